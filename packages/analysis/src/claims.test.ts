@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AnalysedPage } from "./analysis-input.ts";
 import { supportedNumbers, unsupportedNumbers, writtenAddresses } from "./prose-check.ts";
-import { takeTemplateCensus } from "./template-census.ts";
+import { countTemplates } from "./template-counts.ts";
 
 describe("findQuote", () => {
   const text = quotableText("The “sole” of the Fjord —\n vulcanised by\u00a0hand — lasts. 登山靴は年に二回油を塗る。");
@@ -34,8 +34,8 @@ describe("findQuote", () => {
   it("finds every long enough piece of a text, cut at words, and hands it out as it stands there", () => {
     const words = fc.array(fc.stringMatching(/^[a-zé—“]{3,9}$/), { minLength: 6, maxLength: 40 });
     fc.assert(
-      fc.property(words, fc.nat(), (all, at) => {
-        const start = at % (all.length - 5);
+      fc.property(words, fc.nat(), (all, index) => {
+        const start = index % (all.length - 5);
         const piece = all.slice(start, start + 6).join(" ");
         const found = findQuote(piece, quotableText(all.join("\n")));
         expect(all.join(" ")).toContain(found ?? "not found");
@@ -78,19 +78,19 @@ describe("templates", () => {
     const pages = Array.from({ length: 300 }, (_, index) =>
       page(`/shop/brand${"abcdefghijkl"[index % 12]}/item-${index}`, index),
     );
-    const census = await takeTemplateCensus(batches([...pages, page("/", 0), page("/blog/x/one", 0)]));
-    expect(census.templates.map(({ pattern, pages }) => [pattern, pages])).toEqual([
+    const counts = await countTemplates(batches([...pages, page("/", 0), page("/blog/x/one", 0)]));
+    expect(counts.templates.map(({ pattern, pages }) => [pattern, pages])).toEqual([
       ["/shop/*/*", 300],
       ["/", 1],
       ["/blog/x/*", 1],
     ]);
-    expect(census.templates[0]?.example.linkScore).toBe(299);
-    expect(census.patternOf("https://a.example/shop/new/thing")).toBe("/shop/*/*");
+    expect(counts.templates[0]?.example.linkScore).toBe(299);
+    expect(counts.patternOf("https://a.example/shop/new/thing")).toBe("/shop/*/*");
   });
 
   it("keeps a bounded number of folders on a site of endless ones", async () => {
     const pages = Array.from({ length: 20_000 }, (_, index) => page(`/f${index.toString(36)}x/y/z`, index));
-    const { templates } = await takeTemplateCensus(batches(pages));
+    const { templates } = await countTemplates(batches(pages));
     expect(templates.reduce((sum, template) => sum + template.pages, 0)).toBe(20_000);
     expect(templates.map(({ pattern }) => pattern)).toEqual(["/*/*/*"]);
   });

@@ -3,10 +3,10 @@ import type { RecommendationValue } from "./recommendation-value.ts";
 import type { SiteDigest } from "./site-digest.ts";
 import type { SiteFault } from "./site-faults.ts";
 
-const mostTemplates = 8;
-const mostAdvice = 3;
-const mostEvidence = 3;
-const mostGaps = 6;
+const maxTemplates = 8;
+const maxAdvice = 3;
+const maxEvidence = 3;
+const maxGaps = 6;
 
 /** Summarizes the figures of a crawl in a few sentences. */
 export function factualSummary({ input, faults }: SiteDigest): string {
@@ -41,25 +41,25 @@ function verdictSentence({ score }: SiteDigest["input"]): string {
 
 /** Returns a recommendation for one failing rule, from its metadata and the places where it fails. */
 export function factualRecommendation(fault: SiteFault, value: RecommendationValue): Recommendation {
-  return { ...value, ...factualAdvice(fault, fault.samples.slice(0, mostEvidence)), effort: effortOf(fault) };
+  return { ...value, ...factualAdvice(fault, fault.samples.slice(0, maxEvidence)), effort: effortOf(fault) };
 }
 
 /** Returns the failing rules about the content of pages. */
 export function factualContentGaps({ faults }: SiteDigest): readonly ContentGap[] {
   return faults
     .filter(({ rule }) => rule.category === "content")
-    .slice(0, mostGaps)
-    .map((fault) => factualAdvice(fault, fault.samples.slice(0, mostEvidence)));
+    .slice(0, maxGaps)
+    .map((fault) => factualAdvice(fault, fault.samples.slice(0, maxEvidence)));
 }
 
 /** Returns the faults of the pages of the largest templates. */
 export function factualTemplates({ faults, templates }: SiteDigest): readonly TemplateAdvice[] {
-  return templates.slice(0, mostTemplates).flatMap(({ pattern, pages, example }) => {
+  return templates.slice(0, maxTemplates).flatMap(({ pattern, pages, example }) => {
     const advice = faults.flatMap((fault) => {
       const samples = fault.samples.filter((sample) => sample.pattern === pattern);
-      return samples.length === 0 ? [] : [factualAdvice(fault, samples.slice(0, mostEvidence))];
+      return samples.length === 0 ? [] : [factualAdvice(fault, samples.slice(0, maxEvidence))];
     });
-    return advice.length === 0 ? [] : [{ pattern, pages, example: example.url, advice: advice.slice(0, mostAdvice) }];
+    return advice.length === 0 ? [] : [{ pattern, pages, example: example.url, advice: advice.slice(0, maxAdvice) }];
   });
 }
 

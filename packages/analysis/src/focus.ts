@@ -1,7 +1,7 @@
 import { cleanText, cutText } from "@sightline/text";
 
 /** Maximum characters of a focus. */
-export const longestFocus = 500;
+export const maxFocusLength = 500;
 
 /** Fields of a failing rule that a focus is matched against. */
 interface FocusSubject {
@@ -26,7 +26,7 @@ const empty = new Set(
 
 /** Parses a focus; returns `null` when it has no usable words. */
 export function focusOn(text: string): Focus | null {
-  const clean = cutText(cleanText(text), longestFocus);
+  const clean = cutText(cleanText(text), maxFocusLength);
   if (clean === "") return null;
   const wanted = [...stemsOf(clean)].filter((stem) => !empty.has(stem));
   return {
@@ -45,7 +45,7 @@ export function focusedFirst<Subject>(
 ): Subject[] {
   return subjects
     .map((subject) => ({ subject, matches: matchesOf(subject) }))
-    .sort((one, other) => other.matches - one.matches)
+    .sort((a, b) => b.matches - a.matches)
     .map(({ subject }) => subject);
 }
 

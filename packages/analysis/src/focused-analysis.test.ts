@@ -41,9 +41,9 @@ describe("a focus without a model", () => {
   });
 
   it("brings in a fault that is not among the dearest", async () => {
-    const many: SampleFault[] = Array.from({ length: 30 }, (_, at) => ({
-      rule: `rule-${String.fromCharCode(97 + (at % 26))}${at}`,
-      gain: 30 - at,
+    const many: SampleFault[] = Array.from({ length: 30 }, (_, index) => ({
+      rule: `rule-${String.fromCharCode(97 + (index % 26))}${index}`,
+      gain: 30 - index,
       urls: ["/"],
     }));
     const faults = [...many, { rule: "image-alt", gain: 0, urls: ["/"] }];
@@ -122,10 +122,16 @@ describe("a focus with a model", () => {
         return first === undefined ? answer : { summary: [], recommendations: [{ ...first, why, evidence }] };
       };
     const focus = "We lose 4711 visitors; see image alt";
-    const told = async (script: Script) => analyzeSite(shop, { signal, model: scriptedModel(script), focus });
-    expect(await told(claiming("You lose 4711 visitors.", ""))).toMatchObject({ droppedUnverified: 1, model: null });
-    expect(await told(claiming("They have no words.", "owner"))).toMatchObject({ droppedUnverified: 1, model: null });
-    expect(await told(claiming("They have no words.", ""))).toMatchObject({ droppedUnverified: 0 });
+    const reported = async (script: Script) => analyzeSite(shop, { signal, model: scriptedModel(script), focus });
+    expect(await reported(claiming("You lose 4711 visitors.", ""))).toMatchObject({
+      droppedUnverified: 1,
+      model: null,
+    });
+    expect(await reported(claiming("They have no words.", "owner"))).toMatchObject({
+      droppedUnverified: 1,
+      model: null,
+    });
+    expect(await reported(claiming("They have no words.", ""))).toMatchObject({ droppedUnverified: 0 });
   });
 
   it("orders by words alone when the model fails", async () => {

@@ -11,5 +11,5 @@ export {
 } from "@sightline/model";
 export type { AnalysedIssue, AnalysedPage, AnalysisInput, AnalysisReaders, GeoFigures } from "./analysis-input.ts";
 export { type AnalysisOptions, type AnalysisStep, analysisSteps, analyzeSite } from "./analyze-site.ts";
-export { longestFocus } from "./focus.ts";
+export { maxFocusLength } from "./focus.ts";
 export { scanForInjection } from "./injection-scan.ts";

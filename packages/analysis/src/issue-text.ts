@@ -2,8 +2,8 @@ import type { FindingData } from "@sightline/model";
 import { cleanText, cutText } from "@sightline/text";
 import type { AnalysedIssue, AnalysisInput } from "./analysis-input.ts";
 
-const longestValue = 120;
-const longestText = 300;
+const maxValueLength = 120;
+const maxTextLength = 300;
 
 /**
  * Returns the message of an issue with its values, on one line. Values come from pages and are never expanded again.
@@ -14,11 +14,11 @@ export function issueText(issue: AnalysedIssue, rule: AnalysisInput["rules"][num
     const value = Object.hasOwn(issue.data, name) ? issue.data[name] : undefined;
     return value === undefined ? placeholder : valueText(value);
   });
-  return cutText(cleanText(text), longestText);
+  return cutText(cleanText(text), maxTextLength);
 }
 
 function valueText(value: FindingData[string]): string {
-  if (typeof value !== "object") return cutText(String(value), longestValue);
-  const shown = value.slice(0, 3).map((item) => cutText(item, longestValue));
+  if (typeof value !== "object") return cutText(String(value), maxValueLength);
+  const shown = value.slice(0, 3).map((item) => cutText(item, maxValueLength));
   return value.length > shown.length ? `${shown.join(", ")} and ${value.length - shown.length} more` : shown.join(", ");
 }

@@ -5,7 +5,7 @@ import { recommendationValues } from "./recommendation-value.ts";
 import type { SiteDigest } from "./site-digest.ts";
 import type { VerifiedRecommendation } from "./verified-answers.ts";
 
-const mostRecommendations = 10;
+const maxRecommendations = 10;
 /** Number of the costliest faults that are always named, so that no text of a page can make a model hide them. */
 const alwaysNamed = 3;
 
@@ -41,7 +41,7 @@ export function mergedRecommendations(
       recommendation: factualRecommendation(fault, worthOf([fault.rule.id])),
     }),
   );
-  const room = Math.max(0, mostRecommendations - added.length);
+  const room = Math.max(0, maxRecommendations - added.length);
   return [...modelled.slice(0, room), ...added]
     .sort((a, b) => b.matches - a.matches || b.recommendation.expectedPoints - a.recommendation.expectedPoints)
     .map(({ recommendation }) => recommendation);
@@ -63,8 +63,8 @@ export function focusedRules({ faults, focus }: SiteDigest): ReadonlyMap<string,
 /** Returns the costliest faults and those that match the focus, costliest first; without a model, as many as fit. */
 function namedFaults({ faults }: SiteDigest, focused: ReadonlyMap<string, number>, isModelled: boolean) {
   const ids = faults.map(({ rule }) => rule.id);
-  const room = isModelled ? alwaysNamed : mostRecommendations - alwaysNamed;
+  const room = isModelled ? alwaysNamed : maxRecommendations - alwaysNamed;
   const named = [...ids.slice(0, alwaysNamed), ...[...focused.keys()].slice(0, room), ...(isModelled ? [] : ids)];
-  const chosen = new Set([...new Set(named)].slice(0, mostRecommendations));
+  const chosen = new Set([...new Set(named)].slice(0, maxRecommendations));
   return faults.filter(({ rule }) => chosen.has(rule.id));
 }

@@ -2,7 +2,7 @@ import type { TemplateAdvice } from "@sightline/model";
 import type { SiteDigest } from "./site-digest.ts";
 import type { VerifiedContent } from "./verified-answers.ts";
 
-const mostAdvice = 5;
+const maxAdvice = 5;
 
 /** Merges advice by template, that of a model before that of the facts, by descending number of pages. */
 export function mergedTemplates(
@@ -16,7 +16,7 @@ export function mergedTemplates(
     if (excerpt === undefined) continue;
     const { pattern, pages, example } = excerpt.template;
     const known = merged.get(pattern)?.advice ?? [];
-    merged.set(pattern, { pattern, pages, example: example.url, advice: [...advice, ...known].slice(0, mostAdvice) });
+    merged.set(pattern, { pattern, pages, example: example.url, advice: [...advice, ...known].slice(0, maxAdvice) });
   }
   return [...merged.values()].sort((a, b) => b.pages - a.pages);
 }

@@ -3,7 +3,7 @@ import type { InjectionSuspicion } from "@sightline/model";
 import { cleanText, cutText } from "@sightline/text";
 import type { AnalysedPage, AnalysisInput } from "./analysis-input.ts";
 import { scanForInjection } from "./injection-scan.ts";
-import type { PageTemplate } from "./template-census.ts";
+import type { PageTemplate } from "./template-counts.ts";
 
 /** A page whose text a model may read. */
 export interface PageExcerpt {
@@ -17,9 +17,9 @@ export interface PageExcerpt {
   readonly isCut: boolean;
 }
 
-const mostPages = 8;
-const longestExcerpt = 3600;
-const longestBlock = 600;
+const maxPages = 8;
+const maxExcerptLength = 3600;
+const maxBlockLength = 600;
 
 /** Returns one page of each of the largest templates with the start of its main text, without suspected injections. */
 export async function pageExcerpts(
@@ -29,7 +29,7 @@ export async function pageExcerpts(
 ): Promise<{ readonly excerpts: readonly PageExcerpt[]; readonly suspected: readonly InjectionSuspicion[] }> {
   const excerpts: PageExcerpt[] = [];
   const suspected: InjectionSuspicion[] = [];
-  for (const template of homeFirst(templates).slice(0, mostPages)) {
+  for (const template of homeFirst(templates).slice(0, maxPages)) {
     signal.throwIfAborted();
     const page = template.example;
     const mainText = await input.readers.mainText(page.id);
@@ -56,10 +56,10 @@ function excerptOf(mainText: MainText): Pick<PageExcerpt, "blocks" | "isCut"> {
   const blocks: string[] = [];
   let length = 0;
   for (const { kind, level, text } of mainText.blocks) {
-    const shown = cutText(cleanText(text), longestBlock);
+    const shown = cutText(cleanText(text), maxBlockLength);
     if (shown === "") continue;
     const block = kind === "heading" ? `${"#".repeat(Math.max(1, level))} ${shown}` : shown;
-    if (length + block.length > longestExcerpt) return { blocks, isCut: true };
+    if (length + block.length > maxExcerptLength) return { blocks, isCut: true };
     blocks.push(block);
     length += block.length;
   }

@@ -4,7 +4,7 @@ import type { Focus } from "./focus.ts";
 import { scanForInjection } from "./injection-scan.ts";
 import { type PageExcerpt, pageExcerpts } from "./page-excerpts.ts";
 import { type FaultSample, type SiteFault, siteFaults } from "./site-faults.ts";
-import { type PageTemplate, takeTemplateCensus } from "./template-census.ts";
+import { countTemplates, type PageTemplate } from "./template-counts.ts";
 
 /** Input of an analysis, read from a crawl; bounded, whatever the size of the site. */
 export interface SiteDigest {
@@ -26,15 +26,15 @@ export async function siteDigest(
   signal: AbortSignal,
   focus: Focus | null = null,
 ): Promise<SiteDigest> {
-  const census = await takeTemplateCensus(abortableBatches(input.readers.pages(), signal));
-  const faults = await siteFaults(input, { census, focus }, signal);
-  const { excerpts, suspected } = await pageExcerpts(input, census.templates, signal);
+  const counts = await countTemplates(abortableBatches(input.readers.pages(), signal));
+  const faults = await siteFaults(input, { counts, focus }, signal);
+  const { excerpts, suspected } = await pageExcerpts(input, counts.templates, signal);
   const found: InjectionSuspicion[] = [...suspected];
   const safeFaults = faults.map((fault) => ({
     ...fault,
     samples: fault.samples.map((sample) => safeSample(sample, found)),
   }));
-  return { input, faults: safeFaults, templates: census.templates, excerpts, suspected: distinct(found), focus };
+  return { input, faults: safeFaults, templates: counts.templates, excerpts, suspected: distinct(found), focus };
 }
 
 /** Removes suspected injections: issues quote titles, link texts and other words of pages. */

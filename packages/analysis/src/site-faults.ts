@@ -2,7 +2,7 @@ import { flatten, type RuleTally, type Severity, severities } from "@sightline/m
 import type { AnalysedIssue, AnalysisInput } from "./analysis-input.ts";
 import type { Focus } from "./focus.ts";
 import { issueText } from "./issue-text.ts";
-import type { TemplateCensus } from "./template-census.ts";
+import type { TemplateCounts } from "./template-counts.ts";
 
 /** Sample issue of a rule. */
 export interface FaultSample {
@@ -31,12 +31,12 @@ export interface SiteFault {
   readonly samples: readonly FaultSample[];
 }
 
-const mostFaults = 25;
+const maxFaults = 25;
 /** Maximum faults beyond the costliest that a focus adds. */
-const mostFocused = 10;
-const mostIssuesRead = 5000;
-const mostTemplatesOfFault = 50;
-const mostSamples = 8;
+const maxFocused = 10;
+const maxIssuesRead = 5000;
+const maxTemplatesOfFault = 50;
+const maxSamples = 8;
 
 /**
  * Returns the faults of a crawl that cost most or match the focus, costliest first, each with issues of different
@@ -44,14 +44,14 @@ const mostSamples = 8;
  */
 export async function siteFaults(
   input: AnalysisInput,
-  { census, focus }: { readonly census: TemplateCensus; readonly focus: Focus | null },
+  { counts, focus }: { readonly counts: TemplateCounts; readonly focus: Focus | null },
   signal: AbortSignal,
 ): Promise<readonly SiteFault[]> {
   const faults: SiteFault[] = [];
   let refs = 0;
   for (const costed of wantedRules(costedRules(input), focus)) {
     signal.throwIfAborted();
-    const places = await faultPlaces(input, costed.rule.id, census, signal);
+    const places = await faultPlaces(input, costed.rule.id, counts, signal);
     const samples = places.samples.map((issue): FaultSample => {
       refs += 1;
       const { url } = issue.subject;
@@ -59,7 +59,7 @@ export async function siteFaults(
         ref: `i${refs}`,
         issueId: issue.id,
         url,
-        pattern: census.patternOf(url),
+        pattern: counts.patternOf(url),
         text: issueText(issue, costed.rule),
       };
     });
@@ -72,8 +72,8 @@ export async function siteFaults(
 type CostedRule = Omit<SiteFault, "templates" | "isSampled" | "samples">;
 
 function wantedRules(costed: readonly CostedRule[], focus: Focus | null): readonly CostedRule[] {
-  const beyond = focus === null ? [] : costed.slice(mostFaults).filter((rule) => focus.matches(rule) > 0);
-  return [...costed.slice(0, mostFaults), ...beyond.slice(0, mostFocused)];
+  const beyond = focus === null ? [] : costed.slice(maxFaults).filter((rule) => focus.matches(rule) > 0);
+  return [...costed.slice(0, maxFaults), ...beyond.slice(0, maxFocused)];
 }
 
 function costedRules({ tallies, rules, score }: AnalysisInput): readonly CostedRule[] {
@@ -109,19 +109,19 @@ function byCost(a: CostedRule, b: CostedRule): number {
   );
 }
 
-async function faultPlaces(input: AnalysisInput, rule: string, census: TemplateCensus, signal: AbortSignal) {
+async function faultPlaces(input: AnalysisInput, rule: string, counts: TemplateCounts, signal: AbortSignal) {
   const places = new Map<string, { issues: number; readonly first: AnalysedIssue }>();
   let read = 0;
   for await (const issue of flatten(input.readers.issues(rule))) {
-    if (read === mostIssuesRead) return { ...placesOf(places), isSampled: true };
+    if (read === maxIssuesRead) return { ...placesOf(places), isSampled: true };
     if (read % 500 === 0) signal.throwIfAborted();
     read += 1;
     // An issue that needs review is not evidence.
     if (issue.certainty !== "certain") continue;
-    const pattern = census.patternOf(issue.subject.url);
+    const pattern = counts.patternOf(issue.subject.url);
     const place = places.get(pattern);
     if (place !== undefined) place.issues += 1;
-    else if (places.size < mostTemplatesOfFault) places.set(pattern, { issues: 1, first: issue });
+    else if (places.size < maxTemplatesOfFault) places.set(pattern, { issues: 1, first: issue });
   }
   return { ...placesOf(places), isSampled: false };
 }
@@ -130,6 +130,6 @@ function placesOf(places: ReadonlyMap<string, { readonly issues: number; readonl
   const byCount = [...places].sort(([, a], [, b]) => b.issues - a.issues);
   return {
     templates: byCount.map(([pattern, { issues }]) => ({ pattern, issues })),
-    samples: byCount.slice(0, mostSamples).map(([, { first }]) => first),
+    samples: byCount.slice(0, maxSamples).map(([, { first }]) => first),
   };
 }

@@ -29,7 +29,7 @@ export interface ClaimVerifier {
 }
 
 const figureRefs: ReadonlySet<string> = new Set(["score", "crawl", "geo"]);
-const mostEvidence = 5;
+const maxEvidence = 5;
 
 interface Proof {
   readonly evidence: AnalysisEvidence;
@@ -103,7 +103,7 @@ export function claimVerifier(digest: SiteDigest, data: string): ClaimVerifier {
         title: cutText(cleanText(title), 200),
         why: cleanText(why),
         steps: steps.map(cleanText),
-        evidence: distinct(proofs.map((proof) => proof.evidence)).slice(0, mostEvidence),
+        evidence: distinct(proofs.map((proof) => proof.evidence)).slice(0, maxEvidence),
         rules: [...new Set(proofs.flatMap(({ rule }) => (rule === null ? [] : [rule])))],
         patterns: [...new Set(proofs.map(({ pattern }) => pattern))],
       };

@@ -160,8 +160,8 @@ function excessOver(windowMs: number, { seen }: Site): number {
   const most = (cap * (windowMs + jitterMs)) / 1000 + 2;
   let first = 0;
   let excess = 0;
-  for (const [index, at] of times.entries()) {
-    while ((times[first] ?? at) < at - windowMs) first++;
+  for (const [index, position] of times.entries()) {
+    while ((times[first] ?? position) < position - windowMs) first++;
     excess = Math.max(excess, index - first + 1 - most);
   }
   return excess;

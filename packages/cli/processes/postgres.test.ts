@@ -83,7 +83,7 @@ function comparable(json: string): unknown {
   return {
     ...report,
     crawl,
-    pages: pages.sort((one, other) => one.url.localeCompare(other.url)),
-    issues: issues.sort((one, other) => one.id.localeCompare(other.id)),
+    pages: pages.sort((a, b) => a.url.localeCompare(b.url)),
+    issues: issues.sort((a, b) => a.id.localeCompare(b.id)),
   };
 }

@@ -70,7 +70,7 @@ export async function endedCrawl(url: string, token: string, id: string): Promis
 export function treeSite(pages: number): Record<string, RouteAnswer> {
   const routes: Record<string, RouteAnswer> = {};
   for (let page = 0; page < pages; page++) {
-    const children = Array.from({ length: 10 }, (_, at) => 10 * page + 1 + at).filter((child) => child < pages);
+    const children = Array.from({ length: 10 }, (_, index) => 10 * page + 1 + index).filter((child) => child < pages);
     const links = children.map((child) => `<li><a href="/p${child}">Page ${child}</a></li>`).join("");
     routes[page === 0 ? "/" : `/p${page}`] =
       `<!DOCTYPE html><html lang="en"><title>Page ${page}</title><main><h1>Page ${page}</h1><ul>${links}</ul></main></html>`;

@@ -35,9 +35,9 @@ export function serveManyScripts(): ReturnType<typeof serveRoutes> {
     "/": page("Many scripts", `<ul>${links.join("")}</ul>`),
     ...Object.fromEntries(
       // Each stands twice, so that titles are in the evidence of duplicates as well.
-      Object.entries(titles).flatMap(([path, title], at) => [
-        [path, page(title, `<p>${title}</p><a href="/copy-${at}">copy</a>`)],
-        [`/copy-${at}`, page(title, `<p>${title}</p>`)],
+      Object.entries(titles).flatMap(([path, title], index) => [
+        [path, page(title, `<p>${title}</p><a href="/copy-${index}">copy</a>`)],
+        [`/copy-${index}`, page(title, `<p>${title}</p>`)],
       ]),
     ),
   });

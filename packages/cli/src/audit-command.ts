@@ -28,7 +28,7 @@ import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import { modelOf } from "./model-flags.ts";
 import { defaultStore, openStore } from "./open-store.ts";
 import { type Progress, progress } from "./progress.ts";
-import { checkWishes, type ReportWishes, reportOptions } from "./report-options.ts";
+import { checkReportFlags, type ReportFlags, reportOptions } from "./report-options.ts";
 import type { Terminal } from "./terminal.ts";
 import { missedThresholds } from "./thresholds.ts";
 import { prepareFolder, writeReports } from "./write-reports.ts";
@@ -94,7 +94,7 @@ async function auditOne(one: OneAudit): Promise<ExitCode> {
   const { url, plan, flags, output, terminal, interrupts } = one;
   const folder = flags.out ?? join(".sightline", "reports", folderName(url));
   if (flags.json !== true) await prepareFolder(folder);
-  const wishes = await reportWishes(flags);
+  const report = await reportFlags(flags);
   const store = await openStore(flags.store ?? defaultStore);
   const auditor = auditorOf(one, store);
   const display = flags.quiet === true ? null : progress(terminal);
@@ -104,7 +104,7 @@ async function auditOne(one: OneAudit): Promise<ExitCode> {
   const abort = new AbortController();
   let isInterrupted = false;
   try {
-    await checkWishes(auditor, wishes);
+    await checkReportFlags(auditor, report);
     const audit = auditor.audit(url, plan, auditOptions(one, abort.signal));
     const release = interrupts.onInterrupt(() => {
       if (isInterrupted) abort.abort(new CommandFailure("Interrupted.", exitCodes.interrupted));
@@ -119,12 +119,12 @@ async function auditOne(one: OneAudit): Promise<ExitCode> {
       const result = audit.result();
       // Errors of the audit surface where its result is awaited, not where its events are read.
       result.catch(() => {});
-      if (display !== null) await follow(audit, display, followingWork(one));
+      if (display !== null) await follow(audit, display, progressReporter(one));
       display?.clear();
       const finished = await result;
-      await present(auditor, finished, folder, one, wishes);
+      await present(auditor, finished, folder, one, report);
       if (isInterrupted) return exitCodes.interrupted;
-      return await judge(finished, output, wishes.baseline, terminal);
+      return await judge(finished, output, report.baseline, terminal);
     } finally {
       display?.clear();
       release();
@@ -159,13 +159,13 @@ async function follow(audit: Audit, display: Progress, following: string | null)
 }
 
 /** Names the work that follows once the crawl is judged; `null` if there is none. */
-function followingWork({ geo, analysis }: OneAudit): string | null {
+function progressReporter({ geo, analysis }: OneAudit): string | null {
   if (geo !== null)
     return analysis !== null ? "auditing for answer engines, then analysing" : "auditing for answer engines";
   return analysis !== null ? "analysing" : null;
 }
 
-async function reportWishes({ brand, baseline, compare }: AuditFlags): Promise<ReportWishes> {
+async function reportFlags({ brand, baseline, compare }: AuditFlags): Promise<ReportFlags> {
   return {
     brand: brand === undefined ? {} : await readBrand(brand),
     baseline: baseline === undefined ? null : await readBaseline(baseline),
@@ -178,7 +178,7 @@ async function present(
   result: AuditResult,
   folder: string,
   { flags, output, terminal }: OneAudit,
-  wishes: ReportWishes,
+  report: ReportFlags,
 ): Promise<void> {
   const { geo, analysis } = result;
   if (geo !== null && geo.error !== null) {
@@ -191,7 +191,7 @@ async function present(
     for await (const chunk of renderJson(result.report)) terminal.out(chunk);
     return;
   }
-  const options = await reportOptions(auditor, result, wishes);
+  const options = await reportOptions(auditor, result, report);
   const paths = await writeReports(result.report, output.formats, folder, options);
   if (flags.quiet === true) return;
   const shown = paths.map((path) => relative(process.cwd(), path) || path);

@@ -147,13 +147,13 @@ function parseHeader(text: string): [string, string] {
 }
 
 function parseExtract(text: string): [string, string] {
-  const at = text.indexOf("=");
-  if (at < 1 || at === text.length - 1) {
+  const offset = text.indexOf("=");
+  if (offset < 1 || offset === text.length - 1) {
     throw new CommandFailure(
       `--extract "${text}" is not NAME=SELECTOR, such as price=.price or author=meta[name=author]@content.`,
     );
   }
-  return [text.slice(0, at), text.slice(at + 1)];
+  return [text.slice(0, offset), text.slice(offset + 1)];
 }
 
 function basicAuth(text: string): string {
@@ -167,7 +167,7 @@ function oneOf<const Allowed extends string>(
   allowed: readonly Allowed[],
 ): Allowed | undefined {
   if (value === undefined) return undefined;
-  const found = allowed.find((one) => one === value);
+  const found = allowed.find((allowed) => allowed === value);
   if (found !== undefined) return found;
   throw new CommandFailure(`${flag} takes ${allowed.join(", ")}, not "${value}".`);
 }

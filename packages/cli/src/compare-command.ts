@@ -6,7 +6,7 @@ import { CommandFailure } from "./exit-codes.ts";
 import { defaultStore, openStore } from "./open-store.ts";
 import type { Terminal } from "./terminal.ts";
 
-const mostShown = 50;
+const maxShown = 50;
 
 /** `sightline compare <crawlA> <crawlB>`: lists what is new, fixed or unknown in the second crawl. */
 export async function compareCommand(
@@ -45,13 +45,13 @@ export async function compareCommand(
 
 function section(title: string, issues: readonly StoredIssue[], terminal: Terminal): void {
   terminal.out(`\n${title}: ${issues.length}\n`);
-  for (const issue of issues.slice(0, mostShown)) {
+  for (const issue of issues.slice(0, maxShown)) {
     const { severity, rule, subject } = issue;
     const url = issueTarget(issue);
     const target = url === null ? "" : ` → ${url}`;
     terminal.out(`  ${severity.padEnd(8)} ${rule.padEnd(32)} ${visibleText(`${subject.url}${target}`)}\n`);
   }
-  if (issues.length > mostShown) terminal.out(`  … and ${issues.length - mostShown} more (--json lists all)\n`);
+  if (issues.length > maxShown) terminal.out(`  … and ${issues.length - maxShown} more (--json lists all)\n`);
 }
 
 function shown(score: number | null): string {

@@ -20,8 +20,8 @@ export async function modelOf(
   { model, modelUrl }: ModelFlags,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<LanguageModel | null> {
-  const name = given(model) ?? given(environment["LLM_MODEL"]);
-  const baseUrl = given(modelUrl) ?? given(environment["LLM_BASE_URL"]);
+  const name = nonEmpty(model) ?? nonEmpty(environment["LLM_MODEL"]);
+  const baseUrl = nonEmpty(modelUrl) ?? nonEmpty(environment["LLM_BASE_URL"]);
   if (name === null && baseUrl === null) return null;
   if (baseUrl === null) {
     throw new CommandFailure(
@@ -34,10 +34,10 @@ export async function modelOf(
     throw new CommandFailure("The URL of a model server must not contain credentials; set LLM_API_KEY instead.");
   }
   const { openaiCompatible } = await import("@sightline/llm/openai-compatible");
-  const apiKey = given(environment["LLM_API_KEY"]);
+  const apiKey = nonEmpty(environment["LLM_API_KEY"]);
   return openaiCompatible({ baseUrl, model: name, ...(apiKey === null ? {} : { apiKey }) });
 }
 
-function given(text: string | undefined): string | null {
+function nonEmpty(text: string | undefined): string | null {
   return text === undefined || text.trim() === "" ? null : text.trim();
 }

@@ -12,10 +12,10 @@ import type { ReportFileOptions } from "@sightline/report/files";
 import { CommandFailure } from "./exit-codes.ts";
 
 /** Maximum number of earlier crawls in the trend of a report. */
-const mostHistory = 24;
+const maxHistory = 24;
 
 /** Report options from the command line. */
-export interface ReportWishes {
+export interface ReportFlags {
   readonly brand: ReportBrand;
   readonly baseline: EarlierReport | null;
   /** Id of an earlier crawl, or `last`; `null` compares with the baseline, if there is one. */
@@ -26,7 +26,7 @@ export interface ReportWishes {
 export async function reportOptions(
   auditor: Auditor,
   result: AuditResult,
-  { brand, baseline, compareWith }: ReportWishes,
+  { brand, baseline, compareWith }: ReportFlags,
 ): Promise<ReportFileOptions> {
   const earlier = await earlierCrawls(auditor, result.crawl);
   const comparison =
@@ -48,7 +48,7 @@ async function sinceBaseline(
 }
 
 /** Rejects a nonexistent crawl to compare with before the audit starts. @throws CommandFailure */
-export async function checkWishes(auditor: Auditor, { compareWith }: ReportWishes): Promise<void> {
+export async function checkReportFlags(auditor: Auditor, { compareWith }: ReportFlags): Promise<void> {
   if (compareWith === null || compareWith === "last") return;
   const crawl = await auditor.crawls.get(compareWith);
   if (crawl === null) throw new CommandFailure(`There is no crawl ${visibleText(compareWith)} to compare with.`);
@@ -76,7 +76,7 @@ async function earlierCrawls(auditor: Auditor, crawl: Crawl): Promise<readonly C
   const { items } = await auditor.crawls.list(crawl.siteId, { limit: 100 });
   return items
     .filter(({ id, status, startUrl }) => id !== crawl.id && status === "completed" && startUrl === crawl.startUrl)
-    .slice(0, mostHistory);
+    .slice(0, maxHistory);
 }
 
 async function scoresOf(auditor: Auditor, crawls: readonly Crawl[]): Promise<readonly ReportHistoryPoint[]> {

@@ -54,14 +54,14 @@ export async function serveCommand(
   }
 }
 
-interface Surroundings {
+interface ServeContext {
   readonly terminal: Terminal;
   readonly interrupts: Interrupts;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
-async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: Surroundings): Promise<ExitCode> {
+async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: ServeContext): Promise<ExitCode> {
   const port = wholeNumber("--port", flags.port, 65_535);
   const concurrency = flags.concurrency === undefined ? 4 : wholeNumber("--concurrency", flags.concurrency, 1000);
   const role = roleOf(flags);
@@ -131,7 +131,7 @@ function announce(url: string, { role, modelId, terminal }: Announcement): void 
 async function issueFirstToken(
   auditor: Auditor,
   key: Uint8Array,
-  { terminal, clock, log }: Pick<Surroundings, "terminal" | "clock" | "log">,
+  { terminal, clock, log }: Pick<ServeContext, "terminal" | "clock" | "log">,
 ): Promise<void> {
   const tokens = apiTokens(auditor.records, clock, { logger: log });
   if ((await tokens.list(firstTenant.tenantId)).length > 0) return;

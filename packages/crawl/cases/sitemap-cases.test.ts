@@ -92,11 +92,14 @@ const open = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.
 
 function generate({ urls, index, bytes, gzBytesUncompressed }: GeneratedCase["generate"]): Uint8Array {
   if (urls !== undefined) {
-    const list = Array.from({ length: urls }, (_, at) => `<url><loc>https://e.test/${at}</loc></url>`);
+    const list = Array.from({ length: urls }, (_, index) => `<url><loc>https://e.test/${index}</loc></url>`);
     return Buffer.from(`${open}${list.join("")}</urlset>`);
   }
   if (index !== undefined) {
-    const list = Array.from({ length: index }, (_, at) => `<sitemap><loc>https://e.test/${at}.xml</loc></sitemap>`);
+    const list = Array.from(
+      { length: index },
+      (_, index) => `<sitemap><loc>https://e.test/${index}.xml</loc></sitemap>`,
+    );
     const root = '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
     return Buffer.from(`${root}${list.join("")}</sitemapindex>`);
   }

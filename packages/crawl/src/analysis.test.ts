@@ -54,8 +54,8 @@ describe("analysisBy", () => {
     expect(extractor.started.map(({ url }) => url)).toEqual(["a", "b", "c"]);
     expect(used).toEqual(["b"]);
     expect(analysis.underWay).toBe(3);
-    for (const at of [0, 2, 3]) {
-      extractor.started[at]?.end();
+    for (const index of [0, 2, 3]) {
+      extractor.started[index]?.end();
       await settled();
     }
     await Promise.all(all);
@@ -85,9 +85,9 @@ describe("analysisBy", () => {
     const usual = manualExtractor(1);
     const analysis = analysisBy({
       ...usual,
-      extract(answer) {
-        if (answer.url === "b") throw new Error("not started");
-        return usual.extract(answer);
+      extract(response) {
+        if (response.url === "b") throw new Error("not started");
+        return usual.extract(response);
       },
     });
     const [first, second, third] = ["a", "b", "c"].map((url) => analysis.extract(page(url), signal, () => {}));

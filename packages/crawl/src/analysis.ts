@@ -1,4 +1,4 @@
-import type { AnswerToExtract, Extraction, Extractor } from "@sightline/model/ports";
+import type { Extraction, Extractor, ResponseToExtract } from "@sightline/model/ports";
 
 /** Uses an extraction synchronously; for a page that takes long, returns a promise of the remaining work. */
 export type UseExtraction = (extraction: Extraction) => Promise<void> | undefined;
@@ -14,7 +14,7 @@ export interface Analysis {
    *
    * @returns a promise that resolves when `use` is done
    */
-  extract(page: AnswerToExtract, signal: AbortSignal, use: UseExtraction): Promise<void>;
+  extract(page: ResponseToExtract, signal: AbortSignal, use: UseExtraction): Promise<void>;
   /** Number of responses that wait for analysis or are being analysed. */
   readonly underWay: number;
 }
@@ -24,12 +24,12 @@ const usuallyAtOnce = 8;
 
 /** Passes an extractor as many pages as it can work on, and queues the others. */
 export function analysisBy(extractor: Extractor): Analysis {
-  const mostAtOnce = extractor.pagesAtOnce ?? usuallyAtOnce;
+  const maxConcurrent = extractor.pagesAtOnce ?? usuallyAtOnce;
   const waiting: (() => void)[] = [];
   let atOnce = 0;
 
   /** Starts in its turn, so that the values it awaits belong to a young object. */
-  async function work(page: AnswerToExtract, signal: AbortSignal, use: UseExtraction): Promise<void> {
+  async function work(page: ResponseToExtract, signal: AbortSignal, use: UseExtraction): Promise<void> {
     atOnce++;
     try {
       const rest = use(await extractor.extract(page, signal));
@@ -44,7 +44,7 @@ export function analysisBy(extractor: Extractor): Analysis {
     extract(page, signal, use) {
       return new Promise((resolve, reject) => {
         const start = () => void work(page, signal, use).then(resolve, reject);
-        if (atOnce < mostAtOnce) start();
+        if (atOnce < maxConcurrent) start();
         else waiting.push(start);
       });
     },

@@ -13,7 +13,7 @@ const steps = [hour, -hour, 48 * hour, -48 * hour];
 function site(): (url: string) => FakeAnswer {
   const asked = new Set<string>();
   return (url) => {
-    if (url === `${e}/`) return { links: Array.from({ length: 200 }, (_, at) => `/${at}`) };
+    if (url === `${e}/`) return { links: Array.from({ length: 200 }, (_, index) => `/${index}`) };
     const isFirst = !asked.has(url);
     asked.add(url);
     return isFirst && url.endsWith("0") ? { status: 500 } : {};

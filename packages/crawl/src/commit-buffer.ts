@@ -13,7 +13,7 @@ const dueMs = 500;
 /** Maximum pages of one transaction when a slow store lets them pile up. */
 const batchPages = 48;
 /** Batches that may wait for a slow store before requests pause. */
-const mostWaiting = 3;
+const maxWaiting = 3;
 
 /** Summary of a page, reported once the page is durable. */
 export interface CommittedPage extends Pick<PageFacts, "url" | "status" | "kind" | "analysis" | "bodyBytes"> {
@@ -112,7 +112,7 @@ export function commitBuffer(
       return !busy && waiting.length === 0;
     },
     get isFull() {
-      return waitingPages() >= mostWaiting * batchPages;
+      return waitingPages() >= maxWaiting * batchPages;
     },
   };
 }

@@ -4,7 +4,6 @@ import type { Analysis } from "./analysis.ts";
 import type { CrawlCounters } from "./crawl-counters.ts";
 import type { CrawlFact, CrawlPorts } from "./crawl-ports.ts";
 import type { CrawlRobots } from "./host-robots.ts";
-import type { KeptAnswers } from "./kept-answers.ts";
 import type { LimitTally } from "./limit-tally.ts";
 import type { PoliteFetch } from "./polite-fetch.ts";
 import type { RequestReach } from "./request-reach.ts";
@@ -12,9 +11,10 @@ import type { Scope } from "./scope.ts";
 import type { SilentHosts } from "./silent-hosts.ts";
 import type { CrawlCopy } from "./site-copy.ts";
 import type { SourceBudget } from "./source-budget.ts";
+import type { StoredResponses } from "./stored-responses.ts";
 import type { TargetDiscovery } from "./target-discovery.ts";
 import type { TrapDetector } from "./traps/trap-detector.ts";
-import type { Wakeup } from "./wakeup.ts";
+import type { WakeSignal } from "./wake-signal.ts";
 
 /** State shared by the parts of one running crawl. */
 export interface CrawlContext {
@@ -27,7 +27,7 @@ export interface CrawlContext {
   readonly analysis: Analysis;
   /** Aborts when the caller aborts and when any part fails. */
   readonly signal: AbortSignal;
-  readonly wake: Wakeup;
+  readonly wake: WakeSignal;
   readonly fetch: PoliteFetch;
   readonly robots: CrawlRobots;
   readonly scope: Scope;
@@ -41,7 +41,7 @@ export interface CrawlContext {
   readonly sources: SourceBudget;
   readonly home: HomePage;
   readonly siteCopy: CrawlCopy;
-  readonly keptAnswers: KeptAnswers;
+  readonly storedResponses: StoredResponses;
   /** Ends the crawl with an error; the first one counts. */
   fail(error: unknown): void;
   emit(fact: CrawlFact): void;

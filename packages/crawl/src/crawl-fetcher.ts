@@ -1,8 +1,8 @@
 import type { DocumentStore, Fetcher, FetchFailure } from "@sightline/model/ports";
-import { type KeptAnswers, keptAnswers } from "./kept-answers.ts";
 import type { LimitTally } from "./limit-tally.ts";
 import { maxOffSiteRequests, type ReachRefusal, type RequestReach } from "./request-reach.ts";
 import { type SilentHosts, silentHosts } from "./silent-hosts.ts";
+import { type StoredResponses, storedResponses } from "./stored-responses.ts";
 
 /** Storage for the number of off-site requests of a crawl. */
 export interface ReachMemory {
@@ -20,13 +20,13 @@ export function crawlFetcher(
     memory,
     limits,
     silent = silentHosts(),
-    kept = keptAnswers(),
+    kept = storedResponses(),
   }: {
     reach: RequestReach;
     memory: ReachMemory;
     limits: Pick<LimitTally, "hit">;
     silent?: SilentHosts;
-    kept?: KeptAnswers;
+    kept?: StoredResponses;
   },
 ): Fetcher {
   let stored = 0;
@@ -62,10 +62,10 @@ export function reachMemory(documents: DocumentStore, crawlId: string, epoch: nu
 }
 
 /** Restores the number of off-site requests that earlier parts of the crawl made. */
-export async function recallReach(reach: RequestReach, documents: DocumentStore, crawlId: string): Promise<void> {
+export async function restoreReach(reach: RequestReach, documents: DocumentStore, crawlId: string): Promise<void> {
   const value = await documents.get(crawlId, stateKind, stateKey);
   if (typeof value !== "object" || value === null || !("offSite" in value)) return;
-  if (typeof value.offSite === "number") reach.recall(value.offSite);
+  if (typeof value.offSite === "number") reach.restore(value.offSite);
 }
 
 const messages: Readonly<Record<ReachRefusal, string>> = {

@@ -6,13 +6,13 @@ const plain = { discoverSitemaps: false } as const;
 
 /** `/`, `/1`, `/2` …: each page links the next two. */
 function chain(url: string) {
-  const at = Number(new URL(url).pathname.slice(1));
-  return Number.isNaN(at) ? undefined : { links: [`/${at + 1}`, `/${at + 2}`] };
+  const index = Number(new URL(url).pathname.slice(1));
+  return Number.isNaN(index) ? undefined : { links: [`/${index + 1}`, `/${index + 2}`] };
 }
 
 /** `/` links a thousand pages without links. */
 function star(url: string) {
-  return { links: url === `${e}/` ? Array.from({ length: 1000 }, (_, at) => `/${at}`) : [] };
+  return { links: url === `${e}/` ? Array.from({ length: 1000 }, (_, index) => `/${index}`) : [] };
 }
 
 describe("page limit", () => {

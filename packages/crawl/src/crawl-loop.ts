@@ -13,9 +13,9 @@ import { isShallow } from "./target-discovery.ts";
 import type { TrapReporter } from "./trap-report.ts";
 
 /** Upper bound of a wait, so that a request to stop is noticed even while a host pauses. */
-const longestWaitMs = 5000;
+const maxWaitMs = 5000;
 /** Responses that may wait for analysis before requests pause: enough for all threads, few enough to stay young. */
-const mostAnalysed = 16;
+const maxAnalysed = 16;
 
 /** Receivers of the events of the loop. */
 export interface LoopReports {
@@ -43,7 +43,7 @@ export async function crawlLoop(
 ): Promise<Stop> {
   const { crawl, epoch, plan, store, clock, signal, counters, wake, analysis } = context;
   const { progress } = reports;
-  const mostUnderWay = plan.concurrency + mostAnalysed;
+  const maxInFlight = plan.concurrency + maxAnalysed;
   const window = frontierWindow(context);
   const buffer = commitBuffer(context, committed);
   const sitemaps = sitemapReading(context, () => window.mayHaveMore());
@@ -63,7 +63,7 @@ export async function crawlLoop(
     }
     counters.pendingBy(becamePending - batch.length);
     if (becamePending > 0) window.mayHaveMore();
-    progress.tell();
+    progress.emitProgress();
     await progress.save();
   }
 
@@ -81,11 +81,11 @@ export async function crawlLoop(
    * Finishes a level before the next begins where the depth limit applies, so that depths are the shortest possible.
    */
   async function raiseLevel(): Promise<void> {
-    if (!shallow || !isQuiet() || retriesDue.length > 0 || window.held === 0 || window.leastDepth() <= level) return;
+    if (!shallow || !isQuiet() || retriesDue.length > 0 || window.held === 0 || window.minDepth() <= level) return;
     await window.releaseAll();
     window.mayHaveMore();
     await window.refill();
-    level = Math.max(level, window.leastDepth());
+    level = Math.max(level, window.minDepth());
     wake.notify();
   }
 
@@ -107,13 +107,13 @@ export async function crawlLoop(
     const delayMs = wait.forMs;
     progress.wait(wait);
     retriesDue.push(clock.monotonic() + delayMs);
-    retriesDue.sort((one, other) => one - other);
+    retriesDue.sort((a, b) => a - b);
     await store.frontier.release(crawl.id, epoch, [target], { delayMs, attempted: true });
     window.mayHaveMore(delayMs);
   }
 
   function startAllowed(): void {
-    while (underWay.size < mostUnderWay && analysis.underWay < mostAnalysed && !buffer.isFull) {
+    while (underWay.size < maxInFlight && analysis.underWay < maxAnalysed && !buffer.isFull) {
       const target = window.next(mayStart);
       if (target === null) return;
       start(target);
@@ -167,7 +167,7 @@ export async function crawlLoop(
   function nextWakeMs(): number | null {
     const times = [buffer.dueInMs(), stop === null ? window.opensInMs() : null, durationLeftMs()];
     const known = times.filter((ms) => ms !== null);
-    return known.length === 0 ? null : Math.min(longestWaitMs, ...known);
+    return known.length === 0 ? null : Math.min(maxWaitMs, ...known);
   }
 
   function longestAwaited(): string | null {
@@ -193,7 +193,7 @@ export async function crawlLoop(
       if (stop === null) await raiseLevel();
       await end();
       await progress.save();
-      progress.tellStandstill(longestAwaited());
+      progress.emitStandstill(longestAwaited());
       await reports.traps.save();
       if (!isOver) await wake.wait(nextWakeMs());
     }

@@ -10,11 +10,11 @@ const plain = { discoverSitemaps: false } as const;
 
 /** `/` links pages 0 to 39. */
 function wide(url: string): FakeAnswer {
-  return { links: url === `${e}/` ? Array.from({ length: 40 }, (_, at) => `/${at}`) : [] };
+  return { links: url === `${e}/` ? Array.from({ length: 40 }, (_, index) => `/${index}`) : [] };
 }
 
 /** The most requests that were under way at one time. */
-function mostAtOnce(requests: readonly SeenRequest[]): number {
+function maxConcurrent(requests: readonly SeenRequest[]): number {
   return Math.max(
     ...requests.map(
       ({ startedAt }) => requests.filter((other) => other.startedAt <= startedAt && other.endedAt > startedAt).length,
@@ -30,7 +30,7 @@ describe("requests to one host", () => {
   it.each([1, 3, 8])("are at most %d at once", async (concurrency) => {
     const crawl = await fakeCrawl(wide, { ...plain, concurrency }, { latencyMs: 100 });
     await crawl.run();
-    expect(mostAtOnce(crawl.requests)).toBe(concurrency);
+    expect(maxConcurrent(crawl.requests)).toBe(concurrency);
   });
 
   it("are as far apart as the rate says, robots.txt included", async () => {
@@ -48,11 +48,11 @@ describe("requests to one host", () => {
     const gates = hostGates(clock);
     const plan = { ...plain, concurrency: 2, requestsPerSecond: 10 };
     const make = (tenant: string) => fakeCrawl(wide, plan, { clock, latencyMs: 300, hostGates: gates.tenant(tenant) });
-    const [one, two] = [await make("a"), await make("b")];
-    await Promise.all([one.run(), two.run()]);
-    const all = [...one.requests, ...two.requests];
+    const [crawl, two] = [await make("a"), await make("b")];
+    await Promise.all([crawl.run(), two.run()]);
+    const all = [...crawl.requests, ...two.requests];
     expect(all).toHaveLength(84);
-    expect(mostAtOnce(all)).toBe(2);
+    expect(maxConcurrent(all)).toBe(2);
     const starts = startsOf(all).sort((a, b) => a - b);
     expect(Math.min(...starts.slice(1).map((start, index) => start - (starts[index] ?? 0)))).toBeGreaterThanOrEqual(
       100,
@@ -89,10 +89,10 @@ describe("a host that asks for patience", () => {
     };
     const crawl = await fakeCrawl(site, { ...plain, concurrency: 8 }, { clock, latencyMs: 100 });
     await crawl.run();
-    const told = crawl.requests.find(({ url }) => url === `${e}/7`)?.endedAt ?? 0;
-    const later = crawl.requests.filter(({ startedAt }) => startedAt > told);
-    expect(Math.min(...startsOf(later))).toBe(told + 20_000);
-    expect(mostAtOnce(later.slice(0, 20))).toBe(4);
+    const reported = crawl.requests.find(({ url }) => url === `${e}/7`)?.endedAt ?? 0;
+    const later = crawl.requests.filter(({ startedAt }) => startedAt > reported);
+    expect(Math.min(...startsOf(later))).toBe(reported + 20_000);
+    expect(maxConcurrent(later.slice(0, 20))).toBe(4);
     expect(await crawl.pages()).toHaveLength(41);
     expect((await crawl.store.pages.get(crawl.crawlId, `${e}/7`))?.status).toBe(200);
   });
@@ -102,7 +102,7 @@ describe("a host that asks for patience", () => {
     const other = "https://sub.e.test";
     const site = (url: string): FakeAnswer => {
       if (url === `${e}/`) {
-        return { links: Array.from({ length: 200 }, (_, at) => `/${at}`).concat(`${other}/1`, `${other}/2`) };
+        return { links: Array.from({ length: 200 }, (_, index) => `/${index}`).concat(`${other}/1`, `${other}/2`) };
       }
       return url.startsWith(other) || clock.monotonic() > 60_000
         ? {}

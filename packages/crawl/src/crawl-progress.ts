@@ -13,7 +13,7 @@ const speedSamples = 50;
 /** Reports the progress of a crawl to readers and the store at a limited rate. */
 export interface CrawlProgress {
   /** Emits a progress event, at most ten a second except for the `last`. */
-  tell(last?: boolean): void;
+  emitProgress(last?: boolean): void;
   /** Counts the pages of a batch. */
   note(url: string, issues: number): void;
   /** Reports that a host will be requested again after a delay. */
@@ -22,7 +22,7 @@ export interface CrawlProgress {
    * Reports the cause of a wait once nothing has been committed for two seconds; `awaited` is the host requested
    * longest ago.
    */
-  tellStandstill(awaited: string | null): void;
+  emitStandstill(awaited: string | null): void;
   /** Writes counters and limits to the crawl, at most once a second. */
   save(): Promise<void>;
   /** Milliseconds that all parts of this crawl have run. */
@@ -39,7 +39,7 @@ export async function crawlProgress(context: CrawlContext, reporter: RobotsRepor
   const startedAt = clock.monotonic();
   const earlierMs = activeMsOf(await store.documents.get(crawl.id, stateKind, stateKey));
   const samples: { at: number; fetched: number }[] = [];
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   let savedAt = startedAt;
   let url: string | null = null;
   let issues = 0;
@@ -57,10 +57,10 @@ export async function crawlProgress(context: CrawlContext, reporter: RobotsRepor
     return ((counters.fetched - first.fetched) * 1000) / (now - first.at);
   }
 
-  function tell(last = false, wait = waiting): void {
+  function emitProgress(last = false, wait = waiting): void {
     const now = clock.monotonic();
-    if (!last && now - toldAt < eventEveryMs) return;
-    toldAt = now;
+    if (!last && now - reportedAt < eventEveryMs) return;
+    reportedAt = now;
     context.emit({
       type: "progress",
       counts: counters.counts(),
@@ -87,15 +87,15 @@ export async function crawlProgress(context: CrawlContext, reporter: RobotsRepor
   }
 
   return {
-    tell,
-    tellStandstill(awaited) {
+    emitProgress,
+    emitStandstill(awaited) {
       if (clock.monotonic() - notedAt < standstillMs) return;
       const found = standstill(awaited);
-      if (found !== null) tell(false, found);
+      if (found !== null) emitProgress(false, found);
     },
     wait(wait) {
       waiting = wait;
-      tell();
+      emitProgress();
     },
     note(committed, found) {
       waiting = null;

@@ -117,9 +117,9 @@ describe("crawlSite", () => {
         examples: [
           // What the resumed part asks first fails twice, at a host that answered before.
           [
-            [[4, 2], [], [3], [], []].map((links, at) => ({
+            [[4, 2], [], [3], [], []].map((links, index) => ({
               redirect: false,
-              fails: at % 2 === 0 && at > 0 ? 2 : 0,
+              fails: index % 2 === 0 && index > 0 ? 2 : 0,
               links,
             })),
             1,
@@ -164,10 +164,10 @@ describe("crawlSite", () => {
         elapsed += ms;
       },
     };
-    const graph: Graph = Array.from({ length: 300 }, (_, at) => ({
-      redirect: at % 7 === 3,
-      fails: at % 11 === 5 ? 2 : 0,
-      links: [(at * 3) % 300, (at + 1) % 300],
+    const graph: Graph = Array.from({ length: 300 }, (_, index) => ({
+      redirect: index % 7 === 3,
+      fails: index % 11 === 5 ? 2 : 0,
+      links: [(index * 3) % 300, (index + 1) % 300],
     }));
     const crawl = await fakeCrawl(siteOf(graph), plain, { clock, latencyMs: 20 });
     await crawl.run();
@@ -176,8 +176,10 @@ describe("crawlSite", () => {
 
   it("stops gently: commits what is under way, and goes on when it is resumed", async () => {
     const site = (url: string) => {
-      const at = Number(new URL(url).pathname.slice(1));
-      return Number.isNaN(at) || at > 50 ? undefined : { links: [`/${at + 1}`, `/${at + 2}`, `/${at + 3}`] };
+      const index = Number(new URL(url).pathname.slice(1));
+      return Number.isNaN(index) || index > 50
+        ? undefined
+        : { links: [`/${index + 1}`, `/${index + 2}`, `/${index + 3}`] };
     };
     const crawl = await fakeCrawl(site, { ...plain, concurrency: 2 }, { latencyMs: 100 });
     const stop = new AbortController();

@@ -96,7 +96,7 @@ describe("robots.txt", () => {
   });
 
   it("is followed over five redirects, whose target's rules hold for the asking host", async () => {
-    const hop = (at: number) => `https://cdn.test/${at}`;
+    const hop = (index: number) => `https://cdn.test/${index}`;
     const crawl = await fakeCrawl(
       {
         [`${e}/robots.txt`]: { redirect: hop(1) },

@@ -5,7 +5,7 @@ import { isUrl } from "@sightline/url";
 import { analysisBy } from "./analysis.ts";
 import type { CrawlContext } from "./crawl-context.ts";
 import { crawlCounters } from "./crawl-counters.ts";
-import { crawlFetcher, reachMemory, recallReach } from "./crawl-fetcher.ts";
+import { crawlFetcher, reachMemory, restoreReach } from "./crawl-fetcher.ts";
 import { crawlLoop } from "./crawl-loop.ts";
 import { crawlOutcome } from "./crawl-outcome.ts";
 import type { CrawlFact, CrawlOptions, CrawlPorts, CrawlResult, CrawlRun } from "./crawl-ports.ts";
@@ -14,7 +14,6 @@ import { eventBuffer } from "./event-buffer.ts";
 import { findHomePage, homePage } from "./home-page.ts";
 import { hostGates } from "./host-gates.ts";
 import { crawlRobots, robotsDocuments } from "./host-robots.ts";
-import { keptAnswers } from "./kept-answers.ts";
 import { learnSiteCopy } from "./learn-site-copy.ts";
 import { limitTally } from "./limit-tally.ts";
 import { politeFetch } from "./polite-fetch.ts";
@@ -24,13 +23,14 @@ import { crawlScope } from "./scope.ts";
 import { silentHosts } from "./silent-hosts.ts";
 import { crawlCopy } from "./site-copy.ts";
 import { sourceBudget } from "./source-budget.ts";
+import { storedResponses } from "./stored-responses.ts";
 import { targetDiscovery } from "./target-discovery.ts";
-import { trapRecall } from "./trap-recall.ts";
+import { trapRestorer } from "./trap-recall.ts";
 import { trapReporter } from "./trap-report.ts";
 import { type TrapDetector, trapDetector } from "./traps/trap-detector.ts";
 import { urlSeed } from "./url-hash.ts";
 import { urlMemory } from "./url-memory.ts";
-import { wakeup } from "./wakeup.ts";
+import { wakeSignal } from "./wake-signal.ts";
 
 /**
  * Crawls a site: starts at once and runs to its end, even if its events are not read.
@@ -94,12 +94,12 @@ function crawlContext(
   const { plan, epoch } = crawl;
   const { store, clock, extractor } = ports;
   const scope = crawlScope(crawl.startUrl, plan);
-  const wake = wakeup(clock);
+  const wake = wakeSignal(clock);
   const limits = limitTally(crawl.limitsHit, (hit) => emit({ type: "limit-hit", hit }));
   const counters = crawlCounters(crawl);
   const reach = requestReach(crawl.startUrl, plan);
   const silent = silentHosts();
-  const kept = keptAnswers();
+  const kept = storedResponses();
   const fetcher = crawlFetcher(ports.fetcher, {
     reach,
     silent,
@@ -135,7 +135,7 @@ function crawlContext(
     sources: sourceBudget(plan.maxSourceBytes),
     home: homePage(crawl.startUrl),
     siteCopy: crawlCopy(),
-    keptAnswers: kept,
+    storedResponses: kept,
     emit,
     fail(error) {
       if (abort.signal.aborted) return;
@@ -155,8 +155,8 @@ function detectorOf(
 
 async function run(context: CrawlContext, stopSignal: AbortSignal | undefined): Promise<CrawlResult> {
   const { crawl, epoch, store, clock, emit, ports } = context;
-  const resumed = await recallEarlier(context);
-  await recallReach(context.reach, store.documents, crawl.id);
+  const resumed = await restoreEarlier(context);
+  await restoreReach(context.reach, store.documents, crawl.id);
   if (resumed) context.sources.begin(await store.pages.sourceBytes(crawl.id));
   emit({ type: "crawl-started", crawlId: crawl.id, resumed });
   emit({ type: "phase", phase: "crawling" });
@@ -173,7 +173,7 @@ async function run(context: CrawlContext, stopSignal: AbortSignal | undefined): 
   await reporter.save();
   await traps.finish();
   const result = await crawlOutcome(context, stop);
-  progress.tell(true);
+  progress.emitProgress(true);
   await store.crawls.update(crawl.id, epoch, finalUpdate(result, new Date(clock.now()).toISOString()));
   ports.logger.info(`Crawled ${result.counts.fetched} URLs of ${crawl.startUrl}: ${result.stopReason}.`);
   if (result.status === "failed") emit({ type: "crawl-finished", status: "failed", stopReason: "failed" });
@@ -187,18 +187,18 @@ function finalUpdate(result: CrawlResult, now: string): CrawlUpdate {
 }
 
 /** Restores the state of an earlier part of the crawl from the store; returns `true` if there was one. */
-async function recallEarlier(context: CrawlContext): Promise<boolean> {
+async function restoreEarlier(context: CrawlContext): Promise<boolean> {
   const { crawl, store, counters, discovery } = context;
   let known = false;
-  const traps = await trapRecall(context);
+  const traps = await trapRestorer(context);
   for await (const rows of store.pages.core(crawl.id)) {
     context.signal.throwIfAborted();
     for (const row of rows) {
       const { url, outcome, internal, inSitemap, page } = row;
       known = true;
-      discovery.recall(url, { notCrawled: outcome === "not-crawled", internal, inSitemap });
+      discovery.restore(url, { notCrawled: outcome === "not-crawled", internal, inSitemap });
       if (page !== null) counters.page(page, 0);
-      if (page !== null && page.status !== null) context.silent.recall(url);
+      if (page !== null && page.status !== null) context.silent.restore(url);
       traps.note(row);
     }
   }
@@ -215,9 +215,9 @@ const addedAtOnce = 1000;
 async function addSeeds({ crawl, epoch, plan, store, discovery, counters, ports }: CrawlContext): Promise<void> {
   if (plan.mode === "sitemap") return;
   const urls = [crawl.startUrl, ...plan.urls];
-  for (let at = 0; at < urls.length; at += addedAtOnce) {
+  for (let offset = 0; offset < urls.length; offset += addedAtOnce) {
     const targets: NewTarget[] = [];
-    for (const url of urls.slice(at, at + addedAtOnce)) {
+    for (const url of urls.slice(offset, offset + addedAtOnce)) {
       if (!isUrl(url)) ports.logger.warn("A URL of the plan is not a URL and is left out.", { url });
       else targets.push(...[discovery.seed(url)].filter((target) => target !== null));
     }

@@ -127,7 +127,7 @@ describe("sitemaps", () => {
   });
 
   it("are asked for a second time twenty times at most", async () => {
-    const paths = Array.from({ length: 30 }, (_, at) => `/gone-${at}.xml`);
+    const paths = Array.from({ length: 30 }, (_, index) => `/gone-${index}.xml`);
     const crawl = await fakeCrawl({
       [`${e}/robots.txt`]: file(`Sitemap: ${e}/map.xml`),
       [`${e}/map.xml`]: index(...paths),
@@ -220,7 +220,8 @@ describe("sitemaps", () => {
       (url) => {
         const { pathname } = new URL(url);
         if (pathname === "/robots.txt") return file("Sitemap: /i0.xml");
-        if (pathname === "/i0.xml") return index("/i0.xml", ...Array.from({ length: 1200 }, (_, at) => `/s${at}.xml`));
+        if (pathname === "/i0.xml")
+          return index("/i0.xml", ...Array.from({ length: 1200 }, (_, index) => `/s${index}.xml`));
         return pathname.startsWith("/s") ? urlset(`/p${pathname}`) : {};
       },
       { maxPages: 5 },
@@ -256,7 +257,7 @@ describe("sitemaps", () => {
   });
 
   it("of language folders are not looked for when the page limit is reached, and are twelve at most", async () => {
-    const folders = Array.from({ length: 20 }, (_, at) => `/a${String.fromCharCode(97 + at)}/`);
+    const folders = Array.from({ length: 20 }, (_, index) => `/a${String.fromCharCode(97 + index)}/`);
     const pages = Object.fromEntries(folders.map((path) => [e + path, {}]));
     const site = { ...pages, [`${e}/`]: { links: folders } };
     const probes = (requests: readonly { readonly url: string }[]) =>
@@ -294,7 +295,7 @@ describe("sitemaps", () => {
   });
 
   it("with more URLs than fit a crawl are cut and counted", async () => {
-    const lines = Array.from({ length: 50_010 }, (_, at) => `${e}/${at}`).join("\n");
+    const lines = Array.from({ length: 50_010 }, (_, index) => `${e}/${index}`).join("\n");
     const crawl = await fakeCrawl({ [`${e}/sitemap.txt`]: file(lines), [`${e}/`]: {} }, { maxPages: 3 });
     const { limitsHit, counts } = await crawl.run();
     expect(limitsHit).toContainEqual(expect.objectContaining({ limit: "sitemap-urls", count: 10 }));
@@ -353,7 +354,7 @@ describe("sitemaps", () => {
   });
 
   it("keep no more language versions of a URL than of a page, and say so", async () => {
-    const many = Object.fromEntries(Array.from({ length: 503 }, (_, at) => [`x-${at}`, `${e}/?v=${at % 2}`]));
+    const many = Object.fromEntries(Array.from({ length: 503 }, (_, index) => [`x-${index}`, `${e}/?v=${index % 2}`]));
     const crawl = await fakeCrawl({
       [`${e}/sitemap.xml`]: withVersions(["/", many]),
       [`${e}/`]: {},
@@ -366,7 +367,7 @@ describe("sitemaps", () => {
   it("keep no endless amount of language versions", () => {
     const long = `${e}/${"x".repeat(2083)}`;
     const hrefs = ["/de", "/fr", "/de"].map((path) => e + path);
-    const alternates = [...hrefs, long].map((href, at) => ({ hreflang: `l-${at}`, href }));
+    const alternates = [...hrefs, long].map((href, index) => ({ hreflang: `l-${index}`, href }));
     const entries = parseSitemap(Buffer.from(`${e}/en\n${e}/`), `${e}/sitemap.txt`, { now: 0 }).entries;
     const named = entries.map((entry) => ({ ...entry, alternates }));
     const whole = sitemapVersions(named, 1000);

@@ -19,7 +19,7 @@ import { sitemapVersions } from "./sitemap/sitemap-versions.ts";
 import { unlistedLanguageFolders } from "./unlisted-language-folders.ts";
 
 const maxRedirects = 5;
-const leastMaxUrls = 50_000;
+const minMaxUrls = 50_000;
 /** Sitemap URLs read per page that may be requested: enough to report missing ones. */
 const urlsPerPage = 10;
 /** Maximum size of the language versions of all files together, in characters: a million that name each other. */
@@ -28,7 +28,7 @@ const maxVersionsSize = 32_000_000;
  * Declared sitemaps without a 200 that are requested a second time, so that a transient fault is not held against the
  * site.
  */
-const mostSecondLooks = 20;
+const maxRechecks = 20;
 
 /** True if a crawl reads sitemaps at all. */
 export function readsSitemaps({ plan }: Pick<CrawlContext, "plan">): boolean {
@@ -91,7 +91,7 @@ async function readSitemaps(
   let secondLooks = 0;
   const looksAgain = (result: FetchResult) => {
     // Requests to other sites are few, and each file there is requested once.
-    const isWorthIt = secondLooks < mostSecondLooks && isUnread(result) && reach.isOnSite(new URL(result.url));
+    const isWorthIt = secondLooks < maxRechecks && isUnread(result) && reach.isOnSite(new URL(result.url));
     if (isWorthIt) secondLooks++;
     return isWorthIt;
   };
@@ -103,7 +103,7 @@ async function readSitemaps(
     parse: (bytes, url, { now }) =>
       reader.read(bytes, url, { now, ...(siteCopy.copy !== null && { copyOf: siteCopy.copy }) }),
     isReachable,
-    maxUrls: Math.max(leastMaxUrls, plan.maxPages * urlsPerPage),
+    maxUrls: Math.max(minMaxUrls, plan.maxPages * urlsPerPage),
     now: clock.now(),
     isOnSite: reach.isOnSite,
     onLimit: (limit, url, times) => limits.hit(limit, url, times),
@@ -133,11 +133,11 @@ async function addFound(
   let room = maxVersionsSize;
   for await (const { document, entries } of found) {
     signal.throwIfAborted();
-    for (let at = 0; at < entries.length; ) {
+    for (let index = 0; index < entries.length; ) {
       signal.throwIfAborted();
-      const batch = entryBatch(entries, at);
-      room -= await addEntries(context, batch, { document, at, room, wake });
-      at += batch.length;
+      const batch = entryBatch(entries, index);
+      room -= await addEntries(context, batch, { document, at: index, room, wake });
+      index += batch.length;
       await setImmediate();
     }
     // Last, so that a file whose URLs are not all in the frontier is read again after a crash.

@@ -17,11 +17,11 @@ const served =
 const calendarInPath: Site = ({ pathname }) => {
   const [, name, year = "2026", month = "1"] = pathname.split("/");
   if (name !== "calendar") return { text: "Welcome to the choir.", links: ["/calendar/2026/1"] };
-  const at = Number(year) * 12 + Number(month) - 1;
+  const position = Number(year) * 12 + Number(month) - 1;
   const link = (index: number) => `/calendar/${Math.floor(index / 12)}/${(index % 12) + 1}`;
   return {
     text: `Events in ${monthName(Number(month))} ${year}: there are none.`,
-    links: [link(at + 1), link(at - 1), "/"],
+    links: [link(position + 1), link(position - 1), "/"],
   };
 };
 
@@ -58,7 +58,7 @@ function sessionSite(withSession: (path: string, session: number) => string): Si
     const article = /article-(\w+)/.exec(pathname)?.[1] ?? "home";
     const paths = Array.from(
       { length: 30 },
-      (_, at) => `/article-${String.fromCharCode(97 + (at % 26))}${at < 26 ? "" : "z"}`,
+      (_, index) => `/article-${String.fromCharCode(97 + (index % 26))}${index < 26 ? "" : "z"}`,
     );
     return {
       text: `Article ${article}, which differs from all others.`,
@@ -80,24 +80,29 @@ const catalogue =
     const product = /^\/products\/item-(\d+)$/.exec(pathname);
     // Wording is all there is to tell them apart, and little of it; every tenth is sold out.
     if (product !== null) {
-      const at = Number(product[1]);
+      const index = Number(product[1]);
       const text =
-        at % 10 === 0 ? "Sold out." : `Product ${at} costs ${at % 90} euros. Free shipping, 30 days to return.`;
-      return { text, links: ["/", `/products/item-${(at + 1) % articles}`, `/products/item-${(at * 7) % articles}`] };
+        index % 10 === 0
+          ? "Sold out."
+          : `Product ${index} costs ${index % 90} euros. Free shipping, 30 days to return.`;
+      return {
+        text,
+        links: ["/", `/products/item-${(index + 1) % articles}`, `/products/item-${(index * 7) % articles}`],
+      };
     }
     const page = Number(searchParams.get("page") ?? "0");
-    const items = Array.from({ length: 100 }, (_, at) => page * 100 + at).filter((at) => at < articles);
+    const items = Array.from({ length: 100 }, (_, index) => page * 100 + index).filter((index) => index < articles);
     const next = (page + 1) * 100 < articles ? [`/?page=${page + 1}`] : [];
-    const text = items.map((at) => `Product ${at}`).join(", ");
-    return { text, links: [...items.map((at) => `/products/item-${at}`), ...next] };
+    const text = items.map((index) => `Product ${index}`).join(", ");
+    return { text, links: [...items.map((index) => `/products/item-${index}`), ...next] };
   };
 
 /** Posts by date, an archive of each month, and lists of ten posts. */
 const blog: Site = ({ pathname }) => {
-  const post = (at: number) => `/${2010 + Math.floor(at / 60)}/${(Math.floor(at / 5) % 12) + 1}/post-${at}`;
-  const text = (at: number) => `What happened on the ${at % 28} of a month: ${(at * 7919).toString(36)}.`;
-  const at = Number(/post-(\d+)$/.exec(pathname)?.[1] ?? Number.NaN);
-  if (!Number.isNaN(at)) return { text: text(at), links: ["/", pathname.replace(/post-.*$/, "")] };
+  const post = (index: number) => `/${2010 + Math.floor(index / 60)}/${(Math.floor(index / 5) % 12) + 1}/post-${index}`;
+  const text = (index: number) => `What happened on the ${index % 28} of a month: ${(index * 7919).toString(36)}.`;
+  const index = Number(/post-(\d+)$/.exec(pathname)?.[1] ?? Number.NaN);
+  if (!Number.isNaN(index)) return { text: text(index), links: ["/", pathname.replace(/post-.*$/, "")] };
   const archive = /^\/(\d{4})\/(\d+)\/$/.exec(pathname);
   if (archive !== null) {
     const first = (Number(archive[1]) - 2010) * 60 + (Number(archive[2]) - 1) * 5;

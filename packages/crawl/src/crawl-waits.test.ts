@@ -7,8 +7,8 @@ it.each([
   ["throttled", { status: 429, headers: { "retry-after": "15" } }, 15_000],
   ["server-error", { status: 500 }, 1000],
   ["timeout", { failure: "timeout" }, 1000],
-] as const)("progress names the host that is waited for: %s", async (reason, answer, forMs) => {
-  const crawl = await fakeCrawl({ [`${e}/`]: [answer, {}] }, { discoverSitemaps: false });
+] as const)("progress names the host that is waited for: %s", async (reason, response, forMs) => {
+  const crawl = await fakeCrawl({ [`${e}/`]: [response, {}] }, { discoverSitemaps: false });
   const { events } = await crawl.run();
   const waits = events.flatMap((event) => (event.type === "progress" ? [event.waiting] : []));
   expect(waits).toContainEqual({ host: "e.test", reason, forMs });
@@ -16,7 +16,7 @@ it.each([
 });
 
 const waitsOf = async (latencyMs: number, plan: object, pages = 3) => {
-  const links = Array.from({ length: pages }, (_, at) => `/${at}`);
+  const links = Array.from({ length: pages }, (_, index) => `/${index}`);
   const crawl = await fakeCrawl(
     (url) => (url === `${e}/` ? { links } : {}),
     { discoverSitemaps: false, robots: "ignore", ...plan },

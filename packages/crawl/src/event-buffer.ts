@@ -1,7 +1,7 @@
 import type { CrawlEvent } from "@sightline/model";
 import type { CrawlFact } from "./crawl-ports.ts";
 
-const mostUnread = 512;
+const maxUnread = 512;
 
 /** Holds events until they are read: a slow or absent reader costs bounded memory and no time. */
 export interface EventBuffer {
@@ -34,7 +34,7 @@ export function eventBuffer(): EventBuffer {
   return {
     push(fact, elapsedMs) {
       if (fact.type === "progress" && unread.at(-1)?.fact.type === "progress") unread.pop();
-      if (unread.length >= mostUnread) {
+      if (unread.length >= maxUnread) {
         // The start of the crawl and the limits it hit are kept; dropped progress is repeated by later progress.
         const passing = unread.findIndex(({ fact: { type } }) => type === "progress" || type === "sitemap-read");
         unread.splice(Math.max(passing, 0), 1);

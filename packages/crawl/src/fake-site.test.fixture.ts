@@ -64,47 +64,47 @@ export function fakeFetcher(
   const times = new Map<string, number>();
   function answerOf(url: string): FakeAnswer {
     if (typeof site === "function") return site(url) ?? { status: 404 };
-    const answer = site[url];
-    if (answer === undefined) return { status: 404 };
-    if (!("length" in answer)) return answer;
+    const response = site[url];
+    if (response === undefined) return { status: 404 };
+    if (!("length" in response)) return response;
     const time = times.get(url) ?? 0;
     times.set(url, time + 1);
-    return answer[Math.min(time, answer.length - 1)] ?? { status: 404 };
+    return response[Math.min(time, response.length - 1)] ?? { status: 404 };
   }
   return {
     requests,
     async fetch(request, signal) {
       const seen: SeenRequest = { ...request, startedAt: clock.monotonic(), endedAt: Number.NaN };
       requests.push(seen);
-      const answer = answerOf(request.url);
+      const response = answerOf(request.url);
       const ms = typeof latencyMs === "number" ? latencyMs : latencyMs();
       if (ms > 0) await clock.sleep(ms, signal);
       signal.throwIfAborted();
       seen.endedAt = clock.monotonic();
-      if (answer.failure !== undefined) {
-        return { kind: "failure", url: request.url, failure: answer.failure, message: "It failed.", totalMs: ms };
+      if (response.failure !== undefined) {
+        return { kind: "failure", url: request.url, failure: response.failure, message: "It failed.", totalMs: ms };
       }
-      return fetchedPage(request.url, answer);
+      return fetchedPage(request.url, response);
     },
     async close() {},
   };
 }
 
-function fetchedPage(url: string, answer: FakeAnswer): FetchedPage {
-  const { links = [], nofollow = false, redirect, text } = answer;
-  const body = answer.body ?? JSON.stringify({ links, nofollow, text });
-  const headers = { ...answer.headers, ...(redirect !== undefined && { location: redirect }) };
+function fetchedPage(url: string, response: FakeAnswer): FetchedPage {
+  const { links = [], nofollow = false, redirect, text } = response;
+  const body = response.body ?? JSON.stringify({ links, nofollow, text });
+  const headers = { ...response.headers, ...(redirect !== undefined && { location: redirect }) };
   return {
     kind: "answer",
     url,
-    status: answer.status ?? (redirect === undefined ? 200 : 301),
+    status: response.status ?? (redirect === undefined ? 200 : 301),
     headers: Object.entries(headers),
     body: typeof body === "string" ? Buffer.from(body) : body,
-    bodyTruncated: answer.bodyTruncated ?? false,
+    bodyTruncated: response.bodyTruncated ?? false,
     wireBytes: body.length,
     ttfbMs: 0,
     totalMs: 0,
-    remoteAddress: answer.remoteAddress ?? null,
+    remoteAddress: response.remoteAddress ?? null,
   };
 }
 

@@ -23,7 +23,7 @@ export interface FrontierWindow {
   opensInMs(): number | null;
   readonly held: number;
   /** Minimum depth of the held targets; 0 if there are none. */
-  leastDepth(): number;
+  minDepth(): number;
   /** True if a held target was requested before. */
   holdsRetry(): boolean;
   /** True if the store had no target ready when last queried. */
@@ -221,7 +221,7 @@ export function frontierWindow(context: CrawlContext): FrontierWindow {
       const earliest = Math.min(moreAt - clock.monotonic(), gateOpensInMs);
       return earliest === Number.POSITIVE_INFINITY ? null : Math.max(1, earliest);
     },
-    leastDepth() {
+    minDepth() {
       const depths = [...lanes.values()].flatMap(({ waiting }) => waiting.map(({ depth }) => depth));
       return depths.length === 0 ? 0 : Math.min(...depths);
     },

@@ -10,7 +10,7 @@ export interface GateSettings {
   readonly delayMs: number;
 }
 
-/** Outcome of a request as it concerns the host's patience. */
+/** Outcome of a request as it concerns the host's backoff. */
 export type GateAnswer =
   | { readonly kind: "fine" }
   | { readonly kind: "failed" }
@@ -33,7 +33,7 @@ export interface HostGate {
   /** Counts a request that starts now. */
   begin(settings: GateSettings): void;
   /** Counts the end of a request; `address` is that of the server that responded, `null` if unknown. */
-  end(answer: GateAnswer, address: string | null): void;
+  end(response: GateAnswer, address: string | null): void;
   /** Waits for a turn and begins, ahead of the `waitMs` turns of the same crawl. @throws the signal's reason */
   enter(settings: GateSettings, signal: AbortSignal): Promise<void>;
 }

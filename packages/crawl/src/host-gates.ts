@@ -1,6 +1,6 @@
 import type { Clock } from "@sightline/model/ports";
 import { addressShares } from "./address-shares.ts";
-import type { GateVisitor } from "./gate-seat.ts";
+import type { GateCaller } from "./crawl-slot.ts";
 import type { CrawlGates, HostGate, HostGates } from "./host-gate.ts";
 import { localPace, type Pace } from "./pace.ts";
 import { type SiteGate, siteGate } from "./site-gate.ts";
@@ -17,7 +17,7 @@ export interface HostGatesParts {
 const minSwept = 64;
 
 /**
- * Creates a set of gates; crawls that share it share the patience of every host.
+ * Creates a set of gates; crawls that share it share the backoff of every host.
  *
  * @param parts limits shared with other processes. Default: none
  */
@@ -39,26 +39,26 @@ export function hostGates(clock: Clock, parts: HostGatesParts = ofThisProcess(cl
     return site;
   }
 
-  function gateOf(visitor: GateVisitor, host: string): HostGate {
+  function gateOf(caller: GateCaller, host: string): HostGate {
     const name = siteOfHost(host);
     // Looked up each time: an idle gate may have been evicted and created again.
     return {
-      waitMs: (settings) => siteNamed(name).waitMs(visitor, host, settings),
-      withdraw: () => siteNamed(name).withdraw(visitor, host),
-      begin: (settings) => siteNamed(name).begin(visitor, host, settings),
-      end: (answer, address) => siteNamed(name).end(visitor, host, answer, address),
-      enter: (settings, signal) => siteNamed(name).enter(visitor, host, settings, signal),
+      waitMs: (settings) => siteNamed(name).waitMs(caller, host, settings),
+      withdraw: () => siteNamed(name).withdraw(caller, host),
+      begin: (settings) => siteNamed(name).begin(caller, host, settings),
+      end: (response, address) => siteNamed(name).end(caller, host, response, address),
+      enter: (settings, signal) => siteNamed(name).enter(caller, host, settings, signal),
     };
   }
 
   function crawlGates(tenant: string, crawl: string): CrawlGates {
-    const visitor: GateVisitor = { tenant, crawl, listeners: new Set(), waiting: new Set() };
+    const caller: GateCaller = { tenant, crawl, listeners: new Set(), waiting: new Set() };
     return {
-      of: (host) => gateOf(visitor, host),
-      waits: () => [...visitor.waiting].flatMap(({ wait }) => wait ?? []),
+      of: (host) => gateOf(caller, host),
+      waits: () => [...caller.waiting].flatMap(({ wait }) => wait ?? []),
       subscribe(listener) {
-        visitor.listeners.add(listener);
-        return () => visitor.listeners.delete(listener);
+        caller.listeners.add(listener);
+        return () => caller.listeners.delete(listener);
       },
     };
   }

@@ -39,7 +39,7 @@ export interface CrawlRobots {
   load(origin: string, signal: AbortSignal): Promise<HostRobots>;
 }
 
-const mostKept = 256;
+const maxStored = 256;
 const maxCrawlDelayMs = 30_000;
 /** Steps of checks in one turn of the event loop, a few milliseconds; files written by hand stay far below. */
 const stepsPerTurn = 100_000;
@@ -90,8 +90,8 @@ export function crawlRobots(
     if (plan.robots !== "ignore" && delaySeconds !== null && delaySeconds > 0) {
       fetch.slowDown(hostOf(origin), Math.min(maxCrawlDelayMs, delaySeconds * 1000));
     }
-    if (loaded.size >= mostKept) {
-      for (const oldest of [...loaded.keys()].slice(0, mostKept / 4)) loaded.delete(oldest);
+    if (loaded.size >= maxStored) {
+      for (const oldest of [...loaded.keys()].slice(0, maxStored / 4)) loaded.delete(oldest);
     }
     loaded.set(origin, kept);
     return kept;

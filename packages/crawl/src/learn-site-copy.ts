@@ -42,19 +42,19 @@ function mayBePrivate(context: CrawlContext): boolean {
 
 async function decisionOf(context: CrawlContext, signal: AbortSignal): Promise<SiteCopyDecision> {
   const { plan, crawl } = context;
-  const answer = await fetchHome(context, signal);
-  const home = answer === null ? null : await extractHome(context, answer, signal);
+  const response = await fetchHome(context, signal);
+  const home = response === null ? null : await extractHome(context, response, signal);
   if (plan.canonicalHost !== "auto") {
-    return { copy: declaredCopy(plan.canonicalHost, answer?.url ?? crawl.startUrl, home), because: "asked" };
+    return { copy: declaredCopy(plan.canonicalHost, response?.url ?? crawl.startUrl, home), because: "asked" };
   }
-  const because = answer === null ? null : privateReason(context, answer);
+  const because = response === null ? null : privateReason(context, response);
   const copy = because === null || home === null ? null : copyFromCanonical(home);
   return copy === null ? noCopy : { copy, because };
 }
 
 /** Fetches the home page as the crawl would, and keeps the responses so that the crawl does not repeat the requests. */
 async function fetchHome(context: CrawlContext, signal: AbortSignal): Promise<FetchedPage | null> {
-  const { plan, fetch, robots, scope, keptAnswers, crawl } = context;
+  const { plan, fetch, robots, scope, storedResponses: keptAnswers, crawl } = context;
   let url = plainUrl(crawl.startUrl);
   for (let hop = 0; url !== null && hop <= maxHops; hop++) {
     const { origin } = new URL(url);
@@ -73,10 +73,10 @@ async function fetchHome(context: CrawlContext, signal: AbortSignal): Promise<Fe
 
 async function extractHome(
   { ports }: CrawlContext,
-  answer: FetchedPage,
+  response: FetchedPage,
   signal: AbortSignal,
 ): Promise<PageFacts | null> {
-  const { facts } = await ports.extractor.extract(answer, signal);
+  const { facts } = await ports.extractor.extract(response, signal);
   // The canonical of an error page or a redirecting page does not identify the site.
   return facts.status === 200 && indexabilityOf(facts) !== "redirect" ? facts : null;
 }

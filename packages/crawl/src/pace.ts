@@ -10,7 +10,7 @@ export interface Pace {
   isIdle(): boolean;
 }
 
-const maxKeptMs = 120_000;
+const maxMemoryMs = 120_000;
 /** Turns of a shared pace are reserved only when the crawl could use them this soon, in milliseconds. */
 export const maxAskAheadMs = 250;
 
@@ -30,6 +30,6 @@ export function localPace(clock: Clock): Pace {
       lastAt = clock.monotonic();
       lastIntervalMs = intervalMs;
     },
-    isIdle: () => clock.monotonic() >= lastAt + Math.min(lastIntervalMs, maxKeptMs),
+    isIdle: () => clock.monotonic() >= lastAt + Math.min(lastIntervalMs, maxMemoryMs),
   };
 }

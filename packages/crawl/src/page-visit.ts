@@ -49,8 +49,8 @@ async function analyse(
   }
   const { copy } = siteCopy;
   const fetchedAt = new Date(clock.now());
-  const answer = { ...result, ...(copy === null ? {} : { copyOf: copy }), keepSource: sources.isOpen, fetchedAt };
-  await analysis.extract(answer, signal, (extraction) => use(withAttempts(extraction, attempts)));
+  const response = { ...result, ...(copy === null ? {} : { copyOf: copy }), keepSource: sources.isOpen, fetchedAt };
+  await analysis.extract(response, signal, (extraction) => use(withAttempts(extraction, attempts)));
 }
 
 function withAttempts(extraction: Extraction, attempts: number): Extraction {
@@ -116,8 +116,8 @@ function* pageCommit(
   if (isHome && facts.redirect !== null && facts.redirect.url !== null) home.moveTo(facts.redirect.url);
   if (facts.bodyTruncated) limits.hit("max-body-bytes", facts.url);
   if (Object.keys(facts.cutFacts).length > 0) limits.hit("fact-list", facts.url);
-  const keptSource = sources.keep(source ?? null);
-  if (lacksSource(facts, keptSource) && plan.maxSourceBytes > 0 && (source !== undefined || !sources.isOpen)) {
+  const storedSource = sources.keep(source ?? null);
+  if (lacksSource(facts, storedSource) && plan.maxSourceBytes > 0 && (source !== undefined || !sources.isOpen)) {
     limits.hit("source-bytes", facts.url);
   }
   const { id, token } = target;
@@ -127,7 +127,7 @@ function* pageCommit(
     indexability,
     mainText,
     packed,
-    source: keptSource,
+    source: storedSource,
     edges,
     issues,
     discovered,

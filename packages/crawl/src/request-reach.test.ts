@@ -6,7 +6,7 @@ const e = "https://e.test";
 const other = "https://third.party";
 const file = (body: string) => ({ body });
 const count = 60;
-const numbers = Array.from({ length: count }, (_, at) => at);
+const numbers = Array.from({ length: count }, (_, index) => index);
 const index = (urls: readonly string[]) =>
   file(`<sitemapindex>${urls.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join("")}</sitemapindex>`);
 
@@ -39,7 +39,7 @@ describe("the reach of a crawl", () => {
       for (const _ of numbers) expect(made.take(new URL(url))).toBeNull();
     }
     expect(made.offSite).toBe(0);
-    const refusals = numbers.map((at) => made.take(new URL(`${other}/${at}`)));
+    const refusals = numbers.map((index) => made.take(new URL(`${other}/${index}`)));
     expect(refusals.filter((refusal) => refusal === null)).toHaveLength(maxOffSiteRequests);
   });
 });
@@ -49,7 +49,7 @@ describe("a crawl sends few requests to other sites", () => {
     crawl.requests.filter(({ url }) => url.startsWith(start)).length;
 
   it("when robots.txt names sitemaps there", async () => {
-    const lines = numbers.map((at) => `Sitemap: ${other}/${at}.xml`).join("\n");
+    const lines = numbers.map((index) => `Sitemap: ${other}/${index}.xml`).join("\n");
     const crawl = await fakeCrawl((url) => (url === `${e}/robots.txt` ? file(lines) : { status: 404 }), {
       maxPages: 5,
     });
@@ -60,7 +60,7 @@ describe("a crawl sends few requests to other sites", () => {
   });
 
   it("when its sitemaps redirect there", async () => {
-    const lines = numbers.map((at) => `Sitemap: ${e}/${at}.xml`).join("\n");
+    const lines = numbers.map((index) => `Sitemap: ${e}/${index}.xml`).join("\n");
     const crawl = await fakeCrawl((url) => {
       if (url === `${e}/robots.txt`) return file(lines);
       return url.endsWith(".xml") ? { redirect: `${other}${new URL(url).pathname}x` } : {};
@@ -71,7 +71,7 @@ describe("a crawl sends few requests to other sites", () => {
   });
 
   it("when the files of a listed site are named as sitemaps", async () => {
-    const lines = numbers.map((at) => `Sitemap: https://listed.test/${at}.xml`).join("\n");
+    const lines = numbers.map((index) => `Sitemap: https://listed.test/${index}.xml`).join("\n");
     const crawl = await fakeCrawl((url) => (url === `${e}/robots.txt` ? file(lines) : {}), {
       urls: ["https://listed.test/page"],
     });
@@ -82,7 +82,7 @@ describe("a crawl sends few requests to other sites", () => {
   it("when listed pages redirect there, and leaves what is over as not crawled", async () => {
     const crawl = await fakeCrawl(
       (url) => (url.startsWith(e) && !url.endsWith(".txt") ? { redirect: `${other}${new URL(url).pathname}` } : {}),
-      { mode: "list", urls: numbers.map((at) => `${e}/${at}`) },
+      { mode: "list", urls: numbers.map((index) => `${e}/${index}`) },
     );
     const { limitsHit, counts } = await crawl.run();
     expect(to(crawl, other)).toBe(maxOffSiteRequests);
@@ -95,7 +95,7 @@ describe("a crawl sends few requests to other sites", () => {
   });
 
   it("over all parts of a crawl that is resumed", async () => {
-    const lines = numbers.map((at) => `Sitemap: ${other}/${at}.xml`).join("\n");
+    const lines = numbers.map((index) => `Sitemap: ${other}/${index}.xml`).join("\n");
     const crawl = await fakeCrawl(
       (url) => (url === `${e}/robots.txt` ? file(lines) : { links: ["/a"] }),
       {},
@@ -116,7 +116,7 @@ describe("a crawl sends few requests to other sites", () => {
 describe("a sitemap index", () => {
   it("lists files of its own host and of the site only", async () => {
     const own = `${e}/own.xml`;
-    const urls = [own, "https://cdn.e.test/a.xml", ...numbers.map((at) => `${other}/${at}.xml`)];
+    const urls = [own, "https://cdn.e.test/a.xml", ...numbers.map((index) => `${other}/${index}.xml`)];
     const crawl = await fakeCrawl({
       [`${e}/robots.txt`]: file(`Sitemap: /index.xml\nSitemap: ${other}/index.xml`),
       [`${e}/index.xml`]: index(urls),

@@ -18,7 +18,7 @@ export interface RequestReach {
   /** Number of off-site requests so far, including earlier parts of the crawl. */
   readonly offSite: number;
   /** Adds the off-site requests of an earlier part of the crawl. */
-  recall(offSite: number): void;
+  restore(offSite: number): void;
 }
 
 /** Maximum requests of one crawl to other sites: their robots.txt, sitemaps there, and redirect targets. */
@@ -69,7 +69,7 @@ export function requestReach(startUrl: string, plan: Pick<CrawlPlan, "urls" | "s
     get offSite() {
       return offSite;
     },
-    recall(earlier) {
+    restore(earlier) {
       offSite += earlier;
     },
   };

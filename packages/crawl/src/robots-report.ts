@@ -1,6 +1,6 @@
 import type { CrawlContext } from "./crawl-context.ts";
 
-const mostUrls = 1000;
+const maxUrls = 1000;
 const [kind, key] = ["robots-report", "urls"] as const;
 
 /** URLs that robots.txt would have forbidden, when the plan only wants a report: a document of the crawl. */
@@ -31,7 +31,7 @@ export async function robotsReporter(context: CrawlContext): Promise<RobotsRepor
         return;
       count++;
       changed = true;
-      if (urls.size < mostUrls) urls.add(url);
+      if (urls.size < maxUrls) urls.add(url);
     },
     async save() {
       if (!changed) return;

@@ -1,7 +1,7 @@
 import type { Clock, HostGateStore, Logger } from "@sightline/model/ports";
+import { maxPauseMs } from "./host-backoff.ts";
 import type { HostGates } from "./host-gate.ts";
 import { hostGates } from "./host-gates.ts";
-import { maxPauseMs } from "./host-patience.ts";
 import { sharedPace } from "./shared-pace.ts";
 
 const defaultPauseMs = 1000;

@@ -41,7 +41,7 @@ export function sharedPace(
       const waitMs = await store.reserve(host, { count, intervalMs: spacingMs });
       const firstAt = clock.monotonic() + waitMs;
       for (let turn = 0; turn < count; turn++) turns.push({ at: firstAt + turn * intervalMs, intervalMs });
-      turns.sort((one, other) => one.at - other.at);
+      turns.sort((a, b) => a.at - b.at);
       if (waitMs > 0) publishHostWait({ host, waitMs });
     } catch (error) {
       logger.warn("No turn at a host could be reserved.", { host, error: String(error) });

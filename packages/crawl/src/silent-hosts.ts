@@ -11,7 +11,7 @@ export interface SilentHosts {
   /** Updates from a result; marks the failure as final if another attempt is pointless. */
   note(result: FetchResult): FetchResult;
   /** Notes that a host responded in an earlier part of the crawl. */
-  recall(url: string): void;
+  restore(url: string): void;
 }
 
 /** Consecutive failures after which a host that never responded gets no retries: robots.txt and one retry. */
@@ -29,13 +29,13 @@ export function silentHosts(): SilentHosts {
   const failures = new Map<string, { count: number; last: FetchFailure }>();
   const answered = new Set<string>();
 
-  function isAnswering(host: string): void {
+  function isResponding(host: string): void {
     failures.delete(host);
     if (answered.size < maxHosts) answered.add(host);
   }
 
   return {
-    recall: (url) => isAnswering(hostOf(url)),
+    restore: (url) => isResponding(hostOf(url)),
     known(url) {
       const host = failures.get(hostOf(url));
       return host === undefined || host.count < triedFailures ? null : { ...host.last, url, totalMs: 0, isFinal: true };
@@ -43,7 +43,7 @@ export function silentHosts(): SilentHosts {
     note(result) {
       const host = hostOf(result.url);
       if (result.kind === "answer" || !silence.has(result.failure)) {
-        isAnswering(host);
+        isResponding(host);
         return result;
       }
       if (answered.has(host) || (failures.size >= maxHosts && !failures.has(host))) return result;

@@ -25,14 +25,14 @@ function crawlOf(
   const isPublicAddress = (address: string) => !/^(?:10|127)\./.test(address);
   const extractor = inlineExtractor();
   const given = new Map<string, number>();
-  const answer = (url: string): FakeAnswer | undefined => {
+  const response = (url: string): FakeAnswer | undefined => {
     onRequest(url);
     const found = site[url];
     if (found === undefined || !("length" in found)) return found;
     given.set(url, (given.get(url) ?? 0) + 1);
     return found[(given.get(url) ?? 0) - 1];
   };
-  return fakeCrawl(answer, plan, { start: from, ports: { extractor, isPublicAddress } });
+  return fakeCrawl(response, plan, { start: from, ports: { extractor, isPublicAddress } });
 }
 
 async function crawled(site: FakeSite, plan: CrawlPlanInput = {}, from = start) {

@@ -58,7 +58,7 @@ describe("crawls of one host", () => {
     );
     await Promise.all(own.map(({ done }) => done));
     const all = own.flatMap(({ starts }) => starts).sort((a, b) => a - b);
-    const gaps = all.slice(1).map((at, index) => at - (all[index] ?? 0));
+    const gaps = all.slice(1).map((position, index) => position - (all[index] ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(100);
     expect(all.length).toBeGreaterThanOrEqual(190);
     expect(own[2]?.starts.length).toBeLessThanOrEqual(41);
@@ -127,28 +127,30 @@ describe("hosts of one registrable domain", () => {
     ["a.github.io", "b.github.io", 0],
     ["127.0.0.1", "127.0.0.2", 0],
     ["localhost:8001", "localhost:8002", 0],
-  ])("share a crawl's rate: %s and %s", (one, other, waitMs) => {
+  ])("share a crawl's rate: %s and %s", (a, b, waitMs) => {
     const crawl = hostGates(virtualClock()).tenant("a").crawl("c");
-    crawl.of(one).begin(rate(10));
-    expect(crawl.of(other).waitMs(rate(10))).toBe(waitMs);
+    crawl.of(a).begin(rate(10));
+    expect(crawl.of(b).waitMs(rate(10))).toBe(waitMs);
   });
 
   it("are crawled at one rate, though every page is on a host of its own", async () => {
     const site = (url: string) =>
-      url === "https://e.test/" ? { links: Array.from({ length: 30 }, (_, at) => `https://h${at}.e.test/`) } : {};
+      url === "https://e.test/" ? { links: Array.from({ length: 30 }, (_, index) => `https://h${index}.e.test/`) } : {};
     const plan = { requestsPerSecond: 10, scope: "subdomains", discoverSitemaps: false } as const;
     const crawl = await fakeCrawl(site, plan);
     await crawl.run();
     const starts = crawl.requests.map(({ startedAt }) => startedAt);
     expect(starts).toHaveLength(62);
-    expect(Math.min(...starts.slice(1).map((at, index) => at - (starts[index] ?? 0)))).toBeGreaterThanOrEqual(100);
+    expect(
+      Math.min(...starts.slice(1).map((position, index) => position - (starts[index] ?? 0))),
+    ).toBeGreaterThanOrEqual(100);
   });
 });
 
 describe("what is remembered of hosts", () => {
   it.each(["e.test", "test"])("stays small when every page is on a host of its own under .%s", (suffix) => {
-    let at = 0;
-    const gates = hostGates({ ...virtualClock(), monotonic: () => at });
+    let index = 0;
+    const gates = hostGates({ ...virtualClock(), monotonic: () => index });
     const crawl = gates.tenant("a").crawl("c");
     let most = 0;
     for (let count = 0; count < 5000; count++) {
@@ -157,7 +159,7 @@ describe("what is remembered of hosts", () => {
         gate.begin(rate(null));
         gate.end(fine, null);
       }
-      at += 10;
+      index += 10;
       most = Math.max(most, gates.size);
     }
     expect(most).toBeLessThan(1000);

@@ -1,21 +1,21 @@
 import type { Clock } from "@sightline/model/ports";
 import type { AddressShares } from "./address-shares.ts";
-import { type GateVisitor, goesBefore, type HostState, type Seat, startsBefore } from "./gate-seat.ts";
+import { type CrawlSlot, type GateCaller, goesBefore, type HostState, startsBefore } from "./crawl-slot.ts";
 import type { GateAnswer, GateSettings } from "./host-gate.ts";
 import type { HostWaitReason } from "./host-wait.ts";
 import { localPace, maxAskAheadMs, type Pace } from "./pace.ts";
-import { seatRegister } from "./seat-register.ts";
+import { slotRegister } from "./slot-register.ts";
 
 /** Gates of the hosts of one registrable domain, which share rates and turns. */
 export interface SiteGate {
-  waitMs(visitor: GateVisitor, host: string, settings: GateSettings): number;
-  withdraw(visitor: GateVisitor, host: string): void;
-  begin(visitor: GateVisitor, host: string, settings: GateSettings): void;
-  end(visitor: GateVisitor, host: string, answer: GateAnswer, address: string | null): void;
-  enter(visitor: GateVisitor, host: string, settings: GateSettings, signal: AbortSignal): Promise<void>;
+  waitMs(caller: GateCaller, host: string, settings: GateSettings): number;
+  withdraw(caller: GateCaller, host: string): void;
+  begin(caller: GateCaller, host: string, settings: GateSettings): void;
+  end(caller: GateCaller, host: string, response: GateAnswer, address: string | null): void;
+  enter(caller: GateCaller, host: string, settings: GateSettings, signal: AbortSignal): Promise<void>;
   /** Evicts idle entries; returns `true` if none are left. */
   isIdle(): boolean;
-  /** Number of hosts, crawls, tenants and seats in memory. */
+  /** Number of hosts, crawls, tenants and slots in memory. */
   readonly size: number;
 }
 
@@ -38,36 +38,36 @@ type Hold = readonly [reason: HostWaitReason, waitMs: number];
 
 /** Creates the gate of a domain. */
 export function siteGate({ clock, addresses, hostPace, onPause }: SiteGateParts): SiteGate {
-  /** Seats that were refused a start, or are likely to ask for one. */
-  const wanting = new Set<Seat>();
+  /** Slots that were refused a start, or are likely to ask for one. */
+  const wanting = new Set<CrawlSlot>();
   let starts = 0;
   let address: string | null = null;
   const pace = localPace(clock);
-  const register = seatRegister({
+  const register = slotRegister({
     clock,
     pace: (host) => hostPace(host, notifyWaiting),
-    isWanting: (seat) => wanting.has(seat) && seat.wantsUntil > clock.monotonic(),
+    isWanting: (slot) => wanting.has(slot) && slot.wantsUntil > clock.monotonic(),
     onForget: forgetWant,
   });
 
-  /** Returns the reason that keeps a seat from starting, ignoring other crawls' turns; `null` if there is none. */
-  function holdOf(seat: Seat): Hold | null {
-    const { host, settings } = seat;
+  /** Returns the reason that keeps a slot from starting, ignoring other crawls' turns; `null` if there is none. */
+  function holdOf(slot: CrawlSlot): Hold | null {
+    const { host, settings } = slot;
     const now = clock.monotonic();
-    if (host.patience.pausedUntil() > now) return ["paused", host.patience.pausedUntil() - now];
-    if (seat.inFlight >= settings.concurrency || roomAt(seat) <= 0) return ["concurrency", Number.POSITIVE_INFINITY];
-    const rateMs = rateWaitMs(seat, now);
+    if (host.backoff.pausedUntil() > now) return ["paused", host.backoff.pausedUntil() - now];
+    if (slot.inFlight >= settings.concurrency || roomAt(slot) <= 0) return ["concurrency", Number.POSITIVE_INFINITY];
+    const rateMs = rateWaitMs(slot, now);
     if (rateMs > 0) return ["rate", rateMs];
     const known = host.address ?? address;
-    if (known === null || addresses.hasRoom(known, seat.crawl.tenant.tenant)) return null;
+    if (known === null || addresses.hasRoom(known, slot.crawl.tenant.tenant)) return null;
     return ["address", addressRetryMs];
   }
 
   /**
    * Returns the number of further requests that the host accepts: the most cautious crawl does not limit the others.
    */
-  function roomAt({ host, settings }: Seat): number {
-    return Math.min(host.patience.limit(), Math.max(settings.concurrency, concurrencyAt(host))) - host.inFlight;
+  function roomAt({ host, settings }: CrawlSlot): number {
+    return Math.min(host.backoff.limit(), Math.max(settings.concurrency, concurrencyAt(host))) - host.inFlight;
   }
 
   function concurrencyAt({ busy }: HostState): number {
@@ -76,7 +76,7 @@ export function siteGate({ clock, addresses, hostPace, onPause }: SiteGateParts)
     return most;
   }
 
-  function rateWaitMs({ crawl, host, settings, lastStart }: Seat, now: number): number {
+  function rateWaitMs({ crawl, host, settings, lastStart }: CrawlSlot, now: number): number {
     const { intervalMs, delayMs } = settings;
     const ownMs = Math.max(0, lastStart + delayMs - now, crawl.lastStart + intervalMs - now);
     const siteMs = Math.max(ownMs, pace.opensInMs(intervalMs));
@@ -84,62 +84,62 @@ export function siteGate({ clock, addresses, hostPace, onPause }: SiteGateParts)
   }
 
   /** Milliseconds for which a start is left to others that may start now and go first. */
-  function othersTurnMs(seat: Seat): number {
+  function othersTurnMs(slot: CrawlSlot): number {
     const now = clock.monotonic();
     let rivals = 0;
     for (const other of wanting) {
       if (other.wantsUntil <= now) forgetWant(other);
-      else if (other !== seat && mayGoBefore(other, seat)) {
+      else if (other !== slot && mayGoBefore(other, slot)) {
         other.wantsUntil = Math.min(other.wantsUntil, now + turnMs);
-        rivals += startsBefore(other, seat);
-        if (sharePace(other, seat) || rivals >= roomAt(seat)) return other.wantsUntil - now;
+        rivals += startsBefore(other, slot);
+        if (sharePace(other, slot) || rivals >= roomAt(slot)) return other.wantsUntil - now;
       }
     }
     return 0;
   }
 
-  function mayGoBefore(one: Seat, other: Seat): boolean {
-    const compete = one.host === other.host || sharePace(one, other);
-    return compete && goesBefore(one, other) && holdOf(one) === null;
+  function mayGoBefore(a: CrawlSlot, b: CrawlSlot): boolean {
+    const compete = a.host === b.host || sharePace(a, b);
+    return compete && goesBefore(a, b) && holdOf(a) === null;
   }
 
-  function sharePace(one: Seat, other: Seat): boolean {
-    if (one.settings.intervalMs > 0 && other.settings.intervalMs > 0) return true;
-    return one.host === other.host && spacingOf(one.settings) > 0 && spacingOf(other.settings) > 0;
+  function sharePace(a: CrawlSlot, b: CrawlSlot): boolean {
+    if (a.settings.intervalMs > 0 && b.settings.intervalMs > 0) return true;
+    return a.host === b.host && spacingOf(a.settings) > 0 && spacingOf(b.settings) > 0;
   }
 
-  function forgetWant(seat: Seat): void {
-    wanting.delete(seat);
-    seat.visitor.waiting.delete(seat);
-    seat.wait = null;
+  function forgetWant(slot: CrawlSlot): void {
+    wanting.delete(slot);
+    slot.caller.waiting.delete(slot);
+    slot.wait = null;
   }
 
-  function ask(seat: Seat): number {
-    const [reason, waitMs] = refusalOf(seat) ?? [null, 0];
+  function ask(slot: CrawlSlot): number {
+    const [reason, waitMs] = refusalOf(slot) ?? [null, 0];
     if (reason === null) {
-      forgetWant(seat);
+      forgetWant(slot);
       return 0;
     }
     const until = clock.monotonic() + waitMs;
-    seat.wait = { host: seat.host.host, reason, until: waitMs === Number.POSITIVE_INFINITY ? null : until };
-    seat.wantsUntil = until + turnMs;
-    seat.visitor.waiting.add(seat);
-    wanting.add(seat);
+    slot.wait = { host: slot.host.host, reason, until: waitMs === Number.POSITIVE_INFINITY ? null : until };
+    slot.wantsUntil = until + turnMs;
+    slot.caller.waiting.add(slot);
+    wanting.add(slot);
     return waitMs;
   }
 
-  function refusalOf(seat: Seat): Hold | null {
-    const hold = holdOf(seat);
+  function refusalOf(slot: CrawlSlot): Hold | null {
+    const hold = holdOf(slot);
     if (hold !== null) return hold;
-    const waitMs = othersTurnMs(seat);
+    const waitMs = othersTurnMs(slot);
     return waitMs === 0 ? null : ["turn", waitMs];
   }
 
-  function beginAt(seat: Seat): void {
-    const { crawl, host, settings } = seat;
+  function beginAt(slot: CrawlSlot): void {
+    const { crawl, host, settings } = slot;
     const now = clock.monotonic();
-    forgetWant(seat);
-    if (seat.entering.length > 1) keepTurn(seat);
+    forgetWant(slot);
+    if (slot.entering.length > 1) keepTurn(slot);
     starts++;
     for (const use of [crawl, crawl.tenant]) {
       use.inFlight++;
@@ -147,98 +147,98 @@ export function siteGate({ clock, addresses, hostPace, onPause }: SiteGateParts)
       use.lastStart = now;
     }
     crawl.intervalMs = settings.intervalMs;
-    seat.lastStart = now;
-    seat.inFlight++;
+    slot.lastStart = now;
+    slot.inFlight++;
     host.inFlight++;
-    host.busy.add(seat);
+    host.busy.add(slot);
     host.pace.begin(spacingOf(settings));
     pace.begin(settings.intervalMs);
     const counted = host.address ?? address;
     if (counted !== null) addresses.begin(counted, crawl.tenant.tenant);
-    seat.addresses.push(counted);
+    slot.addresses.push(counted);
     notify(({ wait }) => wait?.reason === "turn");
   }
 
-  function endAt(seat: Seat, answer: GateAnswer, answeredBy: string | null): void {
-    const { crawl, host } = seat;
-    host.patience.heed(answer, concurrencyAt(host));
-    if (answer.kind === "throttled") onPause(host.host, answer.retryAfterMs);
-    seat.inFlight--;
+  function endAt(slot: CrawlSlot, response: GateAnswer, remoteAddress: string | null): void {
+    const { crawl, host } = slot;
+    host.backoff.honour(response, concurrencyAt(host));
+    if (response.kind === "throttled") onPause(host.host, response.retryAfterMs);
+    slot.inFlight--;
     host.inFlight--;
     crawl.inFlight--;
     crawl.tenant.inFlight--;
-    if (seat.inFlight === 0) host.busy.delete(seat);
-    const counted = seat.addresses.shift() ?? null;
+    if (slot.inFlight === 0) host.busy.delete(slot);
+    const counted = slot.addresses.shift() ?? null;
     if (counted !== null) addresses.end(counted, crawl.tenant.tenant);
-    if (answeredBy !== null) {
-      host.address = answeredBy;
-      address = answeredBy;
+    if (remoteAddress !== null) {
+      host.address = remoteAddress;
+      address = remoteAddress;
     }
     // A crawl that ended a request is about to ask for the next one: its turn must not go to a faster caller.
-    keepTurn(seat);
+    keepTurn(slot);
     notifyWaiting();
   }
 
-  /** Lets a seat go first briefly, before it has asked again. */
-  function keepTurn(seat: Seat): void {
+  /** Lets a slot go first briefly, before it has asked again. */
+  function keepTurn(slot: CrawlSlot): void {
     const until = clock.monotonic() + turnMs;
-    seat.wantsUntil = wanting.has(seat) ? Math.max(seat.wantsUntil, until) : until;
-    wanting.add(seat);
+    slot.wantsUntil = wanting.has(slot) ? Math.max(slot.wantsUntil, until) : until;
+    wanting.add(slot);
   }
 
   function notifyWaiting(): void {
     notify(({ wait }) => wait !== null);
   }
 
-  /** Wakes the crawls of waiting seats that match, each once. */
-  function notify(fits: (seat: Seat) => boolean): void {
+  /** Wakes the crawls of waiting slots that match, each once. */
+  function notify(fits: (slot: CrawlSlot) => boolean): void {
     const woken = new Set<() => void>();
-    for (const seat of wanting) {
-      if (!fits(seat)) continue;
-      if (seat.wait?.until === null) seat.wantsUntil = clock.monotonic() + turnMs;
-      for (const listener of seat.visitor.listeners) woken.add(listener);
+    for (const slot of wanting) {
+      if (!fits(slot)) continue;
+      if (slot.wait?.until === null) slot.wantsUntil = clock.monotonic() + turnMs;
+      for (const listener of slot.caller.listeners) woken.add(listener);
     }
     for (const wake of woken) wake();
   }
 
-  async function beginInTurn(seat: Seat, waiter: object, signal: AbortSignal): Promise<void> {
+  async function beginInTurn(slot: CrawlSlot, waiter: object, signal: AbortSignal): Promise<void> {
     for (;;) {
       signal.throwIfAborted();
-      const waitMs = seat.entering[0] === waiter ? ask(seat) : Number.POSITIVE_INFINITY;
-      // Synchronous, so that no other seat gets in between.
-      if (waitMs === 0) return beginAt(seat);
-      await (waitMs === Number.POSITIVE_INFINITY ? changed(seat.visitor, signal) : clock.sleep(waitMs, signal));
+      const waitMs = slot.entering[0] === waiter ? ask(slot) : Number.POSITIVE_INFINITY;
+      // Synchronous, so that no other slot gets in between.
+      if (waitMs === 0) return beginAt(slot);
+      await (waitMs === Number.POSITIVE_INFINITY ? changed(slot.caller, signal) : clock.sleep(waitMs, signal));
     }
   }
 
-  const seatFor = (visitor: GateVisitor, host: string, settings: GateSettings): Seat => {
-    const seat = register.seat(visitor, host);
-    if (seat.visitor !== visitor) seat.visitor.waiting.delete(seat);
-    seat.visitor = visitor;
-    seat.settings = settings;
-    return seat;
+  const slotFor = (caller: GateCaller, host: string, settings: GateSettings): CrawlSlot => {
+    const slot = register.slot(caller, host);
+    if (slot.caller !== caller) slot.caller.waiting.delete(slot);
+    slot.caller = caller;
+    slot.settings = settings;
+    return slot;
   };
 
   return {
-    waitMs(visitor, host, settings) {
-      const seat = seatFor(visitor, host, settings);
-      return seat.entering.length > 0 ? Number.POSITIVE_INFINITY : ask(seat);
+    waitMs(caller, host, settings) {
+      const slot = slotFor(caller, host, settings);
+      return slot.entering.length > 0 ? Number.POSITIVE_INFINITY : ask(slot);
     },
-    withdraw: (visitor, host) => forgetWant(register.seat(visitor, host)),
-    begin: (visitor, host, settings) => beginAt(seatFor(visitor, host, settings)),
-    end: (visitor, host, answer, answeredBy) => endAt(register.seat(visitor, host), answer, answeredBy),
-    async enter(visitor, host, settings, signal) {
-      const seat = seatFor(visitor, host, settings);
+    withdraw: (caller, host) => forgetWant(register.slot(caller, host)),
+    begin: (caller, host, settings) => beginAt(slotFor(caller, host, settings)),
+    end: (caller, host, response, remoteAddress) => endAt(register.slot(caller, host), response, remoteAddress),
+    async enter(caller, host, settings, signal) {
+      const slot = slotFor(caller, host, settings);
       const waiter = {};
-      seat.entering.push(waiter);
+      slot.entering.push(waiter);
       try {
-        await beginInTurn(seat, waiter, signal);
+        await beginInTurn(slot, waiter, signal);
       } catch (error) {
-        forgetWant(seat);
+        forgetWant(slot);
         throw error;
       } finally {
-        seat.entering.splice(seat.entering.indexOf(waiter), 1);
-        for (const listener of [...visitor.listeners]) listener();
+        slot.entering.splice(slot.entering.indexOf(waiter), 1);
+        for (const listener of [...caller.listeners]) listener();
       }
     },
     isIdle() {
@@ -253,7 +253,7 @@ export function siteGate({ clock, addresses, hostPace, onPause }: SiteGateParts)
 
 const spacingOf = ({ intervalMs, delayMs }: GateSettings): number => Math.max(intervalMs, delayMs);
 
-function changed({ listeners }: GateVisitor, signal: AbortSignal): Promise<void> {
+function changed({ listeners }: GateCaller, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = () => {
       listeners.delete(done);

@@ -26,7 +26,7 @@ function turns(links: number, exclude: readonly string[] = []): { readonly turns
   });
   const edges = Array.from(
     { length: links },
-    (_, at): Edge => ({ kind: "anchor", url: `https://e.test/${at}${"a".repeat(2000)}`, text: "", flags: [] }),
+    (_, index): Edge => ({ kind: "anchor", url: `https://e.test/${index}${"a".repeat(2000)}`, text: "", flags: [] }),
   );
   const steps = discovery.fromPage({ depth: 0, isHome: false, facts: { status: 200, nofollow: false }, edges });
   for (let count = 1; ; count++) {

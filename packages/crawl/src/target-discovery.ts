@@ -37,12 +37,12 @@ export interface TargetDiscovery {
   /** Returns the target of a language version that a sitemap names; followed like one that a page names. */
   fromSitemapVersion(url: string): NewTarget | null;
   /** Restores the decision of an earlier part of the crawl. */
-  recall(
+  restore(
     url: string,
     known: { readonly notCrawled: boolean; readonly internal: boolean; readonly inSitemap: boolean },
   ): void;
   /** Counts a URL that was not crawled, if a trap had held it back. */
-  recallHeld(url: string): void;
+  restoreHeld(url: string): void;
   /** True if a trap found since then holds the target back; counts it. */
   isHeldBack(url: string): boolean;
 }
@@ -292,7 +292,7 @@ export function targetDiscovery(
       if (plan.mode !== "spider") return null;
       return offer(url, 1, { trusted: false, inSitemap: false, tooDeep: isShallow(plan) });
     },
-    recall(url, { notCrawled, internal, inSitemap }) {
+    restore(url, { notCrawled, internal, inSitemap }) {
       const parsed = parseUrl(url);
       if (parsed === null) return;
       const isOutside = plan.mode === "spider" && !internal;
@@ -300,7 +300,7 @@ export function targetDiscovery(
       const fate = isDecided ? offered : recorded;
       decide(url, urlKey(url), inSitemap && traps !== null ? fate | vouched : fate);
     },
-    recallHeld(url) {
+    restoreHeld(url) {
       const parsed = parseUrl(url);
       if (parsed === null || traps === null) return;
       const key = urlKey(url);

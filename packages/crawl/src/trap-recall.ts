@@ -10,7 +10,7 @@ export function isText({ status, kind, analysis }: Pick<PageFacts, "status" | "k
 }
 
 /** Restores the trap detector of a resumed crawl from the store. */
-export interface TrapRecall {
+export interface TrapRestorer {
   /** Replays a stored URL; call it in order of discovery. */
   note(row: CoreRow): void;
   /** Reads the main texts that the detector needs, and counts the URLs that traps have held back. */
@@ -29,7 +29,7 @@ const maxTexts = 4000;
 const textsPerBatch = 50;
 
 /** Restores the traps that earlier slices of the crawl found, and returns the recall for the stored URLs. */
-export async function trapRecall(context: CrawlContext): Promise<TrapRecall> {
+export async function trapRestorer(context: CrawlContext): Promise<TrapRestorer> {
   const { crawl, store, signal, scope, traps, discovery } = context;
   const queuedPages = new Map<string, TextPage[]>();
   let queuedCount = 0;
@@ -78,7 +78,7 @@ export async function trapRecall(context: CrawlContext): Promise<TrapRecall> {
       for await (const rows of store.pages.core(crawl.id)) {
         signal.throwIfAborted();
         for (const { url, outcome, internal } of rows) {
-          if (internal && outcome === "not-crawled") discovery.recallHeld(url);
+          if (internal && outcome === "not-crawled") discovery.restoreHeld(url);
         }
       }
     },

@@ -15,7 +15,7 @@ export interface TrapReporter {
 /** Creates the reporter of a crawl, continuing the report of an earlier part. */
 export async function trapReporter(context: CrawlContext): Promise<TrapReporter> {
   const { crawl, epoch, store, traps, emit } = context;
-  const told = new Set((await storedTraps(context)).map(({ pattern }) => pattern));
+  const reported = new Set((await storedTraps(context)).map(({ pattern }) => pattern));
   const put = (trap: CrawlTrap) => store.documents.put(crawl.id, epoch, kind, trap.pattern, trap);
   let saved = 0;
 
@@ -24,10 +24,10 @@ export async function trapReporter(context: CrawlContext): Promise<TrapReporter>
       if (traps === null || traps.holding === saved) return;
       saved = traps.holding;
       for (const trap of traps.list()) {
-        if (told.has(trap.pattern)) continue;
+        if (reported.has(trap.pattern)) continue;
         await put(trap);
         emit({ type: "limit-hit", hit: trapLimit(trap) });
-        told.add(trap.pattern);
+        reported.add(trap.pattern);
       }
     },
     async finish() {

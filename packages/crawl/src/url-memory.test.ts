@@ -9,8 +9,8 @@ const seed: UrlSeed = [0x1234_5678, 0x9abc_def0];
 function collidingUrls(count: number): readonly string[] {
   const urls: string[] = [];
   const hash = new Uint32Array(2);
-  for (let at = 0; urls.length < count; at++) {
-    const url = `https://e.test/${at}`;
+  for (let index = 0; urls.length < count; index++) {
+    const url = `https://e.test/${index}`;
     hashUrl(url, seed, hash);
     if (((hash[0] ?? 0) & 4095) === 0) urls.push(url);
   }
@@ -37,10 +37,10 @@ describe("urlMemory", () => {
 
   it("tells 200,000 URLs that differ in little apart", () => {
     const memory = urlMemory(seed);
-    const url = (at: number) => `https://e.test/catalogue/item?page=${at}&sort=asc`;
-    for (let at = 0; at < 200_000; at++) {
-      if (memory.marks(url(at)) !== 0) throw new Error(`${url(at)} was never marked.`);
-      memory.mark(url(at), urlMarks.offered);
+    const url = (index: number) => `https://e.test/catalogue/item?page=${index}&sort=asc`;
+    for (let index = 0; index < 200_000; index++) {
+      if (memory.marks(url(index)) !== 0) throw new Error(`${url(index)} was never marked.`);
+      memory.mark(url(index), urlMarks.offered);
     }
     expect(memory.size).toBe(200_000);
   });
@@ -52,9 +52,9 @@ describe("urlMemory", () => {
     for (const url of urls.slice(300)) memory.mark(url, urlMarks.held);
     expect(memory.longestProbe).toBe(256);
     expect(memory.size).toBe(600);
-    for (let at = 0; memory.size < 3000; at++) memory.mark(`https://other.test/${at}`, urlMarks.recorded);
+    for (let index = 0; memory.size < 3000; index++) memory.mark(`https://other.test/${index}`, urlMarks.recorded);
     expect(urls.map((url) => memory.marks(url))).toEqual(
-      urls.map((_, at) => (at < 300 ? urlMarks.offered : urlMarks.offered | urlMarks.held)),
+      urls.map((_, index) => (index < 300 ? urlMarks.offered : urlMarks.offered | urlMarks.held)),
     );
     expect(memory.marks("https://e.test/none")).toBe(0);
   });

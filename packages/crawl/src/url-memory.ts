@@ -48,7 +48,7 @@ export function urlMemory(seed: UrlSeed): UrlMemory {
   /** Marks by hash of URLs without a free slot. */
   let crowded = new Map<string, number>();
   let size = 0;
-  let longestProbe = 0;
+  let maxProbeLength = 0;
   const hashed = new Uint32Array(2);
   let low = 0;
   let high = 0;
@@ -66,9 +66,9 @@ export function urlMemory(seed: UrlSeed): UrlMemory {
   function slot(): number | null {
     const mask = capacity - 1;
     for (let probe = 0; probe < maxProbes; probe++) {
-      if (probe >= longestProbe) longestProbe = probe + 1;
-      const at = (low + probe) & mask;
-      if (marksOf[at] === 0 || (lows[at] === low && highs[at] === high)) return at;
+      if (probe >= maxProbeLength) maxProbeLength = probe + 1;
+      const index = (low + probe) & mask;
+      if (marksOf[index] === 0 || (lows[index] === low && highs[index] === high)) return index;
     }
     return null;
   }
@@ -99,11 +99,11 @@ export function urlMemory(seed: UrlSeed): UrlMemory {
     marksOf = new Uint8Array(capacity);
     crowded = new Map();
     size = 0;
-    for (let at = 0; at < oldMarks.length; at++) {
-      const marks = oldMarks[at] ?? 0;
+    for (let index = 0; index < oldMarks.length; index++) {
+      const marks = oldMarks[index] ?? 0;
       if (marks === 0) continue;
-      low = oldLows[at] ?? 0;
-      high = oldHighs[at] ?? 0;
+      low = oldLows[index] ?? 0;
+      high = oldHighs[index] ?? 0;
       put(marks);
     }
     for (const [key, marks] of oldCrowded) {
@@ -127,7 +127,7 @@ export function urlMemory(seed: UrlSeed): UrlMemory {
       return size;
     },
     get longestProbe() {
-      return longestProbe;
+      return maxProbeLength;
     },
   };
 }

@@ -72,9 +72,9 @@ function fitsByIndex(pattern: string, tested: string): boolean {
   const last = isAnchored ? (pieces.pop() ?? "") : "";
   let from = 0;
   for (const piece of pieces) {
-    const at = tested.indexOf(piece, from);
-    if (at < 0) return false;
-    from = at + piece.length;
+    const index = tested.indexOf(piece, from);
+    if (index < 0) return false;
+    from = index + piece.length;
   }
   return !isAnchored || (tested.length - last.length >= from && tested.endsWith(last));
 }

@@ -25,8 +25,8 @@ export function virtualClock(startMs: number = Date.UTC(2026, 0, 1)): Clock {
         seen = asked;
         await setImmediate();
       }
-      const at = Math.min(...sleepers.map((sleeper) => sleeper.at));
-      elapsed = Math.max(elapsed, at);
+      const index = Math.min(...sleepers.map((sleeper) => sleeper.at));
+      elapsed = Math.max(elapsed, index);
       const due = sleepers.filter((sleeper) => sleeper.at <= elapsed);
       sleepers = sleepers.filter((sleeper) => sleeper.at > elapsed);
       for (const { wake } of due) wake();

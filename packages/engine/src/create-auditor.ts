@@ -1,7 +1,7 @@
 import { hostGates, sharedHostGates } from "@sightline/crawl";
 import { extractionPool } from "@sightline/extract/pool";
 import { httpFetcher } from "@sightline/fetch";
-import { AuditError, contactUrlOf, remembered } from "@sightline/model";
+import { AuditError, contactUrlOf, memoize } from "@sightline/model";
 import { silentLogger } from "@sightline/model/ports";
 import { rules as builtInRules } from "@sightline/rules";
 import { memoryStore } from "@sightline/store-memory";
@@ -29,7 +29,7 @@ import { version } from "./version.ts";
 const extractionLimits = { deadlineMs: 10_000, maxHeapMb: 1024 };
 
 /** A service looks up the tenant of every request; the objects of one tenant take about 10 KB. */
-const mostTenants = 500;
+const maxTenants = 500;
 
 const defaultSlice = { ms: 60_000, pages: 500 };
 
@@ -87,14 +87,14 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
       void started.done.finally(() => running.delete(started));
       return started.audit;
     },
-    tenant: remembered((id) => tenantAuditor(contextOf(id), id, jobs, tasks), mostTenants),
+    tenant: memoize((id) => tenantAuditor(contextOf(id), id, jobs, tasks), maxTenants),
     jobs: {
       isShared: jobs.isShared,
       start: jobs.start,
       stop: jobs.stop,
       onEnd: jobs.onEnd,
       onTaskEnd: tasks.onEnd,
-      onTaskProgress: shared.taskProgress.listen,
+      onTaskProgress: shared.taskProgress.subscribe,
       depth: jobs.depth,
       storageFault: jobs.storageFault,
     },

@@ -18,8 +18,8 @@ describeCases<EncodingCase>("encoding-cases.json", (cases) => {
     expect(decodeHtml(bytesOf(bytesBase64), contentType, options).encoding).toBe(encoding);
     if (title === undefined) return;
     const headers = { "content-type": contentType };
-    const answer = { url: "https://page.test/", status: 200, headers, body: bytesOf(bytesBase64) };
-    expect(extractPage(answer, options).facts.title ?? "").toBe(title);
+    const response = { url: "https://page.test/", status: 200, headers, body: bytesOf(bytesBase64) };
+    expect(extractPage(response, options).facts.title ?? "").toBe(title);
   });
 });
 

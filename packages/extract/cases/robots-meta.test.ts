@@ -28,9 +28,9 @@ describeCases<RobotsCase>("robots-meta-cases.json", (cases) => {
     const html = metas
       .map(([name, content]) => `<meta name="${name}"${content === null ? "" : ` content="${content}"`}>`)
       .join("");
-    const answer = htmlAnswer(`<!doctype html><title>t</title>${html}`, "https://page.test/");
+    const response = htmlAnswer(`<!doctype html><title>t</title>${html}`, "https://page.test/");
     const pairs = headers.map((value) => ["x-robots-tag", value] as const);
-    const { facts } = extractPage({ ...answer, headers: [["content-type", "text/html"], ...pairs] });
+    const { facts } = extractPage({ ...response, headers: [["content-type", "text/html"], ...pairs] });
     expect({ index: !facts.noindex, follow: !facts.nofollow }).toEqual({
       index: effective.index,
       follow: effective.follow,

@@ -134,11 +134,11 @@ describe("head and body", () => {
     const body = new TextEncoder().encode(
       `${doctype}<meta name=robots content="unavailable_after: 25 Jun 2010 15:00:00 PST">`,
     );
-    const answer = { url: "https://shop.test/", status: 200, headers: { "Content-Type": "text/html" }, body };
-    const noindexAt = (date: string) => extractPage({ ...answer, fetchedAt: new Date(date) }).facts.noindex;
+    const response = { url: "https://shop.test/", status: 200, headers: { "Content-Type": "text/html" }, body };
+    const noindexAt = (date: string) => extractPage({ ...response, fetchedAt: new Date(date) }).facts.noindex;
     expect(noindexAt("2010-06-25T22:59:59Z")).toBe(false);
     expect(noindexAt("2010-06-25T23:00:00Z")).toBe(true);
-    expect(extractPage(answer).facts).toMatchObject({ noindex: false, pastUnavailableAfter: [] });
+    expect(extractPage(response).facts).toMatchObject({ noindex: false, pastUnavailableAfter: [] });
   });
 
   it("ignores robots metas of other crawlers for noindex but keeps them", () => {

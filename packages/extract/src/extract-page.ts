@@ -7,8 +7,8 @@ import {
   type PageContent,
   type PageResponse,
   type PageSetting,
-  readAnswer,
   readPage,
+  readResponse,
   styleReferences,
 } from "@sightline/facts/reading";
 import { decode, decodeHtml } from "@sightline/html";
@@ -56,9 +56,9 @@ export function extractPage(response: PageResponse, options: ExtractionOptions =
   }
 }
 
-function redirectExtraction(answer: PageFacts, headers: HeaderPairs, copyOf: SiteCopy | null): Extraction {
-  const { redirect } = answer;
-  const content = readAnswer(answer, { headers, copyOf }, ({ edges, destination }) => {
+function redirectExtraction(response: PageFacts, headers: HeaderPairs, copyOf: SiteCopy | null): Extraction {
+  const { redirect } = response;
+  const content = readResponse(response, { headers, copyOf }, ({ edges, destination }) => {
     if (redirect !== null) edges.add("redirect", destination(redirect.raw), { bits: 0 });
   });
   return { ...content, mainText: null };
@@ -66,12 +66,12 @@ function redirectExtraction(answer: PageFacts, headers: HeaderPairs, copyOf: Sit
 
 function otherExtraction(
   { body, copyOf }: PageResponse,
-  answer: PageFacts,
+  response: PageFacts,
   headers: HeaderPairs,
   options: ExtractionOptions,
 ): Extraction {
-  const content = readAnswer(answer, { headers, copyOf: copyOf ?? null }, ({ edges, resolve }) => {
-    if (answer.contentType !== "text/css") return;
+  const content = readResponse(response, { headers, copyOf: copyOf ?? null }, ({ edges, resolve }) => {
+    if (response.contentType !== "text/css") return;
     const contentType = headerValues(headers, "content-type").join(", ");
     for (const { kind, url } of styleReferences(decodeHtml(body, contentType, options).text)) {
       edges.add(kind, resolve(url), { bits: 0 });

@@ -10,7 +10,7 @@ export function failedPage(response: PageResponse, reason: string): Extraction {
 }
 
 /** Creates the same from facts of the response that are already known. */
-export function failedExtraction(answer: PageFacts, reason: string): Extraction {
-  const facts: PageFacts = { ...answer, analysis: "failed", analysisFailure: keptText(reason, 500) };
+export function failedExtraction(response: PageFacts, reason: string): Extraction {
+  const facts: PageFacts = { ...response, analysis: "failed", analysisFailure: keptText(reason, 500) };
   return { facts, edges: [], mainText: null };
 }

@@ -1,6 +1,6 @@
 export { type ExtractionPoolOptions, extractionPool } from "./workers/extraction-pool.ts";
-export { giveWay } from "./workers/give-way.ts";
 export { type ExtractorOptions, inlineExtractor } from "./workers/inline-extractor.ts";
+export { lowerPriority } from "./workers/lower-priority.ts";
 export { threadProgram } from "./workers/thread-program.ts";
 export {
   startWorkerThread,

@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { isAuditError } from "@sightline/model/plain";
 import { extractPage } from "./extract-page.ts";
 import { messageOfExtraction, movedWith } from "./workers/extraction-message.ts";
-import { giveWay } from "./workers/give-way.ts";
+import { lowerPriority } from "./workers/lower-priority.ts";
 import type { ExtractionMessage, PageMessage, WorkerSettings } from "./workers/messages.ts";
 import { prepareExtraction } from "./workers/prepare-extraction.ts";
 import type { ThreadGreeting } from "./workers/worker-thread.ts";
@@ -14,7 +14,7 @@ function say(message: ThreadGreeting | ExtractionMessage, moved: readonly ArrayB
   parentPort?.postMessage(message, moved);
 }
 
-giveWay();
+lowerPriority();
 try {
   const options = await prepareExtraction(settings);
   parentPort?.on("message", (page: PageMessage) => {

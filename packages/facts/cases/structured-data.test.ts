@@ -36,7 +36,7 @@ describeCases<StructuredDataCase>("structured-data-cases.json", (cases) => {
   it.each(cases)("$id", ({ html, items, errors }) => {
     const { jsonLd, structuredData } = factsOf(html);
     const tops = structuredData.nodes.flatMap(({ top }, place) => (top ? [place] : []));
-    expect(tops.map((place, at) => inCaseWords(structuredData, place, items[at] ?? { type: [] }))).toEqual(items);
+    expect(tops.map((place, index) => inCaseWords(structuredData, place, items[index] ?? { type: [] }))).toEqual(items);
     expect(jsonLd.some(({ error }) => error !== null)).toBe(errors.includes("json-syntax"));
     expect(jsonLd.some(({ empty }) => empty)).toBe(errors.includes("json-empty"));
     const names = structuredData.nodes.flatMap(({ types }) => types);

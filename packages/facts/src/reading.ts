@@ -2,8 +2,8 @@
 
 export { answerFacts, type PageResponse } from "./answer/answer-facts.ts";
 export { type HeaderPairs, type HeadersInput, headerPairs, headerValues } from "./answer/header-list.ts";
-export { type AnswerContent, readAnswer } from "./read/read-answer.ts";
 export { type PageContent, type PageSetting, readPage } from "./read/read-page.ts";
+export { type ResponseContent, readResponse } from "./read/read-response.ts";
 export { parseRobotsHeaders, type RobotsHeader, type RobotsSources } from "./robots-directives/robots-list.ts";
 export { type RobotsRules, robotsRulesOf } from "./robots-directives/robots-rules.ts";
 export { type HeaderLink, linkParameter, parseLinkHeader } from "./syntax/link-header.ts";

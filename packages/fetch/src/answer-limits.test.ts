@@ -1,9 +1,9 @@
 import type { Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { freePieces } from "./answer-meter.ts";
 import { guardedPost } from "./guarded-post.ts";
 import { type HttpFetcherOptions, httpFetcher } from "./http-fetcher.ts";
 import { answered, failed, get, type LoopbackServer, never, rawServer } from "./loopback-server.test.fixture.ts";
+import { freePieces } from "./response-meter.ts";
 
 const closers: (() => Promise<void>)[] = [];
 
@@ -23,8 +23,8 @@ async function endless(start: string | Uint8Array, more: Uint8Array): Promise<Lo
   });
 }
 
-async function serving(answer: (socket: Socket) => void): Promise<LoopbackServer> {
-  const server = await rawServer((socket) => socket.once("data", () => answer(socket)));
+async function serving(response: (socket: Socket) => void): Promise<LoopbackServer> {
+  const server = await rawServer((socket) => socket.once("data", () => response(socket)));
   closers.push(() => server.close());
   return server;
 }

@@ -11,7 +11,7 @@ export interface Connection {
   /** Called whenever bytes have arrived, before they are parsed; set by the request in flight. */
   onRead: (() => void) | null;
   /** Signals that a request is sent, and that the following bytes are its response. */
-  expectAnswer(): void;
+  expectResponse(): void;
   /** Returns the number of bytes received over it so far. */
   bytesRead(): number;
   /** Returns the address of the other end; `null` before there is a socket. */
@@ -27,7 +27,7 @@ export const maxHeaderBytes = 65_536;
 export function openConnection(origin: string, connect: GuardedConnector, onDestroy: () => void): Connection {
   let connecting: { destroy(): void } | null = null;
   let socket: Socket | null = null;
-  let answer = lengthFilter();
+  let response = lengthFilter();
   const client = new Client(origin, {
     maxHeaderSize: maxHeaderBytes,
     // A single deadline for the whole request replaces them.
@@ -40,7 +40,7 @@ export function openConnection(origin: string, connect: GuardedConnector, onDest
         socket = connected;
         // Registered before undici's own listener, which reports neither framing nor line breaks before a response.
         connected.on("readable", () => connection.onRead?.());
-        readThrough(connected, (chunk) => answer.pass(chunk));
+        readThrough(connected, (chunk) => response.pass(chunk));
         callback(null, connected);
       });
     },
@@ -49,8 +49,8 @@ export function openConnection(origin: string, connect: GuardedConnector, onDest
     client,
     wasUsed: false,
     onRead: null,
-    expectAnswer() {
-      answer = lengthFilter();
+    expectResponse() {
+      response = lengthFilter();
     },
     bytesRead: () => socket?.bytesRead ?? 0,
     remoteAddress: () => socket?.remoteAddress ?? null,

@@ -1,7 +1,6 @@
 import type { FetchFailureKind } from "@sightline/facts";
 import type { FetchedPage, FetchRequest } from "@sightline/model/ports";
 import type { Dispatcher } from "undici";
-import { answerMeter } from "./answer-meter.ts";
 import { type BodyListener, type BodyReader, decodingReader, plainReader, undecodableReader } from "./body-reader.ts";
 import type { Connection } from "./connection.ts";
 import { acceptEncoding, contentCodings, type DecodedBody, maxCodings } from "./content-coding.ts";
@@ -15,6 +14,7 @@ import {
 } from "./fetch-failure.ts";
 import { type MinimumRate, watchRate } from "./minimum-rate.ts";
 import { headerValues, type ResponseHeaders, responseHeaders } from "./response-headers.ts";
+import { responseMeter } from "./response-meter.ts";
 
 /** Response received over a connection. */
 export type Answer = Pick<FetchedPage, "status" | "headers" | "body" | "bodyTruncated" | "wireBytes" | "ttfbMs"> & {
@@ -31,7 +31,7 @@ export interface Exchange {
 
 /** Callbacks for the end of a request: one of them is called, once. */
 export interface ExchangeListener {
-  onAnswer(answer: Answer): void;
+  onAnswer(response: Answer): void;
   onFailure(reason: FailureReason): void;
 }
 
@@ -44,7 +44,7 @@ export function exchange(
   request: FetchRequest & { readonly path: string; readonly minimumRate: MinimumRate },
   listener: ExchangeListener,
 ): Exchange {
-  const meter = answerMeter(request.maxBodyBytes);
+  const meter = responseMeter(request.maxBodyBytes);
   let isOver = false;
   let sentAt: number | null = null;
   let ttfbMs: number | null = null;
@@ -122,7 +122,7 @@ export function exchange(
   const handler: Dispatcher.DispatchHandler = {
     onRequestStart() {
       sentAt = performance.now();
-      connection.expectAnswer();
+      connection.expectResponse();
       const readBefore = connection.bytesRead();
       connection.onRead = () => failOver(meter.read(connection.bytesRead() - readBefore));
     },

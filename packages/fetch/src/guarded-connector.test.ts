@@ -17,12 +17,12 @@ afterEach(() => server.close());
 function offlineDial(dialled: string[]): (options: TcpNetConnectOpts) => Socket {
   return (options) => {
     const lookup: LookupFunction = (hostname, lookupOptions, callback) => {
-      options.lookup?.(hostname, lookupOptions, (error, answer, family) => {
-        if (error !== null) return callback(error, answer, family);
-        const addresses = Array.isArray(answer) ? answer.map(({ address }) => address) : [answer];
+      options.lookup?.(hostname, lookupOptions, (error, response, family) => {
+        if (error !== null) return callback(error, response, family);
+        const addresses = Array.isArray(response) ? response.map(({ address }) => address) : [response];
         dialled.push(...addresses);
         const isLeak = addresses.some((address) => address.startsWith("127."));
-        callback(isLeak ? null : new Error("There is no network in tests."), answer, family);
+        callback(isLeak ? null : new Error("There is no network in tests."), response, family);
       });
     };
     return connect({ ...options, lookup });
@@ -32,8 +32,8 @@ function offlineDial(dialled: string[]): (options: TcpNetConnectOpts) => Socket 
 async function outcome(url: string, options: GuardOptions, dial?: (options: TcpNetConnectOpts) => Socket) {
   const agent = new Agent({ connect: guardedConnector(options, dial) });
   try {
-    const answer = await request(url, { dispatcher: agent });
-    return await answer.body.text();
+    const response = await request(url, { dispatcher: agent });
+    return await response.body.text();
   } catch (error) {
     return error instanceof ConnectionFailure ? error.failure : String(error);
   } finally {
@@ -50,8 +50,8 @@ describe("guardedConnector", () => {
       Array.from({ length: 100 }, () => outcome(`http://flip.test:${server.port}/`, { lookup }, offlineDial(dialled))),
     );
     expect(asked).toBe(100);
-    expect(outcomes.filter((one) => one === "address-not-allowed")).toHaveLength(50);
-    expect(outcomes.filter((one) => one === "connect")).toHaveLength(50);
+    expect(outcomes.filter((outcome) => outcome === "address-not-allowed")).toHaveLength(50);
+    expect(outcomes.filter((outcome) => outcome === "connect")).toHaveLength(50);
     expect(new Set(dialled)).toEqual(new Set(["198.41.0.4"]));
     expect(server.connections()).toBe(0);
   });

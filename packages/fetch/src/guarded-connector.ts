@@ -137,8 +137,8 @@ function checkedLookup(hostLookup: HostLookup, isChecked: boolean, name: string)
 }
 
 async function lookupAll(hostname: string): Promise<readonly string[]> {
-  const answers = await systemLookup(hostname, { all: true });
-  return answers.map(({ address }) => address);
+  const responses = await systemLookup(hostname, { all: true });
+  return responses.map(({ address }) => address);
 }
 
 function notAllowed(name: string): ConnectionFailure {

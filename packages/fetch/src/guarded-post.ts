@@ -1,11 +1,11 @@
 import type { FetchFailureKind } from "@sightline/facts";
 import { onceAborted } from "@sightline/model";
 import { parseUrl } from "@sightline/url";
-import { answerMeter } from "./answer-meter.ts";
 import { type Connection, openConnection } from "./connection.ts";
 import type { ExchangeProgress } from "./exchange-progress.ts";
 import { type FailureReason, failureOf, timeoutFailure } from "./fetch-failure.ts";
 import { type GuardOptions, guardedConnector } from "./guarded-connector.ts";
+import { responseMeter } from "./response-meter.ts";
 
 /** Text to be posted to a URL. */
 export interface PostRequest {
@@ -54,7 +54,7 @@ function answerTo(
   { headers, body, timeoutMs }: PostRequest,
   signal: AbortSignal,
 ): Promise<PostOutcome> {
-  const meter = answerMeter(0);
+  const meter = responseMeter(0);
   const path = target.pathname + target.search;
   return new Promise((resolve, reject) => {
     let stage: ExchangeProgress["stage"] = "connecting";

@@ -1,6 +1,5 @@
 import { brotliCompressSync, constants, deflateSync, gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { freePieces, maxInterimAnswers } from "./answer-meter.ts";
 import { httpFetcher } from "./http-fetcher.ts";
 import {
   answered,
@@ -12,6 +11,7 @@ import {
   rawServer,
   sayingServer,
 } from "./loopback-server.test.fixture.ts";
+import { freePieces, maxInterimResponses } from "./response-meter.ts";
 
 const closers: (() => Promise<void>)[] = [];
 
@@ -111,7 +111,7 @@ describe("broken HTTP", () => {
   });
 
   it("skips as many interim answers as are allowed", async () => {
-    const flood = "HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n".repeat(maxInterimAnswers);
+    const flood = "HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n".repeat(maxInterimResponses);
     const server = started(await sayingServer(`${flood}HTTP/1.1 200 OK\r\nx: y\r\ncontent-length: 2\r\n\r\nok`));
     const page = answered(await fetcher().fetch(get(server.url), never));
     expect(page.status).toBe(200);
@@ -162,12 +162,12 @@ describe("broken HTTP", () => {
   });
 
   it("asks again over a new connection when a kept one turns out to be closed", async () => {
-    const answer = "HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok";
-    const closing = started(await rawServer((socket) => socket.on("data", () => socket.end(answer))));
+    const response = "HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok";
+    const closing = started(await rawServer((socket) => socket.on("data", () => socket.end(response))));
     const dropping = started(
       await rawServer((socket) => {
         socket.once("data", () => {
-          socket.write(answer);
+          socket.write(response);
           socket.once("data", () => socket.destroy());
         });
       }),

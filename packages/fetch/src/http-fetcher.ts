@@ -103,7 +103,8 @@ function fetchOnce(task: Task, onOutcome: (outcome: Outcome) => void): void {
       connection,
       { path: url.pathname + url.search, minimumRate, ...request },
       {
-        onAnswer: (answer) => settle({ kind: "answered", answer, remoteAddress: connection.remoteAddress() }),
+        onAnswer: (response) =>
+          settle({ kind: "answered", answer: response, remoteAddress: connection.remoteAddress() }),
         onFailure(reason) {
           // A server may close a kept connection just when it is reused: then no response was received, and a new
           // connection gets the request (RFC 9112 §9.3.1).

@@ -52,8 +52,8 @@ it("sees the same however the answer is cut into pieces", () => {
   const once = passed(whole);
   fc.assert(
     fc.property(fc.array(fc.nat(whole.length), { maxLength: 20 }), (cuts) => {
-      const places = [0, ...cuts.sort((one, other) => one - other), whole.length];
-      const pieces = places.slice(1).map((end, at) => whole.slice(places[at], end));
+      const places = [0, ...cuts.sort((a, b) => a - b), whole.length];
+      const pieces = places.slice(1).map((end, index) => whole.slice(places[index], end));
       expect(passed(...pieces)).toBe(once);
     }),
   );

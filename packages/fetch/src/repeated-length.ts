@@ -80,15 +80,15 @@ export function lengthFilter(): LengthFilter {
   return {
     pass(chunk) {
       const passed: Uint8Array[] = [];
-      let at = 0;
-      while (!isBody && at < chunk.byteLength) {
-        const end = chunk.indexOf(lineFeed, at);
-        const piece = joined(held, chunk.subarray(at, end < 0 ? chunk.byteLength : end + 1));
+      let offset = 0;
+      while (!isBody && offset < chunk.byteLength) {
+        const end = chunk.indexOf(lineFeed, offset);
+        const piece = joined(held, chunk.subarray(offset, end < 0 ? chunk.byteLength : end + 1));
         passed.push(end < 0 ? beginLine(piece) : endLine(piece));
-        at = end < 0 ? chunk.byteLength : end + 1;
+        offset = end < 0 ? chunk.byteLength : end + 1;
       }
-      if (at === 0) return chunk;
-      passed.push(chunk.subarray(at));
+      if (offset === 0) return chunk;
+      passed.push(chunk.subarray(offset));
       return Buffer.concat(passed);
     },
   };

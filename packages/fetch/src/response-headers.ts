@@ -12,9 +12,9 @@ export const maxHeaderValueLength = 8192;
 /** Reads headers in undici's format, alternating names and values; cookie values are removed. */
 export function responseHeaders(raw: readonly (Uint8Array | string)[]): ResponseHeaders {
   const headers: [string, string][] = [];
-  for (let at = 0; at + 1 < raw.length && headers.length < maxHeaders; at += 2) {
-    const name = textOf(raw[at]).toLowerCase();
-    const value = textOf(raw[at + 1]).slice(0, maxHeaderValueLength);
+  for (let offset = 0; offset + 1 < raw.length && headers.length < maxHeaders; offset += 2) {
+    const name = textOf(raw[offset]).toLowerCase();
+    const value = textOf(raw[offset + 1]).slice(0, maxHeaderValueLength);
     headers.push([name, name === "set-cookie" || name === "set-cookie2" ? withoutCookieValue(value) : value]);
   }
   return headers;

@@ -1,6 +1,6 @@
 import { edgeKindCode, forEachPackedEdge } from "@sightline/facts";
 import type { ChainEnds } from "./chain-ends.ts";
-import { isNode, type LinkCensus } from "./link-census.ts";
+import { isNode, type LinkCounts } from "./link-counts.ts";
 import { lowerBound } from "./lower-bound.ts";
 import { knownPages } from "./packed-pages.ts";
 import { linkReader } from "./page-links.ts";
@@ -29,23 +29,23 @@ export interface PageGraph {
 const hreflang = edgeKindCode("hreflang");
 
 /**
- * Builds the relations in exactly the memory that the census says they need, and adds links over redirects to the
- * census.
+ * Builds the relations in exactly the memory that the counts say they need, and adds links over redirects to the
+ * counts.
  */
 export async function pageGraph(
   edges: EdgeBatches,
   options: {
     readonly table: SiteTable;
-    readonly census: LinkCensus;
+    readonly linkCounts: LinkCounts;
     readonly redirects: ChainEnds;
     readonly signal: AbortSignal;
   },
 ): Promise<PageGraph> {
-  const { table, census, redirects, signal } = options;
-  const links = emptyAdjacency(census.crawledOutlinks);
-  const annotations = emptyAdjacency(census.annotations);
+  const { table, linkCounts, redirects, signal } = options;
+  const links = emptyAdjacency(linkCounts.crawledOutlinks);
+  const annotations = emptyAdjacency(linkCounts.annotations);
   const readLinks = linkReader(table);
-  const addRedirected = redirectedLinks(census, redirects);
+  const addRedirected = redirectedLinks(linkCounts, redirects);
   for await (const { pageId, packed } of knownPages(edges, table, signal)) {
     const { followed, unfollowed } = readLinks(pageId, packed);
     addRedirected(pageId, { followed, unfollowed });
@@ -53,7 +53,7 @@ export async function pageGraph(
       appendNodes(links, table, pageId, followed, 0);
       appendNodes(links, table, pageId, unfollowed, unfollowedBit);
     }
-    if ((census.annotations[pageId] ?? 0) > 0) annotate(annotations, table, redirects, pageId, packed);
+    if ((linkCounts.annotations[pageId] ?? 0) > 0) annotate(annotations, table, redirects, pageId, packed);
   }
   return { links, annotations };
 }
@@ -95,9 +95,9 @@ export function emptyAdjacency(counts: Uint32Array): Adjacency {
 
 /** Appends a target to the run of an id, which must have room for it. */
 export function append({ ends, targets }: Adjacency, id: number, target: number): void {
-  const at = ends[id] ?? 0;
-  targets[at] = target;
-  ends[id] = at + 1;
+  const index = ends[id] ?? 0;
+  targets[index] = target;
+  ends[id] = index + 1;
 }
 
 /** Sorts the run of an id in ascending order. */

@@ -23,12 +23,12 @@ export function listedAnnotations(
 ): Adjacency {
   const isFetched = (target: number | undefined): boolean => table.has(target ?? 0, urlFlag.fetched);
   const counts = new Uint32Array(sources.length === 0 ? 0 : table.size);
-  for (const [at, source] of sources.entries()) {
-    if (isFetched(targets[at])) counts[source] = (counts[source] ?? 0) + 1;
+  for (const [index, source] of sources.entries()) {
+    if (isFetched(targets[index])) counts[source] = (counts[source] ?? 0) + 1;
   }
   const listed = emptyAdjacency(counts);
-  for (const [at, source] of sources.entries()) {
-    const target = targets[at] ?? 0;
+  for (const [position, source] of sources.entries()) {
+    const target = targets[position] ?? 0;
     if (isFetched(target)) append(listed, source, redirects.end[target] ?? target);
   }
   for (const source of new Set(sources)) sortRun(listed, source);

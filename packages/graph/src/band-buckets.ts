@@ -1,6 +1,6 @@
-import { breath } from "./breath.ts";
 import { lowerBound } from "./lower-bound.ts";
 import { bandCount } from "./site-table.ts";
+import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
 /**
  * Numbers the values that at least two signatures share in one band, from 1; unshared values become 0.
@@ -14,12 +14,12 @@ export async function numberBuckets(bands: Uint32Array, signal: AbortSignal): Pr
   const column = new Uint32Array(bands.length / bandCount);
   let buckets = 0;
   for (let band = 0; band < bandCount; band++) {
-    await breath(signal);
-    for (let at = 0; at < column.length; at++) column[at] = bands[at * bandCount + band] ?? 0;
+    await yieldToEventLoop(signal);
+    for (let index = 0; index < column.length; index++) column[index] = bands[index * bandCount + band] ?? 0;
     const shared = sharedValues(column.sort());
-    for (let at = band; at < bands.length; at += bandCount) {
-      const place = lowerBound(shared, bands[at] ?? 0);
-      bands[at] = shared[place] === bands[at] ? buckets + place + 1 : 0;
+    for (let position = band; position < bands.length; position += bandCount) {
+      const place = lowerBound(shared, bands[position] ?? 0);
+      bands[position] = shared[place] === bands[position] ? buckets + place + 1 : 0;
     }
     buckets += shared.length;
   }
@@ -28,5 +28,5 @@ export async function numberBuckets(bands: Uint32Array, signal: AbortSignal): Pr
 
 /** Returns the values that occur more than once in a sorted list, ascending. */
 function sharedValues(sorted: Uint32Array): Uint32Array {
-  return sorted.filter((value, at) => value === sorted[at + 1] && value !== sorted[at - 1]);
+  return sorted.filter((value, index) => value === sorted[index + 1] && value !== sorted[index - 1]);
 }

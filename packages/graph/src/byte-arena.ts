@@ -17,9 +17,9 @@ export function byteArena(): ByteArena {
   let free = chunkBytes;
   const bytes = (place: number): Uint8Array => {
     const chunk = chunks[Math.floor(place / chunkBytes)] ?? new Uint8Array(2);
-    const at = place % chunkBytes;
-    const length = (chunk[at] ?? 0) + (chunk[at + 1] ?? 0) * 256;
-    return chunk.subarray(at + 2, at + 2 + length);
+    const offset = place % chunkBytes;
+    const length = (chunk[offset] ?? 0) + (chunk[offset + 1] ?? 0) * 256;
+    return chunk.subarray(offset + 2, offset + 2 + length);
   };
   return {
     add(text) {

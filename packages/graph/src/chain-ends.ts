@@ -56,8 +56,8 @@ function closeLoop(path: readonly number[], entry: number, ends: ChainEnds, next
 }
 
 function unwind(path: readonly number[], ends: ChainEnds, next: Uint32Array, weigh: Weigh): void {
-  for (let at = path.length - 1; at >= 0; at--) {
-    const node = path[at] ?? 0;
+  for (let offset = path.length - 1; offset >= 0; offset--) {
+    const node = path[offset] ?? 0;
     const to = next[node] ?? 0;
     if (to === 0 || ends.loops[node] === 1) continue;
     ends.end[node] = ends.end[to] ?? to;

@@ -1,16 +1,16 @@
 import { edgeKindsOf } from "@sightline/facts";
 import { type ChainRow, type ChainsQuery, standsAt } from "@sightline/model/rule";
 import { chainEnds } from "./chain-ends.ts";
-import type { LinkCensus } from "./link-census.ts";
+import type { LinkCounts } from "./link-counts.ts";
 import type { SliceReader } from "./page-slices.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
-const mostShown = 20;
+const maxShown = 20;
 
 /** Context for rows that need no edges. */
 export interface WholeRowsContext {
   readonly table: SiteTable;
-  readonly census: LinkCensus;
+  readonly counts: LinkCounts;
   readonly slice: SliceReader;
   /** Excludes a page from all rows. */
   readonly isTrapped: (id: number) => boolean;
@@ -24,32 +24,32 @@ export interface WholeRowsContext {
  */
 export function* chainRows(
   query: ChainsQuery,
-  { table, census, slice, isTrapped }: WholeRowsContext,
+  { table, counts, slice, isTrapped }: WholeRowsContext,
 ): Generator<ChainRow> {
-  const next = query.relation === "canonical" ? census.canonicalTo : anyRedirect(census);
+  const next = query.relation === "canonical" ? counts.canonicalTo : anyRedirect(counts);
   const { hops, loops } = chainEnds(next, (from, to) => (isUpgrade(table, from, to) ? 0 : 1));
   for (let start = 1; start < table.size; start++) {
-    if (next[start] === 0 || isTrapped(start) || !isStart(table, census, start)) continue;
+    if (next[start] === 0 || isTrapped(start) || !isStart(table, counts, start)) continue;
     const loop = loops[start] === 1;
     const length = hops[start] ?? 0;
     if (!loop && length < query.minHops) continue;
-    const namedBy = edgeKindsOf(census.namedBy[start] ?? 0);
+    const namedBy = edgeKindsOf(counts.namedBy[start] ?? 0);
     yield { hops: shownHops(start, next).map(slice), loop, length, namedBy };
   }
 }
 
-function anyRedirect({ redirectTo, refreshTo }: LinkCensus): Uint32Array {
+function anyRedirect({ redirectTo, refreshTo }: LinkCounts): Uint32Array {
   return redirectTo.map((target, id) => (target === 0 ? (refreshTo[id] ?? 0) : target));
 }
 
-function isStart(table: SiteTable, census: LinkCensus, id: number): boolean {
-  return census.namedBy[id] !== 0 || id === table.startId || table.has(id, urlFlag.inSitemap | urlFlag.seed);
+function isStart(table: SiteTable, counts: LinkCounts, id: number): boolean {
+  return counts.namedBy[id] !== 0 || id === table.startId || table.has(id, urlFlag.inSitemap | urlFlag.seed);
 }
 
 /** Returns the ids of a chain up to its end or the first repeated one, at most 20. */
 function shownHops(start: number, next: Uint32Array): number[] {
   const shown: number[] = [];
-  for (let node = start; node !== 0 && shown.length < mostShown; node = next[node] ?? 0) {
+  for (let node = start; node !== 0 && shown.length < maxShown; node = next[node] ?? 0) {
     const isRepeated = shown.includes(node);
     shown.push(node);
     if (isRepeated) break;
@@ -65,9 +65,9 @@ function isUpgrade(table: SiteTable, from: number, to: number): boolean {
   const one = table.urlBytes(from);
   const other = table.urlBytes(to);
   if (!standsAt(one, 0, http) || !standsAt(other, 0, https)) return false;
-  for (let at = 0; ; at++) {
-    const a = one[http.length + at];
-    const b = other[https.length + at];
+  for (let index = 0; ; index++) {
+    const a = one[http.length + index];
+    const b = other[https.length + index];
     if (isHostEnd(a) || isHostEnd(b)) return isHostEnd(a) && isHostEnd(b);
     if (a !== b) return false;
   }

@@ -1,5 +1,5 @@
 import { type Adjacency, unfollowedBit } from "./adjacency.ts";
-import type { LinkCensus } from "./link-census.ts";
+import type { LinkCounts } from "./link-counts.ts";
 
 /** Depth of a page that no followed link reaches. */
 export const unreached = 0xffff_ffff;
@@ -13,7 +13,7 @@ export const unreached = 0xffff_ffff;
 export function clickDepths(
   startId: number,
   links: Adjacency,
-  { redirectTo, refreshTo }: Pick<LinkCensus, "redirectTo" | "refreshTo">,
+  { redirectTo, refreshTo }: Pick<LinkCounts, "redirectTo" | "refreshTo">,
   isNode: (id: number) => boolean,
 ): Uint32Array {
   const depths = new Uint32Array(links.starts.length).fill(unreached);
@@ -28,8 +28,8 @@ export function clickDepths(
     }
   };
   reach(startId, 0);
-  for (let at = 0; at < queued; at++) {
-    const page = queue[at] ?? 0;
+  for (let index = 0; index < queued; index++) {
+    const page = queue[index] ?? 0;
     const depth = (depths[page] ?? 0) + 1;
     const end = links.ends[page] ?? 0;
     for (let link = links.starts[page] ?? 0; link < end; link++) {

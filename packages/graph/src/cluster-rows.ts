@@ -5,11 +5,11 @@ import type { SliceReader } from "./page-slices.ts";
 import type { SiteTable } from "./site-table.ts";
 import { withoutVersions } from "./without-versions.ts";
 
-const mostSampled = 10;
+const maxSampled = 10;
 
 /** Returns slices of the first members. */
 export function sampleOf(memberIds: readonly number[], slice: SliceReader): PageSlice[] {
-  return memberIds.slice(0, mostSampled).map(slice);
+  return memberIds.slice(0, maxSampled).map(slice);
 }
 
 /** Context for rows of clusters. */

@@ -4,7 +4,7 @@ import { settle } from "./settle.ts";
 
 /** The ids of demos on a site of an article (1), which links to another one (2) and to what is given, from 3 on. */
 async function demosOf(article: Partial<TestUrl>, ...others: readonly TestUrl[]): Promise<readonly number[]> {
-  const links = others.map((_, at) => ({ kind: "anchor" as const, to: at + 3 }));
+  const links = others.map((_, index) => ({ kind: "anchor" as const, to: index + 3 }));
   const edges = article.edges ?? [{ kind: "anchor", to: 2 }, ...links];
   const settled = await settle(
     testSite([
@@ -13,7 +13,7 @@ async function demosOf(article: Partial<TestUrl>, ...others: readonly TestUrl[])
       ...others,
     ]),
   );
-  return [...others.keys()].map((at) => at + 3).filter((id) => settled.relations(id).isDemo);
+  return [...others.keys()].map((index) => index + 3).filter((id) => settled.relations(id).isDemo);
 }
 
 const home = { kind: "anchor", to: 1 } as const;

@@ -1,4 +1,4 @@
-import type { LinkCensus } from "./link-census.ts";
+import type { LinkCounts } from "./link-counts.ts";
 import { countIndexable, isIndexablePage } from "./orphans.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
@@ -11,22 +11,22 @@ import { type SiteTable, urlFlag } from "./site-table.ts";
  * - alone: linked once without a link to any page of the site, whose sitemaps list at least half of its pages; or
  * - named so: in a folder for demos without a link to any page of the site.
  */
-export function demoPages(table: SiteTable, census: DemoCensus): number[] {
+export function demoPages(table: SiteTable, counts: DemoCounts): number[] {
   const hasSitemap = listsMost(table);
   const demos: number[] = [];
   for (let id = 1; id < table.size; id++) {
     if (!isIndexablePage(table, id) || isAskedFor(table, id)) continue;
     if (
-      isFramed(id, census) ||
-      (hasSitemap && standsAlone(id, census)) ||
-      isNamedDemo(table.url(id), census.leadsOn[id] === 1)
+      isFramed(id, counts) ||
+      (hasSitemap && standsAlone(id, counts)) ||
+      isNamedDemo(table.url(id), counts.leadsOn[id] === 1)
     )
       demos.push(id);
   }
   return demos;
 }
 
-type DemoCensus = Pick<LinkCensus, "inlinks" | "leadsOn" | "isFramed">;
+type DemoCounts = Pick<LinkCounts, "inlinks" | "leadsOn" | "isFramed">;
 
 function isAskedFor(table: SiteTable, id: number): boolean {
   return id === table.startId || table.has(id, urlFlag.seed) || table.has(id, urlFlag.inSitemap);
@@ -36,12 +36,12 @@ function isNamedDemo(url: string, leadsOn: boolean): boolean {
   return !leadsOn && /\/(?:demos?|samples?|examples?|playground)\//i.test(url);
 }
 
-function isFramed(id: number, census: DemoCensus): boolean {
-  if (census.isFramed[id] !== 1) return false;
-  return census.inlinks[id] === 0 || standsAlone(id, census);
+function isFramed(id: number, counts: DemoCounts): boolean {
+  if (counts.isFramed[id] !== 1) return false;
+  return counts.inlinks[id] === 0 || standsAlone(id, counts);
 }
 
-function standsAlone(id: number, { inlinks, leadsOn }: DemoCensus): boolean {
+function standsAlone(id: number, { inlinks, leadsOn }: DemoCounts): boolean {
   return inlinks[id] === 1 && leadsOn[id] !== 1;
 }
 

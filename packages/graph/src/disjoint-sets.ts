@@ -1,6 +1,6 @@
 /** Classes of ids joined by relations (union–find with path halving). */
 export interface DisjointSets {
-  join(one: number, other: number): void;
+  join(a: number, b: number): void;
   /** Returns the lowest id of the class. */
   find(id: number): number;
   /** Returns an independent copy. */

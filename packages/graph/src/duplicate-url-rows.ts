@@ -7,11 +7,11 @@ import { urlFlag } from "./site-table.ts";
 /** Yields the pages with second URLs that another page or a sitemap names, by the difference between the URLs. */
 export function* duplicateUrlRows(
   pageOf: SecondUrls,
-  { table, census, slice }: Pick<WholeRowsContext, "table" | "census" | "slice">,
+  { table, counts, slice }: Pick<WholeRowsContext, "table" | "counts" | "slice">,
 ): Generator<DuplicateUrlsRow> {
   const rows = new Map<DuplicateUrlsRow["differBy"], { readonly pages: Set<number>; readonly second: number }>();
   for (const [second, page] of pageOf) {
-    if (census.namedBy[second] === 0 && !table.has(second, urlFlag.inSitemap)) continue;
+    if (counts.namedBy[second] === 0 && !table.has(second, urlFlag.inSitemap)) continue;
     const differBy = [second, page].some((id) => namesDefaultDocument(table.url(id)))
       ? "default-document"
       : "final-slash";

@@ -5,7 +5,7 @@ import type { FalseCanonical } from "./false-canonicals.ts";
 import type { SliceReader } from "./page-slices.ts";
 
 /** Maximum number of rows of one fault; pages of further kinds are merged into the last one. */
-const mostRows = 50;
+const maxRows = 50;
 
 /** Yields the rows of one fault: one for all languages, one for each home page, or one for each URL template. */
 export function* falseCanonicalRows(
@@ -18,7 +18,7 @@ export function* falseCanonicalRows(
   for (const canonical of canonicals) {
     if (canonical.fault !== fault) continue;
     const key = keyOf(canonical, url);
-    const members = rows.get(key) ?? rows.get(rows.size < mostRows ? key : last);
+    const members = rows.get(key) ?? rows.get(rows.size < maxRows ? key : last);
     if (members !== undefined) {
       members.push(canonical);
       continue;
@@ -28,7 +28,7 @@ export function* falseCanonicalRows(
   }
   for (const [key, members] of rows) {
     const memberIds = members.map(({ page }) => page);
-    const similarity = members.reduce((most, one) => Math.max(most, one.similarity), 0);
+    const similarity = members.reduce((most, member) => Math.max(most, member.similarity), 0);
     const target = slice(members[0]?.target ?? 0);
     yield { key, memberIds, sample: sampleOf(memberIds, slice), target, similarity };
   }

@@ -9,7 +9,7 @@ const faults: readonly CanonicalFault[] = ["language", "homepage", "content"];
 const edge = (kind: EdgeKind, to: number, text = "") => ({ kind, to, text, flags: ["in-head" as const] });
 
 /** A text of 60 words that no other subject shares. */
-const textOf = (subject: string) => Array.from({ length: 60 }, (_, at) => `${subject}${at}`).join(" ");
+const textOf = (subject: string) => Array.from({ length: 60 }, (_, index) => `${subject}${index}`).join(" ");
 const home: TestUrl = { url: "https://site.test/", text: textOf("home") };
 
 /** A page under a path, long enough to be compared, whose canonical is another one. */
@@ -24,7 +24,7 @@ function canonicalised(path: string, to: number, parts: Partial<TestUrl> = {}): 
 }
 
 /** Bands of a page of 100 words or more that no other page shares. */
-const bands = (page: number) => Array.from({ length: 16 }, (_, at) => page * 100 + at);
+const bands = (page: number) => Array.from({ length: 16 }, (_, index) => page * 100 + index);
 
 async function found(urls: readonly TestUrl[], isTrapped?: (id: number) => boolean) {
   const site = testSite(urls);
@@ -73,7 +73,7 @@ describe("canonicals to the home page", () => {
       "of entries that the home page shows in full",
       toHome.map((page) => ({ ...page, text: textOf("home").slice(0, 260) })),
     ],
-    ["of pages that scripts fill", toHome.map((page, at) => ({ ...page, text: `Please wait ${at}` }))],
+    ["of pages that scripts fill", toHome.map((page, index) => ({ ...page, text: `Please wait ${index}` }))],
     ["of pages whose text was not read", toHome.map(({ text: _, ...page }) => page)],
     [
       "of home pages in other spellings and languages",
@@ -187,9 +187,12 @@ describe("canonicals to other pages", () => {
   });
 
   it("read no text of copies, and that of a target once", async () => {
-    const copies = Array.from({ length: 40 }, (_, at) => ({ ...canonicalised(`/copy/${at}/`, 2), bands: bands(2) }));
+    const copies = Array.from({ length: 40 }, (_, index) => ({
+      ...canonicalised(`/copy/${index}/`, 2),
+      bands: bands(2),
+    }));
     expect((await found([home, guide, ...copies])).textsRead).toBe(0);
-    const others = Array.from({ length: 40 }, (_, at) => long(canonicalised(`/other/${at}/`, 2), at + 3));
+    const others = Array.from({ length: 40 }, (_, index) => long(canonicalised(`/other/${index}/`, 2), index + 3));
     expect((await found([home, guide, ...others])).textsRead).toBe(41);
   });
 });

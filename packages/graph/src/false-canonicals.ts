@@ -1,14 +1,14 @@
 import { folderTemplate, withoutDefaultDocument } from "@sightline/model";
 import { type CanonicalFault, seriesPosition } from "@sightline/model/rule";
-import { breath } from "./breath.ts";
 import type { ChainEnds } from "./chain-ends.ts";
-import type { LinkCensus } from "./link-census.ts";
+import type { LinkCounts } from "./link-counts.ts";
 import { lowerBound } from "./lower-bound.ts";
 import type { SettleInput } from "./settle-input.ts";
 import { shingleReader } from "./shingle-cache.ts";
 import { sharedShingles } from "./shingles.ts";
 import { bandCount, type Signatures, type SiteTable, urlFlag } from "./site-table.ts";
 import { versionRelation } from "./version-relation.ts";
+import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
 /** Page whose canonical names a page with different text. */
 export interface FalseCanonical {
@@ -25,7 +25,7 @@ export interface FalseCanonicalOptions extends Pick<SettleInput, "mainText" | "s
   /** Faults to look for. */
   readonly faults: readonly CanonicalFault[];
   readonly table: SiteTable;
-  readonly census: Pick<LinkCensus, "canonicalTo" | "canonicalVersion" | "series">;
+  readonly counts: Pick<LinkCounts, "canonicalTo" | "canonicalVersion" | "series">;
   readonly redirects: ChainEnds;
   readonly signatures: Signatures;
   /** Excludes a page. */
@@ -33,7 +33,7 @@ export interface FalseCanonicalOptions extends Pick<SettleInput, "mainText" | "s
 }
 
 /** Minimum number of pages that must name the home page before their template counts as broken. */
-const leastToHome = 3;
+const minToHome = 3;
 /** Similarity below which a page is not a copy of the home page, or of a version in another language. */
 const likeTarget = 0.5;
 /** Similarity below which a page is not a copy of any page. */
@@ -41,8 +41,8 @@ const unlikeAny = 0.2;
 /** Minimum share of the shorter text in the longer one that makes it an excerpt, whatever their similarity. */
 const excerpt = 0.5;
 /** Minimum number of shingles; a shorter text proves too little, such as that of a script-rendered page. */
-const leastShingles = 16;
-const pagesPerBreath = 256;
+const minShingles = 16;
+const pagesPerYield = 256;
 
 /**
  * Finds the canonicals that search engines will ignore because the texts of page and target differ. Compares only pages
@@ -62,15 +62,15 @@ export async function falseCanonicals(options: FalseCanonicalOptions): Promise<r
   const found: Suspicion[] = [];
   let seen = 0;
   for (const { page, target } of canonicalPairs(options)) {
-    if (seen++ % pagesPerBreath === 0) await breath(signal);
+    if (seen++ % pagesPerYield === 0) await yieldToEventLoop(signal);
     const possible = possibleFaults(page, target, options);
     if (possible.length === 0) continue;
     const own = await read(page);
     const other = await read(target);
-    if (own.length === 0 || other.length < leastShingles) continue;
+    if (own.length === 0 || other.length < minShingles) continue;
     const shared = sharedShingles(own, other);
     const similarity = shared / (own.length + other.length - shared);
-    const isDoubtful = own.length < leastShingles || shared >= excerpt * Math.min(own.length, other.length);
+    const isDoubtful = own.length < minShingles || shared >= excerpt * Math.min(own.length, other.length);
     const fitting = possible.filter((fault) => similarity < (fault === "content" ? unlikeAny : likeTarget));
     const text = table.textHashes[page] || (own[0] ?? 0);
     if (fitting.length > 0) found.push({ page, target, similarity, text, isDoubtful, faults: fitting });
@@ -88,9 +88,9 @@ interface CanonicalPair {
  * copies.
  */
 function* canonicalPairs(options: FalseCanonicalOptions): Generator<CanonicalPair> {
-  const { table, census, redirects, isTrapped } = options;
+  const { table, counts, redirects, isTrapped } = options;
   for (let page = 1; page < table.size; page++) {
-    const target = redirects.end[census.canonicalTo[page] ?? 0] ?? 0;
+    const target = redirects.end[counts.canonicalTo[page] ?? 0] ?? 0;
     if (target === 0 || target === page || table.indexability(page) !== "canonicalised" || isTrapped(page)) continue;
     if (!isLivePage(table, page) || !isLivePage(table, target)) continue;
     if (!isCopyBySigns(page, target, options)) yield { page, target };
@@ -98,10 +98,10 @@ function* canonicalPairs(options: FalseCanonicalOptions): Generator<CanonicalPai
 }
 
 /** Returns true if hashes, series or URLs show that a page is a copy of its canonical. */
-function isCopyBySigns(page: number, target: number, { table, census, signatures }: FalseCanonicalOptions): boolean {
+function isCopyBySigns(page: number, target: number, { table, counts, signatures }: FalseCanonicalOptions): boolean {
   const text = table.textHashes[page] ?? 0;
   if (text !== 0 && text === table.textHashes[target]) return true;
-  if (sharesBand(signatures, page, target) || census.series.find(page) === census.series.find(target)) return true;
+  if (sharesBand(signatures, page, target) || counts.series.find(page) === counts.series.find(target)) return true;
   return isCopyByUrl(table.url(page), table.url(target));
 }
 
@@ -111,8 +111,8 @@ function isLivePage(table: SiteTable, id: number): boolean {
 
 /** Returns the faults that the relation and URLs of a page and its canonical allow, in order of precedence. */
 function possibleFaults(page: number, target: number, options: FalseCanonicalOptions): CanonicalFault[] {
-  const { faults, table, census, signatures } = options;
-  const relation = census.canonicalVersion[page];
+  const { faults, table, counts, signatures } = options;
+  const relation = counts.canonicalVersion[page];
   const isLong = bandsOf(signatures, page) !== null && bandsOf(signatures, target) !== null;
   const possible: CanonicalFault[] = [];
   if (relation === versionRelation.otherLanguage) possible.push("language");
@@ -141,11 +141,11 @@ function withOneFault(found: readonly Suspicion[], url: (id: number) => string):
     if (faults[0] !== "homepage") continue;
     textsByHome.set(target, (textsByHome.get(target) ?? new Set()).add(text));
   }
-  const isMany = (target: number): boolean => (textsByHome.get(target)?.size ?? 0) >= leastToHome;
+  const isMany = (target: number): boolean => (textsByHome.get(target)?.size ?? 0) >= minToHome;
   const faultOf = ({ target, similarity, faults }: Suspicion): CanonicalFault | undefined =>
-    faults.find((one) => (one === "homepage" ? isMany(target) : one === "language" || similarity < unlikeAny));
+    faults.find((fault) => (fault === "homepage" ? isMany(target) : fault === "language" || similarity < unlikeAny));
   const templateOf = ({ page, target }: CanonicalPair): string => `${target} ${folderTemplate(url(page))}`;
-  const templates = new Set(proven.filter((one) => faultOf(one) === "homepage").map(templateOf));
+  const templates = new Set(proven.filter((suspicion) => faultOf(suspicion) === "homepage").map(templateOf));
   return found.flatMap((suspicion) => {
     const { page, target, similarity, isDoubtful } = suspicion;
     const fault = faultOf(suspicion);
@@ -156,11 +156,11 @@ function withOneFault(found: readonly Suspicion[], url: (id: number) => string):
 }
 
 /** Returns true if two pages share a band: few do at a similarity of 0.5, nearly all at 0.9. */
-function sharesBand(signatures: Signatures, one: number, other: number): boolean {
-  const own = bandsOf(signatures, one);
-  const others = bandsOf(signatures, other);
+function sharesBand(signatures: Signatures, a: number, b: number): boolean {
+  const own = bandsOf(signatures, a);
+  const others = bandsOf(signatures, b);
   if (own === null || others === null) return false;
-  return own.some((band, at) => band === others[at]);
+  return own.some((band, index) => band === others[index]);
 }
 
 /** Returns the bands of a page; `null` for one under 100 words. */

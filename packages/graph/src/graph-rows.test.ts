@@ -121,13 +121,13 @@ describe("hreflang pairs", () => {
       fc.asyncProperty(randomSites, async (urls) => {
         const rows = await rowsOf(urls, { kind: "pairs", relation: "hreflang" });
         const pairs = unreturned(oracle(urls));
-        const targets = [...new Set(pairs.map(({ to }) => to))].sort((one, other) => one - other);
+        const targets = [...new Set(pairs.map(({ to }) => to))].sort((a, b) => a - b);
         expect(
           rows.map(({ row }) => ({ ...row, to: row.to.id, sample: row.sample.length, codes: new Set(row.codes) })),
         ).toEqual(
           targets.map((target) => {
             const named = pairs.filter(({ to }) => to === target);
-            const fromIds = [...new Set(named.map(({ from }) => from))].sort((one, other) => one - other);
+            const fromIds = [...new Set(named.map(({ from }) => from))].sort((a, b) => a - b);
             const source = named.some((one) => one.source === "page") ? "page" : "sitemap";
             const codes = new Set(named.map(({ code }) => code));
             return { to: target, fromIds, sample: fromIds.length, codes, source };
@@ -157,12 +157,13 @@ describe("hreflang pairs", () => {
 function unreturned(site: Oracle) {
   return site.ids.filter(site.isIndexable).flatMap((from) => {
     const own = site.annotationsOf(from).filter(({ source }) => source === "page");
-    const leadsTo = (to: number) => own.some((one) => site.isFetched(one.to) && site.final(one.to) === to);
-    const told = site.annotationsOf(from).filter(({ to, source }) => source === "page" || !leadsTo(to));
-    return [...new Set(told.map(({ to }) => to))]
+    const leadsTo = (to: number) =>
+      own.some((annotation) => site.isFetched(annotation.to) && site.final(annotation.to) === to);
+    const reported = site.annotationsOf(from).filter(({ to, source }) => source === "page" || !leadsTo(to));
+    return [...new Set(reported.map(({ to }) => to))]
       .filter((to) => to !== from && site.isIndexable(to) && !site.annotates(to, from))
       .map((to) => {
-        const first = told.find((one) => one.to === to);
+        const first = reported.find((annotation) => annotation.to === to);
         return { from, to, code: first?.code ?? "", source: first?.source ?? "page" };
       });
   });
@@ -224,8 +225,8 @@ describe("chains", () => {
   });
 
   it("show at most 20 URLs and say the whole length", async () => {
-    const urls = Array.from({ length: 40 }, (_, at): TestUrl => {
-      return { status: 301, kind: "redirect", indexability: "redirect", edges: [{ kind: "redirect", to: at + 2 }] };
+    const urls = Array.from({ length: 40 }, (_, index): TestUrl => {
+      return { status: 301, kind: "redirect", indexability: "redirect", edges: [{ kind: "redirect", to: index + 2 }] };
     });
     const [row] = await rowsOf([...urls, {}], { kind: "chains", relation: "redirect", minHops: 3 });
     expect(row?.row.hops).toHaveLength(20);

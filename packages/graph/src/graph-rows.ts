@@ -12,7 +12,6 @@ import type {
   TargetsQuery,
   UnlistedQuery,
 } from "@sightline/model/rule";
-import { breath } from "./breath.ts";
 import { chainRows, type WholeRowsContext } from "./chain-rows.ts";
 import { type ClusterRowsContext, clusterRows } from "./cluster-rows.ts";
 import { differenceRows } from "./difference-rows.ts";
@@ -30,6 +29,7 @@ import type { SiteTable } from "./site-table.ts";
 import { type SlashRowsContext, slashReader } from "./slash-rows.ts";
 import { targetGatherer } from "./target-rows.ts";
 import { unlistedRow } from "./unlisted-row.ts";
+import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
 /** Queries that the graph answers. */
 export type GraphQuery =
@@ -80,7 +80,7 @@ export async function* graphRows(queries: readonly GraphQuery[], context: GraphR
     for (const reader of readers) yield* reader.end?.() ?? [];
   }
   for (const [index, query] of queries.entries()) {
-    await breath(context.signal);
+    await yieldToEventLoop(context.signal);
     yield* wholeRows(query, index, context);
   }
 }

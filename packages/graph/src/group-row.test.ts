@@ -7,7 +7,7 @@ type Page = readonly [path: string, language?: string];
 
 async function groupOf(by: GroupsQuery["by"], pages: readonly Page[]) {
   const settled = await settle(testSite(pages.map(([path]) => ({ url: `https://site.test${path}` }))));
-  const ids = pages.map((_, at) => at + 1);
+  const ids = pages.map((_, index) => index + 1);
   const { memberIds, unrelatedMembers } = settled.groupRow(by, "boots", ids, (id) => pages[id - 1]?.[1] ?? null);
   return { members: memberIds.map((id) => pages[id - 1]?.[0]), unrelatedMembers };
 }

@@ -31,7 +31,7 @@ export function wordingRow(
   const wrong = sections.filter(({ size }) => size > 1);
   if (wrong.length === 0)
     return { ...groupRow(key, memberIds, context), unrelatedMembers: Math.min(1, memberIds.length) };
-  const ids = wrong.flatMap((section) => section.ids).sort((one, other) => one - other);
+  const ids = wrong.flatMap((section) => section.ids).sort((a, b) => a - b);
   const unrelatedMembers = wrong.reduce((sum, { size }) => sum + size, 0);
   return { key, memberIds: ids, sample: sampleOf(ids, context.slice), unrelatedMembers };
 }
@@ -48,8 +48,8 @@ function seriesClasses(
   const positions = ids.map((id) => seriesPosition(url(id)));
   const continued = new Set(positions.flatMap((it) => (it !== null && it.number >= 2 ? [it.series] : [])));
   const bySeries = new Map<string, number>();
-  for (const [at, id] of ids.entries()) {
-    const series = positions[at]?.series;
+  for (const [index, id] of ids.entries()) {
+    const series = positions[index]?.series;
     if (series === undefined || !continued.has(series)) continue;
     const first = bySeries.get(series);
     if (first === undefined) bySeries.set(series, placeOf(id));

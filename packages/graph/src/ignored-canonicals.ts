@@ -1,6 +1,6 @@
 import type { PageRecord } from "@sightline/model";
 import { type ChainEnds, chainEnds } from "./chain-ends.ts";
-import type { LinkCensus } from "./link-census.ts";
+import type { LinkCounts } from "./link-counts.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
 /**
@@ -14,7 +14,7 @@ import { type SiteTable, urlFlag } from "./site-table.ts";
  */
 export function ignoredCanonicals(
   table: SiteTable,
-  { canonicalTo }: Pick<LinkCensus, "canonicalTo">,
+  { canonicalTo }: Pick<LinkCounts, "canonicalTo">,
   redirects: ChainEnds,
 ): readonly number[] {
   const targetOf = (id: number): number => redirects.end[canonicalTo[id] ?? 0] ?? 0;

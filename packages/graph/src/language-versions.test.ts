@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type TestUrl, testSite } from "./random-site.cases.ts";
 import { settle } from "./settle.ts";
 
-const words = (mark: string, count = 150) => Array.from({ length: count }, (_, at) => `${mark}${at}`).join(" ");
+const words = (mark: string, count = 150) => Array.from({ length: count }, (_, index) => `${mark}${index}`).join(" ");
 
 type Page = readonly [path: string, lang: string | null, text: string, more?: TestUrl];
 
@@ -62,12 +62,12 @@ describe("language versions", () => {
   });
 
   it("are compared three hundred times at most", async () => {
-    const pages = Array.from({ length: 320 }, (_, at): Page[] => [
-      [`/${at}`, "en", words("e", 110)],
-      [`/de/${at}`, "de", words("e", 110)],
+    const pages = Array.from({ length: 320 }, (_, index): Page[] => [
+      [`/${index}`, "en", words("e", 110)],
+      [`/de/${index}`, "de", words("e", 110)],
     ]).flat();
     const [, german] = await versionsOf(...pages);
-    const firstGerman = Array.from({ length: 300 }, (_, at) => 2 * at + 2);
+    const firstGerman = Array.from({ length: 300 }, (_, index) => 2 * index + 2);
     expect(german).toEqual(["de", "/de/", 320, [300, firstGerman]]);
   });
 });

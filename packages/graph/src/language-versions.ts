@@ -1,6 +1,5 @@
 import type { MainText } from "@sightline/facts";
 import type { LanguageVersion, VersionsRow, VersionTexts } from "@sightline/model/rule";
-import { breath } from "./breath.ts";
 import { sampleOf } from "./cluster-rows.ts";
 import type { LanguageOf } from "./language-sections.ts";
 import type { SliceReader } from "./page-slices.ts";
@@ -9,14 +8,15 @@ import { jaccard } from "./shingles.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 import { textHash } from "./text-hash.ts";
 import { type VersionPlace, versionPlace } from "./version-place.ts";
+import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
-const mostVersions = 50;
-const mostCompared = 300;
+const maxVersions = 50;
+const maxCompared = 300;
 /** Minimum number of shingles of a text for a comparison: about as many as it has words. */
-const leastShingles = 96;
+const minShingles = 96;
 /** Minimum similarity of an untranslated text: labels of the template within it may be translated. */
-const leastSimilarity = 0.8;
-const pagesPerBreath = 64;
+const minSimilarity = 0.8;
+const pagesPerYield = 64;
 
 /** Context for the language versions of a site. */
 export interface LanguageVersionsContext {
@@ -54,14 +54,14 @@ export async function languageVersions(context: LanguageVersionsContext): Promis
     const original = counterparts.get(main.id);
     if (original !== undefined) for (const id of counterparts.values()) originals.set(id, original);
   }
-  const told: LanguageVersion[] = [];
-  for (const version of versions.slice(0, mostVersions)) {
+  const reported: LanguageVersion[] = [];
+  for (const version of versions.slice(0, maxVersions)) {
     const { language, folder, pageIds } = version;
     const texts =
       version === main ? null : { original: main.language, ...(await compare(pageIds, { originals, read }, context)) };
-    told.push({ language, folder, pages: pageIds.length, sample: sampleOf(pageIds, context.slice), texts });
+    reported.push({ language, folder, pages: pageIds.length, sample: sampleOf(pageIds, context.slice), texts });
   }
-  return told;
+  return reported;
 }
 
 /** Groups pages by the page that they are versions of; pages outside of folders only if some version is in one. */
@@ -105,10 +105,10 @@ function versionsOf(
     const language = (languageOf(pageId) ?? id).trim();
     versions.set(id, { id, language, folder: versionPlace(table.url(pageId), language).folder, pageIds: [pageId] });
   }
-  for (const { pageIds } of versions.values()) pageIds.sort((one, other) => one - other);
+  for (const { pageIds } of versions.values()) pageIds.sort((a, b) => a - b);
   const outside = ({ folder }: Version) => Number(folder !== "/");
-  return [...versions.values()].sort((one, other) => {
-    return other.pageIds.length - one.pageIds.length || outside(one) - outside(other) || (one.id < other.id ? -1 : 1);
+  return [...versions.values()].sort((a, b) => {
+    return b.pageIds.length - a.pageIds.length || outside(a) - outside(b) || (a.id < b.id ? -1 : 1);
   });
 }
 
@@ -120,14 +120,14 @@ async function compare(
 ): Promise<Omit<VersionTexts, "original">> {
   const sameIds: number[] = [];
   let compared = 0;
-  for (const [at, id] of pageIds.entries()) {
-    if (compared === mostCompared) break;
-    if (at % pagesPerBreath === 0) await breath(signal);
+  for (const [index, id] of pageIds.entries()) {
+    if (compared === maxCompared) break;
+    if (index % pagesPerYield === 0) await yieldToEventLoop(signal);
     const original = originals.get(id);
     const text = original === undefined ? null : await read(id);
-    if (original === undefined || text === null || text.length < leastShingles) continue;
+    if (original === undefined || text === null || text.length < minShingles) continue;
     compared++;
-    if (jaccard(text, await read(original)) >= leastSimilarity) sameIds.push(id);
+    if (jaccard(text, await read(original)) >= minSimilarity) sameIds.push(id);
   }
   return { compared, sameIds, sample: sampleOf(sameIds, slice) };
 }

@@ -1,5 +1,5 @@
 import { type Adjacency, unfollowedBit } from "./adjacency.ts";
-import { breath } from "./breath.ts";
+import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
 const damping = 0.85;
 /** Total change below which iterations end; the scores have a sum of 1. */
@@ -8,7 +8,7 @@ const tolerance = 1e-6;
  * Maximum number of iterations, as a guard against rounding: the change shrinks by the damping in each one, so that 90
  * suffice.
  */
-const mostIterations = 200;
+const maxIterations = 200;
 
 /** Graph of pages after redirects and canonicalised duplicates were merged with their targets. */
 export interface MergedLinks {
@@ -29,12 +29,12 @@ export async function linkScores(links: Adjacency, merged: MergedLinks, signal: 
   const degrees = mergeTargets(links, root);
   const size = links.starts.length;
   const stands = Uint8Array.from({ length: size }, (_, id) => (id > 0 && root[id] === id && isNode(id) ? 1 : 0));
-  const count = stands.reduce((sum, one) => sum + one, 0);
+  const count = stands.reduce((sum, stand) => sum + stand, 0);
   if (count === 0) return new Float64Array(size);
   let scores = Float64Array.from(stands, (one) => one / count);
   let next = new Float64Array(size);
-  for (let iteration = 0; iteration < mostIterations; iteration++) {
-    await breath(signal);
+  for (let iteration = 0; iteration < maxIterations; iteration++) {
+    await yieldToEventLoop(signal);
     spread(links, root, degrees, scores, next);
     const change = settleScores(scores, next, { stands, degrees, count });
     [scores, next] = [next, scores];

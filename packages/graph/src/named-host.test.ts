@@ -31,7 +31,7 @@ describe("namedHost", () => {
     const { namedHost, reasons, canonicalIgnoredIds } = await settled(all);
     expect(namedHost).toMatchObject({ copy: { canonical: other, audited: site }, pages: 10, of: 10 });
     expect(new Set(reasons)).toEqual(new Set(["indexable"]));
-    expect(canonicalIgnoredIds).toEqual(paths.map((_, at) => at + 1));
+    expect(canonicalIgnoredIds).toEqual(paths.map((_, index) => index + 1));
   });
 
   it("keeps copies of other pages of the site copies", async () => {

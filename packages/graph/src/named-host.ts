@@ -1,6 +1,6 @@
 import { nearlyAll } from "@sightline/model";
 import { copyUrls, type SiteCopy, siteCopyOf } from "@sightline/url";
-import type { LinkCensus } from "./link-census.ts";
+import type { LinkCounts } from "./link-counts.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
 /** Another host, outside the crawl's scope, that nearly all pages name as canonical. */
@@ -18,11 +18,11 @@ export interface NamedHost {
 }
 
 /** Minimum number of pages: a single page does not identify a host. */
-const leastPages = 2;
+const minPages = 2;
 /** Minimum share of the pages that name the host for themselves; the others are copies of those. */
-const leastOwnShare = 0.5;
+const minOwnShare = 0.5;
 /** Maximum number of hosts and folders that are counted; a site with more has no host that nearly all pages name. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 /** Page with a canonical out of scope. */
 interface ForeignPage {
@@ -33,7 +33,7 @@ interface ForeignPage {
 }
 
 /** Finds the host; `null` when there is none. */
-export function namedHost(table: SiteTable, { canonicalTo }: Pick<LinkCensus, "canonicalTo">): NamedHost | null {
+export function namedHost(table: SiteTable, { canonicalTo }: Pick<LinkCounts, "canonicalTo">): NamedHost | null {
   const live = livePages(table);
   const foreign = live.flatMap((id) => foreignPage(table, id, canonicalTo[id] ?? 0));
   const copy = mostNamed(foreign);
@@ -41,8 +41,8 @@ export function namedHost(table: SiteTable, { canonicalTo }: Pick<LinkCensus, "c
   const own = copyUrls(copy);
   const naming = foreign.filter(({ canonical }) => own(canonical) !== canonical);
   const forThemselves = naming.filter((page) => page.copy !== null);
-  if (naming.length < leastPages || naming.length < live.length * nearlyAll) return null;
-  if (forThemselves.length < naming.length * leastOwnShare) return null;
+  if (naming.length < minPages || naming.length < live.length * nearlyAll) return null;
+  if (forThemselves.length < naming.length * minOwnShare) return null;
   const ids = forThemselves.filter((page) => isSamePage(table, page)).map(({ id }) => id);
   return { copy, pages: naming.length, of: live.length, ids };
 }
@@ -68,9 +68,9 @@ function mostNamed(pages: readonly ForeignPage[]): SiteCopy | null {
     const key = `${copy.canonical} ${copy.audited}`;
     const known = counts.get(key);
     if (known !== undefined) known.pages++;
-    else if (counts.size < mostCounted) counts.set(key, { copy, pages: 1 });
+    else if (counts.size < maxCounted) counts.set(key, { copy, pages: 1 });
   }
-  const [most] = [...counts.values()].sort((one, other) => other.pages - one.pages);
+  const [most] = [...counts.values()].sort((a, b) => b.pages - a.pages);
   return most?.copy ?? null;
 }
 

@@ -1,7 +1,7 @@
-import { type Numbering, numbering, type SitemapVersions } from "@sightline/model";
+import { type Interner, interner, type SitemapVersions } from "@sightline/model";
 import { urlIdentity, urlKey } from "@sightline/url";
-import { breath } from "./breath.ts";
 import type { SiteTable } from "./site-table.ts";
+import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
 /**
  * Language versions that sitemaps declare for URLs of the crawl, in columns: by ascending id of the URL, then in the
@@ -16,7 +16,7 @@ export interface NamedVersions {
   readonly codes: readonly string[];
 }
 
-const urlsPerBreath = 20_000;
+const urlsPerYield = 20_000;
 
 /** Finds the ids of URLs in sitemaps; reads the URLs of the crawl only if sitemaps declare versions. */
 export async function namedVersions(
@@ -24,11 +24,11 @@ export async function namedVersions(
   table: Pick<SiteTable, "size" | "url">,
   signal: AbortSignal,
 ): Promise<NamedVersions> {
-  const urls = numbering();
-  const codes = numbering();
+  const urls = interner();
+  const codes = interner();
   const named: Named = { sources: [], targets: [], codeOf: [] };
   for await (const versions of batches) {
-    await breath(signal);
+    await yieldToEventLoop(signal);
     addVersions(named, versions, urls, codes);
   }
   const ids = urls.size() === 0 ? new Uint32Array() : await idsOf(urls, table, signal);
@@ -45,29 +45,29 @@ interface Named {
 function addVersions(
   { sources, targets, codeOf }: Named,
   versions: SitemapVersions,
-  urls: Numbering,
-  codes: Numbering,
+  urls: Interner,
+  codes: Interner,
 ): void {
   const urlNumbers = versions.urls.map((url) => urls.numberOf(urlKey(url)));
   const codeNumbers = versions.codes.map(codes.numberOf);
   for (const [source = 0, ...pairs] of versions.sets) {
-    for (let at = 0; at < pairs.length; at += 2) {
+    for (let index = 0; index < pairs.length; index += 2) {
       sources.push(urlNumbers[source] ?? 0);
-      codeOf.push(codeNumbers[pairs[at] ?? 0] ?? 0);
-      targets.push(urlNumbers[pairs[at + 1] ?? 0] ?? 0);
+      codeOf.push(codeNumbers[pairs[index] ?? 0] ?? 0);
+      targets.push(urlNumbers[pairs[index + 1] ?? 0] ?? 0);
     }
   }
 }
 
 /** Returns the URL id for each number; 0 for a URL that is not in the crawl. */
 async function idsOf(
-  numbers: Numbering,
+  numbers: Interner,
   { size, url }: Pick<SiteTable, "size" | "url">,
   signal: AbortSignal,
 ): Promise<Uint32Array> {
   const ids = new Uint32Array(numbers.size());
   for (let id = 1; id < size; id++) {
-    if (id % urlsPerBreath === 0) await breath(signal);
+    if (id % urlsPerYield === 0) await yieldToEventLoop(signal);
     const number = numbers.knownNumber(urlIdentity(url(id)));
     if (number !== undefined) ids[number] = id;
   }
@@ -78,11 +78,11 @@ async function idsOf(
 function sorted({ sources, targets, codeOf }: Named, ids: Uint32Array): Omit<NamedVersions, "codes"> {
   const idOf = (number: number | undefined): number => ids[number ?? 0] ?? 0;
   const order = Array.from(sources.keys())
-    .filter((at) => idOf(sources[at]) !== 0 && idOf(targets[at]) !== 0)
-    .sort((one, other) => idOf(sources[one]) - idOf(sources[other]));
+    .filter((index) => idOf(sources[index]) !== 0 && idOf(targets[index]) !== 0)
+    .sort((a, b) => idOf(sources[a]) - idOf(sources[b]));
   return {
-    sources: Uint32Array.from(order, (at) => idOf(sources[at])),
-    targets: Uint32Array.from(order, (at) => idOf(targets[at])),
-    codeOf: Uint32Array.from(order, (at) => codeOf[at] ?? 0),
+    sources: Uint32Array.from(order, (index) => idOf(sources[index])),
+    targets: Uint32Array.from(order, (index) => idOf(targets[index])),
+    codeOf: Uint32Array.from(order, (index) => codeOf[index] ?? 0),
   };
 }

@@ -7,7 +7,9 @@ import { jaccard, shingles } from "./shingles.ts";
 
 /** Words as a template makes them: the same for all pages but for those that `changes` replaces. */
 function textOf(words: number, changes: readonly number[] = [], mark = "x"): string {
-  return Array.from({ length: words }, (_, at) => (changes.includes(at) ? `${mark}${at}` : `word${at}`)).join(" ");
+  return Array.from({ length: words }, (_, index) =>
+    changes.includes(index) ? `${mark}${index}` : `word${index}`,
+  ).join(" ");
 }
 
 const sameBands = Array.from({ length: 16 }, (_, band) => band + 1);
@@ -27,7 +29,7 @@ async function clustersOf(urls: readonly TestUrl[]) {
 function slowSimilarity(one: string, other: string): number {
   const setOf = (text: string): Set<string> => {
     const words = text.split(" ");
-    return new Set(words.slice(4).map((_, at) => words.slice(at, at + 5).join(" ")));
+    return new Set(words.slice(4).map((_, offset) => words.slice(offset, offset + 5).join(" ")));
   };
   const a = setOf(one);
   const b = setOf(other);
@@ -62,13 +64,13 @@ describe("near-duplicate clusters", () => {
     await fc.assert(
       fc.asyncProperty(pages, async (specs) => {
         const texts = specs.map(({ changes, mark }) => textOf(200, changes, mark));
-        const linkers = specs.flatMap(({ links }, at) => Array.from({ length: links }, () => at + 1));
+        const linkers = specs.flatMap(({ links }, index) => Array.from({ length: links }, () => index + 1));
         const urls = [
           ...texts.map((text) => page(text)),
           ...linkers.map((to): TestUrl => ({ edges: [{ kind: "anchor", to }] })),
         ];
         expect(await clustersOf(urls)).toEqual(
-          slowClusters(specs.map(({ links }, at) => ({ links, text: texts[at] ?? "" }))),
+          slowClusters(specs.map(({ links }, index) => ({ links, text: texts[index] ?? "" }))),
         );
       }),
       { numRuns: 60 },
@@ -110,7 +112,7 @@ describe("near-duplicate clusters", () => {
   });
 
   it("join 20,000 twins of one template with one reading each", async () => {
-    const urls = Array.from({ length: 20_000 }, (_, at) => page(`${textOf(120)} number ${at}`));
+    const urls = Array.from({ length: 20_000 }, (_, index) => page(`${textOf(120)} number ${index}`));
     const input = testSite(urls);
     const settled = await settle(input);
     const [cluster, ...others] = await collect(settled.rows([{ kind: "clusters", relation: "near-duplicate" }]));
@@ -120,12 +122,12 @@ describe("near-duplicate clusters", () => {
   });
 
   it("bound the comparisons of pages that share bands and are not near-duplicates", async () => {
-    const urls = Array.from({ length: 600 }, (_, at) =>
+    const urls = Array.from({ length: 600 }, (_, index) =>
       page(
         textOf(
           150,
           Array.from({ length: 30 }, (_, n) => n * 5),
-          `p${at}x`,
+          `p${index}x`,
         ),
       ),
     );
@@ -139,7 +141,7 @@ function slowClusters(
   pages: readonly { readonly links: number; readonly text: string }[],
 ): (readonly [number, readonly number[]])[] {
   const order = pages
-    .map((_, at) => at + 1)
+    .map((_, index) => index + 1)
     .sort((a, b) => (pages[b - 1]?.links ?? 0) - (pages[a - 1]?.links ?? 0) || a - b);
   const textOfId = (id: number) => pages[id - 1]?.text ?? "";
   const clusters = new Map<number, number[]>();

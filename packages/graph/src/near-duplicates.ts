@@ -1,16 +1,16 @@
 import type { MainText } from "@sightline/facts";
 import { numberBuckets } from "./band-buckets.ts";
-import { breath } from "./breath.ts";
 import { type RepresentativeIndex, representativeIndex } from "./representative-index.ts";
 import { type ShingleReader, shingleReader } from "./shingle-cache.ts";
 import { jaccard } from "./shingles.ts";
 import { bandCount, type Signatures } from "./site-table.ts";
+import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
 /** Minimum similarity of a near-duplicate to its representative. */
-const leastSimilarity = 0.9;
+const minSimilarity = 0.9;
 /** Maximum number of representatives to compare with a page: those that share the most bands come first. */
-const mostComparisons = 8;
-const pagesPerBreath = 256;
+const maxComparisons = 8;
+const pagesPerYield = 256;
 
 /** Pages whose main texts are nearly equal. */
 export interface NearDuplicateCluster {
@@ -48,7 +48,7 @@ export async function nearDuplicates(options: NearDuplicateOptions): Promise<rea
   const seenTexts = new Set<number>();
   let seen = 0;
   for (const signature of byImportance(ids, bands, options.inlinks)) {
-    if (seen++ % pagesPerBreath === 0) await breath(signal);
+    if (seen++ % pagesPerYield === 0) await yieldToEventLoop(signal);
     const page = ids[signature] ?? 0;
     const text = textHashes[page] ?? 0;
     if (text !== 0 && seenTexts.has(text)) continue;
@@ -66,9 +66,9 @@ export async function nearDuplicates(options: NearDuplicateOptions): Promise<rea
   }
   return [...membersOf]
     .map(([representative, { members, similarity }]) => {
-      return { representative, members: members.sort((one, other) => one - other), similarity };
+      return { representative, members: members.sort((a, b) => a - b), similarity };
     })
-    .sort((one, other) => one.representative - other.representative);
+    .sort((a, b) => a.representative - b.representative);
 }
 
 /** Returns signatures that share a bucket with another one, by descending in-links, then ascending id. */
@@ -103,9 +103,9 @@ async function nearestOf(page: number, buckets: Uint32Array, search: Search): Pr
   for (const signature of index.candidates(buckets)) {
     const representative = ids[signature] ?? 0;
     if (variantsOf(representative) === own) continue;
-    if (compared++ === mostComparisons) break;
+    if (compared++ === maxComparisons) break;
     const similarity = jaccard(await read(page), await read(representative));
-    if (similarity < leastSimilarity || similarity <= (nearest?.similarity ?? 0)) continue;
+    if (similarity < minSimilarity || similarity <= (nearest?.similarity ?? 0)) continue;
     nearest = { representative, similarity };
     if (similarity === 1) break;
   }

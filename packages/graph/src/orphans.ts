@@ -1,16 +1,20 @@
-import type { LinkCensus } from "./link-census.ts";
+import type { LinkCounts } from "./link-counts.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
 /**
  * Returns indexable pages of the site that no other page leads to: not by a link or a frame, and not by a link to a URL
  * whose redirect, meta refresh or canonical ends there; never the start page.
  */
-export function orphanPages(table: SiteTable, census: OrphanCensus): number[] {
-  const { inlinks, isFramed, redirectTo, refreshTo, canonicalTo } = census;
+export function orphanPages(table: SiteTable, counts: OrphanCounts): number[] {
+  const { inlinks, isFramed, redirectTo, refreshTo, canonicalTo } = counts;
   const isReached = new Uint8Array(table.size);
   const reach = (id: number): void => {
-    for (let at = id; at !== 0 && isReached[at] !== 1; at = (redirectTo[at] || refreshTo[at] || canonicalTo[at]) ?? 0) {
-      isReached[at] = 1;
+    for (
+      let index = id;
+      index !== 0 && isReached[index] !== 1;
+      index = (redirectTo[index] || refreshTo[index] || canonicalTo[index]) ?? 0
+    ) {
+      isReached[index] = 1;
     }
   };
   reach(table.startId);
@@ -22,7 +26,7 @@ export function orphanPages(table: SiteTable, census: OrphanCensus): number[] {
   return orphans;
 }
 
-type OrphanCensus = Pick<LinkCensus, "inlinks" | "isFramed" | "redirectTo" | "refreshTo" | "canonicalTo">;
+type OrphanCounts = Pick<LinkCounts, "inlinks" | "isFramed" | "redirectTo" | "refreshTo" | "canonicalTo">;
 
 /** Counts the indexable pages of the site, except those left out. */
 export function countIndexable(table: SiteTable, isLeftOut: (id: number) => boolean): number {

@@ -1,6 +1,6 @@
-import { breath } from "./breath.ts";
 import type { EdgeBatches } from "./settle-input.ts";
 import type { SiteTable } from "./site-table.ts";
+import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
 /** One page with its packed edges. */
 export interface PackedPage {
@@ -15,7 +15,7 @@ export async function* knownPages(
   signal: AbortSignal,
 ): AsyncGenerator<PackedPage> {
   for await (const batch of edges) {
-    await breath(signal);
+    await yieldToEventLoop(signal);
     for (const page of batch) if (page.pageId > 0 && page.pageId < table.size) yield page;
   }
 }

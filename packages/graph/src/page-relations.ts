@@ -1,12 +1,12 @@
 import { edgeKinds } from "@sightline/facts";
 import type { SettledRelations } from "@sightline/model";
-import type { LinkCensus } from "./link-census.ts";
+import type { LinkCounts } from "./link-counts.ts";
 import type { SiteTable } from "./site-table.ts";
 
 /** Creates a reader of the relations of a page, from links and others. */
 export function relationReader(
   table: SiteTable,
-  { inlinks, linker, namer, namedAs }: Pick<LinkCensus, "inlinks" | "linker" | "namer" | "namedAs">,
+  { inlinks, linker, namer, namedAs }: Pick<LinkCounts, "inlinks" | "linker" | "namer" | "namedAs">,
   { orphanIds, demoIds }: { readonly orphanIds: readonly number[]; readonly demoIds: ReadonlySet<number> },
 ): (id: number) => SettledRelations {
   const orphans = new Set(orphanIds);

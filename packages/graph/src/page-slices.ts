@@ -1,11 +1,11 @@
 import type { PageSlice } from "@sightline/model/rule";
 import type { ChainEnds } from "./chain-ends.ts";
-import type { LinkCensus } from "./link-census.ts";
+import type { LinkCounts } from "./link-counts.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
 /** Relations of other URLs that slices include. */
 export interface SliceRelations {
-  readonly census: Pick<LinkCensus, "inlinks" | "canonicalTo" | "declaresCanonical">;
+  readonly counts: Pick<LinkCounts, "inlinks" | "canonicalTo" | "declaresCanonical">;
   readonly redirects: ChainEnds;
   /** Pages that references to dead URLs mean. */
   readonly meant: ReadonlyMap<number, number>;
@@ -17,29 +17,29 @@ export type SliceReader = (id: number) => PageSlice;
 /**
  * Maximum number of cached slices: navigation repeats the same targets, so a few thousand save most of the decoding.
  */
-const mostKept = 4096;
+const maxStored = 4096;
 
 /**
  * Creates a reader of slices. For a URL that was not fetched, status is `null`, kind `other` and indexability
  * `disallowed` if robots.txt disallows it, otherwise `failed`; `outcome` distinguishes such a URL from a failed fetch.
  */
-export function sliceReader(table: SiteTable, { census, redirects, meant }: SliceRelations): SliceReader {
+export function sliceReader(table: SiteTable, { counts, redirects, meant }: SliceRelations): SliceReader {
   const kept = new Map<number, PageSlice>();
   return (id) => {
     const known = kept.get(id);
     if (known !== undefined) return known;
-    const slice = sliceOf(id, table, { census, redirects, meant });
-    if (kept.size === mostKept) kept.clear();
+    const slice = sliceOf(id, table, { counts, redirects, meant });
+    if (kept.size === maxStored) kept.clear();
     kept.set(id, slice);
     return slice;
   };
 }
 
-function sliceOf(id: number, table: SiteTable, { census, redirects, meant }: SliceRelations): PageSlice {
+function sliceOf(id: number, table: SiteTable, { counts, redirects, meant }: SliceRelations): PageSlice {
   const isFetched = table.has(id, urlFlag.fetched);
   const outcome = table.outcome(id);
   const end = redirects.end[id] ?? id;
-  const canonical = table.indexability(id) === "duplicate" ? 0 : (census.canonicalTo[id] ?? 0);
+  const canonical = table.indexability(id) === "duplicate" ? 0 : (counts.canonicalTo[id] ?? 0);
   const meantId = meant.get(id);
   const url = table.url(id);
   return {
@@ -51,13 +51,13 @@ function sliceOf(id: number, table: SiteTable, { census, redirects, meant }: Sli
     finalUrl: end === id ? url : table.url(end),
     redirectHops: redirects.hops[id] ?? 0,
     inSitemap: table.has(id, urlFlag.inSitemap),
-    inlinks: census.inlinks[id] ?? 0,
+    inlinks: counts.inlinks[id] ?? 0,
     outcome,
     internal: table.has(id, urlFlag.internal),
     finalStatus: statusOf(table, end),
     finalIndexability: table.has(end, urlFlag.fetched) ? table.indexability(end) : "unknown",
     finalFailure: table.failures.get(end) ?? null,
-    declaresCanonical: census.declaresCanonical[id] === 1,
+    declaresCanonical: counts.declaresCanonical[id] === 1,
     existsAs: meantId === undefined ? null : table.url(meantId),
     canonicalTarget: canonical === 0 ? null : table.url(canonical),
   };

@@ -40,7 +40,7 @@ interface Gathered {
   readonly source: PairRow["source"];
 }
 
-const mostCodes = 10;
+const maxCodes = 10;
 
 /** Prepares the query. Until its rows are read, it stores one entry for each page and unreturned version. */
 export function pairGatherer(context: PairRowsContext): PairGatherer {
@@ -50,7 +50,7 @@ export function pairGatherer(context: PairRowsContext): PairGatherer {
     const gathered = known ?? { fromIds: new Set<number>(), codes: new Set<string>(), source };
     if (known === undefined) byTarget.set(target, gathered);
     gathered.fromIds.add(page);
-    if (gathered.codes.size < mostCodes) gathered.codes.add(code);
+    if (gathered.codes.size < maxCodes) gathered.codes.add(code);
   };
   return {
     read(page) {
@@ -60,7 +60,7 @@ export function pairGatherer(context: PairRowsContext): PairGatherer {
       for (const pair of listedPairs(context)) note(pair, "sitemap");
       const found = [...byTarget].sort(([one], [other]) => one - other);
       for (const [target, { fromIds, codes, source }] of found) {
-        const ids = [...fromIds].sort((one, other) => one - other);
+        const ids = [...fromIds].sort((a, b) => a - b);
         yield {
           to: context.slice(target),
           fromIds: ids,
@@ -90,20 +90,20 @@ function* ownPairs({ pageId, packed }: PackedPage, context: PairRowsContext): Ge
 function* listedPairs(context: PairRowsContext): Generator<Unreturned> {
   const { annotations, versions, isTrapped } = context;
   let source = 0;
-  const told = new Set<number>();
-  for (const [at, target] of versions.targets.entries()) {
-    const page = versions.sources[at] ?? 0;
-    if (page !== source) told.clear();
+  const reported = new Set<number>();
+  for (const [index, target] of versions.targets.entries()) {
+    const page = versions.sources[index] ?? 0;
+    if (page !== source) reported.clear();
     source = page;
     if (
-      told.has(target) ||
+      reported.has(target) ||
       isTrapped(page) ||
       holds(annotations.own, page, target) ||
       !isUnreturned(page, target, context)
     )
       continue;
-    told.add(target);
-    yield { page, target, code: versions.codes[versions.codeOf[at] ?? 0] ?? "" };
+    reported.add(target);
+    yield { page, target, code: versions.codes[versions.codeOf[index] ?? 0] ?? "" };
   }
 }
 

@@ -59,12 +59,12 @@ function corePage(url: TestUrl): NonNullable<CoreRow["page"]> {
 /** A settle input over URLs whose ids are their places, from 1; batches are small. Counts the texts that are read. */
 export function testSite(urls: readonly TestUrl[], startId = 1): SettleInput & { readonly textsRead: () => number } {
   let textsRead = 0;
-  const rows = urls.map((url, at) => coreRow(url, at + 1));
-  const edges = urls.flatMap(({ edges = [] }, at) => {
+  const rows = urls.map((url, index) => coreRow(url, index + 1));
+  const edges = urls.flatMap(({ edges = [] }, index) => {
     if (edges.length === 0) return [];
     const named = edges.map(({ kind, text = "", flags = [] }) => ({ kind, text, flags, url: "" }));
     const ids = edges.map(({ to }) => to);
-    return [{ pageId: at + 1, packed: packEdges(named, ids) }];
+    return [{ pageId: index + 1, packed: packEdges(named, ids) }];
   });
   return {
     startUrl: rows[startId - 1]?.url ?? "https://site.test/",
@@ -83,10 +83,10 @@ export function testSite(urls: readonly TestUrl[], startId = 1): SettleInput & {
 
 async function* sitemapVersions(urls: readonly TestUrl[], rows: readonly CoreRow[]): AsyncGenerator<SitemapVersions> {
   const named = rows.map(({ url }) => url);
-  for (const [at, { versions = [] }] of urls.entries()) {
+  for (const [index, { versions = [] }] of urls.entries()) {
     if (versions.length === 0) continue;
     const codes = versions.map(({ code }) => code);
-    yield { urls: named, codes, sets: [[at, ...versions.flatMap(({ to }, code) => [code, to - 1])]] };
+    yield { urls: named, codes, sets: [[index, ...versions.flatMap(({ to }, code) => [code, to - 1])]] };
   }
 }
 
@@ -97,7 +97,7 @@ export function mainTextOf(text: string): MainText {
 
 async function* batches<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
   const size = Math.max(3, items.length >>> 4);
-  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
+  for (let offset = 0; offset < items.length; offset += size) yield items.slice(offset, offset + size);
 }
 
 const html: fc.Arbitrary<TestUrl> = fc.record({
@@ -188,5 +188,5 @@ export const randomSites: fc.Arbitrary<readonly TestUrl[]> = fc
     ),
     { minLength: 1, maxLength: 14 },
   )
-  .chain((urls) => fc.tuple(...urls.map((url, at) => withEdges(url, at + 1, urls.length))))
+  .chain((urls) => fc.tuple(...urls.map((url, index) => withEdges(url, index + 1, urls.length))))
   .chain((urls) => fc.tuple(...urls.map((url) => withVersions(url, urls.length))));

@@ -1,9 +1,9 @@
 import type { ChainEnds } from "./chain-ends.ts";
-import type { LinkCensus } from "./link-census.ts";
+import type { LinkCounts } from "./link-counts.ts";
 import type { PageLinks } from "./page-links.ts";
 
 /** Counts to which links over redirects are added. */
-type InlinkCounts = Pick<LinkCensus, "inlinks" | "followedInlinks" | "linker">;
+type InlinkCounts = Pick<LinkCounts, "inlinks" | "followedInlinks" | "linker">;
 
 /**
  * Adds the pages that link to a URL over redirects to those that link to it directly: links to a redirect are links to

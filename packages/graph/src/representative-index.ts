@@ -1,5 +1,5 @@
 /** Maximum number of representatives in a bucket: further ones are found through other shared bands. */
-const mostPerBucket = 16;
+const maxPerBucket = 16;
 
 /** Index of the representatives that share a bucket with a page. */
 export interface RepresentativeIndex {
@@ -35,7 +35,7 @@ export function representativeIndex(buckets: number, signatures: number): Repres
   return {
     add(signature, of) {
       ranks[signature] = added++;
-      for (const bucket of of) if (bucket !== 0 && (sizes[bucket] ?? 0) < mostPerBucket) link(bucket, signature);
+      for (const bucket of of) if (bucket !== 0 && (sizes[bucket] ?? 0) < maxPerBucket) link(bucket, signature);
     },
     candidates(of) {
       const shared = new Map<number, number>();

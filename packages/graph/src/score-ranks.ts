@@ -2,7 +2,7 @@ import { isIndexablePage } from "./orphans.ts";
 import type { SiteTable } from "./site-table.ts";
 
 /** Minimum number of indexable pages for a meaningful rank. */
-const leastPages = 100;
+const minPages = 100;
 /** Link scores are iterated to 1e-6 in sum: smaller differences are noise, and such scores count as equal. */
 const precision = 1e-9;
 
@@ -16,7 +16,7 @@ export function scoreRanks(table: SiteTable, scores: Float64Array): (id: number)
   )
     .filter((score) => score >= 0)
     .sort();
-  if (sorted.length < leastPages) return () => null;
+  if (sorted.length < minPages) return () => null;
   return (id) => {
     if (!isIndexablePage(table, id)) return null;
     return (100 * countUpTo(sorted, (scores[id] ?? 0) + precision)) / sorted.length;

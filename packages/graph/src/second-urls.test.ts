@@ -98,7 +98,7 @@ describe("the second URL of a page", () => {
 
 /** Pages with all ids one higher, behind a start page. */
 function shifted(urls: readonly TestUrl[]): readonly TestUrl[] {
-  return urls.map(({ edges = [], ...url }) => ({ ...url, edges: edges.map((one) => ({ ...one, to: one.to + 1 })) }));
+  return urls.map(({ edges = [], ...url }) => ({ ...url, edges: edges.map((edge) => ({ ...edge, to: edge.to + 1 })) }));
 }
 
 describe("copies under other paths", () => {

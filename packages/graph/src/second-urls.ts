@@ -23,7 +23,7 @@ export function secondUrls(table: SiteTable, isTrapped: (id: number) => boolean)
     }
     for (const ids of byPage.values()) {
       if (ids.length < 2) continue;
-      const [page = 0, ...others] = ids.sort((one, other) => rank(other, table) - rank(one, table) || one - other);
+      const [page = 0, ...others] = ids.sort((a, b) => rank(b, table) - rank(a, table) || a - b);
       for (const other of others) found.push([other, page]);
     }
   }
@@ -35,9 +35,9 @@ function* equalDocuments(table: SiteTable, isTrapped: (id: number) => boolean): 
   const { bodyBytes, textHashes } = table;
   const isCompared = (id: number): boolean => isIndexablePage(table, id) && (bodyBytes[id] ?? 0) > 0 && !isTrapped(id);
   const ids = Uint32Array.from({ length: table.size }, (_, id) => id).filter(isCompared);
-  const compare = (one: number, other: number): number =>
-    (bodyBytes[one] ?? 0) - (bodyBytes[other] ?? 0) || (textHashes[one] ?? 0) - (textHashes[other] ?? 0);
-  ids.sort((one, other) => compare(one, other) || one - other);
+  const compare = (a: number, b: number): number =>
+    (bodyBytes[a] ?? 0) - (bodyBytes[b] ?? 0) || (textHashes[a] ?? 0) - (textHashes[b] ?? 0);
+  ids.sort((a, b) => compare(a, b) || a - b);
   for (let start = 0, end = 1; start < ids.length; start = end++) {
     while (end < ids.length && compare(ids[start] ?? 0, ids[end] ?? 0) === 0) end++;
     if (end - start > 1) yield ids.subarray(start, end);

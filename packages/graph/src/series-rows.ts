@@ -1,7 +1,7 @@
 import { edgeFlagBit, edgeKindCode, forEachPackedEdge } from "@sightline/facts";
 import { type SeriesRow, seriesPosition } from "@sightline/model/rule";
 import type { ChainEnds } from "./chain-ends.ts";
-import { isNode, type LinkCensus } from "./link-census.ts";
+import { isNode, type LinkCounts } from "./link-counts.ts";
 import type { PackedPage } from "./packed-pages.ts";
 import type { SliceReader } from "./page-slices.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
@@ -9,7 +9,7 @@ import { type SiteTable, urlFlag } from "./site-table.ts";
 /** Context for rows about numbered series. */
 export interface SeriesRowsContext {
   readonly table: SiteTable;
-  readonly census: LinkCensus;
+  readonly counts: LinkCounts;
   readonly redirects: ChainEnds;
   readonly slice: SliceReader;
 }
@@ -27,7 +27,7 @@ const around = edgeFlagBit("in-navigation") | edgeFlagBit("in-boilerplate") | ed
 
 /** Prepares the comparison of later pages of a series with the first one, where that is their canonical. */
 export function seriesReader(context: SeriesRowsContext): SeriesReader {
-  const { table, census, redirects, slice } = context;
+  const { table, counts, redirects, slice } = context;
   const firstOf = firstPages(context);
   const compared = new Set([...firstOf].flat());
   const links = new Map<number, Uint32Array>();
@@ -38,7 +38,7 @@ export function seriesReader(context: SeriesRowsContext): SeriesReader {
     *rows() {
       for (const [page, first] of firstOf) {
         const isItem = (target: number): boolean =>
-          isNode(table, target) && redirects.end[census.canonicalTo[target] || target] !== first;
+          isNode(table, target) && redirects.end[counts.canonicalTo[target] || target] !== first;
         const items = (links.get(page) ?? none).filter(isItem);
         const others = new Set((links.get(first) ?? none).filter(isItem));
         if (items.length === 0 || others.size === 0) continue;
@@ -52,10 +52,10 @@ export function seriesReader(context: SeriesRowsContext): SeriesReader {
 const none = new Uint32Array(0);
 
 /** Returns later pages with the first page of their series, where their canonical ends, by ascending id. */
-function firstPages({ table, census, redirects }: SeriesRowsContext): ReadonlyMap<number, number> {
+function firstPages({ table, counts, redirects }: SeriesRowsContext): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
   for (let id = 1; id < table.size; id++) {
-    const canonical = census.canonicalTo[id] ?? 0;
+    const canonical = counts.canonicalTo[id] ?? 0;
     const first = redirects.end[canonical] ?? 0;
     if (canonical === 0 || !isHtmlPage(table, id) || !isHtmlPage(table, first)) continue;
     const position = seriesPosition(table.url(id));

@@ -157,13 +157,13 @@ describe("groups", () => {
 
 /** Classes of members, by spreading the lowest label over the relations until nothing changes. */
 function classes(site: Oracle, members: readonly number[], withTexts: boolean): number {
-  const related = (one: number, other: number): boolean =>
-    (site.annotates(one, other) && site.annotates(other, one)) ||
-    (site.canonical(one) !== 0 && site.final(site.canonical(one)) === other) ||
-    site.edgesOf(one).some(({ kind, to }) => (kind === "next" || kind === "prev") && to === other && site.isNode(to)) ||
+  const related = (a: number, b: number): boolean =>
+    (site.annotates(a, b) && site.annotates(b, a)) ||
+    (site.canonical(a) !== 0 && site.final(site.canonical(a)) === b) ||
+    site.edgesOf(a).some(({ kind, to }) => (kind === "next" || kind === "prev") && to === b && site.isNode(to)) ||
     (withTexts &&
-      (site.row(one)?.page?.mainTextHash ?? null) !== null &&
-      site.row(one)?.page?.mainTextHash === site.row(other)?.page?.mainTextHash);
+      (site.row(a)?.page?.mainTextHash ?? null) !== null &&
+      site.row(a)?.page?.mainTextHash === site.row(b)?.page?.mainTextHash);
   const labels = new Map(site.ids.map((id) => [id, id]));
   for (const _ of site.ids) {
     for (const one of site.ids) {

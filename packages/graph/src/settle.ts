@@ -11,9 +11,9 @@ import { groupRow, wordingRow } from "./group-row.ts";
 import { ignoredCanonicals } from "./ignored-canonicals.ts";
 import type { LanguageOf } from "./language-sections.ts";
 import { languageVersions } from "./language-versions.ts";
-import { isNode, type LinkCensus, linkCensus } from "./link-census.ts";
+import { likelyTargets } from "./likely-targets.ts";
+import { isNode, type LinkCounts, linkCounts } from "./link-counts.ts";
 import { linkScores } from "./link-score.ts";
-import { meantPages } from "./meant-pages.ts";
 import { type NamedHost, namedHost } from "./named-host.ts";
 import { namedVersions } from "./named-versions.ts";
 import { type NearDuplicateCluster, nearDuplicates } from "./near-duplicates.ts";
@@ -78,17 +78,17 @@ export interface SettledSite {
 export async function settle(input: SettleInput): Promise<SettledSite> {
   const { signal, isTrapped = () => false } = input;
   const { table, signatures } = await siteTable(input.core(), input.startUrl, signal);
-  const census = await linkCensus(input.edges(), table, signal);
-  const redirects = chainEnds(census.redirectTo);
-  const host = input.findNamedHost === true ? namedHost(table, census) : null;
+  const counts = await linkCounts(input.edges(), table, signal);
+  const redirects = chainEnds(counts.redirectTo);
+  const host = input.findNamedHost === true ? namedHost(table, counts) : null;
   const namedIds = host?.ids ?? [];
   for (const id of namedIds) table.ignoreCanonical(id);
-  const leadingNowhere = ignoredCanonicals(table, census, redirects);
+  const leadingNowhere = ignoredCanonicals(table, counts, redirects);
   for (const id of leadingNowhere) table.ignoreCanonical(id);
   const wrongCanonicals = await falseCanonicals({
     faults: input.canonicalFaults ?? [],
     table,
-    census,
+    counts,
     redirects,
     signatures,
     mainText: input.mainText,
@@ -97,58 +97,63 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
   });
   for (const { page } of wrongCanonicals) {
     table.ignoreCanonical(page);
-    census.canonicalTo[page] = 0;
+    counts.canonicalTo[page] = 0;
   }
   const wrongIds = wrongCanonicals.map(({ page }) => page);
-  const canonicalIgnoredIds = [...namedIds, ...leadingNowhere, ...wrongIds].sort((one, other) => one - other);
+  const canonicalIgnoredIds = [...namedIds, ...leadingNowhere, ...wrongIds].sort((a, b) => a - b);
   const pageOf = secondUrls(table, isTrapped);
   for (const [second, page] of pageOf) {
     table.setDuplicate(second);
-    census.canonicalTo[second] = page;
+    counts.canonicalTo[second] = page;
   }
   const ends = withPages(redirects, pageOf);
   const isSilent = (id: number): boolean => isTrapped(id) || pageOf.has(id);
-  const { links, annotations: own } = await pageGraph(input.edges(), { table, census, redirects: ends, signal });
+  const { links, annotations: own } = await pageGraph(input.edges(), {
+    table,
+    linkCounts: counts,
+    redirects: ends,
+    signal,
+  });
   const versions = await namedVersions(input.sitemapVersions(), table, signal);
   const annotations: Annotations = { own, listed: listedAnnotations(versions, { table, redirects: ends }) };
   const isPage = (id: number): boolean => isNode(table, id);
   const depths = clickDepths(
     table.startId,
     links,
-    { ...census, refreshTo: withSeconds(census.refreshTo, pageOf) },
+    { ...counts, refreshTo: withSeconds(counts.refreshTo, pageOf) },
     isPage,
   );
-  const scores = await linkScores(links, { root: mergedPages(table, census), isNode: isPage }, signal);
-  const variants = variantSets(annotations, census, ends);
-  const { inlinks } = census;
+  const scores = await linkScores(links, { root: mergedPages(table, counts), isNode: isPage }, signal);
+  const variants = variantSets(annotations, counts, ends);
+  const { inlinks } = counts;
   const variantsOf = variants.find;
-  const demoIds = new Set(demoPages(table, census));
+  const demoIds = new Set(demoPages(table, counts));
   const isGrouped = (id: number): boolean => !isTrapped(id) && !demoIds.has(id);
   const clusters = await nearDuplicates({
-    signatures: keptSignatures(signatures, (id) => table.has(id, urlFlag.indexable) && isGrouped(id)),
+    signatures: storedSignatures(signatures, (id) => table.has(id, urlFlag.indexable) && isGrouped(id)),
     textHashes: table.textHashes,
     inlinks,
     variantsOf,
     mainText: input.mainText,
     signal,
   });
-  const related = withSeries(variants, census.series, table.size);
+  const related = withSeries(variants, counts.series, table.size);
   const explained = withDuplicates(related, table, clusters);
   const representatives = representativesOf(clusters, table.size);
-  const unlinkedIds = orphanPages(table, census).filter((id) => !isTrapped(id));
-  const meant = await meantPages(table, census, unlinkedIds, signal);
+  const unlinkedIds = orphanPages(table, counts).filter((id) => !isTrapped(id));
+  const meant = await likelyTargets(table, counts, unlinkedIds, signal);
   const linkedWrongly = new Set([...meant].flatMap(([dead, page]) => ((inlinks[dead] ?? 0) > 0 ? [page] : [])));
   const orphanIds = unlinkedIds.filter((id) => !linkedWrongly.has(id));
-  const slice = sliceReader(table, { census, redirects, meant });
+  const slice = sliceReader(table, { counts, redirects, meant });
   return {
-    columns: () => settledColumns({ table, census, redirects, depths, scores, representatives }),
+    columns: () => settledColumns({ table, counts, redirects, depths, scores, representatives }),
     url: table.url,
     slice,
-    relations: relationReader(table, census, { orphanIds, demoIds }),
+    relations: relationReader(table, counts, { orphanIds, demoIds }),
     rows: (queries, languageOf = () => null) =>
       graphRows(queries, {
         table,
-        census,
+        counts,
         redirects,
         annotations,
         versions,
@@ -187,7 +192,7 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
 }
 
 /** Returns the page that represents each id: the end of redirects and canonicals within the site. */
-function mergedPages(table: SiteTable, { redirectTo, canonicalTo }: LinkCensus): Uint32Array {
+function mergedPages(table: SiteTable, { redirectTo, canonicalTo }: LinkCounts): Uint32Array {
   const next = redirectTo.map((target, id) => {
     const to = target === 0 && table.isCopy(id) ? (canonicalTo[id] ?? 0) : target;
     return to !== 0 && isNode(table, to) ? to : 0;
@@ -196,7 +201,7 @@ function mergedPages(table: SiteTable, { redirectTo, canonicalTo }: LinkCensus):
 }
 
 /** Returns the signatures of the pages to compare, in the same memory. */
-function keptSignatures({ ids, bands }: Signatures, isCompared: (id: number) => boolean): Signatures {
+function storedSignatures({ ids, bands }: Signatures, isCompared: (id: number) => boolean): Signatures {
   let kept = 0;
   for (const [index, id] of ids.entries()) {
     if (!isCompared(id)) continue;

@@ -64,8 +64,8 @@ describe("settled columns", () => {
   });
 
   it("follow a chain of 50,000 redirects and a loop of 50,000", async () => {
-    const chain = Array.from({ length: 50_000 }, (_, at): TestUrl => {
-      return { status: 301, kind: "redirect", indexability: "redirect", edges: [{ kind: "redirect", to: at + 2 }] };
+    const chain = Array.from({ length: 50_000 }, (_, index): TestUrl => {
+      return { status: 301, kind: "redirect", indexability: "redirect", edges: [{ kind: "redirect", to: index + 2 }] };
     });
     const ends = await columnsOf([...chain, {}]);
     expect(ends[0]).toMatchObject({ finalUrl: "https://site.test/50001", redirectHops: 50_000, redirectLoop: false });
@@ -156,5 +156,5 @@ function densePageRank(site: Oracle): Map<number, number> {
     });
   }
   const mean = scores.reduce((sum, score) => sum + score, 0) / roots.length;
-  return new Map(roots.map((id, at) => [id, (scores[at] ?? 0) / mean]));
+  return new Map(roots.map((id, index) => [id, (scores[index] ?? 0) / mean]));
 }

@@ -1,7 +1,7 @@
 import type { SettledColumns } from "@sightline/model";
 import type { ChainEnds } from "./chain-ends.ts";
 import { unreached } from "./click-depth.ts";
-import type { LinkCensus } from "./link-census.ts";
+import type { LinkCounts } from "./link-counts.ts";
 import { scoreRanks } from "./score-ranks.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
@@ -11,7 +11,7 @@ export type SettledRow = { readonly id: number } & SettledColumns;
 /** Inputs for the columns; arrays are by id. */
 export interface SettledState {
   readonly table: SiteTable;
-  readonly census: LinkCensus;
+  readonly counts: LinkCounts;
   readonly redirects: ChainEnds;
   readonly depths: Uint32Array;
   readonly scores: Float64Array;
@@ -36,13 +36,13 @@ export function* settledColumns(state: SettledState): Generator<readonly Settled
 }
 
 function settledRow(id: number, state: SettledState, linkScorePercentile: number | null): SettledRow {
-  const { table, census, redirects, depths, scores, representatives } = state;
+  const { table, counts, redirects, depths, scores, representatives } = state;
   const depth = depths[id] ?? unreached;
   return {
     id,
-    inlinks: census.inlinks[id] ?? 0,
-    followedInlinks: census.followedInlinks[id] ?? 0,
-    outlinks: census.outlinks[id] ?? 0,
+    inlinks: counts.inlinks[id] ?? 0,
+    followedInlinks: counts.followedInlinks[id] ?? 0,
+    outlinks: counts.outlinks[id] ?? 0,
     clickDepth: depth === unreached ? null : depth,
     linkScore: scores[id] ?? 0,
     linkScorePercentile,

@@ -9,7 +9,7 @@ const none = new Float64Array(0);
 /** Creates a reader that caches the most recently used shingles, up to `mostBytes`. */
 export function shingleReader(
   mainText: (pageId: number) => Promise<MainText | null>,
-  mostBytes = 64 * 1024 * 1024,
+  maxBytes = 64 * 1024 * 1024,
 ): ShingleReader {
   const kept = new Map<number, Float64Array>();
   let bytes = 0;
@@ -26,7 +26,7 @@ export function shingleReader(
     kept.set(pageId, read);
     bytes += read.byteLength;
     for (const [oldest, { byteLength }] of kept) {
-      if (bytes <= mostBytes || oldest === pageId) break;
+      if (bytes <= maxBytes || oldest === pageId) break;
       kept.delete(oldest);
       bytes -= byteLength;
     }

@@ -28,7 +28,7 @@ export function shingles(mainText: MainText): Float64Array {
 
 function characterUnits(words: readonly string[]): number[] {
   const units: number[] = [];
-  for (const one of words) for (const character of one) units.push(character.codePointAt(0) ?? 0);
+  for (const word of words) for (const character of word) units.push(character.codePointAt(0) ?? 0);
   return units;
 }
 
@@ -37,21 +37,21 @@ function runs(units: readonly number[], length: number): Float64Array {
   const hashes = new Float64Array(count);
   for (let start = 0; start < count; start++) {
     const hash = numberHash();
-    for (let at = start; at < Math.min(start + length, units.length); at++) {
-      const unit = units[at] ?? 0;
+    for (let index = start; index < Math.min(start + length, units.length); index++) {
+      const unit = units[index] ?? 0;
       take(hash, unit | 0);
       take(hash, Math.floor(unit / 0x1_0000_0000));
     }
     hashes[start] = hashValue(hash);
   }
   hashes.sort();
-  return hashes.filter((hash, at) => at === 0 || hash !== hashes[at - 1]);
+  return hashes.filter((hash, index) => index === 0 || hash !== hashes[index - 1]);
 }
 
 /** Returns shared ÷ all members of two ascending sets: 1 for equal sets, 0 when one is empty. */
-export function jaccard(one: Float64Array, other: Float64Array): number {
-  const shared = sharedShingles(one, other);
-  return shared === 0 ? 0 : shared / (one.length + other.length - shared);
+export function jaccard(a: Float64Array, b: Float64Array): number {
+  const shared = sharedShingles(a, b);
+  return shared === 0 ? 0 : shared / (a.length + b.length - shared);
 }
 
 /** Counts the members that two ascending sets share. */

@@ -10,7 +10,7 @@ interface OracleAnnotation {
 
 /** A site as brute force sees it: maps and sets, one question at a time. */
 export function oracle(urls: readonly TestUrl[]) {
-  const rows = urls.map((url, at) => coreRow(url, at + 1));
+  const rows = urls.map((url, index) => coreRow(url, index + 1));
   const ids = rows.map(({ id }) => id);
   const row = (id: number) => rows[id - 1];
   const edgesOf = (id: number): readonly TestEdge[] => urls[id - 1]?.edges ?? [];

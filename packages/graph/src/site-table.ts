@@ -3,9 +3,9 @@ import { isMember, type PageRecord } from "@sightline/model";
 import type { CoreRow } from "@sightline/model/ports";
 import type { TargetOutcome } from "@sightline/model/rule";
 import { urlIdentity } from "@sightline/url";
-import { breath } from "./breath.ts";
 import { type ByteArena, byteArena } from "./byte-arena.ts";
 import { textHash } from "./text-hash.ts";
+import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
 /** Boolean properties of a URL, as bits of {@link SiteTable.flags}. */
 export const urlFlag = {
@@ -148,7 +148,7 @@ export async function siteTable(
 
 async function* rowsOf(batches: AsyncIterable<readonly CoreRow[]>, signal: AbortSignal): AsyncGenerator<CoreRow> {
   for await (const batch of batches) {
-    await breath(signal);
+    await yieldToEventLoop(signal);
     yield* batch;
   }
 }

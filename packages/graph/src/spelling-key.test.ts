@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { folderSetKey, spellingKey } from "./spelling-key.ts";
 
 const site = "https://site.test";
-const areAlike = (one: string, other: string) => spellingKey(site + one) === spellingKey(site + other);
+const areAlike = (a: string, b: string) => spellingKey(site + a) === spellingKey(site + b);
 
 it("is one for URLs that differ in case, the trailing slash or escapes, also doubled ones", () => {
   expect(areAlike("/tags/Machine-learning/", "/tags/Machine-Learning/")).toBe(true);

@@ -13,13 +13,13 @@ export function spellingKey(url: string): string {
 export function folderSetKey(url: string): string | null {
   const [scheme = "", rest = ""] = splitAt(spellingKey(url), "//");
   const [host = "", ...segments] = rest.split("/").filter((segment) => segment !== "");
-  if (segments.length > mostSegments || rest.includes("?")) return null;
+  if (segments.length > maxSegments || rest.includes("?")) return null;
   const names = segments.filter((segment) => !isNumber(segment));
   if (names.length < 2) return null;
   return [scheme, host, ...names.sort(), "#", ...segments.filter(isNumber)].join("/");
 }
 
-const mostSegments = 12;
+const maxSegments = 12;
 
 function isNumber(segment: string): boolean {
   return /^\d+$/.test(segment);
@@ -27,8 +27,8 @@ function isNumber(segment: string): boolean {
 
 /** Returns the parts before and after the first separator. */
 function splitAt(text: string, separator: string): readonly string[] {
-  const at = text.indexOf(separator);
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
+  const offset = text.indexOf(separator);
+  return offset < 0 ? [text] : [text.slice(0, offset), text.slice(offset + separator.length)];
 }
 
 function withoutEscapes(text: string): string {

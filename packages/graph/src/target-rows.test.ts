@@ -49,7 +49,7 @@ describe("target queries", () => {
       internal: true,
     });
     expect(rows).toHaveLength(1);
-    expect(rows[0]?.row.sourceIds).toEqual(pages.map((_, at) => at + 2));
+    expect(rows[0]?.row.sourceIds).toEqual(pages.map((_, index) => index + 2));
     expect(rows[0]?.row).toMatchObject({ target: { id: 1, finalStatus: 200 }, text: "Shop", sample: { length: 10 } });
   });
 });
@@ -66,7 +66,7 @@ function gatheredEdges(urls: readonly TestUrl[], query: TargetsQuery): unknown[]
     const edges = wanted.filter(({ to }) => to === target);
     const rankOf = ({ kind }: TestEdge): number => query.edges.indexOf(kind);
     // Sorting is stable.
-    const [first] = [...edges].sort((one, other) => rankOf(one) - rankOf(other));
+    const [first] = [...edges].sort((a, b) => rankOf(a) - rankOf(b));
     if (first === undefined) return [];
     const common = (first.flags ?? []).filter((flag) => edges.every(({ flags = [] }) => flags.includes(flag)));
     return [[target, [...new Set(edges.map(({ id }) => id))], first.text ?? "", common]];

@@ -1,5 +1,5 @@
 import { type EdgeKind, edgeFlagNames, edgeKinds, forEachPackedEdge, unpackEdge } from "@sightline/facts";
-import { roomFor } from "@sightline/model";
+import { grown } from "@sightline/model";
 import type { TargetRow, TargetsQuery } from "@sightline/model/rule";
 import { append, emptyAdjacency } from "./adjacency.ts";
 import { sampleOf } from "./cluster-rows.ts";
@@ -41,12 +41,12 @@ export function targetGatherer(query: TargetsQuery, context: EdgeRowsContext): T
   return {
     read({ pageId, packed }) {
       if (table.status[pageId] !== 200) return;
-      const told = new Set<number>();
+      const reported = new Set<number>();
       forEachPackedEdge(packed, (target, kind, flags, index) => {
         if (target === pageId || !isWanted(target, kind, flags)) return;
         note(target, rankOf[kind] ?? 0, flags, () => shownEdge(packed, index));
-        if (told.has(target)) return;
-        told.add(target);
+        if (reported.has(target)) return;
+        reported.add(target);
         pairs.add(pageId, target);
       });
     },
@@ -87,8 +87,8 @@ function pairColumns() {
   return {
     add(page: number, target: number): void {
       if (size === pages.length) {
-        pages = roomFor(pages, pages.length);
-        targets = roomFor(targets, targets.length);
+        pages = grown(pages, pages.length);
+        targets = grown(targets, targets.length);
       }
       pages[size] = page;
       targets[size] = target;
@@ -97,9 +97,9 @@ function pairColumns() {
     /** Returns the pages of each target, in the order in which they were added. */
     byTarget(ids: number) {
       const counts = new Uint32Array(ids);
-      for (let at = 0; at < size; at++) counts[targets[at] ?? 0] = (counts[targets[at] ?? 0] ?? 0) + 1;
+      for (let index = 0; index < size; index++) counts[targets[index] ?? 0] = (counts[targets[index] ?? 0] ?? 0) + 1;
       const sources = emptyAdjacency(counts);
-      for (let at = 0; at < size; at++) append(sources, targets[at] ?? 0, pages[at] ?? 0);
+      for (let position = 0; position < size; position++) append(sources, targets[position] ?? 0, pages[position] ?? 0);
       return sources;
     },
   };

@@ -25,7 +25,7 @@ export function hashValue({ low, high }: NumberHash): number {
 /** Returns a 53-bit hash of a text. */
 export function textHash(text: string): number {
   const hash = numberHash();
-  for (let at = 0; at < text.length; at++) take(hash, text.charCodeAt(at));
+  for (let offset = 0; offset < text.length; offset++) take(hash, text.charCodeAt(offset));
   return hashValue(hash);
 }
 

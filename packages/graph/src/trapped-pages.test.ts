@@ -54,8 +54,8 @@ describe("pages of a trap", () => {
   });
 
   it("are near-duplicates of nothing", async () => {
-    const text = Array.from({ length: 200 }, (_, at) => `word${at}`).join(" ");
-    const page: TestUrl = { bands: Array.from({ length: 16 }, (_, at) => at + 1), text };
+    const text = Array.from({ length: 200 }, (_, index) => `word${index}`).join(" ");
+    const page: TestUrl = { bands: Array.from({ length: 16 }, (_, index) => index + 1), text };
     const ofFour = [page, page, page, page];
     const [cluster] = await collect(
       (await settledWithTrap(ofFour)).rows([{ kind: "clusters", relation: "near-duplicate" }]),

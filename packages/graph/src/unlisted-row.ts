@@ -2,18 +2,18 @@ import { languageFolder } from "@sightline/model";
 import { isListing, type UnlistedRow } from "@sightline/model/rule";
 import type { WholeRowsContext } from "./chain-rows.ts";
 import { sampleOf } from "./cluster-rows.ts";
-import type { LinkCensus } from "./link-census.ts";
+import type { LinkCounts } from "./link-counts.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
 /** Yields the row of pages that no sitemap lists; without any sitemap URL there is nothing to compare. */
-export function* unlistedRow({ table, census, slice, isTrapped, isDemo }: WholeRowsContext): Generator<UnlistedRow> {
-  const listed = listedPages(table, census);
+export function* unlistedRow({ table, counts, slice, isTrapped, isDemo }: WholeRowsContext): Generator<UnlistedRow> {
+  const listed = listedPages(table, counts);
   const listedTexts = textsOf(table, listed);
   const listedFolders = languageFolders(table, (id) => listed[id] === 1);
   const memberIds: number[] = [];
   let compared = 0;
   for (let id = 1; id < table.size; id++) {
-    if (isTrapped(id) || isDemo(id) || !belongsInSitemap(id, table, census)) continue;
+    if (isTrapped(id) || isDemo(id) || !belongsInSitemap(id, table, counts)) continue;
     const folder = languageFolder(table.url(id));
     // A language without any listed page may have a sitemap of its own.
     if (folder !== null && !listedFolders.has(folder)) continue;
@@ -25,7 +25,7 @@ export function* unlistedRow({ table, census, slice, isTrapped, isDemo }: WholeR
   }
 }
 
-function belongsInSitemap(id: number, table: SiteTable, { isContinuation }: LinkCensus): boolean {
+function belongsInSitemap(id: number, table: SiteTable, { isContinuation }: LinkCounts): boolean {
   const isPage = table.has(id, urlFlag.indexable) && table.has(id, urlFlag.internal);
   return isPage && !table.has(id, urlFlag.hasQuery) && isContinuation[id] !== 1 && !isListing(table.url(id));
 }
@@ -40,13 +40,13 @@ function languageFolders(table: SiteTable, isMeant: (id: number) => boolean): Re
  * Returns 1 for URLs that a sitemap lists, and for the targets of their redirects and canonicals: such an entry is
  * wrong, not missing.
  */
-function listedPages(table: SiteTable, { redirectTo, canonicalTo }: LinkCensus): Uint8Array {
+function listedPages(table: SiteTable, { redirectTo, canonicalTo }: LinkCounts): Uint8Array {
   const marks = new Uint8Array(table.size);
   for (let id = 1; id < table.size; id++) {
     if (!table.has(id, urlFlag.inSitemap)) continue;
-    for (let at = id; at !== 0 && marks[at] !== 1; ) {
-      marks[at] = 1;
-      at = (redirectTo[at] ?? 0) || (table.isCopy(at) ? (canonicalTo[at] ?? 0) : 0);
+    for (let index = id; index !== 0 && marks[index] !== 1; ) {
+      marks[index] = 1;
+      index = (redirectTo[index] ?? 0) || (table.isCopy(index) ? (canonicalTo[index] ?? 0) : 0);
     }
   }
   return marks;

@@ -2,7 +2,7 @@ import type { Adjacency } from "./adjacency.ts";
 import { type Annotations, annotates } from "./annotations.ts";
 import type { ChainEnds } from "./chain-ends.ts";
 import { type DisjointSets, disjointSets } from "./disjoint-sets.ts";
-import type { LinkCensus } from "./link-census.ts";
+import type { LinkCounts } from "./link-counts.ts";
 import type { NearDuplicateCluster } from "./near-duplicates.ts";
 import type { SiteTable } from "./site-table.ts";
 
@@ -13,7 +13,7 @@ import type { SiteTable } from "./site-table.ts";
  */
 export function variantSets(
   annotations: Annotations,
-  { canonicalTo }: Pick<LinkCensus, "canonicalTo">,
+  { canonicalTo }: Pick<LinkCounts, "canonicalTo">,
   redirects: ChainEnds,
 ): DisjointSets {
   const sets = disjointSets(canonicalTo.length);
@@ -29,8 +29,8 @@ export function variantSets(
 function joinMutual(sets: DisjointSets, { starts, ends, targets }: Adjacency, annotations: Annotations): void {
   for (let page = 1; page < starts.length; page++) {
     const end = ends[page] ?? 0;
-    for (let at = starts[page] ?? 0; at < end; at++) {
-      const other = targets[at] ?? page;
+    for (let index = starts[page] ?? 0; index < end; index++) {
+      const other = targets[index] ?? page;
       if (other > page && annotates(annotations, other, page)) sets.join(page, other);
     }
   }

@@ -25,11 +25,11 @@ export function versionPlace(url: string, lang: string): VersionPlace {
   const language = alike.get(key) ?? key;
   const { origin, pathname, search } = new URL(url);
   const segments = pathname.split("/").slice(1);
-  const at = segments
+  const index = segments
     .slice(0, deepestFolder)
     .findIndex((segment) => isLanguage(segment) && languageKey(segment) === key);
-  const rest = at < 0 ? segments : segments.toSpliced(at, 1);
-  const folder = at < 0 ? "/" : `/${segments.slice(0, at + 1).join("/")}/`;
+  const rest = index < 0 ? segments : segments.toSpliced(index, 1);
+  const folder = index < 0 ? "/" : `/${segments.slice(0, index + 1).join("/")}/`;
   return { page: `${origin}/${rest.join("/").replace(/\/$/, "")}${search}`, language, folder };
 }
 

@@ -20,8 +20,8 @@ export function withoutVersions(
     if (place.folder !== "/") hasFolder.add(place.page);
     if (!kept.has(place.page) || place.folder === "/") kept.set(place.page, place);
   }
-  return ids.filter((_, at) => {
-    const place = places[at] ?? null;
+  return ids.filter((_, index) => {
+    const place = places[index] ?? null;
     return place === null || !hasFolder.has(place.page) || kept.get(place.page)?.language === place.language;
   });
 }

@@ -2,7 +2,7 @@ import type { FinishReason, Generation, ModelUsage } from "@sightline/model/port
 import type { ZodType } from "zod";
 
 /** Maximum length of an answer that is parsed as JSON, in characters. */
-const longestJson = 1_000_000;
+const maxJsonLength = 1_000_000;
 
 /** Text of an answer with its metadata. */
 export interface WrittenAnswer {
@@ -37,7 +37,7 @@ export function answerProblems(text: string, schema: ZodType): readonly string[]
 }
 
 function readJson(text: string): { readonly ok: true; readonly value: unknown } | { readonly ok: false } {
-  if (text.length > longestJson) return { ok: false };
+  if (text.length > maxJsonLength) return { ok: false };
   try {
     return { ok: true, value: JSON.parse(withoutWrapping(text.trim())) };
   } catch {

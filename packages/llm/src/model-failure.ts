@@ -12,7 +12,7 @@ export interface Refusal {
 }
 
 const noRefusal: Refusal = { status: null, retryAfter: null, retryAfterMs: null, message: "" };
-const longestMessage = 300;
+const maxMessageLength = 300;
 const transientStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429]);
 
 /**
@@ -64,9 +64,9 @@ function isTransient({ status, message }: Refusal): boolean {
 /** Providers repeat parts of API keys in their messages, so every long run of token characters is removed. */
 function safeMessage(message: string): string {
   return message
-    .slice(0, 2 * longestMessage)
+    .slice(0, 2 * maxMessageLength)
     .replace(/[A-Za-z0-9_+/=*-]{20,}/g, "…")
-    .slice(0, longestMessage);
+    .slice(0, maxMessageLength);
 }
 
 function header(headers: unknown, name: string): string | null {

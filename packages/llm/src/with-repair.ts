@@ -3,7 +3,7 @@ import { answerProblems } from "./answer.ts";
 import { addUsage } from "./usage.ts";
 
 /** Maximum length of an invalid answer that is sent back to the model, in characters. */
-const longestEcho = 20_000;
+const maxEchoLength = 20_000;
 
 /**
  * Asks once more, with the problems, if a complete answer does not satisfy the schema. A truncated answer is not
@@ -20,7 +20,7 @@ export function withRepair(model: LanguageModel): LanguageModel {
         ...request,
         messages: [
           ...request.messages,
-          { role: "assistant", content: first.text.trim().slice(0, longestEcho) || "(no answer)" },
+          { role: "assistant", content: first.text.trim().slice(0, maxEchoLength) || "(no answer)" },
           { role: "user", content: repairRequest(problems) },
         ],
       });

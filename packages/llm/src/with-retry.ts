@@ -15,14 +15,14 @@ export interface RetryOptions {
   readonly maxDelayMs?: number;
 }
 
-const mostRetries = 3;
+const maxRetries = 3;
 
 /**
  * Retries a failed call: 429, 5xx, overload, lost connections and deadlines. Waits as long as Retry-After says,
  * otherwise exponentially, with jitter so that callers that failed together do not retry together.
  */
 export function withRetry(model: LanguageModel, options: RetryOptions): LanguageModel {
-  const retries = Math.min(mostRetries, options.maxRetries ?? mostRetries);
+  const retries = Math.min(maxRetries, options.maxRetries ?? maxRetries);
   return {
     modelId: model.modelId,
     async generate<Value>(request: GenerateRequest<Value>): Promise<Generation<Value>> {

@@ -1,6 +1,6 @@
-import { type Places, places } from "./places.ts";
+import { type SlotMap, slotMap } from "./slot-map.ts";
 
-const callbacksBySignal = new WeakMap<AbortSignal, Places<() => void>>();
+const callbacksBySignal = new WeakMap<AbortSignal, SlotMap<() => void>>();
 
 /**
  * Calls back when a signal aborts. Requests that share a signal share one listener on it; with one listener each,
@@ -17,8 +17,8 @@ export function onceAborted(signal: AbortSignal, callback: () => void): () => vo
   };
 }
 
-function listen(signal: AbortSignal): Places<() => void> {
-  const callbacks = places<() => void>();
+function listen(signal: AbortSignal): SlotMap<() => void> {
+  const callbacks = slotMap<() => void>();
   callbacksBySignal.set(signal, callbacks);
   signal.addEventListener("abort", () => {
     for (const callback of callbacks.values()) callback();

@@ -1,6 +1,6 @@
 /** Maximum octets of a label and of a whole name (RFC 1035 §2.3.4, the latter as text without the trailing dot). */
-const longestLabel = 63;
-const longestName = 253;
+const maxLabelLength = 63;
+const maxNameLength = 253;
 
 /**
  * Returns the reason why the host of a parsed URL cannot be an address or a DNS name; `null` when it can. The URL
@@ -10,10 +10,10 @@ const longestName = 253;
 export function hostFault({ hostname }: URL): string | null {
   if (hostname.startsWith("[")) return null;
   const name = hostname.replace(/\.$/, "");
-  if (name.length > longestName) return `The host has ${name.length} characters; names in DNS have at most 253.`;
+  if (name.length > maxNameLength) return `The host has ${name.length} characters; names in DNS have at most 253.`;
   for (const label of name.split(".")) {
     if (label === "") return "A part of the host is empty.";
-    if (label.length > longestLabel) {
+    if (label.length > maxLabelLength) {
       return `A part of the host has ${label.length} characters; in DNS it has at most 63.`;
     }
     if (!/^[a-z0-9_-]+$/.test(label)) return "The host has characters that names in DNS do not have.";

@@ -31,6 +31,7 @@ export { AuditError, type AuditErrorCode, type AuditErrorOptions, isAuditError }
 export { groupValues } from "./group-values.ts";
 export { hostFault } from "./host-name.ts";
 export { type IdPrefix, type IdSource, newId } from "./ids.ts";
+export { type Interner, interner } from "./interner.ts";
 export {
   type Certainty,
   type Finding,
@@ -47,7 +48,7 @@ export {
   subjectSchema,
 } from "./issue.ts";
 export { languageFolder } from "./language-folder.ts";
-export { type Numbering, numbering } from "./numbering.ts";
+export { memoize } from "./memoize.ts";
 export { type PackedPage, packedJsonFormat, packJson, packPage, unpackJson } from "./packed-json.ts";
 export { pageEdgeList } from "./page-edge-list.ts";
 export {
@@ -64,10 +65,8 @@ export {
 } from "./page-record.ts";
 export { packSource, unpackSource } from "./page-source.ts";
 export { checkPatternLength, maxPatternCharacters, patternLengthProblem } from "./pattern-length.ts";
-export { type Places, places } from "./places.ts";
 export { isMember, type Population, populations } from "./population.ts";
-export { remembered } from "./remembered.ts";
-export { roomFor } from "./room-for.ts";
+export { grown } from "./grown.ts";
 export { type RuleTally, ruleTallySchema } from "./rule-tally.ts";
 export {
   type AvailabilityScore,
@@ -87,6 +86,7 @@ export type {
   StopReason,
 } from "./site-documents.ts";
 export { type SitemapVersions, sitemapVersionsKind } from "./sitemap-versions.ts";
+export { type SlotMap, slotMap } from "./slot-map.ts";
 export { estimateTokens } from "./token-estimate.ts";
 export { unreadMainText } from "./unread-main-text.ts";
 export { depthTemplate, folderTemplate, templateOfFolder } from "./url-template.ts";

@@ -12,7 +12,7 @@ describe("packJson", () => {
   });
 
   it("makes a text of several megabytes smaller, and gives it back", () => {
-    const rows = Array.from({ length: 100_000 }, (_, at) => ({ kind: "paragraph", text: `row ${at}` }));
+    const rows = Array.from({ length: 100_000 }, (_, index) => ({ kind: "paragraph", text: `row ${index}` }));
     const json = JSON.stringify(rows);
     const packed = packJson(json);
     expect(unpackJson(packed)).toBe(json);

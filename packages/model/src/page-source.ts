@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 
 /** Maximum length of a kept page source, in characters. */
-const maxKeptSource = 2 * 1024 * 1024;
+const maxStoredSource = 2 * 1024 * 1024;
 /** First byte of every packed source: Brotli over UTF-8. */
 const format = 1;
 const compression = {
@@ -13,7 +13,7 @@ const compression = {
 
 /** Compresses the source of a page, with LF line breaks, for storage; `null` when it is too long to keep. */
 export function packSource(source: string): Uint8Array<ArrayBuffer> | null {
-  if (source.length > maxKeptSource) return null;
+  if (source.length > maxStoredSource) return null;
   const compressed = brotliCompressSync(source, compression);
   const packed = new Uint8Array(compressed.length + 1);
   packed[0] = format;

@@ -20,9 +20,9 @@ describe("templateOfFolder", () => {
   });
 
   it("joins the many folders of a section, and sections whose names are values", () => {
-    const brands = Array.from({ length: 12 }, (_, at) => `/shop/brand-${"abcdefghijkl"[at]}/*`);
+    const brands = Array.from({ length: 12 }, (_, index) => `/shop/brand-${"abcdefghijkl"[index]}/*`);
     expect(templateOfFolder(brands)("/shop/unknown/*")).toBe("/shop/*/*");
-    const people = Array.from({ length: 120 }, (_, at) => `/user${at.toString(36)}x/*`);
+    const people = Array.from({ length: 120 }, (_, index) => `/user${index.toString(36)}x/*`);
     expect(templateOfFolder(people)("/somebody/*")).toBe("/*/*");
   });
 });

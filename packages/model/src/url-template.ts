@@ -21,12 +21,12 @@ export function depthTemplate(template: string): string {
 }
 
 /** Maximum number of path segments that count; deeper ones become one more `*`. */
-const mostSegments = 6;
+const maxSegments = 6;
 
 function pathSegments(url: string): readonly string[] {
   const { pathname } = new URL(url);
   const segments = pathname.split("/").filter((segment) => segment !== "");
-  return segments.slice(0, mostSegments).map((segment) => segment.slice(0, 60));
+  return segments.slice(0, maxSegments).map((segment) => segment.slice(0, 60));
 }
 
 function isVarying(segment: string): boolean {
@@ -34,17 +34,17 @@ function isVarying(segment: string): boolean {
 }
 
 /** Maximum number of folders of a section; a section with more becomes one template. */
-const mostFoldersOfSection = 8;
+const maxFoldersOfSection = 8;
 /** Maximum number of sections of one depth; beyond it their names are values, not kinds of pages. */
-const mostSectionsOfDepth = 100;
+const maxSectionsOfDepth = 100;
 
 /**
  * Returns a function that maps a folder template to its final template, given all folders of the site: its own, that of
  * its section, or that of its depth.
  */
 export function templateOfFolder(folders: readonly string[]): (folder: string) => string {
-  const sections = crowded(folders, sectionTemplate, mostFoldersOfSection);
-  const depths = crowded([...new Set(folders.map(sectionTemplate))], depthTemplate, mostSectionsOfDepth);
+  const sections = crowded(folders, sectionTemplate, maxFoldersOfSection);
+  const depths = crowded([...new Set(folders.map(sectionTemplate))], depthTemplate, maxSectionsOfDepth);
   return (folder) => {
     const depth = depthTemplate(folder);
     if (depths.has(depth)) return depth;

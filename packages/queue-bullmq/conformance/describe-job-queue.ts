@@ -11,8 +11,8 @@ function counted() {
   return {
     seen,
     ids: () => seen.map(({ id }) => id),
-    async note(one: JobSlice) {
-      seen.push(one);
+    async note(slice: JobSlice) {
+      seen.push(slice);
       for (const { count, wake } of waiting) if (seen.length >= count) wake();
     },
     reached: (count: number) =>
@@ -82,10 +82,10 @@ export function describeJobQueue(
 
     it("takes the next slice while the one before it is under way", async () => {
       const { seen, note, reached } = counted();
-      working(async (one) => {
-        const { epoch = 0 } = one;
-        if (epoch < 3) await queue.enqueue({ ...one, epoch: epoch + 1 }, { key: `1:${epoch + 1}` });
-        await note(one);
+      working(async (slice) => {
+        const { epoch = 0 } = slice;
+        if (epoch < 3) await queue.enqueue({ ...slice, epoch: epoch + 1 }, { key: `1:${epoch + 1}` });
+        await note(slice);
       });
       await queue.enqueue(slice("1"), { key: "1:0" });
       await reached(4);
@@ -109,12 +109,12 @@ export function describeJobQueue(
       const { note, reached } = counted();
       let [running, most] = [0, 0];
       for (let id = 0; id < 10; id++) await queue.enqueue(slice(`${id}`), { key: `${id}` });
-      working(async (one) => {
+      working(async (slice) => {
         running++;
         most = Math.max(most, running);
         await turn();
         running--;
-        await note(one);
+        await note(slice);
       }, 3);
       await reached(10);
       expect(most).toBeLessThanOrEqual(3);
@@ -126,9 +126,9 @@ export function describeJobQueue(
       const held = new Promise<void>((resolve) => {
         finish = resolve;
       });
-      working(async (one) => {
-        if (one.kind === "crawl") await held;
-        await note(one);
+      working(async (slice) => {
+        if (slice.kind === "crawl") await held;
+        await note(slice);
       }, 1);
       for (const id of ["1", "2"]) await queue.enqueue(slice(id), { key: id });
       await queue.enqueue({ kind: "task", tenant: "a", id: "short" }, { key: "short" });
@@ -153,12 +153,12 @@ export function describeJobQueue(
       const done: string[] = [];
       for (const id of ["1", "2"]) await queue.enqueue(slice(id), { key: id });
       let finish = () => {};
-      const { stop } = working(async (one) => {
-        await begun.note(one);
+      const { stop } = working(async (slice) => {
+        await begun.note(slice);
         await new Promise<void>((resolve) => {
           finish = resolve;
         });
-        done.push(one.id);
+        done.push(slice.id);
       }, 1);
       await begun.reached(1);
       const stopped = stop();
@@ -172,9 +172,9 @@ export function describeJobQueue(
 
     it("goes on after a handler threw, and does not repeat its slice", async () => {
       const { ids, note, reached } = counted();
-      working(async (one) => {
-        await note(one);
-        if (one.id === "broken") throw new Error("broken");
+      working(async (slice) => {
+        await note(slice);
+        if (slice.id === "broken") throw new Error("broken");
       }, 1);
       await queue.enqueue(slice("broken"), { key: "broken" });
       await queue.enqueue(slice("next"), { key: "next" });
@@ -189,9 +189,9 @@ export function describeJobQueue(
       others.push(other);
       const all = counted();
       const [here, there] = [counted(), counted()];
-      const both = (own: ReturnType<typeof counted>) => async (one: JobSlice) => {
-        await own.note(one);
-        await all.note(one);
+      const both = (own: ReturnType<typeof counted>) => async (slice: JobSlice) => {
+        await own.note(slice);
+        await all.note(slice);
         // Nobody takes a second slice before the other one has one.
         await Promise.all([here.reached(1), there.reached(1)]);
       };

@@ -35,8 +35,8 @@ export function backendOf(url: string, name: string): Backend {
 }
 
 /** Longest wait between two tries to reach Redis again, in milliseconds. */
-const longestRetryMs = 5000;
-const retryStrategy = (times: number) => Math.min(longestRetryMs, 100 * 2 ** Math.min(times, 10));
+const maxRetryMs = 5000;
+const retryStrategy = (times: number) => Math.min(maxRetryMs, 100 * 2 ** Math.min(times, 10));
 
 function redisBackend(url: string, name: string): Backend {
   // Whoever puts slices in hears of a lost server soon; workers wait for it to come back.

@@ -27,7 +27,7 @@ export interface BullmqQueueOptions {
  * How often one slice may lose its worker. It is high on purpose: a crawl that ends its workers is given up by the
  * engine, which knows it, and a slice that BullMQ gave up would be put in again anyhow.
  */
-const mostStalls = 1000;
+const maxStalls = 1000;
 /** Finished jobs are not kept: the store knows what became of a crawl. */
 const nothing = { count: 0 };
 /** Longest wait for a server that does not answer when the queue is closed, in milliseconds. */
@@ -72,7 +72,7 @@ export async function bullmqQueue(url: string, options: BullmqQueueOptions = {})
           concurrency,
           lockDuration: leaseMs,
           stalledInterval: checkMs,
-          maxStalledCount: mostStalls,
+          maxStalledCount: maxStalls,
           removeOnComplete: nothing,
           removeOnFail: nothing,
         }),
@@ -130,15 +130,15 @@ const warningEveryMs = 10_000;
 
 /** While a server is away, every connection complains several times a second: one line tells it. */
 function throttledWarning(logger: Logger): (error: Error) => void {
-  let toldAt = Number.NEGATIVE_INFINITY;
-  let untold = 0;
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  let unreported = 0;
   return ({ message }) => {
-    untold++;
+    unreported++;
     const now = performance.now();
-    if (now - toldAt < warningEveryMs) return;
-    logger.warn("The job queue has trouble.", { error: message, times: untold });
-    toldAt = now;
-    untold = 0;
+    if (now - reportedAt < warningEveryMs) return;
+    logger.warn("The job queue has trouble.", { error: message, times: unreported });
+    reportedAt = now;
+    unreported = 0;
   };
 }
 

@@ -115,9 +115,9 @@ describe.skipIf(chromiumPath === undefined)(inChromium("the HTML report"), () =>
     expect(await head.getAttribute("aria-sort")).toBe("descending");
     expect(await rowsIn(page, "#issue-list").first().textContent()).toContain("/shop/coats/item-99");
     expect(await firstPages(page)).toEqual(["/blog/post-0", "/shop/coats/item-1"]);
-    const mostWords = String(Math.max(...Array.from({ length: 300 }, (_, at) => (at * 7919) % 1000)));
+    const maxWords = String(Math.max(...Array.from({ length: 300 }, (_, index) => (index * 7919) % 1000)));
     await page.click("#page-list [data-key=words]");
-    expect(await rowsIn(page, "#page-list").first().locator("td").nth(6).textContent()).toBe(mostWords);
+    expect(await rowsIn(page, "#page-list").first().locator("td").nth(6).textContent()).toBe(maxWords);
     await page.click("#page-list [data-key=words]");
     await page.click("#page-list [data-key=words]");
     expect(await firstPages(page)).toEqual(["/blog/post-0", "/shop/coats/item-1"]);

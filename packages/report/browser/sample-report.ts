@@ -21,25 +21,25 @@ const passing = sampleRule("lang-missing", "error", { title: "Page has no langua
 
 /** A report of a shop: `count` pages, an error on every second, a broken link on every third, a notice on every tenth. */
 export function shopReport(count: number): Report {
-  const pages = Array.from({ length: count }, (_, at) =>
-    samplePage(at + 1, at % 2 === 0 ? `/blog/post-${at}` : `/shop/coats/item-${at}`, {
-      title: at % 5 === 0 ? `معطف شتوي رقم ${at}` : `Winter coat number ${at} – a title of ordinary length`,
-      wordCount: (at * 7919) % 1000,
+  const pages = Array.from({ length: count }, (_, index) =>
+    samplePage(index + 1, index % 2 === 0 ? `/blog/post-${index}` : `/shop/coats/item-${index}`, {
+      title: index % 5 === 0 ? `معطف شتوي رقم ${index}` : `Winter coat number ${index} – a title of ordinary length`,
+      wordCount: (index * 7919) % 1000,
     }),
   );
-  const every = (step: number) => pages.filter((_, at) => at % step === 0);
-  const links = every(3).map((page, at) =>
+  const every = (step: number) => pages.filter((_, index) => index % step === 0);
+  const links = every(3).map((page, index) =>
     sampleIssue(brokenLink, page, {
-      subject: { kind: "link", url: page.url, target: `${origin}/gone/${at}` },
-      data: { what: `a link to /gone/${at}` },
-      certainty: at === 0 ? "review" : "certain",
+      subject: { kind: "link", url: page.url, target: `${origin}/gone/${index}` },
+      data: { what: `a link to /gone/${index}` },
+      certainty: index === 0 ? "review" : "certain",
     }),
   );
-  const issueCounts = pages.map((page, at) => ({
+  const issueCounts = pages.map((page, index) => ({
     pageId: page.id,
-    error: at % 2 === 0 ? 1 : 0,
-    warning: at % 3 === 0 ? 1 : 0,
-    notice: at % 10 === 0 ? 1 : 0,
+    error: index % 2 === 0 ? 1 : 0,
+    warning: index % 3 === 0 ? 1 : 0,
+    notice: index % 10 === 0 ? 1 : 0,
   }));
   const counts = { ...sampleCrawl().counts, fetched: count, pages: count };
   return buildReport({

@@ -20,7 +20,7 @@ export interface ReportBrand {
 }
 
 /** Maximum size of a logo in bytes. */
-export const mostLogoBytes = 2 * 1024 * 1024;
+export const maxLogoBytes = 2 * 1024 * 1024;
 
 /** @throws AuditError `invalid_options` for an accent that is not a colour of the form `#1e3a8a` */
 export function checkAccent({ accent }: ReportBrand): void {
@@ -33,12 +33,12 @@ export function checkBrand(brand: ReportBrand): void {
   checkAccent(brand);
   if (brand.logo === undefined) return;
   if (imageType(brand.logo) === null) throw new AuditError("invalid_options", "The logo is neither a PNG nor a JPEG.");
-  if (brand.logo.length > mostLogoBytes) throw new AuditError("invalid_options", "The logo is larger than 2 MB.");
+  if (brand.logo.length > maxLogoBytes) throw new AuditError("invalid_options", "The logo is larger than 2 MB.");
 }
 
 /** Detects the media type of an image from its first bytes; `null` if it is neither PNG nor JPEG. */
 export function imageType(bytes: Uint8Array): "image/png" | "image/jpeg" | null {
-  const starts = (signature: readonly number[]) => signature.every((byte, at) => bytes[at] === byte);
+  const starts = (signature: readonly number[]) => signature.every((byte, offset) => bytes[offset] === byte);
   if (starts([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "image/png";
   return starts([0xff, 0xd8, 0xff]) ? "image/jpeg" : null;
 }

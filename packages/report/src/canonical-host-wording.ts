@@ -2,7 +2,7 @@ import { type CanonicalHost, nearlyAll } from "@sightline/model";
 import { cutText } from "./message.ts";
 import { counted, wholeNumber } from "./wording.ts";
 
-const longestUrl = 200;
+const maxUrlLength = 200;
 
 /** Notice on another host that pages name as canonical, to be read before the score. */
 export interface CanonicalHostNotice {
@@ -17,7 +17,7 @@ export function canonicalHostNotice(
   { canonical, audited, pages, of, copyBecause }: CanonicalHost,
   show: (url: string) => string = (url) => url,
 ): CanonicalHostNotice {
-  const [there, here] = [canonical, audited].map((url) => show(cutText(url, longestUrl)));
+  const [there, here] = [canonical, audited].map((url) => show(cutText(url, maxUrlLength)));
   const share = `${wholeNumber(pages)} of ${counted(of, "page")}`;
   if (copyBecause === null) {
     return {

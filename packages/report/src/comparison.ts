@@ -48,9 +48,9 @@ export function changesByRule({ added, fixed }: Pick<ReportComparison, "added" |
   for (const issue of added) entryOf(issue).added += 1;
   for (const issue of fixed) entryOf(issue).fixed += 1;
   return [...rules.values()].sort(
-    (one, other) =>
-      severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
-      other.added + other.fixed - (one.added + one.fixed) ||
-      (one.rule < other.rule ? -1 : 1),
+    (a, b) =>
+      severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
+      b.added + b.fixed - (a.added + a.fixed) ||
+      (a.rule < b.rule ? -1 : 1),
   );
 }

@@ -61,11 +61,11 @@ function ranked(
     };
   });
   return rules.sort(
-    (one, other) =>
-      severities.indexOf(one.rule.severity) - severities.indexOf(other.rule.severity) ||
-      other.pointsLost - one.pointsLost ||
-      other.affected - one.affected ||
-      compareText(one.rule.id, other.rule.id),
+    (a, b) =>
+      severities.indexOf(a.rule.severity) - severities.indexOf(b.rule.severity) ||
+      b.pointsLost - a.pointsLost ||
+      b.affected - a.affected ||
+      compareText(a.rule.id, b.rule.id),
   );
 }
 
@@ -117,7 +117,7 @@ export function notAssessed(report: Pick<Report, "rules">): ReadonlyMap<string, 
 }
 
 /** Compares by code unit, so that the order does not depend on the locale. */
-function compareText(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

@@ -13,7 +13,7 @@ const formats = {
   markdown: (geo = sampleGeo()) => joinText(renderMarkdown(report(geo))),
   llm: (geo = sampleGeo()) => joinText(renderLlm(report(geo))),
 } as const;
-const told = sampleGeoIssue({ title: "Title is missing", alsoRules: ["title-missing"] });
+const reported = sampleGeoIssue({ title: "Title is missing", alsoRules: ["title-missing"] });
 const names = Object.keys(formats) as (keyof typeof formats)[];
 
 describe.each(names)("the part on answer engines in %s", (name) => {
@@ -30,8 +30,8 @@ describe.each(names)("the part on answer engines in %s", (name) => {
   });
 
   it("leaves out what rules of the same report tell", async () => {
-    expect(await render(sampleGeo({ issues: [sampleGeoIssue({ title: told.title })] }))).toContain(told.title);
-    expect(await render(sampleGeo({ issues: [told] }))).not.toContain(told.title);
+    expect(await render(sampleGeo({ issues: [sampleGeoIssue({ title: reported.title })] }))).toContain(reported.title);
+    expect(await render(sampleGeo({ issues: [reported] }))).not.toContain(reported.title);
   });
 
   it("says what the number does not say", async () => {

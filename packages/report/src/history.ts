@@ -18,7 +18,7 @@ export interface TrendPoint {
 }
 
 /** Maximum number of crawls in a trend. */
-const mostPoints = 60;
+const maxPoints = 60;
 
 /** Returns the scores of earlier crawls and then of this one, oldest first, without crawls that have no score. */
 export function scoreTrend(
@@ -31,5 +31,5 @@ export function scoreTrend(
     .flatMap(({ at, score, policyVersion: version = policyVersion }) =>
       score === null ? [] : [{ at, score, isComparable: version === policyVersion }],
     )
-    .slice(-mostPoints);
+    .slice(-maxPoints);
 }

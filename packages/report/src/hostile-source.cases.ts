@@ -37,8 +37,8 @@ export function hostileSource(text: string): ReportSource {
   ];
   const source = { line: 1, column: 2, snippet: text, path: text };
   // Twice, so that some issues stand in the file as elements and some as data.
-  const issues = [...subjects, ...subjects].map((subject, at) =>
-    sampleIssue(rule, page, { id: `issue_${at}`, subject, data, source }),
+  const issues = [...subjects, ...subjects].map((subject, index) =>
+    sampleIssue(rule, page, { id: `issue_${index}`, subject, data, source }),
   );
   return sampleSource({
     site: { url, origin },

@@ -18,14 +18,16 @@ describe("messageRenderer", () => {
   });
 
   it("names how many items of a long list it leaves out", () => {
-    expect(renderMessage("{list}", { list: Array.from({ length: 13 }, (_, at) => `i${at}`) })).toMatch(
+    expect(renderMessage("{list}", { list: Array.from({ length: 13 }, (_, index) => `i${index}`) })).toMatch(
       /i9 and 3 more$/,
     );
   });
 
   it("fills messages one after the other, whatever the one before was", () => {
     const render = messageRenderer();
-    const rendered = ["{a}", "{a}", "a", "", "{a}{b}"].map((template, at) => render(template, { a: at, b: "{a}" }));
+    const rendered = ["{a}", "{a}", "a", "", "{a}{b}"].map((template, index) =>
+      render(template, { a: index, b: "{a}" }),
+    );
     expect(rendered).toEqual(["0", "1", "a", "", "4{a}"]);
   });
 

@@ -23,7 +23,7 @@ export function messageRenderer(): MessageRenderer {
       known = template;
     }
     let text = "";
-    for (const [at, part] of parts.entries()) text += at % 2 === 0 ? part : placeholderText(part, data);
+    for (const [index, part] of parts.entries()) text += index % 2 === 0 ? part : placeholderText(part, data);
     return text;
   };
 }

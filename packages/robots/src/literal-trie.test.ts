@@ -24,9 +24,9 @@ describe("literalTrie", () => {
         const nodeOf = (text: string) =>
           [...text].reduce((node, letter) => (node === -1 ? -1 : trie.child(node, letter.charCodeAt(0))), 0);
         expect([...trie.ends]).toEqual(literals.map(nodeOf));
-        expect(nodeOf(other) !== -1).toBe(other === "" || literals.some((one) => one.startsWith(other)));
+        expect(nodeOf(other) !== -1).toBe(other === "" || literals.some((literal) => literal.startsWith(other)));
         const depths = [...trie.depth.subarray(0, trie.size)];
-        expect(depths).toEqual(depths.toSorted((one, two) => one - two));
+        expect(depths).toEqual(depths.toSorted((a, b) => a - b));
       }),
     );
   });
@@ -42,7 +42,7 @@ describe("literalTrie", () => {
 function stepsOf(literal: string): number {
   const trie = literalTrie([literal]);
   let node = 0;
-  for (let at = 0; at < literal.length; at += 1) node = trie.child(node, literal.charCodeAt(at));
+  for (let offset = 0; offset < literal.length; offset += 1) node = trie.child(node, literal.charCodeAt(offset));
   expect(node).toBe(trie.ends[0]);
   return trie.steps;
 }

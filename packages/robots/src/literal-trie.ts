@@ -43,11 +43,11 @@ export function literalTrie(literals: readonly string[]): LiteralTrie {
   const places = new Int32Array(codes);
 
   /** Moves the literals that end at a node out of its range. @returns the new start of the range */
-  function takeEnded(node: number, at: number): number {
+  function takeEnded(node: number, index: number): number {
     let start = from[node] ?? 0;
     for (let place = start; place < (to[node] ?? 0); place += 1) {
       const literal = order[place] ?? 0;
-      if (literals[literal]?.length !== at) continue;
+      if (literals[literal]?.length !== index) continue;
       ends[literal] = node;
       order[place] = order[start] ?? 0;
       start += 1;
@@ -64,8 +64,8 @@ export function literalTrie(literals: readonly string[]): LiteralTrie {
     size += 1;
   }
 
-  function addChildren(node: number, start: number, end: number, at: number): void {
-    const codeAt = (place: number) => literals[order[place] ?? 0]?.charCodeAt(at) ?? 0;
+  function addChildren(node: number, start: number, end: number, offset: number): void {
+    const codeAt = (place: number) => literals[order[place] ?? 0]?.charCodeAt(offset) ?? 0;
     let [low, high] = [codes, -1];
     for (let place = start; place < end; place += 1) {
       const next = codeAt(place);
@@ -91,12 +91,12 @@ export function literalTrie(literals: readonly string[]): LiteralTrie {
   }
 
   for (let node = 0; node < size; node += 1) {
-    const at = depth[node] ?? 0;
-    const start = takeEnded(node, at);
+    const offset = depth[node] ?? 0;
+    const start = takeEnded(node, offset);
     const end = to[node] ?? 0;
     firstChild[node] = size;
-    if (end - start === 1) addChild(node, literals[order[start] ?? 0]?.charCodeAt(at) ?? 0, start, end);
-    else if (start < end) addChildren(node, start, end, at);
+    if (end - start === 1) addChild(node, literals[order[start] ?? 0]?.charCodeAt(offset) ?? 0, start, end);
+    else if (start < end) addChildren(node, start, end, offset);
   }
   firstChild[size] = size;
 

@@ -42,21 +42,21 @@ function toBytes(text: string): string {
 
 function normalizeOctets(bytes: string): string {
   let out = "";
-  for (let at = 0; at < bytes.length; at += 1) {
-    const code = bytes.charCodeAt(at);
-    const escaped = code === 0x25 ? hexPair(bytes, at + 1) : -1;
+  for (let offset = 0; offset < bytes.length; offset += 1) {
+    const code = bytes.charCodeAt(offset);
+    const escaped = code === 0x25 ? hexPair(bytes, offset + 1) : -1;
     if (escaped !== -1) {
       out += isUnreserved(escaped) ? String.fromCharCode(escaped) : escapeOctet(escaped);
-      at += 2;
+      offset += 2;
     } else if (code >= 0x80) out += escapeOctet(code);
-    else out += bytes.charAt(at);
+    else out += bytes.charAt(offset);
   }
   return out;
 }
 
-function hexPair(text: string, at: number): number {
-  const high = hexDigits.indexOf(text.charAt(at).toUpperCase() || "?");
-  const low = hexDigits.indexOf(text.charAt(at + 1).toUpperCase() || "?");
+function hexPair(text: string, index: number): number {
+  const high = hexDigits.indexOf(text.charAt(index).toUpperCase() || "?");
+  const low = hexDigits.indexOf(text.charAt(index + 1).toUpperCase() || "?");
   return high === -1 || low === -1 ? -1 : high * 16 + low;
 }
 

@@ -159,7 +159,7 @@ describe("parseRobots: sitemaps", () => {
 
   it("keeps what is not absolute as it is written", () => {
     expect(parseRobots(text).sitemapsNotAbsolute).toEqual(["/a.xml", "ftp://e.test/c"]);
-    const many = Array.from({ length: 20 }, (_, at) => `Sitemap: /${at}${"x".repeat(300)}`).join("\n");
+    const many = Array.from({ length: 20 }, (_, index) => `Sitemap: /${index}${"x".repeat(300)}`).join("\n");
     const { sitemapsNotAbsolute } = parseRobots(many);
     expect([sitemapsNotAbsolute.length, sitemapsNotAbsolute[0]?.length]).toEqual([10, 200]);
   });
@@ -238,7 +238,7 @@ describe("parseRobots: work", () => {
   it("keeps one delay for all agents that stand before it", () => {
     const agents = Array.from({ length: 50 }, (_, n) => ({ field: "user-agent", value: `a${n}` }) as const);
     const delays = Array.from({ length: 50 }, (_, n) => ({ field: "crawl-delay", value: String(n) }) as const);
-    const lines = [...agents, ...delays].map((line, at) => ({ ...line, number: at + 1, name: line.field }));
+    const lines = [...agents, ...delays].map((line, index) => ({ ...line, number: index + 1, name: line.field }));
     expect(robotsGroups(lines).map(({ crawlDelays }) => crawlDelays)).toEqual([[{ agents: 50, seconds: 49 }]]);
   });
 });

@@ -57,7 +57,7 @@ export interface Robots {
 }
 
 // Few distinct crawlers are checked.
-const maxKeptSelections = 1000;
+const maxStoredSelections = 1000;
 
 /**
  * Reads a robots.txt as Google's matcher does, with escapes compared in normal form (RFC 9309 §2.2.2). Never throws
@@ -78,7 +78,7 @@ export function parseRobots(content: string | Uint8Array, options: ParseRobotsOp
   function selectionFor(token: string): GroupSelection {
     const kept = selections.get(token);
     if (kept !== undefined) return kept;
-    if (selections.size >= maxKeptSelections) selections.clear();
+    if (selections.size >= maxStoredSelections) selections.clear();
     const selection = selectGroups(token);
     selections.set(token, selection);
     return selection;

@@ -8,7 +8,7 @@ function matches(pattern: string, path: string): boolean {
   if (pattern === "") return true;
   if (pattern === "$") return path === "";
   if (pattern.startsWith("*")) {
-    return Array.from({ length: path.length + 1 }).some((_, at) => matches(pattern.slice(1), path.slice(at)));
+    return Array.from({ length: path.length + 1 }).some((_, offset) => matches(pattern.slice(1), path.slice(offset)));
   }
   return path !== "" && pattern[0] === path[0] && matches(pattern.slice(1), path.slice(1));
 }
@@ -50,7 +50,9 @@ describe("ruleIndex", () => {
     const rule = fc.record({ allow: fc.boolean(), path: letters("/ab*$", 6) });
     fc.assert(
       fc.property(fc.array(fc.array(rule, { maxLength: 4 }), { maxLength: 4 }), letters("/ab$", 8), (drafts, path) => {
-        const groups = drafts.map((group, at) => group.map((draft, index) => ({ ...draft, line: at * 10 + index })));
+        const groups = drafts.map((group, position) =>
+          group.map((draft, index) => ({ ...draft, line: position * 10 + index })),
+        );
         const matching = ruleIndex(groups).match(path);
         for (const obeyed of [[], [0], [1, 3], [0, 1, 2, 3]]) {
           const rules = obeyed.flatMap((group) => groups[group] ?? []);

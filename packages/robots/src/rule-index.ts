@@ -50,21 +50,21 @@ export function ruleIndex(groups: readonly (readonly RobotsRule[])[], stepsAllow
   const readyAt = new Int32Array(rules.length);
   const progress = new Int32Array(rules.length);
 
-  function advance(rule: number, at: number, path: string): void {
+  function advance(rule: number, index: number, path: string): void {
     steps += 1;
     const group = rules[rule]?.group ?? 0;
     if (rule >= (best[group] ?? 0)) return;
     const step = progress[rule] ?? 0;
     if (step >= programs.end(rule)) {
-      if (endsRight(patterns[rule], at, path)) best[group] = rule;
+      if (endsRight(patterns[rule], index, path)) best[group] = rule;
       return;
     }
     progress[rule] = step + 1;
-    enqueue(rule, programs.node(step), at);
+    enqueue(rule, programs.node(step), index);
   }
 
-  function enqueue(rule: number, node: number, at: number): void {
-    readyAt[rule] = at;
+  function enqueue(rule: number, node: number, index: number): void {
+    readyAt[rule] = index;
     queueNext[rule] = -1;
     if (stamp[node] !== check || queueFirst[node] === -1) {
       stamp[node] = check;
@@ -73,11 +73,11 @@ export function ruleIndex(groups: readonly (readonly RobotsRule[])[], stepsAllow
     queueLast[node] = rule;
   }
 
-  function startAt(head: number, at: number, path: string): void {
+  function startAt(head: number, index: number, path: string): void {
     for (let place = heads.start(head); place < heads.end(head); place += 1) {
       const rule = heads.rule(place);
       progress[rule] = programs.start(rule);
-      advance(rule, at, path);
+      advance(rule, index, path);
     }
   }
 
@@ -106,12 +106,12 @@ export function ruleIndex(groups: readonly (readonly RobotsRule[])[], stepsAllow
     best = new Int32Array(groups.length).fill(rules.length);
     const found = best;
     startAt(0, 0, path);
-    for (let at = 0, state = 0, head = 0; at < path.length && steps <= stepsAllowed; at += 1) {
-      const code = path.charCodeAt(at);
+    for (let offset = 0, state = 0, head = 0; offset < path.length && steps <= stepsAllowed; offset += 1) {
+      const code = path.charCodeAt(offset);
       state = finder.next(state, code);
-      drainAll(state, at + 1, path);
+      drainAll(state, offset + 1, path);
       if (head !== -1) head = heads.child(head, code);
-      if (head !== -1) startAt(head, at + 1, path);
+      if (head !== -1) startAt(head, offset + 1, path);
     }
     if (steps > stepsAllowed) return null;
     const rankIn = (group: number) => found[group] ?? rules.length;
@@ -139,8 +139,8 @@ function rankedRules(groups: readonly (readonly RobotsRule[])[]): readonly Ranke
   return groups
     .flatMap((rules, group) => rules.map((rule) => ({ rule, group })))
     .sort(
-      ({ rule: one }, { rule: other }) =>
-        other.path.length - one.path.length || Number(other.allow) - Number(one.allow) || one.line - other.line,
+      ({ rule }, { rule: other }) =>
+        other.path.length - rule.path.length || Number(other.allow) - Number(rule.allow) || rule.line - other.line,
     );
 }
 
@@ -178,8 +178,8 @@ function rulesByHead(patterns: readonly PathPattern[]) {
   };
 }
 
-function endsRight(pattern: PathPattern | undefined, at: number, path: string): boolean {
+function endsRight(pattern: PathPattern | undefined, index: number, path: string): boolean {
   if (pattern === undefined) return false;
-  if (pattern.exact) return at === path.length;
-  return pattern.tail === null || (path.length - pattern.tail.length >= at && path.endsWith(pattern.tail));
+  if (pattern.exact) return index === path.length;
+  return pattern.tail === null || (path.length - pattern.tail.length >= index && path.endsWith(pattern.tail));
 }

@@ -166,7 +166,9 @@ function inSafeCharacters({ text, token, url }: Question): Question {
   const path = normalPath(url);
   const used = new Set([path, ...lines.map(({ value }) => value)].join(""));
   const unused = [...safeLetters].filter((letter) => !used.has(letter));
-  const swapped = new Map([...used].filter((one) => !/[\w/*$-]/.test(one)).map((one, at) => [one, unused[at] ?? one]));
+  const swapped = new Map(
+    [...used].filter((one) => !/[\w/*$-]/.test(one)).map((one, index) => [one, unused[index] ?? one]),
+  );
   const safe = (value: string) => value.replace(/[^\w/*$-]/g, (one) => swapped.get(one) ?? one);
   return {
     text: written(lines.map((line) => (line.field === "user-agent" ? line : { ...line, value: safe(line.value) }))),

@@ -35,9 +35,9 @@ describe("robots-parser as a second opinion", () => {
   it("differs in any file only where a named reading of Google or RFC 9309 says otherwise", () => {
     const seen = new Set<string>();
     fc.assert(
-      fc.property(question, (one) => {
-        const names = explanation(one);
-        expect(names, JSON.stringify(one)).not.toBeNull();
+      fc.property(question, (question) => {
+        const names = explanation(question);
+        expect(names, JSON.stringify(question)).not.toBeNull();
         for (const name of names ?? []) seen.add(name);
       }),
       { numRuns: 3000, seed: 9309 },

@@ -12,6 +12,6 @@ it("fits nothing without patterns", () => {
 });
 
 it("reads a text to its end, however many steps that takes", () => {
-  const nested = Array.from({ length: 600 }, (_, at) => `*${"a".repeat(at + 1)}*c`);
+  const nested = Array.from({ length: 600 }, (_, index) => `*${"a".repeat(index + 1)}*c`);
   expect(wildcardMatcher([...nested, "*z$"])(`${"a".repeat(2000)}z`)).toBe(true);
 });

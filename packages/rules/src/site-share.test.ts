@@ -6,7 +6,7 @@ const share = (pages: number, applicable: number): ShareRow => ({
   origin: "https://site.test",
   fault: "missing",
   seen: "",
-  memberIds: Array.from({ length: pages }, (_, at) => at + 1),
+  memberIds: Array.from({ length: pages }, (_, index) => index + 1),
   sample: ["https://site.test/boots", "https://site.test/shoes"],
   applicable,
 });

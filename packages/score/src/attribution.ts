@@ -1,6 +1,6 @@
 import type { AvailabilityScore, CategoryScore, RuleAttribution } from "@sightline/model";
 import { entryLoss, entryLosses } from "./loss-ledger.ts";
-import { dot, type Reckoning, rounded } from "./reckoning.ts";
+import { dot, rounded, type ScoreParts } from "./score-parts.ts";
 import type { ScorePolicy } from "./score-policy.ts";
 import type { ScoredRule } from "./scored-rules.ts";
 import { pageWeights, type SiteLoss, siteLoss } from "./site-loss.ts";
@@ -13,21 +13,21 @@ export function scoreOf(lost: number, isHomeUnreachable: boolean, policy: ScoreP
 }
 
 /** Returns the points that a part of the loss costs; all parts sum to 100 − value. */
-function pointsOf(part: number, { lost }: Reckoning, value: number): number {
+function pointsOf(part: number, { lost }: ScoreParts, value: number): number {
   return lost === 0 ? 0 : (part / lost) * (100 - value);
 }
 
 /** Returns the share of reachable pages and the points that the others cost. */
-export function availabilityScore(reckoning: Reckoning, value: number): AvailabilityScore {
-  const { availability } = reckoning;
-  return { score: 100 * availability, pointsLost: pointsOf(1 - availability, reckoning, value) };
+export function availabilityScore(parts: ScoreParts, value: number): AvailabilityScore {
+  const { availability } = parts;
+  return { score: 100 * availability, pointsLost: pointsOf(1 - availability, parts, value) };
 }
 
 /**
  * Returns scores, weights and lost points of the categories; with those of availability, the points sum to 100 − value.
  */
-export function categoryScores(reckoning: Reckoning, value: number): CategoryScore[] {
-  const { policy, weights, site, ledger, availability } = reckoning;
+export function categoryScores(parts: ScoreParts, value: number): CategoryScore[] {
+  const { policy, weights, site, ledger, availability } = parts;
   return policy.categories.map(({ id }, category) => {
     const weight = weights[category] ?? 0;
     const ofSite = site.losses[category] ?? 0;
@@ -35,20 +35,20 @@ export function categoryScores(reckoning: Reckoning, value: number): CategorySco
     const part = weight * (availability * ofSite + (1 - ofSite) * ofPages);
     const kept = availability === 0 ? null : (1 - ofSite) * (1 - ofPages / availability);
     const score = weight === 0 || kept === null ? null : Math.min(100, Math.max(0, 100 * kept));
-    return { id, score, weight, pointsLost: pointsOf(part, reckoning, value) };
+    return { id, score, weight, pointsLost: pointsOf(part, parts, value) };
   });
 }
 
 /** Returns the rules with the points that they cost, in descending order; the points sum to 100 − value. */
-export function attribution(reckoning: Reckoning, value: number): RuleAttribution[] {
-  const { policy, rules, home, ledger, site } = reckoning;
-  const blame = blameOf(reckoning);
+export function attribution(parts: ScoreParts, value: number): RuleAttribution[] {
+  const { policy, rules, home, ledger, site } = parts;
+  const attributedLoss = attributedLossOf(parts);
   const rows: RuleAttribution[] = [];
   for (const rule of rules.values()) {
-    const pointsLost = pointsOf(blame[rule.index] ?? 0, reckoning, value);
+    const pointsLost = pointsOf(attributedLoss[rule.index] ?? 0, parts, value);
     if (pointsLost <= 0) continue;
     const isHomeUnreachable = home.blockers.some((other) => other !== rule);
-    const repaired = scoreOf(lostWithout(rule, reckoning), isHomeUnreachable, policy);
+    const repaired = scoreOf(lostWithout(rule, parts), isHomeUnreachable, policy);
     const ofSite = site.failing.find((failure) => failure.rule === rule);
     rows.push({
       rule: rule.id,
@@ -57,7 +57,7 @@ export function attribution(reckoning: Reckoning, value: number): RuleAttributio
       affected: Math.max(ofSite?.affected ?? 0, wholePages(ledger.affected[rule.index] ?? 0)),
     });
   }
-  return rows.sort((one, other) => other.pointsLost - one.pointsLost || (one.rule < other.rule ? -1 : 1));
+  return rows.sort((a, b) => b.pointsLost - a.pointsLost || (a.rule < b.rule ? -1 : 1));
 }
 
 /**
@@ -68,24 +68,25 @@ export function wholePages(pages: number): number {
 }
 
 /** Returns the part of each rule in the loss; that of site rules is split off first. */
-function blameOf({ weights, site, ledger, availability }: Reckoning): Float64Array {
-  const blame = ledger.blame.slice();
+function attributedLossOf({ weights, site, ledger, availability }: ScoreParts): Float64Array {
+  const attributedLoss = ledger.attributedLoss.slice();
   site.failing.forEach(({ rule }, place) => {
     const lost = availability * (weights[rule.category] ?? 0) * (site.losses[rule.category] ?? 0);
-    blame[rule.index] = (blame[rule.index] ?? 0) + lost * (site.shares[place] ?? 0);
+    attributedLoss[rule.index] = (attributedLoss[rule.index] ?? 0) + lost * (site.shares[place] ?? 0);
   });
-  return blame;
+  return attributedLoss;
 }
 
 /** Returns the loss without a rule; pages that it alone made unreachable count as the average judged page. */
-function lostWithout(rule: ScoredRule, reckoning: Reckoning): number {
-  const { site, ledger, lost, availability, weights, policy } = reckoning;
+function lostWithout(rule: ScoredRule, parts: ScoreParts): number {
+  const { site, ledger, lost, availability, weights, policy } = parts;
   const back = ledger.soleBlocked[rule.index] ?? 0;
   if (back > 0) {
     const average = availability === 0 ? dot(weights, site.losses) : (lost - (1 - availability)) / availability;
     return rounded(lost - back * (1 - average));
   }
-  if (!site.failing.some((failure) => failure.rule === rule)) return rounded(lost - (ledger.relief[rule.index] ?? 0));
+  if (!site.failing.some((failure) => failure.rule === rule))
+    return rounded(lost - (ledger.reduction[rule.index] ?? 0));
   const others = siteLoss(
     site.failing.filter((failure) => failure.rule !== rule),
     policy,
@@ -93,7 +94,7 @@ function lostWithout(rule: ScoredRule, reckoning: Reckoning): number {
   const perPage = pageWeights(weights, others);
   const ofSite = availability * dot(weights, others.losses);
   const withSums = 1 - availability + ofSite + dot(perPage, ledger.losses);
-  return rounded(withSums + reweighed(reckoning, site, perPage, rule));
+  return rounded(withSums + reweighed(parts, site, perPage, rule));
 }
 
 /**
@@ -101,7 +102,7 @@ function lostWithout(rule: ScoredRule, reckoning: Reckoning): number {
  * other rules, or on which it fails too.
  */
 function reweighed(
-  { ledger, weights, policy }: Reckoning,
+  { ledger, weights, policy }: ScoreParts,
   site: SiteLoss,
   perPage: Float64Array,
   rule: ScoredRule,

@@ -1,6 +1,6 @@
 import type { FaultKind } from "./fault-kinds.ts";
 import { type CountedFault, type FaultCounts, faultCounts, withoutFaults } from "./page-losses.ts";
-import type { Reckoning } from "./reckoning.ts";
+import type { ScoreParts } from "./score-parts.ts";
 import type { TargetedPage } from "./scored-page.ts";
 
 /** A fault with its target. */
@@ -16,12 +16,12 @@ export interface CausePage {
   readonly share: number;
   readonly faults: readonly CauseFault[];
   /** Returns the decrease of the mean loss without some of its faults, 0–1. */
-  relief(gone: readonly CauseFault[]): number;
+  reduction(gone: readonly CauseFault[]): number;
 }
 
 /** Context in which {@link causePages} reads pages. */
 export interface CausePagesContext {
-  readonly reckoning: Reckoning;
+  readonly parts: ScoreParts;
   readonly kindOf: (rules: readonly string[]) => FaultKind;
   /** Weighted loss of a reachable page. */
   readonly lossOf: (counts: FaultCounts) => number;
@@ -29,20 +29,20 @@ export interface CausePagesContext {
 
 /** Reads pages with the kinds of their faults. */
 export function* causePages(pages: Iterable<TargetedPage>, context: CausePagesContext): Generator<CausePage> {
-  const { homeShare, population, hasHome } = context.reckoning;
+  const { homeShare, population, hasHome } = context.parts;
   const others = population - (hasHome ? 1 : 0);
   for (const page of pages) {
     const faults = page.faults.map(({ rules, targets, target }) => ({ kind: context.kindOf(rules), targets, target }));
     const isOutOfReach = faults.some(({ kind }) => (page.isHome ? kind.blocksHome : kind.blocks));
     const whenJudged = page.isHome ? homeShare : ((1 - homeShare) * page.pages) / others;
     const share = isOutOfReach ? 0 : whenJudged;
-    yield { page, share, faults, relief: reliefOf(share, faults, context) };
+    yield { page, share, faults, reduction: reductionOf(share, faults, context) };
   }
 }
 
-function reliefOf(share: number, faults: readonly CauseFault[], { lossOf }: CausePagesContext) {
+function reductionOf(share: number, faults: readonly CauseFault[], { lossOf }: CausePagesContext) {
   let all: { readonly counts: FaultCounts; readonly loss: number } | null = null;
-  // A page may have thousands of targets on which the same rules fail: the relief of each is the same.
+  // A page may have thousands of targets on which the same rules fail: the reduction of each is the same.
   const bySingle = new Map<string, number>();
   const compute = (gone: readonly CauseFault[]): number => {
     if (all === null) {
@@ -56,8 +56,8 @@ function reliefOf(share: number, faults: readonly CauseFault[], { lossOf }: Caus
     if (share === 0 || first === undefined) return 0;
     if (second !== undefined) return compute(gone);
     const key = `${first.kind.counted}:${first.targets}`;
-    const relief = bySingle.get(key) ?? compute(gone);
-    bySingle.set(key, relief);
-    return relief;
+    const reduction = bySingle.get(key) ?? compute(gone);
+    bySingle.set(key, reduction);
+    return reduction;
   };
 }

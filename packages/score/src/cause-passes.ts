@@ -4,10 +4,10 @@ import { type CauseTally, causeTally } from "./cause-tally.ts";
 import type { TargetedPage } from "./scored-page.ts";
 import type { ScoredRule } from "./scored-rules.ts";
 
-/** A failing target whose relief is not computed yet. */
+/** A failing target whose reduction is not computed yet. */
 export interface FailingTarget {
   readonly group: CauseGroup;
-  /** Share of the reachable pages on which it fails, which no relief exceeds. */
+  /** Share of the reachable pages on which it fails, which no reduction exceeds. */
   readonly share: number;
 }
 
@@ -24,19 +24,19 @@ export function failingTargets(pages: Iterable<CausePage>): ReadonlyMap<number, 
 }
 
 /** Returns the decrease of the mean loss without each of some targets. */
-export function targetReliefs(
+export function targetReductions(
   pages: Iterable<CausePage>,
   isWeighed: (target: number) => boolean,
 ): ReadonlyMap<number, number> {
-  const reliefs = new Map<number, number>();
+  const reductions = new Map<number, number>();
   for (const page of pages) {
-    for (const one of page.faults) {
-      const { target, kind } = one;
+    for (const fault of page.faults) {
+      const { target, kind } = fault;
       if (kind.group === null || !isWeighed(target)) continue;
-      reliefs.set(target, (reliefs.get(target) ?? 0) + page.relief([one]));
+      reductions.set(target, (reductions.get(target) ?? 0) + page.reduction([fault]));
     }
   }
-  return reliefs;
+  return reductions;
 }
 
 /** Tallies of listed targets by number, and of the rest of each group by index. */
@@ -48,7 +48,7 @@ export interface CauseTallies {
 /** Options of {@link causeTallies}. */
 export interface TallyOptions {
   readonly isListed: (target: number) => boolean;
-  /** True if the relief of the rest of a group is needed. */
+  /** True if the reduction of the rest of a group is needed. */
   readonly isWeighed: (group: CauseGroup) => boolean;
   readonly groupOf: (rule: ScoredRule) => CauseGroup;
   readonly templateOf: (pageId: number) => string | null;
@@ -57,17 +57,17 @@ export interface TallyOptions {
 /** Tallies causes. */
 export function causeTallies(pages: Iterable<CausePage>, options: TallyOptions): CauseTallies {
   const tallies = tallyBook(options);
-  for (const { page, faults, relief } of pages) {
+  for (const { page, faults, reduction } of pages) {
     const left = new Map<CauseGroup, CauseFault[]>();
-    for (const one of faults) {
-      tallies.noteWhole(one, page);
-      const group = tallies.note(one, page);
+    for (const fault of faults) {
+      tallies.noteWhole(fault, page);
+      const group = tallies.note(fault, page);
       if (group === null || !options.isWeighed(group)) continue;
       const others = left.get(group);
-      if (others === undefined) left.set(group, [one]);
-      else others.push(one);
+      if (others === undefined) left.set(group, [fault]);
+      else others.push(fault);
     }
-    for (const [group, gone] of left) tallies.ofGroup(group).relief += relief(gone);
+    for (const [group, gone] of left) tallies.ofGroup(group).reduction += reduction(gone);
   }
   return tallies;
 }

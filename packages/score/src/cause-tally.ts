@@ -5,7 +5,7 @@ import type { ScoredRule } from "./scored-rules.ts";
 /** Totals over the failures of a cause. */
 export interface CauseTally {
   /** Decrease of the weighted loss of all pages without them. */
-  relief: number;
+  reduction: number;
   /** Distinct targets. */
   targets: number;
   /** Records that rules fail on a page, which counts as `pages` pages. */
@@ -20,7 +20,7 @@ export function causeTally(templateOf: (pageId: number) => string | null): Cause
   let affected = 0;
   let lastPage = -1;
   return {
-    relief: 0,
+    reduction: 0,
     targets: 0,
     note(rules, { pageId, pages }) {
       for (const rule of rules) pagesByRule.set(rule, (pagesByRule.get(rule) ?? 0) + pages);
@@ -33,7 +33,7 @@ export function causeTally(templateOf: (pageId: number) => string | null): Cause
       template = template === undefined || template === own ? own : null;
     },
     shown() {
-      const byPages = [...pagesByRule].sort(([one, most], [other, more]) => more - most || one.index - other.index);
+      const byPages = [...pagesByRule].sort(([rule, most], [other, more]) => more - most || rule.index - other.index);
       return { rules: byPages.map(([{ id }]) => id), template: template ?? null, affected: wholePages(affected) };
     },
   };

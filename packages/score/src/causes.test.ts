@@ -112,7 +112,7 @@ describe("causes", () => {
       fc.property(sites, (site) => {
         const { causes } = scored(site);
         const gains = causes.map(({ gain }) => gain);
-        expect(gains).toEqual(gains.toSorted((one, other) => other - one));
+        expect(gains).toEqual(gains.toSorted((a, b) => b - a));
         expect(gains.every((gain) => gain >= 0.05)).toBe(true);
         const targets = causes.flatMap(({ target }) => target ?? []);
         expect(new Set(targets).size).toBe(targets.length);
@@ -137,10 +137,10 @@ describe("causes", () => {
     fc.assert(
       fc.property(sites, (site) => {
         const { attribution, causes } = scored(site);
-        const told = new Set(causes.flatMap(({ rules: ids }) => ids));
+        const reported = new Set(causes.flatMap(({ rules: ids }) => ids));
         for (const { rule, gainIfFixed } of attribution) {
           const isAlone = ruleOf(rule)?.cause === undefined && !["image-alt-missing", "doctype-missing"].includes(rule);
-          if (isAlone && gainIfFixed >= 0.05) expect(told).toContain(rule);
+          if (isAlone && gainIfFixed >= 0.05) expect(reported).toContain(rule);
         }
       }),
     );

@@ -2,10 +2,10 @@ import type { RuleAttribution, Score, ScoreCause } from "@sightline/model";
 import { scoreOf } from "./attribution.ts";
 import { type CauseGroup, causeGroups } from "./cause-groups.ts";
 import { causePages } from "./cause-pages.ts";
-import { type CauseTallies, causeTallies, failingTargets, targetReliefs } from "./cause-passes.ts";
+import { type CauseTallies, causeTallies, failingTargets, targetReductions } from "./cause-passes.ts";
 import { faultKinds } from "./fault-kinds.ts";
 import { pageLosses } from "./page-losses.ts";
-import { type Reckoning, rounded } from "./reckoning.ts";
+import { rounded, type ScoreParts } from "./score-parts.ts";
 import type { TargetedPage } from "./scored-page.ts";
 import type { ScoredRule } from "./scored-rules.ts";
 import { pageWeights } from "./site-loss.ts";
@@ -30,7 +30,7 @@ export interface CauseInput {
 
 /** Source of the causes of a score. */
 export interface CauseSource {
-  readonly reckoning: Reckoning;
+  readonly parts: ScoreParts;
   readonly value: number;
   readonly attribution: readonly RuleAttribution[];
   /** `null`: every rule is one cause. */
@@ -38,12 +38,12 @@ export interface CauseSource {
 }
 
 /** Minimum gain: a smaller one is displayed as 0.0. */
-export const leastGain = 0.05;
+export const minGain = 0.05;
 /**
  * Minimum part of the gain of a cause's rules for one target to be listed by itself: at most five are. Eighteen dead
  * links of one template are one thing to fix, which eighteen small gains would hide.
  */
-const leastPart = 0.2;
+const minPart = 0.2;
 const noTargets: CauseInput = { pages: [], targetOf: () => null, templateOf: () => null, isCapped: false };
 /** Target fields of a cause without a target. */
 export const ofNoTarget = { target: null, element: null, region: null, text: "" } as const;
@@ -53,29 +53,29 @@ export const ofNoTarget = { target: null, element: null, region: null, text: "" 
  * of its rules together, and each rule that names no target.
  */
 export function causesOf(source: CauseSource): Pick<Score, "causes" | "causesCapped"> {
-  const { reckoning, value, attribution, input } = source;
+  const { parts, value, attribution, input } = source;
   const { pages: failing, targetOf, templateOf, isCapped } = input ?? noTargets;
-  const { policy, lost, home, rules, site, weights } = reckoning;
-  const gainOf = (relief: number) => scoreOf(rounded(lost - relief), home.blockers.length > 0, policy) - value;
+  const { policy, lost, home, rules, site, weights } = parts;
+  const gainOf = (reduction: number) => scoreOf(rounded(lost - reduction), home.blockers.length > 0, policy) - value;
   const groupOf = causeGroups(rules.values(), site, input !== null);
   const lossOf = pageLosses(rules, { weights: pageWeights(weights, site), caps: capsOf(policy.page) });
   const kindOf = faultKinds(rules, groupOf);
-  const pages = () => causePages(failing, { reckoning, kindOf, lossOf });
+  const pages = () => causePages(failing, { parts, kindOf, lossOf });
 
   const targets = failingTargets(pages());
-  const weighed = new Set([...targets].filter(([, { share }]) => gainOf(share) >= leastGain).map(([target]) => target));
-  const reliefs = weighed.size === 0 ? [] : targetReliefs(pages(), (target) => weighed.has(target));
-  const worthwhile = [...reliefs]
-    .map(([target, relief]) => ({ target, gain: gainOf(relief), about: targetOf(target) }))
-    .filter(({ gain }) => gain >= leastGain);
+  const weighed = new Set([...targets].filter(([, { share }]) => gainOf(share) >= minGain).map(([target]) => target));
+  const reductions = weighed.size === 0 ? [] : targetReductions(pages(), (target) => weighed.has(target));
+  const worthwhile = [...reductions]
+    .map(([target, reduction]) => ({ target, gain: gainOf(reduction), about: targetOf(target) }))
+    .filter(({ gain }) => gain >= minGain);
   const groupOfTarget = (target: number): number => targets.get(target)?.group.index ?? -1;
   const gainsOfRules = gainsByGroup(attribution, rules, groupOf);
-  const reliefsOfGroups = sums([...reliefs].map(([target, relief]) => [groupOfTarget(target), relief]));
+  const reductionsOfGroups = sums([...reductions].map(([target, reduction]) => [groupOfTarget(target), reduction]));
   const isLarge = ({ target, gain }: { readonly target: number; readonly gain: number }): boolean => {
     const group = groupOfTarget(target);
     // When several rules fail for each of many targets, no rule has a gain by itself.
-    const whole = Math.max(gainsOfRules.get(group) ?? 0, gainOf(reliefsOfGroups.get(group) ?? 0));
-    return gain >= leastPart * whole;
+    const whole = Math.max(gainsOfRules.get(group) ?? 0, gainOf(reductionsOfGroups.get(group) ?? 0));
+    return gain >= minPart * whole;
   };
   const described = worthwhile.filter((one) => one.about !== null && isLarge(one));
   const listed = new Map(described.map((one) => [one.target, one]));
@@ -94,7 +94,7 @@ export function causesOf(source: CauseSource): Pick<Score, "causes" | "causesCap
     ...restCauses(source, { tallies, split, groupOf, gainOf }),
   ];
   return {
-    causes: causes.filter(({ gain }) => gain >= leastGain).sort(byGain),
+    causes: causes.filter(({ gain }) => gain >= minGain).sort(byGain),
     causesCapped: isCapped,
   };
 }
@@ -102,7 +102,7 @@ export function causesOf(source: CauseSource): Pick<Score, "causes" | "causesCap
 /** Sums the gains of the rules of each group. */
 function gainsByGroup(
   attribution: readonly RuleAttribution[],
-  rules: Reckoning["rules"],
+  rules: ScoreParts["rules"],
   groupOf: (rule: ScoredRule) => CauseGroup,
 ): ReadonlyMap<number, number> {
   return sums(
@@ -124,47 +124,45 @@ interface Rest {
   /** Groups with a listed target. */
   readonly split: ReadonlySet<number | undefined>;
   readonly groupOf: (rule: ScoredRule) => CauseGroup;
-  readonly gainOf: (relief: number) => number;
+  readonly gainOf: (reduction: number) => number;
 }
 
 /** Returns the rest of each group, which for most rules is the whole rule. */
-function restCauses({ reckoning, attribution }: CauseSource, rest: Rest): ScoreCause[] {
+function restCauses({ parts, attribution }: CauseSource, rest: Rest): ScoreCause[] {
   const { tallies, split, groupOf, gainOf } = rest;
-  const told = new Set<number>();
+  const reported = new Set<number>();
   return attribution.flatMap((row): ScoreCause[] => {
-    const rule = reckoning.rules.get(row.rule);
+    const rule = parts.rules.get(row.rule);
     const group = rule === undefined ? undefined : groupOf(rule);
-    if (group === undefined || told.has(group.index)) return [];
-    told.add(group.index);
+    if (group === undefined || reported.has(group.index)) return [];
+    reported.add(group.index);
     const tally = tallies.byGroup.get(group.index);
     if (group.isOneRule && !split.has(group.index)) {
       const template = tally?.shown().template ?? null;
       const about = { ...ofNoTarget, template, targets: tally?.targets ?? 0 };
-      return [
-        { ...about, rules: [row.rule], affected: row.affected, unit: unitOf(row, reckoning), gain: row.gainIfFixed },
-      ];
+      return [{ ...about, rules: [row.rule], affected: row.affected, unit: unitOf(row, parts), gain: row.gainIfFixed }];
     }
     if (tally === undefined) return [];
-    return [{ ...ofNoTarget, ...tally.shown(), targets: tally.targets, unit: "page", gain: gainOf(tally.relief) }];
+    return [{ ...ofNoTarget, ...tally.shown(), targets: tally.targets, unit: "page", gain: gainOf(tally.reduction) }];
   });
 }
 
 /** Returns the unit that `affected` of a rule counts. */
-function unitOf({ rule, affected }: RuleAttribution, { site }: Reckoning): ScoreCause["unit"] {
+function unitOf({ rule, affected }: RuleAttribution, { site }: ScoreParts): ScoreCause["unit"] {
   const ofSite = site.failing.find((failure) => failure.rule.id === rule);
   return ofSite === undefined || affected > ofSite.affected ? "page" : ofSite.unit;
 }
 
-function byGain(one: ScoreCause, other: ScoreCause): number {
+function byGain(a: ScoreCause, b: ScoreCause): number {
   return (
-    other.gain - one.gain ||
-    other.affected - one.affected ||
-    compareText(one.rules[0] ?? "", other.rules[0] ?? "") ||
-    compareText(one.target ?? "", other.target ?? "")
+    b.gain - a.gain ||
+    b.affected - a.affected ||
+    compareText(a.rules[0] ?? "", b.rules[0] ?? "") ||
+    compareText(a.target ?? "", b.target ?? "")
   );
 }
 
-function compareText(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

@@ -80,16 +80,16 @@ function byPage({ pageIds, size }: FailureColumns): { order: Uint32Array; starts
   let highest = 0;
   for (let row = 0; row < size; row++) highest = Math.max(highest, pageIds[row] ?? 0);
   const starts = new Uint32Array(highest + 2);
-  for (let row = 0; row < size; row++) bump(starts, (pageIds[row] ?? 0) + 1);
+  for (let row = 0; row < size; row++) increment(starts, (pageIds[row] ?? 0) + 1);
   for (let page = 1; page < starts.length; page++) starts[page] = (starts[page] ?? 0) + (starts[page - 1] ?? 0);
   const next = starts.slice();
   const order = new Uint32Array(size);
-  for (let row = 0; row < size; row++) order[bump(next, pageIds[row] ?? 0)] = row;
+  for (let row = 0; row < size; row++) order[increment(next, pageIds[row] ?? 0)] = row;
   return { order, starts };
 }
 
 /** Increments a value and returns the previous one. */
-function bump(values: Uint32Array, index: number): number {
+function increment(values: Uint32Array, index: number): number {
   const before = values[index] ?? 0;
   values[index] = before + 1;
   return before;
@@ -102,13 +102,9 @@ function targetFaults(failures: FailureColumns, rows: Uint32Array, options: Grou
   const causeOf = (row: number): number => options.causes[codeOf(row)] ?? 0;
   const targetOf = (row: number): number => targets[row] ?? 0;
   const countOf = (row: number): number => counts[row] ?? 0;
-  rows.sort(
-    (one, other) => causeOf(one) - causeOf(other) || targetOf(one) - targetOf(other) || codeOf(one) - codeOf(other),
-  );
-  const isSame = (one: number, other: number) =>
-    causeOf(one) === causeOf(other) &&
-    targetOf(one) === targetOf(other) &&
-    (causeOf(one) !== 0 || codeOf(one) === codeOf(other));
+  rows.sort((a, b) => causeOf(a) - causeOf(b) || targetOf(a) - targetOf(b) || codeOf(a) - codeOf(b));
+  const isSame = (a: number, b: number) =>
+    causeOf(a) === causeOf(b) && targetOf(a) === targetOf(b) && (causeOf(a) !== 0 || codeOf(a) === codeOf(b));
   const faults: TargetFaultCodes[] = [];
   for (const run of runsOf(rows, isSame)) {
     const first = run[0] ?? 0;
@@ -138,7 +134,7 @@ function mergedFaults(faults: readonly TargetFaultCodes[], { isGraded, causes }:
 }
 
 /** Yields runs of adjacent rows that belong together. */
-function* runsOf(rows: Uint32Array, isSame: (one: number, other: number) => boolean): Generator<Uint32Array> {
+function* runsOf(rows: Uint32Array, isSame: (a: number, b: number) => boolean): Generator<Uint32Array> {
   let start = 0;
   for (let end = 1; end <= rows.length; end++) {
     if (end < rows.length && isSame(rows[start] ?? 0, rows[end] ?? 0)) continue;

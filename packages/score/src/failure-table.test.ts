@@ -32,8 +32,7 @@ const textOf = (faults: readonly PageFault[]): string =>
     .map(({ rules: ids, targets }) => `${[...ids].sort().join("+")} ${targets}`)
     .sort()
     .join();
-const byText = (one: Plain, other: Plain): number =>
-  `${one.isHome}${one.faults}` < `${other.isHome}${other.faults}` ? -1 : 1;
+const byText = (a: Plain, b: Plain): number => (`${a.isHome}${a.faults}` < `${b.isHome}${b.faults}` ? -1 : 1);
 
 function faultsOf(all: readonly Noted[]): PageFault[] {
   const faults: PageFault[] = [];
@@ -83,7 +82,7 @@ describe("failureTable", () => {
     });
     fc.assert(
       fc.property(fc.array(failure, { maxLength: 200 }), (drafts) => {
-        const noted = drafts.map((one) => (one.rule === "image-broken" ? one : { ...one, count: 1 }));
+        const noted = drafts.map((draft) => (draft.rule === "image-broken" ? draft : { ...draft, count: 1 }));
         const table = failureTable(rules);
         for (const { page, rule, count, target } of noted) table.add(page, rule, count, target);
         const options = { homeId: 7, includes: (page: number) => page !== 9, excludesTarget: (id: number) => id === 3 };

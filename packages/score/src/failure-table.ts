@@ -1,4 +1,4 @@
-import { roomFor } from "@sightline/model";
+import { grown } from "@sightline/model";
 import { type FaultCodes, failingPages, groupFailureSets } from "./failure-sets.ts";
 import type { ScoredPage, TargetedPage } from "./scored-page.ts";
 import { type JudgingOptions, type ScoredRule, type ScoreRule, scoredRules } from "./scored-rules.ts";
@@ -73,10 +73,10 @@ export function failureTable(rules: readonly ScoreRule[], options: JudgingOption
       const rule = scored.get(ruleId);
       if (rule === undefined) return;
       if (size === pageIds.length) {
-        pageIds = roomFor(pageIds, pageIds.length);
-        codes = roomFor(codes, codes.length);
-        counts = roomFor(counts, counts.length);
-        targets = roomFor(targets, targets.length);
+        pageIds = grown(pageIds, pageIds.length);
+        codes = grown(codes, codes.length);
+        counts = grown(counts, counts.length);
+        targets = grown(targets, targets.length);
       }
       pageIds[size] = pageId;
       codes[size] = rule.index;

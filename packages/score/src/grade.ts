@@ -1,6 +1,6 @@
 import type { Grade } from "@sightline/model";
 import { wholePages } from "./attribution.ts";
-import type { Reckoning } from "./reckoning.ts";
+import type { ScoreParts } from "./score-parts.ts";
 import type { ScorePolicy } from "./score-policy.ts";
 
 /** Returns the grade of a score. */
@@ -19,8 +19,8 @@ export interface SetAsidePages {
 }
 
 /** Returns the reason not to call a site good, in one sentence; `null` when there is none. */
-export function reasonAgainstGood(reckoning: Reckoning, { noindex, copies }: SetAsidePages): string | null {
-  const { rules, ledger, population, policy, home, site } = reckoning;
+export function reasonAgainstGood(parts: ScoreParts, { noindex, copies }: SetAsidePages): string | null {
+  const { rules, ledger, population, policy, home, site } = parts;
   const grave = home.withholdsGood ?? site.failing.find(({ rule }) => rule.withholdsGood)?.rule;
   if (grave !== undefined) return `An error weighs more than its points: ${grave.title}.`;
   const least = policy.widespreadShare * population;

@@ -1,5 +1,5 @@
 import type { Score } from "@sightline/model";
-import { leastGain, ofNoTarget } from "./causes.ts";
+import { minGain, ofNoTarget } from "./causes.ts";
 import type { ScoredRule } from "./scored-rules.ts";
 
 /**
@@ -27,7 +27,7 @@ export function hostBlockedScore(
     availability: { score: 0, pointsLost: 100 },
     attribution,
     causes: attribution
-      .filter(({ gainIfFixed }) => gainIfFixed >= leastGain)
+      .filter(({ gainIfFixed }) => gainIfFixed >= minGain)
       .map(({ rule, affected, gainIfFixed: gain }) => {
         return { ...ofNoTarget, rules: [rule], targets: 0, template: null, affected, unit: "site", gain };
       }),

@@ -14,14 +14,14 @@ export interface LedgerEntry {
   readonly isWatched: boolean;
 }
 
-/** Sums over the pages of a site: loss of each category, and blame and relief of each rule. */
+/** Sums over the pages of a site: loss of each category, and what each rule is attributed and what the site gains without it. */
 export interface LossLedger {
   /** Loss by category, summed over judged pages by their shares, 0–1. */
   readonly losses: Float64Array;
   /** By rule index: part of the weighted loss of the pages. */
-  readonly blame: Float64Array;
+  readonly attributedLoss: Float64Array;
   /** By rule index: decrease of the weighted loss of judged pages without it. */
-  readonly relief: Float64Array;
+  readonly reduction: Float64Array;
   /** By rule index: share of the pages that it alone makes unreachable. */
   readonly soleBlocked: Float64Array;
   /** By rule index: number of pages on which it fails. */
@@ -36,8 +36,8 @@ export interface LossLedger {
 export function lossLedger(categories: number, rules: number): LossLedger {
   return {
     losses: new Float64Array(categories),
-    blame: new Float64Array(rules),
-    relief: new Float64Array(rules),
+    attributedLoss: new Float64Array(rules),
+    reduction: new Float64Array(rules),
     soleBlocked: new Float64Array(rules),
     affected: new Float64Array(rules),
     unreachable: { share: 0, pages: 0 },
@@ -66,7 +66,7 @@ export function enter(ledger: LossLedger, entry: LedgerEntry, scale: LossScale):
 function enterUnreachable(ledger: LossLedger, { faults: { blockers }, share, pages }: LedgerEntry): null {
   ledger.unreachable.share += share;
   ledger.unreachable.pages += pages;
-  for (const rule of blockers) add(ledger.blame, rule.index, share / blockers.length);
+  for (const rule of blockers) add(ledger.attributedLoss, rule.index, share / blockers.length);
   const sole = blockers.length === 1 ? blockers[0] : undefined;
   if (sole !== undefined) add(ledger.soleBlocked, sole.index, share);
   return null;
@@ -81,18 +81,20 @@ function enterJudged(ledger: LossLedger, entry: LedgerEntry, scale: LossScale): 
   const shares = sharesOf(loss.counted.map(tierFailure), loss.kept, scale.caps);
   loss.counted.forEach(({ rule }, place) => {
     const lost = (scale.weights[rule.category] ?? 0) * (loss.losses[rule.category] ?? 0);
-    add(ledger.blame, rule.index, share * lost * (shares[place] ?? 0));
+    add(ledger.attributedLoss, rule.index, share * lost * (shares[place] ?? 0));
   });
   const isContested = faults.shared.length > 0;
   for (const failure of loss.counted) {
-    const relief = isContested ? loss.total - entryLoss(entry, scale, failure.rule) : reliefOf(failure, loss, scale);
-    add(ledger.relief, failure.rule.index, share * relief);
+    const reduction = isContested
+      ? loss.total - entryLoss(entry, scale, failure.rule)
+      : reductionOf(failure, loss, scale);
+    add(ledger.reduction, failure.rule.index, share * reduction);
   }
   return loss.total;
 }
 
 /** Returns the decrease of a page's weighted loss without one of its counted failures, when the others stay counted. */
-function reliefOf(failure: PageFailure, loss: PageLoss, { weights, caps }: LossScale): number {
+function reductionOf(failure: PageFailure, loss: PageLoss, { weights, caps }: LossScale): number {
   const { category, tier } = failure.rule;
   const first = category * tierCount;
   const kept = loss.kept.slice(first, first + tierCount);

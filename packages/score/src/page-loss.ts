@@ -1,6 +1,6 @@
 import { damageOf, type PageFailure, type ResolvedFaults, type SharedTargets } from "./scored-page.ts";
 import type { ScoredRule } from "./scored-rules.ts";
-import { categoryLosses, type Kept, tierCount, untouched } from "./tiers.ts";
+import { categoryLosses, type Survival, tierCount, untouched } from "./tiers.ts";
 
 /** Loss of one page from its failures. */
 export interface PageLoss {
@@ -8,7 +8,7 @@ export interface PageLoss {
   readonly total: number;
   /** Loss by category, 0–1. */
   readonly losses: Float64Array;
-  readonly kept: Kept;
+  readonly kept: Survival;
   /** The failures that count: each target of a cause for one rule. */
   readonly counted: readonly PageFailure[];
 }
@@ -50,8 +50,8 @@ export function pageLoss({ failures, shared }: ResolvedFaults, scale: LossScale)
 function lossOf(counted: readonly PageFailure[], { weights, caps }: LossScale): PageLoss {
   const kept = untouched(weights.length);
   for (const failure of counted) {
-    const at = failure.rule.category * tierCount + failure.rule.tier;
-    kept[at] = (kept[at] ?? 1) * (1 - damageOf(failure));
+    const index = failure.rule.category * tierCount + failure.rule.tier;
+    kept[index] = (kept[index] ?? 1) * (1 - damageOf(failure));
   }
   const losses = categoryLosses(kept, caps);
   let total = 0;
@@ -73,7 +73,7 @@ function byRule(targets: ReadonlyMap<ScoredRule, number>): PageFailure[] {
   return [...targets]
     .filter(([, count]) => count > 0)
     .map(([rule, count]) => ({ rule, targets: count }))
-    .sort((one, other) => one.rule.index - other.rule.index);
+    .sort((a, b) => a.rule.index - b.rule.index);
 }
 
 /** Yields every assignment of shared targets to one of their rules, as the failures that then count. */

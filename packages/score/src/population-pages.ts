@@ -34,7 +34,7 @@ export function* populationPages(
 }
 
 /** Returns the part of the home page in the mean over pages. */
-export function homeShareOf({ population, hasHome }: PopulationSize, leastShare: number): number {
+export function homeShareOf({ population, hasHome }: PopulationSize, minShare: number): number {
   if (!hasHome) return 0;
-  return population <= 1 ? 1 : Math.max(1 / population, leastShare);
+  return population <= 1 ? 1 : Math.max(1 / population, minShare);
 }

@@ -30,9 +30,9 @@ const without = (site: Site, rule: string): Site => ({
 });
 
 /** Fixes one finding: one rule no longer sees one target. */
-function fixOne(faults: readonly PageFault[], at: number, which: number): PageFault[] {
+function fixOne(faults: readonly PageFault[], index: number, which: number): PageFault[] {
   if (faults.length === 0) return [];
-  const place = at % faults.length;
+  const place = index % faults.length;
   const fixed = faults[place] ?? fault("none");
   const rule = fixed.rules[which % fixed.rules.length];
   const rest = fixed.rules.filter((id) => id !== rule);
@@ -67,10 +67,10 @@ describe("the properties of the score", () => {
 
   it("never falls when one finding on one page is fixed, or a page comes within reach", () => {
     fc.assert(
-      fc.property(sites, fc.nat(), fc.nat(), fc.nat(), (site, page, at, which) => {
+      fc.property(sites, fc.nat(), fc.nat(), fc.nat(), (site, page, index, which) => {
         const pages = [site.home, ...site.others];
         const fixed = pages.map((faults, place) =>
-          place === page % pages.length ? fixOne(faults, at, which) : faults,
+          place === page % pages.length ? fixOne(faults, index, which) : faults,
         );
         const after = valueOfSite({ ...site, home: fixed[0] ?? [], others: fixed.slice(1) });
         expect(after).toBeGreaterThanOrEqual(valueOfSite(site) - 1e-9);
@@ -116,9 +116,9 @@ describe("the properties of the score", () => {
       return points(scoreSite({ ...input, population: input.population + 1, pages: [...input.pages, ...pages] }));
     };
     fc.assert(
-      fc.property(sites, traps, fc.nat(), fc.nat(), fc.nat(), (site, trap, page, at, which) => {
+      fc.property(sites, traps, fc.nat(), fc.nat(), fc.nat(), (site, trap, page, position, which) => {
         const place = page % trap.length;
-        const fixed = trap.map((faults, index) => (index === place ? fixOne(faults, at, which) : faults));
+        const fixed = trap.map((faults, index) => (index === place ? fixOne(faults, position, which) : faults));
         expect(valueWith(site, fixed)).toBeGreaterThanOrEqual(valueWith(site, trap) - 1e-9);
         expect(valueWith(site, [...trap, ...trap, ...trap])).toBeCloseTo(valueWith(site, trap), 9);
         const one = trap[0] ?? [];

@@ -25,12 +25,12 @@ describe("scoreSite", () => {
 
   it("counts one target that several rules of a cause see once on a page, and different targets each", () => {
     const both = ["canonical-to-4xx", "link-internal-broken"];
-    const one: Site = { ...clean, home: [fault("canonical-to-4xx")] };
+    const site: Site = { ...clean, home: [fault("canonical-to-4xx")] };
     const seenTwice: Site = { ...clean, home: [{ rules: both, targets: 1 }] };
     const apart: Site = { ...clean, home: faults(...both) };
-    expect(valueOfSite(seenTwice)).toBe(valueOfSite(one));
+    expect(valueOfSite(seenTwice)).toBe(valueOfSite(site));
     expect(scoreSite(inputOf(seenTwice)).attribution.map(({ rule }) => rule)).toEqual(["canonical-to-4xx"]);
-    expect(valueOfSite(apart)).toBeLessThan(valueOfSite(one));
+    expect(valueOfSite(apart)).toBeLessThan(valueOfSite(site));
   });
 
   it("gives each target to the rule with which the page loses most, so that a repair never uncovers a greater loss", () => {

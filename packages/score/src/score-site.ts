@@ -4,7 +4,7 @@ import { type CauseInput, causesOf } from "./causes.ts";
 import { gradeOf, reasonAgainstGood, type SetAsidePages } from "./grade.ts";
 import { hostBlockedScore } from "./host-blocked-score.ts";
 import { meanInterval } from "./loss-interval.ts";
-import { type Reckoning, reckon } from "./reckoning.ts";
+import { type ScoreParts, scoreParts } from "./score-parts.ts";
 import { type ScorePolicy, scorePolicy } from "./score-policy.ts";
 import type { ScoredPage } from "./scored-page.ts";
 import { type JudgingOptions, type ScoreRule, scoredRules } from "./scored-rules.ts";
@@ -71,29 +71,29 @@ export function scoreSite(input: ScoreInput): Score {
   if (reason !== null) return { ...withoutAttribution(input, policy), reason };
   const { pages } = input;
   const siteFailing = failing.filter(({ rule }) => rule.blocks === null);
-  const reckoning = reckon({ policy, rules, weights, siteFailing, pages, population, hasHome });
-  return scoreFrom(reckoning, input);
+  const parts = scoreParts({ policy, rules, weights, siteFailing, pages, population, hasHome });
+  return scoreFrom(parts, input);
 }
 
-function scoreFrom(reckoning: Reckoning, input: ScoreInput): Score {
-  const { policy, home, lost, ledger, availability, population } = reckoning;
+function scoreFrom(parts: ScoreParts, input: ScoreInput): Score {
+  const { policy, home, lost, ledger, availability, population } = parts;
   const value = scoreOf(lost, home.blockers.length > 0, policy);
   const band = gradeOf(value, policy);
-  const against = band === "good" ? reasonAgainstGood(reckoning, setAsideOf(input)) : null;
+  const against = band === "good" ? reasonAgainstGood(parts, setAsideOf(input)) : null;
   const unreachable = wholePages(ledger.unreachable.pages);
-  const byRule = attribution(reckoning, value);
+  const byRule = attribution(parts, value);
   return {
     ...withoutAttribution(input, policy),
     value,
     reason: availability === 0 ? "No page of the site can be reached." : null,
     grade: against === null ? band : "needs-work",
     gradeReason: against,
-    interval: input.isSample === true ? scoreInterval(reckoning, input.coverage) : null,
+    interval: input.isSample === true ? scoreInterval(parts, input.coverage) : null,
     pages: { ...pagesOutside(input), judged: Math.max(0, Math.round(population - unreachable)), unreachable },
-    availability: availabilityScore(reckoning, value),
-    categories: categoryScores(reckoning, value),
+    availability: availabilityScore(parts, value),
+    categories: categoryScores(parts, value),
     attribution: byRule,
-    ...causesOf({ reckoning, value, attribution: byRule, input: input.causes ?? null }),
+    ...causesOf({ parts, value, attribution: byRule, input: input.causes ?? null }),
   };
 }
 
@@ -142,7 +142,7 @@ function pagesOutside(input: ScoreInput) {
   return { notAnalysed: analysis, notRendered: rendering, ...setAsideOf(input) };
 }
 
-function scoreInterval({ spread, home, homeShare, policy }: Reckoning, coverage: number) {
+function scoreInterval({ spread, home, homeShare, policy }: ScoreParts, coverage: number) {
   const mean = meanInterval(spread, coverage);
   const score = (loss: number) =>
     scoreOf(Math.min(1, homeShare * home.loss + (1 - homeShare) * loss), home.blockers.length > 0, policy);

@@ -65,7 +65,7 @@ export function resolveFaults(page: ScoredPage, rules: ReadonlyMap<string, Score
     if (only !== undefined) targets.set(only, (targets.get(only) ?? 0) + fault.targets);
   }
   const failures = [...targets].map(([rule, count]) => ({ rule, targets: count }));
-  failures.sort((one, other) => one.rule.index - other.rule.index);
+  failures.sort((a, b) => a.rule.index - b.rule.index);
   return { failures, shared, blockers: [...blockers] };
 }
 

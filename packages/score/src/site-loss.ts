@@ -1,6 +1,6 @@
 import type { ScorePolicy } from "./score-policy.ts";
 import type { ScoredRule } from "./scored-rules.ts";
-import { capsOf, categoryLosses, type Kept, sharesOf, tierCount, untouched } from "./tiers.ts";
+import { capsOf, categoryLosses, type Survival, sharesOf, tierCount, untouched } from "./tiers.ts";
 
 /** A rule that fails for the site as a whole. */
 export interface SiteFailure {
@@ -51,10 +51,10 @@ export function siteFailures(
 /** Combines failing site rules in each category, tier by tier. */
 export function siteLoss(failing: readonly ScoredSiteFailure[], policy: ScorePolicy): SiteLoss {
   const caps = capsOf(policy.site);
-  const kept: Kept = untouched(policy.categories.length);
+  const kept: Survival = untouched(policy.categories.length);
   for (const { rule, damage } of failing) {
-    const at = rule.category * tierCount + rule.tier;
-    kept[at] = (kept[at] ?? 1) * (1 - damage);
+    const index = rule.category * tierCount + rule.tier;
+    kept[index] = (kept[index] ?? 1) * (1 - damage);
   }
   const parts = failing.map(({ rule: { category, tier }, damage }) => ({ category, tier, damage }));
   return { losses: categoryLosses(kept, caps), shares: sharesOf(parts, kept, caps), failing };

@@ -5,10 +5,10 @@ import type { Damage, ScorePolicy } from "./score-policy.ts";
 export const tierCount = severities.length;
 
 /** Remainder of each tier of each category, as products of 1 − damage: tier `t` of category `c` at `c × 3 + t`. */
-export type Kept = Float64Array;
+export type Survival = Float64Array;
 
 /** Returns the remainders before any damage. */
-export function untouched(categories: number): Kept {
+export function untouched(categories: number): Survival {
   return new Float64Array(categories * tierCount).fill(1);
 }
 
@@ -18,19 +18,19 @@ export function capsOf(damages: ScorePolicy["page"]): readonly number[] {
 }
 
 /** Returns the loss of one tier: cap × (1 − product). */
-export function tierLoss(kept: Kept, caps: readonly number[], category: number, tier: number): number {
+export function tierLoss(kept: Survival, caps: readonly number[], category: number, tier: number): number {
   return (caps[tier] ?? 0) * (1 - (kept[category * tierCount + tier] ?? 1));
 }
 
 /** Returns the loss of a category: 1 − Π over tiers of (1 − loss of the tier). */
-export function categoryLoss(kept: Kept, caps: readonly number[], category: number): number {
+export function categoryLoss(kept: Survival, caps: readonly number[], category: number): number {
   let rest = 1;
   for (let tier = 0; tier < tierCount; tier++) rest *= 1 - tierLoss(kept, caps, category, tier);
   return 1 - rest;
 }
 
 /** Returns the losses of all categories. */
-export function categoryLosses(kept: Kept, caps: readonly number[]): Float64Array {
+export function categoryLosses(kept: Survival, caps: readonly number[]): Float64Array {
   return Float64Array.from({ length: kept.length / tierCount }, (_, category) => categoryLoss(kept, caps, category));
 }
 
@@ -46,23 +46,23 @@ export interface TierFailure {
  * Returns the share of each failure in the loss of its category; shares add up to 1 per category. The loss is split by
  * ln(1 − loss) between tiers, then by ln(1 − damage) within a tier.
  */
-export function sharesOf(failures: readonly TierFailure[], kept: Kept, caps: readonly number[]): Float64Array {
+export function sharesOf(failures: readonly TierFailure[], kept: Survival, caps: readonly number[]): Float64Array {
   const inTier = new Float64Array(kept.length);
   for (const { category, tier, damage } of failures) {
-    const at = category * tierCount + tier;
-    inTier[at] = (inTier[at] ?? 0) + Math.log1p(-damage);
+    const index = category * tierCount + tier;
+    inTier[index] = (inTier[index] ?? 0) + Math.log1p(-damage);
   }
   // For a tier without a cap the sum is the logarithm itself; using it keeps the result finite, however much fails.
-  const ofTier = inTier.map((sum, at) => {
-    const category = Math.floor(at / tierCount);
-    const tier = at % tierCount;
+  const ofTier = inTier.map((sum, index) => {
+    const category = Math.floor(index / tierCount);
+    const tier = index % tierCount;
     return caps[tier] === 1 ? sum : Math.log1p(-tierLoss(kept, caps, category, tier));
   });
   return Float64Array.from(failures, ({ category, tier, damage }) => {
-    const at = category * tierCount + tier;
+    const index = category * tierCount + tier;
     const first = category * tierCount;
     const all = ofTier.subarray(first, first + tierCount).reduce((sum, part) => sum + part, 0);
-    const within = inTier[at] ?? 0;
-    return all === 0 || within === 0 ? 0 : ((ofTier[at] ?? 0) / all) * (Math.log1p(-damage) / within);
+    const within = inTier[index] ?? 0;
+    return all === 0 || within === 0 ? 0 : ((ofTier[index] ?? 0) / all) * (Math.log1p(-damage) / within);
   });
 }

@@ -60,12 +60,12 @@ export function durabilitySuite(
 
   it("keeps the history of issues", async () => {
     const issue = anIssue("title-missing", at("a"), 1);
-    const one = await anOwnedCrawl(tenant(), "one");
-    await tenant().issues.add(one.id, one.epoch, [issue]);
-    await completed(tenant(), one);
+    const crawl = await anOwnedCrawl(tenant(), "one");
+    await tenant().issues.add(crawl.id, crawl.epoch, [issue]);
+    await completed(tenant(), crawl);
     await reopened();
     const two = await anOwnedCrawl(tenant(), "two");
     await tenant().issues.add(two.id, two.epoch, [issue]);
-    expect((await tenant().issues.list(two.id, { limit: 1 })).items[0]?.firstSeenCrawlId).toBe(one.id);
+    expect((await tenant().issues.list(two.id, { limit: 1 })).items[0]?.firstSeenCrawlId).toBe(crawl.id);
   });
 }

@@ -85,8 +85,8 @@ export function internSuite({ tenant }: StoreContext): void {
   });
 
   it("keeps the ids of crawls apart", async () => {
-    const [one, two] = [await anOwnedCrawl(tenant(), "one"), await anOwnedCrawl(tenant(), "two")];
-    await fetched(tenant(), one, [{ url: at("a"), edges: [anEdge(at("b"))] }]);
+    const [crawl, two] = [await anOwnedCrawl(tenant(), "one"), await anOwnedCrawl(tenant(), "two")];
+    await fetched(tenant(), crawl, [{ url: at("a"), edges: [anEdge(at("b"))] }]);
     await fetched(tenant(), two, [{ url: at("b") }]);
     expect((await coreRows(two.id)).map(({ id, url }) => [id, url])).toEqual([[1, at("b")]]);
   });

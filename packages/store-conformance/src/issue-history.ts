@@ -19,52 +19,52 @@ export function historySuite({ tenant }: StoreContext): void {
   };
 
   it("names the running crawl for issues that were not seen before", async () => {
-    const one = await crawlWith("one", [old]);
-    expect(await firstSeen(one.id)).toEqual({ [old.subject.url]: one.id });
+    const crawl = await crawlWith("one", [old]);
+    expect(await firstSeen(crawl.id)).toEqual({ [old.subject.url]: crawl.id });
   });
 
   it("names the earlier crawl while the next one runs and after it completed", async () => {
-    const one = await crawlWith("one", [old]);
-    await completed(tenant(), one);
+    const crawl = await crawlWith("one", [old]);
+    await completed(tenant(), crawl);
     const two = await crawlWith("two", [old, fresh]);
-    const expected = { [old.subject.url]: one.id, [fresh.subject.url]: two.id };
+    const expected = { [old.subject.url]: crawl.id, [fresh.subject.url]: two.id };
     expect(await firstSeen(two.id)).toEqual(expected);
     const listed = await tenant().issues.list(two.id, { limit: 10 });
-    expect(listed.items.map(({ firstSeenCrawlId }) => firstSeenCrawlId).sort()).toEqual([one.id, two.id]);
+    expect(listed.items.map(({ firstSeenCrawlId }) => firstSeenCrawlId).sort()).toEqual([crawl.id, two.id]);
     await completed(tenant(), two);
     expect(await firstSeen(two.id)).toEqual(expected);
-    expect(await firstSeen(one.id)).toEqual({ [old.subject.url]: one.id });
+    expect(await firstSeen(crawl.id)).toEqual({ [old.subject.url]: crawl.id });
   });
 
   it.each(["cancelled", "failed"] as const)("does not remember a crawl that is %s", async (status) => {
-    const one = await crawlWith("one", [old]);
-    await tenant().crawls.update(one.id, one.epoch, { status });
+    const crawl = await crawlWith("one", [old]);
+    await tenant().crawls.update(crawl.id, crawl.epoch, { status });
     const two = await crawlWith("two", [old]);
     expect(await firstSeen(two.id)).toEqual({ [old.subject.url]: two.id });
   });
 
   it("remembers an issue over a crawl that did not have it", async () => {
-    const one = await crawlWith("one", [old]);
-    await completed(tenant(), one);
+    const crawl = await crawlWith("one", [old]);
+    await completed(tenant(), crawl);
     await completed(tenant(), await crawlWith("two", []));
     const three = await crawlWith("three", [old]);
-    expect(await firstSeen(three.id)).toEqual({ [old.subject.url]: one.id });
+    expect(await firstSeen(three.id)).toEqual({ [old.subject.url]: crawl.id });
   });
 
   it("names the crawl that was created first when two complete in the other order", async () => {
-    const [one, two] = [await crawlWith("one", [old]), await crawlWith("two", [old])];
+    const [crawl, two] = [await crawlWith("one", [old]), await crawlWith("two", [old])];
     await completed(tenant(), two);
-    expect(await firstSeen(one.id)).toEqual({ [old.subject.url]: one.id });
-    await completed(tenant(), one);
-    expect(await firstSeen(two.id)).toEqual({ [old.subject.url]: one.id });
+    expect(await firstSeen(crawl.id)).toEqual({ [old.subject.url]: crawl.id });
+    await completed(tenant(), crawl);
+    expect(await firstSeen(two.id)).toEqual({ [old.subject.url]: crawl.id });
   });
 
   it("remembers an issue after the crawl that saw it first was deleted", async () => {
-    const one = await crawlWith("one", [old]);
-    await completed(tenant(), one);
-    await tenant().crawls.delete(one.id);
+    const crawl = await crawlWith("one", [old]);
+    await completed(tenant(), crawl);
+    await tenant().crawls.delete(crawl.id);
     const two = await crawlWith("two", [old]);
-    expect(await firstSeen(two.id)).toEqual({ [old.subject.url]: one.id });
+    expect(await firstSeen(two.id)).toEqual({ [old.subject.url]: crawl.id });
   });
 
   it("keeps the history of sites apart", async () => {

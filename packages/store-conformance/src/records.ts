@@ -113,8 +113,8 @@ export function openCrawlSuite({ store, tenant }: StoreContext): void {
       ended.push({ tenant: owner, crawl: await tenant(owner).crawls.update(id, epoch, { status, finishedAt }) });
     }
     const listed = await collect(store().endedCrawls());
-    expect(listed.sort((one, other) => one.crawl.id.localeCompare(other.crawl.id))).toEqual(
-      ended.sort((one, other) => one.crawl.id.localeCompare(other.crawl.id)),
+    expect(listed.sort((a, b) => a.crawl.id.localeCompare(b.crawl.id))).toEqual(
+      ended.sort((a, b) => a.crawl.id.localeCompare(b.crawl.id)),
     );
     await tenant("b").crawls.delete("crawl_failed");
     await store().reclaim();

@@ -43,9 +43,12 @@ export function frontierStore(tenant: TenantState, now: () => number): FrontierS
     async counts(crawlId) {
       const state = crawlOf(tenant, crawlId);
       const count = (matches: (target: Target) => boolean) => state.targets.filter(matches).length;
-      const at = now();
-      const waiting = state.targets.filter((target) => isWaiting(state, target, at));
-      const earliestMs = waiting.reduce((least, target) => Math.min(least, delayLeftMs(target, at)), maxStoreDelayMs);
+      const index = now();
+      const waiting = state.targets.filter((target) => isWaiting(state, target, index));
+      const earliestMs = waiting.reduce(
+        (least, target) => Math.min(least, delayLeftMs(target, index)),
+        maxStoreDelayMs,
+      );
       const pending = count(({ outcome }) => outcome === "pending");
       return {
         pending,

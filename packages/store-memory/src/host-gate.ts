@@ -31,7 +31,7 @@ export function hostGateStore(now: () => number): HostGateStore {
   }
 
   /** Ignores a time beyond the maximum delay, which was written before the clock was set back. */
-  const held = (at: number): number => (at > now() + maxStoreDelayMs ? 0 : at);
+  const held = (index: number): number => (index > now() + maxStoreDelayMs ? 0 : index);
 
   return {
     async reserve(host, { count, intervalMs }) {

@@ -49,7 +49,7 @@ export function memoryStore(options: { readonly now?: () => number } = {}): Audi
       const ended = [...tenants].flatMap(([tenant, { crawls }]) =>
         [...crawls.values()].filter(({ crawl }) => !isOpen(crawl)).map(({ crawl }) => ({ tenant, crawl })),
       );
-      yield* ended.sort((one, other) => compareText(one.crawl.createdAt, other.crawl.createdAt));
+      yield* ended.sort((a, b) => compareText(a.crawl.createdAt, b.crawl.createdAt));
     },
     async reclaim() {},
     async migrate() {},

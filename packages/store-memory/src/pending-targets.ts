@@ -13,9 +13,9 @@ export function pendingTargets(): PendingTargets {
       const ids = idsByDepth.get(depth) ?? [];
       idsByDepth.set(depth, ids);
       // Usually the newest id: the walk back only happens when an older URL becomes pending.
-      let at = ids.length;
-      while (at > 0 && (ids[at - 1] ?? 0) > id) at--;
-      if (ids[at - 1] !== id) ids.splice(at, 0, id);
+      let index = ids.length;
+      while (index > 0 && (ids[index - 1] ?? 0) > id) index--;
+      if (ids[index - 1] !== id) ids.splice(index, 0, id);
     },
     *inOrder(isPending) {
       for (const depth of [...idsByDepth.keys()].sort((a, b) => a - b)) {

@@ -1,7 +1,7 @@
 import { listCursor, listPosition, type RecordStore, type StoredRecord } from "@sightline/model/ports";
 import { compareText } from "./compare-text.ts";
 
-interface KeptRecord {
+interface RecordEntry {
   readonly json: string;
   readonly revision: number;
   readonly expiresAt: number | null;
@@ -11,19 +11,19 @@ const writesBetweenClearings = 500;
 
 /** Creates the store of service records, kept as JSON by kind and key; `now` is the clock of their expiry. */
 export function recordStore(now: () => number): RecordStore {
-  const kinds = new Map<string, Map<string, KeptRecord>>();
+  const kinds = new Map<string, Map<string, RecordEntry>>();
   let revision = 0;
-  const ofKind = (kind: string): Map<string, KeptRecord> => {
-    const known = kinds.get(kind) ?? new Map<string, KeptRecord>();
+  const ofKind = (kind: string): Map<string, RecordEntry> => {
+    const known = kinds.get(kind) ?? new Map<string, RecordEntry>();
     kinds.set(kind, known);
     return known;
   };
-  const isCurrent = ({ expiresAt }: KeptRecord): boolean => expiresAt === null || expiresAt > now();
-  const current = (kind: string, key: string): KeptRecord | null => {
+  const isCurrent = ({ expiresAt }: RecordEntry): boolean => expiresAt === null || expiresAt > now();
+  const current = (kind: string, key: string): RecordEntry | null => {
     const kept = ofKind(kind).get(key);
     return kept !== undefined && isCurrent(kept) ? kept : null;
   };
-  const clearExpired = (records: Map<string, KeptRecord>): void => {
+  const clearExpired = (records: Map<string, RecordEntry>): void => {
     for (const [key, kept] of records) if (!isCurrent(kept)) records.delete(key);
   };
   return {
@@ -62,6 +62,6 @@ export function recordStore(now: () => number): RecordStore {
   };
 }
 
-function storedRecord(key: string, { json, revision, expiresAt }: KeptRecord): StoredRecord {
+function storedRecord(key: string, { json, revision, expiresAt }: RecordEntry): StoredRecord {
   return { key, value: JSON.parse(json), revision, expiresAt };
 }

@@ -3,14 +3,14 @@ const bareAmpersand = /&(?!(?:#\d{1,7}|#x[0-9a-f]{1,6}|amp|lt|gt|quot|apos);)/gi
 /** Escapes ampersands that start no XML entity, outside CDATA: the most common fault of sitemaps written by hand. */
 export function escapeBareAmpersands(xml: string): string {
   const parts: string[] = [];
-  let at = 0;
-  while (at < xml.length) {
-    const section = xml.indexOf("<![CDATA[", at);
-    parts.push(xml.slice(at, section < 0 ? xml.length : section).replace(bareAmpersand, "&amp;"));
+  let offset = 0;
+  while (offset < xml.length) {
+    const section = xml.indexOf("<![CDATA[", offset);
+    parts.push(xml.slice(offset, section < 0 ? xml.length : section).replace(bareAmpersand, "&amp;"));
     if (section < 0) break;
     const end = xml.indexOf("]]>", section);
-    at = end < 0 ? xml.length : end + 3;
-    parts.push(xml.slice(section, at));
+    offset = end < 0 ? xml.length : end + 3;
+    parts.push(xml.slice(section, offset));
   }
   return parts.join("");
 }

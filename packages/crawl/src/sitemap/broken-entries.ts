@@ -80,13 +80,13 @@ function rootTag(markup: string, type: "urlset" | "index"): string {
 
 function withoutComments(text: string): string {
   const parts: string[] = [];
-  let at = 0;
+  let offset = 0;
   for (;;) {
-    const start = text.indexOf("<!--", at);
+    const start = text.indexOf("<!--", offset);
     const end = start < 0 ? -1 : text.indexOf("-->", start + 4);
     if (end < 0) break;
-    parts.push(text.slice(at, start));
-    at = end + 3;
+    parts.push(text.slice(offset, start));
+    offset = end + 3;
   }
-  return at === 0 ? text : parts.join("") + text.slice(at);
+  return offset === 0 ? text : parts.join("") + text.slice(offset);
 }

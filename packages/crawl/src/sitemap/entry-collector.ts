@@ -5,8 +5,8 @@ import { isChangeFrequency, isPriority, w3cDateMs } from "./sitemap-values.ts";
 /** Maximum URLs of a sitemap, and maximum sitemaps of an index, by the protocol. */
 export const sitemapMaxUrls = 50_000;
 /** Maximum entries kept of a file that lists more than the protocol allows. */
-const mostKept = 100_000;
-const mostFaultyShown = 10;
+const maxStored = 100_000;
+const maxFaultyShown = 10;
 const maxShownLength = 200;
 const dayMs = 86_400_000;
 
@@ -125,7 +125,7 @@ export function entryCollector({ url, now, own: ownOf }: SitemapPlace): EntryCol
     if (target.username !== "" || target.password !== "") issues.add("loc-has-credentials");
     if (target.hash !== "") issues.add("loc-has-fragment");
     if (known.has(loc)) issues.add("loc-duplicate");
-    else if (known.size < mostKept) known.add(loc);
+    else if (known.size < maxStored) known.add(loc);
   }
 
   function checkDetails(entry: RawEntry): void {
@@ -152,7 +152,7 @@ export function entryCollector({ url, now, own: ownOf }: SitemapPlace): EntryCol
       if (target === null) return;
       checkLoc(loc, target);
       count++;
-      if (entries.length < mostKept) entries.push({ ...entry, loc, alternates: ownVersions(entry.alternates) });
+      if (entries.length < maxStored) entries.push({ ...entry, loc, alternates: ownVersions(entry.alternates) });
     },
     finish(type, wellFormed) {
       if (count > sitemapMaxUrls) issues.add(type === "index" ? "too-many-sitemaps" : "too-many-urls");
@@ -175,7 +175,7 @@ function faultyEntries() {
     all: all as FaultyEntries,
     add(entry: number, loc: string): void {
       all.count++;
-      if (sample.length < mostFaultyShown) sample.push({ entry, loc: loc.slice(0, maxShownLength) });
+      if (sample.length < maxFaultyShown) sample.push({ entry, loc: loc.slice(0, maxShownLength) });
     },
   };
 }

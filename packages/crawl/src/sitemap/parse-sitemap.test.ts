@@ -241,8 +241,8 @@ describe("parseSitemap on hostile files", () => {
   });
 
   it.each([
-    ["attributes", Array.from({ length: 257 }, (_, at) => `a${at}=""`).join(" ")],
-    ["namespaces", Array.from({ length: 257 }, (_, at) => `xmlns:n${at}="u"`).join(" ")],
+    ["attributes", Array.from({ length: 257 }, (_, index) => `a${index}=""`).join(" ")],
+    ["namespaces", Array.from({ length: 257 }, (_, index) => `xmlns:n${index}="u"`).join(" ")],
     ["characters", `a="${"x".repeat(40_000)}" b="${"x".repeat(40_000)}"`],
   ])("stops at a tag of too many %s and keeps what stands before it", (_, attributes) => {
     const text = `<urlset ${namespace}>${entry("https://e.test/a")}<url ${attributes}><loc>https://e.test/b</loc></url>`;
@@ -286,7 +286,7 @@ describe("parseSitemap on hostile files", () => {
   });
 
   it("counts entries whose URL is not absolute and shows the first ten", () => {
-    const relative = Array.from({ length: 12 }, (_, at) => entry(`/${at}`)).join("");
+    const relative = Array.from({ length: 12 }, (_, index) => entry(`/${index}`)).join("");
     const { count, notAbsolute, issues } = read(urlset(`${entry("https://e.test/a")}${relative}<url></url>`));
     expect([count, notAbsolute.count, notAbsolute.sample.length]).toEqual([1, 12, 10]);
     expect(notAbsolute.sample[0]).toEqual({ entry: 2, loc: "/0" });
@@ -304,8 +304,8 @@ describe("parseSitemap on hostile files", () => {
     ["sections that never end", "<![CDATA[".repeat(200_000)],
     ["comments that never end", "<!--".repeat(200_000)],
     ["ampersands", "&".repeat(500_000)],
-    ["attributes", `<url ${Array.from({ length: 50_000 }, (_, at) => `a${at}="1"`).join(" ")}/>`],
-    ["namespaces", `<url ${Array.from({ length: 20_000 }, (_, at) => `xmlns:n${at}="u"`).join(" ")}/>`],
+    ["attributes", `<url ${Array.from({ length: 50_000 }, (_, index) => `a${index}="1"`).join(" ")}/>`],
+    ["namespaces", `<url ${Array.from({ length: 20_000 }, (_, index) => `xmlns:n${index}="u"`).join(" ")}/>`],
     ["open elements", "<url>".repeat(200_000)],
     ["errors", "<1>".repeat(200_000)],
     ["one long line", "x".repeat(2_000_000)],

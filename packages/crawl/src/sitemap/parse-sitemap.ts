@@ -70,7 +70,7 @@ function readAround(bytes: Uint8Array, type: "urlset" | "index", { issues, isOve
 const pieceLength = 65_536;
 
 function* pieced(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength);
+  for (let offset = 0; offset < text.length; offset += pieceLength) yield text.slice(offset, offset + pieceLength);
 }
 
 interface Reading extends SitemapPlace {

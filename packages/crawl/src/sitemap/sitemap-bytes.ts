@@ -99,8 +99,8 @@ function wholeCharacters(bytes: Uint8Array): Uint8Array {
 
 function* decodedPieces(bytes: Uint8Array, encoding: string): Generator<string> {
   const decoder = new TextDecoder(encoding);
-  for (let at = 0; at < bytes.length; at += pieceBytes) {
-    yield decoder.decode(bytes.subarray(at, at + pieceBytes), { stream: true });
+  for (let offset = 0; offset < bytes.length; offset += pieceBytes) {
+    yield decoder.decode(bytes.subarray(offset, offset + pieceBytes), { stream: true });
   }
   yield decoder.decode();
 }

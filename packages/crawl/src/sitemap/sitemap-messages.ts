@@ -15,7 +15,7 @@ export type SitemapRequest =
 export type SitemapSummary = Omit<ParsedSitemap, "entries" | "locs"> & { readonly entryCount: number };
 
 /** Response of the thread. */
-export type SitemapAnswer =
+export type SitemapMessage =
   | { readonly kind: "read"; readonly summary: SitemapSummary }
   | { readonly kind: "entries"; readonly entries: readonly SitemapEntry[] };
 
@@ -27,12 +27,12 @@ const maxBatchCharacters = 500_000;
 export function entryBatch(entries: readonly SitemapEntry[], from: number): readonly SitemapEntry[] {
   let items = 0;
   let characters = 0;
-  for (let at = from; at < entries.length; at++) {
-    const { loc, images, videos, alternates } = entries[at] ?? { loc: "", images: [], videos: [], alternates: [] };
+  for (let index = from; index < entries.length; index++) {
+    const { loc, images, videos, alternates } = entries[index] ?? { loc: "", images: [], videos: [], alternates: [] };
     items += 1 + images.length + videos.length + alternates.length;
     characters += loc.length + lengthOf(images) + lengthOf(videos);
     for (const { hreflang, href } of alternates) characters += hreflang.length + href.length;
-    if (items >= maxBatchItems || characters >= maxBatchCharacters) return entries.slice(from, at + 1);
+    if (items >= maxBatchItems || characters >= maxBatchCharacters) return entries.slice(from, index + 1);
   }
   return entries.slice(from);
 }

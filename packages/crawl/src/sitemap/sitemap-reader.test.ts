@@ -6,10 +6,10 @@ import { type SitemapReader, type SitemapReaderOptions, sitemapReader } from "./
 
 const url = "https://e.test/sitemap.xml";
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
-const link = (at: number) => `<xhtml:link rel="alternate" hreflang="de" href="https://e.test/de/${at}"/>`;
+const link = (index: number) => `<xhtml:link rel="alternate" hreflang="de" href="https://e.test/de/${index}"/>`;
 const urlset = (count: number) =>
   Buffer.from(
-    `<urlset ${namespaces}>${Array.from({ length: count }, (_, at) => `<url><loc>https://e.test/${at}</loc>${link(at)}</url>`).join("")}</urlset>`,
+    `<urlset ${namespaces}>${Array.from({ length: count }, (_, index) => `<url><loc>https://e.test/${index}</loc>${link(index)}</url>`).join("")}</urlset>`,
   );
 
 const open: SitemapReader[] = [];

@@ -1,7 +1,7 @@
 import { startWorkerThread, threadProgram, type WorkerThread } from "@sightline/extract/pool";
 import { parseSitemap, type SitemapOptions } from "./parse-sitemap.ts";
 import type { ParsedSitemap, SitemapEntry } from "./parsed-sitemap.ts";
-import type { SitemapAnswer, SitemapRequest } from "./sitemap-messages.ts";
+import type { SitemapMessage, SitemapRequest } from "./sitemap-messages.ts";
 
 /** Limits on reading one sitemap. */
 export interface SitemapReaderOptions {
@@ -33,7 +33,7 @@ export interface SitemapReader {
 const maxInlineBytes = 32_768;
 const program = new URL("../../dist/bundle/sitemap-worker.js", import.meta.url);
 
-type Thread = WorkerThread<SitemapRequest, SitemapAnswer>;
+type Thread = WorkerThread<SitemapRequest, SitemapMessage>;
 
 /** Creates a reader, which must be closed. */
 export function sitemapReader(options: SitemapReaderOptions = {}): SitemapReader {
@@ -41,7 +41,7 @@ export function sitemapReader(options: SitemapReaderOptions = {}): SitemapReader
   let thread: Promise<Thread> | null = null;
 
   function started(): Promise<Thread> {
-    thread ??= startWorkerThread<SitemapRequest, SitemapAnswer>(threadProgram(program), {
+    thread ??= startWorkerThread<SitemapRequest, SitemapMessage>(threadProgram(program), {
       name: "sitemap",
       work: "The reading of the sitemap",
       workerData: { readingMs },

@@ -1,10 +1,10 @@
-import { numbering, type SitemapVersions } from "@sightline/model";
+import { interner, type SitemapVersions } from "@sightline/model";
 import { maxUrlLength } from "@sightline/url";
 import { plainUrl } from "../plain-url.ts";
 import type { SitemapAlternate, SitemapEntry } from "./parsed-sitemap.ts";
 
 /** Maximum versions kept of a URL, the same as for a page. */
-const mostPerUrl = 500;
+const maxPerUrl = 500;
 const maxCodeLength = 200;
 /** Size of a version besides its URL, in characters of JSON. */
 const versionSize = 10;
@@ -25,7 +25,7 @@ export interface FoundVersions {
  */
 export function sitemapVersions(entries: readonly SitemapEntry[], room: number): FoundVersions {
   const urls = urlList();
-  const codes = numbering();
+  const codes = interner();
   const sets: number[][] = [];
   let count = 0;
   let leftOut = 0;
@@ -33,8 +33,8 @@ export function sitemapVersions(entries: readonly SitemapEntry[], room: number):
 
   /** Adds versions to a set. @returns the number that fitted */
   function addTo(set: number[], alternates: readonly SitemapAlternate[]): number {
-    for (const [at, { hreflang, href }] of alternates.entries()) {
-      if (at === mostPerUrl || size() >= room) return at;
+    for (const [index, { hreflang, href }] of alternates.entries()) {
+      if (index === maxPerUrl || size() >= room) return index;
       const url = urls.numberOf(href);
       if (url === null) continue;
       set.push(codes.numberOf(hreflang.slice(0, maxCodeLength)), url);
@@ -56,7 +56,7 @@ export function sitemapVersions(entries: readonly SitemapEntry[], room: number):
 
 /** Deduplicated URLs; most occur many times, and are parsed only the first time. */
 function urlList() {
-  const urls = numbering();
+  const urls = interner();
   const numbers = new Map<string, number | null>();
   let characters = 0;
   return {

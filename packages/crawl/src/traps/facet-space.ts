@@ -17,10 +17,10 @@ export interface FacetSpace {
 }
 
 /** Maximum values and names of the parameters of a path that offers filters, and the minimum of names. */
-const mostValues = 512;
-const mostNames = 32;
-const leastNames = 3;
-const leastCombinations = 3;
+const maxValues = 512;
+const maxNames = 32;
+const minNames = 3;
+const minCombinations = 3;
 /** URLs per value: only combining every value with every other one produces that many. */
 const urlsPerValue = 16;
 
@@ -56,9 +56,8 @@ export function noteCombination(space: FacetSpace, parameters: readonly string[]
       space.hasFacetName ||= facetName.test(name);
     }
   }
-  if (space.combinations.size < leastCombinations)
-    space.combinations.add(textHash([...new Set(names)].sort().join("&")));
-  space.isOpen = space.values.size > mostValues || space.names.size > mostNames;
+  if (space.combinations.size < minCombinations) space.combinations.add(textHash([...new Set(names)].sort().join("&")));
+  space.isOpen = space.values.size > maxValues || space.names.size > maxNames;
   if (!space.isOpen) return;
   space.values.clear();
   space.names.clear();
@@ -70,6 +69,6 @@ export function noteCombination(space: FacetSpace, parameters: readonly string[]
  */
 export function isCombinatorial(space: FacetSpace, least: number): boolean {
   const { urls, values, names, combinations, hasFacetName, isOpen } = space;
-  if (isOpen || urls < Math.max(least, values.size * urlsPerValue) || names.size < leastNames) return false;
-  return hasFacetName || combinations.size >= leastCombinations;
+  if (isOpen || urls < Math.max(least, values.size * urlsPerValue) || names.size < minNames) return false;
+  return hasFacetName || combinations.size >= minCombinations;
 }

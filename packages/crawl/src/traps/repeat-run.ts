@@ -12,9 +12,9 @@ export interface RepeatRun {
 }
 
 /** Maximum texts kept of a group; one that recurs after its eviction counts as new. */
-const mostTexts = 1024;
+const maxTexts = 1024;
 /** Maximum views kept of a group: the pages of a site that has session ids in its URLs. */
-const mostViews = 20_000;
+const maxViews = 20_000;
 const shownExamples = 3;
 
 /** Creates the run of a group without pages. */
@@ -43,7 +43,7 @@ export function noteRepeat(run: RepeatRun, url: string, view: number | null, pri
     run.fresh++;
     run.seen.delete(key);
     run.seen.set(key, print);
-    if (run.seen.size > (view === null ? mostTexts : mostViews)) dropOldest(run.seen);
+    if (run.seen.size > (view === null ? maxTexts : maxViews)) dropOldest(run.seen);
   }
   run.latest.push(url);
   if (run.latest.length > shownExamples) run.latest.shift();

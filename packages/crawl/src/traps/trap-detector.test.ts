@@ -31,7 +31,7 @@ describe("trapDetector", () => {
   });
 
   it("waits as long as a pattern had something new before", () => {
-    const texts = Array.from({ length: 900 }, (_, at) => (at < 300 ? `Text of ${at}` : "Sold out"));
+    const texts = Array.from({ length: 900 }, (_, index) => (index < 300 ? `Text of ${index}` : "Sold out"));
     expect(pagesUntilTrap(texts)).toBe(300 + 1 + 301);
   });
 
@@ -39,7 +39,10 @@ describe("trapDetector", () => {
     const stretches = fc.array(fc.integer({ min: 0, max: 48 }), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(stretches, (lengths) => {
-        const texts = lengths.flatMap((length, at) => [`Text of ${at}`, ...Array<string>(length).fill("Sold out")]);
+        const texts = lengths.flatMap((length, index) => [
+          `Text of ${index}`,
+          ...Array<string>(length).fill("Sold out"),
+        ]);
         expect(pagesUntilTrap(texts)).toBeNull();
       }),
       { numRuns: 50 },
@@ -47,22 +50,23 @@ describe("trapDetector", () => {
   });
 
   it("sees none in 20,000 pages with a text each, nor in pages without text", () => {
-    expect(pagesUntilTrap(Array.from({ length: 20_000 }, (_, at) => `Text of ${at}`))).toBeNull();
+    expect(pagesUntilTrap(Array.from({ length: 20_000 }, (_, index) => `Text of ${index}`))).toBeNull();
     expect(pagesUntilTrap(Array(1000).fill(""))).toBeNull();
   });
 
   it("takes pages whose texts were not read again for new ones", () => {
     const traps = trapDetector(50, seed);
-    for (let at = 0; at < 100; at++) traps.page(`${e}/item/${at}`, "unread");
-    for (let at = 100; at < 200; at++) traps.page(`${e}/item/${at}`, text("Nothing here"));
+    for (let index = 0; index < 100; index++) traps.page(`${e}/item/${index}`, "unread");
+    for (let position = 100; position < 200; position++) traps.page(`${e}/item/${position}`, text("Nothing here"));
     expect(traps.hasTraps).toBe(false);
-    for (let at = 200; at < 202; at++) traps.page(`${e}/item/${at}`, text("Nothing here"));
+    for (let slot = 200; slot < 202; slot++) traps.page(`${e}/item/${slot}`, text("Nothing here"));
     expect(traps.hasTraps).toBe(true);
   });
 
   it("holds back only pages that it has seen, where a session id is all that differs", () => {
     const traps = trapDetector(50, seed);
-    for (let at = 0; at < 200; at++) traps.page(`${e}/${at % 2 === 0 ? "a" : "b"}?sid=x${at}`, text(`Page ${at % 2}`));
+    for (let index = 0; index < 200; index++)
+      traps.page(`${e}/${index % 2 === 0 ? "a" : "b"}?sid=x${index}`, text(`Page ${index % 2}`));
     expect(traps.isTrapped(new URL(`${e}/a?sid=y`))).toBe(true);
     expect(traps.isTrapped(new URL(`${e}/c?sid=y`))).toBe(false);
     expect(traps.isTrapped(new URL(`${e}/a`))).toBe(false);
@@ -71,29 +75,32 @@ describe("trapDetector", () => {
   it("cannot be made to take a new view for one that it has seen", () => {
     expect(textHash(`/${seen}`)).toBe(textHash(`/${unseen}`));
     const traps = trapDetector(50, seed);
-    for (let at = 0; at < 200; at++) traps.page(`${e}/${at % 2 === 0 ? seen : "b"}?sid=x${at}`, text(`Page ${at % 2}`));
+    for (let index = 0; index < 200; index++)
+      traps.page(`${e}/${index % 2 === 0 ? seen : "b"}?sid=x${index}`, text(`Page ${index % 2}`));
     expect(traps.isTrapped(new URL(`${e}/${seen}?sid=y`))).toBe(true);
     expect(traps.isTrapped(new URL(`${e}/${unseen}?sid=y`))).toBe(false);
   });
 
   it("sees combinations of filters, and no lists of terms, pages or languages", () => {
-    const trapped = (urls: number, queryOf: (at: number) => string) => {
+    const trapped = (urls: number, queryOf: (index: number) => string) => {
       const traps = trapDetector(50, seed);
-      for (let at = 0; at < urls; at++) traps.target(new URL(`${e}/list?${queryOf(at)}`));
+      for (let index = 0; index < urls; index++) traps.target(new URL(`${e}/list?${queryOf(index)}`));
       return traps.isTrapped(new URL(`${e}/list?${queryOf(0)}`));
     };
     const languages = ["de", "en", "fr", "es", "it", "pt"];
-    const digit = (at: number, place: number) => Math.floor(at / 10 ** place) % 10;
-    expect(trapped(600, (at) => `color=${digit(at, 0)}&size=${digit(at, 1)}&sort=${digit(at, 2)}`)).toBe(true);
-    expect(trapped(5000, (at) => `word=${at}&from=de&to=en`)).toBe(false);
-    const pair = (at: number) => `from=${languages[at % 6]}&to=${languages[Math.floor(at / 6) % 6]}`;
-    expect(trapped(9000, (at) => `word=w${Math.floor(at / 36)}&${pair(at)}`)).toBe(false);
-    expect(trapped(5000, (at) => `category=${at % 50}&page=${Math.floor(at / 50)}`)).toBe(false);
+    const digit = (index: number, place: number) => Math.floor(index / 10 ** place) % 10;
+    expect(trapped(600, (index) => `color=${digit(index, 0)}&size=${digit(index, 1)}&sort=${digit(index, 2)}`)).toBe(
+      true,
+    );
+    expect(trapped(5000, (index) => `word=${index}&from=de&to=en`)).toBe(false);
+    const pair = (index: number) => `from=${languages[index % 6]}&to=${languages[Math.floor(index / 6) % 6]}`;
+    expect(trapped(9000, (index) => `word=w${Math.floor(index / 36)}&${pair(index)}`)).toBe(false);
+    expect(trapped(5000, (index) => `category=${index % 50}&page=${Math.floor(index / 50)}`)).toBe(false);
   });
 
   it("counts what it holds back and names an example", () => {
     const traps = trapDetector(10, seed);
-    for (let at = 1; at <= 11; at++) traps.page(`${e}/day/2026/${at}`, text("Closed"));
+    for (let index = 1; index <= 11; index++) traps.page(`${e}/day/2026/${index}`, text("Closed"));
     expect([traps.hasTraps, traps.holding, traps.list()]).toEqual([true, 0, []]);
     const late = new URL(`${e}/day/2027/1`);
     traps.holdBack(late);
@@ -113,10 +120,10 @@ describe("trapDetector", () => {
 
   it("keeps what it remembers bounded: a site of endless patterns makes it forget the oldest", () => {
     const traps = trapDetector(50, seed);
-    const first = (at: number) => traps.page(`${e}/first/${at}`, text("Nothing here"));
-    for (let at = 0; at < 50; at++) first(at);
-    for (let at = 0; at < 3000; at++) {
-      const word = String(at).replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
+    const first = (index: number) => traps.page(`${e}/first/${index}`, text("Nothing here"));
+    for (let index = 0; index < 50; index++) first(index);
+    for (let position = 0; position < 3000; position++) {
+      const word = String(position).replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
       traps.page(`${e}/${word}/1`, text(word));
       traps.target(new URL(`${e}/${word}?a=1&b=2&c=3`));
     }

@@ -47,9 +47,9 @@ export interface TrapDetector {
   readonly hasTraps: boolean;
 }
 
-const mostGroups = 2000;
-const mostPrints = 100_000;
-const mostSpaces = 500;
+const maxGroups = 2000;
+const maxPrints = 100_000;
+const maxSpaces = 500;
 /** Combinations are detected by the number of URLs, which can be collected at no cost. */
 const targetsPerPage = 10;
 
@@ -81,14 +81,14 @@ export function trapDetector(budget: number, seed: number): TrapDetector {
       prints -= run.seen.size;
       return true;
     }
-    while (prints > mostPrints || runs.size > mostGroups) prints -= runs.dropOldest()?.seen.size ?? 0;
+    while (prints > maxPrints || runs.size > maxGroups) prints -= runs.dropOldest()?.seen.size ?? 0;
     return false;
   }
 
   function spaceOf({ pattern }: UrlGroup): FacetSpace {
     const space = spaces.get(pattern) ?? facetSpace();
     spaces.set(pattern, space);
-    if (spaces.size > mostSpaces) spaces.dropOldest();
+    if (spaces.size > maxSpaces) spaces.dropOldest();
     return space;
   }
 

@@ -36,8 +36,8 @@ interface Trap extends FoundTrap {
   readonly heldBackExamples: string[];
 }
 
-const mostTraps = 100;
-const mostViews = 100_000;
+const maxTraps = 100;
+const maxViews = 100_000;
 const shownExamples = 3;
 
 /** Creates an empty list. @param seed of the hashes of views */
@@ -55,7 +55,7 @@ export function trapList(seed: number): TrapList {
   }
 
   function addView(trap: Trap, view: string | null): void {
-    if (view === null || views >= mostViews) return;
+    if (view === null || views >= maxViews) return;
     const before = trap.views.size;
     trap.views.add(textHash(view, seed));
     views += trap.views.size - before;
@@ -63,7 +63,7 @@ export function trapList(seed: number): TrapList {
 
   return {
     add(trap) {
-      if (traps.size >= mostTraps) return;
+      if (traps.size >= maxTraps) return;
       const fetchedExamples = trap.fetchedExamples.slice(0, shownExamples);
       traps.set(trap.pattern, { ...trap, fetchedExamples, heldBack: 0, heldBackExamples: [] });
       views += trap.views.size;
@@ -98,7 +98,7 @@ export function trapList(seed: number): TrapList {
     facts: () =>
       [...traps.values()]
         .filter(({ heldBack }) => heldBack > 0)
-        .sort((one, other) => (one.pattern < other.pattern ? -1 : 1))
+        .sort((a, b) => (a.pattern < b.pattern ? -1 : 1))
         .map(asFact),
   };
 }

@@ -18,12 +18,12 @@ interface Choir {
 async function choir({ calendarTitle, failingMonth }: Choir): Promise<string> {
   const page = (title: string, body: string) =>
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${title}</head><body><main>${body}</main></body></html>`;
-  const articles = Array.from({ length: 20 }, (_, at) => String.fromCharCode(97 + at));
+  const articles = Array.from({ length: 20 }, (_, index) => String.fromCharCode(97 + index));
   const month = (path: string) => {
     const [, , year, number] = path.split("/").map(Number);
     const link = (months: number) => {
-      const at = (year ?? 0) * 12 + (number ?? 0) - 1 + months;
-      return `<a href="/calendar/${Math.floor(at / 12)}/${(at % 12) + 1}">In ${months} months</a>`;
+      const index = (year ?? 0) * 12 + (number ?? 0) - 1 + months;
+      return `<a href="/calendar/${Math.floor(index / 12)}/${(index % 12) + 1}">In ${months} months</a>`;
     };
     const further = failingMonth === undefined ? "" : `${link(2)}<a href="/gone">Tickets</a>`;
     return page(calendarTitle, `<h1>Month ${number} of ${year}</h1><p>No concerts yet.</p>${link(1)}${further}`);

@@ -1,7 +1,7 @@
 import type { CrawlEvent } from "@sightline/model";
 
 /** Maximum buffered events for a slow reader; dropped events only repeat progress that the next one contains. */
-const mostBuffered = 1000;
+const maxBuffered = 1000;
 
 /** Broadcasts events to any number of readers, none of which can slow the audit down. */
 export interface EventStream<Event extends CrawlEvent = CrawlEvent> {
@@ -63,5 +63,5 @@ export function eventStream<Event extends CrawlEvent = CrawlEvent>(): EventStrea
 function remember<Event extends CrawlEvent>(buffer: Event[], event: Event): void {
   if (event.type === "progress" && buffer.at(-1)?.type === "progress") buffer.pop();
   buffer.push(event);
-  if (buffer.length > mostBuffered) buffer.shift();
+  if (buffer.length > maxBuffered) buffer.shift();
 }

@@ -40,7 +40,7 @@ const randomSite = fc.array(randomPage, { minLength: paths.length - 1, maxLength
 
 type Answer = Pick<FetchedPage, "status" | "headers" | "body">;
 
-const url = (at: number) => `${published}${paths[at]}`;
+const url = (index: number) => `${published}${paths[index]}`;
 
 function answer(status: number, type: string, body: string, location?: string): Answer {
   const headers: [string, string][] = [
@@ -53,23 +53,23 @@ function answer(status: number, type: string, body: string, location?: string): 
 
 /** The bytes of a site, whatever host serves them. */
 function bytesOf(pages: readonly RandomPage[]): (path: string) => Answer {
-  const listed = pages.flatMap(({ inSitemap }, at) => (inSitemap || at === 0 ? [url(at)] : []));
+  const listed = pages.flatMap(({ inSitemap }, index) => (inSitemap || index === 0 ? [url(index)] : []));
   return (path) => {
     if (path === "/robots.txt") return answer(200, "text/plain", `Sitemap: ${published}/sitemap.txt`);
     if (path === "/sitemap.txt") return answer(200, "text/plain", listed.join("\n"));
-    const at = paths.indexOf(path);
-    const page = pages[at];
+    const index = paths.indexOf(path);
+    const page = pages[index];
     if (page === undefined || path === "/gone") return answer(404, "text/html", "<title>Not here</title>");
     // By the canonical of the home page a copy is known.
-    const usual = at === 0 ? { ...page, canonical: 0, noindex: false, redirectTo: null } : page;
+    const usual = index === 0 ? { ...page, canonical: 0, noindex: false, redirectTo: null } : page;
     // A page of the public host that redirects to itself loops; on a copy it leads away.
-    if (usual.redirectTo !== null && usual.redirectTo !== at)
+    if (usual.redirectTo !== null && usual.redirectTo !== index)
       return answer(301, "text/html", "", url(usual.redirectTo));
-    return answer(200, "text/html; charset=utf-8", htmlOf(usual, at));
+    return answer(200, "text/html; charset=utf-8", htmlOf(usual, index));
   };
 }
 
-function htmlOf({ title, canonical, noindex, versions, links }: RandomPage, at: number): string {
+function htmlOf({ title, canonical, noindex, versions, links }: RandomPage, position: number): string {
   const head = [
     title === null ? "" : `<title>${title}</title>`,
     canonical === null ? "" : `<link rel="canonical" href="${url(canonical)}">`,
@@ -77,7 +77,7 @@ function htmlOf({ title, canonical, noindex, versions, links }: RandomPage, at: 
     ...versions.map((to, index) => `<link rel="alternate" hreflang="${["de", "fr"][index]}" href="${url(to)}">`),
   ];
   const body = links.map(({ to, isAbsolute }) => `<a href="${isAbsolute ? url(to) : paths[to]}">To ${to}</a>`);
-  return `<!DOCTYPE html><html lang="en"><head>${head.join("")}</head><body><main><h1>Page ${at}</h1>${body.join(" ")}</main></body></html>`;
+  return `<!DOCTYPE html><html lang="en"><head>${head.join("")}</head><body><main><h1>Page ${position}</h1>${body.join(" ")}</main></body></html>`;
 }
 
 function fetcherOf(origin: string, remoteAddress: string, bytes: ReturnType<typeof bytesOf>): Fetcher {

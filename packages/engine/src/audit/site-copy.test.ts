@@ -158,7 +158,7 @@ describe("a mirror on a public name", () => {
     closing.push(() => server.close());
     const fetcher = publicFetcher(Number(new URL(server.url).port));
     const { report, pages } = await audited(mirror, typed, fetcher);
-    expect(pages.map((one) => one.indexable)).toEqual([true, true, false]);
+    expect(pages.map((page) => page.indexable)).toEqual([true, true, false]);
     expect(report.crawl.canonicalHost).toBeUndefined();
   });
 });

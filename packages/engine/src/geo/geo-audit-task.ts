@@ -85,7 +85,7 @@ function answerReader(work: TaskWork, { llm: { votes = 3 } = {} }: GeoAuditReque
   return { model: heldModel(model, work), votes, cache: answerCache(work) };
 }
 
-const keptMs = 90 * 86_400_000;
+const retentionMs = 90 * 86_400_000;
 
 /** Creates a cache of answers from the tenant's earlier audits, for unchanged pages. */
 function answerCache({ context, task }: TaskWork): AnswerCache {
@@ -95,7 +95,7 @@ function answerCache({ context, task }: TaskWork): AnswerCache {
   return {
     get: async (key) => (await records.get(kind, keyOf(key)))?.value ?? null,
     set: async (key, value) => {
-      await records.put(kind, keyOf(key), value, { expiresAt: clock.now() + keptMs });
+      await records.put(kind, keyOf(key), value, { expiresAt: clock.now() + retentionMs });
     },
   };
 }

@@ -129,10 +129,10 @@ describe("a GEO audit of a finished crawl", () => {
     const server = await served();
     const auditor = opened();
     const { siteId } = await crawled(auditor, server);
-    const told: (readonly [string, number, number | null])[] = [];
-    const stop = auditor.jobs.onTaskProgress(({ doing, done, total }) => told.push([doing, done, total]));
+    const reported: (readonly [string, number, number | null])[] = [];
+    const stop = auditor.jobs.onTaskProgress(({ doing, done, total }) => reported.push([doing, done, total]));
     await auditor.geoAudit(siteId, { llm: { adapter: "extractive" } });
-    expect(told).toEqual(
+    expect(reported).toEqual(
       expect.arrayContaining([
         ["asking for documents", 0, null],
         ["asking about pages", 3, 3],
@@ -140,17 +140,17 @@ describe("a GEO audit of a finished crawl", () => {
       ]),
     );
     stop();
-    const before = told.length;
+    const before = reported.length;
     await auditor.geoAudit(siteId);
-    expect(told).toHaveLength(before);
+    expect(reported).toHaveLength(before);
   });
 
   it("gives the same result for the same crawl and seed", async () => {
     const server = await served();
     const auditor = opened();
     const { siteId } = await crawled(auditor, server);
-    const one = await auditor.geoAudit(siteId, { seed: 5 });
-    expect((await auditor.geoAudit(siteId, { seed: 5 })).result).toEqual(one.result);
+    const task = await auditor.geoAudit(siteId, { seed: 5 });
+    expect((await auditor.geoAudit(siteId, { seed: 5 })).result).toEqual(task.result);
   });
 
   it("proposes an llms.txt when it is asked to", async () => {
@@ -239,10 +239,10 @@ describe("what the owner asks about", () => {
     const server = await served();
     const auditor = opened();
     const { siteId } = await crawled(auditor, server);
-    const told: string[] = [];
-    auditor.jobs.onTaskProgress(({ doing, done, total }) => told.push(`${doing} ${done}/${total}`));
+    const reported: string[] = [];
+    auditor.jobs.onTaskProgress(({ doing, done, total }) => reported.push(`${doing} ${done}/${total}`));
     await auditor.geoAudit(siteId, { questions: [weight] });
-    expect(told).toContain("looking for answers 1/1");
+    expect(reported).toContain("looking for answers 1/1");
   });
 
   it.each([

@@ -66,8 +66,8 @@ it("is part of what an analysis of the same crawl reads", async () => {
     call.system.includes("`faults`") || call.system.includes("contentGaps") ? analystAnswer(call) : careful(call),
   );
   await auditor.analyze(task?.siteId ?? "");
-  const told = server.calls.find(({ system }) => system.includes("`faults`"))?.messages[0] ?? "";
-  expect(told).toContain('"geo":{"scores":{"geo":');
+  const reported = server.calls.find(({ system }) => system.includes("`faults`"))?.messages[0] ?? "";
+  expect(reported).toContain('"geo":{"scores":{"geo":');
 });
 
 describe("questions to a model behind a server", () => {

@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 const words = "Leather boots keep feet dry when rain falls. ";
-const headings = Array.from({ length: 60 }, (_, at) => `<h2>${at} ${words}</h2>`).join("");
+const headings = Array.from({ length: 60 }, (_, index) => `<h2>${index} ${words}</h2>`).join("");
 const home: RouteAnswer = `<!DOCTYPE html><html lang="en"><head><title>Boots</title></head><body><main>${headings}</main></body></html>`;
 
 async function served(): Promise<LoopbackServer> {

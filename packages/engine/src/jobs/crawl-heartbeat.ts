@@ -44,7 +44,7 @@ export function startHeartbeat(
 }
 
 /** Returns a value that changes as long as a worker is working on a crawl. */
-export async function signOfLife(store: TenantStore, crawl: Pick<Crawl, "id" | "epoch">): Promise<string> {
+export async function renew(store: TenantStore, crawl: Pick<Crawl, "id" | "epoch">): Promise<string> {
   return `${crawl.epoch} ${JSON.stringify(await store.documents.get(crawl.id, kind, key))}`;
 }
 
@@ -57,8 +57,8 @@ export async function isWorkedOn(
   leaseMs: number,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const before = await signOfLife(store, crawl);
+  const before = await renew(store, crawl);
   await clock.sleep(leaseMs / 2, signal);
   const now = await store.crawls.get(crawl.id);
-  return now !== null && (await signOfLife(store, now)) !== before;
+  return now !== null && (await renew(store, now)) !== before;
 }

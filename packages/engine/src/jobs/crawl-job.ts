@@ -4,7 +4,7 @@ import { auditRun, endCrawl } from "../audit/run-audit.ts";
 import { rulesetVersionOf } from "../judge/ruleset-version.ts";
 import { isWorkedOn, startHeartbeat } from "./crawl-heartbeat.ts";
 import { crawlSlice, type SliceLimits } from "./crawl-slice.ts";
-import { mostLostWorkers, noteGivenBack, noteTakenUp } from "./lost-workers.ts";
+import { maxLostWorkers, noteClaimed, noteReleased } from "./lost-workers.ts";
 
 /** Signals that end a running job from outside. */
 export interface JobSignals {
@@ -50,7 +50,7 @@ export async function runCrawlJob(
   try {
     const found = await context.store.crawls.get(slice.id);
     if (found !== null && hasEnded(found)) return ended(found);
-    if (found === null || (await isTakenElsewhere(context, found, slice, signals, options))) return { kind: "lost" };
+    if (found === null || (await isClaimedElsewhere(context, found, slice, signals, options))) return { kind: "lost" };
     claimed = await context.store.crawls.claim(slice.id);
     return await runWhileOwned(context, claimed, signals, options);
   } catch (error) {
@@ -101,7 +101,7 @@ function isLoss(error: unknown): boolean {
 }
 
 /** True if another worker is working on the crawl; a job that was delivered again or twice must not claim it then. */
-async function isTakenElsewhere(
+async function isClaimedElsewhere(
   context: AuditContext,
   found: Crawl,
   slice: Pick<Crawl, "epoch">,
@@ -124,8 +124,8 @@ async function runClaimed(
   const { store, clock } = context;
   const isCancelled = (crawl: Crawl) => signals.cancel.aborted || crawl.status === "cancelling";
   if (isCancelled(claimed)) return ended(await endCrawl(context, claimed, "cancelled"));
-  if ((await noteTakenUp(store, claimed)) >= mostLostWorkers) {
-    const message = `${mostLostWorkers} workers in a row were lost while they worked on this crawl and brought it no further.`;
+  if ((await noteClaimed(store, claimed)) >= maxLostWorkers) {
+    const message = `${maxLostWorkers} workers in a row were lost while they worked on this crawl and brought it no further.`;
     return ended(await endCrawl(context, claimed, "failed", { code: "workers_lost", message }));
   }
   const site = await store.sites.get(claimed.siteId);
@@ -152,7 +152,7 @@ async function runClaimed(
     });
     const end = await crawledAndJudged(context, run, { leave: leaveSignal, abort: signals.abort }, isCancelled);
     if (end.kind === "ended") run.finish(end.crawl);
-    if (end.kind === "open") await noteGivenBack(store, end.crawl);
+    if (end.kind === "open") await noteReleased(store, end.crawl);
     return end.kind === "open" ? { kind: "open", epoch: crawl.epoch } : end;
   } finally {
     slice.close();

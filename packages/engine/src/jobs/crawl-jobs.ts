@@ -119,16 +119,16 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
             job.events.push(numbered(event, epoch));
             if (event.type !== "progress") return;
             fetchedBefore ??= event.counts.fetched;
-            if (event.counts.fetched > fetchedBefore) waits.wentOn(key);
+            if (event.counts.fetched > fetchedBefore) waits.resumed(key);
           },
         },
       );
       outcome = came.kind;
       if (came.kind === "failed") {
         waits.failed(key, came.error);
-        return tryAgain(slice, came.epoch, came.error, signals);
+        return retryJob(slice, came.epoch, came.error, signals);
       }
-      waits.wentOn(key);
+      waits.resumed(key);
       if (came.kind === "ended") ended({ tenant, crawl: came.crawl });
       // Within one process, what remains when the work ends is found again in the store.
       const goesOn = came.kind === "open" && (leaseMs !== null || !signals.suspend.aborted);
@@ -145,7 +145,7 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
   /**
    * Schedules another attempt for a crawl whose store failed. @returns the job of this process that makes it, if any
    */
-  function tryAgain(
+  function retryJob(
     { tenant, id }: JobSlice,
     epoch: number,
     error: unknown,

@@ -31,7 +31,7 @@ export function crawlSlice(clock: Clock, { ms, pages, isWanted }: SliceLimits): 
   const over = new AbortController();
   const closed = new AbortController();
   let begunAt = clock.monotonic();
-  let leastMs = 0;
+  let minMs = 0;
   let pagesBefore: number | null = null;
   let fetched = 0;
   let isEnding = false;
@@ -48,7 +48,7 @@ export function crawlSlice(clock: Clock, { ms, pages, isWanted }: SliceLimits): 
 
   async function watchTime(): Promise<void> {
     while (!closed.signal.aborted && !over.signal.aborted) {
-      const leftMs = begunAt + Math.max(ms, leastMs) - clock.monotonic();
+      const leftMs = begunAt + Math.max(ms, minMs) - clock.monotonic();
       if (leftMs <= 0) await end();
       // The sleep rejects only on close.
       else await clock.sleep(leftMs, closed.signal).catch(() => {});
@@ -60,14 +60,14 @@ export function crawlSlice(clock: Clock, { ms, pages, isWanted }: SliceLimits): 
     note(event) {
       if (event.type === "crawl-started") {
         const now = clock.monotonic();
-        leastMs = ((now - begunAt) * crawlingShare) / (1 - crawlingShare);
+        minMs = ((now - begunAt) * crawlingShare) / (1 - crawlingShare);
         begunAt = now;
         void watchTime();
       }
       if (event.type !== "progress") return;
       fetched = event.counts.fetched;
       pagesBefore ??= fetched;
-      if (fetched - pagesBefore >= pages && clock.monotonic() - begunAt >= leastMs) void end();
+      if (fetched - pagesBefore >= pages && clock.monotonic() - begunAt >= minMs) void end();
     },
     close: () => closed.abort(),
   };

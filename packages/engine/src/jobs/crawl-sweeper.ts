@@ -1,6 +1,6 @@
 import type { Crawl } from "@sightline/model";
 import type { AuditStore, Clock, Logger } from "@sightline/model/ports";
-import { signOfLife } from "./crawl-heartbeat.ts";
+import { renew } from "./crawl-heartbeat.ts";
 import { publishSweep } from "./diagnostics.ts";
 
 /** Dependencies of a sweeper. */
@@ -16,7 +16,7 @@ export interface SweeperParts {
 /** Number of leases after the last heartbeat before a crawl is put into the queue again. */
 const quietLeases = 2;
 /** Last observation of a crawl. */
-interface Look {
+interface SweepResult {
   readonly sign: string;
   /** The heartbeat is not older than this: the previous observation found a different one. */
   readonly since: number;
@@ -28,14 +28,14 @@ interface Look {
  * never reached it. Its observations are kept in memory and timed by this process, so clocks need not agree.
  */
 export function crawlSweeper({ store, clock, logger, leaseMs, enqueue }: SweeperParts) {
-  const seen = new Map<string, Look>();
+  const seen = new Map<string, SweepResult>();
 
   async function look(tenant: string, crawlId: string): Promise<void> {
     const scoped = store.tenant(tenant);
     const crawl = await scoped.crawls.get(crawlId);
     if (crawl === null) return;
     const key = `${tenant}\n${crawlId}`;
-    const sign = await signOfLife(scoped, crawl);
+    const sign = await renew(scoped, crawl);
     const before = seen.get(key);
     const now = clock.monotonic();
     const since = before?.sign === sign ? before.since : (before?.at ?? now);
@@ -47,7 +47,7 @@ export function crawlSweeper({ store, clock, logger, leaseMs, enqueue }: Sweeper
     }
   }
 
-  async function lookAtAll(): Promise<number> {
+  async function sweepAll(): Promise<number> {
     const open = new Set<string>();
     for await (const { tenant, crawlId } of store.openCrawls()) {
       open.add(`${tenant}\n${crawlId}`);
@@ -67,7 +67,7 @@ export function crawlSweeper({ store, clock, logger, leaseMs, enqueue }: Sweeper
     /** Looks at every open crawl once. @returns the number of open crawls */
     async sweep(): Promise<number> {
       try {
-        return await lookAtAll();
+        return await sweepAll();
       } catch (error) {
         seen.clear();
         throw error;

@@ -6,9 +6,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { systemClock } from "../audit/system-clock.ts";
 import type { Auditor } from "../auditor.ts";
 import { createAuditor } from "../create-auditor.ts";
-import { signOfLife } from "./crawl-heartbeat.ts";
+import { renew } from "./crawl-heartbeat.ts";
 import { crawlSweeper } from "./crawl-sweeper.ts";
-import { mostLostWorkers, noteGivenBack, noteTakenUp } from "./lost-workers.ts";
+import { maxLostWorkers, noteClaimed, noteReleased } from "./lost-workers.ts";
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -187,7 +187,7 @@ describe("crawls on a shared queue", () => {
     await worker.jobs.start();
     const { id } = await startedCrawl(worker, server);
     const crawls = store.tenant("a").crawls;
-    for (let lost = 0; lost < mostLostWorkers; lost++) await noteTakenUp(store.tenant("a"), await crawls.claim(id));
+    for (let lost = 0; lost < maxLostWorkers; lost++) await noteClaimed(store.tenant("a"), await crawls.claim(id));
     await queue.give(0, await queue.next());
     expect(await worker.tenant("a").crawls.get(id)).toMatchObject({
       status: "failed",
@@ -200,10 +200,10 @@ describe("crawls on a shared queue", () => {
     const worker = process_(store, queue.open());
     const { id } = await startedCrawl(worker, server);
     const tenant = store.tenant("a");
-    for (let slice = 0; slice < 2 * mostLostWorkers; slice++) {
+    for (let slice = 0; slice < 2 * maxLostWorkers; slice++) {
       const crawl = await tenant.crawls.claim(id);
-      expect(await noteTakenUp(tenant, crawl)).toBe(0);
-      await noteGivenBack(tenant, crawl);
+      expect(await noteClaimed(tenant, crawl)).toBe(0);
+      await noteReleased(tenant, crawl);
     }
   });
 
@@ -327,9 +327,9 @@ describe("the sweeper", () => {
     const tenant = store.tenant("a");
     const crawl = await tenant.crawls.claim(id);
     for (let beats = 0; beats < 10; beats++) {
-      const before = await signOfLife(tenant, crawl);
+      const before = await renew(tenant, crawl);
       await tenant.documents.put(id, crawl.epoch, "crawl-state", "heartbeat", { beats });
-      expect(await signOfLife(tenant, crawl)).not.toBe(before);
+      expect(await renew(tenant, crawl)).not.toBe(before);
       await sweeper.sweep();
       pass(1500);
     }

@@ -9,7 +9,7 @@ export interface StorageWaits {
   /** Records the error that ended a slice; only an unavailable store starts a wait. */
   failed(key: string, error: unknown): void;
   /** Records that a crawl continues or has ended. */
-  wentOn(key: string): void;
+  resumed(key: string): void;
   /** Returns the fault that a crawl, or any crawl, waits for; `null` when none waits. */
   fault(key?: string): AuditError | null;
 }
@@ -29,7 +29,7 @@ export function storageWaits(clock: Pick<Clock, "monotonic">): StorageWaits {
       clear();
       waits.set(key, { error, since: clock.monotonic() });
     },
-    wentOn: (key) => void waits.delete(key),
+    resumed: (key) => void waits.delete(key),
     fault(key) {
       clear();
       const found = key === undefined ? waits.values().next().value : waits.get(key);

@@ -20,7 +20,7 @@ export function withExcerpts(issues: readonly Issue[], readSource: () => string)
 }
 
 /** Adds excerpts to issues of many pages from the sources that the crawl has stored, reading each source once. */
-export async function withKeptExcerpts(
+export async function withStoredExcerpts(
   issues: readonly Issue[],
   sourceOf: (pageId: number) => Promise<string | null>,
 ): Promise<readonly Issue[]> {

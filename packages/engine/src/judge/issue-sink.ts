@@ -1,6 +1,6 @@
 import type { Issue } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
-import { withKeptExcerpts } from "./issue-excerpts.ts";
+import { withStoredExcerpts } from "./issue-excerpts.ts";
 
 const batchSize = 500;
 
@@ -17,7 +17,7 @@ export function issueSink(store: TenantStore, crawlId: string, epoch: number): I
     if (waiting.length === 0) return;
     const batch = waiting;
     waiting = [];
-    const shown = await withKeptExcerpts(batch, (pageId) => store.pages.source(crawlId, pageId));
+    const shown = await withStoredExcerpts(batch, (pageId) => store.pages.source(crawlId, pageId));
     await store.issues.add(crawlId, epoch, shown);
   };
   return {

@@ -15,7 +15,7 @@ import { notAssessedReason } from "./rule-tallies.ts";
 import { scoreCrawl } from "./score-crawl.ts";
 import { homePage, scoredHome, settledPages } from "./settled-pages.ts";
 import { crawlTraps, siteDocuments, sitemapVersions } from "./site-documents.ts";
-import { type TrapPages, toldOfTraps, trapPages } from "./trap-items.ts";
+import { rulesOfTraps, type TrapPages, trapPages } from "./trap-items.ts";
 
 /** Dependencies and input of judging. */
 export interface Judging {
@@ -29,7 +29,7 @@ export interface Judging {
   readonly onPhase: (phase: "settling" | "evaluating" | "scoring") => void;
 }
 
-const mostUnfetchedShown = 20;
+const maxUnfetchedShown = 20;
 const clearedAtOnce = 1000;
 
 /**
@@ -50,7 +50,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
     startUrl: crawl.startUrl,
     findNamedHost: copy.copy === null && crawl.plan.canonicalHost !== "off",
     canonicalFaults: canonicalFaultsOf(assessable),
-    core: () => noting(store.pages.core(crawl.id), { unfetched, trapped, listed }),
+    core: () => countCores(store.pages.core(crawl.id), { unfetched, trapped, listed }),
     edges: () => store.pages.edges(crawl.id),
     sitemapVersions: () => sitemapVersions(store, crawl.id),
     mainText: (pageId) => store.pages.mainText(crawl.id, pageId),
@@ -131,9 +131,9 @@ function figuresOf(settled: SettledSite, pass: PagePass) {
 /** Deletes earlier issues of pages that turned out to belong to a trap, or to be second URLs of other pages. */
 async function clearSilent(store: TenantStore, crawl: Crawl, silent: ReadonlySet<number>): Promise<void> {
   const ids = [...silent];
-  for (let at = 0; at < ids.length; at += clearedAtOnce) {
-    const pageIds = ids.slice(at, at + clearedAtOnce);
-    await store.issues.clear(crawl.id, crawl.epoch, ["page"], { pageIds, exceptRules: toldOfTraps });
+  for (let offset = 0; offset < ids.length; offset += clearedAtOnce) {
+    const pageIds = ids.slice(offset, offset + clearedAtOnce);
+    await store.issues.clear(crawl.id, crawl.epoch, ["page"], { pageIds, exceptRules: rulesOfTraps });
   }
 }
 
@@ -143,23 +143,23 @@ function readsAfterCrawl(rules: ActiveRules, input: string): boolean {
   return needing.some(({ rule }) => (rule.reads as readonly string[]).includes(input));
 }
 
-interface CoreNotes {
+interface CoreCounts {
   readonly unfetched: string[];
   readonly trapped: TrapPages;
   /** Number of URLs that sitemaps list. */
   readonly listed: { urls: number };
 }
 
-async function* noting(
+async function* countCores(
   batches: AsyncIterable<readonly CoreRow[]>,
-  { unfetched, trapped, listed }: CoreNotes,
+  { unfetched, trapped, listed }: CoreCounts,
 ): AsyncGenerator<readonly CoreRow[]> {
   for await (const batch of batches) {
     for (const row of batch) {
       const { internal, outcome, url, inSitemap } = row;
       if (inSitemap) listed.urls++;
       trapped.note(row);
-      if (internal && outcome === "pending" && unfetched.length < mostUnfetchedShown) unfetched.push(url);
+      if (internal && outcome === "pending" && unfetched.length < maxUnfetchedShown) unfetched.push(url);
     }
     yield batch;
   }

@@ -11,7 +11,7 @@ import type { RuleFailures } from "./rule-failures.ts";
 import { type RuleShares, ruleShares } from "./rule-shares.ts";
 import type { RuleCounts } from "./rule-tallies.ts";
 import { type ScoreBasis, scoreBasis } from "./score-basis.ts";
-import { toldOfTraps } from "./trap-items.ts";
+import { rulesOfTraps } from "./trap-items.ts";
 
 /** Results of one pass over all settled pages. */
 export interface PagePass {
@@ -53,11 +53,11 @@ export async function judgePages(
   const languages = pageLanguages();
   const shares = ruleShares(rules.site, failures);
   const outdated = outdatedRules();
-  const toldOf = { ofTraps: rulesAfterCrawl(rules, isToldOfTraps), ofOthers: rulesAfterCrawl(rules, () => true) };
+  const passes = { ofTraps: rulesAfterCrawl(rules, isAppliedToTraps), ofOthers: rulesAfterCrawl(rules, () => true) };
   for await (const page of flatten(pages)) {
     signal.throwIfAborted();
     const isOfTrap = isSilent(page.id);
-    const { counted, linked, late } = isOfTrap ? toldOf.ofTraps : toldOf.ofOthers;
+    const { counted, linked, late } = isOfTrap ? passes.ofTraps : passes.ofOthers;
     if (!isOfTrap) {
       countMember(page, sizes);
       shares.note(page);
@@ -83,8 +83,8 @@ function rulesAfterCrawl(rules: JudgingRules, isMeant: (active: ActivePageRule) 
   };
 }
 
-function isToldOfTraps({ rule }: ActivePageRule): boolean {
-  return toldOfTraps.includes(rule.meta.id);
+function isAppliedToTraps({ rule }: ActivePageRule): boolean {
+  return rulesOfTraps.includes(rule.meta.id);
 }
 
 function countMember(page: PageRuleInput, sizes: Record<Population, number>): void {

@@ -1,6 +1,6 @@
-import { type PageRecord, roomFor } from "@sightline/model";
+import { grown, type PageRecord } from "@sightline/model";
 
-const mostLanguages = 255;
+const maxLanguages = 255;
 
 /** Declared languages of pages, one byte per page. */
 export interface PageLanguages {
@@ -26,11 +26,11 @@ export function pageLanguages(): PageLanguages {
       if (lang === null || lang === "") return;
       let code = places.get(lang);
       if (code === undefined) {
-        if (names.length > mostLanguages) return;
+        if (names.length > maxLanguages) return;
         code = names.push(lang) - 1;
         places.set(lang, code);
       }
-      codes = roomFor(codes, id);
+      codes = grown(codes, id);
       codes[id] = code;
     },
     of: (pageId) => names[codes[pageId] ?? 0] || null,

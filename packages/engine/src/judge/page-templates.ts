@@ -1,4 +1,4 @@
-import { depthTemplate, folderTemplate, roomFor, templateOfFolder } from "@sightline/model";
+import { depthTemplate, folderTemplate, grown, templateOfFolder } from "@sightline/model";
 
 /** URL templates of the pages of a crawl, in two bytes per page. */
 export interface PageTemplates {
@@ -16,7 +16,7 @@ export function pageTemplates(): PageTemplates {
   let byPage = new Uint16Array(1024);
   return {
     note(pageId, url) {
-      byPage = roomFor(byPage, pageId);
+      byPage = grown(byPage, pageId);
       const folder = folderTemplate(url);
       const name = numbers.has(folder) || numbers.size < maxFolders ? folder : depthTemplate(folder);
       const number = numbers.get(name) ?? numbers.size + 1;

@@ -12,14 +12,14 @@ function issue(over: Partial<CountedIssue> = {}): CountedIssue {
 }
 
 async function summed(issues: readonly CountedIssue[]) {
-  const told: [rule: string, page: number, targets: number][] = [];
+  const reported: [rule: string, page: number, targets: number][] = [];
   const rules = await ruleIssues(
     (async function* () {
-      for (const one of issues) yield [one];
+      for (const issue of issues) yield [issue];
     })(),
-    (pageId, rule, targets) => told.push([rule, pageId, targets]),
+    (pageId, rule, targets) => reported.push([rule, pageId, targets]),
   );
-  return { rules: Object.fromEntries(rules), told };
+  return { rules: Object.fromEntries(rules), told: reported };
 }
 
 describe("ruleIssues", () => {
@@ -70,12 +70,12 @@ describe("ruleIssues", () => {
       fc.asyncProperty(fc.array(fc.array(any, { minLength: 1, maxLength: 20 }), { maxLength: 5 }), async (rules) => {
         const issues = rules.flatMap((of, rule) => of.map((one) => issue({ ...one, rule: `rule-${rule}` })));
         const { rules: sums, told } = await summed(issues);
-        for (const rule of new Set(issues.map((one) => one.rule))) {
-          const certain = issues.filter((one) => one.rule === rule && one.certainty === "certain");
+        for (const rule of new Set(issues.map((issue) => issue.rule))) {
+          const certain = issues.filter((issue) => issue.rule === rule && issue.certainty === "certain");
           const failing = new Set(certain.map(({ pageId }) => pageId));
-          const reviewed = issues.filter((one) => one.rule === rule && one.certainty === "review");
+          const reviewed = issues.filter((issue) => issue.rule === rule && issue.certainty === "review");
           const waiting = new Set(reviewed.map(({ pageId }) => pageId).filter((id) => !failing.has(id)));
-          const found = issues.filter((one) => one.rule === rule).length;
+          const found = issues.filter((issue) => issue.rule === rule).length;
           expect(sums[rule]).toEqual({
             failing: failing.size,
             needsReview: waiting.size,
@@ -85,7 +85,7 @@ describe("ruleIssues", () => {
           const targetsOf = (id: number | null) =>
             certain.filter(({ pageId }) => pageId === id).reduce((sum, { count }) => sum + count, 0);
           for (const id of failing) {
-            const sum = told.filter(([of, at]) => of === rule && at === id).reduce((all, [, , n]) => all + n, 0);
+            const sum = told.filter(([of, index]) => of === rule && index === id).reduce((all, [, , n]) => all + n, 0);
             expect(sum).toBe(targetsOf(id));
           }
           expect(new Set(told.filter(([of]) => of === rule).map(([, id]) => id))).toEqual(failing);

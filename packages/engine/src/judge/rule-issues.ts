@@ -1,4 +1,4 @@
-import { type Issue, roomFor } from "@sightline/model";
+import { grown, type Issue } from "@sightline/model";
 import type { RuleCounts } from "./rule-tallies.ts";
 
 /** Fields of an issue that are read. */
@@ -115,7 +115,7 @@ function seenPages(): SeenPages {
   return {
     add(page, rule) {
       if (lastRule[page] === rule) return false;
-      lastRule = roomFor(lastRule, page);
+      lastRule = grown(lastRule, page);
       lastRule[page] = rule;
       return true;
     },

@@ -1,4 +1,4 @@
-import { isMember, type PageRecord, roomFor } from "@sightline/model";
+import { grown, isMember, type PageRecord } from "@sightline/model";
 import { type PageStanding, standingOf } from "@sightline/score";
 import { type PageTemplates, pageTemplates } from "./page-templates.ts";
 
@@ -29,7 +29,7 @@ export function scoreBasis(): ScoreBasis {
   return {
     note(page) {
       const { id, url } = page;
-      standings = roomFor(standings, id);
+      standings = grown(standings, id);
       templates.note(id, url);
       const standing = standingOf(page);
       standings[id] = codes.indexOf(standing);

@@ -123,7 +123,9 @@ describe("the population of the score", () => {
     const healthy = await audit(routes);
     const { score, found, url } = await audit({ ...routes, "/a": html(links("/", "/gone", "/app.apk")) });
     expect(score.population).toBe(2);
-    const lower = score.categories.filter(({ score: shown }, at) => shown !== healthy.score.categories[at]?.score);
+    const lower = score.categories.filter(
+      ({ score: shown }, index) => shown !== healthy.score.categories[index]?.score,
+    );
     expect(lower.map(({ id }) => id)).toEqual(["links-architecture"]);
     expect(score.attribution.map(({ rule }) => rule)).toContain("link-internal-broken");
     expect(score.attribution.map(({ rule }) => rule)).not.toContain("http-404-internal");

@@ -101,7 +101,7 @@ function selling(paths: readonly string[]): Promise<string> {
     const name = path.slice(1);
     if (name !== "" && !paths.includes(name)) return null;
     const links = ["", ...paths].map((to) => `<a href="/${to}">All about ${to}</a>`).join(" ");
-    const words = Array.from({ length: 60 }, (_, at) => `${name || "home"}${at}`).join(" ");
+    const words = Array.from({ length: 60 }, (_, index) => `${name || "home"}${index}`).join(" ");
     const body = `<nav>${links}</nav><main><h1>${name || "Home"}</h1><p>${words}</p></main>`;
     return {
       type: htmlType,

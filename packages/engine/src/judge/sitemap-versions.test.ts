@@ -9,7 +9,7 @@ afterEach(async () => {
 });
 
 /** What the pages of the site say in common, long enough to count as content. */
-const text = Array.from({ length: 80 }, (_, at) => `word${at}`).join(" ");
+const text = Array.from({ length: 80 }, (_, index) => `word${index}`).join(" ");
 
 interface Versions {
   readonly html: readonly string[];

@@ -23,7 +23,7 @@ describe("trapItems", () => {
     fc.assert(
       fc.property(ids, ids, fc.nat(200), fc.nat(5), (pages, trapped, homeId, traps) => {
         const byTrap = new Map(
-          Array.from({ length: traps }, (_, at) => [`${at}`, trapped.filter((id) => id % traps === at)]),
+          Array.from({ length: traps }, (_, index) => [`${index}`, trapped.filter((id) => id % traps === index)]),
         );
         const population = new Set(pages);
         const items = trapItems({ byTrap }, population, homeId);

@@ -8,7 +8,7 @@ export interface TrapPages {
   /** Pages by trap. */
   readonly byTrap: ReadonlyMap<string, readonly number[]>;
   /**
-   * Pages that are reported only by their trap, except by the rules in {@link toldOfTraps}. Pages that a sitemap lists
+   * Pages that are reported only by their trap, except by the rules in {@link rulesOfTraps}. Pages that a sitemap lists
    * or that a crawl was asked for are not included, since the owner considers them pages of their own.
    */
   readonly silent: ReadonlySet<number>;
@@ -19,7 +19,7 @@ export interface TrapPages {
 }
 
 /** Rules that also report pages of traps: their findings cost the server and every page behind it. */
-export const toldOfTraps: readonly string[] = ["http-5xx-internal", "http-timeout", "connection-failed"];
+export const rulesOfTraps: readonly string[] = ["http-5xx-internal", "http-timeout", "connection-failed"];
 
 /** Collects the pages of traps; does no work when there are no traps. */
 export function trapPages(traps: readonly CrawlTrap[]): TrapPages {

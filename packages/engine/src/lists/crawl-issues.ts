@@ -73,14 +73,14 @@ async function listedIssues(
   const [place = 0, inner = ""] = listPosition(options, filters, [0, ""]) ?? [];
   const items: StoredIssue[] = [];
   let from: string | null = inner === "" ? null : String(inner);
-  for (let at = Number(place); ; at++) {
-    const severity = severities[at];
+  for (let index = Number(place); ; index++) {
+    const severity = severities[index];
     if (severity === undefined) return { items, cursor: null };
     const part = await issues.list(crawlId, { ...options, severity, limit: limit - items.length, cursor: from });
     items.push(...part.items);
-    if (part.cursor !== null) return { items, cursor: listCursor(filters, [at, part.cursor]) };
-    if (items.length === limit && at + 1 < severities.length) {
-      return { items, cursor: listCursor(filters, [at + 1, ""]) };
+    if (part.cursor !== null) return { items, cursor: listCursor(filters, [index, part.cursor]) };
+    if (items.length === limit && index + 1 < severities.length) {
+      return { items, cursor: listCursor(filters, [index + 1, ""]) };
     }
     from = null;
   }

@@ -1,4 +1,4 @@
-import { type AnalysisStep, analysisSteps, analyzeSite, longestFocus } from "@sightline/analysis";
+import { type AnalysisStep, analysisSteps, analyzeSite, maxFocusLength } from "@sightline/analysis";
 import { type AnalysisResult, AuditError } from "@sightline/model";
 import type { LanguageModel } from "@sightline/model/ports";
 import { cleanText } from "@sightline/text";
@@ -21,8 +21,8 @@ export interface AnalyzeOptions extends AnalysisRequest, TaskPlace {
 
 /** Maximum tokens of one analysis, input and output together; leaves room to retry each of its questions once. */
 export const defaultAnalysisTokens = 100_000;
-const mostInputTokens = 28_000;
-const mostOutputTokens = 4_000;
+const maxInputTokens = 28_000;
+const maxOutputTokens = 4_000;
 
 const doing = {
   crawl: "reading the crawl",
@@ -36,7 +36,7 @@ export const analysisRequestSchema = z.strictObject({
   maxCost: z.number().positive().exactOptional(),
   focus: z
     .string()
-    .max(longestFocus)
+    .max(maxFocusLength)
     .refine((text) => cleanText(text) !== "", "Give a text that can be seen.")
     .exactOptional(),
 });
@@ -104,7 +104,7 @@ export async function runAnalysisTask(work: TaskWork): Promise<AnalysisResult> {
     ...(request.focus === undefined ? {} : { focus: request.focus }),
     onStep: (step) => work.tell({ doing: doing[step], done: analysisSteps.indexOf(step), total: analysisSteps.length }),
     // Two questions share the limit; each answer uses part of its share.
-    maxInputTokens: Math.min(mostInputTokens, Math.floor(tokens * 0.7)),
-    maxOutputTokens: Math.min(mostOutputTokens, Math.floor(tokens * 0.15)),
+    maxInputTokens: Math.min(maxInputTokens, Math.floor(tokens * 0.7)),
+    maxOutputTokens: Math.min(maxOutputTokens, Math.floor(tokens * 0.15)),
   });
 }

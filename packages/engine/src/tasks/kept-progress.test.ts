@@ -75,24 +75,24 @@ it("tells which question an analysis is at", async () => {
   const server = await serveModel(analystAnswer);
   closing.push(() => server.close());
   const model = openaiCompatible({ baseUrl: `${server.url}v1`, model: "served-1" });
-  const told: string[] = [];
+  const reported: string[] = [];
   const auditor = opened({ store, model });
-  auditor.jobs.onTaskProgress(({ doing, done, total }) => told.push(`${doing} ${done}/${total}`));
+  auditor.jobs.onTaskProgress(({ doing, done, total }) => reported.push(`${doing} ${done}/${total}`));
   await auditor.analyze(siteId);
-  expect(told).toEqual(["reading the crawl 0/3", "asking what to do first 1/3", "asking about texts 2/3"]);
+  expect(reported).toEqual(["reading the crawl 0/3", "asking what to do first 1/3", "asking about texts 2/3"]);
 });
 
 it("tells how many files of a report are written", async () => {
   const store = lastingStore();
   const siteId = await crawled(store);
   const auditor = opened({ store });
-  const told: string[] = [];
-  auditor.jobs.onTaskProgress(({ doing, done }) => told.push(`${doing} ${done}`));
+  const reported: string[] = [];
+  auditor.jobs.onTaskProgress(({ doing, done }) => reported.push(`${doing} ${done}`));
   await auditor.jobs.start();
   const ended = new Promise<void>((resolve) => void auditor.jobs.onTaskEnd(() => resolve()));
   await auditor.reports.start(siteId, { format: "csv" });
   await ended;
-  expect(told.slice(0, 3)).toEqual(["reading the crawl 0", "writing files 0", "writing files 1"]);
+  expect(reported.slice(0, 3)).toEqual(["reading the crawl 0", "writing files 0", "writing files 1"]);
 });
 
 it("outlives the process that did the task, and begins anew with the next attempt", async () => {

@@ -61,16 +61,16 @@ it("keeps nothing once it is closed, and waits for what is being written", async
 });
 
 it("writes at most once for every wait, whatever is told, and ends with the last step", async () => {
-  const told = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 20 });
+  const reported = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 20 });
   await fc.assert(
-    fc.asyncProperty(told, async (bursts) => {
+    fc.asyncProperty(reported, async (bursts) => {
       const clock = heldClock();
       const kept: number[] = [];
       const keeper = progressKeeper(async ({ done }) => void kept.push(done), clock);
       let last: number | null = null;
-      for (const [at, burst] of bursts.entries()) {
+      for (const [index, burst] of bursts.entries()) {
         for (let one = 0; one < burst; one += 1) {
-          last = 10 * at + one;
+          last = 10 * index + one;
           keeper.tell(step(last));
         }
         await clock.wake();

@@ -2,7 +2,7 @@ import type { Clock } from "@sightline/model/ports";
 import type { TaskStep } from "./task-step.ts";
 
 /** Minimum interval between stored progress updates of a task, in milliseconds. */
-const leastMs = 1000;
+const minMs = 1000;
 
 /** Stores the progress of a task for other processes, at a limited rate. */
 export interface ProgressKeeper {
@@ -28,7 +28,7 @@ export function progressKeeper(keep: (step: TaskStep) => Promise<void>, clock: P
       latest = null;
       await keep(step);
       // The sleep rejects only on close.
-      await clock.sleep(leastMs, closed.signal).catch(() => {});
+      await clock.sleep(minMs, closed.signal).catch(() => {});
     }
     writing = null;
   }

@@ -11,7 +11,7 @@ import type { StoredFile } from "./task-files.ts";
 import type { TaskWork } from "./task-runner.ts";
 
 /** Maximum number of earlier crawls in the trend of a report. */
-const mostHistory = 24;
+const maxHistory = 24;
 
 /** Zod schema of {@link ReportRequest}. */
 export const reportRequestSchema = z.strictObject({
@@ -63,7 +63,7 @@ export async function runReportTask(work: TaskWork): Promise<ReportResult> {
     await work.checkHeld();
     const place = { taskId: task.id, attempt: task.attempt, index: files.length };
     const expiresAt = task.expiresAt === null ? null : Date.parse(task.expiresAt);
-    const stored = await work.files.write(place, file, { mostBytes: left, expiresAt, signal });
+    const stored = await work.files.write(place, file, { maxBytes: left, expiresAt, signal });
     left -= stored.bytes;
     files.push(stored);
     tell();
@@ -118,7 +118,7 @@ async function history({ context: { store }, crawl }: TaskWork) {
       const { value, policyVersion } = verdict.score;
       points.unshift({ at: earlier.finishedAt ?? earlier.createdAt, score: value, policyVersion });
     }
-    if (points.length === mostHistory) break;
+    if (points.length === maxHistory) break;
   }
   return points;
 }

@@ -19,7 +19,7 @@ it("gives back every part of what was written, in whatever pieces it came", asyn
       const content = sizes.map(({ byte, length }) => Buffer.alloc(length, byte));
       const whole = Buffer.concat(content);
       const files = taskFiles(memoryStore().records);
-      const options = { mostBytes: whole.length, expiresAt: null, signal };
+      const options = { maxBytes: whole.length, expiresAt: null, signal };
       const stored = await files.write(place, { name: "x.bin", mediaType: "text/plain", content }, options);
       expect(stored.bytes).toBe(whole.length);
       const [from, to] = [a % (whole.length + 1), b % (whole.length + 1)].sort((x, y) => x - y) as [number, number];
@@ -32,18 +32,18 @@ it("gives back every part of what was written, in whatever pieces it came", asyn
 it("stops at the limit, and when it is told to", async () => {
   const files = taskFiles(memoryStore().records);
   const file = { name: "x.bin", mediaType: "text/plain", content: ["abc", "def"] };
-  await expect(files.write(place, file, { mostBytes: 5, expiresAt: null, signal })).rejects.toMatchObject({
+  await expect(files.write(place, file, { maxBytes: 5, expiresAt: null, signal })).rejects.toMatchObject({
     code: "too_large",
   });
   const ended = AbortSignal.abort(new Error("Enough."));
-  await expect(files.write(place, file, { mostBytes: 9, expiresAt: null, signal: ended })).rejects.toThrow("Enough.");
+  await expect(files.write(place, file, { maxBytes: 9, expiresAt: null, signal: ended })).rejects.toThrow("Enough.");
 });
 
 it("keeps a file as long as it is told to", async () => {
   let now = 0;
   const files = taskFiles(memoryStore({ now: () => now }).records);
   const file = { name: "x.bin", mediaType: "text/plain", content: ["abc"] };
-  await files.write(place, file, { mostBytes: 3, expiresAt: 1000, signal });
+  await files.write(place, file, { maxBytes: 3, expiresAt: 1000, signal });
   expect((await read(files.read(place, { from: 0, to: 3 }))).toString()).toBe("abc");
   now = 1001;
   await expect(read(files.read(place, { from: 0, to: 3 }))).rejects.toMatchObject({ code: "not_found" });

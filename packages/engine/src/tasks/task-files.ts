@@ -42,7 +42,7 @@ export interface FilePlace {
 
 /** Options for storing a file. */
 export interface FileOptions {
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** Milliseconds since the Unix epoch; `null`: never. */
   readonly expiresAt: number | null;
   readonly signal: AbortSignal;
@@ -63,15 +63,15 @@ export interface TaskFiles {
 /** Stores files in a store's records. */
 export function taskFiles(records: RecordStore): TaskFiles {
   return {
-    async write(place, { name, mediaType, content }, { mostBytes, expiresAt, signal }) {
+    async write(place, { name, mediaType, content }, { maxBytes, expiresAt, signal }) {
       const hash = createHash("sha256");
       let bytes = 0;
       let piece = 0;
       for await (const part of pieces(content)) {
         signal.throwIfAborted();
         bytes += part.length;
-        if (bytes > mostBytes) {
-          const limit = `${Math.floor(mostBytes / 1024 / 1024)} MB`;
+        if (bytes > maxBytes) {
+          const limit = `${Math.floor(maxBytes / 1024 / 1024)} MB`;
           throw new AuditError("too_large", `${name} would be larger than ${limit}; report on a smaller crawl.`);
         }
         hash.update(part);
@@ -81,14 +81,14 @@ export function taskFiles(records: RecordStore): TaskFiles {
       return { name, mediaType, bytes, sha256: hash.digest("hex") };
     },
     async *read(place, { from, to }) {
-      for (let at = from; at < to; ) {
-        const piece = Math.floor(at / pieceBytes);
+      for (let offset = from; offset < to; ) {
+        const piece = Math.floor(offset / pieceBytes);
         const start = piece * pieceBytes;
         const record = await records.get(kind, pieceKey(place, piece));
         if (record === null) throw new AuditError("not_found", "The file is no longer stored.");
         const part = await decompress(Buffer.from(String(record.value), "base64"));
-        yield part.subarray(at - start, to - start);
-        at = start + pieceBytes;
+        yield part.subarray(offset - start, to - start);
+        offset = start + pieceBytes;
       }
     },
     async deleteOf(taskId) {

@@ -12,7 +12,7 @@ import type { StoredTask, TaskStore } from "./task-store.ts";
 import { taskSweeper } from "./task-sweeper.ts";
 
 /** Maximum number of claims; a task that reaches it without ending is presumed to crash its workers. */
-const mostAttempts = 5;
+const maxAttempts = 5;
 /** Delay before retrying a task whose store failed, in milliseconds. */
 const retryMs = 30_000;
 
@@ -68,7 +68,7 @@ export function taskJobs({ store, files, queue, runners, records, clock, context
   const life = leaseMs === null ? null : taskLife(records, clock, leaseMs);
   const sweeper = life === null || leaseMs === null ? null : taskSweeper({ store, life, clock, leaseMs, enqueue });
 
-  function told(task: TaskState): TaskState {
+  function notifyEnded(task: TaskState): TaskState {
     if (hasTaskEnded(task)) for (const listener of listeners) listener({ tenant: task.tenant, task });
     return task;
   }
@@ -89,15 +89,15 @@ export function taskJobs({ store, files, queue, runners, records, clock, context
     const found = await store.get(tenant, id);
     if (found === null || hasTaskEnded(found.task)) return null;
     const now = timeOf(contextOf(tenant));
-    if (found.task.attempt >= mostAttempts) {
-      const message = `It was started ${mostAttempts} times, and each time its worker ended first.`;
+    if (found.task.attempt >= maxAttempts) {
+      const message = `It was started ${maxAttempts} times, and each time its worker ended first.`;
       const failed = {
         ...found.task,
         status: "failed" as const,
         error: { code: "internal", message },
         finishedAt: now,
       };
-      if ((await store.replace(failed, found.revision)) !== null) told(failed);
+      if ((await store.replace(failed, found.revision)) !== null) notifyEnded(failed);
       return null;
     }
     const { attempt, startedAt } = found.task;
@@ -119,7 +119,7 @@ export function taskJobs({ store, files, queue, runners, records, clock, context
     const signal = AbortSignal.any([cancel.signal, ...signals]);
     const end = async (change: Pick<TaskState, "status" | "error">): Promise<TaskState | null> => {
       const last = { ...task, ...change, finishedAt: timeOf(context) };
-      return (await store.replace(last, revision)) === null ? null : told(last);
+      return (await store.replace(last, revision)) === null ? null : notifyEnded(last);
     };
     const ended = new AbortController();
     const beating = life?.beat(task.id, ended.signal) ?? Promise.resolve();
@@ -127,7 +127,7 @@ export function taskJobs({ store, files, queue, runners, records, clock, context
     beating.catch(() => {});
     const keeper = progressKeeper((step) => keepStep(context, task, step), clock);
     const tell = (step: TaskStep) => {
-      context.taskProgress.tell({ tenant: task.tenant, taskId: task.id, ...step });
+      context.taskProgress.publish({ tenant: task.tenant, taskId: task.id, ...step });
       keeper.tell(step);
     };
     try {
@@ -211,7 +211,7 @@ export function taskJobs({ store, files, queue, runners, records, clock, context
       const cancelled: TaskState = { ...task, status: "cancelled", finishedAt: timeOf(contextOf(tenant)) };
       if ((await store.replace(cancelled, revision)) === null) continue;
       running.get(id)?.abort(new AuditError("conflict", `The ${task.kind} was cancelled.`));
-      return told(cancelled);
+      return notifyEnded(cancelled);
     }
   }
 
@@ -229,7 +229,7 @@ export function taskJobs({ store, files, queue, runners, records, clock, context
       for (const task of await store.deleteOfSite(siteId)) {
         running.get(task.id)?.abort(new AuditError("conflict", "Its site was deleted."));
         await files.deleteOf(task.id);
-        if (!hasTaskEnded(task)) told({ ...task, status: "cancelled" });
+        if (!hasTaskEnded(task)) notifyEnded({ ...task, status: "cancelled" });
       }
     },
     async enqueueOpen() {

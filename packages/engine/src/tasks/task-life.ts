@@ -3,7 +3,7 @@ import type { Clock, RecordStore } from "@sightline/model/ports";
 const kind = "task-life";
 
 /** Time after which the records of a dead worker are deleted, in milliseconds: long enough for any clock change. */
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Heartbeats of workers on tasks of a shared queue: records that change as long as a worker is working on a task. */
 export interface TaskLife {
@@ -18,7 +18,7 @@ export function taskLife(records: RecordStore, clock: Clock, leaseMs: number): T
   return {
     async beat(id, signal) {
       while (!signal.aborted) {
-        await records.put(kind, id, null, { expiresAt: clock.now() + keptMs });
+        await records.put(kind, id, null, { expiresAt: clock.now() + retentionMs });
         // The sleep rejects only when the work ends.
         await clock.sleep(leaseMs / 2, signal).catch(() => {});
       }

@@ -8,19 +8,19 @@ export interface TaskProgress extends TaskStep {
 
 /** Broadcasts the progress of tasks to listeners. */
 export interface TaskProgressChannel {
-  tell(progress: TaskProgress): void;
+  publish(progress: TaskProgress): void;
   /** @returns function that unsubscribes */
-  listen(listener: (progress: TaskProgress) => void): () => void;
+  subscribe(listener: (progress: TaskProgress) => void): () => void;
 }
 
 /** Creates the progress channel of an auditor. */
 export function taskProgressChannel(): TaskProgressChannel {
   const listeners = new Set<(progress: TaskProgress) => void>();
   return {
-    tell(progress) {
+    publish(progress) {
       for (const listener of listeners) listener(progress);
     },
-    listen(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -24,14 +24,14 @@ export interface TenantReports extends TenantTasks<ReportRequest, ReportResult> 
 }
 
 /** Retention of report files, in milliseconds; they can be created again. */
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Creates the API for a tenant's reports as files. */
 export function tenantReports(context: AuditContext, tenant: string, jobs: TaskJobs): TenantReports {
   const reports = tenantTasks(context, tenant, jobs, {
     kind: "report",
     optionsSchema: reportRequestSchema,
-    keepMs: keptMs,
+    keepMs: retentionMs,
     async check(request, crawl) {
       await checkReportRequest(request);
       if (request.compareWith !== undefined) await checkComparable(context, crawl, request.compareWith);

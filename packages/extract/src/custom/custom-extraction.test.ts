@@ -20,8 +20,8 @@ function moduleFile(name: string, source: string): string {
 async function custom(html: string, extract: Record<string, string>): Promise<ReturnType<typeof extractPage>["facts"]> {
   const body = new TextEncoder().encode(html);
   const headers = { "content-type": "text/html; charset=utf-8" };
-  const answer = { url: "https://shop.test/p", status: 200, headers, body };
-  return extractPage(answer, { custom: await customExtractor(extract) }).facts;
+  const response = { url: "https://shop.test/p", status: 200, headers, body };
+  return extractPage(response, { custom: await customExtractor(extract) }).facts;
 }
 
 describe("custom extraction", () => {

@@ -97,10 +97,10 @@ function selectorReader(name: string, source: string): CustomModule {
 }
 
 function splitSelector(source: string): { selector: string; attribute: string | null } {
-  const at = source.lastIndexOf("@");
-  const attribute = source.slice(at + 1);
-  if (at <= 0 || !/^[A-Za-z_][\w:.-]*$/.test(attribute)) return { selector: source, attribute: null };
-  return { selector: source.slice(0, at), attribute };
+  const offset = source.lastIndexOf("@");
+  const attribute = source.slice(offset + 1);
+  if (offset <= 0 || !/^[A-Za-z_][\w:.-]*$/.test(attribute)) return { selector: source, attribute: null };
+  return { selector: source.slice(0, offset), attribute };
 }
 
 const emptyPage = parsePage("<p>");

@@ -38,10 +38,10 @@ function numbersOf({ pathname, search }: URL): readonly string[] {
 }
 
 function isDateLike(numbers: readonly string[]): boolean {
-  return numbers.some((number, at) => {
+  return numbers.some((number, index) => {
     if (timestamp.test(number)) return true;
     if (number.length === 8) return year.test(number.slice(0, 4)) && isMonth(number.slice(4, 6));
-    return year.test(number) && (isMonth(numbers[at + 1]) || isMonth(numbers[at - 1]));
+    return year.test(number) && (isMonth(numbers[index + 1]) || isMonth(numbers[index - 1]));
   });
 }
 

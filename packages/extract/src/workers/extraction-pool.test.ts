@@ -113,24 +113,24 @@ describe("extractionPool", () => {
     shared.set(new TextEncoder().encode("<title>shared</title>"));
     const own = new TextEncoder().encode("<title>own</title>".padEnd(10_000, " "));
     const moved = new Uint8Array(own);
-    const one = pool({ threads: 1 });
-    const results = [await one.extract(page(shared), signal), await one.extract(page(moved), signal)];
+    const extractor = pool({ threads: 1 });
+    const results = [await extractor.extract(page(shared), signal), await extractor.extract(page(moved), signal)];
     expect(results.map(({ facts }) => facts.title)).toEqual(["shared", "own"]);
     expect(shared.byteLength).toBe(30);
     expect(moved.byteLength).toBe(0);
   });
 
   it("rejects what is aborted or closed, and refuses custom extraction that cannot work", async () => {
-    const one = pool({ threads: 1 });
-    await expect(one.extract(page("x"), AbortSignal.abort(new Error("stop")))).rejects.toThrow("stop");
+    const extractor = pool({ threads: 1 });
+    await expect(extractor.extract(page("x"), AbortSignal.abort(new Error("stop")))).rejects.toThrow("stop");
     const controller = new AbortController();
-    const pending = one.extract(page("x"), controller.signal);
+    const pending = extractor.extract(page("x"), controller.signal);
     controller.abort(new Error("later"));
     await expect(pending).rejects.toThrow("later");
-    const { facts } = await one.extract(page("<title>next</title>"), signal);
+    const { facts } = await extractor.extract(page("<title>next</title>"), signal);
     expect(facts.title).toBe("next");
-    await one.close();
-    await expect(one.extract(page("x"), signal)).rejects.toMatchObject({ code: "conflict" });
+    await extractor.close();
+    await expect(extractor.extract(page("x"), signal)).rejects.toMatchObject({ code: "conflict" });
     const refused = pool({ extract: { price: "p[" } });
     await expect(refused.extract(page("x"), signal)).rejects.toMatchObject({ code: "invalid_options" });
   });
@@ -155,13 +155,13 @@ describe("extractionPool", () => {
   ];
 
   it.each(shapes)("brings every hostile %s back", { timeout: 300_000 }, async (_name, shape) => {
-    const one = pool({ threads: 1, deadlineMs: noDeadlineMs });
+    const extractor = pool({ threads: 1, deadlineMs: noDeadlineMs });
     for (const count of [1000, 200_000]) {
-      const { facts } = await one.extract(page(shape(count)), signal);
+      const { facts } = await extractor.extract(page(shape(count)), signal);
       expect(["ok", "failed"]).toContain(facts.analysis);
       expect(facts.analysisFailure ?? "").not.toMatch(/took longer|memory|ended/);
     }
-    const { facts } = await one.extract(page("<title>alive</title>"), signal);
+    const { facts } = await extractor.extract(page("<title>alive</title>"), signal);
     expect(facts.title).toBe("alive");
   });
 });

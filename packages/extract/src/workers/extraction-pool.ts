@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { AuditError, onceAborted } from "@sightline/model/plain";
-import type { AnswerToExtract, Extraction, Extractor } from "@sightline/model/ports";
+import type { Extraction, Extractor, ResponseToExtract } from "@sightline/model/ports";
 import { failedPage } from "../failed-page.ts";
 import { type ExtractionThread, startThread, type ThreadLimits, type ThreadOutcome } from "./extraction-thread.ts";
 import type { ExtractorOptions } from "./inline-extractor.ts";
@@ -23,13 +23,13 @@ export interface ExtractionPoolOptions extends ExtractorOptions {
 }
 
 interface Job {
-  readonly page: AnswerToExtract;
+  readonly page: ResponseToExtract;
   readonly start: (thread: ExtractionThread) => Promise<void>;
   readonly fail: (error: unknown) => void;
 }
 
 /** Bytes at the start of a body that are kept to detect its type in case its thread is lost. */
-const keptStart = 1445;
+const pendingStart = 1445;
 
 /**
  * Creates an extractor on worker threads, started from the built package. A page that exceeds the deadline or runs out
@@ -67,7 +67,7 @@ class Pool implements Extractor {
     this.pagesAtOnce = 2 * this.#maxThreads;
   }
 
-  extract(page: AnswerToExtract, signal: AbortSignal): Promise<Extraction> {
+  extract(page: ResponseToExtract, signal: AbortSignal): Promise<Extraction> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason);
       if (this.#closed) return reject(closedError());
@@ -127,9 +127,9 @@ class Pool implements Extractor {
     if (!this.#closed) this.#dispatch();
   }
 
-  async #run(thread: ExtractionThread, page: AnswerToExtract): Promise<Extraction> {
+  async #run(thread: ExtractionThread, page: ResponseToExtract): Promise<Extraction> {
     const bodyBytes = page.body.byteLength;
-    const start = page.body.slice(0, keptStart);
+    const start = page.body.slice(0, pendingStart);
     const outcome = await thread.extract(page, movable(page.body));
     this.#release(thread, outcome);
     if (outcome.kind === "extracted") return outcome.extraction;

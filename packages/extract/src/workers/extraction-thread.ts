@@ -1,4 +1,4 @@
-import type { AnswerToExtract, Extraction } from "@sightline/model/ports";
+import type { Extraction, ResponseToExtract } from "@sightline/model/ports";
 import { extractionOfMessage } from "./extraction-message.ts";
 import type { ExtractionMessage, PageMessage, WorkerSettings } from "./messages.ts";
 import { startWorkerThread } from "./worker-thread.ts";
@@ -20,7 +20,7 @@ export interface ThreadLimits {
 /** Worker thread that extracts one page at a time. */
 export interface ExtractionThread {
   /** Transfers the page to the thread. Never rejects; after `lost` the thread is no longer usable. */
-  extract(page: AnswerToExtract, body: Uint8Array): Promise<ThreadOutcome>;
+  extract(page: ResponseToExtract, body: Uint8Array): Promise<ThreadOutcome>;
   terminate(): Promise<void>;
 }
 

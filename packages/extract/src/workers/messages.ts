@@ -1,4 +1,4 @@
-import type { AnswerToExtract } from "@sightline/model/ports";
+import type { ResponseToExtract } from "@sightline/model/ports";
 
 /** Startup settings of a worker thread. */
 export interface WorkerSettings {
@@ -7,7 +7,7 @@ export interface WorkerSettings {
 }
 
 /** Page sent to a worker thread; its body is transferred, not copied. */
-export type PageMessage = AnswerToExtract;
+export type PageMessage = ResponseToExtract;
 
 /**
  * Extraction as JSON, which crosses threads in a tenth of the time of a structured clone. The thread has packed facts

@@ -72,7 +72,7 @@ class ThreadInCharge<Request, Answer> implements WorkerThread<Request, Answer> {
     const { name, work } = options;
     this.ready = new Promise((resolve, reject) => {
       worker.once("message", (greeting: ThreadGreeting) => {
-        worker.on("message", (answer: Answer) => this.#end({ kind: "answered", answer }));
+        worker.on("message", (response: Answer) => this.#end({ kind: "answered", answer: response }));
         if (greeting.kind === "ready") resolve();
         else reject(new AuditError(greeting.code, greeting.message));
       });

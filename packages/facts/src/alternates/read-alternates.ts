@@ -3,8 +3,8 @@ import { keptText, tokensOf, trimWhiteSpace } from "@sightline/text";
 import { edgeFlagBit } from "../edges/packed-edges.ts";
 import { factList } from "../read/fact-list.ts";
 import { isFeedLink } from "../read/feed-link.ts";
-import type { AnswerReading, PageReading, TopicReading } from "../read/page-reading.ts";
-import { maxKeptUrlLength } from "../read/references.ts";
+import type { PageReading, ResponseReading, TopicReading } from "../read/page-reading.ts";
+import { maxStoredUrlLength } from "../read/references.ts";
 import { placeOf } from "../read/scope.ts";
 import type { HeaderLink } from "../syntax/link-header.ts";
 import type { AlternatesFacts } from "./alternates-schema.ts";
@@ -26,7 +26,7 @@ export interface AlternatesReader {
   finish(): AlternatesFacts;
 }
 
-export function alternatesReader({ cut, edges, resolve }: AnswerReading): AlternatesReader {
+export function alternatesReader({ cut, edges, resolve }: ResponseReading): AlternatesReader {
   const hreflangs = factList<Hreflang>(cut, "hreflangs", limits.hreflangs);
   const misspelled = factList<AlternatesFacts["misspelledHreflangs"][number]>(
     cut,
@@ -35,13 +35,13 @@ export function alternatesReader({ cut, edges, resolve }: AnswerReading): Altern
   );
   const add = (href: string, found: Pick<Hreflang, "code" | "place" | "at">, bits: number): void => {
     const reference = resolve(href);
-    hreflangs.add({ raw: keptText(href, maxKeptUrlLength), url: reference.url, ...found });
+    hreflangs.add({ raw: keptText(href, maxStoredUrlLength), url: reference.url, ...found });
     edges.add("hreflang", reference, { text: found.code, bits, at: found.at });
   };
   const addMisspelled = (rels: readonly string[], href: string, found: Pick<Hreflang, "code" | "at">): void => {
     const rel = rels.find((name) => misspelledAlternate.test(name));
     if (rel === undefined) return;
-    misspelled.add({ rel: keptText(rel, maxToken), raw: keptText(href, maxKeptUrlLength), ...found });
+    misspelled.add({ rel: keptText(rel, maxToken), raw: keptText(href, maxStoredUrlLength), ...found });
   };
   const finish = (): AlternatesFacts => ({ hreflangs: hreflangs.items, misspelledHreflangs: misspelled.items });
   return {

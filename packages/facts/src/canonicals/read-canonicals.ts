@@ -3,8 +3,8 @@ import { keptText, tokensOf } from "@sightline/text";
 import { urlKey } from "@sightline/url";
 import { edgeFlagBit } from "../edges/packed-edges.ts";
 import { type FactList, factList } from "../read/fact-list.ts";
-import type { AnswerReading, PageReading, TopicReading } from "../read/page-reading.ts";
-import { maxKeptUrlLength } from "../read/references.ts";
+import type { PageReading, ResponseReading, TopicReading } from "../read/page-reading.ts";
+import { maxStoredUrlLength } from "../read/references.ts";
 import { placeOf } from "../read/scope.ts";
 import { type HeaderLink, linkParameter } from "../syntax/link-header.ts";
 import type { CanonicalsFacts } from "./canonicals-schema.ts";
@@ -23,11 +23,11 @@ export interface CanonicalsReader {
   finish(): CanonicalsFacts;
 }
 
-export function canonicalsReader({ cut, edges, resolve }: AnswerReading): CanonicalsReader {
+export function canonicalsReader({ cut, edges, resolve }: ResponseReading): CanonicalsReader {
   const canonicals: FactList<Canonical> = factList(cut, "canonicals", maxCanonicals);
   const add = (href: string, found: Pick<Canonical, "place" | "qualified" | "at">, bits: number): void => {
     const reference = resolve(href);
-    canonicals.add({ raw: keptText(href, maxKeptUrlLength), url: reference.url, ...found });
+    canonicals.add({ raw: keptText(href, maxStoredUrlLength), url: reference.url, ...found });
     edges.add("canonical", reference, { bits, at: found.at });
   };
   const finish = (): CanonicalsFacts => ({

@@ -3,7 +3,7 @@ import { keptText, tokensOf, trimWhiteSpace } from "@sightline/text";
 import { factList } from "../read/fact-list.ts";
 import { metaName } from "../read/meta-name.ts";
 import type { PageReading, TopicReading } from "../read/page-reading.ts";
-import { maxKeptUrlLength } from "../read/references.ts";
+import { maxStoredUrlLength } from "../read/references.ts";
 import type { DeclarationsFacts } from "./declarations-schema.ts";
 
 const linkTags = tagIds("link");
@@ -28,7 +28,7 @@ export function readDeclarations({ page, cut }: PageReading): TopicReading<Decla
           const type = trimWhiteSpace(page.attribute(node, "type") ?? "").toLowerCase();
           links.items.push({
             rel,
-            href: keptText(trimWhiteSpace(href), maxKeptUrlLength),
+            href: keptText(trimWhiteSpace(href), maxStoredUrlLength),
             type: keptText(type, maxText),
           });
         },

@@ -42,15 +42,15 @@ export function packEdges(edges: readonly Edge[], targetIds: ArrayLike<number>):
   view.setUint8(0, formatVersion);
   view.setUint32(1, edges.length, true);
   edges.forEach((edge, index) => {
-    const at = headerBytes + index * recordBytes;
+    const position = headerBytes + index * recordBytes;
     const text = places.get(edge.text);
-    view.setUint32(at, targetIds[index] ?? 0, true);
-    view.setUint8(at + 4, kindCode.get(edge.kind) ?? 0);
-    view.setUint16(at + 5, edgeFlagBits(edge.flags), true);
-    view.setUint32(at + 7, text?.offset ?? 0, true);
-    view.setUint16(at + 11, text?.length ?? 0, true);
-    view.setUint32(at + 13, edge.at?.line ?? 0, true);
-    view.setUint32(at + 17, edge.at?.column ?? 0, true);
+    view.setUint32(position, targetIds[index] ?? 0, true);
+    view.setUint8(position + 4, kindCode.get(edge.kind) ?? 0);
+    view.setUint16(position + 5, edgeFlagBits(edge.flags), true);
+    view.setUint32(position + 7, text?.offset ?? 0, true);
+    view.setUint16(position + 11, text?.length ?? 0, true);
+    view.setUint32(position + 13, edge.at?.line ?? 0, true);
+    view.setUint32(position + 17, edge.at?.column ?? 0, true);
   });
   packed.set(textBytes, textStart);
   return packed;
@@ -96,8 +96,8 @@ export function forEachPackedEdge(
   const count = packedEdgeCount(packed);
   const size = recordBytesOf(view);
   for (let index = 0; index < count; index++) {
-    const at = headerBytes + index * size;
-    visit(view.getUint32(at, true), view.getUint8(at + 4), view.getUint16(at + 5, true), index);
+    const position = headerBytes + index * size;
+    visit(view.getUint32(position, true), view.getUint8(position + 4), view.getUint16(position + 5, true), index);
   }
 }
 
@@ -110,8 +110,8 @@ export function retargetPackedEdges(packed: Uint8Array, targetOf: (target: numbe
   const count = packedEdgeCount(packed);
   const size = recordBytesOf(view);
   for (let index = 0; index < count; index++) {
-    const at = headerBytes + index * size;
-    view.setUint32(at, targetOf(view.getUint32(at, true)), true);
+    const position = headerBytes + index * size;
+    view.setUint32(position, targetOf(view.getUint32(position, true)), true);
   }
 }
 
@@ -168,15 +168,15 @@ function textStart(view: DataView): number {
 
 function edgeAt(view: DataView, index: number, textAt: TextReader): PackedEdge & { readonly text: string } {
   const size = recordBytesOf(view);
-  const at = headerBytes + index * size;
-  const line = size === recordBytes ? view.getUint32(at + 13, true) : 0;
-  const length = view.getUint16(at + 11, true);
+  const position = headerBytes + index * size;
+  const line = size === recordBytes ? view.getUint32(position + 13, true) : 0;
+  const length = view.getUint16(position + 11, true);
   return {
-    target: view.getUint32(at, true),
-    kind: edgeKinds[view.getUint8(at + 4)] ?? "other-link",
-    flags: view.getUint16(at + 5, true),
-    text: length === 0 ? "" : textAt(view.getUint32(at + 7, true), length),
-    at: line === 0 ? undefined : { line, column: view.getUint32(at + 17, true) },
+    target: view.getUint32(position, true),
+    kind: edgeKinds[view.getUint8(position + 4)] ?? "other-link",
+    flags: view.getUint16(position + 5, true),
+    text: length === 0 ? "" : textAt(view.getUint32(position + 7, true), length),
+    at: line === 0 ? undefined : { line, column: view.getUint32(position + 17, true) },
   };
 }
 

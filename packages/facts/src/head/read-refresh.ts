@@ -1,7 +1,7 @@
 import { tagIds } from "@sightline/html";
 import { edgeFlagBit } from "../edges/packed-edges.ts";
 import { metaPragma } from "../read/meta-name.ts";
-import type { AnswerReading, TopicReader } from "../read/page-reading.ts";
+import type { ResponseReading, TopicReader } from "../read/page-reading.ts";
 import type { ReferenceResolver } from "../read/references.ts";
 import { placeOf, scope } from "../read/scope.ts";
 import { parseMetaRefresh } from "../syntax/meta-refresh.ts";
@@ -18,7 +18,7 @@ const inHeader = edgeFlagBit("in-header");
  *
  * @param resolve resolves against the page's URL, ignoring base elements
  */
-export function refreshOfHeader(value: string | null, resolve: ReferenceResolver, reading: AnswerReading): Refresh {
+export function refreshOfHeader(value: string | null, resolve: ReferenceResolver, reading: ResponseReading): Refresh {
   const source = { place: "header", inNoscript: false, bits: inHeader, resolve } as const;
   return value === null ? null : refreshOf(value, source, reading);
 }
@@ -55,7 +55,7 @@ interface RefreshSource extends Pick<NonNullable<Refresh>, "place" | "inNoscript
   readonly resolve: ReferenceResolver;
 }
 
-function refreshOf(content: string, source: RefreshSource, { url, edges }: AnswerReading): Refresh {
+function refreshOf(content: string, source: RefreshSource, { url, edges }: ResponseReading): Refresh {
   const { place, inNoscript, at, bits, resolve } = source;
   const refresh = parseMetaRefresh(content);
   if (refresh === null) return null;

@@ -47,7 +47,7 @@ describe("hidden text", () => {
     const long = factsOf(`<p hidden>${`${order} `.repeat(100)}</p>`);
     expect(long.hiddenTexts[0]?.text.length).toBe(500);
     expect(long.cutFacts).toMatchObject({ hiddenTexts: 1 });
-    const many = factsOf(Array.from({ length: 200 }, (_, at) => `<!-- ${order} ${at} -->`).join(""));
+    const many = factsOf(Array.from({ length: 200 }, (_, index) => `<!-- ${order} ${index} -->`).join(""));
     const characters = many.hiddenTexts.reduce((sum, { text }) => sum + text.length, 0);
     expect(characters).toBeLessThan(4500);
     expect(many.hiddenTexts.length + (many.cutFacts["hiddenTexts"] ?? 0)).toBe(200);

@@ -5,7 +5,7 @@ import { inputType } from "../forms/input-type.ts";
 import { isNamed } from "../page-text/accessible-name.ts";
 import { factList } from "../read/fact-list.ts";
 import type { PageReading, TopicReading } from "../read/page-reading.ts";
-import { maxKeptUrlLength, type ReferenceResolver } from "../read/references.ts";
+import { maxStoredUrlLength, type ReferenceResolver } from "../read/references.ts";
 import { scope } from "../read/scope.ts";
 import { parseSrcset } from "../syntax/srcset.ts";
 import type { ImagesFacts } from "./images-schema.ts";
@@ -98,7 +98,7 @@ export function readImages(reading: PageReading): TopicReading<ImagesFacts> {
 
 /** Returns the absolute URL of an image; for a data URL only its start, which names its type. */
 function imageUrl(source: string, resolve: ReferenceResolver): string | null {
-  const { url } = resolve(source.length > maxKeptUrlLength ? source.slice(0, maxKeptUrlLength) : source);
+  const { url } = resolve(source.length > maxStoredUrlLength ? source.slice(0, maxStoredUrlLength) : source);
   if (url !== null) return url;
   return /^\s*data:/i.test(source) ? keptText(trimWhiteSpace(source).slice(0, 60).split(/[;,]/, 1)[0] ?? "", 60) : null;
 }

@@ -8,7 +8,7 @@ const unseen = scope.hidden | scope.concealed | scope.inNoscript | scope.inHead;
 const boilerplate = scope.inNavigation | scope.inBoilerplate | scope.inFooter;
 
 /** Share of the main text whose end counts as the end of the content. */
-const mostOfIt = 0.8;
+const largeShare = 0.8;
 const maxFooter = 600;
 const maxFooterSource = 5000;
 
@@ -72,18 +72,18 @@ function placesOf(
 /** Counts the characters of texts that have all of the required scope bits. */
 function sizeOf(texts: Texts, required: number): number {
   let sum = 0;
-  for (let at = 0; at < texts.length; at += 3) {
-    if (((texts[at + 2] ?? 0) & required) === required) sum += texts[at + 1] ?? 0;
+  for (let index = 0; index < texts.length; index += 3) {
+    if (((texts[index + 2] ?? 0) & required) === required) sum += texts[index + 1] ?? 0;
   }
   return sum;
 }
 
 function endOfMost(texts: Texts, landmark: number, size: number): number {
   let seen = 0;
-  for (let at = 0; at < texts.length; at += 3) {
-    if (((texts[at + 2] ?? 0) & landmark) !== landmark) continue;
-    seen += texts[at + 1] ?? 0;
-    if (seen >= mostOfIt * size) return texts[at] ?? 0;
+  for (let index = 0; index < texts.length; index += 3) {
+    if (((texts[index + 2] ?? 0) & landmark) !== landmark) continue;
+    seen += texts[index + 1] ?? 0;
+    if (seen >= largeShare * size) return texts[index] ?? 0;
   }
   return 0;
 }

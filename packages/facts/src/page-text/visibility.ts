@@ -24,9 +24,9 @@ export function hidingOf(page: Page, node: PageNode): "hidden" | "concealed" | n
 }
 
 function hidesByStyle(style: string): boolean {
-  for (let at = indexOfDisplay(style, 0); at !== -1; at = indexOfDisplay(style, at + 7)) {
+  for (let offset = indexOfDisplay(style, 0); offset !== -1; offset = indexOfDisplay(style, offset + 7)) {
     const value = style
-      .slice(at + 7, at + 40)
+      .slice(offset + 7, offset + 40)
       .replace(/\s+/g, "")
       .toLowerCase();
     if (value.startsWith(":none")) return true;

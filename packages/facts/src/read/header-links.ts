@@ -2,7 +2,7 @@ import { type AlternatesReader, alternatesReader } from "../alternates/read-alte
 import { type CanonicalsReader, canonicalsReader } from "../canonicals/read-canonicals.ts";
 import { readHeaderLink } from "../resources/link-elements.ts";
 import { linkParameter, parseLinkHeader } from "../syntax/link-header.ts";
-import type { AnswerReading } from "./page-reading.ts";
+import type { ResponseReading } from "./page-reading.ts";
 
 /** Readers of declarations in both Link headers and link elements. */
 export interface LinkReaders {
@@ -11,7 +11,7 @@ export interface LinkReaders {
 }
 
 /** Reads the Link headers of a response, whose links come before those of its page. */
-export function readHeaderLinks(values: readonly string[], reading: AnswerReading): LinkReaders {
+export function readHeaderLinks(values: readonly string[], reading: ResponseReading): LinkReaders {
   const canonicals = canonicalsReader(reading);
   const alternates = alternatesReader(reading);
   for (const link of values.flatMap(parseLinkHeader)) {

@@ -9,7 +9,7 @@ import type { Landmarks } from "./landmarks.ts";
 import type { PageReferences } from "./references.ts";
 
 /** State shared by readers of HTTP headers and of pages. */
-export interface AnswerReading extends PageReferences {
+export interface ResponseReading extends PageReferences {
   /** URL of the page: absolute, without fragment. */
   readonly url: string;
   readonly edges: EdgeList;
@@ -17,7 +17,7 @@ export interface AnswerReading extends PageReferences {
 }
 
 /** State shared by the readers of all topics during the walk of a page. */
-export interface PageReading extends AnswerReading {
+export interface PageReading extends ResponseReading {
   readonly page: Page;
   readonly baseUrl: string;
   readonly byId: ElementsById;

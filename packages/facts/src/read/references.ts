@@ -23,7 +23,7 @@ export interface PageReferences {
 }
 
 /** Maximum length of a URL that is kept, in characters. */
-export const maxKeptUrlLength = 8192;
+export const maxStoredUrlLength = 8192;
 
 const nowhere: Reference = { url: null, hasFragment: false };
 
@@ -68,8 +68,8 @@ export function referenceResolver(baseUrl: string): ReferenceResolver {
 }
 
 function resolve(raw: string, base: URL | null): Reference {
-  const url = raw.length > 4 * maxKeptUrlLength ? null : parseUrl(raw, base?.href);
-  if (url === null || !isHttp(url) || url.href.length > maxKeptUrlLength) return nowhere;
+  const url = raw.length > 4 * maxStoredUrlLength ? null : parseUrl(raw, base?.href);
+  if (url === null || !isHttp(url) || url.href.length > maxStoredUrlLength) return nowhere;
   const hasFragment = url.hash.length > 1;
   url.username = "";
   url.password = "";
@@ -90,7 +90,7 @@ function plainReferences({ origin, pathname }: URL): (raw: string) => Reference 
   const folder = pathname.slice(0, pathname.lastIndexOf("/") + 1);
   const baseFolder = isPlain(folder, 0) ? origin + folder : null;
   return (raw) => {
-    if (raw.length > maxKeptUrlLength - origin.length - folder.length) return null;
+    if (raw.length > maxStoredUrlLength - origin.length - folder.length) return null;
     const hash = raw.indexOf("#");
     const hasFragment = hash !== -1 && hash < raw.length - 1;
     const path = hash === -1 ? raw : raw.slice(0, hash);

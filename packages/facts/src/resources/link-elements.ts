@@ -3,7 +3,7 @@ import { keptText, tokensOf } from "@sightline/text";
 import type { EdgeKind } from "../edges/edge.ts";
 import { edgeFlagBit } from "../edges/packed-edges.ts";
 import { isFeedLink } from "../read/feed-link.ts";
-import type { AnswerReading, PageReading, TopicReading } from "../read/page-reading.ts";
+import type { PageReading, ResponseReading, TopicReading } from "../read/page-reading.ts";
 import type { HeaderLink } from "../syntax/link-header.ts";
 
 const linkTags = tagIds("link");
@@ -32,7 +32,7 @@ const headerKinds = new Map<string, EdgeKind>([
 ]);
 
 /** Adds an edge for each relation of a Link header, except canonical and alternate. */
-export function readHeaderLink({ rels, uri }: HeaderLink, { edges, resolve }: AnswerReading): void {
+export function readHeaderLink({ rels, uri }: HeaderLink, { edges, resolve }: ResponseReading): void {
   for (const rel of rels) {
     const kind = headerKinds.get(rel);
     if (kind !== undefined) edges.add(kind, resolve(uri), { bits: inHeader });

@@ -71,8 +71,8 @@ export class GraphDraft {
   /** Adds a type by its {@link schemaName}. */
   addType(node: DraftNode, name: string): void {
     if (node.types.has(name)) return;
-    const isKept = name !== "" && name.length <= maxName && node.types.size < maxTypes && this.#takes(name.length);
-    if (isKept) node.types.add(keptText(name, maxName));
+    const isStored = name !== "" && name.length <= maxName && node.types.size < maxTypes && this.#takes(name.length);
+    if (isStored) node.types.add(keptText(name, maxName));
     else this.countCut(1);
   }
 
@@ -153,10 +153,10 @@ function lengthOf(value: DraftValue): number {
   return isNode(value) ? 0 : value.id.length;
 }
 
-function contradicts(one: DraftNode, other: DraftNode): boolean {
+function contradicts(a: DraftNode, b: DraftNode): boolean {
   return identifying.some((name) => {
-    const texts = textsOf(one, name);
-    const others = textsOf(other, name);
+    const texts = textsOf(a, name);
+    const others = textsOf(b, name);
     return texts.length > 0 && others.length > 0 && !texts.some((text) => others.includes(text));
   });
 }

@@ -23,7 +23,7 @@ const pieces = [
 ];
 const texts = fc.oneof(
   fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join("")),
-  fc.json().chain((json) => fc.nat(json.length).map((at) => `${json.slice(0, at)}]${json.slice(at)}`)),
+  fc.json().chain((json) => fc.nat(json.length).map((offset) => `${json.slice(0, offset)}]${json.slice(offset)}`)),
   fc.json(),
 );
 

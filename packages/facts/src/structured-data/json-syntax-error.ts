@@ -19,17 +19,17 @@ type Expected = "value" | "value or ]" | "name" | "name or }" | "colon" | "comma
 export function jsonSyntaxError(text: string): JsonSyntaxError {
   const open: string[] = [];
   let expected: Expected = "value";
-  for (let at = afterWhiteSpace(text, 0); at < text.length; at = afterWhiteSpace(text, at)) {
-    const next = afterPunctuation(text.charAt(at), expected, open);
+  for (let index = afterWhiteSpace(text, 0); index < text.length; index = afterWhiteSpace(text, index)) {
+    const next = afterPunctuation(text.charAt(index), expected, open);
     if (next !== null) {
       expected = next;
-      at += 1;
+      index += 1;
       continue;
     }
-    const end = scalarEnd(text, at, expected);
+    const end = scalarEnd(text, index, expected);
     if (end.message !== null) return { message: end.message, offset: end.offset };
     expected = expected.startsWith("name") ? "colon" : "comma or end";
-    at = end.offset;
+    index = end.offset;
   }
   return { message: "Unexpected end", offset: text.length };
 }
@@ -66,31 +66,31 @@ interface ScalarEnd {
   readonly message: string | null;
 }
 
-function scalarEnd(text: string, at: number, expected: Expected): ScalarEnd {
+function scalarEnd(text: string, offset: number, expected: Expected): ScalarEnd {
   const isName = expected.startsWith("name");
-  if (text[at] === '"' && (isName || expected.startsWith("value"))) return stringEnd(text, at + 1);
+  if (text[offset] === '"' && (isName || expected.startsWith("value"))) return stringEnd(text, offset + 1);
   if (expected.startsWith("value")) {
-    const literal = literals.find((word) => text.startsWith(word, at));
-    if (literal !== undefined) return { offset: at + literal.length, message: null };
-    numberPattern.lastIndex = at;
+    const literal = literals.find((word) => text.startsWith(word, offset));
+    if (literal !== undefined) return { offset: offset + literal.length, message: null };
+    numberPattern.lastIndex = offset;
     if (numberPattern.test(text)) return { offset: numberPattern.lastIndex, message: null };
   }
-  return { offset: at, message: `Unexpected ${shown(text, at)}` };
+  return { offset, message: `Unexpected ${shown(text, offset)}` };
 }
 
 function stringEnd(text: string, start: number): ScalarEnd {
-  let at = start;
-  while (at < text.length) {
-    const code = text.charCodeAt(at);
-    if (code === 0x22) return { offset: at + 1, message: null };
-    if (code < 0x20) return { offset: at, message: `Unescaped ${shown(text, at)} in a string` };
+  let offset = start;
+  while (offset < text.length) {
+    const code = text.charCodeAt(offset);
+    if (code === 0x22) return { offset: offset + 1, message: null };
+    if (code < 0x20) return { offset, message: `Unescaped ${shown(text, offset)} in a string` };
     if (code === 0x5c) {
-      escapePattern.lastIndex = at;
-      if (!escapePattern.test(text)) return { offset: at, message: "Invalid escape in a string" };
-      at = escapePattern.lastIndex;
-    } else at += 1;
+      escapePattern.lastIndex = offset;
+      if (!escapePattern.test(text)) return { offset, message: "Invalid escape in a string" };
+      offset = escapePattern.lastIndex;
+    } else offset += 1;
   }
-  return { offset: at, message: "Unexpected end in a string" };
+  return { offset, message: "Unexpected end in a string" };
 }
 
 const controls = new Map([
@@ -99,14 +99,14 @@ const controls = new Map([
   ["\t", "tab"],
 ]);
 
-function shown(text: string, at: number): string {
-  const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
+function shown(text: string, offset: number): string {
+  const character = String.fromCodePoint(text.codePointAt(offset) ?? 0);
   if (character >= " ") return character;
   return controls.get(character) ?? "control character";
 }
 
 function afterWhiteSpace(text: string, start: number): number {
-  let at = start;
-  while (at < text.length && " \t\n\r".includes(text.charAt(at))) at += 1;
-  return at;
+  let index = start;
+  while (index < text.length && " \t\n\r".includes(text.charAt(index))) index += 1;
+  return index;
 }

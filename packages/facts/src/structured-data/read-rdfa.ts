@@ -110,9 +110,9 @@ export function readRdfa(typed: readonly PageNode[], { page, baseUrl }: PageRead
 }
 
 function prefixesIn(tokens: readonly string[]): [string, string][] {
-  return tokens.flatMap((name, at) => {
-    const address = tokens[at + 1];
-    const isPrefix = at % 2 === 0 && name.endsWith(":") && address !== undefined;
+  return tokens.flatMap((name, index) => {
+    const address = tokens[index + 1];
+    const isPrefix = index % 2 === 0 && name.endsWith(":") && address !== undefined;
     return isPrefix ? [[name.slice(0, -1), vocabularyAddress(address)]] : [];
   });
 }

@@ -288,10 +288,10 @@ describe("a hostile page", () => {
     };
     const long = "x".repeat(10_000);
     expect(valuesOf(`${long}x`)).toEqual({ values: [long], cutFacts: { structuredData: 1 } });
-    const wide = valuesOf(Array.from({ length: 100_000 }, (_, at) => at));
+    const wide = valuesOf(Array.from({ length: 100_000 }, (_, index) => index));
     expect(wide.values).toHaveLength(5000);
     expect(wide.cutFacts).toEqual({ structuredData: 95_000 });
-    const large = valuesOf(Array.from({ length: 20 }, (_, at) => long.slice(1) + String.fromCharCode(97 + at)));
+    const large = valuesOf(Array.from({ length: 20 }, (_, index) => long.slice(1) + String.fromCharCode(97 + index)));
     expect(large.values).toHaveLength(13);
     expect(large.cutFacts).toEqual({ structuredData: 7 });
   });
@@ -318,7 +318,7 @@ describe("a hostile page", () => {
   it("may reference its items many times", () => {
     const references = Array.from(
       { length: 300 },
-      (_, at) => `<i itemscope itemref="all"><b itemprop=x>${at}</b></i>`,
+      (_, index) => `<i itemscope itemref="all"><b itemprop=x>${index}</b></i>`,
     ).join("");
     const facts = factsOf(`<div id=all>${references}${"<u itemprop=y>y</u>".repeat(1000)}</div>`);
     expect(facts.structuredData.nodes).toHaveLength(300);

@@ -10,42 +10,42 @@ export interface MetaRefresh {
  * Parses the content of a meta refresh by the HTML standard's "shared declarative refresh steps"; `null` when rejected.
  */
 export function parseMetaRefresh(content: string): MetaRefresh | null {
-  let at = skipWhiteSpace(content, 0);
-  const digitsStart = at;
-  while (isDigit(content.charCodeAt(at))) at++;
-  const digits = content.slice(digitsStart, at);
-  if (digits === "" && content[at] !== ".") return null;
+  let offset = skipWhiteSpace(content, 0);
+  const digitsStart = offset;
+  while (isDigit(content.charCodeAt(offset))) offset++;
+  const digits = content.slice(digitsStart, offset);
+  if (digits === "" && content[offset] !== ".") return null;
   const delaySeconds = digits === "" ? 0 : Math.min(Number(digits), Number.MAX_SAFE_INTEGER);
-  while (isDigit(content.charCodeAt(at)) || content[at] === ".") at++;
-  if (at < content.length && !isDelimiter(content, at)) return null;
-  at = skipWhiteSpace(content, at);
-  if (content[at] === ";" || content[at] === ",") at = skipWhiteSpace(content, at + 1);
-  if (at >= content.length) return { delaySeconds, url: null };
-  return { delaySeconds, url: parseTarget(content, at) };
+  while (isDigit(content.charCodeAt(offset)) || content[offset] === ".") offset++;
+  if (offset < content.length && !isDelimiter(content, offset)) return null;
+  offset = skipWhiteSpace(content, offset);
+  if (content[offset] === ";" || content[offset] === ",") offset = skipWhiteSpace(content, offset + 1);
+  if (offset >= content.length) return { delaySeconds, url: null };
+  return { delaySeconds, url: parseTarget(content, offset) };
 }
 
-function isDelimiter(content: string, at: number): boolean {
-  return content[at] === ";" || content[at] === "," || isWhiteSpace(content.charCodeAt(at));
+function isDelimiter(content: string, offset: number): boolean {
+  return content[offset] === ";" || content[offset] === "," || isWhiteSpace(content.charCodeAt(offset));
 }
 
 /** Parses the part after the delay: optionally `url`, `=` and a quote; a malformed prefix is part of the URL. */
 function parseTarget(content: string, from: number): string {
-  let at = from;
-  if (content.slice(at, at + 3).toLowerCase() === "url") {
-    const equals = skipWhiteSpace(content, at + 3);
+  let offset = from;
+  if (content.slice(offset, offset + 3).toLowerCase() === "url") {
+    const equals = skipWhiteSpace(content, offset + 3);
     if (content[equals] !== "=") return content.slice(from);
-    at = skipWhiteSpace(content, equals + 1);
+    offset = skipWhiteSpace(content, equals + 1);
   }
-  const quote = content[at];
-  if (quote !== '"' && quote !== "'") return content.slice(at);
-  const end = content.indexOf(quote, at + 1);
-  return content.slice(at + 1, end === -1 ? content.length : end);
+  const quote = content[offset];
+  if (quote !== '"' && quote !== "'") return content.slice(offset);
+  const end = content.indexOf(quote, offset + 1);
+  return content.slice(offset + 1, end === -1 ? content.length : end);
 }
 
 function skipWhiteSpace(text: string, from: number): number {
-  let at = from;
-  while (isWhiteSpace(text.charCodeAt(at))) at++;
-  return at;
+  let offset = from;
+  while (isWhiteSpace(text.charCodeAt(offset))) offset++;
+  return offset;
 }
 
 function isDigit(code: number): boolean {

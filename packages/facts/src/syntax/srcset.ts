@@ -13,28 +13,28 @@ const comma = 0x2c;
 /** Returns the valid candidates of a srcset attribute, in order, by the HTML standard's "parse a srcset attribute". */
 export function parseSrcset(value: string): SrcsetCandidate[] {
   const candidates: SrcsetCandidate[] = [];
-  let at = 0;
+  let index = 0;
   for (;;) {
-    const start = skip(value, at, isSeparator);
+    const start = skip(value, index, isSeparator);
     if (start === value.length) return candidates;
-    at = skip(value, start, isNoWhiteSpace);
-    let end = at;
+    index = skip(value, start, isNoWhiteSpace);
+    let end = index;
     while (value.charCodeAt(end - 1) === comma) end--;
     const url = value.slice(start, end);
-    if (end < at) {
+    if (end < index) {
       candidates.push({ url, descriptors: [] });
       continue;
     }
-    const { descriptors, next } = tokenizeDescriptors(value, at);
-    at = next;
+    const { descriptors, next } = tokenizeDescriptors(value, index);
+    index = next;
     if (areValid(descriptors)) candidates.push({ url, descriptors });
   }
 }
 
 function skip(value: string, from: number, accepts: (code: number) => boolean): number {
-  let at = from;
-  while (at < value.length && accepts(value.charCodeAt(at))) at++;
-  return at;
+  let offset = from;
+  while (offset < value.length && accepts(value.charCodeAt(offset))) offset++;
+  return offset;
 }
 
 function isNoWhiteSpace(code: number): boolean {
@@ -50,26 +50,26 @@ function tokenizeDescriptors(value: string, from: number): { descriptors: string
   const descriptors: string[] = [];
   let inParentheses = false;
   let start = from;
-  let at = from;
+  let offset = from;
   const end = (): void => {
-    if (at > start) descriptors.push(value.slice(start, at));
-    start = at + 1;
+    if (offset > start) descriptors.push(value.slice(start, offset));
+    start = offset + 1;
   };
-  for (; at < value.length; at++) {
-    const code = value.charCodeAt(at);
+  for (; offset < value.length; offset++) {
+    const code = value.charCodeAt(offset);
     if (inParentheses) {
       inParentheses = code !== 0x29;
       continue;
     }
     if (code === comma) {
       end();
-      return { descriptors, next: at + 1 };
+      return { descriptors, next: offset + 1 };
     }
     if (isWhiteSpace(code)) end();
     inParentheses = code === 0x28;
   }
   end();
-  return { descriptors, next: at };
+  return { descriptors, next: offset };
 }
 
 const integer = /^\d+$/;

@@ -25,14 +25,14 @@ const closing = 0x29;
  * @see https://www.w3.org/TR/css-syntax-3/#tokenization
  */
 export function* styleTokens(css: string): Generator<StyleToken> {
-  let at = 0;
+  let index = 0;
   for (;;) {
-    start.lastIndex = at;
+    start.lastIndex = index;
     const match = start.exec(css);
     if (match === null) return;
     const { token, end } = tokenAt(css, match.index, match[0]);
     if (token !== null) yield token;
-    at = end;
+    index = end;
   }
 }
 
@@ -42,56 +42,61 @@ interface Read {
   readonly end: number;
 }
 
-function tokenAt(css: string, at: number, first: string): Read {
+function tokenAt(css: string, offset: number, first: string): Read {
   switch (first) {
     case "/":
-      return { token: null, end: css[at + 1] === "*" ? commentEnd(css, at) : at + 1 };
+      return { token: null, end: css[offset + 1] === "*" ? commentEnd(css, offset) : offset + 1 };
     case "\\":
-      return { token: null, end: at + 2 };
+      return { token: null, end: offset + 2 };
     case '"':
     case "'":
-      return stringToken(css, at);
+      return stringToken(css, offset);
     case "@":
-      return atToken(css, at);
+      return atToken(css, offset);
     case "{":
     case "}":
     case ";":
-      return { token: { kind: "mark", text: first }, end: at + 1 };
+      return { token: { kind: "mark", text: first }, end: offset + 1 };
     default:
-      return urlToken(css, at + first.length);
+      return urlToken(css, offset + first.length);
   }
 }
 
-function commentEnd(css: string, at: number): number {
-  const end = css.indexOf("*/", at + 2);
+function commentEnd(css: string, offset: number): number {
+  const end = css.indexOf("*/", offset + 2);
   return end === -1 ? css.length : end + 2;
 }
 
-function atToken(css: string, at: number): Read {
-  atKeyword.lastIndex = at;
+function atToken(css: string, index: number): Read {
+  atKeyword.lastIndex = index;
   const text = atKeyword.exec(css)?.[0];
-  return text === undefined ? { token: null, end: at + 1 } : { token: { kind: "at", text }, end: at + text.length };
+  return text === undefined
+    ? { token: null, end: index + 1 }
+    : { token: { kind: "at", text }, end: index + text.length };
 }
 
-function stringToken(css: string, at: number): Read {
-  const end = stringEnd(css, at);
-  const isClosed = css[end] === css[at];
-  return { token: isClosed ? { kind: "string", text: css.slice(at + 1, end) } : null, end: isClosed ? end + 1 : end };
+function stringToken(css: string, offset: number): Read {
+  const end = stringEnd(css, offset);
+  const isClosed = css[end] === css[offset];
+  return {
+    token: isClosed ? { kind: "string", text: css.slice(offset + 1, end) } : null,
+    end: isClosed ? end + 1 : end,
+  };
 }
 
 /** Returns the index of the quote that ends a string, or of the line break or end of the sheet before it. */
-function stringEnd(css: string, at: number): number {
-  const quote = css.charCodeAt(at);
-  let end = at + 1;
+function stringEnd(css: string, offset: number): number {
+  const quote = css.charCodeAt(offset);
+  let end = offset + 1;
   while (end < css.length && css.charCodeAt(end) !== quote && css.charCodeAt(end) !== newline) {
     end += css.charCodeAt(end) === backslash ? 2 : 1;
   }
   return Math.min(end, css.length);
 }
 
-/** @param at index after the opening parenthesis */
-function urlToken(css: string, at: number): Read {
-  const first = afterWhiteSpace(css, at);
+/** @param index index after the opening parenthesis */
+function urlToken(css: string, index: number): Read {
+  const first = afterWhiteSpace(css, index);
   const isQuoted = css[first] === '"' || css[first] === "'";
   const from = isQuoted ? first + 1 : first;
   const to = isQuoted ? stringEnd(css, first) : bareUrlEnd(css, first);
@@ -105,32 +110,33 @@ function urlToken(css: string, at: number): Read {
  * Returns the end of a URL without quotes: white space, unless it ends a hexadecimal escape, a quote or a parenthesis.
  */
 function bareUrlEnd(css: string, from: number): number {
-  let at = from;
-  while (at < css.length) {
-    const code = css.charCodeAt(at);
-    if (code === backslash) at = escapeEnd(css, at);
-    else if (isWhiteSpace(code) || code === closing || code === 0x28 || code === 0x22 || code === 0x27) return at;
-    else at += 1;
+  let offset = from;
+  while (offset < css.length) {
+    const code = css.charCodeAt(offset);
+    if (code === backslash) offset = escapeEnd(css, offset);
+    else if (isWhiteSpace(code) || code === closing || code === 0x28 || code === 0x22 || code === 0x27) return offset;
+    else offset += 1;
   }
   return css.length;
 }
 
-function escapeEnd(css: string, at: number): number {
-  let end = at + 1;
-  while (end < at + 7 && hexDigit.test(css.charAt(end))) end++;
-  if (end === at + 1) return at + 2;
+function escapeEnd(css: string, index: number): number {
+  let end = index + 1;
+  while (end < index + 7 && hexDigit.test(css.charAt(end))) end++;
+  if (end === index + 1) return index + 2;
   return end < css.length && isWhiteSpace(css.charCodeAt(end)) ? end + 1 : end;
 }
 
 /** Returns the index after the parenthesis that closes an invalid URL. */
 function badUrlEnd(css: string, from: number): number {
-  let at = from;
-  while (at < css.length && css.charCodeAt(at) !== closing) at += css.charCodeAt(at) === backslash ? 2 : 1;
-  return at + 1;
+  let offset = from;
+  while (offset < css.length && css.charCodeAt(offset) !== closing)
+    offset += css.charCodeAt(offset) === backslash ? 2 : 1;
+  return offset + 1;
 }
 
 function afterWhiteSpace(css: string, from: number): number {
-  let at = from;
-  while (at < css.length && isWhiteSpace(css.charCodeAt(at))) at++;
-  return at;
+  let offset = from;
+  while (offset < css.length && isWhiteSpace(css.charCodeAt(offset))) offset++;
+  return offset;
 }

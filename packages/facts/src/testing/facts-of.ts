@@ -7,6 +7,6 @@ import { emptyFacts } from "../topics.ts";
  * that runs scripts reads it.
  */
 export function factsOf(html: string, scripting = true): PageFacts {
-  const answer = emptyFacts("https://shop.test/folder/page");
-  return readPage(html, { answer, headers: [], scripting, copyOf: null, fetchedAt: null }).facts;
+  const response = emptyFacts("https://shop.test/folder/page");
+  return readPage(html, { answer: response, headers: [], scripting, copyOf: null, fetchedAt: null }).facts;
 }

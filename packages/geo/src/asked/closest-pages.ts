@@ -1,4 +1,4 @@
-import { numbering } from "@sightline/model";
+import { interner } from "@sightline/model";
 import { hasPayload } from "@sightline/text/injection";
 import { contentStemList, contentStems, type LanguagePack } from "@sightline/text/language";
 import { titleWithoutBrand } from "../reading/entity.ts";
@@ -40,7 +40,7 @@ const mostPages = 6;
 
 /** Creates a fold that collects the passages of pages as they are read; it collects nothing without texts. */
 export function closestPagesFold(texts: readonly string[]): ClosestPagesFold {
-  const vocabulary = numbering();
+  const vocabulary = interner();
   const passages: Uint32Array[] = [];
   /** Index of the page of each passage. */
   const owners: number[] = [];

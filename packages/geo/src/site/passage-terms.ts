@@ -1,11 +1,8 @@
-import type { Numbering } from "@sightline/model";
+import type { Interner } from "@sightline/model";
 import type { Passage } from "../text/passages.ts";
 
 /** Returns the interned stems of a passage and its heading, including repetitions; numbers keep passages small. */
-export function passageTerms(
-  { headingBlock, blocks }: Passage,
-  { numberOf }: Pick<Numbering, "numberOf">,
-): Uint32Array {
+export function passageTerms({ headingBlock, blocks }: Passage, { numberOf }: Pick<Interner, "numberOf">): Uint32Array {
   const lists = [headingBlock?.stems ?? [], ...blocks.map(({ stems }) => stems)];
   const terms = new Uint32Array(lists.reduce((count, { length }) => count + length, 0));
   let at = 0;

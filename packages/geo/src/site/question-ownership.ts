@@ -1,4 +1,4 @@
-import { numbering } from "@sightline/model";
+import { interner } from "@sightline/model";
 import { contentStems } from "@sightline/text/language";
 import type { PageReading } from "../reading/page-reading.ts";
 import { questionsOf } from "../reading/questions.ts";
@@ -32,7 +32,7 @@ export const nearlyBest = 0.95;
 
 /** Collects passages and questions of pages as they are read; passages after the first 20,000 are ignored. */
 export function ownershipFold(): OwnershipFold {
-  const vocabulary = numbering();
+  const vocabulary = interner();
   const passages: Uint32Array[] = [];
   /** Index of the page of each passage. */
   const owners: number[] = [];

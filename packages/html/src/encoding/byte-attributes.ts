@@ -12,34 +12,34 @@ export interface ByteAttributes {
  */
 export function readAttributes(text: string, from: number): ByteAttributes | null {
   const values = new Map<string, string>();
-  let at = skipBeforeName(text, from);
-  while (at < text.length && text[at] !== ">") {
-    const nameEnd = endOfName(text, at);
-    const name = text.slice(at, nameEnd).toLowerCase();
+  let offset = skipBeforeName(text, from);
+  while (offset < text.length && text[offset] !== ">") {
+    const nameEnd = endOfName(text, offset);
+    const name = text.slice(offset, nameEnd).toLowerCase();
     const read = readValue(text, skipSpace(text, nameEnd));
     if (read === null) return null;
     if (!values.has(name)) values.set(name, read.value);
-    at = skipBeforeName(text, read.end);
+    offset = skipBeforeName(text, read.end);
   }
-  return at < text.length ? { values, end: at + 1 } : null;
+  return offset < text.length ? { values, end: offset + 1 } : null;
 }
 
 function skipBeforeName(text: string, from: number): number {
-  let at = from;
-  while (isWhiteSpace(text.charCodeAt(at)) || text[at] === "/") at++;
-  return at;
+  let offset = from;
+  while (isWhiteSpace(text.charCodeAt(offset)) || text[offset] === "/") offset++;
+  return offset;
 }
 
 /** Returns the end of a name. The first character always belongs to the name, even if it is "=". */
 function endOfName(text: string, from: number): number {
-  let at = from + 1;
-  while (at < text.length && text[at] !== "=" && !isTagNameEnd(text.charCodeAt(at))) at++;
-  return at;
+  let offset = from + 1;
+  while (offset < text.length && text[offset] !== "=" && !isTagNameEnd(text.charCodeAt(offset))) offset++;
+  return offset;
 }
 
-function readValue(text: string, at: number): { value: string; end: number } | null {
-  if (text[at] !== "=") return { value: "", end: at };
-  const start = skipSpace(text, at + 1);
+function readValue(text: string, offset: number): { value: string; end: number } | null {
+  if (text[offset] !== "=") return { value: "", end: offset };
+  const start = skipSpace(text, offset + 1);
   const quote = text[start];
   if (quote === '"' || quote === "'") {
     const end = text.indexOf(quote, start + 1);
@@ -52,9 +52,9 @@ function readValue(text: string, at: number): { value: string; end: number } | n
 
 /** Returns the position after ASCII white space. */
 export function skipSpace(text: string, from: number): number {
-  let at = from;
-  while (isWhiteSpace(text.charCodeAt(at))) at++;
-  return at;
+  let offset = from;
+  while (isWhiteSpace(text.charCodeAt(offset))) offset++;
+  return offset;
 }
 
 /** Returns true if a code unit ends a tag name: white space, "/" or ">". */

@@ -12,7 +12,7 @@ const further = new Map([
   ["iso-2022-kr", "replacement"],
 ]);
 
-const longestLabel = 40;
+const maxLabelLength = 40;
 
 /**
  * Returns the lower-case name of the encoding that a charset label stands for (Encoding standard, "get an encoding"),
@@ -21,7 +21,7 @@ const longestLabel = 40;
 export function encodingLabel(label: string): string | null {
   const folded = trimWhiteSpace(label).toLowerCase();
   if (folded === "utf-8") return folded;
-  if (folded === "" || folded.length > longestLabel) return null;
+  if (folded === "" || folded.length > maxLabelLength) return null;
   return further.get(folded) ?? nativeEncoding(folded);
 }
 

@@ -19,44 +19,44 @@ export function parseMimeType(input: string): MimeType | null {
   const subtype = trimHttpSpace(text.slice(slash + 1, semicolon === -1 ? text.length : semicolon), "end");
   if (!token.test(type) || !token.test(subtype)) return null;
   const parameters = new Map<string, string>();
-  let at = semicolon;
-  while (at !== -1 && at < text.length) {
-    const parameter = parseParameter(text, at + 1);
+  let index = semicolon;
+  while (index !== -1 && index < text.length) {
+    const parameter = parseParameter(text, index + 1);
     const { name, value } = parameter;
     if (token.test(name) && value !== null && quotedStringCharacters.test(value) && !parameters.has(name)) {
       parameters.set(name, value);
     }
-    at = parameter.next;
+    index = parameter.next;
   }
   return { essence: `${type}/${subtype}`.toLowerCase(), parameters };
 }
 
 /** Parses one parameter; `next` is the position of the semicolon after it, or -1. */
 function parseParameter(text: string, from: number): { name: string; value: string | null; next: number } {
-  let at = from;
-  while (isHttpSpace(text[at])) at++;
-  const nameStart = at;
-  while (at < text.length && text[at] !== ";" && text[at] !== "=") at++;
-  const name = text.slice(nameStart, at).toLowerCase();
-  if (text[at] !== "=") return { name, value: null, next: at < text.length ? at : -1 };
-  at += 1;
-  if (text[at] === '"') {
-    const quoted = quotedString(text, at);
+  let offset = from;
+  while (isHttpSpace(text[offset])) offset++;
+  const nameStart = offset;
+  while (offset < text.length && text[offset] !== ";" && text[offset] !== "=") offset++;
+  const name = text.slice(nameStart, offset).toLowerCase();
+  if (text[offset] !== "=") return { name, value: null, next: offset < text.length ? offset : -1 };
+  offset += 1;
+  if (text[offset] === '"') {
+    const quoted = quotedString(text, offset);
     return { name, value: quoted.value, next: text.indexOf(";", quoted.end) };
   }
-  const next = text.indexOf(";", at);
-  const value = trimHttpSpace(text.slice(at, next === -1 ? text.length : next), "end");
+  const next = text.indexOf(";", offset);
+  const value = trimHttpSpace(text.slice(offset, next === -1 ? text.length : next), "end");
   return { name, value: value === "" ? null : value, next };
 }
 
 function quotedString(text: string, quote: number): { value: string; end: number } {
   let value = "";
-  let at = quote + 1;
-  for (; at < text.length && text[at] !== '"'; at++) {
-    if (text[at] === "\\" && at + 1 < text.length) at += 1;
-    value += text[at];
+  let offset = quote + 1;
+  for (; offset < text.length && text[offset] !== '"'; offset++) {
+    if (text[offset] === "\\" && offset + 1 < text.length) offset += 1;
+    value += text[offset];
   }
-  return { value, end: Math.min(at + 1, text.length) };
+  return { value, end: Math.min(offset + 1, text.length) };
 }
 
 function trimHttpSpace(text: string, side: "both" | "end" = "both"): string {
@@ -110,11 +110,11 @@ function withCharset(type: MimeType, charset: string): MimeType {
 function splitAtCommas(value: string): string[] {
   const parts: string[] = [];
   let start = 0;
-  for (let at = 0; at < value.length; at++) {
-    if (value[at] === '"') at = quotedString(value, at).end - 1;
-    else if (value[at] === ",") {
-      parts.push(value.slice(start, at));
-      start = at + 1;
+  for (let offset = 0; offset < value.length; offset++) {
+    if (value[offset] === '"') offset = quotedString(value, offset).end - 1;
+    else if (value[offset] === ",") {
+      parts.push(value.slice(start, offset));
+      start = offset + 1;
     }
   }
   parts.push(value.slice(start));

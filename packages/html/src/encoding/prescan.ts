@@ -26,16 +26,16 @@ export function prescanMeta(text: string): Prescan {
   // Most pages without a declaration do not even contain the word.
   if (!/charset/i.test(text)) return nothing;
   let rawTextEnd = 0;
-  for (let at = text.indexOf("<"); at !== -1; ) {
-    const markup = markupAt(text, at);
+  for (let index = text.indexOf("<"); index !== -1; ) {
+    const markup = markupAt(text, index);
     if (markup.encoding !== null) {
       return { encoding: markup.encoding, within1024Bytes: markup.end <= prescanBytes };
     }
-    if (at >= rawTextEnd && rawTextElements.has(markup.name)) {
+    if (index >= rawTextEnd && rawTextElements.has(markup.name)) {
       rawTextEnd = endOfRawText(text, markup.end, markup.name);
     }
-    at = text.indexOf("<", markup.end);
-    if (at >= prescanBytes && at < rawTextEnd) at = text.indexOf("<", rawTextEnd);
+    index = text.indexOf("<", markup.end);
+    if (index >= prescanBytes && index < rawTextEnd) index = text.indexOf("<", rawTextEnd);
   }
   return nothing;
 }
@@ -48,9 +48,9 @@ interface Markup {
   readonly end: number;
 }
 
-function markupAt(text: string, at: number): Markup {
-  const tag = tagAt(text, at);
-  if (tag === null) return { name: "", encoding: null, end: afterNonTag(text, at) };
+function markupAt(text: string, index: number): Markup {
+  const tag = tagAt(text, index);
+  if (tag === null) return { name: "", encoding: null, end: afterNonTag(text, index) };
   const attributes = readAttributes(text, tag.end);
   if (attributes === null) return { name: "", encoding: null, end: text.length };
   const encoding = tag.name === "meta" ? declaredEncoding(attributes.values) : null;
@@ -58,9 +58,9 @@ function markupAt(text: string, at: number): Markup {
 }
 
 /** Returns a start tag; end tags are returned with an empty name, everything else as `null`. */
-function tagAt(text: string, at: number): { name: string; end: number } | null {
-  const isEnd = text[at + 1] === "/";
-  const start = at + (isEnd ? 2 : 1);
+function tagAt(text: string, offset: number): { name: string; end: number } | null {
+  const isEnd = text[offset + 1] === "/";
+  const start = offset + (isEnd ? 2 : 1);
   if (!isLetter(text.charCodeAt(start))) return null;
   let end = start;
   while (end < text.length && !isTagNameEnd(text.charCodeAt(end))) end++;
@@ -68,21 +68,21 @@ function tagAt(text: string, at: number): { name: string; end: number } | null {
   return { name: isEnd || end - start > 10 ? "" : text.slice(start, end).toLowerCase(), end };
 }
 
-function afterNonTag(text: string, at: number): number {
-  if (text.startsWith("<!--", at)) {
+function afterNonTag(text: string, offset: number): number {
+  if (text.startsWith("<!--", offset)) {
     // `<!-->` is a whole comment: its dashes open and close it.
-    const end = text.indexOf("-->", at + 2);
+    const end = text.indexOf("-->", offset + 2);
     return end === -1 ? text.length : end + 3;
   }
-  const next = text[at + 1];
-  if (next !== "!" && next !== "/" && next !== "?") return at + 1;
-  const end = text.indexOf(">", at + 1);
+  const next = text[offset + 1];
+  if (next !== "!" && next !== "/" && next !== "?") return offset + 1;
+  const end = text.indexOf(">", offset + 1);
   return end === -1 ? text.length : end + 1;
 }
 
 function endOfRawText(text: string, from: number, name: string): number {
-  for (let at = text.indexOf("</", from); at !== -1; at = text.indexOf("</", at + 2)) {
-    if (text.slice(at + 2, at + 2 + name.length).toLowerCase() === name) return at;
+  for (let offset = text.indexOf("</", from); offset !== -1; offset = text.indexOf("</", offset + 2)) {
+    if (text.slice(offset + 2, offset + 2 + name.length).toLowerCase() === name) return offset;
   }
   return text.length;
 }
@@ -111,9 +111,9 @@ export function metaEncoding(encoding: string): string {
  */
 export function charsetOfContent(content: string): string | null {
   const lower = content.toLowerCase();
-  for (let at = lower.indexOf("charset"); at !== -1; at = lower.indexOf("charset", at)) {
-    at = skipSpace(content, at + "charset".length);
-    if (content[at] === "=") return charsetValue(content, skipSpace(content, at + 1));
+  for (let offset = lower.indexOf("charset"); offset !== -1; offset = lower.indexOf("charset", offset)) {
+    offset = skipSpace(content, offset + "charset".length);
+    if (content[offset] === "=") return charsetValue(content, skipSpace(content, offset + 1));
   }
   return null;
 }

@@ -117,9 +117,9 @@ function startsWithTag(text: string, tag: string): boolean {
 }
 
 function leadingWhiteSpace(text: string): number {
-  let at = 0;
-  while (at < text.length && "\t\n\f\r ".includes(text[at] ?? "")) at++;
-  return at;
+  let offset = 0;
+  while (offset < text.length && "\t\n\f\r ".includes(text[offset] ?? "")) offset++;
+  return offset;
 }
 
 function hasTextBom(start: string): boolean {
@@ -177,19 +177,19 @@ function feedOrHtml(start: string): string {
  * without one.
  */
 function rootElement(text: string): number {
-  let at = text.startsWith("\xef\xbb\xbf") ? 3 : 0;
+  let offset = text.startsWith("\xef\xbb\xbf") ? 3 : 0;
   for (;;) {
-    at += leadingWhiteSpace(text.slice(at));
-    const close = closeOfMarkup(text, at);
-    if (close === null) return at;
-    const end = text.indexOf(close, at + 2);
+    offset += leadingWhiteSpace(text.slice(offset));
+    const close = closeOfMarkup(text, offset);
+    if (close === null) return offset;
+    const end = text.indexOf(close, offset + 2);
     if (end === -1) return text.length;
-    at = end + close.length;
+    offset = end + close.length;
   }
 }
 
-function closeOfMarkup(text: string, at: number): string | null {
-  if (text.startsWith("<!--", at)) return "-->";
-  if (text.startsWith("<!", at)) return ">";
-  return text.startsWith("<?", at) ? "?>" : null;
+function closeOfMarkup(text: string, offset: number): string | null {
+  if (text.startsWith("<!--", offset)) return "-->";
+  if (text.startsWith("<!", offset)) return ">";
+  return text.startsWith("<?", offset) ? "?>" : null;
 }

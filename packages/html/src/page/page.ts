@@ -55,9 +55,9 @@ export class Page {
     this.bodyImpliedAt = bodyImpliedAt;
     this.#tape = tape;
     this.#strings = strings;
-    this.unmatchedEndTags = Array.from({ length: ranges.length / 2 }, (_, at) => {
-      const from = ranges[2 * at] ?? 0;
-      return { name: strings.nameAt(from, ranges[2 * at + 1] ?? from), offset: from - 2 };
+    this.unmatchedEndTags = Array.from({ length: ranges.length / 2 }, (_, index) => {
+      const from = ranges[2 * index] ?? 0;
+      return { name: strings.nameAt(from, ranges[2 * index + 1] ?? from), offset: from - 2 };
     });
   }
 
@@ -265,8 +265,8 @@ const noAttributes: readonly PageAttribute[] = [];
 function isNamed(tape: Tape, attribute: number, name: string): boolean {
   const from = tape.nameFrom(attribute);
   if (tape.nameTo(attribute) - from !== name.length) return false;
-  for (let at = 0; at < name.length; at++) {
-    if (foldedCode(tape.source.charCodeAt(from + at)) !== name.charCodeAt(at)) return false;
+  for (let offset = 0; offset < name.length; offset++) {
+    if (foldedCode(tape.source.charCodeAt(from + offset)) !== name.charCodeAt(offset)) return false;
   }
   return true;
 }

@@ -34,9 +34,10 @@ export function sourceOffsets(source: string): (position: SourcePosition) => num
  */
 function lineStarts(source: string): Int32Array {
   let lines = 1;
-  for (let at = source.indexOf("\n"); at !== -1; at = source.indexOf("\n", at + 1)) lines += 1;
+  for (let offset = source.indexOf("\n"); offset !== -1; offset = source.indexOf("\n", offset + 1)) lines += 1;
   const starts = new Int32Array(lines);
   let line = 1;
-  for (let at = source.indexOf("\n"); at !== -1; at = source.indexOf("\n", at + 1)) starts[line++] = at + 1;
+  for (let position = source.indexOf("\n"); position !== -1; position = source.indexOf("\n", position + 1))
+    starts[line++] = position + 1;
   return starts;
 }

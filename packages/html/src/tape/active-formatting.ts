@@ -5,7 +5,7 @@ import type { TapeStrings } from "./tape-strings.ts";
 /** Represents a marker in the list. */
 const marker = -1;
 /** Maximum number of similar elements in the list: the "Noah's Ark clause". */
-const mostAlike = 3;
+const maxAlike = 3;
 const noKind = -1;
 /** Placeholder for the number of a set of attributes before one is assigned. */
 const notNumbered = 0;
@@ -128,7 +128,7 @@ export class ActiveFormatting {
     let index = this.length - 1;
     for (; index >= 0 && !this.isMarker(index); index--) if (this.#kinds[index] === kind) ofKind += 1;
     this.#searched(index);
-    if (ofKind < mostAlike) return -1;
+    if (ofKind < maxAlike) return -1;
     const set = this.#attributeSetOf(element);
     let alike = 0;
     let earliest = -1;
@@ -137,7 +137,7 @@ export class ActiveFormatting {
       alike += 1;
       earliest = index;
     }
-    return alike < mostAlike ? -1 : earliest;
+    return alike < maxAlike ? -1 : earliest;
   }
 
   #setAt(index: number): number {

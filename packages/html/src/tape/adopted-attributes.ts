@@ -40,7 +40,7 @@ export class AdoptedAttributes {
     for (const [element, { attributes }] of this.#byElement) {
       const first = tape.attributeCount;
       const own = tape.firstAttribute(element);
-      for (let at = 0; at < tape.attributesOf(element); at++) tape.repeatAttribute(own + at);
+      for (let index = 0; index < tape.attributesOf(element); index++) tape.repeatAttribute(own + index);
       for (const attribute of attributes) tape.repeatAttribute(attribute);
       tape.setAttributes(element, first, tape.attributeCount - first);
     }
@@ -51,7 +51,8 @@ export class AdoptedAttributes {
     if (known !== undefined) return known;
     const names = new Set<string>();
     const first = this.#tape.firstAttribute(element);
-    for (let at = 0; at < this.#tape.attributesOf(element); at++) names.add(this.#strings.attributeName(first + at));
+    for (let index = 0; index < this.#tape.attributesOf(element); index++)
+      names.add(this.#strings.attributeName(first + index));
     const adoption = { names, attributes: [] };
     this.#byElement.set(element, adoption);
     return adoption;

@@ -131,6 +131,6 @@ export class Builder {
 
 /** Returns the index of the next NUL; the length of the source when there is none. */
 export function indexOfNul(source: string, from: number): number {
-  const at = source.indexOf("\0", from);
-  return at === -1 ? source.length : at;
+  const index = source.indexOf("\0", from);
+  return index === -1 ? source.length : index;
 }

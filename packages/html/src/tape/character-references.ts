@@ -1,9 +1,9 @@
 import { type TokenHandler, Tokenizer } from "parse5";
 
 /** Maximum length of a reference, longer than every named one. */
-const longestName = 40;
+const maxNameLength = 40;
 /** Maximum number of memoized references; a page has few different ones. */
-const maxKept = 1000;
+const maxMemoized = 1000;
 
 /**
  * Decodes character references (HTML standard §13.2.5.72) by parse5's tokenizer, which is called once for each of a
@@ -24,18 +24,18 @@ export class CharacterReferences {
   /**
    * Returns the length of the reference at an ampersand in a text if it stands for ASCII white space, otherwise zero.
    */
-  whiteSpaceLength(source: string, at: number): number {
-    return this.#lengthOf(whiteSpace, source, at);
+  whiteSpaceLength(source: string, offset: number): number {
+    return this.#lengthOf(whiteSpace, source, offset);
   }
 
   /** Returns the same for a line feed. */
-  lineFeedLength(source: string, at: number): number {
-    return this.#lengthOf(lineFeed, source, at);
+  lineFeedLength(source: string, offset: number): number {
+    return this.#lengthOf(lineFeed, source, offset);
   }
 
   /** Returns the length of a reference. Text after it is unchanged, so its length follows from the decoded text. */
-  #lengthOf(character: RegExp, source: string, at: number): number {
-    const raw = source.slice(at, endOfReference(source, at, false));
+  #lengthOf(character: RegExp, source: string, offset: number): number {
+    const raw = source.slice(offset, endOfReference(source, offset, false));
     const text = kept(raw, this.#inText, readText);
     return character.test(text) ? raw.length - text.length + 1 : 0;
   }
@@ -47,9 +47,9 @@ const lineFeed = /^\n/;
 function decoded(raw: string, known: Map<string, string>, read: (raw: string) => string, inAttribute: boolean): string {
   let text = "";
   let from = 0;
-  for (let at = raw.indexOf("&"); at !== -1; at = raw.indexOf("&", from)) {
-    const end = endOfReference(raw, at, inAttribute);
-    text += raw.slice(from, at) + kept(raw.slice(at, end), known, read);
+  for (let offset = raw.indexOf("&"); offset !== -1; offset = raw.indexOf("&", from)) {
+    const end = endOfReference(raw, offset, inAttribute);
+    text += raw.slice(from, offset) + kept(raw.slice(offset, end), known, read);
     from = end;
   }
   return text + raw.slice(from);
@@ -59,7 +59,7 @@ function kept(raw: string, known: Map<string, string>, read: (raw: string) => st
   const before = known.get(raw);
   if (before !== undefined) return before;
   const text = read(raw);
-  if (known.size < maxKept && raw.length <= longestName) known.set(raw, text);
+  if (known.size < maxMemoized && raw.length <= maxNameLength) known.set(raw, text);
   return text;
 }
 
@@ -69,12 +69,12 @@ function kept(raw: string, known: Map<string, string>, read: (raw: string) => st
  */
 function endOfReference(raw: string, start: number, inAttribute: boolean): number {
   const isNumeric = raw.charCodeAt(start + 1) === 0x23;
-  const limit = isNumeric ? raw.length : Math.min(raw.length, start + longestName);
-  let at = isNumeric ? start + 2 : start + 1;
-  while (at < limit && isAlphanumeric(raw.charCodeAt(at))) at++;
-  if (at >= limit) return limit;
-  const next = raw.charCodeAt(at);
-  return next === 0x3b || (inAttribute && next === 0x3d) ? at + 1 : at;
+  const limit = isNumeric ? raw.length : Math.min(raw.length, start + maxNameLength);
+  let offset = isNumeric ? start + 2 : start + 1;
+  while (offset < limit && isAlphanumeric(raw.charCodeAt(offset))) offset++;
+  if (offset >= limit) return limit;
+  const next = raw.charCodeAt(offset);
+  return next === 0x3b || (inAttribute && next === 0x3d) ? offset + 1 : offset;
 }
 
 function isAlphanumeric(code: number): boolean {

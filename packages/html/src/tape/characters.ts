@@ -13,23 +13,23 @@ const colgroupTag = tagId("colgroup");
 /** Processes a range of characters by each insertion mode's rules for character tokens. */
 export function processCharacters(b: Builder, from: number, to: number): void {
   if (b.nextNul < from) b.nextNul = indexOfNul(b.source, from);
-  let at = from;
+  let index = from;
   while (!b.isLiteral && b.nextNul < to && !b.isInForeignContent) {
-    if (b.nextNul > at) processWithoutNul(b, at, b.nextNul);
+    if (b.nextNul > index) processWithoutNul(b, index, b.nextNul);
     processNul(b);
-    at = b.nextNul + 1;
-    b.nextNul = indexOfNul(b.source, at);
+    index = b.nextNul + 1;
+    b.nextNul = indexOfNul(b.source, index);
   }
-  if (at < to) processWithoutNul(b, at, to);
+  if (index < to) processWithoutNul(b, index, to);
 }
 
 function processWithoutNul(b: Builder, from: number, to: number): void {
-  let at = from;
+  let index = from;
   if (b.skipLineFeed) {
-    at += lineFeedLength(b, from, to, !b.isLiteral);
+    index += lineFeedLength(b, from, to, !b.isLiteral);
     b.skipLineFeed = false;
   }
-  while (at < to) at = processRun(b, at, to);
+  while (index < to) index = processRun(b, index, to);
 }
 
 /** Processes as many of the first characters as one rule covers; returns the index of the rest. */
@@ -94,7 +94,7 @@ function processWhiteSpace(b: Builder, from: number, to: number): void {
 /**
  * "Anything else" for characters in a mode that does not accept them; returns true if another mode is to process them.
  */
-function leavesMode(b: Builder, cause: string | null, at: number): boolean {
+function leavesMode(b: Builder, cause: string | null, offset: number): boolean {
   switch (b.mode) {
     case mode.initial:
       b.tape.mode = "quirks";
@@ -115,7 +115,7 @@ function leavesMode(b: Builder, cause: string | null, at: number): boolean {
       b.mode = mode.afterHead;
       return true;
     case mode.afterHead:
-      implyBody(b, cause, at);
+      implyBody(b, cause, offset);
       return true;
     case mode.inColumnGroup:
       if (b.open.currentKey !== colgroupTag) return false;

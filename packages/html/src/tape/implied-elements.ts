@@ -20,12 +20,12 @@ export function implyHead(b: Builder): void {
  * Inserts the body without a tag.
  *
  * @param cause name of the token that implies it; `null` at the end of the page
- * @param at offset at which that token begins
+ * @param offset offset at which that token begins
  */
-export function implyBody(b: Builder, cause: string | null, at: number): void {
+export function implyBody(b: Builder, cause: string | null, offset: number): void {
   if (!b.headEnded) {
     b.bodyImpliedBy = cause;
-    b.bodyImpliedAt = at;
+    b.bodyImpliedAt = offset;
   }
   insertImplied(b, bodyTag);
   b.mode = mode.inBody;

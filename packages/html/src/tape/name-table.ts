@@ -31,7 +31,7 @@ export class NameTable {
 
   #add(id: number, name: string): void {
     let hash = hashStart;
-    for (let at = 0; at < name.length; at++) hash = hashStep(hash, name.charCodeAt(at));
+    for (let offset = 0; offset < name.length; offset++) hash = hashStep(hash, name.charCodeAt(offset));
     let slot = firstSlot(hash);
     while (this.#ids[slot] !== 0) slot = (slot + 1) & (slots - 1);
     this.#ids[slot] = id;
@@ -58,8 +58,8 @@ function firstSlot(hash: number): number {
 
 function isNamed(source: string, from: number, to: number, name: string): boolean {
   if (to - from !== name.length) return false;
-  for (let at = 0; at < name.length; at++) {
-    if (foldedCode(source.charCodeAt(from + at)) !== name.charCodeAt(at)) return false;
+  for (let offset = 0; offset < name.length; offset++) {
+    if (foldedCode(source.charCodeAt(from + offset)) !== name.charCodeAt(offset)) return false;
   }
   return true;
 }
@@ -67,8 +67,8 @@ function isNamed(source: string, from: number, to: number, name: string): boolea
 /** Returns true if two names in the source are the same. */
 export function sameName(source: string, from: number, to: number, otherFrom: number, otherTo: number): boolean {
   if (to - from !== otherTo - otherFrom) return false;
-  for (let at = from, other = otherFrom; at < to; at++, other++) {
-    if (foldedCode(source.charCodeAt(at)) !== foldedCode(source.charCodeAt(other))) return false;
+  for (let offset = from, other = otherFrom; offset < to; offset++, other++) {
+    if (foldedCode(source.charCodeAt(offset)) !== foldedCode(source.charCodeAt(other))) return false;
   }
   return true;
 }

@@ -36,8 +36,8 @@ export function lineFeedLength(b: Builder, from: number, to: number, hasReferenc
 
 /** Returns the end of text that only the end tag with that name closes: at the tag, or at the end of the page. */
 function endOfRawText(source: string, from: number, name: string): number {
-  for (let at = source.indexOf("</", from); at !== -1; at = source.indexOf("</", at + 2)) {
-    if (isEndOfName(source, at + 2, name)) return at;
+  for (let offset = source.indexOf("</", from); offset !== -1; offset = source.indexOf("</", offset + 2)) {
+    if (isEndOfName(source, offset + 2, name)) return offset;
   }
   return source.length;
 }

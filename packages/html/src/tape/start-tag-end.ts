@@ -9,11 +9,11 @@ const equals = 0x3d;
  * when it does not end.
  */
 export function startTagEnd(source: string, from: number): number {
-  let at = from;
-  while (at < source.length) {
-    const code = source.charCodeAt(at);
-    if (code === greaterThan) return at + 1;
-    at = code === slash || isWhiteSpace(code) ? at + 1 : attributeEnd(source, at);
+  let offset = from;
+  while (offset < source.length) {
+    const code = source.charCodeAt(offset);
+    if (code === greaterThan) return offset + 1;
+    offset = code === slash || isWhiteSpace(code) ? offset + 1 : attributeEnd(source, offset);
   }
   return source.length;
 }
@@ -32,17 +32,17 @@ function attributeEnd(source: string, from: number): number {
 
 /** Returns the index after a name, or after a value without quotes. */
 function valueEnd(source: string, from: number, isName: boolean): number {
-  let at = from;
-  for (; at < source.length; at++) {
-    const code = source.charCodeAt(at);
+  let offset = from;
+  for (; offset < source.length; offset++) {
+    const code = source.charCodeAt(offset);
     if (code === greaterThan || isWhiteSpace(code)) break;
     if (isName && (code === slash || code === equals)) break;
   }
-  return at;
+  return offset;
 }
 
 function spaceEnd(source: string, from: number): number {
-  let at = from;
-  while (isWhiteSpace(source.charCodeAt(at))) at++;
-  return at;
+  let offset = from;
+  while (isWhiteSpace(source.charCodeAt(offset))) offset++;
+  return offset;
 }

@@ -65,28 +65,28 @@ export function mutated(page: string, random: Random): string {
 }
 
 function change(parts: string[], random: Random): void {
-  const at = random(parts.length);
+  const index = random(parts.length);
   const other = parts[random(parts.length)] ?? "";
-  const here = parts[at] ?? "";
+  const here = parts[index] ?? "";
   const inside = random(here.length + 1);
   switch (random(6)) {
     case 0:
-      parts.splice(at, 1 + random(3));
+      parts.splice(index, 1 + random(3));
       return;
     case 1:
-      parts.splice(at, 0, other);
+      parts.splice(index, 0, other);
       return;
     case 2:
-      parts[at] = other;
+      parts[index] = other;
       return;
     case 3:
-      parts.splice(at, 0, part(tags, random));
+      parts.splice(index, 0, part(tags, random));
       return;
     case 4:
-      parts.splice(at, 0, oneOf(texts, random));
+      parts.splice(index, 0, oneOf(texts, random));
       return;
     default:
-      parts[at] = here.slice(0, inside) + oneOf([..."\"'<>/= &\n"], random) + here.slice(inside + random(2));
+      parts[index] = here.slice(0, inside) + oneOf([..."\"'<>/= &\n"], random) + here.slice(inside + random(2));
   }
 }
 

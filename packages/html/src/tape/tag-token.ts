@@ -23,18 +23,18 @@ const maxCompared = 32;
 export function readTag(b: Builder, from: number): number {
   const { source, tag } = b;
   let hash = hashStart;
-  let at = from;
-  for (; at < source.length; at++) {
-    const code = source.charCodeAt(at);
+  let offset = from;
+  for (; offset < source.length; offset++) {
+    const code = source.charCodeAt(offset);
     if (endsName(code)) break;
     hash = hashStep(hash, foldedCode(code));
   }
-  tag.id = tagIdAt(source, from, at, hash);
+  tag.id = tagIdAt(source, from, offset, hash);
   tag.from = from;
-  tag.to = at;
-  tag.name = tag.id === 0 ? b.tagNumbers.of(b.strings.nameAt(from, at)) : tag.id;
+  tag.to = offset;
+  tag.name = tag.id === 0 ? b.tagNumbers.of(b.strings.nameAt(from, offset)) : tag.id;
   b.sawTag = true;
-  return readTagEnd(b, at);
+  return readTagEnd(b, offset);
 }
 
 /** Reads a tag from the end of its name. */
@@ -43,23 +43,23 @@ export function readTagEnd(b: Builder, nameEnd: number): number {
   tag.firstAttribute = tape.attributeCount;
   tag.isSelfClosing = false;
   let names: Set<string> | null = null;
-  let at = nameEnd;
+  let offset = nameEnd;
   for (;;) {
-    const separators = at;
-    at = afterSeparators(source, at);
-    if (at >= source.length) return unfinished(b);
-    if (source.charCodeAt(at) === greaterThan) {
-      tag.isSelfClosing = at > separators && source.charCodeAt(at - 1) === slash;
+    const separators = offset;
+    offset = afterSeparators(source, offset);
+    if (offset >= source.length) return unfinished(b);
+    if (source.charCodeAt(offset) === greaterThan) {
+      tag.isSelfClosing = offset > separators && source.charCodeAt(offset - 1) === slash;
       break;
     }
     const before = tape.attributeCount;
-    at = readAttribute(b, at);
-    if (at === -1) return unfinished(b);
+    offset = readAttribute(b, offset);
+    if (offset === -1) return unfinished(b);
     if (before - tag.firstAttribute > maxCompared) names = keepUnlessNamed(b, before, names);
     else if (isRepeated(b, before)) tape.attributeCount = before;
   }
   tag.attributeCount = tape.attributeCount - tag.firstAttribute;
-  return at + 1;
+  return offset + 1;
 }
 
 function unfinished(b: Builder): number {
@@ -70,26 +70,27 @@ function unfinished(b: Builder): number {
 
 /** Skips white space and solidi between attributes. */
 function afterSeparators(source: string, from: number): number {
-  let at = from;
-  for (let code = source.charCodeAt(at); isWhiteSpace(code) || code === slash; code = source.charCodeAt(at)) at++;
-  return at;
+  let offset = from;
+  for (let code = source.charCodeAt(offset); isWhiteSpace(code) || code === slash; code = source.charCodeAt(offset))
+    offset++;
+  return offset;
 }
 
 /** Reads one attribute onto the tape; returns the index after it, -1 if the page ends within it. */
 function readAttribute(b: Builder, from: number): number {
   const { source, tape } = b;
   let hash = hashStart;
-  let at = from;
-  for (; at < source.length; at++) {
-    const code = source.charCodeAt(at);
-    if (endsName(code) || (code === equals && at > from)) break;
+  let offset = from;
+  for (; offset < source.length; offset++) {
+    const code = source.charCodeAt(offset);
+    if (endsName(code) || (code === equals && offset > from)) break;
     hash = hashStep(hash, foldedCode(code));
   }
-  const sign = afterWhiteSpace(source, at);
+  const sign = afterWhiteSpace(source, offset);
   if (sign >= source.length) return -1;
   if (source.charCodeAt(sign) !== equals) {
-    tape.addAttribute(hash, from, at, notInSource, notInSource);
-    return at;
+    tape.addAttribute(hash, from, offset, notInSource, notInSource);
+    return offset;
   }
   const start = afterWhiteSpace(source, sign + 1);
   const quote = source.charCodeAt(start);
@@ -97,22 +98,22 @@ function readAttribute(b: Builder, from: number): number {
   const valueFrom = isQuoted ? start + 1 : start;
   const end = isQuoted ? source.indexOf(quote === 0x22 ? '"' : "'", valueFrom) : endOfUnquoted(source, start);
   if (end === -1 || end >= source.length) return -1;
-  tape.addAttribute(hash, from, at, valueFrom, end);
+  tape.addAttribute(hash, from, offset, valueFrom, end);
   return isQuoted ? end + 1 : end;
 }
 
 function endOfUnquoted(source: string, from: number): number {
-  for (let at = from; at < source.length; at++) {
-    const code = source.charCodeAt(at);
-    if (code === greaterThan || isWhiteSpace(code)) return at;
+  for (let offset = from; offset < source.length; offset++) {
+    const code = source.charCodeAt(offset);
+    if (code === greaterThan || isWhiteSpace(code)) return offset;
   }
   return -1;
 }
 
 function afterWhiteSpace(source: string, from: number): number {
-  let at = from;
-  while (isWhiteSpace(source.charCodeAt(at))) at++;
-  return at;
+  let offset = from;
+  while (isWhiteSpace(source.charCodeAt(offset))) offset++;
+  return offset;
 }
 
 function endsName(code: number): boolean {

@@ -36,8 +36,8 @@ export class TapeStrings {
     if (count === 0) return noAttributes;
     // Created with its final length, since a growing list has room for 17.
     const attributes = new Array<Token.Attribute>(count);
-    for (let at = 0; at < count; at++) {
-      attributes[at] = { name: this.attributeName(first + at), value: this.attributeValue(first + at) };
+    for (let index = 0; index < count; index++) {
+      attributes[index] = { name: this.attributeName(first + index), value: this.attributeValue(first + index) };
     }
     if (tape.namespace(node) !== namespaceId.html) adjustForeign(attributes, tape.namespace(node));
     return attributes;
@@ -85,13 +85,13 @@ export class TapeStrings {
   /**
    * Returns the length of the reference at an ampersand in a text if it stands for ASCII white space, otherwise zero.
    */
-  whiteSpaceReferenceLength(at: number): number {
-    return this.#references.whiteSpaceLength(this.#tape.source, at);
+  whiteSpaceReferenceLength(offset: number): number {
+    return this.#references.whiteSpaceLength(this.#tape.source, offset);
   }
 
   /** Returns the same for a line feed. */
-  lineFeedReferenceLength(at: number): number {
-    return this.#references.lineFeedLength(this.#tape.source, at);
+  lineFeedReferenceLength(offset: number): number {
+    return this.#references.lineFeedLength(this.#tape.source, offset);
   }
 
   /** Returns a name as the tokenizer reads it: in ASCII lower case. */

@@ -65,13 +65,13 @@ export class Tape {
   /** Adds a detached node and returns it. */
   addNode(kind: number, from: number, to: number): number {
     const node = this.nodeCount++;
-    const at = node * nodeCells;
-    if (at === this.#nodes.length) this.#nodes = grown(this.#nodes);
+    const index = node * nodeCells;
+    if (index === this.#nodes.length) this.#nodes = grown(this.#nodes);
     const nodes = this.#nodes;
-    nodes[at] = kind;
-    nodes[at + parentCell] = noParent;
-    nodes[at + fromCell] = from;
-    nodes[at + toCell] = to;
+    nodes[index] = kind;
+    nodes[index + parentCell] = noParent;
+    nodes[index + fromCell] = from;
+    nodes[index + toCell] = to;
     return node;
   }
 
@@ -172,11 +172,11 @@ export class Tape {
 
   append(node: number, parent: number): void {
     const nodes = this.#nodes;
-    const at = node * nodeCells;
+    const index = node * nodeCells;
     const last = this.last(parent);
-    nodes[at + parentCell] = parent;
-    nodes[at + previousCell] = last;
-    nodes[at + nextCell] = noNode;
+    nodes[index + parentCell] = parent;
+    nodes[index + previousCell] = last;
+    nodes[index + nextCell] = noNode;
     if (last === noNode) nodes[parent * nodeCells + firstCell] = node;
     else nodes[last * nodeCells + nextCell] = node;
     nodes[parent * nodeCells + lastCell] = node;
@@ -184,12 +184,12 @@ export class Tape {
 
   insertBefore(node: number, reference: number): void {
     const nodes = this.#nodes;
-    const at = node * nodeCells;
+    const index = node * nodeCells;
     const parent = this.parent(reference);
     const previous = this.previous(reference);
-    nodes[at + parentCell] = parent;
-    nodes[at + previousCell] = previous;
-    nodes[at + nextCell] = reference;
+    nodes[index + parentCell] = parent;
+    nodes[index + previousCell] = previous;
+    nodes[index + nextCell] = reference;
     nodes[reference * nodeCells + previousCell] = node;
     if (previous === noNode) nodes[parent * nodeCells + firstCell] = node;
     else nodes[previous * nodeCells + nextCell] = node;
@@ -221,14 +221,14 @@ export class Tape {
   }
 
   addAttribute(hash: number, nameFrom: number, nameTo: number, valueFrom: number, valueTo: number): void {
-    const at = this.attributeCount++ * attributeCells;
-    if (at === this.#attributes.length) this.#attributes = grown(this.#attributes);
+    const index = this.attributeCount++ * attributeCells;
+    if (index === this.#attributes.length) this.#attributes = grown(this.#attributes);
     const attributes = this.#attributes;
-    attributes[at] = hash;
-    attributes[at + 1] = nameFrom;
-    attributes[at + 2] = nameTo;
-    attributes[at + 3] = valueFrom;
-    attributes[at + 4] = valueTo;
+    attributes[index] = hash;
+    attributes[index + 1] = nameFrom;
+    attributes[index + 2] = nameTo;
+    attributes[index + 3] = valueFrom;
+    attributes[index + 4] = valueTo;
   }
 
   /** Adds a copy of an attribute. */

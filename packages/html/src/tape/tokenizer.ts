@@ -36,10 +36,10 @@ function readPlaintext(b: Builder): void {
 
 /** Returns the index of the next markup; a `<` that begins none is text. */
 function nextMarkup(source: string, from: number): number {
-  for (let at = source.indexOf("<", from); at !== -1; at = source.indexOf("<", at + 1)) {
-    const code = source.charCodeAt(at + 1);
-    if (isLetter(code) || code === exclamation || code === question) return at;
-    if (code === slash && at + 2 < source.length) return at;
+  for (let offset = source.indexOf("<", from); offset !== -1; offset = source.indexOf("<", offset + 1)) {
+    const code = source.charCodeAt(offset + 1);
+    if (isLetter(code) || code === exclamation || code === question) return offset;
+    if (code === slash && offset + 2 < source.length) return offset;
   }
   return source.length;
 }
@@ -49,29 +49,29 @@ function isLetter(code: number): boolean {
   return lower >= 0x61 && lower <= 0x7a;
 }
 
-function readMarkup(b: Builder, at: number): void {
-  const code = b.source.charCodeAt(at + 1);
-  if (code === slash) readEndTag(b, at);
-  else if (code === exclamation) readDeclaration(b, at);
-  else if (code === question) readBogusComment(b, at + 1);
-  else readStartTag(b, at);
+function readMarkup(b: Builder, offset: number): void {
+  const code = b.source.charCodeAt(offset + 1);
+  if (code === slash) readEndTag(b, offset);
+  else if (code === exclamation) readDeclaration(b, offset);
+  else if (code === question) readBogusComment(b, offset + 1);
+  else readStartTag(b, offset);
 }
 
-function readStartTag(b: Builder, at: number): void {
-  b.at = readTag(b, at + 1);
+function readStartTag(b: Builder, offset: number): void {
+  b.at = readTag(b, offset + 1);
   if (b.isUnfinished) return;
   beginToken(b);
   processStartTag(b);
 }
 
-function readEndTag(b: Builder, at: number): void {
-  const code = b.source.charCodeAt(at + 2);
+function readEndTag(b: Builder, offset: number): void {
+  const code = b.source.charCodeAt(offset + 2);
   if (!isLetter(code)) {
-    if (code === greaterThan) b.at = at + 3;
-    else readBogusComment(b, at + 2);
+    if (code === greaterThan) b.at = offset + 3;
+    else readBogusComment(b, offset + 2);
     return;
   }
-  b.at = readTag(b, at + 2);
+  b.at = readTag(b, offset + 2);
   if (b.isUnfinished) return;
   b.tape.attributeCount = b.tag.firstAttribute;
   beginToken(b);
@@ -79,18 +79,18 @@ function readEndTag(b: Builder, at: number): void {
 }
 
 /** Markup declaration open state (§13.2.5.42). */
-function readDeclaration(b: Builder, at: number): void {
+function readDeclaration(b: Builder, offset: number): void {
   const { source } = b;
-  if (source.startsWith("--", at + 2)) {
-    readComment(b, at + 4);
-  } else if (doctypeName.test(source.slice(at + 2, at + 9))) {
-    b.at = afterGreaterThan(source, at + 9);
+  if (source.startsWith("--", offset + 2)) {
+    readComment(b, offset + 4);
+  } else if (doctypeName.test(source.slice(offset + 2, offset + 9))) {
+    b.at = afterGreaterThan(source, offset + 9);
     beginToken(b);
-    processDoctype(b, at, b.at);
-  } else if (b.isInForeignContent && source.startsWith("[CDATA[", at + 2)) {
-    readCdataSection(b, at + 9);
+    processDoctype(b, offset, b.at);
+  } else if (b.isInForeignContent && source.startsWith("[CDATA[", offset + 2)) {
+    readCdataSection(b, offset + 9);
   } else {
-    readBogusComment(b, at + 2);
+    readBogusComment(b, offset + 2);
   }
 }
 
@@ -129,11 +129,11 @@ function readComment(b: Builder, from: number): void {
     insertComment(b, from, from);
     return;
   }
-  for (let at = source.indexOf("--", from); at !== -1; at = source.indexOf("--", at + 1)) {
-    const after = source.charCodeAt(at + 2) === exclamation ? at + 3 : at + 2;
+  for (let offset = source.indexOf("--", from); offset !== -1; offset = source.indexOf("--", offset + 1)) {
+    const after = source.charCodeAt(offset + 2) === exclamation ? offset + 3 : offset + 2;
     if (source.charCodeAt(after) !== greaterThan) continue;
     b.at = after + 1;
-    insertComment(b, from, at);
+    insertComment(b, from, offset);
     return;
   }
   b.at = source.length;

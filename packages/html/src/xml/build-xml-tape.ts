@@ -37,38 +37,38 @@ export function buildXmlTape(text: string): BuiltTape {
   const { source, tape, strings, bases } = b;
   const doctypeEnd = checkWellFormed(source);
   const open: OpenElement[] = [{ parent: noNode, scope: null }];
-  for (let at = 0; at < source.length; ) {
-    const tag = source.indexOf("<", at);
+  for (let offset = 0; offset < source.length; ) {
+    const tag = source.indexOf("<", offset);
     const end = tag === -1 ? source.length : tag;
-    if (end > at) appendText(b, open, at, end);
-    at = tag === -1 ? end : readMarkup(b, open, tag, doctypeEnd);
+    if (end > offset) appendText(b, open, offset, end);
+    offset = tag === -1 ? end : readMarkup(b, open, tag, doctypeEnd);
   }
   const { bodyImpliedBy, bodyImpliedAt, flattenedCount } = b;
   return { tape, strings, bases, bodyImpliedBy, bodyImpliedAt, flattenedCount, unmatchedEndTags: [] };
 }
 
 /** Reads the tag, comment, section or instruction at a `<`; returns the index after it. */
-function readMarkup(b: Builder, open: OpenElement[], at: number, doctypeEnd: number): number {
+function readMarkup(b: Builder, open: OpenElement[], offset: number, doctypeEnd: number): number {
   const { source, tape } = b;
-  if (source.startsWith("<!--", at)) {
-    const end = source.indexOf("-->", at + 4);
-    tape.append(tape.addNode(nodeKind.comment, at + 4, end), currentParent(open));
+  if (source.startsWith("<!--", offset)) {
+    const end = source.indexOf("-->", offset + 4);
+    tape.append(tape.addNode(nodeKind.comment, offset + 4, end), currentParent(open));
     return end + 3;
   }
-  if (source.startsWith("<![CDATA[", at)) {
-    const end = source.indexOf("]]>", at);
+  if (source.startsWith("<![CDATA[", offset)) {
+    const end = source.indexOf("]]>", offset);
     b.isLiteral = true;
-    if (end > at + 9) appendText(b, open, at + 9, end);
+    if (end > offset + 9) appendText(b, open, offset + 9, end);
     b.isLiteral = false;
     return end + 3;
   }
-  if (source.startsWith("<!", at)) return Math.max(doctypeEnd, at + 2);
-  if (source.startsWith("<?", at)) return source.indexOf("?>", at) + 2;
-  if (source.startsWith("</", at)) {
+  if (source.startsWith("<!", offset)) return Math.max(doctypeEnd, offset + 2);
+  if (source.startsWith("<?", offset)) return source.indexOf("?>", offset) + 2;
+  if (source.startsWith("</", offset)) {
     open.pop();
-    return source.indexOf(">", at) + 1;
+    return source.indexOf(">", offset) + 1;
   }
-  const end = readTag(b, at + 1);
+  const end = readTag(b, offset + 1);
   openElement(b, open);
   return end;
 }

@@ -19,7 +19,7 @@ export interface Extraction {
 }
 
 /** Response to extract. */
-export interface AnswerToExtract extends FetchedPage {
+export interface ResponseToExtract extends FetchedPage {
   /** If set, URLs of the canonical host that the page names count as URLs of the copy. */
   readonly copyOf?: SiteCopy;
   /** Also return the source of the page. Default `false`. */
@@ -34,7 +34,7 @@ export interface AnswerToExtract extends FetchedPage {
 /** Turns a response into facts; a pool of worker threads in production, a function call in scripts. */
 export interface Extractor {
   /** Never rejects because of the page's content: such a page is returned with `analysis: "failed"`. */
-  extract(page: AnswerToExtract, signal: AbortSignal): Promise<Extraction>;
+  extract(page: ResponseToExtract, signal: AbortSignal): Promise<Extraction>;
   /** Number of pages that keep it busy; more would only wait. Default 8. */
   readonly pagesAtOnce?: number;
   close(): Promise<void>;

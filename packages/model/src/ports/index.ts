@@ -23,7 +23,7 @@ export type {
   WholePage,
 } from "./audit-store.ts";
 export type { Clock } from "./clock.ts";
-export type { AnswerToExtract, Extraction, Extractor } from "./extractor.ts";
+export type { Extraction, Extractor, ResponseToExtract } from "./extractor.ts";
 export type { FetchedPage, Fetcher, FetchFailure, FetchRequest, FetchResult } from "./fetcher.ts";
 export type { HostGateStore, HostTurns } from "./host-gate.ts";
 export type { EnqueueOptions, JobQueue, JobSlice, WorkOptions } from "./job-queue.ts";

@@ -41,8 +41,8 @@ export interface ShareRow {
   readonly applicable: number;
 }
 
-const mostSampled = 10;
-const mostFaults = 20;
+const maxSampled = 10;
+const maxFaults = 20;
 
 /** Answers one query, page by page. */
 export interface PageShares {
@@ -68,7 +68,7 @@ export function pageShares(query: Pick<SharesQuery, "population" | "applies" | "
   let applicable = 0;
   const shareOf = ({ fault, seen = "", at }: PageFault): Share | undefined => {
     const known = shares.get(fault);
-    if (known !== undefined || shares.size === mostFaults) return known;
+    if (known !== undefined || shares.size === maxFaults) return known;
     const share: Share = { fault, seen, at, memberIds: [], sample: [] };
     shares.set(fault, share);
     return share;
@@ -80,14 +80,14 @@ export function pageShares(query: Pick<SharesQuery, "population" | "applies" | "
       const found = query.faultOf(page);
       const share = found === null ? undefined : shareOf(found);
       share?.memberIds.push(page.id);
-      if (share !== undefined && share.sample.length < mostSampled) share.sample.push(page.url);
+      if (share !== undefined && share.sample.length < maxSampled) share.sample.push(page.url);
     },
     get applicable() {
       return applicable;
     },
     rows: (origin) =>
       [...shares.values()]
-        .sort((one, other) => other.memberIds.length - one.memberIds.length)
+        .sort((a, b) => b.memberIds.length - a.memberIds.length)
         .map((share) => ({ origin, ...share, applicable })),
   };
 }

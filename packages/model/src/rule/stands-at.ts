@@ -3,6 +3,6 @@
  * bytes.
  */
 export function standsAt(bytes: Uint8Array, place: number, wanted: Uint8Array): boolean {
-  for (let at = 0; at < wanted.length; at++) if (bytes[place + at] !== wanted[at]) return false;
+  for (let index = 0; index < wanted.length; index++) if (bytes[place + index] !== wanted[index]) return false;
   return true;
 }

@@ -4,30 +4,31 @@
  */
 export function readCsv(text: string): string[][] {
   const records: string[][] = [];
-  let at = 0;
+  let offset = 0;
   const cell = (): string => {
-    if (text[at] !== '"') {
+    if (text[offset] !== '"') {
       const plain = /[^",\r\n]*/y;
-      plain.lastIndex = at;
+      plain.lastIndex = offset;
       const value = plain.exec(text)?.[0] ?? "";
-      at += value.length;
+      offset += value.length;
       return value;
     }
     const quoted = /"((?:[^"]|"")*)"/y;
-    quoted.lastIndex = at;
+    quoted.lastIndex = offset;
     const match = quoted.exec(text);
-    if (match === null) throw new Error(`A quoted cell that starts at ${at} does not end.`);
-    at = quoted.lastIndex;
+    if (match === null) throw new Error(`A quoted cell that starts at ${offset} does not end.`);
+    offset = quoted.lastIndex;
     return (match[1] ?? "").replaceAll('""', '"');
   };
-  while (at < text.length) {
+  while (offset < text.length) {
     const record = [cell()];
-    while (text[at] === ",") {
-      at += 1;
+    while (text[offset] === ",") {
+      offset += 1;
       record.push(cell());
     }
-    if (text.slice(at, at + 2) !== "\r\n") throw new Error(`Expected CRLF at ${at}: ${text.slice(at, at + 20)}`);
-    at += 2;
+    if (text.slice(offset, offset + 2) !== "\r\n")
+      throw new Error(`Expected CRLF at ${offset}: ${text.slice(offset, offset + 20)}`);
+    offset += 2;
     if (records[0] !== undefined && record.length !== records[0].length)
       throw new Error(`A record has ${record.length} cells.`);
     records.push(record);

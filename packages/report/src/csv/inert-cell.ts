@@ -17,15 +17,15 @@ export function inertCell(text: string): string {
   let isOpen = inert === "";
   /** Start of the current cell; everything before it is in `inert`. */
   let start = 0;
-  for (let at = 0; at < text.length; at++) {
-    const character = text.charAt(at);
+  for (let index = 0; index < text.length; index++) {
+    const character = text.charAt(index);
     if (isOpen && formulaStarts.has(character)) {
-      inert += `'${text.slice(start, at)}`;
-      start = at;
+      inert += `'${text.slice(start, index)}`;
+      start = index;
       isOpen = false;
     } else if (cellStarts.has(character)) {
-      inert += text.slice(start, at + 1);
-      start = at + 1;
+      inert += text.slice(start, index + 1);
+      start = index + 1;
       isOpen = true;
     } else isOpen &&= passedOver.test(character);
   }

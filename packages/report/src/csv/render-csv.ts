@@ -114,7 +114,7 @@ export function geoCsv(geo: GeoResult, options: CsvOptions = {}): AsyncIterable<
 function byGain(geo: GeoResult): GeoCheckRow[] {
   const places = new Map(geo.issues.map((issue, place) => [issue, place]));
   const placeOf = ({ issue }: GeoCheckRow) => (issue === null ? places.size : (places.get(issue) ?? places.size));
-  return geoCheckRows(geo).sort((one, other) => placeOf(one) - placeOf(other));
+  return geoCheckRows(geo).sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 async function* table<Row>(

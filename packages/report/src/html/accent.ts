@@ -1,4 +1,4 @@
-import { contrast, leastContrast, tint } from "../colors.ts";
+import { contrast, minContrast, tint } from "../colors.ts";
 import { darkPalette, lightPalette, type Palette, surfaceColors } from "./tokens.ts";
 
 /** Returns the style that sets a host's accent: unchanged for areas, and for links if it is readable. */
@@ -13,7 +13,7 @@ export function accentStyle(accent: string | undefined): string {
 }
 
 function isReadable(color: string, palette: Palette): boolean {
-  return surfaceColors.every((surface) => contrast(color, palette[surface]) >= leastContrast);
+  return surfaceColors.every((surface) => contrast(color, palette[surface]) >= minContrast);
 }
 
 /** Mixes the accent with as much white as makes it readable on a dark background. */

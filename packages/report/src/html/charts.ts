@@ -46,16 +46,16 @@ export function trendLine(
   points: readonly { readonly label: string; readonly value: number; readonly isComparable: boolean }[],
 ): Markup {
   const [width, height] = [640, 160];
-  const x = (at: number) => (points.length === 1 ? 0 : (at * width) / (points.length - 1)).toFixed(1);
+  const x = (index: number) => (points.length === 1 ? 0 : (index * width) / (points.length - 1)).toFixed(1);
   const y = (value: number) => (height - (Math.min(100, Math.max(0, value)) * height) / 100).toFixed(1);
   // Start a new line where the method changed.
-  const isBreak = (at: number) => at === 0 || points[at - 1]?.isComparable !== points[at]?.isComparable;
-  const line = points.map(({ value }, at) => `${isBreak(at) ? "M" : "L"}${x(at)} ${y(value)}`).join("");
-  const hasBreak = points.some((_, at) => at > 0 && isBreak(at));
+  const isBreak = (index: number) => index === 0 || points[index - 1]?.isComparable !== points[index]?.isComparable;
+  const line = points.map(({ value }, index) => `${isBreak(index) ? "M" : "L"}${x(index)} ${y(value)}`).join("");
+  const hasBreak = points.some((_, index) => index > 0 && isBreak(index));
   const alt = `Health score of each crawl. ${points.map(({ label, value }) => `${label}: ${scoreText(value)}`).join("; ")}.`;
   const rules = [0, 25, 50, 75, 100].map((value) => html`<path class="rule" d="M0 ${y(value)}H${width}"/>`);
   const labels = [0, 50, 100].map((value) => html`<text x="-8" y="${y(value)}" dy="4">${value}</text>`);
-  const dots = points.map(({ value }, at) => html`<circle cx="${x(at)}" cy="${y(value)}" r="3"/>`);
+  const dots = points.map(({ value }, index) => html`<circle cx="${x(index)}" cy="${y(value)}" r="3"/>`);
   const [first, last] = [points[0]?.label ?? "", points.at(-1)?.label ?? ""];
   return html`<svg class="trend" viewBox="-48 -14 700 214" role="img" aria-label="${alt}">${rules}${labels}${hasBreak ? null : html`<path class="area" d="${line}L${width} ${height}L0 ${height}Z"/>`}<path class="line" d="${line}"/>${dots}<text class="from" x="0" y="190">${first}</text><text class="to" x="${width}" y="190">${last}</text></svg>`;
 }

@@ -216,7 +216,7 @@ function shown(text: string): string {
 /** Returns the maximum per item at which all items together stay within a limit. */
 export function fairShare(wanted: readonly number[], limit: number): number {
   let left = limit;
-  const rising = [...wanted].sort((one, other) => one - other);
+  const rising = [...wanted].sort((a, b) => a - b);
   for (const [index, count] of rising.entries()) {
     const share = Math.floor(left / (rising.length - index));
     if (count > share) return share;

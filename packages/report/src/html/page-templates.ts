@@ -11,7 +11,7 @@ export interface PageTemplates {
 }
 
 /** Maximum number of folders that are distinguished; pages of other folders are counted by depth. */
-const mostFolders = 5000;
+const maxFolders = 5000;
 
 /** Reads the pages once and groups them by URL pattern. */
 export async function pageTemplates(report: Report): Promise<PageTemplates> {
@@ -19,7 +19,7 @@ export async function pageTemplates(report: Report): Promise<PageTemplates> {
   for await (const { url } of report.pages()) {
     const folder = folderOf(url);
     if (folder === null) continue;
-    const key = folders.has(folder) || folders.size < mostFolders ? folder : depthTemplate(folder);
+    const key = folders.has(folder) || folders.size < maxFolders ? folder : depthTemplate(folder);
     folders.set(key, (folders.get(key) ?? 0) + 1);
   }
   const templateOf = templateOfFolder([...folders.keys()]);

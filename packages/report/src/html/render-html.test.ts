@@ -4,7 +4,7 @@ import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { describe, expect, it } from "vitest";
 import { buildReport, type ReportSource } from "../build-report.ts";
 import { joinText } from "../chunks.ts";
-import { contrast, leastContrast } from "../colors.ts";
+import { contrast, minContrast } from "../colors.ts";
 import {
   batches,
   sampleCrawl,
@@ -87,8 +87,8 @@ describe("renderHtml", () => {
       .filter((element) => /^h[1-6]$/.test(element.tagName))
       .map((element) => Number(element.tagName[1]));
     expect(levels[0]).toBe(1);
-    levels.forEach((level, at) => {
-      expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
+    levels.forEach((level, index) => {
+      expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
     });
     const tables = all.filter((element) => element.tagName === "table");
     for (const table of tables) expect(table.childNodes.some((node) => node.nodeName === "caption")).toBe(true);
@@ -154,7 +154,7 @@ describe("renderHtml", () => {
   it("embeds no more than its limits, shared between rules, and says so", async () => {
     const many = sampleRule("many", "error");
     const few = sampleRule("rare", "notice");
-    const pages = Array.from({ length: 40 }, (_, at) => samplePage(at + 1, `/${at + 1}`));
+    const pages = Array.from({ length: 40 }, (_, index) => samplePage(index + 1, `/${index + 1}`));
     const issues = batches(
       pages.map((page) => sampleIssue(many, page)),
       pages.slice(0, 8).map((page) => sampleIssue(few, page)),
@@ -273,7 +273,7 @@ describe("renderHtml", () => {
     expect(yellow).not.toMatch(/:root \{ --accent: #ffee00; --brand/);
     for (const accent of ["#000000", "#123456", "#ffee00"]) {
       const [, dark = ""] = /dark\) \{ :root \{ --brand: (#\w+)/.exec(accentStyle(accent)) ?? [];
-      expect(contrast(dark, darkPalette.surface)).toBeGreaterThanOrEqual(leastContrast);
+      expect(contrast(dark, darkPalette.surface)).toBeGreaterThanOrEqual(minContrast);
     }
   });
 

@@ -18,7 +18,7 @@ import { severitySprite, severityTemplates } from "./severity-mark.ts";
 
 /** Issues per rule that are in the file as HTML, for readers without JavaScript and for print. */
 const sampleSize = 5;
-const mostFixes = 50;
+const maxFixes = 50;
 
 interface ComposedSection {
   readonly id: string;
@@ -48,7 +48,7 @@ async function* pieces(report: Report, options: HtmlOptions, logo: string | null
     report,
     brand,
     findings,
-    fixes: topFixes(report, mostFixes),
+    fixes: topFixes(report, maxFixes),
     comparison,
     history,
     embedded: { pages: maxPages, issues: embeddedIssueCount(findings, maxIssues) },

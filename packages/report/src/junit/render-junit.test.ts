@@ -35,7 +35,7 @@ describe("renderJunit", () => {
 
   it("shows at most 20 places of a rule, and says how many there are besides", async () => {
     const rule = sampleRule("often", "error");
-    const issues = Array.from({ length: 50 }, (_, at) => sampleIssue(rule, samplePage(at + 1, `/${at}`)));
+    const issues = Array.from({ length: 50 }, (_, index) => sampleIssue(rule, samplePage(index + 1, `/${index}`)));
     const source = sampleSource({ rules: [rule], tallies: [sampleTally(rule, 50)], issues: batches(issues) });
     const text = await joinText(renderJunit(buildReport(source)));
     expect(text.match(/https:\/\/example\.com\/\d+:/g)).toHaveLength(20);

@@ -15,8 +15,8 @@ describe("renderLlm", () => {
 
   it("says equal words once, and equal places once", async () => {
     const rule = sampleRule("often", "error");
-    const issues = Array.from({ length: 30 }, (_, at) =>
-      sampleIssue(rule, samplePage(at + 1, `/${at % 3}`), { id: `issue_${at}` }),
+    const issues = Array.from({ length: 30 }, (_, index) =>
+      sampleIssue(rule, samplePage(index + 1, `/${index % 3}`), { id: `issue_${index}` }),
     );
     const source = sampleSource({ rules: [rule], tallies: [sampleTally(rule, 30)], issues: batches(issues) });
     const text = await joinText(renderLlm(buildReport(source)));
@@ -25,10 +25,10 @@ describe("renderLlm", () => {
   });
 
   it("keeps within its length, and says what it left out", async () => {
-    const rules = Array.from({ length: 80 }, (_, at) =>
-      sampleRule(`rule-${at}`, "error", { fix: "Do it. ".repeat(20) }),
+    const rules = Array.from({ length: 80 }, (_, index) =>
+      sampleRule(`rule-${index}`, "error", { fix: "Do it. ".repeat(20) }),
     );
-    const issues = rules.map((rule, at) => sampleIssue(rule, samplePage(at + 1, `/${at}`)));
+    const issues = rules.map((rule, index) => sampleIssue(rule, samplePage(index + 1, `/${index}`)));
     const source = sampleSource({ rules, tallies: rules.map((rule) => sampleTally(rule, 1)), issues: batches(issues) });
     const text = await joinText(renderLlm(buildReport(source), { maxCharacters: 5000 }));
     expect(text.length).toBeLessThanOrEqual(5000);

@@ -23,7 +23,7 @@ const sampleSize = 40;
 const shownFixes = 20;
 const shownPlaces = 6;
 const shownMessages = 4;
-const longestQuote = 160;
+const maxQuoteLength = 160;
 
 /**
  * Writes the report for a language model: short, without repetition, highest gains first. Everything from the audited
@@ -42,7 +42,7 @@ async function* pieces(report: Report, most: number): AsyncGenerator<string> {
   const geo = report.geo === undefined ? "" : geoText(report.geo, quoted);
   let length = head.length + analysis.length + geo.length;
   let left = findings.rules.length;
-  const byGain = [...findings.rules].sort((one, other) => other.gainIfFixed - one.gainIfFixed);
+  const byGain = [...findings.rules].sort((a, b) => b.gainIfFixed - a.gainIfFixed);
   for (const entry of byGain) {
     const text = ruleText(report, entry);
     if (length + text.length > most - 200) break;
@@ -64,7 +64,7 @@ function header(report: Report, bySeverity: Readonly<Record<"error" | "warning" 
   ];
   const lost = scoreRows(score)
     .filter(({ pointsLost }) => pointsLost >= 0.05)
-    .sort((one, other) => other.pointsLost - one.pointsLost)
+    .sort((a, b) => b.pointsLost - a.pointsLost)
     .map(({ id, pointsLost }) => `${id} -${pointsText(pointsLost)}`);
   return [
     `# Website audit of ${quoted(site.url)}`,
@@ -135,5 +135,5 @@ function placeOf(issue: ReportIssue, origin: string): string {
 const tagCharacters = /[\u{e0000}-\u{e007f}]/gu;
 
 function quoted(text: string): string {
-  return jsonText(cutText(visibleText(text).replace(tagCharacters, "\ufffd"), longestQuote));
+  return jsonText(cutText(visibleText(text).replace(tagCharacters, "\ufffd"), maxQuoteLength));
 }

@@ -10,9 +10,9 @@ const maxCodeLength = 240;
 export function markdownCode(text: string): string {
   const line = cutText(visibleText(text), maxCodeLength);
   if (line.trim() === "") return "`(empty)`";
-  let longestRun = 0;
-  for (const run of line.match(/`+/g) ?? []) longestRun = Math.max(longestRun, run.length);
-  const fence = "`".repeat(longestRun + 1);
+  let maxRunLength = 0;
+  for (const run of line.match(/`+/g) ?? []) maxRunLength = Math.max(maxRunLength, run.length);
+  const fence = "`".repeat(maxRunLength + 1);
   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
   return fence + pad + line + pad + fence;
 }

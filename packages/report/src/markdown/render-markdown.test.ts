@@ -48,8 +48,8 @@ describe("renderMarkdown", () => {
   });
 
   it("stays under what one comment may hold, however much there is to say", async () => {
-    const rules = Array.from({ length: 400 }, (_, at) =>
-      sampleRule(`rule-${at}`, "error", { title: "|".repeat(400), fix: "*".repeat(2000) }),
+    const rules = Array.from({ length: 400 }, (_, index) =>
+      sampleRule(`rule-${index}`, "error", { title: "|".repeat(400), fix: "*".repeat(2000) }),
     );
     const page = samplePage(1, "/");
     const text = await joinText(

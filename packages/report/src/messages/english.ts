@@ -212,7 +212,7 @@ export const english = {
     againstGoal: "against the goal",
     goal: (goal: string) => `Stated goal: ${goal}.`,
     conflictsTitle: "Contradictory statements",
-    against: (one: string, other: string) => `${one} – against: ${other}`,
+    against: (a: string, b: string) => `${a} – against: ${b}`,
     asked: {
       questionsTitle: "Answers to your questions",
       questionsSummary: "Your questions, the text that answers them and the page that contains it",

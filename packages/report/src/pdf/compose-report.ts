@@ -1,5 +1,5 @@
 import { AuditError } from "@sightline/model";
-import { checkAccent, mostLogoBytes, type ReportBrand } from "../brand.ts";
+import { checkAccent, maxLogoBytes, type ReportBrand } from "../brand.ts";
 import { countFindings, topFixes } from "../findings.ts";
 import { english } from "../messages/english.ts";
 import type { Report } from "../report-schema.ts";
@@ -14,7 +14,7 @@ import { attachmentNames, reportAttachments } from "./report-attachments.ts";
 import type { SectionInput } from "./sections/section.ts";
 import { pdfSectionNames, pdfSections } from "./sections/standard-sections.ts";
 
-const mostFixes = 50;
+const maxFixes = 50;
 
 /**
  * Reads a report's streams and lets sections compose blocks from it: the part of the work that needs the report.
@@ -64,7 +64,7 @@ async function sectionInput(report: Report, options: PdfContentOptions, signal?:
     words,
     brand,
     findings,
-    fixes: topFixes(report, mostFixes),
+    fixes: topFixes(report, maxFixes),
     pages,
     pageCount: count,
     comparison,
@@ -82,7 +82,7 @@ function attachmentKinds({ attachments, conformance }: PdfContentOptions): reado
 
 function usableLogo({ logo }: ReportBrand, { onWarning }: PdfContentOptions): Uint8Array | null {
   if (logo === undefined) return null;
-  if (logo.length <= mostLogoBytes) return logo;
+  if (logo.length <= maxLogoBytes) return logo;
   onWarning?.({ code: "logo-unusable", message: "The logo is larger than 2 MB and was left out." });
   return null;
 }

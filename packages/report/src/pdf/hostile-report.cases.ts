@@ -36,15 +36,15 @@ export function hostileReport(): Report {
   });
   const broken = sampleRule("link-broken", "warning", { title: "Link is broken" });
   const titles = Object.values(manyTitles);
-  const pages = titles.map((title, at) =>
-    samplePage(at + 1, at % 2 === 0 ? `/p(${at})\\` : `${longPath}${at}`, { title }),
+  const pages = titles.map((title, index) =>
+    samplePage(index + 1, index % 2 === 0 ? `/p(${index})\\` : `${longPath}${index}`, { title }),
   );
   const targets = ["javascript:app.alert(1)", "https://user:secret@other.example/אבג/(a)?x=%zz", "file:///etc/passwd"];
-  const issues = pages.flatMap((page, at) => [
-    sampleIssue(tooLong, page, { data: { what: titles[at] ?? "" } }),
+  const issues = pages.flatMap((page, index) => [
+    sampleIssue(tooLong, page, { data: { what: titles[index] ?? "" } }),
     sampleIssue(broken, page, {
-      subject: { kind: "link", url: page.url, target: targets[at % targets.length] ?? origin },
-      data: { what: titles[at] ?? "" },
+      subject: { kind: "link", url: page.url, target: targets[index % targets.length] ?? origin },
+      data: { what: titles[index] ?? "" },
     }),
   ]);
   return buildReport(
@@ -53,7 +53,7 @@ export function hostileReport(): Report {
       tallies: [sampleTally(tooLong, 11), sampleTally(broken, 11)],
       pages: batches(pages),
       issues: batches(issues),
-      issueCounts: batches(pages.map((_, at) => ({ pageId: at + 1, error: 1, warning: 1, notice: 0 }))),
+      issueCounts: batches(pages.map((_, index) => ({ pageId: index + 1, error: 1, warning: 1, notice: 0 }))),
     }),
   );
 }

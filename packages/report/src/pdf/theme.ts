@@ -1,5 +1,5 @@
 import type { Severity } from "@sightline/model";
-import { contrast, leastContrast } from "../colors.ts";
+import { contrast, minContrast } from "../colors.ts";
 import { lightPalette } from "../html/tokens.ts";
 import type { PageSize } from "./document/pdf-document.ts";
 import type { PdfColor } from "./layout/block.ts";
@@ -50,7 +50,7 @@ export function pdfTheme(page: PageSize, accent: string = lightPalette.brand): P
     panel: lightPalette.panel,
     track: lightPalette.track,
     accent,
-    heading: contrast(accent, "#ffffff") >= leastContrast ? accent : brand,
+    heading: contrast(accent, "#ffffff") >= minContrast ? accent : brand,
     onAccent: contrast(accent, "#ffffff") >= contrast(accent, text) ? "#ffffff" : text,
   };
 }

@@ -30,7 +30,7 @@ export function foldersAbove(url: string): string[] {
   if (!isUrl(url)) return [];
   const { origin, pathname } = new URL(url);
   const parts = pathname.split("/").filter((part) => part !== "");
-  const folders = parts.slice(0, -1).map((_, at) => `${origin}/${parts.slice(0, at + 1).join("/")}/`);
+  const folders = parts.slice(0, -1).map((_, index) => `${origin}/${parts.slice(0, index + 1).join("/")}/`);
   return folders.reverse();
 }
 

@@ -30,7 +30,7 @@ describe("redirectSuggester", () => {
   it("compares a path with the first 200 pages that share a word, however many there are", () => {
     const nearest = `${site}/item/shop/page`;
     const among = (others: number) =>
-      redirectSuggester([...Array.from({ length: others }, (_, at) => `${site}/shop/item/page-${at}`), nearest]);
+      redirectSuggester([...Array.from({ length: others }, (_, index) => `${site}/shop/item/page-${index}`), nearest]);
     const broken = `${site}/page/item/shop`;
     expect(among(199)(broken)).toMatchObject({ to: nearest, similarity: 1 });
     expect(among(200)(broken)).toMatchObject({ to: `${site}/shop/item/page-0`, similarity: 0.75 });

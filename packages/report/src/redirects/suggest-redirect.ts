@@ -15,12 +15,12 @@ export interface RedirectSuggestion {
 export type RedirectSuggester = (broken: string) => RedirectSuggestion | null;
 
 /** Minimum similarity of two paths (Jaccard index of their words) for a suggestion. */
-const leastSimilarity = 0.5;
+const minSimilarity = 0.5;
 /**
  * Maximum number of candidates per word: a word of more pages is not distinctive, and the work would grow
  * quadratically.
  */
-const mostSharing = 200;
+const maxSharing = 200;
 
 /** Prepares suggestions from the URLs of indexable pages. */
 export function redirectSuggester(pages: Iterable<string>): RedirectSuggester {
@@ -39,7 +39,7 @@ export function redirectSuggester(pages: Iterable<string>): RedirectSuggester {
     if (named !== null) return { ...named, reason: "same-name" };
     const sharing = [...words].flatMap((word) => byWord.get(word) ?? []);
     const similar = best(words, sharing);
-    if (similar !== null && similar.similarity >= leastSimilarity) return { ...similar, reason: "similar-path" };
+    if (similar !== null && similar.similarity >= minSimilarity) return { ...similar, reason: "similar-path" };
     const folder = foldersAbove(broken).find((url) => known.has(url));
     return folder === undefined ? null : { to: folder, reason: "folder", similarity: likeness(words, folder) };
   };
@@ -48,7 +48,7 @@ export function redirectSuggester(pages: Iterable<string>): RedirectSuggester {
 function list(lists: Map<string, string[]>, key: string, url: string): void {
   const entries = lists.get(key);
   if (entries === undefined) lists.set(key, [url]);
-  else if (entries.length < mostSharing) entries.push(url);
+  else if (entries.length < maxSharing) entries.push(url);
 }
 
 function best(words: ReadonlySet<string>, candidates: readonly string[]): Omit<RedirectSuggestion, "reason"> | null {

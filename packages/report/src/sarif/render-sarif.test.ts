@@ -55,8 +55,8 @@ describe("renderSarif", () => {
   it("keeps what is worst when there are more results than one run may have, and says how many it left out", async () => {
     const [notice, error] = [sampleRule("a-notice", "notice"), sampleRule("b-error", "error")];
     const page = samplePage(1, "/");
-    const issues = Array.from({ length: 20 }, (_, at) =>
-      sampleIssue(at % 2 === 0 ? notice : error, page, { id: `issue_${at}` }),
+    const issues = Array.from({ length: 20 }, (_, index) =>
+      sampleIssue(index % 2 === 0 ? notice : error, page, { id: `issue_${index}` }),
     );
     const report = buildReport(sampleSource({ rules: [notice, error], tallies: [], issues: batches(issues) }));
     const { results, invocations } = await logOf(report, { maxResults: 12 });

@@ -67,15 +67,15 @@ async function* results(
 
 /** Makes the result of each issue, worst first, with one pass over the stream for each severity. */
 async function* worstFirst({ rules, issues, geo, site }: Report, fileOf: FileOfUrl): AsyncGenerator<() => object> {
-  const indexes = new Map(rules.map(({ id }, at) => [id, at]));
+  const indexes = new Map(rules.map(({ id }, index) => [id, index]));
   const geoIssues = geo === undefined ? [] : ownGeoIssues(geo);
   for (const severity of severities) {
     for await (const issue of issues()) {
       if (issue.severity === severity) yield () => sarifResult(issue, indexes.get(issue.rule) ?? -1, fileOf);
     }
-    for (const [at, issue] of geoIssues.entries()) {
+    for (const [index, issue] of geoIssues.entries()) {
       if (geoSeverity(issue) !== severity) continue;
-      for (const result of geoSarifResults(issue, rules.length + at, site.url, fileOf)) yield () => result;
+      for (const result of geoSarifResults(issue, rules.length + index, site.url, fileOf)) yield () => result;
     }
   }
 }

@@ -4,7 +4,7 @@ import { artifactUri } from "./artifact-uri.ts";
 import { sarifLevel, sarifText } from "./sarif-rule.ts";
 
 /** Maximum number of locations of a result that GitHub keeps. */
-const mostLocations = 100;
+const maxLocations = 100;
 
 /** Returns the file of the checkout that serves a URL; `null` if it is unknown. */
 export type FileOfUrl = (url: string) => string | null;
@@ -24,7 +24,7 @@ export function sarifResult(issue: ReportIssue, ruleIndex: number, fileOf: FileO
     locations: [sarifLocation(subject.url, fileOf, source)],
     ...(related.length === 0
       ? {}
-      : { relatedLocations: related.map((url, at) => ({ id: at + 1, ...sarifLocation(url, fileOf) })) }),
+      : { relatedLocations: related.map((url, index) => ({ id: index + 1, ...sarifLocation(url, fileOf) })) }),
     partialFingerprints: { "issueId/v1": id.replace(/^issue_/, "") },
     properties: { url: sarifText(subject.url), category, count },
   };
@@ -56,5 +56,5 @@ function relatedUrls(issue: ReportIssue): string[] {
   const { subject } = issue;
   const target = issueTarget(issue);
   const members = subject.kind === "group" ? subject.sample.filter((url) => url !== subject.url) : [];
-  return [...(target === null ? [] : [target]), ...members].slice(0, mostLocations - 1);
+  return [...(target === null ? [] : [target]), ...members].slice(0, maxLocations - 1);
 }

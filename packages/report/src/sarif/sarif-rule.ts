@@ -5,7 +5,7 @@ import type { ReportRule } from "../report-schema.ts";
 import { visibleText } from "../visible-text.ts";
 
 /** Maximum length of a description on GitHub, in characters. */
-const mostCharacters = 1024;
+const maxCharacters = 1024;
 
 const levels: Readonly<Record<Severity, "error" | "warning" | "note">> = {
   error: "error",
@@ -21,7 +21,7 @@ export function sarifLevel(severity: Severity): "error" | "warning" | "note" {
 /** Formats text of rules or of the audited site as a message: not empty, and without embedded links (§3.11.6). */
 export function sarifText(text: string): string {
   const inert = visibleText(text).replaceAll("](", "] (").trim();
-  return inert === "" ? "(no text)" : cutText(inert, mostCharacters);
+  return inert === "" ? "(no text)" : cutText(inert, maxCharacters);
 }
 
 /** Converts a rule to a reporting descriptor (§3.49). */

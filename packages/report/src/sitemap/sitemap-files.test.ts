@@ -32,7 +32,7 @@ describe("sitemapFiles", () => {
 
   it("splits more URLs than one file may have, and lists the parts in an index", async () => {
     const files = await filesOf(
-      Array.from({ length: 5 }, (_, at) => samplePage(at + 1, `/${at}`)),
+      Array.from({ length: 5 }, (_, index) => samplePage(index + 1, `/${index}`)),
       2,
     );
     expect(files.map(({ name, urls }) => [name, urls.length])).toEqual([

@@ -64,7 +64,7 @@ async function* sitemapTexts(report: Report, maxUrls: number): AsyncGenerator<st
 function sitemapIndex(origin: string, count: number): string {
   const entries = Array.from(
     { length: count },
-    (_, at) => `<sitemap><loc>${xmlText(`${origin}/sitemap-${at + 1}.xml`)}</loc></sitemap>\n`,
+    (_, index) => `<sitemap><loc>${xmlText(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>\n`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${namespace}">\n${entries.join("")}</sitemapindex>\n`;
 }

@@ -210,7 +210,7 @@ function limits({ report, paint, width }: Sheet): string[] {
   if (unassessed > 0) lines.push(`${counted(unassessed, "rule")} could not be assessed; the report says why.`);
   if (lines.length === 0) return [];
   const wrapped = lines.flatMap((line) =>
-    wrapText(visibleText(line), width - 2).map((part, at) => (at === 0 ? "· " : "  ") + part),
+    wrapText(visibleText(line), width - 2).map((part, index) => (index === 0 ? "· " : "  ") + part),
   );
   return [paint("bold", "Good to know"), ...wrapped];
 }

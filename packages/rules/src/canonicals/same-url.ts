@@ -7,8 +7,8 @@ import { isUrl, urlKey } from "@sightline/url";
 const plainUrl = /^https?:\/\/[a-z0-9.-]+(?:\/(?!\.)[\w!$&()*+,;=:?~.-]*)+$/;
 
 /** Returns true if two absolute URLs name the same page; a string that is not a URL names no page. */
-export function isSameUrl(one: string, other: string): boolean {
-  if (one === other) return true;
-  if (plainUrl.test(one) && plainUrl.test(other)) return false;
-  return isUrl(one) && isUrl(other) && urlKey(one) === urlKey(other);
+export function isSameUrl(a: string, b: string): boolean {
+  if (a === b) return true;
+  if (plainUrl.test(a) && plainUrl.test(b)) return false;
+  return isUrl(a) && isUrl(b) && urlKey(a) === urlKey(b);
 }

@@ -45,6 +45,6 @@ function ownCodes(url: string, hreflangs: PageFacts["hreflangs"]): readonly stri
     .map(({ code }) => code);
 }
 
-function isEqual(one: string, other: string | null): boolean {
-  return one === other || equal.has(`${one}/${other}`) || equal.has(`${other}/${one}`);
+function isEqual(a: string, b: string | null): boolean {
+  return a === b || equal.has(`${a}/${b}`) || equal.has(`${b}/${a}`);
 }

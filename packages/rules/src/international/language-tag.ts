@@ -20,13 +20,13 @@ const irregular = new Set(
     " ",
   ),
 );
-const longestTag = 255;
+const maxTagLength = 255;
 
 /** Splits a language tag into its parts; `null` when it is not well-formed. */
 export function parseLanguageTag(tag: string): LanguageTag | null {
   const lower = tag.toLowerCase();
   if (irregular.has(lower)) return wholeTag(lower);
-  const subtags = tag.length > longestTag ? [] : tag.split("-");
+  const subtags = tag.length > maxTagLength ? [] : tag.split("-");
   if (!subtags.every((subtag) => /^[A-Za-z0-9]{1,8}$/.test(subtag))) return null;
   const [first = ""] = subtags;
   if (/^x$/i.test(first)) return subtags.length > 1 ? wholeTag(lower) : null;
@@ -53,18 +53,18 @@ function wholeTag(language: string): LanguageTag {
 
 /** Returns true if the rest is variants, then extensions, then private use, and nothing else. */
 function endsWell(subtags: readonly string[], start: number): boolean {
-  let at = skip(subtags, start, /^(?:[A-Za-z0-9]{5,8}|\d[A-Za-z0-9]{3})$/);
-  while (/^[A-WYZa-wyz0-9]$/.test(subtags[at] ?? "")) {
-    const next = skip(subtags, at + 1, /^[A-Za-z0-9]{2,8}$/);
-    if (next === at + 1) return false;
-    at = next;
+  let index = skip(subtags, start, /^(?:[A-Za-z0-9]{5,8}|\d[A-Za-z0-9]{3})$/);
+  while (/^[A-WYZa-wyz0-9]$/.test(subtags[index] ?? "")) {
+    const next = skip(subtags, index + 1, /^[A-Za-z0-9]{2,8}$/);
+    if (next === index + 1) return false;
+    index = next;
   }
-  if (/^x$/i.test(subtags[at] ?? "")) return at + 1 < subtags.length;
-  return at === subtags.length;
+  if (/^x$/i.test(subtags[index] ?? "")) return index + 1 < subtags.length;
+  return index === subtags.length;
 }
 
 function skip(subtags: readonly string[], start: number, pattern: RegExp, most = subtags.length): number {
-  let at = start;
-  while (at - start < most && pattern.test(subtags[at] ?? "")) at++;
-  return at;
+  let index = start;
+  while (index - start < most && pattern.test(subtags[index] ?? "")) index++;
+  return index;
 }

@@ -2,7 +2,7 @@ import type { VersionsQuery } from "@sightline/model/rule";
 import { languageVersion, type SiteCases, slice, versionsRow } from "../testing/index.ts";
 
 const same = (count: number, compared: number) => {
-  const sameIds = Array.from({ length: count }, (_, at) => at + 1);
+  const sameIds = Array.from({ length: count }, (_, index) => index + 1);
   const sample = sameIds.slice(0, 10).map((id) => slice({ id, url: `https://site.test/de/${id}` }));
   return versionsRow({ versions: [languageVersion({ texts: { original: "en", compared, sameIds, sample } })] });
 };

@@ -116,8 +116,8 @@ function withoutOrnaments(name: string): string {
   return name.slice(start, end);
 }
 
-function isOrnament(name: string, at: number): boolean {
-  const code = name.charCodeAt(at) | 0x20;
+function isOrnament(name: string, offset: number): boolean {
+  const code = name.charCodeAt(offset) | 0x20;
   const isLetter = code >= 0x61 && code <= 0x7a;
-  return !isLetter && ornaments.has(name.charAt(at));
+  return !isLetter && ornaments.has(name.charAt(offset));
 }

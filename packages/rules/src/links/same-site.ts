@@ -2,9 +2,9 @@ import { isUrl } from "@sightline/url";
 import { getDomain } from "tldts";
 
 /** Returns true if two URLs share a registrable domain or, for IP addresses and bare names, a host. */
-export function isSameSite(one: string, other: string): boolean {
-  const first = siteOf(one);
-  return first !== null && first === siteOf(other);
+export function isSameSite(a: string, b: string): boolean {
+  const first = siteOf(a);
+  return first !== null && first === siteOf(b);
 }
 
 function siteOf(url: string): string | null {

@@ -4,7 +4,7 @@ import { quote } from "../evidence.ts";
 import { hasOwnHeaders } from "./own-headers.ts";
 import { isPreloaded } from "./preloaded-domains.ts";
 import { headerValues } from "./response-headers.ts";
-import { answeredHome } from "./site-home.ts";
+import { respondingHome } from "./site-home.ts";
 import { parseTransportPolicy } from "./strict-transport-security.ts";
 import { isIpAddress, isLoopback } from "./trustworthy-host.ts";
 
@@ -27,7 +27,7 @@ export default defineSiteRule({
   population: "site",
 
   *evaluate(site) {
-    const home = answeredHome(site);
+    const home = respondingHome(site);
     if (home === null || !expectsHeader(home)) return;
     const subject = { kind: "site", url: site.origin } as const;
     const value = headerValues(home.headers, "strict-transport-security")[0];

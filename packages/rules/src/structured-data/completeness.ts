@@ -85,7 +85,7 @@ function isExcused({ data, node }: Subject, { unless }: Requirement): boolean {
   if (unless === undefined) return false;
   const names = unless.path.split(".");
   const last = names.pop() ?? "";
-  const owners = names.reduce((nodes, name) => nodes.flatMap((one) => nodesIn(data, one, name)), [node]);
+  const owners = names.reduce((nodes, name) => nodes.flatMap((node) => nodesIn(data, node, name)), [node]);
   const values = owners.flatMap((owner) => keywordOrProperty(owner, last));
   return values.some((value) => unless.value === undefined || value === unless.value);
 }
@@ -101,8 +101,8 @@ function outcomeOfPath({ data, node }: Subject, path: string): Outcome {
   const last = names.pop() ?? "";
   let parents: readonly (GraphNode | null)[] = [node];
   for (const name of names) {
-    parents = parents.flatMap((one) =>
-      one === null ? [] : graphValues(one, name).map((value) => valueNode(data, value)),
+    parents = parents.flatMap((parent) =>
+      parent === null ? [] : graphValues(parent, name).map((value) => valueNode(data, value)),
     );
   }
   if (parents.length === 0) return "not-asked";

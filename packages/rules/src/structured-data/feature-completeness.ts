@@ -46,7 +46,7 @@ export function featureCompleteness(
   // Content that was never changed has no such date.
   const isUnchanged = found.every(({ recommended }) => recommended.missing.every((path) => path === "dateModified"));
   if (!isUnchanged) return found;
-  return found.map((one) => ({ ...one, recommended: without(one.recommended, () => true) }));
+  return found.map((completeness) => ({ ...completeness, recommended: without(completeness.recommended, () => true) }));
 }
 
 function completenessFor(
@@ -57,15 +57,15 @@ function completenessFor(
   const type = subject.node.types.find((name) => feature.types.includes(name));
   if (type === undefined || (feature.when !== undefined && !hasProperty(subject, feature.when))) return [];
   const required = completenessOf(subject, feature.required);
-  const told = required.missing.flatMap(alternatives);
-  const isTold = (path: string) => alternatives(path).some((one) => told.includes(one));
+  const reported = required.missing.flatMap(alternatives);
+  const isReported = (path: string) => alternatives(path).some((one) => reported.includes(one));
   const recommended = completenessOf(subject, feature.recommended);
   return [
     {
       feature,
       type,
       required: without(required, isExcused),
-      recommended: without(recommended, (path) => isExcused(path) || isTold(path)),
+      recommended: without(recommended, (path) => isExcused(path) || isReported(path)),
     },
   ];
 }

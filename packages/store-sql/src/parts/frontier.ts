@@ -1,4 +1,4 @@
-import { numbering } from "@sightline/model";
+import { interner } from "@sightline/model";
 import type { FrontierStore } from "@sightline/model/ports";
 import { targetRow } from "../rows/target-row.ts";
 import type { HeldTarget, Now, OperationClient } from "../store-operations.ts";
@@ -8,7 +8,7 @@ export function frontierPart(client: OperationClient, tenant: string, now: () =>
   const held = (targets: readonly HeldTarget[]) => targets.map(({ id, token }) => ({ id, token }));
   return {
     async add(crawlId, epoch, targets) {
-      const urls = numbering();
+      const urls = interner();
       const rows = targets.map((target) => targetRow(target, urls));
       return client.run("addTargets", tenant, crawlId, epoch, urls.texts(), rows);
     },

@@ -2,9 +2,9 @@ import { type PageFacts, packEdges } from "@sightline/facts";
 import {
   groupValues,
   type IndexabilityReason,
+  type Interner,
   indexabilityOf,
-  type Numbering,
-  numbering,
+  interner,
   packPage,
 } from "@sightline/model";
 import type { PageCommit } from "@sightline/model/ports";
@@ -60,7 +60,7 @@ export interface PageColumns {
  * object literal, and with it the pages (docs/decisions/memory-of-a-crawl.md).
  */
 export class PageRowsBuilder {
-  #urls = numbering();
+  #urls = interner();
   #pages: PageRow[] = [];
 
   /** Number of rows that it holds. */
@@ -75,13 +75,13 @@ export class PageRowsBuilder {
   /** Returns the rows so far and releases them, so that they are not retained here until they are stored. */
   take(): PageRows {
     const rows = { urls: this.#urls.texts(), pages: this.#pages };
-    this.#urls = numbering();
+    this.#urls = interner();
     this.#pages = [];
     return rows;
   }
 }
 
-function pageRow(page: PageCommit, urls: Numbering): PageRow {
+function pageRow(page: PageCommit, urls: Interner): PageRow {
   const { target, facts, edges, issues, discovered } = page;
   const packed = page.packed ?? packPage(facts, page.mainText);
   return {

@@ -1,4 +1,4 @@
-import type { Numbering } from "@sightline/model";
+import type { Interner } from "@sightline/model";
 import type { NewTarget } from "@sightline/model/ports";
 import { outcomeCode } from "./outcome-code.ts";
 
@@ -12,6 +12,6 @@ export interface TargetRow {
 }
 
 /** Returns the row of a target. */
-export function targetRow({ url, outcome, internal, inSitemap, depth }: NewTarget, urls: Numbering): TargetRow {
+export function targetRow({ url, outcome, internal, inSitemap, depth }: NewTarget, urls: Interner): TargetRow {
   return { urlIndex: urls.numberOf(url), outcome: outcomeCode(outcome), internal, inSitemap, depth };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { AuditError, places } from "@sightline/model";
+import { AuditError, slotMap } from "@sightline/model";
 import type { OperationName } from "../store-operations.ts";
 import { movedWith } from "./moved-memory.ts";
 import type { ThreadAnswer, ThreadData, ThreadRequest } from "./thread-messages.ts";
@@ -36,7 +36,7 @@ export async function startDatabaseThread(data: ThreadData): Promise<DatabaseThr
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 },
   });
-  const waiting = places<Waiting>();
+  const waiting = slotMap<Waiting>();
   let ended: AuditError | null = null;
 
   const settle = (id: number): Waiting | undefined => {

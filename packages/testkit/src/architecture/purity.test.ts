@@ -26,7 +26,7 @@ const exceptions: Readonly<Record<string, readonly [reason: string, ...impuritie
   "facts/structured-data/json-syntax-error.ts": [ownPosition, "numberPattern", "escapePattern"],
   "facts/syntax/style-tokens.ts": [ownPosition, "start", "atKeyword"],
   "model/abort-listener.ts": ["listeners of a signal, which the signal itself cannot list", "callbacksBySignal"],
-  "graph/breath.ts": ["yields to the event loop", "node:timers/promises", "setImmediate"],
+  "graph/yield-to-event-loop.ts": ["yields to the event loop", "node:timers/promises", "setImmediate"],
   "geo/reading/outbound.ts": [memo, "known"],
   "geo/reading/page-reading.ts": [memo, "searchAccesses"],
   "geo/scoring/reach-facts.ts": [memo, "allowances"],

@@ -24,7 +24,7 @@ export interface PostgresCluster {
 }
 
 const user = "sightline";
-const longestStartMs = 30_000;
+const maxStartMs = 30_000;
 
 /**
  * Runs the server until the pipe from this process ends, be it by `close` or because this process is gone, and then
@@ -79,7 +79,7 @@ function initialise(programs: string, folder: string, password: string, owner: S
   );
 }
 
-const mostRestarts = 50;
+const maxRestarts = 50;
 
 interface Start {
   readonly programs: string;
@@ -116,7 +116,7 @@ async function started(start: Start): Promise<PostgresCluster | null> {
       for (let attempt = 1; ; attempt++) {
         child = run(start);
         if (await accepts(url, child)) return;
-        if (attempt === mostRestarts) throw new Error(`PostgreSQL does not start again:\n${logOf(folder)}`);
+        if (attempt === maxRestarts) throw new Error(`PostgreSQL does not start again:\n${logOf(folder)}`);
         await setTimeout(100);
       }
     },
@@ -142,7 +142,7 @@ function run({ programs, folder, port, owner, settings }: Start): ChildProcess {
 
 /** Waits until the server answers. @returns whether it does before it ends */
 async function accepts(url: string, child: ChildProcess): Promise<boolean> {
-  for (let waitedMs = 0; waitedMs < longestStartMs; waitedMs += 20) {
+  for (let waitedMs = 0; waitedMs < maxStartMs; waitedMs += 20) {
     if (child.exitCode !== null) return false;
     const client = new pg.Client({ connectionString: url });
     try {

@@ -20,7 +20,7 @@ export interface RedisServer {
 }
 
 const programs = ["redis-server", "valkey-server"];
-const longestStartMs = 15_000;
+const maxStartMs = 15_000;
 
 /** Why there is no Redis to test with, and what to do about it; `null` when there is one. */
 export function missingRedis(): string | null {
@@ -91,7 +91,7 @@ async function started(command: string, port: number, folder: string): Promise<C
   const endWithTest = () => child.kill("SIGKILL");
   process.once("exit", endWithTest);
   child.once("exit", () => process.off("exit", endWithTest));
-  for (let waitedMs = 0; waitedMs < longestStartMs && child.exitCode === null; waitedMs += 20) {
+  for (let waitedMs = 0; waitedMs < maxStartMs && child.exitCode === null; waitedMs += 20) {
     if (await answers(port)) return child;
     await setTimeout(20);
   }

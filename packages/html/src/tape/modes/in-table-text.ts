@@ -13,9 +13,9 @@ export function holdTableText(b: Builder, from: number, to: number): void {
 export function flushTableText(b: Builder): void {
   const { tableText } = b;
   if (tableText.length === 0) return;
-  for (let at = 0; at < tableText.length; at += 2) {
-    const from = tableText[at] ?? 0;
-    const to = tableText[at + 1] ?? 0;
+  for (let index = 0; index < tableText.length; index += 2) {
+    const from = tableText[index] ?? 0;
+    const to = tableText[index + 1] ?? 0;
     if (b.tableTextIsWhite) insertText(b, from, to);
     else insertTextInTable(b, from, to);
   }

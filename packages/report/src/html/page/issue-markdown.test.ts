@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { issueMarkdown, issuesMarkdown, mostCopied } from "./issue-markdown.ts";
+import { issueMarkdown, issuesMarkdown, maxCopied } from "./issue-markdown.ts";
 import { sampleData, sampleRow } from "./sample-issues.cases.ts";
 
 it("writes an issue as people put it into a ticket", () => {
@@ -25,9 +25,9 @@ it("writes what the site says as code only", () => {
 });
 
 it("puts many issues under their rules, and says how many it leaves out", () => {
-  const rows = Array.from({ length: mostCopied + 5 }, (_, at) => sampleRow({ rule: at % 2, url: `/${at}` }));
+  const rows = Array.from({ length: maxCopied + 5 }, (_, index) => sampleRow({ rule: index % 2, url: `/${index}` }));
   const markdown = issuesMarkdown(rows, sampleData, 2000);
   expect(markdown.match(/^### .*/gm)).toEqual(["### Page has no title", "### Link is broken"]);
-  expect(markdown.match(/^- \[ \] /gm)).toHaveLength(mostCopied);
-  expect(markdown).toContain(`… and ${2000 - mostCopied} more issues.`);
+  expect(markdown.match(/^- \[ \] /gm)).toHaveLength(maxCopied);
+  expect(markdown).toContain(`… and ${2000 - maxCopied} more issues.`);
 });

@@ -3,7 +3,7 @@ import { positionText } from "../../wording.ts";
 import type { IssueRow, ReportData } from "../report-data.ts";
 
 /** Maximum number of issues that are copied at once. */
-export const mostCopied = 500;
+export const maxCopied = 500;
 
 /** Formats an issue as Markdown, for a ticket: what is wrong, where, why it matters and what to do. */
 export function issueMarkdown(row: IssueRow, { rules, origin }: ReportData): string {
@@ -37,12 +37,12 @@ function sourceLines([line, column, snippet, path]: Exclude<IssueRow[12], 0>): s
 }
 
 /**
- * Formats issues as Markdown lists below the title of each rule; at most {@link mostCopied}, with a note on omitted
+ * Formats issues as Markdown lists below the title of each rule; at most {@link maxCopied}, with a note on omitted
  * ones.
  */
 export function issuesMarkdown(rows: readonly IssueRow[], data: ReportData, total: number): string {
   const byRule = new Map<number, string[]>();
-  for (const [rule, , , , url, text, target] of rows.slice(0, mostCopied)) {
+  for (const [rule, , , , url, text, target] of rows.slice(0, maxCopied)) {
     const full = (address: string) => markdownCode(address.startsWith("/") ? data.origin + address : address);
     const lines = byRule.get(rule) ?? [];
     byRule.set(rule, lines);
@@ -55,6 +55,6 @@ export function issuesMarkdown(rows: readonly IssueRow[], data: ReportData, tota
     const fix = rule === undefined || rule.fix === "" ? [] : [markdownText(rule.fix), ""];
     return [`### ${markdownText(rule?.title ?? "")}`, "", ...fix, ...lines, ""].join("\n");
   });
-  const left = total - Math.min(rows.length, mostCopied);
+  const left = total - Math.min(rows.length, maxCopied);
   return [...sections, ...(left > 0 ? [`… and ${left} more issues.\n`] : [])].join("\n");
 }

@@ -45,9 +45,9 @@ function placesByRank(ranks: Int32Array, count: number): Int32Array {
   for (let rank = 1; rank <= count; rank++) next[rank] = (next[rank] ?? 0) + (next[rank - 1] ?? 0);
   const places = new Int32Array(ranks.length);
   for (const [place, rank] of ranks.entries()) {
-    const at = next[rank] ?? 0;
-    places[at] = place;
-    next[rank] = at + 1;
+    const index = next[rank] ?? 0;
+    places[index] = place;
+    next[rank] = index + 1;
   }
   return places;
 }

@@ -7,7 +7,7 @@ import { afterPause, element, find, severityMark, urlLink } from "./elements.ts"
 import { issueDialog } from "./issue-dialog.ts";
 import { type IssueFilter, type IssueState, type MatchingIssues, matchIssues, presentCount } from "./issue-filter.ts";
 import { type GrowingIssueList, type IssueList, issueList } from "./issue-list.ts";
-import { issuesMarkdown, mostCopied } from "./issue-markdown.ts";
+import { issuesMarkdown, maxCopied } from "./issue-markdown.ts";
 import { type IssueOrder, type IssueOrderKey, orderIssues } from "./issue-order.ts";
 import { readRows } from "./read-rows.ts";
 import { sortButtons } from "./sort-buttons.ts";
@@ -80,7 +80,7 @@ export function issuesSection(data: ReportData): IssuesSection | null {
   form.addEventListener("change", update);
   find("[type=reset]", form).addEventListener("click", () => setTimeout(update));
   const matchingRows = (): IssueRow[] => {
-    const shown = [...matching.places.subarray(0, mostCopied)];
+    const shown = [...matching.places.subarray(0, maxCopied)];
     return shown.map((place) => list.rows[place]).filter((row) => row !== undefined);
   };
   find(".end", form).append(
@@ -128,7 +128,7 @@ function issueControls(form: HTMLFormElement, { rules, templates }: ReportData):
   for (const [place, { title }] of rules.entries()) {
     select("rule").append(element("option", { value: String(place) }, title));
   }
-  for (const [place, [pattern, pages]] of templates.slice(0, mostOptions).entries()) {
+  for (const [place, [pattern, pages]] of templates.slice(0, maxOptions).entries()) {
     select("template").append(element("option", { value: String(place) }, `${pattern} (${wholeNumber(pages)})`));
   }
   return {
@@ -158,7 +158,7 @@ function issueControls(form: HTMLFormElement, { rules, templates }: ReportData):
 }
 
 /** Maximum number of templates in the menu; the view by template has all of them. */
-const mostOptions = 200;
+const maxOptions = 200;
 
 function placeOf(value: string): number {
   return value === "" ? -1 : Number(value);

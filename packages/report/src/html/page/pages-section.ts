@@ -9,14 +9,14 @@ import { virtualTable } from "./virtual-table.ts";
 /** Columns whose natural order is ascending. */
 const ascending: readonly string[] = ["url", "reason", "status", "depth"];
 /** Maximum number of templates in the menu. */
-const mostOptions = 200;
+const maxOptions = 200;
 
 /** Reads the pages and activates their table; does nothing if the report has none. */
 export async function fillPagesSection(data: ReportData, showIssues: (url: string) => void): Promise<void> {
   const form = document.querySelector<HTMLFormElement>("#page-tools");
   if (form === null) return;
   const template = find<HTMLSelectElement>("[name=template]", form);
-  for (const [place, [pattern, pages]] of data.templates.slice(0, mostOptions).entries()) {
+  for (const [place, [pattern, pages]] of data.templates.slice(0, maxOptions).entries()) {
     template.append(element("option", { value: String(place) }, `${pattern} (${wholeNumber(pages)})`));
   }
   const list = await readPages();
@@ -119,7 +119,7 @@ function reasonLabel(reason: string): string {
 
 function issueCounts(row: PageRow): HTMLElement {
   const [url] = row;
-  const counts = severityOrder.map((severity, at) => ({ severity, count: row[10 + at] ?? 0 }));
+  const counts = severityOrder.map((severity, index) => ({ severity, count: row[10 + index] ?? 0 }));
   if (counts.every(({ count }) => count === 0)) return element("span", { class: "muted" }, "–");
   const button = element("button", { type: "button", class: "open counts" });
   button.append(element("span", { class: "hush" }, `Issues of ${url}:`));

@@ -16,7 +16,7 @@ export async function* readRows<Row>(id: string): AsyncGenerator<readonly Row[]>
 async function inflated(base64: string): Promise<string> {
   const binary = atob(base64);
   const bytes = new Uint8Array(binary.length);
-  for (let at = 0; at < binary.length; at++) bytes[at] = binary.charCodeAt(at);
+  for (let offset = 0; offset < binary.length; offset++) bytes[offset] = binary.charCodeAt(offset);
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
   return new Response(stream).text();
 }

@@ -16,11 +16,11 @@ export function templateRows({ templates }: ReportData, { byTemplate }: Matching
     .map(([pattern, pages], template) => ({ pattern, pages, template }))
     .filter(({ template }) => severityOrder.some((_, severity) => count(template, severity) > 0))
     .sort(
-      (one, other) =>
-        count(other.template, 0) - count(one.template, 0) ||
-        count(other.template, 1) - count(one.template, 1) ||
-        count(other.template, 2) - count(one.template, 2) ||
-        one.template - other.template,
+      (a, b) =>
+        count(b.template, 0) - count(a.template, 0) ||
+        count(b.template, 1) - count(a.template, 1) ||
+        count(b.template, 2) - count(a.template, 2) ||
+        a.template - b.template,
     )
     .map(({ pattern, pages, template }) => ({
       template,

@@ -52,7 +52,7 @@ it("draws other rows when it is scrolled, in order, and lets the old ones go", (
     scroller.scrollTop = top;
     scroller.dispatchEvent(new Event("scroll"));
     const places = rows().map((row) => Number(row.getAttribute("data-row")));
-    expect(places).toEqual(places.map((_, at) => (places[0] ?? 0) + at));
+    expect(places).toEqual(places.map((_, index) => (places[0] ?? 0) + index));
     expect(places).toContain(top / 56);
     expect(rows()[0]?.getAttribute("aria-rowindex")).toBe(String((places[0] ?? 0) + 2));
     expect(places.length).toBeLessThan(60);

@@ -6,7 +6,7 @@ import { severityMark } from "../severity-mark.ts";
 import { ruleAnchor } from "./issues-section.ts";
 import type { HtmlSection, HtmlSectionInput } from "./section.ts";
 
-const mostRows = 100;
+const maxRows = 100;
 
 /** New and fixed issues since an earlier crawl; omitted without a comparison. */
 export const changesSection: HtmlSection = {
@@ -47,12 +47,12 @@ function changeTable({ report, findings }: HtmlSectionInput, changes: readonly R
   const titles = new Map(report.rules.map(({ id, title }) => [id, title]));
   const shown = new Set(findings.rules.map(({ rule }) => rule.id));
   const number = (count: number) => (count === 0 ? "–" : wholeNumber(count));
-  const more = changes.length - mostRows;
+  const more = changes.length - maxRows;
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Changes by kind"><table class="changed">
 <caption class="hush">New and fixed issues by kind</caption>
 <thead><tr><th scope="col">Problem</th><th scope="col" class="number">New</th><th scope="col" class="number">Fixed</th></tr></thead>
 <tbody>
-${changes.slice(0, mostRows).map(({ rule, severity, added, fixed }) => {
+${changes.slice(0, maxRows).map(({ rule, severity, added, fixed }) => {
   const title = titles.get(rule) ?? rule;
   const name = shown.has(rule) ? html`<a href="#${ruleAnchor(rule)}">${title}</a>` : title;
   return html`<tr><th scope="row"><span class="name">${severityMark(severity)}<span>${name}</span></span></th><td class="number">${number(added)}</td><td class="number">${number(fixed)}</td></tr>\n`;

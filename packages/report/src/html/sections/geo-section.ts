@@ -10,9 +10,9 @@ import { queriesPart, questionsPart } from "./geo-asked.ts";
 import type { HtmlSection } from "./section.ts";
 
 const { geo: words } = english;
-const mostFixes = 20;
-const mostPolicyRows = 200;
-const mostExamples = 5;
+const maxFixes = 20;
+const maxPolicyRows = 200;
+const maxExamples = 5;
 
 /** Result of the GEO audit; omitted without one. */
 export const geoSection: HtmlSection = {
@@ -84,7 +84,7 @@ ${pillars.map(
 }
 
 function fixes(geo: GeoResult, origin: string): Markup | null {
-  const shown = geoFixes(geo, mostFixes);
+  const shown = geoFixes(geo, maxFixes);
   if (shown.length === 0) return null;
   return html`<h3 class="part">${words.fixesTitle}</h3>
 <p class="lead">${words.evidenceGrades}</p>
@@ -94,7 +94,7 @@ ${shown.map((issue) => fixItem(issue, origin))}</ol>`;
 
 function fixItem(issue: GeoIssue, origin: string): Markup {
   const { title, fix, why, gain, evidence, effort, examples, needsReview, patch, sources } = issue;
-  const seen = examples.slice(0, mostExamples).map(({ url }) => html`<li>${link(url, shortUrl(url, origin))}</li>`);
+  const seen = examples.slice(0, maxExamples).map(({ url }) => html`<li>${link(url, shortUrl(url, origin))}</li>`);
   const links = sources.flatMap(({ title: name, url }) => (url === null ? [] : [html`<li>${link(url, name)}</li>`]));
   return html`<li>
 <div class="gain good">${gainText(gain)}<span>points</span></div>
@@ -116,7 +116,7 @@ function policy(geo: GeoResult): Markup | null {
   const rows = geoPolicyRows(geo);
   if (rows.length === 0) return null;
   const { policyColumns } = words;
-  const more = rows.length - mostPolicyRows;
+  const more = rows.length - maxPolicyRows;
   return html`<h3 class="part">${words.policyTitle}</h3>
 ${geo.goal === null ? null : html`<p class="lead">${words.goal(geo.goal)}</p>`}
 <div class="card scroll limited wide" tabindex="0" role="region" aria-label="${words.policyTitle}"><table>
@@ -124,7 +124,7 @@ ${geo.goal === null ? null : html`<p class="lead">${words.goal(geo.goal)}</p>`}
 <thead><tr><th scope="col">${policyColumns.crawler}</th><th scope="col">${policyColumns.purpose}</th><th scope="col">${policyColumns.permission}</th><th scope="col">${policyColumns.pages}</th><th scope="col">${policyColumns.rule}</th></tr></thead>
 <tbody>
 ${rows
-  .slice(0, mostPolicyRows)
+  .slice(0, maxPolicyRows)
   .map(
     ({ token, purposes, permission, fitsGoal, pageTypes, rule }) =>
       html`<tr><th scope="row">${token}</th><td>${purposes.map((purpose) => words.purposes[purpose]).join(", ")}</td><td>${words.permissions[permission]}${fitsGoal === false ? html` <span class="tag">${words.againstGoal}</span>` : null}</td><td>${pageTypes?.join(", ") ?? words.allPages}</td><td><span class="seen" dir="auto">${rule}</span></td></tr>\n`,

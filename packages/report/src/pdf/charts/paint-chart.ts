@@ -101,8 +101,8 @@ function paintBars({ page: { canvas, paths }, context: { theme }, box, text }: C
   const [valueWidth, asideWidth] = [28, 58];
   const x = box.x + labelWidth + 6;
   const width = box.width - labelWidth - valueWidth - asideWidth - 12;
-  for (const [at, { label, value, text: shown, color, aside }] of chart.items.entries()) {
-    const y = box.y + at * barRow;
+  for (const [index, { label, value, text: shown, color, aside }] of chart.items.entries()) {
+    const y = box.y + index * barRow;
     text(label, { x: box.x, y: y + 3, width: labelWidth });
     canvas.fillPath(paths.box({ x, y: y + 5, width, height: 7 }, 3.5), theme.track);
     if (value !== null && value > 0) {
@@ -137,9 +137,9 @@ function paintShares({ page, context: { theme }, box, text }: ChartPainter, char
     x += width + 2;
   }
   const step = box.width / Math.max(1, chart.items.length);
-  for (const [at, { label, severity }] of chart.items.entries()) {
-    paintSeverityShape(page, theme, severity, { x: box.x + at * step, y: box.y + 23, size: 9 });
-    text(label, { x: box.x + at * step + 14, y: box.y + 22, width: step - 18 });
+  for (const [index, { label, severity }] of chart.items.entries()) {
+    paintSeverityShape(page, theme, severity, { x: box.x + index * step, y: box.y + 23, size: 9 });
+    text(label, { x: box.x + index * step + 14, y: box.y + 22, width: step - 18 });
   }
 }
 
@@ -154,30 +154,36 @@ function paintTrend(
   const height = bottom - box.y - 12;
   // Half a label extends beyond the first and the last point.
   const step = (box.width - 26 - 56) / Math.max(1, chart.points.length - 1);
-  const xOf = (at: number) => left + 28 + at * step;
+  const xOf = (index: number) => left + 28 + index * step;
   const yOf = (value: number) => bottom - (height * (value - low)) / (100 - low);
   for (let value = low; value <= 100; value += 20) {
     canvas.fillPath(paths.box({ x: left, y: yOf(value), width: box.width - 26, height: 0.5 }), theme.line);
     text(String(value), { x: box.x, y: yOf(value) - 5, width: 20, size: typeSizes.tiny, color: "muted", align: "end" });
   }
-  const line = values.map((value, at) => [xOf(at), yOf(value)] as const);
+  const line = values.map((value, index) => [xOf(index), yOf(value)] as const);
   for (const run of [true, false]) {
-    const part = line.filter((_, at) => chart.points[at]?.isComparable === run);
+    const part = line.filter((_, index) => chart.points[index]?.isComparable === run);
     const [first, last] = [part[0], part.at(-1)];
     if (first === undefined || last === undefined || part.length < 2) continue;
     canvas.fillPath(paths.polygon([[first[0], bottom], ...part, [last[0], bottom]]), tint(theme.heading, 0.1));
     canvas.strokePath(paths.polyline(part), theme.heading, 1.6, true);
   }
   const every = Math.ceil(chart.points.length / 9);
-  for (const [at, point] of chart.points.entries()) {
-    canvas.fillPath(paths.circle([xOf(at), yOf(point.value)], 2.3), theme.heading);
-    const isLast = at === chart.points.length - 1;
-    if (isLast || at === 0) {
-      text(point.text, { x: xOf(at) - 20, y: yOf(point.value) - 14, width: 40, weight: "semibold", align: "center" });
+  for (const [index, point] of chart.points.entries()) {
+    canvas.fillPath(paths.circle([xOf(index), yOf(point.value)], 2.3), theme.heading);
+    const isLast = index === chart.points.length - 1;
+    if (isLast || index === 0) {
+      text(point.text, {
+        x: xOf(index) - 20,
+        y: yOf(point.value) - 14,
+        width: 40,
+        weight: "semibold",
+        align: "center",
+      });
     }
-    if ((chart.points.length - 1 - at) % every === 0) {
+    if ((chart.points.length - 1 - index) % every === 0) {
       text(point.label, {
-        x: xOf(at) - 30,
+        x: xOf(index) - 30,
         y: bottom + 5,
         width: 60,
         size: typeSizes.tiny,

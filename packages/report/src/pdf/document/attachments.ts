@@ -17,9 +17,12 @@ export function attachFiles(
   date: string | null,
 ): { readonly names: PdfValue; readonly references: readonly PdfReference[] } | null {
   if (attachments.length === 0) return null;
-  const sorted = [...attachments].sort((one, other) => (one.name < other.name ? -1 : 1));
+  const sorted = [...attachments].sort((a, b) => (a.name < b.name ? -1 : 1));
   const references = sorted.map((attachment) => attachFile(file, attachment, date));
-  const names = sorted.flatMap((attachment, at): PdfValue[] => [textString(attachment.name), references[at] ?? []]);
+  const names = sorted.flatMap((attachment, index): PdfValue[] => [
+    textString(attachment.name),
+    references[index] ?? [],
+  ]);
   return { names: file.add({ Names: names }), references };
 }
 

@@ -175,7 +175,7 @@ function glyphOperators(run: LineRun, size: number): string {
 /** Encodes a text as hexadecimal digits of UTF-16BE. */
 export function utf16(text: string): string {
   let digits = "";
-  for (let at = 0; at < text.length; at++) digits += text.charCodeAt(at).toString(16).padStart(4, "0");
+  for (let offset = 0; offset < text.length; offset++) digits += text.charCodeAt(offset).toString(16).padStart(4, "0");
   return digits;
 }
 

@@ -2,8 +2,8 @@
 export function sfntTable(font: Uint8Array, name: string): Uint8Array | null {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const count = view.getUint16(4);
-  for (let at = 0; at < count; at++) {
-    const entry = 12 + at * 16;
+  for (let index = 0; index < count; index++) {
+    const entry = 12 + index * 16;
     const tag = String.fromCharCode(...font.subarray(entry, entry + 4));
     if (tag !== name) continue;
     const offset = view.getUint32(entry + 8);
@@ -37,9 +37,9 @@ function indexEnd(view: DataView, start: number): number {
   return start + 2 + (count + 1) * size + unsigned(view, start + 3 + count * size, size);
 }
 
-function unsigned(view: DataView, at: number, size: number): number {
+function unsigned(view: DataView, position: number, size: number): number {
   let value = 0;
-  for (let index = 0; index < size; index++) value = value * 256 + view.getUint8(at + index);
+  for (let index = 0; index < size; index++) value = value * 256 + view.getUint8(position + index);
   return value;
 }
 
@@ -49,50 +49,54 @@ function topDictionary(cff: Uint8Array, view: DataView, start: number): Map<numb
   const data = start + 2 + (view.getUint16(start) + 1) * size;
   const end = data + unsigned(view, start + 3 + size, size);
   const entries = new Map<number, number>();
-  let at = data + 1;
+  let index = data + 1;
   let operand = 0;
-  while (at < end) {
-    const byte = cff[at] ?? 0;
+  while (index < end) {
+    const byte = cff[index] ?? 0;
     if (byte <= 21) {
       const isLong = byte === 12;
-      entries.set(isLong ? 1200 + (cff[at + 1] ?? 0) : byte, operand);
-      at += isLong ? 2 : 1;
+      entries.set(isLong ? 1200 + (cff[index + 1] ?? 0) : byte, operand);
+      index += isLong ? 2 : 1;
       continue;
     }
-    const read = readOperand(cff, view, at);
+    const read = readOperand(cff, view, index);
     operand = read.value;
-    at = read.next;
+    index = read.next;
   }
   return entries;
 }
 
-function readOperand(cff: Uint8Array, view: DataView, at: number): { readonly value: number; readonly next: number } {
-  const byte = cff[at] ?? 0;
-  const second = cff[at + 1] ?? 0;
-  if (byte === 28) return { value: view.getInt16(at + 1), next: at + 3 };
-  if (byte === 29) return { value: view.getInt32(at + 1), next: at + 5 };
-  if (byte === 30) return { value: 0, next: realEnd(cff, at + 1) };
-  if (byte <= 246) return { value: byte - 139, next: at + 1 };
-  if (byte <= 250) return { value: (byte - 247) * 256 + second + 108, next: at + 2 };
-  return { value: -(byte - 251) * 256 - second - 108, next: at + 2 };
+function readOperand(
+  cff: Uint8Array,
+  view: DataView,
+  index: number,
+): { readonly value: number; readonly next: number } {
+  const byte = cff[index] ?? 0;
+  const second = cff[index + 1] ?? 0;
+  if (byte === 28) return { value: view.getInt16(index + 1), next: index + 3 };
+  if (byte === 29) return { value: view.getInt32(index + 1), next: index + 5 };
+  if (byte === 30) return { value: 0, next: realEnd(cff, index + 1) };
+  if (byte <= 246) return { value: byte - 139, next: index + 1 };
+  if (byte <= 250) return { value: (byte - 247) * 256 + second + 108, next: index + 2 };
+  return { value: -(byte - 251) * 256 - second - 108, next: index + 2 };
 }
 
 /** Finds the end of a real number, which is the nibble f. */
 function realEnd(cff: Uint8Array, start: number): number {
-  let at = start;
-  while (at < cff.length && (cff[at] ?? 0) >> 4 !== 15 && ((cff[at] ?? 0) & 15) !== 15) at += 1;
-  return at + 1;
+  let index = start;
+  while (index < cff.length && (cff[index] ?? 0) >> 4 !== 15 && ((cff[index] ?? 0) & 15) !== 15) index += 1;
+  return index + 1;
 }
 
 function charset(view: DataView, offset: number, count: number): Uint16Array {
   const ids = new Uint16Array(count);
   const format = view.getUint8(offset);
-  let at = offset + 1;
+  let index = offset + 1;
   let glyph = 1;
   while (glyph < count) {
-    const first = view.getUint16(at);
-    const left = format === 0 ? 0 : format === 1 ? view.getUint8(at + 2) : view.getUint16(at + 2);
-    at += format === 0 ? 2 : format === 1 ? 3 : 4;
+    const first = view.getUint16(index);
+    const left = format === 0 ? 0 : format === 1 ? view.getUint8(index + 2) : view.getUint16(index + 2);
+    index += format === 0 ? 2 : format === 1 ? 3 : 4;
     for (let step = 0; step <= left && glyph < count; step++) {
       ids[glyph] = first + step;
       glyph += 1;

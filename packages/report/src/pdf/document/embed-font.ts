@@ -100,8 +100,8 @@ function toUnicode(face: FontFace): string {
 /** Splits lines into blocks, since CMap files allow at most 100 entries in a block (Adobe Technical Note 5014 §3.2). */
 function inBlocks(operator: string, lines: readonly string[]): string {
   const blocks: string[] = [];
-  for (let at = 0; at < lines.length; at += 100) {
-    const block = lines.slice(at, at + 100);
+  for (let offset = 0; offset < lines.length; offset += 100) {
+    const block = lines.slice(offset, offset + 100);
     blocks.push(`${block.length} begin${operator}\n${block.join("\n")}\nend${operator}`);
   }
   return blocks.join("\n");
@@ -138,9 +138,9 @@ function subsetTag(face: FontFace): string {
     for (const unit of [glyph, text.length, text.charCodeAt(0) || 0]) hash = Math.imul(hash ^ unit, 16777619) >>> 0;
   }
   let tag = "";
-  for (let at = 0; at < 6; at++) {
+  for (let index = 0; index < 6; index++) {
     tag += String.fromCharCode(65 + (hash % 26));
-    hash = Math.floor(hash / 26) + 7919 * (at + 1);
+    hash = Math.floor(hash / 26) + 7919 * (index + 1);
   }
   return tag;
 }

@@ -38,13 +38,13 @@ function outlineTree(file: PdfFile, bookmarks: readonly Bookmark[]): OutlineItem
 }
 
 function writeSiblings(file: PdfFile, items: readonly OutlineItem[], parent: PdfReference): void {
-  for (const [at, { bookmark, reference, kids }] of items.entries()) {
+  for (const [index, { bookmark, reference, kids }] of items.entries()) {
     const entry: Record<string, PdfValue | undefined> = {
       Title: textString(bookmark.title),
       Parent: parent,
       Dest: textString(bookmark.destination),
-      Prev: items[at - 1]?.reference,
-      Next: items[at + 1]?.reference,
+      Prev: items[index - 1]?.reference,
+      Next: items[index + 1]?.reference,
     };
     if (kids.length > 0) {
       entry["First"] = kids[0]?.reference;

@@ -35,7 +35,7 @@ export function pathMaker(pageHeight: number): PathMaker {
 function roundedBox({ x, y, width, height }: Box, radius: number, at: (point: Point) => string): string {
   const [right, bottom] = [x + width, y + height];
   const far = radius * (1 - quarter);
-  const curve = (one: Point, two: Point, end: Point) => `${at(one)} ${at(two)} ${at(end)} c`;
+  const curve = (a: Point, b: Point, end: Point) => `${at(a)} ${at(b)} ${at(end)} c`;
   return [
     `${at([x + radius, y])} m ${at([right - radius, y])} l`,
     curve([right - far, y], [right, y + far], [right, y + radius]),

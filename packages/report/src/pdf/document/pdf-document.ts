@@ -201,7 +201,7 @@ function pageLabels(coverLabel: string | null): PdfValue {
 
 /** Writes a name tree, whose names have to be sorted by their bytes (ISO 32000-1 §7.9.6). */
 function nameTree(file: PdfFile, destinations: ReadonlyMap<string, PdfValue>): PdfValue {
-  const names = [...destinations.keys()].sort((one, other) => (one < other ? -1 : 1));
+  const names = [...destinations.keys()].sort((a, b) => (a < b ? -1 : 1));
   const [first, last] = [names[0], names.at(-1)];
   if (first === undefined || last === undefined) return file.add({ Names: [] });
   return file.add({

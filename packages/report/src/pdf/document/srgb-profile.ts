@@ -22,8 +22,8 @@ export function srgbProfile(): Uint8Array {
   writeHeader(profile, size);
   profile.writeUInt32BE(tags.length, 128);
   let offset = 128 + directory;
-  for (const [at, [name, data]] of tags.entries()) {
-    const entry = 132 + at * 12;
+  for (const [index, [name, data]] of tags.entries()) {
+    const entry = 132 + index * 12;
     profile.write(name, entry, "latin1");
     profile.writeUInt32BE(offset, entry + 4);
     profile.writeUInt32BE(data.length, entry + 8);
@@ -51,7 +51,7 @@ function padded(length: number): number {
 
 function fixedNumbers(values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4);
-  for (const [at, value] of values.entries()) bytes.writeInt32BE(Math.round(value * 65_536), at * 4);
+  for (const [index, value] of values.entries()) bytes.writeInt32BE(Math.round(value * 65_536), index * 4);
   return bytes;
 }
 

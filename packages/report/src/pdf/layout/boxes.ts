@@ -12,7 +12,7 @@ type Of<Kind extends PdfBlock["kind"]> = Extract<PdfBlock, { readonly kind: Kind
 /** Share of a page up to which a card is not split: a higher one would leave pages half empty. */
 const unbrokenShare = 0.25;
 /** Minimum number of strips on the page where a split card ends. */
-const leastCarried = 4;
+const minCarried = 4;
 
 /** Lays out blocks in a frame with a spine in the colour of a severity. */
 export function layoutCard(context: LayoutContext, block: Of<"card">, room: Room, owner: StructureNode): Strip[] {
@@ -32,8 +32,8 @@ export function layoutCard(context: LayoutContext, block: Of<"card">, room: Room
   const inner = { x: room.x + 16, width: room.width - 30 };
   const content = context.layoutBlocks(block.blocks, inner, structureChild(owner, "Sect"));
   // The last lines of a card are never alone on the next page.
-  const kept = content.map((item, at) =>
-    at >= content.length - leastCarried ? { ...item, keepWithNext: true } : item,
+  const kept = content.map((item, index) =>
+    index >= content.length - minCarried ? { ...item, keepWithNext: true } : item,
   );
   const strips = framed(kept, frame, 10);
   const most = (theme.page.height - 2 * theme.margin) * unbrokenShare;
@@ -75,11 +75,11 @@ export function layoutCode(context: LayoutContext, block: Of<"code">, room: Room
 /** Puts a frame with padding around strips. */
 function framed(strips: readonly Strip[], frame: Frame, padding: number): Strip[] {
   const pad = (keepWithNext: boolean) => strip({ height: padding, keepWithNext, paint: () => {} });
-  const inner = strips.map((item, at) => ({
+  const inner = strips.map((item, index) => ({
     ...item,
-    gap: at === 0 ? 0 : item.gap,
+    gap: index === 0 ? 0 : item.gap,
     // The padding at the end stays with the last line.
-    keepWithNext: item.keepWithNext || at === strips.length - 1,
+    keepWithNext: item.keepWithNext || index === strips.length - 1,
   }));
   return [pad(true), ...inner, pad(false)].map((item) => ({ ...item, frames: [...item.frames, frame] }));
 }
@@ -89,8 +89,8 @@ export function layoutTiles(context: LayoutContext, block: Of<"tiles">, room: Ro
   const gap = 10;
   const height = 50;
   const width = (room.width - gap * (block.tiles.length - 1)) / Math.max(1, block.tiles.length);
-  const tiles = block.tiles.map(({ value, label, severity }, at) => {
-    const inner = { x: room.x + at * (width + gap), width };
+  const tiles = block.tiles.map(({ value, label, severity }, index) => {
+    const inner = { x: room.x + index * (width + gap), width };
     const color = severity === undefined ? "text" : severityColor(severity);
     return {
       inner,

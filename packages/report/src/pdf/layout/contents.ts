@@ -14,14 +14,14 @@ export function layoutContents(context: LayoutContext, title: string, room: Room
   const table = structureChild(owner, "TOC");
   return [
     ...heading,
-    ...context.contents.map(({ text, id }, at) => {
+    ...context.contents.map(({ text, id }, index) => {
       const style = textStyle(context, typeSizes.body);
       const width = room.width - numberRoom;
       const line = inlineText(context, [{ text, goTo: id, color: "text" }], { style, width, maxLines: 1 });
       const node = structureChild(structureChild(table, "TOCI"), "Reference");
       return strip({
         height: line.step + 2,
-        keepWithNext: at === 0,
+        keepWithNext: index === 0,
         paint(page, y) {
           const number = page.pageOf(id);
           line.paint(page, { x: room.x, width, y, owner: node });

@@ -75,13 +75,13 @@ function bandText(context: LayoutContext, cover: PdfCover, width: number, sectio
       gap: 0,
     },
     { text: cover.subtitle, tag: "P" as const, size: 13, weight: "regular" as const, maxLines: 2, gap: 6 },
-    ...cover.details.map((text, at) => ({
+    ...cover.details.map((text, index) => ({
       text,
       tag: "P" as const,
       size: typeSizes.body,
       weight: "regular" as const,
       maxLines: 1,
-      gap: at === 0 ? 12 : 1,
+      gap: index === 0 ? 12 : 1,
     })),
   ];
   return lines.map(({ text, tag, size, weight, maxLines, gap }) => ({

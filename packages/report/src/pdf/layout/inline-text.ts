@@ -105,8 +105,8 @@ function linePainter(layout: TextLayout, step: number, links: readonly Link[]): 
   };
   return (page, { x, y, width, align = "start", from = 0, to = layout.lines.length, owner }) => {
     const { size, isRightToLeft } = layout;
-    for (const [at, line] of layout.lines.slice(from, to).entries()) {
-      const top = y + at * step;
+    for (const [position, line] of layout.lines.slice(from, to).entries()) {
+      const top = y + position * step;
       const left = x + offset(align, isRightToLeft, width, line.width);
       const ownerOf = (index: number | undefined) =>
         owner === null || index === undefined ? owner : nodeOf(owner, index);

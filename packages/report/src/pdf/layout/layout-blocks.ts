@@ -34,8 +34,8 @@ export function layoutBlocks(
   room: Room,
   owner: StructureNode,
 ): Strip[] {
-  return blocks.flatMap((block, at) =>
-    withGap(layoutBlock(context, block, room, owner), gapAbove(block, blocks[at - 1])),
+  return blocks.flatMap((block, index) =>
+    withGap(layoutBlock(context, block, room, owner), gapAbove(block, blocks[index - 1])),
   );
 }
 

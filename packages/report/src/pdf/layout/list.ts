@@ -17,9 +17,9 @@ const unordered = { attributes: { O: "List", ListNumbering: "Disc" } } as const;
 /** Lays out a list; a short item stays on one page. */
 export function layoutList(context: LayoutContext, block: List, room: Room, owner: StructureNode): Strip[] {
   const list = structureChild(owner, "L", block.numbered === true ? ordered : unordered);
-  return block.items.flatMap((item, at) => {
-    const strips = layoutItem(context, item, block.numbered === true ? `${at + 1}.` : "•", room, list);
-    return at === 0 ? strips : withGap(strips, gapBetween);
+  return block.items.flatMap((item, index) => {
+    const strips = layoutItem(context, item, block.numbered === true ? `${index + 1}.` : "•", room, list);
+    return index === 0 ? strips : withGap(strips, gapBetween);
   });
 }
 

@@ -22,8 +22,8 @@ describe("paginate", () => {
         const given = list.map((fields) => line(fields.height, fields));
         const placed = paginate(given, area);
         expect(placed.map((placement) => placement.strip)).toEqual(given);
-        for (const [at, { page, y, strip: item }] of placed.entries()) {
-          const before = placed[at - 1];
+        for (const [index, { page, y, strip: item }] of placed.entries()) {
+          const before = placed[index - 1];
           expect(y + item.height).toBeLessThanOrEqual(area.bottom);
           if (before === undefined || page > before.page) expect(y).toBe(area.top);
           else expect(y).toBe(before.y + before.strip.height + item.gap);

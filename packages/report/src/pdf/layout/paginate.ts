@@ -57,7 +57,7 @@ function flowState({ top, bottom }: FlowArea) {
   const heightAtTop = (chain: readonly Strip[]) => {
     const header = chain[0]?.header ?? null;
     const repeated = header !== null && header === openHeader ? header.height : 0;
-    return chain.reduce((sum, { gap, height }, at) => sum + height + (at === 0 ? 0 : gap), repeated);
+    return chain.reduce((sum, { gap, height }, index) => sum + height + (index === 0 ? 0 : gap), repeated);
   };
   const place = (item: Strip) => {
     const needed = item.height + (isTop ? 0 : item.gap);
@@ -74,7 +74,7 @@ function flowState({ top, bottom }: FlowArea) {
   return {
     placements,
     placeChain(chain: readonly Strip[]) {
-      const needed = chain.reduce((sum, { gap, height }, at) => sum + height + (at === 0 && isTop ? 0 : gap), 0);
+      const needed = chain.reduce((sum, { gap, height }, index) => sum + height + (index === 0 && isTop ? 0 : gap), 0);
       const fitsHere = page >= 0 && y + needed <= bottom;
       if (!fitsHere && !isTop && (page < 0 || top + heightAtTop(chain) <= bottom)) startPage();
       for (const item of chain) place(item);

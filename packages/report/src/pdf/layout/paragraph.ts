@@ -42,12 +42,12 @@ export function lineStrips(
   anchors: readonly string[] = [],
 ): Strip[] {
   const count = text.layout.lines.length;
-  return text.layout.lines.map((_, at) =>
+  return text.layout.lines.map((_, index) =>
     strip({
       height: text.step,
-      keepWithNext: (at === 0 && count > 1) || at === count - 2,
-      anchors: at === 0 ? anchors : [],
-      paint: (page, y) => text.paint(page, { ...room, y, from: at, to: at + 1, owner: node }),
+      keepWithNext: (index === 0 && count > 1) || index === count - 2,
+      anchors: index === 0 ? anchors : [],
+      paint: (page, y) => text.paint(page, { ...room, y, from: index, to: index + 1, owner: node }),
     }),
   );
 }

@@ -51,7 +51,7 @@ export function strip(fields: Pick<Strip, "height" | "paint"> & Partial<Strip>):
 
 /** Keeps strips on one page, each with the next. */
 export function keepTogether(strips: readonly Strip[]): Strip[] {
-  return strips.map((item, at) => (at < strips.length - 1 ? { ...item, keepWithNext: true } : item));
+  return strips.map((item, index) => (index < strips.length - 1 ? { ...item, keepWithNext: true } : item));
 }
 
 /** Returns the total height of strips, including the gap above the first one. */
@@ -61,5 +61,5 @@ export function heightOf(strips: readonly Strip[]): number {
 
 /** Sets the gap above the first strip. */
 export function withGap(strips: readonly Strip[], gap: number): Strip[] {
-  return strips.map((item, at) => (at === 0 ? { ...item, gap } : item));
+  return strips.map((item, index) => (index === 0 ? { ...item, gap } : item));
 }

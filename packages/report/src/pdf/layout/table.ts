@@ -24,14 +24,18 @@ export function layoutTable(context: LayoutContext, block: Table, room: Room, ow
   const header = headerOf(context, block, room, rooms, structureChild(structureChild(table, "THead"), "TR"));
   const body = structureChild(table, "TBody");
   const lastRow = block.rows.length - 1;
-  const rows = block.rows.map((row, at) => {
+  const rows = block.rows.map((row, position) => {
     const cells = block.columns.map((column, index): Cell => {
       const inner = rooms[index] ?? room;
       return { text: cellText(context, row[index] ?? "", column, inner), room: inner, column };
     });
     // The first row stays with the head, and the last one is never alone.
-    const keepWithNext = at === lastRow - 1 && lastRow > 0;
-    return rowStrip(context, cells, room, structureChild(body, "TR"), { at, keepWithNext, header: header.repeated });
+    const keepWithNext = position === lastRow - 1 && lastRow > 0;
+    return rowStrip(context, cells, room, structureChild(body, "TR"), {
+      at: position,
+      keepWithNext,
+      header: header.repeated,
+    });
   });
   return [header.strip, ...rows];
 }

@@ -35,7 +35,7 @@ export function diskFonts(options: DiskFontOptions = {}): PdfFonts {
     ([name, role, file]): PdfFontSource => ({ name, role, load: () => readFile(new URL(file, folder)) }),
   );
   const given = (options.files ?? []).map(
-    (file, at): PdfFontSource => ({ name: `Font${at + 1}`, role: "fallback", load: () => readFile(file) }),
+    (file, index): PdfFontSource => ({ name: `Font${index + 1}`, role: "fallback", load: () => readFile(file) }),
   );
   const found =
     options.installed === false ? [] : fontCandidates.map((candidate) => installedFont(candidate, findInstalled));
@@ -76,7 +76,7 @@ function inPackages(file: string): string | null {
   return null;
 }
 
-const mostFiles = 20_000;
+const maxFiles = 20_000;
 
 /** Lists the system's fonts once, on first use. */
 function systemFonts(): (name: string) => Promise<string | null> {
@@ -92,7 +92,7 @@ async function listFonts(): Promise<ReadonlyMap<string, string>> {
   for (const folder of fontFolders()) {
     if (!existsSync(folder)) continue;
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    for (const entry of entries.slice(0, mostFiles)) {
+    for (const entry of entries.slice(0, maxFiles)) {
       const key = entry.name.toLowerCase();
       if (/\.(ttf|otf|ttc)$/.test(key) && !paths.has(key)) paths.set(key, join(entry.parentPath, entry.name));
     }

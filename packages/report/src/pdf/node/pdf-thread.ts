@@ -31,7 +31,7 @@ async function fileOf(file: FileMessage["file"]): Promise<Uint8Array | null> {
 }
 
 const fonts: PdfFonts = {
-  sources: task.sources.map((source, at) => ({ ...source, load: () => fileOf(at) })),
+  sources: task.sources.map((source, index) => ({ ...source, load: () => fileOf(index) })),
   subsetter: async () => (await fileOf("subsetter")) ?? new Uint8Array(),
 };
 

@@ -4,10 +4,10 @@ import { shortUrl } from "../../short-url.ts";
 import type { PdfBlock, PdfListItem, PdfRun } from "../layout/block.ts";
 import { issueDestination, type PdfSection, type SectionInput, sectionHeading } from "./section.ts";
 
-const mostItems = 12;
-const mostEvidence = 3;
-const mostTemplates = 6;
-const mostSuspicions = 10;
+const maxItems = 12;
+const maxEvidence = 3;
+const maxTemplates = 6;
+const maxSuspicions = 10;
 
 /** Result of the crawl's analysis, labelled with its author; omitted without one. */
 export const analysisSection: PdfSection = {
@@ -46,7 +46,7 @@ function recommendations(input: SectionInput, analysis: AnalysisResult): PdfBloc
   if (analysis.recommendations.length === 0) return [];
   return [
     { kind: "heading", level: 2, text: words.analysis.recommendationsTitle, id: "analysis-recommendations" },
-    ...analysis.recommendations.slice(0, mostItems).flatMap((item): PdfBlock[] => [
+    ...analysis.recommendations.slice(0, maxItems).flatMap((item): PdfBlock[] => [
       { kind: "heading", level: 3, text: item.title, aside: words.analysis.points(item.expectedPoints) },
       {
         kind: "paragraph",
@@ -61,7 +61,7 @@ function advice(input: SectionInput, title: string, id: string, items: readonly 
   if (items.length === 0) return [];
   return [
     { kind: "heading", level: 2, text: title, id },
-    ...items.slice(0, mostItems).flatMap((item) => oneAdvice(input, item)),
+    ...items.slice(0, maxItems).flatMap((item) => oneAdvice(input, item)),
   ];
 }
 
@@ -78,19 +78,19 @@ function templates(input: SectionInput, { templates: all }: AnalysisResult): Pdf
   if (all.length === 0) return [];
   return [
     { kind: "heading", level: 2, text: words.analysis.templatesTitle, id: "analysis-templates" },
-    ...all.slice(0, mostTemplates).flatMap(({ pattern, pages, advice: items }): PdfBlock[] => [
+    ...all.slice(0, maxTemplates).flatMap(({ pattern, pages, advice: items }): PdfBlock[] => [
       {
         kind: "paragraph",
         text: [{ text: words.analysis.template(pattern, pages), bold: true }],
         keepWithNext: true,
       },
-      ...items.slice(0, mostItems).flatMap((item) => oneAdvice(input, item)),
+      ...items.slice(0, maxItems).flatMap((item) => oneAdvice(input, item)),
     ]),
   ];
 }
 
 function stepsAndEvidence(input: SectionInput, { steps, evidence }: ContentGap): PdfBlock[] {
-  const shown = evidence.slice(0, mostEvidence).map((item) => evidenceItem(input, item));
+  const shown = evidence.slice(0, maxEvidence).map((item) => evidenceItem(input, item));
   return [
     ...(steps.length === 0 ? [] : [{ kind: "list", numbered: true, items: steps.map((text) => ({ text })) } as const]),
     { kind: "list", items: shown },
@@ -116,7 +116,7 @@ function suspicions({ injectionSuspected }: AnalysisResult, words: PdfMessages):
     { kind: "paragraph", color: "muted", text: words.analysis.injectionLead, keepWithNext: true },
     {
       kind: "list",
-      items: injectionSuspected.slice(0, mostSuspicions).map(({ url, quote }) => ({
+      items: injectionSuspected.slice(0, maxSuspicions).map(({ url, quote }) => ({
         text: [{ text: url, href: url }],
         details: words.analysis.quoted(quote),
         leftToRight: true,

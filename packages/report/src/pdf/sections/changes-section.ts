@@ -2,7 +2,7 @@ import { changesByRule, hasChangedMethod, type ReportComparison } from "../../co
 import type { PdfBlock } from "../layout/block.ts";
 import { type PdfSection, ruleDestination, type SectionInput, sectionHeading } from "./section.ts";
 
-const mostRows = 30;
+const maxRows = 30;
 
 /** New and fixed issues since the last crawl; omitted without a comparison. */
 export const changesSection: PdfSection = {
@@ -53,7 +53,7 @@ function changeTable({ report, words, findings }: SectionInput, comparison: Repo
         { title: columns.added, points: 60, align: "end" },
         { title: columns.fixed, points: 60, align: "end" },
       ],
-      rows: rows.slice(0, mostRows).map(({ rule, severity, added, fixed }) => {
+      rows: rows.slice(0, maxRows).map(({ rule, severity, added, fixed }) => {
         const title = titles.get(rule) ?? rule;
         return [
           words.severity(severity),

@@ -3,9 +3,9 @@ import { crawlDurationMs } from "../../wording.ts";
 import type { PdfBlock } from "../layout/block.ts";
 import { type PdfSection, type SectionInput, sectionHeading } from "./section.ts";
 
-const mostLimits = 20;
-const mostDocuments = 20;
-const mostRuleNames = 12;
+const maxLimits = 20;
+const maxDocuments = 20;
+const maxRuleNames = 12;
 
 /** Scope and settings of the crawl, and what it did not cover. */
 export const crawlSection: PdfSection = {
@@ -74,9 +74,7 @@ function limits({ report: { crawl }, words }: SectionInput): PdfBlock[] {
         { title: limitColumns.count, points: 60, align: "end" },
         { title: limitColumns.detail, share: 1 },
       ],
-      rows: crawl.limitsHit
-        .slice(0, mostLimits)
-        .map(({ limit, count, detail }) => [limit, words.number(count), detail]),
+      rows: crawl.limitsHit.slice(0, maxLimits).map(({ limit, count, detail }) => [limit, words.number(count), detail]),
     },
   ];
 }
@@ -103,7 +101,7 @@ function documents({ report, words }: SectionInput): PdfBlock[] {
         { title: documentColumns.status, points: 60 },
         { title: documentColumns.content, share: 2 },
       ],
-      rows: rows.slice(0, mostDocuments),
+      rows: rows.slice(0, maxDocuments),
     },
   ];
 }
@@ -122,7 +120,7 @@ function unassessed({ report, words }: SectionInput): PdfBlock[] {
         { title: notAssessedColumns.rules, share: 3, maxLines: 8 },
       ],
       rows: reasons.map(([reason, rules]) => {
-        const names = rules.slice(0, mostRuleNames).map(({ title }) => title);
+        const names = rules.slice(0, maxRuleNames).map(({ title }) => title);
         const more = rules.length - names.length;
         return [reason, [...names, ...(more > 0 ? [words.crawl.andMore(more)] : [])].join("; ")];
       }),

@@ -7,10 +7,10 @@ import { queryBlocks, questionBlocks } from "./geo-asked.ts";
 import { scoreColor } from "./grade-color.ts";
 import { type PdfSection, sectionHeading } from "./section.ts";
 
-const mostFixes = 8;
-const mostPolicyRows = 40;
-const mostConflicts = 10;
-const mostPatchLines = 30;
+const maxFixes = 8;
+const maxPolicyRows = 40;
+const maxConflicts = 10;
+const maxPatchLines = 30;
 
 /** Result of the GEO audit; omitted without one. */
 export const geoSection: PdfSection = {
@@ -116,7 +116,7 @@ function factors({ pillars }: GeoResult, words: PdfMessages): PdfBlock[] {
 }
 
 function fixes(geo: GeoResult, words: PdfMessages): PdfBlock[] {
-  const shown = geoFixes(geo, mostFixes);
+  const shown = geoFixes(geo, maxFixes);
   if (shown.length === 0) return [];
   return [
     { kind: "heading", level: 2, text: words.geo.fixesTitle, id: "geo-fixes" },
@@ -144,7 +144,7 @@ function fixDetails(issue: GeoIssue, words: PdfMessages): string {
 function patch({ title, patch: proposed }: GeoIssue, words: PdfMessages): PdfBlock[] {
   if (proposed === undefined) return [];
   const lines = proposed.diff.replace(/\n$/, "").split("\n");
-  const more = lines.length - mostPatchLines;
+  const more = lines.length - maxPatchLines;
   return [
     { kind: "heading", level: 3, text: title },
     {
@@ -154,7 +154,7 @@ function patch({ title, patch: proposed }: GeoIssue, words: PdfMessages): PdfBlo
       text: `${words.geo.patch}: ${proposed.target}`,
       keepWithNext: true,
     },
-    { kind: "code", text: lines.slice(0, mostPatchLines).join("\n") },
+    { kind: "code", text: lines.slice(0, maxPatchLines).join("\n") },
     ...(more > 0 ? [{ kind: "paragraph", size: "small", color: "muted", text: words.geo.more(more) } as const] : []),
   ];
 }
@@ -163,7 +163,7 @@ function policy(geo: GeoResult, words: PdfMessages): PdfBlock[] {
   const rows = geoPolicyRows(geo);
   if (rows.length === 0) return [];
   const { policyColumns } = words.geo;
-  const more = rows.length - mostPolicyRows;
+  const more = rows.length - maxPolicyRows;
   return [
     { kind: "heading", level: 2, text: words.geo.policyTitle, id: "geo-policy" },
     ...(geo.goal === null ? [] : [{ kind: "paragraph", text: words.geo.goal(geo.goal), keepWithNext: true } as const]),
@@ -178,7 +178,7 @@ function policy(geo: GeoResult, words: PdfMessages): PdfBlock[] {
         { title: policyColumns.rule, share: 5 },
       ],
       rows: rows
-        .slice(0, mostPolicyRows)
+        .slice(0, maxPolicyRows)
         .map(({ token, purposes, permission, fitsGoal, pageTypes, rule }) => [
           token,
           purposes.map((purpose) => words.geo.purposes[purpose]).join(", "),
@@ -197,7 +197,7 @@ function conflicts({ policyConflicts }: GeoResult, words: PdfMessages): PdfBlock
     { kind: "heading", level: 2, text: words.geo.conflictsTitle, id: "geo-conflicts" },
     {
       kind: "list",
-      items: policyConflicts.slice(0, mostConflicts).map(({ one, other }) => ({ text: words.geo.against(one, other) })),
+      items: policyConflicts.slice(0, maxConflicts).map(({ one, other }) => ({ text: words.geo.against(one, other) })),
     },
   ];
 }

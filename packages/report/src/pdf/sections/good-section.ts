@@ -1,6 +1,6 @@
 import { type PdfSection, sectionHeading } from "./section.ts";
 
-const mostNames = 40;
+const maxNames = 40;
 
 /** Checks that passed. */
 export const goodSection: PdfSection = {
@@ -12,10 +12,10 @@ export const goodSection: PdfSection = {
     );
     if (passed.length === 0) return [];
     const byCategory = new Map<string, string[]>();
-    for (const { category, title } of passed.slice(0, mostNames)) {
+    for (const { category, title } of passed.slice(0, maxNames)) {
       byCategory.set(category, [...(byCategory.get(category) ?? []), title]);
     }
-    const more = passed.length - mostNames;
+    const more = passed.length - maxNames;
     return [
       sectionHeading("good", words.good.title),
       { kind: "paragraph", color: "muted", text: words.good.lead(passed.length), keepWithNext: true },

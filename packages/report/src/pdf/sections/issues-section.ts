@@ -54,8 +54,8 @@ function card(input: SectionInput, entry: RuleFindings): PdfBlock {
           ...(rule.sources.length > 0 ? [{ text: ` · ${words.issues.sources} ` }] : []),
           ...rule.sources
             .slice(0, 3)
-            .flatMap((source, at) => [
-              ...(at === 0 ? [] : [{ text: ", " }]),
+            .flatMap((source, index) => [
+              ...(index === 0 ? [] : [{ text: ", " }]),
               { text: sourceName(source), href: source },
             ]),
         ],

@@ -35,7 +35,7 @@ function verdict({ report, words, findings, comparison }: SectionInput): string 
     sentences.push(change(comparison.scoreFrom, comparison.scoreTo));
   }
   sentences.push(words.summary.found(findings.total, findings.rules.length, crawl.counts.pages));
-  const worst = scoreRows(score).sort((one, other) => other.pointsLost - one.pointsLost)[0];
+  const worst = scoreRows(score).sort((a, b) => b.pointsLost - a.pointsLost)[0];
   if (worst !== undefined && worst.pointsLost >= 0.05) {
     sentences.push(words.summary.worst(words.category(worst.id), worst.pointsLost));
   }

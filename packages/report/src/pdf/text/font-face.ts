@@ -46,7 +46,7 @@ export interface FontFace {
   code(glyph: number, text: string): number;
 }
 
-const mostCodes = 65_535;
+const maxCodes = 65_535;
 
 /** Opens a font; `null` if the bytes are not a font that a PDF can embed. */
 export function openFontFace(name: string, bytes: Uint8Array, index: number): FontFace | null {
@@ -94,7 +94,7 @@ function codeTable(): { readonly codes: readonly FontCode[]; code(glyph: number,
       if (found !== undefined) return found;
       // A file can have at most 65,535 codes; after that a glyph keeps its shape but loses its text.
       const next = codes.length;
-      if (next > mostCodes) return known.get(`${glyph} `) ?? mostCodes;
+      if (next > maxCodes) return known.get(`${glyph} `) ?? maxCodes;
       codes.push({ glyph, text });
       known.set(key, next);
       return next;

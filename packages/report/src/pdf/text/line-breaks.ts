@@ -3,7 +3,7 @@ import LineBreaker from "linebreak";
 /** Characters after which a word that is wider than a line may be broken, as in URLs. */
 const breaksAfter = new Set([..."/?&=._-#%:,;+"]);
 /** Share of a line below which a break at punctuation would look ragged. */
-const leastFilled = 0.4;
+const minFilled = 0.4;
 
 /**
  * Breaks a text into lines of at most `width` points (UAX #14); wider words break at punctuation or between clusters.
@@ -18,10 +18,10 @@ export function breakLines(text: string, advances: Float64Array, width: number):
   const widthOf = (start: number, end: number) => (sums[withoutSpaces(text, start, end)] ?? 0) - (sums[start] ?? 0);
   let start = 0;
   let last = 0;
-  const endLine = (at: number) => {
-    lines.push([start, at]);
-    start = at;
-    last = at;
+  const endLine = (index: number) => {
+    lines.push([start, index]);
+    start = index;
+    last = index;
   };
   for (const position of breakPositions(text)) {
     while (widthOf(start, position) > width) {
@@ -35,14 +35,15 @@ export function breakLines(text: string, advances: Float64Array, width: number):
 
 function prefixSums(advances: Float64Array): Float64Array {
   const sums = new Float64Array(advances.length + 1);
-  for (let at = 0; at < advances.length; at++) sums[at + 1] = (sums[at] ?? 0) + Math.max(0, advances[at] ?? 0);
+  for (let index = 0; index < advances.length; index++)
+    sums[index + 1] = (sums[index] ?? 0) + Math.max(0, advances[index] ?? 0);
   return sums;
 }
 
 function withoutSpaces(text: string, start: number, end: number): number {
-  let at = end;
-  while (at > start && text.charAt(at - 1) === " ") at -= 1;
-  return at;
+  let index = end;
+  while (index > start && text.charAt(index - 1) === " ") index -= 1;
+  return index;
 }
 
 function* breakPositions(text: string): Generator<number> {
@@ -63,10 +64,10 @@ function emergencyBreak(
 ): number {
   let fits = start + 1;
   while (fits < end && (sums[fits + 1] ?? 0) - (sums[start] ?? 0) <= width) fits += 1;
-  const least = start + (fits - start) * leastFilled;
-  for (let at = fits; at > least; at--) if (breaksAfter.has(text.charAt(at - 1))) return at;
-  let at = fits;
-  while (at > start + 1 && (advances[at] ?? 0) < 0) at -= 1;
-  while (at < end && (advances[at] ?? 0) < 0) at += 1;
-  return at;
+  const least = start + (fits - start) * minFilled;
+  for (let index = fits; index > least; index--) if (breaksAfter.has(text.charAt(index - 1))) return index;
+  let position = fits;
+  while (position > start + 1 && (advances[position] ?? 0) < 0) position -= 1;
+  while (position < end && (advances[position] ?? 0) < 0) position += 1;
+  return position;
 }

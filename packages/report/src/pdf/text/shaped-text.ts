@@ -44,11 +44,11 @@ export function shapeBoxes(face: FontFace, graphemes: readonly string[]): Shaped
   const advance = face.advance(glyph);
   const writer = pieceWriter(face);
   const advances = new Float64Array(graphemes.reduce((length, grapheme) => length + grapheme.length, 0)).fill(-1);
-  let at = 0;
+  let index = 0;
   for (const grapheme of graphemes) {
-    writer.add({ glyph, cluster: at, advance, dx: 0, dy: 0 }, grapheme);
-    advances[at] = advance;
-    at += grapheme.length;
+    writer.add({ glyph, cluster: index, advance, dx: 0, dy: 0 }, grapheme);
+    advances[index] = advance;
+    index += grapheme.length;
   }
   return { width: advance * graphemes.length, pieces: writer.end(), advances, needsActualText: false };
 }
@@ -84,7 +84,7 @@ interface PieceWriter {
 }
 
 /** Minimum difference from a glyph's own advance that is written, in thousandths of the font size. */
-const leastAdjustment = 0.4;
+const minAdjustment = 0.4;
 
 function pieceWriter(face: FontFace): PieceWriter {
   const pieces: ShapedPiece[] = [];
@@ -111,10 +111,10 @@ function pieceWriter(face: FontFace): PieceWriter {
         endPiece();
         rise = height;
       }
-      if (Math.abs(dx) > leastAdjustment) adjust(dx);
+      if (Math.abs(dx) > minAdjustment) adjust(dx);
       codes += face.code(glyph, text).toString(16).padStart(4, "0");
-      const rest = advance - face.advance(glyph) - (Math.abs(dx) > leastAdjustment ? dx : 0);
-      if (Math.abs(rest) > leastAdjustment) adjust(rest);
+      const rest = advance - face.advance(glyph) - (Math.abs(dx) > minAdjustment ? dx : 0);
+      if (Math.abs(rest) > minAdjustment) adjust(rest);
     },
     end() {
       endPiece();

@@ -54,8 +54,8 @@ export function itemizeText(
 function isSimple(shaper: TextShaper, span: TextSpan, text: string): boolean {
   if (!simpleText.test(text)) return false;
   const face = shaper.primary(span.style.weight);
-  for (let at = 0; at < text.length; at++) {
-    const codePoint = text.charCodeAt(at);
+  for (let offset = 0; offset < text.length; offset++) {
+    const codePoint = text.charCodeAt(offset);
     if (codePoint > 0x7e && !face.covers(codePoint)) return false;
   }
   return true;
@@ -88,19 +88,19 @@ function addItems(
   const close = () => {
     if (open !== null) items.push({ ...open, span, simple: false });
   };
-  let at = offset;
+  let index = offset;
   for (const grapheme of graphemesOf(text)) {
-    const level = levels[at] ?? 0;
+    const level = levels[index] ?? 0;
     const found = shaper.faceFor(span.style.weight, grapheme);
     const face = found ?? shaper.boxFace(span.style.weight, grapheme);
     const boxes = found === null;
-    const end: number = at + grapheme.length;
+    const end: number = index + grapheme.length;
     if (open === null || open.level !== level || open.face !== face || open.boxes !== boxes) {
       close();
-      open = { start: at, end, level, face, boxes };
+      open = { start: index, end, level, face, boxes };
     }
     open.end = end;
-    at = end;
+    index = end;
   }
   close();
 }

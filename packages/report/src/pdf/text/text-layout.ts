@@ -64,11 +64,11 @@ export function layoutText(shaper: TextShaper, spans: readonly TextSpan[], limit
 function measure(shaper: TextShaper, { text, items }: ItemizedText): Float64Array {
   const advances = new Float64Array(text.length);
   for (const item of items) {
-    let at = item.start;
+    let index = item.start;
     for (const shaped of shapeItem(shaper, item, text.slice(item.start, item.end))) {
       for (const advance of shaped.advances) {
-        advances[at] = advance < 0 ? -1 : (advance * item.span.style.size) / 1000;
-        at += 1;
+        advances[index] = advance < 0 ? -1 : (advance * item.span.style.size) / 1000;
+        index += 1;
       }
     }
   }

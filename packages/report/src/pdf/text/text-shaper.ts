@@ -26,19 +26,19 @@ export interface RunOptions {
   readonly tabular: boolean;
 }
 
-const mostRemembered = 50_000;
+const maxMemoized = 50_000;
 
 /** Creates a shaper for a stack of faces. */
 export function textShaper(stack: FontStack, warn: (warning: PdfWarning) => void): TextShaper {
-  const remembered = new Map<FontFace, Map<string, ShapedText>>();
+  const memoize = new Map<FontFace, Map<string, ShapedText>>();
   const warned = new Set<string>();
   let count = 0;
 
   const memoryOf = (face: FontFace) => {
-    let memory = remembered.get(face);
+    let memory = memoize.get(face);
     if (memory === undefined) {
       memory = new Map();
-      remembered.set(face, memory);
+      memoize.set(face, memory);
     }
     return memory;
   };
@@ -47,7 +47,7 @@ export function textShaper(stack: FontStack, warn: (warning: PdfWarning) => void
     const found = memory.get(key);
     if (found !== undefined) return found;
     const made = make();
-    if (count < mostRemembered) {
+    if (count < maxMemoized) {
       memory.set(key, made);
       count += 1;
     }
@@ -76,7 +76,7 @@ export function textShaper(stack: FontStack, warn: (warning: PdfWarning) => void
       return remember(face, key, () => shapeRun(face, text, { rightToLeft, literal: simple, tabular }));
     },
     boxes: (face, text) => remember(face, `b${text}`, () => shapeBoxes(face, graphemesOf(text))),
-    used: () => [...remembered.keys()],
+    used: () => [...memoize.keys()],
   };
 }
 

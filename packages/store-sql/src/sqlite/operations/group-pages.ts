@@ -1,5 +1,5 @@
 import type { PageFacts } from "@sightline/facts";
-import { roomFor } from "@sightline/model";
+import { grown } from "@sightline/model";
 import type { GroupsQuery, TallyQuery, TallyRow } from "@sightline/model/rule";
 import { foldedText } from "@sightline/text";
 import { jsonOfBlob } from "../../rows/json-blob.ts";
@@ -41,7 +41,7 @@ export function groupMembers(connection: Connection, tenant: string, crawlId: st
     let pairs = new Uint32Array(1024);
     let length = 0;
     for (const { first, id } of rows) {
-      if (length === pairs.length) pairs = roomFor(pairs, pairs.length);
+      if (length === pairs.length) pairs = grown(pairs, pairs.length);
       pairs[length] = first;
       pairs[length + 1] = id;
       length += 2;

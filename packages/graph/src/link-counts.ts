@@ -7,7 +7,7 @@ import { type SiteTable, urlFlag } from "./site-table.ts";
 import { versionOf } from "./version-relation.ts";
 
 /** Counts and relations from one pass over the edges, by id. */
-export interface LinkCensus {
+export interface LinkCounts {
   /** Number of distinct other pages that link to it; once the graph is built, over redirects too. */
   readonly inlinks: Uint32Array;
   readonly followedInlinks: Uint32Array;
@@ -64,20 +64,20 @@ const naming = new Set(
 const effective = edgeFlagBit("in-head") | edgeFlagBit("in-header");
 
 /** Counts the edges of a crawl. */
-export async function linkCensus(edges: EdgeBatches, table: SiteTable, signal: AbortSignal): Promise<LinkCensus> {
-  const census = emptyCensus(table.size);
+export async function linkCounts(edges: EdgeBatches, table: SiteTable, signal: AbortSignal): Promise<LinkCounts> {
+  const counts = emptyCounts(table.size);
   const readLinks = linkReader(table);
   for await (const { pageId, packed } of knownPages(edges, table, signal)) {
     const { followed, unfollowed } = readLinks(pageId, packed);
-    for (const target of followed) bump(census.followedInlinks, target);
-    countLinks(census, table, pageId, followed);
-    countLinks(census, table, pageId, unfollowed);
-    noteRelations(census, table, pageId, packed);
+    for (const target of followed) increment(counts.followedInlinks, target);
+    countLinks(counts, table, pageId, followed);
+    countLinks(counts, table, pageId, unfollowed);
+    noteRelations(counts, table, pageId, packed);
   }
-  return census;
+  return counts;
 }
 
-function emptyCensus(size: number): LinkCensus {
+function emptyCounts(size: number): LinkCounts {
   const column = (): Uint32Array => new Uint32Array(size);
   return {
     inlinks: column(),
@@ -107,49 +107,49 @@ export function isNode(table: SiteTable, id: number): boolean {
   return ((table.flags[id] ?? 0) & node) === node;
 }
 
-function countLinks(census: LinkCensus, table: SiteTable, pageId: number, targets: readonly number[]): void {
+function countLinks(counts: LinkCounts, table: SiteTable, pageId: number, targets: readonly number[]): void {
   const isSource = isNode(table, pageId);
   for (const target of targets) {
-    bump(census.inlinks, target);
-    census.linker[target] = pageId;
-    bump(census.outlinks, pageId);
-    if (isSource && isNode(table, target)) bump(census.crawledOutlinks, pageId);
-    if (table.has(target, urlFlag.internal)) census.leadsOn[pageId] = 1;
+    increment(counts.inlinks, target);
+    counts.linker[target] = pageId;
+    increment(counts.outlinks, pageId);
+    if (isSource && isNode(table, target)) increment(counts.crawledOutlinks, pageId);
+    if (table.has(target, urlFlag.internal)) counts.leadsOn[pageId] = 1;
   }
 }
 
-function noteRelations(census: LinkCensus, table: SiteTable, pageId: number, packed: Uint8Array): void {
+function noteRelations(counts: LinkCounts, table: SiteTable, pageId: number, packed: Uint8Array): void {
   const canonicals = { first: 0, firstEffective: 0, isContradicted: false };
   const isAnswer = (table.status[pageId] ?? 0) < 400;
   forEachPackedEdge(packed, (target, kind, flags) => {
     if (target <= 0 || target >= table.size) return;
     if (target !== pageId && kind !== redirect && kind !== refresh) {
-      census.namedBy[target] = (census.namedBy[target] ?? 0) | (1 << kind);
+      counts.namedBy[target] = (counts.namedBy[target] ?? 0) | (1 << kind);
     }
-    if (isAnswer && target !== pageId && naming.has(kind)) noteName(census, pageId, target, kind);
+    if (isAnswer && target !== pageId && naming.has(kind)) noteName(counts, pageId, target, kind);
     switch (kind) {
       case redirect:
-        return setOnce(census.redirectTo, pageId, target);
+        return setOnce(counts.redirectTo, pageId, target);
       case refresh:
-        return target === pageId ? undefined : setOnce(census.refreshTo, pageId, target);
+        return target === pageId ? undefined : setOnce(counts.refreshTo, pageId, target);
       case hreflang:
-        return noteAnnotation(census, table, pageId, target);
+        return noteAnnotation(counts, table, pageId, target);
       case iframe:
-        return noteFrame(census, table, pageId, target);
+        return noteFrame(counts, table, pageId, target);
       case canonical:
-        census.declaresCanonical[pageId] = 1;
+        counts.declaresCanonical[pageId] = 1;
         return noteCanonical(canonicals, pageId, target, flags);
       case next:
       case prev:
-        return noteSeries(census, table, pageId, target, kind);
+        return noteSeries(counts, table, pageId, target, kind);
     }
   });
   const to = canonicalOf(table, pageId, canonicals);
-  census.canonicalTo[pageId] = to;
-  if (to !== 0 && census.annotations[pageId] !== 0) census.canonicalVersion[pageId] = versionOf(pageId, to, packed);
+  counts.canonicalTo[pageId] = to;
+  if (to !== 0 && counts.annotations[pageId] !== 0) counts.canonicalVersion[pageId] = versionOf(pageId, to, packed);
 }
 
-function noteName({ namer, namedAs }: LinkCensus, pageId: number, target: number, kind: number): void {
+function noteName({ namer, namedAs }: LinkCounts, pageId: number, target: number, kind: number): void {
   if (namer[target] !== 0) return;
   namer[target] = pageId;
   namedAs[target] = kind;
@@ -159,18 +159,18 @@ function setOnce(values: Uint32Array, index: number, value: number): void {
   if (values[index] === 0) values[index] = value;
 }
 
-function noteAnnotation(census: LinkCensus, table: SiteTable, pageId: number, target: number): void {
-  if (table.has(target, urlFlag.fetched)) bump(census.annotations, pageId);
+function noteAnnotation(counts: LinkCounts, table: SiteTable, pageId: number, target: number): void {
+  if (table.has(target, urlFlag.fetched)) increment(counts.annotations, pageId);
 }
 
-function noteFrame(census: LinkCensus, table: SiteTable, pageId: number, target: number): void {
-  if (target !== pageId && table.has(pageId, urlFlag.internal)) census.isFramed[target] = 1;
+function noteFrame(counts: LinkCounts, table: SiteTable, pageId: number, target: number): void {
+  if (target !== pageId && table.has(pageId, urlFlag.internal)) counts.isFramed[target] = 1;
 }
 
-function noteSeries(census: LinkCensus, table: SiteTable, pageId: number, target: number, kind: number): void {
+function noteSeries(counts: LinkCounts, table: SiteTable, pageId: number, target: number, kind: number): void {
   if (target === pageId || !isNode(table, target)) return;
-  census.series.join(pageId, target);
-  census.isContinuation[kind === next ? target : pageId] = 1;
+  counts.series.join(pageId, target);
+  counts.isContinuation[kind === next ? target : pageId] = 1;
 }
 
 interface Canonicals {
@@ -208,6 +208,6 @@ function canonicalOf(table: SiteTable, pageId: number, canonicals: Canonicals): 
   }
 }
 
-function bump(values: Uint32Array, index: number): void {
+function increment(values: Uint32Array, index: number): void {
   values[index] = (values[index] ?? 0) + 1;
 }

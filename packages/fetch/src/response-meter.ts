@@ -4,7 +4,7 @@ import type { FailureReason } from "./fetch-failure.ts";
 /**
  * Counts the costs of a response besides its decoded body; each method returns the limit that is exceeded, or `null`.
  */
-export interface AnswerMeter {
+export interface ResponseMeter {
   /** @param bytes all bytes received over the connection for this response: framing, headers and body */
   read(bytes: number): FailureReason | null;
   /** Counts an interim response (1xx). */
@@ -20,7 +20,7 @@ export interface AnswerMeter {
 }
 
 /** Maximum interim responses before the final one. */
-export const maxInterimAnswers = 100;
+export const maxInterimResponses = 100;
 
 /**
  * Maximum bytes up to the end of the final response's headers, including interim responses and the line breaks before
@@ -39,12 +39,12 @@ const piecesPerTurn = 500;
 const codingSlackBytes = 1_048_576;
 
 /** Creates a meter for one response whose decoded body is read up to `maxBodyBytes`. */
-export function answerMeter(maxBodyBytes: number): AnswerMeter {
+export function responseMeter(maxBodyBytes: number): ResponseMeter {
   const maxBodyWireBytes = maxBodyBytes + codingSlackBytes;
   // Chunked framing takes at most a tenth of a body in pieces of the minimum average size.
   const maxReadBytes = 2 * maxBodyBytes + codingSlackBytes + maxHeadWireBytes;
   let isHeadComplete = false;
-  let interimAnswers = 0;
+  let interimResponses = 0;
   let wireBytes = 0;
   let pieces = 0;
 
@@ -60,9 +60,9 @@ export function answerMeter(maxBodyBytes: number): AnswerMeter {
         : null;
     },
     interim() {
-      interimAnswers += 1;
-      return interimAnswers > maxInterimAnswers
-        ? exceeded(`More than ${maxInterimAnswers} interim answers (1xx) came before the answer.`)
+      interimResponses += 1;
+      return interimResponses > maxInterimResponses
+        ? exceeded(`More than ${maxInterimResponses} interim answers (1xx) came before the answer.`)
         : null;
     },
     headersComplete() {

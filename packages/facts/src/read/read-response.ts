@@ -5,11 +5,11 @@ import type { PageFacts } from "../page-facts.ts";
 import { edgeList, finishedEdges } from "./edge-list.ts";
 import type { CutCounts } from "./fact-list.ts";
 import { readHeaderLinks } from "./header-links.ts";
-import type { AnswerReading } from "./page-reading.ts";
+import type { ResponseReading } from "./page-reading.ts";
 import { pageReferences } from "./references.ts";
 
 /** Facts and edges of a response that is not an HTML page. */
-export interface AnswerContent {
+export interface ResponseContent {
   readonly facts: PageFacts;
   readonly edges: readonly Edge[];
 }
@@ -19,16 +19,16 @@ export interface AnswerContent {
  *
  * @param addEdges adds further edges, such as the target of a redirect
  */
-export function readAnswer(
-  answer: PageFacts,
+export function readResponse(
+  response: PageFacts,
   source: { readonly headers: HeaderPairs; readonly copyOf: SiteCopy | null },
-  addEdges: (reading: AnswerReading) => void,
-): AnswerContent {
-  const { url } = answer;
+  addEdges: (reading: ResponseReading) => void,
+): ResponseContent {
+  const { url } = response;
   const cut: CutCounts = new Map();
   const reading = { url, cut, edges: edgeList(cut), ...pageReferences(url, url, source.copyOf) };
   const { canonicals, alternates } = readHeaderLinks(headerValues(source.headers, "link"), reading);
   addEdges(reading);
-  const facts = { ...answer, ...canonicals.finish(), ...alternates.finish(), cutFacts: Object.fromEntries(cut) };
+  const facts = { ...response, ...canonicals.finish(), ...alternates.finish(), cutFacts: Object.fromEntries(cut) };
   return { facts, edges: finishedEdges(reading.edges.items) };
 }

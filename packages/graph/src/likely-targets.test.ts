@@ -9,7 +9,7 @@ const anchor = (to: number): TestEdge => ({ kind: "anchor", to });
 
 async function existing(urls: readonly TestUrl[]) {
   const settled = await settle(testSite(urls));
-  const found = urls.map((_, at) => settled.slice(at + 1).existsAs);
+  const found = urls.map((_, offset) => settled.slice(offset + 1).existsAs);
   return { existsAs: found.map((url) => url?.slice(site.length) ?? null), orphanIds: settled.orphanIds };
 }
 
@@ -56,11 +56,11 @@ it("leaves an orphan one whose dead double is named by a canonical only", async 
 });
 
 it("needs one look at each URL, however many of one spelling there are", async () => {
-  const spellings = Array.from({ length: 4_000 }, (_, at) => {
-    const bits = at.toString(2).padStart(12, "0");
+  const spellings = Array.from({ length: 4_000 }, (_, index) => {
+    const bits = index.toString(2).padStart(12, "0");
     return Array.from(bits, (bit) => (bit === "1" ? "A" : "a")).join("");
   });
-  const links = spellings.map((_, at) => anchor(at + 2));
+  const links = spellings.map((_, index) => anchor(index + 2));
   const urls = [page("/", ...links), ...spellings.map((name) => gone(`/${name}`)), page("/aaaaaaaaaaaa/")];
   const { existsAs } = await existing(urls);
   expect(existsAs.filter((path) => path === "/aaaaaaaaaaaa/")).toHaveLength(4_000);

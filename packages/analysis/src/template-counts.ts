@@ -10,7 +10,7 @@ export interface PageTemplate {
 }
 
 /** The templates of a site. */
-export interface TemplateCensus {
+export interface TemplateCounts {
   /** By descending number of pages. */
   readonly templates: readonly PageTemplate[];
   /** Returns the pattern of any URL, even one that is not a page. */
@@ -18,16 +18,16 @@ export interface TemplateCensus {
 }
 
 /** Maximum folders that are distinguished; pages of further ones are counted by depth. */
-const mostFolders = 5000;
+const maxFolders = 5000;
 
 /** Groups pages by URL pattern in one pass; memory grows with the folders of a site, up to a limit, not with its pages. */
-export async function takeTemplateCensus(pages: AsyncIterable<readonly AnalysedPage[]>): Promise<TemplateCensus> {
+export async function countTemplates(pages: AsyncIterable<readonly AnalysedPage[]>): Promise<TemplateCounts> {
   const folders = new Map<string, PageTemplate>();
   for await (const batch of pages) {
     for (const page of batch) {
       const folder = folderTemplate(page.url);
-      const isTold = folders.has(folder) || folders.size < mostFolders;
-      addPages(folders, isTold ? folder : depthTemplate(folder), page, 1);
+      const isReported = folders.has(folder) || folders.size < maxFolders;
+      addPages(folders, isReported ? folder : depthTemplate(folder), page, 1);
     }
   }
   const joined = templateOfFolder([...folders.keys()]);

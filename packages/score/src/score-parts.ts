@@ -7,8 +7,8 @@ import type { ScoredRule } from "./scored-rules.ts";
 import { pageWeights, type ScoredSiteFailure, type SiteLoss, siteLoss } from "./site-loss.ts";
 import { capsOf } from "./tiers.ts";
 
-/** Input of {@link reckon}. */
-export interface ReckoningInput {
+/** Input of {@link scoreParts}. */
+export interface ScorePartsInput {
   readonly policy: ScorePolicy;
   readonly rules: ReadonlyMap<string, ScoredRule>;
   /** ω by category. */
@@ -20,7 +20,7 @@ export interface ReckoningInput {
 }
 
 /** Totals of the failures of a site. */
-export interface Reckoning extends Omit<ReckoningInput, "pages" | "siteFailing"> {
+export interface ScoreParts extends Omit<ScorePartsInput, "pages" | "siteFailing"> {
   readonly site: SiteLoss;
   readonly ledger: LossLedger;
   readonly homeShare: number;
@@ -43,7 +43,7 @@ export interface HomeVerdict {
 }
 
 /** Sums the failures of the site and of all pages. */
-export function reckon({ pages, siteFailing, ...input }: ReckoningInput): Reckoning {
+export function scoreParts({ pages, siteFailing, ...input }: ScorePartsInput): ScoreParts {
   const { policy, rules, weights, population } = input;
   const site = siteLoss(siteFailing, policy);
   const ofSite = dot(weights, site.losses);
@@ -74,8 +74,8 @@ export function rounded(loss: number): number {
 }
 
 /** Returns the dot product of two vectors. */
-export function dot(one: Float64Array, other: Float64Array): number {
-  return one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0);
+export function dot(a: Float64Array, b: Float64Array): number {
+  return a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
 }
 
 function isWatchedBy({ failing }: SiteLoss, { failures, shared }: ResolvedFaults): boolean {

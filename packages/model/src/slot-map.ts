@@ -5,7 +5,7 @@
  * Once one of them is in the old generation, all values of any of them are retained until the next full collection: in
  * a crawl, whole pages.
  */
-export interface Places<Value> {
+export interface SlotMap<Value> {
   /** Number of values that it holds. */
   readonly size: number;
   /** Adds a value. @returns its slot */
@@ -17,7 +17,7 @@ export interface Places<Value> {
 }
 
 /** Creates an empty slot map. */
-export function places<Value>(): Places<Value> {
+export function slotMap<Value>(): SlotMap<Value> {
   const held: (Value | undefined)[] = [];
   const free: number[] = [];
   return {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { places } from "./places.ts";
+import { slotMap } from "./slot-map.ts";
 
 describe("places", () => {
   it("holds what was put and not taken, in no more places than were ever taken at once", () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.nat())), (steps) => {
-        const held = places<string>();
+        const held = slotMap<string>();
         const expected = new Map<number, string>();
         let most = 0;
         for (const [step, choice] of steps.entries()) {

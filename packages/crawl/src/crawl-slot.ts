@@ -1,15 +1,15 @@
+import type { HostBackoff } from "./host-backoff.ts";
 import type { GateSettings } from "./host-gate.ts";
-import type { HostPatience } from "./host-patience.ts";
 import type { HostWait } from "./host-wait.ts";
 import type { Pace } from "./pace.ts";
 
 /** Crawl that uses gates, over all hosts. */
-export interface GateVisitor {
+export interface GateCaller {
   readonly tenant: string;
   readonly crawl: string;
   readonly listeners: Set<() => void>;
-  /** Seats of the crawl that were refused a start. */
-  readonly waiting: Set<Seat>;
+  /** Slots of the crawl that were refused a start. */
+  readonly waiting: Set<CrawlSlot>;
 }
 
 /** Usage of a domain by a tenant. */
@@ -24,7 +24,7 @@ export interface TenantUse {
 /** Usage of a domain by a crawl. */
 export interface CrawlUse {
   readonly tenant: TenantUse;
-  readonly seats: Map<string, Seat>;
+  readonly slots: Map<string, CrawlSlot>;
   inFlight: number;
   served: number;
   lastStart: number;
@@ -34,22 +34,22 @@ export interface CrawlUse {
 /** Shared state of a host of a domain. */
 export interface HostState {
   readonly host: string;
-  readonly patience: HostPatience;
+  readonly backoff: HostBackoff;
   /** Pace of the host's Crawl-delay. */
   readonly pace: Pace;
-  readonly busy: Set<Seat>;
-  seats: number;
+  readonly busy: Set<CrawlSlot>;
+  slots: number;
   inFlight: number;
   /** Address of the server that responded last. */
   address: string | null;
 }
 
 /** Place of a crawl at a host. */
-export interface Seat {
+export interface CrawlSlot {
   readonly crawl: CrawlUse;
   readonly host: HostState;
   /** Visitor that asked last. */
-  visitor: GateVisitor;
+  caller: GateCaller;
   settings: GateSettings;
   inFlight: number;
   lastStart: number;
@@ -64,24 +64,24 @@ export interface Seat {
 }
 
 /**
- * True if a seat is served before another one: fewest requests in flight, then least recently served, first by tenant,
+ * True if a slot is served before another one: fewest requests in flight, then least recently served, first by tenant,
  * then by crawl. A crawl's own files (`enter`) go before its pages.
  */
-export function goesBefore(one: Seat, other: Seat): boolean {
-  if (one.crawl === other.crawl) return one.entering.length > 0 && other.entering.length === 0;
-  const [mine, theirs] = comparedUse(one, other);
+export function goesBefore(a: CrawlSlot, b: CrawlSlot): boolean {
+  if (a.crawl === b.crawl) return a.entering.length > 0 && b.entering.length === 0;
+  const [mine, theirs] = comparedUse(a, b);
   return mine.inFlight === theirs.inFlight ? mine.served < theirs.served : mine.inFlight < theirs.inFlight;
 }
 
 /**
- * Returns the number of requests that a seat may start before another one is served: until it has as many in flight.
+ * Returns the number of requests that a slot may start before another one is served: until it has as many in flight.
  */
-export function startsBefore(one: Seat, other: Seat): number {
-  const [mine, theirs] = comparedUse(one, other);
-  return Math.min(one.settings.concurrency - one.inFlight, Math.max(1, theirs.inFlight - mine.inFlight));
+export function startsBefore(a: CrawlSlot, b: CrawlSlot): number {
+  const [mine, theirs] = comparedUse(a, b);
+  return Math.min(a.settings.concurrency - a.inFlight, Math.max(1, theirs.inFlight - mine.inFlight));
 }
 
-function comparedUse(one: Seat, other: Seat): readonly [TenantUse | CrawlUse, TenantUse | CrawlUse] {
-  const isOneTenant = one.crawl.tenant === other.crawl.tenant;
-  return isOneTenant ? [one.crawl, other.crawl] : [one.crawl.tenant, other.crawl.tenant];
+function comparedUse(a: CrawlSlot, b: CrawlSlot): readonly [TenantUse | CrawlUse, TenantUse | CrawlUse] {
+  const isOneTenant = a.crawl.tenant === b.crawl.tenant;
+  return isOneTenant ? [a.crawl, b.crawl] : [a.crawl.tenant, b.crawl.tenant];
 }

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Clock } from "@sightline/model/ports";
 
 /** Lets one loop wait for a call of `notify` or a time, whichever comes first. */
-export interface Wakeup {
+export interface WakeSignal {
   notify(): void;
   /**
    * Resolves at the next `notify`, at once if one came since the last wait, or after `ms` (`null`: no time limit). It
@@ -19,7 +19,7 @@ interface Alarm {
 }
 
 /** Creates a wakeup. */
-export function wakeup(clock: Clock): Wakeup {
+export function wakeSignal(clock: Clock): WakeSignal {
   let notified = false;
   let wake: () => void = () => {};
   /** The sleep outlives a wait: a crawl waits thousands of times a second, and hardly ever until its time is up. */

@@ -2,13 +2,13 @@ import type { Clock } from "@sightline/model/ports";
 import type { GateAnswer } from "./host-gate.ts";
 
 /** Pause and lower concurrency that a host has asked for. */
-export interface HostPatience {
+export interface HostBackoff {
   /** Maximum requests in flight; `Infinity` if the host never complained. */
   limit(): number;
   /** Monotonic milliseconds until which no request may start. */
   pausedUntil(): number;
   /** Updates from a response; `concurrency` is what crawls allowed themselves at that time. */
-  heed(answer: GateAnswer, concurrency: number): void;
+  honour(response: GateAnswer, concurrency: number): void;
   /** True if past responses no longer have any effect. */
   isIdle(): boolean;
 }
@@ -16,18 +16,18 @@ export interface HostPatience {
 /** Maximum pause that a host can ask for. */
 export const maxPauseMs = 120_000;
 const maxBackoffMs = 60_000;
-const answersPerRecovery = 20;
+const responsesPerRecovery = 20;
 
 /**
- * Creates the patience of a host: a 429 or 503 pauses it as long as Retry-After says (at most two minutes), otherwise
+ * Creates the backoff of a host: a 429 or 503 pauses it as long as Retry-After says (at most two minutes), otherwise
  * for 1 s, 2 s, 4 s … up to a minute, and halves its concurrency; every 20 good responses allow one more request again.
  */
-export function hostPatience(clock: Clock): HostPatience {
+export function hostBackoff(clock: Clock): HostBackoff {
   let pausedUntil = Number.NEGATIVE_INFINITY;
   let limit = Number.POSITIVE_INFINITY;
   let limitBefore = Number.POSITIVE_INFINITY;
   let throttlesInARow = 0;
-  let goodAnswers = 0;
+  let successes = 0;
 
   function throttle(retryAfterMs: number | null, concurrency: number): void {
     const now = clock.monotonic();
@@ -38,23 +38,23 @@ export function hostPatience(clock: Clock): HostPatience {
       if (limit === Number.POSITIVE_INFINITY) limitBefore = concurrency;
       limit = Math.max(1, Math.floor(Math.min(limit, concurrency) / 2));
     }
-    goodAnswers = 0;
+    successes = 0;
     pausedUntil = Math.max(pausedUntil, now + Math.min(maxPauseMs, retryAfterMs ?? backoffMs));
   }
 
   function recover(): void {
     throttlesInARow = 0;
-    if (limit === Number.POSITIVE_INFINITY || ++goodAnswers < answersPerRecovery) return;
-    goodAnswers = 0;
+    if (limit === Number.POSITIVE_INFINITY || ++successes < responsesPerRecovery) return;
+    successes = 0;
     limit = limit + 1 >= limitBefore ? Number.POSITIVE_INFINITY : limit + 1;
   }
 
   return {
     limit: () => limit,
     pausedUntil: () => pausedUntil,
-    heed(answer, concurrency) {
-      if (answer.kind === "throttled") throttle(answer.retryAfterMs, concurrency);
-      if (answer.kind === "fine") recover();
+    honour(response, concurrency) {
+      if (response.kind === "throttled") throttle(response.retryAfterMs, concurrency);
+      if (response.kind === "fine") recover();
     },
     isIdle() {
       const restedMs = clock.monotonic() - pausedUntil;

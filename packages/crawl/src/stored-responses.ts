@@ -1,24 +1,24 @@
 import type { FetchedPage } from "@sightline/model/ports";
 
 /** Responses requested before the crawl began; each replaces one request of it. */
-export interface KeptAnswers {
-  keep(answer: FetchedPage): void;
+export interface StoredResponses {
+  keep(response: FetchedPage): void;
   /** Removes and returns the response for a URL; `null` if none is kept. */
   take(url: string): FetchedPage | null;
 }
 
 /** Keeps responses by the URL that was requested. */
-export function keptAnswers(): KeptAnswers {
-  const answers = new Map<string, FetchedPage>();
+export function storedResponses(): StoredResponses {
+  const responses = new Map<string, FetchedPage>();
   return {
-    keep(answer) {
+    keep(response) {
       // Copied, because extraction may detach the memory.
-      answers.set(answer.url, { ...answer, body: new Uint8Array(answer.body) });
+      responses.set(response.url, { ...response, body: new Uint8Array(response.body) });
     },
     take(url) {
-      const answer = answers.get(url) ?? null;
-      answers.delete(url);
-      return answer;
+      const response = responses.get(url) ?? null;
+      responses.delete(url);
+      return response;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { FetchedPage } from "@sightline/model/ports";
 import { expect, it } from "vitest";
-import { keptAnswers } from "./kept-answers.ts";
+import { storedResponses } from "./stored-responses.ts";
 
 const answerOf = (body: Uint8Array): FetchedPage => ({
   kind: "answer",
@@ -19,16 +19,16 @@ const answerOf = (body: Uint8Array): FetchedPage => ({
 it.each([Uint8Array.from([7, 7]), Buffer.alloc(2, 7)])(
   "keeps a copy that outlives the memory of the answer",
   (body) => {
-    const kept = keptAnswers();
-    const answer = answerOf(body);
-    kept.keep(answer);
-    structuredClone(answer.body.buffer, { transfer: [answer.body.buffer as ArrayBuffer] });
+    const kept = storedResponses();
+    const response = answerOf(body);
+    kept.keep(response);
+    structuredClone(response.body.buffer, { transfer: [response.body.buffer as ArrayBuffer] });
     expect(Array.from(kept.take("https://site.test/")?.body ?? [])).toEqual([7, 7]);
   },
 );
 
 it("gives an answer once, and only for its URL", () => {
-  const kept = keptAnswers();
+  const kept = storedResponses();
   kept.keep(answerOf(Uint8Array.from([1])));
   expect(kept.take("https://site.test/other")).toBeNull();
   expect(kept.take("https://site.test/")).not.toBeNull();

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { roomFor } from "./room-for.ts";
+import { grown } from "./grown.ts";
 
 it.each([new Uint8Array([1, 2]), new Uint16Array([1, 2]), new Uint32Array([1, 2])])("keeps what is in %s", (column) => {
-  expect(roomFor(column, 1)).toBe(column);
-  const longer = roomFor(column, 2);
+  expect(grown(column, 1)).toBe(column);
+  const longer = grown(column, 2);
   expect(longer.constructor).toBe(column.constructor);
   expect([...longer]).toEqual([1, 2, 0, 0]);
-  expect(roomFor(column, 9)).toHaveLength(10);
+  expect(grown(column, 9)).toHaveLength(10);
 });

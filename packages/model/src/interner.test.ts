@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { numbering } from "./numbering.ts";
+import { interner } from "./interner.ts";
 
 it("numbers texts in the order in which they are first met, each once", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom("", "a", "b", "__proto__", "😀")), (texts) => {
-      const numbers = numbering();
+      const numbers = interner();
       const given = texts.map((text) => numbers.numberOf(text));
       const distinct = [...new Set(texts)];
       expect(numbers.texts()).toEqual(distinct);

@@ -4,7 +4,7 @@
  *
  * @param make never returns `undefined`
  */
-export function remembered<Key, Value>(make: (key: Key) => Value, most: number): (key: Key) => Value {
+export function memoize<Key, Value>(make: (key: Key) => Value, most: number): (key: Key) => Value {
   let known = new Map<Key, Value>();
   return (key) => {
     const found = known.get(key);

@@ -1,5 +1,5 @@
 /** Interns texts as numbers from 0, in the order of first use. */
-export interface Numbering {
+export interface Interner {
   /** Number of interned texts. Not a getter: V8 would retain it, and with it the texts of a discarded numbering. */
   size(): number;
   /** Returns the number of a text, assigning a new one if it has none. */
@@ -11,7 +11,7 @@ export interface Numbering {
 }
 
 /** Creates an empty numbering. */
-export function numbering(): Numbering {
+export function interner(): Interner {
   const numbers = new Map<string, number>();
   return {
     size: () => numbers.size,

@@ -1,10 +1,10 @@
-import { breath } from "./breath.ts";
-import { isNode, type LinkCensus } from "./link-census.ts";
+import { isNode, type LinkCounts } from "./link-counts.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 import { folderSetKey, spellingKey } from "./spelling-key.ts";
+import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
 /** Maximum number of dead URLs for which a page is looked up. */
-const mostDead = 10_000;
+const maxDead = 10_000;
 /** URLs to process before yielding to the event loop. */
 const urlsAtOnce = 10_000;
 
@@ -14,14 +14,14 @@ const urlsAtOnce = 10_000;
  * another order.
  * Looks at the first 10,000 dead URLs only.
  */
-export async function meantPages(
+export async function likelyTargets(
   table: SiteTable,
-  census: Pick<LinkCensus, "namedBy">,
+  counts: Pick<LinkCounts, "namedBy">,
   orphanIds: readonly number[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, number>> {
   const meant = new Map<number, number>();
-  const deadIds = deadNames(table, census);
+  const deadIds = deadNames(table, counts);
   if (deadIds.length === 0) return meant;
   const bySpelling = keyed(deadIds, (id) => spellingKey(table.url(id)));
   const assign = (byKey: Map<string, number[]>, key: string | null, live: number): void => {
@@ -31,7 +31,7 @@ export async function meantPages(
     byKey.delete(key);
   };
   for (let id = 1; id < table.size; id++) {
-    if (id % urlsAtOnce === 0) await breath(signal);
+    if (id % urlsAtOnce === 0) await yieldToEventLoop(signal);
     if (isLive(table, id)) assign(bySpelling, spellingKey(table.url(id)), id);
   }
   const others = deadIds.filter((id) => !meant.has(id));
@@ -40,9 +40,9 @@ export async function meantPages(
   return meant;
 }
 
-function deadNames(table: SiteTable, { namedBy }: Pick<LinkCensus, "namedBy">): number[] {
+function deadNames(table: SiteTable, { namedBy }: Pick<LinkCounts, "namedBy">): number[] {
   const found: number[] = [];
-  for (let id = 1; id < table.size && found.length < mostDead; id++) {
+  for (let id = 1; id < table.size && found.length < maxDead; id++) {
     const isGone = table.status[id] === 404 || table.status[id] === 410;
     if (isGone && namedBy[id] !== 0 && table.has(id, urlFlag.internal)) found.push(id);
   }

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { remembered } from "./remembered.ts";
+import { memoize } from "./memoize.ts";
 
 it("makes a value for each name once, until there are too many names", () => {
   const names: string[] = [];
-  const made = remembered((name: string) => ({ name, at: names.push(name) }), 2);
+  const made = memoize((name: string) => ({ name, at: names.push(name) }), 2);
   const first = made("a");
   expect(made("b").name).toBe("b");
   expect(made("a")).toBe(first);
@@ -14,7 +14,7 @@ it("makes a value for each name once, until there are too many names", () => {
 
 it("makes the value of an object once while few others are asked for", () => {
   let made = 0;
-  const memo = remembered(({ name }: { name: string | null }) => {
+  const memo = memoize(({ name }: { name: string | null }) => {
     made++;
     return name;
   }, 2);
