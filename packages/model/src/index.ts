@@ -29,6 +29,7 @@ export type { CrawlTrap, CrawlTrapKind } from "./crawl-trap.ts";
 export { withoutDefaultDocument } from "./default-document.ts";
 export { AuditError, type AuditErrorCode, type AuditErrorOptions, isAuditError } from "./errors.ts";
 export { groupValues } from "./group-values.ts";
+export { grown } from "./grown.ts";
 export { hostFault } from "./host-name.ts";
 export { type IdPrefix, type IdSource, newId } from "./ids.ts";
 export { type Interner, interner } from "./interner.ts";
@@ -66,7 +67,6 @@ export {
 export { packSource, unpackSource } from "./page-source.ts";
 export { checkPatternLength, maxPatternCharacters, patternLengthProblem } from "./pattern-length.ts";
 export { isMember, type Population, populations } from "./population.ts";
-export { grown } from "./grown.ts";
 export { type RuleTally, ruleTallySchema } from "./rule-tally.ts";
 export {
   type AvailabilityScore,
