@@ -1,8 +1,9 @@
 import { hostGates, sharedHostGates } from "@sightline/crawl";
 import { extractionPool } from "@sightline/extract/pool";
 import { httpFetcher } from "@sightline/fetch";
-import { AuditError, contactUrlOf, memoize } from "@sightline/model";
+import { AuditError, contactUrlOf } from "@sightline/model";
 import { silentLogger } from "@sightline/model/ports";
+import { memoize } from "@sightline/packed";
 import { rules as builtInRules } from "@sightline/rules";
 import { memoryStore } from "@sightline/store-memory";
 import type { AuditContext } from "./audit/audit-context.ts";

@@ -12,8 +12,8 @@ import {
   styleReferences,
 } from "@sightline/facts/reading";
 import { decode, decodeHtml } from "@sightline/html";
-import { packSource } from "@sightline/model/plain";
 import type { Extraction } from "@sightline/model/ports";
+import { packSource } from "@sightline/packed";
 import type { SiteCopy } from "@sightline/url";
 import type { CustomExtractor } from "./custom/custom-extractor.ts";
 import { failedExtraction } from "./failed-page.ts";

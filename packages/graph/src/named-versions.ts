@@ -1,4 +1,5 @@
-import { type Interner, interner, type SitemapVersions } from "@sightline/model";
+import type { SitemapVersions } from "@sightline/model";
+import { type Interner, interner } from "@sightline/packed";
 import { urlIdentity, urlKey } from "@sightline/url";
 import type { SiteTable } from "./site-table.ts";
 import { yieldToEventLoop } from "./yield-to-event-loop.ts";

@@ -1,6 +1,6 @@
 import { type EdgeKind, edgeFlagNames, edgeKinds, forEachPackedEdge, unpackEdge } from "@sightline/facts";
-import { grown } from "@sightline/model";
 import type { TargetRow, TargetsQuery } from "@sightline/model/rule";
+import { grown } from "@sightline/packed";
 import { append, emptyAdjacency } from "./adjacency.ts";
 import { sampleOf } from "./cluster-rows.ts";
 import { type EdgeRowsContext, edgeTest } from "./edge-rows.ts";

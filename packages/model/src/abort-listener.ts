@@ -1,4 +1,4 @@
-import { type SlotMap, slotMap } from "./slot-map.ts";
+import { type SlotMap, slotMap } from "@sightline/packed";
 
 const callbacksBySignal = new WeakMap<AbortSignal, SlotMap<() => void>>();
 

@@ -29,10 +29,8 @@ export type { CrawlTrap, CrawlTrapKind } from "./crawl-trap.ts";
 export { withoutDefaultDocument } from "./default-document.ts";
 export { AuditError, type AuditErrorCode, type AuditErrorOptions, isAuditError } from "./errors.ts";
 export { groupValues } from "./group-values.ts";
-export { grown } from "./grown.ts";
 export { hostFault } from "./host-name.ts";
 export { type IdPrefix, type IdSource, newId } from "./ids.ts";
-export { type Interner, interner } from "./interner.ts";
 export {
   type Certainty,
   type Finding,
@@ -49,8 +47,7 @@ export {
   subjectSchema,
 } from "./issue.ts";
 export { languageFolder } from "./language-folder.ts";
-export { memoize } from "./memoize.ts";
-export { type PackedPage, packedJsonFormat, packJson, packPage, unpackJson } from "./packed-json.ts";
+export { type PackedPage, packPage } from "./packed-page.ts";
 export { pageEdgeList } from "./page-edge-list.ts";
 export {
   type IndexabilityReason,
@@ -64,7 +61,6 @@ export {
   unsettledColumns,
   unsettledRelations,
 } from "./page-record.ts";
-export { packSource, unpackSource } from "./page-source.ts";
 export { checkPatternLength, maxPatternCharacters, patternLengthProblem } from "./pattern-length.ts";
 export { isMember, type Population, populations } from "./population.ts";
 export { type RuleTally, ruleTallySchema } from "./rule-tally.ts";
@@ -86,7 +82,6 @@ export type {
   StopReason,
 } from "./site-documents.ts";
 export { type SitemapVersions, sitemapVersionsKind } from "./sitemap-versions.ts";
-export { type SlotMap, slotMap } from "./slot-map.ts";
 export { estimateTokens } from "./token-estimate.ts";
 export { unreadMainText } from "./unread-main-text.ts";
 export { depthTemplate, folderTemplate, templateOfFolder } from "./url-template.ts";

@@ -2,11 +2,8 @@
 
 export { onceAborted } from "./abort-listener.ts";
 export { AuditError, type AuditErrorCode, isAuditError } from "./errors.ts";
-export { type Interner, interner } from "./interner.ts";
-export { type PackedPage, packedJsonFormat, packJson, packPage, unpackJson } from "./packed-json.ts";
+export { type PackedPage, packPage } from "./packed-page.ts";
 export { pageEdgeList } from "./page-edge-list.ts";
-export { packSource, unpackSource } from "./page-source.ts";
 export { isMember, type Population, populations } from "./population.ts";
 export { maxLeaseMs, maxStoreDelayMs } from "./ports/store-times.ts";
-export { type SlotMap, slotMap } from "./slot-map.ts";
 export { unreadMainText } from "./unread-main-text.ts";

@@ -1,6 +1,6 @@
 import type { MainText } from "@sightline/facts";
+import { packJson } from "@sightline/packed";
 import { describe, expect, it } from "vitest";
-import { packJson } from "./packed-json.ts";
 import { unreadMainText } from "./unread-main-text.ts";
 
 const text: MainText = { blocks: [{ kind: "paragraph", level: 0, text: "x" }], truncated: false };

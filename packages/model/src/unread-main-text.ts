@@ -1,5 +1,5 @@
 import type { MainText } from "@sightline/facts";
-import { unpackJson } from "./packed-json.ts";
+import { unpackJson } from "@sightline/packed";
 
 /** Returns the packed main text of a page, which is unpacked only when a member is read. */
 export function unreadMainText(packed: Uint8Array): MainText {

@@ -1,4 +1,4 @@
-import { grown } from "@sightline/model";
+import { grown } from "@sightline/packed";
 import { type FaultCodes, failingPages, groupFailureSets } from "./failure-sets.ts";
 import type { ScoredPage, TargetedPage } from "./scored-page.ts";
 import { type JudgingOptions, type ScoredRule, type ScoreRule, scoredRules } from "./scored-rules.ts";

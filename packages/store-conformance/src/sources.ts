@@ -1,4 +1,4 @@
-import { packSource } from "@sightline/model";
+import { packSource } from "@sightline/packed";
 import { expect, it } from "vitest";
 import { anOwnedCrawl, fetched } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";

@@ -1,5 +1,6 @@
 import type { PageFacts } from "@sightline/facts";
-import { isMember, type PageRecord, type Population, unpackJson } from "@sightline/model";
+import { isMember, type PageRecord, type Population } from "@sightline/model";
+import { unpackJson } from "@sightline/packed";
 import type { CrawlState, StoredPage, Target } from "./state.ts";
 
 /** Returns the page of a target with its facts and settled columns. */

@@ -1,6 +1,7 @@
 import type { MainText } from "@sightline/facts";
-import { pageEdgeList, unpackJson, unpackSource } from "@sightline/model";
+import { pageEdgeList } from "@sightline/model";
 import type { CoreRow, PageCommit, PageStore } from "@sightline/model/ports";
+import { unpackJson, unpackSource } from "@sightline/packed";
 import { inBatches } from "./batches.ts";
 import { commitPages } from "./commit.ts";
 import { idOf } from "./interning.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { emptyFacts } from "@sightline/facts";
-import { packSource } from "@sightline/model";
+import { packSource } from "@sightline/packed";
 import { describeAuditStore } from "@sightline/store-conformance";
 import { afterAll, expect, it } from "vitest";
 import type { SqlDatabase } from "../src/sqlite/driver.ts";

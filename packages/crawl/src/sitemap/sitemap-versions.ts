@@ -1,4 +1,5 @@
-import { interner, type SitemapVersions } from "@sightline/model";
+import type { SitemapVersions } from "@sightline/model";
+import { interner } from "@sightline/packed";
 import { maxUrlLength } from "@sightline/url";
 import { plainUrl } from "../plain-url.ts";
 import type { SitemapAlternate, SitemapEntry } from "./parsed-sitemap.ts";

@@ -8,10 +8,10 @@ import {
   type IdSource,
   type PageRuleInput,
   type Site,
-  unpackSource,
 } from "@sightline/model";
 import type { Clock, Extractor, Fetcher, Logger, TenantStore } from "@sightline/model/ports";
 import type { Rule } from "@sightline/model/rule";
+import { unpackSource } from "@sightline/packed";
 import { type ActiveRules, activeRules } from "../judge/active-rules.ts";
 import type { Verdict } from "../judge/crawl-documents.ts";
 import { withExcerpts } from "../judge/issue-excerpts.ts";

@@ -1,4 +1,5 @@
-import { grown, type PageRecord } from "@sightline/model";
+import type { PageRecord } from "@sightline/model";
+import { grown } from "@sightline/packed";
 
 const maxLanguages = 255;
 

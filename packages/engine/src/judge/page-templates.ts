@@ -1,4 +1,5 @@
-import { depthTemplate, folderTemplate, grown, templateOfFolder } from "@sightline/model";
+import { depthTemplate, folderTemplate, templateOfFolder } from "@sightline/model";
+import { grown } from "@sightline/packed";
 
 /** URL templates of the pages of a crawl, in two bytes per page. */
 export interface PageTemplates {

@@ -1,4 +1,5 @@
-import { grown, type Issue } from "@sightline/model";
+import type { Issue } from "@sightline/model";
+import { grown } from "@sightline/packed";
 import type { RuleCounts } from "./rule-tallies.ts";
 
 /** Fields of an issue that are read. */

@@ -1,4 +1,5 @@
-import { grown, isMember, type PageRecord } from "@sightline/model";
+import { isMember, type PageRecord } from "@sightline/model";
+import { grown } from "@sightline/packed";
 import { type PageStanding, standingOf } from "@sightline/score";
 import { type PageTemplates, pageTemplates } from "./page-templates.ts";
 

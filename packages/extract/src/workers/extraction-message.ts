@@ -1,6 +1,7 @@
 import type { Edge, MainText, PageFacts } from "@sightline/facts";
-import { packJson, unreadMainText } from "@sightline/model/plain";
+import { unreadMainText } from "@sightline/model/plain";
 import type { Extraction } from "@sightline/model/ports";
+import { packJson } from "@sightline/packed";
 import { needsText, textPrint } from "../text-print/text-print.ts";
 import type { ExtractionMessage } from "./messages.ts";
 

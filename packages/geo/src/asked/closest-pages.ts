@@ -1,4 +1,4 @@
-import { interner } from "@sightline/model";
+import { interner } from "@sightline/packed";
 import { hasPayload } from "@sightline/text/injection";
 import { contentStemList, contentStems, type LanguagePack } from "@sightline/text/language";
 import { titleWithoutBrand } from "../reading/entity.ts";

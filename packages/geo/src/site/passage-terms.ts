@@ -1,4 +1,4 @@
-import type { Interner } from "@sightline/model";
+import type { Interner } from "@sightline/packed";
 import type { Passage } from "../text/passages.ts";
 
 /** Returns the interned stems of a passage and its heading, including repetitions; numbers keep passages small. */

@@ -1,4 +1,4 @@
-import { interner } from "@sightline/model";
+import { interner } from "@sightline/packed";
 import { contentStems } from "@sightline/text/language";
 import type { PageReading } from "../reading/page-reading.ts";
 import { questionsOf } from "../reading/questions.ts";

@@ -1,7 +1,7 @@
 import type { Edge, MainText, PageFacts } from "@sightline/facts";
 import type { Crawl, CrawlUpdate, Site } from "../crawl.ts";
 import type { Issue, IssuePhase, Severity } from "../issue.ts";
-import type { PackedPage } from "../packed-json.ts";
+import type { PackedPage } from "../packed-page.ts";
 import type { IndexabilityReason, PageRecord, SettledColumns } from "../page-record.ts";
 import type { Population } from "../population.ts";
 import type { TargetOutcome } from "../rule/page-slice.ts";

@@ -1,6 +1,6 @@
 import type { Edge, MainText, PageFacts } from "@sightline/facts";
 import type { SiteCopy } from "@sightline/url";
-import type { PackedPage } from "../packed-json.ts";
+import type { PackedPage } from "../packed-page.ts";
 import type { FetchedPage } from "./fetcher.ts";
 
 /** Result of extracting a response, which the crawl keeps after the bytes are gone. */

@@ -1,5 +1,5 @@
-import { interner } from "@sightline/model";
 import type { FrontierStore } from "@sightline/model/ports";
+import { interner } from "@sightline/packed";
 import { targetRow } from "../rows/target-row.ts";
 import type { HeldTarget, Now, OperationClient } from "../store-operations.ts";
 

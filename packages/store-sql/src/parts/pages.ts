@@ -1,5 +1,5 @@
 import type { MainText } from "@sightline/facts";
-import { type PageRecord, unpackSource } from "@sightline/model";
+import type { PageRecord } from "@sightline/model";
 import {
   type CoreRow,
   listPosition,
@@ -9,6 +9,7 @@ import {
   type PageStore,
   type WholePage,
 } from "@sightline/model/ports";
+import { unpackSource } from "@sightline/packed";
 import { parseStored } from "../rows/json-record.ts";
 import { PageRowsBuilder } from "../rows/page-row.ts";
 import { populationBit } from "../rows/population-bits.ts";

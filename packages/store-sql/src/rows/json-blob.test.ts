@@ -1,4 +1,4 @@
-import { packJson } from "@sightline/model";
+import { packJson } from "@sightline/packed";
 import { expect, it } from "vitest";
 import { jsonOfBlob } from "./json-blob.ts";
 

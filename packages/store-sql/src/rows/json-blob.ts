@@ -1,4 +1,5 @@
-import { AuditError, packedJsonFormat, unpackJson } from "@sightline/model/plain";
+import { AuditError } from "@sightline/model/plain";
+import { packedJsonFormat, unpackJson } from "@sightline/packed";
 
 /** Returns the JSON text of a stored blob. @throws AuditError `store_unavailable` when its format is unknown */
 export function jsonOfBlob(blob: Uint8Array): string {

@@ -1,13 +1,7 @@
 import { type PageFacts, packEdges } from "@sightline/facts";
-import {
-  groupValues,
-  type IndexabilityReason,
-  type Interner,
-  indexabilityOf,
-  interner,
-  packPage,
-} from "@sightline/model";
+import { groupValues, type IndexabilityReason, indexabilityOf, packPage } from "@sightline/model";
 import type { PageCommit } from "@sightline/model/ports";
+import { type Interner, interner } from "@sightline/packed";
 import { columnText } from "./column-text.ts";
 import { type IssueRow, issueRow } from "./issue-row.ts";
 import { populationBits } from "./population-bits.ts";

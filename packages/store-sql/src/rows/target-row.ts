@@ -1,5 +1,5 @@
-import type { Interner } from "@sightline/model";
 import type { NewTarget } from "@sightline/model/ports";
+import type { Interner } from "@sightline/packed";
 import { outcomeCode } from "./outcome-code.ts";
 
 /** Target as an index into the URLs of its batch, with the code of its outcome. */

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { AuditError, slotMap } from "@sightline/model";
+import { AuditError } from "@sightline/model";
+import { slotMap } from "@sightline/packed";
 import type { OperationName } from "../store-operations.ts";
 import { movedWith } from "./moved-memory.ts";
 import type { ThreadAnswer, ThreadData, ThreadRequest } from "./thread-messages.ts";

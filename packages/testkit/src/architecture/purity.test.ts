@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { impuritiesOf } from "./impurities.ts";
 
-const pure = "url text html facts model extract robots graph geo rules score analysis report".split(" ");
+const pure = "url text packed html facts model extract robots graph geo rules score analysis report".split(" ");
 
 /** Rims: what starts worker threads or runs in them, what reads fonts, and what runs in a reader's browser. */
 const rims = ["extract/workers/", "extract/worker.ts", "report/pdf/node/", "report/html/page/"];

@@ -1,6 +1,6 @@
 import type { PageFacts } from "@sightline/facts";
-import { grown } from "@sightline/model";
 import type { GroupsQuery, TallyQuery, TallyRow } from "@sightline/model/rule";
+import { grown } from "@sightline/packed";
 import { foldedText } from "@sightline/text";
 import { jsonOfBlob } from "../../rows/json-blob.ts";
 import { parseStored } from "../../rows/json-record.ts";

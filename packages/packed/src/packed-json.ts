@@ -1,5 +1,4 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
-import type { MainText, PageFacts } from "@sightline/facts";
 
 /**
  * First byte of every packed JSON: Brotli at its fastest level, which takes a third of the time of deflate's fastest.
@@ -24,18 +23,4 @@ export function packJson(json: string): Uint8Array<ArrayBuffer> {
 /** Returns the JSON text packed by {@link packJson}. */
 export function unpackJson(packed: Uint8Array): string {
   return brotliDecompressSync(packed.subarray(1)).toString();
-}
-
-/** Facts and main text of a page in their stored form: packed JSON, a quarter of the original size. */
-export interface PackedPage {
-  readonly facts: Uint8Array;
-  readonly mainText: Uint8Array | null;
-}
-
-/** Packs the facts and main text of a page that its extractor has not packed. */
-export function packPage(facts: PageFacts, mainText: MainText | null): PackedPage {
-  return {
-    facts: packJson(JSON.stringify(facts)),
-    mainText: mainText === null ? null : packJson(JSON.stringify(mainText)),
-  };
 }
