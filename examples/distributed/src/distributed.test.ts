@@ -111,7 +111,7 @@ describe("the systemd units", () => {
     const program = /^ExecStart=\/usr\/bin\/node dist\/(\S+)\.js$/m.exec(text)?.[1];
     expect(existsSync(`${folder}/src/${program}.ts`)).toBe(true);
     expect(text).toMatch(/^User=sightline$/m);
-    for (const [, other = ""] of text.matchAll(/^Requires=(\S+)$/gm)) expect(units).toContain(other);
+    for (const [, b = ""] of text.matchAll(/^Requires=(\S+)$/gm)) expect(units).toContain(b);
   });
 
   it.each(units.filter((unit) => !unit.includes("migrate")))(

@@ -28,12 +28,12 @@ const empty = new Set(
 export function focusOn(text: string): Focus | null {
   const clean = cutText(cleanText(text), maxFocusLength);
   if (clean === "") return null;
-  const wanted = [...stemsOf(clean)].filter((stem) => !empty.has(stem));
+  const focusStems = [...stemsOf(clean)].filter((stem) => !empty.has(stem));
   return {
     text: clean,
     matches({ rule, templates = [] }) {
-      const held = stemsOf([rule.id, rule.category, rule.title, ...templates.map(({ pattern }) => pattern)].join(" "));
-      return wanted.filter((stem) => held.has(stem)).length;
+      const stems = stemsOf([rule.id, rule.category, rule.title, ...templates.map(({ pattern }) => pattern)].join(" "));
+      return focusStems.filter((stem) => stems.has(stem)).length;
     },
   };
 }

@@ -36,13 +36,13 @@ export function focusTokens(focus: Focus | null): number {
 
 function fitting<Item>(items: readonly Item[], maxTokens: number): readonly Item[] {
   let left = maxTokens;
-  const kept: Item[] = [];
+  const fitted: Item[] = [];
   for (const item of items) {
     left -= estimateTokens(`${JSON.stringify(item)},`);
-    if (left < 0) return kept;
-    kept.push(item);
+    if (left < 0) return fitted;
+    fitted.push(item);
   }
-  return kept;
+  return fitted;
 }
 
 function siteFigures({ input, templates }: SiteDigest) {

@@ -48,20 +48,20 @@ export async function verifiedContent(
 ): Promise<VerifiedContent> {
   let dropped = 0;
   const holding = async (claims: readonly WrittenClaim[], pattern?: string): Promise<readonly ContentGap[]> => {
-    const kept: ContentGap[] = [];
+    const verified: ContentGap[] = [];
     for (const written of claims) {
       const claim = await verifier.claim(written);
       if (claim === null || (pattern !== undefined && !claim.patterns.includes(pattern))) dropped += 1;
-      else kept.push(asGap(claim));
+      else verified.push(asGap(claim));
     }
-    return kept;
+    return verified;
   };
   const contentGaps = await holding(answer.contentGaps);
   const templates = [];
   for (const { page, advice } of answer.templates) {
     const pattern = excerpts.find(({ ref }) => ref === page)?.template.pattern ?? "";
-    const kept = await holding(advice, pattern);
-    if (kept.length > 0) templates.push({ page, advice: kept });
+    const verified = await holding(advice, pattern);
+    if (verified.length > 0) templates.push({ page, advice: verified });
   }
   return { contentGaps, templates, dropped };
 }

@@ -90,13 +90,13 @@ function auditorOf({ model, flags }: OneAudit, store: AuditStore | null): Audito
   });
 }
 
-async function auditOne(one: OneAudit): Promise<ExitCode> {
-  const { url, plan, flags, output, terminal, interrupts } = one;
+async function auditOne(run: OneAudit): Promise<ExitCode> {
+  const { url, plan, flags, output, terminal, interrupts } = run;
   const folder = flags.out ?? join(".sightline", "reports", folderName(url));
   if (flags.json !== true) await prepareFolder(folder);
   const report = await reportFlags(flags);
   const store = await openStore(flags.store ?? defaultStore);
-  const auditor = auditorOf(one, store);
+  const auditor = auditorOf(run, store);
   const display = flags.quiet === true ? null : progress(terminal);
   const stopHearing = auditor.jobs.onTaskProgress(({ doing, done, total }) =>
     display?.say(`${doing}${total === null ? "" : ` ${done}/${total}`}`),
@@ -105,7 +105,7 @@ async function auditOne(one: OneAudit): Promise<ExitCode> {
   let isInterrupted = false;
   try {
     await checkReportFlags(auditor, report);
-    const audit = auditor.audit(url, plan, auditOptions(one, abort.signal));
+    const audit = auditor.audit(url, plan, auditOptions(run, abort.signal));
     const release = interrupts.onInterrupt(() => {
       if (isInterrupted) abort.abort(new CommandFailure("Interrupted.", exitCodes.interrupted));
       isInterrupted = true;
@@ -119,10 +119,10 @@ async function auditOne(one: OneAudit): Promise<ExitCode> {
       const result = audit.result();
       // Errors of the audit surface where its result is awaited, not where its events are read.
       result.catch(() => {});
-      if (display !== null) await follow(audit, display, progressReporter(one));
+      if (display !== null) await follow(audit, display, progressReporter(run));
       display?.clear();
       const finished = await result;
-      await present(auditor, finished, folder, one, report);
+      await present(auditor, finished, folder, run, report);
       if (isInterrupted) return exitCodes.interrupted;
       return await judge(finished, output, report.baseline, terminal);
     } finally {

@@ -101,7 +101,7 @@ export function planOf(flags: AuditFlags, configured: CrawlPlanInput, urls: read
     ...Object.fromEntries((flags.header ?? []).map(parseHeader)),
     ...(flags.auth === undefined ? {} : { authorization: basicAuth(flags.auth) }),
   };
-  const given: Record<string, unknown> = {
+  const flagged: Record<string, unknown> = {
     mode: oneOf("--mode", flags.mode, ["spider", "list", "sitemap"]),
     scope: oneOf("--scope", flags.scope, ["host", "subdomains", "folder"]),
     robots: oneOf("--robots", flags.robots, ["respect", "ignore", "report"]),
@@ -122,7 +122,7 @@ export function planOf(flags: AuditFlags, configured: CrawlPlanInput, urls: read
     extract: flags.extract === undefined ? undefined : Object.fromEntries(flags.extract.map(parseExtract)),
     urls: urls.length > 1 ? urls.slice(1) : undefined,
   };
-  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const set = Object.fromEntries(Object.entries(flagged).filter(([, value]) => value !== undefined));
   // A host on the command line is intended: a staging server on a private network is a valid site.
   const allowPrivateHosts = [...(configured.allowPrivateHosts ?? []), ...urls.map((url) => new URL(url).host)];
   return { ...configured, ...set, headers, allowPrivateHosts } as CrawlPlanInput;

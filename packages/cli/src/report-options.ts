@@ -58,10 +58,10 @@ export async function checkReportFlags(auditor: Auditor, { compareWith }: Report
 async function sinceCrawl(
   auditor: Auditor,
   crawl: Crawl,
-  wanted: string,
+  requested: string,
   earlier: readonly Crawl[],
 ): Promise<ReportComparison | null> {
-  const from = wanted === "last" ? earlier[0]?.id : wanted;
+  const from = requested === "last" ? earlier[0]?.id : requested;
   if (from === undefined) return null;
   try {
     return await auditor.compare(from, crawl.id);

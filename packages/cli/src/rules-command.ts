@@ -72,14 +72,14 @@ function explained(meta: CheckMeta, judged: string, details: readonly string[]):
 
 function unknownCheck(id: string, checks: readonly { readonly meta: CheckMeta }[]): CommandFailure {
   const known = checks.map(({ meta }) => meta.id);
-  const near = new Set([...known.filter((one) => one.includes(id)), ...known.filter((one) => sharesWord(one, id))]);
+  const near = new Set([...known.filter((name) => name.includes(id)), ...known.filter((name) => sharesWord(name, id))]);
   const hint = near.size === 0 ? "`sightline rules` lists them" : `did you mean ${[...near].slice(0, 5).join(", ")}?`;
   return new CommandFailure(`There is no rule or measure ${id}; ${hint}`);
 }
 
 function sharesWord(a: string, b: string): boolean {
   const [words, others] = [wordsOf(a), wordsOf(b)];
-  return words.some((word) => others.some((other) => word.startsWith(other) || other.startsWith(word)));
+  return words.some((word) => others.some((b) => word.startsWith(b) || b.startsWith(word)));
 }
 
 /** Returns the words of an id except short ones and the pillar of a measure, as in `headings` of `retr.headings`. */

@@ -142,9 +142,9 @@ async function issueFirstToken(
 
 const roles: readonly ServiceRole[] = ["all", "api", "worker"];
 
-function roleOf({ role: wanted, queue, store }: ServeFlags): ServiceRole {
-  const role = roles.find((candidate) => candidate === wanted);
-  if (role === undefined) throw new CommandFailure(`--role takes ${roles.join(", ")}, not "${wanted}".`);
+function roleOf({ role: requested, queue, store }: ServeFlags): ServiceRole {
+  const role = roles.find((candidate) => candidate === requested);
+  if (role === undefined) throw new CommandFailure(`--role takes ${roles.join(", ")}, not "${requested}".`);
   if (role !== "all" && queue === undefined) {
     throw new CommandFailure(`--role ${role} needs --queue redis://… or postgres://…, which the processes share.`);
   }

@@ -10,8 +10,8 @@ import { isPostgres } from "./open-store.ts";
  * the database does not reveal it.
  */
 export async function serverKey(store: string): Promise<Uint8Array> {
-  const given = process.env["SIGHTLINE_SERVER_KEY"];
-  if (given !== undefined) return parsedKey(given, "SIGHTLINE_SERVER_KEY");
+  const configured = process.env["SIGHTLINE_SERVER_KEY"];
+  if (configured !== undefined) return parsedKey(configured, "SIGHTLINE_SERVER_KEY");
   if (isPostgres(store)) {
     throw new CommandFailure(
       "A server on PostgreSQL needs SIGHTLINE_SERVER_KEY, the same for all its processes: 64 hexadecimal digits, for example from `openssl rand -hex 32`.",

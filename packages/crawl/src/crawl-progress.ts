@@ -78,10 +78,10 @@ export async function crawlProgress(context: CrawlContext, reporter: RobotsRepor
    */
   function standstill(awaited: string | null): CrawlWait | null {
     if (waiting !== null) return waiting;
-    const [held] = context.fetch.waits();
-    if (held !== undefined) {
-      const forMs = held.until === null ? null : Math.max(0, held.until - clock.monotonic());
-      return { host: held.host, reason: held.reason, forMs };
+    const [longestWait] = context.fetch.waits();
+    if (longestWait !== undefined) {
+      const forMs = longestWait.until === null ? null : Math.max(0, longestWait.until - clock.monotonic());
+      return { host: longestWait.host, reason: longestWait.reason, forMs };
     }
     return awaited === null ? null : { host: awaited, reason: "answer", forMs: null };
   }

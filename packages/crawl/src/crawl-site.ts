@@ -99,11 +99,11 @@ function crawlContext(
   const counters = crawlCounters(crawl);
   const reach = requestReach(crawl.startUrl, plan);
   const silent = silentHosts();
-  const kept = storedResponses();
+  const responses = storedResponses();
   const fetcher = crawlFetcher(ports.fetcher, {
     reach,
     silent,
-    kept,
+    kept: responses,
     limits,
     memory: reachMemory(store.documents, crawl.id, epoch),
   });
@@ -135,7 +135,7 @@ function crawlContext(
     sources: sourceBudget(plan.maxSourceBytes),
     home: homePage(crawl.startUrl),
     siteCopy: crawlCopy(),
-    storedResponses: kept,
+    storedResponses: responses,
     emit,
     fail(error) {
       if (abort.signal.aborted) return;

@@ -79,8 +79,8 @@ async function readSitemaps(
   const { plan, clock, fetch, limits, reach, siteCopy } = context;
   const reader = sitemapReader();
   const isReachable = (url: string) => {
-    const asked = new URL(url);
-    const refusal = reach.refusal(asked) ?? reach.takeSitemap(asked);
+    const requested = new URL(url);
+    const refusal = reach.refusal(requested) ?? reach.takeSitemap(requested);
     if (refusal !== null) limits.hit(refusal, url);
     return refusal === null;
   };
@@ -159,11 +159,11 @@ function wellKnown(plan: CrawlContext["plan"]): "always" | "fallback" | "never" 
 }
 
 async function namedSitemaps({ plan, robots, scope, signal, siteCopy }: CrawlContext): Promise<NamedSitemap[]> {
-  const given = plan.sitemaps.flatMap((url) => parseUrl(url, scope.start.href)?.href ?? []);
+  const configured = plan.sitemaps.flatMap((url) => parseUrl(url, scope.start.href)?.href ?? []);
   const { document } = await robots.load(scope.start.origin, signal);
   const listed = plan.discoverSitemaps ? document.sitemaps : [];
   return [
-    ...given.map((url) => ({ url, source: "option" }) as const),
+    ...configured.map((url) => ({ url, source: "option" }) as const),
     ...listed.map((url) => ({ url: siteCopy.own(url), source: "robots" }) as const),
   ];
 }

@@ -169,8 +169,8 @@ export function frontierWindow(context: CrawlContext): FrontierWindow {
         if (lanes.size > 1 && held >= leaseCount) await leaseForOtherHosts();
         return;
       }
-      const wanted = leaseCount - held;
-      dry = (await lease(wanted)) < wanted;
+      const needed = leaseCount - held;
+      dry = (await lease(needed)) < needed;
     },
     next(mayStart) {
       gateOpensInMs = Number.POSITIVE_INFINITY;

@@ -77,11 +77,11 @@ describe("a gate that processes share", () => {
 
   it("passes a pause that the host asked one process for on to the others", async () => {
     const { gates } = processesOn(2);
-    const [one, two] = gates;
-    if (one === undefined || two === undefined) throw new TypeError("Two gates were asked for.");
-    expect(await tryRequest(one)).toBe(true);
-    one.begin(settings);
-    one.end({ kind: "throttled", retryAfterMs: 20_000 }, null);
+    const [a, two] = gates;
+    if (a === undefined || two === undefined) throw new TypeError("Two gates were asked for.");
+    expect(await tryRequest(a)).toBe(true);
+    a.begin(settings);
+    a.end({ kind: "throttled", retryAfterMs: 20_000 }, null);
     two.waitMs(settings);
     await answered();
     expect(two.waitMs(settings)).toBeGreaterThanOrEqual(20_000);

@@ -54,12 +54,12 @@ export function sharedPace(
   function turnInMs(intervalMs: number): number {
     const now = clock.monotonic();
     turns = turns.filter((turn) => turn.at >= now - turn.intervalMs);
-    const wanted = Math.max(1, Math.min(maxTurns, Math.ceil(maxAskAheadMs / intervalMs)));
+    const turnCount = Math.max(1, Math.min(maxTurns, Math.ceil(maxAskAheadMs / intervalMs)));
     // A crawl does not rely on turns that a slower one reserved: they may be far in the future.
-    const held = turns.filter((turn) => turn.intervalMs <= intervalMs).length;
-    if (held <= wanted / 2 && !isReserving && now >= retryAt) void reserve(wanted, intervalMs);
+    const granted = turns.filter((turn) => turn.intervalMs <= intervalMs).length;
+    if (granted <= turnCount / 2 && !isReserving && now >= retryAt) void reserve(turnCount, intervalMs);
     const next = turns[0];
-    if (next !== undefined && (next.at <= now || held > 0)) return Math.max(0, next.at - now);
+    if (next !== undefined && (next.at <= now || granted > 0)) return Math.max(0, next.at - now);
     return isReserving ? Number.POSITIVE_INFINITY : Math.max(1, retryAt - now);
   }
 

@@ -100,9 +100,9 @@ describe("crawls of one host", () => {
   it("heed a pause together", async () => {
     const clock = virtualClock();
     const gates = hostGates(clock);
-    const [one, two] = ["a", "b"].map((tenant) => gates.tenant(tenant).crawl("c").of("e.test"));
-    one?.begin(rate(null));
-    one?.end({ kind: "throttled", retryAfterMs: 20_000 }, null);
+    const [a, two] = ["a", "b"].map((tenant) => gates.tenant(tenant).crawl("c").of("e.test"));
+    a?.begin(rate(null));
+    a?.end({ kind: "throttled", retryAfterMs: 20_000 }, null);
     expect(two?.waitMs(rate(null))).toBe(20_000);
   });
 

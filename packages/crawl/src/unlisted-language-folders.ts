@@ -27,7 +27,7 @@ export async function unlistedLanguageFolders(
   }
   for (const folder of listed) pages.delete(folder);
   return [...pages]
-    .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+    .sort(([left, a], [right, b]) => b - a || (left < right ? -1 : 1))
     .slice(0, maxFolders)
     .map(([folder]) => folder);
 }

@@ -18,8 +18,8 @@ interface Item {
 const local = (name: string) => name.replace(/^.*[:/#]/, "");
 
 /** A node in the words of the cases, with the properties that the case names. */
-function inCaseWords({ nodes }: StructuredData, place: number, expected: Item): Record<string, unknown> {
-  const node = nodes[place];
+function inCaseWords({ nodes }: StructuredData, index: number, expected: Item): Record<string, unknown> {
+  const node = nodes[index];
   const members = Object.keys(expected).flatMap((name) => {
     if (name === "type") return [];
     const values = node?.properties.find(([property]) => local(property) === name)?.[1] ?? [];
@@ -35,8 +35,10 @@ function inCaseWords({ nodes }: StructuredData, place: number, expected: Item): 
 describeCases<StructuredDataCase>("structured-data-cases.json", (cases) => {
   it.each(cases)("$id", ({ html, items, errors }) => {
     const { jsonLd, structuredData } = factsOf(html);
-    const tops = structuredData.nodes.flatMap(({ top }, place) => (top ? [place] : []));
-    expect(tops.map((place, index) => inCaseWords(structuredData, place, items[index] ?? { type: [] }))).toEqual(items);
+    const tops = structuredData.nodes.flatMap(({ top }, index) => (top ? [index] : []));
+    expect(tops.map((position, index) => inCaseWords(structuredData, position, items[index] ?? { type: [] }))).toEqual(
+      items,
+    );
     expect(jsonLd.some(({ error }) => error !== null)).toBe(errors.includes("json-syntax"));
     expect(jsonLd.some(({ empty }) => empty)).toBe(errors.includes("json-empty"));
     const names = structuredData.nodes.flatMap(({ types }) => types);

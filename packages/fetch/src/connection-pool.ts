@@ -65,8 +65,8 @@ export function connectionPool(connect: GuardedConnector, maxPerOrigin: number):
 
   function forget(origin: string, connection: Connection): void {
     const state = stateOf(origin);
-    const place = state.idle.indexOf(connection);
-    if (place !== -1) state.idle.splice(place, 1);
+    const index = state.idle.indexOf(connection);
+    if (index !== -1) state.idle.splice(index, 1);
     if (state.active === 0 && state.idle.length === 0) origins.delete(origin);
   }
 
@@ -76,8 +76,8 @@ export function connectionPool(connect: GuardedConnector, maxPerOrigin: number):
       if (state.active >= maxPerOrigin) {
         state.waiting.push(use);
         return () => {
-          const place = state.waiting.indexOf(use);
-          if (place !== -1) state.waiting.splice(place, 1);
+          const index = state.waiting.indexOf(use);
+          if (index !== -1) state.waiting.splice(index, 1);
         };
       }
       state.active += 1;

@@ -21,7 +21,7 @@ const nothing = new Uint8Array();
  */
 export function lengthFilter(): LengthFilter {
   /** Received part of a line that may be a Content-Length. */
-  let held = nothing;
+  let pending = nothing;
   let isPlainLine = false;
   let isInterim: boolean | null = null;
   let length: string | null = null;
@@ -31,7 +31,7 @@ export function lengthFilter(): LengthFilter {
   function endLine(line: Uint8Array): Uint8Array {
     const isWhole = !isPlainLine;
     isPlainLine = false;
-    held = nothing;
+    pending = nothing;
     if (!isWhole) return line;
     const text = Buffer.from(line.subarray(0, maxLineLength)).toString("latin1");
     if (text === "\r\n" || text === "\n") endHead();
@@ -51,7 +51,7 @@ export function lengthFilter(): LengthFilter {
     const value = /^content-length:([^\r\n]*)\r?\n$/i.exec(text)?.[1];
     if (value === undefined) return line;
     const [first = "", ...others] = value.split(",").map((part) => part.trim());
-    if (!/^\d{1,20}$/.test(first) || others.some((other) => other !== first)) return line;
+    if (!/^\d{1,20}$/.test(first) || others.some((b) => b !== first)) return line;
     if (length === first) return nothing;
     length ??= first;
     return others.length === 0 ? line : Buffer.from(`Content-Length: ${first}\r\n`, "latin1");
@@ -63,11 +63,11 @@ export function lengthFilter(): LengthFilter {
     const text = Buffer.from(start.subarray(0, headerName.length)).toString("latin1");
     if (isInterim === null && statusLine.test(text)) isInterim = interimStatus.test(text);
     else if (mayMatter(text) && start.byteLength <= maxLineLength) {
-      held = start.slice();
+      pending = start.slice();
       return nothing;
     }
     isPlainLine = true;
-    held = nothing;
+    pending = nothing;
     return start;
   }
 
@@ -83,7 +83,7 @@ export function lengthFilter(): LengthFilter {
       let offset = 0;
       while (!isBody && offset < chunk.byteLength) {
         const end = chunk.indexOf(lineFeed, offset);
-        const piece = joined(held, chunk.subarray(offset, end < 0 ? chunk.byteLength : end + 1));
+        const piece = joined(pending, chunk.subarray(offset, end < 0 ? chunk.byteLength : end + 1));
         passed.push(end < 0 ? beginLine(piece) : endLine(piece));
         offset = end < 0 ? chunk.byteLength : end + 1;
       }

@@ -108,6 +108,6 @@ export function sortRun({ starts, ends, targets }: Adjacency, id: number): void 
 /** Returns true if an ascending run of targets contains one. */
 export function holds({ starts, ends, targets }: Adjacency, id: number, target: number): boolean {
   const end = ends[id] ?? 0;
-  const place = lowerBound(targets, target, starts[id] ?? 0, end);
-  return place < end && targets[place] === target;
+  const index = lowerBound(targets, target, starts[id] ?? 0, end);
+  return index < end && targets[index] === target;
 }

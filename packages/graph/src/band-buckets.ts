@@ -18,8 +18,8 @@ export async function numberBuckets(bands: Uint32Array, signal: AbortSignal): Pr
     for (let index = 0; index < column.length; index++) column[index] = bands[index * bandCount + band] ?? 0;
     const shared = sharedValues(column.sort());
     for (let position = band; position < bands.length; position += bandCount) {
-      const place = lowerBound(shared, bands[position] ?? 0);
-      bands[position] = shared[place] === bands[position] ? buckets + place + 1 : 0;
+      const slot = lowerBound(shared, bands[position] ?? 0);
+      bands[position] = shared[slot] === bands[position] ? buckets + slot + 1 : 0;
     }
     buckets += shared.length;
   }

@@ -5,8 +5,8 @@ export interface ByteArena {
   /** Stores a text and returns its place. */
   add(text: string): number;
   /** Returns the bytes at a place that `add` returned. */
-  bytes(place: number): Uint8Array;
-  text(place: number): string;
+  bytes(address: number): Uint8Array;
+  text(address: number): string;
 }
 
 /** Creates an empty arena; texts over 65,535 bytes are cut. */
@@ -15,9 +15,9 @@ export function byteArena(): ByteArena {
   const decoder = new TextDecoder();
   const chunks: Uint8Array[] = [];
   let free = chunkBytes;
-  const bytes = (place: number): Uint8Array => {
-    const chunk = chunks[Math.floor(place / chunkBytes)] ?? new Uint8Array(2);
-    const offset = place % chunkBytes;
+  const bytes = (address: number): Uint8Array => {
+    const chunk = chunks[Math.floor(address / chunkBytes)] ?? new Uint8Array(2);
+    const offset = address % chunkBytes;
     const length = (chunk[offset] ?? 0) + (chunk[offset + 1] ?? 0) * 256;
     return chunk.subarray(offset + 2, offset + 2 + length);
   };
@@ -33,11 +33,11 @@ export function byteArena(): ByteArena {
       const { written } = encoder.encodeInto(text, chunk.subarray(free + 2, free + 2 + most));
       chunk[free] = written & 0xff;
       chunk[free + 1] = written >>> 8;
-      const place = (chunks.length - 1) * chunkBytes + free;
+      const address = (chunks.length - 1) * chunkBytes + free;
       free += 2 + written;
-      return place;
+      return address;
     },
     bytes,
-    text: (place) => decoder.decode(bytes(place)),
+    text: (address) => decoder.decode(bytes(address)),
   };
 }

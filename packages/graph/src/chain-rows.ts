@@ -62,11 +62,11 @@ const https = new TextEncoder().encode("https://");
 
 /** Returns true for a hop from http to https on one host: with HSTS, a browser makes no redirect of it. */
 function isUpgrade(table: SiteTable, from: number, to: number): boolean {
-  const one = table.urlBytes(from);
+  const fromBytes = table.urlBytes(from);
   const other = table.urlBytes(to);
-  if (!standsAt(one, 0, http) || !standsAt(other, 0, https)) return false;
+  if (!standsAt(fromBytes, 0, http) || !standsAt(other, 0, https)) return false;
   for (let index = 0; ; index++) {
-    const a = one[http.length + index];
+    const a = fromBytes[http.length + index];
     const b = other[https.length + index];
     if (isHostEnd(a) || isHostEnd(b)) return isHostEnd(a) && isHostEnd(b);
     if (a !== b) return false;

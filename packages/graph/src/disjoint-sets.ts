@@ -25,9 +25,9 @@ function over(parents: Uint32Array): DisjointSets {
   };
   return {
     find,
-    join(one, other) {
-      const a = find(one);
-      const b = find(other);
+    join(left, right) {
+      const a = find(left);
+      const b = find(right);
       // The lower id is the root, so that classes do not depend on the order of joining.
       if (a < b) parents[b] = a;
       else parents[a] = b;

@@ -199,10 +199,10 @@ describe("canonicals to other pages", () => {
 
 describe("canonicals to another language", () => {
   const english: TestUrl = { url: "https://site.test/en/a/", text: textOf("english") };
-  const german = (text: string, own = "de", other = "en"): TestUrl =>
+  const german = (text: string, own = "de", b = "en"): TestUrl =>
     canonicalised("/de/a/", 1, {
       text,
-      edges: [edge("canonical", 1), edge("hreflang", 1, other), edge("hreflang", 2, own)],
+      edges: [edge("canonical", 1), edge("hreflang", 1, b), edge("hreflang", 2, own)],
     });
 
   it("are wrong on a translated page", async () => {

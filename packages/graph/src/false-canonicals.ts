@@ -165,8 +165,8 @@ function sharesBand(signatures: Signatures, a: number, b: number): boolean {
 
 /** Returns the bands of a page; `null` for one under 100 words. */
 function bandsOf({ ids, bands }: Signatures, page: number): Uint32Array | null {
-  const place = lowerBound(ids, page);
-  return ids[place] === page ? bands.subarray(place * bandCount, (place + 1) * bandCount) : null;
+  const index = lowerBound(ids, page);
+  return ids[index] === page ? bands.subarray(index * bandCount, (index + 1) * bandCount) : null;
 }
 
 /** Returns true if URLs belong to one page with different parameters, or to one numbered series. */

@@ -109,8 +109,8 @@ function filteredEdges(site: Oracle, query: EdgesQuery): unknown[] {
     const keys = [...new Set(wanted.map(({ kind, to }) => `${kind} ${to}`))];
     return keys.map((key) => {
       const same = wanted.filter(({ kind, to }) => `${kind} ${to}` === key);
-      const [one] = same;
-      return [id, one?.kind, one?.to, one?.text ?? "", [...(one?.flags ?? [])], same.length];
+      const [a] = same;
+      return [id, a?.kind, a?.to, a?.text ?? "", [...(a?.flags ?? [])], same.length];
     });
   });
 }
@@ -128,7 +128,7 @@ describe("hreflang pairs", () => {
           targets.map((target) => {
             const named = pairs.filter(({ to }) => to === target);
             const fromIds = [...new Set(named.map(({ from }) => from))].sort((a, b) => a - b);
-            const source = named.some((one) => one.source === "page") ? "page" : "sitemap";
+            const source = named.some((a) => a.source === "page") ? "page" : "sitemap";
             const codes = new Set(named.map(({ code }) => code));
             return { to: target, fromIds, sample: fromIds.length, codes, source };
           }),

@@ -41,10 +41,10 @@ function seriesClasses(
   ids: readonly number[],
   { classOf, url }: GroupContext & { readonly url: (id: number) => string },
 ): (id: number) => number {
-  const places = new Map<number, number>();
-  for (const id of ids) if (!places.has(classOf(id))) places.set(classOf(id), places.size);
-  const placeOf = (id: number): number => places.get(classOf(id)) ?? 0;
-  const sets = disjointSets(places.size);
+  const indexes = new Map<number, number>();
+  for (const id of ids) if (!indexes.has(classOf(id))) indexes.set(classOf(id), indexes.size);
+  const placeOf = (id: number): number => indexes.get(classOf(id)) ?? 0;
+  const sets = disjointSets(indexes.size);
   const positions = ids.map((id) => seriesPosition(url(id)));
   const continued = new Set(positions.flatMap((it) => (it !== null && it.number >= 2 ? [it.series] : [])));
   const bySeries = new Map<string, number>();

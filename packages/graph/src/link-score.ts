@@ -31,7 +31,7 @@ export async function linkScores(links: Adjacency, merged: MergedLinks, signal: 
   const stands = Uint8Array.from({ length: size }, (_, id) => (id > 0 && root[id] === id && isNode(id) ? 1 : 0));
   const count = stands.reduce((sum, stand) => sum + stand, 0);
   if (count === 0) return new Float64Array(size);
-  let scores = Float64Array.from(stands, (one) => one / count);
+  let scores = Float64Array.from(stands, (share) => share / count);
   let next = new Float64Array(size);
   for (let iteration = 0; iteration < maxIterations; iteration++) {
     await yieldToEventLoop(signal);

@@ -26,13 +26,13 @@ async function clustersOf(urls: readonly TestUrl[]) {
 }
 
 /** Shingle sets of text, the slow way. */
-function slowSimilarity(one: string, other: string): number {
+function slowSimilarity(left: string, right: string): number {
   const setOf = (text: string): Set<string> => {
     const words = text.split(" ");
     return new Set(words.slice(4).map((_, offset) => words.slice(offset, offset + 5).join(" ")));
   };
-  const a = setOf(one);
-  const b = setOf(other);
+  const a = setOf(left);
+  const b = setOf(right);
   const shared = [...a].filter((shingle) => b.has(shingle)).length;
   return shared / (a.size + b.size - shared);
 }
@@ -153,7 +153,7 @@ function slowClusters(
       .map((representative) => ({ representative, similarity: slowSimilarity(textOfId(id), textOfId(representative)) }))
       .filter(({ similarity }) => similarity >= 0.9)
       .reduce<{ representative: number; similarity: number } | null>(
-        (best, one) => (best === null || one.similarity > best.similarity ? one : best),
+        (best, a) => (best === null || a.similarity > best.similarity ? a : best),
         null,
       );
     if (nearest === null) clusters.set(id, [id]);

@@ -76,9 +76,9 @@ function byImportance(ids: Uint32Array, bands: Uint32Array, inlinks: Uint32Array
   const shared = Uint32Array.from(ids, (_, signature) => signature).filter((signature) =>
     bands.subarray(signature * bandCount, (signature + 1) * bandCount).some((bucket) => bucket !== 0),
   );
-  return shared.sort((one, other) => {
-    const a = ids[one] ?? 0;
-    const b = ids[other] ?? 0;
+  return shared.sort((left, right) => {
+    const a = ids[left] ?? 0;
+    const b = ids[right] ?? 0;
     return (inlinks[b] ?? 0) - (inlinks[a] ?? 0) || a - b;
   });
 }

@@ -24,13 +24,13 @@ const maxStored = 4096;
  * `disallowed` if robots.txt disallows it, otherwise `failed`; `outcome` distinguishes such a URL from a failed fetch.
  */
 export function sliceReader(table: SiteTable, { counts, redirects, meant }: SliceRelations): SliceReader {
-  const kept = new Map<number, PageSlice>();
+  const memoized = new Map<number, PageSlice>();
   return (id) => {
-    const known = kept.get(id);
+    const known = memoized.get(id);
     if (known !== undefined) return known;
     const slice = sliceOf(id, table, { counts, redirects, meant });
-    if (kept.size === maxStored) kept.clear();
-    kept.set(id, slice);
+    if (memoized.size === maxStored) memoized.clear();
+    memoized.set(id, slice);
     return slice;
   };
 }

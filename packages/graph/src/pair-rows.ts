@@ -58,7 +58,7 @@ export function pairGatherer(context: PairRowsContext): PairGatherer {
     },
     *rows() {
       for (const pair of listedPairs(context)) note(pair, "sitemap");
-      const found = [...byTarget].sort(([one], [other]) => one - other);
+      const found = [...byTarget].sort(([a], [b]) => a - b);
       for (const [target, { fromIds, codes, source }] of found) {
         const ids = [...fromIds].sort((a, b) => a - b);
         yield {

@@ -47,7 +47,7 @@ export function representativeIndex(buckets: number, signatures: number): Repres
         }
       }
       return [...shared]
-        .sort(([one, a], [other, b]) => b - a || (ranks[one] ?? 0) - (ranks[other] ?? 0))
+        .sort(([left, a], [right, b]) => b - a || (ranks[left] ?? 0) - (ranks[right] ?? 0))
         .map(([signature]) => signature);
     },
   };

@@ -27,7 +27,7 @@ export function secondUrls(table: SiteTable, isTrapped: (id: number) => boolean)
       for (const other of others) found.push([other, page]);
     }
   }
-  return new Map(found.sort(([one], [other]) => one - other));
+  return new Map(found.sort(([a], [b]) => a - b));
 }
 
 /** Yields runs of pages whose bodies are of one size and whose main texts are equal, or too short for a hash. */

@@ -202,14 +202,14 @@ function mergedPages(table: SiteTable, { redirectTo, canonicalTo }: LinkCounts):
 
 /** Returns the signatures of the pages to compare, in the same memory. */
 function storedSignatures({ ids, bands }: Signatures, isCompared: (id: number) => boolean): Signatures {
-  let kept = 0;
+  let stored = 0;
   for (const [index, id] of ids.entries()) {
     if (!isCompared(id)) continue;
-    ids[kept] = id;
-    bands.copyWithin(kept * bandCount, index * bandCount, (index + 1) * bandCount);
-    kept++;
+    ids[stored] = id;
+    bands.copyWithin(stored * bandCount, index * bandCount, (index + 1) * bandCount);
+    stored++;
   }
-  return { ids: ids.subarray(0, kept), bands: bands.subarray(0, kept * bandCount) };
+  return { ids: ids.subarray(0, stored), bands: bands.subarray(0, stored * bandCount) };
 }
 
 function representativesOf(clusters: readonly NearDuplicateCluster[], size: number): Uint32Array {

@@ -11,23 +11,23 @@ export function shingleReader(
   mainText: (pageId: number) => Promise<MainText | null>,
   maxBytes = 64 * 1024 * 1024,
 ): ShingleReader {
-  const kept = new Map<number, Float64Array>();
+  const cached = new Map<number, Float64Array>();
   let bytes = 0;
   return async (pageId) => {
-    const known = kept.get(pageId);
+    const known = cached.get(pageId);
     if (known !== undefined) {
-      kept.delete(pageId);
-      kept.set(pageId, known);
+      cached.delete(pageId);
+      cached.set(pageId, known);
       return known;
     }
     const text = await mainText(pageId);
     // A cut text does not show enough to call it equal to another.
     const read = text === null || text.truncated ? none : shingles(text);
-    kept.set(pageId, read);
+    cached.set(pageId, read);
     bytes += read.byteLength;
-    for (const [oldest, { byteLength }] of kept) {
+    for (const [oldest, { byteLength }] of cached) {
       if (bytes <= maxBytes || oldest === pageId) break;
-      kept.delete(oldest);
+      cached.delete(oldest);
       bytes -= byteLength;
     }
     return read;

@@ -17,9 +17,9 @@ export function shingles(mainText: MainText): Float64Array {
   const words = plainText(mainText).normalize("NFC").toLowerCase().match(word) ?? [];
   let characters = 0;
   let unspacedCharacters = 0;
-  for (const one of words) {
-    characters += one.length;
-    unspacedCharacters += one.match(unspaced)?.length ?? 0;
+  for (const token of words) {
+    characters += token.length;
+    unspacedCharacters += token.match(unspaced)?.length ?? 0;
   }
   const isUnspaced = unspacedCharacters * 2 > characters;
   const units = isUnspaced ? characterUnits(words) : words.map(textHash);
@@ -55,13 +55,13 @@ export function jaccard(a: Float64Array, b: Float64Array): number {
 }
 
 /** Counts the members that two ascending sets share. */
-export function sharedShingles(one: Float64Array, other: Float64Array): number {
+export function sharedShingles(first: Float64Array, second: Float64Array): number {
   let shared = 0;
   let left = 0;
   let right = 0;
-  while (left < one.length && right < other.length) {
-    const a = one[left] ?? 0;
-    const b = other[right] ?? 0;
+  while (left < first.length && right < second.length) {
+    const a = first[left] ?? 0;
+    const b = second[right] ?? 0;
     if (a === b) shared++;
     if (a <= b) left++;
     if (b <= a) right++;

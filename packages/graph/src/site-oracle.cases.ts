@@ -69,8 +69,7 @@ export function oracle(urls: readonly TestUrl[]) {
       .map(({ to, text = "" }) => ({ to, code: text, source: "page" as const })),
     ...(urls[id - 1]?.versions ?? []).map((version) => ({ ...version, source: "sitemap" as const })),
   ];
-  const annotates = (from: number, other: number) =>
-    annotationsOf(from).some(({ to }) => isFetched(to) && final(to) === other);
+  const annotates = (from: number, b: number) => annotationsOf(from).some(({ to }) => isFetched(to) && final(to) === b);
   return {
     rows,
     ids,

@@ -52,7 +52,7 @@ export function targetGatherer(query: TargetsQuery, context: EdgeRowsContext): T
     },
     *rows() {
       const sources = pairs.byTarget(table.size);
-      const found = [...byTarget].sort(([one], [other]) => one - other);
+      const found = [...byTarget].sort(([a], [b]) => a - b);
       for (const [target, { kind, text, flags, at }] of found) {
         const sourceIds = [...sources.targets.subarray(sources.starts[target], sources.ends[target])];
         yield {

@@ -17,9 +17,9 @@ export function take(hash: NumberHash, value: number): void {
 
 /** Returns the hash as an integer below 2^53. */
 export function hashValue({ low, high }: NumberHash): number {
-  const one = avalanche(low ^ Math.imul(high, 0x1b873593));
-  const other = avalanche(high ^ one);
-  return (other & 0x1fffff) * 0x1_0000_0000 + one;
+  const mixed = avalanche(low ^ Math.imul(high, 0x1b873593));
+  const other = avalanche(high ^ mixed);
+  return (other & 0x1fffff) * 0x1_0000_0000 + mixed;
 }
 
 /** Returns a 53-bit hash of a text. */

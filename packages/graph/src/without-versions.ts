@@ -13,15 +13,15 @@ export function withoutVersions(
     const language = (languageOf(id) ?? "").trim();
     return language === "" ? null : versionPlace(url(id), language);
   });
-  const kept = new Map<string, VersionPlace>();
+  const remaining = new Map<string, VersionPlace>();
   const hasFolder = new Set<string>();
   for (const place of places) {
     if (place === null) continue;
     if (place.folder !== "/") hasFolder.add(place.page);
-    if (!kept.has(place.page) || place.folder === "/") kept.set(place.page, place);
+    if (!remaining.has(place.page) || place.folder === "/") remaining.set(place.page, place);
   }
   return ids.filter((_, index) => {
     const place = places[index] ?? null;
-    return place === null || !hasFolder.has(place.page) || kept.get(place.page)?.language === place.language;
+    return place === null || !hasFolder.has(place.page) || remaining.get(place.page)?.language === place.language;
   });
 }

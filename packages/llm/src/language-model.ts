@@ -15,10 +15,10 @@ import { modelFailureOf } from "./model-failure.ts";
  */
 export function languageModel(model: LanguageModel | AiSdkModel, options: ModelOptions = {}): LanguageModel {
   // JavaScript callers can pass anything, for instance the name of a model.
-  const given: unknown = model;
-  if (typeof given === "object" && given !== null) {
-    if (isAiSdkModel(given)) return aiSdkModel(given, options);
-    if (isLanguageModel(given)) return checked(given);
+  const value: unknown = model;
+  if (typeof value === "object" && value !== null) {
+    if (isAiSdkModel(value)) return aiSdkModel(value, options);
+    if (isLanguageModel(value)) return checked(value);
   }
   throw new AuditError(
     "invalid_options",

@@ -20,9 +20,12 @@ function withoutRefused(value: unknown, isPropertyMap: boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutRefused(item, false));
   if (typeof value !== "object" || value === null) return value;
   // The keys of a property map are property names, not keywords.
-  const kept = Object.entries(value).filter(([key]) => isPropertyMap || !refusedKeywords.has(key));
+  const allowed = Object.entries(value).filter(([key]) => isPropertyMap || !refusedKeywords.has(key));
   return Object.fromEntries(
-    kept.map(([key, item]) => [key, withoutRefused(item, !isPropertyMap && (key === "properties" || key === "$defs"))]),
+    allowed.map(([key, item]) => [
+      key,
+      withoutRefused(item, !isPropertyMap && (key === "properties" || key === "$defs")),
+    ]),
   );
 }
 

@@ -120,14 +120,14 @@ function settled(usage: ModelUsage, reserved: Tokens, price: ModelPrice | null):
 
 /** Names the first limit that another call would exceed; `null` if it fits. */
 function limitExceeded(spent: Tokens, next: Tokens, limits: BudgetLimits): string | null {
-  const wanted = [
+  const checks = [
     ["calls", spent.calls + next.calls, limits.maxCalls],
     ["input tokens", spent.inputTokens + next.inputTokens, limits.maxInputTokens],
     ["output tokens", spent.outputTokens + next.outputTokens, limits.maxOutputTokens],
     ["tokens", spent.inputTokens + spent.outputTokens + next.inputTokens + next.outputTokens, limits.maxTokens],
     ["of cost", spent.cost + next.cost, limits.maxCost],
   ] as const;
-  const exceeded = wanted.find(([, amount, limit]) => limit !== undefined && amount > limit);
+  const exceeded = checks.find(([, amount, limit]) => limit !== undefined && amount > limit);
   return exceeded === undefined ? null : `the limit of ${exceeded[2]} ${exceeded[0]}`;
 }
 

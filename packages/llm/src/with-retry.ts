@@ -44,9 +44,9 @@ export function withRetry(model: LanguageModel, options: RetryOptions): Language
 function retryDelayMs(error: unknown, retry: number, options: RetryOptions): number | null {
   if (!isAuditError(error) || !error.retryable) return null;
   const { baseDelayMs = 1000, maxDelayMs = 60_000, random, clock } = options;
-  const asked = askedDelayMs(error, clock);
-  if (asked === null) return Math.min(maxDelayMs, baseDelayMs * 2 ** retry * (0.5 + random() / 2));
-  return asked > maxDelayMs ? null : asked + baseDelayMs * random();
+  const requestedMs = askedDelayMs(error, clock);
+  if (requestedMs === null) return Math.min(maxDelayMs, baseDelayMs * 2 ** retry * (0.5 + random() / 2));
+  return requestedMs > maxDelayMs ? null : requestedMs + baseDelayMs * random();
 }
 
 function askedDelayMs(error: AuditError, clock: Clock): number | null {

@@ -10,10 +10,10 @@ const callbacksBySignal = new WeakMap<AbortSignal, SlotMap<() => void>>();
  */
 export function onceAborted(signal: AbortSignal, callback: () => void): () => void {
   const callbacks = callbacksBySignal.get(signal) ?? listen(signal);
-  let place: number | null = callbacks.put(callback);
+  let slot: number | null = callbacks.put(callback);
   return () => {
-    if (place !== null) callbacks.take(place);
-    place = null;
+    if (slot !== null) callbacks.take(slot);
+    slot = null;
   };
 }
 

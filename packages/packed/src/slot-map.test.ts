@@ -11,15 +11,15 @@ describe("places", () => {
         let most = 0;
         for (const [step, choice] of steps.entries()) {
           const open = [...expected.keys()];
-          const place = open[(choice ?? 0) % Math.max(1, open.length)];
-          if (choice === null || place === undefined) {
+          const index = open[(choice ?? 0) % Math.max(1, open.length)];
+          if (choice === null || index === undefined) {
             const taken = held.put(`value ${step}`);
             expect(expected.has(taken)).toBe(false);
             expected.set(taken, `value ${step}`);
           } else {
-            expect(held.take(place)).toBe(expected.get(place));
-            expect(held.take(place)).toBeUndefined();
-            expected.delete(place);
+            expect(held.take(index)).toBe(expected.get(index));
+            expect(held.take(index)).toBeUndefined();
+            expected.delete(index);
           }
           most = Math.max(most, expected.size);
           expect(Math.max(-1, ...expected.keys())).toBeLessThan(most);

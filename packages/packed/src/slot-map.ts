@@ -11,31 +11,31 @@ export interface SlotMap<Value> {
   /** Adds a value. @returns its slot */
   put(value: Value): number;
   /** Removes and returns the value in a slot; `undefined` when the slot is free. */
-  take(place: number): Value | undefined;
+  take(index: number): Value | undefined;
   /** Returns all values that it holds. */
   values(): Value[];
 }
 
 /** Creates an empty slot map. */
 export function slotMap<Value>(): SlotMap<Value> {
-  const held: (Value | undefined)[] = [];
+  const slots: (Value | undefined)[] = [];
   const free: number[] = [];
   return {
     get size() {
-      return held.length - free.length;
+      return slots.length - free.length;
     },
     put(value) {
-      const place = free.pop() ?? held.length;
-      held[place] = value;
-      return place;
+      const index = free.pop() ?? slots.length;
+      slots[index] = value;
+      return index;
     },
-    take(place) {
-      const value = held[place];
+    take(index) {
+      const value = slots[index];
       if (value === undefined) return undefined;
-      held[place] = undefined;
-      free.push(place);
+      slots[index] = undefined;
+      free.push(index);
       return value;
     },
-    values: () => held.filter((value) => value !== undefined),
+    values: () => slots.filter((value) => value !== undefined),
   };
 }

@@ -9,15 +9,15 @@ export interface EarlierReport {
 
 /** Compares a report with an earlier one of the same site by the stable ids of their issues. */
 export async function compareReports(earlier: EarlierReport, report: Report): Promise<ReportComparison> {
-  const gone = new Map(earlier.issues.map((issue) => [issue.id, issue]));
+  const fixed = new Map(earlier.issues.map((issue) => [issue.id, issue]));
   const added: ChangedIssue[] = [];
   let unchanged = 0;
   for await (const { id, rule, severity, subject } of report.issues()) {
-    if (gone.delete(id)) unchanged += 1;
+    if (fixed.delete(id)) unchanged += 1;
     else added.push({ id, rule, severity, subject: { url: subject.url } });
   }
   const notAssessed = new Set(report.rules.flatMap(({ id, status }) => (status === "not-assessed" ? [id] : [])));
-  const left = [...gone.values()];
+  const left = [...fixed.values()];
   return {
     scoreFrom: earlier.score.value,
     scoreTo: report.score.value,

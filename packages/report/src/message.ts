@@ -52,6 +52,6 @@ function cut(value: string): string {
 /** Truncates a text to a number of characters, with an ellipsis, without splitting a surrogate pair. */
 export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  const kept = text.slice(0, maxLength - 1);
-  return `${/[\ud800-\udbff]$/.test(kept) ? kept.slice(0, -1) : kept}…`;
+  const shortened = text.slice(0, maxLength - 1);
+  return `${/[\ud800-\udbff]$/.test(shortened) ? shortened.slice(0, -1) : shortened}…`;
 }

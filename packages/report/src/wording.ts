@@ -56,13 +56,13 @@ export function categoryLabel(id: string): string {
 
 /** Formats a count with its severity, as in `1 error` or `12 notices`. */
 export function severityCount(severity: Severity, count: number): string {
-  const [one, many] = severityLabels[severity];
-  return counted(count, one, many);
+  const [singular, plural] = severityLabels[severity];
+  return counted(count, singular, plural);
 }
 
 /** Formats a count with its noun, as in `1 page` or `1,204 pages`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${wholeNumber(count)} ${count === 1 ? one : many}`;
+export function counted(count: number, singular: string, plural = `${singular}s`): string {
+  return `${wholeNumber(count)} ${count === 1 ? singular : plural}`;
 }
 
 /** Formats a position in the source of a page, without thousands separators, as in editors. */

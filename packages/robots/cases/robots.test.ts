@@ -30,11 +30,11 @@ describe.skipIf(!existsSync(file))("robots cases", () => {
     expect(cases).toHaveLength(781);
   });
 
-  it.each(cases)("$id $name: $agent $url", (one) => {
-    const match = parseRobots(one.robots).match(one.agent, one.url);
-    const deviation = one.practicalAllowed ?? one.rfcImplicit ?? one.rfcNormalised;
-    expect(match.allowed).toBe(deviation ?? one.allowed);
+  it.each(cases)("$id $name: $agent $url", (a) => {
+    const match = parseRobots(a.robots).match(a.agent, a.url);
+    const deviation = a.practicalAllowed ?? a.rfcImplicit ?? a.rfcNormalised;
+    expect(match.allowed).toBe(deviation ?? a.allowed);
     // Where we deviate from Google's matcher on purpose, another line decides.
-    if (deviation === undefined) expect(match.line ?? 0).toBe(one.matchedLine);
+    if (deviation === undefined) expect(match.line ?? 0).toBe(a.matchedLine);
   });
 });

@@ -55,11 +55,11 @@ function linesByToken(groups: readonly RobotsGroup[]): ReadonlyMap<string, reado
   // Keys are letters, "-" and "_": hashes of such strings are seeded, those of numbers are not.
   const byToken = new Map<string, AgentLine[]>();
   for (const [group, { agents }] of groups.entries()) {
-    for (const [place, agent] of agents.entries()) {
+    for (const [index, agent] of agents.entries()) {
       const token = namedToken(agent);
       const lines = byToken.get(token);
-      if (lines === undefined) byToken.set(token, [{ group, place }]);
-      else if (lines.at(-1)?.group !== group) lines.push({ group, place });
+      if (lines === undefined) byToken.set(token, [{ group, place: index }]);
+      else if (lines.at(-1)?.group !== group) lines.push({ group, place: index });
     }
   }
   return byToken;
@@ -67,8 +67,8 @@ function linesByToken(groups: readonly RobotsGroup[]): ReadonlyMap<string, reado
 
 function firstLines(groups: readonly RobotsGroup[], isNamed: (agent: string) => boolean): readonly AgentLine[] {
   return groups.flatMap(({ agents }, group) => {
-    const place = agents.findIndex(isNamed);
-    return place === -1 ? [] : [{ group, place }];
+    const index = agents.findIndex(isNamed);
+    return index === -1 ? [] : [{ group, place: index }];
   });
 }
 

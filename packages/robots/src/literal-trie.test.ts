@@ -19,12 +19,12 @@ describe("literalTrie", () => {
   it("finds every literal at its node and nothing else, with nodes numbered by depth", () => {
     const literal = fc.array(fc.constantFrom(..."/ab~"), { maxLength: 6 }).map((letters) => letters.join(""));
     fc.assert(
-      fc.property(fc.array(literal), literal, (literals, other) => {
+      fc.property(fc.array(literal), literal, (literals, right) => {
         const trie = literalTrie(literals);
         const nodeOf = (text: string) =>
           [...text].reduce((node, letter) => (node === -1 ? -1 : trie.child(node, letter.charCodeAt(0))), 0);
         expect([...trie.ends]).toEqual(literals.map(nodeOf));
-        expect(nodeOf(other) !== -1).toBe(other === "" || literals.some((literal) => literal.startsWith(other)));
+        expect(nodeOf(right) !== -1).toBe(right === "" || literals.some((literal) => literal.startsWith(right)));
         const depths = [...trie.depth.subarray(0, trie.size)];
         expect(depths).toEqual(depths.toSorted((a, b) => a - b));
       }),

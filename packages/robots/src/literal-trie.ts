@@ -45,11 +45,11 @@ export function literalTrie(literals: readonly string[]): LiteralTrie {
   /** Moves the literals that end at a node out of its range. @returns the new start of the range */
   function takeEnded(node: number, index: number): number {
     let start = from[node] ?? 0;
-    for (let place = start; place < (to[node] ?? 0); place += 1) {
-      const literal = order[place] ?? 0;
+    for (let position = start; position < (to[node] ?? 0); position += 1) {
+      const literal = order[position] ?? 0;
       if (literals[literal]?.length !== index) continue;
       ends[literal] = node;
-      order[place] = order[start] ?? 0;
+      order[position] = order[start] ?? 0;
       start += 1;
     }
     return start;
@@ -65,25 +65,25 @@ export function literalTrie(literals: readonly string[]): LiteralTrie {
   }
 
   function addChildren(node: number, start: number, end: number, offset: number): void {
-    const codeAt = (place: number) => literals[order[place] ?? 0]?.charCodeAt(offset) ?? 0;
+    const codeAt = (index: number) => literals[order[index] ?? 0]?.charCodeAt(offset) ?? 0;
     let [low, high] = [codes, -1];
-    for (let place = start; place < end; place += 1) {
-      const next = codeAt(place);
+    for (let index = start; index < end; index += 1) {
+      const next = codeAt(index);
       places[next] = (places[next] ?? 0) + 1;
       low = Math.min(low, next);
       high = Math.max(high, next);
     }
-    let place = start;
+    let position = start;
     for (let next = low; next <= high; next += 1) {
       const count = places[next] ?? 0;
-      places[next] = place;
-      if (count > 0) addChild(node, next, place, place + count);
-      place += count;
+      places[next] = position;
+      if (count > 0) addChild(node, next, position, position + count);
+      position += count;
     }
-    for (place = start; place < end; place += 1) {
-      const next = codeAt(place);
+    for (position = start; position < end; position += 1) {
+      const next = codeAt(position);
       const target = places[next] ?? 0;
-      sorted[target] = order[place] ?? 0;
+      sorted[target] = order[position] ?? 0;
       places[next] = target + 1;
     }
     order.set(sorted.subarray(start, end), start);

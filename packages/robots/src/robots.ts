@@ -76,8 +76,8 @@ export function parseRobots(content: string | Uint8Array, options: ParseRobotsOp
   let index: RuleIndex | null = null;
 
   function selectionFor(token: string): GroupSelection {
-    const kept = selections.get(token);
-    if (kept !== undefined) return kept;
+    const memoized = selections.get(token);
+    if (memoized !== undefined) return memoized;
     if (selections.size >= maxStoredSelections) selections.clear();
     const selection = selectGroups(token);
     selections.set(token, selection);

@@ -74,8 +74,8 @@ export function ruleIndex(groups: readonly (readonly RobotsRule[])[], stepsAllow
   }
 
   function startAt(head: number, index: number, path: string): void {
-    for (let place = heads.start(head); place < heads.end(head); place += 1) {
-      const rule = heads.rule(place);
+    for (let position = heads.start(head); position < heads.end(head); position += 1) {
+      const rule = heads.rule(position);
       progress[rule] = programs.start(rule);
       advance(rule, index, path);
     }
@@ -166,15 +166,15 @@ function rulesByHead(patterns: readonly PathPattern[]) {
   const sorted = new Int32Array(ends.length);
   const filled = starts.slice();
   for (const [rule, node] of ends.entries()) {
-    const place = filled[node] ?? 0;
-    sorted[place] = rule;
-    filled[node] = place + 1;
+    const index = filled[node] ?? 0;
+    sorted[index] = rule;
+    filled[node] = index + 1;
   }
   return {
     child,
     start: (node: number) => starts[node] ?? 0,
     end: (node: number) => starts[node + 1] ?? 0,
-    rule: (place: number) => sorted[place] ?? 0,
+    rule: (index: number) => sorted[index] ?? 0,
   };
 }
 

@@ -145,7 +145,7 @@ function namedPlainly({ field, value }: Line): Line {
 function asDocumented({ text, token, url }: Question): Question {
   const lines = linesOf(text);
   const named = new Set(lines.flatMap(({ field, value }) => (field === "user-agent" ? [value.toLowerCase()] : [])));
-  const obeyed = obeyedTokens(token).find((one) => named.has(one));
+  const obeyed = obeyedTokens(token).find((a) => named.has(a));
   if (obeyed !== undefined) return { text, token: obeyed, url };
   if (obeysGlobalGroup(token)) return { text, token: "*", url };
   const closed = lines.map((line) => (isGlobalAgent(line.value) ? { ...line, value: nobody } : line));
@@ -166,10 +166,8 @@ function inSafeCharacters({ text, token, url }: Question): Question {
   const path = normalPath(url);
   const used = new Set([path, ...lines.map(({ value }) => value)].join(""));
   const unused = [...safeLetters].filter((letter) => !used.has(letter));
-  const swapped = new Map(
-    [...used].filter((one) => !/[\w/*$-]/.test(one)).map((one, index) => [one, unused[index] ?? one]),
-  );
-  const safe = (value: string) => value.replace(/[^\w/*$-]/g, (one) => swapped.get(one) ?? one);
+  const swapped = new Map([...used].filter((a) => !/[\w/*$-]/.test(a)).map((a, index) => [a, unused[index] ?? a]));
+  const safe = (value: string) => value.replace(/[^\w/*$-]/g, (a) => swapped.get(a) ?? a);
   return {
     text: written(lines.map((line) => (line.field === "user-agent" ? line : { ...line, value: safe(line.value) }))),
     token,

@@ -28,7 +28,7 @@ const line = fc.oneof(
 const question: fc.Arbitrary<Question> = fc.record({
   text: fc.array(line, { maxLength: 12 }).map((lines) => lines.join("\n")),
   token: fc.constantFrom("FooBot", "BarBot", "MJ12bot", "Googlebot-News", "AdsBot-Google"),
-  url: path.filter((one) => !one.startsWith("//")).map((one) => `https://example.com${one.replaceAll("*", "x")}`),
+  url: path.filter((a) => !a.startsWith("//")).map((a) => `https://example.com${a.replaceAll("*", "x")}`),
 });
 
 describe("robots-parser as a second opinion", () => {

@@ -27,9 +27,9 @@ export function segmentFinder(literals: readonly string[]): SegmentFinder {
   const suffix = new Int32Array(size);
   const shorter = new Int32Array(size);
 
-  function next(state: number, wanted: number): number {
+  function next(state: number, code: number): number {
     for (let from = state; ; from = suffix[from] ?? 0) {
-      const to = child(from, wanted);
+      const to = child(from, code);
       if (to !== -1) return to;
       if (from === 0) return 0;
     }

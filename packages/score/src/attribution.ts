@@ -33,8 +33,8 @@ export function categoryScores(parts: ScoreParts, value: number): CategoryScore[
     const ofSite = site.losses[category] ?? 0;
     const ofPages = ledger.losses[category] ?? 0;
     const part = weight * (availability * ofSite + (1 - ofSite) * ofPages);
-    const kept = availability === 0 ? null : (1 - ofSite) * (1 - ofPages / availability);
-    const score = weight === 0 || kept === null ? null : Math.min(100, Math.max(0, 100 * kept));
+    const survival = availability === 0 ? null : (1 - ofSite) * (1 - ofPages / availability);
+    const score = weight === 0 || survival === null ? null : Math.min(100, Math.max(0, 100 * survival));
     return { id, score, weight, pointsLost: pointsOf(part, parts, value) };
   });
 }
@@ -70,9 +70,9 @@ export function wholePages(pages: number): number {
 /** Returns the part of each rule in the loss; that of site rules is split off first. */
 function attributedLossOf({ weights, site, ledger, availability }: ScoreParts): Float64Array {
   const attributedLoss = ledger.attributedLoss.slice();
-  site.failing.forEach(({ rule }, place) => {
+  site.failing.forEach(({ rule }, index) => {
     const lost = availability * (weights[rule.category] ?? 0) * (site.losses[rule.category] ?? 0);
-    attributedLoss[rule.index] = (attributedLoss[rule.index] ?? 0) + lost * (site.shares[place] ?? 0);
+    attributedLoss[rule.index] = (attributedLoss[rule.index] ?? 0) + lost * (site.shares[index] ?? 0);
   });
   return attributedLoss;
 }

@@ -16,7 +16,7 @@ export interface CausePage {
   readonly share: number;
   readonly faults: readonly CauseFault[];
   /** Returns the decrease of the mean loss without some of its faults, 0–1. */
-  reduction(gone: readonly CauseFault[]): number;
+  reduction(removed: readonly CauseFault[]): number;
 }
 
 /** Context in which {@link causePages} reads pages. */
@@ -44,19 +44,19 @@ function reductionOf(share: number, faults: readonly CauseFault[], { lossOf }: C
   let all: { readonly counts: FaultCounts; readonly loss: number } | null = null;
   // A page may have thousands of targets on which the same rules fail: the reduction of each is the same.
   const bySingle = new Map<string, number>();
-  const compute = (gone: readonly CauseFault[]): number => {
+  const compute = (removed: readonly CauseFault[]): number => {
     if (all === null) {
       const counts = faultCounts(faults);
       all = { counts, loss: lossOf(counts) };
     }
-    return share * (all.loss - lossOf(withoutFaults(all.counts, gone)));
+    return share * (all.loss - lossOf(withoutFaults(all.counts, removed)));
   };
-  return (gone: readonly CauseFault[]): number => {
-    const [first, second] = gone;
+  return (removed: readonly CauseFault[]): number => {
+    const [first, second] = removed;
     if (share === 0 || first === undefined) return 0;
-    if (second !== undefined) return compute(gone);
+    if (second !== undefined) return compute(removed);
     const key = `${first.kind.counted}:${first.targets}`;
-    const reduction = bySingle.get(key) ?? compute(gone);
+    const reduction = bySingle.get(key) ?? compute(removed);
     bySingle.set(key, reduction);
     return reduction;
   };

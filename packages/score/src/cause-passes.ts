@@ -67,7 +67,7 @@ export function causeTallies(pages: Iterable<CausePage>, options: TallyOptions):
       if (others === undefined) left.set(group, [fault]);
       else others.push(fault);
     }
-    for (const [group, gone] of left) tallies.ofGroup(group).reduction += reduction(gone);
+    for (const [group, removed] of left) tallies.ofGroup(group).reduction += reduction(removed);
   }
   return tallies;
 }

@@ -33,7 +33,7 @@ export function causeTally(templateOf: (pageId: number) => string | null): Cause
       template = template === undefined || template === own ? own : null;
     },
     shown() {
-      const byPages = [...pagesByRule].sort(([rule, most], [other, more]) => more - most || rule.index - other.index);
+      const byPages = [...pagesByRule].sort(([rule, most], [b, more]) => more - most || rule.index - b.index);
       return { rules: byPages.map(([{ id }]) => id), template: template ?? null, affected: wholePages(affected) };
     },
   };

@@ -77,8 +77,8 @@ export function causesOf(source: CauseSource): Pick<Score, "causes" | "causesCap
     const whole = Math.max(gainsOfRules.get(group) ?? 0, gainOf(reductionsOfGroups.get(group) ?? 0));
     return gain >= minPart * whole;
   };
-  const described = worthwhile.filter((one) => one.about !== null && isLarge(one));
-  const listed = new Map(described.map((one) => [one.target, one]));
+  const described = worthwhile.filter((cause) => cause.about !== null && isLarge(cause));
+  const listed = new Map(described.map((cause) => [cause.target, cause]));
   const split = new Set(described.map(({ target }) => targets.get(target)?.group.index));
   const tallies = causeTallies(pages(), {
     isListed: (target) => listed.has(target),

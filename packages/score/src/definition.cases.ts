@@ -44,7 +44,7 @@ function lossesOf(faults: readonly PageFault[], weigh: (losses: readonly number[
   const all = choices.map((choice) => {
     const failing = [...new Set(choice)].map((id) => ({
       id,
-      grade: gradeFor(id, choice.filter((other) => other === id).length),
+      grade: gradeFor(id, choice.filter((b) => b === id).length),
     }));
     return categories.map((_, c) =>
       threeTiers(
@@ -90,18 +90,18 @@ export function definedValue(site: Site, asAverage: ReadonlySet<number> = new Se
   const pages = [site.home, ...site.others];
   const n = pages.length;
   const h = n === 1 ? 1 : Math.max(1 / n, 0.05);
-  const share = (place: number) => (place === 0 ? h : (1 - h) / (n - 1));
-  const isUnreachable = (place: number) => !asAverage.has(place) && isBlockedBy(pages[place] ?? [], place === 0);
-  const places = pages.map((_, place) => place);
-  const judged = places.filter((place) => !isUnreachable(place));
-  const read = judged.filter((place) => !asAverage.has(place));
-  const sum = (of: readonly number[]) => of.reduce((total, place) => total + share(place), 0);
+  const share = (index: number) => (index === 0 ? h : (1 - h) / (n - 1));
+  const isUnreachable = (index: number) => !asAverage.has(index) && isBlockedBy(pages[index] ?? [], index === 0);
+  const places = pages.map((_, index) => index);
+  const judged = places.filter((index) => !isUnreachable(index));
+  const read = judged.filter((index) => !asAverage.has(index));
+  const sum = (of: readonly number[]) => of.reduce((total, index) => total + share(index), 0);
   const available = sum(judged);
-  const losses = new Map(read.map((place) => [place, lossesOf(pages[place] ?? [], weigh)]));
+  const losses = new Map(read.map((index) => [index, lossesOf(pages[index] ?? [], weigh)]));
   const mean = categories.map((_, c) =>
     read.length === 0
       ? 0
-      : read.reduce((total, place) => total + share(place) * (losses.get(place)?.[c] ?? 0), 0) / sum(read),
+      : read.reduce((total, index) => total + share(index) * (losses.get(index)?.[c] ?? 0), 0) / sum(read),
   );
   const lost = categories.reduce(
     (total, { weight }, c) => total + weight * (1 - (1 - (sigma[c] ?? 0)) * (1 - (mean[c] ?? 0))),
@@ -120,8 +120,8 @@ export function unreachableByAlone(site: Site, rule: string): ReadonlySet<number
       return ids.length === 0 ? [] : [{ ...it, rules: ids }];
     });
   return new Set(
-    pages.flatMap((faults, place) =>
-      isBlockedBy(faults, place === 0) && !isBlockedBy(without(faults), place === 0) ? [place] : [],
+    pages.flatMap((faults, index) =>
+      isBlockedBy(faults, index === 0) && !isBlockedBy(without(faults), index === 0) ? [index] : [],
     ),
   );
 }

@@ -78,10 +78,10 @@ function enterJudged(ledger: LossLedger, entry: LedgerEntry, scale: LossScale): 
   loss.losses.forEach((lost, category) => {
     add(ledger.losses, category, share * lost);
   });
-  const shares = sharesOf(loss.counted.map(tierFailure), loss.kept, scale.caps);
-  loss.counted.forEach(({ rule }, place) => {
+  const shares = sharesOf(loss.counted.map(tierFailure), loss.survival, scale.caps);
+  loss.counted.forEach(({ rule }, index) => {
     const lost = (scale.weights[rule.category] ?? 0) * (loss.losses[rule.category] ?? 0);
-    add(ledger.attributedLoss, rule.index, share * lost * (shares[place] ?? 0));
+    add(ledger.attributedLoss, rule.index, share * lost * (shares[index] ?? 0));
   });
   const isContested = faults.shared.length > 0;
   for (const failure of loss.counted) {
@@ -97,9 +97,9 @@ function enterJudged(ledger: LossLedger, entry: LedgerEntry, scale: LossScale): 
 function reductionOf(failure: PageFailure, loss: PageLoss, { weights, caps }: LossScale): number {
   const { category, tier } = failure.rule;
   const first = category * tierCount;
-  const kept = loss.kept.slice(first, first + tierCount);
-  kept[tier] = (kept[tier] ?? 1) / (1 - damageOf(failure));
-  return (weights[category] ?? 0) * ((loss.losses[category] ?? 0) - categoryLoss(kept, caps, 0));
+  const survival = loss.survival.slice(first, first + tierCount);
+  survival[tier] = (survival[tier] ?? 1) / (1 - damageOf(failure));
+  return (weights[category] ?? 0) * ((loss.losses[category] ?? 0) - categoryLoss(survival, caps, 0));
 }
 
 /** Returns the weighted loss of one page of an entry, optionally without a rule. */

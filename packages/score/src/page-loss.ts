@@ -8,7 +8,7 @@ export interface PageLoss {
   readonly total: number;
   /** Loss by category, 0–1. */
   readonly losses: Float64Array;
-  readonly kept: Survival;
+  readonly survival: Survival;
   /** The failures that count: each target of a cause for one rule. */
   readonly counted: readonly PageFailure[];
 }
@@ -48,17 +48,17 @@ export function pageLoss({ failures, shared }: ResolvedFaults, scale: LossScale)
 }
 
 function lossOf(counted: readonly PageFailure[], { weights, caps }: LossScale): PageLoss {
-  const kept = untouched(weights.length);
+  const survival = untouched(weights.length);
   for (const failure of counted) {
     const index = failure.rule.category * tierCount + failure.rule.tier;
-    kept[index] = (kept[index] ?? 1) * (1 - damageOf(failure));
+    survival[index] = (survival[index] ?? 1) * (1 - damageOf(failure));
   }
-  const losses = categoryLosses(kept, caps);
+  const losses = categoryLosses(survival, caps);
   let total = 0;
   for (let category = 0; category < weights.length; category++) {
     total += (weights[category] ?? 0) * (losses[category] ?? 0);
   }
-  return { total, losses, kept, counted };
+  return { total, losses, survival, counted };
 }
 
 function allCounted(failures: readonly PageFailure[], shared: readonly SharedTargets[]): PageFailure[] {
@@ -81,22 +81,22 @@ function* choices(
   failures: readonly PageFailure[],
   shared: readonly SharedTargets[],
 ): Generator<readonly PageFailure[]> {
-  const given = new Map(failures.map(({ rule, targets }) => [rule, targets]));
+  const targetsOf = new Map(failures.map(({ rule, targets }) => [rule, targets]));
   yield* give(0);
 
   function* give(fault: number): Generator<readonly PageFailure[]> {
     const next = shared[fault];
     if (next !== undefined) return yield* split(next.rules, next.targets, fault);
-    yield byRule(given);
+    yield byRule(targetsOf);
   }
 
   function* split([rule, ...others]: readonly ScoredRule[], targets: number, fault: number): ReturnType<typeof give> {
     if (rule === undefined) return;
     for (let here = others.length === 0 ? targets : 0; here <= targets; here++) {
-      const before = given.get(rule) ?? 0;
-      given.set(rule, before + here);
+      const before = targetsOf.get(rule) ?? 0;
+      targetsOf.set(rule, before + here);
       yield* others.length === 0 ? give(fault + 1) : split(others, targets - here, fault);
-      given.set(rule, before);
+      targetsOf.set(rule, before);
     }
   }
 }

@@ -20,9 +20,9 @@ export function faultCounts(faults: readonly CountedFault[]): FaultCounts {
 }
 
 /** Returns the counts of a page after the repair of the grouped rules of some of its faults. */
-export function withoutFaults(counts: FaultCounts, gone: readonly CountedFault[]): FaultCounts {
+export function withoutFaults(counts: FaultCounts, removed: readonly CountedFault[]): FaultCounts {
   const left = new Map(counts);
-  for (const { kind, targets } of gone) {
+  for (const { kind, targets } of removed) {
     add(left, kind.counted, -targets);
     add(left, kind.countedRest, targets);
   }

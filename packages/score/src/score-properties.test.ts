@@ -32,12 +32,12 @@ const without = (site: Site, rule: string): Site => ({
 /** Fixes one finding: one rule no longer sees one target. */
 function fixOne(faults: readonly PageFault[], index: number, which: number): PageFault[] {
   if (faults.length === 0) return [];
-  const place = index % faults.length;
-  const fixed = faults[place] ?? fault("none");
+  const position = index % faults.length;
+  const fixed = faults[position] ?? fault("none");
   const rule = fixed.rules[which % fixed.rules.length];
   const rest = fixed.rules.filter((id) => id !== rule);
   return [
-    ...faults.toSpliced(place, 1),
+    ...faults.toSpliced(position, 1),
     ...(fixed.targets > 1 ? [{ ...fixed, targets: fixed.targets - 1 }] : []),
     ...(rest.length > 0 ? [{ rules: rest, targets: 1 }] : []),
   ];
@@ -69,8 +69,8 @@ describe("the properties of the score", () => {
     fc.assert(
       fc.property(sites, fc.nat(), fc.nat(), fc.nat(), (site, page, index, which) => {
         const pages = [site.home, ...site.others];
-        const fixed = pages.map((faults, place) =>
-          place === page % pages.length ? fixOne(faults, index, which) : faults,
+        const fixed = pages.map((faults, position) =>
+          position === page % pages.length ? fixOne(faults, index, which) : faults,
         );
         const after = valueOfSite({ ...site, home: fixed[0] ?? [], others: fixed.slice(1) });
         expect(after).toBeGreaterThanOrEqual(valueOfSite(site) - 1e-9);
@@ -117,8 +117,8 @@ describe("the properties of the score", () => {
     };
     fc.assert(
       fc.property(sites, traps, fc.nat(), fc.nat(), fc.nat(), (site, trap, page, position, which) => {
-        const place = page % trap.length;
-        const fixed = trap.map((faults, index) => (index === place ? fixOne(faults, position, which) : faults));
+        const slot = page % trap.length;
+        const fixed = trap.map((faults, index) => (index === slot ? fixOne(faults, position, which) : faults));
         expect(valueWith(site, fixed)).toBeGreaterThanOrEqual(valueWith(site, trap) - 1e-9);
         expect(valueWith(site, [...trap, ...trap, ...trap])).toBeCloseTo(valueWith(site, trap), 9);
         const one = trap[0] ?? [];

@@ -51,13 +51,13 @@ export function siteFailures(
 /** Combines failing site rules in each category, tier by tier. */
 export function siteLoss(failing: readonly ScoredSiteFailure[], policy: ScorePolicy): SiteLoss {
   const caps = capsOf(policy.site);
-  const kept: Survival = untouched(policy.categories.length);
+  const survival: Survival = untouched(policy.categories.length);
   for (const { rule, damage } of failing) {
     const index = rule.category * tierCount + rule.tier;
-    kept[index] = (kept[index] ?? 1) * (1 - damage);
+    survival[index] = (survival[index] ?? 1) * (1 - damage);
   }
   const parts = failing.map(({ rule: { category, tier }, damage }) => ({ category, tier, damage }));
-  return { losses: categoryLosses(kept, caps), shares: sharesOf(parts, kept, caps), failing };
+  return { losses: categoryLosses(survival, caps), shares: sharesOf(parts, survival, caps), failing };
 }
 
 /** Returns the cost of a loss of 1 on every page, by category: the weight that site rules leave. */

@@ -18,20 +18,22 @@ export function capsOf(damages: ScorePolicy["page"]): readonly number[] {
 }
 
 /** Returns the loss of one tier: cap × (1 − product). */
-export function tierLoss(kept: Survival, caps: readonly number[], category: number, tier: number): number {
-  return (caps[tier] ?? 0) * (1 - (kept[category * tierCount + tier] ?? 1));
+export function tierLoss(survival: Survival, caps: readonly number[], category: number, tier: number): number {
+  return (caps[tier] ?? 0) * (1 - (survival[category * tierCount + tier] ?? 1));
 }
 
 /** Returns the loss of a category: 1 − Π over tiers of (1 − loss of the tier). */
-export function categoryLoss(kept: Survival, caps: readonly number[], category: number): number {
+export function categoryLoss(survival: Survival, caps: readonly number[], category: number): number {
   let rest = 1;
-  for (let tier = 0; tier < tierCount; tier++) rest *= 1 - tierLoss(kept, caps, category, tier);
+  for (let tier = 0; tier < tierCount; tier++) rest *= 1 - tierLoss(survival, caps, category, tier);
   return 1 - rest;
 }
 
 /** Returns the losses of all categories. */
-export function categoryLosses(kept: Survival, caps: readonly number[]): Float64Array {
-  return Float64Array.from({ length: kept.length / tierCount }, (_, category) => categoryLoss(kept, caps, category));
+export function categoryLosses(survival: Survival, caps: readonly number[]): Float64Array {
+  return Float64Array.from({ length: survival.length / tierCount }, (_, category) =>
+    categoryLoss(survival, caps, category),
+  );
 }
 
 /** A failure as input of {@link sharesOf}. */
@@ -46,8 +48,8 @@ export interface TierFailure {
  * Returns the share of each failure in the loss of its category; shares add up to 1 per category. The loss is split by
  * ln(1 − loss) between tiers, then by ln(1 − damage) within a tier.
  */
-export function sharesOf(failures: readonly TierFailure[], kept: Survival, caps: readonly number[]): Float64Array {
-  const inTier = new Float64Array(kept.length);
+export function sharesOf(failures: readonly TierFailure[], survival: Survival, caps: readonly number[]): Float64Array {
+  const inTier = new Float64Array(survival.length);
   for (const { category, tier, damage } of failures) {
     const index = category * tierCount + tier;
     inTier[index] = (inTier[index] ?? 0) + Math.log1p(-damage);
@@ -56,7 +58,7 @@ export function sharesOf(failures: readonly TierFailure[], kept: Survival, caps:
   const ofTier = inTier.map((sum, index) => {
     const category = Math.floor(index / tierCount);
     const tier = index % tierCount;
-    return caps[tier] === 1 ? sum : Math.log1p(-tierLoss(kept, caps, category, tier));
+    return caps[tier] === 1 ? sum : Math.log1p(-tierLoss(survival, caps, category, tier));
   });
   return Float64Array.from(failures, ({ category, tier, damage }) => {
     const index = category * tierCount + tier;

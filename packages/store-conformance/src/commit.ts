@@ -111,12 +111,12 @@ export function commitSuite({ tenant }: StoreContext): void {
     "keeps nothing of a batch that holds %s",
     async (fault) => {
       const crawl = await anOwnedCrawl(tenant());
-      const [good, other] = await leasedTargets(tenant(), crawl, [at("a"), at("b")]);
-      if (good === undefined || other === undefined) throw new TypeError("Two targets were added.");
+      const [good, b] = await leasedTargets(tenant(), crawl, [at("a"), at("b")]);
+      if (good === undefined || b === undefined) throw new TypeError("Two targets were added.");
       const bad = {
-        "the token of another lease": { id: other.id, token: "9.9" },
+        "the token of another lease": { id: b.id, token: "9.9" },
         "the same target twice": good,
-        "a target that does not exist": { id: 77, token: other.token },
+        "a target that does not exist": { id: 77, token: b.token },
       }[fault];
       const first = aCommit(good, {
         url: at("a"),

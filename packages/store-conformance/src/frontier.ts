@@ -111,9 +111,9 @@ export function frontierSuite({ tenant }: StoreContext): void {
   it("refuses to release or skip what is not held, all or nothing", async () => {
     const crawl = await anOwnedCrawl(tenant());
     const { id, epoch } = crawl;
-    const [held, other] = await leasedTargets(tenant(), crawl, [at("a"), at("b")]);
-    if (held === undefined || other === undefined) throw new TypeError("Two targets were added.");
-    const mixed = [held, { ...other, token: "not-the-token" }];
+    const [held, b] = await leasedTargets(tenant(), crawl, [at("a"), at("b")]);
+    if (held === undefined || b === undefined) throw new TypeError("Two targets were added.");
+    const mixed = [held, { ...b, token: "not-the-token" }];
     const released = tenant().frontier.release(id, epoch, mixed, { delayMs: 0, attempted: true });
     await expect(released).rejects.toMatchObject(withCode("fenced"));
     await expect(tenant().frontier.skip(id, epoch, mixed, "disallowed")).rejects.toMatchObject(withCode("fenced"));

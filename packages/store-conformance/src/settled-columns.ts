@@ -28,9 +28,9 @@ export function settleSuite({ tenant }: StoreContext): void {
     await tenant().pages.settle(crawl.id, crawl.epoch, [{ id, ...settled }]);
     const record = await tenant().pages.get(crawl.id, id);
     expect(record).toMatchObject({ id, url: at("a"), title: at("a"), ...settled });
-    const [scanned, other] = await collect(flatten(tenant().pages.scan(crawl.id, "all")));
+    const [scanned, b] = await collect(flatten(tenant().pages.scan(crawl.id, "all")));
     expect(scanned).toEqual(record);
-    expect(other).toMatchObject({ inlinks: 0, clickDepth: null, finalUrl: at("b"), inSitemap: false });
+    expect(b).toMatchObject({ inlinks: 0, clickDepth: null, finalUrl: at("b"), inSitemap: false });
     expect((await tenant().pages.list(crawl.id, { limit: 1 })).items).toEqual([record]);
   });
 
@@ -45,7 +45,7 @@ export function settleSuite({ tenant }: StoreContext): void {
 
   it("puts a page into the populations that its settled indexability gives it", async () => {
     const crawl = await anOwnedCrawl(tenant());
-    const [copy = 0, other = 0, file = 0] = await fetched(tenant(), crawl, [
+    const [copy = 0, b = 0, file = 0] = await fetched(tenant(), crawl, [
       { url: at("copy"), facts: { canonicalUrl: at("original") } },
       { url: at("other"), facts: {} },
       { url: at("file"), facts: { kind: "other", canonicalUrl: at("original") } },
@@ -54,15 +54,15 @@ export function settleSuite({ tenant }: StoreContext): void {
       (await collect(flatten(tenant().pages.scan(crawl.id, "indexable")))).map(({ id }) => id);
     const listed = async (indexable: boolean) =>
       (await tenant().pages.list(crawl.id, { limit: 9, indexable })).items.map(({ id }) => id);
-    expect(await scanned()).toEqual([other]);
+    expect(await scanned()).toEqual([b]);
     await tenant().pages.settle(crawl.id, crawl.epoch, [
       { ...settled, id: copy, indexability: "indexable" },
-      { ...settled, id: other, indexability: "canonicalised" },
+      { ...settled, id: b, indexability: "canonicalised" },
       { ...settled, id: file, indexability: "indexable" },
     ]);
     expect(await scanned()).toEqual([copy]);
     expect(await listed(true)).toEqual([copy, file]);
-    expect(await listed(false)).toEqual([other]);
+    expect(await listed(false)).toEqual([b]);
     expect((await tenant().pages.tally(crawl.id, { kind: "tally", population: "all", by: "indexability" }))[0]).toEqual(
       {
         key: "indexable",
@@ -73,9 +73,9 @@ export function settleSuite({ tenant }: StoreContext): void {
     expect(own.slice(0, 3)).toEqual(["canonicalised", "indexable", "canonicalised"]);
     await tenant().pages.settle(crawl.id, crawl.epoch, [
       { ...settled, id: copy },
-      { ...settled, id: other, indexability: "indexable" },
+      { ...settled, id: b, indexability: "indexable" },
     ]);
-    expect(await scanned()).toEqual([other]);
+    expect(await scanned()).toEqual([b]);
   });
 
   it("ignores rows of URLs that have no page", async () => {

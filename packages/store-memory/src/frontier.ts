@@ -27,7 +27,7 @@ export function frontierStore(tenant: TenantState, now: () => number): FrontierS
     async release(crawlId, epoch, targets, { delayMs, attempted }) {
       const state = ownedCrawl(tenant, crawlId, epoch);
       const readyAt = now() + Math.min(delayMs, maxStoreDelayMs);
-      for (const target of targets.map((held) => heldTarget(state, held))) {
+      for (const target of targets.map((lease) => heldTarget(state, lease))) {
         target.lease = null;
         target.readyAt = readyAt;
         if (attempted) target.attempts++;
@@ -35,7 +35,7 @@ export function frontierStore(tenant: TenantState, now: () => number): FrontierS
     },
     async skip(crawlId, epoch, targets, outcome) {
       const state = ownedCrawl(tenant, crawlId, epoch);
-      for (const target of targets.map((held) => heldTarget(state, held))) {
+      for (const target of targets.map((lease) => heldTarget(state, lease))) {
         target.lease = null;
         target.outcome = outcome;
       }
@@ -64,10 +64,10 @@ export function frontierStore(tenant: TenantState, now: () => number): FrontierS
 }
 
 /** Returns the pending target of a lease token. @throws AuditError `fenced` */
-export function heldTarget(state: CrawlState, held: { readonly id: number; readonly token: string }): Target {
-  const target = state.targets[held.id - 1];
-  if (target?.outcome === "pending" && target.lease?.token === held.token) return target;
-  throw new AuditError("fenced", `Another worker has taken over target ${held.id} of crawl ${state.crawl.id}.`);
+export function heldTarget(state: CrawlState, lease: { readonly id: number; readonly token: string }): Target {
+  const target = state.targets[lease.id - 1];
+  if (target?.outcome === "pending" && target.lease?.token === lease.token) return target;
+  throw new AuditError("fenced", `Another worker has taken over target ${lease.id} of crawl ${state.crawl.id}.`);
 }
 
 function isWaiting(state: CrawlState, { outcome, lease }: Target, now: number): boolean {

@@ -67,10 +67,10 @@ export function issueStore(tenant: TenantState): IssueStore {
       return [...byRule].map(([rule, { issues, pageIds }]) => ({ rule, issues, pages: pageIds.size }));
     },
     async *countByPage(crawlId, { pageIds } = {}) {
-      const wanted = pageIds === undefined ? null : new Set(pageIds);
+      const pages = pageIds === undefined ? null : new Set(pageIds);
       const counts = new Map<number, { error: number; warning: number; notice: number }>();
       for (const { pageId, severity } of crawlOf(tenant, crawlId).issues.values()) {
-        if (pageId === null || wanted?.has(pageId) === false) continue;
+        if (pageId === null || pages?.has(pageId) === false) continue;
         const count = counts.get(pageId) ?? { error: 0, warning: 0, notice: 0 };
         count[severity]++;
         counts.set(pageId, count);

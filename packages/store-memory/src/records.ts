@@ -20,16 +20,16 @@ export function recordStore(now: () => number): RecordStore {
   };
   const isCurrent = ({ expiresAt }: RecordEntry): boolean => expiresAt === null || expiresAt > now();
   const current = (kind: string, key: string): RecordEntry | null => {
-    const kept = ofKind(kind).get(key);
-    return kept !== undefined && isCurrent(kept) ? kept : null;
+    const entry = ofKind(kind).get(key);
+    return entry !== undefined && isCurrent(entry) ? entry : null;
   };
   const clearExpired = (records: Map<string, RecordEntry>): void => {
-    for (const [key, kept] of records) if (!isCurrent(kept)) records.delete(key);
+    for (const [key, entry] of records) if (!isCurrent(entry)) records.delete(key);
   };
   return {
     async get(kind, key) {
-      const kept = current(kind, key);
-      return kept === null ? null : storedRecord(key, kept);
+      const entry = current(kind, key);
+      return entry === null ? null : storedRecord(key, entry);
     },
     async put(kind, key, value, { ifRevision, expiresAt = null } = {}) {
       const records = ofKind(kind);
@@ -49,10 +49,10 @@ export function recordStore(now: () => number): RecordStore {
       const filters = ["records", kind, prefix];
       const after = listPosition(options, filters, [""])?.[0] ?? null;
       const rest = [...ofKind(kind)]
-        .filter(([, kept]) => isCurrent(kept))
+        .filter(([, entry]) => isCurrent(entry))
         .filter(([key]) => key.startsWith(prefix) && (after === null || compareText(key, String(after)) > 0))
         .sort(([a], [b]) => compareText(a, b));
-      const items = rest.slice(0, limit).map(([key, kept]) => storedRecord(key, kept));
+      const items = rest.slice(0, limit).map(([key, entry]) => storedRecord(key, entry));
       const last = items.at(-1);
       return {
         items,

@@ -169,11 +169,11 @@ function sitemapReading(options: SitemapReadingOptions, known: Iterable<string> 
 
   async function request(sitemap: QueuedSitemap): Promise<DiscoveredSitemap | null> {
     const { url } = sitemap;
-    const { result, urls: asked, attempts } = await options.fetch(url, sitemap.source);
-    const final = asked.at(-1) ?? url;
+    const { result, urls: requestedUrls, attempts } = await options.fetch(url, sitemap.source);
+    const final = requestedUrls.at(-1) ?? url;
     // A redirect to a file that was read already adds nothing.
     if (final !== url && visited.has(final)) return null;
-    for (const each of asked) visited.add(each);
+    for (const each of requestedUrls) visited.add(each);
     if (result.kind === "failure" || result.status !== 200) return unread(sitemap, result, attempts);
     return accept(sitemap, await parse(result.body, final, { now: options.now }));
   }

@@ -121,7 +121,7 @@ export function xmlReader(collector: EntryCollector): XmlReader {
       return;
     }
     if (path.length >= (type === "rss" || type === "atom" ? maxDepth.feed : maxDepth.sitemap)) stop("xml-too-deep");
-    const attribute = (wanted: string) => tag.attributes[wanted]?.slice(0, maxTextLength) ?? null;
+    const attribute = (name: string) => tag.attributes[name]?.slice(0, maxTextLength) ?? null;
     path.push({ vocabulary: vocabularyOf(name.namespace), name: name.local, attribute });
     text = "";
     reader?.open(path);

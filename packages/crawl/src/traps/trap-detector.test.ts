@@ -88,7 +88,7 @@ describe("trapDetector", () => {
       return traps.isTrapped(new URL(`${e}/list?${queryOf(0)}`));
     };
     const languages = ["de", "en", "fr", "es", "it", "pt"];
-    const digit = (index: number, place: number) => Math.floor(index / 10 ** place) % 10;
+    const digit = (index: number, position: number) => Math.floor(index / 10 ** position) % 10;
     expect(trapped(600, (index) => `color=${digit(index, 0)}&size=${digit(index, 1)}&sort=${digit(index, 2)}`)).toBe(
       true,
     );

@@ -88,7 +88,7 @@ it("the pages of a trap bring no findings but server errors, and count in no oth
   expect(new Set(onCalendar.map(({ rule }) => rule))).toEqual(new Set(["crawl-trap", "http-5xx-internal"]));
   // Home and twenty articles: page, linked and site rules count the same pages.
   const tallies = ["title-missing", "page-low-link-score", "duplicate-content-exact", "link-internal-broken"].map(
-    (rule) => rules.find((one) => one.rule === rule),
+    (rule) => rules.find((a) => a.rule === rule),
   );
   expect(tallies).toMatchObject([
     { status: "assessed", applicable: 21, failing: 0 },

@@ -54,8 +54,8 @@ function withoutValues(headers: Headers): Headers {
 }
 
 /** Returns the headers of a stored plan with the newly given values. @throws AuditError `invalid_options` */
-function headersAgain(stored: Headers, given: Headers): Headers {
-  const values = new Map(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]));
+function headersAgain(stored: Headers, provided: Headers): Headers {
+  const values = new Map(Object.entries(provided).map(([name, value]) => [name.toLowerCase(), value]));
   const headers = Object.entries(stored).map(([name, value]): [string, string] => [
     name,
     values.get(name.toLowerCase()) ?? value,

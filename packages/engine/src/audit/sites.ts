@@ -13,9 +13,9 @@ export async function siteOf(context: AuditContext, url: string): Promise<Site> 
     return await newSite(context, url);
   } catch (error) {
     // It may have been created concurrently.
-    const made = isAuditError(error) && error.code === "conflict" ? await sites.findByOrigin(origin) : null;
-    if (made === null) throw error;
-    return made;
+    const concurrent = isAuditError(error) && error.code === "conflict" ? await sites.findByOrigin(origin) : null;
+    if (concurrent === null) throw error;
+    return concurrent;
   }
 }
 

@@ -12,13 +12,13 @@ export interface AnnouncedPages {
 /** Creates a reader that prefetches announced pages in batches and holds one batch. */
 export function announcedPages({ pages }: Pick<TenantStore, "pages">, crawlId: string): AnnouncedPages {
   let left: readonly number[] = [];
-  let place = 0;
+  let index = 0;
   let stream: AsyncIterator<WholePage> | null = null;
   /**
    * Page that the stream has yielded but that was not requested yet: pages that were not fetched are left out of the
    * stream.
    */
-  let held: WholePage | null = null;
+  let current: WholePage | null = null;
 
   async function next(): Promise<WholePage | null> {
     const step = await stream?.next();
@@ -28,20 +28,20 @@ export function announcedPages({ pages }: Pick<TenantStore, "pages">, crawlId: s
   return {
     announce(pageIds) {
       left = pageIds;
-      place = 0;
+      index = 0;
       stream = flatten(pages.whole(crawlId, pageIds));
-      held = null;
+      current = null;
     },
     async of(pageId) {
-      if (left[place] !== pageId) {
+      if (left[index] !== pageId) {
         for await (const page of flatten(pages.whole(crawlId, [pageId]))) return page;
         return null;
       }
-      place += 1;
-      held ??= await next();
-      if (held?.record.id !== pageId) return null;
-      const page = held;
-      held = null;
+      index += 1;
+      current ??= await next();
+      if (current?.record.id !== pageId) return null;
+      const page = current;
+      current = null;
       return page;
     },
   };

@@ -59,7 +59,7 @@ describe("a GEO audit of a finished crawl", () => {
     const { result, ...task } = await auditor.geoAudit(siteId, { goal: "visible" });
     expect(task).toMatchObject({ kind: "geo", siteId, crawlId, status: "completed", error: null });
     expect(geoResultSchema.parse(result)).toEqual(result);
-    const engine = (id: string) => result?.perEngine.find((one) => one.engine === id);
+    const engine = (id: string) => result?.perEngine.find((a) => a.engine === id);
     expect(engine("openai")).toMatchObject({
       reach: 0,
       eligiblePages: 0,

@@ -54,7 +54,7 @@ export async function readGeoDocuments(files: SiteFiles, options: GeoDocumentsOp
     const llms = documents.find(({ url, status }) => url === `${origin}/llms.txt` && status === 200);
     const names = llms === undefined ? [] : markdownLinks(llms.text, origin).slice(0, maxVariants);
     const variants = await readAll(files, names, within);
-    const { sitemapDates, asked } = await readDates(files, options.sitemaps, within, clock.now());
+    const { sitemapDates, requested: asked } = await readDates(files, options.sitemaps, within, clock.now());
     signal.throwIfAborted();
     return { documents: [...documents, ...variants, ...asked], sitemapDates, variants: byPage(variants) };
   } finally {
@@ -104,22 +104,22 @@ async function readDates(
   sitemaps: readonly SitemapDocument[],
   signal: AbortSignal,
   now: number,
-): Promise<{ readonly sitemapDates: SitemapDates | null; readonly asked: readonly GeoDocument[] }> {
+): Promise<{ readonly sitemapDates: SitemapDates | null; readonly requested: readonly GeoDocument[] }> {
   const listed = sitemaps.filter(({ status, type }) => status === 200 && type === "urlset").slice(0, maxSitemaps);
-  const asked: GeoDocument[] = [];
+  const requested: GeoDocument[] = [];
   const dates = dateTally();
   const reader = sitemapReader();
   try {
     for (const { url } of listed) {
       const file = await files.read(url, maxSitemapBytes, signal).catch(() => null);
       if (file === null || file.isDisallowed) continue;
-      asked.push({ url, status: file.status, contentType: file.contentType, text: "" });
+      requested.push({ url, status: file.status, contentType: file.contentType, text: "" });
       if (file.status === 200) dates.add((await reader.read(file.body, url, { now })).entries);
     }
   } finally {
     await reader.close();
   }
-  return { sitemapDates: asked.some(({ status }) => status === 200) ? dates.result() : null, asked };
+  return { sitemapDates: requested.some(({ status }) => status === 200) ? dates.result() : null, requested };
 }
 
 function dateTally() {

@@ -280,8 +280,8 @@ it("lists issues in words, by severity, and by rule", async () => {
   expect(counts.error).toBe(sorted.filter((severity) => severity === "error").length);
   const { items: groups } = await crawls.issueGroups(id, { limit: 1000 });
   expect(groups.reduce((sum, { issues }) => sum + issues, 0)).toBe(all.length);
-  const { items: one, cursor: more } = await crawls.issueGroups(id, { limit: 1 });
-  expect(one).toEqual(groups.slice(0, 1));
+  const { items: left, cursor: more } = await crawls.issueGroups(id, { limit: 1 });
+  expect(left).toEqual(groups.slice(0, 1));
   const { items: others } = await crawls.issueGroups(id, { limit: 1000, cursor: more });
   expect(others).toEqual(groups.slice(1));
   const { items: pages } = await crawls.pages(id, { limit: 10 });

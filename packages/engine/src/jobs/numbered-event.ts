@@ -14,11 +14,11 @@ export function numbered(event: CrawlEvent, epoch: number): NumberedEvent {
 
 /** Returns the stored state of a crawl as an event, for readers of a crawl that another process runs, or that has ended. */
 export function storedEvent(crawl: Crawl): NumberedEvent {
-  const place = { sequence: hasEnded(crawl) ? eventsPerEpoch - 1 : eventsPerEpoch / 2 + crawl.counts.fetched };
+  const numbering = { sequence: hasEnded(crawl) ? eventsPerEpoch - 1 : eventsPerEpoch / 2 + crawl.counts.fetched };
   const event: CrawlEvent = hasEnded(crawl)
-    ? { ...place, elapsedMs: 0, type: "crawl-finished", status: crawl.status, stopReason: crawl.stopReason }
+    ? { ...numbering, elapsedMs: 0, type: "crawl-finished", status: crawl.status, stopReason: crawl.stopReason }
     : {
-        ...place,
+        ...numbering,
         elapsedMs: 0,
         type: "progress",
         counts: crawl.counts,

@@ -163,9 +163,9 @@ async function versionsRow({ settled, documents, languages }: SiteJudgement): Pr
 }
 
 function onceAsked<Value>(ask: () => Promise<Value>): () => Promise<Value> {
-  let asked: Promise<Value> | null = null;
+  let pending: Promise<Value> | null = null;
   return () => {
-    asked ??= ask();
-    return asked;
+    pending ??= ask();
+    return pending;
   };
 }

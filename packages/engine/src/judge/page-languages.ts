@@ -15,7 +15,7 @@ export interface PageLanguages {
 /** Creates a record of the first 255 languages of a site. */
 export function pageLanguages(): PageLanguages {
   const names: string[] = [""];
-  const places = new Map<string, number>();
+  const indexes = new Map<string, number>();
   let codes = new Uint8Array(1024);
   let areAnnotated = false;
   return {
@@ -25,11 +25,11 @@ export function pageLanguages(): PageLanguages {
     note({ id, lang, hreflangs, misspelledHreflangs }) {
       areAnnotated ||= hreflangs.length > 0 || misspelledHreflangs.length > 0;
       if (lang === null || lang === "") return;
-      let code = places.get(lang);
+      let code = indexes.get(lang);
       if (code === undefined) {
         if (names.length > maxLanguages) return;
         code = names.push(lang) - 1;
-        places.set(lang, code);
+        indexes.set(lang, code);
       }
       codes = grown(codes, id);
       codes[id] = code;

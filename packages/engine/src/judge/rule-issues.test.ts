@@ -68,7 +68,7 @@ describe("ruleIssues", () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(any, { minLength: 1, maxLength: 20 }), { maxLength: 5 }), async (rules) => {
-        const issues = rules.flatMap((of, rule) => of.map((one) => issue({ ...one, rule: `rule-${rule}` })));
+        const issues = rules.flatMap((of, rule) => of.map((a) => issue({ ...a, rule: `rule-${rule}` })));
         const { rules: sums, told } = await summed(issues);
         for (const rule of new Set(issues.map((issue) => issue.rule))) {
           const certain = issues.filter((issue) => issue.rule === rule && issue.certainty === "certain");

@@ -25,7 +25,7 @@ async function regionalSite(versions: Readonly<Record<"/us" | "/gb", Versions>>)
     const own = versions[pathname as "/us" | "/gb"];
     if (pathname === "/sitemap.xml") {
       const urls = Object.entries(versions).map(([path, { sitemap }]) => {
-        return `<url><loc>${origin}${path}</loc>${sitemap.map((other) => `<xhtml:link ${link(other)}/>`).join("")}</url>`;
+        return `<url><loc>${origin}${path}</loc>${sitemap.map((b) => `<xhtml:link ${link(b)}/>`).join("")}</url>`;
       });
       const namespaces = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
       return response
@@ -33,7 +33,7 @@ async function regionalSite(versions: Readonly<Record<"/us" | "/gb", Versions>>)
         .end(`<urlset ${namespaces}>${urls.join("")}</urlset>`);
     }
     if (pathname !== "/" && own === undefined) return response.writeHead(404).end();
-    const annotations = (own?.html ?? []).map((other) => `<link ${link(other)}>`).join("");
+    const annotations = (own?.html ?? []).map((b) => `<link ${link(b)}>`).join("");
     const body =
       own === undefined
         ? `<h1>Home</h1><a href="/us">United States</a> <a href="/gb">Great Britain</a>`

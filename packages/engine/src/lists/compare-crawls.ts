@@ -28,7 +28,7 @@ export async function compareCrawls(store: TenantStore, from: string, to: string
   const idsBefore = await idsOf(store, from);
   const idsAfter = await idsOf(store, to);
   const added = await issuesWhere(store, to, (issue) => !idsBefore.has(issue.id));
-  const gone = await issuesWhere(store, from, (issue) => !idsAfter.has(issue.id));
+  const missing = await issuesWhere(store, from, (issue) => !idsAfter.has(issue.id));
   return {
     from,
     to,
@@ -37,8 +37,8 @@ export async function compareCrawls(store: TenantStore, from: string, to: string
     policyFrom: before.score.policyVersion,
     policyTo: after.score.policyVersion,
     added,
-    fixed: gone.filter(({ rule }) => !notAssessed.has(rule)),
-    unknown: gone.filter(({ rule }) => notAssessed.has(rule)),
+    fixed: missing.filter(({ rule }) => !notAssessed.has(rule)),
+    unknown: missing.filter(({ rule }) => notAssessed.has(rule)),
     unchanged: idsAfter.size - added.length,
   };
 }

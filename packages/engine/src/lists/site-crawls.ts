@@ -90,12 +90,12 @@ async function startCrawl(
   tenant: string,
   jobs: CrawlJobs,
   siteId: string,
-  { plan: wanted = {}, id }: StartCrawlOptions,
+  { plan: requested = {}, id }: StartCrawlOptions,
 ): Promise<Crawl> {
   const { store, clock, ids } = context;
   const site = await store.sites.get(siteId);
   if (site === null) throw new AuditError("not_found", `There is no site ${siteId}.`);
-  const plan = namedPlan(context, { ...site.settings, ...wanted });
+  const plan = namedPlan(context, { ...site.settings, ...requested });
   activeRules(context.rules, plan);
   const crawl: Crawl = {
     id: id ?? newId("crawl", ids),

@@ -37,10 +37,10 @@ export type ReportRequest = z.infer<typeof reportRequestSchema>;
 
 /** @throws AuditError `invalid_options` naming the option that does not apply */
 export async function checkReportRequest({ format, ...options }: ReportRequest): Promise<void> {
-  const [other] = Object.keys(options).filter((name) => format !== "html" || name === "page");
-  if (format !== "pdf" && other !== undefined) {
-    const takers = other === "page" ? "pdf" : "html or pdf";
-    throw new AuditError("invalid_options", `${other} is for reports in the format ${takers}, not ${format}.`);
+  const [b] = Object.keys(options).filter((name) => format !== "html" || name === "page");
+  if (format !== "pdf" && b !== undefined) {
+    const takers = b === "page" ? "pdf" : "html or pdf";
+    throw new AuditError("invalid_options", `${b} is for reports in the format ${takers}, not ${format}.`);
   }
   if (options.brand?.accent !== undefined && !/^#[0-9a-fA-F]{6}$/.test(options.brand.accent)) {
     throw new AuditError("invalid_options", "The accent must be a colour of the form #1e3a8a.");

@@ -168,8 +168,8 @@ export function taskJobs({ store, files, queue, runners, records, clock, context
     }
     signal.throwIfAborted();
     const checkHeld = async () => {
-      const held = await store.get(task.tenant, task.id);
-      if (held?.revision !== revision)
+      const stored = await store.get(task.tenant, task.id);
+      if (stored?.revision !== revision)
         throw new AuditError("fenced", `The ${task.kind} ${task.id} was taken over by another worker.`);
     };
     return runners[task.kind]({ context, site, crawl, verdict, task, signal, files, tasks: store, checkHeld, tell });

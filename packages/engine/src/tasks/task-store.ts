@@ -120,9 +120,9 @@ export function taskStore(records: RecordStore, logger: Logger = silentLogger): 
     },
     async step(task) {
       if (task.status !== "running") return null;
-      const kept = await records.get(kinds.step, attemptKey(task));
+      const stored = await records.get(kinds.step, attemptKey(task));
       // A step that cannot be read is ignored: the next one overwrites it.
-      return kept === null ? null : (taskStepSchema.safeParse(kept.value).data ?? null);
+      return stored === null ? null : (taskStepSchema.safeParse(stored.value).data ?? null);
     },
     async putStep(task, step, now) {
       await records.put(kinds.step, attemptKey(task), step, { expiresAt: now + stepMs });

@@ -53,10 +53,10 @@ export function tenantReports(context: AuditContext, tenant: string, jobs: TaskJ
 }
 
 /** @throws AuditError `not_found` or `conflict` for a crawl with which a report cannot be compared */
-async function checkComparable({ store }: AuditContext, crawl: Crawl, other: string): Promise<void> {
-  const earlier = await store.crawls.get(other);
-  if (earlier?.siteId !== crawl.siteId) throw new AuditError("not_found", `There is no crawl ${other} of this site.`);
-  if ((await loadVerdict(store, other)) === null) {
-    throw new AuditError("conflict", `The crawl ${other} has not been judged (it is ${earlier.status}).`);
+async function checkComparable({ store }: AuditContext, crawl: Crawl, b: string): Promise<void> {
+  const earlier = await store.crawls.get(b);
+  if (earlier?.siteId !== crawl.siteId) throw new AuditError("not_found", `There is no crawl ${b} of this site.`);
+  if ((await loadVerdict(store, b)) === null) {
+    throw new AuditError("conflict", `The crawl ${b} has not been judged (it is ${earlier.status}).`);
   }
 }

@@ -26,14 +26,14 @@ export function textBudget(cut: CutCounts): TextBudget {
     add(place, text) {
       const folded = foldWhiteSpace(text.length > 2 * maxHiddenText ? text.slice(0, 2 * maxHiddenText) : text);
       if (folded.length < minHiddenText || !threeWords.test(folded) || known.has(folded)) return;
-      const kept = characters < maxCharacters ? folded.slice(0, maxHiddenText) : "";
-      if (kept.length < folded.length || text.length > 2 * maxHiddenText) {
+      const fitting = characters < maxCharacters ? folded.slice(0, maxHiddenText) : "";
+      if (fitting.length < folded.length || text.length > 2 * maxHiddenText) {
         cut.set("hiddenTexts", (cut.get("hiddenTexts") ?? 0) + 1);
       }
-      if (kept === "") return;
-      characters += kept.length;
+      if (fitting === "") return;
+      characters += fitting.length;
       known.add(folded);
-      items.push({ place, text: keptText(kept, maxHiddenText) });
+      items.push({ place, text: keptText(fitting, maxHiddenText) });
     },
   };
 }

@@ -156,15 +156,15 @@ class MainTextCollector {
     if (this.#truncated) return;
     const room = mainTextMaxBytes - this.#bytes;
     // UTF-8 never has fewer bytes than the text has code units.
-    const kept = keptText(text, room);
-    const bytes = Buffer.byteLength(kept);
+    const fitting = keptText(text, room);
+    const bytes = Buffer.byteLength(fitting);
     if (text.length <= room && bytes <= room) {
       this.#bytes += bytes;
-      this.#blocks.push({ kind, level, text: kept });
+      this.#blocks.push({ kind, level, text: fitting });
       return;
     }
     this.#truncated = true;
-    const cut = cutToBytes(kept, room);
+    const cut = cutToBytes(fitting, room);
     if (cut !== "") this.#blocks.push({ kind, level, text: cut });
   }
 

@@ -90,11 +90,11 @@ export class GraphDraft {
       return;
     }
     this.#values += 1;
-    const kept = this.#kept(value);
+    const remaining = this.#kept(value);
     const key = keptText(name, maxName);
     const values = node.properties.get(key);
-    if (values === undefined) node.properties.set(key, [kept]);
-    else values.push(kept);
+    if (values === undefined) node.properties.set(key, [remaining]);
+    else values.push(remaining);
   }
 
   /** Merges nodes with the same id, and assigns indexes to nodes. */
@@ -110,9 +110,9 @@ export class GraphDraft {
       unite(first, node);
       merged.set(node, first);
     }
-    const kept = merged.size === 0 ? this.#nodes : this.#nodes.filter((node) => !merged.has(node));
-    const places = new Map(kept.map((node, place) => [node, place]));
-    const placeOf = (node: DraftNode): number => places.get(merged.get(node) ?? node) ?? 0;
+    const remaining = merged.size === 0 ? this.#nodes : this.#nodes.filter((node) => !merged.has(node));
+    const indexes = new Map(remaining.map((node, index) => [node, index]));
+    const placeOf = (node: DraftNode): number => indexes.get(merged.get(node) ?? node) ?? 0;
     const finished = (value: DraftValue): GraphValue => {
       if (typeof value === "string") return value;
       if (isNode(value)) return placeOf(value);
@@ -120,7 +120,7 @@ export class GraphDraft {
       return { id: value.id, node: node === undefined ? null : placeOf(node) };
     };
     return {
-      nodes: kept.map(({ types, id, formats, isTop, properties }) => ({
+      nodes: remaining.map(({ types, id, formats, isTop, properties }) => ({
         types: [...types],
         id,
         formats: [...formats],

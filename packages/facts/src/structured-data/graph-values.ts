@@ -15,8 +15,8 @@ export function graphValues({ properties }: GraphNode, name: string): readonly G
  */
 export function valueNode({ nodes }: Nodes, value: GraphValue): GraphNode | null {
   if (typeof value === "string") return null;
-  const place = typeof value === "number" ? value : value.node;
-  return place === null ? null : (nodes[place] ?? null);
+  const index = typeof value === "number" ? value : value.node;
+  return index === null ? null : (nodes[index] ?? null);
 }
 
 /** Returns the nodes that a property has or refers to. */

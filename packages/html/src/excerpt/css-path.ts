@@ -23,9 +23,9 @@ export function cssPaths(page: Page, isUnique: (id: string) => boolean): (elemen
     const known = steps.get(node);
     if (known !== undefined) return known;
     const id = page.attribute(node, "id");
-    const made = id !== null && plainName.test(id) && isUnique(id) ? `#${id}` : stepOf(page, node);
-    steps.set(node, made);
-    return made;
+    const step = id !== null && plainName.test(id) && isUnique(id) ? `#${id}` : stepOf(page, node);
+    steps.set(node, step);
+    return step;
   };
   return (element) => pathOf(page, element, step);
 }
@@ -49,14 +49,14 @@ function pathOf(page: Page, element: PageNode, stepTo: (node: PageNode) => strin
 function stepOf(page: Page, node: PageNode): string | null {
   const name = page.name(node);
   if (!plainName.test(name)) return null;
-  let place = 0;
+  let index = 0;
   let same = 0;
   let seen = 0;
   for (let sibling = page.first(page.parent(node)); sibling !== noNode; sibling = page.next(sibling)) {
     if (++seen > maxSiblings) return null;
     if (!page.isElement(sibling) || page.name(sibling) !== name) continue;
     same += 1;
-    if (sibling === node) place = same;
+    if (sibling === node) index = same;
   }
-  return same === 1 ? name : `${name}:nth-of-type(${place})`;
+  return same === 1 ? name : `${name}:nth-of-type(${index})`;
 }

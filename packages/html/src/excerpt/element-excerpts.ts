@@ -29,13 +29,13 @@ export function elementExcerpts(source: string, positions: readonly SourcePositi
 }
 
 /** Returns the first element of the document at each offset, and the number of elements with each id. */
-function elementsAt(page: Page, wanted: ReadonlySet<number>) {
+function elementsAt(page: Page, offsets: ReadonlySet<number>) {
   const nodes = new Map<number, PageNode>();
   const ids = new Map<string, number>();
   for (let node = page.following(noNode, noNode, true); node !== noNode; node = page.following(node, noNode, true)) {
     if (!page.isElement(node)) continue;
     const offset = page.sourceOffset(node);
-    if (wanted.has(offset) && !nodes.has(offset)) nodes.set(offset, node);
+    if (offsets.has(offset) && !nodes.has(offset)) nodes.set(offset, node);
     const id = page.hasAttributes(node) ? page.attribute(node, "id") : null;
     if (id !== null) ids.set(id, (ids.get(id) ?? 0) + 1);
   }

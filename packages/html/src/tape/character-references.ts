@@ -36,7 +36,7 @@ export class CharacterReferences {
   /** Returns the length of a reference. Text after it is unchanged, so its length follows from the decoded text. */
   #lengthOf(character: RegExp, source: string, offset: number): number {
     const raw = source.slice(offset, endOfReference(source, offset, false));
-    const text = kept(raw, this.#inText, readText);
+    const text = memoized(raw, this.#inText, readText);
     return character.test(text) ? raw.length - text.length + 1 : 0;
   }
 }
@@ -49,13 +49,13 @@ function decoded(raw: string, known: Map<string, string>, read: (raw: string) =>
   let from = 0;
   for (let offset = raw.indexOf("&"); offset !== -1; offset = raw.indexOf("&", from)) {
     const end = endOfReference(raw, offset, inAttribute);
-    text += raw.slice(from, offset) + kept(raw.slice(offset, end), known, read);
+    text += raw.slice(from, offset) + memoized(raw.slice(offset, end), known, read);
     from = end;
   }
   return text + raw.slice(from);
 }
 
-function kept(raw: string, known: Map<string, string>, read: (raw: string) => string): string {
+function memoized(raw: string, known: Map<string, string>, read: (raw: string) => string): string {
   const before = known.get(raw);
   if (before !== undefined) return before;
   const text = read(raw);

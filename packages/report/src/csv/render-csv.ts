@@ -112,8 +112,8 @@ export function geoCsv(geo: GeoResult, options: CsvOptions = {}): AsyncIterable<
 }
 
 function byGain(geo: GeoResult): GeoCheckRow[] {
-  const places = new Map(geo.issues.map((issue, place) => [issue, place]));
-  const placeOf = ({ issue }: GeoCheckRow) => (issue === null ? places.size : (places.get(issue) ?? places.size));
+  const indexes = new Map(geo.issues.map((issue, index) => [issue, index]));
+  const placeOf = ({ issue }: GeoCheckRow) => (issue === null ? indexes.size : (indexes.get(issue) ?? indexes.size));
   return geoCheckRows(geo).sort((a, b) => placeOf(a) - placeOf(b));
 }
 

@@ -49,8 +49,8 @@ export async function* embeddedData(
     templates: context.templates.templates.map(([pattern, pages]) => [shown(pattern), pages]),
   };
   yield `<script type="application/json" id="${dataIds.report}">${jsonForHtml(data)}</script>\n`;
-  const places = new Map(rules.map(({ id }, place) => [id, place]));
-  yield* dataElement(dataIds.issues, issueRows(report, context, places, limits.maxIssues));
+  const indexes = new Map(rules.map(({ id }, index) => [id, index]));
+  yield* dataElement(dataIds.issues, issueRows(report, context, indexes, limits.maxIssues));
   yield* dataElement(dataIds.pages, pageRows(report, context, limits.maxPages));
 }
 
@@ -214,9 +214,9 @@ function shown(text: string): string {
 }
 
 /** Returns the maximum per item at which all items together stay within a limit. */
-export function fairShare(wanted: readonly number[], limit: number): number {
+export function fairShare(requested: readonly number[], limit: number): number {
   let left = limit;
-  const rising = [...wanted].sort((a, b) => a - b);
+  const rising = [...requested].sort((a, b) => a - b);
   for (const [index, count] of rising.entries()) {
     const share = Math.floor(left / (rising.length - index));
     if (count > share) return share;

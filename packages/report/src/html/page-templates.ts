@@ -29,12 +29,12 @@ export async function pageTemplates(report: Report): Promise<PageTemplates> {
     counts.set(pattern, (counts.get(pattern) ?? 0) + pages);
   }
   const templates = [...counts].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1));
-  const places = new Map(templates.map(([pattern], place) => [pattern, place]));
+  const indexes = new Map(templates.map(([pattern], index) => [pattern, index]));
   return {
     templates,
     indexOf: (url) => {
       const folder = folderOf(url);
-      return folder === null ? -1 : (places.get(templateOf(folder)) ?? -1);
+      return folder === null ? -1 : (indexes.get(templateOf(folder)) ?? -1);
     },
   };
 }

@@ -69,8 +69,8 @@ async function* pieces(report: Report, options: HtmlOptions, logo: string | null
 
 async function composedSections(options: HtmlOptions, input: HtmlSectionInput): Promise<readonly ComposedSection[]> {
   const composed: ComposedSection[] = [];
-  for (const wanted of options.sections ?? htmlSectionNames) {
-    const { id, nav, compose } = typeof wanted === "string" ? htmlSections[wanted] : wanted;
+  for (const section of options.sections ?? htmlSectionNames) {
+    const { id, nav, compose } = typeof section === "string" ? htmlSections[section] : section;
     const content = await compose(input);
     if (content !== null) composed.push({ id, nav, content });
   }
@@ -132,8 +132,8 @@ ${hasTitle ? null : html`<h1 class="hush">Audit of ${siteName(site.url)}</h1>\n`
 }
 
 function footer({ generator, score }: ReportHeader, brand: ReportBrand): Markup {
-  const made = `${generator.name} ${generator.version} · rules ${generator.rulesetVersion} · scoring ${score.policyVersion}. The complete data is in report.json, pages.csv and issues.csv.`;
+  const producer = `${generator.name} ${generator.version} · rules ${generator.rulesetVersion} · scoring ${score.policyVersion}. The complete data is in report.json, pages.csv and issues.csv.`;
   return html`</main>
-<footer><div class="wrap">${brand.footer === undefined ? null : html`<p>${brand.footer}</p>`}<p>${made}</p></div></footer>
+<footer><div class="wrap">${brand.footer === undefined ? null : html`<p>${brand.footer}</p>`}<p>${producer}</p></div></footer>
 `;
 }

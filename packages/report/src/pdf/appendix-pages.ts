@@ -20,9 +20,9 @@ function worst<Entry extends { readonly page: ReportPage; readonly at: number }>
   most: number,
 ): Entry[] {
   return entries
-    .sort((one, other) => {
-      const [a, b] = [one.page.issueCounts, other.page.issueCounts];
-      return b.error - a.error || b.warning - a.warning || b.notice - a.notice || one.at - other.at;
+    .sort((left, right) => {
+      const [a, b] = [left.page.issueCounts, right.page.issueCounts];
+      return b.error - a.error || b.warning - a.warning || b.notice - a.notice || left.at - right.at;
     })
     .slice(0, most);
 }

@@ -14,8 +14,8 @@ const report = () => buildReport(sampleSource());
 
 describe("renderPdf", () => {
   it("gives the same bytes for the same data", async () => {
-    const [one, other] = [await renderPdf(hostileReport(), { fonts }), await renderPdf(hostileReport(), { fonts })];
-    expect(Buffer.compare(one, other)).toBe(0);
+    const [a, b] = [await renderPdf(hostileReport(), { fonts }), await renderPdf(hostileReport(), { fonts })];
+    expect(Buffer.compare(a, b)).toBe(0);
     const changed = await renderPdf(buildReport(sampleSource({ crawl: sampleCrawl({ truncated: true }) })), { fonts });
     expect(Buffer.compare(await renderPdf(report(), { fonts }), changed)).not.toBe(0);
   });

@@ -52,8 +52,8 @@ async function readText(
     parts.push(chunk);
     if (bytes <= most) continue;
     const text = parts.join("");
-    const kept = Buffer.from(text).subarray(0, most).toString("utf8");
-    return { text: kept.slice(0, kept.lastIndexOf("\r\n") + 2), isCut: true };
+    const shortened = Buffer.from(text).subarray(0, most).toString("utf8");
+    return { text: shortened.slice(0, shortened.lastIndexOf("\r\n") + 2), isCut: true };
   }
   return { text: parts.join(""), isCut: false };
 }

@@ -36,14 +36,14 @@ export function cutToWidth(text: string, width: number): string {
   // Truncate long text first, since only the first `width` columns matter.
   const start = text.slice(0, width * 4 + 4);
   if (start === text && textWidth(text) <= width) return text;
-  let kept = "";
+  let fitting = "";
   let used = 0;
   for (const character of start) {
     used += characterWidth(character);
     if (used > width - 1) break;
-    kept += character;
+    fitting += character;
   }
-  return `${kept}…`;
+  return `${fitting}…`;
 }
 
 /** Pads a text on the right. */

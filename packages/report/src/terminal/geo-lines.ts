@@ -21,7 +21,7 @@ export function geoLines(geo: GeoResult, paint: Paint, width: number): string[] 
     "",
     ...engines(geo, paint, width),
     ...fixes(geo, paint, width),
-    ...asked(geo, paint, width),
+    ...questionLines(geo, paint, width),
     "",
     ...wrapText(geoCaveat, width).map((line) => paint("dim", line)),
   ];
@@ -75,7 +75,7 @@ function fixes(geo: GeoResult, paint: Paint, width: number): string[] {
 }
 
 /** Formats the owner's questions and queries, each with the page that answers or owns it. */
-function asked({ questions, targetQueries }: GeoResult, paint: Paint, width: number): string[] {
+function questionLines({ questions, targetQueries }: GeoResult, paint: Paint, width: number): string[] {
   const answers = (questions?.answers ?? []).map((answer) => {
     const where = answer.outcome === "answered" && answer.page !== null ? ` ${answer.page}` : "";
     return `${answer.question} ${answerText(answer)}${where}`;

@@ -6,7 +6,7 @@ const meta = (name: string, content: string, parts: PageParts = {}) =>
 const header = (agent: string | null, content: string, parts: PageParts = {}) =>
   page({ noindex: true, inSitemap: false, robotsHeaders: [{ agent, content }], ...parts });
 
-const pages = (count: number, one: () => ReturnType<typeof page>) => Array.from({ length: count }, one);
+const pages = (count: number, a: () => ReturnType<typeof page>) => Array.from({ length: count }, a);
 const named = (
   kind: "canonical" | "hreflang" | "next",
   indexability: "canonicalised" | "noindex" = "canonicalised",

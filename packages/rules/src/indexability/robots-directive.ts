@@ -16,8 +16,8 @@ export const isNofollowRule: IsWanted = ({ name }) => name === "nofollow" || nam
 
 /** Returns the robots metas and headers for all crawlers or for googlebot that contain a rule of one kind. */
 export function directiveSources(robots: Robots, isWanted: IsWanted): readonly DirectiveSource[] {
-  const wanted = pageRobotsList(robots).filter((rule) => isRuleFor(rule, "googlebot") && isWanted(rule));
-  return wanted.map(({ kind, content, at }) => ({ place: kind, content, at }));
+  const googlebotRules = pageRobotsList(robots).filter((rule) => isRuleFor(rule, "googlebot") && isWanted(rule));
+  return googlebotRules.map(({ kind, content, at }) => ({ place: kind, content, at }));
 }
 
 /** Returns the names of other crawlers for which a page has a rule of one kind. */

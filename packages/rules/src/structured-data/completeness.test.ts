@@ -20,7 +20,7 @@ const anyOf = (...paths: readonly string[]) => [{ anyOf: paths }];
 describe("completenessOf", () => {
   it("counts only what is asked of the object", () => {
     const asked = (members: object, requirements: readonly Requirement[]) =>
-      properties.completenessOf(subjectOf(members), requirements).asked;
+      properties.completenessOf(subjectOf(members), requirements).required;
     expect(asked({ location: "Oslo" }, [...anyOf("name"), ...anyOf("location.address")])).toBe(2);
     expect(asked({}, [...anyOf("name"), ...anyOf("location.address")])).toBe(1);
     expect(asked({ items: [] }, [{ each: "items", anyOf: ["name"] }])).toBe(0);

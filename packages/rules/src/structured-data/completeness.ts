@@ -27,7 +27,7 @@ export function isBare({ id, properties }: GraphNode): boolean {
 
 /** Number of requirements that apply to an object, and those that it does not meet. */
 export interface Completeness {
-  readonly asked: number;
+  readonly required: number;
   /** As in `offers.price`; a choice reads `a or b`. */
   readonly missing: readonly string[];
 }
@@ -35,16 +35,16 @@ export interface Completeness {
 /** Checks an object against requirements; those that do not apply to it are left out. */
 export function completenessOf(subject: Subject, requirements: readonly Requirement[]): Completeness {
   const missing: string[] = [];
-  let asked = 0;
+  let required = 0;
   for (const requirement of requirements) {
     const outcome = isExcused(subject, requirement) ? "not-asked" : outcomeOf(subject, requirement);
     if (outcome === "not-asked") continue;
-    asked += 1;
+    required += 1;
     if (outcome !== "absent") continue;
     const prefix = requirement.each === undefined ? "" : `${requirement.each}.`;
     missing.push(requirement.anyOf.map((path) => prefix + path).join(" or "));
   }
-  return { asked, missing };
+  return { required, missing };
 }
 
 /** Returns true if an object has a value at a path. */

@@ -58,7 +58,7 @@ function completenessFor(
   if (type === undefined || (feature.when !== undefined && !hasProperty(subject, feature.when))) return [];
   const required = completenessOf(subject, feature.required);
   const reported = required.missing.flatMap(alternatives);
-  const isReported = (path: string) => alternatives(path).some((one) => reported.includes(one));
+  const isReported = (path: string) => alternatives(path).some((alternative) => reported.includes(alternative));
   const recommended = completenessOf(subject, feature.recommended);
   return [
     {
@@ -71,9 +71,9 @@ function completenessFor(
 }
 
 /** Removes excused properties from the missing ones and from the requirements. */
-function without({ asked, missing }: Completeness, isExcused: (path: string) => boolean): Completeness {
-  const kept = missing.filter((path) => !isExcused(path));
-  return { asked: asked - (missing.length - kept.length), missing: kept };
+function without({ required: asked, missing }: Completeness, isExcused: (path: string) => boolean): Completeness {
+  const missingPaths = missing.filter((path) => !isExcused(path));
+  return { required: asked - (missing.length - missingPaths.length), missing: missingPaths };
 }
 
 function alternatives(path: string): readonly string[] {

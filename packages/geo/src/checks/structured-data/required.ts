@@ -34,6 +34,6 @@ export default definePageMeasure({
   },
 });
 
-function metShare({ asked, missing }: FeatureCompleteness["required"]): number {
+function metShare({ required: asked, missing }: FeatureCompleteness["required"]): number {
   return asked === 0 ? 1 : 1 - missing.length / asked;
 }

@@ -16,7 +16,7 @@ const order = orderIssues(list, { key: "rule", isDescending: false });
 
 function found(filter: Partial<IssueFilter>, inOrder = order): string[] {
   const { places } = matchIssues(list, inOrder, { ...everything, ...filter });
-  return [...places].map((place) => list.rows[place]?.[3] ?? "");
+  return [...places].map((index) => list.rows[index]?.[3] ?? "");
 }
 
 it.each<[string, Partial<IssueFilter>, string[]]>([

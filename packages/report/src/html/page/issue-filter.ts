@@ -34,11 +34,11 @@ export function matchIssues(list: IssueList, order: Int32Array, filter: IssueFil
   const isWanted = issueTest(list, filter);
   const places = new Int32Array(order.length);
   let count = 0;
-  for (const place of order) {
-    const row = list.rows[place];
-    if (row === undefined || !isWanted(row, place)) continue;
+  for (const index of order) {
+    const row = list.rows[index];
+    if (row === undefined || !isWanted(row, index)) continue;
     const [rule, severity, , , , , , template] = row;
-    places[count++] = place;
+    places[count++] = index;
     byRule[rule] = (byRule[rule] ?? 0) + 1;
     const cell = template * severityOrder.length + severity;
     if (template >= 0) byTemplate[cell] = (byTemplate[cell] ?? 0) + 1;
@@ -46,19 +46,19 @@ export function matchIssues(list: IssueList, order: Int32Array, filter: IssueFil
   return { places: places.subarray(0, count), byRule, byTemplate };
 }
 
-function issueTest({ data, texts }: IssueList, filter: IssueFilter): (row: IssueRow, place: number) => boolean {
+function issueTest({ data, texts }: IssueList, filter: IssueFilter): (row: IssueRow, index: number) => boolean {
   const words = searchWords(filter.text);
-  const asked = data.rules.map(({ id, title, category }, place) => ({
-    isWanted: (filter.category === "" || category === filter.category) && (filter.rule < 0 || place === filter.rule),
+  const matchingRules = data.rules.map(({ id, title, category }, index) => ({
+    isWanted: (filter.category === "" || category === filter.category) && (filter.rule < 0 || index === filter.rule),
     // Words in the rule's own name need not be in the issue.
     words: words.filter((word) => !`${title}\n${id}`.toLowerCase().includes(word)),
   }));
   const isInState = stateTest(filter.state);
-  return ([rule, severity, flags, , , , , template], place) => {
-    const ask = asked[rule];
+  return ([rule, severity, flags, , , , , template], index) => {
+    const ask = matchingRules[rule];
     if (ask === undefined || !ask.isWanted || !filter.severities.has(severity) || !isInState(flags)) return false;
     if (filter.template >= 0 && template !== filter.template) return false;
-    return ask.words.every((word) => texts[place]?.includes(word));
+    return ask.words.every((word) => texts[index]?.includes(word));
   };
 }
 

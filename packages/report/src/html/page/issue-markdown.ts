@@ -16,7 +16,7 @@ export function issueMarkdown(row: IssueRow, { rules, origin }: ReportData): str
     "",
     `- **Page:** ${markdownCode(full(url))}`,
     ...(target === 0 ? [] : [`- **Target:** ${markdownCode(full(target))}`]),
-    ...(others === 0 ? [] : others.map((other) => `- **Also:** ${markdownCode(full(other))}`)),
+    ...(others === 0 ? [] : others.map((b) => `- **Also:** ${markdownCode(full(b))}`)),
     ...(size > 0 ? [`- **Pages in all:** ${size}`] : []),
     ...(text === "" ? [] : [`- **Seen:** ${markdownCode(text)}`]),
     ...(source === 0 ? [] : sourceLines(source)),
@@ -50,8 +50,8 @@ export function issuesMarkdown(rows: readonly IssueRow[], data: ReportData, tota
       `- [ ] ${full(url)}${target === 0 ? "" : ` → ${full(target)}`}${text === "" ? "" : `: ${markdownCode(text)}`}`,
     );
   }
-  const sections = [...byRule].map(([place, lines]) => {
-    const rule = data.rules[place];
+  const sections = [...byRule].map(([index, lines]) => {
+    const rule = data.rules[index];
     const fix = rule === undefined || rule.fix === "" ? [] : [markdownText(rule.fix), ""];
     return [`### ${markdownText(rule?.title ?? "")}`, "", ...fix, ...lines, ""].join("\n");
   });

@@ -33,8 +33,7 @@ function ranksBy({ rows, data }: IssueList, key: IssueOrderKey): Ranks {
     return seen.size - 1;
   });
   const rankOf = new Int32Array(seen.size);
-  for (const [rank, [, text]] of [...seen].sort(([one], [other]) => (one < other ? -1 : 1)).entries())
-    rankOf[text] = rank;
+  for (const [rank, [, text]] of [...seen].sort(([a], [b]) => (a < b ? -1 : 1)).entries()) rankOf[text] = rank;
   return { ranks: textOf.map((text) => rankOf[text] ?? 0), count: seen.size };
 }
 
@@ -44,9 +43,9 @@ function placesByRank(ranks: Int32Array, count: number): Int32Array {
   for (const rank of ranks) next[rank + 1] = (next[rank + 1] ?? 0) + 1;
   for (let rank = 1; rank <= count; rank++) next[rank] = (next[rank] ?? 0) + (next[rank - 1] ?? 0);
   const places = new Int32Array(ranks.length);
-  for (const [place, rank] of ranks.entries()) {
+  for (const [position, rank] of ranks.entries()) {
     const index = next[rank] ?? 0;
-    places[index] = place;
+    places[index] = position;
     next[rank] = index + 1;
   }
   return places;

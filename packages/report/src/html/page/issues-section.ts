@@ -59,8 +59,8 @@ export function issuesSection(data: ReportData): IssuesSection | null {
     const shownRules = rules.show(matching.byRule);
     controls.say(matching.places.length, presentCount(list), shownRules);
   };
-  const sort = (wanted: IssueOrder | null): void => {
-    order = orderIssues(list, wanted ?? { key: "rule", isDescending: false });
+  const sort = (requested: IssueOrder | null): void => {
+    order = orderIssues(list, requested ?? { key: "rule", isDescending: false });
     update();
   };
   const showRule = (rule: number): void => {
@@ -73,7 +73,8 @@ export function issuesSection(data: ReportData): IssuesSection | null {
   sortButtons(
     find("#issue-list"),
     () => false,
-    (wanted) => sort(wanted === null ? null : { key: orderKey(wanted.key), isDescending: wanted.isDescending }),
+    (requested) =>
+      sort(requested === null ? null : { key: orderKey(requested.key), isDescending: requested.isDescending }),
   );
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("input", afterPause(update));
@@ -81,7 +82,7 @@ export function issuesSection(data: ReportData): IssuesSection | null {
   find("[type=reset]", form).addEventListener("click", () => setTimeout(update));
   const matchingRows = (): IssueRow[] => {
     const shown = [...matching.places.subarray(0, maxCopied)];
-    return shown.map((place) => list.rows[place]).filter((row) => row !== undefined);
+    return shown.map((index) => list.rows[index]).filter((row) => row !== undefined);
   };
   find(".end", form).append(
     copyButton("Copy as Markdown", () => issuesMarkdown(matchingRows(), data, matching.places.length)),
@@ -118,18 +119,18 @@ function orderKey(key: string): IssueOrderKey {
 interface IssueControls {
   filter(): IssueFilter;
   /** Resets every filter and sets the given ones. */
-  set(wanted: { readonly rule?: number; readonly template?: number; readonly text?: string }): void;
+  set(requested: { readonly rule?: number; readonly template?: number; readonly text?: string }): void;
   say(matching: number, all: number, rules: number): void;
 }
 
 function issueControls(form: HTMLFormElement, { rules, templates }: ReportData): IssueControls {
   const select = (name: string) => find<HTMLSelectElement>(`select[name=${name}]`, form);
   const search = find<HTMLInputElement>("[name=text]", form);
-  for (const [place, { title }] of rules.entries()) {
-    select("rule").append(element("option", { value: String(place) }, title));
+  for (const [index, { title }] of rules.entries()) {
+    select("rule").append(element("option", { value: String(index) }, title));
   }
-  for (const [place, [pattern, pages]] of templates.slice(0, maxOptions).entries()) {
-    select("template").append(element("option", { value: String(place) }, `${pattern} (${wholeNumber(pages)})`));
+  for (const [position, [pattern, pages]] of templates.slice(0, maxOptions).entries()) {
+    select("template").append(element("option", { value: String(position) }, `${pattern} (${wholeNumber(pages)})`));
   }
   return {
     filter: () => ({
@@ -171,10 +172,10 @@ interface RuleViews {
 }
 
 function ruleViews({ rules }: ReportData): RuleViews {
-  const places = new Map(rules.map(({ id }, place) => [id, place]));
+  const indexes = new Map(rules.map(({ id }, index) => [id, index]));
   const views = [...document.querySelectorAll<HTMLDetailsElement>("#view-rules details.rule")].map((details) => ({
     details,
-    place: places.get(details.dataset["rule"] ?? "") ?? -1,
+    place: indexes.get(details.dataset["rule"] ?? "") ?? -1,
     count: find(".matching", details),
     total: Number(details.dataset["issues"]),
   }));
@@ -207,7 +208,7 @@ function ruleViews({ rules }: ReportData): RuleViews {
 
 function revealAnchor(
   list: IssueList,
-  open: (place: number) => void,
+  open: (index: number) => void,
   controls: IssueControls,
   update: () => void,
 ): void {
@@ -220,11 +221,11 @@ function revealAnchor(
     return;
   }
   if (!name.startsWith("issue-")) return;
-  const place = list.rows.findIndex(([, , , id]) => issueAnchor(id) === name);
-  if (place < 0) return;
+  const index = list.rows.findIndex(([, , , id]) => issueAnchor(id) === name);
+  if (index < 0) return;
   controls.set({});
   update();
-  open(place);
+  open(index);
 }
 
 function issueCells(row: IssueRow | undefined, data: ReportData): HTMLTableCellElement[] {

@@ -32,8 +32,8 @@ const orderColumns: Readonly<Record<string, number>> = {
 /** Finds the pages that match a filter, in the given order. */
 export function matchPages({ rows, texts }: PageList, order: Int32Array, filter: PageFilter): Int32Array {
   const words = searchWords(filter.text);
-  return order.filter((place) => {
-    const row = rows[place];
+  return order.filter((index) => {
+    const row = rows[index];
     if (row === undefined) return false;
     const [, status, , reason, , , , , , , errors, warnings, , , template] = row;
     return (
@@ -41,7 +41,7 @@ export function matchPages({ rows, texts }: PageList, order: Int32Array, filter:
       (filter.indexable === "" || (reason === "indexable") === (filter.indexable === "yes")) &&
       (filter.template < 0 || template === filter.template) &&
       (!filter.hasIssues || errors + warnings > 0) &&
-      words.every((word) => texts[place]?.includes(word))
+      words.every((word) => texts[index]?.includes(word))
     );
   });
 }
@@ -52,9 +52,9 @@ export function orderPages({ rows }: PageList, key: string | null, isDescending:
   if (key === null) return places;
   const values = rows.map((row) => (key === "issues" ? issueWeight(row) : (row[orderColumns[key] ?? 0] ?? 0)));
   const sign = isDescending ? -1 : 1;
-  return places.sort((one, other) => {
-    const [a = 0, b = 0] = [values[one], values[other]];
-    if (a === b) return one - other;
+  return places.sort((left, right) => {
+    const [a = 0, b = 0] = [values[left], values[right]];
+    if (a === b) return left - right;
     return a < b ? -sign : sign;
   });
 }

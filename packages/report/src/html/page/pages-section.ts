@@ -16,8 +16,8 @@ export async function fillPagesSection(data: ReportData, showIssues: (url: strin
   const form = document.querySelector<HTMLFormElement>("#page-tools");
   if (form === null) return;
   const template = find<HTMLSelectElement>("[name=template]", form);
-  for (const [place, [pattern, pages]] of data.templates.slice(0, maxOptions).entries()) {
-    template.append(element("option", { value: String(place) }, `${pattern} (${wholeNumber(pages)})`));
+  for (const [position, [pattern, pages]] of data.templates.slice(0, maxOptions).entries()) {
+    template.append(element("option", { value: String(position) }, `${pattern} (${wholeNumber(pages)})`));
   }
   const list = await readPages();
   let order = orderPages(list, null, false);

@@ -16,11 +16,11 @@ export function tabs(list: HTMLElement): Tabs {
       find(`#${tab.getAttribute("aria-controls") ?? ""}`).hidden = !isChosen;
     }
   };
-  for (const [place, tab] of all.entries()) {
+  for (const [index, tab] of all.entries()) {
     tab.addEventListener("click", () => select(tab));
     tab.addEventListener("keydown", ({ key }) => {
       const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
-      const next = all[(place + step + all.length) % all.length];
+      const next = all[(index + step + all.length) % all.length];
       if (step === 0 || next === undefined) return;
       select(next);
       next.focus();

@@ -40,20 +40,20 @@ export function virtualTable(scroller: HTMLElement, open: (row: number) => void)
   });
 
   const makeRow = (row: number): HTMLTableRowElement => {
-    const made = element("tr", { role: "row", "aria-rowindex": String(row + 2) }, ...source.cells(row));
-    made.dataset["row"] = String(row);
-    drawn.set(row, made);
-    setFocusable(made, row === active);
-    return made;
+    const rowElement = element("tr", { role: "row", "aria-rowindex": String(row + 2) }, ...source.cells(row));
+    rowElement.dataset["row"] = String(row);
+    drawn.set(row, rowElement);
+    setFocusable(rowElement, row === active);
+    return rowElement;
   };
 
   const draw = (): void => {
     const { first, end } = rowWindow(scrolled());
-    for (const [row, made] of drawn) {
+    for (const [row, rowElement] of drawn) {
       if (row >= first && row < end) continue;
       // Removing a row must not lose the keyboard's focus.
-      if (made.contains(document.activeElement)) scroller.focus({ preventScroll: true });
-      made.remove();
+      if (rowElement.contains(document.activeElement)) scroller.focus({ preventScroll: true });
+      rowElement.remove();
       drawn.delete(row);
     }
     let next = body.firstElementChild;
@@ -82,9 +82,9 @@ export function virtualTable(scroller: HTMLElement, open: (row: number) => void)
     if (now !== undefined) setFocusable(now, true);
   };
 
-  const focus = (wanted: number): void => {
+  const focus = (requestedRow: number): void => {
     if (source.count === 0) return;
-    const row = Math.min(Math.max(0, wanted), source.count - 1);
+    const row = Math.min(Math.max(0, requestedRow), source.count - 1);
     scroller.scrollTop = scrollTopFor(row, scrolled());
     draw();
     activate(row);
@@ -111,10 +111,10 @@ export function virtualTable(scroller: HTMLElement, open: (row: number) => void)
     const row = rowOf(event.target);
     if (row === null && event.target !== scroller) return;
     const perPage = Math.max(1, Math.floor(scrolled().height / scrolled().rowHeight) - 1);
-    const wanted = wantedRow(event.key, row, { active, perPage, last: source.count - 1 });
-    if (wanted === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    const requestedRow = wantedRow(event.key, row, { active, perPage, last: source.count - 1 });
+    if (requestedRow === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    focus(wanted);
+    focus(requestedRow);
   });
 
   return {

@@ -9,14 +9,14 @@ export const methodSection: HtmlSection = {
   id: "method",
   nav: null,
   compose({ report: { generator, score } }) {
-    const made = `${generator.name} ${generator.version}`;
+    const producer = `${generator.name} ${generator.version}`;
     return html`<section id="method" aria-labelledby="method-title">
 <h2 id="method-title">${method.title}</h2>
 <div class="card padded prose">
 ${method.paragraphs.map((text) => html`<p>${text}</p>\n`)}<p><code>${method.formula}</code></p>
 <p>${method.grades}</p>
 <p>${method.population(score.population, score.coverage)}</p>
-<p class="muted small">${method.versions(made, generator.rulesetVersion, score.policyVersion)}</p>
+<p class="muted small">${method.versions(producer, generator.rulesetVersion, score.policyVersion)}</p>
 </div>
 </section>`;
   },

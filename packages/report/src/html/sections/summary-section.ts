@@ -28,7 +28,7 @@ export const summarySection: HtmlSection = {
   compose({ report, brand, findings, fixes }) {
     const { score, crawl } = report;
     const duration = crawlDurationMs(crawl);
-    const made = [
+    const producer = [
       ...(brand.client === undefined ? [] : [`Prepared for ${brand.client}`]),
       `Audited ${instantText(crawl.finishedAt ?? crawl.startedAt)}${duration === null ? "" : ` in ${durationText(duration)}`}`,
     ];
@@ -37,7 +37,7 @@ ${gauge(score.value, score.grade)}
 <div>
 ${brand.title === undefined ? null : html`<p class="over">${brand.title}</p>`}
 <h1>${link(report.site.url, siteName(report.site.url))}</h1>
-<p class="muted">${made.join(" · ")}</p>
+<p class="muted">${producer.join(" · ")}</p>
 <p class="verdict">${verdict(report, findings, fixes[0]?.cause.gain ?? 0)}</p>
 <dl class="tiles">
 ${tile("Errors", findings.bySeverity.error, severityShape("error"))}

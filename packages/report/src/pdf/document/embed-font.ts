@@ -82,7 +82,7 @@ function cffProgram(file: PdfFile, face: FontFace, bytes: Uint8Array): FontProgr
       CMapName: `${face.name}-Codes`,
       CIDSystemInfo: { Registry: hexString("41646f6265"), Ordering: hexString("4964656e74697479"), Supplement: 0 },
     }),
-    widths: [...widths].sort(([one], [other]) => one - other).flatMap(([id, width]) => [id, [width]]),
+    widths: [...widths].sort(([a], [b]) => a - b).flatMap(([id, width]) => [id, [width]]),
     glyphMap: undefined,
   };
 }

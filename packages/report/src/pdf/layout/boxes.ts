@@ -32,10 +32,10 @@ export function layoutCard(context: LayoutContext, block: Of<"card">, room: Room
   const inner = { x: room.x + 16, width: room.width - 30 };
   const content = context.layoutBlocks(block.blocks, inner, structureChild(owner, "Sect"));
   // The last lines of a card are never alone on the next page.
-  const kept = content.map((item, index) =>
+  const unbroken = content.map((item, index) =>
     index >= content.length - minCarried ? { ...item, keepWithNext: true } : item,
   );
-  const strips = framed(kept, frame, 10);
+  const strips = framed(unbroken, frame, 10);
   const most = (theme.page.height - 2 * theme.margin) * unbrokenShare;
   return heightOf(strips) <= most ? keepTogether(strips) : strips;
 }

@@ -59,7 +59,7 @@ function flowState({ top, bottom }: FlowArea) {
     const repeated = header !== null && header === openHeader ? header.height : 0;
     return chain.reduce((sum, { gap, height }, index) => sum + height + (index === 0 ? 0 : gap), repeated);
   };
-  const place = (item: Strip) => {
+  const placeStrip = (item: Strip) => {
     const needed = item.height + (isTop ? 0 : item.gap);
     if (page < 0 || (y + needed > bottom && !isTop)) startPage();
     const repeats = isTop && item.header !== null && item.header === openHeader;
@@ -77,7 +77,7 @@ function flowState({ top, bottom }: FlowArea) {
       const needed = chain.reduce((sum, { gap, height }, index) => sum + height + (index === 0 && isTop ? 0 : gap), 0);
       const fitsHere = page >= 0 && y + needed <= bottom;
       if (!fitsHere && !isTop && (page < 0 || top + heightAtTop(chain) <= bottom)) startPage();
-      for (const item of chain) place(item);
+      for (const item of chain) placeStrip(item);
     },
     placeFullPage(item: Strip) {
       if (!isTop) startPage();

@@ -34,13 +34,13 @@ export function diskFonts(options: DiskFontOptions = {}): PdfFonts {
   const own = shipped.map(
     ([name, role, file]): PdfFontSource => ({ name, role, load: () => readFile(new URL(file, folder)) }),
   );
-  const given = (options.files ?? []).map(
+  const configured = (options.files ?? []).map(
     (file, index): PdfFontSource => ({ name: `Font${index + 1}`, role: "fallback", load: () => readFile(file) }),
   );
   const found =
     options.installed === false ? [] : fontCandidates.map((candidate) => installedFont(candidate, findInstalled));
   return {
-    sources: [...own, ...given, ...found],
+    sources: [...own, ...configured, ...found],
     subsetter: () => readFile(createRequire(import.meta.url).resolve("harfbuzzjs/dist/harfbuzz-subset.wasm")),
   };
 }

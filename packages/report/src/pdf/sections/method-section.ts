@@ -4,7 +4,7 @@ import { type PdfSection, sectionHeading } from "./section.ts";
 export const methodSection: PdfSection = {
   id: "method",
   compose({ report: { generator, score }, words }) {
-    const made = `${generator.name} ${generator.version}`;
+    const producer = `${generator.name} ${generator.version}`;
     return [
       sectionHeading("method", words.method.title),
       ...words.method.paragraphs.map((text) => ({ kind: "paragraph", text }) as const),
@@ -15,7 +15,7 @@ export const methodSection: PdfSection = {
         kind: "paragraph",
         size: "small",
         color: "muted",
-        text: words.method.versions(made, generator.rulesetVersion, score.policyVersion),
+        text: words.method.versions(producer, generator.rulesetVersion, score.policyVersion),
       },
     ];
   },

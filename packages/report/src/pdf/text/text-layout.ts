@@ -101,17 +101,17 @@ function layoutLine(shaper: TextShaper, { text, items }: ItemizedText, start: nu
     const width = (shaped.reduce((sum, piece) => sum + piece.width, 0) * item.span.style.size) / 1000;
     return [{ item, level: item.level, text: part, shaped, width }];
   });
-  const places = new Map<(typeof runs)[number], number>();
+  const indexes = new Map<(typeof runs)[number], number>();
   let x = 0;
   for (const run of visualOrder(runs)) {
-    places.set(run, x);
+    indexes.set(run, x);
     x += run.width;
   }
   return {
     runs: runs.map((run) => ({
       item: run.item,
       text: run.text,
-      x: places.get(run) ?? 0,
+      x: indexes.get(run) ?? 0,
       width: run.width,
       shaped: run.shaped,
     })),

@@ -46,12 +46,12 @@ export function textShaper(stack: FontStack, warn: (warning: PdfWarning) => void
     const memory = memoryOf(face);
     const found = memory.get(key);
     if (found !== undefined) return found;
-    const made = make();
+    const shaped = make();
     if (count < maxMemoized) {
-      memory.set(key, made);
+      memory.set(key, shaped);
       count += 1;
     }
-    return made;
+    return shaped;
   };
   const faces = (weight: FontWeight) => (stack[weight].length > 0 ? stack[weight] : stack.regular);
   const primary = (weight: FontWeight) => {
