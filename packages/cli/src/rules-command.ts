@@ -44,12 +44,17 @@ async function explainMeasure(id: string): Promise<readonly string[]> {
   if (measure === undefined) throw unknownCheck(id, [...rules, ...measures]);
   const { meta, scope } = measure;
   const judged = `measure of the GEO audit, ${meta.pillar}, ${meta.class}, judged once a ${scope}`;
-  const evidence = ["", `Evidence: ${meta.evidence}, ${meta.direction}. Weight: ${meta.weight}.`];
+  const details = [
+    "",
+    ...(scope === "site" ? [] : [`Page types: ${meta.pageTypes === "any" ? "any" : meta.pageTypes.join(", ")}.`]),
+    ...(meta.languages === undefined ? [] : [`Languages in which it was validated: ${meta.languages.join(", ")}.`]),
+    `Evidence: ${meta.evidence}, ${meta.direction}. Weight: ${meta.weight}.`,
+  ];
   const sources = meta.sources.map((source) => {
     const { title, url, date } = evidenceSources[source];
     return `${title}, ${date}${url === null ? "" : `, ${url}`}`;
   });
-  return explained({ ...meta, sources }, judged, evidence);
+  return explained({ ...meta, sources }, judged, details);
 }
 
 function explained(meta: CheckMeta, judged: string, details: readonly string[]): readonly string[] {

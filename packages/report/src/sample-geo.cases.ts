@@ -52,6 +52,9 @@ export function sampleGeoCheck(overrides: Partial<GeoCheckResult> = {}): GeoChec
     score: 76,
     pages: 3,
     failingPages: 2,
+    pageTypes: null,
+    languages: null,
+    pageLanguages: ["en"],
     ...overrides,
   };
 }

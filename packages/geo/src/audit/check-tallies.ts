@@ -15,6 +15,8 @@ export interface CheckTally {
   readonly failing: number;
   /** Mean score weighted by page, 0–1; `null` when it was not measured anywhere. */
   readonly score: number | null;
+  /** Known languages of the pages on which it was measured or reported. */
+  readonly languages: ReadonlySet<string>;
   /** Counts of read pages by template. */
   readonly byTemplate: ReadonlyMap<string, TemplateTally>;
   readonly examples: readonly Example[];
@@ -70,10 +72,20 @@ function pageTally(check: Measure, at: number, reading: CrawlReading, scored: Sc
     check,
     ...counts,
     score: weight === 0 ? unweighted : sum / weight,
+    languages: languagesOf(at, reading),
     byTemplate: byTemplate.tallies,
     examples: reading.examples.examplesOf(at),
     reason: reading.examples.unmeasuredOf(at)?.reason ?? null,
   };
+}
+
+function languagesOf(check: number, { sheets }: CrawlReading): Set<string> {
+  const hasResult = (mark: Mark) => isScore(mark) || mark === reportedMark;
+  return new Set(
+    sheets.flatMap(({ marks, language }) =>
+      language !== null && hasResult(marks[check] ?? notApplicableMark) ? language : [],
+    ),
+  );
 }
 
 function templateTallies() {
@@ -105,6 +117,7 @@ function siteTally({ check, verdict, mark }: SiteVerdict, reading: CrawlReading)
     unmeasured: verdict.kind === "unmeasured" ? 1 : 0,
     failing: isFailing(check.meta.class, mark) ? 1 : 0,
     score: isMeasured ? mark : null,
+    languages: new Set(),
     byTemplate: new Map(),
     examples: isTelling
       ? [

@@ -23,7 +23,8 @@ export function geoUnmeasured(tallies: readonly CheckTally[], run: ReadonlySet<s
 /** Returns the result of every check. */
 export function geoChecks(tallies: readonly CheckTally[], run: ReadonlySet<string>): GeoCheckResult[] {
   const decided = tallies.map((tally): GeoCheckResult => {
-    const { check, measured, reported, failing, score } = tally;
+    const { check, measured, reported, failing, score, languages } = tally;
+    const { pageTypes } = check.meta;
     return {
       ...checkFields(check),
       weight: check.meta.weight,
@@ -31,6 +32,9 @@ export function geoChecks(tallies: readonly CheckTally[], run: ReadonlySet<strin
       score: points(score),
       pages: measured + reported,
       failingPages: failing,
+      pageTypes: pageTypes === "any" ? null : pageTypes,
+      languages: check.meta.languages ?? null,
+      pageLanguages: [...languages].sort(),
     };
   });
   const beyond = unmeasuredChecks.flatMap((check): GeoCheckResult[] =>
@@ -44,6 +48,9 @@ export function geoChecks(tallies: readonly CheckTally[], run: ReadonlySet<strin
             score: null,
             pages: 0,
             failingPages: 0,
+            pageTypes: null,
+            languages: null,
+            pageLanguages: [],
           },
         ],
   );

@@ -11,6 +11,7 @@ import { pageChecks } from "../scoring/ruleset.ts";
 export interface PageSheet {
   readonly url: string;
   readonly type: PageType;
+  readonly language: string | null;
   /** Key of its template. */
   readonly template: string;
   readonly linkScore: number;
@@ -49,6 +50,7 @@ export function pageSheet(page: PageReading, { switchedOff, ...place }: PagePlac
   return {
     url: page.url,
     type: page.type,
+    language: page.language,
     linkScore: page.record.linkScore,
     similarity: page.survey.similarity,
     marks,

@@ -2,10 +2,15 @@ import { failingRules, type OnePageRule } from "@sightline/rules/shared";
 import type { PageReading } from "../reading/page-reading.ts";
 import type { AnyPageMeasure } from "./measure.ts";
 import { soundVerdict } from "./sound-verdict.ts";
-import { unmeasured, type Verdict } from "./verdict.ts";
+import { notApplicable, unmeasured, type Verdict } from "./verdict.ts";
 
-/** Runs one check on one page; unmeasured when a part that it reads is missing or the check throws. */
+/**
+ * Runs one check on one page: not applicable to another type of page; unmeasured when a part that it reads is missing,
+ * when it was not validated in the page's language, or when it throws.
+ */
 export function evaluateOnPage(check: AnyPageMeasure, page: PageReading): Verdict {
+  const { pageTypes, languages } = check.meta;
+  if (pageTypes !== "any" && !pageTypes.includes(page.type)) return notApplicable;
   if (page.outdatedFacts.size > 0) {
     const facts: readonly string[] = [...(check.facts ?? []), ...(check.rules ?? []).flatMap(factsOf)];
     const outdated = facts.filter((name) => page.outdatedFacts.has(name));
@@ -20,11 +25,20 @@ export function evaluateOnPage(check: AnyPageMeasure, page: PageReading): Verdic
         : "Scripts write the text, and pages were not rendered.",
     );
   }
+  if (languages !== undefined && !languages.includes(page.language ?? ""))
+    return unmeasured(unvalidated(page.language));
   const { rules } = check;
   return soundVerdict(() => check.evaluate(page, rules === undefined ? none : failingRules(page.ruleInput, rules)));
 }
 
 const none: ReadonlySet<OnePageRule> = new Set();
+
+const languageNames = new Intl.DisplayNames(["en"], { type: "language" });
+
+function unvalidated(language: string | null): string {
+  if (language === null) return "The language of the page is unknown.";
+  return `Not validated for ${languageNames.of(language) ?? language}.`;
+}
 
 function factsOf(rule: OnePageRule): readonly string[] {
   return rule.scope === "page" ? rule.reads : [];

@@ -3,6 +3,7 @@ import type { CheckMeta, EvidenceGrade, Rule } from "@sightline/model/rule";
 import type { OnePageRule } from "@sightline/rules/shared";
 import type { SourceId } from "../evidence/sources.ts";
 import type { PageReading } from "../reading/page-reading.ts";
+import type { PageType } from "../reading/page-type.ts";
 import type { SiteReading } from "../site/site-reading.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -64,13 +65,15 @@ export interface MeasureMeta extends CheckMeta {
   readonly sources: readonly SourceId[];
   /** Effort of the fix: minutes in a setting, hours in templates, or days of writing. */
   readonly effort: "S" | "M" | "L";
-  /** True if it may apply to any type of page; `false` when `evaluate` excludes types of pages. */
-  readonly anyPage: boolean;
+  /** Types of pages on which it means something; `any` only if that holds for pages of unsure type, too. */
+  readonly pageTypes: readonly PageType[] | "any";
+  /** Languages in which it was validated; absent if it does not depend on words. */
+  readonly languages?: readonly string[];
 }
 
-const defaults = { class: "scored", direction: "supports", anyPage: true } as const;
+const defaults = { class: "scored", direction: "supports", pageTypes: "any" } as const;
 
-/** {@link MeasureMeta} as a file declares it. Default class `scored`, direction `supports`, for any page. */
+/** {@link MeasureMeta} as a file declares it. Default class `scored`, direction `supports`, any page. */
 export type DeclaredMeasureMeta = Omit<MeasureMeta, keyof typeof defaults> &
   Partial<Pick<MeasureMeta, keyof typeof defaults>>;
 

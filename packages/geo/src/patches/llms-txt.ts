@@ -16,8 +16,8 @@ const sections: readonly (readonly [title: string, types: readonly PageType[]])[
   ["Docs", ["docs", "faq"]],
   ["Products", ["product", "service", "category"]],
   ["Articles", ["article"]],
-  ["About", ["about", "contact", "author"]],
-  ["Optional", ["other"]],
+  ["About", ["about", "contact"]],
+  ["Optional", ["other", "unsure"]],
 ];
 
 interface LinkedPage {

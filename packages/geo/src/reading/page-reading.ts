@@ -70,6 +70,8 @@ export interface PageReading {
   readonly edges: readonly Edge[];
   /** `null` without main text, or when only scripts would render it. */
   readonly text: TextReading | null;
+  /** Language of the main text as a primary subtag: as detected, else as declared; `null` when unknown. */
+  readonly language: string | null;
   /** Facts that an older version of Sightline read differently or did not read. */
   readonly outdatedFacts: ReadonlySet<string>;
   /** Unmodified blocks of main text that contain more than ASCII, for checks of characters. */
@@ -120,6 +122,7 @@ export function readPage(page: GeoPage, context: ReadingContext, survey: PageSur
     },
     edges,
     text,
+    language: text?.detected?.code ?? (primarySubtag(record.lang) || null),
     outdatedFacts: outdated,
     unplainText: mainText.blocks.flatMap(({ text }) => (beyondAscii.test(text) ? text : [])).join("\n"),
     structuredData,

@@ -5,22 +5,23 @@ import { isUrl } from "@sightline/url";
 /** Types of pages by purpose, derived from URL and markup. */
 export const pageTypes = [
   "home",
-  "product",
-  "service",
   "article",
   "docs",
   "faq",
+  "product",
+  "service",
+  /** Products or subjects of a part of the site. */
   "category",
+  /** Tag, archive, posts of an author, later page of a list. */
+  "listing",
   "about",
   "contact",
-  "author",
-  "tag",
-  "pagination",
-  "search",
-  "login",
-  "cart",
   "legal",
+  /** Login, cart, search and other forms. */
+  "form",
   "other",
+  /** Evidence is missing or contradictory: only measures that hold for any page apply. */
+  "unsure",
 ] as const;
 /** Type of a page by purpose. */
 export type PageType = (typeof pageTypes)[number];
@@ -30,13 +31,9 @@ export function typeWeight(type: PageType): number {
   switch (type) {
     case "about":
     case "contact":
-    case "author":
       return 0.5;
-    case "tag":
-    case "pagination":
-    case "search":
-    case "login":
-    case "cart":
+    case "listing":
+    case "form":
     case "legal":
       return 0.1;
     default:
@@ -45,21 +42,21 @@ export function typeWeight(type: PageType): number {
 }
 
 /** Types whose noindex is assumed to be intended: they do not belong in an index. */
-export const noindexByIntent: ReadonlySet<PageType> = new Set(["login", "cart", "search", "legal"]);
+export const noindexByIntent: ReadonlySet<PageType> = new Set(["form", "legal"]);
 
 const pathTypes: readonly (readonly [PageType, RegExp])[] = [
   [
-    "login",
+    "form",
     /\/(?:log-?in|sign-?(?:in|up)|register|account|my-account|anmelden|registrieren|connexion|wp-login\.php)(?:\/|$)/,
   ],
-  ["cart", /\/(?:cart|basket|checkout|warenkorb|kasse|panier|carrito)(?:\/|$)/],
-  ["search", /\/(?:search|suche|recherche|buscar|zoeken)(?:\/|$)/],
+  ["form", /\/(?:cart|basket|checkout|warenkorb|kasse|panier|carrito)(?:\/|$)/],
+  ["form", /\/(?:search|suche|recherche|buscar|zoeken)(?:\/|$)/],
   [
     "legal",
     /\/(?:privacy(?:-policy)?|terms(?:-of-(?:service|use)|-and-conditions)?|legal|imprint|impressum|datenschutz|agb|cookies?(?:-policy)?|mentions-legales|disclaimer)(?:\.html?)?\/?$/,
   ],
-  ["tag", /\/(?:tags?|schlagwort|etiquette)\/[^/]+/],
-  ["author", /\/(?:authors?|autor(?:en)?|people|team)\/[^/]+/],
+  ["listing", /\/(?:tags?|schlagwort|etiquette)\/[^/]+/],
+  ["listing", /\/(?:authors?|autor(?:en)?)\/[^/]+/],
   [
     "about",
     /\/(?:about(?:-us)?|company|ueber-uns|uber-uns|über-uns|a-propos|quienes-somos|chi-siamo|over-ons|sobre(?:-nos)?)(?:\.html?)?\/?$/,
@@ -100,12 +97,12 @@ export function pageTypeOf(
   if (!isUrl(page.url)) return "other";
   const { pathname, search, href } = new URL(page.url);
   if (href === startUrl || (pathname === "/" && search === "")) return "home";
-  if (paged.test(href)) return "pagination";
-  if (searched.test(search)) return "search";
+  if (paged.test(href)) return "listing";
+  if (searched.test(search)) return "form";
   const path = pathname.toLowerCase();
   const byPath = pathTypes.find(([, pattern]) => pattern.test(path))?.[0];
   if (byPath !== undefined && byPath !== "docs" && byPath !== "category" && byPath !== "article") return byPath;
-  return declaredType(page) ?? byPath ?? (page.mainContent.article ? "article" : "other");
+  return declaredType(page) ?? byPath ?? (page.mainContent.article ? "article" : "unsure");
 }
 
 function declaredType(page: Pick<PageRecord, "structuredData" | "socialMetas">): PageType | null {
@@ -125,6 +122,5 @@ export const contentTypes: ReadonlySet<PageType> = new Set([
   "service",
   "home",
   "other",
+  "unsure",
 ]);
-/** Types of articles, guides and documentation. */
-export const writtenTypes: ReadonlySet<PageType> = new Set(["article", "docs"]);

@@ -15,7 +15,7 @@ export interface Gate {
 }
 
 /** Types of pages that may be sold or restricted to members. */
-export const gatedTypes: ReadonlySet<PageType> = new Set(["article", "product", "docs"]);
+export const gatedTypes: readonly PageType[] = ["article", "product", "docs"];
 
 const cues =
   /\b(?:subscribe|sign (?:in|up)|log ?in|register|become a member|start your (?:free )?trial)\b[^.!?]{0,40}\b(?:to (?:continue|keep|read|see|view|unlock|access)|for (?:full )?access)\b|\b(?:this (?:article|content|story) is (?:for|reserved for|available to) (?:subscribers|members)|already a subscriber\?|continue reading with)|(?:jetzt abonnieren|weiterlesen mit|nur für abonnenten|réservé aux abonnés|pour lire la suite|solo para suscriptores)/i;

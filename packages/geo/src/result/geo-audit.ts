@@ -213,6 +213,12 @@ export const geoCheckResultSchema = z.strictObject({
   /** Number of sampled pages on which it was measured or reported; 1 for the site as a whole. */
   pages: pageCount,
   failingPages: pageCount,
+  /** Types of pages on which it means something; `null` for all, and for the site as a whole. */
+  pageTypes: z.array(z.enum(pageTypes)).readonly().nullable(),
+  /** Languages in which it was validated; `null` when it does not depend on words. */
+  languages: z.array(z.string()).readonly().nullable(),
+  /** Languages of the sampled pages on which it was measured or reported. */
+  pageLanguages: z.array(z.string()),
 });
 
 /** Zod schema of {@link GeoNotice}. */

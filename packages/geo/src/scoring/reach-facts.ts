@@ -9,7 +9,7 @@ const enoughWords = 150;
 /** Returns the facts that determine the reach of a page. */
 export function reachFacts(page: PageReading): ReachFacts {
   const { record, isChallenge, access, directives } = page;
-  const gate = gatedTypes.has(page.type) ? gateOf(page.text, page.structuredData, page.survey) : null;
+  const gate = gatedTypes.includes(page.type) ? gateOf(page.text, page.structuredData, page.survey) : null;
   return {
     answer: record.status === 200 && record.kind === "html" && !isChallenge ? 1 : 0,
     isChallenge,

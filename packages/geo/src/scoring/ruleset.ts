@@ -28,8 +28,8 @@ export interface ScoredCheck {
   readonly from: "page" | "site" | "answerability" | "nowhere";
   /** Its index among the page or site checks; -1 for other sources. */
   readonly index: number;
-  /** True if it may apply to any type of page. */
-  readonly anyPage: boolean;
+  /** True if it means something on articles. */
+  readonly onArticles: boolean;
 }
 
 /** Id of the check by which answerability enters quality. */
@@ -43,7 +43,8 @@ function* measurable(): Generator<ScoredCheck> {
     for (const [index, { meta }] of checks.entries()) {
       const pillar = qualityPillarOf(meta.pillar);
       if (meta.class !== "scored" || pillar === null) continue;
-      yield { id: meta.id, from, index, anyPage: meta.anyPage, evidence: meta.evidence, ...place(pillar, meta) };
+      const onArticles = meta.pageTypes === "any" || meta.pageTypes.includes("article");
+      yield { id: meta.id, from, index, onArticles, evidence: meta.evidence, ...place(pillar, meta) };
     }
   }
 }
@@ -54,7 +55,7 @@ function* beyondReach(): Generator<ScoredCheck> {
     const isAsked = check.id === answerabilityCheck;
     if (check.class !== "scored" || pillar === null || (check.onlyWhenRun && !isAsked)) continue;
     const from = isAsked ? "answerability" : "nowhere";
-    yield { id: check.id, from, index: -1, anyPage: true, evidence: check.evidence, ...place(pillar, check) };
+    yield { id: check.id, from, index: -1, onArticles: true, evidence: check.evidence, ...place(pillar, check) };
   }
 }
 
@@ -78,7 +79,7 @@ export const penaltyChecks: readonly { readonly id: string; readonly from: "page
     ),
   ];
 
-/** Total weight of each pillar's checks that apply to any type of page. */
+/** Total weight of each pillar's checks that mean something on articles, the type that most checks are about. */
 export const pillarCapacities: readonly number[] = qualityPillars.map((pillar) =>
-  scoredChecks.reduce((sum, check) => sum + (check.pillar === pillar && check.anyPage ? check.weight : 0), 0),
+  scoredChecks.reduce((sum, check) => sum + (check.pillar === pillar && check.onArticles ? check.weight : 0), 0),
 );

@@ -123,7 +123,9 @@ function describeMeasure({ scope, meta, reads }) {
   return {
     kind: `${meta.pillar}, ${meta.class}`,
     judging: [
-      `Scope: \`${scope}\`${meta.anyPage ? "" : ", some types of pages"}`,
+      `Scope: \`${scope}\``,
+      ...(scope === "site" ? [] : [`Page types: ${meta.pageTypes === "any" ? "any" : meta.pageTypes.join(", ")}`]),
+      ...(meta.languages === undefined ? [] : [`Languages in which it was validated: ${meta.languages.join(", ")}`]),
       ...(reads === undefined ? [] : [`Reads: ${reads.map((name) => `\`${name}\``).join(", ")}`]),
       `Weight: ${meta.weight}; evidence: ${meta.evidence}, ${meta.direction}; effort: ${meta.effort}`,
     ],

@@ -1,6 +1,6 @@
 import { gatedTypes, gateOf } from "../../reading/paywall.ts";
 import { definePageMeasure } from "../measure.ts";
-import { measured, notApplicable } from "../verdict.ts";
+import { measured } from "../verdict.ts";
 
 export default definePageMeasure({
   meta: {
@@ -14,12 +14,11 @@ export default definePageMeasure({
     evidence: "B",
     sources: ["google-paywall"],
     effort: "M",
-    anyPage: false,
+    pageTypes: gatedTypes,
   },
   reads: ["text", "structuredData", "survey"],
 
-  evaluate({ type, text, structuredData, survey }) {
-    if (!gatedTypes.has(type)) return notApplicable;
+  evaluate({ text, structuredData, survey }) {
     const gate = gateOf(text, structuredData, survey);
     if (!gate.isGated) return measured(1);
     const score = (gate.accessibleShare >= 0.3 ? 0.5 : 0.2) + (gate.isDeclared ? 0.1 : 0);

@@ -1,6 +1,6 @@
 import { markedAuthors, visibleAuthors } from "../../reading/byline.ts";
 import { definePageMeasure } from "../measure.ts";
-import { measured, notApplicable } from "../verdict.ts";
+import { measured } from "../verdict.ts";
 
 export default definePageMeasure({
   meta: {
@@ -13,13 +13,12 @@ export default definePageMeasure({
     evidence: "B",
     sources: ["google-helpful"],
     effort: "S",
-    anyPage: false,
+    pageTypes: ["article"],
   },
   reads: ["text", "record", "structuredData"],
   facts: ["authors"],
 
-  evaluate({ text, record, structuredData, type }) {
-    if (type !== "article") return notApplicable;
+  evaluate({ text, record, structuredData }) {
     const visible = visibleAuthors(text, record);
     const marked = markedAuthors(structuredData);
     const isMarked = marked.some((name) => visible.some((shown) => shown.toLowerCase().includes(name.toLowerCase())));

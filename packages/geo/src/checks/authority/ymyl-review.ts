@@ -19,15 +19,14 @@ export default definePageMeasure({
     evidence: "D",
     sources: ["google-helpful", "squirrelscan"],
     effort: "M",
-    anyPage: false,
+    pageTypes: ["article", "docs", "faq"],
+    languages: ["en"],
   },
   reads: ["text", "record", "edges", "context", "dates"],
 
-  evaluate({ text, record, edges, context, dates, type }) {
-    const isWritten = type === "article" || type === "docs" || type === "faq";
+  evaluate({ text, record, edges, context, dates }) {
     const headings = record.headings.map((heading) => heading.text).join(" ");
-    if (!isWritten || text.pack.code !== "en" || !topics.test(`${record.title ?? ""} ${headings}`))
-      return notApplicable;
+    if (!topics.test(`${record.title ?? ""} ${headings}`)) return notApplicable;
     const hasReviewer = text.blocks.some((block) => reviewer.test(block.text.slice(0, 500)));
     const hasSources = citedDomains(edges, context.origin).length >= 2;
     const hasDate = dates.visible !== null || dates.dataModified !== null;

@@ -14,13 +14,13 @@ export default definePageMeasure({
     evidence: "C",
     sources: ["indig-2026"],
     effort: "M",
+    pageTypes: ["article"],
+    languages: ["en", "fr", "es", "it", "nl", "pt"],
   },
   reads: ["text"],
 
   evaluate({ text }) {
-    // German capitalizes all nouns, and other scripts have no capitals.
-    const { code, supported } = text.pack;
-    if (!supported || code === "de" || code === "ru" || text.words.length < 100) return notApplicable;
+    if (text.words.length < 100) return notApplicable;
     const share = properNounShare(text);
     return measured(ramp(share, 0.03, 0.12), { share });
   },

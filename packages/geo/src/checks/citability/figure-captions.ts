@@ -13,6 +13,7 @@ export default definePageMeasure({
     evidence: "D",
     sources: ["practice"],
     effort: "S",
+    pageTypes: ["article", "docs"],
   },
   reads: ["record"],
   facts: ["figureCaptionWords"],

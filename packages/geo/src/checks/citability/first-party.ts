@@ -1,7 +1,6 @@
 import { firstPartySignals } from "../../reading/first-party.ts";
-import { writtenTypes } from "../../reading/page-type.ts";
 import { definePageMeasure } from "../measure.ts";
-import { measured, notApplicable } from "../verdict.ts";
+import { measured } from "../verdict.ts";
 
 export default definePageMeasure({
   meta: {
@@ -14,12 +13,12 @@ export default definePageMeasure({
     evidence: "B",
     sources: ["google-gen-ai-guide"],
     effort: "L",
-    anyPage: false,
+    pageTypes: ["article"],
+    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
   },
   reads: ["text", "edges", "structuredData"],
 
-  evaluate({ text, edges, structuredData, type }) {
-    if (!writtenTypes.has(type) || !text.pack.supported) return notApplicable;
+  evaluate({ text, edges, structuredData }) {
     const signals = firstPartySignals(text, edges, structuredData);
     return measured(Math.min(1, signals.length / 2), { signals });
   },

@@ -14,11 +14,13 @@ export default definePageMeasure({
     direction: "mixed",
     sources: ["indig-2026", "geo-kdd-2024"],
     effort: "M",
+    pageTypes: ["article"],
+    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
   },
   reads: ["text"],
 
   evaluate({ text }) {
-    if (!text.pack.supported || text.words.length < 100) return notApplicable;
+    if (text.words.length < 100) return notApplicable;
     const hedges = text.sentences.reduce(
       (sum, sentence) => sum + (sentence.text.match(text.pack.hedges)?.length ?? 0),
       0,

@@ -1,5 +1,4 @@
 import { citedDomains } from "../../reading/outbound.ts";
-import { writtenTypes } from "../../reading/page-type.ts";
 import { ramp } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
@@ -16,12 +15,12 @@ export default definePageMeasure({
     direction: "mixed",
     sources: ["geo-kdd-2024", "wan-acl-2024"],
     effort: "M",
-    anyPage: false,
+    pageTypes: ["article"],
   },
   reads: ["text", "edges", "context"],
 
-  evaluate({ text, edges, context, type }) {
-    if (!writtenTypes.has(type) || text.words.length < 100) return notApplicable;
+  evaluate({ text, edges, context }) {
+    if (text.words.length < 100) return notApplicable;
     const domains = citedDomains(edges, context.origin);
     return measured(ramp((domains.length * 1000) / text.words.length, 0, 3), { domains });
   },

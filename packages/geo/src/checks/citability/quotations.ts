@@ -1,4 +1,3 @@
-import { writtenTypes } from "../../reading/page-type.ts";
 import { quotationsOf } from "../../reading/quotations.ts";
 import { ramp } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
@@ -16,12 +15,13 @@ export default definePageMeasure({
     direction: "mixed",
     sources: ["geo-kdd-2024", "seranking-2025", "c-seo-bench"],
     effort: "L",
-    anyPage: false,
+    pageTypes: ["article"],
+    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
   },
   reads: ["text"],
 
-  evaluate({ text, type }) {
-    if (!writtenTypes.has(type) || !text.pack.supported || text.words.length < 100) return notApplicable;
+  evaluate({ text }) {
+    if (text.words.length < 100) return notApplicable;
     const quotations = quotationsOf(text);
     const density = (quotations.length * 1000) / text.words.length;
     return measured(ramp(density, 0, 1), { quotations: quotations.length }, quotations[0] ?? null);

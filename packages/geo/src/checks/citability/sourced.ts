@@ -14,6 +14,8 @@ export default definePassageMeasure({
     direction: "mixed",
     sources: ["geo-kdd-2024", "wan-acl-2024"],
     effort: "M",
+    pageTypes: ["article"],
+    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
   },
   reads: ["text", "edges", "context"],
 

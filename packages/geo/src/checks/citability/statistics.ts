@@ -1,4 +1,3 @@
-import { writtenTypes } from "../../reading/page-type.ts";
 import { sourcedShare, statisticsOf } from "../../reading/sourced.ts";
 import { ramp } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
@@ -16,12 +15,13 @@ export default definePageMeasure({
     direction: "mixed",
     sources: ["geo-kdd-2024", "seranking-2025", "c-seo-bench", "regression-2026"],
     effort: "L",
-    anyPage: false,
+    pageTypes: ["article"],
+    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
   },
   reads: ["text", "edges", "context"],
 
-  evaluate({ text, edges, context, type }) {
-    if (!writtenTypes.has(type) || text.words.length < 100) return notApplicable;
+  evaluate({ text, edges, context }) {
+    if (text.words.length < 100) return notApplicable;
     const statistics = statisticsOf(text);
     const distinct = new Set(statistics.flatMap(({ quantities }) => quantities)).size;
     const density = (distinct * 1000) / text.words.length;

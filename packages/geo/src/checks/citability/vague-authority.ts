@@ -14,11 +14,13 @@ export default definePassageMeasure({
     evidence: "D",
     sources: ["google-helpful", "practice"],
     effort: "S",
+    pageTypes: ["article", "docs", "faq", "product", "service"],
+    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
   },
   reads: ["text", "edges", "context"],
 
   evaluate({ text, edges, context }) {
-    if (!text.pack.supported || text.words.length < 50) return notApplicable;
+    if (text.words.length < 50) return notApplicable;
     const appeals = vagueAppeals(text, edges, context.origin);
     return measured(
       1 - ramp((appeals.length * 1000) / text.words.length, 0, 3),

@@ -14,6 +14,7 @@ export default definePageMeasure({
     evidence: "E",
     sources: ["text-fragments"],
     effort: "S",
+    pageTypes: ["article", "docs", "faq"],
   },
   reads: ["record"],
   facts: ["headingIds"],

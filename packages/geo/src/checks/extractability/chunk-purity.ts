@@ -13,11 +13,13 @@ export default definePassageMeasure({
     evidence: "D",
     sources: ["rag-practice"],
     effort: "M",
+    pageTypes: ["article", "docs", "faq"],
+    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
   },
   reads: ["text"],
 
   evaluate({ text }) {
-    if (text.passages.length === 0 || !text.pack.supported) return notApplicable;
+    if (text.passages.length === 0) return notApplicable;
     const passages = text.passages.length;
     const mixed = text.passages.filter((passage) => !isPure(passage));
     return measured((passages - mixed.length) / passages, { passages }, mixed[0]?.text ?? null);

@@ -2,8 +2,6 @@ import { definesEntity } from "../../reading/answer-cues.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-const defined = new Set(["article", "docs", "product", "faq"]);
-
 export default definePageMeasure({
   meta: {
     id: "extr.definition",
@@ -15,12 +13,13 @@ export default definePageMeasure({
     evidence: "C",
     sources: ["indig-2026", "absorption-2026"],
     effort: "S",
-    anyPage: false,
+    pageTypes: ["article", "docs", "product"],
+    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
   },
   reads: ["text", "entity"],
 
-  evaluate({ text, entity, type }) {
-    if (!defined.has(type) || !text.pack.supported || entity.stems.size === 0) return notApplicable;
+  evaluate({ text, entity }) {
+    if (entity.stems.size === 0) return notApplicable;
     const early = text.sentences.filter(({ start }) => start <= 0.4 * text.words.length);
     const definition = early.find((sentence) => sentence.wordCount <= 35 && definesEntity(sentence.text, entity, text));
     return measured(definition === undefined ? 0 : 1, { entity: entity.name }, definition?.text ?? null);

@@ -14,6 +14,8 @@ export default definePageMeasure({
     evidence: "C",
     sources: ["indig-2026"],
     effort: "M",
+    pageTypes: ["article"],
+    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
   },
   reads: ["text"],
 

@@ -12,6 +12,8 @@ export default definePassageMeasure({
     evidence: "D",
     sources: ["rag-practice"],
     effort: "M",
+    pageTypes: ["article", "docs", "product", "service"],
+    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
   },
   reads: ["text", "entity"],
 

@@ -8,5 +8,6 @@ export default {
     [page({ text: "# Walking boots\nThere is so much that one could say about shoes for hikers." }), 0.2],
     [page({ text: "# Walking boots\nWelcome to our blog about all things that hikers love." }), 0],
   ],
-  notApplicable: [page({ url: "https://site.test/about" }), page({ record: { lang: "ja" }, text: "# 靴\n靴について" })],
+  notApplicable: [page({ url: "https://site.test/about" })],
+  unmeasured: [page({ record: { lang: "ja" }, text: "# 靴\n靴について" })],
 } satisfies PageMeasureCases;

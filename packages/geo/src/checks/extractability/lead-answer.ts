@@ -1,7 +1,7 @@
 import { answerCues } from "../../reading/answer-cues.ts";
 import { leadOf } from "../../text/text-reading.ts";
 import { definePageMeasure } from "../measure.ts";
-import { measured, notApplicable } from "../verdict.ts";
+import { measured } from "../verdict.ts";
 
 export default definePageMeasure({
   meta: {
@@ -14,13 +14,12 @@ export default definePageMeasure({
     evidence: "C",
     sources: ["indig-2026", "microsoft-answers", "liu-tacl-2024"],
     effort: "M",
-    anyPage: false,
+    pageTypes: ["article", "docs"],
+    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
   },
   reads: ["text", "entity"],
 
-  evaluate({ text, entity, type }) {
-    if (type !== "article" && type !== "docs" && type !== "faq") return notApplicable;
-    if (!text.pack.supported) return notApplicable;
+  evaluate({ text, entity }) {
     const lead = leadOf(text, 120);
     const cues = answerCues(lead, entity, text);
     const hasOpener = text.pack.openers.test(lead.trim().toLowerCase());

@@ -13,6 +13,8 @@ export default definePassageMeasure({
     evidence: "B",
     sources: ["microsoft-answers"],
     effort: "M",
+    pageTypes: ["article", "docs", "faq", "product", "service", "about"],
+    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
   },
   reads: ["text"],
 

@@ -14,6 +14,8 @@ export default definePageMeasure({
     direction: "mixed",
     sources: ["indig-2026", "absorption-2026", "seranking-2025"],
     effort: "M",
+    pageTypes: ["article", "docs", "faq", "product", "service"],
+    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
   },
   reads: ["text"],
 

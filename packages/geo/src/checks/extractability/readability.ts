@@ -14,11 +14,12 @@ export default definePageMeasure({
     direction: "mixed",
     sources: ["geo-kdd-2024", "c-seo-bench"],
     effort: "L",
+    pageTypes: ["article", "docs", "faq", "product", "service", "about"],
+    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
   },
   reads: ["text"],
 
   evaluate({ text }) {
-    if (!text.pack.supported) return notApplicable;
     const lengths = text.sentences
       .filter(({ kind }) => kind === "paragraph" || kind === "quote")
       .map(({ wordCount }) => wordCount);

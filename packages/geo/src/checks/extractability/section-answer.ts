@@ -16,6 +16,8 @@ export default definePassageMeasure({
     direction: "mixed",
     sources: ["microsoft-answers", "indig-2026"],
     effort: "M",
+    pageTypes: ["article", "docs", "faq", "product", "service"],
+    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
   },
   reads: ["text", "entity"],
 

@@ -14,6 +14,8 @@ export default definePassageMeasure({
     direction: "mixed",
     sources: ["seranking-2025", "google-gen-ai-guide", "regression-2026"],
     effort: "M",
+    pageTypes: ["article", "docs"],
+    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
   },
   reads: ["text"],
 

@@ -13,11 +13,12 @@ export default definePassageMeasure({
     evidence: "D",
     sources: ["rag-practice", "agentgeo-2026"],
     effort: "M",
+    pageTypes: ["article", "docs", "faq", "product", "service"],
+    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
   },
   reads: ["text"],
 
   evaluate({ text }) {
-    if (!text.pack.supported) return notApplicable;
     const passages = text.passages.filter(({ wordCount }) => wordCount >= 80);
     if (passages.length === 0) return notApplicable;
     const leaning = passages.filter((passage) => !isSelfContained(passage, text.pack));

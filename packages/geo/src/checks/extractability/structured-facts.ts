@@ -14,6 +14,8 @@ export default definePageMeasure({
     evidence: "C",
     sources: ["absorption-2026", "microsoft-answers"],
     effort: "M",
+    pageTypes: ["article", "docs", "product", "service"],
+    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
   },
   reads: ["text", "record"],
 

@@ -16,12 +16,13 @@ export default definePageMeasure({
     evidence: "C",
     sources: ["ahrefs-freshness-2025", "seranking-2025"],
     effort: "L",
-    anyPage: false,
+    pageTypes: ["article"],
+    languages: ["en", "de", "fr", "es"],
   },
   reads: ["record", "dates", "context"],
 
-  evaluate({ record, dates, context, type }) {
-    if (type === "docs" || type === "legal" || !timely.test(record.title ?? "")) return notApplicable;
+  evaluate({ record, dates, context }) {
+    if (!timely.test(record.title ?? "")) return notApplicable;
     const day = modifiedDay(dates);
     if (day === null) return notApplicable;
     const ageDays = Math.max(0, context.today - day);

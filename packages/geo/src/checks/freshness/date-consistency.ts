@@ -13,6 +13,7 @@ export default definePageMeasure({
     evidence: "B",
     sources: ["google-byline-dates"],
     effort: "M",
+    pageTypes: ["article", "docs"],
   },
   reads: ["dates", "context"],
 

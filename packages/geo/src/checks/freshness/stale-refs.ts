@@ -1,6 +1,6 @@
 import { staleReferences } from "../../reading/stale-references.ts";
 import { definePageMeasure } from "../measure.ts";
-import { measured, notApplicable } from "../verdict.ts";
+import { measured } from "../verdict.ts";
 
 export default definePageMeasure({
   meta: {
@@ -13,12 +13,13 @@ export default definePageMeasure({
     evidence: "D",
     sources: ["practice"],
     effort: "M",
+    pageTypes: ["home", "article", "docs", "faq", "product", "service", "category", "about", "contact"],
+    languages: ["en", "de", "fr", "es"],
   },
   reads: ["record", "text", "context"],
   facts: ["footerText"],
 
-  evaluate({ record, text, context, type }) {
-    if (type === "legal") return notApplicable;
+  evaluate({ record, text, context }) {
     const stale = staleReferences({ title: record.title ?? "", text, footer: record.footerText, today: context.today });
     return measured(1 - Math.min(1, 0.25 * stale.length), { stale }, stale[0] ?? null);
   },

@@ -1,6 +1,5 @@
-import { writtenTypes } from "../../reading/page-type.ts";
 import { definePageMeasure } from "../measure.ts";
-import { measured, notApplicable } from "../verdict.ts";
+import { measured } from "../verdict.ts";
 
 export default definePageMeasure({
   meta: {
@@ -13,13 +12,12 @@ export default definePageMeasure({
     evidence: "A",
     sources: ["fang-sigirap-2025", "google-byline-dates"],
     effort: "S",
-    anyPage: false,
+    pageTypes: ["article", "docs"],
   },
   reads: ["dates", "text"],
   facts: ["times"],
 
   evaluate({ dates, type }) {
-    if (!writtenTypes.has(type)) return notApplicable;
     const isVisible = dates.visible !== null || (type === "docs" && dates.versionLabel);
     const isMachine = dates.timeElement !== null;
     return measured((isVisible ? 0.7 : 0) + (isMachine ? 0.3 : 0), { isVisible, isMachine }, dates.visibleText);

@@ -15,9 +15,9 @@ export default {
     [stuffed(40), 1],
     [stuffed(20), 0.96],
     [stuffed(12), 0.9],
-    [page({ text: withEvery(12, "the"), record: { lang: null } }), 1],
     [page({ text: `${prose.join(" ")}\n\` ${"size ".repeat(60)}\n| ${"size ".repeat(60)}` }), 1],
     [page({ text: `${prose.join(" ")}. ${"Buy now at our shop today. ".repeat(5)}` }), 0.9],
   ],
   notApplicable: [page({ text: "cheap boots ".repeat(20) }), page({ text: `\` ${"size ".repeat(400)}` })],
+  unmeasured: [page({ text: withEvery(12, "the"), record: { lang: null } })],
 } satisfies PageMeasureCases;

@@ -14,6 +14,8 @@ export default definePageMeasure({
     evidence: "A",
     sources: ["geo-kdd-2024"],
     effort: "M",
+    pageTypes: ["home", "article", "docs", "faq", "product", "service", "about", "other"],
+    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
   },
   reads: ["text", "record", "context"],
 

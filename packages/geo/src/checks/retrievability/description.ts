@@ -23,6 +23,7 @@ export default definePageMeasure({
     direction: "mixed",
     sources: ["sageo-2026", "bing-guidelines", "writesonic-2026"],
     effort: "S",
+    pageTypes: ["home", "article", "docs", "faq", "product", "service", "category", "about", "other"],
   },
   reads: ["record", "survey"],
   rules: [metaDescriptionMissing, ...ofText],

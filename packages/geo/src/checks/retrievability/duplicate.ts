@@ -13,6 +13,7 @@ export default definePageMeasure({
     evidence: "B",
     sources: ["google-gen-ai-guide", "bing-guidelines"],
     effort: "M",
+    pageTypes: ["home", "article", "docs", "faq", "product", "service", "category", "about", "other"],
   },
   reads: ["record", "survey"],
 

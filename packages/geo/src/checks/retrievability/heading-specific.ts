@@ -13,6 +13,8 @@ export default definePageMeasure({
     evidence: "B",
     sources: ["microsoft-answers"],
     effort: "S",
+    pageTypes: ["article", "docs"],
+    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
   },
   reads: ["text"],
 

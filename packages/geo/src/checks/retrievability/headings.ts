@@ -13,6 +13,8 @@ export default definePageMeasure({
     evidence: "C",
     sources: ["geo-sfe-2026", "sageo-2026", "regression-2026"],
     effort: "M",
+    pageTypes: ["article", "docs", "faq", "product", "service"],
+    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
   },
   reads: ["record", "text"],
 

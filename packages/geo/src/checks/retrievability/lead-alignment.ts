@@ -15,12 +15,12 @@ export default definePageMeasure({
     evidence: "A",
     sources: ["wan-acl-2024", "c-seo-bench"],
     effort: "M",
-    anyPage: false,
+    pageTypes: ["article", "docs", "product"],
+    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
   },
   reads: ["text", "entity", "record", "context"],
 
-  evaluate({ text, entity, record, context, type }) {
-    if (type !== "article" && type !== "docs" && type !== "product") return notApplicable;
+  evaluate({ text, entity, record, context }) {
     const promised = new Set([...stemsIn(titleWithoutBrand(record.title ?? "", context.brand), text), ...entity.stems]);
     if (promised.size === 0 || text.words.length === 0) return notApplicable;
     const lead = stemsIn(leadOf(text, 100), text);

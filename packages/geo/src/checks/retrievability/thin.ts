@@ -1,7 +1,6 @@
-import { writtenTypes } from "../../reading/page-type.ts";
 import { ramp } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
-import { measured, notApplicable } from "../verdict.ts";
+import { measured } from "../verdict.ts";
 
 export default definePageMeasure({
   meta: {
@@ -15,12 +14,12 @@ export default definePageMeasure({
     direction: "mixed",
     sources: ["seranking-2025", "absorption-2026", "regression-2026"],
     effort: "L",
-    anyPage: false,
+    pageTypes: ["article"],
+    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
   },
   reads: ["text"],
 
-  evaluate({ text, type }) {
-    if (!writtenTypes.has(type)) return notApplicable;
+  evaluate({ text }) {
     return measured(ramp(text.words.length, 80, 300), { words: text.words.length });
   },
 });

@@ -17,11 +17,12 @@ export default definePageMeasure({
     direction: "mixed",
     sources: ["seranking-2025"],
     effort: "M",
+    pageTypes: ["article", "docs", "faq", "product", "service", "category", "about", "contact", "legal", "other"],
   },
   reads: ["record"],
 
-  evaluate({ record, url, type }) {
-    if (record.indexability !== "indexable" || type === "home") return notApplicable;
+  evaluate({ record, url }) {
+    if (record.indexability !== "indexable") return notApplicable;
     const path = decodedPath(url).replace(/\.[a-z]{2,5}$/i, "");
     const hasWord = word.test(path);
     const hasSession = session.test(url);

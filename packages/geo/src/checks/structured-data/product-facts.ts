@@ -2,7 +2,7 @@ import { shareOf } from "../../scoring/ramp.ts";
 import { productFacts } from "../../structured-data/product-facts.ts";
 import { searchedMainText } from "../../structured-data/searched-text.ts";
 import { definePageMeasure } from "../measure.ts";
-import { measured, notApplicable } from "../verdict.ts";
+import { measured } from "../verdict.ts";
 
 export default definePageMeasure({
   meta: {
@@ -15,12 +15,11 @@ export default definePageMeasure({
     evidence: "B",
     sources: ["google-product", "e-geo-2025"],
     effort: "M",
-    anyPage: false,
+    pageTypes: ["product"],
   },
   reads: ["structuredData", "text"],
 
-  evaluate({ structuredData, text, type }) {
-    if (type !== "product") return notApplicable;
+  evaluate({ structuredData, text }) {
     const facts = productFacts(structuredData, searchedMainText(text));
     if (facts === null) return measured(0, { hasMarkup: false });
     const names = Object.keys(facts);

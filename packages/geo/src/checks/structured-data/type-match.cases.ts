@@ -1,10 +1,16 @@
 import { jsonLdPage, type PageMeasureCases, page } from "../../testing/index.ts";
 
+const short = "# X\nSomething else.";
+
 export default {
   scores: [
     [jsonLdPage({ "@type": "BlogPosting" }), 1],
     [jsonLdPage({ "@type": "Product" }), 0],
-    [page({ url: "https://site.test/x", text: "# X\nSomething else.", jsonLd: [{ "@type": "Event" }] }), 0.5],
+    [page({ url: "https://site.test/insights/x", text: short, jsonLd: [{ "@type": "Event" }] }), 0.5],
   ],
-  notApplicable: [page(), jsonLdPage({ "@type": "WebSite" })],
+  notApplicable: [
+    page(),
+    jsonLdPage({ "@type": "WebSite" }),
+    page({ url: "https://site.test/x", text: short, jsonLd: [{ "@type": "Event" }] }),
+  ],
 } satisfies PageMeasureCases;

@@ -13,7 +13,7 @@ export default definePageMeasure({
     evidence: "D",
     sources: ["google-structured-data", "squirrelscan"],
     effort: "S",
-    anyPage: false,
+    pageTypes: ["article", "docs", "faq", "product", "service", "category", "listing"],
   },
   reads: ["structuredData", "text", "record"],
 
