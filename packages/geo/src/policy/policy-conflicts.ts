@@ -68,7 +68,7 @@ function* reservationConflicts({ sources }: ConflictInput): Generator<PolicyConf
       other: signalText(train),
     };
   }
-  const usage = deniedUsage(sources.usages, ["train-ai", "train-genai"]);
+  const usage = deniedUsage(sources.usages, ["train-ai"], "GPTBot");
   if (usage !== null) yield { kind: "usage-and-signal", one: usage, other: signalText(train) };
   for (const { reading, where } of sources.licences) {
     if (reading?.prohibits.some((token) => token === "ai-train" || token === "ai-all" || token === "all") === true) {

@@ -97,6 +97,26 @@ describe("the policy matrix", () => {
     expect(cell(matrix, "openai", "index")).toMatchObject({ permission: "allowed" });
   });
 
+  it("limits a Content-Usage rule to its group and its path", () => {
+    const robots =
+      "User-agent: *\nContent-Usage: ai-use=n\nContent-Usage: /drafts train-ai=n\nAllow: /\n\nUser-agent: GPTBot\nContent-Usage: train-ai=n\nAllow: /";
+    const matrix = matrixOf(robots);
+    expect(cell(matrix, "openai", "train")).toMatchObject({
+      permission: "partial",
+      evidence: ["Content-Usage train-ai=n, robots.txt line 7", expect.any(String)],
+    });
+    expect(cell(matrix, "anthropic", "train")).toMatchObject({ permission: "allowed" });
+    expect(cell(matrix, "anthropic", "ground")).toMatchObject({
+      permission: "partial",
+      evidence: ["Content-Usage ai-use=n, robots.txt line 2", expect.any(String)],
+    });
+  });
+
+  it("limits a Content-Signal to its path", () => {
+    const matrix = matrixOf("User-agent: *\nContent-Signal: /drafts ai-train=no\nAllow: /");
+    expect(cell(matrix, "openai", "train")).toMatchObject({ permission: "allowed" });
+  });
+
   it("holds what is against the owner's goal", () => {
     const robots = "User-agent: *\nAllow: /";
     const reading = { ...site({ robots, goal: "visible-no-training" }), matrix: matrixOf(robots) };

@@ -181,16 +181,16 @@ function training(sources: PolicySources, token: string, rule: string): Decision
 
 /** Names that the vocabularies use for what a signal covers. */
 const usageLabels = {
-  search: { usage: ["search", "bots"], licence: ["search", "ai-index", "all"] },
-  "ai-input": { usage: ["ai-input", "ai-output", "bots"], licence: ["ai-input", "ai-summarize", "ai-all", "all"] },
-  "ai-train": { usage: ["train-ai", "train-genai", "bots"], licence: ["ai-train", "ai-all", "all"] },
+  search: { usage: ["search"], licence: ["search", "ai-index", "all"] },
+  "ai-input": { usage: ["ai-use"], licence: ["ai-input", "ai-summarize", "ai-all", "all"] },
+  "ai-train": { usage: ["train-ai"], licence: ["ai-train", "ai-all", "all"] },
 } as const;
 
 // A signal states what the owner wants; obedience to it is not documented, so it limits and does not block.
 function signalled(sources: PolicySources, key: keyof typeof usageLabels, token: string, rule: string): Decision {
   const labels = usageLabels[key];
   const signal = signalFor(sources.signals, key, token);
-  const usage = deniedUsage(sources.usages, labels.usage);
+  const usage = deniedUsage(sources.usages, labels.usage, token);
   const licence = prohibitedBy(sources, labels.licence);
   let decision: Decision = { permission: "allowed", evidence: [rule] };
   if (licence !== null) decision = limited(licence, decision);
