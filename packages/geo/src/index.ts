@@ -48,3 +48,5 @@ export {
   geoAuditSchema,
   geoAuditVersion,
 } from "./result/geo-audit.ts";
+export { mcpCardPaths } from "./site/ai-catalog.ts";
+export { llmsPaths } from "./site/llms-file.ts";

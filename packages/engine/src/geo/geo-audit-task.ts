@@ -34,7 +34,13 @@ export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
   try {
     work.tell({ doing: "asking for documents", done: 0, total: null });
     const files = siteFiles({ ...context, fetcher }, stored);
-    const asked = await readGeoDocuments(files, { origin, sitemaps: documents.sitemaps, clock, signal });
+    const asked = await readGeoDocuments(files, {
+      origin,
+      startUrl: home?.url ?? stored.startUrl,
+      sitemaps: documents.sitemaps,
+      clock,
+      signal,
+    });
     const crawl = storedGeoCrawl(store, stored, origin, { ...documents, ...asked });
     const answerability = model === null ? null : await answers(work, crawl, request, model);
     const { goal = null, engines, sample, seed, questions = [], targetQueries = [] } = request;

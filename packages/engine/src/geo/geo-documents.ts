@@ -1,6 +1,13 @@
 import { setMaxListeners } from "node:events";
 import { type SiteFiles, sitemapReader } from "@sightline/crawl";
-import { type GeoDocument, geoDocumentPaths, type SitemapDates, type SitemapEntry } from "@sightline/geo";
+import {
+  type GeoDocument,
+  geoDocumentPaths,
+  llmsPaths,
+  mcpCardPaths,
+  type SitemapDates,
+  type SitemapEntry,
+} from "@sightline/geo";
 import type { SitemapDocument } from "@sightline/model";
 import type { Clock } from "@sightline/model/ports";
 import { parseUrl } from "@sightline/url";
@@ -17,6 +24,7 @@ export interface GeoDocuments {
 /** Dependencies and options for requesting documents. */
 export interface GeoDocumentsOptions {
   readonly origin: string;
+  readonly startUrl: string;
   readonly sitemaps: readonly SitemapDocument[];
   readonly clock: Clock;
   readonly signal: AbortSignal;
@@ -31,7 +39,8 @@ const maxVariants = 20;
 const deadlineMs = 60_000;
 
 /**
- * Requests the small documents of a site, its sitemaps again for their dates, and Markdown variants named by llms.txt.
+ * Requests the small documents of a site, its sitemaps again for their dates, and the Markdown variants and cards of MCP
+ * servers that these documents name.
  */
 export async function readGeoDocuments(files: SiteFiles, options: GeoDocumentsOptions): Promise<GeoDocuments> {
   const { origin, clock, signal } = options;
@@ -45,18 +54,17 @@ export async function readGeoDocuments(files: SiteFiles, options: GeoDocumentsOp
   // Every request listens to it.
   setMaxListeners(0, within);
   try {
-    const documents = await readAll(
-      files,
-      geoDocumentPaths.map((path) => `${origin}${path}`),
-      within,
-    );
+    const ofOrigin = (paths: readonly string[]) => [...new Set(paths)].map((path) => `${origin}${path}`);
+    const documents = await readAll(files, ofOrigin([...geoDocumentPaths, ...llmsPaths(options.startUrl)]), within);
     signal.throwIfAborted();
-    const llms = documents.find(({ url, status }) => url === `${origin}/llms.txt` && status === 200);
-    const names = llms === undefined ? [] : markdownLinks(llms.text, origin).slice(0, maxVariants);
-    const variants = await readAll(files, names, within);
+    const cards = await readAll(files, ofOrigin(mcpCardPaths({ origin, documents })), within);
+    const names = documents
+      .filter(({ url, status }) => status === 200 && url.endsWith("/llms.txt"))
+      .flatMap(({ text, url }) => markdownLinks(text, url));
+    const variants = await readAll(files, [...new Set(names)].slice(0, maxVariants), within);
     const { sitemapDates, requested: asked } = await readDates(files, options.sitemaps, within, clock.now());
     signal.throwIfAborted();
-    return { documents: [...documents, ...variants, ...asked], sitemapDates, variants: byPage(variants) };
+    return { documents: [...documents, ...cards, ...variants, ...asked], sitemapDates, variants: byPage(variants) };
   } finally {
     done.abort();
   }
@@ -80,14 +88,15 @@ async function read(files: SiteFiles, url: string, signal: AbortSignal): Promise
 }
 
 /** Returns the files that an llms.txt links on its own origin and that end in `.md`. */
-function markdownLinks(text: string, origin: string): string[] {
+function markdownLinks(text: string, llmsUrl: string): string[] {
+  const { origin } = new URL(llmsUrl);
   const links = [...text.matchAll(/\]\(([^()\s]{1,2000})\)/g)].flatMap(([, reference = ""]) => {
-    const url = parseUrl(reference, `${origin}/llms.txt`);
+    const url = parseUrl(reference, llmsUrl);
     return url !== null && url.origin === origin && url.pathname.endsWith(".md")
       ? [`${url.origin}${url.pathname}`]
       : [];
   });
-  return [...new Set(links)];
+  return links;
 }
 
 /** Maps variants to pages: one of `/page` is `/page.md`, one of `/folder/` is `/folder/index.md` (llmstxt.org). */

@@ -3,6 +3,6 @@ import type { DeclarationsFacts } from "./declarations-schema.ts";
 
 export const declarationsTopic: FactTopic<DeclarationsFacts> = {
   name: "declarations",
-  version: 1,
+  version: 2,
   empty: { declaredLinks: [], tdmReservation: null },
 };

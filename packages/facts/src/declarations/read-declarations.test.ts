@@ -14,6 +14,15 @@ describe("declarations", () => {
     });
   });
 
+  it("are links to an llms.txt and to the Markdown of the page, not to other alternates", () => {
+    const html = `<link rel="alternate" hreflang=de href=/de><link rel=alternate type=application/rss+xml href=/feed>
+      <link rel="alternate" type="text/markdown; charset=utf-8" href=/page.md><link rel=describedby href=/llms.txt>`;
+    expect(factsOf(html).declaredLinks).toEqual([
+      { rel: "alternate", href: "/page.md", type: "text/markdown; charset=utf-8" },
+      { rel: "describedby", href: "/llms.txt", type: "" },
+    ]);
+  });
+
   it("are nothing where nothing is declared", () => {
     expect(factsOf("<link rel=license><p>a")).toMatchObject({ declaredLinks: [], tdmReservation: null });
   });

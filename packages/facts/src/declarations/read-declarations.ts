@@ -11,7 +11,8 @@ const metaTags = tagIds("meta");
 
 const maxLinks = 20;
 const maxText = 200;
-const relations = new Set(["license", "nlweb"]);
+const relations = new Set(["license", "nlweb", "describedby"]);
+const markdown = "text/markdown";
 
 export function readDeclarations({ page, cut }: PageReading): TopicReading<DeclarationsFacts> {
   const links = factList<DeclarationsFacts["declaredLinks"][number]>(cut, "declaredLinks", maxLinks);
@@ -22,10 +23,13 @@ export function readDeclarations({ page, cut }: PageReading): TopicReading<Decla
         linkTags,
         (node) => {
           const rels = page.attribute(node, "rel") ?? "";
-          const rel = /license|nlweb/i.test(rels) ? tokensOf(rels).find((token) => relations.has(token)) : undefined;
+          if (!/license|nlweb|describedby|alternate/i.test(rels)) return;
+          const type = trimWhiteSpace(page.attribute(node, "type") ?? "").toLowerCase();
+          const isDeclared = (token: string) =>
+            relations.has(token) || (token === "alternate" && type.split(";", 1)[0] === markdown);
+          const rel = tokensOf(rels).find(isDeclared);
           const href = rel === undefined ? null : page.attribute(node, "href");
           if (rel === undefined || href === null || !links.hasRoom()) return;
-          const type = trimWhiteSpace(page.attribute(node, "type") ?? "").toLowerCase();
           links.items.push({
             rel,
             href: keptText(trimWhiteSpace(href), maxStoredUrlLength),

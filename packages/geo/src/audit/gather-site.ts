@@ -3,9 +3,9 @@ import { policyConflicts } from "../policy/policy-conflicts.ts";
 import { policyMatrix } from "../policy/policy-matrix.ts";
 import { policySources } from "../policy/policy-sources.ts";
 import type { PageReading } from "../reading/page-reading.ts";
-import { readLlmsFile } from "../site/llms-file.ts";
+import { readSiteLlms } from "../site/llms-file.ts";
 import { disallowedLinks } from "../site/llms-links.ts";
-import { type AuthorProfile, documentAt, type SiteReading } from "../site/site-reading.ts";
+import type { AuthorProfile, SiteReading } from "../site/site-reading.ts";
 import type { CrawlReading } from "./read-crawl.ts";
 
 /** Gathers the input of site checks, with the few pages that they need individually. */
@@ -15,7 +15,7 @@ export async function gatherSite(
   owner: { readonly goal: GeoGoal | null; readonly indexNowKey: SiteReading["indexNowKey"] },
 ): Promise<SiteReading> {
   const { context, survey, sample, home } = crawl;
-  const llms = readLlmsFile(documentAt(site, "/llms.txt"));
+  const llms = readSiteLlms(site);
   const policies = policySources(site, context.robots, home);
   const nearest = async (type: "about" | "contact"): Promise<PageReading | null> => {
     const url = survey.nearest.get(type);

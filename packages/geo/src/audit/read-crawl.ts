@@ -9,10 +9,9 @@ import { siteRobots } from "../robots/site-robots.ts";
 import { isScore, markOf } from "../scoring/mark.ts";
 import { pageChecks } from "../scoring/ruleset.ts";
 import { allocateSample } from "../site/allocate-sample.ts";
-import { readLlmsFile } from "../site/llms-file.ts";
+import { readSiteLlms } from "../site/llms-file.ts";
 import { type SampleFacts, sampleFold } from "../site/sample-fold.ts";
 import { siteBrand } from "../site/site-brand.ts";
-import { documentAt } from "../site/site-reading.ts";
 import { type Survey, scoredWeight, surveyPages } from "../site/survey.ts";
 import { type TemplateCluster, templateClusters } from "../site/template-clusters.ts";
 import type { AuditTerms } from "./audit-terms.ts";
@@ -62,7 +61,7 @@ export async function readCrawl(crawl: GeoCrawl, terms: AuditTerms): Promise<Cra
       startUrl: context.startUrl,
       seed,
       maxPages,
-      wantedUrls: new Set((readLlmsFile(documentAt(site, "/llms.txt"))?.links ?? []).map(({ url }) => urlKey(url))),
+      wantedUrls: new Set((readSiteLlms(site)?.links ?? []).map(({ url }) => urlKey(url))),
       ...(terms.isIntendedNoindex === undefined ? {} : { isIntendedNoindex: terms.isIntendedNoindex }),
     },
     signal,

@@ -170,6 +170,19 @@ describe("the audit of a site", () => {
     expect(issueIn(result, "access.challenge-markers")).toMatchObject({ needsReview: true });
   });
 
+  it("takes a page that answers 402 for one with a price, and not for a dead link", async () => {
+    const headers = [{ name: "crawler-price", value: "USD 0.01" }];
+    const priced = await audit({
+      page: { record: { status: 402, indexability: "client-error", inSitemap: true, headers } },
+    });
+    expect(priced.notices.find(({ checkId }) => checkId === "access.http-402")).toMatchObject({
+      examples: [{ seen: { priced: 1, price: "USD 0.01" } }],
+    });
+    expect(issueIn(priced, "access.dead-urls")).toBeUndefined();
+    const dead = await audit({ page: { record: { status: 404, indexability: "client-error", inSitemap: true } } });
+    expect(issueIn(dead, "access.dead-urls")).toBeDefined();
+  });
+
   it("counts answerability in quality only when it is reliable", async () => {
     const pages = [{ url: `${origin}/`, questions: 4, verified: 1, unanswered: ["Who?"], isCompromised: false }];
     const run = { promptVersion: "1", modelId: "stub", pages };

@@ -10,6 +10,7 @@ import accessFetchErrors from "../checks/access/fetch-errors.ts";
 import accessGoogleAiEligibility from "../checks/access/google-ai-eligibility.ts";
 import accessGoogleExtendedMyth from "../checks/access/google-extended-myth.ts";
 import accessHtmlBytes from "../checks/access/html-bytes.ts";
+import accessHttp402 from "../checks/access/http-402.ts";
 import accessIndexnow from "../checks/access/indexnow.ts";
 import accessLinkReach from "../checks/access/link-reach.ts";
 import accessPaywallGate from "../checks/access/paywall-gate.ts";
@@ -134,6 +135,7 @@ export const measures: readonly Measure[] = [
   accessGoogleAiEligibility,
   accessGoogleExtendedMyth,
   accessHtmlBytes,
+  accessHttp402,
   accessIndexnow,
   accessLinkReach,
   accessPaywallGate,

@@ -8,6 +8,7 @@ export const switchableMeasures: ReadonlySet<string> = new Set([
   "access.fetch-errors",
   "access.google-extended-myth",
   "access.html-bytes",
+  "access.http-402",
   "access.indexnow",
   "access.link-reach",
   "access.redirects",

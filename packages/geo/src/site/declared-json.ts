@@ -3,6 +3,8 @@ import { mean } from "../scoring/ramp.ts";
 import { looksLikeHtml } from "./llms-file.ts";
 import { documentAt } from "./site-reading.ts";
 
+type Documented = Pick<GeoSite, "origin" | "documents">;
+
 const maxCharacters = 500_000;
 
 /** A JSON document that a site serves. */
@@ -13,7 +15,7 @@ export interface DeclaredJson {
 }
 
 /** Returns the first of some paths that is served as something other than an HTML page; `null` when none is. */
-export function declaredJson(site: GeoSite, paths: readonly string[]): DeclaredJson | null {
+export function declaredJson(site: Documented, paths: readonly string[]): DeclaredJson | null {
   for (const path of paths) {
     const document = documentAt(site, path);
     if (document?.status !== 200 || looksLikeHtml(document.text)) continue;

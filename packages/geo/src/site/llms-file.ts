@@ -1,6 +1,6 @@
 import { hasPayload } from "@sightline/text/injection";
 import { parseUrl } from "@sightline/url";
-import type { GeoDocument } from "../input/geo-input.ts";
+import type { GeoDocument, GeoSite } from "../input/geo-input.ts";
 
 /** Content of an llms.txt, by the format of the proposal. */
 export interface LlmsReading {
@@ -20,6 +20,19 @@ export interface LlmsReading {
 
 const link = /^\s*[-*+]\s+\[([^\]]{1,500})\]\(\s*<?([^\s)>]{1,2000})>?\s*\)/;
 const maxLinks = 500;
+
+/** Returns the paths of an llms.txt that covers the start page, most specific first, as version 2 of the proposal says. */
+export function llmsPaths(startUrl: string): string[] {
+  return [...new Set([new URL("llms.txt", startUrl).pathname, "/llms.txt"])];
+}
+
+/** Reads the most specific llms.txt that covers the start page; `null` if none is served. */
+export function readSiteLlms({ documents, origin, startUrl }: Pick<GeoSite, "documents" | "origin" | "startUrl">) {
+  const readings = llmsPaths(startUrl).flatMap(
+    (path) => readLlmsFile(documents.find(({ url }) => url === `${origin}${path}`)) ?? [],
+  );
+  return readings.find(({ isSoft404 }) => !isSoft404) ?? readings[0] ?? null;
+}
 
 /** Reads an llms.txt response of status 200; `null` for any other response. */
 export function readLlmsFile(document: GeoDocument | undefined): LlmsReading | null {

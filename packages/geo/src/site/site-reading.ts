@@ -34,7 +34,7 @@ export interface SiteReading {
 }
 
 /** Returns the response to one of `geoDocumentPaths`; `undefined` when it was not requested. */
-export function documentAt(site: GeoSite, path: string): GeoDocument | undefined {
+export function documentAt(site: Pick<GeoSite, "origin" | "documents">, path: string): GeoDocument | undefined {
   const url = `${site.origin}${path}`;
   return site.documents.find((document) => document.url === url);
 }

@@ -36,6 +36,11 @@ export interface Survey {
   readonly advertised: number;
   readonly dead: number;
   readonly deadSample: readonly string[];
+  /** Number of pages that answer 402: a crawler is asked to pay for them. */
+  readonly priced: number;
+  readonly pricedSample: readonly string[];
+  /** Price of the first of them by its header `crawler-price`; `null` if none states one. */
+  readonly price: string | null;
   readonly html: number;
   readonly indexable: number;
   readonly indexableListed: number;
@@ -74,7 +79,7 @@ export interface SurveyOptions {
 }
 
 const maxPdfs = 20_000;
-const maxDeadSample = 20;
+const maxUrlSample = 20;
 
 /** Streams all pages once. The result does not depend on their order. */
 export async function surveyPages(
@@ -103,6 +108,7 @@ function surveyorOf(options: SurveyOptions) {
     failures: 0,
     advertised: 0,
     dead: 0,
+    priced: 0,
     html: 0,
     indexable: 0,
     indexableListed: 0,
@@ -114,6 +120,8 @@ function surveyorOf(options: SurveyOptions) {
     left: 0,
   };
   const deadUrls: string[] = [];
+  const pricedUrls: string[] = [];
+  let price: string | null = null;
   const pdfs: string[] = [];
   const titles = new Map<number, number>();
   const descriptions = new Map<number, number>();
@@ -148,13 +156,19 @@ function surveyorOf(options: SurveyOptions) {
 
   function countOutcome(page: PageRecord): void {
     if (hasFailed(page)) counts.failures += 1;
+    if (page.status === 402) addPriced(page);
     if (page.inSitemap) countListed(page);
     if (!isAdvertised(page)) return;
     counts.advertised += 1;
     if (!isDead(page)) return;
     counts.dead += 1;
-    deadUrls.push(page.url);
-    if (deadUrls.length > 10 * maxDeadSample) deadUrls.sort().splice(maxDeadSample);
+    note(deadUrls, page.url);
+  }
+
+  function addPriced({ url, headers }: PageRecord): void {
+    counts.priced += 1;
+    note(pricedUrls, url);
+    price ??= headers.find(({ name }) => name === "crawler-price")?.value.slice(0, 50) ?? null;
   }
 
   function addScored(page: PageRecord): void {
@@ -214,7 +228,9 @@ function surveyorOf(options: SurveyOptions) {
     finish(): Survey {
       return {
         ...counts,
-        deadSample: deadUrls.sort().slice(0, maxDeadSample).map(ownText),
+        deadSample: deadUrls.sort().slice(0, maxUrlSample).map(ownText),
+        pricedSample: pricedUrls.sort().slice(0, maxUrlSample).map(ownText),
+        price,
         templates,
         types,
         nearest: new Map([...nearest].flatMap(([type, { depth, url }]) => (depth <= 2 ? [[type, url] as const] : []))),
@@ -251,8 +267,15 @@ function hasFailed({ failure, status }: PageRecord): boolean {
   return failure?.kind === "timeout" || status === 429 || (status ?? 0) >= 500;
 }
 
+/** Adds a URL to a sample of the first ones in alphabetical order, whose size stays bounded. */
+function note(urls: string[], url: string): void {
+  urls.push(url);
+  if (urls.length > 10 * maxUrlSample) urls.sort().splice(maxUrlSample);
+}
+
+/** True for an error; 402 is a price. */
 function isDead({ status, redirectLoop, redirectHops }: PageRecord): boolean {
-  return status === null || status >= 400 || redirectLoop || redirectHops > 1;
+  return status === null || (status >= 400 && status !== 402) || redirectLoop || redirectHops > 1;
 }
 
 function isAdvertised(page: PageRecord): boolean {

@@ -3,10 +3,10 @@ import type { GeoSite } from "../input/geo-input.ts";
 import { policyConflicts } from "../policy/policy-conflicts.ts";
 import { policySources } from "../policy/policy-sources.ts";
 import { siteRobots } from "../robots/site-robots.ts";
-import { readLlmsFile } from "../site/llms-file.ts";
+import { readSiteLlms } from "../site/llms-file.ts";
 import { disallowedLinks } from "../site/llms-links.ts";
 import { type SampleFacts, sampleFold } from "../site/sample-fold.ts";
-import { documentAt, type SiteReading } from "../site/site-reading.ts";
+import type { SiteReading } from "../site/site-reading.ts";
 import type { Survey } from "../site/survey.ts";
 import { origin, type PageParts, page, readingContext, robotsText } from "./page-builder.ts";
 
@@ -17,6 +17,7 @@ export interface SiteParts
   readonly robots?: string | RobotsDocument | null;
   readonly sitemaps?: GeoSite["sitemaps"];
   readonly sitemapDates?: GeoSite["sitemapDates"];
+  readonly startUrl?: string;
   readonly conditionalRequests?: GeoSite["conditionalRequests"];
   /** Responses by path: a text served with 200, or `null` for 404. */
   readonly documents?: Readonly<Record<string, string | null>>;
@@ -44,6 +45,9 @@ export function survey(parts: Partial<Survey> = {}): Survey {
     advertised: 40,
     dead: 0,
     deadSample: [],
+    priced: 0,
+    pricedSample: [],
+    price: null,
     html: 40,
     indexable: 40,
     indexableListed: 40,
@@ -74,13 +78,13 @@ export function document(path: string, text: string | null): GeoSite["documents"
 }
 
 /** Builds a healthy site; a case sets only what it tests. */
-export function site(parts: SiteParts = {}): SiteReading {
+export function site({ startUrl = `${origin}/`, ...parts }: SiteParts = {}): SiteReading {
   const robots = parts.robots === undefined ? "User-agent: *\nAllow: /" : parts.robots;
   const robotsDocument = typeof robots === "string" ? robotsText(robots) : robots;
   const documents = Object.entries(parts.documents ?? {}).map(([path, text]) => document(path, text));
   const geoSite: GeoSite = {
     origin,
-    startUrl: `${origin}/`,
+    startUrl,
     robots: robotsDocument === null ? [] : [robotsDocument],
     sitemaps: parts.sitemaps ?? [sitemap],
     documents,
@@ -90,7 +94,7 @@ export function site(parts: SiteParts = {}): SiteReading {
   };
   const context = { ...readingContext(), robots: siteRobots(origin, geoSite.robots) };
   const home = parts.home === null ? null : page({ url: `${origin}/`, ...parts.home });
-  const llms = readLlmsFile(documentAt(geoSite, "/llms.txt"));
+  const llms = readSiteLlms(geoSite);
   const policies = policySources(geoSite, context.robots, home);
   const surveyed = survey(parts.survey);
   return {

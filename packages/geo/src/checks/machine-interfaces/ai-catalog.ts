@@ -1,5 +1,5 @@
 import { shareOf } from "../../scoring/ramp.ts";
-import { declaredJson, isRecord } from "../../site/declared-json.ts";
+import { aiCatalog, type CatalogEntry } from "../../site/ai-catalog.ts";
 import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -8,25 +8,36 @@ export default defineSiteMeasure({
     id: "mi.ai-catalog",
     pillar: "machine-interfaces",
     class: "agent",
-    title: "Catalogue of agent services is not valid",
-    why: "The format is a draft, for sites that offer agent services only.",
-    fix: "Repair the file, or remove it.",
+    title: "AI catalog is not valid",
+    why: "The AI catalog is a draft by which clients find MCP servers and agents of a site; only sites that run them need one.",
+    fix: "Give the catalog a specVersion, and every entry an identifier, a type and either a url or data; or remove the file.",
     weight: 0.5,
     evidence: "E",
     direction: "neutral",
-    sources: ["ard", "lighthouse-agentic"],
+    sources: ["ai-catalog", "mcp"],
     effort: "S",
   },
 
   evaluate({ site }) {
-    const found = declaredJson(site, ["/.well-known/ai-catalog.json"]);
-    if (found === null) return notApplicable;
-    const entries = isRecord(found.value) ? found.value["entries"] : undefined;
-    if (!Array.isArray(entries) || entries.length === 0) return measured(0, { url: found.url });
-    const isValid = (entry: unknown) =>
-      isRecord(entry) &&
-      ["identifier", "displayName", "mediaType"].every((name) => typeof entry[name] === "string") &&
-      (typeof entry["url"] === "string" || entry["data"] !== undefined);
-    return measured(shareOf(entries.slice(0, 1000), isValid), { url: found.url, entries: entries.length });
+    const catalog = aiCatalog(site);
+    if (catalog === null) return notApplicable;
+    const { url, specVersion, entries } = catalog;
+    if (entries === null) return measured(0, { url, hasEntries: false }, url);
+    const invalid = entries.filter((entry) => !isValid(entry));
+    const share = entries.length === 0 ? 1 : shareOf(entries, isValid);
+    return measured(
+      share * (specVersion === null ? 0.8 : 1),
+      {
+        url,
+        specVersion: specVersion ?? "none",
+        entries: entries.length,
+        invalid: invalid.slice(0, 10).map(({ identifier, url }) => identifier ?? url ?? "an entry without identifier"),
+      },
+      url,
+    );
   },
 });
+
+function isValid({ identifier, type, url, data }: CatalogEntry): boolean {
+  return identifier !== null && type !== null && (url !== null) !== (data !== undefined);
+}

@@ -1,4 +1,4 @@
-import { looksLikeHtml } from "../../site/llms-file.ts";
+import { llmsPaths, looksLikeHtml } from "../../site/llms-file.ts";
 import { documentAt } from "../../site/site-reading.ts";
 import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
@@ -18,7 +18,7 @@ export default defineSiteMeasure({
   },
 
   evaluate({ site }) {
-    const served = ["/llms.txt", "/llms-full.txt"].flatMap((path) => {
+    const served = [...llmsPaths(site.startUrl), "/llms-full.txt"].flatMap((path) => {
       const document = documentAt(site, path);
       return document?.status === 200 ? [document] : [];
     });

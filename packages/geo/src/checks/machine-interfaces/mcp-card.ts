@@ -1,29 +1,59 @@
+import type { GeoSite } from "../../input/geo-input.ts";
+import { mean } from "../../scoring/ramp.ts";
+import { aiCatalog, mcpCardPaths, mcpCardType } from "../../site/ai-catalog.ts";
 import { declaredJson, jsonScore } from "../../site/declared-json.ts";
 import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
+
+/** Places of earlier drafts, which clients of the current one do not look at. */
+const earlierPaths = ["/.well-known/mcp/server-card.json", "/.well-known/mcp.json"];
 
 export default defineSiteMeasure({
   meta: {
     id: "mi.mcp-card",
     pillar: "machine-interfaces",
     class: "agent",
-    title: "MCP server card is not valid",
-    why: "AI agents cannot use an MCP server card that does not parse; most sites do not need one.",
-    fix: "Repair it, or remove it if you run no MCP server.",
+    title: "MCP server card is not valid, or is not listed",
+    why: "Clients of the current draft (SEP-2127) find server cards through the AI catalog alone; the earlier well-known paths are no longer part of it. Most sites run no MCP server and need no card.",
+    fix: "Give the card $schema, name, version, description and remotes, and list it in /.well-known/ai-catalog.json; or remove it if you run no MCP server.",
     weight: 0.5,
     evidence: "E",
     direction: "neutral",
-    sources: ["mcp"],
+    sources: ["mcp", "ai-catalog"],
     effort: "S",
   },
 
   evaluate({ site }) {
-    const found = declaredJson(site, ["/.well-known/mcp/server-card.json", "/.well-known/mcp.json"]);
-    if (found === null) return notApplicable;
+    const listed = listedCards(site);
+    const earlier = declaredJson(site, earlierPaths);
+    const cards = listed.length > 0 || earlier === null ? listed : [earlier];
+    const [first] = cards;
+    if (first === undefined) return notApplicable;
+    const isListed = listed.length > 0;
     return measured(
-      jsonScore(found.value, [["name"], ["version"], ["endpoint", "transport", "url", "remotes"]]),
-      { url: found.url, isJson: found.value !== null },
-      found.url,
+      mean([mean(cards.map(({ value }) => cardScore(value))), isListed ? 1 : 0]),
+      { url: first.url, cards: cards.length, isListed, hasEarlierPath: earlier !== null },
+      first.url,
     );
   },
 });
+
+/** Returns the cards that the catalog contains, or lists under the site's origin. */
+function listedCards(site: GeoSite) {
+  const catalog = aiCatalog(site);
+  const inline = (catalog?.entries ?? []).flatMap(({ type, data }) =>
+    type === mcpCardType && data !== undefined ? [{ url: catalog?.url ?? "", value: data }] : [],
+  );
+  const linked = mcpCardPaths(site).flatMap((path) => declaredJson(site, [path]) ?? []);
+  return [...inline, ...linked];
+}
+
+function cardScore(value: unknown): number {
+  return jsonScore(value, [
+    ["$schema"],
+    ["name"],
+    ["version"],
+    ["description"],
+    ["remotes", "endpoint", "transport", "url"],
+  ]);
+}

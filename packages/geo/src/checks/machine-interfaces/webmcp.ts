@@ -8,7 +8,7 @@ export default definePageMeasure({
     pillar: "machine-interfaces",
     class: "agent",
     title: "WebMCP declarations are incomplete",
-    why: "WebMCP is experimental, and its origin trial has ended.",
+    why: "A browser agent chooses a tool by its name and description. WebMCP is a draft: its trial in Chrome 149 to 156 ended on 17 November 2026, so few visitors have an agent that uses it.",
     fix: "Name and describe each tool and its fields, or remove the declarations.",
     weight: 0.5,
     evidence: "E",
