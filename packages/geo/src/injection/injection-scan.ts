@@ -1,6 +1,7 @@
-import type { MainText, PageFacts } from "@sightline/facts";
+import type { MainText } from "@sightline/facts";
 import { ownText, wordStrings } from "@sightline/text";
-import { findPayloads, type PayloadLevel, withoutPayloads } from "@sightline/text/injection";
+import { findPayloads, type Payload, type PayloadLevel, withoutPayloads } from "@sightline/text/injection";
+import { hasAim, isUnmistakable, servesAuthor } from "./unmistakable.ts";
 
 /** Channel in which a payload occurs. */
 export type InjectionChannel =
@@ -19,7 +20,7 @@ export type InjectionChannel =
 /** Payload on a page. */
 export interface InjectionHit {
   readonly channel: InjectionChannel;
-  /** Level after the channel raised or lowered it: 0 for a payload that is only quoted or explained. */
+  /** Level on this page: 0 for text that quotes, explains or addresses people. */
   readonly level: PayloadLevel;
   /** As written, at most 200 characters. */
   readonly text: string;
@@ -31,18 +32,27 @@ export interface ChannelText {
   readonly text: string;
 }
 
-const hiddenChannels = new Set<InjectionChannel>(["hidden", "comment", "attribute", "noscript", "meta", "json-ld"]);
 const maxHits = 50;
 const maxHitCharacters = 200;
-const aboutInjection = /prompt[ -]injection|jailbreak|adversarial prompt|injected (?:prompt|instruction)/;
 
-/** Finds payloads; invisible channels raise the level by one, quoting or explaining lowers it by one. */
-export function findInjections(channels: readonly ChannelText[], isAboutInjection: boolean): InjectionHit[] {
+/** The page around the payloads, which tells examples from attempts. */
+export interface PayloadContext {
+  /** True if the page is about prompts or models. Asked only if there is a payload. */
+  isAboutModels(): boolean;
+  /** True if people can read the text on the page, too. */
+  isVisible(text: string): boolean;
+}
+
+/**
+ * Finds payloads. Those that people cannot see are raised by one level. Visible ones are reported only where models are
+ * unmistakably meant: text that quotes or explains, and advice to people, is none.
+ */
+export function findInjections(channels: readonly ChannelText[], context: PayloadContext): InjectionHit[] {
   const hits: InjectionHit[] = [];
   for (const { channel, text } of channels) {
     for (const payload of findPayloads(text)) {
       if (payload.level === 0) continue;
-      const level = weighed(payload.level, channel, isAboutInjection);
+      const level = alarmOf(payload, channel, context);
       hits.push({ channel, level, text: ownText(payload.text.slice(0, maxHitCharacters)) });
       if (hits.length >= maxHits) return hits;
     }
@@ -50,19 +60,42 @@ export function findInjections(channels: readonly ChannelText[], isAboutInjectio
   return hits;
 }
 
-function weighed(level: PayloadLevel, channel: InjectionChannel, isAboutInjection: boolean): PayloadLevel {
-  const hidden = hiddenChannels.has(channel) ? 1 : 0;
-  const quoted = channel === "quoted" || (isAboutInjection && hidden === 0) ? 1 : 0;
-  const sum = level + hidden - quoted;
-  if (sum <= 0) return 0;
-  if (sum === 1) return 1;
-  return sum === 2 ? 2 : 3;
+function alarmOf(payload: Payload, channel: InjectionChannel, context: PayloadContext): PayloadLevel {
+  const { kind, level, text } = payload;
+  if (kind === "hidden-characters") return level;
+  switch (channel) {
+    case "quoted":
+      return 0;
+    case "text":
+    case "title":
+    case "markdown":
+    case "llms-txt":
+      return level > 1 && isUnmistakable(text) && !isQuotation(text) && !context.isAboutModels() ? level : 0;
+    case "meta":
+    case "attribute":
+    case "json-ld":
+      // They describe what is on the page, also where it shows examples.
+      return isMeant(payload) && !context.isAboutModels() ? raised(level) : 0;
+    default: {
+      const isExample = context.isAboutModels() && (!servesAuthor(text) || context.isVisible(text));
+      return isMeant(payload) && !isExample ? raised(level) : 0;
+    }
+  }
 }
 
-/** Returns true if a page is about attacks on models, so that its examples are explanations. */
-export function isAboutInjection({ title, headings }: Pick<PageFacts, "title" | "headings">): boolean {
-  const isAbout = (text: string) => aboutInjection.test(text.toLowerCase());
-  return isAbout(title ?? "") || headings.some(({ text }) => isAbout(text));
+/** True if models are meant by a text that people cannot see; hidden notices to visitors are frequent. */
+function isMeant({ level, text }: Payload): boolean {
+  return level < 3 || isUnmistakable(text) || hasAim(text);
+}
+
+function raised(level: PayloadLevel): PayloadLevel {
+  return level === 0 ? 0 : level === 1 ? 2 : 3;
+}
+
+const quotation = /^["“„«‘'「『‹][^"”“»’'」』›]{1,500}["”“»’'」』›]/u;
+
+function isQuotation(text: string): boolean {
+  return quotation.test(text.trim());
 }
 
 /** Main text that is safe to read. */

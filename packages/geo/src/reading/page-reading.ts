@@ -5,12 +5,13 @@ import { languagePack, primarySubtag } from "@sightline/text/language";
 import type { EngineId, PerEngine } from "../crawlers/engines.ts";
 import { engines, perEngine } from "../crawlers/engines.ts";
 import { activeCrawlers } from "../crawlers/registry.ts";
+import { isAboutModels } from "../injection/about-models.ts";
 import {
   type ChannelText,
   findInjections,
   type InjectionChannel,
   type InjectionHit,
-  isAboutInjection,
+  type SafeText,
   withoutInjections,
 } from "../injection/injection-scan.ts";
 import type { GeoPage } from "../input/geo-input.ts";
@@ -132,7 +133,7 @@ export function readPage(page: GeoPage, context: ReadingContext, survey: PageSur
     context,
     access: searchAccess(record.url, context.robots),
     directives: engineDirectives(record),
-    injections: injectionsOf({ ...page, record }, { blocks: safe.channels, unsafe, payloads }),
+    injections: injectionsOf({ ...page, record }, { safe, unsafe, payloads }),
     isChallenge: isChallenge(record, edges, safe.removedWords),
   };
 }
@@ -166,24 +167,37 @@ function withSafeFacts(record: PageRecord, { headings, alternatives }: UnsafeFac
 
 /** Parts of a page that may contain a payload, beside its title, description and Markdown. */
 interface InjectionSources {
-  readonly blocks: readonly ChannelText[];
+  readonly safe: SafeText;
   readonly unsafe: UnsafeFacts;
   /** Strings of JSON-LD. */
   readonly payloads: readonly string[];
 }
 
 function injectionsOf({ record, markdown }: GeoPage, sources: InjectionSources): readonly InjectionHit[] {
-  const channels: ChannelText[] = sources.blocks.slice();
+  const { safe, unsafe, payloads } = sources;
+  const channels: ChannelText[] = safe.channels.slice();
   const add = (channel: InjectionChannel, text: string) => channels.push({ channel, text });
   add("title", record.title ?? "");
-  for (const text of sources.unsafe.headings) add("text", text);
+  for (const text of unsafe.headings) add("text", text);
   if (record.metaDescription !== null) add("meta", record.metaDescription);
-  for (const alt of sources.unsafe.alternatives) add("attribute", alt);
+  for (const alt of unsafe.alternatives) add("attribute", alt);
   for (const { place, text } of record.hiddenTexts) add(place, text);
   add("meta", record.socialMetas.map(({ content }) => content).join("\n"));
-  for (const text of sources.payloads) add("json-ld", text);
+  for (const text of payloads) add("json-ld", text);
   if (markdown !== undefined && markdown !== null) add("markdown", markdown.text);
-  return findInjections(channels, isAboutInjection(record));
+  const visible = lazy(() => safe.channels.map(({ text }) => text).join("\n"));
+  return findInjections(channels, {
+    isAboutModels: lazy(() => isAboutModels(record, safe.mainText)),
+    isVisible: (text) => visible().includes(text),
+  });
+}
+
+function lazy<Value>(compute: () => Value): () => Value {
+  let known: { readonly value: Value } | null = null;
+  return () => {
+    known ??= { value: compute() };
+    return known.value;
+  };
 }
 
 /** Memoized access by the stance of robots.txt on a URL. */
