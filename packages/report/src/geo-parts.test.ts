@@ -34,6 +34,10 @@ describe.each(names)("the part on answer engines in %s", (name) => {
     expect(await render(sampleGeo({ issues: [reported] }))).not.toContain(reported.title);
   });
 
+  it.skipIf(name === "terminal")("shows what was seen where, with the quote", async () => {
+    expect(await render()).toMatch(/two[`'"]?: ['"]?Blocked engines: openai\. “Disallow: \/”/);
+  });
+
   it("says what the number does not say", async () => {
     expect(await render()).toContain("does not predict citations");
   });
@@ -65,7 +69,7 @@ describe.each(names)("the part on answer engines in %s", (name) => {
         perEngine: [sampleGeoEngine({ controllingRule: attack, blockers: [] })],
         issues: [
           sampleGeoIssue({
-            examples: [{ url: `https://e.test/${attack}`, score: 0, snippet: attack, seen: {} }],
+            examples: [{ url: `https://e.test/${attack}`, score: 0, snippet: attack, found: attack, seen: {} }],
             patch: { target: "/robots.txt", diff: `--- a\n+++ b\n+${attack}\n`, note: null },
           }),
         ],

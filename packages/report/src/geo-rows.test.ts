@@ -64,6 +64,7 @@ describe("CSV", () => {
     expect(column("status")).toEqual(["measured", "measured", "unmeasured", "not-applicable"]);
     expect(column("gain")).toEqual(["12.5", "2", "", ""]);
     expect(column("examples")[0]).toBe("https://example.com/two");
+    expect(column("found")[0]).toBe("Blocked engines: openai. “Disallow: /”");
     expect(column("reason")).toEqual(["", "", "The source was not kept.", ""]);
   });
 });
@@ -114,6 +115,11 @@ describe("SARIF", () => {
     expect(places).toEqual(["example.com/two", "example.com/"]);
   });
 
+  it("shows what was seen", async () => {
+    const [result] = await resultsOf(geo);
+    expect(result?.message.text).toContain("Blocked engines: openai. “Disallow: /”");
+  });
+
   it("gives no level to what a person has to look at first", async () => {
     const [result] = await resultsOf(sampleGeo({ issues: [sampleGeoIssue({ needsReview: true })] }));
     expect([result?.kind, result?.level]).toEqual(["review", "none"]);
@@ -126,7 +132,7 @@ describe.each(["csv", "junit", "sarif", "ndjson"] as const)("what a site says to
     const hostile = sampleGeo({
       issues: [
         sampleGeoIssue({
-          examples: [{ url: `https://e.test/${attack}`, score: 0, snippet: attack, seen: {} }],
+          examples: [{ url: `https://e.test/${attack}`, score: 0, snippet: attack, found: `${attack}.`, seen: {} }],
           snippet: attack,
         }),
       ],

@@ -51,5 +51,11 @@ export function geoPages({ pages, scope, isEstimate }: GeoIssue): string {
   return `${isEstimate ? "about " : ""}${pages} ${pages === 1 ? "page" : "pages"}`;
 }
 
+/** States what a check saw on a page: values with thresholds, and the quote unless they contain it. */
+export function geoEvidence({ found, snippet }: GeoIssue["examples"][number]): string {
+  if (snippet === null || found.includes(snippet)) return found;
+  return found === "" ? `“${snippet}”` : `${found} “${snippet}”`;
+}
+
 /** Caveat on the readiness score; printed wherever the score is. */
 export const geoCaveat = "Measures readiness to be fetched, read, quoted and verified. It does not predict citations.";

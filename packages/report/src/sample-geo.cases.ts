@@ -31,7 +31,15 @@ export function sampleGeoIssue(overrides: Partial<GeoIssue> = {}): GeoIssue {
     weightedGain: 12.5,
     needsReview: false,
     templates: [{ key: "article /blog/*", pages: 2 }],
-    examples: [{ url: `${origin}/two`, score: 0.5, snippet: "Disallow: /", seen: { blocked: ["openai"] } }],
+    examples: [
+      {
+        url: `${origin}/two`,
+        score: 0.5,
+        snippet: "Disallow: /",
+        seen: { blocked: ["openai"] },
+        found: "Blocked engines: openai.",
+      },
+    ],
     snippet: "Disallow: /",
     patch: {
       target: "/robots.txt",

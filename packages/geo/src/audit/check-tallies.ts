@@ -2,6 +2,7 @@ import type { Measure, MeasureClass } from "../checks/measure.ts";
 import { isScore, type Mark, notApplicableMark, reportedMark, unmeasuredMark } from "../scoring/mark.ts";
 import { pageChecks } from "../scoring/ruleset.ts";
 import { type Example, shortened, shortSnippet } from "./example-fold.ts";
+import { foundText } from "./found-text.ts";
 import type { CrawlReading } from "./read-crawl.ts";
 import type { ScoredCrawl, SiteVerdict } from "./score-crawl.ts";
 
@@ -19,9 +20,15 @@ export interface CheckTally {
   readonly languages: ReadonlySet<string>;
   /** Counts of read pages by template. */
   readonly byTemplate: ReadonlyMap<string, TemplateTally>;
-  readonly examples: readonly Example[];
+  readonly examples: readonly ShownExample[];
   /** Most frequent reason for which it was unmeasured; `null` when it never was. */
   readonly reason: string | null;
+}
+
+/** Observation of a check with a text that states it. */
+export interface ShownExample extends Example {
+  /** States what was seen and what would pass. */
+  readonly found: string;
 }
 
 /** Numbers of read pages of a template on which a check was measured, and on which it fails. */
@@ -74,7 +81,7 @@ function pageTally(check: Measure, at: number, reading: CrawlReading, scored: Sc
     score: weight === 0 ? unweighted : sum / weight,
     languages: languagesOf(at, reading),
     byTemplate: byTemplate.tallies,
-    examples: reading.examples.examplesOf(at),
+    examples: reading.examples.examplesOf(at).map((example) => shown(check, example)),
     reason: reading.examples.unmeasuredOf(at)?.reason ?? null,
   };
 }
@@ -121,14 +128,18 @@ function siteTally({ check, verdict, mark }: SiteVerdict, reading: CrawlReading)
     byTemplate: new Map(),
     examples: isTelling
       ? [
-          {
+          shown(check, {
             url: reading.context.startUrl,
             score: isMeasured ? mark : null,
             snippet: shortSnippet(verdict.snippet),
             seen: shortened(verdict.seen),
-          },
+          }),
         ]
       : [],
     reason: verdict.kind === "unmeasured" ? verdict.reason : null,
   };
+}
+
+function shown(check: Measure, example: Example): ShownExample {
+  return { ...example, found: foundText(check.meta.found, example.seen) };
 }

@@ -7,6 +7,7 @@ import { pageScorer } from "../scoring/page-score.ts";
 import { answerabilityCheck } from "../scoring/ruleset.ts";
 import { isFailing } from "./check-tallies.ts";
 import { shortened } from "./example-fold.ts";
+import { foundText } from "./found-text.ts";
 import type { Gains } from "./gains.ts";
 import { round } from "./rounding.ts";
 import type { ScoredCrawl } from "./score-crawl.ts";
@@ -29,7 +30,9 @@ function edgeIssue(check: UnmeasuredCheck, scored: ScoredCrawl, url: string): Ge
   const refused = engineIds.filter((id) => worstEdge[id] < 1 && weights[id] > 0);
   if (refused.length === 0) return [];
   const confirmed = refused.filter((id) => edge[id] < 1);
-  const example = { url, score: null, snippet: null, seen: { refused, confirmed } };
+  const seen = { refused, confirmed };
+  const found = foundText("Refused: {refused}. Refused while a browser was served: {confirmed}.", seen);
+  const example = { url, score: null, snippet: null, seen, found };
   return [
     {
       ...issueBase(check, edgeGain(scored)),
@@ -64,12 +67,11 @@ function answerabilityIssue(check: UnmeasuredCheck, scored: ScoredCrawl, gains: 
   const failing = rated.filter(({ score }) => isFailing(check.class, score));
   if (failing.length === 0) return [];
   failing.sort((one, other) => one.score - other.score || (one.page.url < other.page.url ? -1 : 1));
-  const examples = failing.slice(0, maxExamples).map(({ page, score }) => ({
-    url: page.url,
-    score,
-    snippet: page.unanswered[0] ?? null,
-    seen: shortened({ questions: page.questions, verified: page.verified, unanswered: page.unanswered }),
-  }));
+  const examples = failing.slice(0, maxExamples).map(({ page, score }) => {
+    const seen = shortened({ questions: page.questions, verified: page.verified, unanswered: page.unanswered });
+    const found = foundText("Verified answers: {verified} of {questions} questions. Unanswered: {unanswered}.", seen);
+    return { url: page.url, score, snippet: page.unanswered[0] ?? null, seen, found };
+  });
   return [
     {
       ...issueBase(check, gains.get(check.id) ?? 0),

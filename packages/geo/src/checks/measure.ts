@@ -69,9 +69,14 @@ export interface MeasureMeta extends CheckMeta {
   readonly pageTypes: readonly PageType[] | "any";
   /** Languages in which it was validated; absent if it does not depend on words. */
   readonly languages?: readonly string[];
+  /**
+   * States what was seen and what would pass, with `{placeholders}` for values in `seen` of the verdict. Without it, the
+   * values are listed with their names.
+   */
+  readonly found: string | null;
 }
 
-const defaults = { class: "scored", direction: "supports", pageTypes: "any" } as const;
+const defaults = { class: "scored", direction: "supports", pageTypes: "any", found: null } as const;
 
 /** {@link MeasureMeta} as a file declares it. Default class `scored`, direction `supports`, any page. */
 export type DeclaredMeasureMeta = Omit<MeasureMeta, keyof typeof defaults> &

@@ -31,7 +31,7 @@ function issue(checkId: string): GeoIssue {
     weightedGain: 1,
     needsReview: false,
     templates: [],
-    examples: [{ url, score: 0, snippet: null, seen: {} }],
+    examples: [{ url, score: 0, snippet: null, seen: {}, found: "" }],
     snippet: null,
   };
 }

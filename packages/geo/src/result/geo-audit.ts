@@ -156,7 +156,10 @@ const exampleSchema = z.strictObject({
   url: z.string(),
   /** 0–1; `null` for observations without a score. */
   score: share.nullable(),
+  /** Quote of the evidence. */
   snippet: z.string().nullable(),
+  /** States what was seen and what would pass; at most 500 characters. */
+  found: z.string().default(""),
   /** Lists have at most 20 entries; `…Total` of a name is the original length of its list. */
   seen: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()])),
 });

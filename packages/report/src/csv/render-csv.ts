@@ -2,6 +2,7 @@ import type { GeoResult } from "@sightline/geo/result";
 import { issueTarget } from "@sightline/model";
 import { inChunks } from "../chunks.ts";
 import { type GeoCheckRow, geoCheckRows } from "../geo-check-rows.ts";
+import { geoEvidence } from "../geo-wording.ts";
 import type { Report, ReportIssue, ReportPage } from "../report-schema.ts";
 import { type CsvValue, csvRow } from "./csv-row.ts";
 
@@ -86,6 +87,7 @@ const geoColumns: Columns<GeoCheckRow> = [
   ["needsReview", ({ issue }) => issue?.needsReview ?? null],
   ["fix", ({ issue }) => issue?.fix ?? null],
   ["examples", ({ issue }) => issue?.examples.map(({ url }) => url).join(listSeparator) ?? null],
+  ["found", ({ issue }) => issue?.examples.map(geoEvidence).join(listSeparator) ?? null],
 ];
 
 /**

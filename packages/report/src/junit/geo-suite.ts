@@ -1,7 +1,7 @@
 import type { GeoIssue, GeoResult } from "@sightline/geo/result";
 import { type GeoCheckRow, geoCheckRows } from "../geo-check-rows.ts";
 import { geoSeverity } from "../geo-severity.ts";
-import { geoPages } from "../geo-wording.ts";
+import { geoEvidence, geoPages } from "../geo-wording.ts";
 import { failed, type JunitOutcome, type JunitSuite, passed, printed, skipped } from "./junit-suite.ts";
 
 /** Converts the GEO audit to a suite with a case for each check; opportunities do not fail. */
@@ -26,7 +26,7 @@ function outcome({ check: { status }, issue, reason }: GeoCheckRow): JunitOutcom
 }
 
 function places({ examples, pages }: GeoIssue): string[] {
-  const shown = examples.map(({ url, snippet }) => (snippet === null ? url : `${url}: ${snippet}`));
+  const shown = examples.map((example) => `${example.url}: ${geoEvidence(example)}`);
   const more = pages - shown.length;
   return shown.length > 0 && more > 0 ? [...shown, `… and ${more} more ${more === 1 ? "page" : "pages"}`] : shown;
 }

@@ -1,5 +1,5 @@
 import type { GeoResult } from "@sightline/geo/result";
-import { engineDecision, geoCaveat, geoCertainty, geoFixes, geoPages, geoParts } from "../geo-wording.ts";
+import { engineDecision, geoCaveat, geoCertainty, geoEvidence, geoFixes, geoPages, geoParts } from "../geo-wording.ts";
 import { visibleText } from "../visible-text.ts";
 import { gainText, scoreText } from "../wording.ts";
 
@@ -33,7 +33,7 @@ export function geoText(geo: GeoResult, quoted: (text: string) => string): strin
     ...geoFixes(geo, shownFixes).flatMap((issue) => [
       `- ${issue.checkId} ${issue.title} (gain ${gainText(issue.gain)}, ${geoPages(issue)}, evidence ${issue.evidence})`,
       `  fix: ${issue.fix}`,
-      ...issue.examples.slice(0, 2).map(({ url }) => `  at ${quoted(url)}`),
+      ...issue.examples.slice(0, 2).map((example) => `  at ${quoted(example.url)}: ${quoted(geoEvidence(example))}`),
     ]),
   ];
   return `${lines.map(visibleText).join("\n")}\n`;

@@ -1,5 +1,14 @@
 import type { GeoIssue, GeoResult } from "@sightline/geo/result";
-import { engineDecision, geoCaveat, geoCertainty, geoFixes, geoPages, geoParts, geoReason } from "../geo-wording.ts";
+import {
+  engineDecision,
+  geoCaveat,
+  geoCertainty,
+  geoEvidence,
+  geoFixes,
+  geoPages,
+  geoParts,
+  geoReason,
+} from "../geo-wording.ts";
 import { visibleText } from "../visible-text.ts";
 import { counted, gainText, scoreText, wholeNumber } from "../wording.ts";
 import { geoAskedLines } from "./geo-asked-lines.ts";
@@ -51,7 +60,9 @@ function fixes(geo: GeoResult): string[] {
   const items = shown.flatMap((issue, index) => [
     `${index + 1}. **${gainText(issue.gain)}** ${markdownText(issue.title)} (${geoPages(issue)}, evidence ${issue.evidence}, effort ${issue.effort})`,
     `   ${markdownText(issue.fix)}`,
-    ...issue.examples.slice(0, 3).map(({ url }) => `   - ${markdownCode(url)}`),
+    ...issue.examples
+      .slice(0, 3)
+      .map((example) => `   - ${markdownCode(example.url)}: ${markdownText(geoEvidence(example))}`),
     ...patch(issue),
   ]);
   return ["### Fix these first for answer engines", "", ...items, ""];

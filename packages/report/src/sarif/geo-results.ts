@@ -1,6 +1,6 @@
 import type { GeoIssue } from "@sightline/geo/result";
 import { geoSeverity } from "../geo-severity.ts";
-import { geoPages } from "../geo-wording.ts";
+import { geoEvidence, geoPages } from "../geo-wording.ts";
 import { artifactUri } from "./artifact-uri.ts";
 import { type FileOfUrl, sarifLocation } from "./sarif-result.ts";
 import { sarifDescriptor, sarifLevel, sarifText } from "./sarif-rule.ts";
@@ -23,14 +23,17 @@ export function geoSarifRule(issue: GeoIssue): object {
 /** Makes a result for each example of an issue, or one for the site if it has none; `site` is its URL. */
 export function geoSarifResults(issue: GeoIssue, ruleIndex: number, site: string, fileOf: FileOfUrl): object[] {
   const { checkId, title, scope, examples, needsReview, pages, gain } = issue;
-  const places = scope === "site" || examples.length === 0 ? [{ url: site, snippet: issue.snippet }] : examples;
-  return places.map(({ url, snippet }) => ({
+  const places = examples.map((example) => ({
+    url: scope === "site" ? site : example.url,
+    evidence: geoEvidence(example),
+  }));
+  return (places.length === 0 ? [{ url: site, evidence: "" }] : places).map(({ url, evidence }) => ({
     ruleId: ruleId(checkId),
     ruleIndex,
     kind: needsReview ? "review" : "fail",
     // A result that is not a failure has no level (§3.27.10).
     level: needsReview ? "none" : sarifLevel(geoSeverity(issue)),
-    message: { text: sarifText(`${title}, on ${geoPages(issue)}${snippet === null ? "." : `: ${snippet}`}`) },
+    message: { text: sarifText(`${title}, on ${geoPages(issue)}${evidence === "" ? "." : `: ${evidence}`}`) },
     locations: [sarifLocation(url, fileOf)],
     partialFingerprints: { "geoCheck/v1": `${checkId} ${artifactUri(url)}` },
     properties: { url: sarifText(url), category: "geo", pages, gain },

@@ -18,6 +18,7 @@ export interface SarifLog {
       readonly locations: readonly {
         readonly physicalLocation: { readonly artifactLocation: { readonly uri: string }; readonly region: unknown };
       }[];
+      readonly message: { readonly text: string };
       readonly partialFingerprints: Readonly<Record<string, string>>;
     }[];
     readonly tool: { readonly driver: { readonly rules: readonly { readonly id: string }[] } };

@@ -1,6 +1,6 @@
 import type { GeoIssue, GeoPatch, GeoResult } from "@sightline/geo/result";
 import { geoPolicyRows } from "../../geo-policy-rows.ts";
-import { engineDecision, geoCertainty, geoFixes, geoPages, geoReason } from "../../geo-wording.ts";
+import { engineDecision, geoCertainty, geoEvidence, geoFixes, geoPages, geoReason } from "../../geo-wording.ts";
 import { english } from "../../messages/english.ts";
 import { shortUrl } from "../../short-url.ts";
 import { gainText, percentText, scoreText, wholeNumber } from "../../wording.ts";
@@ -94,7 +94,12 @@ ${shown.map((issue) => fixItem(issue, origin))}</ol>`;
 
 function fixItem(issue: GeoIssue, origin: string): Markup {
   const { title, fix, why, gain, evidence, effort, examples, needsReview, patch, sources } = issue;
-  const seen = examples.slice(0, maxExamples).map(({ url }) => html`<li>${link(url, shortUrl(url, origin))}</li>`);
+  const seen = examples
+    .slice(0, maxExamples)
+    .map(
+      (example) =>
+        html`<li>${link(example.url, shortUrl(example.url, origin))} <span class="seen" dir="auto">${geoEvidence(example)}</span></li>`,
+    );
   const links = sources.flatMap(({ title: name, url }) => (url === null ? [] : [html`<li>${link(url, name)}</li>`]));
   return html`<li>
 <div class="gain good">${gainText(gain)}<span>points</span></div>

@@ -1,6 +1,6 @@
 import type { GeoIssue, GeoResult } from "@sightline/geo/result";
 import { geoPolicyRows } from "../../geo-policy-rows.ts";
-import { engineDecision, geoCertainty, geoFixes, geoPages, geoReason } from "../../geo-wording.ts";
+import { engineDecision, geoCertainty, geoEvidence, geoFixes, geoPages, geoReason } from "../../geo-wording.ts";
 import type { PdfMessages } from "../../messages/english.ts";
 import type { PdfBlock } from "../layout/block.ts";
 import { queryBlocks, questionBlocks } from "./geo-asked.ts";
@@ -137,7 +137,8 @@ function fixes(geo: GeoResult, words: PdfMessages): PdfBlock[] {
 function fixDetails(issue: GeoIssue, words: PdfMessages): string {
   const facts = words.geo.fixFacts(geoPages(issue), issue.evidence, issue.effort);
   const review = issue.needsReview ? ` · ${words.geo.review}` : "";
-  const example = issue.examples[0] === undefined ? "" : ` · ${issue.examples[0].url}`;
+  const [first] = issue.examples;
+  const example = first === undefined ? "" : ` · ${first.url}: ${geoEvidence(first)}\u200e`;
   return `${issue.fix} ${facts}${review}${example}`;
 }
 
