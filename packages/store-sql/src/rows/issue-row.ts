@@ -1,7 +1,7 @@
 import type { Issue } from "@sightline/model";
 import type { StoredIssue } from "@sightline/model/ports";
 import { columnText } from "./column-text.ts";
-import { jsonRecord } from "./json-record.ts";
+import { jsonRecord, parseStored } from "./json-record.ts";
 import { type ListedRows, listedRows } from "./listed-rows.ts";
 
 /** Row of an issue: its JSON, with columns for filters and sort order. */
@@ -37,24 +37,23 @@ export function issueRow(issue: Issue): IssueRow {
  * only for the listed issues: for a join, PostgreSQL reads the history of the whole site.
  */
 export function listedIssueColumns(site: string): string {
-  return `i.rule, i.page, i.id, i.body, (select h.first_crawl from issue_history h
+  return `i.body, (select h.first_crawl from issue_history h
     where h.site = ${site} and h.issue = i.id and h.first_key < i.crawl) as "firstCrawl"`;
 }
 
 /** Row of {@link listedIssueColumns}. */
 export interface ListedIssueRow {
-  readonly rule: string;
-  readonly page: number;
-  readonly id: string;
   readonly body: string;
   readonly firstCrawl: string | null;
 }
 
 /** Lists issues of a crawl with the crawl that first saw each of them. */
 export function listedIssues(rows: readonly ListedIssueRow[], crawlId: string, limit: number): ListedRows {
-  const issues = rows.map(({ body, firstCrawl, ...place }) => {
-    const history = { firstSeenCrawlId: firstCrawl ?? crawlId } satisfies Omit<StoredIssue, keyof Issue>;
-    return { ...place, body: jsonRecord(body, history) };
+  const issues = rows.map(({ body, firstCrawl }) => ({
+    body: jsonRecord(body, { firstSeenCrawlId: firstCrawl ?? crawlId } satisfies Omit<StoredIssue, keyof Issue>),
+  }));
+  return listedRows(issues, limit, ({ body }) => {
+    const { rule, page, id } = issueRow(parseStored<Issue>(body));
+    return [rule, page, id];
   });
-  return listedRows(issues, limit, ({ rule, page, id }) => [rule, page, id]);
 }
