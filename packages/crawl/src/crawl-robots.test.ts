@@ -151,7 +151,7 @@ describe("a crawl of which nothing comes fails", () => {
       error: { code: "robots_blocked_all", message: `${e}/robots.txt disallows every URL that was to be crawled.` },
       finishedAt: expect.any(String),
     });
-    expect(result.events.at(-1)).toMatchObject({ type: "crawl-finished", status: "failed" });
+    expect(result.events.map(({ type }) => type)).not.toContain("crawl-finished");
   });
 
   it("with robots_blocked_all when robots.txt answers 503, which it is asked again for", async () => {

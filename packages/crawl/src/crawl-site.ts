@@ -176,7 +176,6 @@ async function run(context: CrawlContext, stopSignal: AbortSignal | undefined): 
   progress.emitProgress(true);
   await store.crawls.update(crawl.id, epoch, finalUpdate(result, new Date(clock.now()).toISOString()));
   ports.logger.info(`Crawled ${result.counts.fetched} URLs of ${crawl.startUrl}: ${result.stopReason}.`);
-  if (result.status === "failed") emit({ type: "crawl-finished", status: "failed", stopReason: "failed" });
   return result;
 }
 

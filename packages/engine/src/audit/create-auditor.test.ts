@@ -86,6 +86,8 @@ describe("an audit", () => {
     const server = await serve({});
     const audit = auditor().audit(server.url, { allowPrivateHosts: allowPrivateHosts(server) });
     await expect(audit.result()).rejects.toMatchObject({ code: "site_unreachable" });
+    const ends = (await collect(audit.events())).filter(({ type }) => type === "crawl-finished");
+    expect(ends).toMatchObject([{ status: "failed", stopReason: "failed" }]);
   });
 
   it("gives no score to a site whose pages are all indexed elsewhere, and says why", async () => {

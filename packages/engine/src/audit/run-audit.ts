@@ -66,7 +66,7 @@ export function auditRun(parts: AuditParts): AuditRun {
       try {
         const ports = crawlPorts(parts, { fetcher, extractor, rules, failures });
         const run = crawlSite(ports, parts.crawl, parts);
-        for await (const event of run.events) if (event.type !== "crawl-finished") emit(event);
+        for await (const event of run.events) emit(event);
         await run.done;
       } finally {
         // Judging fetches nothing: the memory of the threads is better spent on the graph.
