@@ -30,6 +30,7 @@ const shape = {
   effect: textOrNull,
   ipRanges: textOrNull,
   note: textOrNull,
+  checked: (value) => value === null || /^\d{4}-\d{2}$/.test(value),
   matchesRobots: flag,
   nearMiss: flag,
   sources: (value) => listOf(isSource)(value) && value.length > 0,

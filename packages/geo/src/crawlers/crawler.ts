@@ -38,6 +38,8 @@ export interface Crawler {
   readonly effect: string | null;
   readonly ipRanges: string | null;
   readonly note: string | null;
+  /** Year and month of the last comparison with the operator's documentation; `null` for entries that have none. */
+  readonly checked: string | null;
   /** `false` if robots.txt groups never address it. */
   readonly matchesRobots: boolean;
   /** `false` if the token is too short or too general for misspellings of it to be recognised. */

@@ -54,7 +54,7 @@ export interface PolicyPages {
 export const engineTokens: Readonly<
   Record<EngineId, { readonly train: string | null; readonly agent: string | null }>
 > = {
-  google: { train: "Google-Extended", agent: "Google-NotebookLM" },
+  google: { train: "Google-Extended", agent: "Google-GeminiNotebook" },
   microsoft: { train: null, agent: null },
   openai: { train: "GPTBot", agent: "ChatGPT-User" },
   anthropic: { train: "ClaudeBot", agent: "Claude-User" },
