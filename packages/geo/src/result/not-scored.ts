@@ -78,6 +78,24 @@ const folklore: readonly Folklore[] = [
     sources: ["microsoft-answers", "absorption-2026"],
   },
   {
+    checkId: "extr.section-length",
+    subject: "Length of sections",
+    why: "One study of citations favours sections of 120 to 180 words, another finds no effect, and Google advises against writing in chunks.",
+    sources: ["seranking-2025", "regression-2026", "google-gen-ai-guide"],
+  },
+  {
+    checkId: "extr.entity-in-chunk",
+    subject: "Naming the subject in every section",
+    why: "Many systems add the title and the headings to a passage, and no study isolates the effect.",
+    sources: ["rag-practice"],
+  },
+  {
+    checkId: "extr.anchors",
+    subject: "An id for every section",
+    why: "Engines link to passages by text fragments, which need no id.",
+    sources: ["text-fragments"],
+  },
+  {
     checkId: "sd.open-graph",
     subject: "Open Graph tags",
     why: "Link previews use them; none of the six AI crawlers observed in a study reads them.",

@@ -1,16 +1,16 @@
 import type { PageRecord } from "@sightline/model";
-import { shareOf } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
-import { measured, notApplicable } from "../verdict.ts";
+import { notApplicable, reported } from "../verdict.ts";
 
 export default definePageMeasure({
   meta: {
     id: "extr.anchors",
     pillar: "extractability",
-    title: "Sections have no id",
-    why: "With a stable id, a citation can link to the section.",
+    class: "info",
+    title: "Sections with an id",
+    why: "With a stable id, a link can lead to a section. Engines also link to passages by text fragments, which need no id, so it is not scored.",
     fix: "Give every section, or its heading, an id.",
-    weight: 0.5,
+    weight: 0,
     evidence: "E",
     sources: ["text-fragments"],
     effort: "S",
@@ -23,7 +23,7 @@ export default definePageMeasure({
     const ids = headingIds.filter((_, at) => isSection(headings[at]));
     if (ids.length < 3) return notApplicable;
     const isUnique = (id: string | null) => id !== null && ids.filter((other) => other === id).length === 1;
-    return measured(shareOf(ids, isUnique), { headings: ids.length });
+    return reported({ headings: ids.length, withUniqueId: ids.filter(isUnique).length });
   },
 });
 

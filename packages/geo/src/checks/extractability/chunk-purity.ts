@@ -1,4 +1,4 @@
-import { isPure } from "../../reading/chunk-purity.ts";
+import { chromeOf } from "../../reading/chunk-purity.ts";
 import { definePassageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -6,7 +6,7 @@ export default definePassageMeasure({
   meta: {
     id: "extr.chunk-purity",
     pillar: "extractability",
-    title: "Passages contain menus, ads or notices",
+    title: "Passages contain notices, share buttons or teasers",
     why: "Retrieval compares whole passages, so unrelated text weakens the match.",
     fix: "Keep navigation, share buttons and notices out of the article.",
     weight: 1.5,
@@ -21,7 +21,10 @@ export default definePassageMeasure({
   evaluate({ text }) {
     if (text.passages.length === 0) return notApplicable;
     const passages = text.passages.length;
-    const mixed = text.passages.filter((passage) => !isPure(passage));
-    return measured((passages - mixed.length) / passages, { passages }, mixed[0]?.text ?? null);
+    const mixed = text.passages.flatMap((passage) => {
+      const chrome = chromeOf(passage);
+      return chrome === null ? [] : [chrome];
+    });
+    return measured((passages - mixed.length) / passages, { passages, mixed }, mixed[0] ?? null);
   },
 });

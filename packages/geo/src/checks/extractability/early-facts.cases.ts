@@ -1,13 +1,18 @@
 import { type PageMeasureCases, page, words } from "../../testing/index.ts";
 
-const fact = "The pair weighs 900 g.";
+const fact = "The heavy pair weighs 900 g.";
 const facts = (count: number) => Array.from({ length: count }, () => fact).join(" ");
 
 export default {
   scores: [
-    [page({ text: `${facts(2)}\n${words(100)}\n${facts(3)}` }), 1],
-    [page({ text: `${facts(1)}\n${words(100)}\n${facts(4)}` }), 0.5],
-    [page({ text: `${words(200)}\n${facts(5)}` }), 0],
+    [page({ text: `${facts(2)}\n${words(300)}\n${facts(3)}` }), 1],
+    [page({ text: `${words(80)}\n${facts(1)}\n${words(300)}\n${facts(4)}` }), 1],
+    [page({ text: `${words(300)}\n${facts(5)}` }), 0],
   ],
-  notApplicable: [page({ text: `${facts(4)}\n${words(50)}` })],
+  notApplicable: [
+    page({ text: `${words(300)}\n${facts(4)}` }),
+    page({ text: `${words(100)}\n${facts(5)}` }),
+    // Names are no figures.
+    page({ text: `${words(300)}\n${"We met Jane Doe in Oslo. ".repeat(5)}` }),
+  ],
 } satisfies PageMeasureCases;

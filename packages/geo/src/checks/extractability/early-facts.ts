@@ -1,5 +1,3 @@
-import { isFactSentence } from "../../reading/fact-cues.ts";
-import { ramp, shareOf } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -7,9 +5,9 @@ export default definePageMeasure({
   meta: {
     id: "extr.early-facts",
     pillar: "extractability",
-    title: "Facts appear late on the page",
+    title: "All figures appear late on the page",
     why: "The first third of a page is cited most.",
-    fix: "Move key figures to the top of the page.",
+    fix: "State the most important figure in the first third of the text.",
     weight: 1,
     evidence: "C",
     sources: ["indig-2026"],
@@ -20,9 +18,15 @@ export default definePageMeasure({
   reads: ["text"],
 
   evaluate({ text }) {
-    const facts = text.sentences.filter((sentence) => isFactSentence(sentence));
-    if (facts.length < 5) return notApplicable;
-    const share = shareOf(facts, ({ start }) => start < 0.3 * text.words.length);
-    return measured(ramp(share, 0.1, 0.3), { facts: facts.length, share });
+    const figures = text.sentences.filter(({ quantities, wordCount }) => quantities.length > 0 && wordCount >= 5);
+    const [first] = figures;
+    if (figures.length < minFigures || first === undefined || text.words.length < minWords) return notApplicable;
+    const firstAt = Math.round((100 * first.start) / text.words.length);
+    const score = first.start < text.words.length / 3 ? 1 : 0;
+    return measured(score, { figures: figures.length, firstAtPercent: firstAt, maxPercent: 33 }, first.text);
   },
 });
+
+const minFigures = 5;
+/** Minimum number of words of a text in which position matters. */
+const minWords = 300;

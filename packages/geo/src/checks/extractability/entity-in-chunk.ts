@@ -1,14 +1,15 @@
 import { definePassageMeasure } from "../measure.ts";
-import { measured, notApplicable } from "../verdict.ts";
+import { notApplicable, reported } from "../verdict.ts";
 
 export default definePassageMeasure({
   meta: {
     id: "extr.entity-in-chunk",
     pillar: "extractability",
-    title: "Passages do not name their subject",
-    why: "Retrieval compares passages one by one; a passage that does not name its subject is unlikely to match.",
+    class: "info",
+    title: "Passages that name the subject of the page",
+    why: "Retrieval compares passages one by one, but many systems add the title and the headings, so it is not scored.",
     fix: "Name the product or topic in every section.",
-    weight: 1.5,
+    weight: 0,
     evidence: "D",
     sources: ["rag-practice"],
     effort: "M",
@@ -25,7 +26,7 @@ export default definePassageMeasure({
         stems.some((stem) => entity.stems.has(stem)),
       );
     const nameless = passages.filter((passage) => !names(passage));
-    const share = (passages.length - nameless.length) / passages.length;
-    return measured(share, { passages: passages.length, entity: entity.name }, nameless[0]?.text ?? null);
+    const named = passages.length - nameless.length;
+    return reported({ passages: passages.length, named, entity: entity.name }, nameless[0]?.text ?? null);
   },
 });

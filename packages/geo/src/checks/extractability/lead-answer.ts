@@ -1,15 +1,16 @@
+import { sentencesOf } from "@sightline/text";
 import { answerCues } from "../../reading/answer-cues.ts";
 import { leadOf } from "../../text/text-reading.ts";
 import { definePageMeasure } from "../measure.ts";
-import { measured } from "../verdict.ts";
+import { measured, notApplicable } from "../verdict.ts";
 
 export default definePageMeasure({
   meta: {
     id: "extr.lead-answer",
     pillar: "extractability",
-    title: "The text does not start with an answer",
+    title: "The text starts with a filler instead of an answer",
     why: "Nearly half of ChatGPT’s citations come from the first third of a page.",
-    fix: "Put the conclusion first and the evidence after it.",
+    fix: "Delete the opening phrase, and start with the sentence that answers the title.",
     weight: 4,
     evidence: "C",
     sources: ["indig-2026", "microsoft-answers", "liu-tacl-2024"],
@@ -20,13 +21,21 @@ export default definePageMeasure({
   reads: ["text", "entity"],
 
   evaluate({ text, entity }) {
-    const lead = leadOf(text, 120);
-    const cues = answerCues(lead, entity, text);
-    const hasOpener = text.pack.openers.test(lead.trim().toLowerCase());
+    const first = text.blocks.find(({ kind, wordCount }) => kind === "paragraph" && wordCount >= minWords);
+    if (first === undefined) return notApplicable;
+    const opener = text.pack.openers.exec(first.text.trim().toLowerCase())?.[0] ?? null;
+    const cues = answerCues(leadOf(text, leadWords), entity, text);
+    // Without a filler, no rule can tell an answer from other text.
+    if (opener === null && cues.length === 0) return notApplicable;
+    const [sentence = first.text] = sentencesOf(first.text.slice(0, 1000));
     return measured(
-      0.8 * (cues.length > 0 ? 1 : 0) + (hasOpener ? 0 : 0.2),
-      { cues, hasOpener },
-      lead.split("\n", 1)[0] ?? null,
+      opener === null ? 1 : cues.length > 0 ? 0.8 : 0,
+      { opener: opener ?? "", cues, leadWords },
+      sentence,
     );
   },
 });
+
+/** Bylines and datelines are shorter. */
+const minWords = 8;
+const leadWords = 120;

@@ -1,4 +1,5 @@
-import { ramp, shareOf } from "../../scoring/ramp.ts";
+import { ramp } from "../../scoring/ramp.ts";
+import type { TextBlock } from "../../text/text-reading.ts";
 import { definePassageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -8,7 +9,7 @@ export default definePassageMeasure({
     pillar: "extractability",
     title: "Paragraphs are very long",
     why: "The sentence that answers the question is hard to find in a long paragraph.",
-    fix: "Start a new paragraph for each idea.",
+    fix: "Split paragraphs of more than 120 words: one idea each.",
     weight: 1,
     evidence: "B",
     sources: ["microsoft-answers"],
@@ -20,9 +21,19 @@ export default definePassageMeasure({
 
   evaluate({ text }) {
     if (text.words.length < 200) return notApplicable;
-    const lengths = text.blocks.filter(({ kind }) => kind === "paragraph").map((block) => block.wordCount);
-    if (lengths.length === 0) return notApplicable;
-    const share = shareOf(lengths, (length) => length <= 120);
-    return measured(ramp(share, 0.5, 0.9), { share, longest: Math.max(...lengths) });
+    const paragraphs = text.blocks.filter(({ kind }) => kind === "paragraph");
+    const long = paragraphs.filter(({ wordCount }) => wordCount > maxWords);
+    if (paragraphs.length === 0) return notApplicable;
+    const longest = long.reduce<TextBlock | null>(
+      (most, one) => (most !== null && most.wordCount >= one.wordCount ? most : one),
+      null,
+    );
+    return measured(
+      ramp(1 - long.length / paragraphs.length, 0.5, 0.9),
+      { paragraphs: paragraphs.length, long: long.length, maxWords, longestWords: longest?.wordCount ?? 0 },
+      longest?.text ?? null,
+    );
   },
 });
+
+const maxWords = 120;

@@ -23,6 +23,6 @@ export default definePageMeasure({
     const headings = text.blocks.filter(({ kind }) => kind === "heading");
     if (headings.length === 0) return notApplicable;
     const questions = headings.filter((heading) => text.pack.question.test(heading.text.trim()));
-    return reported({ headings: headings.length, questions: questions.length });
+    return reported({ headings: headings.length, questions: questions.length }, questions[0]?.text ?? null);
   },
 });

@@ -5,10 +5,17 @@ const sentences = (count: number, length: number) =>
 
 export default {
   scores: [
-    [sentences(5, 12), 1],
-    [sentences(5, 22), 1],
-    [sentences(5, 40), 0],
-    [sentences(5, 7), 0.6 * 0.4 + 0.4],
+    [sentences(8, 12), 1],
+    [sentences(8, 22), 1],
+    [sentences(8, 40), 0],
+    [sentences(8, 30), 0.6 * (5 / 13) + 0.4],
+    // Short sentences are not long.
+    [sentences(8, 5), 1],
   ],
-  notApplicable: [sentences(2, 12)],
+  notApplicable: [
+    sentences(7, 40),
+    // Labels, prices, lists, tables and code are no running text.
+    page({ text: Array.from({ length: 9 }, (_, at) => `Sac à main ${at} 30000 CFA`).join("\n") }),
+    page({ text: Array.from({ length: 9 }, () => `- ${"long ".repeat(50)}.\n| ${"long ".repeat(50)}.`).join("\n") }),
+  ],
 } satisfies PageMeasureCases;

@@ -1,4 +1,5 @@
-import { band, mean, ramp, shareOf } from "../../scoring/ramp.ts";
+import { mean, ramp } from "../../scoring/ramp.ts";
+import type { Sentence } from "../../text/sentence-reading.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -8,7 +9,7 @@ export default definePageMeasure({
     pillar: "extractability",
     title: "Sentences are long",
     why: "In one experiment fluent, plain text was used slightly more often; another found no effect.",
-    fix: "Write shorter sentences with active verbs.",
+    fix: "Split sentences of more than 35 words, and aim for a mean of at most 22.",
     weight: 1.5,
     evidence: "A",
     direction: "mixed",
@@ -20,15 +21,29 @@ export default definePageMeasure({
   reads: ["text"],
 
   evaluate({ text }) {
-    const lengths = text.sentences
-      .filter(({ kind }) => kind === "paragraph" || kind === "quote")
-      .map(({ wordCount }) => wordCount);
-    if (lengths.length < 3) return notApplicable;
-    const meanLength = mean(lengths);
-    const longShare = shareOf(lengths, (length) => length > 35);
-    return measured(0.6 * band(meanLength, 5, 10, 22, 35) + 0.4 * (1 - ramp(longShare, 0.1, 0.4)), {
-      meanLength,
-      longShare,
-    });
+    const sentences = text.sentences.filter(isRunningText);
+    if (sentences.length < minSentences) return notApplicable;
+    const meanWords = mean(sentences.map(({ wordCount }) => wordCount));
+    const long = sentences.filter(({ wordCount }) => wordCount > longWords);
+    const longShare = long.length / sentences.length;
+    const longest = long.reduce<Sentence | null>(
+      (most, one) => (most !== null && most.wordCount >= one.wordCount ? most : one),
+      null,
+    );
+    return measured(
+      0.6 * (1 - ramp(meanWords, maxMeanWords, 35)) + 0.4 * (1 - ramp(longShare, maxLongShare, 0.4)),
+      { sentences: sentences.length, meanWords, maxMeanWords, longWords, longShare, maxLongShare },
+      longest?.text ?? null,
+    );
   },
 });
+
+const minSentences = 8;
+const maxMeanWords = 22;
+const longWords = 35;
+const maxLongShare = 0.1;
+
+/** True for a full sentence of running text; labels, prices and captions are none. */
+function isRunningText({ kind, wordCount, text }: Sentence): boolean {
+  return (kind === "paragraph" || kind === "quote") && wordCount >= 4 && /[.!?…]["'”’»)\]]{0,3}$/u.test(text.trim());
+}

@@ -1,6 +1,5 @@
-import { overlap } from "@sightline/text/language";
-import { answerCues } from "../../reading/answer-cues.ts";
-import { firstWordsOf, stemsIn } from "../../text/text-reading.ts";
+import { firstSentenceOf } from "@sightline/text";
+import type { LanguagePack } from "@sightline/text/language";
 import { definePassageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -8,9 +7,9 @@ export default definePassageMeasure({
   meta: {
     id: "extr.section-answer",
     pillar: "extractability",
-    title: "Sections do not answer their heading",
+    title: "The text below a question starts with another question or a filler",
     why: "Engines quote the text that follows a question heading as its answer.",
-    fix: "Answer the question right below the heading, then explain.",
+    fix: "Answer the question in the first sentence below its heading, then explain.",
     weight: 2,
     evidence: "C",
     direction: "mixed",
@@ -19,21 +18,27 @@ export default definePassageMeasure({
     pageTypes: ["article", "docs", "faq", "product", "service"],
     languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
   },
-  reads: ["text", "entity"],
+  reads: ["text"],
 
-  evaluate({ text, entity }) {
-    const asking = text.sections.flatMap(({ headingBlock, blocks, wordCount }) => {
-      const asks = headingBlock !== null && wordCount > 0 && text.pack.question.test(headingBlock.text.trim());
-      return asks ? [{ headingBlock, blocks }] : [];
+  evaluate({ text }) {
+    const asking = text.sections.flatMap(({ headingBlock, blocks }) => {
+      const first = blocks.find(({ wordCount }) => wordCount > 0);
+      const asks = headingBlock !== null && first !== undefined && text.pack.question.test(headingBlock.text.trim());
+      return asks ? [{ question: headingBlock.text, first }] : [];
     });
     if (asking.length === 0) return notApplicable;
-    const answers = ({ headingBlock, blocks }: (typeof asking)[number]) => {
-      const start = firstWordsOf(blocks, 60);
-      const asked = new Set(headingBlock.stems);
-      return overlap(asked, stemsIn(start, text)) >= 0.4 || answerCues(start, entity, text).length > 0;
-    };
-    const open = asking.filter((section) => !answers(section));
-    const share = (asking.length - open.length) / asking.length;
-    return measured(share, { questions: asking.length }, open[0]?.headingBlock.text ?? null);
+    const open = asking.filter(({ first }) => first.kind === "paragraph" && delaysAnswer(first.text, text.pack));
+    const [shown] = open;
+    return measured(
+      1 - open.length / asking.length,
+      { questions: asking.length, open: open.map(({ question }) => question) },
+      shown === undefined ? null : `${shown.question} → ${firstSentenceOf(shown.first.text)}`,
+    );
   },
 });
+
+/** True if a text begins with another question, a filler, or a reference to other text; whether it answers is unknown. */
+function delaysAnswer(text: string, pack: LanguagePack): boolean {
+  const first = firstSentenceOf(text);
+  return /\?\s*$/.test(first) || pack.openers.test(text.trim().toLowerCase()) || pack.backReference.test(first);
+}

@@ -4,11 +4,11 @@ const sections = (...lengths: number[]) =>
   page({ text: lengths.map((length) => `## Boots\n${words(length)}`).join("\n") });
 
 export default {
-  scores: [
-    [sections(200, 200), 1],
-    [sections(60, 200, 200), (2 + 2 / 3) / 3],
-    [sections(300, 200), (1 + 15 / 23) / 2],
-    [sections(600), 0],
+  reports: [
+    [sections(200, 200), { sections: 2, meanWords: 200, longestWords: 200 }],
+    [sections(60, 200, 200), { sections: 3, meanWords: 153 }],
+    [sections(300, 200), { longestWords: 300 }],
+    [sections(600), { sections: 1, longestWords: 600 }],
   ],
   notApplicable: [
     sections(150, 150),

@@ -1,15 +1,16 @@
-import { band, mean } from "../../scoring/ramp.ts";
+import { mean } from "../../scoring/ramp.ts";
 import { definePassageMeasure } from "../measure.ts";
-import { measured, notApplicable } from "../verdict.ts";
+import { notApplicable, reported } from "../verdict.ts";
 
 export default definePassageMeasure({
   meta: {
     id: "extr.section-length",
     pillar: "extractability",
-    title: "Sections are very long or very short",
-    why: "A passage of medium length holds one answer with its context.",
-    fix: "Split sections of more than 450 words; do not go below 40.",
-    weight: 1.5,
+    class: "info",
+    title: "Length of sections",
+    why: "One study of citations favours sections of 120 to 180 words, another finds no effect, and Google advises against writing in chunks, so it is not scored.",
+    fix: "Let the content decide; split a section when it answers several questions.",
+    weight: 0,
     evidence: "C",
     direction: "mixed",
     sources: ["seranking-2025", "google-gen-ai-guide", "regression-2026"],
@@ -23,9 +24,7 @@ export default definePassageMeasure({
     if (text.words.length < 400) return notApplicable;
     const lengths = text.sections.filter(({ wordCount }) => wordCount > 0).map(({ wordCount }) => wordCount);
     if (lengths.length === 0) return notApplicable;
-    return measured(mean(lengths.map((length) => band(length, 20, 80, 220, 450))), {
-      longest: Math.max(...lengths),
-      sections: lengths.length,
-    });
+    const longest = Math.max(...lengths);
+    return reported({ sections: lengths.length, meanWords: Math.round(mean(lengths)), longestWords: longest });
   },
 });

@@ -7,7 +7,9 @@ export default {
   scores: [
     [starting("Boots last long."), 1],
     [starting("This boot lasts long."), 1],
-    [starting("It lasts long.", "Boots last long."), 0.5],
+    [starting("This is part two of a guide."), 1],
+    [starting("It is easy to wax boots."), 1],
+    [starting("They last long.", "Boots last long."), 0.5],
     [starting("As mentioned above, care matters."), 0],
   ],
   notApplicable: [page({ text: "It lasts." })],

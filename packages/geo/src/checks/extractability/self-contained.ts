@@ -1,4 +1,4 @@
-import { isSelfContained } from "../../reading/self-contained.ts";
+import { leaningStart } from "../../reading/self-contained.ts";
 import { definePassageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -6,9 +6,9 @@ export default definePassageMeasure({
   meta: {
     id: "extr.self-contained",
     pillar: "extractability",
-    title: "Passages depend on the text before them",
-    why: "AI search often reads a passage without the text around it; if it starts with “this”, nothing shows what “this” refers to.",
-    fix: "Repeat the noun at the start of each section.",
+    title: "Sections start with a pronoun or refer to text above",
+    why: "AI search often reads a passage without the text around it; if it starts with “they”, nothing shows who is meant.",
+    fix: "Start the quoted sentences with the noun that the pronoun stands for.",
     weight: 2.5,
     evidence: "D",
     sources: ["rag-practice", "agentgeo-2026"],
@@ -19,10 +19,12 @@ export default definePassageMeasure({
   reads: ["text"],
 
   evaluate({ text }) {
-    const passages = text.passages.filter(({ wordCount }) => wordCount >= 80);
+    const passages = text.passages.filter(({ wordCount }) => wordCount >= minWords);
     if (passages.length === 0) return notApplicable;
-    const leaning = passages.filter((passage) => !isSelfContained(passage, text.pack));
-    const share = (passages.length - leaning.length) / passages.length;
-    return measured(share, { passages: passages.length }, leaning[0]?.text ?? null);
+    const starts = passages.flatMap((passage) => leaningStart(passage, text.pack) ?? []);
+    const share = (passages.length - starts.length) / passages.length;
+    return measured(share, { passages: passages.length, starts }, starts[0] ?? null);
   },
 });
+
+const minWords = 80;

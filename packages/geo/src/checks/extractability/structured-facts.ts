@@ -25,7 +25,7 @@ export default definePageMeasure({
     const loose = cues.filter(({ isStructured }) => !isStructured);
     return measured(
       shareOf(cues, ({ isStructured }) => isStructured),
-      { cues: cues.length, loose: loose.map(({ kind }) => kind) },
+      { found: cues.length, loose: loose.map(({ kind, text: quote }) => `${kind}: ${quote}`) },
       loose[0]?.text ?? null,
     );
   },

@@ -1,15 +1,28 @@
 import { type PageMeasureCases, page } from "../../testing/index.ts";
 
-const table = (inside: string, before = "") => page({ html: `<main>${before}<table>${inside}</table></main>` });
-const plain = "<tr><td>a</td><td>1</td></tr><tr><td>b</td><td>2</td></tr>";
+const table = (...rows: string[]) => `<table>${rows.map((row) => `<tr>${row}</tr>`).join("")}</table>`;
+const tables = (...inside: string[]) => page({ html: `<main>${inside.join("")}</main>` });
+const data = ["<td>38</td><td>24</td>", "<td>39</td><td>25</td>"];
+const headed = table("<th>Size</th><th>cm</th>", ...data);
+const bare = table("<td>37</td><td>23</td>", ...data);
 
 export default {
   scores: [
-    [table("<caption>Sizes</caption><tr><th>Size</th><th>cm</th></tr><tr><td>38</td><td>24</td></tr>"), 1],
-    [table("<tr><th>Size</th><th>cm</th></tr><tr><td>38</td><td>24</td></tr>", "<h2>Sizes</h2>"), 1],
-    [table(plain), 0.5],
-    [table("<tr><td>a</td><td>1</td><td>x</td></tr><tr><td>b</td><td><img src=x></td></tr>"), 0.25],
+    [tables(headed), 1],
+    [tables(headed, bare), 0.5],
+    [tables(bare), 0],
   ],
-  notApplicable: [page(), table("<tr><td>layout</td></tr>")],
+  // Two rows or pictures are often for layout.
+  notApplicable: [
+    page(),
+    tables(table(...data)),
+    tables(
+      table(
+        "<td>a</td><td><img src=x></td>",
+        "<td><img src=x></td><td><img src=x></td>",
+        "<td><img src=x></td><td>b</td>",
+      ),
+    ),
+  ],
   unmeasured: [page({ record: { factVersions: {} } })],
 } satisfies PageMeasureCases;

@@ -1,4 +1,3 @@
-import { mean } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -6,9 +5,9 @@ export default definePageMeasure({
   meta: {
     id: "extr.table-semantics",
     pillar: "extractability",
-    title: "Data tables lack header cells or a name",
+    title: "Data tables lack header cells",
     why: "Without header cells, software cannot tell what a value refers to.",
-    fix: "Add th, scope and caption, and keep tables flat.",
+    fix: "Mark the cells that name rows and columns as th with scope.",
     weight: 1,
     evidence: "B",
     sources: ["wai-tables", "chrome-agents"],
@@ -18,19 +17,16 @@ export default definePageMeasure({
   facts: ["tables"],
 
   evaluate({ record }) {
-    const tables = record.tables.filter(({ rows, cells }) => rows >= 2 && cells >= 4);
-    if (tables.length === 0) return notApplicable;
-    const scores = tables.map((table) =>
-      mean([
-        table.headerCells > 0 ? 1 : 0,
-        table.named || table.afterHeading ? 1 : 0,
-        table.regular ? 1 : 0,
-        table.imageCells < table.cells / 2 ? 1 : 0,
-      ]),
+    const tables = record.tables.filter(
+      ({ rows, cells, imageCells }) => rows >= 3 && cells >= 6 && imageCells < cells / 2,
     );
-    return measured(mean(scores), {
-      tables: tables.length,
-      withHeaders: tables.filter(({ headerCells }) => headerCells > 0).length,
-    });
+    if (tables.length === 0) return notApplicable;
+    const bare = tables.filter(({ headerCells }) => headerCells === 0);
+    const [first] = bare;
+    return measured(
+      1 - bare.length / tables.length,
+      { tables: tables.length, withoutHeaders: bare.length },
+      first === undefined ? null : `table of ${first.rows} rows and ${first.cells} cells, none of them th`,
+    );
   },
 });
