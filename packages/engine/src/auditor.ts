@@ -10,7 +10,7 @@ import type {
   Logger,
   RecordStore,
 } from "@sightline/model/ports";
-import type { Rule } from "@sightline/model/rule";
+import type { Rule, RuleMeta } from "@sightline/model/rule";
 import type { Audit, AuditOptions } from "./audit/audit.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { TenantAuditor } from "./tenant-auditor.ts";
@@ -62,6 +62,8 @@ export interface Auditor extends TenantAuditor {
   audit(url: string, plan?: CrawlPlanInput, options?: AuditOptions): Audit;
   /** Returns the sites and crawls of another tenant, with the same parts. */
   tenant(id: string): TenantAuditor;
+  /** Metadata of the rules that judge, in the order of the registry. */
+  readonly rules: readonly RuleMeta[];
   readonly jobs: Jobs;
   /** Model used for analyses, as named by its provider; `null` when there is none. */
   readonly modelId: string | null;

@@ -99,6 +99,7 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
       depth: jobs.depth,
       storageFault: jobs.storageFault,
     },
+    rules: context.rules.map(({ meta }) => meta),
     modelId: options.model?.modelId ?? null,
     records: store.records,
     async close() {

@@ -18,6 +18,7 @@ import { type RescoredCrawl, rescoreCrawl } from "./judge/rescore-crawl.ts";
 import { type CrawlComparison, compareCrawls } from "./lists/compare-crawls.ts";
 import { type HealthScore, healthScore } from "./lists/health-score.ts";
 import { judgedReport } from "./lists/judged-report.ts";
+import { type ScoredCrawl, scoreHistory } from "./lists/score-history.ts";
 import { siteCrawls, type TenantCrawls } from "./lists/site-crawls.ts";
 import {
   type Analysis,
@@ -61,6 +62,8 @@ export interface TenantAuditor {
    * @throws AuditError `not_found`, or `conflict` when the requested crawl is not completed
    */
   healthScore(siteId: string, options?: { readonly crawlId?: string }): Promise<HealthScore | null>;
+  /** Lists the scores of completed crawls, newest first. @throws AuditError `not_found` or `invalid_options` */
+  scoreHistory(siteId: string, options?: Partial<ListOptions>): Promise<Listed<ScoredCrawl>>;
   /**
    * Rescores a completed crawl from its stored data, by the method of this version; the earlier score is replaced.
    * @throws AuditError `not_found` or `conflict`
@@ -126,6 +129,7 @@ export function tenantAuditor(context: AuditContext, tenant: string, jobs: Crawl
     },
     crawls: siteCrawls(context, tenant, jobs),
     healthScore: (siteId, options = {}) => healthScore(store, siteId, options),
+    scoreHistory: (siteId, options = {}) => scoreHistory(store, siteId, { limit: 100, ...options }),
     rescore: (crawlId) => rescoreCrawl(store, context.rules, crawlId),
     report: (crawlId) => reportOf(context, tasks, crawlId),
     reports: tenantReports(context, tenant, tasks),

@@ -118,6 +118,7 @@ async function someIds(service: TestService): Promise<Record<string, string[]>> 
     crawlId: [...crawlIds, ...nobody("crawl")],
     analysisId: [...analysisIds, ...nobody("analysis")],
     geoAuditId: [audit.id, ...nobody("geo")],
+    ruleId: [...service.auditor.rules.map(({ id }) => id), "no-such-rule"],
     reportId: [...reportIds, ...nobody("report")],
   };
 }

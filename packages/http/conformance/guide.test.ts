@@ -54,6 +54,12 @@ it.skipIf(!hasCurl)(
       "analysis",
       "geoAudit",
       "healthScore",
+      "list",
+      "list",
+      "list",
+      "rule",
+      "account",
+      "usage",
       "report",
       "invalid_request",
     ]);

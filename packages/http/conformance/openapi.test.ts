@@ -78,7 +78,7 @@ describe("the examples of the document", () => {
         }
       }
     }
-    expect(examples).toBe(12);
+    expect(examples).toBe(18);
   });
 
   it("are answered as they say when they are sent", async () => {
@@ -98,6 +98,12 @@ describe("the examples of the document", () => {
         "createReport",
         "getReport",
         "getHealthScore",
+        "listCrawls",
+        "getScoreHistory",
+        "listRules",
+        "getRule",
+        "getAccount",
+        "getUsage",
       ]),
     );
   });
@@ -117,7 +123,8 @@ async function replay(operation: Operation): Promise<string[]> {
       .replace("{crawlId}", crawlId)
       .replace("{analysisId}", analysisId)
       .replace("{reportId}", reportId)
-      .replace("{geoAuditId}", geoAuditId);
+      .replace("{geoAuditId}", geoAuditId)
+      .replace("{ruleId}", "title-missing");
     const answer = await service.call(method, real, value === undefined ? {} : { body: value });
     expect(answer.status, `${method} ${path}: ${answer.text}`).toBe(status);
     expect(answerCheck(document)(operation, answer.status, "application/json", answer.body)).toBeNull();

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { HandlerOptions } from "./handler-options.ts";
+import { accountHandlers } from "./handlers/account-handlers.ts";
 import { analysisHandlers } from "./handlers/analysis-handlers.ts";
 import { crawlHandlers } from "./handlers/crawl-handlers.ts";
 import { eventHandler } from "./handlers/event-handler.ts";
@@ -9,6 +10,7 @@ import { healthScoreHandler, rescoreHandler } from "./handlers/health-score-hand
 import { listHandlers } from "./handlers/list-handlers.ts";
 import { reportFileHandler } from "./handlers/report-file-handler.ts";
 import { reportHandlers } from "./handlers/report-handlers.ts";
+import { ruleHandlers } from "./handlers/rule-handlers.ts";
 import { serviceHandlers } from "./handlers/service-handlers.ts";
 import { siteHandlers } from "./handlers/site-handlers.ts";
 import { openApiDocument } from "./openapi.ts";
@@ -52,6 +54,8 @@ export function createHandler(options: HandlerOptions): Handler {
 function boundRoutes(document: object): readonly BoundRoute[] {
   return [
     ...siteHandlers,
+    ...accountHandlers,
+    ...ruleHandlers,
     ...crawlHandlers,
     ...listHandlers,
     ...analysisHandlers,

@@ -63,7 +63,7 @@ function operation(route: AnyRoute): ZodOpenApiOperationObject {
     ...(route.description === undefined ? {} : { description: route.description }),
     tags: [route.isExtension ? "Extensions" : "Interface"],
     security: route.scope === null ? [] : [{ token: [] }],
-    ...(route.scope === null ? {} : { "x-required-scope": route.scope }),
+    ...(route.scope === null || route.scope === "token" ? {} : { "x-required-scope": route.scope }),
     requestParams: {
       ...(hasParams ? { path: route.params } : {}),
       ...(hasQuery ? { query: route.query } : {}),
@@ -132,7 +132,14 @@ function problemsByStatus(route: AnyRoute): ReadonlyMap<number, readonly Problem
 /** Returns all problem codes of a route. */
 function problemsOf({ scope, params, body, method, problems }: AnyRoute): readonly ProblemCode[] {
   const guarded: readonly ProblemCode[] =
-    scope === null ? [] : ["invalid_token", "plan_required", "insufficient_scope", "rate_limited"];
+    scope === null
+      ? []
+      : [
+          "invalid_token",
+          "plan_required",
+          ...(scope === "token" ? [] : (["insufficient_scope"] as const)),
+          "rate_limited",
+        ];
   const ofBody: readonly ProblemCode[] =
     body === null ? [] : ["invalid_json", "body_too_large", "unsupported_media_type"];
   const ofPost: readonly ProblemCode[] = method === "POST" ? ["idempotency_in_progress", "idempotency_key_reused"] : [];

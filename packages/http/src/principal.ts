@@ -14,6 +14,9 @@ export const scopes = [
 /** Permission of a token. */
 export type Scope = (typeof scopes)[number];
 
+/** Permission that a route needs: a scope, or only a valid token. */
+export type RouteScope = Scope | "token";
+
 /** Authenticated origin of a request. */
 export interface Principal {
   /** Owner of the data. */
@@ -32,6 +35,7 @@ export interface Principal {
 export type Authenticate = (request: Request) => Promise<Principal | null>;
 
 /** True if a principal has the permission of a scope. */
-export function isAllowed({ scopes: granted = scopes }: Principal, scope: Scope): boolean {
+export function isAllowed({ scopes: granted = scopes }: Principal, scope: RouteScope): boolean {
+  if (scope === "token") return true;
   return granted.includes(scope) || granted.some((other) => other === scope.replace(/:read$/, ":write"));
 }

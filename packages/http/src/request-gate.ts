@@ -1,5 +1,5 @@
 import { firstApiPlan, planNamed } from "./plans.ts";
-import { isAllowed, type Scope } from "./principal.ts";
+import { isAllowed, type RouteScope } from "./principal.ts";
 import { Problem, type ProblemExtras } from "./problem.ts";
 import { rateHeaders } from "./rate-limiter.ts";
 import type { Caller, Service } from "./service.ts";
@@ -13,7 +13,7 @@ import type { Caller, Service } from "./service.ts";
 export async function admit(
   service: Service,
   request: Request,
-  scope: Scope,
+  scope: RouteScope,
   onHeaders: (headers: Readonly<Record<string, string>>) => void,
 ): Promise<Caller> {
   const principal = await service.authenticate(request);

@@ -350,3 +350,48 @@ export const geoAuditExample = {
   documents: [{ url: "https://example.com/llms.txt", status: 404 }],
   versions: { ruleset: "geo-1", crawlers: "2026-08", prompt: null, model: null },
 } as const;
+
+export const scorePointExample = {
+  id: exampleIds.crawl,
+  object: "scorePoint",
+  crawlId: exampleIds.crawl,
+  finishedAt: "2026-11-21T08:31:09.000Z",
+  value: 71.4,
+  grade: "needs-work",
+  coverage: 1,
+  methodVersion: "2",
+} as const;
+
+export const ruleExample = {
+  id: "meta-description-missing",
+  object: "rule",
+  category: "titles-meta",
+  severity: "warning",
+  title: "Page has no meta description",
+  why: "Search engines choose some text of the page for the snippet.",
+  howToFix: "Write a description of one or two sentences.",
+  references: ["https://developers.google.com/search/docs/appearance/snippet"],
+  messages: { missing: "The page has no meta description." },
+  options: {},
+} as const;
+
+export const accountExample = {
+  id: "acme",
+  object: "account",
+  plan: { id: "starter", name: "Starter", apiAccess: true },
+  token: { id: "token_0c9d6a1f5b7e4c2d8a3b1e0f9d8c7b6a", scopes: ["sites:read", "crawls:read"] },
+} as const;
+
+export const usageExample = {
+  id: "2026-11",
+  object: "usage",
+  month: "2026-11",
+  resetsAt: "2026-12-01T00:00:00.000Z",
+  pages: { used: 1200, reserved: 500, limit: 100_000 },
+  modelTokens: { used: 0, reserved: 0, limit: 2_000_000 },
+  crawlsAtOnce: { used: 1, limit: 2 },
+  tasksAtOnce: { used: 0, limit: 5 },
+  pagesPerCrawl: 10_000,
+  sites: 10,
+  requestsPerMinute: 300,
+} as const;

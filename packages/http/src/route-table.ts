@@ -1,4 +1,5 @@
 import type { AnyRoute } from "./route.ts";
+import { getAccount, getUsage } from "./routes/account-routes.ts";
 import { cancelAnalysis, getAnalysis, listAnalyses, startAnalysis } from "./routes/analysis-routes.ts";
 import {
   cancelCrawl,
@@ -11,8 +12,9 @@ import {
 } from "./routes/crawl-routes.ts";
 import { cancelGeoAudit, getGeoAudit, listGeoAudits, startGeoAudit } from "./routes/geo-audit-routes.ts";
 import { cancelReport, createReport, getReport, getReportFile, listReports } from "./routes/report-routes.ts";
+import { getRule, listRules } from "./routes/rule-routes.ts";
 import { getDocument, getLiveness, getReadiness } from "./routes/service-routes.ts";
-import { createSite, deleteSite, getSite, listSites } from "./routes/site-routes.ts";
+import { createSite, deleteSite, getScoreHistory, getSite, listCrawls, listSites } from "./routes/site-routes.ts";
 
 /** All routes: the eight of the interface first. */
 export const routeTable: readonly AnyRoute[] = [
@@ -27,6 +29,8 @@ export const routeTable: readonly AnyRoute[] = [
   listSites,
   getSite,
   deleteSite,
+  listCrawls,
+  getScoreHistory,
   cancelCrawl,
   streamEvents,
   getAnalysis,
@@ -40,6 +44,10 @@ export const routeTable: readonly AnyRoute[] = [
   getReportFile,
   listReports,
   cancelReport,
+  listRules,
+  getRule,
+  getAccount,
+  getUsage,
   getDocument,
   getLiveness,
   getReadiness,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Scope } from "./principal.ts";
+import type { RouteScope } from "./principal.ts";
 import type { ProblemCode } from "./problem.ts";
 
 /** Response of a route with one status. */
@@ -25,8 +25,8 @@ export interface Route<Params extends z.ZodObject, Query extends z.ZodObject, Bo
   readonly description?: string;
   /** True if not one of the eight routes: disabled by `extensions: false`. */
   readonly isExtension: boolean;
-  /** Permission that a token needs; `null` for routes without a token. */
-  readonly scope: Scope | null;
+  /** Permission that a token needs; `token` for any token, `null` for routes without one. */
+  readonly scope: RouteScope | null;
   readonly params: Params;
   readonly query: Query;
   /** `null` if there is no body. */

@@ -23,6 +23,15 @@ const usageSchema = z.object({
 });
 type Usage = Readonly<z.infer<typeof usageSchema>>;
 
+/** Tokens and tasks that a tenant uses in a month. */
+export interface TokenUsage {
+  /** Tokens of tasks that have ended, input and output together. */
+  readonly tokens: number;
+  /** Tokens reserved by tasks that are queued or running. */
+  readonly reservedTokens: number;
+  readonly activeTasks: number;
+}
+
 /** Task that has been reserved and not settled. */
 export interface ActiveTask {
   readonly tenantId: string;
@@ -45,6 +54,8 @@ export interface TaskLedger {
   reservation(tenantId: string, taskId: string): Promise<ActiveTask | null>;
   /** Returns all reservations of a tenant. */
   activeOf(tenantId: string): Promise<readonly ActiveTask[]>;
+  /** Returns the usage of a tenant in the current month. */
+  usage(tenantId: string): Promise<TokenUsage>;
   /** Iterates over the reservations of all tenants. */
   active(): AsyncIterable<ActiveTask>;
 }
@@ -81,6 +92,11 @@ export function taskLedger(
       return active.find((task) => task.taskId === taskId) ?? null;
     },
     activeOf: async (tenantId) => reservations(tenantId, await account.read(tenantId)),
+    async usage(tenantId) {
+      const { tokens, active } = await account.read(tenantId);
+      const reservedTokens = Object.values(active).reduce((sum, entry) => sum + entry.tokens, 0);
+      return { tokens, reservedTokens, activeTasks: Object.keys(active).length };
+    },
     async *active() {
       for await (const { tenantId, usage } of account.all()) yield* reservations(tenantId, usage);
     },

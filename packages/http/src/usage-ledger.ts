@@ -24,6 +24,17 @@ const usageSchema = z.object({
 });
 type Usage = Readonly<z.infer<typeof usageSchema>>;
 
+/** Pages and crawls that a tenant uses in a month. */
+export interface PageUsage {
+  /** As in `2026-11`. */
+  readonly month: string;
+  /** Pages of crawls that have ended. */
+  readonly pages: number;
+  /** Pages reserved by crawls that are queued or running. */
+  readonly reservedPages: number;
+  readonly activeCrawls: number;
+}
+
 /** Crawl that has been reserved and not settled. */
 export interface ActiveCrawl {
   readonly tenantId: string;
@@ -59,6 +70,8 @@ export interface UsageLedger {
   activeCrawl(tenantId: string, siteId: string): Promise<string | null>;
   /** Returns all reservations of a tenant. */
   activeOf(tenantId: string): Promise<readonly ActiveCrawl[]>;
+  /** Returns the usage of a tenant in the current month. */
+  usage(tenantId: string): Promise<PageUsage>;
   /** Iterates over the reservations of all tenants. */
   active(): AsyncIterable<ActiveCrawl>;
 }
@@ -98,6 +111,11 @@ export function usageLedger(
       return crawlOf(await account.read(tenantId), siteId);
     },
     activeOf: async (tenantId) => reservations(tenantId, await account.read(tenantId)),
+    async usage(tenantId) {
+      const { month, pages, active } = await account.read(tenantId);
+      const reservedPages = Object.values(active).reduce((sum, entry) => sum + entry.pages, 0);
+      return { month, pages, reservedPages, activeCrawls: Object.keys(active).length };
+    },
     async *active() {
       for await (const { tenantId, usage } of account.all()) yield* reservations(tenantId, usage);
     },

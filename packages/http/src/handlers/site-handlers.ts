@@ -4,8 +4,9 @@ import { checkListedUrls } from "../listed-urls.ts";
 import { Problem } from "../problem.ts";
 import { notFound } from "../problem-of.ts";
 import { ok } from "../reply.ts";
-import { createSite, deleteSite, getSite, listSites } from "../routes/site-routes.ts";
+import { createSite, deleteSite, getScoreHistory, getSite, listCrawls, listSites } from "../routes/site-routes.ts";
 import type { Caller } from "../service.ts";
+import { crawlView } from "./crawl-view.ts";
 import { type BoundRoute, bound } from "./handler.ts";
 import { given, listed, listReply } from "./list-reply.ts";
 import { planOf, siteView } from "./site-view.ts";
@@ -81,6 +82,32 @@ const get = bound(getSite, async ({ params, caller }) => {
   return ok(await view(caller, site));
 });
 
+const crawls = bound(listCrawls, async ({ params, query, caller, service, url }) => {
+  const { siteId } = params;
+  if ((await caller.tenant.sites.get(siteId)) === null) throw notFound();
+  const page = await listed(query, () =>
+    caller.tenant.crawls.list(siteId, { limit: query.limit, cursor: query.cursor ?? null }),
+  );
+  const items = await Promise.all(page.items.map((crawl) => crawlView(service, caller, crawl)));
+  const path = `${service.basePath}/v1/sites/${siteId}/crawls`;
+  return listReply({ items, cursor: page.cursor }, { path, search: url.searchParams });
+});
+
+const scores = bound(getScoreHistory, async ({ params, query, caller, service, url }) => {
+  const { siteId } = params;
+  const page = await listed(query, () =>
+    caller.tenant.scoreHistory(siteId, { limit: query.limit, cursor: query.cursor ?? null }),
+  );
+  const items = page.items.map(({ policyVersion: methodVersion, ...point }) => ({
+    id: point.crawlId,
+    object: "scorePoint",
+    ...point,
+    methodVersion,
+  }));
+  const path = `${service.basePath}/v1/sites/${siteId}/score-history`;
+  return listReply({ items, cursor: page.cursor }, { path, search: url.searchParams });
+});
+
 const remove = bound(deleteSite, async ({ params, caller, service }) => {
   const { tenant, principal } = caller;
   const site = await tenant.sites.get(params.siteId);
@@ -97,4 +124,4 @@ function unlessEnded(error: unknown): void {
 }
 
 /** Handlers of sites. */
-export const siteHandlers: readonly BoundRoute[] = [create, list, get, remove];
+export const siteHandlers: readonly BoundRoute[] = [create, list, get, crawls, scores, remove];

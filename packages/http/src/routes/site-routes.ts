@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { defineRoute } from "../route.ts";
-import { siteExample } from "../route-examples.ts";
+import { completedCrawlExample, scorePointExample, siteExample } from "../route-examples.ts";
+import { crawlListSchema } from "../schemas/crawl.ts";
 import { listShape } from "../schemas/lists.ts";
+import { scoreHistorySchema } from "../schemas/score-history.ts";
 import { deletedSiteSchema, newSiteSchema, siteListSchema, siteSchema } from "../schemas/site.ts";
 import { link, location, noParams, noQuery, siteParams } from "./shared-shapes.ts";
 
@@ -59,6 +61,48 @@ export const getSite = defineRoute({
   body: null,
   answers: { 200: { description: "The site.", schema: siteSchema } },
   problems: [],
+});
+
+export const listCrawls = defineRoute({
+  id: "listCrawls",
+  method: "GET",
+  path: "/v1/sites/:siteId/crawls",
+  summary: "List the crawls of a site",
+  isExtension: true,
+  scope: "crawls:read",
+  params: siteParams,
+  query: z.strictObject(listShape),
+  body: null,
+  answers: {
+    200: {
+      description: "Some of the crawls, newest first, with their scores and counts.",
+      schema: crawlListSchema,
+      headers: link,
+      example: { object: "list", data: [completedCrawlExample], hasMore: false, nextCursor: null },
+    },
+  },
+  problems: ["invalid_cursor"],
+});
+
+export const getScoreHistory = defineRoute({
+  id: "getScoreHistory",
+  method: "GET",
+  path: "/v1/sites/:siteId/score-history",
+  summary: "List the scores of a site over time",
+  isExtension: true,
+  scope: "crawls:read",
+  params: siteParams,
+  query: z.strictObject(listShape),
+  body: null,
+  answers: {
+    200: {
+      description: "Scores of completed crawls, newest first.",
+      schema: scoreHistorySchema,
+      headers: link,
+      example: { object: "list", data: [scorePointExample], hasMore: false, nextCursor: null },
+    },
+  },
+  problems: ["invalid_cursor"],
 });
 
 export const deleteSite = defineRoute({

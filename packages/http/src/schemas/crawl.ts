@@ -2,6 +2,7 @@ import { canonicalHostSchema } from "@sightline/model";
 import { z } from "zod";
 import { crawlConfigSchema, crawlSettingsSchema } from "./crawl-settings.ts";
 import { exampleIds, idSchema, instant } from "./ids.ts";
+import { listSchema } from "./lists.ts";
 
 /** Body of `POST /v1/sites/:id/crawl`. */
 export const newCrawlSchema = z
@@ -69,5 +70,7 @@ export const crawlSchema = z
     }),
   })
   .meta({ id: "Crawl" });
+
+export const crawlListSchema = listSchema("CrawlList", crawlSchema);
 
 export { severityCounts as severityCountsSchema };

@@ -1,0 +1,102 @@
+import { rules } from "@sightline/engine";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type CrawledService, crawledService } from "./service.test.fixture.ts";
+
+let crawled: CrawledService;
+let secondCrawlId = "";
+beforeAll(async () => {
+  crawled = await crawledService();
+  const { body } = await crawled.service.call("POST", `/v1/sites/${crawled.siteId}/crawl`, { body: {} });
+  secondCrawlId = body.id;
+  await crawled.service.ended(secondCrawlId);
+});
+afterAll(() => crawled.close());
+
+describe("the crawls of a site", () => {
+  it("are listed newest first, as each is shown alone", async () => {
+    const { service, siteId, crawlId } = crawled;
+    const { body } = await service.call("GET", `/v1/sites/${siteId}/crawls`);
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual([secondCrawlId, crawlId]);
+    expect(body.data[1]).toEqual((await service.call("GET", `/v1/crawls/${crawlId}`)).body);
+  });
+
+  it("are followed page by page", async () => {
+    const { service, siteId, crawlId } = crawled;
+    const first = await service.call("GET", `/v1/sites/${siteId}/crawls?limit=1`);
+    expect(first.body).toMatchObject({ hasMore: true, data: [{ id: secondCrawlId }] });
+    const second = await service.call("GET", `/v1/sites/${siteId}/crawls?limit=1&cursor=${first.body.nextCursor}`);
+    expect(second.body).toMatchObject({ data: [{ id: crawlId }] });
+  });
+
+  it("have a score history without crawls that were cancelled", async () => {
+    const { service, siteId, crawlId } = crawled;
+    const { body: started } = await service.call("POST", `/v1/sites/${siteId}/crawl`, { body: {} });
+    await service.call("POST", `/v1/crawls/${started.id}/cancel`);
+    const { body: cancelled } = await service.ended(started.id);
+    const { body } = await service.call("GET", `/v1/sites/${siteId}/score-history`);
+    const ids = body.data.map((point: { crawlId: string }) => point.crawlId);
+    expect(ids).toEqual(
+      cancelled.status === "cancelled" ? [secondCrawlId, crawlId] : [started.id, secondCrawlId, crawlId],
+    );
+    const { body: health } = await service.call("GET", `/v1/sites/${siteId}/health-score?crawlId=${crawlId}`);
+    expect(body.data.at(-1)).toMatchObject({ value: health.score.value, methodVersion: health.methodVersion });
+  });
+});
+
+describe("the rules", () => {
+  it("are listed by id, each as it is shown alone", async () => {
+    const { body } = await crawled.service.call("GET", "/v1/rules?limit=1000");
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual(rules.map(({ meta }) => meta.id).sort());
+    const [rule] = body.data;
+    expect((await crawled.service.call("GET", `/v1/rules/${rule.id}`)).body).toEqual(rule);
+  });
+
+  it("are filtered by category and severity, and followed page by page", async () => {
+    const ids: string[] = [];
+    let next: string | null = "/v1/rules?category=links&severity=error&limit=1";
+    while (next !== null) {
+      const answer = await crawled.service.call("GET", next);
+      ids.push(...answer.body.data.map(({ id }: { id: string }) => id));
+      next = /^<([^>]+)>/.exec(answer.headers.get("link") ?? "")?.[1] ?? null;
+    }
+    const expected = rules.filter(({ meta }) => meta.category === "links" && meta.severity === "error");
+    expect(expected.length).toBeGreaterThan(0);
+    expect(ids).toEqual(expected.map(({ meta }) => meta.id).sort());
+  });
+
+  it("that nobody has are a 404", async () => {
+    expect(await crawled.service.call("GET", "/v1/rules/no-such-rule")).toMatchObject({ status: 404 });
+  });
+});
+
+describe("the account", () => {
+  it("names tenant, plan and scopes of any token", async () => {
+    const { service } = crawled;
+    const { token, details } = await service.tokens.issue({ tenantId: "a", plan: "starter", scopes: ["reports:read"] });
+    const { status, body } = await service.call("GET", "/v1/me", { token });
+    expect([status, body]).toEqual([
+      200,
+      {
+        id: "a",
+        object: "account",
+        plan: { id: "starter", name: "Starter", apiAccess: true },
+        token: { id: details.id, scopes: ["reports:read"] },
+      },
+    ]);
+  });
+
+  it("counts pages of ended crawls and reserves those of running ones", async () => {
+    const { service, siteId } = crawled;
+    const before = (await service.call("GET", "/v1/usage")).body;
+    expect(before.pages.used).toBeGreaterThanOrEqual(8);
+    expect(before).toMatchObject({ pages: { reserved: 0 }, crawlsAtOnce: { used: 0 } });
+    const { body: crawl } = await service.call("POST", `/v1/sites/${siteId}/crawl`, {
+      body: { overrides: { maxPages: 7 } },
+    });
+    await service.ended(crawl.id);
+    // The reservation is settled when the service learns of the end; the next start settles what is left.
+    expect(await service.call("GET", `/v1/crawls/${crawl.id}`)).toMatchObject({ body: { status: "completed" } });
+    const after = (await service.call("GET", "/v1/usage")).body;
+    expect(after.pages.used + after.pages.reserved).toBeGreaterThan(before.pages.used);
+  });
+});

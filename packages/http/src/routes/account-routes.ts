@@ -1,0 +1,32 @@
+import { defineRoute } from "../route.ts";
+import { accountExample, usageExample } from "../route-examples.ts";
+import { accountSchema, usageSchema } from "../schemas/account.ts";
+import { noParams, noQuery } from "./shared-shapes.ts";
+
+export const getAccount = defineRoute({
+  id: "getAccount",
+  method: "GET",
+  path: "/v1/me",
+  summary: "See tenant, plan and scopes of the token",
+  isExtension: true,
+  scope: "token",
+  params: noParams,
+  query: noQuery,
+  body: null,
+  answers: { 200: { description: "The account.", schema: accountSchema, example: accountExample } },
+  problems: [],
+});
+
+export const getUsage = defineRoute({
+  id: "getUsage",
+  method: "GET",
+  path: "/v1/usage",
+  summary: "See the usage of this month beside the quotas of the plan",
+  isExtension: true,
+  scope: "token",
+  params: noParams,
+  query: noQuery,
+  body: null,
+  answers: { 200: { description: "The usage.", schema: usageSchema, example: usageExample } },
+  problems: [],
+});

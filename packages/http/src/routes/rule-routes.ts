@@ -1,0 +1,46 @@
+import { severities } from "@sightline/model";
+import { z } from "zod";
+import { defineRoute } from "../route.ts";
+import { ruleExample } from "../route-examples.ts";
+import { listShape } from "../schemas/lists.ts";
+import { ruleIdSchema, ruleListSchema, ruleSchema } from "../schemas/rule.ts";
+import { link, noParams, noQuery } from "./shared-shapes.ts";
+
+export const listRules = defineRoute({
+  id: "listRules",
+  method: "GET",
+  path: "/v1/rules",
+  summary: "List the rules that judge",
+  isExtension: true,
+  scope: "token",
+  params: noParams,
+  query: z.strictObject({
+    ...listShape,
+    category: z.string().min(1).max(100).optional().meta({ description: "Rules of one category." }),
+    severity: z.enum(severities).optional().meta({ description: "Rules of one severity." }),
+  }),
+  body: null,
+  answers: {
+    200: {
+      description: "Some of the rules, by id.",
+      schema: ruleListSchema,
+      headers: link,
+      example: { object: "list", data: [ruleExample], hasMore: false, nextCursor: null },
+    },
+  },
+  problems: ["invalid_cursor"],
+});
+
+export const getRule = defineRoute({
+  id: "getRule",
+  method: "GET",
+  path: "/v1/rules/:ruleId",
+  summary: "See a rule",
+  isExtension: true,
+  scope: "token",
+  params: z.strictObject({ ruleId: ruleIdSchema }),
+  query: noQuery,
+  body: null,
+  answers: { 200: { description: "The rule.", schema: ruleSchema, example: ruleExample } },
+  problems: [],
+});

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { scopes } from "../principal.ts";
+import { instant } from "./ids.ts";
+
+/** Caller of the service: tenant, plan and rights of its token. */
+export const accountSchema = z
+  .object({
+    id: z.string().meta({ description: "Tenant to which sites and crawls belong.", example: "acme" }),
+    object: z.literal("account").meta({ description: "Type of the object." }),
+    plan: z
+      .object({
+        id: z.string().meta({ description: "Id of the plan.", example: "starter" }),
+        name: z.string().meta({ description: "Name of the plan.", example: "Starter" }),
+        apiAccess: z.boolean().meta({ description: "True if the plan includes the API." }),
+      })
+      .meta({ description: "Plan of the tenant." }),
+    token: z
+      .object({
+        id: z.string().nullable().meta({ description: "Id of the token; `null` if the host identifies callers." }),
+        scopes: z.array(z.enum(scopes)).meta({ description: "Permissions; `write` includes `read`." }),
+      })
+      .meta({ description: "Token of the request, without its secret." }),
+  })
+  .meta({ id: "Account" });
+
+const quota = (unit: string) =>
+  z.object({
+    used: z.int().meta({ description: `${unit} used.` }),
+    reserved: z.int().meta({ description: `${unit} reserved by work that is queued or running.` }),
+    limit: z.int().meta({ description: `${unit} that the plan allows.` }),
+  });
+
+/** Usage of the tenant in the current calendar month (UTC), beside the quotas of its plan. */
+export const usageSchema = z
+  .object({
+    id: z.string().meta({ description: "Month of the usage.", example: "2026-11" }),
+    object: z.literal("usage").meta({ description: "Type of the object." }),
+    month: z.string().meta({ description: "Calendar month (UTC).", example: "2026-11" }),
+    resetsAt: instant.meta({ description: "Start of the next month, when pages and tokens are counted from 0." }),
+    pages: quota("Pages").meta({ description: "Pages requested by crawls." }),
+    modelTokens: quota("Tokens").meta({ description: "Tokens of the language model, input and output together." }),
+    crawlsAtOnce: z
+      .object({
+        used: z.int().meta({ description: "Crawls queued or running." }),
+        limit: z.int().meta({ description: "Crawls that the plan allows at once." }),
+      })
+      .meta({ description: "Concurrent crawls." }),
+    tasksAtOnce: z
+      .object({
+        used: z.int().meta({ description: "Analyses, GEO audits and reports queued or running." }),
+        limit: z.int().meta({ description: "Tasks that the plan allows at once." }),
+      })
+      .meta({ description: "Concurrent analyses, GEO audits and reports." }),
+    pagesPerCrawl: z.int().meta({ description: "Maximum pages of one crawl." }),
+    sites: z.int().meta({ description: "Maximum number of sites." }),
+    requestsPerMinute: z.int().meta({ description: "Maximum requests to the API in a minute." }),
+  })
+  .meta({ id: "Usage" });

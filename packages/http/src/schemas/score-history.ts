@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { exampleIds, idSchema, instant } from "./ids.ts";
+import { listSchema } from "./lists.ts";
+
+/** Score of one completed crawl of a site. */
+export const scorePointSchema = z
+  .object({
+    id: idSchema("crawl", exampleIds.crawl).meta({ description: "Id of the crawl: a crawl has one score." }),
+    object: z.literal("scorePoint").meta({ description: "Type of the object." }),
+    crawlId: idSchema("crawl", exampleIds.crawl).meta({ description: "Crawl that was scored." }),
+    finishedAt: instant.nullable().meta({ description: "End of the crawl." }),
+    value: z.number().nullable().meta({ description: "0–100; `null` when there is no score." }),
+    grade: z.enum(["good", "needs-work", "poor", "critical"]).nullable().meta({ description: "Band of the value." }),
+    coverage: z.number().meta({ description: "Pages fetched and read ÷ pages known, 0–1." }),
+    methodVersion: z.string().meta({ description: "Method of the score; do not compare values of two methods." }),
+  })
+  .meta({ id: "ScorePoint" });
+
+export const scoreHistorySchema = listSchema("ScoreHistory", scorePointSchema);
