@@ -140,7 +140,7 @@ export const fixturePages: readonly FixturePage[] = [
   }),
   {
     name: "german",
-    path: "/de/stiefel",
+    path: "/de/blog/stiefel",
     html: html({
       lang: "de",
       title: "Wanderstiefel für nasse Winter | Site Test",
@@ -149,7 +149,7 @@ export const fixturePages: readonly FixturePage[] = [
   },
   {
     name: "japanese",
-    path: "/ja/boots",
+    path: "/ja/blog/boots",
     html: html({
       lang: "ja",
       title: "雨の冬のための登山靴 | Site Test",

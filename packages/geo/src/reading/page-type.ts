@@ -1,6 +1,7 @@
-import { type GraphNode, isOfKind, mainNodes } from "@sightline/facts";
-import type { PageRecord } from "@sightline/model";
-import { isUrl } from "@sightline/url";
+import { languageFolder } from "@sightline/model";
+import { primarySubtag } from "@sightline/text/language";
+import { parseUrl } from "@sightline/url";
+import { pageTypeEvidence, type TypedPage } from "./page-type-evidence.ts";
 
 /** Types of pages by purpose, derived from URL and markup. */
 export const pageTypes = [
@@ -44,73 +45,29 @@ export function typeWeight(type: PageType): number {
 /** Types whose noindex is assumed to be intended: they do not belong in an index. */
 export const noindexByIntent: ReadonlySet<PageType> = new Set(["form", "legal"]);
 
-const pathTypes: readonly (readonly [PageType, RegExp])[] = [
-  [
-    "form",
-    /\/(?:log-?in|sign-?(?:in|up)|register|account|my-account|anmelden|registrieren|connexion|wp-login\.php)(?:\/|$)/,
-  ],
-  ["form", /\/(?:cart|basket|checkout|warenkorb|kasse|panier|carrito)(?:\/|$)/],
-  ["form", /\/(?:search|suche|recherche|buscar|zoeken)(?:\/|$)/],
-  [
-    "legal",
-    /\/(?:privacy(?:-policy)?|terms(?:-of-(?:service|use)|-and-conditions)?|legal|imprint|impressum|datenschutz|agb|cookies?(?:-policy)?|mentions-legales|disclaimer)(?:\.html?)?\/?$/,
-  ],
-  ["listing", /\/(?:tags?|schlagwort|etiquette)\/[^/]+/],
-  ["listing", /\/(?:authors?|autor(?:en)?)\/[^/]+/],
-  [
-    "about",
-    /\/(?:about(?:-us)?|company|ueber-uns|uber-uns|über-uns|a-propos|quienes-somos|chi-siamo|over-ons|sobre(?:-nos)?)(?:\.html?)?\/?$/,
-  ],
-  ["contact", /\/(?:contact(?:-us)?|kontakt|contacto|contatti|contato)(?:\.html?)?\/?$/],
-  ["faq", /\/(?:faqs?|help\/questions|haeufige-fragen)(?:\.html?)?\/?$/],
-  [
-    "docs",
-    /\/(?:docs?|documentation|guides?|manual|reference|api|help|support|kb|knowledge-base|tutorials?|wiki|glossary)\//,
-  ],
-  ["category", /\/(?:category|categories|collections?|kategorie|categorie|departments?)\/[^/]+\/?$/],
-  ["product", /\/(?:products?|produkte?|produits?|productos?|p|item|shop)\/[^/]+/],
-  ["service", /\/(?:services?|solutions?|leistungen|dienstleistungen)(?:\/|$)/],
-  ["article", /\/(?:blog|news|articles?|posts?|stories|magazin(?:e)?|ratgeber|journal|insights|press)\/[^/]+/],
-  ["article", /\/(?:19|20)\d\d\/\d{1,2}\//],
-];
-const paged = /[?&](?:page|p|paged|seite)=\d+|\/page\/\d+\/?$/;
-const searched = /[?&](?:q|s|query|search)=/;
-const docsTypes = ["TechArticle", "APIReference", "HowTo", "DefinedTerm"];
-const declared: readonly (readonly [PageType, (node: GraphNode) => boolean])[] = [
-  ["product", (node) => isOfKind(node, "product")],
-  ["article", (node) => isOfKind(node, "article") && !isDocs(node)],
-  ["docs", isDocs],
-  ["faq", (node) => isOfKind(node, "questions")],
-  ["category", (node) => isOfKind(node, "list", "listing")],
-  ["service", ({ types }) => types.includes("Service")],
-];
+/** Minimum points of the type with most evidence, and by which it must exceed the next. */
+const minPoints = 3;
+const minLead = 1;
 
-function isDocs({ types }: GraphNode): boolean {
-  return docsTypes.some((type) => types.includes(type));
+/** Returns the type of a page by its evidence; `unsure` when that is missing or contradictory. */
+export function pageTypeOf(page: TypedPage, startUrl: string): PageType {
+  if (isHome(page, startUrl)) return "home";
+  const [best, next] = [...pageTypeEvidence(page)].sort(([, one], [, other]) => other - one);
+  if (best === undefined) return "unsure";
+  const [type, points] = best;
+  return points >= minPoints && points - (next?.[1] ?? 0) >= minLead ? type : "unsure";
 }
 
-/** Returns the type of a page from its facts alone, so that pages outside the sample can be weighed too. */
-export function pageTypeOf(
-  page: Pick<PageRecord, "url" | "structuredData" | "mainContent" | "socialMetas">,
-  startUrl: string,
-): PageType {
-  if (!isUrl(page.url)) return "other";
-  const { pathname, search, href } = new URL(page.url);
-  if (href === startUrl || (pathname === "/" && search === "")) return "home";
-  if (paged.test(href)) return "listing";
-  if (searched.test(search)) return "form";
-  const path = pathname.toLowerCase();
-  const byPath = pathTypes.find(([, pattern]) => pattern.test(path))?.[0];
-  if (byPath !== undefined && byPath !== "docs" && byPath !== "category" && byPath !== "article") return byPath;
-  return declaredType(page) ?? byPath ?? (page.mainContent.article ? "article" : "unsure");
-}
-
-function declaredType(page: Pick<PageRecord, "structuredData" | "socialMetas">): PageType | null {
-  const nodes = mainNodes(page.structuredData);
-  for (const [type, declares] of declared) if (nodes.some(declares)) return type;
-  const openGraph = page.socialMetas.find(({ name }) => name === "og:type")?.content.toLowerCase();
-  if (openGraph === "product" || openGraph === "product.item") return "product";
-  return openGraph === "article" ? "article" : null;
+/** True for the start page, and for that of a language in its folder. */
+function isHome({ url, lang }: TypedPage, startUrl: string): boolean {
+  if (url === startUrl) return true;
+  const { pathname = "", search = "" } = parseUrl(url) ?? {};
+  const path = pathname.replace(/\/index\.[a-z]{3,5}$/, "/");
+  if (search !== "") return false;
+  const folder = languageFolder(url);
+  return (
+    path === "/" || (folder !== null && /^\/[^/]+\/?$/.test(path) && primarySubtag(folder) === primarySubtag(lang))
+  );
 }
 
 /** Types of pages with content to read. */

@@ -5,8 +5,16 @@ const short = "# X\nSomething else.";
 export default {
   scores: [
     [jsonLdPage({ "@type": "BlogPosting" }), 1],
-    [jsonLdPage({ "@type": "Product" }), 0],
-    [page({ url: "https://site.test/insights/x", text: short, jsonLd: [{ "@type": "Event" }] }), 0.5],
+    [page({ jsonLd: [{ "@type": "Product" }], record: { articleCount: 1 } }), 0],
+    [
+      page({
+        url: "https://site.test/insights/x",
+        text: short,
+        jsonLd: [{ "@type": "Event" }],
+        record: { articleCount: 1 },
+      }),
+      0.5,
+    ],
   ],
   notApplicable: [
     page(),
