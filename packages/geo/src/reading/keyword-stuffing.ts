@@ -39,9 +39,12 @@ export function stuffingOf(text: TextReading, expected: string): Stuffing {
 type Stems = TextReading["stems"];
 
 function proseStems({ blocks, stems }: TextReading): Stems {
-  return blocks.flatMap(({ kind, start, wordCount }) =>
-    kind === "code" || kind === "table-row" ? [] : stems.slice(start, start + wordCount),
-  );
+  const prose: (string | null)[] = [];
+  for (const { kind, start, wordCount } of blocks) {
+    if (kind === "code" || kind === "table-row") continue;
+    for (let at = start; at < start + wordCount; at += 1) prose.push(stems[at] ?? null);
+  }
+  return prose;
 }
 
 /** Counts stems, except those that may be repeated: of the title, the brand and the first headings. */

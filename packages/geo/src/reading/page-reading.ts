@@ -112,14 +112,15 @@ export function readPage(page: GeoPage, context: ReadingContext, survey: PageSur
     url: record.url,
     type: pageTypeOf(record, context.startUrl),
     record: safeRecord,
+    // The record first: V8 copies the first of several spreads as a whole, later ones property by property.
     ruleInput: {
+      ...safeRecord,
       ...unsettledRelations,
       edges,
       mainText,
       siteOrigin: context.origin,
       isHome: record.url === context.startUrl,
       repeatsDescription: false,
-      ...safeRecord,
     },
     edges,
     text,

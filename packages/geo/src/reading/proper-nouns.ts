@@ -8,10 +8,9 @@ export function properNounShare({ sentences }: Pick<TextReading, "sentences">): 
   let all = 0;
   let proper = 0;
   for (const { text } of sentences) {
-    const [first, ...others] = text.match(word) ?? [];
-    if (first === undefined) continue;
-    all += 1 + others.length;
-    proper += others.filter((one) => capital.test(one)).length;
+    const words = text.match(word) ?? [];
+    all += words.length;
+    for (let at = 1; at < words.length; at += 1) if (capital.test(words[at] ?? "")) proper += 1;
   }
   return all === 0 ? 0 : proper / all;
 }

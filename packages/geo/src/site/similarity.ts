@@ -13,7 +13,9 @@ export type Sketch = Uint32Array;
 /** Returns the hashes of all five-word shingles, in order; `null` for a text that is too short to compare. */
 export function shingleHashes(words: readonly string[]): Uint32Array | null {
   if (words.length < 20) return null;
-  const hashes = Int32Array.from(words, (word) => textHash(word));
+  const hashes = new Int32Array(words.length);
+  // Indexed loop, since `Int32Array.from` iterates.
+  for (let at = 0; at < words.length; at += 1) hashes[at] = textHash(words[at] ?? "");
   const shingles = new Uint32Array(hashes.length - shingleWords + 1);
   for (let at = 0; at < shingles.length; at += 1) {
     let hash = 0x811c9dc5;

@@ -17,16 +17,18 @@ const prose = new Set<TextBlock["kind"]>(["paragraph", "list-item", "quote", "ca
 
 /** Reads the sentences of paragraphs, list items, quotes and captions. */
 export function readSentences(blocks: readonly TextBlock[]): Sentence[] {
-  return blocks.flatMap((block) => (prose.has(block.kind) ? sentencesOfBlock(block) : []));
+  const sentences: Sentence[] = [];
+  for (const block of blocks) if (prose.has(block.kind)) addSentences(block, sentences);
+  return sentences;
 }
 
-function sentencesOfBlock({ text, kind, wordCount, start }: TextBlock): Sentence[] {
+function addSentences({ text, kind, wordCount, start }: TextBlock, sentences: Sentence[]): void {
   const texts = sentencesOf(text);
   let before = start;
-  return texts.map((one) => {
-    const words = texts.length === 1 ? wordCount : wordStrings(one).length;
-    const sentence = { text: one, wordCount: words, start: before, kind, quantities: quantitiesOf(one) };
+  for (const [index, one] of texts.entries()) {
+    const isLast = index === texts.length - 1;
+    const words = isLast ? start + wordCount - before : wordStrings(one).length;
+    sentences.push({ text: one, wordCount: words, start: before, kind, quantities: quantitiesOf(one) });
     before += words;
-    return sentence;
-  });
+  }
 }

@@ -52,23 +52,32 @@ export function withoutPayloads(text: string): string {
   return kept.join(" ").trim();
 }
 
-function payloadsOf(sentence: string): Payload[] {
-  const levels = levelsOf(sentence);
+function payloadsOf(sentence: string): readonly Payload[] {
   const hidden = hiddenRuns(sentence);
-  if (hidden.length > 0) levels.set("hidden-characters", worstOf(hidden.flatMap((run) => [...levelsOf(run).values()])));
+  const folded = foldedPayload(sentence);
+  if (hidden.length === 0 && !isSuspect(folded)) return none;
+  const levels = levelsOf(folded);
+  if (hidden.length > 0) {
+    const worst = worstOf(hidden.flatMap((run) => [...levelsOf(foldedPayload(run)).values()]));
+    levels.set("hidden-characters", worst);
+  }
   const text = sentence.trim();
   return [...levels].map(([kind, level]) => ({ kind, level, text }));
 }
 
-function levelsOf(sentence: string): Map<PayloadKind, PayloadLevel> {
+const none: readonly Payload[] = [];
+
+function isSuspect(folded: string): boolean {
   anyPattern ??= compiled(payloadPatterns);
+  for (const pattern of anyPattern) if (pattern.test(folded)) return true;
+  return false;
+}
+
+function levelsOf(folded: string): Map<PayloadKind, PayloadLevel> {
   const levels = new Map<PayloadKind, PayloadLevel>();
-  const folded = foldedPayload(sentence);
-  const isFoundBy = (pattern: RegExp): boolean => pattern.test(folded);
-  if (!anyPattern.some(isFoundBy)) return levels;
   matchers ??= payloadPatterns.map((one) => ({ kind: one.kind, level: one.level, patterns: compiled([one]) }));
   for (const { kind, level, patterns } of matchers) {
-    if (level > (levels.get(kind) ?? -1) && patterns.some(isFoundBy)) levels.set(kind, level);
+    if (level > (levels.get(kind) ?? -1) && patterns.some((pattern) => pattern.test(folded))) levels.set(kind, level);
   }
   // Every attempt addresses models, so a note is reported only if it is alone.
   if (worstOf([...levels.values()]) > 1) levels.delete("note");

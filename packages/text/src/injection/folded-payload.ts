@@ -15,15 +15,14 @@ const innerDot = /\.(?<=[\p{L}\p{N}]\.)(?=\p{L})/gu;
  * so that they end no sentence.
  */
 export function foldedPayload(text: string): string {
-  if (ascii.test(text)) return text.toLowerCase().replace(/\s+/g, " ").trim().replace(innerDot, "·");
-  return text
-    .replace(tagCharacters, hiddenAscii)
-    .normalize("NFKC")
-    .replace(invisible, "")
-    .replace(/\s+/g, " ")
-    .toLowerCase()
-    .trim()
-    .replace(innerDot, "·");
+  if (ascii.test(text)) return spaced(text.toLowerCase()).replace(innerDot, "·");
+  const visible = text.replace(tagCharacters, hiddenAscii).normalize("NFKC").replace(invisible, "");
+  return spaced(visible).toLowerCase().replace(innerDot, "·");
+}
+
+/** Folds white space, passing over single spaces. */
+function spaced(text: string): string {
+  return text.replace(/[^\S ]\s*| \s+/g, " ").trim();
 }
 
 function hiddenAscii(character: string): string {

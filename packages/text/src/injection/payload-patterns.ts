@@ -21,8 +21,8 @@ export type PayloadLevel = 0 | 1 | 2 | 3;
 export interface PayloadPattern {
   readonly kind: PayloadKind;
   readonly level: PayloadLevel;
-  /** True for a command, which starts a sentence. */
-  readonly isCommand: boolean;
+  /** Where it matches: a command at the start of a sentence, others at the start of any word or anywhere. */
+  readonly place: "command" | "word" | "anywhere";
   /** Source of a regular expression. */
   readonly text: string;
 }
@@ -39,28 +39,32 @@ const lead = `(?:(?:please|now|important|attention|urgent|note|warning|system|ad
 const must = "(?:you )?(?:(?:must|should|shall|need to|have to|are required to|will) )?";
 
 function command(kind: PayloadKind, level: PayloadLevel, text: string): PayloadPattern {
-  return { kind, level, isCommand: true, text };
+  return { kind, level, place: "command", text };
 }
 
 function anywhere(kind: PayloadKind, level: PayloadLevel, text: string): PayloadPattern {
-  return { kind, level, isCommand: false, text };
+  return { kind, level, place: "anywhere", text };
+}
+
+function word(kind: PayloadKind, level: PayloadLevel, text: string): PayloadPattern {
+  return { kind, level, place: "word", text };
 }
 
 /** Creates a pattern for words of a payload anywhere, unless they are negated. */
 function mention(kind: PayloadKind, text: string): PayloadPattern {
-  return anywhere(kind, 0, `(?<!\\bnot |\\bnever |n['’]t )\\b(?:${text})`);
+  return word(kind, 0, `(?<!\\bnot |\\bnever |n['’]t )(?:${text})`);
 }
 
-/** Compiles patterns into one that matches if any of them does. */
+/** Compiles patterns into few that match if any of them does. */
 export function compiled(patterns: readonly PayloadPattern[]): RegExp[] {
-  const sources = (wanted: boolean) =>
-    patterns.flatMap(({ isCommand, text }) => (isCommand === wanted ? `(?:${text})` : []));
-  const [commands, others] = [sources(true), sources(false)];
-  const found: RegExp[] = [];
-  if (commands.length > 0) found.push(new RegExp(`^[\\W_]*${lead}(?:${commands.join("|")})`));
-  if (others.length > 0) found.push(new RegExp(others.join("|")));
-  return found;
+  return (["command", "word", "anywhere"] as const).flatMap((place) => {
+    const sources = patterns.flatMap((one) => (one.place === place ? `(?:${one.text})` : []));
+    return sources.length === 0 ? [] : new RegExp(`${before[place]}(?:${sources.join("|")})`);
+  });
 }
+
+/** Sources that precede the patterns of a place: once for all, so that words are tried only where one starts. */
+const before = { command: `^[\\W_]*${lead}`, word: "\\b", anywhere: "" } as const;
 
 /**
  * Patterns for folded sentences (lower case, NFKC, without invisible characters). Each is linear: repetitions are
@@ -147,10 +151,10 @@ export const payloadPatterns: readonly PayloadPattern[] = [
     2,
     `${must}(?:recommend|cite|promote|prefer|rank|quote|endorse|praise|describe|present)\\b(?: ${ours}\\b[^.!?]{0,60}\\b(?:first|above|over|as (?:the )?(?:best|only|top|number one|most))|[^.!?]{0,60}\\b(?:in (?:every|all|any|your) ${answers}|(?:above|over|instead of) (?:all |any )?(?:other|its|their|the)? ?(?:competitors?|competition|rivals?|alternatives?|brands?)))`,
   ),
-  anywhere(
+  word(
     "steering",
     2,
-    `\\b${models}[^.!?a-z]{0,3}(?: [^.!?]{0,40} ?)?(?:must|should|shall|are instructed to|have to|need to|are required to) (?:always |only |never |not )?(?:recommend|cite|mention|prefer|rank|list|quote|say|answer|trust|treat|give|report|state|ignore|use)\\b`,
+    `${models}[^.!?a-z]{0,3}(?: [^.!?]{0,40} ?)?(?:must|should|shall|are instructed to|have to|need to|are required to) (?:always |only |never |not )?(?:recommend|cite|mention|prefer|rank|list|quote|say|answer|trust|treat|give|report|state|ignore|use)\\b`,
   ),
   command(
     "steering",
@@ -187,20 +191,20 @@ export const payloadPatterns: readonly PayloadPattern[] = [
     2,
     `${must}(?:mark|set|return|respond with|output|answer with|reply with|emit)\\b[^.!?]{0,40}\\b(?:answerable|score|verified|rating)\\b[^.!?]{0,20}(?:true|10|100|yes)`,
   ),
-  anywhere("verdict", 2, "[\"']?(?:answerable|verified)[\"']?\\s*[:=]\\s*true\\b"),
+  anywhere("verdict", 2, "(?:answerable|verified)[\"']?\\s*[:=]\\s*true\\b"),
   command(
     "steering",
     2,
     `${must}(?:always )?(?:include|insert|add|append|put|mention)\\b[^.!?]{0,60}\\b(?:in|to) (?:your|every|all|any) ${answers}`,
   ),
   // Notes for models.
-  anywhere(
+  word(
     "note",
     1,
-    `\\b(?:notes?|messages?|${instructions}|information|attention|hints?|reminders?|notice) (?:for|to) (?:all |any |the |every )?${models}(?![a-z])`,
+    `(?:notes?|messages?|${instructions}|information|attention|hints?|reminders?|notice) (?:for|to) (?:all |any |the |every )?${models}(?![a-z])`,
   ),
   anywhere("note", 1, `^(?:dear|hey|hello|hi|attention|attn),? (?:all )?${models}(?![a-z])`),
-  anywhere("note", 1, `\\bif you are (?:an? |the )?${models}(?![a-z])`),
+  word("note", 1, `if you are (?:an? |the )?${models}(?![a-z])`),
   /**
    * Control tokens of chat formats mean nothing to people; tag names that also occur in code listings need words after
    * them.

@@ -17,9 +17,10 @@ const mostBeforeDigit = 4;
  * telephone numbers.
  */
 export function quantitiesOf(sentence: string): string[] {
+  const found: string[] = [];
+  if (!digit.test(sentence)) return found;
   const text = sentence.replace(phone, " ");
   const firstDigit = text.search(digit);
-  const found: string[] = [];
   if (firstDigit === -1) return found;
   // The expression combines many, so each position that is tried is expensive.
   quantity.lastIndex = Math.max(0, firstDigit - mostBeforeDigit);

@@ -31,7 +31,12 @@ export function isContentWord(word: string, pack: LanguagePack): boolean {
  * two characters.
  */
 export function contentStemList(text: string, pack: LanguagePack): string[] {
-  return wordStrings(text).flatMap((word) => contentStem(word, pack) ?? []);
+  const stems: string[] = [];
+  for (const word of wordStrings(text)) {
+    const stem = contentStem(word, pack);
+    if (stem !== null) stems.push(stem);
+  }
+  return stems;
 }
 
 /** Returns the distinct stems of a text's content words. */
