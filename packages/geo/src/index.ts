@@ -49,4 +49,5 @@ export {
   geoAuditVersion,
 } from "./result/geo-audit.ts";
 export { mcpCardPaths } from "./site/ai-catalog.ts";
+export { declaredFiles } from "./site/declared-files.ts";
 export { llmsPaths } from "./site/llms-file.ts";

@@ -3,6 +3,7 @@ import {
   type AnswerCache,
   answerabilityScores,
   askablePages,
+  declaredFiles,
   type GeoCrawl,
   llmsTxtPatch,
   measureAnswerability,
@@ -35,6 +36,7 @@ export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
     work.tell({ doing: "asking for documents", done: 0, total: null });
     const files = siteFiles({ ...context, fetcher }, stored);
     const asked = await readGeoDocuments(files, {
+      declared: home === null ? [] : declaredFiles(home).map(({ url }) => url),
       origin,
       startUrl: home?.url ?? stored.startUrl,
       sitemaps: documents.sitemaps,

@@ -112,6 +112,25 @@ describe("a GEO audit of a finished crawl", () => {
     expect(result?.documents).toContainEqual({ url: `${server.url}llms.txt`, status: 200 });
   });
 
+  it("asks for the cards of the AI catalog and for files that the home page declares", async () => {
+    const links =
+      '<link rel="describedby" href="/help/llms.txt"><link rel="alternate" type="text/markdown" href="/home.md">';
+    const card = '{"identifier":"a","type":"application/mcp-server-card+json","url":"/mcp/server-card"}';
+    const server = await served({
+      "/": String(pages["/"]).replace("</head>", `${links}</head>`),
+      "/.well-known/ai-catalog.json": text(`{"specVersion":"1.0","entries":[${card}]}`),
+      "/mcp/server-card": text("{}"),
+      "/help/llms.txt": text("# Boot House"),
+    });
+    const auditor = opened();
+    const { siteId } = await crawled(auditor, server);
+    const { result } = await auditor.geoAudit(siteId);
+    const statuses = new Map(result?.documents.map(({ url, status }) => [new URL(url).pathname, status]));
+    expect([statuses.get("/mcp/server-card"), statuses.get("/help/llms.txt")]).toEqual([200, 200]);
+    expect(statuses.get("/home.md")).toBe(404);
+    expect(result?.checks.find(({ checkId }) => checkId === "mi.declared-files")?.score).toBe(50);
+  });
+
   it("is kept: read again by id, by site and in the report, after a restart too", async () => {
     const store = lastingStore();
     const server = await served();

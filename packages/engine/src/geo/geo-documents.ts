@@ -25,6 +25,8 @@ export interface GeoDocuments {
 export interface GeoDocumentsOptions {
   readonly origin: string;
   readonly startUrl: string;
+  /** Files for agents that the home page declares. */
+  readonly declared: readonly string[];
   readonly sitemaps: readonly SitemapDocument[];
   readonly clock: Clock;
   readonly signal: AbortSignal;
@@ -43,7 +45,7 @@ const deadlineMs = 60_000;
  * servers that these documents name.
  */
 export async function readGeoDocuments(files: SiteFiles, options: GeoDocumentsOptions): Promise<GeoDocuments> {
-  const { origin, clock, signal } = options;
+  const { origin, declared, clock, signal } = options;
   const done = new AbortController();
   const late = new AbortController();
   clock.sleep(deadlineMs, AbortSignal.any([signal, done.signal])).then(
@@ -54,20 +56,33 @@ export async function readGeoDocuments(files: SiteFiles, options: GeoDocumentsOp
   // Every request listens to it.
   setMaxListeners(0, within);
   try {
-    const ofOrigin = (paths: readonly string[]) => [...new Set(paths)].map((path) => `${origin}${path}`);
-    const documents = await readAll(files, ofOrigin([...geoDocumentPaths, ...llmsPaths(options.startUrl)]), within);
+    const known = [...geoDocumentPaths, ...llmsPaths(options.startUrl)].map((path) => `${origin}${path}`);
+    const documents = await readAll(files, unique([...known, ...declared]), within);
     signal.throwIfAborted();
-    const cards = await readAll(files, ofOrigin(mcpCardPaths({ origin, documents })), within);
+    const cardUrls = mcpCardPaths({ origin, documents }).map((path) => `${origin}${path}`);
+    const cards = await readAll(files, unrequested(cardUrls, documents), within);
     const names = documents
       .filter(({ url, status }) => status === 200 && url.endsWith("/llms.txt"))
       .flatMap(({ text, url }) => markdownLinks(text, url));
-    const variants = await readAll(files, [...new Set(names)].slice(0, maxVariants), within);
+    const variants = await readAll(files, unrequested(names, documents).slice(0, maxVariants), within);
     const { sitemapDates, requested: asked } = await readDates(files, options.sitemaps, within, clock.now());
     signal.throwIfAborted();
-    return { documents: [...documents, ...cards, ...variants, ...asked], sitemapDates, variants: byPage(variants) };
+    return {
+      documents: [...documents, ...cards, ...variants, ...asked],
+      sitemapDates,
+      variants: byPage([...documents, ...variants]),
+    };
   } finally {
     done.abort();
   }
+}
+
+function unique(urls: readonly string[]): string[] {
+  return [...new Set(urls)];
+}
+
+function unrequested(urls: readonly string[], documents: readonly GeoDocument[]): string[] {
+  return unique(urls).filter((wanted) => !documents.some(({ url }) => url === wanted));
 }
 
 async function readAll(files: SiteFiles, urls: readonly string[], signal: AbortSignal): Promise<GeoDocument[]> {
@@ -99,12 +114,19 @@ function markdownLinks(text: string, llmsUrl: string): string[] {
   return links;
 }
 
-/** Maps variants to pages: one of `/page` is `/page.md`, one of `/folder/` is `/folder/index.md` (llmstxt.org). */
+/**
+ * Maps variants to pages: that of `/page` is `/page.md`, that of `/page.html` is `/page.html.md` or `/page.md`, and that of
+ * `/folder/` is `/folder/index.md` (llmstxt.org, version 2).
+ */
 function byPage(variants: readonly GeoDocument[]): GeoDocuments["variants"] {
   return new Map(
     variants
-      .filter(({ status }) => status === 200)
-      .map(({ url, text }) => [url.replace(/(?:(?<=\/)index(?:\.html)?)?\.md$/, ""), { url, text }]),
+      .filter(({ url, status }) => status === 200 && url.endsWith(".md"))
+      .flatMap(({ url, text }) => {
+        const page = url.replace(/(?:(?<=\/)index(?:\.html)?)?\.md$/, "");
+        const pages = /(?:\.html|\/)$/.test(page) ? [page] : [page, `${page}.html`];
+        return pages.map((key) => [key, { url, text }] as const);
+      }),
   );
 }
 

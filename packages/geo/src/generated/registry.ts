@@ -73,6 +73,7 @@ import machineInterfacesAiCatalog from "../checks/machine-interfaces/ai-catalog.
 import machineInterfacesAiPluginStale from "../checks/machine-interfaces/ai-plugin-stale.ts";
 import machineInterfacesApiDocs from "../checks/machine-interfaces/api-docs.ts";
 import machineInterfacesCommerce from "../checks/machine-interfaces/commerce.ts";
+import machineInterfacesDeclaredFiles from "../checks/machine-interfaces/declared-files.ts";
 import machineInterfacesFormFields from "../checks/machine-interfaces/form-fields.ts";
 import machineInterfacesInventedEndpoints from "../checks/machine-interfaces/invented-endpoints.ts";
 import machineInterfacesLinkHeaders from "../checks/machine-interfaces/link-headers.ts";
@@ -198,6 +199,7 @@ export const measures: readonly Measure[] = [
   machineInterfacesAiPluginStale,
   machineInterfacesApiDocs,
   machineInterfacesCommerce,
+  machineInterfacesDeclaredFiles,
   machineInterfacesFormFields,
   machineInterfacesInventedEndpoints,
   machineInterfacesLinkHeaders,

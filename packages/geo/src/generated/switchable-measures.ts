@@ -68,6 +68,7 @@ export const switchableMeasures: ReadonlySet<string> = new Set([
   "mi.ai-plugin-stale",
   "mi.api-docs",
   "mi.commerce",
+  "mi.declared-files",
   "mi.form-fields",
   "mi.invented-endpoints",
   "mi.link-headers",
