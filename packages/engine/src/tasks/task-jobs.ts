@@ -22,6 +22,12 @@ export interface EndedTask {
   readonly task: TaskState;
 }
 
+/** Task with its result as stored; `null` unless it has completed. */
+export interface TaskOutcome {
+  readonly task: TaskState;
+  readonly result: unknown;
+}
+
 /** Tasks that this process has queued or is running. */
 export interface TaskJobs {
   readonly store: TaskStore;
@@ -29,7 +35,7 @@ export interface TaskJobs {
   /** Stores a task and puts it into the queue. */
   start(task: TaskState): Promise<void>;
   /** Stores a task and runs it immediately. @throws the signal's reason when it aborts, which cancels the task */
-  runNow(task: TaskState, signal: AbortSignal): Promise<TaskState>;
+  runNow(task: TaskState, signal: AbortSignal): Promise<TaskOutcome>;
   /**
    * Ends a task, in whichever process it runs. @throws AuditError `not_found`, or `conflict` when it has completed or
    * failed
@@ -109,17 +115,17 @@ export function taskJobs({ store, files, queue, runners, records, clock, context
   /**
    * Runs a claimed task.
    *
-   * @returns the ended task; `null` when it was cancelled, is to be continued, or belongs to another worker
+   * @returns the ended task and its result; `null` when it was cancelled, is to be continued, or belongs to another worker
    * @throws AuditError `store_unavailable`; all other errors end the task as failed
    */
-  async function work({ task, revision }: StoredTask, signals: readonly AbortSignal[]): Promise<TaskState | null> {
+  async function work({ task, revision }: StoredTask, signals: readonly AbortSignal[]): Promise<TaskOutcome | null> {
     const context = contextOf(task.tenant);
     const cancel = new AbortController();
     running.set(task.id, cancel);
     const signal = AbortSignal.any([cancel.signal, ...signals]);
-    const end = async (change: Pick<TaskState, "status" | "error">): Promise<TaskState | null> => {
+    const end = async (change: Pick<TaskState, "status" | "error">, result: unknown): Promise<TaskOutcome | null> => {
       const last = { ...task, ...change, finishedAt: timeOf(context) };
-      return (await store.replace(last, revision)) === null ? null : notifyEnded(last);
+      return (await store.replace(last, revision)) === null ? null : { task: notifyEnded(last), result };
     };
     const ended = new AbortController();
     const beating = life?.beat(task.id, ended.signal) ?? Promise.resolve();
@@ -133,13 +139,13 @@ export function taskJobs({ store, files, queue, runners, records, clock, context
     try {
       const result = await resultOf(context, { task, revision }, { signal, tell });
       await keeper.close();
-      await store.putResult(task, result);
-      return await end({ status: "completed", error: null });
+      const stored = await store.putResult(task, result);
+      return await end({ status: "completed", error: null }, stored);
     } catch (error) {
       if (signal.aborted || hasCode(error, "fenced")) return null;
       if (hasCode(error, "store_unavailable")) throw error;
       await keeper.close();
-      return await end({ status: "failed", error: failureOf(context, task, error) });
+      return await end({ status: "failed", error: failureOf(context, task, error) }, null);
     } finally {
       ended.abort();
       await Promise.allSettled([beating, keeper.close()]);
@@ -190,15 +196,16 @@ export function taskJobs({ store, files, queue, runners, records, clock, context
     }
   }
 
-  async function runNow(task: TaskState, signal: AbortSignal): Promise<TaskState> {
+  async function runNow(task: TaskState, signal: AbortSignal): Promise<TaskOutcome> {
     await store.create(task);
     const claimed = await claim(task.tenant, task.id);
     const ended = claimed === null ? null : await work(claimed, [signal]);
     if (signal.aborted) await cancel(task.tenant, task.id).catch(unlessEnded);
     signal.throwIfAborted();
-    const stored = ended ?? (await store.get(task.tenant, task.id))?.task ?? null;
+    if (ended !== null) return ended;
+    const stored = await store.get(task.tenant, task.id);
     if (stored === null) throw new AuditError("not_found", `The ${task.kind} ${task.id} was deleted while it ran.`);
-    return stored;
+    return { task: stored.task, result: await store.result(stored.task) };
   }
 
   async function cancel(tenant: string, id: string): Promise<TaskState> {

@@ -33,8 +33,8 @@ export interface TaskStore {
   replace(task: TaskState, revision: number): Promise<number | null>;
   /** Returns the result of an attempt; `null` when there is none. */
   result(task: TaskState): Promise<unknown>;
-  /** @throws AuditError `internal` for a result that could not be read back; nothing is stored then */
-  putResult(task: TaskState, result: unknown): Promise<void>;
+  /** @returns the result as stored. @throws AuditError `internal` for one that could not be read back: it is not stored */
+  putResult(task: TaskState, result: unknown): Promise<unknown>;
   /** Returns the last stored step of a running task's current attempt; `null` when unknown. */
   step(task: TaskState): Promise<TaskStep | null>;
   /** @param now milliseconds since the Unix epoch */
@@ -116,7 +116,9 @@ export function taskStore(records: RecordStore, logger: Logger = silentLogger): 
       return (await records.get(kinds.result, attemptKey(task)))?.value ?? null;
     },
     async putResult(task, result) {
-      await records.put(kinds.result, attemptKey(task), checkedResult(task, result), expiry(task));
+      const checked = checkedResult(task, result);
+      await records.put(kinds.result, attemptKey(task), checked, expiry(task));
+      return checked;
     },
     async step(task) {
       if (task.status !== "running") return null;

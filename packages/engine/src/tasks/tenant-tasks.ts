@@ -79,17 +79,21 @@ export function tenantTasks<Kind extends TaskKind, Options extends object>(
     };
   }
 
-  async function whole(state: TaskState): Promise<Task<Options, TaskResults[Kind]>> {
-    const task = { ...(await listed(state)), options: optionsSchema.parse(state.options) };
-    if (state.status !== "completed") return { ...task, result: null };
-    const stored = readResult(kind, await jobs.store.result(state));
-    if (stored.kind === "read") return { ...task, result: stored.result };
-    return { ...task, result: null, error: { code: "internal", message: stored.reason } };
+  async function stored(state: TaskState): Promise<Task<Options, TaskResults[Kind]>> {
+    return whole(state, state.status === "completed" ? await jobs.store.result(state) : null);
   }
 
-  async function listed(stored: TaskState): Promise<ListedTask> {
-    const { options: _, tenant: __, ...state } = stored;
-    return { ...state, progress: await jobs.store.step(stored) };
+  async function whole(state: TaskState, result: unknown): Promise<Task<Options, TaskResults[Kind]>> {
+    const task = { ...(await listed(state)), options: optionsSchema.parse(state.options) };
+    if (state.status !== "completed") return { ...task, result: null };
+    const read = readResult(kind, result);
+    if (read.kind === "read") return { ...task, result: read.result };
+    return { ...task, result: null, error: { code: "internal", message: read.reason } };
+  }
+
+  async function listed(state: TaskState): Promise<ListedTask> {
+    const { options: _, tenant: __, ...shown } = state;
+    return { ...shown, progress: await jobs.store.step(state) };
   }
 
   async function existing(id: string): Promise<TaskState | null> {
@@ -101,15 +105,16 @@ export function tenantTasks<Kind extends TaskKind, Options extends object>(
     async start(siteId, options) {
       const state = await created(siteId, options ?? {});
       await jobs.start(state);
-      return whole(state);
+      return stored(state);
     },
     async run(siteId, options, signal) {
       signal.throwIfAborted();
-      return whole(await jobs.runNow(await created(siteId, options), signal));
+      const outcome = await jobs.runNow(await created(siteId, options), signal);
+      return whole(outcome.task, outcome.result);
     },
     async get(id) {
       const state = await existing(id);
-      return state === null ? null : whole(state);
+      return state === null ? null : stored(state);
     },
     async list(siteId, options = {}) {
       if ((await store.sites.get(siteId)) === null) throw new AuditError("not_found", `There is no site ${siteId}.`);
@@ -118,7 +123,7 @@ export function tenantTasks<Kind extends TaskKind, Options extends object>(
     },
     async cancel(id) {
       if ((await existing(id)) === null) throw new AuditError("not_found", `There is no ${kind} ${id}.`);
-      return whole(await jobs.cancel(tenant, id));
+      return stored(await jobs.cancel(tenant, id));
     },
   };
 }
