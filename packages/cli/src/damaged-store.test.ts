@@ -62,3 +62,13 @@ it.each(["crawls", "records"])("ends with a message and a code when pages of %s 
   expect(err).toMatch(fault);
   if (url !== null) await expect(fetch(`${url}/healthz`)).rejects.toThrow();
 });
+
+it("names the option for another database when a development version made this one", async () => {
+  const path = join(folder, "early.db");
+  const database = new DatabaseSync(path);
+  database.exec("create table crawls (key integer)");
+  database.close();
+  const { code, err } = await served(path);
+  expect(code).toBe(2);
+  expect(err).toContain("choose an empty one and crawl again. Use --store sqlite:FILE for another database.");
+});

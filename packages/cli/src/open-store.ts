@@ -1,4 +1,4 @@
-import { isAuditError } from "@sightline/model";
+import { type AuditError, isAuditError } from "@sightline/model";
 import type { AuditStore } from "@sightline/model/ports";
 import { CommandFailure } from "./exit-codes.ts";
 
@@ -53,9 +53,15 @@ async function opened(location: string, prepare: (store: AuditStore) => Promise<
       throw cause;
     }
   } catch (cause) {
-    if (isAuditError(cause)) throw new CommandFailure(cause.message);
+    if (isAuditError(cause)) throw new CommandFailure(cause.message + remedy(location, cause));
     throw cause;
   }
+}
+
+/** Names the option that chooses another file, where only another file helps. */
+function remedy(location: string, { code, retryable }: AuditError): string {
+  const isOfFile = code === "store_unavailable" && !retryable && !isPostgres(location);
+  return isOfFile ? " Use --store sqlite:FILE for another database." : "";
 }
 
 async function unprepared(location: string): Promise<AuditStore> {
