@@ -31,8 +31,12 @@ afterAll(async () => {
 async function audit(
   ...flags: string[]
 ): Promise<{ readonly code: number; readonly out: string; readonly err: string }> {
+  return auditOf(server, ...flags);
+}
+
+async function auditOf({ url }: LoopbackServer, ...flags: string[]) {
   const terminal = capturedTerminal(100);
-  const code = await runProgram(["audit", server.url, "--store", "memory", "--out", folder, ...flags], {
+  const code = await runProgram(["audit", url, "--store", "memory", "--out", folder, ...flags], {
     terminal,
     interrupts: noInterrupts,
   });
@@ -83,7 +87,9 @@ describe("sightline audit --geo", () => {
   });
 
   it("asks questions by words alone, without a model, and proposes an llms.txt", async () => {
-    const { out } = await audit("--geo-answers", "extractive", "--llms-txt", "--json");
+    const open = await serveRoutes({ "/": page("boots"), "/blog/tents": page("tents") });
+    const { out } = await auditOf(open, "--geo-answers", "extractive", "--llms-txt", "--json");
+    await open.close();
     const { geo } = reportDocumentSchema.parse(JSON.parse(out));
     expect(geo?.answerability).toMatchObject({ model: "extractive-stub", isReliable: true });
     expect(geo?.proposals).toMatchObject([{ target: "/llms.txt" }]);

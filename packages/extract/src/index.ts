@@ -27,3 +27,4 @@ export {
 export type { CustomExtractor, CustomValues } from "./custom/custom-extractor.ts";
 export { type ExtractionOptions, extractPage } from "./extract-page.ts";
 export { failureFacts } from "./failure-facts.ts";
+export { type ChangedSource, readStoredPage } from "./read-stored-page.ts";

@@ -11,7 +11,6 @@ export type {
   EdgeFinding,
   GeoAuditOptions,
   GeoAuditProgress,
-  PatchFacts,
 } from "./audit/geo-audit-options.ts";
 export { runGeoAudit } from "./audit/run-geo-audit.ts";
 export type { Crawler, CrawlerPurpose, CrawlerSource } from "./crawlers/crawler.ts";
@@ -23,11 +22,10 @@ export {
   type GeoPage,
   type GeoSite,
   geoDocumentPaths,
+  type PageSource,
   type SitemapDates,
   type SitemapEntry,
 } from "./input/geo-input.ts";
-export { llmsTxtPatch } from "./patches/llms-txt.ts";
-export { patchFor } from "./patches/patch-for.ts";
 export * from "./request/index.ts";
 export {
   type GeoAudit,

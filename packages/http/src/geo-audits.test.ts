@@ -47,7 +47,7 @@ function stalled() {
 it("names the rule that keeps an engine out, at the Location of the audit", async () => {
   const { service, siteId, crawlId } = await crawled();
   closing.push(() => service.close());
-  const body = { goal: "visible", llmsTxt: true };
+  const body = { goal: "visible" };
   const started = await service.call("POST", `/v1/sites/${siteId}/geo-audit`, { body });
   expect(started).toMatchObject({
     status: 202,
@@ -60,7 +60,10 @@ it("names the rule that keeps an engine out, at the Location of the audit", asyn
   const openai = audit.perEngine.find(({ token }: { token: string }) => token === "OAI-SearchBot");
   expect(openai).toMatchObject({ reach: 0 });
   expect(openai.controllingRule).toMatch(/OAI-SearchBot.*robots\.txt line 2/);
-  expect(audit.proposals).toHaveLength(1);
+  expect(
+    audit.issues.find(({ checkId }: { checkId: string }) => checkId === "access.robots-search-tokens").patch,
+  ).toMatchObject({ target: "/robots.txt", pages: 0 });
+  expect(audit.proposals).toEqual([]);
   const listed = await service.call("GET", `/v1/sites/${siteId}/geo-audits`);
   expect(listed.body.data).toMatchObject([{ id: audit.id, object: "geoAudit", status: "completed" }]);
 });

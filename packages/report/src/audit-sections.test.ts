@@ -58,7 +58,10 @@ describe.each(Object.entries(formats))("the audit for answer engines in %s", (_,
 
   it("keeps what the site says from acting on the reader", async () => {
     const attack = "<script>owned()</script>\u202e\u001b[2J";
-    const issue = sampleGeoIssue({ title: attack, patch: { target: attack, diff: `+${attack}\n`, note: null } });
+    const issue = sampleGeoIssue({
+      title: attack,
+      patch: { target: attack, diff: `+${attack}\n`, note: null, pages: 0, gain: 4.2 },
+    });
     const file = await joinText(renderHtml(buildReport({ ...sampleSource(), geo: sampleGeo({ issues: [issue] }) })));
     expect(file).not.toContain("<script>owned");
     for (const control of ["\u202e", "\u001b"]) expect(file).not.toContain(control);

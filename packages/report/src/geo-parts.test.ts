@@ -70,7 +70,7 @@ describe.each(names)("the part on answer engines in %s", (name) => {
         issues: [
           sampleGeoIssue({
             examples: [{ url: `https://e.test/${attack}`, score: 0, snippet: attack, found: attack, seen: {} }],
-            patch: { target: "/robots.txt", diff: `--- a\n+++ b\n+${attack}\n`, note: null },
+            patch: { target: "/robots.txt", diff: `--- a\n+++ b\n+${attack}\n`, note: null, pages: 0, gain: 4.2 },
           }),
         ],
       }),

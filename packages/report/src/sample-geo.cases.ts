@@ -45,6 +45,8 @@ export function sampleGeoIssue(overrides: Partial<GeoIssue> = {}): GeoIssue {
       target: "/robots.txt",
       diff: "--- a/robots.txt\n+++ b/robots.txt\n@@ -1,2 +1,2 @@\n User-agent: OAI-SearchBot\n-Disallow: /\n+Allow: /\n",
       note: null,
+      pages: 0,
+      gain: 4.2,
     },
     ...overrides,
   };

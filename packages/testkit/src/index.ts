@@ -1,4 +1,5 @@
 export { analystAnswer } from "./analyst-answer.ts";
+export { appliedDiff } from "./applied-diff.ts";
 export { type FakeClock, fakeClock } from "./fake-clock.ts";
 export { type ModelAnswer, type ModelCall, type ModelServer, servedUsage, serveModel } from "./model-server.ts";
 export { type PostgresCluster, startPostgresCluster } from "./postgres/cluster.ts";

@@ -5,9 +5,7 @@ import {
   askablePages,
   declaredFiles,
   type GeoCrawl,
-  llmsTxtPatch,
   measureAnswerability,
-  patchFor,
   runGeoAudit,
 } from "@sightline/geo";
 import type { Answerability, GeoResult } from "@sightline/geo/result";
@@ -19,8 +17,14 @@ import { answerModel } from "./answer-model.ts";
 import { readGeoDocuments } from "./geo-documents.ts";
 import { type GeoAuditRequest, geoAuditRequestSchema } from "./geo-request.ts";
 import { storedDocuments, storedGeoCrawl } from "./stored-geo-crawl.ts";
+import { storedSources } from "./stored-sources.ts";
 
-const doing = { scan: "looking through pages", read: "reading pages", ask: "looking for answers" } as const;
+const doing = {
+  scan: "looking through pages",
+  read: "reading pages",
+  ask: "looking for answers",
+  patch: "trying patches",
+} as const;
 
 /** Runs a GEO audit on a task's crawl, from stored data and the few documents that a crawl does not read. */
 export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
@@ -43,7 +47,8 @@ export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
       clock,
       signal,
     });
-    const crawl = storedGeoCrawl(store, stored, origin, { ...documents, ...asked });
+    const sources = await storedSources(store, stored);
+    const crawl = { ...storedGeoCrawl(store, stored, origin, { ...documents, ...asked }), source: sources };
     const answerability = model === null ? null : await answers(work, crawl, request, model);
     const { goal = null, engines, sample, seed, questions = [], targetQueries = [] } = request;
     const audit = await runGeoAudit(crawl, {
@@ -51,7 +56,8 @@ export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
       signal,
       goal,
       switchedOff: new Set(Object.keys(stored.plan.rules).filter((id) => stored.plan.rules[id] === "off")),
-      patchFor,
+      patches: true,
+      llmsTxt: request.llmsTxt === true,
       questions,
       targetQueries,
       answerReader: model === null ? {} : answerReader(work, request, model),
@@ -61,8 +67,7 @@ export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
       ...(sample?.maxPages === undefined ? {} : { sample: { maxPages: sample.maxPages } }),
       ...(seed === undefined ? {} : { seed }),
     });
-    const llmsTxt = request.llmsTxt === true ? await llmsTxtPatch(crawl, signal) : null;
-    return { ...audit, answerability, proposals: llmsTxt === null ? [] : [llmsTxt] };
+    return { ...audit, answerability };
   } finally {
     await fetcher.close();
   }

@@ -172,8 +172,11 @@ describe("a GEO audit of a finished crawl", () => {
     expect((await auditor.geoAudit(siteId, { seed: 5 })).result).toEqual(task.result);
   });
 
-  it("proposes an llms.txt when it is asked to", async () => {
-    const server = await served();
+  it("proposes an llms.txt when it is asked to, unless crawlers may not fetch what it would link", async () => {
+    const closed = opened();
+    const site = await crawled(closed, await served());
+    expect((await closed.geoAudit(site.siteId, { llmsTxt: true })).result?.proposals).toEqual([]);
+    const server = await served({ "/robots.txt": text("User-agent: *\nDisallow: /private\n") });
     const auditor = opened();
     const { siteId } = await crawled(auditor, server);
     expect((await auditor.geoAudit(siteId)).result?.proposals).toEqual([]);

@@ -1,8 +1,6 @@
 import type { AnswerReader } from "../asked/answer-questions.ts";
 import type { EngineId } from "../crawlers/engines.ts";
 import type { GeoGoal } from "../input/geo-input.ts";
-import type { PageReading } from "../reading/page-reading.ts";
-import type { GeoIssue, GeoPatch } from "../result/geo-audit.ts";
 import type { SiteReading } from "../site/site-reading.ts";
 
 /** Options of a GEO audit. */
@@ -39,8 +37,10 @@ export interface GeoAuditOptions {
   readonly targetQueries?: readonly string[];
   /** IndexNow key with the document at its location, if the owner gave the location. */
   readonly indexNowKey?: SiteReading["indexNowKey"];
-  /** Proposes a change for an issue; returns `null` if there is none. Default: no patches. */
-  readonly patchFor?: (issue: GeoIssue, facts: PatchFacts) => Promise<GeoPatch | null> | GeoPatch | null;
+  /** Adds patches to issues, each proved by a further pass over the sample. Default `false`. */
+  readonly patches?: boolean;
+  /** Proposes an llms.txt. Default `false`. */
+  readonly llmsTxt?: boolean;
   /** Called with the progress of the audit. */
   readonly onProgress?: (progress: GeoAuditProgress) => void;
 }
@@ -52,17 +52,13 @@ export type EdgeFinding =
   /** Confirmed by the owner's logs, or plain browsers are refused too. */
   | "confirmed";
 
-/** Data from which a patch may be made. */
-export interface PatchFacts {
-  readonly site: SiteReading;
-  /** Reads a page of the crawl in full; returns `null` if it was not fetched. */
-  read(url: string): Promise<PageReading | null>;
-}
-
 /** Progress of a GEO audit. */
 export interface GeoAuditProgress {
-  /** `scan` counts all pages of the crawl, `read` the sampled ones, `ask` those that may answer the owner's questions. */
-  readonly phase: "scan" | "read" | "ask";
+  /**
+   * `scan` counts all pages of the crawl, `read` the sampled ones, `ask` those that may answer the owner's questions,
+   * `patch` the issues for which a patch is tried.
+   */
+  readonly phase: "scan" | "read" | "ask" | "patch";
   readonly done: number;
   /** `null` while it is unknown. */
   readonly total: number | null;

@@ -32,6 +32,8 @@ export interface CrawlReading {
   readonly policyPages: readonly PolicyPages[];
   /** Reads one page in full, with what the crawl knows about it. */
   read(page: number | string): Promise<PageReading | null>;
+  /** Reads a changed page of the crawl like the stored one. */
+  readAgain(page: GeoPage): PageReading;
 }
 
 /** Maximum number of templates that are sampled separately. */
@@ -85,6 +87,7 @@ export async function readCrawl(crawl: GeoCrawl, terms: AuditTerms): Promise<Cra
       const loaded = await crawl.load(page, signal);
       return loaded === null ? null : reader.read(loaded, null);
     },
+    readAgain: (page) => reader.read(page, null),
   };
 }
 

@@ -215,13 +215,16 @@ describe("the audit of a site", () => {
     await expect(audit({ options: { signal: AbortSignal.abort() } })).rejects.toThrow();
   });
 
-  it("adds the change that is proposed for an issue", async () => {
-    const patch = { target: "/robots.txt", diff: "--- a\n+++ b\n", note: null };
-    const result = await audit({
-      crawl: { robots: "User-agent: OAI-SearchBot\nDisallow: /" },
-      options: { patchFor: ({ checkId }) => (checkId === "access.robots-search-tokens" ? patch : null) },
-    });
-    expect(issueIn(result, "access.robots-search-tokens")?.patch).toEqual(patch);
+  it("adds a patch that proved itself, with the gain that was measured", async () => {
+    const robots = "User-agent: OAI-SearchBot\nDisallow: /";
+    const result = await audit({ crawl: { robots }, options: { patches: true } });
+    const open = await audit({ crawl: { robots: "User-agent: OAI-SearchBot\nAllow: /" } });
+    const patch = issueIn(result, "access.robots-search-tokens")?.patch;
+    expect(patch).toMatchObject({ target: "/robots.txt", pages: 0 });
+    expect(patch?.gain).toBeCloseTo((open.scores.geo ?? 0) - (result.scores.geo ?? 0), 2);
     expect(result.issues.filter(({ patch: proposed }) => proposed !== undefined)).toHaveLength(1);
+    expect((await audit({ crawl: { robots } })).issues.every(({ patch: proposed }) => proposed === undefined)).toBe(
+      true,
+    );
   });
 });

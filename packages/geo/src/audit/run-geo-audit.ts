@@ -4,7 +4,7 @@ import { queryOwners } from "../asked/query-owners.ts";
 import { engineIds } from "../crawlers/engines.ts";
 import { crawlerListVersion } from "../generated/crawlers.ts";
 import type { GeoCrawl } from "../input/geo-input.ts";
-import { type GeoAudit, type GeoIssue, type GeoScores, geoAuditVersion } from "../result/geo-audit.ts";
+import { type GeoAudit, type GeoScores, geoAuditVersion } from "../result/geo-audit.ts";
 import { notScored } from "../result/not-scored.ts";
 import { answerabilityCheck, rulesetVersion } from "../scoring/ruleset.ts";
 import type { SiteReading } from "../site/site-reading.ts";
@@ -21,6 +21,8 @@ import { qualityParts } from "./geo-pillars.ts";
 import { geoPolicyConflicts, geoPolicyMatrix } from "./geo-policy.ts";
 import { geoDistribution, geoTemplates, meanOf } from "./geo-templates.ts";
 import { geoChecks, geoUnmeasured } from "./geo-unmeasured.ts";
+import type { JudgedCrawl } from "./patch-proof.ts";
+import { provenLlmsTxt, withProvenPatches } from "./proven-patches.ts";
 import { type CrawlReading, readCrawl } from "./read-crawl.ts";
 import { edgeCheck, reportedIssues } from "./reported-issues.ts";
 import { points, roundOrNull } from "./rounding.ts";
@@ -39,11 +41,21 @@ import { agentScore, policyScore, type SideScore } from "./side-scores.ts";
 export async function runGeoAudit(crawl: GeoCrawl, options: GeoAuditOptions): Promise<GeoAudit> {
   const terms = auditTerms(options);
   const { answerability = null, indexNowKey = null } = options;
-  const reading = await readCrawl(crawl, terms);
-  const site = await gatherSite(crawl.site, reading, { goal: terms.goal, indexNowKey });
-  const audit = judge(reading, site, terms, answerability);
-  const questions = await ownerQuestions(crawl, reading, terms, options.answerReader);
-  return { ...audit, questions, issues: await patched(audit.issues, options, { site, read: reading.read }) };
+  const judged = async (of: GeoCrawl, by: AuditTerms) => {
+    const reading = await readCrawl(of, by);
+    const site = await gatherSite(of.site, reading, { goal: terms.goal, indexNowKey });
+    return judge(reading, site, by, answerability);
+  };
+  const { audit, ...before } = await judged(crawl, terms);
+  const questions = await ownerQuestions(crawl, before.reading, terms, options.answerReader);
+  const quiet = { ...terms, onProgress: () => undefined };
+  const patching = { crawl, before, terms, judge: async (changed: GeoCrawl) => judged(changed, quiet) };
+  return {
+    ...audit,
+    questions,
+    issues: options.patches === true ? await withProvenPatches(audit.issues, patching) : audit.issues,
+    proposals: options.llmsTxt === true ? await provenLlmsTxt(patching) : [],
+  };
 }
 
 async function ownerQuestions(
@@ -67,13 +79,19 @@ async function ownerQuestions(
   );
 }
 
+/** Crawl with its scores and the report that is derived from them. */
+interface Judged extends JudgedCrawl {
+  readonly site: SiteReading;
+  readonly audit: Omit<GeoAudit, "questions" | "proposals">;
+}
+
 /** Scores what was read and derives the report from it; pure. */
 function judge(
   reading: CrawlReading,
   site: SiteReading,
   terms: AuditTerms,
   answerability: AnswerabilityScores | null,
-): Omit<GeoAudit, "questions"> {
+): Judged {
   const scored = scoreCrawl(reading, site, { ...terms, answerability });
   const tallies = checkTallies(reading, scored);
   const agent = agentScore(tallies);
@@ -83,7 +101,7 @@ function judge(
   const readPages = readByTemplate(reading);
   const run = ranElsewhere(scored, answerability);
   const gains = gainsOf(scored);
-  return {
+  const audit: Judged["audit"] = {
     version: geoAuditVersion,
     auditedOn: dayOf(terms.today),
     goal: terms.goal,
@@ -128,6 +146,7 @@ function judge(
       model: answerability?.modelId ?? null,
     },
   };
+  return { reading, site, scored, scores, audit };
 }
 
 /** Returns the checks that ran outside this audit and whose results were passed in. */
@@ -183,21 +202,6 @@ function readByTemplate({ sheets }: CrawlReading): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { template } of sheets) counts.set(template, (counts.get(template) ?? 0) + 1);
   return counts;
-}
-
-async function patched(
-  issues: readonly GeoIssue[],
-  { patchFor, signal }: GeoAuditOptions,
-  facts: Parameters<NonNullable<GeoAuditOptions["patchFor"]>>[1],
-): Promise<GeoIssue[]> {
-  if (patchFor === undefined) return [...issues];
-  const result: GeoIssue[] = [];
-  for (const issue of issues) {
-    signal?.throwIfAborted();
-    const patch = await patchFor(issue, facts);
-    result.push(patch === null ? issue : { ...issue, patch });
-  }
-  return result;
 }
 
 function dayOf(days: number): string {

@@ -10,6 +10,14 @@ export interface GeoPage {
   readonly markdown?: { readonly url: string; readonly text: string } | null;
 }
 
+/** Source of a page, with the means to read what a change would make of the page. */
+export interface PageSource {
+  /** Decoded, with LF line breaks. */
+  readonly text: string;
+  /** Reads a changed source under changed headers, by the readers of the crawl; `null` if it cannot be read. */
+  read(text: string, headers: PageRecord["headers"]): GeoPage | null;
+}
+
 /** Small document that was requested in addition to the crawl, such as `/llms.txt`. */
 export interface GeoDocument {
   /** Requested URL. */
@@ -62,6 +70,11 @@ export interface GeoCrawl {
   prepare?(pages: readonly number[], signal: AbortSignal): Promise<void>;
   /** Loads one page by its id or URL; returns `null` if it was not fetched. */
   load(page: number | string, signal: AbortSignal): Promise<GeoPage | null>;
+  /**
+   * Returns the source of a page of the crawl; `null` if it was not stored. Without it no page is patched, since a patch
+   * has to prove itself on the source.
+   */
+  source?(url: string, signal: AbortSignal): Promise<PageSource | null>;
 }
 
 /** Goals of an owner: visible everywhere, visible but not used for training, or closed. */

@@ -1,61 +1,135 @@
 import { isNoindexRule, pageRobotsList, type RobotsRule } from "@sightline/facts";
 import type { PageRecord } from "@sightline/model";
-import { isUrl } from "@sightline/url";
+import type { GeoGoal, PageSource } from "../input/geo-input.ts";
 import type { PageReading } from "../reading/page-reading.ts";
-import type { GeoPatch } from "../result/geo-audit.ts";
+import { noindexByIntent, type PageType, typeWeight } from "../reading/page-type.ts";
 import { escapedAttribute } from "./escaped-markup.ts";
+import type { PageEdit } from "./proposal.ts";
+import { fileOf, sourceDiff } from "./source-diff.ts";
 import { unifiedDiff } from "./unified-diff.ts";
 
 /** Names in robots metas and headers under which directives can keep a page out of answers. */
 const readers = ["robots", "googlebot", "bingbot", "msnbot"];
 const limits = new Set(["nosnippet", "noarchive", "nocache"]);
+/** Pages that end a task, which nobody wants to find. */
+const endPath =
+  /\/(?:thank-?(?:you|s)|danke|merci|gracias|obrigad[oa]|grazie|confirm(?:ation|ed)?|success|unsubscribe|preview|print)\b/i;
 
-/** Line of the page or of its headers, before and after the change; `after` is `null` if the line is removed. */
-interface LineChange {
-  readonly before: string;
-  readonly after: string | null;
-}
-
-/** Proposes a change to a page's robots metas and X-Robots-Tag headers that lets engines index and quote it. */
-export function directivesPatch({ url, record, type }: Pick<PageReading, "url" | "record" | "type">): GeoPatch | null {
-  const metas = record.robotsMetas.filter(({ name }) => readers.includes(name));
-  const headers = record.robotsHeaders.filter(({ agent }) => agent === null || readers.includes(agent.toLowerCase()));
-  const change = (content: string, lineOf: (content: string) => string): LineChange => {
+/**
+ * Proposes a change to a page's robots metas and X-Robots-Tag headers that lets engines index and quote it. Directives
+ * are the owner's choice: noindex is questioned only where the site contradicts it (the start page, or a page that a
+ * sitemap lists), limits on snippets only when the owner stated that the site shall be visible.
+ */
+export function directivesPatch(page: PageReading, source: PageSource, goal: GeoGoal | null): PageEdit | null {
+  const { record, type, url } = page;
+  if (goal === "closed" || isExcludedOnPurpose(page)) return null;
+  const isWrongNoindex = record.inSitemap || type === "home";
+  const isDropped = (rule: RobotsRule) =>
+    isNoindexRule(rule, record) ? isWrongNoindex : goal !== null && isSnippetLimit(rule);
+  const keptOf = (content: string): readonly string[] | null => {
     const rules = pageRobotsList({ robotsMetas: [{ name: "robots", content, place: "head" }], robotsHeaders: [] });
-    const kept = rules.filter((rule) => !isLimit(rule, record)).map(({ text }) => text);
-    if (kept.length === rules.length) return { before: lineOf(content), after: lineOf(content) };
-    return { before: lineOf(content), after: kept.length === 0 ? null : lineOf(kept.join(", ")) };
+    const kept = rules.filter((rule) => !isDropped(rule));
+    return kept.length === rules.length ? null : kept.map(({ text }) => text);
   };
-  const parts = [
-    ["head", metas.map(({ name, content }) => change(content, (text) => metaLine(name, text)))],
-    ["headers", headers.map(({ agent, content }) => change(content, (text) => headerLine(agent, text)))],
-  ] as const;
-  const diffs = parts.flatMap(([part, lines]) => {
-    const before = linesOf(lines.map((line) => line.before));
-    const after = linesOf(lines.map((line) => line.after));
-    return before === after ? [] : [unifiedDiff(`${pathOf(url)}#${part}`, before, after)];
+  const metas = changedMetas(record, source.text, keptOf);
+  const headers = changedHeaders(record, keptOf);
+  if (metas === null || (metas.text === source.text && headers === null)) return null;
+  const diffs = [
+    ...(metas.text === source.text ? [] : [sourceDiff(url, [source.text, metas.text], { name: "head", ...metas })]),
+    ...(headers === null ? [] : [unifiedDiff(`${fileOf(url)}#headers`, headers.before, headers.after)]),
+  ];
+  return {
+    text: metas.text,
+    headers: headers?.all ?? record.headers,
+    diff: diffs.join(""),
+    note: noteOf(type, record),
+  };
+}
+
+function isExcludedOnPurpose({ type, url, record }: PageReading): boolean {
+  if (type === "other" || type === "unsure" || noindexByIntent.has(type) || typeWeight(type) < 0.5 || endPath.test(url))
+    return true;
+  // A page around a form, such as a booking or a sign-up.
+  return type !== "home" && record.forms.some(({ method }) => method.toLowerCase() === "post");
+}
+
+function isSnippetLimit({ name, value }: RobotsRule): boolean {
+  return limits.has(name) || (name === "max-snippet" && value === "0");
+}
+
+function noteOf(type: PageType, { inSitemap }: PageRecord): string {
+  const why = inSitemap ? "A sitemap lists the page, which asks for it to be found. " : "";
+  return `${why}Only if the page is meant to be found. It was taken for a page of the type ${type}.`;
+}
+
+type Kept = (content: string) => readonly string[] | null;
+
+/** Returns a source with changed metas, and their lines before and after; `null` if one is not where it should be. */
+function changedMetas({ robotsMetas }: PageRecord, source: string, keptOf: Kept) {
+  const lines: { readonly before: string; readonly after: string }[] = [];
+  const starts = lineStarts(source);
+  let text = source;
+  for (const { name, content, at } of [...robotsMetas].reverse()) {
+    const kept = readers.includes(name) ? keptOf(content) : null;
+    if (kept === null) continue;
+    const from = (starts[(at?.line ?? 0) - 1] ?? Number.NaN) + (at?.column ?? 0) - 1;
+    const before = tagAt(source, from);
+    if (before === null) return null;
+    const after = metaTag(name, kept);
+    text = withoutEmptyLine(text.slice(0, from), after, text.slice(from + before.length));
+    lines.unshift({ before: `${before}\n`, after: after === "" ? "" : `${after}\n` });
+  }
+  return {
+    text,
+    before: lines.map(({ before }) => before).join(""),
+    after: lines.map(({ after }) => after).join(""),
+  };
+}
+
+const tag = /^<meta\b(?:[^"'>]|"[^"]*"|'[^']*')*>/i;
+const maxTag = 5000;
+
+function tagAt(source: string, index: number): string | null {
+  return Number.isInteger(index) ? (tag.exec(source.slice(index, index + maxTag))?.[0] ?? null) : null;
+}
+
+function metaTag(name: string, rules: readonly string[]): string {
+  if (rules.length === 0) return "";
+  return `<meta name="${escapedAttribute(name)}" content="${escapedAttribute(rules.join(", "))}">`;
+}
+
+function withoutEmptyLine(before: string, middle: string, after: string): string {
+  const line = before.lastIndexOf("\n") + 1;
+  const isAlone = middle === "" && before.slice(line).trim() === "" && after.startsWith("\n");
+  return isAlone ? before.slice(0, line) + after.slice(1) : before + middle + after;
+}
+
+function lineStarts(source: string): number[] {
+  const starts = [0];
+  for (let at = source.indexOf("\n"); at !== -1; at = source.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** Returns all headers with changed X-Robots-Tags, and those before and after as lines; `null` if none changes. */
+function changedHeaders({ headers, robotsHeaders }: PageRecord, keptOf: Kept) {
+  const changes = robotsHeaders.map(({ agent, content }) => {
+    const isRead = agent === null || readers.includes(agent.toLowerCase());
+    return { agent, content, kept: isRead ? keptOf(content) : null };
   });
-  if (diffs.length === 0) return null;
-  const note = `Only if the page is meant to be found. It was taken for a page of the type ${type}.`;
-  return { target: url, diff: diffs.join(""), note };
-}
-
-function isLimit(rule: RobotsRule, record: PageRecord): boolean {
-  return limits.has(rule.name) || (rule.name === "max-snippet" && rule.value === "0") || isNoindexRule(rule, record);
-}
-
-function metaLine(name: string, content: string): string {
-  return `<meta name="${escapedAttribute(name)}" content="${escapedAttribute(content)}">`;
-}
-
-function headerLine(agent: string | null, content: string): string {
-  return `X-Robots-Tag: ${agent === null ? "" : `${agent}: `}${content}`.replace(/[\r\n]+/g, " ");
-}
-
-function linesOf(lines: readonly (string | null)[]): string {
-  return lines.flatMap((line) => (line === null ? [] : [`${line}\n`])).join("");
-}
-
-function pathOf(url: string): string {
-  return isUrl(url) ? new URL(url).pathname.replace(/^\/+/, "") || "index" : url;
+  if (changes.every(({ kept }) => kept === null)) return null;
+  const headerValue = (agent: string | null, content: string) =>
+    `${agent === null ? "" : `${agent}: `}${content}`.replace(/[\r\n]+/g, " ");
+  const after = changes.flatMap(({ agent, content, kept }) => {
+    const text = kept === null ? content : kept.join(", ");
+    return text === "" ? [] : [headerValue(agent, text)];
+  });
+  const lineOf = (value: string) => `X-Robots-Tag: ${value}\n`;
+  return {
+    all: [
+      ...headers.filter(({ name }) => name !== "x-robots-tag"),
+      ...after.map((value) => ({ name: "x-robots-tag", value })),
+    ],
+    before: changes.map(({ agent, content }) => lineOf(headerValue(agent, content))).join(""),
+    after: after.map(lineOf).join(""),
+  };
 }

@@ -1,55 +1,116 @@
 import { isOfKind } from "@sightline/facts";
 import { cleanText } from "@sightline/text";
+import { parseUrl } from "@sightline/url";
+import type { PageSource } from "../input/geo-input.ts";
 import { visibleAuthors } from "../reading/byline.ts";
 import type { PageReading } from "../reading/page-reading.ts";
-import type { GeoPatch } from "../result/geo-audit.ts";
 import { apparentFamily, declaredFamilies } from "../structured-data/page-family.ts";
 import { scriptJson } from "./escaped-markup.ts";
 import { isoDay } from "./iso-day.ts";
-import { unifiedDiff } from "./unified-diff.ts";
+import type { PageEdit } from "./proposal.ts";
+import { sourceDiff, withHeadMarkup } from "./source-diff.ts";
 
-const longestText = 300;
+const maxText = 300;
+const maxUrl = 2000;
 
-/**
- * Proposes Article markup for a page that looks like an article but does not declare it, from what readers see of it.
- */
-export function articlePatch(page: PageReading): GeoPatch | null {
+/** Returns a function that proposes Article markup for an article that declares nothing, from what the page states. */
+export function articlePatch(namesAuthors: boolean): (page: PageReading, source: PageSource) => PageEdit | null {
+  return (page, source) => {
+    const node = articleNode(page, namesAuthors);
+    return node === null ? null : withJsonLd(page, source, node);
+  };
+}
+
+function articleNode(page: PageReading, namesAuthors: boolean): Readonly<Record<string, unknown>> | null {
   const { record, text, structuredData, dates, url, context } = page;
-  if (text === null || apparentFamily(url, text, record) !== "article") return null;
-  const declared = declaredFamilies(structuredData);
+  if (text === null || page.type !== "article" || apparentFamily(url, text, record) !== "article") return null;
   const headline = record.headings.find(({ level, hidden }) => level === 1 && !hidden)?.text ?? record.title;
-  if (declared.includes("article") || headline === null || headline.trim() === "") return null;
-  const [author] = visibleAuthors(text, record);
-  return added(url, declared.length === 0 ? null : `Replaces the markup that declares: ${declared.join(", ")}.`, {
+  if (declaredFamilies(structuredData).length > 0 || headline === null || headline.trim() === "") return null;
+  const authors = namesAuthors ? visibleAuthors(text, record) : [];
+  const image = socialImage(page);
+  const modified = dates.metaModified;
+  // A visible date is that of publication unless the page states another one.
+  const published = dates.metaPublished ?? dates.visible ?? dates.timeElement;
+  return {
     "@type": "Article",
     headline: shown(headline),
-    url,
-    ...(dates.visible === null ? {} : { dateModified: isoDay(dates.visible) }),
-    ...(author === undefined ? {} : { author: { "@type": "Person", name: shown(author) } }),
+    url: statedUrl(page),
+    ...(image === null ? {} : { image }),
+    ...(published === null ? {} : { datePublished: isoDay(published) }),
+    ...(modified === null ? {} : { dateModified: isoDay(modified) }),
+    ...(authors.length === 0 ? {} : { author: authors.map((name) => authorNode(name, page)) }),
     ...(context.brand === null ? {} : { publisher: { "@type": "Organization", name: shown(context.brand) } }),
     ...(record.lang === null ? {} : { inLanguage: shown(record.lang) }),
-  });
+  };
 }
 
-/** Proposes Organization markup for a start page without it, from what readers see of it. */
-export function organizationPatch(home: PageReading): GeoPatch | null {
-  const { brand, origin } = home.context;
-  if (brand === null || home.structuredData.nodes.some((node) => isOfKind(node, "organization"))) return null;
-  return added(home.url, "Add the logo and the profiles that are yours by hand: code cannot tell whose they are.", {
+/** Describes an author, with the page that a link on the name leads to. */
+function authorNode(name: string, { edges }: PageReading): Readonly<Record<string, unknown>> {
+  const link = edges.find(({ kind, text }) => kind === "anchor" && text.trim() === name)?.url ?? "";
+  const url = link.length > maxUrl ? null : parseUrl(link);
+  return { "@type": "Person", name: shown(name), ...(url !== null && isWeb(url) ? { url: url.href } : {}) };
+}
+
+/** Proposes Organization markup for a start page that names no operator in markup, from what the page states. */
+export function organizationPatch(home: PageReading, source: PageSource): PageEdit | null {
+  const { brand } = home.context;
+  const url = statedUrl(home);
+  const isNamed = home.structuredData.nodes.some(
+    (node) => isOfKind(node, "organization") || node.types.includes("Person"),
+  );
+  if (brand === null || isNamed) return null;
+  const logo = logoOf(home);
+  return withJsonLd(home, source, {
     "@type": "Organization",
-    "@id": `${origin}/#organization`,
+    "@id": `${url}#organization`,
     name: shown(brand),
-    url: `${origin}/`,
+    url,
+    ...(logo === null ? {} : { logo }),
   });
 }
 
-function added(url: string, note: string | null, node: Readonly<Record<string, unknown>>): GeoPatch {
+function withJsonLd(
+  { url, record: { headers } }: PageReading,
+  { text: before }: PageSource,
+  node: Readonly<Record<string, unknown>>,
+): PageEdit | null {
   const json = scriptJson({ "@context": "https://schema.org", ...node });
-  const path = new URL(url).pathname.replace(/^\/+/, "") || "index";
   const script = `<script type="application/ld+json">\n${json}\n</script>\n`;
-  return { target: url, diff: unifiedDiff(`${path}#head`, "", script), note };
+  const text = withHeadMarkup(before, script);
+  if (text === null) return null;
+  return {
+    text,
+    headers,
+    diff: sourceDiff(url, [before, text], { name: "head", before: "", after: script }),
+    note: null,
+  };
+}
+
+/** Returns the URL of a page by its own canonical: an audited copy names the host that visitors know. */
+function statedUrl({ url, record: { canonicals } }: PageReading): string {
+  const [canonical, ...others] = canonicals;
+  const stated = canonical === undefined || others.length > 0 ? null : parseUrl(canonical.raw);
+  return stated !== null && isWeb(stated) ? stated.href : url;
+}
+
+/** Returns the image that a page states for links to it. */
+function socialImage({ record, url }: PageReading): string | null {
+  const stated = record.socialMetas.find(({ name }) => name === "og:image")?.content.trim() ?? "";
+  const image = stated === "" || stated.length > maxUrl ? null : parseUrl(stated, url);
+  return image !== null && isWeb(image) ? image.href : null;
+}
+
+/** Returns an image that its address or alternative text calls a logo. */
+function logoOf({ record }: PageReading): string | null {
+  const logo = record.images.find(({ url, alt }) => url !== null && /\blogo\b/i.test(`${url} ${alt ?? ""}`))?.url ?? "";
+  const url = logo.length > maxUrl ? null : parseUrl(logo);
+  return url !== null && isWeb(url) ? url.href : null;
+}
+
+function isWeb({ protocol }: URL): boolean {
+  return protocol === "https:" || protocol === "http:";
 }
 
 function shown(text: string): string {
-  return cleanText(text).slice(0, longestText);
+  return cleanText(text).slice(0, maxText);
 }

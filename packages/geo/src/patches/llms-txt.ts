@@ -3,9 +3,9 @@ import { cleanText } from "@sightline/text";
 import { hasPayload } from "@sightline/text/injection";
 import type { GeoCrawl } from "../input/geo-input.ts";
 import { type PageType, pageTypeOf, typeWeight } from "../reading/page-type.ts";
-import type { GeoPatch } from "../result/geo-audit.ts";
 import { siteBrand } from "../site/site-brand.ts";
 import { documentAt } from "../site/site-reading.ts";
+import type { Proposal } from "./proposal.ts";
 import { unifiedDiff } from "./unified-diff.ts";
 
 const maxLinks = 100;
@@ -32,7 +32,7 @@ interface LinkedPage {
  * Proposes an llms.txt (llmstxt.org) with the pages that the site itself links most, in the words of their titles and
  * descriptions. Made on request only: answer engines are not known to read it.
  */
-export async function llmsTxtPatch(crawl: GeoCrawl, signal: AbortSignal): Promise<GeoPatch | null> {
+export async function llmsTxtPatch(crawl: GeoCrawl, signal: AbortSignal): Promise<Proposal | null> {
   const { origin, startUrl } = crawl.site;
   const home = (await crawl.load(startUrl, signal))?.record ?? null;
   const best: LinkedPage[] = [];
@@ -45,7 +45,17 @@ export async function llmsTxtPatch(crawl: GeoCrawl, signal: AbortSignal): Promis
   const served = documentAt(crawl.site, "/llms.txt");
   const before = served?.status === 200 ? served.text : null;
   const note = "Optional: agents for code may read it, answer engines are not known to.";
-  return after === before ? null : { target: "/llms.txt", diff: unifiedDiff("llms.txt", before, after), note };
+  if (after === before) return null;
+  const url = `${origin}/llms.txt`;
+  const others = crawl.site.documents.filter((document) => document.url !== url);
+  return {
+    target: "/llms.txt",
+    diff: unifiedDiff("llms.txt", before, after),
+    note,
+    change: { site: { documents: [...others, { url, status: 200, contentType: "text/plain", text: after }] } },
+    urls: [],
+    isPartial: false,
+  };
 }
 
 function linked(record: PageRecord, startUrl: string): LinkedPage | null {

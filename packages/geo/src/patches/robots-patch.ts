@@ -1,8 +1,8 @@
 import type { RobotsDocument } from "@sightline/model";
 import { parseRobots, type Robots } from "@sightline/robots";
 import { literalTokens } from "../crawlers/registry.ts";
-import type { GeoPatch } from "../result/geo-audit.ts";
 import { type RobotsRecord, robotsRecords } from "../robots/robots-records.ts";
+import type { Proposal } from "./proposal.ts";
 import { endsInAgents, namesAgent, type RobotsGroupLines, robotsGroupLines } from "./robots-groups.ts";
 import { unifiedDiff } from "./unified-diff.ts";
 import type { WantedAccess } from "./wanted-access.ts";
@@ -25,7 +25,7 @@ export function robotsPatch(
   document: RobotsDocument,
   { open, closed, spared }: WantedAccess,
   urls: readonly string[],
-): GeoPatch | null {
+): Pick<Proposal, "target" | "diff" | "note"> | null {
   if (document.policy === "disallow-all" || document.truncated) return null;
   const before = document.policy === "parsed" ? document.text : "";
   if (before.length > maxPatchedLength) return null;

@@ -144,11 +144,15 @@ export const geoPolicyConflictSchema = z.strictObject({ kind: z.string(), one: z
 
 /** Zod schema of {@link GeoPatch}. */
 export const geoPatchSchema = z.strictObject({
-  /** Document that it would change, as in `/robots.txt` or a page's URL. */
+  /** Document that it would change, as in `/robots.txt` or a page's URL; the first of several pages. */
   target: z.string(),
-  /** A unified diff; never applied. */
+  /** A unified diff; never applied. A file that is named with a part, as in `a/index.html#head`, shows that part alone. */
   diff: z.string(),
   note: z.string().nullable(),
+  /** Number of pages that the diff changes; 0 for documents such as robots.txt. */
+  pages: pageCount,
+  /** Points that the score gains by this diff alone, measured by auditing the changed crawl; `null` for proposals. */
+  gain: z.number().nullable(),
 });
 
 /** Result of a check on one page. */
@@ -277,6 +281,8 @@ export const geoAuditSchema = z.strictObject({
   policyConflictsTotal: cutTotal,
   /** By descending weighted gain. */
   issues: z.array(geoIssueSchema),
+  /** Requested changes that fix no issue, such as an llms.txt. */
+  proposals: z.array(geoPatchSchema),
   /** Observations worth knowing, without a score. */
   notices: z.array(geoNoticeSchema),
   /** All checks with their results. */

@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { answerabilitySchema } from "../answerability/answerability-result.ts";
-import { geoAuditSchema, geoPatchSchema } from "./geo-audit.ts";
+import { geoAuditSchema } from "./geo-audit.ts";
 
 /** Zod schema of {@link GeoResult}. */
 export const geoResultSchema = z.strictObject({
   ...geoAuditSchema.shape,
   /** Results of asking a language model; `null` when none was asked. */
   answerability: answerabilitySchema.nullable(),
-  /** Requested changes that fix no issue, such as an llms.txt. */
-  proposals: z.array(geoPatchSchema),
 });
 
 /** Audit of a crawl for answer engines with the results of a language model, as it is stored, served and reported. */
