@@ -346,7 +346,15 @@ export const geoAuditExample = {
     hi: 70,
     evidenceMix,
   },
-  sample: { pages: 1, sampledPages: 1, maxPages: 1000, strategy: "stratified", seed: 1, isPartial: false },
+  sample: {
+    pages: 1,
+    sampledPages: 1,
+    maxPages: 1000,
+    strategy: "stratified",
+    seed: 1,
+    isPartial: false,
+    caveat: null,
+  },
   documents: [{ url: "https://example.com/llms.txt", status: 404 }],
   versions: { ruleset: "geo-1", crawlers: "2026-08", prompt: null, model: null },
 } as const;

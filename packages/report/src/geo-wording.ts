@@ -1,5 +1,12 @@
-import type { GeoEngine, GeoIssue, GeoResult } from "@sightline/geo/result";
-import { scoreText } from "./wording.ts";
+import {
+  type GeoEngine,
+  type GeoIssue,
+  type GeoPatch,
+  type GeoResult,
+  minShownGain,
+  soundFirst,
+} from "@sightline/geo/result";
+import { counted, gainText, scoreText } from "./wording.ts";
 
 /** Names what decides an engine's reach: what blocks it from most pages, otherwise what admits it to the start page. */
 export function engineDecision({ blockers, controllingRule }: GeoEngine): string {
@@ -28,9 +35,10 @@ export function geoCertainty({ confidence }: GeoResult): string {
   ].join(", ");
 }
 
-/** Returns the reason why there is no readiness score; empty if there is one. */
-export function geoReason({ scores, withoutScore }: GeoResult): string {
-  return scores.geo === null ? (withoutScore.find(({ score }) => score === "geo")?.reason ?? "") : "";
+/** Returns the reason why there is no readiness score, or for how few pages it stands; otherwise empty. */
+export function geoReason({ scores, withoutScore, sample }: GeoResult): string {
+  if (scores.geo !== null) return sample.caveat ?? "";
+  return withoutScore.find(({ score }) => score === "geo")?.reason ?? "";
 }
 
 /** Returns the issues that no rule of the same report covers. */
@@ -39,10 +47,21 @@ export function ownGeoIssues({ issues }: GeoResult): readonly GeoIssue[] {
 }
 
 /** Returns the issues whose repair raises readiness most, weighted by their evidence. */
-export function geoFixes(geo: GeoResult, most: number): readonly GeoIssue[] {
-  return ownGeoIssues(geo)
-    .filter(({ affects, gain }) => affects === "geo" && gain > 0)
-    .slice(0, most);
+export function geoFixes(geo: GeoResult, max: number): readonly GeoIssue[] {
+  const fixes = ownGeoIssues(geo).filter(({ affects, gain }) => affects === "geo" && gain >= minShownGain);
+  return soundFirst(fixes).slice(0, max);
+}
+
+/** Describes the evidence of an issue, as in `strong evidence (B)`. */
+export function geoStrength({ strength, evidence }: GeoIssue): string {
+  return `${strength} evidence (${evidence})`;
+}
+
+/** Describes what a patch brings, as in `+1.2 points measured on 3 pages`. */
+export function patchGain({ gain, pages }: GeoPatch): string {
+  if (gain === null) return "";
+  const where = pages === 0 ? "" : ` on ${counted(pages, "page")}`;
+  return `${gainText(gain)} points, measured with this patch${where}`;
 }
 
 /** Describes the number of an issue's pages; marks it if it is an estimate from the sample. */

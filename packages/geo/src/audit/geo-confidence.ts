@@ -8,11 +8,19 @@ import { type ScoredCrawl, siteScore } from "./score-crawl.ts";
 const high = { measuredShare: 0.85, halfWidth: 5 };
 const medium = { measuredShare: 0.65, halfWidth: 10 };
 
-/** Rates how reliable the score is. `geo` is the score in points, or `null` if there is none. */
+/** Score in points, or `null` if there is none, and what it stands for. */
+export interface GeoBasis {
+  readonly geo: number | null;
+  readonly seed: number;
+  readonly isPartial: boolean;
+  readonly caveat: string | null;
+}
+
+/** Rates how reliable the score is. */
 export function geoConfidence(
   scored: ScoredCrawl,
   quality: QualityParts,
-  { geo, seed, isPartial }: { readonly geo: number | null; readonly seed: number; readonly isPartial: boolean },
+  { geo, seed, isPartial, caveat }: GeoBasis,
 ): GeoConfidence {
   const { measuredShare, evidenceMix } = quality;
   if (geo === null) {
@@ -23,8 +31,9 @@ export function geoConfidence(
   const halfWidth = (interval.high - interval.low) / 2;
   const caveats = reachCaveats(scored);
   return {
-    label: labelOf(measuredShare, halfWidth, caveats.length > 0),
+    label: caveat === null ? labelOf(measuredShare, halfWidth, caveats.length > 0) : "low",
     reasons: [
+      ...(caveat === null ? [] : [caveat]),
       ...(measuredShare < high.measuredShare
         ? [`${percent(measuredShare)} of the weight that applies was measured.`]
         : []),

@@ -2,7 +2,7 @@ import type { MeasureClass } from "../checks/measure.ts";
 import type { PerEngine } from "../crawlers/engines.ts";
 import { checkFields, sourcesOf } from "../result/check-fields.ts";
 import type { GeoIssue } from "../result/geo-audit.ts";
-import { evidenceFactor } from "../scoring/evidence-weight.ts";
+import { evidenceStrength, evidenceWeight } from "../scoring/evidence-weight.ts";
 import type { TemplateCluster } from "../site/template-clusters.ts";
 import type { CheckTally } from "./check-tallies.ts";
 import { round } from "./rounding.ts";
@@ -90,8 +90,9 @@ function issueOf(tally: CheckTally, affects: GeoIssue["affects"], input: IssueIn
     effort: meta.effort,
     ...spread,
     affects,
+    strength: evidenceStrength(meta),
     gain: round(gain),
-    weightedGain: round(gain * evidenceFactor(meta.evidence)),
+    weightedGain: round(gain * evidenceWeight(meta)),
     needsReview: examples.some(({ seen }) => seen["needsReview"] === true),
     examples: [...examples],
     snippet: examples[0]?.snippet ?? null,

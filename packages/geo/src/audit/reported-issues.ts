@@ -2,7 +2,7 @@ import { type UnmeasuredCheck, unmeasuredChecks } from "../checks/unmeasured-che
 import { engineIds, perEngine } from "../crawlers/engines.ts";
 import { sourcesOf, unmeasuredFields } from "../result/check-fields.ts";
 import type { GeoIssue } from "../result/geo-audit.ts";
-import { evidenceFactor } from "../scoring/evidence-weight.ts";
+import { evidenceStrength, evidenceWeight } from "../scoring/evidence-weight.ts";
 import { pageScorer } from "../scoring/page-score.ts";
 import { answerabilityCheck } from "../scoring/ruleset.ts";
 import { isFailing } from "./check-tallies.ts";
@@ -94,7 +94,8 @@ function issueBase(check: UnmeasuredCheck, gain: number) {
     ...unmeasuredFields(check),
     sources: sourcesOf(check.sources),
     affects: "geo" as const,
+    strength: evidenceStrength(check),
     gain: round(gain),
-    weightedGain: round(gain * evidenceFactor(check.evidence)),
+    weightedGain: round(gain * evidenceWeight(check)),
   };
 }

@@ -4,6 +4,7 @@ import { queryOwners } from "../asked/query-owners.ts";
 import { engineIds } from "../crawlers/engines.ts";
 import { crawlerListVersion } from "../generated/crawlers.ts";
 import type { GeoCrawl } from "../input/geo-input.ts";
+import { soundFirst } from "../result/fix-order.ts";
 import { type GeoAudit, type GeoScores, geoAuditVersion } from "../result/geo-audit.ts";
 import { notScored } from "../result/not-scored.ts";
 import { answerabilityCheck, rulesetVersion } from "../scoring/ruleset.ts";
@@ -26,6 +27,7 @@ import { provenLlmsTxt, withProvenPatches } from "./proven-patches.ts";
 import { type CrawlReading, readCrawl } from "./read-crawl.ts";
 import { edgeCheck, reportedIssues } from "./reported-issues.ts";
 import { points, roundOrNull } from "./rounding.ts";
+import { sampleCaveat } from "./sample-caveat.ts";
 import { type ScoredCrawl, scoreCrawl } from "./score-crawl.ts";
 import { agentScore, policyScore, type SideScore } from "./side-scores.ts";
 
@@ -101,6 +103,7 @@ function judge(
   const readPages = readByTemplate(reading);
   const run = ranElsewhere(scored, answerability);
   const gains = gainsOf(scored);
+  const caveat = sampleCaveat(reading.survey);
   const audit: Judged["audit"] = {
     version: geoAuditVersion,
     auditedOn: dayOf(terms.today),
@@ -109,22 +112,29 @@ function judge(
     withoutScore,
     distribution: scored.withoutScore === null ? geoDistribution(scored) : null,
     perEngine: geoEngines(reading, scored, readPages),
-    confidence: geoConfidence(scored, quality, { geo: scores.geo, seed: terms.seed, isPartial: site.site.isPartial }),
+    confidence: geoConfidence(scored, quality, {
+      geo: scores.geo,
+      seed: terms.seed,
+      isPartial: site.site.isPartial,
+      caveat,
+    }),
     pillars: [...quality.pillars],
     templates: geoTemplates(reading, scored),
     policyMatrix: geoPolicyMatrix(site),
     ...geoPolicyConflicts(site),
-    issues: [
-      ...geoIssues({
-        tallies,
-        gains: { geo: gains, agent: agent.gains, policy: policy.gains },
-        clusters: reading.clusters,
-        readPages,
-        weights: terms.weights,
-        isClosed: terms.goal === "closed",
-      }),
-      ...reportedIssues(scored, gains, reading.context.startUrl),
-    ].sort(byGain),
+    issues: soundFirst(
+      [
+        ...geoIssues({
+          tallies,
+          gains: { geo: gains, agent: agent.gains, policy: policy.gains },
+          clusters: reading.clusters,
+          readPages,
+          weights: terms.weights,
+          isClosed: terms.goal === "closed",
+        }),
+        ...reportedIssues(scored, gains, reading.context.startUrl),
+      ].sort(byGain),
+    ).slice(),
     notices: geoNotices(tallies),
     checks: geoChecks(tallies, run),
     targetQueries: queryOwners(terms.targetQueries, reading.sample.closest),
@@ -137,6 +147,7 @@ function judge(
       strategy: "stratified",
       seed: terms.seed,
       isPartial: site.site.isPartial,
+      caveat,
     },
     documents: site.site.documents.map(({ url, status }) => ({ url, status })),
     versions: {

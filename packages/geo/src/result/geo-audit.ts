@@ -7,6 +7,7 @@ import { engineIds } from "../crawlers/engines.ts";
 import { geoGoals } from "../input/geo-input.ts";
 import { permissions, policyPurposes } from "../policy/policy-matrix.ts";
 import { pageTypes } from "../reading/page-type.ts";
+import { strengths } from "../scoring/evidence-weight.ts";
 import { qualityPillars } from "../scoring/quality-pillars.ts";
 
 /** Version of {@link GeoAudit}; raised whenever the meaning of a field changes. */
@@ -194,7 +195,9 @@ export const geoIssueSchema = z.strictObject({
   affects: z.enum(["geo", "agent", "policy"]),
   /** Points that this score gains when only this check is fixed everywhere. */
   gain: z.number(),
-  /** `gain` weighted by the strength of the evidence: the order of the list. */
+  /** Strength of the evidence, by its grade and direction. */
+  strength: z.enum(strengths),
+  /** `gain` times the weight of the evidence: the order of the list, but that weak evidence does not come first. */
   weightedGain: z.number(),
   /** True if a person should review it before acting on it. */
   needsReview: z.boolean(),
@@ -303,6 +306,8 @@ export const geoAuditSchema = z.strictObject({
     seed: z.int(),
     /** True if the crawl omitted known URLs. */
     isPartial: z.boolean(),
+    /** Says that the score stands for few of the site's pages, and why; `null` if it stands for most of them. */
+    caveat: z.string().nullable(),
   }),
   /** Documents that were requested in addition to the crawl. */
   documents: z.array(z.strictObject({ url: z.string(), status: z.int().nullable() })),

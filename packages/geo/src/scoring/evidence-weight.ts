@@ -30,11 +30,30 @@ export function directionFactor(direction: Direction): number {
   }
 }
 
-/** Returns the weight of a check in its pillar. */
-export function effectiveWeight(check: {
-  readonly weight: number;
+/** Evidence of a check: its grade, and what it says. */
+export interface Evidence {
   readonly evidence: EvidenceGrade;
   readonly direction: Direction;
-}): number {
-  return check.weight * evidenceFactor(check.evidence) * directionFactor(check.direction);
+}
+
+/** Returns the factor of a check by its evidence, in its weight and in the order of fixes. */
+export function evidenceWeight({ evidence, direction }: Evidence): number {
+  return evidenceFactor(evidence) * directionFactor(direction);
+}
+
+/** Returns the weight of a check in its pillar. */
+export function effectiveWeight(check: Evidence & { readonly weight: number }): number {
+  return check.weight * evidenceWeight(check);
+}
+
+/** Strengths of evidence, as people are told them. */
+export const strengths = ["strong", "moderate", "weak"] as const;
+/** Strength of the evidence that a fix changes what answer engines do. */
+export type Strength = (typeof strengths)[number];
+
+/** Returns the strength of a check's evidence. */
+export function evidenceStrength(check: Evidence): Strength {
+  const weight = evidenceWeight(check);
+  if (weight === 1) return "strong";
+  return weight >= 0.6 ? "moderate" : "weak";
 }

@@ -53,6 +53,8 @@ export interface Survey {
   readonly maxLinkScore: number;
   /** Number of HTML pages without weight because their noindex is intended. */
   readonly left: number;
+  /** Number of HTML pages that are not scored, since they name another URL as their own. */
+  readonly copies: number;
   readonly templates: ReadonlyMap<string, TemplateSurvey>;
   readonly types: ReadonlyMap<PageType, number>;
   readonly nearest: ReadonlyMap<PageType, string>;
@@ -118,6 +120,7 @@ function surveyorOf(options: SurveyOptions) {
     withValidator: 0,
     maxLinkScore: 0,
     left: 0,
+    copies: 0,
   };
   const deadUrls: string[] = [];
   const pricedUrls: string[] = [];
@@ -145,7 +148,12 @@ function surveyorOf(options: SurveyOptions) {
       hops.set(target, Math.max(hops.get(target) ?? 0, length));
     }
     if (page.contentType === "application/pdf" && pdfs.length < maxPdfs) pdfs.push(ownText(page.url));
+    countPage(page);
+  }
+
+  function countPage(page: PageRecord): void {
     if (isScoredPage(page)) addScored(page);
+    else if (isMember("html", page)) counts.copies += 1;
   }
 
   function countListed({ indexability }: PageRecord): void {

@@ -57,6 +57,7 @@ export function survey(parts: Partial<Survey> = {}): Survey {
     noindexListed: 0,
     maxLinkScore: 1,
     left: 0,
+    copies: 0,
     templates: new Map(),
     types: new Map(),
     nearest: new Map(),

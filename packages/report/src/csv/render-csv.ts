@@ -82,6 +82,7 @@ const geoColumns: Columns<GeoCheckRow> = [
   ["isEstimate", ({ issue }) => issue?.isEstimate ?? null],
   ["affects", ({ issue }) => issue?.affects ?? null],
   ["gain", ({ issue }) => issue?.gain ?? null],
+  ["strength", ({ issue }) => issue?.strength ?? null],
   ["weightedGain", ({ issue }) => issue?.weightedGain ?? null],
   ["effort", ({ issue }) => issue?.effort ?? null],
   ["needsReview", ({ issue }) => issue?.needsReview ?? null],

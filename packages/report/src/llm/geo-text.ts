@@ -1,5 +1,14 @@
 import type { GeoResult } from "@sightline/geo/result";
-import { engineDecision, geoCaveat, geoCertainty, geoEvidence, geoFixes, geoPages, geoParts } from "../geo-wording.ts";
+import {
+  engineDecision,
+  geoCaveat,
+  geoCertainty,
+  geoEvidence,
+  geoFixes,
+  geoPages,
+  geoParts,
+  geoStrength,
+} from "../geo-wording.ts";
 import { visibleText } from "../visible-text.ts";
 import { gainText, scoreText } from "../wording.ts";
 
@@ -31,7 +40,7 @@ export function geoText(geo: GeoResult, quoted: (text: string) => string): strin
         `- target query ${quoted(query)}: ${outcome}${[page, ...competitors].flatMap((url) => (url === null ? [] : ` ${quoted(url)}`)).join("")}`,
     ),
     ...geoFixes(geo, shownFixes).flatMap((issue) => [
-      `- ${issue.checkId} ${issue.title} (gain ${gainText(issue.gain)}, ${geoPages(issue)}, evidence ${issue.evidence})`,
+      `- ${issue.checkId} ${issue.title} (gain ${gainText(issue.gain)}, ${geoPages(issue)}, ${geoStrength(issue)})`,
       `  fix: ${issue.fix}`,
       ...issue.examples.slice(0, 2).map((example) => `  at ${quoted(example.url)}: ${quoted(geoEvidence(example))}`),
     ]),

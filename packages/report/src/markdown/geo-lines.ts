@@ -8,6 +8,8 @@ import {
   geoPages,
   geoParts,
   geoReason,
+  geoStrength,
+  patchGain,
 } from "../geo-wording.ts";
 import { visibleText } from "../visible-text.ts";
 import { counted, gainText, scoreText, wholeNumber } from "../wording.ts";
@@ -58,7 +60,7 @@ function fixes(geo: GeoResult): string[] {
   const shown = geoFixes(geo, shownFixes);
   if (shown.length === 0) return [];
   const items = shown.flatMap((issue, index) => [
-    `${index + 1}. **${gainText(issue.gain)}** ${markdownText(issue.title)} (${geoPages(issue)}, evidence ${issue.evidence}, effort ${issue.effort})`,
+    `${index + 1}. **${gainText(issue.gain)}** ${markdownText(issue.title)} (${geoPages(issue)}, ${geoStrength(issue)}, effort ${issue.effort})`,
     `   ${markdownText(issue.fix)}`,
     ...issue.examples
       .slice(0, 3)
@@ -74,9 +76,11 @@ function patch({ patch: proposed }: GeoIssue): string[] {
   const lines = proposed.diff.split("\n").filter((line, index, all) => line !== "" || index < all.length - 1);
   const shown = lines.slice(0, shownPatchLines).map((line) => `       ${visibleText(line)}`);
   const hidden = lines.length - shown.length;
+  const gain = patchGain(proposed);
+  const gained = gain === "" ? "" : ` (${gain})`;
   return [
     "",
-    "   Proposed patch (review it before you apply it):",
+    `   Proposed patch${gained}, to review before you apply it:`,
     "",
     ...shown,
     ...(hidden > 0 ? ["", `   … and ${counted(hidden, "more line")} in report.json.`] : []),

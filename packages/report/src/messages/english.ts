@@ -194,7 +194,7 @@ export const english = {
     enginePages: (eligible: number, all: number) => `${wholeNumber(eligible)} of ${wholeNumber(all)}`,
     fixesTitle: "Fix these first for answer engines",
     fixAside: (gain: number) => `${gainText(gain)} points`,
-    fixFacts: (pages: string, evidence: string, effort: string) => `${pages} · evidence ${evidence} · effort ${effort}`,
+    fixFacts: (pages: string, evidence: string, effort: string) => `${pages} · ${evidence} · effort ${effort}`,
     review: "needs review",
     patch: "Proposed patch: review it before you apply it",
     policyTitle: "Crawler policy",
@@ -245,7 +245,7 @@ export const english = {
     notScoredTitle: "Not scored",
     unmeasuredTitle: "Not measured",
     evidenceGrades:
-      "Evidence grades range from A (documented by the vendor, or measured in controlled studies) to E (opinion).",
+      "Ordered by gain times evidence. Strong: experiments, standards and vendors' own documentation (A, B). Moderate: observational studies (C), or experiments that disagree. Weak: practice and opinion (D, E), or studies without an effect; never first while a better founded fix gains anything.",
     sample: (sampled: number, all: number, day: string) =>
       `Based on ${wholeNumber(sampled)} of ${counted(all, "page")}, read on ${day}.`,
     more: (count: number) => `and ${wholeNumber(count)} more in report.json`,

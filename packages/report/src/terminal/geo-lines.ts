@@ -57,7 +57,7 @@ function fixes(geo: GeoResult, paint: Paint, width: number): string[] {
   const rows = shown.map((issue) => {
     const title = fitText(visibleText(issue.title), titleWidth);
     const pages = geoPages(issue).padStart(15);
-    return `${title}${paint("green", gainText(issue.gain).padStart(6))}${paint("dim", `${pages}  ${issue.evidence}`)}`;
+    return `${title}${paint("green", gainText(issue.gain).padStart(6))}${paint("dim", `${pages}  ${width < 60 ? issue.evidence : issue.strength}`)}`;
   });
   const head = `${"points".padStart(6)}${"affects".padStart(15)}${width < 60 ? "" : "  evidence"}`;
   const patches = shown.filter(({ patch }) => patch !== undefined).length;

@@ -1,6 +1,15 @@
 import type { GeoIssue, GeoPatch, GeoResult } from "@sightline/geo/result";
 import { geoPolicyRows } from "../../geo-policy-rows.ts";
-import { engineDecision, geoCertainty, geoEvidence, geoFixes, geoPages, geoReason } from "../../geo-wording.ts";
+import {
+  engineDecision,
+  geoCertainty,
+  geoEvidence,
+  geoFixes,
+  geoPages,
+  geoReason,
+  geoStrength,
+  patchGain,
+} from "../../geo-wording.ts";
 import { english } from "../../messages/english.ts";
 import { shortUrl } from "../../short-url.ts";
 import { gainText, percentText, scoreText, wholeNumber } from "../../wording.ts";
@@ -93,7 +102,7 @@ ${shown.map((issue) => fixItem(issue, origin))}</ol>`;
 }
 
 function fixItem(issue: GeoIssue, origin: string): Markup {
-  const { title, fix, why, gain, evidence, effort, examples, needsReview, patch, sources } = issue;
+  const { title, fix, why, gain, effort, examples, needsReview, patch, sources } = issue;
   const seen = examples
     .slice(0, maxExamples)
     .map(
@@ -106,15 +115,17 @@ function fixItem(issue: GeoIssue, origin: string): Markup {
 <div><h4 class="name"><span>${title}</span></h4><p>${fix}</p>
 <details class="values"><summary>Why, where and how<span class="hush">: ${title}</span></summary>
 <p>${why}</p>${seen.length === 0 ? null : html`<ul class="places">${seen}</ul>`}${patch === undefined ? null : proposal(patch)}${links.length === 0 ? null : html`<ul class="places">${links}</ul>`}</details></div>
-<div class="where">${words.fixFacts(geoPages(issue), evidence, effort)}${needsReview ? html`<span class="tag">${words.review}</span>` : null}</div>
+<div class="where">${words.fixFacts(geoPages(issue), geoStrength(issue), effort)}${needsReview ? html`<span class="tag">${words.review}</span>` : null}</div>
 </li>
 `;
 }
 
 /** Renders a proposed change as code: shown line by line, never applied. */
-function proposal({ target, diff }: GeoPatch): Markup {
+function proposal(patch: GeoPatch): Markup {
+  const { target, diff } = patch;
+  const gain = patchGain(patch);
   const lines = diff.replace(/\n$/, "").split("\n");
-  return html`<p class="muted small">${words.patch}: <code>${target}</code></p><pre class="patch" tabindex="0">${lines.map((line) => html`${line}\n`)}</pre>`;
+  return html`<p class="muted small">${words.patch}: <code>${target}</code>${gain === "" ? null : html` (${gain})`}</p><pre class="patch" tabindex="0">${lines.map((line) => html`${line}\n`)}</pre>`;
 }
 
 function policy(geo: GeoResult): Markup | null {

@@ -1,6 +1,15 @@
 import type { GeoIssue, GeoResult } from "@sightline/geo/result";
 import { geoPolicyRows } from "../../geo-policy-rows.ts";
-import { engineDecision, geoCertainty, geoEvidence, geoFixes, geoPages, geoReason } from "../../geo-wording.ts";
+import {
+  engineDecision,
+  geoCertainty,
+  geoEvidence,
+  geoFixes,
+  geoPages,
+  geoReason,
+  geoStrength,
+  patchGain,
+} from "../../geo-wording.ts";
 import type { PdfMessages } from "../../messages/english.ts";
 import type { PdfBlock } from "../layout/block.ts";
 import { queryBlocks, questionBlocks } from "./geo-asked.ts";
@@ -135,7 +144,7 @@ function fixes(geo: GeoResult, words: PdfMessages): PdfBlock[] {
 }
 
 function fixDetails(issue: GeoIssue, words: PdfMessages): string {
-  const facts = words.geo.fixFacts(geoPages(issue), issue.evidence, issue.effort);
+  const facts = words.geo.fixFacts(geoPages(issue), geoStrength(issue), issue.effort);
   const review = issue.needsReview ? ` · ${words.geo.review}` : "";
   const [first] = issue.examples;
   const example = first === undefined ? "" : ` · ${first.url}: ${geoEvidence(first)}\u200e`;
@@ -144,6 +153,7 @@ function fixDetails(issue: GeoIssue, words: PdfMessages): string {
 
 function patch({ title, patch: proposed }: GeoIssue, words: PdfMessages): PdfBlock[] {
   if (proposed === undefined) return [];
+  const gain = patchGain(proposed);
   const lines = proposed.diff.replace(/\n$/, "").split("\n");
   const more = lines.length - maxPatchLines;
   return [
@@ -152,7 +162,7 @@ function patch({ title, patch: proposed }: GeoIssue, words: PdfMessages): PdfBlo
       kind: "paragraph",
       size: "small",
       color: "muted",
-      text: `${words.geo.patch}: ${proposed.target}`,
+      text: `${words.geo.patch}: ${proposed.target}${gain === "" ? "" : ` (${gain})`}`,
       keepWithNext: true,
     },
     { kind: "code", text: lines.slice(0, maxPatchLines).join("\n") },
