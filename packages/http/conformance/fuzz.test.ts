@@ -111,6 +111,11 @@ async function someIds(service: TestService): Promise<Record<string, string[]>> 
     reportIds.push((await service.call("POST", `/v1/sites/${siteIds[0]}/reports`, { body: { format } })).body.id);
     await service.taskEnded(`/v1/reports/${reportIds.at(-1)}`);
   }
+  const tokenIds: string[] = [];
+  for (let number = 0; number < 20; number++) {
+    // Not the token of the requests themselves.
+    tokenIds.push((await service.tokens.issue({ tenantId: "a", plan: "starter" })).details.id);
+  }
   return {
     siteId: [...siteIds, ...nobody("site")],
     // Deleted one after the other, so that what the other operations need stays.
@@ -118,6 +123,7 @@ async function someIds(service: TestService): Promise<Record<string, string[]>> 
     crawlId: [...crawlIds, ...nobody("crawl")],
     analysisId: [...analysisIds, ...nobody("analysis")],
     geoAuditId: [audit.id, ...nobody("geo")],
+    tokenId: [...tokenIds, ...nobody("token")],
     ruleId: [...service.auditor.rules.map(({ id }) => id), "no-such-rule"],
     reportId: [...reportIds, ...nobody("report")],
   };

@@ -78,7 +78,7 @@ describe("the examples of the document", () => {
         }
       }
     }
-    expect(examples).toBe(18);
+    expect(examples).toBe(20);
   });
 
   it("are answered as they say when they are sent", async () => {
@@ -104,6 +104,8 @@ describe("the examples of the document", () => {
         "getRule",
         "getAccount",
         "getUsage",
+        "listTokens",
+        "issueToken",
       ]),
     );
   });

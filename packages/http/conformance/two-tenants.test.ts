@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { onEveryStore } from "../src/every-store.test.fixture.ts";
+import { allScopes } from "../src/principal.ts";
 import { routeTable } from "../src/route-table.ts";
 import { type CallOptions, type CrawledService, crawledService, smallSite } from "../src/service.test.fixture.ts";
 
@@ -13,6 +14,7 @@ onEveryStore((open) => {
   let analysisId = "";
   let reportId = "";
   let geoAuditId = "";
+  let tokenId = "";
   beforeAll(async () => {
     crawled = await crawledService({ auditorOptions: await open() });
     const { service, siteId } = crawled;
@@ -25,7 +27,8 @@ onEveryStore((open) => {
     const audit = await service.call("POST", `/v1/sites/${siteId}/geo-audit`, { body: {} });
     await service.taskEnded(audit.headers.get("location") ?? "");
     geoAuditId = audit.body.id;
-    foreign = (await crawled.service.tokens.issue({ tenantId: "b", plan: "scale" })).token;
+    foreign = (await crawled.service.tokens.issue({ tenantId: "b", plan: "scale", scopes: allScopes })).token;
+    tokenId = (await crawled.service.tokens.issue({ tenantId: "a", plan: "starter" })).details.id;
   });
   afterAll(() => crawled.close());
 
@@ -44,7 +47,7 @@ onEveryStore((open) => {
         const kept = [...headers].filter(([name]) => !name.startsWith("ratelimit"));
         return { status, text, headers: kept };
       };
-      const stranger = await ask({ siteId, crawlId, analysisId, reportId, geoAuditId }, foreign);
+      const stranger = await ask({ siteId, crawlId, analysisId, reportId, geoAuditId, tokenId }, foreign);
       const nobody = await ask(
         {
           siteId: nobodys("site"),
@@ -52,6 +55,7 @@ onEveryStore((open) => {
           analysisId: nobodys("analysis"),
           reportId: nobodys("report"),
           geoAuditId: nobodys("geo"),
+          tokenId: nobodys("token"),
         },
         foreign,
       );
@@ -73,6 +77,11 @@ onEveryStore((open) => {
     expect((await service.call("GET", `/v1/analyses/${analysisId}`)).body.status).toBe("completed");
     expect((await service.call("GET", `/v1/reports/${reportId}`)).body.status).toBe("completed");
     expect((await service.call("GET", `/v1/geo-audits/${geoAuditId}`)).body.status).toBe("completed");
+    const { body } = await service.call("GET", "/v1/tokens");
+    expect(body.data.find(({ id }: { id: string }) => id === tokenId)).toMatchObject({
+      revokedAt: null,
+      expiresAt: null,
+    });
   });
 
   it("hides foreign ids in parameters and lists too", async () => {

@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000;
 export interface IssueOptions {
   readonly tenantId: string;
   readonly plan: string;
-  /** Default: all. */
+  /** Default: all but `admin`. */
   readonly scopes?: readonly Scope[];
   /** Milliseconds since the Unix epoch. Default `null`: it does not expire. */
   readonly expiresAt?: number | null;
@@ -38,8 +38,10 @@ export interface ApiTokens {
   rotate(tokenId: string, options?: { readonly graceMs?: number }): Promise<IssuedToken>;
   /** Revokes a token at once. @throws AuditError `not_found` */
   revoke(tokenId: string): Promise<void>;
-  /** Lists all tokens of a tenant, including expired and damaged ones. */
-  list(tenantId: string): Promise<readonly ListedToken[]>;
+  /** Lists the tokens of a tenant, or of all tenants, by age; expired, revoked and damaged ones are included. */
+  list(tenantId?: string): Promise<readonly ListedToken[]>;
+  /** Moves a tenant to another plan: its tokens that can still be used get it. @returns the number of those tokens */
+  setPlan(tenantId: string, plan: string): Promise<number>;
 }
 
 /** Dependencies of {@link apiTokens}. */
@@ -107,7 +109,7 @@ export function apiTokens(
     }
   }
 
-  return {
+  const api: ApiTokens = {
     async authenticate(request) {
       const token = /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
       if (token === undefined || !isWellFormed(token)) return null;
@@ -147,9 +149,22 @@ export function apiTokens(
         tokens.push(...items.flatMap((record) => read(record)?.details ?? []));
         cursor = next;
       } while (cursor !== null);
-      return tokens.filter((token) => token.tenantId === tenantId);
+      return tokens
+        .filter((token) => tenantId === undefined || token.tenantId === tenantId)
+        .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+    },
+    async setPlan(tenantId, plan) {
+      const usable = (await api.list(tenantId)).filter((token) => isUsable(token, clock.now()));
+      for (const { id } of usable) await change(await find(id), { plan });
+      return usable.length;
     },
   };
+  return api;
+}
+
+/** True if a token is accepted at a time, in milliseconds since the Unix epoch. */
+export function isUsable({ isDamaged, revokedAt, expiresAt }: ListedToken, now: number): boolean {
+  return !isDamaged && revokedAt === null && (expiresAt === null || expiresAt > now);
 }
 
 interface StoredToken {

@@ -13,6 +13,7 @@ import { reportHandlers } from "./handlers/report-handlers.ts";
 import { ruleHandlers } from "./handlers/rule-handlers.ts";
 import { serviceHandlers } from "./handlers/service-handlers.ts";
 import { siteHandlers } from "./handlers/site-handlers.ts";
+import { tokenHandlers } from "./handlers/token-handlers.ts";
 import { openApiDocument } from "./openapi.ts";
 import { Problem } from "./problem.ts";
 import { notFound } from "./problem-of.ts";
@@ -56,6 +57,7 @@ function boundRoutes(document: object): readonly BoundRoute[] {
     ...siteHandlers,
     ...accountHandlers,
     ...ruleHandlers,
+    ...tokenHandlers,
     ...crawlHandlers,
     ...listHandlers,
     ...analysisHandlers,
@@ -69,9 +71,13 @@ function boundRoutes(document: object): readonly BoundRoute[] {
   ];
 }
 
-/** A worker offers only its health routes. */
-function isOffered({ role, hasExtensions }: Service, { path, isExtension }: BoundRoute["route"]): boolean {
+/** A worker offers only its health routes; a host that authenticates requests itself manages its own tokens. */
+function isOffered(
+  { role, hasExtensions, tokens }: Service,
+  { path, isExtension, scope }: BoundRoute["route"],
+): boolean {
   if (role === "worker") return path === getLiveness.path || path === getReadiness.path;
+  if (scope === "admin" && tokens === null) return false;
   return !isExtension || hasExtensions;
 }
 

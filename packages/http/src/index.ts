@@ -1,9 +1,16 @@
-export { type ApiTokenOptions, type ApiTokens, apiTokens, type IssuedToken, type IssueOptions } from "./api-tokens.ts";
+export {
+  type ApiTokenOptions,
+  type ApiTokens,
+  apiTokens,
+  type IssuedToken,
+  type IssueOptions,
+  isUsable,
+} from "./api-tokens.ts";
 export type { CrawlFacts, RequestFacts } from "./channels.ts";
 export { createHandler, type Handler } from "./create-handler.ts";
 export type { HandlerOptions, ServiceRole } from "./handler-options.ts";
 export { defaultPlans, type Plan, type Quotas } from "./plans.ts";
-export { type Authenticate, type Principal, type Scope, scopes } from "./principal.ts";
+export { type Authenticate, allScopes, type Principal, type Scope, scopes } from "./principal.ts";
 export { memoryRateLimiter, type RateLimiter, type RateState } from "./rate-limiter.ts";
 export { redactingLogger } from "./redacting-logger.ts";
 export type { ApiToken, ListedToken } from "./stored-token.ts";

@@ -56,7 +56,7 @@ export function openApiDocument(routes: readonly AnyRoute[], basePath: string): 
 function operation(route: AnyRoute): ZodOpenApiOperationObject {
   const hasParams = Object.keys(route.params.shape).length > 0;
   const hasQuery = Object.keys(route.query.shape).length > 0;
-  const header = route.method === "POST" ? idempotencyKey : route.id === "streamEvents" ? lastEventId : null;
+  const header = isRepeatable(route) ? idempotencyKey : route.id === "streamEvents" ? lastEventId : null;
   return {
     operationId: route.id,
     summary: route.summary,
@@ -72,6 +72,10 @@ function operation(route: AnyRoute): ZodOpenApiOperationObject {
     ...(route.body === null ? {} : { requestBody: requestBody(route, route.body) }),
     responses: responses(route),
   };
+}
+
+function isRepeatable({ method, isSecret }: AnyRoute): boolean {
+  return method === "POST" && isSecret !== true;
 }
 
 function requestBody({ bodyExamples }: AnyRoute, schema: z.ZodType) {
@@ -130,7 +134,8 @@ function problemsByStatus(route: AnyRoute): ReadonlyMap<number, readonly Problem
 }
 
 /** Returns all problem codes of a route. */
-function problemsOf({ scope, params, body, method, problems }: AnyRoute): readonly ProblemCode[] {
+function problemsOf(route: AnyRoute): readonly ProblemCode[] {
+  const { scope, params, body, problems } = route;
   const guarded: readonly ProblemCode[] =
     scope === null
       ? []
@@ -142,7 +147,9 @@ function problemsOf({ scope, params, body, method, problems }: AnyRoute): readon
         ];
   const ofBody: readonly ProblemCode[] =
     body === null ? [] : ["invalid_json", "body_too_large", "unsupported_media_type"];
-  const ofPost: readonly ProblemCode[] = method === "POST" ? ["idempotency_in_progress", "idempotency_key_reused"] : [];
+  const ofPost: readonly ProblemCode[] = isRepeatable(route)
+    ? ["idempotency_in_progress", "idempotency_key_reused"]
+    : [];
   const ofParams: readonly ProblemCode[] = Object.keys(params.shape).length === 0 ? [] : ["not_found"];
   return ["invalid_request", ...guarded, ...ofParams, ...ofBody, ...ofPost, ...problems, "internal", "unavailable"];
 }

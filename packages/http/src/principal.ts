@@ -1,6 +1,6 @@
 import type { Quotas } from "./plans.ts";
 
-/** Permissions of tokens; `write` includes `read` of the same resource. */
+/** Permissions that a token has by default; `write` includes `read` of the same resource. */
 export const scopes = [
   "sites:read",
   "sites:write",
@@ -11,8 +11,12 @@ export const scopes = [
   "reports:read",
   "reports:write",
 ] as const;
+/**
+ * Every permission: `admin` manages the tokens of its tenant, and no token has it unless it was issued with it.
+ */
+export const allScopes = [...scopes, "admin"] as const;
 /** Permission of a token. */
-export type Scope = (typeof scopes)[number];
+export type Scope = (typeof allScopes)[number];
 
 /** Permission that a route needs: a scope, or only a valid token. */
 export type RouteScope = Scope | "token";
@@ -23,7 +27,7 @@ export interface Principal {
   readonly tenantId: string;
   /** Id of the tenant's plan. */
   readonly plan: string;
-  /** Default: all. */
+  /** Default: all but `admin`. */
   readonly scopes?: readonly Scope[];
   /** Identifies the credential, for limits per token; never the secret itself. Default: the tenant. */
   readonly tokenId?: string;

@@ -100,3 +100,68 @@ describe("the account", () => {
     expect(after.pages.used + after.pages.reserved).toBeGreaterThan(before.pages.used);
   });
 });
+
+describe("tokens", () => {
+  const asAdmin = (method: string, path: string, body?: unknown) =>
+    crawled.service.call(method, path, body === undefined ? {} : { body });
+
+  it("are issued with the caller's tenant and plan, and shown once", async () => {
+    const { status, body } = await asAdmin("POST", "/v1/tokens", { scopes: ["crawls:read"] });
+    expect(status).toBe(201);
+    const me = await crawled.service.call("GET", "/v1/me", { token: body.secret });
+    expect(me.body).toMatchObject({ id: "a", token: { id: body.id, scopes: ["crawls:read"] } });
+    const listed = await asAdmin("GET", "/v1/tokens?limit=1000");
+    expect(listed.body.data.map(({ id }: { id: string }) => id)).toContain(body.id);
+    expect(listed.text).not.toContain(body.secret);
+  });
+
+  it("are not kept for a repeated request, although it has an Idempotency-Key", async () => {
+    const headers = { "idempotency-key": "same" };
+    const [one, two] = [
+      await crawled.service.call("POST", "/v1/tokens", { body: {}, headers }),
+      await crawled.service.call("POST", "/v1/tokens", { body: {}, headers }),
+    ];
+    expect(two.body.id).not.toBe(one.body.id);
+    const records = await crawled.service.auditor.records.list("idempotency", { limit: 1000 });
+    expect(JSON.stringify(records)).not.toContain(one.body.secret);
+  });
+
+  it("are followed page by page", async () => {
+    const ids: string[] = [];
+    let next: string | null = "/v1/tokens?limit=2";
+    while (next !== null) {
+      const answer = await asAdmin("GET", next);
+      ids.push(...answer.body.data.map(({ id }: { id: string }) => id));
+      next = /^<([^>]+)>/.exec(answer.headers.get("link") ?? "")?.[1] ?? null;
+    }
+    const whole = (await asAdmin("GET", "/v1/tokens?limit=1000")).body.data.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual(whole);
+    expect(ids.length).toBeGreaterThan(3);
+  });
+
+  it("are replaced and revoked", async () => {
+    const { body: old } = await asAdmin("POST", "/v1/tokens", {});
+    const { body: fresh } = await asAdmin("POST", `/v1/tokens/${old.id}/rotate`, { graceSeconds: 0 });
+    expect((await crawled.service.call("GET", "/v1/me", { token: old.secret })).status).toBe(401);
+    expect((await crawled.service.call("GET", "/v1/me", { token: fresh.secret })).status).toBe(200);
+    const { body: revoked } = await asAdmin("DELETE", `/v1/tokens/${fresh.id}`);
+    expect(revoked.revokedAt).not.toBeNull();
+    expect((await crawled.service.call("GET", "/v1/me", { token: fresh.secret })).status).toBe(401);
+  });
+
+  it("that expire in the past are refused", async () => {
+    const refused = await asAdmin("POST", "/v1/tokens", { expiresAt: "2020-01-01T00:00:00.000Z" });
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ pointer: "/expiresAt" }] } });
+  });
+
+  it("need the scope admin, which no token has by default", async () => {
+    const { token } = await crawled.service.tokens.issue({ tenantId: "a", plan: "starter" });
+    for (const method of ["GET", "POST"]) {
+      const options = method === "POST" ? { token, body: {} } : { token };
+      expect(await crawled.service.call(method, "/v1/tokens", options)).toMatchObject({
+        status: 403,
+        body: { code: "insufficient_scope", requiredScope: "admin" },
+      });
+    }
+  });
+});

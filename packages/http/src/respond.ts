@@ -40,7 +40,8 @@ export async function respond(
     const { text, value } = route.body === null ? { text: "", value: {} } : await readBody(request);
     const body = route.body === null ? undefined : validated(route.body, value, "body");
     const run = () => handle({ params: checkedParams.data, query, body, caller, service, request, url });
-    const key = route.method === "POST" ? request.headers.get("idempotency-key") : null;
+    const isRepeatable = route.method === "POST" && route.isSecret !== true;
+    const key = isRepeatable ? request.headers.get("idempotency-key") : null;
     if (key === null) return run();
     const { principal } = caller;
     const scope = JSON.stringify([principal.tenantId, principal.tokenId ?? null]);

@@ -403,3 +403,17 @@ export const usageExample = {
   sites: 10,
   requestsPerMinute: 300,
 } as const;
+
+export const tokenExample = {
+  id: "token_0c9d6a1f5b7e4c2d8a3b1e0f9d8c7b6a",
+  object: "token",
+  prefix: "sak_live_Ab1",
+  plan: "starter",
+  scopes: ["sites:read", "crawls:read"],
+  createdAt: "2026-11-21T08:30:00.000Z",
+  expiresAt: null,
+  revokedAt: null,
+  lastUsedAt: null,
+} as const;
+
+export const issuedTokenExample = { ...tokenExample, secret: "sak_live_…" } as const;

@@ -15,6 +15,7 @@ import { cancelReport, createReport, getReport, getReportFile, listReports } fro
 import { getRule, listRules } from "./routes/rule-routes.ts";
 import { getDocument, getLiveness, getReadiness } from "./routes/service-routes.ts";
 import { createSite, deleteSite, getScoreHistory, getSite, listCrawls, listSites } from "./routes/site-routes.ts";
+import { issueToken, listTokens, revokeToken, rotateToken } from "./routes/token-routes.ts";
 
 /** All routes: the eight of the interface first. */
 export const routeTable: readonly AnyRoute[] = [
@@ -48,6 +49,10 @@ export const routeTable: readonly AnyRoute[] = [
   getRule,
   getAccount,
   getUsage,
+  listTokens,
+  issueToken,
+  rotateToken,
+  revokeToken,
   getDocument,
   getLiveness,
   getReadiness,

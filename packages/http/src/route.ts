@@ -35,6 +35,8 @@ export interface Route<Params extends z.ZodObject, Query extends z.ZodObject, Bo
   readonly answers: Readonly<Record<number, RouteAnswer>>;
   /** Codes beyond those that every route can respond with. */
   readonly problems: readonly ProblemCode[];
+  /** True if the response holds a secret: it is not stored, and an `Idempotency-Key` is ignored. */
+  readonly isSecret?: boolean;
   /** Examples of bodies in the document, by name. */
   readonly bodyExamples?: Readonly<Record<string, z.input<Body>>>;
 }

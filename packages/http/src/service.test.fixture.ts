@@ -5,6 +5,7 @@ import { type ApiTokens, apiTokens, type IssueOptions } from "./api-tokens.ts";
 import { createHandler, type Handler } from "./create-handler.ts";
 import type { HandlerOptions } from "./handler-options.ts";
 import { defaultPlans, type Plan } from "./plans.ts";
+import { allScopes } from "./principal.ts";
 
 /** Plans with limits that no test reaches by accident. */
 export const roomyPlans: readonly Plan[] = defaultPlans.map((plan) => ({
@@ -58,7 +59,7 @@ export async function testService(
   const { auditorOptions, token: tokenOptions, ...handlerOptions } = options;
   const auditor = options.auditor ?? createAuditor(auditorOptions);
   const tokens = apiTokens(auditor.records, options.clock ?? systemClock);
-  const { token } = await tokens.issue({ tenantId: "a", plan: "starter", ...tokenOptions });
+  const { token } = await tokens.issue({ tenantId: "a", plan: "starter", scopes: allScopes, ...tokenOptions });
   const handler = createHandler({ plans: roomyPlans, allowPrivate: true, ...handlerOptions, auditor });
   const call: TestService["call"] = async (method, path, { token: own = token, body, headers = {} } = {}) => {
     const request = new Request(`http://service.test${path}`, {

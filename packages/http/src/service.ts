@@ -2,7 +2,7 @@ import { type Auditor, guardedPost, systemClock, systemIds, type TenantAuditor }
 import type { IdSource } from "@sightline/model";
 import { type Clock, type Logger, silentLogger } from "@sightline/model/ports";
 import { isAllowedPrivate, type PrivateHosts } from "./allowed-url.ts";
-import { apiTokens } from "./api-tokens.ts";
+import { type ApiTokens, apiTokens } from "./api-tokens.ts";
 import { type CrawlEndings, crawlEndings } from "./crawl-endings.ts";
 import type { HandlerOptions, ServiceRole } from "./handler-options.ts";
 import { type Idempotency, idempotency } from "./idempotency.ts";
@@ -22,6 +22,8 @@ export interface Service {
   readonly auditor: Auditor;
   readonly role: ServiceRole;
   readonly authenticate: Authenticate;
+  /** Tokens that the service stores; `null` when the host authenticates requests itself. */
+  readonly tokens: ApiTokens | null;
   readonly plans: readonly Plan[];
   readonly hasExtensions: boolean;
   readonly basePath: string;
@@ -72,6 +74,7 @@ export function startService(options: HandlerOptions): RunningService {
   const allowPrivate = options.allowPrivate ?? false;
   const webhooks = options.webhooks === undefined ? null : deliveries(options.webhooks.secrets);
   const ledger = usageLedger(auditor.records, clock, logger);
+  const tokens = apiTokens(auditor.records, clock, { logger });
 
   function deliveries(secrets: NonNullable<HandlerOptions["webhooks"]>["secrets"]): WebhookDeliveries {
     const guard = (url: string) => {
@@ -95,7 +98,8 @@ export function startService(options: HandlerOptions): RunningService {
   const service: Service = {
     auditor,
     role,
-    authenticate: options.authenticate ?? apiTokens(auditor.records, clock, { logger }).authenticate,
+    authenticate: options.authenticate ?? tokens.authenticate,
+    tokens: options.authenticate === undefined ? tokens : null,
     plans: options.plans ?? defaultPlans,
     hasExtensions: options.extensions ?? true,
     basePath: options.basePath ?? "",

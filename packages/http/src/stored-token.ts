@@ -1,6 +1,6 @@
 import { AuditError } from "@sightline/model";
 import { z } from "zod";
-import { scopes } from "./principal.ts";
+import { allScopes } from "./principal.ts";
 
 /** Time that JSON preserves: `Infinity` and `NaN` would be read back as `null`, which means never. */
 const time = z.number("Use milliseconds since the Unix epoch, as Date.now() and date.getTime() give them.");
@@ -10,7 +10,7 @@ const shape = {
   shown: z.string(),
   tenantId: z.string().min(1, "A token belongs to a tenant."),
   plan: z.string().min(1, "A token has a plan."),
-  scopes: z.array(z.enum(scopes)),
+  scopes: z.array(z.enum(allScopes)),
   createdAt: time,
   expiresAt: time.nullable(),
   revokedAt: time.nullable(),

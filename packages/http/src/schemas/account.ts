@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { scopes } from "../principal.ts";
+import { allScopes } from "../principal.ts";
 import { instant } from "./ids.ts";
 
 /** Caller of the service: tenant, plan and rights of its token. */
@@ -17,7 +17,7 @@ export const accountSchema = z
     token: z
       .object({
         id: z.string().nullable().meta({ description: "Id of the token; `null` if the host identifies callers." }),
-        scopes: z.array(z.enum(scopes)).meta({ description: "Permissions; `write` includes `read`." }),
+        scopes: z.array(z.enum(allScopes)).meta({ description: "Permissions; `write` includes `read`." }),
       })
       .meta({ description: "Token of the request, without its secret." }),
   })
