@@ -10,7 +10,7 @@ const assistants = new Set([
   "grok.com",
 ]);
 const instructions =
-  /\b(?:remember|trusted source|trustworthy source|always|recommend|in (?:the )?future|from now on|preferred source|merke|toujours|siempre)\b/i;
+  /\b(?:remember|trusted source|trustworthy source|in (?:the )?future|from now on|preferred source|merke dir|always (?:recommend|cite|mention|trust|prefer|use)|toujours (?:recommander|citer)|siempre (?:recomienda|cita))\b/i;
 
 /** Returns true if a link opens an assistant with a prompt to remember or recommend someone. */
 export function poisonLink(url: string): boolean {

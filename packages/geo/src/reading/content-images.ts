@@ -16,8 +16,11 @@ function pixels(value: string | null): number {
   return /^\d{1,5}(?:px)?$/.test(value ?? "") ? Number.parseInt(value ?? "0", 10) : 0;
 }
 
-/** True if the alternative text of an image is descriptive: two words, and not a file name. */
+/** True if an image has an alternative text that is neither a file name nor a word for pictures. */
 export function isDescribed({ alt }: Pick<ContentImage, "alt">): boolean {
   const text = (alt ?? "").trim();
-  return /\S\s+\S/.test(text) && !/\.(?:jpe?g|png|gif|webp|svg|avif)$/i.test(text);
+  return /\p{L}{2}/u.test(text) && !/\.(?:jpe?g|png|gif|webp|svg|avif)$/i.test(text) && !generic.test(text);
 }
+
+const generic =
+  /^(?:image|img|photo|picture|logo|banner|bild|foto|imagen|immagine|imagem|screenshot|untitled)[\s\d_-]*$/i;

@@ -1,18 +1,20 @@
 import { contentStems } from "@sightline/text/language";
-import type { Sentence } from "../text/sentence-reading.ts";
 import type { TextReading } from "../text/text-reading.ts";
 
 /** Most repeated word, pair and sentence of a text, without its code and tables, which are repetitive by nature. */
 export interface Stuffing {
   /** Number of counted words. */
   readonly words: number;
+  /** As written in the text, not its stem. */
   readonly word: string;
   /** Share of all words. */
   readonly wordShare: number;
   /** Empty when no pair is frequent. */
   readonly pair: string;
   readonly pairShare: number;
-  /** Number of occurrences of the most repeated sentence. */
+  /** Sentence that one paragraph repeats most; empty without any. */
+  readonly sentence: string;
+  /** Number of its occurrences there. */
   readonly repeats: number;
 }
 
@@ -28,11 +30,11 @@ export function stuffingOf(text: TextReading, expected: string): Stuffing {
   const pair = mostFrequent(pairsOf(stems, (stem) => (counts.get(stem) ?? 0) / total > telling));
   return {
     words: stems.length,
-    word: word.text,
+    word: text.words[text.stems.indexOf(word.text)] ?? word.text,
     wordShare: word.count / total,
     pair: pair.text,
     pairShare: pair.count / total,
-    repeats: repeatsOf(text.sentences),
+    ...mostRepeated(text),
   };
 }
 
@@ -42,20 +44,30 @@ function proseStems({ blocks, stems }: TextReading): Stems {
   const prose: (string | null)[] = [];
   for (const { kind, start, wordCount } of blocks) {
     if (kind === "code" || kind === "table-row") continue;
-    for (let at = start; at < start + wordCount; at += 1) prose.push(stems[at] ?? null);
+    for (let index = start; index < start + wordCount; index += 1) prose.push(stems[index] ?? null);
   }
   return prose;
 }
 
-/** Counts stems, except those that may be repeated: of the title, the brand and the first headings. */
-function countsOf(stems: Stems, { blocks, pack }: TextReading, expected: string): Map<string, number> {
+/** Counts stems, except those that may be repeated. */
+function countsOf(stems: Stems, text: TextReading, expected: string): Map<string, number> {
+  const excused = excusedStems(text, expected);
   const counts = new Map<string, number>();
-  for (const stem of stems) if (stem !== null) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  for (const stem of contentStems(expected, pack)) counts.delete(stem);
-  for (const { kind, level, stems: own } of blocks) {
-    if (kind === "heading" && level === 1) for (const stem of own) counts.delete(stem);
+  for (const stem of stems) {
+    if (stem !== null && !excused.has(stem)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   }
   return counts;
+}
+
+/** Stems of the title, the brand, the first headings and code; names with digits are identifiers. */
+function excusedStems({ blocks, pack, stems }: TextReading, expected: string): Set<string> {
+  const named = blocks.filter(({ kind, level }) => kind === "code" || (kind === "heading" && level === 1));
+  const identifiers = stems.filter((stem) => stem !== null && /\p{N}/u.test(stem));
+  return new Set(
+    [...contentStems(expected, pack), ...named.flatMap((block) => block.stems), ...identifiers].filter(
+      (stem) => stem !== null,
+    ),
+  );
 }
 
 /** Returns the highest count; of equal ones the first. */
@@ -80,15 +92,22 @@ function pairsOf(stems: readonly (string | null)[], isFrequent: (stem: string) =
   return pairs;
 }
 
-/** Returns the number of occurrences of the most repeated sentence of at least four words. */
-function repeatsOf(sentences: readonly Sentence[]): number {
-  const counts = new Map<string, number>();
-  let most = 0;
-  for (const { text, wordCount } of sentences) {
-    if (wordCount < 4) continue;
-    const count = (counts.get(text) ?? 0) + 1;
-    counts.set(text, count);
-    if (count > most) most = count;
+/** Finds the sentence of at least six words that one paragraph repeats most: lists and teasers repeat their labels. */
+function mostRepeated({ sentences, blocks }: TextReading): Pick<Stuffing, "sentence" | "repeats"> {
+  let most = { sentence: "", repeats: 0 };
+  let counts = new Map<string, number>();
+  let block = 0;
+  for (const { text, wordCount, start, kind } of sentences) {
+    if (wordCount < minRepeatedWords || kind !== "paragraph") continue;
+    while (block + 1 < blocks.length && start >= (blocks[block + 1]?.start ?? 0)) {
+      block += 1;
+      counts = new Map();
+    }
+    const repeats = (counts.get(text) ?? 0) + 1;
+    counts.set(text, repeats);
+    if (repeats > most.repeats) most = { sentence: text, repeats };
   }
   return most;
 }
+
+const minRepeatedWords = 6;

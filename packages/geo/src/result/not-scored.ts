@@ -78,6 +78,24 @@ const folklore: readonly Folklore[] = [
     sources: ["microsoft-answers", "absorption-2026"],
   },
   {
+    checkId: "retr.language",
+    subject: "The lang attribute",
+    why: "Google takes the language of a page from its visible text; rules report a missing or invalid attribute for browsers and screen readers.",
+    sources: ["google-international"],
+  },
+  {
+    checkId: "retr.question-ownership",
+    subject: "Competition of the site's pages for a question",
+    why: "The questions and the ranking are our own, and no engine ranks by words alone.",
+    sources: ["own-design"],
+  },
+  {
+    checkId: "sd.graph",
+    subject: "References between nodes of structured data",
+    why: "No engine documents that it follows them, and a page that was not read may define their targets.",
+    sources: ["practice"],
+  },
+  {
     checkId: "extr.section-length",
     subject: "Length of sections",
     why: "One study of citations favours sections of 120 to 180 words, another finds no effect, and Google advises against writing in chunks.",

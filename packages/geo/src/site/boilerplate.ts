@@ -1,7 +1,12 @@
 /** Measures the share of main text that most pages of a template repeat. */
 export interface BoilerplateFold {
   add(template: string, shingles: Uint32Array): void;
-  finish(): { readonly templates: number; readonly share: number; readonly worst: string | null };
+  finish(): {
+    readonly templates: number;
+    readonly share: number;
+    readonly worst: string | null;
+    readonly worstShare: number;
+  };
 }
 
 interface TemplateShingles {
@@ -29,7 +34,7 @@ export function boilerplateFold(): BoilerplateFold {
         null,
       );
       const share = shares.length === 0 ? 0 : shares.reduce((sum, one) => sum + one.share, 0) / shares.length;
-      return { templates: shares.length, share, worst: worst?.key ?? null };
+      return { templates: shares.length, share, worst: worst?.key ?? null, worstShare: worst?.share ?? 0 };
     },
   };
 }

@@ -6,9 +6,13 @@ import type { PageType } from "../reading/page-type.ts";
 export interface MarkupCoverage {
   readonly typed: number;
   readonly declared: number;
+  /** The first pages by URL that declare none, with the types that they lack, as in `https://… lacks Article`. */
+  readonly lacking: readonly string[];
 }
 
 /** Kinds and additional types, one of which a page of the type should declare. */
+const maxLacking = 20;
+
 const expected: Partial<Record<PageType, readonly [kinds: readonly ThingKind[], types: readonly string[]]>> = {
   article: [["article"], []],
   product: [["product", "software"], []],
@@ -20,6 +24,7 @@ const expected: Partial<Record<PageType, readonly [kinds: readonly ThingKind[], 
 export function markupCoverage(): { add(page: PageRecord, type: PageType): void; finish(): MarkupCoverage } {
   let typed = 0;
   let declared = 0;
+  const lacking: string[] = [];
   return {
     add(page, type) {
       const wanted = expected[type];
@@ -29,7 +34,17 @@ export function markupCoverage(): { add(page: PageRecord, type: PageType): void;
       const { nodes } = page.structuredData;
       if (nodes.some((node) => isOfKind(node, ...kinds) || types.some((one) => node.types.includes(one))))
         declared += 1;
+      else noteFirst(lacking, `${page.url} lacks ${[...kinds, ...types].join(" or ")}`);
     },
-    finish: () => ({ typed, declared }),
+    finish: () => ({ typed, declared, lacking }),
   };
+}
+
+/** Inserts a text into an ascending list of the first twenty. */
+function noteFirst(texts: string[], text: string): void {
+  const last = texts.at(-1);
+  if (texts.length >= maxLacking && last !== undefined && text >= last) return;
+  const index = texts.findIndex((other) => other > text);
+  texts.splice(index === -1 ? texts.length : index, 0, text);
+  texts.splice(maxLacking);
 }

@@ -63,7 +63,7 @@ export function survey(parts: Partial<Survey> = {}): Survey {
     nearest: new Map(),
     legalPaths: new Set(["/privacy"]),
     pdfs: [],
-    coverage: { typed: 0, declared: 0 },
+    coverage: { typed: 0, declared: 0, lacking: [] },
     wanted: new Map(),
     titleCount: () => 1,
     descriptionCount: () => 1,

@@ -10,7 +10,7 @@ export const dutch: LanguagePack = {
     mijn moet na naar niet niets nog nu of om omdat onder ons ook op over te toen toch tot u uit uw van veel voor want
     waren was wat we wel werd wie wij wil worden zal ze zei zich zij zijn zo zonder`),
   genericHeadings:
-    phraseList(`inleiding,introductie,conclusie,samenvatting,overzicht,meer informatie,meer weten,details,
+    phraseList(`inleiding,sectie,deel,hoofdstuk,voorbeeld,introductie,conclusie,samenvatting,overzicht,meer informatie,meer weten,details,
     faq,veelgestelde vragen,over ons,voordelen,kenmerken,inhoud,volgende stappen`),
   proForms: wordList("dit dat deze die het zij ze hij zulke hun haar"),
   openers: /^(?:in dit (?:artikel|blog|bericht)|welkom|in de huidige|tegenwoordig|heb je je ooit)/,

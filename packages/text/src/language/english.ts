@@ -12,7 +12,7 @@ export const english: LanguagePack = {
   genericHeadings:
     phraseList(`overview,introduction,intro,conclusion,conclusions,summary,learn more,details,faq,faqs,more
     info,more information,about,background,general,other,misc,miscellaneous,read more,next steps,further reading,get
-    started,getting started,resources,notes,features,benefits,final thoughts,contents,table of contents,related,related
+    started,getting started,resources,notes,features,benefits,final thoughts,contents,table of contents,topics,section,part,chapter,example,related,related
     posts,welcome,why us,why choose us,our services,what we do,how it works`),
   proForms: wordList("this that these those it they he she such its their his her"),
   openers:

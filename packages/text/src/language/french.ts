@@ -8,7 +8,8 @@ export const french: LanguagePack = {
     chez comme dans de des donc du elle elles en encore entre est et été être eux fait il ils je la le les leur leurs lui
     mais me même mes moi mon ne nos notre nous on ont ou où par pas plus pour pourquoi qu quand que quel quelle qui quoi
     sa sans se ses si son sont sous sur ta te tes toi ton tous tout toute très tu un une vers vos votre vous y`),
-  genericHeadings: phraseList(`introduction,conclusion,résumé,aperçu,présentation,en savoir plus,détails,faq,plus
+  genericHeadings:
+    phraseList(`introduction,section,partie,chapitre,exemple,conclusion,résumé,aperçu,présentation,en savoir plus,détails,faq,plus
     d'informations,à propos,contexte,généralités,avantages,fonctionnalités,sommaire,pour aller plus loin`),
   proForms: wordList("ce cela ceci ces cette cet il elle ils elles tel tels telle leur leurs"),
   openers: /^(?:dans cet article|bienvenue|de nos jours|à l['’]heure actuelle|vous êtes-vous déjà|saviez-vous)/,

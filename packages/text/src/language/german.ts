@@ -11,7 +11,7 @@ export const german: LanguagePack = {
     ob oder ohne sehr sein seine sich sie sind so über um und uns unser unter vom von vor war was wenn wer werden wie
     wird wir wo zu zum zur zwischen`),
   genericHeadings:
-    phraseList(`überblick,übersicht,einleitung,einführung,fazit,zusammenfassung,mehr erfahren,details,faq,
+    phraseList(`überblick,abschnitt,teil,kapitel,beispiel,themen,übersicht,einleitung,einführung,fazit,zusammenfassung,mehr erfahren,details,faq,
     weitere informationen,allgemeines,hintergrund,sonstiges,vorteile,funktionen,inhalt,nächste schritte,über uns`),
   proForms: wordList("dies diese dieser dieses es sie er solche jene ihre seine"),
   openers:

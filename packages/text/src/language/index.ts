@@ -4,4 +4,4 @@ export { languagePack, primarySubtag } from "./language.ts";
 export type { LanguagePack } from "./language-pack.ts";
 export { isLanguageTag } from "./language-tag.ts";
 export { hasQuantity, quantitiesOf } from "./quantities.ts";
-export { contentStem, contentStemList, contentStems, isContentWord, overlap } from "./stems.ts";
+export { contentStem, contentStemList, contentStems, isContentWord, overlap, stemOf } from "./stems.ts";

@@ -9,7 +9,8 @@ export const italian: LanguagePack = {
     di dopo dove e è ed era essere fra gli ha hanno ho i il in io la le lei li lo loro lui ma mi mia mio molto ne nei nel
     nella no noi non nostro o ogni per perché più poi prima qual quale quando quanto quella quelle quello questa queste
     questo se si sia solo sono sopra su sua sue sui sul sulla suo tra tu tua tutti tutto un una uno vi voi`),
-  genericHeadings: phraseList(`introduzione,conclusione,conclusioni,riepilogo,panoramica,scopri di più,dettagli,faq,
+  genericHeadings:
+    phraseList(`introduzione,sezione,parte,capitolo,esempio,conclusione,conclusioni,riepilogo,panoramica,scopri di più,dettagli,faq,
     maggiori informazioni,chi siamo,vantaggi,caratteristiche,contenuti,prossimi passi`),
   proForms: wordList("questo questa questi queste ciò esso essa essi lui lei loro tale tali suo sua"),
   openers: /^(?:in questo articolo|benvenut[oi]|al giorno d['’]oggi|oggigiorno|ti sei mai chiesto)/,

@@ -9,7 +9,8 @@ export const portuguese: LanguagePack = {
     entre era essa esse esta está estas este estes eu foi há isso isto já lhe mais mas me mesmo meu minha muito na não nas
     nem no nos nós o os ou para pela pelas pelo pelos por qual quando que quem se sem ser seu seus só sua suas são também
     te tem um uma você`),
-  genericHeadings: phraseList(`introdução,conclusão,resumo,visão geral,saiba mais,detalhes,faq,perguntas frequentes,mais
+  genericHeadings:
+    phraseList(`introdução,seção,parte,capítulo,exemplo,conclusão,resumo,visão geral,saiba mais,detalhes,faq,perguntas frequentes,mais
     informações,sobre,vantagens,características,conteúdo,próximos passos`),
   proForms: wordList("isto isso este esta estes estas esse essa ele ela eles elas tal tais seu sua"),
   openers: /^(?:neste artigo|neste post|bem-vindo|hoje em dia|nos dias de hoje|você já se perguntou)/,

@@ -9,7 +9,8 @@ export const spanish: LanguagePack = {
     ellos en entre era es esa ese eso esta está estas este esto estos fue ha hace han hasta hay la las le les lo los más
     me mi muy no nos nosotros o otra otro para pero poco por porque que qué quien se sea ser si sí sin sobre son su sus
     también tan te tiene todo todos tu un una uno unos y ya yo`),
-  genericHeadings: phraseList(`introducción,conclusión,conclusiones,resumen,visión general,más información,detalles,faq,
+  genericHeadings:
+    phraseList(`introducción,sección,parte,capítulo,ejemplo,conclusión,conclusiones,resumen,visión general,más información,detalles,faq,
     preguntas frecuentes,acerca de,contexto,general,ventajas,características,contenido,próximos pasos`),
   proForms: wordList("esto esta este estas estos eso esa ese él ella ellos ellas tal tales su sus"),
   openers: /^(?:en este (?:artículo|post|blog)|en esta guía|bienvenido|hoy en día|en la actualidad|alguna vez te has)/,

@@ -9,6 +9,7 @@ export default definePassageMeasure({
     title: "Passages contain notices, share buttons or teasers",
     why: "Retrieval compares whole passages, so unrelated text weakens the match.",
     fix: "Keep navigation, share buttons and notices out of the article.",
+    found: "{mixed} in {passages} passages, each a fifth or more of its passage.",
     weight: 1.5,
     evidence: "D",
     sources: ["rag-practice"],

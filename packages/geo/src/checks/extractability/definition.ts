@@ -10,6 +10,7 @@ export default definePageMeasure({
     title: "A page that asks “What is …?” has no definition",
     why: "Passages that are cited are nearly twice as likely to contain a clear definition.",
     fix: "Answer the question of the title in one plain sentence of the form “X is a …”.",
+    found: "The question “{question}” has no sentence of the form “X is a …” in the first {searchedWords} words.",
     weight: 1.5,
     evidence: "C",
     sources: ["indig-2026", "absorption-2026"],

@@ -8,6 +8,8 @@ export default definePageMeasure({
     title: "All figures appear late on the page",
     why: "The first third of a page is cited most.",
     fix: "State the most important figure in the first third of the text.",
+    found:
+      "The first of {figures} figures comes after {firstAtPercent}% of the text; it should come within the first {maxPercent}%.",
     weight: 1,
     evidence: "C",
     sources: ["indig-2026"],

@@ -10,6 +10,8 @@ export default definePageMeasure({
     title: "Sentences are long",
     why: "In one experiment fluent, plain text was used slightly more often; another found no effect.",
     fix: "Split sentences of more than 35 words, and aim for a mean of at most 22.",
+    found:
+      "The mean of {sentences} sentences is {meanWords} words (at most {maxMeanWords}), and {longShare%} of them have more than {longWords} words (at most {maxLongShare%}).",
     weight: 1.5,
     evidence: "A",
     direction: "mixed",

@@ -9,6 +9,7 @@ export default definePassageMeasure({
     title: "Sections start with a pronoun or refer to text above",
     why: "AI search often reads a passage without the text around it; if it starts with “they”, nothing shows who is meant.",
     fix: "Start the quoted sentences with the noun that the pronoun stands for.",
+    found: "Of {passages} passages with 80 words or more, these depend on text above: {starts}.",
     weight: 2.5,
     evidence: "D",
     sources: ["rag-practice", "agentgeo-2026"],

@@ -10,6 +10,7 @@ export default definePageMeasure({
     title: "Comparisons, steps or specifications are written as running text",
     why: "Tables and lists keep each value next to its label.",
     fix: "Use tables for comparisons and specifications, and ordered lists for steps.",
+    found: "Of {found} comparisons, lists of steps and specifications, these are in no table, list or code: {loose}.",
     weight: 2,
     evidence: "C",
     sources: ["absorption-2026", "microsoft-answers"],

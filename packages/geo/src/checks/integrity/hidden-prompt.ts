@@ -11,6 +11,7 @@ export default definePageMeasure({
     title: "Page contains a prompt injection",
     why: "Google treats attempts to manipulate generative answers as spam, Bing as abuse.",
     fix: "Remove the instructions to models.",
+    found: "Instructions to models in: {channels}; severity {severity} of 3.",
     weight: 0,
     evidence: "B",
     sources: ["google-spam", "bing-guidelines", "llms-txt-census"],

@@ -16,6 +16,11 @@ export default {
     [stuffed(20), 0.96],
     [stuffed(12), 0.9],
     [page({ text: `${prose.join(" ")}\n\` ${"size ".repeat(60)}\n| ${"size ".repeat(60)}` }), 1],
+    // Names from code and identifiers may be frequent.
+    [page({ text: `${withEvery(12, "ggplot")}\n\` ggplot(data)` }), 1],
+    [page({ text: withEvery(12, "ggplot2") }), 1],
+    // A list of teasers repeats its label.
+    [page({ text: `${prose.join(" ")}.${"\nContinue to read the whole article here.".repeat(9)}` }), 1],
     [page({ text: `${prose.join(" ")}. ${"Buy now at our shop today. ".repeat(5)}` }), 0.9],
   ],
   notApplicable: [page({ text: "cheap boots ".repeat(20) }), page({ text: `\` ${"size ".repeat(400)}` })],

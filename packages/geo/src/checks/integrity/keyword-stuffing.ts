@@ -10,6 +10,8 @@ export default definePageMeasure({
     title: "Text is stuffed with keywords",
     why: "In the one experiment that tested it, keyword stuffing lowered a page’s share of the answer by a tenth.",
     fix: "Remove the repetitions, and write for readers.",
+    found:
+      "“{word}” is {wordShare%} of {words} words (at most {maxWordShare%}), the pair “{pair}” {pairShare%} (at most {maxPairShare%}); one sentence occurs {repeats} times in its paragraph (fewer than {maxRepeats}).",
     weight: 0,
     evidence: "A",
     sources: ["geo-kdd-2024"],
@@ -21,10 +23,20 @@ export default definePageMeasure({
 
   evaluate({ text, record, context }) {
     const expected = `${record.title ?? ""} ${context.brand ?? ""}`;
-    const { words, word, wordShare, pair, pairShare, repeats } = stuffingOf(text, expected);
+    const { words, word, wordShare, pair, pairShare, sentence, repeats } = stuffingOf(text, expected);
     if (words < 300) return notApplicable;
-    const seen = { word, wordShare, pair, pairShare, repeats };
-    if (wordShare > 0.06 || pairShare > 0.04 || repeats >= 5) return measured(0.9, seen, word);
-    return measured(wordShare > 0.045 || pairShare > 0.03 ? 0.96 : 1, seen, word);
+    const isRepeated = repeats >= maxRepeats;
+    const seen = { words, word, wordShare, maxWordShare, pair, pairShare, maxPairShare, repeats, maxRepeats };
+    const snippet = isRepeated ? `${repeats} times: ${sentence}` : `“${word}”: ${percent(wordShare)} of ${words} words`;
+    if (wordShare > 0.06 || pairShare > 0.04 || isRepeated) return measured(0.9, seen, snippet);
+    return measured(wordShare > maxWordShare || pairShare > maxPairShare ? 0.96 : 1, seen, snippet);
   },
 });
+
+const maxWordShare = 0.045;
+const maxPairShare = 0.03;
+const maxRepeats = 5;
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}

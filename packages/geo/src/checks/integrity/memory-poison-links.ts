@@ -10,6 +10,7 @@ export default definePageMeasure({
     title: "Links tell assistants to remember or recommend the site",
     why: "Such links try to change the memory of users’ assistants; vendors treat them as an attack.",
     fix: "Use share links without instructions to assistants.",
+    found: "Links with instructions to assistants: {links}.",
     weight: 0,
     evidence: "B",
     sources: ["microsoft-poisoning", "google-spam"],

@@ -2,7 +2,8 @@ import { ramp } from "../../scoring/ramp.ts";
 import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-const copied = 0.85;
+const minSimilarity = 0.85;
+const maxShare = 0.2;
 
 export default defineSiteMeasure({
   meta: {
@@ -12,6 +13,8 @@ export default defineSiteMeasure({
     title: "Many pages differ only in a few words",
     why: "Google treats scaled content and doorway pages as spam.",
     fix: "Merge the pages, or give each of them content of its own.",
+    found:
+      "{copies} of {contentPages} read pages share {minSimilarity%} or more of their text with another (at most {maxShare%} of the pages): {pairs}.",
     weight: 0,
     evidence: "B",
     sources: ["google-spam"],
@@ -20,8 +23,13 @@ export default defineSiteMeasure({
 
   evaluate({ sample }) {
     if (sample.contentPages < 50) return notApplicable;
-    const copies = [...sample.neighbours.values()].filter(({ similarity }) => similarity >= copied).length;
-    const share = copies / sample.contentPages;
-    return measured(1 - 0.3 * ramp(share, 0.2, 0.7), { copies, contentPages: sample.contentPages });
+    const copies = [...sample.neighbours].filter(([, { similarity }]) => similarity >= minSimilarity).sort();
+    const share = copies.length / sample.contentPages;
+    const pairs = copies.map(([url, other]) => `${url} ~ ${other.url} (${Math.round(100 * other.similarity)} %)`);
+    return measured(
+      1 - 0.3 * ramp(share, maxShare, 0.7),
+      { copies: copies.length, contentPages: sample.contentPages, maxShare, minSimilarity, pairs },
+      pairs[0] ?? null,
+    );
   },
 });

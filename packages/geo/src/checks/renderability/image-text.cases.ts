@@ -15,8 +15,10 @@ const image = (alt: string | null, size = "400") => ({
 export default {
   scores: [
     [page({ record: { images: [image("Boot soles after 60 km")] } }), 1],
-    [page({ record: { images: [image("Boot soles after 60 km"), image(null)] } }), 0.6],
-    [page({ record: { images: [image("IMG_2034.jpg")] } }), 0.2],
+    [page({ record: { images: [image("Boot soles after 60 km"), image(null)] } }), 0.5],
+    [page({ record: { images: [image("登山靴の底"), image("Eiffelturm")] } }), 1],
+    [page({ record: { images: [image("Logo 2")] } }), 0],
+    [page({ record: { images: [image("IMG_2034.jpg")] } }), 0],
     [page({ record: { images: [image(null, "1000")] } }), 0],
   ],
   notApplicable: [page(), page({ record: { images: [image(null, "32")] } })],

@@ -1,5 +1,4 @@
 import { contentImages, isDescribed } from "../../reading/content-images.ts";
-import { shareOf } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -7,9 +6,11 @@ export default definePageMeasure({
   meta: {
     id: "render.image-text",
     pillar: "renderability",
-    title: "Images contain facts that the text does not repeat",
+    title: "Large images have no alternative text",
     why: "Four of six AI crawlers read alternative text; none reads the image itself when it fetches a page.",
-    fix: "Describe content images in their alt text, and repeat the information in a graphic as text or a table.",
+    fix: "Describe what each of the images shows in its alt text or caption.",
+    found:
+      "Of {images} images of at least 300 × 200 pixels, with {captions} captions, these have no descriptive alt: {undescribed}.",
     weight: 1,
     evidence: "B",
     sources: ["google-images", "microsoft-answers", "writesonic-2026"],
@@ -21,8 +22,13 @@ export default definePageMeasure({
     const images = contentImages(record.images);
     if (images.length === 0) return notApplicable;
     const captions = text.blocks.filter(({ kind, wordCount }) => kind === "caption" && wordCount >= 2).length;
-    const described = Math.min(1, shareOf(images, isDescribed) + captions / images.length);
-    const isInfographic = text.words.length < 150 && images.some(({ area }) => area >= 500_000);
-    return measured(0.8 * described + (isInfographic ? 0 : 0.2), { images: images.length, described, isInfographic });
+    const undescribed = images.filter((image) => !isDescribed(image));
+    const score = Math.min(1, 1 - (undescribed.length - captions) / images.length);
+    const [first] = undescribed;
+    return measured(
+      score,
+      { images: images.length, captions, undescribed: undescribed.map(({ url }) => url ?? "") },
+      first === undefined ? null : `<img src="${first.url}"${first.alt === null ? "" : ` alt="${first.alt}"`}>`,
+    );
   },
 });

@@ -1,4 +1,3 @@
-import { ramp } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -6,9 +5,11 @@ export default definePageMeasure({
   meta: {
     id: "render.main-extract",
     pillar: "renderability",
-    title: "Main content cannot be identified",
-    why: "Tools that extract the main content also pick up menus and banners, or find nothing.",
-    fix: "Wrap the article in main and article elements, and keep everything else outside.",
+    title: "No single element marks the main content",
+    why: "Without main or article, tools guess where the content is, and may pick up menus and banners.",
+    fix: "Wrap the content in one main element, and keep menus and banners outside.",
+    found:
+      "main elements: {mains}, article elements: {articles}, share of the text in them: {share%} (one main or one article, with at least {minShare%}).",
     weight: 2,
     evidence: "B",
     sources: ["google-gen-ai-guide", "chrome-agents"],
@@ -19,12 +20,12 @@ export default definePageMeasure({
 
   evaluate({ record: { mainCount: mains, articleCount: articles, mainShare, mainTextEndByte } }) {
     if (mainTextEndByte === null) return notApplicable;
-    const hasOneMain = mains === 1 || (mains === 0 && articles === 1);
     const share = mainShare ?? 0;
-    return measured(0.5 * (hasOneMain ? 1 : 0) + 0.5 * ramp(share, 0.3, 0.6), {
-      mains,
-      articles,
-      share,
-    });
+    const hasOne = mains === 1 || (mains === 0 && articles === 1);
+    // Extractors choose among several elements, and a nearly empty one misleads them.
+    const score = hasOne && share >= minShare ? 1 : mains + articles > 0 ? 0.5 : 0;
+    return measured(score, { mains, articles, share, minShare }, `${mains} main, ${articles} article`);
   },
 });
+
+const minShare = 0.1;

@@ -7,9 +7,10 @@ export default defineSiteMeasure({
   meta: {
     id: "render.pdf-only",
     pillar: "renderability",
-    title: "Facts are available only as PDF",
+    title: "PDFs have no page on the same topic",
     why: "Engines read PDFs later and less often, and assistants link to pages rather than files.",
-    fix: "Publish the content of important PDFs as HTML too.",
+    fix: "Publish the content of the important ones among these PDFs as pages, too.",
+    found: "No title on the topic of its file name for these of {pdfs} PDFs: {alone}.",
     weight: 0.5,
     evidence: "B",
     sources: ["google-fetch-limits", "microsoft-answers"],

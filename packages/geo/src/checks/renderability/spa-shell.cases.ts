@@ -18,5 +18,8 @@ export default {
       0,
     ],
     [page({ text: "", html: '<body><div id="root"></div></body>' }), 1],
+    // An empty page is empty, whatever scripts count its visitors.
+    [page({ text: "", html: "<body></body>" }), 1],
+    [page({ text: "", html: '<body><div class="entry"></div><script src="/count.js"></script></body>' }), 1],
   ],
 } satisfies PageMeasureCases;

@@ -5,9 +5,10 @@ const anchor = (text: string) => ({ kind: "anchor" as const, url: "https://site.
 export default {
   scores: [
     [page({ edges: [anchor("Warm socks")] }), 1],
-    [page({ edges: [anchor("Warm socks"), anchor("read more")] }), 0.75],
-    [page({ edges: [anchor("click here")], record: { followedInlinks: 0 } }), 0],
-    [page({ record: { followedInlinks: 1 } }), 0.5 / 3 + 0.5],
+    [page({ edges: [anchor("Warm socks"), { ...anchor("read more"), url: "https://site.test/a" }] }), 0.5],
+    [page({ edges: [anchor("click here")] }), 0],
+    // A teaser describes its target once; a picture has no text of its own.
+    [page({ edges: [anchor("Warm socks"), anchor("read more"), anchor("")] }), 1],
   ],
-  notApplicable: [page({ record: { indexability: "noindex" } })],
+  notApplicable: [page(), page({ record: { indexability: "noindex" } })],
 } satisfies PageMeasureCases;

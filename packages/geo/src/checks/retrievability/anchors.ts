@@ -1,5 +1,5 @@
+import { linkAnchorGeneric } from "@sightline/rules/shared";
 import { isDescriptiveAnchor } from "../../reading/anchors.ts";
-import { ramp, shareOf } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -7,27 +7,35 @@ export default definePageMeasure({
   meta: {
     id: "retr.anchors",
     pillar: "retrievability",
-    title: "Page has few in-links, or its own links have unclear anchor text",
+    title: "Links have a generic anchor text",
     why: "Crawlers learn from anchor text what a page is about before they read it.",
-    fix: "Link from related pages with the topic as anchor text.",
+    fix: "Use an anchor text that names the topic of the linked page.",
+    found: "{generic} of {links} links in the content have a generic anchor text.",
     weight: 1.5,
     evidence: "B",
     sources: ["google-links"],
     effort: "M",
   },
   reads: ["record", "edges"],
+  rules: [linkAnchorGeneric],
+  coveredBy: [linkAnchorGeneric],
 
-  evaluate({ record, edges }) {
+  evaluate({ record, edges }, failing) {
     if (record.indexability !== "indexable") return notApplicable;
     const own = edges.filter(
-      ({ kind, flags }) => kind === "anchor" && !flags.includes("in-navigation") && !flags.includes("in-boilerplate"),
+      ({ kind, text, flags }) =>
+        kind === "anchor" &&
+        text.trim() !== "" &&
+        !flags.includes("in-navigation") &&
+        !flags.includes("in-boilerplate"),
     );
-    const share = own.length === 0 ? 1 : shareOf(own, isDescriptiveAnchor);
-    const vague = own.find((edge) => !isDescriptiveAnchor(edge));
+    if (own.length === 0) return notApplicable;
+    const generic = failing.has(linkAnchorGeneric) ? own.filter((edge) => !isDescriptiveAnchor(edge)) : [];
+    const [first] = generic;
     return measured(
-      0.5 * ramp(record.followedInlinks, 0, 3) + 0.5 * share,
-      { inlinks: record.followedInlinks, descriptiveShare: share },
-      vague === undefined ? null : `${vague.text} → ${vague.url}`,
+      1 - generic.length / own.length,
+      { links: own.length, generic: generic.length },
+      first === undefined ? null : `${first.text} → ${first.url}`,
     );
   },
 });

@@ -1,7 +1,7 @@
 import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 const shared = (templates: number, share: number) =>
-  site({ sample: { boilerplate: { templates, share, worst: "article /blog/*" } } });
+  site({ sample: { boilerplate: { templates, share, worst: "article /blog/*", worstShare: share } } });
 
 export default {
   scores: [

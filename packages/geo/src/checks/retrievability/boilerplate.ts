@@ -9,6 +9,8 @@ export default defineSiteMeasure({
     title: "Much of the main text repeats on all pages of the template",
     why: "Repeated text takes up space in the passages that retrieval compares.",
     fix: "Move repeated text out of the main content.",
+    found:
+      "In {templates} templates, {share%} of the main text is on most pages (at most {maxShare%}); in {worst}, {worstShare%}.",
     weight: 1,
     evidence: "D",
     sources: ["rag-practice"],
@@ -16,8 +18,14 @@ export default defineSiteMeasure({
   },
 
   evaluate({ sample }) {
-    const { templates, share, worst } = sample.boilerplate;
+    const { templates, share, worst, worstShare } = sample.boilerplate;
     if (templates === 0) return notApplicable;
-    return measured(1 - ramp(share, 0.2, 0.6), { templates, share, worst: worst ?? "" }, worst);
+    return measured(
+      1 - ramp(share, maxShare, 0.6),
+      { templates, share, maxShare, worst: worst ?? "", worstShare },
+      worst === null ? null : `${worst}: ${Math.round(100 * worstShare)} % of the main text is on most of its pages`,
+    );
   },
 });
+
+const maxShare = 0.2;

@@ -1,5 +1,4 @@
 import { canonicalMultiple, canonicalMultipleConflicting, canonicalRelative } from "@sightline/rules/shared";
-import { urlKey } from "@sightline/url";
 import { shareOf } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
@@ -8,9 +7,10 @@ export default definePageMeasure({
   meta: {
     id: "retr.canonical",
     pillar: "retrievability",
-    title: "Canonical is ambiguous",
+    title: "Canonical is repeated, relative, outside the head or contradicts another",
     why: "Engines combine the signals of several URLs only if the canonical is clear.",
     fix: "Name the preferred URL once, as an absolute URL, in the head.",
+    found: "Single: {isSingle}, absolute: {isAbsolute}, in the head: {isInHead}, without contradiction: {agrees}.",
     weight: 2.5,
     evidence: "B",
     sources: ["google-canonical", "bing-guidelines"],
@@ -29,9 +29,12 @@ export default definePageMeasure({
       isSingle: agrees && !failing.has(canonicalMultiple),
       isAbsolute: !failing.has(canonicalRelative),
       isInHead: canonicals.every(({ place }) => place !== "body"),
-      namesItself: canonicals.every(({ url }) => url !== null && urlKey(url) === urlKey(record.url)),
       agrees,
     };
-    return measured(shareOf(Object.values(conditions), Boolean), conditions, canonicals[0]?.raw ?? null);
+    return measured(
+      shareOf(Object.values(conditions), Boolean),
+      conditions,
+      canonicals.map(({ raw }) => raw).join(", "),
+    );
   },
 });

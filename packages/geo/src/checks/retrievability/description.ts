@@ -18,6 +18,7 @@ export default definePageMeasure({
     title: "Meta description is missing, shared, or of the wrong length",
     why: "Search engines show and rerank with it; fetchers of assistants hardly read it.",
     fix: "Summarise the answer in one sentence.",
+    found: "Failing rules: {rules}; indexable pages with this description: {pagesWithDescription}.",
     weight: 1,
     evidence: "B",
     direction: "mixed",
@@ -31,11 +32,12 @@ export default definePageMeasure({
 
   evaluate({ record, survey }, failing) {
     if (record.indexability !== "indexable" || !hasOwnMetadata(record)) return notApplicable;
-    if (failing.has(metaDescriptionMissing)) return measured(0);
+    const rules = [...failing].map(({ meta }) => meta.id);
+    if (failing.has(metaDescriptionMissing)) return measured(0, { rules, pagesWithDescription: 0 });
     // Not every page needs a description.
     if (record.metaDescriptions.every(({ text }) => text.trim() === "")) return notApplicable;
     const isFitting = !ofText.some((rule) => failing.has(rule));
     const score = 0.5 + (survey.descriptionCount > 1 ? 0 : 0.3) + (isFitting ? 0.2 : 0);
-    return measured(score, { isFitting, sharedBy: survey.descriptionCount });
+    return measured(score, { rules, pagesWithDescription: survey.descriptionCount }, record.metaDescription);
   },
 });

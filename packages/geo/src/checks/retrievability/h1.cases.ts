@@ -13,6 +13,14 @@ export default {
     [page({ text: `## No first heading\n${words(20)}` }), 0],
     // For wide and for narrow screens, or with other capitals: it is one topic.
     [page(headings({}, { text: "WALKING BOOTS for wet winters" })), 1],
+    [
+      page({
+        url: "https://site.test/",
+        text: `# Site Test\n${words(20)}`,
+        record: { title: "Site Test: boots for winter" },
+      }),
+      1,
+    ],
     // For screen readers only
     [page(headings({ hidden: true })), 1],
     [page(headings({ text: " " })), 0],

@@ -1,4 +1,4 @@
-import { shareOf } from "../../scoring/ramp.ts";
+import { ramp } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -6,9 +6,10 @@ export default definePageMeasure({
   meta: {
     id: "retr.heading-specific",
     pillar: "retrievability",
-    title: "Headings do not name their subject",
+    title: "Many headings are generic",
     why: "A section called “Overview” matches no question.",
-    fix: "Name the subject and the question in the heading.",
+    fix: "Name the subject or the question in each of the quoted headings.",
+    found: "Of {headings} headings, these are generic: {generic} (at most {maxShare%}).",
     weight: 2,
     evidence: "B",
     sources: ["microsoft-answers"],
@@ -21,14 +22,26 @@ export default definePageMeasure({
   evaluate({ text }) {
     const headings = text.blocks.filter(({ kind, level }) => kind === "heading" && (level === 2 || level === 3));
     if (headings.length < 3) return notApplicable;
-    const isSpecific = (heading: (typeof headings)[number]) => {
-      const plain = heading.text
-        .trim()
-        .toLowerCase()
-        .replace(/[.:!?]+$/, "");
-      return !text.pack.genericHeadings.has(plain) && heading.stems.length >= 2;
-    };
-    const vague = headings.filter((heading) => !isSpecific(heading)).map((heading) => heading.text);
-    return measured(shareOf(headings, isSpecific), { vague }, vague[0] ?? null);
+    const generic = headings
+      .map((heading) => heading.text.trim())
+      .filter((heading) => text.pack.genericHeadings.has(withoutNumber(heading)));
+    const share = generic.length / headings.length;
+    return measured(
+      1 - ramp(share, maxShare, 1),
+      { headings: headings.length, generic, maxShare },
+      generic.length === 0 ? null : generic.map((heading) => `“${heading}”`).join(", "),
+    );
   },
 });
+
+/** An introduction and a conclusion harm no text. */
+const maxShare = 0.25;
+
+/** Returns a heading in lower case without its number, final marks and the invisible anchors of generators. */
+function withoutNumber(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[\u200b\u00b6#]/g, "")
+    .replace(/^[\d.)\s]+/, "")
+    .replace(/[\s\d.:!?…]+$/, "");
+}

@@ -2,10 +2,11 @@ import { type PageMeasureCases, page, paragraphs, words } from "../../testing/in
 
 export default {
   scores: [
-    [page({ text: `# Boots\n${words(150)}\n## Soles\n${words(150)}` }), 1],
-    [page({ text: `# Boots\n${words(150)}\n### Soles\n${words(150)}` }), 0.75],
-    [page({ text: `# Boots\n${words(600)}` }), 0.5],
-    [page({ text: paragraphs(4, 100) }), 0],
+    [page({ text: `# Boots\n${words(298)}\n## Soles\n${words(300)}\n### Wax\n${words(20)}` }), 1],
+    [page({ text: `# Boots\n${words(499)}\n## Soles\n${words(499)}` }), (0.45 - 0.3) / 0.7],
+    [page({ text: paragraphs(7, 100) }), 0],
+    // Another rule reports levels that are skipped; engines need them no more than a reader.
+    [page({ text: `# Boots\n${words(298)}\n##### Soles\n${words(300)}\n### Wax\n${words(20)}` }), 1],
   ],
-  notApplicable: [page({ text: `# Boots\n${words(200)}` })],
+  notApplicable: [page({ text: `# Boots\n${words(500)}` })],
 } satisfies PageMeasureCases;

@@ -1,35 +1,32 @@
-import { isLanguageTag, primarySubtag } from "@sightline/text/language";
+import {
+  hreflangInvalidCode,
+  htmlLangHreflangMismatch,
+  htmlLangInvalid,
+  htmlLangMissing,
+} from "@sightline/rules/shared";
 import { definePageMeasure } from "../measure.ts";
-import { measured } from "../verdict.ts";
+import { notApplicable, reported } from "../verdict.ts";
 
 export default definePageMeasure({
   meta: {
     id: "retr.language",
     pillar: "retrievability",
-    title: "Declared language is missing or does not match the text",
-    why: "Engines answer in the language of the question and prefer pages in that language.",
-    fix: "Set lang on the html element of each page.",
-    weight: 1.5,
+    class: "info",
+    title: "Declared language",
+    why: "Google takes the language of a page from its visible text and ignores lang, so it is not scored; browsers and screen readers need it.",
+    fix: "Set lang on the html element, and valid codes in hreflang.",
+    weight: 0,
     evidence: "B",
-    sources: ["google-international", "absorption-2026"],
+    direction: "null",
+    sources: ["google-international"],
     effort: "S",
   },
   reads: ["record", "text"],
+  rules: [htmlLangMissing, htmlLangInvalid, htmlLangHreflangMismatch, hreflangInvalidCode],
 
-  evaluate({ record, text }) {
-    const isValid = record.lang !== null && isLanguageTag(record.lang);
-    const codes = record.hreflangs.map(({ code }) => code);
-    const hreflangIsFine = codes.every((code) => code.toLowerCase() === "x-default" || isLanguageTag(code));
-    const { detected } = text;
-    const isSure = detected !== null && detected.confidence >= 0.8 && text.words.length >= 40;
-    const fixed = 0.5 * (isValid ? 1 : 0) + 0.2 * (hreflangIsFine ? 1 : 0);
-    if (!isSure) return measured(fixed / 0.7, { lang: record.lang ?? "", isValid, hreflangIsFine });
-    const matches = primarySubtag(record.lang) === detected.code;
-    return measured(fixed + 0.3 * (matches ? 1 : 0), {
-      lang: record.lang ?? "",
-      isValid,
-      detected: detected.code,
-      hreflangIsFine,
-    });
+  evaluate({ record, text }, failing) {
+    if (failing.size === 0) return notApplicable;
+    const rules = [...failing].map(({ meta }) => meta.id);
+    return reported({ rules, lang: record.lang ?? "", detected: text.detected?.code ?? "" });
   },
 });

@@ -1,3 +1,5 @@
+import { wordStrings } from "@sightline/text";
+import { isContentWord, stemOf } from "@sightline/text/language";
 import { titleWithoutBrand } from "../../reading/entity.ts";
 import { ramp } from "../../scoring/ramp.ts";
 import { leadOf, stemsIn } from "../../text/text-reading.ts";
@@ -8,9 +10,11 @@ export default definePageMeasure({
   meta: {
     id: "retr.lead-alignment",
     pillar: "retrievability",
-    title: "The text does not open with the topic of its title",
+    title: "The first 100 words do not mention the topic of the title",
     why: "Relevance to the question decides which text a model uses; style has little effect.",
-    fix: "Open with the topic of the title.",
+    fix: "Name the topic of the title in the first paragraph, or correct the title.",
+    found:
+      "The first {leadWords} words contain {share%} of the words of “{title}” (at least {minShare%}); missing: {missing}.",
     weight: 4,
     evidence: "A",
     sources: ["wan-acl-2024", "c-seo-bench"],
@@ -21,11 +25,25 @@ export default definePageMeasure({
   reads: ["text", "entity", "record", "context"],
 
   evaluate({ text, entity, record, context }) {
-    const promised = new Set([...stemsIn(titleWithoutBrand(record.title ?? "", context.brand), text), ...entity.stems]);
-    if (promised.size === 0 || text.words.length === 0) return notApplicable;
-    const lead = stemsIn(leadOf(text, 100), text);
-    const missing = [...promised].filter((stem) => !lead.has(stem));
-    const share = (promised.size - missing.length) / promised.size;
-    return measured(ramp(share, 0.3, 0.8), { share, missing });
+    if (text.words.length === 0) return notApplicable;
+    const lead = leadOf(text, leadWords);
+    const inLead = stemsIn(lead, text);
+    const compared = [titleWithoutBrand(record.title ?? "", context.brand), entity.name].flatMap((name) => {
+      const words = wordStrings(name).filter((word) => isContentWord(word, text.pack));
+      const missing = words.filter((word) => !inLead.has(stemOf(word, text.pack.code)));
+      const isGeneric = text.pack.genericHeadings.has(name.trim().toLowerCase());
+      return words.length === 0 || isGeneric ? [] : [{ name, missing, share: 1 - missing.length / words.length }];
+    });
+    const [first, second] = compared;
+    if (first === undefined) return notApplicable;
+    const best = second !== undefined && second.share > first.share ? second : first;
+    return measured(
+      ramp(best.share, 0.2, minShare),
+      { title: best.name, missing: [...new Set(best.missing)], share: best.share, minShare, leadWords },
+      lead,
+    );
   },
 });
+
+const leadWords = 100;
+const minShare = 0.5;

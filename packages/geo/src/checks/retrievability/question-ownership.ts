@@ -1,14 +1,15 @@
 import { defineSiteMeasure } from "../measure.ts";
-import { measured, notApplicable } from "../verdict.ts";
+import { notApplicable, reported } from "../verdict.ts";
 
 export default defineSiteMeasure({
   meta: {
     id: "retr.question-ownership",
     pillar: "retrievability",
-    title: "Other pages of the site rank higher for the questions of these pages",
-    why: "When several pages compete for one question, the wrong passage may be retrieved.",
+    class: "info",
+    title: "Questions that other pages of the site match better",
+    why: "When several pages compete for one question, the wrong passage may be retrieved. The ranking is our own, by words alone, so it is not scored.",
     fix: "Merge competing pages, or make their headings and introductions more specific.",
-    weight: 3,
+    weight: 0,
     evidence: "D",
     sources: ["c-seo-bench", "sageo-2026", "own-design"],
     effort: "L",
@@ -18,10 +19,9 @@ export default defineSiteMeasure({
     const { pages, share, lost } = sample.ownership;
     if (pages < 10) return notApplicable;
     const [first] = lost;
-    return measured(
-      share,
-      { pages, lost: lost.map(({ question, winner }) => `${question} → ${winner}`) },
-      first === undefined ? null : `${first.question} is answered better by ${first.winner}`,
+    return reported(
+      { pages, ownedShare: share, lost: lost.map(({ question, winner }) => `${question} → ${winner}`) },
+      first === undefined ? null : `“${first.question}” of ${first.url}: ${first.winner} matches its words better`,
     );
   },
 });

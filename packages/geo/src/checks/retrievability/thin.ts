@@ -1,4 +1,4 @@
-import { ramp } from "../../scoring/ramp.ts";
+import { contentThin } from "@sightline/rules/shared";
 import { definePageMeasure } from "../measure.ts";
 import { measured } from "../verdict.ts";
 
@@ -6,9 +6,10 @@ export default definePageMeasure({
   meta: {
     id: "retr.thin",
     pillar: "retrievability",
-    title: "Page has too little text",
-    why: "A page needs text to be retrieved; more than 300 words earn nothing extra here.",
-    fix: "Add substance, not padding.",
+    title: "Article has very little text",
+    why: "A page needs text to be retrieved; more than 150 words earn nothing extra here.",
+    fix: "Extend the article, or merge it with a related one; padding does not help.",
+    found: "{words} words of main text (at least {minWords}).",
     weight: 1.5,
     evidence: "C",
     direction: "mixed",
@@ -18,8 +19,17 @@ export default definePageMeasure({
     languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
   },
   reads: ["text"],
+  rules: [contentThin],
+  coveredBy: [contentThin],
 
-  evaluate({ text }) {
-    return measured(ramp(text.words.length, 80, 300), { words: text.words.length });
+  evaluate({ text }, failing) {
+    return measured(
+      failing.has(contentThin) ? 0 : 1,
+      { words: text.words.length, minWords },
+      text.blocks[0]?.text ?? null,
+    );
   },
 });
+
+/** Default of the rule. */
+const minWords = 150;

@@ -10,6 +10,7 @@ export default definePageMeasure({
     title: "Title is missing, shared, or of the wrong length",
     why: "The title is what retrieval and reranking see first, and what people see beside a citation.",
     fix: "State topic and what is special, once, and differently on every page.",
+    found: "Failing rules: {rules}; title elements: {titles}; indexable pages with this title: {pagesWithTitle}.",
     weight: 4,
     evidence: "B",
     sources: ["sageo-2026", "microsoft-answers", "writesonic-2026"],
@@ -21,10 +22,12 @@ export default definePageMeasure({
 
   evaluate({ record, survey }, failing) {
     if (record.indexability !== "indexable" || !hasOwnMetadata(record)) return notApplicable;
-    if (failing.has(titleMissing)) return measured(0, { titles: record.titles.length });
+    const rules = [...failing].map(({ meta }) => meta.id);
+    const seen = { rules, titles: record.titles.length, pagesWithTitle: survey.titleCount };
+    if (failing.has(titleMissing)) return measured(0, { ...seen, pagesWithTitle: 0 });
     const isMultiple = failing.has(titleMultiple);
     const isFitting = !failing.has(titleTooLong) && !failing.has(titleTooShort);
     const score = (isMultiple ? 0 : 0.4) + (survey.titleCount > 1 ? 0 : 0.3) + (isFitting ? 0.3 : 0);
-    return measured(score, { titles: record.titles.length, sharedBy: survey.titleCount, isFitting }, record.title);
+    return measured(score, seen, record.title);
   },
 });

@@ -9,5 +9,5 @@ export default {
     [article("https://site.test/%E9%9D%B4%E5%AD%90"), 1],
     [article("https://site.test/42?sid=abc"), 0],
   ],
-  notApplicable: [page({ url: "https://site.test/" })],
+  notApplicable: [page({ url: "https://site.test/en/" }), page({ url: "https://site.test/" })],
 } satisfies PageMeasureCases;

@@ -12,6 +12,7 @@ export default definePageMeasure({
     title: "URL is not descriptive, or contains a session id",
     why: "A descriptive path is a weak signal; a session id creates many URLs for one page.",
     fix: "Use short, descriptive slugs, and keep session ids in cookies.",
+    found: "A word in the path: {hasWord}; a session id: {hasSession}.",
     weight: 0.5,
     evidence: "C",
     direction: "mixed",
@@ -23,7 +24,10 @@ export default definePageMeasure({
 
   evaluate({ record, url }) {
     if (record.indexability !== "indexable") return notApplicable;
-    const path = decodedPath(url).replace(/\.[a-z]{2,5}$/i, "");
+    const path = decodedPath(url)
+      .replace(/\.[a-z]{2,5}$/i, "")
+      .replace(/^\/[a-z]{2}(?:-[a-z]{2,4})?(?=\/|$)/i, "");
+    if (path.replaceAll("/", "") === "" && !url.includes("?")) return notApplicable;
     const hasWord = word.test(path);
     const hasSession = session.test(url);
     return measured((hasWord ? 0.5 : 0) + (hasSession ? 0 : 0.5), { hasWord, hasSession }, url);

@@ -7,7 +7,8 @@ export default defineSiteMeasure({
     pillar: "structured-data",
     title: "Pages of a known type lack structured data",
     why: "In a matched study adding markup did not raise citations; it serves rich results and Bing.",
-    fix: "Mark up each page with its type, for rich results.",
+    fix: "Mark up each of the listed pages with its type, for rich results.",
+    found: "{declared} of {typed} pages declare the type that fits them. {lacking}.",
     weight: 1.5,
     evidence: "C",
     direction: "null",
@@ -16,7 +17,7 @@ export default defineSiteMeasure({
   },
 
   evaluate({ survey }) {
-    const { typed, declared } = survey.coverage;
-    return typed === 0 ? notApplicable : measured(declared / typed, { typed, declared });
+    const { typed, declared, lacking } = survey.coverage;
+    return typed === 0 ? notApplicable : measured(declared / typed, { typed, declared, lacking }, lacking[0] ?? null);
   },
 });

@@ -4,10 +4,9 @@ const graph = (references: number, ...danglingReferences: string[]) =>
   site({ sample: { references, danglingReferences } });
 
 export default {
-  scores: [
-    [graph(4), 1],
-    [graph(4, "https://site.test/#org"), 0.75],
-    [graph(1, "https://site.test/#org"), 0],
+  reports: [
+    [graph(4), { references: 4, dangling: [] }],
+    [graph(4, "https://site.test/#org"), { dangling: ["https://site.test/#org"] }],
   ],
   notApplicable: [graph(0)],
 } satisfies SiteMeasureCases;

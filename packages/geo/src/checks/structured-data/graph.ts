@@ -1,14 +1,15 @@
 import { defineSiteMeasure } from "../measure.ts";
-import { measured, notApplicable } from "../verdict.ts";
+import { notApplicable, reported } from "../verdict.ts";
 
 export default defineSiteMeasure({
   meta: {
     id: "sd.graph",
     pillar: "structured-data",
-    title: "References between nodes point to undefined ids",
-    why: "Without their targets, references do not show how the entities are related.",
+    class: "info",
+    title: "References between nodes that no read page defines",
+    why: "Without their targets, references do not show how the entities are related. Another page or site may define them, so it is not scored.",
     fix: "Use stable @id values, and define each node that you reference.",
-    weight: 0.5,
+    weight: 0,
     evidence: "E",
     sources: ["practice"],
     effort: "S",
@@ -17,10 +18,6 @@ export default defineSiteMeasure({
   evaluate({ sample }) {
     if (sample.references === 0) return notApplicable;
     const dangling = sample.danglingReferences;
-    return measured(
-      1 - dangling.length / sample.references,
-      { references: sample.references, dangling },
-      dangling[0] ?? null,
-    );
+    return reported({ references: sample.references, dangling }, dangling[0] ?? null);
   },
 });

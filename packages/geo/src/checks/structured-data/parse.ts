@@ -1,4 +1,5 @@
 import type { PageFacts } from "@sightline/facts";
+import { sdJsonParseError } from "@sightline/rules/shared";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -6,30 +7,33 @@ export default definePageMeasure({
   meta: {
     id: "sd.parse",
     pillar: "structured-data",
-    title: "JSON-LD does not parse or has no known type",
+    title: "JSON-LD does not parse",
     why: "Engines ignore markup that does not parse.",
-    fix: "Correct the syntax, and use the schema.org context and known types.",
+    fix: "Correct the syntax at the quoted place.",
+    found: "{invalid} of {blocks} JSON-LD blocks do not parse.",
     weight: 2,
     evidence: "B",
     sources: ["google-structured-data"],
     effort: "S",
   },
   reads: ["record"],
+  rules: [sdJsonParseError],
+  coveredBy: [sdJsonParseError],
 
-  evaluate({ record }) {
+  evaluate({ record }, failing) {
     const blocks = record.jsonLd.filter(({ empty }) => !empty);
     if (blocks.length === 0) return notApplicable;
-    // In a truncated graph, a block without a type is not necessarily wrong.
-    const isCut = Object.hasOwn(record.cutFacts, "structuredData");
-    const valid = blocks.filter(({ error, typedNodes }) => error === null && (typedNodes > 0 || isCut)).length;
-    const { conflictingIds } = record.structuredData;
-    const score = Math.max(0, valid / blocks.length - (conflictingIds.length > 0 ? 0.25 : 0));
-    const error = blocks.find((block) => block.error !== null)?.error ?? null;
-    return measured(score, { blocks: blocks.length, valid, conflictingIds }, error === null ? null : toldError(error));
+    const errors = failing.has(sdJsonParseError) ? blocks.flatMap(({ error }) => error ?? []) : [];
+    const [first] = errors;
+    return measured(
+      1 - errors.length / blocks.length,
+      { blocks: blocks.length, invalid: errors.length },
+      first === undefined ? null : errorText(first),
+    );
   },
 });
 
-function toldError({ message, ...inBlock }: NonNullable<PageFacts["jsonLd"][number]["error"]>): string {
+function errorText({ message, ...inBlock }: NonNullable<PageFacts["jsonLd"][number]["error"]>): string {
   const { line, column } = inBlock.at ?? inBlock;
   return `${message} at line ${line}, column ${column}`;
 }

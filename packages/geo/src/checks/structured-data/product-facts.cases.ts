@@ -20,12 +20,11 @@ const product = {
 const shown = "Boots by Acme, A-1, 129 € incl. shipping, in stock, 12 ratings, free returns";
 
 export default {
-  scores: [
-    [page({ url, jsonLd: [product], text: shown }), 1],
-    [page({ url, jsonLd: [product], text: `${shown.replace("12 ratings", "many ratings")}` }), 6 / 7],
-    [page({ url, jsonLd: [product], text: "Boots" }), 0],
-    [page({ url }), 0],
+  reports: [
+    [page({ url, jsonLd: [product], text: shown }), { notBoth: [] }],
+    [page({ url, jsonLd: [product], text: shown.replace("12 ratings", "many ratings") }), { notBoth: ["ratings"] }],
+    [page({ url, jsonLd: [product], text: "Boots" }), { both: [] }],
   ],
-  notApplicable: [page()],
+  notApplicable: [page(), page({ url })],
   unmeasured: [page({ url, text: null })],
 } satisfies PageMeasureCases;

@@ -1,17 +1,17 @@
-import { shareOf } from "../../scoring/ramp.ts";
 import { productFacts } from "../../structured-data/product-facts.ts";
 import { searchedMainText } from "../../structured-data/searched-text.ts";
 import { definePageMeasure } from "../measure.ts";
-import { measured } from "../verdict.ts";
+import { notApplicable, reported } from "../verdict.ts";
 
 export default definePageMeasure({
   meta: {
     id: "sd.product-facts",
     pillar: "structured-data",
-    title: "Product facts are missing on the page or in its markup",
-    why: "Shopping answers compare concrete attributes.",
+    class: "info",
+    title: "Product facts that are both visible and marked up",
+    why: "Shopping answers compare concrete attributes. Other measures score the properties that Google documents and those that are not visible.",
     fix: "Add the missing product data, both visibly and in structured data.",
-    weight: 1.5,
+    weight: 0,
     evidence: "B",
     sources: ["google-product", "e-geo-2025"],
     effort: "M",
@@ -21,13 +21,11 @@ export default definePageMeasure({
 
   evaluate({ structuredData, text }) {
     const facts = productFacts(structuredData, searchedMainText(text));
-    if (facts === null) return measured(0, { hasMarkup: false });
+    if (facts === null) return notApplicable;
     const names = Object.keys(facts);
-    const missing = names.filter((name) => facts[name] !== true);
-    return measured(
-      shareOf(names, (name) => facts[name] === true),
-      { missing },
-      missing[0] ?? null,
-    );
+    return reported({
+      both: names.filter((name) => facts[name] === true),
+      notBoth: names.filter((name) => facts[name] !== true),
+    });
   },
 });

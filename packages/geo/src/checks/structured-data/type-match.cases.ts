@@ -6,19 +6,12 @@ export default {
   scores: [
     [jsonLdPage({ "@type": "BlogPosting" }), 1],
     [page({ jsonLd: [{ "@type": "Product" }], record: { articleCount: 1 } }), 0],
-    [
-      page({
-        url: "https://site.test/insights/x",
-        text: short,
-        jsonLd: [{ "@type": "Event" }],
-        record: { articleCount: 1 },
-      }),
-      0.5,
-    ],
   ],
   notApplicable: [
     page(),
     jsonLdPage({ "@type": "WebSite" }),
+    // Nothing but its markup says what it is.
+    page({ url: "https://site.test/insights/x", text: short, jsonLd: [{ "@type": "Event" }] }),
     page({ url: "https://site.test/x", text: short, jsonLd: [{ "@type": "Event" }] }),
   ],
 } satisfies PageMeasureCases;

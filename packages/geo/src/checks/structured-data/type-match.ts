@@ -9,6 +9,7 @@ export default definePageMeasure({
     title: "Declared type does not match the page",
     why: "If the type is wrong, engines cannot rely on the other properties.",
     fix: "Declare the type that describes the page.",
+    found: "Declared: {types}; by its URL and text the page is: {apparent}.",
     weight: 1,
     evidence: "D",
     sources: ["google-structured-data", "squirrelscan"],
@@ -21,7 +22,13 @@ export default definePageMeasure({
     const declared = declaredFamilies(structuredData);
     if (declared.length === 0) return notApplicable;
     const apparent = apparentFamily(url, text, record);
-    const score = apparent === null ? 0.5 : declared.includes(apparent) ? 1 : 0;
-    return measured(score, { declared, apparent: apparent ?? "unknown" });
+    if (apparent === null) return notApplicable;
+    const types = [...new Set(structuredData.nodes.flatMap(({ top, types: own }) => (top ? own : [])))];
+    const score = declared.includes(apparent) ? 1 : 0;
+    return measured(
+      score,
+      { types, declared, apparent },
+      `@type ${types.join(", ")} on a page that looks like: ${apparent}`,
+    );
   },
 });
