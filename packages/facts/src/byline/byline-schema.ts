@@ -11,7 +11,16 @@ export const bylineSchema = z.object({
    * Text of visible elements that name an author by rel, itemprop or class, at most 10, each at most 100 characters.
    */
   authors: z.array(z.string()),
+  /** Contents of `meta name=author`, at most 5, each at most 100 characters. */
+  authorMetas: z.array(z.string()),
+  /**
+   * Visible texts of at most 80 characters that state a full date, outside navigation, footer and aside of the page; at
+   * most 5.
+   */
+  shownDates: z.array(z.string()),
+  /** Targets of `mailto:` and `tel:` links anywhere on the page, without their parameters; at most 5. */
+  contactLinks: z.array(z.string()),
 });
 
-/** Dates and authors that a page shows. */
+/** Dates, authors and ways to reach them that a page states. */
 export type BylineFacts = Readonly<z.infer<typeof bylineSchema>>;

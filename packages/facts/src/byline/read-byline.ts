@@ -1,20 +1,34 @@
 import { noNode, type Page, type PageNode, tagIds } from "@sightline/html";
 import { keptText, tokensOf, trimWhiteSpace } from "@sightline/text";
+import { statesDate } from "@sightline/text/language";
 import { elementText } from "../page-text/element-text.ts";
 import { factList } from "../read/fact-list.ts";
+import { metaName } from "../read/meta-name.ts";
 import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import type { BylineFacts } from "./byline-schema.ts";
 
 const timeTags = tagIds("time");
+const anchorTags = tagIds("a");
+const metaTags = tagIds("meta");
 
 const limits = { times: 20, authors: 10 } as const;
+const maxAuthorMetas = 5;
+const maxShownDates = 5;
+const maxShownDate = 80;
+const maxContactLinks = 5;
+const maxContactLink = 100;
+const contactLink = /^\s*(?:mailto|tel):[^?\s]{3,100}/i;
 /** Maximum number of elements that may name an author and are examined. */
 const maxFound = 500;
 const maxTime = 60;
 const maxAuthor = 100;
 const textLimits = { hiddenParts: false, maxCharacters: 400, maxNodes: 50 } as const;
 const outside = scope.hidden | scope.inNoscript | scope.inNavigation | scope.inBoilerplate;
+const notShown = scope.hidden | scope.inNoscript | scope.inNavigation | scope.inFooter | scope.inHead;
+const [headerTag] = tagIds("header");
+const [asideTag] = tagIds("aside");
+const maxAncestors = 100;
 const authorClass = /^(?:(?:post|entry|article|story|page|blog|p)[-_]+)*(?:byline|author)(?:[-_]+name)?$/;
 
 export function readByline({ page, cut }: PageReading): TopicReading<BylineFacts> {
@@ -32,7 +46,16 @@ export function readByline({ page, cut }: PageReading): TopicReading<BylineFacts
     const text = elementText(page, node, textLimits);
     if (text.length > 1) authors.add(keptText(text, maxAuthor));
   };
+  const authorMetas: string[] = [];
+  const shownDates: string[] = [];
+  const contactLinks = new Set<string>();
   return {
+    everyText(node, bits) {
+      if ((bits & notShown) !== 0 || shownDates.length >= maxShownDates || page.textSize(node) > maxShownDate) return;
+      const text = trimWhiteSpace(page.text(node));
+      if (!statesDate(text) || ((bits & scope.inBoilerplate) !== 0 && !isInHeader(page, node))) return;
+      shownDates.push(keptText(text, maxShownDate));
+    },
     ...(mayNameAuthor ? { everyElement: readAuthor } : {}),
     elements: [
       [
@@ -44,8 +67,30 @@ export function readByline({ page, cut }: PageReading): TopicReading<BylineFacts
           times.items.push({ datetime: keptText(datetime, maxTime), text: keptText(text, maxTime) });
         },
       ],
+      [
+        metaTags,
+        (node) => {
+          if (authorMetas.length >= maxAuthorMetas || metaName(page, node) !== "author") return;
+          const name = trimWhiteSpace(page.attribute(node, "content") ?? "");
+          if (name !== "") authorMetas.push(keptText(name, maxAuthor));
+        },
+      ],
+      [
+        anchorTags,
+        (node, bits) => {
+          if ((bits & scope.hidden) !== 0 || contactLinks.size >= maxContactLinks) return;
+          const [target] = contactLink.exec(page.attribute(node, "href") ?? "") ?? [];
+          if (target !== undefined) contactLinks.add(keptText(target.trim(), maxContactLink));
+        },
+      ],
     ],
-    finish: () => ({ times: times.items, authors: authors.items }),
+    finish: () => ({
+      times: times.items,
+      authors: authors.items,
+      authorMetas,
+      shownDates,
+      contactLinks: [...contactLinks],
+    }),
   };
 }
 
@@ -59,4 +104,17 @@ function namesAuthor(page: Page, node: PageNode): boolean {
 
 function isAuthorClass(token: string): boolean {
   return authorClass.test(token);
+}
+
+/** Returns true for a text in a `header` but not in an `aside`: themes put the date of a post into the page's header. */
+function isInHeader(page: Page, text: PageNode): boolean {
+  let isFound = false;
+  let node = page.parent(text);
+  for (let depth = 0; node !== noNode && depth < maxAncestors; depth += 1) {
+    const tag = page.tag(node);
+    if (tag === asideTag) return false;
+    isFound ||= tag === headerTag;
+    node = page.parent(node);
+  }
+  return isFound;
 }

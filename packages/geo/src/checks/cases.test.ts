@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { foundText } from "../audit/found-text.ts";
 import { evidenceSource } from "../evidence/sources.ts";
 import { measures } from "../generated/registry.ts";
 import type { PageMeasureCases, SiteMeasureCases } from "../testing/cases.ts";
@@ -85,6 +86,14 @@ describe.each(declared)("$file", ({ file, check, cases }) => {
   it("reports what its cases say", () => {
     for (const [input, seen] of cases?.reports ?? []) {
       expect(verdictOn(check, input)).toMatchObject({ kind: "reported", seen });
+    }
+  });
+
+  it("states what it found with values that it saw", () => {
+    for (const [input] of [...(cases?.scores ?? []), ...(cases?.reports ?? [])]) {
+      const verdict = verdictOn(check, input);
+      if (verdict.kind === "measured" || verdict.kind === "reported")
+        expect(foundText(meta.found, verdict.seen)).not.toMatch(/[{}]/);
     }
   });
 

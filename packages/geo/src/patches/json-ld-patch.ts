@@ -5,8 +5,8 @@ import type { PageSource } from "../input/geo-input.ts";
 import { visibleAuthors } from "../reading/byline.ts";
 import type { PageReading } from "../reading/page-reading.ts";
 import { apparentFamily, declaredFamilies } from "../structured-data/page-family.ts";
+import { isoDay } from "../text/iso-day.ts";
 import { scriptJson } from "./escaped-markup.ts";
-import { isoDay } from "./iso-day.ts";
 import type { PageEdit } from "./proposal.ts";
 import { sourceDiff, withHeadMarkup } from "./source-diff.ts";
 

@@ -1,8 +1,8 @@
 import { machineDate } from "@sightline/text/language";
 import { isUrl, urlKey } from "@sightline/url";
 import type { SitemapDates } from "../input/geo-input.ts";
+import { isoDay } from "../text/iso-day.ts";
 import { escapedAttribute } from "./escaped-markup.ts";
-import { isoDay } from "./iso-day.ts";
 import type { Proposal } from "./proposal.ts";
 import { unifiedDiff } from "./unified-diff.ts";
 

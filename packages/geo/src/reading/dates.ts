@@ -1,12 +1,12 @@
 import { type StructuredData, textOf } from "@sightline/facts";
 import type { PageRecord } from "@sightline/model";
-import { dateIn, machineDate } from "@sightline/text/language";
+import { dateIn, machineDate, statesDate } from "@sightline/text/language";
 import type { TextReading } from "../text/text-reading.ts";
 
 /** Dates that a page states, as days since 1970-01-01; `null` for those it does not state. */
 export interface DateReading {
   readonly visible: number | null;
-  /** The text in which the visible date was found. */
+  /** The text in which a visible date was found, even one whose day and month cannot be told apart. */
   readonly visibleText: string | null;
   /** A time element with an ISO 8601 datetime. */
   readonly timeElement: number | null;
@@ -20,17 +20,18 @@ export interface DateReading {
 }
 
 const bylineBlocks = 6;
+const maxByline = 400;
 const changelog = /change-?log|release-?notes|whats-?new/i;
 const version = /\b(?:version|release|v)\s?\d{1,3}(?:\.\d{1,4}){1,3}\b/i;
 
 /** Collects the dates of a page; the visible one is searched around the title and at the end. */
 export function readDates(
-  record: Pick<PageRecord, "socialMetas" | "headers" | "times">,
+  record: Pick<PageRecord, "socialMetas" | "headers" | "times" | "shownDates">,
   text: TextReading | null,
   data: StructuredData,
   links: readonly { readonly text: string; readonly url: string }[],
 ): DateReading {
-  const visible = visibleDate(text, record.times);
+  const visible = visibleDate(text, record);
   const meta = (name: string) => machineDate(record.socialMetas.find((one) => one.name === name)?.content);
   return {
     visible: visible?.day ?? null,
@@ -53,20 +54,25 @@ function firstDate(values: readonly (string | null)[]): number | null {
   return null;
 }
 
-function visibleDate(text: TextReading | null, times: PageRecord["times"]): { day: number; text: string } | null {
+interface VisibleDate {
+  readonly day: number | null;
+  readonly text: string;
+}
+
+function visibleDate(
+  text: TextReading | null,
+  { times, shownDates }: Pick<PageRecord, "times" | "shownDates">,
+): VisibleDate | null {
   const blocks = text?.blocks ?? [];
   const title = blocks.findIndex(({ kind }) => kind === "heading");
   const start = Math.max(0, title - 2);
-  const near = [...blocks.slice(start, start + bylineBlocks), ...blocks.slice(-3)];
-  for (const { text: block } of near) {
-    const day = block.length > 400 ? null : dateIn(block);
-    if (day !== null) return { day, text: block.slice(0, 120) };
-  }
-  for (const { text: shown } of times) {
-    const day = dateIn(shown);
-    if (day !== null) return { day, text: shown };
-  }
-  return null;
+  const near = [...blocks.slice(start, start + bylineBlocks), ...blocks.slice(-3)]
+    .map((block) => block.text)
+    .filter((shown) => shown.length <= maxByline);
+  const places = [...near, ...times.map((time) => time.text), ...shownDates];
+  const stating = places.filter(statesDate);
+  const exact = stating.find((shown) => dateIn(shown) !== null) ?? stating[0];
+  return exact === undefined ? null : { day: dateIn(exact), text: exact.slice(0, 120) };
 }
 
 function hasVersionLabel(

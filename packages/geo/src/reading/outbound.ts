@@ -2,7 +2,13 @@ import type { Edge } from "@sightline/facts";
 import { isUrl } from "@sightline/url";
 
 const sharing =
-  /(?:^|\.)(?:facebook|twitter|x|linkedin|pinterest|reddit|whatsapp|instagram|tiktok|youtube|t|telegram|threads|bsky|mastodon|addtoany|sharethis|amzn|bit|chatgpt|openai|claude|perplexity)\.(?:com|me|to|ly|app|social|ai)$/;
+  /(?:^|\.)(?:facebook|twitter|x|linkedin|pinterest|reddit|whatsapp|instagram|tiktok|t|telegram|threads|bsky|mastodon|addtoany|sharethis|amzn|bit)\.(?:com|me|to|ly|app|social|ai)$/;
+/** Chats to which a button passes the page as a prompt. */
+const prompt =
+  /^https?:\/\/(?:[\w-]+\.)?(?:chatgpt|openai|claude|perplexity)\.(?:com|ai)\/[^?]{0,100}\?(?:.*&)?(?:q|prompt)=/;
+/** Pages about the site, its owner or its software instead of its subject. */
+const aside =
+  /^https?:\/\/(?:www\.)?(?:github\.com\/[\w.-]+\/?$|youtube\.com\/(?:@|c\/|channel\/|user\/)|(?:[a-z]{2}\.)?gravatar\.com\/|creativecommons\.org\/licenses\/|gohugo\.io\/?$|hexo\.io\/?$|jekyllrb\.com\/?$|(?:[a-z]{2}\.)?wordpress\.org\/?$)/i;
 const affiliate = /[?&](?:tag|aff|aff_id|affiliate|ref|partner|irclickid|awc)=/i;
 const secondLevels = new Set("co com org net ac gov edu gob or ne go".split(" "));
 
@@ -38,7 +44,8 @@ function findOutbound(edges: readonly Edge[], origin: string): Edge[] {
     )
       return false;
     // Fast path: most links of a page are internal.
-    if (url.startsWith(ownPages) || !isUrl(url) || affiliate.test(url)) return false;
+    if (url.startsWith(ownPages) || !isUrl(url) || affiliate.test(url) || prompt.test(url) || aside.test(url))
+      return false;
     const { hostname, protocol } = new URL(url);
     return protocol.startsWith("http") && siteOf(hostname) !== own && !sharing.test(hostname);
   });
@@ -47,4 +54,9 @@ function findOutbound(edges: readonly Edge[], origin: string): Edge[] {
 /** Returns the distinct other sites that the content links to, sorted. */
 export function citedDomains(edges: readonly Edge[], origin: string): string[] {
   return [...new Set(outboundEdges(edges, origin).map(({ url }) => siteOf(new URL(url).hostname)))].sort();
+}
+
+/** Returns the distinct pages of other sites that the content links to. */
+export function citedPages(edges: readonly Edge[], origin: string): string[] {
+  return [...new Set(outboundEdges(edges, origin).map(({ url }) => url.replace(/#.*$/, "")))];
 }

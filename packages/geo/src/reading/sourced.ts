@@ -1,34 +1,33 @@
 import type { Edge } from "@sightline/facts";
 import type { Sentence } from "../text/sentence-reading.ts";
 import type { TextReading } from "../text/text-reading.ts";
+import type { ClaimedFigure } from "./claimed-figures.ts";
 import { outboundEdges } from "./outbound.ts";
 
 const citation = /\[\d{1,3}\]|\(\p{Lu}[\p{L}.&' -]{1,60},? (?:19|20)\d\d[a-z]?\)|[¹²³⁴⁵⁶⁷⁸⁹]/u;
 const maxAnchors = 200;
 
-/** Returns the sentences that state a quantity, without price lists and similar ones. */
+/** Heading of a list of sources. */
+const sourcesHeading =
+  /^\P{L}*(?:sources?|references?|citations?|bibliography|works cited|quellen\p{L}*|literatur\p{L}*|einzelnachweise|références?|bibliographie|fuentes?|referencias?|bibliograf[ií]a|fonti|riferimenti|fontes|referências|bronnen|referenties|источники|литература)(?!\p{L})/iu;
+
+/** Returns the sentences that state a quantity. */
 export function statisticsOf(text: TextReading): Sentence[] {
-  return text.sentences.filter(isStatistic);
+  return text.sentences.filter(({ quantities, wordCount }) => quantities.length > 0 && wordCount >= 3);
 }
 
-function isStatistic({ quantities, wordCount }: Sentence): boolean {
-  return quantities.length > 0 && wordCount >= 3;
-}
-
-/** Returns the statistics without a source in the same or the next sentence. */
-export function unsourced(text: TextReading, edges: readonly Edge[], origin: string): Sentence[] {
-  const anchors = linkTexts(edges, origin);
-  return text.sentences.filter((sentence, index) => {
-    if (!isStatistic(sentence) || hasSource(sentence, text, anchors)) return false;
-    const following = text.sentences[index + 1];
-    return following === undefined || !hasSource(following, text, anchors);
-  });
-}
-
-/** Returns the share of statistics that have a source; 0 without statistics. */
-export function sourcedShare(text: TextReading, edges: readonly Edge[], origin: string): number {
-  const all = statisticsOf(text).length;
-  return all === 0 ? 0 : 1 - unsourced(text, edges, origin).length / all;
+/** Returns the figures without a source in the same sentence or beside it, unless the page lists its sources. */
+export function unsourced(
+  figures: readonly ClaimedFigure[],
+  text: TextReading,
+  links: { readonly edges: readonly Edge[]; readonly origin: string },
+): ClaimedFigure[] {
+  const anchors = linkTexts(links.edges, links.origin);
+  if (anchors.length > 0 && text.sections.some(({ heading }) => heading !== null && sourcesHeading.test(heading)))
+    return [];
+  return figures.filter(({ index }) =>
+    text.sentences.slice(Math.max(0, index - 1), index + 2).every((sentence) => !hasSource(sentence, text, anchors)),
+  );
 }
 
 /** Returns the texts of links to other sites, by which sentences with links are recognized. */

@@ -12,14 +12,9 @@ export interface BrandSpelling {
 const legalForm =
   /\b(?:gmbh|ag|ltd|limited|inc|llc|corp|corporation|co|company|sa|sas|sarl|srl|bv|nv|oy|ab|plc|kg|ug|ev)\b\.?/g;
 
-/** Returns all names of the site: in titles, Open Graph, Organization markup, the copyright line and llms.txt. */
+/** Returns all names of the site: in titles, Open Graph, Organization markup and llms.txt. */
 export function brandSpellings({ sample, home, llms }: SiteReading): BrandSpelling[] {
   const names = sample.brandNames.map(({ name, where }) => ({ name, where }));
-  const copyright = /©\s*(?:(?:19|20)\d\d(?:\s?[–-]\s?(?:19|20)\d\d)?\s*)?([\p{L}\p{N}&.' -]{2,40})/u.exec(
-    home?.record.footerText ?? "",
-  )?.[1];
-  if (copyright !== undefined)
-    names.push({ name: copyright.split(/\. |all rights/i)[0]?.trim() ?? "", where: "copyright" });
   if (llms?.title !== undefined && llms.title !== null && llms.title.split(" ").length <= 5)
     names.push({ name: llms.title, where: "llms.txt" });
   // A title may also have a tagline: only a part that is a known name counts.

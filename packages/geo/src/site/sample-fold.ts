@@ -78,7 +78,8 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
       if (typeof value === "object") keep(references, value.id);
     }
     if (isOfKind(node, "organization") && node.top) noteBrand(textOf(data, node, "name"), "Organization markup");
-    for (const author of nodesIn(data, node, "author")) {
+    const people = nodesIn(data, node, "author").filter((author) => !isOfKind(author, "organization"));
+    for (const author of people) {
       addAuthor(textOf(data, author, "name"), textOf(data, author, "url") ?? textOf(data, author, "sameAs"), url);
     }
   }

@@ -133,12 +133,14 @@ function extracted(url: string, html: string): PageContent {
 
 /** Returns the facts that a case sets by its source; it sets all others by its text or its record. */
 function markupFacts({ headings, headingIds, scriptShell, registersTools, ...facts }: PageFacts): Partial<PageFacts> {
-  const { tables, figureCaptionWords, formFields, forms, times, authors, hiddenTexts } = facts;
+  const { tables, figureCaptionWords, formFields, forms, hiddenTexts } = facts;
+  const { times, authors, authorMetas, shownDates, contactLinks } = facts;
   const { buttonCount, unnamedButtons, imitatedControls, duplicateControlIds, cutFacts } = facts;
   const { mainCount, articleCount, mainShare, noSnippetShare, mainTextEndByte, textShare, footerText } = facts;
   return {
     ...{ headings, headingIds, scriptShell, registersTools },
-    ...{ tables, figureCaptionWords, formFields, forms, times, authors, hiddenTexts },
+    ...{ tables, figureCaptionWords, formFields, forms, hiddenTexts },
+    ...{ times, authors, authorMetas, shownDates, contactLinks },
     ...{ buttonCount, unnamedButtons, imitatedControls, duplicateControlIds, cutFacts },
     ...{ mainCount, articleCount, mainShare, noSnippetShare, mainTextEndByte, textShare, footerText },
     ...{ declaredLinks: facts.declaredLinks, tdmReservation: facts.tdmReservation },

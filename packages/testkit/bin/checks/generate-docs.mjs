@@ -126,6 +126,7 @@ function describeMeasure({ scope, meta, reads }) {
       `Scope: \`${scope}\``,
       ...(scope === "site" ? [] : [`Page types: ${meta.pageTypes === "any" ? "any" : meta.pageTypes.join(", ")}`]),
       ...(meta.languages === undefined ? [] : [`Languages in which it was validated: ${meta.languages.join(", ")}`]),
+      ...(meta.found === null ? [] : [`States: ${meta.found}`]),
       ...(reads === undefined ? [] : [`Reads: ${reads.map((name) => `\`${name}\``).join(", ")}`]),
       `Weight: ${meta.weight}; evidence: ${meta.evidence}, ${meta.direction}; effort: ${meta.effort}`,
     ],

@@ -1,27 +1,32 @@
+// English, German, French, Spanish, Italian, Portuguese, Dutch, Russian; then Nordic, Polish, Czech, Ukrainian, Turkish,
+// Greek, Indonesian.
 const monthNames: Readonly<Record<string, number>> = Object.fromEntries(
   [
-    "january jan januar janvier janv enero gennaio janeiro januari января",
-    "february feb februar février févr febrero febbraio fevereiro februari февраля",
-    "march mar märz mars marzo março maart марта",
-    "april apr avril avr abril aprile апреля",
-    "may mai mayo maggio maio mei мая",
-    "june jun juni juin junio giugno junho июня",
-    "july jul juli juillet juil julio luglio julho июля",
-    "august aug août agosto augustus августа",
-    "september sep sept septembre septiembre settembre setembro сентября",
-    "october oct oktober okt octobre octubre ottobre outubro октября",
-    "november nov novembre noviembre novembro ноября",
-    "december dec dezember dez décembre déc diciembre dicembre dezembro декабря",
+    "january jan januar jänner janvier janv enero ene gennaio gen janeiro januari января янв januari stycznia ledna січня ocak ιανουαρίου",
+    "february feb februar février févr fév fev febrero febbraio fevereiro februari февраля фев lutego února лютого şubat φεβρουαρίου",
+    "march mar märz mär mars marzo março maart mrt марта мар marts marca března березня mart μαρτίου maret",
+    "april apr avril avr abril abr aprile апреля апр kwietnia dubna квітня nisan απριλίου",
+    "may mai mayo maggio mag maio mei мая maj maja května травня mayıs μαΐου μαίου",
+    "june jun juni juin junio giugno giu junho июня июн czerwca června червня haziran ιουνίου",
+    "july jul juli juillet juil julio luglio lug julho июля июл lipca července липня temmuz ιουλίου",
+    "august aug août aout agosto ago augustus августа авг sierpnia srpna серпня ağustos αυγούστου agustus",
+    "september sep sept septembre septiembre settembre set setembro сентября сен сент września září вересня eylül σεπτεμβρίου",
+    "october oct oktober okt octobre octubre ottobre ott outubro out октября окт października října жовтня ekim οκτωβρίου",
+    "november nov novembre noviembre novembro ноября ноя listopada listopadu листопада kasım νοεμβρίου",
+    "december dec dezember dez décembre déc diciembre dic dicembre dezembro декабря дек desember grudnia prosince грудня aralık δεκεμβρίου desember",
   ].flatMap((names, index) => names.split(" ").map((name) => [name, index + 1])),
 );
 
 const iso = /(?<!\d)((?:19|20)\d\d)-(\d\d)-(\d\d)(?!\d)/;
+/** Year first, as in `2022/4/21`, `2024.03.05` or the Korean `2024. 3. 5.`. */
+const yearFirst = /(?<![\d./-])((?:19|20)\d\d)(?:([./-])|\.\s)(\d{1,2})(?:\2|\.\s)(\d{1,2})(?![\d/-]|\.\d)/;
 const dayMonthYear =
-  /(?<![\p{L}\d])(\d{1,2})(?:st|nd|rd|th|er|º|\.)?\s+(?:de\s+)?(\p{L}{3,10})\.?,?\s+(?:de\s+)?((?:19|20)\d\d)(?!\d)/giu;
+  /(?<![\p{L}\d])(\d{1,2})(?:st|nd|rd|th|er|º|\.)?\s+(?:de\s+)?(\p{L}{3,12})\.?,?\s+(?:del?\s+)?((?:19|20)\d\d)(?!\d)/giu;
 const monthDayYear = /(?<![\p{L}\d])(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+((?:19|20)\d\d)(?!\d)/giu;
 const dotted = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.((?:19|20)\d\d)(?!\d)/;
 const slashed = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/((?:19|20)\d\d)(?!\d)/;
-const eastAsian = /((?:19|20)\d\d)\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/;
+const eastAsian = /((?:19|20)\d\d)\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일号號]/;
+const vietnamese = /(\d{1,2}) tháng (\d{1,2}),? (?:năm )?((?:19|20)\d\d)(?!\d)/i;
 
 /**
  * Returns the first full date that a text states, as days since 1970-01-01; `null` when there is none or it is
@@ -32,10 +37,17 @@ export function dateIn(text: string): number | null {
   return (
     fromParts(iso.exec(text), 1, 2, 3) ??
     fromParts(eastAsian.exec(text), 1, 2, 3) ??
+    fromParts(yearFirst.exec(text), 1, 3, 4) ??
+    fromParts(vietnamese.exec(text), 3, 2, 1) ??
     namedMonth(text) ??
     fromParts(dotted.exec(text), 3, 2, 1) ??
     slashedDate(text)
   );
+}
+
+/** Returns true if a text states a full date, even one whose day and month cannot be told apart. */
+export function statesDate(text: string): boolean {
+  return dateIn(text) !== null || slashed.test(text);
 }
 
 function namedMonth(text: string): number | null {

@@ -1,4 +1,4 @@
-export { dateIn, machineDate } from "./dates.ts";
+export { dateIn, machineDate, statesDate } from "./dates.ts";
 export { type DetectedLanguage, detectLanguage } from "./detected-language.ts";
 export { languagePack, primarySubtag } from "./language.ts";
 export type { LanguagePack } from "./language-pack.ts";

@@ -10,8 +10,22 @@ describe("the quantities of a sentence", () => {
     expect(quantitiesOf(`Of 7, it was ${form}; later ${form}.`)).toEqual([form, form]);
   });
 
-  it("has none where numbers say nothing: of telephones, of items, of years", () => {
-    for (const sentence of ["Call: 555 123 4567 now.", "+49 30 1234567", "Item 7.", "Since 1999.", "None at all."]) {
+  it("has none where numbers say nothing: of telephones, of items, of years, of reading times", () => {
+    const readingTimes = [
+      "31 min read",
+      "A 5-minute read.",
+      "Lesezeit: 4 Minuten",
+      "Temps de lecture : 3 min",
+      "7 min de lectura",
+    ];
+    for (const sentence of [
+      ...readingTimes,
+      "Call: 555 123 4567 now.",
+      "+49 30 1234567",
+      "Item 7.",
+      "Since 1999.",
+      "None at all.",
+    ]) {
       expect(quantitiesOf(sentence)).toEqual([]);
       expect(hasQuantity(sentence)).toBe(false);
     }

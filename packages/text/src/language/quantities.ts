@@ -8,18 +8,20 @@ const quantity = new RegExp(
 );
 const digit = /\d/;
 const phone = /(?:tel|phone|fax|call|☎)[.:\s]*\+?[\d\s()./-]{6,20}|\+\d{1,3}[\s\d()./-]{6,20}/gi;
+const readingTime =
+  /(?<!\d)\d{1,3}[\s-]?min(?:ute)?[sn]?\.?[\s-]?(?:to read|read(?:ing)?|lesezeit|de lecture|de lectura|di lettura|de leitura|leestijd|чтения)(?!\p{L})|(?<!\p{L})(?:reading time|lesezeit|lesedauer|temps de lecture|tiempo de lectura|tempo di lettura|tempo de leitura|leestijd|время чтения)[\s:~≈]{0,4}(?:(?:about|ca\.|circa|environ) )?\d{1,3}\s?min\p{L}{0,8}/giu;
 
 /** Maximum number of characters before the first digit of a quantity: a currency or `n =`. */
 const mostBeforeDigit = 4;
 
 /**
  * Returns the quantities that a sentence states: numbers with a unit, currency, ratio or range of years, but not
- * telephone numbers.
+ * telephone numbers and the time that the text takes to read.
  */
 export function quantitiesOf(sentence: string): string[] {
   const found: string[] = [];
   if (!digit.test(sentence)) return found;
-  const text = sentence.replace(phone, " ");
+  const text = sentence.replace(phone, " ").replace(readingTime, " ");
   const firstDigit = text.search(digit);
   if (firstDigit === -1) return found;
   // The expression combines many, so each position that is tried is expensive.

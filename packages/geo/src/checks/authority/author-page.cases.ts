@@ -10,8 +10,13 @@ const profile = (text: string) => ({
 export default {
   scores: [
     [site({ authors: [profile(`# Jane Doe\nSenior editor since 2010. ${words(60)}`)] }), 1],
-    [site({ authors: [profile("# Jane Doe\nEditor.")] }), 0.75],
-    [site({ authors: [{ name: "Jane Doe", url: null, page: null }] }), 0],
+    [site({ authors: [profile("# Jane Doe\nEditor.")] }), 0.5],
+    [site({ authors: [{ name: "Jane Doe", url: null, page: null }] }), 0.5],
+    [site({ authors: [profile(`# Jane Doe\n${words(60)}`), { name: "John Roe", url: null, page: null }] }), 0.75],
   ],
-  notApplicable: [site()],
+  notApplicable: [
+    site(),
+    site({ about: { url: "https://site.test/about" }, authors: [{ name: "Jane Doe", url: null, page: null }] }),
+  ],
+  unmeasured: [site({ authors: [{ name: "Jane Doe", url: "https://site.test/team/jane", page: null }] })],
 } satisfies SiteMeasureCases;

@@ -9,6 +9,8 @@ export default definePageMeasure({
     title: "No author is named",
     why: "Readers have less reason to trust a page that names no author; Google's quality raters look for one, too.",
     fix: "Name the author and link to their profile.",
+    found:
+      "Found no name in elements marked as author, after “by” or “author” near the title or at the end, in article markup, or in meta elements. One passes.",
     weight: 2,
     evidence: "B",
     sources: ["google-helpful"],
@@ -16,15 +18,11 @@ export default definePageMeasure({
     pageTypes: ["article"],
   },
   reads: ["text", "record", "structuredData"],
-  facts: ["authors"],
+  facts: ["authors", "authorMetas"],
 
   evaluate({ text, record, structuredData }) {
     const visible = visibleAuthors(text, record);
-    const marked = markedAuthors(structuredData);
-    const isMarked = marked.some((name) => visible.some((shown) => shown.toLowerCase().includes(name.toLowerCase())));
-    return measured((visible.length > 0 ? 0.6 : 0) + (isMarked ? 0.4 : 0), {
-      visible,
-      marked,
-    });
+    const marked = markedAuthors(structuredData, record);
+    return measured(visible.length + marked.length > 0 ? 1 : 0, { visible, marked });
   },
 });

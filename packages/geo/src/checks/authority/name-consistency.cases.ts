@@ -7,10 +7,8 @@ const named = (...names: string[]) =>
   });
 
 export default {
-  scores: [
-    [named("Site Test", "SITE TEST Ltd."), 1],
-    [named("Site Test", "Sitetest", "Site Test GmbH"), 1],
-    [named("Site Test", "Boot Company"), 0.5],
+  reports: [
+    [named("Site Test", "Boot Company"), { names: ["Site Test (og:site_name)", "Boot Company (og:site_name)"] }],
   ],
   notApplicable: [named("Site Test"), named()],
 } satisfies SiteMeasureCases;

@@ -1,25 +1,54 @@
 import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
-const organization = {
-  "@type": "Organization",
-  name: "Site Test",
-  url: "https://site.test/",
-  logo: "https://site.test/l.png",
-  sameAs: ["https://www.linkedin.com/company/s", "https://github.com/s"],
-};
-const contact = {
-  url: "https://site.test/contact",
-  text: "# Contact\nSite Test Ltd, 1 High Street, London. mail@site.test",
-};
+const organization = { "@type": "Organization", name: "Site Test", logo: "https://site.test/l.png" };
+const anchor = (url: string, text: string) => ({ kind: "anchor" as const, url, text, flags: [] });
+const bare = { html: "<p>Nothing</p>", text: "# Boots\nBoots keep feet dry." };
+const contact = { url: "https://site.test/contact", text: "# Contact\nWrite to us." };
 const about = { url: "https://site.test/about", text: "# About Site Test" };
 
 export default {
   scores: [
-    [site({ home: { jsonLd: [organization] }, about, contact }), 1],
-    [site({ about, contact }), 0.75],
-    [site({ home: { jsonLd: [{ ...organization, sameAs: [] }] }, about, contact }), 0.75],
-    [site({ about }), 0.25],
-    [site({ home: { html: "<p>Nothing</p>" } }), 0],
+    [site({ home: bare, about, contact }), 1],
+    [site({ home: { ...bare, jsonLd: [organization] }, contact }), 1],
+    // The markup that the patch for this check adds.
+    [
+      site({ home: { ...bare, jsonLd: [{ "@type": "Organization", name: "S", url: "https://site.test/" }] }, contact }),
+      1,
+    ],
+    [
+      site({
+        home: { ...bare, jsonLd: [{ ...organization, "@type": "LocalBusiness", address: "〒150-0001 東京都" }] },
+      }),
+      1,
+    ],
+    [site({ home: { ...bare, jsonLd: [{ ...organization, contactPoint: { "@type": "ContactPoint" } }] } }), 1],
+    // A personal blog: a person, and a profile to reach them.
+    [site({ home: { ...bare, edges: [anchor("https://github.com/jane", "GitHub")] }, about }), 1],
+    [site({ home: bare, about, authors: [{ name: "Jane Doe", url: null, page: null }] }), 1],
+    [
+      site({
+        home: {
+          ...bare,
+          edges: [anchor("https://site.test/p/1", "关于我们"), anchor("https://site.test/p/2", "联系我们")],
+        },
+      }),
+      1,
+    ],
+    [
+      site({
+        home: {
+          ...bare,
+          edges: [anchor("https://site.test/p/1", "会社概要"), anchor("https://site.test/p/2", "お問い合わせ")],
+        },
+      }),
+      1,
+    ],
+    [site({ home: { ...bare, html: "<footer>上海市黄浦区南京东路 100 号</footer>" }, about }), 1],
+    [site({ home: { ...bare, html: "<header><a href=mailto:a@site.test>Mail</a></header>" }, about }), 1],
+    [site({ home: { ...bare, edges: [anchor("https://site.test/impressum", "Impressum")] } }), 1],
+    [site({ home: bare, about }), 0.5],
+    [site({ home: { ...bare, jsonLd: [{ "@type": "Organization", name: "S" }] } }), 0],
+    [site({ home: bare }), 0],
   ],
   unmeasured: [site({ home: null })],
 } satisfies SiteMeasureCases;

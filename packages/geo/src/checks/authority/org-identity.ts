@@ -1,4 +1,3 @@
-import { shareOf } from "../../scoring/ramp.ts";
 import { organizationIdentity } from "../../site/organization-identity.ts";
 import { defineSiteMeasure } from "../measure.ts";
 import { measured, unmeasured } from "../verdict.ts";
@@ -7,9 +6,11 @@ export default defineSiteMeasure({
   meta: {
     id: "auth.org-identity",
     pillar: "authority",
-    title: "It is unclear who runs the site",
-    why: "Raters and engines use the about page, contact page and organisation data to identify who is behind a site.",
-    fix: "Complete the about and contact pages and the Organization markup of the home page.",
+    title: "Site does not state who runs it, or how to reach them",
+    why: "Google’s raters look for who is responsible for a site and how to contact them.",
+    fix: "Add what is missing: an about page or Organization or Person markup with a name, and a contact page or address.",
+    found:
+      "Operator: {operator}. Contact: {contact}. Looked on the start, about and contact pages for markup of an organization or person with a name and a url, logo, image or profile; for links to an about, contact or imprint page; for mail and telephone links, and addresses in text and markup. One of each passes.",
     weight: 2,
     evidence: "B",
     sources: ["google-organization", "google-helpful"],
@@ -18,7 +19,10 @@ export default defineSiteMeasure({
 
   evaluate(site) {
     if (site.home === null) return unmeasured("The start page was not read.");
-    const identity = organizationIdentity(site);
-    return measured(shareOf(Object.values(identity), Boolean), identity);
+    const { operator, contact } = organizationIdentity(site);
+    return measured((operator === null ? 0 : 0.5) + (contact === null ? 0 : 0.5), {
+      operator: operator ?? "not found",
+      contact: contact ?? "not found",
+    });
   },
 });

@@ -15,6 +15,7 @@ export default defineSiteMeasure({
     title: "Privacy, terms and editorial policies",
     why: "Raters look for these pages; no effect on citations is known.",
     fix: "Publish the policies that apply to your site.",
+    found: "Policies found by their paths: {found}.",
     weight: 0,
     evidence: "D",
     sources: ["google-helpful"],

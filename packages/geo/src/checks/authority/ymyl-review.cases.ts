@@ -12,13 +12,17 @@ export default {
   scores: [
     [
       page({
-        text: `# Diabetes symptoms\nMedically reviewed by Dr. Ann Smith, updated 2 May 2026\n${body}`,
+        text: `# Diabetes: symptoms\nMedically reviewed by Dr. Ann Smith, updated 2 May 2026\n${body}`,
         edges: links,
       }),
       1,
     ],
-    [page({ text: `# Diabetes symptoms\nUpdated 2 May 2026\n${body}`, edges: links }), 2 / 3],
-    [page({ text: `# Diabetes symptoms\n${body}` }), 0],
+    [page({ text: `# Diabetes: symptoms\nUpdated 2 May 2026\n${body}`, edges: links }), 2 / 3],
+    [page({ text: `# Diabetes: symptoms\n${body}` }), 0],
   ],
-  notApplicable: [page(), page({ url: "https://site.test/about", text: "# Diabetes symptoms" })],
+  notApplicable: [
+    page(),
+    page({ text: "# Treatment of leather" }),
+    page({ url: "https://site.test/about", text: "# Diabetes: symptoms" }),
+  ],
 } satisfies PageMeasureCases;

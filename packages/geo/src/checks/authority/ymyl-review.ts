@@ -3,8 +3,8 @@ import { mean } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-const topics =
-  /\b(?:symptoms?|diagnos(?:is|ed)|treatment|therapy|medication|dosage|disease|cancer|diabetes|depression|vaccin\w+|pregnan\w+|mortgage|loans?|insurance|invest(?:ing|ment)s?|retirement|tax(?:es)?|bankruptcy|lawsuit|attorney|divorce|custody|inheritance)\b/i;
+const topic =
+  /\b(?:symptoms?|diagnos(?:is|ed)|treatment|therapy|medication|dosage|disease|cancer|diabetes|depression|vaccin\w+|pregnan\w+|mortgage|loans?|insurance|invest(?:ing|ment)s?|retirement|tax(?:es)?|bankruptcy|lawsuit|attorney|divorce|custody|inheritance)\b/gi;
 const reviewer =
   /\b(?:reviewed by|medically reviewed|fact[- ]checked by|dr\.? [A-Z]|M\.?D\.?\b|Ph\.?D\.?\b|RN\b|CPA\b|CFP\b|JD\b|attorney at law|board[- ]certified)/i;
 
@@ -12,9 +12,11 @@ export default definePageMeasure({
   meta: {
     id: "auth.ymyl-review",
     pillar: "authority",
-    title: "Health, finance or legal page shows no review",
+    title: "Health, finance or legal page lacks a reviewer, sources or a date",
     why: "Google holds pages that can harm people to a higher standard.",
     fix: "Add a qualified reviewer, sources and a review date.",
+    found:
+      "Topic: {topics}. Reviewer with a qualification named: {hasReviewer}; sites cited: {sources}, 2 pass; date shown or marked up: {hasDate}.",
     weight: 1,
     evidence: "D",
     sources: ["google-helpful", "squirrelscan"],
@@ -26,10 +28,18 @@ export default definePageMeasure({
 
   evaluate({ text, record, edges, context, dates }) {
     const headings = record.headings.map((heading) => heading.text).join(" ");
-    if (!topics.test(`${record.title ?? ""} ${headings}`)) return notApplicable;
+    const topics = new Set(
+      [...`${record.title ?? ""} ${headings}`.matchAll(topic)].map(([word]) => word.toLowerCase()),
+    );
+    if ((record.title ?? "").search(topic) === -1 || topics.size < 2) return notApplicable;
     const hasReviewer = text.blocks.some((block) => reviewer.test(block.text.slice(0, 500)));
-    const hasSources = citedDomains(edges, context.origin).length >= 2;
-    const hasDate = dates.visible !== null || dates.dataModified !== null;
-    return measured(mean([hasReviewer, hasSources, hasDate].map(Number)), { hasReviewer, hasSources, hasDate });
+    const sources = citedDomains(edges, context.origin).length;
+    const hasDate = dates.visibleText !== null || dates.dataModified !== null;
+    return measured(mean([hasReviewer, sources >= 2, hasDate].map(Number)), {
+      topics: [...topics],
+      hasReviewer,
+      sources,
+      hasDate,
+    });
   },
 });

@@ -1,16 +1,18 @@
 import { properNounShare } from "../../reading/proper-nouns.ts";
-import { ramp } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
-import { measured, notApplicable } from "../verdict.ts";
+import { notApplicable, reported } from "../verdict.ts";
 
 export default definePageMeasure({
   meta: {
     id: "cite.entities",
     pillar: "citability",
-    title: "Text names few people, products and places",
-    why: "Text that is cited contains three times as many proper nouns as usual English.",
+    class: "report",
+    title: "Names in the text",
+    why: "Reported only: capitals are a rough sign of names, and which names a text needs depends on its subject.",
     fix: "Name the products, people, places and standards that you write about.",
-    weight: 1,
+    found:
+      "Capitalized words inside sentences, a rough sign of names: {share%}; cited pages of one study had about 20%.",
+    weight: 0,
     evidence: "C",
     sources: ["indig-2026"],
     effort: "M",
@@ -22,6 +24,6 @@ export default definePageMeasure({
   evaluate({ text }) {
     if (text.words.length < 100) return notApplicable;
     const share = properNounShare(text);
-    return measured(ramp(share, 0.03, 0.12), { share });
+    return reported({ share });
   },
 });

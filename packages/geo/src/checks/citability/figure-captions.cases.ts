@@ -4,10 +4,9 @@ const figure = (caption: string) => `<figure><img src=a.png alt=chart>${caption}
 const long = "<figcaption>Soles wear twice as fast</figcaption>";
 
 export default {
-  scores: [
-    [page({ html: figure(long) }), 1],
-    [page({ html: figure(long) + figure("<figcaption>Figure 2</figcaption>") }), 0.5],
-    [page({ html: figure("") }), 0],
+  reports: [
+    [page({ html: figure(long) + figure("<figcaption>Figure 2</figcaption>") }), { figures: 2, captioned: 1 }],
+    [page({ html: figure("") }), { figures: 1, captioned: 0 }],
   ],
   notApplicable: [page()],
   unmeasured: [page({ record: { factVersions: {} } })],

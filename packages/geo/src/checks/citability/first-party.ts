@@ -1,15 +1,18 @@
 import { firstPartySignals } from "../../reading/first-party.ts";
 import { definePageMeasure } from "../measure.ts";
-import { measured } from "../verdict.ts";
+import { reported } from "../verdict.ts";
 
 export default definePageMeasure({
   meta: {
     id: "cite.first-party",
     pillar: "citability",
-    title: "Page shows no first-hand data or method",
-    why: "Google names first-hand, non-commodity content as what matters most.",
+    class: "report",
+    title: "Signs of first-hand data",
+    why: "Reported only: Google names first-hand content as what matters most, but its absence cannot be told from wording.",
     fix: "Publish your own data, and describe how you collected it.",
-    weight: 1.5,
+    found:
+      "Signs of first-hand data or method: {signals}. Looked for a heading on method, sentences on own data, data files, captioned figures, and Dataset or Review markup.",
+    weight: 0,
     evidence: "B",
     sources: ["google-gen-ai-guide"],
     effort: "L",
@@ -20,6 +23,6 @@ export default definePageMeasure({
 
   evaluate({ text, edges, structuredData }) {
     const signals = firstPartySignals(text, edges, structuredData);
-    return measured(Math.min(1, signals.length / 2), { signals });
+    return reported({ signals });
   },
 });

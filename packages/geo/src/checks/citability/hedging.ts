@@ -1,15 +1,16 @@
-import { ramp } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
-import { measured, notApplicable } from "../verdict.ts";
+import { notApplicable, reported } from "../verdict.ts";
 
 export default definePageMeasure({
   meta: {
     id: "cite.hedging",
     pillar: "citability",
-    title: "Text hedges its statements",
-    why: "Definite sentences are cited about twice as often as hedged ones.",
+    class: "report",
+    title: "Hedged statements",
+    why: "Reported only: definite sentences were cited about twice as often in one study, but to hedge what is uncertain is honest, and removing it would do harm.",
     fix: "State what is known, and where it does not apply.",
-    weight: 0.5,
+    found: "Hedges such as “may” or “probably”: {hedges} in {words} words.",
+    weight: 0,
     evidence: "C",
     direction: "mixed",
     sources: ["indig-2026", "geo-kdd-2024"],
@@ -25,7 +26,6 @@ export default definePageMeasure({
       (sum, sentence) => sum + (sentence.text.match(text.pack.hedges)?.length ?? 0),
       0,
     );
-    const density = (hedges * 100) / text.words.length;
-    return measured(1 - ramp(density, 1.5, 4), { hedges, density });
+    return reported({ hedges, words: text.words.length });
   },
 });

@@ -5,9 +5,22 @@ const text = words(500);
 
 export default {
   scores: [
-    [page({ text, edges: links("https://lab.example/a", "https://data.test.org/b") }), 1],
-    [page({ text, edges: links("https://lab.example/a", "https://lab.example/b") }), 2 / 3],
-    [page({ text, edges: links("https://www.facebook.com/sharer", "https://site.test/x") }), 0],
+    [page({ text, edges: links("https://arxiv.org/abs/2305.1", "https://arxiv.org/abs/2305.2") }), 1],
+    [page({ text, edges: links("https://openai.com/index/paper") }), 1],
+    [page({ text, edges: links("https://lab.example/a") }), 1],
+    [
+      page({
+        text,
+        edges: links(
+          "https://www.facebook.com/sharer",
+          "https://chatgpt.com/?q=Summarize",
+          "https://github.com/owner",
+          "https://creativecommons.org/licenses/by/4.0/",
+          "https://site.test/x",
+        ),
+      }),
+      0,
+    ],
   ],
-  notApplicable: [page({ text: words(50) })],
+  notApplicable: [page({ text: words(250) })],
 } satisfies PageMeasureCases;

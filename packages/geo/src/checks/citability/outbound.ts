@@ -1,15 +1,19 @@
-import { citedDomains } from "../../reading/outbound.ts";
-import { ramp } from "../../scoring/ramp.ts";
+import { citedPages } from "../../reading/outbound.ts";
+import { isPrimarySource } from "../../reading/primary-source.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
+
+const minWords = 300;
 
 export default definePageMeasure({
   meta: {
     id: "cite.outbound",
     pillar: "citability",
-    title: "Page links to no primary sources",
+    title: "Article links to no sources",
     why: "Readers and engines can verify claims that link to their sources.",
-    fix: "Link to primary sources.",
+    fix: "Link the studies, standards, data or documents on which the article relies.",
+    found:
+      "Links from the text to pages of other sites: {pages}, in {words} words; navigation, share buttons, advertising and profiles do not count. One passes.",
     weight: 2,
     evidence: "A",
     direction: "mixed",
@@ -20,8 +24,9 @@ export default definePageMeasure({
   reads: ["text", "edges", "context"],
 
   evaluate({ text, edges, context }) {
-    if (text.words.length < 100) return notApplicable;
-    const domains = citedDomains(edges, context.origin);
-    return measured(ramp((domains.length * 1000) / text.words.length, 0, 3), { domains });
+    if (text.words.length < minWords) return notApplicable;
+    const pages = citedPages(edges, context.origin);
+    const primary = pages.filter(isPrimarySource);
+    return measured(pages.length > 0 ? 1 : 0, { words: text.words.length, pages: pages.length, primary });
   },
 });

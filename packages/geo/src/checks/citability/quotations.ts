@@ -1,16 +1,17 @@
 import { quotationsOf } from "../../reading/quotations.ts";
-import { ramp } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
-import { measured, notApplicable } from "../verdict.ts";
+import { notApplicable, reported } from "../verdict.ts";
 
 export default definePageMeasure({
   meta: {
     id: "cite.quotations",
     pillar: "citability",
-    title: "Page contains no quotations",
-    why: "In one experiment quotations raised a page’s share of the answer most; another did not find the effect reliably.",
+    class: "report",
+    title: "Attributed quotations",
+    why: "Reported only: one experiment found that quotations raise a page’s share of the answer, another did not find the effect reliably, and a page without them is not at fault.",
     fix: "Quote named experts or primary documents where you can do so truthfully.",
-    weight: 2,
+    found: "Quotations of at least six words with an attribution: {quotations} in {words} words.",
+    weight: 0,
     evidence: "A",
     direction: "mixed",
     sources: ["geo-kdd-2024", "seranking-2025", "c-seo-bench"],
@@ -23,7 +24,6 @@ export default definePageMeasure({
   evaluate({ text }) {
     if (text.words.length < 100) return notApplicable;
     const quotations = quotationsOf(text);
-    const density = (quotations.length * 1000) / text.words.length;
-    return measured(ramp(density, 0, 1), { quotations: quotations.length }, quotations[0] ?? null);
+    return reported({ quotations: quotations.length, words: text.words.length }, quotations[0] ?? null);
   },
 });

@@ -2,18 +2,60 @@ import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 const link = { kind: "anchor" as const, url: "https://lab.example/report", text: "lab report", flags: [] };
 
+const claims = (...sentences: string[]) => sentences.join("\n");
+
 export default {
   scores: [
     [
       page({
-        text: "A pair weighs 900 g, says Ann Smith.\nIt loses 2 % a year, as the lab report shows.",
+        text: claims(
+          "About 40 % of walkers wear boots, says Ann Smith.",
+          "Some 2 million people bought a pair, as the lab report shows.",
+        ),
         edges: [link],
       }),
       1,
     ],
-    [page({ text: "A pair weighs 900 g [1].\nNothing more is known about this.\nIt loses 2 % a year." }), 0.5],
-    [page({ text: "A pair weighs 900 g. It loses 2 % a year." }), 0],
-    [page({ text: "A pair weighs 900 g (Boot Lab, 2025).\nIt loses 2 %. According to Ann Smith that is little." }), 1],
+    [
+      page({
+        text: claims(
+          "About 40 % of walkers wear boots [1].",
+          "Nothing more is known about this.",
+          "They last for many years.",
+          "Soles lose 2 % of their weight every year.",
+        ),
+      }),
+      0.5,
+    ],
+    [page({ text: "About 40 % of walkers wear boots. Soles lose 2 % of their weight every year." }), 0],
+    [
+      page({
+        text: claims(
+          "About 40 % of walkers wear boots. Soles lose 2 % of their weight every year.",
+          "## Sources",
+          "- lab report",
+        ),
+        edges: [link],
+      }),
+      1,
+    ],
   ],
-  notApplicable: [page({ text: "A pair weighs 900 g." })],
+  notApplicable: [
+    page({ text: "About 40 % of walkers wear boots." }),
+    page({
+      text: claims(
+        "- 31 min read · 2026-09-12",
+        "A pair weighs 900 g and costs 129 EUR in our shop.",
+        "In our test, 40 % of the boots and 30 % of the shoes leaked.",
+        "Mix 40% of soil with 60% of sand in a bucket.",
+        "If 20% of the pages fail, then 80% of the pages pass.",
+        "Save 20% off your next order, and 30% off the one after.",
+        "- 40% leather, 60% rubber",
+        "Compost: 20-30% of the whole volume of the pot.",
+        "| Leather | 40 % of the weight of all boots. |",
+        "` 40 % of users, 30 % of users.",
+        "Version 2.1 came 10 days after version 2.0 on 3 May 2024.",
+      ),
+    }),
+  ],
 } satisfies PageMeasureCases;

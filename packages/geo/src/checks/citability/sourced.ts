@@ -1,4 +1,5 @@
-import { statisticsOf, unsourced } from "../../reading/sourced.ts";
+import { claimedFigures } from "../../reading/claimed-figures.ts";
+import { unsourced } from "../../reading/sourced.ts";
 import { definePassageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -9,6 +10,8 @@ export default definePassageMeasure({
     title: "Figures have no source",
     why: "Readers and engines can verify figures with a named source; models themselves give sources little weight.",
     fix: "Name and link the source next to each figure.",
+    found:
+      "Shares, large numbers and counts of people without a name, reference or link in the same sentence or beside it: {unsourced} of {figures}, first “{first}”; no list of sources. Up to 10% pass.",
     weight: 3,
     evidence: "A",
     direction: "mixed",
@@ -20,13 +23,13 @@ export default definePassageMeasure({
   reads: ["text", "edges", "context"],
 
   evaluate({ text, edges, context }) {
-    const statistics = statisticsOf(text);
-    if (statistics.length < 2) return notApplicable;
-    const bare = unsourced(text, edges, context.origin);
+    const figures = claimedFigures(text);
+    if (figures.length < 2) return notApplicable;
+    const bare = unsourced(figures, text, { edges, origin: context.origin });
     return measured(
-      1 - bare.length / statistics.length,
-      { statistics: statistics.length, unsourced: bare.length },
-      bare[0]?.text ?? null,
+      1 - bare.length / figures.length,
+      { figures: figures.length, unsourced: bare.length, first: bare[0]?.figure ?? "" },
+      bare[0]?.sentence.text ?? null,
     );
   },
 });

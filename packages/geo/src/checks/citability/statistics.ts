@@ -1,7 +1,9 @@
-import { sourcedShare, statisticsOf } from "../../reading/sourced.ts";
+import { statisticsOf } from "../../reading/sourced.ts";
 import { ramp } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
+
+const minWords = 300;
 
 export default definePageMeasure({
   meta: {
@@ -9,8 +11,10 @@ export default definePageMeasure({
     pillar: "citability",
     title: "Text contains few figures",
     why: "In one experiment figures raised a page’s share of the answer; two later studies found no reliable gain.",
-    fix: "Replace vague claims with verified figures.",
-    weight: 3,
+    fix: "Replace vague claims with verified figures where you have them.",
+    found:
+      "Distinct figures with a unit: {distinct} in {words} words ({density} per 1,000). From 4.5 per 1,000 it passes.",
+    weight: 1.5,
     evidence: "A",
     direction: "mixed",
     sources: ["geo-kdd-2024", "seranking-2025", "c-seo-bench", "regression-2026"],
@@ -18,19 +22,13 @@ export default definePageMeasure({
     pageTypes: ["article"],
     languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
   },
-  reads: ["text", "edges", "context"],
+  reads: ["text"],
 
-  evaluate({ text, edges, context }) {
-    if (text.words.length < 100) return notApplicable;
+  evaluate({ text }) {
+    if (text.words.length < minWords) return notApplicable;
     const statistics = statisticsOf(text);
     const distinct = new Set(statistics.flatMap(({ quantities }) => quantities)).size;
     const density = (distinct * 1000) / text.words.length;
-    const isUnsourced = statistics.length > 0 && sourcedShare(text, edges, context.origin) < 0.3;
-    const score = ramp(density, 0, 5);
-    return measured(
-      isUnsourced ? Math.min(0.8, score) : score,
-      { distinct, density, isUnsourced },
-      statistics[0]?.text ?? null,
-    );
+    return measured(ramp(density, 0, 5), { distinct, density, words: text.words.length }, statistics[0]?.text ?? null);
   },
 });

@@ -10,6 +10,8 @@ export default definePassageMeasure({
     title: "Text cites unnamed authorities",
     why: "Nobody can check a claim such as “studies show”.",
     fix: "Name the study, or drop the claim.",
+    found:
+      "Appeals to unnamed authorities, without a name or link in the sentence or the next one: {appeals} in {words} words. None passes.",
     weight: 1,
     evidence: "D",
     sources: ["google-helpful", "practice"],
@@ -24,7 +26,7 @@ export default definePassageMeasure({
     const appeals = vagueAppeals(text, edges, context.origin);
     return measured(
       1 - ramp((appeals.length * 1000) / text.words.length, 0, 3),
-      { appeals: appeals.length },
+      { appeals: appeals.length, words: text.words.length },
       appeals[0] ?? null,
     );
   },

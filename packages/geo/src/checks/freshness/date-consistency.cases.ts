@@ -1,17 +1,20 @@
 import { type PageMeasureCases, page } from "../../testing/index.ts";
 
+// The page shows 12 September 2026, and the audit is of 1 October.
 const dated = (dateModified: string, datePublished?: string) =>
   page({ jsonLd: [{ "@type": "Article", dateModified, ...(datePublished === undefined ? {} : { datePublished }) }] });
+const socialMetas = [{ name: "article:published_time", content: "2026-01-01", at: { line: 1, column: 1 } }];
 
 export default {
   scores: [
-    [dated("2026-09-12"), 1],
-    [dated("2026-09-14"), 1],
-    [dated("2026-08-14"), 1 - 27 / 58],
-    [dated("2026-01-01"), 0],
+    [dated("2026-09-12", "2026-09-01"), 1],
+    [dated("2026-09-30", "2026-09-12"), 1],
+    [dated("2026-08-14", "2026-08-14"), 1 - 27 / 58],
+    [dated("2026-01-01", "2025-12-01"), 0],
     [dated("2027-01-01"), 0],
     [dated("2026-09-12", "2026-09-20"), 0],
-    [dated("2026-09-25", "2026-09-12"), 1],
+    [page({ record: { socialMetas }, jsonLd: [{ "@type": "Article", datePublished: "2026-09-12" }] }), 0],
   ],
-  notApplicable: [page()],
+  // A page that shows when it was published may mark up only when it was modified.
+  notApplicable: [page(), dated("2026-01-01")],
 } satisfies PageMeasureCases;

@@ -1,14 +1,18 @@
+import { dateConflicts } from "../../reading/date-conflicts.ts";
 import { ramp } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
+
+const tolerance = 2;
 
 export default definePageMeasure({
   meta: {
     id: "fresh.date-consistency",
     pillar: "freshness",
     title: "Dates on the page contradict each other",
-    why: "Engines cannot trust dates that contradict each other.",
-    fix: "Generate all dates from one source.",
+    why: "Google asks that the visible date and those in structured data agree; otherwise it may choose another one.",
+    fix: "Generate the visible date, structured data and meta elements from one source.",
+    found: "{conflicts}. Dates of the same meaning pass when they are at most 2 days apart.",
     weight: 2.5,
     evidence: "B",
     sources: ["google-byline-dates"],
@@ -18,23 +22,10 @@ export default definePageMeasure({
   reads: ["dates", "context"],
 
   evaluate({ dates, context }) {
-    const modified = dates.dataModified ?? dates.metaModified;
-    const published = dates.dataPublished ?? dates.metaPublished;
-    const sources = [
-      dates.visible,
-      dates.timeElement,
-      dates.dataModified ?? dates.dataPublished,
-      dates.metaModified ?? dates.metaPublished,
-    ];
-    const known = sources.filter((day) => day !== null);
-    if (known.length < 2) return notApplicable;
-    const isFuture = known.some((day) => day > context.today + 1);
-    const isReversed = modified !== null && published !== null && modified < published;
-    if (isFuture || isReversed) return measured(0, { isFuture, isReversed });
-    // A page may show its publication date and mark up its modification date.
-    const rest =
-      published === null ? known : known.map((day) => (day === published && modified !== null ? modified : day));
-    const gapDays = Math.max(...rest) - Math.min(...rest);
-    return measured(1 - ramp(gapDays, 2, 60), { gapDays });
+    const conflicts = dateConflicts(dates, context.today);
+    const [worst] = conflicts;
+    if (worst === undefined) return notApplicable;
+    const gap = conflicts.filter(({ days }) => days > tolerance).map(({ text }) => text);
+    return measured(1 - ramp(Math.min(worst.days, 1e6), tolerance, 60), { conflicts: gap });
   },
 });

@@ -9,6 +9,7 @@ export default defineSiteMeasure({
     title: "Feed of new pages",
     why: "A feed tells its readers about changes; no effect on citations is known.",
     fix: "Offer a feed if the site publishes news.",
+    found: "Feeds that the start page links: {feeds}.",
     weight: 0,
     evidence: "D",
     sources: ["practice"],

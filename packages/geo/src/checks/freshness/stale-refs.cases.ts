@@ -5,14 +5,16 @@ export default {
     [page(), 1],
     [page({ text: "# Best boots of 2025" }), 1],
     [page({ text: "# Best boots of 2022" }), 0.75],
+    [page({ text: "# What we learned in 2022" }), 1],
     [
       page({
         text: "# Best boots of 2022\nThe upcoming fair on 3 May 2024 shows more.",
-        html: "<footer>© 2021 Site Test</footer>",
+        jsonLd: [{ "@type": "Article", dateModified: "2026-09-01" }],
       }),
-      0.25,
+      0.5,
     ],
-    [page({ html: "<footer>© 2019–2026 Site Test</footer>" }), 1],
+    [page({ text: "# The fair\nPublished 1 April 2024\nThe fair will take place on 3 May 2024." }), 1],
+    [page({ html: "<footer>© 2019 Site Test</footer>" }), 1],
   ],
   notApplicable: [page({ url: "https://site.test/privacy" })],
 } satisfies PageMeasureCases;

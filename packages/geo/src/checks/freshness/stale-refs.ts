@@ -1,3 +1,4 @@
+import { modifiedDay } from "../../reading/dates.ts";
 import { staleReferences } from "../../reading/stale-references.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured } from "../verdict.ts";
@@ -7,8 +8,10 @@ export default definePageMeasure({
     id: "fresh.stale-refs",
     pillar: "freshness",
     title: "Text presents past years as current",
-    why: "A past year in the title suggests that the content is outdated.",
-    fix: "Update the claim, or say which year it refers to.",
+    why: "Readers and engines take a ranking of a past year, or a past event that is announced, for outdated content.",
+    fix: "Update the statement, or say that it is about the past.",
+    found:
+      "Overtaken statements: {count}. Titles with a ranking or prices pass with this year or the last one; announced events pass while they lie after the last change of the page.",
     weight: 1,
     evidence: "D",
     sources: ["practice"],
@@ -16,11 +19,15 @@ export default definePageMeasure({
     pageTypes: ["home", "article", "docs", "faq", "product", "service", "category", "about", "contact"],
     languages: ["en", "de", "fr", "es"],
   },
-  reads: ["record", "text", "context"],
-  facts: ["footerText"],
+  reads: ["record", "text", "dates", "context"],
 
-  evaluate({ record, text, context }) {
-    const stale = staleReferences({ title: record.title ?? "", text, footer: record.footerText, today: context.today });
-    return measured(1 - Math.min(1, 0.25 * stale.length), { stale }, stale[0] ?? null);
+  evaluate({ record, text, dates, context }) {
+    const stale = staleReferences({
+      title: record.title ?? "",
+      text,
+      changed: modifiedDay(dates),
+      today: context.today,
+    });
+    return measured(1 - Math.min(1, 0.25 * stale.length), { count: stale.length, stale }, stale[0] ?? null);
   },
 });

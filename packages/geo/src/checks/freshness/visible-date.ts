@@ -7,7 +7,9 @@ export default definePageMeasure({
     pillar: "freshness",
     title: "Page shows no date",
     why: "A newer date alone changed a quarter of the pairwise choices of rerankers.",
-    fix: "Show when the page was updated, in a time element.",
+    fix: "Show the full date of publication or of the last update beside the title.",
+    found:
+      "Found no full date, such as 5 March 2026 or 2026-03-05, in the first and last blocks of the main text, in time elements, or in short texts beside it. One passes; relative dates do not.",
     weight: 3,
     evidence: "A",
     sources: ["fang-sigirap-2025", "google-byline-dates"],
@@ -15,11 +17,11 @@ export default definePageMeasure({
     pageTypes: ["article", "docs"],
   },
   reads: ["dates", "text"],
-  facts: ["times"],
+  facts: ["times", "shownDates"],
 
   evaluate({ dates, type }) {
-    const isVisible = dates.visible !== null || (type === "docs" && dates.versionLabel);
-    const isMachine = dates.timeElement !== null;
-    return measured((isVisible ? 0.7 : 0) + (isMachine ? 0.3 : 0), { isVisible, isMachine }, dates.visibleText);
+    const hasVersion = type === "docs" && dates.versionLabel;
+    const isDated = dates.visibleText !== null || dates.timeElement !== null || hasVersion;
+    return measured(isDated ? 1 : 0, { isDated }, dates.visibleText);
   },
 });
