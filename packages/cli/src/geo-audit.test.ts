@@ -91,7 +91,7 @@ describe("sightline audit --geo", () => {
     const { out } = await auditOf(open, "--geo-answers", "extractive", "--llms-txt", "--json");
     await open.close();
     const { geo } = reportDocumentSchema.parse(JSON.parse(out));
-    expect(geo?.answerability).toMatchObject({ model: "extractive-stub", isReliable: true });
+    expect(geo?.answerability).toMatchObject({ model: "extractive-stub", isReliable: false });
     expect(geo?.proposals).toMatchObject([{ target: "/llms.txt" }]);
   });
 

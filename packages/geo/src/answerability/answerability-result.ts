@@ -6,7 +6,12 @@ export const askedQuestionSchema = z.strictObject({
   outcome: z.enum(["answered", "unanswered"]),
   /** Words of the page that answer it, found there by code; `null` if it is unanswered. */
   quote: z.string().nullable(),
-  /** Number of votes cast; more than 1 only if the first was in doubt. */
+  /**
+   * True if the outcome counts. Answered: the quote answers the question by itself, by rules or in the quotes of at least
+   * two votes. Unanswered: a language model found nothing and no vote disagrees.
+   */
+  isReliable: z.boolean(),
+  /** Number of votes cast. */
   votes: z.int().min(1).max(3),
   isUnanimous: z.boolean(),
 });
@@ -14,8 +19,8 @@ export const askedQuestionSchema = z.strictObject({
 /** Result of the questions that one page raises. */
 const askedPageSchema = z.strictObject({
   url: z.string(),
-  /** Share of its questions that are answered, 0–1. */
-  score: z.number().min(0).max(1),
+  /** Share of answered questions among those with a reliable outcome, 0–1; `null` when there are none. */
+  score: z.number().min(0).max(1).nullable(),
   questions: z.array(askedQuestionSchema),
 });
 
@@ -45,7 +50,10 @@ export const answerabilityUsageSchema = z.strictObject({
 export const answerabilitySchema = z.strictObject({
   /** Mean share of answered questions over the pages, 0–100; `null` when it is not reliable or no page was judged. */
   value: z.number().min(0).max(100).nullable(),
-  /** True if the value may count: pages were judged, and at most one control in six was claimed to be answerable. */
+  /**
+   * True if the value may count: a language model judged pages, at most one control in six was claimed to be answerable,
+   * and some outcomes are reliable. Words alone can prove an answer, but not that there is none.
+   */
   isReliable: z.boolean(),
   /** Reason why it does not count; `null` when it does. */
   reason: z.string().nullable(),

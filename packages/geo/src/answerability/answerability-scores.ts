@@ -10,11 +10,12 @@ export function answerabilityScores({
   compromised,
 }: Answerability): AnswerabilityScores {
   const judged = pages.map(({ url, questions }) => {
-    const unanswered = questions.filter(({ outcome }) => outcome === "unanswered").map(({ question }) => question);
+    const reliable = questions.filter(({ isReliable }) => isReliable);
+    const unanswered = reliable.filter(({ outcome }) => outcome === "unanswered").map(({ question }) => question);
     return {
       url,
-      questions: questions.length,
-      verified: questions.length - unanswered.length,
+      questions: reliable.length,
+      verified: reliable.length - unanswered.length,
       unanswered,
       isCompromised: false,
     };

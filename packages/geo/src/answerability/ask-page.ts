@@ -1,9 +1,11 @@
 import { isAuditError } from "@sightline/model";
 import type { Generation, LanguageModel, ModelUsage } from "@sightline/model/ports";
+import { contentStems, type LanguagePack, overlap } from "@sightline/text/language";
 import { hash53 } from "../site/hash.ts";
 import type { AnswerabilityProblem, AskedQuestion } from "./answerability-result.ts";
 import type { AskablePage } from "./askable-page.ts";
 import type { ShownPassage } from "./chosen-passages.ts";
+import { extractiveModelId } from "./extractive-stub.ts";
 import { lexicalAnswer } from "./lexical-answer.ts";
 import { type ModelAnswer, modelAnswerSchema, type WrittenAnswer } from "./model-answer.ts";
 import { questionName, questionPrompt } from "./question-prompt.ts";
@@ -34,17 +36,19 @@ interface Vote {
 }
 
 /**
- * Asks a model which of a page's questions its passages answer, and proves every answer. Questions whose first vote is
- * in doubt are asked again with the passages in another order; the majority decides.
+ * Asks a model which of a page's questions its passages answer, and proves every answer. Questions that are answered or
+ * in doubt are asked again with the passages in another order, until two quotes agree; the majority decides.
  */
 export async function askPage(asked: PageQuestions, model: LanguageModel, signal: AbortSignal): Promise<PageOutcome> {
-  const { page, controls, maxVotes } = asked;
+  const { page, controls } = asked;
+  const reader = readerOf(model);
+  const maxVotes = Math.min(asked.maxVotes, reader.maxVotes);
   const usage: ModelUsage[] = [];
   const first = await callFor(asked, mixed(page.questions, controls, asked.seed), 1, model, usage, signal);
   if (first.kind === "failed") return { ...first, usage };
   const votes = new Map<string, Vote[]>(page.questions.map((question) => [question, [first.vote(question)]]));
   for (let round = 2; round <= maxVotes; round += 1) {
-    const open = page.questions.filter((question) => isOpen(question, votes.get(question) ?? [], asked));
+    const open = page.questions.filter((question) => isOpen(question, votes.get(question) ?? [], asked, reader));
     if (open.length === 0) break;
     const next = await callFor(asked, open, round, model, usage, signal);
     // A prompt injection that only a later vote reveals counts like one in the first; any other failure keeps the votes
@@ -56,31 +60,68 @@ export async function askPage(asked: PageQuestions, model: LanguageModel, signal
   return {
     kind: "judged",
     usage,
-    questions: page.questions.map((question) => verdictOf(question, votes.get(question) ?? [])),
+    questions: page.questions.map((question) => verdictOf(question, votes.get(question) ?? [], page, reader)),
     claimedControls: controls.filter((control) => first.vote(control).isClaimed).length,
   };
 }
 
-/** Returns true if another vote may change the result: the first vote is in doubt, or two disagree. */
-function isOpen(question: string, votes: readonly Vote[], { page, passages }: PageQuestions): boolean {
-  const proved = votes.filter(({ quote }) => quote !== null).length;
-  if (votes.length > 1) return proved * 2 === votes.length;
-  if (proved > 0) return false;
+/** Number of votes that a reader needs. */
+interface Reader {
+  readonly maxVotes: number;
+  /** Quotes that have to agree before an answer counts. */
+  readonly agreeing: number;
+  /** True if not finding an answer shows that there is none. */
+  readonly canDeny: boolean;
+}
+
+/** The reader of words follows rules, so that it always votes the same and misses what other words say. */
+function readerOf({ modelId }: LanguageModel): Reader {
+  return modelId === extractiveModelId
+    ? { maxVotes: 1, agreeing: 1, canDeny: false }
+    : { maxVotes: 3, agreeing: 2, canDeny: true };
+}
+
+/** Returns true if another vote may change the result: the votes so far are in doubt, or too few agree. */
+function isOpen(question: string, votes: readonly Vote[], { page, passages }: PageQuestions, reader: Reader): boolean {
+  const quotes = quotesOf(votes);
+  if (votes.length > 1) return quotes.length > 0 && agreed(quotes, page.pack).length < reader.agreeing;
+  if (quotes.length > 0) return reader.agreeing > 1;
   if (votes[0]?.isClaimed === true) return true;
   const own = passages.filter(({ isOwn }) => isOwn);
   return lexicalAnswer(question, own, page.pack) !== null;
 }
 
-function verdictOf(question: string, votes: readonly Vote[]): AskedQuestion {
-  const quotes = votes.flatMap(({ quote }) => (quote === null ? [] : [quote]));
+function verdictOf(question: string, votes: readonly Vote[], { pack }: AskablePage, reader: Reader): AskedQuestion {
+  const quotes = quotesOf(votes);
   const isAnswered = quotes.length * 2 > votes.length;
+  const agreeing = agreed(quotes, pack);
   return {
     question,
     outcome: isAnswered ? "answered" : "unanswered",
-    quote: isAnswered ? (quotes[0] ?? null) : null,
+    quote: isAnswered ? (agreeing[0] ?? null) : null,
+    isReliable: isAnswered ? agreeing.length >= reader.agreeing : reader.canDeny && quotes.length === 0,
     votes: votes.length,
     isUnanimous: quotes.length === 0 || quotes.length === votes.length,
   };
+}
+
+function quotesOf(votes: readonly Vote[]): string[] {
+  return votes.flatMap(({ quote }) => (quote === null ? [] : [quote]));
+}
+
+/** Share of the words of the shorter of two quotes that both have when they agree. */
+const commonWords = 0.5;
+
+/** Returns the largest group of quotes that agree with its first one. */
+function agreed(quotes: readonly string[], pack: LanguagePack): string[] {
+  const stems = quotes.map((quote) => contentStems(quote, pack));
+  const groups = stems.map((first) =>
+    quotes.filter((_, index) => {
+      const second = stems[index] ?? first;
+      return first === second || Math.max(overlap(first, second), overlap(second, first)) >= commonWords;
+    }),
+  );
+  return groups.reduce((most, group) => (group.length > most.length ? group : most), []);
 }
 
 /** Returns the page's own questions and the controls in an order determined by the seed. */
@@ -108,7 +149,7 @@ async function callFor(
   signal: AbortSignal,
 ): Promise<CallOutcome> {
   const passages = ordered(asked.passages, ({ text }) => text, asked.seed + round);
-  const prompt = questionPrompt(passages, questions);
+  const prompt = questionPrompt(passages, questions, asked.page.pack.code);
   let generation: Generation<ModelAnswer>;
   try {
     generation = await model.generate({

@@ -1,17 +1,18 @@
 import { cleanText, sentencesOf, wordStrings } from "@sightline/text";
 import { hasPayload } from "@sightline/text/injection";
-import type { LanguagePack } from "@sightline/text/language";
+import { type LanguagePack, languagePack, primarySubtag } from "@sightline/text/language";
 import { withoutInjections } from "../injection/injection-scan.ts";
 import type { GeoPage } from "../input/geo-input.ts";
 import { pageEntity } from "../reading/entity.ts";
 import { questionsOf } from "../reading/questions.ts";
 import { safeStructuredData } from "../structured-data/safe-structured-data.ts";
 import type { Passage } from "../text/passages.ts";
-import { firstWords, readText } from "../text/text-reading.ts";
+import { firstWords, readText, type TextReading } from "../text/text-reading.ts";
 
 /** Piece of a page's text that is shown to a model. */
 export interface AskablePassage {
   readonly heading: string;
+  /** One sentence in a line. */
   readonly text: string;
 }
 
@@ -56,7 +57,7 @@ export function quotablePage(page: GeoPage, brand: string | null): QuotablePage 
 
 function safeReading({ record, mainText }: GeoPage, brand: string | null) {
   if (mainText === null) return null;
-  const text = readText(withoutInjections(mainText).mainText, record.lang);
+  const text = inDeclaredLanguage(readText(withoutInjections(mainText).mainText, record.lang), record.lang);
   // A question made from a payload no longer starts like one, so the sources of questions are filtered first.
   const headings = record.headings.filter((heading) => !hasPayload(heading.text));
   const title = record.title === null || hasPayload(record.title) ? null : record.title;
@@ -67,14 +68,21 @@ function safeReading({ record, mainText }: GeoPage, brand: string | null) {
   return { record: { headings, title }, text, quotable };
 }
 
+/** Trusts a declared language without a pack: words of Catalan pass for Spanish. */
+function inDeclaredLanguage(text: TextReading, tag: string | null): TextReading {
+  const declared = primarySubtag(tag);
+  const pack = languagePack(declared);
+  return declared === "" || pack.code !== "" ? text : { ...text, pack, detected: { code: declared, confidence: 1 } };
+}
+
 function pieces({ heading, text }: Passage): AskablePassage[] {
   const safeHeading = heading === null || hasPayload(heading) ? "" : cleanText(heading);
   const found: AskablePassage[] = [];
   let open: string[] = [];
   let words = 0;
   const close = () => {
-    const joined = cleanText(open.join(" "));
-    if (joined !== "") found.push({ heading: safeHeading, text: joined });
+    const lines = open.map(cleanText).filter((line) => line !== "");
+    if (lines.length > 0) found.push({ heading: safeHeading, text: lines.join("\n") });
     open = [];
     words = 0;
   };

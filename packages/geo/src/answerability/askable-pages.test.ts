@@ -17,8 +17,9 @@ function crawlOf(pages: readonly GeoPage[]): GeoCrawl {
   };
 }
 
-const posts = Array.from({ length: 30 }, (_, at) => geoPage({ url: `${origin}/blog/post-${at}` }));
-const guides = Array.from({ length: 3 }, (_, at) => geoPage({ url: `${origin}/docs/guide-${at}` }));
+const text = "# Boots\n## How long do boots last?\nBoots of leather last about 5 years.";
+const posts = Array.from({ length: 30 }, (_, at) => geoPage({ url: `${origin}/blog/post-${at}`, text }));
+const guides = Array.from({ length: 3 }, (_, at) => geoPage({ url: `${origin}/docs/guide-${at}`, text }));
 
 describe("askablePages", () => {
   it("draws from each template in turn", async () => {
@@ -35,12 +36,14 @@ describe("askablePages", () => {
     expect(await urlsOf(posts, 5)).not.toEqual(first);
   });
 
-  it("leaves out what search engines are told to leave out, logins, and pages without text", async () => {
+  it("leaves out what search engines are told to leave out, forms, listings, legal pages, and pages without text", async () => {
     const pages = [
-      geoPage({ url: `${origin}/blog/hidden`, record: { indexability: "noindex" } }),
-      geoPage({ url: `${origin}/login` }),
+      geoPage({ url: `${origin}/blog/hidden`, text, record: { indexability: "noindex" } }),
+      geoPage({ url: `${origin}/login`, text }),
+      geoPage({ url: `${origin}/tags/boots`, text }),
+      geoPage({ url: `${origin}/imprint`, text }),
       geoPage({ url: `${origin}/blog/empty`, text: null }),
-      geoPage({ url: `${origin}/blog/boots` }),
+      geoPage({ url: `${origin}/blog/boots`, text }),
     ];
     const chosen = await askablePages(crawlOf(pages), { signal });
     expect(chosen.map(({ url }) => url)).toEqual([`${origin}/blog/boots`]);
@@ -51,12 +54,12 @@ describe("askablePages", () => {
       url: `${origin}/`,
       text: "## Prices of boots\nA pair of our boots costs 120 euros.",
       record: {
-        title: "Walking boots | Site Test",
+        title: "How to wax walking boots | Site Test",
         socialMetas: [{ name: "og:site_name", content: "Site Test" }],
         headings: [],
       },
     });
     const [page] = await askablePages(crawlOf([home]), { signal });
-    expect(page?.questions).toContain("What is Walking boots?");
+    expect(page?.questions).toContain("How to wax walking boots");
   });
 });

@@ -1,14 +1,14 @@
 import { AuditError, estimateTokens } from "@sightline/model";
 import type { GenerateRequest, Generation, LanguageModel } from "@sightline/model/ports";
-import { wordStrings } from "@sightline/text";
-import { detectLanguage, type LanguagePack, languagePack } from "@sightline/text/language";
+import { languagePack } from "@sightline/text/language";
 import { z } from "zod";
-import { lexicalAnswer } from "./lexical-answer.ts";
 import type { WrittenAnswer } from "./model-answer.ts";
 import { passageNames } from "./model-answer.ts";
+import { wordAnswer } from "./word-reader.ts";
 
 const documentSchema = z.object({
-  passages: z.array(z.object({ id: z.enum(passageNames), text: z.string() })),
+  language: z.string(),
+  passages: z.array(z.object({ id: z.enum(passageNames), heading: z.string(), text: z.string() })),
   questions: z.array(z.object({ id: z.string(), text: z.string() })),
 });
 
@@ -16,8 +16,8 @@ const documentSchema = z.object({
 export const extractiveModelId = "extractive-stub";
 
 /**
- * Creates a stand-in for a language model that only matches words, deterministically and offline. It says little about
- * a page, but exercises everything that a real model would.
+ * Creates a stand-in for a language model that goes by words alone, deterministically and offline. It finds few of the
+ * answers, and only in the languages whose forms it knows.
  */
 export function extractiveStub(): LanguageModel {
   const modelId = extractiveModelId;
@@ -26,10 +26,10 @@ export function extractiveStub(): LanguageModel {
     async generate<Value>(request: GenerateRequest<Value>): Promise<Generation<Value>> {
       request.signal.throwIfAborted();
       const content = request.messages[0]?.content ?? "";
-      const { passages, questions } = documentOf(content);
-      const pack = packOf(passages);
+      const { language, passages, questions } = documentOf(content);
+      const pack = languagePack(language);
       const answers = questions.map(({ id, text }): WrittenAnswer => {
-        const found = lexicalAnswer(text, passages, pack);
+        const found = wordAnswer(text, passages, pack);
         const passage = passages[found?.passage ?? -1]?.id;
         return found === null || passage === undefined
           ? { question: id, answerable: false, answer: "", quote: "", passage: "none" }
@@ -55,10 +55,6 @@ export function extractiveStub(): LanguageModel {
         : { kind: "text", text, usage, modelId, finishReason: "stop" };
     },
   };
-}
-
-function packOf(passages: readonly { readonly text: string }[]): LanguagePack {
-  return languagePack(detectLanguage(passages.flatMap(({ text }) => wordStrings(text)))?.code ?? "");
 }
 
 function documentOf(content: string): z.infer<typeof documentSchema> {

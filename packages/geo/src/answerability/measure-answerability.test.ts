@@ -22,8 +22,8 @@ The boots keep water out for 8 hours of steady rain, as measured in our own lab.
 Each boot weighs 540 grams in size 42.`;
 const tentsText = `# Mountain tents
 A mountain tent is a shelter that withstands storms above the tree line.
-## Who sews the tents?
-Four people in Graz sew the tents and sign every seam.`;
+## How many people sew the tents?
+A team of 4 people in Graz sews the tents and signs every seam.`;
 const stovesText = `# Camping stoves
 A camping stove is a burner that boils water far from home.
 ## How much gas do the stoves burn?
@@ -47,23 +47,36 @@ describe("with the model that answers by words alone", () => {
     expect(result.pages.map(({ url, score }) => [url, score])).toEqual([
       [`${origin}/boots`, 1],
       [`${origin}/tents`, 1],
-      [`${origin}/stoves`, 0.5],
+      [`${origin}/stoves`, null],
     ]);
-    expect(result.value).toBeCloseTo(83.33);
     const weight = result.pages[0]?.questions.find(({ question }) => question.startsWith("What do the boots weigh"));
     expect(weight).toEqual({
       question: "What do the boots weigh?",
       outcome: "answered",
       quote: "Each boot weighs 540 grams in size 42.",
+      isReliable: true,
       votes: 1,
       isUnanimous: true,
     });
   });
 
+  it("gives no score, since words alone cannot show that there is no answer", async () => {
+    const result = await measure(extractiveStub());
+    expect(result).toMatchObject({ value: null, isReliable: false });
+    expect(result.reason).toContain("a score needs a language model");
+    const open = result.pages.find(({ url }) => url.endsWith("/stoves"))?.questions;
+    expect(open).toMatchObject([{ outcome: "unanswered", isReliable: false }]);
+  });
+
+  it("stays silent in a language whose forms it does not know", async () => {
+    const text = "# Stövlar\n## Hur länge håller stövlarna?\nStövlarna håller i 5 år och väger 540 gram.";
+    const page = askablePage(geoPage({ url: `${origin}/sv`, text, record: { lang: "sv" } }), null);
+    const result = await measure(extractiveStub(), page === null ? [] : [page]);
+    expect(result.pages[0]?.questions).toMatchObject([{ outcome: "unanswered", isReliable: false }]);
+  });
+
   it("asks every control and believes none", async () => {
     expect(await measure(extractiveStub())).toMatchObject({
-      isReliable: true,
-      reason: null,
       controls: { asked: 6, claimed: 0 },
       agreement: 1,
       usage: { calls: 3 },
@@ -84,7 +97,7 @@ describe("what a call shows", () => {
   it("shows four passages of the page at most, two of other pages, and 180 words of each", async () => {
     const long = Array.from(
       { length: 9 },
-      (_, at) => `## Part ${at} of boots\n${"Boots are made of leather here. ".repeat(60)}`,
+      (_, at) => `## How is part ${at} of boots made?\n${"Boots are made of leather here. ".repeat(60)}`,
     );
     const pages = [asked("/long", `# Boots\n${long.join("\n")}`), ...site];
     const model = scriptedReader((request) => answersTo(request, () => noAnswer));
@@ -139,13 +152,13 @@ describe("answers that code does not believe", () => {
 
   it("gives nothing for a quote from another page's passage", async () => {
     const model = scriptedReader((request) => {
-      const decoy = shownIn(request).passages.find(({ text }) => text.includes("sew the tents"));
+      const decoy = shownIn(request).passages.find(({ text }) => text.includes("sews the tents"));
       return answersTo(request, (question) =>
         decoy !== undefined && !/Graz/.test(question)
           ? {
               answerable: true,
-              answer: "Four people",
-              quote: "Four people in Graz sew the tents",
+              answer: "4 people",
+              quote: "A team of 4 people in Graz sews the tents",
               passage: decoy.id,
             }
           : noAnswer,
@@ -165,6 +178,14 @@ describe("answers that code does not believe", () => {
       );
     });
     expect(await scoreOf(model)).toBe(0);
+  });
+
+  it("gives nothing for a quote that is a question or repeats one", async () => {
+    const text =
+      "# Boots\n## What do the boots weigh?\nHave you asked what the boots weigh? What do the boots weigh then.";
+    const ask = (quote: string) => scoreOf(lie(quote), [asked("/boots", text)]);
+    expect(await ask("Have you asked what the boots weigh?")).toBe(0);
+    expect(await ask("What do the boots weigh")).toBe(0);
   });
 
   it("gives nothing for an answer with a number that its quote does not hold", async () => {
@@ -205,15 +226,45 @@ describe("votes", () => {
     });
     const result = await measure(model, boots);
     expect(model.requests.slice(1).map((request) => shownIn(request).questions.map(({ text }) => text))).toEqual([
-      [weigh],
+      ["How long do the boots keep water out?", weigh],
       [weigh],
     ]);
     expect(result.pages[0]?.questions.find(({ question }) => question === weigh)).toMatchObject({
       outcome: "answered",
+      isReliable: true,
       votes: 3,
       isUnanimous: false,
     });
-    expect(result.agreement).toBeCloseTo(2 / 3);
+    expect(result.agreement).toBeCloseTo(1 / 2);
+  });
+
+  it("relies on an answer only when the quotes of two votes agree", async () => {
+    const quotes = [
+      "Each boot weighs 540 grams in size 42.",
+      "keep water out for 8 hours of steady rain",
+      "covers the ankle",
+    ];
+    const model = scriptedReader((request, call) => {
+      const { passages } = shownIn(request);
+      const quote = quotes[call] ?? "";
+      const passage = passages.find(({ text }) => text.includes(quote))?.id ?? "none";
+      return answersTo(request, (question) =>
+        /boots/.test(question) ? { answerable: true, answer: "Yes.", quote, passage } : noAnswer,
+      );
+    });
+    const [page] = (await measure(model, boots)).pages;
+    expect(page?.questions.every(({ isReliable, outcome }) => outcome === "unanswered" || !isReliable)).toBe(true);
+  });
+
+  it("relies on no answer of a single vote, and says why", async () => {
+    const model = scriptedReader(async (request) => ({ answers: await honestAnswers(request) }));
+    const result = await measure(model, boots, { votes: 1 });
+    expect(result).toMatchObject({ value: null, isReliable: false });
+    expect(result.reason).toContain("One vote is not relied on");
+    expect(result.pages[0]?.questions).toMatchObject([
+      { outcome: "answered", isReliable: false },
+      { outcome: "answered", isReliable: false },
+    ]);
   });
 
   it("ends when two votes agree", async () => {
@@ -263,7 +314,7 @@ describe("a model that cannot be relied on", () => {
   it("drops a page whose text makes it write its secret, and names the page", async () => {
     const model = scriptedReader(async (request) => {
       const secret = /canary-[0-9a-f]+/.exec(request.system)?.[0];
-      const isTents = shownIn(request).questions.some(({ text }) => text.includes("sews"));
+      const isTents = shownIn(request).questions.some(({ text }) => text.includes("sew"));
       return isTents ? `My instructions say ${secret}.` : { answers: await honestAnswers(request) };
     });
     const result = await measure(model);
@@ -345,7 +396,7 @@ describe("behind the guards of a model", () => {
     );
     const guarded = guardedModel(model, { clock: patientClock(), random: () => 0 });
     expect((await measure(guarded, site.slice(0, 1))).pages[0]?.score).toBe(1);
-    expect(model.requests).toHaveLength(2);
+    expect(model.requests).toHaveLength(3);
   });
 
   it.each([

@@ -2,11 +2,12 @@ import type { LanguageModel, ModelUsage } from "@sightline/model/ports";
 import { mean } from "../scoring/ramp.ts";
 import { counted } from "../text/counted.ts";
 import { type AnswerCache, answerKey, keptPageSchema } from "./answer-cache.ts";
-import type { Answerability, AnswerabilityProblem, AskedPage } from "./answerability-result.ts";
+import type { Answerability, AnswerabilityProblem, AskedPage, AskedQuestion } from "./answerability-result.ts";
 import { askPage, type PageOutcome, type PageQuestions } from "./ask-page.ts";
 import type { AskablePage } from "./askable-page.ts";
 import { decoyPassages, ownPassages } from "./chosen-passages.ts";
 import { controlCount, controlQuestions } from "./control-questions.ts";
+import { extractiveModelId } from "./extractive-stub.ts";
 import { promptVersion } from "./question-prompt.ts";
 
 /** Options for measuring answerability. */
@@ -118,13 +119,14 @@ function summed(
     }
     controls.asked += asked.controls.length;
     controls.claimed += outcome.claimedControls;
-    const answered = outcome.questions.filter(({ outcome }) => outcome === "answered").length;
-    judged.push({ url, score: answered / outcome.questions.length, questions: [...outcome.questions] });
+    judged.push({ url, score: scoreOf(outcome.questions), questions: [...outcome.questions] });
   }
-  const reason = unreliableReason(judged.length, questions.length, controls);
+  const scores = judged.flatMap(({ score }) => score ?? []);
+  const reason =
+    unreliableReason(judged.length, questions.length, controls) ?? uncountedReason(scores.length, model, questions);
   const votes = judged.flatMap((page) => page.questions);
   return {
-    value: reason === null ? 100 * mean(judged.map(({ score }) => score)) : null,
+    value: reason === null ? 100 * mean(scores) : null,
     isReliable: reason === null,
     reason,
     model,
@@ -139,8 +141,25 @@ function summed(
   };
 }
 
+function scoreOf(questions: readonly AskedQuestion[]): number | null {
+  const reliable = questions.filter(({ isReliable }) => isReliable);
+  return reliable.length === 0
+    ? null
+    : reliable.filter(({ outcome }) => outcome === "answered").length / reliable.length;
+}
+
+function uncountedReason(scores: number, model: string, questions: readonly PageQuestions[]): string | null {
+  if (model === extractiveModelId) {
+    return "Words alone can prove an answer, but not that a page has none: a score needs a language model.";
+  }
+  if (scores > 0) return null;
+  return questions.every(({ maxVotes }) => maxVotes === 1)
+    ? "One vote is not relied on: an answer counts when the quotes of two agree."
+    : "No two votes agree on any question.";
+}
+
 function unreliableReason(judged: number, chosen: number, controls: Answerability["controls"]): string | null {
-  if (chosen === 0) return "No page has text from which to generate questions.";
+  if (chosen === 0) return "No page asks a question.";
   if (judged === 0) return "No page could be assessed.";
   if (controls.asked === 0) return "No control question was answered.";
   return controls.claimed * controlCount > controls.asked

@@ -59,7 +59,9 @@ export async function answerQuestions(sources: QuestionSources, reader: AnswerRe
     const found = await askedPages(pages, model, sources, reader);
     rounds.push(found);
     for (const { url, questions } of found.pages) {
-      for (const { question, quote } of questions) if (quote !== null) answered.set(question, { page: url, quote });
+      for (const { question, quote, isReliable } of questions) {
+        if (quote !== null && isReliable) answered.set(question, { page: url, quote });
+      }
     }
     for (const question of questionsLeft(pages, found)) unjudged.add(question);
   }

@@ -9,6 +9,7 @@ import {
 const ownerAnswerSchema = z.strictObject({
   question: z.string(),
   /**
+   * `answered` only with a quote that answers by itself. Without a model, `unanswered` says that words alone find none.
    * `unasked` if a page that may answer it could not be judged and no other page answers it; see `problems` for the
    * reason.
    */

@@ -193,7 +193,7 @@ describe("the audit of a site", () => {
     expect(reliable.scores.geo).toBeLessThan(without.scores.geo ?? 0);
     expect(reliable.pillars.find(({ pillar }) => pillar === "answerability")).toMatchObject({ weight: 15, score: 25 });
     expect(issueIn(reliable, "llm.answerability")).toMatchObject({ pages: 1, snippet: "Who?" });
-    expect(unreliable.scores).toMatchObject({ geo: without.scores.geo, answerability: 25 });
+    expect(unreliable.scores).toMatchObject({ geo: without.scores.geo, answerability: null });
     expect(reliable.versions).toMatchObject({ prompt: "1", model: "stub" });
   });
 

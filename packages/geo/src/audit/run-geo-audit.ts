@@ -194,7 +194,10 @@ function scoresOf(
   const reasons: Partial<Record<keyof GeoScores, string>> = {
     agent: "No agent check applies to the site.",
     policy: "The site has no policy statements to check for consistency.",
-    answerability: "No language model was used.",
+    answerability:
+      beside.answerability === null
+        ? "No language model was used."
+        : "The answers do not give a reliable score: `answerability.reason` says why.",
   };
   const withoutScore = (Object.keys(scores) as (keyof GeoScores)[]).flatMap((score) =>
     scores[score] === null ? [{ score, reason: reasons[score] ?? none ?? "Nothing could be measured." }] : [],
@@ -204,7 +207,8 @@ function scoresOf(
 
 /** Returns the mean over pages of the share of questions that they answer verifiably, in points. */
 function answerabilityScore(result: AnswerabilityScores | null): number | null {
-  const asked = (result?.pages ?? []).filter(({ questions, isCompromised }) => questions > 0 && !isCompromised);
+  if (result?.isReliable !== true) return null;
+  const asked = result.pages.filter(({ questions, isCompromised }) => questions > 0 && !isCompromised);
   if (asked.length === 0) return null;
   return points(asked.reduce((sum, { verified, questions }) => sum + verified / questions, 0) / asked.length);
 }

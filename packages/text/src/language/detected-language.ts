@@ -1,3 +1,4 @@
+import { wordStrings } from "../word-strings.ts";
 import { languagesOfWord } from "./language.ts";
 
 /** Language of a text, detected from its own words. */
@@ -16,6 +17,7 @@ const scripts: readonly (readonly [code: string, pattern: RegExp])[] = [
   ["he", /\p{Script=Hebrew}/u],
   ["el", /\p{Script=Greek}/u],
 ];
+const han = /\p{Script=Han}/u;
 /** Maximum number of words to examine, and of words whose script is examined. */
 const sample = 300;
 const scriptSample = 50;
@@ -32,6 +34,21 @@ export function detectLanguage(words: readonly string[]): DetectedLanguage | nul
   const [code, count] = best;
   if (count < Math.max(leastWords, Math.min(words.length, sample) * leastShare)) return scriptOf(words);
   return { code, confidence: count / (count + (second?.[1] ?? 0)) };
+}
+
+/**
+ * Returns true if a short text is in another language than `code`: it has no function word of that language and some of
+ * another one, or none of the script that the language is written in.
+ */
+export function isForeign(text: string, code: string): boolean {
+  const script = scripts.find(([language]) => language === code)?.[1];
+  if (script !== undefined) return !script.test(text) && !(code === "ja" && han.test(text));
+  const counts = new Map<string, number>();
+  for (const word of wordStrings(text)) {
+    for (const language of languagesOfWord.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  const own = counts.get(code) ?? 0;
+  return own < Math.max(0, ...counts.values()) && (own === 0 || own * 2 < Math.max(...counts.values()));
 }
 
 function scriptOf(words: readonly string[]): DetectedLanguage | null {
