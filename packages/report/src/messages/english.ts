@@ -217,7 +217,8 @@ export const english = {
       questionsTitle: "Answers to your questions",
       questionsSummary: "Your questions, the text that answers them and the page that contains it",
       questionColumns: { question: "Question", answer: "Answer", page: "Page" },
-      byWords: "Answers were found by words alone, without a language model: a question without one may still be answered in other words.",
+      byWords:
+        "Answers were found by words alone, without a language model: a question without one may still be answered in other words.",
       byModel: (model: string) =>
         `The language model ${model} looked for the answers; only quotes that code found on the page count.`,
       unreliable: "The model also claimed to answer control questions that have no answer: do not rely on it.",

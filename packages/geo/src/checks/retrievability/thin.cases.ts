@@ -1,6 +1,7 @@
 import { type PageMeasureCases, page, words } from "../../testing/index.ts";
 
-const article = (count: number) => page({ text: words(count), jsonLd: [{ "@type": "Article", datePublished: "2026-09-12" }] });
+const article = (count: number) =>
+  page({ text: words(count), jsonLd: [{ "@type": "Article", datePublished: "2026-09-12" }] });
 
 export default {
   scores: [
