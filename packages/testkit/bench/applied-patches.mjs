@@ -21,7 +21,7 @@ const before = await audit();
 const known = new Set(before.issues.map(({ checkId }) => checkId));
 const patched = before.issues.filter(({ patch }) => patch !== undefined);
 process.stdout.write(
-  `${host}: readiness ${before.scores.geo?.toFixed(2)}, ${before.sample.sampledPages} pages, ${patched.length} patches\n`,
+  `${host}: readiness ${before.scores.geo?.toFixed(2)}, ${before.sample.sampledPages} pages, patches: ${patched.length}\n`,
 );
 let failed = false;
 for (const { checkId, affects, patch } of patched) {

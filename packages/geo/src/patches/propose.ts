@@ -24,19 +24,32 @@ export interface ProposalFacts extends PageAccess {
 
 /** Proposes changes that would fix an issue, best first; none if code cannot write it. */
 export async function* proposals(issue: GeoIssue, facts: ProposalFacts): AsyncGenerator<Proposal> {
-  if (issue.checkId === "sd.coverage") {
-    // An author without a page about them is better left unnamed in markup.
-    for (const namesAuthors of [true, false]) {
-      const proposal = await pageProposal(facts.articles, facts, articlePatch(namesAuthors));
-      if (proposal !== null) yield { ...proposal, isPartial: true };
-    }
-    return;
-  }
-  const proposal = await onlyProposal(issue, facts);
+  if (issue.checkId === "sd.coverage") return yield* markupProposals(facts);
+  const proposal = await proposalOf(issue, facts);
   if (proposal !== null) yield proposal;
 }
 
-async function onlyProposal(issue: GeoIssue, facts: ProposalFacts): Promise<Proposal | null> {
+async function* markupProposals(facts: ProposalFacts): AsyncGenerator<Proposal> {
+  // An author without a page about them is better left unnamed in markup.
+  for (const namesAuthors of [true, false]) {
+    const articles = asPartial(await pageProposal(facts.articles, facts, articlePatch(namesAuthors)));
+    if (articles !== null) yield articles;
+  }
+  const operator = await organizationProposal(facts);
+  if (operator !== null) yield operator;
+}
+
+/** Proposes to name the operator, which is one of several things that a visitor looks for. */
+async function organizationProposal(facts: ProposalFacts): Promise<Proposal | null> {
+  const { home } = facts.site;
+  return home === null ? null : asPartial(await pageProposal([home.url], facts, organizationPatch));
+}
+
+function asPartial(proposal: Proposal | null): Proposal | null {
+  return proposal === null ? null : { ...proposal, isPartial: true };
+}
+
+async function proposalOf(issue: GeoIssue, facts: ProposalFacts): Promise<Proposal | null> {
   const { site } = facts;
   switch (issue.checkId) {
     case "access.robots-search-tokens":
@@ -52,7 +65,7 @@ async function onlyProposal(issue: GeoIssue, facts: ProposalFacts): Promise<Prop
     case "fresh.lastmod":
       return sitemapProposal(site);
     case "auth.org-identity":
-      return site.home === null ? null : pageProposal([site.home.url], facts, organizationPatch);
+      return organizationProposal(facts);
     default:
       return null;
   }
