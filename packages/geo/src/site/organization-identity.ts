@@ -18,6 +18,9 @@ const phone =
 const postalCode =
   /〒\s?\d{3}-?\d{4}|\p{Lu}\p{L}{2,30}(?:straße|strasse|str\.|weg|platz|allee)\s\d{1,4}|\d{1,5},?\s(?:rue|avenue|boulevard)\s\p{L}|\d{1,5}\s\p{Lu}\p{L}{1,30}\s(?:\p{L}{1,20}\s){0,2}(?:street|st|road|rd|avenue|ave|lane|drive|square|blvd)(?!\p{L})|\p{Script=Han}{2,8}[市区區县縣]\p{Script=Han}{1,12}[路街道]|(?:calle|avenida|via|rua|ул\.)\s\p{L}{2,30}/iu;
 const profiles = /^https:\/\/(?:www\.)?(?:github|gitlab|linkedin|x|twitter|facebook|instagram)\.com\/[^/?]{2,60}\/?$/;
+const copyright =
+  /(?:©|\(c\)|copyright)[\s:]*(?:copyright\s)?(?:(?:19|20)\d\d(?:\s?[–-]\s?(?:(?:19|20)?\d\d|present))?[\s,.|·]*)?(?:by\s)?(\p{L}[^.|·©\n]{1,40})/iu;
+const minContactWords = 30;
 const maxText = 50_000;
 
 /** Finds who runs the site and how to reach them, on its start, about and contact pages. */
@@ -27,7 +30,12 @@ export function organizationIdentity(site: SiteReading): OrganizationIdentity {
   const about = site.about?.url ?? linked("about");
   const imprint = pageNamed("imprint", linked("imprint"));
   return {
-    operator: markedOperator(pages) ?? pageNamed("about page", about) ?? imprint,
+    operator:
+      markedOperator(pages) ??
+      pageNamed("about page", about) ??
+      imprint ??
+      copyrightOwner(pages) ??
+      contactText(site.contact),
     contact:
       markedContact(pages) ??
       pages.flatMap(({ record }) => record.contactLinks)[0] ??
@@ -36,6 +44,19 @@ export function organizationIdentity(site: SiteReading): OrganizationIdentity {
       pages.map(shownContact).find((found) => found !== null) ??
       authorProfile(site, about),
   };
+}
+
+function copyrightOwner(pages: readonly PageReading[]): string | null {
+  for (const { record } of pages) {
+    const owner = copyright.exec(record.footerText)?.[1]?.trim();
+    if (owner !== undefined) return `copyright line “${owner}”`;
+  }
+  return null;
+}
+
+/** A contact page with running text may well state who answers; code cannot tell that it does not. */
+function contactText(contact: PageReading | null): string | null {
+  return contact === null || (contact.text?.words.length ?? 0) < minContactWords ? null : `text of ${contact.url}`;
 }
 
 function pageNamed(name: string, url: string | null): string | null {

@@ -1,10 +1,10 @@
-import { type SiteMeasureCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site, words } from "../../testing/index.ts";
 
 const organization = { "@type": "Organization", name: "Site Test", logo: "https://site.test/l.png" };
 const anchor = (url: string, text: string) => ({ kind: "anchor" as const, url, text, flags: [] });
 const bare = { html: "<p>Nothing</p>", text: "# Boots\nBoots keep feet dry." };
-const contact = { url: "https://site.test/contact", text: "# Contact\nWrite to us." };
-const about = { url: "https://site.test/about", text: "# About Site Test" };
+const contact = { url: "https://site.test/contact", text: "# Contact\nWrite to us.", html: "<p>Write to us.</p>" };
+const about = { url: "https://site.test/about", text: "# About Site Test", html: "<p>About</p>" };
 
 export default {
   scores: [
@@ -46,6 +46,9 @@ export default {
     [site({ home: { ...bare, html: "<footer>上海市黄浦区南京东路 100 号</footer>" }, about }), 1],
     [site({ home: { ...bare, html: "<header><a href=mailto:a@site.test>Mail</a></header>" }, about }), 1],
     [site({ home: { ...bare, edges: [anchor("https://site.test/impressum", "Impressum")] } }), 1],
+    [site({ home: { ...bare, html: "<footer>© 2019–2026 Jane Doe. All rights reserved.</footer>" }, contact }), 1],
+    [site({ home: { ...bare, html: "<footer>© 2026.</footer>" }, contact }), 0.5],
+    [site({ home: bare, contact: { ...contact, text: `# Contact\n${words(40)}` } }), 1],
     [site({ home: bare, about }), 0.5],
     [site({ home: { ...bare, jsonLd: [{ "@type": "Organization", name: "S" }] } }), 0],
     [site({ home: bare }), 0],
