@@ -19,8 +19,9 @@ const postalCode =
   /〒\s?\d{3}-?\d{4}|\p{Lu}\p{L}{2,30}(?:straße|strasse|str\.|weg|platz|allee)\s\d{1,4}|\d{1,5},?\s(?:rue|avenue|boulevard)\s\p{L}|\d{1,5}\s\p{Lu}\p{L}{1,30}\s(?:\p{L}{1,20}\s){0,2}(?:street|st|road|rd|avenue|ave|lane|drive|square|blvd)(?!\p{L})|\p{Script=Han}{2,8}[市区區县縣]\p{Script=Han}{1,12}[路街道]|(?:calle|avenida|via|rua|ул\.)\s\p{L}{2,30}/iu;
 const profiles = /^https:\/\/(?:www\.)?(?:github|gitlab|linkedin|x|twitter|facebook|instagram)\.com\/[^/?]{2,60}\/?$/;
 const copyright =
-  /(?:©|\(c\)|copyright)[\s:]*(?:copyright\s)?(?:(?:19|20)\d\d(?:\s?[–-]\s?(?:(?:19|20)?\d\d|present))?[\s,.|·]*)?(?:by\s)?(\p{L}[^.|·©\n]{1,40})/iu;
+  /(?:©|\(c\)|copyright)[ \t:]{0,3}(?:copyright |©|\(c\))?(?: ?(?:19|20)\d\d(?: ?[–-] ?(?:(?:19|20)?\d\d|present))?[ \t,|·]{0,4})?(?:by )?(\p{L}[^.|·©\n]{1,40})/iu;
 const minContactWords = 30;
+const lastBlocks = 5;
 const maxText = 50_000;
 
 /** Finds who runs the site and how to reach them, on its start, about and contact pages. */
@@ -35,6 +36,7 @@ export function organizationIdentity(site: SiteReading): OrganizationIdentity {
       pageNamed("about page", about) ??
       imprint ??
       copyrightOwner(pages) ??
+      metaAuthor(pages) ??
       contactText(site.contact),
     contact:
       markedContact(pages) ??
@@ -47,11 +49,17 @@ export function organizationIdentity(site: SiteReading): OrganizationIdentity {
 }
 
 function copyrightOwner(pages: readonly PageReading[]): string | null {
-  for (const { record } of pages) {
-    const owner = copyright.exec(record.footerText)?.[1]?.trim();
+  for (const { record, text } of pages) {
+    const last = text?.blocks.slice(-lastBlocks).map((block) => block.text) ?? [];
+    const owner = copyright.exec([record.footerText, ...last].join("\n").slice(0, maxText))?.[1]?.trim();
     if (owner !== undefined) return `copyright line “${owner}”`;
   }
   return null;
+}
+
+function metaAuthor(pages: readonly PageReading[]): string | null {
+  const author = pages.flatMap(({ record }) => record.authorMetas)[0];
+  return author === undefined ? null : `author “${author}” in meta elements`;
 }
 
 /** A contact page with running text may well state who answers; code cannot tell that it does not. */

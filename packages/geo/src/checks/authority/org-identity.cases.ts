@@ -47,6 +47,8 @@ export default {
     [site({ home: { ...bare, html: "<header><a href=mailto:a@site.test>Mail</a></header>" }, about }), 1],
     [site({ home: { ...bare, edges: [anchor("https://site.test/impressum", "Impressum")] } }), 1],
     [site({ home: { ...bare, html: "<footer>© 2019–2026 Jane Doe. All rights reserved.</footer>" }, contact }), 1],
+    [site({ home: { ...bare, text: "# Boots\n© 2016-17 Jane Doe. Powered by Jekyll." }, contact }), 1],
+    [site({ home: { ...bare, html: "<meta name=Author content='Jane Doe'>" }, contact }), 1],
     [site({ home: { ...bare, html: "<footer>© 2026.</footer>" }, contact }), 0.5],
     [site({ home: bare, contact: { ...contact, text: `# Contact\n${words(40)}` } }), 1],
     [site({ home: bare, about }), 0.5],
