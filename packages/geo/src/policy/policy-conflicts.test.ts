@@ -6,7 +6,7 @@ const silent = {
   sources,
   access: () => ({ allowed: true, line: null }),
   homeIsIndexable: true,
-  noindexInSitemap: 0,
+  noindexInSitemap: { total: 0, sample: [] },
   disallowedLlmsLinks: [],
 };
 
@@ -15,10 +15,9 @@ it("finds none where a site says nothing", () => {
 });
 
 it.each([
-  [1, "1 URL of the sitemap"],
-  [2, "2 URLs of the sitemap"],
-])("counts %i listed page that says noindex in plain words", (noindexInSitemap, one) => {
-  expect(policyConflicts({ ...silent, noindexInSitemap })).toEqual([
-    { kind: "noindex-in-sitemap", one, other: "noindex" },
-  ]);
+  [1, "the sitemap lists https://site.test/a", "the page has noindex"],
+  [3, "the sitemap lists https://site.test/a and 2 other URLs", "these pages have noindex"],
+])("names a page of %i in the sitemap that have noindex", (total, one, other) => {
+  const noindexInSitemap = { total, sample: ["https://site.test/a"] };
+  expect(policyConflicts({ ...silent, noindexInSitemap })).toEqual([{ kind: "noindex-in-sitemap", one, other }]);
 });

@@ -24,7 +24,8 @@ export interface ConflictInput {
   /** Access of a token to the start page by robots.txt, and the line that decides. */
   readonly access: (token: string) => { readonly allowed: boolean; readonly line: number | null };
   readonly homeIsIndexable: boolean;
-  readonly noindexInSitemap: number;
+  /** Pages that the sitemap lists and that have noindex. */
+  readonly noindexInSitemap: { readonly total: number; readonly sample: readonly string[] };
   /** Links of llms.txt that robots.txt disallows for search crawlers. */
   readonly disallowedLlmsLinks: readonly string[];
 }
@@ -86,9 +87,12 @@ function* listConflicts({ disallowedLlmsLinks, noindexInSitemap }: ConflictInput
       other: "robots.txt keeps search crawlers from it",
     };
   }
-  if (noindexInSitemap > 0) {
-    yield { kind: "noindex-in-sitemap", one: `${counted(noindexInSitemap, "URL")} of the sitemap`, other: "noindex" };
-  }
+  const { total, sample } = noindexInSitemap;
+  const [first] = sample;
+  if (total === 0 || first === undefined) return;
+  const [others, pages] =
+    total === 1 ? ["", "the page has"] : [` and ${counted(total - 1, "other URL")}`, "these pages have"];
+  yield { kind: "noindex-in-sitemap", one: `the sitemap lists ${first}${others}`, other: `${pages} noindex` };
 }
 
 function signalText({

@@ -49,6 +49,7 @@ export interface Survey {
   readonly listedFit: number;
   /** Number of sitemap URLs whose page has noindex. */
   readonly noindexListed: number;
+  readonly noindexSample: readonly string[];
   readonly withValidator: number;
   readonly maxLinkScore: number;
   /** Number of HTML pages without weight because their noindex is intended. */
@@ -123,6 +124,7 @@ function surveyorOf(options: SurveyOptions) {
     copies: 0,
   };
   const deadUrls: string[] = [];
+  const noindexUrls: string[] = [];
   const pricedUrls: string[] = [];
   let price: string | null = null;
   const pdfs: string[] = [];
@@ -156,10 +158,12 @@ function surveyorOf(options: SurveyOptions) {
     else if (isMember("html", page)) counts.copies += 1;
   }
 
-  function countListed({ indexability }: PageRecord): void {
+  function countListed({ indexability, url }: PageRecord): void {
     counts.listed += 1;
     if (indexability === "indexable") counts.listedFit += 1;
-    if (indexability === "noindex") counts.noindexListed += 1;
+    if (indexability !== "noindex") return;
+    counts.noindexListed += 1;
+    note(noindexUrls, url);
   }
 
   function countOutcome(page: PageRecord): void {
@@ -237,6 +241,7 @@ function surveyorOf(options: SurveyOptions) {
       return {
         ...counts,
         deadSample: deadUrls.sort().slice(0, maxUrlSample).map(ownText),
+        noindexSample: noindexUrls.sort().slice(0, maxUrlSample).map(ownText),
         pricedSample: pricedUrls.sort().slice(0, maxUrlSample).map(ownText),
         price,
         templates,

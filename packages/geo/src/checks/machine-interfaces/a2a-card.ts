@@ -9,7 +9,7 @@ export default defineSiteMeasure({
     class: "agent",
     title: "A2A agent card is not valid",
     why: "Clients cannot use an agent card that is not valid. Only sites that run agents need one.",
-    fix: "Fix the agent card, or remove it if you do not run an agent.",
+    fix: "Give the card name, description, version, supportedInterfaces, capabilities, defaultInputModes, defaultOutputModes and skills, or remove it if you do not run an agent.",
     weight: 0.5,
     evidence: "E",
     direction: "neutral",
@@ -21,7 +21,17 @@ export default defineSiteMeasure({
     const found = declaredJson(site, ["/.well-known/agent-card.json"]);
     if (found === null) return notApplicable;
     return measured(
-      jsonScore(found.value, [["name"], ["description"], ["url"], ["capabilities"], ["skills"]]),
+      jsonScore(found.value, [
+        ["name"],
+        ["description"],
+        ["version"],
+        // Cards of version 0.3 have a single url.
+        ["supportedInterfaces", "url"],
+        ["capabilities"],
+        ["defaultInputModes"],
+        ["defaultOutputModes"],
+        ["skills"],
+      ]),
       { url: found.url, isJson: found.value !== null },
       found.url,
     );

@@ -1,6 +1,10 @@
 import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
-const conflict = { kind: "noindex-in-sitemap" as const, one: "3 URLs of the sitemap", other: "noindex" };
+const conflict = {
+  kind: "noindex-in-sitemap" as const,
+  one: "the sitemap lists https://site.test/a",
+  other: "the page has noindex",
+};
 
 export default {
   scores: [

@@ -8,7 +8,7 @@ export default defineSiteMeasure({
     class: "policy",
     title: "Policy statements contradict each other",
     why: "Crawlers that read both statements can follow the one that suits them.",
-    fix: "Make the statements agree.",
+    fix: "Change one statement of each pair, so that both say what you want; for example, take pages with noindex out of the sitemap.",
     weight: 3,
     evidence: "B",
     sources: ["content-signals", "tdmrep", "rsl"],

@@ -9,7 +9,7 @@ export default defineSiteMeasure({
     class: "policy",
     title: "Content-Signal lines are not valid",
     why: "Crawlers ignore a directive that does not parse or is outside a group.",
-    fix: "Correct the syntax, and move the line into a group.",
+    fix: "Write search, ai-input or ai-train with yes or no inside a group, as in “Content-Signal: search=yes, ai-train=no”.",
     weight: 2,
     evidence: "B",
     direction: "neutral",

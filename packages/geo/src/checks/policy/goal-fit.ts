@@ -9,7 +9,7 @@ export default defineSiteMeasure({
     class: "policy",
     title: "Crawler policy does not match your goal",
     why: "A rule written for one purpose often affects another.",
-    fix: "Apply the generated patch.",
+    fix: "Change the rules in robots.txt for the listed crawlers; a patch is shown where it was tested.",
     weight: 3,
     evidence: "B",
     sources: ["own-design"],

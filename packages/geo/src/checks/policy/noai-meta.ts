@@ -8,7 +8,7 @@ export default definePageMeasure({
     class: "info",
     title: "noai directives",
     why: "No major engine documents that it honours noai directives.",
-    fix: "Use documented controls.",
+    fix: "Use controls that engines document: groups for training crawlers in robots.txt, noindex and nosnippet.",
     weight: 0,
     evidence: "D",
     direction: "null",

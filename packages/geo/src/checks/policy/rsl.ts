@@ -10,7 +10,7 @@ export default defineSiteMeasure({
     class: "policy",
     title: "Linked licence is not valid",
     why: "Crawlers cannot follow a licence that they cannot read.",
-    fix: "Repair the link or the document.",
+    fix: "Serve the linked licence as RSL 1.0 XML, or remove the link.",
     weight: 2,
     evidence: "D",
     direction: "neutral",

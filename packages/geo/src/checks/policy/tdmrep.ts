@@ -8,7 +8,7 @@ export default defineSiteMeasure({
     class: "policy",
     title: "Text and data mining reservation is not valid",
     why: "Under EU law a reservation must be machine-readable to count.",
-    fix: "Correct the JSON, and link to a policy.",
+    fix: "Make /.well-known/tdmrep.json a list of objects with location and tdm-reservation (0 or 1), and link to a policy.",
     weight: 1,
     evidence: "D",
     direction: "neutral",
