@@ -39,9 +39,16 @@ export function geoIssues(input: IssueInput): GeoIssue[] {
     .sort(byGain);
 }
 
-/** Orders issues by weighted gain, highest first, then gates before penalties before the rest, then by check. */
+/** Scores in the order in which their issues are listed: their points are not those of one scale. */
+const scoreOrder: readonly GeoIssue["affects"][] = ["geo", "policy", "agent"];
+
+/**
+ * Orders issues by the score that they affect (the GEO score first), then by weighted gain, highest first, then gates
+ * before penalties before the rest, then by check.
+ */
 export function byGain(one: GeoIssue, other: GeoIssue): number {
   return (
+    scoreOrder.indexOf(one.affects) - scoreOrder.indexOf(other.affects) ||
     other.weightedGain - one.weightedGain ||
     urgency(one.class) - urgency(other.class) ||
     (one.checkId < other.checkId ? -1 : 1)

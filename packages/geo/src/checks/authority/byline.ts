@@ -13,6 +13,7 @@ export default definePageMeasure({
       "Found no name in elements marked as author, after “by” or “author” near the title or at the end, in article markup, or in meta elements. One passes.",
     weight: 2,
     evidence: "B",
+    direction: "mixed",
     sources: ["google-helpful"],
     effort: "S",
     pageTypes: ["article"],

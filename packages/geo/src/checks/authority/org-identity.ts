@@ -13,6 +13,7 @@ export default defineSiteMeasure({
       "Operator: {operator}. Contact: {contact}. Looked on the start, about and contact pages for markup of an organization or person with a name and a url, logo, image or profile; for a name in the copyright line or the author meta; for links to an about, contact or imprint page; for mail and telephone links, and addresses in text and markup. One of each passes.",
     weight: 2,
     evidence: "B",
+    direction: "mixed",
     sources: ["google-organization", "google-helpful"],
     effort: "M",
   },
