@@ -1,6 +1,7 @@
 // `node packages/testkit/bench/applied-patches.mjs FOLDER HOST [-- options of the command]`: whether patches of the GEO audit
 // keep their promise on a built site. The folder is served under its real host on loopback and audited; each patch is applied
-// alone to a copy of its files, and the copy is audited again. Prints promise and gain, and issues that are new.
+// alone to a copy of its files, and the copy is audited again. Prints promise and gain, and issues that are new. The crawl has to
+// visit the whole site (`-- --max-pages 5000`): one that stops at a limit has other pages each time.
 import { spawn } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -23,6 +24,8 @@ const patched = before.issues.filter(({ patch }) => patch !== undefined);
 process.stdout.write(
   `${host}: readiness ${before.scores.geo?.toFixed(2)}, ${before.sample.sampledPages} pages, patches: ${patched.length}\n`,
 );
+if (before.sample.isPartial)
+  process.stdout.write("  The crawl stopped at a limit, so that gains differ from run to run.\n");
 let failed = false;
 for (const { checkId, affects, patch } of patched) {
   const saved = new Map();
