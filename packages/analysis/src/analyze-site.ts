@@ -2,7 +2,8 @@ import { type AnalysisResult, analysisVersion } from "@sightline/model";
 import type { LanguageModel } from "@sightline/model/ports";
 import type { AnalysisInput } from "./analysis-input.ts";
 import { askModel, type ModelOutcome, overheadTokens } from "./ask-model.ts";
-import { factualContentGaps, factualSummary, factualTemplates } from "./factual-analysis.ts";
+import { causesSummary, factualSummary } from "./factual-analysis.ts";
+import { factualCauses } from "./factual-causes.ts";
 import { focusOn } from "./focus.ts";
 import { focusedRules, mergedRecommendations } from "./merged-recommendations.ts";
 import { mergedTemplates } from "./merged-templates.ts";
@@ -40,8 +41,8 @@ export interface AnalysisOptions {
  * Analyses a finished crawl: the first things to repair, missing content, and changes to each template.
  *
  * Every claim cites an issue of the crawl or a quote that code has found on the page. Claims of a model without such
- * evidence are removed and counted; the costliest faults that it omitted are added from the facts. Without a model, the
- * whole analysis is derived from the facts.
+ * evidence are removed and counted; the costliest faults that it omitted are added from the facts. Without a model, it
+ * names the templates whose pages have faults in common, and nothing that the list of fixes has already.
  *
  * @throws only the error of a reader, or the reason of the aborted signal
  */
@@ -104,15 +105,16 @@ async function askForContent(model: LanguageModel, digest: SiteDigest, options: 
 }
 
 function factualResult(digest: SiteDigest): AnalysisResult {
+  const { causes, recommendations } = factualCauses(digest);
   return {
     version: analysisVersion,
     status: "completed",
     partial: false,
     model: null,
-    summary: factualSummary(digest),
-    recommendations: [...mergedRecommendations(digest, [])],
-    contentGaps: [...factualContentGaps(digest)],
-    templates: [...factualTemplates(digest)],
+    summary: causesSummary(digest, causes),
+    recommendations,
+    contentGaps: [],
+    templates: [],
     droppedUnverified: 0,
     injectionSuspected: [...digest.suspected],
     problems: [],
@@ -143,10 +145,14 @@ function mergedResult(
     ...facts,
     partial: problems.length > 0,
     model: isModelled ? repairs.outcome.modelId : null,
-    summary: summary.length === 0 ? facts.summary : summary.join(" "),
-    recommendations: [...mergedRecommendations(digest, claims)],
-    contentGaps: gaps.length === 0 ? facts.contentGaps : [...gaps],
-    templates: [...mergedTemplates(digest, facts.templates, advice)],
+    ...(isModelled
+      ? {
+          summary: summary.length === 0 ? factualSummary(digest) : summary.join(" "),
+          recommendations: [...mergedRecommendations(digest, claims)],
+        }
+      : {}),
+    contentGaps: [...gaps],
+    templates: [...mergedTemplates(digest, advice)],
     droppedUnverified: (repairs.verified?.dropped ?? 0) + (texts?.verified?.dropped ?? 0),
     problems,
     focus: focusResult(digest, isModelled),

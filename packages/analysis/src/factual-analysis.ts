@@ -1,12 +1,21 @@
-import type { AnalysisEvidence, ContentGap, Recommendation, TemplateAdvice } from "@sightline/model";
+import type { AnalysisEvidence, ContentGap, Recommendation } from "@sightline/model";
 import type { RecommendationValue } from "./recommendation-value.ts";
+import type { SharedCause } from "./shared-causes.ts";
 import type { SiteDigest } from "./site-digest.ts";
 import type { SiteFault } from "./site-faults.ts";
 
-const maxTemplates = 8;
-const maxAdvice = 3;
 const maxEvidence = 3;
-const maxGaps = 6;
+
+/** Summarizes what the causes of an analysis without a model add to the list of fixes. */
+export function causesSummary({ input }: Pick<SiteDigest, "input">, causes: readonly SharedCause[]): string {
+  if (causes.length === 0) {
+    return "The analysis without a language model adds nothing to the list of fixes: no fault is common to the pages of a template.";
+  }
+  const faults = new Set(causes.flatMap((cause) => cause.faults.map(({ fault }) => fault.rule.id))).size;
+  const layouts = causes.length === 1 ? "1 layout" : `${causes.length} layouts`;
+  const found = faults === 1 ? "1 fault is on" : `${faults} faults are on`;
+  return `${found} nearly every page of a template: repairing ${layouts} mends them everywhere. ${verdictSentence(input)}`;
+}
 
 /** Summarizes the figures of a crawl in a few sentences. */
 export function factualSummary({ input, faults }: SiteDigest): string {
@@ -42,25 +51,6 @@ function verdictSentence({ score }: SiteDigest["input"]): string {
 /** Returns a recommendation for one failing rule, from its metadata and the places where it fails. */
 export function factualRecommendation(fault: SiteFault, value: RecommendationValue): Recommendation {
   return { ...value, ...factualAdvice(fault, fault.samples.slice(0, maxEvidence)), effort: effortOf(fault) };
-}
-
-/** Returns the failing rules about the content of pages. */
-export function factualContentGaps({ faults }: SiteDigest): readonly ContentGap[] {
-  return faults
-    .filter(({ rule }) => rule.category === "content")
-    .slice(0, maxGaps)
-    .map((fault) => factualAdvice(fault, fault.samples.slice(0, maxEvidence)));
-}
-
-/** Returns the faults of the pages of the largest templates. */
-export function factualTemplates({ faults, templates }: SiteDigest): readonly TemplateAdvice[] {
-  return templates.slice(0, maxTemplates).flatMap(({ pattern, pages, example }) => {
-    const advice = faults.flatMap((fault) => {
-      const samples = fault.samples.filter((sample) => sample.pattern === pattern);
-      return samples.length === 0 ? [] : [factualAdvice(fault, samples.slice(0, maxEvidence))];
-    });
-    return advice.length === 0 ? [] : [{ pattern, pages, example: example.url, advice: advice.slice(0, maxAdvice) }];
-  });
 }
 
 function factualAdvice(fault: SiteFault, samples: SiteFault["samples"]): ContentGap {

@@ -4,13 +4,12 @@ import type { VerifiedContent } from "./verified-answers.ts";
 
 const maxAdvice = 5;
 
-/** Merges advice by template, that of a model before that of the facts, by descending number of pages. */
+/** Merges the advice of a model by template, by descending number of pages. */
 export function mergedTemplates(
   { excerpts }: SiteDigest,
-  facts: readonly TemplateAdvice[],
   written: VerifiedContent["templates"],
 ): readonly TemplateAdvice[] {
-  const merged = new Map(facts.map((template) => [template.pattern, template]));
+  const merged = new Map<string, TemplateAdvice>();
   for (const { page, advice } of written) {
     const excerpt = excerpts.find(({ ref }) => ref === page);
     if (excerpt === undefined) continue;

@@ -192,7 +192,7 @@ describe.each(providers)("an analysis by %s", (_, connect) => {
       problems: [{ code: "model_failed" }, { code: "model_failed" }],
     });
     expect(JSON.stringify(result)).not.toContain("1234567890123456");
-    expect(result.recommendations).toHaveLength(4);
+    expect(result.summary).toContain("without a language model");
   });
 
   it("ends a stalled answer at the deadline", async () => {

@@ -25,10 +25,18 @@ export interface SiteFault {
   readonly pointsLost: number;
   readonly gainIfFixed: number;
   /** Templates it fails on, by descending number of issues. */
-  readonly templates: readonly { readonly pattern: string; readonly issues: number }[];
+  readonly templates: readonly FaultTemplate[];
   /** True if not all issues were read: the counts by template cover only the first. */
   readonly isSampled: boolean;
   readonly samples: readonly FaultSample[];
+}
+
+/** Issues of a fault on one template. */
+interface FaultTemplate {
+  readonly pattern: string;
+  readonly issues: number;
+  /** Number of issues that are about a page as a whole, which is at most one for each page. */
+  readonly pages: number;
 }
 
 const maxFaults = 25;
@@ -110,7 +118,7 @@ function byCost(a: CostedRule, b: CostedRule): number {
 }
 
 async function faultPlaces(input: AnalysisInput, rule: string, counts: TemplateCounts, signal: AbortSignal) {
-  const places = new Map<string, { issues: number; readonly first: AnalysedIssue }>();
+  const places = new Map<string, FaultPlace>();
   let read = 0;
   for await (const issue of flatten(input.readers.issues(rule))) {
     if (read === maxIssuesRead) return { ...placesOf(places), isSampled: true };
@@ -120,16 +128,25 @@ async function faultPlaces(input: AnalysisInput, rule: string, counts: TemplateC
     if (issue.certainty !== "certain") continue;
     const pattern = counts.patternOf(issue.subject.url);
     const place = places.get(pattern);
-    if (place !== undefined) place.issues += 1;
-    else if (places.size < maxTemplatesOfFault) places.set(pattern, { issues: 1, first: issue });
+    const pages = issue.subject.kind === "page" ? 1 : 0;
+    if (place !== undefined) {
+      place.issues += 1;
+      place.pages += pages;
+    } else if (places.size < maxTemplatesOfFault) places.set(pattern, { issues: 1, pages, first: issue });
   }
   return { ...placesOf(places), isSampled: false };
 }
 
-function placesOf(places: ReadonlyMap<string, { readonly issues: number; readonly first: AnalysedIssue }>) {
+interface FaultPlace {
+  issues: number;
+  pages: number;
+  readonly first: AnalysedIssue;
+}
+
+function placesOf(places: ReadonlyMap<string, FaultPlace>) {
   const byCount = [...places].sort(([, a], [, b]) => b.issues - a.issues);
   return {
-    templates: byCount.map(([pattern, { issues }]) => ({ pattern, issues })),
+    templates: byCount.map(([pattern, { issues, pages }]) => ({ pattern, issues, pages })),
     samples: byCount.slice(0, maxSamples).map(([, { first }]) => first),
   };
 }

@@ -39,16 +39,16 @@ async function audit(...flags: string[]) {
 const report = (text: string) => reportDocumentSchema.parse(JSON.parse(text));
 
 describe("sightline audit --analyze", () => {
-  it("says what to do first from the facts alone where no model is named", async () => {
+  it("says once that the facts alone add nothing to the list of fixes, and leaves the section out", async () => {
     const { code, out, err } = await audit("--analyze", "--format", "json,md,llm");
     expect(code).toBe(0);
     expect(err).toContain("analysing");
-    expect(out).toMatch(/Analysis\n/);
-    expect(out).toContain("without a language model");
+    expect(out).not.toMatch(/Analysis\n/);
     const { analysis } = report(readFileSync(join(folder, "report.json"), "utf8"));
-    expect(analysis).toMatchObject({ model: null, partial: false });
-    expect(readFileSync(join(folder, "report.md"), "utf8")).toContain("## Analysis");
-    expect(readFileSync(join(folder, "report.llm.md"), "utf8")).toContain("## Analysis");
+    expect(analysis).toMatchObject({ model: null, partial: false, recommendations: [] });
+    expect(analysis?.summary).toContain("adds nothing to the list of fixes");
+    expect(readFileSync(join(folder, "report.md"), "utf8")).not.toContain("## Analysis");
+    expect(readFileSync(join(folder, "report.llm.md"), "utf8")).not.toContain("## Analysis");
   });
 
   it("looks at the focus first, without --analyze too", async () => {

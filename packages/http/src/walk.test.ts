@@ -67,7 +67,7 @@ onEveryStore((open) => {
     expect(rules).toContain("link-internal-broken");
     expect(rules).toContain("title-duplicate");
 
-    const analysing = await call("POST", `/v1/sites/${siteId}/analyze`, { body: {} });
+    const analysing = await call("POST", `/v1/sites/${siteId}/analyze`, { body: { focus: "titles and links" } });
     expect(analysing).toMatchObject({ status: 202, body: { object: "analysis", siteId, crawlId, status: "queued" } });
     const analysis = await service.taskEnded(analysing.headers.get("location") ?? "");
     expect(analysis).toMatchObject({ status: 200, body: { status: "completed", model: null, partial: false } });

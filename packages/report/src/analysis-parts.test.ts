@@ -41,6 +41,21 @@ describe.each(names)("the analysis in %s", (name) => {
     expect(text.replaceAll("\n", " ").replace(/ +/g, " ")).toContain(`output for content is missing: ${message}`);
   });
 
+  it("is left out when it adds nothing to the list of fixes", async () => {
+    const nothing = { model: null, droppedUnverified: 0, recommendations: [], contentGaps: [], templates: [] };
+    const text = await render(sampleAnalysis({ ...nothing, injectionSuspected: [] }));
+    expect(text).not.toContain("Analysis");
+    expect(text).not.toContain("without a language model");
+  });
+
+  it("names no gain of nothing", async () => {
+    const [recommendation] = sampleAnalysis().recommendations;
+    if (recommendation === undefined) throw new TypeError("The sample has a recommendation.");
+    const text = await render(sampleAnalysis({ recommendations: [{ ...recommendation, expectedPoints: 0.01 }] }));
+    expect(text).toContain("Two pages share a title");
+    expect(text).not.toMatch(/gain 0|\*\*0|^\s+0(?:\.0)? /m);
+  });
+
   it("is left out of a report without one", async () => {
     const plain = buildReport(sampleSource());
     const texts = {

@@ -1,6 +1,21 @@
 import type { AnalysisResult, Recommendation } from "@sightline/model";
 import { english } from "./messages/english.ts";
-import { counted } from "./wording.ts";
+import { counted, gainText } from "./wording.ts";
+
+/** Gain below which a recommendation promises no change of the score. */
+const minPoints = 0.05;
+
+/** Returns the gain of a recommendation; `null` when it is none that the score shows. */
+export function recommendationGain({ expectedPoints }: Pick<Recommendation, "expectedPoints">): string | null {
+  return expectedPoints < minPoints ? null : gainText(expectedPoints);
+}
+
+/** Returns true if an analysis says nothing beyond the list of fixes: reports leave it out. */
+export function addsNothing(analysis: AnalysisResult): boolean {
+  const { model, focus, problems, recommendations, contentGaps, templates, injectionSuspected } = analysis;
+  const parts = [recommendations, contentGaps, templates, injectionSuspected, problems];
+  return model === null && focus === null && parts.every(({ length }) => length === 0);
+}
 
 /** Names the author of an analysis, with the same wording in every format. */
 export function analysisAuthor({ model, focus }: Pick<AnalysisResult, "model" | "focus">): string {

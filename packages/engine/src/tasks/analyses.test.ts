@@ -107,15 +107,11 @@ describe("the focus of an analysis", () => {
 describe("an analysis", () => {
   it("is made from the facts where there is no model, says so, and is kept", async () => {
     const store = lastingStore();
-    const { siteId, crawlId, score } = await crawled(store);
+    const { siteId, crawlId } = await crawled(store);
     const analysis = await opened({ store, tenant: "a" }).analyze(siteId);
     expect(analysis).toMatchObject({ kind: "analysis", siteId, crawlId, status: "completed", attempt: 1, error: null });
     expect(analysisResultSchema.parse(analysis.result)).toMatchObject({ model: null, partial: false });
-    const gains = new Map(score.attribution.map(({ rule, gainIfFixed }) => [rule, gainIfFixed]));
-    expect(analysis.result?.recommendations[0]?.expectedPoints).toBeLessThanOrEqual(
-      [...gains.values()].reduce((sum, gain) => sum + gain, 0),
-    );
-    expect(analysis.result?.recommendations.length).toBeGreaterThan(0);
+    expect(analysis.result?.summary).toContain("without a language model");
 
     const later = opened({ store, tenant: "a" });
     expect(await later.analyses.get(analysis.id)).toEqual(analysis);
@@ -154,7 +150,7 @@ describe("an analysis", () => {
     expect(server.calls).toEqual([]);
     expect(result).toMatchObject({ model: null, partial: true });
     expect(result?.problems.map(({ code }) => code)).toContain("budget_exceeded");
-    expect(result?.recommendations.length).toBeGreaterThan(0);
+    expect(result?.summary).toContain("without a language model");
   });
 
   it("takes a limit of cost only with the price of the model", async () => {

@@ -39,6 +39,7 @@ describe("askedQuestion", () => {
     ["en", "Need a personal estimate?"],
     ["en", "Was this page helpful?"],
     ["en", "Why?"],
+    ["en", "How to check?"],
     ["en", "How does it work?"],
     ["en", "Why microdata? Why not RDFa?"],
     ["de", "Haben Sie Fragen?"],

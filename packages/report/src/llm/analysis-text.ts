@@ -1,16 +1,23 @@
-import type { AnalysisResult } from "@sightline/model";
-import { analysisAuthor, analysisLosses, recommendationFacts } from "../analysis-wording.ts";
+import type { AnalysisResult, Recommendation } from "@sightline/model";
+import {
+  addsNothing,
+  analysisAuthor,
+  analysisLosses,
+  recommendationFacts,
+  recommendationGain,
+} from "../analysis-wording.ts";
 import { visibleText } from "../visible-text.ts";
-import { gainText } from "../wording.ts";
 
 const shownRecommendations = 8;
 const shownEvidence = 2;
 
 /**
- * Formats the analysis for a language model that acts on it: what to do, the gain, and where it was seen.
+ * Formats the analysis for a language model that acts on it: what to do, the gain, and where it was seen; empty if
+ * it adds nothing.
  * @param quoted quotes text of the audited site, and text that a model derived from it
  */
 export function analysisText(analysis: AnalysisResult, quoted: (text: string) => string): string {
+  if (addsNothing(analysis)) return "";
   const lines = [
     "",
     "## Analysis",
@@ -21,10 +28,15 @@ export function analysisText(analysis: AnalysisResult, quoted: (text: string) =>
     ...analysis.recommendations
       .slice(0, shownRecommendations)
       .flatMap((advice) => [
-        `- ${quoted(advice.title)} (gain ${gainText(advice.expectedPoints)}, ${recommendationFacts(advice)})`,
+        `- ${quoted(advice.title)} (${[...gains(advice), recommendationFacts(advice)].join(", ")})`,
         ...advice.steps.map((step) => `  step: ${quoted(step)}`),
         ...advice.evidence.slice(0, shownEvidence).map(({ url, quote }) => `  at ${quoted(url)}: ${quoted(quote)}`),
       ]),
   ];
   return `${lines.map(visibleText).join("\n")}\n`;
+}
+
+function gains(advice: Recommendation): string[] {
+  const gain = recommendationGain(advice);
+  return gain === null ? [] : [`gain ${gain}`];
 }

@@ -1,6 +1,11 @@
 import type { AnalysisResult, ContentGap } from "@sightline/model";
-import { analysisAuthor, analysisLosses, recommendationFacts } from "../analysis-wording.ts";
-import { gainText } from "../wording.ts";
+import {
+  addsNothing,
+  analysisAuthor,
+  analysisLosses,
+  recommendationFacts,
+  recommendationGain,
+} from "../analysis-wording.ts";
 import { markdownCode, markdownText } from "./markdown-text.ts";
 
 const shownRecommendations = 8;
@@ -10,13 +15,14 @@ const shownEvidence = 3;
 
 type Advice = Omit<ContentGap, "origin">;
 
-/** Formats the analysis of a crawl as a section of Markdown. */
+/** Formats the analysis of a crawl as a section of Markdown; empty if it adds nothing. */
 export function analysisLines(analysis: AnalysisResult): string[] {
-  const recommendations = analysis.recommendations
-    .slice(0, shownRecommendations)
-    .flatMap((advice, index) =>
-      item(`${index + 1}.`, `**${gainText(advice.expectedPoints)}** `, advice, ` (${recommendationFacts(advice)})`),
-    );
+  if (addsNothing(analysis)) return [];
+  const recommendations = analysis.recommendations.slice(0, shownRecommendations).flatMap((advice, index) => {
+    const gain = recommendationGain(advice);
+    const before = gain === null ? "" : `**${gain}** `;
+    return item(`${index + 1}.`, before, advice, ` (${recommendationFacts(advice)})`);
+  });
   const gaps = analysis.contentGaps.slice(0, shownGaps).flatMap((gap) => item("-", "", gap, ""));
   const templates = analysis.templates
     .slice(0, shownTemplates)

@@ -1,14 +1,20 @@
 import type { AnalysisResult } from "@sightline/model";
-import { analysisAuthor, analysisLosses, recommendationFacts } from "../analysis-wording.ts";
+import {
+  addsNothing,
+  analysisAuthor,
+  analysisLosses,
+  recommendationFacts,
+  recommendationGain,
+} from "../analysis-wording.ts";
 import { visibleText } from "../visible-text.ts";
-import { gainText } from "../wording.ts";
 import type { Paint } from "./ansi.ts";
 import { wrapText } from "./columns.ts";
 
 const shownRecommendations = 5;
 
-/** Formats the analysis for the terminal summary. */
+/** Formats the analysis for the terminal summary; empty if it adds nothing. */
 export function analysisLines(analysis: AnalysisResult, paint: Paint, width: number): string[] {
+  if (addsNothing(analysis)) return [];
   const wrapped = (text: string) => wrapText(visibleText(text), width);
   const notes = [analysisAuthor(analysis), ...analysisLosses(analysis)];
   return [
@@ -20,7 +26,7 @@ export function analysisLines(analysis: AnalysisResult, paint: Paint, width: num
         visibleText(`${advice.title} (${recommendationFacts(advice)})`),
         width - 7,
       );
-      const gain = gainText(advice.expectedPoints).padStart(6);
+      const gain = (recommendationGain(advice) ?? "").padStart(6);
       return [`${paint("green", gain)} ${first}`, ...rest.map((line) => `       ${line}`)];
     }),
     "",

@@ -34,7 +34,7 @@ const english: QuestionForms = {
   unmarked:
     /^(?:how to \p{L}|how (?:do|does|did|can|should) (?:i|you|we|the|an?|your)\b|what (?:is|are) (?!new\b|next\b|included\b|inside\b)\p{L}|why (?:do|does|did|is|are) |when (?:to|should|do|does) )/u,
   rhetorical:
-    /^(?:(?:are )?you (?:ready|looking)|are you\b|ready\b|need\b|want\b|wanna\b|interested\b|looking for\b|still\b|have (?:you|a|any|more|some)\b|got\b|any\b|more\b|questions?\b|did you know|would you like|do you (?:need|want|have|like|know|feel|think|love|remember)\b|did you (?:find|like|enjoy)|was this|is this (?:page|article|helpful)|sounds? good|so what|what(?:['’]?s| is| are) (?:new|next|inside|included|included)\b|now what|who (?:we are|am i|are we)\b|where (?:to|do (?:i|we|you)) go\b|why (?:us|me|choose|not)\b|can we help|how can we help|what do you think|what are you waiting)/,
+    /^(?:(?:are )?you (?:ready|looking)|are you\b|ready\b|need\b|want\b|wanna\b|interested\b|looking for\b|still\b|have (?:you|a|any|more|some)\b|got\b|any\b|more\b|questions?\b|did you know|would you like|do you (?:need|want|have|like|know|feel|think|love|remember)\b|did you (?:find|like|enjoy)|was this|is this (?:page|article|helpful)|sounds? good|so what|how to \p{L}+ ?\??$|what(?:['’]?s| is| are) (?:new|next|inside|included|included)\b|now what|who (?:we are|am i|are we)\b|where (?:to|do (?:i|we|you)) go\b|why (?:us|me|choose|not)\b|can we help|how can we help|what do you think|what are you waiting)/u,
   kinds: [
     [
       "list",

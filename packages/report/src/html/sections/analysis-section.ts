@@ -1,5 +1,5 @@
-import type { AnalysisEvidence, AnalysisResult, ContentGap } from "@sightline/model";
-import { focusNotes } from "../../analysis-wording.ts";
+import type { AnalysisEvidence, AnalysisResult, ContentGap, Recommendation } from "@sightline/model";
+import { addsNothing, focusNotes, recommendationGain } from "../../analysis-wording.ts";
 import { english } from "../../messages/english.ts";
 import { shortUrl } from "../../short-url.ts";
 import { issueAnchor } from "../issue-anchor.ts";
@@ -8,12 +8,12 @@ import type { HtmlSection } from "./section.ts";
 
 const { analysis: words } = english;
 
-/** Result of the crawl's analysis, labelled with its author; omitted without one. */
+/** Result of the crawl's analysis, labelled with its author; omitted without one, or if it adds nothing. */
 export const analysisSection: HtmlSection = {
   id: "analysis",
   nav: words.title,
   compose({ report: { analysis, site } }) {
-    if (analysis === undefined) return null;
+    if (analysis === undefined || addsNothing(analysis)) return null;
     const { origin } = site;
     return html`<section id="analysis" aria-labelledby="analysis-title">
 <h2 id="analysis-title">${words.title}</h2>
@@ -45,12 +45,17 @@ function recommendations({ recommendations: all }: AnalysisResult, origin: strin
 <ol class="fixes card">
 ${all.map(
   (item) => html`<li>
-<div class="gain good">${words.points(item.expectedPoints).replace(" points", "")}<span>points</span></div>
+${gain(item)}
 <div><h4 class="name"><span>${item.title}</span></h4><p>${item.why}</p>${steps(item, origin)}</div>
 <div class="where">${words.facts(item.priority, item.effort, words.origins[item.origin])}</div>
 </li>
 `,
 )}</ol>`;
+}
+
+function gain(item: Recommendation): Markup {
+  const points = recommendationGain(item);
+  return points === null ? html`<div></div>` : html`<div class="gain good">${points}<span>points</span></div>`;
 }
 
 function group(title: string, items: readonly ContentGap[], origin: string): Markup | null {

@@ -1,4 +1,5 @@
 import type { AnalysisEvidence, AnalysisResult, ContentGap } from "@sightline/model";
+import { addsNothing, recommendationGain } from "../../analysis-wording.ts";
 import type { PdfMessages } from "../../messages/english.ts";
 import { shortUrl } from "../../short-url.ts";
 import type { PdfBlock, PdfListItem, PdfRun } from "../layout/block.ts";
@@ -9,13 +10,13 @@ const maxEvidence = 3;
 const maxTemplates = 6;
 const maxSuspicions = 10;
 
-/** Result of the crawl's analysis, labelled with its author; omitted without one. */
+/** Result of the crawl's analysis, labelled with its author; omitted without one, or if it adds nothing. */
 export const analysisSection: PdfSection = {
   id: "analysis",
   compose(input) {
     const { words } = input;
     const { analysis } = input.report;
-    if (analysis === undefined) return [];
+    if (analysis === undefined || addsNothing(analysis)) return [];
     return [
       sectionHeading("analysis", words.analysis.title),
       { kind: "paragraph", color: "muted", text: authorship(analysis, words) },
@@ -47,7 +48,12 @@ function recommendations(input: SectionInput, analysis: AnalysisResult): PdfBloc
   return [
     { kind: "heading", level: 2, text: words.analysis.recommendationsTitle, id: "analysis-recommendations" },
     ...analysis.recommendations.slice(0, maxItems).flatMap((item): PdfBlock[] => [
-      { kind: "heading", level: 3, text: item.title, aside: words.analysis.points(item.expectedPoints) },
+      {
+        kind: "heading",
+        level: 3,
+        text: item.title,
+        ...(recommendationGain(item) === null ? {} : { aside: words.analysis.points(item.expectedPoints) }),
+      },
       {
         kind: "paragraph",
         text: `${item.why} (${words.analysis.facts(item.priority, item.effort, words.analysis.origins[item.origin])})`,

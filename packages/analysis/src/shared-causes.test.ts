@@ -1,0 +1,80 @@
+import { type AnalysisResult, analysisResultSchema } from "@sightline/model";
+import { describe, expect, it } from "vitest";
+import type { AnalysisInput } from "./analysis-input.ts";
+import { analyzeSite } from "./analyze-site.ts";
+import { type SampleFault, sampleInput, shopFaults, shopPages } from "./sample-crawl.cases.ts";
+
+const posts = Array.from({ length: 10 }, (_, index) => `/blog/post-${index}`);
+const guides = Array.from({ length: 6 }, (_, index) => `/guides/guide-${index}`);
+const pages = Object.fromEntries(["/", ...posts, ...guides].map((path) => [path, `Page ${path}\nText of ${path}.`]));
+const blogFaults: readonly SampleFault[] = [
+  { rule: "lang-missing", gain: 3, urls: posts },
+  { rule: "viewport-missing", gain: 1.5, urls: posts.slice(0, 9) },
+  { rule: "title-missing", gain: 6, urls: posts.slice(0, 3) },
+];
+
+async function analyzed(input: AnalysisInput, focus?: string): Promise<AnalysisResult> {
+  const result = await analyzeSite(input, {
+    signal: new AbortController().signal,
+    ...(focus === undefined ? {} : { focus }),
+  });
+  expect(analysisResultSchema.parse(structuredClone(result))).toEqual(result);
+  return result;
+}
+
+describe("the analysis without a model", () => {
+  it("names the template that faults have in common, with the pages, what to do, and issues of the crawl", async () => {
+    const { recommendations, summary } = await analyzed(sampleInput({ pages, faults: blogFaults }));
+    expect(recommendations).toHaveLength(1);
+    const [layout] = recommendations;
+    expect(layout).toMatchObject({
+      title: "One layout, 10 pages (/blog/*), 2 faults",
+      origin: "facts",
+      expectedPoints: 4.5,
+      priority: "high",
+      effort: "small",
+      steps: ["Fault lang-missing: Repair lang-missing.", "Fault viewport-missing: Repair viewport-missing."],
+    });
+    expect(layout?.why).toContain("Fault lang-missing (10 of 10 pages); Fault viewport-missing (9 of 10 pages)");
+    expect(layout?.evidence).toHaveLength(2);
+    expect(summary).toContain("1 layout");
+  });
+
+  it("names templates together that have the same faults", async () => {
+    const faults = [{ rule: "lang-missing", gain: 3, urls: ["/", ...posts, ...guides] }];
+    const { recommendations } = await analyzed(sampleInput({ pages, faults }));
+    expect(recommendations.map(({ title }) => title)).toEqual([
+      "One layout, 16 pages (/blog/*, /guides/*): Fault lang-missing",
+    ]);
+  });
+
+  it("repeats nothing of the list of fixes, and says in one sentence when it adds nothing", async () => {
+    const result = await analyzed(sampleInput({ pages: shopPages, faults: shopFaults }));
+    expect(result).toMatchObject({ recommendations: [], contentGaps: [], templates: [], model: null, partial: false });
+    expect(result.summary).toBe(
+      "The analysis without a language model adds nothing to the list of fixes: no fault is common to the pages of a template.",
+    );
+  });
+
+  it("takes neither few pages, nor words of each page, nor a gain of nothing for a layout", async () => {
+    const faults: readonly SampleFault[] = [
+      { rule: "thin-content", category: "content", gain: 2, urls: posts },
+      { rule: "image-alt", severity: "notice", gain: 0, urls: posts },
+      { rule: "title-missing", gain: 1, urls: posts.slice(0, 8) },
+      { rule: "maybe", gain: 1, urls: posts, certainty: "review" },
+    ];
+    expect((await analyzed(sampleInput({ pages, faults }))).recommendations).toEqual([]);
+  });
+
+  it("puts what the owner's focus names first, and keeps the layouts", async () => {
+    const { focus, recommendations } = await analyzed(sampleInput({ pages, faults: blogFaults }), "missing titles");
+    expect(focus).toMatchObject({ effect: "order", rules: ["title-missing", "lang-missing", "viewport-missing"] });
+    expect(recommendations[0]?.title).toContain("Fault title-missing");
+    expect(recommendations.some(({ title }) => title.startsWith("One layout"))).toBe(true);
+  });
+
+  it("gives the same result again", async () => {
+    const input = sampleInput({ pages, faults: blogFaults });
+    expect(await analyzed(input)).toEqual(await analyzed(input));
+  });
+});
