@@ -22,6 +22,7 @@ import { readText, type TextReading } from "../text/text-reading.ts";
 import { isChallenge } from "./challenge.ts";
 import { type DateReading, readDates } from "./dates.ts";
 import { type PageEntity, pageEntity } from "./entity.ts";
+import { pageLanguage } from "./page-language.ts";
 import { type PageType, pageTypeOf } from "./page-type.ts";
 
 /** Data about the site while a page is read. */
@@ -71,7 +72,7 @@ export interface PageReading {
   readonly edges: readonly Edge[];
   /** `null` without main text, or when only scripts would render it. */
   readonly text: TextReading | null;
-  /** Language of the main text as a primary subtag: as detected, else as declared; `null` when unknown. */
+  /** Language of the main text as a primary subtag: see {@link pageLanguage}. */
   readonly language: string | null;
   /** Facts that an older version of Sightline read differently or did not read. */
   readonly outdatedFacts: ReadonlySet<string>;
@@ -124,7 +125,7 @@ export function readPage(page: GeoPage, context: ReadingContext, survey: PageSur
     },
     edges,
     text,
-    language: text?.detected?.code ?? (primarySubtag(record.lang) || null),
+    language: pageLanguage(text, record.lang),
     outdatedFacts: outdated,
     unplainText: mainText.blocks.flatMap(({ text }) => (beyondAscii.test(text) ? text : [])).join("\n"),
     structuredData,

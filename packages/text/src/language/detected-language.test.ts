@@ -20,6 +20,10 @@ describe("the language of a text", () => {
     expect(detected("防水靴は雨の日に便利です。とても暖かい。")).toEqual({ code: "ja", confidence: 0.9 });
   });
 
+  it("is not told by the names of languages in a menu", () => {
+    expect(detected(`한국어 日本語 العربية ${"Bitcoin wallet network ".repeat(10)}`)).toBeNull();
+  });
+
   it("is not known of a few names", () => {
     expect(detected("Kunden Maxwell Tessa")).toBeNull();
   });

@@ -8,19 +8,21 @@ export interface DetectedLanguage {
   readonly confidence: number;
 }
 
-const scripts: readonly (readonly [code: string, pattern: RegExp])[] = [
-  ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
-  ["ko", /\p{Script=Hangul}/u],
-  ["zh", /\p{Script=Han}/u],
-  ["th", /\p{Script=Thai}/u],
-  ["ar", /\p{Script=Arabic}/u],
-  ["he", /\p{Script=Hebrew}/u],
-  ["el", /\p{Script=Greek}/u],
+/** Scripts with the minimum share of a text's letters: names of languages in a menu do not decide. */
+const scripts: readonly (readonly [code: string, pattern: RegExp, minShare: number])[] = [
+  // Japanese is written with Chinese characters, too.
+  ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/u, 0.1],
+  ["ko", /\p{Script=Hangul}/u, 0.3],
+  ["zh", /\p{Script=Han}/u, 0.3],
+  ["th", /\p{Script=Thai}/u, 0.3],
+  ["ar", /\p{Script=Arabic}/u, 0.3],
+  ["he", /\p{Script=Hebrew}/u, 0.3],
+  ["el", /\p{Script=Greek}/u, 0.3],
+  ["hi", /\p{Script=Devanagari}/u, 0.3],
 ];
 const han = /\p{Script=Han}/u;
-/** Maximum number of words to examine, and of words whose script is examined. */
+/** Maximum number of words to examine. */
 const sample = 300;
-const scriptSample = 50;
 const leastWords = 5;
 const leastShare = 0.15;
 
@@ -52,7 +54,8 @@ export function isForeign(text: string, code: string): boolean {
 }
 
 function scriptOf(words: readonly string[]): DetectedLanguage | null {
-  const text = words.slice(0, scriptSample).join("");
-  const script = scripts.find(([, pattern]) => pattern.test(text));
+  const letters = words.slice(0, sample).join("").match(/\p{L}/gu) ?? [];
+  const share = (pattern: RegExp) => letters.filter((letter) => pattern.test(letter)).length / letters.length;
+  const script = letters.length === 0 ? undefined : scripts.find(([, pattern, minShare]) => share(pattern) >= minShare);
   return script === undefined ? null : { code: script[0], confidence: 0.9 };
 }
