@@ -17,7 +17,7 @@ export default definePageMeasure({
     sources: ["indig-2026"],
     effort: "M",
     pageTypes: ["article"],
-    languages: ["en", "fr", "es", "it", "nl", "pt"],
+    languages: ["en"],
   },
   reads: ["text"],
 

@@ -17,7 +17,7 @@ export default definePageMeasure({
     sources: ["google-gen-ai-guide"],
     effort: "L",
     pageTypes: ["article"],
-    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
+    languages: ["en"],
   },
   reads: ["text", "edges", "structuredData"],
 

@@ -16,7 +16,7 @@ export default definePageMeasure({
     sources: ["indig-2026", "geo-kdd-2024"],
     effort: "M",
     pageTypes: ["article"],
-    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
+    languages: ["en", "de", "fr", "es"],
   },
   reads: ["text"],
 

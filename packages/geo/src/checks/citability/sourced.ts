@@ -18,7 +18,7 @@ export default definePassageMeasure({
     sources: ["geo-kdd-2024", "wan-acl-2024"],
     effort: "M",
     pageTypes: ["article"],
-    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
+    languages: ["en"],
   },
   reads: ["text", "edges", "context"],
 

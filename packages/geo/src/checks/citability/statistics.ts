@@ -20,7 +20,7 @@ export default definePageMeasure({
     sources: ["geo-kdd-2024", "seranking-2025", "c-seo-bench", "regression-2026"],
     effort: "L",
     pageTypes: ["article"],
-    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
+    languages: ["en"],
   },
   reads: ["text"],
 

@@ -17,7 +17,7 @@ export default definePassageMeasure({
     sources: ["google-helpful", "practice"],
     effort: "S",
     pageTypes: ["article", "docs", "faq", "product", "service"],
-    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
+    languages: ["en", "de", "es"],
   },
   reads: ["text", "edges", "context"],
 

@@ -15,7 +15,7 @@ export default definePassageMeasure({
     sources: ["rag-practice"],
     effort: "M",
     pageTypes: ["article", "docs", "faq"],
-    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
+    languages: ["en", "de", "fr", "es"],
   },
   reads: ["text"],
 

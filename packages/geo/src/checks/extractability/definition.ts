@@ -16,7 +16,7 @@ export default definePageMeasure({
     sources: ["indig-2026", "absorption-2026"],
     effort: "S",
     pageTypes: ["article", "docs", "product"],
-    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
+    languages: ["en"],
   },
   reads: ["text", "entity", "record", "context"],
 

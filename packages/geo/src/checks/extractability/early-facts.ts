@@ -15,7 +15,7 @@ export default definePageMeasure({
     sources: ["indig-2026"],
     effort: "M",
     pageTypes: ["article"],
-    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
+    languages: ["en"],
   },
   reads: ["text"],
 

@@ -14,7 +14,7 @@ export default definePassageMeasure({
     sources: ["rag-practice"],
     effort: "M",
     pageTypes: ["article", "docs", "product", "service"],
-    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
+    languages: ["en", "fr", "es"],
   },
   reads: ["text", "entity"],
 

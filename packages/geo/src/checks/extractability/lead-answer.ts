@@ -17,7 +17,7 @@ export default definePageMeasure({
     sources: ["indig-2026", "microsoft-answers", "liu-tacl-2024"],
     effort: "M",
     pageTypes: ["article", "docs"],
-    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
+    languages: ["en"],
   },
   reads: ["text", "entity"],
 

@@ -16,7 +16,7 @@ export default definePassageMeasure({
     sources: ["microsoft-answers"],
     effort: "M",
     pageTypes: ["article", "docs", "faq", "product", "service", "about"],
-    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
+    languages: ["en", "de", "fr", "es"],
   },
   reads: ["text"],
 

@@ -15,7 +15,7 @@ export default definePageMeasure({
     sources: ["indig-2026", "absorption-2026", "seranking-2025"],
     effort: "M",
     pageTypes: ["article", "docs", "faq", "product", "service"],
-    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
+    languages: ["en", "de", "fr", "es"],
   },
   reads: ["text"],
 

@@ -18,7 +18,7 @@ export default definePageMeasure({
     sources: ["geo-kdd-2024", "c-seo-bench"],
     effort: "L",
     pageTypes: ["article", "docs", "faq", "product", "service", "about"],
-    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
+    languages: ["en", "de", "fr", "es"],
   },
   reads: ["text"],
 

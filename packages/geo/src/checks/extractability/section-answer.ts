@@ -17,7 +17,7 @@ export default definePassageMeasure({
     sources: ["microsoft-answers", "indig-2026"],
     effort: "M",
     pageTypes: ["article", "docs", "faq", "product", "service"],
-    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
+    languages: ["en", "fr", "es"],
   },
   reads: ["text"],
 

@@ -16,7 +16,7 @@ export default definePassageMeasure({
     sources: ["seranking-2025", "google-gen-ai-guide", "regression-2026"],
     effort: "M",
     pageTypes: ["article", "docs"],
-    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
+    languages: ["en", "de", "fr", "es"],
   },
   reads: ["text"],
 

@@ -15,7 +15,7 @@ export default definePassageMeasure({
     sources: ["rag-practice", "agentgeo-2026"],
     effort: "M",
     pageTypes: ["article", "docs", "faq", "product", "service"],
-    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
+    languages: ["en", "de", "fr", "es"],
   },
   reads: ["text"],
 

@@ -16,7 +16,7 @@ export default definePageMeasure({
     sources: ["absorption-2026", "microsoft-answers"],
     effort: "M",
     pageTypes: ["article", "docs", "product", "service"],
-    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
+    languages: ["en"],
   },
   reads: ["text", "record"],
 

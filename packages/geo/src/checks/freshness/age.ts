@@ -18,7 +18,7 @@ export default definePageMeasure({
     sources: ["ahrefs-freshness-2025", "seranking-2025"],
     effort: "L",
     pageTypes: ["article"],
-    languages: ["en", "de", "fr", "es"],
+    languages: ["en"],
   },
   reads: ["record", "dates", "context"],
 

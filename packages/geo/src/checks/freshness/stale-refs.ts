@@ -17,7 +17,7 @@ export default definePageMeasure({
     sources: ["practice"],
     effort: "M",
     pageTypes: ["home", "article", "docs", "faq", "product", "service", "category", "about", "contact"],
-    languages: ["en", "de", "fr", "es"],
+    languages: ["en", "de", "fr"],
   },
   reads: ["record", "text", "dates", "context"],
 

@@ -17,7 +17,7 @@ export default definePageMeasure({
     sources: ["geo-kdd-2024"],
     effort: "M",
     pageTypes: ["home", "article", "docs", "faq", "product", "service", "about", "other"],
-    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
+    languages: ["en", "de", "fr", "es"],
   },
   reads: ["text", "record", "context"],
 

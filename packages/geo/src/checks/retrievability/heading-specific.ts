@@ -15,7 +15,7 @@ export default definePageMeasure({
     sources: ["microsoft-answers"],
     effort: "S",
     pageTypes: ["article", "docs"],
-    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
+    languages: ["en", "de", "fr", "es"],
   },
   reads: ["text"],
 

@@ -15,7 +15,7 @@ export default definePageMeasure({
     sources: ["geo-sfe-2026", "sageo-2026", "regression-2026"],
     effort: "M",
     pageTypes: ["article", "docs", "faq", "product", "service"],
-    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
+    languages: ["en", "de", "fr", "es"],
   },
   reads: ["text"],
 

@@ -20,7 +20,7 @@ export default definePageMeasure({
     sources: ["wan-acl-2024", "c-seo-bench"],
     effort: "M",
     pageTypes: ["article", "docs", "product"],
-    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
+    languages: ["en"],
   },
   reads: ["text", "entity", "record", "context"],
 

@@ -16,7 +16,7 @@ export default definePageMeasure({
     sources: ["seranking-2025", "absorption-2026", "regression-2026"],
     effort: "L",
     pageTypes: ["article"],
-    languages: ["en", "de", "fr", "es", "it", "nl", "pt", "ru"],
+    languages: ["en", "de", "fr", "es"],
   },
   reads: ["text"],
   rules: [contentThin],
