@@ -41,9 +41,9 @@ it("notices every change of one character by the checksum alone", () => {
   expect(isWellFormed(token)).toBe(true);
   const alphabet = "ABCxyz019-_";
   fc.assert(
-    fc.property(fc.nat(token.length - 1), fc.constantFrom(...alphabet), (place, character) => {
-      if (token[place] === character) return;
-      expect(isWellFormed(token.slice(0, place) + character + token.slice(place + 1))).toBe(false);
+    fc.property(fc.nat(token.length - 1), fc.constantFrom(...alphabet), (index, character) => {
+      if (token[index] === character) return;
+      expect(isWellFormed(token.slice(0, index) + character + token.slice(index + 1))).toBe(false);
     }),
   );
 });

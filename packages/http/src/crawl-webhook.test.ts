@@ -34,10 +34,10 @@ it("tells a webhook that a crawl has ended, so that its receiver can check who t
   const site = await smallSite();
   const service = await testService({ webhooks });
   const { body: created } = await service.call("POST", "/v1/sites", { body: { url: site.url } });
-  const told = next();
+  const reported = next();
   const body = { webhookUrl: `${server.url}hook` };
   const { body: crawl } = await service.call("POST", `/v1/sites/${created.id}/crawl`, { body });
-  const { headers, body: text } = await told;
+  const { headers, body: text } = await reported;
   expect(JSON.parse(text)).toMatchObject({
     type: "crawl.completed",
     data: { object: "crawl", id: crawl.id, siteId: created.id, status: "completed" },
@@ -66,9 +66,9 @@ it("tells of crawls whose end no process lived to see", async () => {
   await first.close();
   expect(received).toEqual([]);
 
-  const told = next();
+  const reported = next();
   const second = await testService({ auditor: createAuditor({ store }), webhooks });
-  expect(JSON.parse((await told).body)).toMatchObject({ type: "crawl.cancelled", data: { id: crawl.id } });
+  expect(JSON.parse((await reported).body)).toMatchObject({ type: "crawl.cancelled", data: { id: crawl.id } });
   await second.close();
   await server.close();
   await site.close();

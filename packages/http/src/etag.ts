@@ -15,5 +15,5 @@ export function withEntityTag(request: Request, text: string, headers: Headers):
 export function matchesTag(wanted: string | null, tag: string): boolean {
   if (wanted === null) return false;
   const bare = (text: string) => text.trim().replace(/^W\//, "");
-  return wanted.trim() === "*" || wanted.split(",").some((one) => bare(one) === bare(tag));
+  return wanted.trim() === "*" || wanted.split(",").some((known) => bare(known) === bare(tag));
 }

@@ -64,12 +64,12 @@ it("goes on after the last event that was seen, and says when there is nothing m
   const crawled = await crawledService();
   const { service, crawlId } = crawled;
   // Until the job is put away, its events can be read from the beginning; then only the end is left to tell.
-  let told = parsed(await (await events(service, crawlId)).text());
-  while (told.length > 1) {
+  let reported = parsed(await (await events(service, crawlId)).text());
+  while (reported.length > 1) {
     await new Promise((resolve) => setImmediate(resolve));
-    told = parsed(await (await events(service, crawlId)).text());
+    reported = parsed(await (await events(service, crawlId)).text());
   }
-  const [end] = told;
+  const [end] = reported;
   expect(end).toMatchObject({ event: "crawl-finished" });
   const again = await events(service, crawlId, end?.id);
   expect([again.status, await again.text()]).toEqual([204, ""]);

@@ -4,10 +4,10 @@ import type { z } from "zod";
 import { turnQueue } from "./turn-queue.ts";
 
 /** Only other processes can intervene, and each of their turns is one write. */
-const mostAttempts = 100;
+const maxAttempts = 100;
 /** Delay before the next attempt, in milliseconds, multiplied by the number of attempts; and its maximum. */
 const waitStepMs = 2;
-const longestWaitMs = 50;
+const maxWaitMs = 50;
 
 /** Usage of a tenant in a calendar month (UTC). */
 export interface MonthlyUsage {
@@ -59,12 +59,12 @@ export function monthlyAccount<Usage extends MonthlyUsage>(
   const never = new AbortController().signal;
 
   async function update(tenantId: string, change: (usage: Usage) => Usage | null): Promise<void> {
-    for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
       const { usage, revision } = await read(tenantId);
       const changed = change(usage);
       if (changed === null) return;
       if ((await records.put(kind, tenantId, changed, { ifRevision: revision })) !== null) return;
-      await clock.sleep(Math.min(waitStepMs * attempt, longestWaitMs), never);
+      await clock.sleep(Math.min(waitStepMs * attempt, maxWaitMs), never);
     }
     const message = `The account of ${tenantId} is being changed by too many processes at once; try again.`;
     throw new AuditError("store_unavailable", message, { retryable: true });

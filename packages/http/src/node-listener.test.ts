@@ -65,7 +65,9 @@ it("answers requests in one piece with their own lists, in order", async () => {
   const request = (path: string, more = "") =>
     `GET ${path} HTTP/1.1\r\nHost: service.test\r\nAuthorization: ${headers().authorization}\r\n${more}\r\n`;
   const asked = lists();
-  socket.write(asked.map((path, at) => request(path, at === asked.length - 1 ? "Connection: close\r\n" : "")).join(""));
+  socket.write(
+    asked.map((path, index) => request(path, index === asked.length - 1 ? "Connection: close\r\n" : "")).join(""),
+  );
   let text = "";
   socket.setEncoding("utf8").on("data", (part: string) => {
     text += part;

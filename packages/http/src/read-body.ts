@@ -54,10 +54,10 @@ export function jsonDepth(text: string): number {
   let depth = 0;
   let deepest = 0;
   let inString = false;
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at];
+  for (let offset = 0; offset < text.length; offset++) {
+    const character = text[offset];
     if (character === '"') inString = !inString;
-    else if (inString) at += character === "\\" ? 1 : 0;
+    else if (inString) offset += character === "\\" ? 1 : 0;
     else if (character === "[" || character === "{") deepest = Math.max(deepest, ++depth);
     else if (character === "]" || character === "}") depth--;
   }

@@ -117,13 +117,13 @@ describe("tokens", () => {
 
   it("are not kept for a repeated request, although it has an Idempotency-Key", async () => {
     const headers = { "idempotency-key": "same" };
-    const [one, two] = [
+    const [answer, two] = [
       await crawled.service.call("POST", "/v1/tokens", { body: {}, headers }),
       await crawled.service.call("POST", "/v1/tokens", { body: {}, headers }),
     ];
-    expect(two.body.id).not.toBe(one.body.id);
+    expect(two.body.id).not.toBe(answer.body.id);
     const records = await crawled.service.auditor.records.list("idempotency", { limit: 1000 });
-    expect(JSON.stringify(records)).not.toContain(one.body.secret);
+    expect(JSON.stringify(records)).not.toContain(answer.body.secret);
   });
 
   it("are followed page by page", async () => {

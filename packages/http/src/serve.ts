@@ -27,7 +27,7 @@ const drainMs = 10_000;
 const keepAliveMs = 65_000;
 
 /** Maximum time for the headers of a request to arrive, in milliseconds. */
-const longestHeadersMs = 20_000;
+const maxHeadersMs = 20_000;
 const checksPerRequest = 60;
 
 /** Serves a handler over HTTP. @throws Error of `node:net` when it cannot listen on the port */
@@ -41,7 +41,7 @@ export async function serve(
   const limits = {
     connectionsCheckingInterval,
     requestTimeout,
-    headersTimeout: Math.min(longestHeadersMs, requestTimeout),
+    headersTimeout: Math.min(maxHeadersMs, requestTimeout),
     keepAliveTimeout: keepAliveMs,
   };
   const server = createServer(limits, nodeListener(handler));

@@ -18,8 +18,8 @@ export function storeProbe(records: RecordStore, clock: Pick<Clock, "now" | "mon
   }
 
   return () => {
-    const at = clock.monotonic();
-    if (last === null || at - last.at >= againMs) last = { answer: write(), at };
+    const now = clock.monotonic();
+    if (last === null || now - last.at >= againMs) last = { answer: write(), at: now };
     return last.answer;
   };
 }

@@ -25,10 +25,10 @@ it.each([
 ])("tells a webhook that what POST %s started has ended", async (route, body, object) => {
   const { server, next } = await receiver();
   const { service, siteId, crawlId, close } = await crawledService({ webhooks });
-  const told = next();
+  const reported = next();
   const webhookUrl = `${server.url}hook`;
   const { body: task } = await service.call("POST", `/v1/sites/${siteId}/${route}`, { body: { ...body, webhookUrl } });
-  expect(JSON.parse(await told)).toMatchObject({
+  expect(JSON.parse(await reported)).toMatchObject({
     type: `${object}.completed`,
     data: { object, id: task.id, siteId, crawlId, status: "completed" },
   });
@@ -47,9 +47,9 @@ it("tells of a task whose end no process lived to see, and counts what it reserv
   await auditor.tenant("a").analyses.cancel(task.id);
   await service.close();
 
-  const told = next();
+  const reported = next();
   const later = await testService({ auditor: createAuditor({ store }), webhooks });
-  expect(JSON.parse(await told)).toMatchObject({ type: "analysis.cancelled", data: { id: task.id } });
+  expect(JSON.parse(await reported)).toMatchObject({ type: "analysis.cancelled", data: { id: task.id } });
   await later.close();
   await server.close();
   await site.close();

@@ -35,7 +35,7 @@ export function shownPart(token: string): string {
 function checksum(text: string): string {
   let rest = crc32(text);
   let sum = "";
-  for (let place = 0; place < 6; place++) {
+  for (let index = 0; index < 6; index++) {
     sum = (digits[rest % digits.length] ?? "") + sum;
     rest = Math.floor(rest / digits.length);
   }

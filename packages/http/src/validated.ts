@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { Problem, type ProblemPart } from "./problem.ts";
 
-const mostParts = 20;
+const maxParts = 20;
 
 /** Validates a body or query. @throws Problem `invalid_request` that points to every invalid part */
 export function validated<Schema extends z.ZodType>(
@@ -11,7 +11,7 @@ export function validated<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.flatMap((issue) => partsOf(issue, place)).slice(0, mostParts);
+  const errors = parsed.error.issues.flatMap((issue) => partsOf(issue, place)).slice(0, maxParts);
   const where = place === "body" ? "The body is not as it should be." : "A query parameter is not as it should be.";
   throw new Problem("invalid_request", where, { errors });
 }

@@ -8,7 +8,7 @@ import { testService } from "./service.test.fixture.ts";
  * A webhook whose URL passed when it was given and is private when it is called: its operator has taken the permission
  * back since, as a name that resolves to another address would.
  */
-async function toldOf(allowPrivate: boolean): Promise<{ readonly hits: number; readonly failure: unknown }> {
+async function passes(allowPrivate: boolean): Promise<{ readonly hits: number; readonly failure: unknown }> {
   let hits = 0;
   let finish = (_failure: unknown) => {};
   const over = new Promise<unknown>((resolve) => {
@@ -51,11 +51,11 @@ async function toldOf(allowPrivate: boolean): Promise<{ readonly hits: number; r
 }
 
 it("posts no webhook to a loopback address", async () => {
-  const { hits, failure } = await toldOf(false);
+  const { hits, failure } = await passes(false);
   expect(hits).toBe(0);
   expect(failure).toBe("address-not-allowed");
 });
 
 it("posts a webhook to a loopback address where the operator allows it", async () => {
-  expect(await toldOf(true)).toEqual({ hits: 1, failure: null });
+  expect(await passes(true)).toEqual({ hits: 1, failure: null });
 });

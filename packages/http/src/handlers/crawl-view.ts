@@ -5,7 +5,7 @@ import type { Caller, Service } from "../service.ts";
 import { configView } from "./site-view.ts";
 
 /** Cached counts of crawls whose counts cannot have changed, so that polling costs no query. */
-const mostKept = 1000;
+const maxStored = 1000;
 const none = { error: 0, warning: 0, notice: 0 };
 
 interface Judged {
@@ -84,7 +84,7 @@ async function judged(service: Service, { principal, tenant }: Caller, crawl: Cr
   const fresh = { issues, canonicalHost: health?.canonicalHost ?? null };
   known.set(key, fresh);
   const oldest = known.keys().next();
-  if (known.size > mostKept && !oldest.done) known.delete(oldest.value);
+  if (known.size > maxStored && !oldest.done) known.delete(oldest.value);
   return fresh;
 }
 

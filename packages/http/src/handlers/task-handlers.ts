@@ -8,7 +8,7 @@ import { webhookOf } from "./webhook-url.ts";
 
 const pollSeconds = "2";
 /** Maximum time that a request waits for the end of a task, in seconds. */
-const longestWait = 60;
+const maxWaitSeconds = 60;
 /** Interval at which a task of another process is polled, in milliseconds. */
 const lookMs = 1000;
 
@@ -139,7 +139,7 @@ function progressView({ progress }: ListedTask) {
 /** Seconds that the caller wants to wait (RFC 7240 §4.3), up to the maximum. */
 function wantedWait(request: Request): number {
   const [, seconds = "0"] = /(?:^|[\s,;])wait=(\d{1,6})(?:$|[\s,;])/.exec(request.headers.get("prefer") ?? "") ?? [];
-  return Math.min(Number(seconds), longestWait);
+  return Math.min(Number(seconds), maxWaitSeconds);
 }
 
 /**

@@ -29,9 +29,9 @@ export async function* groups(
 
 function* eachGroup(pairs: Uint32Array): Generator<number[]> {
   let members: number[] = [];
-  for (let at = 0; at < pairs.length; at += 2) {
-    members.push(pairs[at + 1] ?? 0);
-    if (pairs[at] === pairs[at + 2]) continue;
+  for (let index = 0; index < pairs.length; index += 2) {
+    members.push(pairs[index + 1] ?? 0);
+    if (pairs[index] === pairs[index + 2]) continue;
     yield members;
     members = [];
   }

@@ -10,7 +10,7 @@ import { issueRow } from "../rows/issue-row.ts";
 import { parseStored } from "../rows/json-record.ts";
 import type { IssueFilter, OperationClient } from "../store-operations.ts";
 import { listed } from "./listed.ts";
-import { pulled } from "./pulled.ts";
+import { prefetched } from "./prefetched.ts";
 
 const batchIssues = 500;
 
@@ -29,7 +29,7 @@ export function issuePart(client: OperationClient, tenant: string): IssueStore {
       ),
     async *scan(crawlId, { rule } = {}) {
       const filter: IssueFilter = rule === undefined ? {} : { rule };
-      const batches = pulled<Batch, Place>({ after: null }, async ({ after }) => {
+      const batches = prefetched<Batch, Place>({ after: null }, async ({ after }) => {
         const { json, last } = await client.run("scanIssues", tenant, crawlId, filter, batchIssues, after);
         return { json, next: last === null ? null : { after: last } };
       });
@@ -47,7 +47,7 @@ export function issuePart(client: OperationClient, tenant: string): IssueStore {
     countByRule: (crawlId) => client.run("countIssuesByRule", tenant, crawlId),
     async *countByPage(crawlId, options = {}) {
       const pageIds = options.pageIds ?? null;
-      const batches = pulled(0, async (after) => {
+      const batches = prefetched(0, async (after) => {
         const rows = await client.run("countIssuesByPage", tenant, crawlId, after, pageIds);
         return { rows, next: rows.at(-1)?.pageId ?? null };
       });

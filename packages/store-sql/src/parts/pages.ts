@@ -16,7 +16,7 @@ import { populationBit } from "../rows/population-bits.ts";
 import type { OperationClient } from "../store-operations.ts";
 import { groups } from "./groups.ts";
 import { listed } from "./listed.ts";
-import { pulled } from "./pulled.ts";
+import { prefetched } from "./prefetched.ts";
 
 /** Number of whole pages per batch: about 30 KB each, with their texts. */
 const wholePages = 16;
@@ -44,7 +44,7 @@ export function pagePart(client: OperationClient, tenant: string): PageStore {
     },
     sourceBytes: (crawlId) => client.run("countSourceBytes", tenant, crawlId),
     async *whole(crawlId, pageIds) {
-      const batches = pulled(0, async (from) => {
+      const batches = prefetched(0, async (from) => {
         const end = from + wholePages;
         const json = await client.run("readPages", tenant, crawlId, pageIds.slice(from, end));
         return { json, next: end < pageIds.length ? end : null };
@@ -52,11 +52,11 @@ export function pagePart(client: OperationClient, tenant: string): PageStore {
       for await (const { json } of batches) yield parseStored<WholePage[]>(json);
     },
     async *core(crawlId) {
-      const batches = pulled(0, (after) => client.run("scanCore", tenant, crawlId, after));
+      const batches = prefetched(0, (after) => client.run("scanCore", tenant, crawlId, after));
       for await (const { json, next } of batches) if (next !== null) yield parseStored<CoreRow[]>(json);
     },
     async *edges(crawlId) {
-      const batches = pulled(0, async (after) => {
+      const batches = prefetched(0, async (after) => {
         const pages = await client.run("scanEdges", tenant, crawlId, after);
         return { pages, next: pages.at(-1)?.pageId ?? null };
       });
@@ -64,7 +64,7 @@ export function pagePart(client: OperationClient, tenant: string): PageStore {
     },
     async *scan(crawlId, population) {
       const bit = populationBit(population);
-      const batches = pulled(0, (after) => client.run("scanPages", tenant, crawlId, bit, after));
+      const batches = prefetched(0, (after) => client.run("scanPages", tenant, crawlId, bit, after));
       for await (const { json, next } of batches) if (next !== null) yield parseStored<PageRecord[]>(json);
     },
     groups: (crawlId, query) => groups(client, tenant, crawlId, query),

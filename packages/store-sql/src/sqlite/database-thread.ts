@@ -5,7 +5,7 @@ import { AuditError } from "@sightline/model";
 import { slotMap } from "@sightline/packed";
 import type { OperationName } from "../store-operations.ts";
 import { movedWith } from "./moved-memory.ts";
-import type { ThreadAnswer, ThreadData, ThreadRequest } from "./thread-messages.ts";
+import type { ThreadData, ThreadRequest, ThreadResponse } from "./thread-messages.ts";
 
 /** Thread that holds one connection. */
 export interface DatabaseThread {
@@ -46,7 +46,7 @@ export async function startDatabaseThread(data: ThreadData): Promise<DatabaseThr
     if (waiting.size === 0) worker.unref();
     return found;
   };
-  const receive = (answer: ThreadAnswer) => {
+  const receive = (answer: ThreadResponse) => {
     const found = settle(answer.id);
     if ("value" in answer) found?.resolve(answer.value);
     else found?.reject(new AuditError(answer.failure.code, answer.failure.message, answer.failure));

@@ -18,7 +18,7 @@ export interface ThreadRequest {
 }
 
 /** Answer to a call; the first one, with id 0, reports that the database is open, or why it could not be opened. */
-export type ThreadAnswer = { readonly id: number } & (
+export type ThreadResponse = { readonly id: number } & (
   | { readonly value: unknown }
   | { readonly failure: Pick<AuditError, "code" | "message" | "retryable" | "reason"> }
 );

@@ -4,13 +4,13 @@ import type { SqlDatabase } from "./driver.ts";
 import { storeFailure } from "./failure.ts";
 import { configure, openDatabase } from "./open-database.ts";
 import { runOperation } from "./operations.ts";
-import type { ThreadAnswer, ThreadData, ThreadRequest } from "./thread-messages.ts";
+import type { ThreadData, ThreadRequest, ThreadResponse } from "./thread-messages.ts";
 
 const { path, readOnly, cacheKib }: ThreadData = workerData;
 
 /** Serves one connection: opens the database, then handles requests sequentially. */
 async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
-  const answer = (message: ThreadAnswer) => port.postMessage(message);
+  const answer = (message: ThreadResponse) => port.postMessage(message);
   const fail = (id: number, error: unknown) => {
     const { code, message, retryable, reason } = storeFailure(error, path);
     answer({ id, failure: { code, message, retryable, reason } });

@@ -67,7 +67,7 @@ export async function leaseTargets(
     forMs === null ? null : Math.min(forMs, maxLeaseMs),
     ...(host === null ? [] : [columnText(host)]),
   );
-  const ordered = rows.toSorted((one, other) => one.depth - other.depth || one.id - other.id);
+  const ordered = rows.toSorted((a, b) => a.depth - b.depth || a.id - b.id);
   return ordered.map(({ id, url, depth, attempts, lease }) => {
     return { id, url, depth, attempts, token: leaseToken(epoch, lease) };
   });

@@ -89,10 +89,10 @@ export async function tallyPages(
 
 function joined(batches: readonly Uint32Array[]): Uint32Array {
   const all = new Uint32Array(batches.reduce((length, batch) => length + batch.length, 0));
-  let at = 0;
+  let index = 0;
   for (const batch of batches) {
-    all.set(batch, at);
-    at += batch.length;
+    all.set(batch, index);
+    index += batch.length;
   }
   return all;
 }

@@ -32,8 +32,8 @@ export function addIssues(
  * each other.
  */
 export async function insertIssues(queries: Queries, { key }: CrawlRow, issues: readonly IssueRow[]): Promise<void> {
-  for (let at = 0; at < issues.length; at += insertRows) {
-    const rows = issues.slice(at, at + insertRows);
+  for (let offset = 0; offset < issues.length; offset += insertRows) {
+    const rows = issues.slice(offset, offset + insertRows);
     const texts = (value: (row: IssueRow) => string) => rows.map(value);
     await queries.rows(
       `insert into issues (crawl, rule, page, id, category, severity, phase, subject_url, body)

@@ -2,7 +2,7 @@
  * Prefetches batches: the next one is read while the current one is used. A batch contains the position at which the
  * next one starts; `null` at the end.
  */
-export async function* pulled<Batch extends { readonly next: Place | null }, Place>(
+export async function* prefetched<Batch extends { readonly next: Place | null }, Place>(
   start: Place,
   pull: (after: Place) => Promise<Batch>,
 ): AsyncGenerator<Batch> {
