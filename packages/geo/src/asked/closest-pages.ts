@@ -5,7 +5,11 @@ import { titleWithoutBrand } from "../reading/entity.ts";
 import type { PageReading } from "../reading/page-reading.ts";
 import { numberedIndex } from "../site/bm25.ts";
 import { passageTerms } from "../site/passage-terms.ts";
-import { maxPassages, nearlyBest } from "../site/question-ownership.ts";
+
+/** Maximum passages of a sample that compete; further ones are ignored. */
+const maxPassages = 20_000;
+/** A passage with this share of the best score counts as equally good. */
+const nearlyBest = 0.95;
 
 /** Page of the sample that shares words with a text. */
 export interface ClosePage {

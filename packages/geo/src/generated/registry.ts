@@ -110,7 +110,6 @@ import retrievabilityHeadingSpecific from "../checks/retrievability/heading-spec
 import retrievabilityHeadings from "../checks/retrievability/headings.ts";
 import retrievabilityLanguage from "../checks/retrievability/language.ts";
 import retrievabilityLeadAlignment from "../checks/retrievability/lead-alignment.ts";
-import retrievabilityQuestionOwnership from "../checks/retrievability/question-ownership.ts";
 import retrievabilityThin from "../checks/retrievability/thin.ts";
 import retrievabilityTitle from "../checks/retrievability/title.ts";
 import retrievabilityUrl from "../checks/retrievability/url.ts";
@@ -119,7 +118,6 @@ import structuredDataFaqHowtoSpeakable from "../checks/structured-data/faq-howto
 import structuredDataGraph from "../checks/structured-data/graph.ts";
 import structuredDataOpenGraph from "../checks/structured-data/open-graph.ts";
 import structuredDataParse from "../checks/structured-data/parse.ts";
-import structuredDataProductFacts from "../checks/structured-data/product-facts.ts";
 import structuredDataRequired from "../checks/structured-data/required.ts";
 import structuredDataTypeMatch from "../checks/structured-data/type-match.ts";
 import structuredDataVisibleParity from "../checks/structured-data/visible-parity.ts";
@@ -236,7 +234,6 @@ export const measures: readonly Measure[] = [
   retrievabilityHeadings,
   retrievabilityLanguage,
   retrievabilityLeadAlignment,
-  retrievabilityQuestionOwnership,
   retrievabilityThin,
   retrievabilityTitle,
   retrievabilityUrl,
@@ -245,7 +242,6 @@ export const measures: readonly Measure[] = [
   structuredDataGraph,
   structuredDataOpenGraph,
   structuredDataParse,
-  structuredDataProductFacts,
   structuredDataRequired,
   structuredDataTypeMatch,
   structuredDataVisibleParity,

@@ -8,7 +8,7 @@ export interface PageEntity {
   readonly stems: ReadonlySet<string>;
 }
 
-const separators = /\s+[|–—·:»-]\s+/;
+const separators = /\s+(?:[|–—·:»-]|::)\s+/;
 
 /** Splits a title at separators. */
 export function titleParts(title: string): string[] {

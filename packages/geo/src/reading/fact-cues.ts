@@ -9,7 +9,7 @@ export interface FactCue {
 }
 
 /** “A vs B”; “comparison” alone may stand for anything. */
-const comparison = /\p{L}[\p{L}\p{N})]*\s(?:vs\.?|versus)\s\p{L}/iu;
+const comparison = /[\p{L}\p{N})]\s(?:vs\.?|versus)\s\p{L}/iu;
 const step = /^(?:step|schritt|étape|paso|passo|stap|шаг)\s?\d/i;
 const attribute = /^[\p{L}][\p{L}\p{N} /()-]{1,30}:\s\S.{0,80}$/u;
 const minLines = 4;
@@ -42,10 +42,20 @@ function isStructured({ kind }: TextBlock): boolean {
 function* runs(blocks: readonly TextBlock[]): Generator<FactCue> {
   const steps = blocks.filter((block) => step.test(block.text));
   if (steps.length >= minSteps) yield cueOf("steps", steps);
-  const lines = blocks.filter(
-    (block) => block.kind === "paragraph" && block.wordCount <= 15 && attribute.test(block.text),
-  );
+  const lines = longestRun(blocks);
   if (lines.length >= minLines) yield cueOf("specification", lines);
+}
+
+/** Returns the longest run of paragraphs that are a label and a value. */
+function longestRun(blocks: readonly TextBlock[]): readonly TextBlock[] {
+  let longest: readonly TextBlock[] = [];
+  let run: TextBlock[] = [];
+  for (const block of blocks) {
+    if (block.kind === "paragraph" && block.wordCount <= 15 && attribute.test(block.text)) run.push(block);
+    else run = [];
+    if (run.length > longest.length) longest = run;
+  }
+  return longest;
 }
 
 function cueOf(kind: FactCue["kind"], blocks: readonly TextBlock[]): FactCue {

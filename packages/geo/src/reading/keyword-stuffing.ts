@@ -28,11 +28,12 @@ export function stuffingOf(text: TextReading, expected: string): Stuffing {
   const counts = countsOf(stems, text, expected);
   const word = mostFrequent(counts);
   const pair = mostFrequent(pairsOf(stems, (stem) => (counts.get(stem) ?? 0) / total > telling));
+  const written = (stem: string) => text.words[text.stems.indexOf(stem)] ?? stem;
   return {
     words: stems.length,
-    word: text.words[text.stems.indexOf(word.text)] ?? word.text,
+    word: written(word.text),
     wordShare: word.count / total,
-    pair: pair.text,
+    pair: pair.text.split(" ").map(written).join(" "),
     pairShare: pair.count / total,
     ...mostRepeated(text),
   };
@@ -44,36 +45,30 @@ function proseStems({ blocks, stems }: TextReading): Stems {
   const prose: (string | null)[] = [];
   for (const { kind, start, wordCount } of blocks) {
     if (kind === "code" || kind === "table-row") continue;
-    for (let index = start; index < start + wordCount; index += 1) prose.push(stems[index] ?? null);
+    for (let at = start; at < start + wordCount; at += 1) prose.push(stems[at] ?? null);
   }
   return prose;
 }
 
-/** Counts stems, except those that may be repeated. */
+/** Counts stems, except those that may be repeated: of the title, the brand, the first headings and code. */
 function countsOf(stems: Stems, text: TextReading, expected: string): Map<string, number> {
-  const excused = excusedStems(text, expected);
   const counts = new Map<string, number>();
-  for (const stem of stems) {
-    if (stem !== null && !excused.has(stem)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  for (const stem of stems) if (stem !== null) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  for (const stem of contentStems(expected, text.pack)) counts.delete(stem);
+  for (const { kind, level, stems: own } of text.blocks) {
+    if (kind === "code" || (kind === "heading" && level === 1)) for (const stem of own) counts.delete(stem);
   }
   return counts;
 }
 
-/** Stems of the title, the brand, the first headings and code; names with digits are identifiers. */
-function excusedStems({ blocks, pack, stems }: TextReading, expected: string): Set<string> {
-  const named = blocks.filter(({ kind, level }) => kind === "code" || (kind === "heading" && level === 1));
-  const identifiers = stems.filter((stem) => stem !== null && /\p{N}/u.test(stem));
-  return new Set(
-    [...contentStems(expected, pack), ...named.flatMap((block) => block.stems), ...identifiers].filter(
-      (stem) => stem !== null,
-    ),
-  );
-}
+const identifier = /\p{N}/u;
 
-/** Returns the highest count; of equal ones the first. */
+/** Returns the highest count, except of identifiers; of equal ones the first. */
 function mostFrequent(counts: ReadonlyMap<string, number>): { readonly text: string; readonly count: number } {
   let best = { text: "", count: 0 };
-  for (const [text, count] of counts) if (count > best.count) best = { text, count };
+  for (const [text, count] of counts) {
+    if (count > best.count && !identifier.test(text)) best = { text, count };
+  }
   return best;
 }
 

@@ -2,9 +2,9 @@ import { firstSentenceOf, wordStrings } from "@sightline/text";
 import type { LanguagePack } from "@sightline/text/language";
 import type { Passage } from "../text/passages.ts";
 
-/** Pronouns that need a noun before them; “this” may point at the page itself, and “it is” may point at nothing. */
+/** Pronouns that need a noun before them; “this” may point at the page itself, and “it is” may point at nothing, “Sie” and “Lei” may be the reader. */
 const pronouns =
-  /^(?:it|they|he|she|sie|er|il|elle|ils|elles|ello|ella|ellos|ellas|lui|lei|loro|ele|ela|eles|elas|zij|ze|hij|он|она|они)$/;
+  /^(?:it|they|he|she|er|il|elle|ils|elles|ello|ella|ellos|ellas|lui|ele|ela|eles|elas|zij|ze|hij|он|она|они)$/;
 const impersonal = /^(?:it|il) (?:is|was|has been|takes|can be|seems|est|était|faut|existe|semble|y a) |^er is /;
 
 /**

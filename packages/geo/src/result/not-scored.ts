@@ -84,12 +84,6 @@ const folklore: readonly Folklore[] = [
     sources: ["google-international"],
   },
   {
-    checkId: "retr.question-ownership",
-    subject: "Competition of the site's pages for a question",
-    why: "The questions and the ranking are our own, and no engine ranks by words alone.",
-    sources: ["own-design"],
-  },
-  {
     checkId: "sd.graph",
     subject: "References between nodes of structured data",
     why: "No engine documents that it follows them, and a page that was not read may define their targets.",

@@ -1,12 +1,6 @@
 /** Parameters for term frequency and passage length (Robertson and Zaragoza 2009). */
 const k1 = 1.2;
 const b = 0.75;
-/** Tolerance for rounding: bounds and scores are summed in different orders, which must not exclude a passage. */
-const roundingSlack = 1 + 1e-9;
-
-/** Cost of one lookup of a passage in the postings of a term, in postings scanned. */
-const lookupCost = 16;
-
 /** A passage that matches a query. */
 export interface Found {
   readonly index: number;
@@ -24,8 +18,6 @@ export interface PassageIndex<Term = string> {
 export interface NumberedIndex extends PassageIndex<number> {
   /** Returns all passages that share a term with the query, unordered. */
   all(query: Iterable<number>): Found[];
-  /** Returns the passages that score at least a share of the best, unordered. */
-  nearBest(query: Iterable<number>, share: number): Found[];
 }
 
 /** Indexes passages by their terms, including repetitions (BM25, k1 = 1.2, b = 0.75). */
@@ -54,20 +46,16 @@ interface QueryTerm {
   readonly start: number;
   readonly end: number;
   readonly rarity: number;
-  /** Maximum that it adds to the score of a passage. */
-  readonly most: number;
 }
 
 /** Indexes passages by terms that are numbers below a limit. */
 export function numberedIndex(passages: readonly Uint32Array[], limit: number): NumberedIndex {
   const size = passages.length;
-  const { starts, holders, impacts, mostImpact } = postingsOf(passages, limit);
+  const { starts, holders, impacts } = postingsOf(passages, limit);
   // Shared, since one query runs at a time and clears its sums at its end. Every term adds something: 0 means not
   // reached.
   const sums = new Float64Array(size);
   const reached = new Uint32Array(size);
-  /** Maximum of the sums. */
-  let best = 0;
 
   function termsOf(query: Iterable<number>): QueryTerm[] {
     const terms: QueryTerm[] = [];
@@ -76,15 +64,9 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
       const end = starts[term + 1] ?? start;
       if (start === end) continue;
       const rarity = Math.log(1 + (size - (end - start) + 0.5) / (end - start + 0.5));
-      terms.push({ start, end, rarity, most: rarity * (mostImpact[term] ?? 0) });
+      terms.push({ start, end, rarity });
     }
     return terms;
-  }
-
-  function raise(index: number, more: number): void {
-    const sum = (sums[index] ?? 0) + more;
-    sums[index] = sum;
-    if (sum > best) best = sum;
   }
 
   /** Adds the score of a term to all passages that contain it. @returns the number of passages reached so far */
@@ -93,76 +75,21 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
     for (let at = start; at < end; at += 1) {
       const index = holders[at] ?? 0;
       if (sums[index] === 0) reached[count++] = index;
-      raise(index, rarity * (impacts[at] ?? 0));
+      sums[index] = (sums[index] ?? 0) + rarity * (impacts[at] ?? 0);
     }
     return count;
-  }
-
-  /** Adds the score of a term only to passages that were already reached. */
-  function addToReached(term: QueryTerm, count: number): void {
-    const { start, end, rarity } = term;
-    if (count * lookupCost < end - start) {
-      for (let at = 0; at < count; at += 1) {
-        const index = reached[at] ?? 0;
-        raise(index, rarity * impactOn(index, term));
-      }
-      return;
-    }
-    for (let at = start; at < end; at += 1) {
-      const index = holders[at] ?? 0;
-      if (sums[index] !== 0) raise(index, rarity * (impacts[at] ?? 0));
-    }
-  }
-
-  /** Returns the impact of a term on a passage without its rarity; 0 when the passage does not contain it. */
-  function impactOn(index: number, { start, end }: QueryTerm): number {
-    let low = start;
-    let high = end;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((holders[middle] ?? 0) < index) low = middle + 1;
-      else high = middle;
-    }
-    return low < end && holders[low] === index ? (impacts[low] ?? 0) : 0;
-  }
-
-  /** Returns the score of a passage, with its terms summed in the order of the query. */
-  function scoreOf(index: number, terms: readonly QueryTerm[]): number {
-    let score = 0;
-    for (const term of terms) score += term.rarity * impactOn(index, term);
-    return score;
-  }
-
-  /** Removes the reached passages with less than a sum. @returns the number that remain */
-  function prune(count: number, least: number): number {
-    let left = 0;
-    for (let at = 0; at < count; at += 1) {
-      const index = reached[at] ?? 0;
-      if ((sums[index] ?? 0) >= least) {
-        reached[left++] = index;
-        continue;
-      }
-      sums[index] = 0;
-    }
-    return left;
-  }
-
-  /** Clears the reached passages. @returns them with their scores */
-  function take(count: number, scoreAt: (index: number) => number): Found[] {
-    const found: Found[] = [];
-    for (let at = 0; at < count; at += 1) {
-      const index = reached[at] ?? 0;
-      found.push({ index, score: scoreAt(index) });
-      sums[index] = 0;
-    }
-    best = 0;
-    return found;
   }
 
   function all(query: Iterable<number>): Found[] {
     let count = 0;
     for (const term of termsOf(query)) count = addToAll(term, count);
-    return take(count, (index) => sums[index] ?? 0);
+    const found: Found[] = [];
+    for (let at = 0; at < count; at += 1) {
+      const index = reached[at] ?? 0;
+      found.push({ index, score: sums[index] ?? 0 });
+      sums[index] = 0;
+    }
+    return found;
   }
 
   return {
@@ -172,27 +99,6 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
       all(query)
         .sort((one, other) => other.score - one.score || one.index - other.index)
         .slice(0, most),
-    nearBest(query, share) {
-      const terms = termsOf(query);
-      // The terms with the largest maximum come first. The sum of a passage so far bounds its final score, and the best
-      // sum so far is the minimum that counts (MaxScore, Turtle and Flood 1995).
-      const byMost = terms.toSorted((one, other) => other.most - one.most);
-      let rest = byMost.reduce((sum, { most }) => sum + most, 0);
-      let count = 0;
-      for (const term of byMost) {
-        const least = (share * best) / roundingSlack;
-        if (rest * roundingSlack >= least) count = addToAll(term, count);
-        else {
-          count = prune(count, least - rest * roundingSlack);
-          addToReached(term, count);
-        }
-        rest -= term.most;
-      }
-      count = prune(count, (share * best) / roundingSlack);
-      const found = take(count, (index) => scoreOf(index, terms));
-      const least = share * found.reduce((most, { score }) => Math.max(most, score), 0);
-      return found.filter(({ score }) => score >= least);
-    },
   };
 }
 
@@ -202,8 +108,6 @@ interface Postings {
   readonly starts: Uint32Array;
   readonly holders: Uint32Array;
   readonly impacts: Float64Array;
-  /** Maximum impact of each term. */
-  readonly mostImpact: Float64Array;
 }
 
 function postingsOf(passages: readonly Uint32Array[], limit: number): Postings {
@@ -211,7 +115,6 @@ function postingsOf(passages: readonly Uint32Array[], limit: number): Postings {
   const starts = startsOf(passages, limit);
   const holders = new Uint32Array(starts[limit] ?? 0);
   const impacts = new Float64Array(holders.length);
-  const mostImpact = new Float64Array(limit);
   const free = starts.slice();
   /** Occurrences of each term in the current passage; all 0 between passages. */
   const counts = new Uint32Array(limit);
@@ -220,7 +123,6 @@ function postingsOf(passages: readonly Uint32Array[], limit: number): Postings {
     const at = free[term] ?? 0;
     holders[at] = index;
     impacts[at] = impact;
-    if (impact > (mostImpact[term] ?? 0)) mostImpact[term] = impact;
     free[term] = at + 1;
   }
 
@@ -238,7 +140,7 @@ function postingsOf(passages: readonly Uint32Array[], limit: number): Postings {
       counts[term] = 0;
     }
   }
-  return { starts, holders, impacts, mostImpact };
+  return { starts, holders, impacts };
 }
 
 /**

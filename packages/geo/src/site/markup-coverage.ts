@@ -13,11 +13,13 @@ export interface MarkupCoverage {
 /** Kinds and additional types, one of which a page of the type should declare. */
 const maxLacking = 20;
 
-const expected: Partial<Record<PageType, readonly [kinds: readonly ThingKind[], types: readonly string[]]>> = {
-  article: [["article"], []],
-  product: [["product", "software"], []],
-  home: [["organization"], ["WebSite", "Person"]],
-  contact: [["organization"], ["ContactPage"]],
+const expected: Partial<
+  Record<PageType, { readonly kinds: readonly ThingKind[]; readonly types: readonly string[]; readonly named: string }>
+> = {
+  article: { kinds: ["article"], types: [], named: "Article" },
+  product: { kinds: ["product", "software"], types: [], named: "Product" },
+  home: { kinds: ["organization"], types: ["WebSite", "Person"], named: "Organization, WebSite or Person" },
+  contact: { kinds: ["organization"], types: ["ContactPage"], named: "Organization or ContactPage" },
 };
 
 /** Counts markup over streamed pages. */
@@ -29,12 +31,12 @@ export function markupCoverage(): { add(page: PageRecord, type: PageType): void;
     add(page, type) {
       const wanted = expected[type];
       if (wanted === undefined) return;
-      const [kinds, types] = wanted;
+      const { kinds, types, named } = wanted;
       typed += 1;
       const { nodes } = page.structuredData;
       if (nodes.some((node) => isOfKind(node, ...kinds) || types.some((one) => node.types.includes(one))))
         declared += 1;
-      else noteFirst(lacking, `${page.url} lacks ${[...kinds, ...types].join(" or ")}`);
+      else noteFirst(lacking, `${page.url} lacks ${named}`);
     },
     finish: () => ({ typed, declared, lacking }),
   };

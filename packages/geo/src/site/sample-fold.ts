@@ -5,7 +5,6 @@ import { type ClosestPages, closestPagesFold } from "../asked/closest-pages.ts";
 import type { PageReading } from "../reading/page-reading.ts";
 import { contentTypes } from "../reading/page-type.ts";
 import { boilerplateFold } from "./boilerplate.ts";
-import { ownershipFold } from "./question-ownership.ts";
 import { nearestNeighbours, type SketchedPage, shingleHashes, sketchOf } from "./similarity.ts";
 
 /** An author that a page names. */
@@ -24,7 +23,6 @@ export interface SampleFold {
 /** Facts that {@link SampleFold} collected. */
 export interface SampleFacts {
   readonly pages: number;
-  readonly ownership: ReturnType<ReturnType<typeof ownershipFold>["finish"]>;
   /** Pages that best match the owner's questions and queries, by their text. */
   readonly closest: ReadonlyMap<string, ClosestPages>;
   readonly boilerplate: ReturnType<ReturnType<typeof boilerplateFold>["finish"]>;
@@ -49,7 +47,6 @@ const maxReferences = 5000;
 
 /** Creates a fold over the sample. @param asked the owner's questions and queries */
 export function sampleFold(asked: readonly string[] = []): SampleFold {
-  const ownership = ownershipFold();
   const closest = closestPagesFold(asked);
   const boilerplate = boilerplateFold();
   const sketches: SketchedPage[] = [];
@@ -63,7 +60,6 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
 
   function addText(page: PageReading, template: string): void {
     if (page.text === null || page.record.indexability !== "indexable") return;
-    ownership.add(page);
     closest.add(page);
     const shingles = shingleHashes(page.text.words);
     if (contentTypes.has(page.type)) found.contentPages += 1;
@@ -116,7 +112,6 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
       const sorted = [...authors.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
       return {
         ...found,
-        ownership: ownership.finish(),
         closest: closest.finish(),
         boilerplate: boilerplate.finish(),
         neighbours: nearestNeighbours(sketches),

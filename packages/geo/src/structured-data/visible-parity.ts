@@ -28,18 +28,34 @@ export function parityOf(data: StructuredData, visible: SearchedText): Parity {
   return { checked: facts.length, missing: missing.map(({ name, value }) => `${name} ${value.slice(0, 60)}`) };
 }
 
+/** Resolves the character references that systems leave in JSON; those of punctuation become a space. */
+function withoutReferences(value: string): string {
+  return value.replace(
+    /&(?:#(\d{1,6})|#x([\da-f]{1,5})|amp|quot|apos|nbsp|lt|gt|[lr][sd]quo|[mn]dash|hellip);/gi,
+    (_, decimal?: string, hex?: string) => {
+      const code = decimal === undefined ? Number.parseInt(hex ?? "20", 16) : Number.parseInt(decimal, 10);
+      return String.fromCodePoint(code);
+    },
+  );
+}
+
 function missingIn(visible: SearchedText, facts: readonly Fact[]): Fact[] {
   const days = facts.some(({ kind }) => kind === "date") ? daysOf(visible.text) : new Set<number>();
   return facts.filter(({ kind, value }) => {
     if (kind === "text") return !visible.folded().includes(foldedText(value).slice(0, 80));
-    return kind === "number" ? !visible.numbers().has(Number(value)) : !days.has(machineDate(value) ?? Number.NaN);
+    if (kind === "number") return !visible.numbers().has(Number(value));
+    return value.split(" ").every((date) => !days.has(machineDate(date) ?? Number.NaN));
   });
 }
 
 function factsOf(data: StructuredData, node: GraphNode): Fact[] {
   const type = node.types[0] ?? "";
   const text = (property: string): Fact[] =>
-    textsOf(data, node, property).map((value) => ({ name: `${type}.${property}`, value, kind: "text" }));
+    textsOf(data, node, property).map((value) => ({
+      name: `${type}.${property}`,
+      value: withoutReferences(value),
+      kind: "text",
+    }));
   const of = { data, node, type };
   if (isOfKind(node, "article")) return [...text("headline"), ...text("author"), ...date(of)];
   if (isOfKind(node, "product", "software"))
@@ -58,8 +74,12 @@ interface Subject {
 }
 
 function date({ data, node, type }: Subject): Fact[] {
-  const value = textOf(data, node, "dateModified") ?? textOf(data, node, "datePublished");
-  return value === null || machineDate(value) === null ? [] : [{ name: `${type}.date`, value, kind: "date" }];
+  // Either date may be the one that visitors see.
+  const dates = ["dateModified", "datePublished"].flatMap((property) => {
+    const value = textOf(data, node, property)?.trim().replaceAll(" ", "T") ?? null;
+    return value === null || machineDate(value) === null ? [] : [value];
+  });
+  return dates.length === 0 ? [] : [{ name: `${type}.date`, value: dates.join(" "), kind: "date" }];
 }
 
 function offers({ data, node, type }: Subject): Fact[] {

@@ -18,7 +18,8 @@ const hiddenRun = /[\u{e0020}-\u{e007e}]{4,}|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]{
 /** Counts invisible characters, except joiners and isolates, which scripts need. */
 export function invisibleCharacters(text: string): InvisibleCharacters {
   const withoutFlags = text.replace(flag, "");
-  const opened = count(text, /\u202A|\u202B/g);
+  // Arabic and Hebrew need embeddings, and the end of a paragraph closes them.
+  const opened = /[\u0590-\u08FF]/.test(text) ? 0 : count(text, /\u202A|\u202B/g);
   const closed = count(text, /\u202C/g);
   return {
     tags: count(withoutFlags, tags),

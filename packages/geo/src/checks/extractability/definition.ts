@@ -1,5 +1,5 @@
-import { definesEntity } from "../../reading/answer-cues.ts";
 import { titleWithoutBrand } from "../../reading/entity.ts";
+import { stemsIn, type TextReading } from "../../text/text-reading.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -27,7 +27,7 @@ export default definePageMeasure({
     const lastWord = Math.floor(0.4 * text.words.length);
     const definition = text.sentences.find(
       ({ start, wordCount, text: sentence }) =>
-        start <= lastWord && wordCount <= 35 && definesEntity(sentence, entity, text),
+        start <= lastWord && wordCount <= 45 && saysWhatItIs(sentence, entity.stems, text),
     );
     return measured(
       definition === undefined ? 0 : 1,
@@ -40,3 +40,19 @@ export default definePageMeasure({
 /** The only titles that promise a definition; a guide or a product needs none. */
 const asksForDefinition =
   /^(?:what (?:is|are)|was (?:ist|sind)|qu['’]est-ce qu|c['’]est quoi|qué (?:es|son)|¿qué (?:es|son)|cos['’]è|che cos['’]è|o que (?:é|são)|wat (?:is|zijn)|что такое)(?![\p{L}])/iu;
+
+const definingVerb =
+  /(?:^|[^\p{L}])(?:is|are|means?|refers? to|describes?|ist|sind|bedeutet|bezeichnet|bezeichnen|est|sont|désigne|désignent|signifie|es|son|significa|significan|è|sono|indica|é|são|zijn|betekent|betekenen|является|являются|означает|это)(?![\p{L}])/iu;
+
+/** True if a sentence is of the form “X is …”, where X shares a word or a part of a compound with the subject. */
+function saysWhatItIs(sentence: string, subject: ReadonlySet<string>, text: TextReading): boolean {
+  const verb = definingVerb.exec(sentence);
+  if (verb === null) return false;
+  const named = [...stemsIn(sentence.slice(0, verb.index), text)];
+  return [...subject].some((stem) => named.some((other) => isSameWord(stem, other)));
+}
+
+function isSameWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  return Math.min(one.length, other.length) >= 3 && (one.endsWith(other) || other.endsWith(one));
+}

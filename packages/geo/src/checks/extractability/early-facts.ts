@@ -24,11 +24,12 @@ export default definePageMeasure({
     const [first] = figures;
     if (figures.length < minFigures || first === undefined || text.words.length < minWords) return notApplicable;
     const firstAt = Math.round((100 * first.start) / text.words.length);
-    const score = first.start < text.words.length / 3 ? 1 : 0;
-    return measured(score, { figures: figures.length, firstAtPercent: firstAt, maxPercent: 33 }, first.text);
+    const score = firstAt <= maxPercent ? 1 : 0;
+    return measured(score, { figures: figures.length, firstAtPercent: firstAt, maxPercent }, first.text);
   },
 });
 
 const minFigures = 5;
+const maxPercent = 40;
 /** Minimum number of words of a text in which position matters. */
 const minWords = 300;

@@ -45,7 +45,11 @@ const maxMeanWords = 22;
 const longWords = 35;
 const maxLongShare = 0.1;
 
+/** Several dashes or bullets: a list that is written as a paragraph. */
+const bullets = /^\s*[•▪–-]|(?:\s[•▪–-]\s[^•▪–-]{0,400}){2}/u;
+
 /** True for a full sentence of running text; labels, prices and captions are none. */
 function isRunningText({ kind, wordCount, text }: Sentence): boolean {
+  if (bullets.test(text)) return false;
   return (kind === "paragraph" || kind === "quote") && wordCount >= 4 && /[.!?…]["'”’»)\]]{0,3}$/u.test(text.trim());
 }

@@ -9,6 +9,13 @@ export default {
     [starting("This boot lasts long."), 1],
     [starting("This is part two of a guide."), 1],
     [starting("It is easy to wax boots."), 1],
+    [
+      page({
+        record: { lang: "de" },
+        text: `## Stiefel\nSie können die Stiefel wachsen. ${"Die Stiefel halten lange und sind gut für den Regen. ".repeat(12)}`,
+      }),
+      1,
+    ],
     [starting("They last long.", "Boots last long."), 0.5],
     [starting("As mentioned above, care matters."), 0],
   ],

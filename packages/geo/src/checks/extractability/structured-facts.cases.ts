@@ -13,6 +13,10 @@ export default {
     [page({ text: "# Boots\nWeight: 900 g\nHeight: 18 cm\nSole: rubber\nUpper: leather" }), 0],
   ],
   notApplicable: [
+    // Labels of minutes are scattered over the text.
+    page({
+      text: "# Boots\nAbsent: Jane Doe\nThey met.\nPresent: Ann Smith\nThey left.\nChair: Jane Doe\nAll agreed.\nDate: today",
+    }),
     page({ text: "# Boots\nThey last long." }),
     // A word for comparing is no table yet, and prices of a list of products are none.
     page({ text: "# Boots\n## What if we want a 1-to-1 comparison?\nUse a test.\n10 EUR\n20 EUR\n30 EUR" }),

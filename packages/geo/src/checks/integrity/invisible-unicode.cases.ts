@@ -7,6 +7,8 @@ export default {
     [page({ text: "Boots \u{E0069}\u{E0067}\u{E006E}" }), 0.85],
     [page({ text: "Boots \u202Eevil" }), 0.85],
     [page({ text: `Boots ${"\u200B".repeat(21)}` }), 0.95],
+    [page({ text: "Boots \u202Bevil" }), 0.85],
+    [page({ text: "\u202Bהנעליים חמות\n\u202Bוהן יבשות" }), 1],
     [page({ text: "می\u200Cخواهم \u2067متن\u2069" }), 1],
   ],
 } satisfies PageMeasureCases;

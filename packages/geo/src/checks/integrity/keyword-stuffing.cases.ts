@@ -15,7 +15,7 @@ export default {
   scores: [
     [page({ text: prose.join(" ") }), 1],
     [stuffed(40), 1],
-    [stuffed(20), 0.96],
+    [stuffed(16), 1],
     [stuffed(12), 0.9],
     [page({ text: withEvery(12, "the"), record: { lang: null } }), 1],
     [page({ text: `${prose.join(" ")}\n\` ${"size ".repeat(60)}\n| ${"size ".repeat(60)}` }), 1],

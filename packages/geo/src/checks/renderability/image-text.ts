@@ -1,4 +1,5 @@
 import { contentImages, isDescribed } from "../../reading/content-images.ts";
+import { decodedPath } from "../../reading/decoded-path.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -27,7 +28,11 @@ export default definePageMeasure({
     const [first] = undescribed;
     return measured(
       score,
-      { images: images.length, captions, undescribed: undescribed.map(({ url }) => url ?? "") },
+      {
+        images: images.length,
+        captions,
+        undescribed: undescribed.map(({ url }) => (url === null ? "" : (decodedPath(url).split("/").at(-1) ?? ""))),
+      },
       first === undefined ? null : `<img src="${first.url}"${first.alt === null ? "" : ` alt="${first.alt}"`}>`,
     );
   },

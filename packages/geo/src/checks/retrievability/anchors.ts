@@ -30,7 +30,8 @@ export default definePageMeasure({
         !flags.includes("in-boilerplate"),
     );
     if (own.length === 0) return notApplicable;
-    const generic = failing.has(linkAnchorGeneric) ? own.filter((edge) => !isDescriptiveAnchor(edge)) : [];
+    const described = new Set(own.filter(isDescriptiveAnchor).map(({ url }) => url));
+    const generic = failing.has(linkAnchorGeneric) ? own.filter(({ url }) => !described.has(url)) : [];
     const [first] = generic;
     return measured(
       1 - generic.length / own.length,

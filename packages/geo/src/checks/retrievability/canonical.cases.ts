@@ -11,15 +11,16 @@ const canonical = (raw: string, place: "head" | "body" | "header" = "head", to =
 export default {
   scores: [
     [page(), 1],
-    [page({ record: { canonicals: [canonical("/blog/boots")] } }), 0.75],
-    [page({ record: { canonicals: [canonical(url, "body")] } }), 0.75],
+    // Engines resolve a relative one; a rule notes it.
+    [page({ record: { canonicals: [canonical("/blog/boots")] } }), 1],
+    [page({ record: { canonicals: [canonical(url, "body")] } }), 2 / 3],
     [page({ record: { canonicals: [canonical(url), canonical(url, "header")] } }), 1],
-    [page({ record: { canonicals: [canonical(url), canonical(url)] } }), 0.75],
+    [page({ record: { canonicals: [canonical(url), canonical(url)] } }), 2 / 3],
     // One URL in two spellings
     [page({ record: { canonicals: [canonical(url), canonical(`${url}#top`, "header", `${url}#top`)] } }), 1],
-    [page({ record: { canonicals: [canonical(url), canonical(`${url}/b`, "header", `${url}/b`)] } }), 0.5],
+    [page({ record: { canonicals: [canonical(url), canonical(`${url}/b`, "header", `${url}/b`)] } }), 1 / 3],
     // Search engines ignore the one in the body, so that it is only in the wrong place.
-    [page({ record: { canonicals: [canonical("/blog/boots", "body")] } }), 0.75],
+    [page({ record: { canonicals: [canonical("/blog/boots", "body")] } }), 2 / 3],
   ],
   notApplicable: [page({ record: { canonicals: [] } }), page({ record: { indexability: "noindex" } })],
 } satisfies PageMeasureCases;

@@ -1,4 +1,4 @@
-import { canonicalMultiple, canonicalMultipleConflicting, canonicalRelative } from "@sightline/rules/shared";
+import { canonicalMultiple, canonicalMultipleConflicting } from "@sightline/rules/shared";
 import { shareOf } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
@@ -7,10 +7,10 @@ export default definePageMeasure({
   meta: {
     id: "retr.canonical",
     pillar: "retrievability",
-    title: "Canonical is repeated, relative, outside the head or contradicts another",
+    title: "Canonical is repeated, outside the head, or contradicts another",
     why: "Engines combine the signals of several URLs only if the canonical is clear.",
     fix: "Name the preferred URL once, as an absolute URL, in the head.",
-    found: "Single: {isSingle}, absolute: {isAbsolute}, in the head: {isInHead}, without contradiction: {agrees}.",
+    found: "Single: {isSingle}, in the head: {isInHead}, without contradiction: {agrees}.",
     weight: 2.5,
     evidence: "B",
     sources: ["google-canonical", "bing-guidelines"],
@@ -18,7 +18,7 @@ export default definePageMeasure({
   },
   reads: ["record"],
   facts: ["canonicals"],
-  rules: [canonicalMultiple, canonicalMultipleConflicting, canonicalRelative],
+  rules: [canonicalMultiple, canonicalMultipleConflicting],
 
   evaluate({ record }, failing) {
     if (record.indexability !== "indexable") return notApplicable;
@@ -27,7 +27,6 @@ export default definePageMeasure({
     const agrees = !failing.has(canonicalMultipleConflicting);
     const conditions = {
       isSingle: agrees && !failing.has(canonicalMultiple),
-      isAbsolute: !failing.has(canonicalRelative),
       isInHead: canonicals.every(({ place }) => place !== "body"),
       agrees,
     };

@@ -24,7 +24,7 @@ export default {
     // For screen readers only
     [page(headings({ hidden: true })), 1],
     [page(headings({ text: " " })), 0],
-    [page({ record: { title: "Best boots for summer heat" } }), 0.5 + 0.5 * ((1 / 4 - 0.2) / 0.4)],
+    [page({ record: { title: "Best boots for summer heat" } }), 0.5 + 0.5 * ((1 / 4 - 0.2) / 0.3)],
   ],
   notApplicable: [
     // A page without text needs none.

@@ -42,4 +42,4 @@ export default definePageMeasure({
   },
 });
 
-const minShared = 0.6;
+const minShared = 0.5;

@@ -24,7 +24,7 @@ export default definePageMeasure({
     if (headings.length < 3) return notApplicable;
     const generic = headings
       .map((heading) => heading.text.trim())
-      .filter((heading) => text.pack.genericHeadings.has(withoutNumber(heading)));
+      .filter((heading) => heading.length <= maxLength && text.pack.genericHeadings.has(withoutNumber(heading)));
     const share = generic.length / headings.length;
     return measured(
       1 - ramp(share, maxShare, 1),
@@ -36,6 +36,8 @@ export default definePageMeasure({
 
 /** An introduction and a conclusion harm no text. */
 const maxShare = 0.25;
+/** Longer headings are not on the lists. */
+const maxLength = 60;
 
 /** Returns a heading in lower case without its number, final marks and the invisible anchors of generators. */
 function withoutNumber(heading: string): string {

@@ -12,6 +12,21 @@ export default {
     [shown("Walking boots, 129,00 €"), 1],
     [shown("Walking boots, 129 €"), 1],
     [shown("Walking boots on request"), 0],
+    // Systems leave character references in JSON, and show the day of publication.
+    [
+      page({
+        jsonLd: [
+          {
+            "@type": "Article",
+            headline: "It isn&#8217;t wet &amp; cold",
+            datePublished: "2026-09-12",
+            dateModified: "2026-09-30T10:00:00Z",
+          },
+        ],
+        text: "# It isn’t wet & cold\nPublished on 12 September 2026",
+      }),
+      1,
+    ],
     [
       page({
         jsonLd: [{ "@type": "Product", name: "Walking boots", brand: "Acme", sku: "A1" }],
