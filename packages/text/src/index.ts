@@ -1,6 +1,5 @@
 export { cleanText, cutText } from "./clean-text.ts";
 export { contentHash } from "./content-hash.ts";
-export { displayWidth } from "./display-width.ts";
 export { foldedText } from "./folded-text.ts";
 export { keptText, ownText } from "./kept-text.ts";
 export { comparableText, findQuote, type QuotableText, quotableText } from "./quote.ts";

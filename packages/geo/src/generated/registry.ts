@@ -25,36 +25,24 @@ import accessSitemap from "../checks/access/sitemap.ts";
 import accessTtfb from "../checks/access/ttfb.ts";
 import authorityAuthorPage from "../checks/authority/author-page.ts";
 import authorityByline from "../checks/authority/byline.ts";
-import authorityNameConsistency from "../checks/authority/name-consistency.ts";
 import authorityOrgIdentity from "../checks/authority/org-identity.ts";
-import authorityPolicies from "../checks/authority/policies.ts";
 import authorityYmylReview from "../checks/authority/ymyl-review.ts";
-import citabilityEntities from "../checks/citability/entities.ts";
-import citabilityFigureCaptions from "../checks/citability/figure-captions.ts";
-import citabilityFirstParty from "../checks/citability/first-party.ts";
-import citabilityHedging from "../checks/citability/hedging.ts";
 import citabilityOutbound from "../checks/citability/outbound.ts";
-import citabilityQuotations from "../checks/citability/quotations.ts";
 import citabilitySourced from "../checks/citability/sourced.ts";
 import citabilityStatistics from "../checks/citability/statistics.ts";
 import citabilityVagueAuthority from "../checks/citability/vague-authority.ts";
-import extractabilityAnchors from "../checks/extractability/anchors.ts";
 import extractabilityChunkPurity from "../checks/extractability/chunk-purity.ts";
 import extractabilityDefinition from "../checks/extractability/definition.ts";
 import extractabilityEarlyFacts from "../checks/extractability/early-facts.ts";
-import extractabilityEntityInChunk from "../checks/extractability/entity-in-chunk.ts";
 import extractabilityLeadAnswer from "../checks/extractability/lead-answer.ts";
 import extractabilityParagraphLength from "../checks/extractability/paragraph-length.ts";
-import extractabilityQaFormat from "../checks/extractability/qa-format.ts";
 import extractabilityReadability from "../checks/extractability/readability.ts";
 import extractabilitySectionAnswer from "../checks/extractability/section-answer.ts";
-import extractabilitySectionLength from "../checks/extractability/section-length.ts";
 import extractabilitySelfContained from "../checks/extractability/self-contained.ts";
 import extractabilityStructuredFacts from "../checks/extractability/structured-facts.ts";
 import extractabilityTableSemantics from "../checks/extractability/table-semantics.ts";
 import freshnessAge from "../checks/freshness/age.ts";
 import freshnessDateConsistency from "../checks/freshness/date-consistency.ts";
-import freshnessFeed from "../checks/freshness/feed.ts";
 import freshnessLastmod from "../checks/freshness/lastmod.ts";
 import freshnessStaleRefs from "../checks/freshness/stale-refs.ts";
 import freshnessValidators from "../checks/freshness/validators.ts";
@@ -98,7 +86,6 @@ import renderabilityImageText from "../checks/renderability/image-text.ts";
 import renderabilityMainExtract from "../checks/renderability/main-extract.ts";
 import renderabilityPdfOnly from "../checks/renderability/pdf-only.ts";
 import renderabilitySpaShell from "../checks/renderability/spa-shell.ts";
-import renderabilityTextRatio from "../checks/renderability/text-ratio.ts";
 import renderabilityTokenCost from "../checks/renderability/token-cost.ts";
 import retrievabilityAnchors from "../checks/retrievability/anchors.ts";
 import retrievabilityBoilerplate from "../checks/retrievability/boilerplate.ts";
@@ -115,8 +102,6 @@ import retrievabilityTitle from "../checks/retrievability/title.ts";
 import retrievabilityUrl from "../checks/retrievability/url.ts";
 import structuredDataCoverage from "../checks/structured-data/coverage.ts";
 import structuredDataFaqHowtoSpeakable from "../checks/structured-data/faq-howto-speakable.ts";
-import structuredDataGraph from "../checks/structured-data/graph.ts";
-import structuredDataOpenGraph from "../checks/structured-data/open-graph.ts";
 import structuredDataParse from "../checks/structured-data/parse.ts";
 import structuredDataRequired from "../checks/structured-data/required.ts";
 import structuredDataTypeMatch from "../checks/structured-data/type-match.ts";
@@ -149,36 +134,24 @@ export const measures: readonly Measure[] = [
   accessTtfb,
   authorityAuthorPage,
   authorityByline,
-  authorityNameConsistency,
   authorityOrgIdentity,
-  authorityPolicies,
   authorityYmylReview,
-  citabilityEntities,
-  citabilityFigureCaptions,
-  citabilityFirstParty,
-  citabilityHedging,
   citabilityOutbound,
-  citabilityQuotations,
   citabilitySourced,
   citabilityStatistics,
   citabilityVagueAuthority,
-  extractabilityAnchors,
   extractabilityChunkPurity,
   extractabilityDefinition,
   extractabilityEarlyFacts,
-  extractabilityEntityInChunk,
   extractabilityLeadAnswer,
   extractabilityParagraphLength,
-  extractabilityQaFormat,
   extractabilityReadability,
   extractabilitySectionAnswer,
-  extractabilitySectionLength,
   extractabilitySelfContained,
   extractabilityStructuredFacts,
   extractabilityTableSemantics,
   freshnessAge,
   freshnessDateConsistency,
-  freshnessFeed,
   freshnessLastmod,
   freshnessStaleRefs,
   freshnessValidators,
@@ -222,7 +195,6 @@ export const measures: readonly Measure[] = [
   renderabilityMainExtract,
   renderabilityPdfOnly,
   renderabilitySpaShell,
-  renderabilityTextRatio,
   renderabilityTokenCost,
   retrievabilityAnchors,
   retrievabilityBoilerplate,
@@ -239,8 +211,6 @@ export const measures: readonly Measure[] = [
   retrievabilityUrl,
   structuredDataCoverage,
   structuredDataFaqHowtoSpeakable,
-  structuredDataGraph,
-  structuredDataOpenGraph,
   structuredDataParse,
   structuredDataRequired,
   structuredDataTypeMatch,

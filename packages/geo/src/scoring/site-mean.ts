@@ -23,16 +23,6 @@ export function stratumMean(stratum: Stratum, valueAt: (page: number) => number 
   return total === 0 ? null : sum / total;
 }
 
-/**
- * Returns the weighted mean over the site: templates by their weight, regardless of how many of their pages were read.
- */
-export function siteMean(strata: readonly Stratum[], valueAt: (page: number) => number | null): number | null {
-  return weightedMean(
-    strata.map((stratum) => stratumMean(stratum, valueAt)),
-    strata.map(({ weight }) => weight),
-  );
-}
-
 /** Returns the weighted mean of the values that are not `null`; `null` when nothing has weight. */
 export function weightedMean(values: readonly (number | null)[], weights: readonly number[]): number | null {
   let sum = 0;

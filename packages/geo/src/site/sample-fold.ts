@@ -31,10 +31,6 @@ export interface SampleFacts {
   /** Number of indexable pages with content to read. */
   readonly contentPages: number;
   readonly authors: readonly AuthorMention[];
-  readonly references: number;
-  readonly danglingReferences: readonly string[];
-  /** Names that the site uses for itself, with their locations. */
-  readonly brandNames: readonly { readonly name: string; readonly where: string }[];
   readonly titleStems: readonly ReadonlySet<string>[];
   readonly modifiedDays: ReadonlyMap<string, number>;
   readonly hasAdScripts: boolean;
@@ -43,7 +39,6 @@ export interface SampleFacts {
 
 const adScript = /googlesyndication\.com|doubleclick\.net|prebid|amazon-adsystem\.com/;
 const maxAuthors = 20;
-const maxReferences = 5000;
 
 /** Creates a fold over the sample. @param asked the owner's questions and queries */
 export function sampleFold(asked: readonly string[] = []): SampleFold {
@@ -51,9 +46,6 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
   const boilerplate = boilerplateFold();
   const sketches: SketchedPage[] = [];
   const authors = new Map<string, AuthorMention>();
-  const ids = new Set<string>();
-  const references = new Set<string>();
-  const brandNames = new Map<string, string>();
   const titleStems: ReadonlySet<string>[] = [];
   const modifiedDays = new Map<string, number>();
   const found = { pages: 0, contentPages: 0, hasAdScripts: false, isBehindCloudflare: false };
@@ -69,11 +61,6 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
   }
 
   function addNode(data: StructuredData, node: GraphNode, url: string): void {
-    if (node.id !== null) keep(ids, node.id);
-    for (const value of node.properties.flatMap(([, values]) => values)) {
-      if (typeof value === "object") keep(references, value.id);
-    }
-    if (isOfKind(node, "organization") && node.top) noteBrand(textOf(data, node, "name"), "Organization markup");
     const people = nodesIn(data, node, "author").filter((author) => !isOfKind(author, "organization"));
     for (const author of people) {
       addAuthor(textOf(data, author, "name"), textOf(data, author, "url") ?? textOf(data, author, "sameAs"), url);
@@ -87,20 +74,12 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
     if (known === undefined || (known.url === null && url !== null)) authors.set(name, { name, url });
   }
 
-  function noteBrand(name: string | null | undefined, where: string): void {
-    if (name !== null && name !== undefined && name.trim() !== "" && brandNames.size < 50) {
-      const key = name.trim();
-      if (!brandNames.has(key)) brandNames.set(key, where);
-    }
-  }
-
   return {
     add(page, template) {
       const { record, edges } = page;
       found.pages += 1;
       addText(page, template);
       for (const node of page.structuredData.nodes) addNode(page.structuredData, node, page.url);
-      noteBrand(record.socialMetas.find(({ name }) => name === "og:site_name")?.content, "og:site_name");
       if (record.title !== null && page.text !== null) titleStems.push(contentStems(record.title, page.text.pack));
       const modified = page.dates.dataModified ?? page.dates.metaModified ?? page.dates.visible;
       if (modified !== null) modifiedDays.set(page.url, modified);
@@ -108,7 +87,6 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
       if (record.headers.some(({ name }) => name === "cf-ray")) found.isBehindCloudflare = true;
     },
     finish() {
-      const dangling = [...references].filter((reference) => !ids.has(reference)).sort();
       const sorted = [...authors.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
       return {
         ...found,
@@ -116,18 +94,9 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
         boilerplate: boilerplate.finish(),
         neighbours: nearestNeighbours(sketches),
         authors: sorted.slice(0, maxAuthors),
-        references: references.size,
-        danglingReferences: dangling,
-        brandNames: [...brandNames]
-          .map(([name, where]) => ({ name, where }))
-          .sort((one, other) => (one.name < other.name ? -1 : 1)),
         titleStems,
         modifiedDays,
       };
     },
   };
-}
-
-function keep(set: Set<string>, value: string): void {
-  if (set.size < maxReferences) set.add(value);
 }

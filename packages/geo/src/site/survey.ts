@@ -59,7 +59,6 @@ export interface Survey {
   readonly templates: ReadonlyMap<string, TemplateSurvey>;
   readonly types: ReadonlyMap<PageType, number>;
   readonly nearest: ReadonlyMap<PageType, string>;
-  readonly legalPaths: ReadonlySet<string>;
   readonly pdfs: readonly string[];
   readonly coverage: MarkupCoverage;
   readonly wanted: ReadonlyMap<string, LinkedPage>;
@@ -134,7 +133,6 @@ function surveyorOf(options: SurveyOptions) {
   const templates = new Map<string, TemplateSurvey>();
   const types = new Map<PageType, number>();
   const nearest = new Map<PageType, { readonly depth: number; readonly url: string }>();
-  const legalPaths = new Set<string>();
   const wanted = new Map<string, LinkedPage>();
   const coverage = markupCoverage();
 
@@ -199,8 +197,6 @@ function surveyorOf(options: SurveyOptions) {
     counts.maxLinkScore = Math.max(counts.maxLinkScore, page.linkScore);
     types.set(type, (types.get(type) ?? 0) + 1);
     noteNearest(page, type);
-    if (type === "legal" && legalPaths.size < 1000)
-      legalPaths.add(ownText(new URL(page.url).pathname.toLowerCase()).slice(0, 200));
     coverage.add(page, type);
     addToTemplate(page, type);
   }
@@ -247,7 +243,6 @@ function surveyorOf(options: SurveyOptions) {
         templates,
         types,
         nearest: new Map([...nearest].flatMap(([type, { depth, url }]) => (depth <= 2 ? [[type, url] as const] : []))),
-        legalPaths,
         pdfs: pdfs.sort(),
         coverage: coverage.finish(),
         wanted,

@@ -62,7 +62,6 @@ export function survey(parts: Partial<Survey> = {}): Survey {
     templates: new Map(),
     types: new Map(),
     nearest: new Map(),
-    legalPaths: new Set(["/privacy"]),
     pdfs: [],
     coverage: { typed: 0, declared: 0, lacking: [] },
     wanted: new Map(),

@@ -147,18 +147,6 @@ export function leadOf(text: TextReading, words: number): string {
   return parts.join("\n");
 }
 
-/** Returns about the first words of some blocks, one line each. */
-export function firstWordsOf(blocks: readonly TextBlock[], words: number): string {
-  const lines: string[] = [];
-  let left = words;
-  for (const { text } of blocks) {
-    lines.push(text);
-    for (let at = text.indexOf(" "); at !== -1; at = text.indexOf(" ", at + 1)) left -= 1;
-    if (left < 0) break;
-  }
-  return firstWords(lines.join("\n"), words);
-}
-
 /** Returns about the first words of a text, cut at white space. */
 export function firstWords(text: string, words: number): string {
   let at = 0;

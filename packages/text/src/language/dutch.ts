@@ -15,7 +15,6 @@ export const dutch: LanguagePack = {
   proForms: wordList("dit dat deze die het zij ze hij zulke hun haar"),
   openers: /^(?:in dit (?:artikel|blog|bericht)|welkom|in de huidige|tegenwoordig|heb je je ooit)/,
   definition: /\b(?:is|zijn|betekent|beschrijft|verwijst naar)\s+(?:een|de|het)\b/i,
-  hedges: /\b(?:misschien|mogelijk|wellicht|waarschijnlijk|zou|zouden|lijkt|lijken|meestal|soms)\b/gi,
   vagueAuthority:
     /\b(?:studies (?:tonen|laten|bewijzen)|onderzoek (?:toont|bewijst)|experts (?:zeggen|adviseren)|veel mensen)\b/gi,
   attribution: /\b(?:zei|zegt|volgens|aldus|legt uit|schrijft|verklaarde)\b/i,

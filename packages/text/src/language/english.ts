@@ -19,8 +19,6 @@ export const english: LanguagePack = {
     /^(?:in this (?:article|post|guide|blog|page|tutorial)|welcome to|in today['’]s|in the (?:world|age|era) of|have you ever|are you looking for|let['’]s (?:dive|explore|take a look)|when it comes to|it(?:['’]s| is) no secret|nowadays|as we all know)/,
   definition:
     /\b(?:is|are|means|mean|refers to|refer to|describes|describe)\s+(?:a|an|the|any|one|how|when|where|what)\b/i,
-  hedges:
-    /\b(?:may|might|could|perhaps|possibly|probably|seems?|appears? to|generally|usually|somewhat|arguably|tends? to|sort of|kind of|likely)\b/gi,
   vagueAuthority:
     /\b(?:(?:(?:many|some|recent|several|various|countless) )?(?:studies|research|science|surveys|statistics|reports) (?:show|shows|suggest|suggests|prove|proves|say|says|indicate|indicates|have shown|has shown)|experts (?:say|agree|believe|recommend|claim)|research(?:ers)? (?:proves?|agree|say)|many people (?:say|believe|think)|it is (?:well|widely) known|everyone knows)\b/gi,
   attribution:

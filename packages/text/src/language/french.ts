@@ -14,8 +14,6 @@ export const french: LanguagePack = {
   proForms: wordList("ce cela ceci ces cette cet il elle ils elles tel tels telle leur leurs"),
   openers: /^(?:dans cet article|bienvenue|de nos jours|à l['’]heure actuelle|vous êtes-vous déjà|saviez-vous)/,
   definition: /(?:^|\s)(?:est|sont|désigne|désignent|signifie|correspond à)\s+(?:un|une|le|la|les|des|l['’])/i,
-  hedges:
-    /(?:^|[^\p{L}])(?:peut-être|pourrait|pourraient|probablement|sans doute|semble|semblent|généralement|éventuellement|parfois)(?![\p{L}])/giu,
   vagueAuthority:
     /(?:des|les|plusieurs) études (?:montrent|prouvent|indiquent)|les experts (?:disent|recommandent|affirment)|la recherche montre|beaucoup de gens/gi,
   attribution: /(?:^|[^\p{L}])(?:a déclaré|déclare|selon|d['’]après|explique|écrit|affirme|a dit)(?![\p{L}])/iu,

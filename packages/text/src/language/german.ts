@@ -17,8 +17,6 @@ export const german: LanguagePack = {
   openers:
     /^(?:in diesem (?:artikel|beitrag|ratgeber|blog)|willkommen|in der heutigen|wussten sie|haben sie sich (?:schon|jemals)|heutzutage)/,
   definition: /\b(?:ist|sind|bedeutet|bezeichnet|bezeichnen|beschreibt)\s+(?:ein|eine|einen|der|die|das|wenn|wie)\b/i,
-  hedges:
-    /\b(?:vielleicht|möglicherweise|eventuell|wahrscheinlich|könnte|könnten|dürfte|scheint|anscheinend|meist|meistens|tendenziell|gewissermaßen)\b/giu,
   vagueAuthority:
     /\b(?:studien (?:zeigen|belegen|besagen)|experten (?:sagen|empfehlen|meinen)|die forschung zeigt|viele menschen (?:sagen|glauben|denken)|bekanntlich)\b/giu,
   attribution: /\b(?:sagt|sagte|laut|erklärt|erklärte|schreibt|schrieb|berichtet|so der|so die)\b/iu,

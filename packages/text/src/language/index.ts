@@ -2,7 +2,6 @@ export { dateIn, machineDate, statesDate } from "./dates.ts";
 export { type DetectedLanguage, detectLanguage, isForeign } from "./detected-language.ts";
 export { languagePack, primarySubtag } from "./language.ts";
 export type { LanguagePack } from "./language-pack.ts";
-export { isLanguageTag } from "./language-tag.ts";
 export { hasQuantity, quantitiesOf } from "./quantities.ts";
 export { type QuestionForms, type QuestionKind, questionForms } from "./question-forms.ts";
 export { contentStem, contentStemList, contentStems, isContentWord, overlap, stemOf } from "./stems.ts";

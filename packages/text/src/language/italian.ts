@@ -15,8 +15,6 @@ export const italian: LanguagePack = {
   proForms: wordList("questo questa questi queste ciò esso essa essi lui lei loro tale tali suo sua"),
   openers: /^(?:in questo articolo|benvenut[oi]|al giorno d['’]oggi|oggigiorno|ti sei mai chiesto)/,
   definition: /(?:^|\s)(?:è|sono|significa|indica|descrive)\s+(?:un|una|uno|il|la|lo|i|gli|le|l['’])/i,
-  hedges:
-    /(?:^|[^\p{L}])(?:forse|potrebbe|potrebbero|probabilmente|possibilmente|sembra|sembrano|generalmente|talvolta)(?![\p{L}])/giu,
   vagueAuthority:
     /(?:gli|molti|diversi) studi (?:mostrano|dimostrano|indicano)|gli esperti (?:dicono|consigliano|affermano)|molte persone/gi,
   attribution: /(?:^|[^\p{L}])(?:ha detto|dice|secondo|spiega|ha spiegato|afferma|scrive|ha dichiarato)(?![\p{L}])/iu,

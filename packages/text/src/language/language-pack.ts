@@ -13,7 +13,6 @@ export interface LanguagePack {
   readonly openers: RegExp;
   /** `X is a …` between a subject and its definition. */
   readonly definition: RegExp;
-  readonly hedges: RegExp;
   /** Appeals to nameless authorities. */
   readonly vagueAuthority: RegExp;
   /** Words that attribute a saying or a figure to someone. */
@@ -39,7 +38,6 @@ export const unknownLanguage: LanguagePack = {
   proForms: new Set(),
   openers: never,
   definition: never,
-  hedges: never,
   vagueAuthority: never,
   attribution: never,
   question: /\?\s*$/,

@@ -15,8 +15,6 @@ export const portuguese: LanguagePack = {
   proForms: wordList("isto isso este esta estes estas esse essa ele ela eles elas tal tais seu sua"),
   openers: /^(?:neste artigo|neste post|bem-vindo|hoje em dia|nos dias de hoje|você já se perguntou)/,
   definition: /(?:^|\s)(?:é|são|significa|refere-se a|descreve|consiste em)\s+(?:um|uma|o|a|os|as)\b/i,
-  hedges:
-    /(?:^|[^\p{L}])(?:talvez|poderia|poderiam|possivelmente|provavelmente|parece|geralmente|às vezes)(?![\p{L}])/giu,
   vagueAuthority:
     /(?:os|vários|muitos|diversos) estudos (?:mostram|comprovam|indicam)|(?:os )?especialistas (?:dizem|recomendam|afirmam)|muitas pessoas/gi,
   attribution:

@@ -15,8 +15,6 @@ export const spanish: LanguagePack = {
   proForms: wordList("esto esta este estas estos eso esa ese él ella ellos ellas tal tales su sus"),
   openers: /^(?:en este (?:artículo|post|blog)|en esta guía|bienvenido|hoy en día|en la actualidad|alguna vez te has)/,
   definition: /(?:^|\s)(?:es|son|significa|se refiere a|describe|consiste en)\s+(?:un|una|el|la|los|las|unos|unas)\b/i,
-  hedges:
-    /(?:^|[^\p{L}])(?:quizás?|tal vez|podría|podrían|posiblemente|probablemente|parece|generalmente|a veces)(?![\p{L}])/giu,
   vagueAuthority:
     /(?:los|varios|muchos|diversos) estudios (?:muestran|demuestran|indican)|los expertos (?:dicen|recomiendan|afirman)|la investigación demuestra|mucha gente/gi,
   attribution: /(?:^|[^\p{L}])(?:dijo|dice|según|explicó|explica|afirmó|afirma|escribió|declaró)(?![\p{L}])/iu,
