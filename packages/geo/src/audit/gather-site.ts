@@ -37,7 +37,6 @@ export async function gatherSite(
       sources: policies,
       access: (token) => context.robots.access(token, context.startUrl),
       homeIsIndexable: home?.record.indexability === "indexable",
-      noindexInSitemap: { total: survey.noindexListed, sample: survey.noindexSample },
       disallowedLlmsLinks: disallowedLinks({ llms, context }),
     }),
     ...owner,

@@ -6,7 +6,6 @@ const silent = {
   sources,
   access: () => ({ allowed: true, line: null }),
   homeIsIndexable: true,
-  noindexInSitemap: { total: 0, sample: [] },
   disallowedLlmsLinks: [],
 };
 
@@ -14,10 +13,3 @@ it("finds none where a site says nothing", () => {
   expect(policyConflicts(silent)).toEqual([]);
 });
 
-it.each([
-  [1, "the sitemap lists https://site.test/a", "the page has noindex"],
-  [3, "the sitemap lists https://site.test/a and 2 other URLs", "these pages have noindex"],
-])("names a page of %i in the sitemap that have noindex", (total, one, other) => {
-  const noindexInSitemap = { total, sample: ["https://site.test/a"] };
-  expect(policyConflicts({ ...silent, noindexInSitemap })).toEqual([{ kind: "noindex-in-sitemap", one, other }]);
-});

@@ -1,4 +1,3 @@
-import { counted } from "../text/counted.ts";
 import { signalFor } from "./content-signals.ts";
 import { deniedUsage } from "./content-usage.ts";
 import type { PolicySources } from "./policy-sources.ts";
@@ -12,8 +11,7 @@ export interface PolicyConflict {
     | "reserved-and-training-allowed"
     | "licence-and-signal"
     | "usage-and-signal"
-    | "llms-links-disallowed"
-    | "noindex-in-sitemap";
+    | "llms-links-disallowed";
   readonly one: string;
   readonly other: string;
 }
@@ -24,8 +22,6 @@ export interface ConflictInput {
   /** Access of a token to the start page by robots.txt, and the line that decides. */
   readonly access: (token: string) => { readonly allowed: boolean; readonly line: number | null };
   readonly homeIsIndexable: boolean;
-  /** Pages that the sitemap lists and that have noindex. */
-  readonly noindexInSitemap: { readonly total: number; readonly sample: readonly string[] };
   /** Links of llms.txt that robots.txt disallows for search crawlers. */
   readonly disallowedLlmsLinks: readonly string[];
 }
@@ -78,7 +74,7 @@ function* reservationConflicts({ sources }: ConflictInput): Generator<PolicyConf
   }
 }
 
-function* listConflicts({ disallowedLlmsLinks, noindexInSitemap }: ConflictInput): Generator<PolicyConflict> {
+function* listConflicts({ disallowedLlmsLinks }: ConflictInput): Generator<PolicyConflict> {
   const [link] = disallowedLlmsLinks;
   if (link !== undefined) {
     yield {
@@ -87,12 +83,6 @@ function* listConflicts({ disallowedLlmsLinks, noindexInSitemap }: ConflictInput
       other: "robots.txt keeps search crawlers from it",
     };
   }
-  const { total, sample } = noindexInSitemap;
-  const [first] = sample;
-  if (total === 0 || first === undefined) return;
-  const [others, pages] =
-    total === 1 ? ["", "the page has"] : [` and ${counted(total - 1, "other URL")}`, "these pages have"];
-  yield { kind: "noindex-in-sitemap", one: `the sitemap lists ${first}${others}`, other: `${pages} noindex` };
 }
 
 function signalText({

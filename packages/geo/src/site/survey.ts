@@ -47,9 +47,6 @@ export interface Survey {
   /** Number of sitemap URLs that were requested, and of those that are fit to be listed. */
   readonly listed: number;
   readonly listedFit: number;
-  /** Number of sitemap URLs whose page has noindex. */
-  readonly noindexListed: number;
-  readonly noindexSample: readonly string[];
   readonly withValidator: number;
   readonly maxLinkScore: number;
   /** Number of HTML pages without weight because their noindex is intended. */
@@ -116,14 +113,12 @@ function surveyorOf(options: SurveyOptions) {
     indexableListed: 0,
     listed: 0,
     listedFit: 0,
-    noindexListed: 0,
     withValidator: 0,
     maxLinkScore: 0,
     left: 0,
     copies: 0,
   };
   const deadUrls: string[] = [];
-  const noindexUrls: string[] = [];
   const pricedUrls: string[] = [];
   let price: string | null = null;
   const pdfs: string[] = [];
@@ -156,12 +151,9 @@ function surveyorOf(options: SurveyOptions) {
     else if (isMember("html", page)) counts.copies += 1;
   }
 
-  function countListed({ indexability, url }: PageRecord): void {
+  function countListed({ indexability }: PageRecord): void {
     counts.listed += 1;
     if (indexability === "indexable") counts.listedFit += 1;
-    if (indexability !== "noindex") return;
-    counts.noindexListed += 1;
-    note(noindexUrls, url);
   }
 
   function countOutcome(page: PageRecord): void {
@@ -237,7 +229,6 @@ function surveyorOf(options: SurveyOptions) {
       return {
         ...counts,
         deadSample: deadUrls.sort().slice(0, maxUrlSample).map(ownText),
-        noindexSample: noindexUrls.sort().slice(0, maxUrlSample).map(ownText),
         pricedSample: pricedUrls.sort().slice(0, maxUrlSample).map(ownText),
         price,
         templates,

@@ -6,10 +6,11 @@ export default definePageMeasure({
   meta: {
     id: "access.content-offset",
     pillar: "access",
+    class: "report",
     title: "Main content comes late in the HTML",
     why: "Crawlers that stop reading early see menus and inline data instead of the content.",
     fix: "Put the main element before menus, inline state and scripts.",
-    weight: 1,
+    weight: 0,
     evidence: "B",
     sources: ["google-fetch-limits", "bing-guidelines"],
     effort: "M",

@@ -6,10 +6,11 @@ export default definePageMeasure({
   meta: {
     id: "access.link-reach",
     pillar: "access",
+    class: "report",
     title: "Page is far from the start page or has no in-links",
     why: "Crawlers find pages late, or never, if plain links do not lead to them.",
     fix: "Add plain links from hub pages and related pages.",
-    weight: 2,
+    weight: 0,
     evidence: "B",
     sources: ["google-links", "vercel-ai-crawlers"],
     effort: "M",

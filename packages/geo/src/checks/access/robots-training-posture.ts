@@ -12,7 +12,7 @@ export default defineSiteMeasure({
   meta: {
     id: "access.robots-training-posture",
     pillar: "access",
-    class: "info",
+    class: "report",
     title: "Training crawlers that robots.txt allows",
     why: "Training tokens do not affect search. The choice is yours, and costs no visibility where an operator has separate tokens.",
     fix: "State your choice explicitly in robots.txt.",

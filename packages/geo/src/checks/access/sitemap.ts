@@ -6,9 +6,11 @@ export default defineSiteMeasure({
   meta: {
     id: "access.sitemap",
     pillar: "access",
-    title: "Sitemap is missing or does not list the pages",
+    title: "Sitemap is missing, or does not match the indexable pages",
     why: "Sitemaps tell engines about pages and changes without a crawl of the whole site.",
-    fix: "Generate the sitemap from canonical URLs and name it in robots.txt.",
+    fix: "Generate the sitemap from the canonical, absolute URLs of the indexable pages, and name it in robots.txt.",
+    found:
+      "Readable sitemap: {found}. Of the indexable pages, {coverage%} are listed (at least 95%); of the listed URLs, {purity%} are such pages (all pass).",
     weight: 3,
     evidence: "B",
     sources: ["sitemaps-org", "google-sitemaps", "bing-guidelines"],
@@ -17,7 +19,7 @@ export default defineSiteMeasure({
 
   evaluate({ site, survey }) {
     const found = site.sitemaps.some(({ status, type }) => status === 200 && type !== "unknown");
-    if (!found) return measured(0, { found });
+    if (!found) return measured(0, { found, coverage: 0, purity: 0 });
     const coverage = survey.indexable === 0 ? 1 : survey.indexableListed / survey.indexable;
     const purity = survey.listed === 0 ? 1 : survey.listedFit / survey.listed;
     return measured(0.3 + 0.4 * ramp(coverage, 0.5, 0.95) + 0.3 * ramp(purity, 0.8, 1), { found, coverage, purity });

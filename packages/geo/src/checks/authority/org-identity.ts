@@ -6,13 +6,13 @@ export default defineSiteMeasure({
   meta: {
     id: "auth.org-identity",
     pillar: "authority",
-    title: "Site does not state who runs it, or how to reach them",
+    title: "Operator or contact of the site was not found",
     why: "Google’s raters look for who is responsible for a site and how to contact them.",
     fix: "Add what is missing: an about page or Organization or Person markup with a name, and a contact page or address.",
     found:
       "Operator: {operator}. Contact: {contact}. Looked on the start, about and contact pages for markup of an organization or person with a name and a url, logo, image or profile; for a name in the copyright line or the author meta; for links to an about, contact or imprint page; for mail and telephone links, and addresses in text and markup. One of each passes.",
-    weight: 2,
-    evidence: "B",
+    weight: 1,
+    evidence: "D",
     direction: "mixed",
     sources: ["google-organization", "google-helpful"],
     effort: "M",

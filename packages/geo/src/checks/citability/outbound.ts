@@ -1,9 +1,12 @@
+import { hasQuantity } from "@sightline/text/language";
 import { citedPages } from "../../reading/outbound.ts";
 import { isPrimarySource } from "../../reading/primary-source.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
 const minWords = 300;
+/** Sentences with figures that make a text one whose claims readers would want to verify. */
+const minFigures = 3;
 
 export default definePageMeasure({
   meta: {
@@ -24,7 +27,8 @@ export default definePageMeasure({
   reads: ["text", "edges", "context"],
 
   evaluate({ text, edges, context }) {
-    if (text.words.length < minWords) return notApplicable;
+    const figures = text.sentences.filter((sentence) => hasQuantity(sentence.text)).length;
+    if (text.words.length < minWords || figures < minFigures) return notApplicable;
     const pages = citedPages(edges, context.origin);
     const primary = pages.filter(isPrimarySource);
     return measured(pages.length > 0 ? 1 : 0, { words: text.words.length, pages: pages.length, primary });

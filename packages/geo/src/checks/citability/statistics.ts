@@ -9,12 +9,13 @@ export default definePageMeasure({
   meta: {
     id: "cite.statistics",
     pillar: "citability",
+    class: "report",
     title: "Text contains few figures",
     why: "In one experiment figures raised a page’s share of the answer; two later studies found no reliable gain.",
     fix: "Replace vague claims with verified figures where you have them.",
     found:
       "Distinct figures with a unit: {distinct} in {words} words ({density} per 1,000). From 4.5 per 1,000 it passes.",
-    weight: 1.5,
+    weight: 0,
     evidence: "A",
     direction: "mixed",
     sources: ["geo-kdd-2024", "seranking-2025", "c-seo-bench", "regression-2026"],

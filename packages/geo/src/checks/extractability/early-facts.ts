@@ -5,12 +5,13 @@ export default definePageMeasure({
   meta: {
     id: "extr.early-facts",
     pillar: "extractability",
+    class: "report",
     title: "All figures appear late on the page",
     why: "The first third of a page is cited most.",
     fix: "State the most important figure in the first third of the text.",
     found:
       "The first of {figures} figures comes after {firstAtPercent}% of the text; it should come within the first {maxPercent}%.",
-    weight: 1,
+    weight: 0,
     evidence: "C",
     sources: ["indig-2026"],
     effort: "M",

@@ -7,11 +7,12 @@ export default definePassageMeasure({
   meta: {
     id: "extr.paragraph-length",
     pillar: "extractability",
+    class: "report",
     title: "Paragraphs are very long",
     why: "The sentence that answers the question is hard to find in a long paragraph.",
     fix: "Split paragraphs of more than 120 words: one idea each.",
     found: "{long} of {paragraphs} paragraphs have more than {maxWords} words; the longest has {longestWords}.",
-    weight: 1,
+    weight: 0,
     evidence: "B",
     sources: ["microsoft-answers"],
     effort: "M",

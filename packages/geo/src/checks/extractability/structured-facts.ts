@@ -7,11 +7,12 @@ export default definePageMeasure({
   meta: {
     id: "extr.structured-facts",
     pillar: "extractability",
+    class: "report",
     title: "Comparisons, steps or specifications are written as running text",
     why: "Tables and lists keep each value next to its label.",
     fix: "Use tables for comparisons and specifications, and ordered lists for steps.",
     found: "Of {found} comparisons, lists of steps and specifications, these are in no table, list or code: {loose}.",
-    weight: 2,
+    weight: 0,
     evidence: "C",
     sources: ["absorption-2026", "microsoft-answers"],
     effort: "M",

@@ -5,11 +5,12 @@ export default definePageMeasure({
   meta: {
     id: "extr.table-semantics",
     pillar: "extractability",
+    class: "report",
     title: "Data tables lack header cells",
     why: "Without header cells, software cannot tell what a value refers to.",
     fix: "Mark the cells that name rows and columns as th with scope.",
     found: "{withoutHeaders} of {tables} data tables have no th and no cell with scope.",
-    weight: 1,
+    weight: 0,
     evidence: "B",
     sources: ["wai-tables", "chrome-agents"],
     effort: "S",

@@ -16,7 +16,7 @@ export default definePageMeasure({
     evidence: "A",
     sources: ["geo-kdd-2024"],
     effort: "M",
-    pageTypes: ["home", "article", "docs", "faq", "product", "service", "about", "other"],
+    pageTypes: ["article", "docs", "faq", "product", "service", "about", "other"],
     languages: ["en", "de", "fr", "es"],
   },
   reads: ["text", "record", "context"],

@@ -1,9 +1,9 @@
 import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 const conflict = {
-  kind: "noindex-in-sitemap" as const,
-  one: "the sitemap lists https://site.test/a",
-  other: "the page has noindex",
+  kind: "usage-and-signal" as const,
+  one: "Content-Usage train-ai=n, robots.txt line 2",
+  other: "Content-Signal ai-train=yes, robots.txt line 3",
 };
 
 export default {

@@ -8,21 +8,20 @@ export default defineSiteMeasure({
     class: "policy",
     title: "Policy statements contradict each other",
     why: "Crawlers that read both statements can follow the one that suits them.",
-    fix: "Change one statement of each pair, so that both say what you want; for example, take pages with noindex out of the sitemap.",
+    fix: "Change one statement of each pair, so that both say what you want.",
     weight: 3,
     evidence: "B",
     sources: ["content-signals", "tdmrep", "rsl"],
     effort: "M",
   },
 
-  evaluate({ conflicts, policies, llms, survey, context }) {
+  evaluate({ conflicts, policies, llms, context }) {
     const spoken = [
       policies.signals.length > 0,
       policies.usages.length > 0,
       policies.licences.length > 0,
       policies.hasTdmStatement,
       llms !== null && !llms.isUnsafe,
-      survey.listed > 0,
       context.robots.main !== null,
     ];
     if (spoken.filter(Boolean).length < 2) return notApplicable;

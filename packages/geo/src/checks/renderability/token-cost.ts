@@ -5,7 +5,7 @@ export default definePageMeasure({
   meta: {
     id: "render.token-cost",
     pillar: "renderability",
-    class: "info",
+    class: "report",
     title: "Tokens that a model spends on the page",
     why: "When a model reads HTML, most of its tokens go to markup.",
     fix: "Serve leaner HTML, or offer a Markdown variant.",

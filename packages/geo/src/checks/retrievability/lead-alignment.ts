@@ -10,12 +10,13 @@ export default definePageMeasure({
   meta: {
     id: "retr.lead-alignment",
     pillar: "retrievability",
+    class: "report",
     title: "The first 100 words hardly mention the topic of the title",
     why: "Relevance to the question decides which text a model uses, and nearly half of ChatGPT’s citations come from the first third of a page.",
     fix: "Name the topic of the title in the first paragraph, or correct the title.",
     found:
       "The first {leadWords} words contain {share%} of the words of “{title}” (at least {minShare%}); missing: {missing}.",
-    weight: 3,
+    weight: 0,
     evidence: "C",
     sources: ["indig-2026", "wan-acl-2024"],
     effort: "M",

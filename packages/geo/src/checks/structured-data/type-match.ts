@@ -6,11 +6,12 @@ export default definePageMeasure({
   meta: {
     id: "sd.type-match",
     pillar: "structured-data",
+    class: "report",
     title: "Declared type does not match the page",
     why: "If the type is wrong, engines cannot rely on the other properties.",
     fix: "Declare the type that describes the page.",
     found: "Declared: {types}; by its URL and text the page is: {apparent}.",
-    weight: 1,
+    weight: 0,
     evidence: "D",
     sources: ["google-structured-data", "squirrelscan"],
     effort: "S",
