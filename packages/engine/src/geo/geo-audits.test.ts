@@ -18,7 +18,7 @@ const article = (
 ) => `<!DOCTYPE html><html lang="en"><head><title>${title} | Boot House</title>
 <meta property="og:site_name" content="Boot House"><meta name="description" content="All about ${title}."></head>
 <body><header><a href="/">Boot House</a></header><main><h1>${title}</h1><p>By Jane Doe, updated 12 September 2026</p>
-<p>${words} ${"Walkers who go far want to know how things are made, and what they weigh. ".repeat(20)}</p><h2>What do the ${title} weigh?</h2><p>The ${title} weigh 540 grams in size 42, and keep water out for 8 hours.</p>
+<p>${words} ${"Walkers who go far want to know how things are made, and what they weigh. ".repeat(20)}</p><p>Sales rose by 12% in spring. They fell by 7% in summer. They grew by 31% in autumn.</p><h2>What do the ${title} weigh?</h2><p>The ${title} weigh 540 grams in size 42, and keep water out for 8 hours.</p>
 <p><a href="/blog/boots">Boots</a> <a href="/blog/tents">Tents</a> <a href="https://standards.example/wet">A standard</a></p></main></body></html>`;
 
 const pages: Readonly<Record<string, RouteAnswer>> = {

@@ -74,7 +74,7 @@ describe("the same crawl", () => {
     geoPage({
       url: at === 0 ? `${origin}/` : `${origin}/${kinds[at % 4]}/page-${at}`,
       text: `# Page ${at}\n${paragraphs(1 + (at % 5), 40 + at).replaceAll(/([a-z]) /g, `$1${at} `)}`,
-      record: { linkScore: 1 + (at % 3) },
+      record: { linkScore: 1 + (at % 3), ...(at % 3 === 1 ? { title: null } : {}) },
     }),
   );
   const shuffled = (by: number) =>

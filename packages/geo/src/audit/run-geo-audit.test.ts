@@ -39,13 +39,13 @@ describe("the audit of a site", () => {
     const page: PageParts = { record: { headings: [] } };
     const result = await audit({ page });
     expect(issueIn(result, "retr.h1")).toBeDefined();
-    const without = await audit({ page, options: { switchedOff: new Set(["retr.h1", "render.token-cost"]) } });
+    const without = await audit({ page, options: { switchedOff: new Set(["retr.h1", "access.indexnow"]) } });
     expect(issueIn(without, "retr.h1")).toBeUndefined();
     expect(without.scores.geo).toBeGreaterThan(result.scores.geo ?? 0);
-    const checks = without.checks.filter(({ checkId }) => ["retr.h1", "render.token-cost"].includes(checkId));
+    const checks = without.checks.filter(({ checkId }) => ["retr.h1", "access.indexnow"].includes(checkId));
     expect(checks.map(({ status }) => status)).toEqual(["not-applicable", "not-applicable"]);
     expect(without.notScored.filter(({ why }) => why.includes("switched off")).map(({ checkId }) => checkId)).toEqual([
-      "render.token-cost",
+      "access.indexnow",
       "retr.h1",
     ]);
   });

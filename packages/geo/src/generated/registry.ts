@@ -3,7 +3,6 @@ import type { Measure } from "../checks/measure.ts";
 import accessBingCopilotEligibility from "../checks/access/bing-copilot-eligibility.ts";
 import accessCdnDefaultAdvisory from "../checks/access/cdn-default-advisory.ts";
 import accessChallengeMarkers from "../checks/access/challenge-markers.ts";
-import accessContentOffset from "../checks/access/content-offset.ts";
 import accessCrawlDelay from "../checks/access/crawl-delay.ts";
 import accessDeadUrls from "../checks/access/dead-urls.ts";
 import accessFetchErrors from "../checks/access/fetch-errors.ts";
@@ -12,7 +11,6 @@ import accessGoogleExtendedMyth from "../checks/access/google-extended-myth.ts";
 import accessHtmlBytes from "../checks/access/html-bytes.ts";
 import accessHttp402 from "../checks/access/http-402.ts";
 import accessIndexnow from "../checks/access/indexnow.ts";
-import accessLinkReach from "../checks/access/link-reach.ts";
 import accessPaywallGate from "../checks/access/paywall-gate.ts";
 import accessRedirects from "../checks/access/redirects.ts";
 import accessRobotsFetch from "../checks/access/robots-fetch.ts";
@@ -29,18 +27,13 @@ import authorityOrgIdentity from "../checks/authority/org-identity.ts";
 import authorityYmylReview from "../checks/authority/ymyl-review.ts";
 import citabilityOutbound from "../checks/citability/outbound.ts";
 import citabilitySourced from "../checks/citability/sourced.ts";
-import citabilityStatistics from "../checks/citability/statistics.ts";
 import citabilityVagueAuthority from "../checks/citability/vague-authority.ts";
 import extractabilityChunkPurity from "../checks/extractability/chunk-purity.ts";
 import extractabilityDefinition from "../checks/extractability/definition.ts";
-import extractabilityEarlyFacts from "../checks/extractability/early-facts.ts";
 import extractabilityLeadAnswer from "../checks/extractability/lead-answer.ts";
-import extractabilityParagraphLength from "../checks/extractability/paragraph-length.ts";
 import extractabilityReadability from "../checks/extractability/readability.ts";
 import extractabilitySectionAnswer from "../checks/extractability/section-answer.ts";
 import extractabilitySelfContained from "../checks/extractability/self-contained.ts";
-import extractabilityStructuredFacts from "../checks/extractability/structured-facts.ts";
-import extractabilityTableSemantics from "../checks/extractability/table-semantics.ts";
 import freshnessAge from "../checks/freshness/age.ts";
 import freshnessDateConsistency from "../checks/freshness/date-consistency.ts";
 import freshnessLastmod from "../checks/freshness/lastmod.ts";
@@ -86,7 +79,6 @@ import renderabilityImageText from "../checks/renderability/image-text.ts";
 import renderabilityMainExtract from "../checks/renderability/main-extract.ts";
 import renderabilityPdfOnly from "../checks/renderability/pdf-only.ts";
 import renderabilitySpaShell from "../checks/renderability/spa-shell.ts";
-import renderabilityTokenCost from "../checks/renderability/token-cost.ts";
 import retrievabilityAnchors from "../checks/retrievability/anchors.ts";
 import retrievabilityBoilerplate from "../checks/retrievability/boilerplate.ts";
 import retrievabilityCanonical from "../checks/retrievability/canonical.ts";
@@ -96,7 +88,6 @@ import retrievabilityH1 from "../checks/retrievability/h1.ts";
 import retrievabilityHeadingSpecific from "../checks/retrievability/heading-specific.ts";
 import retrievabilityHeadings from "../checks/retrievability/headings.ts";
 import retrievabilityLanguage from "../checks/retrievability/language.ts";
-import retrievabilityLeadAlignment from "../checks/retrievability/lead-alignment.ts";
 import retrievabilityThin from "../checks/retrievability/thin.ts";
 import retrievabilityTitle from "../checks/retrievability/title.ts";
 import retrievabilityUrl from "../checks/retrievability/url.ts";
@@ -104,7 +95,6 @@ import structuredDataCoverage from "../checks/structured-data/coverage.ts";
 import structuredDataFaqHowtoSpeakable from "../checks/structured-data/faq-howto-speakable.ts";
 import structuredDataParse from "../checks/structured-data/parse.ts";
 import structuredDataRequired from "../checks/structured-data/required.ts";
-import structuredDataTypeMatch from "../checks/structured-data/type-match.ts";
 import structuredDataVisibleParity from "../checks/structured-data/visible-parity.ts";
 
 /** All measures that code decides, by pillar and name. */
@@ -112,7 +102,6 @@ export const measures: readonly Measure[] = [
   accessBingCopilotEligibility,
   accessCdnDefaultAdvisory,
   accessChallengeMarkers,
-  accessContentOffset,
   accessCrawlDelay,
   accessDeadUrls,
   accessFetchErrors,
@@ -121,7 +110,6 @@ export const measures: readonly Measure[] = [
   accessHtmlBytes,
   accessHttp402,
   accessIndexnow,
-  accessLinkReach,
   accessPaywallGate,
   accessRedirects,
   accessRobotsFetch,
@@ -138,18 +126,13 @@ export const measures: readonly Measure[] = [
   authorityYmylReview,
   citabilityOutbound,
   citabilitySourced,
-  citabilityStatistics,
   citabilityVagueAuthority,
   extractabilityChunkPurity,
   extractabilityDefinition,
-  extractabilityEarlyFacts,
   extractabilityLeadAnswer,
-  extractabilityParagraphLength,
   extractabilityReadability,
   extractabilitySectionAnswer,
   extractabilitySelfContained,
-  extractabilityStructuredFacts,
-  extractabilityTableSemantics,
   freshnessAge,
   freshnessDateConsistency,
   freshnessLastmod,
@@ -195,7 +178,6 @@ export const measures: readonly Measure[] = [
   renderabilityMainExtract,
   renderabilityPdfOnly,
   renderabilitySpaShell,
-  renderabilityTokenCost,
   retrievabilityAnchors,
   retrievabilityBoilerplate,
   retrievabilityCanonical,
@@ -205,7 +187,6 @@ export const measures: readonly Measure[] = [
   retrievabilityHeadingSpecific,
   retrievabilityHeadings,
   retrievabilityLanguage,
-  retrievabilityLeadAlignment,
   retrievabilityThin,
   retrievabilityTitle,
   retrievabilityUrl,
@@ -213,6 +194,5 @@ export const measures: readonly Measure[] = [
   structuredDataFaqHowtoSpeakable,
   structuredDataParse,
   structuredDataRequired,
-  structuredDataTypeMatch,
   structuredDataVisibleParity,
 ];

@@ -12,4 +12,3 @@ const silent = {
 it("finds none where a site says nothing", () => {
   expect(policyConflicts(silent)).toEqual([]);
 });
-

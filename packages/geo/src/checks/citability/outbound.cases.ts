@@ -1,7 +1,8 @@
 import { type PageMeasureCases, page, words } from "../../testing/index.ts";
 
 const links = (...urls: string[]) => urls.map((url) => ({ kind: "anchor" as const, url, text: "Source", flags: [] }));
-const text = words(500);
+const figures = "Sales rose by 12% in spring. They fell by 7% in summer. They grew by 31% in autumn.";
+const text = `${figures}\n${words(500)}`;
 
 export default {
   scores: [
@@ -22,5 +23,6 @@ export default {
       0,
     ],
   ],
-  notApplicable: [page({ text: words(250) })],
+  // A story without figures makes no claims to verify.
+  notApplicable: [page({ text: words(250) }), page({ text: words(500) })],
 } satisfies PageMeasureCases;

@@ -6,13 +6,16 @@ const conflict = {
   other: "Content-Signal ai-train=yes, robots.txt line 3",
 };
 
+const robots = "User-agent: *\nContent-Signal: search=yes\nAllow: /";
+
 export default {
   scores: [
-    [site(), 1],
-    [site({ conflicts: [conflict] }), 0.8],
-    [site({ conflicts: Array.from({ length: 6 }, () => conflict) }), 0],
+    [site({ robots }), 1],
+    [site({ robots, conflicts: [conflict] }), 0.8],
+    [site({ robots, conflicts: Array.from({ length: 6 }, () => conflict) }), 0],
     [site({ robots: "User-agent: GPTBot\nContent-Signal: ai-train=yes\nDisallow: /" }), 0.8],
     [site({ robots: "User-agent: GPTBot\nContent-Signal: ai-train=no\nDisallow: /" }), 1],
   ],
-  notApplicable: [site({ survey: { listed: 0 } })],
+  // robots.txt alone cannot contradict itself.
+  notApplicable: [site()],
 } satisfies SiteMeasureCases;

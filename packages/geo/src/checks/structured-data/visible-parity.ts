@@ -8,12 +8,11 @@ export default definePageMeasure({
   meta: {
     id: "sd.visible-parity",
     pillar: "structured-data",
-    class: "report",
     title: "Structured data contains facts that are not visible",
     why: "No AI crawler reads JSON-LD when it fetches a page, and markup must match what visitors see.",
     fix: "Show every marked-up fact on the page.",
     found: "Of {checked} marked-up facts, these are not in the visible text: {missing} (at least 95% must be).",
-    weight: 0,
+    weight: 3,
     evidence: "B",
     sources: ["google-structured-data", "writesonic-2026"],
     effort: "M",
