@@ -3,7 +3,8 @@ import { z } from "zod";
 /** Zod schema of {@link AskedQuestion}. */
 export const askedQuestionSchema = z.strictObject({
   question: z.string(),
-  outcome: z.enum(["answered", "unanswered"]),
+  /** `undecided`: no answer was found by words alone, which cannot show that there is none. */
+  outcome: z.enum(["answered", "unanswered", "undecided"]),
   /** Words of the page that answer it, found there by code; `null` if it is unanswered. */
   quote: z.string().nullable(),
   /**

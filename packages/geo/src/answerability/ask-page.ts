@@ -97,11 +97,11 @@ function verdictOf(question: string, votes: readonly Vote[], { pack }: AskablePa
   const agreeing = agreed(quotes, pack);
   return {
     question,
-    outcome: isAnswered ? "answered" : "unanswered",
+    outcome: isAnswered ? "answered" : reader.canDeny ? "unanswered" : "undecided",
     quote: isAnswered ? (agreeing[0] ?? null) : null,
     isReliable: isAnswered ? agreeing.length >= reader.agreeing : reader.canDeny && quotes.length === 0,
     votes: votes.length,
-    isUnanimous: quotes.length === 0 || quotes.length === votes.length,
+    isUnanimous: quotes.length === 0 ? reader.canDeny : quotes.length === votes.length,
   };
 }
 

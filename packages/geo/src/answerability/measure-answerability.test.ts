@@ -65,14 +65,14 @@ describe("with the model that answers by words alone", () => {
     expect(result).toMatchObject({ value: null, isReliable: false });
     expect(result.reason).toContain("a score needs a language model");
     const open = result.pages.find(({ url }) => url.endsWith("/stoves"))?.questions;
-    expect(open).toMatchObject([{ outcome: "unanswered", isReliable: false }]);
+    expect(open).toMatchObject([{ outcome: "undecided", isReliable: false }]);
   });
 
   it("stays silent in a language whose forms it does not know", async () => {
     const text = "# Stövlar\n## Hur länge håller stövlarna?\nStövlarna håller i 5 år och väger 540 gram.";
     const page = askablePage(geoPage({ url: `${origin}/sv`, text, record: { lang: "sv" } }), null);
     const result = await measure(extractiveStub(), page === null ? [] : [page]);
-    expect(result.pages[0]?.questions).toMatchObject([{ outcome: "unanswered", isReliable: false }]);
+    expect(result.pages[0]?.questions).toMatchObject([{ outcome: "undecided", isReliable: false }]);
   });
 
   it("asks every control and believes none", async () => {
@@ -253,7 +253,7 @@ describe("votes", () => {
       );
     });
     const [page] = (await measure(model, boots)).pages;
-    expect(page?.questions.every(({ isReliable, outcome }) => outcome === "unanswered" || !isReliable)).toBe(true);
+    expect(page?.questions.every(({ isReliable, outcome }) => outcome !== "answered" || !isReliable)).toBe(true);
   });
 
   it("relies on no answer of a single vote, and says why", async () => {
