@@ -101,7 +101,7 @@ function verdictOf(question: string, votes: readonly Vote[], { pack }: AskablePa
     quote: isAnswered ? (agreeing[0] ?? null) : null,
     isReliable: isAnswered ? agreeing.length >= reader.agreeing : reader.canDeny && quotes.length === 0,
     votes: votes.length,
-    isUnanimous: quotes.length === 0 ? reader.canDeny : quotes.length === votes.length,
+    isUnanimous: quotes.length === 0 || quotes.length === votes.length,
   };
 }
 
