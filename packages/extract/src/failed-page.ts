@@ -1,7 +1,7 @@
 import type { PageFacts } from "@sightline/facts";
 import { answerFacts, headerPairs, type PageResponse } from "@sightline/facts/reading";
 import type { Extraction } from "@sightline/model/ports";
-import { keptText } from "@sightline/text";
+import { detachedText } from "@sightline/text";
 
 /** Creates the extraction of a page whose analysis failed: its HTTP facts with the reason. */
 export function failedPage(response: PageResponse, reason: string): Extraction {
@@ -11,6 +11,6 @@ export function failedPage(response: PageResponse, reason: string): Extraction {
 
 /** Creates the same from facts of the response that are already known. */
 export function failedExtraction(response: PageFacts, reason: string): Extraction {
-  const facts: PageFacts = { ...response, analysis: "failed", analysisFailure: keptText(reason, 500) };
+  const facts: PageFacts = { ...response, analysis: "failed", analysisFailure: detachedText(reason, 500) };
   return { facts, edges: [], mainText: null };
 }

@@ -83,8 +83,8 @@ describe("rules and the GEO audit", () => {
     expect(declaresProduct(forRules)).toBe(is === "product");
     expect(declaresListing(forRules)).toBe(is === "list");
     expect(declaredFamilies(forAudit.structuredData)).toEqual(is === null ? [] : [is]);
-    const told = [...requiredRule.evaluate(forRules, {})].flatMap(({ data }) => data?.["missing"]);
-    expect(JSON.stringify(told).includes("(Product): name")).toBe(lacksName);
+    const reported = [...requiredRule.evaluate(forRules, {})].flatMap(({ data }) => data?.["missing"]);
+    expect(JSON.stringify(reported).includes("(Product): name")).toBe(lacksName);
     const verdict = JSON.stringify(evaluateOnPage(requiredCheck, forAudit));
     expect(verdict.includes("Product.name")).toBe(lacksName);
   });

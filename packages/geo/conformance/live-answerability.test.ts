@@ -50,7 +50,7 @@ describe.skipIf(baseUrl === undefined)(
       expect(answerabilitySchema.parse(structuredClone(result))).toEqual(result);
       expect(result.isReliable).toBe(true);
       const outcomes = new Map(
-        result.pages.flatMap(({ questions }) => questions.map((one) => [one.question, one.outcome])),
+        result.pages.flatMap(({ questions }) => questions.map((question) => [question.question, question.outcome])),
       );
       expect(outcomes.get("What do the boots weigh?")).toBe("answered");
       expect(outcomes.get("How much gas do the stoves burn in an hour?")).toBe("unanswered");

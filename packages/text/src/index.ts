@@ -1,7 +1,7 @@
 export { cleanText, cutText } from "./clean-text.ts";
 export { contentHash } from "./content-hash.ts";
+export { detachedText, ownText } from "./detached-text.ts";
 export { foldedText } from "./folded-text.ts";
-export { keptText, ownText } from "./kept-text.ts";
 export { comparableText, findQuote, type QuotableText, quotableText } from "./quote.ts";
 export { firstSentenceOf, sentencesOf } from "./sentences.ts";
 export { characterBands, wordBands } from "./similarity.ts";

@@ -1,12 +1,12 @@
 import { cleanText } from "./clean-text.ts";
 
 /** Minimum length of a conclusive quote, in characters after normalising; a shorter one occurs on every page. */
-const shortestQuote = 12;
+const minQuoteLength = 12;
 /**
  * Minimum for Chinese, Japanese and Korean script, in which one character carries as much meaning as three Latin ones.
  */
-const shortestCjkQuote = 5;
-const longestWord = 80;
+const minCjkQuoteLength = 5;
+const maxWordLength = 80;
 
 /**
  * Returns text in the form in which quotes are compared: visible characters, one kind of quotation mark and dash,
@@ -59,14 +59,14 @@ export function quotableText(text: string): QuotableText {
 export function findQuote(quote: string, { words, comparable, starts }: QuotableText): string | null {
   const wanted = trimMarks(comparableText(quote));
   const isCjk = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(wanted);
-  if (wanted.length < (isCjk ? shortestCjkQuote : shortestQuote)) return null;
-  const at = comparable.indexOf(wanted);
-  if (at === -1) return null;
-  const first = starts.findLastIndex((start) => start <= at);
-  const last = starts.findLastIndex((start) => start < at + wanted.length);
+  if (wanted.length < (isCjk ? minCjkQuoteLength : minQuoteLength)) return null;
+  const index = comparable.indexOf(wanted);
+  if (index === -1) return null;
+  const first = starts.findLastIndex((start) => start <= index);
+  const last = starts.findLastIndex((start) => start < index + wanted.length);
   const found = words.slice(first, last + 1).join(" ");
   // A word of a language without spaces can be a whole paragraph.
-  return found.length <= 2 * wanted.length + longestWord ? found : wanted;
+  return found.length <= 2 * wanted.length + maxWordLength ? found : wanted;
 }
 
 /** Trims quotation marks and trailing dots, with which models mark quotes and omissions. */

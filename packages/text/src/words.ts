@@ -38,12 +38,16 @@ interface ScriptTally {
  */
 function readWords(text: string, kindOfCode: Uint8Array, hashes: Uint32Array, scripts: ScriptTally): number {
   let words = 0;
-  for (let at = startOfWord(text, 0, kindOfCode); at < text.length; at = startOfWord(text, at, kindOfCode)) {
-    const start = at;
+  for (
+    let offset = startOfWord(text, 0, kindOfCode);
+    offset < text.length;
+    offset = startOfWord(text, offset, kindOfCode)
+  ) {
+    const start = offset;
     let hash = offsetBasis;
     let highest = 0;
-    for (; at < text.length; at++) {
-      const code = text.charCodeAt(at);
+    for (; offset < text.length; offset++) {
+      const code = text.charCodeAt(offset);
       const kind = kindOfCode[code] ?? 0;
       if (kind !== kindOf.space) {
         hash = Math.imul(hash ^ code, prime);
@@ -51,15 +55,15 @@ function readWords(text: string, kindOfCode: Uint8Array, hashes: Uint32Array, sc
       } else if (!isApostrophe(code)) break;
     }
     hashes[words++] = hash;
-    if (highest > kindOf.letter) readScripts(text.slice(start, at), kindOfCode, scripts);
+    if (highest > kindOf.letter) readScripts(text.slice(start, offset), kindOfCode, scripts);
   }
   return words;
 }
 
 function readScripts(run: string, kindOfCode: Uint8Array, scripts: ScriptTally): void {
   let unspaced = 0;
-  for (let at = 0; at < run.length; at++) {
-    const kind = kindOfCode[run.charCodeAt(at)] ?? 0;
+  for (let offset = 0; offset < run.length; offset++) {
+    const kind = kindOfCode[run.charCodeAt(offset)] ?? 0;
     if (kind <= kindOf.letter) continue;
     if (kind !== kindOf.unspaced) scripts.cjkCharacters += 1;
     if (kind !== kindOf.hangul) unspaced += 1;
@@ -68,9 +72,9 @@ function readScripts(run: string, kindOfCode: Uint8Array, scripts: ScriptTally):
 }
 
 function startOfWord(text: string, from: number, kindOfCode: Uint8Array): number {
-  let at = from;
-  while (at < text.length && (kindOfCode[text.charCodeAt(at)] ?? 0) <= kindOf.lowSurrogate) at++;
-  return at;
+  let offset = from;
+  while (offset < text.length && (kindOfCode[text.charCodeAt(offset)] ?? 0) <= kindOf.lowSurrogate) offset++;
+  return offset;
 }
 
 function isApostrophe(code: number): boolean {

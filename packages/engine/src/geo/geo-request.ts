@@ -1,4 +1,4 @@
-import { engineIds, geoGoals, longestAskedText, mostQuestions, mostTargetQueries } from "@sightline/geo/request";
+import { engineIds, geoGoals, maxAskedTextLength, maxQuestions, maxTargetQueries } from "@sightline/geo/request";
 import type { GeoResult } from "@sightline/geo/result";
 import { cleanText } from "@sightline/text";
 import { z } from "zod";
@@ -17,7 +17,7 @@ const engineShares = z.partialRecord(z.enum(engineIds), z.number().min(0).max(1)
 
 const askedText = z
   .string()
-  .max(longestAskedText)
+  .max(maxAskedTextLength)
   .refine((text) => cleanText(text) !== "", "Give a text that can be seen.");
 
 /** Zod schema of {@link GeoAuditRequest}. */
@@ -41,8 +41,8 @@ export const geoAuditRequestSchema = z.strictObject({
       maxCostUsd: z.number().positive().exactOptional(),
     })
     .exactOptional(),
-  questions: z.array(askedText).max(mostQuestions).readonly().exactOptional(),
-  targetQueries: z.array(askedText).max(mostTargetQueries).readonly().exactOptional(),
+  questions: z.array(askedText).max(maxQuestions).readonly().exactOptional(),
+  targetQueries: z.array(askedText).max(maxTargetQueries).readonly().exactOptional(),
   llmsTxt: z.boolean().exactOptional(),
 });
 

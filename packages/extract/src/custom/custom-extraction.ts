@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Page, parsePage } from "@sightline/html";
 import { AuditError } from "@sightline/model/plain";
-import { foldWhiteSpace, keptText } from "@sightline/text";
+import { detachedText, foldWhiteSpace } from "@sightline/text";
 import type { CustomExtractor } from "./custom-extractor.ts";
 import { linkedomDocument } from "./linkedom-document.ts";
 import type { PageDocument } from "./page-document.ts";
@@ -36,7 +36,7 @@ export async function customExtractor(extract: Readonly<Record<string, string>>)
         notes.push(`Custom extraction "${name}" failed: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
-    return { values: { ...values }, note: notes.length === 0 ? null : keptText(notes.join(" "), 500) };
+    return { values: { ...values }, note: notes.length === 0 ? null : detachedText(notes.join(" "), 500) };
   };
 }
 
@@ -46,7 +46,7 @@ function boundedValues(result: unknown): string[] {
   return list
     .slice(0, maxValues)
     .filter((value) => typeof value === "string")
-    .map((value) => keptText(value, maxValueLength));
+    .map((value) => detachedText(value, maxValueLength));
 }
 
 async function readerOf(name: string, source: string): Promise<CustomModule> {

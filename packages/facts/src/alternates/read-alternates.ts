@@ -1,5 +1,5 @@
 import { type PageNode, tagIds } from "@sightline/html";
-import { keptText, tokensOf, trimWhiteSpace } from "@sightline/text";
+import { detachedText, tokensOf, trimWhiteSpace } from "@sightline/text";
 import { edgeFlagBit } from "../edges/packed-edges.ts";
 import { factList } from "../read/fact-list.ts";
 import { isFeedLink } from "../read/feed-link.ts";
@@ -35,20 +35,20 @@ export function alternatesReader({ cut, edges, resolve }: ResponseReading): Alte
   );
   const add = (href: string, found: Pick<Hreflang, "code" | "place" | "at">, bits: number): void => {
     const reference = resolve(href);
-    hreflangs.add({ raw: keptText(href, maxStoredUrlLength), url: reference.url, ...found });
+    hreflangs.add({ raw: detachedText(href, maxStoredUrlLength), url: reference.url, ...found });
     edges.add("hreflang", reference, { text: found.code, bits, at: found.at });
   };
   const addMisspelled = (rels: readonly string[], href: string, found: Pick<Hreflang, "code" | "at">): void => {
     const rel = rels.find((name) => misspelledAlternate.test(name));
     if (rel === undefined) return;
-    misspelled.add({ rel: keptText(rel, maxToken), raw: keptText(href, maxStoredUrlLength), ...found });
+    misspelled.add({ rel: detachedText(rel, maxToken), raw: detachedText(href, maxStoredUrlLength), ...found });
   };
   const finish = (): AlternatesFacts => ({ hreflangs: hreflangs.items, misspelledHreflangs: misspelled.items });
   return {
     readHeader({ rels, parameters, uri }) {
       if (!rels.includes("alternate")) return;
       for (const [name, value] of parameters) {
-        if (name === "hreflang") add(uri, { code: keptText(value, maxToken), place: "header" }, inHeader);
+        if (name === "hreflang") add(uri, { code: detachedText(value, maxToken), place: "header" }, inHeader);
       }
     },
     readPage({ page, at }) {
@@ -56,7 +56,7 @@ export function alternatesReader({ cut, edges, resolve }: ResponseReading): Alte
         const href = page.attribute(node, "href");
         const written = href === null ? null : page.attribute(node, "hreflang");
         if (href === null || written === null) return;
-        const code = keptText(trimWhiteSpace(written), maxToken);
+        const code = detachedText(trimWhiteSpace(written), maxToken);
         const rels = tokensOf(page.attribute(node, "rel") ?? "");
         // A feed's hreflang gives the language of the feed, not of a version of the page.
         if (!rels.includes("alternate")) addMisspelled(rels, href, { code, at: at(node) });

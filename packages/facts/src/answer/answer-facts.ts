@@ -1,5 +1,5 @@
 import { charsetOfHeader, extractMimeType, sniffType } from "@sightline/html";
-import { keptText } from "@sightline/text";
+import { detachedText } from "@sightline/text";
 import { copyUrls, parseUrl, type SiteCopy, urlKey } from "@sightline/url";
 import type { PageFacts } from "../page-facts.ts";
 import { robotsOfHeaders } from "../robots-directives/read-robots-directives.ts";
@@ -57,12 +57,12 @@ export function answerFacts(response: PageResponse, headers: HeaderPairs, attemp
 
 function withoutFragment(url: string): string {
   const hash = url.indexOf("#");
-  return keptText(hash === -1 ? url : url.slice(0, hash), 8192);
+  return detachedText(hash === -1 ? url : url.slice(0, hash), 8192);
 }
 
 function httpCharset(contentTypes: readonly string[]): string | null {
   const label = charsetOfHeader(contentTypes.length === 0 ? null : contentTypes.join(", "));
-  return label === null ? null : keptText(label, 100);
+  return label === null ? null : detachedText(label, 100);
 }
 
 function redirectOf(

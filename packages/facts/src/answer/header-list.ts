@@ -1,4 +1,4 @@
-import { keptText } from "@sightline/text";
+import { detachedText } from "@sightline/text";
 
 /** Response headers as callers may pass them: pairs in the order received, or a plain record. */
 export type HeadersInput =
@@ -16,7 +16,7 @@ export function headerPairs(headers: HeadersInput): (readonly [name: string, val
   const pairs = isPairList(headers) ? headers : Object.entries(headers).flatMap(expand);
   return pairs
     .slice(0, maxHeaders)
-    .map(([name, value]) => [keptText(name.toLowerCase(), 256), keptText(value, maxValueLength)]);
+    .map(([name, value]) => [detachedText(name.toLowerCase(), 256), detachedText(value, maxValueLength)]);
 }
 
 function isPairList(headers: HeadersInput): headers is readonly (readonly [string, string])[] {

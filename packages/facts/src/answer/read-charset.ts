@@ -1,5 +1,5 @@
 import { charsetOfContent, type Page, type PageNode, tagIds } from "@sightline/html";
-import { keptText, trimWhiteSpace } from "@sightline/text";
+import { detachedText, trimWhiteSpace } from "@sightline/text";
 import type { PageFacts } from "../page-facts.ts";
 import { metaPragma } from "../read/meta-name.ts";
 import type { PageReading, TopicReading } from "../read/page-reading.ts";
@@ -31,8 +31,8 @@ export function readMetaCharset({ page, at }: PageReading): TopicReading<MetaCha
 
 function declaredCharset(page: Page, node: PageNode): string | null {
   const charset = page.attribute(node, "charset");
-  if (charset !== null) return keptText(trimWhiteSpace(charset), maxLabel);
+  if (charset !== null) return detachedText(trimWhiteSpace(charset), maxLabel);
   const content = metaPragma(page, node) === "content-type" ? page.attribute(node, "content") : null;
   const label = content === null ? null : charsetOfContent(content);
-  return label === null ? null : keptText(label, maxLabel);
+  return label === null ? null : detachedText(label, maxLabel);
 }

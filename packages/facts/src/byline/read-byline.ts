@@ -1,5 +1,5 @@
 import { noNode, type Page, type PageNode, tagIds } from "@sightline/html";
-import { keptText, tokensOf, trimWhiteSpace } from "@sightline/text";
+import { detachedText, tokensOf, trimWhiteSpace } from "@sightline/text";
 import { statesDate } from "@sightline/text/language";
 import { elementText } from "../page-text/element-text.ts";
 import { factList } from "../read/fact-list.ts";
@@ -44,7 +44,7 @@ export function readByline({ page, cut }: PageReading): TopicReading<BylineFacts
     if (found > maxFound || (author !== noNode && page.contains(author, node))) return;
     author = node;
     const text = elementText(page, node, textLimits);
-    if (text.length > 1) authors.add(keptText(text, maxAuthor));
+    if (text.length > 1) authors.add(detachedText(text, maxAuthor));
   };
   const authorMetas: string[] = [];
   const shownDates: string[] = [];
@@ -54,7 +54,7 @@ export function readByline({ page, cut }: PageReading): TopicReading<BylineFacts
       if ((bits & notShown) !== 0 || shownDates.length >= maxShownDates || page.textSize(node) > maxShownDate) return;
       const text = trimWhiteSpace(page.text(node));
       if (!statesDate(text) || ((bits & scope.inBoilerplate) !== 0 && !isInHeader(page, node))) return;
-      shownDates.push(keptText(text, maxShownDate));
+      shownDates.push(detachedText(text, maxShownDate));
     },
     ...(mayNameAuthor ? { everyElement: readAuthor } : {}),
     elements: [
@@ -64,7 +64,7 @@ export function readByline({ page, cut }: PageReading): TopicReading<BylineFacts
           if ((bits & outside) !== 0 || !times.hasRoom()) return;
           const text = elementText(page, node, textLimits);
           const datetime = trimWhiteSpace(page.attribute(node, "datetime") ?? text);
-          times.items.push({ datetime: keptText(datetime, maxTime), text: keptText(text, maxTime) });
+          times.items.push({ datetime: detachedText(datetime, maxTime), text: detachedText(text, maxTime) });
         },
       ],
       [
@@ -72,7 +72,7 @@ export function readByline({ page, cut }: PageReading): TopicReading<BylineFacts
         (node) => {
           if (authorMetas.length >= maxAuthorMetas || metaName(page, node) !== "author") return;
           const name = trimWhiteSpace(page.attribute(node, "content") ?? "");
-          if (name !== "") authorMetas.push(keptText(name, maxAuthor));
+          if (name !== "") authorMetas.push(detachedText(name, maxAuthor));
         },
       ],
       [
@@ -80,7 +80,7 @@ export function readByline({ page, cut }: PageReading): TopicReading<BylineFacts
         (node, bits) => {
           if ((bits & scope.hidden) !== 0 || contactLinks.size >= maxContactLinks) return;
           const [target] = contactLink.exec(page.attribute(node, "href") ?? "") ?? [];
-          if (target !== undefined) contactLinks.add(keptText(target.trim(), maxContactLink));
+          if (target !== undefined) contactLinks.add(detachedText(target.trim(), maxContactLink));
         },
       ],
     ],

@@ -1,5 +1,5 @@
 import { type PageNode, tagIds } from "@sightline/html";
-import { keptText, tokensOf } from "@sightline/text";
+import { detachedText, tokensOf } from "@sightline/text";
 import { urlKey } from "@sightline/url";
 import { edgeFlagBit } from "../edges/packed-edges.ts";
 import { type FactList, factList } from "../read/fact-list.ts";
@@ -27,7 +27,7 @@ export function canonicalsReader({ cut, edges, resolve }: ResponseReading): Cano
   const canonicals: FactList<Canonical> = factList(cut, "canonicals", maxCanonicals);
   const add = (href: string, found: Pick<Canonical, "place" | "qualified" | "at">, bits: number): void => {
     const reference = resolve(href);
-    canonicals.add({ raw: keptText(href, maxStoredUrlLength), url: reference.url, ...found });
+    canonicals.add({ raw: detachedText(href, maxStoredUrlLength), url: reference.url, ...found });
     edges.add("canonical", reference, { bits, at: found.at });
   };
   const finish = (): CanonicalsFacts => ({

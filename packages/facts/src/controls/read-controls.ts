@@ -1,5 +1,5 @@
 import { type Page, type PageNode, tagId, tagIds } from "@sightline/html";
-import { keptText } from "@sightline/text";
+import { detachedText } from "@sightline/text";
 import { inputType } from "../forms/input-type.ts";
 import { accessibleName, type ElementsById, isNamed } from "../page-text/accessible-name.ts";
 import { selectorOf } from "../page-text/selector-of.ts";
@@ -58,7 +58,7 @@ export function readControls({ page, byId, cut }: PageReading): TopicReading<Con
     ],
     finish() {
       const duplicateIds = factList<string>(cut, "duplicateControlIds", limits.duplicateControlIds);
-      for (const id of duplicates) duplicateIds.add(keptText(id, maxId));
+      for (const id of duplicates) duplicateIds.add(detachedText(id, maxId));
       return {
         buttonCount,
         unnamedButtons: unnamed.items,

@@ -1,5 +1,5 @@
 import { tagIds } from "@sightline/html";
-import { keptText, tokensOf, trimWhiteSpace } from "@sightline/text";
+import { detachedText, tokensOf, trimWhiteSpace } from "@sightline/text";
 import { factList } from "../read/fact-list.ts";
 import { metaName } from "../read/meta-name.ts";
 import type { PageReading, TopicReading } from "../read/page-reading.ts";
@@ -32,8 +32,8 @@ export function readDeclarations({ page, cut }: PageReading): TopicReading<Decla
           if (rel === undefined || href === null || !links.hasRoom()) return;
           links.items.push({
             rel,
-            href: keptText(trimWhiteSpace(href), maxStoredUrlLength),
-            type: keptText(type, maxText),
+            href: detachedText(trimWhiteSpace(href), maxStoredUrlLength),
+            type: detachedText(type, maxText),
           });
         },
       ],
@@ -42,7 +42,7 @@ export function readDeclarations({ page, cut }: PageReading): TopicReading<Decla
         (node) => {
           if (tdmReservation !== null || metaName(page, node) !== "tdm-reservation") return;
           const content = page.attribute(node, "content");
-          if (content !== null) tdmReservation = keptText(trimWhiteSpace(content), maxText);
+          if (content !== null) tdmReservation = detachedText(trimWhiteSpace(content), maxText);
         },
       ],
     ],

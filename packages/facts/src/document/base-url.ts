@@ -1,5 +1,5 @@
 import { noNode, type Page, type PageNode, tagId } from "@sightline/html";
-import { keptText } from "@sightline/text";
+import { detachedText } from "@sightline/text";
 import { parseUrl } from "@sightline/url";
 import { maxStoredUrlLength } from "../read/references.ts";
 
@@ -18,7 +18,7 @@ export function baseUrlOf(page: Page, base: PageNode, url: string): string {
   const href = base === noNode ? null : page.attribute(base, "href");
   const resolved = href === null ? null : parseUrl(href, url);
   if (resolved === null || resolved.protocol === "data:" || resolved.protocol === "javascript:") return url;
-  return resolved.href.length > maxStoredUrlLength ? url : keptText(resolved.href, maxStoredUrlLength);
+  return resolved.href.length > maxStoredUrlLength ? url : detachedText(resolved.href, maxStoredUrlLength);
 }
 
 function firstInTree(page: Page): PageNode {

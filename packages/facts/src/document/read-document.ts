@@ -1,5 +1,5 @@
 import { noNode, type Page, tagId } from "@sightline/html";
-import { keptText } from "@sightline/text";
+import { detachedText } from "@sightline/text";
 import type { TopicReader } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import type { DocumentFacts } from "./document-schema.ts";
@@ -31,5 +31,5 @@ export const readDocument: TopicReader<Omit<DocumentFacts, "baseUrl" | "baseUrlA
 
 function langOf(page: Page, html: number): string | null {
   const lang = html === noNode ? null : page.attribute(html, "lang");
-  return lang === null ? null : keptText(lang, 200);
+  return lang === null ? null : detachedText(lang, 200);
 }

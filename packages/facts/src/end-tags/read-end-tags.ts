@@ -1,4 +1,4 @@
-import { keptText } from "@sightline/text";
+import { detachedText } from "@sightline/text";
 import { factList } from "../read/fact-list.ts";
 import type { PageReading, TopicReading } from "../read/page-reading.ts";
 import type { EndTagsFacts } from "./end-tags-schema.ts";
@@ -25,7 +25,7 @@ export function readEndTags({ page, cut, positionOf }: PageReading): TopicReadin
       for (const { name, offset } of unmatched) {
         if (names.has(name)) continue;
         const end = page.source.indexOf(">", offset) + 1;
-        tags.add({ tag: keptText(page.source.slice(offset, end), maxTag), at: positionOf(offset) });
+        tags.add({ tag: detachedText(page.source.slice(offset, end), maxTag), at: positionOf(offset) });
       }
       return { strayEndTags: tags.items };
     },

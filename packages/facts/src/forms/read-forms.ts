@@ -1,5 +1,5 @@
 import { noNode, type Page, type PageNode, tagId, tagIds } from "@sightline/html";
-import { keptText, trimWhiteSpace } from "@sightline/text";
+import { detachedText, trimWhiteSpace } from "@sightline/text";
 import { isNamed } from "../page-text/accessible-name.ts";
 import { factList } from "../read/fact-list.ts";
 import type { PageReading, TopicReading } from "../read/page-reading.ts";
@@ -37,7 +37,7 @@ export function readForms(reading: PageReading): TopicReading<FormsFacts> {
   let openForm: number | null = null;
   const textOf = (node: PageNode, attribute: string, maxLength = maxName): string | null => {
     const value = page.attribute(node, attribute);
-    return value === null ? null : keptText(trimWhiteSpace(value), maxLength);
+    return value === null ? null : detachedText(trimWhiteSpace(value), maxLength);
   };
 
   const toolOf = (node: PageNode): FormsFacts["forms"][number]["tool"] => {
@@ -77,7 +77,7 @@ export function readForms(reading: PageReading): TopicReading<FormsFacts> {
     fields.items.push({
       element,
       type,
-      name: keptText(ownName ?? id ?? "", maxName),
+      name: detachedText(ownName ?? id ?? "", maxName),
       labelled,
       hasName: ownName !== null && ownName !== "",
       autocomplete: textOf(node, "autocomplete", maxToken),

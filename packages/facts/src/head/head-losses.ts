@@ -1,5 +1,5 @@
 import { type Page, type PageNode, tagIds } from "@sightline/html";
-import { keptText, tokensOf } from "@sightline/text";
+import { detachedText, tokensOf } from "@sightline/text";
 import { metaName } from "../read/meta-name.ts";
 import type { NodeReader, PageReading } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
@@ -47,7 +47,7 @@ export function headLosses({ page, positionOf }: PageReading): {
     finish() {
       const { bodyImpliedBy } = page;
       if (bodyImpliedBy === null || lost.size === 0) return null;
-      return { element: keptText(bodyImpliedBy, 100), at: positionOf(page.bodyImpliedAt), lost: [...lost] };
+      return { element: detachedText(bodyImpliedBy, 100), at: positionOf(page.bodyImpliedAt), lost: [...lost] };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { tagIds } from "@sightline/html";
-import { foldWhiteSpace, keptText, trimWhiteSpace } from "@sightline/text";
+import { detachedText, foldWhiteSpace, trimWhiteSpace } from "@sightline/text";
 import { factList } from "../read/fact-list.ts";
 import { metaName, metaPragma } from "../read/meta-name.ts";
 import type { NodeReader, TopicReader } from "../read/page-reading.ts";
@@ -28,25 +28,29 @@ export const readHead: TopicReader<Omit<HeadFacts, "metaRefresh">> = (reading) =
 
   // Titles inside svg are in another namespace and do not get here.
   const readTitle: NodeReader = (node, bits) => {
-    titles.add({ text: keptText(foldWhiteSpace(page.childText(node)), maxText), place: placeOf(bits), at: at(node) });
+    titles.add({
+      text: detachedText(foldWhiteSpace(page.childText(node)), maxText),
+      place: placeOf(bits),
+      at: at(node),
+    });
   };
   const readMeta: NodeReader = (node, bits) => {
     const content = page.attribute(node, "content");
     if (content === null) return;
     const name = metaName(page, node);
     if (name === "description") {
-      descriptions.add({ text: keptText(trimWhiteSpace(content), maxText), place: placeOf(bits), at: at(node) });
+      descriptions.add({ text: detachedText(trimWhiteSpace(content), maxText), place: placeOf(bits), at: at(node) });
     } else if (name === "viewport" && viewport.viewport === null) {
-      viewport = { viewport: keptText(content, maxText), viewportAt: at(node) };
+      viewport = { viewport: detachedText(content, maxText), viewportAt: at(node) };
     }
-    if (metaPragma(page, node) === "content-security-policy") policies.add(keptText(content, maxText));
+    if (metaPragma(page, node) === "content-security-policy") policies.add(detachedText(content, maxText));
   };
   return {
     elements: [[titleTags, readTitle], [metaTags, readMeta], ...losses.elements],
     finish({ landmarks: { head } }) {
       const elements = factList<string>(cut, "headElements", limits.headElements);
       for (let node = head === 0 ? 0 : page.first(head); node !== 0; node = page.next(node)) {
-        if (page.isElement(node)) elements.add(keptText(page.name(node), maxElementName));
+        if (page.isElement(node)) elements.add(detachedText(page.name(node), maxElementName));
       }
       return {
         headAt: at(head),

@@ -1,5 +1,5 @@
 import { tagIds } from "@sightline/html";
-import { keptText } from "@sightline/text";
+import { detachedText } from "@sightline/text";
 import { elementText } from "../page-text/element-text.ts";
 import { isSearchResult } from "../page-text/script-filled.ts";
 import { factList } from "../read/fact-list.ts";
@@ -31,12 +31,12 @@ export function readHeadings({ page, cut, at }: PageReading): TopicReading<Headi
           if (!found.hasRoom()) return;
           const heading = {
             level: Number(page.name(node)[1]),
-            text: keptText(elementText(page, node, textLimits), maxText),
+            text: detachedText(elementText(page, node, textLimits), maxText),
             hidden: (bits & scope.hidden) !== 0 || isSearchResult(page, node),
             at: at(node),
           };
           const id = headingId(page, node);
-          found.items.push({ heading, bits, id: id === null ? null : keptText(id, maxId) });
+          found.items.push({ heading, bits, id: id === null ? null : detachedText(id, maxId) });
         },
       ],
     ],

@@ -1,4 +1,4 @@
-import { foldWhiteSpace, keptText } from "@sightline/text";
+import { detachedText, foldWhiteSpace } from "@sightline/text";
 import type { CutCounts } from "../read/fact-list.ts";
 import type { HiddenTextFacts } from "./hidden-text-schema.ts";
 
@@ -33,7 +33,7 @@ export function textBudget(cut: CutCounts): TextBudget {
       if (fitting === "") return;
       characters += fitting.length;
       known.add(folded);
-      items.push({ place, text: keptText(fitting, maxHiddenText) });
+      items.push({ place, text: detachedText(fitting, maxHiddenText) });
     },
   };
 }

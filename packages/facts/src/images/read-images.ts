@@ -1,5 +1,5 @@
 import { type Page, type PageNode, tagIds } from "@sightline/html";
-import { foldWhiteSpace, keptText, trimWhiteSpace } from "@sightline/text";
+import { detachedText, foldWhiteSpace, trimWhiteSpace } from "@sightline/text";
 import { edgeFlagBit } from "../edges/packed-edges.ts";
 import { inputType } from "../forms/input-type.ts";
 import { isNamed } from "../page-text/accessible-name.ts";
@@ -34,7 +34,7 @@ export function readImages(reading: PageReading): TopicReading<ImagesFacts> {
     images.items.push({
       element,
       url: source === null ? null : imageUrl(source, resolve),
-      alt: alt === null ? null : keptText(alt, maxAlt),
+      alt: alt === null ? null : detachedText(alt, maxAlt),
       named: isNamed(page, node, byId),
       decorative: role === "none" || role === "presentation" || (bits & scope.hidden) !== 0,
       tracker: isOne(width) && isOne(height),
@@ -100,12 +100,14 @@ export function readImages(reading: PageReading): TopicReading<ImagesFacts> {
 function imageUrl(source: string, resolve: ReferenceResolver): string | null {
   const { url } = resolve(source.length > maxStoredUrlLength ? source.slice(0, maxStoredUrlLength) : source);
   if (url !== null) return url;
-  return /^\s*data:/i.test(source) ? keptText(trimWhiteSpace(source).slice(0, 60).split(/[;,]/, 1)[0] ?? "", 60) : null;
+  return /^\s*data:/i.test(source)
+    ? detachedText(trimWhiteSpace(source).slice(0, 60).split(/[;,]/, 1)[0] ?? "", 60)
+    : null;
 }
 
 function shortValue(page: Page, node: PageNode, name: string): string | null {
   const value = page.attribute(node, name);
-  return value === null ? null : keptText(trimWhiteSpace(value), maxDimension);
+  return value === null ? null : detachedText(trimWhiteSpace(value), maxDimension);
 }
 
 function isOne(value: string | null): boolean {

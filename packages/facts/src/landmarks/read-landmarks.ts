@@ -1,5 +1,5 @@
 import { noNode, type PageNode } from "@sightline/html";
-import { foldWhiteSpace, keptText } from "@sightline/text";
+import { detachedText, foldWhiteSpace } from "@sightline/text";
 import type { PageReading, TopicReading } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import type { LandmarksFacts } from "./landmarks-schema.ts";
@@ -42,7 +42,7 @@ export function readLandmarks({ page }: PageReading): TopicReading<LandmarksFact
       articleCount: articles.length,
       ...placesOf(texts, mains.length > 0 ? scope.inMain : articles.length === 1 ? scope.inArticle : 0, page.source),
       textShare: page.source === "" ? 0 : rounded(visible / page.source.length),
-      footerText: keptText(foldWhiteSpace(footer).slice(-maxFooter).trim(), maxFooter),
+      footerText: detachedText(foldWhiteSpace(footer).slice(-maxFooter).trim(), maxFooter),
     }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Page, PageNode } from "@sightline/html";
-import { keptText } from "@sightline/text";
+import { detachedText } from "@sightline/text";
 import { elementText } from "../page-text/element-text.ts";
 import { factList } from "../read/fact-list.ts";
 import type { PageReading } from "../read/page-reading.ts";
@@ -27,7 +27,7 @@ export function uncrawlableLinks({ page, url, resolve, cut, at }: PageReading): 
   const list = factList<Uncrawlable>(cut, "uncrawlableLinks", maxUncrawlable);
   const add = (node: PageNode, kind: Uncrawlable["kind"]): void => {
     if (!list.hasRoom()) return;
-    const text = keptText(elementText(page, node, textLimits), maxText);
+    const text = detachedText(elementText(page, node, textLimits), maxText);
     list.items.push({ kind, html: startTag(page, node), text, at: at(node) });
   };
   // A data-href that names its own page or another site is a widget's setting.
@@ -64,5 +64,5 @@ function startTag(page: Page, node: PageNode): string {
     if (tag.length > maxTagLength) break;
     tag += ` ${name}="${value.slice(0, maxTagLength).replaceAll('"', "&quot;")}"`;
   }
-  return keptText(`${tag}>`, maxTagLength);
+  return detachedText(`${tag}>`, maxTagLength);
 }

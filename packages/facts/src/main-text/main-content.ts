@@ -1,5 +1,5 @@
 import { noNode, type Page, type PageNode, tagId, tagIds } from "@sightline/html";
-import { foldWhiteSpace, keptText } from "@sightline/text";
+import { detachedText, foldWhiteSpace } from "@sightline/text";
 import { blockTags } from "../page-text/element-text.ts";
 import { isHidden } from "../page-text/visibility.ts";
 import { type Step, walkTree } from "../page-text/walk-tree.ts";
@@ -156,7 +156,7 @@ class MainTextCollector {
     if (this.#truncated) return;
     const room = mainTextMaxBytes - this.#bytes;
     // UTF-8 never has fewer bytes than the text has code units.
-    const fitting = keptText(text, room);
+    const fitting = detachedText(text, room);
     const bytes = Buffer.byteLength(fitting);
     if (text.length <= room && bytes <= room) {
       this.#bytes += bytes;

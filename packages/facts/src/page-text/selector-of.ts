@@ -1,5 +1,5 @@
 import type { Page, PageNode } from "@sightline/html";
-import { keptText, tokensOf } from "@sightline/text";
+import { detachedText, tokensOf } from "@sightline/text";
 
 const maxSelector = 100;
 
@@ -7,7 +7,7 @@ const maxSelector = 100;
 export function selectorOf(page: Page, node: PageNode): string {
   const name = page.name(node);
   const id = page.attribute(node, "id");
-  if (id !== null && id !== "") return keptText(`${name}#${id}`, maxSelector);
+  if (id !== null && id !== "") return detachedText(`${name}#${id}`, maxSelector);
   const [firstClass] = tokensOf((page.attribute(node, "class") ?? "").slice(0, maxSelector));
-  return keptText(firstClass === undefined ? name : `${name}.${firstClass}`, maxSelector);
+  return detachedText(firstClass === undefined ? name : `${name}.${firstClass}`, maxSelector);
 }

@@ -1,4 +1,4 @@
-import { keptText } from "@sightline/text";
+import { detachedText } from "@sightline/text";
 import type { Edge, EdgeKind } from "../edges/edge.ts";
 import { edgeFlagBit, edgeFlagNames } from "../edges/packed-edges.ts";
 import type { SourcePosition } from "../source-position.ts";
@@ -47,7 +47,7 @@ export function edgeList(cut: CutCounts): EdgeList {
     add(kind, reference, { text = "", bits, at }) {
       if (reference.url === null || !list.hasRoom()) return null;
       const flags = (bits & edgeBits) | (reference.hasFragment ? hasFragment : 0);
-      const edge = { kind, url: reference.url, text: text === "" ? "" : keptText(text, maxEdgeText), flags, at };
+      const edge = { kind, url: reference.url, text: text === "" ? "" : detachedText(text, maxEdgeText), flags, at };
       list.items.push(edge);
       return edge;
     },

@@ -1,5 +1,5 @@
 import { type Page, type PageNode, tagIds } from "@sightline/html";
-import { keptText, tokensOf } from "@sightline/text";
+import { detachedText, tokensOf } from "@sightline/text";
 import type { EdgeKind } from "../edges/edge.ts";
 import { edgeFlagBit } from "../edges/packed-edges.ts";
 import { isFeedLink } from "../read/feed-link.ts";
@@ -67,7 +67,7 @@ export function readLinkElements({ page, edges, resolve, at }: PageReading): Top
 
 /** Returns the attribute that describes the linked document, as in `rev="made"`. */
 function relationText(attribute: "rel" | "rev", tokens: readonly string[]): string {
-  return `${attribute}="${keptText(tokens.join(" "), maxRelation)}"`;
+  return `${attribute}="${detachedText(tokens.join(" "), maxRelation)}"`;
 }
 
 function edgeKindsOf(page: Page, node: PageNode, rels: readonly string[]): ReadonlySet<EdgeKind> {

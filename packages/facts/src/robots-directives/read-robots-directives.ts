@@ -1,5 +1,5 @@
 import { tagIds } from "@sightline/html";
-import { keptText } from "@sightline/text";
+import { detachedText } from "@sightline/text";
 import { type HeaderPairs, headerValues } from "../answer/header-list.ts";
 import { factList } from "../read/fact-list.ts";
 import { maxMetaName, metaName } from "../read/meta-name.ts";
@@ -24,7 +24,7 @@ const maxContent = 10_000;
 export function robotsOfHeaders(headers: HeaderPairs, fetchedAt: Date | null): RobotsDirectivesFacts {
   const robotsHeaders = parseRobotsHeaders(headerValues(headers, "x-robots-tag"))
     .slice(0, limits.robotsHeaders)
-    .map(({ agent, content }) => ({ agent: agent === null ? null : keptText(agent, maxMetaName), content }));
+    .map(({ agent, content }) => ({ agent: agent === null ? null : detachedText(agent, maxMetaName), content }));
   return robotsDirectives([], robotsHeaders, fetchedAt);
 }
 
@@ -44,8 +44,8 @@ export function readRobotsDirectives(
             const content = name !== null && isRobotsMetaName(name) ? page.attribute(node, "content") : null;
             if (name === null || content === null) return;
             metas.add({
-              name: keptText(name, maxMetaName),
-              content: keptText(content, maxContent),
+              name: detachedText(name, maxMetaName),
+              content: detachedText(content, maxContent),
               place: placeOf(bits),
               at: at(node),
             });
@@ -77,7 +77,7 @@ function pastDates(
   for (const { name, value } of listRobotsRules({ metas, headers })) {
     const time = name === "unavailable_after" ? unavailableAfterTime(value) : null;
     if (time === null || time > fetchedAt.getTime()) continue;
-    past.add(keptText(value, value.length));
+    past.add(detachedText(value, value.length));
     if (past.size === limits.pastUnavailableAfter) break;
   }
   return [...past];

@@ -1,5 +1,5 @@
 import { tagIds } from "@sightline/html";
-import { keptText } from "@sightline/text";
+import { detachedText } from "@sightline/text";
 import { factList } from "../read/fact-list.ts";
 import { maxMetaName, metaName, metaProperty } from "../read/meta-name.ts";
 import type { PageReading, TopicReading } from "../read/page-reading.ts";
@@ -25,7 +25,11 @@ export function readSocial({ page, cut, at }: PageReading): TopicReading<SocialF
           const name = metaProperty(page, node) ?? metaName(page, node);
           const content = name !== null && socialPrefix.test(name) ? page.attribute(node, "content") : null;
           if (name === null || content === null) return;
-          metas.add({ name: keptText(name, maxMetaName), content: keptText(content, maxContent), at: at(node) });
+          metas.add({
+            name: detachedText(name, maxMetaName),
+            content: detachedText(content, maxContent),
+            at: at(node),
+          });
         },
       ],
     ],

@@ -1,4 +1,4 @@
-import { keptText } from "@sightline/text";
+import { detachedText } from "@sightline/text";
 import type { CutCounts } from "../read/fact-list.ts";
 import type { GraphNode, GraphValue, StructuredData } from "./structured-data-facts-schema.ts";
 
@@ -72,12 +72,12 @@ export class GraphDraft {
   addType(node: DraftNode, name: string): void {
     if (node.types.has(name)) return;
     const isStored = name !== "" && name.length <= maxName && node.types.size < maxTypes && this.#takes(name.length);
-    if (isStored) node.types.add(keptText(name, maxName));
+    if (isStored) node.types.add(detachedText(name, maxName));
     else this.countCut(1);
   }
 
   setId(node: DraftNode, id: string): void {
-    if (id.length <= maxId && this.#takes(id.length)) node.id = keptText(id, maxId);
+    if (id.length <= maxId && this.#takes(id.length)) node.id = detachedText(id, maxId);
     else this.countCut(1);
   }
 
@@ -91,7 +91,7 @@ export class GraphDraft {
     }
     this.#values += 1;
     const remaining = this.#kept(value);
-    const key = keptText(name, maxName);
+    const key = detachedText(name, maxName);
     const values = node.properties.get(key);
     if (values === undefined) node.properties.set(key, [remaining]);
     else values.push(remaining);
@@ -132,9 +132,9 @@ export class GraphDraft {
   }
 
   #kept(value: DraftValue): DraftValue {
-    if (typeof value !== "string") return isNode(value) ? value : { id: keptText(value.id, maxId) };
+    if (typeof value !== "string") return isNode(value) ? value : { id: detachedText(value.id, maxId) };
     if (value.length > maxText) this.countCut(1);
-    return keptText(value, maxText);
+    return detachedText(value, maxText);
   }
 
   #takes(characters: number): boolean {

@@ -17,9 +17,9 @@ export interface AnswerCandidate {
 }
 
 const fewestWords = 5;
-const mostWords = 60;
+const maxWords = 60;
 /** Longest sentence that counts away from its question: long ones share words with anything. */
-const mostWordsElsewhere = 30;
+const maxWordsElsewhere = 30;
 /** Number of content words that an answer adds to its question. */
 const fewestNewStems = 2;
 const functionWordShare = 0.2;
@@ -39,7 +39,7 @@ const unspoken = /[|{}<>]|\s[·•→»]\s|=>|:$/u;
 /** Returns true if a text is one complete sentence: no question, heading, list of links, table or code. */
 export function isStatement(text: string, pack: LanguagePack): boolean {
   const words = wordStrings(text);
-  if (words.length < fewestWords || words.length > mostWords) return false;
+  if (words.length < fewestWords || words.length > maxWords) return false;
   if (!endMark.test(text) || questionMark.test(text) || !startMark.test(text) || unspoken.test(text)) return false;
   const functionWords = words.filter((word) => pack.stopWords.has(word)).length;
   return functionWords >= functionWordShare * words.length;
@@ -57,15 +57,15 @@ export function answersAlone(question: string, { sentence, follows }: AnswerCand
   const lower = sentence.toLowerCase();
   if (forms.leaning.test(lower) || forms.announcing.test(lower) || pack.backReference.test(sentence)) return false;
   if (forms.pointing.test(lower) && !forms.pointing.test(question.toLowerCase())) return false;
-  if (!follows && wordStrings(sentence).length > mostWordsElsewhere) return false;
+  if (!follows && wordStrings(sentence).length > maxWordsElsewhere) return false;
   const stems = contentStems(sentence, pack);
   const known = contentStems(question, pack);
   if ([...stems].filter((stem) => !known.has(stem)).length < fewestNewStems) return false;
-  if (overlap(asked.subject, stems) < leastSubject(asked.kind, follows)) return false;
+  if (overlap(asked.subject, stems) < minSubject(asked.kind, follows)) return false;
   return hasWhatIsAsked(asked.kind, { asked, sentence, follows, forms, pack });
 }
 
-function leastSubject(kind: QuestionKind, follows: boolean): number {
+function minSubject(kind: QuestionKind, follows: boolean): number {
   if (!follows) return 1;
   return kind === "yes-or-no" ? subjectOfYesOrNo : subjectBelowQuestion;
 }

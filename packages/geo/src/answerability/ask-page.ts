@@ -132,7 +132,7 @@ function mixed(questions: readonly string[], controls: readonly string[], seed: 
 function ordered<Item>(items: readonly Item[], textOf: (item: Item) => string, seed: number): Item[] {
   return items
     .map((item) => ({ item, key: hash53(textOf(item), seed) }))
-    .sort((one, other) => one.key - other.key)
+    .sort((a, b) => a.key - b.key)
     .map(({ item }) => item);
 }
 

@@ -18,8 +18,8 @@ function crawlOf(pages: readonly GeoPage[]): GeoCrawl {
 }
 
 const text = "# Boots\n## How long do boots last?\nBoots of leather last about 5 years.";
-const posts = Array.from({ length: 30 }, (_, at) => geoPage({ url: `${origin}/blog/post-${at}`, text }));
-const guides = Array.from({ length: 3 }, (_, at) => geoPage({ url: `${origin}/docs/guide-${at}`, text }));
+const posts = Array.from({ length: 30 }, (_, index) => geoPage({ url: `${origin}/blog/post-${index}`, text }));
+const guides = Array.from({ length: 3 }, (_, index) => geoPage({ url: `${origin}/docs/guide-${index}`, text }));
 
 describe("askablePages", () => {
   it("draws from each template in turn", async () => {

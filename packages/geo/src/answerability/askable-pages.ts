@@ -13,7 +13,7 @@ export interface AskablePagesOptions {
   readonly signal: AbortSignal;
 }
 
-const leastTypeWeight = 0.5;
+const minTypeWeight = 0.5;
 /** Number of pages read for each one that is wanted: some raise no questions. */
 const readsPerPage = 4;
 
@@ -44,8 +44,8 @@ export async function askablePages(
 /** Yields the first candidate of each template, then the second of each, and so on. */
 function* inTurn(templates: readonly TemplateSurvey[]): Generator<number> {
   const ranked = templates
-    .filter(({ type }) => typeWeight(type) >= leastTypeWeight)
-    .sort((one, other) => other.weight - one.weight || (one.key < other.key ? -1 : 1));
+    .filter(({ type }) => typeWeight(type) >= minTypeWeight)
+    .sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1));
   const most = Math.max(0, ...ranked.map(({ candidates }) => candidates.entries.length));
   for (let turn = 0; turn < most; turn += 1) {
     for (const { candidates } of ranked) {

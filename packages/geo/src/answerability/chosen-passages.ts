@@ -26,7 +26,7 @@ export function ownPassages({ passages, questions, pack }: AskablePage): ShownPa
     }
   }
   for (let index = 0; index < passages.length && chosen.size < maxOwn; index += 1) chosen.add(index);
-  return [...chosen].sort((one, other) => one - other).flatMap((at) => shown(passages[at], true));
+  return [...chosen].sort((a, b) => a - b).flatMap((index) => shown(passages[index], true));
 }
 
 /** Returns passages of other pages of the site, drawn by the seed: a model that quotes one has not read carefully. */
@@ -37,10 +37,10 @@ export function decoyPassages(page: AskablePage, others: readonly AskablePage[],
     .flatMap(({ url, passages }) =>
       passages
         .slice(0, decoysOfPage)
-        .map((passage, at) => ({ passage, key: hash53(`${page.url} ${url} ${at}`, seed) })),
+        .map((passage, index) => ({ passage, key: hash53(`${page.url} ${url} ${index}`, seed) })),
     )
     .filter(({ passage }) => !own.has(passage.text))
-    .sort((one, other) => one.key - other.key)
+    .sort((a, b) => a.key - b.key)
     .slice(0, maxDecoys)
     .flatMap(({ passage }) => shown(passage, false));
 }

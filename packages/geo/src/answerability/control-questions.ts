@@ -3,13 +3,13 @@ import { hash53 } from "../site/hash.ts";
 /** Number of questions in one run that have no answer. */
 export const controlCount = 6;
 
-const templates: readonly ((name: string, other: string, third: string) => string)[] = [
-  (name, other, third) => `Who founded the ${name} ${other} ${third}?`,
-  (name, other, third) => `In which year was ${name} ${other} merged with ${third}?`,
-  (name, other, third) => `How heavy is the ${name} ${other} of ${third}?`,
-  (name, other, third) => `Which colour does ${name} give ${other} at ${third}?`,
-  (name, other, third) => `Why did ${name} leave ${other} for ${third}?`,
-  (name, other, third) => `How many ${name} does a ${other} need in ${third}?`,
+const templates: readonly ((name: string, second: string, third: string) => string)[] = [
+  (name, second, third) => `Who founded the ${name} ${second} ${third}?`,
+  (name, second, third) => `In which year was ${name} ${second} merged with ${third}?`,
+  (name, second, third) => `How heavy is the ${name} ${second} of ${third}?`,
+  (name, second, third) => `Which colour does ${name} give ${second} at ${third}?`,
+  (name, second, third) => `Why did ${name} leave ${second} for ${third}?`,
+  (name, second, third) => `How many ${name} does a ${second} need in ${third}?`,
 ];
 const starts = ["Vel", "Zor", "Qui", "Bra", "Tes", "Mur", "Kel", "Dra"];
 const middles = ["tri", "mon", "ka", "ses", "lu", "ven", "do", "gar"];

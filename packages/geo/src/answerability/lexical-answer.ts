@@ -11,7 +11,7 @@ export interface LexicalAnswer {
 
 const enough = 0.5;
 const considered = 10;
-const shortestSentence = 12;
+const minSentenceLength = 12;
 
 /**
  * Finds an answer by matching words: of the sentences that BM25 ranks first, the one that has most of the question's
@@ -24,13 +24,13 @@ export function lexicalAnswer(
 ): LexicalAnswer | null {
   const wanted = contentStems(question, pack);
   const sentences = passages.flatMap(({ text }, passage) =>
-    sentencesOf(text).flatMap((sentence) => (sentence.length < shortestSentence ? [] : [{ passage, sentence }])),
+    sentencesOf(text).flatMap((sentence) => (sentence.length < minSentenceLength ? [] : [{ passage, sentence }])),
   );
   const index = passageIndex(sentences.map(({ sentence }) => contentStemList(sentence, pack)));
   // BM25 favours short sentences, so a list of links may rank above the sentence that has the answer.
   const found = index
     .rank(wanted, considered)
-    .flatMap(({ index: at }) => sentences[at] ?? [])
+    .flatMap(({ index }) => sentences[index] ?? [])
     .map((candidate) => ({ ...candidate, share: overlap(wanted, contentStems(candidate.sentence, pack)) }));
   const share = Math.max(0, ...found.map((candidate) => candidate.share));
   return share < enough ? null : (found.find((candidate) => candidate.share === share) ?? null);

@@ -97,7 +97,7 @@ describe("what a call shows", () => {
   it("shows four passages of the page at most, two of other pages, and 180 words of each", async () => {
     const long = Array.from(
       { length: 9 },
-      (_, at) => `## How is part ${at} of boots made?\n${"Boots are made of leather here. ".repeat(60)}`,
+      (_, index) => `## How is part ${index} of boots made?\n${"Boots are made of leather here. ".repeat(60)}`,
     );
     const pages = [asked("/long", `# Boots\n${long.join("\n")}`), ...site];
     const model = scriptedReader((request) => answersTo(request, () => noAnswer));
@@ -302,7 +302,7 @@ describe("a model that cannot be relied on", () => {
       const answers = await honestAnswers(request);
       const control = answers.findIndex(({ answerable }) => !answerable);
       return call === 0
-        ? { answers: answers.map((answer, at) => (at === control ? { ...answer, answerable: true } : answer)) }
+        ? { answers: answers.map((answer, index) => (index === control ? { ...answer, answerable: true } : answer)) }
         : { answers };
     });
     expect(await measure(model, site, { concurrency: 1 })).toMatchObject({
@@ -339,7 +339,7 @@ describe("a model that cannot be relied on", () => {
     [4, "1 page was"],
   ])("stops asking %i pages of a model that keeps failing, and says so", async (length, rest) => {
     const model = scriptedReader(() => new AuditError("model_failed", "The server refuses the key."));
-    const pages = Array.from({ length }, (_, at) => asked(`/boots-${at}`, bootsText));
+    const pages = Array.from({ length }, (_, index) => asked(`/boots-${index}`, bootsText));
     const result = await measure(model, pages, { concurrency: 1 });
     expect(model.requests).toHaveLength(3);
     expect(result.problems.at(-1)).toEqual({
@@ -406,7 +406,7 @@ describe("behind the guards of a model", () => {
   ])("keeps to a budget of %s and returns what was measured", async (_, budget) => {
     const model = scriptedReader(async (request) => ({ answers: await honestAnswers(request) }));
     const guarded = guardedModel(model, { clock: patientClock(), random: () => 0, budget });
-    const pages = Array.from({ length: 8 }, (_, at) => asked(`/boots-${at}`, bootsText));
+    const pages = Array.from({ length: 8 }, (_, index) => asked(`/boots-${index}`, bootsText));
     const result = await measure(guarded, pages, { concurrency: 1 });
     expect(result.pages.length).toBeGreaterThan(0);
     expect(result.pages.length).toBeLessThan(8);
@@ -476,10 +476,10 @@ describe("attacks from page text", () => {
     const plain = (await measure(obedient())).value ?? 0;
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...payloads), fc.nat(5), fc.nat(2), async (payload, line, page) => {
-        const texts = [bootsText, tentsText, stovesText].map((text, at) => {
+        const texts = [bootsText, tentsText, stovesText].map((text, index) => {
           const lines = text.split("\n");
-          if (at === page) lines.splice(Math.min(line, lines.length), 0, payload);
-          return asked(["/boots", "/tents", "/stoves"][at] ?? "/", lines.join("\n"));
+          if (index === page) lines.splice(Math.min(line, lines.length), 0, payload);
+          return asked(["/boots", "/tents", "/stoves"][index] ?? "/", lines.join("\n"));
         });
         const attacked = await measure(obedient(), texts);
         expect(attacked.value ?? 0).toBeLessThanOrEqual(plain + 1e-9);

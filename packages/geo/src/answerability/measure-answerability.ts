@@ -49,11 +49,11 @@ export async function measureAnswerability(
   let isOverBudget = false;
 
   async function work(): Promise<void> {
-    for (let at = next++; at < questions.length; at = next++) {
-      const asked = questions[at];
+    for (let index = next++; index < questions.length; index = next++) {
+      const asked = questions[index];
       if (asked === undefined || isOverBudget || failuresInRow >= maxFailuresInRow) return;
       const outcome = await knownOrAsked(asked, model, cache, options.signal);
-      outcomes[at] = outcome;
+      outcomes[index] = outcome;
       const isFailure = outcome.kind === "failed" && outcome.code === "model_failed";
       failuresInRow = isFailure ? failuresInRow + 1 : 0;
       isOverBudget ||= outcome.kind === "failed" && outcome.code === "budget_exceeded";

@@ -40,7 +40,7 @@ interface OwnedPassages {
   readonly pack: LanguagePack;
 }
 
-const mostPages = 6;
+const maxPages = 6;
 
 /** Creates a fold that collects the passages of pages as they are read; it collects nothing without texts. */
 export function closestPagesFold(texts: readonly string[]): ClosestPagesFold {
@@ -90,11 +90,11 @@ export function closestPagesFold(texts: readonly string[]): ClosestPagesFold {
 
       return new Map(
         texts.map((text) => {
-          const found = closest(text).sort((one, other) => other.score - one.score || (one.url < other.url ? -1 : 1));
+          const found = closest(text).sort((a, b) => b.score - a.score || (a.url < b.url ? -1 : 1));
           const least = nearlyBest * (found[0]?.score ?? 0);
           return [
             text,
-            { pages: found.slice(0, mostPages), nearlyBest: found.filter(({ score }) => score >= least).length },
+            { pages: found.slice(0, maxPages), nearlyBest: found.filter(({ score }) => score >= least).length },
           ];
         }),
       );

@@ -93,7 +93,7 @@ describe("the owner's questions, by words alone", () => {
   });
 
   it.each([
-    ["too many of them", Array.from({ length: 21 }, (_, at) => `Question ${at}?`), "at most 20"],
+    ["too many of them", Array.from({ length: 21 }, (_, index) => `Question ${index}?`), "at most 20"],
     ["one that is too long", ["a".repeat(301)], "more than 300"],
     ["one that nobody can see", ["\u200B \u200B"], "without visible characters"],
   ])("are refused with %s", async (_, questions, message) => {
@@ -127,11 +127,14 @@ describe("the owner's questions to a model", () => {
 
   it("go to at most three pages each, four questions a call", async () => {
     const model = scriptedReader((request) => answersTo(request, () => noAnswer));
-    const many = Array.from({ length: 8 }, (_, at) => ({
-      url: `${origin}/${at}`,
-      text: `# Boot ${at}\nA boot for walkers.`,
+    const many = Array.from({ length: 8 }, (_, index) => ({
+      url: `${origin}/${index}`,
+      text: `# Boot ${index}\nA boot for walkers.`,
     }));
-    const questions = Array.from({ length: 20 }, (_, at) => `What does a boot weigh in box ${"x".repeat(at + 1)}?`);
+    const questions = Array.from(
+      { length: 20 },
+      (_, index) => `What does a boot weigh in box ${"x".repeat(index + 1)}?`,
+    );
     const found = await asked(questions, { answerReader: { model, votes: 1 } }, many);
     expect(model.requests).toHaveLength(3 * 5);
     expect(found.usage.calls).toBe(3 * 5);

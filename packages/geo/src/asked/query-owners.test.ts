@@ -20,10 +20,10 @@ describe("the owners of target queries", () => {
   });
 
   it("contend when several pages are as good", async () => {
-    const copies = Array.from({ length: 8 }, (_, at) => ({ ...boots, url: `${origin}/boots-${at}` }));
+    const copies = Array.from({ length: 8 }, (_, index) => ({ ...boots, url: `${origin}/boots-${index}` }));
     const [owner] = await owners(["leather walking boots"], [...copies, tents]);
     expect(owner).toMatchObject({ outcome: "contested", page: `${origin}/boots-0`, competing: 7 });
-    expect(owner?.competitors).toEqual([1, 2, 3, 4, 5].map((at) => `${origin}/boots-${at}`));
+    expect(owner?.competitors).toEqual([1, 2, 3, 4, 5].map((index) => `${origin}/boots-${index}`));
   });
 
   it("are missing when no passage holds half of the words", async () => {
@@ -69,7 +69,7 @@ describe("the owners of target queries", () => {
   });
 
   it("are refused when there are more than fifty", async () => {
-    const queries = Array.from({ length: 51 }, (_, at) => `query ${at}`);
+    const queries = Array.from({ length: 51 }, (_, index) => `query ${index}`);
     await expect(owners(queries)).rejects.toThrow("at most 50");
   });
 });

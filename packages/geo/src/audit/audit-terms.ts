@@ -2,7 +2,7 @@ import { AuditError } from "@sightline/model";
 import { cleanText } from "@sightline/text";
 import { type EngineId, engineIds, type PerEngine, perEngine } from "../crawlers/engines.ts";
 import type { GeoGoal } from "../input/geo-input.ts";
-import { longestAskedText, mostQuestions, mostTargetQueries } from "../request/asked-limits.ts";
+import { maxAskedTextLength, maxQuestions, maxTargetQueries } from "../request/asked-limits.ts";
 import { engineWeights } from "../scoring/engine-weights.ts";
 import type { GeoAuditOptions, GeoAuditProgress } from "./geo-audit-options.ts";
 
@@ -54,16 +54,16 @@ export function auditTerms(options: GeoAuditOptions): AuditTerms {
     maxPages,
     seed,
     isIntendedNoindex: options.isIntendedNoindex,
-    questions: askedTexts("questions", options.questions, mostQuestions),
-    targetQueries: askedTexts("targetQueries", options.targetQueries, mostTargetQueries),
+    questions: askedTexts("questions", options.questions, maxQuestions),
+    targetQueries: askedTexts("targetQueries", options.targetQueries, maxTargetQueries),
     onProgress: options.onProgress ?? (() => undefined),
   };
 }
 
 function askedTexts(name: string, texts: readonly string[] = [], most: number): readonly string[] {
   if (texts.length > most) throw invalid(`${name} has ${texts.length} texts; give at most ${most}.`);
-  if (texts.some((text) => text.length > longestAskedText)) {
-    throw invalid(`${name} has a text of more than ${longestAskedText} characters.`);
+  if (texts.some((text) => text.length > maxAskedTextLength)) {
+    throw invalid(`${name} has a text of more than ${maxAskedTextLength} characters.`);
   }
   const clean = texts.map(cleanText);
   if (clean.includes("")) throw invalid(`${name} has a text without visible characters.`);

@@ -49,19 +49,19 @@ export function isFailing(checkClass: MeasureClass, mark: Mark): boolean {
 /** Returns the tallies of all deterministic checks. */
 export function checkTallies(reading: CrawlReading, scored: ScoredCrawl): CheckTally[] {
   return [
-    ...pageChecks.map((check, at) => pageTally(check, at, reading, scored)),
+    ...pageChecks.map((check, index) => pageTally(check, index, reading, scored)),
     ...scored.siteVerdicts.map((verdict) => siteTally(verdict, reading)),
   ];
 }
 
-function pageTally(check: Measure, at: number, reading: CrawlReading, scored: ScoredCrawl): CheckTally {
+function pageTally(check: Measure, index: number, reading: CrawlReading, scored: ScoredCrawl): CheckTally {
   const byTemplate = templateTallies();
   const counts = { measured: 0, reported: 0, unmeasured: 0, failing: 0 };
   let sum = 0;
   let weight = 0;
   let plain = 0;
   for (const [page, { marks, template }] of reading.sheets.entries()) {
-    const mark = marks[at] ?? notApplicableMark;
+    const mark = marks[index] ?? notApplicableMark;
     if (mark === reportedMark) counts.reported += 1;
     if (mark === unmeasuredMark) counts.unmeasured += 1;
     if (!isScore(mark)) continue;
@@ -79,10 +79,10 @@ function pageTally(check: Measure, at: number, reading: CrawlReading, scored: Sc
     check,
     ...counts,
     score: weight === 0 ? unweighted : sum / weight,
-    languages: languagesOf(at, reading),
+    languages: languagesOf(index, reading),
     byTemplate: byTemplate.tallies,
-    examples: reading.examples.examplesOf(at).map((example) => shown(check, example)),
-    reason: reading.examples.unmeasuredOf(at)?.reason ?? null,
+    examples: reading.examples.examplesOf(index).map((example) => shown(check, example)),
+    reason: reading.examples.unmeasuredOf(index)?.reason ?? null,
   };
 }
 

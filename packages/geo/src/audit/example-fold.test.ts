@@ -4,7 +4,7 @@ import { shortened } from "./example-fold.ts";
 it("keeps what was seen as it is while it is short", () => {
   const seen = {
     text: "a".repeat(300),
-    list: Array.from({ length: 20 }, (_, at) => `item ${at}`),
+    list: Array.from({ length: 20 }, (_, index) => `item ${index}`),
     share: 0.5,
     isJson: true,
   };
@@ -12,7 +12,7 @@ it("keeps what was seen as it is while it is short", () => {
 });
 
 it("says what it cut", () => {
-  const list = Array.from({ length: 21 }, (_, at) => `item ${at} ${"b".repeat(300)}`);
+  const list = Array.from({ length: 21 }, (_, index) => `item ${index} ${"b".repeat(300)}`);
   const short = shortened({ text: "a".repeat(301), list });
   expect(short).toEqual({
     text: `${"a".repeat(299)}…`,

@@ -19,7 +19,7 @@ export interface ExampleFold {
   unmeasuredOf(check: number): { readonly reason: string; readonly pages: number } | null;
 }
 
-interface Kept {
+interface RankedExample {
   readonly example: Example;
   readonly weight: number;
 }
@@ -32,7 +32,7 @@ const maxSeenItems = 20;
 
 /** Creates a fold for a number of checks; what it keeps does not depend on the order of pages. */
 export function exampleFold(checks: number): ExampleFold {
-  const kept = Array.from({ length: checks }, (): Kept[] => []);
+  const kept = Array.from({ length: checks }, (): RankedExample[] => []);
   const reasons = Array.from({ length: checks }, () => new Map<string, number>());
   return {
     add(check, verdict, { url, weight }) {
@@ -51,14 +51,12 @@ export function exampleFold(checks: number): ExampleFold {
         weight,
         example: { url, score, snippet: shortSnippet(verdict.snippet), seen: shortened(verdict.seen) },
       });
-      list.sort((one, other) => order(rankOf(one), rankOf(other)));
+      list.sort((a, b) => order(rankOf(a), rankOf(b)));
       list.splice(maxExamples);
     },
     examplesOf: (check) => (kept[check] ?? []).map(({ example }) => example),
     unmeasuredOf(check) {
-      const counts = [...(reasons[check] ?? [])].sort(
-        ([one, many], [other, more]) => more - many || (one < other ? -1 : 1),
-      );
+      const counts = [...(reasons[check] ?? [])].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1));
       const [first] = counts;
       return first === undefined
         ? null
@@ -77,12 +75,12 @@ interface Rank {
   readonly url: string;
 }
 
-function rankOf({ example, weight }: Kept): Rank {
+function rankOf({ example, weight }: RankedExample): Rank {
   return { score: example.score, weight, url: example.url };
 }
 
-function order(one: Rank, other: Rank): number {
-  return (one.score ?? 0) - (other.score ?? 0) || other.weight - one.weight || (one.url < other.url ? -1 : 1);
+function order(a: Rank, b: Rank): number {
+  return (a.score ?? 0) - (b.score ?? 0) || b.weight - a.weight || (a.url < b.url ? -1 : 1);
 }
 
 /** Returns the beginning of a snippet as its own string; a slice would keep the text of the whole page in memory. */

@@ -11,8 +11,9 @@ export type Gains = ReadonlyMap<string, number>;
 export function gainsOf(crawl: ScoredCrawl): Gains {
   const gains = new Map<string, number>();
   if (crawl.withoutScore !== null) return gains;
-  for (const [at, { id }] of scoredChecks.entries()) gains.set(id, gainOf(crawl, { kind: "scored", at }));
-  for (const [at, { id }] of penaltyChecks.entries()) gains.set(id, gainOf(crawl, { kind: "penalty", at }));
+  for (const [index, { id }] of scoredChecks.entries()) gains.set(id, gainOf(crawl, { kind: "scored", at: index }));
+  for (const [position, { id }] of penaltyChecks.entries())
+    gains.set(id, gainOf(crawl, { kind: "penalty", at: position }));
   for (const [id, gate] of gates()) gains.set(id, gainOf(crawl, { kind: "gate", gate }));
   if (!crawl.terms.withAnswerability) gains.delete(answerabilityCheck);
   return gains;
@@ -22,9 +23,9 @@ export function gainsOf(crawl: ScoredCrawl): Gains {
 function gainOf(crawl: ScoredCrawl, fix: Fix): number {
   const scoreFixed = fixScorer(crawl.terms, fix);
   let gain = 0;
-  for (const [at, parts] of crawl.parts.entries()) {
-    const share = crawl.shares[at] ?? 0;
-    const page = crawl.scores[at];
+  for (const [index, parts] of crawl.parts.entries()) {
+    const share = crawl.shares[index] ?? 0;
+    const page = crawl.scores[index];
     const before = page?.score ?? null;
     if (share === 0 || page === undefined || before === null || !concerns(fix, parts)) continue;
     const after = scoreFixed(parts, page);

@@ -24,13 +24,13 @@ export function geoEngines(
   return engines.map((engine) => {
     const reaches = sheets.map(({ reach }) => engineReach(reach, engine.id, view));
     const eligible = new Map<string, number>();
-    for (const [at, { template }] of sheets.entries()) {
-      if ((reaches[at] ?? 0) > 0) eligible.set(template, (eligible.get(template) ?? 0) + 1);
+    for (const [index, { template }] of sheets.entries()) {
+      if ((reaches[index] ?? 0) > 0) eligible.set(template, (eligible.get(template) ?? 0) + 1);
     }
     const blockers = [
       ...edgeBlockers(engine, scored, total, context.startUrl),
       ...reading.blockers.of(engine.id).map((blocker) => blockerOf(blocker, clusters, readPages)),
-    ].sort((one, other) => other.pages - one.pages || one.factor - other.factor || (one.rule < other.rule ? -1 : 1));
+    ].sort((a, b) => b.pages - a.pages || a.factor - b.factor || (a.rule < b.rule ? -1 : 1));
     return {
       engine: engine.id,
       label: engine.label,
@@ -56,8 +56,8 @@ function decisionOn({ id, token }: AnswerEngine, access: TokenAccess): string {
 function meanReach(reaches: readonly number[], shares: Float64Array): number | null {
   let sum = 0;
   let total = 0;
-  for (const [at, reach] of reaches.entries()) {
-    const share = shares[at] ?? 0;
+  for (const [index, reach] of reaches.entries()) {
+    const share = shares[index] ?? 0;
     sum += share * reach;
     total += share;
   }

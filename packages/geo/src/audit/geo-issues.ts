@@ -46,12 +46,12 @@ const scoreOrder: readonly GeoIssue["affects"][] = ["geo", "policy", "agent"];
  * Orders issues by the score that they affect (the GEO score first), then by weighted gain, highest first, then gates
  * before penalties before the rest, then by check.
  */
-export function byGain(one: GeoIssue, other: GeoIssue): number {
+export function byGain(a: GeoIssue, b: GeoIssue): number {
   return (
-    scoreOrder.indexOf(one.affects) - scoreOrder.indexOf(other.affects) ||
-    other.weightedGain - one.weightedGain ||
-    urgency(one.class) - urgency(other.class) ||
-    (one.checkId < other.checkId ? -1 : 1)
+    scoreOrder.indexOf(a.affects) - scoreOrder.indexOf(b.affects) ||
+    b.weightedGain - a.weightedGain ||
+    urgency(a.class) - urgency(b.class) ||
+    (a.checkId < b.checkId ? -1 : 1)
   );
 }
 
@@ -125,7 +125,7 @@ function spreadOf(tally: CheckTally, { clusters, readPages }: IssueInput) {
     applicablePages += Math.round((all * found.measured) / read);
     if (failing > 0) templates.push({ key, pages: failing });
   }
-  templates.sort((one, other) => other.pages - one.pages || (one.key < other.key ? -1 : 1));
+  templates.sort((a, b) => b.pages - a.pages || (a.key < b.key ? -1 : 1));
   return {
     pages: Math.max(pages, tally.failing),
     applicablePages,

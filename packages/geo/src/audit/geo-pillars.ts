@@ -42,8 +42,8 @@ export function qualityParts({ parts, shares, terms }: ScoredCrawl): QualityPart
   const tallies = qualityPillars.map(emptyTally);
   const asIs: QualityView = { withAnswerability, assume: "none", fixed: -1 };
   const all: Measurement = { measured: 0, applicable: 0 };
-  for (const [at, { marks }] of parts.entries()) {
-    const share = shares[at] ?? 0;
+  for (const [index, { marks }] of parts.entries()) {
+    const share = shares[index] ?? 0;
     if (share === 0) continue;
     const sums = pillarSums(marks, asIs);
     const weights = pillarShares(sums, withAnswerability);
@@ -51,9 +51,9 @@ export function qualityParts({ parts, shares, terms }: ScoredCrawl): QualityPart
     addEvidence(tallies, sums, { share, weights, marks });
     addMeasurement(all, sums, { share, withAnswerability });
   }
-  const told = qualityPillars.filter((pillar) => pillar !== "answerability" || withAnswerability);
+  const reported = qualityPillars.filter((pillar) => pillar !== "answerability" || withAnswerability);
   return {
-    pillars: told.map((pillar) => {
+    pillars: reported.map((pillar) => {
       const tally = tallies[qualityPillars.indexOf(pillar)] ?? emptyTally();
       return pillarOf(pillar, tally, withAnswerability);
     }),
@@ -94,9 +94,9 @@ function addEvidence(
 ): void {
   const total = sumOf(weights);
   if (total === 0) return;
-  for (const [at, { pillarIndex, evidence, weight }] of scoredChecks.entries()) {
+  for (const [index, { pillarIndex, evidence, weight }] of scoredChecks.entries()) {
     const tally = tallies[pillarIndex];
-    if (tally === undefined || !isScore(marks[at] ?? unmeasuredMark)) continue;
+    if (tally === undefined || !isScore(marks[index] ?? unmeasuredMark)) continue;
     const part = (weights[pillarIndex] ?? 0) / total;
     tally.evidence[evidence] += (share * part * weight) / (sums.measured[pillarIndex] ?? 1);
   }

@@ -70,15 +70,15 @@ describe("training crawlers", () => {
 
 describe("the same crawl", () => {
   const kinds = ["blog", "products", "docs", "news"];
-  const pages = Array.from({ length: 60 }, (_, at) =>
+  const pages = Array.from({ length: 60 }, (_, index) =>
     geoPage({
-      url: at === 0 ? `${origin}/` : `${origin}/${kinds[at % 4]}/page-${at}`,
-      text: `# Page ${at}\n${paragraphs(1 + (at % 5), 40 + at).replaceAll(/([a-z]) /g, `$1${at} `)}`,
-      record: { linkScore: 1 + (at % 3), ...(at % 3 === 1 ? { title: null } : {}) },
+      url: index === 0 ? `${origin}/` : `${origin}/${kinds[index % 4]}/page-${index}`,
+      text: `# Page ${index}\n${paragraphs(1 + (index % 5), 40 + index).replaceAll(/([a-z]) /g, `$1${index} `)}`,
+      record: { linkScore: 1 + (index % 3), ...(index % 3 === 1 ? { title: null } : {}) },
     }),
   );
   const shuffled = (by: number) =>
-    pages.map((page, at) => ({ page, key: (at * by) % 61 })).sort((a, b) => a.key - b.key);
+    pages.map((page, index) => ({ page, key: (index * by) % 61 })).sort((a, b) => a.key - b.key);
 
   it("gives the same result in any order of pages", async () => {
     const options = { sample: { maxPages: 25 }, seed: 3 };

@@ -37,15 +37,15 @@ export interface PagePlace extends Pick<PageSheet, "template" | "typeWeight"> {
 /** Runs every page check on a page. */
 export function pageSheet(page: PageReading, { switchedOff, ...place }: PagePlace, hear: VerdictListener): PageSheet {
   const marks = new Float64Array(pageChecks.length);
-  for (const [at, check] of pageChecks.entries()) {
+  for (const [index, check] of pageChecks.entries()) {
     const isMoot = page.isChallenge && check.meta.class !== "gate";
     const verdict = isMoot
       ? behindChallenge
       : switchedOff.has(check.meta.id)
         ? notApplicable
         : evaluateOnPage(check, page);
-    marks[at] = markOf(verdict);
-    hear(at, verdict, page);
+    marks[index] = markOf(verdict);
+    hear(index, verdict, page);
   }
   return {
     url: page.url,

@@ -39,14 +39,14 @@ export function isAnyWorse(before: JudgedCrawl, after: JudgedCrawl): boolean {
   if (isLower("geo") || isLower("agent") || isLower("policy")) return true;
   const sheets = new Map(before.reading.sheets.map((sheet) => [sheet.url, sheet]));
   const isPageWorse = after.reading.sheets.some(({ url, marks }) =>
-    pageChecks.some(({ meta }, at) =>
-      isWorse(meta.class, sheets.get(url)?.marks[at] ?? notApplicableMark, marks[at] ?? notApplicableMark),
+    pageChecks.some(({ meta }, index) =>
+      isWorse(meta.class, sheets.get(url)?.marks[index] ?? notApplicableMark, marks[index] ?? notApplicableMark),
     ),
   );
   return (
     isPageWorse ||
-    after.scored.siteVerdicts.some(({ check, mark }, at) =>
-      isWorse(check.meta.class, before.scored.siteVerdicts[at]?.mark ?? notApplicableMark, mark),
+    after.scored.siteVerdicts.some(({ check, mark }, index) =>
+      isWorse(check.meta.class, before.scored.siteVerdicts[index]?.mark ?? notApplicableMark, mark),
     )
   );
 }
@@ -65,8 +65,8 @@ function isFixed(before: JudgedCrawl, after: JudgedCrawl, checkId: string, { url
     const isBetter = mark > (before.scored.siteVerdicts[site]?.mark ?? 0);
     return isBetter && (isPartial || (verdict !== undefined && !isFailing(verdict.check.meta.class, mark)));
   }
-  const at = pageChecks.findIndex(({ meta }) => meta.id === checkId);
+  const index = pageChecks.findIndex(({ meta }) => meta.id === checkId);
   const changed = after.reading.sheets.filter(({ url }) => urls.includes(url));
-  const checkClass = pageChecks[at]?.meta.class;
-  return checkClass !== undefined && changed.every(({ marks }) => !isFailing(checkClass, marks[at] ?? -1));
+  const checkClass = pageChecks[index]?.meta.class;
+  return checkClass !== undefined && changed.every(({ marks }) => !isFailing(checkClass, marks[index] ?? -1));
 }

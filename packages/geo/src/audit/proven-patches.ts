@@ -82,8 +82,7 @@ function patchOf({ target, diff, note, change }: Proposal, gain: number | null):
 
 function proposalFacts({ crawl, terms, before: { reading, site } }: PatchInput): ProposalFacts {
   const sheets = [...reading.sheets].sort(
-    (one, other) =>
-      other.typeWeight * other.linkScore - one.typeWeight * one.linkScore || (one.url < other.url ? -1 : 1),
+    (a, b) => b.typeWeight * b.linkScore - a.typeWeight * a.linkScore || (a.url < b.url ? -1 : 1),
   );
   return {
     site,
@@ -91,9 +90,9 @@ function proposalFacts({ crawl, terms, before: { reading, site } }: PatchInput):
     source: async (url) => (await crawl.source?.(url, terms.signal)) ?? null,
     isSafe(page, unchanged, changed) {
       const [stored, again, after] = [page, reading.readAgain(unchanged), reading.readAgain(changed)].map(marksOf);
-      return pageChecks.every(({ meta }, at) => {
-        const mark = stored?.[at] ?? notApplicableMark;
-        return mark === again?.[at] && !isWorse(meta.class, mark, after?.[at] ?? notApplicableMark);
+      return pageChecks.every(({ meta }, index) => {
+        const mark = stored?.[index] ?? notApplicableMark;
+        return mark === again?.[index] && !isWorse(meta.class, mark, after?.[index] ?? notApplicableMark);
       });
     },
     failing: (checkId) => failingPages(sheets, checkId),
@@ -107,10 +106,10 @@ function marksOf(page: PageReading): Float64Array {
 }
 
 function failingPages(sheets: CrawlReading["sheets"], checkId: string): string[] {
-  const at = pageChecks.findIndex(({ meta }) => meta.id === checkId);
-  const check = pageChecks[at];
+  const index = pageChecks.findIndex(({ meta }) => meta.id === checkId);
+  const check = pageChecks[index];
   if (check === undefined) return [];
-  return sheets.flatMap(({ url, marks }) => (isFailing(check.meta.class, marks[at] ?? -1) ? [url] : []));
+  return sheets.flatMap(({ url, marks }) => (isFailing(check.meta.class, marks[index] ?? -1) ? [url] : []));
 }
 
 function excludedTemplates({ sheets }: CrawlReading): (url: string) => boolean {

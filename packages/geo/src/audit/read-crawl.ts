@@ -37,7 +37,7 @@ export interface CrawlReading {
 }
 
 /** Maximum number of templates that are sampled separately. */
-const mostTemplates = 200;
+const maxTemplates = 200;
 const pagesPerTemplate = 5;
 /** Minimum similarity of pages that settling puts into one cluster of near-duplicates. */
 const clustered = 0.9;
@@ -68,7 +68,7 @@ export async function readCrawl(crawl: GeoCrawl, terms: AuditTerms): Promise<Cra
     },
     signal,
   );
-  const most = Math.max(1, Math.min(mostTemplates, Math.floor(maxPages / pagesPerTemplate)));
+  const most = Math.max(1, Math.min(maxTemplates, Math.floor(maxPages / pagesPerTemplate)));
   const clusters = templateClusters(survey.templates, { most, maxPages });
   const reader = pageReader(crawl, { context, survey, signal });
   const chosen = chosenPages(clusters, terms.maxPages);
@@ -128,9 +128,9 @@ interface ChosenPages {
 
 function chosenPages(clusters: readonly TemplateCluster[], maxPages: number): ChosenPages[] {
   const counts = allocateSample(clusters, maxPages);
-  return clusters.map((cluster, at) => ({
+  return clusters.map((cluster, index) => ({
     cluster,
-    ids: cluster.candidates.entries.slice(0, counts[at]).map(({ id }) => id),
+    ids: cluster.candidates.entries.slice(0, counts[index]).map(({ id }) => id),
   }));
 }
 
@@ -172,21 +172,19 @@ async function readSample(chosen: readonly ChosenPages[], reader: PageReader, te
 }
 
 function markDuplicates(sheets: readonly PageSheet[], sample: SampleFacts, examples: ExampleFold): void {
-  const at = pageChecks.findIndex(({ meta }) => meta.id === duplicate.meta.id);
+  const index = pageChecks.findIndex(({ meta }) => meta.id === duplicate.meta.id);
   for (const sheet of sheets) {
     const neighbour = sample.neighbours.get(sheet.url);
     const similarity = Math.max(sheet.similarity, neighbour?.similarity ?? 0);
-    if (similarity === 0 || !isScore(sheet.marks[at] ?? -1)) continue;
+    if (similarity === 0 || !isScore(sheet.marks[index] ?? -1)) continue;
     const verdict = soundVerdict(() => similarityVerdict(similarity, neighbour?.url ?? null));
-    setMark(sheet, at, markOf(verdict));
-    examples.add(at, verdict, { url: sheet.url, weight: sheet.typeWeight * sheet.linkScore });
+    setMark(sheet, index, markOf(verdict));
+    examples.add(index, verdict, { url: sheet.url, weight: sheet.typeWeight * sheet.linkScore });
   }
 }
 
 function medianWords({ candidates }: TemplateCluster): number | null {
-  const words = candidates.entries
-    .flatMap((entry) => (entry.words > 0 ? [entry.words] : []))
-    .sort((one, other) => one - other);
+  const words = candidates.entries.flatMap((entry) => (entry.words > 0 ? [entry.words] : [])).sort((a, b) => a - b);
   return words.length < enoughForMedian ? null : (words[Math.floor(words.length / 2)] ?? null);
 }
 

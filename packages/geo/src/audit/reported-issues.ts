@@ -54,9 +54,9 @@ function edgeIssue(check: UnmeasuredCheck, scored: ScoredCrawl, url: string): Ge
 function edgeGain({ parts, scores, shares, terms }: ScoredCrawl): number {
   const scoreOpen = pageScorer({ ...terms, edge: perEngine(() => 1) });
   let gain = 0;
-  for (const [at, part] of parts.entries()) {
-    const share = shares[at] ?? 0;
-    if (share > 0) gain += share * ((scoreOpen(part).score ?? 0) - (scores[at]?.score ?? 0));
+  for (const [index, part] of parts.entries()) {
+    const share = shares[index] ?? 0;
+    if (share > 0) gain += share * ((scoreOpen(part).score ?? 0) - (scores[index]?.score ?? 0));
   }
   return 100 * gain;
 }
@@ -66,7 +66,7 @@ function answerabilityIssue(check: UnmeasuredCheck, scored: ScoredCrawl, gains: 
   const rated = asked.map((page) => ({ page, score: page.verified / page.questions }));
   const failing = rated.filter(({ score }) => isFailing(check.class, score));
   if (failing.length === 0) return [];
-  failing.sort((one, other) => one.score - other.score || (one.page.url < other.page.url ? -1 : 1));
+  failing.sort((a, b) => a.score - b.score || (a.page.url < b.page.url ? -1 : 1));
   const examples = failing.slice(0, maxExamples).map(({ page, score }) => {
     const seen = shortened({ questions: page.questions, verified: page.verified, unanswered: page.unanswered });
     const found = foundText("Verified answers: {verified} of {questions} questions. Unanswered: {unanswered}.", seen);

@@ -70,7 +70,7 @@ describe("the audit of a site", () => {
   });
 
   it("says how long a list was that it cuts: of blockers, of what decides, of templates", async () => {
-    const folders = Array.from({ length: 11 }, (_, at) => `/folder-${String.fromCharCode(97 + at)}/`);
+    const folders = Array.from({ length: 11 }, (_, index) => `/folder-${String.fromCharCode(97 + index)}/`);
     const robots = ["User-agent: *", ...folders.map((folder) => `Disallow: ${folder}`)].join("\n");
     const pages = folders.map((folder) => geoPage({ url: `${origin}${folder}page`, robots }));
     const result = await runGeoAudit(geoCrawl([geoPage({ ...home, robots }), ...pages], { robots }), { now });

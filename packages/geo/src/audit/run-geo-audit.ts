@@ -178,7 +178,7 @@ function scoresOf(
     readonly tallies: readonly CheckTally[];
   },
 ): Pick<GeoAudit, "scores" | "withoutScore"> {
-  const pages = scored.scores.map((_, at) => at);
+  const pages = scored.scores.map((_, index) => index);
   const none = scored.withoutScore;
   const mean = (part: "score" | "reach" | "quality" | "integrity") =>
     none === null ? points(meanOf(pages, scored.shares, (page) => scored.scores[page]?.[part] ?? null)) : null;

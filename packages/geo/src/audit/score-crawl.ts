@@ -74,8 +74,8 @@ export function scoreCrawl(
 export function siteScore(crawl: ScoredCrawl, assume: Assumption): number {
   const score = pageScorer(crawl.terms, assume);
   let sum = 0;
-  for (const [at, part] of crawl.parts.entries()) {
-    const share = crawl.shares[at] ?? 0;
+  for (const [index, part] of crawl.parts.entries()) {
+    const share = crawl.shares[index] ?? 0;
     if (share > 0) sum += share * (score(part).score ?? 0);
   }
   return 100 * sum;
@@ -99,12 +99,12 @@ function scoringParts(
     nowhere: () => unmeasuredMark,
   };
   const marks = new Float64Array(scoredChecks.length);
-  for (const [at, { from, index }] of scoredChecks.entries()) marks[at] = byOrigin[from](index);
+  for (const [position, { from, index }] of scoredChecks.entries()) marks[position] = byOrigin[from](index);
   const penalties = new Float64Array(penaltyChecks.length);
-  for (const [at, { id, from, index }] of penaltyChecks.entries()) {
+  for (const [slot, { id, from, index }] of penaltyChecks.entries()) {
     const mark = byOrigin[from](index);
     const obeyed = id === hiddenPromptCheck && answers?.isCompromised === true;
-    penalties[at] = obeyed ? Math.min(compromised, isScore(mark) ? mark : 1) : mark;
+    penalties[slot] = obeyed ? Math.min(compromised, isScore(mark) ? mark : 1) : mark;
   }
   return { reach: sheet.reach, marks, penalties };
 }
@@ -121,12 +121,13 @@ function answerMark(page: AnswerabilityPage | null): Mark {
 function strataOf({ clusters, sheets, survey }: CrawlReading, scores: readonly PageScore[]): Stratum[] {
   const capped = cappedWeights(clusters.map((cluster) => templateWeight(cluster, survey.maxLinkScore)));
   const members = new Map<string, number[]>(clusters.map(({ key }) => [key, []]));
-  for (const [at, sheet] of sheets.entries()) if (scores[at]?.score !== null) members.get(sheet.template)?.push(at);
-  return clusters.map(({ key, pages }, at) => {
+  for (const [index, sheet] of sheets.entries())
+    if (scores[index]?.score !== null) members.get(sheet.template)?.push(index);
+  return clusters.map(({ key, pages }, index) => {
     const own = members.get(key) ?? [];
     return {
       pages,
-      weight: capped[at] ?? 0,
+      weight: capped[index] ?? 0,
       members: own,
       memberWeights: own.map((member) => sheetWeight(sheets[member], survey.maxLinkScore)),
     };

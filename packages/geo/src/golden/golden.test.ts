@@ -74,7 +74,7 @@ describe.each(fixturePages)("the page $name", (fixture) => {
 
 describe("the recorded pages", () => {
   const numbers = async (name: string) => {
-    const fixture = fixturePages.find((one) => one.name === name);
+    const fixture = fixturePages.find((page) => page.name === name);
     if (fixture === undefined) throw new Error(`There is no fixture ${name}.`);
     return (await audited(fixture)).scores;
   };

@@ -26,13 +26,13 @@ export function directivesPatch(page: PageReading, source: PageSource, goal: Geo
   const isWrongNoindex = record.inSitemap || type === "home";
   const isDropped = (rule: RobotsRule) =>
     isNoindexRule(rule, record) ? isWrongNoindex : goal !== null && isSnippetLimit(rule);
-  const keptOf = (content: string): readonly string[] | null => {
+  const remainingOf = (content: string): readonly string[] | null => {
     const rules = pageRobotsList({ robotsMetas: [{ name: "robots", content, place: "head" }], robotsHeaders: [] });
     const kept = rules.filter((rule) => !isDropped(rule));
     return kept.length === rules.length ? null : kept.map(({ text }) => text);
   };
-  const metas = changedMetas(record, source.text, keptOf);
-  const headers = changedHeaders(record, keptOf);
+  const metas = changedMetas(record, source.text, remainingOf);
+  const headers = changedHeaders(record, remainingOf);
   if (metas === null || (metas.text === source.text && headers === null)) return null;
   const diffs = [
     ...(metas.text === source.text ? [] : [sourceDiff(url, [source.text, metas.text], { name: "head", ...metas })]),
@@ -62,15 +62,15 @@ function noteOf(type: PageType, { inSitemap }: PageRecord): string {
   return `${why}Only if the page is meant to be found. It was taken for a page of the type ${type}.`;
 }
 
-type Kept = (content: string) => readonly string[] | null;
+type RemainingContent = (content: string) => readonly string[] | null;
 
 /** Returns a source with changed metas, and their lines before and after; `null` if one is not where it should be. */
-function changedMetas({ robotsMetas }: PageRecord, source: string, keptOf: Kept) {
+function changedMetas({ robotsMetas }: PageRecord, source: string, remainingOf: RemainingContent) {
   const lines: { readonly before: string; readonly after: string }[] = [];
   const starts = lineStarts(source);
   let text = source;
   for (const { name, content, at } of [...robotsMetas].reverse()) {
-    const kept = readers.includes(name) ? keptOf(content) : null;
+    const kept = readers.includes(name) ? remainingOf(content) : null;
     if (kept === null) continue;
     const from = (starts[(at?.line ?? 0) - 1] ?? Number.NaN) + (at?.column ?? 0) - 1;
     const before = tagAt(source, from);
@@ -106,15 +106,16 @@ function withoutEmptyLine(before: string, middle: string, after: string): string
 
 function lineStarts(source: string): number[] {
   const starts = [0];
-  for (let at = source.indexOf("\n"); at !== -1; at = source.indexOf("\n", at + 1)) starts.push(at + 1);
+  for (let offset = source.indexOf("\n"); offset !== -1; offset = source.indexOf("\n", offset + 1))
+    starts.push(offset + 1);
   return starts;
 }
 
 /** Returns all headers with changed X-Robots-Tags, and those before and after as lines; `null` if none changes. */
-function changedHeaders({ headers, robotsHeaders }: PageRecord, keptOf: Kept) {
+function changedHeaders({ headers, robotsHeaders }: PageRecord, remainingOf: RemainingContent) {
   const changes = robotsHeaders.map(({ agent, content }) => {
     const isRead = agent === null || readers.includes(agent.toLowerCase());
-    return { agent, content, kept: isRead ? keptOf(content) : null };
+    return { agent, content, kept: isRead ? remainingOf(content) : null };
   });
   if (changes.every(({ kept }) => kept === null)) return null;
   const headerValue = (agent: string | null, content: string) =>

@@ -40,7 +40,7 @@ export function lastmodPatch(
 
 function corrected(dates: SitemapDates, days: ReadonlyMap<string, string>): SitemapDates {
   const sample = dates.sample.map((entry) => ({ ...entry, lastmod: days.get(entry.url) ?? entry.lastmod }));
-  const added = sample.filter(({ lastmod }, at) => isDate(lastmod) && !isDate(dates.sample[at]?.lastmod ?? null));
+  const added = sample.filter(({ lastmod }, index) => isDate(lastmod) && !isDate(dates.sample[index]?.lastmod ?? null));
   return {
     ...dates,
     withValidLastmod: dates.withValidLastmod + added.length,

@@ -10,7 +10,7 @@ import { unifiedDiff } from "./unified-diff.ts";
 
 const maxLinks = 100;
 const maxPerSection = 30;
-const leastTypeWeight = 0.5;
+const minTypeWeight = 0.5;
 
 const sections: readonly (readonly [title: string, types: readonly PageType[]])[] = [
   ["Docs", ["docs", "faq"]],
@@ -62,7 +62,7 @@ function linked(record: PageRecord, startUrl: string): LinkedPage | null {
   const title = safe(record.title);
   if (record.indexability !== "indexable" || record.url === startUrl || title === "") return null;
   const type = pageTypeOf(record, startUrl);
-  if (typeWeight(type) < leastTypeWeight) return null;
+  if (typeWeight(type) < minTypeWeight) return null;
   return { url: record.url, title, description: safe(record.metaDescription), type, linkScore: record.linkScore };
 }
 
@@ -72,8 +72,8 @@ function keepBest(best: LinkedPage[], page: LinkedPage | null): void {
   if (best.length >= 10 * maxLinks) best.sort(byLinkScore).splice(maxLinks);
 }
 
-function byLinkScore(one: LinkedPage, other: LinkedPage): number {
-  return other.linkScore - one.linkScore || (one.url < other.url ? -1 : 1);
+function byLinkScore(a: LinkedPage, b: LinkedPage): number {
+  return b.linkScore - a.linkScore || (a.url < b.url ? -1 : 1);
 }
 
 function fileOf(home: PageRecord | null, host: string, pages: readonly LinkedPage[]): string {

@@ -82,7 +82,7 @@ function robotsProposal({ site, context, goal }: SiteReading, { examples }: GeoI
   const after = patch === null ? false : applyPatch(document.policy === "parsed" ? document.text : "", patch.diff);
   if (patch === null || after === false) return null;
   const changed = { ...document, status: 200, policy: "parsed" as const, text: after };
-  const robots = site.robots.map((one) => (one === document ? changed : one));
+  const robots = site.robots.map((robot) => (robot === document ? changed : robot));
   return { ...patch, change: { site: { robots } }, urls, isPartial: false };
 }
 

@@ -35,6 +35,6 @@ export function withHeadMarkup(source: string, markup: string): string | null {
   if (end === undefined) return null;
   const line = source.lastIndexOf("\n", end - 1) + 1;
   const isFirst = source.slice(line, end).trim() === "";
-  const at = isFirst ? line : end;
-  return `${source.slice(0, at)}${isFirst ? "" : "\n"}${markup}${source.slice(at)}`;
+  const offset = isFirst ? line : end;
+  return `${source.slice(0, offset)}${isFirst ? "" : "\n"}${markup}${source.slice(offset)}`;
 }

@@ -133,9 +133,9 @@ describe("the policy matrix", () => {
 
   it("lists a hundred conflicts and says how many there are", () => {
     const reading = site();
-    const conflicts = Array.from({ length: 101 }, (_, at) => ({
+    const conflicts = Array.from({ length: 101 }, (_, index) => ({
       kind: "licence-and-signal" as const,
-      one: `line ${at}`,
+      one: `line ${index}`,
       other: "other",
     }));
     const cut = geoPolicyConflicts({ ...reading, conflicts, goal: null });

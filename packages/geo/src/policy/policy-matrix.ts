@@ -95,14 +95,14 @@ function engineRows(
   ];
   return cells.flatMap(([purpose, used]) => {
     if (used === null) return [];
-    const decisions = controlsOf(used).map((one) => decide(one, engine, purpose, used, sources));
+    const decisions = controlsOf(used).map((controls) => decide(controls, engine, purpose, used, sources));
     return [
       {
         engine,
         purpose,
         token: used,
         pageType,
-        pages: pages.reduce((sum, one) => sum + one.pages, 0),
+        pages: pages.reduce((sum, page) => sum + page.pages, 0),
         ...combined(decisions),
       },
     ];
@@ -201,7 +201,7 @@ function signalled(sources: PolicySources, key: keyof typeof usageLabels, token:
 
 function prohibitedBy({ licences }: PolicySources, uses: readonly string[]): string | null {
   for (const { reading, where } of licences) {
-    const use = reading?.prohibits.find((one) => uses.includes(one));
+    const use = reading?.prohibits.find((prohibit) => uses.includes(prohibit));
     if (use !== undefined) return `licence (${where}) prohibits ${use}`;
   }
   return null;

@@ -42,7 +42,7 @@ export function policySources(site: GeoSite, robots: SiteRobots, home: PageReadi
       ...(usageHeader === null ? [] : [contentUsage(usageHeader, "Content-Usage header")]),
     ],
     licences: licenceLinks(robots, home).map(({ url, where }) => {
-      const document = site.documents.find((one) => one.url === url) ?? null;
+      const document = site.documents.find((document) => document.url === url) ?? null;
       return { url, where, document, reading: document?.status === 200 ? readRsl(document.text) : null };
     }),
     tdmFile,

@@ -42,7 +42,7 @@ export function readRsl(xml: string): RslReading {
   }));
   const payment = /<(?:\w+:)?payment\b[^<>]{0,500}\btype\s*=\s*["']([^"']{0,100})["']/.exec(text)?.[1];
   const ofKind = (kind: string) =>
-    terms.flatMap((one) => (one.kind === kind && one.type === "usage" ? one.tokens : []));
+    terms.flatMap((term) => (term.kind === kind && term.type === "usage" ? term.tokens : []));
   return {
     isWellFormed: !/<!ENTITY/i.test(text) && isBalanced(text),
     hasNamespace: text.includes(namespace),

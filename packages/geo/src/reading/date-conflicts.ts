@@ -23,7 +23,7 @@ export function dateConflicts(dates: DateReading, today: number): DateConflict[]
     ...different(["datePublished", dataPublished], ["article:published_time", metaPublished]),
     ...unmarked(dates),
   ];
-  return conflicts.sort((one, other) => other.days - one.days);
+  return conflicts.sort((a, b) => b.days - a.days);
 }
 
 type Named = readonly [name: string, day: number | null];
@@ -35,19 +35,19 @@ function future(name: string, day: number | null, today: number): DateConflict[]
     : [];
 }
 
-function reversed([name, modified]: Named, [other, published]: Named): DateConflict[] {
+function reversed([name, modified]: Named, [b, published]: Named): DateConflict[] {
   if (modified === null || published === null || modified >= published - 1) return [];
   return [
     {
-      text: `${name} ${isoDay(modified)} is before ${other} ${isoDay(published)}`,
+      text: `${name} ${isoDay(modified)} is before ${b} ${isoDay(published)}`,
       days: Number.POSITIVE_INFINITY,
     },
   ];
 }
 
-function different([name, day]: Named, [other, otherDay]: Named): DateConflict[] {
+function different([name, day]: Named, [b, otherDay]: Named): DateConflict[] {
   if (day === null || otherDay === null) return [];
-  return [{ text: `${name} ${isoDay(day)}, ${other} ${isoDay(otherDay)}`, days: Math.abs(day - otherDay) }];
+  return [{ text: `${name} ${isoDay(day)}, ${b} ${isoDay(otherDay)}`, days: Math.abs(day - otherDay) }];
 }
 
 /** Compares the visible date with the markup, which must state both dates: a page may show either. */

@@ -32,7 +32,7 @@ export function readDates(
   links: readonly { readonly text: string; readonly url: string }[],
 ): DateReading {
   const visible = visibleDate(text, record);
-  const meta = (name: string) => machineDate(record.socialMetas.find((one) => one.name === name)?.content);
+  const meta = (name: string) => machineDate(record.socialMetas.find((meta) => meta.name === name)?.content);
   return {
     visible: visible?.day ?? null,
     visibleText: visible?.text ?? null,

@@ -26,8 +26,8 @@ export function stuffingOf(text: TextReading, expected: string): Stuffing {
   const stems = proseStems(text);
   const total = Math.max(1, stems.length);
   const counts = countsOf(stems, text, expected);
-  const word = mostFrequent(counts);
-  const pair = mostFrequent(pairsOf(stems, (stem) => (counts.get(stem) ?? 0) / total > telling));
+  const word = maxFrequent(counts);
+  const pair = maxFrequent(pairsOf(stems, (stem) => (counts.get(stem) ?? 0) / total > telling));
   const written = (stem: string) => text.words[text.stems.indexOf(stem)] ?? stem;
   return {
     words: stems.length,
@@ -35,7 +35,7 @@ export function stuffingOf(text: TextReading, expected: string): Stuffing {
     wordShare: word.count / total,
     pair: pair.text.split(" ").map(written).join(" "),
     pairShare: pair.count / total,
-    ...mostRepeated(text),
+    ...maxRepeated(text),
   };
 }
 
@@ -45,7 +45,7 @@ function proseStems({ blocks, stems }: TextReading): Stems {
   const prose: (string | null)[] = [];
   for (const { kind, start, wordCount } of blocks) {
     if (kind === "code" || kind === "table-row") continue;
-    for (let at = start; at < start + wordCount; at += 1) prose.push(stems[at] ?? null);
+    for (let index = start; index < start + wordCount; index += 1) prose.push(stems[index] ?? null);
   }
   return prose;
 }
@@ -64,7 +64,7 @@ function countsOf(stems: Stems, text: TextReading, expected: string): Map<string
 const identifier = /\p{N}/u;
 
 /** Returns the highest count, except of identifiers; of equal ones the first. */
-function mostFrequent(counts: ReadonlyMap<string, number>): { readonly text: string; readonly count: number } {
+function maxFrequent(counts: ReadonlyMap<string, number>): { readonly text: string; readonly count: number } {
   let best = { text: "", count: 0 };
   for (const [text, count] of counts) {
     if (count > best.count && !identifier.test(text)) best = { text, count };
@@ -88,7 +88,7 @@ function pairsOf(stems: readonly (string | null)[], isFrequent: (stem: string) =
 }
 
 /** Finds the sentence of at least six words that one paragraph repeats most: lists and teasers repeat their labels. */
-function mostRepeated({ sentences, blocks }: TextReading): Pick<Stuffing, "sentence" | "repeats"> {
+function maxRepeated({ sentences, blocks }: TextReading): Pick<Stuffing, "sentence" | "repeats"> {
   let most = { sentence: "", repeats: 0 };
   let counts = new Map<string, number>();
   let block = 0;

@@ -146,10 +146,10 @@ interface UnsafeFacts {
   readonly alternatives: readonly string[];
 }
 
-const shortestAlternative = 12;
+const minAlternativeLength = 12;
 
 function unsafeFacts({ headings, images }: PageRecord): UnsafeFacts {
-  const alternatives = images.flatMap(({ alt }) => (alt !== null && alt.length >= shortestAlternative ? alt : []));
+  const alternatives = images.flatMap(({ alt }) => (alt !== null && alt.length >= minAlternativeLength ? alt : []));
   return {
     headings: headings.flatMap(({ text }) => (hasPayload(text) ? text : [])),
     alternatives: alternatives.filter(hasPayload),

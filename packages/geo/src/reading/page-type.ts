@@ -52,7 +52,7 @@ const minLead = 1;
 /** Returns the type of a page by its evidence; `unsure` when that is missing or contradictory. */
 export function pageTypeOf(page: TypedPage, startUrl: string): PageType {
   if (isHome(page, startUrl)) return "home";
-  const [best, next] = [...pageTypeEvidence(page)].sort(([, one], [, other]) => other - one);
+  const [best, next] = [...pageTypeEvidence(page)].sort(([, a], [, b]) => b - a);
   if (best === undefined) return "unsure";
   const [type, points] = best;
   return points >= minPoints && points - (next?.[1] ?? 0) >= minLead ? type : "unsure";

@@ -1,6 +1,6 @@
 /** Maximum number of the owner's questions. */
-export const mostQuestions = 20;
+export const maxQuestions = 20;
 /** Maximum number of the owner's queries. */
-export const mostTargetQueries = 50;
+export const maxTargetQueries = 50;
 /** Maximum characters of a question or query. */
-export const longestAskedText = 300;
+export const maxAskedTextLength = 300;

@@ -1,4 +1,4 @@
 export { type EngineId, engineIds } from "../crawlers/engines.ts";
 export { switchableMeasures } from "../generated/switchable-measures.ts";
 export { type GeoGoal, geoGoals } from "../input/geo-input.ts";
-export { longestAskedText, mostQuestions, mostTargetQueries } from "./asked-limits.ts";
+export { maxAskedTextLength, maxQuestions, maxTargetQueries } from "./asked-limits.ts";

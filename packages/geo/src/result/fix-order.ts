@@ -10,7 +10,7 @@ export const minShownGain = 0.05;
 export function soundFirst<Fix extends { readonly strength: Strength; readonly gain: number }>(
   fixes: readonly Fix[],
 ): readonly Fix[] {
-  const at = fixes.findIndex(({ strength, gain }) => strength !== "weak" && gain >= minShownGain);
-  const sound = fixes[at];
-  return sound === undefined ? fixes : [sound, ...fixes.slice(0, at), ...fixes.slice(at + 1)];
+  const offset = fixes.findIndex(({ strength, gain }) => strength !== "weak" && gain >= minShownGain);
+  const sound = fixes[offset];
+  return sound === undefined ? fixes : [sound, ...fixes.slice(0, offset), ...fixes.slice(offset + 1)];
 }

@@ -27,10 +27,10 @@ describe("the robots.txt of a site", () => {
           const { of, stance } = accessTo(`${origin}${path}`);
           return { stance, answers: tokens.map(of) };
         });
-        for (const one of urls) {
+        for (const url of urls) {
           for (const other of urls) {
-            const isSame = one.answers.every((access, at) => access === other.answers[at]);
-            expect(one.stance === other.stance).toBe(isSame);
+            const isSame = url.answers.every((access, index) => access === other.answers[index]);
+            expect(url.stance === other.stance).toBe(isSame);
           }
         }
       }),

@@ -24,9 +24,9 @@ export function bootstrapInterval(
   const random = seededRandom(seed);
   const outcomes = new Float64Array(resamples);
   for (let round = 0; round < resamples; round += 1) {
-    const resampled = strata.map((stratum, at) => {
-      const known = means[at] ?? null;
-      return known === null || drawn[at] !== true ? known : resampledMean(stratum, known, valueAt, random);
+    const resampled = strata.map((stratum, index) => {
+      const known = means[index] ?? null;
+      return known === null || drawn[index] !== true ? known : resampledMean(stratum, known, valueAt, random);
     });
     outcomes[round] = weightedMean(resampled, weights) ?? mean;
   }
@@ -49,9 +49,9 @@ function resampledMean(
   let sum = 0;
   let total = 0;
   for (let draw = 0; draw < size; draw += 1) {
-    const at = Math.floor(random() * size);
-    const value = valueAt(members[at] ?? -1);
-    const weight = memberWeights[at] ?? 0;
+    const index = Math.floor(random() * size);
+    const value = valueAt(members[index] ?? -1);
+    const weight = memberWeights[index] ?? 0;
     if (value === null) continue;
     sum += weight * value;
     total += weight;
@@ -62,8 +62,8 @@ function resampledMean(
 
 /** Returns a quantile of sorted values, with linear interpolation. */
 export function quantileOf(sorted: ArrayLike<number>, share: number): number {
-  const place = share * (sorted.length - 1);
-  const below = sorted[Math.floor(place)] ?? 0;
-  const above = sorted[Math.ceil(place)] ?? below;
-  return below + (above - below) * (place - Math.floor(place));
+  const index = share * (sorted.length - 1);
+  const below = sorted[Math.floor(index)] ?? 0;
+  const above = sorted[Math.ceil(index)] ?? below;
+  return below + (above - below) * (index - Math.floor(index));
 }

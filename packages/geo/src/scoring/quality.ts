@@ -64,15 +64,15 @@ export function pillarSums(marks: ArrayLike<Mark>, view: QualityView): PillarSum
   earned.fill(0);
   measured.fill(0);
   applicable.fill(0);
-  for (let at = 0; at < scoredWeights.length; at += 1) {
-    const mark = assumed(marks[at] ?? notApplicableMark, assume);
+  for (let index = 0; index < scoredWeights.length; index += 1) {
+    const mark = assumed(marks[index] ?? notApplicableMark, assume);
     if (!isScore(mark) && mark !== unmeasuredMark) continue;
-    const pillar = scoredPillars[at] ?? 0;
-    const weight = scoredWeights[at] ?? 0;
+    const pillar = scoredPillars[index] ?? 0;
+    const weight = scoredWeights[index] ?? 0;
     add(applicable, pillar, weight);
     if (!isScore(mark)) continue;
     add(measured, pillar, weight);
-    add(earned, pillar, weight * (at === fixed ? 1 : mark));
+    add(earned, pillar, weight * (index === fixed ? 1 : mark));
   }
   return scratch;
 }
@@ -83,6 +83,6 @@ function assumed(mark: Mark, assume: Assumption): Mark {
   return assume === "worst" ? 0 : 1;
 }
 
-function add(sums: Float64Array, at: number, value: number): void {
-  sums[at] = (sums[at] ?? 0) + value;
+function add(sums: Float64Array, index: number, value: number): void {
+  sums[index] = (sums[index] ?? 0) + value;
 }

@@ -121,7 +121,7 @@ describe("the shares of engines", () => {
 });
 
 describe("quality", () => {
-  const marks = (markOf: (at: number) => number) => scoredChecks.map((_, at) => markOf(at));
+  const marks = (markOf: (index: number) => number) => scoredChecks.map((_, index) => markOf(index));
   const plain = { withAnswerability: false, assume: "none", fixed: -1 } as const;
 
   it("weighs its pillars as the model says, and makes room for answerability", () => {
@@ -149,18 +149,21 @@ describe("quality", () => {
   });
 
   it("leaves what was not measured out, and puts it at its worst and best for the bounds", () => {
-    const half = marks((at) => (at % 2 === 0 ? 0.5 : unmeasuredMark));
+    const half = marks((index) => (index % 2 === 0 ? 0.5 : unmeasuredMark));
     expect(qualityOf(half, plain)).toBeCloseTo(0.5, 10);
     expect(qualityOf(half, { ...plain, assume: "worst" })).toBeLessThan(0.5);
     expect(qualityOf(half, { ...plain, assume: "best" })).toBeGreaterThan(0.5);
   });
 
   it("lets a pillar count less when under half of its weight was measured", () => {
-    const at = scoredChecks.findIndex(({ id }) => id === "sd.coverage");
-    const one = scoredChecks.map((_, index) => (index === at ? 1 : -3));
-    const pillar = scoredChecks[at]?.pillarIndex ?? -1;
+    const position = scoredChecks.findIndex(({ id }) => id === "sd.coverage");
+    const one = scoredChecks.map((_, index) => (index === position ? 1 : -3));
+    const pillar = scoredChecks[position]?.pillarIndex ?? -1;
     const share = pillarShare(pillar, pillarSums(one, plain), false);
-    expect(share).toBeCloseTo((6 * (scoredChecks[at]?.weight ?? 0)) / (0.5 * (pillarCapacities[pillar] ?? 1)), 10);
+    expect(share).toBeCloseTo(
+      (6 * (scoredChecks[position]?.weight ?? 0)) / (0.5 * (pillarCapacities[pillar] ?? 1)),
+      10,
+    );
     expect(share).toBeLessThan(6);
   });
 
@@ -249,8 +252,8 @@ describe("the score of a site", () => {
   });
 
   it("has an interval that narrows as more of the pages are read, and that its seed determines", () => {
-    const values = Array.from({ length: 100 }, (_, at) => (at % 10) / 10);
-    const members = values.map((_, at) => at);
+    const values = Array.from({ length: 100 }, (_, index) => (index % 10) / 10);
+    const members = values.map((_, index) => index);
     const memberWeights = members.map(() => 1);
     const widthOf = (pages: number, seed = 1) => {
       const interval = bootstrapInterval(

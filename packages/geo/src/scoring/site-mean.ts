@@ -13,9 +13,9 @@ export interface Stratum {
 export function stratumMean(stratum: Stratum, valueAt: (page: number) => number | null): number | null {
   let sum = 0;
   let total = 0;
-  for (const [at, page] of stratum.members.entries()) {
+  for (const [index, page] of stratum.members.entries()) {
     const value = valueAt(page);
-    const weight = stratum.memberWeights[at] ?? 0;
+    const weight = stratum.memberWeights[index] ?? 0;
     if (value === null || weight === 0) continue;
     sum += weight * value;
     total += weight;
@@ -27,8 +27,8 @@ export function stratumMean(stratum: Stratum, valueAt: (page: number) => number 
 export function weightedMean(values: readonly (number | null)[], weights: readonly number[]): number | null {
   let sum = 0;
   let total = 0;
-  for (const [at, value] of values.entries()) {
-    const weight = weights[at] ?? 0;
+  for (const [index, value] of values.entries()) {
+    const weight = weights[index] ?? 0;
     if (value === null || weight === 0) continue;
     sum += weight * value;
     total += weight;
@@ -45,9 +45,9 @@ export function pageShares(strata: readonly Stratum[], pages: number): Float64Ar
   const read = strata.filter(({ members }) => members.length > 0);
   const total = read.reduce((sum, { weight }) => sum + weight, 0);
   for (const { members, memberWeights, weight } of read) {
-    const own = memberWeights.reduce((sum, one) => sum + one, 0);
-    for (const [at, page] of members.entries()) {
-      shares[page] = own === 0 || total === 0 ? 0 : ((memberWeights[at] ?? 0) / own) * (weight / total);
+    const own = memberWeights.reduce((sum, weight) => sum + weight, 0);
+    for (const [index, page] of members.entries()) {
+      shares[page] = own === 0 || total === 0 ? 0 : ((memberWeights[index] ?? 0) / own) * (weight / total);
     }
   }
   return shares;

@@ -12,7 +12,7 @@ const lowScore = 40;
 export function weightedSpread(items: readonly { readonly score: number; readonly weight: number }[]): Spread | null {
   const total = items.reduce((sum, { weight }) => sum + weight, 0);
   if (total === 0) return null;
-  const sorted = [...items].sort((one, other) => one.score - other.score);
+  const sorted = [...items].sort((a, b) => a.score - b.score);
   const at = (share: number) => {
     let sum = 0;
     for (const { score, weight } of sorted) {

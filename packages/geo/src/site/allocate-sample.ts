@@ -20,9 +20,9 @@ export function allocateSample(
     );
     if (open.length === 0) break;
     const given = share(open, left);
-    for (const [at, { index, pages }] of open.entries()) {
+    for (const [position, { index, pages }] of open.entries()) {
       const room = pages - (counts[index] ?? 0);
-      const more = Math.min(room, given[at] ?? 0);
+      const more = Math.min(room, given[position] ?? 0);
       counts[index] = (counts[index] ?? 0) + more;
       left -= more;
     }
@@ -38,7 +38,7 @@ function share(templates: readonly { readonly weight: number }[], count: number)
   const missing = count - parts.reduce((sum, part) => sum + part, 0);
   const byRemainder = exact
     .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
-    .sort((one, other) => other.remainder - one.remainder || one.index - other.index);
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
   for (const { index } of byRemainder.slice(0, missing)) parts[index] = (parts[index] ?? 0) + 1;
   return parts;
 }

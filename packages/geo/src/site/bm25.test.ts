@@ -4,10 +4,10 @@ import { type Found, numberedIndex } from "./bm25.ts";
 
 const limit = 30;
 /** Low numbers stand in many passages, high ones in few. */
-const anyTerm = fc.tuple(fc.nat(limit - 1), fc.nat(limit - 1)).map(([one, other]) => Math.min(one, other));
+const anyTerm = fc.tuple(fc.nat(limit - 1), fc.nat(limit - 1)).map(([a, b]) => Math.min(a, b));
 const anyPassages = fc.array(fc.array(anyTerm, { maxLength: 40 }), { maxLength: 40 });
 const anyQuery = fc.array(anyTerm, { maxLength: 6 });
-const byIndex = (found: readonly Found[]) => found.toSorted((one, other) => one.index - other.index);
+const byIndex = (found: readonly Found[]) => found.toSorted((a, b) => a.index - b.index);
 
 describe("ranking passages by BM25", () => {
   it("puts the rarer term before the common one, and short passages before long ones", () => {
@@ -26,7 +26,7 @@ describe("ranking passages by BM25", () => {
         const ranked = index.rank(query, lists.length);
         index.rank(before, 1);
         expect(byIndex(index.all(query))).toEqual(byIndex(ranked));
-        const holding = lists.flatMap((terms, at) => (terms.some((term) => query.includes(term)) ? [at] : []));
+        const holding = lists.flatMap((terms, index) => (terms.some((term) => query.includes(term)) ? [index] : []));
         expect(byIndex(ranked).map((found) => found.index)).toEqual(holding);
       }),
       { numRuns: 500 },

@@ -72,10 +72,10 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
   /** Adds the score of a term to all passages that contain it. @returns the number of passages reached so far */
   function addToAll({ start, end, rarity }: QueryTerm, before: number): number {
     let count = before;
-    for (let at = start; at < end; at += 1) {
-      const index = holders[at] ?? 0;
+    for (let position = start; position < end; position += 1) {
+      const index = holders[position] ?? 0;
       if (sums[index] === 0) reached[count++] = index;
-      sums[index] = (sums[index] ?? 0) + rarity * (impacts[at] ?? 0);
+      sums[index] = (sums[index] ?? 0) + rarity * (impacts[position] ?? 0);
     }
     return count;
   }
@@ -84,8 +84,8 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
     let count = 0;
     for (const term of termsOf(query)) count = addToAll(term, count);
     const found: Found[] = [];
-    for (let at = 0; at < count; at += 1) {
-      const index = reached[at] ?? 0;
+    for (let position = 0; position < count; position += 1) {
+      const index = reached[position] ?? 0;
       found.push({ index, score: sums[index] ?? 0 });
       sums[index] = 0;
     }
@@ -97,7 +97,7 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
     all,
     rank: (query, most) =>
       all(query)
-        .sort((one, other) => other.score - one.score || one.index - other.index)
+        .sort((a, b) => b.score - a.score || a.index - b.index)
         .slice(0, most),
   };
 }
@@ -120,17 +120,17 @@ function postingsOf(passages: readonly Uint32Array[], limit: number): Postings {
   const counts = new Uint32Array(limit);
 
   function post(term: number, index: number, impact: number): void {
-    const at = free[term] ?? 0;
-    holders[at] = index;
-    impacts[at] = impact;
-    free[term] = at + 1;
+    const position = free[term] ?? 0;
+    holders[position] = index;
+    impacts[position] = impact;
+    free[term] = position + 1;
   }
 
   // Indexed loop: an iterator for each passage takes half as long again.
   for (const [index, terms] of passages.entries()) {
     const norm = k1 * (1 - b + (b * terms.length) / Math.max(1, meanLength));
-    for (let place = 0; place < terms.length; place += 1) {
-      const term = terms[place] ?? 0;
+    for (let slot = 0; slot < terms.length; slot += 1) {
+      const term = terms[slot] ?? 0;
       counts[term] = (counts[term] ?? 0) + 1;
     }
     for (let place = 0; place < terms.length; place += 1) {
@@ -152,8 +152,8 @@ function startsOf(passages: readonly Uint32Array[], limit: number): Uint32Array 
   /** Last passage that was counted for each term, plus 1. */
   const last = new Uint32Array(limit);
   for (const [index, terms] of passages.entries()) {
-    for (let place = 0; place < terms.length; place += 1) {
-      const term = terms[place] ?? 0;
+    for (let position = 0; position < terms.length; position += 1) {
+      const term = terms[position] ?? 0;
       if (last[term] === index + 1) continue;
       last[term] = index + 1;
       starts[term + 1] = (starts[term + 1] ?? 0) + 1;

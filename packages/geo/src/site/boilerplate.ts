@@ -30,10 +30,10 @@ export function boilerplateFold(): BoilerplateFold {
         return pages.length < minPages ? [] : [{ key, share: sharedPart(pages) }];
       });
       const worst = shares.reduce<{ key: string; share: number } | null>(
-        (most, one) => (most === null || one.share > most.share ? one : most),
+        (most, share) => (most === null || share.share > most.share ? share : most),
         null,
       );
-      const share = shares.length === 0 ? 0 : shares.reduce((sum, one) => sum + one.share, 0) / shares.length;
+      const share = shares.length === 0 ? 0 : shares.reduce((sum, share) => sum + share.share, 0) / shares.length;
       return { templates: shares.length, share, worst: worst?.key ?? null, worstShare: worst?.share ?? 0 };
     },
   };
@@ -53,17 +53,17 @@ function hashesOfMost(sorted: readonly Uint32Array[]): Uint32Array {
   const distinct = new Uint32Array(sorted.reduce((sum, { length }) => sum + length, 0));
   let count = 0;
   for (const page of sorted) {
-    for (let at = 0; at < page.length; at += 1) {
-      if (at === 0 || page[at] !== page[at - 1]) distinct[count++] = page[at] ?? 0;
+    for (let index = 0; index < page.length; index += 1) {
+      if (index === 0 || page[index] !== page[index - 1]) distinct[count++] = page[index] ?? 0;
     }
   }
   const standing = distinct.subarray(0, count).sort();
   const common: number[] = [];
   let start = 0;
-  for (let at = 1; at <= count; at += 1) {
-    if (at < count && standing[at] === standing[start]) continue;
-    if (at - start > sorted.length / 2) common.push(standing[start] ?? 0);
-    start = at;
+  for (let position = 1; position <= count; position += 1) {
+    if (position < count && standing[position] === standing[start]) continue;
+    if (position - start > sorted.length / 2) common.push(standing[start] ?? 0);
+    start = position;
   }
   return Uint32Array.from(common);
 }
@@ -71,11 +71,11 @@ function hashesOfMost(sorted: readonly Uint32Array[]): Uint32Array {
 /** Counts the hashes of a sorted page that are in another sorted list. */
 function heldOf(page: Uint32Array, others: Uint32Array): number {
   let held = 0;
-  let place = 0;
-  for (let at = 0; at < page.length; at += 1) {
-    const hash = page[at] ?? 0;
-    while (place < others.length && (others[place] ?? 0) < hash) place += 1;
-    if (others[place] === hash) held += 1;
+  let position = 0;
+  for (let index = 0; index < page.length; index += 1) {
+    const hash = page[index] ?? 0;
+    while (position < others.length && (others[position] ?? 0) < hash) position += 1;
+    if (others[position] === hash) held += 1;
   }
   return held;
 }

@@ -2,7 +2,7 @@ import { machineDate } from "@sightline/text/language";
 import { isUrl, urlKey } from "@sightline/url";
 import type { SitemapEntry } from "../input/geo-input.ts";
 
-const mostApart = 7;
+const maxApart = 7;
 const maxCompared = 50;
 
 /** Returns the share of sitemap dates within a week of those of the pages; `null` when none can be compared. */
@@ -14,5 +14,5 @@ export function lastmodAgreement(entries: readonly SitemapEntry[], pages: Readon
     return page === undefined || day === null ? [] : [Math.abs(page - day)];
   });
   const compared = gaps.slice(0, maxCompared);
-  return compared.length === 0 ? null : compared.filter((gap) => gap <= mostApart).length / compared.length;
+  return compared.length === 0 ? null : compared.filter((gap) => gap <= maxApart).length / compared.length;
 }

@@ -20,9 +20,9 @@ export function lowest(count: number): Lowest {
     offer(key, id, words) {
       const last = entries.at(-1);
       if (entries.length >= count && last !== undefined && key >= last.key) return;
-      let at = entries.length;
-      while (at > 0 && (entries[at - 1]?.key ?? 0) > key) at -= 1;
-      entries.splice(at, 0, { key, id, words });
+      let index = entries.length;
+      while (index > 0 && (entries[index - 1]?.key ?? 0) > key) index -= 1;
+      entries.splice(index, 0, { key, id, words });
       if (entries.length > count) entries.pop();
     },
   };

@@ -34,7 +34,7 @@ export function markupCoverage(): { add(page: PageRecord, type: PageType): void;
       const { kinds, types, named } = wanted;
       typed += 1;
       const { nodes } = page.structuredData;
-      if (nodes.some((node) => isOfKind(node, ...kinds) || types.some((one) => node.types.includes(one))))
+      if (nodes.some((node) => isOfKind(node, ...kinds) || types.some((type) => node.types.includes(type))))
         declared += 1;
       else noteFirst(lacking, `${page.url} lacks ${named}`);
     },
@@ -46,7 +46,7 @@ export function markupCoverage(): { add(page: PageRecord, type: PageType): void;
 function noteFirst(texts: string[], text: string): void {
   const last = texts.at(-1);
   if (texts.length >= maxLacking && last !== undefined && text >= last) return;
-  const index = texts.findIndex((other) => other > text);
+  const index = texts.findIndex((b) => b > text);
   texts.splice(index === -1 ? texts.length : index, 0, text);
   texts.splice(maxLacking);
 }

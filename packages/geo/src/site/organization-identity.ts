@@ -73,7 +73,7 @@ function pageNamed(name: string, url: string | null): string | null {
 
 function markedOperator(pages: readonly PageReading[]): string | null {
   for (const { structuredData: data } of pages) {
-    const node = data.nodes.find((one) => isOperator(one) && isIdentified(data, one));
+    const node = data.nodes.find((node) => isOperator(node) && isIdentified(data, node));
     if (node !== undefined) return `${node.types[0] ?? ""} markup “${textOf(data, node, "name") ?? ""}”`;
   }
   return null;

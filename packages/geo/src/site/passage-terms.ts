@@ -5,7 +5,7 @@ import type { Passage } from "../text/passages.ts";
 export function passageTerms({ headingBlock, blocks }: Passage, { numberOf }: Pick<Interner, "numberOf">): Uint32Array {
   const lists = [headingBlock?.stems ?? [], ...blocks.map(({ stems }) => stems)];
   const terms = new Uint32Array(lists.reduce((count, { length }) => count + length, 0));
-  let at = 0;
-  for (const stems of lists) for (const stem of stems) terms[at++] = numberOf(stem);
+  let index = 0;
+  for (const stems of lists) for (const stem of stems) terms[index++] = numberOf(stem);
   return terms;
 }

@@ -87,7 +87,7 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
       if (record.headers.some(({ name }) => name === "cf-ray")) found.isBehindCloudflare = true;
     },
     finish() {
-      const sorted = [...authors.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+      const sorted = [...authors.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
       return {
         ...found,
         closest: closest.finish(),

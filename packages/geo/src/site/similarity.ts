@@ -5,7 +5,7 @@ const bins = 2 ** binBits;
 const shingleWords = 5;
 const empty = 0xffffffff;
 /** Minimum similarity for texts to be reported as similar. */
-const leastSimilarity = 0.3;
+const minSimilarity = 0.3;
 
 /** A sketch of a text's five-word shingles: one permutation, 128 bins. */
 export type Sketch = Uint32Array;
@@ -15,13 +15,13 @@ export function shingleHashes(words: readonly string[]): Uint32Array | null {
   if (words.length < 20) return null;
   const hashes = new Int32Array(words.length);
   // Indexed loop, since `Int32Array.from` iterates.
-  for (let at = 0; at < words.length; at += 1) hashes[at] = textHash(words[at] ?? "");
+  for (let index = 0; index < words.length; index += 1) hashes[index] = textHash(words[index] ?? "");
   const shingles = new Uint32Array(hashes.length - shingleWords + 1);
-  for (let at = 0; at < shingles.length; at += 1) {
+  for (let position = 0; position < shingles.length; position += 1) {
     let hash = 0x811c9dc5;
     for (let offset = 0; offset < shingleWords; offset += 1)
-      hash = Math.imul(hash ^ (hashes[at + offset] ?? 0), 0x01000193);
-    shingles[at] = mix(hash);
+      hash = Math.imul(hash ^ (hashes[position + offset] ?? 0), 0x01000193);
+    shingles[position] = mix(hash);
   }
   return shingles;
 }
@@ -38,8 +38,8 @@ function mix(hash: number): number {
 export function sketchOf(shingles: Uint32Array): Sketch {
   const sketch = new Uint32Array(bins).fill(empty);
   // Indexed loop, which takes a quarter of the time of an iterator.
-  for (let at = 0; at < shingles.length; at += 1) {
-    const hash = shingles[at] ?? 0;
+  for (let index = 0; index < shingles.length; index += 1) {
+    const hash = shingles[index] ?? 0;
     const bin = hash & (bins - 1);
     const value = hash >>> binBits;
     if (value < (sketch[bin] ?? empty)) sketch[bin] = value;
@@ -48,12 +48,12 @@ export function sketchOf(shingles: Uint32Array): Sketch {
 }
 
 /** Estimates the share of shingles that two texts have in common (Jaccard), 0–1. */
-export function sketchSimilarity(one: Sketch, other: Sketch): number {
+export function sketchSimilarity(a: Sketch, b: Sketch): number {
   let used = 0;
   let equal = 0;
   for (let bin = 0; bin < bins; bin += 1) {
-    const left = one[bin] ?? empty;
-    const right = other[bin] ?? empty;
+    const left = a[bin] ?? empty;
+    const right = b[bin] ?? empty;
     if (left === empty && right === empty) continue;
     used += 1;
     if (left === right) equal += 1;
@@ -84,10 +84,10 @@ export function nearestNeighbours(
   };
   const candidatesOf = candidateFinder(pages);
   for (const [index, page] of pages.entries()) {
-    for (const at of candidatesOf(index)) {
-      const other = pages[at] ?? page;
+    for (const position of candidatesOf(index)) {
+      const other = pages[position] ?? page;
       const similarity = sketchSimilarity(page.sketch, other.sketch);
-      if (similarity < leastSimilarity) continue;
+      if (similarity < minSimilarity) continue;
       note(page, other, similarity);
       note(other, page, similarity);
     }
@@ -96,9 +96,9 @@ export function nearestNeighbours(
 }
 
 /** Maximum pages examined per value of a bin: when there are more, duplicates are found in other bins. */
-const mostPerValue = 64;
+const maxPerValue = 64;
 /** Maximum pages that a page is compared with: those that share the most bins. */
-const mostCandidates = 64;
+const maxCandidates = 64;
 
 /** Returns a function that finds the earlier pages that may be similar to a page: those that share the most bins. */
 export function candidateFinder(pages: readonly SketchedPage[]): (page: number) => readonly number[] {
@@ -108,8 +108,8 @@ export function candidateFinder(pages: readonly SketchedPage[]): (page: number) 
 
   /** Counts the pages with the value of a page in a bin; new ones are added to `met`. */
   function meet(page: number, bin: number, met: number[]): void {
-    for (let at = 0; at < mostPerValue; at += 1) {
-      const other = table.earlierWithSame(page, bin, at);
+    for (let index = 0; index < maxPerValue; index += 1) {
+      const other = table.earlierWithSame(page, bin, index);
       if (other === -1) return;
       const count = common[other] ?? 0;
       if (count === 0) met.push(other);
@@ -120,16 +120,16 @@ export function candidateFinder(pages: readonly SketchedPage[]): (page: number) 
   return (page) => {
     const met: number[] = [];
     for (let bin = 0; bin < bins; bin += 1) meet(page, bin, met);
-    met.sort((one, other) => (common[other] ?? 0) - (common[one] ?? 0) || one - other);
+    met.sort((a, b) => (common[b] ?? 0) - (common[a] ?? 0) || a - b);
     for (const other of met) common[other] = 0;
-    return met.slice(0, mostCandidates);
+    return met.slice(0, maxCandidates);
   };
 }
 
 /** Pages with the same value in the same bin. */
 interface BinTable {
   /** Returns the page at index `at` among the earlier pages with the same value in a bin; -1 when there are fewer. */
-  earlierWithSame(page: number, bin: number, at: number): number;
+  earlierWithSame(page: number, bin: number, index: number): number;
 }
 
 /** Builds the table by sorting: a site can choose the hashes of its pages, and no choice makes a sort slow. */
@@ -142,25 +142,25 @@ function binTable(pages: readonly SketchedPage[]): BinTable {
   const own = new Uint32Array(order.length);
   const valueIn = (page: number, bin: number) => pages[page]?.sketch[bin] ?? empty;
   for (let bin = 0; bin < bins; bin += 1) {
-    const keys = Float64Array.from(pages, (_, page) => valueIn(page, bin) * mostPages + page).sort();
+    const keys = Float64Array.from(pages, (_, page) => valueIn(page, bin) * maxPages + page).sort();
     let start = bin * size;
-    for (const [at, key] of keys.entries()) {
-      const page = key % mostPages;
-      const place = bin * size + at;
-      if (at === 0 || valueIn(page, bin) !== valueIn(order[place - 1] ?? 0, bin)) start = place;
-      order[place] = page;
+    for (const [index, key] of keys.entries()) {
+      const page = key % maxPages;
+      const position = bin * size + index;
+      if (index === 0 || valueIn(page, bin) !== valueIn(order[position - 1] ?? 0, bin)) start = position;
+      order[position] = page;
       first[bin * size + page] = start;
-      own[bin * size + page] = place;
+      own[bin * size + page] = position;
     }
   }
   return {
-    earlierWithSame(page, bin, at) {
-      const place = (first[bin * size + page] ?? 0) + at;
-      const isEarlier = place < (own[bin * size + page] ?? 0) && valueIn(page, bin) !== empty;
-      return isEarlier ? (order[place] ?? -1) : -1;
+    earlierWithSame(page, bin, index) {
+      const position = (first[bin * size + page] ?? 0) + index;
+      const isEarlier = position < (own[bin * size + page] ?? 0) && valueIn(page, bin) !== empty;
+      return isEarlier ? (order[position] ?? -1) : -1;
     },
   };
 }
 
 /** Maximum pages: a 32-bit value and the number of a page fit into one exact number. */
-const mostPages = 2 ** 20;
+const maxPages = 2 ** 20;

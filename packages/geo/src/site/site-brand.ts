@@ -3,7 +3,7 @@ import type { PageRecord } from "@sightline/model";
 import { hasPayload } from "@sightline/text/injection";
 import { brandSuffix } from "../reading/entity.ts";
 
-const longestName = 80;
+const maxNameLength = 80;
 
 /** Returns the name that a site uses for itself on its start page; `null` when there is none. */
 export function siteBrand(home: Pick<PageRecord, "socialMetas" | "structuredData" | "title"> | null): string | null {
@@ -18,10 +18,10 @@ export function siteBrand(home: Pick<PageRecord, "socialMetas" | "structuredData
     named === undefined ? null : textOf(data, named, "name"),
     brandSuffix(home.title ?? ""),
   ];
-  const name = candidates.find((one) => one !== null && one !== undefined && isName(one));
+  const name = candidates.find((candidate) => candidate !== null && candidate !== undefined && isName(candidate));
   return name?.trim() ?? null;
 }
 
 function isName(text: string): boolean {
-  return text.trim() !== "" && text.length <= longestName && !hasPayload(text);
+  return text.trim() !== "" && text.length <= maxNameLength && !hasPayload(text);
 }

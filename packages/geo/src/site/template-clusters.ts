@@ -26,8 +26,8 @@ export function templateClusters(
 ): TemplateCluster[] {
   let clusters: TemplateCluster[] = [...templates.values()];
   const deepest = Math.max(0, ...clusters.map(({ key }) => foldersOf(key).length));
-  for (let place = deepest - 1; place >= 0; place -= 1) {
-    clusters = merged(clusters, options.maxPages, (cluster) => withVariable(cluster, place));
+  for (let index = deepest - 1; index >= 0; index -= 1) {
+    clusters = merged(clusters, options.maxPages, (cluster) => withVariable(cluster, index));
   }
   clusters.sort(byWeight);
   if (clusters.length <= options.most) return clusters;
@@ -86,10 +86,10 @@ function joinedOne(key: string, group: readonly TemplateCluster[], maxPages: num
   };
 }
 
-function withVariable({ key, type }: TemplateCluster, place: number): string {
+function withVariable({ key, type }: TemplateCluster, index: number): string {
   const folders = foldersOf(key);
-  if (place >= folders.length) return key;
-  return `${type} /${[...folders.with(place, "*"), "*"].join("/")}`;
+  if (index >= folders.length) return key;
+  return `${type} /${[...folders.with(index, "*"), "*"].join("/")}`;
 }
 
 function foldersOf(key: string): string[] {
@@ -101,6 +101,6 @@ function typesOf(clusters: readonly TemplateCluster[]): number {
   return new Set(clusters.map(({ type }) => type)).size;
 }
 
-function byWeight(one: TemplateCluster, other: TemplateCluster): number {
-  return other.weight - one.weight || (one.key < other.key ? -1 : 1);
+function byWeight(a: TemplateCluster, b: TemplateCluster): number {
+  return b.weight - a.weight || (a.key < b.key ? -1 : 1);
 }

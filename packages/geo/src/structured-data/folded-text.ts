@@ -23,8 +23,8 @@ function foldedNarrow(text: string): string | null {
   if (text.length >= scratch.length) scratch = Buffer.alloc(2 * text.length);
   let length = 0;
   let isApart = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
+  for (let offset = 0; offset < text.length; offset += 1) {
+    const code = text.charCodeAt(offset);
     if (kindOf(code) !== kind.kept) {
       // A surrogate may be half of a letter.
       if (code >= 0xd800 && code <= 0xdfff) return null;

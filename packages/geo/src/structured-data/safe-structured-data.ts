@@ -20,15 +20,15 @@ export function safeStructuredData<Facts extends Marked>(facts: Facts): SafeStru
   const { nodes } = facts.structuredData;
   const payloads: string[] = [];
   const unsafe = new Set<number>();
-  for (const [place, node] of nodes.entries()) {
+  for (const [index, node] of nodes.entries()) {
     const found = textsIn(node).filter(isPayload);
     if (found.length === 0) continue;
-    unsafe.add(place);
+    unsafe.add(index);
     if (node.formats.includes("json-ld")) payloads.push(...found);
   }
   if (unsafe.size === 0) return { facts, payloads };
   addConnected(unsafe, nodes);
-  const safe = nodes.map((node, place) => (unsafe.has(place) ? nothing : node));
+  const safe = nodes.map((node, index) => (unsafe.has(index) ? nothing : node));
   // Only blocks that do not parse are kept, since they lower a score; others could raise it with a payload.
   const jsonLd = facts.jsonLd.filter(({ error }) => error !== null);
   return { facts: { ...facts, jsonLd, structuredData: { ...facts.structuredData, nodes: safe } }, payloads };
@@ -46,13 +46,13 @@ function textsIn({ types, id, properties }: GraphNode): string[] {
 /** Adds the indexes of nodes that contain one of the nodes or are contained by one, directly or indirectly. */
 function addConnected(places: Set<number>, nodes: readonly GraphNode[]): void {
   const neighbours = nodes.map((): number[] => []);
-  for (const [place, { properties }] of nodes.entries()) {
+  for (const [index, { properties }] of nodes.entries()) {
     for (const value of properties.flatMap(([, values]) => values)) {
       if (typeof value !== "number") continue;
-      neighbours[place]?.push(value);
-      neighbours[value]?.push(place);
+      neighbours[index]?.push(value);
+      neighbours[value]?.push(index);
     }
   }
   // Iterating a set includes elements added meanwhile.
-  for (const place of places) for (const neighbour of neighbours[place] ?? []) places.add(neighbour);
+  for (const position of places) for (const neighbour of neighbours[position] ?? []) places.add(neighbour);
 }

@@ -30,7 +30,8 @@ export function geoCrawl(pages: readonly GeoPage[], parts: CrawlParts = {}): Geo
       ...site,
     },
     async *scan() {
-      for (let at = 0; at < all.length; at += batch) yield all.slice(at, at + batch).map(({ record }) => record);
+      for (let offset = 0; offset < all.length; offset += batch)
+        yield all.slice(offset, offset + batch).map(({ record }) => record);
     },
     load: (page) => Promise.resolve((typeof page === "number" ? all[page - 1] : byKey.get(urlKey(page))) ?? null),
   };

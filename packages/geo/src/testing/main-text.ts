@@ -30,11 +30,11 @@ const vocabulary =
 /** Returns `count` words of plain English in sentences of ten words, without numbers, names or dates. */
 export function words(count: number): string {
   const sentences: string[] = [];
-  for (let at = 0; at < count; at += 10) {
-    const length = Math.min(10, count - at);
+  for (let position = 0; position < count; position += 10) {
+    const length = Math.min(10, count - position);
     const sentence = Array.from(
       { length },
-      (_, index) => vocabulary[(at + index * 7 + (at >> 3)) % vocabulary.length],
+      (_, index) => vocabulary[(position + index * 7 + (position >> 3)) % vocabulary.length],
     ).join(" ");
     sentences.push(`${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`);
   }

@@ -156,7 +156,7 @@ export function readingContext(parts: PageParts = {}): ReadingContext {
     today,
     brand: "Site Test",
     robots: siteRobots(origin, [typeof robots === "string" ? robotsText(robots) : robots]),
-    weights: perEngine(({ weight }) => weight / engines.reduce((sum, one) => sum + one.weight, 0)),
+    weights: perEngine(({ weight }) => weight / engines.reduce((sum, engine) => sum + engine.weight, 0)),
     ...parts.context,
   };
 }

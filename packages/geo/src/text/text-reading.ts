@@ -101,8 +101,8 @@ function blocksOf(
   stems: readonly (string | null)[],
 ): TextBlock[] {
   let start = 0;
-  return mainText.blocks.map(({ kind, level, text }, at) => {
-    const wordCount = words[at]?.length ?? 0;
+  return mainText.blocks.map(({ kind, level, text }, index) => {
+    const wordCount = words[index]?.length ?? 0;
     const own = stems.slice(start, start + wordCount).filter((stem) => stem !== null);
     const block = { kind, level, text, start, wordCount, stems: own };
     start += wordCount;
@@ -149,9 +149,9 @@ export function leadOf(text: TextReading, words: number): string {
 
 /** Returns about the first words of a text, cut at white space. */
 export function firstWords(text: string, words: number): string {
-  let at = 0;
-  for (let count = 0; count < words && at !== -1; count += 1) at = text.indexOf(" ", at + 1);
-  return at === -1 ? text : text.slice(0, at);
+  let offset = 0;
+  for (let count = 0; count < words && offset !== -1; count += 1) offset = text.indexOf(" ", offset + 1);
+  return offset === -1 ? text : text.slice(0, offset);
 }
 
 /** Returns the content stems of a text in the page's language. */

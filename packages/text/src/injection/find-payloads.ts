@@ -75,7 +75,11 @@ function isSuspect(folded: string): boolean {
 
 function levelsOf(folded: string): Map<PayloadKind, PayloadLevel> {
   const levels = new Map<PayloadKind, PayloadLevel>();
-  matchers ??= payloadPatterns.map((one) => ({ kind: one.kind, level: one.level, patterns: compiled([one]) }));
+  matchers ??= payloadPatterns.map((pattern) => ({
+    kind: pattern.kind,
+    level: pattern.level,
+    patterns: compiled([pattern]),
+  }));
   for (const { kind, level, patterns } of matchers) {
     if (level > (levels.get(kind) ?? -1) && patterns.some((pattern) => pattern.test(folded))) levels.set(kind, level);
   }

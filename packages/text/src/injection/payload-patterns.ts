@@ -58,7 +58,7 @@ function mention(kind: PayloadKind, text: string): PayloadPattern {
 /** Compiles patterns into few that match if any of them does. */
 export function compiled(patterns: readonly PayloadPattern[]): RegExp[] {
   return (["command", "word", "anywhere"] as const).flatMap((place) => {
-    const sources = patterns.flatMap((one) => (one.place === place ? `(?:${one.text})` : []));
+    const sources = patterns.flatMap((pattern) => (pattern.place === place ? `(?:${pattern.text})` : []));
     return sources.length === 0 ? [] : new RegExp(`${before[place]}(?:${sources.join("|")})`);
   });
 }

@@ -23,7 +23,7 @@ const scripts: readonly (readonly [code: string, pattern: RegExp, minShare: numb
 const han = /\p{Script=Han}/u;
 /** Maximum number of words to examine. */
 const sample = 300;
-const leastWords = 5;
+const minWords = 5;
 const leastShare = 0.15;
 
 /** Guesses the language of a text by its function words, else by script; `null` when there is too little evidence. */
@@ -32,9 +32,9 @@ export function detectLanguage(words: readonly string[]): DetectedLanguage | nul
   for (const word of words.slice(0, sample)) {
     for (const code of languagesOfWord.get(word) ?? []) counts.set(code, (counts.get(code) ?? 0) + 1);
   }
-  const [best = ["", 0] as const, second] = [...counts].sort(([, one], [, other]) => other - one);
+  const [best = ["", 0] as const, second] = [...counts].sort(([, a], [, b]) => b - a);
   const [code, count] = best;
-  if (count < Math.max(leastWords, Math.min(words.length, sample) * leastShare)) return scriptOf(words);
+  if (count < Math.max(minWords, Math.min(words.length, sample) * leastShare)) return scriptOf(words);
   return { code, confidence: count / (count + (second?.[1] ?? 0)) };
 }
 

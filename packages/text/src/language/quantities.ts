@@ -12,7 +12,7 @@ const readingTime =
   /(?<!\d)\d{1,3}[\s-]?min(?:ute)?[sn]?\.?[\s-]?(?:to read|read(?:ing)?|lesezeit|de lecture|de lectura|di lettura|de leitura|leestijd|чтения)(?!\p{L})|(?<!\p{L})(?:reading time|lesezeit|lesedauer|temps de lecture|tiempo de lectura|tempo di lettura|tempo de leitura|leestijd|время чтения)[\s:~≈]{0,4}(?:(?:about|ca\.|circa|environ) )?\d{1,3}\s?min\p{L}{0,8}/giu;
 
 /** Maximum number of characters before the first digit of a quantity: a currency or `n =`. */
-const mostBeforeDigit = 4;
+const maxBeforeDigit = 4;
 
 /**
  * Returns the quantities that a sentence states: numbers with a unit, currency, ratio or range of years, but not
@@ -25,7 +25,7 @@ export function quantitiesOf(sentence: string): string[] {
   const firstDigit = text.search(digit);
   if (firstDigit === -1) return found;
   // The expression combines many, so each position that is tried is expensive.
-  quantity.lastIndex = Math.max(0, firstDigit - mostBeforeDigit);
+  quantity.lastIndex = Math.max(0, firstDigit - maxBeforeDigit);
   for (let match = quantity.exec(text); match !== null; match = quantity.exec(text)) {
     found.push(match[0].toLowerCase().replace(/\s+/g, " "));
   }

@@ -49,10 +49,10 @@ function saysWhatItIs(sentence: string, subject: ReadonlySet<string>, text: Text
   const verb = definingVerb.exec(sentence);
   if (verb === null) return false;
   const named = [...stemsIn(sentence.slice(0, verb.index), text)];
-  return [...subject].some((stem) => named.some((other) => isSameWord(stem, other)));
+  return [...subject].some((stem) => named.some((b) => isSameWord(stem, b)));
 }
 
-function isSameWord(one: string, other: string): boolean {
-  if (one === other) return true;
-  return Math.min(one.length, other.length) >= 3 && (one.endsWith(other) || other.endsWith(one));
+function isSameWord(a: string, b: string): boolean {
+  if (a === b) return true;
+  return Math.min(a.length, b.length) >= 3 && (a.endsWith(b) || b.endsWith(a));
 }

@@ -2,7 +2,7 @@ import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 const sentences = (count: number, length: number) =>
   page({ text: Array.from({ length: count }, () => `Boots ${wordsOf(length - 1)}.`).join(" ") });
-const wordsOf = (count: number) => Array.from({ length: count }, (_, at) => rain[at % rain.length]).join(" ");
+const wordsOf = (count: number) => Array.from({ length: count }, (_, index) => rain[index % rain.length]).join(" ");
 const rain = ["last", "in", "the", "rain", "and", "on", "the", "way"];
 
 export default {
@@ -17,7 +17,7 @@ export default {
   notApplicable: [
     sentences(7, 40),
     // Labels, prices, lists, tables and code are no running text.
-    page({ text: Array.from({ length: 9 }, (_, at) => `The bag in ${at} 30000 CFA`).join("\n") }),
+    page({ text: Array.from({ length: 9 }, (_, index) => `The bag in ${index} 30000 CFA`).join("\n") }),
     page({ text: Array.from({ length: 9 }, () => `- ${wordsOf(50)}.\n| ${wordsOf(50)}.`).join("\n") }),
   ],
 } satisfies PageMeasureCases;

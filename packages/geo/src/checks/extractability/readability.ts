@@ -29,7 +29,7 @@ export default definePageMeasure({
     const long = sentences.filter(({ wordCount }) => wordCount > longWords);
     const longShare = long.length / sentences.length;
     const longest = long.reduce<Sentence | null>(
-      (most, one) => (most !== null && most.wordCount >= one.wordCount ? most : one),
+      (most, sentence) => (most !== null && most.wordCount >= sentence.wordCount ? most : sentence),
       null,
     );
     return measured(

@@ -21,7 +21,7 @@ export default defineSiteMeasure({
 
   evaluate({ home, site }) {
     const requested = (home === null ? [] : declaredFiles(home.record)).flatMap(({ url }) => {
-      const document = site.documents.find((one) => one.url === url);
+      const document = site.documents.find((document) => document.url === url);
       return document === undefined ? [] : [document];
     });
     if (requested.length === 0) return notApplicable;

@@ -20,9 +20,9 @@ export default definePageMeasure({
   facts: ["forms", "registersTools"],
 
   evaluate({ record: { forms, formFields, registersTools } }) {
-    const scores = forms.flatMap(({ tool }, at) => {
+    const scores = forms.flatMap(({ tool }, index) => {
       if (tool === null) return [];
-      const fields = formFields.filter(({ form }) => form === at);
+      const fields = formFields.filter(({ form }) => form === index);
       const described = fields.every((field) => (field.toolDescription ?? "") !== "" || field.labelled);
       return [mean([tool.name !== "", tool.description !== "", described].map(Number))];
     });

@@ -20,10 +20,10 @@ export default defineSiteMeasure({
     if (goal === null || matrix.length === 0) return notApplicable;
     const { cells, mismatches } = goalMismatches(goal, matrix);
     if (cells === 0) return notApplicable;
-    const told = mismatches.map(({ token, purpose, permission }) => `${token}: ${purpose} is ${permission}`);
+    const reported = mismatches.map(({ token, purpose, permission }) => `${token}: ${purpose} is ${permission}`);
     return measured(
       1 - mismatches.length / cells,
-      { goal, mismatches: [...new Set(told)] },
+      { goal, mismatches: [...new Set(reported)] },
       mismatches[0]?.evidence[0] ?? null,
     );
   },

@@ -32,7 +32,9 @@ export default definePageMeasure({
     if (features.length === 0) return notApplicable;
     const scores = features.map(({ required, recommended }) => 0.8 * metShare(required) + 0.2 * metShare(recommended));
     const missing = features.flatMap(({ type, required }) => required.missing.map((path) => `${type}.${path}`));
-    const recommended = features.flatMap((one) => one.recommended.missing.map((path) => `${one.type}.${path}`));
+    const recommended = features.flatMap((feature) =>
+      feature.recommended.missing.map((path) => `${feature.type}.${path}`),
+    );
     const lacking = features.find(({ required }) => required.missing.length > 0) ?? features[0];
     return measured(
       mean(scores),

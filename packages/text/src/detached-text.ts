@@ -1,16 +1,16 @@
 /** Minimum length of a string slice that V8 makes without a copy. */
-const shortestSlice = 13;
+const minSliceLength = 13;
 
 /** Returns a string that keeps no other one in memory: V8's slices retain the whole text that they were cut from. */
 export function ownText(text: string): string {
-  return text.length < shortestSlice ? text : ` ${text}`.slice(1);
+  return text.length < minSliceLength ? text : ` ${text}`.slice(1);
 }
 
 /**
  * Returns a string in the form that facts store: NUL and lone surrogates replaced with U+FFFD, because SQLite and
  * PostgreSQL cannot store them, and at most `maxCharacters` long. It keeps no other string in memory.
  */
-export function keptText(text: string, maxCharacters: number): string {
+export function detachedText(text: string, maxCharacters: number): string {
   const bounded = text.length > maxCharacters ? text.slice(0, wholeCharacters(text, maxCharacters)) : text;
   return bounded.isWellFormed() && !bounded.includes("\0")
     ? ownText(bounded)
