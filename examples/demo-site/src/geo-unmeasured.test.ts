@@ -19,7 +19,6 @@ const unmeasured = {
     "sd.raw",
   ],
   probe: [
-    "access.http-402",
     "access.ua-probe-body",
     "access.ua-probe-status",
     "auth.sameas",
@@ -31,16 +30,7 @@ const unmeasured = {
   ],
   external: ["auth.off-site", "pol.search-console", "retr.serp-rank"],
   history: ["fresh.fake-refresh"],
-  llm: [
-    "integrity.self-listicle",
-    "llm.answerability",
-    "llm.entity-card",
-    "llm.fact-conflicts",
-    "llm.fanout",
-    "llm.negative-control",
-    "llm.self-containment",
-    "llm.summary-drift",
-  ],
+  llm: ["integrity.self-listicle", "llm.answerability", "llm.negative-control"],
 };
 
 /** Ids of the checks that stayed unmeasured on a site, by what they need. */

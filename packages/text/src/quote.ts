@@ -12,7 +12,7 @@ const maxWordLength = 80;
  * Returns text in the form in which quotes are compared: visible characters, one kind of quotation mark and dash,
  * folded space.
  */
-export function comparableText(text: string): string {
+function comparableText(text: string): string {
   return cleanText(
     text
       .normalize("NFKC")

@@ -20,8 +20,12 @@ export interface UnmeasuredCheck {
   readonly onlyWhenRun: boolean;
 }
 
-/** All checks that need a renderer, probes, a history, other services or a model. */
-export const unmeasuredChecks: readonly UnmeasuredCheck[] = [
+const defaults = { direction: "supports", onlyWhenRun: false } as const;
+
+type DeclaredCheck = Omit<UnmeasuredCheck, keyof typeof defaults> &
+  Partial<Pick<UnmeasuredCheck, keyof typeof defaults>>;
+
+const declared: readonly DeclaredCheck[] = [
   {
     id: "access.ua-probe-status",
     pillar: "access",
@@ -31,10 +35,8 @@ export const unmeasuredChecks: readonly UnmeasuredCheck[] = [
     title: "Named crawlers are blocked at the edge",
     weight: 0,
     evidence: "C",
-    direction: "supports",
     sources: ["cloudflare-ai-2026"],
     reason: "Sightline does not send requests with the User-Agent of other crawlers.",
-    onlyWhenRun: false,
   },
   {
     id: "access.ua-probe-body",
@@ -45,10 +47,8 @@ export const unmeasuredChecks: readonly UnmeasuredCheck[] = [
     title: "Crawlers get different content than browsers",
     weight: 2,
     evidence: "D",
-    direction: "supports",
     sources: ["google-spam", "bing-guidelines"],
     reason: "Sightline does not send requests with the User-Agent of other crawlers.",
-    onlyWhenRun: false,
   },
   {
     id: "access.consent-overlay",
@@ -59,10 +59,8 @@ export const unmeasuredChecks: readonly UnmeasuredCheck[] = [
     title: "An overlay hides the text until the visitor accepts it",
     weight: 1,
     evidence: "D",
-    direction: "supports",
     sources: ["google-interstitials"],
     reason: "Pages were not rendered.",
-    onlyWhenRun: false,
   },
   {
     id: "render.raw-coverage",
@@ -73,10 +71,8 @@ export const unmeasuredChecks: readonly UnmeasuredCheck[] = [
     title: "Text appears only after scripts run",
     weight: 0,
     evidence: "C",
-    direction: "supports",
     sources: ["vercel-ai-crawlers"],
     reason: "Pages were not rendered; Reach uses an estimate from the source.",
-    onlyWhenRun: false,
   },
   {
     id: "render.raw-critical",
@@ -87,10 +83,8 @@ export const unmeasuredChecks: readonly UnmeasuredCheck[] = [
     title: "Head elements and links change after scripts run",
     weight: 3,
     evidence: "B",
-    direction: "supports",
     sources: ["google-js", "vercel-ai-crawlers"],
     reason: "Pages were not rendered.",
-    onlyWhenRun: false,
   },
   {
     id: "render.click-gated",
@@ -101,10 +95,8 @@ export const unmeasuredChecks: readonly UnmeasuredCheck[] = [
     title: "Text appears only after a click",
     weight: 1.5,
     evidence: "B",
-    direction: "supports",
     sources: ["microsoft-answers", "vercel-ai-crawlers"],
     reason: "Pages were not rendered.",
-    onlyWhenRun: false,
   },
   {
     id: "render.hidden-share",
@@ -115,10 +107,8 @@ export const unmeasuredChecks: readonly UnmeasuredCheck[] = [
     title: "Much of the main text is hidden by styles",
     weight: 1,
     evidence: "B",
-    direction: "supports",
     sources: ["microsoft-answers", "google-spam"],
     reason: "Pages were not rendered.",
-    onlyWhenRun: false,
   },
   {
     id: "render.iframe-main",
@@ -129,10 +119,8 @@ export const unmeasuredChecks: readonly UnmeasuredCheck[] = [
     title: "The main content is a frame from another site",
     weight: 0.5,
     evidence: "D",
-    direction: "supports",
     sources: ["practice"],
     reason: "Pages were not rendered.",
-    onlyWhenRun: false,
   },
   {
     id: "retr.serp-rank",
@@ -143,7 +131,6 @@ export const unmeasuredChecks: readonly UnmeasuredCheck[] = [
     title: "Rank in classic search",
     weight: 3,
     evidence: "C",
-    direction: "supports",
     sources: ["indig-2026", "google-ai-features"],
     reason: "No data source for rankings is configured.",
     onlyWhenRun: true,
@@ -157,10 +144,8 @@ export const unmeasuredChecks: readonly UnmeasuredCheck[] = [
     title: "Cited sources do not respond",
     weight: 1,
     evidence: "D",
-    direction: "supports",
     sources: ["practice"],
     reason: "Links to other sites are not requested.",
-    onlyWhenRun: false,
   },
   {
     id: "fresh.fake-refresh",
@@ -171,7 +156,6 @@ export const unmeasuredChecks: readonly UnmeasuredCheck[] = [
     title: "Dates changed while the text stayed the same",
     weight: 2,
     evidence: "B",
-    direction: "supports",
     sources: ["google-byline-dates", "fang-sigirap-2025"],
     reason: "This needs two crawls of the site.",
     onlyWhenRun: true,
@@ -185,10 +169,8 @@ export const unmeasuredChecks: readonly UnmeasuredCheck[] = [
     title: "Linked profiles do not respond",
     weight: 0.5,
     evidence: "D",
-    direction: "supports",
     sources: ["practice", "ahrefs-schema-2026"],
     reason: "Links to other sites are not requested.",
-    onlyWhenRun: false,
   },
   {
     id: "auth.off-site",
@@ -199,7 +181,6 @@ export const unmeasuredChecks: readonly UnmeasuredCheck[] = [
     title: "Mentions and links from other sites",
     weight: 6,
     evidence: "C",
-    direction: "supports",
     sources: ["ahrefs-brands-2025", "seranking-2025"],
     reason: "No data source for mentions is configured.",
     onlyWhenRun: true,
@@ -213,10 +194,8 @@ export const unmeasuredChecks: readonly UnmeasuredCheck[] = [
     title: "JSON-LD appears only after scripts run",
     weight: 1,
     evidence: "B",
-    direction: "supports",
     sources: ["vercel-ai-crawlers", "google-js"],
     reason: "Pages were not rendered.",
-    onlyWhenRun: false,
   },
   {
     id: "integrity.cloaking",
@@ -227,10 +206,8 @@ export const unmeasuredChecks: readonly UnmeasuredCheck[] = [
     title: "Crawlers get different content than browsers",
     weight: 0,
     evidence: "B",
-    direction: "supports",
     sources: ["google-spam", "bing-guidelines"],
     reason: "Sightline does not send requests with the User-Agent of other crawlers.",
-    onlyWhenRun: false,
   },
   {
     id: "integrity.md-divergence",
@@ -241,10 +218,8 @@ export const unmeasuredChecks: readonly UnmeasuredCheck[] = [
     title: "Markdown variants differ from their pages",
     weight: 0,
     evidence: "B",
-    direction: "supports",
     sources: ["google-spam"],
     reason: "Markdown variants are not compared.",
-    onlyWhenRun: false,
   },
   {
     id: "integrity.self-listicle",
@@ -255,10 +230,8 @@ export const unmeasuredChecks: readonly UnmeasuredCheck[] = [
     title: "A best-of list ranks its own brand first",
     weight: 0,
     evidence: "B",
-    direction: "supports",
     sources: ["google-spam"],
     reason: "This needs the judgement of a language model, which the audit does not request.",
-    onlyWhenRun: false,
   },
   {
     id: "llm.answerability",
@@ -269,7 +242,6 @@ export const unmeasuredChecks: readonly UnmeasuredCheck[] = [
     title: "Page does not answer the questions it raises",
     weight: 8,
     evidence: "D",
-    direction: "supports",
     sources: ["own-design", "agentgeo-2026"],
     reason: "No language model is configured.",
     onlyWhenRun: true,
@@ -283,80 +255,8 @@ export const unmeasuredChecks: readonly UnmeasuredCheck[] = [
     title: "The model gives answers that no passage supports",
     weight: 0,
     evidence: "D",
-    direction: "supports",
     sources: ["own-design"],
     reason: "No language model is configured.",
-    onlyWhenRun: false,
-  },
-  {
-    id: "llm.self-containment",
-    pillar: "answerability",
-    scope: "passage",
-    class: "scored",
-    mode: "llm",
-    title: "Passages cannot be understood on their own",
-    weight: 2,
-    evidence: "D",
-    direction: "supports",
-    sources: ["rag-practice"],
-    reason: "Not part of this version.",
-    onlyWhenRun: true,
-  },
-  {
-    id: "llm.entity-card",
-    pillar: "answerability",
-    scope: "site",
-    class: "scored",
-    mode: "llm",
-    title: "Pages disagree about who runs the site",
-    weight: 2,
-    evidence: "D",
-    direction: "supports",
-    sources: ["practice"],
-    reason: "Not part of this version.",
-    onlyWhenRun: true,
-  },
-  {
-    id: "llm.fact-conflicts",
-    pillar: "answerability",
-    scope: "site",
-    class: "scored",
-    mode: "llm",
-    title: "Pages disagree about facts",
-    weight: 2,
-    evidence: "D",
-    direction: "supports",
-    sources: ["own-design"],
-    reason: "Not part of this version.",
-    onlyWhenRun: true,
-  },
-  {
-    id: "llm.fanout",
-    pillar: "answerability",
-    scope: "page",
-    class: "info",
-    mode: "llm",
-    title: "Sub-questions of a target query are not answered",
-    weight: 0,
-    evidence: "B",
-    direction: "supports",
-    sources: ["google-ai-features"],
-    reason: "Not part of this version.",
-    onlyWhenRun: false,
-  },
-  {
-    id: "llm.summary-drift",
-    pillar: "answerability",
-    scope: "page",
-    class: "info",
-    mode: "llm",
-    title: "Summaries contain claims that the page does not make",
-    weight: 0,
-    evidence: "D",
-    direction: "supports",
-    sources: ["own-design"],
-    reason: "Not part of this version.",
-    onlyWhenRun: false,
   },
   {
     id: "mi.md-alternate",
@@ -370,7 +270,6 @@ export const unmeasuredChecks: readonly UnmeasuredCheck[] = [
     direction: "neutral",
     sources: ["llms-txt-spec", "vercel-readability"],
     reason: "Markdown variants are not requested.",
-    onlyWhenRun: false,
   },
   {
     id: "mi.accept-markdown",
@@ -384,7 +283,6 @@ export const unmeasuredChecks: readonly UnmeasuredCheck[] = [
     direction: "neutral",
     sources: ["cloudflare-ai-2026"],
     reason: "Sightline does not request Markdown by content negotiation.",
-    onlyWhenRun: false,
   },
   {
     id: "mi.layout-shift",
@@ -395,10 +293,8 @@ export const unmeasuredChecks: readonly UnmeasuredCheck[] = [
     title: "Layout shifts while the page loads",
     weight: 1,
     evidence: "B",
-    direction: "supports",
     sources: ["layout-shift", "lighthouse-agentic"],
     reason: "Pages were not rendered.",
-    onlyWhenRun: false,
   },
   {
     id: "pol.search-console",
@@ -412,6 +308,8 @@ export const unmeasuredChecks: readonly UnmeasuredCheck[] = [
     direction: "neutral",
     sources: ["google-search-controls"],
     reason: "Only the site owner can see these settings.",
-    onlyWhenRun: false,
   },
 ];
+
+/** All checks that need a renderer, probes, a history, other services or a model. */
+export const unmeasuredChecks: readonly UnmeasuredCheck[] = declared.map((check) => ({ ...defaults, ...check }));

@@ -71,7 +71,6 @@ import policyConflicts from "../checks/policy/conflicts.ts";
 import policyContentSignal from "../checks/policy/content-signal.ts";
 import policyContentUsage from "../checks/policy/content-usage.ts";
 import policyGoalFit from "../checks/policy/goal-fit.ts";
-import policyMatrix from "../checks/policy/matrix.ts";
 import policyNoaiMeta from "../checks/policy/noai-meta.ts";
 import policyRsl from "../checks/policy/rsl.ts";
 import policyTdmrep from "../checks/policy/tdmrep.ts";
@@ -87,7 +86,6 @@ import retrievabilityDuplicate from "../checks/retrievability/duplicate.ts";
 import retrievabilityH1 from "../checks/retrievability/h1.ts";
 import retrievabilityHeadingSpecific from "../checks/retrievability/heading-specific.ts";
 import retrievabilityHeadings from "../checks/retrievability/headings.ts";
-import retrievabilityLanguage from "../checks/retrievability/language.ts";
 import retrievabilityThin from "../checks/retrievability/thin.ts";
 import retrievabilityTitle from "../checks/retrievability/title.ts";
 import retrievabilityUrl from "../checks/retrievability/url.ts";
@@ -170,7 +168,6 @@ export const measures: readonly Measure[] = [
   policyContentSignal,
   policyContentUsage,
   policyGoalFit,
-  policyMatrix,
   policyNoaiMeta,
   policyRsl,
   policyTdmrep,
@@ -186,7 +183,6 @@ export const measures: readonly Measure[] = [
   retrievabilityH1,
   retrievabilityHeadingSpecific,
   retrievabilityHeadings,
-  retrievabilityLanguage,
   retrievabilityThin,
   retrievabilityTitle,
   retrievabilityUrl,

@@ -78,7 +78,7 @@ const folklore: readonly Folklore[] = [
     sources: ["microsoft-answers", "absorption-2026"],
   },
   {
-    checkId: "retr.language",
+    checkId: null,
     subject: "The lang attribute",
     why: "Google takes the language of a page from its visible text; rules report a missing or invalid attribute for browsers and screen readers.",
     sources: ["google-international"],

@@ -11,16 +11,10 @@ export interface Stratum {
 
 /** Returns the weighted mean over the read pages of a template; `null` when no page has a value. */
 export function stratumMean(stratum: Stratum, valueAt: (page: number) => number | null): number | null {
-  let sum = 0;
-  let total = 0;
-  for (const [index, page] of stratum.members.entries()) {
-    const value = valueAt(page);
-    const weight = stratum.memberWeights[index] ?? 0;
-    if (value === null || weight === 0) continue;
-    sum += weight * value;
-    total += weight;
-  }
-  return total === 0 ? null : sum / total;
+  return weightedMean(
+    stratum.members.map((page) => valueAt(page)),
+    stratum.memberWeights,
+  );
 }
 
 /** Returns the weighted mean of the values that are not `null`; `null` when nothing has weight. */

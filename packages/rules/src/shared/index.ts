@@ -1,4 +1,3 @@
-export { default as htmlLangMissing } from "../accessibility-basics/html-lang-missing.ts";
 export { default as canonicalMultiple } from "../canonicals/canonical-multiple.ts";
 export { default as canonicalMultipleConflicting } from "../canonicals/canonical-multiple-conflicting.ts";
 export { default as canonicalRelative } from "../canonicals/canonical-relative.ts";
@@ -7,9 +6,6 @@ export { default as duplicateContentExact } from "../duplicates/duplicate-conten
 export { default as duplicateContentNear } from "../duplicates/duplicate-content-near.ts";
 export { default as h1Missing } from "../headings/h1-missing.ts";
 export { default as h1Multiple } from "../headings/h1-multiple.ts";
-export { default as hreflangInvalidCode } from "../international/hreflang-invalid-code.ts";
-export { default as htmlLangHreflangMismatch } from "../international/html-lang-hreflang-mismatch.ts";
-export { default as htmlLangInvalid } from "../international/html-lang-invalid.ts";
 export { default as linkAnchorGeneric } from "../links/link-anchor-generic.ts";
 export { longChain } from "../redirects/redirect-chain.ts";
 export { default as redirectMetaRefresh } from "../redirects/redirect-meta-refresh.ts";

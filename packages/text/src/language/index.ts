@@ -4,4 +4,4 @@ export { languagePack, primarySubtag } from "./language.ts";
 export type { LanguagePack } from "./language-pack.ts";
 export { hasQuantity, quantitiesOf } from "./quantities.ts";
 export { type QuestionForms, type QuestionKind, questionForms } from "./question-forms.ts";
-export { contentStem, contentStemList, contentStems, isContentWord, overlap, stemOf } from "./stems.ts";
+export { contentStem, contentStemList, contentStems, overlap, stemOf } from "./stems.ts";

@@ -22,7 +22,7 @@ export function contentStem(word: string, pack: LanguagePack): string | null {
 }
 
 /** Returns true if a word carries meaning of its own. */
-export function isContentWord(word: string, pack: LanguagePack): boolean {
+function isContentWord(word: string, pack: LanguagePack): boolean {
   return word.length > 1 && !numeric.test(word) && !pack.stopWords.has(word);
 }
 
