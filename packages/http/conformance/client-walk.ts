@@ -25,7 +25,9 @@ export async function clientWalk(
     headers: { prefer: "wait=30" },
   });
   if (analysing.data === undefined) throw new Error(analysing.error.detail);
-  if (analysing.data.recommendations[0]?.evidence[0]?.issueId === undefined) throw new Error("Advice has evidence.");
+  const advice = analysing.data.recommendations;
+  // A small site may have nothing to add to its list of fixes.
+  if (advice.some(({ evidence }) => evidence[0]?.issueId === undefined)) throw new Error("Advice has evidence.");
   const auditing = await client.POST("/v1/sites/{siteId}/geo-audit", {
     params: { path },
     body: { goal: "visible" },
