@@ -3,7 +3,7 @@ import { parseUrl } from "@sightline/url";
 import { CommandFailure } from "./exit-codes.ts";
 
 /**
- * Flags that name a language model. The key comes from the environment only, since lists of processes show arguments.
+ * Flags that name a language model. The key comes from the environment only, because process listings show arguments.
  */
 export interface ModelFlags {
   readonly model?: string;
@@ -14,7 +14,7 @@ export interface ModelFlags {
  * Returns the language model of `--model` and `--model-url`, or of LLM_MODEL and LLM_BASE_URL, with the key in
  * LLM_API_KEY; `null` if none is named.
  *
- * @throws CommandFailure if only one of name and address is given, or the address contains credentials
+ * @throws CommandFailure if only one of name and URL is given, or the URL contains credentials
  */
 export async function modelOf(
   { model, modelUrl }: ModelFlags,

@@ -74,7 +74,12 @@ function replay(record: { readonly value: unknown } | null, fingerprint: string)
     throw new Problem("idempotency_key_reused", "Use a new key for a different request.");
   }
   if (stored === null || stored.reply === null) {
-    throw new Problem("idempotency_in_progress", "Ask again when it has been answered.", {}, { "Retry-After": "1" });
+    throw new Problem(
+      "idempotency_in_progress",
+      "Retry after the first request with this key has completed.",
+      {},
+      { "Retry-After": "1" },
+    );
   }
   const { status, headers, body } = stored.reply;
   return { status, headers: { ...headers, "Idempotent-Replayed": "true" }, body };

@@ -63,7 +63,7 @@ function headersAgain(stored: Headers, provided: Headers): Headers {
   const missing = headers.filter(([, value]) => value === notStored).map(([name]) => name);
   if (missing.length === 0) return Object.fromEntries(headers);
   const names = missing.join(", ");
-  const text = `The crawl was begun with headers whose values are not stored; to resume it, give them again: ${names}.`;
+  const text = `The crawl was started with headers whose values are not stored; to resume it, pass them again: ${names}.`;
   throw new AuditError("invalid_options", text);
 }
 

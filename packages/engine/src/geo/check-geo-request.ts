@@ -17,7 +17,7 @@ export function checkGeoRequest(context: ModelContext, request: GeoAuditRequest)
   const { error } = geoAuditRequestSchema.safeParse(request);
   const [issue] = error?.issues ?? [];
   if (issue !== undefined) {
-    throw new AuditError("invalid_options", `The request for the GEO audit: ${issue.path.join(".")}: ${issue.message}`);
+    throw new AuditError("invalid_options", `Invalid GEO audit request: ${issue.path.join(".")}: ${issue.message}`);
   }
   if (request.llm !== undefined && request.llm.adapter !== "extractive") ownAnswerModel(context, request);
 }

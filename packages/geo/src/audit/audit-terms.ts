@@ -28,7 +28,7 @@ export interface AuditTerms {
 
 /** Maximum number of pages that are read in full by default. */
 export const defaultMaxPages = 1000;
-const mostPages = 10_000;
+const maxSamplePages = 10_000;
 const dayMs = 86_400_000;
 /** Factor that a refusal at the edge leaves: the real crawlers may be allowed by their address. */
 const refusedFactor = 0.3;
@@ -37,8 +37,8 @@ const refusedFactor = 0.3;
 export function auditTerms(options: GeoAuditOptions): AuditTerms {
   const { now, goal = null, engines = {}, edge = {}, sample = {}, seed = 1 } = options;
   const maxPages = sample.maxPages ?? defaultMaxPages;
-  if (!Number.isInteger(maxPages) || maxPages < 1 || maxPages > mostPages) {
-    throw invalid(`sample.maxPages is ${maxPages}; use a whole number from 1 to ${mostPages}.`);
+  if (!Number.isInteger(maxPages) || maxPages < 1 || maxPages > maxSamplePages) {
+    throw invalid(`sample.maxPages is ${maxPages}; use a whole number from 1 to ${maxSamplePages}.`);
   }
   if (!Number.isSafeInteger(seed)) throw invalid(`seed is ${seed}; use a whole number.`);
   if (Number.isNaN(now.getTime())) throw invalid("now is not a valid date.");
@@ -60,8 +60,8 @@ export function auditTerms(options: GeoAuditOptions): AuditTerms {
   };
 }
 
-function askedTexts(name: string, texts: readonly string[] = [], most: number): readonly string[] {
-  if (texts.length > most) throw invalid(`${name} has ${texts.length} texts; give at most ${most}.`);
+function askedTexts(name: string, texts: readonly string[] = [], max: number): readonly string[] {
+  if (texts.length > max) throw invalid(`${name} has ${texts.length} texts; give at most ${max}.`);
   if (texts.some((text) => text.length > maxAskedTextLength)) {
     throw invalid(`${name} has a text of more than ${maxAskedTextLength} characters.`);
   }

@@ -45,7 +45,7 @@ async function refusal(error: unknown, { tenant, quotas }: Caller, url: URL): Pr
   if (error.code !== "conflict") return error;
   const known = await tenant.sites.find(url.href);
   const extras = known === null ? {} : { siteId: known.id };
-  return new Problem("site_exists", `${url.origin} has been added before.`, extras);
+  return new Problem("site_exists", `${url.origin} has already been added.`, extras);
 }
 
 async function countSites({ sites }: Caller["tenant"]): Promise<number> {

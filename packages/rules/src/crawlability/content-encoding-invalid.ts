@@ -5,7 +5,7 @@ export default definePageRule({
   meta: {
     id: "content-encoding-invalid",
     category: "crawlability",
-    title: "Page cannot be decoded as its headers declare",
+    title: "Page does not match its Content-Encoding header",
     severity: "error",
     why: "Browsers and crawlers receive unreadable bytes.",
     fix: "Fix double or missing compression in the proxy or application, so that Content-Encoding matches the body.",

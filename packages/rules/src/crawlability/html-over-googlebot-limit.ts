@@ -12,7 +12,7 @@ export default definePageRule({
     messages: {
       lost: "The page has {bytes} bytes; after the first 2,097,152 come: {lost}.",
       text: "The page has {bytes} bytes; {percent} % of its main text comes after the first 2,097,152.",
-      markup: "The page has {bytes} bytes; after the first 2,097,152 comes nothing that search engines need.",
+      markup: "The page is {bytes} bytes; nothing after the first 2,097,152 matters to search engines.",
     },
     options: {
       maxTextShare: {

@@ -9,7 +9,7 @@ export default definePageRule({
     why: "Visitors give up on a page that does not load, and search engines cannot index it.",
     fix: "Find out what the server is waiting for, cache the page, or give the server more capacity.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/http-network-errors"],
-    messages: { timeout: "No complete response arrived in time in {attempts} requests." },
+    messages: { timeout: "No complete response arrived in time (requests made: {attempts})." },
     options: {
       minAttempts: {
         default: 2,

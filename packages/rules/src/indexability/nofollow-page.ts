@@ -8,8 +8,8 @@ export default definePageRule({
     category: "indexability",
     title: "Page tells search engines not to follow its links",
     severity: "warning",
-    why: "Search engines use none of the page's links, not even those of the navigation, to find other pages or judge their importance.",
-    fix: "Remove nofollow from the robots directives of the page; mark single links with rel=nofollow if you need to.",
+    why: "Search engines ignore all links on the page, even those in the navigation, when they look for other pages or judge their importance.",
+    fix: "Remove nofollow from the robots directives of the page; add rel=nofollow to individual links if necessary.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag"],
     messages: {
       meta: 'A robots meta element says "{content}".',

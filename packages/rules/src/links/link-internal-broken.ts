@@ -24,14 +24,13 @@ export default defineSiteRule({
         'The link "{text}" points to {target}, which returns {status}, but {existsAs} exists; pages with a link to it: {pages}.',
       redirected:
         'The link "{text}" points to {target}, which redirects to {finalUrl}, and that returns {status}; pages with a link to it: {pages}.',
-      element:
-        "A link element in the head points to {target}, which ends in status {status}; pages with this link: {pages}.",
+      element: "A link element in the head points to {target}, which returns {status}; pages with this link: {pages}.",
       elementExists:
         "A frame, form or link element names {target}, which returns {status}, but {existsAs} exists; pages that name it: {pages}.",
       mailAddress:
-        'A link to an email address lacks "mailto:" and points to {target}, which ends in status {status}; pages that name it: {pages}.',
-      frame: "A frame loads {target}, which ends in status {status}; pages that show it: {pages}.",
-      form: "A form submits to {target}, which ends in status {status}; pages with such a form: {pages}.",
+        'A link to an email address lacks "mailto:" and points to {target}, which returns {status}; pages that name it: {pages}.',
+      frame: "A frame loads {target}, which returns {status}; pages that show it: {pages}.",
+      form: "A form submits to {target}, which returns {status}; pages with this form: {pages}.",
       loop: 'The link "{text}" points to {target}, whose redirects loop back to {finalUrl}; pages with a link to it: {pages}.',
       unresolved:
         'The link "{text}" points to {target}, whose host name does not resolve; pages with a link to it: {pages}.',

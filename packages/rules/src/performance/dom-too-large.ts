@@ -4,7 +4,7 @@ export default definePageRule({
   meta: {
     id: "dom-too-large",
     category: "performance",
-    title: "Page has very many elements",
+    title: "Page has too many DOM elements",
     severity: "notice",
     why: "Every element costs memory and time whenever the browser lays out or updates the page, especially on phones.",
     fix: "Split very long pages, remove wrapper elements, and load long lists in parts.",

@@ -15,7 +15,7 @@ export default defineSiteRule({
     messages: {
       missing: "Pages without a Content-Security-Policy header or meta element: {pages} of {of}, for example {first}.",
       reportOnly:
-        "Pages whose content security policy only reports and enforces nothing: {pages} of {of}, for example {first}.",
+        "Pages whose content security policy is report-only, so nothing is enforced: {pages} of {of}, for example {first}.",
     },
   },
   query: {

@@ -12,7 +12,7 @@ export default defineSiteRule({
   meta: {
     id: "hsts-missing",
     category: "security",
-    title: "Site does not tell browsers to use https only",
+    title: "Site does not tell browsers to use only HTTPS",
     severity: "notice",
     why: "If a visitor types the address without https, an attacker on an insecure network can intercept the request before the redirect.",
     fix: "Once the whole site works over https, send Strict-Transport-Security: max-age=31536000.",

@@ -6,7 +6,7 @@ export default defineSiteRule({
   meta: {
     id: "http-page",
     category: "security",
-    title: "Pages are served over http",
+    title: "Pages are served over HTTP",
     severity: "error",
     why: "Anyone on the network can read and change the pages, and browsers mark them as not secure.",
     fix: "Serve the site over https and redirect every http URL to it.",

@@ -20,7 +20,8 @@ export default defineSiteMeasure({
     if (main === null) return unmeasured("robots.txt was not requested.");
     const { status, policy, truncated } = main.document;
     const seen = { status: status ?? 0, policy };
-    if (policy === "disallow-all") return measured(0, seen, `robots.txt answers ${status ?? "not at all"}`);
+    if (policy === "disallow-all")
+      return measured(0, seen, status === null ? "robots.txt did not respond" : `robots.txt returned ${status}`);
     if (policy === "parsed") {
       if (main.lint.some(({ code }) => code === "html")) return measured(0.8, { ...seen, isHtml: true });
       return measured(truncated ? 0.5 : 1, { ...seen, truncated });

@@ -8,7 +8,7 @@ export default definePageMeasure({
   meta: {
     id: "extr.lead-answer",
     pillar: "extractability",
-    title: "The text starts with a filler instead of an answer",
+    title: "The text starts with a filler phrase instead of an answer",
     why: "Nearly half of ChatGPT’s citations come from the first third of a page.",
     fix: "Delete the opening phrase, and start with the sentence that answers the title.",
     found: "The text opens with “{opener}”; signs of an answer in its first {leadWords} words: {cues}.",

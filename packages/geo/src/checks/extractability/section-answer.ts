@@ -7,7 +7,7 @@ export default definePassageMeasure({
   meta: {
     id: "extr.section-answer",
     pillar: "extractability",
-    title: "The text below a question starts with another question or a filler",
+    title: "The text below a question starts with another question or filler",
     why: "Engines quote the text that follows a question heading as its answer.",
     fix: "Answer the question in the first sentence below its heading, then explain.",
     found: "Of {questions} question headings, these are followed by another question, a filler or a reference: {open}.",

@@ -10,7 +10,7 @@ export default defineSiteMeasure({
     why: "Engines use lastmod only while it is accurate, and ignore it once they find it wrong.",
     fix: "Write the real modification time of each page into lastmod.",
     found:
-      "Sitemap URLs with a valid lastmod: {share%}; dates differ between URLs: {isVaried}; agreement with the dates of the pages: {agreement}. All three pass.",
+      "Sitemap URLs with a valid lastmod: {share%}; dates differ between URLs: {isVaried}; agreement with the dates of the pages: {agreement}. All three are required.",
     weight: 1.5,
     evidence: "B",
     sources: ["google-sitemaps", "bing-guidelines"],

@@ -8,7 +8,7 @@ export default definePageMeasure({
     id: "fresh.stale-refs",
     pillar: "freshness",
     title: "Text presents past years as current",
-    why: "Readers and engines take a ranking of a past year, or a past event that is announced, for outdated content.",
+    why: "A ranking for a past year, or a past event announced as upcoming, makes the page look outdated to readers and engines.",
     fix: "Update the statement, or say that it is about the past.",
     found:
       "Overtaken statements: {count}. Titles with a ranking or prices pass with this year or the last one; announced events pass while they lie after the last change of the page.",

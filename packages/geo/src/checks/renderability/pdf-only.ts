@@ -9,7 +9,7 @@ export default defineSiteMeasure({
     pillar: "renderability",
     title: "PDFs have no page on the same topic",
     why: "Engines read PDFs later and less often, and assistants link to pages rather than files.",
-    fix: "Publish the content of the important ones among these PDFs as pages, too.",
+    fix: "Publish the content of the most important of these PDFs as web pages, too.",
     found: "No title on the topic of its file name for these of {pdfs} PDFs: {alone}.",
     weight: 0.5,
     evidence: "B",
