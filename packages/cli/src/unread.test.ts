@@ -103,7 +103,7 @@ it.each(["memory", "sqlite"] as const)("the terminal says what could not be read
   const block = /Not read\n(?: {2}\S.*\n)+/.exec(audits[store]?.terminal ?? "")?.[0];
   expect(block).toMatchInlineSnapshot(`
     "Not read
-      Page cannot be decoded as its headers declare                        3 pages
+      Page does not match its Content-Encoding header                      3 pages
       Page could not be analysed                                            1 page
       Response ends before it is complete                                  2 pages
       Redirect has no valid target                                          1 page
@@ -116,7 +116,7 @@ it.each(["memory", "sqlite"] as const)("the terminal says what could not be read
 it("the HTML report says so first", () => {
   const note = /<p class="note"><strong>Some pages.*?<\/p>/.exec(audits.memory?.html ?? "")?.[0] ?? "";
   expect(textOf(note)).toMatchInlineSnapshot(
-    `"Some pages or files could not be read. They do not count as assessed: Page cannot be decoded as its headers declare (3 pages) · Page could not be analysed (1 page) · Response ends before it is complete (2 pages) · Redirect has no valid target (1 page) · Declared sitemap cannot be fetched (sitemaps) · Declared sitemap cannot be parsed (sitemaps)."`,
+    `"Some pages or files could not be read. They do not count as assessed: Page does not match its Content-Encoding header (3 pages) · Page could not be analysed (1 page) · Response ends before it is complete (2 pages) · Redirect has no valid target (1 page) · Declared sitemap cannot be fetched (sitemaps) · Declared sitemap cannot be parsed (sitemaps)."`,
   );
 });
 
