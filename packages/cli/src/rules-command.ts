@@ -85,7 +85,7 @@ function unknownCheck(id: string, checks: readonly { readonly meta: CheckMeta }[
 
 function sharesWord(a: string, b: string): boolean {
   const [words, others] = [wordsOf(a), wordsOf(b)];
-  return words.some((word) => others.some((b) => word.startsWith(b) || b.startsWith(word)));
+  return words.some((word) => others.some((other) => word.startsWith(other) || other.startsWith(word)));
 }
 
 /** Returns the words of an id except short ones and the pillar of a measure, as in `headings` of `retr.headings`. */

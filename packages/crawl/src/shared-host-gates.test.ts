@@ -77,14 +77,14 @@ describe("a gate that processes share", () => {
 
   it("passes a pause that the host asked one process for on to the others", async () => {
     const { gates } = processesOn(2);
-    const [a, two] = gates;
-    if (a === undefined || two === undefined) throw new TypeError("Two gates were asked for.");
-    expect(await tryRequest(a)).toBe(true);
-    a.begin(settings);
-    a.end({ kind: "throttled", retryAfterMs: 20_000 }, null);
-    two.waitMs(settings);
+    const [first, second] = gates;
+    if (first === undefined || second === undefined) throw new TypeError("Two gates were asked for.");
+    expect(await tryRequest(first)).toBe(true);
+    first.begin(settings);
+    first.end({ kind: "throttled", retryAfterMs: 20_000 }, null);
+    second.waitMs(settings);
     await answered();
-    expect(two.waitMs(settings)).toBeGreaterThanOrEqual(20_000);
+    expect(second.waitMs(settings)).toBeGreaterThanOrEqual(20_000);
   });
 
   it("asks a store that failed again, but not at once", async () => {

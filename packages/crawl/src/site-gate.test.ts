@@ -100,10 +100,10 @@ describe("crawls of one host", () => {
   it("heed a pause together", async () => {
     const clock = virtualClock();
     const gates = hostGates(clock);
-    const [a, two] = ["a", "b"].map((tenant) => gates.tenant(tenant).crawl("c").of("e.test"));
-    a?.begin(rate(null));
-    a?.end({ kind: "throttled", retryAfterMs: 20_000 }, null);
-    expect(two?.waitMs(rate(null))).toBe(20_000);
+    const [first, second] = ["a", "b"].map((tenant) => gates.tenant(tenant).crawl("c").of("e.test"));
+    first?.begin(rate(null));
+    first?.end({ kind: "throttled", retryAfterMs: 20_000 }, null);
+    expect(second?.waitMs(rate(null))).toBe(20_000);
   });
 
   it("are not kept waiting by one that has nothing more to start", async () => {
@@ -127,10 +127,10 @@ describe("hosts of one registrable domain", () => {
     ["a.github.io", "b.github.io", 0],
     ["127.0.0.1", "127.0.0.2", 0],
     ["localhost:8001", "localhost:8002", 0],
-  ])("share a crawl's rate: %s and %s", (a, b, waitMs) => {
+  ])("share a crawl's rate: %s and %s", (first, second, waitMs) => {
     const crawl = hostGates(virtualClock()).tenant("a").crawl("c");
-    crawl.of(a).begin(rate(10));
-    expect(crawl.of(b).waitMs(rate(10))).toBe(waitMs);
+    crawl.of(first).begin(rate(10));
+    expect(crawl.of(second).waitMs(rate(10))).toBe(waitMs);
   });
 
   it("are crawled at one rate, though every page is on a host of its own", async () => {

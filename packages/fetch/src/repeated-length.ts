@@ -51,7 +51,7 @@ export function lengthFilter(): LengthFilter {
     const value = /^content-length:([^\r\n]*)\r?\n$/i.exec(text)?.[1];
     if (value === undefined) return line;
     const [first = "", ...others] = value.split(",").map((part) => part.trim());
-    if (!/^\d{1,20}$/.test(first) || others.some((b) => b !== first)) return line;
+    if (!/^\d{1,20}$/.test(first) || others.some((other) => other !== first)) return line;
     if (length === first) return nothing;
     length ??= first;
     return others.length === 0 ? line : Buffer.from(`Content-Length: ${first}\r\n`, "latin1");

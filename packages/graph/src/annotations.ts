@@ -12,8 +12,8 @@ export interface Annotations {
 }
 
 /** Returns true if a page annotates another one in any way. */
-export function annotates({ own, listed }: Annotations, page: number, b: number): boolean {
-  return holds(own, page, b) || holds(listed, page, b);
+export function annotates({ own, listed }: Annotations, page: number, target: number): boolean {
+  return holds(own, page, target) || holds(listed, page, target);
 }
 
 /** Returns the annotations declared in sitemaps. */

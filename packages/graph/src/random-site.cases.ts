@@ -105,7 +105,7 @@ const html: fc.Arbitrary<TestUrl> = fc.record({
     { weight: 4, arbitrary: fc.constant("indexable" as const) },
     fc.constantFrom("noindex" as const, "not-analysed" as const),
   ),
-  nofollow: fc.integer({ min: 0, max: 5 }).map((a) => a === 0),
+  nofollow: fc.integer({ min: 0, max: 5 }).map((roll) => roll === 0),
   inSitemap: fc.boolean(),
   mainTextHash: fc.constantFrom(null, null, "a", "b"),
 });

@@ -6,7 +6,7 @@ export type ShingleReader = (pageId: number) => Promise<Float64Array>;
 
 const none = new Float64Array(0);
 
-/** Creates a reader that caches the most recently used shingles, up to `mostBytes`. */
+/** Creates a reader that caches the most recently used shingles, up to `maxBytes`. */
 export function shingleReader(
   mainText: (pageId: number) => Promise<MainText | null>,
   maxBytes = 64 * 1024 * 1024,

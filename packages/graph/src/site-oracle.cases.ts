@@ -69,7 +69,8 @@ export function oracle(urls: readonly TestUrl[]) {
       .map(({ to, text = "" }) => ({ to, code: text, source: "page" as const })),
     ...(urls[id - 1]?.versions ?? []).map((version) => ({ ...version, source: "sitemap" as const })),
   ];
-  const annotates = (from: number, b: number) => annotationsOf(from).some(({ to }) => isFetched(to) && final(to) === b);
+  const annotates = (from: number, target: number) =>
+    annotationsOf(from).some(({ to }) => isFetched(to) && final(to) === target);
   return {
     rows,
     ids,

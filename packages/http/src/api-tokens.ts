@@ -36,8 +36,8 @@ export interface ApiTokens {
    * @throws AuditError `not_found`, `invalid_options`, or `conflict` when the record of the old one is damaged
    */
   rotate(tokenId: string, options?: { readonly graceMs?: number }): Promise<IssuedToken>;
-  /** Revokes a token at once. @throws AuditError `not_found` */
-  revoke(tokenId: string): Promise<void>;
+  /** Revokes a token at once. @returns the token, revoked @throws AuditError `not_found` */
+  revoke(tokenId: string): Promise<ApiToken>;
   /** Lists the tokens of a tenant, or of all tenants, by age; expired, revoked and damaged ones are included. */
   list(tenantId?: string): Promise<readonly ListedToken[]>;
   /** Moves a tenant to another plan: its tokens that can still be used get it. @returns the number of those tokens */
@@ -92,9 +92,11 @@ export function apiTokens(
     return found;
   }
 
-  async function change({ record, details }: StoredToken, changes: Partial<ApiToken>): Promise<void> {
-    const { isDamaged: _, ...kept } = details;
-    await records.put(kind, record.key, { ...kept, ...changes });
+  async function change({ record, details }: StoredToken, changes: Partial<ApiToken>): Promise<ApiToken> {
+    const { isDamaged: _, ...token } = details;
+    const changed = { ...token, ...changes };
+    await records.put(kind, record.key, changed);
+    return changed;
   }
 
   async function noteUse({ record, details: { isDamaged: _, ...details } }: StoredToken): Promise<void> {
@@ -138,9 +140,7 @@ export function apiTokens(
       if (end !== Infinity) await change(old, { expiresAt: end });
       return issued;
     },
-    async revoke(tokenId) {
-      await change(await find(tokenId), { revokedAt: clock.now() });
-    },
+    revoke: async (tokenId) => change(await find(tokenId), { revokedAt: clock.now() }),
     async list(tenantId) {
       const tokens: ListedToken[] = [];
       let cursor: string | null = null;

@@ -55,9 +55,9 @@ describe("the rules", () => {
     const ids: string[] = [];
     let next: string | null = "/v1/rules?category=links&severity=error&limit=1";
     while (next !== null) {
-      const answer = await crawled.service.call("GET", next);
-      ids.push(...answer.body.data.map(({ id }: { id: string }) => id));
-      next = /^<([^>]+)>/.exec(answer.headers.get("link") ?? "")?.[1] ?? null;
+      const page = await crawled.service.call("GET", next);
+      ids.push(...page.body.data.map(({ id }: { id: string }) => id));
+      next = /^<([^>]+)>/.exec(page.headers.get("link") ?? "")?.[1] ?? null;
     }
     const expected = rules.filter(({ meta }) => meta.category === "links" && meta.severity === "error");
     expect(expected.length).toBeGreaterThan(0);
@@ -117,22 +117,22 @@ describe("tokens", () => {
 
   it("are not kept for a repeated request, although it has an Idempotency-Key", async () => {
     const headers = { "idempotency-key": "same" };
-    const [answer, two] = [
+    const [first, second] = [
       await crawled.service.call("POST", "/v1/tokens", { body: {}, headers }),
       await crawled.service.call("POST", "/v1/tokens", { body: {}, headers }),
     ];
-    expect(two.body.id).not.toBe(answer.body.id);
+    expect(second.body.id).not.toBe(first.body.id);
     const records = await crawled.service.auditor.records.list("idempotency", { limit: 1000 });
-    expect(JSON.stringify(records)).not.toContain(answer.body.secret);
+    expect(JSON.stringify(records)).not.toContain(first.body.secret);
   });
 
   it("are followed page by page", async () => {
     const ids: string[] = [];
     let next: string | null = "/v1/tokens?limit=2";
     while (next !== null) {
-      const answer = await asAdmin("GET", next);
-      ids.push(...answer.body.data.map(({ id }: { id: string }) => id));
-      next = /^<([^>]+)>/.exec(answer.headers.get("link") ?? "")?.[1] ?? null;
+      const page = await asAdmin("GET", next);
+      ids.push(...page.body.data.map(({ id }: { id: string }) => id));
+      next = /^<([^>]+)>/.exec(page.headers.get("link") ?? "")?.[1] ?? null;
     }
     const whole = (await asAdmin("GET", "/v1/tokens?limit=1000")).body.data.map(({ id }: { id: string }) => id);
     expect(ids).toEqual(whole);

@@ -1,6 +1,6 @@
 /** Interns texts as numbers from 0, in the order of first use. */
 export interface Interner {
-  /** Number of interned texts. Not a getter: V8 would retain it, and with it the texts of a discarded numbering. */
+  /** Number of interned texts. Not a getter: V8 would retain it, and with it the texts of a discarded interner. */
   size(): number;
   /** Returns the number of a text, assigning a new one if it has none. */
   numberOf(text: string): number;
@@ -10,7 +10,7 @@ export interface Interner {
   texts(): string[];
 }
 
-/** Creates an empty numbering. */
+/** Creates an empty interner. */
 export function interner(): Interner {
   const numbers = new Map<string, number>();
   return {

@@ -1,5 +1,5 @@
 /**
- * Memoizes a function by key, and clears the cache when it exceeds `most` entries. Not a weak map, whose values survive
+ * Memoizes a function by key, and clears the cache when it exceeds `maxEntries`. Not a weak map, whose values survive
  * in the old generation long after their keys are gone.
  *
  * @param compute never returns `undefined`

@@ -44,7 +44,7 @@ function lossesOf(faults: readonly PageFault[], weigh: (losses: readonly number[
   const all = choices.map((choice) => {
     const failing = [...new Set(choice)].map((id) => ({
       id,
-      grade: gradeFor(id, choice.filter((b) => b === id).length),
+      grade: gradeFor(id, choice.filter((chosen) => chosen === id).length),
     }));
     return categories.map((_, c) =>
       threeTiers(

@@ -219,12 +219,12 @@ export function issueSuite({ tenant }: StoreContext): void {
   it("counts issues by page and severity", async () => {
     const { id } = await arranged();
     const counted = (options?: { pageIds: number[] }) => collect(flatten(tenant().issues.countByPage(id, options)));
-    const [a, two] = [
+    const [first, second] = [
       { pageId: 1, error: 1, warning: 1, notice: 0 },
       { pageId: 2, error: 1, warning: 1, notice: 0 },
     ];
-    expect(await counted()).toEqual([a, two]);
-    expect(await counted({ pageIds: [7, 2] })).toEqual([two]);
+    expect(await counted()).toEqual([first, second]);
+    expect(await counted({ pageIds: [7, 2] })).toEqual([second]);
     expect(await counted({ pageIds: [] })).toEqual([]);
   });
 }

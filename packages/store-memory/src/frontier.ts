@@ -43,12 +43,9 @@ export function frontierStore(tenant: TenantState, now: () => number): FrontierS
     async counts(crawlId) {
       const state = crawlOf(tenant, crawlId);
       const count = (matches: (target: Target) => boolean) => state.targets.filter(matches).length;
-      const index = now();
-      const waiting = state.targets.filter((target) => isWaiting(state, target, index));
-      const earliestMs = waiting.reduce(
-        (least, target) => Math.min(least, delayLeftMs(target, index)),
-        maxStoreDelayMs,
-      );
+      const time = now();
+      const waiting = state.targets.filter((target) => isWaiting(state, target, time));
+      const earliestMs = waiting.reduce((least, target) => Math.min(least, delayLeftMs(target, time)), maxStoreDelayMs);
       const pending = count(({ outcome }) => outcome === "pending");
       return {
         pending,

@@ -53,10 +53,11 @@ export function tenantReports(context: AuditContext, tenant: string, jobs: TaskJ
 }
 
 /** @throws AuditError `not_found` or `conflict` for a crawl with which a report cannot be compared */
-async function checkComparable({ store }: AuditContext, crawl: Crawl, b: string): Promise<void> {
-  const earlier = await store.crawls.get(b);
-  if (earlier?.siteId !== crawl.siteId) throw new AuditError("not_found", `There is no crawl ${b} of this site.`);
-  if ((await loadVerdict(store, b)) === null) {
-    throw new AuditError("conflict", `The crawl ${b} has not been judged (it is ${earlier.status}).`);
+async function checkComparable({ store }: AuditContext, crawl: Crawl, earlierId: string): Promise<void> {
+  const earlier = await store.crawls.get(earlierId);
+  if (earlier?.siteId !== crawl.siteId)
+    throw new AuditError("not_found", `There is no crawl ${earlierId} of this site.`);
+  if ((await loadVerdict(store, earlierId)) === null) {
+    throw new AuditError("conflict", `The crawl ${earlierId} has not been judged (it is ${earlier.status}).`);
   }
 }

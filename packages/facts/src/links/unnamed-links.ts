@@ -30,7 +30,7 @@ export function markUnnamed(page: Page, { anchors, goingOn }: Pick<LinkReader, "
   for (const { node, edge } of nameless) {
     const others = named.get(edge.url) ?? [];
     const group = others.length === 0 ? null : linkGroup(page, node);
-    const isNamed = group !== null && others.some((b) => page.contains(group, b));
+    const isNamed = group !== null && others.some((other) => page.contains(group, other));
     if (!isNamed) edge.flags |= unnamed;
   }
 }

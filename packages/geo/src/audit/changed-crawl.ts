@@ -1,6 +1,14 @@
 import type { GeoCrawl, GeoPage } from "../input/geo-input.ts";
 import type { CrawlChange } from "../patches/proposal.ts";
 
+/**
+ * Returns true if nothing that is read of pages depends on a change, so that the reading before it holds. Dates of the
+ * sitemap enter only when the site is judged.
+ */
+export function keepsReading({ pages, site = {} }: CrawlChange): boolean {
+  return pages === undefined && Object.keys(site).every((name) => name === "sitemapDates");
+}
+
 /** Returns a crawl as it would be after a change. */
 export function changedCrawl(crawl: GeoCrawl, { pages = new Map<string, GeoPage>(), site }: CrawlChange): GeoCrawl {
   return {

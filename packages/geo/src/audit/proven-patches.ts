@@ -8,7 +8,7 @@ import { notApplicableMark } from "../scoring/mark.ts";
 import { pageChecks } from "../scoring/ruleset.ts";
 import type { SiteReading } from "../site/site-reading.ts";
 import type { AuditTerms } from "./audit-terms.ts";
-import { changedCrawl } from "./changed-crawl.ts";
+import { changedCrawl, keepsReading } from "./changed-crawl.ts";
 import { isFailing } from "./check-tallies.ts";
 import { pageSheet } from "./page-sheet.ts";
 import { isAnyWorse, isWorse, type JudgedCrawl, provenGain } from "./patch-proof.ts";
@@ -22,7 +22,8 @@ export interface PatchInput {
   readonly crawl: GeoCrawl;
   readonly before: JudgedCrawl & { readonly site: SiteReading };
   readonly terms: Pick<AuditTerms, "signal" | "onProgress">;
-  judge(crawl: GeoCrawl): Promise<JudgedCrawl>;
+  /** @param reading what was read of the crawl; by default it is read again */
+  judge(crawl: GeoCrawl, reading?: CrawlReading): Promise<JudgedCrawl>;
 }
 
 /**
@@ -72,8 +73,8 @@ export async function provenLlmsTxt(input: PatchInput): Promise<GeoPatch[]> {
     : [];
 }
 
-function afterPatch({ change }: Proposal, { crawl, judge }: PatchInput): Promise<JudgedCrawl> {
-  return judge(changedCrawl(crawl, change));
+function afterPatch({ change }: Proposal, { crawl, before, judge }: PatchInput): Promise<JudgedCrawl> {
+  return judge(changedCrawl(crawl, change), keepsReading(change) ? before.reading : undefined);
 }
 
 function patchOf({ target, diff, note, change }: Proposal, gain: number | null): GeoPatch {

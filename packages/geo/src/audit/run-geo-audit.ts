@@ -43,15 +43,21 @@ import { agentScore, policyScore, type SideScore } from "./side-scores.ts";
 export async function runGeoAudit(crawl: GeoCrawl, options: GeoAuditOptions): Promise<GeoAudit> {
   const terms = auditTerms(options);
   const { answerability = null, indexNowKey = null } = options;
-  const judged = async (of: GeoCrawl, by: AuditTerms) => {
-    const reading = await readCrawl(of, by);
+  const judge = async (of: GeoCrawl, by: AuditTerms, read?: CrawlReading) => {
+    const reading = read ?? (await readCrawl(of, by));
     const site = await gatherSite(of.site, reading, { goal: terms.goal, indexNowKey });
-    return judge(reading, site, by, answerability);
+    return judged(reading, site, by, answerability);
   };
-  const { audit, ...before } = await judged(crawl, terms);
+  const before = await judge(crawl, terms);
+  const audit = reportOf(before, terms, answerability);
   const questions = await ownerQuestions(crawl, before.reading, terms, options.answerReader);
   const quiet = { ...terms, onProgress: () => undefined };
-  const patching = { crawl, before, terms, judge: async (changed: GeoCrawl) => judged(changed, quiet) };
+  const patching = {
+    crawl,
+    before,
+    terms,
+    judge: (changed: GeoCrawl, read?: CrawlReading) => judge(changed, quiet, read),
+  };
   return {
     ...audit,
     questions,
@@ -81,14 +87,16 @@ async function ownerQuestions(
   );
 }
 
-/** Crawl with its scores and the report that is derived from them. */
-interface Judged extends JudgedCrawl {
+/** Crawl with its scores and everything that the report is derived from. */
+interface Judged extends JudgedCrawl, Pick<GeoAudit, "withoutScore"> {
   readonly site: SiteReading;
-  readonly audit: Omit<GeoAudit, "questions" | "proposals">;
+  readonly tallies: readonly CheckTally[];
+  readonly agent: SideScore;
+  readonly policy: SideScore;
 }
 
-/** Scores what was read and derives the report from it; pure. */
-function judge(
+/** Scores what was read; pure. */
+function judged(
   reading: CrawlReading,
   site: SiteReading,
   terms: AuditTerms,
@@ -98,13 +106,29 @@ function judge(
   const tallies = checkTallies(reading, scored);
   const agent = agentScore(tallies);
   const policy = policyScore(tallies);
+  return {
+    reading,
+    site,
+    scored,
+    tallies,
+    agent,
+    policy,
+    ...scoresOf(scored, { agent, policy, answerability, tallies }),
+  };
+}
+
+/** Derives the report from a judged crawl; pure. */
+function reportOf(
+  { reading, site, scored, tallies, agent, policy, scores, withoutScore }: Judged,
+  terms: AuditTerms,
+  answerability: AnswerabilityScores | null,
+): Omit<GeoAudit, "questions" | "proposals"> {
   const quality = qualityParts(scored);
-  const { scores, withoutScore } = scoresOf(scored, { agent, policy, answerability, tallies });
   const readPages = readByTemplate(reading);
   const run = ranElsewhere(scored, answerability);
   const gains = gainsOf(scored);
   const caveat = sampleCaveat(reading.survey);
-  const audit: Judged["audit"] = {
+  return {
     version: geoAuditVersion,
     auditedOn: dayOf(terms.today),
     goal: terms.goal,
@@ -157,7 +181,6 @@ function judge(
       model: answerability?.modelId ?? null,
     },
   };
-  return { reading, site, scored, scores, audit };
 }
 
 /** Returns the checks that ran outside this audit and whose results were passed in. */

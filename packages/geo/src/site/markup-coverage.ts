@@ -46,7 +46,7 @@ export function markupCoverage(): { add(page: PageRecord, type: PageType): void;
 function noteFirst(texts: string[], text: string): void {
   const last = texts.at(-1);
   if (texts.length >= maxLacking && last !== undefined && text >= last) return;
-  const index = texts.findIndex((b) => b > text);
+  const index = texts.findIndex((listed) => listed > text);
   texts.splice(index === -1 ? texts.length : index, 0, text);
   texts.splice(maxLacking);
 }

@@ -128,7 +128,7 @@ export function candidateFinder(pages: readonly SketchedPage[]): (page: number) 
 
 /** Pages with the same value in the same bin. */
 interface BinTable {
-  /** Returns the page at index `at` among the earlier pages with the same value in a bin; -1 when there are fewer. */
+  /** Returns the page at an index among the earlier pages with the same value in a bin; -1 when there are fewer. */
   earlierWithSame(page: number, bin: number, index: number): number;
 }
 

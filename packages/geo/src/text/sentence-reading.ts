@@ -25,10 +25,10 @@ export function readSentences(blocks: readonly TextBlock[]): Sentence[] {
 function addSentences({ text, kind, wordCount, start }: TextBlock, sentences: Sentence[]): void {
   const texts = sentencesOf(text);
   let before = start;
-  for (const [index, a] of texts.entries()) {
+  for (const [index, sentence] of texts.entries()) {
     const isLast = index === texts.length - 1;
-    const words = isLast ? start + wordCount - before : wordStrings(a).length;
-    sentences.push({ text: a, wordCount: words, start: before, kind, quantities: quantitiesOf(a) });
+    const words = isLast ? start + wordCount - before : wordStrings(sentence).length;
+    sentences.push({ text: sentence, wordCount: words, start: before, kind, quantities: quantitiesOf(sentence) });
     before += words;
   }
 }

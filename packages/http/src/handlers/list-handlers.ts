@@ -3,10 +3,9 @@ import { Problem } from "../problem.ts";
 import { notFound } from "../problem-of.ts";
 import type { Reply } from "../reply.ts";
 import { listIssues, listPages } from "../routes/crawl-routes.ts";
-import type { Service } from "../service.ts";
 import { type BoundRoute, bound, type Checked } from "./handler.ts";
 import { issueView } from "./issue-view.ts";
-import { given, listed, listReply, shown } from "./list-reply.ts";
+import { given, listed, listReply, placeOf, shown } from "./list-reply.ts";
 import { pageIdOf, pageNumber } from "./page-id.ts";
 
 const pages = bound(listPages, async ({ params, query, caller, service, url }) => {
@@ -113,10 +112,6 @@ function oneText({ text, q }: { readonly text?: string | undefined; readonly q?:
   throw new Problem("invalid_request", "The parameters q and text contradict each other.", {
     errors: [{ parameter: "q", code: "contradiction", detail }],
   });
-}
-
-function placeOf({ basePath }: Service, path: string, { searchParams }: URL) {
-  return { path: basePath + path, search: searchParams };
 }
 
 /** Handlers of the lists of pages and issues. */

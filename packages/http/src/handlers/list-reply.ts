@@ -1,7 +1,8 @@
 import { isAuditError } from "@sightline/model";
-import type { Listed } from "@sightline/model/ports";
+import { type Listed, listCursor, listPosition } from "@sightline/model/ports";
 import { Problem } from "../problem.ts";
 import { ok, type Reply } from "../reply.ts";
+import type { Service } from "../service.ts";
 
 /** Path and query of a list, from which the link to its next page is built. */
 export interface ListPlace {
@@ -9,6 +10,28 @@ export interface ListPlace {
   readonly path: string;
   /** Query as requested. */
   readonly search: URLSearchParams;
+}
+
+/** Returns the place of a list: its path after the base path of the service, and the query as requested. */
+export function placeOf({ basePath }: Pick<Service, "basePath">, path: string, { searchParams }: URL): ListPlace {
+  return { path: basePath + path, search: searchParams };
+}
+
+/**
+ * Returns one page of a list that is in memory, in ascending order of a key. @throws AuditError `invalid_options` when
+ * the cursor is not from a list with these filters
+ */
+export function pageOf<Item>(
+  items: readonly Item[],
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+  { filters, keyOf }: { readonly filters: unknown; readonly keyOf: (item: Item) => string },
+): Listed<Item> {
+  const after = String(listPosition({ limit, cursor: cursor ?? null }, filters, [""])?.[0] ?? "");
+  const rest = items.filter((item) => keyOf(item) > after).sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const page = rest.slice(0, limit);
+  const last = page.at(-1);
+  const isEnd = last === undefined || page.length === rest.length;
+  return { items: page, cursor: isEnd ? null : listCursor(filters, [keyOf(last)]) };
 }
 
 /** Returns the reply of a list, with a link to its next page. */

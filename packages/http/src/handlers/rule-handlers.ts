@@ -1,29 +1,18 @@
-import { listCursor, listPosition } from "@sightline/model/ports";
 import type { RuleMeta } from "@sightline/model/rule";
 import { notFound } from "../problem-of.ts";
 import { ok } from "../reply.ts";
 import { getRule, listRules } from "../routes/rule-routes.ts";
 import { type BoundRoute, bound } from "./handler.ts";
-import { listed, listReply } from "./list-reply.ts";
+import { listed, listReply, pageOf, placeOf } from "./list-reply.ts";
 
 const list = bound(listRules, async ({ query, service, url }) => {
-  const { limit, cursor, category, severity } = query;
-  const filters = ["rules", category, severity];
-  const page = await listed(query, async () => {
-    const after = String(listPosition({ limit, cursor: cursor ?? null }, filters, [""])?.[0] ?? "");
-    const rules = service.auditor.rules
-      .filter((rule) => rule.id > after && rule.category === (category ?? rule.category))
-      .filter((rule) => rule.severity === (severity ?? rule.severity))
-      .sort((a, b) => (a.id < b.id ? -1 : 1));
-    const items = rules.slice(0, limit);
-    const last = items.at(-1);
-    return {
-      items,
-      cursor: last === undefined || items.length === rules.length ? null : listCursor(filters, [last.id]),
-    };
-  });
-  const place = { path: `${service.basePath}/v1/rules`, search: url.searchParams };
-  return listReply({ items: page.items.map(ruleView), cursor: page.cursor }, place);
+  const { category, severity } = query;
+  const rules = service.auditor.rules
+    .filter((rule) => rule.category === (category ?? rule.category))
+    .filter((rule) => rule.severity === (severity ?? rule.severity));
+  const order = { filters: ["rules", category, severity], keyOf: ({ id }: RuleMeta) => id };
+  const { items, cursor } = await listed(query, async () => pageOf(rules, query, order));
+  return listReply({ items: items.map(ruleView), cursor }, placeOf(service, "/v1/rules", url));
 });
 
 const get = bound(getRule, async ({ params, service }) => {

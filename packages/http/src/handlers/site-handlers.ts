@@ -8,7 +8,7 @@ import { createSite, deleteSite, getScoreHistory, getSite, listCrawls, listSites
 import type { Caller } from "../service.ts";
 import { crawlView } from "./crawl-view.ts";
 import { type BoundRoute, bound } from "./handler.ts";
-import { given, listed, listReply } from "./list-reply.ts";
+import { given, listed, listReply, placeOf } from "./list-reply.ts";
 import { planOf, siteView } from "./site-view.ts";
 
 async function view({ tenant }: Caller, site: Parameters<typeof siteView>[0]) {
@@ -73,7 +73,7 @@ const list = bound(listSites, async ({ query, caller, service, url }) => {
     caller.tenant.sites.list({ limit: query.limit, cursor: query.cursor ?? null }),
   );
   const items = await Promise.all(page.items.map((site) => view(caller, site)));
-  return listReply({ items, cursor: page.cursor }, { path: `${service.basePath}/v1/sites`, search: url.searchParams });
+  return listReply({ items, cursor: page.cursor }, placeOf(service, "/v1/sites", url));
 });
 
 const get = bound(getSite, async ({ params, caller }) => {
@@ -89,8 +89,7 @@ const crawls = bound(listCrawls, async ({ params, query, caller, service, url })
     caller.tenant.crawls.list(siteId, { limit: query.limit, cursor: query.cursor ?? null }),
   );
   const items = await Promise.all(page.items.map((crawl) => crawlView(service, caller, crawl)));
-  const path = `${service.basePath}/v1/sites/${siteId}/crawls`;
-  return listReply({ items, cursor: page.cursor }, { path, search: url.searchParams });
+  return listReply({ items, cursor: page.cursor }, placeOf(service, `/v1/sites/${siteId}/crawls`, url));
 });
 
 const scores = bound(getScoreHistory, async ({ params, query, caller, service, url }) => {
@@ -104,8 +103,7 @@ const scores = bound(getScoreHistory, async ({ params, query, caller, service, u
     ...point,
     methodVersion,
   }));
-  const path = `${service.basePath}/v1/sites/${siteId}/score-history`;
-  return listReply({ items, cursor: page.cursor }, { path, search: url.searchParams });
+  return listReply({ items, cursor: page.cursor }, placeOf(service, `/v1/sites/${siteId}/score-history`, url));
 });
 
 const remove = bound(deleteSite, async ({ params, caller, service }) => {

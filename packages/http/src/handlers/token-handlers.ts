@@ -1,4 +1,3 @@
-import { listCursor, listPosition } from "@sightline/model/ports";
 import type { ApiTokens } from "../api-tokens.ts";
 import { Problem } from "../problem.ts";
 import { notFound } from "../problem-of.ts";
@@ -7,33 +6,30 @@ import { issueToken, listTokens, revokeToken, rotateToken } from "../routes/toke
 import type { Service } from "../service.ts";
 import type { ApiToken, ListedToken } from "../stored-token.ts";
 import { type BoundRoute, bound } from "./handler.ts";
-import { listed, listReply } from "./list-reply.ts";
+import { listed, listReply, pageOf, placeOf } from "./list-reply.ts";
 
 /** Maximum number of tokens of a tenant, including expired and revoked ones. */
 const maxTokens = 1000;
 
 const list = bound(listTokens, async ({ query, caller, service, url }) => {
-  const { limit, cursor } = query;
-  const page = await listed(query, async () => {
-    const [from = 0, after = ""] = listPosition({ limit, cursor: cursor ?? null }, ["tokens"], [0, ""]) ?? [];
-    const tokens = (await ownTokens(service).list(caller.principal.tenantId)).filter(
-      ({ createdAt, id }) => createdAt > Number(from) || (createdAt === from && id > String(after)),
-    );
-    const items = tokens.slice(0, limit);
-    const last = items.at(-1);
-    const isEnd = last === undefined || items.length === tokens.length;
-    return { items, cursor: isEnd ? null : listCursor(["tokens"], [last.createdAt, last.id]) };
-  });
-  const place = { path: `${service.basePath}/v1/tokens`, search: url.searchParams };
-  return listReply({ items: page.items.map(tokenView), cursor: page.cursor }, place);
+  const tokens = await ownTokens(service).list(caller.principal.tenantId);
+  const { items, cursor } = await listed(query, async () =>
+    pageOf(tokens, query, { filters: ["tokens"], keyOf: ageOf }),
+  );
+  return listReply({ items: items.map(tokenView), cursor }, placeOf(service, "/v1/tokens", url));
 });
+
+/** Returns a key that sorts tokens by age, then by id. */
+function ageOf({ createdAt, id }: ApiToken): string {
+  return `${String(createdAt).padStart(16, "0")} ${id}`;
+}
 
 const issue = bound(issueToken, async ({ body, caller: { principal }, service }) => {
   const tokens = ownTokens(service);
   const { tenantId, plan } = principal;
   const expiresAt = body.expiresAt === undefined ? null : Date.parse(body.expiresAt);
   if (expiresAt !== null && expiresAt <= service.clock.now()) throw inThePast();
-  await checkCount(tokens, tenantId);
+  checkCount(await tokens.list(tenantId));
   const scopes = body.scopes === undefined ? {} : { scopes: [...new Set(body.scopes)] };
   const { token, details } = await tokens.issue({ tenantId, plan, expiresAt, ...scopes });
   return { status: 201, body: { ...tokenView(details), secret: token } };
@@ -41,17 +37,17 @@ const issue = bound(issueToken, async ({ body, caller: { principal }, service })
 
 const rotate = bound(rotateToken, async ({ params, body, caller: { principal }, service }) => {
   const tokens = ownTokens(service);
-  const own = await ownToken(tokens, principal.tenantId, params.tokenId);
-  await checkCount(tokens, principal.tenantId);
-  const { token, details } = await tokens.rotate(own.id, { graceMs: 1000 * body.graceSeconds });
+  const all = await tokens.list(principal.tenantId);
+  checkExists(all, params.tokenId);
+  checkCount(all);
+  const { token, details } = await tokens.rotate(params.tokenId, { graceMs: 1000 * body.graceSeconds });
   return { status: 201, body: { ...tokenView(details), secret: token } };
 });
 
 const revoke = bound(revokeToken, async ({ params, caller: { principal }, service }) => {
   const tokens = ownTokens(service);
-  const own = await ownToken(tokens, principal.tenantId, params.tokenId);
-  await tokens.revoke(own.id);
-  return ok(tokenView(await ownToken(tokens, principal.tenantId, own.id)));
+  checkExists(await tokens.list(principal.tenantId), params.tokenId);
+  return ok(tokenView(await tokens.revoke(params.tokenId)));
 });
 
 function ownTokens({ tokens }: Service): ApiTokens {
@@ -60,14 +56,13 @@ function ownTokens({ tokens }: Service): ApiTokens {
   return tokens;
 }
 
-async function ownToken(tokens: ApiTokens, tenantId: string, id: string): Promise<ListedToken> {
-  const own = (await tokens.list(tenantId)).find((token) => token.id === id);
-  if (own === undefined) throw notFound();
-  return own;
+/** @throws Problem `not_found` when a token is not one of the tenant's */
+function checkExists(tokens: readonly ListedToken[], id: string): void {
+  if (!tokens.some((token) => token.id === id)) throw notFound();
 }
 
-async function checkCount(tokens: ApiTokens, tenantId: string): Promise<void> {
-  if ((await tokens.list(tenantId)).length < maxTokens) return;
+function checkCount(tokens: readonly ListedToken[]): void {
+  if (tokens.length < maxTokens) return;
   throw new Problem("conflict", `A tenant has at most ${maxTokens} tokens, revoked ones included; ask the operator.`);
 }
 

@@ -1,5 +1,5 @@
 /**
- * True if `bytes` contains `wanted` at an offset. A loop, because creating a view costs more than comparing a few
+ * True if `bytes` contains `sequence` at a position. A loop, because creating a view costs more than comparing a few
  * bytes.
  */
 export function standsAt(bytes: Uint8Array, position: number, sequence: Uint8Array): boolean {

@@ -26,13 +26,13 @@ describe.skipIf(missing !== null)(`a PostgreSQL server for tests ${missing ?? ""
   afterAll(() => server.close());
 
   it("gives every caller an empty database of its own", async () => {
-    const [a, two] = [await server.createDatabase(), await server.createDatabase()];
-    await answer(a, "create table here (id integer)");
-    expect(await answer(two, "select to_regclass('here') as here")).toEqual([{ here: null }]);
+    const [first, second] = [await server.createDatabase(), await server.createDatabase()];
+    await answer(first, "create table here (id integer)");
+    expect(await answer(second, "select to_regclass('here') as here")).toEqual([{ here: null }]);
     const schema = await server.createSchema();
     await answer(schema, "create table here (id integer)");
     expect(await answer(await server.createSchema(), "select to_regclass('here') as here")).toEqual([{ here: null }]);
-    expect(await answer(a, "show server_encoding")).toEqual([{ server_encoding: "UTF8" }]);
+    expect(await answer(first, "show server_encoding")).toEqual([{ server_encoding: "UTF8" }]);
   });
 });
 

@@ -1,4 +1,3 @@
-import { hasQuantity } from "@sightline/text/language";
 import { citedPages } from "../../reading/outbound.ts";
 import { isPrimarySource } from "../../reading/primary-source.ts";
 import { definePageMeasure } from "../measure.ts";
@@ -27,7 +26,7 @@ export default definePageMeasure({
   reads: ["text", "edges", "context"],
 
   evaluate({ text, edges, context }) {
-    const figures = text.sentences.filter((sentence) => hasQuantity(sentence.text)).length;
+    const figures = text.sentences.filter(({ quantities }) => quantities.length > 0).length;
     if (text.words.length < minWords || figures < minFigures) return notApplicable;
     const pages = citedPages(edges, context.origin);
     const primary = pages.filter(isPrimarySource);

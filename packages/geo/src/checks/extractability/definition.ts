@@ -49,7 +49,7 @@ function saysWhatItIs(sentence: string, subject: ReadonlySet<string>, text: Text
   const verb = definingVerb.exec(sentence);
   if (verb === null) return false;
   const named = [...stemsIn(sentence.slice(0, verb.index), text)];
-  return [...subject].some((stem) => named.some((b) => isSameWord(stem, b)));
+  return [...subject].some((stem) => named.some((word) => isSameWord(stem, word)));
 }
 
 function isSameWord(a: string, b: string): boolean {

@@ -25,7 +25,9 @@ export default defineSiteMeasure({
     if (sample.contentPages < 50) return notApplicable;
     const copies = [...sample.neighbours].filter(([, { similarity }]) => similarity >= minSimilarity).sort();
     const share = copies.length / sample.contentPages;
-    const pairs = copies.map(([url, b]) => `${url} ~ ${b.url} (${Math.round(100 * b.similarity)} %)`);
+    const pairs = copies.map(
+      ([url, neighbour]) => `${url} ~ ${neighbour.url} (${Math.round(100 * neighbour.similarity)} %)`,
+    );
     return measured(
       1 - 0.3 * ramp(share, maxShare, 0.7),
       { copies: copies.length, contentPages: sample.contentPages, maxShare, minSimilarity, pairs },

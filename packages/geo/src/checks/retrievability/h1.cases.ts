@@ -2,7 +2,7 @@ import { type PageMeasureCases, page, words } from "../../testing/index.ts";
 
 const heading = { level: 1, text: "Walking boots for wet winters", hidden: false, inMain: true };
 const headings = (...found: readonly object[]) => ({
-  record: { headings: found.map((a) => ({ ...heading, ...a })) },
+  record: { headings: found.map((parts) => ({ ...heading, ...parts })) },
 });
 
 export default {

@@ -79,7 +79,7 @@ function content(data: ReportData, place: DialogPlace, leave: () => void): HTMLE
 function evidence(row: IssueRow, { origin, templates }: ReportData): HTMLElement[] {
   const [, , flags, id, url, text, target, template, count, others, size, facts, source] = row;
   const pattern = templates[template]?.[0];
-  const further = others === 0 ? [] : others.map((b) => element("div", {}, urlLink(b, origin)));
+  const further = others === 0 ? [] : others.map((other) => element("div", {}, urlLink(other, origin)));
   return [
     ...detail("Where", urlLink(url, origin), ...further),
     ...(source === 0 ? [] : detail("In the source", ...sourceLines(source))),

@@ -16,7 +16,7 @@ export function issueMarkdown(row: IssueRow, { rules, origin }: ReportData): str
     "",
     `- **Page:** ${markdownCode(full(url))}`,
     ...(target === 0 ? [] : [`- **Target:** ${markdownCode(full(target))}`]),
-    ...(others === 0 ? [] : others.map((b) => `- **Also:** ${markdownCode(full(b))}`)),
+    ...(others === 0 ? [] : others.map((other) => `- **Also:** ${markdownCode(full(other))}`)),
     ...(size > 0 ? [`- **Pages in all:** ${size}`] : []),
     ...(text === "" ? [] : [`- **Seen:** ${markdownCode(text)}`]),
     ...(source === 0 ? [] : sourceLines(source)),
