@@ -1,8 +1,8 @@
 // `npm run bench:geo`: what the answer-engine audit costs for a sampled page, against the bounds that the project promises.
 //
 // "Finished crawl" is what users have, and what the promise "on top of the crawl" means: the engine audits a crawl that lies
-// in a SQLite database. Reading the database counts, its thread included; the source of pages is not kept. The figure is the
-// least of some audits, what a process comes to that has done a few.
+// in a SQLite database. Reading the database counts, its thread included, and so does the proof of every patch, which audits
+// the crawl as the patch would make it. The figure is the least of some audits, what a process comes to that has done a few.
 //
 // Told beside, without a bound:
 // - what the first audit of a process takes, which compiles;

@@ -11,11 +11,6 @@ const maxAnchors = 200;
 const sourcesHeading =
   /^\P{L}*(?:sources?|references?|citations?|bibliography|works cited|quellen\p{L}*|literatur\p{L}*|einzelnachweise|références?|bibliographie|fuentes?|referencias?|bibliograf[ií]a|fonti|riferimenti|fontes|referências|bronnen|referenties|источники|литература)(?!\p{L})/iu;
 
-/** Returns the sentences that state a quantity. */
-export function statisticsOf(text: TextReading): Sentence[] {
-  return text.sentences.filter(({ quantities, wordCount }) => quantities.length > 0 && wordCount >= 3);
-}
-
 /** Returns the figures without a source in the same sentence or beside it, unless the page lists its sources. */
 export function unsourced(
   figures: readonly ClaimedFigure[],
