@@ -1,9 +1,8 @@
 import type { GeoResult } from "@sightline/geo/result";
-import { type AnalysisResult, AuditError, type CrawlPlanInput, crawlPlan, type Site } from "@sightline/model";
+import { type AnalysisResult, AuditError } from "@sightline/model";
 import type { Listed, ListOptions } from "@sightline/model/ports";
 import type { Report } from "@sightline/report";
 import type { AuditContext } from "./audit/audit-context.ts";
-import { newSite, parseStartUrl } from "./audit/sites.ts";
 import { checkGeoRequest } from "./geo/check-geo-request.ts";
 import {
   type GeoAuditOptions,
@@ -12,7 +11,6 @@ import {
   geoAuditRequestSchema,
 } from "./geo/geo-request.ts";
 import type { CrawlJobs } from "./jobs/crawl-jobs.ts";
-import { activeRules } from "./judge/active-rules.ts";
 import { loadVerdict } from "./judge/crawl-documents.ts";
 import { type RescoredCrawl, rescoreCrawl } from "./judge/rescore-crawl.ts";
 import { type CrawlComparison, compareCrawls } from "./lists/compare-crawls.ts";
@@ -20,6 +18,7 @@ import { type HealthScore, healthScore } from "./lists/health-score.ts";
 import { judgedReport } from "./lists/judged-report.ts";
 import { type ScoredCrawl, scoreHistory } from "./lists/score-history.ts";
 import { siteCrawls, type TenantCrawls } from "./lists/site-crawls.ts";
+import { type TenantSites, tenantSites } from "./sites/tenant-sites.ts";
 import {
   type Analysis,
   type AnalysisRequest,
@@ -33,29 +32,7 @@ import { type TenantTasks, tenantTasks } from "./tasks/tenant-tasks.ts";
 
 /** Sites and crawls of one tenant. */
 export interface TenantAuditor {
-  readonly sites: {
-    /**
-     * @throws AuditError `invalid_url` or `invalid_options`, `conflict` when the origin has a site, or `limit_reached`
-     * when the tenant has `limit` sites
-     */
-    create(
-      url: string,
-      options?: {
-        readonly name?: string;
-        readonly settings?: CrawlPlanInput;
-        readonly tags?: readonly string[];
-        /**
-         * Maximum number of sites of the tenant, including this one, even with concurrent calls. Default: unlimited.
-         */
-        readonly limit?: number;
-      },
-    ): Promise<Site>;
-    get(siteId: string): Promise<Site | null>;
-    /** Returns the site of a URL's origin. @throws AuditError `invalid_url` */
-    find(url: string): Promise<Site | null>;
-    list(options?: Partial<ListOptions>): Promise<Listed<Site>>;
-    delete(siteId: string): Promise<void>;
-  };
+  readonly sites: TenantSites;
   readonly crawls: TenantCrawls;
   /**
    * Returns the score of a completed crawl, by default the site's latest; `null` when there is none.
@@ -109,24 +86,7 @@ export function tenantAuditor(context: AuditContext, tenant: string, jobs: Crawl
     check: async (request) => checkGeoRequest(context, request),
   });
   return {
-    sites: {
-      async create(url, { limit, ...details } = {}) {
-        const startUrl = parseStartUrl(url);
-        activeRules(context.rules, crawlPlan(details.settings));
-        const known = await store.sites.findByOrigin(new URL(startUrl).origin);
-        if (known !== null) throw new AuditError("conflict", `${known.origin} is the site ${known.id} already.`);
-        return newSite(context, startUrl, details, limit === undefined ? {} : { limit });
-      },
-      get: (siteId) => store.sites.get(siteId),
-      find: async (url) => store.sites.findByOrigin(new URL(parseStartUrl(url)).origin),
-      list: (options: Partial<ListOptions> = {}) => store.sites.list({ limit: 100, ...options }),
-      async delete(siteId) {
-        // Data of another tenant's site must not be deleted, including its tasks.
-        if ((await store.sites.get(siteId)) === null) throw new AuditError("not_found", `There is no site ${siteId}.`);
-        await tasks.deleteOfSite(siteId);
-        await store.sites.delete(siteId);
-      },
-    },
+    sites: tenantSites(context, tasks),
     crawls: siteCrawls(context, tenant, jobs),
     healthScore: (siteId, options = {}) => healthScore(store, siteId, options),
     scoreHistory: (siteId, options = {}) => scoreHistory(store, siteId, { limit: 100, ...options }),

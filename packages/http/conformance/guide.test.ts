@@ -60,6 +60,8 @@ it.skipIf(!hasCurl)(
       "rule",
       "account",
       "usage",
+      "site",
+      "list",
       "report",
       "invalid_request",
     ]);

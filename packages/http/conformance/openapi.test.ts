@@ -78,7 +78,7 @@ describe("the examples of the document", () => {
         }
       }
     }
-    expect(examples).toBe(20);
+    expect(examples).toBe(22);
   });
 
   it("are answered as they say when they are sent", async () => {
@@ -87,6 +87,8 @@ describe("the examples of the document", () => {
     expect(new Set(replayed)).toEqual(
       new Set([
         "createSite",
+        "updateSite",
+        "listSiteChanges",
         "startCrawl",
         "getCrawl",
         "listPages",

@@ -32,9 +32,9 @@ onEveryStore((open) => {
   });
   afterAll(() => crawled.close());
 
-  it.each(withIds.map(({ method, path }) => [method, path]))(
+  it.each(withIds.map(({ method, path, bodyExamples }) => [method, path, Object.values(bodyExamples ?? {})[0] ?? {}]))(
     "%s %s answers another tenant's id as it answers an id that nobody has",
-    async (method, path) => {
+    async (method, path, body) => {
       const { service, siteId, crawlId } = crawled;
       const ask = async (ids: Readonly<Record<string, string>>, token: string) => {
         const real = path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? "missing");
@@ -42,7 +42,7 @@ onEveryStore((open) => {
         const { status, text, headers } = await service.call(
           method,
           real,
-          method === "POST" ? { ...options, body: {} } : options,
+          method === "GET" || method === "DELETE" ? options : { ...options, body },
         );
         const kept = [...headers].filter(([name]) => !name.startsWith("ratelimit"));
         return { status, text, headers: kept };

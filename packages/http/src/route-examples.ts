@@ -36,6 +36,15 @@ export const siteExample = {
   lastCrawlId: null,
 } as const;
 
+export const siteChangeExample = {
+  id: "1",
+  object: "siteChange",
+  siteId: exampleIds.site,
+  at: "2026-11-22T09:00:00.000Z",
+  by: "token_0c9d6a1f5b7e4c2d8a3b1e0f9d8c7b6a",
+  fields: [{ field: "settings.maxPages", from: 500, to: 1000, isLeftOut: false }],
+} as const;
+
 export const queuedCrawlExample = {
   id: exampleIds.crawl,
   object: "crawl",

@@ -14,7 +14,16 @@ import { cancelGeoAudit, getGeoAudit, listGeoAudits, startGeoAudit } from "./rou
 import { cancelReport, createReport, getReport, getReportFile, listReports } from "./routes/report-routes.ts";
 import { getRule, listRules } from "./routes/rule-routes.ts";
 import { getDocument, getLiveness, getReadiness } from "./routes/service-routes.ts";
-import { createSite, deleteSite, getScoreHistory, getSite, listCrawls, listSites } from "./routes/site-routes.ts";
+import {
+  createSite,
+  deleteSite,
+  getScoreHistory,
+  getSite,
+  listCrawls,
+  listSiteChanges,
+  listSites,
+  updateSite,
+} from "./routes/site-routes.ts";
 import { issueToken, listTokens, revokeToken, rotateToken } from "./routes/token-routes.ts";
 
 /** All routes: the eight of the interface first. */
@@ -29,6 +38,8 @@ export const routeTable: readonly AnyRoute[] = [
   getHealthScore,
   listSites,
   getSite,
+  updateSite,
+  listSiteChanges,
   deleteSite,
   listCrawls,
   getScoreHistory,

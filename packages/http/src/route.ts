@@ -18,7 +18,7 @@ export interface RouteAnswer {
 export interface Route<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> {
   /** As in `startCrawl`; names the operation in the document and in generated clients. */
   readonly id: string;
-  readonly method: "GET" | "POST" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** As in `/v1/crawls/:crawlId`. */
   readonly path: string;
   readonly summary: string;

@@ -17,6 +17,32 @@ export interface Site {
   readonly tags?: readonly string[];
   /** ISO 8601, UTC. */
   readonly createdAt: string;
+  /** Number of changes so far. Default 0. */
+  readonly revision?: number;
+  /** Change that led to this revision; absent before the first. */
+  readonly lastChange?: SiteChange;
+}
+
+/** Change of a site's name, settings or tags. */
+export interface SiteChange {
+  /** Revision of the site that it led to, from 1. */
+  readonly revision: number;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** Author as named by the host, such as the id of a token; `null` when unknown. */
+  readonly by: string | null;
+  readonly fields: readonly ChangedField[];
+}
+
+/** Field of a site before and after a change. */
+export interface ChangedField {
+  /** As in `name` or `settings.maxPages`. */
+  readonly field: string;
+  /** `null` when the field was not set, or was left out. */
+  readonly from: unknown;
+  readonly to: unknown;
+  /** `true` if the values were too large to be kept. */
+  readonly isLeftOut: boolean;
 }
 
 /** `queued → running → completed`; `→ cancelling → cancelled`; `→ failed`. The last three never change. */

@@ -13,6 +13,7 @@ export {
 export { type CanonicalHost, canonicalHostSchema, nearlyAll } from "./canonical-host.ts";
 export { collect, flatten } from "./collect.ts";
 export {
+  type ChangedField,
   type Crawl,
   type CrawlCounts,
   type CrawlEvent,
@@ -23,6 +24,7 @@ export {
   type LimitHit,
   noCounts,
   type Site,
+  type SiteChange,
 } from "./crawl.ts";
 export { type CrawlPlan, type CrawlPlanInput, crawlPlan, crawlPlanSchema } from "./crawl-plan.ts";
 export type { CrawlTrap, CrawlTrapKind } from "./crawl-trap.ts";

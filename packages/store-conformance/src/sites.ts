@@ -109,6 +109,36 @@ export function siteSuite({ tenant }: StoreContext): void {
     await expect(tenant().crawls.delete("crawl_none")).rejects.toMatchObject(withCode("not_found"));
   });
 
+  it("replaces a site over the revision before, and keeps its place and its crawls", async () => {
+    const crawl = await anOwnedCrawl(tenant(), "one", "a");
+    await tenant().sites.create(aSite("b"));
+    const first = { ...crawl.site, name: "First", settings: { maxPages: 7 }, revision: 1 };
+    expect(await tenant().sites.replace(first)).toBe(true);
+    expect(await tenant().sites.get(first.id)).toEqual(first);
+    expect(await tenant().sites.findByOrigin(first.origin)).toEqual(first);
+    for (const revision of [1, 3]) expect(await tenant().sites.replace({ ...first, name: "x", revision })).toBe(false);
+    const { settings: _, ...bare } = first;
+    expect(await tenant().sites.replace({ ...bare, origin: "https://other.test", revision: 2 })).toBe(true);
+    expect(await tenant().sites.get(first.id)).toEqual({ ...bare, revision: 2 });
+    expect((await tenant().sites.list({ limit: 10 })).items.map(({ id }) => id)).toEqual([first.id, "site_b"]);
+    expect(await tenant().crawls.get(crawl.id)).not.toBeNull();
+  });
+
+  it("lets one of many writers replace a site", async () => {
+    const site = aSite();
+    await tenant().sites.create(site);
+    const replace = (name: number) => tenant().sites.replace({ ...site, name: String(name), revision: 1 });
+    const outcomes = await Promise.all(Array.from({ length: 10 }, (_, name) => replace(name)));
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+  });
+
+  it("replaces no site that does not exist, and none of another tenant", async () => {
+    const site = { ...aSite(), revision: 1 };
+    await expect(tenant("tenant-a").sites.replace(site)).rejects.toMatchObject(withCode("not_found"));
+    await tenant("tenant-a").sites.create(aSite());
+    await expect(tenant("tenant-b").sites.replace(site)).rejects.toMatchObject(withCode("not_found"));
+  });
+
   it("keeps the settings and tags of a site", async () => {
     const site = { ...aSite(), settings: { maxPages: 5, exclude: ["*.pdf"] }, tags: ["shop"] };
     await tenant().sites.create(site);

@@ -31,6 +31,12 @@ export function siteStore(tenant: TenantState): SiteStore {
         cursor: last === undefined || listed.length === rest.length ? null : listCursor("sites", [last.order]),
       };
     },
+    async replace(site) {
+      const state = siteOf(tenant, site.id);
+      if ((state.site.revision ?? 0) + 1 !== site.revision) return false;
+      state.site = { ...site, origin: state.site.origin };
+      return true;
+    },
     async delete(siteId) {
       const site = siteOf(tenant, siteId);
       tenant.sites.delete(siteId);

@@ -15,7 +15,7 @@ export interface TenantState {
 
 /** Site with the issues that its completed crawls have seen. */
 export interface SiteState {
-  readonly site: Site;
+  site: Site;
   readonly order: number;
   /** By issue id. */
   readonly history: Map<string, Sighting>;

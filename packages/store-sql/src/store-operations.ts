@@ -92,6 +92,8 @@ export interface StoreOperations {
   /** Returns the JSON of a site. */
   getSite(tenant: string, by: "id" | "origin", value: string): string | null;
   listSites(tenant: string, limit: number, after: Keyset | null): ListedRows;
+  /** @throws AuditError `not_found` */
+  replaceSite(tenant: string, site: Site): boolean;
   deleteSite(tenant: string, siteId: string): void;
 
   /** @throws AuditError `not_found` (the site) or `conflict` */

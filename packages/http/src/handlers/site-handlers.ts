@@ -4,12 +4,21 @@ import { checkListedUrls } from "../listed-urls.ts";
 import { Problem } from "../problem.ts";
 import { notFound } from "../problem-of.ts";
 import { ok } from "../reply.ts";
-import { createSite, deleteSite, getScoreHistory, getSite, listCrawls, listSites } from "../routes/site-routes.ts";
+import {
+  createSite,
+  deleteSite,
+  getScoreHistory,
+  getSite,
+  listCrawls,
+  listSiteChanges,
+  listSites,
+  updateSite,
+} from "../routes/site-routes.ts";
 import type { Caller } from "../service.ts";
 import { crawlView } from "./crawl-view.ts";
 import { type BoundRoute, bound } from "./handler.ts";
 import { given, listed, listReply, placeOf } from "./list-reply.ts";
-import { planOf, siteView } from "./site-view.ts";
+import { planOf, settingsUpdate, siteView } from "./site-view.ts";
 
 async function view({ tenant }: Caller, site: Parameters<typeof siteView>[0]) {
   const { items } = await tenant.crawls.list(site.id, { limit: 1 });
@@ -25,7 +34,7 @@ const create = bound(createSite, async ({ body, caller, service }) => {
     tags: body.tags,
     settings: body.settings === undefined ? undefined : planOf(body.settings),
   });
-  if ((body.settings?.maxPages ?? 0) > quotas.pagesPerCrawl) throw tooManyPages(quotas.pagesPerCrawl);
+  checkPages(quotas, body.settings?.maxPages);
   const site = await tenant.sites
     .create(url.href, { ...details, limit: quotas.sites })
     .catch(async (error: unknown) => {
@@ -59,9 +68,11 @@ async function countSites({ sites }: Caller["tenant"]): Promise<number> {
   return count;
 }
 
-function tooManyPages(limit: number): Problem {
+/** @throws Problem `plan_limit` */
+function checkPages({ pagesPerCrawl: limit }: Caller["quotas"], maxPages: number | null | undefined): void {
+  if ((maxPages ?? 0) <= limit) return;
   const detail = `The plan allows ${limit} pages a crawl.`;
-  return new Problem("plan_limit", detail, {
+  throw new Problem("plan_limit", detail, {
     quota: "pagesPerCrawl",
     limit,
     errors: [{ pointer: "/settings/maxPages", code: "plan_limit", detail }],
@@ -80,6 +91,34 @@ const get = bound(getSite, async ({ params, caller }) => {
   const site = await caller.tenant.sites.get(params.siteId);
   if (site === null) throw notFound();
   return ok(await view(caller, site));
+});
+
+const update = bound(updateSite, async ({ params, body, caller, service }) => {
+  const { tenant, quotas, principal } = caller;
+  const site = await tenant.sites.get(params.siteId);
+  if (site === null) throw notFound();
+  const { set: settings, ...change } = settingsUpdate(body.settings ?? {});
+  checkListedUrls(settings, new URL(site.url), service.allowPrivate, "/settings");
+  checkPages(quotas, settings.maxPages);
+  const details = given({ name: body.name, tags: body.tags });
+  const by = given({ by: principal.tokenId });
+  return ok(await view(caller, await tenant.sites.update(site.id, { ...change, ...details }, by)));
+});
+
+const changes = bound(listSiteChanges, async ({ params, query, caller, service, url }) => {
+  const { siteId } = params;
+  const page = await listed(query, () =>
+    caller.tenant.sites.history(siteId, { limit: query.limit, cursor: query.cursor ?? null }),
+  );
+  const items = page.items.map(({ revision, at, by, fields }) => ({
+    id: String(revision),
+    object: "siteChange",
+    siteId,
+    at,
+    by,
+    fields,
+  }));
+  return listReply({ items, cursor: page.cursor }, placeOf(service, `/v1/sites/${siteId}/changes`, url));
 });
 
 const crawls = bound(listCrawls, async ({ params, query, caller, service, url }) => {
@@ -122,4 +161,4 @@ function unlessEnded(error: unknown): void {
 }
 
 /** Handlers of sites. */
-export const siteHandlers: readonly BoundRoute[] = [create, list, get, crawls, scores, remove];
+export const siteHandlers: readonly BoundRoute[] = [create, list, get, update, changes, crawls, scores, remove];

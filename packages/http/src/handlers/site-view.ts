@@ -1,7 +1,16 @@
+import type { SiteUpdate } from "@sightline/engine";
 import { type Crawl, type CrawlPlan, type CrawlPlanInput, ownUserAgent, type Site } from "@sightline/model";
 import type { z } from "zod";
-import { type CrawlSettings, type crawlConfigSchema, crawlSettingsSchema } from "../schemas/crawl-settings.ts";
+import {
+  type CrawlSettings,
+  type crawlConfigSchema,
+  crawlSettingsSchema,
+  nullableSettings,
+  type settingsPatchSchema,
+} from "../schemas/crawl-settings.ts";
 import type { siteSchema } from "../schemas/site.ts";
+
+type SettingsPatch = z.infer<typeof settingsPatchSchema>;
 
 const { shape: settingsShape } = crawlSettingsSchema;
 
@@ -26,6 +35,22 @@ export function siteView(site: Site, lastCrawl: Crawl | null): z.input<typeof si
 export function planOf({ userAgentSuffix, render: _, ...settings }: CrawlSettings): CrawlPlanInput {
   const known = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
   return userAgentSuffix === undefined ? known : { ...known, userAgent: `${ownUserAgent} ${userAgentSuffix}` };
+}
+
+/**
+ * Splits changes of settings into those to set and those to remove, which are `null`, unless that is a value of the
+ * setting.
+ */
+export function settingsUpdate(
+  patch: SettingsPatch,
+): Pick<SiteUpdate, "settings" | "reset"> & { readonly set: CrawlSettings } {
+  const isRemoved = ([name, value]: [string, unknown]) => value === null && !nullableSettings.has(name);
+  const entries = Object.entries(patch);
+  // What is left has the types of the settings.
+  const set = Object.fromEntries(entries.filter((entry) => !isRemoved(entry))) as CrawlSettings;
+  const removed = entries.filter(isRemoved).map(([name]) => (name === "userAgentSuffix" ? "userAgent" : name));
+  // The settings have the names of the plan, except for the suffix.
+  return { set, settings: planOf(set), reset: removed as (keyof CrawlPlanInput)[] };
 }
 
 /** Inverse of {@link planOf}. A host's own settings, such as headers with credentials, are not shown to callers. */

@@ -1,10 +1,17 @@
 import { z } from "zod";
 import { defineRoute } from "../route.ts";
-import { completedCrawlExample, scorePointExample, siteExample } from "../route-examples.ts";
+import { completedCrawlExample, scorePointExample, siteChangeExample, siteExample } from "../route-examples.ts";
 import { crawlListSchema } from "../schemas/crawl.ts";
 import { listShape } from "../schemas/lists.ts";
 import { scoreHistorySchema } from "../schemas/score-history.ts";
-import { deletedSiteSchema, newSiteSchema, siteListSchema, siteSchema } from "../schemas/site.ts";
+import {
+  deletedSiteSchema,
+  newSiteSchema,
+  siteChangeListSchema,
+  siteListSchema,
+  sitePatchSchema,
+  siteSchema,
+} from "../schemas/site.ts";
 import { link, location, noParams, noQuery, siteParams } from "./shared-shapes.ts";
 
 export const createSite = defineRoute({
@@ -61,6 +68,46 @@ export const getSite = defineRoute({
   body: null,
   answers: { 200: { description: "The site.", schema: siteSchema } },
   problems: [],
+});
+
+export const updateSite = defineRoute({
+  id: "updateSite",
+  method: "PATCH",
+  path: "/v1/sites/:siteId",
+  summary: "Change a site",
+  description: "Members that are absent stay as they are. Crawls that have started keep their settings.",
+  isExtension: true,
+  scope: "sites:write",
+  params: siteParams,
+  query: noQuery,
+  body: sitePatchSchema,
+  bodyExamples: {
+    settings: { name: "Example shop", settings: { maxPages: 1000, exclude: null } },
+    tags: { tags: ["shop", "staging"] },
+  },
+  answers: { 200: { description: "The site after the change.", schema: siteSchema, example: siteExample } },
+  problems: ["conflict", "invalid_settings", "url_not_allowed", "plan_limit"],
+});
+
+export const listSiteChanges = defineRoute({
+  id: "listSiteChanges",
+  method: "GET",
+  path: "/v1/sites/:siteId/changes",
+  summary: "List the changes of a site",
+  isExtension: true,
+  scope: "sites:read",
+  params: siteParams,
+  query: z.strictObject(listShape),
+  body: null,
+  answers: {
+    200: {
+      description: "Some of the last 1,000 changes, newest first.",
+      schema: siteChangeListSchema,
+      headers: link,
+      example: { object: "list", data: [siteChangeExample], hasMore: false, nextCursor: null },
+    },
+  },
+  problems: ["invalid_cursor"],
 });
 
 export const listCrawls = defineRoute({

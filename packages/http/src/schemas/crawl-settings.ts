@@ -92,6 +92,23 @@ export const crawlSettingsSchema: z.ZodObject<typeof settingsShape, z.core.$stri
 /** Settings of a crawl. */
 export type CrawlSettings = Readonly<z.infer<typeof crawlSettingsSchema>>;
 
+type NullableShape = { [Name in keyof typeof settingsShape]: z.ZodNullable<(typeof settingsShape)[Name]> };
+
+/** Changes of settings: those of the same names are replaced, the others stay. */
+export const settingsPatchSchema: z.ZodObject<NullableShape, z.core.$strict> = z
+  .strictObject(
+    // Exactly the members of the shape, each of which may be null.
+    Object.fromEntries(
+      Object.entries(settingsShape).map(([name, schema]) => [name, schema.nullable().meta(schema.meta() ?? {})]),
+    ) as NullableShape,
+  )
+  .meta({ id: "CrawlSettingsPatch" });
+
+/** Settings whose `null` is a value. */
+export const nullableSettings: ReadonlySet<string> = new Set(
+  Object.entries(settingsShape).flatMap(([name, schema]) => (schema.safeParse(null).success ? [name] : [])),
+);
+
 /** Effective settings of a crawl, with all defaults filled in. */
 export const crawlConfigSchema = z
   .object({

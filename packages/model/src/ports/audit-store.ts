@@ -80,6 +80,12 @@ export interface SiteStore {
   findByOrigin(origin: string): Promise<Site | null>;
   /** In order of creation. */
   list(options: ListOptions): Promise<Listed<Site>>;
+  /**
+   * Replaces a site, except for its id and origin, if the stored one has the revision before this one's.
+   * @returns `true` if it did, `false` when the site has been changed in the meantime
+   * @throws AuditError `not_found`
+   */
+  replace(site: Site): Promise<boolean>;
   /** Deletes the site with all its crawls, pages, issues and documents. */
   delete(siteId: string): Promise<void>;
 }

@@ -16,6 +16,7 @@ export function sitePart(client: OperationClient, tenant: string): SiteStore {
       const after = listPosition(options, "sites", [0]);
       return listed(await client.run("listSites", tenant, options.limit, after), "sites");
     },
+    replace: (site) => client.run("replaceSite", tenant, site),
     delete: (siteId) => client.run("deleteSite", tenant, siteId),
   };
 }

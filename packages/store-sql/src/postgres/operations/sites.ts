@@ -2,6 +2,8 @@ import { AuditError, type Site } from "@sightline/model";
 import type { Keyset } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
+import { replacedSite } from "../../rows/replaced-site.ts";
+import { siteKey } from "../crawl-row.ts";
 import type { Database } from "../database.ts";
 
 /** Key of the lock for counting a tenant's sites: a number that other programs on the same database do not use. */
@@ -63,4 +65,15 @@ export async function listSites(
     limit + 1,
   );
   return listedRows(rows, limit, ({ key }) => [key]);
+}
+
+/** Replaces a site over the revision before its own. @throws AuditError `not_found` */
+export function replaceSite(database: Database, tenant: string, site: Site): Promise<boolean> {
+  return database.write(async (queries) => {
+    const key = await siteKey(queries, tenant, site.id);
+    const stored = await queries.row<{ body: string }>("select body from sites where key = $1 for no key update", key);
+    const next = stored === undefined ? null : replacedSite(stored.body, site);
+    if (next !== null) await queries.rows("update sites set body = $2 where key = $1", key, next);
+    return next !== null;
+  });
 }

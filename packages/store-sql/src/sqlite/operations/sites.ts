@@ -3,6 +3,7 @@ import { AuditError } from "@sightline/model/plain";
 import type { Keyset } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
+import { replacedSite } from "../../rows/replaced-site.ts";
 import type { Connection } from "../connection.ts";
 import { siteKey } from "../crawl-row.ts";
 
@@ -52,6 +53,17 @@ export function listSites(connection: Connection, tenant: string, limit: number,
     limit + 1,
   );
   return listedRows(rows, limit, ({ key }) => [key]);
+}
+
+/** Replaces a site over the revision before its own. @throws AuditError `not_found` */
+export function replaceSite(connection: Connection, tenant: string, site: Site): boolean {
+  return connection.write(() => {
+    const key = siteKey(connection, tenant, site.id);
+    const stored = connection.get<{ body: string }>("select body from sites where key = ?", key);
+    const next = stored === undefined ? null : replacedSite(stored.body, site);
+    if (next !== null) connection.run("update sites set body = ? where key = ?", next, key);
+    return next !== null;
+  });
 }
 
 /** Deletes a site with all dependent rows. @throws AuditError `not_found` */

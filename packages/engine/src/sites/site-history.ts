@@ -1,0 +1,52 @@
+import { AuditError, type Site, type SiteChange } from "@sightline/model";
+import type { Listed, ListOptions, RecordStore } from "@sightline/model/ports";
+import { z } from "zod";
+import type { AuditContext } from "../audit/audit-context.ts";
+import { siteRecordKinds } from "./site-records.ts";
+
+const { change: kind } = siteRecordKinds;
+/** Number of changes that are kept; older ones are deleted. */
+const maxChanges = 1000;
+/** Above every revision, so that the newest change has the lowest key. */
+const keyBase = 10 ** 12;
+
+const changeSchema = z.object({
+  revision: z.int(),
+  at: z.string(),
+  by: z.string().nullable(),
+  fields: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown(), isLeftOut: z.boolean() })),
+});
+
+/**
+ * Records the last change of a site; recording it again has no effect. The site itself holds its last change, so that
+ * none is lost if a process ends between the two writes.
+ */
+export async function recordChange(records: RecordStore, { id, lastChange }: Site): Promise<void> {
+  if (lastChange === undefined) return;
+  const isNew = (await records.put(kind, keyOf(id, lastChange.revision), lastChange, { ifRevision: null })) !== null;
+  if (isNew) await records.delete(kind, keyOf(id, lastChange.revision - maxChanges));
+}
+
+/**
+ * Lists the changes of a site, newest first: the last 1,000. @throws AuditError `not_found` or `invalid_options`
+ */
+export async function siteHistory(
+  { store, records, logger }: AuditContext,
+  siteId: string,
+  options: ListOptions,
+): Promise<Listed<SiteChange>> {
+  const site = await store.sites.get(siteId);
+  if (site === null) throw new AuditError("not_found", `There is no site ${siteId}.`);
+  await recordChange(records, site);
+  const { items, cursor } = await records.list(kind, { ...options, prefix: `${siteId}/` });
+  const changes = items.flatMap(({ key, value }) => {
+    const { data } = changeSchema.safeParse(value);
+    if (data === undefined) logger.error("The record of a change is damaged; it is left out.", { key });
+    return data ?? [];
+  });
+  return { items: changes, cursor };
+}
+
+function keyOf(siteId: string, revision: number): string {
+  return `${siteId}/${keyBase - revision}`;
+}

@@ -1,0 +1,68 @@
+import { AuditError, type CrawlPlanInput, crawlPlan, type Site, type SiteChange } from "@sightline/model";
+import type { Listed, ListOptions } from "@sightline/model/ports";
+import type { AuditContext } from "../audit/audit-context.ts";
+import { newSite, parseStartUrl } from "../audit/sites.ts";
+import { activeRules } from "../judge/active-rules.ts";
+import type { TaskJobs } from "../tasks/task-jobs.ts";
+import { siteHistory } from "./site-history.ts";
+import { deleteSiteRecords } from "./site-records.ts";
+import { type SiteUpdate, updateSite } from "./site-update.ts";
+
+/** Options for adding a site. */
+export interface NewSiteOptions {
+  readonly name?: string;
+  readonly settings?: CrawlPlanInput;
+  readonly tags?: readonly string[];
+  /** Maximum number of sites of the tenant, including this one, even with concurrent calls. Default: unlimited. */
+  readonly limit?: number;
+}
+
+/** Sites of a tenant. */
+export interface TenantSites {
+  /**
+   * @throws AuditError `invalid_url` or `invalid_options`, `conflict` when the origin has a site, or `limit_reached`
+   * when the tenant has `limit` sites
+   */
+  create(url: string, options?: NewSiteOptions): Promise<Site>;
+  get(siteId: string): Promise<Site | null>;
+  /** Returns the site of a URL's origin. @throws AuditError `invalid_url` */
+  find(url: string): Promise<Site | null>;
+  list(options?: Partial<ListOptions>): Promise<Listed<Site>>;
+  /**
+   * Changes name, settings and tags of a site; crawls that have started keep their settings. `by` names the author in
+   * the history (default: nobody).
+   * @throws AuditError `not_found` or `invalid_options`, or `conflict` when others keep changing the site
+   */
+  update(siteId: string, update: SiteUpdate, options?: { readonly by?: string }): Promise<Site>;
+  /** Lists the last 1,000 changes of a site, newest first. @throws AuditError `not_found` or `invalid_options` */
+  history(siteId: string, options?: Partial<ListOptions>): Promise<Listed<SiteChange>>;
+  /** Deletes a site with its crawls and everything else that belongs to it. @throws AuditError `not_found` */
+  delete(siteId: string): Promise<void>;
+}
+
+/** Creates the API for the sites of one tenant. */
+export function tenantSites(context: AuditContext, tasks: TaskJobs): TenantSites {
+  const { store, records } = context;
+  return {
+    async create(url, { limit, ...details } = {}) {
+      const startUrl = parseStartUrl(url);
+      activeRules(context.rules, crawlPlan(details.settings));
+      const known = await store.sites.findByOrigin(new URL(startUrl).origin);
+      if (known !== null) throw new AuditError("conflict", `${known.origin} is the site ${known.id} already.`);
+      return newSite(context, startUrl, details, limit === undefined ? {} : { limit });
+    },
+    get: (siteId) => store.sites.get(siteId),
+    find: async (url) => store.sites.findByOrigin(new URL(parseStartUrl(url)).origin),
+    list: (options = {}) => store.sites.list({ limit: 100, ...options }),
+    update: (siteId, update, { by = null }: { readonly by?: string | null } = {}) =>
+      updateSite(context, siteId, update, by),
+    history: (siteId, options = {}) => siteHistory(context, siteId, { limit: 100, ...options }),
+    async delete(siteId) {
+      // Data of another tenant's site must not be deleted, including its tasks.
+      if ((await store.sites.get(siteId)) === null) throw new AuditError("not_found", `There is no site ${siteId}.`);
+      await tasks.deleteOfSite(siteId);
+      await deleteSiteRecords(records, siteId);
+      await store.sites.delete(siteId);
+    },
+  };
+}
