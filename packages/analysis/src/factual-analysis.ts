@@ -9,7 +9,7 @@ const maxEvidence = 3;
 /** Summarizes what the causes of an analysis without a model add to the list of fixes. */
 export function causesSummary({ input }: Pick<SiteDigest, "input">, causes: readonly SharedCause[]): string {
   if (causes.length === 0) {
-    return "The analysis without a language model adds nothing to the list of fixes: no fault is common to the pages of a template.";
+    return "The analysis without a language model adds nothing to the list of fixes: no two faults are common to the pages of a template.";
   }
   const faults = new Set(causes.flatMap((cause) => cause.faults.map(({ fault }) => fault.rule.id))).size;
   const layouts = causes.length === 1 ? "1 layout" : `${causes.length} layouts`;
@@ -68,9 +68,21 @@ function factualAdvice(fault: SiteFault, samples: SiteFault["samples"]): Content
   };
 }
 
-function effortOf({ affected, templates }: SiteFault): Recommendation["effort"] {
-  if (affected <= 3 || templates.length <= 1) return "small";
-  return templates.length <= 3 ? "medium" : "large";
+/** Number of pages up to which texts can be written in one sitting. */
+const fewTexts = 20;
+/** Share of the pages on which a fault has to be for one change of their layout, or of a setting, to repair it. */
+const nearlyAll = 0.9;
+
+/** Estimates effort by what has to be done: change one setting or layout, or write something for each page. */
+function effortOf({ rule, affected, applicable }: SiteFault): Recommendation["effort"] {
+  if (affected <= 3) return "small";
+  if (isWrittenByPage(rule)) return affected <= fewTexts ? "medium" : "large";
+  return affected >= nearlyAll * applicable ? "small" : "medium";
+}
+
+/** Returns true for faults that are repaired by writing something for each page. */
+export function isWrittenByPage({ category }: SiteFault["rule"]): boolean {
+  return category === "content" || category === "titles-meta" || category === "images";
 }
 
 function pagesText(pages: number): string {

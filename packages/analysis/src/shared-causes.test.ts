@@ -8,8 +8,8 @@ const posts = Array.from({ length: 10 }, (_, index) => `/blog/post-${index}`);
 const guides = Array.from({ length: 6 }, (_, index) => `/guides/guide-${index}`);
 const pages = Object.fromEntries(["/", ...posts, ...guides].map((path) => [path, `Page ${path}\nText of ${path}.`]));
 const blogFaults: readonly SampleFault[] = [
-  { rule: "lang-missing", gain: 3, urls: posts },
-  { rule: "viewport-missing", gain: 1.5, urls: posts.slice(0, 9) },
+  { rule: "lang-missing", category: "international", gain: 3, urls: posts },
+  { rule: "viewport-missing", category: "mobile", gain: 1.5, urls: posts.slice(0, 9) },
   { rule: "title-missing", gain: 6, urls: posts.slice(0, 3) },
 ];
 
@@ -41,18 +41,25 @@ describe("the analysis without a model", () => {
   });
 
   it("names templates together that have the same faults", async () => {
-    const faults = [{ rule: "lang-missing", gain: 3, urls: ["/", ...posts, ...guides] }];
+    const urls = ["/", ...posts, ...guides];
+    const faults = [
+      { rule: "lang-missing", gain: 3, urls },
+      { rule: "viewport-missing", gain: 1, urls },
+    ];
     const { recommendations } = await analyzed(sampleInput({ pages, faults }));
-    expect(recommendations.map(({ title }) => title)).toEqual([
-      "One layout, 16 pages (/blog/*, /guides/*): Fault lang-missing",
-    ]);
+    expect(recommendations.map(({ title }) => title)).toEqual(["One layout, 16 pages (/blog/*, /guides/*), 2 faults"]);
+  });
+
+  it("leaves a single fault to the list of fixes, which names its pages", async () => {
+    const faults = [{ rule: "lang-missing", gain: 3, urls: ["/", ...posts, ...guides] }];
+    expect((await analyzed(sampleInput({ pages, faults }))).recommendations).toEqual([]);
   });
 
   it("repeats nothing of the list of fixes, and says in one sentence when it adds nothing", async () => {
     const result = await analyzed(sampleInput({ pages: shopPages, faults: shopFaults }));
     expect(result).toMatchObject({ recommendations: [], contentGaps: [], templates: [], model: null, partial: false });
     expect(result.summary).toBe(
-      "The analysis without a language model adds nothing to the list of fixes: no fault is common to the pages of a template.",
+      "The analysis without a language model adds nothing to the list of fixes: no two faults are common to the pages of a template.",
     );
   });
 

@@ -1,4 +1,5 @@
 import type { Recommendation } from "@sightline/model";
+import { isWrittenByPage } from "./factual-analysis.ts";
 import type { RecommendationValue } from "./recommendation-value.ts";
 import type { SiteDigest } from "./site-digest.ts";
 import type { SiteFault } from "./site-faults.ts";
@@ -22,6 +23,8 @@ export interface SharedFault {
 const fewestPages = 5;
 /** Share of a template's pages on which a fault has to be for its layout to be the cause. */
 const fewestShare = 0.9;
+/** Number of faults from which their common place says more than the list of fixes. */
+const fewestFaults = 2;
 const maxCauses = 8;
 const maxEvidence = 4;
 const maxNamedPatterns = 4;
@@ -45,6 +48,7 @@ export function sharedCauses({ faults, templates }: Pick<SiteDigest, "faults" | 
     causes.set(key, cause);
   }
   return [...causes.values()]
+    .filter(({ faults }) => faults.length >= fewestFaults)
     .sort((a, b) => b.faults.length - a.faults.length || b.pages - a.pages)
     .slice(0, maxCauses);
 }
@@ -53,15 +57,10 @@ export function sharedCauses({ faults, templates }: Pick<SiteDigest, "faults" | 
 export function causeRecommendation(cause: SharedCause, value: RecommendationValue): Recommendation {
   const { faults, pages } = cause;
   const place = placeOf(cause);
-  const [first] = faults;
-  const title =
-    faults.length === 1 && first !== undefined
-      ? `One layout, ${pages} pages (${place}): ${first.fault.rule.title}`
-      : `One layout, ${pages} pages (${place}), ${faults.length} faults`;
   const counts = faults.map(({ fault, failing }) => `${fault.rule.title} (${failing} of ${pages} pages)`);
   return {
     ...value,
-    title,
+    title: `One layout, ${pages} pages (${place}), ${faults.length} faults`,
     origin: "facts",
     why: `These pages share a URL pattern and the same faults, so the layout that they share is where to look: ${counts.join("; ")}.`,
     steps: faults.map(({ fault }) => `${fault.rule.title}: ${fault.rule.fix}`),
@@ -69,7 +68,7 @@ export function causeRecommendation(cause: SharedCause, value: RecommendationVal
       .flatMap(({ fault }) => fault.samples.filter(({ pattern }) => cause.patterns.includes(pattern)).slice(0, 1))
       .slice(0, maxEvidence)
       .map(({ issueId, url, text }) => ({ issueId, url, quote: text })),
-    effort: "small",
+    effort: faults.some(({ fault }) => isWrittenByPage(fault.rule)) ? "medium" : "small",
   };
 }
 

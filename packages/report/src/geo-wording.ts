@@ -1,11 +1,4 @@
-import {
-  type GeoEngine,
-  type GeoIssue,
-  type GeoPatch,
-  type GeoResult,
-  minShownGain,
-  soundFirst,
-} from "@sightline/geo/result";
+import { evidenceWeight, type GeoEngine, type GeoIssue, type GeoPatch, type GeoResult } from "@sightline/geo/result";
 import { counted, gainText, scoreText } from "./wording.ts";
 
 /** Names what decides an engine's reach: what blocks it from most pages, otherwise what admits it to the start page. */
@@ -41,17 +34,6 @@ export function geoReason({ scores, withoutScore, sample }: GeoResult): string {
   return withoutScore.find(({ score }) => score === "geo")?.reason ?? "";
 }
 
-/** Returns the issues that no rule of the same report covers. */
-export function ownGeoIssues({ issues }: GeoResult): readonly GeoIssue[] {
-  return issues.filter(({ alsoRules }) => alsoRules === undefined);
-}
-
-/** Returns the issues whose repair raises readiness most, weighted by their evidence. */
-export function geoFixes(geo: GeoResult, max: number): readonly GeoIssue[] {
-  const fixes = ownGeoIssues(geo).filter(({ affects, gain }) => affects === "geo" && gain >= minShownGain);
-  return soundFirst(fixes).slice(0, max);
-}
-
 /** Describes the evidence of an issue, as in `strong evidence (B)`. */
 export function geoStrength({ strength, evidence }: GeoIssue): string {
   return `${strength} evidence (${evidence})`;
@@ -67,7 +49,21 @@ export function patchGain({ gain, pages }: GeoPatch): string {
 /** Describes the number of an issue's pages; marks it if it is an estimate from the sample. */
 export function geoPages({ pages, scope, isEstimate }: GeoIssue): string {
   if (scope === "site") return "site";
-  return `${isEstimate ? "about " : ""}${pages} ${pages === 1 ? "page" : "pages"}`;
+  return `${isEstimate ? "about " : ""}${counted(pages, "page")}`;
+}
+
+/** Describes the gain of an issue and its evidence, as in `+6.9 points × 0.6, moderate evidence (B)`. */
+export function geoGain(issue: GeoIssue): string {
+  const weight = evidenceWeight(issue);
+  const weighed = weight === 1 ? "" : ` × ${Math.round(weight * 100) / 100}`;
+  return `${gainText(issue.gain)} points${weighed}, ${geoStrength(issue)}`;
+}
+
+/** Names the issues that raise readiness, too, but are listed as issues of rules. */
+export function underRulesText(issues: readonly GeoIssue[]): string {
+  if (issues.length === 0) return "";
+  const named = issues.map(({ title, gain }) => `${title} (${gainText(gain)})`);
+  return `Listed among the issues of the site, and raising readiness as well: ${named.join("; ")}.`;
 }
 
 /** States what a check saw on a page: values with thresholds, and the quote unless they contain it. */

@@ -108,8 +108,17 @@ function reasonForNone(input: ScoreInput, policy: ScorePolicy, weights: Float64A
       ? `The site is written by scripts that were not run: ${share} could not be read.`
       : `Most of the site could not be read: ${share} could not be analysed.`;
   }
-  if (!(population > 0)) return "The site has no page that can be judged.";
+  if (!(population > 0)) return reasonForNoPage(setAsideOf(input));
   return weights.every((weight) => weight === 0) ? "No scored rule could be assessed." : null;
+}
+
+function reasonForNoPage({ noindex, copies }: SetAsidePages): string {
+  const excluded = [
+    ...(noindex > 0 ? [`${noindex} excluded from search by noindex`] : []),
+    ...(copies > 0 ? [`${copies} that name another URL as canonical`] : []),
+  ];
+  const pages = excluded.length === 0 ? "" : `: its pages are ${excluded.join(" and ")}`;
+  return `The site has no page that can be judged${pages}.`;
 }
 
 /** Returns a score without a value and without points. */

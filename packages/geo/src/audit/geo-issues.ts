@@ -1,11 +1,13 @@
 import type { MeasureClass } from "../checks/measure.ts";
 import type { PerEngine } from "../crawlers/engines.ts";
 import { checkFields, sourcesOf } from "../result/check-fields.ts";
+import { byWeightedGain } from "../result/fix-order.ts";
 import type { GeoIssue } from "../result/geo-audit.ts";
 import { evidenceStrength, evidenceWeight } from "../scoring/evidence-weight.ts";
 import type { TemplateCluster } from "../site/template-clusters.ts";
 import type { CheckTally } from "./check-tallies.ts";
 import { round } from "./rounding.ts";
+import { withSharedDirectives } from "./shared-directives.ts";
 
 /** Gains of all checks, by the score that they raise. */
 export interface AllGains {
@@ -28,28 +30,27 @@ export interface IssueInput {
 
 const maxTemplates = 10;
 
-/** Returns one issue for each check that fails somewhere, highest weighted gain first. */
+/** Returns the issues of the checks that fail somewhere. */
 export function geoIssues(input: IssueInput): GeoIssue[] {
-  return input.tallies
-    .flatMap((tally) => {
-      const affects = affected(tally.check.meta.class);
-      if (affects === null || tally.failing === 0 || isChosen(tally, affects, input)) return [];
-      return [issueOf(tally, affects, input)];
-    })
-    .sort(byGain);
+  const issues = input.tallies.flatMap((tally) => {
+    const affects = affected(tally.check.meta.class);
+    if (affects === null || tally.failing === 0 || isChosen(tally, affects, input)) return [];
+    return [issueOf(tally, affects, input)];
+  });
+  return withSharedDirectives(issues);
 }
 
 /** Scores in the order in which their issues are listed: their points are not those of one scale. */
 const scoreOrder: readonly GeoIssue["affects"][] = ["geo", "policy", "agent"];
 
 /**
- * Orders issues by the score that they affect (the GEO score first), then by weighted gain, highest first, then gates
- * before penalties before the rest, then by check.
+ * Orders issues by the score that they affect (the GEO score first), then weak evidence last, then by weighted gain,
+ * highest first, then gates before penalties before the rest, then by check.
  */
 export function byGain(a: GeoIssue, b: GeoIssue): number {
   return (
     scoreOrder.indexOf(a.affects) - scoreOrder.indexOf(b.affects) ||
-    b.weightedGain - a.weightedGain ||
+    byWeightedGain(a, b) ||
     urgency(a.class) - urgency(b.class) ||
     (a.checkId < b.checkId ? -1 : 1)
   );
@@ -87,7 +88,7 @@ function issueOf(tally: CheckTally, affects: GeoIssue["affects"], input: IssueIn
   const { meta } = check;
   const gain = input.gains[affects].get(meta.id) ?? 0;
   const spread = spreadOf(tally, input);
-  const coveredBy = check.scope === "site" ? undefined : check.coveredBy;
+  const { coveredBy } = check;
   return {
     ...checkFields(check),
     ...(coveredBy === undefined ? {} : { alsoRules: coveredBy.map(({ meta: { id } }) => id) }),

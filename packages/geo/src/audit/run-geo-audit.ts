@@ -4,7 +4,6 @@ import { queryOwners } from "../asked/query-owners.ts";
 import { engineIds } from "../crawlers/engines.ts";
 import { crawlerListVersion } from "../generated/crawlers.ts";
 import type { GeoCrawl } from "../input/geo-input.ts";
-import { soundFirst } from "../result/fix-order.ts";
 import { type GeoAudit, type GeoScores, geoAuditVersion } from "../result/geo-audit.ts";
 import { notScored } from "../result/not-scored.ts";
 import { answerabilityCheck, rulesetVersion } from "../scoring/ruleset.ts";
@@ -146,19 +145,17 @@ function reportOf(
     templates: geoTemplates(reading, scored),
     policyMatrix: geoPolicyMatrix(site),
     ...geoPolicyConflicts(site),
-    issues: soundFirst(
-      [
-        ...geoIssues({
-          tallies,
-          gains: { geo: gains, agent: agent.gains, policy: policy.gains },
-          clusters: reading.clusters,
-          readPages,
-          weights: terms.weights,
-          isClosed: terms.goal === "closed",
-        }),
-        ...reportedIssues(scored, gains, reading.context.startUrl),
-      ].sort(byGain),
-    ).slice(),
+    issues: [
+      ...geoIssues({
+        tallies,
+        gains: { geo: gains, agent: agent.gains, policy: policy.gains },
+        clusters: reading.clusters,
+        readPages,
+        weights: terms.weights,
+        isClosed: terms.goal === "closed",
+      }),
+      ...reportedIssues(scored, gains, reading.context.startUrl),
+    ].sort(byGain),
     notices: geoNotices(tallies),
     checks: geoChecks(tallies, run),
     targetQueries: queryOwners(terms.targetQueries, reading.sample.closest),

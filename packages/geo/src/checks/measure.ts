@@ -92,7 +92,7 @@ export interface PageMeasure<Reads extends keyof PageReading = keyof PageReading
   readonly facts?: readonly (keyof PageFacts)[];
   /** Rules whose verdict on the page is part of that of the measure. */
   readonly rules?: readonly OnePageRule[];
-  /** Rules that report every fault of this measure: a report of both lists it once. */
+  /** Rules that report the faults of this measure, too: a report in which they fail on as many pages lists them once. */
   readonly coveredBy?: readonly Rule[];
   /** @param failing those of `rules` that find a fault on the page */
   evaluate(page: Present<Pick<PageReading, Reads>> & Always, failing: ReadonlySet<OnePageRule>): Verdict;
@@ -108,6 +108,8 @@ export type Present<Parts> = { readonly [Name in keyof Parts]: NonNullable<Parts
 export interface SiteMeasure {
   readonly scope: "site";
   readonly meta: MeasureMeta;
+  /** Rules that report the faults of this measure, too: a report in which one of them fails lists them once. */
+  readonly coveredBy?: readonly Rule[];
   evaluate(site: SiteReading): Verdict;
 }
 

@@ -1,18 +1,12 @@
 import { expect, it } from "vitest";
 import { evidenceStrength } from "../scoring/evidence-weight.ts";
-import { soundFirst } from "./fix-order.ts";
+import { byWeightedGain } from "./fix-order.ts";
 
-const fix = (strength: "strong" | "moderate" | "weak", gain: number) => ({ strength, gain });
+const fix = (strength: "strong" | "moderate" | "weak", weightedGain: number) => ({ strength, weightedGain });
 
-it("does not begin with weak evidence while a better founded fix gains anything", () => {
-  const fixes = [fix("weak", 9), fix("weak", 5), fix("moderate", 0.3), fix("strong", 0.1)];
-  expect(soundFirst(fixes)).toEqual([fixes[2], fixes[0], fixes[1], fixes[3]]);
-});
-
-it("keeps the order if the first is sound, or if nothing sound gains a point that is shown", () => {
-  const sound = [fix("strong", 1), fix("weak", 0.9)];
-  const weak = [fix("weak", 9), fix("strong", 0.04)];
-  expect([soundFirst(sound), soundFirst(weak)]).toEqual([sound, weak]);
+it("lists weak evidence behind everything that is better founded", () => {
+  const fixes = [fix("weak", 5), fix("strong", 0.1), fix("weak", 9), fix("moderate", 0.3)];
+  expect([...fixes].sort(byWeightedGain)).toEqual([fixes[3], fixes[1], fixes[2], fixes[0]]);
 });
 
 it("calls evidence strong, moderate or weak by its grade and by what it says", () => {

@@ -197,7 +197,7 @@ export const geoIssueSchema = z.strictObject({
   gain: z.number(),
   /** Strength of the evidence, by its grade and direction. */
   strength: z.enum(strengths),
-  /** `gain` times the weight of the evidence: the order of the list, but that weak evidence does not come first. */
+  /** `gain` times the weight of the evidence: the order of the list, in which weak evidence comes last. */
   weightedGain: z.number(),
   /** True if a person should review it before acting on it. */
   needsReview: z.boolean(),
@@ -209,7 +209,7 @@ export const geoIssueSchema = z.strictObject({
   /** Quote from the first example. */
   snippet: z.string().nullable(),
   patch: geoPatchSchema.exactOptional(),
-  /** Ids of the rules that report every fault of this check: a report with their issues omits this one. */
+  /** Ids of rules that report its faults, too: reports omit it where they fail on as many pages, or at all for the site. */
   alsoRules: z.array(z.string()).exactOptional(),
 });
 
@@ -282,7 +282,7 @@ export const geoAuditSchema = z.strictObject({
   /** At most 100. */
   policyConflicts: z.array(geoPolicyConflictSchema),
   policyConflictsTotal: cutTotal,
-  /** By descending weighted gain. */
+  /** By the score that they affect, weak evidence last, then by descending weighted gain. */
   issues: z.array(geoIssueSchema),
   /** Requested changes that fix no issue, such as an llms.txt. */
   proposals: z.array(geoPatchSchema),

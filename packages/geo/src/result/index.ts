@@ -7,7 +7,8 @@ export {
 } from "../answerability/answerability-result.ts";
 export type { OwnerAnswer, OwnerQuestions } from "../asked/owner-questions.ts";
 export type { QueryOwner } from "../asked/query-owners.ts";
-export { minShownGain, soundFirst } from "./fix-order.ts";
+export { evidenceWeight } from "../scoring/evidence-weight.ts";
+export { minShownGain } from "./fix-order.ts";
 export {
   type GeoAudit,
   type GeoCheckResult,

@@ -39,7 +39,7 @@ async function* pieces(report: Report, most: number): AsyncGenerator<string> {
   yield head;
   // Issues get the remaining space, so that neither the analysis nor the GEO part is cut off.
   const analysis = report.analysis === undefined ? "" : analysisText(report.analysis, quoted);
-  const geo = report.geo === undefined ? "" : geoText(report.geo, quoted);
+  const geo = report.geo === undefined ? "" : geoText(report.geo, report, quoted);
   let length = head.length + analysis.length + geo.length;
   let left = findings.rules.length;
   const byGain = [...findings.rules].sort((a, b) => b.gainIfFixed - a.gainIfFixed);

@@ -1,16 +1,19 @@
 import type { GeoIssue, GeoResult } from "@sightline/geo/result";
+import { geoFixes } from "../geo-fixes.ts";
 import {
   engineDecision,
   geoCaveat,
   geoCertainty,
   geoEvidence,
-  geoFixes,
+  geoGain,
   geoPages,
   geoParts,
   geoReason,
-  geoStrength,
   patchGain,
+  underRulesText,
 } from "../geo-wording.ts";
+import { english } from "../messages/english.ts";
+import type { ReportHeader } from "../report-schema.ts";
 import { visibleText } from "../visible-text.ts";
 import { counted, gainText, scoreText, wholeNumber } from "../wording.ts";
 import { geoAskedLines } from "./geo-asked-lines.ts";
@@ -21,7 +24,7 @@ const shownConflicts = 10;
 const shownPatchLines = 40;
 
 /** Formats the GEO audit as a section of Markdown. */
-export function geoLines(geo: GeoResult): string[] {
+export function geoLines(geo: GeoResult, report: Pick<ReportHeader, "geo" | "rules">): string[] {
   const { scores } = geo;
   const value = scores.geo === null ? "Not scored" : `${scoreText(scores.geo)} / 100`;
   const reason = geoReason(geo);
@@ -36,7 +39,7 @@ export function geoLines(geo: GeoResult): string[] {
     ...engines(geo),
     ...conflicts(geo),
     ...geoAskedLines(geo),
-    ...fixes(geo),
+    ...fixes(report),
   ];
 }
 
@@ -56,18 +59,20 @@ function conflicts({ policyConflicts }: GeoResult): string[] {
   return ["### Contradictory statements", "", ...rows, ""];
 }
 
-function fixes(geo: GeoResult): string[] {
-  const shown = geoFixes(geo, shownFixes);
-  if (shown.length === 0) return [];
+function fixes(report: Pick<ReportHeader, "geo" | "rules">): string[] {
+  const { fixes: shown, underRules } = geoFixes(report, shownFixes);
+  const others = underRules.length === 0 ? [] : [markdownText(underRulesText(underRules)), ""];
+  if (shown.length === 0) return others;
   const items = shown.flatMap((issue, index) => [
-    `${index + 1}. **${gainText(issue.gain)}** ${markdownText(issue.title)} (${geoPages(issue)}, ${geoStrength(issue)}, effort ${issue.effort})`,
+    `${index + 1}. **${gainText(issue.weightedGain)} weighted** ${markdownText(issue.title)} (${geoGain(issue)}, ${geoPages(issue)})`,
     `   ${markdownText(issue.fix)}`,
     ...issue.examples
       .slice(0, 3)
       .map((example) => `   - ${markdownCode(example.url)}: ${markdownText(geoEvidence(example))}`),
     ...patch(issue),
   ]);
-  return ["### Fix these first for answer engines", "", ...items, ""];
+  const { fixesTitle, weighted } = english.geo;
+  return [`### ${fixesTitle}`, "", weighted, "", ...items, "", ...others];
 }
 
 /** Formats the proposed patch as an indented block, which nothing inside it can end. */

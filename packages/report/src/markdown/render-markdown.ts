@@ -47,7 +47,7 @@ async function* lines(report: Report): AsyncGenerator<string> {
     ...fixes(report, findings),
     ...issues(findings),
     ...(report.analysis === undefined ? [] : analysisLines(report.analysis)),
-    ...(report.geo === undefined ? [] : geoLines(report.geo)),
+    ...(report.geo === undefined ? [] : geoLines(report.geo, report)),
     ...crawl(report),
     ...leftOut(report),
     ...limits(report),

@@ -193,8 +193,9 @@ export const english = {
     enginesSummary: "Reach of each answer engine, and the rule that decides it",
     enginePages: (eligible: number, all: number) => `${wholeNumber(eligible)} of ${wholeNumber(all)}`,
     fixesTitle: "Fix these first for answer engines",
-    fixAside: (gain: number) => `${gainText(gain)} points`,
-    fixFacts: (pages: string, evidence: string, effort: string) => `${pages} · ${evidence} · effort ${effort}`,
+    fixAside: (weightedGain: number) => `${gainText(weightedGain)} weighted`,
+    fixFacts: (pages: string, gain: string) => `${pages} · ${gain}`,
+    weighted: "Weighted: points of readiness gained, times the weight of the evidence; weak evidence comes last.",
     review: "needs review",
     patch: "Proposed patch: review it before you apply it",
     policyTitle: "Crawler policy",
@@ -246,7 +247,7 @@ export const english = {
     notScoredTitle: "Not scored",
     unmeasuredTitle: "Not measured",
     evidenceGrades:
-      "Ordered by gain times evidence. Strong: experiments, standards and vendors' own documentation (A, B). Moderate: observational studies (C), or experiments that disagree. Weak: practice and opinion (D, E), or studies without an effect; never first while a better founded fix gains anything.",
+      "Ordered by points gained times the weight of the evidence. Strong: experiments, standards and vendors' own documentation (A, B). Moderate: observational studies (C), or experiments that disagree. Weak: practice and opinion (D, E), or studies without an effect; these come last.",
     sample: (sampled: number, all: number, day: string) =>
       `Based on ${wholeNumber(sampled)} of ${counted(all, "page")}, read on ${day}.`,
     more: (count: number) => `and ${wholeNumber(count)} more in report.json`,

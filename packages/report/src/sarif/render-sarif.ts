@@ -1,7 +1,7 @@
 import { severities } from "@sightline/model";
 import { inChunks } from "../chunks.ts";
+import { ownGeoIssues } from "../geo-fixes.ts";
 import { geoSeverity } from "../geo-severity.ts";
-import { ownGeoIssues } from "../geo-wording.ts";
 import { jsonText } from "../json/json-text.ts";
 import type { Report } from "../report-schema.ts";
 import { wholeNumber } from "../wording.ts";
@@ -25,11 +25,11 @@ export function renderSarif(report: Report, options: SarifOptions = {}): AsyncIt
 }
 
 async function* pieces(report: Report, maxResults: number, fileOf: FileOfUrl): AsyncGenerator<string> {
-  const { generator, crawl, geo } = report;
+  const { generator, crawl } = report;
   const driver = {
     name: generator.name,
     version: generator.version,
-    rules: [...report.rules.map(sarifRule), ...(geo === undefined ? [] : ownGeoIssues(geo)).map(geoSarifRule)],
+    rules: [...report.rules.map(sarifRule), ...ownGeoIssues(report).map(geoSarifRule)],
   };
   yield `{"$schema": ${jsonText(schema)}, "version": "2.1.0", "runs": [{\n`;
   yield `"tool": {"driver": ${jsonText(driver)}},\n`;
@@ -66,9 +66,10 @@ async function* results(
 }
 
 /** Makes the result of each issue, worst first, with one pass over the stream for each severity. */
-async function* worstFirst({ rules, issues, geo, site }: Report, fileOf: FileOfUrl): AsyncGenerator<() => object> {
+async function* worstFirst(report: Report, fileOf: FileOfUrl): AsyncGenerator<() => object> {
+  const { rules, issues, site } = report;
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
-  const geoIssues = geo === undefined ? [] : ownGeoIssues(geo);
+  const geoIssues = ownGeoIssues(report);
   for (const severity of severities) {
     for await (const issue of issues()) {
       if (issue.severity === severity) yield () => sarifResult(issue, indexes.get(issue.rule) ?? -1, fileOf);

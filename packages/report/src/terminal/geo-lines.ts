@@ -1,7 +1,17 @@
 import type { GeoResult } from "@sightline/geo/result";
 import { answerText, ownerText } from "../geo-asked-wording.ts";
-import { engineDecision, geoCaveat, geoCertainty, geoFixes, geoPages, geoParts, geoReason } from "../geo-wording.ts";
+import { geoFixes } from "../geo-fixes.ts";
+import {
+  engineDecision,
+  geoCaveat,
+  geoCertainty,
+  geoPages,
+  geoParts,
+  geoReason,
+  underRulesText,
+} from "../geo-wording.ts";
 import { english } from "../messages/english.ts";
+import type { ReportHeader } from "../report-schema.ts";
 import { visibleText } from "../visible-text.ts";
 import { gainText, scoreText } from "../wording.ts";
 import type { Paint, Style } from "./ansi.ts";
@@ -14,13 +24,15 @@ const evidenceWidth = 3;
 const headedWidth = 10;
 
 /** Formats the GEO audit for the terminal summary. */
-export function geoLines(geo: GeoResult, paint: Paint, width: number): string[] {
+export function geoLines(report: ReportHeader, paint: Paint, width: number): string[] {
+  const { geo } = report;
+  if (geo === undefined) return [];
   return [
     paint("bold", "Answer engines"),
     ...headline(geo, paint, width),
     "",
     ...engines(geo, paint, width),
-    ...fixes(geo, paint, width),
+    ...fixes(report, paint, width),
     ...questionLines(geo, paint, width),
     "",
     ...wrapText(geoCaveat, width).map((line) => paint("dim", line)),
@@ -50,27 +62,27 @@ function engines({ perEngine }: GeoResult, paint: Paint, width: number): string[
   });
 }
 
-function fixes(geo: GeoResult, paint: Paint, width: number): string[] {
-  const shown = geoFixes(geo, shownFixes);
-  if (shown.length === 0) return [];
-  const titleWidth = Math.max(8, width - 21 - (width < 60 ? evidenceWidth : headedWidth));
+function fixes(report: ReportHeader, paint: Paint, width: number): string[] {
+  const { fixes: shown, underRules } = geoFixes(report, shownFixes);
+  const dimmed = (text: string) => wrapText(visibleText(text), width).map((line) => paint("dim", line));
+  const others = underRules.length === 0 ? [] : ["", ...dimmed(underRulesText(underRules))];
+  if (shown.length === 0) return others;
+  const titleWidth = Math.max(8, width - 23 - (width < 60 ? evidenceWidth : headedWidth));
   const rows = shown.map((issue) => {
     const title = fitText(visibleText(issue.title), titleWidth);
     const pages = geoPages(issue).padStart(15);
-    return `${title}${paint("green", gainText(issue.gain).padStart(6))}${paint("dim", `${pages}  ${width < 60 ? issue.evidence : issue.strength}`)}`;
+    return `${title}${paint("green", gainText(issue.weightedGain).padStart(8))}${paint("dim", `${pages}  ${width < 60 ? issue.evidence : issue.strength}`)}`;
   });
-  const head = `${"points".padStart(6)}${"affects".padStart(15)}${width < 60 ? "" : "  evidence"}`;
+  const head = `${"weighted".padStart(8)}${"affects".padStart(15)}${width < 60 ? "" : "  evidence"}`;
   const patches = shown.filter(({ patch }) => patch !== undefined).length;
-  const note =
-    patches === 0
-      ? []
-      : wrapText(`The report proposes patches for ${patches} of them.`, width).map((line) => paint("dim", line));
+  const proposed = patches === 0 ? "" : ` The report proposes patches for ${patches} of them.`;
   return [
     "",
     paint("bold", fitText("Fix first for answer engines", titleWidth)) +
       paint("dim", cutToWidth(head, width - titleWidth)),
     ...rows,
-    ...note,
+    ...dimmed(`${english.geo.weighted}${proposed}`),
+    ...others,
   ];
 }
 

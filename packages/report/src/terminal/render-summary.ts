@@ -62,7 +62,7 @@ export function renderSummary(report: ReportHeader, options: SummaryOptions): st
   const width = Math.min(100, Math.max(40, options.width)) - margin.length * 2;
   const sheet = { report, paint: painter(options.colors), width };
   const analysis = report.analysis === undefined ? [] : analysisLines(report.analysis, sheet.paint, width);
-  const geo = report.geo === undefined ? [] : geoLines(report.geo, sheet.paint, width);
+  const geo = geoLines(report, sheet.paint, width);
   const blocks = [
     heading(sheet),
     categories(sheet),

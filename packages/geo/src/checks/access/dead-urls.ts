@@ -1,3 +1,13 @@
+import {
+  connectionFailed,
+  http4xxInternal,
+  http5xxInternal,
+  http404Internal,
+  httpTimeout,
+  linkInternalBroken,
+  redirectLoop,
+  sitemapUrl4xx,
+} from "@sightline/rules/shared";
 import { ramp } from "../../scoring/ramp.ts";
 import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
@@ -14,6 +24,16 @@ export default defineSiteMeasure({
     sources: ["vercel-ai-crawlers"],
     effort: "M",
   },
+  coveredBy: [
+    linkInternalBroken,
+    sitemapUrl4xx,
+    http404Internal,
+    http4xxInternal,
+    http5xxInternal,
+    httpTimeout,
+    connectionFailed,
+    redirectLoop,
+  ],
 
   evaluate({ survey }) {
     if (survey.advertised === 0) return notApplicable;

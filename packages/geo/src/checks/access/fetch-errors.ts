@@ -1,3 +1,4 @@
+import { connectionFailed, http4xxInternal, http5xxInternal, httpTimeout } from "@sightline/rules/shared";
 import { ramp } from "../../scoring/ramp.ts";
 import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
@@ -14,6 +15,7 @@ export default defineSiteMeasure({
     sources: ["google-crawl-budget", "vercel-ai-crawlers"],
     effort: "M",
   },
+  coveredBy: [http4xxInternal, http5xxInternal, httpTimeout, connectionFailed],
 
   evaluate({ survey }) {
     if (survey.requests < 20) return notApplicable;

@@ -1,3 +1,4 @@
+import { htmlOverGooglebotLimit } from "@sightline/rules/shared";
 import { ramp } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured } from "../verdict.ts";
@@ -17,6 +18,7 @@ export default definePageMeasure({
     effort: "M",
   },
   reads: ["record"],
+  coveredBy: [htmlOverGooglebotLimit],
 
   evaluate({ record }) {
     const headerBytes = record.headers.reduce((sum, { name, value }) => sum + name.length + value.length + 4, 0);

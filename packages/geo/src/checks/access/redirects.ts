@@ -1,4 +1,4 @@
-import { longChain, redirectMetaRefresh, redirectRefreshHeader } from "@sightline/rules/shared";
+import { longChain, redirectChain, redirectMetaRefresh, redirectRefreshHeader } from "@sightline/rules/shared";
 import { definePageMeasure } from "../measure.ts";
 import { measured } from "../verdict.ts";
 
@@ -16,6 +16,7 @@ export default definePageMeasure({
   },
   reads: ["record", "survey"],
   rules: [redirectMetaRefresh, redirectRefreshHeader],
+  coveredBy: [redirectMetaRefresh, redirectRefreshHeader, redirectChain],
 
   evaluate({ record, survey }, failing) {
     if (failing.size > 0) return measured(0, { refreshTo: record.metaRefresh?.url ?? "" });

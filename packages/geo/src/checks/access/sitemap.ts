@@ -1,3 +1,17 @@
+import {
+  sitemapEmpty,
+  sitemapHttpError,
+  sitemapIndexableMissing,
+  sitemapMissing,
+  sitemapParseError,
+  sitemapUndeclared,
+  sitemapUrl4xx,
+  sitemapUrlCanonicalised,
+  sitemapUrlDisallowed,
+  sitemapUrlNoindex,
+  sitemapUrlNotAbsolute,
+  sitemapUrlRedirect,
+} from "@sightline/rules/shared";
 import { ramp } from "../../scoring/ramp.ts";
 import { defineSiteMeasure } from "../measure.ts";
 import { measured } from "../verdict.ts";
@@ -16,6 +30,20 @@ export default defineSiteMeasure({
     sources: ["sitemaps-org", "google-sitemaps", "bing-guidelines"],
     effort: "M",
   },
+  coveredBy: [
+    sitemapEmpty,
+    sitemapHttpError,
+    sitemapIndexableMissing,
+    sitemapMissing,
+    sitemapParseError,
+    sitemapUndeclared,
+    sitemapUrl4xx,
+    sitemapUrlCanonicalised,
+    sitemapUrlDisallowed,
+    sitemapUrlNoindex,
+    sitemapUrlNotAbsolute,
+    sitemapUrlRedirect,
+  ],
 
   evaluate({ site, survey }) {
     const found = site.sitemaps.some(({ status, type }) => status === 200 && type !== "unknown");

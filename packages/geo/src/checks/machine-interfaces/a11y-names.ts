@@ -1,3 +1,4 @@
+import { a11yFormLabel, linkAnchorMissing } from "@sightline/rules/shared";
 import { pageControls } from "../../reading/page-controls.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
@@ -17,6 +18,7 @@ export default definePageMeasure({
   },
   reads: ["record", "edges"],
   facts: ["unnamedButtons", "formFields"],
+  coveredBy: [a11yFormLabel, linkAnchorMissing],
 
   evaluate({ record, edges }) {
     const { count, unnamed } = pageControls(record, edges);

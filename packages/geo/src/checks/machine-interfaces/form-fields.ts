@@ -1,4 +1,5 @@
 import type { PageRecord } from "@sightline/model";
+import { a11yFormLabel } from "@sightline/rules/shared";
 import { mean } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
@@ -18,6 +19,7 @@ export default definePageMeasure({
   },
   reads: ["record"],
   facts: ["formFields"],
+  coveredBy: [a11yFormLabel],
 
   evaluate({ record: { formFields } }) {
     const fields = formFields.filter(({ form }) => form !== null);

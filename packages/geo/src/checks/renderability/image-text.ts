@@ -1,3 +1,4 @@
+import { imageAltMissingAttribute } from "@sightline/rules/shared";
 import { contentImages, isDescribed } from "../../reading/content-images.ts";
 import { decodedPath } from "../../reading/decoded-path.ts";
 import { definePageMeasure } from "../measure.ts";
@@ -18,6 +19,7 @@ export default definePageMeasure({
     effort: "M",
   },
   reads: ["record", "text"],
+  coveredBy: [imageAltMissingAttribute],
 
   evaluate({ record, text }) {
     const images = contentImages(record.images);

@@ -21,6 +21,7 @@ export default definePageMeasure({
   },
   reads: ["record", "text", "context"],
   rules: [h1Missing, h1Multiple],
+  coveredBy: [h1Missing, h1Multiple],
 
   evaluate({ record, text, context, type }, failing) {
     if (record.indexability !== "indexable") return notApplicable;

@@ -1,16 +1,18 @@
 import type { GeoIssue, GeoPatch, GeoResult } from "@sightline/geo/result";
+import { geoFixes } from "../../geo-fixes.ts";
 import { geoPolicyRows } from "../../geo-policy-rows.ts";
 import {
   engineDecision,
   geoCertainty,
   geoEvidence,
-  geoFixes,
+  geoGain,
   geoPages,
   geoReason,
-  geoStrength,
   patchGain,
+  underRulesText,
 } from "../../geo-wording.ts";
 import { english } from "../../messages/english.ts";
+import type { ReportHeader } from "../../report-schema.ts";
 import { shortUrl } from "../../short-url.ts";
 import { gainText, percentText, scoreText, wholeNumber } from "../../wording.ts";
 import { arcGauge, bandOf, bar } from "../charts.ts";
@@ -27,7 +29,8 @@ const maxExamples = 5;
 export const geoSection: HtmlSection = {
   id: "geo",
   nav: words.title,
-  compose({ report: { geo, site } }) {
+  compose({ report }) {
+    const { geo, site } = report;
     if (geo === undefined) return null;
     return html`<section id="geo" aria-labelledby="geo-title">
 <h2 id="geo-title">${words.title}</h2>
@@ -35,7 +38,7 @@ export const geoSection: HtmlSection = {
 ${readiness(geo)}
 ${engines(geo)}
 ${factors(geo)}
-${fixes(geo, site.origin)}
+${fixes(report)}
 ${policy(geo)}
 ${conflicts(geo)}
 ${questionsPart(geo, site.origin)}
@@ -92,17 +95,19 @@ ${pillars.map(
 )}</tbody></table></div>`;
 }
 
-function fixes(geo: GeoResult, origin: string): Markup | null {
-  const shown = geoFixes(geo, maxFixes);
-  if (shown.length === 0) return null;
-  return html`<h3 class="part">${words.fixesTitle}</h3>
-<p class="lead">${words.evidenceGrades}</p>
+function fixes(report: ReportHeader): Markup | null {
+  const { fixes: shown, underRules } = geoFixes(report, maxFixes);
+  if (shown.length + underRules.length === 0) return null;
+  const list = html`<p class="lead">${words.evidenceGrades}</p>
 <ol class="fixes card">
-${shown.map((issue) => fixItem(issue, origin))}</ol>`;
+${shown.map((issue) => fixItem(issue, report.site.origin))}</ol>`;
+  return html`<h3 class="part">${words.fixesTitle}</h3>
+${shown.length === 0 ? null : list}
+${underRules.length === 0 ? null : html`<p class="muted after">${underRulesText(underRules)}</p>`}`;
 }
 
 function fixItem(issue: GeoIssue, origin: string): Markup {
-  const { title, fix, why, gain, effort, examples, needsReview, patch, sources } = issue;
+  const { title, fix, why, weightedGain, examples, needsReview, patch, sources } = issue;
   const seen = examples
     .slice(0, maxExamples)
     .map(
@@ -111,11 +116,11 @@ function fixItem(issue: GeoIssue, origin: string): Markup {
     );
   const links = sources.flatMap(({ title: name, url }) => (url === null ? [] : [html`<li>${link(url, name)}</li>`]));
   return html`<li>
-<div class="gain good">${gainText(gain)}<span>points</span></div>
+<div class="gain good">${gainText(weightedGain)}<span>weighted</span></div>
 <div><h4 class="name"><span>${title}</span></h4><p>${fix}</p>
 <details class="values"><summary>Why, where and how<span class="hush">: ${title}</span></summary>
 <p>${why}</p>${seen.length === 0 ? null : html`<ul class="places">${seen}</ul>`}${patch === undefined ? null : proposal(patch)}${links.length === 0 ? null : html`<ul class="places">${links}</ul>`}</details></div>
-<div class="where">${words.fixFacts(geoPages(issue), geoStrength(issue), effort)}${needsReview ? html`<span class="tag">${words.review}</span>` : null}</div>
+<div class="where">${words.fixFacts(geoPages(issue), geoGain(issue))}${needsReview ? html`<span class="tag">${words.review}</span>` : null}</div>
 </li>
 `;
 }

@@ -1,16 +1,18 @@
 import type { GeoIssue, GeoResult } from "@sightline/geo/result";
+import { geoFixes } from "../../geo-fixes.ts";
 import { geoPolicyRows } from "../../geo-policy-rows.ts";
 import {
   engineDecision,
   geoCertainty,
   geoEvidence,
-  geoFixes,
+  geoGain,
   geoPages,
   geoReason,
-  geoStrength,
   patchGain,
+  underRulesText,
 } from "../../geo-wording.ts";
 import type { PdfMessages } from "../../messages/english.ts";
+import type { ReportHeader } from "../../report-schema.ts";
 import type { PdfBlock } from "../layout/block.ts";
 import { queryBlocks, questionBlocks } from "./geo-asked.ts";
 import { scoreColor } from "./grade-color.ts";
@@ -24,7 +26,8 @@ const maxPatchLines = 30;
 /** Result of the GEO audit; omitted without one. */
 export const geoSection: PdfSection = {
   id: "geo",
-  compose({ report: { geo, site }, words }) {
+  compose({ report, words }) {
+    const { geo, site } = report;
     if (geo === undefined) return [];
     return [
       sectionHeading("geo", words.geo.title),
@@ -33,7 +36,7 @@ export const geoSection: PdfSection = {
       ...parts(geo, words),
       ...engines(geo, words),
       ...factors(geo, words),
-      ...fixes(geo, words),
+      ...fixes(report, words),
       ...policy(geo, words),
       ...conflicts(geo, words),
       ...questionBlocks(geo, words, site.origin),
@@ -124,9 +127,10 @@ function factors({ pillars }: GeoResult, words: PdfMessages): PdfBlock[] {
   ];
 }
 
-function fixes(geo: GeoResult, words: PdfMessages): PdfBlock[] {
-  const shown = geoFixes(geo, maxFixes);
-  if (shown.length === 0) return [];
+function fixes(report: ReportHeader, words: PdfMessages): PdfBlock[] {
+  const { fixes: shown, underRules } = geoFixes(report, maxFixes);
+  const others: PdfBlock[] = underRules.length === 0 ? [] : [{ kind: "paragraph", text: underRulesText(underRules) }];
+  if (shown.length === 0) return others;
   return [
     { kind: "heading", level: 2, text: words.geo.fixesTitle, id: "geo-fixes" },
     {
@@ -135,16 +139,17 @@ function fixes(geo: GeoResult, words: PdfMessages): PdfBlock[] {
       items: shown.map((issue) => ({
         text: [{ text: issue.title, bold: true }],
         details: fixDetails(issue, words),
-        aside: words.geo.fixAside(issue.gain),
+        aside: words.geo.fixAside(issue.weightedGain),
       })),
     },
     { kind: "paragraph", size: "small", color: "muted", text: words.geo.evidenceGrades },
+    ...others,
     ...shown.flatMap((issue) => patch(issue, words)),
   ];
 }
 
 function fixDetails(issue: GeoIssue, words: PdfMessages): string {
-  const facts = words.geo.fixFacts(geoPages(issue), geoStrength(issue), issue.effort);
+  const facts = words.geo.fixFacts(geoPages(issue), geoGain(issue));
   const review = issue.needsReview ? ` · ${words.geo.review}` : "";
   const [first] = issue.examples;
   const example = first === undefined ? "" : ` · ${first.url}: ${geoEvidence(first)}\u200e`;
