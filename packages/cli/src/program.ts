@@ -133,6 +133,10 @@ function commands({ terminal, interrupts, demoSite }: ProgramOptions, finish: (c
         .env("SIGHTLINE_STORE"),
     )
     .option("--allow-private [hosts]", "allow sites at private addresses: all, or a comma-separated list of hosts")
+    .option(
+      "--cors-origin <origins>",
+      "origins whose pages may call the API from a browser: *, or a comma-separated list",
+    )
     .option("--role <role>", "all, or separate with --queue: api serves requests, worker runs crawls", "all")
     .addOption(
       new Option("--queue <url>", "job queue shared by several processes: redis://… or postgres://…").env(

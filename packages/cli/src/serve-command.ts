@@ -3,13 +3,14 @@ import { apiTokens, createHandler, redactingLogger, type ServiceRole } from "@si
 import { type Server, serve } from "@sightline/http/node";
 import { contactUrlOf } from "@sightline/model";
 import { type Clock, type JobQueue, type Logger, silentLogger } from "@sightline/model/ports";
+import { parseUrl } from "@sightline/url";
 import type { Interrupts } from "./audit-command.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import { lineLog } from "./line-log.ts";
 import { modelOf } from "./model-flags.ts";
 import { openQueue } from "./open-queue.ts";
 import { lockJobs, openStore } from "./open-store.ts";
-import { serverKey, webhookSecret } from "./server-key.ts";
+import { downloadKey, serverKey, webhookSecret } from "./server-key.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Default store of a server; it differs from that of the command, so that neither claims the other's crawls. */
@@ -27,6 +28,8 @@ export interface ServeFlags {
   /** All private hosts, or the listed ones. */
   readonly allowPrivate?: true | string;
   readonly concurrency?: string;
+  /** `*` for all, or the listed ones. */
+  readonly corsOrigin?: string;
   readonly contactUrl?: string;
   readonly quiet?: boolean;
   readonly model?: string;
@@ -87,6 +90,8 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
     role,
     concurrency,
     allowPrivate: flags.allowPrivate === true ? true : (flags.allowPrivate?.split(",") ?? false),
+    downloadKey: downloadKey(key),
+    ...(flags.corsOrigin === undefined ? {} : { corsOrigins: corsOriginsOf(flags.corsOrigin) }),
     webhooks: { secrets: async (tenantId) => [webhookSecret(key, tenantId)] },
     logger,
   });
@@ -138,6 +143,15 @@ async function issueFirstToken(
   const { token } = await tokens.issue(firstTenant);
   terminal.out(`API token, shown this once: ${token}\n`);
   terminal.out(`Webhook secret of its tenant: ${webhookSecret(key, firstTenant.tenantId)}\n`);
+}
+
+/** Reads `--cors-origin`. @throws CommandFailure for what no browser sends as an origin */
+function corsOriginsOf(text: string): "*" | readonly string[] {
+  if (text === "*") return "*";
+  const origins = text.split(",").map((origin) => origin.trim());
+  const wrong = origins.find((origin) => parseUrl(origin)?.origin !== origin);
+  if (wrong === undefined) return origins;
+  throw new CommandFailure(`--cors-origin takes * or origins as in https://app.example.com, not "${wrong}".`);
 }
 
 const roles: readonly ServiceRole[] = ["all", "api", "worker"];

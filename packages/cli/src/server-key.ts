@@ -34,6 +34,11 @@ export function webhookSecret(key: Uint8Array, tenantId: string): string {
   return `whsec_${createHmac("sha256", key).update(`webhook\n${tenantId}`).digest("base64")}`;
 }
 
+/** Returns the key that signs the download URLs of a server. */
+export function downloadKey(key: Uint8Array): Uint8Array {
+  return createHmac("sha256", key).update("download").digest();
+}
+
 function parsedKey(text: string, source: string): Uint8Array {
   if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, "hex");
   throw new CommandFailure(`${source} must contain 64 hexadecimal digits.`);

@@ -1,4 +1,6 @@
 import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { crossOrigin } from "./cross-origin.ts";
 import type { HandlerOptions } from "./handler-options.ts";
 import { accountHandlers } from "./handlers/account-handlers.ts";
 import { analysisHandlers } from "./handlers/analysis-handlers.ts";
@@ -8,7 +10,7 @@ import { geoAuditHandlers } from "./handlers/geo-audit-handlers.ts";
 import type { BoundRoute } from "./handlers/handler.ts";
 import { healthScoreHandler, rescoreHandler } from "./handlers/health-score-handler.ts";
 import { listHandlers } from "./handlers/list-handlers.ts";
-import { reportFileHandler } from "./handlers/report-file-handler.ts";
+import { reportFileHandlers } from "./handlers/report-file-handler.ts";
 import { reportHandlers } from "./handlers/report-handlers.ts";
 import { ruleHandlers } from "./handlers/rule-handlers.ts";
 import { serviceHandlers } from "./handlers/service-handlers.ts";
@@ -32,6 +34,8 @@ export interface Handler {
   readonly started: Promise<void>;
   /** OpenAPI document. */
   readonly document: object;
+  /** Prefix of the types of problems. */
+  readonly problemTypeBase: string;
   /** Ends streams, lets requests of running crawls finish, and stops; the auditor stays open. */
   close(): Promise<void>;
 }
@@ -47,9 +51,9 @@ export function createHandler(options: HandlerOptions): Handler {
   const { service, started, close } = startService(options);
   const routes = routeTable.filter((route) => isOffered(service, route));
   const document = openApiDocument(routes, service.basePath);
-  const app = router(service, boundRoutes(document));
+  const app = router(service, boundRoutes(document), options.corsOrigins);
   const handle = async (request: Request) => app.fetch(request);
-  return Object.assign(handle, { started, document, close });
+  return Object.assign(handle, { started, document, problemTypeBase: service.problemTypeBase, close });
 }
 
 function boundRoutes(document: object): readonly BoundRoute[] {
@@ -63,7 +67,7 @@ function boundRoutes(document: object): readonly BoundRoute[] {
     ...analysisHandlers,
     ...geoAuditHandlers,
     ...reportHandlers,
-    reportFileHandler,
+    ...reportFileHandlers,
     healthScoreHandler,
     rescoreHandler,
     eventHandler,
@@ -81,8 +85,13 @@ function isOffered(
   return !isExtension || hasExtensions;
 }
 
-function router(service: Service, all: readonly BoundRoute[]): Hono {
+/** Minimum length of a response that is compressed, in bytes: below it, the work costs more than the bytes. */
+const minCompressedBytes = 4096;
+
+function router(service: Service, all: readonly BoundRoute[], corsOrigins: HandlerOptions["corsOrigins"]): Hono {
   const base = new Hono();
+  if (corsOrigins !== undefined) base.use(crossOrigin(corsOrigins));
+  base.use(compress({ threshold: minCompressedBytes }));
   const app = service.basePath === "" ? base : base.basePath(service.basePath);
   const routes = all.filter(({ route }) => isOffered(service, route));
   const methods = new Map<string, Set<string>>();

@@ -6,7 +6,10 @@ export function withEntityTag(request: Request, text: string, headers: Headers):
   const body = new TextEncoder().encode(text);
   const tag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   headers.set("ETag", tag);
-  if (!matchesTag(request.headers.get("if-none-match"), tag)) return new Response(body, { headers });
+  if (!matchesTag(request.headers.get("if-none-match"), tag)) {
+    headers.set("Content-Length", String(body.byteLength));
+    return new Response(body, { headers });
+  }
   headers.delete("Content-Type");
   return new Response(null, { status: 304, headers });
 }

@@ -22,6 +22,12 @@ export interface HandlerOptions {
   /** Prefix of `/v1` in the URLs that clients see, as in `/api/seo`. Default: none. */
   readonly basePath?: string;
   /**
+   * Origins whose pages may call the service from a browser, as in `https://app.example.com`; `*` for all. Tokens are
+   * sent in a header, never as cookies, so that no origin can act for a user who has not given it a token. Default:
+   * only pages of the service's own origin.
+   */
+  readonly corsOrigins?: "*" | readonly string[];
+  /**
    * Allows sites at private or loopback addresses: all of them, or those hosts (`name` or `name:port`). Default none.
    */
   readonly allowPrivate?: boolean | readonly string[];
@@ -36,6 +42,11 @@ export interface HandlerOptions {
   readonly rateLimiter?: RateLimiter;
   /** Default: webhooks are not offered. */
   readonly webhooks?: WebhookOptions;
+  /**
+   * Secret of at least 32 bytes, the same in all API processes: files of reports then have a `downloadUrl`, which
+   * works for one to two hours without a token. Default: there are none.
+   */
+  readonly downloadKey?: Uint8Array;
   /** URL where a caller can upgrade the plan; included in problems. */
   readonly upgradeUrl?: string;
   /**

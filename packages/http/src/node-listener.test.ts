@@ -44,10 +44,40 @@ it.each([
 
 it("names the length of what is there as a whole", async () => {
   const path = `/v1/crawls/${crawled.crawlId}/issues`;
-  const response = await fetch(`${server.url}${path}`, { headers: headers() });
+  const response = await fetch(`${server.url}${path}`, { headers: { ...headers(), "accept-encoding": "identity" } });
   const { byteLength } = await response.arrayBuffer();
   expect(response.headers.get("content-length")).toBe(String(byteLength));
   expect(response.headers.get("transfer-encoding")).toBeNull();
+});
+
+/** Sends bytes as they are and returns what comes back. */
+async function exchanged(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname).setEncoding("utf8");
+  let answer = "";
+  socket.on("data", (part: string) => {
+    answer += part;
+  });
+  socket.write(bytes);
+  await once(socket, "close");
+  return answer;
+}
+
+function problemIn(answer: string) {
+  const [head = "", body = ""] = answer.split("\r\n\r\n");
+  expect(head).toMatch(/content-type: application\/problem\+json/i);
+  expect(head).toMatch(/x-request-id: req_[0-9a-f]{32}/i);
+  return JSON.parse(body);
+}
+
+it.each([
+  ["no HTTP", "hello\r\n\r\n", 400, "malformed_request"],
+  ["a header without a name", "GET / HTTP/1.1\r\n: x\r\n\r\n", 400, "malformed_request"],
+  ["longer headers than Node reads", `GET / HTTP/1.1\r\nX-A: ${"a".repeat(20_000)}\r\n\r\n`, 431, "headers_too_large"],
+])("answers %s with a problem", async (_, bytes, status, code) => {
+  const answer = await exchanged(bytes);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(problemIn(answer)).toMatchObject({ status, code, type: `urn:sightline:problem:${code.replaceAll("_", "-")}` });
 });
 
 const lists = () => [1, 2, 3, 4, 5, 6].map((limit) => `/v1/crawls/${crawled.crawlId}/issues?limit=${limit}`);
@@ -99,4 +129,5 @@ it("ends a request whose body drips beyond the longest time that it may take", a
   clearTimeout(deadline);
   await patient.close();
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(problemIn(answer)).toMatchObject({ code: "request_timeout", status: 408 });
 });

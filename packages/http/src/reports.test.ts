@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { reportFormats } from "@sightline/engine";
+import { reportFormats, systemClock } from "@sightline/engine";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CrawledService, crawledService, type TestService } from "./service.test.fixture.ts";
+import { signedDownloads } from "./signed-downloads.ts";
 
 let crawled: CrawledService;
 let service: TestService;
@@ -101,6 +102,57 @@ describe("the file of a report", () => {
     const { id } = await written({ format: "json" });
     const answer = await service.call("GET", `/v1/reports/${id}/file?name=other.json`);
     expect(answer).toMatchObject({ status: 404, body: { code: "not_found" } });
+  });
+});
+
+describe("a download URL", () => {
+  it("is not offered without a key", async () => {
+    const { files } = await written({ format: "md" });
+    expect(files[0].downloadUrl).toBeNull();
+    expect(await service.call("GET", "/v1/downloads/a.b", { token: null })).toMatchObject({ status: 404 });
+  });
+
+  it("works without a token until it expires, and gives other URLs to nobody", async () => {
+    let now = Date.parse("2026-11-21T08:30:00Z");
+    const clock = { ...systemClock, now: () => now };
+    const own = await crawledService({ downloadKey: new Uint8Array(32), clock, auditorOptions: { clock } });
+    const headers = { prefer: "wait=60" };
+    const { body } = await own.service.call("POST", `/v1/sites/${own.siteId}/reports`, {
+      body: { format: "md" },
+      headers,
+    });
+    const [{ downloadUrl, bytes, sha256 }] = body.files;
+    const get = (path: string, more: Readonly<Record<string, string>> = {}) =>
+      own.service.handler(new Request(`http://service.test${path}`, { headers: more }));
+    const file = await get(downloadUrl);
+    const content = Buffer.from(await file.arrayBuffer());
+    expect([file.status, content.length, createHash("sha256").update(content).digest("hex")]).toEqual([
+      200,
+      bytes,
+      sha256,
+    ]);
+    expect((await get(downloadUrl, { range: "bytes=2-3" })).status).toBe(206);
+    expect((await get(`${downloadUrl}A`)).status).toBe(404);
+    now += 2 * 3_600_000;
+    const late = await get(downloadUrl);
+    expect(late.status).toBe(410);
+    expect(await late.json()).toMatchObject({ code: "download_expired" });
+    await own.close();
+  });
+
+  it("is rate limited for each tenant", async () => {
+    const own = await crawledService({ downloadKey: new Uint8Array(32) });
+    const ticket = signedDownloads(new Uint8Array(32), systemClock).ticket({
+      tenantId: "a",
+      reportId: "report_x",
+      name: "x",
+    });
+    const statuses = new Set<number>();
+    for (let request = 0; request < 61; request++) {
+      statuses.add((await own.service.call("GET", `/v1/downloads/${ticket}`, { token: null })).status);
+    }
+    expect([...statuses]).toEqual([404, 429]);
+    await own.close();
   });
 });
 

@@ -113,7 +113,7 @@ function finished(exchange: Exchange, reply: Reply | Response): Response {
   const isRead = request.method === "GET" || request.method === "HEAD";
   headers.set("Cache-Control", isRead ? "private, no-cache" : "no-store");
   const body = JSON.stringify(reply.body);
-  return isRead && status === 200 ? withEntityTag(request, body, headers) : new Response(body, { status, headers });
+  return isRead && status === 200 ? withEntityTag(request, body, headers) : sized(body, status, headers);
 }
 
 function refused(exchange: Exchange, route: string | null, error: unknown): Response {
@@ -125,7 +125,12 @@ function refused(exchange: Exchange, route: string | null, error: unknown): Resp
   setAll(exchange, problem.headers);
   setCommon(exchange, "application/problem+json");
   headers.set("Cache-Control", "no-store");
-  const body = JSON.stringify(problemBody(problem, requestId, service.problemTypeBase));
+  return sized(JSON.stringify(problemBody(problem, requestId, service.problemTypeBase)), status, headers);
+}
+
+/** Returns a response that names its length, by which it is decided whether it is compressed. */
+function sized(body: string, status: number, headers: Headers): Response {
+  headers.set("Content-Length", String(Buffer.byteLength(body)));
   return new Response(body, { status, headers });
 }
 

@@ -289,6 +289,7 @@ export const reportExample = {
       bytes: 183_204,
       sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
       href: `/v1/reports/${exampleIds.report}/file?name=report.pdf`,
+      downloadUrl: "/v1/downloads/WyJhY21lIiwicmVwb3J0XzAxOTkiXQ.c2lnbmVk",
     },
   ],
 } as const;

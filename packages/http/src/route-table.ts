@@ -11,7 +11,14 @@ import {
   streamEvents,
 } from "./routes/crawl-routes.ts";
 import { cancelGeoAudit, getGeoAudit, listGeoAudits, startGeoAudit } from "./routes/geo-audit-routes.ts";
-import { cancelReport, createReport, getReport, getReportFile, listReports } from "./routes/report-routes.ts";
+import {
+  cancelReport,
+  createReport,
+  downloadFile,
+  getReport,
+  getReportFile,
+  listReports,
+} from "./routes/report-routes.ts";
 import { getRule, listRules } from "./routes/rule-routes.ts";
 import { getDocument, getLiveness, getReadiness } from "./routes/service-routes.ts";
 import {
@@ -54,6 +61,7 @@ export const routeTable: readonly AnyRoute[] = [
   createReport,
   getReport,
   getReportFile,
+  downloadFile,
   listReports,
   cancelReport,
   listRules,

@@ -1,6 +1,8 @@
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
 import type { Handler } from "./create-handler.ts";
 import { nodeListener } from "./node-listener.ts";
+import { refuseUnread } from "./unread-request.ts";
 
 /** Address and limits of a server. */
 export interface ServeOptions {
@@ -44,7 +46,17 @@ export async function serve(
     headersTimeout: Math.min(maxHeadersMs, requestTimeout),
     keepAliveTimeout: keepAliveMs,
   };
-  const server = createServer(limits, nodeListener(handler));
+  const listener = nodeListener(handler);
+  const responses = new WeakMap<Duplex, ServerResponse>();
+  const server = createServer(limits, (request, response) => {
+    responses.set(request.socket, response);
+    response.once("close", () => {
+      if (responses.get(request.socket) === response) responses.delete(request.socket);
+    });
+    return listener(request, response);
+  });
+  const responseOn = (socket: Duplex) => responses.get(socket);
+  server.on("clientError", refuseUnread(handler.problemTypeBase, responseOn));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);

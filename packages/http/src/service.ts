@@ -11,6 +11,7 @@ import type { Authenticate, Principal } from "./principal.ts";
 import { defaultProblemTypeBase } from "./problem.ts";
 import { memoryRateLimiter, type RateLimiter } from "./rate-limiter.ts";
 import { redactingLogger } from "./redacting-logger.ts";
+import { type SignedDownloads, signedDownloads } from "./signed-downloads.ts";
 import { storeProbe } from "./store-probe.ts";
 import { type TaskEndings, taskEndings } from "./task-endings.ts";
 import { type TaskLedger, taskLedger } from "./task-ledger.ts";
@@ -41,6 +42,8 @@ export interface Service {
   readonly taskEndings: TaskEndings;
   /** `null` if webhooks are not offered. */
   readonly webhooks: WebhookDeliveries | null;
+  /** `null` if files have no URLs that work without a token. */
+  readonly downloads: SignedDownloads | null;
   /** Rejects when the store cannot be written. */
   readonly probe: () => Promise<void>;
   /** Aborts when the service is shutting down: streams end, and it is no longer ready. */
@@ -62,6 +65,10 @@ export interface RunningService {
   /** Resolves when jobs and deliveries of an earlier process have been resumed; rejects when they could not be. */
   readonly started: Promise<void>;
   close(): Promise<void>;
+}
+
+function downloadsOf({ downloadKey }: HandlerOptions, clock: Clock): SignedDownloads | null {
+  return downloadKey === undefined ? null : signedDownloads(downloadKey, clock);
 }
 
 /** Starts a service: fills in the defaults, and begins to work on jobs. */
@@ -116,6 +123,7 @@ export function startService(options: HandlerOptions): RunningService {
     taskLedger: tasks,
     taskEndings: endingsOfTasks,
     webhooks,
+    downloads: downloadsOf(options, clock),
     probe: storeProbe(auditor.records, clock),
     closing: closing.signal,
   };

@@ -1,22 +1,46 @@
-import type { OpenedFile } from "@sightline/engine";
+import type { OpenedFile, TenantAuditor } from "@sightline/engine";
 import { type ByteRange, byteRange } from "../byte-range.ts";
 import { matchesTag } from "../etag.ts";
 import { Problem } from "../problem.ts";
 import { notFound } from "../problem-of.ts";
-import { getReportFile } from "../routes/report-routes.ts";
-import type { Caller } from "../service.ts";
+import { downloadFile, getReportFile } from "../routes/report-routes.ts";
 import { type BoundRoute, bound } from "./handler.ts";
 
-/** Returns the bytes of a report. */
-export const reportFileHandler: BoundRoute = bound(getReportFile, async ({ params, query, caller, request }) => {
-  const { tenant } = caller;
-  const report = await tenant.reports.get(params.reportId);
+/** Maximum downloads a minute, of all files of a tenant, by those who have only their URLs. */
+const downloadsPerMinute = 60;
+
+const withToken = bound(getReportFile, ({ params, query, caller, request }) =>
+  fileResponse(caller.tenant, { reportId: params.reportId, name: query.name }, request),
+);
+
+const withTicket = bound(downloadFile, async ({ params, request, service }) => {
+  const download = service.downloads?.read(params.ticket) ?? null;
+  if (download === null) throw notFound();
+  if (download === "expired") throw new Problem("download_expired", "Read the report again for a new URL.");
+  const rate = await service.rateLimiter.take(`download ${download.tenantId}`, downloadsPerMinute);
+  if (!rate.isAllowed) {
+    const detail = `At most ${rate.quota} downloads a minute are possible without a token.`;
+    throw new Problem("rate_limited", detail, {}, { "Retry-After": String(rate.resetSeconds) });
+  }
+  return fileResponse(service.auditor.tenant(download.tenantId), download, request);
+});
+
+/** Handlers of the files of reports. */
+export const reportFileHandlers: readonly BoundRoute[] = [withToken, withTicket];
+
+/** Responds with the bytes of a file, or with the part of them that the request wants. */
+async function fileResponse(
+  tenant: TenantAuditor,
+  { reportId, name }: { readonly reportId: string; readonly name: string | undefined },
+  request: Request,
+): Promise<Response> {
+  const report = await tenant.reports.get(reportId);
   if (report === null) throw notFound();
   if (report.status !== "completed") throw new Problem("conflict", `The report is ${report.status}, not completed.`);
-  const file = await tenant.reports.file(report.id, query.name);
+  const file = await tenant.reports.file(report.id, name);
   if (file === null) throw notFound();
   const tag = `"${file.sha256}"`;
-  const headers = fileHeaders(file, tag, await downloadName(caller, report, file));
+  const headers = fileHeaders(file, tag, await downloadName(tenant, report, file));
   if (matchesTag(request.headers.get("if-none-match"), tag)) {
     headers.delete("Content-Type");
     return new Response(null, { status: 304, headers });
@@ -29,7 +53,7 @@ export const reportFileHandler: BoundRoute = bound(getReportFile, async ({ param
     throw new Problem("range_not_satisfiable", `The file has ${file.bytes} bytes.`, {}, size);
   }
   return range === null ? whole(file, headers) : part(file, range, headers);
-});
+}
 
 function whole(file: OpenedFile, headers: Headers): Response {
   headers.set("Content-Length", String(file.bytes));
@@ -60,7 +84,7 @@ function fileHeaders({ mediaType }: OpenedFile, tag: string, name: string): Head
 
 /** Returns a name as in `example.com-2026-11-21-report.pdf`. */
 async function downloadName(
-  { tenant }: Caller,
+  tenant: TenantAuditor,
   { siteId, createdAt }: { readonly siteId: string; readonly createdAt: string },
   { name }: OpenedFile,
 ): Promise<string> {

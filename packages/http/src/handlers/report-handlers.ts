@@ -1,5 +1,7 @@
 import type { ReportRequest, ReportResult } from "@sightline/engine";
 import { cancelReport, createReport, getReport, listReports } from "../routes/report-routes.ts";
+import type { Service } from "../service.ts";
+import type { Download } from "../signed-downloads.ts";
 import { type BoundRoute, bound } from "./handler.ts";
 import { given } from "./list-reply.ts";
 import { cancelTask, getTask, listTasks, type ServedTasks, startTask } from "./task-handlers.ts";
@@ -10,17 +12,22 @@ const reports: ServedTasks<ReportRequest, ReportResult> = {
   path: "/v1/reports",
   tasks: ({ tenant }) => tenant.reports,
   tokens: () => 0,
-  details: ({ options, result }, at) => ({
+  details: ({ id, options, result }, { service, caller, path }) => ({
     format: options.format,
     files: (result?.files ?? []).map(({ name, mediaType, bytes, sha256 }) => ({
       name,
       contentType: mediaType,
       bytes,
       sha256,
-      href: `${at}/file?name=${encodeURIComponent(name)}`,
+      href: `${path}/file?name=${encodeURIComponent(name)}`,
+      downloadUrl: downloadUrl(service, { tenantId: caller.principal.tenantId, reportId: id, name }),
     })),
   }),
 };
+
+function downloadUrl({ basePath, downloads }: Service, file: Download): string | null {
+  return downloads === null ? null : `${basePath}/v1/downloads/${downloads.ticket(file)}`;
+}
 
 const start = bound(createReport, ({ params, body, ...asked }) => {
   const { crawlId, webhookUrl, brand, format, ...options } = body;

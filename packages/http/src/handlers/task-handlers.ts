@@ -23,7 +23,15 @@ export interface ServedTasks<Options, Result> {
   /** Maximum use of the language model, in tokens. */
   tokens(service: Service, options: Options): number;
   /** Returns the members beyond those that all tasks have. */
-  details(task: Task<Options, Result>, at: string): object;
+  details(task: Task<Options, Result>, shown: ShownTask): object;
+}
+
+/** Where and to whom a task is shown. */
+export interface ShownTask {
+  readonly service: Service;
+  readonly caller: Caller;
+  /** Path of the task, including the prefix of `/v1`. */
+  readonly path: string;
 }
 
 /** Request to start a task. */
@@ -58,7 +66,7 @@ export async function startTask<Options extends object, Result>(
   });
   const seconds = wantedWait(request);
   const task = seconds === 0 ? started : await waited(service, request, tasks, started, seconds);
-  const body = taskView(service, served, task);
+  const body = taskView({ service, caller }, served, task);
   const preference = seconds === 0 ? {} : { "Preference-Applied": `wait=${seconds}` };
   const headers = { Location: `${service.basePath}${served.path}/${id}`, ...preference };
   if (hasTaskEnded(task)) return { status: 200, headers, body };
@@ -72,7 +80,7 @@ export async function getTask<Options, Result>(
 ): Promise<Reply> {
   const task = await served.tasks(caller).get(id);
   if (task === null) throw notFound();
-  return ok(taskView(service, served, task), hasTaskEnded(task) ? {} : { "Retry-After": pollSeconds });
+  return ok(taskView({ service, caller }, served, task), hasTaskEnded(task) ? {} : { "Retry-After": pollSeconds });
 }
 
 /** Cancels a task. */
@@ -80,7 +88,7 @@ export async function cancelTask<Options, Result>(
   served: ServedTasks<Options, Result>,
   { service, caller, id }: { readonly service: Service; readonly caller: Caller; readonly id: string },
 ): Promise<Reply> {
-  return ok(taskView(service, served, await served.tasks(caller).cancel(id)));
+  return ok(taskView({ service, caller }, served, await served.tasks(caller).cancel(id)));
 }
 
 /** Returns one page of the tasks of a site. */
@@ -103,12 +111,12 @@ export async function listTasks<Options, Result>(
 }
 
 function taskView<Options, Result>(
-  service: Service,
+  { service, caller }: Pick<ShownTask, "service" | "caller">,
   served: ServedTasks<Options, Result>,
   task: Task<Options, Result>,
 ): object {
-  const at = `${service.basePath}${served.path}/${task.id}`;
-  return { ...commonView(service, served, task), ...served.details(task, at) };
+  const path = `${service.basePath}${served.path}/${task.id}`;
+  return { ...commonView(service, served, task), ...served.details(task, { service, caller, path }) };
 }
 
 function commonView<Options, Result>(

@@ -5,10 +5,12 @@ import { queuedReportExample, reportExample } from "../route-examples.ts";
 import { exampleIds, idSchema } from "../schemas/ids.ts";
 import { listShape } from "../schemas/lists.ts";
 import { newReportSchema, reportListSchema, reportSchema } from "../schemas/report.ts";
+import { maxTicketLength } from "../signed-downloads.ts";
 import { later, link, noQuery, pollHeaders, siteParams, startProblems } from "./shared-shapes.ts";
 
 const reportParams = z.strictObject({ reportId: idSchema("report", exampleIds.report) });
 const mediaTypes = [...new Set(Object.values(reportMediaTypes).map((type) => type.replace(/;.*/, "")))].sort();
+const fileRange = ["conflict", "range_not_satisfiable"] as const;
 const fileHeaders = {
   ETag: "Of the whole file.",
   "Accept-Ranges": "`bytes`: a part can be asked for with `Range`.",
@@ -52,12 +54,23 @@ export const getReport = defineRoute({
   problems: [],
 });
 
+const fileAnswers = {
+  200: { description: "The file.", schema: null, mediaTypes, headers: fileHeaders },
+  206: {
+    description: "The part that was asked for.",
+    schema: null,
+    mediaTypes,
+    headers: { ...fileHeaders, "Content-Range": "Which part it is." },
+  },
+  304: { description: "The file is the one that the caller has.", schema: null },
+};
+
 export const getReportFile = defineRoute({
   id: "getReportFile",
   method: "GET",
   path: "/v1/reports/:reportId/file",
   summary: "Download a file of a report",
-  description: "The one route whose body is not JSON.",
+  description: "The body is the file itself, not JSON.",
   isExtension: true,
   scope: "reports:read",
   params: reportParams,
@@ -68,17 +81,26 @@ export const getReportFile = defineRoute({
     }),
   }),
   body: null,
-  answers: {
-    200: { description: "The file.", schema: null, mediaTypes, headers: fileHeaders },
-    206: {
-      description: "The part that was asked for.",
-      schema: null,
-      mediaTypes,
-      headers: { ...fileHeaders, "Content-Range": "Which part it is." },
-    },
-    304: { description: "The file is the one that the caller has.", schema: null },
-  },
-  problems: ["conflict", "range_not_satisfiable"],
+  answers: fileAnswers,
+  problems: fileRange,
+});
+
+export const downloadFile = defineRoute({
+  id: "downloadFile",
+  method: "GET",
+  path: "/v1/downloads/:ticket",
+  summary: "Download a file of a report without a token",
+  description:
+    "The `downloadUrl` of a file: it works for one to two hours for whoever has it, for example a browser or a mail program. At most 60 downloads a minute for a tenant.",
+  isExtension: true,
+  scope: null,
+  params: z.strictObject({
+    ticket: z.string().min(1).max(maxTicketLength).meta({ description: "Signed by the service." }),
+  }),
+  query: noQuery,
+  body: null,
+  answers: fileAnswers,
+  problems: [...fileRange, "not_found", "download_expired", "rate_limited"],
 });
 
 export const listReports = defineRoute({

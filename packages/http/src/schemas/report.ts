@@ -48,6 +48,10 @@ const fileSchema = z.object({
   bytes: z.int(),
   sha256: z.string(),
   href: z.string().meta({ description: "Where it is downloaded, with the same token." }),
+  downloadUrl: z
+    .string()
+    .nullable()
+    .meta({ description: "Where it is downloaded without a token, for one to two hours; null if not offered." }),
 });
 
 /** Report of a completed crawl as files. */
