@@ -79,7 +79,7 @@ describe("the examples of the document", () => {
         }
       }
     }
-    expect(examples).toBe(22);
+    expect(examples).toBe(23);
   });
 
   it("are answered as they say when they are sent", async () => {
@@ -101,6 +101,7 @@ describe("the examples of the document", () => {
         "createReport",
         "getReport",
         "getHealthScore",
+        "rescoreCrawl",
         "listCrawls",
         "getScoreHistory",
         "listRules",

@@ -1,25 +1,28 @@
 import { version } from "@sightline/engine";
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
+import { withPlainSchemas } from "./plain-schemas.ts";
 import { type ProblemCode, problemTable } from "./problem.ts";
 import type { AnyRoute, RouteAnswer } from "./route.ts";
 import { problemSchema } from "./schemas/problem.ts";
 
 const everyHeader: Readonly<Record<string, string>> = {
-  "X-Request-Id": "Names the request in logs; taken from the request when it has one.",
+  "X-Request-Id": "Id of the request in logs; that of the request, if it has one.",
 };
 const tokenHeaders: Readonly<Record<string, string>> = {
-  "RateLimit-Policy": "Requests per window.",
-  RateLimit: "What is left of the window.",
+  "RateLimit-Policy": "Quota of requests and length of its window.",
+  RateLimit: "Remaining requests, and seconds until the window ends.",
 };
 const idempotencyKey = z.object({
   "Idempotency-Key": z
     .string()
     .regex(/^[\x21-\x7e]{1,255}$/)
     .optional()
-    .meta({ description: "What comes again with the same key within 24 hours gets the same answer." }),
+    .meta({ description: "Makes the request repeatable: the same key within 24 hours gets the same response." }),
 });
-const lastEventId = z.object({ "Last-Event-ID": z.string().optional() });
+const lastEventId = z.object({
+  "Last-Event-ID": z.string().optional().describe("Id of the last event that was received."),
+});
 
 /** Returns the OpenAPI 3.1 document of routes, generated from the same schemas that validate requests. */
 export function openApiDocument(routes: readonly AnyRoute[], basePath: string): object {
@@ -28,7 +31,7 @@ export function openApiDocument(routes: readonly AnyRoute[], basePath: string): 
     const path = route.path.replace(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
   }
-  return createDocument(
+  const document = createDocument(
     {
       openapi: "3.1.1",
       info: {
@@ -51,6 +54,7 @@ export function openApiDocument(routes: readonly AnyRoute[], basePath: string): 
       },
     },
   );
+  return withPlainSchemas(document);
 }
 
 function operation(route: AnyRoute): ZodOpenApiOperationObject {
@@ -60,7 +64,7 @@ function operation(route: AnyRoute): ZodOpenApiOperationObject {
   return {
     operationId: route.id,
     summary: route.summary,
-    ...(route.description === undefined ? {} : { description: route.description }),
+    description: route.description,
     tags: [route.isExtension ? "Extensions" : "Interface"],
     security: route.scope === null ? [] : [{ token: [] }],
     ...(route.scope === null || route.scope === "token" ? {} : { "x-required-scope": route.scope }),

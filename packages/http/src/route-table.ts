@@ -7,6 +7,7 @@ import {
   getHealthScore,
   listIssues,
   listPages,
+  rescoreCrawl,
   startCrawl,
   streamEvents,
 } from "./routes/crawl-routes.ts";
@@ -51,6 +52,7 @@ export const routeTable: readonly AnyRoute[] = [
   listCrawls,
   getScoreHistory,
   cancelCrawl,
+  rescoreCrawl,
   streamEvents,
   getAnalysis,
   listAnalyses,

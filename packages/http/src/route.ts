@@ -22,7 +22,7 @@ export interface Route<Params extends z.ZodObject, Query extends z.ZodObject, Bo
   /** As in `/v1/crawls/:crawlId`. */
   readonly path: string;
   readonly summary: string;
-  readonly description?: string;
+  readonly description: string;
   /** True if not one of the eight routes: disabled by `extensions: false`. */
   readonly isExtension: boolean;
   /** Permission that a token needs; `token` for any token, `null` for routes without one. */

@@ -6,31 +6,31 @@ export const analysisVersion = 1;
 
 /** Zod schema of {@link AnalysisEvidence}. */
 export const analysisEvidenceSchema = z.strictObject({
-  /** Issue of the crawl; absent when the evidence is text of a page. */
-  issueId: z.string().exactOptional(),
-  /** Page of the crawl: the one to open for the issue, or the one that contains the quote. */
-  url: z.string(),
-  /** Wording of the issue, or text verified by code to be on the page. */
-  quote: z.string(),
+  issueId: z.string().exactOptional().describe("Issue of the crawl; absent when the evidence is text of a page."),
+  url: z.string().describe("Page of the crawl: the one to open for the issue, or the one that contains the quote."),
+  quote: z.string().describe("Wording of the issue, or text verified by code to be on the page."),
 });
 
 const advice = {
-  title: z.string(),
-  /** Author: a language model, or code that uses only the facts. */
-  origin: z.enum(["model", "facts"]),
-  why: z.string(),
-  steps: z.array(z.string()),
-  evidence: z.array(analysisEvidenceSchema).min(1),
+  title: z.string().describe("Action to take, in one line."),
+  origin: z.enum(["model", "facts"]).describe("Author: a language model, or code that uses only the facts."),
+  why: z.string().describe("Reason for the action."),
+  steps: z.array(z.string()).describe("Steps of the action, in order."),
+  evidence: z.array(analysisEvidenceSchema).min(1).describe("Issues or quotes that prove the claim; never empty."),
 };
 
 /** Zod schema of {@link Recommendation}. */
 export const recommendationSchema = z.strictObject({
   ...advice,
-  /** Derived from `expectedPoints` and the severity of the issues. */
-  priority: z.enum(["high", "medium", "low"]),
-  effort: z.enum(["small", "medium", "large"]),
-  /** Gain of the health score when the cited rules pass; computed from the score, never by a model. */
-  expectedPoints: z.number(),
+  priority: z
+    .enum(["high", "medium", "low"])
+    .describe("Priority, derived from `expectedPoints` and the severity of the issues."),
+  effort: z.enum(["small", "medium", "large"]).describe("Estimated effort."),
+  expectedPoints: z
+    .number()
+    .describe(
+      "Points that the health score gains when the cited rules pass; computed from the score, never by a model.",
+    ),
 });
 
 /** Zod schema of {@link ContentGap}. */
@@ -38,73 +38,80 @@ export const contentGapSchema = z.strictObject(advice);
 
 /** Zod schema of {@link TemplateAdvice}. */
 export const templateAdviceSchema = z.strictObject({
-  /** URL pattern of the pages, with `*` for a varying segment. */
-  pattern: z.string(),
-  pages: z.int(),
-  /** Page of the template with the most internal links. */
-  example: z.string(),
-  advice: z.array(z.strictObject(advice)),
+  pattern: z.string().describe("URL pattern of the pages, with `*` for a varying segment."),
+  pages: z.int().describe("Number of pages of the template."),
+  example: z.string().describe("Page of the template with the most internal links."),
+  advice: z.array(z.strictObject(advice)).describe("Advice for the pages of the template."),
 });
 
 /** Zod schema of {@link InjectionSuspicion}. */
 export const injectionSuspicionSchema = z.strictObject({
-  url: z.string(),
-  kind: z.enum(payloadKinds),
-  /** Words that look like a prompt injection. */
-  quote: z.string(),
+  url: z.string().describe("Page that contains the text."),
+  kind: z.enum(payloadKinds).describe("Aim of the text."),
+  quote: z.string().describe("Words that look like a prompt injection."),
 });
 
 /** Zod schema of {@link AnalysisResult}. */
 export const analysisResultSchema = z.strictObject({
   version: z.literal(analysisVersion),
   status: z.literal("completed"),
-  /** `true` when a model was asked and some of its parts are missing; `problems` gives the reasons. */
-  partial: z.boolean(),
-  /** Model that wrote a part; `null` when everything was derived from the facts alone. */
-  model: z.string().nullable(),
-  summary: z.string(),
-  /** Recommendations named by the focus first, then by expected points, highest first. */
-  recommendations: z.array(recommendationSchema),
-  contentGaps: z.array(contentGapSchema),
-  templates: z.array(templateAdviceSchema),
-  /** Number of claims of the model that were left out because code could not verify them. */
-  droppedUnverified: z.int(),
-  /** Pages with a suspected prompt injection; such text was not sent to a model. */
-  injectionSuspected: z.array(injectionSuspicionSchema),
-  problems: z.array(
-    z.strictObject({
-      step: z.enum(["recommendations", "content"]),
-      code: z.enum(["budget_exceeded", "model_failed", "cut", "invalid_answer", "canary_echoed", "nothing_verified"]),
-      message: z.string(),
-    }),
-  ),
-  /** Owner's focus and its effect on the analysis; `null` when none was given. */
+  partial: z
+    .boolean()
+    .describe("`true` when a model was asked and some of its parts are missing; `problems` gives the reasons."),
+  model: z
+    .string()
+    .nullable()
+    .describe("Model that wrote a part; `null` when everything was derived from the facts alone."),
+  summary: z.string().describe("Summary in a few sentences."),
+  recommendations: z
+    .array(recommendationSchema)
+    .describe("Recommendations named by the focus first, then by expected points, highest first."),
+  contentGaps: z.array(contentGapSchema).describe("Information that readers look for and the site lacks."),
+  templates: z.array(templateAdviceSchema).describe("Advice for all pages of one URL pattern."),
+  droppedUnverified: z
+    .int()
+    .describe("Number of claims of the model that were left out because code could not verify them."),
+  injectionSuspected: z
+    .array(injectionSuspicionSchema)
+    .describe("Pages with a suspected prompt injection; such text was not sent to a model."),
+  problems: z
+    .array(
+      z.strictObject({
+        step: z.enum(["recommendations", "content"]).describe("Part of the analysis."),
+        code: z
+          .enum(["budget_exceeded", "model_failed", "cut", "invalid_answer", "canary_echoed", "nothing_verified"])
+          .describe("Kind of the problem."),
+        message: z.string().describe("Explanation of the problem."),
+      }),
+    )
+    .describe("Reasons why parts were not written by a model."),
   focus: z
     .strictObject({
-      text: z.string(),
-      /**
-       * `model`: it was passed to the model; `order`: findings that it names come first; `none`: it names nothing that
-       * was found.
-       */
-      effect: z.enum(["model", "order", "none"]),
-      /**
-       * Failing rules that it names, by a word of the rule or of a template; recommendations that fix them come first.
-       */
-      rules: z.array(z.string()),
+      text: z.string().describe("Focus as given."),
+      effect: z
+        .enum(["model", "order", "none"])
+        .describe(
+          "Effect of the focus: `model`, it was passed to the model; `order`, findings that it names come first; `none`, it names nothing that was found.",
+        ),
+      rules: z
+        .array(z.string())
+        .describe(
+          "Failing rules that it names, by a word of the rule or of a template; recommendations that fix them come first.",
+        ),
     })
     .nullable()
-    .default(null),
-  usage: z.strictObject({
-    calls: z.int(),
-    /** `null` when the provider did not report it. */
-    inputTokens: z.number().nullable(),
-    cachedInputTokens: z.number(),
-    outputTokens: z.number().nullable(),
-    /** In the currency of the host's price table; `null` without one. */
-    cost: z.number().nullable(),
-  }),
-  /** Versions of the prompts used, by step. */
-  prompts: z.record(z.string(), z.string()),
+    .default(null)
+    .describe("Owner's focus and its effect on the analysis; `null` when none was given."),
+  usage: z
+    .strictObject({
+      calls: z.int().describe("Number of requests to the model."),
+      inputTokens: z.number().nullable().describe("Input tokens; `null` when the provider did not report them."),
+      cachedInputTokens: z.number().describe("Input tokens that the provider took from its cache."),
+      outputTokens: z.number().nullable().describe("Output tokens; `null` when the provider did not report them."),
+      cost: z.number().nullable().describe("Cost in the currency of the host's price table; `null` without one."),
+    })
+    .describe("Consumption of the language model."),
+  prompts: z.record(z.string(), z.string()).describe("Versions of the prompts used, by step."),
 });
 
 /** Evidence for a claim: an issue, or a page with a verbatim quote. */

@@ -90,8 +90,8 @@ export const crawlPlanSchema = z.strictObject({
       z.union([
         z.literal("off"),
         z.strictObject({
-          severity: z.enum(["error", "warning", "notice"]).optional(),
-          options: z.record(z.string(), z.number()).optional(),
+          severity: z.enum(["error", "warning", "notice"]).optional().describe("Severity of its issues."),
+          options: z.record(z.string(), z.number()).optional().describe("Options of the rule by name."),
         }),
       ]),
     )

@@ -13,17 +13,30 @@ export type Certainty = "certain" | "review";
 
 /** Zod schema of {@link Subject}. */
 export const subjectSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("page"), url: z.string() }),
-  z.object({ kind: z.literal("site"), url: z.string() }),
-  z.object({ kind: z.literal("link"), url: z.string(), target: z.string() }),
-  z.object({ kind: z.literal("resource"), url: z.string(), target: z.string() }),
   z.object({
-    kind: z.literal("group"),
-    /** URL of the first member. */
-    url: z.string(),
-    key: z.string(),
-    size: z.int(),
-    sample: z.array(z.string()),
+    kind: z.literal("page").describe("Kind of the subject."),
+    url: z.string().describe("URL of the page to open."),
+  }),
+  z.object({
+    kind: z.literal("site").describe("Kind of the subject."),
+    url: z.string().describe("URL of the page to open."),
+  }),
+  z.object({
+    kind: z.literal("link").describe("Kind of the subject."),
+    url: z.string().describe("URL of the page to open."),
+    target: z.string().describe("URL to which the link or resource points."),
+  }),
+  z.object({
+    kind: z.literal("resource").describe("Kind of the subject."),
+    url: z.string().describe("URL of the page to open."),
+    target: z.string().describe("URL to which the link or resource points."),
+  }),
+  z.object({
+    kind: z.literal("group").describe("Kind of the subject."),
+    url: z.string().describe("URL of the first member."),
+    key: z.string().describe("Value that the members share, such as a title."),
+    size: z.int().describe("Number of members."),
+    sample: z.array(z.string()).describe("URLs of the first members; at most 10."),
   }),
 ]);
 
@@ -39,14 +52,15 @@ export type FindingData = Readonly<Record<string, string | number | boolean | re
 /** Zod schema of {@link IssueSource}. */
 export const issueSourceSchema = z
   .object({
-    /** Starts at 1. */
-    line: z.int(),
-    /** Starts at 1, in UTF-16 code units. */
-    column: z.int(),
-    /** The element as received, or its start tag, cut at 200 characters; `null` when the source was not kept. */
-    snippet: z.string().nullable(),
-    /** A short CSS selector of the element; `null` when the source was not kept. */
-    path: z.string().nullable(),
+    line: z.int().describe("Line in the source, from 1."),
+    column: z.int().describe("Column in the source, from 1, in UTF-16 code units."),
+    snippet: z
+      .string()
+      .nullable()
+      .describe(
+        "The element as received, or its start tag, cut at 200 characters; `null` when the source was not kept.",
+      ),
+    path: z.string().nullable().describe("A short CSS selector of the element; `null` when the source was not kept."),
   })
   .readonly();
 

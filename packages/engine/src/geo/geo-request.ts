@@ -25,20 +25,36 @@ export const geoAuditRequestSchema = z.strictObject({
   goal: z.enum(geoGoals).exactOptional(),
   sample: z
     .strictObject({
-      maxPages: z.int().min(1).max(10_000).exactOptional(),
-      strategy: z.literal("stratified").exactOptional(),
+      maxPages: z.int().min(1).max(10_000).exactOptional().describe("Maximum pages to read in full. Default 1,000."),
+      strategy: z.literal("stratified").exactOptional().describe("Method of sampling: by template."),
     })
     .exactOptional(),
   engines: engineShares.exactOptional(),
-  seed: z.int().min(0).max(0xffff_ffff).exactOptional(),
+  seed: z
+    .int()
+    .min(0)
+    .max(0xffff_ffff)
+    .exactOptional()
+    .describe("Seed of the sample, the interval and the order of questions. Default 1."),
   llm: z
     .strictObject({
-      adapter: z.enum(["model", "extractive"]).exactOptional(),
-      votes: z.literal([1, 2, 3]).exactOptional(),
-      maxPages: z.int().min(1).max(200).exactOptional(),
-      maxCalls: z.int().min(1).exactOptional(),
-      maxTokens: z.int().min(1000).exactOptional(),
-      maxCostUsd: z.number().positive().exactOptional(),
+      adapter: z
+        .enum(["model", "extractive"])
+        .exactOptional()
+        .describe("Language model of the service, or `extractive`, which only matches words. Default `model`."),
+      votes: z.literal([1, 2, 3]).exactOptional().describe("Maximum votes per question. Default 3."),
+      maxPages: z.int().min(1).max(200).exactOptional().describe("Maximum pages to ask about. Default 20."),
+      maxCalls: z.int().min(1).exactOptional().describe("Maximum requests to the model. Default: its own limits."),
+      maxTokens: z
+        .int()
+        .min(1000)
+        .exactOptional()
+        .describe("Maximum input and output tokens together. Default 150,000."),
+      maxCostUsd: z
+        .number()
+        .positive()
+        .exactOptional()
+        .describe("Maximum cost in US dollars; requires that the service knows the prices of its model."),
     })
     .exactOptional(),
   questions: z.array(askedText).max(maxQuestions).readonly().exactOptional(),

@@ -3,17 +3,25 @@ import type { ClosestPages } from "./closest-pages.ts";
 
 /** Zod schema of {@link QueryOwner}. */
 export const queryOwnerSchema = z.strictObject({
-  query: z.string(),
-  /** `contested` if other pages score as high or nearly so; `unowned` if no passage has half of its words. */
-  outcome: z.enum(["owned", "contested", "unowned"]),
-  /** Page that owns it, or the closest one; `null` if no page shares a word with it. */
-  page: z.string().nullable(),
-  /** Share of the query's words in the page's best passage, with that passage's heading and the page's title, 0–1. */
-  coverage: z.number().min(0).max(1),
-  /** Other pages that score as high or nearly so; at most 5. */
-  competitors: z.array(z.string()),
-  /** Number of such pages in the sample. */
-  competing: z.int().min(0),
+  query: z.string().describe("Query of the owner."),
+  outcome: z
+    .enum(["owned", "contested", "unowned"])
+    .describe(
+      "Outcome: `contested` if other pages score as high or nearly so, `unowned` if no passage has half of the query's words.",
+    ),
+  page: z
+    .string()
+    .nullable()
+    .describe("Page that owns it, or the closest one; `null` if no page shares a word with it."),
+  coverage: z
+    .number()
+    .min(0)
+    .max(1)
+    .describe(
+      "Share of the query's words in the page's best passage, with that passage's heading and the page's title, 0–1.",
+    ),
+  competitors: z.array(z.string()).describe("Other pages that score as high or nearly so; at most 5."),
+  competing: z.int().min(0).describe("Number of such pages in the sample."),
 });
 
 /** Page of the sample that a query of the owner would find. */

@@ -5,8 +5,9 @@ import { geoAuditSchema } from "./geo-audit.ts";
 /** Zod schema of {@link GeoResult}. */
 export const geoResultSchema = z.strictObject({
   ...geoAuditSchema.shape,
-  /** Results of asking a language model; `null` when none was asked. */
-  answerability: answerabilitySchema.nullable(),
+  answerability: answerabilitySchema
+    .nullable()
+    .describe("Results of asking a language model; `null` when none was asked."),
 });
 
 /** Audit of a crawl for answer engines with the results of a language model, as it is stored, served and reported. */

@@ -17,8 +17,9 @@ export const startCrawl = defineRoute({
   id: "startCrawl",
   method: "POST",
   path: "/v1/sites/:siteId/crawl",
-  summary: "Crawl a site",
-  description: "Stores the crawl and returns at once. Follow it at its Location.",
+  summary: "Start a crawl",
+  description:
+    "Queues a crawl and returns at once; it survives a restart of the service. Poll it at its `Location`, follow its events, or give a `webhookUrl`. A site has one active crawl at a time.",
   isExtension: false,
   scope: "crawls:write",
   params: siteParams,
@@ -26,13 +27,13 @@ export const startCrawl = defineRoute({
     ifActive: z
       .enum(["conflict", "return"])
       .default("conflict")
-      .meta({ description: "While the site is being crawled: a 409, or that crawl with a 200." }),
+      .meta({ description: "Response while the site has an active crawl: a 409, or that crawl with a 200." }),
   }),
   body: newCrawlSchema,
   bodyExamples: { crawl: {}, smaller: { overrides: { maxPages: 100 } } },
   answers: {
     202: { description: "The crawl, queued.", schema: crawlSchema, headers: later, example: queuedCrawlExample },
-    200: { description: "The crawl that is under way, with `ifActive=return`.", schema: crawlSchema },
+    200: { description: "The active crawl, with `ifActive=return`.", schema: crawlSchema },
   },
   problems: ["crawl_active", "plan_limit", "quota_exceeded", "invalid_settings", "url_not_allowed"],
 });
@@ -41,7 +42,9 @@ export const getCrawl = defineRoute({
   id: "getCrawl",
   method: "GET",
   path: "/v1/crawls/:crawlId",
-  summary: "See how far a crawl is",
+  summary: "Get a crawl",
+  description:
+    "Returns the state, progress and counts of a crawl, and its score once it is completed. `Retry-After` says when to poll again.",
   isExtension: false,
   scope: "crawls:read",
   params: crawlParams,
@@ -51,7 +54,7 @@ export const getCrawl = defineRoute({
     200: {
       description: "The crawl.",
       schema: crawlSchema,
-      headers: { "Retry-After": "Seconds after which to ask again; while it has not ended." },
+      headers: { "Retry-After": "Seconds after which to poll again; absent once it has ended." },
       example: completedCrawlExample,
     },
   },
@@ -63,7 +66,8 @@ export const listPages = defineRoute({
   method: "GET",
   path: "/v1/crawls/:crawlId/pages",
   summary: "List the pages of a crawl",
-  description: "Every URL that was requested, whatever it answered; also while the crawl runs.",
+  description:
+    "Lists every URL that was requested, whatever its status; also while the crawl runs, without skipping or repeating entries.",
   isExtension: false,
   scope: "crawls:read",
   params: crawlParams,
@@ -71,7 +75,7 @@ export const listPages = defineRoute({
   body: null,
   answers: {
     200: {
-      description: "Some of the pages.",
+      description: "One page of the list.",
       schema: pageListSchema,
       headers: link,
       example: pageListExample,
@@ -85,7 +89,8 @@ export const listIssues = defineRoute({
   method: "GET",
   path: "/v1/crawls/:crawlId/issues",
   summary: "List the issues of a crawl",
-  description: "While the crawl runs there are only those that a page shows by itself.",
+  description:
+    "Lists issues, or rules with their counts (`groupBy=rule`). While the crawl runs, it has only issues that single pages show; the others follow when it ends.",
   isExtension: false,
   scope: "crawls:read",
   params: crawlParams,
@@ -93,7 +98,7 @@ export const listIssues = defineRoute({
   body: null,
   answers: {
     200: {
-      description: "Some of the issues, or of the rules that have issues.",
+      description: "One page of the list.",
       schema: issueListSchema,
       headers: link,
       example: issueListExample,
@@ -106,7 +111,9 @@ export const getHealthScore = defineRoute({
   id: "getHealthScore",
   method: "GET",
   path: "/v1/sites/:siteId/health-score",
-  summary: "See the health score of a site, and where it loses points",
+  summary: "Get the health score of a site",
+  description:
+    "Returns the score of a completed crawl with the points lost to availability, each category and each rule, what to fix first, and the previous score.",
   isExtension: false,
   scope: "crawls:read",
   params: siteParams,
@@ -120,9 +127,9 @@ export const rescoreCrawl = defineRoute({
   id: "rescoreCrawl",
   method: "POST",
   path: "/v1/crawls/:crawlId/rescore",
-  summary: "Score a crawl anew",
+  summary: "Recompute the score of a crawl",
   description:
-    "Computes the health score of a completed crawl from what is stored of it, by the method of this version, and keeps it in place of the earlier one.",
+    "Computes the health score of a completed crawl from its stored results, by the method of this version, and replaces the earlier one.",
   isExtension: true,
   scope: "crawls:write",
   params: crawlParams,
@@ -136,8 +143,8 @@ export const cancelCrawl = defineRoute({
   id: "cancelCrawl",
   method: "POST",
   path: "/v1/crawls/:crawlId/cancel",
-  summary: "End a crawl",
-  description: "What is under way is finished and kept.",
+  summary: "Cancel a crawl",
+  description: "Stops requesting URLs. Requests under way are finished, and what was crawled is kept.",
   isExtension: true,
   scope: "crawls:write",
   params: crawlParams,
@@ -151,16 +158,17 @@ export const streamEvents = defineRoute({
   id: "streamEvents",
   method: "GET",
   path: "/v1/crawls/:crawlId/events",
-  summary: "Follow a crawl as server-sent events",
-  description: "Ids rise; `Last-Event-ID` continues where a connection broke off. Once that was the last event: 204.",
+  summary: "Stream the events of a crawl",
+  description:
+    "Streams progress as server-sent events until the crawl ends. Event ids rise: `Last-Event-ID` continues after a broken connection, and the response is 204 once it names the last event.",
   isExtension: true,
   scope: "crawls:read",
   params: crawlParams,
   query: noQuery,
   body: null,
   answers: {
-    200: { description: "Events until the crawl ends.", schema: null, mediaTypes: ["text/event-stream"] },
-    204: { description: "There is nothing more to tell.", schema: null },
+    200: { description: "The events.", schema: null, mediaTypes: ["text/event-stream"] },
+    204: { description: "There are no more events.", schema: null },
   },
   problems: [],
 });

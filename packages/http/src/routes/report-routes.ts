@@ -12,17 +12,18 @@ const reportParams = z.strictObject({ reportId: idSchema("report", exampleIds.re
 const mediaTypes = [...new Set(Object.values(reportMediaTypes).map((type) => type.replace(/;.*/, "")))].sort();
 const fileRange = ["conflict", "range_not_satisfiable"] as const;
 const fileHeaders = {
-  ETag: "Of the whole file.",
-  "Accept-Ranges": "`bytes`: a part can be asked for with `Range`.",
-  "Content-Disposition": "The name of the file.",
+  ETag: "Entity tag of the whole file.",
+  "Accept-Ranges": "`bytes`: parts can be requested with `Range`.",
+  "Content-Disposition": "Name of the file.",
 };
 
 export const createReport = defineRoute({
   id: "createReport",
   method: "POST",
   path: "/v1/sites/:siteId/reports",
-  summary: "Have a report of a completed crawl written",
-  description: "Returns at once, or waits with `Prefer: wait=60` as an analysis does. Reports are kept for 30 days.",
+  summary: "Create a report",
+  description:
+    "Writes a report of a completed crawl as files, with its latest analysis and GEO audit. Returns at once, or waits with `Prefer: wait=60`. Reports are kept for 30 days.",
   isExtension: true,
   scope: "reports:write",
   params: siteParams,
@@ -44,7 +45,8 @@ export const getReport = defineRoute({
   id: "getReport",
   method: "GET",
   path: "/v1/reports/:reportId",
-  summary: "See how far a report is",
+  summary: "Get a report",
+  description: "Returns the state of a report, and its files once it is completed.",
   isExtension: true,
   scope: "reports:read",
   params: reportParams,
@@ -57,12 +59,12 @@ export const getReport = defineRoute({
 const fileAnswers = {
   200: { description: "The file.", schema: null, mediaTypes, headers: fileHeaders },
   206: {
-    description: "The part that was asked for.",
+    description: "The requested part.",
     schema: null,
     mediaTypes,
-    headers: { ...fileHeaders, "Content-Range": "Which part it is." },
+    headers: { ...fileHeaders, "Content-Range": "Range of the part." },
   },
-  304: { description: "The file is the one that the caller has.", schema: null },
+  304: { description: "The file has not changed.", schema: null },
 };
 
 export const getReportFile = defineRoute({
@@ -70,13 +72,13 @@ export const getReportFile = defineRoute({
   method: "GET",
   path: "/v1/reports/:reportId/file",
   summary: "Download a file of a report",
-  description: "The body is the file itself, not JSON.",
+  description: "Returns a file of a completed report, or a part of it (`Range`).",
   isExtension: true,
   scope: "reports:read",
   params: reportParams,
   query: z.strictObject({
     name: z.string().min(1).max(100).optional().meta({
-      description: "Which of its files. Default: the first.",
+      description: "Name of the file. Default: the first.",
       example: "issues.csv",
     }),
   }),
@@ -89,13 +91,17 @@ export const downloadFile = defineRoute({
   id: "downloadFile",
   method: "GET",
   path: "/v1/downloads/:ticket",
-  summary: "Download a file of a report without a token",
+  summary: "Download a file without a token",
   description:
-    "The `downloadUrl` of a file: it works for one to two hours for whoever has it, for example a browser or a mail program. At most 60 downloads a minute for a tenant.",
+    "Returns the file of a `downloadUrl`, which works for one to two hours for whoever has it, such as a browser or a mail program. At most 60 downloads a minute per tenant.",
   isExtension: true,
   scope: null,
   params: z.strictObject({
-    ticket: z.string().min(1).max(maxTicketLength).meta({ description: "Signed by the service." }),
+    ticket: z
+      .string()
+      .min(1)
+      .max(maxTicketLength)
+      .meta({ description: "Signed ticket of the file, as in its `downloadUrl`." }),
   }),
   query: noQuery,
   body: null,
@@ -108,12 +114,13 @@ export const listReports = defineRoute({
   method: "GET",
   path: "/v1/sites/:siteId/reports",
   summary: "List the reports of a site",
+  description: "Lists reports, newest first.",
   isExtension: true,
   scope: "reports:read",
   params: siteParams,
   query: z.strictObject(listShape),
   body: null,
-  answers: { 200: { description: "Some of them, newest first.", schema: reportListSchema, headers: link } },
+  answers: { 200: { description: "One page of the list.", schema: reportListSchema, headers: link } },
   problems: ["invalid_cursor"],
 });
 
@@ -121,7 +128,8 @@ export const cancelReport = defineRoute({
   id: "cancelReport",
   method: "POST",
   path: "/v1/reports/:reportId/cancel",
-  summary: "End the writing of a report",
+  summary: "Cancel a report",
+  description: "Stops writing a report that is queued or running.",
   isExtension: true,
   scope: "reports:write",
   params: reportParams,

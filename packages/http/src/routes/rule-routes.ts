@@ -10,7 +10,8 @@ export const listRules = defineRoute({
   id: "listRules",
   method: "GET",
   path: "/v1/rules",
-  summary: "List the rules that judge",
+  summary: "List rules",
+  description: "Lists the rules of this service by id, including those that its host added.",
   isExtension: true,
   scope: "token",
   params: noParams,
@@ -22,7 +23,7 @@ export const listRules = defineRoute({
   body: null,
   answers: {
     200: {
-      description: "Some of the rules, by id.",
+      description: "One page of the list.",
       schema: ruleListSchema,
       headers: link,
       example: { object: "list", data: [ruleExample], hasMore: false, nextCursor: null },
@@ -35,7 +36,8 @@ export const getRule = defineRoute({
   id: "getRule",
   method: "GET",
   path: "/v1/rules/:ruleId",
-  summary: "See a rule",
+  summary: "Get a rule",
+  description: "Returns what a rule reports, why it matters and how to fix it.",
   isExtension: true,
   scope: "token",
   params: z.strictObject({ ruleId: ruleIdSchema }),

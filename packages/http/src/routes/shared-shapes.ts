@@ -8,13 +8,13 @@ export const siteParams = z.strictObject({ siteId: idSchema("site", exampleIds.s
 export const crawlParams = z.strictObject({ crawlId: idSchema("crawl", exampleIds.crawl) });
 
 /** Headers of a response that created a resource. */
-export const location = { Location: "Where the resource is." };
+export const location = { Location: "Path of the resource." };
 /** Headers of a response that started long-running work. */
-export const later = { ...location, "Retry-After": "Seconds after which to ask again." };
+export const later = { ...location, "Retry-After": "Seconds after which to poll." };
 /** Headers of a list. */
-export const link = { Link: "The next page of the list (`rel=next`)." };
+export const link = { Link: 'URL of the next page of the list, with `rel="next"`; absent at the end.' };
 /** Headers of a resource that may still be in progress. */
-export const pollHeaders = { "Retry-After": "Seconds after which to ask again; while it has not ended." };
+export const pollHeaders = { "Retry-After": "Seconds after which to poll again; absent once it has ended." };
 /** Problems of a request to start a task. */
 export const startProblems = [
   "crawl_required",

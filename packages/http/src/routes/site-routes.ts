@@ -18,7 +18,9 @@ export const createSite = defineRoute({
   id: "createSite",
   method: "POST",
   path: "/v1/sites",
-  summary: "Add a site",
+  summary: "Create a site",
+  description:
+    "Adds an origin to audit. A tenant has one site per origin: a second one is a 409 that names the existing site. The number of sites is limited by the plan.",
   isExtension: false,
   scope: "sites:write",
   params: noParams,
@@ -40,7 +42,8 @@ export const listSites = defineRoute({
   id: "listSites",
   method: "GET",
   path: "/v1/sites",
-  summary: "List the sites",
+  summary: "List sites",
+  description: "Lists the sites of the tenant in order of creation.",
   isExtension: true,
   scope: "sites:read",
   params: noParams,
@@ -48,7 +51,7 @@ export const listSites = defineRoute({
   body: null,
   answers: {
     200: {
-      description: "Some of the sites, in order of creation.",
+      description: "One page of the list.",
       schema: siteListSchema,
       headers: link,
     },
@@ -60,7 +63,8 @@ export const getSite = defineRoute({
   id: "getSite",
   method: "GET",
   path: "/v1/sites/:siteId",
-  summary: "See a site",
+  summary: "Get a site",
+  description: "Returns a site with its settings and its latest crawl.",
   isExtension: true,
   scope: "sites:read",
   params: siteParams,
@@ -75,7 +79,8 @@ export const updateSite = defineRoute({
   method: "PATCH",
   path: "/v1/sites/:siteId",
   summary: "Change a site",
-  description: "Members that are absent stay as they are. Crawls that have started keep their settings.",
+  description:
+    "Replaces the members that are given; the others stay as they are. Crawls that have started keep their settings.",
   isExtension: true,
   scope: "sites:write",
   params: siteParams,
@@ -85,7 +90,7 @@ export const updateSite = defineRoute({
     settings: { name: "Example shop", settings: { maxPages: 1000, exclude: null } },
     tags: { tags: ["shop", "staging"] },
   },
-  answers: { 200: { description: "The site after the change.", schema: siteSchema, example: siteExample } },
+  answers: { 200: { description: "The changed site.", schema: siteSchema, example: siteExample } },
   problems: ["conflict", "invalid_settings", "url_not_allowed", "plan_limit"],
 });
 
@@ -94,6 +99,7 @@ export const listSiteChanges = defineRoute({
   method: "GET",
   path: "/v1/sites/:siteId/changes",
   summary: "List the changes of a site",
+  description: "Lists changes of name, settings and tags, newest first; the last 1,000 are kept.",
   isExtension: true,
   scope: "sites:read",
   params: siteParams,
@@ -101,7 +107,7 @@ export const listSiteChanges = defineRoute({
   body: null,
   answers: {
     200: {
-      description: "Some of the last 1,000 changes, newest first.",
+      description: "One page of the list.",
       schema: siteChangeListSchema,
       headers: link,
       example: { object: "list", data: [siteChangeExample], hasMore: false, nextCursor: null },
@@ -115,6 +121,7 @@ export const listCrawls = defineRoute({
   method: "GET",
   path: "/v1/sites/:siteId/crawls",
   summary: "List the crawls of a site",
+  description: "Lists crawls, newest first, with their scores and counts.",
   isExtension: true,
   scope: "crawls:read",
   params: siteParams,
@@ -122,7 +129,7 @@ export const listCrawls = defineRoute({
   body: null,
   answers: {
     200: {
-      description: "Some of the crawls, newest first, with their scores and counts.",
+      description: "One page of the list.",
       schema: crawlListSchema,
       headers: link,
       example: { object: "list", data: [completedCrawlExample], hasMore: false, nextCursor: null },
@@ -135,7 +142,9 @@ export const getScoreHistory = defineRoute({
   id: "getScoreHistory",
   method: "GET",
   path: "/v1/sites/:siteId/score-history",
-  summary: "List the scores of a site over time",
+  summary: "List the scores of a site",
+  description:
+    "Lists the health scores of completed crawls, newest first. Compare only values of the same `methodVersion`.",
   isExtension: true,
   scope: "crawls:read",
   params: siteParams,
@@ -143,7 +152,7 @@ export const getScoreHistory = defineRoute({
   body: null,
   answers: {
     200: {
-      description: "Scores of completed crawls, newest first.",
+      description: "One page of the list.",
       schema: scoreHistorySchema,
       headers: link,
       example: { object: "list", data: [scorePointExample], hasMore: false, nextCursor: null },
@@ -156,12 +165,13 @@ export const deleteSite = defineRoute({
   id: "deleteSite",
   method: "DELETE",
   path: "/v1/sites/:siteId",
-  summary: "Delete a site with all its crawls",
+  summary: "Delete a site",
+  description: "Deletes a site with all its crawls, tasks and reports. This cannot be undone.",
   isExtension: true,
   scope: "sites:write",
   params: siteParams,
   query: noQuery,
   body: null,
-  answers: { 200: { description: "It is gone.", schema: deletedSiteSchema } },
+  answers: { 200: { description: "The site is deleted.", schema: deletedSiteSchema } },
   problems: [],
 });

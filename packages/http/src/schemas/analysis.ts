@@ -1,7 +1,7 @@
 import { analysisRequestSchema } from "@sightline/engine";
 import { analysisResultSchema } from "@sightline/model";
 import { z } from "zod";
-import { exampleIds, idSchema } from "./ids.ts";
+import { exampleIds, idSchema, objectSchema } from "./ids.ts";
 import { newTaskShape, taskListSchema, taskShape } from "./task.ts";
 
 const result = analysisResultSchema.shape;
@@ -12,16 +12,25 @@ export const newAnalysisSchema = z
     ...newTaskShape,
     focus: analysisRequestSchema.shape.focus.meta({
       description:
-        "What to look at first, in plain words: told to the language model, and matched with words of rules and templates.",
+        "Focus of the analysis, in plain words: passed to the language model, and matched with the words of rules and templates. At most 500 characters.",
       example: "titles of product pages",
     }),
-    maxTokens: z.int().min(1000).max(10_000_000).optional().meta({
-      description:
-        "Most tokens of the language model, input and output together; the rest is made from the facts. Default 100,000.",
-    }),
-    maxCost: z.number().positive().max(1000).optional().meta({
-      description: "The same in money, where the service knows the price of its model.",
-    }),
+    maxTokens: z
+      .int()
+      .min(1000)
+      .max(10_000_000)
+      .optional()
+      .describe(
+        "Maximum tokens of the language model, input and output together; parts that exceed it are derived from the facts. Default 100,000.",
+      ),
+    maxCost: z
+      .number()
+      .positive()
+      .max(1000)
+      .optional()
+      .describe(
+        "Maximum cost in the currency of the service's price table; requires that it knows the prices of its model.",
+      ),
   })
   .meta({ id: "NewAnalysis" });
 
@@ -29,21 +38,19 @@ export const newAnalysisSchema = z
 export const analysisSchema = z
   .object({
     id: idSchema("analysis", exampleIds.analysis),
-    object: z.literal("analysis"),
+    object: objectSchema("analysis"),
     ...taskShape,
-    partial: result.partial.meta({ description: "Some of the model's part is missing; `problems` says why." }),
-    model: result.model.meta({ description: "Who wrote it; `null`: it was made from the facts alone." }),
-    summary: z.string().nullable().meta({ description: "`null` until it is completed." }),
-    recommendations: result.recommendations.meta({
-      description: "What the focus names first, then most points; each backed by evidence.",
-    }),
+    partial: result.partial,
+    model: result.model,
+    summary: z.string().nullable().describe("Summary in a few sentences; `null` until it is completed."),
+    recommendations: result.recommendations,
     contentGaps: result.contentGaps,
     templates: result.templates,
-    droppedUnverified: result.droppedUnverified.meta({ description: "Claims of the model that had no proof." }),
+    droppedUnverified: result.droppedUnverified,
     injectionSuspected: result.injectionSuspected,
     problems: result.problems,
-    focus: result.focus.meta({ description: "What the focus came to; `null` without one." }),
-    usage: result.usage.nullable(),
+    focus: result.focus,
+    usage: result.usage.nullable().describe("Consumption of the language model; `null` until it is completed."),
   })
   .meta({ id: "Analysis" });
 

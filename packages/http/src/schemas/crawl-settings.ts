@@ -15,69 +15,103 @@ const settingsShape = {
   mode: shape.mode
     .unwrap()
     .optional()
-    .meta({ description: "Follow links, fetch exactly `urls`, or what sitemaps list." }),
+    .describe(
+      "`spider` follows links, `list` requests exactly `urls`, `sitemap` what sitemaps list. Default `spider`.",
+    ),
   urls: z
     .array(z.string().max(2083))
     .max(1000)
     .optional()
-    .meta({ description: "Further URLs to start from; in list mode the whole list." }),
+    .describe("Additional start URLs; in list mode, the whole list."),
   sitemaps: z
     .array(z.string().max(2083))
     .max(20)
     .optional()
-    .meta({ description: "Sitemaps that robots.txt does not name." }),
-  discoverSitemaps: z.boolean().optional(),
+    .describe("URLs of sitemaps in addition to those in robots.txt."),
+  discoverSitemaps: z
+    .boolean()
+    .optional()
+    .describe(
+      "In spider mode, also crawl the URLs that sitemaps in robots.txt and well-known locations list. Default true.",
+    ),
   maxPages: shape.maxPages
     .unwrap()
     .optional()
-    .meta({ description: "Most URLs to request. Default 500, or what the plan allows." }),
-  maxDepth: shape.maxDepth.unwrap().optional().meta({ description: "Most hops from a start URL." }),
-  trapBudget: shape.trapBudget.unwrap().optional().meta({
-    description: "Pages in a row without anything new that make a URL pattern a trap; null looks for none.",
-  }),
+    .describe("Maximum URLs to request. Default 500, or the plan's limit if that is lower."),
+  maxDepth: shape.maxDepth.unwrap().optional().describe("Maximum hops from a start URL. Default 100."),
+  trapBudget: shape.trapBudget
+    .unwrap()
+    .optional()
+    .describe(
+      "Consecutive pages without new content after which the rest of a URL pattern is skipped as a trap; `null` disables it. Default 50.",
+    ),
   maxDurationMs: z
     .int()
     .min(1000)
     .max(7 * 24 * 3600 * 1000)
     .nullable()
-    .optional(),
+    .optional()
+    .describe("Maximum duration in milliseconds; `null`, the default, for no limit."),
   maxSourceBytes: z
     .int()
     .min(0)
     .max(64 * 1024 * 1024)
     .optional()
-    .meta({
-      description:
-        "Most bytes of compressed page sources that a crawl keeps: what comes first, up to 2 MB a page. Issues of pages whose source is not kept have no `snippet` and no `path`. 0 keeps none. Default 67108864.",
-    }),
+    .describe(
+      "Maximum bytes of compressed page sources to keep, earlier pages first, up to 2 MB per page. Issues on pages without a kept source have no `snippet` and no `path`. 0 keeps none. Default 67108864.",
+    ),
   include: z
     .array(pattern)
     .max(100)
     .optional()
-    .meta({ description: "Crawl only URLs with one of these: `*` is anything, a last `$` the end." }),
+    .describe("URLs to crawl, as patterns that match anywhere: `*` is anything, a final `$` the end. Default: all."),
   exclude: z
     .array(pattern)
     .max(100)
     .optional()
-    .meta({ description: "Leave these URLs out; with `include` at most 5,000 characters together." }),
-  scope: shape.scope.unwrap().optional(),
-  concurrency: z.int().min(1).max(16).optional().meta({ description: "Requests under way at once per host." }),
-  requestsPerSecond: z.number().min(0.01).max(100).nullable().optional(),
+    .describe("URLs to leave out, as patterns; at most 5,000 characters together with `include`."),
+  scope: shape.scope
+    .unwrap()
+    .optional()
+    .describe(
+      "`host`: the host of the start URL, with and without www; `subdomains`: its registrable domain; `folder`: its folder too. Default `host`.",
+    ),
+  concurrency: z.int().min(1).max(16).optional().describe("Maximum concurrent requests per host. Default 8."),
+  requestsPerSecond: z
+    .number()
+    .min(0.01)
+    .max(100)
+    .nullable()
+    .optional()
+    .describe(
+      "Maximum requests per second per registrable domain; `null`, the default, applies only the site's crawl-delay.",
+    ),
   userAgentSuffix: z
     .string()
     .regex(/^[\w./:;()+ -]{1,100}$/)
     .optional()
-    .meta({ description: "Added to the user agent, which always names Sightline." }),
-  fetchResources: z.boolean().optional().meta({ description: "Request images, scripts and stylesheets too." }),
-  rules: shape.rules.unwrap().optional().meta({
-    description: "Settings of rules by id: `off`, another severity, options. Measures of the GEO audit can be `off`.",
-  }),
-  expectIndexing: z.boolean().optional(),
-  canonicalHost: shape.canonicalHost.unwrap().optional().meta({
-    description:
-      "The host that the pages name as canonical where they are reached under another one: its URLs then count as those of the audited host. `auto` (the default) learns it from the home page of a site at a loopback or private address, `off` takes canonicals as they are written, or a host, as in `example.com`, `https://example.com` or `https://example.com/docs/`.",
-  }),
-  render: z.literal("off").optional().meta({ description: "Rendering in a browser is not available yet." }),
+    .describe("Text appended to the User-Agent header, which always names Sightline."),
+  fetchResources: z
+    .boolean()
+    .optional()
+    .describe("Also request images, scripts and stylesheets, to find broken ones. Default false."),
+  rules: shape.rules
+    .unwrap()
+    .optional()
+    .describe("Settings of rules by id: `off`, another severity, or options. Measures of the GEO audit can be `off`."),
+  expectIndexing: z
+    .boolean()
+    .optional()
+    .describe(
+      "False leaves noindex and robots.txt faults unscored, for a site that should not be found. Default true.",
+    ),
+  canonicalHost: shape.canonicalHost
+    .unwrap()
+    .optional()
+    .describe(
+      "Host that the pages name as canonical when they are served from another one, such as a staging server; its URLs then count as those of the audited host. `auto`, the default, detects it from the home page of a site at a loopback or private address; `off` takes canonicals as written; any other value is a host, as in `example.com`, `https://example.com` or `https://example.com/docs/`.",
+    ),
+  render: z.literal("off").optional().describe("Rendering in a browser is not available."),
 };
 
 /** Settings of a crawl; omitted ones default to the settings of the site, then to the global defaults. */
@@ -112,22 +146,22 @@ export const nullableSettings: ReadonlySet<string> = new Set(
 /** Effective settings of a crawl, with all defaults filled in. */
 export const crawlConfigSchema = z
   .object({
-    mode: z.string(),
-    maxPages: z.int(),
-    maxDepth: z.int(),
-    trapBudget: z.int().nullable(),
-    maxDurationMs: z.int().nullable(),
-    maxSourceBytes: z.int(),
-    include: z.array(z.string()).readonly(),
-    exclude: z.array(z.string()).readonly(),
-    scope: z.string(),
-    concurrency: z.int(),
-    requestsPerSecond: z.number().nullable(),
-    userAgent: z.string(),
-    robots: z.string(),
-    fetchResources: z.boolean(),
-    expectIndexing: z.boolean(),
-    canonicalHost: z.string(),
-    render: z.literal("off"),
+    mode: z.string().describe("Selection of URLs: `spider`, `list` or `sitemap`."),
+    maxPages: z.int().describe("Maximum URLs to request."),
+    maxDepth: z.int().describe("Maximum hops from a start URL."),
+    trapBudget: z.int().nullable().describe("Consecutive pages without new content that make a URL pattern a trap."),
+    maxDurationMs: z.int().nullable().describe("Maximum duration in milliseconds; `null` for no limit."),
+    maxSourceBytes: z.int().describe("Maximum bytes of compressed page sources to keep."),
+    include: z.array(z.string()).readonly().describe("Patterns of URLs to crawl; all if empty."),
+    exclude: z.array(z.string()).readonly().describe("Patterns of URLs to leave out."),
+    scope: z.string().describe("Scope of the crawl: `host`, `subdomains` or `folder`."),
+    concurrency: z.int().describe("Maximum concurrent requests per host."),
+    requestsPerSecond: z.number().nullable().describe("Maximum requests per second per registrable domain."),
+    userAgent: z.string().describe("Value of the User-Agent header."),
+    robots: z.string().describe("Treatment of robots.txt: `respect`, `ignore` or `report`."),
+    fetchResources: z.boolean().describe("True if images, scripts and stylesheets are requested too."),
+    expectIndexing: z.boolean().describe("True if the site should be found in search engines."),
+    canonicalHost: z.string().describe("Host that counts as the audited one, `auto` or `off`."),
+    render: z.literal("off").describe("Rendering in a browser is not available."),
   })
   .meta({ id: "CrawlConfig" });

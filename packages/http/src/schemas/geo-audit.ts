@@ -1,6 +1,6 @@
 import { geoAuditRequestSchema, geoResultSchema } from "@sightline/engine";
 import { z } from "zod";
-import { exampleIds, idSchema } from "./ids.ts";
+import { exampleIds, idSchema, objectSchema } from "./ids.ts";
 import { newTaskShape, taskListSchema, taskShape } from "./task.ts";
 
 const asked = geoAuditRequestSchema.shape;
@@ -10,24 +10,23 @@ const result = geoResultSchema.shape;
 export const newGeoAuditSchema = z
   .strictObject({
     ...newTaskShape,
-    goal: asked.goal.meta({ description: "What the owner wants: what is closed for its sake lowers no score." }),
-    sample: asked.sample.meta({ description: "How many pages are read in full. Default 1,000." }),
-    engines: asked.engines.meta({ description: "Shares of engines in reach; 0 closes one on purpose." }),
+    goal: asked.goal.describe("Goal of the owner: access that is closed for its sake lowers no score. Default: none."),
+    sample: asked.sample.describe("Sample of pages to read in full."),
+    engines: asked.engines.describe(
+      "Weights of engines in reach, 0–1, that replace the defaults; 0 marks an engine as closed on purpose.",
+    ),
     seed: asked.seed,
-    llm: asked.llm.meta({
-      description:
-        "Asks the language model of the service which of their questions pages answer. Default: none is asked.",
-    }),
+    llm: asked.llm.describe("Asks a language model which of their own questions pages answer. Default: none is asked."),
     questions: asked.questions.meta({
       description:
-        "Questions that the site shall answer; none bears on a score. Answers are looked for by words alone, or by the model of `llm`.",
+        "Questions that the site should answer; they affect no score. Answers are found by words alone, or by the model of `llm`.",
       example: ["What does a pair of boots weigh?"],
     }),
     targetQueries: asked.targetQueries.meta({
-      description: "Queries that pages shall be found for; none bears on a score.",
+      description: "Queries for which pages should be found; they affect no score.",
       example: ["waterproof walking boots"],
     }),
-    llmsTxt: asked.llmsTxt.meta({ description: "Proposes an llms.txt." }),
+    llmsTxt: asked.llmsTxt.describe("Proposes an llms.txt. Default false."),
   })
   .meta({ id: "NewGeoAudit" });
 
@@ -35,34 +34,34 @@ export const newGeoAuditSchema = z
 export const geoAuditSchema = z
   .object({
     id: idSchema("geo", exampleIds.geo),
-    object: z.literal("geoAudit"),
+    object: objectSchema("geoAudit"),
     ...taskShape,
-    auditedOn: result.auditedOn.nullable().meta({ description: "The day for which ages were reckoned." }),
+    auditedOn: result.auditedOn.nullable().describe("Date to which ages were computed; `null` until it is completed."),
     goal: result.goal,
-    scores: result.scores.meta({
-      description: "0 to 100; `null` until it is completed, and where `withoutScore` says.",
-    }),
+    scores: result.scores.describe(
+      "Scores, 0–100; `null` until it is completed, and where `withoutScore` has a reason.",
+    ),
     withoutScore: result.withoutScore,
     distribution: result.distribution,
-    perEngine: result.perEngine.meta({ description: "Reach by engine, each with the rule that decides." }),
-    confidence: result.confidence.nullable(),
+    perEngine: result.perEngine,
+    confidence: result.confidence.nullable().describe("Reliability of the score; `null` until it is completed."),
     pillars: result.pillars,
     templates: result.templates,
     policyMatrix: result.policyMatrix,
     policyConflicts: result.policyConflicts,
     policyConflictsTotal: result.policyConflictsTotal,
-    issues: result.issues.meta({ description: "Most gain first, weighed by the strength of the evidence." }),
+    issues: result.issues,
     notices: result.notices,
     checks: result.checks,
-    notScored: result.notScored.meta({ description: "What earns nothing here although others score it, and why." }),
+    notScored: result.notScored,
     unmeasured: result.unmeasured,
-    questions: result.questions.meta({
-      description: "What the site answers to the questions that were given; `null` without any.",
-    }),
-    targetQueries: result.targetQueries.meta({ description: "Which page owns each query that was given." }),
-    sample: result.sample.nullable(),
-    documents: result.documents.meta({ description: "Documents that were requested beside the crawl." }),
-    versions: result.versions.nullable(),
+    questions: result.questions,
+    targetQueries: result.targetQueries,
+    sample: result.sample.nullable().describe("Sample of pages that were read in full; `null` until it is completed."),
+    documents: result.documents,
+    versions: result.versions
+      .nullable()
+      .describe("Versions on which the result depends; `null` until it is completed."),
     answerability: result.answerability,
     proposals: result.proposals,
   })

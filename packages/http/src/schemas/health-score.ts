@@ -1,59 +1,48 @@
-import { scoreCauseSchema, scorePagesSchema } from "@sightline/model";
+import { scoreSchema } from "@sightline/model";
 import { z } from "zod";
-import { exampleIds, idSchema, instant } from "./ids.ts";
+import { exampleIds, idSchema, instant, objectSchema } from "./ids.ts";
+
+const score = scoreSchema.unwrap().shape;
 
 /** Score of a completed crawl; every point is explained. */
 export const healthScoreSchema = z
   .object({
-    id: z.string().meta({ description: "The id of the crawl: a crawl has one score." }),
-    object: z.literal("healthScore"),
+    id: z.string().describe("Id of the crawl: a crawl has one score."),
+    object: objectSchema("healthScore"),
     siteId: idSchema("site", exampleIds.site),
     crawlId: idSchema("crawl", exampleIds.crawl),
-    score: z.object({
-      value: z.number().nullable(),
-      reason: z
-        .string()
-        .nullable()
-        .meta({ description: "Why there is no value, or why it is 0 whatever the pages say." }),
-      grade: z.enum(["good", "needs-work", "poor", "critical"]).nullable(),
-      gradeReason: z.string().nullable().meta({ description: 'Why a value in the band of "good" is not called good.' }),
-      scale: z.literal("0-100"),
-      coverage: z.number().meta({ description: "Pages fetched and read ÷ pages known, 0–1." }),
-      interval: z.object({ low: z.number(), high: z.number() }).nullable(),
-      population: z.int().meta({ description: "Judged and unreachable pages." }),
-      pages: scorePagesSchema
-        .nullable()
-        .meta({ description: "The pages of the crawl by their part in the score; null in scores of version 1." }),
-      availability: z
-        .object({ score: z.number(), pointsLost: z.number() })
-        .nullable()
-        .meta({ description: "Percent of the pages that can be reached, and the points that the others cost." }),
-      categories: z.array(
-        z.object({ id: z.string(), score: z.number().nullable(), weight: z.number(), pointsLost: z.number() }),
-      ),
-      attribution: z.array(
-        z.object({ rule: z.string(), pointsLost: z.number(), gainIfFixed: z.number(), affected: z.int() }),
-      ),
-      causes: z.array(scoreCauseSchema).meta({
-        description: "What to fix, most gain first: a target that rules name, what is left of a rule, or a whole rule.",
-      }),
-      causesCapped: z.boolean().meta({
-        description: "Whether more targets fail than are listed one by one; they count in what is left of their rules.",
-      }),
-    }),
+    score: z
+      .object({
+        value: score.value,
+        reason: score.reason,
+        grade: score.grade,
+        gradeReason: score.gradeReason.unwrap(),
+        scale: z.literal("0-100").describe("Range of the value."),
+        coverage: score.coverage,
+        interval: score.interval,
+        population: z.int().describe("Number of judged and unreachable pages."),
+        pages: score.pages.unwrap(),
+        availability: score.availability.unwrap(),
+        categories: score.categories,
+        attribution: score.attribution,
+        causes: score.causes.unwrap(),
+        causesCapped: score.causesCapped.unwrap(),
+      })
+      .describe("Score with the points that each part costs."),
     previous: z
       .object({
         crawlId: idSchema("crawl"),
-        value: z.number().nullable(),
+        value: z.number().nullable().describe("Health score of that crawl, 0–100; `null` when there is none."),
         delta: z
           .number()
           .nullable()
-          .meta({ description: "null where a value is missing, or the two were computed by different methods." }),
-        methodVersion: z.string(),
+          .describe("Points gained since; `null` if a value is missing or the methods differ."),
+        methodVersion: z.string().describe("Version of the method of that score."),
       })
-      .optional(),
-    methodVersion: z.string(),
-    computedAt: instant,
+      .optional()
+      .describe("Score of the completed crawl before; absent if there is none."),
+    methodVersion: score.policyVersion,
+    computedAt: instant.describe("Time at which it was computed."),
   })
   .meta({ id: "HealthScore" });
 
@@ -61,5 +50,5 @@ export const healthScoreSchema = z
 export const healthScoreQuerySchema = z.strictObject({
   crawlId: idSchema("crawl")
     .optional()
-    .meta({ description: "Default: the latest completed crawl.", example: exampleIds.crawl }),
+    .meta({ description: "Crawl to score. Default: the latest completed crawl.", example: exampleIds.crawl }),
 });

@@ -1,10 +1,25 @@
 import type { IdPrefix } from "@sightline/model";
 import { z } from "zod";
 
+const nouns = {
+  site: "site",
+  crawl: "crawl",
+  page: "page",
+  issue: "issue",
+  analysis: "analysis",
+  geo: "GEO audit",
+  report: "report",
+} as const satisfies Record<IdPrefix | "issue" | "page", string>;
+
 /** Returns the schema of an id as in `site_0199…`: a prefix and 32 hexadecimal digits. */
-export function idSchema(prefix: IdPrefix | "issue" | "page", example?: string): z.ZodString {
+export function idSchema(prefix: keyof typeof nouns, example?: string): z.ZodString {
   const schema = z.string().regex(new RegExp(`^${prefix}_[0-9a-f]{32}$`));
-  return example === undefined ? schema : schema.meta({ example });
+  return schema.meta({ description: `Id of the ${nouns[prefix]}.`, ...(example === undefined ? {} : { example }) });
+}
+
+/** Returns the schema of `object`, by which clients tell the types of objects apart. */
+export function objectSchema<Name extends string>(name: Name) {
+  return z.literal(name).describe("Type of the object.");
 }
 
 /** Ids used by the examples of the document. */

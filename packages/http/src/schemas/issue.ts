@@ -1,32 +1,40 @@
 import { issueSourceSchema, severities, subjectSchema } from "@sightline/model";
 import { z } from "zod";
-import { exampleIds, idSchema } from "./ids.ts";
+import { exampleIds, idSchema, objectSchema } from "./ids.ts";
 import { fieldsParameter, listSchema, listShape } from "./lists.ts";
+
+const ruleShape = {
+  rule: z.string().describe("Id of the rule."),
+  severity: z.enum(severities).describe("Severity of the rule."),
+  category: z.string().describe("Category of the rule."),
+  title: z.string().describe("Title of the rule: the fault in general."),
+  why: z.string().describe("Cost of the fault to the owner of the site."),
+  howToFix: z.string().describe("Action to take."),
+  references: z.array(z.string()).describe("URLs of standards and of vendors' documentation."),
+};
+
+const subject = subjectSchema.meta({ id: "Subject" });
 
 const issueShape = {
   id: idSchema("issue"),
-  object: z.literal("issue"),
-  rule: z.string(),
-  severity: z.enum(severities),
-  category: z.string(),
-  title: z.string(),
-  scope: z.enum(["page", "site"]),
-  subject: subjectSchema.meta({ id: "Subject" }),
-  pageId: idSchema("page").nullable(),
-  url: z.string().meta({ description: "The page to open." }),
-  message: z.string().meta({ description: "Id of the message." }),
-  text: z.string().meta({ description: "The message in words: plain text that may quote the page." }),
-  certainty: z.enum(["certain", "review"]),
-  count: z.int().meta({ description: "Distinct failing targets on the page." }),
-  evidence: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+  object: objectSchema("issue"),
+  ...ruleShape,
+  scope: z.enum(["page", "site"]).describe("`page` if it counts against one page, `site` if not."),
+  subject: subject.describe("Subject of the issue."),
+  pageId: idSchema("page").nullable().describe("Page that it counts against; `null` for issues of the site."),
+  url: z.string().describe("URL of the page to open."),
+  message: z.string().describe("Id of the message, a key of the rule's `messages`."),
+  text: z.string().describe("The message in words: plain text that may quote the page."),
+  certainty: z.enum(["certain", "review"]).describe("`certain` if proven; `review` if a person should look."),
+  count: z.int().describe("Number of distinct failing targets on the page."),
+  evidence: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+    .describe("Values that were found, by name."),
   source: issueSourceSchema
     .nullable()
-    .meta({ description: "Where it is in the source of the page to open; null where nothing in a page is at fault." }),
-  why: z.string(),
-  howToFix: z.string(),
-  references: z.array(z.string()),
-  firstSeenCrawlId: idSchema("crawl"),
-  fingerprint: z.string().meta({ description: "The same in every crawl of the site." }),
+    .describe("Position in the source of the page at `url`; `null` if no element is at fault."),
+  firstSeenCrawlId: idSchema("crawl").describe("Earliest crawl of the site that has it."),
+  fingerprint: z.string().describe("Identity of the issue, the same in every crawl of the site."),
 };
 
 /** Issue with a subset of its members. */
@@ -38,18 +46,12 @@ const shownIssueSchema = z
 
 const groupSchema = z
   .object({
-    id: z.string().meta({ description: "The rule." }),
-    object: z.literal("issueGroup"),
-    rule: z.string(),
-    severity: z.enum(severities),
-    category: z.string(),
-    title: z.string(),
-    issues: z.int(),
-    pages: z.int(),
-    why: z.string(),
-    howToFix: z.string(),
-    references: z.array(z.string()),
-    examples: z.array(shownIssueSchema).meta({ description: "The first five." }),
+    id: z.string().describe("Id of the rule."),
+    object: objectSchema("issueGroup"),
+    ...ruleShape,
+    issues: z.int().describe("Number of its issues."),
+    pages: z.int().describe("Number of distinct pages with its issues."),
+    examples: z.array(shownIssueSchema).describe("First issues of the rule; at most 5."),
   })
   .meta({ id: "IssueGroup" });
 
@@ -60,18 +62,20 @@ const text = z.string().min(1).max(500).optional();
 /** Parameters of `GET /v1/crawls/:id/issues`. */
 export const issueQuerySchema = z.strictObject({
   ...listShape,
-  severity: z.enum(severities).optional(),
-  category: z.string().min(1).max(100).optional(),
-  rule: z.string().min(1).max(100).optional(),
+  severity: z.enum(severities).optional().describe("Issues of one severity."),
+  category: z.string().min(1).max(100).optional().describe("Issues of one category."),
+  rule: z.string().min(1).max(100).optional().describe("Issues of one rule."),
   pageId: idSchema("page")
     .optional()
     .meta({ description: "Issues of one page.", example: `page_${exampleIds.crawl.slice(6, 30)}00000001` }),
-  text: text.meta({ description: "Part of the URL of the page." }),
-  q: text.meta({ description: "The same as `text`." }),
-  sort: z.enum(["rule", "severity"]).default("rule").meta({ description: "`severity`: errors first." }),
+  text: text.describe("Part of the URL of the page."),
+  q: text.describe("Same as `text`."),
+  sort: z.enum(["rule", "severity"]).default("rule").describe("Order; `severity` lists errors first."),
   groupBy: z
     .literal("rule")
     .optional()
-    .meta({ description: "Counts and five examples for each rule; takes severity, category and rule." }),
+    .describe(
+      "Lists rules with their counts and up to five examples; combines with `severity`, `category` and `rule`.",
+    ),
   fields: fieldsParameter(Object.keys(issueShape)),
 });

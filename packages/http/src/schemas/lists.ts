@@ -1,24 +1,25 @@
 import { z } from "zod";
+import { objectSchema } from "./ids.ts";
 
 /** Parameters of every list. */
 export const listShape = {
-  limit: z.int().min(1).max(1000).default(100).meta({ description: "Most items to return." }),
+  limit: z.int().min(1).max(1000).default(100).describe("Maximum items to return."),
   cursor: z
     .string()
     .min(1)
     .max(4000)
     .optional()
-    .meta({ description: "Where the list continues: `nextCursor` of the page before." }),
+    .describe("Continues a list: `nextCursor` of its previous page, with the same filters and order."),
 };
 
 /** Returns the schema of one page of a list. */
 export function listSchema<Item extends z.ZodType>(id: string, item: Item) {
   return z
     .object({
-      object: z.literal("list"),
-      data: z.array(item),
-      hasMore: z.boolean(),
-      nextCursor: z.string().nullable().meta({ description: "Pass it as `cursor`; `null` at the end." }),
+      object: objectSchema("list"),
+      data: z.array(item).describe("Items of this page of the list."),
+      hasMore: z.boolean().describe("True if the list continues."),
+      nextCursor: z.string().nullable().describe("Value of `cursor` for the next page; `null` at the end."),
     })
     .meta({ id });
 }
@@ -28,10 +29,10 @@ export function fieldsParameter(names: readonly string[]) {
   return z
     .string()
     .max(1000)
-    .refine((text) => text.split(",").every((name) => names.includes(name)), "Names a member that there is not.")
+    .refine((text) => text.split(",").every((name) => names.includes(name)), "Names an unknown member.")
     .optional()
     .meta({
-      description: `Only these members, separated by commas: ${names.join(", ")}.`,
+      description: `Members to return, separated by commas: ${names.join(", ")}. Default: all; \`object\` and \`id\` are always returned.`,
       example: names.slice(0, 2).join(","),
     });
 }

@@ -1,34 +1,34 @@
 import { z } from "zod";
 import { severityCountsSchema } from "./crawl.ts";
-import { idSchema } from "./ids.ts";
+import { idSchema, objectSchema } from "./ids.ts";
 import { fieldsParameter, listSchema, listShape } from "./lists.ts";
 
 const pageShape = {
   id: idSchema("page"),
-  object: z.literal("page"),
-  url: z.string(),
-  finalUrl: z.string().meta({ description: "Where its redirects end." }),
-  status: z.int().nullable().meta({ description: "`null` when no answer came." }),
-  failure: z.string().nullable().meta({ description: "Why no answer came, as in `dns` or `timeout`." }),
-  contentType: z.string().nullable(),
-  depth: z.int(),
-  clickDepth: z.int().nullable(),
-  inSitemap: z.boolean(),
-  indexable: z.boolean(),
-  indexabilityReason: z.string().meta({ description: "`indexable`, or the first reason against it." }),
-  title: z.string().nullable(),
-  metaDescription: z.string().nullable(),
-  h1: z.array(z.string()),
-  canonical: z.string().nullable(),
-  lang: z.string().nullable(),
-  wordCount: z.int(),
-  inlinks: z.int(),
-  outlinks: z.int(),
-  bytes: z.int(),
-  timingMs: z.number().nullable(),
-  contentHash: z.string().nullable(),
-  truncated: z.boolean().meta({ description: "The body was longer than the limit." }),
-  issueCounts: severityCountsSchema,
+  object: objectSchema("page"),
+  url: z.string().describe("Requested URL."),
+  finalUrl: z.string().describe("URL at which its redirects end; its own URL when it does not redirect."),
+  status: z.int().nullable().describe("HTTP status; `null` without a response."),
+  failure: z.string().nullable().describe("Reason why there was no response, as in `dns` or `timeout`; else `null`."),
+  contentType: z.string().nullable().describe("Media type of the response, without parameters."),
+  depth: z.int().describe("Number of hops over which the crawl discovered it; 0 for start URLs."),
+  clickDepth: z.int().nullable().describe("Clicks from the start URL; `null` when no followed links lead to it."),
+  inSitemap: z.boolean().describe("True if a sitemap lists it."),
+  indexable: z.boolean().describe("True if search engines may index it."),
+  indexabilityReason: z.string().describe("`indexable`, or the first reason why it is not."),
+  title: z.string().nullable().describe("Text of the title element."),
+  metaDescription: z.string().nullable().describe("Content of the meta description."),
+  h1: z.array(z.string()).describe("Texts of its h1 headings."),
+  canonical: z.string().nullable().describe("Canonical URL that it declares."),
+  lang: z.string().nullable().describe("Language that its html element declares."),
+  wordCount: z.int().describe("Number of words in its main text."),
+  inlinks: z.int().describe("Number of distinct other crawled pages that link to it."),
+  outlinks: z.int().describe("Number of distinct other URLs to which it links."),
+  bytes: z.int().describe("Decoded size of the body in bytes."),
+  timingMs: z.number().nullable().describe("Time from the request to the end of the response, in milliseconds."),
+  contentHash: z.string().nullable().describe("Hash of its main text, by which copies are found."),
+  truncated: z.boolean().describe("True if the body exceeded the limit and was cut."),
+  issueCounts: severityCountsSchema.describe("Number of its issues by severity."),
 };
 
 /** URL that was requested. */
@@ -47,17 +47,19 @@ const text = z.string().min(1).max(500).optional();
 /** Parameters of `GET /v1/crawls/:id/pages`. */
 export const pageQuerySchema = z.strictObject({
   ...listShape,
-  status: z.int().min(100).max(999).optional().meta({ description: "HTTP status." }),
-  statusClass: z.enum(["2xx", "3xx", "4xx", "5xx", "none"]).optional().meta({ description: "`none`: no answer came." }),
-  indexable: z.boolean().optional(),
-  text: text.meta({ description: "Part of the URL." }),
-  q: text.meta({ description: "The same as `text`." }),
+  status: z.int().min(100).max(999).optional().describe("HTTP status."),
+  statusClass: z
+    .enum(["2xx", "3xx", "4xx", "5xx", "none"])
+    .optional()
+    .describe("Class of the HTTP status; `none` without a response."),
+  indexable: z.boolean().optional().describe("Pages that are indexable, or that are not."),
+  text: text.describe("Part of the URL."),
+  q: text.describe("Same as `text`."),
   sort: z
     .enum(["id", "url", "status", "inlinks", "-inlinks", "clickDepth", "-clickDepth", "-bytes"])
     .default("id")
-    .meta({
-      description:
-        "Descending with a leading minus. `id` is the order of discovery, which is stable while the crawl runs.",
-    }),
+    .describe(
+      "Order, descending with a leading minus. `id` is the order of discovery, which is stable while the crawl runs.",
+    ),
   fields: fieldsParameter(Object.keys(pageShape)),
 });

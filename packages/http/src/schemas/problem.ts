@@ -4,38 +4,49 @@ import { problemTable } from "../problem.ts";
 /** Problem (RFC 9457), with a machine-readable code. */
 export const problemSchema = z
   .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    detail: z.string(),
-    instance: z.string(),
-    code: z.enum(Object.keys(problemTable)),
-    requestId: z.string(),
+    type: z.string().describe("URI of the kind of problem."),
+    title: z.string().describe("Kind of problem in words."),
+    status: z.int().describe("HTTP status."),
+    detail: z.string().describe("Explanation of this problem for people."),
+    instance: z.string().describe("URI of this occurrence."),
+    code: z.enum(Object.keys(problemTable)).describe("Kind of problem for programs."),
+    requestId: z.string().describe("Id of the request, for support."),
     errors: z
       .array(
         z.object({
-          pointer: z.string().optional().meta({ description: "JSON pointer into the body." }),
-          parameter: z.string().optional().meta({ description: "Name of a query parameter." }),
-          header: z.string().optional().meta({ description: "Name of a header." }),
-          code: z.string(),
-          detail: z.string(),
+          pointer: z.string().optional().describe("JSON pointer into the body."),
+          parameter: z.string().optional().describe("Name of a query parameter."),
+          header: z.string().optional().describe("Name of a header."),
+          code: z.string().describe("Kind of fault."),
+          detail: z.string().describe("Explanation of the fault."),
         }),
       )
-      .optional(),
-    currentPlan: z.string().optional(),
-    requiredPlan: z.string().optional(),
+      .optional()
+      .describe("Faulty parts of the request."),
+    currentPlan: z.string().optional().describe("Id of the tenant's plan."),
+    requiredPlan: z.string().optional().describe("Id of the lowest plan that allows the request."),
     requiredPlanPrice: z
-      .object({ amount: z.int(), currency: z.string(), interval: z.string() })
+      .object({
+        amount: z.int().describe("Price in the smallest unit of the currency."),
+        currency: z.string().describe("Currency (ISO 4217)."),
+        interval: z.string().describe("Billing interval: `month` or `year`."),
+      })
       .nullable()
       .optional()
-      .meta({ description: "The amount is in the smallest unit of the currency." }),
-    upgradeUrl: z.string().optional(),
-    requiredScope: z.string().optional(),
-    quota: z.string().optional(),
-    limit: z.number().optional(),
-    used: z.number().optional(),
-    resetsAt: z.iso.datetime().optional(),
-    siteId: z.string().optional(),
-    activeCrawl: z.object({ id: z.string(), href: z.string() }).optional(),
+      .describe("Price of the required plan; `null` if it is negotiated."),
+    upgradeUrl: z.string().optional().describe("URL for changing the plan."),
+    requiredScope: z.string().optional().describe("Scope that the token lacks."),
+    quota: z.string().optional().describe("Quota or limit of the plan that the request exceeds."),
+    limit: z.number().optional().describe("Value of the quota."),
+    used: z.number().optional().describe("Amount of the quota that is used or reserved."),
+    resetsAt: z.iso.datetime().optional().describe("Time at which the quota is reset."),
+    siteId: z.string().optional().describe("Id of the existing site with this origin."),
+    activeCrawl: z
+      .object({
+        id: z.string().describe("Id of the crawl."),
+        href: z.string().describe("Path of the crawl."),
+      })
+      .optional()
+      .describe("Active crawl of the site."),
   })
   .meta({ id: "Problem" });

@@ -1,6 +1,6 @@
 import { reportFormats } from "@sightline/engine";
 import { z } from "zod";
-import { exampleIds, idSchema } from "./ids.ts";
+import { exampleIds, idSchema, objectSchema } from "./ids.ts";
 import { newTaskShape, taskListSchema, taskShape } from "./task.ts";
 
 const line = z.string().min(1).max(200);
@@ -9,59 +9,57 @@ const line = z.string().min(1).max(200);
 export const newReportSchema = z
   .strictObject({
     ...newTaskShape,
-    format: z.enum(reportFormats).default("pdf"),
-    page: z.enum(["a4", "letter"]).optional().meta({ description: "Of a PDF. Default A4." }),
+    format: z.enum(reportFormats).default("pdf").describe("File format."),
+    page: z.enum(["a4", "letter"]).optional().describe("Paper size of a PDF. Default `a4`."),
     sections: z
       .array(z.string().min(1).max(50))
       .min(1)
       .max(50)
       .optional()
       .meta({
-        description: "Of HTML and PDF: names of its sections, in order. Default: all of them.",
+        description: "Names of the sections of HTML and PDF, in order. Default: all.",
         example: ["cover", "summary", "issues"],
       }),
     brand: z
       .strictObject({
-        name: line.optional().meta({ description: "Who made it." }),
-        client: line.optional().meta({ description: "Whom it is for." }),
-        title: line.optional(),
-        footer: line.optional(),
-        note: z.string().min(1).max(1000).optional(),
+        name: line.optional().describe("Author of the report, such as an agency."),
+        client: line.optional().describe("Recipient of the report."),
+        title: line.optional().describe("Title of the report."),
+        footer: line.optional().describe("Footer of each page."),
+        note: z.string().min(1).max(1000).optional().describe("Note on the cover."),
         accent: z
           .string()
           .regex(/^#[0-9a-fA-F]{6}$/)
           .optional()
-          .meta({ example: "#1e3a8a" }),
-        logo: z.base64().max(700_000).optional().meta({ description: "PNG or JPEG." }),
+          .meta({ description: "Accent colour.", example: "#1e3a8a" }),
+        logo: z.base64().max(700_000).optional().describe("Logo: a PNG or JPEG in Base64."),
       })
       .optional()
-      .meta({ description: "Of HTML and PDF: whose report it is." }),
-    compareWith: idSchema("crawl").optional().meta({
-      description: "Of HTML and PDF: an earlier crawl of the site; the report says what changed since.",
-    }),
+      .describe("Branding of HTML and PDF."),
+    compareWith: idSchema("crawl").optional().describe("Earlier crawl of the site with which HTML and PDF compare."),
   })
   .meta({ id: "NewReport" });
 
 const fileSchema = z.object({
-  name: z.string(),
-  contentType: z.string(),
-  bytes: z.int(),
-  sha256: z.string(),
-  href: z.string().meta({ description: "Where it is downloaded, with the same token." }),
+  name: z.string().describe("Name of the file."),
+  contentType: z.string().describe("Media type."),
+  bytes: z.int().describe("Size in bytes."),
+  sha256: z.string().describe("SHA-256 of the file, hexadecimal."),
+  href: z.string().describe("Path for downloading it with the same token."),
   downloadUrl: z
     .string()
     .nullable()
-    .meta({ description: "Where it is downloaded without a token, for one to two hours; null if not offered." }),
+    .describe("URL for downloading it without a token, valid for one to two hours; `null` if not offered."),
 });
 
 /** Report of a completed crawl as files. */
 export const reportSchema = z
   .object({
     id: idSchema("report", exampleIds.report),
-    object: z.literal("report"),
+    object: objectSchema("report"),
     ...taskShape,
-    format: z.enum(reportFormats),
-    files: z.array(fileSchema).meta({ description: "Empty until it is completed; most formats have one." }),
+    format: z.enum(reportFormats).describe("File format."),
+    files: z.array(fileSchema).describe("Files of the report; empty until it is completed. Most formats have one."),
   })
   .meta({ id: "Report" });
 

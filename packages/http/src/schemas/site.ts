@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { crawlSettingsSchema, settingsPatchSchema } from "./crawl-settings.ts";
-import { exampleIds, idSchema, instant } from "./ids.ts";
+import { exampleIds, idSchema, instant, objectSchema } from "./ids.ts";
 import { listSchema } from "./lists.ts";
 
 /** Body of `POST /v1/sites`. */
@@ -10,10 +10,10 @@ export const newSiteSchema = z
       .string()
       .min(1)
       .max(2083)
-      .meta({ description: "Where crawls start; its origin is the site.", example: "https://example.com/" }),
-    name: z.string().min(1).max(200).optional(),
-    settings: crawlSettingsSchema.optional(),
-    tags: z.array(z.string().min(1).max(50)).max(20).optional(),
+      .meta({ description: "Start URL of crawls; its origin is the site.", example: "https://example.com/" }),
+    name: z.string().min(1).max(200).optional().describe("Display name."),
+    settings: crawlSettingsSchema.optional().describe("Default settings of its crawls."),
+    tags: z.array(z.string().min(1).max(50)).max(20).optional().describe("Labels of your choice."),
   })
   .meta({ id: "NewSite" });
 
@@ -60,14 +60,14 @@ export const siteChangeListSchema = listSchema("SiteChangeList", siteChangeSchem
 export const siteSchema = z
   .object({
     id: idSchema("site", exampleIds.site),
-    object: z.literal("site"),
-    url: z.string(),
-    origin: z.string(),
-    name: z.string().nullable(),
-    settings: crawlSettingsSchema,
-    tags: z.array(z.string()),
-    createdAt: instant,
-    lastCrawlId: idSchema("crawl").nullable(),
+    object: objectSchema("site"),
+    url: z.string().describe("Start URL of crawls."),
+    origin: z.string().describe("Scheme, host and port of `url`; a tenant has one site per origin."),
+    name: z.string().nullable().describe("Display name."),
+    settings: crawlSettingsSchema.describe("Default settings of its crawls."),
+    tags: z.array(z.string()).describe("Labels of your choice."),
+    createdAt: instant.describe("Time of creation."),
+    lastCrawlId: idSchema("crawl").nullable().describe("Latest crawl, whatever its status; `null` before the first."),
   })
   .meta({ id: "Site" });
 
@@ -75,5 +75,9 @@ export const siteListSchema = listSchema("SiteList", siteSchema);
 
 /** Response to `DELETE /v1/sites/:id`. */
 export const deletedSiteSchema = z
-  .object({ id: idSchema("site", exampleIds.site), object: z.literal("site"), deleted: z.literal(true) })
+  .object({
+    id: idSchema("site", exampleIds.site),
+    object: objectSchema("site"),
+    deleted: z.literal(true).describe("True: the site and all its data are deleted."),
+  })
   .meta({ id: "DeletedSite" });

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { exampleIds, idSchema, instant } from "./ids.ts";
+import { exampleIds, idSchema, instant, objectSchema } from "./ids.ts";
 import { listSchema } from "./lists.ts";
 
 /** Members of the body of every `POST` that starts a task. */
 export const newTaskShape = {
   crawlId: idSchema("crawl")
     .optional()
-    .meta({ description: "Default: the latest completed crawl.", example: exampleIds.crawl }),
+    .meta({ description: "Crawl to use. Default: the latest completed crawl.", example: exampleIds.crawl }),
   webhookUrl: z.string().max(2083).optional().meta({
-    description: "Told when it ends (Standard Webhooks).",
+    description: "URL to which the end is posted, as a Standard Webhook.",
     example: "https://example.com/hooks/sightline",
   }),
 };
@@ -20,23 +20,38 @@ export const newTaskShape = {
 export const taskShape = {
   siteId: idSchema("site", exampleIds.site),
   crawlId: idSchema("crawl", exampleIds.crawl),
-  status: z.enum(["queued", "running", "completed", "failed", "cancelled"]),
-  attempt: z.int().meta({ description: "How many workers have taken it up so far." }),
+  status: z
+    .enum(["queued", "running", "completed", "failed", "cancelled"])
+    .describe("State; `completed`, `failed` and `cancelled` are final."),
+  attempt: z.int().describe("Number of times that a worker has claimed it."),
   progress: z
     .object({
-      doing: z.string().meta({ description: "What is being done.", example: "reading pages" }),
-      done: z.int(),
-      total: z.int().nullable(),
-      percent: z.number().nullable().meta({ description: "Of what is being done; only where it can be estimated." }),
+      doing: z.string().meta({ description: "Current step.", example: "reading pages" }),
+      done: z.int().describe("Units of the step that are done."),
+      total: z.int().nullable().describe("Units of the step; `null` if unknown."),
+      percent: z.number().nullable().describe("Percentage of the step, 0–100; `null` if it cannot be estimated."),
     })
     .nullable()
-    .meta({ description: "How far it is while it runs, some seconds old at most; else `null`." }),
-  error: z.object({ code: z.string(), message: z.string() }).nullable().meta({ description: "Of one that failed." }),
-  createdAt: instant,
-  startedAt: instant.nullable(),
-  finishedAt: instant.nullable(),
-  expiresAt: instant.nullable().meta({ description: "When it ceases to exist; `null`: with its site." }),
-  links: z.object({ self: z.string(), site: z.string(), crawl: z.string(), cancel: z.string().optional() }),
+    .describe("Progress while it runs, at most some seconds old; else `null`."),
+  error: z
+    .object({
+      code: z.string().describe("Kind of the error."),
+      message: z.string().describe("Explanation of the error."),
+    })
+    .nullable()
+    .describe("Reason why it failed; else `null`."),
+  createdAt: instant.describe("Time of the request."),
+  startedAt: instant.nullable().describe("Time at which it started; `null` while it is queued."),
+  finishedAt: instant.nullable().describe("Time at which it ended; `null` while it is open."),
+  expiresAt: instant.nullable().describe("Time at which it is deleted; `null` if only with its site."),
+  links: z
+    .object({
+      self: z.string().describe("Path of this resource."),
+      site: z.string().describe("Path of its site."),
+      crawl: z.string().describe("Path of its crawl."),
+      cancel: z.string().optional().describe("Path to post to, to cancel it."),
+    })
+    .describe("Paths of related resources."),
 };
 
 /** Returns the schema of a list of tasks, without their results. */
@@ -45,6 +60,6 @@ export function taskListSchema<Prefix extends "analysis" | "geo" | "report">(
   object: string,
   prefix: Prefix,
 ) {
-  const item = z.object({ id: idSchema(prefix, exampleIds[prefix]), object: z.literal(object), ...taskShape });
+  const item = z.object({ id: idSchema(prefix, exampleIds[prefix]), object: objectSchema(object), ...taskShape });
   return listSchema(id, item);
 }
