@@ -48,7 +48,7 @@ async function explainMeasure(id: string): Promise<readonly string[]> {
     "",
     ...(scope === "site" ? [] : [`Page types: ${meta.pageTypes === "any" ? "any" : meta.pageTypes.join(", ")}.`]),
     ...(meta.languages === undefined ? [] : [`Languages in which it was validated: ${meta.languages.join(", ")}.`]),
-    ...(meta.found === null ? [] : [`States: ${meta.found}`]),
+    `States: ${meta.found}`,
     `Evidence: ${meta.evidence}, ${meta.direction}. Weight: ${meta.weight}.`,
   ];
   const sources = meta.sources.map((source) => {

@@ -7,7 +7,6 @@ import { controlsSchema } from "./controls/controls-schema.ts";
 import { declarationsSchema } from "./declarations/declarations-schema.ts";
 import { documentSchema } from "./document/document-schema.ts";
 import { endTagsSchema } from "./end-tags/end-tags-schema.ts";
-import { figuresSchema } from "./figures/figures-schema.ts";
 import { formsSchema } from "./forms/forms-schema.ts";
 import { headSchema } from "./head/head-schema.ts";
 import { headingsSchema } from "./headings/headings-schema.ts";
@@ -21,7 +20,6 @@ import { robotsDirectivesSchema } from "./robots-directives/robots-directives-sc
 import { scriptsSchema } from "./scripts/scripts-schema.ts";
 import { socialSchema } from "./social/social-schema.ts";
 import { structuredDataFactsSchema } from "./structured-data/structured-data-facts-schema.ts";
-import { tablesSchema } from "./tables/tables-schema.ts";
 
 /** Zod schema of {@link PageFacts}: the schemas of all topics. */
 export const pageFactsSchema = z.object({
@@ -39,8 +37,6 @@ export const pageFactsSchema = z.object({
   ...structuredDataFactsSchema.shape,
   ...mainTextFactsSchema.shape,
   ...scriptsSchema.shape,
-  ...tablesSchema.shape,
-  ...figuresSchema.shape,
   ...controlsSchema.shape,
   ...landmarksSchema.shape,
   ...bylineSchema.shape,

@@ -6,7 +6,6 @@ import { controlsTopic } from "./controls/controls-topic.ts";
 import { declarationsTopic } from "./declarations/declarations-topic.ts";
 import { documentTopic } from "./document/document-topic.ts";
 import { endTagsTopic } from "./end-tags/end-tags-topic.ts";
-import { figuresTopic } from "./figures/figures-topic.ts";
 import { formsTopic } from "./forms/forms-topic.ts";
 import { headTopic } from "./head/head-topic.ts";
 import { headingsTopic } from "./headings/headings-topic.ts";
@@ -21,7 +20,6 @@ import { robotsDirectivesTopic } from "./robots-directives/robots-directives-top
 import { scriptsTopic } from "./scripts/scripts-topic.ts";
 import { socialTopic } from "./social/social-topic.ts";
 import { structuredDataTopic } from "./structured-data/structured-data-topic.ts";
-import { tablesTopic } from "./tables/tables-topic.ts";
 
 const topics = [
   answerTopic,
@@ -38,8 +36,6 @@ const topics = [
   structuredDataTopic,
   mainTextTopic,
   scriptsTopic,
-  tablesTopic,
-  figuresTopic,
   controlsTopic,
   landmarksTopic,
   bylineTopic,
@@ -76,8 +72,6 @@ const noFacts: PageFacts = {
   ...structuredDataTopic.empty,
   ...mainTextTopic.empty,
   ...scriptsTopic.empty,
-  ...tablesTopic.empty,
-  ...figuresTopic.empty,
   ...controlsTopic.empty,
   ...landmarksTopic.empty,
   ...bylineTopic.empty,

@@ -13,11 +13,6 @@ export const headingsSchema = z.object({
       at: sourcePositionSchema,
     }),
   ),
-  /**
-   * Ids by which links can target each heading, in the same order: its own, or that of an anchor at it or of the
-   * section that it begins; `null` without one.
-   */
-  headingIds: z.array(z.string().nullable()),
 });
 
 /** Headings. */

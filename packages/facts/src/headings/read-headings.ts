@@ -5,19 +5,16 @@ import { isSearchResult } from "../page-text/script-filled.ts";
 import { factList } from "../read/fact-list.ts";
 import type { PageReading, TopicReading } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
-import { headingId } from "./heading-id.ts";
 import type { HeadingsFacts } from "./headings-schema.ts";
 
 const headingTags = tagIds("h1 h2 h3 h4 h5 h6");
 
 const maxHeadings = 500;
 const maxText = 1000;
-const maxId = 200;
 const textLimits = { imageAlternatives: true, maxCharacters: 4 * maxText, maxNodes: 10_000 } as const;
 
 interface FoundHeading {
   readonly heading: Omit<HeadingsFacts["headings"][number], "inMain">;
-  readonly id: string | null;
   readonly bits: number;
 }
 
@@ -35,8 +32,7 @@ export function readHeadings({ page, cut, at }: PageReading): TopicReading<Headi
             hidden: (bits & scope.hidden) !== 0 || isSearchResult(page, node),
             at: at(node),
           };
-          const id = headingId(page, node);
-          found.items.push({ heading, bits, id: id === null ? null : detachedText(id, maxId) });
+          found.items.push({ heading, bits });
         },
       ],
     ],
@@ -47,7 +43,6 @@ export function readHeadings({ page, cut, at }: PageReading): TopicReading<Headi
         required === 0 ? (bits & (scope.inNavigation | scope.inBoilerplate)) === 0 : (bits & required) !== 0;
       return {
         headings: found.items.map(({ heading, bits }) => ({ ...heading, inMain: isInMain(bits) })),
-        headingIds: found.items.map(({ id }) => id),
       };
     },
   };

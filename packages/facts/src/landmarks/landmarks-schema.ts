@@ -15,8 +15,6 @@ export const landmarksSchema = z.object({
   noSnippetShare: z.number(),
   /** Byte offset in the page, in UTF-8, by which 80 % of the main text has appeared; `null` without text. */
   mainTextEndByte: z.int().nullable(),
-  /** Share of the source that is visible text. */
-  textShare: z.number(),
   /** Text of the page's footer, white space folded; its last 600 characters if it is longer. */
   footerText: z.string(),
 });

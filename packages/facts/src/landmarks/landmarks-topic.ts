@@ -10,7 +10,6 @@ export const landmarksTopic: FactTopic<LandmarksFacts> = {
     mainShare: null,
     noSnippetShare: 0,
     mainTextEndByte: null,
-    textShare: 0,
     footerText: "",
   },
 };

@@ -29,11 +29,6 @@ describe("main text", () => {
   });
 });
 
-it("tells the share of the source that people see", () => {
-  const html = `<p>1234567890</p><p style="opacity:0">12345</p>${"<br>".repeat(10)}`;
-  expect(factsOf(html).textShare).toBeCloseTo(10 / html.length, 3);
-});
-
 describe("footer text", () => {
   it("is that of the page's footer, across its elements", () => {
     const html = "<main><footer>Filed under boots</footer></main><footer><p>© <b>2021</b></p><p>Site Test</p></footer>";

@@ -17,7 +17,6 @@ type Texts = readonly number[];
 
 export function readLandmarks({ page }: PageReading): TopicReading<LandmarksFacts> {
   const texts: number[] = [];
-  let visible = 0;
   let footer = "";
   let footerParent: PageNode = noNode;
 
@@ -32,7 +31,6 @@ export function readLandmarks({ page }: PageReading): TopicReading<LandmarksFact
       if ((bits & unseen) !== 0) return;
       const size = page.textSize(node);
       if (size === 0) return;
-      visible += size;
       if ((bits & scope.inFooter) !== 0) readFooter(node);
       if ((bits & boilerplate) !== 0) return;
       texts.push(page.textEnd(node), size, bits);
@@ -41,7 +39,6 @@ export function readLandmarks({ page }: PageReading): TopicReading<LandmarksFact
       mainCount: mains.length,
       articleCount: articles.length,
       ...placesOf(texts, mains.length > 0 ? scope.inMain : articles.length === 1 ? scope.inArticle : 0, page.source),
-      textShare: page.source === "" ? 0 : rounded(visible / page.source.length),
       footerText: detachedText(foldWhiteSpace(footer).slice(-maxFooter).trim(), maxFooter),
     }),
   };

@@ -9,7 +9,6 @@ import { baseElement, baseUrlOf } from "../document/base-url.ts";
 import { readDocument } from "../document/read-document.ts";
 import type { Edge } from "../edges/edge.ts";
 import { readEndTags } from "../end-tags/read-end-tags.ts";
-import { readFigures } from "../figures/read-figures.ts";
 import { readForms } from "../forms/read-forms.ts";
 import { readHead } from "../head/read-head.ts";
 import { readRefresh, refreshOfHeader } from "../head/read-refresh.ts";
@@ -29,7 +28,6 @@ import { readScripts } from "../scripts/read-scripts.ts";
 import { readSocial } from "../social/read-social.ts";
 import { isAbout } from "../structured-data/graph-values.ts";
 import { readStructuredData } from "../structured-data/read-structured-data.ts";
-import { readTables } from "../tables/read-tables.ts";
 import { edgeList, finishedEdges } from "./edge-list.ts";
 import { elementPositions } from "./element-positions.ts";
 import type { CutCounts } from "./fact-list.ts";
@@ -114,8 +112,6 @@ export function readPage(text: string, setting: PageSetting): PageContent {
     forms: readForms(reading),
     structuredData: readStructuredData(reading),
     scripts: readScripts(reading),
-    tables: readTables(reading),
-    figures: readFigures(reading),
     controls: readControls(reading),
     landmarks: readLandmarks(reading),
     byline: readByline(reading),
@@ -160,8 +156,6 @@ export function readPage(text: string, setting: PageSetting): PageContent {
     ...scripts,
     // In a truncated body, the root may have been cut before its content.
     scriptShell: answer.bodyTruncated ? null : scripts.scriptShell,
-    ...topics.tables.finish(walked),
-    ...topics.figures.finish(walked),
     ...topics.controls.finish(walked),
     ...topics.landmarks.finish(walked),
     ...topics.byline.finish(walked),

@@ -17,12 +17,6 @@ it("counts the entries of a list that are not printed", () => {
   expect(foundText("{all}", { all: ["1", "2"], allTotal: 30 })).toBe("1, 2 and 28 more");
 });
 
-it("lists values with their names when there is no template", () => {
-  expect(foundText(null, { isVisible: false, gapDays: 61, marked: ["Ann"], markedTotal: 2 })).toBe(
-    "is visible: no; gap days: 61; marked: Ann and 1 more",
-  );
-});
-
 it("cuts text that a page makes long", () => {
   expect(foundText("{name}", { name: "x".repeat(5000) })).toHaveLength(500);
 });

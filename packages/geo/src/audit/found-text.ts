@@ -8,35 +8,19 @@ const maxText = 500;
 const maxItems = 5;
 
 /**
- * Returns what a check saw on a page as one text: its template with the values filled in, or else the values with their
- * names. `{share%}` prints a share as a percentage. Values come from audited pages and are filled in once.
+ * Returns what a check saw on a page as one text: its template with the values filled in. `{share%}` prints a share as a percentage. Values come from audited pages and are filled in once.
  */
-export function foundText(template: string | null, seen: Seen): string {
-  const text =
-    template === null
-      ? listed(seen)
-      : template.replace(placeholder, (whole, name: string, percent: string) => {
-          const value = Object.hasOwn(seen, name) ? seen[name] : undefined;
-          return value === undefined ? whole : valueText(value, percent !== "", totalOf(seen, name));
-        });
+export function foundText(template: string, seen: Seen): string {
+  const text = template.replace(placeholder, (whole, name: string, percent: string) => {
+    const value = Object.hasOwn(seen, name) ? seen[name] : undefined;
+    return value === undefined ? whole : valueText(value, percent !== "", totalOf(seen, name));
+  });
   return ownText(cutText(text, maxText));
-}
-
-function listed(seen: Seen): string {
-  return Object.entries(seen)
-    .filter(([name]) => !name.endsWith("Total"))
-    .map(([name, value]) => `${spaced(name)}: ${valueText(value, false, totalOf(seen, name))}`)
-    .join("; ");
 }
 
 function totalOf(seen: Seen, name: string): number | null {
   const total = Object.hasOwn(seen, `${name}Total`) ? seen[`${name}Total`] : null;
   return typeof total === "number" ? total : null;
-}
-
-/** Splits a camel-case name into words, as in `stated author`. */
-function spaced(name: string): string {
-  return name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 }
 
 function valueText(value: Value, isPercent: boolean, total: number | null): string {

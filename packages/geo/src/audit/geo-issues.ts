@@ -5,7 +5,7 @@ import { byWeightedGain } from "../result/fix-order.ts";
 import type { GeoIssue } from "../result/geo-audit.ts";
 import { evidenceStrength, evidenceWeight } from "../scoring/evidence-weight.ts";
 import type { TemplateCluster } from "../site/template-clusters.ts";
-import type { CheckTally } from "./check-tallies.ts";
+import { type CheckTally, isFailing } from "./check-tallies.ts";
 import { round } from "./rounding.ts";
 import { withSharedDirectives } from "./shared-directives.ts";
 
@@ -84,8 +84,9 @@ function isChosen({ check }: CheckTally, affects: GeoIssue["affects"], { weights
 }
 
 function issueOf(tally: CheckTally, affects: GeoIssue["affects"], input: IssueInput): GeoIssue {
-  const { check, examples } = tally;
+  const { check } = tally;
   const { meta } = check;
+  const examples = tally.examples.filter(({ score }) => score !== null && isFailing(meta.class, score));
   const gain = input.gains[affects].get(meta.id) ?? 0;
   const spread = spreadOf(tally, input);
   const { coveredBy } = check;
@@ -102,7 +103,7 @@ function issueOf(tally: CheckTally, affects: GeoIssue["affects"], input: IssueIn
     gain: round(gain),
     weightedGain: round(gain * evidenceWeight(meta)),
     needsReview: examples.some(({ seen }) => seen["needsReview"] === true),
-    examples: [...examples],
+    examples,
     snippet: examples[0]?.snippet ?? null,
   };
 }

@@ -117,7 +117,11 @@ describe("the audit of a site", () => {
 
   it("has no score when all pages are kept out of indexes on purpose", async () => {
     const noindex = { robotsMetas: [{ name: "robots", content: "noindex", place: "head" as const }], noindex: true };
-    const pages = [geoPage({ url: `${origin}/login`, record: noindex }), geoPage({ record: noindex })];
+    const pages = [
+      geoPage({ url: `${origin}/login`, record: noindex }),
+      geoPage({ url: `${origin}/tags/boots`, record: noindex }),
+      geoPage({ record: noindex }),
+    ];
     const options = { now, isIntendedNoindex: (url: string) => url.includes("/blog/") };
     const result = await runGeoAudit(geoCrawl(pages), options);
     expect(result.scores.geo).toBeNull();

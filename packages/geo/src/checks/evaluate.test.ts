@@ -13,6 +13,7 @@ const measureOf = (gates: { readonly pageTypes?: readonly PageType[]; readonly l
       title: "Sample",
       why: "Sample",
       fix: "Sample",
+      found: "Sample",
       weight: 1,
       evidence: "D",
       sources: ["practice"],

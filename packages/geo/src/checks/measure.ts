@@ -38,7 +38,6 @@ export const checkClasses = [
   "agent-defect",
   "policy",
   "info",
-  "report",
   "calibration",
 ] as const;
 /** Effect of a measure's verdict. */
@@ -70,13 +69,12 @@ export interface MeasureMeta extends CheckMeta {
   /** Languages in which it was validated; absent if it does not depend on words. */
   readonly languages?: readonly string[];
   /**
-   * States what was seen and what would pass, with `{placeholders}` for values in `seen` of the verdict. Without it, the
-   * values are listed with their names.
+   * States what was seen and what would pass, with `{placeholders}` for values in `seen` of the verdict.
    */
-  readonly found: string | null;
+  readonly found: string;
 }
 
-const defaults = { class: "scored", direction: "supports", pageTypes: "any", found: null } as const;
+const defaults = { class: "scored", direction: "supports", pageTypes: "any" } as const;
 
 /** {@link MeasureMeta} as a file declares it. Default class `scored`, direction `supports`, any page. */
 export type DeclaredMeasureMeta = Omit<MeasureMeta, keyof typeof defaults> &

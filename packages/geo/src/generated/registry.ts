@@ -17,7 +17,6 @@ import accessRobotsFetch from "../checks/access/robots-fetch.ts";
 import accessRobotsIntentGap from "../checks/access/robots-intent-gap.ts";
 import accessRobotsSearchTokens from "../checks/access/robots-search-tokens.ts";
 import accessRobotsStaleTokens from "../checks/access/robots-stale-tokens.ts";
-import accessRobotsTrainingPosture from "../checks/access/robots-training-posture.ts";
 import accessRobotsUserTokens from "../checks/access/robots-user-tokens.ts";
 import accessSitemap from "../checks/access/sitemap.ts";
 import accessTtfb from "../checks/access/ttfb.ts";
@@ -49,23 +48,18 @@ import integrityScaledDuplication from "../checks/integrity/scaled-duplication.t
 import machineInterfacesA11yNames from "../checks/machine-interfaces/a11y-names.ts";
 import machineInterfacesA2aCard from "../checks/machine-interfaces/a2a-card.ts";
 import machineInterfacesAgentSkills from "../checks/machine-interfaces/agent-skills.ts";
-import machineInterfacesAgentsMd from "../checks/machine-interfaces/agents-md.ts";
 import machineInterfacesAiCatalog from "../checks/machine-interfaces/ai-catalog.ts";
 import machineInterfacesAiPluginStale from "../checks/machine-interfaces/ai-plugin-stale.ts";
 import machineInterfacesApiDocs from "../checks/machine-interfaces/api-docs.ts";
-import machineInterfacesCommerce from "../checks/machine-interfaces/commerce.ts";
 import machineInterfacesDeclaredFiles from "../checks/machine-interfaces/declared-files.ts";
 import machineInterfacesFormFields from "../checks/machine-interfaces/form-fields.ts";
 import machineInterfacesInventedEndpoints from "../checks/machine-interfaces/invented-endpoints.ts";
-import machineInterfacesLinkHeaders from "../checks/machine-interfaces/link-headers.ts";
-import machineInterfacesLlmsFull from "../checks/machine-interfaces/llms-full.ts";
 import machineInterfacesLlmsSoft404 from "../checks/machine-interfaces/llms-soft404.ts";
 import machineInterfacesLlmsTxt from "../checks/machine-interfaces/llms-txt.ts";
 import machineInterfacesMcpCard from "../checks/machine-interfaces/mcp-card.ts";
 import machineInterfacesNativeControls from "../checks/machine-interfaces/native-controls.ts";
 import machineInterfacesNlweb from "../checks/machine-interfaces/nlweb.ts";
 import machineInterfacesOauth from "../checks/machine-interfaces/oauth.ts";
-import machineInterfacesWebBotAuth from "../checks/machine-interfaces/web-bot-auth.ts";
 import machineInterfacesWebmcp from "../checks/machine-interfaces/webmcp.ts";
 import policyConflicts from "../checks/policy/conflicts.ts";
 import policyContentSignal from "../checks/policy/content-signal.ts";
@@ -114,7 +108,6 @@ export const measures: readonly Measure[] = [
   accessRobotsIntentGap,
   accessRobotsSearchTokens,
   accessRobotsStaleTokens,
-  accessRobotsTrainingPosture,
   accessRobotsUserTokens,
   accessSitemap,
   accessTtfb,
@@ -146,23 +139,18 @@ export const measures: readonly Measure[] = [
   machineInterfacesA11yNames,
   machineInterfacesA2aCard,
   machineInterfacesAgentSkills,
-  machineInterfacesAgentsMd,
   machineInterfacesAiCatalog,
   machineInterfacesAiPluginStale,
   machineInterfacesApiDocs,
-  machineInterfacesCommerce,
   machineInterfacesDeclaredFiles,
   machineInterfacesFormFields,
   machineInterfacesInventedEndpoints,
-  machineInterfacesLinkHeaders,
-  machineInterfacesLlmsFull,
   machineInterfacesLlmsSoft404,
   machineInterfacesLlmsTxt,
   machineInterfacesMcpCard,
   machineInterfacesNativeControls,
   machineInterfacesNlweb,
   machineInterfacesOauth,
-  machineInterfacesWebBotAuth,
   machineInterfacesWebmcp,
   policyConflicts,
   policyContentSignal,

@@ -87,7 +87,6 @@ export const geoDocumentPaths = [
   "/llms.txt",
   "/llms-full.txt",
   "/ads.txt",
-  "/AGENTS.md",
   "/ai.txt",
   "/.well-known/ai.txt",
   "/ai/summary.json",
@@ -107,7 +106,4 @@ export const geoDocumentPaths = [
   "/.well-known/openid-configuration",
   "/.well-known/oauth-protected-resource",
   "/.well-known/tdmrep.json",
-  "/.well-known/ucp",
-  "/.well-known/acp",
-  "/.well-known/http-message-signatures-directory",
 ] as const;

@@ -43,7 +43,7 @@ export function typeWeight(type: PageType): number {
 }
 
 /** Types whose noindex is assumed to be intended: they do not belong in an index. */
-export const noindexByIntent: ReadonlySet<PageType> = new Set(["form", "legal"]);
+export const noindexByIntent: ReadonlySet<PageType> = new Set(["form", "legal", "listing"]);
 
 /** Minimum points of the type with most evidence, and by which it must exceed the next. */
 const minPoints = 3;

@@ -60,7 +60,7 @@ const folklore: readonly Folklore[] = [
     sources: ["noai"],
   },
   {
-    checkId: "access.robots-training-posture",
+    checkId: null,
     subject: "Access for training crawlers",
     why: "The choice is yours; vendors use separate tokens for training and search, so blocking training costs no reach.",
     sources: ["openai-bots", "anthropic-bots", "google-ai-features"],

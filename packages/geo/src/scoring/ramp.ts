@@ -3,11 +3,6 @@ export function ramp(value: number, from: number, to: number): number {
   return clamp((value - from) / (to - from));
 }
 
-/** Returns 1 from `rise` to `fall`, 0 outside `from` and `to`, and interpolates linearly between. */
-export function band(value: number, from: number, rise: number, fall: number, to: number): number {
-  return Math.min(ramp(value, from, rise), 1 - ramp(value, fall, to));
-}
-
 /** Clamps a number to 0–1; NaN counts as 0. */
 export function clamp(value: number): number {
   if (Number.isNaN(value)) return 0;

@@ -10,7 +10,7 @@ import { unmeasuredMark } from "./mark.ts";
 import { pageScorer } from "./page-score.ts";
 import { pillarShare, pillarSums, qualityOf } from "./quality.ts";
 import { pillarWeight, qualityPillars } from "./quality-pillars.ts";
-import { band, ramp } from "./ramp.ts";
+import { ramp } from "./ramp.ts";
 import { type ReachFacts, type ReachView, reachOf } from "./reach.ts";
 import { pillarCapacities, scoredChecks } from "./ruleset.ts";
 import { pageShares, type Stratum } from "./site-mean.ts";
@@ -44,8 +44,6 @@ describe("the helpers", () => {
   it("rise, fall and cut as the model says", () => {
     expect(ramp(0.55, 0.2, 0.9)).toBeCloseTo(0.5, 10);
     expect(1 - ramp(1200, 800, 5000)).toBeCloseTo(0.9048, 4);
-    expect(band(60, 20, 80, 220, 450)).toBeCloseTo(0.6667, 4);
-    expect(band(300, 20, 80, 220, 450)).toBeCloseTo(0.6522, 4);
   });
 
   it("weigh evidence and direction", () => {

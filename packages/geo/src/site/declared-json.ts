@@ -1,5 +1,4 @@
 import type { GeoSite } from "../input/geo-input.ts";
-import { mean } from "../scoring/ramp.ts";
 import { looksLikeHtml } from "./llms-file.ts";
 import { documentAt } from "./site-reading.ts";
 
@@ -33,10 +32,20 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Scores the completeness of a JSON object: it is an object, and it has one member of each group. */
-export function jsonScore(value: unknown, groups: readonly (readonly string[])[]): number {
-  if (!isRecord(value)) return 0;
-  return mean([1, ...groups.map((names) => (names.some((name) => Object.hasOwn(value, name)) ? 1 : 0))]);
+/**
+ * Scores the completeness of a JSON object, 0–1: it is an object, and it has one member of each group. `missing` lists the
+ * groups without one.
+ */
+export function jsonScore(
+  value: unknown,
+  groups: readonly (readonly string[])[],
+): { readonly score: number; readonly missing: readonly string[] } {
+  if (!isRecord(value)) return { score: 0, missing: ["a JSON object"] };
+  const missing = groups.filter((names) => !names.some((name) => Object.hasOwn(value, name)));
+  return {
+    score: 1 - missing.length / (groups.length + 1),
+    missing: missing.map((names) => names.join(" or ")),
+  };
 }
 
 /** True if a value is an object and not an array. */

@@ -10,8 +10,6 @@ export interface LlmsReading {
   readonly isSoft404: boolean;
   readonly title: string | null;
   readonly headings1: number;
-  readonly hasSummary: boolean;
-  readonly sections: number;
   readonly links: readonly { readonly text: string; readonly url: string }[];
   readonly bytes: number;
   /** True if it contains a payload of prompt injection. */
@@ -40,7 +38,6 @@ export function readLlmsFile(document: GeoDocument | undefined): LlmsReading | n
   const { text } = document;
   const lines = text.split(/\r\n?|\n/).slice(0, 20_000);
   const first = lines.findIndex((line) => line.trim() !== "");
-  const next = lines.findIndex((line, index) => index > first && line.trim() !== "");
   const title = /^#\s+(.+)/.exec(lines[first] ?? "")?.[1]?.trim() ?? null;
   const links = lines.flatMap((line) => {
     const [, name = "", reference = ""] = link.exec(line) ?? [];
@@ -53,8 +50,6 @@ export function readLlmsFile(document: GeoDocument | undefined): LlmsReading | n
     isSoft404: looksLikeHtml(text),
     title,
     headings1: lines.filter((line) => /^#\s/.test(line)).length,
-    hasSummary: /^>\s*\S/.test(lines[next] ?? ""),
-    sections: lines.filter((line) => /^##\s/.test(line)).length,
     links: links.slice(0, maxLinks),
     bytes: Buffer.byteLength(text),
     isUnsafe: hasPayload(text),

@@ -89,9 +89,7 @@ function recordOf(url: string, parts: PageParts, mainText: GeoPage["mainText"]):
     metaDescriptions: [{ text: description, place: "head" as const }],
     canonicals: [{ raw: url, url, place: "head" as const, qualified: false }],
     canonicalUrl: url,
-    ...(parts.html !== undefined && /<h[1-6]/.test(parts.html)
-      ? {}
-      : { headings, headingIds: headings.map(() => null) }),
+    ...(parts.html !== undefined && /<h[1-6]/.test(parts.html) ? {} : { headings }),
     ...structuredDataOf(url, parts),
     wordCount: blocks.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0),
     ...parts.record,
@@ -132,17 +130,17 @@ function extracted(url: string, html: string): PageContent {
 }
 
 /** Returns the facts that a case sets by its source; it sets all others by its text or its record. */
-function markupFacts({ headings, headingIds, scriptShell, registersTools, ...facts }: PageFacts): Partial<PageFacts> {
-  const { tables, figureCaptionWords, formFields, forms, hiddenTexts } = facts;
+function markupFacts({ headings, scriptShell, registersTools, ...facts }: PageFacts): Partial<PageFacts> {
+  const { formFields, forms, hiddenTexts } = facts;
   const { times, authors, authorMetas, shownDates, contactLinks } = facts;
   const { buttonCount, unnamedButtons, imitatedControls, duplicateControlIds, cutFacts } = facts;
-  const { mainCount, articleCount, mainShare, noSnippetShare, mainTextEndByte, textShare, footerText } = facts;
+  const { mainCount, articleCount, mainShare, noSnippetShare, mainTextEndByte, footerText } = facts;
   return {
-    ...{ headings, headingIds, scriptShell, registersTools },
-    ...{ tables, figureCaptionWords, formFields, forms, hiddenTexts },
+    ...{ headings, scriptShell, registersTools },
+    ...{ formFields, forms, hiddenTexts },
     ...{ times, authors, authorMetas, shownDates, contactLinks },
     ...{ buttonCount, unnamedButtons, imitatedControls, duplicateControlIds, cutFacts },
-    ...{ mainCount, articleCount, mainShare, noSnippetShare, mainTextEndByte, textShare, footerText },
+    ...{ mainCount, articleCount, mainShare, noSnippetShare, mainTextEndByte, footerText },
     ...{ declaredLinks: facts.declaredLinks, tdmReservation: facts.tdmReservation },
   };
 }

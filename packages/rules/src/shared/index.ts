@@ -1,7 +1,6 @@
 export { default as a11yFormLabel } from "../accessibility-basics/a11y-form-label.ts";
 export { default as canonicalMultiple } from "../canonicals/canonical-multiple.ts";
 export { default as canonicalMultipleConflicting } from "../canonicals/canonical-multiple-conflicting.ts";
-export { default as canonicalRelative } from "../canonicals/canonical-relative.ts";
 export { default as contentThin } from "../content/content-thin.ts";
 export { default as connectionFailed } from "../crawlability/connection-failed.ts";
 export { default as htmlOverGooglebotLimit } from "../crawlability/html-over-googlebot-limit.ts";
@@ -40,11 +39,7 @@ export { default as sdRequiredMissing } from "../structured-data/sd-rich-result-
 export { default as metaDescriptionDuplicate } from "../titles-meta/meta-description-duplicate.ts";
 export { default as metaDescriptionMissing } from "../titles-meta/meta-description-missing.ts";
 export { default as metaDescriptionMultiple } from "../titles-meta/meta-description-multiple.ts";
-export { default as metaDescriptionTooLong } from "../titles-meta/meta-description-too-long.ts";
-export { default as metaDescriptionTooShort } from "../titles-meta/meta-description-too-short.ts";
 export { default as titleDuplicate } from "../titles-meta/title-duplicate.ts";
 export { default as titleMissing } from "../titles-meta/title-missing.ts";
 export { default as titleMultiple } from "../titles-meta/title-multiple.ts";
-export { default as titleTooLong } from "../titles-meta/title-too-long.ts";
-export { default as titleTooShort } from "../titles-meta/title-too-short.ts";
 export { failingRules, type OnePageRule } from "./failing-rules.ts";

@@ -10,6 +10,8 @@ export default definePageMeasure({
     title: "Page is excluded from Copilot and Bing grounding",
     why: "Bing treats noarchive and nocache as limits on what Copilot, and the API that other assistants use for grounding, may show.",
     fix: "Remove noarchive and nocache from pages that should appear in Copilot; keep noarchive only as a deliberate opt-out.",
+    found:
+      "Directives for Bingbot: {controls}; share of the main text in data-nosnippet: {noSnippetShare%}. None of noindex, noarchive, nocache and nosnippet, and 0%, pass.",
     weight: 0,
     evidence: "B",
     sources: ["bing-guidelines", "bing-data-nosnippet"],

@@ -10,6 +10,7 @@ export default defineSiteMeasure({
     title: "The CDN may block AI crawlers by default",
     why: "Since 15 September 2026 Cloudflare blocks training and agent crawlers by default on pages with ads of domains that are new to it. Where training is blocked, crawlers that also search (Googlebot, Bingbot, Applebot) are blocked with it.",
     fix: "Check the settings for search, agent and training crawlers in the Cloudflare dashboard, and the crawl statistics in Search Console and Bing Webmaster Tools.",
+    found: "Responses name Cloudflare, and the site has ads, by {ads}.",
     weight: 0,
     evidence: "B",
     direction: "neutral",
@@ -19,7 +20,7 @@ export default defineSiteMeasure({
 
   evaluate({ site, sample }) {
     if (!sample.isBehindCloudflare) return notApplicable;
-    const hasAds = sample.hasAdScripts || documentAt(site, "/ads.txt")?.status === 200;
-    return hasAds ? reported({ edge: "cloudflare", hasAds }) : notApplicable;
+    if (sample.hasAdScripts) return reported({ ads: "scripts in its pages" });
+    return documentAt(site, "/ads.txt")?.status === 200 ? reported({ ads: "its /ads.txt" }) : notApplicable;
   },
 });

@@ -11,6 +11,7 @@ export default defineSiteMeasure({
     title: "Crawl-delay slows down search crawlers",
     why: "Anthropic and Bing obey Crawl-delay: at ten seconds, crawling a thousand pages takes hours.",
     fix: "Set Crawl-delay to five seconds or less.",
+    found: "Crawl-delay for Bingbot or Claude-SearchBot: {delaySeconds} seconds. Up to 5 pass.",
     weight: 0.5,
     evidence: "B",
     sources: ["anthropic-bots", "bing-guidelines", "amazon-bots"],

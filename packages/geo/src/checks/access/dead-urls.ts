@@ -19,6 +19,8 @@ export default defineSiteMeasure({
     title: "Links or sitemap entries lead to errors",
     why: "A third of the requests of ChatGPT and Claude end in “not found”; each of them could have fetched a page.",
     fix: "Fix or remove dead links, and answer 404 or 410 for pages that are gone.",
+    found:
+      "{dead} of {advertised} URLs from links and sitemaps lead to an error, a redirect loop or a chain of redirects: {sample}. Up to 1% pass.",
     weight: 2,
     evidence: "C",
     sources: ["vercel-ai-crawlers"],

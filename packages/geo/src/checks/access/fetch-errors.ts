@@ -10,6 +10,8 @@ export default defineSiteMeasure({
     title: "Requests fail",
     why: "Crawlers slow down when a server returns errors, and drop pages that keep failing.",
     fix: "Raise rate limits for identified crawlers and fix slow endpoints.",
+    found:
+      "{failures} of {requests} requests timed out, or were answered with 429 or an error of the server (5xx). Up to 0.5% pass.",
     weight: 3,
     evidence: "B",
     sources: ["google-crawl-budget", "vercel-ai-crawlers"],

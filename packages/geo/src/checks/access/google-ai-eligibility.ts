@@ -1,3 +1,4 @@
+import { controllingRule } from "../../robots/site-robots.ts";
 import { googleEligibility } from "../../robots/snippet-eligibility.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured } from "../verdict.ts";
@@ -10,6 +11,7 @@ export default definePageMeasure({
     title: "Page is not eligible for Google’s AI features",
     why: "AI Overviews and AI Mode use only pages that are indexed and eligible for a snippet.",
     fix: "Remove noindex and nosnippet from pages that should be cited; use data-nosnippet for boilerplate only.",
+    found: "{limits}. A page that Googlebot may fetch, that answers 200 and has no limit on snippets passes.",
     weight: 0,
     evidence: "B",
     sources: ["google-ai-features"],
@@ -23,6 +25,12 @@ export default definePageMeasure({
     const { controls } = directives.google;
     const isFetched = record.status === 200 && access.google.allowed;
     const score = isFetched ? googleEligibility(directives.google, noSnippetShare) : 0;
-    return measured(score, score === 0 ? { controls } : { controls, noSnippetShare }, controls[0] ?? null);
+    const limits = [
+      ...(record.status === 200 ? [] : [`Status ${record.status ?? "unknown"}`]),
+      ...(access.google.allowed ? [] : [controllingRule("Googlebot", access.google)]),
+      ...controls,
+      ...(noSnippetShare > 0 ? [`${Math.round(100 * noSnippetShare)}% of the main text in data-nosnippet`] : []),
+    ];
+    return measured(score, { limits }, limits[0] ?? null);
   },
 });

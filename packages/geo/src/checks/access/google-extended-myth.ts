@@ -8,7 +8,8 @@ export default defineSiteMeasure({
     class: "info",
     title: "Google-Extended is disallowed",
     why: "This does not remove pages from AI Overviews or AI Mode, which use Googlebot, and does not change ranking.",
-    fix: "To opt out of AI Overviews, use snippet controls or the setting in Search Console.",
+    fix: "To opt out of AI Overviews, use nosnippet, data-nosnippet, max-snippet or noindex, or the setting for generative AI in Search Console.",
+    found: "robots.txt disallows it in line {line}.",
     weight: 0,
     evidence: "B",
     direction: "neutral",
@@ -19,16 +20,6 @@ export default defineSiteMeasure({
   evaluate({ context, site }) {
     const access = context.robots.main?.access("Google-Extended", `${site.origin}/`);
     if (access === undefined || access.allowed) return notApplicable;
-    return reported({
-      line: access.line ?? 0,
-      leavesAiOverviews: false,
-      whatWould: [
-        "nosnippet",
-        "data-nosnippet",
-        "max-snippet",
-        "noindex",
-        "the generative AI switch in Search Console",
-      ],
-    });
+    return reported({ line: access.line ?? 0 });
   },
 });

@@ -12,6 +12,7 @@ export default definePageMeasure({
     title: "HTML exceeds the size limits of crawlers",
     why: "Googlebot reads the first 2 MB of an HTML page and ignores the rest.",
     fix: "Move inline scripts, styles and data into separate files, and paginate very long lists.",
+    found: "{bytes} bytes of HTML and headers. Up to 1,572,864 pass; Googlebot ignores what exceeds 2,097,152.",
     weight: 2,
     evidence: "B",
     sources: ["google-fetch-limits"],

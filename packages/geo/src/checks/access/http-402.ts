@@ -9,6 +9,7 @@ export default defineSiteMeasure({
     title: "Crawlers are asked to pay",
     why: "Pages answer 402 Payment Required, which is a price and not an error: a crawler that does not pay gets no content and cannot quote the page.",
     fix: "Check that only the crawlers you mean to charge get 402, and that search crawlers and fetchers that act for users do not, if you want to be cited.",
+    found: "{priced} of {requests} requests were answered with 402: {sample}. Price: {price}.",
     weight: 0,
     evidence: "D",
     direction: "neutral",

@@ -6,9 +6,6 @@ const key = (text: string) => {
 };
 
 export default {
-  reports: [
-    [key("0123456789abcdef\n"), { isValid: true }],
-    [key("<html>"), { isValid: false }],
-  ],
-  notApplicable: [site()],
+  reports: [[key("<html>"), { status: 200, content: "does not contain the key alone" }]],
+  notApplicable: [site(), key("0123456789abcdef\n")],
 } satisfies SiteMeasureCases;

@@ -6,9 +6,10 @@ export default defineSiteMeasure({
     id: "access.indexnow",
     pillar: "access",
     class: "info",
-    title: "IndexNow key",
-    why: "An IndexNow ping shortens the time until Bing and Copilot learn of a change.",
-    fix: "Ping IndexNow when a page changes.",
+    title: "IndexNow key file is not valid",
+    why: "Bing ignores IndexNow pings for a key that it cannot verify, and learns later of changes.",
+    fix: "Serve the key alone as text/plain at the address that you named.",
+    found: "The file answers {status} as {type}, and {content}. Status 200, text/plain and the key alone pass.",
     weight: 0,
     evidence: "B",
     sources: ["indexnow", "bing-guidelines"],
@@ -18,11 +19,13 @@ export default defineSiteMeasure({
   evaluate({ indexNowKey }) {
     if (indexNowKey === null) return notApplicable;
     const { key, document } = indexNowKey;
-    const isValid =
-      document.status === 200 &&
-      /^text\/plain\b/i.test(document.contentType ?? "") &&
-      /^[A-Za-z0-9-]{8,128}$/.test(key) &&
-      document.text.trim() === key;
-    return reported({ isValid });
+    const { status, contentType, text } = document;
+    const isKey = /^[A-Za-z0-9-]{8,128}$/.test(key) && text.trim() === key;
+    if (status === 200 && /^text\/plain\b/i.test(contentType ?? "") && isKey) return notApplicable;
+    return reported({
+      status: status ?? "no request",
+      type: contentType ?? "no type",
+      content: isKey ? "contains the key" : "does not contain the key alone",
+    });
   },
 });

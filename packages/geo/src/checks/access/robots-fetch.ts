@@ -9,6 +9,7 @@ export default defineSiteMeasure({
     title: "robots.txt cannot be read",
     why: "If robots.txt returns a server error, crawlers that follow the standard treat the whole site as disallowed.",
     fix: "Serve robots.txt as static text/plain with status 200, and never behind a challenge.",
+    found: "robots.txt: {answer}. Status 200 with plain text of up to 500 KiB, 404 or 410 passes.",
     weight: 0,
     evidence: "B",
     sources: ["rfc9309", "google-robots", "amazon-bots"],
@@ -19,13 +20,12 @@ export default defineSiteMeasure({
     const main = context.robots.main;
     if (main === null) return unmeasured("robots.txt was not requested.");
     const { status, policy, truncated } = main.document;
-    const seen = { status: status ?? 0, policy };
-    if (policy === "disallow-all")
-      return measured(0, seen, status === null ? "robots.txt did not respond" : `robots.txt returned ${status}`);
+    const answer = status === null ? "no response" : `status ${status}`;
+    if (policy === "disallow-all") return measured(0, { answer });
     if (policy === "parsed") {
-      if (main.lint.some(({ code }) => code === "html")) return measured(0.8, { ...seen, isHtml: true });
-      return measured(truncated ? 0.5 : 1, { ...seen, truncated });
+      if (main.lint.some(({ code }) => code === "html")) return measured(0.8, { answer: `${answer}, an HTML page` });
+      return truncated ? measured(0.5, { answer: `${answer}, larger than what is read` }) : measured(1, { answer });
     }
-    return measured(status === 404 || status === 410 || status === 200 ? 1 : 0.8, seen);
+    return measured(status === 404 || status === 410 || status === 200 ? 1 : 0.8, { answer });
   },
 });

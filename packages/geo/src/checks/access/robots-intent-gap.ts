@@ -10,6 +10,7 @@ export default defineSiteMeasure({
     title: "robots.txt blocks a search crawler while others are allowed",
     why: "A rule that was meant for training crawlers often blocks search crawlers too.",
     fix: "Split the group: block only training tokens, and allow search and user tokens explicitly.",
+    found: "Blocked while others are allowed, or only by the group *: {flagged}. None passes.",
     weight: 2,
     evidence: "D",
     sources: ["squirrelscan", "cloudflare-ai-2026"],

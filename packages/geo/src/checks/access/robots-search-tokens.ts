@@ -12,6 +12,7 @@ export default definePageMeasure({
     title: "robots.txt blocks answer engines",
     why: "An engine cannot cite a page that it may not fetch.",
     fix: "Give each search token a group of its own, or leave it to a * group that allows it; block training tokens separately.",
+    found: "{blocked}. None passes.",
     weight: 0,
     evidence: "B",
     sources: ["rfc9309", "openai-bots", "anthropic-bots", "google-ai-features", "amazon-bots", "meta-bots"],

@@ -9,6 +9,8 @@ export default defineSiteMeasure({
     title: "robots.txt names tokens that no crawler uses",
     why: "The intended crawler ignores a legacy or misspelled token.",
     fix: "Replace legacy tokens with the current ones of the same operator and purpose.",
+    found:
+      "Misspelled: {misspelt}; operators of whom only legacy tokens are named: {legacyOperators}. None of both passes.",
     weight: 1,
     evidence: "B",
     sources: ["openai-bots", "anthropic-bots", "practice"],

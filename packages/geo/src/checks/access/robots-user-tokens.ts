@@ -16,6 +16,8 @@ export default definePageMeasure({
     title: "robots.txt blocks fetchers that act for users",
     why: "When a user asks an assistant to read a page, a blocked fetcher has nothing to show.",
     fix: "Allow the fetchers of your users’ assistants; if you must block those that ignore robots.txt, do it at the edge.",
+    found:
+      "Fetchers that obey robots.txt: {blocked}. None passes. Rules without known effect, for fetchers that ignore robots.txt: {rulesWithoutKnownEffect}.",
     weight: 3,
     evidence: "B",
     sources: ["openai-bots", "anthropic-bots", "perplexity-bots", "meta-bots", "google-user-fetchers"],

@@ -24,7 +24,7 @@ export default defineSiteMeasure({
     why: "Sitemaps tell engines about pages and changes without a crawl of the whole site.",
     fix: "Generate the sitemap from the canonical, absolute URLs of the indexable pages, and name it in robots.txt.",
     found:
-      "Readable sitemap: {found}. Of the indexable pages, {coverage%} are listed (at least 95%); of the listed URLs, {purity%} are such pages (all pass).",
+      "Sitemaps that could be read: {sitemaps}. They list {pages}, at least 95% of which must be, and {others}, none of which should be.",
     weight: 3,
     evidence: "B",
     sources: ["sitemaps-org", "google-sitemaps", "bing-guidelines"],
@@ -46,10 +46,14 @@ export default defineSiteMeasure({
   ],
 
   evaluate({ site, survey }) {
-    const found = site.sitemaps.some(({ status, type }) => status === 200 && type !== "unknown");
-    if (!found) return measured(0, { found, coverage: 0, purity: 0 });
+    const readable = site.sitemaps.filter(({ status, type }) => status === 200 && type !== "unknown").length;
+    if (readable === 0) return measured(0, { sitemaps: "none", pages: "no pages", others: "no other URLs" });
     const coverage = survey.indexable === 0 ? 1 : survey.indexableListed / survey.indexable;
     const purity = survey.listed === 0 ? 1 : survey.listedFit / survey.listed;
-    return measured(0.3 + 0.4 * ramp(coverage, 0.5, 0.95) + 0.3 * ramp(purity, 0.8, 1), { found, coverage, purity });
+    return measured(0.3 + 0.4 * ramp(coverage, 0.5, 0.95) + 0.3 * ramp(purity, 0.8, 1), {
+      sitemaps: readable,
+      pages: `${survey.indexableListed} of ${survey.indexable} indexable pages`,
+      others: `${survey.listed - survey.listedFit} other URLs`,
+    });
   },
 });

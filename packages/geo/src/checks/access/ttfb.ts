@@ -9,6 +9,7 @@ export default definePageMeasure({
     title: "Server responds slowly",
     why: "Fetchers that answer users wait only briefly; no vendor publishes the limit.",
     fix: "Cache HTML at the edge, and render pages without waiting for third parties.",
+    found: "The first byte came after {ttfbMs} ms. Up to 1,220 ms pass.",
     weight: 1.5,
     evidence: "C",
     direction: "mixed",

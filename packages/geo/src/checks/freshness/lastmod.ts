@@ -10,7 +10,7 @@ export default defineSiteMeasure({
     why: "Engines use lastmod only while it is accurate, and ignore it once they find it wrong.",
     fix: "Write the real modification time of each page into lastmod.",
     found:
-      "Sitemap URLs with a valid lastmod: {share%}; dates differ between URLs: {isVaried}; agreement with the dates of the pages: {agreement}. All three are required.",
+      "Sitemap URLs with a valid lastmod: {share%}; dates differ between URLs: {isVaried}; lastmod agrees with the date of the page on {agreement%} of those compared. All three are required.",
     weight: 1.5,
     evidence: "B",
     sources: ["google-sitemaps", "bing-guidelines"],
@@ -27,6 +27,6 @@ export default defineSiteMeasure({
     const agreement = lastmodAgreement(dates.sample, sample.modifiedDays);
     const known = 0.4 * share + 0.2 * (isVaried ? 1 : 0);
     const score = agreement === null ? known / 0.6 : known + 0.4 * agreement;
-    return measured(score, { share, isVaried, agreement: agreement ?? "unknown" });
+    return measured(score, { share, isVaried, agreement: agreement ?? "an unknown share" });
   },
 });

@@ -1,20 +1,17 @@
 import { isAboutModels } from "../../injection/about-models.ts";
+import { leftoverText } from "../../reading/leftover-text.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured } from "../verdict.ts";
 
-/** Leftovers of text generators. */
-const residue =
-  /\bas an ai (?:language )?model\b|\bi (?:cannot|can't|am unable to) browse\b|\[insert [^\]]{1,60}\]|\blorem ipsum\b|\bturn\d+(?:search|view)\d+|\bmy knowledge cut-?off\b|:contentReference\[oaicite/i;
-
-// Placeholders that a template leaves unfilled are in brackets.
 export default definePageMeasure({
   meta: {
     id: "integrity.generator-residue",
     pillar: "integrity",
     class: "penalty",
-    title: "Text contains leftovers of a text generator",
-    why: "Such leftovers show that nobody proofread the page.",
-    fix: "Remove the text left over from the generator, and proofread pages before publishing.",
+    title: "Text of a template or a language model was left on the page",
+    why: "Placeholders and the words of a model about itself show that nobody read the page before it was published; engines can quote them.",
+    fix: "Replace the quoted text, or remove the page from the site until it has content.",
+    found: "{kind}: “{leftover}”.",
     weight: 0,
     evidence: "D",
     sources: ["practice"],
@@ -23,13 +20,14 @@ export default definePageMeasure({
   reads: ["text", "edges", "record"],
 
   evaluate({ text, edges, record }) {
-    const block = text.blocks.find(
-      ({ kind, text: content }) => kind !== "code" && kind !== "quote" && residue.test(content),
-    );
-    // Articles about models quote such sentences.
-    const isExample = block !== undefined && isAboutModels(record, { blocks: [...text.blocks], truncated: false });
+    const leftover = leftoverText({
+      blocks: text.blocks,
+      subject: [record.title ?? "", ...record.headings.slice(0, 200).map((heading) => heading.text)].join("\n"),
+      isAboutModels: isAboutModels(record, { blocks: [...text.blocks], truncated: false }),
+    });
+    if (leftover !== null) return measured(0.95, { kind: leftover.kind, leftover: leftover.text }, leftover.text);
     const link = edges.find(({ url }) => /[?&]utm_source=(?:chatgpt\.com|openai)(?:&|$)/i.test(url));
-    const found = (isExample ? undefined : block?.text) ?? link?.url ?? null;
-    return measured(found === null ? 1 : 0.95, {}, found);
+    if (link === undefined) return measured(1);
+    return measured(0.95, { kind: "Link that was copied from ChatGPT", leftover: link.url }, link.url);
   },
 });

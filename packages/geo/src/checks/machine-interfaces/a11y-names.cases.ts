@@ -3,7 +3,8 @@ import { type PageMeasureCases, page } from "../../testing/index.ts";
 export default {
   scores: [
     [page({ html: "<a href=/>Home</a><button aria-label=Close></button>" }), 1],
-    [page({ html: "<a href=/>Home</a><button></button>" }), 0.5],
+    [page({ html: "<a href=/>Home</a><button></button>" }), 0.425],
+    [page({ html: `${"<a href=/a>Home</a>".repeat(19)}<button></button>` }), 0.85 * 0.95],
     [page({ html: "<label for=q>Search</label><input id=q>" }), 1],
     [
       page({

@@ -10,6 +10,7 @@ export default defineSiteMeasure({
     title: "Index of agent skills is not valid",
     why: "The format is an optional draft; the file is checked only where it is served.",
     fix: "Repair the file, or remove it.",
+    found: "{url} lacks {missing}.",
     weight: 0.5,
     evidence: "E",
     direction: "neutral",
@@ -20,6 +21,7 @@ export default defineSiteMeasure({
   evaluate({ site }) {
     const found = declaredJson(site, ["/.well-known/agent-skills/index.json"]);
     if (found === null) return notApplicable;
-    return measured(jsonScore(found.value, [["skills"]]), { url: found.url, isJson: found.value !== null }, found.url);
+    const { score, missing } = jsonScore(found.value, [["skills"]]);
+    return measured(score, { url: found.url, missing }, found.url);
   },
 });

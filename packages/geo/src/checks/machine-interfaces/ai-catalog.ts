@@ -11,6 +11,7 @@ export default defineSiteMeasure({
     title: "AI catalog is not valid",
     why: "The AI catalog is a draft by which clients find MCP servers and agents of a site; only sites that run them need one.",
     fix: "Give the catalog a specVersion, and every entry an identifier, a type and either a url or data; or remove the file.",
+    found: "{url}: specVersion {specVersion}, {entries} entries; not valid: {invalid}.",
     weight: 0.5,
     evidence: "E",
     direction: "neutral",
@@ -22,7 +23,8 @@ export default defineSiteMeasure({
     const catalog = aiCatalog(site);
     if (catalog === null) return notApplicable;
     const { url, specVersion, entries } = catalog;
-    if (entries === null) return measured(0, { url, hasEntries: false }, url);
+    if (entries === null)
+      return measured(0, { url, specVersion: specVersion ?? "none", entries: "no", invalid: "the whole file" }, url);
     const invalid = entries.filter((entry) => !isValid(entry));
     const share = entries.length === 0 ? 1 : shareOf(entries, isValid);
     return measured(

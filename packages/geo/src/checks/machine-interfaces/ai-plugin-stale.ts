@@ -10,6 +10,7 @@ export default defineSiteMeasure({
     title: "Manifest of a retired plugin is served",
     why: "ChatGPT plugins are retired; nothing reads the manifest any more.",
     fix: "Delete the manifest.",
+    found: "{url} is served.",
     weight: 0.5,
     evidence: "B",
     sources: ["openai-plugins"],

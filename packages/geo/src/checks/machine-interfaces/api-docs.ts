@@ -10,7 +10,8 @@ export default defineSiteMeasure({
     class: "agent",
     title: "API description is not valid",
     why: "Agents read the description of an API before they use it.",
-    fix: "Serve a valid OpenAPI document or api-catalog, and link to it.",
+    fix: "Serve an OpenAPI document or an API catalog at this address, or remove the file.",
+    found: "{url} is neither an OpenAPI or Swagger document nor an API catalog.",
     weight: 1,
     evidence: "D",
     direction: "neutral",
@@ -18,16 +19,19 @@ export default defineSiteMeasure({
     effort: "M",
   },
 
-  evaluate({ site, home }) {
+  evaluate({ site }) {
     const found = declaredJson(site, ["/.well-known/api-catalog", "/openapi.json", "/swagger.json"]);
     const yaml = documentAt(site, "/openapi.yaml");
     const isYaml = yaml?.status === 200 && /^openapi:\s*["']?3/m.test(yaml.text);
-    if (found === null && !isYaml) return notApplicable;
-    const value = found?.value ?? null;
-    const isCatalogue = isRecord(value) && Array.isArray(value["linkset"]);
-    const isOpenApi = isRecord(value) && typeof value["openapi"] === "string" && value["openapi"].startsWith("3");
-    const isValid = isYaml || isCatalogue || isOpenApi;
-    const isLinked = home?.edges.some(({ text, url }) => /\b(?:api|developers?)\b/i.test(`${text} ${url}`)) ?? false;
-    return measured((isValid ? 0.5 : 0) + (isLinked ? 0.5 : 0), { isValid, isLinked });
+    if (isYaml) return measured(1, { url: yaml.url });
+    if (found === null) return notApplicable;
+    const { url, value } = found;
+    return measured(isDescription(value) ? 1 : 0, { url }, url);
   },
 });
+
+function isDescription(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const isCatalog = Array.isArray(value["linkset"]);
+  return isCatalog || typeof value["openapi"] === "string" || typeof value["swagger"] === "string";
+}

@@ -12,6 +12,7 @@ export default defineSiteMeasure({
     title: "A declared llms.txt or Markdown version is not served",
     why: "The start page points agents to an llms.txt (rel=describedby) or to a Markdown version of itself (rel=alternate), but the link leads to an error or to an HTML page.",
     fix: "Serve the file as text/markdown or text/plain, or remove the link.",
+    found: "{missing}.",
     weight: 0.5,
     evidence: "D",
     direction: "neutral",

@@ -1,6 +1,6 @@
 import type { PageRecord } from "@sightline/model";
 import { a11yFormLabel } from "@sightline/rules/shared";
-import { mean } from "../../scoring/ramp.ts";
+import { mean, shareOf } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -11,7 +11,8 @@ export default definePageMeasure({
     class: "agent",
     title: "Form fields do not describe their input",
     why: "Agents can fill in fields that have a label, a name and a type.",
-    fix: "Give each field a label, a name, a type and an autocomplete token.",
+    fix: "Give each of the listed fields what it lacks.",
+    found: "Of {fields} fields, these lack something: {lacking}.",
     weight: 2,
     evidence: "B",
     sources: ["chrome-agents", "lighthouse-agentic"],
@@ -24,12 +25,15 @@ export default definePageMeasure({
   evaluate({ record: { formFields } }) {
     const fields = formFields.filter(({ form }) => form !== null);
     if (fields.length === 0) return notApplicable;
-    const scores = fields.map(fieldScore);
-    const worst = fields[scores.indexOf(Math.min(...scores))];
+    const conditions = fields.map(fieldConditions);
+    const lacking = fields.flatMap(({ element, name }, index) => {
+      const gaps = (conditions[index] ?? []).flatMap(([condition, holds]) => (holds ? [] : [condition]));
+      return gaps.length === 0 ? [] : [`${element}${name === "" ? "" : ` “${name}”`}: ${gaps.join(" and ")}`];
+    });
     return measured(
-      mean(scores),
-      { fields: fields.length },
-      worst === undefined || fieldScore(worst) === 1 ? null : `${worst.element} ${worst.name}`.trim(),
+      mean(conditions.map((of) => shareOf(of, ([, holds]) => holds))),
+      { fields: fields.length, lacking: [...new Set(lacking)] },
+      lacking[0] ?? null,
     );
   },
 });
@@ -45,11 +49,18 @@ const personal: readonly (readonly [name: RegExp, type: string | null])[] = [
   ],
 ];
 
-/** Scores a field. The default type of an input is text, so only a field that asks for something else lacks a type. */
-function fieldScore({ type, name, labelled, hasName, autocomplete }: PageRecord["formFields"][number]): number {
-  const conditions = [labelled, hasName];
+/**
+ * Returns what a field should have, and whether it does. The default type of an input is text, so only a field that asks
+ * for something else lacks a type.
+ */
+function fieldConditions({ type, name, labelled, hasName, autocomplete }: PageRecord["formFields"][number]) {
+  const conditions: (readonly [string, boolean])[] = [
+    ["a label", labelled],
+    ["a name", hasName],
+  ];
   const [, fitting] = personal.find(([pattern, own]) => type === own || pattern.test(name)) ?? [];
-  if (fitting !== undefined) conditions.push((autocomplete ?? "") !== "");
-  if (fitting !== undefined && fitting !== null) conditions.push(type !== "text" || fitting === "text");
-  return mean(conditions.map(Number));
+  if (fitting !== undefined) conditions.push(["an autocomplete token", (autocomplete ?? "") !== ""]);
+  if (fitting !== undefined && fitting !== null)
+    conditions.push([`the type ${fitting}`, type !== "text" || fitting === "text"]);
+  return conditions;
 }

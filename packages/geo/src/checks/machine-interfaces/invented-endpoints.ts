@@ -10,6 +10,7 @@ export default defineSiteMeasure({
     title: "Files that no engine documents",
     why: "No vendor documents that it reads these files; they are not scored.",
     fix: "You can remove these files.",
+    found: "Served: {served}.",
     weight: 0,
     evidence: "E",
     direction: "null",

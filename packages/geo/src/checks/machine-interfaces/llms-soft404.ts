@@ -11,6 +11,7 @@ export default defineSiteMeasure({
     title: "A page is served in place of llms.txt",
     why: "Half of the sites that answer 200 for llms.txt serve an HTML page there.",
     fix: "Answer 404 for files that do not exist.",
+    found: "HTML pages with status 200: {htmlPages}.",
     weight: 2,
     evidence: "C",
     sources: ["llms-txt-census"],
@@ -23,11 +24,11 @@ export default defineSiteMeasure({
       return document?.status === 200 ? [document] : [];
     });
     if (served.length === 0) return notApplicable;
-    const false200 = served.filter(({ text }) => looksLikeHtml(text)).map(({ url }) => url);
+    const htmlPages = served.filter(({ text }) => looksLikeHtml(text)).map(({ url }) => url);
     return measured(
-      false200.length === 0 ? 1 : 0,
-      { served: served.map(({ url }) => url), false200 },
-      false200[0] ?? null,
+      htmlPages.length === 0 ? 1 : 0,
+      { served: served.map(({ url }) => url), htmlPages },
+      htmlPages[0] ?? null,
     );
   },
 });

@@ -6,11 +6,12 @@ const llms = (text: string) => site({ documents: { "/llms.txt": text } });
 export default {
   scores: [
     [llms(good), 1],
-    [llms(good.replace("> Boots for wet winters\n", "")), 0.8],
+    // Only the H1 is required.
+    [llms(good.replace("> Boots for wet winters\n", "")), 1],
     // Links to other sites are part of the proposal.
     [llms(good.replace("https://site.test", "https://else.test")), 1],
-    [llms(good.replace("# Site Test\n", "")), 0.6],
-    [llms("Hello"), 0.2],
+    [llms(good.replace("# Site Test\n", "")), 2 / 3],
+    [llms("Hello"), 2 / 3],
     // The file of the start page's folder is more specific than that of the origin.
     [site({ startUrl: "https://site.test/docs/", documents: { "/llms.txt": "Hello", "/docs/llms.txt": good } }), 1],
     [site({ startUrl: "https://site.test/docs/", documents: { "/llms.txt": good, "/docs/llms.txt": "<html>" } }), 1],

@@ -1,4 +1,3 @@
-import { mean } from "../../scoring/ramp.ts";
 import { llmsLinkShare } from "../../site/llms-links.ts";
 import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
@@ -10,7 +9,8 @@ export default defineSiteMeasure({
     class: "agent",
     title: "llms.txt does not follow its proposal",
     why: "Coding agents may read llms.txt. Google Search ignores it, and no answer engine documents that it reads it. It is optional, and is checked only where it is served.",
-    fix: "Begin with one H1, then a summary in a block quote and sections (H2) of links to pages that crawlers may fetch; or remove the file.",
+    fix: "Begin with one H1, link only to pages that crawlers may fetch, and serve the file as text; or remove it.",
+    found: "{url}: {faults}.",
     weight: 2,
     evidence: "C",
     direction: "null",
@@ -22,19 +22,15 @@ export default defineSiteMeasure({
     const { llms } = reading;
     if (llms === null || llms.isSoft404) return notApplicable;
     const { url } = llms.document;
-    const goodLinks = llms.links.length === 0 ? 0 : llmsLinkShare(reading);
-    if (llms.isUnsafe) return measured(0, { url, instructsModels: true });
-    const conditions = {
-      isText: llms.isText,
-      hasOneTitle: llms.title !== null && llms.headings1 === 1,
-      hasSummary: llms.hasSummary,
-      hasSections: llms.sections >= 1 && llms.links.length >= 1,
-      hasGoodLinks: goodLinks >= 0.95,
-    };
-    return measured(
-      mean(Object.values(conditions).map(Number)),
-      { url, ...conditions, links: llms.links.length, goodLinks },
-      llms.title,
-    );
+    const goodLinks = llmsLinkShare(reading);
+    if (llms.isUnsafe) return measured(0, { url, faults: ["it contains instructions to models"] });
+    const faults = [
+      ...(llms.isText ? [] : ["it is not served as text"]),
+      ...(llms.title !== null && llms.headings1 === 1 ? [] : [`it has ${llms.headings1} H1 headings instead of one`]),
+      ...(goodLinks >= 0.95
+        ? []
+        : [`${Math.round(100 * goodLinks)}% of its links lead to pages that crawlers may fetch and index`]),
+    ];
+    return measured(1 - faults.length / 3, { url, faults }, llms.title);
   },
 });

@@ -16,6 +16,7 @@ export default defineSiteMeasure({
     title: "MCP server card is not valid, or is not listed",
     why: "Clients of the current draft (SEP-2127) find server cards through the AI catalog alone; the earlier well-known paths are no longer part of it. Most sites run no MCP server and need no card.",
     fix: "Give the card $schema, name, version, description and remotes, and list it in /.well-known/ai-catalog.json; or remove it if you run no MCP server.",
+    found: "{url} lacks {missing}; listed in the AI catalog: {isListed}.",
     weight: 0.5,
     evidence: "E",
     direction: "neutral",
@@ -30,10 +31,14 @@ export default defineSiteMeasure({
     const [first] = cards;
     if (first === undefined) return notApplicable;
     const isListed = listed.length > 0;
+    const scores = cards.map(({ value }) => cardScore(value));
+    const [worst = { card: first, missing: [] }] = cards
+      .map((card, index) => ({ card, missing: scores[index]?.missing ?? [] }))
+      .sort((a, b) => b.missing.length - a.missing.length);
     return measured(
-      mean([mean(cards.map(({ value }) => cardScore(value))), isListed ? 1 : 0]),
-      { url: first.url, cards: cards.length, isListed, hasEarlierPath: earlier !== null },
-      first.url,
+      mean([mean(scores.map(({ score }) => score)), isListed ? 1 : 0]),
+      { url: worst.card.url, missing: worst.missing, isListed },
+      worst.card.url,
     );
   },
 });
@@ -48,7 +53,7 @@ function listedCards(site: GeoSite) {
   return [...inline, ...linked];
 }
 
-function cardScore(value: unknown): number {
+function cardScore(value: unknown) {
   return jsonScore(value, [
     ["$schema"],
     ["name"],

@@ -10,6 +10,7 @@ export default definePageMeasure({
     title: "Click targets are not links or buttons",
     why: "Agents recognise links and buttons by their elements, and may miss a click handler on another element.",
     fix: "Use a[href] and button.",
+    found: "Of {controls} click targets, these are neither links nor buttons: {imitations}. Up to 10% pass.",
     weight: 2,
     evidence: "B",
     sources: ["chrome-agents"],

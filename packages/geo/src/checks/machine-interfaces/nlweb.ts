@@ -10,6 +10,7 @@ export default defineSiteMeasure({
     title: "Declared NLWeb endpoints",
     why: "An NLWeb endpoint adds attack surface; it is checked only where it is declared.",
     fix: "Serve the endpoint over https, or remove the declaration.",
+    found: "Declared: {endpoints}. One that is an https URL passes.",
     weight: 0.5,
     evidence: "E",
     direction: "neutral",

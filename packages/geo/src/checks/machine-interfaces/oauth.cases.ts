@@ -5,8 +5,15 @@ export default {
     [
       site({
         documents: {
-          "/.well-known/oauth-protected-resource":
-            '{"resource":"https://site.test","authorization_servers":["https://a.test"]}',
+          "/.well-known/oauth-protected-resource": '{"resource":"https://site.test"}',
+        },
+      }),
+      1,
+    ],
+    [
+      site({
+        documents: {
+          "/.well-known/openid-configuration": '{"issuer":"https://site.test","response_types_supported":["code"]}',
         },
       }),
       1,

@@ -10,6 +10,7 @@ export default defineSiteMeasure({
     title: "OAuth metadata is incomplete",
     why: "Agents that act for users need the metadata to find out how to authorise.",
     fix: "Complete the metadata of your authorisation server.",
+    found: "{url} lacks {missing}.",
     weight: 0.5,
     evidence: "D",
     direction: "neutral",
@@ -18,19 +19,13 @@ export default defineSiteMeasure({
   },
 
   evaluate({ site }) {
-    const found = declaredJson(site, [
-      "/.well-known/oauth-authorization-server",
-      "/.well-known/openid-configuration",
-      "/.well-known/oauth-protected-resource",
-    ]);
+    const resource = declaredJson(site, ["/.well-known/oauth-protected-resource"]);
+    const found =
+      declaredJson(site, ["/.well-known/oauth-authorization-server", "/.well-known/openid-configuration"]) ?? resource;
     if (found === null) return notApplicable;
-    return measured(
-      jsonScore(found.value, [
-        ["issuer", "resource"],
-        ["registration_endpoint", "client_id_metadata_document_supported", "authorization_servers"],
-      ]),
-      { url: found.url, isJson: found.value !== null },
-      found.url,
-    );
+    // Required members alone; registration of clients is optional.
+    const required = found === resource ? [["resource"]] : [["issuer"], ["response_types_supported"]];
+    const { score, missing } = jsonScore(found.value, required);
+    return measured(score, { url: found.url, missing }, found.url);
   },
 });

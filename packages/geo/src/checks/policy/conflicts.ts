@@ -9,6 +9,7 @@ export default defineSiteMeasure({
     title: "Policy statements contradict each other",
     why: "Crawlers that read both statements can follow the one that suits them.",
     fix: "Change one statement of each pair, so that both say what you want.",
+    found: "{conflicts}. No contradiction passes.",
     weight: 3,
     evidence: "B",
     sources: ["content-signals", "tdmrep", "rsl"],

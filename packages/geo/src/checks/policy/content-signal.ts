@@ -10,6 +10,7 @@ export default defineSiteMeasure({
     title: "Content-Signal lines are not valid",
     why: "Crawlers ignore a directive that does not parse or is outside a group.",
     fix: "Write search, ai-input or ai-train with yes or no inside a group, as in “Content-Signal: search=yes, ai-train=no”.",
+    found: "Of {directives} values, these have no effect: {wrong}.",
     weight: 2,
     evidence: "B",
     direction: "neutral",

@@ -11,6 +11,7 @@ export default defineSiteMeasure({
     title: "Content-Usage states no preference",
     why: "Recipients ignore a statement that does not parse, stands outside a group of robots.txt, or uses labels that the draft does not define.",
     fix: "State train-ai, ai-use or search with y or n, as in “Content-Usage: train-ai=n, search=y”, inside a group of robots.txt or in a header.",
+    found: "Without effect: {wrong}; labels that {draft} does not define: {ignored}; stated with effect: {stated}.",
     weight: 1,
     evidence: "E",
     direction: "neutral",

@@ -10,6 +10,7 @@ export default defineSiteMeasure({
     title: "Crawler policy does not match your goal",
     why: "A rule written for one purpose often affects another.",
     fix: "Change the rules in robots.txt for the listed crawlers; a patch is shown where it was tested.",
+    found: "Your goal is {goal}, but {mismatches}.",
     weight: 3,
     evidence: "B",
     sources: ["own-design"],

@@ -9,6 +9,7 @@ export default definePageMeasure({
     title: "noai directives",
     why: "No major engine documents that it honours noai directives.",
     fix: "Use controls that engines document: groups for training crawlers in robots.txt, noindex and nosnippet.",
+    found: "{controls}.",
     weight: 0,
     evidence: "D",
     direction: "null",

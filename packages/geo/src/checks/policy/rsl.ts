@@ -1,4 +1,4 @@
-import { rslScore } from "../../policy/rsl-score.ts";
+import { rslFaults } from "../../policy/rsl-faults.ts";
 import { mean } from "../../scoring/ramp.ts";
 import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
@@ -11,6 +11,7 @@ export default defineSiteMeasure({
     title: "Linked licence is not valid",
     why: "Crawlers cannot follow a licence that they cannot read.",
     fix: "Serve the linked licence as RSL 1.0 XML, or remove the link.",
+    found: "{faults}.",
     weight: 2,
     evidence: "D",
     direction: "neutral",
@@ -21,6 +22,14 @@ export default defineSiteMeasure({
   evaluate({ policies }) {
     const { licences } = policies;
     if (licences.length === 0) return notApplicable;
-    return measured(mean(licences.map(rslScore)), { licences: licences.map(({ url, where }) => `${url} (${where})`) });
+    const faulty = licences.flatMap((licence) => {
+      const faults = rslFaults(licence);
+      return faults.length === 0 ? [] : [`${licence.url} (${licence.where}): ${faults.join(" and ")}`];
+    });
+    return measured(
+      mean(licences.map((licence) => 1 - rslFaults(licence).length / 5)),
+      { faults: faulty },
+      faulty[0] ?? null,
+    );
   },
 });

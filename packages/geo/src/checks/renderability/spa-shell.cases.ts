@@ -20,6 +20,18 @@ export default {
     [page({ text: "", html: '<body><div id="root"></div></body>' }), 1],
     // An empty page is empty, whatever scripts count its visitors.
     [page({ text: "", html: "<body></body>" }), 1],
-    [page({ text: "", html: '<body><div class="entry"></div><script src="/count.js"></script></body>' }), 1],
+  ],
+  unmeasured: [
+    page({
+      text: "",
+      html: '<body><div class="entry"></div><script src="/count.js"></script></body>',
+      record: { hasScript: true },
+    }),
+    // A list of articles that a script writes between a heading and the menu
+    page({
+      text: "# Articles",
+      html: '<body><h1>Articles</h1><div id="list"></div><script src="/list.js"></script></body>',
+      record: { hasScript: true },
+    }),
   ],
 } satisfies PageMeasureCases;

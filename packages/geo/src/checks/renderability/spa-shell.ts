@@ -1,5 +1,5 @@
 import { definePageMeasure } from "../measure.ts";
-import { measured } from "../verdict.ts";
+import { measured, unmeasured } from "../verdict.ts";
 
 export default definePageMeasure({
   meta: {
@@ -16,11 +16,17 @@ export default definePageMeasure({
     effort: "L",
   },
   reads: ["record"],
-  facts: ["scriptShell"],
+  facts: ["scriptShell", "hasScript", "cjkCharacters"],
 
-  evaluate({ record: { scriptShell } }) {
-    return scriptShell === null
-      ? measured(1)
-      : measured(0, { root: scriptShell.root, words: scriptShell.words, minWords: 50 }, `empty ${scriptShell.root}`);
+  evaluate({ record: { scriptShell, hasScript, wordCount, cjkCharacters } }) {
+    if (scriptShell === null) {
+      return hasScript && Math.max(wordCount, cjkCharacters) < minWords
+        ? unmeasured(`The HTML has fewer than ${minWords} words; pages were not rendered, so scripts may add others.`)
+        : measured(1);
+    }
+    return measured(0, { root: scriptShell.root, words: scriptShell.words, minWords }, `empty ${scriptShell.root}`);
   },
 });
+
+/** Minimum number of words of a page whose text is not written by scripts. */
+const minWords = 50;

@@ -10,7 +10,7 @@ export default definePageMeasure({
     title: "Canonical is repeated, outside the head, or contradicts another",
     why: "Engines combine the signals of several URLs only if the canonical is clear.",
     fix: "Name the preferred URL once, as an absolute URL, in the head.",
-    found: "Single: {isSingle}, in the head: {isInHead}, without contradiction: {agrees}.",
+    found: "The canonical {faults}.",
     weight: 2.5,
     evidence: "B",
     sources: ["google-canonical", "bing-guidelines"],
@@ -25,14 +25,14 @@ export default definePageMeasure({
     const canonicals = record.canonicals.filter(({ qualified }) => !qualified);
     if (canonicals.length === 0) return notApplicable;
     const agrees = !failing.has(canonicalMultipleConflicting);
-    const conditions = {
-      isSingle: agrees && !failing.has(canonicalMultiple),
-      isInHead: canonicals.every(({ place }) => place !== "body"),
-      agrees,
-    };
+    const conditions = [
+      [agrees && !failing.has(canonicalMultiple), "is named several times"],
+      [canonicals.every(({ place }) => place !== "body"), "stands in the body"],
+      [agrees, "contradicts another one"],
+    ] as const;
     return measured(
-      shareOf(Object.values(conditions), Boolean),
-      conditions,
+      shareOf(conditions, ([isMet]) => isMet),
+      { faults: conditions.flatMap(([isMet, fault]) => (isMet ? [] : [fault])) },
       canonicals.map(({ raw }) => raw).join(", "),
     );
   },

@@ -12,7 +12,7 @@ export default definePageMeasure({
     title: "URL is not descriptive, or contains a session id",
     why: "A descriptive path is a weak signal; a session id creates many URLs for one page.",
     fix: "Use short, descriptive slugs, and keep session ids in cookies.",
-    found: "A word in the path: {hasWord}; a session id: {hasSession}.",
+    found: "{faults}.",
     weight: 0.5,
     evidence: "C",
     direction: "mixed",
@@ -30,6 +30,7 @@ export default definePageMeasure({
     if (path.replaceAll("/", "") === "" && !url.includes("?")) return notApplicable;
     const hasWord = word.test(path);
     const hasSession = session.test(url);
-    return measured((hasWord ? 0.5 : 0) + (hasSession ? 0 : 0.5), { hasWord, hasSession }, url);
+    const faults = [...(hasWord ? [] : ["No word in the path"]), ...(hasSession ? ["Session id in the URL"] : [])];
+    return measured(1 - faults.length / 2, { faults }, url);
   },
 });

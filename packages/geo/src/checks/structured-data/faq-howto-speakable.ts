@@ -9,6 +9,7 @@ export default definePageMeasure({
     title: "FAQPage, HowTo and speakable markup",
     why: "FAQ and HowTo rich results are gone, and speakable is a beta for news. The markup is not scored.",
     fix: "Keep the markup only where the visible content is questions and answers.",
+    found: "Declared: {found}.",
     weight: 0,
     evidence: "B",
     direction: "null",
