@@ -23,8 +23,7 @@ export default defineSiteMeasure({
     title: "Sitemap is missing, or does not match the indexable pages",
     why: "Sitemaps tell engines about pages and changes without a crawl of the whole site.",
     fix: "Generate the sitemap from the canonical, absolute URLs of the indexable pages, and name it in robots.txt.",
-    found:
-      "Sitemaps that could be read: {sitemaps}. They list {pages}, at least 95% of which must be, and {others}, none of which should be.",
+    found: "{sitemaps}. At least 95% of the indexable pages and no other URLs pass.",
     weight: 3,
     evidence: "B",
     sources: ["sitemaps-org", "google-sitemaps", "bing-guidelines"],
@@ -47,13 +46,11 @@ export default defineSiteMeasure({
 
   evaluate({ site, survey }) {
     const readable = site.sitemaps.filter(({ status, type }) => status === 200 && type !== "unknown").length;
-    if (readable === 0) return measured(0, { sitemaps: "none", pages: "no pages", others: "no other URLs" });
+    if (readable === 0) return measured(0, { sitemaps: "No sitemap could be read" });
     const coverage = survey.indexable === 0 ? 1 : survey.indexableListed / survey.indexable;
     const purity = survey.listed === 0 ? 1 : survey.listedFit / survey.listed;
     return measured(0.3 + 0.4 * ramp(coverage, 0.5, 0.95) + 0.3 * ramp(purity, 0.8, 1), {
-      sitemaps: readable,
-      pages: `${survey.indexableListed} of ${survey.indexable} indexable pages`,
-      others: `${survey.listed - survey.listedFit} other URLs`,
+      sitemaps: `The sitemap lists ${survey.indexableListed} of ${survey.indexable} indexable pages, and ${survey.listed - survey.listedFit} other URLs`,
     });
   },
 });
