@@ -23,5 +23,5 @@ export function withSharedDirectives(issues: readonly GeoIssue[]): GeoIssue[] {
 
 /** Returns a key of the pages that fail and the directives seen there. */
 function placesOf({ pages, templates, examples }: GeoIssue): string {
-  return JSON.stringify([pages, templates, examples.map(({ url, seen }) => [url, seen["controls"]])]);
+  return JSON.stringify([pages, templates, examples.map(({ url, seen }) => [url, seen["limits"]])]);
 }

@@ -29,3 +29,8 @@ export function copilotEligibility(
   if (nosnippet) values.push(0.5);
   return Math.min(...values);
 }
+
+/** States which part of the main text data-nosnippet withholds; empty when it withholds nothing. */
+export function withheldText(noSnippetShare: number): string[] {
+  return noSnippetShare > 0 ? [`${Math.round(100 * noSnippetShare)}% of the main text in data-nosnippet`] : [];
+}

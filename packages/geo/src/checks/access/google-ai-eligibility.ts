@@ -1,5 +1,5 @@
 import { controllingRule } from "../../robots/site-robots.ts";
-import { googleEligibility } from "../../robots/snippet-eligibility.ts";
+import { googleEligibility, withheldText } from "../../robots/snippet-eligibility.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured } from "../verdict.ts";
 
@@ -29,7 +29,7 @@ export default definePageMeasure({
       ...(record.status === 200 ? [] : [`Status ${record.status ?? "unknown"}`]),
       ...(access.google.allowed ? [] : [controllingRule("Googlebot", access.google)]),
       ...controls,
-      ...(noSnippetShare > 0 ? [`${Math.round(100 * noSnippetShare)}% of the main text in data-nosnippet`] : []),
+      ...withheldText(noSnippetShare),
     ];
     return measured(score, { limits }, limits[0] ?? null);
   },
