@@ -29,6 +29,7 @@ import { modelOf } from "./model-flags.ts";
 import { defaultStore, openStore } from "./open-store.ts";
 import { type Progress, progress } from "./progress.ts";
 import { checkReportFlags, type ReportFlags, reportOptions } from "./report-options.ts";
+import { secretKeys } from "./secret-keys.ts";
 import type { Terminal } from "./terminal.ts";
 import { missedThresholds } from "./thresholds.ts";
 import { prepareFolder, writeReports } from "./write-reports.ts";
@@ -84,6 +85,7 @@ export async function auditCommand(
 
 function auditorOf({ model, flags }: OneAudit, store: AuditStore | null): Auditor {
   return createAuditor({
+    secretKeys: secretKeys(process.env),
     ...(store === null ? {} : { store }),
     ...(model === null ? {} : { model }),
     ...(flags.contactUrl === undefined ? {} : { contactUrl: flags.contactUrl }),

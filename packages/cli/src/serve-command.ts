@@ -10,6 +10,7 @@ import { lineLog } from "./line-log.ts";
 import { modelOf } from "./model-flags.ts";
 import { openQueue } from "./open-queue.ts";
 import { lockJobs, openStore } from "./open-store.ts";
+import { secretKeys } from "./secret-keys.ts";
 import { downloadKey, serverKey, webhookSecret } from "./server-key.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -71,6 +72,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
   const contactUrl = flags.contactUrl === undefined ? null : contactUrlOf(flags.contactUrl);
   const model = await modelOf(flags, process.env);
   const key = await serverKey(flags.store);
+  const secrets = secretKeys(process.env);
   const logger = flags.quiet === true ? silentLogger : redactingLogger(log);
   const store = await openStore(flags.store);
   if (flags.queue === undefined) await lockJobs(store);
@@ -79,6 +81,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
     throw cause;
   });
   const auditor = createAuditor({
+    secretKeys: secrets,
     ...(store === null ? {} : { store }),
     ...(queue === null ? {} : { queue }),
     ...(model === null ? {} : { model }),

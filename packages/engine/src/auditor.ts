@@ -30,6 +30,11 @@ export interface AuditorOptions {
    * has one of its own. Default: the user agent contains only project and version.
    */
   readonly contactUrl?: string;
+  /**
+   * Keys of 32 bytes that encrypt the credentials of sites in the store (AES-256-GCM): the first encrypts, all decrypt.
+   * To rotate, add a new one in front. Default: none; credentials are refused.
+   */
+  readonly secretKeys?: readonly Uint8Array[];
   readonly clock?: Clock;
   readonly ids?: IdSource;
   /** Default: silent. */

@@ -17,6 +17,7 @@ import { checkGeoRequest } from "./geo/check-geo-request.ts";
 import { crawlJobs } from "./jobs/crawl-jobs.ts";
 import { inProcessQueue } from "./jobs/in-process-queue.ts";
 import { activeRules } from "./judge/active-rules.ts";
+import { secretBox } from "./secrets/secret-box.ts";
 import { checkAnalysisRequest } from "./tasks/analysis-task.ts";
 import { taskFiles } from "./tasks/task-files.ts";
 import { taskJobs } from "./tasks/task-jobs.ts";
@@ -53,6 +54,7 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
   const gates = queue.leaseMs === null ? hostGates(clock) : sharedHostGates({ clock, store: store.hostGate, logger });
   const contextOf = (tenant: string): AuditContext => ({
     ...shared,
+    tenant,
     hostGates: gates.tenant(tenant),
     store: store.tenant(tenant),
     records: store.records,
@@ -115,7 +117,7 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
 function sharedContext(
   options: AuditorOptions,
   { clock, logger }: Pick<AuditContext, "clock" | "logger">,
-): Omit<AuditContext, "store" | "records" | "hostGates"> {
+): Omit<AuditContext, "tenant" | "store" | "records" | "hostGates"> {
   const rules = options.rules ?? builtInRules;
   const ruleMetas = new Map(rules.map(({ meta }) => [meta.id, meta]));
   return {
@@ -125,6 +127,7 @@ function sharedContext(
     rules,
     ruleMetas,
     contactUrl: options.contactUrl === undefined ? null : contactUrlOf(options.contactUrl),
+    secrets: secretBox(options.secretKeys ?? []),
     clock,
     taskProgress: taskProgressChannel(),
     ids: options.ids ?? systemIds(clock),

@@ -24,6 +24,8 @@ export type { ListedPage } from "./lists/crawl-pages.ts";
 export type { HealthScore } from "./lists/health-score.ts";
 export type { RuleWords } from "./lists/rule-words.ts";
 export type { StartCrawlOptions, TenantCrawls } from "./lists/site-crawls.ts";
+export { type SiteCredentials, siteCredentialsSchema } from "./sites/credential-values.ts";
+export type { CredentialNames } from "./sites/site-credentials.ts";
 export type { SiteUpdate } from "./sites/site-update.ts";
 export type { NewSiteOptions, TenantSites } from "./sites/tenant-sites.ts";
 export type { Analysis, AnalyzeOptions } from "./tasks/analysis-task.ts";

@@ -47,6 +47,7 @@ it(`answers ${requests} requests made from its document, each as the document sa
   };
   const auditor = createAuditor({
     store: memoryStore(),
+    secretKeys: [new Uint8Array(32)],
     queue,
     fetcher: () => fetcher,
     extractor: () => extractor,
@@ -72,11 +73,11 @@ it(`answers ${requests} requests made from its document, each as the document sa
   // The fuzzing is worth something only if much of it gets through.
   const seen = (text: string) => [...statuses].filter(([key]) => key.endsWith(text)).length;
   const all = [...statuses].filter(([key]) =>
-    /getCrawl 200|list(Pages|Issues) 200|startCrawl 202|createSite 201|updateSite 200|listSiteChanges 200|(start|get)Analysis 20[02]|(create|get)Report(File)? 20[02]|(start|get)GeoAudit 20[02]/.test(
+    /getCrawl 200|list(Pages|Issues) 200|startCrawl 202|createSite 201|updateSite 200|listSiteChanges 200|[sg]etCredentials 200|(start|get)Analysis 20[02]|(create|get)Report(File)? 20[02]|(start|get)GeoAudit 20[02]/.test(
       key,
     ),
   );
-  expect(all).toHaveLength(14);
+  expect(all).toHaveLength(16);
   for (const [key, count] of all) expect(count, key).toBeGreaterThanOrEqual(3);
   expect(seen(" 200")).toBeGreaterThanOrEqual(9);
   expect(seen(" 400")).toBeGreaterThanOrEqual(10);

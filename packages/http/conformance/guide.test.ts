@@ -12,7 +12,7 @@ const hasCurl = spawnSync("curl", ["--version"]).status === 0;
 let service: TestService;
 let server: Server;
 beforeAll(async () => {
-  service = await testService();
+  service = await testService({ auditorOptions: { secretKeys: [new Uint8Array(32)] } });
   server = await serve(service.handler, { port: 0 });
 });
 afterAll(async () => {
@@ -62,6 +62,7 @@ it.skipIf(!hasCurl)(
       "usage",
       "site",
       "list",
+      "siteCredentials",
       "report",
       "invalid_request",
     ]);

@@ -12,7 +12,7 @@ let analysisId = "";
 let reportId = "";
 let geoAuditId = "";
 beforeAll(async () => {
-  crawled = await crawledService();
+  crawled = await crawledService({ auditorOptions: { secretKeys: [new Uint8Array(32)] } });
   const { service, siteId } = crawled;
   analysisId = (await service.call("POST", `/v1/sites/${siteId}/analyze`, { body: {} })).body.id;
   await service.taskEnded(`/v1/analyses/${analysisId}`);
@@ -79,7 +79,7 @@ describe("the examples of the document", () => {
         }
       }
     }
-    expect(examples).toBe(23);
+    expect(examples).toBe(25);
   });
 
   it("are answered as they say when they are sent", async () => {
@@ -90,6 +90,8 @@ describe("the examples of the document", () => {
         "createSite",
         "updateSite",
         "listSiteChanges",
+        "setCredentials",
+        "getCredentials",
         "startCrawl",
         "getCrawl",
         "listPages",

@@ -5,6 +5,7 @@ import type { HandlerOptions } from "./handler-options.ts";
 import { accountHandlers } from "./handlers/account-handlers.ts";
 import { analysisHandlers } from "./handlers/analysis-handlers.ts";
 import { crawlHandlers } from "./handlers/crawl-handlers.ts";
+import { credentialHandlers } from "./handlers/credential-handlers.ts";
 import { eventHandler } from "./handlers/event-handler.ts";
 import { geoAuditHandlers } from "./handlers/geo-audit-handlers.ts";
 import type { BoundRoute } from "./handlers/handler.ts";
@@ -59,6 +60,7 @@ export function createHandler(options: HandlerOptions): Handler {
 function boundRoutes(document: object): readonly BoundRoute[] {
   return [
     ...siteHandlers,
+    ...credentialHandlers,
     ...accountHandlers,
     ...ruleHandlers,
     ...tokenHandlers,

@@ -8,6 +8,7 @@ const codes: Readonly<Partial<Record<AuditErrorCode, ProblemCode>>> = {
   not_found: "not_found",
   conflict: "conflict",
   crawl_required: "crawl_required",
+  secrets_unavailable: "secrets_unavailable",
 };
 
 /**

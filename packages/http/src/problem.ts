@@ -15,6 +15,7 @@ export const problemTable = {
   site_exists: { status: 409, title: "There is a site with this origin." },
   crawl_active: { status: 409, title: "The site is being crawled." },
   crawl_required: { status: 409, title: "The site has no completed crawl." },
+  secrets_unavailable: { status: 409, title: "The service has no key for this secret." },
   idempotency_in_progress: { status: 409, title: "A request with this Idempotency-Key is under way." },
   download_expired: { status: 410, title: "This download URL has expired." },
   body_too_large: { status: 413, title: "The body is too large." },

@@ -45,6 +45,16 @@ export const siteChangeExample = {
   fields: [{ field: "settings.maxPages", from: 500, to: 1000, isLeftOut: false }],
 } as const;
 
+export const credentialsExample = {
+  id: exampleIds.site,
+  object: "siteCredentials",
+  headers: ["X-Staging-Key"],
+  cookies: [],
+  hasBasicAuth: true,
+  keyId: "5f1d0c9be2a34876",
+  updatedAt: "2026-11-22T09:05:00.000Z",
+} as const;
+
 export const queuedCrawlExample = {
   id: exampleIds.crawl,
   object: "crawl",

@@ -11,6 +11,7 @@ import {
   startCrawl,
   streamEvents,
 } from "./routes/crawl-routes.ts";
+import { deleteCredentials, getCredentials, setCredentials } from "./routes/credential-routes.ts";
 import { cancelGeoAudit, getGeoAudit, listGeoAudits, startGeoAudit } from "./routes/geo-audit-routes.ts";
 import {
   cancelReport,
@@ -48,6 +49,9 @@ export const routeTable: readonly AnyRoute[] = [
   getSite,
   updateSite,
   listSiteChanges,
+  setCredentials,
+  getCredentials,
+  deleteCredentials,
   deleteSite,
   listCrawls,
   getScoreHistory,

@@ -14,6 +14,8 @@ export type AuditErrorCode =
   | "conflict"
   /** The operation would exceed the number that the caller allows. */
   | "limit_reached"
+  /** A secret cannot be encrypted or decrypted: its key is missing. */
+  | "secrets_unavailable"
   /** The operation needs a judged crawl, and the site has none. */
   | "crawl_required"
   /** The output is larger than its limit. */

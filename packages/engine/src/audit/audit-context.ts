@@ -11,6 +11,7 @@ import type {
   TenantStore,
 } from "@sightline/model/ports";
 import type { Rule, RuleMeta } from "@sightline/model/rule";
+import type { SecretBox } from "../secrets/secret-box.ts";
 import type { TaskProgressChannel } from "../tasks/task-progress.ts";
 
 /** Language model of an auditor, with its call options. */
@@ -21,6 +22,8 @@ export interface AuditorModel {
 
 /** An auditor's parts, with defaults filled in. */
 export interface AuditContext {
+  /** Id of the tenant. */
+  readonly tenant: string;
   readonly store: TenantStore;
   /** Records of the service as a whole: keys begin with the tenant. */
   readonly records: RecordStore;
@@ -31,6 +34,8 @@ export interface AuditContext {
   readonly ruleMetas: ReadonlyMap<string, RuleMeta>;
   /** Contact URL of the operator; `null`: user agents name only the project. */
   readonly contactUrl: string | null;
+  /** Encrypts credentials of sites; `null`: none are accepted. */
+  readonly secrets: SecretBox | null;
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly logger: Logger;

@@ -47,7 +47,7 @@ export async function openCrawl(
 type Headers = CrawlPlan["headers"];
 
 /** Stored in place of header values, which may be credentials. */
-const notStored = "(not stored)";
+export const notStored = "(not stored)";
 
 function withoutValues(headers: Headers): Headers {
   return Object.fromEntries(Object.keys(headers).map((name) => [name, notStored]));

@@ -1,6 +1,7 @@
 import { AuditError, type Crawl, type CrawlPlan, flatten } from "@sightline/model";
 import type { GeoAuditRequest, GeoAuditTask } from "../geo/geo-request.ts";
 import { rulesetVersionOf } from "../judge/ruleset-version.ts";
+import { siteHeaders, withHeaders } from "../sites/site-credentials.ts";
 import type { Analysis, AnalysisRequest } from "../tasks/analysis-task.ts";
 import type { Audit, AuditOptions, AuditResult } from "./audit.ts";
 import type { AuditContext } from "./audit-context.ts";
@@ -39,6 +40,7 @@ export function startAudit(
   const crawlId = deferred<string>();
   const run = async (): Promise<AuditResult> => {
     const site = await siteOf(context, startUrl);
+    const headers = await siteHeaders(context, site.id);
     const { crawl: opened } = await openCrawl(context, site, startUrl, plan, {
       resume: options.resume === true,
       rulesetVersion: rulesetVersionOf(context.rules),
@@ -47,7 +49,7 @@ export function startAudit(
     const { crawl, verdict } = await runAudit({
       ...context,
       site,
-      crawl: opened,
+      crawl: withHeaders(opened, headers),
       signal,
       stopSignal: stop.signal,
       onEvent: (event) => events.push(event),

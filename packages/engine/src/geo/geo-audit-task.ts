@@ -11,6 +11,7 @@ import {
 import type { Answerability, GeoResult } from "@sightline/geo/result";
 import type { LanguageModel } from "@sightline/model/ports";
 import { homePage } from "../judge/settled-pages.ts";
+import { siteHeaders, withHeaders } from "../sites/site-credentials.ts";
 import { heldModel } from "../tasks/held-model.ts";
 import type { TaskWork } from "../tasks/task-runner.ts";
 import { answerModel } from "./answer-model.ts";
@@ -29,16 +30,17 @@ const doing = {
 /** Runs a GEO audit on a task's crawl, from stored data and the few documents that a crawl does not read. */
 export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
   const { context, crawl: stored, site, task, signal } = work;
+  const requested = withHeaders(stored, await siteHeaders(context, site.id));
   const { store, clock } = context;
   const request = geoAuditRequestSchema.parse(task.options);
   const model = answerModel(context, request);
   const documents = await storedDocuments(store, stored.id);
   const home = await homePage(store, stored);
   const origin = home === null ? site.origin : new URL(home.url).origin;
-  const fetcher = context.fetcher(stored.plan);
+  const fetcher = context.fetcher(requested.plan);
   try {
     work.tell({ doing: "asking for documents", done: 0, total: null });
-    const files = siteFiles({ ...context, fetcher }, stored);
+    const files = siteFiles({ ...context, fetcher }, requested);
     const asked = await readGeoDocuments(files, {
       declared: home === null ? [] : declaredFiles(home).map(({ url }) => url),
       origin,

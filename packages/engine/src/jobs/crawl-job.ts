@@ -2,6 +2,7 @@ import { type Crawl, type CrawlEvent, isAuditError } from "@sightline/model";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { auditRun, endCrawl } from "../audit/run-audit.ts";
 import { rulesetVersionOf } from "../judge/ruleset-version.ts";
+import { siteHeaders, withHeaders } from "../sites/site-credentials.ts";
 import { isWorkedOn, startHeartbeat } from "./crawl-heartbeat.ts";
 import { crawlSlice, type SliceLimits } from "./crawl-slice.ts";
 import { maxLostWorkers, noteClaimed, noteReleased } from "./lost-workers.ts";
@@ -58,9 +59,14 @@ export async function runCrawlJob(
     if (open !== null) return open;
     if (claimed === null) throw error;
     context.logger.error("A crawl failed by a fault of its own.", { crawlId: slice.id, error: textOf(error) });
-    const message = "The crawl was ended by an internal fault.";
-    return ended(await endCrawl(context, claimed, "failed", { code: "internal", message }));
+    return ended(await endCrawl(context, claimed, "failed", shownFailure(error)));
   }
+}
+
+/** Returns the error of a failed crawl as its owner sees it. */
+function shownFailure(error: unknown): NonNullable<Crawl["error"]> {
+  if (isAuditError(error) && error.code === "secrets_unavailable") return { code: error.code, message: error.message };
+  return { code: "internal", message: "The crawl was ended by an internal fault." };
 }
 
 /**
@@ -130,6 +136,7 @@ async function runClaimed(
   }
   const site = await store.sites.get(claimed.siteId);
   if (site === null) return { kind: "lost" };
+  const headers = await siteHeaders(context, site.id);
   const crawl = await store.crawls.update(claimed.id, claimed.epoch, {
     status: "running",
     stopReason: null,
@@ -142,7 +149,7 @@ async function runClaimed(
     const run = auditRun({
       ...context,
       site,
-      crawl,
+      crawl: withHeaders(crawl, headers),
       signal: signals.abort,
       stopSignal: AbortSignal.any([leaveSignal, slice.over]),
       onEvent(event) {

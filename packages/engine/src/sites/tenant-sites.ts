@@ -4,6 +4,8 @@ import type { AuditContext } from "../audit/audit-context.ts";
 import { newSite, parseStartUrl } from "../audit/sites.ts";
 import { activeRules } from "../judge/active-rules.ts";
 import type { TaskJobs } from "../tasks/task-jobs.ts";
+import type { SiteCredentials } from "./credential-values.ts";
+import { type CredentialNames, credentialNames, setCredentials } from "./site-credentials.ts";
 import { siteHistory } from "./site-history.ts";
 import { deleteSiteRecords } from "./site-records.ts";
 import { type SiteUpdate, updateSite } from "./site-update.ts";
@@ -36,6 +38,16 @@ export interface TenantSites {
   update(siteId: string, update: SiteUpdate, options?: { readonly by?: string }): Promise<Site>;
   /** Lists the last 1,000 changes of a site, newest first. @throws AuditError `not_found` or `invalid_options` */
   history(siteId: string, options?: Partial<ListOptions>): Promise<Listed<SiteChange>>;
+  /** Secrets that crawls of a site send to its origin, and to no other. They can be replaced, not read. */
+  readonly credentials: {
+    /**
+     * Replaces all credentials of a site; `{}` removes them.
+     * @throws AuditError `not_found`, `invalid_options`, or `secrets_unavailable` if the auditor has no `secretKeys`
+     */
+    set(siteId: string, credentials: SiteCredentials): Promise<CredentialNames>;
+    /** Returns names and times, never values. @throws AuditError `not_found` or `secrets_unavailable` */
+    get(siteId: string): Promise<CredentialNames>;
+  };
   /** Deletes a site with its crawls and everything else that belongs to it. @throws AuditError `not_found` */
   delete(siteId: string): Promise<void>;
 }
@@ -57,6 +69,10 @@ export function tenantSites(context: AuditContext, tasks: TaskJobs): TenantSites
     update: (siteId, update, { by = null }: { readonly by?: string | null } = {}) =>
       updateSite(context, siteId, update, by),
     history: (siteId, options = {}) => siteHistory(context, siteId, { limit: 100, ...options }),
+    credentials: {
+      set: (siteId, credentials) => setCredentials(context, siteId, credentials),
+      get: (siteId) => credentialNames(context, siteId),
+    },
     async delete(siteId) {
       // Data of another tenant's site must not be deleted, including its tasks.
       if ((await store.sites.get(siteId)) === null) throw new AuditError("not_found", `There is no site ${siteId}.`);
