@@ -1,5 +1,6 @@
 import { type Severity, severities } from "@sightline/model";
 import { causeExamples } from "./cause-examples.ts";
+import { joinedFixes } from "./joined-fixes.ts";
 import type { Report, ReportCause, ReportIssue, ReportRule } from "./report-schema.ts";
 
 /** A rule with the number of its issues and the first few of them, for a summary. */
@@ -94,13 +95,14 @@ export interface Fix {
   readonly otherRules: readonly ReportRule[];
 }
 
-/** Returns the causes with the highest gain, highest first. */
+/** Returns the causes with the highest gain, highest first; those of one setting are one. */
 export function topFixes(report: Pick<Report, "rules" | "score">, limit: number): readonly Fix[] {
   const known = new Map(report.rules.map((rule) => [rule.id, rule]));
-  return report.score.causes.slice(0, limit).map((cause) => {
+  const fixes = report.score.causes.map((cause): Fix => {
     const [rule, ...otherRules] = cause.rules.map((id) => known.get(id) ?? unknownRule(id, undefined));
     return { cause, rule: rule ?? unknownRule("", undefined), otherRules };
   });
+  return joinedFixes(fixes, report.rules).slice(0, limit);
 }
 
 /** Returns the rules that were not assessed, by reason in order of first appearance. */

@@ -30,7 +30,10 @@ it("leaves an issue to rules only where they fail on as many pages, give or take
 
 it("names what it leaves to rules, unless it gains nothing", () => {
   const geo = sampleGeo({ issues: [ofSite, { ...ofPages, gain: 0.04 }] });
-  expect(geoFixes({ geo, rules: [rule(20)] }, 5)).toEqual({ fixes: [], underRules: [ofSite] });
+  expect(geoFixes({ geo, rules: [rule(20)] }, 5)).toEqual({
+    fixes: [],
+    underRules: [{ title: "No sitemap", gain: 12.5 }],
+  });
   expect(geoFixes({ geo: sampleGeo({ issues: [ofSite, ofPages] }), rules: [] }, 1)).toEqual({
     fixes: [ofSite],
     underRules: [],

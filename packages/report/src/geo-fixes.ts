@@ -8,8 +8,14 @@ const enoughOfPages = 0.9;
 export interface GeoFixes {
   /** Issues to list, at most as many as asked for. */
   readonly fixes: readonly GeoIssue[];
-  /** Issues that are left out because rules of the same report list them. */
-  readonly underRules: readonly GeoIssue[];
+  /** Gains of issues that are left out because rules of the same report list them, under the title of such a rule. */
+  readonly underRules: readonly RuleGain[];
+}
+
+/** Readiness that is gained by fixing what a rule reports. */
+export interface RuleGain {
+  readonly title: string;
+  readonly gain: number;
 }
 
 /** Returns the issues of a report's GEO audit whose repair raises readiness. */
@@ -18,8 +24,15 @@ export function geoFixes(report: Pick<ReportHeader, "geo" | "rules">, max: numbe
   const own = new Set(ownGeoIssues(report));
   return {
     fixes: issues.filter((issue) => own.has(issue)).slice(0, max),
-    underRules: issues.filter((issue) => !own.has(issue)),
+    underRules: issues.filter((issue) => !own.has(issue)).map((issue) => ruleGain(issue, report.rules)),
   };
+}
+
+function ruleGain({ title, gain, alsoRules = [] }: GeoIssue, rules: ReportHeader["rules"]): RuleGain {
+  const [rule] = rules
+    .filter(({ id }) => alsoRules.includes(id))
+    .sort((a, b) => b.failing + b.needsReview - a.failing - a.needsReview);
+  return { title: rule?.title ?? title, gain };
 }
 
 /** Returns the issues of a report's GEO audit, without those that rules of the report list. */

@@ -33,7 +33,7 @@ describe.each(names)("the part on answer engines in %s", (name) => {
     expect(await render(sampleGeo({ issues: [sampleGeoIssue({ title: reported.title })] }))).toContain(reported.title);
     const text = (await render(sampleGeo({ issues: [reported] }))).replaceAll("\\", "").replace(/\s+/g, " ");
     expect(text).not.toContain(reported.fix);
-    expect(text).toContain("and raising readiness as well: Title is missing (+12.5)");
+    expect(text).toContain("and raising readiness as well: Page has no title (+12.5)");
   });
 
   it.skipIf(name === "terminal")("shows what was seen where, with the quote", async () => {

@@ -1,4 +1,5 @@
 import { evidenceWeight, type GeoEngine, type GeoIssue, type GeoPatch, type GeoResult } from "@sightline/geo/result";
+import type { RuleGain } from "./geo-fixes.ts";
 import { counted, gainText, scoreText } from "./wording.ts";
 
 /** Names what decides an engine's reach: what blocks it from most pages, otherwise what admits it to the start page. */
@@ -59,8 +60,8 @@ export function geoGain(issue: GeoIssue): string {
   return `${gainText(issue.gain)} points${weighed}, ${geoStrength(issue)}`;
 }
 
-/** Names the issues that raise readiness, too, but are listed as issues of rules. */
-export function underRulesText(issues: readonly GeoIssue[]): string {
+/** Names the issues of rules whose repair raises readiness, too. */
+export function underRulesText(issues: readonly RuleGain[]): string {
   if (issues.length === 0) return "";
   const named = issues.map(({ title, gain }) => `${title} (${gainText(gain)})`);
   return `Listed among the issues of the site, and raising readiness as well: ${named.join("; ")}.`;

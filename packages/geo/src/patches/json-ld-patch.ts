@@ -1,9 +1,10 @@
-import { isOfKind } from "@sightline/facts";
+import { isOfKind, textOf } from "@sightline/facts";
 import { cleanText } from "@sightline/text";
 import { parseUrl } from "@sightline/url";
 import type { PageSource } from "../input/geo-input.ts";
 import { visibleAuthors } from "../reading/byline.ts";
 import type { PageReading } from "../reading/page-reading.ts";
+import { foldedText } from "../structured-data/folded-text.ts";
 import { apparentFamily, declaredFamilies } from "../structured-data/page-family.ts";
 import { isoDay } from "../text/iso-day.ts";
 import { scriptJson } from "./escaped-markup.ts";
@@ -22,12 +23,13 @@ export function articlePatch(namesAuthors: boolean): (page: PageReading, source:
 }
 
 function articleNode(page: PageReading, namesAuthors: boolean): Readonly<Record<string, unknown>> | null {
-  const { record, text, structuredData, dates, url, context } = page;
+  const { record, text, structuredData, dates, url } = page;
   if (text === null || page.type !== "article" || apparentFamily(url, text, record) !== "article") return null;
   const headline = record.headings.find(({ level, hidden }) => level === 1 && !hidden)?.text ?? record.title;
   if (declaredFamilies(structuredData).length > 0 || headline === null || headline.trim() === "") return null;
   const authors = namesAuthors ? visibleAuthors(text, record) : [];
   const image = socialImage(page);
+  const publisher = statedName(page);
   const modified = dates.metaModified;
   // A visible date is that of publication unless the page states another one.
   const published = dates.metaPublished ?? dates.visible ?? dates.timeElement;
@@ -39,31 +41,32 @@ function articleNode(page: PageReading, namesAuthors: boolean): Readonly<Record<
     ...(published === null ? {} : { datePublished: isoDay(published) }),
     ...(modified === null ? {} : { dateModified: isoDay(modified) }),
     ...(authors.length === 0 ? {} : { author: authors.map((name) => authorNode(name, page)) }),
-    ...(context.brand === null ? {} : { publisher: { "@type": "Organization", name: shown(context.brand) } }),
+    ...(publisher === null ? {} : { publisher: { "@type": "Organization", name: shown(publisher) } }),
     ...(record.lang === null ? {} : { inLanguage: shown(record.lang) }),
   };
 }
 
 /** Describes an author, with the page that a link on the name leads to. */
-function authorNode(name: string, { edges }: PageReading): Readonly<Record<string, unknown>> {
+function authorNode(name: string, page: PageReading): Readonly<Record<string, unknown>> {
+  const { edges } = page;
   const link = edges.find(({ kind, text }) => kind === "anchor" && text.trim() === name)?.url ?? "";
-  const url = link.length > maxUrl ? null : parseUrl(link);
-  return { "@type": "Person", name: shown(name), ...(url !== null && isWeb(url) ? { url: url.href } : {}) };
+  const url = statedAddress(page, link);
+  return { "@type": "Person", name: shown(name), ...(url === null ? {} : { url }) };
 }
 
 /** Proposes Organization markup for a start page that names no operator in markup, from what the page states. */
 export function organizationPatch(home: PageReading, source: PageSource): PageEdit | null {
-  const { brand } = home.context;
+  const name = statedName(home);
   const url = statedUrl(home);
   const isNamed = home.structuredData.nodes.some(
     (node) => isOfKind(node, "organization") || node.types.includes("Person"),
   );
-  if (brand === null || isNamed) return null;
+  if (name === null || isNamed) return null;
   const logo = logoOf(home);
   return withJsonLd(home, source, {
     "@type": "Organization",
     "@id": `${url}#organization`,
-    name: shown(brand),
+    name: shown(name),
     url,
     ...(logo === null ? {} : { logo }),
   });
@@ -93,18 +96,37 @@ function statedUrl({ url, record: { canonicals } }: PageReading): string {
   return stated !== null && isWeb(stated) ? stated.href : url;
 }
 
+/** Returns an absolute URL under the host by which its page names itself; `null` for none that is public. */
+function statedAddress(page: PageReading, address: string): string | null {
+  const url = address === "" || address.length > maxUrl ? null : parseUrl(address, page.url);
+  if (url === null || !isWeb(url)) return null;
+  const own = new URL(page.url).origin;
+  return url.origin === own ? new URL(statedUrl(page)).origin + url.href.slice(own.length) : url.href;
+}
+
 /** Returns the image that a page states for links to it. */
-function socialImage({ record, url }: PageReading): string | null {
-  const stated = record.socialMetas.find(({ name }) => name === "og:image")?.content.trim() ?? "";
-  const image = stated === "" || stated.length > maxUrl ? null : parseUrl(stated, url);
-  return image !== null && isWeb(image) ? image.href : null;
+function socialImage(page: PageReading): string | null {
+  const stated = page.record.socialMetas.find(({ name }) => name === "og:image")?.content.trim() ?? "";
+  return statedAddress(page, stated);
 }
 
 /** Returns an image that its address or alternative text calls a logo. */
-function logoOf({ record }: PageReading): string | null {
-  const logo = record.images.find(({ url, alt }) => url !== null && /\blogo\b/i.test(`${url} ${alt ?? ""}`))?.url ?? "";
-  const url = logo.length > maxUrl ? null : parseUrl(logo);
-  return url !== null && isWeb(url) ? url.href : null;
+function logoOf(page: PageReading): string | null {
+  const isLogo = ({ url, alt }: (typeof page.record.images)[number]) =>
+    url !== null && /\blogo\b/i.test(`${url} ${alt ?? ""}`);
+  return statedAddress(page, page.record.images.find(isLogo)?.url ?? "");
+}
+
+/** Returns the name of the site if something besides the end of a title says it: its host, a meta, markup or footer. */
+function statedName({ context: { brand }, record, structuredData, url }: PageReading): string | null {
+  if (brand === null) return null;
+  const name = foldedText(brand);
+  const metas = record.socialMetas.flatMap(({ name: meta, content }) => (meta === "og:site_name" ? [content] : []));
+  const marked = structuredData.nodes.flatMap((node) => textOf(structuredData, node, "name") ?? []);
+  const isNamed = [...metas, ...marked].some((text) => foldedText(text) === name);
+  const hosts = foldedText(new URL(url).hostname).replaceAll(" ", "");
+  const isHost = name !== "" && hosts.includes(name.replaceAll(" ", ""));
+  return isNamed || isHost || ` ${foldedText(record.footerText)} `.includes(` ${name} `) ? brand : null;
 }
 
 function isWeb({ protocol }: URL): boolean {

@@ -141,7 +141,19 @@ describe("JSON-LD", () => {
     ];
     const copy = page({ ...home, record: { canonicals } });
     expect(jsonOf(organizationPatch(copy, sourceOf(html))?.text).url).toBe("https://www.boots.example/");
+    const socialMetas = [{ name: "og:image", content: "/boots.png" }];
+    expect(jsonOf(article({ record: { canonicals, socialMetas } })?.text).image).toBe(
+      "https://www.boots.example/boots.png",
+    );
     const marked = page({ ...home, jsonLd: [{ "@type": "Organization", name: "Site Test" }] });
     expect(organizationPatch(marked, sourceOf(html))).toBeNull();
+  });
+
+  it("does not take the end of a title for the name of an organisation", () => {
+    const context = { brand: "Free Growth Calculator" };
+    const home: PageParts = { url: `${origin}/`, context, record: { canonicals: [] } };
+    expect(organizationPatch(page(home), sourceOf(html))).toBeNull();
+    const footer = page({ ...home, record: { canonicals: [], footerText: "© 2026 Free Growth Calculator. Imprint" } });
+    expect(jsonOf(organizationPatch(footer, sourceOf(html))?.text).name).toBe("Free Growth Calculator");
   });
 });

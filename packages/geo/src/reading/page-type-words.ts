@@ -31,7 +31,7 @@ const pageNames: readonly Words[] = [
   [
     "legal",
     `privacy privacy-policy privacy-notice terms terms-of-service terms-of-use terms-and-conditions legal
-    legal-notice imprint disclaimer copyright cookies cookie-policy refund-policy return-policy shipping-policy impressum
+    legal-notice imprint disclaimer license licence lizenz copyright cookies cookie-policy refund-policy return-policy shipping-policy impressum
     datenschutz datenschutzerklaerung datenschutzerklärung agb widerruf widerrufsbelehrung mentions mentions-legales
     mentions-légales cgv cgu confidentialite politique-de-confidentialite politique-de-confidentialité aviso-legal
     privacidad politica-de-privacidad política-de-privacidad termos-de-uso note-legali informativa-privacy

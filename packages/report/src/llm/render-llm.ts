@@ -87,8 +87,8 @@ function header(report: Report, bySeverity: Readonly<Record<"error" | "warning" 
   ].join("\n");
 }
 
-function fixText({ cause, rule, otherRules }: Fix, index: number): string {
-  const ids = [rule, ...otherRules].map(({ id }) => id).join(" + ");
+function fixText({ cause, rule }: Fix, index: number): string {
+  const ids = cause.rules.join(" + ");
   const place = fixPlace(cause, quoted);
   return visibleText(
     `${index + 1}. gain ${gainText(cause.gain)}: ${ids} [${rule.severity}], ${affectedText(cause)}${place === "" ? "" : `; ${place}`}`,

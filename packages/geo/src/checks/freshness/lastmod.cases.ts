@@ -16,5 +16,11 @@ export default {
     [dated(0, 0, null), 0],
   ],
   notApplicable: [site({ sitemaps: [], sitemapDates: null })],
-  unmeasured: [site({ sitemapDates: null })],
+  unmeasured: [
+    site({ sitemapDates: null }),
+    site({
+      sitemapDates: { urls: 6, withValidLastmod: 0, distinctLastmods: 0, sample: [] },
+      survey: { indexable: 100, indexableListed: 1 },
+    }),
+  ],
 } satisfies SiteMeasureCases;

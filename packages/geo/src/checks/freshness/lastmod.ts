@@ -2,6 +2,9 @@ import { lastmodAgreement } from "../../site/lastmod-agreement.ts";
 import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable, unmeasured } from "../verdict.ts";
 
+/** Share of the indexable pages that a sitemap has to list. */
+const minListed = 0.5;
+
 export default defineSiteMeasure({
   meta: {
     id: "fresh.lastmod",
@@ -17,11 +20,15 @@ export default defineSiteMeasure({
     effort: "M",
   },
 
-  evaluate({ site, sample }) {
+  evaluate({ site, sample, survey }) {
     const dates = site.sitemapDates;
     if (dates === null)
       return site.sitemaps.length === 0 ? notApplicable : unmeasured("The sitemap dates were not stored.");
     if (dates.urls === 0) return notApplicable;
+    if (survey.indexableListed < minListed * survey.indexable)
+      return unmeasured(
+        "The sitemap lists less than half of the indexable pages: its dates say little about the site.",
+      );
     const share = dates.withValidLastmod / dates.urls;
     const isVaried = dates.distinctLastmods > 1 || dates.urls === 1;
     const agreement = lastmodAgreement(dates.sample, sample.modifiedDays);

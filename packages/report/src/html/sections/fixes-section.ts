@@ -18,7 +18,7 @@ export const fixesSection: HtmlSection = {
     if (fixes.length === 0) return null;
     return html`<section id="fix-first" aria-labelledby="fix-first-title">
 <h2 id="fix-first-title">Fix these first</h2>
-<p class="lead">Each gain is exact: the score without this problem, minus the current score. Several fixes together can gain more or less than the sum.</p>
+<p class="lead">Each gain is exact: the score without this problem, minus the current score; findings with one cause add up. Several fixes together can gain more or less than the sum.</p>
 <ol class="fixes card">
 ${fixes.slice(0, shownFixes).map((fix) => fixItem(fix, exampleOf(findings.examples.get(fix.cause), report.site.origin)))}
 </ol>

@@ -1,0 +1,41 @@
+import type { Fix } from "./findings.ts";
+import type { ReportCause, ReportRule } from "./report-schema.ts";
+
+/** One setting of a site that several rules report by its symptoms. */
+interface CommonSetting {
+  readonly rules: readonly string[];
+  readonly title: string;
+  readonly fix: string;
+}
+
+/** Number of failing rules from which they are taken for symptoms of one setting. */
+const enoughSymptoms = 2;
+
+const settings: readonly CommonSetting[] = [
+  {
+    rules: ["sitemap-url-not-absolute", "robots-txt-sitemap-invalid", "canonical-relative"],
+    title: "URLs are written without the address of the site",
+    fix: "Set the address of the site in the software that writes it (baseURL, siteUrl or url in static site generators): sitemap, robots.txt and canonicals take it from there.",
+  },
+];
+
+/** Joins the fixes of rules that report one setting by its symptoms; their gains add up. Keeps the order by gain. */
+export function joinedFixes(fixes: readonly Fix[], rules: readonly ReportRule[]): readonly Fix[] {
+  return settings.reduce((joined, setting) => withSetting(joined, setting, rules), fixes);
+}
+
+function withSetting(fixes: readonly Fix[], { rules: ids, title, fix }: CommonSetting, rules: readonly ReportRule[]) {
+  const symptoms = rules.filter(({ id, issues }) => ids.includes(id) && issues > 0);
+  const ofSetting = fixes.filter(({ cause }) => cause.rules.every((rule) => ids.includes(rule)));
+  const [first] = ofSetting;
+  if (symptoms.length < enoughSymptoms || first === undefined) return fixes;
+  const cause: ReportCause = {
+    ...first.cause,
+    rules: symptoms.map((rule) => rule.id),
+    gain: ofSetting.reduce((sum, { cause: { gain } }) => sum + gain, 0),
+  };
+  const seen = symptoms.map((rule) => rule.title).join("; ");
+  const joined: Fix = { cause, rule: { ...first.rule, title, fix: `${fix} Seen as: ${seen}.` }, otherRules: [] };
+  const others = fixes.filter((other) => !ofSetting.includes(other));
+  return [...others, joined].sort((a, b) => b.cause.gain - a.cause.gain);
+}
