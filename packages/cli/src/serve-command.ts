@@ -29,6 +29,8 @@ export interface ServeFlags {
   /** All private hosts, or the listed ones. */
   readonly allowPrivate?: true | string;
   readonly concurrency?: string;
+  /** Serves the web page. */
+  readonly page: boolean;
   /** `*` for all, or the listed ones. */
   readonly corsOrigin?: string;
   readonly contactUrl?: string;
@@ -94,6 +96,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
     concurrency,
     allowPrivate: flags.allowPrivate === true ? true : (flags.allowPrivate?.split(",") ?? false),
     downloadKey: downloadKey(key),
+    webPage: flags.page,
     ...(flags.corsOrigin === undefined ? {} : { corsOrigins: corsOriginsOf(flags.corsOrigin) }),
     webhooks: { secrets: async (tenantId) => [webhookSecret(key, tenantId)] },
     logger,
@@ -105,7 +108,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
   });
   try {
     const work = { server, started: handler.started };
-    announce(server.url, { role, modelId: model?.modelId ?? null, terminal });
+    announce(server.url, { role, hasPage: flags.page, modelId: model?.modelId ?? null, terminal });
     if (role !== "worker") await issueFirstToken(auditor, key, { terminal, clock, log: logger });
     await interrupted(work, terminal, interrupts);
   } catch (cause) {
@@ -120,16 +123,19 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
 
 interface Announcement {
   readonly role: ServiceRole;
+  readonly hasPage: boolean;
   readonly modelId: string | null;
   readonly terminal: Terminal;
 }
 
-function announce(url: string, { role, modelId, terminal }: Announcement): void {
+function announce(url: string, { role, hasPage, modelId, terminal }: Announcement): void {
   if (role === "worker") {
     terminal.out(`Sightline works on crawls; its health: ${url}/readyz\n`);
     return;
   }
-  terminal.out(`Sightline listens on ${url}\nOpenAPI document: ${url}/openapi.json\n`);
+  terminal.out(`Sightline listens on ${url}\n`);
+  if (hasPage) terminal.out(`Web page: ${url}/\n`);
+  terminal.out(`OpenAPI document: ${url}/openapi.json\n`);
   terminal.out(
     `Analyses are ${modelId === null ? "made from the facts alone: no --model" : `written by ${modelId}`}.\n`,
   );

@@ -24,6 +24,7 @@ import { refuse, respond } from "./respond.ts";
 import { routeTable } from "./route-table.ts";
 import { getLiveness, getReadiness } from "./routes/service-routes.ts";
 import { type Service, startService } from "./service.ts";
+import { webPageFiles } from "./web-page.ts";
 
 /** Answers requests; works wherever there are `Request` and `Response`. */
 export interface Handler {
@@ -52,7 +53,7 @@ export function createHandler(options: HandlerOptions): Handler {
   const { service, started, close } = startService(options);
   const routes = routeTable.filter((route) => isOffered(service, route));
   const document = openApiDocument(routes, service.basePath);
-  const app = router(service, boundRoutes(document), options.corsOrigins);
+  const app = router(service, boundRoutes(document), options);
   const handle = async (request: Request) => app.fetch(request);
   return Object.assign(handle, { started, document, problemTypeBase: service.problemTypeBase, close });
 }
@@ -90,12 +91,19 @@ function isOffered(
 /** Minimum length of a response that is compressed, in bytes: below it, the work costs more than the bytes. */
 const minCompressedBytes = 4096;
 
-function router(service: Service, all: readonly BoundRoute[], corsOrigins: HandlerOptions["corsOrigins"]): Hono {
+function router(
+  service: Service,
+  all: readonly BoundRoute[],
+  { corsOrigins, webPage = false }: Pick<HandlerOptions, "corsOrigins" | "webPage">,
+): Hono {
   const base = new Hono();
   if (corsOrigins !== undefined) base.use(crossOrigin(corsOrigins));
   base.use(compress({ threshold: minCompressedBytes }));
   const app = service.basePath === "" ? base : base.basePath(service.basePath);
   const routes = all.filter(({ route }) => isOffered(service, route));
+  if (webPage && service.hasExtensions && service.role !== "worker") {
+    for (const { path, text, headers } of webPageFiles()) app.get(path, () => new Response(text, { headers }));
+  }
   const methods = new Map<string, Set<string>>();
   for (const bound of routes) {
     const { method, path } = bound.route;

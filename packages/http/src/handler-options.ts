@@ -19,6 +19,8 @@ export interface HandlerOptions {
   readonly plans?: readonly Plan[];
   /** Offers the routes beyond the eight. Default `true`. */
   readonly extensions?: boolean;
+  /** Serves a web page at `/`, for people with a token; one of the extensions. Default `false`. */
+  readonly webPage?: boolean;
   /** Prefix of `/v1` in the URLs that clients see, as in `/api/seo`. Default: none. */
   readonly basePath?: string;
   /**

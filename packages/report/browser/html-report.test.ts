@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { chromiumPath, inChromium } from "@sightline/testkit";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { buildReport } from "../src/build-report.ts";
@@ -11,7 +12,6 @@ import { hostileSource } from "../src/hostile-source.cases.ts";
 import { hostileTexts } from "../src/hostile-text.cases.ts";
 import { renderHtml } from "../src/html/render-html.ts";
 import type { Report } from "../src/report-schema.ts";
-import { chromiumPath, inChromium } from "./chromium.ts";
 import { shopComparison, shopReport } from "./sample-report.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

@@ -1,0 +1,135 @@
+import { call, pause } from "./api.js";
+import { announce, dateText, element, scoreText, table, tiles } from "./elements.js";
+import { reportButtons } from "./report-buttons.js";
+import { workButton } from "./submit-form.js";
+
+const pollMs = 1000;
+/** Number of causes that are shown. */
+const maxCauses = 10;
+
+const isOpen = ({ status }) => ["queued", "running", "cancelling"].includes(status);
+
+/** Shows a crawl: its progress until it ends, then what it found. */
+export async function crawlView({ signal, ids: [crawlId], show }) {
+  let crawl = await call("GET", `/v1/crawls/${crawlId}`, { signal });
+  const site = await call("GET", `/v1/sites/${crawl.siteId}`, { signal });
+  const title = `Crawl of ${site.name ?? site.origin}`;
+  const head = [
+    title,
+    element("p", {}, element("a", { href: `#/sites/${site.id}` }, site.name ?? site.origin)),
+    element("h1", {}, title),
+  ];
+  if (isOpen(crawl)) {
+    const progress = liveProgress(crawlId);
+    show([...head, progress.view]);
+    while (isOpen(crawl)) {
+      progress.update(crawl);
+      await pause(pollMs, signal);
+      crawl = await call("GET", `/v1/crawls/${crawlId}`, { signal });
+    }
+    announce(`The crawl is ${crawl.status}.`);
+  }
+  return [...head, ...(crawl.status === "completed" ? await results(crawl, signal) : ending(crawl))];
+}
+
+function liveProgress(crawlId) {
+  const bar = element("progress", { max: "100", "aria-label": "Progress of the crawl" });
+  const counts = element("div");
+  const stop = workButton("Stop the crawl", () => call("POST", `/v1/crawls/${crawlId}/cancel`));
+  return {
+    view: element("section", { "aria-label": "Progress" }, bar, counts, element("p", { class: "actions" }, stop)),
+    update({ status, progress, waitingFor }) {
+      if (progress.percent === null) bar.removeAttribute("value");
+      else bar.value = progress.percent;
+      const waiting = waitingFor === null ? status : `${status}, waiting for ${waitingFor}`;
+      counts.replaceChildren(
+        tiles([
+          ["Status", waiting],
+          ["Fetched", progress.fetched],
+          ["Discovered", progress.discovered],
+          ["Failed", progress.failed],
+        ]),
+      );
+    },
+  };
+}
+
+function ending({ status, error }) {
+  return [element("p", { class: "note" }, error === null ? `The crawl was ${status}.` : error.message)];
+}
+
+async function results(crawl, signal) {
+  const [{ score }, { data: groups }] = await Promise.all([
+    call("GET", `/v1/sites/${crawl.siteId}/health-score?crawlId=${crawl.id}`, { signal }),
+    // One group a rule: all of them.
+    call("GET", `/v1/crawls/${crawl.id}/issues?groupBy=rule&limit=1000`, { signal }),
+  ]);
+  const { error, warning, notice } = crawl.counts.issuesBySeverity;
+  const limits = crawl.limitsHit.map(({ detail }) => element("p", { class: "note" }, detail));
+  return [
+    element("p", { class: "muted" }, "Finished ", dateText(crawl.finishedAt)),
+    tiles([
+      ["Health score", scoreText(score.value)],
+      ["Pages", crawl.counts.pages],
+      ["Errors", error],
+      ["Warnings", warning],
+      ["Notices", notice],
+    ]),
+    score.reason === null ? null : element("p", { class: "note" }, score.reason),
+    ...limits,
+    element("h2", {}, "Reports"),
+    reportButtons(crawl, signal),
+    element("h2", {}, "What to fix first"),
+    causes(score.causes, new Map(groups.map(({ rule, title }) => [rule, title]))),
+    element("h2", {}, "Issues by rule"),
+    issueGroups(groups),
+  ];
+}
+
+function causes(all, titles) {
+  if (all.length === 0) return element("p", { class: "muted" }, "Nothing costs points.");
+  const { frame, add } = table("What to fix first", [
+    { title: "Fix", show: ({ rules }) => rules.map((rule) => titles.get(rule) ?? rule).join("; ") },
+    { title: "At", show: place },
+    {
+      title: "Affected",
+      isNumber: true,
+      show: ({ affected, unit }) => `${affected} ${unit}${affected === 1 ? "" : "s"}`,
+    },
+    { title: "Gain", isNumber: true, show: ({ gain }) => `+${gain.toFixed(1)}` },
+  ]);
+  add(all.slice(0, maxCauses));
+  return frame;
+}
+
+function place({ target, template, targets, unit }) {
+  if (target !== null || template !== null) return target ?? template;
+  if (targets > 0) return `${targets} addresses`;
+  return unit === "site" ? "the whole site" : "several templates";
+}
+
+const severities = ["error", "warning", "notice"];
+
+function issueGroups(groups) {
+  if (groups.length === 0) return element("p", { class: "muted" }, "No issues.");
+  const { frame, add } = table("Issues by rule", [
+    { title: "Severity", show: ({ severity }) => element("span", { class: severity }, severity) },
+    { title: "Issue", show: groupDetails },
+    { title: "Pages", isNumber: true, show: ({ pages }) => (pages === 0 ? "site" : String(pages)) },
+  ]);
+  const rank = ({ severity }) => severities.indexOf(severity);
+  add([...groups].sort((a, b) => rank(a) - rank(b) || b.pages - a.pages));
+  return frame;
+}
+
+function groupDetails({ title, why, howToFix, examples }) {
+  const seen = examples.map(({ url, text }) => element("li", {}, `${url}: ${text}`));
+  return element(
+    "details",
+    {},
+    element("summary", {}, title),
+    element("p", {}, why),
+    element("p", {}, howToFix),
+    element("ul", {}, ...seen),
+  );
+}
