@@ -75,6 +75,22 @@ export function issueSuite({ tenant }: StoreContext): void {
     expect(await scanned(crawl.id)).toHaveLength(issues.length);
   });
 
+  it("finds issues by their keys", async () => {
+    const { id } = await arranged();
+    const stored = await scanned(id);
+    const [first] = stored;
+    if (first === undefined) throw new TypeError("There are no issues.");
+    const unknown = [
+      { ...first, id: "issue_none" },
+      { ...first, rule: "none" },
+      { ...first, pageId: 99 },
+    ];
+    const reversed = stored.toReversed();
+    const found = await tenant().issues.find(id, [...unknown, ...reversed, first]);
+    expect(found).toEqual([null, null, null, ...reversed, first]);
+    expect(await tenant().issues.find(id, [])).toEqual([]);
+  });
+
   it("keeps the issues of a page that come with it, and those that are added later", async () => {
     const crawl = await anOwnedCrawl(tenant());
     const own = anIssue("title-missing", at("a"), 1);

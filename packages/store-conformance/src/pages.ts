@@ -71,6 +71,29 @@ export function pageSuite({ tenant }: StoreContext): void {
     expect(await tenant().pages.mainText(crawl.id, 999)).toBeNull();
   });
 
+  it("tells which URLs a crawl knows, fetched or not", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    await tenant().frontier.add(crawl.id, crawl.epoch, [
+      aTarget(at("left"), { outcome: "not-crawled", internal: false }),
+    ]);
+    const [id = 0] = await fetched(tenant(), crawl, [
+      { url: at("caf%c3%a9"), facts: { mainTextHash: "0f", status: 503, noindex: true } },
+    ]);
+    const known = await tenant().pages.known(crawl.id, [
+      at("none"),
+      at("café#top"),
+      "not a url",
+      at("left"),
+      at("left"),
+    ]);
+    const rows = await collect(flatten(tenant().pages.core(crawl.id)));
+    const left = rows.find(({ url }) => url === at("left"));
+    expect(left).toMatchObject({ outcome: "not-crawled", internal: false, page: null });
+    expect(known).toEqual([null, rows.find((row) => row.id === id), null, left, left]);
+    expect(known[1]?.page).toMatchObject({ status: 503, mainTextHash: "0f" });
+    expect(await tenant().pages.known(crawl.id, [])).toEqual([]);
+  });
+
   it("has no main text of a page that came without", async () => {
     const crawl = await anOwnedCrawl(tenant());
     const [id = 0] = await fetched(tenant(), crawl, [{ url: at("a"), mainText: null }]);

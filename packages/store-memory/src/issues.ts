@@ -56,6 +56,13 @@ export function issueStore(tenant: TenantState): IssueStore {
       yield* inBatches(issues, 500, (issue) => storedIssue(state, issue));
     },
     list,
+    async find(crawlId, keys) {
+      const state = crawlOf(tenant, crawlId);
+      return keys.map(({ id, rule, pageId }) => {
+        const issue = state.issues.get(id);
+        return issue?.rule === rule && issue.pageId === pageId ? storedIssue(state, issue) : null;
+      });
+    },
     async countByRule(crawlId) {
       const byRule = new Map<string, { issues: number; readonly pageIds: Set<number> }>();
       for (const { rule, pageId } of ordered(crawlOf(tenant, crawlId))) {

@@ -34,6 +34,13 @@ export function pageStore(tenant: TenantState): PageStore {
       const target = id === null ? undefined : state.targets[id - 1];
       return target?.page ? pageRecord(target, target.page) : null;
     },
+    async known(crawlId, urls) {
+      const state = crawlOf(tenant, crawlId);
+      return urls.map((url) => {
+        const target = state.targets[(idOf(state, url) ?? 0) - 1];
+        return target === undefined ? null : coreRow(target);
+      });
+    },
     async mainText(crawlId, pageId) {
       const page = crawlOf(tenant, crawlId).targets[pageId - 1]?.page;
       return page ? mainTextOf(page) : null;

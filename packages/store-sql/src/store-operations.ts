@@ -9,7 +9,7 @@ import type {
   PageListOptions,
 } from "@sightline/model/ports";
 import type { GroupsQuery, TallyQuery, TallyRow } from "@sightline/model/rule";
-import type { IssueRow } from "./rows/issue-row.ts";
+import type { IssueRow, IssueRowKey } from "./rows/issue-row.ts";
 import type { ListedRows } from "./rows/listed-rows.ts";
 import type { PageRows } from "./rows/page-row.ts";
 import type { TargetRow } from "./rows/target-row.ts";
@@ -161,6 +161,8 @@ export interface StoreOperations {
   ): void;
   /** Returns the JSON of a page by its interned id or its URL; `null` when it was not fetched. */
   getPage(tenant: string, crawlId: string, page: number | string): string | null;
+  /** Returns the JSON of an array with the `CoreRow` of each URL; `null` for unknown ones. */
+  readCore(tenant: string, crawlId: string, urls: readonly string[]): string;
   /** JSON. */
   getMainText(tenant: string, crawlId: string, pageId: number): string | null;
   /** Returns the packed source of a page; `null` when it was not kept. */
@@ -196,6 +198,8 @@ export interface StoreOperations {
   listIssues(tenant: string, crawlId: string, filter: IssueFilter, limit: number, after: Keyset | null): ListedRows;
   /** Same as `listIssues`, for scanning all issues rather than browsing. */
   scanIssues(tenant: string, crawlId: string, filter: IssueFilter, limit: number, after: Keyset | null): ListedRows;
+  /** Returns the JSON of an array with the stored issue of each key; `null` where there is none. */
+  readIssues(tenant: string, crawlId: string, keys: readonly IssueRowKey[]): string;
   countIssuesByRule(
     tenant: string,
     crawlId: string,

@@ -272,6 +272,8 @@ export interface PageStore {
   commit(crawlId: string, epoch: number, pages: readonly PageCommit[]): Promise<readonly number[]>;
   /** Returns a page by its interned id or URL (`urlKey` equality); `null` when it was not fetched. */
   get(crawlId: string, page: number | string): Promise<PageRecord | null>;
+  /** Returns URLs of the crawl, fetched or not, in the given order (`urlKey` equality); `null` for unknown ones. */
+  known(crawlId: string, urls: readonly string[]): Promise<readonly (CoreRow | null)[]>;
   mainText(crawlId: string, pageId: number): Promise<MainText | null>;
   /** Returns the decoded source of a page, with LF line breaks; `null` when it was not kept. */
   source(crawlId: string, pageId: number): Promise<string | null>;
@@ -319,6 +321,9 @@ export interface StoredIssue extends Issue {
   readonly firstSeenCrawlId: string;
 }
 
+/** Key by which the issues of a crawl are found. */
+export type IssueKey = Pick<Issue, "id" | "rule" | "pageId">;
+
 /** Pages whose issues are deleted. */
 export interface ClearedPages {
   readonly pageIds: readonly number[];
@@ -335,6 +340,8 @@ export interface IssueStore {
   /** Yields all issues in batches, in a stable order (rule, then page, then id). */
   scan(crawlId: string, options?: { readonly rule?: string }): AsyncIterable<readonly StoredIssue[]>;
   list(crawlId: string, options: IssueListOptions): Promise<Listed<StoredIssue>>;
+  /** Returns the issues with the given keys, in their order; `null` where there is none. */
+  find(crawlId: string, keys: readonly IssueKey[]): Promise<readonly (StoredIssue | null)[]>;
   /** Returns counts by rule. */
   countByRule(
     crawlId: string,

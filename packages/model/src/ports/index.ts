@@ -7,6 +7,7 @@ export type {
   DocumentStore,
   FrontierCounts,
   FrontierStore,
+  IssueKey,
   IssueListOptions,
   IssueStore,
   LeasedTarget,

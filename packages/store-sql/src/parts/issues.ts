@@ -6,7 +6,7 @@ import {
   type StoredIssue,
 } from "@sightline/model/ports";
 import { columnText } from "../rows/column-text.ts";
-import { issueRow } from "../rows/issue-row.ts";
+import { issueRow, issueRowKey } from "../rows/issue-row.ts";
 import { parseStored } from "../rows/json-record.ts";
 import type { IssueFilter, OperationClient } from "../store-operations.ts";
 import { listed } from "./listed.ts";
@@ -44,6 +44,8 @@ export function issuePart(client: OperationClient, tenant: string): IssueStore {
       const after = listPosition(options, filters, ["", 0, ""]);
       return listed(await client.run("listIssues", tenant, crawlId, issueFilter(options), limit, after), filters);
     },
+    find: async (crawlId, keys) =>
+      parseStored<(StoredIssue | null)[]>(await client.run("readIssues", tenant, crawlId, keys.map(issueRowKey))),
     countByRule: (crawlId) => client.run("countIssuesByRule", tenant, crawlId),
     async *countByPage(crawlId, options = {}) {
       const pageIds = options.pageIds ?? null;

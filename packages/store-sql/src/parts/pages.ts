@@ -34,6 +34,8 @@ export function pagePart(client: OperationClient, tenant: string): PageStore {
       const json = await client.run("getPage", tenant, crawlId, page);
       return json === null ? null : parseStored<PageRecord>(json);
     },
+    known: async (crawlId, urls) =>
+      parseStored<(CoreRow | null)[]>(await client.run("readCore", tenant, crawlId, urls)),
     async mainText(crawlId, pageId) {
       const json = await client.run("getMainText", tenant, crawlId, pageId);
       return json === null ? null : parseStored<MainText>(json);

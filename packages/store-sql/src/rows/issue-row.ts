@@ -1,5 +1,5 @@
 import type { Issue } from "@sightline/model";
-import type { StoredIssue } from "@sightline/model/ports";
+import type { IssueKey, StoredIssue } from "@sightline/model/ports";
 import { columnText } from "./column-text.ts";
 import { jsonRecord, parseStored } from "./json-record.ts";
 import { type ListedRows, listedRows } from "./listed-rows.ts";
@@ -17,13 +17,19 @@ export interface IssueRow {
   readonly body: string;
 }
 
+/** Primary key of an issue's row within its crawl. */
+export type IssueRowKey = Pick<IssueRow, "rule" | "page" | "id">;
+
+/** Returns the primary key of an issue's row. */
+export function issueRowKey({ id, rule, pageId }: IssueKey): IssueRowKey {
+  return { rule: columnText(rule), page: pageId ?? 0, id: columnText(id) };
+}
+
 /** Returns the row of an issue. */
 export function issueRow(issue: Issue): IssueRow {
-  const { rule, id, category, severity, phase, pageId, subject } = issue;
+  const { category, severity, phase, subject } = issue;
   return {
-    rule: columnText(rule),
-    page: pageId ?? 0,
-    id: columnText(id),
+    ...issueRowKey(issue),
     category: columnText(category),
     severity,
     phase,
@@ -49,11 +55,14 @@ export interface ListedIssueRow {
 
 /** Lists issues of a crawl with the crawl that first saw each of them. */
 export function listedIssues(rows: readonly ListedIssueRow[], crawlId: string, limit: number): ListedRows {
-  const issues = rows.map(({ body, firstCrawl }) => ({
-    body: jsonRecord(body, { firstSeenCrawlId: firstCrawl ?? crawlId } satisfies Omit<StoredIssue, keyof Issue>),
-  }));
+  const issues = rows.map((row) => ({ body: storedIssueJson(row, crawlId) }));
   return listedRows(issues, limit, ({ body }) => {
     const { rule, page, id } = issueRow(parseStored<Issue>(body));
     return [rule, page, id];
   });
+}
+
+/** Returns the JSON of a `StoredIssue`. */
+export function storedIssueJson({ body, firstCrawl }: ListedIssueRow, crawlId: string): string {
+  return jsonRecord(body, { firstSeenCrawlId: firstCrawl ?? crawlId } satisfies Omit<StoredIssue, keyof Issue>);
 }

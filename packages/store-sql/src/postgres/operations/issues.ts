@@ -2,7 +2,14 @@ import type { IssuePhase } from "@sightline/model";
 import type { ClearedPages, Keyset } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import type { CrawlRow } from "../../rows/crawl-row.ts";
-import { type IssueRow, type ListedIssueRow, listedIssueColumns, listedIssues } from "../../rows/issue-row.ts";
+import {
+  type IssueRow,
+  type IssueRowKey,
+  type ListedIssueRow,
+  listedIssueColumns,
+  listedIssues,
+  storedIssueJson,
+} from "../../rows/issue-row.ts";
 import type { ListedRows } from "../../rows/listed-rows.ts";
 import type { IssueFilter, PageIssueCounts } from "../../store-operations.ts";
 import { conditions } from "../conditions.ts";
@@ -106,6 +113,28 @@ export async function listIssues(
     ...values,
   );
   return listedIssues(rows, crawlId, limit);
+}
+
+/** Reads the issues with the given keys. */
+export async function readIssues(
+  database: Database,
+  tenant: string,
+  crawlId: string,
+  keys: readonly IssueRowKey[],
+): Promise<string> {
+  const { key, site } = await crawlRow(database, tenant, crawlId);
+  const rows = await database.rows<ListedIssueRow & { place: number }>(
+    `select wanted.place, ${listedIssueColumns("$2")}
+     from unnest($3::text[], $4::bigint[], $5::text[]) with ordinality wanted (rule, page, id, place)
+     join issues i on i.crawl = $1 and i.rule = wanted.rule and i.page = wanted.page and i.id = wanted.id`,
+    key,
+    site,
+    keys.map(({ rule }) => rule),
+    numberList(keys.map(({ page }) => page)),
+    keys.map(({ id }) => id),
+  );
+  const byPlace = new Map(rows.map((row) => [row.place, storedIssueJson(row, crawlId)]));
+  return `[${keys.map((_, index) => byPlace.get(index + 1) ?? "null").join(",")}]`;
 }
 
 /** Counts issues and their pages by rule. */

@@ -119,6 +119,25 @@ export async function scanCore(database: Database, tenant: string, crawlId: stri
   return { json: JSON.stringify(rows.map(coreRow)), next: rows.at(-1)?.id ?? null };
 }
 
+/** Reads the core rows of URLs. */
+export async function readCore(
+  database: Database,
+  tenant: string,
+  crawlId: string,
+  urls: readonly string[],
+): Promise<string> {
+  const { key } = await crawlRow(database, tenant, crawlId);
+  const rows = await database.rows<CoreColumns & { place: number }>(
+    `select wanted.place, ${coreColumns} from unnest($2::bytea[]) with ordinality wanted (hash, place)
+     join urls u on u.crawl = $1 and u.key_hash = wanted.hash
+     left join pages p on p.crawl = u.crawl and p.id = u.id`,
+    key,
+    urls.map((url) => keyHash(urlIdentity(url))),
+  );
+  const byPlace = new Map(rows.map((row) => [row.place, coreRow(row)]));
+  return JSON.stringify(urls.map((_, index) => byPlace.get(index + 1) ?? null));
+}
+
 /** Reads packed edges of the pages after an id. */
 export async function scanEdges(
   database: Database,

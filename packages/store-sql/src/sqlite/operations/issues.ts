@@ -2,7 +2,14 @@ import type { IssuePhase } from "@sightline/model";
 import type { ClearedPages, Keyset } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import type { CrawlRow } from "../../rows/crawl-row.ts";
-import { type IssueRow, type ListedIssueRow, listedIssueColumns, listedIssues } from "../../rows/issue-row.ts";
+import {
+  type IssueRow,
+  type IssueRowKey,
+  type ListedIssueRow,
+  listedIssueColumns,
+  listedIssues,
+  storedIssueJson,
+} from "../../rows/issue-row.ts";
 import type { ListedRows } from "../../rows/listed-rows.ts";
 import type { IssueFilter, PageIssueCounts } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
@@ -92,6 +99,25 @@ export function listIssues(
       limit + 1,
     );
     return listedIssues(rows, crawlId, limit);
+  });
+}
+
+/** Reads the issues with the given keys. */
+export function readIssues(
+  connection: Connection,
+  tenant: string,
+  crawlId: string,
+  keys: readonly IssueRowKey[],
+): string {
+  return connection.read(() => {
+    const { key, site } = crawlRow(connection, tenant, crawlId);
+    const sql = `select ${listedIssueColumns("?")} from issues i
+      where i.crawl = ? and i.rule = ? and i.page = ? and i.id = ?`;
+    const issues = keys.map(({ rule, page, id }) => {
+      const row = connection.get<ListedIssueRow>(sql, site, key, rule, page, id);
+      return row === undefined ? "null" : storedIssueJson(row, crawlId);
+    });
+    return `[${issues.join(",")}]`;
   });
 }
 

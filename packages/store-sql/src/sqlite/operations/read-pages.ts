@@ -122,6 +122,17 @@ export function scanCore(connection: Connection, tenant: string, crawlId: string
   });
 }
 
+/** Reads the core rows of URLs. */
+export function readCore(connection: Connection, tenant: string, crawlId: string, urls: readonly string[]): string {
+  return connection.read(() => {
+    const { key } = crawlRow(connection, tenant, crawlId);
+    const sql = `select ${coreColumns} from urls u left join pages p on p.crawl = u.crawl and p.id = u.id
+      where u.crawl = ? and u.key_hash = ?`;
+    const rows = urls.map((url) => connection.get<CoreColumns>(sql, key, keyHash(urlIdentity(url))));
+    return JSON.stringify(rows.map((row) => (row === undefined ? null : coreRow(row))));
+  });
+}
+
 /** Reads packed edges of the pages after an id. */
 export function scanEdges(connection: Connection, tenant: string, crawlId: string, after: number): readonly EdgeRow[] {
   return connection.read(() => {
