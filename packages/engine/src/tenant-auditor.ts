@@ -1,8 +1,9 @@
 import type { GeoResult } from "@sightline/geo/result";
 import { type AnalysisResult, AuditError } from "@sightline/model";
 import type { Listed, ListOptions } from "@sightline/model/ports";
-import type { Report } from "@sightline/report";
+import type { Report, ReportComparison } from "@sightline/report";
 import type { AuditContext } from "./audit/audit-context.ts";
+import { changesSince } from "./compare/changes-since.ts";
 import { checkGeoRequest } from "./geo/check-geo-request.ts";
 import {
   type GeoAuditOptions,
@@ -13,7 +14,6 @@ import {
 import type { CrawlJobs } from "./jobs/crawl-jobs.ts";
 import { loadVerdict } from "./judge/crawl-documents.ts";
 import { type RescoredCrawl, rescoreCrawl } from "./judge/rescore-crawl.ts";
-import { type CrawlComparison, compareCrawls } from "./lists/compare-crawls.ts";
 import { type HealthScore, healthScore } from "./lists/health-score.ts";
 import { judgedReport } from "./lists/judged-report.ts";
 import { type ScoredCrawl, scoreHistory } from "./lists/score-history.ts";
@@ -53,8 +53,11 @@ export interface TenantAuditor {
   report(crawlId: string): Promise<Report>;
   /** Reports as files, kept for 30 days. */
   readonly reports: TenantReports;
-  /** Compares a crawl with a later one. @throws AuditError `not_found` or `conflict` */
-  compare(fromCrawlId: string, toCrawlId: string): Promise<CrawlComparison>;
+  /**
+   * Lists every change between a crawl and a later one, for reports; `crawls.comparison` and `crawls.comparisonIssues` do
+   * not hold all issues in memory. @throws AuditError `not_found` or `conflict`
+   */
+  compare(fromCrawlId: string, toCrawlId: string): Promise<ReportComparison>;
   /**
    * Analyses a judged crawl immediately, with the auditor's model or from the facts alone, and stores the result.
    * @throws AuditError `not_found`, `crawl_required`, `conflict` or `invalid_options`; the signal's reason
@@ -93,7 +96,7 @@ export function tenantAuditor(context: AuditContext, tenant: string, jobs: Crawl
     rescore: (crawlId) => rescoreCrawl(store, context.rules, crawlId),
     report: (crawlId) => reportOf(context, tasks, crawlId),
     reports: tenantReports(context, tenant, tasks),
-    compare: (from, to) => compareCrawls(store, from, to),
+    compare: (from, to) => changesSince(context, from, to),
     analyses,
     analyze: (siteId, { signal = new AbortController().signal, ...options } = {}) =>
       analyses.run(siteId, options, signal),

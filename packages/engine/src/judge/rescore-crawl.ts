@@ -50,7 +50,8 @@ export async function rescoreCrawl(
 /** Version of the scoring method; crawls with another one can be rescored. */
 export const scoringVersion: string = scorePolicy.version;
 
-function assessedRules(
+/** Returns the rules that a crawl assessed, with the severities of its plan. */
+export function assessedRules(
   rules: readonly Rule[],
   tallies: readonly RuleTally[],
   { rules: settings }: CrawlPlan,
@@ -65,7 +66,8 @@ function assessedRules(
     });
 }
 
-async function scoringOf(store: TenantStore, crawl: Crawl) {
+/** Reads what scoring needs from a settled crawl. */
+export async function scoringOf(store: TenantStore, crawl: Crawl) {
   const trapped = trapPages(await crawlTraps(store, crawl.id));
   let listedUrls = 0;
   for await (const batch of store.pages.core(crawl.id)) {

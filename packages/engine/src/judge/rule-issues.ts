@@ -19,21 +19,24 @@ export interface RuleIssues extends Omit<RuleCounts, "applicable"> {
  */
 export type PageFails = (pageId: number, rule: string, targets: number, target: number) => void;
 
+/** Sums of issues that are added one by one. */
+export interface IssueSums {
+  /** Issues come by rule; those of one rule preferably by page. */
+  add(issue: CountedIssue): void;
+  /** Reports the last page. @returns the sums by rule */
+  end(): ReadonlyMap<string, Readonly<RuleIssues>>;
+}
+
 /**
  * Sums all issues of a crawl. Memory holds two numbers per page in addition to the sums.
  *
- * @param batches issues by rule; those of one rule preferably by page
  * @param targetOf number of the target of an issue; issues of one page with 0 are reported together
  */
-export async function ruleIssues(
-  batches: AsyncIterable<readonly CountedIssue[]>,
-  pageFails: PageFails,
-  targetOf: (issue: CountedIssue) => number = () => 0,
-): Promise<ReadonlyMap<string, Readonly<RuleIssues>>> {
+export function ruleIssues(pageFails: PageFails, targetOf: (issue: CountedIssue) => number = () => 0): IssueSums {
   const sums = new Map<string, RuleIssues>();
   const pages = pageSums(pageFails);
-  for await (const issues of batches) {
-    for (const issue of issues) {
+  return {
+    add(issue) {
       const sum = sums.get(issue.rule) ?? { failing: 0, needsReview: 0, issues: 0, failsSite: false };
       sums.set(issue.rule, sum);
       sum.issues++;
@@ -42,10 +45,12 @@ export async function ruleIssues(
         pages.add(sum, { rule: sums.size, page, target }, issue);
       }
       if (isOfSite(issue)) sum.failsSite = true;
-    }
-  }
-  pages.end();
-  return sums;
+    },
+    end() {
+      pages.end();
+      return sums;
+    },
+  };
 }
 
 function pagesOf({ pageId, memberIds }: CountedIssue): readonly number[] {

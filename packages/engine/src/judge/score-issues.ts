@@ -3,7 +3,7 @@ import type { TenantStore } from "@sightline/model/ports";
 import { type FailurePagesOptions, failureTable, type ScoreRule, type SiteFailure, scoreSite } from "@sightline/score";
 import { type CauseTargets, causeTargets } from "./cause-targets.ts";
 import { pageRoles } from "./page-roles.ts";
-import { type RuleIssues, ruleIssues } from "./rule-issues.ts";
+import { type CountedIssue, type RuleIssues, ruleIssues } from "./rule-issues.ts";
 import type { ScoreBasis } from "./score-basis.ts";
 import { type ScoredPopulation, scoredPopulation } from "./scored-population.ts";
 import { type TrapPages, trapItems } from "./trap-items.ts";
@@ -30,9 +30,27 @@ export interface ScoredIssues {
   readonly issues: ReadonlyMap<string, Readonly<RuleIssues>>;
 }
 
+/** Failures of a crawl, from which it can be scored as a whole or in part. */
+export interface ScoredFailures {
+  /** Issues come by rule; those of one rule preferably by page. */
+  add(issue: CountedIssue): void;
+  /** Ends the addition of issues. @returns their sums by rule, and the pages that the score covers */
+  end(): Pick<ScoredIssues, "issues"> & { readonly pages: ReadonlySet<number> };
+  /** Returns the score, or that of a site that consists of some of the pages; call `end` first. */
+  score(pages?: ReadonlySet<number>): Promise<Score>;
+}
+
 /** Scores a crawl from its stored issues and settled pages, of any age. */
 export async function scoreIssues(input: ScoringInput): Promise<ScoredIssues> {
-  const { store, crawl, basis, homeId } = input;
+  const failures = scoredFailures(input);
+  for await (const batch of input.store.issues.scan(input.crawl.id)) for (const issue of batch) failures.add(issue);
+  const { issues } = failures.end();
+  return { score: await failures.score(), issues };
+}
+
+/** Creates an empty record of the failures of a crawl. */
+export function scoredFailures(input: ScoringInput): ScoredFailures {
+  const { crawl, basis, homeId } = input;
   const { expectIndexing } = crawl.plan;
   const counted = input.rules.filter(({ scored, concernsIndexing }) => {
     return scored !== false && (expectIndexing || concernsIndexing !== true);
@@ -41,8 +59,7 @@ export async function scoreIssues(input: ScoringInput): Promise<ScoredIssues> {
   const table = failureTable(counted, { expectIndexing });
   const roles = pageRoles(homeId);
   const targets = causeTargets((id) => byId.get(id)?.cause ?? null);
-  const issues = await ruleIssues(
-    store.issues.scan(crawl.id),
+  const sums = ruleIssues(
     (page, id, count, target) => {
       const rule = byId.get(id);
       if (rule === undefined) return;
@@ -51,39 +68,63 @@ export async function scoreIssues(input: ScoringInput): Promise<ScoredIssues> {
     },
     (issue) => (isTargeted(byId.get(issue.rule)) ? targets.numberOf(issue) : 0),
   );
-  const population = scoredPopulation(basis, roles);
-  const unreachable = await unreachableTargets(input, population, targets);
-  const { fetched, pending } = await store.frontier.counts(crawl.id);
-  const items = trapItems(input.trapped, population.pages, homeId);
-  const missing = population.unread.analysis + population.unread.rendering;
-  const failing: FailurePagesOptions = {
-    homeId,
-    includes: (page) => population.pages.has(page),
-    weightOf: items.weightOf,
-    excludesTarget: (target) => unreachable.has(target),
-  };
-  const score = scoreSite({
-    rules: input.rules,
-    expectIndexing,
-    population: items.population,
-    pages: table.pages(failing),
-    causes: {
-      pages: table.targetedPages(failing),
-      targetOf: targets.describe,
-      isCapped: targets.isFull(),
-      templateOf: basis.templates.templates(),
+  let issues: ScoredIssues["issues"] = new Map();
+  return {
+    add: sums.add,
+    end() {
+      issues = sums.end();
+      return { issues, pages: scoredPopulation(basis, roles).pages };
     },
-    siteFailures: [
-      ...siteFailures(counted, issues, input.listedUrls),
-      ...[...roles.hostBlockers].map((rule) => ({ rule })),
-    ],
-    coverage: fetched === 0 ? 0 : Math.max(0, fetched - missing) / (fetched + pending),
-    hasHome: homeId !== null && population.pages.has(homeId),
-    unknown: whyUnknown(input),
-    unread: population.unread,
-    setAside: expectIndexing ? population.setAside : { ...population.setAside, noindex: 0 },
-  });
-  return { score, issues };
+    async score(pages) {
+      const whole = scoredPopulation(basis, roles);
+      const population = pages === undefined ? whole : partOf(whole, pages, roles.blocked);
+      const unreachable = await unreachableTargets(input, population, targets);
+      const items = trapItems(input.trapped, population.pages, homeId);
+      const failing: FailurePagesOptions = {
+        homeId,
+        includes: (page) => population.pages.has(page),
+        weightOf: items.weightOf,
+        excludesTarget: (target) => unreachable.has(target),
+      };
+      return scoreSite({
+        rules: input.rules,
+        expectIndexing,
+        population: items.population,
+        pages: table.pages(failing),
+        causes: {
+          pages: table.targetedPages(failing),
+          targetOf: targets.describe,
+          isCapped: targets.isFull(),
+          templateOf: basis.templates.templates(),
+        },
+        siteFailures: [
+          ...siteFailures(counted, issues, input.listedUrls),
+          ...[...roles.hostBlockers].map((rule) => ({ rule })),
+        ],
+        coverage: await coverageOf(input, population),
+        hasHome: homeId !== null && population.pages.has(homeId),
+        unknown: whyUnknown(input),
+        unread: population.unread,
+        setAside: expectIndexing ? population.setAside : { ...population.setAside, noindex: 0 },
+      });
+    },
+  };
+}
+
+/** Returns the population that consists of some pages: they count whether or not a rule still blocks them. */
+function partOf(
+  { setAside }: ScoredPopulation,
+  pages: ReadonlySet<number>,
+  blocked: ReadonlySet<number>,
+): ScoredPopulation {
+  const unreachable = new Set([...blocked].filter((page) => pages.has(page)));
+  return { pages, unreachable, unread: { analysis: 0, rendering: 0 }, setAside };
+}
+
+/** Returns the share of known pages that were fetched and read. */
+async function coverageOf({ store, crawl }: ScoringInput, { unread }: ScoredPopulation): Promise<number> {
+  const { fetched, pending } = await store.frontier.counts(crawl.id);
+  return fetched === 0 ? 0 : Math.max(0, fetched - unread.analysis - unread.rendering) / (fetched + pending);
 }
 
 function isTargeted(rule: ScoreRule | undefined): boolean {

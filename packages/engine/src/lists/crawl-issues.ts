@@ -10,6 +10,9 @@ import {
 import type { RuleMeta } from "@sightline/model/rule";
 import { type MessageRenderer, messageRenderer } from "@sightline/report";
 import type { AuditContext } from "../audit/audit-context.ts";
+import { crawlPair } from "../compare/crawl-pair.ts";
+import { comparedIssues } from "../compare/issue-states.ts";
+import { selectedList } from "../compare/selected-list.ts";
 import { activeRules } from "../judge/active-rules.ts";
 import { loadVerdict } from "../judge/crawl-documents.ts";
 import { type RuleWords, ruleWords } from "./rule-words.ts";
@@ -22,6 +25,11 @@ export interface DescribedIssue extends StoredIssue, RuleWords {
 
 /** Filters and sort order for a list of issues. */
 export interface CrawlIssueOptions extends IssueListOptions {
+  /**
+   * Id of an earlier crawl: only issues that are new or regressed since. Pages of the list may then be short or empty
+   * and have a cursor.
+   */
+  readonly since?: string;
   /** By rule, then page; or errors first, then warnings, then notices. Default `rule`. */
   readonly sort?: "rule" | "severity";
 }
@@ -53,10 +61,30 @@ export async function crawlIssues(
   crawlId: string,
   options: CrawlIssueOptions,
 ): Promise<Listed<DescribedIssue>> {
-  const { ruleMetas: metas, store } = context;
-  const { items, cursor } = await listedIssues(store, crawlId, options);
-  const render = messageRenderer();
-  return { items: items.map((issue) => described(issue, metas.get(issue.rule), render)), cursor };
+  const { since, ...rest } = options;
+  const { items, cursor } =
+    since === undefined
+      ? await listedIssues(context.store, crawlId, rest)
+      : await issuesSince(context, crawlId, { ...rest, since });
+  return { items: items.map(describedIssues(context)), cursor };
+}
+
+/** Lists the issues that are new or regressed since an earlier crawl. */
+async function issuesSince(
+  context: AuditContext,
+  crawlId: string,
+  { since, ...options }: CrawlIssueOptions & { readonly since: string },
+): Promise<Listed<StoredIssue>> {
+  const states = comparedIssues(context, await crawlPair(context.store, since, crawlId));
+  const { sort, severity, category, rule, pageId, text } = options;
+  return selectedList<StoredIssue, StoredIssue>(
+    [(place) => listedIssues(context.store, crawlId, { ...options, ...place })],
+    async (issues) => {
+      const compared = await states.ofTo(issues);
+      return compared.map(({ issue, state }) => (state === "new" || state === "regressed" ? issue : null));
+    },
+    { ...options, filters: ["issues-since", since, crawlId, sort, severity, category, rule, pageId, text] },
+  );
 }
 
 /**
@@ -153,6 +181,12 @@ function severitiesOf(context: AuditContext, { plan }: Crawl): (rule: string) =>
 /** Returns the settings of rules that this version still has: a stored plan may name others. */
 function withKnownRules({ ruleMetas }: AuditContext, { rules: settings }: Crawl["plan"]): Pick<Crawl["plan"], "rules"> {
   return { rules: Object.fromEntries(Object.entries(settings).filter(([id]) => ruleMetas.has(id))) };
+}
+
+/** Creates a function that adds their wording to issues. */
+export function describedIssues({ ruleMetas }: AuditContext): (issue: StoredIssue) => DescribedIssue {
+  const render = messageRenderer();
+  return (issue) => described(issue, ruleMetas.get(issue.rule), render);
 }
 
 function described(issue: StoredIssue, meta: RuleMeta | undefined, render: MessageRenderer): DescribedIssue {

@@ -10,6 +10,8 @@ import {
 import type { Listed, ListOptions, PageListOptions } from "@sightline/model/ports";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { namedPlan } from "../audit/named-plan.ts";
+import { type CrawlComparison, crawlComparisons } from "../compare/compare-crawls.ts";
+import { type ComparisonIssue, type ComparisonIssueOptions, comparisonIssues } from "../compare/comparison-issues.ts";
 import { cancelCrawl } from "../jobs/cancel-crawl.ts";
 import { crawlEvents } from "../jobs/crawl-events.ts";
 import type { CrawlJobs } from "../jobs/crawl-jobs.ts";
@@ -58,6 +60,20 @@ export interface TenantCrawls {
   issues(crawlId: string, options: CrawlIssueOptions): Promise<Listed<DescribedIssue>>;
   /** By rule id. */
   issueGroups(crawlId: string, options: IssueGroupOptions): Promise<Listed<IssueGroup>>;
+  /**
+   * Compares a judged crawl with an earlier one of its site, by default the completed crawl before it: scores with the
+   * bridge between them in points, numbers of pages, and numbers of issues by state and severity. A pair is computed once,
+   * in time that grows with its pages and issues, and stored.
+   * @throws AuditError `not_found`; `crawl_required` when there is no earlier crawl; `conflict` when the crawls cannot be
+   * compared
+   */
+  comparison(crawlId: string, options?: { readonly with?: string }): Promise<CrawlComparison>;
+  /**
+   * Lists the issues of a judged crawl and an earlier one with their states: those of the later crawl, then those that
+   * only the earlier one has. One call reads at most 5,000 issues, so that a page may be short or empty and have a cursor.
+   * @throws AuditError as `comparison`, and `invalid_options`
+   */
+  comparisonIssues(crawlId: string, options: ComparisonIssueOptions): Promise<Listed<ComparisonIssue>>;
   severityCounts(crawlId: string): Promise<Readonly<Record<Severity, number>>>;
   /**
    * Yields progress until the crawl ends, after the event numbered `after`; ends without error when the signal aborts.
@@ -71,6 +87,7 @@ export interface TenantCrawls {
 /** Creates the API for the crawls of one tenant. */
 export function siteCrawls(context: AuditContext, tenant: string, jobs: CrawlJobs): TenantCrawls {
   const { store } = context;
+  const compare = crawlComparisons(context);
   return {
     get: (crawlId) => store.crawls.get(crawlId),
     score: (crawlId) => loadScore(store, crawlId),
@@ -80,6 +97,8 @@ export function siteCrawls(context: AuditContext, tenant: string, jobs: CrawlJob
     pages: (crawlId, options) => crawlPages(store, crawlId, options),
     issues: (crawlId, options) => crawlIssues(context, crawlId, options),
     issueGroups: (crawlId, options) => issueGroups(context, crawlId, options),
+    comparison: (crawlId, options = {}) => compare(options.with, crawlId),
+    comparisonIssues: (crawlId, options) => comparisonIssues(context, crawlId, options),
     severityCounts: (crawlId) => severityCounts(context, crawlId),
     events: (crawlId, options = {}) => crawlEvents(context, tenant, jobs, crawlId, options),
   };

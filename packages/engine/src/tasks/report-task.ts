@@ -2,8 +2,8 @@ import { AuditError } from "@sightline/model";
 import type { ReportHistoryPoint } from "@sightline/report";
 import { type ReportFileOptions, reportFiles, reportFormats } from "@sightline/report/files";
 import { z } from "zod";
+import { changesSince } from "../compare/changes-since.ts";
 import { loadVerdict } from "../judge/crawl-documents.ts";
-import { compareCrawls } from "../lists/compare-crawls.ts";
 import { completedCrawls } from "../lists/completed-crawls.ts";
 import { judgedReport } from "../lists/judged-report.ts";
 import type { ReportResult } from "./report-result.ts";
@@ -75,13 +75,12 @@ async function fileOptions(
   work: TaskWork,
   { format, page, sections, brand, compareWith }: ReportRequest,
 ): Promise<ReportFileOptions> {
-  const { store } = work.context;
   const { logo, ...words } = brand ?? {};
   const named = sections === undefined ? {} : await sectionOptions(format, sections);
   return {
     history: await history(work),
     brand: { ...words, ...(logo === undefined ? {} : { logo: new Uint8Array(Buffer.from(logo, "base64")) }) },
-    ...(compareWith === undefined ? {} : { comparison: await compareCrawls(store, compareWith, work.crawl.id) }),
+    ...(compareWith === undefined ? {} : { comparison: await changesSince(work.context, compareWith, work.crawl.id) }),
     ...named,
     ...(page === undefined ? {} : { pdf: { ...named.pdf, page } }),
   };
