@@ -95,6 +95,10 @@ async function someIds(service: TestService): Promise<Record<string, string[]>> 
     siteIds.push(site.id);
     crawlIds.push(crawl.id);
   }
+  // So that there is something to compare.
+  const { body: later } = await service.call("POST", `/v1/sites/${siteIds[0]}/crawl`, { body: {} });
+  await service.ended(later.id);
+  crawlIds.push(later.id);
   const disposable: string[] = [];
   for (let number = 0; number < 50; number++) {
     const body = { url: `https://disposable-${number}.example.com/` };

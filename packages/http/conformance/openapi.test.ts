@@ -11,6 +11,7 @@ let document: OpenApiDocument;
 let analysisId = "";
 let reportId = "";
 let geoAuditId = "";
+let laterCrawlId = "";
 beforeAll(async () => {
   crawled = await crawledService({ auditorOptions: { secretKeys: [new Uint8Array(32)] } });
   const { service, siteId } = crawled;
@@ -20,6 +21,8 @@ beforeAll(async () => {
   await service.taskEnded(`/v1/reports/${reportId}`);
   geoAuditId = (await service.call("POST", `/v1/sites/${siteId}/geo-audit`, { body: {} })).body.id;
   await service.taskEnded(`/v1/geo-audits/${geoAuditId}`);
+  laterCrawlId = (await service.call("POST", `/v1/sites/${siteId}/crawl`, { body: {} })).body.id;
+  await service.ended(laterCrawlId);
   document = (await crawled.service.call("GET", "/openapi.json", { token: null })).body;
 });
 afterAll(() => crawled.close());
@@ -106,6 +109,8 @@ describe("the examples of the document", () => {
         "rescoreCrawl",
         "listCrawls",
         "getScoreHistory",
+        "getComparison",
+        "listComparisonIssues",
         "listRules",
         "getRule",
         "getAccount",
@@ -128,7 +133,7 @@ async function replay(operation: Operation): Promise<string[]> {
   for (const { value } of Object.values<{ value?: unknown }>(examples)) {
     const real = path
       .replace("{siteId}", siteId)
-      .replace("{crawlId}", crawlId)
+      .replace("{crawlId}", path.includes("/comparison") ? laterCrawlId : crawlId)
       .replace("{analysisId}", analysisId)
       .replace("{reportId}", reportId)
       .replace("{geoAuditId}", geoAuditId)

@@ -4,6 +4,7 @@ import { crossOrigin } from "./cross-origin.ts";
 import type { HandlerOptions } from "./handler-options.ts";
 import { accountHandlers } from "./handlers/account-handlers.ts";
 import { analysisHandlers } from "./handlers/analysis-handlers.ts";
+import { comparisonHandlers } from "./handlers/comparison-handlers.ts";
 import { crawlHandlers } from "./handlers/crawl-handlers.ts";
 import { credentialHandlers } from "./handlers/credential-handlers.ts";
 import { eventHandler } from "./handlers/event-handler.ts";
@@ -67,6 +68,7 @@ function boundRoutes(document: object): readonly BoundRoute[] {
     ...tokenHandlers,
     ...crawlHandlers,
     ...listHandlers,
+    ...comparisonHandlers,
     ...analysisHandlers,
     ...geoAuditHandlers,
     ...reportHandlers,

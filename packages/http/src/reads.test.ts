@@ -43,6 +43,73 @@ describe("the crawls of a site", () => {
   });
 });
 
+describe("the comparison of two crawls", () => {
+  const get = async (path: string) => crawled.service.call("GET", path);
+
+  it("has both scores, and by default the crawl before", async () => {
+    const { siteId, crawlId } = crawled;
+    const { body } = await get(`/v1/crawls/${secondCrawlId}/comparison`);
+    const { body: health } = await get(`/v1/sites/${siteId}/health-score?crawlId=${crawlId}`);
+    expect(body).toMatchObject({
+      from: { crawlId, value: health.score.value },
+      to: { crawlId: secondCrawlId },
+      differences: [],
+      pages: { added: 0, removed: 0, changed: 0, unchanged: 3 },
+      bridge: { difference: 0, terms: { fixed: 0, new: 0 } },
+    });
+    expect(body.issues["still-there"].error).toBeGreaterThan(0);
+    expect(body.issues.new).toEqual({ error: 0, warning: 0, notice: 0 });
+    expect((await get(`/v1/crawls/${secondCrawlId}/comparison?with=${crawlId}`)).body).toEqual(body);
+    expect((await get(body.links.issues)).status).toBe(200);
+  });
+
+  it("lists issues by state, page by page", async () => {
+    const { body: all } = await get(`/v1/crawls/${secondCrawlId}/issues?limit=1000`);
+    const ids: string[] = [];
+    let next: string | null = `/v1/crawls/${secondCrawlId}/comparison/issues?state=still-there&limit=2`;
+    while (next !== null) {
+      const page = await get(next);
+      ids.push(...page.body.data.map(({ id }: { id: string }) => id));
+      next = /^<([^>]+)>/.exec(page.headers.get("link") ?? "")?.[1] ?? null;
+    }
+    expect(ids).toEqual(all.data.map(({ id }: { id: string }) => id));
+    const list = `/v1/crawls/${secondCrawlId}/comparison/issues`;
+    expect((await get(`${list}?state=fixed`)).body.data).toEqual([]);
+    const errors = await get(`${list}?severity=error&rule=link-internal-broken`);
+    expect(errors.body.data).toMatchObject([{ rule: "link-internal-broken", state: "still-there", reason: null }]);
+    const cursor = (await get(`${list}?limit=1`)).body.nextCursor;
+    expect(await get(`${list}?severity=error&cursor=${cursor}`)).toMatchObject({ body: { code: "invalid_cursor" } });
+  });
+
+  it("limits a list of issues to those since a crawl", async () => {
+    const list = `/v1/crawls/${secondCrawlId}/issues`;
+    expect((await get(`${list}?since=${crawled.crawlId}&sort=severity`)).body.data).toEqual([]);
+    const grouped = await get(`${list}?since=${crawled.crawlId}&groupBy=rule`);
+    expect(grouped).toMatchObject({ status: 400, body: { errors: [{ parameter: "since" }] } });
+  });
+
+  it("is refused for crawls that cannot be compared", async () => {
+    const { service, crawlId } = crawled;
+    const refused = async (path: string) => {
+      const { status, body } = await get(path);
+      return [status, body.code];
+    };
+    const nobodys = `crawl_${"0".repeat(32)}`;
+    expect(await refused(`/v1/crawls/${crawlId}/comparison`)).toEqual([409, "crawl_required"]);
+    expect(await refused(`/v1/crawls/${crawlId}/comparison?with=${secondCrawlId}`)).toEqual([409, "conflict"]);
+    expect(await refused(`/v1/crawls/${secondCrawlId}/comparison?with=${nobodys}`)).toEqual([404, "not_found"]);
+    expect(await refused(`/v1/crawls/${secondCrawlId}/issues?since=${nobodys}`)).toEqual([404, "not_found"]);
+    const { body: site } = await service.call("POST", "/v1/sites", { body: { url: "http://127.0.0.1:9/" } });
+    const { body: other } = await service.call("POST", `/v1/sites/${site.id}/crawl`, { body: {} });
+    await service.ended(other.id);
+    const paths = [`comparison?with=${crawlId}`, `comparison/issues?with=${crawlId}`, `issues?since=${crawlId}`];
+    for (const path of paths) expect(await refused(`/v1/crawls/${other.id}/${path}`)).toEqual([409, "conflict"]);
+    const token = (await service.tokens.issue({ tenantId: "b", plan: "scale", scopes: ["crawls:read"] })).token;
+    const foreign = await service.call("GET", `/v1/crawls/${secondCrawlId}/comparison?with=${crawlId}`, { token });
+    expect([foreign.status, foreign.body.code]).toEqual([404, "not_found"]);
+  });
+});
+
 describe("the rules", () => {
   it("are listed by id, each as it is shown alone", async () => {
     const { body } = await crawled.service.call("GET", "/v1/rules?limit=1000");

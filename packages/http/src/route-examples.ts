@@ -437,3 +437,46 @@ export const tokenExample = {
 } as const;
 
 export const issuedTokenExample = { ...tokenExample, secret: "sak_live_…" } as const;
+
+const comparedCrawlExample = {
+  crawlId: exampleIds.crawl,
+  finishedAt: "2026-11-21T08:31:09.000Z",
+  value: 71.4,
+  methodVersion: "2",
+  coverage: 1,
+  truncated: false,
+  rulesetVersion: "2026-11",
+} as const;
+
+const noIssues = { error: 0, warning: 0, notice: 0 } as const;
+
+export const comparisonExample = {
+  id: exampleIds.crawl,
+  object: "comparison",
+  siteId: exampleIds.site,
+  from: { ...comparedCrawlExample, crawlId: "crawl_0199c1f0b3c57d6e9fa0b1c2d3e4f506", value: 68.9 },
+  to: comparedCrawlExample,
+  differences: ["maxPages"],
+  issues: {
+    new: noIssues,
+    regressed: noIssues,
+    "still-there": { error: 2, warning: 3, notice: 4 },
+    fixed: { error: 1, warning: 0, notice: 0 },
+    "not-assessed": noIssues,
+  },
+  pages: { added: 0, removed: 0, changed: 1, unchanged: 2, notCompared: 0 },
+  bridge: {
+    difference: 2.5,
+    terms: { fixed: 2.5, new: 0, addedPages: 0, removedPages: 0, rules: 0, coverage: 0 },
+  },
+  links: {
+    issues: `/v1/crawls/${exampleIds.crawl}/comparison/issues?with=crawl_0199c1f0b3c57d6e9fa0b1c2d3e4f506`,
+  },
+} as const;
+
+export const comparisonIssueListExample = {
+  ...issueListExample,
+  data: issueListExample.data.map((issue) => {
+    return { ...issue, state: "still-there", crawlId: exampleIds.crawl, reason: null } as const;
+  }),
+} as const;

@@ -1,6 +1,7 @@
 import type { AnyRoute } from "./route.ts";
 import { getAccount, getUsage } from "./routes/account-routes.ts";
 import { cancelAnalysis, getAnalysis, listAnalyses, startAnalysis } from "./routes/analysis-routes.ts";
+import { getComparison, listComparisonIssues } from "./routes/comparison-routes.ts";
 import {
   cancelCrawl,
   getCrawl,
@@ -58,6 +59,8 @@ export const routeTable: readonly AnyRoute[] = [
   cancelCrawl,
   rescoreCrawl,
   streamEvents,
+  getComparison,
+  listComparisonIssues,
   getAnalysis,
   listAnalyses,
   cancelAnalysis,

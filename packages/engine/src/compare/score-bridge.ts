@@ -11,25 +11,18 @@ import type { PageMatches } from "./page-matches.ts";
 /** Zod schema of {@link ScoreBridge}. */
 export const scoreBridgeSchema = z
   .object({
-    /** Later score − earlier score. */
-    difference: z.number(),
-    /** Points that each kind of change adds; they sum to the difference. */
+    difference: z.number().describe("Later score − earlier score."),
     terms: z
       .object({
-        /** Issues that are fixed on pages of both crawls. */
-        fixed: z.number(),
-        /** Issues that are new or regressed on pages of both crawls. */
-        new: z.number(),
-        /** Pages that only the later score covers. */
-        addedPages: z.number(),
-        /** Pages that only the earlier score covers. */
-        removedPages: z.number(),
-        /** Other rules, settings of rules, or scoring method. */
-        rules: z.number(),
-        /** Pages and issues of one crawl that the other one could not assess. */
-        coverage: z.number(),
+        fixed: z.number().describe("Issues that are fixed on pages of both scores."),
+        new: z.number().describe("Issues that are new or regressed on pages of both scores."),
+        addedPages: z.number().describe("Pages that only the later score covers."),
+        removedPages: z.number().describe("Pages that only the earlier score covers."),
+        rules: z.number().describe("Other rules, severities or expectations, or another scoring method."),
+        coverage: z.number().describe("Pages and issues of one crawl that the other could not assess."),
       })
-      .readonly(),
+      .readonly()
+      .describe("Points that each kind of change adds; they sum to the difference."),
   })
   .readonly();
 

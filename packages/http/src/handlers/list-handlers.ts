@@ -75,13 +75,13 @@ async function issuesReply({
     // A page of another crawl has no issues in this one.
     return listReply({ items: [], cursor: null }, place);
   }
-  const options = given({ ...filters, sort, pageId, text: oneText(query) });
+  const options = given({ ...filters, since: query.since, sort, pageId, text: oneText(query) });
   const { items, cursor } = await listed(query, () => crawls.issues(crawlId, options));
   return listReply({ items: items.map((issue) => shown(issueView(crawlId, issue), fields)), cursor }, place);
 }
 
 function refuseBesideGroups(query: IssueRequest["query"]): void {
-  for (const parameter of ["pageId", "text", "q", "fields"] as const) {
+  for (const parameter of ["pageId", "text", "q", "since", "fields"] as const) {
     if (query[parameter] === undefined) continue;
     const detail = "Cannot be used together with groupBy.";
     throw new Problem("invalid_request", detail, { errors: [{ parameter, code: "not_combinable", detail }] });

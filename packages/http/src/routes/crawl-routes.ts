@@ -104,7 +104,7 @@ export const listIssues = defineRoute({
       example: issueListExample,
     },
   },
-  problems: ["invalid_cursor"],
+  problems: ["invalid_cursor", "conflict"],
 });
 
 export const getHealthScore = defineRoute({

@@ -15,7 +15,8 @@ const ruleShape = {
 
 const subject = subjectSchema.meta({ id: "Subject" });
 
-const issueShape = {
+/** Members of an issue. */
+export const issueShape = {
   id: idSchema("issue"),
   object: objectSchema("issue"),
   ...ruleShape,
@@ -70,6 +71,10 @@ export const issueQuerySchema = z.strictObject({
     .meta({ description: "Issues of one page.", example: `page_${exampleIds.crawl.slice(6, 30)}00000001` }),
   text: text.describe("Part of the URL of the page."),
   q: text.describe("Same as `text`."),
+  since: idSchema("crawl", exampleIds.crawl).optional().meta({
+    description:
+      "Id of an earlier crawl: only issues that are new or regressed since. A page of the list may then be short or empty and have a cursor.",
+  }),
   sort: z.enum(["rule", "severity"]).default("rule").describe("Order; `severity` lists errors first."),
   groupBy: z
     .literal("rule")

@@ -1,0 +1,90 @@
+import { issueStates, scoreBridgeSchema, unseenReasons } from "@sightline/engine";
+import { severities } from "@sightline/model";
+import { z } from "zod";
+import { severityCountsSchema } from "./crawl.ts";
+import { exampleIds, idSchema, instant, objectSchema } from "./ids.ts";
+import { issueShape } from "./issue.ts";
+import { listSchema, listShape } from "./lists.ts";
+
+const withParameter = idSchema("crawl", exampleIds.crawl)
+  .optional()
+  .meta({ description: "Id of the earlier crawl. Default: the completed crawl before." });
+
+const comparedCrawlSchema = z
+  .object({
+    crawlId: idSchema("crawl", exampleIds.crawl),
+    finishedAt: instant.nullable().describe("End of the crawl."),
+    value: z.number().nullable().describe("Score, 0–100; `null` when there is none."),
+    methodVersion: z.string().describe("Method of the score."),
+    coverage: z.number().describe("Pages fetched and read ÷ pages known, 0–1."),
+    truncated: z.boolean().describe("True if known URLs were left out because of a limit or a stop."),
+    rulesetVersion: z.string().describe("Version of the rules that judged it."),
+  })
+  .meta({ id: "ComparedCrawl" });
+
+const ofState = (description: string) => severityCountsSchema.describe(description);
+
+/** Comparison of two crawls of a site. */
+export const comparisonSchema = z
+  .object({
+    id: idSchema("crawl", exampleIds.crawl).describe("Id of the later crawl."),
+    object: objectSchema("comparison"),
+    siteId: idSchema("site", exampleIds.site),
+    from: comparedCrawlSchema.describe("The earlier crawl."),
+    to: comparedCrawlSchema.describe("The later crawl."),
+    differences: z
+      .array(z.string())
+      .describe("Names of settings that differ and bear on what the crawls found, such as `maxPages`."),
+    issues: z
+      .object({
+        new: ofState("Issues of the later crawl only, which is the first that has them."),
+        regressed: ofState("Issues of the later crawl only, which a crawl before the earlier one had too."),
+        "still-there": ofState("Issues of both crawls."),
+        fixed: ofState("Issues of the earlier crawl only, although the later one looked."),
+        "not-assessed": ofState("Issues of one crawl that the other could not have found."),
+      })
+      .describe("Numbers of issues by state and severity."),
+    pages: z
+      .object({
+        added: z.int().describe("Pages of the later crawl only."),
+        removed: z.int().describe("Pages of the earlier crawl only."),
+        changed: z.int().describe("Pages of both with another main text; with little text, of another size."),
+        unchanged: z.int().describe("Pages of both with the same content."),
+        notCompared: z.int().describe("Pages of one that the other did not request or could not read."),
+      })
+      .describe("Numbers of HTML pages with status 200."),
+    bridge: z
+      .object(scoreBridgeSchema.unwrap().shape)
+      .nullable()
+      .meta({ id: "ScoreBridge", description: "Difference of the scores by cause; `null` when a score has no value." }),
+    links: z.object({ issues: z.string().describe("Path of the list of issues.") }).describe("Related resources."),
+  })
+  .meta({ id: "Comparison" });
+
+/** Parameters of `GET /v1/crawls/:id/comparison`. */
+export const comparisonQuerySchema = z.strictObject({ with: withParameter });
+
+const comparisonIssueSchema = z
+  .object({
+    ...issueShape,
+    state: z.enum(issueStates).describe("State of the issue between the two crawls."),
+    crawlId: idSchema("crawl").describe("Crawl that it is from: the later one, unless only the earlier one has it."),
+    reason: z
+      .enum(unseenReasons)
+      .nullable()
+      .describe("Reason why the other crawl could not have found it; `null` unless the state is `not-assessed`."),
+  })
+  .meta({ id: "ComparisonIssue" });
+
+export const comparisonIssueListSchema = listSchema("ComparisonIssueList", comparisonIssueSchema);
+
+/** Parameters of `GET /v1/crawls/:id/comparison/issues`. */
+export const comparisonIssueQuerySchema = z.strictObject({
+  ...listShape,
+  with: withParameter,
+  state: z.enum(issueStates).optional().describe("Issues in one state."),
+  severity: z.enum(severities).optional().describe("Issues of one severity."),
+  category: z.string().min(1).max(100).optional().describe("Issues of one category."),
+  rule: z.string().min(1).max(100).optional().describe("Issues of one rule."),
+  text: z.string().min(1).max(500).optional().describe("Part of the URL of the page."),
+});
