@@ -1,59 +1,136 @@
-import { createAuditor } from "@sightline/engine";
-import { isAuditError, issueTarget } from "@sightline/model";
-import type { StoredIssue } from "@sightline/model/ports";
+import type { Auditor, ComparisonIssue, CrawlComparison, IssueState, ScoreBridge } from "@sightline/engine";
+import { issueTarget } from "@sightline/model";
 import { visibleText } from "@sightline/report";
 import { CommandFailure } from "./exit-codes.ts";
-import { defaultStore, openStore } from "./open-store.ts";
+import { defaultStore } from "./open-store.ts";
+import { namedCrawl, withStoredCrawls } from "./stored-crawls.ts";
 import type { Terminal } from "./terminal.ts";
+
+/** Flags of `sightline compare`. */
+export interface CompareFlags {
+  readonly store?: string;
+  readonly site?: string;
+  readonly json?: boolean;
+}
 
 const maxShown = 50;
 
-/** `sightline compare <crawlA> <crawlB>`: lists what is new, fixed or unknown in the second crawl. */
+/** Headings of the states that are listed. */
+const headings = [
+  ["new", "New"],
+  ["regressed", "Regressed: a crawl before the earlier one had them too"],
+  ["fixed", "Fixed"],
+  ["not-assessed", "Not assessed: one of the crawls could not have found them"],
+] as const satisfies readonly (readonly [IssueState, string])[];
+
+const terms = [
+  ["fixed", "fixed issues"],
+  ["new", "new issues"],
+  ["addedPages", "added pages"],
+  ["removedPages", "removed pages"],
+  ["rules", "other rules or settings of rules"],
+  ["coverage", "pages and issues that one crawl could not assess"],
+] as const satisfies readonly (readonly [keyof ScoreBridge["terms"], string])[];
+
+/**
+ * `sightline compare <crawl> [later]`: shows what changed between two crawls of a site. With one id, or `last`, it
+ * compares that crawl with the completed crawl before.
+ */
 export async function compareCommand(
-  from: string,
-  to: string,
-  flags: { readonly store?: string; readonly json?: boolean },
+  first: string,
+  second: string | undefined,
+  flags: CompareFlags,
   terminal: Terminal,
 ): Promise<void> {
-  const store = await openStore(flags.store ?? defaultStore);
-  if (store === null)
-    throw new CommandFailure("compare needs a store that keeps crawls: --store sqlite:FILE or postgres://….");
-  const auditor = createAuditor({ store });
-  try {
-    const comparison = await auditor.compare(from, to);
-    if (flags.json === true) {
-      terminal.out(`${JSON.stringify(comparison, null, 2)}\n`);
-      return;
-    }
-    terminal.out(`Score ${shown(comparison.scoreFrom)} → ${shown(comparison.scoreTo)}\n`);
-    if (comparison.policyFrom !== comparison.policyTo) {
-      const methods = `version ${comparison.policyFrom} and version ${comparison.policyTo}`;
-      terminal.out(`The scores cannot be compared: they were computed by different methods (${methods}).\n`);
-      terminal.out(`\`sightline rescore ${from}\` computes the earlier one anew.\n`);
-    }
-    section("New", comparison.added, terminal);
-    section("Fixed", comparison.fixed, terminal);
-    section("Unknown: their rule was not assessed", comparison.unknown, terminal);
-    terminal.out(`\nUnchanged: ${comparison.unchanged}\n`);
-  } catch (cause) {
-    if (isAuditError(cause)) throw new CommandFailure(cause.message);
-    throw cause;
-  } finally {
-    await auditor.close();
+  if (second === "last" && first === "last") throw new CommandFailure("Give two crawls, or only last.");
+  await withStoredCrawls(flags.store ?? defaultStore, "compare", async (auditor) => {
+    const later = await namedCrawl(auditor, second ?? first, flags.site);
+    const earlier = second === undefined ? {} : { with: (await namedCrawl(auditor, first, flags.site)).id };
+    const comparison = await auditor.crawls.comparison(later.id, earlier);
+    if (flags.json === true) await printJson(auditor, comparison, terminal);
+    else await print(auditor, comparison, terminal);
+  });
+}
+
+async function printJson(auditor: Auditor, comparison: CrawlComparison, terminal: Terminal): Promise<void> {
+  const lists: Partial<Record<IssueState, readonly ComparisonIssue[]>> = {};
+  for (const [state] of headings) lists[state] = await issuesOf(auditor, comparison, state);
+  terminal.out(`${JSON.stringify({ ...comparison, lists }, null, 2)}\n`);
+}
+
+async function print(auditor: Auditor, comparison: CrawlComparison, terminal: Terminal): Promise<void> {
+  const { from, to, pages, bridge, issues, differences } = comparison;
+  terminal.out(`${from.crawlId} → ${to.crawlId}\nScore ${shown(from.value)} → ${shown(to.value)}\n`);
+  if (from.policyVersion !== to.policyVersion) {
+    const methods = `version ${from.policyVersion} and version ${to.policyVersion}`;
+    terminal.out(`The scores cannot be compared: they were computed by different methods (${methods}).\n`);
+    terminal.out(`\`sightline rescore ${from.crawlId}\` computes the earlier one anew.\n`);
+  } else if (bridge !== null) printBridge(bridge, terminal);
+  terminal.out(
+    `Pages: ${pages.added} added, ${pages.removed} removed, ${pages.changed} changed, ${pages.notCompared} not compared\n`,
+  );
+  if (differences.length > 0) terminal.out(`Settings that differ: ${differences.join(", ")}\n`);
+  for (const [state, heading] of headings) {
+    const count = total(issues[state]);
+    terminal.out(`\n${heading}: ${count}\n`);
+    if (count > 0) printIssues(await issuesOf(auditor, comparison, state, maxShown), count, terminal);
+  }
+  terminal.out(`\nStill there: ${total(issues["still-there"])}\n`);
+}
+
+function printBridge({ terms: points }: ScoreBridge, terminal: Terminal): void {
+  for (const [term, label] of terms) {
+    const value = points[term];
+    if (Math.abs(value) >= 0.05) terminal.out(`  ${signed(value).padStart(6)}  ${label}\n`);
   }
 }
 
-function section(title: string, issues: readonly StoredIssue[], terminal: Terminal): void {
-  terminal.out(`\n${title}: ${issues.length}\n`);
-  for (const issue of issues.slice(0, maxShown)) {
-    const { severity, rule, subject } = issue;
+function printIssues(issues: readonly ComparisonIssue[], count: number, terminal: Terminal): void {
+  for (const issue of issues) {
     const url = issueTarget(issue);
     const target = url === null ? "" : ` → ${url}`;
-    terminal.out(`  ${severity.padEnd(8)} ${rule.padEnd(32)} ${visibleText(`${subject.url}${target}`)}\n`);
+    const reason = issue.reason === null ? "" : ` (${issue.reason})`;
+    const where = visibleText(`${issue.subject.url}${target}`);
+    terminal.out(`  ${issue.severity.padEnd(8)} ${issue.rule.padEnd(32)} ${where}${reason}\n`);
   }
-  if (issues.length > maxShown) terminal.out(`  … and ${issues.length - maxShown} more (--json lists all)\n`);
+  if (count > issues.length) terminal.out(`  … and ${count - issues.length} more (--json lists all)\n`);
+}
+
+/** Returns all issues in a state, or the first ones. */
+async function issuesOf(
+  { crawls }: Auditor,
+  { from, to }: CrawlComparison,
+  state: IssueState,
+  max = Number.POSITIVE_INFINITY,
+): Promise<readonly ComparisonIssue[]> {
+  const found: ComparisonIssue[] = [];
+  let cursor: string | null = null;
+  do {
+    const limit = Math.min(1000, max - found.length);
+    const list: Awaited<ReturnType<typeof crawls.comparisonIssues>> = await crawls.comparisonIssues(to.crawlId, {
+      with: from.crawlId,
+      state,
+      limit,
+      cursor,
+    });
+    found.push(...list.items);
+    cursor = list.cursor;
+  } while (cursor !== null && found.length < max);
+  return found;
+}
+
+function total(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 function shown(score: number | null): string {
-  return score === null ? "none" : String(Math.round(score * 10) / 10);
+  return score === null ? "none" : String(rounded(score));
+}
+
+function signed(points: number): string {
+  return `${points > 0 ? "+" : ""}${rounded(points)}`;
+}
+
+function rounded(points: number): number {
+  return Math.round(points * 10) / 10;
 }

@@ -4,11 +4,13 @@ import { reportFormats } from "@sightline/report/files";
 import { Command, CommanderError, Option } from "commander";
 import { auditCommand, type Interrupts } from "./audit-command.ts";
 import type { AuditFlags } from "./audit-flags.ts";
-import { compareCommand } from "./compare-command.ts";
+import { type CompareFlags, compareCommand } from "./compare-command.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
+import { type ListFlags, listCommand } from "./list-command.ts";
 import { migrateCommand } from "./migrate-command.ts";
 import { defaultStore } from "./open-store.ts";
 import { type PruneFlags, pruneCommand } from "./prune-command.ts";
+import { type ReportCommandFlags, reportCommand } from "./report-command.ts";
 import { type RescoreFlags, rescoreCommand } from "./rescore-command.ts";
 import { explainCommand, rulesCommand } from "./rules-command.ts";
 import { defaultServerStore, type ServeFlags, serveCommand } from "./serve-command.ts";
@@ -94,12 +96,31 @@ function commands({ terminal, interrupts, demoSite }: ProgramOptions, finish: (c
     .description("explain a rule or measure: why it matters, how to fix it, how it is judged")
     .action((id: string) => explainCommand(id, terminal));
   program
-    .command("compare <crawlA> <crawlB>")
-    .description("show new and fixed issues between two crawls")
+    .command("list")
+    .description("list the crawls of a store, with ids and scores")
     .option("--store <store>", "store that contains the crawls", defaultStore)
-    .option("--json", "print the comparison as JSON")
-    .action((from: string, to: string, flags: { store?: string; json?: boolean }) =>
-      compareCommand(from, to, flags, terminal),
+    .option("--site <url>", "only those of one site")
+    .option("--limit <n>", "maximum number of crawls of each site", "20")
+    .action((flags: ListFlags) => listCommand(flags, terminal));
+  program
+    .command("report <crawl>")
+    .description("write the report of a stored crawl (its id, or last) without crawling again")
+    .option("--store <store>", "store that contains the crawl", defaultStore)
+    .option("--site <url>", "site whose last crawl is meant")
+    .option("--format <formats>", `comma-separated: ${reportFormats.join(", ")}`, "json,html,csv,md")
+    .option("--out <folder>", "folder for the reports (default .sightline/reports/<crawl>)")
+    .option("--brand <file>", "JSON file with your brand, for HTML and PDF")
+    .option("--compare <crawl>", "show what changed since an earlier crawl: its id, or last")
+    .option("--baseline <file>", "earlier report.json to show what changed since")
+    .action((crawl: string, flags: ReportCommandFlags) => reportCommand(crawl, flags, terminal));
+  program
+    .command("compare <crawl> [later]")
+    .description("show what changed between two crawls of a site; with one id, or last, since the crawl before")
+    .option("--store <store>", "store that contains the crawls", defaultStore)
+    .option("--site <url>", "site whose last crawl is meant")
+    .option("--json", "print the comparison as JSON, with all issues")
+    .action((first: string, second: string | undefined, flags: CompareFlags) =>
+      compareCommand(first, second, flags, terminal),
     );
   program
     .command("rescore [crawl...]")

@@ -25,7 +25,7 @@ export interface ReportFlags {
 /** Gathers what reports show in addition to the audit: brand, changes, and scores of earlier crawls. */
 export async function reportOptions(
   auditor: Auditor,
-  result: AuditResult,
+  result: Pick<AuditResult, "crawl" | "report">,
   { brand, baseline, compareWith }: ReportFlags,
 ): Promise<ReportFileOptions> {
   const earlier = await earlierCrawls(auditor, result.crawl);
@@ -42,7 +42,7 @@ export async function reportOptions(
 
 async function sinceBaseline(
   baseline: EarlierReport | null,
-  { report }: AuditResult,
+  { report }: Pick<AuditResult, "report">,
 ): Promise<ReportComparison | null> {
   return baseline === null ? null : compareReports(baseline, report);
 }
@@ -75,7 +75,8 @@ async function sinceCrawl(
 async function earlierCrawls(auditor: Auditor, crawl: Crawl): Promise<readonly Crawl[]> {
   const { items } = await auditor.crawls.list(crawl.siteId, { limit: 100 });
   return items
-    .filter(({ id, status, startUrl }) => id !== crawl.id && status === "completed" && startUrl === crawl.startUrl)
+    .filter(({ id, createdAt }) => id !== crawl.id && createdAt <= crawl.createdAt)
+    .filter(({ status, startUrl }) => status === "completed" && startUrl === crawl.startUrl)
     .slice(0, maxHistory);
 }
 

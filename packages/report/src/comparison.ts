@@ -19,7 +19,7 @@ export interface ReportComparison {
   readonly added: readonly ChangedIssue[];
   /** In the earlier crawl, but not in this one, although its rule was assessed this time. */
   readonly fixed: readonly ChangedIssue[];
-  /** In the earlier crawl; unknown in this one, because its rule was not assessed. */
+  /** In one of the crawls, while the other could not have found them. */
   readonly unknown: readonly ChangedIssue[];
   readonly unchanged: number;
 }

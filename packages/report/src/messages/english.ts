@@ -158,7 +158,7 @@ export const english = {
     score: (from: number | null, to: number | null) => `Score ${scoreText(from)} → ${scoreText(to)}`,
     changedMethod: "The two scores were computed by different methods and cannot be compared.",
     tiles: { added: "New", fixed: "Fixed", unchanged: "Unchanged", unknown: "Unknown" },
-    unknownNote: "Unknown: the rule could not be assessed in this crawl, so it is not known if the issue is fixed.",
+    unknownNote: "Unknown: one of the two crawls could not assess the issue, so it is not known if it is new or fixed.",
     columns: { severity: "Severity", problem: "Problem", added: "New", fixed: "Fixed" },
     tableSummary: "New and fixed issues by kind",
     none: "There are no new and no fixed issues.",

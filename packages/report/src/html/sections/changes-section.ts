@@ -23,7 +23,7 @@ export const changesSection: HtmlSection = {
 <dl class="tiles changes">${tile("New", added.length)}${tile("Fixed", fixed.length)}${tile("Unchanged", unchanged)}${tile("Unknown", unknown.length)}</dl>
 ${changeTable(input, changesByRule(comparison))}
 </div>
-${unknown.length === 0 ? null : html`<p class="muted small after">Unknown: the rule could not be assessed in this crawl, so it is not known if the issue is fixed.</p>`}
+${unknown.length === 0 ? null : html`<p class="muted small after">${english.changes.unknownNote}</p>`}
 </section>`;
   },
 };

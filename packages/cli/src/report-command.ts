@@ -1,0 +1,36 @@
+import { join, relative } from "node:path";
+import { readBaseline } from "./baseline.ts";
+import { readBrand } from "./brand.ts";
+import { parseFormats } from "./report-formats.ts";
+import { reportOptions } from "./report-options.ts";
+import { namedCrawl, withStoredCrawls } from "./stored-crawls.ts";
+import type { Terminal } from "./terminal.ts";
+import { prepareFolder, writeReports } from "./write-reports.ts";
+
+/** Flags of `sightline report`. */
+export interface ReportCommandFlags {
+  readonly store: string;
+  readonly site?: string;
+  readonly format: string;
+  readonly out?: string;
+  readonly brand?: string;
+  readonly baseline?: string;
+  readonly compare?: string;
+}
+
+/** `sightline report <crawl|last>`: writes the report of a stored crawl, without crawling again. */
+export async function reportCommand(name: string, flags: ReportCommandFlags, terminal: Terminal): Promise<void> {
+  const formats = parseFormats(flags.format);
+  const brand = flags.brand === undefined ? {} : await readBrand(flags.brand);
+  const baseline = flags.baseline === undefined ? null : await readBaseline(flags.baseline);
+  await withStoredCrawls(flags.store, "report", async (auditor) => {
+    const crawl = await namedCrawl(auditor, name, flags.site);
+    const report = await auditor.report(crawl.id);
+    const folder = flags.out ?? join(".sightline", "reports", crawl.id);
+    await prepareFolder(folder);
+    const asked = { brand, baseline, compareWith: flags.compare ?? null };
+    const options = await reportOptions(auditor, { crawl, report }, asked);
+    const paths = await writeReports(report, formats, folder, options);
+    for (const path of paths) terminal.out(`${relative(process.cwd(), path) || path}\n`);
+  });
+}

@@ -1,0 +1,65 @@
+import { type Auditor, createAuditor } from "@sightline/engine";
+import { type Crawl, isAuditError, type Site } from "@sightline/model";
+import { CommandFailure } from "./exit-codes.ts";
+import { openStore } from "./open-store.ts";
+
+/**
+ * Uses an auditor on a store that keeps crawls, and closes it. @throws CommandFailure if the store keeps none, or for an
+ * AuditError
+ */
+export async function withStoredCrawls<Result>(
+  location: string,
+  command: string,
+  use: (auditor: Auditor) => Promise<Result>,
+): Promise<Result> {
+  const store = await openStore(location);
+  if (store === null) {
+    throw new CommandFailure(`${command} needs a store that keeps crawls: --store sqlite:FILE or postgres://….`);
+  }
+  const auditor = createAuditor({ store });
+  try {
+    return await use(auditor);
+  } catch (cause) {
+    if (isAuditError(cause)) throw new CommandFailure(cause.message);
+    throw cause;
+  } finally {
+    await auditor.close();
+  }
+}
+
+/** Yields the sites of the store, or only the one of a URL. @throws CommandFailure if that URL has none */
+export async function* storedSites({ sites }: Auditor, url: string | undefined): AsyncGenerator<Site> {
+  if (url !== undefined) {
+    const site = await sites.find(url);
+    if (site === null) throw new CommandFailure(`The store has no crawl of ${new URL(url).origin}.`);
+    yield site;
+    return;
+  }
+  let cursor: string | null = null;
+  do {
+    const list: Awaited<ReturnType<typeof sites.list>> = await sites.list({ cursor });
+    yield* list.items;
+    cursor = list.cursor;
+  } while (cursor !== null);
+}
+
+/**
+ * Returns the crawl that an argument names: an id, or `last` for the latest completed crawl of the store, or of the site
+ * of a URL. @throws CommandFailure if there is none
+ */
+export async function namedCrawl(auditor: Auditor, name: string, site: string | undefined): Promise<Crawl> {
+  if (name !== "last") {
+    const crawl = await auditor.crawls.get(name);
+    if (crawl === null)
+      throw new CommandFailure(`There is no crawl ${name}; \`sightline list\` shows those of a store.`);
+    return crawl;
+  }
+  let latest: Crawl | null = null;
+  for await (const { id } of storedSites(auditor, site)) {
+    const { items } = await auditor.crawls.list(id);
+    const completed = items.find(({ status }) => status === "completed");
+    if (completed !== undefined && (latest === null || completed.createdAt > latest.createdAt)) latest = completed;
+  }
+  if (latest === null) throw new CommandFailure("The store has no completed crawl.");
+  return latest;
+}
