@@ -198,7 +198,8 @@ async function present(
   if (flags.quiet === true) return;
   const shown = paths.map((path) => relative(process.cwd(), path) || path);
   terminal.out(renderSummary(result.report, { colors: terminal.colors, width: terminal.width, files: shown }));
-  if (flags.store !== "memory") terminal.out(`\nStored as ${result.crawl.id}; see sightline list, report and compare.\n`);
+  if (flags.store !== "memory")
+    terminal.out(`\nStored as ${result.crawl.id}; see sightline list, report and compare.\n`);
 }
 
 async function judge(
