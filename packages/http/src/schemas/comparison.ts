@@ -55,8 +55,9 @@ export const comparisonSchema = z
       .describe("Numbers of HTML pages with status 200."),
     bridge: z
       .object(scoreBridgeSchema.unwrap().shape)
+      .meta({ id: "ScoreBridge", description: "Difference of two scores, by what caused it." })
       .nullable()
-      .meta({ id: "ScoreBridge", description: "Difference of the scores by cause; `null` when a score has no value." }),
+      .describe("Difference of the scores, by what caused it; `null` when a score has no value."),
     links: z.object({ issues: z.string().describe("Path of the list of issues.") }).describe("Related resources."),
   })
   .meta({ id: "Comparison" });
