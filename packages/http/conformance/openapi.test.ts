@@ -72,88 +72,116 @@ describe("the document", () => {
 describe("the examples of the document", () => {
   it("fit their own schemas", () => {
     const check = answerCheck(document);
-    let examples = 0;
-    for (const operation of operationsOf(document)) {
-      for (const [status, response] of Object.entries<OpenApiDocument>(operation.operation.responses)) {
-        for (const [mediaType, { example }] of Object.entries<OpenApiDocument>(response.content ?? {})) {
-          if (example === undefined) continue;
-          expect(check(operation, Number(status), mediaType, example), operation.path).toBeNull();
-          examples++;
-        }
-      }
+    for (const { operation, status, mediaType, content } of contentsOf(document)) {
+      if (content.schema === undefined) continue;
+      const place = `${operation.method} ${operation.path} ${status}`;
+      const shown = examplesOf(content);
+      expect(shown.length, place).toBeGreaterThan(0);
+      for (const example of shown) expect(check(operation, status, mediaType, example), place).toBeNull();
     }
-    expect(examples).toBe(25);
+  });
+
+  it("of one schema have the same members", () => {
+    const bySchema = new Map<string, unknown>();
+    for (const { operation, content } of contentsOf(document)) {
+      const { schema, example } = content;
+      // Issues and groups of issues share a list.
+      if (example === undefined || schema?.$ref === undefined || schema.$ref.endsWith("/IssueList")) continue;
+      const members = bySchema.get(schema.$ref) ?? membersOf(example);
+      bySchema.set(schema.$ref, members);
+      expect(membersOf(example), operation.path).toEqual(members);
+    }
+    expect(bySchema.size).toBeGreaterThan(20);
   });
 
   it("are answered as they say when they are sent", async () => {
     const replayed: string[] = [];
     for (const operation of operationsOf(document)) replayed.push(...(await replay(operation)));
-    expect(new Set(replayed)).toEqual(
-      new Set([
-        "createSite",
-        "updateSite",
-        "listSiteChanges",
-        "setCredentials",
-        "getCredentials",
-        "startCrawl",
-        "getCrawl",
-        "listPages",
-        "listIssues",
-        "startAnalysis",
-        "getAnalysis",
-        "startGeoAudit",
-        "getGeoAudit",
-        "createReport",
-        "getReport",
-        "getHealthScore",
-        "rescoreCrawl",
-        "listCrawls",
-        "getScoreHistory",
-        "getComparison",
-        "listComparisonIssues",
-        "listRules",
-        "getRule",
-        "getAccount",
-        "getUsage",
-        "listTokens",
-        "issueToken",
-      ]),
-    );
+    const all = operationsOf(document).map(({ operation }) => operation.operationId);
+    expect(all.filter((id) => !replayed.includes(id)).sort()).toEqual(notReplayed);
   });
 });
+
+/** Content of a response to an operation. */
+interface ResponseContent {
+  readonly operation: Operation;
+  readonly status: number;
+  readonly mediaType: string;
+  readonly content: OpenApiDocument;
+}
+
+function contentsOf(described: OpenApiDocument): readonly ResponseContent[] {
+  return operationsOf(described).flatMap((operation) =>
+    Object.entries<OpenApiDocument>(operation.operation.responses).flatMap(([status, response]) =>
+      Object.entries<OpenApiDocument>(response.content ?? {}).map(([mediaType, content]) => ({
+        operation,
+        status: Number(status),
+        mediaType,
+        content,
+      })),
+    ),
+  );
+}
+
+/** Operations whose bodies are not JSON, and those that fail once the work has ended. */
+const notReplayed = [
+  "cancelAnalysis",
+  "cancelCrawl",
+  "cancelGeoAudit",
+  "cancelReport",
+  "downloadFile",
+  "getReportFile",
+  "streamEvents",
+];
 
 /** Sends what an operation shows. @returns its name for each request sent */
 async function replay(operation: Operation): Promise<string[]> {
   const { service, siteId, crawlId } = crawled;
   const { method, path, operation: details } = operation;
-  const [status, shown] = exampleOf(details) ?? [null, null];
-  if (status === null) return [];
+  if (notReplayed.includes(details.operationId)) return [];
   const examples = details.requestBody?.content["application/json"].examples ?? { none: {} };
   const sent: string[] = [];
   for (const { value } of Object.values<{ value?: unknown }>(examples)) {
-    const real = path
-      .replace("{siteId}", siteId)
-      .replace("{crawlId}", path.includes("/comparison") ? laterCrawlId : crawlId)
-      .replace("{analysisId}", analysisId)
-      .replace("{reportId}", reportId)
-      .replace("{geoAuditId}", geoAuditId)
-      .replace("{ruleId}", "title-missing");
+    const ids: Readonly<Record<string, string>> = {
+      ...{
+        siteId,
+        crawlId: path.includes("/comparison") ? laterCrawlId : crawlId,
+        analysisId,
+        reportId,
+        geoAuditId,
+        ruleId: "title-missing",
+      },
+      ...(await freshIds(details.operationId)),
+    };
+    const real = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? "");
     const answer = await service.call(method, real, value === undefined ? {} : { body: value });
-    expect(answer.status, `${method} ${path}: ${answer.text}`).toBe(status);
-    expect(answerCheck(document)(operation, answer.status, "application/json", answer.body)).toBeNull();
-    expect(membersOf(answer.body), path).toEqual(membersOf(shown));
+    const place = `${method} ${path}: ${answer.text.slice(0, 500)}`;
+    const { example } = details.responses[answer.status]?.content["application/json"] ?? {};
+    expect(example, place).toBeDefined();
+    expect(answerCheck(document)(operation, answer.status, "application/json", answer.body), place).toBeNull();
+    if (details.operationId !== "getDocument") expect(membersOf(answer.body), place).toEqual(membersOf(example));
     if (answer.status === 202 && answer.body.object === "crawl") await service.ended(answer.body.id);
     sent.push(details.operationId);
   }
   return sent;
 }
 
-function exampleOf(operation: OpenApiDocument): [number, unknown] | null {
-  for (const [status, response] of Object.entries<OpenApiDocument>(operation.responses)) {
-    const example = response.content?.["application/json"]?.example;
-    if (example !== undefined) return [Number(status), example];
+/** Returns ids of resources that may be lost. */
+async function freshIds(operationId: string): Promise<Readonly<Record<string, string>>> {
+  const { service } = crawled;
+  if (operationId === "deleteSite") {
+    return { siteId: (await service.call("POST", "/v1/sites", { body: { url: "https://gone.example/" } })).body.id };
   }
-  return null;
+  if (!["rotateToken", "revokeToken"].includes(operationId)) return {};
+  return { tokenId: (await service.call("POST", "/v1/tokens", { body: {} })).body.id };
+}
+
+/** Returns the examples of a content, those that are components included. */
+function examplesOf({ example, examples = {} }: OpenApiDocument): readonly unknown[] {
+  const named = Object.values<OpenApiDocument>(examples).map(({ $ref }) => {
+    return document.components.examples[$ref.split("/").at(-1)].value;
+  });
+  return example === undefined ? named : [example, ...named];
 }
 
 /** The members of a body and of the first item of a list: what an example promises. */

@@ -3,6 +3,7 @@ import { createAuditor } from "@sightline/engine";
 import { memoryStore } from "@sightline/store-memory";
 import { serveRoutes } from "@sightline/testkit";
 import { expect, it } from "vitest";
+import { eventExample, eventSchema } from "./schemas/webhook-event.ts";
 import { smallSite, testService } from "./service.test.fixture.ts";
 
 const key = Buffer.from("the secret of tenant a");
@@ -42,6 +43,9 @@ it("tells a webhook that a crawl has ended, so that its receiver can check who t
     type: "crawl.completed",
     data: { object: "crawl", id: crawl.id, siteId: created.id, status: "completed" },
   });
+  // As the document shows it.
+  const event = eventSchema("crawl", "completed").parse(JSON.parse(text));
+  expect(Object.keys(event.data)).toEqual(Object.keys(eventExample("crawl", "completed").data));
   const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${text}`;
   expect(headers["webhook-signature"]).toBe(`v1,${createHmac("sha256", key).update(signed).digest("base64")}`);
   expect(Math.abs(Number(headers["webhook-timestamp"]) - Date.now() / 1000)).toBeLessThan(300);

@@ -18,7 +18,7 @@ import { ruleHandlers } from "./handlers/rule-handlers.ts";
 import { serviceHandlers } from "./handlers/service-handlers.ts";
 import { siteHandlers } from "./handlers/site-handlers.ts";
 import { tokenHandlers } from "./handlers/token-handlers.ts";
-import { openApiDocument } from "./openapi.ts";
+import { openApiDocument } from "./openapi/document.ts";
 import { Problem } from "./problem.ts";
 import { notFound } from "./problem-of.ts";
 import { refuse, respond } from "./respond.ts";

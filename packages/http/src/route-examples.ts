@@ -85,6 +85,29 @@ export const queuedCrawlExample = {
   },
 } as const;
 
+export const runningCrawlExample = {
+  ...queuedCrawlExample,
+  status: "running",
+  progress: {
+    discovered: 240,
+    queued: 180,
+    fetched: 60,
+    failed: 0,
+    skippedByRobots: 0,
+    bytes: 1_830_214,
+    percent: null,
+  },
+  counts: {
+    pages: 58,
+    byStatusClass: { "2xx": 58, "4xx": 2 },
+    issuesBySeverity: { error: 4, warning: 31, notice: 77 },
+  },
+  startedAt: "2026-11-21T08:31:01.000Z",
+  attempt: 1,
+} as const;
+
+export const cancellingCrawlExample = { ...runningCrawlExample, status: "cancelling" } as const;
+
 export const completedCrawlExample = {
   ...queuedCrawlExample,
   status: "completed",
@@ -204,6 +227,24 @@ export const healthScoreExample = {
   computedAt: "2026-11-21T08:31:09.000Z",
 } as const;
 
+/** Returns a list that has one item. */
+export function listExample<Item>(item: Item) {
+  return { object: "list", data: [item], hasMore: false, nextCursor: null } as const;
+}
+
+/** Server-sent events of a crawl. */
+export const eventsExample = [
+  "retry: 2000",
+  `id: 1000000041\nevent: phase\ndata: {"type":"phase","sequence":41,"elapsedMs":7810,"phase":"scoring"}`,
+  `id: 1000000042\nevent: crawl-finished\ndata: {"type":"crawl-finished","sequence":42,"elapsedMs":7905,"status":"completed","stopReason":"exhausted"}`,
+  "",
+].join("\n\n");
+
+export const healthExample = { object: "health", id: "health", status: "ok" } as const;
+
+/** Beginning of the document. */
+export const documentExample = { openapi: "3.1.1", info: { title: "Sightline", version: "0.1.0" } } as const;
+
 const queuedTask = {
   siteId: exampleIds.site,
   crawlId: exampleIds.crawl,
@@ -223,6 +264,20 @@ const completedTask = {
   startedAt: "2026-11-21T08:32:00.100Z",
   finishedAt: "2026-11-21T08:32:21.400Z",
 } as const;
+
+/** Returns a queued task after it was cancelled. */
+export function cancelledExample<Task extends object>(task: Task) {
+  return { ...task, status: "cancelled", finishedAt: "2026-11-21T08:32:00.050Z" } as const;
+}
+
+/** Returns the members of a task that lists show: all but its result. */
+export function listedExample<Task extends { readonly id: string; readonly object: string; readonly links: object }>({
+  id,
+  object,
+  links,
+}: Task) {
+  return { id, object, ...completedTask, links };
+}
 
 function taskLinks(self: string) {
   return {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { RouteTag } from "./openapi/tags.ts";
 import type { RouteScope } from "./principal.ts";
 import type { ProblemCode } from "./problem.ts";
 
@@ -21,6 +22,8 @@ export interface Route<Params extends z.ZodObject, Query extends z.ZodObject, Bo
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** As in `/v1/crawls/:crawlId`. */
   readonly path: string;
+  /** Resource by which the document groups it. */
+  readonly tag: RouteTag;
   readonly summary: string;
   readonly description: string;
   /** True if not one of the eight routes: disabled by `extensions: false`. */
@@ -29,6 +32,8 @@ export interface Route<Params extends z.ZodObject, Query extends z.ZodObject, Bo
   readonly scope: RouteScope | null;
   readonly params: Params;
   readonly query: Query;
+  /** Headers of requests beyond those that many routes share. */
+  readonly headers?: z.ZodObject;
   /** `null` if there is no body. */
   readonly body: Body | null;
   /** By status. */

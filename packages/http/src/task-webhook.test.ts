@@ -2,6 +2,7 @@ import { createAuditor } from "@sightline/engine";
 import { memoryStore } from "@sightline/store-memory";
 import { serveRoutes } from "@sightline/testkit";
 import { expect, it } from "vitest";
+import { eventSchema } from "./schemas/webhook-event.ts";
 import { crawledService, testService } from "./service.test.fixture.ts";
 
 const webhooks = { secrets: async () => [`whsec_${Buffer.from("a secret").toString("base64")}`] };
@@ -28,10 +29,14 @@ it.each([
   const reported = next();
   const webhookUrl = `${server.url}hook`;
   const { body: task } = await service.call("POST", `/v1/sites/${siteId}/${route}`, { body: { ...body, webhookUrl } });
-  expect(JSON.parse(await reported)).toMatchObject({
+  const event = JSON.parse(await reported);
+  expect(event).toMatchObject({
     type: `${object}.completed`,
     data: { object, id: task.id, siteId, crawlId, status: "completed" },
   });
+  // As the document shows it.
+  const kind = object === "report" ? "report" : "analysis";
+  expect(Object.keys(eventSchema(kind, "completed").parse(event).data)).toEqual(Object.keys(event.data));
   await close();
   await server.close();
 });

@@ -28,7 +28,13 @@ const grade = z
     "Grade of the evidence: A peer-reviewed experiment, B standard or vendor documentation, C large observational study, D practice, E speculative.",
   );
 
-const evidenceMixSchema = z.record(z.enum(evidenceGrades), share);
+const evidenceMixSchema = z.strictObject({
+  A: share.describe("Weight of grade A, 0–1."),
+  B: share.describe("Weight of grade B, 0–1."),
+  C: share.describe("Weight of grade C, 0–1."),
+  D: share.describe("Weight of grade D, 0–1."),
+  E: share.describe("Weight of grade E, 0–1."),
+});
 
 /** Zod schema of {@link GeoSource}. */
 export const geoSourceSchema = z.strictObject({

@@ -8,7 +8,7 @@ import { webhookOf } from "./webhook-url.ts";
 
 const pollSeconds = "2";
 /** Maximum time that a request waits for the end of a task, in seconds. */
-const maxWaitSeconds = 60;
+export const maxWaitSeconds = 60;
 /** Interval at which a task of another process is polled, in milliseconds. */
 const lookMs = 1000;
 

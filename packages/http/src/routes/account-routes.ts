@@ -7,6 +7,7 @@ export const getAccount = defineRoute({
   id: "getAccount",
   method: "GET",
   path: "/v1/me",
+  tag: "Account",
   summary: "Get the account of the token",
   description: "Returns the tenant, its plan and the scopes of the token.",
   isExtension: true,
@@ -22,6 +23,7 @@ export const getUsage = defineRoute({
   id: "getUsage",
   method: "GET",
   path: "/v1/usage",
+  tag: "Account",
   summary: "Get the usage of this month",
   description:
     "Returns the usage of the tenant in this calendar month (UTC), including what running work has reserved, and the quotas of its plan.",

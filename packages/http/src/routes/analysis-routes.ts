@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { defineRoute } from "../route.ts";
-import { analysisExample, queuedAnalysisExample } from "../route-examples.ts";
+import {
+  analysisExample,
+  cancelledExample,
+  listExample,
+  listedExample,
+  queuedAnalysisExample,
+} from "../route-examples.ts";
 import { analysisListSchema, analysisSchema, newAnalysisSchema } from "../schemas/analysis.ts";
 import { exampleIds, idSchema } from "../schemas/ids.ts";
 import { listShape } from "../schemas/lists.ts";
-import { later, link, noQuery, pollHeaders, siteParams, startProblems } from "./shared-shapes.ts";
+import { later, link, noQuery, pollHeaders, siteParams, startProblems, waitHeaders } from "./shared-shapes.ts";
 
 const analysisParams = z.strictObject({ analysisId: idSchema("analysis", exampleIds.analysis) });
 
@@ -12,6 +18,7 @@ export const startAnalysis = defineRoute({
   id: "startAnalysis",
   method: "POST",
   path: "/v1/sites/:siteId/analyze",
+  tag: "Analyses",
   summary: "Start an analysis",
   description:
     "Analyses a completed crawl by the language model of the service, or from the facts alone if it has none (`model: null`). Returns at once, or waits with `Prefer: wait=60`.",
@@ -19,6 +26,7 @@ export const startAnalysis = defineRoute({
   scope: "analysis:write",
   params: siteParams,
   query: noQuery,
+  headers: waitHeaders,
   body: newAnalysisSchema,
   bodyExamples: { latest: {}, limited: { maxTokens: 20_000 } },
   answers: {
@@ -28,7 +36,11 @@ export const startAnalysis = defineRoute({
       headers: later,
       example: queuedAnalysisExample,
     },
-    200: { description: "The analysis, ended while the request waited.", schema: analysisSchema },
+    200: {
+      description: "The analysis, ended while the request waited.",
+      schema: analysisSchema,
+      example: analysisExample,
+    },
   },
   problems: startProblems,
 });
@@ -37,6 +49,7 @@ export const getAnalysis = defineRoute({
   id: "getAnalysis",
   method: "GET",
   path: "/v1/analyses/:analysisId",
+  tag: "Analyses",
   summary: "Get an analysis",
   description: "Returns the state of an analysis, and its result once it is completed.",
   isExtension: true,
@@ -54,6 +67,7 @@ export const listAnalyses = defineRoute({
   id: "listAnalyses",
   method: "GET",
   path: "/v1/sites/:siteId/analyses",
+  tag: "Analyses",
   summary: "List the analyses of a site",
   description: "Lists analyses, newest first, without their results.",
   isExtension: true,
@@ -61,7 +75,14 @@ export const listAnalyses = defineRoute({
   params: siteParams,
   query: z.strictObject(listShape),
   body: null,
-  answers: { 200: { description: "One page of the list.", schema: analysisListSchema, headers: link } },
+  answers: {
+    200: {
+      description: "One page of the list.",
+      schema: analysisListSchema,
+      headers: link,
+      example: listExample(listedExample(analysisExample)),
+    },
+  },
   problems: ["invalid_cursor"],
 });
 
@@ -69,6 +90,7 @@ export const cancelAnalysis = defineRoute({
   id: "cancelAnalysis",
   method: "POST",
   path: "/v1/analyses/:analysisId/cancel",
+  tag: "Analyses",
   summary: "Cancel an analysis",
   description: "Stops an analysis that is queued or running.",
   isExtension: true,
@@ -76,6 +98,12 @@ export const cancelAnalysis = defineRoute({
   params: analysisParams,
   query: noQuery,
   body: null,
-  answers: { 200: { description: "The analysis, cancelled.", schema: analysisSchema } },
+  answers: {
+    200: {
+      description: "The analysis, cancelled.",
+      schema: analysisSchema,
+      example: cancelledExample(queuedAnalysisExample),
+    },
+  },
   problems: ["conflict"],
 });

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { defineRoute } from "../route.ts";
 import {
+  cancellingCrawlExample,
   completedCrawlExample,
+  eventsExample,
   healthScoreExample,
   issueListExample,
   pageListExample,
   queuedCrawlExample,
+  runningCrawlExample,
 } from "../route-examples.ts";
 import { crawlSchema, newCrawlSchema } from "../schemas/crawl.ts";
 import { healthScoreQuerySchema, healthScoreSchema } from "../schemas/health-score.ts";
@@ -17,6 +20,7 @@ export const startCrawl = defineRoute({
   id: "startCrawl",
   method: "POST",
   path: "/v1/sites/:siteId/crawl",
+  tag: "Crawls",
   summary: "Start a crawl",
   description:
     "Queues a crawl and returns at once; it survives a restart of the service. Poll it at its `Location`, follow its events, or give a `webhookUrl`. A site has one active crawl at a time.",
@@ -33,7 +37,11 @@ export const startCrawl = defineRoute({
   bodyExamples: { crawl: {}, smaller: { overrides: { maxPages: 100 } } },
   answers: {
     202: { description: "The crawl, queued.", schema: crawlSchema, headers: later, example: queuedCrawlExample },
-    200: { description: "The active crawl, with `ifActive=return`.", schema: crawlSchema },
+    200: {
+      description: "The active crawl, with `ifActive=return`.",
+      schema: crawlSchema,
+      example: runningCrawlExample,
+    },
   },
   problems: ["crawl_active", "plan_limit", "quota_exceeded", "invalid_settings", "url_not_allowed"],
 });
@@ -42,6 +50,7 @@ export const getCrawl = defineRoute({
   id: "getCrawl",
   method: "GET",
   path: "/v1/crawls/:crawlId",
+  tag: "Crawls",
   summary: "Get a crawl",
   description:
     "Returns the state, progress and counts of a crawl, and its score once it is completed. `Retry-After` says when to poll again.",
@@ -65,6 +74,7 @@ export const listPages = defineRoute({
   id: "listPages",
   method: "GET",
   path: "/v1/crawls/:crawlId/pages",
+  tag: "Crawls",
   summary: "List the pages of a crawl",
   description:
     "Lists every URL that was requested, whatever its status; also while the crawl runs, without skipping or repeating entries.",
@@ -88,6 +98,7 @@ export const listIssues = defineRoute({
   id: "listIssues",
   method: "GET",
   path: "/v1/crawls/:crawlId/issues",
+  tag: "Issues",
   summary: "List the issues of a crawl",
   description:
     "Lists issues, or rules with their counts (`groupBy=rule`). While the crawl runs, it has only issues that single pages show; the others follow when it ends.",
@@ -111,6 +122,7 @@ export const getHealthScore = defineRoute({
   id: "getHealthScore",
   method: "GET",
   path: "/v1/sites/:siteId/health-score",
+  tag: "Scores",
   summary: "Get the health score of a site",
   description:
     "Returns the score of a completed crawl with the points lost to availability, each category and each rule, what to fix first, and the previous score.",
@@ -127,6 +139,7 @@ export const rescoreCrawl = defineRoute({
   id: "rescoreCrawl",
   method: "POST",
   path: "/v1/crawls/:crawlId/rescore",
+  tag: "Scores",
   summary: "Recompute the score of a crawl",
   description:
     "Computes the health score of a completed crawl from its stored results, by the method of this version, and replaces the earlier one.",
@@ -143,6 +156,7 @@ export const cancelCrawl = defineRoute({
   id: "cancelCrawl",
   method: "POST",
   path: "/v1/crawls/:crawlId/cancel",
+  tag: "Crawls",
   summary: "Cancel a crawl",
   description: "Stops requesting URLs. Requests under way are finished, and what was crawled is kept.",
   isExtension: true,
@@ -150,7 +164,14 @@ export const cancelCrawl = defineRoute({
   params: crawlParams,
   query: noQuery,
   body: null,
-  answers: { 202: { description: "The crawl, cancelling or cancelled.", schema: crawlSchema, headers: later } },
+  answers: {
+    202: {
+      description: "The crawl, cancelling or cancelled.",
+      schema: crawlSchema,
+      headers: later,
+      example: cancellingCrawlExample,
+    },
+  },
   problems: ["conflict"],
 });
 
@@ -158,6 +179,7 @@ export const streamEvents = defineRoute({
   id: "streamEvents",
   method: "GET",
   path: "/v1/crawls/:crawlId/events",
+  tag: "Crawls",
   summary: "Stream the events of a crawl",
   description:
     "Streams progress as server-sent events until the crawl ends. Event ids rise: `Last-Event-ID` continues after a broken connection, and the response is 204 once it names the last event.",
@@ -165,9 +187,15 @@ export const streamEvents = defineRoute({
   scope: "crawls:read",
   params: crawlParams,
   query: noQuery,
+  headers: z.object({
+    "Last-Event-ID": z
+      .string()
+      .optional()
+      .meta({ description: "Id of the last event that was received.", example: "1000000041" }),
+  }),
   body: null,
   answers: {
-    200: { description: "The events.", schema: null, mediaTypes: ["text/event-stream"] },
+    200: { description: "The events.", schema: null, mediaTypes: ["text/event-stream"], example: eventsExample },
     204: { description: "There are no more events.", schema: null },
   },
   problems: [],

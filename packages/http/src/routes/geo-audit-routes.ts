@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { defineRoute } from "../route.ts";
-import { geoAuditExample, queuedGeoAuditExample } from "../route-examples.ts";
+import {
+  cancelledExample,
+  geoAuditExample,
+  listExample,
+  listedExample,
+  queuedGeoAuditExample,
+} from "../route-examples.ts";
 import { geoAuditListSchema, geoAuditSchema, newGeoAuditSchema } from "../schemas/geo-audit.ts";
 import { exampleIds, idSchema } from "../schemas/ids.ts";
 import { listShape } from "../schemas/lists.ts";
-import { later, link, noQuery, pollHeaders, siteParams, startProblems } from "./shared-shapes.ts";
+import { later, link, noQuery, pollHeaders, siteParams, startProblems, waitHeaders } from "./shared-shapes.ts";
 
 const geoAuditParams = z.strictObject({ geoAuditId: idSchema("geo", exampleIds.geo) });
 
@@ -12,6 +18,7 @@ export const startGeoAudit = defineRoute({
   id: "startGeoAudit",
   method: "POST",
   path: "/v1/sites/:siteId/geo-audit",
+  tag: "GEO audits",
   summary: "Start a GEO audit",
   description:
     "Audits how well answer engines can fetch, read, quote and verify a site, from a completed crawl and a few small documents that it requests. Returns at once, or waits with `Prefer: wait=60`.",
@@ -19,6 +26,7 @@ export const startGeoAudit = defineRoute({
   scope: "analysis:write",
   params: siteParams,
   query: noQuery,
+  headers: waitHeaders,
   body: newGeoAuditSchema,
   bodyExamples: { latest: {}, goal: { goal: "visible", sample: { maxPages: 200 } } },
   answers: {
@@ -28,7 +36,11 @@ export const startGeoAudit = defineRoute({
       headers: later,
       example: queuedGeoAuditExample,
     },
-    200: { description: "The GEO audit, ended while the request waited.", schema: geoAuditSchema },
+    200: {
+      description: "The GEO audit, ended while the request waited.",
+      schema: geoAuditSchema,
+      example: geoAuditExample,
+    },
   },
   problems: startProblems,
 });
@@ -37,6 +49,7 @@ export const getGeoAudit = defineRoute({
   id: "getGeoAudit",
   method: "GET",
   path: "/v1/geo-audits/:geoAuditId",
+  tag: "GEO audits",
   summary: "Get a GEO audit",
   description: "Returns the state of a GEO audit, and its result once it is completed.",
   isExtension: true,
@@ -54,6 +67,7 @@ export const listGeoAudits = defineRoute({
   id: "listGeoAudits",
   method: "GET",
   path: "/v1/sites/:siteId/geo-audits",
+  tag: "GEO audits",
   summary: "List the GEO audits of a site",
   description: "Lists GEO audits, newest first, without their results.",
   isExtension: true,
@@ -61,7 +75,14 @@ export const listGeoAudits = defineRoute({
   params: siteParams,
   query: z.strictObject(listShape),
   body: null,
-  answers: { 200: { description: "One page of the list.", schema: geoAuditListSchema, headers: link } },
+  answers: {
+    200: {
+      description: "One page of the list.",
+      schema: geoAuditListSchema,
+      headers: link,
+      example: listExample(listedExample(geoAuditExample)),
+    },
+  },
   problems: ["invalid_cursor"],
 });
 
@@ -69,6 +90,7 @@ export const cancelGeoAudit = defineRoute({
   id: "cancelGeoAudit",
   method: "POST",
   path: "/v1/geo-audits/:geoAuditId/cancel",
+  tag: "GEO audits",
   summary: "Cancel a GEO audit",
   description: "Stops a GEO audit that is queued or running.",
   isExtension: true,
@@ -76,6 +98,12 @@ export const cancelGeoAudit = defineRoute({
   params: geoAuditParams,
   query: noQuery,
   body: null,
-  answers: { 200: { description: "The GEO audit, cancelled.", schema: geoAuditSchema } },
+  answers: {
+    200: {
+      description: "The GEO audit, cancelled.",
+      schema: geoAuditSchema,
+      example: cancelledExample(queuedGeoAuditExample),
+    },
+  },
   problems: ["conflict"],
 });

@@ -1,7 +1,7 @@
 import { severities } from "@sightline/model";
 import { z } from "zod";
 import { defineRoute } from "../route.ts";
-import { ruleExample } from "../route-examples.ts";
+import { listExample, ruleExample } from "../route-examples.ts";
 import { listShape } from "../schemas/lists.ts";
 import { ruleIdSchema, ruleListSchema, ruleSchema } from "../schemas/rule.ts";
 import { link, noParams, noQuery } from "./shared-shapes.ts";
@@ -10,6 +10,7 @@ export const listRules = defineRoute({
   id: "listRules",
   method: "GET",
   path: "/v1/rules",
+  tag: "Rules",
   summary: "List rules",
   description: "Lists the rules of this service by id, including those that its host added.",
   isExtension: true,
@@ -26,7 +27,7 @@ export const listRules = defineRoute({
       description: "One page of the list.",
       schema: ruleListSchema,
       headers: link,
-      example: { object: "list", data: [ruleExample], hasMore: false, nextCursor: null },
+      example: listExample(ruleExample),
     },
   },
   problems: ["invalid_cursor"],
@@ -36,6 +37,7 @@ export const getRule = defineRoute({
   id: "getRule",
   method: "GET",
   path: "/v1/rules/:ruleId",
+  tag: "Rules",
   summary: "Get a rule",
   description: "Returns what a rule reports, why it matters and how to fix it.",
   isExtension: true,

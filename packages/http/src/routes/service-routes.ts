@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "../route.ts";
+import { documentExample, healthExample } from "../route-examples.ts";
 import { healthSchema } from "../schemas/health.ts";
 import { noParams, noQuery } from "./shared-shapes.ts";
 
@@ -7,6 +8,7 @@ export const getDocument = defineRoute({
   id: "getDocument",
   method: "GET",
   path: "/openapi.json",
+  tag: "Service",
   summary: "Get this document",
   description: "Returns the OpenAPI document of the service. Needs no token.",
   isExtension: true,
@@ -14,7 +16,9 @@ export const getDocument = defineRoute({
   params: noParams,
   query: noQuery,
   body: null,
-  answers: { 200: { description: "The document.", schema: z.record(z.string(), z.unknown()) } },
+  answers: {
+    200: { description: "The document.", schema: z.record(z.string(), z.unknown()), example: documentExample },
+  },
   problems: [],
 });
 
@@ -22,6 +26,7 @@ export const getLiveness = defineRoute({
   id: "getLiveness",
   method: "GET",
   path: "/healthz",
+  tag: "Service",
   summary: "Check liveness",
   description: "Succeeds while the process runs. Needs no token.",
   isExtension: true,
@@ -29,7 +34,7 @@ export const getLiveness = defineRoute({
   params: noParams,
   query: noQuery,
   body: null,
-  answers: { 200: { description: "The service is healthy.", schema: healthSchema } },
+  answers: { 200: { description: "The service is healthy.", schema: healthSchema, example: healthExample } },
   problems: [],
 });
 
@@ -37,6 +42,7 @@ export const getReadiness = defineRoute({
   id: "getReadiness",
   method: "GET",
   path: "/readyz",
+  tag: "Service",
   summary: "Check readiness",
   description:
     "Succeeds while the service accepts requests: its store answers and it is not being shut down. Needs no token.",
@@ -45,6 +51,6 @@ export const getReadiness = defineRoute({
   params: noParams,
   query: noQuery,
   body: null,
-  answers: { 200: { description: "The service is healthy.", schema: healthSchema } },
+  answers: { 200: { description: "The service is healthy.", schema: healthSchema, example: healthExample } },
   problems: ["unavailable"],
 });

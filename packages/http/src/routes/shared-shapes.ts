@@ -7,6 +7,17 @@ export const noQuery = z.strictObject({});
 export const siteParams = z.strictObject({ siteId: idSchema("site", exampleIds.site) });
 export const crawlParams = z.strictObject({ crawlId: idSchema("crawl", exampleIds.crawl) });
 
+/** Headers of a request that starts a task. */
+export const waitHeaders = z.object({
+  Prefer: z
+    .string()
+    .optional()
+    .meta({
+      description: "`wait=60` waits up to 60 seconds for the end.",
+      example: "wait=60",
+      param: { id: "Prefer" },
+    }),
+});
 /** Headers of a response that created a resource. */
 export const location = { Location: "Path of the resource." };
 /** Headers of a response that started long-running work. */

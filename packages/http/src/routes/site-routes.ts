@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { defineRoute } from "../route.ts";
-import { completedCrawlExample, scorePointExample, siteChangeExample, siteExample } from "../route-examples.ts";
+import {
+  completedCrawlExample,
+  listExample,
+  scorePointExample,
+  siteChangeExample,
+  siteExample,
+} from "../route-examples.ts";
 import { crawlListSchema } from "../schemas/crawl.ts";
 import { listShape } from "../schemas/lists.ts";
 import { scoreHistorySchema } from "../schemas/score-history.ts";
@@ -18,6 +24,7 @@ export const createSite = defineRoute({
   id: "createSite",
   method: "POST",
   path: "/v1/sites",
+  tag: "Sites",
   summary: "Create a site",
   description:
     "Adds an origin to audit. A tenant has one site per origin: a second one is a 409 that names the existing site. The number of sites is limited by the plan.",
@@ -42,6 +49,7 @@ export const listSites = defineRoute({
   id: "listSites",
   method: "GET",
   path: "/v1/sites",
+  tag: "Sites",
   summary: "List sites",
   description: "Lists the sites of the tenant in order of creation.",
   isExtension: true,
@@ -54,6 +62,7 @@ export const listSites = defineRoute({
       description: "One page of the list.",
       schema: siteListSchema,
       headers: link,
+      example: listExample(siteExample),
     },
   },
   problems: ["invalid_cursor"],
@@ -63,6 +72,7 @@ export const getSite = defineRoute({
   id: "getSite",
   method: "GET",
   path: "/v1/sites/:siteId",
+  tag: "Sites",
   summary: "Get a site",
   description: "Returns a site with its settings and its latest crawl.",
   isExtension: true,
@@ -70,7 +80,7 @@ export const getSite = defineRoute({
   params: siteParams,
   query: noQuery,
   body: null,
-  answers: { 200: { description: "The site.", schema: siteSchema } },
+  answers: { 200: { description: "The site.", schema: siteSchema, example: siteExample } },
   problems: [],
 });
 
@@ -78,6 +88,7 @@ export const updateSite = defineRoute({
   id: "updateSite",
   method: "PATCH",
   path: "/v1/sites/:siteId",
+  tag: "Sites",
   summary: "Change a site",
   description:
     "Replaces the members that are given; the others stay as they are. Crawls that have started keep their settings.",
@@ -98,6 +109,7 @@ export const listSiteChanges = defineRoute({
   id: "listSiteChanges",
   method: "GET",
   path: "/v1/sites/:siteId/changes",
+  tag: "Sites",
   summary: "List the changes of a site",
   description: "Lists changes of name, settings and tags, newest first; the last 1,000 are kept.",
   isExtension: true,
@@ -110,7 +122,7 @@ export const listSiteChanges = defineRoute({
       description: "One page of the list.",
       schema: siteChangeListSchema,
       headers: link,
-      example: { object: "list", data: [siteChangeExample], hasMore: false, nextCursor: null },
+      example: listExample(siteChangeExample),
     },
   },
   problems: ["invalid_cursor"],
@@ -120,6 +132,7 @@ export const listCrawls = defineRoute({
   id: "listCrawls",
   method: "GET",
   path: "/v1/sites/:siteId/crawls",
+  tag: "Crawls",
   summary: "List the crawls of a site",
   description: "Lists crawls, newest first, with their scores and counts.",
   isExtension: true,
@@ -132,7 +145,7 @@ export const listCrawls = defineRoute({
       description: "One page of the list.",
       schema: crawlListSchema,
       headers: link,
-      example: { object: "list", data: [completedCrawlExample], hasMore: false, nextCursor: null },
+      example: listExample(completedCrawlExample),
     },
   },
   problems: ["invalid_cursor"],
@@ -142,6 +155,7 @@ export const getScoreHistory = defineRoute({
   id: "getScoreHistory",
   method: "GET",
   path: "/v1/sites/:siteId/score-history",
+  tag: "Scores",
   summary: "List the scores of a site",
   description:
     "Lists the health scores of completed crawls, newest first. Compare only values of the same `methodVersion`.",
@@ -155,7 +169,7 @@ export const getScoreHistory = defineRoute({
       description: "One page of the list.",
       schema: scoreHistorySchema,
       headers: link,
-      example: { object: "list", data: [scorePointExample], hasMore: false, nextCursor: null },
+      example: listExample(scorePointExample),
     },
   },
   problems: ["invalid_cursor"],
@@ -165,6 +179,7 @@ export const deleteSite = defineRoute({
   id: "deleteSite",
   method: "DELETE",
   path: "/v1/sites/:siteId",
+  tag: "Sites",
   summary: "Delete a site",
   description: "Deletes a site with all its crawls, tasks and reports. This cannot be undone.",
   isExtension: true,
@@ -172,6 +187,12 @@ export const deleteSite = defineRoute({
   params: siteParams,
   query: noQuery,
   body: null,
-  answers: { 200: { description: "The site is deleted.", schema: deletedSiteSchema } },
+  answers: {
+    200: {
+      description: "The site is deleted.",
+      schema: deletedSiteSchema,
+      example: { id: siteExample.id, object: "site", deleted: true },
+    },
+  },
   problems: [],
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "../route.ts";
-import { issuedTokenExample, tokenExample } from "../route-examples.ts";
+import { issuedTokenExample, listExample, tokenExample } from "../route-examples.ts";
 import { listShape } from "../schemas/lists.ts";
 import {
   issuedTokenSchema,
@@ -18,6 +18,7 @@ export const listTokens = defineRoute({
   id: "listTokens",
   method: "GET",
   path: "/v1/tokens",
+  tag: "Tokens",
   summary: "List tokens",
   description: "Lists the tokens of the tenant by age, without their secrets; expired and revoked ones are included.",
   isExtension: true,
@@ -30,7 +31,7 @@ export const listTokens = defineRoute({
       description: "One page of the list.",
       schema: tokenListSchema,
       headers: link,
-      example: { object: "list", data: [tokenExample], hasMore: false, nextCursor: null },
+      example: listExample(tokenExample),
     },
   },
   problems: ["invalid_cursor"],
@@ -40,6 +41,7 @@ export const issueToken = defineRoute({
   id: "issueToken",
   method: "POST",
   path: "/v1/tokens",
+  tag: "Tokens",
   summary: "Issue a token",
   description:
     "Issues a token for the tenant and plan of the caller. The response is the only one that has its secret.",
@@ -60,6 +62,7 @@ export const rotateToken = defineRoute({
   id: "rotateToken",
   method: "POST",
   path: "/v1/tokens/:tokenId/rotate",
+  tag: "Tokens",
   summary: "Rotate a token",
   description:
     "Issues another token with the same rights; the old one stays valid for a while. The response is the only one that has the new secret.",
@@ -70,7 +73,9 @@ export const rotateToken = defineRoute({
   body: rotationSchema,
   bodyExamples: { inADay: {}, atOnce: { graceSeconds: 0 } },
   isSecret: true,
-  answers: { 201: { description: "The new token with its secret.", schema: issuedTokenSchema } },
+  answers: {
+    201: { description: "The new token with its secret.", schema: issuedTokenSchema, example: issuedTokenExample },
+  },
   problems: ["conflict"],
 });
 
@@ -78,6 +83,7 @@ export const revokeToken = defineRoute({
   id: "revokeToken",
   method: "DELETE",
   path: "/v1/tokens/:tokenId",
+  tag: "Tokens",
   summary: "Revoke a token",
   description: "Revokes a token at once.",
   isExtension: true,
@@ -85,6 +91,12 @@ export const revokeToken = defineRoute({
   params: tokenParams,
   query: noQuery,
   body: null,
-  answers: { 200: { description: "The token, revoked.", schema: tokenSchema } },
+  answers: {
+    200: {
+      description: "The token, revoked.",
+      schema: tokenSchema,
+      example: { ...tokenExample, revokedAt: "2026-11-22T09:00:00.000Z" },
+    },
+  },
   problems: [],
 });

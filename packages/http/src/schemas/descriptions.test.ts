@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openApiDocument } from "../openapi.ts";
+import { openApiDocument } from "../openapi/document.ts";
 import { routeTable } from "../route-table.ts";
 
 /** Part of the document, looked into by name. */

@@ -1,0 +1,52 @@
+import { maxWaitSeconds } from "../handlers/task-handlers.ts";
+
+/** Introduction to the API: what holds for all of its operations. Markdown. */
+export const introduction = `Sightline audits websites the way search engines and answer engines see them. Add a site, crawl it, and read
+its pages, issues and health score; an analysis, a GEO audit and reports as files follow from a completed crawl.
+
+## Authentication
+
+Send an API token with every request: \`Authorization: Bearer sak_live_…\`. A token belongs to a tenant and sees only the
+data of that tenant; a resource of another tenant is the same 404 as one that does not exist. The scope that an operation
+needs is in its \`x-required-scope\`; a \`write\` scope includes \`read\` of the same resource.
+
+## Lists
+
+A list has \`data\`, \`hasMore\` and \`nextCursor\`. Pass \`nextCursor\` as \`cursor\`, with the same filters and order, for the
+next page, or follow the \`Link\` header with \`rel="next"\`. \`limit\` sets the size of a page (1 to 1,000, by default 100).
+Paging while a crawl runs neither skips nor repeats entries.
+
+## Work that takes time
+
+Crawls, analyses, GEO audits and reports are queued: the response is a 202 with the resource and its \`Location\`. Poll it as
+\`Retry-After\` says until \`status\` is \`completed\`, \`failed\` or \`cancelled\`, stream the events of a crawl, or give a
+\`webhookUrl\`. \`Prefer: wait=60\` lets a request that starts an analysis, a GEO audit or a report wait up to
+${maxWaitSeconds} seconds for its end. All work survives a restart of the service.
+
+## Errors
+
+Errors are \`application/problem+json\` (RFC 9457). Programs distinguish them by \`code\`; \`detail\` explains the error to
+people, \`errors\` points to each faulty part of the request, and \`requestId\` (also the \`X-Request-Id\` header) identifies the
+request for support. A 503 or a 429 has a \`Retry-After\` header.
+
+## Idempotency
+
+A POST with an \`Idempotency-Key\` (1 to 255 visible ASCII characters) can be repeated safely: the same request with the same
+key within 24 hours gets the same response, with \`Idempotent-Replayed: true\`. Operations that return a secret ignore the key.
+
+## Limits
+
+\`RateLimit-Policy\` and \`RateLimit\` state the quota of requests and what is left of it; beyond it the response is a 429
+\`rate_limited\`. Pages, tokens of the language model and concurrent work are limited by the plan: \`GET /v1/usage\` shows
+them, and a request that exceeds one is a 429 \`quota_exceeded\` or a 403 \`plan_limit\`. A body has at most 1 MB.
+
+## Conditional requests
+
+Responses to GET have an \`ETag\`. Send it as \`If-None-Match\` to get a 304 without a body if nothing has changed.
+
+## Compatibility
+
+Members may be added to responses, values to enumerations of responses, and event types to webhooks: ignore those that you do not
+know. Other changes come with a new version in the path. Times are ISO 8601 in UTC, sizes are bytes, durations end in
+\`Ms\` (milliseconds) or \`Seconds\`.
+`;

@@ -1,0 +1,18 @@
+/** Resources by which the document groups its operations, in the order of the document. */
+export const routeTags = {
+  Sites: "Origins to audit, with the default settings of their crawls.",
+  Crawls: "Runs over a site: start, follow and cancel them, and list what they requested.",
+  Issues: "Faults that rules found, each with its evidence, its place in the source and its fix.",
+  Scores: "Health scores of completed crawls, in which every lost point is explained.",
+  Comparisons: "What changed between two crawls of a site: issues, pages and the terms of the score.",
+  Analyses: "Recommendations for a completed crawl, by a language model or from the facts alone, each with evidence.",
+  "GEO audits": "Audits of how well answer engines can fetch, read, quote and verify a site.",
+  Reports: "Reports of a completed crawl as files: PDF, HTML, Markdown, CSV, SARIF and others.",
+  Rules: "Rules by which this service judges, and how to fix what they report.",
+  Account: "Tenant, plan, scopes and usage of the caller.",
+  Tokens: "API tokens of the tenant; they need the scope `admin`.",
+  Service: "The service itself: its document and its health. These routes need no token.",
+} as const;
+
+/** Resource to which a route belongs. */
+export type RouteTag = keyof typeof routeTags;

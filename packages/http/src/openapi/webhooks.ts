@@ -1,0 +1,43 @@
+import type { ZodOpenApiPathItemObject } from "zod-openapi";
+import { type EventKind, endings, eventExample, eventHeaders, eventSchema } from "../schemas/webhook-event.ts";
+import type { RouteTag } from "./tags.ts";
+
+const kinds: Readonly<Record<EventKind, { readonly name: string; readonly tag: RouteTag }>> = {
+  crawl: { name: "crawl", tag: "Crawls" },
+  analysis: { name: "analysis", tag: "Analyses" },
+  geo_audit: { name: "GEO audit", tag: "GEO audits" },
+  report: { name: "report", tag: "Reports" },
+};
+
+const description =
+  "Posted to the `webhookUrl` of the request that started it. Delivered at least once, in eight attempts over about 28 hours; private addresses are refused, and redirects are not followed.";
+
+/** Returns the events about resources with these tags, by type. */
+export function webhooks(tags: ReadonlySet<RouteTag>): Record<string, ZodOpenApiPathItemObject> {
+  const offered = Object.entries(kinds).filter(([, { tag }]) => tags.has(tag));
+  const entries = offered.flatMap(([kind, { name, tag }]) =>
+    // The record has exactly the kinds.
+    endings.map((status) => [`${kind}.${status}`, webhook(kind as EventKind, status, name, tag)] as const),
+  );
+  return Object.fromEntries(entries);
+}
+
+function webhook(kind: EventKind, status: (typeof endings)[number], name: string, tag: RouteTag) {
+  const json = { schema: eventSchema(kind, status), example: eventExample(kind, status) };
+  return {
+    post: {
+      operationId: `on-${kind}-${status}`.replaceAll(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase()),
+      summary: `${name[0]?.toUpperCase()}${name.slice(1)} ${status}`,
+      description,
+      tags: [tag],
+      security: [],
+      requestParams: { header: eventHeaders },
+      requestBody: { required: true, content: { "application/json": json } },
+      responses: {
+        "2XX": { description: "The event was accepted." },
+        "410": { description: "The receiver is gone; it gets no events for a day." },
+        default: { description: "The delivery is attempted again." },
+      },
+    },
+  };
+}
