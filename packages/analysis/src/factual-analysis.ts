@@ -81,7 +81,9 @@ function effortOf({ rule, affected, applicable }: SiteFault): Recommendation["ef
 }
 
 /** Returns true for faults that are repaired by writing something for each page. */
-export function isWrittenByPage({ category }: SiteFault["rule"]): boolean {
+export function isWrittenByPage({ id, category }: SiteFault["rule"]): boolean {
+  // Second elements come from a template.
+  if (id.endsWith("-multiple")) return false;
   return category === "content" || category === "titles-meta" || category === "images";
 }
 

@@ -24,7 +24,10 @@ export function geoFixes(report: Pick<ReportHeader, "geo" | "rules">, max: numbe
   const own = new Set(ownGeoIssues(report));
   return {
     fixes: issues.filter((issue) => own.has(issue)).slice(0, max),
-    underRules: issues.filter((issue) => !own.has(issue)).map((issue) => ruleGain(issue, report.rules)),
+    underRules: issues
+      .filter((issue) => !own.has(issue))
+      .map((issue) => ruleGain(issue, report.rules))
+      .sort((a, b) => b.gain - a.gain),
   };
 }
 

@@ -37,7 +37,6 @@ import freshnessAge from "../checks/freshness/age.ts";
 import freshnessDateConsistency from "../checks/freshness/date-consistency.ts";
 import freshnessLastmod from "../checks/freshness/lastmod.ts";
 import freshnessStaleRefs from "../checks/freshness/stale-refs.ts";
-import freshnessValidators from "../checks/freshness/validators.ts";
 import freshnessVisibleDate from "../checks/freshness/visible-date.ts";
 import integrityGeneratorResidue from "../checks/integrity/generator-residue.ts";
 import integrityHiddenPrompt from "../checks/integrity/hidden-prompt.ts";
@@ -128,7 +127,6 @@ export const measures: readonly Measure[] = [
   freshnessDateConsistency,
   freshnessLastmod,
   freshnessStaleRefs,
-  freshnessValidators,
   freshnessVisibleDate,
   integrityGeneratorResidue,
   integrityHiddenPrompt,

@@ -32,7 +32,6 @@ export const switchableMeasures: ReadonlySet<string> = new Set([
   "fresh.date-consistency",
   "fresh.lastmod",
   "fresh.stale-refs",
-  "fresh.validators",
   "fresh.visible-date",
   "integrity.generator-residue",
   "integrity.hidden-prompt",

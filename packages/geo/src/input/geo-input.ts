@@ -55,8 +55,6 @@ export interface GeoSite {
   /** Responses to the requests for `geoDocumentPaths`; a path without a response here counts as not requested. */
   readonly documents: readonly GeoDocument[];
   readonly sitemapDates: SitemapDates | null;
-  /** Number of conditional requests, and of 304 responses to them; `null` when none were made. */
-  readonly conditionalRequests?: { readonly made: number; readonly notModified: number } | null;
   /** True if some known URLs were not crawled. */
   readonly isPartial: boolean;
 }

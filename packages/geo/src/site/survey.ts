@@ -47,7 +47,6 @@ export interface Survey {
   /** Number of sitemap URLs that were requested, and of those that are fit to be listed. */
   readonly listed: number;
   readonly listedFit: number;
-  readonly withValidator: number;
   readonly maxLinkScore: number;
   /** Number of HTML pages without weight because their noindex is intended. */
   readonly left: number;
@@ -113,7 +112,6 @@ function surveyorOf(options: SurveyOptions) {
     indexableListed: 0,
     listed: 0,
     listedFit: 0,
-    withValidator: 0,
     maxLinkScore: 0,
     left: 0,
     copies: 0,
@@ -176,7 +174,6 @@ function surveyorOf(options: SurveyOptions) {
   function addScored(page: PageRecord): void {
     const type = pageTypeOf(page, options.startUrl);
     counts.html += 1;
-    if (page.headers.some(({ name }) => name === "etag" || name === "last-modified")) counts.withValidator += 1;
     if (page.indexability === "indexable") {
       counts.indexable += 1;
       if (page.inSitemap) counts.indexableListed += 1;

@@ -18,7 +18,6 @@ export interface SiteParts
   readonly sitemaps?: GeoSite["sitemaps"];
   readonly sitemapDates?: GeoSite["sitemapDates"];
   readonly startUrl?: string;
-  readonly conditionalRequests?: GeoSite["conditionalRequests"];
   /** Responses by path: a text served with 200, or `null` for 404. */
   readonly documents?: Readonly<Record<string, string | null>>;
   readonly survey?: Partial<Survey>;
@@ -53,7 +52,6 @@ export function survey(parts: Partial<Survey> = {}): Survey {
     indexableListed: 40,
     listed: 40,
     listedFit: 40,
-    withValidator: 40,
     maxLinkScore: 1,
     left: 0,
     copies: 0,
@@ -88,7 +86,6 @@ export function site({ startUrl = `${origin}/`, ...parts }: SiteParts = {}): Sit
     sitemaps: parts.sitemaps ?? [sitemap],
     documents,
     sitemapDates: parts.sitemapDates ?? null,
-    conditionalRequests: parts.conditionalRequests ?? null,
     isPartial: false,
   };
   const context = { ...readingContext(), robots: siteRobots(origin, geoSite.robots) };

@@ -12,6 +12,8 @@ export default {
     [page(titled("x".repeat(90))), 1],
     // An empty element is a second one, too.
     [page({ record: { titles: [head, { text: "", place: "body" }] } }), 0.5],
+    // Whichever of two equal titles is read, it is the same.
+    [page({ record: { titles: [head, head] } }), 1],
     [page({ record: { title: null, titles: [] } }), 0],
   ],
   notApplicable: [

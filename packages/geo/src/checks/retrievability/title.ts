@@ -24,7 +24,8 @@ export default definePageMeasure({
     if (record.indexability !== "indexable" || !hasOwnMetadata(record)) return notApplicable;
     const seen = { titles: record.titles.length, pagesWithTitle: survey.titleCount };
     if (failing.has(titleMissing)) return measured(0, { ...seen, pagesWithTitle: 0 });
-    const score = (failing.has(titleMultiple) ? 0 : 0.5) + (survey.titleCount > 1 ? 0 : 0.5);
+    const isRepeated = failing.has(titleMultiple) && new Set(record.titles.map(({ text }) => text.trim())).size > 1;
+    const score = (isRepeated ? 0 : 0.5) + (survey.titleCount > 1 ? 0 : 0.5);
     return measured(score, seen, record.title);
   },
 });
