@@ -29,7 +29,6 @@ function articleNode(page: PageReading, namesAuthors: boolean): Readonly<Record<
   if (declaredFamilies(structuredData).length > 0 || headline === null || headline.trim() === "") return null;
   const authors = namesAuthors ? visibleAuthors(text, record) : [];
   const image = socialImage(page);
-  const publisher = statedName(page);
   const modified = dates.metaModified;
   // A visible date is that of publication unless the page states another one.
   const published = dates.metaPublished ?? dates.visible ?? dates.timeElement;
@@ -41,7 +40,6 @@ function articleNode(page: PageReading, namesAuthors: boolean): Readonly<Record<
     ...(published === null ? {} : { datePublished: isoDay(published) }),
     ...(modified === null ? {} : { dateModified: isoDay(modified) }),
     ...(authors.length === 0 ? {} : { author: authors.map((name) => authorNode(name, page)) }),
-    ...(publisher === null ? {} : { publisher: { "@type": "Organization", name: shown(publisher) } }),
     ...(record.lang === null ? {} : { inLanguage: shown(record.lang) }),
   };
 }
@@ -54,22 +52,14 @@ function authorNode(name: string, page: PageReading): Readonly<Record<string, un
   return { "@type": "Person", name: shown(name), ...(url === null ? {} : { url }) };
 }
 
-/** Proposes Organization markup for a start page that names no operator in markup, from what the page states. */
-export function organizationPatch(home: PageReading, source: PageSource): PageEdit | null {
+/** Proposes WebSite markup for a start page that declares neither a site nor who runs it, with the name that it states. */
+export function webSitePatch(home: PageReading, source: PageSource): PageEdit | null {
   const name = statedName(home);
-  const url = statedUrl(home);
-  const isNamed = home.structuredData.nodes.some(
-    (node) => isOfKind(node, "organization") || node.types.includes("Person"),
+  const isDeclared = home.structuredData.nodes.some(
+    (node) => isOfKind(node, "organization") || node.types.includes("Person") || node.types.includes("WebSite"),
   );
-  if (name === null || isNamed) return null;
-  const logo = logoOf(home);
-  return withJsonLd(home, source, {
-    "@type": "Organization",
-    "@id": `${url}#organization`,
-    name: shown(name),
-    url,
-    ...(logo === null ? {} : { logo }),
-  });
+  if (name === null || isDeclared) return null;
+  return withJsonLd(home, source, { "@type": "WebSite", name: shown(name), url: statedUrl(home) });
 }
 
 function withJsonLd(
@@ -108,13 +98,6 @@ function statedAddress(page: PageReading, address: string): string | null {
 function socialImage(page: PageReading): string | null {
   const stated = page.record.socialMetas.find(({ name }) => name === "og:image")?.content.trim() ?? "";
   return statedAddress(page, stated);
-}
-
-/** Returns an image that its address or alternative text calls a logo. */
-function logoOf(page: PageReading): string | null {
-  const isLogo = ({ url, alt }: (typeof page.record.images)[number]) =>
-    url !== null && /\blogo\b/i.test(`${url} ${alt ?? ""}`);
-  return statedAddress(page, page.record.images.find(isLogo)?.url ?? "");
 }
 
 /** Returns the name of the site if something besides the end of a title says it: its host, a meta, markup or footer. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { GeoGoal, PageSource } from "../input/geo-input.ts";
 import { origin, type PageParts, page } from "../testing/page-builder.ts";
 import { directivesPatch } from "./directives-patch.ts";
-import { articlePatch, organizationPatch } from "./json-ld-patch.ts";
+import { articlePatch, webSitePatch } from "./json-ld-patch.ts";
 
 const html = '<!doctype html>\n<html lang="en">\n<head>\n<title>Boots</title>\n</head>\n<body>\n</body>\n</html>\n';
 
@@ -92,7 +92,6 @@ describe("JSON-LD", () => {
       url: `${origin}/blog/boots`,
       datePublished: "2026-09-12",
       author: [{ "@type": "Person", name: "Jane Doe" }],
-      publisher: { "@type": "Organization", name: "Site Test" },
       inLanguage: "en",
     });
     expect(applyPatch(html, made?.diff ?? "")).toBe(made?.text);
@@ -130,30 +129,32 @@ describe("JSON-LD", () => {
     expect(article({}, true, "<p>Boots")).toBeNull();
   });
 
-  it("names the organisation on a start page without markup, under the host that the page names", () => {
+  it("names the site on a start page without markup, under the host that the page names", () => {
     const home: PageParts = { url: `${origin}/`, record: { canonicals: [] } };
-    expect(jsonOf(organizationPatch(page(home), sourceOf(html))?.text)).toMatchObject({
-      "@id": `${origin}/#organization`,
+    expect(jsonOf(webSitePatch(page(home), sourceOf(html))?.text)).toEqual({
+      "@context": "https://schema.org",
+      "@type": "WebSite",
       name: "Site Test",
+      url: `${origin}/`,
     });
     const canonicals = [
       { raw: "https://www.boots.example/", url: `${origin}/`, place: "head" as const, qualified: false },
     ];
     const copy = page({ ...home, record: { canonicals } });
-    expect(jsonOf(organizationPatch(copy, sourceOf(html))?.text).url).toBe("https://www.boots.example/");
+    expect(jsonOf(webSitePatch(copy, sourceOf(html))?.text).url).toBe("https://www.boots.example/");
     const socialMetas = [{ name: "og:image", content: "/boots.png" }];
     expect(jsonOf(article({ record: { canonicals, socialMetas } })?.text).image).toBe(
       "https://www.boots.example/boots.png",
     );
     const marked = page({ ...home, jsonLd: [{ "@type": "Organization", name: "Site Test" }] });
-    expect(organizationPatch(marked, sourceOf(html))).toBeNull();
+    expect(webSitePatch(marked, sourceOf(html))).toBeNull();
   });
 
-  it("does not take the end of a title for the name of an organisation", () => {
+  it("does not take the end of a title for the name of a site", () => {
     const context = { brand: "Free Growth Calculator" };
     const home: PageParts = { url: `${origin}/`, context, record: { canonicals: [] } };
-    expect(organizationPatch(page(home), sourceOf(html))).toBeNull();
+    expect(webSitePatch(page(home), sourceOf(html))).toBeNull();
     const footer = page({ ...home, record: { canonicals: [], footerText: "© 2026 Free Growth Calculator. Imprint" } });
-    expect(jsonOf(organizationPatch(footer, sourceOf(html))?.text).name).toBe("Free Growth Calculator");
+    expect(jsonOf(webSitePatch(footer, sourceOf(html))?.text).name).toBe("Free Growth Calculator");
   });
 });

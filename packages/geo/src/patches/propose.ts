@@ -4,7 +4,7 @@ import type { EngineId } from "../crawlers/engines.ts";
 import type { GeoIssue } from "../result/geo-audit.ts";
 import type { SiteReading } from "../site/site-reading.ts";
 import { directivesPatch } from "./directives-patch.ts";
-import { articlePatch, organizationPatch } from "./json-ld-patch.ts";
+import { articlePatch, webSitePatch } from "./json-ld-patch.ts";
 import { lastmodPatch } from "./lastmod-patch.ts";
 import { type PageAccess, pageProposal } from "./page-proposal.ts";
 import type { Proposal } from "./proposal.ts";
@@ -35,14 +35,9 @@ async function* markupProposals(facts: ProposalFacts): AsyncGenerator<Proposal> 
     const articles = asPartial(await pageProposal(facts.articles, facts, articlePatch(namesAuthors)));
     if (articles !== null) yield articles;
   }
-  const operator = await organizationProposal(facts);
-  if (operator !== null) yield operator;
-}
-
-/** Proposes to name the operator, which is one of several things that a visitor looks for. */
-async function organizationProposal(facts: ProposalFacts): Promise<Proposal | null> {
   const { home } = facts.site;
-  return home === null ? null : asPartial(await pageProposal([home.url], facts, organizationPatch));
+  const site = home === null ? null : asPartial(await pageProposal([home.url], facts, webSitePatch));
+  if (site !== null) yield site;
 }
 
 function asPartial(proposal: Proposal | null): Proposal | null {
@@ -64,8 +59,6 @@ async function proposalOf(issue: GeoIssue, facts: ProposalFacts): Promise<Propos
     }
     case "fresh.lastmod":
       return sitemapProposal(site);
-    case "auth.org-identity":
-      return organizationProposal(facts);
     default:
       return null;
   }

@@ -61,6 +61,8 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
   }
 
   function addNode(data: StructuredData, node: GraphNode, url: string): void {
+    // Customers who write reviews are no authors of the site.
+    if (node.types.some((type) => type.endsWith("Review"))) return;
     const people = nodesIn(data, node, "author").filter((author) => !isOfKind(author, "organization"));
     for (const author of people) {
       addAuthor(textOf(data, author, "name"), textOf(data, author, "url") ?? textOf(data, author, "sameAs"), url);
