@@ -106,7 +106,7 @@ async function auditOne(run: OneAudit): Promise<ExitCode> {
   const abort = new AbortController();
   let isInterrupted = false;
   try {
-    await checkReportFlags(auditor, report);
+    await checkReportFlags(auditor, url, report);
     const audit = auditor.audit(url, plan, auditOptions(run, abort.signal));
     const release = interrupts.onInterrupt(() => {
       if (isInterrupted) abort.abort(new CommandFailure("Interrupted.", exitCodes.interrupted));

@@ -47,11 +47,15 @@ async function sinceBaseline(
   return baseline === null ? null : compareReports(baseline, report);
 }
 
-/** Rejects a nonexistent crawl to compare with before the audit starts. @throws CommandFailure */
-export async function checkReportFlags(auditor: Auditor, { compareWith }: ReportFlags): Promise<void> {
+/** Rejects a crawl that the audit of a URL cannot be compared with, before it starts. @throws CommandFailure */
+export async function checkReportFlags(auditor: Auditor, url: string, { compareWith }: ReportFlags): Promise<void> {
   if (compareWith === null || compareWith === "last") return;
   const crawl = await auditor.crawls.get(compareWith);
   if (crawl === null) throw new CommandFailure(`There is no crawl ${visibleText(compareWith)} to compare with.`);
+  const site = await auditor.sites.find(url);
+  if (site?.id !== crawl.siteId) {
+    throw new CommandFailure(`The crawl ${crawl.id} is of another site, ${visibleText(crawl.startUrl)}.`);
+  }
 }
 
 /** Returns `null` if the last crawl is requested and there is none: a first audit has nothing to compare with. */

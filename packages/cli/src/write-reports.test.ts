@@ -63,10 +63,10 @@ it("puts the brand, what changed and earlier scores into HTML and PDF", async ()
     JSON.stringify({ name: "Studio", client: "Shop", accent: "#0b6e4f", logo: "logo.png" }),
   );
   const errors: string[] = [];
-  const audit = (out: string, ...flags: string[]) =>
+  const auditOf = (url: string, out: string, ...flags: string[]) =>
     runProgram(
       [
-        ...["audit", server.url, "--quiet", "--store", `sqlite:${join(folder, "crawls.db")}`],
+        ...["audit", url, "--quiet", "--store", `sqlite:${join(folder, "crawls.db")}`],
         ...["--out", join(folder, out), "--format", "html,json,pdf", "--brand", join(folder, "brand.json"), ...flags],
       ],
       {
@@ -74,6 +74,7 @@ it("puts the brand, what changed and earlier scores into HTML and PDF", async ()
         interrupts: { onInterrupt: () => () => {} },
       },
     );
+  const audit = (out: string, ...flags: string[]) => auditOf(server.url, out, ...flags);
   const html = (out: string) => readFileSync(join(folder, out, "report.html"), "utf8");
   expect(await audit("first", "--compare", "last")).toBe(0);
   expect(html("first")).toContain('alt="Studio"');
@@ -86,6 +87,12 @@ it("puts the brand, what changed and earlier scores into HTML and PDF", async ()
   expect(readFileSync(join(folder, "third", "report.pdf"), "latin1")).toMatch(/^%PDF-/);
   expect(await audit("fourth", "--compare", "crawl_none")).toBe(2);
   expect(errors.join("")).toContain("There is no crawl crawl_none to compare with.");
+  const crawlId = JSON.parse(readFileSync(join(folder, "first", "report.json"), "utf8")).crawl.id;
+  const other = await serveRoutes(pages);
+  expect(await audit("fifth", "--compare", crawlId)).toBe(0);
+  expect(await auditOf(other.url, "sixth", "--compare", crawlId)).toBe(2);
+  expect(errors.join("")).toContain(`The crawl ${crawlId} is of another site`);
+  await other.close();
   await server.close();
   rmSync(folder, { recursive: true });
 }, 60_000);

@@ -19,8 +19,9 @@ export interface ReportComparison {
   readonly added: readonly ChangedIssue[];
   /** In the earlier crawl, but not in this one, although its rule was assessed this time. */
   readonly fixed: readonly ChangedIssue[];
-  /** In one of the crawls, while the other could not have found them. */
+  /** In the earlier crawl; unknown in this one, which could not have found them. */
   readonly unknown: readonly ChangedIssue[];
+  /** In both, or in this crawl while the earlier one could not have found them. */
   readonly unchanged: number;
 }
 

@@ -13,11 +13,11 @@ export async function changesSince(context: AuditContext, fromId: string, toId: 
   const fixed: ChangedIssue[] = [];
   const unknown: ChangedIssue[] = [];
   let unchanged = 0;
-  const note = ({ state, issue: { id, rule, severity, subject } }: ComparedIssue) => {
+  const note = ({ state, crawlId, issue: { id, rule, severity, subject } }: ComparedIssue) => {
     const issue = { id, rule, severity, subject: { url: subject.url } };
     if (state === "new" || state === "regressed") added.push(issue);
     else if (state === "fixed") fixed.push(issue);
-    else if (state === "not-assessed") unknown.push(issue);
+    else if (state === "not-assessed" && crawlId === from.crawl.id) unknown.push(issue);
     else unchanged++;
   };
   for await (const batch of store.issues.scan(to.crawl.id)) (await states.ofTo(batch)).forEach(note);

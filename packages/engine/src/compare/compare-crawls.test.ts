@@ -115,6 +115,18 @@ describe("two crawls with planted changes", () => {
     });
   });
 
+  it("gives reports what is gone as fixed or unknown, and what is there as added or unchanged", async () => {
+    const { auditor, from, to } = await planted();
+    const { added, fixed, unknown, unchanged } = await auditor.compare(from, to);
+    const paths = (issues: typeof added) => issues.map(({ subject }) => new URL(subject.url).pathname).sort();
+    expect([paths(added), paths(fixed)]).toEqual([
+      ["/", "/again", "/late"],
+      ["/", "/mended"],
+    ]);
+    expect(paths(unknown)).toEqual(["/broken", "/dropped", "/left"]);
+    expect(unchanged).toBe(2);
+  });
+
   it("lists the issues that have appeared since a crawl", async () => {
     const { auditor, from, to, oldest } = await planted();
     const since = async (earlier: string) => {

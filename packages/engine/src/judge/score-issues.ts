@@ -36,7 +36,10 @@ export interface ScoredFailures {
   add(issue: CountedIssue): void;
   /** Ends the addition of issues. @returns their sums by rule, and the pages that the score covers */
   end(): Pick<ScoredIssues, "issues"> & { readonly pages: ReadonlySet<number> };
-  /** Returns the score, or that of a site that consists of some of the pages; call `end` first. */
+  /**
+   * Returns the score, or that of a site that consists of some of the pages, without single targets as causes; call `end`
+   * first.
+   */
   score(pages?: ReadonlySet<number>): Promise<Score>;
 }
 
@@ -68,6 +71,12 @@ export function scoredFailures(input: ScoringInput): ScoredFailures {
     },
     (issue) => (isTargeted(byId.get(issue.rule)) ? targets.numberOf(issue) : 0),
   );
+  const causesIn = (failing: FailurePagesOptions) => ({
+    pages: table.targetedPages(failing),
+    targetOf: targets.describe,
+    isCapped: targets.isFull(),
+    templateOf: basis.templates.templates(),
+  });
   let issues: ScoredIssues["issues"] = new Map();
   return {
     add: sums.add,
@@ -91,12 +100,7 @@ export function scoredFailures(input: ScoringInput): ScoredFailures {
         expectIndexing,
         population: items.population,
         pages: table.pages(failing),
-        causes: {
-          pages: table.targetedPages(failing),
-          targetOf: targets.describe,
-          isCapped: targets.isFull(),
-          templateOf: basis.templates.templates(),
-        },
+        ...(pages === undefined ? { causes: causesIn(failing) } : {}),
         siteFailures: [
           ...siteFailures(counted, issues, input.listedUrls),
           ...[...roles.hostBlockers].map((rule) => ({ rule })),

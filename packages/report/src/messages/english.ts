@@ -158,7 +158,8 @@ export const english = {
     score: (from: number | null, to: number | null) => `Score ${scoreText(from)} → ${scoreText(to)}`,
     changedMethod: "The two scores were computed by different methods and cannot be compared.",
     tiles: { added: "New", fixed: "Fixed", unchanged: "Unchanged", unknown: "Unknown" },
-    unknownNote: "Unknown: one of the two crawls could not assess the issue, so it is not known if it is new or fixed.",
+    unknownNote:
+      "Unknown: this crawl could not assess the issue or did not visit its page, so it is not known if it is fixed.",
     columns: { severity: "Severity", problem: "Problem", added: "New", fixed: "Fixed" },
     tableSummary: "New and fixed issues by kind",
     none: "There are no new and no fixed issues.",

@@ -107,7 +107,7 @@ function stateNotes(flags: number): HTMLElement[] {
     ...(flags & issueFlags.review ? ["Needs review: the facts do not prove it."] : []),
     ...(flags & issueFlags.added ? ["New since the previous crawl."] : []),
     ...(flags & issueFlags.fixed ? ["Fixed since the previous crawl."] : []),
-    ...(flags & issueFlags.unknown ? ["Unknown: the rule could not be assessed in this crawl."] : []),
+    ...(flags & issueFlags.unknown ? ["Unknown: this crawl could not assess it."] : []),
   ];
   return notes.length === 0 ? [] : detail("State", ...notes.map((note) => element("div", {}, note)));
 }
