@@ -2,6 +2,7 @@ import type { GeoResult } from "@sightline/geo/result";
 import { type AnalysisResult, AuditError } from "@sightline/model";
 import type { Listed, ListOptions } from "@sightline/model/ports";
 import type { Report, ReportComparison } from "@sightline/report";
+import { type TenantAcceptances, tenantAcceptances } from "./acceptances/site-acceptances.ts";
 import type { AuditContext } from "./audit/audit-context.ts";
 import { changesSince } from "./compare/changes-since.ts";
 import { checkGeoRequest } from "./geo/check-geo-request.ts";
@@ -34,6 +35,8 @@ import { type TenantTasks, tenantTasks } from "./tasks/tenant-tasks.ts";
 export interface TenantAuditor {
   readonly sites: TenantSites;
   readonly crawls: TenantCrawls;
+  /** Issues that owners of sites accept. */
+  readonly acceptances: TenantAcceptances;
   /**
    * Returns the score of a completed crawl, by default the site's latest; `null` when there is none.
    * @throws AuditError `not_found`, or `conflict` when the requested crawl is not completed
@@ -91,7 +94,8 @@ export function tenantAuditor(context: AuditContext, tenant: string, jobs: Crawl
   return {
     sites: tenantSites(context, tasks),
     crawls: siteCrawls(context, tenant, jobs),
-    healthScore: (siteId, options = {}) => healthScore(store, siteId, options),
+    acceptances: tenantAcceptances(context),
+    healthScore: (siteId, options = {}) => healthScore(context, siteId, options),
     scoreHistory: (siteId, options = {}) => scoreHistory(store, siteId, { limit: 100, ...options }),
     rescore: (crawlId) => rescoreCrawl(store, context.rules, crawlId),
     report: (crawlId) => reportOf(context, tasks, crawlId),

@@ -51,7 +51,7 @@ it(`answers ${requests} requests made from its document, each as the document sa
     queue,
     fetcher: () => fetcher,
     extractor: () => extractor,
-    rules: rules.slice(0, 8),
+    rules: rules.filter(({ meta }, index) => index < 8 || meta.id === "title-too-long"),
   });
   const service = await testService({ auditor, allowPrivate: false });
   const { document } = service.handler;
@@ -73,11 +73,11 @@ it(`answers ${requests} requests made from its document, each as the document sa
   // The fuzzing is worth something only if much of it gets through.
   const seen = (text: string) => [...statuses].filter(([key]) => key.endsWith(text)).length;
   const all = [...statuses].filter(([key]) =>
-    /getCrawl 200|list(Pages|Issues) 200|startCrawl 202|createSite 201|updateSite 200|listSiteChanges 200|[sg]etCredentials 200|(start|get)Analysis 20[02]|(create|get)Report(File)? 20[02]|(start|get)GeoAudit 20[02]/.test(
+    /getCrawl 200|list(Pages|Issues) 200|startCrawl 202|createSite 201|updateSite 200|listSiteChanges 200|[sg]etCredentials 200|acceptIssues 201|listAcceptances 200|(start|get)Analysis 20[02]|(create|get)Report(File)? 20[02]|(start|get)GeoAudit 20[02]/.test(
       key,
     ),
   );
-  expect(all).toHaveLength(16);
+  expect(all).toHaveLength(18);
   for (const [key, count] of all) expect(count, key).toBeGreaterThanOrEqual(3);
   expect(seen(" 200")).toBeGreaterThanOrEqual(9);
   expect(seen(" 400")).toBeGreaterThanOrEqual(10);
@@ -116,6 +116,11 @@ async function someIds(service: TestService): Promise<Record<string, string[]>> 
     reportIds.push((await service.call("POST", `/v1/sites/${siteIds[0]}/reports`, { body: { format } })).body.id);
     await service.taskEnded(`/v1/reports/${reportIds.at(-1)}`);
   }
+  const acceptanceIds: string[] = [];
+  for (let number = 0; number < 20; number++) {
+    const body = { rule: "title-too-long", urlPattern: `/${number}`, reason: "As planned." };
+    acceptanceIds.push((await service.call("POST", `/v1/sites/${siteIds[0]}/acceptances`, { body })).body.id);
+  }
   const tokenIds: string[] = [];
   for (let number = 0; number < 20; number++) {
     // Not the token of the requests themselves.
@@ -128,6 +133,7 @@ async function someIds(service: TestService): Promise<Record<string, string[]>> 
     crawlId: [...crawlIds, ...nobody("crawl")],
     analysisId: [...analysisIds, ...nobody("analysis")],
     geoAuditId: [audit.id, ...nobody("geo")],
+    acceptanceId: [...acceptanceIds, ...nobody("acceptance")],
     tokenId: [...tokenIds, ...nobody("token")],
     ruleId: [...service.auditor.rules.map(({ id }) => id), "no-such-rule"],
     reportId: [...reportIds, ...nobody("report")],

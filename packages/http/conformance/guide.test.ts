@@ -65,6 +65,8 @@ it.skipIf(!hasCurl)(
       "usage",
       "site",
       "list",
+      "acceptance",
+      "list",
       "siteCredentials",
       "report",
       "invalid_request",

@@ -172,6 +172,11 @@ async function freshIds(operationId: string): Promise<Readonly<Record<string, st
   if (operationId === "deleteSite") {
     return { siteId: (await service.call("POST", "/v1/sites", { body: { url: "https://gone.example/" } })).body.id };
   }
+  if (operationId === "deleteAcceptance") {
+    const body = { rule: "title-missing", urlPattern: "/x", reason: "As planned." };
+    const path = `/v1/sites/${crawled.siteId}/acceptances`;
+    return { acceptanceId: (await service.call("POST", path, { body })).body.id };
+  }
   if (!["rotateToken", "revokeToken"].includes(operationId)) return {};
   return { tokenId: (await service.call("POST", "/v1/tokens", { body: {} })).body.id };
 }
@@ -186,6 +191,6 @@ function examplesOf({ example, examples = {} }: OpenApiDocument): readonly unkno
 
 /** The members of a body and of the first item of a list: what an example promises. */
 function membersOf(body: OpenApiDocument): unknown {
-  const own = Object.keys(body).filter((name) => name !== "previous");
+  const own = Object.keys(body).filter((name) => name !== "previous" && name !== "withoutAccepted");
   return [own.sort(), body.object === "list" ? Object.keys(body.data[0] ?? {}).sort() : null];
 }

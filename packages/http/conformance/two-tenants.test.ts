@@ -15,6 +15,7 @@ onEveryStore((open) => {
   let reportId = "";
   let geoAuditId = "";
   let tokenId = "";
+  let acceptanceId = "";
   beforeAll(async () => {
     crawled = await crawledService({ auditorOptions: await open() });
     const { service, siteId } = crawled;
@@ -27,6 +28,8 @@ onEveryStore((open) => {
     const audit = await service.call("POST", `/v1/sites/${siteId}/geo-audit`, { body: {} });
     await service.taskEnded(audit.headers.get("location") ?? "");
     geoAuditId = audit.body.id;
+    const acceptance = { rule: "title-missing", urlPattern: "*", reason: "As planned." };
+    acceptanceId = (await service.call("POST", `/v1/sites/${siteId}/acceptances`, { body: acceptance })).body.id;
     foreign = (await crawled.service.tokens.issue({ tenantId: "b", plan: "scale", scopes: allScopes })).token;
     tokenId = (await crawled.service.tokens.issue({ tenantId: "a", plan: "starter" })).details.id;
   });
@@ -47,7 +50,7 @@ onEveryStore((open) => {
         const kept = [...headers].filter(([name]) => !name.startsWith("ratelimit"));
         return { status, text, headers: kept };
       };
-      const stranger = await ask({ siteId, crawlId, analysisId, reportId, geoAuditId, tokenId }, foreign);
+      const stranger = await ask({ siteId, crawlId, analysisId, reportId, geoAuditId, tokenId, acceptanceId }, foreign);
       const nobody = await ask(
         {
           siteId: nobodys("site"),
@@ -56,6 +59,7 @@ onEveryStore((open) => {
           reportId: nobodys("report"),
           geoAuditId: nobodys("geo"),
           tokenId: nobodys("token"),
+          acceptanceId: nobodys("acceptance"),
         },
         foreign,
       );
@@ -77,6 +81,9 @@ onEveryStore((open) => {
     expect((await service.call("GET", `/v1/analyses/${analysisId}`)).body.status).toBe("completed");
     expect((await service.call("GET", `/v1/reports/${reportId}`)).body.status).toBe("completed");
     expect((await service.call("GET", `/v1/geo-audits/${geoAuditId}`)).body.status).toBe("completed");
+    const acceptances = await service.call("GET", `/v1/sites/${siteId}/acceptances`);
+    expect(acceptances.body.data).toMatchObject([{ id: acceptanceId }]);
+    expect((await service.call("GET", `/v1/sites/${siteId}/changes`)).body.data).toEqual([]);
     const { body } = await service.call("GET", "/v1/tokens");
     expect(body.data.find(({ id }: { id: string }) => id === tokenId)).toMatchObject({
       revokedAt: null,

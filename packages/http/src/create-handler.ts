@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { crossOrigin } from "./cross-origin.ts";
 import type { HandlerOptions } from "./handler-options.ts";
+import { acceptanceHandlers } from "./handlers/acceptance-handlers.ts";
 import { accountHandlers } from "./handlers/account-handlers.ts";
 import { analysisHandlers } from "./handlers/analysis-handlers.ts";
 import { comparisonHandlers } from "./handlers/comparison-handlers.ts";
@@ -63,6 +64,7 @@ function boundRoutes(document: object): readonly BoundRoute[] {
   return [
     ...siteHandlers,
     ...credentialHandlers,
+    ...acceptanceHandlers,
     ...accountHandlers,
     ...ruleHandlers,
     ...tokenHandlers,

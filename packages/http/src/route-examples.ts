@@ -55,6 +55,19 @@ export const credentialsExample = {
   updatedAt: "2026-11-22T09:05:00.000Z",
 } as const;
 
+export const acceptanceExample = {
+  id: exampleIds.acceptance,
+  object: "acceptance",
+  siteId: exampleIds.site,
+  rule: "title-too-long",
+  urlPattern: "/archive/*",
+  reason: "The archive keeps its old titles.",
+  author: "Kim",
+  createdAt: "2026-11-22T09:10:00.000Z",
+  expiresAt: "2099-06-30T00:00:00.000Z",
+  isExpired: false,
+} as const;
+
 export const queuedCrawlExample = {
   id: exampleIds.crawl,
   object: "crawl",
@@ -182,6 +195,8 @@ export const issueListExample = {
       howToFix: "Write a description of one or two sentences.",
       references: ["https://developers.google.com/search/docs/appearance/snippet"],
       firstSeenCrawlId: exampleIds.crawl,
+      accepted: false,
+      acceptanceId: null,
       fingerprint: "issue_0c9d6a1f5b7e4c2d8a3b1e0f9d8c7b6a",
     },
   ],

@@ -1,4 +1,5 @@
 import type { AnyRoute } from "./route.ts";
+import { acceptIssues, deleteAcceptance, listAcceptances } from "./routes/acceptance-routes.ts";
 import { getAccount, getUsage } from "./routes/account-routes.ts";
 import { cancelAnalysis, getAnalysis, listAnalyses, startAnalysis } from "./routes/analysis-routes.ts";
 import { getComparison, listComparisonIssues } from "./routes/comparison-routes.ts";
@@ -53,6 +54,9 @@ export const routeTable: readonly AnyRoute[] = [
   setCredentials,
   getCredentials,
   deleteCredentials,
+  acceptIssues,
+  listAcceptances,
+  deleteAcceptance,
   deleteSite,
   listCrawls,
   getScoreHistory,

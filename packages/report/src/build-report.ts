@@ -23,6 +23,7 @@ import {
   type ReportRule,
   type ReportScore,
   reportSchemaVersion,
+  type ScoreWithoutAccepted,
 } from "./report-schema.ts";
 
 /** Input of a report: values, and streams in batches as stores return them. */
@@ -31,6 +32,8 @@ export interface ReportSource {
   readonly site: Pick<Site, "url" | "origin">;
   readonly crawl: Crawl;
   readonly score: Score;
+  /** Accepted issues and the score without them; `null` when there are no acceptances. */
+  readonly withoutAccepted?: ScoreWithoutAccepted | null;
   /** Another host that pages name as canonical. */
   readonly canonicalHost?: CanonicalHost | null;
   readonly tallies: readonly RuleTally[];
@@ -48,6 +51,8 @@ export interface ReportSource {
   pages(): AsyncIterable<readonly PageRecord[]>;
   /** Every issue: `IssueStore.scan(crawlId)`. */
   issues(): AsyncIterable<readonly StoredIssue[]>;
+  /** True for issues that the owner of the site accepts. Default: none. */
+  accepts?(issue: StoredIssue): boolean;
   /** Issue counts by ascending page id: `IssueStore.countByPage(crawlId)`. */
   issueCounts(): AsyncIterable<readonly PageIssueCounts[]>;
 }
@@ -60,7 +65,7 @@ export function buildReport(source: ReportSource): Report {
     generator: { ...source.generator, rulesetVersion: source.crawl.rulesetVersion },
     site: { url: withoutCredentials(source.site.url), origin: source.site.origin },
     crawl: reportCrawl(source.crawl, source.canonicalHost ?? null),
-    score: reportScore(source.score),
+    score: reportScore(source.score, source.withoutAccepted ?? null),
     ...(source.analysis === undefined || source.analysis === null ? {} : { analysis: source.analysis }),
     ...(source.geo === undefined || source.geo === null ? {} : { geo: source.geo }),
     ...(source.leftOut === undefined || source.leftOut.length === 0 ? {} : { leftOut: source.leftOut }),
@@ -68,7 +73,7 @@ export function buildReport(source: ReportSource): Report {
     documents: source.documents === undefined ? null : reportDocuments(source.documents),
     customColumns: Object.keys(source.crawl.plan.extract),
     pages: () => reportPages(source.pages(), source.issueCounts()),
-    issues: () => reportIssues(source.issues(), metas),
+    issues: () => reportIssues(source.issues(), metas, (issue) => source.accepts?.(issue) === true),
   };
 }
 
@@ -103,7 +108,7 @@ function withoutCredentials(url: string): string {
   return parsed.href;
 }
 
-function reportScore(score: Score): ReportScore {
+function reportScore(score: Score, withoutAccepted: ScoreWithoutAccepted | null): ReportScore {
   return {
     value: score.value,
     grade: score.grade,
@@ -119,6 +124,7 @@ function reportScore(score: Score): ReportScore {
     attribution: score.attribution,
     causes: score.causes,
     causesCapped: score.causesCapped,
+    ...(withoutAccepted === null ? {} : { withoutAccepted }),
   };
 }
 

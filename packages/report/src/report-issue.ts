@@ -8,9 +8,13 @@ import type { ReportIssue } from "./report-schema.ts";
 export async function* reportIssues(
   issues: AsyncIterable<readonly StoredIssue[]>,
   rules: ReadonlyMap<string, RuleMeta>,
+  accepts: (issue: StoredIssue) => boolean,
 ): AsyncGenerator<ReportIssue> {
   const render = messageRenderer();
-  for await (const issue of flatten(issues)) yield reportIssue(issue, rules.get(issue.rule), render);
+  for await (const issue of flatten(issues)) {
+    const row = reportIssue(issue, rules.get(issue.rule), render);
+    yield accepts(issue) ? { ...row, accepted: true } : row;
+  }
 }
 
 function reportIssue(issue: StoredIssue, rule: RuleMeta | undefined, render: MessageRenderer): ReportIssue {

@@ -80,6 +80,8 @@ export const reportIssueSchema = z
     /** Position in the source of the page that `subject.url` names; `null` if no place in a page is at fault. */
     source: issueSourceSchema.nullable(),
     firstSeenCrawlId: z.string(),
+    /** True if the owner of the site accepts it; absent otherwise. */
+    accepted: z.literal(true).exactOptional(),
   })
   .readonly();
 /** One issue as shown in reports. */
@@ -106,6 +108,19 @@ export const reportRuleSchema = z
   .readonly();
 /** One rule as shown in reports. */
 export type ReportRule = z.infer<typeof reportRuleSchema>;
+
+/** Zod schema of {@link ScoreWithoutAccepted}. */
+export const scoreWithoutAcceptedSchema = z
+  .object({
+    /** Number of issues that the owner of the site accepts. */
+    issues: z.int(),
+    /** Score as if these issues did not exist; `null` when there is none. */
+    value: z.number().nullable(),
+    grade: z.enum(["good", "needs-work", "poor", "critical"]).nullable(),
+  })
+  .readonly();
+/** Accepted issues of a crawl, and its score without them. */
+export type ScoreWithoutAccepted = z.infer<typeof scoreWithoutAcceptedSchema>;
 
 /** Zod schema of the score in a report. */
 export const reportScoreSchema = z
@@ -147,6 +162,8 @@ export const reportScoreSchema = z
      * rules.
      */
     causesCapped: z.boolean(),
+    /** Present if the site has acceptances that apply. */
+    withoutAccepted: scoreWithoutAcceptedSchema.exactOptional(),
   })
   .readonly();
 /** One cause as shown in reports. */

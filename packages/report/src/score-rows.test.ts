@@ -22,6 +22,20 @@ describe("scoreNotes", () => {
     expect(scoreNotes({ ...sampleScore, pages: null })).toEqual([]);
   });
 
+  it("says how many issues are accepted, and the score without them", () => {
+    const notesOf = (issues: number, value: number | null) =>
+      scoreNotes({
+        ...sampleScore,
+        pages: null,
+        withoutAccepted: { issues, value, grade: value === null ? null : "good" },
+      });
+    expect(notesOf(2, 93.25)).toEqual([
+      "2 issues are accepted by the owner of the site; without them the score is 93 (Good).",
+    ]);
+    expect(notesOf(1, 93)).toEqual([expect.stringMatching(/^1 issue is accepted .*; without it the score is 93/)]);
+    expect(notesOf(1, null)).toEqual(["1 issue is accepted by the owner of the site."]);
+  });
+
   it("says why a value is 0 or not called good, and which pages are not judged", () => {
     const score = { ...sampleScore, value: 0, reason: "All is gone.", gradeReason: "It is hidden." };
     expect(scoreNotes({ ...score, pages: { ...pages, unreachable: 1, notAnalysed: 2, notRendered: 1 } })).toEqual([

@@ -1,5 +1,5 @@
-import type { ReportScore } from "./report-schema.ts";
-import { counted } from "./wording.ts";
+import type { ReportScore, ScoreWithoutAccepted } from "./report-schema.ts";
+import { counted, gradeLabel, scoreText } from "./wording.ts";
 
 /** Row of the score: availability, or a category. */
 export interface ScoreRow {
@@ -19,11 +19,13 @@ export function scoreRows({ availability, categories }: Pick<ReportScore, "avail
 }
 
 /** Returns notes on the value: why it is 0, why it is not graded good, which pages are excluded. */
-export function scoreNotes({ value, reason, gradeReason, pages, causesCapped }: ReportScore): string[] {
+export function scoreNotes(score: ReportScore): string[] {
+  const { value, reason, gradeReason, pages, causesCapped } = score;
   const notes: string[] = [];
   if (value !== null && reason !== null) notes.push(reason);
   if (gradeReason !== null) notes.push(`Not graded good: ${gradeReason}`);
   if (causesCapped) notes.push("More targets fail than are listed; the others count with the rest of their rule.");
+  if (score.withoutAccepted !== undefined) notes.push(acceptedNote(score.withoutAccepted));
   if (pages === null || value === null) return notes;
   const { unreachable, notAnalysed, notRendered } = pages;
   if (unreachable > 0) {
@@ -39,6 +41,13 @@ export function scoreNotes({ value, reason, gradeReason, pages, causesCapped }: 
     );
   }
   return notes;
+}
+
+function acceptedNote({ issues, value, grade }: ScoreWithoutAccepted): string {
+  const note = `${counted(issues, "issue")} ${isOrAre(issues)} accepted by the owner of the site`;
+  return value === null
+    ? `${note}.`
+    : `${note}; without ${issues === 1 ? "it" : "them"} the score is ${scoreText(value)} (${gradeLabel(grade)}).`;
 }
 
 function isOrAre(count: number): string {

@@ -1,13 +1,13 @@
 import type { GeoResult } from "@sightline/geo/result";
 import type { AnalysisResult, Crawl, RobotsDocument, Site, SitemapDocument } from "@sightline/model";
-import type { TenantStore } from "@sightline/model/ports";
-import type { Rule } from "@sightline/model/rule";
 import { buildReport, type LeftOutPart, type Report } from "@sightline/report";
+import { acceptanceMatcher } from "../acceptances/acceptance-matcher.ts";
+import { acceptedIssues } from "../acceptances/accepted-issues.ts";
 import type { Verdict } from "../judge/crawl-documents.ts";
+import type { AuditContext } from "./audit-context.ts";
 
 /** Input of a report. */
 export interface ReportInput {
-  readonly store: TenantStore;
   readonly site: Site;
   readonly crawl: Crawl;
   readonly verdict: Verdict;
@@ -17,29 +17,23 @@ export interface ReportInput {
   readonly geo?: GeoResult | null;
   /** Existing parts that cannot be read, with the reason. */
   readonly leftOut?: readonly LeftOutPart[];
-  readonly rules: readonly Rule[];
-  readonly generator: { readonly name: string; readonly version: string };
 }
 
 /** Creates the report of a judged crawl, which reads pages and issues from the store on each iteration. */
-export async function crawlReport({
-  store,
-  site,
-  crawl,
-  verdict,
-  analysis = null,
-  geo = null,
-  leftOut = [],
-  rules,
-  generator,
-}: ReportInput): Promise<Report> {
+export async function crawlReport(
+  context: AuditContext,
+  { site, crawl, verdict, analysis = null, geo = null, leftOut = [] }: ReportInput,
+): Promise<Report> {
+  const { store, rules, generator } = context;
   const robots = await store.documents.list(crawl.id, "robots");
   const sitemaps = await store.documents.list(crawl.id, "sitemap");
+  const { accepts } = await acceptanceMatcher(context, site.id);
   return buildReport({
     generator,
     site,
     crawl,
     score: verdict.score,
+    withoutAccepted: await acceptedIssues(context, crawl, verdict),
     canonicalHost: verdict.canonicalHost,
     analysis,
     geo,
@@ -53,6 +47,7 @@ export async function crawlReport({
     },
     pages: () => store.pages.scan(crawl.id, "all"),
     issues: () => store.issues.scan(crawl.id),
+    accepts,
     issueCounts: () => store.issues.countByPage(crawl.id),
   });
 }

@@ -232,7 +232,7 @@ it("keeps sites, and the score of the latest completed crawl", async () => {
   await expect(one.sites.create(`${server.url}boots`)).rejects.toMatchObject({ code: "conflict" });
   expect(await one.healthScore(site.id)).toBeNull();
   const { crawl, score } = await one.audit(server.url, { allowPrivateHosts: allowPrivateHosts(server) }).result();
-  expect(await one.healthScore(site.id)).toEqual({ crawl, score, canonicalHost: null, previous: null });
+  expect(await one.healthScore(site.id)).toEqual({ crawl, score, accepted: null, canonicalHost: null, previous: null });
   expect((await one.crawls.list(site.id)).items.map(({ id }) => id)).toEqual([crawl.id]);
   await one.sites.delete(site.id);
   await expect(one.healthScore(site.id)).rejects.toMatchObject({ code: "not_found" });

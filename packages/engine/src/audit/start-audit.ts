@@ -57,7 +57,7 @@ export function startAudit(
     const geo = options.geo === undefined ? null : await followUps.geoAudit(crawl, options.geo, signal);
     const analysis = options.analysis === undefined ? null : await followUps.analyze(crawl, options.analysis, signal);
     const parts = { geo: geo?.result ?? null, analysis: analysis?.result ?? null };
-    const report = await crawlReport({ ...context, site, crawl, verdict, ...parts });
+    const report = await crawlReport(context, { site, crawl, verdict, ...parts });
     const issues = issuesOf(context, crawl.id);
     return { site, crawl, score: verdict.score, rules: verdict.tallies, issues, geo, analysis, report };
   };

@@ -32,7 +32,7 @@ export async function comparisonIssues(
   const states = comparedIssues(context, pair);
   const [from, to] = [pair.from.crawl.id, pair.to.crawl.id];
   const { severity, category, rule, text } = options;
-  const describe = describedIssues(context);
+  const describe = await describedIssues(context, pair.to.crawl);
   const crawls = crawlsWith(state, { from, to });
   return selectedList<StoredIssue, ComparisonIssue>(
     crawls.map((crawlId) => (place: ListOptions) => context.store.issues.list(crawlId, { ...options, ...place })),

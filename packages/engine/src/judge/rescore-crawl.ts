@@ -1,8 +1,8 @@
 import { AuditError, type Crawl, type CrawlPlan, type RuleTally, type Score } from "@sightline/model";
-import type { TenantStore } from "@sightline/model/ports";
+import type { StoredIssue, TenantStore } from "@sightline/model/ports";
 import type { Rule } from "@sightline/model/rule";
 import { type ScoreRule, scorePolicy } from "@sightline/score";
-import { loadVerdict, saveScore } from "./crawl-documents.ts";
+import { loadVerdict, saveScore, type Verdict } from "./crawl-documents.ts";
 import { scoreBasis } from "./score-basis.ts";
 import { scoreRule } from "./score-crawl.ts";
 import { scoreIssues } from "./score-issues.ts";
@@ -36,15 +36,26 @@ export async function rescoreCrawl(
   if (verdict === null || verdict.tallies.length === 0) {
     throw new AuditError("conflict", `The result of the crawl ${crawlId} cannot be read; crawl the site again.`);
   }
-  const { score } = await scoreIssues({
-    store,
-    crawl,
-    rules: assessedRules(rules, verdict.tallies, crawl.plan),
-    ...(await scoringOf(store, crawl)),
-  });
+  const score = await scoreStored(store, rules, { crawl, tallies: verdict.tallies });
   const { value, policyVersion } = verdict.score;
   await saveScore(store, crawl, score);
   return { crawl, score, before: { value, policyVersion } };
+}
+
+/**
+ * Scores a judged crawl from its stored pages and issues; nothing is stored.
+ *
+ * @param excludes true for issues that are scored as if they did not exist
+ */
+export async function scoreStored(
+  store: TenantStore,
+  rules: readonly Rule[],
+  { crawl, tallies }: Pick<Verdict, "tallies"> & { readonly crawl: Crawl },
+  excludes?: (issue: StoredIssue) => boolean,
+): Promise<Score> {
+  const assessed = assessedRules(rules, tallies, crawl.plan);
+  const input = { store, crawl, rules: assessed, ...(await scoringOf(store, crawl)) };
+  return (await scoreIssues(input, excludes)).score;
 }
 
 /** Version of the scoring method; crawls with another one can be rescored. */

@@ -1,5 +1,5 @@
 import type { Crawl, PageRecord, Score } from "@sightline/model";
-import type { TenantStore } from "@sightline/model/ports";
+import type { StoredIssue, TenantStore } from "@sightline/model/ports";
 import { type FailurePagesOptions, failureTable, type ScoreRule, type SiteFailure, scoreSite } from "@sightline/score";
 import { type CauseTargets, causeTargets } from "./cause-targets.ts";
 import { pageRoles } from "./page-roles.ts";
@@ -43,10 +43,19 @@ export interface ScoredFailures {
   score(pages?: ReadonlySet<number>): Promise<Score>;
 }
 
-/** Scores a crawl from its stored issues and settled pages, of any age. */
-export async function scoreIssues(input: ScoringInput): Promise<ScoredIssues> {
+/**
+ * Scores a crawl from its stored issues and settled pages, of any age.
+ *
+ * @param excludes true for issues that are scored as if they did not exist
+ */
+export async function scoreIssues(
+  input: ScoringInput,
+  excludes: (issue: StoredIssue) => boolean = () => false,
+): Promise<ScoredIssues> {
   const failures = scoredFailures(input);
-  for await (const batch of input.store.issues.scan(input.crawl.id)) for (const issue of batch) failures.add(issue);
+  for await (const batch of input.store.issues.scan(input.crawl.id)) {
+    for (const issue of batch) if (!excludes(issue)) failures.add(issue);
+  }
   const { issues } = failures.end();
   return { score: await failures.score(), issues };
 }

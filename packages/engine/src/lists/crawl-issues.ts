@@ -9,6 +9,7 @@ import {
 } from "@sightline/model/ports";
 import type { RuleMeta } from "@sightline/model/rule";
 import { type MessageRenderer, messageRenderer } from "@sightline/report";
+import { acceptanceMatcher } from "../acceptances/acceptance-matcher.ts";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { crawlPair } from "../compare/crawl-pair.ts";
 import { comparedIssues } from "../compare/issue-states.ts";
@@ -19,6 +20,8 @@ import { type RuleWords, ruleWords } from "./rule-words.ts";
 
 /** Issue with the wording of its rule. */
 export interface DescribedIssue extends StoredIssue, RuleWords {
+  /** Acceptance that applies to it now; `null` when it is not accepted. */
+  readonly acceptanceId: string | null;
   /** Message with the issue's data filled in: plain text of untrusted origin. */
   readonly text: string;
 }
@@ -62,11 +65,12 @@ export async function crawlIssues(
   options: CrawlIssueOptions,
 ): Promise<Listed<DescribedIssue>> {
   const { since, ...rest } = options;
+  const describe = await describedIssues(context, await existingCrawl(context, crawlId));
   const { items, cursor } =
     since === undefined
       ? await listedIssues(context.store, crawlId, rest)
       : await issuesSince(context, crawlId, { ...rest, since });
-  return { items: items.map(describedIssues(context)), cursor };
+  return { items: items.map(describe), cursor };
 }
 
 /** Lists the issues that are new or regressed since an earlier crawl. */
@@ -121,7 +125,8 @@ export async function issueGroups(
   options: IssueGroupOptions,
 ): Promise<Listed<IssueGroup>> {
   const { store, ruleMetas: metas } = context;
-  const severityOf = severitiesOf(context, await existingCrawl(context, crawlId));
+  const crawl = await existingCrawl(context, crawlId);
+  const severityOf = severitiesOf(context, crawl);
   const failingOf = await failingPages(context, crawlId);
   const filters = ["issue-groups", crawlId, options.severity, options.category, options.rule];
   const after = String(listPosition(options, filters, [""])?.[0] ?? "");
@@ -138,12 +143,10 @@ export async function issueGroups(
     .sort((a, b) => (a.rule < b.rule ? -1 : 1));
   const shown = groups.slice(0, options.limit);
   const items: IssueGroup[] = [];
-  const render = messageRenderer();
+  const describe = await describedIssues(context, crawl);
   for (const group of shown) {
-    const meta = metas.get(group.rule);
     const { items: examples } = await store.issues.list(crawlId, { rule: group.rule, limit: examplesPerGroup });
-    const shownExamples = examples.map((issue) => described(issue, meta, render));
-    items.push({ ...group, ...ruleWords(group.rule, meta), examples: shownExamples });
+    items.push({ ...group, ...ruleWords(group.rule, metas.get(group.rule)), examples: examples.map(describe) });
   }
   const last = shown.at(-1);
   return {
@@ -183,13 +186,21 @@ function withKnownRules({ ruleMetas }: AuditContext, { rules: settings }: Crawl[
   return { rules: Object.fromEntries(Object.entries(settings).filter(([id]) => ruleMetas.has(id))) };
 }
 
-/** Creates a function that adds their wording to issues. */
-export function describedIssues({ ruleMetas }: AuditContext): (issue: StoredIssue) => DescribedIssue {
+/** Creates a function that adds the wording of rules, and the acceptances of the site, to issues of a crawl. */
+export async function describedIssues(
+  context: AuditContext,
+  { siteId }: Pick<Crawl, "siteId">,
+): Promise<(issue: StoredIssue) => DescribedIssue> {
   const render = messageRenderer();
-  return (issue) => described(issue, ruleMetas.get(issue.rule), render);
+  const { idOf } = await acceptanceMatcher(context, siteId);
+  return (issue) => described(issue, context.ruleMetas.get(issue.rule), { render, acceptanceId: idOf(issue) });
 }
 
-function described(issue: StoredIssue, meta: RuleMeta | undefined, render: MessageRenderer): DescribedIssue {
+function described(
+  issue: StoredIssue,
+  meta: RuleMeta | undefined,
+  { render, acceptanceId }: { readonly render: MessageRenderer; readonly acceptanceId: string | null },
+): DescribedIssue {
   const messages = meta?.messages ?? {};
   const template = Object.hasOwn(messages, issue.message) ? messages[issue.message] : undefined;
   const text = template === undefined ? issue.message : render(template, issue.data);
@@ -209,6 +220,7 @@ function described(issue: StoredIssue, meta: RuleMeta | undefined, render: Messa
     memberIds: issue.memberIds,
     source: issue.source,
     firstSeenCrawlId: issue.firstSeenCrawlId,
+    acceptanceId,
     text,
     ...ruleWords(issue.rule, meta),
   };

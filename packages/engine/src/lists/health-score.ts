@@ -1,5 +1,7 @@
 import { AuditError, type CanonicalHost, type Crawl, type Score } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
+import { type AcceptedIssues, acceptedIssues } from "../acceptances/accepted-issues.ts";
+import type { AuditContext } from "../audit/audit-context.ts";
 import { loadVerdict } from "../judge/crawl-documents.ts";
 import { completedCrawls } from "./completed-crawls.ts";
 
@@ -9,6 +11,8 @@ export interface HealthScore {
   readonly score: Score;
   /** Other host that pages name as canonical; `null` when there is none. */
   readonly canonicalHost: CanonicalHost | null;
+  /** Accepted issues and the score without them; `null` when the site has no acceptance that applies now. */
+  readonly accepted: AcceptedIssues | null;
   /** Previous crawl; `policyVersion` is the method by which it was scored. */
   readonly previous: {
     readonly crawlId: string;
@@ -19,10 +23,11 @@ export interface HealthScore {
 
 /** Returns the score of a completed crawl of a site, by default its latest, with the value of the previous one. */
 export async function healthScore(
-  store: TenantStore,
+  context: AuditContext,
   siteId: string,
   { crawlId }: { readonly crawlId?: string },
 ): Promise<HealthScore | null> {
+  const { store } = context;
   if ((await store.sites.get(siteId)) === null) throw new AuditError("not_found", `There is no site ${siteId}.`);
   if (crawlId !== undefined) await checkCompleted(store, siteId, crawlId);
   let found: Omit<HealthScore, "previous"> | null = null;
@@ -34,7 +39,8 @@ export async function healthScore(
       const { value, policyVersion } = verdict.score;
       return { ...found, previous: { crawlId: crawl.id, value, policyVersion } };
     }
-    found = { crawl, score: verdict.score, canonicalHost: verdict.canonicalHost };
+    const accepted = await acceptedIssues(context, crawl, verdict);
+    found = { crawl, score: verdict.score, canonicalHost: verdict.canonicalHost, accepted };
   }
   return found === null ? null : { ...found, previous: null };
 }

@@ -17,8 +17,7 @@ export async function judgedReport(
 ): Promise<Report> {
   const analysis = await latestResult(tasks, judged.crawl, "analysis");
   const geo = await latestResult(tasks, judged.crawl, "geo");
-  return crawlReport({
-    ...context,
+  return crawlReport(context, {
     ...judged,
     analysis: analysis?.kind === "read" ? analysis.result : null,
     geo: geo?.kind === "read" ? geo.result : null,

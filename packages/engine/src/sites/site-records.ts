@@ -1,7 +1,11 @@
 import type { RecordStore } from "@sightline/model/ports";
 
 /** Kinds of records that belong to a site; their keys begin with its id and a slash. */
-export const siteRecordKinds = { change: "site-change", credentials: "site-credentials" } as const;
+export const siteRecordKinds = {
+  change: "site-change",
+  credentials: "site-credentials",
+  acceptances: "acceptances",
+} as const;
 
 /** Deletes all records of a site. */
 export async function deleteSiteRecords(records: RecordStore, siteId: string): Promise<void> {

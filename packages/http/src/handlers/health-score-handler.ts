@@ -24,7 +24,7 @@ export const rescoreHandler: BoundRoute = bound(rescoreCrawl, async ({ params, c
   return ok(scoreView(health));
 });
 
-function scoreView({ crawl, score, previous }: HealthScore) {
+function scoreView({ crawl, score, accepted, previous }: HealthScore) {
   return {
     id: crawl.id,
     object: "healthScore",
@@ -46,6 +46,7 @@ function scoreView({ crawl, score, previous }: HealthScore) {
       causes: score.causes,
       causesCapped: score.causesCapped,
     },
+    ...(accepted === null ? {} : { withoutAccepted: accepted }),
     ...(previous === null ? {} : { previous: previousOf(previous, score) }),
     methodVersion: score.policyVersion,
     computedAt: crawl.finishedAt,

@@ -24,6 +24,8 @@ export function issueView(crawlId: string, issue: DescribedIssue) {
     howToFix: issue.fix,
     references: issue.sources,
     firstSeenCrawlId: issue.firstSeenCrawlId,
+    accepted: issue.acceptanceId !== null,
+    acceptanceId: issue.acceptanceId,
     fingerprint: issue.id,
   };
 }

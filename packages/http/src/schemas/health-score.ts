@@ -29,6 +29,19 @@ export const healthScoreSchema = z
         causesCapped: score.causesCapped.unwrap(),
       })
       .describe("Score with the points that each part costs."),
+    withoutAccepted: z
+      .object({
+        issues: z.int().describe("Number of accepted issues of the crawl."),
+        value: z
+          .number()
+          .nullable()
+          .describe(
+            "Health score as if these issues did not exist, 0–100; `null` when there is none, or when the crawl was scored by another method and has to be rescored first.",
+          ),
+        grade: score.grade,
+      })
+      .optional()
+      .describe("Score without accepted issues; absent if the site has no acceptance that applies."),
     previous: z
       .object({
         crawlId: idSchema("crawl"),

@@ -9,6 +9,7 @@ const nouns = {
   analysis: "analysis",
   geo: "GEO audit",
   report: "report",
+  acceptance: "acceptance",
 } as const satisfies Record<IdPrefix | "issue" | "page", string>;
 
 /** Returns the schema of an id as in `site_0199…`: a prefix and 32 hexadecimal digits. */
@@ -29,6 +30,7 @@ export const exampleIds = {
   analysis: "analysis_0199c1f2c4d67e7fa0b1c2d3e4f50617",
   geo: "geo_0199c1f3d5e77f80b1c2d3e4f5061728",
   report: "report_0199c1f4e6f8708192c3d4e5f6071829",
+  acceptance: "acceptance_0199c1f5f7098192a3d4e5f60718293a",
 } as const;
 
 /** Instants: ISO 8601, UTC. */

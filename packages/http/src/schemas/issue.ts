@@ -35,6 +35,8 @@ export const issueShape = {
     .nullable()
     .describe("Position in the source of the page at `url`; `null` if no element is at fault."),
   firstSeenCrawlId: idSchema("crawl").describe("Earliest crawl of the site that has it."),
+  accepted: z.boolean().describe("True if the owner of the site accepts it: see `/v1/sites/{siteId}/acceptances`."),
+  acceptanceId: idSchema("acceptance").nullable().describe("Acceptance that applies to it; `null` if there is none."),
   fingerprint: z.string().describe("Identity of the issue, the same in every crawl of the site."),
 };
 

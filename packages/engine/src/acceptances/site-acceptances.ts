@@ -1,0 +1,120 @@
+import { AuditError, newId } from "@sightline/model";
+import { type Listed, type ListOptions, listCursor, listPosition } from "@sightline/model/ports";
+import type { AuditContext } from "../audit/audit-context.ts";
+import { siteRecordKinds } from "../sites/site-records.ts";
+import {
+  type Acceptance,
+  acceptancesSchema,
+  checkedAcceptance,
+  maxAcceptances,
+  maxPatternsCharacters,
+  type NewAcceptance,
+} from "./acceptance.ts";
+
+const { acceptances: kind } = siteRecordKinds;
+/** Attempts of a change while others change the acceptances of the same site. */
+const maxAttempts = 20;
+
+/** Issues that owners of sites accept. */
+export interface TenantAcceptances {
+  /**
+   * Accepts the issues of a rule at URLs that match a pattern, from now on and in crawls that are stored: they stay in
+   * lists, marked as accepted, and scores are also given without them.
+   * @throws AuditError `not_found`, `invalid_options`, or `limit_reached` beyond 200 acceptances of a site or 5,000
+   * characters of patterns
+   */
+  create(siteId: string, acceptance: NewAcceptance): Promise<Acceptance>;
+  /** Lists acceptances by age, expired ones included. @throws AuditError `not_found` or `invalid_options` */
+  list(siteId: string, options?: Partial<ListOptions>): Promise<Listed<Acceptance>>;
+  /** Deletes an acceptance: its issues count as open again. @throws AuditError `not_found` */
+  delete(siteId: string, acceptanceId: string): Promise<void>;
+}
+
+/** Creates the API for the acceptances of one tenant's sites. */
+export function tenantAcceptances(context: AuditContext): TenantAcceptances {
+  const { store, ruleMetas, clock, ids } = context;
+
+  async function checkSite(siteId: string): Promise<void> {
+    if ((await store.sites.get(siteId)) === null) throw new AuditError("not_found", `There is no site ${siteId}.`);
+  }
+
+  return {
+    async create(siteId, acceptance) {
+      await checkSite(siteId);
+      const now = clock.now();
+      const {
+        expiresAt = null,
+        author = null,
+        ...rest
+      } = checkedAcceptance(acceptance, (rule) => ruleMetas.has(rule), now);
+      const id = newId("acceptance", ids);
+      const created = { ...rest, id, author, createdAt: new Date(now).toISOString(), expiresAt };
+      await change(context, siteId, (known) => withinLimits([...known, created].sort(byAge)));
+      return created;
+    },
+    async list(siteId, { limit = 100, cursor = null } = {}) {
+      await checkSite(siteId);
+      const filters = ["acceptances", siteId];
+      const after = String(listPosition({ limit, cursor }, filters, [""])?.[0] ?? "");
+      const rest = (await siteAcceptances(context, siteId)).filter(({ id }) => id > after);
+      const items = rest.slice(0, limit);
+      const last = items.at(-1);
+      const isEnd = last === undefined || items.length === rest.length;
+      return { items, cursor: isEnd ? null : listCursor(filters, [last.id]) };
+    },
+    async delete(siteId, acceptanceId) {
+      await checkSite(siteId);
+      await change(context, siteId, (known) => {
+        const rest = known.filter(({ id }) => id !== acceptanceId);
+        if (rest.length < known.length) return rest;
+        throw new AuditError("not_found", `There is no acceptance ${acceptanceId}.`);
+      });
+    },
+  };
+}
+
+/** Returns all acceptances of a site by age, expired ones included; none if their record is damaged. */
+export async function siteAcceptances(
+  { records, logger }: Pick<AuditContext, "records" | "logger">,
+  siteId: string,
+): Promise<readonly Acceptance[]> {
+  const record = await records.get(kind, keyOf(siteId));
+  if (record === null) return [];
+  const { data } = acceptancesSchema.safeParse(record.value);
+  if (data === undefined) logger.error("The record of a site's acceptances is damaged; none apply.", { siteId });
+  return data ?? [];
+}
+
+/** Writes the acceptances of a site over the revision that was read, so that none of two concurrent changes is lost. */
+async function change(
+  context: AuditContext,
+  siteId: string,
+  next: (known: readonly Acceptance[]) => readonly Acceptance[],
+): Promise<void> {
+  const { records } = context;
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const ifRevision = (await records.get(kind, keyOf(siteId)))?.revision ?? null;
+    const known = await siteAcceptances(context, siteId);
+    if ((await records.put(kind, keyOf(siteId), next(known), { ifRevision })) !== null) return;
+  }
+  const message = `The acceptances of the site ${siteId} are being changed by others; try again.`;
+  throw new AuditError("conflict", message, { retryable: true });
+}
+
+/** Ids rise with time; those of one millisecond are in a fixed order. */
+function byAge({ id: a }: Acceptance, { id: b }: Acceptance): number {
+  return a < b ? -1 : 1;
+}
+
+function withinLimits(acceptances: readonly Acceptance[]): readonly Acceptance[] {
+  const characters = acceptances.reduce((sum, { urlPattern }) => sum + urlPattern.length, 0);
+  if (acceptances.length <= maxAcceptances && characters <= maxPatternsCharacters) return acceptances;
+  throw new AuditError(
+    "limit_reached",
+    `A site has at most ${maxAcceptances} acceptances, whose patterns have at most ${maxPatternsCharacters} characters together, expired ones included; delete some.`,
+  );
+}
+
+function keyOf(siteId: string): string {
+  return `${siteId}/`;
+}
