@@ -101,6 +101,9 @@ describe("scoreSite", () => {
   it("has no value but a reason when nothing can be judged", () => {
     const nothing = inputOf(clean, { population: 0, pages: [] });
     expect(scoreSite(nothing)).toMatchObject({ value: null, grade: null, reason: expect.stringContaining("no page") });
+    expect(scoreSite({ ...nothing, setAside: { noindex: 14, copies: 1 } }).reason).toBe(
+      "The site has no page that can be judged: noindex excludes 14 pages from search, and another URL is the canonical of 1 page.",
+    );
     expect(scoreSite({ ...nothing, population: 1, rules: [] })).toMatchObject({
       value: null,
       reason: expect.any(String),

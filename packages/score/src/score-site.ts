@@ -113,12 +113,13 @@ function reasonForNone(input: ScoreInput, policy: ScorePolicy, weights: Float64A
 }
 
 function reasonForNoPage({ noindex, copies }: SetAsidePages): string {
+  const counted = (pages: number) => (pages === 1 ? "1 page" : `${pages} pages`);
   const excluded = [
-    ...(noindex > 0 ? [`${noindex} excluded from search by noindex`] : []),
-    ...(copies > 0 ? [`${copies} that name another URL as canonical`] : []),
+    ...(noindex > 0 ? [`noindex excludes ${counted(noindex)} from search`] : []),
+    ...(copies > 0 ? [`another URL is the canonical of ${counted(copies)}`] : []),
   ];
-  const pages = excluded.length === 0 ? "" : `: its pages are ${excluded.join(" and ")}`;
-  return `The site has no page that can be judged${pages}.`;
+  const reason = excluded.length === 0 ? "" : `: ${excluded.join(", and ")}`;
+  return `The site has no page that can be judged${reason}.`;
 }
 
 /** Returns a score without a value and without points. */

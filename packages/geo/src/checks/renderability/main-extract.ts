@@ -24,7 +24,7 @@ export default definePageMeasure({
     const hasOne = mains === 1 || (mains === 0 && articles === 1);
     // Extractors choose among several elements, and a nearly empty one misleads them.
     const score = hasOne && share >= minShare ? 1 : mains + articles > 0 ? 0.5 : 0;
-    return measured(score, { mains, articles, share, minShare }, `${mains} main, ${articles} article`);
+    return measured(score, { mains, articles, share, minShare });
   },
 });
 
