@@ -28,7 +28,7 @@ const terms = [
   ["new", "new issues"],
   ["addedPages", "added pages"],
   ["removedPages", "removed pages"],
-  ["rules", "other rules or settings of rules"],
+  ["rules", "rules that only one crawl assessed, or with other settings"],
   ["coverage", "pages and issues that one crawl could not assess"],
 ] as const satisfies readonly (readonly [keyof ScoreBridge["terms"], string])[];
 
