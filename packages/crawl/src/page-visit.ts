@@ -43,12 +43,12 @@ async function analyse(
   attempts: number,
   use: UseExtraction,
 ): Promise<void> {
+  const fetchedAt = new Date(clock.now());
   if (result.kind === "failure") {
-    await use({ facts: failureFacts(result, { attempts }), edges: [], mainText: null });
+    await use({ facts: failureFacts(result, { attempts, failedAt: fetchedAt }), edges: [], mainText: null });
     return;
   }
   const { copy } = siteCopy;
-  const fetchedAt = new Date(clock.now());
   const response = { ...result, ...(copy === null ? {} : { copyOf: copy }), keepSource: sources.isOpen, fetchedAt };
   await analysis.extract(response, signal, (extraction) => use(withAttempts(extraction, attempts)));
 }

@@ -49,6 +49,14 @@ it("filters pages", async () => {
   expect(await paths("sort=-inlinks&limit=2&status=200")).toEqual(["/", "/a"]);
 });
 
+it("says when each page was fetched", async () => {
+  const { body } = await service.call("GET", `/v1/crawls/${crawlId}/pages`);
+  const { body: crawl } = await service.call("GET", `/v1/crawls/${crawlId}`);
+  for (const { fetchedAt } of body.data) {
+    expect(fetchedAt >= crawl.startedAt && fetchedAt <= crawl.finishedAt).toBe(true);
+  }
+});
+
 it("shows only the members that were asked for", async () => {
   const { body } = await service.call("GET", `/v1/crawls/${crawlId}/pages?fields=url,status&limit=1`);
   expect(Object.keys(body.data[0]).sort()).toEqual(["id", "object", "status", "url"]);

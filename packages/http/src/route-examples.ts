@@ -161,6 +161,7 @@ export const pageListExample = {
       inlinks: 0,
       outlinks: 1,
       bytes: 2205,
+      fetchedAt: "2026-11-21T08:30:02.114Z",
       timingMs: 34.2,
       contentHash: "9f86d081884c7d659a2feaa0c55ad015",
       truncated: false,

@@ -40,6 +40,7 @@ export function answerFacts(response: PageResponse, headers: HeaderPairs, attemp
     ...empty,
     kind: kindOf(redirect, sniffedType),
     status,
+    fetchedAt: response.fetchedAt?.toISOString() ?? null,
     attempts,
     redirect,
     headers: headerFacts(headers),

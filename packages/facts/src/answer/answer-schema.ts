@@ -13,6 +13,11 @@ export const answerSchema = z.object({
   /** HTTP status; `null` when no response came. */
   status: z.int().nullable(),
   failure: z.object({ kind: z.enum(fetchFailureKinds), message: z.string() }).nullable(),
+  /**
+   * Time at which the response had arrived or the request had failed, in UTC as in `2026-11-21T08:30:00.000Z`; `null`
+   * when unknown, as for facts read without a crawl.
+   */
+  fetchedAt: z.string().nullable(),
   /** Number of requests for this URL in this crawl, including retries. */
   attempts: z.int(),
   /** Set for 3xx responses: the Location header as sent, and resolved (`null` when absent or not a URL). */

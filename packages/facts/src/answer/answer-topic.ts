@@ -8,6 +8,7 @@ export const answerTopic: FactTopic<Omit<AnswerFacts, "url">> = {
     kind: "other",
     status: 200,
     failure: null,
+    fetchedAt: null,
     attempts: 1,
     redirect: null,
     headers: [],

@@ -41,6 +41,8 @@ function pageView(crawlId: string, page: ListedPage) {
     inlinks: page.inlinks,
     outlinks: page.outlinks,
     bytes: page.bodyBytes,
+    // Absent in what an earlier version stored.
+    fetchedAt: page.fetchedAt ?? null,
     timingMs: page.totalMs,
     contentHash: page.mainTextHash,
     truncated: page.bodyTruncated,

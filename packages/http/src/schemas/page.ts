@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { severityCountsSchema } from "./crawl.ts";
-import { idSchema, objectSchema } from "./ids.ts";
+import { idSchema, instant, objectSchema } from "./ids.ts";
 import { fieldsParameter, listSchema, listShape } from "./lists.ts";
 
 const pageShape = {
@@ -25,6 +25,11 @@ const pageShape = {
   inlinks: z.int().describe("Number of distinct other crawled pages that link to it."),
   outlinks: z.int().describe("Number of distinct other URLs to which it links."),
   bytes: z.int().describe("Decoded size of the body in bytes."),
+  fetchedAt: instant
+    .nullable()
+    .describe(
+      "Time at which the response had arrived or the request had failed; `null` in crawls of earlier versions.",
+    ),
   timingMs: z.number().nullable().describe("Time from the request to the end of the response, in milliseconds."),
   contentHash: z.string().nullable().describe("Hash of its main text, by which copies are found."),
   truncated: z.boolean().describe("True if the body exceeded the limit and was cut."),
