@@ -1,6 +1,6 @@
 import type { MainText } from "@sightline/facts";
 import type { SitemapVersions } from "@sightline/model";
-import type { CoreRow } from "@sightline/model/ports";
+import type { CoreRow, InlinkRow } from "@sightline/model/ports";
 import type { CanonicalFault } from "@sightline/model/rule";
 
 /** Batches of packed edges by page. */
@@ -26,5 +26,7 @@ export interface SettleInput {
    * `core` was read. Default: no page does.
    */
   isTrapped?(id: number): boolean;
+  /** Stores entries of the in-link index, while the links are in memory. Default: there is none. */
+  saveInlinks?(rows: readonly InlinkRow[]): Promise<void>;
   readonly signal: AbortSignal;
 }

@@ -9,6 +9,7 @@ import { falseCanonicals } from "./false-canonicals.ts";
 import { type GraphQuery, type GraphRow, graphRows } from "./graph-rows.ts";
 import { groupRow, wordingRow } from "./group-row.ts";
 import { ignoredCanonicals } from "./ignored-canonicals.ts";
+import { inlinkIndex } from "./inlink-index.ts";
 import type { LanguageOf } from "./language-sections.ts";
 import { languageVersions } from "./language-versions.ts";
 import { likelyTargets } from "./likely-targets.ts";
@@ -114,6 +115,12 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
     redirects: ends,
     signal,
   });
+  if (input.saveInlinks !== undefined) {
+    for (const rows of inlinkIndex({ table, links, inlinks: counts.inlinks, ends })) {
+      signal.throwIfAborted();
+      await input.saveInlinks(rows);
+    }
+  }
   const versions = await namedVersions(input.sitemapVersions(), table, signal);
   const annotations: Annotations = { own, listed: listedAnnotations(versions, { table, redirects: ends }) };
   const isPage = (id: number): boolean => isNode(table, id);

@@ -81,6 +81,7 @@ export function crawlSuite({ tenant }: StoreContext): void {
       frontier.release(id, epoch, held, { delayMs: 0, attempted: true }),
       frontier.skip(id, epoch, held, "disallowed"),
       pages.commit(id, epoch, []),
+      pages.indexInlinks(id, epoch, []),
       pages.settle(id, epoch, []),
       issues.add(id, epoch, []),
       issues.clear(id, epoch, ["page"]),

@@ -9,6 +9,7 @@ import { edgeSuite } from "./edges.ts";
 import { frontierSuite } from "./frontier.ts";
 import { groupSuite } from "./groups-and-tallies.ts";
 import { hostGateSuite } from "./host-gate.ts";
+import { inlinkSuite } from "./inlinks.ts";
 import { internSuite } from "./interning.ts";
 import { historySuite } from "./issue-history.ts";
 import { issueSuite } from "./issues.ts";
@@ -63,6 +64,7 @@ export function describeAuditStore(
     describe("commit", () => commitSuite(context));
     describe("pages", () => pageSuite(context));
     describe("edges", () => edgeSuite(context));
+    describe("in-link index", () => inlinkSuite(context));
     describe("sources", () => sourceSuite(context));
     describe("groups and tallies", () => groupSuite(context));
     describe("settled columns", () => settleSuite(context));

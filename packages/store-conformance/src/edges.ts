@@ -52,6 +52,34 @@ export function edgeSuite({ tenant }: StoreContext): void {
     expect((await unpacked(crawl.id)).map(({ pageId }) => pageId)).toEqual([1, 2, 3]);
   });
 
+  it("gives the edges of the pages after an id, and of some pages", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    const edges = [anEdge(at("z"), { text: "to z" })];
+    const drafts = ["a", "b", "c", "d"].map((path) => ({ url: at(path), edges }));
+    const [a = 0, b = 0, c = 0, d = 0] = await fetched(tenant(), crawl, drafts);
+    const after = async (id: number) =>
+      (await collect(flatten(tenant().pages.edges(crawl.id, { after: id })))).map(({ pageId }) => pageId);
+    expect(await after(0)).toEqual([a, b, c, d]);
+    expect(await after(b)).toEqual([c, d]);
+    expect(await after(99)).toEqual([]);
+    const some = await tenant().pages.edgesOf(crawl.id, [d, 99, a, a]);
+    expect(some.map(({ pageId }) => pageId)).toEqual([a, d]);
+    expect(some.map(({ packed }) => unpackEdge(packed, 0).text)).toEqual(["to z", "to z"]);
+    expect(await tenant().pages.edgesOf(crawl.id, [])).toEqual([]);
+  });
+
+  it("gives the core rows of some URLs, fetched or not", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    await fetched(tenant(), crawl, [
+      { url: at("a"), edges: [anEdge(at("seen")), anEdge("https://other.test/")] },
+      { url: at("gone"), facts: { status: 404 } },
+    ]);
+    const all = await collect(flatten(tenant().pages.core(crawl.id)));
+    expect(all).toHaveLength(4);
+    expect(await tenant().pages.coreOf(crawl.id, [4, 99, 2, 2, 1])).toEqual([all[0], all[1], all[3]]);
+    expect(await tenant().pages.coreOf(crawl.id, [])).toEqual([]);
+  });
+
   it("keeps large pages whole", async () => {
     const crawl = await anOwnedCrawl(tenant());
     const edges = Array.from({ length: 5000 }, (_, index) => anEdge(at(`e${index}`), { text: `link ${index}` }));

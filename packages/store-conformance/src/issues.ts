@@ -51,6 +51,16 @@ export function issueSuite({ tenant }: StoreContext): void {
     expect(found).toEqual(added.map((issue) => ({ ...issue, firstSeenCrawlId: crawl.id })));
   });
 
+  it("gets an issue by its id, only in its crawl", async () => {
+    const crawl = await arranged();
+    const other = await anOwnedCrawl(tenant(), "two");
+    for (const issue of issues) {
+      expect(await tenant().issues.get(crawl.id, issue.id)).toEqual({ ...issue, firstSeenCrawlId: crawl.id });
+      expect(await tenant().issues.get(other.id, issue.id)).toBeNull();
+    }
+    for (const id of ["issue_0", "", "\u0000'\ud800"]) expect(await tenant().issues.get(crawl.id, id)).toBeNull();
+  });
+
   it("scans by rule, then page, then id", async () => {
     const { id } = await arranged();
     const order = ["alt-missing 2", "robots-missing site", "slow 1", "title-missing 1", "title-missing 2"];

@@ -58,5 +58,6 @@ function storedPage(page: PageCommit, targetIds: readonly number[]): StoredPage 
     packedEdges: packEdges(edges, targetIds),
     source: page.source ?? null,
     settled: unsettledColumns(facts.url, indexability),
+    inlinks: null,
   };
 }

@@ -55,6 +55,11 @@ export function issueStore(tenant: TenantState): IssueStore {
       const issues = ordered(state).filter((issue) => rule === undefined || issue.rule === rule);
       yield* inBatches(issues, 500, (issue) => storedIssue(state, issue));
     },
+    async get(crawlId, issueId) {
+      const state = crawlOf(tenant, crawlId);
+      const issue = state.issues.get(issueId);
+      return issue === undefined ? null : storedIssue(state, issue);
+    },
     list,
     async find(crawlId, keys) {
       const state = crawlOf(tenant, crawlId);

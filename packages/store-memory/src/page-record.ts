@@ -9,13 +9,16 @@ export function pageRecord({ id, depth }: Target, page: StoredPage): PageRecord 
   return { ...facts, ...page.settled, id, depth };
 }
 
-/** Yields the pages of a population by ascending id, including pages that are added during iteration. */
+/** Yields the pages of a population after an id, ascending, including pages that are added during iteration. */
 export function* pagesOf(
   { targets }: CrawlState,
   population: Population,
+  after = 0,
 ): Generator<{ readonly target: Target; readonly page: StoredPage }> {
-  for (const target of targets) {
-    if (target.page !== null && isMember(population, settledColumns(target.page))) yield { target, page: target.page };
+  for (let index = after; index < targets.length; index++) {
+    const target = targets[index];
+    if (!target?.page || !isMember(population, settledColumns(target.page))) continue;
+    yield { target, page: target.page };
   }
 }
 

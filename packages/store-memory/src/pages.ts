@@ -1,6 +1,6 @@
 import type { MainText } from "@sightline/facts";
 import { pageEdgeList } from "@sightline/model";
-import type { CoreRow, PageCommit, PageStore } from "@sightline/model/ports";
+import type { CoreRow, PackedEdges, PageCommit, PageStore } from "@sightline/model/ports";
 import { unpackJson, unpackSource } from "@sightline/packed";
 import { inBatches } from "./batches.ts";
 import { commitPages } from "./commit.ts";
@@ -70,12 +70,22 @@ export function pageStore(tenant: TenantState): PageStore {
       const { targets } = crawlOf(tenant, crawlId);
       yield* inBatches(targets, 1000, coreRow);
     },
-    async *edges(crawlId) {
+    async coreOf(crawlId, ids) {
+      const { targets } = crawlOf(tenant, crawlId);
+      return ascending(ids)
+        .flatMap((id) => targets[id - 1] ?? [])
+        .map(coreRow);
+    },
+    async *edges(crawlId, { after = 0 } = {}) {
       const state = crawlOf(tenant, crawlId);
-      yield* inBatches(pagesOf(state, "all"), 1000, ({ target, page }) => ({
-        pageId: target.id,
-        packed: page.packedEdges,
-      }));
+      yield* inBatches(pagesOf(state, "all", after), 1000, packedEdges);
+    },
+    async edgesOf(crawlId, pageIds) {
+      const { targets } = crawlOf(tenant, crawlId);
+      return ascending(pageIds).flatMap((id) => {
+        const target = targets[id - 1];
+        return target?.page ? [packedEdges({ target, page: target.page })] : [];
+      });
     },
     async *scan(crawlId, population) {
       const state = crawlOf(tenant, crawlId);
@@ -87,6 +97,17 @@ export function pageStore(tenant: TenantState): PageStore {
     },
     async tally(crawlId, query) {
       return tallyOf(crawlOf(tenant, crawlId), query);
+    },
+    async indexInlinks(crawlId, epoch, rows) {
+      const { targets } = ownedCrawl(tenant, crawlId, epoch);
+      for (const { pageId, sources, aliases } of rows) {
+        const page = targets[pageId - 1]?.page;
+        if (page) page.inlinks = { sources: Uint32Array.from(sources), aliases: Uint32Array.from(aliases) };
+      }
+    },
+    async inlinksOf(crawlId, pageId) {
+      const inlinks = crawlOf(tenant, crawlId).targets[pageId - 1]?.page?.inlinks ?? null;
+      return inlinks === null ? null : { sources: [...inlinks.sources], aliases: [...inlinks.aliases] };
     },
     async settle(crawlId, epoch, rows) {
       const { targets } = ownedCrawl(tenant, crawlId, epoch);
@@ -103,6 +124,14 @@ export function pageStore(tenant: TenantState): PageStore {
 
 function mainTextOf({ mainText }: StoredPage): MainText | null {
   return mainText === null ? null : JSON.parse(unpackJson(mainText));
+}
+
+function ascending(ids: readonly number[]): number[] {
+  return [...new Set(ids)].sort((a, b) => a - b);
+}
+
+function packedEdges({ target, page }: { readonly target: Target; readonly page: StoredPage }): PackedEdges {
+  return { pageId: target.id, packed: page.packedEdges };
 }
 
 function coreRow({ id, url, outcome, depth, internal, inSitemap, page }: Target): CoreRow {

@@ -86,6 +86,8 @@ export interface StoredPage {
   /** Packed. */
   readonly source: Uint8Array | null;
   settled: SettledColumns;
+  /** Entry in the in-link index; `null` before the crawl has settled. */
+  inlinks: { readonly sources: Uint32Array; readonly aliases: Uint32Array } | null;
 }
 
 /** Returns the site with an id. @throws AuditError `not_found` */

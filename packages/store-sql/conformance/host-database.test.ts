@@ -77,6 +77,7 @@ it("leaves no row behind when a site is deleted", async () => {
     epoch,
     leased.map((target) => ({ target, ...parts })),
   );
+  await pages.indexInlinks(crawlId, epoch, [{ pageId: 1, sources: [], aliases: [] }]);
   await documents.put(crawlId, epoch, "kind", "key", 1);
   await issues.add(crawlId, epoch, [known]);
   await crawls.update(crawlId, epoch, { status: "completed" });

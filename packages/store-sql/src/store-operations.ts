@@ -6,9 +6,11 @@ import type {
   IssueListOptions,
   Keyset,
   LeasedTarget,
+  PackedEdges,
   PageListOptions,
 } from "@sightline/model/ports";
 import type { GroupsQuery, TallyQuery, TallyRow } from "@sightline/model/rule";
+import type { InlinkBlob } from "./rows/inlink-blob.ts";
 import type { IssueRow, IssueRowKey } from "./rows/issue-row.ts";
 import type { ListedRows } from "./rows/listed-rows.ts";
 import type { PageRows } from "./rows/page-row.ts";
@@ -36,12 +38,6 @@ export interface ScanBatch {
   /** JSON of an array. */
   readonly json: string;
   readonly next: number | null;
-}
-
-/** Packed edges of a page. */
-export interface EdgeRow {
-  readonly pageId: number;
-  readonly packed: Uint8Array;
 }
 
 /** Filters for issues. */
@@ -175,8 +171,16 @@ export interface StoreOperations {
   /** Reads page records of a population (its bit) after an id. */
   scanPages(tenant: string, crawlId: string, population: number, after: number): ScanBatch;
   scanCore(tenant: string, crawlId: string, after: number): ScanBatch;
+  /** Returns the JSON of the core rows of some URLs, by ascending id. */
+  readCoreByIds(tenant: string, crawlId: string, ids: readonly number[]): string;
   /** Returns the edges of the pages after an id; empty at the end. */
-  scanEdges(tenant: string, crawlId: string, after: number): readonly EdgeRow[];
+  scanEdges(tenant: string, crawlId: string, after: number): readonly PackedEdges[];
+  /** Returns the edges of some pages, by ascending id. */
+  readEdges(tenant: string, crawlId: string, pageIds: readonly number[]): readonly PackedEdges[];
+  /** Adds or replaces entries of the in-link index. */
+  indexInlinks(tenant: string, crawlId: string, epoch: number, blobs: readonly InlinkBlob[]): void;
+  /** Returns the entry of a page in the in-link index; `null` when it has none. */
+  getInlinks(tenant: string, crawlId: string, pageId: number): Uint8Array | null;
   /** Returns pairs of a group's first member and a member, ascending by first, then member: 8 bytes per member. */
   groupMembers(tenant: string, crawlId: string, query: GroupsQuery): Uint32Array;
   /** Returns the folded values of pages that are the first members of groups. */
@@ -194,6 +198,8 @@ export interface StoreOperations {
     phases: readonly IssuePhase[],
     only: ClearedPages | null,
   ): void;
+  /** Returns the JSON of a stored issue; `null` when the crawl has none with this id. */
+  getIssue(tenant: string, crawlId: string, issueId: string): string | null;
   /** Returns the JSON of stored issues in their stable order (rule, page, id) after a keyset. */
   listIssues(tenant: string, crawlId: string, filter: IssueFilter, limit: number, after: Keyset | null): ListedRows;
   /** Same as `listIssues`, for scanning all issues rather than browsing. */

@@ -55,6 +55,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
     sitemapVersions: () => sitemapVersions(store, crawl.id),
     mainText: (pageId) => store.pages.mainText(crawl.id, pageId),
     isTrapped: (pageId) => trapped.silent.has(pageId),
+    saveInlinks: (rows) => store.pages.indexInlinks(crawl.id, crawl.epoch, rows),
     signal,
   });
   for (const rows of settled.columns()) await store.pages.settle(crawl.id, crawl.epoch, rows);

@@ -7,6 +7,7 @@ import type { Population } from "../population.ts";
 import type { TargetOutcome } from "../rule/page-slice.ts";
 import type { GroupsQuery, TallyQuery, TallyRow } from "../rule/site-query.ts";
 import type { HostGateStore } from "./host-gate.ts";
+import type { IndexedInlinks, InlinkRow } from "./inlink-index.ts";
 import type { RecordStore } from "./record-store.ts";
 
 /**
@@ -236,6 +237,12 @@ export interface WholePage {
   readonly edges: readonly Edge[];
 }
 
+/** Edges of one page as a blob of `packEdges`, whose targets are interned ids. */
+export interface PackedEdges {
+  readonly pageId: number;
+  readonly packed: Uint8Array;
+}
+
 /** Filters and sort order for the pages of a crawl. */
 export interface PageListOptions extends ListOptions {
   readonly status?: number;
@@ -283,11 +290,15 @@ export interface PageStore {
   whole(crawlId: string, pageIds: readonly number[]): AsyncIterable<readonly WholePage[]>;
   /** Yields every URL of the crawl in batches, by ascending id. */
   core(crawlId: string): AsyncIterable<readonly CoreRow[]>;
+  /** Returns the core rows of some URLs, by ascending id; unknown ids are left out. */
+  coreOf(crawlId: string, ids: readonly number[]): Promise<readonly CoreRow[]>;
   /**
-   * Yields the packed edges of every page in batches, by ascending page id. The bytes of a batch are valid until the
-   * next one is requested; copy them to keep them longer.
+   * Yields the packed edges of every page, or of the pages after an id, in batches by ascending page id. The bytes of a
+   * batch are valid until the next one is requested; copy them to keep them longer.
    */
-  edges(crawlId: string): AsyncIterable<readonly { readonly pageId: number; readonly packed: Uint8Array }[]>;
+  edges(crawlId: string, options?: { readonly after?: number }): AsyncIterable<readonly PackedEdges[]>;
+  /** Returns the packed edges of some pages, by ascending page id; pages that were not fetched are left out. */
+  edgesOf(crawlId: string, pageIds: readonly number[]): Promise<readonly PackedEdges[]>;
   /**
    * Yields the pages of a population in batches, by ascending id; settled columns hold zero values before settle has
    * run.
@@ -300,6 +311,10 @@ export interface PageStore {
   ): AsyncIterable<readonly { readonly key: string; readonly members: readonly number[] }[]>;
   /** Returns at most 1,000 rows, those with the most pages first. */
   tally(crawlId: string, query: TallyQuery): Promise<readonly TallyRow[]>;
+  /** Adds entries of fetched pages to the in-link index, or replaces them. */
+  indexInlinks(crawlId: string, epoch: number, rows: readonly InlinkRow[]): Promise<void>;
+  /** Returns the entry of a page in the in-link index; `null` when it has none, as before the crawl has settled. */
+  inlinksOf(crawlId: string, pageId: number): Promise<IndexedInlinks | null>;
   /** Replaces settled columns. */
   settle(crawlId: string, epoch: number, rows: readonly ({ readonly id: number } & SettledColumns)[]): Promise<void>;
   list(crawlId: string, options: PageListOptions): Promise<Listed<PageRecord>>;
@@ -339,6 +354,8 @@ export interface IssueStore {
   clear(crawlId: string, epoch: number, phases: readonly IssuePhase[], only?: ClearedPages): Promise<void>;
   /** Yields all issues in batches, in a stable order (rule, then page, then id). */
   scan(crawlId: string, options?: { readonly rule?: string }): AsyncIterable<readonly StoredIssue[]>;
+  /** Returns an issue by its id; `null` when the crawl has none with it. */
+  get(crawlId: string, issueId: string): Promise<StoredIssue | null>;
   list(crawlId: string, options: IssueListOptions): Promise<Listed<StoredIssue>>;
   /** Returns the issues with the given keys, in their order; `null` where there is none. */
   find(crawlId: string, keys: readonly IssueKey[]): Promise<readonly (StoredIssue | null)[]>;

@@ -14,6 +14,7 @@ export type {
   Listed,
   ListOptions,
   NewTarget,
+  PackedEdges,
   PageBatch,
   PageCommit,
   PageListOptions,
@@ -27,6 +28,7 @@ export type { Clock } from "./clock.ts";
 export type { Extraction, Extractor, ResponseToExtract } from "./extractor.ts";
 export type { FetchedPage, Fetcher, FetchFailure, FetchRequest, FetchResult } from "./fetcher.ts";
 export type { HostGateStore, HostTurns } from "./host-gate.ts";
+export { type IndexedInlinks, type InlinkRow, maxIndexedInlinks } from "./inlink-index.ts";
 export type { EnqueueOptions, JobQueue, JobSlice, WorkOptions } from "./job-queue.ts";
 export type {
   FinishReason,

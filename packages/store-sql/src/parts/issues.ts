@@ -38,6 +38,10 @@ export function issuePart(client: OperationClient, tenant: string): IssueStore {
         if (issues.length > 0) yield issues;
       }
     },
+    async get(crawlId, issueId) {
+      const json = await client.run("getIssue", tenant, crawlId, columnText(issueId));
+      return json === null ? null : parseStored<StoredIssue>(json);
+    },
     async list(crawlId, options) {
       const { limit, severity, category, rule, pageId, text } = options;
       const filters = ["issues", crawlId, severity, category, rule, pageId, text];

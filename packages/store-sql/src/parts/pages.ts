@@ -10,6 +10,7 @@ import {
   type WholePage,
 } from "@sightline/model/ports";
 import { unpackSource } from "@sightline/packed";
+import { inlinkBlob, inlinksOfBlob } from "../rows/inlink-blob.ts";
 import { parseStored } from "../rows/json-record.ts";
 import { PageRowsBuilder } from "../rows/page-row.ts";
 import { populationBit } from "../rows/population-bits.ts";
@@ -57,13 +58,15 @@ export function pagePart(client: OperationClient, tenant: string): PageStore {
       const batches = prefetched(0, (after) => client.run("scanCore", tenant, crawlId, after));
       for await (const { json, next } of batches) if (next !== null) yield parseStored<CoreRow[]>(json);
     },
-    async *edges(crawlId) {
-      const batches = prefetched(0, async (after) => {
+    coreOf: async (crawlId, ids) => parseStored<CoreRow[]>(await client.run("readCoreByIds", tenant, crawlId, ids)),
+    async *edges(crawlId, { after: start = 0 } = {}) {
+      const batches = prefetched(start, async (after) => {
         const pages = await client.run("scanEdges", tenant, crawlId, after);
         return { pages, next: pages.at(-1)?.pageId ?? null };
       });
       for await (const { pages, next } of batches) if (next !== null) yield pages;
     },
+    edgesOf: (crawlId, pageIds) => client.run("readEdges", tenant, crawlId, pageIds),
     async *scan(crawlId, population) {
       const bit = populationBit(population);
       const batches = prefetched(0, (after) => client.run("scanPages", tenant, crawlId, bit, after));
@@ -71,6 +74,14 @@ export function pagePart(client: OperationClient, tenant: string): PageStore {
     },
     groups: (crawlId, query) => groups(client, tenant, crawlId, query),
     tally: (crawlId, query) => client.run("tallyPages", tenant, crawlId, query),
+    async indexInlinks(crawlId, epoch, rows) {
+      const blobs = rows.map(({ pageId, ...entry }) => ({ id: pageId, body: inlinkBlob(entry) }));
+      await client.run("indexInlinks", tenant, crawlId, epoch, blobs);
+    },
+    async inlinksOf(crawlId, pageId) {
+      const blob = await client.run("getInlinks", tenant, crawlId, pageId);
+      return blob === null ? null : inlinksOfBlob(blob);
+    },
     settle: (crawlId, epoch, rows) => client.run("settlePages", tenant, crawlId, epoch, rows),
     async list(crawlId, options) {
       const { status, statusClass, indexable, text, sort = "id" } = options;

@@ -1,5 +1,5 @@
 import { AuditError } from "@sightline/model/plain";
-import { type SchemaDialect, tables } from "./tables.ts";
+import { linkTables, type SchemaDialect, tables } from "./tables.ts";
 
 /** Schema migration. Once released, migrations are only added, never changed or removed. */
 interface Migration {
@@ -24,7 +24,10 @@ export const versionTable = "sightline_schema";
 
 /** Returns all migrations of the schema, in order. */
 export function migrations(dialect: SchemaDialect): Migrations {
-  const steps: readonly Migration[] = [{ version: 1, statements: tables(dialect) }];
+  const steps: readonly Migration[] = [
+    { version: 1, statements: tables(dialect) },
+    { version: 2, statements: linkTables(dialect) },
+  ];
   return {
     after(version, hasTables, database) {
       if (version === null && hasTables)

@@ -18,8 +18,13 @@ export interface SchemaDialect {
   readonly more: readonly string[];
 }
 
+/** Additions of schema version 2: the in-link index, and an index of issues by id. */
+export function linkTables(dialect: SchemaDialect): readonly string[] {
+  return [pageBlobs("page_inlinks", dialect), "create index issues_by_id on issues (crawl, id)"];
+}
+
 /**
- * Tables and indexes.
+ * Tables and indexes of schema version 1.
  *
  * Tenants are a column of sites and crawls; all other rows depend on the integer key of a crawl or site, which is only
  * available through a lookup by tenant. Large values have their own tables, so that scans over columns do not read
@@ -27,10 +32,8 @@ export interface SchemaDialect {
  */
 export function tables(dialect: SchemaDialect): readonly string[] {
   const { text, bytes, integer, real, risingKey, clustered, documentKey, more } = dialect;
-  const ofCrawl = `crawl ${integer} not null references crawls (key) on delete cascade`;
+  const ofCrawl = crawlReference(dialect);
   const ofSite = `site ${integer} not null references sites (key) on delete cascade`;
-  const pageBlobs = (name: string) =>
-    `create table ${name} (${ofCrawl}, id ${integer} not null, body ${bytes} not null, primary key (crawl, id))`;
   return [
     // Without a tenant: deleted, with some of its rows not freed yet.
     `create table sites (
@@ -69,10 +72,10 @@ export function tables(dialect: SchemaDialect): readonly string[] {
       final_url ${text}, redirect_hops ${integer} not null default 0, redirect_loop ${integer} not null default 0,
       near_duplicate_cluster ${integer}, in_sitemap ${integer} not null default 0, settled_indexability ${text},
       primary key (crawl, id))${clustered}`,
-    pageBlobs("page_facts"),
-    pageBlobs("page_edges"),
-    pageBlobs("main_texts"),
-    pageBlobs("page_sources"),
+    pageBlobs("page_facts", dialect),
+    pageBlobs("page_edges", dialect),
+    pageBlobs("main_texts", dialect),
+    pageBlobs("page_sources", dialect),
     `create table issues (
       ${ofCrawl}, rule ${text} not null, page ${integer} not null, id ${text} not null,
       category ${text} not null, severity ${text} not null, phase ${text} not null, subject_url ${text} not null,
@@ -97,4 +100,14 @@ export function tables(dialect: SchemaDialect): readonly string[] {
     "create index host_gate_by_time on host_gate (next_at)",
     ...more,
   ];
+}
+
+function crawlReference({ integer }: SchemaDialect): string {
+  return `crawl ${integer} not null references crawls (key) on delete cascade`;
+}
+
+function pageBlobs(name: string, dialect: SchemaDialect): string {
+  const { integer, bytes } = dialect;
+  return `create table ${name} (
+    ${crawlReference(dialect)}, id ${integer} not null, body ${bytes} not null, primary key (crawl, id))`;
 }

@@ -11,7 +11,16 @@ import { isRead, runOperation } from "./operations.ts";
  * Operations for browsing while a crawl writes: the first of them starts the read-only thread. Operations that every
  * audit runs (lists of crawls and scans of issues) are not included: they would start a thread of 20 MB.
  */
-const browsing: ReadonlySet<OperationName> = new Set(["listSites", "listPages", "listIssues", "listRecords"] as const);
+const browsing: ReadonlySet<OperationName> = new Set([
+  "listSites",
+  "listPages",
+  "listIssues",
+  "listRecords",
+  "getIssue",
+  "getInlinks",
+  "readCoreByIds",
+  "readEdges",
+] as const);
 
 /**
  * Runs operations on a database file in separate threads, so that none blocks the caller's event loop. One thread is

@@ -6,6 +6,7 @@ import * as documents from "./operations/documents.ts";
 import * as frontier from "./operations/frontier.ts";
 import * as groups from "./operations/group-pages.ts";
 import * as hostGate from "./operations/host-gate.ts";
+import * as inlinks from "./operations/inlinks.ts";
 import * as issues from "./operations/issues.ts";
 import * as pageLists from "./operations/list-pages.ts";
 import * as schema from "./operations/migrate.ts";
@@ -31,6 +32,7 @@ const operations: SqliteOperations = {
   ...pages,
   ...groups,
   ...pageLists,
+  ...inlinks,
   ...issues,
   scanIssues: issues.listIssues,
   ...documents,

@@ -31,6 +31,7 @@ const crawlTables = [
   "page_sources",
   "page_facts",
   "page_edges",
+  "page_inlinks",
   "main_texts",
   "pages",
   "documents",

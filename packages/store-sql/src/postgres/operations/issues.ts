@@ -85,6 +85,23 @@ export function clearIssues(
   });
 }
 
+/** Returns the JSON of an issue by its id. */
+export async function getIssue(
+  database: Database,
+  tenant: string,
+  crawlId: string,
+  issueId: string,
+): Promise<string | null> {
+  const { key, site } = await crawlRow(database, tenant, crawlId);
+  const row = await database.row<ListedIssueRow>(
+    `select ${listedIssueColumns("$2")} from issues i where i.crawl = $1 and i.id = $3`,
+    key,
+    site,
+    issueId,
+  );
+  return row === undefined ? null : storedIssueJson(row, crawlId);
+}
+
 /** Lists issues in their stable order (rule, page, id) after a keyset. */
 export async function listIssues(
   database: Database,

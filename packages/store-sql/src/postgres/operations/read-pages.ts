@@ -1,10 +1,11 @@
+import type { PackedEdges } from "@sightline/model/ports";
 import { urlIdentity } from "@sightline/url";
 import { type CoreColumns, coreColumns, coreRow } from "../../rows/core-row.ts";
 import { jsonOfBlob } from "../../rows/json-blob.ts";
 import { keyHash } from "../../rows/key-hash.ts";
 import { type RecordColumns, recordColumns, recordJson } from "../../rows/page-json.ts";
 import { linkedIds, type WholeColumns, wholeColumns, wholePagesJson, wholeTables } from "../../rows/whole-batch.ts";
-import type { EdgeRow, ScanBatch } from "../../store-operations.ts";
+import type { ScanBatch } from "../../store-operations.ts";
 import { crawlRow } from "../crawl-row.ts";
 import type { Database } from "../database.ts";
 import { numberList } from "../number-list.ts";
@@ -138,18 +139,50 @@ export async function readCore(
   return JSON.stringify(urls.map((_, index) => byPlace.get(index + 1) ?? null));
 }
 
+/** Reads core rows by their ids. */
+export async function readCoreByIds(
+  database: Database,
+  tenant: string,
+  crawlId: string,
+  ids: readonly number[],
+): Promise<string> {
+  const { key } = await crawlRow(database, tenant, crawlId);
+  const rows = await database.rows<CoreColumns>(
+    `select ${coreColumns} from urls u left join pages p on p.crawl = u.crawl and p.id = u.id
+     where u.crawl = $1 and u.id = any ($2::bigint[]) order by u.id`,
+    key,
+    numberList(ids),
+  );
+  return JSON.stringify(rows.map(coreRow));
+}
+
 /** Reads packed edges of the pages after an id. */
 export async function scanEdges(
   database: Database,
   tenant: string,
   crawlId: string,
   after: number,
-): Promise<readonly EdgeRow[]> {
+): Promise<readonly PackedEdges[]> {
   const { key } = await crawlRow(database, tenant, crawlId);
   return database.rows(
     `select id as "pageId", body as packed from page_edges where crawl = $1 and id > $2
      order by id limit ${edgeBatchRows}`,
     key,
     after,
+  );
+}
+
+/** Reads packed edges of pages by their ids. */
+export async function readEdges(
+  database: Database,
+  tenant: string,
+  crawlId: string,
+  pageIds: readonly number[],
+): Promise<readonly PackedEdges[]> {
+  const { key } = await crawlRow(database, tenant, crawlId);
+  return database.rows(
+    `select id as "pageId", body as packed from page_edges where crawl = $1 and id = any ($2::bigint[]) order by id`,
+    key,
+    numberList(pageIds),
   );
 }

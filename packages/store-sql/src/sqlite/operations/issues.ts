@@ -72,6 +72,20 @@ export function clearIssues(
   });
 }
 
+/** Returns the JSON of an issue by its id. */
+export function getIssue(connection: Connection, tenant: string, crawlId: string, issueId: string): string | null {
+  return connection.read(() => {
+    const { key, site } = crawlRow(connection, tenant, crawlId);
+    const row = connection.get<ListedIssueRow>(
+      `select ${listedIssueColumns("?")} from issues i where i.crawl = ? and i.id = ?`,
+      site,
+      key,
+      issueId,
+    );
+    return row === undefined ? null : storedIssueJson(row, crawlId);
+  });
+}
+
 /** Lists issues in their stable order (rule, page, id) after a keyset. */
 export function listIssues(
   connection: Connection,

@@ -1,10 +1,11 @@
+import type { PackedEdges } from "@sightline/model/ports";
 import { urlIdentity } from "@sightline/url";
 import { type CoreColumns, coreColumns, coreRow } from "../../rows/core-row.ts";
 import { jsonOfBlob } from "../../rows/json-blob.ts";
 import { keyHash } from "../../rows/key-hash.ts";
 import { type RecordColumns, recordColumns, recordJson } from "../../rows/page-json.ts";
 import { linkedIds, type WholeColumns, wholeColumns, wholePagesJson, wholeTables } from "../../rows/whole-batch.ts";
-import type { EdgeRow, ScanBatch } from "../../store-operations.ts";
+import type { ScanBatch } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
 import { crawlRow } from "../crawl-row.ts";
 
@@ -133,13 +134,33 @@ export function readCore(connection: Connection, tenant: string, crawlId: string
   });
 }
 
-/** Reads packed edges of the pages after an id. */
-export function scanEdges(connection: Connection, tenant: string, crawlId: string, after: number): readonly EdgeRow[] {
+/** Reads core rows by their ids. */
+export function readCoreByIds(connection: Connection, tenant: string, crawlId: string, ids: readonly number[]): string {
   return connection.read(() => {
     const { key } = crawlRow(connection, tenant, crawlId);
-    const pages: EdgeRow[] = [];
+    const rows = connection.all<CoreColumns>(
+      `select ${coreColumns}
+       from urls u left join pages p on p.crawl = u.crawl and p.id = u.id
+       where u.crawl = ? and u.id in (select value from json_each(?)) order by u.id`,
+      key,
+      JSON.stringify(ids),
+    );
+    return JSON.stringify(rows.map(coreRow));
+  });
+}
+
+/** Reads packed edges of the pages after an id. */
+export function scanEdges(
+  connection: Connection,
+  tenant: string,
+  crawlId: string,
+  after: number,
+): readonly PackedEdges[] {
+  return connection.read(() => {
+    const { key } = crawlRow(connection, tenant, crawlId);
+    const pages: PackedEdges[] = [];
     let bytes = 0;
-    const rows = connection.iterate<EdgeRow>(
+    const rows = connection.iterate<PackedEdges>(
       "select id as pageId, body as packed from page_edges where crawl = ? and id > ? order by id limit ?",
       key,
       after,
@@ -151,6 +172,25 @@ export function scanEdges(connection: Connection, tenant: string, crawlId: strin
       if (bytes > batchCharacters) break;
     }
     return pages;
+  });
+}
+
+/** Reads packed edges of pages by their ids. */
+export function readEdges(
+  connection: Connection,
+  tenant: string,
+  crawlId: string,
+  pageIds: readonly number[],
+): readonly PackedEdges[] {
+  return connection.read(() => {
+    const { key } = crawlRow(connection, tenant, crawlId);
+    const rows = connection.all<PackedEdges>(
+      `select id as pageId, body as packed from page_edges
+       where crawl = ? and id in (select value from json_each(?)) order by id`,
+      key,
+      JSON.stringify(pageIds),
+    );
+    return rows.map(({ pageId, packed }) => ({ pageId, packed }));
   });
 }
 

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Issue } from "@sightline/model";
+import type { AuditStore } from "@sightline/model/ports";
+import { missingPostgres, startPostgres } from "@sightline/testkit";
+import pg from "pg";
+import { afterAll, describe, expect, it } from "vitest";
+import { postgresStore } from "../src/postgres/postgres-store.ts";
+import { openDatabase } from "../src/sqlite/open-database.ts";
+import { sqliteStore } from "../src/sqlite/sqlite-store.ts";
+import { createCrawl } from "./arrange.ts";
+
+/** Takes a database back to the schema of version 1. */
+const toVersion1 = [
+  "drop table page_inlinks",
+  "drop index issues_by_id",
+  "delete from sightline_schema where version > 1",
+];
+
+const issue: Issue = {
+  id: "issue_1",
+  rule: "title-missing",
+  category: "titles-meta",
+  severity: "error",
+  certainty: "certain",
+  phase: "page",
+  subject: { kind: "page", url: "https://a.test/" },
+  message: "missing",
+  data: {},
+  count: 1,
+  pageId: 1,
+  memberIds: [],
+  source: null,
+};
+
+async function withIssue(store: AuditStore): Promise<string> {
+  await store.migrate();
+  const tenant = store.tenant("a");
+  const crawlId = await createCrawl(tenant, 1);
+  const { epoch } = await tenant.crawls.claim(crawlId);
+  await tenant.issues.add(crawlId, epoch, [issue]);
+  await store.close();
+  return crawlId;
+}
+
+async function expectUpgraded(store: AuditStore, crawlId: string): Promise<void> {
+  await store.migrate();
+  const { issues, pages, crawls } = store.tenant("a");
+  expect(await issues.get(crawlId, issue.id)).toEqual({ ...issue, firstSeenCrawlId: crawlId });
+  expect(await pages.inlinksOf(crawlId, 1)).toBeNull();
+  const { epoch } = await crawls.claim(crawlId);
+  await pages.indexInlinks(crawlId, epoch, [{ pageId: 1, sources: [2], aliases: [] }]);
+  expect(await pages.inlinksOf(crawlId, 1)).toEqual({ sources: [2], aliases: [] });
+  await store.close();
+}
+
+const folder = mkdtempSync(join(tmpdir(), "sightline-migrations-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it("brings a SQLite file of schema version 1 up to date, with its data", async () => {
+  const file = join(folder, "old.db");
+  const crawlId = await withIssue(await sqliteStore(file));
+  const database = await openDatabase(file);
+  for (const statement of toVersion1) database.exec(statement);
+  database.close();
+  await expectUpgraded(await sqliteStore(file), crawlId);
+});
+
+const missing = missingPostgres();
+describe.skipIf(missing !== null)(`PostgreSQL ${missing ?? ""}`, () => {
+  it("brings a database of schema version 1 up to date, with its data", async () => {
+    const server = await startPostgres();
+    const url = await server.createSchema();
+    const crawlId = await withIssue(await postgresStore(url));
+    const client = new pg.Client(url);
+    await client.connect();
+    for (const statement of toVersion1) await client.query(statement);
+    await client.end();
+    await expectUpgraded(await postgresStore(url), crawlId);
+    await server.close();
+  });
+});
