@@ -1,4 +1,5 @@
 export type { BatchFacts, HostWaitFacts } from "@sightline/crawl";
+export { edgeKinds, edgeRegions, fetchFailureKinds } from "@sightline/facts";
 export { guardedPost, isPublicAddress, type PostOutcome, parseResolve } from "@sightline/fetch";
 export { type GeoResult, geoResultSchema } from "@sightline/geo/result";
 export type { AiSdkModel, BudgetLimits, ModelPrice } from "@sightline/llm";
@@ -28,6 +29,9 @@ export type { NumberedEvent } from "./jobs/numbered-event.ts";
 export type { RescoredCrawl } from "./judge/rescore-crawl.ts";
 export { scoringVersion } from "./judge/rescore-crawl.ts";
 export type { CrawlIssueOptions, DescribedIssue, IssueGroup, IssueGroupOptions } from "./lists/crawl-issues.ts";
+export { type CrawlLink, type LinkFilter, type LinkRel, type LinkTarget, linkRels } from "./lists/crawl-link.ts";
+export type { InlinkList, InlinkListOptions, LinkList, LinkListOptions } from "./lists/crawl-links.ts";
+export type { CrawlPage } from "./lists/crawl-page.ts";
 export type { ListedPage } from "./lists/crawl-pages.ts";
 export type { HealthScore } from "./lists/health-score.ts";
 export type { RuleWords } from "./lists/rule-words.ts";

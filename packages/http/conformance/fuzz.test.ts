@@ -73,11 +73,11 @@ it(`answers ${requests} requests made from its document, each as the document sa
   // The fuzzing is worth something only if much of it gets through.
   const seen = (text: string) => [...statuses].filter(([key]) => key.endsWith(text)).length;
   const all = [...statuses].filter(([key]) =>
-    /getCrawl 200|list(Pages|Issues) 200|startCrawl 202|createSite 201|updateSite 200|listSiteChanges 200|[sg]etCredentials 200|acceptIssues 201|listAcceptances 200|(start|get)Analysis 20[02]|(create|get)Report(File)? 20[02]|(start|get)GeoAudit 20[02]/.test(
+    /getCrawl 200|list(Pages|Issues|Links|Inlinks|Outlinks) 200|get(Page|Issue) 200|startCrawl 202|createSite 201|updateSite 200|listSiteChanges 200|[sg]etCredentials 200|acceptIssues 201|listAcceptances 200|(start|get)Analysis 20[02]|(create|get)Report(File)? 20[02]|(start|get)GeoAudit 20[02]/.test(
       key,
     ),
   );
-  expect(all).toHaveLength(18);
+  expect(all).toHaveLength(23);
   for (const [key, count] of all) expect(count, key).toBeGreaterThanOrEqual(3);
   expect(seen(" 200")).toBeGreaterThanOrEqual(9);
   expect(seen(" 400")).toBeGreaterThanOrEqual(10);
@@ -126,6 +126,10 @@ async function someIds(service: TestService): Promise<Record<string, string[]>> 
     // Not the token of the requests themselves.
     tokenIds.push((await service.tokens.issue({ tenantId: "a", plan: "starter" })).details.id);
   }
+  const listedIds = async (list: string) => {
+    const lists = crawlIds.map((id) => service.call("GET", `/v1/crawls/${id}/${list}?limit=20`));
+    return (await Promise.all(lists)).flatMap(({ body }) => body.data.map(({ id }: { id: string }) => id));
+  };
   return {
     siteId: [...siteIds, ...nobody("site")],
     // Deleted one after the other, so that what the other operations need stays.
@@ -136,6 +140,8 @@ async function someIds(service: TestService): Promise<Record<string, string[]>> 
     acceptanceId: [...acceptanceIds, ...nobody("acceptance")],
     tokenId: [...tokenIds, ...nobody("token")],
     ruleId: [...service.auditor.rules.map(({ id }) => id), "no-such-rule"],
+    pageId: [...(await listedIds("pages")), ...nobody("page")],
+    issueId: [...(await listedIds("issues")), ...nobody("issue")],
     reportId: [...reportIds, ...nobody("report")],
   };
 }

@@ -12,6 +12,8 @@ let analysisId = "";
 let reportId = "";
 let geoAuditId = "";
 let laterCrawlId = "";
+let pageId = "";
+let issueId = "";
 beforeAll(async () => {
   crawled = await crawledService({ auditorOptions: { secretKeys: [new Uint8Array(32)] } });
   const { service, siteId } = crawled;
@@ -23,6 +25,9 @@ beforeAll(async () => {
   await service.taskEnded(`/v1/geo-audits/${geoAuditId}`);
   laterCrawlId = (await service.call("POST", `/v1/sites/${siteId}/crawl`, { body: {} })).body.id;
   await service.ended(laterCrawlId);
+  const { body: pages } = await service.call("GET", `/v1/crawls/${crawled.crawlId}/pages`);
+  const { body: issues } = await service.call("GET", `/v1/crawls/${crawled.crawlId}/issues`);
+  [pageId, issueId] = [pages.data[0].id, issues.data[0].id];
   document = (await crawled.service.call("GET", "/openapi.json", { token: null })).body;
 });
 afterAll(() => crawled.close());
@@ -150,6 +155,8 @@ async function replay(operation: Operation): Promise<string[]> {
         reportId,
         geoAuditId,
         ruleId: "title-missing",
+        pageId,
+        issueId,
       },
       ...(await freshIds(details.operationId)),
     };

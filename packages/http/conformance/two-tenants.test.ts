@@ -16,6 +16,8 @@ onEveryStore((open) => {
   let geoAuditId = "";
   let tokenId = "";
   let acceptanceId = "";
+  let pageId = "";
+  let issueId = "";
   beforeAll(async () => {
     crawled = await crawledService({ auditorOptions: await open() });
     const { service, siteId } = crawled;
@@ -30,6 +32,8 @@ onEveryStore((open) => {
     geoAuditId = audit.body.id;
     const acceptance = { rule: "title-missing", urlPattern: "*", reason: "As planned." };
     acceptanceId = (await service.call("POST", `/v1/sites/${siteId}/acceptances`, { body: acceptance })).body.id;
+    pageId = (await service.call("GET", `/v1/crawls/${crawled.crawlId}/pages`)).body.data[0].id;
+    issueId = (await service.call("GET", `/v1/crawls/${crawled.crawlId}/issues`)).body.data[0].id;
     foreign = (await crawled.service.tokens.issue({ tenantId: "b", plan: "scale", scopes: allScopes })).token;
     tokenId = (await crawled.service.tokens.issue({ tenantId: "a", plan: "starter" })).details.id;
   });
@@ -50,7 +54,10 @@ onEveryStore((open) => {
         const kept = [...headers].filter(([name]) => !name.startsWith("ratelimit"));
         return { status, text, headers: kept };
       };
-      const stranger = await ask({ siteId, crawlId, analysisId, reportId, geoAuditId, tokenId, acceptanceId }, foreign);
+      const stranger = await ask(
+        { siteId, crawlId, analysisId, reportId, geoAuditId, tokenId, acceptanceId, pageId, issueId },
+        foreign,
+      );
       const nobody = await ask(
         {
           siteId: nobodys("site"),
@@ -60,11 +67,13 @@ onEveryStore((open) => {
           geoAuditId: nobodys("geo"),
           tokenId: nobodys("token"),
           acceptanceId: nobodys("acceptance"),
+          pageId: nobodys("page"),
+          issueId: nobodys("issue"),
         },
         foreign,
       );
       const malformed = await ask(
-        { siteId: "x", crawlId: "x", analysisId: "x", geoAuditId: "x", reportId: "x" },
+        { siteId: "x", crawlId: "x", analysisId: "x", geoAuditId: "x", reportId: "x", pageId: "x", issueId: "x" },
         foreign,
       );
       expect(stranger.status).toBe(404);

@@ -13,6 +13,7 @@ import { geoAuditHandlers } from "./handlers/geo-audit-handlers.ts";
 import type { BoundRoute } from "./handlers/handler.ts";
 import { healthScoreHandler, rescoreHandler } from "./handlers/health-score-handler.ts";
 import { listHandlers } from "./handlers/list-handlers.ts";
+import { pageHandlers } from "./handlers/page-handlers.ts";
 import { reportFileHandlers } from "./handlers/report-file-handler.ts";
 import { reportHandlers } from "./handlers/report-handlers.ts";
 import { ruleHandlers } from "./handlers/rule-handlers.ts";
@@ -71,6 +72,7 @@ function boundRoutes(document: object): readonly BoundRoute[] {
     ...crawlHandlers,
     ...listHandlers,
     ...comparisonHandlers,
+    ...pageHandlers,
     ...analysisHandlers,
     ...geoAuditHandlers,
     ...reportHandlers,

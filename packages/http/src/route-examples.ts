@@ -1,4 +1,5 @@
 import { exampleIds } from "./schemas/ids.ts";
+import { examplePageId } from "./schemas/link.ts";
 
 /**
  * Responses as the document shows them. Tests replay the requests and compare the results with these, member by member.
@@ -134,7 +135,7 @@ export const completedCrawlExample = {
   attempt: 1,
 } as const;
 
-const pageId = `page_${exampleIds.crawl.slice(6, 30)}00000001`;
+const pageId = examplePageId;
 
 export const pageListExample = {
   object: "list",
@@ -203,6 +204,56 @@ export const issueListExample = {
   ],
   hasMore: false,
   nextCursor: null,
+} as const;
+
+export const linkExample = {
+  id: `link_${pageId.slice("page_".length)}0000000c`,
+  object: "link",
+  kind: "anchor",
+  source: { pageId, url: "https://example.com/" },
+  target: {
+    pageId: `${pageId.slice(0, -1)}2`,
+    url: "https://example.com/old",
+    internal: true,
+    outcome: "fetched",
+    status: 404,
+    failure: null,
+  },
+  text: "Our old page",
+  rel: [],
+  nofollow: false,
+  hidden: false,
+  region: "content",
+  position: { line: 41, column: 7 },
+} as const;
+
+const pageLinks = `/v1/crawls/${exampleIds.crawl}/pages/${pageId}`;
+
+export const pageDetailExample = {
+  ...pageListExample.data[0],
+  followedInlinks: 0,
+  linkScore: 1,
+  linkScorePercentile: null,
+  redirectHops: 0,
+  redirectLoop: false,
+  nearDuplicateOf: null,
+  headers: [{ name: "content-type", content: "text/html; charset=utf-8" }],
+  robots: [{ name: "robots", content: "max-image-preview:large" }],
+  hreflangs: [{ code: "de", url: "https://example.com/de/" }],
+  headings: [{ level: 1, text: "Welcome" }],
+  socialMetas: [{ name: "og:title", content: "Example" }],
+  structuredDataTypes: ["Organization"],
+  images: { total: 3, withoutAlt: 1 },
+  firstIssues: issueListExample.data,
+  firstInlinks: [],
+  firstOutlinks: [linkExample],
+  links: {
+    self: pageLinks,
+    crawl: `/v1/crawls/${exampleIds.crawl}`,
+    issues: `/v1/crawls/${exampleIds.crawl}/issues?pageId=${pageId}`,
+    inlinks: `${pageLinks}/inlinks`,
+    outlinks: `${pageLinks}/outlinks`,
+  },
 } as const;
 
 export const healthScoreExample = {

@@ -15,6 +15,7 @@ import {
 } from "./routes/crawl-routes.ts";
 import { deleteCredentials, getCredentials, setCredentials } from "./routes/credential-routes.ts";
 import { cancelGeoAudit, getGeoAudit, listGeoAudits, startGeoAudit } from "./routes/geo-audit-routes.ts";
+import { getIssue, getPage, listInlinks, listLinks, listOutlinks } from "./routes/page-routes.ts";
 import {
   cancelReport,
   createReport,
@@ -65,6 +66,11 @@ export const routeTable: readonly AnyRoute[] = [
   streamEvents,
   getComparison,
   listComparisonIssues,
+  getPage,
+  listInlinks,
+  listOutlinks,
+  listLinks,
+  getIssue,
   getAnalysis,
   listAnalyses,
   cancelAnalysis,

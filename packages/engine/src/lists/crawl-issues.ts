@@ -91,6 +91,18 @@ async function issuesSince(
   );
 }
 
+/** Returns an issue of a crawl with its wording; `null` when it has none with this id. @throws AuditError `not_found` */
+export async function crawlIssue(
+  context: AuditContext,
+  crawlId: string,
+  issueId: string,
+): Promise<DescribedIssue | null> {
+  const issue = await context.store.issues.get(crawlId, issueId);
+  if (issue === null) return null;
+  const describe = await describedIssues(context, await existingCrawl(context, crawlId));
+  return describe(issue);
+}
+
 /**
  * Lists issues: by rule from one list; by severity (errors, warnings, notices) from three lists that share one cursor.
  */

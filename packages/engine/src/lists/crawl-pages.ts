@@ -13,11 +13,20 @@ export async function crawlPages(
   options: PageListOptions,
 ): Promise<Listed<ListedPage>> {
   const { items, cursor } = await store.pages.list(crawlId, options);
+  return { items: await withIssueCounts(store, crawlId, items), cursor };
+}
+
+/** Returns pages with their issue counts. */
+export async function withIssueCounts(
+  store: TenantStore,
+  crawlId: string,
+  pages: readonly PageRecord[],
+): Promise<readonly ListedPage[]> {
   const counts = new Map<number, ListedPage["issueCounts"]>();
-  const pageIds = items.map(({ id }) => id);
+  const pageIds = pages.map(({ id }) => id);
   for await (const { pageId, error, warning, notice } of flatten(store.issues.countByPage(crawlId, { pageIds }))) {
     counts.set(pageId, { error, warning, notice });
   }
   const none = { error: 0, warning: 0, notice: 0 };
-  return { items: items.map((page) => ({ ...page, issueCounts: counts.get(page.id) ?? none })), cursor };
+  return pages.map((page) => ({ ...page, issueCounts: counts.get(page.id) ?? none }));
 }

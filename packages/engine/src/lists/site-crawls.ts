@@ -21,6 +21,7 @@ import { loadScore } from "../judge/crawl-documents.ts";
 import { rulesetVersionOf } from "../judge/ruleset-version.ts";
 import {
   type CrawlIssueOptions,
+  crawlIssue,
   crawlIssues,
   type DescribedIssue,
   type IssueGroup,
@@ -28,6 +29,16 @@ import {
   issueGroups,
   severityCounts,
 } from "./crawl-issues.ts";
+import {
+  crawlLinks,
+  type InlinkList,
+  type InlinkListOptions,
+  type LinkList,
+  type LinkListOptions,
+  pageInlinks,
+  pageOutlinks,
+} from "./crawl-links.ts";
+import { type CrawlPage, crawlPage } from "./crawl-page.ts";
 import { crawlPages, type ListedPage } from "./crawl-pages.ts";
 
 /** Options for starting a crawl as a job. */
@@ -57,7 +68,26 @@ export interface TenantCrawls {
   cancel(crawlId: string): Promise<Crawl>;
   /** Lists pages, even while the crawl runs: in order of discovery, so that paging neither skips nor repeats pages. */
   pages(crawlId: string, options: PageListOptions): Promise<Listed<ListedPage>>;
+  /**
+   * Returns a page by its id in the crawl, with the first of its issues and links; `null` when there is none.
+   * @throws AuditError `not_found` for an unknown crawl
+   */
+  page(crawlId: string, pageId: number): Promise<CrawlPage | null>;
+  /**
+   * Lists the links of other pages to a page, directly or over redirects, by source in order of discovery: those of the
+   * first 1,000 sources. @throws AuditError `not_found`, `invalid_options`, or `conflict` before the crawl completes
+   */
+  inlinks(crawlId: string, pageId: number, options: InlinkListOptions): Promise<InlinkList>;
+  /** Lists the links of a page, in document order. @throws AuditError `not_found` or `invalid_options` */
+  outlinks(crawlId: string, pageId: number, options: LinkListOptions): Promise<LinkList>;
+  /**
+   * Lists the links of all fetched pages, by page in order of discovery. A call examines a bounded part of them; see
+   * {@link LinkList.scanLimitReached}. @throws AuditError `not_found` or `invalid_options`
+   */
+  links(crawlId: string, options: LinkListOptions): Promise<LinkList>;
   issues(crawlId: string, options: CrawlIssueOptions): Promise<Listed<DescribedIssue>>;
+  /** Returns an issue by its id; `null` when there is none. @throws AuditError `not_found` for an unknown crawl */
+  issue(crawlId: string, issueId: string): Promise<DescribedIssue | null>;
   /** By rule id. */
   issueGroups(crawlId: string, options: IssueGroupOptions): Promise<Listed<IssueGroup>>;
   /**
@@ -95,7 +125,12 @@ export function siteCrawls(context: AuditContext, tenant: string, jobs: CrawlJob
     start: (siteId, options = {}) => startCrawl(context, tenant, jobs, siteId, options),
     cancel: (crawlId) => cancelCrawl(context, tenant, jobs, crawlId),
     pages: (crawlId, options) => crawlPages(store, crawlId, options),
+    page: (crawlId, pageId) => crawlPage(context, crawlId, pageId),
+    inlinks: (crawlId, pageId, options) => pageInlinks(store, crawlId, pageId, options),
+    outlinks: (crawlId, pageId, options) => pageOutlinks(store, crawlId, pageId, options),
+    links: (crawlId, options) => crawlLinks(store, crawlId, options),
     issues: (crawlId, options) => crawlIssues(context, crawlId, options),
+    issue: (crawlId, issueId) => crawlIssue(context, crawlId, issueId),
     issueGroups: (crawlId, options) => issueGroups(context, crawlId, options),
     comparison: (crawlId, options = {}) => compare(options.with, crawlId),
     comparisonIssues: (crawlId, options) => comparisonIssues(context, crawlId, options),

@@ -1,4 +1,4 @@
-import type { IssueGroup, ListedPage } from "@sightline/engine";
+import type { IssueGroup } from "@sightline/engine";
 import { Problem } from "../problem.ts";
 import { notFound } from "../problem-of.ts";
 import type { Reply } from "../reply.ts";
@@ -6,7 +6,8 @@ import { listIssues, listPages } from "../routes/crawl-routes.ts";
 import { type BoundRoute, bound, type Checked } from "./handler.ts";
 import { issueView } from "./issue-view.ts";
 import { given, listed, listReply, placeOf, shown } from "./list-reply.ts";
-import { pageIdOf, pageNumber } from "./page-id.ts";
+import { pageNumber } from "./page-id.ts";
+import { pageView } from "./page-view.ts";
 
 const pages = bound(listPages, async ({ params, query, caller, service, url }) => {
   const { crawlId } = params;
@@ -17,38 +18,6 @@ const pages = bound(listPages, async ({ params, query, caller, service, url }) =
   const data = items.map((page) => shown(pageView(crawlId, page), query.fields));
   return listReply({ items: data, cursor }, placeOf(service, `/v1/crawls/${crawlId}/pages`, url));
 });
-
-function pageView(crawlId: string, page: ListedPage) {
-  return {
-    id: pageIdOf(crawlId, page.id),
-    object: "page",
-    url: page.url,
-    finalUrl: page.finalUrl,
-    status: page.status,
-    failure: page.failure?.kind ?? null,
-    contentType: page.contentType,
-    depth: page.depth,
-    clickDepth: page.clickDepth,
-    inSitemap: page.inSitemap,
-    indexable: page.indexability === "indexable",
-    indexabilityReason: page.indexability,
-    title: page.title,
-    metaDescription: page.metaDescription,
-    h1: page.headings.filter(({ level }) => level === 1).map(({ text }) => text),
-    canonical: page.canonicalUrl,
-    lang: page.lang,
-    wordCount: page.wordCount,
-    inlinks: page.inlinks,
-    outlinks: page.outlinks,
-    bytes: page.bodyBytes,
-    // Absent in what an earlier version stored.
-    fetchedAt: page.fetchedAt ?? null,
-    timingMs: page.totalMs,
-    contentHash: page.mainTextHash,
-    truncated: page.bodyTruncated,
-    issueCounts: page.issueCounts,
-  };
-}
 
 type IssueRequest = Parameters<typeof issuesReply>[0];
 

@@ -34,9 +34,9 @@ export function pageOf<Item>(
   return { items: page, cursor: isEnd ? null : listCursor(filters, [keyOf(last)]) };
 }
 
-/** Returns the reply of a list, with a link to its next page. */
-export function listReply<Item>({ items, cursor }: Listed<Item>, place: ListPlace): Reply {
-  const body = { object: "list", data: items, hasMore: cursor !== null, nextCursor: cursor };
+/** Returns the reply of a list, with a link to its next page. @param more members that only this list has */
+export function listReply<Item>({ items, cursor }: Listed<Item>, place: ListPlace, more: object = {}): Reply {
+  const body = { object: "list", data: items, hasMore: cursor !== null, nextCursor: cursor, ...more };
   if (cursor === null) return ok(body);
   const next = new URLSearchParams(place.search);
   next.set("cursor", cursor);
@@ -44,10 +44,10 @@ export function listReply<Item>({ items, cursor }: Listed<Item>, place: ListPlac
 }
 
 /** Reads a list. @throws Problem `invalid_cursor` when the cursor is not from this list */
-export async function listed<Item>(
+export async function listed<List extends Listed<unknown>>(
   query: { readonly cursor?: string | undefined },
-  list: () => Promise<Listed<Item>>,
-): Promise<Listed<Item>> {
+  list: () => Promise<List>,
+): Promise<List> {
   try {
     return await list();
   } catch (error) {

@@ -1,7 +1,8 @@
 /** Resources by which the document groups its operations, in the order of the document. */
 export const routeTags = {
   Sites: "Origins to audit, with the default settings of their crawls.",
-  Crawls: "Runs over a site: start, follow and cancel them, and list what they requested.",
+  Crawls: "Runs over a site: start, follow and cancel them.",
+  Pages: "Pages that a crawl requested, with their facts, and the links between them.",
   Issues: "Faults that rules found, each with its evidence, its place in the source and its fix.",
   Scores: "Health scores of completed crawls, in which every lost point is explained.",
   Comparisons: "What changed between two crawls of a site: issues, pages and the terms of the score.",

@@ -74,7 +74,7 @@ export const listPages = defineRoute({
   id: "listPages",
   method: "GET",
   path: "/v1/crawls/:crawlId/pages",
-  tag: "Crawls",
+  tag: "Pages",
   summary: "List the pages of a crawl",
   description:
     "Lists every URL that was requested, whatever its status; also while the crawl runs, without skipping or repeating entries.",

@@ -40,6 +40,8 @@ export const issueShape = {
   fingerprint: z.string().describe("Identity of the issue, the same in every crawl of the site."),
 };
 
+/** Issue by itself. */
+export const issueSchema = z.object(issueShape).meta({ id: "IssueDetail" });
 /** Issue with a subset of its members. */
 const shownIssueSchema = z
   .object(issueShape)

@@ -3,7 +3,7 @@ import { severityCountsSchema } from "./crawl.ts";
 import { idSchema, instant, objectSchema } from "./ids.ts";
 import { fieldsParameter, listSchema, listShape } from "./lists.ts";
 
-const pageShape = {
+export const pageShape = {
   id: idSchema("page"),
   object: objectSchema("page"),
   url: z.string().describe("Requested URL."),

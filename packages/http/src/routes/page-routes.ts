@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { defineRoute } from "../route.ts";
+import { issueListExample, linkExample, pageDetailExample } from "../route-examples.ts";
+import { idSchema } from "../schemas/ids.ts";
+import { issueSchema } from "../schemas/issue.ts";
+import {
+  examplePageId,
+  inlinkListSchema,
+  inlinkQuerySchema,
+  linkListSchema,
+  linkQuerySchema,
+} from "../schemas/link.ts";
+import { pageDetailSchema } from "../schemas/page-detail.ts";
+import { crawlParams, link, noQuery } from "./shared-shapes.ts";
+
+const pageParams = z.strictObject({
+  ...crawlParams.shape,
+  pageId: idSchema("page").meta({ description: "Id of the page.", example: examplePageId }),
+});
+
+const list = {
+  object: "list",
+  data: [linkExample],
+  hasMore: false,
+  nextCursor: null,
+  scanLimitReached: false,
+} as const;
+
+export const getPage = defineRoute({
+  id: "getPage",
+  method: "GET",
+  path: "/v1/crawls/:crawlId/pages/:pageId",
+  tag: "Pages",
+  summary: "Get a page",
+  description:
+    "Returns one page of a crawl with more of its facts than the list of pages, and the first of its issues and links.",
+  isExtension: true,
+  scope: "crawls:read",
+  params: pageParams,
+  query: noQuery,
+  body: null,
+  answers: { 200: { description: "The page.", schema: pageDetailSchema, example: pageDetailExample } },
+  problems: [],
+});
+
+export const listInlinks = defineRoute({
+  id: "listInlinks",
+  method: "GET",
+  path: "/v1/crawls/:crawlId/pages/:pageId/inlinks",
+  tag: "Pages",
+  summary: "List the in-links of a page",
+  description:
+    "Lists the links of other crawled pages to a page, directly or over redirects, by page in the order of discovery. They are indexed when the crawl completes: before that, and for crawls made before the server indexed them, the response is a 409.",
+  isExtension: true,
+  scope: "crawls:read",
+  params: pageParams,
+  query: inlinkQuerySchema,
+  body: null,
+  answers: {
+    200: {
+      description: "One page of the list.",
+      schema: inlinkListSchema,
+      headers: link,
+      example: { ...list, sourcePages: { total: 1, listed: 1 } },
+    },
+  },
+  problems: ["invalid_cursor", "conflict"],
+});
+
+export const listOutlinks = defineRoute({
+  id: "listOutlinks",
+  method: "GET",
+  path: "/v1/crawls/:crawlId/pages/:pageId/outlinks",
+  tag: "Pages",
+  summary: "List the out-links of a page",
+  description: "Lists the links of a page to other URLs, in document order.",
+  isExtension: true,
+  scope: "crawls:read",
+  params: pageParams,
+  query: linkQuerySchema,
+  body: null,
+  answers: { 200: { description: "One page of the list.", schema: linkListSchema, headers: link, example: list } },
+  problems: ["invalid_cursor"],
+});
+
+export const listLinks = defineRoute({
+  id: "listLinks",
+  method: "GET",
+  path: "/v1/crawls/:crawlId/links",
+  tag: "Pages",
+  summary: "List links",
+  description:
+    "Lists the links of all pages of a crawl to other URLs, by page in the order of discovery. A request examines about 50,000 links at most: with filters, a page of the list may be short or empty although `hasMore` is true (`scanLimitReached`). While the crawl runs, the list has the links of the pages fetched so far.",
+  isExtension: true,
+  scope: "crawls:read",
+  params: crawlParams,
+  query: linkQuerySchema,
+  body: null,
+  answers: { 200: { description: "One page of the list.", schema: linkListSchema, headers: link, example: list } },
+  problems: ["invalid_cursor"],
+});
+
+export const getIssue = defineRoute({
+  id: "getIssue",
+  method: "GET",
+  path: "/v1/crawls/:crawlId/issues/:issueId",
+  tag: "Issues",
+  summary: "Get an issue",
+  description: "Returns one issue of a crawl, as the list of issues shows it.",
+  isExtension: true,
+  scope: "crawls:read",
+  params: z.strictObject({
+    ...crawlParams.shape,
+    issueId: idSchema("issue").meta({
+      description: "Id of the issue; the same issue has the same id in every crawl of the site.",
+      example: issueListExample.data[0].id,
+    }),
+  }),
+  query: noQuery,
+  body: null,
+  answers: { 200: { description: "The issue.", schema: issueSchema, example: issueListExample.data[0] } },
+  problems: [],
+});
