@@ -1,6 +1,7 @@
 // `npm run generate`: writes everything that is made from other files of the checkout. Needs no build.
 import { generateCrawlers } from "../../geo/scripts/generate-crawlers.mjs";
 import { generateSources } from "../../geo/scripts/generate-sources.mjs";
+import { generateOpenApi } from "../../http/scripts/generate-openapi.mjs";
 import { generateDocs } from "./checks/generate-docs.mjs";
 import { generateRegistry, generateSwitchableMeasures } from "./checks/generate-registries.mjs";
 import { loadSource } from "./load-source.mjs";
@@ -10,6 +11,9 @@ const [crawlers, sources] = [generateCrawlers(), generateSources()];
 const declared = await loadSource("packages/geo/src/explain/index.ts");
 generateSwitchableMeasures(declared.measures);
 generateDocs((await loadSource("packages/rules/src/index.ts")).rules, declared);
-process.stdout.write(`${rules} rules, ${measures} measures, ${crawlers} crawlers and ${sources} sources written\n`);
+const operations = await generateOpenApi();
+process.stdout.write(
+  `${rules} rules, ${measures} measures, ${crawlers} crawlers, ${sources} sources and ${operations} operations written\n`,
+);
 await import("../../report/scripts/generate-page-script.mjs");
 await import("./write-defence-table.mjs");

@@ -11,7 +11,7 @@ export async function loadSource(path) {
     input: join(root, path),
     platform: "node",
     resolve: { conditionNames: ["@sightline/source", "node", "import"] },
-    checks: { pluginTimings: false },
+    checks: { pluginTimings: false, eval: false },
   });
   const folder = mkdtempSync(join(root, "node_modules/.sightline-source-"));
   try {

@@ -39,13 +39,13 @@ export const siteCredentialsSchema = z
         username: z
           .string()
           .max(200)
-          .regex(/^[^:\p{Cc}]*$/u, "No colon and no control characters.")
-          .meta({ description: "User name, without a colon." }),
+          .refine((text) => !/[:\p{Cc}]/u.test(text), "No colon and no control characters.")
+          .meta({ description: "User name, without colons and control characters." }),
         password: z
           .string()
           .max(500)
-          .regex(/^\P{Cc}*$/u, "No control characters.")
-          .meta({ description: "Password.", format: "password" }),
+          .refine((text) => !/\p{Cc}/u.test(text), "No control characters.")
+          .meta({ description: "Password, without control characters.", format: "password" }),
       })
       .optional()
       .meta({ description: "User name and password of HTTP basic authentication.", writeOnly: true }),

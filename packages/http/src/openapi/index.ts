@@ -1,0 +1,2 @@
+export { routeTable } from "../route-table.ts";
+export { openApiDocument } from "./document.ts";
