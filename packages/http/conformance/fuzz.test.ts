@@ -3,8 +3,8 @@ import { emptyFacts } from "@sightline/facts";
 import type { Extractor, Fetcher, JobQueue } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import fc from "fast-check";
-import { expect, it } from "vitest";
-import { type TestService, testService } from "../src/service.test.fixture.ts";
+import { expect, it, vi } from "vitest";
+import { type TestService, takenWebhooks, testService } from "../src/service.test.fixture.ts";
 import { type FuzzRequest, requestsOf } from "./arbitrary-requests.ts";
 import { answerCheck, operationsOf } from "./document.ts";
 
@@ -53,7 +53,7 @@ it(`answers ${requests} requests made from its document, each as the document sa
     extractor: () => extractor,
     rules: rules.filter(({ meta }, index) => index < 8 || meta.id === "title-too-long"),
   });
-  const service = await testService({ auditor, allowPrivate: false });
+  const service = await testService({ auditor, allowPrivate: false, webhooks: takenWebhooks });
   const { document } = service.handler;
   const check = answerCheck(document);
   const ids = await someIds(service);
@@ -73,11 +73,11 @@ it(`answers ${requests} requests made from its document, each as the document sa
   // The fuzzing is worth something only if much of it gets through.
   const seen = (text: string) => [...statuses].filter(([key]) => key.endsWith(text)).length;
   const all = [...statuses].filter(([key]) =>
-    /getCrawl 200|list(Pages|Issues|Links|Inlinks|Outlinks) 200|get(Page|Issue) 200|startCrawl 202|createSite 201|updateSite 200|listSiteChanges 200|[sg]etCredentials 200|acceptIssues 201|listAcceptances 200|(start|get)Analysis 20[02]|(create|get)Report(File)? 20[02]|(start|get)GeoAudit 20[02]/.test(
+    /getCrawl 200|list(Pages|Issues|Links|Inlinks|Outlinks) 200|get(Page|Issue) 200|startCrawl 202|createSite 201|updateSite 200|listSiteChanges 200|[sg]etCredentials 200|acceptIssues 201|listAcceptances 200|createWebhookEndpoint 201|listWebhook(Endpoints|Deliveries) 200|rotateWebhookSecret 200|resendWebhookDelivery 202|(start|get)Analysis 20[02]|(create|get)Report(File)? 20[02]|(start|get)GeoAudit 20[02]/.test(
       key,
     ),
   );
-  expect(all).toHaveLength(23);
+  expect(all).toHaveLength(28);
   for (const [key, count] of all) expect(count, key).toBeGreaterThanOrEqual(3);
   expect(seen(" 200")).toBeGreaterThanOrEqual(9);
   expect(seen(" 400")).toBeGreaterThanOrEqual(10);
@@ -88,6 +88,11 @@ async function someIds(service: TestService): Promise<Record<string, string[]>> 
   const nobody = (prefix: string) => [`${prefix}_${"0".repeat(32)}`, `${prefix}_${"f".repeat(31)}`];
   const siteIds: string[] = [];
   const crawlIds: string[] = [];
+  const endpointIds: string[] = [];
+  for (let number = 0; number < 12; number++) {
+    const body = { url: `https://receiver-${number}.example.com/` };
+    endpointIds.push((await service.call("POST", "/v1/webhook-endpoints", { body })).body.id);
+  }
   for (const name of ["one", "two", "three"]) {
     const { body: site } = await service.call("POST", "/v1/sites", { body: { url: `https://${name}.example.com/` } });
     const { body: crawl } = await service.call("POST", `/v1/sites/${site.id}/crawl`, { body: {} });
@@ -121,6 +126,8 @@ async function someIds(service: TestService): Promise<Record<string, string[]>> 
     const body = { rule: "title-too-long", urlPattern: `/${number}`, reason: "As planned." };
     acceptanceIds.push((await service.call("POST", `/v1/sites/${siteIds[0]}/acceptances`, { body })).body.id);
   }
+  const deliveries = () => service.call("GET", `/v1/webhook-endpoints/${endpointIds[0]}/deliveries`);
+  await vi.waitUntil(async () => (await deliveries()).body.data.length > 0);
   const tokenIds: string[] = [];
   for (let number = 0; number < 20; number++) {
     // Not the token of the requests themselves.
@@ -138,6 +145,10 @@ async function someIds(service: TestService): Promise<Record<string, string[]>> 
     analysisId: [...analysisIds, ...nobody("analysis")],
     geoAuditId: [audit.id, ...nobody("geo")],
     acceptanceId: [...acceptanceIds, ...nobody("acceptance")],
+    endpointId: [...endpointIds.slice(0, 2), ...nobody("endpoint")],
+    "deleteWebhookEndpoint endpointId": [...endpointIds.slice(2), ...nobody("endpoint")],
+    "resendWebhookDelivery endpointId": [endpointIds[0] ?? "", ...nobody("endpoint")],
+    deliveryId: (await deliveries()).body.data.map(({ id }: { id: string }) => id),
     tokenId: [...tokenIds, ...nobody("token")],
     ruleId: [...service.auditor.rules.map(({ id }) => id), "no-such-rule"],
     pageId: [...(await listedIds("pages")), ...nobody("page")],

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { problemTable } from "../src/problem.ts";
 import { type Server, serve } from "../src/serve.ts";
-import { smallSite, type TestService, testService } from "../src/service.test.fixture.ts";
+import { smallSite, type TestService, takenWebhooks, testService } from "../src/service.test.fixture.ts";
 
 const guide = readFileSync(new URL("../../../docs/guides/api.md", import.meta.url), "utf8");
 const commands = [...guide.matchAll(/```sh\n(.*?)```/gs)].map(([, block = ""]) => block);
@@ -12,7 +12,7 @@ const hasCurl = spawnSync("curl", ["--version"]).status === 0;
 let service: TestService;
 let server: Server;
 beforeAll(async () => {
-  service = await testService({ auditorOptions: { secretKeys: [new Uint8Array(32)] } });
+  service = await testService({ webhooks: takenWebhooks, auditorOptions: { secretKeys: [new Uint8Array(32)] } });
   server = await serve(service.handler, { port: 0 });
 });
 afterAll(async () => {
@@ -75,6 +75,8 @@ it.skipIf(!hasCurl)(
       "siteCredentials",
       "report",
       "invalid_request",
+      "webhookEndpoint",
+      "list",
     ]);
     expect(output.out).toContain("%PDF-1.7");
     expect(objects[0]).toMatchObject({ status: "completed", counts: { pages: 3 } });

@@ -1,9 +1,9 @@
 import { validate } from "@readme/openapi-parser";
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createHandler } from "../src/create-handler.ts";
 import { routeTable } from "../src/route-table.ts";
-import { type CrawledService, crawledService, roomyPlans } from "../src/service.test.fixture.ts";
+import { type CrawledService, crawledService, roomyPlans, takenWebhooks } from "../src/service.test.fixture.ts";
 import { answerCheck, type OpenApiDocument, type Operation, operationsOf } from "./document.ts";
 
 let crawled: CrawledService;
@@ -11,12 +11,16 @@ let document: OpenApiDocument;
 let analysisId = "";
 let reportId = "";
 let geoAuditId = "";
+let endpointId = "";
+let deliveryId = "";
 let laterCrawlId = "";
 let pageId = "";
 let issueId = "";
 beforeAll(async () => {
-  crawled = await crawledService({ auditorOptions: { secretKeys: [new Uint8Array(32)] } });
+  crawled = await crawledService({ webhooks: takenWebhooks, auditorOptions: { secretKeys: [new Uint8Array(32)] } });
   const { service, siteId } = crawled;
+  const endpoint = { url: "https://receiver.example/hook" };
+  endpointId = (await service.call("POST", "/v1/webhook-endpoints", { body: endpoint })).body.id;
   analysisId = (await service.call("POST", `/v1/sites/${siteId}/analyze`, { body: {} })).body.id;
   await service.taskEnded(`/v1/analyses/${analysisId}`);
   reportId = (await service.call("POST", `/v1/sites/${siteId}/reports`, { body: { format: "md" } })).body.id;
@@ -28,6 +32,9 @@ beforeAll(async () => {
   const { body: pages } = await service.call("GET", `/v1/crawls/${crawled.crawlId}/pages`);
   const { body: issues } = await service.call("GET", `/v1/crawls/${crawled.crawlId}/issues`);
   [pageId, issueId] = [pages.data[0].id, issues.data[0].id];
+  const deliveries = () => service.call("GET", `/v1/webhook-endpoints/${endpointId}/deliveries`);
+  await vi.waitUntil(async () => (await deliveries()).body.data.length > 0);
+  deliveryId = (await deliveries()).body.data[0].id;
   document = (await crawled.service.call("GET", "/openapi.json", { token: null })).body;
 });
 afterAll(() => crawled.close());
@@ -154,6 +161,8 @@ async function replay(operation: Operation): Promise<string[]> {
         analysisId,
         reportId,
         geoAuditId,
+        endpointId,
+        deliveryId,
         ruleId: "title-missing",
         pageId,
         issueId,
@@ -178,6 +187,10 @@ async function freshIds(operationId: string): Promise<Readonly<Record<string, st
   const { service } = crawled;
   if (operationId === "deleteSite") {
     return { siteId: (await service.call("POST", "/v1/sites", { body: { url: "https://gone.example/" } })).body.id };
+  }
+  if (operationId === "deleteWebhookEndpoint") {
+    const body = { url: "https://gone.example/hook" };
+    return { endpointId: (await service.call("POST", "/v1/webhook-endpoints", { body })).body.id };
   }
   if (operationId === "deleteAcceptance") {
     const body = { rule: "title-missing", urlPattern: "/x", reason: "As planned." };

@@ -1,8 +1,14 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { onEveryStore } from "../src/every-store.test.fixture.ts";
 import { allScopes } from "../src/principal.ts";
 import { routeTable } from "../src/route-table.ts";
-import { type CallOptions, type CrawledService, crawledService, smallSite } from "../src/service.test.fixture.ts";
+import {
+  type CallOptions,
+  type CrawledService,
+  crawledService,
+  smallSite,
+  takenWebhooks,
+} from "../src/service.test.fixture.ts";
 
 const nobodys = (prefix: string) => `${prefix}_${"0".repeat(32)}`;
 
@@ -18,9 +24,13 @@ onEveryStore((open) => {
   let acceptanceId = "";
   let pageId = "";
   let issueId = "";
+  let endpointId = "";
+  let deliveryId = "";
   beforeAll(async () => {
-    crawled = await crawledService({ auditorOptions: await open() });
+    crawled = await crawledService({ webhooks: takenWebhooks, auditorOptions: await open() });
     const { service, siteId } = crawled;
+    const hook = { url: "https://receiver.example/hook" };
+    endpointId = (await service.call("POST", "/v1/webhook-endpoints", { body: hook })).body.id;
     const { body, headers } = await service.call("POST", `/v1/sites/${siteId}/analyze`, { body: {} });
     await service.taskEnded(headers.get("location") ?? "");
     analysisId = body.id;
@@ -34,6 +44,9 @@ onEveryStore((open) => {
     acceptanceId = (await service.call("POST", `/v1/sites/${siteId}/acceptances`, { body: acceptance })).body.id;
     pageId = (await service.call("GET", `/v1/crawls/${crawled.crawlId}/pages`)).body.data[0].id;
     issueId = (await service.call("GET", `/v1/crawls/${crawled.crawlId}/issues`)).body.data[0].id;
+    const deliveries = () => service.call("GET", `/v1/webhook-endpoints/${endpointId}/deliveries`);
+    await vi.waitUntil(async () => (await deliveries()).body.data.length > 0);
+    deliveryId = (await deliveries()).body.data[0].id;
     foreign = (await crawled.service.tokens.issue({ tenantId: "b", plan: "scale", scopes: allScopes })).token;
     tokenId = (await crawled.service.tokens.issue({ tenantId: "a", plan: "starter" })).details.id;
   });
@@ -55,7 +68,19 @@ onEveryStore((open) => {
         return { status, text, headers: kept };
       };
       const stranger = await ask(
-        { siteId, crawlId, analysisId, reportId, geoAuditId, tokenId, acceptanceId, pageId, issueId },
+        {
+          siteId,
+          crawlId,
+          analysisId,
+          reportId,
+          geoAuditId,
+          tokenId,
+          acceptanceId,
+          pageId,
+          issueId,
+          endpointId,
+          deliveryId,
+        },
         foreign,
       );
       const nobody = await ask(
@@ -69,6 +94,8 @@ onEveryStore((open) => {
           acceptanceId: nobodys("acceptance"),
           pageId: nobodys("page"),
           issueId: nobodys("issue"),
+          endpointId: nobodys("endpoint"),
+          deliveryId: `${"9".repeat(15)}_${nobodys("msg_crawl")}`,
         },
         foreign,
       );
@@ -93,6 +120,8 @@ onEveryStore((open) => {
     const acceptances = await service.call("GET", `/v1/sites/${siteId}/acceptances`);
     expect(acceptances.body.data).toMatchObject([{ id: acceptanceId }]);
     expect((await service.call("GET", `/v1/sites/${siteId}/changes`)).body.data).toEqual([]);
+    const endpoints = await service.call("GET", "/v1/webhook-endpoints");
+    expect(endpoints.body.data).toMatchObject([{ id: endpointId, previousSecretUntil: null }]);
     const { body } = await service.call("GET", "/v1/tokens");
     expect(body.data.find(({ id }: { id: string }) => id === tokenId)).toMatchObject({
       revokedAt: null,

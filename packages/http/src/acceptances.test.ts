@@ -51,6 +51,15 @@ describe("POST /v1/sites/:id/acceptances", () => {
     for (const { id } of [own.body, named.body]) await crawled.service.call("DELETE", `${path()}/${id}`);
   });
 
+  it("creates one acceptance for requests with the same Idempotency-Key", async () => {
+    const send = () =>
+      crawled.service.call("POST", path(), { body: duplicates, headers: { "idempotency-key": "one" } });
+    const [first, second] = [await send(), await send()];
+    expect(second).toMatchObject({ status: 201, body: first.body });
+    expect((await crawled.service.call("GET", path())).body.data).toHaveLength(1);
+    await crawled.service.call("DELETE", `${path()}/${first.body.id}`);
+  });
+
   it.each([
     [{}, 400],
     [{ ...duplicates, urlPattern: "" }, 400],

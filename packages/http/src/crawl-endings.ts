@@ -46,15 +46,10 @@ export function crawlEndings({ auditor, ledger, webhooks, clock, logger }: Endin
     const active = await ledger.reservation(tenantId, crawlId);
     if (active === null) return;
     // The event is stored first, so that it is delivered at least once, always under the same id.
-    if (crawl !== null && active.webhookUrl !== null && webhooks !== null) {
+    if (crawl !== null && webhooks !== null) {
       const { id, siteId, status } = crawl;
-      await webhooks.send({
-        id: `msg_${id}`,
-        tenantId,
-        url: active.webhookUrl,
-        type: `crawl.${status}`,
-        data: { object: "crawl", id, siteId, status },
-      });
+      const data = { object: "crawl", id, siteId, status };
+      await webhooks.send({ id: `msg_${id}`, tenantId, type: `crawl.${status}`, data }, active.webhookUrl);
     }
     await ledger.settle(tenantId, crawlId, crawl?.counts.fetched ?? 0);
   }

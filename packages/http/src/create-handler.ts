@@ -20,6 +20,7 @@ import { ruleHandlers } from "./handlers/rule-handlers.ts";
 import { serviceHandlers } from "./handlers/service-handlers.ts";
 import { siteHandlers } from "./handlers/site-handlers.ts";
 import { tokenHandlers } from "./handlers/token-handlers.ts";
+import { webhookEndpointHandlers } from "./handlers/webhook-endpoint-handlers.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { Problem } from "./problem.ts";
 import { notFound } from "./problem-of.ts";
@@ -80,17 +81,19 @@ function boundRoutes(document: object): readonly BoundRoute[] {
     healthScoreHandler,
     rescoreHandler,
     eventHandler,
+    ...webhookEndpointHandlers,
     ...serviceHandlers(document),
   ];
 }
 
 /** A worker offers only its health routes; a host that authenticates requests itself manages its own tokens. */
 function isOffered(
-  { role, hasExtensions, tokens }: Service,
-  { path, isExtension, scope }: BoundRoute["route"],
+  { role, hasExtensions, tokens, webhooks }: Service,
+  { path, isExtension, scope, tag }: BoundRoute["route"],
 ): boolean {
   if (role === "worker") return path === getLiveness.path || path === getReadiness.path;
   if (scope === "admin" && tokens === null) return false;
+  if (tag === "Webhooks" && webhooks === null) return false;
   return !isExtension || hasExtensions;
 }
 

@@ -14,7 +14,9 @@ const skewMs = 60 * 1000;
 
 const storedSchema = z.object({
   request: z.string(),
-  reply: z.object({ status: z.int(), headers: z.record(z.string(), z.string()), body: z.unknown() }).nullable(),
+  reply: z
+    .object({ status: z.int(), headers: z.record(z.string(), z.string()).default({}), body: z.unknown() })
+    .nullable(),
 });
 
 /** Stores the responses to requests with an Idempotency-Key (draft-ietf-httpapi-idempotency-key-header). */

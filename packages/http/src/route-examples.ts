@@ -69,6 +69,31 @@ export const acceptanceExample = {
   isExpired: false,
 } as const;
 
+export const webhookSecretExample = "whsec_b0lUbm90QXNlY3JldC1vbmx5LWFuLWV4YW1wbGU=";
+
+export const webhookEndpointExample = {
+  id: exampleIds.endpoint,
+  object: "webhookEndpoint",
+  url: "https://example.com/hooks/sightline",
+  events: ["*"],
+  description: null,
+  createdAt: "2026-11-22T09:15:00.000Z",
+  previousSecretUntil: null,
+} as const;
+
+export const webhookDeliveryExample = {
+  id: exampleIds.delivery,
+  object: "webhookDelivery",
+  endpointId: exampleIds.endpoint,
+  eventId: `msg_${exampleIds.crawl}`,
+  type: "crawl.completed",
+  url: "https://example.com/hooks/sightline",
+  state: "pending",
+  createdAt: "2026-11-22T09:20:00.000Z",
+  attempts: [{ at: "2026-11-22T09:20:00.000Z", status: 503, failure: null }],
+  body: "{}",
+} as const;
+
 export const queuedCrawlExample = {
   id: exampleIds.crawl,
   object: "crawl",

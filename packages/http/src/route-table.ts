@@ -38,6 +38,16 @@ import {
 } from "./routes/site-routes.ts";
 import { issueToken, listTokens, revokeToken, rotateToken } from "./routes/token-routes.ts";
 
+import {
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  getWebhookEndpoint,
+  listWebhookDeliveries,
+  listWebhookEndpoints,
+  resendWebhookDelivery,
+  rotateWebhookSecret,
+} from "./routes/webhook-endpoint-routes.ts";
+
 /** All routes: the eight of the interface first. */
 export const routeTable: readonly AnyRoute[] = [
   createSite,
@@ -83,6 +93,13 @@ export const routeTable: readonly AnyRoute[] = [
   downloadFile,
   listReports,
   cancelReport,
+  createWebhookEndpoint,
+  listWebhookEndpoints,
+  getWebhookEndpoint,
+  rotateWebhookSecret,
+  deleteWebhookEndpoint,
+  listWebhookDeliveries,
+  resendWebhookDelivery,
   listRules,
   getRule,
   getAccount,

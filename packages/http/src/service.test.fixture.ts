@@ -6,6 +6,7 @@ import { createHandler, type Handler } from "./create-handler.ts";
 import type { HandlerOptions } from "./handler-options.ts";
 import { defaultPlans, type Plan } from "./plans.ts";
 import { allScopes } from "./principal.ts";
+import type { WebhookOptions } from "./webhooks/webhook-options.ts";
 
 /** Plans with limits that no test reaches by accident. */
 export const roomyPlans: readonly Plan[] = defaultPlans.map((plan) => ({
@@ -41,6 +42,12 @@ export interface TestService {
   taskEnded(location: string): Promise<Answer>;
   close(): Promise<void>;
 }
+
+/** Webhooks whose receivers take everything, without a network. */
+export const takenWebhooks: WebhookOptions = {
+  secrets: async (tenantId) => [`whsec_${Buffer.from(tenantId).toString("base64")}`],
+  post: async () => ({ kind: "answer", status: 204 }),
+};
 
 /** Options of a call besides method and path. */
 export interface CallOptions {

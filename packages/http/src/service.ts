@@ -16,7 +16,9 @@ import { storeProbe } from "./store-probe.ts";
 import { type TaskEndings, taskEndings } from "./task-endings.ts";
 import { type TaskLedger, taskLedger } from "./task-ledger.ts";
 import { type UsageLedger, usageLedger } from "./usage-ledger.ts";
+import { deliveryLog } from "./webhooks/delivery-log.ts";
 import { type WebhookDeliveries, webhookDeliveries } from "./webhooks/webhook-deliveries.ts";
+import { webhookEndpoints } from "./webhooks/webhook-endpoints.ts";
 
 /** Dependencies of the routes, with all defaults filled in. */
 export interface Service {
@@ -79,11 +81,11 @@ export function startService(options: HandlerOptions): RunningService {
   const logger = redactingLogger(options.logger ?? silentLogger);
   const closing = new AbortController();
   const allowPrivate = options.allowPrivate ?? false;
-  const webhooks = options.webhooks === undefined ? null : deliveries(options.webhooks.secrets);
+  const webhooks = options.webhooks === undefined ? null : deliveries(options.webhooks);
   const ledger = usageLedger(auditor.records, clock, logger);
   const tokens = apiTokens(auditor.records, clock, { logger });
 
-  function deliveries(secrets: NonNullable<HandlerOptions["webhooks"]>["secrets"]): WebhookDeliveries {
+  function deliveries({ secrets, post }: NonNullable<HandlerOptions["webhooks"]>): WebhookDeliveries {
     const guard = (url: string) => {
       const target = new URL(url);
       return isAllowedPrivate(target, allowPrivate) ? { allowPrivateHosts: [target.host] } : {};
@@ -94,8 +96,10 @@ export function startService(options: HandlerOptions): RunningService {
       ids,
       logger,
       secrets,
+      endpoints: webhookEndpoints({ records: auditor.records, clock, ids, logger }),
+      log: deliveryLog(auditor.records, clock, logger),
       isShared: auditor.jobs.isShared,
-      post: (request, signal) => guardedPost(request, guard(request.url), signal),
+      post: post ?? ((request, signal) => guardedPost(request, guard(request.url), signal)),
     });
   }
 

@@ -47,15 +47,11 @@ export function taskEndings({ auditor, ledger, webhooks, clock, logger }: TaskEn
     if (active === null) return;
     const { tenantId: _, webhookUrl } = active;
     // The event is stored first, so that it is delivered at least once, always under the same id.
-    if (ended !== null && webhookUrl !== null && webhooks !== null) {
+    if (ended !== null && webhooks !== null) {
       const { id, kind, siteId, crawlId, status } = ended;
-      await webhooks.send({
-        id: `msg_${id}`,
-        tenantId,
-        url: webhookUrl,
-        type: `${eventNames[kind]}.${status}`,
-        data: { object: objectNames[kind], id, siteId, crawlId, status },
-      });
+      const data = { object: objectNames[kind], id, siteId, crawlId, status };
+      const type = `${eventNames[kind]}.${status}`;
+      await webhooks.send({ id: `msg_${id}`, tenantId, type, data }, webhookUrl);
     }
     await ledger.settle(tenantId, taskId, await tokensOf(auditor.tenant(tenantId), active, ended));
   }

@@ -9,6 +9,7 @@ export const routeTags = {
   Analyses: "Recommendations for a completed crawl, by a language model or from the facts alone, each with evidence.",
   "GEO audits": "Audits of how well answer engines can fetch, read, quote and verify a site.",
   Reports: "Reports of a completed crawl as files: PDF, HTML, Markdown, CSV, SARIF and others.",
+  Webhooks: "Receivers of events: endpoints, their secrets, and the log of deliveries.",
   Rules: "Rules by which this service judges, and how to fix what they report.",
   Account: "Tenant, plan, scopes and usage of the caller.",
   Tokens: "API tokens of the tenant; they need the scope `admin`.",

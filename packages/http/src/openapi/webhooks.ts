@@ -10,7 +10,7 @@ const kinds: Readonly<Record<EventKind, { readonly name: string; readonly tag: R
 };
 
 const description =
-  "Posted to the `webhookUrl` of the request that started it. Delivered at least once, in eight attempts over about 28 hours; private addresses are refused, and redirects are not followed.";
+  "Posted to the `webhookUrl` of the request that started it, and to the webhook endpoints that subscribed to it. Delivered at least once, in eight attempts over about 28 hours; private addresses are refused, and redirects are not followed.";
 
 /** Returns the events about resources with these tags, by type. */
 export function webhooks(tags: ReadonlySet<RouteTag>): Record<string, ZodOpenApiPathItemObject> {

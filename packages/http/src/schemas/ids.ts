@@ -10,6 +10,7 @@ const nouns = {
   geo: "GEO audit",
   report: "report",
   acceptance: "acceptance",
+  endpoint: "webhook endpoint",
 } as const satisfies Record<IdPrefix | "issue" | "page", string>;
 
 /** Returns the schema of an id as in `site_0199…`: a prefix and 32 hexadecimal digits. */
@@ -31,6 +32,8 @@ export const exampleIds = {
   geo: "geo_0199c1f3d5e77f80b1c2d3e4f5061728",
   report: "report_0199c1f4e6f8708192c3d4e5f6071829",
   acceptance: "acceptance_0199c1f5f7098192a3d4e5f60718293a",
+  endpoint: "endpoint_0199c1f6081a92a3b4e5f60718293a4b",
+  delivery: "999998236732400_msg_crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506",
 } as const;
 
 /** Instants: ISO 8601, UTC. */

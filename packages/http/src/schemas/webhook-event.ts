@@ -12,6 +12,11 @@ export type EventKind = keyof typeof kinds;
 /** Final states of work, as in event types. */
 export const endings = ["completed", "failed", "cancelled"] as const;
 
+/** Types of all events, as in `crawl.completed`. */
+export const eventTypes: readonly string[] = Object.keys(kinds).flatMap((kind) =>
+  endings.map((status) => `${kind}.${status}`),
+);
+
 /** Returns the schema of the body that is posted when work ended. */
 export function eventSchema(kind: EventKind, status: (typeof endings)[number]) {
   const isTask = kind !== "crawl";

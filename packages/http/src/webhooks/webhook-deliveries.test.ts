@@ -3,12 +3,14 @@ import { silentLogger } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { fakeClock } from "@sightline/testkit";
 import { expect, it } from "vitest";
+import { deliveryLog } from "./delivery-log.ts";
 import { type DeliveryParts, webhookDeliveries } from "./webhook-deliveries.ts";
+import { webhookEndpoints } from "./webhook-endpoints.ts";
 
+const url = "https://receiver.test/hook";
 const event = {
   id: "msg_1",
   tenantId: "a",
-  url: "https://receiver.test/hook",
   type: "crawl.completed",
   data: { object: "crawl", id: "crawl_1", status: "completed" },
 };
@@ -20,12 +22,16 @@ function setUp(answer: (tries: number) => PostOutcome, clock = fakeClock(), stor
   const sent: Sent[] = [];
   const enough: (() => void)[] = [];
   const end = new AbortController();
+  const ids = { now: clock.now, randomInteger: (below: number) => below - 1 };
+  const endpoints = webhookEndpoints({ records: store.records, clock, ids, logger: silentLogger });
   const deliveries = webhookDeliveries({
     records: store.records,
     clock,
-    ids: { now: clock.now, randomInteger: (below) => below - 1 },
+    ids,
     logger: silentLogger,
     secrets: async () => ["whsec_c2VjcmV0"],
+    endpoints,
+    log: deliveryLog(store.records, clock, silentLogger),
     isShared: false,
     async post(request) {
       sent.push({ ...request, at: clock.monotonic() });
@@ -57,10 +63,10 @@ const status = (code: number): PostOutcome => ({ kind: "answer", status: code })
 it("sends an event once, signed, and forgets it when it was taken", async () => {
   const { deliveries, sent, left, tried, work, end } = setUp(() => status(204));
   const working = work();
-  await deliveries.send(event);
+  await deliveries.send(event, url);
   await tried(1);
   expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({ url: event.url, timeoutMs: 10_000, headers: { "webhook-id": "msg_1" } });
+  expect(sent[0]).toMatchObject({ url, timeoutMs: 10_000, headers: { "webhook-id": "msg_1" } });
   expect(JSON.parse(sent[0]?.body ?? "")).toEqual({
     type: "crawl.completed",
     timestamp: "2026-01-01T00:00:00.000Z",
@@ -76,7 +82,7 @@ it("tries eight times over some 28 hours, then gives up", async () => {
     tries % 2 === 0 ? status(500) : { kind: "failure", failure: "timeout", message: "late" },
   );
   const working = work();
-  await deliveries.send(event);
+  await deliveries.send(event, url);
   await tried(8);
   expect(sent).toHaveLength(8);
   expect(new Set(sent.map(({ headers }) => headers["webhook-id"]))).toEqual(new Set(["msg_1"]));
@@ -91,9 +97,9 @@ it("tries eight times over some 28 hours, then gives up", async () => {
 it("leaves a receiver alone that says that it is gone", async () => {
   const { deliveries, sent, left, tried, work, end } = setUp(() => status(410));
   const working = work();
-  await deliveries.send(event);
+  await deliveries.send(event, url);
   await tried(1);
-  await deliveries.send({ ...event, id: "msg_2" });
+  await deliveries.send({ ...event, id: "msg_2" }, url);
   await new Promise((resolve) => setTimeout(resolve, 30));
   expect(sent).toHaveLength(1);
   expect(await left()).toEqual([]);
@@ -118,7 +124,7 @@ it.each([
   };
   const { deliveries, sent, tried, work, end } = setUp((tries) => status(tries <= before ? 500 : 200), clock);
   const working = work();
-  await deliveries.send(event);
+  await deliveries.send(event, url);
   await tried(before + 1);
   const [last, next] = [sent.at(-2), sent.at(-1)];
   expect((next?.at ?? 0) - (last?.at ?? 0)).toBeLessThanOrEqual(before === 1 ? 5000 : 2 * 3_600_000);
@@ -129,9 +135,9 @@ it.each([
 it("does not take a redirect for an answer", async () => {
   const { deliveries, sent, tried, work, end } = setUp((tries) => status(tries === 1 ? 302 : 200));
   const working = work();
-  await deliveries.send(event);
+  await deliveries.send(event, url);
   await tried(2);
-  expect(sent.map(({ url }) => url)).toEqual([event.url, event.url]);
+  expect(sent.map(({ url }) => url)).toEqual([url, url]);
   end();
   await working;
 });
@@ -140,7 +146,7 @@ it("sends what an earlier process left", async () => {
   const clock = fakeClock();
   const store = memoryStore({ now: clock.now });
   const first = setUp(() => status(200), clock, store);
-  await first.deliveries.send(event);
+  await first.deliveries.send(event, url);
   expect(await first.left()).toEqual(["msg_1"]);
   const second = setUp(() => status(200), clock, store);
   const working = second.work();
@@ -155,7 +161,7 @@ it("leaves a delivery to the process that is at it", async () => {
   const clock = fakeClock();
   const store = memoryStore({ now: clock.now });
   const processes = Array.from({ length: 4 }, () => setUp(() => status(200), clock, store));
-  await processes[0]?.deliveries.send(event);
+  await processes[0]?.deliveries.send(event, url);
   const working = processes.map(({ work }) => work());
   await Promise.race(processes.map(({ tried }) => tried(1)));
   expect(processes.flatMap(({ sent }) => sent)).toHaveLength(1);

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { inProcessQueue, type PostOutcome } from "@sightline/engine";
-import type { IdSource } from "@sightline/model";
+import { AuditError, type IdSource } from "@sightline/model";
 import type { Clock, JobSlice, Logger, RecordStore, StoredRecord } from "@sightline/model/ports";
 import { z } from "zod";
-import type { WebhookOptions } from "./webhook-options.ts";
+import { type DeliveryLog, type LoggedDelivery, logIdOf } from "./delivery-log.ts";
+import { endpointSecrets } from "./endpoint-secrets.ts";
+import { isSubscribed, type WebhookEndpoint, type WebhookEndpoints } from "./webhook-endpoints.ts";
+import type { PostEvent, WebhookOptions } from "./webhook-options.ts";
 import { webhookHeaders } from "./webhook-signature.ts";
 
 const kind = "webhook";
@@ -33,16 +36,26 @@ const deliverySchema = z.object({
   tries: z.int(),
   /** Time before which it must not be tried, in milliseconds since the Unix epoch. */
   notBefore: z.number().default(0),
+  /** Entry of the log of an endpoint; `null` for a URL that was given with the work. */
+  logged: z
+    .object({ endpointId: z.string(), id: z.string(), messageId: z.string(), type: z.string(), createdAt: z.string() })
+    .nullable()
+    .default(null),
 });
 
 type Delivery = Readonly<z.infer<typeof deliverySchema>>;
+
+/** Receiver of a delivery. */
+interface Receiver {
+  readonly url: string;
+  readonly secrets: readonly string[];
+}
 
 /** Event to be delivered. */
 export interface WebhookEvent {
   /** The same for every attempt, so that receivers can recognize duplicates. */
   readonly id: string;
   readonly tenantId: string;
-  readonly url: string;
   /** As in `crawl.completed`. */
   readonly type: string;
   /** Ids and states, never page content. */
@@ -56,18 +69,24 @@ export interface DeliveryParts {
   readonly ids: IdSource;
   readonly logger: Logger;
   readonly secrets: WebhookOptions["secrets"];
+  readonly endpoints: WebhookEndpoints;
+  readonly log: DeliveryLog;
   /** True if other processes store and send deliveries too. */
   readonly isShared: boolean;
   /** Posts once; follows no redirect, and reaches only addresses allowed for sites. */
-  readonly post: (
-    request: { url: string; headers: Record<string, string>; body: string; timeoutMs: number },
-    signal: AbortSignal,
-  ) => Promise<PostOutcome>;
+  readonly post: PostEvent;
 }
 
 /** Sends events until their receivers have accepted them. Undelivered events survive a restart. */
 export interface WebhookDeliveries {
-  send(event: WebhookEvent): Promise<void>;
+  /** Sends an event to the endpoints of its tenant that subscribed to it, and to a URL, if given. */
+  send(event: WebhookEvent, url: string | null): Promise<void>;
+  readonly endpoints: WebhookEndpoints;
+  readonly log: DeliveryLog;
+  /** Returns the current signing secret of an endpoint. */
+  secretOf(tenantId: string, endpoint: WebhookEndpoint): Promise<string>;
+  /** Sends a logged delivery again, with the same id. */
+  resend(tenantId: string, endpointId: string, delivery: LoggedDelivery): Promise<LoggedDelivery>;
   /** Enqueues the deliveries that an earlier process left. */
   takeUp(): Promise<void>;
   /** Starts sending; resolves once `signal` has aborted. */
@@ -79,7 +98,7 @@ export interface WebhookDeliveries {
  * in its record.
  */
 export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
-  const { records, clock, logger } = parts;
+  const { records, clock, logger, endpoints, log } = parts;
   const queue = inProcessQueue(clock, (error) =>
     logger.error("A webhook could not be handled.", { error: error instanceof Error ? error.message : String(error) }),
   );
@@ -107,7 +126,7 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
     if (record === null) return;
     const delivery = readDelivery(record);
     if (delivery === null) return;
-    const { tenantId, url, body, tries } = delivery;
+    const { tenantId } = delivery;
     const dueAt = dueTime(delivery, clock.now());
     if (dueAt > clock.now()) {
       await schedule(id, dueAt);
@@ -115,16 +134,36 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
     }
     const claimed = { ...delivery, notBefore: clock.now() + claimMs };
     if ((await records.put(kind, id, claimed, { ifRevision: record.revision })) === null) return;
-    if ((await records.get(disabledKind, receiverKey(tenantId, url))) !== null) {
+    const receiver = await receiverOf(delivery);
+    if (receiver === null || (await records.get(disabledKind, receiverKey(tenantId, receiver.url))) !== null) {
       await records.delete(kind, id);
+      if (receiver !== null) await note(delivery, "failed");
       return;
     }
-    const message = { id, timestamp: Math.floor(clock.now() / second), body };
-    const headers = webhookHeaders(message, await parts.secrets(tenantId));
+    await attempt(id, delivery, receiver, signal);
+  }
+
+  async function attempt(id: string, delivery: Delivery, { url, secrets }: Receiver, signal: AbortSignal) {
+    const { body, tries, logged } = delivery;
+    const message = { id: logged?.messageId ?? id, timestamp: Math.floor(clock.now() / second), body };
+    const headers = webhookHeaders(message, secrets);
     const outcome = await parts.post({ url, headers, body, timeoutMs }, signal);
     const isTaken = outcome.kind === "answer" && outcome.status >= 200 && outcome.status < 300;
-    if (isTaken) await records.delete(kind, id);
-    else await retry(id, { ...delivery, tries: tries + 1 }, outcome);
+    if (!isTaken) return retry(id, { ...delivery, url, tries: tries + 1 }, outcome);
+    await records.delete(kind, id);
+    await note({ ...delivery, url }, "delivered", outcome);
+  }
+
+  /** Returns the URL of a delivery and the secrets that sign it; `null` if its endpoint has been deleted. */
+  async function receiverOf({ tenantId, url, logged }: Delivery): Promise<Receiver | null> {
+    const secrets = await parts.secrets(tenantId);
+    if (logged === null) return { url, secrets };
+    const endpoint = await endpoints.get(tenantId, logged.endpointId);
+    return endpoint === null ? null : { url: endpoint.url, secrets: endpointSecrets(secrets, endpoint, clock.now()) };
+  }
+
+  async function note({ logged, url, body }: Delivery, state: LoggedDelivery["state"], outcome?: PostOutcome) {
+    if (logged !== null) await log.note(logged.endpointId, { ...logged, url, body }, state, outcome);
   }
 
   async function retry(id: string, delivery: Delivery, outcome: PostOutcome): Promise<void> {
@@ -136,12 +175,19 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
     if (isGone) {
       await records.put(disabledKind, receiverKey(tenantId, url), true, { expiresAt: clock.now() + disabledMs });
     }
+    await note(delivery, runAt === null ? "failed" : "pending", outcome);
     if (runAt === null) {
       await records.delete(kind, id);
       return;
     }
     await records.put(kind, id, { ...delivery, notBefore: runAt });
     await schedule(id, runAt);
+  }
+
+  /** Stores a delivery to an endpoint, unless it is stored already. */
+  async function store(id: string, delivery: Delivery): Promise<void> {
+    if ((await records.put(kind, id, delivery, { ifRevision: null })) !== null) await note(delivery, "pending");
+    await schedule(id);
   }
 
   async function scheduleStored(): Promise<void> {
@@ -168,10 +214,38 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
   }
 
   return {
-    async send({ id, tenantId, url, type, data }) {
-      const body = JSON.stringify({ type, timestamp: new Date(clock.now()).toISOString(), data });
-      await records.put(kind, id, { tenantId, url, body, tries: 0, notBefore: 0 }, { ifRevision: null });
-      await schedule(id);
+    endpoints,
+    log,
+    async secretOf(tenantId, endpoint) {
+      const [secret] = endpointSecrets(await parts.secrets(tenantId), endpoint, clock.now());
+      if (secret === undefined) throw new AuditError("internal", "The tenant has no signing secret.");
+      return secret;
+    },
+    async send({ id, tenantId, type, data }, url) {
+      const createdAt = new Date(clock.now()).toISOString();
+      const body = JSON.stringify({ type, timestamp: createdAt, data });
+      const delivery = { tenantId, body, tries: 0, notBefore: 0 };
+      if (url !== null) await store(id, { ...delivery, url, logged: null });
+      for (const endpoint of await endpoints.list(tenantId)) {
+        if (!isSubscribed(endpoint, type)) continue;
+        const logged = {
+          endpointId: endpoint.id,
+          id: logIdOf(id, clock.now()),
+          messageId: id,
+          type,
+          createdAt,
+        };
+        await store(deliveryId(logged), { ...delivery, url: endpoint.url, logged });
+      }
+    },
+    async resend(tenantId, endpointId, entry) {
+      const { id, messageId, type, createdAt, body, url } = entry;
+      const logged = { endpointId, id, messageId, type, createdAt };
+      await records.delete(disabledKind, receiverKey(tenantId, url));
+      await records.put(kind, deliveryId(logged), { tenantId, url, body, tries: 0, notBefore: 0, logged });
+      const pending = await log.note(endpointId, entry, "pending");
+      await schedule(deliveryId(logged));
+      return pending;
     },
     takeUp: scheduleStored,
     async work(signal) {
@@ -199,6 +273,10 @@ function unlessStopped(signal: AbortSignal): (error: unknown) => void {
   return (error) => {
     if (!signal.aborted) throw error;
   };
+}
+
+function deliveryId({ messageId, endpointId }: { readonly messageId: string; readonly endpointId: string }): string {
+  return `${messageId}.${endpointId}`;
 }
 
 function receiverKey(tenantId: string, url: string): string {

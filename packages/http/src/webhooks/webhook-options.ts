@@ -1,3 +1,11 @@
+import type { PostOutcome } from "@sightline/engine";
+
+/** Posts an event once. */
+export type PostEvent = (
+  request: { url: string; headers: Record<string, string>; body: string; timeoutMs: number },
+  signal: AbortSignal,
+) => Promise<PostOutcome>;
+
 /** Options for signing and sending webhooks. */
 export interface WebhookOptions {
   /**
@@ -5,4 +13,9 @@ export interface WebhookOptions {
    * Called when they are needed; secrets are never stored.
    */
   readonly secrets: (tenantId: string) => Promise<readonly string[]>;
+  /**
+   * Posts an event once, for hosts whose traffic leaves through a proxy; it must follow no redirect and reach no private
+   * address. Default: a guarded request to the address itself.
+   */
+  readonly post?: PostEvent;
 }

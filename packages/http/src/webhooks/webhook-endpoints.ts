@@ -1,0 +1,121 @@
+import { AuditError, type IdSource, newId } from "@sightline/model";
+import type { Clock, Logger, RecordStore } from "@sightline/model/ports";
+import { z } from "zod";
+
+const kind = "webhook-endpoints";
+/** Maximum number of endpoints of a tenant. */
+export const maxEndpoints = 20;
+/** Attempts of a change while others change the endpoints of the same tenant. */
+const maxAttempts = 20;
+
+const endpointSchema = z.object({
+  id: z.string(),
+  url: z.url(),
+  /** Types of events, or `*` for all. */
+  events: z.array(z.string()),
+  description: z.string().nullable(),
+  createdAt: z.string(),
+  /** Number of the signing secret, from 1. */
+  generation: z.int(),
+  /** Time until which the previous secret signs too, in milliseconds since the Unix epoch. */
+  previousUntil: z.number().nullable(),
+});
+
+/** Receiver of the events of a tenant. */
+export type WebhookEndpoint = Readonly<z.infer<typeof endpointSchema>>;
+
+const endpointsSchema = z.array(endpointSchema).readonly();
+
+/** Receivers of events, of all tenants. */
+export interface WebhookEndpoints {
+  /** @throws AuditError `limit_reached` beyond 20 endpoints of a tenant */
+  create(tenantId: string, endpoint: Pick<WebhookEndpoint, "url" | "events" | "description">): Promise<WebhookEndpoint>;
+  /** Lists the endpoints of a tenant by age. */
+  list(tenantId: string): Promise<readonly WebhookEndpoint[]>;
+  get(tenantId: string, id: string): Promise<WebhookEndpoint | null>;
+  /**
+   * Starts a new signing secret; the previous one signs too for a while. @throws AuditError `not_found`
+   *
+   * @param overlapMs time for which both sign
+   */
+  rotate(tenantId: string, id: string, overlapMs: number): Promise<WebhookEndpoint>;
+  /** @throws AuditError `not_found` */
+  delete(tenantId: string, id: string): Promise<void>;
+}
+
+/** Creates the endpoints on a store's records: one record for each tenant, written over the revision that was read. */
+export function webhookEndpoints({
+  records,
+  clock,
+  ids,
+  logger,
+}: {
+  readonly records: RecordStore;
+  readonly clock: Pick<Clock, "now">;
+  readonly ids: IdSource;
+  readonly logger: Logger;
+}): WebhookEndpoints {
+  async function list(tenantId: string): Promise<readonly WebhookEndpoint[]> {
+    const record = await records.get(kind, tenantId);
+    if (record === null) return [];
+    const { data } = endpointsSchema.safeParse(record.value);
+    if (data === undefined) logger.error("The record of webhook endpoints is damaged; none gets events.", { tenantId });
+    return data ?? [];
+  }
+
+  async function change(
+    tenantId: string,
+    next: (known: readonly WebhookEndpoint[]) => readonly WebhookEndpoint[],
+  ): Promise<void> {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const ifRevision = (await records.get(kind, tenantId))?.revision ?? null;
+      if ((await records.put(kind, tenantId, next(await list(tenantId)), { ifRevision })) !== null) return;
+    }
+    throw new AuditError("conflict", "The endpoints are being changed by others; try again.", { retryable: true });
+  }
+
+  return {
+    list,
+    get: async (tenantId, id) => (await list(tenantId)).find((endpoint) => endpoint.id === id) ?? null,
+    async create(tenantId, details) {
+      const createdAt = new Date(clock.now()).toISOString();
+      const created = { ...details, id: newId("endpoint", ids), createdAt, generation: 1, previousUntil: null };
+      await change(tenantId, (known) => {
+        if (known.length < maxEndpoints) return [...known, created].sort(byAge);
+        throw new AuditError("limit_reached", `A tenant has at most ${maxEndpoints} webhook endpoints.`);
+      });
+      return created;
+    },
+    async rotate(tenantId, id, overlapMs) {
+      let rotated: WebhookEndpoint | null = null;
+      await change(tenantId, (known) => {
+        const old = existing(known, id);
+        rotated = { ...old, generation: old.generation + 1, previousUntil: clock.now() + overlapMs };
+        return known.map((endpoint) => (endpoint === old && rotated !== null ? rotated : endpoint));
+      });
+      return rotated ?? existing([], id);
+    },
+    async delete(tenantId, id) {
+      await change(tenantId, (known) => {
+        const old = existing(known, id);
+        return known.filter((endpoint) => endpoint !== old);
+      });
+    },
+  };
+}
+
+/** True if an endpoint gets events of a type. */
+export function isSubscribed({ events }: Pick<WebhookEndpoint, "events">, type: string): boolean {
+  return events.includes("*") || events.includes(type);
+}
+
+function existing(endpoints: readonly WebhookEndpoint[], id: string): WebhookEndpoint {
+  const found = endpoints.find((endpoint) => endpoint.id === id);
+  if (found === undefined) throw new AuditError("not_found", `There is no webhook endpoint ${id}.`);
+  return found;
+}
+
+/** Ids rise with time; those of one millisecond are in a fixed order. */
+function byAge({ id: a }: WebhookEndpoint, { id: b }: WebhookEndpoint): number {
+  return a < b ? -1 : 1;
+}
