@@ -135,6 +135,7 @@ function announce(url: string, { role, hasPage, modelId, terminal }: Announcemen
   }
   terminal.out(`Sightline listens on ${url}\n`);
   if (hasPage) terminal.out(`Web page: ${url}/\n`);
+  terminal.out(`Documentation: ${url}/docs\n`);
   terminal.out(`OpenAPI document: ${url}/openapi.json\n`);
   terminal.out(
     `Analyses are ${modelId === null ? "made from the facts alone: no --model" : `written by ${modelId}`}.\n`,

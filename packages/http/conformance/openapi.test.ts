@@ -75,7 +75,7 @@ describe("the document", () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
     for (const { operationId, security } of operations) {
       // The URL of a download is its own permission.
-      const isOpen = ["getDocument", "getLiveness", "getReadiness", "downloadFile"].includes(operationId);
+      const isOpen = ["getDocument", "getDocs", "getLiveness", "getReadiness", "downloadFile"].includes(operationId);
       expect(security).toEqual(isOpen ? [] : [{ token: [] }]);
     }
   });
@@ -142,6 +142,7 @@ const notReplayed = [
   "cancelGeoAudit",
   "cancelReport",
   "downloadFile",
+  "getDocs",
   "getReportFile",
   "streamEvents",
 ];

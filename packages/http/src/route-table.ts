@@ -25,7 +25,7 @@ import {
   listReports,
 } from "./routes/report-routes.ts";
 import { getRule, listRules } from "./routes/rule-routes.ts";
-import { getDocument, getLiveness, getReadiness } from "./routes/service-routes.ts";
+import { getDocs, getDocument, getLiveness, getReadiness } from "./routes/service-routes.ts";
 import {
   createSite,
   deleteSite,
@@ -109,6 +109,7 @@ export const routeTable: readonly AnyRoute[] = [
   rotateToken,
   revokeToken,
   getDocument,
+  getDocs,
   getLiveness,
   getReadiness,
 ];

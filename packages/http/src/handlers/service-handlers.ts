@@ -1,14 +1,21 @@
+import { docsHeaders, docsPage } from "../docs-page/docs-page.ts";
+import { partOf } from "../docs-page/document-part.ts";
 import { storeUnavailable, unavailable } from "../problem-of.ts";
 import { ok } from "../reply.ts";
-import { getDocument, getLiveness, getReadiness } from "../routes/service-routes.ts";
+import { getDocs, getDocument, getLiveness, getReadiness } from "../routes/service-routes.ts";
 import { type BoundRoute, bound } from "./handler.ts";
 
 const healthy = { object: "health", id: "health", status: "ok" };
 
 /** Returns the handlers of the document and of the health of the service. */
 export function serviceHandlers(document: object): readonly BoundRoute[] {
+  let page: string | null = null;
   return [
-    bound(getDocument, async () => ok(document)),
+    bound(getDocument, async ({ service }) => ok(document, { Link: `<${service.basePath}/docs>; rel="service-doc"` })),
+    bound(getDocs, async ({ service }) => {
+      page ??= docsPage(partOf(document), `${service.basePath}/openapi.json`);
+      return new Response(page, { headers: docsHeaders });
+    }),
     bound(getLiveness, async () => ok(healthy)),
     bound(getReadiness, async ({ service }) => {
       if (service.closing.aborted) throw unavailable("The service is being shut down.");

@@ -17,7 +17,12 @@ export const getDocument = defineRoute({
   query: noQuery,
   body: null,
   answers: {
-    200: { description: "The document.", schema: z.record(z.string(), z.unknown()), example: documentExample },
+    200: {
+      description: "The document.",
+      schema: z.record(z.string(), z.unknown()),
+      headers: { Link: 'URL of the documentation, with `rel="service-doc"`.' },
+      example: documentExample,
+    },
   },
   problems: [],
 });
@@ -53,4 +58,20 @@ export const getReadiness = defineRoute({
   body: null,
   answers: { 200: { description: "The service is healthy.", schema: healthSchema, example: healthExample } },
   problems: ["unavailable"],
+});
+
+export const getDocs = defineRoute({
+  id: "getDocs",
+  method: "GET",
+  path: "/docs",
+  tag: "Service",
+  summary: "Read the documentation",
+  description: "Returns this document as a web page that needs no script. Needs no token.",
+  isExtension: true,
+  scope: null,
+  params: noParams,
+  query: noQuery,
+  body: null,
+  answers: { 200: { description: "The page.", schema: null, mediaTypes: ["text/html"] } },
+  problems: [],
 });
