@@ -31,7 +31,6 @@ import extractabilityChunkPurity from "../checks/extractability/chunk-purity.ts"
 import extractabilityDefinition from "../checks/extractability/definition.ts";
 import extractabilityLeadAnswer from "../checks/extractability/lead-answer.ts";
 import extractabilityReadability from "../checks/extractability/readability.ts";
-import extractabilitySectionAnswer from "../checks/extractability/section-answer.ts";
 import extractabilitySelfContained from "../checks/extractability/self-contained.ts";
 import freshnessAge from "../checks/freshness/age.ts";
 import freshnessDateConsistency from "../checks/freshness/date-consistency.ts";
@@ -121,7 +120,6 @@ export const measures: readonly Measure[] = [
   extractabilityDefinition,
   extractabilityLeadAnswer,
   extractabilityReadability,
-  extractabilitySectionAnswer,
   extractabilitySelfContained,
   freshnessAge,
   freshnessDateConsistency,

@@ -26,7 +26,6 @@ export const switchableMeasures: ReadonlySet<string> = new Set([
   "extr.definition",
   "extr.lead-answer",
   "extr.readability",
-  "extr.section-answer",
   "extr.self-contained",
   "fresh.age",
   "fresh.date-consistency",

@@ -47,8 +47,7 @@ export function directivesPatch(page: PageReading, source: PageSource, goal: Geo
 }
 
 function isExcludedOnPurpose({ type, url, record }: PageReading): boolean {
-  if (type === "other" || type === "unsure" || noindexByIntent.has(type) || typeWeight(type) < 0.5 || endPath.test(url))
-    return true;
+  if (noindexByIntent.has(type) || typeWeight(type) < 0.5 || endPath.test(url)) return true;
   // A page around a form, such as a booking or a sign-up.
   return type !== "home" && record.forms.some(({ method }) => method.toLowerCase() === "post");
 }

@@ -4,8 +4,8 @@ import { parseUrl } from "@sightline/url";
 import type { PageSource } from "../input/geo-input.ts";
 import { visibleAuthors } from "../reading/byline.ts";
 import type { PageReading } from "../reading/page-reading.ts";
-import { foldedText } from "../structured-data/folded-text.ts";
 import { apparentFamily, declaredFamilies } from "../structured-data/page-family.ts";
+import { plainWords } from "../structured-data/plain-words.ts";
 import { isoDay } from "../text/iso-day.ts";
 import { scriptJson } from "./escaped-markup.ts";
 import type { PageEdit } from "./proposal.ts";
@@ -103,13 +103,17 @@ function socialImage(page: PageReading): string | null {
 /** Returns the name of the site if something besides the end of a title says it: its host, a meta, markup or footer. */
 function statedName({ context: { brand }, record, structuredData, url }: PageReading): string | null {
   if (brand === null) return null;
-  const name = foldedText(brand);
+  const name = plainText(brand);
   const metas = record.socialMetas.flatMap(({ name: meta, content }) => (meta === "og:site_name" ? [content] : []));
   const marked = structuredData.nodes.flatMap((node) => textOf(structuredData, node, "name") ?? []);
-  const isNamed = [...metas, ...marked].some((text) => foldedText(text) === name);
-  const hosts = foldedText(new URL(url).hostname).replaceAll(" ", "");
+  const isNamed = [...metas, ...marked].some((text) => plainText(text) === name);
+  const hosts = plainText(new URL(url).hostname).replaceAll(" ", "");
   const isHost = name !== "" && hosts.includes(name.replaceAll(" ", ""));
-  return isNamed || isHost || ` ${foldedText(record.footerText)} `.includes(` ${name} `) ? brand : null;
+  return isNamed || isHost || ` ${plainText(record.footerText)} `.includes(` ${name} `) ? brand : null;
+}
+
+function plainText(text: string): string {
+  return plainWords(text).join(" ");
 }
 
 function isWeb({ protocol }: URL): boolean {

@@ -3,7 +3,7 @@ import type { PageRecord } from "@sightline/model";
 import type { TextReading } from "../text/text-reading.ts";
 
 const byline =
-  /^(?:(?:written|reviewed|posted|published) )?(?:by|von|par|por|di|door|автор:?)\s+(\p{Lu}[\p{L}.'’-]+(?:\s+(?:\p{Lu}[\p{L}.'’-]+|von|van|de|da|di|la)){1,3})/iu;
+  /^(?:(?:[\p{L}’']{1,15} ){0,3}(?:written|reviewed|posted|published|réalisée?|rédigée?|écrite?|publiée?|geschrieben|verfasst|escrit[oa]|publicad[oa]|scritt[oa]|pubblicat[oa]|geschreven) )?(?:by|von|par|por|di|door|автор:?)\s+(\p{Lu}[\p{L}.'’-]+(?:\s+(?:\p{Lu}[\p{L}.'’-]+|von|van|de|da|di|la)){1,3})/iu;
 const labelled =
   /(?:^|[\s|·•/])(?:author|writer|autorin|autore|autora|auteure?|autor|autorka|författare|forfatter|yazar|автор|作者|撰文|编辑|編輯|著者|執筆者?|筆者|投稿者|ライター|文|글쓴이|작성자|저자|기자|ผู้เขียน|tác giả|penulis|الكاتب|بقلم|מאת)\s?[:：/／]\s?([^\s|·•:：/／][^|·•:：\n]{0,40})/iu;
 const blocksAround = 6;

@@ -19,6 +19,8 @@ const noClaim =
   /^[^.!?:]{1,40}:\s|^(?:if|suppose|imagine|say|assume|for example|e\.g\.|wenn|falls|angenommen|zum beispiel|z\. ?b\.|si|supposons|par exemple|por ejemplo|supongamos|se|ad esempio|por exemplo|als|stel|bijvoorbeeld|если|например)(?!\p{L})|(?:% off|discount|coupon|rabatt|gutschein|remise|réduction|descuento|sconto|desconto|korting|скидк)/iu;
 const statement = /[.!…]["”»’)\]]*(?:\[\d{1,3}\])*\s*$/u;
 const minWords = 5;
+/** A range such as 20–30 % whose dash was lost: no share has four digits without a separator. */
+const lostDash = /^\d{4,}\s?(?:%|percent|per cent)/iu;
 
 /** A sentence that states a figure about the world. */
 export interface ClaimedFigure {
@@ -40,6 +42,6 @@ export function claimedFigures({ sentences, pack }: TextReading): ClaimedFigure[
     const first = /^\P{L}*(\p{L}+)/u.exec(text)?.[1]?.toLowerCase() ?? "";
     if (pack.imperatives.has(first) || ownData.test(text) || noClaim.test(text)) return [];
     const found = figure.exec(text)?.[0];
-    return found === undefined ? [] : [{ sentence, index, figure: found }];
+    return found === undefined || lostDash.test(found) ? [] : [{ sentence, index, figure: found }];
   });
 }

@@ -33,7 +33,8 @@ const pageNames: readonly Words[] = [
     `privacy privacy-policy privacy-notice terms terms-of-service terms-of-use terms-and-conditions legal
     legal-notice imprint disclaimer license licence lizenz copyright cookies cookie-policy refund-policy return-policy shipping-policy impressum
     datenschutz datenschutzerklaerung datenschutzerklärung agb widerruf widerrufsbelehrung mentions mentions-legales
-    mentions-légales cgv cgu confidentialite politique-de-confidentialite politique-de-confidentialité aviso-legal
+    mentions-légales cgv cgu confidentialite politique-de-confidentialite politique-de-confidentialité politique-confidentialite refund_returns refunds returns
+    widerrufsrecht rueckgabe conditions-generales conditions-générales aviso-legal
     privacidad politica-de-privacidad política-de-privacidad termos-de-uso note-legali informativa-privacy
     privacybeleid algemene-voorwaarden polityka-prywatnosci regulamin gizlilik-politikasi политика-конфиденциальности
     隐私政策 隱私權政策 服务条款 プライバシーポリシー 利用規約 特定商取引法に基づく表記 개인정보처리방침 이용약관

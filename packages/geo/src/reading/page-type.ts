@@ -42,8 +42,8 @@ export function typeWeight(type: PageType): number {
   }
 }
 
-/** Types whose noindex is assumed to be intended: they do not belong in an index. */
-export const noindexByIntent: ReadonlySet<PageType> = new Set(["form", "legal", "listing"]);
+/** Types whose noindex is assumed to be intended: they do not belong in an index, or nothing shows that they do. */
+export const noindexByIntent: ReadonlySet<PageType> = new Set(["form", "legal", "listing", "other", "unsure"]);
 
 /** Minimum points of the type with most evidence, and by which it must exceed the next. */
 const minPoints = 3;

@@ -6,6 +6,11 @@ import { outboundEdges } from "./outbound.ts";
 
 const citation = /\[\d{1,3}\]|\(\p{Lu}[\p{L}.&' -]{1,60},? (?:19|20)\d\d[a-z]?\)|[¹²³⁴⁵⁶⁷⁸⁹]/u;
 const maxAnchors = 200;
+/** Sentences in which the source of a figure may have been introduced. */
+const sentencesBefore = 4;
+/** A study that a text names before it gives its figures: “The Florence researchers grew basil.” */
+const research =
+  /\p{Lu}[\p{L}.-]+ (?:researchers?|scientists?|study|trials?|survey|report|university|institute)\b|\b(?:researchers?|scientists?|study|trials?|survey|report|university|institute) (?:at|of|by|from|in) (?:the )?\p{Lu}/u;
 
 /** Heading of a list of sources. */
 const sourcesHeading =
@@ -21,7 +26,9 @@ export function unsourced(
   if (anchors.length > 0 && text.sections.some(({ heading }) => heading !== null && sourcesHeading.test(heading)))
     return [];
   return figures.filter(({ index }) =>
-    text.sentences.slice(Math.max(0, index - 1), index + 2).every((sentence) => !hasSource(sentence, text, anchors)),
+    text.sentences
+      .slice(Math.max(0, index - sentencesBefore), index + 2)
+      .every((sentence) => !hasSource(sentence, text, anchors) && !namesResearch(sentence)),
   );
 }
 
@@ -31,6 +38,10 @@ export function linkTexts(edges: readonly Edge[], origin: string): string[] {
     .map(({ text }) => text.trim())
     .filter((text) => text.length >= 3);
   return [...new Set(texts)].slice(0, maxAnchors);
+}
+
+function namesResearch({ text }: Sentence): boolean {
+  return research.test(text);
 }
 
 /** True if a sentence names or links its source. */

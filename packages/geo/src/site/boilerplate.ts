@@ -13,6 +13,8 @@ interface TemplateShingles {
   pages: Uint32Array[];
 }
 
+/** Share from which pages are copies of each other, which other measures report. */
+const copiedShare = 0.8;
 const minPages = 10;
 const maxPages = 60;
 
@@ -26,9 +28,11 @@ export function boilerplateFold(): BoilerplateFold {
       templates.set(template, known);
     },
     finish() {
-      const shares = [...templates].flatMap(([key, { pages }]) => {
-        return pages.length < minPages ? [] : [{ key, share: sharedPart(pages) }];
-      });
+      const shares = [...templates]
+        .flatMap(([key, { pages }]) => {
+          return pages.length < minPages ? [] : [{ key, share: sharedPart(pages) }];
+        })
+        .filter(({ share }) => share < copiedShare);
       const worst = shares.reduce<{ key: string; share: number } | null>(
         (most, share) => (most === null || share.share > most.share ? share : most),
         null,

@@ -18,8 +18,6 @@ const expected: Partial<
 > = {
   article: { kinds: ["article"], types: [], named: "Article" },
   product: { kinds: ["product", "software"], types: [], named: "Product" },
-  home: { kinds: ["organization"], types: ["WebSite", "Person"], named: "Organization, WebSite or Person" },
-  contact: { kinds: ["organization"], types: ["ContactPage"], named: "Organization or ContactPage" },
 };
 
 /** Counts markup over streamed pages. */

@@ -3,7 +3,7 @@ import { contentStems } from "@sightline/text/language";
 import { isUrl } from "@sightline/url";
 import { type ClosestPages, closestPagesFold } from "../asked/closest-pages.ts";
 import type { PageReading } from "../reading/page-reading.ts";
-import { contentTypes } from "../reading/page-type.ts";
+import { contentTypes, type PageType } from "../reading/page-type.ts";
 import { boilerplateFold } from "./boilerplate.ts";
 import { nearestNeighbours, type SketchedPage, shingleHashes, sketchOf } from "./similarity.ts";
 
@@ -39,6 +39,8 @@ export interface SampleFacts {
 
 const adScript = /googlesyndication\.com|doubleclick\.net|prebid|amazon-adsystem\.com/;
 const maxAuthors = 20;
+/** Types of pages that are made of text: pages of products and lists share their forms and labels. */
+const textTypes: ReadonlySet<PageType> = new Set(["article", "docs", "faq"]);
 
 /** Creates a fold over the sample. @param asked the owner's questions and queries */
 export function sampleFold(asked: readonly string[] = []): SampleFold {
@@ -56,7 +58,7 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
     const shingles = shingleHashes(page.text.words);
     if (contentTypes.has(page.type)) found.contentPages += 1;
     if (shingles === null) return;
-    boilerplate.add(template, shingles);
+    if (textTypes.has(page.type)) boilerplate.add(template, shingles);
     sketches.push({ url: page.url, sketch: sketchOf(shingles) });
   }
 

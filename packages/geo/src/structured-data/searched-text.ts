@@ -1,40 +1,32 @@
-import type { TextReading } from "../text/text-reading.ts";
-import { foldedText } from "./folded-text.ts";
+import { plainWords } from "./plain-words.ts";
 
 /** A text that is searched for facts of the markup. */
 export interface SearchedText {
-  readonly text: string;
-  /** Returns the text in lower case, without punctuation and repeated spaces. */
-  folded(): string;
-  /** Returns all its numbers, with ambiguous thousands and decimal separators read both ways. */
-  numbers(): ReadonlySet<number>;
+  /** Returns the share of the words of another text that this one contains, without regard to accents and punctuation. */
+  shareOfWords(text: string): number;
+  /** Returns true if the text contains a number, with ambiguous thousands and decimal separators read both ways. */
+  containsNumber(value: number): boolean;
 }
 
-/** Wraps a text for searching. Its folded form and its numbers are computed lazily, once. */
+/** Characters of a text that are searched; pages shorten or continue the rest. */
+const maxSearched = 100;
+
+/** Wraps a text for searching. Its words and its numbers are computed lazily, once. */
 export function searchedText(text: string): SearchedText {
-  let folded: string | null = null;
+  let words: ReadonlySet<string> | null = null;
   let numbers: ReadonlySet<number> | null = null;
   return {
-    text,
-    folded() {
-      folded ??= foldedText(text);
-      return folded;
+    shareOfWords(searched) {
+      words ??= new Set(plainWords(text));
+      const known = words;
+      const wanted = new Set(plainWords(searched.slice(0, maxSearched)));
+      return wanted.size === 0 ? 1 : [...wanted].filter((word) => known.has(word)).length / wanted.size;
     },
-    numbers() {
+    containsNumber(value) {
       numbers ??= numbersOf(text);
-      return numbers;
+      return numbers.has(value);
     },
   };
-}
-
-// Memoized, since several checks of a page search the same text.
-const known = new WeakMap<TextReading, SearchedText>();
-
-/** Returns the main text of a page for searching. */
-export function searchedMainText(text: TextReading): SearchedText {
-  const found = known.get(text) ?? searchedText(text.blocks.map((block) => block.text).join("\n"));
-  known.set(text, found);
-  return found;
 }
 
 const numberPattern = /\d{1,3}(?:[.,\u00A0\u202F' ]\d{3}){1,3}(?:[.,]\d{1,2})?(?!\d)|\d{1,12}(?:[.,]\d{1,2})?/g;

@@ -10,7 +10,6 @@ const rims = ["extract/workers/", "extract/worker.ts", "report/pdf/node/", "repo
 const memo = "a cache of a pure function, with a bound or weak keys";
 const filledAtLoad = "a table that is complete once its module is loaded";
 const ownPosition = "a regular expression whose position is set before each use";
-const scratch = "memory for the text at hand, read to its end before the next one begins";
 
 /** Modules with an impurity that no caller can see, and why. Do without one where it costs nothing. */
 const exceptions: Readonly<Record<string, readonly [reason: string, ...impurities: string[]]>> = {
@@ -30,8 +29,6 @@ const exceptions: Readonly<Record<string, readonly [reason: string, ...impuritie
   "geo/reading/outbound.ts": [memo, "known"],
   "geo/reading/page-reading.ts": [memo, "searchAccesses"],
   "geo/scoring/reach-facts.ts": [memo, "allowances"],
-  "geo/structured-data/folded-text.ts": [`${memo}; ${scratch}`, "scratch", "kinds"],
-  "geo/structured-data/searched-text.ts": [memo, "known"],
   "geo/testing/page-builder.ts": [memo, "known"],
   "rules/titles-meta/graphemes.ts": [memo, "segmenter"],
   "report/pdf/document/canvas.ts": [memo, "colors"],

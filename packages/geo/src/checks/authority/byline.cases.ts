@@ -11,6 +11,7 @@ export default {
     [page({ text: nameless, html: "<p class=byline>John Roe</p>" }), 1],
     [page({ text: "# Boots\n作者：张三 · 2024-03-05\nBoots keep feet dry." }), 1],
     [page({ text: "# Boots\nBoots keep feet dry.\n文／山田太郎" }), 1],
+    [page({ text: "# Bottes\nPage réalisée par Jeanne DUPONT\nLes bottes gardent les pieds au sec." }), 1],
     [page({ text: nameless, html: "<meta name=author content='8bitマイコン'>" }), 1],
     [page({ text: nameless }), 0],
     [page({ text: "# Boots\nBy the way, boots keep feet dry.\nAuthor" }), 0],

@@ -22,6 +22,7 @@ export default definePageMeasure({
     sources: ["geo-kdd-2024", "wan-acl-2024"],
     effort: "M",
     pageTypes: ["article"],
+    languages: ["en"],
   },
   reads: ["text", "edges", "context"],
 

@@ -4,6 +4,8 @@ const link = { kind: "anchor" as const, url: "https://lab.example/report", text:
 
 const claims = (...sentences: string[]) => sentences.join("\n");
 
+const unsourced = "About 40 % of walkers wear boots. Soles lose 2 % of their weight every year.";
+
 export default {
   scores: [
     [
@@ -11,8 +13,19 @@ export default {
         text: claims(
           "About 40 % of walkers wear boots, says Ann Smith.",
           "Some 2 million people bought a pair, as the lab report shows.",
+          "Some 3 million people bought two, as the lab report shows.",
         ),
         edges: [link],
+      }),
+      1,
+    ],
+    [
+      page({
+        text: claims(
+          "The Florence researchers walked for weeks. They wore old boots. About 40 % of the boots leaked.",
+          "The dry boots had 28 percent more grip.",
+          "Soles lose 2 % of their weight every year.",
+        ),
       }),
       1,
     ],
@@ -22,26 +35,27 @@ export default {
           "About 40 % of walkers wear boots [1].",
           "Nothing more is known about this.",
           "They last for many years.",
+          "They come in many colours.",
+          "Nobody counts them.",
           "Soles lose 2 % of their weight every year.",
+          "Laces lose 3 % of their length every year.",
         ),
       }),
-      0.5,
+      1 / 3,
     ],
-    [page({ text: "About 40 % of walkers wear boots. Soles lose 2 % of their weight every year." }), 0],
+    [page({ text: `${unsourced} Laces lose 3 % of their length every year.` }), 0],
     [
       page({
-        text: claims(
-          "About 40 % of walkers wear boots. Soles lose 2 % of their weight every year.",
-          "## Sources",
-          "- lab report",
-        ),
+        text: claims(`${unsourced} Laces lose 3 % of their length every year.`, "## Sources", "- lab report"),
         edges: [link],
       }),
       1,
     ],
   ],
   notApplicable: [
-    page({ text: "About 40 % of walkers wear boots." }),
+    page({ text: unsourced }),
+    // The dash of a range was lost.
+    page({ text: `${unsourced} Standard mixes use 2030% of the finest perlite.` }),
     page({
       text: claims(
         "- 31 min read · 2026-09-12",

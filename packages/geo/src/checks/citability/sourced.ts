@@ -11,7 +11,7 @@ export default definePassageMeasure({
     why: "Readers and engines can verify figures with a named source; models themselves give sources little weight.",
     fix: "Name and link the source next to each figure.",
     found:
-      "Shares, large numbers and counts of people without a name, reference or link in the same sentence or beside it: {unsourced} of {figures}, first “{first}”; no list of sources. Up to 10% pass.",
+      "Shares, large numbers and counts of people without a name, reference or link in the same sentence or beside it: {unsourced} of {figures}, first “{first}”; no study named in the four sentences before, and no list of sources. Up to 10% pass.",
     weight: 3,
     evidence: "A",
     direction: "mixed",
@@ -24,7 +24,7 @@ export default definePassageMeasure({
 
   evaluate({ text, edges, context }) {
     const figures = claimedFigures(text);
-    if (figures.length < 2) return notApplicable;
+    if (figures.length < minFigures) return notApplicable;
     const bare = unsourced(figures, text, { edges, origin: context.origin });
     return measured(
       1 - bare.length / figures.length,
@@ -33,3 +33,6 @@ export default definePassageMeasure({
     );
   },
 });
+
+/** Fewer figures say little about how a text treats sources. */
+const minFigures = 3;

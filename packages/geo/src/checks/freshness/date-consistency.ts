@@ -4,6 +4,8 @@ import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
 const tolerance = 2;
+/** Score below which a measure fails: any difference beyond the tolerance is a contradiction. */
+const maxWithConflict = 0.89;
 
 export default definePageMeasure({
   meta: {
@@ -26,6 +28,7 @@ export default definePageMeasure({
     const [worst] = conflicts;
     if (worst === undefined) return notApplicable;
     const gap = conflicts.filter(({ days }) => days > tolerance).map(({ text }) => text);
-    return measured(1 - ramp(Math.min(worst.days, 1e6), tolerance, 60), { conflicts: gap });
+    if (gap.length === 0) return measured(1);
+    return measured(maxWithConflict * (1 - ramp(Math.min(worst.days, 1e6), tolerance, 60)), { conflicts: gap });
   },
 });

@@ -12,8 +12,7 @@ export default defineSiteMeasure({
     title: "Sitemap dates are missing or wrong",
     why: "Engines use lastmod only while it is accurate, and ignore it once they find it wrong.",
     fix: "Write the real modification time of each page into lastmod.",
-    found:
-      "Sitemap URLs with a valid lastmod: {share%}; dates differ between URLs: {isVaried}; lastmod agrees with the date of the page on {agreement%} of those compared. All three are required.",
+    found: "{faults}. Valid dates on all URLs, none of them older than that of its page, pass.",
     weight: 1.5,
     evidence: "B",
     sources: ["google-sitemaps", "bing-guidelines"],
@@ -30,10 +29,35 @@ export default defineSiteMeasure({
         "The sitemap lists less than half of the indexable pages: its dates say little about the site.",
       );
     const share = dates.withValidLastmod / dates.urls;
-    const isVaried = dates.distinctLastmods > 1 || dates.urls === 1;
+    const pagesAreOfOneDay = !pagesDiffer([...sample.modifiedDays.values()]);
+    const isVaried = dates.distinctLastmods > 1 || (dates.distinctLastmods === 1 && pagesAreOfOneDay);
     const agreement = lastmodAgreement(dates.sample, sample.modifiedDays);
     const known = 0.4 * share + 0.2 * (isVaried ? 1 : 0);
     const score = agreement === null ? known / 0.6 : known + 0.4 * agreement;
-    return measured(score, { share, isVaried, agreement: agreement ?? "an unknown share" });
+    const faults = [
+      ...(share < 1
+        ? [`${dates.urls - dates.withValidLastmod} of ${dates.urls} sitemap URLs have no valid lastmod`]
+        : []),
+      ...(share > 0 && !isVaried ? ["All URLs have one lastmod, although the dates of their pages differ"] : []),
+      ...(agreement !== null && agreement < 1
+        ? [`${percent(1 - agreement)} of the compared dates are over a week older than those of their pages`]
+        : []),
+    ];
+    return measured(score, { faults });
   },
 });
+
+/** Returns true if the dates of pages are more than a week apart: those of one day may share a lastmod. */
+function pagesDiffer(days: readonly number[]): boolean {
+  let [first = 0] = days;
+  let last = first;
+  for (const day of days) {
+    first = Math.min(first, day);
+    last = Math.max(last, day);
+  }
+  return last - first > 7;
+}
+
+function percent(share: number): string {
+  return `${Math.round(100 * share)}%`;
+}

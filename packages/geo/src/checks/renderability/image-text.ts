@@ -33,7 +33,9 @@ export default definePageMeasure({
       {
         images: images.length,
         captions,
-        undescribed: undescribed.map(({ url }) => (url === null ? "" : (decodedPath(url).split("/").at(-1) ?? ""))),
+        undescribed: [
+          ...new Set(undescribed.map(({ url }) => (url === null ? "" : (decodedPath(url).split("/").at(-1) ?? "")))),
+        ],
       },
       first === undefined ? null : `<img src="${first.url}"${first.alt === null ? "" : ` alt="${first.alt}"`}>`,
     );

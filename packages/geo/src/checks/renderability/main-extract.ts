@@ -15,11 +15,11 @@ export default definePageMeasure({
     sources: ["google-gen-ai-guide", "chrome-agents"],
     effort: "S",
   },
-  reads: ["record"],
+  reads: ["record", "text"],
   facts: ["mainShare"],
 
-  evaluate({ record: { mainCount: mains, articleCount: articles, mainShare, mainTextEndByte } }) {
-    if (mainTextEndByte === null) return notApplicable;
+  evaluate({ text, record: { mainCount: mains, articleCount: articles, mainShare, mainTextEndByte } }) {
+    if (mainTextEndByte === null || text.words.length < minWords) return notApplicable;
     const share = mainShare ?? 0;
     const hasOne = mains === 1 || (mains === 0 && articles === 1);
     // Extractors choose among several elements, and a nearly empty one misleads them.
@@ -29,3 +29,5 @@ export default definePageMeasure({
 });
 
 const minShare = 0.1;
+/** A page with fewer has no content to find, such as one that leads to another language. */
+const minWords = 50;

@@ -6,11 +6,11 @@ export default defineSiteMeasure({
   meta: {
     id: "retr.boilerplate",
     pillar: "retrievability",
-    title: "Much of the main text repeats on all pages of the template",
+    title: "Much of the main text repeats on the articles of the site",
     why: "Repeated text takes up space in the passages that retrieval compares.",
     fix: "Move repeated text out of the main content.",
     found:
-      "In {templates} templates, {share%} of the main text is on most pages (at most {maxShare%}); in {worst}, {worstShare%}.",
+      "On articles, documentation and questions, {share%} of the main text is on most pages of the same template (at most {maxShare%}), the most in {worst}: {worstShare%}.",
     weight: 1,
     evidence: "D",
     sources: ["rag-practice"],

@@ -1,5 +1,6 @@
 import { hasOwnMetadata } from "@sightline/model/rule";
 import { metaDescriptionDuplicate, metaDescriptionMissing, metaDescriptionMultiple } from "@sightline/rules/shared";
+import type { PageType } from "../../reading/page-type.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -9,7 +10,7 @@ export default definePageMeasure({
     pillar: "retrievability",
     title: "Meta description is missing, repeated or shared",
     why: "Search engines show and rerank with it; fetchers of assistants hardly read it.",
-    fix: "Summarise the answer in one sentence.",
+    fix: "Give each page one description of its own that summarises its answer.",
     found:
       "Descriptions: {descriptions}; indexable pages with this description: {pagesWithDescription}. One of each passes.",
     weight: 1,
@@ -17,19 +18,22 @@ export default definePageMeasure({
     direction: "mixed",
     sources: ["sageo-2026", "bing-guidelines", "writesonic-2026"],
     effort: "S",
-    pageTypes: ["home", "article", "docs", "faq", "product", "service", "category", "about", "other"],
   },
   reads: ["record", "survey"],
   rules: [metaDescriptionMissing, metaDescriptionMultiple],
   coveredBy: [metaDescriptionMissing, metaDescriptionDuplicate, metaDescriptionMultiple],
 
-  evaluate({ record, survey }, failing) {
+  evaluate({ record, survey, type }, failing) {
     if (record.indexability !== "indexable" || !hasOwnMetadata(record)) return notApplicable;
     const seen = { descriptions: record.metaDescriptions.length, pagesWithDescription: survey.descriptionCount };
-    if (failing.has(metaDescriptionMissing)) return measured(0, { ...seen, pagesWithDescription: 0 });
+    if (failing.has(metaDescriptionMissing) && described.has(type))
+      return measured(0, { ...seen, pagesWithDescription: 0 });
     // Not every page needs a description.
     if (record.metaDescriptions.every(({ text }) => text.trim() === "")) return notApplicable;
     const score = (failing.has(metaDescriptionMultiple) ? 0 : 0.5) + (survey.descriptionCount > 1 ? 0 : 0.5);
     return measured(score, seen, record.metaDescription);
   },
 });
+
+/** Types of pages of which each needs a description of its own. */
+const described: ReadonlySet<PageType> = new Set(["home", "article", "docs", "faq", "product", "service", "about"]);

@@ -9,7 +9,7 @@ export default definePageMeasure({
     pillar: "retrievability",
     title: "Title is missing, repeated or shared",
     why: "The title is what retrieval and reranking see first, and what people see beside a citation.",
-    fix: "State topic and what is special, once, and differently on every page.",
+    fix: "Give each page one title of its own: its topic, and what is special about it.",
     found: "Title elements: {titles}; indexable pages with this title: {pagesWithTitle}. One of each passes.",
     weight: 4,
     evidence: "B",

@@ -7,32 +7,73 @@ const product = {
 };
 const shown = (text: string) => page({ jsonLd: [product], text });
 
+const written = { "@type": "Article", author: { "@type": "Person", name: "Jane Doe" } };
+const article = (name: string, text: string) =>
+  page({ jsonLd: [{ ...written, author: { "@type": "Person", name } }], text });
+const faqOf = (text: string) => ({
+  "@type": "FAQPage",
+  mainEntity: [{ "@type": "Question", name: "How?", acceptedAnswer: { "@type": "Answer", text } }],
+});
+const faq = (text: string, ...others: readonly object[]) =>
+  page({ jsonLd: [faqOf(text), ...others], text: "# Questions\nLe calcul du salaire est effectué localement." });
+
 export default {
   scores: [
     [shown("Walking boots, 129,00 €"), 1],
     [shown("Walking boots, 129 €"), 1],
     [shown("Walking boots on request"), 0],
-    // Systems leave character references in JSON, and show the day of publication.
+    [faq("Le calcul est effectue localement.", { ...product, offers: { "@type": "Offer", price: "0" } }), 1],
+    // Systems leave character references in JSON, and drop accents.
+    [article("Jane O&#8217;Neill", "# Boots\nBy Jane O’Neill"), 1],
+    [article("Rene Dupre", "# Boots\nBy René Dupré"), 1],
+    // A headline may have other words, and dates are compared on their own.
+    [
+      page({
+        jsonLd: [{ ...written, headline: "Boots of the year", datePublished: "2020-01-01" }],
+        text: "By Jane Doe",
+      }),
+      1,
+    ],
+    [article("Content Bot", "# Boots\nWe test boots."), 0],
+    // The author is named at the end of the page.
+    [page({ jsonLd: [written], text: "# Boots", html: "<main><h1>Boots</h1></main><footer>© Jane Doe</footer>" }), 1],
     [
       page({
         jsonLd: [
-          {
-            "@type": "Article",
-            headline: "It isn&#8217;t wet &amp; cold",
-            datePublished: "2026-09-12",
-            dateModified: "2026-09-30T10:00:00Z",
-          },
+          { ...product, aggregateRating: { "@type": "AggregateRating", ratingValue: "4.7", ratingCount: 4580 } },
         ],
-        text: "# It isn’t wet & cold\nPublished on 12 September 2026",
+        text: "Boots, 129 €",
+      }),
+      0,
+    ],
+    [faq("Le calcul est effectue localement."), 1],
+    // The page says it in a few other words.
+    [faq("Le calcul du salaire est toujours effectué localement."), 1],
+    // The page gives the beginning of the answer.
+    [faq(`${"Le calcul du salaire est effectué localement. ".repeat(3)}Rien ne quitte votre appareil.`), 1],
+    [faq("Nous ne gardons rien."), 0],
+    [
+      page({
+        jsonLd: [faqOf("複利とは元本と利息に付く利息です。")],
+        text: "# 複利\n複利とは、元本と利息の両方に付く利息です。",
       }),
       1,
     ],
     [
       page({
-        jsonLd: [{ "@type": "Product", name: "Walking boots", brand: "Acme", sku: "A1" }],
-        text: "Walking boots by Acme",
+        jsonLd: [faqOf("防水の靴は八時間の雨で試しました。")],
+        text: "# 複利\n複利とは、元本と利息の両方に付く利息です。",
       }),
-      (2 / 3 - 0.6) / 0.35,
+      0,
+    ],
+    // Answers that unfold are in the source.
+    [
+      page({
+        jsonLd: [faqOf("We ship within two days.")],
+        text: "# Questions",
+        html: '<main><h1>Questions</h1><div style="display:none">We ship within two days.</div></main>',
+      }),
+      1,
     ],
   ],
   notApplicable: [page(), jsonLdPage({ "@type": "WebPage", name: "x" })],
