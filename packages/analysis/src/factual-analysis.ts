@@ -9,7 +9,7 @@ const maxEvidence = 3;
 /** Summarizes what the causes of an analysis without a model add to the list of fixes. */
 export function causesSummary({ input }: Pick<SiteDigest, "input">, causes: readonly SharedCause[]): string {
   if (causes.length === 0) {
-    return "The analysis without a language model adds nothing to the list of fixes: no two faults are common to the pages of a template.";
+    return "The analysis without a language model adds nothing to the list of fixes.";
   }
   const faults = new Set(causes.flatMap((cause) => cause.faults.map(({ fault }) => fault.rule.id))).size;
   const layouts = causes.length === 1 ? "1 layout" : `${causes.length} layouts`;

@@ -58,9 +58,7 @@ describe("the analysis without a model", () => {
   it("repeats nothing of the list of fixes, and says in one sentence when it adds nothing", async () => {
     const result = await analyzed(sampleInput({ pages: shopPages, faults: shopFaults }));
     expect(result).toMatchObject({ recommendations: [], contentGaps: [], templates: [], model: null, partial: false });
-    expect(result.summary).toBe(
-      "The analysis without a language model adds nothing to the list of fixes: no two faults are common to the pages of a template.",
-    );
+    expect(result.summary).toBe("The analysis without a language model adds nothing to the list of fixes.");
   });
 
   it("takes neither few pages, nor words of each page, nor a gain of nothing for a layout", async () => {

@@ -33,6 +33,7 @@ export interface Survey {
   readonly requests: number;
   /** Number of those with status 429, 5xx or a timeout. */
   readonly failures: number;
+  /** Number of linked URLs, and of those that lead to errors. */
   readonly advertised: number;
   readonly dead: number;
   readonly deadSample: readonly string[];
@@ -158,7 +159,8 @@ function surveyorOf(options: SurveyOptions) {
     if (hasFailed(page)) counts.failures += 1;
     if (page.status === 402) addPriced(page);
     if (page.inSitemap) countListed(page);
-    if (!isAdvertised(page)) return;
+    // Dead URLs that only a sitemap names are judged with the sitemap.
+    if (page.inlinks === 0) return;
     counts.advertised += 1;
     if (!isDead(page)) return;
     counts.dead += 1;

@@ -6,7 +6,6 @@ import {
   httpTimeout,
   linkInternalBroken,
   redirectLoop,
-  sitemapUrl4xx,
 } from "@sightline/rules/shared";
 import { ramp } from "../../scoring/ramp.ts";
 import { defineSiteMeasure } from "../measure.ts";
@@ -16,11 +15,11 @@ export default defineSiteMeasure({
   meta: {
     id: "access.dead-urls",
     pillar: "access",
-    title: "Links or sitemap entries lead to errors",
+    title: "Links lead to errors",
     why: "A third of the requests of ChatGPT and Claude end in “not found”; each of them could have fetched a page.",
     fix: "Fix or remove dead links, and answer 404 or 410 for pages that are gone.",
     found:
-      "{dead} of {advertised} URLs from links and sitemaps lead to an error, a redirect loop or a chain of redirects: {sample}. Up to 1% pass.",
+      "{dead} of {advertised} linked URLs lead to an error, a redirect loop or a chain of redirects: {sample}. Up to 1% pass.",
     weight: 2,
     evidence: "C",
     sources: ["vercel-ai-crawlers"],
@@ -28,7 +27,6 @@ export default defineSiteMeasure({
   },
   coveredBy: [
     linkInternalBroken,
-    sitemapUrl4xx,
     http404Internal,
     http4xxInternal,
     http5xxInternal,

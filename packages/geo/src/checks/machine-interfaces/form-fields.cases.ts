@@ -9,7 +9,7 @@ export default {
       1,
     ],
     [page({ html: "<form action=/s method=get><label>Search <input type=search name=q></label></form>" }), 1],
-    [page({ html: "<form action=/s method=get><input type=email name=email></form>" }), 0.5],
+    [page({ html: "<form action=/s method=get><input type=email name=email></form>" }), 1],
     [page({ html: "<form><label>E-mail <input name=email></label></form>" }), 0.5],
     [page({ html: "<form><label>Size <input name=size></label></form>" }), 1],
     [page({ html: "<form><input></form>" }), 0],

@@ -1,5 +1,4 @@
 import type { PageRecord } from "@sightline/model";
-import { a11yFormLabel } from "@sightline/rules/shared";
 import { mean, shareOf } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
@@ -10,7 +9,7 @@ export default definePageMeasure({
     pillar: "machine-interfaces",
     class: "agent",
     title: "Form fields do not describe their input",
-    why: "Agents can fill in fields that have a label, a name and a type.",
+    why: "Agents can fill in fields that have a name and a type.",
     fix: "Give each of the listed fields what it lacks.",
     found: "Of {fields} fields, these lack something: {lacking}.",
     weight: 2,
@@ -20,7 +19,6 @@ export default definePageMeasure({
   },
   reads: ["record"],
   facts: ["formFields"],
-  coveredBy: [a11yFormLabel],
 
   evaluate({ record: { formFields } }) {
     const fields = formFields.filter(({ form }) => form !== null);
@@ -38,29 +36,20 @@ export default definePageMeasure({
   },
 });
 
-/** Kinds of fields by name, with the matching type; all of them have autocomplete tokens. */
-const personal: readonly (readonly [name: RegExp, type: string | null])[] = [
+/** Kinds of fields by name, with the matching type. */
+const typed: readonly (readonly [name: RegExp, type: string])[] = [
   [/e-?mail/i, "email"],
   [/phone|mobile|(?:^|[^a-z])tel(?:$|[^a-z])/i, "tel"],
   [/passw/i, "password"],
-  [
-    /(?:first|last|full|given|family|sur|user)[-_ ]?name|^name$|address|street|city|zip|postal|country|birth|card/i,
-    null,
-  ],
 ];
 
 /**
  * Returns what a field should have, and whether it does. The default type of an input is text, so only a field that asks
- * for something else lacks a type.
+ * for something else lacks a type. Labels are judged with the names of all controls.
  */
-function fieldConditions({ type, name, labelled, hasName, autocomplete }: PageRecord["formFields"][number]) {
-  const conditions: (readonly [string, boolean])[] = [
-    ["a label", labelled],
-    ["a name", hasName],
-  ];
-  const [, fitting] = personal.find(([pattern, own]) => type === own || pattern.test(name)) ?? [];
-  if (fitting !== undefined) conditions.push(["an autocomplete token", (autocomplete ?? "") !== ""]);
-  if (fitting !== undefined && fitting !== null)
-    conditions.push([`the type ${fitting}`, type !== "text" || fitting === "text"]);
+function fieldConditions({ type, name, hasName }: PageRecord["formFields"][number]) {
+  const conditions: (readonly [string, boolean])[] = [["a name", hasName]];
+  const [, fitting] = typed.find(([pattern, own]) => type === own || pattern.test(name)) ?? [];
+  if (fitting !== undefined) conditions.push([`the type ${fitting}`, type !== "text"]);
   return conditions;
 }
