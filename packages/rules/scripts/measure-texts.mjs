@@ -23,6 +23,7 @@ const pageParts = {
   row: "{ record }",
   applies: 'record.indexability !== "indexable"',
   score: 'record.title === null ? 0 : 1, { title: record.title ?? "" }',
+  found: "The title is “{title}”.",
   type: "PageMeasureCases",
   builder: "page",
   good: "",
@@ -36,6 +37,7 @@ const siteParts = {
   row: "{ survey }",
   applies: "survey.advertised === 0",
   score: "1 - survey.dead / survey.advertised, { dead: survey.dead }",
+  found: "{dead} linked URLs lead to errors.",
   type: "SiteMeasureCases",
   builder: "site",
   good: "{ survey: { advertised: 10, dead: 0 } }",
@@ -43,7 +45,7 @@ const siteParts = {
   nearMiss: "{ survey: { advertised: 20, dead: 0 } }",
 };
 
-function measure(id, pillar, { define, reads, row, applies, score }) {
+function measure(id, pillar, { define, reads, row, applies, score, found }) {
   return `import { ${define} } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -54,6 +56,7 @@ export default ${define}({
     title: "Page has …",
     why: "What the fault costs in answer engines.",
     fix: "What to do about it.",
+    found: "${found}",
     weight: 1,
     evidence: "D",
     sources: ["practice"],
