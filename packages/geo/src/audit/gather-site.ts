@@ -5,7 +5,7 @@ import { policySources } from "../policy/policy-sources.ts";
 import type { PageReading } from "../reading/page-reading.ts";
 import { readSiteLlms } from "../site/llms-file.ts";
 import { disallowedLinks } from "../site/llms-links.ts";
-import type { AuthorProfile, SiteReading } from "../site/site-reading.ts";
+import type { SiteReading } from "../site/site-reading.ts";
 import type { CrawlReading } from "./read-crawl.ts";
 
 /** Gathers the input of site checks, with the few pages that they need individually. */
@@ -29,7 +29,7 @@ export async function gatherSite(
     home,
     about: await nearest("about"),
     contact: await nearest("contact"),
-    authors: await authorProfiles(crawl),
+    authors: sample.authors,
     llms,
     policies,
     matrix: policyMatrix(crawl.policyPages, policies),
@@ -41,12 +41,4 @@ export async function gatherSite(
     }),
     ...owner,
   };
-}
-
-async function authorProfiles({ sample, read }: CrawlReading): Promise<AuthorProfile[]> {
-  const profiles: AuthorProfile[] = [];
-  for (const author of sample.authors) {
-    profiles.push({ ...author, page: author.url === null ? null : await read(author.url) });
-  }
-  return profiles;
 }

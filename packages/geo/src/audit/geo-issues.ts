@@ -34,7 +34,7 @@ const maxTemplates = 10;
 export function geoIssues(input: IssueInput): GeoIssue[] {
   const issues = input.tallies.flatMap((tally) => {
     const affects = affected(tally.check.meta.class);
-    if (affects === null || tally.failing === 0 || isChosen(tally, affects, input)) return [];
+    if (affects === null || tally.failing === 0 || isRare(tally) || isChosen(tally, affects, input)) return [];
     return [issueOf(tally, affects, input)];
   });
   return withSharedDirectives(issues);
@@ -74,6 +74,12 @@ function affected(checkClass: MeasureClass): GeoIssue["affects"] | null {
     default:
       return null;
   }
+}
+
+/** Returns true if too few pages fail for a fault that only counts as a habit. */
+function isRare({ check, failing, measured }: CheckTally): boolean {
+  const { minFailing } = check.meta;
+  return minFailing !== undefined && (failing < minFailing.pages || failing < minFailing.share * measured);
 }
 
 /** Returns true if a check fails only because the owner chose so. */

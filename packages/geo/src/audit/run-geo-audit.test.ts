@@ -50,6 +50,20 @@ describe("the audit of a site", () => {
     ]);
   });
 
+  it("reports long sentences from three pages on", async () => {
+    const long = `# Boots\n${Array.from({ length: 9 }, () => `Boots ${"keep feet dry and ".repeat(12)}warm.`).join("\n")}`;
+    const auditPages = (count: number) => {
+      const pages = Array.from({ length: count }, (_, index) =>
+        geoPage({ url: `${origin}/posts/${index}`, text: long }),
+      );
+      return runGeoAudit(geoCrawl([geoPage(home), ...pages]), { now });
+    };
+    const two = await auditPages(2);
+    expect(two.checks.find(({ checkId }) => checkId === "extr.readability")).toMatchObject({ failingPages: 2 });
+    expect(issueIn(two, "extr.readability")).toBeUndefined();
+    expect(issueIn(await auditPages(3), "extr.readability")).toMatchObject({ pages: 3 });
+  });
+
   it("names the rule that keeps an engine out, and what opening it gains", async () => {
     const robots = "User-agent: *\nAllow: /\n\nUser-agent: OAI-SearchBot\nDisallow: /";
     const open = await audit();

@@ -66,6 +66,8 @@ export interface MeasureMeta extends CheckMeta {
   readonly effort: "S" | "M" | "L";
   /** Types of pages on which it means something; `any` only if that holds for pages of unsure type, too. */
   readonly pageTypes: readonly PageType[] | "any";
+  /** Failing pages, and their share of the measured ones, below which it is no issue; by default one page is. */
+  readonly minFailing?: { readonly pages: number; readonly share: number };
   /** Languages in which it was validated; absent if it does not depend on words. */
   readonly languages?: readonly string[];
   /**

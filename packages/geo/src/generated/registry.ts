@@ -20,10 +20,8 @@ import accessRobotsStaleTokens from "../checks/access/robots-stale-tokens.ts";
 import accessRobotsUserTokens from "../checks/access/robots-user-tokens.ts";
 import accessSitemap from "../checks/access/sitemap.ts";
 import accessTtfb from "../checks/access/ttfb.ts";
-import authorityAuthorPage from "../checks/authority/author-page.ts";
 import authorityByline from "../checks/authority/byline.ts";
 import authorityOrgIdentity from "../checks/authority/org-identity.ts";
-import authorityYmylReview from "../checks/authority/ymyl-review.ts";
 import citabilityOutbound from "../checks/citability/outbound.ts";
 import citabilitySourced from "../checks/citability/sourced.ts";
 import citabilityVagueAuthority from "../checks/citability/vague-authority.ts";
@@ -82,7 +80,6 @@ import retrievabilityThin from "../checks/retrievability/thin.ts";
 import retrievabilityTitle from "../checks/retrievability/title.ts";
 import retrievabilityUrl from "../checks/retrievability/url.ts";
 import structuredDataCoverage from "../checks/structured-data/coverage.ts";
-import structuredDataFaqHowtoSpeakable from "../checks/structured-data/faq-howto-speakable.ts";
 import structuredDataParse from "../checks/structured-data/parse.ts";
 import structuredDataRequired from "../checks/structured-data/required.ts";
 import structuredDataVisibleParity from "../checks/structured-data/visible-parity.ts";
@@ -109,10 +106,8 @@ export const measures: readonly Measure[] = [
   accessRobotsUserTokens,
   accessSitemap,
   accessTtfb,
-  authorityAuthorPage,
   authorityByline,
   authorityOrgIdentity,
-  authorityYmylReview,
   citabilityOutbound,
   citabilitySourced,
   citabilityVagueAuthority,
@@ -171,7 +166,6 @@ export const measures: readonly Measure[] = [
   retrievabilityTitle,
   retrievabilityUrl,
   structuredDataCoverage,
-  structuredDataFaqHowtoSpeakable,
   structuredDataParse,
   structuredDataRequired,
   structuredDataVisibleParity,

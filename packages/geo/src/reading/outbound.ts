@@ -51,11 +51,6 @@ function findOutbound(edges: readonly Edge[], origin: string): Edge[] {
   });
 }
 
-/** Returns the distinct other sites that the content links to, sorted. */
-export function citedDomains(edges: readonly Edge[], origin: string): string[] {
-  return [...new Set(outboundEdges(edges, origin).map(({ url }) => siteOf(new URL(url).hostname)))].sort();
-}
-
 /** Returns the distinct pages of other sites that the content links to. */
 export function citedPages(edges: readonly Edge[], origin: string): string[] {
   return [...new Set(outboundEdges(edges, origin).map(({ url }) => url.replace(/#.*$/, "")))];

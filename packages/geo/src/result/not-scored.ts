@@ -18,7 +18,7 @@ const folklore: readonly Folklore[] = [
     sources: ["google-gen-ai-guide", "llms-txt-usage"],
   },
   {
-    checkId: "sd.faq-howto-speakable",
+    checkId: null,
     subject: "FAQPage, HowTo and speakable markup",
     why: "Google removed FAQ rich results for all sites in May 2026 and HowTo in 2023; speakable never left its beta for news.",
     sources: ["google-faq-removed", "absorption-2026"],

@@ -7,12 +7,6 @@ import type { LlmsReading } from "./llms-file.ts";
 import type { AuthorMention, SampleFacts } from "./sample-fold.ts";
 import type { Survey } from "./survey.ts";
 
-/** An author with their profile page. */
-export interface AuthorProfile extends AuthorMention {
-  /** `null` when it was not crawled. */
-  readonly page: PageReading | null;
-}
-
 /** Input of site checks: small documents and data gathered while pages were streamed. */
 export interface SiteReading {
   readonly site: GeoSite;
@@ -22,7 +16,7 @@ export interface SiteReading {
   readonly home: PageReading | null;
   readonly about: PageReading | null;
   readonly contact: PageReading | null;
-  readonly authors: readonly AuthorProfile[];
+  readonly authors: readonly AuthorMention[];
   readonly llms: LlmsReading | null;
   readonly policies: PolicySources;
   readonly matrix: readonly PolicyRow[];

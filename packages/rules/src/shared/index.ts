@@ -34,7 +34,6 @@ export { default as sitemapUrlNotAbsolute } from "../sitemaps/sitemap-url-not-ab
 export { default as sitemapUrlRedirect } from "../sitemaps/sitemap-url-redirect.ts";
 export { type FeatureCompleteness, featureCompleteness } from "../structured-data/feature-completeness.ts";
 export { default as sdJsonParseError } from "../structured-data/sd-json-parse-error.ts";
-export { default as sdRecommendedMissing } from "../structured-data/sd-rich-result-recommended-missing.ts";
 export { default as sdRequiredMissing } from "../structured-data/sd-rich-result-required-missing.ts";
 export { default as metaDescriptionDuplicate } from "../titles-meta/meta-description-duplicate.ts";
 export { default as metaDescriptionMissing } from "../titles-meta/meta-description-missing.ts";

@@ -24,7 +24,7 @@ export default {
     [site({ home: { ...bare, jsonLd: [{ ...organization, contactPoint: { "@type": "ContactPoint" } }] } }), 1],
     // A personal blog: a person, and a profile to reach them.
     [site({ home: { ...bare, edges: [anchor("https://github.com/jane", "GitHub")] }, about }), 1],
-    [site({ home: bare, about, authors: [{ name: "Jane Doe", url: null, page: null }] }), 1],
+    [site({ home: bare, about, authors: [{ name: "Jane Doe", url: null }] }), 1],
     [
       site({
         home: {
@@ -55,5 +55,9 @@ export default {
     [site({ home: { ...bare, jsonLd: [{ "@type": "Organization", name: "S" }] } }), 0],
     [site({ home: bare }), 0],
   ],
-  unmeasured: [site({ home: null })],
+  unmeasured: [
+    site({ home: null }),
+    // What scripts write was not read, so nothing is known to be absent.
+    site({ home: { text: "", html: '<body><div id="root"></div><script src="/app.js"></script></body>' } }),
+  ],
 } satisfies SiteMeasureCases;

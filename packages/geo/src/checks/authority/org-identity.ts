@@ -21,6 +21,9 @@ export default defineSiteMeasure({
   evaluate(site) {
     if (site.home === null) return unmeasured("The start page was not read.");
     const { operator, contact } = organizationIdentity(site);
+    const isFound = operator !== null && contact !== null;
+    if (!isFound && site.home.record.scriptShell !== null)
+      return unmeasured("Scripts write the start page, and pages were not rendered.");
     return measured((operator === null ? 0 : 0.5) + (contact === null ? 0 : 0.5), {
       operator: operator ?? "not found",
       contact: contact ?? "not found",

@@ -18,6 +18,7 @@ export default definePageMeasure({
     sources: ["geo-kdd-2024", "c-seo-bench"],
     effort: "L",
     pageTypes: ["article", "docs", "faq", "product", "service", "about"],
+    minFailing: { pages: 3, share: 0.1 },
     languages: ["en", "de", "fr", "es"],
   },
   reads: ["text"],

@@ -26,19 +26,17 @@ const [anywhere, oslo] = [
 export default {
   scores: [
     [jsonLdPage({ ...event, ...rest }), 1],
-    [jsonLdPage(event), 0.8],
-    [jsonLdPage({ "@type": "Event", name: "Fair" }), 0.8 / 3],
+    [jsonLdPage(event), 1],
+    [jsonLdPage({ "@type": "Event", name: "Fair" }), 1 / 3],
     [jsonLdPage({ "@type": "Event" }), 0],
     // An offer without a price is none.
-    [
-      jsonLdPage({ "@type": "Product", name: "Boots", offers: { "@type": "Offer", priceCurrency: "EUR" } }),
-      0.8 * (2 / 3) + 0.2,
-    ],
+    [jsonLdPage({ "@type": "Product", name: "Boots", offers: { "@type": "Offer", priceCurrency: "EUR" } }), 2 / 3],
     // Work from anywhere has no place.
-    [jsonLdPage({ ...job, applicantLocationRequirements: anywhere }), 0.8],
-    [jsonLdPage({ ...job, jobLocation: oslo }), 0.8],
-    [jsonLdPage(job), 0.8 * (4 / 5)],
-    [jsonLdPage({ "@type": "SoftwareApplication", name: "Lace", offers: { price: 0 } }), 0.8 * (3 / 4)],
+    [jsonLdPage({ ...job, applicantLocationRequirements: anywhere }), 1],
+    [jsonLdPage({ ...job, jobLocation: oslo }), 1],
+    [jsonLdPage(job), 4 / 5],
+    // Nobody has reviewed it yet.
+    [jsonLdPage({ "@type": "SoftwareApplication", name: "Lace", offers: { price: 0 } }), 1],
   ],
   // What an organization says of itself is measured by auth.org-identity.
   notApplicable: [page(), jsonLdPage({ "@type": "WebPage" }), jsonLdPage({ "@type": "Organization", name: "Site" })],

@@ -1,10 +1,5 @@
 import { type StructuredData, textOf } from "@sightline/facts";
-import {
-  type FeatureCompleteness,
-  featureCompleteness,
-  sdRecommendedMissing,
-  sdRequiredMissing,
-} from "@sightline/rules/shared";
+import { featureCompleteness, sdRequiredMissing } from "@sightline/rules/shared";
 import { mean } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
@@ -13,10 +8,10 @@ export default definePageMeasure({
   meta: {
     id: "sd.required",
     pillar: "structured-data",
-    title: "Structured data lacks documented properties",
-    why: "Rich results and product answers need the documented properties.",
+    title: "Structured data lacks required properties",
+    why: "Google shows no rich result without the properties that it requires.",
     fix: "Add the listed properties to the quoted object.",
-    found: "Missing required properties: {missing}; missing recommended ones: {recommended}.",
+    found: "Missing required properties: {missing}.",
     weight: 1.5,
     evidence: "B",
     sources: ["google-structured-data"],
@@ -24,25 +19,28 @@ export default definePageMeasure({
   },
   reads: ["record"],
   facts: ["structuredData", "socialMetas"],
-  coveredBy: [sdRequiredMissing, sdRecommendedMissing],
+  coveredBy: [sdRequiredMissing],
 
   evaluate({ record }) {
     // Only a person can tell if a page is meant for one of the other features.
-    const features = featureCompleteness(record).filter(({ feature }) => feature.certainty === "certain");
+    const features = featureCompleteness(record)
+      .filter(({ feature }) => feature.certainty === "certain")
+      .map(({ type, required }) => ({ type, asked: required.required, missing: required.missing.filter(isNoReview) }));
     if (features.length === 0) return notApplicable;
-    const scores = features.map(({ required, recommended }) => 0.8 * metShare(required) + 0.2 * metShare(recommended));
-    const missing = features.flatMap(({ type, required }) => required.missing.map((path) => `${type}.${path}`));
-    const recommended = features.flatMap((feature) =>
-      feature.recommended.missing.map((path) => `${feature.type}.${path}`),
-    );
-    const lacking = features.find(({ required }) => required.missing.length > 0) ?? features[0];
+    const missing = features.flatMap((feature) => feature.missing.map((path) => `${feature.type}.${path}`));
+    const lacking = features.find((feature) => feature.missing.length > 0);
     return measured(
-      mean(scores),
-      { nodes: features.length, missing: [...new Set(missing)], recommended: [...new Set(recommended)] },
+      mean(features.map((feature) => (feature.asked === 0 ? 1 : 1 - feature.missing.length / feature.asked))),
+      { nodes: features.length, missing: [...new Set(missing)] },
       lacking === undefined ? null : markupOf(record.structuredData, lacking.type),
     );
   },
 });
+
+/** False for a property that only visitors can supply: asking for it invites invented reviews. */
+function isNoReview(path: string): boolean {
+  return path.split(" or ").some((name) => name !== "aggregateRating" && name !== "review");
+}
 
 /** Returns the type, name and properties of the first node of a type, as its markup has them. */
 function markupOf(data: StructuredData, type: string): string | null {
@@ -51,8 +49,4 @@ function markupOf(data: StructuredData, type: string): string | null {
   const name = textOf(data, node, "name") ?? textOf(data, node, "headline");
   const properties = [...new Set(node.properties.map(([property]) => property))];
   return `${type}${name === null ? "" : ` “${name}”`} has ${properties.join(", ") || "no properties"}`;
-}
-
-function metShare({ required: asked, missing }: FeatureCompleteness["required"]): number {
-  return asked === 0 ? 1 : 1 - missing.length / asked;
 }
