@@ -14,20 +14,18 @@ import { sourceDiff, withHeadMarkup } from "./source-diff.ts";
 const maxText = 300;
 const maxUrl = 2000;
 
-/** Returns a function that proposes Article markup for an article that declares nothing, from what the page states. */
-export function articlePatch(namesAuthors: boolean): (page: PageReading, source: PageSource) => PageEdit | null {
-  return (page, source) => {
-    const node = articleNode(page, namesAuthors);
-    return node === null ? null : withJsonLd(page, source, node);
-  };
+/** Proposes Article markup for an article that declares nothing, from what the page states. */
+export function articlePatch(page: PageReading, source: PageSource): PageEdit | null {
+  const node = articleNode(page);
+  return node === null ? null : withJsonLd(page, source, node);
 }
 
-function articleNode(page: PageReading, namesAuthors: boolean): Readonly<Record<string, unknown>> | null {
+function articleNode(page: PageReading): Readonly<Record<string, unknown>> | null {
   const { record, text, structuredData, dates, url } = page;
   if (text === null || page.type !== "article" || apparentFamily(url, text, record) !== "article") return null;
   const headline = record.headings.find(({ level, hidden }) => level === 1 && !hidden)?.text ?? record.title;
   if (declaredFamilies(structuredData).length > 0 || headline === null || headline.trim() === "") return null;
-  const authors = namesAuthors ? visibleAuthors(text, record) : [];
+  const authors = visibleAuthors(text, record);
   const image = socialImage(page);
   const modified = dates.metaModified;
   // A visible date is that of publication unless the page states another one.

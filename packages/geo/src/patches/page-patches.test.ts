@@ -78,8 +78,7 @@ describe("robots directives", () => {
 });
 
 describe("JSON-LD", () => {
-  const article = (parts: PageParts = {}, namesAuthors = true, text = html) =>
-    articlePatch(namesAuthors)(page(parts), sourceOf(text));
+  const article = (parts: PageParts = {}, text = html) => articlePatch(page(parts), sourceOf(text));
   const jsonOf = (text: string | undefined) =>
     JSON.parse(/<script type="application\/ld\+json">\n([\s\S]*?)\n<\/script>/.exec(text ?? "")?.[1] ?? "null");
 
@@ -105,10 +104,9 @@ describe("JSON-LD", () => {
     ]);
   });
 
-  it("leaves out the date and the author that a page does not show, and the author when asked to", () => {
+  it("leaves out the date and the author that a page does not show", () => {
     const text = `# Boots\n${"Boots are made of leather and walk far. ".repeat(40)}`;
     expect(article({ text })?.diff).not.toMatch(/author|datePublished|dateModified/);
-    expect(article({}, false)?.diff).not.toMatch(/author/);
   });
 
   it("cannot end its element", () => {
@@ -118,7 +116,7 @@ describe("JSON-LD", () => {
 
   it("shows the added part alone when the source is one long line", () => {
     const long = `<html><head><title>Boots</title></head><body>${"word ".repeat(9000)}</body></html>`;
-    const made = article({}, true, long);
+    const made = article({}, long);
     expect(made?.diff).toContain("+++ b/blog/boots#head");
     expect(made?.diff.length).toBeLessThan(2000);
     expect(made?.text).toContain("</script>\n</head>");
@@ -126,7 +124,7 @@ describe("JSON-LD", () => {
 
   it("adds nothing beside other markup, or to a source without a head", () => {
     expect(article({ jsonLd: [{ "@type": "Product", name: "Boot" }] })).toBeNull();
-    expect(article({}, true, "<p>Boots")).toBeNull();
+    expect(article({}, "<p>Boots")).toBeNull();
   });
 
   it("names the site on a start page without markup, under the host that the page names", () => {

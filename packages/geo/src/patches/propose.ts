@@ -30,11 +30,8 @@ export async function* proposals(issue: GeoIssue, facts: ProposalFacts): AsyncGe
 }
 
 async function* markupProposals(facts: ProposalFacts): AsyncGenerator<Proposal> {
-  // An author without a page about them is better left unnamed in markup.
-  for (const namesAuthors of [true, false]) {
-    const articles = asPartial(await pageProposal(facts.articles, facts, articlePatch(namesAuthors)));
-    if (articles !== null) yield articles;
-  }
+  const articles = asPartial(await pageProposal(facts.articles, facts, articlePatch));
+  if (articles !== null) yield articles;
   const { home } = facts.site;
   const site = home === null ? null : asPartial(await pageProposal([home.url], facts, webSitePatch));
   if (site !== null) yield site;
