@@ -17,6 +17,7 @@ import { checkGeoRequest } from "./geo/check-geo-request.ts";
 import { crawlJobs } from "./jobs/crawl-jobs.ts";
 import { inProcessQueue } from "./jobs/in-process-queue.ts";
 import { activeRules } from "./judge/active-rules.ts";
+import { scheduleJobs } from "./schedules/schedule-jobs.ts";
 import { secretBox } from "./secrets/secret-box.ts";
 import { checkAnalysisRequest } from "./tasks/analysis-task.ts";
 import { taskFiles } from "./tasks/task-files.ts";
@@ -74,6 +75,12 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
   const context = contextOf(tenant);
   const running = new Set<StartedAudit>();
   const own = tenantAuditor(context, tenant, jobs, tasks);
+  const tenantOf = memoize((id: string) => tenantAuditor(contextOf(id), id, jobs, tasks), maxTenants);
+  const schedules = scheduleJobs({ store, clock, ids: shared.ids, logger, tenantOf });
+  const stop = async () => {
+    await schedules.stop();
+    await jobs.stop();
+  };
   return {
     ...own,
     audit(url, plan = {}, auditOptions = {}) {
@@ -90,11 +97,15 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
       void started.done.finally(() => running.delete(started));
       return started.audit;
     },
-    tenant: memoize((id) => tenantAuditor(contextOf(id), id, jobs, tasks), maxTenants),
+    tenant: tenantOf,
     jobs: {
       isShared: jobs.isShared,
-      start: jobs.start,
-      stop: jobs.stop,
+      async start({ startRun, ...options } = {}) {
+        await jobs.start(options);
+        schedules.start(startRun);
+      },
+      stop,
+      runSchedules: schedules.runDue,
       onEnd: jobs.onEnd,
       onTaskEnd: tasks.onEnd,
       onTaskProgress: shared.taskProgress.subscribe,
@@ -107,7 +118,7 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
     async close() {
       for (const { abort } of running) abort();
       tasks.abort(new AuditError("conflict", "The auditor was closed."));
-      await Promise.allSettled([...[...running].map(({ done }) => done), jobs.stop()]);
+      await Promise.allSettled([...[...running].map(({ done }) => done), stop()]);
       await queue.close();
       await store.close();
     },

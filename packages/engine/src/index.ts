@@ -24,7 +24,7 @@ export type { GeoAuditOptions, GeoAuditTask } from "./geo/geo-request.ts";
 export { type GeoAuditRequest, geoAuditRequestSchema } from "./geo/geo-request.ts";
 export type { DepthFacts, SliceFacts, SweepFacts } from "./jobs/diagnostics.ts";
 export { inProcessQueue } from "./jobs/in-process-queue.ts";
-export type { EndedCrawl, Jobs } from "./jobs/jobs.ts";
+export type { EndedCrawl, Jobs, StartJobsOptions } from "./jobs/jobs.ts";
 export type { NumberedEvent } from "./jobs/numbered-event.ts";
 export type { RescoredCrawl } from "./judge/rescore-crawl.ts";
 export { scoringVersion } from "./judge/rescore-crawl.ts";
@@ -36,6 +36,21 @@ export type { ListedPage } from "./lists/crawl-pages.ts";
 export type { HealthScore } from "./lists/health-score.ts";
 export type { RuleWords } from "./lists/rule-words.ts";
 export type { StartCrawlOptions, TenantCrawls } from "./lists/site-crawls.ts";
+export type { CrawlAlert } from "./schedules/crawl-alerts.ts";
+export type { NewErrors, NewErrorsOfRule } from "./schedules/new-errors.ts";
+export {
+  type AlertConditions,
+  alertConditionsSchema,
+  type NewSchedule,
+  type Schedule,
+  type SchedulePatch,
+  type SkipReason,
+  schedulePatchShape,
+  scheduleShape,
+  skipReasons,
+} from "./schedules/schedule.ts";
+export type { RunStart, ScheduledRun, StartRun } from "./schedules/scheduled-run.ts";
+export type { TenantSchedules } from "./schedules/tenant-schedules.ts";
 export { type SiteCredentials, siteCredentialsSchema } from "./sites/credential-values.ts";
 export type { CredentialNames } from "./sites/site-credentials.ts";
 export type { SiteUpdate } from "./sites/site-update.ts";

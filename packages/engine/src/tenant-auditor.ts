@@ -19,6 +19,7 @@ import { type HealthScore, healthScore } from "./lists/health-score.ts";
 import { judgedReport } from "./lists/judged-report.ts";
 import { type ScoredCrawl, scoreHistory } from "./lists/score-history.ts";
 import { siteCrawls, type TenantCrawls } from "./lists/site-crawls.ts";
+import { type TenantSchedules, tenantSchedules } from "./schedules/tenant-schedules.ts";
 import { type TenantSites, tenantSites } from "./sites/tenant-sites.ts";
 import {
   type Analysis,
@@ -37,6 +38,8 @@ export interface TenantAuditor {
   readonly crawls: TenantCrawls;
   /** Issues that owners of sites accept. */
   readonly acceptances: TenantAcceptances;
+  /** Recurring crawls and their alerts. */
+  readonly schedules: TenantSchedules;
   /**
    * Returns the score of a completed crawl, by default the site's latest; `null` when there is none.
    * @throws AuditError `not_found`, or `conflict` when the requested crawl is not completed
@@ -95,6 +98,7 @@ export function tenantAuditor(context: AuditContext, tenant: string, jobs: Crawl
     sites: tenantSites(context, tasks),
     crawls: siteCrawls(context, tenant, jobs),
     acceptances: tenantAcceptances(context),
+    schedules: tenantSchedules(context),
     healthScore: (siteId, options = {}) => healthScore(context, siteId, options),
     scoreHistory: (siteId, options = {}) => scoreHistory(store, siteId, { limit: 100, ...options }),
     rescore: (crawlId) => rescoreCrawl(store, context.rules, crawlId),

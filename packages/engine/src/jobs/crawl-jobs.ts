@@ -6,7 +6,7 @@ import type { TaskJobs } from "../tasks/task-jobs.ts";
 import { type JobSignals, runCrawlJob } from "./crawl-job.ts";
 import { crawlSweeper } from "./crawl-sweeper.ts";
 import { publishDepth, publishSlice, type SliceFacts } from "./diagnostics.ts";
-import type { EndedCrawl, Jobs } from "./jobs.ts";
+import type { EndedCrawl, Jobs, StartJobsOptions } from "./jobs.ts";
 import { type NumberedEvent, numbered } from "./numbered-event.ts";
 import { storageWaits } from "./storage-waits.ts";
 
@@ -20,7 +20,9 @@ const retriesPerLease = 6;
 const sweepsPerLease = 2;
 
 /** Crawls that this process has queued or is running. */
-export interface CrawlJobs extends Omit<Jobs, "onTaskEnd" | "onTaskProgress"> {
+export interface CrawlJobs extends Omit<Jobs, "start" | "runSchedules" | "onTaskEnd" | "onTaskProgress"> {
+  /** Starts working and continues all open crawls; no effect if already started. */
+  start(options?: Pick<StartJobsOptions, "concurrency">): Promise<void>;
   /** Puts a stored crawl into the queue; if a shared queue is unreachable, a worker finds the crawl in the store. */
   enqueue(tenant: string, crawl: Pick<Crawl, "id" | "epoch">): Promise<void>;
   /** Asks a crawl that runs in this process to end. @returns `true` if it runs here */

@@ -1,4 +1,5 @@
 import type { AuditError, Crawl } from "@sightline/model";
+import type { StartRun } from "../schedules/scheduled-run.ts";
 import type { EndedTask } from "../tasks/task-jobs.ts";
 import type { TaskProgress } from "../tasks/task-progress.ts";
 
@@ -8,14 +9,28 @@ export interface EndedCrawl {
   readonly crawl: Crawl;
 }
 
+/** Options for working on jobs. */
+export interface StartJobsOptions {
+  /** Maximum concurrent crawls, and as many tasks. Default 4. */
+  readonly concurrency?: number;
+  /**
+   * Starts the crawls of schedules when they are due, for hosts with quotas; `null`: schedules are not run. Default: a
+   * crawl is started unless its site is being crawled.
+   */
+  readonly startRun?: StartRun | null;
+}
+
 /** Runs the work that was started as jobs: crawls, analyses, GEO audits and reports. */
 export interface Jobs {
   /** `true` when other processes may claim work from the queue. */
   readonly isShared: boolean;
   /** Starts working and continues all open crawls of all tenants; no effect if already started. */
-  start(options?: {
-    /** Maximum concurrent crawls, and as many tasks. Default 4. */ readonly concurrency?: number;
-  }): Promise<void>;
+  start(options?: StartJobsOptions): Promise<void>;
+  /**
+   * Starts the crawls of schedules that are due now, as `start` does all the time; for hosts that are called by a clock of
+   * their own. Each run is started once, in whichever process.
+   */
+  runSchedules(startRun?: StartRun): Promise<void>;
   /** Lets requests in progress finish and releases leases; running crawls stay open and can be resumed. */
   stop(): Promise<void>;
   /** Listens for every crawl that ends in this process. @returns function that unsubscribes */

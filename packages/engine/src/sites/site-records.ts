@@ -5,6 +5,7 @@ export const siteRecordKinds = {
   change: "site-change",
   credentials: "site-credentials",
   acceptances: "acceptances",
+  schedules: "schedules",
 } as const;
 
 /** Deletes all records of a site. */

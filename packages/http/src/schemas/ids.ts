@@ -11,6 +11,7 @@ const nouns = {
   report: "report",
   acceptance: "acceptance",
   endpoint: "webhook endpoint",
+  schedule: "schedule",
 } as const satisfies Record<IdPrefix | "issue" | "page", string>;
 
 /** Returns the schema of an id as in `site_0199…`: a prefix and 32 hexadecimal digits. */
@@ -33,6 +34,7 @@ export const exampleIds = {
   report: "report_0199c1f4e6f8708192c3d4e5f6071829",
   acceptance: "acceptance_0199c1f5f7098192a3d4e5f60718293a",
   endpoint: "endpoint_0199c1f6081a92a3b4e5f60718293a4b",
+  schedule: "schedule_0199c1f7192ba3b4c5f60718293a4b5c",
   delivery: "999998236732400_msg_crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506",
 } as const;
 

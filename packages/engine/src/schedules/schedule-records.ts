@@ -1,0 +1,72 @@
+import { AuditError } from "@sightline/model";
+import type { Logger, RecordStore } from "@sightline/model/ports";
+import { siteRecordKinds } from "../sites/site-records.ts";
+import { type ScheduleState, scheduleStateSchema } from "./schedule.ts";
+
+/** Attempts of a change while others change the schedules of the same site. */
+const maxAttempts = 20;
+const { schedules: kind } = siteRecordKinds;
+
+/** Schedules of sites: one record for each site, which is written only over the revision that was read. */
+export interface ScheduleRecords {
+  /** Returns the schedules of a site by age; damaged ones are logged and left out. */
+  of(siteId: string): Promise<readonly ScheduleState[]>;
+  /**
+   * Changes the schedules of a site; `null` leaves them as they are. `change` is called again when others have changed
+   * them in the meantime.
+   *
+   * @returns what `change` returned at last
+   * @throws AuditError `conflict` when others keep changing them
+   */
+  change<Result extends ScheduleChange | null>(
+    siteId: string,
+    change: (known: readonly ScheduleState[]) => Promise<Result> | Result,
+  ): Promise<Result>;
+}
+
+/** Schedules to store in place of those that were read. */
+export interface ScheduleChange {
+  readonly schedules: readonly ScheduleState[];
+}
+
+/** Creates the schedules on a store's records. */
+export function scheduleRecords(records: RecordStore, logger: Logger): ScheduleRecords {
+  function readAll(siteId: string, value: unknown): readonly ScheduleState[] {
+    if (!Array.isArray(value)) return [];
+    return value.flatMap((item: unknown) => {
+      const { data } = scheduleStateSchema.safeParse(item);
+      if (data === undefined) logger.error("The record of a schedule is damaged; it is left out.", { siteId });
+      return data ?? [];
+    });
+  }
+
+  return {
+    of: async (siteId) => readAll(siteId, (await records.get(kind, keyOf(siteId)))?.value),
+    async change(siteId, change) {
+      for (let attempt = 0; attempt < maxAttempts; attempt++) {
+        const record = await records.get(kind, keyOf(siteId));
+        const changed = await change(readAll(siteId, record?.value));
+        if (changed === null) return changed;
+        const ifRevision = record?.revision ?? null;
+        const value = [...changed.schedules].sort(byAge);
+        if ((await records.put(kind, keyOf(siteId), value, { ifRevision })) !== null) return changed;
+      }
+      const message = `The schedules of the site ${siteId} are being changed by others; try again.`;
+      throw new AuditError("conflict", message, { retryable: true });
+    },
+  };
+}
+
+/** Returns the schedules with one of them replaced by a later state. */
+export function withSchedule(known: readonly ScheduleState[], next: ScheduleState): readonly ScheduleState[] {
+  return [...known.filter(({ id }) => id !== next.id), next];
+}
+
+/** Ids rise with time; those of one millisecond are in a fixed order. */
+function byAge({ id: a }: ScheduleState, { id: b }: ScheduleState): number {
+  return a < b ? -1 : 1;
+}
+
+function keyOf(siteId: string): string {
+  return `${siteId}/`;
+}
