@@ -10,13 +10,13 @@ interface PageText {
   readonly blocks: readonly TextBlock[];
   /** Title and headings: a page about placeholders or models shows examples of them. */
   readonly subject: string;
-  /** True if the page is about language models. */
-  readonly isAboutModels: boolean;
+  /** Returns true if the page is about language models. */
+  readonly isAboutModels: () => boolean;
 }
 
-/** Sentences in which a model speaks of itself, and marks of its citations. */
+/** Sentences in which a model speaks of itself, and marks of its citations; in lower case, which is faster to search than either case. */
 const ofItself =
-  /\bas an ai (?:language )?model,? i\b|\bi (?:cannot|can't|am unable to) browse the (?:internet|web)\b|\bmy (?:last )?knowledge (?:cut-?off|update)\b|\bturn\d+(?:search|view)\d+|:contentReference\[oaicite|als ki-?(?:sprachmodell|modell) (?:kann|habe|bin|darf) ich\b|en tant que (?:modèle de langage|modèle d['’]ia|ia)\s?,? je\b|como modelo de lenguaje\b[^.!?]{0,40}, (?:no|yo)\b|como (?:um )?modelo de linguagem\b[^.!?]{0,40}, (?:eu|não) |come modello linguistico\b[^.!?]{0,40}, non |как языковая модель,? я |作为(?:一个|一名)?(?:人工智能|ai)(?:语言)?(?:模型|助手)[，,]我|ai言語モデルとして|(?:ai|인공지능) ?언어 ?모델로서/iu;
+  /\bas an ai (?:language )?model,? i\b|\bi (?:cannot|can't|am unable to) browse the (?:internet|web)\b|\bmy (?:last )?knowledge (?:cut-?off|update)\b|\bturn\d+(?:search|view)\d+|:contentreference\[oaicite|als ki-?(?:sprachmodell|modell) (?:kann|habe|bin|darf) ich\b|en tant que (?:modèle de langage|modèle d['’]ia|ia)\s?,? je\b|como modelo de lenguaje\b[^.!?]{0,40}, (?:no|yo)\b|como (?:um )?modelo de linguagem\b[^.!?]{0,40}, (?:eu|não) |come modello linguistico\b[^.!?]{0,40}, non |как языковая модель,? я |作为(?:一个|一名)?(?:人工智能|ai)(?:语言)?(?:模型|助手)[，,]我|ai言語モデルとして|(?:ai|인공지능) ?언어 ?모델로서/;
 
 /** Reasoning about a request, at the start of a paragraph. */
 const reasoning =
@@ -29,7 +29,7 @@ const handover =
 const maxHandover = 300;
 
 const placeholder =
-  /\blorem ipsum dolor\b|\[insert [^\]]{1,60}\]|welcome to wordpress\. this is your first post|this is an example page\. it['’]s different from a blog post|willkommen bei wordpress\. dies ist dein erster beitrag|dies ist eine beispiel-seite\. sie unterscheidet sich von beiträgen|bienvenue sur wordpress\. ceci est votre premier article|te damos la bienvenida a wordpress\. esta es tu primera entrada|boas-vindas ao wordpress\. esse é o seu primeiro post|benvenut[oi] in wordpress\. questo è il tuo primo articolo|welkom bij wordpress\. dit is je eerste bericht|добро пожаловать в wordpress\. это ваша первая запись|wordpress へようこそ。こちらは最初の投稿です|欢迎使用 ?wordpress。这是您的第一篇文章|you['’]ll find this post in your _posts directory|docusaurus was designed from the ground up to be easily installed/iu;
+  /\blorem ipsum dolor\b|\[insert [^\]]{1,60}\]|welcome to wordpress\. this is your first post|this is an example page\. it['’]s different from a blog post|willkommen bei wordpress\. dies ist dein erster beitrag|dies ist eine beispiel-seite\. sie unterscheidet sich von beiträgen|bienvenue sur wordpress\. ceci est votre premier article|te damos la bienvenida a wordpress\. esta es tu primera entrada|boas-vindas ao wordpress\. esse é o seu primeiro post|benvenut[oi] in wordpress\. questo è il tuo primo articolo|welkom bij wordpress\. dit is je eerste bericht|добро пожаловать в wordpress\. это ваша первая запись|wordpress へようこそ。こちらは最初の投稿です|欢迎使用 ?wordpress。这是您的第一篇文章|you['’]ll find this post in your _posts directory|docusaurus was designed from the ground up to be easily installed/;
 
 const aboutPlaceholders =
   /lorem|ipsum|placeholder|dummy|blindtext|faux[- ]texte|wordpress|jekyll|docusaurus|占位|ダミー/iu;
@@ -44,8 +44,9 @@ export function leftoverText({ blocks, subject, isAboutModels }: PageText): Left
   const isExample = aboutPlaceholders.test(subject);
   for (const { kind, text } of blocks) {
     if (kind === "code" || kind === "quote") continue;
-    if (!isAboutModels && isOfModel(text.trim())) return { kind: "Text of a language model", text };
-    if (!isExample && placeholder.test(text)) return { kind: "Placeholder of a template", text };
+    const lowered = text.toLowerCase();
+    if (isOfModel(lowered.trim()) && !isAboutModels()) return { kind: "Text of a language model", text };
+    if (!isExample && placeholder.test(lowered)) return { kind: "Placeholder of a template", text };
   }
   return announcementOf(blocks);
 }

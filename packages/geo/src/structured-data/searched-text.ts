@@ -17,9 +17,12 @@ export function searchedText(text: string): SearchedText {
   let numbers: ReadonlySet<number> | null = null;
   return {
     shareOfWords(searched) {
+      const start = searched.slice(0, maxSearched);
+      // Most facts are written as the page shows them; only others need the words of the whole text.
+      if (containsWords(text, start)) return 1;
       words ??= new Set(plainWords(text));
       const known = words;
-      const wanted = new Set(plainWords(searched.slice(0, maxSearched)));
+      const wanted = new Set(plainWords(start));
       return wanted.size === 0 ? 1 : [...wanted].filter((word) => known.has(word)).length / wanted.size;
     },
     containsNumber(value) {
@@ -27,6 +30,16 @@ export function searchedText(text: string): SearchedText {
       return numbers.has(value);
     },
   };
+}
+
+/** Halves of surrogate pairs count, since they may be of letters. */
+const wordCharacter = /[\p{L}\p{M}\p{N}\p{Cs}]/u;
+
+/** Returns true if a text contains another verbatim, from the start of a word to the end of one. */
+function containsWords(text: string, searched: string): boolean {
+  const at = text.indexOf(searched);
+  if (at === -1) return false;
+  return !wordCharacter.test(text.charAt(at - 1)) && !wordCharacter.test(text.charAt(at + searched.length));
 }
 
 const numberPattern = /\d{1,3}(?:[.,\u00A0\u202F' ]\d{3}){1,3}(?:[.,]\d{1,2})?(?!\d)|\d{1,12}(?:[.,]\d{1,2})?/g;

@@ -23,7 +23,7 @@ export default definePageMeasure({
     const leftover = leftoverText({
       blocks: text.blocks,
       subject: [record.title ?? "", ...record.headings.slice(0, 200).map((heading) => heading.text)].join("\n"),
-      isAboutModels: isAboutModels(record, { blocks: [...text.blocks], truncated: false }),
+      isAboutModels: () => isAboutModels(record, { blocks: [...text.blocks], truncated: false }),
     });
     if (leftover !== null) return measured(0.95, { kind: leftover.kind, leftover: leftover.text }, leftover.text);
     const link = edges.find(({ url }) => /[?&]utm_source=(?:chatgpt\.com|openai)(?:&|$)/i.test(url));

@@ -22,6 +22,7 @@ export default definePageMeasure({
   evaluate({ unplainText, record }) {
     const { tags, longestRun, spoofs } = invisibleCharacters(`${record.title ?? ""}\n${unplainText}`);
     const seen = { tags, spoofs, longestRun, maxRun };
+    if (tags + spoofs + longestRun === 0) return measured(1, seen);
     const place =
       /[^\n]{0,60}(?:[\u{E0020}-\u{E007F}\u202A-\u202E]|[\u200B\u2060\uFEFF]{3})/u.exec(unplainText)?.[0] ?? null;
     if (tags > 0 || spoofs > 0) return measured(0.85, seen, place);
