@@ -4,38 +4,36 @@ import type { ReportHeader } from "./report-schema.ts";
 /** Share of an issue's pages on which rules have to fail to stand for it: its pages may be an estimate. */
 const enoughOfPages = 0.9;
 
-/** Issues of the GEO audit that raise readiness, in its order. */
+/** Repair that raises readiness, or the score of agents or policy. */
+export interface GeoFix {
+  readonly issue: GeoIssue;
+  /** Title of the rule that lists the fault in the same report, so that it is not described twice; `null` without one. */
+  readonly rule: string | null;
+}
+
+/** Repairs of a report's GEO audit, in its order. */
 export interface GeoFixes {
-  /** Issues to list, at most as many as asked for. */
-  readonly fixes: readonly GeoIssue[];
-  /** Gains of issues that are left out because rules of the same report list them, under the title of such a rule. */
-  readonly underRules: readonly RuleGain[];
+  readonly shown: readonly GeoFix[];
+  /** Number of repairs beyond the limit. */
+  readonly more: number;
 }
 
-/** Readiness that is gained by fixing what a rule reports. */
-export interface RuleGain {
-  readonly title: string;
-  readonly gain: number;
-}
-
-/** Returns the issues of a report's GEO audit whose repair raises readiness. */
+/** Returns the first repairs of a report's GEO audit that gain enough to be worth a line. */
 export function geoFixes(report: Pick<ReportHeader, "geo" | "rules">, max: number): GeoFixes {
-  const issues = (report.geo?.issues ?? []).filter(({ affects, gain }) => affects === "geo" && gain >= minShownGain);
+  const issues = (report.geo?.issues ?? []).filter(({ gain }) => gain >= minShownGain);
   const own = new Set(ownGeoIssues(report));
-  return {
-    fixes: issues.filter((issue) => own.has(issue)).slice(0, max),
-    underRules: issues
-      .filter((issue) => !own.has(issue))
-      .map((issue) => ruleGain(issue, report.rules))
-      .sort((a, b) => b.gain - a.gain),
-  };
+  const shown = issues
+    .slice(0, max)
+    .map((issue) => ({ issue, rule: own.has(issue) ? null : ruleTitle(issue, report.rules) }));
+  return { shown, more: issues.length - shown.length };
 }
 
-function ruleGain({ title, gain, alsoRules = [] }: GeoIssue, rules: ReportHeader["rules"]): RuleGain {
+/** Returns the title of the rule that lists most of an issue's faults. */
+function ruleTitle({ title, alsoRules = [] }: GeoIssue, rules: ReportHeader["rules"]): string {
   const [rule] = rules
     .filter(({ id }) => alsoRules.includes(id))
     .sort((a, b) => b.failing + b.needsReview - a.failing - a.needsReview);
-  return { title: rule?.title ?? title, gain };
+  return rule?.title ?? title;
 }
 
 /** Returns the issues of a report's GEO audit, without those that rules of the report list. */

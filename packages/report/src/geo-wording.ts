@@ -1,5 +1,4 @@
 import { evidenceWeight, type GeoEngine, type GeoIssue, type GeoPatch, type GeoResult } from "@sightline/geo/result";
-import type { RuleGain } from "./geo-fixes.ts";
 import { counted, gainText, scoreText } from "./wording.ts";
 
 /** Names what decides an engine's reach: what blocks it from most pages, otherwise what admits it to the start page. */
@@ -53,18 +52,22 @@ export function geoPages({ pages, scope, isEstimate }: GeoIssue): string {
   return `${isEstimate ? "about " : ""}${counted(pages, "page")}`;
 }
 
+/** Names of the points that an issue gains beside readiness. */
+const pointsOf = { geo: "points", agent: "points of Agents", policy: "points of Policy" } as const;
+
 /** Describes the gain of an issue and its evidence, as in `+6.9 points × 0.6, moderate evidence (B)`. */
 export function geoGain(issue: GeoIssue): string {
   const weight = evidenceWeight(issue);
   const weighed = weight === 1 ? "" : ` × ${Math.round(weight * 100) / 100}`;
-  return `${gainText(issue.gain)} points${weighed}, ${geoStrength(issue)}`;
+  return `${gainText(issue.gain)} ${pointsOf[issue.affects]}${weighed}, ${geoStrength(issue)}`;
 }
 
-/** Names the issues of rules whose repair raises readiness, too. */
-export function underRulesText(issues: readonly RuleGain[]): string {
-  if (issues.length === 0) return "";
-  const named = issues.map(({ title, gain }) => `${title} (${gainText(gain)})`);
-  return `Listed among the issues of the site, and raising readiness as well: ${named.join("; ")}.`;
+/** Refers to the issue of a rule that describes the same fault. */
+export const ruleReference = "Described among the issues of the site.";
+
+/** Counts fixes that a list leaves out; empty without any. */
+export function moreFixes(more: number): string {
+  return more === 0 ? "" : `${counted(more, "more fix", "more fixes")} in report.json.`;
 }
 
 /** States what a check saw on a page: values with thresholds, and the quote unless they contain it. */

@@ -8,7 +8,8 @@ import {
   geoGain,
   geoPages,
   geoParts,
-  underRulesText,
+  moreFixes,
+  ruleReference,
 } from "../geo-wording.ts";
 import type { ReportHeader } from "../report-schema.ts";
 import { visibleText } from "../visible-text.ts";
@@ -26,7 +27,7 @@ export function geoText(
   report: Pick<ReportHeader, "geo" | "rules">,
   quoted: (text: string) => string,
 ): string {
-  const { fixes, underRules } = geoFixes(report, shownFixes);
+  const { shown, more } = geoFixes(report, shownFixes);
   const { scores, perEngine } = geo;
   const hindered = perEngine.filter(({ reach }) => reach !== null && reach < fullReach);
   const lines = [
@@ -46,12 +47,17 @@ export function geoText(
       ({ query, outcome, page, competitors }) =>
         `- target query ${quoted(query)}: ${outcome}${[page, ...competitors].flatMap((url) => (url === null ? [] : ` ${quoted(url)}`)).join("")}`,
     ),
-    ...fixes.flatMap((issue) => [
-      `- ${issue.checkId} ${issue.title} (${geoGain(issue)}, ${geoPages(issue)})`,
-      `  fix: ${issue.fix}`,
-      ...issue.examples.slice(0, 2).map((example) => `  at ${quoted(example.url)}: ${quoted(geoEvidence(example))}`),
-    ]),
-    ...(underRules.length === 0 ? [] : [underRulesText(underRules)]),
+    ...shown.flatMap(({ issue, rule }) => {
+      const facts = `(${geoGain(issue)}, ${geoPages(issue)})`;
+      if (rule !== null) return [`- ${issue.checkId} ${rule} ${facts}. ${ruleReference}`];
+      const examples = issue.examples.slice(0, 2);
+      return [
+        `- ${issue.checkId} ${issue.title} ${facts}`,
+        `  fix: ${issue.fix}`,
+        ...examples.map((example) => `  at ${quoted(example.url)}: ${quoted(geoEvidence(example))}`),
+      ];
+    }),
+    ...(more === 0 ? [] : [moreFixes(more)]),
   ];
   return `${lines.map(visibleText).join("\n")}\n`;
 }

@@ -1,5 +1,5 @@
 import type { GeoIssue, GeoResult } from "@sightline/geo/result";
-import { geoFixes } from "../geo-fixes.ts";
+import { type GeoFix, geoFixes } from "../geo-fixes.ts";
 import {
   engineDecision,
   geoCaveat,
@@ -9,8 +9,9 @@ import {
   geoPages,
   geoParts,
   geoReason,
+  moreFixes,
   patchGain,
-  underRulesText,
+  ruleReference,
 } from "../geo-wording.ts";
 import { english } from "../messages/english.ts";
 import type { ReportHeader } from "../report-schema.ts";
@@ -60,19 +61,28 @@ function conflicts({ policyConflicts }: GeoResult): string[] {
 }
 
 function fixes(report: Pick<ReportHeader, "geo" | "rules">): string[] {
-  const { fixes: shown, underRules } = geoFixes(report, shownFixes);
-  const others = underRules.length === 0 ? [] : [markdownText(underRulesText(underRules)), ""];
-  if (shown.length === 0) return others;
-  const items = shown.flatMap((issue, index) => [
-    `${index + 1}. **${gainText(issue.weightedGain)} weighted** ${markdownText(issue.title)} (${geoGain(issue)}, ${geoPages(issue)})`,
-    `   ${markdownText(issue.fix)}`,
-    ...issue.examples
+  const { shown, more } = geoFixes(report, shownFixes);
+  if (shown.length === 0) return [];
+  const items = shown.flatMap((fix, index) => {
+    const [first = "", ...rest] = fixLines(fix);
+    return [`${index + 1}. ${first}`, ...rest];
+  });
+  const { fixesTitle, weighted } = english.geo;
+  return [`### ${fixesTitle}`, "", weighted, "", ...items, "", ...(more === 0 ? [] : [moreFixes(more), ""])];
+}
+
+function fixLines({ issue, rule }: GeoFix): string[] {
+  const { weightedGain, title, fix, examples } = issue;
+  const first = `**${gainText(weightedGain)} weighted** ${markdownText(rule ?? title)} (${geoGain(issue)}, ${geoPages(issue)})`;
+  if (rule !== null) return [first, `   ${ruleReference}`];
+  return [
+    first,
+    `   ${markdownText(fix)}`,
+    ...examples
       .slice(0, 3)
       .map((example) => `   - ${markdownCode(example.url)}: ${markdownText(geoEvidence(example))}`),
     ...patch(issue),
-  ]);
-  const { fixesTitle, weighted } = english.geo;
-  return [`### ${fixesTitle}`, "", weighted, "", ...items, "", ...others];
+  ];
 }
 
 /** Formats the proposed patch as an indented block, which nothing inside it can end. */

@@ -1,15 +1,7 @@
 import type { GeoResult } from "@sightline/geo/result";
 import { answerText, ownerText } from "../geo-asked-wording.ts";
 import { geoFixes } from "../geo-fixes.ts";
-import {
-  engineDecision,
-  geoCaveat,
-  geoCertainty,
-  geoPages,
-  geoParts,
-  geoReason,
-  underRulesText,
-} from "../geo-wording.ts";
+import { engineDecision, geoCaveat, geoCertainty, geoPages, geoParts, geoReason, moreFixes } from "../geo-wording.ts";
 import { english } from "../messages/english.ts";
 import type { ReportHeader } from "../report-schema.ts";
 import { visibleText } from "../visible-text.ts";
@@ -63,26 +55,24 @@ function engines({ perEngine }: GeoResult, paint: Paint, width: number): string[
 }
 
 function fixes(report: ReportHeader, paint: Paint, width: number): string[] {
-  const { fixes: shown, underRules } = geoFixes(report, shownFixes);
+  const { shown, more } = geoFixes(report, shownFixes);
+  if (shown.length === 0) return [];
   const dimmed = (text: string) => wrapText(visibleText(text), width).map((line) => paint("dim", line));
-  const others = underRules.length === 0 ? [] : ["", ...dimmed(underRulesText(underRules))];
-  if (shown.length === 0) return others;
   const titleWidth = Math.max(8, width - 23 - (width < 60 ? evidenceWidth : headedWidth));
-  const rows = shown.map((issue) => {
-    const title = fitText(visibleText(issue.title), titleWidth);
+  const rows = shown.map(({ issue, rule }) => {
+    const title = fitText(visibleText(rule ?? issue.title), titleWidth);
     const pages = geoPages(issue).padStart(15);
     return `${title}${paint("green", gainText(issue.weightedGain).padStart(8))}${paint("dim", `${pages}  ${width < 60 ? issue.evidence : issue.strength}`)}`;
   });
   const head = `${"weighted".padStart(8)}${"affects".padStart(15)}${width < 60 ? "" : "  evidence"}`;
-  const patches = shown.filter(({ patch }) => patch !== undefined).length;
+  const patches = shown.filter(({ issue, rule }) => rule === null && issue.patch !== undefined).length;
   const proposed = patches === 0 ? "" : ` The report proposes patches for ${patches} of them.`;
   return [
     "",
     paint("bold", fitText("Fix first for answer engines", titleWidth)) +
       paint("dim", cutToWidth(head, width - titleWidth)),
     ...rows,
-    ...dimmed(`${english.geo.weighted}${proposed}`),
-    ...others,
+    ...dimmed([`${english.geo.weighted}${proposed}`, moreFixes(more)].join(" ").trim()),
   ];
 }
 

@@ -1,5 +1,5 @@
-import type { GeoIssue, GeoPatch, GeoResult } from "@sightline/geo/result";
-import { geoFixes } from "../../geo-fixes.ts";
+import type { GeoPatch, GeoResult } from "@sightline/geo/result";
+import { type GeoFix, geoFixes } from "../../geo-fixes.ts";
 import { geoPolicyRows } from "../../geo-policy-rows.ts";
 import {
   engineDecision,
@@ -8,8 +8,9 @@ import {
   geoGain,
   geoPages,
   geoReason,
+  moreFixes,
   patchGain,
-  underRulesText,
+  ruleReference,
 } from "../../geo-wording.ts";
 import { english } from "../../messages/english.ts";
 import type { ReportHeader } from "../../report-schema.ts";
@@ -96,18 +97,26 @@ ${pillars.map(
 }
 
 function fixes(report: ReportHeader): Markup | null {
-  const { fixes: shown, underRules } = geoFixes(report, maxFixes);
-  if (shown.length + underRules.length === 0) return null;
-  const list = html`<p class="lead">${words.evidenceGrades}</p>
-<ol class="fixes card">
-${shown.map((issue) => fixItem(issue, report.site.origin))}</ol>`;
+  const { shown, more } = geoFixes(report, maxFixes);
+  if (shown.length === 0) return null;
   return html`<h3 class="part">${words.fixesTitle}</h3>
-${shown.length === 0 ? null : list}
-${underRules.length === 0 ? null : html`<p class="muted after">${underRulesText(underRules)}</p>`}`;
+<p class="lead">${words.evidenceGrades}</p>
+<ol class="fixes card">
+${shown.map((fix) => fixItem(fix, report.site.origin))}</ol>
+${more === 0 ? null : html`<p class="muted after">${moreFixes(more)}</p>`}`;
 }
 
-function fixItem(issue: GeoIssue, origin: string): Markup {
+function fixItem({ issue, rule }: GeoFix, origin: string): Markup {
   const { title, fix, why, weightedGain, examples, needsReview, patch, sources } = issue;
+  const gain = html`<div class="gain good">${gainText(weightedGain)}<span>weighted</span></div>`;
+  const where = html`<div class="where">${words.fixFacts(geoPages(issue), geoGain(issue))}${needsReview ? html`<span class="tag">${words.review}</span>` : null}</div>`;
+  if (rule !== null)
+    return html`<li>
+${gain}
+<div><h4 class="name"><span>${rule}</span></h4><p><a href="#issues">${ruleReference}</a></p></div>
+${where}
+</li>
+`;
   const seen = examples
     .slice(0, maxExamples)
     .map(
@@ -116,11 +125,11 @@ function fixItem(issue: GeoIssue, origin: string): Markup {
     );
   const links = sources.flatMap(({ title: name, url }) => (url === null ? [] : [html`<li>${link(url, name)}</li>`]));
   return html`<li>
-<div class="gain good">${gainText(weightedGain)}<span>weighted</span></div>
+${gain}
 <div><h4 class="name"><span>${title}</span></h4><p>${fix}</p>
 <details class="values"><summary>Why, where and how<span class="hush">: ${title}</span></summary>
 <p>${why}</p>${seen.length === 0 ? null : html`<ul class="places">${seen}</ul>`}${patch === undefined ? null : proposal(patch)}${links.length === 0 ? null : html`<ul class="places">${links}</ul>`}</details></div>
-<div class="where">${words.fixFacts(geoPages(issue), geoGain(issue))}${needsReview ? html`<span class="tag">${words.review}</span>` : null}</div>
+${where}
 </li>
 `;
 }

@@ -1,5 +1,5 @@
 import type { GeoIssue, GeoResult } from "@sightline/geo/result";
-import { geoFixes } from "../../geo-fixes.ts";
+import { type GeoFix, geoFixes } from "../../geo-fixes.ts";
 import { geoPolicyRows } from "../../geo-policy-rows.ts";
 import {
   engineDecision,
@@ -8,8 +8,9 @@ import {
   geoGain,
   geoPages,
   geoReason,
+  moreFixes,
   patchGain,
-  underRulesText,
+  ruleReference,
 } from "../../geo-wording.ts";
 import type { PdfMessages } from "../../messages/english.ts";
 import type { ReportHeader } from "../../report-schema.ts";
@@ -128,28 +129,28 @@ function factors({ pillars }: GeoResult, words: PdfMessages): PdfBlock[] {
 }
 
 function fixes(report: ReportHeader, words: PdfMessages): PdfBlock[] {
-  const { fixes: shown, underRules } = geoFixes(report, maxFixes);
-  const others: PdfBlock[] = underRules.length === 0 ? [] : [{ kind: "paragraph", text: underRulesText(underRules) }];
-  if (shown.length === 0) return others;
+  const { shown, more } = geoFixes(report, maxFixes);
+  if (shown.length === 0) return [];
   return [
     { kind: "heading", level: 2, text: words.geo.fixesTitle, id: "geo-fixes" },
     {
       kind: "list",
       numbered: true,
-      items: shown.map((issue) => ({
-        text: [{ text: issue.title, bold: true }],
-        details: fixDetails(issue, words),
-        aside: words.geo.fixAside(issue.weightedGain),
+      items: shown.map((fix) => ({
+        text: [{ text: fix.rule ?? fix.issue.title, bold: true }],
+        details: fixDetails(fix, words),
+        aside: words.geo.fixAside(fix.issue.weightedGain),
       })),
     },
     { kind: "paragraph", size: "small", color: "muted", text: words.geo.evidenceGrades },
-    ...others,
-    ...shown.flatMap((issue) => patch(issue, words)),
+    ...(more === 0 ? [] : [{ kind: "paragraph", size: "small", color: "muted", text: moreFixes(more) } as const]),
+    ...shown.flatMap(({ issue, rule }) => (rule === null ? patch(issue, words) : [])),
   ];
 }
 
-function fixDetails(issue: GeoIssue, words: PdfMessages): string {
+function fixDetails({ issue, rule }: GeoFix, words: PdfMessages): string {
   const facts = words.geo.fixFacts(geoPages(issue), geoGain(issue));
+  if (rule !== null) return `${ruleReference} ${facts}`;
   const review = issue.needsReview ? ` · ${words.geo.review}` : "";
   const [first] = issue.examples;
   const example = first === undefined ? "" : ` · ${first.url}: ${geoEvidence(first)}\u200e`;
