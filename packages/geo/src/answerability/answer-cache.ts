@@ -16,6 +16,7 @@ export interface AnswerCache {
 /** Zod schema of a cached page. */
 export const keptPageSchema = z.strictObject({
   questions: z.array(askedQuestionSchema),
+  undecided: z.int().min(0),
   claimedControls: z.int().min(0),
 });
 

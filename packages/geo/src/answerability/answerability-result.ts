@@ -4,8 +4,8 @@ import { z } from "zod";
 export const askedQuestionSchema = z.strictObject({
   question: z.string().describe("Question that the page raises."),
   outcome: z
-    .enum(["answered", "unanswered", "undecided"])
-    .describe("Outcome; `undecided` if no answer was found by words alone, which cannot show that there is none."),
+    .enum(["answered", "unanswered"])
+    .describe("Outcome. Words alone can prove an answer; that there is none takes a language model."),
   quote: z
     .string()
     .nullable()
@@ -28,7 +28,11 @@ const askedPageSchema = z.strictObject({
     .max(1)
     .nullable()
     .describe("Share of answered questions among those with a reliable outcome, 0–1; `null` when there are none."),
-  questions: z.array(askedQuestionSchema).describe("Questions that the page raises."),
+  questions: z.array(askedQuestionSchema).describe("Questions that the page raises, with an outcome."),
+  undecided: z
+    .int()
+    .min(0)
+    .describe("Number of questions without an outcome: no answer was found by words alone, without a language model."),
 });
 
 /** Zod schema of {@link AnswerabilityProblem}: something that kept a page from being judged. */

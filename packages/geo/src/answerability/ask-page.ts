@@ -25,7 +25,12 @@ export interface PageQuestions {
 
 /** Result of asking about one page. */
 export type PageOutcome = { readonly usage: readonly ModelUsage[] } & (
-  | { readonly kind: "judged"; readonly questions: readonly AskedQuestion[]; readonly claimedControls: number }
+  | {
+      readonly kind: "judged";
+      readonly questions: readonly AskedQuestion[];
+      readonly undecided: number;
+      readonly claimedControls: number;
+    }
   | { readonly kind: "failed"; readonly code: AnswerabilityProblem["code"]; readonly message: string }
 );
 
@@ -57,10 +62,14 @@ export async function askPage(asked: PageQuestions, model: LanguageModel, signal
     if (next.kind === "failed") break;
     for (const question of open) votes.get(question)?.push(next.vote(question));
   }
+  const questions = page.questions.flatMap(
+    (question) => verdictOf(question, votes.get(question) ?? [], page, reader) ?? [],
+  );
   return {
     kind: "judged",
     usage,
-    questions: page.questions.map((question) => verdictOf(question, votes.get(question) ?? [], page, reader)),
+    questions,
+    undecided: page.questions.length - questions.length,
     claimedControls: controls.filter((control) => first.vote(control).isClaimed).length,
   };
 }
@@ -91,15 +100,22 @@ function isOpen(question: string, votes: readonly Vote[], { page, passages }: Pa
   return lexicalAnswer(question, own, page.pack) !== null;
 }
 
-function verdictOf(question: string, votes: readonly Vote[], { pack }: AskablePage, reader: Reader): AskedQuestion {
+/** Returns the outcome of a question; `null` without an answer from a reader that cannot deny one. */
+function verdictOf(
+  question: string,
+  votes: readonly Vote[],
+  { pack }: AskablePage,
+  reader: Reader,
+): AskedQuestion | null {
   const quotes = quotesOf(votes);
   const isAnswered = quotes.length * 2 > votes.length;
+  if (!isAnswered && !reader.canDeny) return null;
   const agreeing = agreed(quotes, pack);
   return {
     question,
-    outcome: isAnswered ? "answered" : reader.canDeny ? "unanswered" : "undecided",
+    outcome: isAnswered ? "answered" : "unanswered",
     quote: isAnswered ? (agreeing[0] ?? null) : null,
-    isReliable: isAnswered ? agreeing.length >= reader.agreeing : reader.canDeny && quotes.length === 0,
+    isReliable: isAnswered ? agreeing.length >= reader.agreeing : quotes.length === 0,
     votes: votes.length,
     isUnanimous: quotes.length === 0 || quotes.length === votes.length,
   };

@@ -64,15 +64,14 @@ describe("with the model that answers by words alone", () => {
     const result = await measure(extractiveStub());
     expect(result).toMatchObject({ value: null, isReliable: false });
     expect(result.reason).toContain("a score needs a language model");
-    const open = result.pages.find(({ url }) => url.endsWith("/stoves"))?.questions;
-    expect(open).toMatchObject([{ outcome: "undecided", isReliable: false }]);
+    expect(result.pages.find(({ url }) => url.endsWith("/stoves"))).toMatchObject({ questions: [], undecided: 1 });
   });
 
   it("stays silent in a language whose forms it does not know", async () => {
     const text = "# Stövlar\n## Hur länge håller stövlarna?\nStövlarna håller i 5 år och väger 540 gram.";
     const page = askablePage(geoPage({ url: `${origin}/sv`, text, record: { lang: "sv" } }), null);
     const result = await measure(extractiveStub(), page === null ? [] : [page]);
-    expect(result.pages[0]?.questions).toMatchObject([{ outcome: "undecided", isReliable: false }]);
+    expect(result.pages[0]).toMatchObject({ questions: [], undecided: 1 });
   });
 
   it("asks every control and believes none", async () => {

@@ -93,8 +93,8 @@ async function knownOrAsked(
   if (known.success) return { kind: "judged", ...known.data, usage: [], isCached: true };
   const outcome = await askPage(asked, model, signal);
   if (outcome.kind === "judged") {
-    const { questions, claimedControls } = outcome;
-    await cache?.set(key, { questions, claimedControls });
+    const { questions, undecided, claimedControls } = outcome;
+    await cache?.set(key, { questions, undecided, claimedControls });
   }
   return { ...outcome, isCached: false };
 }
@@ -119,7 +119,8 @@ function summed(
     }
     controls.asked += asked.controls.length;
     controls.claimed += outcome.claimedControls;
-    judged.push({ url, score: scoreOf(outcome.questions), questions: [...outcome.questions] });
+    const { undecided } = outcome;
+    judged.push({ url, score: scoreOf(outcome.questions), questions: [...outcome.questions], undecided });
   }
   const scores = judged.flatMap(({ score }) => score ?? []);
   const reason =
