@@ -73,11 +73,11 @@ it(`answers ${requests} requests made from its document, each as the document sa
   // The fuzzing is worth something only if much of it gets through.
   const seen = (text: string) => [...statuses].filter(([key]) => key.endsWith(text)).length;
   const all = [...statuses].filter(([key]) =>
-    /getCrawl 200|list(Pages|Issues|Links|Inlinks|Outlinks) 200|get(Page|Issue) 200|startCrawl 202|createSite 201|updateSite 200|listSiteChanges 200|[sg]etCredentials 200|acceptIssues 201|listAcceptances 200|createWebhookEndpoint 201|listWebhook(Endpoints|Deliveries) 200|rotateWebhookSecret 200|resendWebhookDelivery 202|(start|get)Analysis 20[02]|(create|get)Report(File)? 20[02]|(start|get)GeoAudit 20[02]/.test(
+    /getCrawl 200|list(Pages|Issues|Links|Inlinks|Outlinks) 200|get(Page|Issue) 200|startCrawl 202|createSite 201|updateSite 200|listSiteChanges 200|[sg]etCredentials 200|acceptIssues 201|listAcceptances 200|createSchedule 201|(list|get)Schedules? 200|updateSchedule 200|createWebhookEndpoint 201|listWebhook(Endpoints|Deliveries) 200|rotateWebhookSecret 200|resendWebhookDelivery 202|(start|get)Analysis 20[02]|(create|get)Report(File)? 20[02]|(start|get)GeoAudit 20[02]/.test(
       key,
     ),
   );
-  expect(all).toHaveLength(28);
+  expect(all).toHaveLength(32);
   for (const [key, count] of all) expect(count, key).toBeGreaterThanOrEqual(3);
   expect(seen(" 200")).toBeGreaterThanOrEqual(9);
   expect(seen(" 400")).toBeGreaterThanOrEqual(10);
@@ -126,6 +126,11 @@ async function someIds(service: TestService): Promise<Record<string, string[]>> 
     const body = { rule: "title-too-long", urlPattern: `/${number}`, reason: "As planned." };
     acceptanceIds.push((await service.call("POST", `/v1/sites/${siteIds[0]}/acceptances`, { body })).body.id);
   }
+  const scheduleIds: string[] = [];
+  for (const siteId of [...siteIds, ...siteIds]) {
+    const body = { cron: "0 5 * * 1" };
+    scheduleIds.push((await service.call("POST", `/v1/sites/${siteId}/schedules`, { body })).body.id);
+  }
   const deliveries = () => service.call("GET", `/v1/webhook-endpoints/${endpointIds[0]}/deliveries`);
   await vi.waitUntil(async () => (await deliveries()).body.data.length > 0);
   const tokenIds: string[] = [];
@@ -145,6 +150,11 @@ async function someIds(service: TestService): Promise<Record<string, string[]>> 
     analysisId: [...analysisIds, ...nobody("analysis")],
     geoAuditId: [audit.id, ...nobody("geo")],
     acceptanceId: [...acceptanceIds, ...nobody("acceptance")],
+    // Those of the first site are kept, so that other operations find them.
+    scheduleId: [scheduleIds[0] ?? "", scheduleIds[3] ?? "", ...nobody("schedule")],
+    "deleteSchedule scheduleId": [...scheduleIds.slice(1, 3), ...nobody("schedule")],
+    "getSchedule siteId": [siteIds[0] ?? "", ...nobody("site")],
+    "updateSchedule siteId": [siteIds[0] ?? "", ...nobody("site")],
     endpointId: [...endpointIds.slice(0, 2), ...nobody("endpoint")],
     "deleteWebhookEndpoint endpointId": [...endpointIds.slice(2), ...nobody("endpoint")],
     "resendWebhookDelivery endpointId": [endpointIds[0] ?? "", ...nobody("endpoint")],

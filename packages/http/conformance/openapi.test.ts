@@ -12,6 +12,7 @@ let analysisId = "";
 let reportId = "";
 let geoAuditId = "";
 let endpointId = "";
+let scheduleId = "";
 let deliveryId = "";
 let laterCrawlId = "";
 let pageId = "";
@@ -27,6 +28,8 @@ beforeAll(async () => {
   await service.taskEnded(`/v1/reports/${reportId}`);
   geoAuditId = (await service.call("POST", `/v1/sites/${siteId}/geo-audit`, { body: {} })).body.id;
   await service.taskEnded(`/v1/geo-audits/${geoAuditId}`);
+  const schedule = { cron: "0 5 * * 1", timeZone: "Europe/Berlin", overrides: { maxPages: 500 } };
+  scheduleId = (await service.call("POST", `/v1/sites/${siteId}/schedules`, { body: schedule })).body.id;
   laterCrawlId = (await service.call("POST", `/v1/sites/${siteId}/crawl`, { body: {} })).body.id;
   await service.ended(laterCrawlId);
   const { body: pages } = await service.call("GET", `/v1/crawls/${crawled.crawlId}/pages`);
@@ -163,6 +166,7 @@ async function replay(operation: Operation): Promise<string[]> {
         reportId,
         geoAuditId,
         endpointId,
+        scheduleId,
         deliveryId,
         ruleId: "title-missing",
         pageId,
@@ -192,6 +196,10 @@ async function freshIds(operationId: string): Promise<Readonly<Record<string, st
   if (operationId === "deleteWebhookEndpoint") {
     const body = { url: "https://gone.example/hook" };
     return { endpointId: (await service.call("POST", "/v1/webhook-endpoints", { body })).body.id };
+  }
+  if (operationId === "deleteSchedule") {
+    const path = `/v1/sites/${crawled.siteId}/schedules`;
+    return { scheduleId: (await service.call("POST", path, { body: { cron: "0 5 * * *" } })).body.id };
   }
   if (operationId === "deleteAcceptance") {
     const body = { rule: "title-missing", urlPattern: "/x", reason: "As planned." };

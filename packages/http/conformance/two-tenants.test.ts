@@ -22,6 +22,7 @@ onEveryStore((open) => {
   let geoAuditId = "";
   let tokenId = "";
   let acceptanceId = "";
+  let scheduleId = "";
   let pageId = "";
   let issueId = "";
   let endpointId = "";
@@ -42,6 +43,8 @@ onEveryStore((open) => {
     geoAuditId = audit.body.id;
     const acceptance = { rule: "title-missing", urlPattern: "*", reason: "As planned." };
     acceptanceId = (await service.call("POST", `/v1/sites/${siteId}/acceptances`, { body: acceptance })).body.id;
+    const schedule = { cron: "0 5 * * 1", timeZone: "Europe/Berlin" };
+    scheduleId = (await service.call("POST", `/v1/sites/${siteId}/schedules`, { body: schedule })).body.id;
     pageId = (await service.call("GET", `/v1/crawls/${crawled.crawlId}/pages`)).body.data[0].id;
     issueId = (await service.call("GET", `/v1/crawls/${crawled.crawlId}/issues`)).body.data[0].id;
     const deliveries = () => service.call("GET", `/v1/webhook-endpoints/${endpointId}/deliveries`);
@@ -76,6 +79,7 @@ onEveryStore((open) => {
           geoAuditId,
           tokenId,
           acceptanceId,
+          scheduleId,
           pageId,
           issueId,
           endpointId,
@@ -92,6 +96,7 @@ onEveryStore((open) => {
           geoAuditId: nobodys("geo"),
           tokenId: nobodys("token"),
           acceptanceId: nobodys("acceptance"),
+          scheduleId: nobodys("schedule"),
           pageId: nobodys("page"),
           issueId: nobodys("issue"),
           endpointId: nobodys("endpoint"),
@@ -119,6 +124,8 @@ onEveryStore((open) => {
     expect((await service.call("GET", `/v1/geo-audits/${geoAuditId}`)).body.status).toBe("completed");
     const acceptances = await service.call("GET", `/v1/sites/${siteId}/acceptances`);
     expect(acceptances.body.data).toMatchObject([{ id: acceptanceId }]);
+    const schedules = await service.call("GET", `/v1/sites/${siteId}/schedules`);
+    expect(schedules.body.data).toMatchObject([{ id: scheduleId, enabled: true, cron: "0 5 * * 1" }]);
     expect((await service.call("GET", `/v1/sites/${siteId}/changes`)).body.data).toEqual([]);
     const endpoints = await service.call("GET", "/v1/webhook-endpoints");
     expect(endpoints.body.data).toMatchObject([{ id: endpointId, previousSecretUntil: null }]);

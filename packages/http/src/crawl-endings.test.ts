@@ -17,7 +17,14 @@ const kinds = [
     "a crawl",
     async (auditor: Auditor, clock: ReturnType<typeof fakeClock>) => {
       const ledger = usageLedger(auditor.records, clock);
-      const endings = crawlEndings({ auditor, ledger, webhooks: null, clock, logger: silentLogger });
+      const endings = crawlEndings({
+        auditor,
+        ledger,
+        webhooks: null,
+        sendAlerts: async () => {},
+        clock,
+        logger: silentLogger,
+      });
       await ledger.reserve("a", quotas, { crawlId: "crawl_1", siteId: "site_1", pages: 1, webhookUrl: null });
       return { ledger, endings };
     },

@@ -4,6 +4,7 @@ import type { Clock, Logger } from "@sightline/model/ports";
 import { publishCrawl } from "./channels.ts";
 import { isAbandoned } from "./is-abandoned.ts";
 import { passOverDamaged } from "./pass-over-damaged.ts";
+import type { SendAlerts } from "./schedule-alerts.ts";
 import type { ActiveCrawl, UsageLedger } from "./usage-ledger.ts";
 import type { WebhookDeliveries } from "./webhooks/webhook-deliveries.ts";
 
@@ -12,6 +13,7 @@ export interface EndingParts {
   readonly auditor: Auditor;
   readonly ledger: UsageLedger;
   readonly webhooks: WebhookDeliveries | null;
+  readonly sendAlerts: SendAlerts;
   readonly clock: Pick<Clock, "now">;
   readonly logger: Logger;
 }
@@ -27,7 +29,7 @@ export interface CrawlEndings {
 }
 
 /** Listens for ends of crawls. */
-export function crawlEndings({ auditor, ledger, webhooks, clock, logger }: EndingParts): CrawlEndings {
+export function crawlEndings({ auditor, ledger, webhooks, sendAlerts, clock, logger }: EndingParts): CrawlEndings {
   const underWay = new Map<string, Promise<void>>();
 
   /** Settles a crawl once, even if called several times concurrently. */
@@ -51,6 +53,7 @@ export function crawlEndings({ auditor, ledger, webhooks, clock, logger }: Endin
       const data = { object: "crawl", id, siteId, status };
       await webhooks.send({ id: `msg_${id}`, tenantId, type: `crawl.${status}`, data }, active.webhookUrl);
     }
+    if (crawl !== null) await sendAlerts(tenantId, crawl);
     await ledger.settle(tenantId, crawlId, crawl?.counts.fetched ?? 0);
   }
 

@@ -17,6 +17,7 @@ import { pageHandlers } from "./handlers/page-handlers.ts";
 import { reportFileHandlers } from "./handlers/report-file-handler.ts";
 import { reportHandlers } from "./handlers/report-handlers.ts";
 import { ruleHandlers } from "./handlers/rule-handlers.ts";
+import { scheduleHandlers } from "./handlers/schedule-handlers.ts";
 import { serviceHandlers } from "./handlers/service-handlers.ts";
 import { siteHandlers } from "./handlers/site-handlers.ts";
 import { tokenHandlers } from "./handlers/token-handlers.ts";
@@ -67,6 +68,7 @@ function boundRoutes(document: object): readonly BoundRoute[] {
     ...siteHandlers,
     ...credentialHandlers,
     ...acceptanceHandlers,
+    ...scheduleHandlers,
     ...accountHandlers,
     ...ruleHandlers,
     ...tokenHandlers,
@@ -86,14 +88,18 @@ function boundRoutes(document: object): readonly BoundRoute[] {
   ];
 }
 
-/** A worker offers only its health routes; a host that authenticates requests itself manages its own tokens. */
+/**
+ * A worker offers only its health routes. A host that authenticates requests itself manages its own tokens, and has to
+ * say which plan a tenant has if it wants schedules.
+ */
 function isOffered(
-  { role, hasExtensions, tokens, webhooks }: Service,
+  { role, hasExtensions, tokens, webhooks, planOf }: Service,
   { path, isExtension, scope, tag }: BoundRoute["route"],
 ): boolean {
   if (role === "worker") return path === getLiveness.path || path === getReadiness.path;
   if (scope === "admin" && tokens === null) return false;
   if (tag === "Webhooks" && webhooks === null) return false;
+  if (tag === "Schedules" && planOf === null) return false;
   return !isExtension || hasExtensions;
 }
 

@@ -2,7 +2,7 @@ import type { Auditor } from "@sightline/engine";
 import type { IdSource } from "@sightline/model";
 import type { Clock, Logger } from "@sightline/model/ports";
 import type { Plan } from "./plans.ts";
-import type { Authenticate } from "./principal.ts";
+import type { Authenticate, PlanOf } from "./principal.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 import type { WebhookOptions } from "./webhooks/webhook-options.ts";
 
@@ -15,6 +15,11 @@ export interface HandlerOptions {
   readonly auditor: Auditor;
   /** Authenticates requests. Default: the API tokens that are kept in the auditor's records. */
   readonly authenticate?: Authenticate;
+  /**
+   * Returns the plan of a tenant, for crawls that schedules start: they have no request. Default: the highest plan of the
+   * tenant's valid tokens; with an `authenticate` of the host's own, schedules are offered only if it is given.
+   */
+  readonly planOf?: PlanOf;
   /** Default: Free, Starter (29 USD a month) and Scale. */
   readonly plans?: readonly Plan[];
   /** Offers the routes beyond the eight. Default `true`. */

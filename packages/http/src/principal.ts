@@ -38,6 +38,9 @@ export interface Principal {
 /** Authenticates a request; resolves to `null` if it cannot be. */
 export type Authenticate = (request: Request) => Promise<Principal | null>;
 
+/** Returns plan and limits of a tenant; `null` if it has none. */
+export type PlanOf = (tenantId: string) => Promise<Pick<Principal, "plan" | "limits"> | null>;
+
 /** True if a principal has the permission of a scope. */
 export function isAllowed({ scopes: granted = scopes }: Principal, scope: RouteScope): boolean {
   if (scope === "token") return true;

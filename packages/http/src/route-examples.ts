@@ -69,6 +69,24 @@ export const acceptanceExample = {
   isExpired: false,
 } as const;
 
+export const scheduleExample = {
+  id: exampleIds.schedule,
+  object: "schedule",
+  siteId: exampleIds.site,
+  name: "Every Monday",
+  cron: "0 5 * * 1",
+  timeZone: "Europe/Berlin",
+  enabled: true,
+  overrides: { maxPages: 500 },
+  alerts: { scoreFell: 5, newError: true, crawlFailed: true },
+  nextRunAt: "2026-11-23T04:00:00.000Z",
+  lastRunAt: null,
+  lastCrawlId: null,
+  lastSkip: null,
+  createdAt: "2026-11-22T09:12:00.000Z",
+  updatedAt: "2026-11-22T09:12:00.000Z",
+} as const;
+
 export const webhookSecretExample = "whsec_b0lUbm90QXNlY3JldC1vbmx5LWFuLWV4YW1wbGU=";
 
 export const webhookEndpointExample = {

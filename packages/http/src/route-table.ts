@@ -25,6 +25,13 @@ import {
   listReports,
 } from "./routes/report-routes.ts";
 import { getRule, listRules } from "./routes/rule-routes.ts";
+import {
+  createSchedule,
+  deleteSchedule,
+  getSchedule,
+  listSchedules,
+  updateSchedule,
+} from "./routes/schedule-routes.ts";
 import { getDocs, getDocument, getLiveness, getReadiness } from "./routes/service-routes.ts";
 import {
   createSite,
@@ -68,6 +75,11 @@ export const routeTable: readonly AnyRoute[] = [
   acceptIssues,
   listAcceptances,
   deleteAcceptance,
+  createSchedule,
+  listSchedules,
+  getSchedule,
+  updateSchedule,
+  deleteSchedule,
   deleteSite,
   listCrawls,
   getScoreHistory,

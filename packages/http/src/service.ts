@@ -1,4 +1,11 @@
-import { type Auditor, guardedPost, systemClock, systemIds, type TenantAuditor } from "@sightline/engine";
+import {
+  type Auditor,
+  guardedPost,
+  type StartJobsOptions,
+  systemClock,
+  systemIds,
+  type TenantAuditor,
+} from "@sightline/engine";
 import type { IdSource } from "@sightline/model";
 import { type Clock, type Logger, silentLogger } from "@sightline/model/ports";
 import { isAllowedPrivate, type PrivateHosts } from "./allowed-url.ts";
@@ -7,14 +14,17 @@ import { type CrawlEndings, crawlEndings } from "./crawl-endings.ts";
 import type { HandlerOptions, ServiceRole } from "./handler-options.ts";
 import { type Idempotency, idempotency } from "./idempotency.ts";
 import { defaultPlans, type Plan, type Quotas } from "./plans.ts";
-import type { Authenticate, Principal } from "./principal.ts";
+import type { Authenticate, PlanOf, Principal } from "./principal.ts";
 import { defaultProblemTypeBase } from "./problem.ts";
 import { memoryRateLimiter, type RateLimiter } from "./rate-limiter.ts";
 import { redactingLogger } from "./redacting-logger.ts";
+import { alertSender } from "./schedule-alerts.ts";
 import { type SignedDownloads, signedDownloads } from "./signed-downloads.ts";
+import { startScheduledRun } from "./start-scheduled-run.ts";
 import { storeProbe } from "./store-probe.ts";
 import { type TaskEndings, taskEndings } from "./task-endings.ts";
 import { type TaskLedger, taskLedger } from "./task-ledger.ts";
+import { planOfTokens } from "./tenant-plan.ts";
 import { type UsageLedger, usageLedger } from "./usage-ledger.ts";
 import { deliveryLog } from "./webhooks/delivery-log.ts";
 import { type WebhookDeliveries, webhookDeliveries } from "./webhooks/webhook-deliveries.ts";
@@ -28,6 +38,8 @@ export interface Service {
   /** Tokens that the service stores; `null` when the host authenticates requests itself. */
   readonly tokens: ApiTokens | null;
   readonly plans: readonly Plan[];
+  /** Finds the plan of a tenant; `null` if schedules are not offered. */
+  readonly planOf: PlanOf | null;
   readonly hasExtensions: boolean;
   readonly basePath: string;
   readonly allowPrivate: PrivateHosts;
@@ -73,6 +85,17 @@ function downloadsOf({ downloadKey }: HandlerOptions, clock: Clock): SignedDownl
   return downloadKey === undefined ? null : signedDownloads(downloadKey, clock);
 }
 
+/** Returns how plans of tenants are found; `null` without extensions, and where only the host could know. */
+function planLookup({ extensions = true, authenticate, planOf }: HandlerOptions, fromTokens: PlanOf): PlanOf | null {
+  if (!extensions) return null;
+  return planOf ?? (authenticate === undefined ? fromTokens : null);
+}
+
+function jobOptions(service: Service, { concurrency }: HandlerOptions): StartJobsOptions {
+  const startRun = service.planOf === null ? null : startScheduledRun(service);
+  return { startRun, ...(concurrency === undefined ? {} : { concurrency }) };
+}
+
 /** Starts a service: fills in the defaults, and begins to work on jobs. */
 export function startService(options: HandlerOptions): RunningService {
   const { auditor, role = "all" } = options;
@@ -103,7 +126,11 @@ export function startService(options: HandlerOptions): RunningService {
     });
   }
 
-  const endings = crawlEndings({ auditor, ledger, webhooks, clock, logger });
+  const plans = options.plans ?? defaultPlans;
+  const planOf = planLookup(options, planOfTokens(tokens, plans, clock));
+  const basePath = options.basePath ?? "";
+  const sendAlerts = alertSender({ auditor, webhooks, basePath, logger, hasSchedules: planOf !== null });
+  const endings = crawlEndings({ auditor, ledger, webhooks, sendAlerts, clock, logger });
   const tasks = taskLedger(auditor.records, clock, logger);
   const endingsOfTasks = taskEndings({ auditor, ledger: tasks, webhooks, clock, logger });
   const service: Service = {
@@ -111,9 +138,10 @@ export function startService(options: HandlerOptions): RunningService {
     role,
     authenticate: options.authenticate ?? tokens.authenticate,
     tokens: options.authenticate === undefined ? tokens : null,
-    plans: options.plans ?? defaultPlans,
+    plans,
+    planOf,
     hasExtensions: options.extensions ?? true,
-    basePath: options.basePath ?? "",
+    basePath,
     allowPrivate,
     upgradeUrl: options.upgradeUrl ?? null,
     problemTypeBase: options.problemTypeBase ?? defaultProblemTypeBase,
@@ -138,7 +166,7 @@ export function startService(options: HandlerOptions): RunningService {
     await endings.reconcile();
     await endingsOfTasks.reconcile();
     if (works) await webhooks?.takeUp();
-    if (works) await auditor.jobs.start(options.concurrency === undefined ? {} : { concurrency: options.concurrency });
+    if (works) await auditor.jobs.start(jobOptions(service, options));
   })();
   started.catch((error: unknown) => logger.error("The work on crawls could not begin.", { error: String(error) }));
   return {

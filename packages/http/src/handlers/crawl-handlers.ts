@@ -1,18 +1,16 @@
-import { type Crawl, crawlPlan, newId, type Site } from "@sightline/model";
-import { isAllowedPrivate } from "../allowed-url.ts";
+import { type Crawl, newId, type Site } from "@sightline/model";
 import { checkListedUrls } from "../listed-urls.ts";
 import { notFound } from "../problem-of.ts";
 import { ok, type Reply } from "../reply.ts";
 import { cancelCrawl, getCrawl, startCrawl } from "../routes/crawl-routes.ts";
-import type { CrawlSettings } from "../schemas/crawl-settings.ts";
 import type { Caller, Service } from "../service.ts";
+import { startReservedCrawl } from "../start-reserved-crawl.ts";
 import { crawlView, isOpen } from "./crawl-view.ts";
 import { type BoundRoute, bound } from "./handler.ts";
 import { planOf } from "./site-view.ts";
 import { webhookOf } from "./webhook-url.ts";
 
 const pollSeconds = "2";
-const defaultPages = crawlPlan().maxPages;
 
 const start = bound(startCrawl, async ({ params, query, body, caller, service }) => {
   const { tenant, principal, quotas } = caller;
@@ -23,38 +21,17 @@ const start = bound(startCrawl, async ({ params, query, body, caller, service })
     const active = await activeCrawl(service, caller, site);
     if (active !== null) return ok(await crawlView(service, caller, active), { "Retry-After": pollSeconds });
   }
-  const plan = planFor(service, caller, site, body.overrides ?? {});
-  const crawlId = newId("crawl", service.ids);
-  await service.endings.settleTenant(principal.tenantId);
-  const reservation = { crawlId, siteId: site.id, pages: plan.maxPages, webhookUrl };
-  await service.ledger.reserve(principal.tenantId, quotas, reservation);
-  try {
-    const crawl = await tenant.crawls.start(site.id, { plan, id: crawlId });
-    return accepted(service, crawl, await crawlView(service, caller, crawl));
-  } catch (error) {
-    // If the store cannot tell whether the crawl exists, its reservation is kept until it can.
-    if ((await tenant.crawls.get(crawlId)) === null) await service.ledger.settle(principal.tenantId, crawlId, 0);
-    throw error;
-  }
+  const overrides = body.overrides ?? {};
+  checkListedUrls(overrides, new URL(site.url), service.allowPrivate, "/overrides");
+  const owner = { tenantId: principal.tenantId, quotas, tenant };
+  const start = { crawlId: newId("crawl", service.ids), plan: planOf(overrides), webhookUrl };
+  const crawl = await startReservedCrawl(service, owner, site, start);
+  return accepted(service, crawl, await crawlView(service, caller, crawl));
 });
 
 function accepted(service: Service, crawl: Crawl, body: unknown): Reply {
   const location = `${service.basePath}/v1/crawls/${crawl.id}`;
   return { status: 202, headers: { Location: location, "Retry-After": pollSeconds }, body };
-}
-
-/** Merges the site's settings and the overrides, within the plan of the caller. */
-function planFor({ allowPrivate }: Service, { quotas }: Caller, site: Site, overrides: CrawlSettings) {
-  const settings = { ...site.settings, ...planOf(overrides) };
-  const url = new URL(site.url);
-  checkListedUrls(overrides, url, allowPrivate, "/overrides");
-  // The stored settings of the site are checked too: the operator may allow less by now.
-  checkListedUrls(settings, url, allowPrivate, "/settings");
-  return {
-    ...settings,
-    maxPages: settings.maxPages ?? Math.min(defaultPages, quotas.pagesPerCrawl),
-    allowPrivateHosts: isAllowedPrivate(url, allowPrivate) ? [url.host] : [],
-  };
 }
 
 async function activeCrawl({ ledger }: Service, { principal, tenant }: Caller, site: Site): Promise<Crawl | null> {

@@ -53,8 +53,8 @@ export function settingsUpdate(
   return { set, settings: planOf(set), reset: removed as (keyof CrawlPlanInput)[] };
 }
 
-/** Inverse of {@link planOf}. A host's own settings, such as headers with credentials, are not shown to callers. */
-function settingsView({ userAgent, ...plan }: CrawlPlanInput): CrawlSettings {
+/** Returns settings as callers see them: the inverse of {@link planOf}. A host's own settings, such as headers with credentials, are not shown to callers. */
+export function settingsView({ userAgent, ...plan }: CrawlPlanInput): CrawlSettings {
   const suffix = userAgent?.slice(ownUserAgent.length + 1);
   const shown = Object.fromEntries(Object.entries(plan).filter(([name]) => Object.hasOwn(settingsShape, name)));
   // Settings have the types of the plan.

@@ -1,6 +1,7 @@
 /** Resources by which the document groups its operations, in the order of the document. */
 export const routeTags = {
   Sites: "Origins to audit, with the default settings of their crawls.",
+  Schedules: "Recurring crawls of a site, and the conditions under which they raise alerts.",
   Crawls: "Runs over a site: start, follow and cancel them.",
   Pages: "Pages that a crawl requested, with their facts, and the links between them.",
   Issues: "Faults that rules found, each with its evidence, its place in the source and its fix.",

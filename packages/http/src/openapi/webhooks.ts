@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import type { ZodOpenApiPathItemObject } from "zod-openapi";
+import { alertEventExample, alertEventSchema, alertEventType } from "../schemas/alert-event.ts";
 import { type EventKind, endings, eventExample, eventHeaders, eventSchema } from "../schemas/webhook-event.ts";
 import type { RouteTag } from "./tags.ts";
 
@@ -9,8 +11,9 @@ const kinds: Readonly<Record<EventKind, { readonly name: string; readonly tag: R
   report: { name: "report", tag: "Reports" },
 };
 
-const description =
-  "Posted to the `webhookUrl` of the request that started it, and to the webhook endpoints that subscribed to it. Delivered at least once, in eight attempts over about 28 hours; private addresses are refused, and redirects are not followed.";
+const delivery =
+  "Delivered at least once, in eight attempts over about 28 hours; private addresses are refused, and redirects are not followed.";
+const description = `Posted to the \`webhookUrl\` of the request that started it, and to the webhook endpoints that subscribed to it. ${delivery}`;
 
 /** Returns the events about resources with these tags, by type. */
 export function webhooks(tags: ReadonlySet<RouteTag>): Record<string, ZodOpenApiPathItemObject> {
@@ -19,16 +22,40 @@ export function webhooks(tags: ReadonlySet<RouteTag>): Record<string, ZodOpenApi
     // The record has exactly the kinds.
     endings.map((status) => [`${kind}.${status}`, webhook(kind as EventKind, status, name, tag)] as const),
   );
-  return Object.fromEntries(entries);
+  return Object.fromEntries(tags.has("Schedules") ? [...entries, [alertEventType, alert]] : entries);
 }
 
+const alert = webhookOf({
+  operationId: "onScheduleAlert",
+  summary: "Schedule alert",
+  description: `Posted to the webhook endpoints that subscribed to it when the end of a scheduled crawl meets a condition of its schedule. ${delivery} The id of an alert is the same in every delivery.`,
+  tag: "Schedules",
+  json: { schema: alertEventSchema, example: alertEventExample },
+});
+
 function webhook(kind: EventKind, status: (typeof endings)[number], name: string, tag: RouteTag) {
-  const json = { schema: eventSchema(kind, status), example: eventExample(kind, status) };
+  return webhookOf({
+    operationId: `on-${kind}-${status}`.replaceAll(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase()),
+    summary: `${name[0]?.toUpperCase()}${name.slice(1)} ${status}`,
+    description,
+    tag,
+    json: { schema: eventSchema(kind, status), example: eventExample(kind, status) },
+  });
+}
+
+/** Event of a kind: its operation, and the body that is posted. */
+interface EventOperation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly tag: RouteTag;
+  readonly json: { readonly schema: z.ZodType; readonly example: unknown };
+}
+
+function webhookOf({ tag, json, ...texts }: EventOperation): ZodOpenApiPathItemObject {
   return {
     post: {
-      operationId: `on-${kind}-${status}`.replaceAll(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase()),
-      summary: `${name[0]?.toUpperCase()}${name.slice(1)} ${status}`,
-      description,
+      ...texts,
       tags: [tag],
       security: [],
       requestParams: { header: eventHeaders },

@@ -35,6 +35,8 @@ export const exampleIds = {
   acceptance: "acceptance_0199c1f5f7098192a3d4e5f60718293a",
   endpoint: "endpoint_0199c1f6081a92a3b4e5f60718293a4b",
   schedule: "schedule_0199c1f7192ba3b4c5f60718293a4b5c",
+  earlierCrawl: "crawl_01999df7c1a37e4f8a0b1c2d3e4f5061",
+  alert: "alert_5c0f2f8d7e4b4a3c9b1d6e8f70a1b2c3",
   delivery: "999998236732400_msg_crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506",
 } as const;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { alertEventType } from "./alert-event.ts";
 import { exampleIds, idSchema, instant } from "./ids.ts";
 
 const kinds = {
@@ -13,9 +14,10 @@ export type EventKind = keyof typeof kinds;
 export const endings = ["completed", "failed", "cancelled"] as const;
 
 /** Types of all events, as in `crawl.completed`. */
-export const eventTypes: readonly string[] = Object.keys(kinds).flatMap((kind) =>
-  endings.map((status) => `${kind}.${status}`),
-);
+export const eventTypes: readonly string[] = [
+  ...Object.keys(kinds).flatMap((kind) => endings.map((status) => `${kind}.${status}`)),
+  alertEventType,
+];
 
 /** Returns the schema of the body that is posted when work ended. */
 export function eventSchema(kind: EventKind, status: (typeof endings)[number]) {

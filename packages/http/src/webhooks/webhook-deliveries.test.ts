@@ -94,6 +94,22 @@ it("tries eight times over some 28 hours, then gives up", async () => {
   await working;
 });
 
+it("delivers an event to a receiver that was down for an hour, within three hours", async () => {
+  const hour = 3_600_000;
+  const clock = fakeClock();
+  const isUp = () => clock.monotonic() >= hour;
+  const { deliveries, sent, left, tried, work, end } = setUp(() => status(isUp() ? 204 : 503), clock);
+  const working = work();
+  await deliveries.send({ ...event, type: "schedule.alert" }, url);
+  await tried(5);
+  expect(sent).toHaveLength(5);
+  expect(sent.at(-1)?.at).toBeLessThan(3 * hour);
+  expect(new Set(sent.map(({ headers }) => headers["webhook-id"]))).toEqual(new Set(["msg_1"]));
+  expect(await left()).toEqual([]);
+  end();
+  await working;
+});
+
 it("leaves a receiver alone that says that it is gone", async () => {
   const { deliveries, sent, left, tried, work, end } = setUp(() => status(410));
   const working = work();

@@ -58,8 +58,8 @@ export interface WebhookEvent {
   readonly tenantId: string;
   /** As in `crawl.completed`. */
   readonly type: string;
-  /** Ids and states, never page content. */
-  readonly data: Readonly<Record<string, string>>;
+  /** Ids and states; of alerts also numbers and a bounded number of URLs. Never page content. */
+  readonly data: Readonly<Record<string, unknown>>;
 }
 
 /** Dependencies of deliveries. */

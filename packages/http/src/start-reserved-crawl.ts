@@ -1,0 +1,62 @@
+import { type Crawl, type CrawlPlanInput, crawlPlan, type Site } from "@sightline/model";
+import { isAllowedPrivate } from "./allowed-url.ts";
+import { checkListedUrls } from "./listed-urls.ts";
+import type { Caller, Service } from "./service.ts";
+
+const defaultPages = crawlPlan().maxPages;
+
+/** Tenant for which a crawl is started. */
+export interface CrawlOwner extends Pick<Caller, "quotas" | "tenant"> {
+  readonly tenantId: string;
+}
+
+/** Crawl to start. */
+export interface CrawlStart {
+  readonly crawlId: string;
+  /** Overrides the settings of the site. */
+  readonly plan: CrawlPlanInput;
+  readonly webhookUrl: string | null;
+}
+
+/**
+ * Reserves the pages of a crawl within the quotas of its owner, and starts it.
+ *
+ * @throws Problem `crawl_active`, `plan_limit`, `quota_exceeded` or `url_not_allowed`
+ * @throws AuditError `invalid_options`
+ */
+export async function startReservedCrawl(
+  service: Pick<Service, "endings" | "ledger" | "allowPrivate">,
+  { tenantId, quotas, tenant }: CrawlOwner,
+  site: Site,
+  { crawlId, plan: overrides, webhookUrl }: CrawlStart,
+): Promise<Crawl> {
+  const { endings, ledger } = service;
+  const plan = planFor(service, quotas, site, overrides);
+  await endings.settleTenant(tenantId);
+  await ledger.reserve(tenantId, quotas, { crawlId, siteId: site.id, pages: plan.maxPages, webhookUrl });
+  try {
+    return await tenant.crawls.start(site.id, { plan, id: crawlId });
+  } catch (error) {
+    // If the store cannot tell whether the crawl exists, its reservation is kept until it can.
+    if ((await tenant.crawls.get(crawlId)) === null) await ledger.settle(tenantId, crawlId, 0);
+    throw error;
+  }
+}
+
+/** Merges the site's settings and the overrides, within the plan of the owner. */
+function planFor(
+  { allowPrivate }: Pick<Service, "allowPrivate">,
+  quotas: Caller["quotas"],
+  site: Site,
+  overrides: CrawlPlanInput,
+) {
+  const settings = { ...site.settings, ...overrides };
+  const url = new URL(site.url);
+  // The stored settings are checked too: the operator may allow less by now.
+  checkListedUrls(settings, url, allowPrivate, "/settings");
+  return {
+    ...settings,
+    maxPages: settings.maxPages ?? Math.min(defaultPages, quotas.pagesPerCrawl),
+    allowPrivateHosts: isAllowedPrivate(url, allowPrivate) ? [url.host] : [],
+  };
+}
