@@ -75,6 +75,9 @@ it.skipIf(!hasCurl)(
       "siteCredentials",
       "report",
       "invalid_request",
+      "schedule",
+      "schedule",
+      "list",
       "webhookEndpoint",
       "list",
     ]);
