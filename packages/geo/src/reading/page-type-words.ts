@@ -19,7 +19,7 @@ const pageNames: readonly Words[] = [
     "contact",
     `contact contact-us contacts contactez-nous nous-contacter kontakt kontakte contacto contáctanos contatti
     contato contate-nos fale-conosco kontakta-oss yhteystiedot iletisim iletişim kapcsolat контакты kontakty lien-he
-    liên-hệ hubungi-kami お問い合わせ 联系 联系我们 聯絡我們 문의 문의하기 اتصل-بنا تواصل-معنا ติดต่อเรา`,
+    liên-hệ hubungi-kami kontak kontak-kami お問い合わせ 联系 联系我们 聯絡我們 문의 문의하기 اتصل-بنا تواصل-معنا ติดต่อเรา`,
   ],
   [
     "faq",
@@ -62,7 +62,7 @@ const pageNames: readonly Words[] = [
   ],
   [
     "service",
-    `services leistungen prestations servicios servizi serviços diensten услуги サービス 服务 服務 서비스 خدماتنا
+    `services leistungen prestations servicios servizi serviços diensten layanan услуги サービス 服务 服務 서비스 خدماتنا
     บริการ`,
   ],
   [
@@ -106,7 +106,7 @@ const folderNames: readonly Words[] = [
   ],
   [
     "service",
-    `services solutions leistungen dienstleistungen prestations servicios servizi serviços услуги サービス 服务
+    `services layanan area-pelayanan solutions leistungen dienstleistungen prestations servicios servizi serviços услуги サービス 服务
     서비스`,
   ],
   ["about", "team people staff equipe équipe"],

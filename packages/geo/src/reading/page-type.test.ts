@@ -28,6 +28,8 @@ it.each<[string, PageType]>([
   ["/impressum.html", "legal"],
   ["/legal/refund.html", "legal"],
   ["/chop--faq/", "faq"],
+  ["/kontak-kami/", "contact"],
+  ["/area-pelayanan/jawa-timur/", "service"],
   ["/book-now.html", "form"],
   ["/?s=boots", "form"],
   ["/en/search.html", "form"],
