@@ -48,6 +48,11 @@ export interface ChangedField {
 /** `queued → running → completed`; `→ cancelling → cancelled`; `→ failed`. The last three never change. */
 export type CrawlStatus = "queued" | "running" | "cancelling" | "completed" | "cancelled" | "failed";
 
+/** True if a crawl has not ended. */
+export function isOpenCrawl({ status }: { readonly status: CrawlStatus }): boolean {
+  return status === "queued" || status === "running" || status === "cancelling";
+}
+
 /**
  * Limit that prevented something from being crawled or read, and the number of times; `crawl-trap` has one entry per
  * trap.

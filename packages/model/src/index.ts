@@ -21,6 +21,7 @@ export {
   type CrawlUpdate,
   type CrawlWait,
   type CrawlWaitReason,
+  isOpenCrawl,
   type LimitHit,
   noCounts,
   type Site,

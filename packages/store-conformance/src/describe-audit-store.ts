@@ -8,6 +8,7 @@ import { durabilitySuite } from "./durability.ts";
 import { edgeSuite } from "./edges.ts";
 import { frontierSuite } from "./frontier.ts";
 import { groupSuite } from "./groups-and-tallies.ts";
+import { growingListSuite } from "./growing-list.ts";
 import { hostGateSuite } from "./host-gate.ts";
 import { inlinkSuite } from "./inlinks.ts";
 import { internSuite } from "./interning.ts";
@@ -69,6 +70,7 @@ export function describeAuditStore(
     describe("groups and tallies", () => groupSuite(context));
     describe("settled columns", () => settleSuite(context));
     describe("list of pages", () => listSuite(context));
+    describe("growing list of pages", () => growingListSuite(context));
     describe("issues", () => issueSuite(context));
     describe("history of issues", () => historySuite(context));
     describe("documents", () => documentSuite(context));

@@ -2,7 +2,7 @@ import type { PageFacts } from "@sightline/facts";
 import { indexabilityOf, type PageRecord, unsettledColumns } from "@sightline/model";
 import type { PageListOptions } from "@sightline/model/ports";
 import { expect, it } from "vitest";
-import { anOwnedCrawl, fetched, forged, type OwnedCrawl, someFacts, wholeList, withCode } from "./arrange.ts";
+import { anIssue, anOwnedCrawl, fetched, forged, type OwnedCrawl, someFacts, wholeList, withCode } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";
 
 const at = (path: string) => `https://example.test/${path}`;
@@ -13,9 +13,25 @@ const drafts: readonly {
   readonly inlinks: number;
   readonly clickDepth: number | null;
 }[] = [
-  { path: "shop/c", facts: { bodyBytes: 10 }, inlinks: 2, clickDepth: 1 },
-  { path: "shop/a%20b", facts: { status: 404, bodyBytes: 30 }, inlinks: 0, clickDepth: null },
-  { path: "Z", facts: { noindex: true, bodyBytes: 20 }, inlinks: 2, clickDepth: 0 },
+  { path: "shop/c", facts: { bodyBytes: 10, title: "b", wordCount: 7, totalMs: 3.25 }, inlinks: 2, clickDepth: 1 },
+  {
+    path: "shop/a%20b",
+    facts: { status: 404, bodyBytes: 30, title: null, wordCount: 9, fetchedAt: "2026-01-02T00:00:00.000Z" },
+    inlinks: 0,
+    clickDepth: null,
+  },
+  {
+    path: "Z",
+    facts: {
+      noindex: true,
+      bodyBytes: 20,
+      title: "B\ud800",
+      totalMs: 3.2,
+      fetchedAt: "2026-01-01T00:00:00.000Z",
+    },
+    inlinks: 2,
+    clickDepth: 0,
+  },
   { path: "b_1", facts: { status: null, kind: "failure" }, inlinks: 5, clickDepth: 2 },
   { path: "b%251", facts: { status: 503, bodyBytes: 20 }, inlinks: 2, clickDepth: 2 },
   { path: "moved", facts: { status: 301, kind: "redirect" }, inlinks: 1, clickDepth: null },
@@ -35,6 +51,12 @@ export function listSuite({ tenant }: StoreContext): void {
       return { ...unsettledColumns(at(path), indexability), id: ids[index] ?? 0, inlinks, clickDepth };
     });
     await tenant().pages.settle(crawl.id, crawl.epoch, rows);
+    await tenant().issues.add(crawl.id, crawl.epoch, [
+      anIssue("a", at("Z"), 3),
+      anIssue("b", at("Z"), 3),
+      anIssue("a", at("shop/c"), 1),
+      anIssue("a", at(""), null),
+    ]);
     return crawl;
   };
   const idsOf = (items: readonly PageRecord[]) => items.map(({ id }) => id);
@@ -49,6 +71,22 @@ export function listSuite({ tenant }: StoreContext): void {
     ["-clickDepth", [2, 6, 4, 5, 1, 3]],
     ["-bodyBytes", [2, 3, 5, 1, 4, 6]],
     ["status", [4, 1, 3, 6, 2, 5]],
+    ["-status", [5, 2, 6, 1, 3, 4]],
+    ["-id", [6, 5, 4, 3, 2, 1]],
+    ["-url", [1, 2, 6, 4, 5, 3]],
+    ["bodyBytes", [4, 6, 1, 3, 5, 2]],
+    ["arrival", [1, 2, 3, 4, 5, 6]],
+    ["-arrival", [6, 5, 4, 3, 2, 1]],
+    ["title", [2, 3, 1, 5, 4, 6]],
+    ["-title", [6, 4, 5, 1, 3, 2]],
+    ["wordCount", [3, 4, 5, 6, 1, 2]],
+    ["totalMs", [2, 4, 5, 6, 3, 1]],
+    ["-fetchedAt", [2, 3, 1, 4, 5, 6]],
+    ["indexability", [2, 4, 1, 3, 6, 5]],
+    ["-issues", [3, 1, 2, 4, 5, 6]],
+    ["issues", [2, 4, 5, 6, 1, 3]],
+    ["outlinks", [1, 2, 3, 4, 5, 6]],
+    ["depth", [1, 2, 3, 4, 5, 6]],
   ])("sorts by %s, equal values in order of discovery, whatever the size of the pages", async (sort, expected) => {
     const { id } = await arranged();
     for (const limit of [1, 2, 6, 1000]) {
@@ -94,7 +132,7 @@ export function listSuite({ tenant }: StoreContext): void {
     expect(idsOf([...first.items, ...rest])).toEqual([3, 5, 4, 6, 2, 1, 8]);
   });
 
-  it.each(["id", "url", "status", "clickDepth", "inlinks"] as const)(
+  it.each(["arrival", "id", "url", "title", "status", "clickDepth", "inlinks", "issues"] as const)(
     "lists nothing after a place that no page can have, ordered by %s",
     async (sort) => {
       const { id } = await arranged();
@@ -102,6 +140,7 @@ export function listSuite({ tenant }: StoreContext): void {
       expect(await tenant().pages.list(id, { limit: 1, sort, cursor: forged(cursor) })).toEqual({
         items: [],
         cursor: null,
+        hasMore: false,
       });
     },
   );

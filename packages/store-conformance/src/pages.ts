@@ -219,6 +219,6 @@ export function pageSuite({ tenant }: StoreContext): void {
     expect(await collect(tenant().pages.core(id))).toEqual([]);
     expect(await collect(tenant().pages.scan(id, "all"))).toEqual([]);
     expect(await collect(tenant().pages.edges(id))).toEqual([]);
-    expect(await tenant().pages.list(id, { limit: 1 })).toEqual({ items: [], cursor: null });
+    expect(await tenant().pages.list(id, { limit: 1 })).toEqual({ items: [], cursor: null, hasMore: false });
   });
 }

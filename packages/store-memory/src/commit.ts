@@ -1,6 +1,6 @@
 import { packEdges } from "@sightline/facts";
 import { AuditError, groupValues, indexabilityOf, packPage, unsettledColumns } from "@sightline/model";
-import type { PageCommit } from "@sightline/model/ports";
+import { type PageCommit, pageSortValues } from "@sightline/model/ports";
 import { heldTarget } from "./frontier.ts";
 import { addTarget, intern } from "./interning.ts";
 import type { CrawlState, StoredPage, Target } from "./state.ts";
@@ -30,16 +30,18 @@ function commitPage(state: CrawlState, target: Target, page: PageCommit): number
   );
   target.outcome = "fetched";
   target.lease = null;
-  target.page = storedPage(page, targetIds);
+  state.arrivals++;
+  target.page = storedPage(page, targetIds, state.arrivals);
   for (const issue of page.issues) if (!state.issues.has(issue.id)) state.issues.set(issue.id, issue);
   return becamePending;
 }
 
-function storedPage(page: PageCommit, targetIds: readonly number[]): StoredPage {
+function storedPage(page: PageCommit, targetIds: readonly number[], arrival: number): StoredPage {
   const { facts, edges } = page;
   const packed = page.packed ?? packPage(facts, page.mainText);
   const indexability = page.indexability ?? indexabilityOf(facts);
   return {
+    arrival,
     columns: {
       url: facts.url,
       status: facts.status,
@@ -53,6 +55,7 @@ function storedPage(page: PageCommit, targetIds: readonly number[]): StoredPage 
       similarityBands: facts.similarityBands,
       ...groupValues(facts),
     },
+    sortValues: pageSortValues(facts),
     facts: packed.facts,
     mainText: packed.mainText,
     packedEdges: packEdges(edges, targetIds),

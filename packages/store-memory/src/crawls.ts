@@ -1,4 +1,4 @@
-import { AuditError, type Crawl } from "@sightline/model";
+import { AuditError, type Crawl, isOpenCrawl } from "@sightline/model";
 import { type CrawlStore, listCursor, listPosition } from "@sightline/model/ports";
 import { pendingTargets } from "./pending-targets.ts";
 import { type CrawlState, crawlOf, ownedCrawl, siteOf, type TenantState } from "./state.ts";
@@ -14,6 +14,7 @@ export function crawlStore(tenant: TenantState): CrawlStore {
         crawl,
         order: tenant.created,
         site,
+        arrivals: 0,
         leases: 0,
         ids: new Map(),
         targets: [],
@@ -60,13 +61,8 @@ export function crawlStore(tenant: TenantState): CrawlStore {
   };
 }
 
-/** True if a crawl has not ended. */
-export function isOpen({ status }: Crawl): boolean {
-  return status === "queued" || status === "running" || status === "cancelling";
-}
-
 function refuseEnded(crawl: Crawl): void {
-  if (isOpen(crawl)) return;
+  if (isOpenCrawl(crawl)) return;
   throw new AuditError("conflict", `Crawl ${crawl.id} has ended (${crawl.status}) and cannot change.`);
 }
 

@@ -1,6 +1,7 @@
+import { isOpenCrawl } from "@sightline/model";
 import type { AuditStore } from "@sightline/model/ports";
 import { compareText } from "./compare-text.ts";
-import { crawlStore, isOpen } from "./crawls.ts";
+import { crawlStore } from "./crawls.ts";
 import { documentStore } from "./documents.ts";
 import { frontierStore } from "./frontier.ts";
 import { hostGateStore } from "./host-gate.ts";
@@ -41,13 +42,15 @@ export function memoryStore(options: { readonly now?: () => number } = {}): Audi
     hostGate: hostGateStore(steadyNow),
     async *openCrawls() {
       const open = [...tenants].flatMap(([tenant, { crawls }]) =>
-        [...crawls.values()].filter(({ crawl }) => isOpen(crawl)).map((state) => ({ tenant, crawlId: state.crawl.id })),
+        [...crawls.values()]
+          .filter(({ crawl }) => isOpenCrawl(crawl))
+          .map((state) => ({ tenant, crawlId: state.crawl.id })),
       );
       yield* open;
     },
     async *endedCrawls() {
       const ended = [...tenants].flatMap(([tenant, { crawls }]) =>
-        [...crawls.values()].filter(({ crawl }) => !isOpen(crawl)).map(({ crawl }) => ({ tenant, crawl })),
+        [...crawls.values()].filter(({ crawl }) => !isOpenCrawl(crawl)).map(({ crawl }) => ({ tenant, crawl })),
       );
       yield* ended.sort((a, b) => compareText(a.crawl.createdAt, b.crawl.createdAt));
     },

@@ -1,25 +1,38 @@
 import type { PageRecord } from "@sightline/model";
-import { type Keyset, type Listed, listCursor, listPosition, type PageListOptions } from "@sightline/model/ports";
+import {
+  type GrowingListed,
+  type Keyset,
+  listCursor,
+  listPosition,
+  type PageListOptions,
+  type PageSortKey,
+  parsedPageSort,
+} from "@sightline/model/ports";
 import { compareText } from "./compare-text.ts";
 import { pageRecord, pagesOf } from "./page-record.ts";
 import type { CrawlState, StoredPage, Target } from "./state.ts";
 
 /** Returns one page of the list of pages; equal sort values are in order of discovery. */
-export function listPages(state: CrawlState, options: PageListOptions): Listed<PageRecord> {
-  const { status, statusClass, indexable, text, sort = "id" } = options;
+export function listPages(state: CrawlState, options: PageListOptions): GrowingListed<PageRecord> {
+  const { status, statusClass, indexable, text, sort = "arrival", follow = false } = options;
   const filters = ["pages", state.crawl.id, status, statusClass, indexable, text, sort];
-  const after = listPosition(options, filters, sort === "url" ? ["", 0] : [0, 0]);
-  const direction = sort.startsWith("-") ? -1 : 1;
+  const { key, direction, shape } = parsedPageSort(sort);
+  const after = listPosition(options, filters, shape);
+  const sortValue = sortValues(state, key);
+  const sign = direction === "desc" ? -1 : 1;
   const rest = [...pagesOf(state, "all")]
     .filter(({ page }) => matches(page, options))
-    .map(({ target, page }) => ({ target, page, keyset: [sortValue(sort, target, page), target.id] as const }))
-    .filter(({ keyset }) => after === null || compareKeysets(keyset, after, direction) > 0)
-    .sort((a, b) => compareKeysets(a.keyset, b.keyset, direction));
+    .map(({ target, page }) => ({ target, page, keyset: [sortValue(target, page), target.id] as const }))
+    .filter(({ keyset }) => after === null || compareKeysets(keyset, after, sign) > 0)
+    .sort((a, b) => compareKeysets(a.keyset, b.keyset, sign));
   const listed = rest.slice(0, options.limit);
-  const last = listed.at(-1);
+  const hasMore = listed.length < rest.length;
+  const end = follow && sort === "arrival" ? [state.arrivals, Number.MAX_SAFE_INTEGER] : null;
+  const last = hasMore ? listed.at(-1)?.keyset : end;
   return {
     items: listed.map(({ target, page }) => pageRecord(target, page)),
-    cursor: last === undefined || listed.length === rest.length ? null : listCursor(filters, last.keyset),
+    cursor: last ? listCursor(filters, last) : null,
+    hasMore,
   };
 }
 
@@ -34,27 +47,34 @@ function classOf(status: number | null): string {
   return status === null ? "none" : `${Math.floor(status / 100)}xx`;
 }
 
-function sortValue(sort: NonNullable<PageListOptions["sort"]>, { id }: Target, page: StoredPage): string | number {
-  switch (sort) {
-    case "id":
-      return id;
-    case "url":
-      return page.columns.url;
-    case "inlinks":
-    case "-inlinks":
-      return page.settled.inlinks;
-    case "clickDepth":
-    case "-clickDepth":
-      // Unreachable pages sort as deeper than all others.
-      return page.settled.clickDepth ?? Number.MAX_SAFE_INTEGER;
-    case "-bodyBytes":
-      return page.columns.bodyBytes;
-    case "status":
-      return page.columns.status ?? 0;
-  }
+type ValueOf = (target: Target, page: StoredPage) => string | number;
+
+const valueOfKey: Readonly<Record<Exclude<PageSortKey, "issues">, ValueOf>> = {
+  arrival: (_, { arrival }) => arrival,
+  id: ({ id }) => id,
+  url: (_, { columns }) => columns.url,
+  title: (_, { sortValues: { title } }) => title,
+  status: (_, { columns }) => columns.status ?? 0,
+  indexability: (_, { settled }) => settled.indexability,
+  depth: ({ depth }) => depth,
+  // Unreachable pages sort as deeper than all others.
+  clickDepth: (_, { settled }) => settled.clickDepth ?? Number.MAX_SAFE_INTEGER,
+  inlinks: (_, { settled }) => settled.inlinks,
+  outlinks: (_, { settled }) => settled.outlinks,
+  wordCount: (_, { sortValues: { wordCount } }) => wordCount,
+  bodyBytes: (_, { columns }) => columns.bodyBytes,
+  totalMs: (_, { sortValues: { totalMicroseconds } }) => totalMicroseconds,
+  fetchedAt: (_, { sortValues: { fetchedAtMs } }) => fetchedAtMs,
+};
+
+function sortValues({ issues }: CrawlState, key: PageSortKey): ValueOf {
+  if (key !== "issues") return valueOfKey[key];
+  const counts = new Map<number, number>();
+  for (const { pageId } of issues.values()) if (pageId !== null) counts.set(pageId, (counts.get(pageId) ?? 0) + 1);
+  return ({ id }) => counts.get(id) ?? 0;
 }
 
-function compareKeysets([a, aId]: Keyset, [b, bId]: Keyset, direction: 1 | -1): number {
+function compareKeysets([a, aId]: Keyset, [b, bId]: Keyset, sign: 1 | -1): number {
   const order = typeof a === "string" ? compareText(a, String(b)) : Number(a) - Number(b);
-  return order * direction || Number(aId) - Number(bId);
+  return order * sign || Number(aId) - Number(bId);
 }

@@ -1,5 +1,6 @@
 import type { PageFacts } from "@sightline/facts";
 import { AuditError, type Crawl, type Issue, type PageRecord, type SettledColumns, type Site } from "@sightline/model";
+import type { PageSortValues } from "@sightline/model/ports";
 import type { TargetOutcome } from "@sightline/model/rule";
 import type { PendingTargets } from "./pending-targets.ts";
 
@@ -38,6 +39,8 @@ export interface CrawlState {
   crawl: Crawl;
   readonly order: number;
   readonly site: SiteState;
+  /** Number of pages committed so far. */
+  arrivals: number;
   /** Number of calls of `lease` so far; used to number the tokens. */
   leases: number;
   /** Interned ids by `urlKey`. */
@@ -72,12 +75,15 @@ export interface Target {
  * callers.
  */
 export interface StoredPage {
+  /** Number of the page in order of commit, from 1. */
+  readonly arrival: number;
   /** Columns by which reads filter, sort and group, from the page's own response. */
   readonly columns: Pick<
     PageFacts,
     "url" | "status" | "kind" | "analysis" | "failure" | "nofollow" | "contentType" | "bodyBytes" | "mainTextHash"
   > &
     Pick<PageRecord, "indexability" | "similarityBands" | "title" | "metaDescription">;
+  readonly sortValues: PageSortValues;
   /** Packed JSON of `PageFacts`. */
   readonly facts: Uint8Array;
   /** Packed JSON of `MainText`. */

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { emptyFacts } from "@sightline/facts";
 import type { Issue } from "@sightline/model";
-import type { AuditStore } from "@sightline/model/ports";
+import type { AuditStore, TenantStore } from "@sightline/model/ports";
 import { missingPostgres, startPostgres } from "@sightline/testkit";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
@@ -15,6 +16,10 @@ import { createCrawl } from "./arrange.ts";
 const toVersion1 = [
   "drop table page_inlinks",
   "drop index issues_by_id",
+  "drop index pages_by_arrival",
+  ...["arrival", "title", "word_count", "fetched_at", "total_microseconds"].map(
+    (column) => `alter table pages drop column ${column}`,
+  ),
   "delete from sightline_schema where version > 1",
 ];
 
@@ -34,12 +39,24 @@ const issue: Issue = {
   source: null,
 };
 
+/** Commits pages one by one, those that were discovered last first. */
+async function commitPages({ frontier, pages }: TenantStore, crawlId: string, epoch: number, urls: readonly string[]) {
+  const targets = urls.map((url) => ({ url, outcome: "pending", depth: 0, internal: true, inSitemap: false }) as const);
+  await frontier.add(crawlId, epoch, targets);
+  const leased = await frontier.lease(crawlId, epoch, { count: urls.length, forMs: null });
+  for (const target of leased.toReversed()) {
+    const commit = { facts: emptyFacts(target.url), mainText: null, edges: [], issues: [], discovered: [] };
+    await pages.commit(crawlId, epoch, [{ target, ...commit }]);
+  }
+}
+
 async function withIssue(store: AuditStore): Promise<string> {
   await store.migrate();
   const tenant = store.tenant("a");
   const crawlId = await createCrawl(tenant, 1);
   const { epoch } = await tenant.crawls.claim(crawlId);
   await tenant.issues.add(crawlId, epoch, [issue]);
+  await commitPages(tenant, crawlId, epoch, ["https://a.test/2", "https://a.test/1"]);
   await store.close();
   return crawlId;
 }
@@ -52,6 +69,11 @@ async function expectUpgraded(store: AuditStore, crawlId: string): Promise<void>
   const { epoch } = await crawls.claim(crawlId);
   await pages.indexInlinks(crawlId, epoch, [{ pageId: 1, sources: [2], aliases: [] }]);
   expect(await pages.inlinksOf(crawlId, 1)).toEqual({ sources: [2], aliases: [] });
+  // Earlier pages come in order of discovery, later ones in order of arrival.
+  const first = await pages.list(crawlId, { limit: 1, follow: true });
+  await commitPages(store.tenant("a"), crawlId, epoch, ["https://a.test/3", "https://a.test/4"]);
+  const rest = await pages.list(crawlId, { limit: 9, follow: true, cursor: first.cursor });
+  expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual([1, 2, 4, 3]);
   await store.close();
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Edge, edgeFlags, edgeKinds, emptyFacts, type PageFacts } from "@sightline/facts";
 import { collect, flatten, type Issue, issueId, populations, unsettledColumns } from "@sightline/model";
-import type { AuditStore, NewTarget, PageListOptions, TenantStore } from "@sightline/model/ports";
+import { type AuditStore, type NewTarget, pageSorts, type TenantStore } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { missingPostgres, type PostgresServer, startPostgres } from "@sightline/testkit";
 import fc from "fast-check";
@@ -50,6 +50,9 @@ const facts: fc.Arbitrary<Partial<PageFacts>> = fc.record({
   contentType: fc.option(fc.constantFrom("text/html", "image/png"), { nil: null }),
   mainTextHash: fc.option(fc.constantFrom("aa", "bb"), { nil: null }),
   bodyBytes: fc.nat(3),
+  wordCount: fc.nat(2),
+  totalMs: fc.option(fc.constantFrom(0.5, 1.25, 1.252), { nil: null }),
+  fetchedAt: fc.option(fc.constantFrom("2026-01-01T00:00:00.000Z", "2026-01-01T00:00:00.001Z"), { nil: null }),
   similarityBands: fc.array(fc.nat(2 ** 32 - 1), { maxLength: 3 }),
   custom: fc.dictionary(fc.string(), fc.array(fc.string({ unit: "binary" }))),
 });
@@ -236,23 +239,13 @@ async function everyRead(tenant: TenantStore, crawlId: string): Promise<unknown>
       answers.push(await pages.tally(crawlId, { kind: "tally", population, by }));
     }
   }
-  const sorts: PageListOptions["sort"][] = [
-    "id",
-    "url",
-    "inlinks",
-    "-inlinks",
-    "clickDepth",
-    "-clickDepth",
-    "-bodyBytes",
-    "status",
-  ];
+  const sorts = pageSorts.flatMap((sort) => [sort, `-${sort}` as const]);
   for (const sort of sorts) {
-    const sorted = sort === undefined ? {} : { sort };
-    answers.push(await wholeList((cursor) => pages.list(crawlId, { limit: 3, cursor, ...sorted })));
+    answers.push(await wholeList((cursor) => pages.list(crawlId, { limit: 3, cursor, sort })));
     answers.push(
-      await wholeList((cursor) => pages.list(crawlId, { limit: 2, cursor, statusClass: "2xx", text: "a.", ...sorted })),
+      await wholeList((cursor) => pages.list(crawlId, { limit: 2, cursor, statusClass: "2xx", text: "a.", sort })),
     );
-    answers.push(await wholeList((cursor) => pages.list(crawlId, { limit: 2, cursor, indexable: false, ...sorted })));
+    answers.push(await wholeList((cursor) => pages.list(crawlId, { limit: 2, cursor, indexable: false, sort })));
   }
   return answers;
 }

@@ -8,6 +8,7 @@ import type {
   LeasedTarget,
   PackedEdges,
   PageListOptions,
+  ParsedPageSort,
 } from "@sightline/model/ports";
 import type { GroupsQuery, TallyQuery, TallyRow } from "@sightline/model/rule";
 import type { InlinkBlob } from "./rows/inlink-blob.ts";
@@ -38,6 +39,11 @@ export interface ScanBatch {
   /** JSON of an array. */
   readonly json: string;
   readonly next: number | null;
+}
+
+/** Filters and order of a list of pages. */
+export interface OrderedPages extends Omit<PageListOptions, "cursor" | "sort"> {
+  readonly order: ParsedPageSort;
 }
 
 /** Filters for issues. */
@@ -187,7 +193,7 @@ export interface StoreOperations {
   groupKeys(tenant: string, crawlId: string, by: GroupsQuery["by"], pageIds: readonly number[]): readonly string[];
   /** Counts pages by value of a column, highest count first; `none` stands for no value. */
   tallyPages(tenant: string, crawlId: string, query: TallyQuery): readonly TallyRow[];
-  listPages(tenant: string, crawlId: string, options: PageListOptions, after: Keyset | null): ListedRows;
+  listPages(tenant: string, crawlId: string, options: OrderedPages, after: Keyset | null): ListedRows;
 
   /** Adds issues, without duplicates. */
   addIssues(tenant: string, crawlId: string, epoch: number, issues: readonly IssueRow[]): void;

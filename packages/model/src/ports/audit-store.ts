@@ -8,6 +8,7 @@ import type { TargetOutcome } from "../rule/page-slice.ts";
 import type { GroupsQuery, TallyQuery, TallyRow } from "../rule/site-query.ts";
 import type { HostGateStore } from "./host-gate.ts";
 import type { IndexedInlinks, InlinkRow } from "./inlink-index.ts";
+import type { PageSort } from "./page-sorts.ts";
 import type { RecordStore } from "./record-store.ts";
 
 /**
@@ -55,6 +56,12 @@ export interface Listed<Item> {
   readonly items: readonly Item[];
   /** Pass it to get the next page; `null` at the end. */
   readonly cursor: string | null;
+}
+
+/** One page of a list that may grow at its end. */
+export interface GrowingListed<Item> extends Listed<Item> {
+  /** `false` at the end, even if there is a cursor, which then continues with what is added later. */
+  readonly hasMore: boolean;
 }
 
 /** Options for one page of a list. */
@@ -250,8 +257,10 @@ export interface PageListOptions extends ListOptions {
   readonly indexable?: boolean;
   /** Substring of the URL. */
   readonly text?: string;
-  /** Ascending, or descending with a leading minus. Default `id`, the order of discovery. */
-  readonly sort?: "id" | "url" | "-inlinks" | "inlinks" | "-clickDepth" | "clickDepth" | "-bodyBytes" | "status";
+  /** Default `arrival`. Pages with equal values are in order of discovery. */
+  readonly sort?: PageSort;
+  /** `true` to get a cursor at the end, too, if the list is in order of `arrival`. Default `false`. */
+  readonly follow?: boolean;
 }
 
 /**
@@ -317,7 +326,11 @@ export interface PageStore {
   inlinksOf(crawlId: string, pageId: number): Promise<IndexedInlinks | null>;
   /** Replaces settled columns. */
   settle(crawlId: string, epoch: number, rows: readonly ({ readonly id: number } & SettledColumns)[]): Promise<void>;
-  list(crawlId: string, options: PageListOptions): Promise<Listed<PageRecord>>;
+  /**
+   * Lists pages. In order of `arrival`, pages that are committed after a call come after all that it saw, so that its
+   * cursor yields each of them once.
+   */
+  list(crawlId: string, options: PageListOptions): Promise<GrowingListed<PageRecord>>;
 }
 
 /** Filters for issues. */

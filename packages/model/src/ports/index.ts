@@ -7,6 +7,7 @@ export type {
   DocumentStore,
   FrontierCounts,
   FrontierStore,
+  GrowingListed,
   IssueKey,
   IssueListOptions,
   IssueStore,
@@ -40,5 +41,14 @@ export type {
 } from "./language-model.ts";
 export { type Keyset, listCursor, listPosition } from "./list-cursor.ts";
 export { type Logger, silentLogger } from "./logger.ts";
+export {
+  type PageSort,
+  type PageSortKey,
+  type PageSortValues,
+  type ParsedPageSort,
+  pageSorts,
+  pageSortValues,
+  parsedPageSort,
+} from "./page-sorts.ts";
 export type { PutOptions, RecordStore, StoredRecord } from "./record-store.ts";
 export { maxLeaseMs, maxStoreDelayMs } from "./store-times.ts";

@@ -7,6 +7,7 @@ import {
   type PageCommit,
   type PageListOptions,
   type PageStore,
+  parsedPageSort,
   type WholePage,
 } from "@sightline/model/ports";
 import { unpackSource } from "@sightline/packed";
@@ -14,7 +15,7 @@ import { inlinkBlob, inlinksOfBlob } from "../rows/inlink-blob.ts";
 import { parseStored } from "../rows/json-record.ts";
 import { PageRowsBuilder } from "../rows/page-row.ts";
 import { populationBit } from "../rows/population-bits.ts";
-import type { OperationClient } from "../store-operations.ts";
+import type { OperationClient, OrderedPages } from "../store-operations.ts";
 import { groups } from "./groups.ts";
 import { listed } from "./listed.ts";
 import { prefetched } from "./prefetched.ts";
@@ -84,10 +85,12 @@ export function pagePart(client: OperationClient, tenant: string): PageStore {
     },
     settle: (crawlId, epoch, rows) => client.run("settlePages", tenant, crawlId, epoch, rows),
     async list(crawlId, options) {
-      const { status, statusClass, indexable, text, sort = "id" } = options;
+      const { status, statusClass, indexable, text, sort = "arrival" } = options;
       const filters = ["pages", crawlId, status, statusClass, indexable, text, sort];
-      const after = listPosition(options, filters, sort === "url" ? ["", 0] : [0, 0]);
-      return listed(await client.run("listPages", tenant, crawlId, listOptions(options), after), filters);
+      const order = parsedPageSort(sort);
+      const after = listPosition(options, filters, order.shape);
+      const rows = await client.run("listPages", tenant, crawlId, { ...pageFilter(options), order }, after);
+      return { ...listed<PageRecord>(rows, filters), hasMore: rows.hasMore };
     },
   };
 }
@@ -117,13 +120,14 @@ class RowBatch implements PageBatch {
 }
 
 /** Returns only the known options: additional ones from the caller might not be able to cross threads. */
-function listOptions({ limit, status, statusClass, indexable, text, sort }: PageListOptions): PageListOptions {
+function pageFilter(options: PageListOptions): Omit<OrderedPages, "order"> {
+  const { limit, status, statusClass, indexable, text, follow } = options;
   return {
     limit,
     ...(status === undefined ? {} : { status }),
     ...(statusClass === undefined ? {} : { statusClass }),
     ...(indexable === undefined ? {} : { indexable }),
     ...(text === undefined ? {} : { text }),
-    ...(sort === undefined ? {} : { sort }),
+    ...(follow === undefined ? {} : { follow }),
   };
 }

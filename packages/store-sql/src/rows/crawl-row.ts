@@ -11,10 +11,12 @@ export interface CrawlRow {
   /** JSON of `Crawl`; epoch and status are stored in columns. */
   readonly body: string;
   readonly lastUrlId: number;
+  /** Number of pages committed so far, which is the `arrival` of the last one. */
+  readonly fetched: number;
 }
 
 /** Columns of a {@link CrawlRow}. */
-export const crawlColumns = 'key, id, site, epoch, status, body, last_url_id as "lastUrlId"';
+export const crawlColumns = 'key, id, site, epoch, status, body, last_url_id as "lastUrlId", fetched';
 
 /** Creates the error for a crawl id that the tenant does not have. */
 export function noCrawl(crawlId: string): AuditError {

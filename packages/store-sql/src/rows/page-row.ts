@@ -1,6 +1,6 @@
 import { type PageFacts, packEdges } from "@sightline/facts";
 import { groupValues, type IndexabilityReason, indexabilityOf, packPage } from "@sightline/model";
-import type { PageCommit } from "@sightline/model/ports";
+import { type PageCommit, type PageSortValues, pageSortValues } from "@sightline/model/ports";
 import { type Interner, interner } from "@sightline/packed";
 import { columnText } from "./column-text.ts";
 import { type IssueRow, issueRow } from "./issue-row.ts";
@@ -45,6 +45,7 @@ export interface PageColumns {
   readonly bodyBytes: number;
   readonly mainTextHash: string | null;
   readonly similarityBands: readonly number[];
+  readonly sortValues: PageSortValues;
   readonly title: string | null;
   readonly metaDescription: string | null;
 }
@@ -97,6 +98,7 @@ function pageRow(page: PageCommit, urls: Interner): PageRow {
 function pageColumns(facts: PageFacts, indexability: IndexabilityReason): PageColumns {
   const { status, kind, analysis, failure, contentType } = facts;
   const { title, metaDescription, mainTextHash } = groupValues(facts);
+  const sortValues = pageSortValues(facts);
   return {
     url: columnText(facts.url),
     populations: populationBits({ status, kind, analysis, indexability }),
@@ -110,6 +112,7 @@ function pageColumns(facts: PageFacts, indexability: IndexabilityReason): PageCo
     bodyBytes: facts.bodyBytes,
     mainTextHash: mainTextHash === null ? null : columnText(mainTextHash),
     similarityBands: facts.similarityBands,
+    sortValues: { ...sortValues, title: columnText(sortValues.title) },
     title,
     metaDescription,
   };

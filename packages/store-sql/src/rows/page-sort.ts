@@ -1,30 +1,28 @@
-import type { PageListOptions } from "@sightline/model/ports";
+import type { Keyset, PageSortKey } from "@sightline/model/ports";
+import type { OrderedPages } from "../store-operations.ts";
 
-/** Sort order of a list of pages: an SQL expression over `pages`, then the id. */
-export interface PageSort {
-  readonly value: string;
-  readonly direction: "asc" | "desc";
-}
+/** SQL expressions over `pages` by which lists of pages are ordered. */
+export const pageSortExpressions: Readonly<Record<PageSortKey, string>> = {
+  arrival: "arrival",
+  id: "id",
+  url: "url",
+  title: "title",
+  status: "coalesce(status, 0)",
+  indexability: "coalesce(settled_indexability, indexability)",
+  depth: "depth",
+  // Unreachable pages sort as deeper than all others.
+  clickDepth: `coalesce(click_depth, ${Number.MAX_SAFE_INTEGER})`,
+  inlinks: "inlinks",
+  outlinks: "outlinks",
+  wordCount: "word_count",
+  bodyBytes: "body_bytes",
+  totalMs: "total_microseconds",
+  fetchedAt: "fetched_at",
+  issues: "(select count(*) from issues i where i.crawl = pages.crawl and i.page = pages.id)",
+};
 
-/** Unreachable pages sort as deeper than all others. */
-const clickDepth = `coalesce(click_depth, ${Number.MAX_SAFE_INTEGER})`;
-
-/** Returns the sort order of a list of pages. */
-export function pageSort(sort: NonNullable<PageListOptions["sort"]>): PageSort {
-  switch (sort) {
-    case "id":
-    case "url":
-    case "inlinks":
-      return { value: sort, direction: "asc" };
-    case "status":
-      return { value: "coalesce(status, 0)", direction: "asc" };
-    case "clickDepth":
-      return { value: clickDepth, direction: "asc" };
-    case "-clickDepth":
-      return { value: clickDepth, direction: "desc" };
-    case "-inlinks":
-      return { value: "inlinks", direction: "desc" };
-    case "-bodyBytes":
-      return { value: "body_bytes", direction: "desc" };
-  }
+/** Returns the position at which a list of pages continues after its end; `null` when it ends there. */
+export function pagesEnd({ follow, order }: OrderedPages, fetched: number): Keyset | null {
+  const mayGrow = follow === true && order.key === "arrival" && order.direction === "asc";
+  return mayGrow ? [fetched, Number.MAX_SAFE_INTEGER] : null;
 }

@@ -24,6 +24,21 @@ export function linkTables(dialect: SchemaDialect): readonly string[] {
 }
 
 /**
+ * Additions of schema version 3: columns by which lists of pages are ordered. Pages of earlier versions have the values
+ * of pages without a title and with unknown times; their `arrival` is 0, so that they come in order of their ids.
+ */
+export function listColumns({ text, integer }: SchemaDialect): readonly string[] {
+  return [
+    `alter table pages add column arrival ${integer} not null default 0`,
+    `alter table pages add column title ${text} not null default ''`,
+    `alter table pages add column word_count ${integer} not null default 0`,
+    `alter table pages add column fetched_at ${integer} not null default 0`,
+    `alter table pages add column total_microseconds ${integer} not null default -1`,
+    "create index pages_by_arrival on pages (crawl, arrival, id)",
+  ];
+}
+
+/**
  * Tables and indexes of schema version 1.
  *
  * Tenants are a column of sites and crawls; all other rows depend on the integer key of a crawl or site, which is only

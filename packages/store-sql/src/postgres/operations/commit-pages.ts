@@ -64,7 +64,7 @@ export async function commitPages(
 
 async function insertPages(
   queries: Queries,
-  { key }: CrawlRow,
+  { key, fetched }: CrawlRow,
   pages: readonly PageRow[],
   depths: readonly number[],
 ): Promise<void> {
@@ -75,10 +75,12 @@ async function insertPages(
   const bytes = (value: (columns: PageColumns) => Uint8Array | null) => pages.map(({ columns }) => value(columns));
   await queries.rows(
     `insert into pages (crawl, id, depth, url, populations, status, kind, analysis, indexability, failure, nofollow,
-       content_type, body_bytes, main_text_hash, similarity_bands, title_key, description_key, main_text_key)
+       content_type, body_bytes, main_text_hash, similarity_bands, title_key, description_key, main_text_key,
+       arrival, title, word_count, fetched_at, total_microseconds)
      select $1, page.* from unnest($2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[], $7::text[],
        $8::text[], $9::text[], $10::text[], $11::bigint[], $12::text[], $13::bigint[], $14::text[], $15::bytea[],
-       $16::bytea[], $17::bytea[], $18::bytea[]) as page`,
+       $16::bytea[], $17::bytea[], $18::bytea[], $19::bigint[], $20::text[], $21::bigint[], $22::bigint[],
+       $23::bigint[]) as page`,
     key,
     numberList(pages.map(({ id }) => id)),
     numberList(depths),
@@ -97,6 +99,11 @@ async function insertPages(
     bytes(({ title }) => groupHash(title)),
     bytes(({ metaDescription }) => groupHash(metaDescription)),
     bytes(({ mainTextHash }) => groupHash(mainTextHash)),
+    numberList(pages.map((_, index) => fetched + index + 1)),
+    texts(({ sortValues: { title } }) => title),
+    numbers(({ sortValues: { wordCount } }) => wordCount),
+    numbers(({ sortValues: { fetchedAtMs } }) => fetchedAtMs),
+    numbers(({ sortValues: { totalMicroseconds } }) => totalMicroseconds),
   );
 }
 

@@ -1,8 +1,9 @@
-import type { Keyset, PageListOptions } from "@sightline/model/ports";
+import type { Keyset, ParsedPageSort } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
 import { type RecordColumns, recordColumns, recordJson } from "../../rows/page-json.ts";
-import { type PageSort, pageSort } from "../../rows/page-sort.ts";
+import { pageSortExpressions, pagesEnd } from "../../rows/page-sort.ts";
+import type { OrderedPages } from "../../store-operations.ts";
 import { type Conditions, conditions } from "../conditions.ts";
 import { crawlRow } from "../crawl-row.ts";
 import type { Database } from "../database.ts";
@@ -12,29 +13,32 @@ export async function listPages(
   database: Database,
   tenant: string,
   crawlId: string,
-  options: PageListOptions,
+  options: OrderedPages,
   after: Keyset | null,
 ): Promise<ListedRows> {
-  const { key } = await crawlRow(database, tenant, crawlId);
-  const sort = pageSort(options.sort ?? "id");
+  const { key, fetched } = await crawlRow(database, tenant, crawlId);
+  const { order } = options;
+  const value = pageSortExpressions[order.key];
   const chosen = conditions(key);
   chosen.all.push("crawl = $1");
   filter(chosen, options);
-  startAfter(chosen, sort, after);
+  startAfter(chosen, order, after);
+  // Those that are committed between the two queries are after the end that the first one read.
+  if (order.key === "arrival") chosen.all.push(`arrival <= ${chosen.value(fetched)}`);
   // Selected by columns alone, so that facts are read only for the listed rows.
   const rows = await database.rows<RecordColumns & { sortValue: string | number }>(
     `select c.sort_value as "sortValue", ${recordColumns}
-     from (select id, ${sort.value} as sort_value from pages where ${chosen.all.join(" and ")}
-           order by 2 ${sort.direction}, 1 limit ${chosen.value(options.limit + 1)}) c
+     from (select id, ${value} as sort_value from pages where ${chosen.all.join(" and ")}
+           order by 2 ${order.direction}, 1 limit ${chosen.value(options.limit + 1)}) c
      join pages p on p.crawl = $1 and p.id = c.id join page_facts f on f.crawl = p.crawl and f.id = p.id
-     order by 1 ${sort.direction}, 2`,
+     order by 1 ${order.direction}, 2`,
     ...chosen.values,
   );
   const bodies = rows.map(({ sortValue, ...row }) => ({ sortValue, id: row.id, body: recordJson(row) }));
-  return listedRows(bodies, options.limit, ({ sortValue, id }) => [sortValue, id]);
+  return listedRows(bodies, options.limit, ({ sortValue, id }) => [sortValue, id], pagesEnd(options, fetched));
 }
 
-function filter({ all, value }: Conditions, { status, statusClass, indexable, text }: PageListOptions): void {
+function filter({ all, value }: Conditions, { status, statusClass, indexable, text }: OrderedPages): void {
   if (status !== undefined) all.push(`status = ${value(status)}`);
   if (statusClass === "none") all.push("status is null");
   else if (statusClass !== undefined) {
@@ -46,15 +50,20 @@ function filter({ all, value }: Conditions, { status, statusClass, indexable, te
   if (text !== undefined) all.push(`strpos(url, ${value(columnText(text))}) > 0`);
 }
 
-function startAfter({ all, value }: Conditions, sort: PageSort, after: Keyset | null): void {
+function startAfter({ all, value }: Conditions, { key, direction }: ParsedPageSort, after: Keyset | null): void {
   if (after === null) return;
   const [sortValue = 0, id = 0] = after;
-  // Order of discovery is key order: a range instead of a scan from the start.
-  if (sort.value === "id") {
-    all.push(`id > ${value(id)}`);
+  const further = direction === "asc" ? ">" : "<";
+  // Orders of an index: a range instead of a scan from the start.
+  if (key === "id") {
+    all.push(`id ${further} ${value(id)}`);
     return;
   }
   const place = value(typeof sortValue === "string" ? columnText(sortValue) : sortValue);
-  const further = sort.direction === "asc" ? ">" : "<";
-  all.push(`(${sort.value} ${further} ${place} or (${sort.value} = ${place} and id > ${value(id)}))`);
+  if (key === "arrival" && direction === "asc") {
+    all.push(`(arrival, id) > (${place}, ${value(id)})`);
+    return;
+  }
+  const expression = pageSortExpressions[key];
+  all.push(`(${expression} ${further} ${place} or (${expression} = ${place} and id > ${value(id)}))`);
 }

@@ -36,25 +36,37 @@ export function commitPages(
     writeFrontier(connection, crawl, frontier);
     for (const [index, page] of pages.entries()) {
       endTarget(connection, crawl, page.id, outcomeCode("fetched"));
-      insertPage(connection, crawl, page, depths[index] ?? 0, linked[index]?.packedEdges ?? page.packedEdges);
+      insertPage(connection, crawl, page, {
+        depth: depths[index] ?? 0,
+        arrival: crawl.fetched + index + 1,
+        packedEdges: linked[index]?.packedEdges ?? page.packedEdges,
+      });
       insertIssues(connection, crawl, page.issues);
     }
     return linked.map(({ added }) => added);
   });
 }
 
+/** Page's place in the crawl, with the edges that were interned there. */
+interface PlacedPage {
+  readonly depth: number;
+  readonly arrival: number;
+  readonly packedEdges: Uint8Array;
+}
+
 function insertPage(
   connection: Connection,
   { key }: CrawlRow,
   page: PageRow,
-  depth: number,
-  packedEdges: Uint8Array,
+  { depth, arrival, packedEdges }: PlacedPage,
 ): void {
   const { id, columns } = page;
+  const { sortValues } = columns;
   connection.run(
     `insert into pages (crawl, id, url, depth, populations, status, kind, analysis, indexability, failure, nofollow,
-       content_type, body_bytes, main_text_hash, similarity_bands, title_key, description_key, main_text_key)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       content_type, body_bytes, main_text_hash, similarity_bands, title_key, description_key, main_text_key,
+       arrival, title, word_count, fetched_at, total_microseconds)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     key,
     id,
     columns.url,
@@ -73,6 +85,11 @@ function insertPage(
     groupHash(columns.title),
     groupHash(columns.metaDescription),
     groupHash(columns.mainTextHash),
+    arrival,
+    sortValues.title,
+    sortValues.wordCount,
+    sortValues.fetchedAtMs,
+    sortValues.totalMicroseconds,
   );
   connection.run("insert into page_facts (crawl, id, body) values (?, ?, ?)", key, id, page.facts);
   connection.run("insert into page_edges (crawl, id, body) values (?, ?, ?)", key, id, packedEdges);

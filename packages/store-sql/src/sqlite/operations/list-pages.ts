@@ -1,8 +1,9 @@
-import type { Keyset, PageListOptions } from "@sightline/model/ports";
+import type { Keyset, ParsedPageSort } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
 import { type RecordColumns, recordColumns, recordJson } from "../../rows/page-json.ts";
-import { pageSort } from "../../rows/page-sort.ts";
+import { pageSortExpressions, pagesEnd } from "../../rows/page-sort.ts";
+import type { OrderedPages } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
 import { crawlRow } from "../crawl-row.ts";
 import type { SqlValue } from "../driver.ts";
@@ -17,30 +18,31 @@ export function listPages(
   connection: Connection,
   tenant: string,
   crawlId: string,
-  options: PageListOptions,
+  options: OrderedPages,
   after: Keyset | null,
 ): ListedRows {
   return connection.read(() => {
-    const { key } = crawlRow(connection, tenant, crawlId);
-    const { value, direction } = pageSort(options.sort ?? "id");
-    const conditions = [{ sql: "crawl = ?", values: [key] }, ...filters(options), ...position(value, direction, after)];
+    const { key, fetched } = crawlRow(connection, tenant, crawlId);
+    const { order } = options;
+    const value = pageSortExpressions[order.key];
+    const conditions = [{ sql: "crawl = ?", values: [key] }, ...filters(options), ...position(order, after)];
     // Selected by columns alone, so that facts are read only for the listed rows.
     const rows = connection.all<RecordColumns & { sortValue: string | number }>(
       `select c.sort_value as sortValue, ${recordColumns}
        from (select id, ${value} as sort_value from pages where ${conditions.map(({ sql }) => sql).join(" and ")}
-             order by 2 ${direction}, 1 limit ?) c
+             order by 2 ${order.direction}, 1 limit ?) c
        join pages p on p.crawl = ? and p.id = c.id join page_facts f on f.crawl = p.crawl and f.id = p.id
-       order by 1 ${direction}, 2`,
+       order by 1 ${order.direction}, 2`,
       ...conditions.flatMap(({ values }) => values),
       options.limit + 1,
       key,
     );
     const bodies = rows.map(({ sortValue, ...row }) => ({ sortValue, id: row.id, body: recordJson(row) }));
-    return listedRows(bodies, options.limit, ({ sortValue, id }) => [sortValue, id]);
+    return listedRows(bodies, options.limit, ({ sortValue, id }) => [sortValue, id], pagesEnd(options, fetched));
   });
 }
 
-function filters({ status, statusClass, indexable, text }: PageListOptions): Condition[] {
+function filters({ status, statusClass, indexable, text }: OrderedPages): Condition[] {
   const conditions: Condition[] = [];
   if (status !== undefined) conditions.push({ sql: "status = ?", values: [status] });
   if (statusClass === "none") conditions.push({ sql: "status is null", values: [] });
@@ -56,11 +58,13 @@ function filters({ status, statusClass, indexable, text }: PageListOptions): Con
   return conditions;
 }
 
-function position(value: string, direction: "asc" | "desc", after: Keyset | null): Condition[] {
+function position({ key, direction }: ParsedPageSort, after: Keyset | null): Condition[] {
   if (after === null) return [];
   const [sortValue = 0, id = 0] = after;
-  // Order of discovery is table order: a range instead of a scan from the start.
-  if (value === "id") return [{ sql: "id > ?", values: [id] }];
   const further = direction === "asc" ? ">" : "<";
+  // Orders of an index: a range instead of a scan from the start.
+  if (key === "id") return [{ sql: `id ${further} ?`, values: [id] }];
+  if (key === "arrival" && direction === "asc") return [{ sql: "(arrival, id) > (?, ?)", values: [sortValue, id] }];
+  const value = pageSortExpressions[key];
   return [{ sql: `(${value} ${further} ? or (${value} = ? and id > ?))`, values: [sortValue, sortValue, id] }];
 }
