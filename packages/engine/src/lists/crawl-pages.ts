@@ -1,19 +1,25 @@
-import { flatten, type PageRecord, type Severity } from "@sightline/model";
-import type { Listed, PageListOptions, TenantStore } from "@sightline/model/ports";
+import { flatten, isOpenCrawl, type PageRecord, type Severity } from "@sightline/model";
+import type { GrowingListed, PageListOptions, TenantStore } from "@sightline/model/ports";
 
 /** Page in lists. */
 export interface ListedPage extends PageRecord {
   readonly issueCounts: Readonly<Record<Severity, number>>;
 }
 
-/** Returns one page of the list of a crawl's pages, with their issue counts. */
+/**
+ * Returns one page of the list of a crawl's pages, with their issue counts. While the crawl runs, a list in order of
+ * arrival has a cursor at its end, too.
+ */
 export async function crawlPages(
   store: TenantStore,
   crawlId: string,
-  options: PageListOptions,
-): Promise<Listed<ListedPage>> {
-  const { items, cursor } = await store.pages.list(crawlId, options);
-  return { items: await withIssueCounts(store, crawlId, items), cursor };
+  options: Omit<PageListOptions, "follow">,
+): Promise<GrowingListed<ListedPage>> {
+  // Read before the list: nothing is added to a crawl that has ended.
+  const crawl = await store.crawls.get(crawlId);
+  const follow = crawl !== null && isOpenCrawl(crawl);
+  const { items, cursor, hasMore } = await store.pages.list(crawlId, { ...options, follow });
+  return { items: await withIssueCounts(store, crawlId, items), cursor, hasMore };
 }
 
 /** Returns pages with their issue counts. */

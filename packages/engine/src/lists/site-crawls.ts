@@ -7,7 +7,7 @@ import {
   type Score,
   type Severity,
 } from "@sightline/model";
-import type { Listed, ListOptions, PageListOptions } from "@sightline/model/ports";
+import type { GrowingListed, Listed, ListOptions, PageListOptions } from "@sightline/model/ports";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { namedPlan } from "../audit/named-plan.ts";
 import { type CrawlComparison, crawlComparisons } from "../compare/compare-crawls.ts";
@@ -66,8 +66,11 @@ export interface TenantCrawls {
    * @throws AuditError `not_found`, or `conflict` when it has completed or failed
    */
   cancel(crawlId: string): Promise<Crawl>;
-  /** Lists pages, even while the crawl runs: in order of discovery, so that paging neither skips nor repeats pages. */
-  pages(crawlId: string, options: PageListOptions): Promise<Listed<ListedPage>>;
+  /**
+   * Lists pages in order of their arrival in the crawl, by default. While the crawl runs, that list has a cursor at its
+   * end, too, which yields what has come since, each page once.
+   */
+  pages(crawlId: string, options: Omit<PageListOptions, "follow">): Promise<GrowingListed<ListedPage>>;
   /**
    * Returns a page by its id in the crawl, with the first of its issues and links; `null` when there is none.
    * @throws AuditError `not_found` for an unknown crawl

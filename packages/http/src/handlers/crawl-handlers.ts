@@ -1,11 +1,11 @@
-import { type Crawl, newId, type Site } from "@sightline/model";
+import { type Crawl, isOpenCrawl, newId, type Site } from "@sightline/model";
 import { checkListedUrls } from "../listed-urls.ts";
 import { notFound } from "../problem-of.ts";
 import { ok, type Reply } from "../reply.ts";
 import { cancelCrawl, getCrawl, startCrawl } from "../routes/crawl-routes.ts";
 import type { Caller, Service } from "../service.ts";
 import { startReservedCrawl } from "../start-reserved-crawl.ts";
-import { crawlView, isOpen } from "./crawl-view.ts";
+import { crawlView } from "./crawl-view.ts";
 import { type BoundRoute, bound } from "./handler.ts";
 import { planOf } from "./site-view.ts";
 import { webhookOf } from "./webhook-url.ts";
@@ -37,13 +37,13 @@ function accepted(service: Service, crawl: Crawl, body: unknown): Reply {
 async function activeCrawl({ ledger }: Service, { principal, tenant }: Caller, site: Site): Promise<Crawl | null> {
   const id = await ledger.activeCrawl(principal.tenantId, site.id);
   const crawl = id === null ? null : await tenant.crawls.get(id);
-  return crawl !== null && isOpen(crawl) ? crawl : null;
+  return crawl !== null && isOpenCrawl(crawl) ? crawl : null;
 }
 
 const get = bound(getCrawl, async ({ params, caller, service }) => {
   const crawl = await caller.tenant.crawls.get(params.crawlId);
   if (crawl === null) throw notFound();
-  return ok(await crawlView(service, caller, crawl), isOpen(crawl) ? { "Retry-After": pollSeconds } : {});
+  return ok(await crawlView(service, caller, crawl), isOpenCrawl(crawl) ? { "Retry-After": pollSeconds } : {});
 });
 
 const cancel = bound(cancelCrawl, async ({ params, caller, service }) => {

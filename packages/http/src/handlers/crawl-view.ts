@@ -1,4 +1,4 @@
-import { type CanonicalHost, type Crawl, noCounts, type Severity } from "@sightline/model";
+import { type CanonicalHost, type Crawl, isOpenCrawl, noCounts, type Severity } from "@sightline/model";
 import type { z } from "zod";
 import type { crawlSchema } from "../schemas/crawl.ts";
 import type { Caller, Service } from "../service.ts";
@@ -64,12 +64,7 @@ export async function crawlView(service: Service, caller: Caller, crawl: Crawl):
 
 function waitingFor({ auditor }: Service, { principal }: Caller, crawl: Crawl): "storage" | null {
   const fault = auditor.jobs.storageFault({ tenant: principal.tenantId, crawlId: crawl.id });
-  return fault === null || !isOpen(crawl) ? null : "storage";
-}
-
-/** True if a crawl may still change. */
-export function isOpen({ status }: Pick<Crawl, "status">): boolean {
-  return status === "queued" || status === "running" || status === "cancelling";
+  return fault === null || !isOpenCrawl(crawl) ? null : "storage";
 }
 
 async function judged(service: Service, { principal, tenant }: Caller, crawl: Crawl): Promise<Judged> {

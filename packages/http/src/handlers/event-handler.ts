@@ -1,6 +1,6 @@
+import { isOpenCrawl } from "@sightline/model";
 import { notFound } from "../problem-of.ts";
 import { streamEvents } from "../routes/crawl-routes.ts";
-import { isOpen } from "./crawl-view.ts";
 import { type BoundRoute, bound } from "./handler.ts";
 
 /** Interval between the comments that keep proxies from closing a quiet stream, in milliseconds. */
@@ -18,7 +18,7 @@ export const eventHandler: BoundRoute = bound(streamEvents, async ({ params, cal
   // A pending read sees the signal; an iterator that is not being read has to be closed.
   signal.addEventListener("abort", () => void events.return?.().catch(() => {}), { once: true });
   // A client that has received the end must be told to stop reconnecting, which only a 204 does.
-  const first = isOpen(crawl) ? null : await events.next();
+  const first = isOpenCrawl(crawl) ? null : await events.next();
   if (first?.done === true) {
     leave.abort();
     return new Response(null, { status: 204 });

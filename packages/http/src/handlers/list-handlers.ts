@@ -3,6 +3,7 @@ import { Problem } from "../problem.ts";
 import { notFound } from "../problem-of.ts";
 import type { Reply } from "../reply.ts";
 import { listIssues, listPages } from "../routes/crawl-routes.ts";
+import { pageSortOf } from "../schemas/page-sort.ts";
 import { type BoundRoute, bound, type Checked } from "./handler.ts";
 import { issueView } from "./issue-view.ts";
 import { given, listed, listReply, placeOf, shown } from "./list-reply.ts";
@@ -12,11 +13,11 @@ import { pageView } from "./page-view.ts";
 const pages = bound(listPages, async ({ params, query, caller, service, url }) => {
   const { crawlId } = params;
   const { limit, status, statusClass, indexable } = query;
-  const sort = query.sort === "-bytes" ? ("-bodyBytes" as const) : query.sort;
+  const sort = pageSortOf(query.sort);
   const options = { status, statusClass, indexable, text: oneText(query), cursor: query.cursor, limit, sort };
-  const { items, cursor } = await listed(query, () => caller.tenant.crawls.pages(crawlId, given(options)));
-  const data = items.map((page) => shown(pageView(crawlId, page), query.fields));
-  return listReply({ items: data, cursor }, placeOf(service, `/v1/crawls/${crawlId}/pages`, url));
+  const list = await listed(query, () => caller.tenant.crawls.pages(crawlId, given(options)));
+  const items = list.items.map((page) => shown(pageView(crawlId, page), query.fields));
+  return listReply({ ...list, items }, placeOf(service, `/v1/crawls/${crawlId}/pages`, url));
 });
 
 type IssueRequest = Parameters<typeof issuesReply>[0];

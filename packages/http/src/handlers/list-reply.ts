@@ -1,5 +1,5 @@
 import { isAuditError } from "@sightline/model";
-import { type Listed, listCursor, listPosition } from "@sightline/model/ports";
+import { type GrowingListed, type Listed, listCursor, listPosition } from "@sightline/model/ports";
 import { Problem } from "../problem.ts";
 import { ok, type Reply } from "../reply.ts";
 import type { Service } from "../service.ts";
@@ -34,10 +34,15 @@ export function pageOf<Item>(
   return { items: page, cursor: isEnd ? null : listCursor(filters, [keyOf(last)]) };
 }
 
-/** Returns the reply of a list, with a link to its next page. @param more members that only this list has */
-export function listReply<Item>({ items, cursor }: Listed<Item>, place: ListPlace, more: object = {}): Reply {
-  const body = { object: "list", data: items, hasMore: cursor !== null, nextCursor: cursor, ...more };
-  if (cursor === null) return ok(body);
+/**
+ * Returns the reply of a list, with a link to its next page if there is more now. @param more members that only this
+ * list has
+ */
+export function listReply<Item>(list: Listed<Item> | GrowingListed<Item>, place: ListPlace, more: object = {}): Reply {
+  const { items, cursor } = list;
+  const hasMore = "hasMore" in list ? list.hasMore : cursor !== null;
+  const body = { object: "list", data: items, hasMore, nextCursor: cursor, ...more };
+  if (cursor === null || !hasMore) return ok(body);
   const next = new URLSearchParams(place.search);
   next.set("cursor", cursor);
   return ok(body, { Link: `<${place.path}?${next}>; rel="next"` });

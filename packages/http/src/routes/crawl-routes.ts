@@ -77,7 +77,7 @@ export const listPages = defineRoute({
   tag: "Pages",
   summary: "List the pages of a crawl",
   description:
-    "Lists every URL that was requested, whatever its status; also while the crawl runs, without skipping or repeating entries.",
+    "Lists every URL that was requested, whatever its status, in order of arrival; also while the crawl runs, without skipping or repeating entries. At the end of the list of a running crawl, `hasMore` is false and `nextCursor` continues with what comes later.",
   isExtension: false,
   scope: "crawls:read",
   params: crawlParams,

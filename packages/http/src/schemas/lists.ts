@@ -12,14 +12,22 @@ export const listShape = {
     .describe("Continues a list: `nextCursor` of its previous page, with the same filters and order."),
 };
 
-/** Returns the schema of one page of a list. */
-export function listSchema<Item extends z.ZodType>(id: string, item: Item) {
+/**
+ * Returns the schema of one page of a list.
+ *
+ * @param nextCursorText description of `nextCursor` in lists that may grow
+ */
+export function listSchema<Item extends z.ZodType>(
+  id: string,
+  item: Item,
+  nextCursorText = "Value of `cursor` for the next page; `null` at the end.",
+) {
   return z
     .object({
       object: objectSchema("list"),
       data: z.array(item).describe("Items of this page of the list."),
       hasMore: z.boolean().describe("True if the list continues."),
-      nextCursor: z.string().nullable().describe("Value of `cursor` for the next page; `null` at the end."),
+      nextCursor: z.string().nullable().describe(nextCursorText),
     })
     .meta({ id });
 }
@@ -35,4 +43,9 @@ export function fieldsParameter(names: readonly string[]) {
       description: `Members to return, separated by commas: ${names.join(", ")}. Default: all; \`object\` and \`id\` are always returned.`,
       example: names.slice(0, 2).join(","),
     });
+}
+
+/** Returns the names of orders and, with a leading minus, of their reverses. */
+export function orderNames<Name extends string>(names: readonly Name[]): (Name | `-${Name}`)[] {
+  return names.flatMap((name) => [name, `-${name}` as const]);
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { severityCountsSchema } from "./crawl.ts";
 import { idSchema, instant, objectSchema } from "./ids.ts";
 import { fieldsParameter, listSchema, listShape } from "./lists.ts";
+import { pageSortSchema } from "./page-sort.ts";
 
 export const pageShape = {
   id: idSchema("page"),
@@ -45,7 +46,11 @@ const shownPageSchema = z
   .required({ id: true, object: true })
   .meta({ id: "ShownPage", description: "A page; with `fields`, only its id and those members." });
 
-export const pageListSchema = listSchema("PageList", shownPageSchema);
+export const pageListSchema = listSchema(
+  "PageList",
+  shownPageSchema,
+  "Value of `cursor` for the next page; `null` at the end. While the crawl runs, the end of a list in order of `arrival` has a cursor, too (`hasMore` is false): ask again with it to get exactly the pages that have come since.",
+);
 
 const text = z.string().min(1).max(500).optional();
 
@@ -60,11 +65,6 @@ export const pageQuerySchema = z.strictObject({
   indexable: z.boolean().optional().describe("Pages that are indexable, or that are not."),
   text: text.describe("Part of the URL."),
   q: text.describe("Same as `text`."),
-  sort: z
-    .enum(["id", "url", "status", "inlinks", "-inlinks", "clickDepth", "-clickDepth", "-bytes"])
-    .default("id")
-    .describe(
-      "Order, descending with a leading minus. `id` is the order of discovery, which is stable while the crawl runs.",
-    ),
+  sort: pageSortSchema,
   fields: fieldsParameter(Object.keys(pageShape)),
 });
