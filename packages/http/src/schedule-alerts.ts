@@ -1,9 +1,13 @@
 import type { Auditor, CrawlAlert } from "@sightline/engine";
 import type { Crawl } from "@sightline/model";
-import type { Logger } from "@sightline/model/ports";
+import type { Clock, Logger } from "@sightline/model/ports";
 import { passOverDamaged } from "./pass-over-damaged.ts";
 import { alertEventType } from "./schemas/alert-event.ts";
 import type { WebhookDeliveries } from "./webhooks/webhook-deliveries.ts";
+
+const sentKind = "schedule-alert";
+/** Time for which it is known that an alert was sent, in milliseconds. */
+const sentMs = 30 * 86_400_000;
 
 /** Sends the alerts that the end of a crawl raises. */
 export type SendAlerts = (tenantId: string, crawl: Pick<Crawl, "id">) => Promise<void>;
@@ -13,13 +17,15 @@ export function alertSender({
   auditor,
   webhooks,
   basePath,
+  clock,
   logger,
   hasSchedules,
 }: {
-  readonly auditor: Pick<Auditor, "tenant">;
+  readonly auditor: Pick<Auditor, "tenant" | "records">;
   /** `null` if webhooks are not offered: nothing is sent. */
   readonly webhooks: WebhookDeliveries | null;
   readonly basePath: string;
+  readonly clock: Pick<Clock, "now">;
   readonly logger: Logger;
   /** False if schedules are not offered: nothing is sent. */
   readonly hasSchedules: boolean;
@@ -27,8 +33,11 @@ export function alertSender({
   async function sendAll(tenantId: string, crawlId: string): Promise<void> {
     if (webhooks === null || !hasSchedules) return;
     for (const alert of await auditor.tenant(tenantId).schedules.alerts(crawlId)) {
+      if ((await auditor.records.get(sentKind, alert.id)) !== null) continue;
       const data = { object: "alert", ...alert, links: linksOf(basePath, alert) };
       await webhooks.send({ id: `msg_${alert.id}`, tenantId, type: alertEventType, data }, null);
+      // Afterwards, so that a process that ends in between has it sent twice rather than not at all.
+      await auditor.records.put(sentKind, alert.id, null, { expiresAt: clock.now() + sentMs });
     }
   }
 

@@ -129,7 +129,7 @@ export function startService(options: HandlerOptions): RunningService {
   const plans = options.plans ?? defaultPlans;
   const planOf = planLookup(options, planOfTokens(tokens, plans, clock));
   const basePath = options.basePath ?? "";
-  const sendAlerts = alertSender({ auditor, webhooks, basePath, logger, hasSchedules: planOf !== null });
+  const sendAlerts = alertSender({ auditor, webhooks, basePath, clock, logger, hasSchedules: planOf !== null });
   const endings = crawlEndings({ auditor, ledger, webhooks, sendAlerts, clock, logger });
   const tasks = taskLedger(auditor.records, clock, logger);
   const endingsOfTasks = taskEndings({ auditor, ledger: tasks, webhooks, clock, logger });

@@ -31,24 +31,29 @@ export interface ScheduleChange {
 
 /** Creates the schedules on a store's records. */
 export function scheduleRecords(records: RecordStore, logger: Logger): ScheduleRecords {
-  function readAll(siteId: string, value: unknown): readonly ScheduleState[] {
-    if (!Array.isArray(value)) return [];
-    return value.flatMap((item: unknown) => {
+  function readAll(siteId: string, value: unknown) {
+    const readable: ScheduleState[] = [];
+    const unreadable: unknown[] = [];
+    for (const item of Array.isArray(value) ? value : []) {
       const { data } = scheduleStateSchema.safeParse(item);
-      if (data === undefined) logger.error("The record of a schedule is damaged; it is left out.", { siteId });
-      return data ?? [];
-    });
+      if (data === undefined) unreadable.push(item);
+      else readable.push(data);
+    }
+    if (unreadable.length > 0) logger.error("Schedules cannot be read; they are left out.", { siteId });
+    return { readable, unreadable };
   }
 
   return {
-    of: async (siteId) => readAll(siteId, (await records.get(kind, keyOf(siteId)))?.value),
+    of: async (siteId) => readAll(siteId, (await records.get(kind, keyOf(siteId)))?.value).readable,
     async change(siteId, change) {
       for (let attempt = 0; attempt < maxAttempts; attempt++) {
         const record = await records.get(kind, keyOf(siteId));
-        const changed = await change(readAll(siteId, record?.value));
+        const { readable, unreadable } = readAll(siteId, record?.value);
+        const changed = await change(readable);
         if (changed === null) return changed;
         const ifRevision = record?.revision ?? null;
-        const value = [...changed.schedules].sort(byAge);
+        // A schedule that this version cannot read may be one of a later version, which works beside it.
+        const value = [...[...changed.schedules].sort(byAge), ...unreadable];
         if ((await records.put(kind, keyOf(siteId), value, { ifRevision })) !== null) return changed;
       }
       const message = `The schedules of the site ${siteId} are being changed by others; try again.`;

@@ -310,6 +310,40 @@ describe("schedules of a site", () => {
     expect((await site.tenant.schedules.list(site.siteId)).items.map((item) => item.id)).toEqual([id]);
     await site.pass(day);
     expect(site.started).toHaveLength(1);
+    // It stays where it is: a later version may be able to read it.
+    const after = await records.get("schedules", `${site.siteId}/`);
+    expect(after?.value).toContainEqual({ id: "schedule_damaged" });
+  });
+
+  it("leave no due times behind, however often they are changed and deleted", async () => {
+    const site = await siteAt("2026-06-01T12:00:00Z");
+    const { schedules, sites } = site.tenant;
+    const dueTimes = async () =>
+      (await site.auditor.records.list("schedule-due", { limit: 100 })).items.map(({ key }) => key.slice(0, 16));
+    const { id } = await site.add({ cron: "0 5 1 1 *" });
+    for (const hours of [6, 7, 8]) await schedules.update(site.siteId, id, { cron: `0 ${hours} 1 1 *` });
+    expect(await dueTimes()).toEqual(["2027-01-01T08:00"]);
+    await schedules.update(site.siteId, id, { enabled: false });
+    expect(await dueTimes()).toEqual([]);
+    const other = await site.add({ cron: "0 9 1 1 *" });
+    await schedules.delete(site.siteId, other.id);
+    expect(await dueTimes()).toEqual([]);
+    await site.add({ cron: "0 10 1 1 *" });
+    await sites.delete(site.siteId);
+    expect(await dueTimes()).toEqual([]);
+  });
+
+  it("keep their due time when others change them back and forth", async () => {
+    const site = await siteAt("2026-06-01T12:00:00Z");
+    const { id } = await site.add();
+    for (let round = 0; round < 20; round++) {
+      await Promise.allSettled(
+        ["0 5 * * *", "0 6 * * *", "0 5 * * *"].map((cron) => site.tenant.schedules.update(site.siteId, id, { cron })),
+      );
+      const { nextRunAt } = await site.get(id);
+      const { items } = await site.auditor.records.list("schedule-due", { limit: 100 });
+      expect(items.map(({ key }) => key.split("/")[0])).toEqual([nextRunAt]);
+    }
   });
 });
 

@@ -60,6 +60,17 @@ export function tenantSchedules(context: AuditContext): TenantSchedules {
     activeRules(context.rules, namedPlan(context, { ...settings, ...plan }));
   }
 
+  /**
+   * Removes an index entry that a change has left behind; one that another change has made current again is restored.
+   */
+  async function forget(siteId: string, scheduleId: string, dueAt: string | null): Promise<void> {
+    if (dueAt === null) return;
+    const entry = { tenant, siteId, scheduleId, dueAt };
+    await due.remove(entry);
+    const current = (await stored.of(siteId)).find(({ id }) => id === scheduleId);
+    if (current?.nextRunAt === dueAt) await due.add(entry);
+  }
+
   /** Returns a schedule with its next run, whose index entry is written before the schedule. */
   async function timed(siteId: string, schedule: Omit<ScheduleState, "nextRunAt" | "updatedAt">) {
     const next = schedule.enabled ? nextRun(schedule, clock.now()) : null;
@@ -108,23 +119,29 @@ export function tenantSchedules(context: AuditContext): TenantSchedules {
     async update(siteId, scheduleId, input) {
       const patch = checked(schedulePatchSchema, input);
       const site = await checkSite(siteId);
-      const { updated } = await stored.change(siteId, async (known) => {
+      const { before, updated } = await stored.change(siteId, async (known) => {
         const before = existing(known, scheduleId);
         const next = patched(before, patch);
         checkRecurrence(next, clock.now());
         checkPlan(site.settings, next.plan);
         // A run that is due now must not be lost by a change of the name.
         const updated = isSameTime(before, next) ? { ...next, updatedAt: isoNow() } : await timed(siteId, next);
-        return { updated, schedules: withSchedule(known, updated) };
+        return { before, updated, schedules: withSchedule(known, updated) };
       });
+      if (updated.nextRunAt !== before.nextRunAt) {
+        // Again: a change before this one may have removed it in the meantime.
+        if (updated.nextRunAt !== null) await due.add({ tenant, siteId, scheduleId, dueAt: updated.nextRunAt });
+        await forget(siteId, scheduleId, before.nextRunAt);
+      }
       return shown(siteId, updated);
     },
     async delete(siteId, scheduleId) {
       await checkSite(siteId);
-      await stored.change(siteId, (known) => {
-        existing(known, scheduleId);
-        return { schedules: known.filter(({ id }) => id !== scheduleId) };
+      const { deleted } = await stored.change(siteId, (known) => {
+        const deleted = existing(known, scheduleId);
+        return { deleted, schedules: known.filter((schedule) => schedule !== deleted) };
       });
+      await forget(siteId, scheduleId, deleted.nextRunAt);
     },
     async alerts(crawlId) {
       const crawl = await store.crawls.get(crawlId);

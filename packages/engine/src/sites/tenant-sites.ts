@@ -3,6 +3,7 @@ import type { Listed, ListOptions } from "@sightline/model/ports";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { newSite, parseStartUrl } from "../audit/sites.ts";
 import { activeRules } from "../judge/active-rules.ts";
+import { forgetRuns } from "../schedules/forget-runs.ts";
 import type { TaskJobs } from "../tasks/task-jobs.ts";
 import type { SiteCredentials } from "./credential-values.ts";
 import { type CredentialNames, credentialNames, setCredentials } from "./site-credentials.ts";
@@ -77,6 +78,7 @@ export function tenantSites(context: AuditContext, tasks: TaskJobs): TenantSites
       // Data of another tenant's site must not be deleted, including its tasks.
       if ((await store.sites.get(siteId)) === null) throw new AuditError("not_found", `There is no site ${siteId}.`);
       await tasks.deleteOfSite(siteId);
+      await forgetRuns(context, siteId);
       await deleteSiteRecords(records, siteId);
       await store.sites.delete(siteId);
     },
