@@ -170,6 +170,12 @@ describe("a recurrence", () => {
     );
   });
 
+  it("runs hourly at most", () => {
+    for (const minute of ["*", "*/30", "0,30", "0-59"]) {
+      expect(check(`${minute} 5 * * *`)).toThrow(/one number from 0 to 59/);
+    }
+  });
+
   it.each(["Mars/Base", "+02:00", "", "Europe/Berlin ", "../etc", "GMT+2x"])("has no time zone %j", (timeZone) => {
     expect(check("0 5 * * *", timeZone)).toThrow(/is not an IANA time zone; use a name such as/);
   });
