@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import * as client from "@sightline/client";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { problemTable } from "../src/problem.ts";
 import { type Server, serve } from "../src/serve.ts";
@@ -7,7 +8,11 @@ import { smallSite, type TestService, takenWebhooks, testService } from "../src/
 
 const guide = readFileSync(new URL("../../../docs/guides/api.md", import.meta.url), "utf8");
 const commands = [...guide.matchAll(/```sh\n(.*?)```/gs)].map(([, block = ""]) => block);
+const snippets = [...guide.matchAll(/```ts client\n(.*?)```/gs)].map(([, block = ""]) => block);
 const hasCurl = spawnSync("curl", ["--version"]).status === 0;
+
+// The guide has no types in its code, so that it runs as it stands.
+const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor;
 
 let service: TestService;
 let server: Server;
@@ -75,10 +80,10 @@ it.skipIf(!hasCurl)(
       "siteCredentials",
       "report",
       "invalid_request",
-      "schedule",
-      "schedule",
-      "list",
       "webhookEndpoint",
+      "list",
+      "schedule",
+      "schedule",
       "list",
     ]);
     expect(output.out).toContain("%PDF-1.7");
@@ -87,6 +92,35 @@ it.skipIf(!hasCurl)(
     expect(objects[2].data.map(({ url }: { url: string }) => new URL(url).pathname)).toEqual(["/gone"]);
   },
 );
+
+it("runs all code of the guide", async () => {
+  const site = await smallSite();
+  const logged: unknown[][] = [];
+  const code = snippets
+    .join("")
+    .replace(/^import \{(.*)\} from "@sightline\/client";$/m, "const {$1} = client;")
+    .replace("http://127.0.0.1:8787", server.url)
+    .replace("sak_live_your_token", service.token)
+    .replace("https://example.com/", site.url);
+  const run = new AsyncFunction(
+    "client",
+    "console",
+    `${code}\nreturn { crawl, analysis, geoAudit, score, bridge, page, issue };`,
+  );
+  const results = await run(client, { log: (...values: unknown[]) => logged.push(values) });
+  await site.close();
+  expect(results).toMatchObject({
+    crawl: { status: "completed", counts: { pages: 3 } },
+    analysis: { object: "analysis", status: "completed" },
+    geoAudit: { object: "geoAudit", status: "completed" },
+    score: { value: expect.any(Number) },
+    bridge: { difference: 0 },
+    page: { object: "page" },
+    issue: { object: "issue" },
+  });
+  expect(logged).toContainEqual([new URL("/gone", site.url).href, 404]);
+  expect(logged).toContainEqual([404, "not_found", expect.any(String)]);
+});
 
 it("names every code of a problem in the guide", () => {
   for (const code of Object.keys(problemTable)) expect(guide).toContain(`\`${code}\``);

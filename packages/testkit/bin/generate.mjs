@@ -1,4 +1,5 @@
 // `npm run generate`: writes everything that is made from other files of the checkout. Needs no build.
+import { generateClient } from "../../client/scripts/generate-client.mjs";
 import { generateCrawlers } from "../../geo/scripts/generate-crawlers.mjs";
 import { generateSources } from "../../geo/scripts/generate-sources.mjs";
 import { generateOpenApi } from "../../http/scripts/generate-openapi.mjs";
@@ -12,6 +13,7 @@ const declared = await loadSource("packages/geo/src/explain/index.ts");
 generateSwitchableMeasures(declared.measures);
 generateDocs((await loadSource("packages/rules/src/index.ts")).rules, declared);
 const operations = await generateOpenApi();
+generateClient();
 process.stdout.write(
   `${rules} rules, ${measures} measures, ${crawlers} crawlers, ${sources} sources and ${operations} operations written\n`,
 );

@@ -1,18 +1,17 @@
 // `npm run lint:api`: checks docs/openapi.json, as `npm run generate` wrote it.
 //   node packages/testkit/bin/lint-api.mjs [--since <commit>]
 // It must have no error and no warning by the recommended rules of Redocly and Spectral, which are installed into
-// packages/testkit/api-lint when they are first needed, and no change that breaks clients since the last committed
+// packages/testkit/api-tools when they are first needed, and no change that breaks clients since the last committed
 // document: that of --since, or else of HEAD, or of its parent where HEAD has the same one. Changes that are meant stand
-// in packages/testkit/api-lint/accepted-changes.txt, a line each.
+// in packages/testkit/api-tools/accepted-changes.txt, a line each.
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { apiTools, installApiTools, runApiTool } from "./api-tools.mjs";
 import { loadSource } from "./load-source.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const tools = `${root}packages/testkit/api-lint`;
 const document = "docs/openapi.json";
 const { values } = parseArgs({ options: { since: { type: "string" } } });
 
@@ -30,7 +29,7 @@ async function brokenPromises() {
     return [];
   }
   const { breakingChanges } = await loadSource("packages/testkit/src/api-changes/breaking-changes.ts");
-  const accepted = readFileSync(`${tools}/accepted-changes.txt`, "utf8").split("\n");
+  const accepted = readFileSync(`${apiTools}/accepted-changes.txt`, "utf8").split("\n");
   const changes = [...breakingChanges(JSON.parse(before), JSON.parse(text))];
   return changes.filter((change) => !accepted.includes(change)).map((change) => `breaks clients: ${change}`);
 }
@@ -46,8 +45,8 @@ function committed(commit) {
 }
 
 function lintFaults() {
-  install();
-  const spectral = run("spectral", [
+  installApiTools();
+  const spectral = runApiTool("spectral", [
     "lint",
     `${root}${document}`,
     "--ruleset",
@@ -55,7 +54,7 @@ function lintFaults() {
     "--fail-severity",
     "warn",
   ]);
-  const redocly = run("redocly", ["lint", `${root}${document}`, "--extends", "recommended", "--format", "json"]);
+  const redocly = runApiTool("redocly", ["lint", `${root}${document}`, "--extends", "recommended", "--format", "json"]);
   const problems = JSON.parse(redocly.stdout.slice(redocly.stdout.indexOf("{"))).problems;
   return [
     ...(spectral.status === 0 ? [] : [`spectral: ${spectral.stdout}${spectral.stderr}`]),
@@ -63,22 +62,4 @@ function lintFaults() {
       return `redocly: ${severity} ${ruleId}: ${message} (${location[0]?.pointer})`;
     }),
   ];
-}
-
-function install() {
-  const stamp = `${tools}/node_modules/.sightline-installed`;
-  const lock = createHash("sha256")
-    .update(readFileSync(`${tools}/package-lock.json`))
-    .digest("hex");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
-  process.stderr.write("Installing the linters (first use, or their lock file changed) …\n");
-  const options = { cwd: tools, stdio: ["ignore", 2, 2] };
-  const args = ["ci", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"];
-  if (spawnSync("npm", args, options).status !== 0) process.exit(1);
-  writeFileSync(stamp, lock);
-}
-
-function run(command, args) {
-  const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
-  return spawnSync(`${tools}/node_modules/.bin/${command}`, args, { cwd: tools, encoding: "utf8", env });
 }

@@ -44,6 +44,7 @@ const mayDependOn: Readonly<Record<string, readonly string[]>> = {
     "report",
     "store-memory",
   ],
+  client: [],
   http: ["url", "model", "engine"],
   cli: ["url", "model", "llm", "geo", "engine", "http", "store-sql", "queue-bullmq", "report"],
   testkit: ["model"],

@@ -1,0 +1,50 @@
+import { sleep } from "./sleep.ts";
+
+/** Page of a list. */
+export interface ListPage<Item> {
+  readonly data: readonly Item[];
+  /** True if the list continues now. */
+  readonly hasMore: boolean;
+  /** Cursor of the next page; at the end, of what a running crawl adds; `null` if nothing will come. */
+  readonly nextCursor: string | null;
+}
+
+/** Options for iterating. */
+export interface ItemOptions {
+  readonly signal?: AbortSignal;
+  /** Waits at the end of the list of a running crawl for what comes, until the crawl has ended. Default false. */
+  readonly follow?: boolean;
+  /** Milliseconds between two requests at the end of a list that is followed. Default 1,000. */
+  readonly intervalMs?: number;
+  /** Waits for milliseconds. Default: a timer. */
+  readonly sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
+}
+
+/**
+ * Iterates over all items of a list, page by page, each requested when its items are needed.
+ *
+ * @param list list operation of the client
+ * @param parameters parameters of the operation; `limit` is the number of items of a request
+ * @throws ApiError what the operation throws; the signal's reason
+ * @example
+ * for await (const page of allItems(sightline.listPages, { crawlId, statusClass: "4xx" })) console.log(page.url);
+ */
+export async function* allItems<Parameters extends object, Item>(
+  list: (
+    parameters: Parameters & { readonly cursor?: string },
+    options?: { readonly signal?: AbortSignal },
+  ) => Promise<ListPage<Item>>,
+  parameters: Parameters,
+  options: ItemOptions = {},
+): AsyncGenerator<Item, void, undefined> {
+  const { signal, follow = false, intervalMs = 1000, sleep: wait = sleep } = options;
+  const passed = signal === undefined ? {} : { signal };
+  let next: { readonly cursor?: string } | null = {};
+  while (next !== null) {
+    const page: ListPage<Item> = await list({ ...parameters, ...next }, passed);
+    yield* page.data;
+    const { hasMore, nextCursor } = page;
+    next = nextCursor === null || !(hasMore || follow) ? null : { cursor: nextCursor };
+    if (next !== null && !hasMore) await wait(intervalMs, signal);
+  }
+}

@@ -1,0 +1,6 @@
+export { allItems, type ItemOptions, type ListPage } from "./all-items.ts";
+export { ApiError, type Problem } from "./api-error.ts";
+export type { components } from "./generated/openapi.ts";
+export type { Operation, OperationId, RequestOptions, SightlineClient } from "./operation-types.ts";
+export { type ClientOptions, sightlineClient } from "./sightline-client.ts";
+export { type WaitOptions, waitFor } from "./wait-for.ts";

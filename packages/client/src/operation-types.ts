@@ -1,0 +1,52 @@
+import type { operations } from "./generated/openapi.ts";
+import type { operationTable } from "./generated/operations.ts";
+
+/** Id of an operation of the OpenAPI document, as in `listPages`. */
+export type OperationId = keyof typeof operationTable;
+
+/** Options of any request. */
+export interface RequestOptions {
+  readonly signal?: AbortSignal;
+  /** Makes a POST repeatable within 24 hours. Default: a new key, so that only this call's own retries repeat it. */
+  readonly idempotencyKey?: string;
+  /** Seconds for which the service waits for the end of a new analysis, GEO audit or report before it responds. */
+  readonly waitSeconds?: number;
+}
+
+type PathOf<Spec> = Spec extends { parameters: { path: infer Path } } ? Path : unknown;
+type QueryOf<Spec> = Spec extends { parameters: { query?: infer Query } }
+  ? [Query] extends [never]
+    ? unknown
+    : NonNullable<Query>
+  : unknown;
+type BodyOf<Spec> = Spec extends { requestBody: { content: { "application/json": infer Body } } }
+  ? { readonly body: Body }
+  : Spec extends { requestBody?: { content: { "application/json": infer Body } } }
+    ? { readonly body?: Body }
+    : unknown;
+type ParametersOf<Spec> = PathOf<Spec> & QueryOf<Spec> & BodyOf<Spec>;
+
+type Success = 200 | 201 | 202;
+type JsonOf<Responses> = {
+  [Status in keyof Responses & Success]: Responses[Status] extends { content: { "application/json": infer Json } }
+    ? Json
+    : never;
+}[keyof Responses & Success];
+type ResultOf<Id extends OperationId> = (typeof operationTable)[Id]["isJson"] extends true
+  ? operations[Id] extends { responses: infer Responses }
+    ? JsonOf<Responses>
+    : never
+  : Response;
+
+/**
+ * Sends one request: path and query parameters by name in one object, with the `body` if the operation has one.
+ * Returns the parsed JSON; the `Response` itself where the document declares other types: files, events, pages.
+ * @throws ApiError for any other answer; the signal's reason
+ */
+export type Operation<Id extends OperationId> =
+  Record<never, never> extends ParametersOf<operations[Id]>
+    ? (parameters?: ParametersOf<operations[Id]>, options?: RequestOptions) => Promise<ResultOf<Id>>
+    : (parameters: ParametersOf<operations[Id]>, options?: RequestOptions) => Promise<ResultOf<Id>>;
+
+/** All operations of the interface, by their ids in the OpenAPI document. */
+export type SightlineClient = { readonly [Id in OperationId]: Operation<Id> };
