@@ -48,15 +48,21 @@ export async function call(method, path, { body, headers = {}, signal } = {}) {
   return value;
 }
 
-/** Reads a list page by page; each page has the items and whether there are more. */
-export async function* pages(path, { limit = 50, signal } = {}) {
+/**
+ * Creates a function that reads the next page of a list: its items, and whether there are more. After a failure it reads
+ * the same page again. A page without items is passed over when there are more.
+ */
+export function listReader(path, { limit = 50, signal } = {}) {
   let cursor = null;
-  do {
-    const url = `${path}${path.includes("?") ? "&" : "?"}limit=${limit}${cursor === null ? "" : `&cursor=${cursor}`}`;
-    const { data, hasMore, nextCursor } = await call("GET", url, { signal });
-    cursor = hasMore ? nextCursor : null;
-    yield { items: data, hasMore };
-  } while (cursor !== null);
+  return async () => {
+    for (;;) {
+      const place = cursor === null ? "" : `&cursor=${encodeURIComponent(cursor)}`;
+      const url = `${path}${path.includes("?") ? "&" : "?"}limit=${limit}${place}`;
+      const { data, hasMore, nextCursor } = await call("GET", url, { signal });
+      cursor = nextCursor;
+      if (data.length > 0 || !hasMore) return { items: data, hasMore };
+    }
+  };
 }
 
 /** Waits; ends early, with an error, when the view is left. */

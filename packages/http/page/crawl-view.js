@@ -1,4 +1,5 @@
 import { call, pause } from "./api.js";
+import { comparisonHash } from "./compare-form.js";
 import { announce, dateText, element, scoreText, table, tiles } from "./elements.js";
 import { reportButtons } from "./report-buttons.js";
 import { workButton } from "./submit-form.js";
@@ -59,7 +60,7 @@ function ending({ status, error }) {
 }
 
 async function results(crawl, signal) {
-  const [{ score }, { data: groups }] = await Promise.all([
+  const [{ score, previous }, { data: groups }] = await Promise.all([
     call("GET", `/v1/sites/${crawl.siteId}/health-score?crawlId=${crawl.id}`, { signal }),
     // One group a rule: all of them.
     call("GET", `/v1/crawls/${crawl.id}/issues?groupBy=rule&limit=1000`, { signal }),
@@ -77,6 +78,7 @@ async function results(crawl, signal) {
     ]),
     score.reason === null ? null : element("p", { class: "note" }, score.reason),
     ...limits,
+    previous === undefined ? null : comparisonLink(previous.crawlId, crawl.id),
     element("h2", {}, "Reports"),
     reportButtons(crawl, signal),
     element("h2", {}, "What to fix first"),
@@ -84,6 +86,10 @@ async function results(crawl, signal) {
     element("h2", {}, "Issues by rule"),
     issueGroups(groups),
   ];
+}
+
+function comparisonLink(fromId, toId) {
+  return element("p", {}, element("a", { href: comparisonHash(fromId, toId) }, "Compare with the crawl before"));
 }
 
 function causes(all, titles) {

@@ -1,5 +1,3 @@
-import { pages } from "./api.js";
-
 const svgNamespace = "http://www.w3.org/2000/svg";
 
 function filled(node, attributes, children) {
@@ -45,29 +43,14 @@ export function table(caption, columns) {
   return { frame, add, isEmpty: () => rows.children.length === 0 };
 }
 
-/** Creates a table of a list of the API, with a button for more; `empty` is shown for a list without items. */
-export async function listTable(caption, path, columns, { empty, signal }) {
-  const { frame, add, isEmpty } = table(caption, columns);
-  const list = pages(path, { signal });
-  const more = element("button", { type: "button", onclick: () => next() }, "Show more");
-  const next = async () => {
-    more.disabled = true;
-    const { value } = await list.next();
-    add(value.items);
-    more.disabled = false;
-    more.hidden = !value.hasMore;
-  };
-  await next();
-  if (isEmpty()) return element("p", { class: "muted" }, empty);
-  return element("div", {}, frame, element("p", { class: "actions" }, more));
-}
-
 /** Creates a list of a few values with their names. */
 export function tiles(values) {
   return element(
     "dl",
     { class: "tiles" },
-    ...values.map(([name, value]) => element("div", {}, element("dt", {}, name), element("dd", {}, String(value)))),
+    ...values.map(([name, value]) =>
+      element("div", {}, element("dt", {}, name), element("dd", {}, typeof value === "number" ? String(value) : value)),
+    ),
   );
 }
 

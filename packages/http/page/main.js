@@ -1,4 +1,5 @@
 import { token } from "./api.js";
+import { comparisonView } from "./comparison-view.js";
 import { crawlView } from "./crawl-view.js";
 import { announce, element } from "./elements.js";
 import { siteView } from "./site-view.js";
@@ -8,6 +9,7 @@ import { tokenView } from "./token-view.js";
 const routes = [
   [/^#\/sites\/(site_[0-9a-f]{32})$/, siteView],
   [/^#\/crawls\/(crawl_[0-9a-f]{32})$/, crawlView],
+  [/^#\/crawls\/(crawl_[0-9a-f]{32})\/comparison\/(crawl_[0-9a-f]{32})$/, comparisonView],
   [/^(?:#\/?)?$/, sitesView],
 ];
 const main = document.querySelector("#main");

@@ -1,5 +1,7 @@
 import { call } from "./api.js";
-import { dateText, element, listTable, scoreText } from "./elements.js";
+import { compareForm } from "./compare-form.js";
+import { dateText, element, scoreText } from "./elements.js";
+import { listTable } from "./list-table.js";
 import { scoreLine } from "./score-line.js";
 import { workButton } from "./submit-form.js";
 
@@ -36,9 +38,17 @@ export async function siteView({ signal, ids: [siteId] }) {
     element("h1", {}, title),
     element("p", {}, element("a", { href: site.url, rel: "noreferrer" }, site.url)),
     element("p", { class: "actions" }, start),
-    scores.data.length < 2 ? null : element("h2", {}, "Score over time"),
-    scores.data.length < 2 ? null : scoreLine(scores.data),
+    ...(scores.data.length >= 2 ? history(scores.data) : []),
     element("h2", {}, "Crawls"),
     crawls,
+  ];
+}
+
+function history(scores) {
+  return [
+    element("h2", {}, "Score over time"),
+    scoreLine(scores),
+    element("h2", {}, "Compare two crawls"),
+    compareForm(scores),
   ];
 }

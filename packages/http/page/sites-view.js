@@ -1,5 +1,6 @@
 import { call } from "./api.js";
-import { dateText, element, listTable } from "./elements.js";
+import { dateText, element } from "./elements.js";
+import { listTable } from "./list-table.js";
 import { submitForm } from "./submit-form.js";
 
 /** Shows the sites, and a form that adds one. */

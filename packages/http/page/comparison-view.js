@@ -1,0 +1,113 @@
+import { call } from "./api.js";
+import { announce, dateText, element, scoreText, tiles } from "./elements.js";
+import { listTable } from "./list-table.js";
+import { pointsText, scoreBridge } from "./score-bridge.js";
+
+/** States of issues in the order of interest. */
+const states = [
+  ["new", "New"],
+  ["regressed", "Regressed", "An earlier crawl had them, the one compared with did not."],
+  ["fixed", "Fixed"],
+  ["still-there", "Still there"],
+  ["not-assessed", "Not assessed", "Issues of one crawl that the other could not have found; each has its reason."],
+];
+
+const reasons = {
+  "rule-not-run": "The other crawl did not run this rule.",
+  "rule-settings-differ": "The rule had other options in the other crawl.",
+  "rule-not-assessed": "The other crawl could not assess this rule.",
+  "page-not-visited": "The other crawl did not request the page.",
+  "page-gone": "Nothing in the later crawl names the page any more.",
+  "page-unreadable": "The page gave the other crawl no usable response.",
+  "target-not-visited": "The other crawl did not request the URL that the issue is about.",
+};
+
+/** Compares two crawls of a site: scores, what changed between them, and the issues behind each number. */
+export async function comparisonView({ signal, ids: [toId, fromId] }) {
+  announce("The crawls are being compared.");
+  const comparison = await call("GET", `/v1/crawls/${toId}/comparison?with=${fromId}`, { signal });
+  const site = await call("GET", `/v1/sites/${comparison.siteId}`, { signal });
+  announce("");
+  const name = site.name ?? site.origin;
+  const { from, to, pages, bridge } = comparison;
+  return [
+    `Comparison of two crawls of ${name}`,
+    element("p", {}, element("a", { href: `#/sites/${site.id}` }, name)),
+    element("h1", {}, "Comparison of two crawls"),
+    element("p", {}, "From the crawl of ", crawlLink(from), " to that of ", crawlLink(to), "."),
+    tiles([
+      ["Earlier score", scoreText(from.value)],
+      ["Later score", scoreText(to.value)],
+      ["Difference", bridge === null ? "–" : pointsText(bridge.difference)],
+    ]),
+    ...cautions(comparison),
+    element("h2", {}, "What changed the score"),
+    scoreBridge(comparison),
+    element("h2", {}, "Issues"),
+    ...states.map((state) => issuesInState(comparison, state, signal)),
+    element("h2", {}, "Pages"),
+    tiles([
+      ["Added", pages.added],
+      ["Removed", pages.removed],
+      ["Changed", pages.changed],
+      ["Unchanged", pages.unchanged],
+      ["Not compared", pages.notCompared],
+    ]),
+  ];
+}
+
+function crawlLink({ crawlId, finishedAt }) {
+  return element("a", { href: `#/crawls/${crawlId}` }, dateText(finishedAt));
+}
+
+/** Creates notes about what makes the two crawls less comparable. */
+function cautions({ from, to, differences }) {
+  const texts = [];
+  if (differences.length > 0) texts.push(`These settings differ between the crawls: ${differences.join(", ")}.`);
+  if (from.truncated) texts.push("The earlier crawl left out known URLs because of a limit or a stop.");
+  if (to.truncated) texts.push("The later crawl left out known URLs because of a limit or a stop.");
+  if (from.rulesetVersion !== to.rulesetVersion)
+    texts.push("The crawls were judged by different versions of the rules.");
+  return texts.map((text) => element("p", { class: "note" }, text));
+}
+
+/** Shows the number of issues in a state; its list is read when it is opened. */
+function issuesInState({ from, to, issues }, [state, title, explanation], signal) {
+  const { error, warning, notice } = issues[state];
+  const total = error + warning + notice;
+  const parts = total === 0 ? "" : ` (errors: ${error}, warnings: ${warning}, notices: ${notice})`;
+  const heading = [element("h3", {}, `${title}: ${total}`), element("span", { class: "muted" }, parts)];
+  if (total === 0) return element("div", { class: "state" }, ...heading);
+  const list = element(
+    "div",
+    { "aria-live": "polite" },
+    element("p", { class: "muted" }, "The issues are being read."),
+  );
+  const path = `/v1/crawls/${to.crawlId}/comparison/issues?with=${from.crawlId}&state=${state}`;
+  const details = element("details", { class: "state" }, element("summary", {}, ...heading), list);
+  const read = async () => {
+    if (!details.open) return;
+    details.removeEventListener("toggle", read);
+    const table = await issueTable(`${title} issues`, path, state, signal).catch((error) => {
+      details.addEventListener("toggle", read);
+      return element("p", { class: "note", role: "alert" }, error.message);
+    });
+    list.replaceChildren(...(explanation === undefined ? [] : [element("p", {}, explanation)]), table);
+  };
+  details.addEventListener("toggle", read);
+  return details;
+}
+
+function issueTable(caption, path, state, signal) {
+  const columns = [
+    { title: "Severity", show: ({ severity }) => element("span", { class: severity }, severity) },
+    {
+      title: "Issue",
+      show: ({ title, text }) => element("div", { class: "issue" }, title, element("div", { class: "muted" }, text)),
+    },
+    { title: "URL", show: ({ url }) => url },
+  ];
+  const reason = { title: "Reason", show: (issue) => reasons[issue.reason] ?? issue.reason };
+  const shown = state === "not-assessed" ? [...columns, reason] : columns;
+  return listTable(caption, path, shown, { empty: "No issues.", signal });
+}
