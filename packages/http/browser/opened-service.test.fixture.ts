@@ -65,7 +65,7 @@ export async function openedService(service: TestService): Promise<OpenedService
 /** Presses Tab until an element has the focus: what cannot be reached by keyboard fails. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor();
-  for (let presses = 0; presses < 60; presses++) {
+  for (let presses = 0; presses < 150; presses++) {
     if (await wanted.evaluate((node) => node === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }

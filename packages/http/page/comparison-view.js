@@ -1,6 +1,6 @@
 import { call } from "./api.js";
 import { announce, dateText, element, scoreText, tiles } from "./elements.js";
-import { listTable } from "./list-table.js";
+import { issueList, lazyDetails } from "./issue-list.js";
 import { pointsText, scoreBridge } from "./score-bridge.js";
 
 /** States of issues in the order of interest. */
@@ -11,16 +11,6 @@ const states = [
   ["still-there", "Still there"],
   ["not-assessed", "Not assessed", "Issues of one crawl that the other could not have found; each has its reason."],
 ];
-
-const reasons = {
-  "rule-not-run": "The other crawl did not run this rule.",
-  "rule-settings-differ": "The rule had other options in the other crawl.",
-  "rule-not-assessed": "The other crawl could not assess this rule.",
-  "page-not-visited": "The other crawl did not request the page.",
-  "page-gone": "Nothing in the later crawl names the page any more.",
-  "page-unreadable": "The page gave the other crawl no usable response.",
-  "target-not-visited": "The other crawl did not request the URL that the issue is about.",
-};
 
 /** Compares two crawls of a site: scores, what changed between them, and the issues behind each number. */
 export async function comparisonView({ signal, ids: [toId, fromId] }) {
@@ -72,42 +62,16 @@ function cautions({ from, to, differences }) {
 }
 
 /** Shows the number of issues in a state; its list is read when it is opened. */
-function issuesInState({ from, to, issues }, [state, title, explanation], signal) {
+function issuesInState({ from, to, issues, siteId }, [state, title, explanation], signal) {
   const { error, warning, notice } = issues[state];
   const total = error + warning + notice;
   const parts = total === 0 ? "" : ` (errors: ${error}, warnings: ${warning}, notices: ${notice})`;
   const heading = [element("h3", {}, `${title}: ${total}`), element("span", { class: "muted" }, parts)];
   if (total === 0) return element("div", { class: "state" }, ...heading);
-  const list = element(
-    "div",
-    { "aria-live": "polite" },
-    element("p", { class: "muted" }, "The issues are being read."),
-  );
   const path = `/v1/crawls/${to.crawlId}/comparison/issues?with=${from.crawlId}&state=${state}`;
-  const details = element("details", { class: "state" }, element("summary", {}, ...heading), list);
-  const read = async () => {
-    if (!details.open) return;
-    details.removeEventListener("toggle", read);
-    const table = await issueTable(`${title} issues`, path, state, signal).catch((error) => {
-      details.addEventListener("toggle", read);
-      return element("p", { class: "note", role: "alert" }, error.message);
-    });
-    list.replaceChildren(...(explanation === undefined ? [] : [element("p", {}, explanation)]), table);
-  };
-  details.addEventListener("toggle", read);
-  return details;
-}
-
-function issueTable(caption, path, state, signal) {
-  const columns = [
-    { title: "Severity", show: ({ severity }) => element("span", { class: severity }, severity) },
-    {
-      title: "Issue",
-      show: ({ title, text }) => element("div", { class: "issue" }, title, element("div", { class: "muted" }, text)),
-    },
-    { title: "URL", show: ({ url }) => url },
-  ];
-  const reason = { title: "Reason", show: (issue) => reasons[issue.reason] ?? issue.reason };
-  const shown = state === "not-assessed" ? [...columns, reason] : columns;
-  return listTable(caption, path, shown, { empty: "No issues.", signal });
+  const options = { siteId, signal, onAccepted: async () => {} };
+  return lazyDetails({ class: "state" }, heading, async () => [
+    ...(explanation === undefined ? [] : [element("p", {}, explanation)]),
+    await issueList(`${title} issues`, path, options),
+  ]);
 }

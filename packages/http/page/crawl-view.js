@@ -1,6 +1,7 @@
 import { call, pause } from "./api.js";
 import { comparisonHash } from "./compare-form.js";
 import { announce, dateText, element, scoreText, table, tiles } from "./elements.js";
+import { issueList, lazyDetails } from "./issue-list.js";
 import { reportButtons } from "./report-buttons.js";
 import { workButton } from "./submit-form.js";
 
@@ -60,22 +61,18 @@ function ending({ status, error }) {
 }
 
 async function results(crawl, signal) {
-  const [{ score, previous }, { data: groups }] = await Promise.all([
-    call("GET", `/v1/sites/${crawl.siteId}/health-score?crawlId=${crawl.id}`, { signal }),
+  const [health, { data: groups }] = await Promise.all([
+    readHealth(crawl, signal),
     // One group a rule: all of them.
     call("GET", `/v1/crawls/${crawl.id}/issues?groupBy=rule&limit=1000`, { signal }),
   ]);
-  const { error, warning, notice } = crawl.counts.issuesBySeverity;
+  const { score, previous } = health;
+  const numbers = element("div", {}, summary(crawl, health));
+  const onAccepted = async () => numbers.replaceChildren(summary(crawl, await readHealth(crawl, signal)));
   const limits = crawl.limitsHit.map(({ detail }) => element("p", { class: "note" }, detail));
   return [
     element("p", { class: "muted" }, "Finished ", dateText(crawl.finishedAt)),
-    tiles([
-      ["Health score", scoreText(score.value)],
-      ["Pages", crawl.counts.pages],
-      ["Errors", error],
-      ["Warnings", warning],
-      ["Notices", notice],
-    ]),
+    numbers,
     score.reason === null ? null : element("p", { class: "note" }, score.reason),
     ...limits,
     previous === undefined ? null : comparisonLink(previous.crawlId, crawl.id),
@@ -84,8 +81,31 @@ async function results(crawl, signal) {
     element("h2", {}, "What to fix first"),
     causes(score.causes, new Map(groups.map(({ rule, title }) => [rule, title]))),
     element("h2", {}, "Issues by rule"),
-    issueGroups(groups),
+    issueGroups(groups, (group) => ruleDetails(crawl, group, { siteId: crawl.siteId, onAccepted, signal })),
   ];
+}
+
+function readHealth({ id, siteId }, signal) {
+  return call("GET", `/v1/sites/${siteId}/health-score?crawlId=${id}`, { signal });
+}
+
+function summary({ counts }, { score, withoutAccepted }) {
+  const { error, warning, notice } = counts.issuesBySeverity;
+  const accepted =
+    withoutAccepted === undefined
+      ? []
+      : [
+          ["Score without accepted issues", scoreText(withoutAccepted.value)],
+          ["Accepted issues", withoutAccepted.issues],
+        ];
+  return tiles([
+    ["Health score", scoreText(score.value)],
+    ...accepted,
+    ["Pages", counts.pages],
+    ["Errors", error],
+    ["Warnings", warning],
+    ["Notices", notice],
+  ]);
 }
 
 function comparisonLink(fromId, toId) {
@@ -116,11 +136,11 @@ function place({ target, template, targets, unit }) {
 
 const severities = ["error", "warning", "notice"];
 
-function issueGroups(groups) {
+function issueGroups(groups, details) {
   if (groups.length === 0) return element("p", { class: "muted" }, "No issues.");
   const { frame, add } = table("Issues by rule", [
     { title: "Severity", show: ({ severity }) => element("span", { class: severity }, severity) },
-    { title: "Issue", show: groupDetails },
+    { title: "Issue", show: details },
     { title: "Pages", isNumber: true, show: ({ pages }) => (pages === 0 ? "site" : String(pages)) },
   ]);
   const rank = ({ severity }) => severities.indexOf(severity);
@@ -128,14 +148,11 @@ function issueGroups(groups) {
   return frame;
 }
 
-function groupDetails({ title, why, howToFix, examples }) {
-  const seen = examples.map(({ url, text }) => element("li", {}, `${url}: ${text}`));
-  return element(
-    "details",
-    {},
-    element("summary", {}, title),
+function ruleDetails(crawl, { rule, title, why, howToFix }, options) {
+  const path = `/v1/crawls/${crawl.id}/issues?rule=${rule}`;
+  return lazyDetails({}, [title], async () => [
     element("p", {}, why),
     element("p", {}, howToFix),
-    element("ul", {}, ...seen),
-  );
+    await issueList(`Issues: ${title}`, path, options),
+  ]);
 }

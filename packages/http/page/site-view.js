@@ -1,3 +1,4 @@
+import { acceptances } from "./acceptances.js";
 import { call } from "./api.js";
 import { compareForm } from "./compare-form.js";
 import { dateText, element, scoreText } from "./elements.js";
@@ -41,6 +42,8 @@ export async function siteView({ signal, ids: [siteId] }) {
     ...(scores.data.length >= 2 ? history(scores.data) : []),
     element("h2", {}, "Crawls"),
     crawls,
+    element("h2", {}, "Accepted issues"),
+    await acceptances(siteId, signal),
   ];
 }
 
