@@ -80,7 +80,8 @@ describe("a webhook endpoint", () => {
   it("gets the events of its types, signed with its own secret", async () => {
     const { add, crawl, received, posted } = await withReceiver();
     const { secret } = await add({ events: ["crawl.completed"] });
-    await add({ url: "https://receiver.test/other", events: ["analysis.completed"] });
+    const other = await add({ url: "https://receiver.test/other", events: ["analysis.completed"] });
+    expect(other.secret).not.toBe(secret);
     const crawlId = await crawl();
     await received(1);
     expect(posted.map(({ url }) => url)).toEqual(["https://receiver.test/hook"]);
