@@ -45,6 +45,13 @@ describe.skipIf(chromiumPath === undefined)(inChromium("the web page"), () => {
     ).toBe("%PDF-");
   });
 
+  it("links to the documentation of the API", async () => {
+    const page = await opened.open();
+    await page.getByRole("link", { name: "API documentation" }).click();
+    await page.waitForURL(`${opened.url}/docs`);
+    expect(await page.locator("h1").count()).toBe(1);
+  });
+
   it("shows the progress of a crawl while it runs", async () => {
     const page = await opened.open();
     await opened.signIn(page);
