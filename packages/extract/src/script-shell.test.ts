@@ -53,6 +53,35 @@ describe("script shells", () => {
     expect(shellOf(body, script)).toMatchObject({ root });
   });
 
+  const around = (main: string) => `<nav><a href=/a>Shop</a></nav>${main}<footer><p>${words(60)}</p></footer>${script}`;
+
+  it.each([
+    ["a notice of loading", `<main><p>Yükleniyor…</p></main>`],
+    ["a spinner", `<main><div class="spinner-border"></div></main>`],
+    ["a skeleton", `<main><div class="card skeleton"></div></main>`],
+    ["a busy region", `<main><div aria-busy="true"></div></main>`],
+    [
+      "the mark of Next.js",
+      `<main><!--$!--><template data-dgst="BAILOUT_TO_CLIENT_SIDE_RENDERING"></template><!--/$--></main>`,
+    ],
+  ])("are recognised by the main element of a page with menus and notices: %s", (_name, main) => {
+    expect(shellOf(around(main))).toMatchObject({ root: "main" });
+  });
+
+  it("count the words around such a main element", () => {
+    expect(shellOf(around(`<main><p>Loading…</p></main>`))?.words).toBe(62);
+  });
+
+  it.each([
+    ["an empty main element without a sign of loading", `<main></main>`],
+    ["a spinner beside text", `<main><div class=spinner></div><p>${words(5)}</p></main>`],
+    ["a spinner beside a list", `<main><div class=spinner></div><ul><li>Boots</ul></main>`],
+    ["a class that only contains the word", `<main><div class="preloaded"></div></main>`],
+    ["two main elements", `<main><div class=spinner></div></main><main></main>`],
+  ])("are not seen in %s", (_name, main) => {
+    expect(shellOf(around(main))).toBeNull();
+  });
+
   it("say how many words visitors see around the root", () => {
     expect(shellOf(`<p>Terms and conditions</p><div id=root></div>${script}`)).toEqual({
       root: "#root",

@@ -4,6 +4,7 @@ import type { PageReading, TopicReading } from "../read/page-reading.ts";
 import { scriptShellOf } from "./script-shell.ts";
 import { isScriptType } from "./script-type.ts";
 import type { ScriptsFacts } from "./scripts-schema.ts";
+import { waitingMain } from "./waiting-main.ts";
 
 const scriptTags = tagIds("script");
 const toolCall = /\b(?:navigator|document)\.modelContext\.(?:registerTool|provideContext)\b/;
@@ -21,10 +22,12 @@ export function readScripts({ page, edges, at }: PageReading): TopicReading<Scri
         },
       ],
     ],
-    finish: ({ text }) => ({
+    finish: ({ text, landmarks }) => ({
       hasScript,
       registersTools,
-      scriptShell: edges.items.some(({ kind }) => kind === "script") ? scriptShellOf({ page, at }, text) : null,
+      scriptShell: edges.items.some(({ kind }) => kind === "script")
+        ? (scriptShellOf({ page, at }, text) ?? waitingMain({ page, at }, landmarks.mains))
+        : null,
     }),
   };
 }

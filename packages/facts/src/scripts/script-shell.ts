@@ -6,28 +6,19 @@ import { elementText } from "../page-text/element-text.ts";
 import { isHidden } from "../page-text/visibility.ts";
 import { type Step, walkTree } from "../page-text/walk-tree.ts";
 import type { PageReading } from "../read/page-reading.ts";
+import { isEmptyRoot, maxCharacters, withoutText } from "./empty-root.ts";
 import type { ScriptsFacts } from "./scripts-schema.ts";
 
 /** Minimum number of visible words that make a page more than a shell. */
 const enoughWords = 50;
-/** Fifty words in any script have fewer characters. */
-const maxCharacters = 20_000;
 const rootIds = new Set(["root", "app", "__next", "__nuxt", "q-app", "svelte", "__docusaurus", "___gatsby"]);
-const withoutText = new Set(tagIds("script style template noscript noembed noframes title"));
 const headings = new Set(tagIds("h1 h2 h3 h4 h5 h6"));
-/** Elements that servers render for visitors to use; a splash screen has none. */
-const content = new Set(
-  tagIds("a input select textarea button form video audio iframe object embed table ul ol dl h1 h2 h3 h4 h5 h6"),
-);
 const bodyTag = tagId("body");
 const inputTag = tagId("input");
-const imageTag = tagId("img");
 const scriptTag = tagId("script");
 const noscriptTag = tagId("noscript");
 const asksForScripts =
   /enable javascript|javascript (?:is )?(?:required|disabled)|activate javascript|javascript aktivieren|activer javascript/i;
-const loadingNotice =
-  /^(?:loading|please wait|wird geladen|laden|lädt|chargement|cargando|carregando|caricamento|загрузка|読み込み中|加载中)[\s.…]*$/i;
 const setsLocation =
   /^(?:(?:window|document|self|top|parent)\.)?location(?:\.href)?\s*(?:=(?!=)|\.(?:replace|assign)\s*\()/;
 
@@ -111,22 +102,4 @@ function rootSelector(page: Page, node: PageNode): string | null {
   if (page.tag(node) === 0 && page.name(node) === "app-root") return "app-root";
   const id = page.attribute(node, "id");
   return id !== null && rootIds.has(id) ? `#${id}` : null;
-}
-
-/** Returns true if the root contains only a loading notice, a drawing or one picture. */
-function isEmptyRoot(page: Page, root: PageNode): boolean {
-  let text = "";
-  let images = 0;
-  let node = page.following(root, root, true);
-  while (node !== noNode) {
-    const isElement = page.isElement(node);
-    const tag = page.tag(node);
-    if (page.isText(node)) text += page.text(node);
-    if (isElement && content.has(tag)) return false;
-    if (isElement && tag === imageTag) images += 1;
-    if (images > 1 || text.length > maxCharacters) return false;
-    node = page.following(node, root, isElement && page.isHtml(node) && !withoutText.has(tag));
-  }
-  const said = text.trim();
-  return said === "" || loadingNotice.test(said.slice(0, 100));
 }

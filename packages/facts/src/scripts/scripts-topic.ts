@@ -3,6 +3,6 @@ import type { ScriptsFacts } from "./scripts-schema.ts";
 
 export const scriptsTopic: FactTopic<ScriptsFacts> = {
   name: "scripts",
-  version: 2,
+  version: 3,
   empty: { hasScript: false, registersTools: false, scriptShell: null },
 };

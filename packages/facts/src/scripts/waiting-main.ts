@@ -1,0 +1,55 @@
+import { noNode, type Page, type PageNode, tagId } from "@sightline/html";
+import { wordsOf } from "@sightline/text";
+import { isHidden } from "../page-text/visibility.ts";
+import { walkTree } from "../page-text/walk-tree.ts";
+import type { PageReading } from "../read/page-reading.ts";
+import { isLoadingNotice, maxCharacters, textOfEmpty, withoutText } from "./empty-root.ts";
+import type { ScriptsFacts } from "./scripts-schema.ts";
+
+const templateTag = tagId("template");
+const bodyTag = tagId("body");
+/** Class names of drawings that are shown while content loads. */
+const placeholder = /(?:^|[\s_-])(?:spinner|loader|loading|skeleton)(?:$|[\s_-])/i;
+
+/**
+ * Returns the evidence that scripts fill the main element: it is empty but for a loading notice, a spinner, or the mark of
+ * Next.js that it was not rendered on the server. `null` for all other pages, also for one that is empty without such a sign.
+ */
+export function waitingMain(
+  { page, at }: Pick<PageReading, "page" | "at">,
+  mains: readonly PageNode[],
+): ScriptsFacts["scriptShell"] {
+  const [main, ...others] = mains;
+  if (main === undefined || others.length > 0) return null;
+  const text = textOfEmpty(page, main);
+  const isWaiting = text === "" ? hasSignOfLoading(page, main) : text !== null && isLoadingNotice(text);
+  return isWaiting ? { root: "main", words: visibleWords(page), at: at(main) } : null;
+}
+
+function hasSignOfLoading(page: Page, main: PageNode): boolean {
+  for (let node = page.following(main, main, true); node !== noNode; node = page.following(node, main, true)) {
+    if (!page.isElement(node)) continue;
+    if (page.attribute(node, "aria-busy") === "true" || placeholder.test(page.attribute(node, "class") ?? ""))
+      return true;
+    const isBailout = page.attribute(node, "data-dgst") === "BAILOUT_TO_CLIENT_SIDE_RENDERING";
+    if (page.tag(node) === templateTag && isBailout) return true;
+  }
+  return false;
+}
+
+function visibleWords(page: Page): number {
+  let text = "";
+  walkTree(page, noNode, {
+    enter(node) {
+      if (page.isText(node)) text += page.text(node);
+      if (text.length > maxCharacters) return "stop";
+      const tag = page.tag(node);
+      const isLeftOut = !page.isElement(node) || withoutText.has(tag) || (tag !== bodyTag && isHidden(page, node));
+      return isLeftOut ? "skip" : "children";
+    },
+    leave() {
+      text += " ";
+    },
+  });
+  return wordsOf(text.toLowerCase()).count;
+}
