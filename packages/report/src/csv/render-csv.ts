@@ -62,6 +62,7 @@ const issueColumns: Columns<ReportIssue> = [
   ["path", (issue) => issue.source?.path ?? null],
   ["firstSeenCrawlId", (issue) => issue.firstSeenCrawlId],
   ["data", (issue) => JSON.stringify(issue.data)],
+  ["accepted", (issue) => issue.accepted === true],
 ];
 
 const geoColumns: Columns<GeoCheckRow> = [

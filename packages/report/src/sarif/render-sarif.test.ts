@@ -52,6 +52,17 @@ describe("renderSarif", () => {
     ]);
   });
 
+  it("marks accepted issues as suppressed", async () => {
+    const [rule, page] = [sampleRule("a-rule", "error"), samplePage(1, "/")];
+    const issues = ["issue_1", "issue_2"].map((id) => sampleIssue(rule, page, { id }));
+    const source = sampleSource({ rules: [rule], tallies: [], issues: batches(issues) });
+    const { results } = await logOf(buildReport({ ...source, accepts: ({ id }) => id === "issue_2" }));
+    expect(results.map(({ suppressions }) => suppressions)).toEqual([
+      undefined,
+      [{ kind: "external", status: "accepted" }],
+    ]);
+  });
+
   it("keeps what is worst when there are more results than one run may have, and says how many it left out", async () => {
     const [notice, error] = [sampleRule("a-notice", "notice"), sampleRule("b-error", "error")];
     const page = samplePage(1, "/");

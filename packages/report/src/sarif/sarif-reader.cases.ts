@@ -20,6 +20,7 @@ export interface SarifLog {
       }[];
       readonly message: { readonly text: string };
       readonly partialFingerprints: Readonly<Record<string, string>>;
+      readonly suppressions?: readonly object[];
     }[];
     readonly tool: { readonly driver: { readonly rules: readonly { readonly id: string }[] } };
     readonly invocations: readonly { readonly toolExecutionNotifications: readonly object[] }[];

@@ -26,6 +26,8 @@ export function sarifResult(issue: ReportIssue, ruleIndex: number, fileOf: FileO
       ? {}
       : { relatedLocations: related.map((url, index) => ({ id: index + 1, ...sarifLocation(url, fileOf) })) }),
     partialFingerprints: { "issueId/v1": id.replace(/^issue_/, "") },
+    // The owner of the site accepted it outside of its source (§3.35).
+    ...(issue.accepted === true ? { suppressions: [{ kind: "external", status: "accepted" }] } : {}),
     properties: { url: sarifText(subject.url), category, count },
   };
 }
