@@ -56,14 +56,19 @@ const facts: fc.Arbitrary<Partial<PageFacts>> = fc.record({
   similarityBands: fc.array(fc.nat(2 ** 32 - 1), { maxLength: 3 }),
   custom: fc.dictionary(fc.string(), fc.array(fc.string({ unit: "binary" }))),
 });
-const issue = fc.record({
-  rule: fc.constantFrom("a", "b", "B", "ä"),
-  url,
-  pageId: fc.option(fc.integer({ min: 1, max: 5 })),
-  severity: fc.constantFrom("error", "warning", "notice"),
-  phase: fc.constantFrom("page", "linked", "site"),
-  category: fc.constantFrom("x", "y"),
-});
+const issue = fc
+  .record({
+    rule: fc.constantFrom(
+      { rule: "a", severity: "error", category: "x" } as const,
+      { rule: "b", severity: "error", category: "y" } as const,
+      { rule: "B", severity: "notice", category: "x" } as const,
+      { rule: "ä", severity: "error", category: "x" } as const,
+    ),
+    url,
+    pageId: fc.option(fc.integer({ min: 1, max: 5 })),
+    phase: fc.constantFrom("page", "linked", "site"),
+  })
+  .map(({ rule, ...rest }) => ({ ...rest, ...rule }));
 const settled = fc.record({
   inlinks: fc.nat(3),
   clickDepth: fc.option(fc.nat(3)),
@@ -227,6 +232,10 @@ async function everyRead(tenant: TenantStore, crawlId: string): Promise<unknown>
     await issues.countByRule(crawlId),
     await collect(flatten(issues.countByPage(crawlId))),
     await wholeList((cursor) => issues.list(crawlId, { limit: 2, cursor, severity: "error" })),
+    await wholeList((cursor) => issues.list(crawlId, { limit: 1, cursor, severity: "error", category: "x" })),
+    await wholeList((cursor) => issues.list(crawlId, { limit: 1, cursor, category: "x", text: "a." })),
+    await wholeList((cursor) => issues.list(crawlId, { limit: 1, cursor, severity: "warning" })),
+    await wholeList((cursor) => issues.list(crawlId, { limit: 1, cursor, severity: "error", pageId: 2 })),
     await wholeList((cursor) => issues.list(crawlId, { limit: 1, cursor, pageId: 2 })),
   ];
   for (const population of populations) {

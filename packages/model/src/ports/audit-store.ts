@@ -359,7 +359,7 @@ export interface ClearedPages {
   readonly exceptRules: readonly string[];
 }
 
-/** Issues of a crawl. */
+/** Issues of a crawl. Those of one rule have the same category and severity, so that filters by these choose rules. */
 export interface IssueStore {
   /** Adds issues; one whose id is already known is stored only once. */
   add(crawlId: string, epoch: number, issues: readonly Issue[]): Promise<void>;

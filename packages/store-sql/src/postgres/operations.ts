@@ -9,6 +9,7 @@ import * as groups from "./operations/group-pages.ts";
 import * as hostGate from "./operations/host-gate.ts";
 import * as inlinks from "./operations/inlinks.ts";
 import * as issues from "./operations/issues.ts";
+import { listIssues } from "./operations/list-issues.ts";
 import * as pageLists from "./operations/list-pages.ts";
 import * as schema from "./operations/migrate.ts";
 import * as pages from "./operations/read-pages.ts";
@@ -37,7 +38,8 @@ export const operations: PostgresOperations = {
   ...pageLists,
   ...inlinks,
   ...issues,
-  scanIssues: issues.listIssues,
+  listIssues,
+  scanIssues: listIssues,
   ...documents,
   ...records,
   ...hostGate,

@@ -8,6 +8,7 @@ import * as groups from "./operations/group-pages.ts";
 import * as hostGate from "./operations/host-gate.ts";
 import * as inlinks from "./operations/inlinks.ts";
 import * as issues from "./operations/issues.ts";
+import { listIssues } from "./operations/list-issues.ts";
 import * as pageLists from "./operations/list-pages.ts";
 import * as schema from "./operations/migrate.ts";
 import * as pages from "./operations/read-pages.ts";
@@ -34,7 +35,8 @@ const operations: SqliteOperations = {
   ...pageLists,
   ...inlinks,
   ...issues,
-  scanIssues: issues.listIssues,
+  listIssues,
+  scanIssues: listIssues,
   ...documents,
   ...records,
   ...hostGate,

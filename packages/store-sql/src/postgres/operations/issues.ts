@@ -1,18 +1,14 @@
 import type { IssuePhase } from "@sightline/model";
-import type { ClearedPages, Keyset } from "@sightline/model/ports";
-import { columnText } from "../../rows/column-text.ts";
+import type { ClearedPages } from "@sightline/model/ports";
 import type { CrawlRow } from "../../rows/crawl-row.ts";
 import {
   type IssueRow,
   type IssueRowKey,
   type ListedIssueRow,
   listedIssueColumns,
-  listedIssues,
   storedIssueJson,
 } from "../../rows/issue-row.ts";
-import type { ListedRows } from "../../rows/listed-rows.ts";
-import type { IssueFilter, PageIssueCounts } from "../../store-operations.ts";
-import { conditions } from "../conditions.ts";
+import type { PageIssueCounts } from "../../store-operations.ts";
 import { crawlRow, ownedCrawl } from "../crawl-row.ts";
 import type { Database, Queries } from "../database.ts";
 import { numberList } from "../number-list.ts";
@@ -100,36 +96,6 @@ export async function getIssue(
     issueId,
   );
   return row === undefined ? null : storedIssueJson(row, crawlId);
-}
-
-/** Lists issues in their stable order (rule, page, id) after a keyset. */
-export async function listIssues(
-  database: Database,
-  tenant: string,
-  crawlId: string,
-  { severity, category, rule, pageId, text }: IssueFilter,
-  limit: number,
-  after: Keyset | null,
-): Promise<ListedRows> {
-  const { key, site } = await crawlRow(database, tenant, crawlId);
-  const { all, value, values } = conditions(key, site);
-  all.push("i.crawl = $1");
-  if (rule !== undefined) all.push(`i.rule = ${value(columnText(rule))}`);
-  if (pageId !== undefined) all.push(`i.page = ${value(pageId)}`);
-  if (severity !== undefined) all.push(`i.severity = ${value(severity)}`);
-  if (category !== undefined) all.push(`i.category = ${value(columnText(category))}`);
-  if (text !== undefined) all.push(`strpos(i.subject_url, ${value(columnText(text))}) > 0`);
-  if (after !== null) {
-    const [afterRule = "", page = 0, id = ""] = after;
-    const place = [value(columnText(String(afterRule))), value(page), value(columnText(String(id)))];
-    all.push(`(i.rule, i.page, i.id) > (${place.join(", ")})`);
-  }
-  const rows = await database.rows<ListedIssueRow>(
-    `select ${listedIssueColumns("$2")}
-     from issues i where ${all.join(" and ")} order by i.rule, i.page, i.id limit ${value(limit + 1)}`,
-    ...values,
-  );
-  return listedIssues(rows, crawlId, limit);
 }
 
 /** Reads the issues with the given keys. */

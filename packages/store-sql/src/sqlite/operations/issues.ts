@@ -1,20 +1,16 @@
 import type { IssuePhase } from "@sightline/model";
-import type { ClearedPages, Keyset } from "@sightline/model/ports";
-import { columnText } from "../../rows/column-text.ts";
+import type { ClearedPages } from "@sightline/model/ports";
 import type { CrawlRow } from "../../rows/crawl-row.ts";
 import {
   type IssueRow,
   type IssueRowKey,
   type ListedIssueRow,
   listedIssueColumns,
-  listedIssues,
   storedIssueJson,
 } from "../../rows/issue-row.ts";
-import type { ListedRows } from "../../rows/listed-rows.ts";
-import type { IssueFilter, PageIssueCounts } from "../../store-operations.ts";
+import type { PageIssueCounts } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
 import { crawlRow, ownedCrawl } from "../crawl-row.ts";
-import type { SqlValue } from "../driver.ts";
 
 const countBatchRows = 2000;
 
@@ -83,36 +79,6 @@ export function getIssue(connection: Connection, tenant: string, crawlId: string
       issueId,
     );
     return row === undefined ? null : storedIssueJson(row, crawlId);
-  });
-}
-
-/** Lists issues in their stable order (rule, page, id) after a keyset. */
-export function listIssues(
-  connection: Connection,
-  tenant: string,
-  crawlId: string,
-  { severity, category, rule, pageId, text }: IssueFilter,
-  limit: number,
-  after: Keyset | null,
-): ListedRows {
-  return connection.read(() => {
-    const { key, site } = crawlRow(connection, tenant, crawlId);
-    const conditions: [string, ...SqlValue[]][] = [["i.crawl = ?", key]];
-    if (rule !== undefined) conditions.push(["i.rule = ?", columnText(rule)]);
-    if (pageId !== undefined) conditions.push(["i.page = ?", pageId]);
-    if (severity !== undefined) conditions.push(["i.severity = ?", severity]);
-    if (category !== undefined) conditions.push(["i.category = ?", columnText(category)]);
-    if (text !== undefined) conditions.push(["instr(i.subject_url, ?) > 0", columnText(text)]);
-    if (after !== null) conditions.push(["(i.rule, i.page, i.id) > (?, ?, ?)", ...after]);
-    const rows = connection.all<ListedIssueRow>(
-      `select ${listedIssueColumns("?")}
-       from issues i where ${conditions.map(([sql]) => sql).join(" and ")}
-       order by i.rule, i.page, i.id limit ?`,
-      site,
-      ...conditions.flatMap(([, ...values]) => values),
-      limit + 1,
-    );
-    return listedIssues(rows, crawlId, limit);
   });
 }
 
