@@ -143,7 +143,7 @@ async function storedPages(api: Auditor, { tenant, id }: RunningCrawl): Promise<
       .tenant(tenant)
       .crawls.pages(id, { limit: 1000, cursor });
     urls.push(...list.items.map(({ url }) => url));
-    cursor = list.cursor;
+    cursor = list.hasMore ? list.cursor : null;
   } while (cursor !== null);
   return urls;
 }

@@ -118,7 +118,7 @@ async function urlsOf(service: Service, token: string, crawlId: string): Promise
     const more: string = cursor === "" ? "" : `&cursor=${encodeURIComponent(cursor)}`;
     const list = await call(service, token, "GET", `/v1/crawls/${crawlId}/pages?limit=90&fields=url${more}`);
     urls.push(...list.data.map(({ url }: { url: string }) => url));
-    cursor = list.nextCursor;
+    cursor = list.hasMore ? list.nextCursor : null;
   }
   return urls;
 }

@@ -25,6 +25,12 @@ describe("POST /v1/sites/:id/acceptances", () => {
     const accepted = (await issues()).filter((issue: { accepted: boolean }) => issue.accepted);
     expect(accepted.length).toBeGreaterThan(0);
     for (const issue of accepted) expect(issue).toMatchObject({ rule: duplicates.rule, acceptanceId: body.id });
+    const only = async (query: string) =>
+      (await service.call("GET", `/v1/crawls/${crawlId}/issues?limit=1000&${query}`)).body.data;
+    expect(await only("accepted=true")).toEqual(accepted);
+    expect(await only("accepted=false")).toEqual(
+      (await issues()).filter((issue: { accepted: boolean }) => !issue.accepted),
+    );
     const after = await service.call("GET", `/v1/sites/${siteId}/health-score`);
     expect(after.body).toMatchObject({ score: before.body.score, withoutAccepted: { issues: accepted.length } });
     expect(after.body.withoutAccepted.value).toBeGreaterThan(after.body.score.value);

@@ -25,15 +25,20 @@ const everything = async (path: string, limit: number) => {
   return ids;
 };
 
-it.each(["pages", "pages?sort=-inlinks", "pages?sort=url", "issues", "issues?sort=severity", "issues?groupBy=rule"])(
-  "gives all of %s, each once, by following links",
-  async (path) => {
-    const whole = await everything(`/v1/crawls/${crawlId}/${path}`, 1000);
-    expect(new Set(whole).size).toBe(whole.length);
-    expect(whole.length).toBeGreaterThan(2);
-    for (const limit of [1, 2, 3]) expect(await everything(`/v1/crawls/${crawlId}/${path}`, limit)).toEqual(whole);
-  },
-);
+it.each([
+  "pages",
+  "pages?sort=-inlinks",
+  "pages?sort=url",
+  "issues",
+  "issues?sort=severity",
+  "issues?sort=-severity",
+  "issues?groupBy=rule",
+])("gives all of %s, each once, by following links", async (path) => {
+  const whole = await everything(`/v1/crawls/${crawlId}/${path}`, 1000);
+  expect(new Set(whole).size).toBe(whole.length);
+  expect(whole.length).toBeGreaterThan(2);
+  for (const limit of [1, 2, 3]) expect(await everything(`/v1/crawls/${crawlId}/${path}`, limit)).toEqual(whole);
+});
 
 it("filters pages", async () => {
   const paths = async (query: string) =>
@@ -83,6 +88,32 @@ it("groups issues by rule, with examples", async () => {
   expect(broken.examples[0]).toMatchObject({ object: "issue", rule: "link-internal-broken" });
   const refused = await service.call("GET", `/v1/crawls/${crawlId}/issues?groupBy=rule&text=a`);
   expect(refused).toMatchObject({ status: 400, body: { errors: [{ parameter: "text", code: "not_combinable" }] } });
+});
+
+it.each(["issues", "-issues", "pages", "-pages", "severity", "-severity", "rule", "-rule"])(
+  "orders rules by %s, each once, whatever the size of the pages",
+  async (sort) => {
+    const path = `/v1/crawls/${crawlId}/issues?groupBy=rule&sort=${sort}`;
+    const { body } = await service.call("GET", `${path}&limit=1000`);
+    const severities = ["error", "warning", "notice"];
+    const key = sort.replace("-", "");
+    const values = body.data.map((group: Record<string, unknown>) =>
+      key === "severity" ? severities.indexOf(String(group[key])) : group[key],
+    );
+    const ascending = values.toSorted((a: number | string, b: number | string) => (a < b ? -1 : a > b ? 1 : 0));
+    expect(values).toEqual(sort.startsWith("-") ? ascending.reverse() : ascending);
+    for (const limit of [1, 3]) {
+      expect(await everything(path, limit)).toEqual(body.data.map(({ id }: { id: string }) => id));
+    }
+  },
+);
+
+it("names the valid orders when one is unknown, or is only for rules", async () => {
+  const pages = await service.call("GET", `/v1/crawls/${crawlId}/pages?sort=size`);
+  expect(pages).toMatchObject({ status: 400, body: { errors: [{ parameter: "sort" }] } });
+  for (const name of ["arrival", "-title", "bytes", "-fetchedAt"]) expect(pages.text).toContain(name);
+  const issues = await service.call("GET", `/v1/crawls/${crawlId}/issues?sort=-issues`);
+  expect(issues).toMatchObject({ status: 400, body: { errors: [{ parameter: "sort", code: "invalid_value" }] } });
 });
 
 it("refuses a cursor of other filters, and one that is made up", async () => {

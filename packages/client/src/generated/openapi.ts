@@ -5199,8 +5199,10 @@ export interface operations {
                 readonly q?: string;
                 /** @description Id of an earlier crawl: only issues that are new or regressed since. A page of the list may then be short or empty and have a cursor. */
                 readonly since?: string;
-                /** @description Order; `severity` lists errors first. */
-                readonly sort?: "rule" | "severity";
+                /** @description `true`: issues that the owner of the site accepts now; `false`: the others. A page of the list may then be short or empty and have a cursor. */
+                readonly accepted?: boolean;
+                /** @description Order; `severity` lists errors first, `-severity` notices first. Beside `groupBy` also `-rule`, and the numbers `issues` and `pages`, descending with a leading minus. */
+                readonly sort?: "rule" | "severity" | "-severity" | "-rule" | "issues" | "-issues" | "pages" | "-pages";
                 /** @description Lists rules with their counts and up to five examples; combines with `severity`, `category` and `rule`. */
                 readonly groupBy?: "rule";
                 /** @description Members to return, separated by commas: id, object, rule, severity, category, title, why, howToFix, references, scope, subject, pageId, url, message, text, certainty, count, evidence, source, firstSeenCrawlId, accepted, acceptanceId, fingerprint. Default: all; `object` and `id` are always returned. */

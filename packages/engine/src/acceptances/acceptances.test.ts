@@ -64,6 +64,48 @@ describe("an acceptance", () => {
     expect(groups.items[0]?.examples.filter(({ acceptanceId }) => acceptanceId === id)).toHaveLength(2);
   });
 
+  it.each(["rule", "severity", "-severity"] as const)("selects issues or the others, by %s", async (sort) => {
+    const { auditor, siteId, result } = await audited();
+    const { id } = result.crawl;
+    const rules = (await auditor.crawls.issues(id, { limit: 1000, sort: "-severity" })).items.map(({ rule }) => rule);
+    const notice = rules[0] ?? "";
+    await auditor.acceptances.create(siteId, archive);
+    await auditor.acceptances.create(siteId, { ...archive, rule: notice, urlPattern: "*" });
+    const all = (await auditor.crawls.issues(id, { limit: 1000, sort })).items;
+    const selected = async (accepted: boolean, limit: number) => {
+      const ids: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const listed = await auditor.crawls.issues(id, { limit, cursor, sort, accepted });
+        ids.push(...listed.items.map((issue) => issue.id));
+        cursor = listed.cursor;
+      } while (cursor !== null);
+      return ids;
+    };
+    const accepted = all.filter(({ acceptanceId }) => acceptanceId !== null).map((issue) => issue.id);
+    const open = all.filter(({ acceptanceId }) => acceptanceId === null).map((issue) => issue.id);
+    expect(accepted).toHaveLength(2 + rules.filter((rule) => rule === notice).length);
+    expect(open.length).toBeGreaterThan(0);
+    for (const limit of [1, 2, 1000]) {
+      expect(await selected(true, limit)).toEqual(accepted);
+      expect(await selected(false, limit)).toEqual(open);
+    }
+    const titles = await auditor.crawls.issues(id, { limit: 9, accepted: true, rule: "title-missing", sort });
+    expect(titles.items).toHaveLength(2);
+    expect((await auditor.crawls.issues(id, { limit: 9, accepted: true, rule: "h1-missing" })).items).toEqual([]);
+  });
+
+  it("leaves comparisons as they are, whether they were stored before or after", async () => {
+    const { auditor, siteId, run, store } = await audited();
+    const { crawl } = await run();
+    const before = await auditor.crawls.comparison(crawl.id);
+    await auditor.acceptances.create(siteId, archive);
+    expect(await auditor.crawls.comparison(crawl.id)).toEqual(before);
+    const { epoch } = crawl;
+    await store.tenant("default").documents.put(crawl.id, epoch, "comparison-1", before.from.crawlId, null);
+    expect(await auditor.crawls.comparison(crawl.id)).toEqual(before);
+  });
+
   it("leaves the score as it is, and gives it without the accepted issues too", async () => {
     const { auditor, siteId, result } = await audited();
     const before = await auditor.healthScore(siteId);

@@ -16,6 +16,7 @@ import { comparedIssues } from "../compare/issue-states.ts";
 import { selectedList } from "../compare/selected-list.ts";
 import { activeRules } from "../judge/active-rules.ts";
 import { loadVerdict } from "../judge/crawl-documents.ts";
+import { type IssueGroupSort, orderedGroups } from "./issue-group-order.ts";
 import { type RuleWords, ruleWords } from "./rule-words.ts";
 
 /** Issue with the wording of its rule. */
@@ -33,8 +34,15 @@ export interface CrawlIssueOptions extends IssueListOptions {
    * and have a cursor.
    */
   readonly since?: string;
-  /** By rule, then page; or errors first, then warnings, then notices. Default `rule`. */
-  readonly sort?: "rule" | "severity";
+  /**
+   * Only issues that the owner of the site accepts now, or only the others. Pages of the list may then be short or empty
+   * and have a cursor.
+   */
+  readonly accepted?: boolean;
+  /**
+   * By rule, then page; or errors first, then warnings, then notices (`-severity`: the other way round). Default `rule`.
+   */
+  readonly sort?: "rule" | "severity" | "-severity";
 }
 
 /** Rule that has issues in a crawl. */
@@ -53,7 +61,11 @@ export interface IssueGroup {
 }
 
 /** Filters for a list of groups. */
-export type IssueGroupOptions = Pick<IssueListOptions, "limit" | "cursor" | "severity" | "category" | "rule">;
+export interface IssueGroupOptions
+  extends Pick<IssueListOptions, "limit" | "cursor" | "severity" | "category" | "rule"> {
+  /** Default `rule`. */
+  readonly sort?: IssueGroupSort;
+}
 
 /** Number of issues shown with each group. */
 const examplesPerGroup = 5;
@@ -64,31 +76,67 @@ export async function crawlIssues(
   crawlId: string,
   options: CrawlIssueOptions,
 ): Promise<Listed<DescribedIssue>> {
-  const { since, ...rest } = options;
-  const describe = await describedIssues(context, await existingCrawl(context, crawlId));
+  const crawl = await existingCrawl(context, crawlId);
+  const describe = await describedIssues(context, crawl);
   const { items, cursor } =
-    since === undefined
-      ? await listedIssues(context.store, crawlId, rest)
-      : await issuesSince(context, crawlId, { ...rest, since });
+    options.since === undefined && options.accepted === undefined
+      ? await listedIssues(context.store, crawlId, options)
+      : await selectedIssues(context, crawl, options);
   return { items: items.map(describe), cursor };
 }
 
-/** Lists the issues that are new or regressed since an earlier crawl. */
-async function issuesSince(
+/** Lists the issues that are new or regressed since an earlier crawl, those that are accepted, or the others. */
+async function selectedIssues(
   context: AuditContext,
-  crawlId: string,
-  { since, ...options }: CrawlIssueOptions & { readonly since: string },
+  crawl: Crawl,
+  { since, accepted, ...options }: CrawlIssueOptions,
 ): Promise<Listed<StoredIssue>> {
-  const states = comparedIssues(context, await crawlPair(context.store, since, crawlId));
+  const isNew = since === undefined ? null : await newIssues(context, since, crawl.id);
+  const { acceptances, accepts } = await acceptanceMatcher(context, crawl.siteId);
   const { sort, severity, category, rule, pageId, text } = options;
+  // Only rules with an acceptance have accepted issues.
+  const rules = [...new Set(acceptances.map((acceptance) => acceptance.rule))]
+    .filter((own) => rule === undefined || own === rule)
+    .sort();
+  const ranks = sort === undefined || sort === "rule" || severity !== undefined ? [severity] : severitiesBy(sort);
+  const parts: Partial<CrawlIssueOptions>[] =
+    accepted === true
+      ? ranks.flatMap((own) => rules.map((name) => ({ rule: name, ...(own === undefined ? {} : { severity: own }) })))
+      : [{}];
   return selectedList<StoredIssue, StoredIssue>(
-    [(place) => listedIssues(context.store, crawlId, { ...options, ...place })],
+    parts.map((part) => (place) => listedIssues(context.store, crawl.id, { ...options, ...part, ...place })),
     async (issues) => {
-      const compared = await states.ofTo(issues);
-      return compared.map(({ issue, state }) => (state === "new" || state === "regressed" ? issue : null));
+      const areNew = await isNew?.(issues);
+      return issues.map((issue, index) => {
+        const isMeant = accepted === undefined || accepts(issue) === accepted;
+        return isMeant && areNew?.[index] !== false ? issue : null;
+      });
     },
-    { ...options, filters: ["issues-since", since, crawlId, sort, severity, category, rule, pageId, text] },
+    {
+      ...options,
+      filters: [
+        "issues-selected",
+        since,
+        accepted === true ? rules : accepted,
+        crawl.id,
+        sort,
+        severity,
+        category,
+        rule,
+        pageId,
+        text,
+      ],
+    },
   );
+}
+
+/** Creates a function that tells for issues of a crawl whether they are new or regressed since an earlier one. */
+async function newIssues(context: AuditContext, since: string, crawlId: string) {
+  const states = comparedIssues(context, await crawlPair(context.store, since, crawlId));
+  return async (issues: readonly StoredIssue[]): Promise<readonly boolean[]> => {
+    const compared = await states.ofTo(issues);
+    return compared.map(({ state }) => state === "new" || state === "regressed");
+  };
 }
 
 /** Returns an issue of a crawl with its wording; `null` when it has none with this id. @throws AuditError `not_found` */
@@ -104,7 +152,7 @@ export async function crawlIssue(
 }
 
 /**
- * Lists issues: by rule from one list; by severity (errors, warnings, notices) from three lists that share one cursor.
+ * Lists issues: by rule from one list; by severity from three lists that share one cursor.
  */
 async function listedIssues(
   { issues }: TenantStore,
@@ -113,24 +161,29 @@ async function listedIssues(
 ): Promise<Listed<StoredIssue>> {
   if (sort === "rule" || options.severity !== undefined) return issues.list(crawlId, options);
   const { limit, category, rule, pageId, text } = options;
-  const filters = ["issues-by-severity", crawlId, category, rule, pageId, text];
+  const order = severitiesBy(sort);
+  const filters = ["issues-by-severity", crawlId, sort, category, rule, pageId, text];
   const [place = 0, inner = ""] = listPosition(options, filters, [0, ""]) ?? [];
   const items: StoredIssue[] = [];
   let from: string | null = inner === "" ? null : String(inner);
   for (let index = Number(place); ; index++) {
-    const severity = severities[index];
+    const severity = order[index];
     if (severity === undefined) return { items, cursor: null };
     const part = await issues.list(crawlId, { ...options, severity, limit: limit - items.length, cursor: from });
     items.push(...part.items);
     if (part.cursor !== null) return { items, cursor: listCursor(filters, [index, part.cursor]) };
-    if (items.length === limit && index + 1 < severities.length) {
+    if (items.length === limit && index + 1 < order.length) {
       return { items, cursor: listCursor(filters, [index + 1, ""]) };
     }
     from = null;
   }
 }
 
-/** Returns one page of the list of rules with issues, by rule id, each with its first issues. */
+function severitiesBy(sort: CrawlIssueOptions["sort"]): readonly Severity[] {
+  return sort === "-severity" ? severities.toReversed() : severities;
+}
+
+/** Returns one page of the list of rules with issues, each with its first issues. */
 export async function issueGroups(
   context: AuditContext,
   crawlId: string,
@@ -140,8 +193,8 @@ export async function issueGroups(
   const crawl = await existingCrawl(context, crawlId);
   const severityOf = severitiesOf(context, crawl);
   const failingOf = await failingPages(context, crawlId);
-  const filters = ["issue-groups", crawlId, options.severity, options.category, options.rule];
-  const after = String(listPosition(options, filters, [""])?.[0] ?? "");
+  const { sort = "rule", limit, cursor = null } = options;
+  const filters = ["issue-groups", crawlId, sort, options.severity, options.category, options.rule];
   const groups = (await store.issues.countByRule(crawlId))
     .map((count) => ({
       ...count,
@@ -149,22 +202,17 @@ export async function issueGroups(
       severity: severityOf(count.rule),
       category: metas.get(count.rule)?.category ?? "custom",
     }))
-    .filter(({ rule }) => rule > after && (options.rule === undefined || rule === options.rule))
+    .filter(({ rule }) => options.rule === undefined || rule === options.rule)
     .filter(({ severity }) => options.severity === undefined || severity === options.severity)
-    .filter(({ category }) => options.category === undefined || category === options.category)
-    .sort((a, b) => (a.rule < b.rule ? -1 : 1));
-  const shown = groups.slice(0, options.limit);
+    .filter(({ category }) => options.category === undefined || category === options.category);
+  const shown = orderedGroups(groups, sort, { limit, cursor, filters });
   const items: IssueGroup[] = [];
   const describe = await describedIssues(context, crawl);
-  for (const group of shown) {
+  for (const group of shown.items) {
     const { items: examples } = await store.issues.list(crawlId, { rule: group.rule, limit: examplesPerGroup });
     items.push({ ...group, ...ruleWords(group.rule, metas.get(group.rule)), examples: examples.map(describe) });
   }
-  const last = shown.at(-1);
-  return {
-    items,
-    cursor: last === undefined || shown.length === groups.length ? null : listCursor(filters, [last.rule]),
-  };
+  return { items, cursor: shown.cursor };
 }
 
 /** Counts the pages that fail each page rule, including members of groups; empty before a crawl is judged. */

@@ -91,7 +91,7 @@ export interface TenantCrawls {
   issues(crawlId: string, options: CrawlIssueOptions): Promise<Listed<DescribedIssue>>;
   /** Returns an issue by its id; `null` when there is none. @throws AuditError `not_found` for an unknown crawl */
   issue(crawlId: string, issueId: string): Promise<DescribedIssue | null>;
-  /** By rule id. */
+  /** By rule id, unless another order is given. */
   issueGroups(crawlId: string, options: IssueGroupOptions): Promise<Listed<IssueGroup>>;
   /**
    * Compares a judged crawl with an earlier one of its site, by default the completed crawl before it: scores with the

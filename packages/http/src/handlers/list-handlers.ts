@@ -38,26 +38,41 @@ async function issuesReply({
   const filters = { limit, cursor: from, severity, category, rule };
   if (query.groupBy === "rule") {
     refuseBesideGroups(query);
-    const { items, cursor } = await listed(query, () => crawls.issueGroups(crawlId, given(filters)));
+    const { items, cursor } = await listed(query, () => crawls.issueGroups(crawlId, given({ ...filters, sort })));
     return listReply({ items: items.map((group) => groupView(crawlId, group)), cursor }, place);
   }
+  const issueSort = issueSortOf(sort);
   const pageId = query.pageId === undefined ? undefined : pageNumber(crawlId, query.pageId);
   if (pageId === null) {
     if ((await crawls.get(crawlId)) === null) throw notFound();
     // A page of another crawl has no issues in this one.
     return listReply({ items: [], cursor: null }, place);
   }
-  const options = given({ ...filters, since: query.since, sort, pageId, text: oneText(query) });
+  const options = given({
+    ...filters,
+    since: query.since,
+    accepted: query.accepted,
+    sort: issueSort,
+    pageId,
+    text: oneText(query),
+  });
   const { items, cursor } = await listed(query, () => crawls.issues(crawlId, options));
   return listReply({ items: items.map((issue) => shown(issueView(crawlId, issue), fields)), cursor }, place);
 }
 
 function refuseBesideGroups(query: IssueRequest["query"]): void {
-  for (const parameter of ["pageId", "text", "q", "since", "fields"] as const) {
+  for (const parameter of ["pageId", "text", "q", "since", "accepted", "fields"] as const) {
     if (query[parameter] === undefined) continue;
     const detail = "Cannot be used together with groupBy.";
     throw new Problem("invalid_request", detail, { errors: [{ parameter, code: "not_combinable", detail }] });
   }
+}
+
+/** Returns the order of a list of issues. @throws Problem `invalid_request` for one that only lists of rules have */
+function issueSortOf(sort: IssueRequest["query"]["sort"]) {
+  if (sort === "rule" || sort === "severity" || sort === "-severity") return sort;
+  const detail = `Needs groupBy=rule; issues by themselves are ordered by rule, severity or -severity, not by ${sort}.`;
+  throw new Problem("invalid_request", detail, { errors: [{ parameter: "sort", code: "invalid_value", detail }] });
 }
 
 function groupView(crawlId: string, group: IssueGroup) {

@@ -64,6 +64,9 @@ export const issueListSchema = listSchema("IssueList", z.union([shownIssueSchema
 
 const text = z.string().min(1).max(500).optional();
 
+/** Orders that only lists of rules have (`groupBy=rule`). */
+export const groupSorts = ["-rule", "issues", "-issues", "pages", "-pages"] as const;
+
 /** Parameters of `GET /v1/crawls/:id/issues`. */
 export const issueQuerySchema = z.strictObject({
   ...listShape,
@@ -79,7 +82,18 @@ export const issueQuerySchema = z.strictObject({
     description:
       "Id of an earlier crawl: only issues that are new or regressed since. A page of the list may then be short or empty and have a cursor.",
   }),
-  sort: z.enum(["rule", "severity"]).default("rule").describe("Order; `severity` lists errors first."),
+  accepted: z
+    .boolean()
+    .optional()
+    .describe(
+      "`true`: issues that the owner of the site accepts now; `false`: the others. A page of the list may then be short or empty and have a cursor.",
+    ),
+  sort: z
+    .enum(["rule", "severity", "-severity", ...groupSorts])
+    .default("rule")
+    .describe(
+      "Order; `severity` lists errors first, `-severity` notices first. Beside `groupBy` also `-rule`, and the numbers `issues` and `pages`, descending with a leading minus.",
+    ),
   groupBy: z
     .literal("rule")
     .optional()
