@@ -34,7 +34,7 @@ export async function* allItems<Parameters extends object, Item>(
     parameters: Parameters & { readonly cursor?: string },
     options?: { readonly signal?: AbortSignal },
   ) => Promise<ListPage<Item>>,
-  parameters: Parameters,
+  parameters: NoInfer<Parameters>,
   options: ItemOptions = {},
 ): AsyncGenerator<Item, void, undefined> {
   const { signal, follow = false, intervalMs = 1000, sleep: wait = sleep } = options;

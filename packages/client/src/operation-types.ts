@@ -13,17 +13,20 @@ export interface RequestOptions {
   readonly waitSeconds?: number;
 }
 
-type PathOf<Spec> = Spec extends { parameters: { path: infer Path } } ? Path : unknown;
-type QueryOf<Spec> = Spec extends { parameters: { query?: infer Query } }
-  ? [Query] extends [never]
-    ? unknown
-    : NonNullable<Query>
-  : unknown;
-type BodyOf<Spec> = Spec extends { requestBody: { content: { "application/json": infer Body } } }
-  ? { readonly body: Body }
-  : Spec extends { requestBody?: { content: { "application/json": infer Body } } }
-    ? { readonly body?: Body }
-    : unknown;
+// A part that an operation lacks is `part?: never`, which is `undefined` without `exactOptionalPropertyTypes`.
+type Present<Part> = [NonNullable<Part>] extends [never] ? unknown : NonNullable<Part>;
+type PathOf<Spec> = Spec extends { parameters: { path?: infer Path } } ? Present<Path> : unknown;
+type QueryOf<Spec> = Spec extends { parameters: { query?: infer Query } } ? Present<Query> : unknown;
+type JsonBody<Spec> = Spec extends { requestBody?: infer Body }
+  ? Present<Body> extends { content: { "application/json": infer Json } }
+    ? Json
+    : never
+  : never;
+type BodyOf<Spec> = [JsonBody<Spec>] extends [never]
+  ? unknown
+  : Spec extends { requestBody: object }
+    ? { readonly body: JsonBody<Spec> }
+    : { readonly body?: JsonBody<Spec> };
 type ParametersOf<Spec> = PathOf<Spec> & QueryOf<Spec> & BodyOf<Spec>;
 
 type Success = 200 | 201 | 202;
