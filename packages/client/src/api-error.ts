@@ -18,7 +18,9 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | null;
 
   constructor(response: Response, problem: Problem | null) {
-    super(problem?.detail ?? problem?.title ?? `The server answered ${response.status} without a description.`);
+    super(
+      problem?.detail ?? problem?.title ?? `The server answered ${response.status}, not in the format of the service.`,
+    );
     this.status = response.status;
     this.code = problem?.code ?? null;
     this.requestId = problem?.requestId ?? null;

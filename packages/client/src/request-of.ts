@@ -31,7 +31,9 @@ const placeholder = /\{(\w+)\}/g;
 function pathOf(path: string, parameters: Call["parameters"]): string {
   return path.replace(placeholder, (_, name: string) => {
     const value = parameters[name];
-    if (typeof value !== "string" || value === "") throw new TypeError(`Pass ${name}, which the path ${path} needs.`);
+    // URLs resolve segments of dots, so that they would name another resource.
+    if (typeof value !== "string" || /^\.{0,2}$/.test(value))
+      throw new TypeError(`Pass ${name}, which the path ${path} needs.`);
     return encodeURIComponent(value);
   });
 }

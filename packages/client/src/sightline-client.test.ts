@@ -67,6 +67,7 @@ describe("the methods of a client", () => {
   it("refuse a call without a parameter of the path", async () => {
     const { client, requests } = clientOf([]);
     await expect(client.getSite({ siteId: "" })).rejects.toThrow("Pass siteId");
+    await expect(client.getSite({ siteId: ".." })).rejects.toThrow("Pass siteId");
     expect(requests).toEqual([]);
   });
 });
@@ -86,6 +87,11 @@ describe("a refused request", () => {
       code: null,
       problem: null,
     });
+  });
+
+  it("throws for a page of a proxy in the place of a result", async () => {
+    const { client } = clientOf([new Response("<h1>Sign in</h1>")]);
+    await expect(client.getUsage()).rejects.toMatchObject({ name: "ApiError", status: 200, code: null });
   });
 
   it("is repeated after the time that the service asks for, with the same idempotency key", async () => {

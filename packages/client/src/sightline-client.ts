@@ -1,3 +1,4 @@
+import { ApiError } from "./api-error.ts";
 import { operationTable } from "./generated/operations.ts";
 import type { RequestOptions, SightlineClient } from "./operation-types.ts";
 import { type Call, requestOf } from "./request-of.ts";
@@ -37,10 +38,20 @@ export function sightlineClient(options: ClientOptions): SightlineClient {
     const send = async (parameters: Call["parameters"] = {}, requestOptions: RequestOptions = {}) => {
       const request = requestOf({ baseUrl, token, operation, parameters, options: requestOptions });
       const response = await sendWithRetry(request, operation.isRepeatable, retrying);
-      return operation.isJson ? response.json() : response;
+      return operation.isJson ? jsonOf(response) : response;
     };
     return [id, send] as const;
   });
   // The types of the methods are those of the document from which the table was generated.
   return Object.fromEntries(methods) as unknown as SightlineClient;
+}
+
+/** Parses a response of the service. @throws ApiError if it is none, such as the login page of a proxy */
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.clone().json();
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new ApiError(response, null);
+  }
 }
