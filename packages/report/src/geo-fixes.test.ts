@@ -31,11 +31,14 @@ it("leaves an issue to rules only where they fail on as many pages, give or take
 it("refers to the rule that lists a fault, and leaves out what gains too little for a line", () => {
   const small = { ...ofPages, gain: 0.04 };
   const geo = sampleGeo({ issues: [ofSite, small] });
-  expect(geoFixes({ geo, rules: [rule(20)] }, 5)).toEqual({ shown: [{ issue: ofSite, rule: "No sitemap" }], more: 0 });
+  expect(geoFixes({ geo, rules: [rule(20)] }, 5)).toEqual({
+    shown: [{ issue: ofSite, rules: [rule(20)] }],
+    more: 0,
+  });
 });
 
 it("counts what is beyond the limit, and lists repairs for agents and policy as well", () => {
   const ofAgents = sampleGeoIssue({ affects: "agent" });
   const geo = sampleGeo({ issues: [ofAgents, ofSite, ofPages] });
-  expect(geoFixes({ geo, rules: [] }, 1)).toEqual({ shown: [{ issue: ofAgents, rule: null }], more: 2 });
+  expect(geoFixes({ geo, rules: [] }, 1)).toEqual({ shown: [{ issue: ofAgents, rules: null }], more: 2 });
 });

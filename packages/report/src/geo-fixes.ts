@@ -1,5 +1,5 @@
 import { type GeoIssue, minShownGain } from "@sightline/geo/result";
-import type { ReportHeader } from "./report-schema.ts";
+import type { ReportHeader, ReportRule } from "./report-schema.ts";
 
 /** Share of an issue's pages on which rules have to fail to stand for it: its pages may be an estimate. */
 const enoughOfPages = 0.9;
@@ -7,8 +7,11 @@ const enoughOfPages = 0.9;
 /** Repair that raises readiness, or the score of agents or policy. */
 export interface GeoFix {
   readonly issue: GeoIssue;
-  /** Title of the rule that lists the fault in the same report, so that it is not described twice; `null` without one. */
-  readonly rule: string | null;
+  /**
+   * Rules that list the faults in the same report, with their numbers of issues, so that they are neither described nor
+   * counted twice; `null` without any.
+   */
+  readonly rules: readonly Pick<ReportRule, "title" | "issues">[] | null;
 }
 
 /** Repairs of a report's GEO audit, in its order. */
@@ -24,16 +27,13 @@ export function geoFixes(report: Pick<ReportHeader, "geo" | "rules">, max: numbe
   const own = new Set(ownGeoIssues(report));
   const shown = issues
     .slice(0, max)
-    .map((issue) => ({ issue, rule: own.has(issue) ? null : ruleTitle(issue, report.rules) }));
+    .map((issue) => ({ issue, rules: own.has(issue) ? null : reportingRules(issue, report.rules) }));
   return { shown, more: issues.length - shown.length };
 }
 
-/** Returns the title of the rule that lists most of an issue's faults. */
-function ruleTitle({ title, alsoRules = [] }: GeoIssue, rules: ReportHeader["rules"]): string {
-  const [rule] = rules
-    .filter(({ id }) => alsoRules.includes(id))
-    .sort((a, b) => b.failing + b.needsReview - a.failing - a.needsReview);
-  return rule?.title ?? title;
+/** Returns the rules that list an issue's faults, those with most issues first. */
+function reportingRules({ alsoRules = [] }: GeoIssue, rules: ReportHeader["rules"]): readonly ReportRule[] {
+  return rules.filter(({ id, issues }) => issues > 0 && alsoRules.includes(id)).sort((a, b) => b.issues - a.issues);
 }
 
 /** Returns the issues of a report's GEO audit, without those that rules of the report list. */

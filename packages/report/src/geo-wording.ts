@@ -1,4 +1,5 @@
 import { evidenceWeight, type GeoEngine, type GeoIssue, type GeoPatch, type GeoResult } from "@sightline/geo/result";
+import type { GeoFix } from "./geo-fixes.ts";
 import { counted, gainText, scoreText } from "./wording.ts";
 
 /** Names what decides an engine's reach: what blocks it from most pages, otherwise what admits it to the start page. */
@@ -62,8 +63,20 @@ export function geoGain(issue: GeoIssue): string {
   return `${gainText(issue.gain)} ${pointsOf[issue.affects]}${weighed}, ${geoStrength(issue)}`;
 }
 
-/** Refers to the issue of a rule that describes the same fault. */
+/** Refers to the issues of rules that describe the same faults. */
 export const ruleReference = "Described among the issues of the site.";
+
+/** Names a fix: by the rules that list its faults, with their numbers of issues, or else by its own title. */
+export function fixTitle({ issue, rules }: GeoFix): string {
+  return rules === null
+    ? issue.title
+    : rules.map(({ title, issues }) => `${title} (${counted(issues, "issue")})`).join("; ");
+}
+
+/** Describes the extent and the gain of a fix; rules count their issues themselves. */
+export function fixFacts({ issue, rules }: GeoFix): readonly string[] {
+  return rules === null ? [geoPages(issue), geoGain(issue)] : [geoGain(issue)];
+}
 
 /** Counts fixes that a list leaves out; empty without any. */
 export function moreFixes(more: number): string {

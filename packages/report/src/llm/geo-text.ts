@@ -2,11 +2,11 @@ import type { GeoResult } from "@sightline/geo/result";
 import { geoFixes } from "../geo-fixes.ts";
 import {
   engineDecision,
+  fixFacts,
+  fixTitle,
   geoCaveat,
   geoCertainty,
   geoEvidence,
-  geoGain,
-  geoPages,
   geoParts,
   moreFixes,
   ruleReference,
@@ -47,12 +47,13 @@ export function geoText(
       ({ query, outcome, page, competitors }) =>
         `- target query ${quoted(query)}: ${outcome}${[page, ...competitors].flatMap((url) => (url === null ? [] : ` ${quoted(url)}`)).join("")}`,
     ),
-    ...shown.flatMap(({ issue, rule }) => {
-      const facts = `(${geoGain(issue)}, ${geoPages(issue)})`;
-      if (rule !== null) return [`- ${issue.checkId} ${rule} ${facts}. ${ruleReference}`];
+    ...shown.flatMap((fix) => {
+      const { issue, rules } = fix;
+      const first = `- ${issue.checkId} ${fixTitle(fix)} (${fixFacts(fix).toReversed().join(", ")})`;
+      if (rules !== null) return [`${first}. ${ruleReference}`];
       const examples = issue.examples.slice(0, 2);
       return [
-        `- ${issue.checkId} ${issue.title} ${facts}`,
+        first,
         `  fix: ${issue.fix}`,
         ...examples.map((example) => `  at ${quoted(example.url)}: ${quoted(geoEvidence(example))}`),
       ];

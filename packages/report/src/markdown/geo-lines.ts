@@ -2,11 +2,11 @@ import type { GeoIssue, GeoResult } from "@sightline/geo/result";
 import { type GeoFix, geoFixes } from "../geo-fixes.ts";
 import {
   engineDecision,
+  fixFacts,
+  fixTitle,
   geoCaveat,
   geoCertainty,
   geoEvidence,
-  geoGain,
-  geoPages,
   geoParts,
   geoReason,
   moreFixes,
@@ -71,10 +71,11 @@ function fixes(report: Pick<ReportHeader, "geo" | "rules">): string[] {
   return [`### ${fixesTitle}`, "", weighted, "", ...items, "", ...(more === 0 ? [] : [moreFixes(more), ""])];
 }
 
-function fixLines({ issue, rule }: GeoFix): string[] {
-  const { weightedGain, title, fix, examples } = issue;
-  const first = `**${gainText(weightedGain)} weighted** ${markdownText(rule ?? title)} (${geoGain(issue)}, ${geoPages(issue)})`;
-  if (rule !== null) return [first, `   ${ruleReference}`];
+function fixLines(fixed: GeoFix): string[] {
+  const { issue, rules } = fixed;
+  const { weightedGain, fix, examples } = issue;
+  const first = `**${gainText(weightedGain)} weighted** ${markdownText(fixTitle(fixed))} (${fixFacts(fixed).toReversed().join(", ")})`;
+  if (rules !== null) return [first, `   ${ruleReference}`];
   return [
     first,
     `   ${markdownText(fix)}`,

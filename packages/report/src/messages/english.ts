@@ -195,7 +195,6 @@ export const english = {
     enginePages: (eligible: number, all: number) => `${wholeNumber(eligible)} of ${wholeNumber(all)}`,
     fixesTitle: "Fix these first for answer engines",
     fixAside: (weightedGain: number) => `${gainText(weightedGain)} weighted`,
-    fixFacts: (pages: string, gain: string) => `${pages} · ${gain}`,
     weighted: "Weighted: points of readiness gained, times the weight of the evidence; weak evidence comes last.",
     review: "needs review",
     patch: "Proposed patch: review it before you apply it",

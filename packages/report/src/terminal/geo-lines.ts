@@ -1,7 +1,16 @@
 import type { GeoResult } from "@sightline/geo/result";
 import { answerText, ownerText } from "../geo-asked-wording.ts";
 import { geoFixes } from "../geo-fixes.ts";
-import { engineDecision, geoCaveat, geoCertainty, geoPages, geoParts, geoReason, moreFixes } from "../geo-wording.ts";
+import {
+  engineDecision,
+  fixTitle,
+  geoCaveat,
+  geoCertainty,
+  geoPages,
+  geoParts,
+  geoReason,
+  moreFixes,
+} from "../geo-wording.ts";
 import { english } from "../messages/english.ts";
 import type { ReportHeader } from "../report-schema.ts";
 import { visibleText } from "../visible-text.ts";
@@ -59,13 +68,14 @@ function fixes(report: ReportHeader, paint: Paint, width: number): string[] {
   if (shown.length === 0) return [];
   const dimmed = (text: string) => wrapText(visibleText(text), width).map((line) => paint("dim", line));
   const titleWidth = Math.max(8, width - 23 - (width < 60 ? evidenceWidth : headedWidth));
-  const rows = shown.map(({ issue, rule }) => {
-    const title = fitText(visibleText(rule ?? issue.title), titleWidth);
-    const pages = geoPages(issue).padStart(15);
+  const rows = shown.map((fix) => {
+    const { issue, rules } = fix;
+    const title = fitText(visibleText(fixTitle(fix)), titleWidth);
+    const pages = (rules === null ? geoPages(issue) : "").padStart(15);
     return `${title}${paint("green", gainText(issue.weightedGain).padStart(8))}${paint("dim", `${pages}  ${width < 60 ? issue.evidence : issue.strength}`)}`;
   });
   const head = `${"weighted".padStart(8)}${"affects".padStart(15)}${width < 60 ? "" : "  evidence"}`;
-  const patches = shown.filter(({ issue, rule }) => rule === null && issue.patch !== undefined).length;
+  const patches = shown.filter(({ issue, rules }) => rules === null && issue.patch !== undefined).length;
   const proposed = patches === 0 ? "" : ` The report proposes patches for ${patches} of them.`;
   return [
     "",

@@ -3,10 +3,10 @@ import { type GeoFix, geoFixes } from "../../geo-fixes.ts";
 import { geoPolicyRows } from "../../geo-policy-rows.ts";
 import {
   engineDecision,
+  fixFacts,
+  fixTitle,
   geoCertainty,
   geoEvidence,
-  geoGain,
-  geoPages,
   geoReason,
   moreFixes,
   patchGain,
@@ -106,14 +106,15 @@ ${shown.map((fix) => fixItem(fix, report.site.origin))}</ol>
 ${more === 0 ? null : html`<p class="muted after">${moreFixes(more)}</p>`}`;
 }
 
-function fixItem({ issue, rule }: GeoFix, origin: string): Markup {
+function fixItem(fixed: GeoFix, origin: string): Markup {
+  const { issue, rules } = fixed;
   const { title, fix, why, weightedGain, examples, needsReview, patch, sources } = issue;
   const gain = html`<div class="gain good">${gainText(weightedGain)}<span>weighted</span></div>`;
-  const where = html`<div class="where">${words.fixFacts(geoPages(issue), geoGain(issue))}${needsReview ? html`<span class="tag">${words.review}</span>` : null}</div>`;
-  if (rule !== null)
+  const where = html`<div class="where">${fixFacts(fixed).join(" · ")}${needsReview ? html`<span class="tag">${words.review}</span>` : null}</div>`;
+  if (rules !== null)
     return html`<li>
 ${gain}
-<div><h4 class="name"><span>${rule}</span></h4><p><a href="#issues">${ruleReference}</a></p></div>
+<div><h4 class="name"><span>${fixTitle(fixed)}</span></h4><p><a href="#issues">${ruleReference}</a></p></div>
 ${where}
 </li>
 `;

@@ -3,10 +3,10 @@ import { type GeoFix, geoFixes } from "../../geo-fixes.ts";
 import { geoPolicyRows } from "../../geo-policy-rows.ts";
 import {
   engineDecision,
+  fixFacts,
+  fixTitle,
   geoCertainty,
   geoEvidence,
-  geoGain,
-  geoPages,
   geoReason,
   moreFixes,
   patchGain,
@@ -137,20 +137,21 @@ function fixes(report: ReportHeader, words: PdfMessages): PdfBlock[] {
       kind: "list",
       numbered: true,
       items: shown.map((fix) => ({
-        text: [{ text: fix.rule ?? fix.issue.title, bold: true }],
+        text: [{ text: fixTitle(fix), bold: true }],
         details: fixDetails(fix, words),
         aside: words.geo.fixAside(fix.issue.weightedGain),
       })),
     },
     { kind: "paragraph", size: "small", color: "muted", text: words.geo.evidenceGrades },
     ...(more === 0 ? [] : [{ kind: "paragraph", size: "small", color: "muted", text: moreFixes(more) } as const]),
-    ...shown.flatMap(({ issue, rule }) => (rule === null ? patch(issue, words) : [])),
+    ...shown.flatMap(({ issue, rules }) => (rules === null ? patch(issue, words) : [])),
   ];
 }
 
-function fixDetails({ issue, rule }: GeoFix, words: PdfMessages): string {
-  const facts = words.geo.fixFacts(geoPages(issue), geoGain(issue));
-  if (rule !== null) return `${ruleReference} ${facts}`;
+function fixDetails(fix: GeoFix, words: PdfMessages): string {
+  const { issue, rules } = fix;
+  const facts = fixFacts(fix).join(" · ");
+  if (rules !== null) return `${ruleReference} ${facts}`;
   const review = issue.needsReview ? ` · ${words.geo.review}` : "";
   const [first] = issue.examples;
   const example = first === undefined ? "" : ` · ${first.url}: ${geoEvidence(first)}\u200e`;
