@@ -1,5 +1,4 @@
 import type { PageRecord } from "@sightline/model";
-import { mean, shareOf } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -8,10 +7,10 @@ export default definePageMeasure({
     id: "mi.form-fields",
     pillar: "machine-interfaces",
     class: "agent",
-    title: "Form fields do not describe their input",
-    why: "Agents can fill in fields that have a name and a type.",
-    fix: "Give each of the listed fields what it lacks.",
-    found: "Of {fields} fields, these lack something: {lacking}.",
+    title: "Form fields have a type that does not fit",
+    why: "The type tells agents, browsers and keyboards of phones what belongs in a field.",
+    fix: "Give each of the listed fields the type that its name asks for.",
+    found: "Of {fields} fields for mail, telephone numbers and passwords, these have another type: {lacking}.",
     weight: 2,
     evidence: "B",
     sources: ["chrome-agents", "lighthouse-agentic"],
@@ -21,15 +20,17 @@ export default definePageMeasure({
   facts: ["formFields"],
 
   evaluate({ record: { formFields } }) {
-    const fields = formFields.filter(({ form }) => form !== null);
-    if (fields.length === 0) return notApplicable;
-    const conditions = fields.map(fieldConditions);
-    const lacking = fields.flatMap(({ element, name }, index) => {
-      const gaps = (conditions[index] ?? []).flatMap(([condition, holds]) => (holds ? [] : [condition]));
-      return gaps.length === 0 ? [] : [`${element}${name === "" ? "" : ` “${name}”`}: ${gaps.join(" and ")}`];
+    const fields = formFields.flatMap((field) => {
+      const fitting = field.form === null ? undefined : typeFor(field);
+      return fitting === undefined ? [] : [{ ...field, fitting }];
     });
+    if (fields.length === 0) return notApplicable;
+    // The default type of an input is text; any other one was chosen.
+    const lacking = fields
+      .filter(({ type }) => type === "text")
+      .map(({ element, name, fitting }) => `${element} “${name}”: type ${fitting}`);
     return measured(
-      mean(conditions.map((of) => shareOf(of, ([, holds]) => holds))),
+      1 - lacking.length / fields.length,
       { fields: fields.length, lacking: [...new Set(lacking)] },
       lacking[0] ?? null,
     );
@@ -43,13 +44,7 @@ const typed: readonly (readonly [name: RegExp, type: string])[] = [
   [/passw/i, "password"],
 ];
 
-/**
- * Returns what a field should have, and whether it does. The default type of an input is text, so only a field that asks
- * for something else lacks a type. Labels are judged with the names of all controls.
- */
-function fieldConditions({ type, name, hasName }: PageRecord["formFields"][number]) {
-  const conditions: (readonly [string, boolean])[] = [["a name", hasName]];
-  const [, fitting] = typed.find(([pattern, own]) => type === own || pattern.test(name)) ?? [];
-  if (fitting !== undefined) conditions.push([`the type ${fitting}`, type !== "text"]);
-  return conditions;
+/** Returns the type that a field asks for by its name or has already; labels are judged with the names of all controls. */
+function typeFor({ type, name }: PageRecord["formFields"][number]): string | undefined {
+  return typed.find(([pattern, own]) => type === own || pattern.test(name))?.[1];
 }
