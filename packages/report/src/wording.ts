@@ -14,15 +14,6 @@ const severityLabels: Readonly<Record<Severity, readonly [one: string, many: str
   notice: ["notice", "notices"],
 };
 
-const stopReasonLabels: Readonly<Record<NonNullable<ReportCrawl["stopReason"]>, string>> = {
-  exhausted: "Visited every known URL",
-  "max-pages": "Reached the page limit",
-  "max-depth": "Reached the depth limit",
-  "max-duration": "Reached the time limit",
-  stopped: "Stopped",
-  failed: "Failed",
-};
-
 /** Labels of categories that cannot be derived from their ids. */
 const categoryLabels: ReadonlyMap<string, string> = new Map([
   ["availability", "Availability"],
@@ -41,11 +32,6 @@ const categoryLabels: ReadonlyMap<string, string> = new Map([
 /** Returns the label of a grade; "Not scored" if there is none. */
 export function gradeLabel(grade: Grade | null): string {
   return grade === null ? "Not scored" : gradeLabels[grade];
-}
-
-/** Describes the reason why a crawl ended. */
-export function stopReasonLabel(crawl: Pick<ReportCrawl, "stopReason" | "status">): string {
-  return crawl.stopReason === null ? `Crawl is ${crawl.status}` : stopReasonLabels[crawl.stopReason];
 }
 
 /** Returns the label of a category; an unknown one is labelled with its id as words. */

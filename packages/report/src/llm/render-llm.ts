@@ -8,8 +8,9 @@ import { leftOutText } from "../left-out-wording.ts";
 import { cutText } from "../message.ts";
 import type { Report, ReportIssue } from "../report-schema.ts";
 import { scoreNotes, scoreRows } from "../score-rows.ts";
+import { stopReasonLabel } from "../stop-reason-label.ts";
 import { visibleText } from "../visible-text.ts";
-import { counted, gainText, percentText, pointsText, scoreText, severityCount, stopReasonLabel } from "../wording.ts";
+import { counted, gainText, percentText, pointsText, scoreText, severityCount } from "../wording.ts";
 import { analysisText } from "./analysis-text.ts";
 import { geoText } from "./geo-text.ts";
 

@@ -27,7 +27,7 @@ describe("renderMarkdown", () => {
       "   What to do about title-missing.",
       "   - `https://example.com/two`",
       "| warning | Page has no description | 1 | 1 | 3.8 |",
-      "- Visited every known URL",
+      "- Visited every known URL except 1 disallowed by robots.txt",
       "- The crawl did not cover the whole site. `hreflang-return`",
     ]) {
       expect(text.split("\n")).toContain(line);

@@ -6,6 +6,7 @@ import { affectedText, fixPlace } from "../fix-wording.ts";
 import { leftOutText } from "../left-out-wording.ts";
 import type { Report, ReportIssue } from "../report-schema.ts";
 import { scoreNotes, scoreRows } from "../score-rows.ts";
+import { stopReasonLabel } from "../stop-reason-label.ts";
 import {
   bytesText,
   categoryLabel,
@@ -20,7 +21,6 @@ import {
   positionText,
   scoreText,
   severityCount,
-  stopReasonLabel,
   wholeNumber,
 } from "../wording.ts";
 import { analysisLines } from "./analysis-lines.ts";

@@ -4,6 +4,7 @@ import { affectedText, fixPlace } from "../fix-wording.ts";
 import { geoCaveat } from "../geo-wording.ts";
 import { leftOutText } from "../left-out-wording.ts";
 import type { ReportCause, ReportIssue } from "../report-schema.ts";
+import { stopReasonLabel } from "../stop-reason-label.ts";
 import {
   bytesText,
   categoryLabel,
@@ -17,7 +18,6 @@ import {
   positionText,
   scoreText,
   severityCount,
-  stopReasonLabel,
   wholeNumber,
 } from "../wording.ts";
 

@@ -6,6 +6,7 @@ import { leftOutText } from "../left-out-wording.ts";
 import { cutText } from "../message.ts";
 import type { ReportHeader } from "../report-schema.ts";
 import { scoreNotes, scoreRows } from "../score-rows.ts";
+import { stopReasonLabel } from "../stop-reason-label.ts";
 import { unreadParts } from "../unread.ts";
 import { visibleText } from "../visible-text.ts";
 import {
@@ -20,7 +21,6 @@ import {
   pointsText,
   scoreText,
   severityCount,
-  stopReasonLabel,
   wholeNumber,
 } from "../wording.ts";
 import { analysisLines } from "./analysis-lines.ts";

@@ -2,15 +2,8 @@ import { notAssessed } from "../../findings.ts";
 import { leftOutText } from "../../left-out-wording.ts";
 import type { ReportHeader } from "../../report-schema.ts";
 import { shortUrl } from "../../short-url.ts";
-import {
-  bytesText,
-  counted,
-  crawlDurationMs,
-  durationText,
-  instantText,
-  stopReasonLabel,
-  wholeNumber,
-} from "../../wording.ts";
+import { stopReasonLabel } from "../../stop-reason-label.ts";
+import { bytesText, counted, crawlDurationMs, durationText, instantText, wholeNumber } from "../../wording.ts";
 import { html, link, type Markup, type Part } from "../markup.ts";
 import { ruleNames } from "./rule-names.ts";
 import type { HtmlSection } from "./section.ts";

@@ -3,6 +3,7 @@ import type { Findings } from "../../findings.ts";
 import type { ReportHeader } from "../../report-schema.ts";
 import { scoreNotes } from "../../score-rows.ts";
 import { siteName } from "../../short-url.ts";
+import { stopReasonLabel } from "../../stop-reason-label.ts";
 import { unreadParts } from "../../unread.ts";
 import {
   counted,
@@ -13,7 +14,6 @@ import {
   pointsText,
   scoreText,
   severityCount,
-  stopReasonLabel,
   wholeNumber,
 } from "../../wording.ts";
 import { gauge } from "../charts.ts";
