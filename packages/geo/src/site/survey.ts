@@ -7,6 +7,7 @@ import { safeStructuredData } from "../structured-data/safe-structured-data.ts";
 import { hash53 } from "./hash.ts";
 import { type Lowest, lowest } from "./lowest.ts";
 import { type MarkupCoverage, markupCoverage } from "./markup-coverage.ts";
+import { type SitemapCoverage, sitemapCoverage } from "./sitemap-coverage.ts";
 import { templateKey } from "./template-key.ts";
 
 /** Pages of one template. */
@@ -28,7 +29,7 @@ export interface LinkedPage {
 }
 
 /** Results of one pass over all pages of a crawl; only small numbers in it grow with the pages. */
-export interface Survey {
+export interface Survey extends SitemapCoverage {
   /** Number of URLs that were requested. */
   readonly requests: number;
   /** Number of those with status 429, 5xx or a timeout. */
@@ -44,10 +45,6 @@ export interface Survey {
   readonly price: string | null;
   readonly html: number;
   readonly indexable: number;
-  readonly indexableListed: number;
-  /** Number of sitemap URLs that were requested, and of those that are fit to be listed. */
-  readonly listed: number;
-  readonly listedFit: number;
   readonly maxLinkScore: number;
   /** Number of HTML pages without weight because their noindex is intended. */
   readonly left: number;
@@ -110,9 +107,6 @@ function surveyorOf(options: SurveyOptions) {
     priced: 0,
     html: 0,
     indexable: 0,
-    indexableListed: 0,
-    listed: 0,
-    listedFit: 0,
     maxLinkScore: 0,
     left: 0,
     copies: 0,
@@ -129,6 +123,7 @@ function surveyorOf(options: SurveyOptions) {
   const nearest = new Map<PageType, { readonly depth: number; readonly url: string }>();
   const wanted = new Map<string, LinkedPage>();
   const coverage = markupCoverage();
+  const sitemaps = sitemapCoverage();
 
   function add(unsafe: PageRecord): void {
     const page = safeStructuredData(unsafe).facts;
@@ -150,15 +145,10 @@ function surveyorOf(options: SurveyOptions) {
     else if (isMember("html", page)) counts.copies += 1;
   }
 
-  function countListed({ indexability }: PageRecord): void {
-    counts.listed += 1;
-    if (indexability === "indexable") counts.listedFit += 1;
-  }
-
   function countOutcome(page: PageRecord): void {
     if (hasFailed(page)) counts.failures += 1;
     if (page.status === 402) addPriced(page);
-    if (page.inSitemap) countListed(page);
+    sitemaps.add(page);
     // Dead URLs that only a sitemap names are judged with the sitemap.
     if (page.inlinks === 0) return;
     counts.advertised += 1;
@@ -178,7 +168,7 @@ function surveyorOf(options: SurveyOptions) {
     counts.html += 1;
     if (page.indexability === "indexable") {
       counts.indexable += 1;
-      if (page.inSitemap) counts.indexableListed += 1;
+      sitemaps.addIndexable(page);
       // Later pages of a series may share them.
       if (!isLaterPage(page.url)) {
         count(titles, wordingKey(page, "title"));
@@ -227,6 +217,7 @@ function surveyorOf(options: SurveyOptions) {
     finish(): Survey {
       return {
         ...counts,
+        ...sitemaps.finish(),
         deadSample: deadUrls.sort().slice(0, maxUrlSample).map(ownText),
         pricedSample: pricedUrls.sort().slice(0, maxUrlSample).map(ownText),
         price,

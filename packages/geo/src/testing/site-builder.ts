@@ -52,6 +52,8 @@ export function survey(parts: Partial<Survey> = {}): Survey {
     indexableListed: 40,
     listed: 40,
     listedFit: 40,
+    unfitListed: null,
+    unlisted: null,
     maxLinkScore: 1,
     left: 0,
     copies: 0,

@@ -12,7 +12,7 @@ import {
   sitemapUrlNotAbsolute,
   sitemapUrlRedirect,
 } from "@sightline/rules/shared";
-import { ramp } from "../../scoring/ramp.ts";
+import { sitemapVerdict } from "../../site/sitemap-faults.ts";
 import { defineSiteMeasure } from "../measure.ts";
 import { measured } from "../verdict.ts";
 
@@ -45,12 +45,7 @@ export default defineSiteMeasure({
   ],
 
   evaluate({ site, survey }) {
-    const readable = site.sitemaps.filter(({ status, type }) => status === 200 && type !== "unknown").length;
-    if (readable === 0) return measured(0, { sitemaps: "No sitemap could be read" });
-    const coverage = survey.indexable === 0 ? 1 : survey.indexableListed / survey.indexable;
-    const purity = survey.listed === 0 ? 1 : survey.listedFit / survey.listed;
-    return measured(0.3 + 0.4 * ramp(coverage, 0.5, 0.95) + 0.3 * ramp(purity, 0.8, 1), {
-      sitemaps: `The sitemap lists ${survey.indexableListed} of ${survey.indexable} indexable pages, and ${survey.listed - survey.listedFit} other URLs`,
-    });
+    const { score, text } = sitemapVerdict(site.sitemaps, survey);
+    return measured(score, { sitemaps: text });
   },
 });
