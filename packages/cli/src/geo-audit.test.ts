@@ -52,7 +52,7 @@ describe("sightline audit --geo", () => {
     expect(out).toMatch(/\d+ \/ 100 {2}readiness/);
     expect(out).toMatch(/Perplexity +0 +PerplexityBot: blocked by robots\.txt line 2 \(Disallow: \/\)/);
     expect(out).toMatch(/Google AI Overviews.* 100 +Googlebot: allowed/);
-    expect(out).toContain("Fix first for answer engines");
+    expect(out).toContain("Fix these first for answer engines");
     expect(out).toContain("does not predict citations");
   });
 

@@ -38,6 +38,18 @@ describe.each(names)("the part on answer engines in %s", (name) => {
     if (name !== "terminal") expect(text).toContain("Described among the issues of the site.");
   });
 
+  it("lists what raises agent readiness and policy under titles of their own, after readiness", async () => {
+    const agent = sampleGeoIssue({ title: "Link has no name", affects: "agent", gain: 80, weightedGain: 80 });
+    const policy = sampleGeoIssue({ title: "Statements differ", affects: "policy" });
+    const text = await render(sampleGeo({ issues: [agent, sampleGeoIssue(), policy] }));
+    const order = ["Answer engines are kept out", "Statements differ", "Link has no name"];
+    const places = order.map((title) => text.indexOf(title));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(Math.min(...places)).toBeGreaterThan(0);
+    if (name !== "llm") expect(text).toContain("Fixes for agent readiness");
+    if (name !== "terminal") expect(text).toContain("points of agent readiness");
+  });
+
   it.skipIf(name === "terminal")("shows what was seen where, with the quote", async () => {
     expect(await render()).toMatch(/two[`'"]?: ['"]?Blocked engines: openai\. “Disallow: \/”/);
   });

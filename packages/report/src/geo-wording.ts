@@ -53,8 +53,8 @@ export function geoPages({ pages, scope, isEstimate }: GeoIssue): string {
   return `${isEstimate ? "about " : ""}${counted(pages, "page")}`;
 }
 
-/** Names of the points that an issue gains beside readiness. */
-const pointsOf = { geo: "points", agent: "points of Agents", policy: "points of Policy" } as const;
+/** Names of the points that an issue gains. */
+const pointsOf = { geo: "points", agent: "points of agent readiness", policy: "points of policy" } as const;
 
 /** Describes the gain of an issue and its evidence, as in `+6.9 points × 0.6, moderate evidence (B)`. */
 export function geoGain(issue: GeoIssue): string {

@@ -1,5 +1,5 @@
 import type { GeoResult } from "@sightline/geo/result";
-import { geoFixes } from "../geo-fixes.ts";
+import { type GeoFixList, geoFixLists } from "../geo-fixes.ts";
 import {
   engineDecision,
   fixFacts,
@@ -27,7 +27,6 @@ export function geoText(
   report: Pick<ReportHeader, "geo" | "rules">,
   quoted: (text: string) => string,
 ): string {
-  const { shown, more } = geoFixes(report, shownFixes);
   const { scores, perEngine } = geo;
   const hindered = perEngine.filter(({ reach }) => reach !== null && reach < fullReach);
   const lines = [
@@ -47,18 +46,22 @@ export function geoText(
       ({ query, outcome, page, competitors }) =>
         `- target query ${quoted(query)}: ${outcome}${[page, ...competitors].flatMap((url) => (url === null ? [] : ` ${quoted(url)}`)).join("")}`,
     ),
-    ...shown.flatMap((fix) => {
-      const { issue, rules } = fix;
-      const first = `- ${issue.checkId} ${fixTitle(fix)} (${fixFacts(fix).toReversed().join(", ")})`;
-      if (rules !== null) return [`${first}. ${ruleReference}`];
-      const examples = issue.examples.slice(0, 2);
-      return [
-        first,
-        `  fix: ${issue.fix}`,
-        ...examples.map((example) => `  at ${quoted(example.url)}: ${quoted(geoEvidence(example))}`),
-      ];
-    }),
-    ...(more === 0 ? [] : [moreFixes(more)]),
+    ...geoFixLists(report, shownFixes).flatMap((list) => fixLines(list, quoted)),
   ];
   return `${lines.map(visibleText).join("\n")}\n`;
+}
+
+function fixLines({ shown, more }: GeoFixList, quoted: (text: string) => string): string[] {
+  const lines = shown.flatMap((fix) => {
+    const { issue, rules } = fix;
+    const first = `- ${issue.checkId} ${fixTitle(fix)} (${fixFacts(fix).toReversed().join(", ")})`;
+    if (rules !== null) return [`${first}. ${ruleReference}`];
+    const examples = issue.examples.slice(0, 2);
+    return [
+      first,
+      `  fix: ${issue.fix}`,
+      ...examples.map((example) => `  at ${quoted(example.url)}: ${quoted(geoEvidence(example))}`),
+    ];
+  });
+  return more === 0 ? lines : [...lines, moreFixes(more)];
 }

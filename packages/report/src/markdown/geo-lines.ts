@@ -1,5 +1,5 @@
 import type { GeoIssue, GeoResult } from "@sightline/geo/result";
-import { type GeoFix, geoFixes } from "../geo-fixes.ts";
+import { type GeoFix, type GeoFixList, geoFixLists } from "../geo-fixes.ts";
 import {
   engineDecision,
   fixFacts,
@@ -61,21 +61,24 @@ function conflicts({ policyConflicts }: GeoResult): string[] {
 }
 
 function fixes(report: Pick<ReportHeader, "geo" | "rules">): string[] {
-  const { shown, more } = geoFixes(report, shownFixes);
-  if (shown.length === 0) return [];
+  return geoFixLists(report, shownFixes).flatMap((list, index) => fixList(list, index === 0));
+}
+
+function fixList({ score, shown, more }: GeoFixList, isFirst: boolean): string[] {
   const items = shown.flatMap((fix, index) => {
     const [first = "", ...rest] = fixLines(fix);
     return [`${index + 1}. ${first}`, ...rest];
   });
-  const { fixesTitle, weighted } = english.geo;
-  return [`### ${fixesTitle}`, "", weighted, "", ...items, "", ...(more === 0 ? [] : [moreFixes(more), ""])];
+  const { fixesTitles, weighted } = english.geo;
+  const lead = isFirst ? [weighted, ""] : [];
+  return [`### ${fixesTitles[score]}`, "", ...lead, ...items, "", ...(more === 0 ? [] : [moreFixes(more), ""])];
 }
 
 function fixLines(fixed: GeoFix): string[] {
   const { issue, rules } = fixed;
   const { weightedGain, fix, examples } = issue;
   const first = `**${gainText(weightedGain)} weighted** ${markdownText(fixTitle(fixed))} (${fixFacts(fixed).toReversed().join(", ")})`;
-  if (rules !== null) return [first, `   ${ruleReference}`];
+  if (rules !== null) return [`${first}. ${ruleReference}`];
   return [
     first,
     `   ${markdownText(fix)}`,

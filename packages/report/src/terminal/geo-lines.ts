@@ -1,6 +1,6 @@
 import type { GeoResult } from "@sightline/geo/result";
 import { answerText, ownerText } from "../geo-asked-wording.ts";
-import { geoFixes } from "../geo-fixes.ts";
+import { type GeoFixList, geoFixLists } from "../geo-fixes.ts";
 import {
   engineDecision,
   fixTitle,
@@ -64,9 +64,18 @@ function engines({ perEngine }: GeoResult, paint: Paint, width: number): string[
 }
 
 function fixes(report: ReportHeader, paint: Paint, width: number): string[] {
-  const { shown, more } = geoFixes(report, shownFixes);
-  if (shown.length === 0) return [];
-  const dimmed = (text: string) => wrapText(visibleText(text), width).map((line) => paint("dim", line));
+  const lists = geoFixLists(report, shownFixes);
+  if (lists.length === 0) return [];
+  const shown = lists.flatMap((list) => list.shown);
+  const patches = shown.filter(({ issue, rules }) => rules === null && issue.patch !== undefined).length;
+  const proposed = patches === 0 ? "" : ` The report proposes patches for ${patches} of them.`;
+  return [
+    ...lists.flatMap((list) => fixList(list, paint, width)),
+    ...dimmed(`${english.geo.weighted}${proposed}`, paint, width),
+  ];
+}
+
+function fixList({ score, shown, more }: GeoFixList, paint: Paint, width: number): string[] {
   const titleWidth = Math.max(8, width - 23 - (width < 60 ? evidenceWidth : headedWidth));
   const rows = shown.map((fix) => {
     const { issue, rules } = fix;
@@ -75,15 +84,17 @@ function fixes(report: ReportHeader, paint: Paint, width: number): string[] {
     return `${title}${paint("green", gainText(issue.weightedGain).padStart(8))}${paint("dim", `${pages}  ${width < 60 ? issue.evidence : issue.strength}`)}`;
   });
   const head = `${"weighted".padStart(8)}${"affects".padStart(15)}${width < 60 ? "" : "  evidence"}`;
-  const patches = shown.filter(({ issue, rules }) => rules === null && issue.patch !== undefined).length;
-  const proposed = patches === 0 ? "" : ` The report proposes patches for ${patches} of them.`;
   return [
     "",
-    paint("bold", fitText("Fix first for answer engines", titleWidth)) +
+    paint("bold", fitText(english.geo.fixesTitles[score], titleWidth)) +
       paint("dim", cutToWidth(head, width - titleWidth)),
     ...rows,
-    ...dimmed([`${english.geo.weighted}${proposed}`, moreFixes(more)].join(" ").trim()),
+    ...(more === 0 ? [] : dimmed(moreFixes(more), paint, width)),
   ];
+}
+
+function dimmed(text: string, paint: Paint, width: number): string[] {
+  return wrapText(visibleText(text), width).map((line) => paint("dim", line));
 }
 
 /** Formats the owner's questions and queries, each with the page that answers or owns it. */

@@ -1,5 +1,5 @@
 import type { GeoPatch, GeoResult } from "@sightline/geo/result";
-import { type GeoFix, geoFixes } from "../../geo-fixes.ts";
+import { type GeoFix, type GeoFixList, geoFixLists } from "../../geo-fixes.ts";
 import { geoPolicyRows } from "../../geo-policy-rows.ts";
 import {
   engineDecision,
@@ -19,6 +19,7 @@ import { gainText, percentText, scoreText, wholeNumber } from "../../wording.ts"
 import { arcGauge, bandOf, bar } from "../charts.ts";
 import { html, link, type Markup } from "../markup.ts";
 import { queriesPart, questionsPart } from "./geo-asked.ts";
+import { ruleAnchor } from "./issues-section.ts";
 import type { HtmlSection } from "./section.ts";
 
 const { geo: words } = english;
@@ -96,11 +97,13 @@ ${pillars.map(
 )}</tbody></table></div>`;
 }
 
-function fixes(report: ReportHeader): Markup | null {
-  const { shown, more } = geoFixes(report, maxFixes);
-  if (shown.length === 0) return null;
-  return html`<h3 class="part">${words.fixesTitle}</h3>
-<p class="lead">${words.evidenceGrades}</p>
+function fixes(report: ReportHeader): Markup[] {
+  return geoFixLists(report, maxFixes).map((list, index) => fixList(list, index === 0, report));
+}
+
+function fixList({ score, shown, more }: GeoFixList, isFirst: boolean, report: ReportHeader): Markup {
+  return html`<h3 class="part">${words.fixesTitles[score]}</h3>
+${isFirst ? html`<p class="lead">${words.evidenceGrades}</p>` : null}
 <ol class="fixes card">
 ${shown.map((fix) => fixItem(fix, report.site.origin))}</ol>
 ${more === 0 ? null : html`<p class="muted after">${moreFixes(more)}</p>`}`;
@@ -114,7 +117,7 @@ function fixItem(fixed: GeoFix, origin: string): Markup {
   if (rules !== null)
     return html`<li>
 ${gain}
-<div><h4 class="name"><span>${fixTitle(fixed)}</span></h4><p><a href="#issues">${ruleReference}</a></p></div>
+<div><h4 class="name"><span>${fixTitle(fixed)}</span></h4><p><a href="#${rules[0] === undefined ? "issues" : ruleAnchor(rules[0].id)}">${ruleReference}</a></p></div>
 ${where}
 </li>
 `;

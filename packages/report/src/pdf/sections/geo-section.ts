@@ -1,5 +1,5 @@
 import type { GeoIssue, GeoResult } from "@sightline/geo/result";
-import { type GeoFix, geoFixes } from "../../geo-fixes.ts";
+import { type GeoFix, type GeoFixList, geoFixLists } from "../../geo-fixes.ts";
 import { geoPolicyRows } from "../../geo-policy-rows.ts";
 import {
   engineDecision,
@@ -13,11 +13,10 @@ import {
   ruleReference,
 } from "../../geo-wording.ts";
 import type { PdfMessages } from "../../messages/english.ts";
-import type { ReportHeader } from "../../report-schema.ts";
-import type { PdfBlock } from "../layout/block.ts";
+import type { PdfBlock, PdfRun } from "../layout/block.ts";
 import { queryBlocks, questionBlocks } from "./geo-asked.ts";
 import { scoreColor } from "./grade-color.ts";
-import { type PdfSection, sectionHeading } from "./section.ts";
+import { type PdfSection, ruleDestination, type SectionInput, sectionHeading } from "./section.ts";
 
 const maxFixes = 8;
 const maxPolicyRows = 40;
@@ -27,7 +26,8 @@ const maxPatchLines = 30;
 /** Result of the GEO audit; omitted without one. */
 export const geoSection: PdfSection = {
   id: "geo",
-  compose({ report, words }) {
+  compose(input) {
+    const { report, words } = input;
     const { geo, site } = report;
     if (geo === undefined) return [];
     return [
@@ -37,7 +37,7 @@ export const geoSection: PdfSection = {
       ...parts(geo, words),
       ...engines(geo, words),
       ...factors(geo, words),
-      ...fixes(report, words),
+      ...fixes(input),
       ...policy(geo, words),
       ...conflicts(geo, words),
       ...questionBlocks(geo, words, site.origin),
@@ -128,24 +128,33 @@ function factors({ pillars }: GeoResult, words: PdfMessages): PdfBlock[] {
   ];
 }
 
-function fixes(report: ReportHeader, words: PdfMessages): PdfBlock[] {
-  const { shown, more } = geoFixes(report, maxFixes);
-  if (shown.length === 0) return [];
+function fixes(input: SectionInput): PdfBlock[] {
+  return geoFixLists(input.report, maxFixes).flatMap((list, index) => fixList(list, index === 0, input));
+}
+
+function fixList({ score, shown, more }: GeoFixList, isFirst: boolean, { words, findings }: SectionInput): PdfBlock[] {
+  const known = new Set(findings.rules.map(({ rule }) => rule.id));
+  const notes = [...(isFirst ? [words.geo.evidenceGrades] : []), ...(more === 0 ? [] : [moreFixes(more)])];
   return [
-    { kind: "heading", level: 2, text: words.geo.fixesTitle, id: "geo-fixes" },
+    { kind: "heading", level: 2, text: words.geo.fixesTitles[score], id: `geo-fixes-${score}` },
     {
       kind: "list",
       numbered: true,
       items: shown.map((fix) => ({
-        text: [{ text: fixTitle(fix), bold: true }],
+        text: [titleOf(fix, known)],
         details: fixDetails(fix, words),
         aside: words.geo.fixAside(fix.issue.weightedGain),
       })),
     },
-    { kind: "paragraph", size: "small", color: "muted", text: words.geo.evidenceGrades },
-    ...(more === 0 ? [] : [{ kind: "paragraph", size: "small", color: "muted", text: moreFixes(more) } as const]),
+    ...notes.map((text) => ({ kind: "paragraph", size: "small", color: "muted", text }) as const),
     ...shown.flatMap(({ issue, rules }) => (rules === null ? patch(issue, words) : [])),
   ];
+}
+
+function titleOf(fix: GeoFix, known: ReadonlySet<string>): PdfRun {
+  const rule = fix.rules?.find(({ id }) => known.has(id));
+  const target = rule === undefined ? {} : { goTo: ruleDestination(rule.id), color: "text" as const };
+  return { text: fixTitle(fix), bold: true, ...target };
 }
 
 function fixDetails(fix: GeoFix, words: PdfMessages): string {
