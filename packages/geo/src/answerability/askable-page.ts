@@ -1,6 +1,7 @@
 import { cleanText, sentencesOf, wordStrings } from "@sightline/text";
 import { hasPayload } from "@sightline/text/injection";
 import { type LanguagePack, languagePack, primarySubtag } from "@sightline/text/language";
+import { isUrl, urlIdentity } from "@sightline/url";
 import { withoutInjections } from "../injection/injection-scan.ts";
 import type { GeoPage } from "../input/geo-input.ts";
 import { pageEntity } from "../reading/entity.ts";
@@ -39,8 +40,9 @@ export function askablePage(page: GeoPage, brand: string | null): AskablePage | 
   const read = safeReading(page, brand);
   if (read === null) return null;
   const { record, text } = read;
+  const linked = linkTexts(page);
   const questions = questionsOf({
-    record,
+    record: { ...record, headings: record.headings.filter(({ text: heading }) => !linked.has(comparable(heading))) },
     structuredData: safeStructuredData(page.record).facts.structuredData,
     context: { brand },
     text,
@@ -48,6 +50,19 @@ export function askablePage(page: GeoPage, brand: string | null): AskablePage | 
     .map(cleanText)
     .filter((question) => question !== "" && !hasPayload(question));
   return questions.length === 0 ? null : { ...read.quotable, questions: [...new Set(questions)] };
+}
+
+/** Returns the texts of links to other pages: a heading of such a text belongs to a teaser or to navigation. */
+function linkTexts({ record, edges }: GeoPage): ReadonlySet<string> {
+  const own = new Set([urlIdentity(record.url), urlIdentity(record.finalUrl)]);
+  const texts = edges.flatMap(({ kind, url, text }) =>
+    kind === "anchor" && isUrl(url) && !own.has(urlIdentity(url)) ? [comparable(text)] : [],
+  );
+  return new Set(texts);
+}
+
+function comparable(text: string): string {
+  return cleanText(text).toLowerCase();
 }
 
 /** Prepares a page to be asked any question; returns `null` if it has no text to read. */

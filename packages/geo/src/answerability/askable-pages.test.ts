@@ -49,6 +49,22 @@ describe("askablePages", () => {
     expect(chosen.map(({ url }) => url)).toEqual([`${origin}/blog/boots`]);
   });
 
+  it("asks no question whose heading is the text of a link to another page", async () => {
+    const links = (path: string) =>
+      `<nav><a href="${path}"> How long do boots  last? </a></nav><h2>How long do boots last?</h2><h2>How heavy is a boot?</h2>`;
+    const questionsWith = async (path: string) => {
+      const page = geoPage({
+        url: `${origin}/blog/boots`,
+        text: "# Boots\n## How long do boots last?\nAbout 5 years.\n## How heavy is a boot?\nA boot weighs 540 grams.",
+        edges: geoPage({ url: `${origin}/blog/boots`, html: links(path) }).edges,
+      });
+      const [askable] = await askablePages(crawlOf([page]), { signal });
+      return askable?.questions;
+    };
+    expect(await questionsWith("/blog/last")).toEqual(["How heavy is a boot?"]);
+    expect(await questionsWith("#last")).toEqual(["How long do boots last?", "How heavy is a boot?"]);
+  });
+
   it("takes the site's name out of questions", async () => {
     const home = geoPage({
       url: `${origin}/`,

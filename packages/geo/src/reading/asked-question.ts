@@ -25,13 +25,13 @@ const atEnd = /[?？؟][^\p{L}\p{N}?？؟]{0,6}$/u;
 const preposition = /^(?:\p{L}{1,5} )?/u;
 
 /**
- * Returns the question that a heading or a marked-up question asks; `null` for a topic, a navigation label, several
- * questions at once, an invitation to the reader, a question without a subject, and one in another language than the
+ * Returns the question that a heading or a marked-up question asks; `null` for a topic, a navigation label, words in
+ * capitals, several questions at once, an invitation to the reader, a question without a subject, and one in another language than the
  * page.
  */
 export function askedQuestion(text: string, pack: LanguagePack, language = pack.code): AskedForm | null {
   const question = bareQuestion(text);
-  if (question.length < shortest || question.length > longest) return null;
+  if (question.length < shortest || question.length > longest || isInCapitals(question)) return null;
   const forms = questionForms(language);
   const asked = question.toLowerCase().replace(opening, "");
   const marks = asked.split(mark).length - 1;
@@ -41,6 +41,11 @@ export function askedQuestion(text: string, pack: LanguagePack, language = pack.
   const isPlain = plainKinds.has(form.kind) && (forms?.kinds ?? []).length > 0;
   const isVague = wordStrings(asked).some((word) => pack.proForms.has(word)) && form.subject.size <= fewestStems;
   return form.subject.size < (isPlain ? fewestStems : 1) || isVague ? null : form;
+}
+
+/** Returns true for words that are all written in capitals, as labels and slogans are; names may be beside other scripts. */
+function isInCapitals(text: string): boolean {
+  return !/\p{Lo}/u.test(text) && text === text.toUpperCase() && text !== text.toLowerCase();
 }
 
 /** Returns a question without the number, label or mark before it and the icons behind its question mark. */

@@ -34,7 +34,7 @@ const english: QuestionForms = {
   unmarked:
     /^(?:how to \p{L}|how (?:do|does|did|can|should) (?:i|you|we|the|an?|your)\b|what (?:is|are) (?!new\b|next\b|included\b|inside\b)\p{L}|why (?:do|does|did|is|are) |when (?:to|should|do|does) )/u,
   rhetorical:
-    /^(?:(?:are )?you (?:ready|looking)|are you\b|ready\b|need\b|want\b|wanna\b|interested\b|looking for\b|still\b|have (?:you|a|any|more|some)\b|got\b|any\b|more\b|questions?\b|did you know|would you like|do you (?:need|want|have|like|know|feel|think|love|remember)\b|did you (?:find|like|enjoy)|was this|is this (?:page|article|helpful)|sounds? good|so what|how to \p{L}+ ?\??$|what(?:['’]?s| is| are) (?:new|next|inside|included|included)\b|now what|who (?:we are|am i|are we)\b|where (?:to|do (?:i|we|you)) go\b|why (?:us|me|choose|not)\b|can we help|how can we help|what do you think|what are you waiting)/u,
+    /^(?:(?:are )?you (?:ready|looking)|are you\b|ready\b|need\b|want\b|wanna\b|interested\b|looking for\b|still\b|have (?:you|a|any|more|some)\b|got\b|any\b|more\b|questions?\b|did you know|would you like|do you (?:need|want|have|like|know|feel|think|love|remember)\b|did you (?:find|like|enjoy)|was this|is this (?:page|article|helpful)|sounds? good|so what|how to \p{L}+ ?\??$|what(?:['’]?s| is| are) (?:new|next|inside|included|included)\b|now what|who (?:we are|am i|are we)\b|where (?:to|do (?:i|we|you)) go\b|why (?:us|me|choose|not)\b|can we help|how can we help|what do you think|what are you\b|how to (?:find|reach|contact|join|follow|support|help|visit|email|call) (?:us|me|support|our)\b|don['’]?t (?:know|see|have)\b|not sure\b|forgot|lost your\b|tired of\b|struggling\b|curious\b|wondering\b|already (?:a|have)\b|new (?:here|to)\b|when do we\b|(?:shall|should) we\b|thinking (?:about|of)\b|planning (?:an?|your)\b)/u,
   kinds: [
     [
       "list",
@@ -72,7 +72,7 @@ const english: QuestionForms = {
 const german: QuestionForms = {
   unmarked: /^(?:wie (?:man|sie|du|ich|funktioniert|werden|wird)\b|was (?:ist|sind|bedeutet)\b|warum \p{L}+ )/u,
   rhetorical:
-    /^(?:bereit\b|fragen\b|noch\b|haben sie (?:fragen|noch|interesse)|hast du (?:fragen|noch)|sind sie\b|bist du\b|interesse\b|interessiert\b|lust\b|brauchen sie\b|brauchst du\b|benötigen sie\b|möchten sie\b|wollen sie\b|willst du\b|suchen sie\b|wussten sie\b|wusstest du\b|war (?:dies|das|der)\b|was (?:jetzt|nun|tun)\b|und (?:jetzt|nun)\b|wie können wir\b|warum (?:wir|uns|nicht)\b|wer wir\b)/,
+    /^(?:bereit\b|fragen\b|noch\b|haben sie (?:fragen|noch|interesse)|hast du (?:fragen|noch)|sind sie\b|bist du\b|interesse\b|interessiert\b|lust\b|brauchen sie\b|brauchst du\b|benötigen sie\b|möchten sie\b|wollen sie\b|willst du\b|suchen sie\b|wussten sie\b|wusstest du\b|war (?:dies|das|der)\b|was (?:jetzt|nun|tun)\b|und (?:jetzt|nun)\b|wie können wir\b|warum (?:wir|uns|nicht)\b|wer wir\b|passwort\b|kennwort\b|zugangsdaten\b|(?:sie|du) (?:haben|hast|suchen|suchst|brauchen|brauchst|wollen|willst|planen|planst)\b|(?:noch )?(?:nicht |un)sicher\b|neugierig\b|schon (?:kunde|mitglied|registriert))/,
   kinds: [
     [
       "list",
@@ -108,7 +108,7 @@ const german: QuestionForms = {
 const french: QuestionForms = {
   unmarked: /^(?:comment \p{L}|qu['’]est-ce qu|pourquoi \p{L}+ )/u,
   rhetorical:
-    /^(?:prêts?\b|prêtes?\b|besoin\b|envie\b|une? (?:question|problème|projet|doute)|des questions|vous (?:avez|êtes|souhaitez|cherchez|voulez|hésitez)|avez-vous\b|as-tu\b|êtes-vous\b|souhaitez-vous\b|voulez-vous\b|cherchez-vous\b|intéressé|le saviez-vous|saviez-vous|et (?:après|maintenant|si)\b|pas (?:un|une|encore)\b|pourquoi (?:nous|choisir|pas)\b|qui sommes)/,
+    /^(?:prêts?\b|prêtes?\b|besoin\b|envie\b|une? (?:question|problème|projet|doute)|des questions|vous (?:avez|êtes|souhaitez|cherchez|voulez|hésitez)|avez-vous\b|as-tu\b|êtes-vous\b|souhaitez-vous\b|voulez-vous\b|cherchez-vous\b|intéressé|le saviez-vous|saviez-vous|et (?:après|maintenant|si)\b|pas (?:un|une|encore)\b|pourquoi (?:nous|choisir|pas)\b|qui sommes|comment (?:nous|me) |mot de passe|pas (?:sûre?|certaine?)\b|déjà (?:client|membre|inscrit))/,
   kinds: [
     ["list", /^quel(?:le)?s (?:sont|est)|^[^?]*(?:différence|différent|avantage|inconvénient|comparer)/u],
     [
@@ -147,7 +147,7 @@ const french: QuestionForms = {
 const spanish: QuestionForms = {
   unmarked: /^(?:cómo \p{L}+r(?![\p{L}])|qué (?:es|son)(?![\p{L}]))/u,
   rhetorical:
-    /^(?:list[oa]s?|preparad[oa]s?|necesitas?|quieres?|buscas?|tienes?|tiene|alguna|dudas|preguntas|sabías|sabía|estás|está|te (?:gusta|interesa)|aún|todavía|por qué (?:elegir|nosotros|no)|quiénes somos|y ahora)(?![\p{L}])/u,
+    /^(?:list[oa]s?|preparad[oa]s?|necesitas?|quieres?|buscas?|tienes?|tiene|alguna|dudas|preguntas|sabías|sabía|estás|está|te (?:gusta|interesa)|aún|todavía|por qué (?:elegir|elegirnos|nosotros|no)|quiénes somos|y ahora|olvidaste|olvidó|has olvidado|contraseña|cómo (?:llegar(?! de)|encontrarnos|contactar|contactarnos))(?![\p{L}])/u,
   kinds: [
     ["list", /^(?:cuáles|qué tipos)|^[^?]*(?:diferencia|ventaja|desventaja|comparar)/u],
     [
@@ -179,7 +179,7 @@ const spanish: QuestionForms = {
 const italian: QuestionForms = {
   unmarked: /^(?:come \p{L}+(?:are|ere|ire)(?![\p{L}])|(?:che )?cos['’]è|cosa (?:è|sono)(?![\p{L}]))/u,
   rhetorical:
-    /^(?:pront[oaie]|hai bisogno|avete bisogno|vuoi|volete|cerchi|cercate|domande|dubbi|lo sapevi|sei|siete|ti (?:serve|interessa)|perché (?:noi|sceglier|non)|chi siamo|e (?:ora|adesso))(?![\p{L}])/u,
+    /^(?:pront[oaie]|hai bisogno|avete bisogno|vuoi|volete|cerchi|cercate|domande|dubbi|lo sapevi|sei|siete|ti (?:serve|interessa)|perché (?:noi|sceglier(?:e|ci)|non)|chi siamo|e (?:ora|adesso)|hai (?:dimenticato|perso)|password|come (?:raggiungerci|contattarci|trovarci|arrivare(?! da)))(?![\p{L}])/u,
   kinds: [
     ["list", /^(?:quali)|^[^?]*(?:differenz|vantagg|svantagg|confront)/u],
     [
@@ -215,7 +215,7 @@ const italian: QuestionForms = {
 const portuguese: QuestionForms = {
   unmarked: /^(?:como \p{L}+[aei]r(?![\p{L}])|o que (?:é|são)(?![\p{L}]))/u,
   rhetorical:
-    /^(?:pront[oa]s?|precisas?|quer|queres|procura|tens|tem (?:dúvidas|alguma)|dúvidas|perguntas|sabia|você (?:quer|precisa|sabia|tem)|está|por que (?:nós|escolher|não)|quem somos|e agora)(?![\p{L}])/u,
+    /^(?:pront[oa]s?|precisas?|quer|queres|procura|tens|tem (?:dúvidas|alguma)|dúvidas|perguntas|sabia|você (?:quer|precisa|sabia|tem)|está|por que (?:nós|escolher|não)|quem somos|e agora|esqueceu|esqueceste|senha|como (?:chegar(?! de)|contactar|contatar|nos))(?![\p{L}])/u,
   kinds: [
     ["list", /^(?:quais)|^[^?]*(?:diferença|vantage|desvantage|comparar)/u],
     [
@@ -266,7 +266,8 @@ const byCode: ReadonlyMap<string, QuestionForms> = new Map<string, QuestionForms
     {
       ...unspaced,
       unmarked: /^(?:什[么麼]是|如何|怎[么麼樣样]|[为為]什[么麼]|[为為]何|哪些|多少)|是什[么麼]$/u,
-      rhetorical: /^(?:您?准备好|需要帮助|有问题|还有问题|想要)/u,
+      rhetorical:
+        /^(?:您?准备好|需要帮助|有问题|还有问题|想要|如何(?:联系|聯繫|找到)我们|如何聯絡我們|[为為]什[么麼](?:选择|選擇)|忘[记記]密[码碼])/u,
     },
   ],
   [
@@ -274,7 +275,7 @@ const byCode: ReadonlyMap<string, QuestionForms> = new Map<string, QuestionForms
     {
       ...unspaced,
       unmarked: /とは$|(?:です|ます|でしょう)か$|する方法$|の方法$|^(?:なぜ|どうして|いつ|どこ|どう)/u,
-      rhetorical: /^(?:お困り|お探し|ご存知|ご質問)/u,
+      rhetorical: /^(?:お困り|お探し|ご存知|ご質問|お問い?合わ?せ|ご予約|ご注文|パスワード)/u,
     },
   ],
   [
@@ -282,7 +283,7 @@ const byCode: ReadonlyMap<string, QuestionForms> = new Map<string, QuestionForms
     {
       ...unspaced,
       unmarked: /(?:이란|무엇인가|하는 방법|하는 법)$/u,
-      rhetorical: /^(?:준비|궁금|도움)/u,
+      rhetorical: /^(?:준비|궁금|도움|오시는|찾아오시는|문의|비밀번호)/u,
     },
   ],
 ]);
