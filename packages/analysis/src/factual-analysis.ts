@@ -12,9 +12,9 @@ export function causesSummary({ input }: Pick<SiteDigest, "input">, causes: read
     return "The analysis without a language model adds nothing to the list of fixes.";
   }
   const faults = new Set(causes.flatMap((cause) => cause.faults.map(({ fault }) => fault.rule.id))).size;
-  const layouts = causes.length === 1 ? "1 layout" : `${causes.length} layouts`;
+  const pages = causes.length === 1 ? "a template" : `${causes.length} templates`;
   const found = faults === 1 ? "1 fault is on" : `${faults} faults are on`;
-  return `${found} nearly every page of a template: repairing ${layouts} mends them everywhere. ${verdictSentence(input)}`;
+  return `${found} nearly every page of ${pages}, named below: what these pages share may be the cause. ${verdictSentence(input)}`;
 }
 
 /** Summarizes the figures of a crawl in a few sentences. */
