@@ -2501,7 +2501,7 @@ export interface components {
                      * @description Origin of the block.
                      * @enum {string}
                      */
-                    readonly kind: "answer" | "robots" | "directives" | "scripts" | "gate" | "edge";
+                    readonly kind: "answer" | "robots" | "directives" | "canonical" | "scripts" | "gate" | "edge";
                     /** @description The rule and its location. */
                     readonly rule: string;
                     /** @description Number of pages that it blocks or limits, counted like `eligiblePages`. */

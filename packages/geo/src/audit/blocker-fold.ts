@@ -93,6 +93,7 @@ function* blockersOf(page: PageReading, engine: EngineId, factors: ReturnType<ty
   if (factors.directives < 1) {
     yield { kind: "directives", left: factors.directives, rule: directiveRule(page, engine, token) };
   }
+  if (factors.canonical < 1) yield { kind: "canonical", left: factors.canonical, rule: canonicalRule(page, token) };
   // Engines that run scripts lose at most a tenth of their reach, so any factor below 1 counts.
   if (factors.scripts < 1) yield { kind: "scripts", left: factors.scripts, rule: scriptRule(engine, token) };
   if (factors.gate < 1) {
@@ -113,6 +114,10 @@ function directiveRule(
   const { controls } = directives[engine];
   if (controls.length > 0) return `${token}: limited by ${controls.slice(0, 3).join(", ")}`;
   return `${token}: data-nosnippet covers ${noSnippetShare >= 1 ? "the text" : "a part of the text"}`;
+}
+
+function canonicalRule({ survey: { wrongCanonical } }: PageReading, token: string): string {
+  return `${token}: asked to index another page, which ${wrongCanonical?.target ?? "has other content"}`;
 }
 
 function scriptRule(engine: EngineId, token: string): string {

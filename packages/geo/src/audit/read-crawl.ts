@@ -115,6 +115,7 @@ function pageSurvey({ record }: GeoPage, survey: Survey, templateWords: number |
     titleCount: Math.max(1, survey.titleCount(record)),
     descriptionCount: Math.max(1, survey.descriptionCount(record)),
     hopsToHere: survey.hopsTo(record.url),
+    wrongCanonical: survey.wrongCanonical(record),
     similarity: record.nearDuplicateCluster === null ? 0 : clustered,
     similarTo: null,
     templateWords,

@@ -83,6 +83,33 @@ describe("the audit of a site", () => {
     expect(open.scores.reach).toBe(100);
   });
 
+  it("does not count pages as reached whose canonical asks for another language", async () => {
+    const nl = geoPage({
+      url: `${origin}/nl/boots`,
+      record: { canonicalUrl: `${origin}/blog/boots`, indexability: "indexable" },
+    });
+    const copy = geoPage({
+      url: `${origin}/blog/boots?ref=1`,
+      record: { canonicalUrl: `${origin}/blog/boots` },
+    });
+    const result = await runGeoAudit(geoCrawl([geoPage(home), geoPage(), nl, copy]), { now });
+    expect(engineIn(result, "google")).toMatchObject({
+      pages: 3,
+      eligiblePages: 2,
+      blockers: [
+        {
+          kind: "canonical",
+          rule: "Googlebot: asked to index another page, which has other content",
+          pages: 1,
+          example: nl.record.url,
+          factor: 0,
+        },
+      ],
+    });
+    expect(issueIn(result, "access.canonical")).toMatchObject({ pages: 1, examples: [{ url: nl.record.url }] });
+    expect(issueIn(result, "access.canonical")?.gain).toBeGreaterThan(10);
+  });
+
   it("says how long a list was that it cuts: of blockers, of what decides, of templates", async () => {
     const folders = Array.from({ length: 11 }, (_, index) => `/folder-${String.fromCharCode(97 + index)}/`);
     const robots = ["User-agent: *", ...folders.map((folder) => `Disallow: ${folder}`)].join("\n");

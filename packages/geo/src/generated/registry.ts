@@ -1,6 +1,7 @@
 // Written by `npm run generate`; do not edit.
 import type { Measure } from "../checks/measure.ts";
 import accessBingCopilotEligibility from "../checks/access/bing-copilot-eligibility.ts";
+import accessCanonical from "../checks/access/canonical.ts";
 import accessCdnDefaultAdvisory from "../checks/access/cdn-default-advisory.ts";
 import accessChallengeMarkers from "../checks/access/challenge-markers.ts";
 import accessCrawlDelay from "../checks/access/crawl-delay.ts";
@@ -87,6 +88,7 @@ import structuredDataVisibleParity from "../checks/structured-data/visible-parit
 /** All measures that code decides, by pillar and name. */
 export const measures: readonly Measure[] = [
   accessBingCopilotEligibility,
+  accessCanonical,
   accessCdnDefaultAdvisory,
   accessChallengeMarkers,
   accessCrawlDelay,

@@ -17,6 +17,7 @@ import {
 import type { GeoPage } from "../input/geo-input.ts";
 import { engineDirectives, type PageDirectives } from "../robots/page-directives.ts";
 import type { SiteRobots, TokenAccess } from "../robots/site-robots.ts";
+import type { WrongCanonical } from "../site/wrong-canonicals.ts";
 import { safeStructuredData } from "../structured-data/safe-structured-data.ts";
 import { readText, type TextReading } from "../text/text-reading.ts";
 import { isChallenge } from "./challenge.ts";
@@ -44,6 +45,8 @@ export interface PageSurvey {
   readonly descriptionCount: number;
   /** Redirect hops of the longest chain that starts at a link or sitemap and ends here. */
   readonly hopsToHere: number;
+  /** Fault of its canonical; `null` without one. */
+  readonly wrongCanonical: WrongCanonical | null;
   /** Maximum similarity of its main text to another indexable page, 0–1. */
   readonly similarity: number;
   /** URL of the most similar page. */
@@ -57,6 +60,7 @@ export const loneSurvey: PageSurvey = {
   titleCount: 1,
   descriptionCount: 1,
   hopsToHere: 0,
+  wrongCanonical: null,
   similarity: 0,
   similarTo: null,
   templateWords: null,

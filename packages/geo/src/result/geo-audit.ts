@@ -78,7 +78,9 @@ export const geoEngineSchema = z.strictObject({
   blockers: z
     .array(
       z.strictObject({
-        kind: z.enum(["answer", "robots", "directives", "scripts", "gate", "edge"]).describe("Origin of the block."),
+        kind: z
+          .enum(["answer", "robots", "directives", "canonical", "scripts", "gate", "edge"])
+          .describe("Origin of the block."),
         rule: z.string().describe("The rule and its location."),
         pages: pageCount.describe("Number of pages that it blocks or limits, counted like `eligiblePages`."),
         example: z.string().describe("URL of one of these pages."),

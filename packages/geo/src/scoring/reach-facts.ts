@@ -2,6 +2,7 @@ import { type PerEngine, perEngine } from "../crawlers/engines.ts";
 import type { PageReading } from "../reading/page-reading.ts";
 import { gatedTypes, gateFactor, gateOf } from "../reading/paywall.ts";
 import { copilotEligibility, googleEligibility } from "../robots/snippet-eligibility.ts";
+import type { WrongCanonical } from "../site/wrong-canonicals.ts";
 import type { ReachFacts } from "./reach.ts";
 
 const enoughWords = 150;
@@ -19,6 +20,7 @@ export function reachFacts(page: PageReading): ReachFacts {
     robots: allowance(access),
     isRobotsUnavailable: access.google.isUnavailable,
     directives: eligibility(directives, record.noSnippetShare),
+    canonical: canonicalFactor(page.survey.wrongCanonical),
   };
 }
 
@@ -39,6 +41,15 @@ function eligibility(directives: PageReading["directives"], noSnippetShare: numb
     if (id === "microsoft") return copilotEligibility(directives.microsoft, noSnippetShare);
     return directives[id].noindex ? 0 : 1;
   });
+}
+
+/**
+ * Returns the reach that a canonical leaves: none to a page that asks engines for other content, half if they may ignore
+ * the canonical because the page that it names cannot be indexed.
+ */
+export function canonicalFactor(wrong: WrongCanonical | null): number {
+  if (wrong === null) return 1;
+  return wrong.kind === "displaced" ? 0 : 0.5;
 }
 
 /**

@@ -21,6 +21,8 @@ export interface ReachFacts {
   readonly isRobotsUnavailable: boolean;
   /** Factors of robots meta tags and X-Robots-Tag. */
   readonly directives: PerEngine;
+  /** Factor of a canonical that names another page; 1 without one. */
+  readonly canonical: number;
 }
 
 /** Gates of reach by the check that covers each. */
@@ -29,6 +31,7 @@ export const reachGates = {
   "access.robots-fetch": "robots-fetch",
   "access.google-ai-eligibility": "google",
   "access.bing-copilot-eligibility": "microsoft",
+  "access.canonical": "canonical",
   "access.challenge-markers": "challenge",
   "access.paywall-gate": "gate",
   "render.spa-shell": "scripts",
@@ -72,6 +75,7 @@ export function engineReach(page: ReachFacts, id: EngineId, view: ReachView): nu
     answerFactor(page, view) *
     robotsFactor(page, id, view) *
     directiveFactor(page, id, view) *
+    canonicalFactor(page, view) *
     coverageFactor(page, id, view) *
     gateFactor(page, id, view) *
     edge
@@ -84,6 +88,7 @@ export function reachFactors(page: ReachFacts, id: EngineId, view: ReachView) {
     answer: answerFactor(page, view),
     robots: robotsFactor(page, id, view),
     directives: directiveFactor(page, id, view),
+    canonical: canonicalFactor(page, view),
     scripts: coverageFactor(page, id, view),
     gate: gateFactor(page, id, view),
   };
@@ -102,6 +107,10 @@ function robotsFactor(page: ReachFacts, id: EngineId, { opened }: ReachView): nu
 function directiveFactor(page: ReachFacts, id: EngineId, { opened }: ReachView): number {
   const isOpened = id === "microsoft" ? opened === "microsoft" : opened === "google";
   return isOpened ? 1 : page.directives[id];
+}
+
+function canonicalFactor({ canonical }: ReachFacts, { opened }: ReachView): number {
+  return opened === "canonical" ? 1 : canonical;
 }
 
 function coverageFactor({ coverage }: ReachFacts, id: EngineId, { opened, assume }: ReachView): number {

@@ -30,6 +30,7 @@ function facts(parts: Partial<ReachFacts> = {}): ReachFacts {
     robots: perEngine(() => true),
     isRobotsUnavailable: false,
     directives: ones,
+    canonical: 1,
     ...parts,
   };
 }

@@ -1,5 +1,6 @@
 import type { PageRecord } from "@sightline/model";
 import { ownText } from "@sightline/text";
+import { namesOther, type WrongCanonicals } from "./wrong-canonicals.ts";
 
 /** URL that a sitemap lists, with its outcome. */
 export type ListedPage = Pick<PageRecord, "url" | "status" | "indexability">;
@@ -21,21 +22,36 @@ export function sitemapCoverage() {
   const counts = { indexableListed: 0, listed: 0, listedFit: 0 };
   let unfitListed: ListedPage | null = null;
   let unlisted: string | null = null;
+
+  function addUnfit(page: ListedPage): void {
+    if (unfitListed === null || isWorse(page, unfitListed)) unfitListed = { ...page, url: ownText(page.url) };
+  }
+
   return {
     /** Counts a URL that was requested. Other documents than pages, such as PDF files, may be listed. */
     add({ url, status, indexability, inSitemap }: PageRecord): void {
       if (!inSitemap || indexability === "not-html") return;
       counts.listed += 1;
       if (indexability === "indexable") counts.listedFit += 1;
-      else if (unfitListed === null || isWorse({ url, status, indexability }, unfitListed))
-        unfitListed = { url: ownText(url), status, indexability };
+      else addUnfit({ url, status, indexability });
     },
     /** Counts an indexable page that is scored. */
-    addIndexable({ url, inSitemap }: PageRecord): void {
+    addIndexable(page: PageRecord): void {
+      const { url, inSitemap } = page;
       if (inSitemap) counts.indexableListed += 1;
-      else if (unlisted === null || url < unlisted) unlisted = ownText(url);
+      else if ((unlisted === null || url < unlisted) && !namesOther(page)) unlisted = ownText(url);
     },
-    finish: (): SitemapCoverage => ({ ...counts, unfitListed, unlisted }),
+    /** @param wrong pages that were counted as indexable, but ask for another page */
+    finish({ listed, listedExample }: Pick<WrongCanonicals, "listed" | "listedExample">): SitemapCoverage {
+      if (listedExample !== null) addUnfit({ url: listedExample, status: 200, indexability: "canonicalised" });
+      return {
+        ...counts,
+        indexableListed: counts.indexableListed - listed,
+        listedFit: counts.listedFit - listed,
+        unfitListed,
+        unlisted,
+      };
+    },
   };
 }
 

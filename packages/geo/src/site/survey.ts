@@ -9,6 +9,8 @@ import { type Lowest, lowest } from "./lowest.ts";
 import { type MarkupCoverage, markupCoverage } from "./markup-coverage.ts";
 import { type SitemapCoverage, sitemapCoverage } from "./sitemap-coverage.ts";
 import { templateKey } from "./template-key.ts";
+import { urlSample } from "./url-sample.ts";
+import { type WrongCanonicals, wrongCanonicals } from "./wrong-canonicals.ts";
 
 /** Pages of one template. */
 export interface TemplateSurvey {
@@ -44,6 +46,7 @@ export interface Survey extends SitemapCoverage {
   /** Price of the first of them by its header `crawler-price`; `null` if none states one. */
   readonly price: string | null;
   readonly html: number;
+  /** Number of HTML pages that can be indexed under their own URL. */
   readonly indexable: number;
   readonly maxLinkScore: number;
   /** Number of HTML pages without weight because their noindex is intended. */
@@ -60,6 +63,7 @@ export interface Survey extends SitemapCoverage {
   titleCount(page: PageRecord): number;
   descriptionCount(page: PageRecord): number;
   hopsTo(url: string): number;
+  readonly wrongCanonical: WrongCanonicals["of"];
 }
 
 /** Options of a survey. */
@@ -75,7 +79,6 @@ export interface SurveyOptions {
 }
 
 const maxPdfs = 20_000;
-const maxUrlSample = 20;
 
 /** Streams all pages once. The result does not depend on their order. */
 export async function surveyPages(
@@ -111,8 +114,8 @@ function surveyorOf(options: SurveyOptions) {
     left: 0,
     copies: 0,
   };
-  const deadUrls: string[] = [];
-  const pricedUrls: string[] = [];
+  const deadUrls = urlSample();
+  const pricedUrls = urlSample();
   let price: string | null = null;
   const pdfs: string[] = [];
   const titles = new Map<number, number>();
@@ -124,10 +127,12 @@ function surveyorOf(options: SurveyOptions) {
   const wanted = new Map<string, LinkedPage>();
   const coverage = markupCoverage();
   const sitemaps = sitemapCoverage();
+  const canonicals = wrongCanonicals();
 
   function add(unsafe: PageRecord): void {
     const page = safeStructuredData(unsafe).facts;
     counts.requests += 1;
+    canonicals.add(page);
     countOutcome(page);
     const key = urlIdentity(page.url);
     if (options.wantedUrls.has(key)) wanted.set(key, { status: page.status, indexability: page.indexability });
@@ -154,12 +159,12 @@ function surveyorOf(options: SurveyOptions) {
     counts.advertised += 1;
     if (!isDead(page)) return;
     counts.dead += 1;
-    note(deadUrls, page.url);
+    deadUrls.add(page.url);
   }
 
   function addPriced({ url, headers }: PageRecord): void {
     counts.priced += 1;
-    note(pricedUrls, url);
+    pricedUrls.add(url);
     price ??= headers.find(({ name }) => name === "crawler-price")?.value.slice(0, 50) ?? null;
   }
 
@@ -215,11 +220,14 @@ function surveyorOf(options: SurveyOptions) {
   return {
     add,
     finish(): Survey {
+      const wrong = canonicals.finish();
       return {
         ...counts,
-        ...sitemaps.finish(),
-        deadSample: deadUrls.sort().slice(0, maxUrlSample).map(ownText),
-        pricedSample: pricedUrls.sort().slice(0, maxUrlSample).map(ownText),
+        indexable: counts.indexable - wrong.pages,
+        ...sitemaps.finish(wrong),
+        wrongCanonical: wrong.of,
+        deadSample: deadUrls.urls(),
+        pricedSample: pricedUrls.urls(),
         price,
         templates,
         types,
@@ -254,12 +262,6 @@ function isUpgrade({ url, redirect }: PageRecord): boolean {
 
 function hasFailed({ failure, status }: PageRecord): boolean {
   return failure?.kind === "timeout" || status === 429 || (status ?? 0) >= 500;
-}
-
-/** Adds a URL to a sample of the first ones in alphabetical order, whose size stays bounded. */
-function note(urls: string[], url: string): void {
-  urls.push(url);
-  if (urls.length > 10 * maxUrlSample) urls.sort().splice(maxUrlSample);
 }
 
 /** True for an error; 402 is a price. */

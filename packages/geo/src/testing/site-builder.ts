@@ -65,6 +65,7 @@ export function survey(parts: Partial<Survey> = {}): Survey {
     wanted: new Map(),
     titleCount: () => 1,
     descriptionCount: () => 1,
+    wrongCanonical: () => null,
     hopsTo: () => 0,
     ...parts,
   };

@@ -1,6 +1,12 @@
 export { default as a11yFormLabel } from "../accessibility-basics/a11y-form-label.ts";
 export { default as canonicalMultiple } from "../canonicals/canonical-multiple.ts";
 export { default as canonicalMultipleConflicting } from "../canonicals/canonical-multiple-conflicting.ts";
+export { default as canonicalPointsToRedirect } from "../canonicals/canonical-points-to-redirect.ts";
+export { default as canonicalTargetContentDiffers } from "../canonicals/canonical-target-content-differs.ts";
+export { default as canonicalTo4xx } from "../canonicals/canonical-to-4xx.ts";
+export { default as canonicalTo5xx } from "../canonicals/canonical-to-5xx.ts";
+export { default as canonicalToHomepage } from "../canonicals/canonical-to-homepage.ts";
+export { default as canonicalToOtherLanguage } from "../canonicals/canonical-to-other-language.ts";
 export { default as contentThin } from "../content/content-thin.ts";
 export { default as connectionFailed } from "../crawlability/connection-failed.ts";
 export { default as htmlOverGooglebotLimit } from "../crawlability/html-over-googlebot-limit.ts";
