@@ -50,6 +50,34 @@ describe("the audit of a site", () => {
     ]);
   });
 
+  it("judges no content of pages that scripts write, and compares other pages with none of them", async () => {
+    const shell = (path: string) =>
+      geoPage({
+        url: `${origin}${path}`,
+        text: "",
+        html: '<body><div id="root"></div><script src="/app.js"></script></body>',
+        record: { title: "Site Test", metaDescription: "Site Test sells boots", headings: [] },
+      });
+    const result = await runGeoAudit(
+      geoCrawl([
+        geoPage({ ...home, record: { title: "Site Test", metaDescription: "Site Test sells boots" } }),
+        shell("/blog/a"),
+        shell("/blog/b"),
+      ]),
+      { now },
+    );
+    const judged = result.checks.filter(({ status, pages }) => status === "measured" && pages > 1);
+    expect(new Set(judged.map(({ pillar }) => pillar))).toEqual(new Set(["access", "renderability", "integrity"]));
+    expect(judged.flatMap(({ checkId, pillar }) => (pillar === "renderability" ? checkId : []))).toEqual([
+      "render.spa-shell",
+    ]);
+    expect(result.unmeasured).toContainEqual(
+      expect.objectContaining({ checkId: "sd.coverage", reason: expect.stringContaining("Scripts write") }),
+    );
+    expect(result.issues.map(({ checkId }) => checkId)).not.toContain("retr.title");
+    expect(result.issues.map(({ checkId }) => checkId)).not.toContain("retr.description");
+  });
+
   it("reports long sentences from three pages on", async () => {
     const long = `# Boots\n${Array.from({ length: 9 }, () => `Boots ${"keep feet dry and ".repeat(12)}warm.`).join("\n")}`;
     const auditPages = (count: number) => {
@@ -201,7 +229,7 @@ describe("the audit of a site", () => {
     expect(result.unmeasured).toContainEqual(
       expect.objectContaining({
         checkId: "extr.self-contained",
-        reason: "Scripts write the text, and pages were not rendered.",
+        reason: "Scripts write the content of the page, and pages were not rendered.",
       }),
     );
     expect(result.confidence.hi).toBeGreaterThan(result.scores.geo ?? 100);

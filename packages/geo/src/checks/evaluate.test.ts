@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
-import type { PageType } from "../reading/page-type.ts";
 import { page } from "../testing/index.ts";
 import { evaluateOnPage } from "./evaluate.ts";
-import { definePageMeasure } from "./measure.ts";
+import { definePageMeasure, type MeasureMeta } from "./measure.ts";
 import { measured } from "./verdict.ts";
 
-const measureOf = (gates: { readonly pageTypes?: readonly PageType[]; readonly languages?: readonly string[] }) =>
+const measureOf = (
+  gates: Partial<Pick<MeasureMeta, "pageTypes" | "pillar" | "class">> & { readonly languages?: readonly string[] },
+) =>
   definePageMeasure({
     meta: {
       id: "retr.sample",
@@ -49,4 +50,29 @@ it("says in which language a measure was not validated", () => {
     kind: "unmeasured",
     reason: "The language of the page is unknown.",
   });
+});
+
+const shell = page({ text: "", html: '<body><div id="root"></div><script src="/app.js"></script></body>' });
+
+it.each([
+  "renderability",
+  "retrievability",
+  "freshness",
+  "authority",
+  "structured-data",
+  "machine-interfaces",
+] as const)("leaves the %s of a page that scripts write unmeasured", (pillar) => {
+  expect(evaluateOnPage(measureOf({ pillar }), page()).kind).toBe("measured");
+  expect(evaluateOnPage(measureOf({ pillar }), shell)).toEqual({
+    kind: "unmeasured",
+    reason: "Scripts write the content of the page, and pages were not rendered.",
+  });
+});
+
+it.each(["access", "policy", "integrity"] as const)("measures the %s of a page that scripts write", (pillar) => {
+  expect(evaluateOnPage(measureOf({ pillar }), shell).kind).toBe("measured");
+});
+
+it("tells by a gate that scripts write a page", () => {
+  expect(evaluateOnPage(measureOf({ pillar: "renderability", class: "gate" }), shell).kind).toBe("measured");
 });

@@ -1,12 +1,14 @@
+import { isScriptWritten } from "@sightline/model/rule";
 import { failingRules, type OnePageRule } from "@sightline/rules/shared";
 import type { PageReading } from "../reading/page-reading.ts";
 import type { AnyPageMeasure } from "./measure.ts";
+import { isLeftToScripts, writtenByScripts } from "./script-written.ts";
 import { soundVerdict } from "./sound-verdict.ts";
 import { notApplicable, unmeasured, type Verdict } from "./verdict.ts";
 
 /**
- * Runs one check on one page: not applicable to another type of page; unmeasured when a part that it reads is missing,
- * when it was not validated in the page's language, or when it throws.
+ * Runs one check on one page: not applicable to another type of page; unmeasured when scripts write what it judges, when
+ * a part that it reads is missing, when it was not validated in the page's language, or when it throws.
  */
 export function evaluateOnPage(check: AnyPageMeasure, page: PageReading): Verdict {
   const { pageTypes, languages } = check.meta;
@@ -18,13 +20,9 @@ export function evaluateOnPage(check: AnyPageMeasure, page: PageReading): Verdic
       return unmeasured(`An older version of Sightline read ${outdated.join(", ")} differently. Audit the site again.`);
     }
   }
-  if (page.text === null && check.reads.includes("text")) {
-    return unmeasured(
-      page.record.scriptShell === null
-        ? "The page has no main text to read."
-        : "Scripts write the text, and pages were not rendered.",
-    );
-  }
+  if (isLeftToScripts(check.meta, page.record)) return writtenByScripts;
+  if (page.text === null && check.reads.includes("text"))
+    return isScriptWritten(page.record) ? writtenByScripts : unmeasured("The page has no main text to read.");
   if (languages !== undefined && !languages.includes(page.language ?? ""))
     return unmeasured(unvalidated(page.language));
   const { rules } = check;

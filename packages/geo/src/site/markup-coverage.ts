@@ -1,5 +1,6 @@
 import { isOfKind, type ThingKind } from "@sightline/facts";
 import type { PageRecord } from "@sightline/model";
+import { isScriptWritten } from "@sightline/model/rule";
 import type { PageType } from "../reading/page-type.ts";
 
 /** Number of pages of a type that should declare their type in markup, and number that do. */
@@ -8,6 +9,8 @@ export interface MarkupCoverage {
   readonly declared: number;
   /** The first pages by URL that declare none, with the types that they lack, as in `https://… lacks Article`. */
   readonly lacking: readonly string[];
+  /** Number of pages of these types that scripts write: their markup is unknown. */
+  readonly scriptWritten: number;
 }
 
 /** Kinds and additional types, one of which a page of the type should declare. */
@@ -24,11 +27,16 @@ const expected: Partial<
 export function markupCoverage(): { add(page: PageRecord, type: PageType): void; finish(): MarkupCoverage } {
   let typed = 0;
   let declared = 0;
+  let scriptWritten = 0;
   const lacking: string[] = [];
   return {
     add(page, type) {
       const wanted = expected[type];
       if (wanted === undefined) return;
+      if (isScriptWritten(page)) {
+        scriptWritten += 1;
+        return;
+      }
       const { kinds, types, named } = wanted;
       typed += 1;
       const { nodes } = page.structuredData;
@@ -36,7 +44,7 @@ export function markupCoverage(): { add(page: PageRecord, type: PageType): void;
         declared += 1;
       else noteFirst(lacking, `${page.url} lacks ${named}`);
     },
-    finish: () => ({ typed, declared, lacking }),
+    finish: () => ({ typed, declared, lacking, scriptWritten }),
   };
 }
 

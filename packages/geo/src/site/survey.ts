@@ -1,5 +1,5 @@
 import { groupValues, isMember, languageFolder, type PageRecord } from "@sightline/model";
-import { isLaterPage } from "@sightline/model/rule";
+import { hasOwnMetadata, isLaterPage } from "@sightline/model/rule";
 import { ownText } from "@sightline/text";
 import { isUrl, urlIdentity } from "@sightline/url";
 import { noindexByIntent, type PageType, pageTypeOf, typeWeight } from "../reading/page-type.ts";
@@ -174,8 +174,8 @@ function surveyorOf(options: SurveyOptions) {
     if (page.indexability === "indexable") {
       counts.indexable += 1;
       sitemaps.addIndexable(page);
-      // Later pages of a series may share them.
-      if (!isLaterPage(page.url)) {
+      // Later pages of a series may share them, and scripts replace those of their pages.
+      if (!isLaterPage(page.url) && hasOwnMetadata(page)) {
         count(titles, wordingKey(page, "title"));
         count(descriptions, wordingKey(page, "metaDescription"));
       }

@@ -61,7 +61,7 @@ export function survey(parts: Partial<Survey> = {}): Survey {
     types: new Map(),
     nearest: new Map(),
     pdfs: [],
-    coverage: { typed: 0, declared: 0, lacking: [] },
+    coverage: { typed: 0, declared: 0, lacking: [], scriptWritten: 0 },
     wanted: new Map(),
     titleCount: () => 1,
     descriptionCount: () => 1,

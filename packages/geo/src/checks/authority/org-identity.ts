@@ -1,5 +1,7 @@
+import { isScriptWritten } from "@sightline/model/rule";
 import { organizationIdentity } from "../../site/organization-identity.ts";
 import { defineSiteMeasure } from "../measure.ts";
+import { writtenByScripts } from "../script-written.ts";
 import { measured, unmeasured } from "../verdict.ts";
 
 export default defineSiteMeasure({
@@ -22,8 +24,7 @@ export default defineSiteMeasure({
     if (site.home === null) return unmeasured("The start page was not read.");
     const { operator, contact } = organizationIdentity(site);
     const isFound = operator !== null && contact !== null;
-    if (!isFound && site.home.record.scriptShell !== null)
-      return unmeasured("Scripts write the start page, and pages were not rendered.");
+    if (!isFound && isScriptWritten(site.home.record)) return writtenByScripts;
     return measured((operator === null ? 0 : 0.5) + (contact === null ? 0 : 0.5), {
       operator: operator ?? "not found",
       contact: contact ?? "not found",

@@ -1,4 +1,5 @@
 import { defineSiteMeasure } from "../measure.ts";
+import { writtenByScripts } from "../script-written.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
 export default defineSiteMeasure({
@@ -17,7 +18,8 @@ export default defineSiteMeasure({
   },
 
   evaluate({ survey }) {
-    const { typed, declared, lacking } = survey.coverage;
-    return typed === 0 ? notApplicable : measured(declared / typed, { typed, declared, lacking }, lacking[0] ?? null);
+    const { typed, declared, lacking, scriptWritten } = survey.coverage;
+    if (typed === 0) return scriptWritten === 0 ? notApplicable : writtenByScripts;
+    return measured(declared / typed, { typed, declared, lacking }, lacking[0] ?? null);
   },
 });
