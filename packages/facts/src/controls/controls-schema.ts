@@ -7,8 +7,9 @@ export const controlsSchema = z.object({
   /** Visible buttons without an accessible name, at most 50, each as a selector such as `button.cart`. */
   unnamedButtons: z.array(z.string()),
   /**
-   * Visible elements that only a script makes a control, at most 50, as selectors: with onclick or a role of controls,
-   * not native controls themselves, and with no native control around or inside them.
+   * Visible elements that only a script makes a control, at most 50, as selectors: with an onclick that does something or
+   * a role of controls, not controls themselves, and with no control around or inside them. Controls are native ones,
+   * and elements with a role of controls that take the focus (tabindex or contenteditable).
    */
   imitatedControls: z.array(z.string()),
   /** Ids shared by several fields or buttons, at most 20: a label reaches only the first of them. */

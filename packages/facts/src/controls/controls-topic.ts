@@ -3,6 +3,6 @@ import type { ControlsFacts } from "./controls-schema.ts";
 
 export const controlsTopic: FactTopic<ControlsFacts> = {
   name: "controls",
-  version: 1,
+  version: 2,
   empty: { buttonCount: 0, unnamedButtons: [], imitatedControls: [], duplicateControlIds: [] },
 };

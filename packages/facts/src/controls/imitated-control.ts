@@ -1,4 +1,5 @@
 import { noNode, type Page, type PageNode, tagId, tagIds } from "@sightline/html";
+import { controlRoles } from "../read/control-roles.ts";
 
 const anchorTag = tagId("a");
 const controlTags = new Set(tagIds("button summary input select textarea label option"));
@@ -7,14 +8,38 @@ const controlTags = new Set(tagIds("button summary input select textarea label o
 const maxAncestors = 20;
 const maxDescendants = 100;
 
-/** Returns true if a click target is not a control itself, and no native control is inside or around it. */
+const roles: ReadonlySet<string> = new Set(controlRoles);
+/** Handlers that do nothing on a click but keep it from others, or only hold the settings of a widget. */
+const inertHandler =
+  /^(?:javascript:)?(?:return\{.*|(?:(?:event|e|window\.event)\.(?:stopPropagation|preventDefault)\(\);?)?(?:void\(?0\)?;?)?(?:return(?:true|false)?;?)?)$/i;
+const maxHandler = 1000;
+const isInteger = /^\s*[+-]?\d/;
+
+/** Returns true if an element has a click handler that can do something. */
+export function respondsToClick(page: Page, node: PageNode): boolean {
+  const handler = page.attribute(node, "onclick");
+  return handler !== null && !inertHandler.test(handler.slice(0, maxHandler).replace(/\s+/g, ""));
+}
+
+/** Returns true if a click target is not a control itself, and no control is inside or around it. */
 export function isImitatedControl(page: Page, node: PageNode): boolean {
   return !isControl(page, node) && !isInControl(page, node) && !holdsControl(page, node);
 }
 
 function isControl(page: Page, node: PageNode): boolean {
   const tag = page.tag(node);
-  return controlTags.has(tag) || (tag === anchorTag && page.has(node, "href"));
+  return controlTags.has(tag) || (tag === anchorTag && page.has(node, "href")) || isAriaControl(page, node);
+}
+
+/** Returns true for an element that says that it is a control and takes the focus: what keys do, only scripts tell. */
+function isAriaControl(page: Page, node: PageNode): boolean {
+  const role = page.attribute(node, "role");
+  if (role === null || !roles.has(role.trim().toLowerCase())) return false;
+  return isInteger.test(page.attribute(node, "tabindex") ?? "") || isEditable(page, node);
+}
+
+function isEditable(page: Page, node: PageNode): boolean {
+  return /^(?:true|plaintext-only)?$/i.test(page.attribute(node, "contenteditable") ?? "false");
 }
 
 function isInControl(page: Page, node: PageNode): boolean {

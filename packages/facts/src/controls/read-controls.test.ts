@@ -23,7 +23,9 @@ describe("buttons", () => {
 describe("imitated controls", () => {
   it.each([
     ["a click handler", "<div class=buy onClick=x()>Buy</div>", "div.buy"],
-    ["a role", "<span id=s role=Button tabindex=0>Buy</span>", "span#s"],
+    ["a role without focus", "<span id=s role=Button>Buy</span>", "span#s"],
+    ["a focus without a role", "<span id=s tabindex=0 onclick=x()>Buy</span>", "span#s"],
+    ["a handler that stops the click and acts", "<div onclick='event.stopPropagation(); open()'>Menu</div>", "div"],
     ["an anchor without href", "<a onclick=x()>Buy</a>", "a"],
   ])("are made by %s", (_, html, selector) => {
     expect(factsOf(html).imitatedControls).toEqual([selector]);
@@ -31,6 +33,14 @@ describe("imitated controls", () => {
 
   it.each([
     ["a native control", "<button onclick=x()>Buy</button><a href=/ role=button>Buy</a>"],
+    ["a control by role that takes the focus", "<span role=Button tabindex=0 onclick=x()>Buy</span>"],
+    ["a tab of which another one has the focus", "<li role=tab tabindex=-1 onclick=x()>Sizes</li>"],
+    ["an editable text box", "<div role=textbox contenteditable onclick=x()></div>"],
+    ["inside a control by role", "<div role=button tabindex=0><span onclick=x()>Buy</span></div>"],
+    ["around a control by role", "<div onclick=x()><p role=link tabindex=0>Boots</p></div>"],
+    ["a dialog that keeps clicks", "<div onclick='event.stopPropagation()'>Text</div><p onclick='return false;'>A</p>"],
+    ["an empty handler", "<div onclick>Text</div><div onclick='javascript: void(0)'>Text</div>"],
+    ["a widget with its settings in the handler", "<div onclick=\"return {'bg': 'transparent'}\">Search</div>"],
     ["around a native control", "<div onclick=x()><p><a href=/boots>Boots</a></p></div>"],
     ["inside a native control", "<a href=/><span onclick=x()>Boots</span></a>"],
     ["a landmark", "<div role=navigation>Menu</div>"],

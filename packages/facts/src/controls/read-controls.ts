@@ -7,7 +7,7 @@ import { factList } from "../read/fact-list.ts";
 import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import type { ControlsFacts } from "./controls-schema.ts";
-import { isImitatedControl } from "./imitated-control.ts";
+import { isImitatedControl, respondsToClick } from "./imitated-control.ts";
 
 const controlTags = tagIds("button summary input select textarea");
 /** Elements that scripts turn into controls. */
@@ -45,7 +45,7 @@ export function readControls({ page, byId, cut }: PageReading): TopicReading<Con
     if (!isNamedButton(page, node, type, byId) && unnamed.hasRoom()) unnamed.items.push(selectorOf(page, node));
   };
   const readPlain: NodeReader = (node, bits) => {
-    const isTarget = (bits & scope.controlRole) !== 0 || page.has(node, "onclick");
+    const isTarget = (bits & scope.controlRole) !== 0 || respondsToClick(page, node);
     if (!isTarget || (bits & outside) !== 0 || targets > maxTargets) return;
     targets += 1;
     if (isImitatedControl(page, node) && imitated.hasRoom()) imitated.items.push(selectorOf(page, node));

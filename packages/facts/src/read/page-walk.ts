@@ -1,6 +1,7 @@
 import { noNode, type Page, type PageNode, tagId, tagIds } from "@sightline/html";
 import { hidingOf } from "../page-text/visibility.ts";
 import { walkTree } from "../page-text/walk-tree.ts";
+import { controlRoles } from "./control-roles.ts";
 import type { Landmarks } from "./landmarks.ts";
 import type { NodeReader, TopicReading } from "./page-reading.ts";
 import { scope } from "./scope.ts";
@@ -142,7 +143,5 @@ const bitsOfRole = new Map<string, number>([
   ["navigation", scope.inNavigation],
   ["main", scope.inMain],
   ["contentinfo", scope.inFooter],
-  ...["button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "combobox", "textbox", "slider"].map(
-    (role) => [role, scope.controlRole] as const,
-  ),
+  ...controlRoles.map((role) => [role, scope.controlRole] as const),
 ]);

@@ -9,7 +9,7 @@ export default definePageMeasure({
     class: "agent",
     title: "Click targets are not links or buttons",
     why: "Agents recognise links and buttons by their elements, and may miss a click handler on another element.",
-    fix: "Use a[href] and button.",
+    fix: "Use a[href] and button, or give the element a role and a tabindex.",
     found: "Of {controls} click targets, these are neither links nor buttons: {imitations}. Up to 10% pass.",
     weight: 2,
     evidence: "B",
