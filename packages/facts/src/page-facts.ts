@@ -8,6 +8,7 @@ import { declarationsSchema } from "./declarations/declarations-schema.ts";
 import { documentSchema } from "./document/document-schema.ts";
 import { endTagsSchema } from "./end-tags/end-tags-schema.ts";
 import { formsSchema } from "./forms/forms-schema.ts";
+import { generatorSchema } from "./generator/generator-schema.ts";
 import { headSchema } from "./head/head-schema.ts";
 import { headingsSchema } from "./headings/headings-schema.ts";
 import { hiddenTextSchema } from "./hidden-text/hidden-text-schema.ts";
@@ -42,6 +43,7 @@ export const pageFactsSchema = z.object({
   ...bylineSchema.shape,
   ...hiddenTextSchema.shape,
   ...declarationsSchema.shape,
+  ...generatorSchema.shape,
   ...endTagsSchema.shape,
   ...limitsSchema.shape,
   /** Values of custom extraction by name; strings up to 2,000 characters, at most 50 per name. */

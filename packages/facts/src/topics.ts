@@ -7,6 +7,7 @@ import { declarationsTopic } from "./declarations/declarations-topic.ts";
 import { documentTopic } from "./document/document-topic.ts";
 import { endTagsTopic } from "./end-tags/end-tags-topic.ts";
 import { formsTopic } from "./forms/forms-topic.ts";
+import { generatorTopic } from "./generator/generator-topic.ts";
 import { headTopic } from "./head/head-topic.ts";
 import { headingsTopic } from "./headings/headings-topic.ts";
 import { hiddenTextTopic } from "./hidden-text/hidden-text-topic.ts";
@@ -41,6 +42,7 @@ const topics = [
   bylineTopic,
   hiddenTextTopic,
   declarationsTopic,
+  generatorTopic,
   endTagsTopic,
   limitsTopic,
 ] as const;
@@ -77,6 +79,7 @@ const noFacts: PageFacts = {
   ...bylineTopic.empty,
   ...hiddenTextTopic.empty,
   ...declarationsTopic.empty,
+  ...generatorTopic.empty,
   ...endTagsTopic.empty,
   ...limitsTopic.empty,
   custom: {},

@@ -10,6 +10,7 @@ import { readDocument } from "../document/read-document.ts";
 import type { Edge } from "../edges/edge.ts";
 import { readEndTags } from "../end-tags/read-end-tags.ts";
 import { readForms } from "../forms/read-forms.ts";
+import { readGenerator } from "../generator/read-generator.ts";
 import { readHead } from "../head/read-head.ts";
 import { readRefresh, refreshOfHeader } from "../head/read-refresh.ts";
 import { readHeadings } from "../headings/read-headings.ts";
@@ -117,6 +118,7 @@ export function readPage(text: string, setting: PageSetting): PageContent {
     byline: readByline(reading),
     hiddenText: readHiddenText(reading),
     declarations: readDeclarations(reading),
+    generator: readGenerator(reading),
     endTags: readEndTags(reading),
     articleElements: readArticleElements(),
   };
@@ -161,6 +163,7 @@ export function readPage(text: string, setting: PageSetting): PageContent {
     ...topics.byline.finish(walked),
     ...topics.hiddenText.finish(walked),
     ...topics.declarations.finish(walked),
+    ...topics.generator.finish(walked),
     ...topics.endTags.finish(walked),
     cutFacts: Object.fromEntries(cut),
   };

@@ -2,6 +2,7 @@ import { type GraphNode, isOfKind, mainNodes } from "@sightline/facts";
 import type { PageRecord } from "@sightline/model";
 import { parseUrl } from "@sightline/url";
 import { decodedPath } from "./decoded-path.ts";
+import { isGeneratedDocs } from "./generated-docs.ts";
 import type { PageType } from "./page-type.ts";
 import { typeOfFolder, typeOfPage } from "./page-type-words.ts";
 
@@ -22,6 +23,8 @@ export type TypedPage = Pick<
   | "authors"
   | "formFields"
   | "forms"
+  | "generators"
+  | "rootClasses"
 >;
 
 interface ReadPage extends TypedPage {
@@ -99,6 +102,8 @@ export function pageTypeEvidence(page: TypedPage): ReadonlyMap<PageType, number>
   add(typeOfPage(leaf) ?? (/-faqs?$/.test(leaf) ? "faq" : undefined), 5);
   const folder = parts.slice(0, -1).map(typeOfFolder).findLast(isKnown);
   add(folder, folder === "listing" || folder === "category" ? 5 : 3);
+  // A program for documentation also makes blogs, in folders that say so.
+  if (isGeneratedDocs(page)) add(folder ?? "docs", folder === undefined ? 4 : 1);
   for (const name of namesOf(page)) add(typeOfPage(name), 2);
   return points;
 }

@@ -142,6 +142,7 @@ function markupFacts({ headings, scriptShell, registersTools, ...facts }: PageFa
     ...{ buttonCount, unnamedButtons, imitatedControls, duplicateControlIds, cutFacts },
     ...{ mainCount, articleCount, mainShare, noSnippetShare, mainTextEndByte, footerText },
     ...{ declaredLinks: facts.declaredLinks, tdmReservation: facts.tdmReservation },
+    ...{ generators: facts.generators, rootClasses: facts.rootClasses },
   };
 }
 
