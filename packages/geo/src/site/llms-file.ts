@@ -17,6 +17,8 @@ export interface LlmsReading {
 }
 
 const link = /^\s*[-*+]\s+\[([^\]]{1,500})\]\(\s*<?([^\s)>]{1,2000})>?\s*\)/;
+/** Item that begins with an address instead of a link, such as `- /about.html: who we are`, also in bold or as code. */
+const bareLink = /^\s*[-*+]\s+[*`<]{0,3}((?:https?:\/)?\/[^\s*`<>]{0,2000})/i;
 const maxLinks = 500;
 
 /** Returns the paths of an llms.txt that covers the start page, most specific first, as version 2 of the proposal says. */
@@ -40,9 +42,9 @@ export function readLlmsFile(document: GeoDocument | undefined): LlmsReading | n
   const first = lines.findIndex((line) => line.trim() !== "");
   const title = /^#\s+(.+)/.exec(lines[first] ?? "")?.[1]?.trim() ?? null;
   const links = lines.flatMap((line) => {
-    const [, name = "", reference = ""] = link.exec(line) ?? [];
+    const [, name = "", reference = bareLink.exec(line)?.[1] ?? ""] = link.exec(line) ?? [];
     const url = reference === "" ? null : parseUrl(reference, document.url);
-    return url === null ? [] : [{ text: name, url: url.href }];
+    return url === null ? [] : [{ text: name === "" ? reference : name, url: url.href }];
   });
   return {
     document,
