@@ -160,13 +160,13 @@ function unsafeFacts({ headings, images }: PageRecord): UnsafeFacts {
   };
 }
 
-/** Empties alternative texts that contain a payload and removes such headings: they must not raise a score. */
+/** Removes alternative texts and headings that contain a payload: they must not raise a score. */
 function withSafeFacts(record: PageRecord, { headings, alternatives }: UnsafeFacts): PageRecord {
   if (headings.length + alternatives.length === 0) return record;
   const unsafe = new Set([...headings, ...alternatives]);
   return {
     ...record,
-    images: record.images.map((image) => (unsafe.has(image.alt ?? "") ? { ...image, alt: "" } : image)),
+    images: record.images.map((image) => (unsafe.has(image.alt ?? "") ? { ...image, alt: null } : image)),
     headings: record.headings.filter(({ text }) => !unsafe.has(text)),
   };
 }

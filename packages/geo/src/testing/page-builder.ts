@@ -131,13 +131,13 @@ function extracted(url: string, html: string): PageContent {
 
 /** Returns the facts that a case sets by its source; it sets all others by its text or its record. */
 function markupFacts({ headings, scriptShell, registersTools, ...facts }: PageFacts): Partial<PageFacts> {
-  const { formFields, forms, hiddenTexts } = facts;
+  const { formFields, forms, hiddenTexts, images } = facts;
   const { times, authors, authorMetas, shownDates, contactLinks } = facts;
   const { buttonCount, unnamedButtons, imitatedControls, duplicateControlIds, cutFacts } = facts;
   const { mainCount, articleCount, mainShare, noSnippetShare, mainTextEndByte, footerText } = facts;
   return {
     ...{ headings, scriptShell, registersTools },
-    ...{ formFields, forms, hiddenTexts },
+    ...{ formFields, forms, hiddenTexts, images },
     ...{ times, authors, authorMetas, shownDates, contactLinks },
     ...{ buttonCount, unnamedButtons, imitatedControls, duplicateControlIds, cutFacts },
     ...{ mainCount, articleCount, mainShare, noSnippetShare, mainTextEndByte, footerText },
