@@ -5,7 +5,8 @@ import { sourcePositionSchema } from "../source-position.ts";
 export const formsSchema = z.object({
   /**
    * Visible form fields (input except hidden, submit, reset, button, image; select; textarea), at most 500. `name` is
-   * the name attribute, else the id; `form` is the index of their form in `forms`, `null` outside.
+   * the name attribute, else the id; `hasPlaceholder` is true for a text in placeholder, by which browsers name a field
+   * without a label; `form` is the index of their form in `forms`, `null` outside.
    */
   formFields: z.array(
     z.object({
@@ -13,7 +14,7 @@ export const formsSchema = z.object({
       type: z.string(),
       name: z.string(),
       labelled: z.boolean(),
-      hasName: z.boolean(),
+      hasPlaceholder: z.boolean(),
       autocomplete: z.string().nullable(),
       toolDescription: z.string().nullable(),
       form: z.int().nullable(),

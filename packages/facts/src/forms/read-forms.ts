@@ -79,7 +79,7 @@ export function readForms(reading: PageReading): TopicReading<FormsFacts> {
       type,
       name: detachedText(ownName ?? id ?? "", maxName),
       labelled,
-      hasName: ownName !== null && ownName !== "",
+      hasPlaceholder: (page.attribute(node, "placeholder") ?? "").trim() !== "",
       autocomplete: textOf(node, "autocomplete", maxToken),
       toolDescription: textOf(node, "toolparamdescription"),
       form: openForm,

@@ -15,7 +15,8 @@ export function pageControls(record: ControlFacts, edges: readonly Edge[]): Page
   const links = edges.filter(({ kind, flags }) => kind === "anchor" && !flags.includes("hidden"));
   const unnamedLinks = links.filter(({ flags }) => flags.includes("unnamed")).map(({ url }) => `link to ${url}`);
   const unnamedFields = record.formFields
-    .filter(({ labelled }) => !labelled)
+    // Browsers take a placeholder for the name of a field without a label (HTML Accessibility API Mappings §4.1).
+    .filter(({ labelled, hasPlaceholder }) => !labelled && !hasPlaceholder)
     .map(({ element, type, name }) => `${element === "input" ? `${type} input` : element} ${name}`.trim());
   return {
     count: links.length + record.buttonCount + record.formFields.length,

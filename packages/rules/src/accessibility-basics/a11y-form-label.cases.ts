@@ -5,7 +5,7 @@ const search = {
   type: "search",
   name: "q",
   labelled: true,
-  hasName: true,
+  hasPlaceholder: false,
   autocomplete: null,
   toolDescription: null,
   form: 0,

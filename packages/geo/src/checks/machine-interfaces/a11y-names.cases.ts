@@ -13,6 +13,9 @@ export default {
       0.95,
     ],
     [page({ html: "<a href=/><svg></svg></a>" }), 0],
+    // Browsers name a field without a label by its placeholder; a select has none.
+    [page({ html: "<input placeholder=Search><textarea placeholder=Message></textarea>" }), 1],
+    [page({ html: "<input placeholder=' '><select placeholder=Size></select>" }), 0.425],
     [page({ html: "<input type=submit><label>Search <input></label>" }), 1],
   ],
   notApplicable: [
