@@ -18,8 +18,8 @@ const article = (
 ) => `<!DOCTYPE html><html lang="en"><head><title>${title} | Boot House</title>
 <meta property="og:site_name" content="Boot House"><meta name="description" content="All about ${title}."></head>
 <body><header><a href="/">Boot House</a></header><main><h1>${title}</h1><p>By Jane Doe, updated 12 September 2026</p>
-<p>${words} ${"Walkers who go far want to know how things are made, and what they weigh. ".repeat(20)}</p><p>Sales rose by 12% in spring. They fell by 7% in summer. They grew by 31% in autumn.</p><h2>What do the ${title} weigh?</h2><p>The ${title} weigh 540 grams in size 42, and keep water out for 8 hours.</p>
-<p><a href="/blog/boots">Boots</a> <a href="/blog/tents">Tents</a> <a href="https://standards.example/wet">A standard</a></p></main></body></html>`;
+<p>${words} ${"Walkers who go far want to know how things are made, and what they weigh. ".repeat(20)}</p><p>Sales rose by 12% in spring, says <a href="https://standards.example/wet">a standard</a>. They fell by 7% in summer. They grew by 31% in autumn.</p><h2>What do the ${title} weigh?</h2><p>The ${title} weigh 540 grams in size 42, and keep water out for 8 hours.</p>
+<p><a href="/blog/boots">Boots</a> <a href="/blog/tents">Tents</a></p></main></body></html>`;
 
 const pages: Readonly<Record<string, RouteAnswer>> = {
   "/": article("Walking things", "Walking things are what walkers carry when it rains for days."),
@@ -86,8 +86,8 @@ describe("a GEO audit of a finished crawl", () => {
     const auditor = opened();
     const { siteId } = await crawled(auditor, server);
     const { result } = await auditor.geoAudit(siteId);
-    const outbound = result?.checks.find(({ checkId }) => checkId === "cite.outbound");
-    expect(outbound?.score).toBeGreaterThan(0);
+    const sourced = result?.checks.find(({ checkId }) => checkId === "cite.sourced");
+    expect(sourced?.score).toBeGreaterThan(0);
   });
 
   it("asks the site only for small documents, within its robots.txt, and lists them", async () => {

@@ -15,7 +15,6 @@ import accessIndexnow from "../checks/access/indexnow.ts";
 import accessPaywallGate from "../checks/access/paywall-gate.ts";
 import accessRedirects from "../checks/access/redirects.ts";
 import accessRobotsFetch from "../checks/access/robots-fetch.ts";
-import accessRobotsIntentGap from "../checks/access/robots-intent-gap.ts";
 import accessRobotsSearchTokens from "../checks/access/robots-search-tokens.ts";
 import accessRobotsStaleTokens from "../checks/access/robots-stale-tokens.ts";
 import accessRobotsUserTokens from "../checks/access/robots-user-tokens.ts";
@@ -23,7 +22,6 @@ import accessSitemap from "../checks/access/sitemap.ts";
 import accessTtfb from "../checks/access/ttfb.ts";
 import authorityByline from "../checks/authority/byline.ts";
 import authorityOrgIdentity from "../checks/authority/org-identity.ts";
-import citabilityOutbound from "../checks/citability/outbound.ts";
 import citabilitySourced from "../checks/citability/sourced.ts";
 import citabilityVagueAuthority from "../checks/citability/vague-authority.ts";
 import extractabilityChunkPurity from "../checks/extractability/chunk-purity.ts";
@@ -67,7 +65,6 @@ import policyRsl from "../checks/policy/rsl.ts";
 import policyTdmrep from "../checks/policy/tdmrep.ts";
 import renderabilityImageText from "../checks/renderability/image-text.ts";
 import renderabilityMainExtract from "../checks/renderability/main-extract.ts";
-import renderabilityPdfOnly from "../checks/renderability/pdf-only.ts";
 import renderabilitySpaShell from "../checks/renderability/spa-shell.ts";
 import retrievabilityAnchors from "../checks/retrievability/anchors.ts";
 import retrievabilityBoilerplate from "../checks/retrievability/boilerplate.ts";
@@ -79,7 +76,6 @@ import retrievabilityHeadingSpecific from "../checks/retrievability/heading-spec
 import retrievabilityHeadings from "../checks/retrievability/headings.ts";
 import retrievabilityThin from "../checks/retrievability/thin.ts";
 import retrievabilityTitle from "../checks/retrievability/title.ts";
-import retrievabilityUrl from "../checks/retrievability/url.ts";
 import structuredDataCoverage from "../checks/structured-data/coverage.ts";
 import structuredDataParse from "../checks/structured-data/parse.ts";
 import structuredDataRequired from "../checks/structured-data/required.ts";
@@ -102,7 +98,6 @@ export const measures: readonly Measure[] = [
   accessPaywallGate,
   accessRedirects,
   accessRobotsFetch,
-  accessRobotsIntentGap,
   accessRobotsSearchTokens,
   accessRobotsStaleTokens,
   accessRobotsUserTokens,
@@ -110,7 +105,6 @@ export const measures: readonly Measure[] = [
   accessTtfb,
   authorityByline,
   authorityOrgIdentity,
-  citabilityOutbound,
   citabilitySourced,
   citabilityVagueAuthority,
   extractabilityChunkPurity,
@@ -154,7 +148,6 @@ export const measures: readonly Measure[] = [
   policyTdmrep,
   renderabilityImageText,
   renderabilityMainExtract,
-  renderabilityPdfOnly,
   renderabilitySpaShell,
   retrievabilityAnchors,
   retrievabilityBoilerplate,
@@ -166,7 +159,6 @@ export const measures: readonly Measure[] = [
   retrievabilityHeadings,
   retrievabilityThin,
   retrievabilityTitle,
-  retrievabilityUrl,
   structuredDataCoverage,
   structuredDataParse,
   structuredDataRequired,

@@ -45,7 +45,6 @@ async function proposalOf(issue: GeoIssue, facts: ProposalFacts): Promise<Propos
   const { site } = facts;
   switch (issue.checkId) {
     case "access.robots-search-tokens":
-    case "access.robots-intent-gap":
     case "access.robots-user-tokens":
     case "pol.goal-fit":
       return robotsProposal(site, issue);

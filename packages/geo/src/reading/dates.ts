@@ -65,14 +65,23 @@ function visibleDate(
 ): VisibleDate | null {
   const blocks = text?.blocks ?? [];
   const title = blocks.findIndex(({ kind }) => kind === "heading");
+  const heading = blocks[title]?.text ?? "";
   const start = Math.max(0, title - 2);
   const near = [...blocks.slice(start, start + bylineBlocks), ...blocks.slice(-3)]
     .map((block) => block.text)
     .filter((shown) => shown.length <= maxByline);
   const places = [...near, ...times.map((time) => time.text), ...shownDates];
   const stating = places.filter(statesDate);
-  const exact = stating.find((shown) => dateIn(shown) !== null) ?? stating[0];
-  return exact === undefined ? null : { day: dateIn(exact), text: exact.slice(0, 120) };
+  const own = stating.filter((shown) => !repeats(shown, heading));
+  const exact = own.find((shown) => dateIn(shown) !== null) ?? own[0];
+  if (exact !== undefined) return { day: dateIn(exact), text: exact.slice(0, 120) };
+  const [titled] = stating;
+  return titled === undefined ? null : { day: null, text: titled.slice(0, 120) };
+}
+
+/** Returns true for a heading with a date, and for a text that repeats it: it may be the date of what the page is about. */
+function repeats(shown: string, heading: string): boolean {
+  return heading !== "" && shown.includes(heading) && statesDate(heading);
 }
 
 function hasVersionLabel(

@@ -50,8 +50,3 @@ function findOutbound(edges: readonly Edge[], origin: string): Edge[] {
     return protocol.startsWith("http") && siteOf(hostname) !== own && !sharing.test(hostname);
   });
 }
-
-/** Returns the distinct pages of other sites that the content links to. */
-export function citedPages(edges: readonly Edge[], origin: string): string[] {
-  return [...new Set(outboundEdges(edges, origin).map(({ url }) => url.replace(/#.*$/, "")))];
-}

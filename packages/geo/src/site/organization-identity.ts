@@ -18,6 +18,7 @@ const phone =
 const postalCode =
   /〒\s?\d{3}-?\d{4}|\p{Lu}\p{L}{2,30}(?:straße|strasse|str\.|weg|platz|allee)\s\d{1,4}|\d{1,5},?\s(?:rue|avenue|boulevard)\s\p{L}|\d{1,5}\s\p{Lu}\p{L}{1,30}\s(?:\p{L}{1,20}\s){0,2}(?:street|st|road|rd|avenue|ave|lane|drive|square|blvd)(?!\p{L})|\p{Script=Han}{2,8}[市区區县縣]\p{Script=Han}{1,12}[路街道]|(?:calle|avenida|via|rua|ул\.)\s\p{L}{2,30}/iu;
 const profiles = /^https:\/\/(?:www\.)?(?:github|gitlab|linkedin|x|twitter|facebook|instagram)\.com\/[^/?]{2,60}\/?$/;
+const repositories = /^https:\/\/(?:github|gitlab)\.com\/[^/?#]{1,60}\/[^/?#]{1,100}(?:\/(?:-\/)?issues)?\/?$/;
 const copyright =
   /(?:©|\(c\)|copyright)[ \t:]{0,3}(?:copyright |©|\(c\))?(?: ?(?:19|20)\d\d(?: ?[–-] ?(?:(?:19|20)?\d\d|present))?[ \t,|·]{0,4})?(?:by )?(\p{L}[^.|·©\n]{1,40})/iu;
 const minContactWords = 30;
@@ -44,7 +45,8 @@ export function organizationIdentity(site: SiteReading): OrganizationIdentity {
       pageNamed("contact page", site.contact?.url ?? linked("contact")) ??
       imprint ??
       pages.map(shownContact).find((found) => found !== null) ??
-      authorProfile(site, about),
+      authorProfile(site, about) ??
+      repository(site),
   };
 }
 
@@ -109,6 +111,12 @@ function shownContact({ text, record }: PageReading): string | null {
     if (found !== undefined) return `“${found}”`;
   }
   return null;
+}
+
+/** Returns the repository of a project, where people report problems. */
+function repository({ home }: SiteReading): string | null {
+  const found = home?.edges.find(({ kind, url }) => kind === "anchor" && repositories.test(url));
+  return found === undefined ? null : `repository ${found.url}`;
 }
 
 /** Returns the profile by which the author of a personal site can be reached. */

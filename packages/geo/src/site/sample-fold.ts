@@ -1,5 +1,4 @@
 import { type GraphNode, isOfKind, nodesIn, type StructuredData, textOf } from "@sightline/facts";
-import { contentStems } from "@sightline/text/language";
 import { isUrl } from "@sightline/url";
 import { type ClosestPages, closestPagesFold } from "../asked/closest-pages.ts";
 import type { PageReading } from "../reading/page-reading.ts";
@@ -31,7 +30,6 @@ export interface SampleFacts {
   /** Number of indexable pages with content to read. */
   readonly contentPages: number;
   readonly authors: readonly AuthorMention[];
-  readonly titleStems: readonly ReadonlySet<string>[];
   readonly modifiedDays: ReadonlyMap<string, number>;
   readonly hasAdScripts: boolean;
   readonly isBehindCloudflare: boolean;
@@ -48,7 +46,6 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
   const boilerplate = boilerplateFold();
   const sketches: SketchedPage[] = [];
   const authors = new Map<string, AuthorMention>();
-  const titleStems: ReadonlySet<string>[] = [];
   const modifiedDays = new Map<string, number>();
   const found = { pages: 0, contentPages: 0, hasAdScripts: false, isBehindCloudflare: false };
 
@@ -84,7 +81,6 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
       found.pages += 1;
       addText(page, template);
       for (const node of page.structuredData.nodes) addNode(page.structuredData, node, page.url);
-      if (record.title !== null && page.text !== null) titleStems.push(contentStems(record.title, page.text.pack));
       const modified = page.dates.dataModified ?? page.dates.metaModified ?? page.dates.visible;
       if (modified !== null) modifiedDays.set(page.url, modified);
       found.hasAdScripts ||= edges.some(({ kind, url }) => kind === "script" && adScript.test(url));
@@ -98,7 +94,6 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
         boilerplate: boilerplate.finish(),
         neighbours: nearestNeighbours(sketches),
         authors: sorted.slice(0, maxAuthors),
-        titleStems,
         modifiedDays,
       };
     },

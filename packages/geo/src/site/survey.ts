@@ -56,7 +56,6 @@ export interface Survey extends SitemapCoverage {
   readonly templates: ReadonlyMap<string, TemplateSurvey>;
   readonly types: ReadonlyMap<PageType, number>;
   readonly nearest: ReadonlyMap<PageType, string>;
-  readonly pdfs: readonly string[];
   readonly coverage: MarkupCoverage;
   readonly wanted: ReadonlyMap<string, LinkedPage>;
   /** Returns the number of indexable pages with the title of a page, for the same language. */
@@ -77,8 +76,6 @@ export interface SurveyOptions {
   /** Returns true if the owner intends a page's noindex. Default: by the page's type. */
   readonly isIntendedNoindex?: (url: string) => boolean;
 }
-
-const maxPdfs = 20_000;
 
 /** Streams all pages once. The result does not depend on their order. */
 export async function surveyPages(
@@ -117,7 +114,6 @@ function surveyorOf(options: SurveyOptions) {
   const deadUrls = urlSample();
   const pricedUrls = urlSample();
   let price: string | null = null;
-  const pdfs: string[] = [];
   const titles = new Map<number, number>();
   const descriptions = new Map<number, number>();
   const hops = new Map<number, number>();
@@ -141,7 +137,6 @@ function surveyorOf(options: SurveyOptions) {
       const length = page.redirectHops - (isUpgrade(page) ? 1 : 0);
       hops.set(target, Math.max(hops.get(target) ?? 0, length));
     }
-    if (page.contentType === "application/pdf" && pdfs.length < maxPdfs) pdfs.push(ownText(page.url));
     countPage(page);
   }
 
@@ -232,7 +227,6 @@ function surveyorOf(options: SurveyOptions) {
         templates,
         types,
         nearest: new Map([...nearest].flatMap(([type, { depth, url }]) => (depth <= 2 ? [[type, url] as const] : []))),
-        pdfs: pdfs.sort(),
         coverage: coverage.finish(),
         wanted,
         titleCount: (page) => titles.get(hash53(wordingKey(page, "title"))) ?? 0,

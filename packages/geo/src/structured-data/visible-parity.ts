@@ -22,10 +22,16 @@ const minAnswerShare = 0.7;
 /**
  * Searches the text of a page for the authors, prices, numbers of ratings and answers of its markup. Names and headlines
  * may be worded differently, stars show a rating, and dates are compared on their own.
+ *
+ * @param isAuthor returns false for a name that need not be shown
  */
-export function parityOf(data: StructuredData, text: SearchedText): Parity {
+export function parityOf(
+  data: StructuredData,
+  text: SearchedText,
+  { isAuthor = () => true }: { readonly isAuthor?: (name: string) => boolean } = {},
+): Parity {
   const facts = mainNodes(data)
-    .flatMap((node) => factsOf(data, node))
+    .flatMap((node) => factsOf(data, node, isAuthor))
     .slice(0, maxFacts);
   const missing = facts.filter(({ minShare, value }) =>
     minShare === null ? !text.containsNumber(Number(value)) : text.shareOfWords(value) < minShare,
@@ -33,14 +39,13 @@ export function parityOf(data: StructuredData, text: SearchedText): Parity {
   return { checked: facts.length, missing: missing.map(({ name, value }) => `${name} “${value.slice(0, 100)}”`) };
 }
 
-function factsOf(data: StructuredData, node: GraphNode): Fact[] {
+function factsOf(data: StructuredData, node: GraphNode, isAuthor: (name: string) => boolean): Fact[] {
   const type = node.types[0] ?? "";
   if (isOfKind(node, "article"))
-    return textsOf(data, node, "author").map((value) => ({
-      name: `${type}.author`,
-      value: withoutReferences(value),
-      minShare: 1,
-    }));
+    return textsOf(data, node, "author")
+      .map(withoutReferences)
+      .filter(isAuthor)
+      .map((value) => ({ name: `${type}.author`, value, minShare: 1 }));
   if (isOfKind(node, "product", "software")) {
     const offers = nodesIn(data, node, "offers").map((of) => textOf(data, of, "price") ?? textOf(data, of, "lowPrice"));
     const ratings = nodesIn(data, node, "aggregateRating").map(

@@ -60,7 +60,6 @@ export function survey(parts: Partial<Survey> = {}): Survey {
     templates: new Map(),
     types: new Map(),
     nearest: new Map(),
-    pdfs: [],
     coverage: { typed: 0, declared: 0, lacking: [], scriptWritten: 0 },
     wanted: new Map(),
     titleCount: () => 1,

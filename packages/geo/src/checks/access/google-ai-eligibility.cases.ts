@@ -26,4 +26,9 @@ export default {
     // Google reads the attribute on div, section and span alone.
     [page({ html: "<main><p>Half of it</p><p data-nosnippet>Half of it</p></main>" }), 1],
   ],
+  // Other faults, which hide directives from Googlebot.
+  notApplicable: [
+    page({ record: { status: 503 } }),
+    page({ robots: "User-agent: *\nDisallow: /", ...meta("robots", "nosnippet") }),
+  ],
 } satisfies PageMeasureCases;

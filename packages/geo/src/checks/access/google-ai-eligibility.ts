@@ -1,7 +1,6 @@
-import { controllingRule } from "../../robots/site-robots.ts";
 import { googleEligibility, withheldText } from "../../robots/snippet-eligibility.ts";
 import { definePageMeasure } from "../measure.ts";
-import { measured } from "../verdict.ts";
+import { measured, notApplicable } from "../verdict.ts";
 
 export default definePageMeasure({
   meta: {
@@ -11,7 +10,7 @@ export default definePageMeasure({
     title: "Page is not eligible for Google’s AI features",
     why: "AI Overviews and AI Mode use only pages that are indexed and eligible for a snippet.",
     fix: "Remove noindex and nosnippet from pages that should be cited; use data-nosnippet for boilerplate only.",
-    found: "{limits}. A page that Googlebot may fetch, that answers 200 and has no limit on snippets passes.",
+    found: "{limits}. A page without noindex, nosnippet, max-snippet:0 and data-nosnippet passes.",
     weight: 0,
     evidence: "B",
     sources: ["google-ai-features"],
@@ -21,16 +20,10 @@ export default definePageMeasure({
   facts: ["noSnippetShare"],
 
   evaluate({ record, access, directives }) {
+    // Errors and lines of robots.txt are faults of their own, and hide directives from Googlebot.
+    if (record.status !== 200 || !access.google.allowed) return notApplicable;
     const { noSnippetShare } = record;
-    const { controls } = directives.google;
-    const isFetched = record.status === 200 && access.google.allowed;
-    const score = isFetched ? googleEligibility(directives.google, noSnippetShare) : 0;
-    const limits = [
-      ...(record.status === 200 ? [] : [`Status ${record.status ?? "unknown"}`]),
-      ...(access.google.allowed ? [] : [controllingRule("Googlebot", access.google)]),
-      ...controls,
-      ...withheldText(noSnippetShare),
-    ];
-    return measured(score, { limits }, limits[0] ?? null);
+    const limits = [...directives.google.controls, ...withheldText(noSnippetShare)];
+    return measured(googleEligibility(directives.google, noSnippetShare), { limits }, limits[0] ?? null);
   },
 });

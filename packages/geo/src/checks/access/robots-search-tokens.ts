@@ -10,7 +10,7 @@ export default definePageMeasure({
     pillar: "access",
     class: "gate",
     title: "robots.txt blocks answer engines",
-    why: "An engine cannot cite a page that it may not fetch.",
+    why: "An engine cannot cite a page that it may not fetch; a rule that was meant for training crawlers often blocks search crawlers too.",
     fix: "Give each search token a group of its own, or leave it to a * group that allows it; block training tokens separately.",
     found: "{blocked}. None passes.",
     weight: 0,

@@ -52,6 +52,11 @@ export default {
     [site({ home: { ...bare, html: "<footer>© 2026.</footer>" }, contact }), 0.5],
     [site({ home: bare, contact: { ...contact, text: `# Contact\n${words(40)}` } }), 1],
     [site({ home: bare, about }), 0.5],
+    [site({ home: { ...bare, edges: [anchor("https://github.com/site/boots", "Source")] }, about }), 1],
+    [
+      site({ home: { ...bare, edges: [anchor("https://github.com/site/boots/tree/main/soles", "Soles")] }, about }),
+      0.5,
+    ],
     [site({ home: { ...bare, jsonLd: [{ "@type": "Organization", name: "S" }] } }), 0],
     [site({ home: bare }), 0],
   ],

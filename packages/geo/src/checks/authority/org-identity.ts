@@ -12,7 +12,7 @@ export default defineSiteMeasure({
     why: "Google’s raters look for who is responsible for a site and how to contact them.",
     fix: "Add what is missing: an about page or Organization or Person markup with a name, and a contact page or address.",
     found:
-      "Operator: {operator}. Contact: {contact}. Looked on the start, about and contact pages for markup of an organization or person with a name and a url, logo, image or profile; for a name in the copyright line or the author meta; for links to an about, contact or imprint page; for mail and telephone links, and addresses in text and markup. One of each passes.",
+      "Operator: {operator}. Contact: {contact}. Looked on the start, about and contact pages for markup of an organization or person with a name and a url, logo, image or profile; for a name in the copyright line or the author meta; for links to an about, contact or imprint page; for mail and telephone links, and addresses in text and markup; for the repository of a project. One of each passes.",
     weight: 1,
     evidence: "D",
     direction: "mixed",

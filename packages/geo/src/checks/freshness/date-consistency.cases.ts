@@ -17,5 +17,13 @@ export default {
     [page({ record: { socialMetas }, jsonLd: [{ "@type": "Article", datePublished: "2026-09-12" }] }), 0],
   ],
   // A page that shows when it was published may mark up only when it was modified.
-  notApplicable: [page(), dated("2026-01-01")],
+  notApplicable: [
+    page(),
+    dated("2026-01-01"),
+    // The date of the heading is that of what the page announces.
+    page({
+      text: "Home › Walks › Walk to the sea on 21 August 2026\n# Walk to the sea on 21 August 2026\nWe start at noon.",
+      jsonLd: [{ "@type": "Article", datePublished: "2026-08-01", dateModified: "2026-08-02" }],
+    }),
+  ],
 } satisfies PageMeasureCases;

@@ -1,3 +1,4 @@
+import { jsEmptyShell } from "@sightline/rules/shared";
 import { definePageMeasure } from "../measure.ts";
 import { measured, unmeasured } from "../verdict.ts";
 
@@ -17,6 +18,7 @@ export default definePageMeasure({
   },
   reads: ["record"],
   facts: ["scriptShell", "hasScript", "cjkCharacters"],
+  coveredBy: [jsEmptyShell],
 
   evaluate({ record: { scriptShell, hasScript, wordCount, cjkCharacters } }) {
     if (scriptShell === null) {

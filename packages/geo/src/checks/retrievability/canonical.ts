@@ -19,6 +19,7 @@ export default definePageMeasure({
   reads: ["record"],
   facts: ["canonicals"],
   rules: [canonicalMultiple, canonicalMultipleConflicting],
+  coveredBy: [canonicalMultiple, canonicalMultipleConflicting],
 
   evaluate({ record }, failing) {
     if (record.indexability !== "indexable") return notApplicable;

@@ -76,6 +76,13 @@ export default {
       1,
     ],
   ],
-  notApplicable: [page(), jsonLdPage({ "@type": "WebPage", name: "x" })],
+  notApplicable: [
+    page(),
+    jsonLdPage({ "@type": "WebPage", name: "x" }),
+    // Systems mark up the site as the author, and every page as an article.
+    article("Site Test", "# Boots\nWe test boots."),
+    article("site", "# Boots\nWe test boots."),
+    page({ url: "https://site.test/contact", jsonLd: [written], text: "# Contact\nWrite to us." }),
+  ],
   unmeasured: [page({ jsonLd: [product], text: null })],
 } satisfies PageMeasureCases;

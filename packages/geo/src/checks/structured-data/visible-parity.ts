@@ -1,4 +1,5 @@
 import { ramp } from "../../scoring/ramp.ts";
+import { plainWords } from "../../structured-data/plain-words.ts";
 import { searchedText } from "../../structured-data/searched-text.ts";
 import { parityOf } from "../../structured-data/visible-parity.ts";
 import { definePageMeasure } from "../measure.ts";
@@ -18,16 +19,25 @@ export default definePageMeasure({
     sources: ["google-structured-data", "writesonic-2026"],
     effort: "M",
   },
-  reads: ["structuredData", "text", "record"],
+  reads: ["structuredData", "text", "record", "context"],
   facts: ["authors", "footerText", "hiddenTexts"],
 
-  evaluate({ structuredData, text, record: { authors, footerText, hiddenTexts } }) {
+  evaluate({ structuredData, text, record: { authors, footerText, hiddenTexts }, context, type, url }) {
     if (text.truncated) return notApplicable;
     const shown = [...text.blocks.map((block) => block.text), ...authors, footerText];
     // Answers may unfold.
     const hidden = hiddenTexts.filter(({ place }) => place === "hidden").map((of) => of.text);
-    const { checked, missing } = parityOf(structuredData, searchedText([...shown, ...hidden].join("\n")));
+    const { checked, missing } = parityOf(structuredData, searchedText([...shown, ...hidden].join("\n")), {
+      // Systems mark up every page as an article, and the site as its author.
+      isAuthor: (name) => type === "article" && !isSite(name, url, context.brand),
+    });
     if (checked === 0) return notApplicable;
     return measured(ramp(1 - missing.length / checked, 0.6, 0.95), { checked, missing }, missing[0] ?? null);
   },
 });
+
+/** Returns true for a name that is that of the site, by its brand or its host. */
+function isSite(name: string, url: string, brand: string | null): boolean {
+  const plain = plainWords(name).join("");
+  return plain === plainWords(brand ?? "").join("") || plainWords(new URL(url).hostname).includes(plain);
+}
