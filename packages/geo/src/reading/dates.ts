@@ -15,21 +15,16 @@ export interface DateReading {
   readonly metaPublished: number | null;
   readonly metaModified: number | null;
   readonly lastModifiedHeader: number | null;
-  /** True if there is a version label that links to a changelog. */
-  readonly versionLabel: boolean;
 }
 
 const bylineBlocks = 6;
 const maxByline = 400;
-const changelog = /change-?log|release-?notes|whats-?new/i;
-const version = /\b(?:version|release|v)\s?\d{1,3}(?:\.\d{1,4}){1,3}\b/i;
 
 /** Collects the dates of a page; the visible one is searched around the title and at the end. */
 export function readDates(
   record: Pick<PageRecord, "socialMetas" | "headers" | "times" | "shownDates">,
   text: TextReading | null,
   data: StructuredData,
-  links: readonly { readonly text: string; readonly url: string }[],
 ): DateReading {
   const visible = visibleDate(text, record);
   const meta = (name: string) => machineDate(record.socialMetas.find((meta) => meta.name === name)?.content);
@@ -42,7 +37,6 @@ export function readDates(
     metaPublished: meta("article:published_time"),
     metaModified: meta("article:modified_time") ?? meta("og:updated_time"),
     lastModifiedHeader: machineDate(record.headers.find(({ name }) => name === "last-modified")?.value),
-    versionLabel: hasVersionLabel(text, links),
   };
 }
 
@@ -82,14 +76,6 @@ function visibleDate(
 /** Returns true for a heading with a date, and for a text that repeats it: it may be the date of what the page is about. */
 function repeats(shown: string, heading: string): boolean {
   return heading !== "" && shown.includes(heading) && statesDate(heading);
-}
-
-function hasVersionLabel(
-  text: TextReading | null,
-  links: readonly { readonly text: string; readonly url: string }[],
-): boolean {
-  const hasVersion = text?.blocks.slice(0, 15).some((block) => version.test(block.text)) ?? false;
-  return hasVersion && links.some(({ text: name, url }) => changelog.test(name) || changelog.test(url));
 }
 
 /** Returns the most credible date of the last change of a page. */

@@ -133,7 +133,7 @@ export function readPage(page: GeoPage, context: ReadingContext, survey: PageSur
     outdatedFacts: outdated,
     unplainText: mainText.blocks.flatMap(({ text }) => (beyondAscii.test(text) ? text : [])).join("\n"),
     structuredData,
-    dates: readDates(record, text, structuredData, edges),
+    dates: readDates(record, text, structuredData),
     entity: pageEntity(record, context.brand, pack),
     survey,
     context,

@@ -1,7 +1,7 @@
 import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 const undated = "# Boots\nBoots keep feet dry.";
-const changelog = { kind: "anchor" as const, url: "https://site.test/changelog", text: "Changelog", flags: [] };
+const article = (type: string) => [{ "@type": type, headline: "Boots", datePublished: "2026-09-12" }];
 
 export default {
   scores: [
@@ -14,7 +14,22 @@ export default {
     [page({ text: `${undated}\nUpdated 03/04/2026` }), 1],
     [page({ text: `${undated}\n31 min read · 2 days ago` }), 0],
     [page({ text: undated, html: "<aside><p>Other post, 2024-03-05</p></aside><main>Boots</main>" }), 0],
-    [page({ url: "https://site.test/docs/boots", text: `${undated}\nVersion 2.1`, edges: [changelog] }), 1],
+    [page({ url: "https://site.test/boots", text: undated, jsonLd: article("NewsArticle") }), 0],
+    [page({ url: "https://site.test/2026/09/boots", text: undated, jsonLd: article("Article") }), 0],
+    [
+      page({
+        url: "https://site.test/boots",
+        text: undated,
+        record: { authors: ["Jane Doe"] },
+        jsonLd: article("Article"),
+      }),
+      0,
+    ],
   ],
-  notApplicable: [page({ url: "https://site.test/about", text: undated })],
+  notApplicable: [
+    page({ url: "https://site.test/about", text: undated }),
+    page({ url: "https://site.test/docs/boots", text: undated }),
+    // Systems mark up any page as an article, such as that of a product.
+    page({ url: "https://site.test/boots", text: undated, jsonLd: article("Article") }),
+  ],
 } satisfies PageMeasureCases;

@@ -1,11 +1,12 @@
+import { isPost } from "../../reading/post.ts";
 import { definePageMeasure } from "../measure.ts";
-import { measured } from "../verdict.ts";
+import { measured, notApplicable } from "../verdict.ts";
 
 export default definePageMeasure({
   meta: {
     id: "fresh.visible-date",
     pillar: "freshness",
-    title: "Page shows no date",
+    title: "Post shows no date",
     why: "A newer date alone changed a quarter of the pairwise choices of rerankers.",
     fix: "Show the full date of publication or of the last update beside the title.",
     found:
@@ -14,14 +15,14 @@ export default definePageMeasure({
     evidence: "A",
     sources: ["fang-sigirap-2025", "google-byline-dates"],
     effort: "S",
-    pageTypes: ["article", "docs"],
+    pageTypes: ["article"],
   },
-  reads: ["dates", "text"],
-  facts: ["times", "shownDates"],
+  reads: ["dates", "text", "record", "structuredData"],
+  facts: ["times", "shownDates", "authors"],
 
-  evaluate({ dates, type }) {
-    const hasVersion = type === "docs" && dates.versionLabel;
-    const isDated = dates.visibleText !== null || dates.timeElement !== null || hasVersion;
+  evaluate({ dates, record, structuredData }) {
+    if (!isPost(record, structuredData)) return notApplicable;
+    const isDated = dates.visibleText !== null || dates.timeElement !== null;
     return measured(isDated ? 1 : 0, { isDated }, dates.visibleText);
   },
 });
