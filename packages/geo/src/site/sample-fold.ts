@@ -4,6 +4,7 @@ import { type ClosestPages, closestPagesFold } from "../asked/closest-pages.ts";
 import type { PageReading } from "../reading/page-reading.ts";
 import { contentTypes, type PageType } from "../reading/page-type.ts";
 import { boilerplateFold } from "./boilerplate.ts";
+import { ownWords } from "./own-words.ts";
 import { nearestNeighbours, type SketchedPage, shingleHashes, sketchOf } from "./similarity.ts";
 
 /** An author that a page names. */
@@ -27,6 +28,11 @@ export interface SampleFacts {
   readonly boilerplate: ReturnType<ReturnType<typeof boilerplateFold>["finish"]>;
   /** Most similar other page of the sample for each page. */
   readonly neighbours: ReadonlyMap<string, { readonly similarity: number; readonly url: string }>;
+  /**
+   * Most similar other page of each page of running text, if the words of their own titles, main headings and addresses
+   * are left out: pages that differ only by a place or a keyword are equal then.
+   */
+  readonly swapped: SampleFacts["neighbours"];
   /** Number of indexable pages with content to read. */
   readonly contentPages: number;
   readonly authors: readonly AuthorMention[];
@@ -37,6 +43,10 @@ export interface SampleFacts {
 
 const adScript = /googlesyndication\.com|doubleclick\.net|prebid|amazon-adsystem\.com/;
 const maxAuthors = 20;
+/** Types of pages of running text. Variants of products, versions of manuals, lists and legal pages are alike on purpose. */
+const runningTypes: ReadonlySet<PageType> = new Set(["article", "faq", "service", "other", "unsure"]);
+/** Minimum number of words of a page beside those of its title. */
+const minRunningWords = 80;
 /** Types of pages that are made of text: pages of products and lists share their forms and labels. */
 const textTypes: ReadonlySet<PageType> = new Set(["article", "docs", "faq"]);
 
@@ -45,6 +55,7 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
   const closest = closestPagesFold(asked);
   const boilerplate = boilerplateFold();
   const sketches: SketchedPage[] = [];
+  const running: SketchedPage[] = [];
   const authors = new Map<string, AuthorMention>();
   const modifiedDays = new Map<string, number>();
   const found = { pages: 0, contentPages: 0, hasAdScripts: false, isBehindCloudflare: false };
@@ -57,6 +68,14 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
     if (shingles === null) return;
     if (textTypes.has(page.type)) boilerplate.add(template, shingles);
     sketches.push({ url: page.url, sketch: sketchOf(shingles) });
+    if (runningTypes.has(page.type)) addRunning(page, page.text.words);
+  }
+
+  function addRunning({ url, record }: PageReading, words: readonly string[]): void {
+    const own = ownWords(record);
+    const others = words.filter((word) => !own.has(word));
+    const shingles = others.length < minRunningWords ? null : shingleHashes(others);
+    if (shingles !== null) running.push({ url, sketch: sketchOf(shingles) });
   }
 
   function addNode(data: StructuredData, node: GraphNode, url: string): void {
@@ -93,6 +112,7 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
         closest: closest.finish(),
         boilerplate: boilerplate.finish(),
         neighbours: nearestNeighbours(sketches),
+        swapped: nearestNeighbours(running),
         authors: sorted.slice(0, maxAuthors),
         modifiedDays,
       };
