@@ -1,5 +1,6 @@
 import { isAuditError } from "@sightline/model";
 import { describe, expect, it } from "vitest";
+import type { GeoPage } from "../input/geo-input.ts";
 import { type GeoAudit, geoAuditSchema } from "../result/geo-audit.ts";
 import { type CrawlParts, geoCrawl, geoPage, origin, type PageParts, paragraphs } from "../testing/index.ts";
 import type { GeoAuditOptions } from "./geo-audit-options.ts";
@@ -136,6 +137,15 @@ describe("the audit of a site", () => {
     });
     expect(issueIn(result, "access.canonical")).toMatchObject({ pages: 1, examples: [{ url: nl.record.url }] });
     expect(issueIn(result, "access.canonical")?.gain).toBeGreaterThan(10);
+  });
+
+  it("reads crawls that an older version stored without some facts", async () => {
+    const { generators: _, rootClasses: __, factVersions, ...older } = geoPage().record;
+    const { generator: ___, ...versions } = factVersions;
+    const stored: object = { ...older, factVersions: versions };
+    const page = { ...geoPage(), record: stored as GeoPage["record"] };
+    const result = await runGeoAudit(geoCrawl([geoPage(home), page]), { now });
+    expect(result.templates.map(({ type }) => type).sort()).toEqual(["article", "home"]);
   });
 
   it("says how long a list was that it cuts: of blockers, of what decides, of templates", async () => {

@@ -102,8 +102,7 @@ const noText: MainText = { blocks: [], truncated: false };
 /** Parses a page for all checks. */
 export function readPage(page: GeoPage, context: ReadingContext, survey: PageSurvey = loneSurvey): PageReading {
   const { edges } = page;
-  const outdated = new Set(outdatedFacts(page.record));
-  const whole = outdated.size === 0 ? page.record : { ...emptyFacts(page.record.url), ...page.record };
+  const { whole, outdated } = wholeRecord(page.record);
   const { facts: record, payloads } = safeStructuredData(whole);
   const { structuredData } = record;
   const unsafe = unsafeFacts(record);
@@ -142,6 +141,15 @@ export function readPage(page: GeoPage, context: ReadingContext, survey: PageSur
     injections: injectionsOf({ ...page, record }, { safe, unsafe, payloads }),
     isChallenge: isChallenge(record, edges, safe.removedWords),
   };
+}
+
+/** Completes a record that an older version of Sightline stored without some facts, and names those it read differently. */
+export function wholeRecord(record: PageRecord): {
+  readonly whole: PageRecord;
+  readonly outdated: ReadonlySet<string>;
+} {
+  const outdated = new Set(outdatedFacts(record));
+  return { outdated, whole: outdated.size === 0 ? record : { ...emptyFacts(record.url), ...record } };
 }
 
 /** Headings and alternative texts that contain a payload, one entry per occurrence. */

@@ -2,6 +2,7 @@ import { groupValues, isMember, languageFolder, type PageRecord } from "@sightli
 import { hasOwnMetadata, isLaterPage } from "@sightline/model/rule";
 import { ownText } from "@sightline/text";
 import { isUrl, urlIdentity } from "@sightline/url";
+import { wholeRecord } from "../reading/page-reading.ts";
 import { noindexByIntent, type PageType, pageTypeOf, typeWeight } from "../reading/page-type.ts";
 import { safeStructuredData } from "../structured-data/safe-structured-data.ts";
 import { hash53 } from "./hash.ts";
@@ -58,7 +59,7 @@ export interface Survey extends SitemapCoverage {
   readonly nearest: ReadonlyMap<PageType, string>;
   readonly coverage: MarkupCoverage;
   readonly wanted: ReadonlyMap<string, LinkedPage>;
-  /** Returns the number of indexable pages with the title of a page, for the same language. */
+  /** Returns the number of indexable pages except forms with the title of a page, for the same language. */
   titleCount(page: PageRecord): number;
   descriptionCount(page: PageRecord): number;
   hopsTo(url: string): number;
@@ -126,7 +127,7 @@ function surveyorOf(options: SurveyOptions) {
   const canonicals = wrongCanonicals();
 
   function add(unsafe: PageRecord): void {
-    const page = safeStructuredData(unsafe).facts;
+    const page = safeStructuredData(wholeRecord(unsafe).whole).facts;
     counts.requests += 1;
     canonicals.add(page);
     countOutcome(page);
@@ -169,8 +170,8 @@ function surveyorOf(options: SurveyOptions) {
     if (page.indexability === "indexable") {
       counts.indexable += 1;
       sitemaps.addIndexable(page);
-      // Later pages of a series may share them, and scripts replace those of their pages.
-      if (!isLaterPage(page.url) && hasOwnMetadata(page)) {
+      // Later pages of a series and forms with other parameters may share them, and scripts replace those of their pages.
+      if (type !== "form" && !isLaterPage(page.url) && hasOwnMetadata(page)) {
         count(titles, wordingKey(page, "title"));
         count(descriptions, wordingKey(page, "metaDescription"));
       }

@@ -20,6 +20,7 @@ export default {
     [page({ record: described() }), 0],
   ],
   notApplicable: [
+    page({ url: "https://site.test/user/login/?destination=node/291", survey: { descriptionCount: 3 } }),
     page({ record: { indexability: "canonicalised" } }),
     // Nobody writes one for a list that is made by itself.
     page({ url: "https://site.test/blog/archive", record: described() }),

@@ -24,7 +24,7 @@ export default definePageMeasure({
   coveredBy: [metaDescriptionMissing, metaDescriptionDuplicate, metaDescriptionMultiple],
 
   evaluate({ record, survey, type }, failing) {
-    if (record.indexability !== "indexable" || !hasOwnMetadata(record)) return notApplicable;
+    if (type === "form" || record.indexability !== "indexable" || !hasOwnMetadata(record)) return notApplicable;
     const seen = { descriptions: record.metaDescriptions.length, pagesWithDescription: survey.descriptionCount };
     if (failing.has(metaDescriptionMissing) && described.has(type))
       return measured(0, { ...seen, pagesWithDescription: 0 });

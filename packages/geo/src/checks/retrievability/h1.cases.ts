@@ -19,6 +19,7 @@ export default {
     [page(headings({ text: " " })), 0],
   ],
   notApplicable: [
+    page({ url: "https://site.test/user/login/", text: `## No first heading\n${words(20)}` }),
     // A page without text needs none.
     page({ text: "## No first heading" }),
     // The heading may stand in the part that was not read.

@@ -19,8 +19,8 @@ export default definePageMeasure({
   rules: [h1Missing, h1Multiple],
   coveredBy: [h1Missing, h1Multiple],
 
-  evaluate({ record }, failing) {
-    if (record.indexability !== "indexable") return notApplicable;
+  evaluate({ record, type }, failing) {
+    if (type === "form" || record.indexability !== "indexable") return notApplicable;
     const headings = record.headings.filter(({ level, text }) => level === 1 && text.trim() !== "");
     if (failing.has(h1Missing)) return measured(0, { headings: [] });
     if (headings.length === 0) return notApplicable;

@@ -17,6 +17,8 @@ export default {
     [page({ record: { title: null, titles: [] } }), 0],
   ],
   notApplicable: [
+    // A login has one title, whatever page it leads back to.
+    page({ url: "https://site.test/user/login/?destination=node/291", survey: { titleCount: 3 } }),
     page({ record: { indexability: "noindex" } }),
     page({
       record: { metaRefresh: { delaySeconds: 0, url: "https://site.test/x", place: "head", inNoscript: false } },

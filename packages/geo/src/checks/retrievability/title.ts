@@ -20,8 +20,8 @@ export default definePageMeasure({
   rules: [titleMissing, titleMultiple],
   coveredBy: [titleMissing, titleMultiple, titleDuplicate],
 
-  evaluate({ record, survey }, failing) {
-    if (record.indexability !== "indexable" || !hasOwnMetadata(record)) return notApplicable;
+  evaluate({ record, survey, type }, failing) {
+    if (type === "form" || record.indexability !== "indexable" || !hasOwnMetadata(record)) return notApplicable;
     const seen = { titles: record.titles.length, pagesWithTitle: survey.titleCount };
     if (failing.has(titleMissing)) return measured(0, { ...seen, pagesWithTitle: 0 });
     const isRepeated = failing.has(titleMultiple) && new Set(record.titles.map(({ text }) => text.trim())).size > 1;
