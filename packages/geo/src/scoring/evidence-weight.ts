@@ -51,9 +51,10 @@ export const strengths = ["strong", "moderate", "weak"] as const;
 /** Strength of the evidence that a fix changes what answer engines do. */
 export type Strength = (typeof strengths)[number];
 
-/** Returns the strength of a check's evidence. */
+/** Returns the strength of a check's evidence: weak if some of it finds no effect. */
 export function evidenceStrength(check: Evidence): Strength {
   const weight = evidenceWeight(check);
+  if (check.direction !== "supports") return "weak";
   if (weight === 1) return "strong";
   return weight >= 0.6 ? "moderate" : "weak";
 }

@@ -49,8 +49,19 @@ const maxLongShare = 0.1;
 /** Several dashes or bullets: a list that is written as a paragraph. */
 const bullets = /^\s*[•▪–-]|(?:\s[•▪–-]\s[^•▪–-]{0,400}){2}/u;
 
+/** Maximum mean words between commas of a list of names, and the number of commas from which there is one. */
+const maxNameWords = 4.5;
+const minSeparators = 4;
+
+/** True for names, places or parts that commas, semicolons or bars separate, as in a list of players or ingredients. */
+function isEnumeration({ text, wordCount }: Sentence): boolean {
+  const separators = text.match(/[,;|·、،]\s/gu)?.length ?? 0;
+  return separators >= minSeparators && wordCount / (separators + 1) <= maxNameWords;
+}
+
 /** True for a full sentence of running text; labels, prices and captions are none. */
-function isRunningText({ kind, wordCount, text }: Sentence): boolean {
-  if (bullets.test(text)) return false;
+function isRunningText(sentence: Sentence): boolean {
+  const { kind, wordCount, text } = sentence;
+  if (bullets.test(text) || isEnumeration(sentence)) return false;
   return (kind === "paragraph" || kind === "quote") && wordCount >= 4 && /[.!?…]["'”’»)\]]{0,3}$/u.test(text.trim());
 }
