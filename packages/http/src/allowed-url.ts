@@ -25,7 +25,9 @@ export function allowedUrl(text: string, allowed: PrivateHosts, pointer: string)
     new Problem("url_not_allowed", detail, { errors: [{ pointer, code: "url_not_allowed", detail }] });
   if (!isUrl(text)) throw refuse("It is not an absolute URL; use a full URL such as https://example.com/.");
   const url = new URL(text);
-  if (url.protocol !== "http:" && url.protocol !== "https:") throw refuse("Only http and https URLs can be used.");
+  if (url.protocol !== "http:" && url.protocol !== "https:") {
+    throw refuse("Only http and https URLs can be used; start it with https:// or http://.");
+  }
   const fault = hostFault(url);
   if (fault !== null) throw refuse(fault);
   if (url.username !== "" || url.password !== "") throw refuse("A URL must not contain credentials.");

@@ -14,7 +14,7 @@ export const problemTable = {
   conflict: { status: 409, title: "The state of the resource does not allow this." },
   site_exists: { status: 409, title: "There is a site with this origin." },
   crawl_active: { status: 409, title: "The site is being crawled." },
-  crawl_required: { status: 409, title: "The site has no completed crawl." },
+  crawl_required: { status: 409, title: "There is no completed crawl for this." },
   secrets_unavailable: { status: 409, title: "The service has no key for this secret." },
   idempotency_in_progress: { status: 409, title: "A request with this Idempotency-Key is under way." },
   download_expired: { status: 410, title: "This download URL has expired." },

@@ -26,7 +26,7 @@ function stepsOf(markdown: string): Step[] {
 
 describe("the guide to facts and rules", () => {
   const tree = scratchTree(root, commitToTest(root));
-  afterAll(() => tree.remove());
+  afterAll(() => tree.remove(), 300_000);
 
   it("adds a fact, two rules and a measure word for word, each in its own place", {
     timeout: 600_000,

@@ -23,7 +23,7 @@ shapes.push("differences", "series", "false-canonicals", "duplicate-urls", "unli
 
 describe("new:rule and generate", { timeout: 600_000 }, () => {
   const tree = scratchTree(root, commitToTest(root));
-  afterAll(() => tree.remove());
+  afterAll(() => tree.remove(), 300_000);
   const run = (...args: string[]) => {
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^VITEST|^NODE_/.test(name)));
     return execFileSync(process.execPath, args, { cwd: tree.folder, encoding: "utf8", env });

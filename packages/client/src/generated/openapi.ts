@@ -303,7 +303,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Add a schedule
-         * @description Crawls the site at the times of a cron expression. A time that clocks skip when they are set forward comes right after the change; a time that they show twice comes once. A run is skipped while the site is being crawled or when the plan does not allow it (`lastSkip`); one that the service missed is made up for once within 24 hours. Alerts are `schedule.alert` events for the webhook endpoints. A site has at most 10 schedules.
+         * @description Crawls the site at the times of a cron expression. A time that clocks skip when they are set forward comes right after the change; a time that they show twice comes once. A run is skipped while the site is being crawled or when the plan does not allow it (`lastSkip`); one that the service missed is made up for once within 24 hours. Alerts are `schedule.alert` events for the webhook endpoints; crawls that others start raise none. To try alerts, change `cron` to a time a few minutes ahead and back. A site has at most 10 schedules.
          */
         readonly post: operations["createSchedule"];
         readonly delete?: never;
@@ -819,7 +819,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Add a webhook endpoint
-         * @description Adds a receiver of all events of the tenant, or of some types. Work with a `webhookUrl` of its own posts there too. The secret is shown this once. A tenant has at most 20 endpoints.
+         * @description Adds a receiver of all events of the tenant, or of some types, for all of its sites: tell them apart by `data.siteId`. Work with a `webhookUrl` of its own posts there too. The secret, which signs the deliveries of this endpoint, is shown this once. A URL that is added twice gets every event twice; a tenant has at most 20 endpoints.
          */
         readonly post: operations["createWebhookEndpoint"];
         readonly delete?: never;
@@ -1436,7 +1436,7 @@ export interface components {
             /** @description Name of the schedule. */
             readonly name?: string;
             /**
-             * @description Cron expression of five fields: minute (one number), hour, day of the month, month, day of the week (0 or 7 is Sunday). Runs are at least an hour apart.
+             * @description Cron expression of five fields: minute (one number), hour, day of the month, month, day of the week (0 or 7 is Sunday), with lists, ranges, steps and English names such as `MON`. Runs are at least an hour apart.
              * @example 0 5 * * 1
              */
             readonly cron: string;
@@ -1457,13 +1457,13 @@ export interface components {
              */
             readonly alerts?: {
                 /**
-                 * @description Points by which the score has to fall below that of the last completed crawl.
+                 * @description Points by which the score has to fall below that of the crawl before: the schedule's last completed run or, for its first run, the site's last completed crawl.
                  * @default null
                  * @example 5
                  */
                 readonly scoreFell?: number | null;
                 /**
-                 * @description An issue with the severity `error` appears that the last completed crawl did not have.
+                 * @description An issue with the severity `error` appears, not accepted, that the schedule's last completed run did not have (for its first run, the site's last completed crawl). Crawls in between hide nothing; a site's first crawl raises nothing.
                  * @default false
                  */
                 readonly newError?: boolean;
@@ -1481,7 +1481,7 @@ export interface components {
             /** @description Name of the schedule; `null` removes it. */
             readonly name?: string | null;
             /**
-             * @description Cron expression of five fields: minute (one number), hour, day of the month, month, day of the week (0 or 7 is Sunday). Runs are at least an hour apart.
+             * @description Cron expression of five fields: minute (one number), hour, day of the month, month, day of the week (0 or 7 is Sunday), with lists, ranges, steps and English names such as `MON`. Runs are at least an hour apart.
              * @example 0 5 * * 1
              */
             readonly cron?: string;
@@ -1495,13 +1495,13 @@ export interface components {
             /** @description Conditions of alerts; they replace all earlier ones. */
             readonly alerts?: {
                 /**
-                 * @description Points by which the score has to fall below that of the last completed crawl.
+                 * @description Points by which the score has to fall below that of the crawl before: the schedule's last completed run or, for its first run, the site's last completed crawl.
                  * @default null
                  * @example 5
                  */
                 readonly scoreFell?: number | null;
                 /**
-                 * @description An issue with the severity `error` appears that the last completed crawl did not have.
+                 * @description An issue with the severity `error` appears, not accepted, that the schedule's last completed run did not have (for its first run, the site's last completed crawl). Crawls in between hide nothing; a site's first crawl raises nothing.
                  * @default false
                  */
                 readonly newError?: boolean;
@@ -1574,7 +1574,7 @@ export interface components {
         /** @description Receiver to add. */
         readonly NewWebhookEndpoint: {
             /**
-             * @description URL to which events are posted; not at a private address.
+             * @description URL to which events are posted; at a private address only if the service allows it.
              * @example https://example.com/hooks/sightline
              */
             readonly url: string;
@@ -3539,13 +3539,13 @@ export interface components {
             /** @description Conditions under which the end of a crawl raises an alert. */
             readonly alerts: {
                 /**
-                 * @description Points by which the score has to fall below that of the last completed crawl.
+                 * @description Points by which the score has to fall below that of the crawl before: the schedule's last completed run or, for its first run, the site's last completed crawl.
                  * @default null
                  * @example 5
                  */
                 readonly scoreFell: number | null;
                 /**
-                 * @description An issue with the severity `error` appears that the last completed crawl did not have.
+                 * @description An issue with the severity `error` appears, not accepted, that the schedule's last completed run did not have (for its first run, the site's last completed crawl). Crawls in between hide nothing; a site's first crawl raises nothing.
                  * @default false
                  */
                 readonly newError: boolean;
@@ -4992,7 +4992,7 @@ export interface components {
         readonly WebhookId: string;
         /** @description Time of the attempt, in seconds since the Unix epoch. */
         readonly WebhookTimestamp: string;
-        /** @description Signatures, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of `id.timestamp.body` with the tenant's secret. During a rotation there are two. */
+        /** @description Signatures, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of `id.timestamp.body`. An endpoint's deliveries are signed with the endpoint's secret (two signatures during a rotation), those to a `webhookUrl` with the tenant's. The key is what follows `whsec_`, decoded from Base64. */
         readonly WebhookSignature: string;
     };
     requestBodies: never;
@@ -5205,7 +5205,7 @@ export interface operations {
                 readonly sort?: "rule" | "severity" | "-severity" | "-rule" | "issues" | "-issues" | "pages" | "-pages";
                 /** @description Lists rules with their counts and up to five examples; combines with `severity`, `category` and `rule`. */
                 readonly groupBy?: "rule";
-                /** @description Members to return, separated by commas: id, object, rule, severity, category, title, why, howToFix, references, scope, subject, pageId, url, message, text, certainty, count, evidence, source, firstSeenCrawlId, accepted, acceptanceId, fingerprint. Default: all; `object` and `id` are always returned. */
+                /** @description Members to return, separated by commas: id, object, rule, severity, category, title, why, howToFix, references, scope, subject, pageId, url, message, text, certainty, count, evidence, source, firstSeenCrawlId, accepted, acceptanceId, fingerprint. Default: all; `object` and `id` are always returned. Not with `groupBy`. */
                 readonly fields?: string;
             };
             readonly header?: {

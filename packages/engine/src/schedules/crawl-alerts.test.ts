@@ -21,10 +21,11 @@ async function dailySite(alerts: NewSchedule["alerts"] = allConditions) {
   const broken = new Set<string>();
   const answer = (path: string, html: string) => (_: unknown, response: import("node:http").ServerResponse) => {
     const isBroken = broken.has(path);
+    if (isBroken && path === "/") return response.destroy();
     response.writeHead(isBroken ? 404 : 200, { "content-type": "text/html" }).end(isBroken ? "Not found" : html);
   };
   const server = await serveRoutes({
-    "/": page("A home page with a title", ["/a", "/b", "/c"]),
+    "/": answer("/", page("A home page with a title", ["/a", "/b", "/c"])),
     "/a": answer("/a", page("The first of the other pages", ["/", "/b"])),
     "/b": answer("/b", page("The second of the other pages", ["/", "/c"])),
     "/c": page("The third of the other pages", ["/", "/a"]),
@@ -160,6 +161,32 @@ describe("the end of a scheduled crawl", () => {
         error: (await auditor.crawls.get(failed))?.error,
       },
     ]);
+  });
+
+  it("compares with the schedule's own last completed run, so that a crawl in between hides no new error", async () => {
+    const { auditor, siteId, broken, nextRun } = await dailySite({ newError: true });
+    const before = await nextRun();
+    broken.add("/a");
+    const between = await auditor.crawls.start(siteId);
+    for await (const _ of auditor.crawls.events(between.id));
+    const after = await nextRun();
+    expect(await auditor.schedules.alerts(after)).toMatchObject([{ condition: "newError", previousCrawlId: before }]);
+    expect(await auditor.schedules.alerts(await nextRun())).toEqual([]);
+  });
+
+  it("compares its first run with the site's last completed crawl, and passes over runs that did not complete", async () => {
+    const { auditor, siteId, broken, nextRun } = await dailySite({ newError: true });
+    const first = await auditor.crawls.start(siteId);
+    for await (const _ of auditor.crawls.events(first.id));
+    broken.add("/a");
+    const second = await nextRun();
+    expect(await auditor.schedules.alerts(second)).toMatchObject([{ previousCrawlId: first.id }]);
+    broken.add("/");
+    const failed = await nextRun();
+    expect(await auditor.crawls.get(failed)).toMatchObject({ status: "failed" });
+    broken.delete("/");
+    broken.add("/b");
+    expect(await auditor.schedules.alerts(await nextRun())).toMatchObject([{ previousCrawlId: second }]);
   });
 
   it("raises nothing for crawls that the schedule did not start, or that were cancelled", async () => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Crawl, isAuditError } from "@sightline/model";
+import type { TenantStore } from "@sightline/model/ports";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { type CompareCrawls, type CrawlComparison, crawlComparisons } from "../compare/compare-crawls.ts";
 import { type NewErrors, newErrors } from "./new-errors.ts";
@@ -13,7 +14,7 @@ export interface CrawlAlert {
   readonly siteId: string;
   readonly scheduleId: string;
   readonly crawlId: string;
-  /** Completed crawl that it was compared with; `null` for a crawl that failed. */
+  /** Completed crawl that it was compared with, the schedule's last if there is one; `null` for a crawl that failed. */
   readonly previousCrawlId: string | null;
   /** One sentence that says what happened. */
   readonly text: string;
@@ -25,11 +26,17 @@ export interface CrawlAlert {
   readonly error: { readonly code: string; readonly message: string } | null;
 }
 
-/** Returns the alerts that the end of a crawl raises; none while it runs, or when it was cancelled. */
+/**
+ * Returns the alerts that the end of a crawl raises; none while it runs, or when it was cancelled.
+ *
+ * It is compared with the last of the schedule's earlier crawls that completed: what others crawled in between must not
+ * hide what is new to the receiver of the alerts. Without one it is compared with the site's last completed crawl.
+ */
 export async function crawlAlerts(
   context: AuditContext,
   { id: scheduleId, alerts }: Pick<ScheduleState, "id" | "alerts">,
   crawl: Crawl,
+  earlierCrawlIds: readonly string[],
 ): Promise<readonly CrawlAlert[]> {
   const alert = (condition: keyof AlertConditions, details: AlertDetails): CrawlAlert => {
     const id = alertId(scheduleId, crawl.id, condition);
@@ -42,7 +49,8 @@ export async function crawlAlerts(
     return [alert("crawlFailed", { previousCrawlId: null, text, score: null, newErrors: null, error })];
   }
   if (crawl.status !== "completed" || (alerts.scoreFell === null && !alerts.newError)) return [];
-  const comparison = await comparisonOf(crawlComparisons(context), crawl.id);
+  const from = await firstCompleted(context.store, earlierCrawlIds);
+  const comparison = await comparisonOf(crawlComparisons(context), from, crawl.id);
   if (comparison === null) return [];
   const previousCrawlId = comparison.from.crawlId;
   const score = scoresOf(comparison);
@@ -59,10 +67,19 @@ export async function crawlAlerts(
 
 type AlertDetails = Pick<CrawlAlert, "previousCrawlId" | "text" | "score" | "newErrors" | "error">;
 
-/** Compares a crawl with the completed crawl before it; `null` if there is none. */
-async function comparisonOf(compare: CompareCrawls, crawlId: string): Promise<CrawlComparison | null> {
+async function firstCompleted({ crawls }: TenantStore, crawlIds: readonly string[]): Promise<string | undefined> {
+  for (const id of crawlIds) if ((await crawls.get(id))?.status === "completed") return id;
+  return undefined;
+}
+
+/** Compares two crawls, by default with the completed crawl before; `null` if there is none. */
+async function comparisonOf(
+  compare: CompareCrawls,
+  fromId: string | undefined,
+  crawlId: string,
+): Promise<CrawlComparison | null> {
   try {
-    return await compare(undefined, crawlId);
+    return await compare(fromId, crawlId);
   } catch (error) {
     if (isAuditError(error) && error.code === "crawl_required") return null;
     throw error;

@@ -2,8 +2,8 @@ import { type IdSource, newId } from "@sightline/model";
 import type { Clock } from "@sightline/model/ports";
 import { nextRun } from "./cron.ts";
 import type { DueEntry, DueIndex } from "./due-index.ts";
-import type { ScheduleState, SkipReason } from "./schedule.ts";
-import { type ScheduleRecords, withSchedule } from "./schedule-records.ts";
+import { maxEarlierCrawls, type ScheduleState, type SkipReason } from "./schedule.ts";
+import { crawlIdsOf, type ScheduleRecords, withSchedule } from "./schedule-records.ts";
 import type { RunStart, ScheduledRun } from "./scheduled-run.ts";
 
 const minute = 60_000;
@@ -134,7 +134,8 @@ export function runClaims({
 function settled(schedule: ScheduleState, pending: PendingRun, outcome: RunStart, now: number): ScheduleState {
   if (outcome.kind === "started") {
     const lastRunAt = new Date(now).toISOString();
-    return { ...schedule, pending: null, lastRunAt, lastCrawlId: pending.crawlId, lastSkip: null };
+    const earlierCrawlIds = crawlIdsOf(schedule).slice(0, maxEarlierCrawls);
+    return { ...schedule, pending: null, lastRunAt, lastCrawlId: pending.crawlId, earlierCrawlIds, lastSkip: null };
   }
   const { reason, detail } = outcome;
   if (outcome.kind === "skipped") return skipped(schedule, pending.dueAt, { reason, detail });

@@ -67,6 +67,11 @@ export function withSchedule(known: readonly ScheduleState[], next: ScheduleStat
   return [...known.filter(({ id }) => id !== next.id), next];
 }
 
+/** Returns the ids of the latest crawls that a schedule has started, latest first. */
+export function crawlIdsOf({ lastCrawlId, earlierCrawlIds }: ScheduleState): readonly string[] {
+  return lastCrawlId === null ? [] : [lastCrawlId, ...earlierCrawlIds];
+}
+
 /** Ids rise with time; those of one millisecond are in a fixed order. */
 function byAge({ id: a }: ScheduleState, { id: b }: ScheduleState): number {
   return a < b ? -1 : 1;

@@ -3,19 +3,21 @@ import { z } from "zod";
 
 /** Maximum number of schedules of a site. */
 export const maxSchedules = 10;
+/** Maximum number of crawls before the last one that a schedule remembers. */
+export const maxEarlierCrawls = 10;
 
 const alertShape = {
-  scoreFell: z
-    .number()
-    .min(0.1)
-    .max(100)
-    .nullable()
-    .default(null)
-    .meta({ description: "Points by which the score has to fall below that of the last completed crawl.", example: 5 }),
+  scoreFell: z.number().min(0.1).max(100).nullable().default(null).meta({
+    description:
+      "Points by which the score has to fall below that of the crawl before: the schedule's last completed run or, for its first run, the site's last completed crawl.",
+    example: 5,
+  }),
   newError: z
     .boolean()
     .default(false)
-    .describe("An issue with the severity `error` appears that the last completed crawl did not have."),
+    .describe(
+      "An issue with the severity `error` appears, not accepted, that the schedule's last completed run did not have (for its first run, the site's last completed crawl). Crawls in between hide nothing; a site's first crawl raises nothing.",
+    ),
   crawlFailed: z.boolean().default(false).describe("The crawl fails."),
 };
 
@@ -24,9 +26,9 @@ export const alertConditionsSchema = z.strictObject(alertShape);
 /** Conditions under which the end of a scheduled crawl raises alerts. */
 export type AlertConditions = Readonly<z.infer<typeof alertConditionsSchema>>;
 
-const cron = z.string().min(9).max(100).meta({
+const cron = z.string().min(1).max(100).meta({
   description:
-    "Cron expression of five fields: minute (one number), hour, day of the month, month, day of the week (0 or 7 is Sunday). Runs are at least an hour apart.",
+    "Cron expression of five fields: minute (one number), hour, day of the month, month, day of the week (0 or 7 is Sunday), with lists, ranges, steps and English names such as `MON`. Runs are at least an hour apart.",
   example: "0 5 * * 1",
 });
 const timeZone = z
@@ -111,13 +113,15 @@ export const scheduleStateSchema = z.object({
   nextRunAt: z.string().nullable(),
   lastRunAt: z.string().nullable(),
   lastCrawlId: z.string().nullable(),
+  /** Crawls that it started before the last one, latest first. */
+  earlierCrawlIds: z.array(z.string()).default([]),
   lastSkip: skipSchema.nullable(),
   pending: pendingSchema.nullable(),
 });
-/** Schedule as stored: with the run that a process has claimed and not yet started. */
+/** Schedule as stored: with the run that a process has claimed and not yet started, and the latest crawls before it. */
 export type ScheduleState = Readonly<z.infer<typeof scheduleStateSchema>>;
 
 /** Recurring crawl of a site; times in ISO 8601, UTC. */
-export interface Schedule extends Omit<ScheduleState, "pending"> {
+export interface Schedule extends Omit<ScheduleState, "pending" | "earlierCrawlIds"> {
   readonly siteId: string;
 }

@@ -16,7 +16,7 @@ import {
   type ScheduleState,
   schedulePatchSchema,
 } from "./schedule.ts";
-import { scheduleRecords, withSchedule } from "./schedule-records.ts";
+import { crawlIdsOf, scheduleRecords, withSchedule } from "./schedule-records.ts";
 
 /** Recurring crawls of a tenant's sites. */
 export interface TenantSchedules {
@@ -89,7 +89,7 @@ export function tenantSchedules(context: AuditContext): TenantSchedules {
       const site = await checkSite(siteId);
       checkRecurrence(rest, clock.now());
       checkPlan(site.settings, plan);
-      const past = { lastRunAt: null, lastCrawlId: null, lastSkip: null, pending: null };
+      const past = { lastRunAt: null, lastCrawlId: null, earlierCrawlIds: [], lastSkip: null, pending: null };
       const createdAt = isoNow();
       const id = newId("schedule", ids);
       const { created } = await stored.change(siteId, async (known) => {
@@ -146,14 +146,17 @@ export function tenantSchedules(context: AuditContext): TenantSchedules {
     async alerts(crawlId) {
       const crawl = await store.crawls.get(crawlId);
       if (crawl === null) throw new AuditError("not_found", `There is no crawl ${crawlId}.`);
-      const schedules = await stored.of(crawl.siteId);
-      const schedule = schedules.find(({ lastCrawlId, pending }) => [lastCrawlId, pending?.crawlId].includes(crawlId));
-      return schedule === undefined ? [] : crawlAlerts(context, schedule, crawl);
+      for (const schedule of await stored.of(crawl.siteId)) {
+        const crawlIds = [schedule.pending?.crawlId, ...crawlIdsOf(schedule)].filter((id) => id !== undefined);
+        const place = crawlIds.indexOf(crawlId);
+        if (place !== -1) return crawlAlerts(context, schedule, crawl, crawlIds.slice(place + 1));
+      }
+      return [];
     },
   };
 }
 
-function shown(siteId: string, { pending: _, ...schedule }: ScheduleState): Schedule {
+function shown(siteId: string, { pending: _, earlierCrawlIds: __, ...schedule }: ScheduleState): Schedule {
   return { siteId, ...schedule };
 }
 

@@ -21,17 +21,19 @@ export function inline(markdown: string): string {
     .join("");
 }
 
-/** Returns Markdown as HTML: headings of the second level, paragraphs and code. */
+/** Returns Markdown as HTML: headings of the second level, paragraphs, lists, and code without empty lines. */
 export function prose(markdown: string): string {
-  return markdown
-    .trim()
-    .split("\n\n")
-    .map((block) =>
-      block.startsWith("## ")
-        ? `<h2 id="${idOf(block.slice(3))}">${inline(block.slice(3))}</h2>`
-        : `<p>${inline(block.replaceAll("\n", " "))}</p>`,
-    )
-    .join("\n");
+  return markdown.trim().split("\n\n").map(blockHtml).join("\n");
+}
+
+function blockHtml(block: string): string {
+  if (block.startsWith("## ")) return `<h2 id="${idOf(block.slice(3))}">${inline(block.slice(3))}</h2>`;
+  const code = /^```\w*\n([\s\S]*)\n```$/.exec(block)?.[1];
+  if (code !== undefined) return codeBox(code, "Code");
+  const line = (text: string) => inline(text.replaceAll("\n", " "));
+  if (!block.startsWith("- ")) return `<p>${line(block)}</p>`;
+  const items = block.slice(2).split("\n- ");
+  return `<ul>${items.map((item) => `<li>${line(item)}</li>`).join("")}</ul>`;
 }
 
 /** Returns a value as indented JSON, in a box that the keyboard can scroll. */

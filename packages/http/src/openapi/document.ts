@@ -2,7 +2,7 @@ import { version } from "@sightline/engine";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import type { AnyRoute } from "../route.ts";
 import { headerComponents } from "./headers.ts";
-import { introduction } from "./introduction.ts";
+import { introductionTo } from "./introduction.ts";
 import { operation } from "./operation.ts";
 import { withPlainSchemas } from "./plain-schemas.ts";
 import { problemExamples } from "./problem-examples.ts";
@@ -23,7 +23,7 @@ export function openApiDocument(routes: readonly AnyRoute[], basePath: string): 
       info: {
         title: "Sightline",
         version,
-        description: introduction,
+        description: introductionTo(tags),
         contact: { name: "Sightline" },
         license: { name: "MIT", identifier: "MIT" },
       },

@@ -12,7 +12,7 @@ const kinds: Readonly<Record<EventKind, { readonly name: string; readonly tag: R
 };
 
 const delivery =
-  "Delivered at least once, in eight attempts over about 28 hours; private addresses are refused, and redirects are not followed.";
+  "Delivered at least once, in eight attempts over about 28 hours; redirects are not followed, and private addresses are refused unless the service allows them.";
 const description = `Posted to the \`webhookUrl\` of the request that started it, and to the webhook endpoints that subscribed to it. ${delivery}`;
 
 /** Returns the events about resources with these tags, by type. */

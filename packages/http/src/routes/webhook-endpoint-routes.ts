@@ -27,7 +27,7 @@ export const createWebhookEndpoint = defineRoute({
   tag,
   summary: "Add a webhook endpoint",
   description:
-    "Adds a receiver of all events of the tenant, or of some types. Work with a `webhookUrl` of its own posts there too. The secret is shown this once. A tenant has at most 20 endpoints.",
+    "Adds a receiver of all events of the tenant, or of some types, for all of its sites: tell them apart by `data.siteId`. Work with a `webhookUrl` of its own posts there too. The secret, which signs the deliveries of this endpoint, is shown this once. A URL that is added twice gets every event twice; a tenant has at most 20 endpoints.",
   isExtension: true,
   scope: "crawls:write",
   params: noParams,

@@ -78,7 +78,7 @@ export const alertEventExample = {
     object: "alert",
     id: exampleIds.alert,
     condition: "newError",
-    text: '4 errors are new; most often "Internal link leads to an error page".',
+    text: '4 errors are new; most often "Link points to a broken page on the site".',
     siteId: exampleIds.site,
     scheduleId: exampleIds.schedule,
     crawlId: exampleIds.crawl,
@@ -90,7 +90,7 @@ export const alertEventExample = {
       rules: [
         {
           rule: "link-internal-broken",
-          title: "Internal link leads to an error page",
+          title: "Link points to a broken page on the site",
           count: 3,
           urls: ["https://example.com/", "https://example.com/shop"],
         },

@@ -100,5 +100,5 @@ export const issueQuerySchema = z.strictObject({
     .describe(
       "Lists rules with their counts and up to five examples; combines with `severity`, `category` and `rule`.",
     ),
-  fields: fieldsParameter(Object.keys(issueShape)),
+  fields: fieldsParameter(Object.keys(issueShape), "Not with `groupBy`."),
 });

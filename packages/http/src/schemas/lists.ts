@@ -33,14 +33,15 @@ export function listSchema<Item extends z.ZodType>(
 }
 
 /** Returns the schema of member names, separated by commas; `object` and `id` are always included. */
-export function fieldsParameter(names: readonly string[]) {
+export function fieldsParameter(names: readonly string[], restriction = "") {
   return z
     .string()
     .max(1000)
     .refine((text) => text.split(",").every((name) => names.includes(name)), "Names an unknown member.")
     .optional()
     .meta({
-      description: `Members to return, separated by commas: ${names.join(", ")}. Default: all; \`object\` and \`id\` are always returned.`,
+      description:
+        `Members to return, separated by commas: ${names.join(", ")}. Default: all; \`object\` and \`id\` are always returned. ${restriction}`.trimEnd(),
       example: names.slice(0, 2).join(","),
     });
 }

@@ -42,7 +42,7 @@ export const webhookEndpointWithSecretSchema = z
 export const newWebhookEndpointSchema = z
   .strictObject({
     url: z.string().min(1).max(2083).meta({
-      description: "URL to which events are posted; not at a private address.",
+      description: "URL to which events are posted; at a private address only if the service allows it.",
       example: "https://example.com/hooks/sightline",
     }),
     events: events.default(["*"]).describe("Types of events; `*` for all, the default."),

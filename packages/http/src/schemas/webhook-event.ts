@@ -59,7 +59,7 @@ export const eventHeaders = z.object({
     .meta({ description: "Time of the attempt, in seconds since the Unix epoch.", param: { id: "WebhookTimestamp" } }),
   "webhook-signature": z.string().meta({
     description:
-      "Signatures, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of `id.timestamp.body` with the tenant's secret. During a rotation there are two.",
+      "Signatures, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of `id.timestamp.body`. An endpoint's deliveries are signed with the endpoint's secret (two signatures during a rotation), those to a `webhookUrl` with the tenant's. The key is what follows `whsec_`, decoded from Base64.",
     param: { id: "WebhookSignature" },
   }),
 });
