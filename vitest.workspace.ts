@@ -11,8 +11,8 @@ const onSource = { extends: true as const, ssr: { resolve: { conditions, externa
 const shared = { isolate: false };
 /** Files of many small tests, and those that start a database of their own, use every core. */
 const together = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } };
-/** Files that start the command, browsers or whole machines' worth of processes come after them, one at a time. */
-const oneByOne = { maxWorkers: 1, sequence: { groupOrder: 1 } };
+/** Files that start the command, browsers or whole machines' worth of processes come after them, two at a time. */
+const afterwards = { maxWorkers: Math.min(2, availableParallelism()), sequence: { groupOrder: 1 } };
 
 /** Kinds of tests that need neither a server nor a browser: `npm test`. */
 export const quickProjects = [
@@ -56,13 +56,13 @@ const slowProjects = [
   // The command as a process that is killed, frozen, doubled, or given another clock.
   {
     ...onSource,
-    test: { ...oneByOne, name: "processes", include: ["packages/*/processes/**/*.test.ts"], testTimeout: 60_000 },
+    test: { ...afterwards, name: "processes", include: ["packages/*/processes/**/*.test.ts"], testTimeout: 60_000 },
   },
   // The service in other programs and on many machines.
   {
     ...onSource,
     test: {
-      ...oneByOne,
+      ...afterwards,
       name: "servers",
       include: ["examples/{http-server,distributed}/src/**/*.test.ts"],
       testTimeout: 60_000,
@@ -71,12 +71,12 @@ const slowProjects = [
   // What readers do with the HTML report, in Debian's Chromium; says so where it is not installed.
   {
     ...onSource,
-    test: { ...oneByOne, name: "browser", include: ["packages/*/browser/**/*.test.ts"], testTimeout: 120_000 },
+    test: { ...afterwards, name: "browser", include: ["packages/*/browser/**/*.test.ts"], testTimeout: 120_000 },
   },
   // Documentation of Debian packages, crawled whole; says so where it is not installed.
   {
     ...onSource,
-    test: { ...oneByOne, name: "real-sites", include: ["packages/*/real-sites/**/*.test.ts"], testTimeout: 300_000 },
+    test: { ...afterwards, name: "real-sites", include: ["packages/*/real-sites/**/*.test.ts"], testTimeout: 300_000 },
   },
 ];
 
