@@ -25,7 +25,7 @@ main li p{margin:.1rem 0;color:var(--muted)}
 .required{color:var(--required)}
 summary{cursor:pointer}
 @media (min-width:70rem){
-body{display:grid;grid-template-columns:20rem 1fr}
+body{display:grid;grid-template-columns:20rem minmax(0,1fr)}
 nav{position:sticky;top:0;height:100vh;overflow:auto;border-bottom:0;border-right:1px solid var(--line)}
 }
 `;
