@@ -35,6 +35,11 @@ describe("pages that differ only by a place", () => {
     expect(Math.max(0, ...similarities(samplePages(pages).swapped))).toBeLessThan(0.85);
   });
 
+  it("are not compared with versions for other languages and regions", () => {
+    const versions = ["en-us", "en-gb", "en-au"].map((folder) => pageOf("Ashford", folder));
+    expect(samplePages(versions).swapped.size).toBe(0);
+  });
+
   it.each(["products", "docs", "legal", "tags"])(
     "are not compared in %s, where pages are alike on purpose",
     (folder) => {

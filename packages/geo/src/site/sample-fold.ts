@@ -1,4 +1,5 @@
 import { type GraphNode, isOfKind, nodesIn, type StructuredData, textOf } from "@sightline/facts";
+import { languageFolder } from "@sightline/model";
 import { isUrl } from "@sightline/url";
 import { type ClosestPages, closestPagesFold } from "../asked/closest-pages.ts";
 import type { PageReading } from "../reading/page-reading.ts";
@@ -55,7 +56,7 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
   const closest = closestPagesFold(asked);
   const boilerplate = boilerplateFold();
   const sketches: SketchedPage[] = [];
-  const running: SketchedPage[] = [];
+  const running = new Map<string, SketchedPage[]>();
   const authors = new Map<string, AuthorMention>();
   const modifiedDays = new Map<string, number>();
   const found = { pages: 0, contentPages: 0, hasAdScripts: false, isBehindCloudflare: false };
@@ -73,9 +74,14 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
 
   function addRunning({ url, record }: PageReading, words: readonly string[]): void {
     const own = ownWords(record);
-    const others = words.filter((word) => !own.has(word));
-    const shingles = others.length < minRunningWords ? null : shingleHashes(others);
-    if (shingles !== null) running.push({ url, sketch: sketchOf(shingles) });
+    const rest = words.filter((word) => !own.has(word));
+    const shingles = rest.length < minRunningWords ? null : shingleHashes(rest);
+    if (shingles === null) return;
+    // Versions for languages and regions may say the same.
+    const folder = languageFolder(url)?.toLowerCase() ?? "";
+    const others = running.get(folder) ?? [];
+    running.set(folder, others);
+    others.push({ url, sketch: sketchOf(shingles) });
   }
 
   function addNode(data: StructuredData, node: GraphNode, url: string): void {
@@ -112,7 +118,7 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
         closest: closest.finish(),
         boilerplate: boilerplate.finish(),
         neighbours: nearestNeighbours(sketches),
-        swapped: nearestNeighbours(running),
+        swapped: new Map([...running.values()].flatMap((pages) => [...nearestNeighbours(pages)])),
         authors: sorted.slice(0, maxAuthors),
         modifiedDays,
       };
