@@ -30,7 +30,7 @@ export class ApiError extends Error {
 }
 
 /** Returns the seconds of a `Retry-After` header; `null` without one. The service sends no dates there. */
-export function retryAfterSeconds({ headers }: Response): number | null {
+export function retryAfterSeconds({ headers }: Pick<Response, "headers">): number | null {
   const seconds = Number(headers.get("retry-after") ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }

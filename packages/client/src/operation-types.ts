@@ -11,6 +11,8 @@ export interface RequestOptions {
   readonly idempotencyKey?: string;
   /** Seconds for which the service waits for the end of a new analysis, GEO audit or report before it responds. */
   readonly waitSeconds?: number;
+  /** Called with the response of a request that succeeded, for its headers; its body belongs to the client. */
+  readonly onResponse?: (response: Pick<Response, "status" | "headers">) => void;
 }
 
 // A part that an operation lacks is `part?: never`, which is `undefined` without `exactOptionalPropertyTypes`.

@@ -202,6 +202,35 @@ describe("waitFor", () => {
     expect(waits).toEqual([2000, 2000]);
   });
 
+  it("waits as long as the service asks with Retry-After, up to a minute, and never less than its own interval", async () => {
+    const running = (retryAfter: string) =>
+      Response.json({ status: "running" }, { headers: { "retry-after": retryAfter } });
+    const waitsOf = async (intervalMs?: number) => {
+      const ended = Response.json({ status: "completed" });
+      const { client } = clientOf([running("7"), running("0"), running("3600"), running("soon"), ended]);
+      const waits: number[] = [];
+      const sleep = async (ms: number) => {
+        waits.push(ms);
+      };
+      const options = intervalMs === undefined ? { sleep } : { sleep, intervalMs };
+      await waitFor((passed) => client.getCrawl({ crawlId: "crawl_1" }, passed), options);
+      return waits;
+    };
+    expect(await waitsOf()).toEqual([7000, 500, 60_000, 2000]);
+    expect(await waitsOf(5000)).toEqual([7000, 5000, 60_000, 5000]);
+  });
+
+  it("ends with the signal, also while it waits as long as the service asks", async () => {
+    const headers = { "retry-after": "60" };
+    const { client } = clientOf([Response.json({ status: "running" }, { headers })]);
+    const controller = new AbortController();
+    const waiting = waitFor((options) => client.getCrawl({ crawlId: "crawl_1" }, options), {
+      signal: controller.signal,
+      onProgress: () => queueMicrotask(() => controller.abort(new Error("Enough."))),
+    });
+    await expect(waiting).rejects.toThrow("Enough.");
+  });
+
   it("ends with the signal", async () => {
     const controller = new AbortController();
     const { client } = clientOf([Response.json({ status: "running" })]);

@@ -38,6 +38,7 @@ export function sightlineClient(options: ClientOptions): SightlineClient {
     const send = async (parameters: Call["parameters"] = {}, requestOptions: RequestOptions = {}) => {
       const request = requestOf({ baseUrl, token, operation, parameters, options: requestOptions });
       const response = await sendWithRetry(request, operation.isRepeatable, retrying);
+      requestOptions.onResponse?.(response);
       return operation.isJson ? jsonOf(response) : response;
     };
     return [id, send] as const;

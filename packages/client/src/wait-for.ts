@@ -1,3 +1,5 @@
+import { retryAfterSeconds } from "./api-error.ts";
+import type { RequestOptions } from "./operation-types.ts";
 import { sleep } from "./sleep.ts";
 
 /** Options for waiting. */
@@ -5,12 +7,18 @@ export interface WaitOptions<State> {
   readonly signal?: AbortSignal;
   /** Called with every state that is read. */
   readonly onProgress?: (state: State) => void;
-  /** Milliseconds between two requests. Default 2,000. */
+  /**
+   * Minimum milliseconds between two requests; a later time that the service names in `Retry-After` is waited for, up to
+   * a minute. Default: that time, or 2,000 without one.
+   */
   readonly intervalMs?: number;
   /** Waits for milliseconds. Default: a timer. */
   readonly sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
+const defaultIntervalMs = 2000;
+const minWaitMs = 500;
+const maxWaitMs = 60_000;
 const unfinished: ReadonlySet<string> = new Set(["queued", "running", "cancelling"]);
 
 /**
@@ -23,15 +31,23 @@ const unfinished: ReadonlySet<string> = new Set(["queued", "running", "cancellin
  * const crawl = await waitFor((options) => sightline.getCrawl({ crawlId }, options));
  */
 export async function waitFor<State extends { readonly status: string }>(
-  read: (options: { readonly signal?: AbortSignal }) => Promise<State>,
+  read: (options: Pick<RequestOptions, "signal" | "onResponse">) => Promise<State>,
   options: WaitOptions<State> = {},
 ): Promise<State> {
-  const { signal, onProgress, intervalMs = 2000, sleep: wait = sleep } = options;
-  const passed = signal === undefined ? {} : { signal };
+  const { signal, onProgress, intervalMs, sleep: wait = sleep } = options;
   for (;;) {
-    const state = await read(passed);
+    let asked: number | null = null;
+    const onResponse: RequestOptions["onResponse"] = (response) => {
+      asked = retryAfterSeconds(response);
+    };
+    const state = await read(signal === undefined ? { onResponse } : { onResponse, signal });
     onProgress?.(state);
     if (!unfinished.has(state.status)) return state;
-    await wait(intervalMs, signal);
+    await wait(waitMs(asked, intervalMs), signal);
   }
+}
+
+function waitMs(askedSeconds: number | null, intervalMs: number | undefined): number {
+  if (askedSeconds === null) return intervalMs ?? defaultIntervalMs;
+  return Math.max(Math.min(askedSeconds * 1000, maxWaitMs), intervalMs ?? minWaitMs);
 }
