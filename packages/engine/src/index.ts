@@ -30,7 +30,14 @@ export type { RescoredCrawl } from "./judge/rescore-crawl.ts";
 export { scoringVersion } from "./judge/rescore-crawl.ts";
 export type { CrawlIssueOptions, DescribedIssue, IssueGroup, IssueGroupOptions } from "./lists/crawl-issues.ts";
 export { type CrawlLink, type LinkFilter, type LinkRel, type LinkTarget, linkRels } from "./lists/crawl-link.ts";
-export type { InlinkList, InlinkListOptions, LinkList, LinkListOptions } from "./lists/crawl-links.ts";
+export type {
+  CrawlLinkOptions,
+  InlinkList,
+  InlinkListOptions,
+  LinkList,
+  LinkListOptions,
+  LinkSort,
+} from "./lists/crawl-links.ts";
 export type { CrawlPage } from "./lists/crawl-page.ts";
 export type { ListedPage } from "./lists/crawl-pages.ts";
 export type { HealthScore } from "./lists/health-score.ts";

@@ -1,17 +1,21 @@
 import { emptyFacts } from "@sightline/facts";
 import { crawlPlan, noCounts } from "@sightline/model";
+import type { LeasedTarget } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type TestService, testService } from "./service.test.fixture.ts";
 
 const crawlId = `crawl_${"1".repeat(32)}`;
-const store = memoryStore();
-const { crawls, frontier, pages } = store.tenant("a");
+let store = memoryStore();
+let { crawls, frontier, pages } = store.tenant("a");
 const urls = ["a", "b", "c", "d"].map((path) => `https://shop.test/${path}`);
 let service: TestService;
 let epoch = 0;
+let leased: readonly LeasedTarget[] = [];
 
 beforeEach(async () => {
+  store = memoryStore();
+  ({ crawls, frontier, pages } = store.tenant("a"));
   service = await testService({ auditorOptions: { store } });
   const { body: site } = await service.call("POST", "/v1/sites", { body: { url: "http://127.0.0.1/" } });
   await crawls.create({
@@ -34,20 +38,23 @@ beforeEach(async () => {
   ({ epoch } = await crawls.claim(crawlId));
   const targets = urls.map((url) => ({ url, outcome: "pending", depth: 0, internal: true, inSitemap: false }) as const);
   await frontier.add(crawlId, epoch, targets);
+  leased = await frontier.lease(crawlId, epoch, { count: 9, forMs: null });
 });
 afterEach(() => service.close());
 
+/** Commits pages by the last letters of their URLs, each with a link to `/gone`. */
+async function fetched(...names: string[]): Promise<void> {
+  const some = leased.filter(({ url }) => names.includes(url.slice(-1)));
+  const edges = [{ kind: "anchor", url: "https://shop.test/gone", text: "Gone", flags: [] } as const];
+  const rest = { mainText: null, edges, issues: [], discovered: [] };
+  await pages.commit(
+    crawlId,
+    epoch,
+    some.map((target) => ({ target, facts: emptyFacts(target.url), ...rest })),
+  );
+}
+
 it("gives a cursor at the end of the pages of a running crawl, which yields what has come since", async () => {
-  const leased = await frontier.lease(crawlId, epoch, { count: 9, forMs: null });
-  const fetched = async (...names: string[]) => {
-    const some = leased.filter(({ url }) => names.includes(url.slice(-1)));
-    const rest = { mainText: null, edges: [], issues: [], discovered: [] };
-    await pages.commit(
-      crawlId,
-      epoch,
-      some.map((target) => ({ target, facts: emptyFacts(target.url), ...rest })),
-    );
-  };
   const list = async (query: string) => {
     const { body, headers } = await service.call("GET", `/v1/crawls/${crawlId}/pages?${query}`);
     const names = body.data.map(({ url }: { url: string }) => url.slice(-1)).join("");
@@ -67,4 +74,25 @@ it("gives a cursor at the end of the pages of a running crawl, which yields what
   await crawls.update(crawlId, epoch, { status: "completed" });
   const rest = await list(`cursor=${second.cursor}`);
   expect(rest).toEqual({ names: "bd", hasMore: false, cursor: null, link: null });
+});
+
+it("gives a cursor at the end of the links of a running crawl, which yields those of pages that have come since", async () => {
+  const list = async (query: string) => {
+    const { body, headers } = await service.call("GET", `/v1/crawls/${crawlId}/links?${query}`);
+    const names = body.data.map(({ source }: { source: { url: string } }) => source.url.slice(-1)).join("");
+    return { names, hasMore: body.hasMore, cursor: body.nextCursor, link: headers.get("link") };
+  };
+  const start = await list("");
+  expect(start).toEqual({ names: "", hasMore: false, cursor: expect.any(String), link: null });
+  await fetched("c");
+  const first = await list(`cursor=${start.cursor}`);
+  expect(first).toEqual({ names: "c", hasMore: false, cursor: expect.any(String), link: null });
+  await fetched("a", "b");
+  const second = await list(`cursor=${first.cursor}&limit=1`);
+  expect(second).toMatchObject({ names: "a", hasMore: true, link: expect.stringContaining('rel="next"') });
+  expect(await list("sort=-source")).toEqual({ names: "cba", hasMore: false, cursor: null, link: null });
+  await crawls.update(crawlId, epoch, { status: "completed" });
+  expect(await list(`cursor=${second.cursor}`)).toEqual({ names: "b", hasMore: false, cursor: null, link: null });
+  const { status, body } = await service.call("GET", `/v1/crawls/${crawlId}/links?sort=target`);
+  expect([status, body.errors[0].parameter]).toEqual([400, "sort"]);
 });

@@ -96,6 +96,20 @@ export function listSuite({ tenant }: StoreContext): void {
     }
   });
 
+  it("gives ids in the order of the list, from any page on", async () => {
+    const { id } = await arranged();
+    for (const sort of ["arrival", "-arrival", "url", "-url"] as const) {
+      const all = idsOf((await tenant().pages.list(id, { limit: 1000, sort })).items);
+      expect(await tenant().pages.ids(id, { sort, limit: 1000 })).toEqual(all);
+      for (const [index, from] of all.entries()) {
+        expect(await tenant().pages.ids(id, { sort, from, limit: 2 })).toEqual(all.slice(index, index + 2));
+      }
+      expect(await tenant().pages.ids(id, { sort, from: 99, limit: 2 })).toEqual([]);
+    }
+    const unknown = tenant().pages.ids("crawl_unknown", { sort: "arrival", limit: 1 });
+    await expect(unknown).rejects.toMatchObject({ code: "not_found" });
+  });
+
   it.each<[string, Partial<PageListOptions>, number[]]>([
     ["status", { status: 404 }, [2]],
     ["class 2xx", { statusClass: "2xx" }, [1, 3]],

@@ -4,6 +4,7 @@ import {
   type Keyset,
   listCursor,
   listPosition,
+  type PageIdOptions,
   type PageListOptions,
   type PageSortKey,
   parsedPageSort,
@@ -34,6 +35,19 @@ export function listPages(state: CrawlState, options: PageListOptions): GrowingL
     cursor: last ? listCursor(filters, last) : null,
     hasMore,
   };
+}
+
+/** Returns ids of pages in an order, from a page on. */
+export function pageIds(state: CrawlState, { sort, from, limit }: PageIdOptions): number[] {
+  const { key, direction } = parsedPageSort(sort);
+  const sortValue = sortValues(state, key);
+  const sign = direction === "desc" ? -1 : 1;
+  const ids = [...pagesOf(state, "all")]
+    .map(({ target, page }) => [sortValue(target, page), target.id] as const)
+    .sort((a, b) => compareKeysets(a, b, sign))
+    .map(([, id]) => id);
+  const start = from === undefined ? 0 : ids.indexOf(from);
+  return start === -1 ? [] : ids.slice(start, start + limit);
 }
 
 function matches({ columns, settled }: StoredPage, { status, statusClass, indexable, text }: PageListOptions): boolean {

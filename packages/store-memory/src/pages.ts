@@ -6,7 +6,7 @@ import { inBatches } from "./batches.ts";
 import { commitPages } from "./commit.ts";
 import { idOf } from "./interning.ts";
 import { groupsOf, tallyOf } from "./page-groups.ts";
-import { listPages } from "./page-list.ts";
+import { listPages, pageIds } from "./page-list.ts";
 import { pageRecord, pagesOf } from "./page-record.ts";
 import { crawlOf, ownedCrawl, type StoredPage, type Target, type TenantState } from "./state.ts";
 
@@ -118,6 +118,9 @@ export function pageStore(tenant: TenantState): PageStore {
     },
     async list(crawlId, options) {
       return listPages(crawlOf(tenant, crawlId), options);
+    },
+    async ids(crawlId, options) {
+      return pageIds(crawlOf(tenant, crawlId), options);
     },
   };
 }

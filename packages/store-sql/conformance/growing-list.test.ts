@@ -34,6 +34,22 @@ function follower({ pages }: TenantStore, crawlId: string, filter: { readonly st
   };
 }
 
+/** Follows the ids of a crawl's pages in order of arrival. */
+function idFollower({ pages }: TenantStore, crawlId: string) {
+  const seen: number[] = [];
+  return {
+    seen,
+    async read(limit: number): Promise<boolean> {
+      const last = seen.at(-1);
+      const from = last === undefined ? {} : { from: last };
+      const ids = await pages.ids(crawlId, { sort: "arrival", limit: limit + 1, ...from });
+      const added = last === undefined ? ids : ids.slice(1);
+      seen.push(...added);
+      return added.length > 0;
+    },
+  };
+}
+
 function yieldsEachPageOnce(open: () => Promise<AuditStore>, numRuns: number): void {
   it("yields each page once to followers, however commits and reads are interleaved", async () => {
     const store = await open();
@@ -62,7 +78,8 @@ function yieldsEachPageOnce(open: () => Promise<AuditStore>, numRuns: number): v
           await tenant.pages.commit(crawlId, epoch, pages);
         };
         const followers = [follower(tenant, crawlId, {}), follower(tenant, crawlId, { status: 404 })];
-        const read = (limit: number) => Promise.all(followers.map((each) => each.read(limit)));
+        const ofIds = idFollower(tenant, crawlId);
+        const read = (limit: number) => Promise.all([...followers, ofIds].map((each) => each.read(limit)));
         for (const { kind, count } of steps) {
           const changes = kind === "read" ? [] : [commit(count)];
           await Promise.all([...changes, ...(kind === "commit" ? [] : [read(count)])]);
@@ -71,6 +88,7 @@ function yieldsEachPageOnce(open: () => Promise<AuditStore>, numRuns: number): v
         while ((await read(2)).some((hasMore) => hasMore)) {}
         const ids = committed.map(({ id }) => id);
         expect(followers.map(({ seen }) => seen)).toEqual([ids, ids.filter((id) => id % 3 === 0)]);
+        expect(ofIds.seen).toEqual(ids);
         await tenant.crawls.update(crawlId, epoch, { status: "completed" });
       }),
       { numRuns },

@@ -194,6 +194,14 @@ export interface StoreOperations {
   /** Counts pages by value of a column, highest count first; `none` stands for no value. */
   tallyPages(tenant: string, crawlId: string, query: TallyQuery): readonly TallyRow[];
   listPages(tenant: string, crawlId: string, options: OrderedPages, after: Keyset | null): ListedRows;
+  /** Returns ids of pages in an order, from a page on, or from the first if it is `null`. */
+  listPageIds(
+    tenant: string,
+    crawlId: string,
+    order: ParsedPageSort,
+    from: number | null,
+    limit: number,
+  ): readonly number[];
 
   /** Adds issues, without duplicates. */
   addIssues(tenant: string, crawlId: string, epoch: number, issues: readonly IssueRow[]): void;

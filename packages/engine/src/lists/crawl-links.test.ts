@@ -1,14 +1,24 @@
 import { type Edge, emptyFacts } from "@sightline/facts";
 import { crawlPlan, noCounts } from "@sightline/model";
 import { memoryStore } from "@sightline/store-memory";
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createAuditor } from "../index.ts";
 
 const at = (path: string | number) => `https://example.test/${path}`;
 const link = (path: string | number): Edge => ({ kind: "anchor", url: at(path), text: `to ${path}`, flags: [] });
 
+type Pages = Readonly<Record<string, { status?: number; edges?: readonly Edge[] }>>;
+
 /** A crawl that has committed pages with these edges, and has not been judged. */
-async function crawled(pages: Readonly<Record<string, { status?: number; edges?: readonly Edge[] }>>) {
+async function crawled(pages: Pages) {
+  const { commit, ...rest } = await crawling(pages);
+  await commit(...Object.keys(pages));
+  return rest;
+}
+
+/** A crawl that has yet to commit pages with these edges, which it knows in this order. */
+async function crawling(pages: Pages) {
   const store = memoryStore();
   const auditor = createAuditor({ store });
   const site = await auditor.tenant("a").sites.create(at(""));
@@ -39,14 +49,90 @@ async function crawled(pages: Readonly<Record<string, { status?: number; edges?:
     Object.keys(pages).map((path) => ({ ...seed, url: at(path) })),
   );
   const leased = await tenant.frontier.lease(id, epoch, { count: 1000, forMs: null });
-  const commits = leased.map((target) => {
-    const { status = 200, edges = [] } = pages[target.url.slice(at("").length)] ?? {};
-    const facts = { ...emptyFacts(target.url), status };
-    return { target, facts, mainText: null, edges, issues: [], discovered: [] };
-  });
-  await tenant.pages.commit(id, epoch, commits);
-  return { auditor, id, epoch, store: tenant };
+  const commit = async (...paths: string[]) => {
+    const commits = paths.flatMap((path) => {
+      const target = leased.find(({ url }) => url === at(path));
+      const { status = 200, edges = [] } = pages[path] ?? {};
+      const facts = { ...emptyFacts(at(path)), status };
+      return target === undefined ? [] : [{ target, facts, mainText: null, edges, issues: [], discovered: [] }];
+    });
+    await tenant.pages.commit(id, epoch, commits);
+  };
+  return { auditor, id, epoch, store: tenant, commit };
 }
+
+const names = ["a", "b", "c", "d", "e", "f"];
+/** Pages of which some have no links, and some many. */
+const linked = Object.fromEntries(
+  names.map((name, index) => [name, { edges: Array.from({ length: index }, (_, place) => link(`${name}${place}`)) }]),
+);
+
+it("yields each link once to a follower, however commits and reads are interleaved", async () => {
+  const order = fc.shuffledSubarray(names, { minLength: names.length });
+  const steps = fc.array(fc.record({ commits: fc.nat(2), limit: fc.integer({ min: 1, max: 4 }) }), { maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(order, steps, async (paths, taken) => {
+      const { auditor, id, epoch, store, commit } = await crawling(linked);
+      const { crawls } = auditor.tenant("a");
+      const waiting = [...paths];
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      const read = async (limit: number) => {
+        const list = await crawls.links(id, { limit, cursor });
+        seen.push(...list.items.map(({ target }) => target.url));
+        cursor = list.cursor;
+        return list.hasMore;
+      };
+      for (const { commits, limit } of taken) {
+        await commit(...waiting.splice(0, commits));
+        await read(limit);
+        expect(cursor).not.toBeNull();
+      }
+      await commit(...waiting);
+      await store.crawls.update(id, epoch, { status: "completed" });
+      while (await read(3)) {}
+      expect(cursor).toBeNull();
+      expect(seen).toEqual(paths.flatMap((path) => (linked[path]?.edges ?? []).map(({ url }) => url)));
+      await auditor.close();
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it.each([
+  ["arrival", ["c", "b", "d"]],
+  ["-arrival", ["d", "b", "c"]],
+  ["source", ["b", "c", "d"]],
+  ["-source", ["d", "c", "b"]],
+] as const)("lists links in order of %s, whatever the size of the pages", async (sort, expected) => {
+  const { auditor, id, commit } = await crawling(linked);
+  await commit("c", "a");
+  await commit("b", "d");
+  const { crawls } = auditor.tenant("a");
+  for (const limit of [1, 2, 100]) {
+    const found: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const list = await crawls.links(id, { limit, cursor, sort });
+      found.push(...list.items.map(({ target }) => target.url));
+      cursor = list.hasMore ? list.cursor : null;
+      expect(list.cursor === null).toBe(!list.hasMore && sort !== "arrival");
+    } while (cursor !== null);
+    expect(found).toEqual(expected.flatMap((path) => (linked[path]?.edges ?? []).map(({ url }) => url)));
+  }
+  await auditor.close();
+});
+
+it("refuses an unknown order of links, and a cursor of another order", async () => {
+  const { auditor, id } = await crawled(linked);
+  const { crawls } = auditor.tenant("a");
+  const { cursor } = await crawls.links(id, { limit: 1 });
+  const other = crawls.links(id, { limit: 1, cursor, sort: "source" });
+  await expect(other).rejects.toMatchObject({ code: "invalid_options" });
+  // @ts-expect-error: callers without types may ask for anything.
+  await expect(crawls.links(id, { limit: 1, sort: "target" })).rejects.toThrow("use one of arrival");
+  await auditor.close();
+});
 
 it("examines a bounded number of links at a time, and continues after an empty page", async () => {
   const many = Array.from({ length: 2000 }, (_, index) => link(`seen-${index}`));
@@ -59,7 +145,7 @@ it("examines a bounded number of links at a time, and continues after an empty p
   do {
     const list = await crawls.links(id, { broken: true, limit: 10, cursor });
     calls.push([list.items.length, list.scanLimitReached]);
-    cursor = list.cursor;
+    cursor = list.hasMore ? list.cursor : null;
   } while (cursor !== null);
   expect(calls).toEqual([
     [0, true],

@@ -1,6 +1,6 @@
-import { AuditError } from "@sightline/model";
+import { AuditError, isOpenCrawl } from "@sightline/model";
 import {
-  type Listed,
+  type GrowingListed,
   type ListOptions,
   listCursor,
   listPosition,
@@ -13,11 +13,20 @@ import { type LinkPlace, type LinkScan, scanLinks } from "./link-scan.ts";
 /** Filters for a list of links. */
 export type LinkListOptions = ListOptions & LinkFilter;
 
+/** Order of the links of a crawl by their pages, in document order on each: by arrival, or by URL. */
+export type LinkSort = "arrival" | "-arrival" | "source" | "-source";
+
+/** Filters and order for the links of a crawl. */
+export type CrawlLinkOptions = LinkListOptions & {
+  /** Default `arrival`, the order in which their pages were committed. */
+  readonly sort?: LinkSort;
+};
+
 /** Filters for the links to one page. */
 export type InlinkListOptions = ListOptions & Pick<LinkFilter, "nofollow" | "rel">;
 
 /** One page of a list of links. */
-export interface LinkList extends Listed<CrawlLink> {
+export interface LinkList extends GrowingListed<CrawlLink> {
   /**
    * `true` when the list is cut because a call examines about 50,000 edges at most: `items` may be few or none, and
    * `cursor` continues it.
@@ -34,12 +43,29 @@ export interface InlinkList extends LinkList {
 }
 
 const pagesAtOnce = 8;
+/** Number of page ids that are read at once: few from an index, many where each read sorts all pages. */
+const idsAtOnce = { arrival: 200, "-arrival": 5000, source: 5000, "-source": 5000 };
+const pageSorts = { arrival: "arrival", "-arrival": "-arrival", source: "url", "-source": "-url" } as const;
 
-/** Lists the links of a crawl, by page in order of discovery. @throws AuditError `not_found` or `invalid_options` */
-export function crawlLinks(store: TenantStore, crawlId: string, options: LinkListOptions): Promise<LinkList> {
+/**
+ * Lists the links of a crawl by page. While the crawl runs, a list in order of arrival has a cursor at its end, too.
+ * @throws AuditError `not_found` or `invalid_options`
+ */
+export async function crawlLinks(
+  store: TenantStore,
+  crawlId: string,
+  { sort = "arrival", ...options }: CrawlLinkOptions,
+): Promise<LinkList> {
+  if (!Object.hasOwn(pageSorts, sort)) {
+    const text = `There is no order ${JSON.stringify(sort)} of links; use one of ${Object.keys(pageSorts).join(", ")}.`;
+    throw new AuditError("invalid_options", text);
+  }
+  // Read before the list: nothing is added to a crawl that has ended.
+  const crawl = await store.crawls.get(crawlId);
   return linkList(store, crawlId, options, {
-    list: ["links", crawlId],
-    batchesFrom: (pageId) => store.pages.edges(crawlId, { after: pageId - 1 }),
+    list: ["links", crawlId, sort],
+    batchesFrom: (pageId) => edgesInOrder(store, crawlId, sort, pageId),
+    mayGrow: sort === "arrival" && crawl !== null && isOpenCrawl(crawl),
   });
 }
 
@@ -92,37 +118,64 @@ interface LinkSource extends Pick<LinkScan, "isTarget"> {
   readonly list: readonly unknown[];
   /** Returns the pages of the list from an id on. */
   readonly batchesFrom: (pageId: number) => AsyncIterable<readonly PackedEdges[]>;
+  /** True if the list may continue after its end. Default `false`. */
+  readonly mayGrow?: boolean;
 }
 
 async function linkList(
   store: TenantStore,
   crawlId: string,
   { limit, cursor = null, ...filter }: LinkListOptions,
-  { list, batchesFrom, ...targets }: LinkSource,
+  { list, batchesFrom, mayGrow = false, ...targets }: LinkSource,
 ): Promise<LinkList> {
   const { kind, rel, nofollow, internal, broken, status } = filter;
   const filters = [...list, kind, rel, nofollow, internal, broken, status];
-  const from = placeOf(listPosition({ limit, cursor }, filters, [0, 0]) ?? [1, 0]);
+  const from = placeOf(listPosition({ limit, cursor }, filters, [0, 0]) ?? [0, 0]);
   const batches = batchesFrom(from.pageId);
-  const { links, next, limitReached } = await scanLinks(store, crawlId, { ...targets, batches, from, limit, filter });
+  const scan = { ...targets, batches, from, limit, filter };
+  const { links, next, end, limitReached } = await scanLinks(store, crawlId, scan);
+  const place = next ?? (mayGrow ? end : null);
   return {
     items: links,
-    cursor: next === null ? null : listCursor(filters, [next.pageId, next.index]),
+    cursor: place === null ? null : listCursor(filters, [place.pageId, place.index]),
+    hasMore: next !== null,
     scanLimitReached: limitReached,
   };
 }
 
-function placeOf([pageId = 1, index = 0]: readonly (string | number)[]): LinkPlace {
-  return { pageId: Math.max(1, Number(pageId)), index: Number(index) };
+/** Returns the place of a cursor; its page is 0 at the start of a list. */
+function placeOf([pageId = 0, index = 0]: readonly (string | number)[]): LinkPlace {
+  return { pageId: Math.max(0, Number(pageId)), index: Number(index) };
 }
 
+/** Yields the edges of pages in an order, from a page on; 0 is the start. */
+async function* edgesInOrder(
+  store: TenantStore,
+  crawlId: string,
+  sort: LinkSort,
+  first: number,
+): AsyncGenerator<readonly PackedEdges[]> {
+  const limit = idsAtOnce[sort];
+  let from = first === 0 ? undefined : first;
+  for (;;) {
+    const options = { sort: pageSorts[sort], limit: limit + 1 };
+    const ids = await store.pages.ids(crawlId, from === undefined ? options : { ...options, from });
+    yield* edgesOfPages(store, crawlId, ids.slice(0, limit));
+    from = ids[limit];
+    if (from === undefined) return;
+  }
+}
+
+/** Yields the edges of pages in the order of the ids. */
 async function* edgesOfPages(
   { pages }: TenantStore,
   crawlId: string,
   pageIds: readonly number[],
 ): AsyncGenerator<readonly PackedEdges[]> {
   for (let start = 0; start < pageIds.length; start += pagesAtOnce) {
-    yield await pages.edgesOf(crawlId, pageIds.slice(start, start + pagesAtOnce));
+    const ids = pageIds.slice(start, start + pagesAtOnce);
+    const byId = new Map((await pages.edgesOf(crawlId, ids)).map((edges) => [edges.pageId, edges]));
+    yield ids.flatMap((id) => byId.get(id) ?? []);
   }
 }
 

@@ -20,13 +20,15 @@ export interface ScannedLinks {
   readonly links: readonly CrawlLink[];
   /** Position at which the next scan continues; `null` at the end. */
   readonly next: LinkPlace | null;
+  /** Position after all that was examined, to continue from the end of a list that has grown. */
+  readonly end: LinkPlace;
   /** `true` when the scan ended because it had examined {@link maxExaminedEdges}. */
   readonly limitReached: boolean;
 }
 
 /** Pages to scan, and the links to look for. */
 export interface LinkScan {
-  /** Pages with their edges, by ascending id, from the page of `from`. */
+  /** Pages with their edges, in the order of the list, from the page of `from` on. */
   readonly batches: AsyncIterable<readonly PackedEdges[]>;
   readonly from: LinkPlace;
   readonly limit: number;
@@ -62,14 +64,17 @@ export async function scanLinks(store: TenantStore, crawlId: string, scan: LinkS
     }
   };
   let examined = 0;
+  let end = scan.from;
   for await (const batch of scan.batches) {
     let waiting: Candidate[] = [];
     for (const page of batch) {
       if (examined >= maxExaminedEdges) {
         await accept(waiting);
-        return cut(found, limit, { pageId: page.pageId, index: 0 });
+        return cut(found, limit, { rest: { pageId: page.pageId, index: 0 }, end });
       }
-      examined += Math.max(1, packedEdgeCount(page.packed));
+      const edges = packedEdgeCount(page.packed);
+      examined += Math.max(1, edges);
+      end = { pageId: page.pageId, index: edges };
       waiting.push(...candidatesOf(page, scan));
       if (waiting.length < size) continue;
       await accept(waiting);
@@ -79,14 +84,21 @@ export async function scanLinks(store: TenantStore, crawlId: string, scan: LinkS
     await accept(waiting);
     if (found.length > limit) break;
   }
-  return cut(found, limit, null);
+  return cut(found, limit, { rest: null, end });
 }
 
-/** Cuts what was found to the limit. @param rest where the scan stopped looking */
-function cut(found: readonly CrawlLink[], limit: number, rest: LinkPlace | null): ScannedLinks {
+interface ScanEnd {
+  /** Where the scan stopped looking; `null` at the end. */
+  readonly rest: LinkPlace | null;
+  readonly end: LinkPlace;
+}
+
+/** Cuts what was found to the limit. */
+function cut(found: readonly CrawlLink[], limit: number, { rest, end }: ScanEnd): ScannedLinks {
   const over = found[limit];
-  if (over === undefined) return { links: found, next: rest, limitReached: rest !== null };
-  return { links: found.slice(0, limit), next: { pageId: over.source.id, index: over.index }, limitReached: false };
+  if (over === undefined) return { links: found, next: rest, end, limitReached: rest !== null };
+  const next = { pageId: over.source.id, index: over.index };
+  return { links: found.slice(0, limit), next, end, limitReached: false };
 }
 
 function candidatesOf(page: PackedEdges, { from, filter, isTarget = () => true }: LinkScan): Candidate[] {

@@ -30,6 +30,7 @@ import {
   severityCounts,
 } from "./crawl-issues.ts";
 import {
+  type CrawlLinkOptions,
   crawlLinks,
   type InlinkList,
   type InlinkListOptions,
@@ -84,10 +85,11 @@ export interface TenantCrawls {
   /** Lists the links of a page, in document order. @throws AuditError `not_found` or `invalid_options` */
   outlinks(crawlId: string, pageId: number, options: LinkListOptions): Promise<LinkList>;
   /**
-   * Lists the links of all fetched pages, by page in order of discovery. A call examines a bounded part of them; see
-   * {@link LinkList.scanLimitReached}. @throws AuditError `not_found` or `invalid_options`
+   * Lists the links of all fetched pages, by page in order of their arrival, by default. While the crawl runs, that list
+   * has a cursor at its end, too, which yields the links of pages that have come since. A call examines a bounded part of
+   * them; see {@link LinkList.scanLimitReached}. @throws AuditError `not_found` or `invalid_options`
    */
-  links(crawlId: string, options: LinkListOptions): Promise<LinkList>;
+  links(crawlId: string, options: CrawlLinkOptions): Promise<LinkList>;
   issues(crawlId: string, options: CrawlIssueOptions): Promise<Listed<DescribedIssue>>;
   /** Returns an issue by its id; `null` when there is none. @throws AuditError `not_found` for an unknown crawl */
   issue(crawlId: string, issueId: string): Promise<DescribedIssue | null>;

@@ -33,9 +33,10 @@ const outlinks = bound(listOutlinks, async ({ params: { crawlId, pageId }, query
 
 const links = bound(listLinks, async ({ params: { crawlId }, query, caller, service, url }) => {
   const list = await listed(query, () => caller.tenant.crawls.links(crawlId, given(query)));
-  const { items, cursor, scanLimitReached } = list;
+  const { items, cursor, hasMore, scanLimitReached } = list;
   const place = placeOf(service, `/v1/crawls/${crawlId}/links`, url);
-  return listReply({ items: items.map((link) => linkView(crawlId, link)), cursor }, place, { scanLimitReached });
+  const shown = { items: items.map((link) => linkView(crawlId, link)), cursor, hasMore };
+  return listReply(shown, place, { scanLimitReached });
 });
 
 const issue = bound(getIssue, async ({ params: { crawlId, issueId }, caller }) => {

@@ -4,6 +4,7 @@ import { issueListExample, linkExample, pageDetailExample } from "../route-examp
 import { idSchema } from "../schemas/ids.ts";
 import { issueSchema } from "../schemas/issue.ts";
 import {
+  crawlLinkQuerySchema,
   examplePageId,
   inlinkListSchema,
   inlinkQuerySchema,
@@ -90,11 +91,11 @@ export const listLinks = defineRoute({
   tag: "Pages",
   summary: "List links",
   description:
-    "Lists the links of all pages of a crawl to other URLs, by page in the order of discovery. A request examines about 50,000 links at most: with filters, a page of the list may be short or empty although `hasMore` is true (`scanLimitReached`). While the crawl runs, the list has the links of the pages fetched so far.",
+    "Lists the links of all pages of a crawl to other URLs, by page in the order of arrival. A request examines about 50,000 links at most: with filters, a page of the list may be short or empty although `hasMore` is true (`scanLimitReached`). While the crawl runs, the list has the links of the pages fetched so far; at its end, `hasMore` is false and `nextCursor` continues with what comes later. Filters by the target, such as `broken`, see its state when the link is listed: a target that is requested later is not broken yet.",
   isExtension: true,
   scope: "crawls:read",
   params: crawlParams,
-  query: linkQuerySchema,
+  query: crawlLinkQuerySchema,
   body: null,
   answers: { 200: { description: "One page of the list.", schema: linkListSchema, headers: link, example: list } },
   problems: ["invalid_cursor"],

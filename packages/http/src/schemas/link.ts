@@ -1,7 +1,7 @@
 import { edgeKinds, edgeRegions, fetchFailureKinds, linkRels } from "@sightline/engine";
 import { z } from "zod";
 import { exampleIds, idSchema, objectSchema } from "./ids.ts";
-import { listShape } from "./lists.ts";
+import { listShape, orderNames } from "./lists.ts";
 
 const pagePart = exampleIds.crawl.slice("crawl_".length, "crawl_".length + 24);
 /** Id of a page in examples. */
@@ -63,7 +63,12 @@ const linkListShape = {
   object: objectSchema("list"),
   data: z.array(linkSchema).describe("The links."),
   hasMore: z.boolean().describe("True if the list continues."),
-  nextCursor: z.string().nullable().describe("Pass it as `cursor`; `null` at the end."),
+  nextCursor: z
+    .string()
+    .nullable()
+    .describe(
+      "Pass it as `cursor`; `null` at the end. While the crawl runs, the end of `/v1/crawls/{crawlId}/links` in order of `arrival` has a cursor, too (`hasMore` is false): ask again with it to get exactly the links of the pages that have come since.",
+    ),
   scanLimitReached: z
     .boolean()
     .describe(
@@ -122,4 +127,14 @@ export const linkQuerySchema = z.strictObject({
   kind: kind
     .optional()
     .describe("References of one kind. Default: what visitors follow (`anchor`, `area` and `frame`)."),
+});
+
+/** Parameters of the list of a crawl's links. */
+export const crawlLinkQuerySchema = linkQuerySchema.extend({
+  sort: z
+    .enum(orderNames(["arrival", "source"] as const))
+    .default("arrival")
+    .describe(
+      "Order of the pages that contain the links, descending with a leading minus: `arrival` for the order in which pages were added to the crawl, or `source` for their URLs. The links of a page are in document order. Only `arrival` can be followed while the crawl runs.",
+    ),
 });

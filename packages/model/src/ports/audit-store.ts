@@ -263,6 +263,14 @@ export interface PageListOptions extends ListOptions {
   readonly follow?: boolean;
 }
 
+/** Part of the pages of a crawl in an order. */
+export interface PageIdOptions {
+  readonly sort: Extract<PageSort, "arrival" | "-arrival" | "url" | "-url">;
+  /** Id of the page to start from, which is the first of the result. Default: the first page in that order. */
+  readonly from?: number;
+  readonly limit: number;
+}
+
 /**
  * Batch of pages on their way to a store, which converts each page to its own form as it is added, so that the page
  * itself can be freed.
@@ -331,6 +339,11 @@ export interface PageStore {
    * cursor yields each of them once.
    */
   list(crawlId: string, options: PageListOptions): Promise<GrowingListed<PageRecord>>;
+  /**
+   * Returns ids of pages in the order of {@link list}; none if there is no page with the id to start from. In order of
+   * `arrival`, pages that are committed after a call come after all that it saw.
+   */
+  ids(crawlId: string, options: PageIdOptions): Promise<readonly number[]>;
 }
 
 /** Filters for issues. */

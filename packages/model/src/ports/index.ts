@@ -18,6 +18,7 @@ export type {
   PackedEdges,
   PageBatch,
   PageCommit,
+  PageIdOptions,
   PageListOptions,
   PageStore,
   SiteStore,

@@ -92,6 +92,8 @@ export function pagePart(client: OperationClient, tenant: string): PageStore {
       const rows = await client.run("listPages", tenant, crawlId, { ...pageFilter(options), order }, after);
       return { ...listed<PageRecord>(rows, filters), hasMore: rows.hasMore };
     },
+    ids: (crawlId, { sort, from = null, limit }) =>
+      client.run("listPageIds", tenant, crawlId, parsedPageSort(sort), from, limit),
   };
 }
 

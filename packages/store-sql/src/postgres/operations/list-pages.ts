@@ -38,6 +38,33 @@ export async function listPages(
   return listedRows(bodies, options.limit, ({ sortValue, id }) => [sortValue, id], pagesEnd(options, fetched));
 }
 
+/** Returns ids of pages in an order, from a page on. */
+export async function listPageIds(
+  database: Database,
+  tenant: string,
+  crawlId: string,
+  order: ParsedPageSort,
+  from: number | null,
+  limit: number,
+): Promise<number[]> {
+  const { key } = await crawlRow(database, tenant, crawlId);
+  const value = pageSortExpressions[order.key];
+  const chosen = conditions(key);
+  chosen.all.push("crawl = $1");
+  if (from !== null) {
+    const sql = `select ${value} as "sortValue" from pages where crawl = $1 and id = $2`;
+    const first = await database.row<{ sortValue: string | number }>(sql, key, from);
+    if (first === undefined) return [];
+    startAfter(chosen, order, [first.sortValue, from - 1]);
+  }
+  const rows = await database.rows<{ id: number }>(
+    `select id, ${value} as sort_value from pages where ${chosen.all.join(" and ")}
+     order by 2 ${order.direction}, 1 limit ${chosen.value(limit)}`,
+    ...chosen.values,
+  );
+  return rows.map(({ id }) => id);
+}
+
 function filter({ all, value }: Conditions, { status, statusClass, indexable, text }: OrderedPages): void {
   if (status !== undefined) all.push(`status = ${value(status)}`);
   if (statusClass === "none") all.push("status is null");

@@ -42,6 +42,35 @@ export function listPages(
   });
 }
 
+/** Returns ids of pages in an order, from a page on. */
+export function listPageIds(
+  connection: Connection,
+  tenant: string,
+  crawlId: string,
+  order: ParsedPageSort,
+  from: number | null,
+  limit: number,
+): number[] {
+  return connection.read(() => {
+    const { key } = crawlRow(connection, tenant, crawlId);
+    const value = pageSortExpressions[order.key];
+    const conditions: Condition[] = [{ sql: "crawl = ?", values: [key] }];
+    if (from !== null) {
+      const sql = `select ${value} as sortValue from pages where crawl = ? and id = ?`;
+      const first = connection.get<{ sortValue: string | number }>(sql, key, from);
+      if (first === undefined) return [];
+      conditions.push(...position(order, [first.sortValue, from - 1]));
+    }
+    const rows = connection.all<{ id: number }>(
+      `select id, ${value} as sort_value from pages where ${conditions.map(({ sql }) => sql).join(" and ")}
+       order by 2 ${order.direction}, 1 limit ?`,
+      ...conditions.flatMap(({ values }) => values),
+      limit,
+    );
+    return rows.map(({ id }) => id);
+  });
+}
+
 function filters({ status, statusClass, indexable, text }: OrderedPages): Condition[] {
   const conditions: Condition[] = [];
   if (status !== undefined) conditions.push({ sql: "status = ?", values: [status] });
