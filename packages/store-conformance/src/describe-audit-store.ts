@@ -1,5 +1,6 @@
 import type { AuditStore } from "@sightline/model/ports";
 import { afterEach, beforeEach, describe, it } from "vitest";
+import { arrivedIssuesSuite } from "./arrived-issues.ts";
 import { commitSuite } from "./commit.ts";
 import { concurrentWritersSuite } from "./concurrent-writers.ts";
 import { crawlSuite } from "./crawls.ts";
@@ -71,6 +72,7 @@ export function describeAuditStore(
     describe("settled columns", () => settleSuite(context));
     describe("list of pages", () => listSuite(context));
     describe("growing list of pages", () => growingListSuite(context));
+    describe("issues in order of arrival", () => arrivedIssuesSuite(context));
     describe("issues", () => issueSuite(context));
     describe("history of issues", () => historySuite(context));
     describe("documents", () => documentSuite(context));

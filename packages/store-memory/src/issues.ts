@@ -1,7 +1,10 @@
 import type { Issue } from "@sightline/model";
 import {
+  type ArrivedIssueOptions,
+  type GrowingListed,
   type IssueListOptions,
   type IssueStore,
+  type Keyset,
   type Listed,
   listCursor,
   listPosition,
@@ -20,11 +23,7 @@ export function issueStore(tenant: TenantState): IssueStore {
     const [afterRule, afterPage, afterId] = listPosition(options, filters, ["", 0, ""]) ?? ["", -1, ""];
     const after = { rule: String(afterRule), pageId: Number(afterPage), id: String(afterId) };
     const rest = ordered(state)
-      .filter((issue) => severity === undefined || issue.severity === severity)
-      .filter((issue) => category === undefined || issue.category === category)
-      .filter((issue) => rule === undefined || issue.rule === rule)
-      .filter((issue) => pageId === undefined || issue.pageId === pageId)
-      .filter((issue) => text === undefined || issue.subject.url.includes(text))
+      .filter((issue) => matches(issue, options))
       .filter((issue) => compareIssues(issue, after) > 0);
     const listed = rest.slice(0, options.limit);
     const last = listed.at(-1);
@@ -34,6 +33,28 @@ export function issueStore(tenant: TenantState): IssueStore {
         last === undefined || listed.length === rest.length
           ? null
           : listCursor(filters, [last.rule, last.pageId ?? 0, last.id]),
+    };
+  }
+
+  async function listByArrival(crawlId: string, options: ArrivedIssueOptions): Promise<GrowingListed<StoredIssue>> {
+    const state = crawlOf(tenant, crawlId);
+    const { severity, category, rule, pageId, text, follow = false, limit } = options;
+    const filters = ["issues-by-arrival", crawlId, severity, category, rule, pageId, text];
+    const after = listPosition(options, filters, arrivalShape);
+    const rest = [...state.issues.values()]
+      .filter((issue) => matches(issue, options))
+      .map((issue) => ({ issue, keyset: arrivalKeyset(state, issue) }))
+      .filter(({ keyset }) => !follow || keyset[0] === 0)
+      .filter(({ keyset }) => after === null || compareKeysets(keyset, after) > 0)
+      .sort((a, b) => compareKeysets(a.keyset, b.keyset));
+    const listed = rest.slice(0, limit);
+    const hasMore = listed.length < rest.length;
+    const end = follow ? [0, state.arrivals, Number.MAX_SAFE_INTEGER, "", ""] : null;
+    const last = hasMore ? listed.at(-1)?.keyset : end;
+    return {
+      items: listed.map(({ issue }) => storedIssue(state, issue)),
+      cursor: last ? listCursor(filters, last) : null,
+      hasMore,
     };
   }
 
@@ -61,6 +82,7 @@ export function issueStore(tenant: TenantState): IssueStore {
       return issue === undefined ? null : storedIssue(state, issue);
     },
     list,
+    listByArrival,
     async find(crawlId, keys) {
       const state = crawlOf(tenant, crawlId);
       return keys.map(({ id, rule, pageId }) => {
@@ -95,6 +117,33 @@ export function issueStore(tenant: TenantState): IssueStore {
 
 function ordered({ issues }: CrawlState): Issue[] {
   return [...issues.values()].sort(compareIssues);
+}
+
+function matches(issue: Issue, { severity, category, rule, pageId, text }: IssueListOptions): boolean {
+  if (severity !== undefined && issue.severity !== severity) return false;
+  if (category !== undefined && issue.category !== category) return false;
+  if (rule !== undefined && issue.rule !== rule) return false;
+  if (pageId !== undefined && issue.pageId !== pageId) return false;
+  return text === undefined || issue.subject.url.includes(text);
+}
+
+/** Keyset of lists by arrival: 1 for issues of later phases, arrival of the page, page, rule, id. */
+const arrivalShape: Keyset = [0, 0, 0, "", ""];
+
+function arrivalKeyset({ targets }: CrawlState, { phase, pageId, rule, id }: Issue): Keyset {
+  const page = pageId ?? 0;
+  return phase === "page" ? [0, targets[page - 1]?.page?.arrival ?? 0, page, rule, id] : [1, 0, page, rule, id];
+}
+
+/** Compares by place in the order of arrival; issues of later phases by rule before their page. */
+function compareKeysets(a: Keyset, b: Keyset): number {
+  const [part, , page, rule, id] = a;
+  const [otherPart, , otherPage, otherRule, otherId] = b;
+  const parts = Number(part) - Number(otherPart);
+  const byRule = compareText(String(rule), String(otherRule));
+  const byPage = Number(a[1]) - Number(b[1]) || Number(page) - Number(otherPage);
+  const places = Number(part) === 0 ? byPage || byRule : byRule || byPage;
+  return parts || places || compareText(String(id), String(otherId));
 }
 
 type IssuePlace = Pick<Issue, "rule" | "pageId" | "id">;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { emptyFacts } from "@sightline/facts";
+import { type Issue, issueId } from "@sightline/model";
 import type { AuditStore, LeasedTarget, TenantStore } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { missingPostgres, startPostgres } from "@sightline/testkit";
@@ -50,6 +51,43 @@ function idFollower({ pages }: TenantStore, crawlId: string) {
   };
 }
 
+/** Follows the issues of a crawl in order of arrival. */
+function issueFollower({ issues }: TenantStore, crawlId: string, filter: { readonly rule?: string }) {
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  return {
+    seen,
+    async read(limit: number): Promise<boolean> {
+      const listed = await issues.listByArrival(crawlId, { ...filter, limit, cursor, follow: true });
+      seen.push(...listed.items.map(({ id }) => id));
+      cursor = listed.cursor;
+      return listed.hasMore;
+    },
+  };
+}
+
+/** Issues that come with a page: none, one or two. */
+function issuesOf({ id, url }: LeasedTarget): Issue[] {
+  return ["rule-b", "rule-a"].slice(0, id % 3).map((rule) => {
+    const subject = { kind: "page", url } as const;
+    return {
+      id: issueId(rule, subject),
+      rule,
+      category: "titles-meta",
+      severity: "error",
+      certainty: "certain",
+      phase: "page",
+      subject,
+      message: "missing",
+      data: {},
+      count: 1,
+      pageId: id,
+      memberIds: [],
+      source: null,
+    };
+  });
+}
+
 function yieldsEachPageOnce(open: () => Promise<AuditStore>, numRuns: number): void {
   it("yields each page once to followers, however commits and reads are interleaved", async () => {
     const store = await open();
@@ -73,13 +111,14 @@ function yieldsEachPageOnce(open: () => Promise<AuditStore>, numRuns: number): v
           committed.push(...next);
           const pages = next.map((target) => {
             const facts = { ...emptyFacts(target.url), status: target.id % 3 === 0 ? 404 : 200 };
-            return { target, facts, mainText: null, edges: [], issues: [], discovered: [] };
+            return { target, facts, mainText: null, edges: [], issues: issuesOf(target), discovered: [] };
           });
           await tenant.pages.commit(crawlId, epoch, pages);
         };
         const followers = [follower(tenant, crawlId, {}), follower(tenant, crawlId, { status: 404 })];
         const ofIds = idFollower(tenant, crawlId);
-        const read = (limit: number) => Promise.all([...followers, ofIds].map((each) => each.read(limit)));
+        const ofIssues = [issueFollower(tenant, crawlId, {}), issueFollower(tenant, crawlId, { rule: "rule-a" })];
+        const read = (limit: number) => Promise.all([...followers, ofIds, ...ofIssues].map((each) => each.read(limit)));
         for (const { kind, count } of steps) {
           const changes = kind === "read" ? [] : [commit(count)];
           await Promise.all([...changes, ...(kind === "commit" ? [] : [read(count)])]);
@@ -89,6 +128,9 @@ function yieldsEachPageOnce(open: () => Promise<AuditStore>, numRuns: number): v
         const ids = committed.map(({ id }) => id);
         expect(followers.map(({ seen }) => seen)).toEqual([ids, ids.filter((id) => id % 3 === 0)]);
         expect(ofIds.seen).toEqual(ids);
+        const issues = committed.flatMap((target) => issuesOf(target).sort((a, b) => (a.rule < b.rule ? -1 : 1)));
+        const ofRule = issues.filter(({ rule }) => rule === "rule-a");
+        expect(ofIssues.map(({ seen }) => seen)).toEqual([issues, ofRule].map((all) => all.map(({ id }) => id)));
         await tenant.crawls.update(crawlId, epoch, { status: "completed" });
       }),
       { numRuns },

@@ -46,6 +46,13 @@ export interface OrderedPages extends Omit<PageListOptions, "cursor" | "sort"> {
   readonly order: ParsedPageSort;
 }
 
+/** Part of a list of issues in order of arrival. */
+export interface ArrivalRange {
+  readonly limit: number;
+  /** `true` for the issues that came with pages alone. */
+  readonly follow: boolean;
+}
+
 /** Filters for issues. */
 export type IssueFilter = Pick<IssueListOptions, "severity" | "category" | "rule" | "pageId" | "text">;
 
@@ -216,6 +223,14 @@ export interface StoreOperations {
   getIssue(tenant: string, crawlId: string, issueId: string): string | null;
   /** Returns the JSON of stored issues in their stable order (rule, page, id) after a keyset. */
   listIssues(tenant: string, crawlId: string, filter: IssueFilter, limit: number, after: Keyset | null): ListedRows;
+  /** Returns the JSON of stored issues in order of arrival. */
+  listIssuesByArrival(
+    tenant: string,
+    crawlId: string,
+    filter: IssueFilter,
+    range: ArrivalRange,
+    after: Keyset | null,
+  ): ListedRows;
   /** Same as `listIssues`, for scanning all issues rather than browsing. */
   scanIssues(tenant: string, crawlId: string, filter: IssueFilter, limit: number, after: Keyset | null): ListedRows;
   /** Returns the JSON of an array with the stored issue of each key; `null` where there is none. */

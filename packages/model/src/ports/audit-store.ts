@@ -356,6 +356,15 @@ export interface IssueListOptions extends ListOptions {
   readonly text?: string;
 }
 
+/** Filters for issues in order of arrival. */
+export interface ArrivedIssueOptions extends IssueListOptions {
+  /**
+   * `true` to list only the issues that came with their pages, which no later one precedes, and to get a cursor at the
+   * end, too. Default `false`.
+   */
+  readonly follow?: boolean;
+}
+
 /** Issue with its history over the crawls of a site. */
 export interface StoredIssue extends Issue {
   /** Crawl in which this issue was first seen. */
@@ -383,6 +392,12 @@ export interface IssueStore {
   /** Returns an issue by its id; `null` when the crawl has none with it. */
   get(crawlId: string, issueId: string): Promise<StoredIssue | null>;
   list(crawlId: string, options: IssueListOptions): Promise<Listed<StoredIssue>>;
+  /**
+   * Lists the issues of phase `page` by the arrival of their pages, then by rule and id, and after them the others by
+   * rule, page and id. Issues of pages that are committed after a call come after all that a follower saw, so that the
+   * cursor yields each of them once.
+   */
+  listByArrival(crawlId: string, options: ArrivedIssueOptions): Promise<GrowingListed<StoredIssue>>;
   /** Returns the issues with the given keys, in their order; `null` where there is none. */
   find(crawlId: string, keys: readonly IssueKey[]): Promise<readonly (StoredIssue | null)[]>;
   /** Returns counts by rule. */

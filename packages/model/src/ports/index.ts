@@ -1,4 +1,5 @@
 export type {
+  ArrivedIssueOptions,
   AuditStore,
   ClearedPages,
   CoreRow,

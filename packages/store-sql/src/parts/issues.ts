@@ -5,6 +5,7 @@ import {
   listPosition,
   type StoredIssue,
 } from "@sightline/model/ports";
+import { arrivalShape } from "../rows/arrival-row.ts";
 import { columnText } from "../rows/column-text.ts";
 import { issueRow, issueRowKey } from "../rows/issue-row.ts";
 import { parseStored } from "../rows/json-record.ts";
@@ -47,6 +48,14 @@ export function issuePart(client: OperationClient, tenant: string): IssueStore {
       const filters = ["issues", crawlId, severity, category, rule, pageId, text];
       const after = listPosition(options, filters, ["", 0, ""]);
       return listed(await client.run("listIssues", tenant, crawlId, issueFilter(options), limit, after), filters);
+    },
+    async listByArrival(crawlId, options) {
+      const { limit, severity, category, rule, pageId, text, follow = false } = options;
+      const filters = ["issues-by-arrival", crawlId, severity, category, rule, pageId, text];
+      const after = listPosition(options, filters, arrivalShape);
+      const range = { limit, follow };
+      const rows = await client.run("listIssuesByArrival", tenant, crawlId, issueFilter(options), range, after);
+      return { ...listed<StoredIssue>(rows, filters), hasMore: rows.hasMore };
     },
     find: async (crawlId, keys) =>
       parseStored<(StoredIssue | null)[]>(await client.run("readIssues", tenant, crawlId, keys.map(issueRowKey))),

@@ -8,6 +8,7 @@ import * as groups from "./operations/group-pages.ts";
 import * as hostGate from "./operations/host-gate.ts";
 import * as inlinks from "./operations/inlinks.ts";
 import * as issues from "./operations/issues.ts";
+import { listIssuesByArrival } from "./operations/list-arrived-issues.ts";
 import { listIssues } from "./operations/list-issues.ts";
 import * as pageLists from "./operations/list-pages.ts";
 import * as schema from "./operations/migrate.ts";
@@ -36,6 +37,7 @@ const operations: SqliteOperations = {
   ...inlinks,
   ...issues,
   listIssues,
+  listIssuesByArrival,
   scanIssues: listIssues,
   ...documents,
   ...records,

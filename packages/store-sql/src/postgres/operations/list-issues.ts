@@ -44,13 +44,14 @@ export async function listIssues(
   return listedIssues(rows, crawlId, limit);
 }
 
-function filterRows({ all, value }: Conditions, { pageId, text }: IssueFilter): void {
+/** Adds the conditions on issues by themselves. */
+export function filterRows({ all, value }: Conditions, { pageId, text }: IssueFilter): void {
   if (pageId !== undefined) all.push(`i.page = ${value(pageId)}`);
   if (text !== undefined) all.push(`strpos(i.subject_url, ${value(columnText(text))}) > 0`);
 }
 
 /** Adds the conditions on what all issues of a rule have in common. */
-function filterRules({ all, value }: Conditions, { rule, severity, category }: IssueFilter): void {
+export function filterRules({ all, value }: Conditions, { rule, severity, category }: IssueFilter): void {
   if (rule !== undefined) all.push(`i.rule = ${value(columnText(rule))}`);
   if (severity !== undefined) all.push(`i.severity = ${value(severity)}`);
   if (category !== undefined) all.push(`i.category = ${value(columnText(category))}`);
@@ -64,7 +65,7 @@ function startAfter({ all, value }: Conditions, after: Keyset | null): void {
 }
 
 /** Returns the rules with issues from a name on: one seek for each. */
-function ruleHeads(database: Database, key: number, from: string): Promise<readonly RuleHead[]> {
+export function ruleHeads(database: Database, key: number, from: string): Promise<readonly RuleHead[]> {
   const head = (condition: string) =>
     `select rule, severity, category from issues where crawl = $1 and ${condition} order by rule, page, id limit 1`;
   return database.rows<RuleHead>(

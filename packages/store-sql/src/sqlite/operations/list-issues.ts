@@ -8,7 +8,8 @@ import type { Connection } from "../connection.ts";
 import { crawlRow } from "../crawl-row.ts";
 import type { SqlValue } from "../driver.ts";
 
-type Condition = readonly [sql: string, ...values: SqlValue[]];
+/** Condition on issues `i`, with its values. */
+export type Condition = readonly [sql: string, ...values: SqlValue[]];
 
 /** Lists issues in their stable order (rule, page, id) after a keyset. */
 export function listIssues(
@@ -44,7 +45,8 @@ export function listIssues(
   });
 }
 
-function rowConditions({ pageId, text }: IssueFilter): Condition[] {
+/** Returns the conditions on issues by themselves. */
+export function rowConditions({ pageId, text }: IssueFilter): Condition[] {
   const conditions: Condition[] = [];
   if (pageId !== undefined) conditions.push(["i.page = ?", pageId]);
   if (text !== undefined) conditions.push(["instr(i.subject_url, ?) > 0", columnText(text)]);
@@ -52,7 +54,7 @@ function rowConditions({ pageId, text }: IssueFilter): Condition[] {
 }
 
 /** Conditions on what all issues of a rule have in common. */
-function ruleConditions({ rule, severity, category }: IssueFilter): Condition[] {
+export function ruleConditions({ rule, severity, category }: IssueFilter): Condition[] {
   const conditions: Condition[] = [];
   if (rule !== undefined) conditions.push(["i.rule = ?", columnText(rule)]);
   if (severity !== undefined) conditions.push(["i.severity = ?", severity]);
@@ -65,7 +67,7 @@ function position(after: Keyset | null): Condition[] {
 }
 
 /** Yields the rules with issues from a name on: one seek for each. */
-function* ruleHeads(connection: Connection, key: number, from: string): Generator<RuleHead> {
+export function* ruleHeads(connection: Connection, key: number, from: string): Generator<RuleHead> {
   const next = (comparison: ">=" | ">", rule: string) =>
     connection.get<RuleHead>(
       `select rule, severity, category from issues where crawl = ? and rule ${comparison} ? order by rule, page, id limit 1`,
