@@ -1,5 +1,5 @@
 import { emptyFacts } from "@sightline/facts";
-import { crawlPlan, noCounts } from "@sightline/model";
+import { crawlPlan, type Issue, issueId, noCounts } from "@sightline/model";
 import type { LeasedTarget } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -42,15 +42,35 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** Commits pages by the last letters of their URLs, each with a link to `/gone`. */
+function issueOf({ id, url }: Pick<LeasedTarget, "id" | "url">, phase: Issue["phase"] = "page"): Issue {
+  const subject = { kind: "page", url } as const;
+  const rule = phase === "page" ? "title-missing" : "orphan-page";
+  return {
+    id: issueId(rule, subject),
+    rule,
+    category: "titles-meta",
+    severity: "error",
+    certainty: "certain",
+    phase,
+    subject,
+    message: "missing",
+    data: {},
+    count: 1,
+    pageId: id,
+    memberIds: [],
+    source: null,
+  };
+}
+
+/** Commits pages by the last letters of their URLs, each with a link to `/gone` and an issue. */
 async function fetched(...names: string[]): Promise<void> {
   const some = leased.filter(({ url }) => names.includes(url.slice(-1)));
   const edges = [{ kind: "anchor", url: "https://shop.test/gone", text: "Gone", flags: [] } as const];
-  const rest = { mainText: null, edges, issues: [], discovered: [] };
+  const rest = { mainText: null, edges, discovered: [] };
   await pages.commit(
     crawlId,
     epoch,
-    some.map((target) => ({ target, facts: emptyFacts(target.url), ...rest })),
+    some.map((target) => ({ target, facts: emptyFacts(target.url), issues: [issueOf(target)], ...rest })),
   );
 }
 
@@ -95,4 +115,46 @@ it("gives a cursor at the end of the links of a running crawl, which yields thos
   expect(await list(`cursor=${second.cursor}`)).toEqual({ names: "b", hasMore: false, cursor: null, link: null });
   const { status, body } = await service.call("GET", `/v1/crawls/${crawlId}/links?sort=target`);
   expect([status, body.errors[0].parameter]).toEqual([400, "sort"]);
+});
+
+it.each(["", "&accepted=false", "&severity=error"])(
+  "gives a cursor at the end of the issues of a running crawl in order of arrival, which yields what has come since%s",
+  async (filter) => {
+    const list = async (query: string) => {
+      const { body, headers } = await service.call("GET", `/v1/crawls/${crawlId}/issues?${query}${filter}`);
+      const names = body.data.map(({ url, rule }: { url: string; rule: string }) => `${rule} ${url.slice(-1)}`);
+      return { names, hasMore: body.hasMore, cursor: body.nextCursor, link: headers.get("link") };
+    };
+    const start = await list("sort=arrival");
+    expect(start).toEqual({ names: [], hasMore: false, cursor: expect.any(String), link: null });
+    await fetched("c");
+    const first = await list(`sort=arrival&cursor=${start.cursor}`);
+    const names = ["title-missing c"];
+    expect(first).toEqual({ names, hasMore: false, cursor: expect.any(String), link: null });
+    await fetched("a", "b");
+    const second = await list(`sort=arrival&cursor=${first.cursor}&limit=1`);
+    expect(second).toMatchObject({ names: ["title-missing a"], hasMore: true, link: expect.any(String) });
+    await store.tenant("a").issues.add(
+      crawlId,
+      epoch,
+      leased.slice(0, 1).map((target) => issueOf(target, "linked")),
+    );
+    const running = await list(`sort=arrival&cursor=${second.cursor}`);
+    expect(running).toMatchObject({ names: ["title-missing b"], hasMore: false, cursor: expect.any(String) });
+    await crawls.update(crawlId, epoch, { status: "completed" });
+    const end = { names: ["orphan-page a"], hasMore: false, cursor: null, link: null };
+    expect(await list(`sort=arrival&cursor=${running.cursor}`)).toEqual(end);
+    expect((await list("sort=rule")).cursor).toBeNull();
+  },
+);
+
+it("ends the list of accepted issues where none is accepted", async () => {
+  await fetched("a");
+  const { body } = await service.call("GET", `/v1/crawls/${crawlId}/issues?accepted=true`);
+  expect(body).toMatchObject({ data: [], hasMore: false, nextCursor: null });
+});
+
+it("orders no rules by arrival", async () => {
+  const { status, body } = await service.call("GET", `/v1/crawls/${crawlId}/issues?groupBy=rule&sort=arrival`);
+  expect([status, body.errors[0]]).toEqual([400, expect.objectContaining({ parameter: "sort" })]);
 });

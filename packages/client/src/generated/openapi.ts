@@ -97,7 +97,7 @@ export interface paths {
         };
         /**
          * List the issues of a crawl
-         * @description Lists issues, or rules with their counts (`groupBy=rule`). While the crawl runs, it has only issues that single pages show; the others follow when it ends.
+         * @description Lists issues, or rules with their counts (`groupBy=rule`). While the crawl runs, it has only issues that single pages show; the others follow when it ends. At the end of the list of a running crawl in order of `arrival`, `hasMore` is false and `nextCursor` continues with what comes later, up to the end of the crawl.
          */
         readonly get: operations["listIssues"];
         readonly put?: never;
@@ -549,7 +549,7 @@ export interface paths {
         };
         /**
          * List links
-         * @description Lists the links of all pages of a crawl to other URLs, by page in the order of discovery. A request examines about 50,000 links at most: with filters, a page of the list may be short or empty although `hasMore` is true (`scanLimitReached`). While the crawl runs, the list has the links of the pages fetched so far.
+         * @description Lists the links of all pages of a crawl to other URLs, by page in the order of arrival. A request examines about 50,000 links at most: with filters, a page of the list may be short or empty although `hasMore` is true (`scanLimitReached`). While the crawl runs, the list has the links of the pages fetched so far; at its end, `hasMore` is false and `nextCursor` continues with what comes later. Filters by the target, such as `broken`, see its state when the link is listed: a target that is requested later is not broken yet.
          */
         readonly get: operations["listLinks"];
         readonly put?: never;
@@ -1976,7 +1976,7 @@ export interface components {
             readonly data: readonly (components["schemas"]["Issue"] | components["schemas"]["IssueGroup"])[];
             /** @description True if the list continues. */
             readonly hasMore: boolean;
-            /** @description Value of `cursor` for the next page; `null` at the end. */
+            /** @description Value of `cursor` for the next page; `null` at the end. While the crawl runs, the end of a list in order of `arrival` has a cursor, too (`hasMore` is false): ask again with it to get exactly the issues that have come since. */
             readonly nextCursor: string | null;
         };
         /** @description An issue; with `fields`, only its id and those members. */
@@ -4134,7 +4134,7 @@ export interface components {
             readonly data: readonly components["schemas"]["Link"][];
             /** @description True if the list continues. */
             readonly hasMore: boolean;
-            /** @description Pass it as `cursor`; `null` at the end. */
+            /** @description Pass it as `cursor`; `null` at the end. While the crawl runs, the end of `/v1/crawls/{crawlId}/links` in order of `arrival` has a cursor, too (`hasMore` is false): ask again with it to get exactly the links of the pages that have come since. */
             readonly nextCursor: string | null;
             /** @description True if this page of the list ends because a request examines about 50,000 links at most: it may be short or empty, and `nextCursor` continues the list. */
             readonly scanLimitReached: boolean;
@@ -4156,7 +4156,7 @@ export interface components {
             readonly data: readonly components["schemas"]["Link"][];
             /** @description True if the list continues. */
             readonly hasMore: boolean;
-            /** @description Pass it as `cursor`; `null` at the end. */
+            /** @description Pass it as `cursor`; `null` at the end. While the crawl runs, the end of `/v1/crawls/{crawlId}/links` in order of `arrival` has a cursor, too (`hasMore` is false): ask again with it to get exactly the links of the pages that have come since. */
             readonly nextCursor: string | null;
             /** @description True if this page of the list ends because a request examines about 50,000 links at most: it may be short or empty, and `nextCursor` continues the list. */
             readonly scanLimitReached: boolean;
@@ -5201,8 +5201,8 @@ export interface operations {
                 readonly since?: string;
                 /** @description `true`: issues that the owner of the site accepts now; `false`: the others. A page of the list may then be short or empty and have a cursor. */
                 readonly accepted?: boolean;
-                /** @description Order; `severity` lists errors first, `-severity` notices first. Beside `groupBy` also `-rule`, and the numbers `issues` and `pages`, descending with a leading minus. */
-                readonly sort?: "rule" | "severity" | "-severity" | "-rule" | "issues" | "-issues" | "pages" | "-pages";
+                /** @description Order; `severity` lists errors first, `-severity` notices first. `arrival` lists issues that single pages show in the order in which these were added to the crawl, then those that show when it ends; only this order can be followed while the crawl runs. Beside `groupBy` also `-rule`, and the numbers `issues` and `pages`, descending with a leading minus. */
+                readonly sort?: "rule" | "severity" | "-severity" | "arrival" | "-rule" | "issues" | "-issues" | "pages" | "-pages";
                 /** @description Lists rules with their counts and up to five examples; combines with `severity`, `category` and `rule`. */
                 readonly groupBy?: "rule";
                 /** @description Members to return, separated by commas: id, object, rule, severity, category, title, why, howToFix, references, scope, subject, pageId, url, message, text, certainty, count, evidence, source, firstSeenCrawlId, accepted, acceptanceId, fingerprint. Default: all; `object` and `id` are always returned. Not with `groupBy`. */
@@ -6102,6 +6102,8 @@ export interface operations {
                 readonly status?: number;
                 /** @description References of one kind. Default: what visitors follow (`anchor`, `area` and `frame`). */
                 readonly kind?: "anchor" | "area" | "form" | "canonical" | "hreflang" | "redirect" | "meta-refresh" | "next" | "prev" | "amp" | "feed" | "image" | "script" | "stylesheet" | "iframe" | "media" | "object" | "icon" | "preload" | "font" | "sitemap" | "other-link" | "document-link" | "frame";
+                /** @description Order of the pages that contain the links, descending with a leading minus: `arrival` for the order in which pages were added to the crawl, or `source` for their URLs. The links of a page are in document order. Only `arrival` can be followed while the crawl runs. */
+                readonly sort?: "arrival" | "-arrival" | "source" | "-source";
             };
             readonly header?: {
                 /** @description Entity tags that the caller has; 304 if one still fits. */

@@ -1,5 +1,6 @@
-import { AuditError, type Crawl, type Severity, severities } from "@sightline/model";
+import { AuditError, type Crawl, isOpenCrawl, type Severity, severities } from "@sightline/model";
 import {
+  type GrowingListed,
   type IssueListOptions,
   type Listed,
   listCursor,
@@ -40,9 +41,11 @@ export interface CrawlIssueOptions extends IssueListOptions {
    */
   readonly accepted?: boolean;
   /**
-   * By rule, then page; or errors first, then warnings, then notices (`-severity`: the other way round). Default `rule`.
+   * By rule, then page; or errors first, then warnings, then notices (`-severity`: the other way round); or by arrival:
+   * issues that single pages show in the order in which these were added to the crawl, then those that show when the
+   * crawl ends. Default `rule`.
    */
-  readonly sort?: "rule" | "severity" | "-severity";
+  readonly sort?: "rule" | "severity" | "-severity" | "arrival";
 }
 
 /** Rule that has issues in a crawl. */
@@ -70,19 +73,23 @@ export interface IssueGroupOptions
 /** Number of issues shown with each group. */
 const examplesPerGroup = 5;
 
-/** Returns one page of the list of a crawl's issues, with their wording. */
+/**
+ * Returns one page of the list of a crawl's issues, with their wording. While the crawl runs, a list in order of arrival
+ * has only the issues that single pages show, and a cursor at its end, too.
+ */
 export async function crawlIssues(
   context: AuditContext,
   crawlId: string,
   options: CrawlIssueOptions,
-): Promise<Listed<DescribedIssue>> {
+): Promise<GrowingListed<DescribedIssue>> {
+  // Read before the list: nothing is added to a crawl that has ended.
   const crawl = await existingCrawl(context, crawlId);
   const describe = await describedIssues(context, crawl);
-  const { items, cursor } =
+  const list =
     options.since === undefined && options.accepted === undefined
-      ? await listedIssues(context.store, crawlId, options)
+      ? await listedIssues(context.store, crawl, options)
       : await selectedIssues(context, crawl, options);
-  return { items: items.map(describe), cursor };
+  return { ...list, items: list.items.map(describe) };
 }
 
 /** Lists the issues that are new or regressed since an earlier crawl, those that are accepted, or the others. */
@@ -90,7 +97,7 @@ async function selectedIssues(
   context: AuditContext,
   crawl: Crawl,
   { since, accepted, ...options }: CrawlIssueOptions,
-): Promise<Listed<StoredIssue>> {
+): Promise<GrowingListed<StoredIssue>> {
   const isNew = since === undefined ? null : await newIssues(context, since, crawl.id);
   const { acceptances, accepts } = await acceptanceMatcher(context, crawl.siteId);
   const { sort, severity, category, rule, pageId, text } = options;
@@ -98,13 +105,14 @@ async function selectedIssues(
   const rules = [...new Set(acceptances.map((acceptance) => acceptance.rule))]
     .filter((own) => rule === undefined || own === rule)
     .sort();
-  const ranks = sort === undefined || sort === "rule" || severity !== undefined ? [severity] : severitiesBy(sort);
+  const isBySeverity = (sort === "severity" || sort === "-severity") && severity === undefined;
+  const ranks = isBySeverity ? severitiesBy(sort) : [severity];
   const parts: Partial<CrawlIssueOptions>[] =
-    accepted === true
+    accepted === true && sort !== "arrival"
       ? ranks.flatMap((own) => rules.map((name) => ({ rule: name, ...(own === undefined ? {} : { severity: own }) })))
       : [{}];
   return selectedList<StoredIssue, StoredIssue>(
-    parts.map((part) => (place) => listedIssues(context.store, crawl.id, { ...options, ...part, ...place })),
+    parts.map((part) => (place) => listedIssues(context.store, crawl, { ...options, ...part, ...place })),
     async (issues) => {
       const areNew = await isNew?.(issues);
       return issues.map((issue, index) => {
@@ -151,15 +159,25 @@ export async function crawlIssue(
   return describe(issue);
 }
 
-/**
- * Lists issues: by rule from one list; by severity from three lists that share one cursor.
- */
+/** Lists issues: by rule or arrival from one list; by severity from three lists that share one cursor. */
 async function listedIssues(
+  store: TenantStore,
+  crawl: Crawl,
+  { sort = "rule", ...options }: CrawlIssueOptions,
+): Promise<GrowingListed<StoredIssue>> {
+  if (sort === "arrival") return store.issues.listByArrival(crawl.id, { ...options, follow: isOpenCrawl(crawl) });
+  const isByRule = sort === "rule" || options.severity !== undefined;
+  const list = isByRule
+    ? await store.issues.list(crawl.id, options)
+    : await issuesBySeverity(store, crawl.id, { ...options, sort });
+  return { ...list, hasMore: list.cursor !== null };
+}
+
+async function issuesBySeverity(
   { issues }: TenantStore,
   crawlId: string,
-  { sort = "rule", ...options }: CrawlIssueOptions,
+  { sort, ...options }: CrawlIssueOptions,
 ): Promise<Listed<StoredIssue>> {
-  if (sort === "rule" || options.severity !== undefined) return issues.list(crawlId, options);
   const { limit, category, rule, pageId, text } = options;
   const order = severitiesBy(sort);
   const filters = ["issues-by-severity", crawlId, sort, category, rule, pageId, text];

@@ -90,7 +90,12 @@ export interface TenantCrawls {
    * them; see {@link LinkList.scanLimitReached}. @throws AuditError `not_found` or `invalid_options`
    */
   links(crawlId: string, options: CrawlLinkOptions): Promise<LinkList>;
-  issues(crawlId: string, options: CrawlIssueOptions): Promise<Listed<DescribedIssue>>;
+  /**
+   * Lists issues. While the crawl runs, a list in order of `arrival` has only those that single pages show, and a cursor at
+   * its end, too, which yields what has come since, each issue once; when the crawl has ended, also the others.
+   * @throws AuditError `not_found`, `invalid_options`, or `conflict` with `since` before the crawl is judged
+   */
+  issues(crawlId: string, options: CrawlIssueOptions): Promise<GrowingListed<DescribedIssue>>;
   /** Returns an issue by its id; `null` when there is none. @throws AuditError `not_found` for an unknown crawl */
   issue(crawlId: string, issueId: string): Promise<DescribedIssue | null>;
   /** By rule id, unless another order is given. */

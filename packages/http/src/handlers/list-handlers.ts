@@ -38,7 +38,10 @@ async function issuesReply({
   const filters = { limit, cursor: from, severity, category, rule };
   if (query.groupBy === "rule") {
     refuseBesideGroups(query);
-    const { items, cursor } = await listed(query, () => crawls.issueGroups(crawlId, given({ ...filters, sort })));
+    const groupSort = groupSortOf(sort);
+    const { items, cursor } = await listed(query, () =>
+      crawls.issueGroups(crawlId, given({ ...filters, sort: groupSort })),
+    );
     return listReply({ items: items.map((group) => groupView(crawlId, group)), cursor }, place);
   }
   const issueSort = issueSortOf(sort);
@@ -56,8 +59,9 @@ async function issuesReply({
     pageId,
     text: oneText(query),
   });
-  const { items, cursor } = await listed(query, () => crawls.issues(crawlId, options));
-  return listReply({ items: items.map((issue) => shown(issueView(crawlId, issue), fields)), cursor }, place);
+  const list = await listed(query, () => crawls.issues(crawlId, options));
+  const items = list.items.map((issue) => shown(issueView(crawlId, issue), fields));
+  return listReply({ ...list, items }, place);
 }
 
 function refuseBesideGroups(query: IssueRequest["query"]): void {
@@ -70,9 +74,20 @@ function refuseBesideGroups(query: IssueRequest["query"]): void {
 
 /** Returns the order of a list of issues. @throws Problem `invalid_request` for one that only lists of rules have */
 function issueSortOf(sort: IssueRequest["query"]["sort"]) {
-  if (sort === "rule" || sort === "severity" || sort === "-severity") return sort;
-  const detail = `Needs groupBy=rule; issues by themselves are ordered by rule, severity or -severity, not by ${sort}.`;
-  throw new Problem("invalid_request", detail, { errors: [{ parameter: "sort", code: "invalid_value", detail }] });
+  if (sort === "rule" || sort === "severity" || sort === "-severity" || sort === "arrival") return sort;
+  throw refusedSort(
+    `Needs groupBy=rule; issues by themselves are ordered by rule, severity, -severity or arrival, not by ${sort}.`,
+  );
+}
+
+/** Returns the order of a list of rules. @throws Problem `invalid_request` for one that only lists of issues have */
+function groupSortOf(sort: IssueRequest["query"]["sort"]) {
+  if (sort !== "arrival") return sort;
+  throw refusedSort("Cannot be used together with groupBy: rules do not arrive.");
+}
+
+function refusedSort(detail: string): Problem {
+  return new Problem("invalid_request", detail, { errors: [{ parameter: "sort", code: "invalid_value", detail }] });
 }
 
 function groupView(crawlId: string, group: IssueGroup) {

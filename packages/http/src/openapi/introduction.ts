@@ -26,8 +26,9 @@ needs is in its \`x-required-scope\`; a \`write\` scope includes \`read\` of the
 
 A list has \`data\`, \`hasMore\` and \`nextCursor\`. Pass \`nextCursor\` as \`cursor\`, with the same filters and order, for the
 next page, or follow the \`Link\` header with \`rel="next"\`. \`limit\` sets the size of a page (1 to 1,000, by default 100).
-Paging while a crawl runs neither skips nor repeats entries. The pages and links of a running crawl can be followed: at
-its end, such a list has \`hasMore: false\` and still a \`nextCursor\`, which yields what has come since when you ask again.
+Paging while a crawl runs neither skips nor repeats entries. The pages, links and issues of a running crawl can be
+followed in order of arrival: at its end, such a list has \`hasMore: false\` and still a \`nextCursor\`, which yields
+what has come since when you ask again.
 
 ## Work that takes time
 

@@ -101,7 +101,7 @@ export const listIssues = defineRoute({
   tag: "Issues",
   summary: "List the issues of a crawl",
   description:
-    "Lists issues, or rules with their counts (`groupBy=rule`). While the crawl runs, it has only issues that single pages show; the others follow when it ends.",
+    "Lists issues, or rules with their counts (`groupBy=rule`). While the crawl runs, it has only issues that single pages show; the others follow when it ends. At the end of the list of a running crawl in order of `arrival`, `hasMore` is false and `nextCursor` continues with what comes later, up to the end of the crawl.",
   isExtension: false,
   scope: "crawls:read",
   params: crawlParams,

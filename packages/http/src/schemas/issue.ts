@@ -60,7 +60,11 @@ const groupSchema = z
   })
   .meta({ id: "IssueGroup" });
 
-export const issueListSchema = listSchema("IssueList", z.union([shownIssueSchema, groupSchema]));
+export const issueListSchema = listSchema(
+  "IssueList",
+  z.union([shownIssueSchema, groupSchema]),
+  "Value of `cursor` for the next page; `null` at the end. While the crawl runs, the end of a list in order of `arrival` has a cursor, too (`hasMore` is false): ask again with it to get exactly the issues that have come since.",
+);
 
 const text = z.string().min(1).max(500).optional();
 
@@ -89,10 +93,10 @@ export const issueQuerySchema = z.strictObject({
       "`true`: issues that the owner of the site accepts now; `false`: the others. A page of the list may then be short or empty and have a cursor.",
     ),
   sort: z
-    .enum(["rule", "severity", "-severity", ...groupSorts])
+    .enum(["rule", "severity", "-severity", "arrival", ...groupSorts])
     .default("rule")
     .describe(
-      "Order; `severity` lists errors first, `-severity` notices first. Beside `groupBy` also `-rule`, and the numbers `issues` and `pages`, descending with a leading minus.",
+      "Order; `severity` lists errors first, `-severity` notices first. `arrival` lists issues that single pages show in the order in which these were added to the crawl, then those that show when it ends; only this order can be followed while the crawl runs. Beside `groupBy` also `-rule`, and the numbers `issues` and `pages`, descending with a leading minus.",
     ),
   groupBy: z
     .literal("rule")
