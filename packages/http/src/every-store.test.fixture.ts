@@ -11,6 +11,9 @@ import { sqliteStore } from "@sightline/store-sql/sqlite";
 import { missingPostgres, type PostgresServer, startPostgres } from "@sightline/testkit";
 import { afterAll, beforeAll, describe } from "vitest";
 
+/** What a service runs on: a kind of store, or a store and queue shared by processes. */
+export type GroundName = "memory" | "SQLite" | "PostgreSQL" | "shared";
+
 /** Store and queue of a service. */
 type Ground = Pick<AuditorOptions, "store" | "queue">;
 
@@ -18,8 +21,8 @@ type Ground = Pick<AuditorOptions, "store" | "queue">;
  * Describes a suite once for each kind of store that a service can use, and for a store and queue shared by processes;
  * each `open` returns empty ones.
  */
-export function onEveryStore(suite: (open: () => Promise<Ground>) => void): void {
-  describe("in memory", () => suite(async () => ({ store: memoryStore() })));
+export function onEveryStore(suite: (open: () => Promise<Ground>, name: GroundName) => void): void {
+  describe("in memory", () => suite(async () => ({ store: memoryStore() }), "memory"));
 
   describe("on SQLite", () => {
     const folders: string[] = [];
@@ -31,7 +34,7 @@ export function onEveryStore(suite: (open: () => Promise<Ground>) => void): void
       const store = await sqliteStore(join(folder, "store.db"));
       await store.migrate();
       return { store };
-    });
+    }, "SQLite");
   });
 
   const missing = missingPostgres();
@@ -49,7 +52,7 @@ export function onEveryStore(suite: (open: () => Promise<Ground>) => void): void
     }
 
     describe("with a queue in its process", () =>
-      suite(async () => ({ store: await migratedStore(await server.createSchema()) })));
+      suite(async () => ({ store: await migratedStore(await server.createSchema()) }), "PostgreSQL"));
     describe("with a queue that processes share", () =>
       suite(async () => {
         const url = await server.createSchema();
@@ -57,6 +60,6 @@ export function onEveryStore(suite: (open: () => Promise<Ground>) => void): void
         // All queues share one set of tables in the database.
         const queue = await bullmqQueue(url, { name: `test-${randomUUID()}` });
         return { store: await migratedStore(url), queue };
-      }));
+      }, "shared"));
   });
 }
