@@ -43,6 +43,7 @@ export type { ListedPage } from "./lists/crawl-pages.ts";
 export type { HealthScore } from "./lists/health-score.ts";
 export type { RuleWords } from "./lists/rule-words.ts";
 export type { StartCrawlOptions, TenantCrawls } from "./lists/site-crawls.ts";
+export type { CrawlListOptions, CrawlSort } from "./lists/sorted-crawls.ts";
 export type { CrawlAlert } from "./schedules/crawl-alerts.ts";
 export type { NewErrors, NewErrorsOfRule } from "./schedules/new-errors.ts";
 export {

@@ -349,7 +349,7 @@ export interface paths {
         };
         /**
          * List the crawls of a site
-         * @description Lists crawls, newest first, with their scores and counts.
+         * @description Lists crawls, newest first by default, with their scores and counts.
          */
         readonly get: operations["listCrawls"];
         readonly put?: never;
@@ -5761,6 +5761,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Continues a list: `nextCursor` of its previous page, with the same filters and order. */
                 readonly cursor?: string;
+                /** @description Order, descending with a leading minus: a member of the crawl, `pages` for the number of its HTML pages, or `score` for the value of its score; crawls without the value come before all others. Every order but `-createdAt` lists the newest 1,000 crawls of the site. */
+                readonly sort?: "createdAt" | "-createdAt" | "startedAt" | "-startedAt" | "finishedAt" | "-finishedAt" | "status" | "-status" | "pages" | "-pages" | "score" | "-score";
             };
             readonly header?: {
                 /** @description Entity tags that the caller has; 304 if one still fits. */

@@ -7,7 +7,7 @@ import {
   type Score,
   type Severity,
 } from "@sightline/model";
-import type { GrowingListed, Listed, ListOptions, PageListOptions } from "@sightline/model/ports";
+import type { GrowingListed, Listed, PageListOptions } from "@sightline/model/ports";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { namedPlan } from "../audit/named-plan.ts";
 import { type CrawlComparison, crawlComparisons } from "../compare/compare-crawls.ts";
@@ -41,6 +41,7 @@ import {
 } from "./crawl-links.ts";
 import { type CrawlPage, crawlPage } from "./crawl-page.ts";
 import { crawlPages, type ListedPage } from "./crawl-pages.ts";
+import { type CrawlListOptions, listCrawls } from "./sorted-crawls.ts";
 
 /** Options for starting a crawl as a job. */
 export interface StartCrawlOptions {
@@ -55,8 +56,8 @@ export interface TenantCrawls {
   get(crawlId: string): Promise<Crawl | null>;
   /** Returns the score of a crawl; `null` while it has none. */
   score(crawlId: string): Promise<Score | null>;
-  /** Newest first. */
-  list(siteId: string, options?: Partial<ListOptions>): Promise<Listed<Crawl>>;
+  /** Lists the crawls of a site, by default newest first. @throws AuditError `not_found` or `invalid_options` */
+  list(siteId: string, options?: Partial<CrawlListOptions>): Promise<Listed<Crawl>>;
   /**
    * Stores a crawl as queued and returns immediately; {@link Jobs} run it. @throws AuditError `not_found` or
    * `invalid_options`
@@ -131,7 +132,7 @@ export function siteCrawls(context: AuditContext, tenant: string, jobs: CrawlJob
   return {
     get: (crawlId) => store.crawls.get(crawlId),
     score: (crawlId) => loadScore(store, crawlId),
-    list: (siteId, options) => store.crawls.list(siteId, withLimit(options)),
+    list: (siteId, options) => listCrawls(store, siteId, { limit: 100, ...options }),
     start: (siteId, options = {}) => startCrawl(context, tenant, jobs, siteId, options),
     cancel: (crawlId) => cancelCrawl(context, tenant, jobs, crawlId),
     pages: (crawlId, options) => crawlPages(store, crawlId, options),
@@ -181,8 +182,4 @@ async function startCrawl(
   await store.crawls.create(crawl);
   await jobs.enqueue(tenant, crawl);
   return crawl;
-}
-
-function withLimit(options: Partial<ListOptions> = {}): ListOptions {
-  return { limit: 100, ...options };
 }

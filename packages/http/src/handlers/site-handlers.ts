@@ -125,7 +125,7 @@ const crawls = bound(listCrawls, async ({ params, query, caller, service, url })
   const { siteId } = params;
   if ((await caller.tenant.sites.get(siteId)) === null) throw notFound();
   const page = await listed(query, () =>
-    caller.tenant.crawls.list(siteId, { limit: query.limit, cursor: query.cursor ?? null }),
+    caller.tenant.crawls.list(siteId, { limit: query.limit, cursor: query.cursor ?? null, sort: query.sort }),
   );
   const items = await Promise.all(page.items.map((crawl) => crawlView(service, caller, crawl)));
   return listReply({ items, cursor: page.cursor }, placeOf(service, `/v1/sites/${siteId}/crawls`, url));

@@ -7,7 +7,7 @@ import {
   siteChangeExample,
   siteExample,
 } from "../route-examples.ts";
-import { crawlListSchema } from "../schemas/crawl.ts";
+import { crawlListQuerySchema, crawlListSchema } from "../schemas/crawl.ts";
 import { listShape } from "../schemas/lists.ts";
 import { scoreHistorySchema } from "../schemas/score-history.ts";
 import {
@@ -134,11 +134,11 @@ export const listCrawls = defineRoute({
   path: "/v1/sites/:siteId/crawls",
   tag: "Crawls",
   summary: "List the crawls of a site",
-  description: "Lists crawls, newest first, with their scores and counts.",
+  description: "Lists crawls, newest first by default, with their scores and counts.",
   isExtension: true,
   scope: "crawls:read",
   params: siteParams,
-  query: z.strictObject(listShape),
+  query: crawlListQuerySchema,
   body: null,
   answers: {
     200: {

@@ -2,7 +2,7 @@ import { canonicalHostSchema } from "@sightline/model";
 import { z } from "zod";
 import { crawlConfigSchema, crawlSettingsSchema } from "./crawl-settings.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "./ids.ts";
-import { listSchema } from "./lists.ts";
+import { listSchema, listShape, orderNames } from "./lists.ts";
 
 /** Body of `POST /v1/sites/:id/crawl`. */
 export const newCrawlSchema = z
@@ -110,3 +110,14 @@ export const crawlSchema = z
 export const crawlListSchema = listSchema("CrawlList", crawlSchema);
 
 export { severityCounts as severityCountsSchema };
+
+/** Parameters of the list of a site's crawls. */
+export const crawlListQuerySchema = z.strictObject({
+  ...listShape,
+  sort: z
+    .enum(orderNames(["createdAt", "startedAt", "finishedAt", "status", "pages", "score"] as const))
+    .default("-createdAt")
+    .describe(
+      "Order, descending with a leading minus: a member of the crawl, `pages` for the number of its HTML pages, or `score` for the value of its score; crawls without the value come before all others. Every order but `-createdAt` lists the newest 1,000 crawls of the site.",
+    ),
+});
