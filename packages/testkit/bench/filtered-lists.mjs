@@ -1,4 +1,5 @@
-// `npm run bench:lists`: pages of lists that filters leave empty, and every order of the list of pages, on a large crawl,
+// `npm run bench:lists`: pages of lists that filters leave empty, every order of the list of pages, and those of issues
+// and links that can be followed, on a large crawl,
 // as multiples of the first page of the same list. On SQLite, or with BENCH_STORE=postgres on a server started for it.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -49,6 +50,20 @@ async function measure(tenant) {
     const ms = await median(listIssues(filter));
     row(`issues, ${JSON.stringify(filter)}: empty`, ms, full);
     check(`empty list by its first page, ${JSON.stringify(filter)}`, ms / full, maxRatio);
+  }
+  for (const [name, filter] of Object.entries({
+    all: {},
+    error: { severity: "error" },
+    none: { severity: "warning" },
+  })) {
+    const arrived = () => tenant.issues.listByArrival(crawlId, { limit, ...filter });
+    row(`issues by arrival, ${name}`, await median(arrived), full);
+    check(`issues by arrival, ${name}, in ms`, await median(arrived), maxSortMs);
+  }
+  for (const sort of ["arrival", "-arrival", "url", "-url"]) {
+    const ms = await median(() => tenant.pages.ids(crawlId, { sort, limit: 5000 }), 3);
+    row(`page ids for links, sort=${sort}`, ms, full);
+    check(`page ids, sort=${sort}, in ms`, ms, maxSortMs);
   }
   const first = await median(() => tenant.pages.list(crawlId, { limit }));
   row("pages, first page", first, first);

@@ -29,13 +29,16 @@ export async function listIssuesByArrival(
   after: Keyset | null,
 ): Promise<ListedRows> {
   const { key, site, fetched } = await crawlRow(database, tenant, crawlId);
-  const listing = { key, site, fetched, filter, rules: await chosenRules(database, key, filter) };
+  const rules = await chosenRules(database, key, filter);
+  const end = follow ? arrivalEnd(fetched) : null;
+  if (rules?.length === 0) return arrivedIssues([], crawlId, limit, end);
+  const listing = { key, site, fetched, filter, rules };
   const isInFirst = after === null || after[0] === 0;
   const rows = isInFirst ? [...(await ofPages(database, listing, limit + 1, after))] : [];
   if (!follow && rows.length <= limit) {
     rows.push(...(await ofLaterPhases(database, listing, limit + 1 - rows.length, isInFirst ? null : after)));
   }
-  return arrivedIssues(rows, crawlId, limit, follow ? arrivalEnd(fetched) : null);
+  return arrivedIssues(rows, crawlId, limit, end);
 }
 
 function ofPages(

@@ -26,7 +26,11 @@ export function listIssuesByArrival(
 ): ListedRows {
   return connection.read(() => {
     const { key, site, fetched } = crawlRow(connection, tenant, crawlId);
-    const filters = [...rowConditions(filter), ...chosenRules(connection, key, filter)];
+    const rules = chosenRules(connection, key, filter);
+    const end = follow ? arrivalEnd(fetched) : null;
+    if (rules?.length === 0) return arrivedIssues([], crawlId, limit, end);
+    const ofRules = rules === null ? ruleConditions(filter) : [inRules(rules)];
+    const filters = [...rowConditions(filter), ...ofRules];
     const select = ({ tables, columns, conditions, order }: Part, count: number) => {
       const all = [...conditions, ...filters];
       return connection.all<ArrivalRow>(
@@ -42,7 +46,7 @@ export function listIssuesByArrival(
     if (!follow && rows.length <= limit) {
       rows.push(...select(ofLaterPhases(key, isInFirst ? null : after), limit + 1 - rows.length));
     }
-    return arrivedIssues(rows, crawlId, limit, follow ? arrivalEnd(fetched) : null);
+    return arrivedIssues(rows, crawlId, limit, end);
   });
 }
 
@@ -56,8 +60,8 @@ function ofPages(key: number, fetched: number, after: Keyset | null, { pageId }:
     conditions.push(["(p.arrival, p.id, i.rule, i.id) > (?, ?, ?, ?)", arrival, page, rule, id]);
   }
   return {
-    // Page by page: few pages of a long list have to be read.
-    tables: "pages p cross join issues i on i.crawl = p.crawl and i.page = p.id",
+    // Page by page, of which few have to be read. Without statistics, SQLite would read all issues for each of them.
+    tables: "pages p cross join issues i indexed by issues_of_page on i.crawl = p.crawl and i.page = p.id",
     columns: "0 as part, p.arrival",
     conditions,
     order: "p.arrival, p.id, i.rule, i.id",
@@ -73,9 +77,12 @@ function ofLaterPhases(key: number, after: Keyset | null): Part {
   return { tables: "issues i", columns: "1 as part, 0 as arrival", conditions, order: "i.rule, i.page, i.id" };
 }
 
-/** Returns the conditions on rules, as their names where severity or category choose them. */
-function chosenRules(connection: Connection, key: number, filter: IssueFilter): Condition[] {
-  if (!isFilteredByRules(filter)) return ruleConditions(filter);
-  const chosen = [...ruleHeads(connection, key, "")].filter((head) => matchesRule(head, filter));
-  return [["i.rule in (select value from json_each(?))", JSON.stringify(chosen.map(({ rule }) => rule))]];
+/** Returns the rules that severity or category choose; `null` where the filters choose none. */
+function chosenRules(connection: Connection, key: number, filter: IssueFilter): readonly string[] | null {
+  if (!isFilteredByRules(filter)) return null;
+  return [...ruleHeads(connection, key, "")].filter((head) => matchesRule(head, filter)).map(({ rule }) => rule);
+}
+
+function inRules(rules: readonly string[]): Condition {
+  return ["i.rule in (select value from json_each(?))", JSON.stringify(rules)];
 }
