@@ -1,6 +1,6 @@
 // `npm run bench:lists`: pages of lists that filters leave empty, every order of the list of pages, and those of issues
-// and links that can be followed, on a large crawl,
-// as multiples of the first page of the same list. On SQLite, or with BENCH_STORE=postgres on a server started for it.
+// and links that can be followed, on a large crawl, as multiples of the first page of the same list. On SQLite, or with
+// BENCH_STORE=postgres on a server started for it.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -60,6 +60,9 @@ async function measure(tenant) {
     row(`issues by arrival, ${name}`, await median(arrived), full);
     check(`issues by arrival, ${name}, in ms`, await median(arrived), maxSortMs);
   }
+  const slowest = await slowestPage((cursor) => tenant.issues.listByArrival(crawlId, { limit: 1000, cursor }));
+  row("issues by arrival, slowest of all pages of 1,000", slowest, full);
+  check("slowest page of issues by arrival in ms", slowest, maxSortMs);
   for (const sort of ["arrival", "-arrival", "url", "-url"]) {
     const ms = await median(() => tenant.pages.ids(crawlId, { sort, limit: 5000 }), 3);
     row(`page ids for links, sort=${sort}`, ms, full);
@@ -72,6 +75,18 @@ async function measure(tenant) {
     row(`pages, sort=${sort}`, ms, first);
     check(`sort=${sort} in ms`, ms, maxSortMs);
   }
+}
+
+/** Reads a whole list. */
+async function slowestPage(list) {
+  let slowest = 0;
+  let cursor = null;
+  do {
+    const started = performance.now();
+    ({ cursor } = await list(cursor));
+    slowest = Math.max(slowest, performance.now() - started);
+  } while (cursor !== null);
+  return slowest;
 }
 
 async function median(list, times = repeats) {
