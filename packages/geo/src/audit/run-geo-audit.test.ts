@@ -79,6 +79,14 @@ describe("the audit of a site", () => {
     expect(result.issues.map(({ checkId }) => checkId)).not.toContain("retr.description");
   });
 
+  it("counts no title and no description without a text", async () => {
+    const empty = [{ text: " ", place: "head" as const }];
+    const record = { title: null, titles: empty, metaDescription: "", metaDescriptions: empty };
+    const result = await audit({ page: { record } });
+    expect(issueIn(result, "retr.title")?.examples[0]?.found).toMatch(/^Title elements with a text: 0;/);
+    expect(issueIn(result, "retr.description")?.examples[0]?.found).toMatch(/^Descriptions with a text: 0;/);
+  });
+
   it("reports long sentences from three pages on", async () => {
     const long = `# Boots\n${Array.from({ length: 9 }, () => `Boots ${"keep feet dry and ".repeat(12)}warm.`).join("\n")}`;
     const auditPages = (count: number) => {

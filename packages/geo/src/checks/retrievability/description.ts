@@ -12,7 +12,7 @@ export default definePageMeasure({
     why: "Search engines show and rerank with it; fetchers of assistants hardly read it.",
     fix: "Give each page one description of its own that summarises its answer.",
     found:
-      "Descriptions: {descriptions}; indexable pages with this description: {pagesWithDescription}. One of each passes.",
+      "Descriptions with a text: {descriptions}; indexable pages with this description: {pagesWithDescription}. One of each passes.",
     weight: 1,
     evidence: "B",
     direction: "mixed",
@@ -25,11 +25,12 @@ export default definePageMeasure({
 
   evaluate({ record, survey, type }, failing) {
     if (type === "form" || record.indexability !== "indexable" || !hasOwnMetadata(record)) return notApplicable;
-    const seen = { descriptions: record.metaDescriptions.length, pagesWithDescription: survey.descriptionCount };
+    const descriptions = record.metaDescriptions.filter(({ text }) => text.trim() !== "").length;
+    const seen = { descriptions, pagesWithDescription: survey.descriptionCount };
     if (failing.has(metaDescriptionMissing) && described.has(type))
       return measured(0, { ...seen, pagesWithDescription: 0 });
     // Not every page needs a description.
-    if (record.metaDescriptions.every(({ text }) => text.trim() === "")) return notApplicable;
+    if (descriptions === 0) return notApplicable;
     const score = (failing.has(metaDescriptionMultiple) ? 0 : 0.5) + (survey.descriptionCount > 1 ? 0 : 0.5);
     return measured(score, seen, record.metaDescription);
   },
