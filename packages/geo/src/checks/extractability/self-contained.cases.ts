@@ -17,8 +17,14 @@ export default {
       1,
     ],
     [starting("They last long.", "Boots last long."), 0.5],
+    // Where a long section is cut is up to each engine.
+    [page({ text: `## Boots\n${words(290)}\nThey last long. ${words(100)}` }), 1],
     [starting("As mentioned above, care matters."), 0],
   ],
-  notApplicable: [page({ text: "It lasts." })],
+  notApplicable: [
+    page({ text: "It lasts." }),
+    // The question names what the answer is about.
+    page({ text: `## What is welting?\nIt joins the sole to the upper. ${words(100)}` }),
+  ],
   unmeasured: [page({ text: `# 靴\n${"靴は長く使える".repeat(60)}`, record: { lang: "ja" } })],
 } satisfies PageMeasureCases;

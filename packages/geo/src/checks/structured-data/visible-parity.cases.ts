@@ -82,6 +82,7 @@ export default {
     // Systems mark up the site as the author, and every page as an article.
     article("Site Test", "# Boots\nWe test boots."),
     article("site", "# Boots\nWe test boots."),
+    page({ url: "https://site.test/soles", jsonLd: [written], text: "# Soles\nWe sell soles." }),
     page({ url: "https://site.test/contact", jsonLd: [written], text: "# Contact\nWrite to us." }),
   ],
   unmeasured: [page({ jsonLd: [product], text: null })],

@@ -1,3 +1,4 @@
+import { isPost } from "../../reading/post.ts";
 import { ramp } from "../../scoring/ramp.ts";
 import { plainWords } from "../../structured-data/plain-words.ts";
 import { searchedText } from "../../structured-data/searched-text.ts";
@@ -29,7 +30,8 @@ export default definePageMeasure({
     const hidden = hiddenTexts.filter(({ place }) => place === "hidden").map((of) => of.text);
     const { checked, missing } = parityOf(structuredData, searchedText([...shown, ...hidden].join("\n")), {
       // Systems mark up every page as an article, and the site as its author.
-      isAuthor: (name) => type === "article" && !isSite(name, url, context.brand),
+      isAuthor: (name) =>
+        type === "article" && isPost({ url, authors }, structuredData) && !isSite(name, url, context.brand),
     });
     if (checked === 0) return notApplicable;
     return measured(ramp(1 - missing.length / checked, 0.6, 0.95), { checked, missing }, missing[0] ?? null);
