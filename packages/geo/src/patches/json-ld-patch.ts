@@ -30,6 +30,8 @@ function articleNode(page: PageReading): Readonly<Record<string, unknown>> | nul
   const modified = dates.metaModified;
   // A visible date is that of publication unless the page states another one.
   const published = dates.metaPublished ?? dates.visible ?? dates.timeElement;
+  // Markup that repeats the title tells engines nothing.
+  if (authors.length === 0 && published === null && modified === null) return null;
   return {
     "@type": "Article",
     headline: shown(headline),

@@ -105,8 +105,14 @@ describe("JSON-LD", () => {
   });
 
   it("leaves out the date and the author that a page does not show", () => {
-    const text = `# Boots\n${"Boots are made of leather and walk far. ".repeat(40)}`;
-    expect(article({ text })?.diff).not.toMatch(/author|datePublished|dateModified/);
+    const boots = "Boots are made of leather and walk far. ".repeat(40);
+    const undated = article({ text: `# Boots\nBy Jane Doe\n${boots}` })?.diff;
+    expect(undated).toContain("author");
+    expect(undated).not.toMatch(/datePublished|dateModified/);
+    const unsigned = article({ text: `# Boots\n12 September 2026\n${boots}` })?.diff;
+    expect(unsigned).toContain("datePublished");
+    expect(unsigned).not.toContain("author");
+    expect(article({ text: `# Boots\n${boots}` })).toBeNull();
   });
 
   it("cannot end its element", () => {
