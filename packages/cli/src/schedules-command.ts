@@ -1,0 +1,161 @@
+import { createAuditor, type NewSchedule, type Schedule, type TenantAuditor } from "@sightline/engine";
+import { isAuditError, type Site } from "@sightline/model";
+import { visibleText } from "@sightline/report";
+import { CommandFailure } from "./exit-codes.ts";
+import { openStore } from "./open-store.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Flags that the commands of schedules share. */
+export interface ScheduleFlags {
+  readonly store: string;
+  readonly tenant: string;
+}
+
+/** Flags of `sightline schedules add`. */
+export interface NewScheduleFlags extends ScheduleFlags {
+  readonly cron: string;
+  readonly timeZone: string;
+  readonly name?: string;
+  readonly maxPages?: string;
+  /** Comma-separated. */
+  readonly alert?: string;
+}
+
+/** `sightline schedules list`: shows the schedules of all sites of a tenant, or of one. */
+export function listSchedules(url: string | undefined, flags: ScheduleFlags, terminal: Terminal): Promise<void> {
+  return withTenant(flags, async (tenant) => {
+    let count = 0;
+    for await (const { site, schedule } of storedSchedules(tenant, url)) {
+      count++;
+      terminal.out(`${scheduleLine(site, schedule)}\n`);
+    }
+    if (count === 0) terminal.err("There are no schedules; `sightline schedules add` creates one.\n");
+  });
+}
+
+/** `sightline schedules add <url>`: crawls a site at the times of a cron expression; adds the site if it is new. */
+export function addSchedule(url: string, flags: NewScheduleFlags, terminal: Terminal): Promise<void> {
+  const { cron, timeZone, name } = flags;
+  const schedule: NewSchedule = {
+    cron,
+    timeZone,
+    alerts: flags.alert === undefined ? {} : parseAlerts(flags.alert),
+    plan: flags.maxPages === undefined ? {} : { maxPages: parseMaxPages(flags.maxPages) },
+    ...(name === undefined ? {} : { name }),
+  };
+  return withTenant(flags, async ({ sites, schedules }) => {
+    const site = (await sites.find(url)) ?? (await sites.create(url));
+    const { id, nextRunAt } = await schedules.create(site.id, schedule);
+    terminal.out(`${id} crawls ${visibleText(site.origin)}, for the first time at ${timeText(nextRunAt)}.\n`);
+  });
+}
+
+/** `sightline schedules pause <id>` and `resume <id>`. */
+export function setScheduleEnabled(
+  id: string,
+  enabled: boolean,
+  flags: ScheduleFlags,
+  terminal: Terminal,
+): Promise<void> {
+  return withTenant(flags, async (tenant) => {
+    const { site } = await namedSchedule(tenant, id);
+    const { nextRunAt } = await tenant.schedules.update(site.id, id, { enabled });
+    terminal.out(enabled ? `${id} runs next at ${timeText(nextRunAt)}.\n` : `${id} is paused.\n`);
+  });
+}
+
+/** `sightline schedules remove <id>`: ends the recurring crawl; one that runs continues. */
+export function removeSchedule(id: string, flags: ScheduleFlags, terminal: Terminal): Promise<void> {
+  return withTenant(flags, async (tenant) => {
+    const { site } = await namedSchedule(tenant, id);
+    await tenant.schedules.delete(site.id, id);
+    terminal.out(`${id} is removed.\n`);
+  });
+}
+
+async function withTenant(
+  { store: location, tenant }: ScheduleFlags,
+  work: (tenant: TenantAuditor) => Promise<void>,
+): Promise<void> {
+  const store = await openStore(location);
+  if (store === null)
+    throw new CommandFailure("A memory store keeps no schedules; use --store sqlite:FILE or postgres://….");
+  const auditor = createAuditor({ store });
+  try {
+    await work(auditor.tenant(tenant));
+  } catch (cause) {
+    if (isAuditError(cause)) throw new CommandFailure(cause.message);
+    throw cause;
+  } finally {
+    await auditor.close();
+  }
+}
+
+interface StoredSchedule {
+  readonly site: Site;
+  readonly schedule: Schedule;
+}
+
+/** Yields the schedules of a tenant, or only those of the site of a URL. @throws CommandFailure if that URL has no site */
+async function* storedSchedules(
+  { sites, schedules }: TenantAuditor,
+  url: string | undefined,
+): AsyncGenerator<StoredSchedule> {
+  for await (const site of url === undefined ? allSites(sites) : [await siteOf(sites, url)]) {
+    const { items } = await schedules.list(site.id);
+    for (const schedule of items) yield { site, schedule };
+  }
+}
+
+async function* allSites(sites: TenantAuditor["sites"]): AsyncGenerator<Site> {
+  let cursor: string | null = null;
+  do {
+    const list: Awaited<ReturnType<typeof sites.list>> = await sites.list({ cursor });
+    yield* list.items;
+    cursor = list.cursor;
+  } while (cursor !== null);
+}
+
+async function siteOf(sites: TenantAuditor["sites"], url: string): Promise<Site> {
+  const site = await sites.find(url);
+  if (site === null) throw new CommandFailure(`The tenant has no site ${new URL(url).origin}.`);
+  return site;
+}
+
+/** @throws CommandFailure if the tenant has no schedule with this id */
+async function namedSchedule(tenant: TenantAuditor, id: string): Promise<StoredSchedule> {
+  for await (const stored of storedSchedules(tenant, undefined)) if (stored.schedule.id === id) return stored;
+  throw new CommandFailure(`There is no schedule ${id}; \`sightline schedules list\` shows those of a tenant.`);
+}
+
+function scheduleLine({ origin }: Site, schedule: Schedule): string {
+  const { id, name, cron, timeZone, enabled, nextRunAt, lastCrawlId, lastSkip } = schedule;
+  const next = enabled ? `next ${timeText(nextRunAt)}` : "paused";
+  const last = lastCrawlId === null ? "no crawl yet" : `last ${lastCrawlId}`;
+  const skip = lastSkip === null ? "" : `, skipped ${timeText(lastSkip.dueAt)}: ${lastSkip.detail}`;
+  const shownName = name === null ? "" : `  ${name}`;
+  return visibleText(`${id}  ${origin}  ${cron}  ${timeZone}  ${next}, ${last}${skip}${shownName}`);
+}
+
+function timeText(time: string | null): string {
+  return time === null ? "no time" : `${time.slice(0, 16).replace("T", " ")} UTC`;
+}
+
+function parseMaxPages(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new CommandFailure(`--max-pages takes a number of pages, such as 500, not "${text}".`);
+}
+
+function parseAlerts(text: string): NonNullable<NewSchedule["alerts"]> {
+  return Object.assign({}, ...text.split(",").map((condition) => alertOf(condition.trim())));
+}
+
+function alertOf(condition: string): NonNullable<NewSchedule["alerts"]> {
+  const points = /^score:(\d{1,3}(?:\.\d)?)$/.exec(condition)?.[1];
+  if (points !== undefined) return { scoreFell: Number(points) };
+  if (condition === "new-error") return { newError: true };
+  if (condition === "failed") return { crawlFailed: true };
+  throw new CommandFailure(
+    `--alert takes score:N (points that the score falls), new-error and failed, not "${condition}".`,
+  );
+}
