@@ -123,5 +123,5 @@ function canonicalRule({ survey: { wrongCanonical } }: PageReading, token: strin
 function scriptRule(engine: EngineId, token: string): string {
   return engineOf(engine).runsScripts
     ? `${token}: sees the text only after scripts ran`
-    : `${token}: runs no scripts and finds a page without its text`;
+    : `${token}: not known to run scripts, so it finds a page without its text`;
 }

@@ -49,7 +49,6 @@ import machineInterfacesApiDocs from "../checks/machine-interfaces/api-docs.ts";
 import machineInterfacesDeclaredFiles from "../checks/machine-interfaces/declared-files.ts";
 import machineInterfacesFormFields from "../checks/machine-interfaces/form-fields.ts";
 import machineInterfacesInventedEndpoints from "../checks/machine-interfaces/invented-endpoints.ts";
-import machineInterfacesLlmsSoft404 from "../checks/machine-interfaces/llms-soft404.ts";
 import machineInterfacesLlmsTxt from "../checks/machine-interfaces/llms-txt.ts";
 import machineInterfacesMcpCard from "../checks/machine-interfaces/mcp-card.ts";
 import machineInterfacesNativeControls from "../checks/machine-interfaces/native-controls.ts";
@@ -132,7 +131,6 @@ export const measures: readonly Measure[] = [
   machineInterfacesDeclaredFiles,
   machineInterfacesFormFields,
   machineInterfacesInventedEndpoints,
-  machineInterfacesLlmsSoft404,
   machineInterfacesLlmsTxt,
   machineInterfacesMcpCard,
   machineInterfacesNativeControls,

@@ -43,7 +43,6 @@ export const switchableMeasures: ReadonlySet<string> = new Set([
   "mi.declared-files",
   "mi.form-fields",
   "mi.invented-endpoints",
-  "mi.llms-soft404",
   "mi.llms-txt",
   "mi.mcp-card",
   "mi.native-controls",

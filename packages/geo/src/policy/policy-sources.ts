@@ -1,6 +1,7 @@
 import type { GeoDocument, GeoSite } from "../input/geo-input.ts";
 import type { PageReading } from "../reading/page-reading.ts";
 import type { SiteRobots } from "../robots/site-robots.ts";
+import { looksLikeHtml } from "../site/llms-file.ts";
 import { type ContentSignal, contentSignals } from "./content-signals.ts";
 import { type ContentUsage, contentUsage, robotsUsages } from "./content-usage.ts";
 import { type RslReading, readRsl } from "./rsl.ts";
@@ -31,7 +32,8 @@ export interface PolicySources {
 export function policySources(site: GeoSite, robots: SiteRobots, home: PageReading | null): PolicySources {
   const records = robots.main?.records ?? [];
   const file = site.documents.find(({ url }) => url.endsWith("/.well-known/tdmrep.json"));
-  const tdmFile = file === undefined || file.status !== 200 ? null : (readTdmFile(file.text) ?? "invalid");
+  const isServed = file?.status === 200 && !looksLikeHtml(file.text);
+  const tdmFile = isServed ? (readTdmFile(file.text) ?? "invalid") : null;
   const header = headerOf(home, "tdm-reservation");
   const meta = home?.record.tdmReservation ?? null;
   const usageHeader = headerOf(home, "content-usage");

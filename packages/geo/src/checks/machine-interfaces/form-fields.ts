@@ -10,7 +10,7 @@ export default definePageMeasure({
     title: "Form fields have a type that does not fit",
     why: "The type tells agents, browsers and keyboards of phones what belongs in a field.",
     fix: "Give each of the listed fields the type that its name asks for.",
-    found: "Of {fields} fields for mail, telephone numbers and passwords, these have another type: {lacking}.",
+    found: "Of {fields} fields for mail, telephone numbers and passwords, these have the type text: {lacking}.",
     weight: 2,
     evidence: "B",
     sources: ["chrome-agents", "lighthouse-agentic"],
@@ -28,7 +28,7 @@ export default definePageMeasure({
     // The default type of an input is text; any other one was chosen.
     const lacking = fields
       .filter(({ type }) => type === "text")
-      .map(({ element, name, fitting }) => `${element} “${name}”: type ${fitting}`);
+      .map(({ element, name, fitting }) => `${element} “${name}” (${fitting} fits)`);
     return measured(
       1 - lacking.length / fields.length,
       { fields: fields.length, lacking: [...new Set(lacking)] },

@@ -8,5 +8,9 @@ export default {
     [file('{"location":"/"}'), 0],
     [site({ home: { record: { headers: [{ name: "tdm-reservation", value: "1" }] } } }), 1],
   ],
-  notApplicable: [site()],
+  notApplicable: [
+    site(),
+    // The answer to every unknown path is the shell of an application.
+    file('<!DOCTYPE html><html><body><div id="root"></div></body></html>'),
+  ],
 } satisfies SiteMeasureCases;
