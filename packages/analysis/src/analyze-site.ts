@@ -111,7 +111,7 @@ function factualResult(digest: SiteDigest): AnalysisResult {
     status: "completed",
     partial: false,
     model: null,
-    summary: causesSummary(digest, causes),
+    summary: causesSummary(causes),
     recommendations,
     contentGaps: [],
     templates: [],
