@@ -166,12 +166,11 @@ describe.skipIf(!present)(title, () => {
           remoteAddress: null,
         };
       };
-      const { origin } = new URL(start);
       const robots = robotsPolicy({ url: robotsUrl(start), result: fetchOne(robotsUrl(start)) });
       const found = await collect(
         discoverSitemaps({
           named: robots.sitemaps.map((url) => ({ url, source: "robots" })),
-          origin,
+          startUrl: start,
           wellKnown: "always",
           async fetch(url) {
             const urls = [url];

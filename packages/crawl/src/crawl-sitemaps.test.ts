@@ -167,6 +167,13 @@ describe("sitemaps", () => {
     ]);
   });
 
+  it("are looked for in the folder of the start URL, too", async () => {
+    const routes = { [`${e}/docs/`]: {}, [`${e}/docs/sitemap.xml`]: urlset("/docs/a"), [`${e}/docs/a`]: {} };
+    const crawl = await fakeCrawl(routes, {}, { start: `${e}/docs/` });
+    await crawl.run();
+    expect(await crawl.pages()).toEqual([`${e}/docs/`, `${e}/docs/a`]);
+  });
+
   it("are not probed for when robots.txt names one that can be read", async () => {
     const crawl = await fakeCrawl({
       [`${e}/robots.txt`]: file("Sitemap: /map.xml"),

@@ -46,7 +46,7 @@ export async function crawlSitemaps(context: CrawlContext, wake: () => void, sig
     discoverSitemaps({
       ...options,
       named,
-      origin: scope.start.origin,
+      startUrl: scope.start.href,
       wellKnown: wellKnown(plan),
       readEarlier: (url) => read.get(url) ?? null,
     }),

@@ -32,8 +32,8 @@ export interface SitemapReadingOptions {
 /** Places in which to look for sitemaps. */
 export interface DiscoverSitemapsOptions extends SitemapReadingOptions {
   readonly named: readonly NamedSitemap[];
-  /** Site whose well-known places are tried, as in `https://example.com`. */
-  readonly origin: string;
+  /** Start URL of the site, on whose origin and in whose folder the well-known places are tried. */
+  readonly startUrl: string;
   /** `fallback`: if no named sitemap lists a URL of the site; `always`: also unpublished ones besides the named. */
   readonly wellKnown: "always" | "fallback" | "never";
 }
@@ -51,7 +51,8 @@ export interface DiscoveredSitemap {
   readonly entries: readonly SitemapEntry[];
 }
 
-const wellKnownPaths = ["/sitemap.xml", "/sitemap_index.xml", "/sitemap.txt", "/wp-sitemap.xml"];
+/** The last one is relative to the start URL: sites below a path, such as projects of GitHub Pages, have it there. */
+const wellKnownPaths = ["/sitemap.xml", "/sitemap_index.xml", "/sitemap.txt", "/wp-sitemap.xml", "sitemap.xml"];
 const maxFiles = 1000;
 const maxUrlsPerFile = 50_000;
 /** An index may list sitemaps only; some sites nest them once or twice more. */
@@ -77,7 +78,7 @@ export async function* discoverSitemaps(options: DiscoverSitemapsOptions): Async
   yield* reading.readQueue();
   if (options.wellKnown === "never" || (options.wellKnown === "fallback" && reading.foundOwn())) return;
   for (const path of wellKnownPaths) {
-    const url = new URL(path, options.origin).href;
+    const url = new URL(path, options.startUrl).href;
     if (reading.isValid(url)) return;
     const found = await reading.read({ url, source: "well-known", depth: 0 });
     if (!reading.isValid(url)) continue;

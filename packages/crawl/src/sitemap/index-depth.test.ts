@@ -11,7 +11,7 @@ it("follows indexes three deep and reports the one that lies deeper", async () =
   const found = await collect(
     discoverSitemaps({
       named: [{ url: url(0), source: "robots" }],
-      origin: "https://e.test",
+      startUrl: "https://e.test/",
       wellKnown: "never",
       async fetch(from) {
         asked.push(from);
