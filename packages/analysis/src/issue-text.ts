@@ -20,6 +20,6 @@ export function issueText(issue: AnalysedIssue, rule: AnalysisInput["rules"][num
 function valueText(value: FindingData[string]): string {
   if (typeof value !== "object") return cutText(String(value), maxValueLength);
   const shown = value.slice(0, 3).map((item) => cutText(item, maxValueLength));
-  // The list holds examples, so that what it leaves out is not known.
+  // Lists hold a bounded number of examples, so the number of those left out is not known.
   return value.length > shown.length ? `${shown.join(", ")}, …` : shown.join(", ");
 }

@@ -172,7 +172,8 @@ function oneOf<const Allowed extends string>(
   throw new CommandFailure(`${flag} takes ${allowed.join(", ")}, not "${value}".`);
 }
 
-function wholeNumber(flag: string, value: string | undefined, least: number): number | undefined {
+/** Reads a flag that takes a whole number; `undefined` without it. @throws CommandFailure for anything else */
+export function wholeNumber(flag: string, value: string | undefined, least: number): number | undefined {
   if (value === undefined) return undefined;
   if (/^\d{1,10}$/.test(value) && Number(value) >= least) return Number(value);
   throw new CommandFailure(`${flag} takes a whole number of ${least} or more, not "${value}".`);

@@ -1,8 +1,9 @@
-import { createAuditor, type NewSchedule, type Schedule, type TenantAuditor } from "@sightline/engine";
-import { isAuditError, type Site } from "@sightline/model";
+import type { NewSchedule, Schedule, TenantAuditor } from "@sightline/engine";
+import type { Site } from "@sightline/model";
 import { visibleText } from "@sightline/report";
+import { wholeNumber } from "./audit-flags.ts";
 import { CommandFailure } from "./exit-codes.ts";
-import { openStore } from "./open-store.ts";
+import { allSites, withStoredCrawls } from "./stored-crawls.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Flags that the commands of schedules share. */
@@ -36,11 +37,12 @@ export function listSchedules(url: string | undefined, flags: ScheduleFlags, ter
 /** `sightline schedules add <url>`: crawls a site at the times of a cron expression; adds the site if it is new. */
 export function addSchedule(url: string, flags: NewScheduleFlags, terminal: Terminal): Promise<void> {
   const { cron, timeZone, name } = flags;
+  const maxPages = wholeNumber("--max-pages", flags.maxPages, 1);
   const schedule: NewSchedule = {
     cron,
     timeZone,
     alerts: flags.alert === undefined ? {} : parseAlerts(flags.alert),
-    plan: flags.maxPages === undefined ? {} : { maxPages: parseMaxPages(flags.maxPages) },
+    plan: maxPages === undefined ? {} : { maxPages },
     ...(name === undefined ? {} : { name }),
   };
   return withTenant(flags, async ({ sites, schedules }) => {
@@ -73,22 +75,8 @@ export function removeSchedule(id: string, flags: ScheduleFlags, terminal: Termi
   });
 }
 
-async function withTenant(
-  { store: location, tenant }: ScheduleFlags,
-  work: (tenant: TenantAuditor) => Promise<void>,
-): Promise<void> {
-  const store = await openStore(location);
-  if (store === null)
-    throw new CommandFailure("A memory store keeps no schedules; use --store sqlite:FILE or postgres://….");
-  const auditor = createAuditor({ store });
-  try {
-    await work(auditor.tenant(tenant));
-  } catch (cause) {
-    if (isAuditError(cause)) throw new CommandFailure(cause.message);
-    throw cause;
-  } finally {
-    await auditor.close();
-  }
+function withTenant({ store, tenant }: ScheduleFlags, work: (tenant: TenantAuditor) => Promise<void>): Promise<void> {
+  return withStoredCrawls(store, "schedules", (auditor) => work(auditor.tenant(tenant)));
 }
 
 interface StoredSchedule {
@@ -105,15 +93,6 @@ async function* storedSchedules(
     const { items } = await schedules.list(site.id);
     for (const schedule of items) yield { site, schedule };
   }
-}
-
-async function* allSites(sites: TenantAuditor["sites"]): AsyncGenerator<Site> {
-  let cursor: string | null = null;
-  do {
-    const list: Awaited<ReturnType<typeof sites.list>> = await sites.list({ cursor });
-    yield* list.items;
-    cursor = list.cursor;
-  } while (cursor !== null);
 }
 
 async function siteOf(sites: TenantAuditor["sites"], url: string): Promise<Site> {
@@ -139,11 +118,6 @@ function scheduleLine({ origin }: Site, schedule: Schedule): string {
 
 function timeText(time: string | null): string {
   return time === null ? "no time" : `${time.slice(0, 16).replace("T", " ")} UTC`;
-}
-
-function parseMaxPages(text: string): number {
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new CommandFailure(`--max-pages takes a number of pages, such as 500, not "${text}".`);
 }
 
 function parseAlerts(text: string): NonNullable<NewSchedule["alerts"]> {

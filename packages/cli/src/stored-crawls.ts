@@ -1,4 +1,4 @@
-import { type Auditor, createAuditor } from "@sightline/engine";
+import { type Auditor, createAuditor, type TenantAuditor } from "@sightline/engine";
 import { type Crawl, isAuditError, type Site } from "@sightline/model";
 import { CommandFailure } from "./exit-codes.ts";
 import { openStore } from "./open-store.ts";
@@ -35,6 +35,11 @@ export async function* storedSites({ sites }: Auditor, url: string | undefined):
     yield site;
     return;
   }
+  yield* allSites(sites);
+}
+
+/** Yields all sites of a tenant. */
+export async function* allSites(sites: TenantAuditor["sites"]): AsyncGenerator<Site> {
   let cursor: string | null = null;
   do {
     const list: Awaited<ReturnType<typeof sites.list>> = await sites.list({ cursor });

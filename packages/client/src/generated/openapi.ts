@@ -303,7 +303,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Add a schedule
-         * @description Crawls the site at the times of a cron expression. A time that clocks skip when they are set forward comes right after the change; a time that they show twice comes once. A run is skipped while the site is being crawled or when the plan does not allow it (`lastSkip`); one that the service missed is made up for once within 24 hours. Alerts are `schedule.alert` events for the webhook endpoints; crawls that others start raise none. To try alerts, change `cron` to a time a few minutes ahead and back. A site has at most 10 schedules.
+         * @description Crawls the site at the times of a cron expression. A time that clocks skip when they are set forward comes right after the change; a time that they show twice comes once. A run is skipped while the site is being crawled or when the plan does not allow it (`lastSkip`); one that the service missed is made up for once within 24 hours. Alerts are `schedule.alert` events for the webhook endpoints; crawls that are started in any other way raise none. To try alerts, change `cron` to a time a few minutes ahead and back. A site has at most 10 schedules.
          */
         readonly post: operations["createSchedule"];
         readonly delete?: never;

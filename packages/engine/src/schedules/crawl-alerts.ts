@@ -29,8 +29,8 @@ export interface CrawlAlert {
 /**
  * Returns the alerts that the end of a crawl raises; none while it runs, or when it was cancelled.
  *
- * It is compared with the last of the schedule's earlier crawls that completed: what others crawled in between must not
- * hide what is new to the receiver of the alerts. Without one it is compared with the site's last completed crawl.
+ * The crawl is compared with the last of the schedule's earlier crawls that completed: crawls in between must not hide
+ * what is new to the receiver of the alerts. Without one it is compared with the site's last completed crawl.
  */
 export async function crawlAlerts(
   context: AuditContext,

@@ -7,7 +7,7 @@ type Image = PageRecord["images"][number];
 /**
  * Returns the images of at least 300 × 200 by their attributes that stand in the content of a page. Left out are those
  * that are hidden, decoration by their role or an empty alt, logos and icons by their address or text, and placeholders
- * in the place of images that scripts load.
+ * in place of images that scripts load.
  */
 export function contentImages(images: readonly Image[], edges: readonly Edge[]): Image[] {
   const large = images.filter(isLarge);

@@ -18,32 +18,32 @@ function samplePages(pages: readonly ReturnType<typeof page>[]) {
   return fold.finish();
 }
 
-const similarities = (neighbours: ReturnType<typeof samplePages>["swapped"]) =>
+const similarities = (neighbours: ReturnType<typeof samplePages>["doorwayNeighbours"]) =>
   [...neighbours.values()].map(({ similarity }) => similarity);
 
 describe("pages that differ only by a place", () => {
   it("are equal without the words of their titles, though their texts are not", () => {
-    const { neighbours, swapped } = samplePages(towns.map((town) => pageOf(town, "areas")));
+    const { neighbours, doorwayNeighbours } = samplePages(towns.map((town) => pageOf(town, "areas")));
     expect(Math.max(...similarities(neighbours))).toBeLessThan(0.85);
-    expect(similarities(swapped)).toEqual([1, 1, 1, 1]);
+    expect(similarities(doorwayNeighbours)).toEqual([1, 1, 1, 1]);
   });
 
   it("are not taken for copies when each says something of its own", () => {
     const own = (town: string) =>
       chapters(`office ${town}`).map((line, index) => `${line} ${town}${index} opened here.`);
     const pages = towns.map((town) => pageOf(town, "areas", own(town)));
-    expect(Math.max(0, ...similarities(samplePages(pages).swapped))).toBeLessThan(0.85);
+    expect(Math.max(0, ...similarities(samplePages(pages).doorwayNeighbours))).toBeLessThan(0.85);
   });
 
   it("are not compared with versions for other languages and regions", () => {
     const versions = ["en-us", "en-gb", "en-au"].map((folder) => pageOf("Ashford", folder));
-    expect(samplePages(versions).swapped.size).toBe(0);
+    expect(samplePages(versions).doorwayNeighbours.size).toBe(0);
   });
 
   it.each(["products", "docs", "legal", "tags"])(
     "are not compared in %s, where pages are alike on purpose",
     (folder) => {
-      expect(samplePages(towns.map((town) => pageOf(town, folder))).swapped.size).toBe(0);
+      expect(samplePages(towns.map((town) => pageOf(town, folder))).doorwayNeighbours.size).toBe(0);
     },
   );
 });

@@ -33,7 +33,7 @@ export interface SampleFacts {
    * Most similar other page of each page of running text, if the words of their own titles, main headings and addresses
    * are left out: pages that differ only by a place or a keyword are equal then.
    */
-  readonly swapped: SampleFacts["neighbours"];
+  readonly doorwayNeighbours: SampleFacts["neighbours"];
   /** Number of indexable pages with content to read. */
   readonly contentPages: number;
   readonly authors: readonly AuthorMention[];
@@ -46,7 +46,7 @@ const adScript = /googlesyndication\.com|doubleclick\.net|prebid|amazon-adsystem
 const maxAuthors = 20;
 /** Types of pages of running text. Variants of products, versions of manuals, lists and legal pages are alike on purpose. */
 const runningTypes: ReadonlySet<PageType> = new Set(["article", "faq", "service", "other", "unsure"]);
-/** Minimum number of words of a page beside those of its title. */
+/** Minimum number of words of a page apart from its own ones. */
 const minRunningWords = 80;
 /** Types of pages that are made of text: pages of products and lists share their forms and labels. */
 const textTypes: ReadonlySet<PageType> = new Set(["article", "docs", "faq"]);
@@ -118,7 +118,7 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
         closest: closest.finish(),
         boilerplate: boilerplate.finish(),
         neighbours: nearestNeighbours(sketches),
-        swapped: new Map([...running.values()].flatMap((pages) => [...nearestNeighbours(pages)])),
+        doorwayNeighbours: new Map([...running.values()].flatMap((pages) => [...nearestNeighbours(pages)])),
         authors: sorted.slice(0, maxAuthors),
         modifiedDays,
       };

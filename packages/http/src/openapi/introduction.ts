@@ -97,7 +97,7 @@ const alertIntroduction = `## Recurring crawls and alerts
 - For each event, verify the signature, then read \`data.text\`, \`data.newErrors\` and \`data.links\`.
 
 An alert compares a run with the schedule's last completed run before it; the first run is compared with the site's last completed crawl, and
-raises nothing if there is none. Crawls that were started otherwise raise no alert: subscribe to \`crawl.completed\` and ask for
+raises only \`crawlFailed\` if there is none. Crawls that were started otherwise raise no alert: subscribe to \`crawl.completed\` and ask for
 \`GET /v1/crawls/{crawlId}/issues?since={earlierCrawlId}&severity=error\`. To try an alert, change \`cron\` to a time a few minutes
 ahead, break a link, and change it back.
 `;

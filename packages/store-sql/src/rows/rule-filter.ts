@@ -16,6 +16,11 @@ export interface RuleHead {
   readonly category: string;
 }
 
+/** Returns the rules that a filter chooses by severity or category. */
+export function matchingRules(heads: Iterable<RuleHead>, filter: IssueFilter): string[] {
+  return [...heads].filter((head) => matchesRule(head, filter)).map(({ rule }) => rule);
+}
+
 /** True if the issues of a rule have the severity and category of a filter. */
 export function matchesRule(head: RuleHead, { severity, category }: IssueFilter): boolean {
   if (severity !== undefined && head.severity !== severity) return false;

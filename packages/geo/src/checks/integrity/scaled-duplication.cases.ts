@@ -5,7 +5,7 @@ const copies = (count: number, similarity: number, contentPages = 100) => {
     { length: count },
     (_, index) => [`https://site.test/${index}`, { similarity, url: "https://site.test/" }] as const,
   );
-  return site({ sample: { contentPages, swapped: new Map(neighbours) } });
+  return site({ sample: { contentPages, doorwayNeighbours: new Map(neighbours) } });
 };
 
 export default {

@@ -14,7 +14,7 @@ export default defineSiteMeasure({
     why: "Google treats scaled content and doorway pages as spam.",
     fix: "Merge the pages, or give each of them content of its own.",
     found:
-      "{copies} of {contentPages} read pages share {minSimilarity%} or more of their text with another, beside the words of their titles, main headings and addresses (at most {maxShare%} of the pages): {pairs}.",
+      "{copies} of {contentPages} read pages share {minSimilarity%} or more of their text with another, apart from the words of their titles, main headings and addresses (at most {maxShare%} of the pages): {pairs}.",
     weight: 0,
     evidence: "B",
     sources: ["google-spam"],
@@ -23,7 +23,7 @@ export default defineSiteMeasure({
 
   evaluate({ sample }) {
     if (sample.contentPages < 50) return notApplicable;
-    const copies = [...sample.swapped].filter(([, { similarity }]) => similarity >= minSimilarity).sort();
+    const copies = [...sample.doorwayNeighbours].filter(([, { similarity }]) => similarity >= minSimilarity).sort();
     const share = copies.length / sample.contentPages;
     const pairs = copies.map(
       ([url, neighbour]) => `${url} ~ ${neighbour.url} (${Math.round(100 * neighbour.similarity)} %)`,

@@ -8,7 +8,7 @@ export default definePageMeasure({
   meta: {
     id: "render.image-text",
     pillar: "renderability",
-    title: "Page shows images in the place of text, without alternative text",
+    title: "Page shows images in place of text, without alternative text",
     why: "Four of six AI crawlers read alternative text; none reads the image itself when it fetches a page.",
     fix: "Write what the images show as text of the page, or describe it in alt.",
     found:

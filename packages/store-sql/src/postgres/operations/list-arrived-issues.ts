@@ -3,7 +3,7 @@ import { type ArrivalRow, arrivalEnd, arrivedIssues } from "../../rows/arrival-r
 import { columnText } from "../../rows/column-text.ts";
 import { listedIssueColumns } from "../../rows/issue-row.ts";
 import type { ListedRows } from "../../rows/listed-rows.ts";
-import { isFilteredByRules, matchesRule } from "../../rows/rule-filter.ts";
+import { isFilteredByRules, matchingRules } from "../../rows/rule-filter.ts";
 import type { ArrivalRange, IssueFilter } from "../../store-operations.ts";
 import { type Conditions, conditions } from "../conditions.ts";
 import { crawlRow } from "../crawl-row.ts";
@@ -103,6 +103,5 @@ function filterIssues(chosen: Conditions, { filter, rules }: Listing): void {
 
 async function chosenRules(database: Database, key: number, filter: IssueFilter): Promise<readonly string[] | null> {
   if (!isFilteredByRules(filter)) return null;
-  const heads = await ruleHeads(database, key, "");
-  return heads.filter((head) => matchesRule(head, filter)).map(({ rule }) => rule);
+  return matchingRules(await ruleHeads(database, key, ""), filter);
 }

@@ -2,7 +2,7 @@ import type { Keyset } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import { type ListedIssueRow, listedIssueColumns, listedIssues } from "../../rows/issue-row.ts";
 import type { ListedRows } from "../../rows/listed-rows.ts";
-import { isFilteredByRules, matchesRule, type RuleHead } from "../../rows/rule-filter.ts";
+import { isFilteredByRules, matchingRules, type RuleHead } from "../../rows/rule-filter.ts";
 import type { IssueFilter } from "../../store-operations.ts";
 import { type Conditions, conditions } from "../conditions.ts";
 import { crawlRow } from "../crawl-row.ts";
@@ -32,7 +32,7 @@ export async function listIssues(
     return listedIssues(await database.rows<ListedIssueRow>(sql, ...values), crawlId, limit);
   }
   const heads = await ruleHeads(database, key, String(after?.[0] ?? ""));
-  const rules = value(heads.filter((head) => matchesRule(head, filter)).map(({ rule }) => rule));
+  const rules = value(matchingRules(heads, filter));
   const keys = `select i.* from unnest(${rules}::text[]) wanted (rule) cross join lateral (
       select i.crawl, i.rule, i.page, i.id from issues i where ${all.join(" and ")} and i.rule = wanted.rule
       ${order} limit ${count}) i

@@ -2,7 +2,7 @@ import type { Keyset } from "@sightline/model/ports";
 import { type ArrivalRow, arrivalEnd, arrivedIssues } from "../../rows/arrival-row.ts";
 import { listedIssueColumns } from "../../rows/issue-row.ts";
 import type { ListedRows } from "../../rows/listed-rows.ts";
-import { isFilteredByRules, matchesRule } from "../../rows/rule-filter.ts";
+import { isFilteredByRules, matchingRules } from "../../rows/rule-filter.ts";
 import type { ArrivalRange, IssueFilter } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
 import { crawlRow } from "../crawl-row.ts";
@@ -80,7 +80,7 @@ function ofLaterPhases(key: number, after: Keyset | null): Part {
 /** Returns the rules that severity or category choose; `null` where the filters choose none. */
 function chosenRules(connection: Connection, key: number, filter: IssueFilter): readonly string[] | null {
   if (!isFilteredByRules(filter)) return null;
-  return [...ruleHeads(connection, key, "")].filter((head) => matchesRule(head, filter)).map(({ rule }) => rule);
+  return matchingRules(ruleHeads(connection, key, ""), filter);
 }
 
 function inRules(rules: readonly string[]): Condition {
