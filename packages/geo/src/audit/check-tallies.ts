@@ -11,6 +11,8 @@ export interface CheckTally {
   readonly check: Measure;
   /** Number of sampled pages on which it was measured; 1 for the site as a whole. */
   readonly measured: number;
+  /** Share of the sampled pages on which it was measured, 0–1; 1 for the site as a whole. */
+  readonly coverage: number;
   readonly reported: number;
   readonly unmeasured: number;
   readonly failing: number;
@@ -78,6 +80,7 @@ function pageTally(check: Measure, index: number, reading: CrawlReading, scored:
   return {
     check,
     ...counts,
+    coverage: reading.sheets.length === 0 ? 0 : counts.measured / reading.sheets.length,
     score: weight === 0 ? unweighted : sum / weight,
     languages: languagesOf(index, reading),
     byTemplate: byTemplate.tallies,
@@ -120,6 +123,7 @@ function siteTally({ check, verdict, mark }: SiteVerdict, reading: CrawlReading)
   return {
     check,
     measured: isMeasured ? 1 : 0,
+    coverage: 1,
     reported: verdict.kind === "reported" ? 1 : 0,
     unmeasured: verdict.kind === "unmeasured" ? 1 : 0,
     failing: isFailing(check.meta.class, mark) ? 1 : 0,
