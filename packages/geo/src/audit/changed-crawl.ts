@@ -1,12 +1,21 @@
 import type { GeoCrawl, GeoPage } from "../input/geo-input.ts";
 import type { CrawlChange } from "../patches/proposal.ts";
+import type { AuditTerms } from "./audit-terms.ts";
+import { type CrawlReading, readCrawl } from "./read-crawl.ts";
 
-/**
- * Returns true if nothing that is read of pages depends on a change, so that the reading before it holds. Dates of the
- * sitemap enter only when the site is judged.
- */
-export function keepsReading({ pages, site = {} }: CrawlChange): boolean {
-  return pages === undefined && Object.keys(site).every((name) => name === "sitemapDates");
+/** Reads a crawl as it would be after a change, using what was read before it where that holds. */
+export async function readChanged(
+  crawl: GeoCrawl,
+  change: CrawlChange,
+  before: CrawlReading,
+  terms: AuditTerms,
+): Promise<CrawlReading> {
+  const { pages, site = {} } = change;
+  // Dates of the sitemap enter only when the site is judged.
+  const keepsSite = Object.keys(site).every((name) => name === "sitemapDates");
+  if (keepsSite && pages === undefined) return before;
+  const changed = changedCrawl(crawl, change);
+  return readCrawl(changed, terms, keepsSite ? { earlier: { reading: before, changed: new Set(pages?.keys()) } } : {});
 }
 
 /** Returns a crawl as it would be after a change. */

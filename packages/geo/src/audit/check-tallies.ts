@@ -1,8 +1,6 @@
 import type { Measure, MeasureClass } from "../checks/measure.ts";
 import { isScore, type Mark, notApplicableMark, reportedMark, unmeasuredMark } from "../scoring/mark.ts";
 import { pageChecks } from "../scoring/ruleset.ts";
-import { type Example, shortened, shortSnippet } from "./example-fold.ts";
-import { foundText } from "./found-text.ts";
 import type { CrawlReading } from "./read-crawl.ts";
 import type { ScoredCrawl, SiteVerdict } from "./score-crawl.ts";
 
@@ -22,15 +20,6 @@ export interface CheckTally {
   readonly languages: ReadonlySet<string>;
   /** Counts of read pages by template. */
   readonly byTemplate: ReadonlyMap<string, TemplateTally>;
-  readonly examples: readonly ShownExample[];
-  /** Most frequent reason for which it was unmeasured; `null` when it never was. */
-  readonly reason: string | null;
-}
-
-/** Observation of a check with a text that states it. */
-export interface ShownExample extends Example {
-  /** States what was seen and what would pass. */
-  readonly found: string;
 }
 
 /** Numbers of read pages of a template on which a check was measured, and on which it fails. */
@@ -48,11 +37,11 @@ export function isFailing(checkClass: MeasureClass, mark: Mark): boolean {
   return mark < (checkClass === "gate" || checkClass === "penalty" ? 1 : passMark);
 }
 
-/** Returns the tallies of all deterministic checks. */
+/** Returns the tallies of all deterministic checks: those of pages in the order of `pageChecks`, then those of the site. */
 export function checkTallies(reading: CrawlReading, scored: ScoredCrawl): CheckTally[] {
   return [
     ...pageChecks.map((check, index) => pageTally(check, index, reading, scored)),
-    ...scored.siteVerdicts.map((verdict) => siteTally(verdict, reading)),
+    ...scored.siteVerdicts.map(siteTally),
   ];
 }
 
@@ -84,8 +73,6 @@ function pageTally(check: Measure, index: number, reading: CrawlReading, scored:
     score: weight === 0 ? unweighted : sum / weight,
     languages: languagesOf(index, reading),
     byTemplate: byTemplate.tallies,
-    examples: reading.examples.examplesOf(index).map((example) => shown(check, example)),
-    reason: reading.examples.unmeasuredOf(index)?.reason ?? null,
   };
 }
 
@@ -117,9 +104,8 @@ function templateTallies() {
   };
 }
 
-function siteTally({ check, verdict, mark }: SiteVerdict, reading: CrawlReading): CheckTally {
+function siteTally({ check, verdict, mark }: SiteVerdict): CheckTally {
   const isMeasured = isScore(mark);
-  const isTelling = verdict.kind === "measured" || verdict.kind === "reported";
   return {
     check,
     measured: isMeasured ? 1 : 0,
@@ -130,20 +116,5 @@ function siteTally({ check, verdict, mark }: SiteVerdict, reading: CrawlReading)
     score: isMeasured ? mark : null,
     languages: new Set(),
     byTemplate: new Map(),
-    examples: isTelling
-      ? [
-          shown(check, {
-            url: reading.context.startUrl,
-            score: isMeasured ? mark : null,
-            snippet: shortSnippet(verdict.snippet),
-            seen: shortened(verdict.seen),
-          }),
-        ]
-      : [],
-    reason: verdict.kind === "unmeasured" ? verdict.reason : null,
   };
-}
-
-function shown(check: Measure, example: Example): ShownExample {
-  return { ...example, found: foundText(check.meta.found, example.seen) };
 }

@@ -4,7 +4,7 @@ import type { GeoEngine } from "../result/geo-audit.ts";
 import { controllingRule, type TokenAccess } from "../robots/site-robots.ts";
 import { engineReach, reachView } from "../scoring/reach.ts";
 import type { TemplateCluster } from "../site/template-clusters.ts";
-import type { Blocker } from "./blocker-fold.ts";
+import type { Blocker, BlockerFold } from "./blocker-fold.ts";
 import type { CrawlReading } from "./read-crawl.ts";
 import { points, round } from "./rounding.ts";
 import type { ScoredCrawl } from "./score-crawl.ts";
@@ -15,7 +15,7 @@ const maxBlockers = 10;
 export function geoEngines(
   reading: CrawlReading,
   scored: ScoredCrawl,
-  readPages: ReadonlyMap<string, number>,
+  { blockers: found, readPages }: { readonly blockers: BlockerFold; readonly readPages: ReadonlyMap<string, number> },
 ): GeoEngine[] {
   const { clusters, context, sheets } = reading;
   const total = clusters.reduce((sum, { pages }) => sum + pages, 0);
@@ -29,7 +29,7 @@ export function geoEngines(
     }
     const blockers = [
       ...edgeBlockers(engine, scored, total, context.startUrl),
-      ...reading.blockers.of(engine.id).map((blocker) => blockerOf(blocker, clusters, readPages)),
+      ...found.of(engine.id).map((blocker) => blockerOf(blocker, clusters, readPages)),
     ].sort((a, b) => b.pages - a.pages || a.factor - b.factor || (a.rule < b.rule ? -1 : 1));
     return {
       engine: engine.id,

@@ -8,6 +8,7 @@ import type { TemplateCluster } from "../site/template-clusters.ts";
 import { type CheckTally, isFailing } from "./check-tallies.ts";
 import { round } from "./rounding.ts";
 import { withSharedDirectives } from "./shared-directives.ts";
+import type { ShownTally } from "./shown-tallies.ts";
 
 /** Gains of all checks, by the score that they raise. */
 export interface AllGains {
@@ -18,7 +19,7 @@ export interface AllGains {
 
 /** Input from which issues are made. */
 export interface IssueInput {
-  readonly tallies: readonly CheckTally[];
+  readonly tallies: readonly ShownTally[];
   readonly gains: AllGains;
   readonly clusters: readonly TemplateCluster[];
   /** Number of read pages by template. */
@@ -89,7 +90,7 @@ function isChosen({ check }: CheckTally, affects: GeoIssue["affects"], { weights
   return check.meta.id === "access.bing-copilot-eligibility" && weights.microsoft === 0;
 }
 
-function issueOf(tally: CheckTally, affects: GeoIssue["affects"], input: IssueInput): GeoIssue {
+function issueOf(tally: ShownTally, affects: GeoIssue["affects"], input: IssueInput): GeoIssue {
   const { check } = tally;
   const { meta } = check;
   const examples = tally.examples.filter(({ score }) => score !== null && isFailing(meta.class, score));

@@ -1,9 +1,9 @@
 import { checkFields, sourcesOf } from "../result/check-fields.ts";
 import type { GeoNotice } from "../result/geo-audit.ts";
-import type { CheckTally } from "./check-tallies.ts";
+import type { ShownTally } from "./shown-tallies.ts";
 
 /** Returns the findings of checks that have no score. */
-export function geoNotices(tallies: readonly CheckTally[]): GeoNotice[] {
+export function geoNotices(tallies: readonly ShownTally[]): GeoNotice[] {
   return tallies.flatMap(({ check, reported, examples }) => {
     if (check.meta.class !== "info" || reported === 0) return [];
     return [

@@ -3,11 +3,12 @@ import { checkFields, unmeasuredFields } from "../result/check-fields.ts";
 import type { GeoCheckResult, GeoUnmeasured } from "../result/geo-audit.ts";
 import type { CheckTally } from "./check-tallies.ts";
 import { points } from "./rounding.ts";
+import type { ShownTally } from "./shown-tallies.ts";
 
 /**
  * Returns the checks that were unmeasured on some or all pages, with the reason. `run` names those that ran elsewhere.
  */
-export function geoUnmeasured(tallies: readonly CheckTally[], run: ReadonlySet<string>): GeoUnmeasured[] {
+export function geoUnmeasured(tallies: readonly ShownTally[], run: ReadonlySet<string>): GeoUnmeasured[] {
   const beyond = unmeasuredChecks.flatMap((check): GeoUnmeasured[] => {
     const { mode, weight, reason } = check;
     return run.has(check.id) ? [] : [{ ...unmeasuredFields(check), mode, weight, reason, pages: null }];
@@ -21,7 +22,7 @@ export function geoUnmeasured(tallies: readonly CheckTally[], run: ReadonlySet<s
 }
 
 /** Returns the result of every check. */
-export function geoChecks(tallies: readonly CheckTally[], run: ReadonlySet<string>): GeoCheckResult[] {
+export function geoChecks(tallies: readonly ShownTally[], run: ReadonlySet<string>): GeoCheckResult[] {
   const decided = tallies.map((tally): GeoCheckResult => {
     const { check, measured, reported, failing, score, languages } = tally;
     const { pageTypes } = check.meta;

@@ -1,6 +1,6 @@
 import type { GeoCrawl } from "../input/geo-input.ts";
 import { llmsTxtPatch } from "../patches/llms-txt.ts";
-import type { Proposal } from "../patches/proposal.ts";
+import type { CrawlChange, Proposal } from "../patches/proposal.ts";
 import { type ProposalFacts, proposals } from "../patches/propose.ts";
 import type { PageReading } from "../reading/page-reading.ts";
 import type { GeoIssue, GeoPatch } from "../result/geo-audit.ts";
@@ -8,7 +8,6 @@ import { notApplicableMark } from "../scoring/mark.ts";
 import { pageChecks } from "../scoring/ruleset.ts";
 import type { SiteReading } from "../site/site-reading.ts";
 import type { AuditTerms } from "./audit-terms.ts";
-import { changedCrawl, keepsReading } from "./changed-crawl.ts";
 import { isFailing } from "./check-tallies.ts";
 import { pageSheet } from "./page-sheet.ts";
 import { isAnyWorse, isWorse, type JudgedCrawl, provenGain } from "./patch-proof.ts";
@@ -22,8 +21,8 @@ export interface PatchInput {
   readonly crawl: GeoCrawl;
   readonly before: JudgedCrawl & { readonly site: SiteReading };
   readonly terms: Pick<AuditTerms, "signal" | "onProgress">;
-  /** @param reading what was read of the crawl; by default it is read again */
-  judge(crawl: GeoCrawl, reading?: CrawlReading): Promise<JudgedCrawl>;
+  /** Judges the crawl as it would be after a change. */
+  judgeAfter(change: CrawlChange): Promise<JudgedCrawl>;
 }
 
 /**
@@ -51,7 +50,7 @@ async function provenPatch(
   const { before, terms, tried } = input;
   for await (const proposal of candidates) {
     terms.signal.throwIfAborted();
-    const after = tried.get(proposal.diff) ?? (await afterPatch(proposal, input));
+    const after = tried.get(proposal.diff) ?? (await input.judgeAfter(proposal.change));
     tried.set(proposal.diff, after);
     const gain = provenGain(before, after, issue, proposal);
     if (gain !== null) return patchOf(proposal, gain);
@@ -63,7 +62,7 @@ async function provenPatch(
 export async function provenLlmsTxt(input: PatchInput): Promise<GeoPatch[]> {
   const proposal = await llmsTxtPatch(input.crawl, input.terms.signal);
   if (proposal === null) return [];
-  const after = await afterPatch(proposal, input);
+  const after = await input.judgeAfter(proposal.change);
   const isSound = after.scored.siteVerdicts.every(
     ({ check, mark }) => check.meta.id !== "mi.llms-txt" || !isFailing(check.meta.class, mark),
   );
@@ -71,10 +70,6 @@ export async function provenLlmsTxt(input: PatchInput): Promise<GeoPatch[]> {
   return isSound && !isAnyWorse(input.before, { ...after, scores: { ...after.scores, agent: null } })
     ? [patchOf(proposal, null)]
     : [];
-}
-
-function afterPatch({ change }: Proposal, { crawl, before, judge }: PatchInput): Promise<JudgedCrawl> {
-  return judge(changedCrawl(crawl, change), keepsReading(change) ? before.reading : undefined);
 }
 
 function patchOf({ target, diff, note, change }: Proposal, gain: number | null): GeoPatch {

@@ -1,88 +1,78 @@
 import { urlKey } from "@sightline/url";
-import duplicate, { similarityVerdict } from "../checks/retrievability/duplicate.ts";
-import { soundVerdict } from "../checks/sound-verdict.ts";
 import type { GeoCrawl, GeoPage } from "../input/geo-input.ts";
-import { policyFold } from "../policy/policy-fold.ts";
-import type { PolicyPages } from "../policy/policy-matrix.ts";
-import { type PageReading, type PageSurvey, type ReadingContext, readPage } from "../reading/page-reading.ts";
+import type { PageReading, ReadingContext } from "../reading/page-reading.ts";
 import { siteRobots } from "../robots/site-robots.ts";
-import { isScore, markOf } from "../scoring/mark.ts";
-import { pageChecks } from "../scoring/ruleset.ts";
-import { allocateSample } from "../site/allocate-sample.ts";
 import { readSiteLlms } from "../site/llms-file.ts";
-import { type SampleFacts, sampleFold } from "../site/sample-fold.ts";
 import { siteBrand } from "../site/site-brand.ts";
-import { type Survey, scoredWeight, surveyPages } from "../site/survey.ts";
+import { type Survey, surveyPages } from "../site/survey.ts";
 import { type TemplateCluster, templateClusters } from "../site/template-clusters.ts";
 import type { AuditTerms } from "./audit-terms.ts";
-import { type BlockerFold, blockerFold } from "./blocker-fold.ts";
-import { type ExampleFold, exampleFold } from "./example-fold.ts";
-import { type PageSheet, pageSheet, setMark } from "./page-sheet.ts";
+import { chosenPages } from "./chosen-pages.ts";
+import { heldPages } from "./held-pages.ts";
+import { pageReader } from "./page-reader.ts";
+import { readSample, type SampleListener, type SampleReading } from "./read-sample.ts";
 
 /** Result of reading a crawl: facts about the site and one small sheet for each page of the sample. */
-export interface CrawlReading {
+export interface CrawlReading extends SampleReading {
   readonly context: ReadingContext;
   readonly home: PageReading | null;
   readonly survey: Survey;
   readonly clusters: readonly TemplateCluster[];
-  readonly sheets: readonly PageSheet[];
-  readonly sample: SampleFacts;
-  readonly examples: ExampleFold;
-  readonly blockers: BlockerFold;
-  readonly policyPages: readonly PolicyPages[];
   /** Reads one page in full, with what the crawl knows about it. */
   read(page: number | string): Promise<PageReading | null>;
   /** Reads a changed page of the crawl like the stored one. */
   readAgain(page: GeoPage): PageReading;
 }
 
+/** Reading of a crawl before some of its pages changed, but none of its documents. */
+export interface EarlierReading {
+  readonly reading: CrawlReading;
+  /** URLs of the changed pages. */
+  readonly changed: ReadonlySet<string>;
+}
+
+/** Options of reading a crawl. */
+export interface ReadCrawlOptions {
+  /** Hears of the pages that are read. Default: nothing does. */
+  readonly listener?: SampleListener;
+  /** Default: every page of the sample is read. */
+  readonly earlier?: EarlierReading;
+}
+
 /** Maximum number of templates that are sampled separately. */
 const maxTemplates = 200;
 const pagesPerTemplate = 5;
-/** Minimum similarity of pages that settling puts into one cluster of near-duplicates. */
-const clustered = 0.9;
-/** Minimum number of pages for a median. */
-const enoughForMedian = 5;
+const deaf: SampleListener = { onPage: () => undefined, onVerdict: () => undefined };
 
-/** Scans a crawl once and reads its sample page by page. */
-export async function readCrawl(crawl: GeoCrawl, terms: AuditTerms): Promise<CrawlReading> {
-  const { site } = crawl;
-  const { signal, maxPages, seed, onProgress } = terms;
+/**
+ * Scans a crawl once and reads its sample page by page. After a change of some pages, only those are read for which the
+ * change makes a difference; the result is that of reading all.
+ */
+export async function readCrawl(
+  crawl: GeoCrawl,
+  terms: AuditTerms,
+  { listener = deaf, earlier }: ReadCrawlOptions = {},
+): Promise<CrawlReading> {
+  const { signal, maxPages } = terms;
   const homePage = await loadHome(crawl, signal);
-  const context: ReadingContext = {
-    origin: site.origin,
-    startUrl: homePage?.record.url ?? site.startUrl,
-    today: terms.today,
-    brand: siteBrand(homePage?.record ?? null),
-    robots: siteRobots(site.origin, site.robots),
-    weights: terms.weights,
-  };
-  const survey = await surveyPages(
-    counted(crawl.scan(), (done) => onProgress({ phase: "scan", done, total: null })),
-    {
-      startUrl: context.startUrl,
-      seed,
-      maxPages,
-      wantedUrls: new Set((readSiteLlms(site)?.links ?? []).map(({ url }) => urlKey(url))),
-      ...(terms.isIntendedNoindex === undefined ? {} : { isIntendedNoindex: terms.isIntendedNoindex }),
-    },
-    signal,
-  );
+  const context = readingContext(crawl, homePage, terms, earlier);
+  const survey = await surveyCrawl(crawl, context, terms);
   const most = Math.max(1, Math.min(maxTemplates, Math.floor(maxPages / pagesPerTemplate)));
   const clusters = templateClusters(survey.templates, { most, maxPages });
+  const chosen = chosenPages(clusters, maxPages);
+  const before = earlier?.reading.context === context ? earlier.reading.pages : new Map();
+  const held = heldPages(chosen, before, { survey, changed: earlier?.changed ?? new Set() });
   const reader = pageReader(crawl, { context, survey, signal });
-  const chosen = chosenPages(clusters, terms.maxPages);
   await crawl.prepare?.(
-    chosen.flatMap(({ ids }) => ids),
+    chosen.flatMap(({ id }) => (held.has(id) ? [] : id)),
     signal,
   );
-  const read = await readSample(chosen, reader, terms, survey.maxLinkScore);
   return {
     context,
     home: homePage === null ? null : reader.read(homePage, null),
     survey,
     clusters,
-    ...read,
+    ...(await readSample(chosen, { reader, survey, held, listener }, terms)),
     read: async (page) => {
       const loaded = await crawl.load(page, signal);
       return loaded === null ? null : reader.read(loaded, null);
@@ -91,102 +81,36 @@ export async function readCrawl(crawl: GeoCrawl, terms: AuditTerms): Promise<Cra
   };
 }
 
-interface PageReader {
-  load(page: number): Promise<GeoPage | null>;
-  read(page: GeoPage, templateWords: number | null): PageReading;
+/** Returns what is known of the site while pages are read; the same as before a change unless the start page names another. */
+function readingContext(
+  { site }: GeoCrawl,
+  home: GeoPage | null,
+  { today, weights }: AuditTerms,
+  earlier?: EarlierReading,
+): ReadingContext {
+  const startUrl = home?.record.url ?? site.startUrl;
+  const brand = siteBrand(home?.record ?? null);
+  const before = earlier?.reading.context;
+  if (before !== undefined && before.startUrl === startUrl && before.brand === brand) return before;
+  return { origin: site.origin, startUrl, today, brand, robots: siteRobots(site.origin, site.robots), weights };
 }
 
-function pageReader(
+async function surveyCrawl(
   crawl: GeoCrawl,
-  {
-    context,
-    survey,
+  { startUrl }: ReadingContext,
+  { seed, maxPages, isIntendedNoindex, signal, onProgress }: AuditTerms,
+): Promise<Survey> {
+  return surveyPages(
+    counted(crawl.scan(), (done) => onProgress({ phase: "scan", done, total: null })),
+    {
+      startUrl,
+      seed,
+      maxPages,
+      wantedUrls: new Set((readSiteLlms(crawl.site)?.links ?? []).map(({ url }) => urlKey(url))),
+      ...(isIntendedNoindex === undefined ? {} : { isIntendedNoindex }),
+    },
     signal,
-  }: { readonly context: ReadingContext; readonly survey: Survey; readonly signal: AbortSignal },
-): PageReader {
-  return {
-    load: (page) => crawl.load(page, signal),
-    read: (page, templateWords) => readPage(page, context, pageSurvey(page, survey, templateWords)),
-  };
-}
-
-function pageSurvey({ record }: GeoPage, survey: Survey, templateWords: number | null): PageSurvey {
-  return {
-    titleCount: Math.max(1, survey.titleCount(record)),
-    descriptionCount: Math.max(1, survey.descriptionCount(record)),
-    hopsToHere: survey.hopsTo(record.url),
-    wrongCanonical: survey.wrongCanonical(record),
-    similarity: record.nearDuplicateCluster === null ? 0 : clustered,
-    similarTo: null,
-    templateWords,
-  };
-}
-
-interface ChosenPages {
-  readonly cluster: TemplateCluster;
-  readonly ids: readonly number[];
-}
-
-function chosenPages(clusters: readonly TemplateCluster[], maxPages: number): ChosenPages[] {
-  const counts = allocateSample(clusters, maxPages);
-  return clusters.map((cluster, index) => ({
-    cluster,
-    ids: cluster.candidates.entries.slice(0, counts[index]).map(({ id }) => id),
-  }));
-}
-
-async function readSample(chosen: readonly ChosenPages[], reader: PageReader, terms: AuditTerms, maxLinkScore: number) {
-  const total = chosen.reduce((sum, { ids }) => sum + ids.length, 0);
-  const fold = sampleFold([...terms.questions, ...terms.targetQueries]);
-  const examples = exampleFold(pageChecks.length);
-  const blockers = blockerFold();
-  const sheets: PageSheet[] = [];
-  const policy = policyFold();
-  for (const { cluster, ids } of chosen) {
-    const words = medianWords(cluster);
-    for (const id of ids) {
-      terms.signal.throwIfAborted();
-      const loaded = await reader.load(id);
-      if (loaded === null) continue;
-      const page = reader.read(loaded, words);
-      const typeWeight = scoredWeight(page.record, page.type, terms.isIntendedNoindex);
-      const weight = typeWeight * (maxLinkScore === 0 ? 1 : page.record.linkScore / maxLinkScore);
-      fold.add(page, cluster.key);
-      const sheet = pageSheet(
-        page,
-        { template: cluster.key, typeWeight, switchedOff: terms.switchedOff },
-        (check, verdict) =>
-          // The similarity of a page to others is known only at the end.
-          pageChecks[check]?.meta.id === duplicate.meta.id
-            ? undefined
-            : examples.add(check, verdict, { url: page.url, weight }),
-      );
-      sheets.push(sheet);
-      blockers.add(page, sheet.reach, cluster.key);
-      policy.add(page);
-      terms.onProgress({ phase: "read", done: sheets.length, total });
-    }
-  }
-  const sample = fold.finish();
-  markDuplicates(sheets, sample, examples);
-  return { sheets, sample, examples, blockers, policyPages: policy.pages };
-}
-
-function markDuplicates(sheets: readonly PageSheet[], sample: SampleFacts, examples: ExampleFold): void {
-  const index = pageChecks.findIndex(({ meta }) => meta.id === duplicate.meta.id);
-  for (const sheet of sheets) {
-    const neighbour = sample.neighbours.get(sheet.url);
-    const similarity = Math.max(sheet.similarity, neighbour?.similarity ?? 0);
-    if (similarity === 0 || !isScore(sheet.marks[index] ?? -1)) continue;
-    const verdict = soundVerdict(() => similarityVerdict(similarity, neighbour?.url ?? null));
-    setMark(sheet, index, markOf(verdict));
-    examples.add(index, verdict, { url: sheet.url, weight: sheet.typeWeight * sheet.linkScore });
-  }
-}
-
-function medianWords({ candidates }: TemplateCluster): number | null {
-  const words = candidates.entries.flatMap((entry) => (entry.words > 0 ? [entry.words] : [])).sort((a, b) => a - b);
-  return words.length < enoughForMedian ? null : (words[Math.floor(words.length / 2)] ?? null);
+  );
 }
 
 /** Loads the start page, or the page to which it redirects. */

@@ -1,14 +1,18 @@
 import { type AnswerReader, answerQuestions } from "../asked/answer-questions.ts";
+import type { ClosestPages } from "../asked/closest-pages.ts";
 import type { OwnerQuestions } from "../asked/owner-questions.ts";
 import { queryOwners } from "../asked/query-owners.ts";
 import { engineIds } from "../crawlers/engines.ts";
 import { crawlerListVersion } from "../generated/crawlers.ts";
-import type { GeoCrawl } from "../input/geo-input.ts";
+import type { GeoCrawl, GeoSite } from "../input/geo-input.ts";
+import type { CrawlChange } from "../patches/proposal.ts";
+import type { ReadingContext } from "../reading/page-reading.ts";
 import { type GeoAudit, type GeoScores, geoAuditVersion } from "../result/geo-audit.ts";
 import { notScored } from "../result/not-scored.ts";
 import { answerabilityCheck, rulesetVersion } from "../scoring/ruleset.ts";
 import type { SiteReading } from "../site/site-reading.ts";
 import { type AuditTerms, auditTerms } from "./audit-terms.ts";
+import { readChanged } from "./changed-crawl.ts";
 import { type CheckTally, checkTallies } from "./check-tallies.ts";
 import { gainsOf } from "./gains.ts";
 import { gatherSite } from "./gather-site.ts";
@@ -28,6 +32,8 @@ import { edgeCheck, reportedIssues } from "./reported-issues.ts";
 import { points, roundOrNull } from "./rounding.ts";
 import { sampleCaveat } from "./sample-caveat.ts";
 import { type ScoredCrawl, scoreCrawl } from "./score-crawl.ts";
+import { type ShownFacts, shownFacts } from "./shown-facts.ts";
+import { shownTallies } from "./shown-tallies.ts";
 import { agentScore, policyScore, type SideScore } from "./side-scores.ts";
 
 /**
@@ -42,20 +48,20 @@ import { agentScore, policyScore, type SideScore } from "./side-scores.ts";
 export async function runGeoAudit(crawl: GeoCrawl, options: GeoAuditOptions): Promise<GeoAudit> {
   const terms = auditTerms(options);
   const { answerability = null, indexNowKey = null } = options;
-  const judge = async (of: GeoCrawl, by: AuditTerms, read?: CrawlReading) => {
-    const reading = read ?? (await readCrawl(of, by));
-    const site = await gatherSite(of.site, reading, { goal: terms.goal, indexNowKey });
-    return judged(reading, site, by, answerability);
-  };
-  const before = await judge(crawl, terms);
-  const audit = reportOf(before, terms, answerability);
-  const questions = await ownerQuestions(crawl, before.reading, terms, options.answerReader);
+  const { shown, listener } = shownFacts([...terms.questions, ...terms.targetQueries]);
+  const judge = async (reading: CrawlReading, site: GeoSite) =>
+    judged(reading, await gatherSite(site, reading, { goal: terms.goal, indexNowKey }), terms, answerability);
+  const before = await judge(await readCrawl(crawl, terms, { listener }), crawl.site);
+  const closest = shown.closest();
+  const audit = reportOf(before, terms, { ...shown, closest, answerability });
+  const questions = await ownerQuestions(crawl, { ...before.reading.context, closest }, terms, options.answerReader);
   const quiet = { ...terms, onProgress: () => undefined };
   const patching = {
     crawl,
     before,
     terms,
-    judge: (changed: GeoCrawl, read?: CrawlReading) => judge(changed, quiet, read),
+    judgeAfter: async (change: CrawlChange) =>
+      judge(await readChanged(crawl, change, before.reading, quiet), { ...crawl.site, ...change.site }),
   };
   return {
     ...audit,
@@ -67,7 +73,7 @@ export async function runGeoAudit(crawl: GeoCrawl, options: GeoAuditOptions): Pr
 
 async function ownerQuestions(
   crawl: GeoCrawl,
-  { context, sample }: CrawlReading,
+  { brand, closest }: Pick<ReadingContext, "brand"> & { readonly closest: ReadonlyMap<string, ClosestPages> },
   { questions, seed, signal, onProgress }: AuditTerms,
   reader: AnswerReader = {},
 ): Promise<OwnerQuestions | null> {
@@ -75,8 +81,8 @@ async function ownerQuestions(
   return answerQuestions(
     {
       questions,
-      closest: sample.closest,
-      brand: context.brand,
+      closest,
+      brand,
       seed,
       signal,
       load: (url) => crawl.load(url, signal),
@@ -118,10 +124,20 @@ function judged(
 
 /** Derives the report from a judged crawl; pure. */
 function reportOf(
-  { reading, site, scored, tallies, agent, policy, scores, withoutScore }: Judged,
+  { reading, site, scored, agent, policy, scores, withoutScore, ...judged }: Judged,
   terms: AuditTerms,
-  answerability: AnswerabilityScores | null,
+  {
+    answerability,
+    closest,
+    examples,
+    blockers,
+  }: Pick<ShownFacts, "examples" | "blockers"> & {
+    readonly answerability: AnswerabilityScores | null;
+    readonly closest: ReadonlyMap<string, ClosestPages>;
+  },
 ): Omit<GeoAudit, "questions" | "proposals"> {
+  const { startUrl } = reading.context;
+  const tallies = shownTallies(judged.tallies, scored.siteVerdicts, { examples, startUrl });
   const quality = qualityParts(scored);
   const readPages = readByTemplate(reading);
   const run = ranElsewhere(scored, answerability);
@@ -134,7 +150,7 @@ function reportOf(
     scores,
     withoutScore,
     distribution: scored.withoutScore === null ? geoDistribution(scored) : null,
-    perEngine: geoEngines(reading, scored, readPages),
+    perEngine: geoEngines(reading, scored, { blockers, readPages }),
     confidence: geoConfidence(scored, quality, {
       geo: scores.geo,
       seed: terms.seed,
@@ -154,11 +170,11 @@ function reportOf(
         weights: terms.weights,
         isClosed: terms.goal === "closed",
       }),
-      ...reportedIssues(scored, gains, reading.context.startUrl),
+      ...reportedIssues(scored, gains, startUrl),
     ].sort(byGain),
     notices: geoNotices(tallies),
     checks: geoChecks(tallies, run),
-    targetQueries: queryOwners(terms.targetQueries, reading.sample.closest),
+    targetQueries: queryOwners(terms.targetQueries, closest),
     notScored: notScored(terms.questions.length + terms.targetQueries.length > 0, terms.switchedOff),
     unmeasured: geoUnmeasured(tallies, run),
     sample: {

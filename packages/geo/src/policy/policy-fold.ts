@@ -1,9 +1,12 @@
 import type { PageReading } from "../reading/page-reading.ts";
 import type { PolicyPages } from "./policy-matrix.ts";
 
+/** Data about a page that decides which rules on its use hold. */
+export type PolicyPage = Pick<PageReading, "url" | "type" | "directives" | "context">;
+
 /** Collects the rules on the use of pages, and keeps rules that many pages have in common only once. */
 export interface PolicyFold {
-  add(page: PageReading): void;
+  add(page: PolicyPage): void;
   /** In the order in which they were first met. */
   readonly pages: readonly PolicyPages[];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page } from "../testing/index.ts";
 import { sampleFold } from "./sample-fold.ts";
+import { sampledPage } from "./sampled-page.ts";
 
 const towns = ["Ashford", "Bexley", "Corby", "Dover"];
 const chapters = (about: string) =>
@@ -14,7 +15,7 @@ const pageOf = (town: string, folder: string, lines = chapters(`accountants in $
 
 function samplePages(pages: readonly ReturnType<typeof page>[]) {
   const fold = sampleFold();
-  for (const one of pages) fold.add(one, "template");
+  for (const one of pages) fold.add(sampledPage(one), "template");
   return fold.finish();
 }
 

@@ -4,7 +4,8 @@ import type { PolicyRow } from "../policy/policy-matrix.ts";
 import type { PolicySources } from "../policy/policy-sources.ts";
 import type { PageReading, ReadingContext } from "../reading/page-reading.ts";
 import type { LlmsReading } from "./llms-file.ts";
-import type { AuthorMention, SampleFacts } from "./sample-fold.ts";
+import type { SampleFacts } from "./sample-fold.ts";
+import type { AuthorMention } from "./sampled-page.ts";
 import type { Survey } from "./survey.ts";
 
 /** Input of site checks: small documents and data gathered while pages were streamed. */

@@ -60,10 +60,31 @@ export interface Survey extends SitemapCoverage {
   readonly coverage: MarkupCoverage;
   readonly wanted: ReadonlyMap<string, LinkedPage>;
   /** Returns the number of indexable pages except forms with the title of a page, for the same language. */
-  titleCount(page: PageRecord): number;
-  descriptionCount(page: PageRecord): number;
-  hopsTo(url: string): number;
+  titleCount(page: SurveyedPage): number;
+  descriptionCount(page: SurveyedPage): number;
+  hopsTo(page: SurveyedPage): number;
   readonly wrongCanonical: WrongCanonicals["of"];
+}
+
+/** Data by which a survey knows a page: a few numbers and its URLs, so that they can be kept for each page of a sample. */
+export interface SurveyedPage
+  extends Pick<PageRecord, "url" | "canonicalUrl" | "indexability" | "nearDuplicateCluster"> {
+  /** Hashes of its title and description with its language folder; `null` for none. */
+  readonly title: number | null;
+  readonly description: number | null;
+}
+
+/** Returns the data by which a survey knows a page. */
+export function surveyedPage(page: PageRecord): SurveyedPage {
+  const { url, canonicalUrl, indexability, nearDuplicateCluster } = page;
+  return {
+    url,
+    canonicalUrl,
+    indexability,
+    nearDuplicateCluster,
+    title: wordingHash(page, "title"),
+    description: wordingHash(page, "metaDescription"),
+  };
 }
 
 /** Options of a survey. */
@@ -172,8 +193,8 @@ function surveyorOf(options: SurveyOptions) {
       sitemaps.addIndexable(page);
       // Later pages of a series and forms with other parameters may share them, and scripts replace those of their pages.
       if (type !== "form" && !isLaterPage(page.url) && hasOwnMetadata(page)) {
-        count(titles, wordingKey(page, "title"));
-        count(descriptions, wordingKey(page, "metaDescription"));
+        count(titles, wordingHash(page, "title"));
+        count(descriptions, wordingHash(page, "metaDescription"));
       }
     }
     counts.maxLinkScore = Math.max(counts.maxLinkScore, page.linkScore);
@@ -230,9 +251,9 @@ function surveyorOf(options: SurveyOptions) {
         nearest: new Map([...nearest].flatMap(([type, { depth, url }]) => (depth <= 2 ? [[type, url] as const] : []))),
         coverage: coverage.finish(),
         wanted,
-        titleCount: (page) => titles.get(hash53(wordingKey(page, "title"))) ?? 0,
-        descriptionCount: (page) => descriptions.get(hash53(wordingKey(page, "metaDescription"))) ?? 0,
-        hopsTo: (url) => hops.get(hash53(urlIdentity(url))) ?? 0,
+        titleCount: ({ title }) => (title === null ? 0 : (titles.get(title) ?? 0)),
+        descriptionCount: ({ description }) => (description === null ? 0 : (descriptions.get(description) ?? 0)),
+        hopsTo: ({ url }) => hops.get(hash53(urlIdentity(url))) ?? 0,
       };
     },
   };
@@ -268,17 +289,15 @@ function isAdvertised(page: PageRecord): boolean {
   return page.inSitemap || page.inlinks > 0;
 }
 
-function count(counts: Map<number, number>, key: string): void {
-  if (key === "") return;
-  const hash = hash53(key);
-  counts.set(hash, (counts.get(hash) ?? 0) + 1);
+function count(counts: Map<number, number>, hash: number | null): void {
+  if (hash !== null) counts.set(hash, (counts.get(hash) ?? 0) + 1);
 }
 
 /**
- * Returns a title or description as the rules about duplicates compare it, separate for each language folder; empty for
- * none.
+ * Returns the hash of a title or description as the rules about duplicates compare it, separate for each language folder;
+ * `null` for none.
  */
-function wordingKey(page: PageRecord, name: "title" | "metaDescription"): string {
+function wordingHash(page: PageRecord, name: "title" | "metaDescription"): number | null {
   const text = (groupValues(page)[name] ?? "").toLowerCase().replace(/\s+/g, " ").trim();
-  return text === "" ? "" : `${languageFolder(page.url)?.toLowerCase() ?? ""} ${text}`;
+  return text === "" ? null : hash53(`${languageFolder(page.url)?.toLowerCase() ?? ""} ${text}`);
 }
