@@ -2,7 +2,7 @@ import { type AnalysisResult, analysisVersion } from "@sightline/model";
 import type { LanguageModel } from "@sightline/model/ports";
 import type { AnalysisInput } from "./analysis-input.ts";
 import { askModel, type ModelOutcome, overheadTokens } from "./ask-model.ts";
-import { causesSummary, factualSummary } from "./factual-analysis.ts";
+import { factualSummary, nothingToAdd } from "./factual-analysis.ts";
 import { factualCauses } from "./factual-causes.ts";
 import { focusOn } from "./focus.ts";
 import { focusedRules, mergedRecommendations } from "./merged-recommendations.ts";
@@ -105,13 +105,14 @@ async function askForContent(model: LanguageModel, digest: SiteDigest, options: 
 }
 
 function factualResult(digest: SiteDigest): AnalysisResult {
-  const { causes, recommendations } = factualCauses(digest);
+  const { hasCauses, recommendations } = factualCauses(digest);
   return {
     version: analysisVersion,
     status: "completed",
     partial: false,
     model: null,
-    summary: causesSummary(causes),
+    // Causes speak for themselves: a summary would only announce them.
+    summary: hasCauses ? "" : nothingToAdd,
     recommendations,
     contentGaps: [],
     templates: [],

@@ -1,21 +1,12 @@
 import type { AnalysisEvidence, ContentGap, Recommendation } from "@sightline/model";
 import type { RecommendationValue } from "./recommendation-value.ts";
-import type { SharedCause } from "./shared-causes.ts";
 import type { SiteDigest } from "./site-digest.ts";
 import type { SiteFault } from "./site-faults.ts";
 
 const maxEvidence = 3;
 
-/** Summarizes what the causes of an analysis without a model add to the list of fixes. */
-export function causesSummary(causes: readonly SharedCause[]): string {
-  if (causes.length === 0) {
-    return "The analysis without a language model adds nothing to the list of fixes.";
-  }
-  const faults = new Set(causes.flatMap((cause) => cause.faults.map(({ fault }) => fault.rule.id))).size;
-  const pages = causes.length === 1 ? "a template" : `${causes.length} templates`;
-  const found = faults === 1 ? "1 fault is on" : `${faults} faults are on`;
-  return `${found} nearly every page of ${pages}, named below: what these pages share may be the cause.`;
-}
+/** Summary of an analysis without a model that found nothing beyond the list of fixes. */
+export const nothingToAdd = "The analysis without a language model adds nothing to the list of fixes.";
 
 /** Summarizes the figures of a crawl in a few sentences. */
 export function factualSummary({ input, faults }: SiteDigest): string {

@@ -2,7 +2,7 @@ import type { Recommendation } from "@sightline/model";
 import { factualRecommendation } from "./factual-analysis.ts";
 import { focusedRules } from "./merged-recommendations.ts";
 import { recommendationValues } from "./recommendation-value.ts";
-import { causeRecommendation, type SharedCause, sharedCauses } from "./shared-causes.ts";
+import { causeRecommendation, sharedCauses, shareOfFaults } from "./shared-causes.ts";
 import type { SiteDigest } from "./site-digest.ts";
 
 /** Gain below which a repair shows no change of the score. */
@@ -14,7 +14,7 @@ const maxRecommendations = 10;
  * focus. First comes what matches the focus, then what gains most.
  */
 export function factualCauses(digest: SiteDigest): {
-  readonly causes: readonly SharedCause[];
+  readonly hasCauses: boolean;
   readonly recommendations: Recommendation[];
 } {
   const focused = focusedRules(digest);
@@ -22,7 +22,7 @@ export function factualCauses(digest: SiteDigest): {
   const shared = sharedCauses(digest).map((cause) => {
     const rules = cause.faults.map(({ fault }) => fault.rule.id);
     const matches = Math.max(0, ...rules.map((rule) => focused.get(rule) ?? 0));
-    return { cause, rules, matches, recommendation: causeRecommendation(cause, worthOf(rules)) };
+    return { rules, matches, recommendation: causeRecommendation(cause, worthOf(rules, shareOfFaults(cause))) };
   });
   const worthwhile = shared.filter(
     ({ matches, recommendation }) => matches > 0 || recommendation.expectedPoints >= minPoints,
@@ -37,5 +37,5 @@ export function factualCauses(digest: SiteDigest): {
     .sort((a, b) => b.matches - a.matches || b.recommendation.expectedPoints - a.recommendation.expectedPoints)
     .slice(0, maxRecommendations)
     .map(({ recommendation }) => recommendation);
-  return { causes: worthwhile.map(({ cause }) => cause), recommendations };
+  return { hasCauses: worthwhile.length > 0, recommendations };
 }

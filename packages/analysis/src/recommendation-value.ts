@@ -10,19 +10,21 @@ export type RecommendationValue = Pick<Recommendation, "expectedPoints" | "prior
 
 /**
  * Assigns the gains of rules to recommendations. A rule counts for the first recommendation that repairs it, and all
- * together never promise more than the score lacks.
+ * together never promise more than the score lacks. `shares` says which part of a rule's pages is repaired, if not all.
  */
-export function recommendationValues(digest: SiteDigest): (rules: readonly string[]) => RecommendationValue {
+export function recommendationValues(
+  digest: SiteDigest,
+): (rules: readonly string[], shares?: ReadonlyMap<string, number>) => RecommendationValue {
   const faults = new Map(digest.faults.map((fault) => [fault.rule.id, fault]));
   const handedOut = new Set<string>();
   let lacking = 100 - (digest.input.score.value ?? 100);
-  return (rules) => {
+  return (rules, shares) => {
     const repaired = rules.flatMap((rule) => faults.get(rule) ?? []);
     const fresh = repaired.filter(({ rule }) => !handedOut.has(rule.id));
     for (const { rule } of fresh) handedOut.add(rule.id);
     const gain = Math.min(
       lacking,
-      fresh.reduce((sum, { gainIfFixed }) => sum + gainIfFixed, 0),
+      fresh.reduce((sum, { rule, gainIfFixed }) => sum + gainIfFixed * (shares?.get(rule.id) ?? 1), 0),
     );
     lacking -= gain;
     const hasError = repaired.some(({ severity }) => severity === "error");

@@ -23,31 +23,59 @@ async function analyzed(input: AnalysisInput, focus?: string): Promise<AnalysisR
 }
 
 describe("the analysis without a model", () => {
-  it("names the template that faults have in common, with the pages, what to do, and issues of the crawl", async () => {
+  it("names the template that faults have in common, with counts and issues of the crawl, and repeats no fix", async () => {
     const { recommendations, summary } = await analyzed(sampleInput({ pages, faults: blogFaults }));
     expect(recommendations).toHaveLength(1);
     const [layout] = recommendations;
     expect(layout).toMatchObject({
-      title: "One layout, 10 pages (/blog/*), 2 faults",
+      title: "2 faults on nearly all 10 pages of /blog/*",
       origin: "facts",
       expectedPoints: 4.5,
       priority: "high",
       effort: "small",
-      steps: ["Fault lang-missing: Repair lang-missing.", "Fault viewport-missing: Repair viewport-missing."],
+      steps: [],
     });
-    expect(layout?.why).toContain("Fault lang-missing (10 of 10 pages); Fault viewport-missing (9 of 10 pages)");
+    expect(layout?.why).toBe(
+      "Fault lang-missing (10 of 10 pages); Fault viewport-missing (9 of 10 pages). Look first at what these pages share, such as a layout or a plug-in.",
+    );
     expect(layout?.evidence).toHaveLength(2);
-    expect(summary).toContain("nearly every page of a template, named below");
+    expect(summary).toBe("");
   });
 
   it("names templates together that have the same faults", async () => {
-    const urls = ["/", ...posts, ...guides];
+    const shop = Array.from({ length: 8 }, (_, index) => `/shop/shoe-${index}`);
+    const urls = [...posts, ...guides];
     const faults = [
       { rule: "lang-missing", gain: 3, urls },
       { rule: "viewport-missing", gain: 1, urls },
     ];
+    const others = Object.fromEntries(shop.map((path) => [path, "Shoe"]));
+    const { recommendations } = await analyzed(sampleInput({ pages: { ...pages, ...others }, faults }));
+    expect(recommendations.map(({ title }) => title)).toEqual(["2 faults on all 16 pages of /blog/*, /guides/*"]);
+  });
+
+  it("names no template where all pages of the site have the faults", async () => {
+    const urls = ["/", ...posts, ...guides];
+    const faults = [
+      { rule: "lang-missing", gain: 3, urls },
+      { rule: "viewport-missing", gain: 1, urls: urls.slice(1) },
+    ];
     const { recommendations } = await analyzed(sampleInput({ pages, faults }));
-    expect(recommendations.map(({ title }) => title)).toEqual(["One layout, 16 pages (/blog/*, /guides/*), 2 faults"]);
+    expect(recommendations).toMatchObject([{ title: "2 faults on nearly all 17 pages", expectedPoints: 4 }]);
+    expect(recommendations[0]?.why).toContain("lang-missing (17 of 17 pages); Fault viewport-missing (16 of 17 pages)");
+    const everywhere = faults.map((fault) => ({ ...fault, urls }));
+    const all = await analyzed(sampleInput({ pages, faults: everywhere }));
+    expect(all.recommendations.map(({ title }) => title)).toEqual(["2 faults on all 17 pages"]);
+  });
+
+  it("promises only what its pages gain of a fault that others have, too", async () => {
+    const faults = [
+      { rule: "lang-missing", gain: 3, urls: [...posts, ...guides.slice(0, 5)] },
+      { rule: "viewport-missing", gain: 1.5, urls: posts },
+    ];
+    const large = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`/shop/shoe-${index}`, "Shoe"]));
+    const { recommendations } = await analyzed(sampleInput({ pages: { ...pages, ...large }, faults }));
+    expect(recommendations).toMatchObject([{ title: "2 faults on all 10 pages of /blog/*", expectedPoints: 3.5 }]);
   });
 
   it("leaves a single fault to the list of fixes, which names its pages", async () => {
@@ -75,7 +103,7 @@ describe("the analysis without a model", () => {
     const { focus, recommendations } = await analyzed(sampleInput({ pages, faults: blogFaults }), "missing titles");
     expect(focus).toMatchObject({ effect: "order", rules: ["title-missing", "lang-missing", "viewport-missing"] });
     expect(recommendations[0]?.title).toContain("Fault title-missing");
-    expect(recommendations.some(({ title }) => title.startsWith("One layout"))).toBe(true);
+    expect(recommendations.some(({ title }) => title.startsWith("2 faults on"))).toBe(true);
   });
 
   it("gives the same result again", async () => {

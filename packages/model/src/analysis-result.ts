@@ -62,7 +62,9 @@ export const analysisResultSchema = z.strictObject({
     .string()
     .nullable()
     .describe("Model that wrote a part; `null` when everything was derived from the facts alone."),
-  summary: z.string().describe("Summary in a few sentences."),
+  summary: z
+    .string()
+    .describe("Summary in a few sentences; empty without a model where the recommendations say everything."),
   recommendations: z
     .array(recommendationSchema)
     .describe("Recommendations named by the focus first, then by expected points, highest first."),

@@ -48,6 +48,17 @@ describe.each(names)("the analysis in %s", (name) => {
     expect(text).not.toContain("without a language model");
   });
 
+  it("tells a finding without steps, and announces nothing where there is no summary", async () => {
+    const [recommendation] = sampleAnalysis().recommendations;
+    if (recommendation === undefined) throw new TypeError("The sample has a recommendation.");
+    const why = "No title (9 of 9 pages).";
+    const text = await render(
+      sampleAnalysis({ model: null, summary: "", recommendations: [{ ...recommendation, steps: [], why }] }),
+    );
+    expect(text.replaceAll("\\", "")).toContain(why);
+    expect(text).not.toMatch(/summary:|\n\n\n/);
+  });
+
   it("names no gain of nothing", async () => {
     const [recommendation] = sampleAnalysis().recommendations;
     if (recommendation === undefined) throw new TypeError("The sample has a recommendation.");

@@ -24,11 +24,12 @@ export function analysisText(analysis: AnalysisResult, quoted: (text: string) =>
     "",
     analysisAuthor(analysis),
     ...analysisLosses(analysis),
-    `summary: ${quoted(analysis.summary)}`,
+    ...(analysis.summary === "" ? [] : [`summary: ${quoted(analysis.summary)}`]),
     ...analysis.recommendations
       .slice(0, shownRecommendations)
       .flatMap((advice) => [
         `- ${quoted(advice.title)} (${[...gains(advice), recommendationFacts(advice)].join(", ")})`,
+        ...(advice.steps.length === 0 ? [`  found: ${quoted(advice.why)}`] : []),
         ...advice.steps.map((step) => `  step: ${quoted(step)}`),
         ...advice.evidence.slice(0, shownEvidence).map(({ url, quote }) => `  at ${quoted(url)}: ${quoted(quote)}`),
       ]),

@@ -19,15 +19,16 @@ export function analysisLines(analysis: AnalysisResult, paint: Paint, width: num
   const notes = [analysisAuthor(analysis), ...analysisLosses(analysis)];
   return [
     paint("bold", "Analysis"),
-    ...wrapped(analysis.summary),
-    "",
+    ...(analysis.summary === "" ? [] : [...wrapped(analysis.summary), ""]),
     ...analysis.recommendations.slice(0, shownRecommendations).flatMap((advice) => {
       const [first = "", ...rest] = wrapText(
         visibleText(`${advice.title} (${recommendationFacts(advice)})`),
         width - 7,
       );
       const gain = (recommendationGain(advice) ?? "").padStart(6);
-      return [`${paint("green", gain)} ${first}`, ...rest.map((line) => `       ${line}`)];
+      // What has no steps is a finding, and its reasons are all that it says.
+      const why = advice.steps.length === 0 ? wrapText(visibleText(advice.why), width - 7) : [];
+      return [`${paint("green", gain)} ${first}`, ...[...rest, ...why].map((line) => `       ${line}`)];
     }),
     "",
     ...notes.flatMap(wrapped).map((line) => paint("dim", line)),

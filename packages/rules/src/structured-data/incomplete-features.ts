@@ -19,16 +19,28 @@ export function* incompleteFeatures(
   if (lacks.length === 0) return;
   const certain = lacks.filter(({ feature }) => feature.certainty === "certain");
   const reported = certain.length > 0 ? certain : lacks;
-  const missing = new Set(reported.map(({ feature, type, path }) => `${feature.name} (${type}): ${path}`));
+  const missing = new Map(
+    reported.map(({ feature, type, path }) => {
+      const item = feature.name === type ? type : `${feature.name} (${type})`;
+      return [`${item}: ${path}`, { item, path }];
+    }),
+  );
   const isChoice = kind === "required" && reported.every(({ path }) => path === reviewsOrOffers);
   yield {
     subject: { kind: "page", url: page.url },
     message: isChoice ? "unsold" : "missing",
     data: {
       count: missing.size,
-      missing: [...missing].slice(0, maxMissing),
+      missing: namedOnce([...missing.values()].slice(0, maxMissing)),
       documentation: [...new Set(reported.map(({ feature }) => feature.source))].slice(0, maxMissing),
     },
     certainty: certain.length > 0 && !isChoice ? "certain" : "review",
   };
+}
+
+/** Lists the properties of each item, as in `Article: author, datePublished`. */
+function namedOnce(properties: readonly { readonly item: string; readonly path: string }[]): string[] {
+  const paths = new Map<string, string[]>();
+  for (const { item, path } of properties) paths.set(item, [...(paths.get(item) ?? []), path]);
+  return [...paths].map(([item, own]) => `${item}: ${own.join(", ")}`);
 }

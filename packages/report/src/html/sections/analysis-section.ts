@@ -18,7 +18,7 @@ export const analysisSection: HtmlSection = {
     return html`<section id="analysis" aria-labelledby="analysis-title">
 <h2 id="analysis-title">${words.title}</h2>
 <p class="lead">${authorship(analysis)}</p>
-<div class="card padded"><blockquote class="summary">${analysis.summary.split(/\n+/).map((text) => html`<p>${text}</p>`)}</blockquote></div>
+${summary(analysis)}
 ${recommendations(analysis, origin)}
 ${group(words.gapsTitle, analysis.contentGaps, origin)}
 ${templates(analysis, origin)}
@@ -26,6 +26,11 @@ ${suspicions(analysis, origin)}
 </section>`;
   },
 };
+
+function summary({ summary: text }: AnalysisResult): Markup | null {
+  if (text === "") return null;
+  return html`<div class="card padded"><blockquote class="summary">${text.split(/\n+/).map((part) => html`<p>${part}</p>`)}</blockquote></div>`;
+}
 
 /** Renders the author of the analysis, its basis and its omissions. */
 function authorship({ model, partial, droppedUnverified, problems, focus }: AnalysisResult): Markup {
@@ -77,8 +82,9 @@ function templates({ templates: all }: AnalysisResult, origin: string): Markup |
 }
 
 function steps({ steps: all, evidence }: ContentGap, origin: string): Markup {
-  return html`<ol class="steps-to-do">${all.map((step) => html`<li>${step}</li>`)}</ol>
-<details class="values"><summary>${words.evidence} (${evidence.length})</summary><ul class="places">${evidence.map((item) => evidenceItem(item, origin))}</ul></details>`;
+  const list =
+    all.length === 0 ? null : html`<ol class="steps-to-do">${all.map((step) => html`<li>${step}</li>`)}</ol>\n`;
+  return html`${list}<details class="values"><summary>${words.evidence} (${evidence.length})</summary><ul class="places">${evidence.map((item) => evidenceItem(item, origin))}</ul></details>`;
 }
 
 function evidenceItem({ issueId, url, quote }: AnalysisEvidence, origin: string): Markup {

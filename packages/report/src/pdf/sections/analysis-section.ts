@@ -20,7 +20,7 @@ export const analysisSection: PdfSection = {
     return [
       sectionHeading("analysis", words.analysis.title),
       { kind: "paragraph", color: "muted", text: authorship(analysis, words) },
-      { kind: "quote", blocks: [{ kind: "paragraph", size: "lead", text: analysis.summary }] },
+      ...summary(analysis),
       ...recommendations(input, analysis),
       ...advice(input, words.analysis.gapsTitle, "analysis-gaps", analysis.contentGaps),
       ...templates(input, analysis),
@@ -28,6 +28,10 @@ export const analysisSection: PdfSection = {
     ];
   },
 };
+
+function summary({ summary: text }: AnalysisResult): PdfBlock[] {
+  return text === "" ? [] : [{ kind: "quote", blocks: [{ kind: "paragraph", size: "lead", text }] }];
+}
 
 /** Describes the author of the analysis, its basis and its omissions. */
 function authorship(analysis: AnalysisResult, words: PdfMessages): string {
