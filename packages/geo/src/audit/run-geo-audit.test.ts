@@ -241,7 +241,10 @@ describe("the audit of a site", () => {
     const html =
       '<!doctype html><html lang="en"><head><title>App</title></head><body><div id="root"></div><script src="/a.js"></script></body></html>';
     const record = { hasScript: true, wordCount: 0, bodyBytes: html.length };
-    const result = await runGeoAudit(geoCrawl([geoPage({ html, text: "", record })]), { now });
+    const sitemaps = [
+      { url: `${origin}/map.xml`, status: 404, type: "unknown", source: "robots", urls: 0, issues: [] } as const,
+    ];
+    const result = await runGeoAudit(geoCrawl([geoPage({ html, text: "", record })], { sitemaps }), { now });
     expect(engineIn(result, "openai")).toMatchObject({ reach: 0, eligiblePages: 0 });
     expect(engineIn(result, "google")).toMatchObject({ reach: 90, eligiblePages: 1 });
     expect(result.unmeasured).toContainEqual(

@@ -42,6 +42,11 @@ export function sitemapVerdict(sitemaps: readonly SitemapDocument[], survey: Sur
   };
 }
 
+/** True for a site that declares no sitemap and has none at the usual places. */
+export function isWithoutSitemap(sitemaps: readonly SitemapDocument[]): boolean {
+  return sitemaps.every((sitemap) => sitemap.source === "well-known" && !isReadable(sitemap));
+}
+
 function isReadable({ status, type }: SitemapDocument): boolean {
   return status === 200 && type !== "unknown";
 }

@@ -17,6 +17,7 @@ export interface SiteParts
   readonly robots?: string | RobotsDocument | null;
   readonly sitemaps?: GeoSite["sitemaps"];
   readonly sitemapDates?: GeoSite["sitemapDates"];
+  readonly isPartial?: boolean;
   readonly startUrl?: string;
   /** Responses by path: a text served with 200, or `null` for 404. */
   readonly documents?: Readonly<Record<string, string | null>>;
@@ -88,7 +89,7 @@ export function site({ startUrl = `${origin}/`, ...parts }: SiteParts = {}): Sit
     sitemaps: parts.sitemaps ?? [sitemap],
     documents,
     sitemapDates: parts.sitemapDates ?? null,
-    isPartial: false,
+    isPartial: parts.isPartial ?? false,
   };
   const context = { ...readingContext(), robots: siteRobots(origin, geoSite.robots) };
   const home = parts.home === null ? null : page({ url: `${origin}/`, ...parts.home });

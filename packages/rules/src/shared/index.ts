@@ -30,7 +30,7 @@ export { default as redirectRefreshHeader } from "../redirects/redirect-refresh-
 export { default as sitemapEmpty } from "../sitemaps/sitemap-empty.ts";
 export { default as sitemapHttpError } from "../sitemaps/sitemap-http-error.ts";
 export { default as sitemapIndexableMissing } from "../sitemaps/sitemap-indexable-missing.ts";
-export { default as sitemapMissing } from "../sitemaps/sitemap-missing.ts";
+export { default as sitemapMissing, enoughByLinks } from "../sitemaps/sitemap-missing.ts";
 export { default as sitemapParseError } from "../sitemaps/sitemap-parse-error.ts";
 export { default as sitemapUndeclared } from "../sitemaps/sitemap-undeclared.ts";
 export { default as sitemapUrl4xx } from "../sitemaps/sitemap-url-4xx.ts";

@@ -1,5 +1,8 @@
 import { defineSiteRule } from "@sightline/model/rule";
 
+/** Maximum number of indexable pages of a site that needs no sitemap, as long as each of them is linked. */
+export const enoughByLinks = 500;
+
 export default defineSiteRule({
   meta: {
     id: "sitemap-missing",
@@ -20,7 +23,7 @@ export default defineSiteRule({
     },
     options: {
       maxPages: {
-        default: 500,
+        default: enoughByLinks,
         unit: "pages",
         description:
           "Maximum number of indexable pages of a site that needs no sitemap, as long as each of them is linked.",
