@@ -18,6 +18,8 @@ export function scratchTree(root, commit) {
     linkInstalled(join(root, workspace, "node_modules"), join(folder, workspace, "node_modules"));
     copyBuilt(join(root, workspace, "dist"), join(folder, workspace, "dist"));
   }
+  const apiTools = "packages/testkit/api-tools/node_modules";
+  if (existsSync(join(root, apiTools))) symlinkSync(join(root, apiTools), join(folder, apiTools));
   return {
     folder,
     apply: (patch) => git(folder, "apply", "--whitespace=nowarn", patch),
