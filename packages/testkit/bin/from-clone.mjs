@@ -1,5 +1,6 @@
 // Runs a script of this checkout, installing and building first when that has not happened: what `npm run audit`,
-// `npm test` and the like call, so that each of them works as the very first command after a clone.
+// `npm test` and the like call, so that each of them works as the very first command after a clone. Nothing that was
+// installed runs before it has been checked.
 //   --unbuilt  the script reads the sources alone: nothing is built
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -23,7 +24,10 @@ const lock = createHash("sha256")
   .digest("hex");
 if (stampOf(installedStamp) !== lock) {
   process.stderr.write("Installing dependencies (first use, or the lock file changed) …\n");
+  const check = `${root}packages/testkit/bin/check-lock.mjs`;
+  run(process.execPath, [check]);
   run("npm", ["ci", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"]);
+  run(process.execPath, [check, "--installed"]);
   writeStamp(installedStamp, lock);
 }
 

@@ -1,12 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 const program = fileURLToPath(new URL("../../bin/check-lock.mjs", import.meta.url));
-const checkout = fileURLToPath(new URL("../../../../", import.meta.url));
 
 function check(...args: string[]) {
   const { status, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: "utf8" });
@@ -15,16 +14,6 @@ function check(...args: string[]) {
 
 it("finds nothing to complain about in this checkout's lock file", () => {
   expect(check()).toEqual({ status: 0, faults: [] });
-});
-
-it("is run before and after the packages are installed", () => {
-  const steps = readFileSync(join(checkout, ".ci/run"), "utf8");
-  const [before, install, after] = ["check-lock.mjs\n", "\nnpm ci ", "check-lock.mjs --installed"].map((step) =>
-    steps.indexOf(step),
-  );
-  expect(before).toBeGreaterThan(-1);
-  expect(install).toBeGreaterThan(before ?? 0);
-  expect(after).toBeGreaterThan(install ?? 0);
 });
 
 describe("a lock file", () => {
