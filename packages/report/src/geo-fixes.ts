@@ -11,31 +11,54 @@ export interface GeoFix {
    * Rules that list the faults in the same report, with their numbers of issues, so that they are neither described nor
    * counted twice; `null` without any.
    */
-  readonly rules: readonly Pick<ReportRule, "id" | "title" | "issues">[] | null;
+  readonly rules: readonly Pick<ReportRule, "id" | "title" | "issues" | "failing">[] | null;
 }
 
-/** Repairs that raise one score, in the order of the audit. */
+/** Repairs that raise one score, in the order of the audit; at least one. */
 export interface GeoFixList {
   readonly score: GeoIssue["affects"];
-  /** At least one. */
   readonly shown: readonly GeoFix[];
   /** Number of repairs beyond the limit. */
   readonly more: number;
+  /** Repairs that gain too little to be explained, whatever their number: reports name them in one line. */
+  readonly small: readonly GeoFix[];
 }
+
+/**
+ * Weighted points and share of the pages below which a repair is small. On audits of real sites nobody would act on one
+ * that gains less than half a point on a few pages, while a small gain on many pages stands for one change of a template.
+ */
+const small = { weightedGain: 0.5, pages: 0.25 };
 
 const scores: readonly GeoFixList["score"][] = ["geo", "policy", "agent"];
 
-/** Returns the first repairs of each score of a report's GEO audit that gain enough to be worth a line. */
+/** Returns the first repairs of each score of a report's GEO audit, and all that are small. */
 export function geoFixLists(report: Pick<ReportHeader, "geo" | "rules">, max: number): GeoFixList[] {
-  const issues = (report.geo?.issues ?? []).filter(({ weightedGain }) => weightedGain >= minShownGain);
+  const { geo } = report;
+  if (geo === undefined) return [];
   const own = new Set(ownGeoIssues(report));
   return scores.flatMap((score) => {
-    const raising = issues.filter(({ affects }) => affects === score);
-    const shown = raising
-      .slice(0, max)
+    const fixes = geo.issues
+      .filter(({ affects }) => affects === score)
       .map((issue) => ({ issue, rules: own.has(issue) ? null : reportingRules(issue, report.rules) }));
-    return shown.length === 0 ? [] : [{ score, shown, more: raising.length - shown.length }];
+    const large = fixes.filter((fix) => !isSmall(fix, geo.sample.pages));
+    const shown = large.slice(0, max);
+    const list = {
+      score,
+      shown,
+      more: large.length - shown.length,
+      small: fixes.filter((fix) => !large.includes(fix)),
+    };
+    return fixes.length === 0 ? [] : [list];
   });
+}
+
+/** Returns true if a repair gains nothing that shows, or little and on few of the pages; a fault of the site is on all. */
+function isSmall({ issue, rules }: GeoFix, all: number): boolean {
+  const { weightedGain, scope } = issue;
+  if (weightedGain < minShownGain) return true;
+  const pages = Math.max(issue.pages, ...(rules ?? []).map(({ failing }) => failing));
+  return weightedGain < small.weightedGain && scope !== "site" && pages < small.pages * all;
 }
 
 /** Returns the rules that list an issue's faults, those with most issues first. */

@@ -1,5 +1,5 @@
 import { evidenceWeight, type GeoEngine, type GeoIssue, type GeoPatch, type GeoResult } from "@sightline/geo/result";
-import type { GeoFix } from "./geo-fixes.ts";
+import type { GeoFix, GeoFixList } from "./geo-fixes.ts";
 import { counted, gainText, scoreText } from "./wording.ts";
 
 /** Names what decides an engine's reach: what blocks it from most pages, otherwise what admits it to the start page. */
@@ -78,9 +78,18 @@ export function fixFacts({ issue, rules }: GeoFix): readonly string[] {
   return rules === null ? [geoPages(issue), geoGain(issue)] : [geoGain(issue)];
 }
 
-/** Counts fixes that a list leaves out; empty without any. */
-export function moreFixes(more: number): string {
-  return more === 0 ? "" : `${counted(more, "more fix", "more fixes")} in report.json.`;
+/** Counts fixes that a list leaves out, and names all that are small, with their pages; empty without any. */
+export function moreFixes({ shown, more, small }: GeoFixList): readonly string[] {
+  const left = more === 0 ? [] : [`${counted(more, "more fix", "more fixes")} in report.json.`];
+  if (small.length === 0) return left;
+  const fixes =
+    shown.length === 0 ? counted(small.length, "fix", "fixes") : counted(small.length, "more fix", "more fixes");
+  const each = small.length === 1 ? "" : " each";
+  return [...left, `${fixes} would add less than half a weighted point${each}: ${small.map(smallFix).join(" · ")}.`];
+}
+
+function smallFix(fix: GeoFix): string {
+  return fix.rules === null ? `${fixTitle(fix)} (${geoPages(fix.issue)})` : fixTitle(fix);
 }
 
 /** States what a check saw on a page: values with thresholds, and the quote unless they contain it. */

@@ -51,8 +51,8 @@ export function geoText(
   return `${lines.map(visibleText).join("\n")}\n`;
 }
 
-function fixLines({ shown, more }: GeoFixList, quoted: (text: string) => string): string[] {
-  const lines = shown.flatMap((fix) => {
+function fixLines(list: GeoFixList, quoted: (text: string) => string): string[] {
+  const lines = list.shown.flatMap((fix) => {
     const { issue, rules } = fix;
     const first = `- ${issue.checkId} ${fixTitle(fix)} (${fixFacts(fix).toReversed().join(", ")})`;
     if (rules !== null) return [`${first}. ${ruleReference}`];
@@ -63,5 +63,5 @@ function fixLines({ shown, more }: GeoFixList, quoted: (text: string) => string)
       ...examples.map((example) => `  at ${quoted(example.url)}: ${quoted(geoEvidence(example))}`),
     ];
   });
-  return more === 0 ? lines : [...lines, moreFixes(more)];
+  return [...lines, ...moreFixes(list)];
 }

@@ -64,14 +64,17 @@ function fixes(report: Pick<ReportHeader, "geo" | "rules">): string[] {
   return geoFixLists(report, shownFixes).flatMap((list, index) => fixList(list, index === 0));
 }
 
-function fixList({ score, shown, more }: GeoFixList, isFirst: boolean): string[] {
+function fixList(list: GeoFixList, isFirst: boolean): string[] {
+  const { score, shown } = list;
   const items = shown.flatMap((fix, index) => {
     const [first = "", ...rest] = fixLines(fix);
     return [`${index + 1}. ${first}`, ...rest];
   });
   const { fixesTitles, weighted } = english.geo;
   const lead = isFirst ? [weighted, ""] : [];
-  return [`### ${fixesTitles[score]}`, "", ...lead, ...items, "", ...(more === 0 ? [] : [moreFixes(more), ""])];
+  const end = items.length === 0 ? [] : [...items, ""];
+  const notes = moreFixes(list).flatMap((note) => [markdownText(note), ""]);
+  return [`### ${fixesTitles[score]}`, "", ...lead, ...end, ...notes];
 }
 
 function fixLines(fixed: GeoFix): string[] {

@@ -75,7 +75,8 @@ function fixes(report: ReportHeader, paint: Paint, width: number): string[] {
   ];
 }
 
-function fixList({ score, shown, more }: GeoFixList, paint: Paint, width: number): string[] {
+function fixList(list: GeoFixList, paint: Paint, width: number): string[] {
+  const { score, shown } = list;
   const titleWidth = Math.max(8, width - 23 - (width < 60 ? evidenceWidth : headedWidth));
   const rows = shown.map((fix) => {
     const { issue, rules } = fix;
@@ -89,7 +90,7 @@ function fixList({ score, shown, more }: GeoFixList, paint: Paint, width: number
     paint("bold", fitText(english.geo.fixesTitles[score], titleWidth)) +
       paint("dim", cutToWidth(head, width - titleWidth)),
     ...rows,
-    ...(more === 0 ? [] : dimmed(moreFixes(more), paint, width)),
+    ...moreFixes(list).flatMap((note) => dimmed(note, paint, width)),
   ];
 }
 

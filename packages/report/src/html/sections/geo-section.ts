@@ -101,12 +101,11 @@ function fixes(report: ReportHeader): Markup[] {
   return geoFixLists(report, maxFixes).map((list, index) => fixList(list, index === 0, report));
 }
 
-function fixList({ score, shown, more }: GeoFixList, isFirst: boolean, report: ReportHeader): Markup {
+function fixList(list: GeoFixList, isFirst: boolean, report: ReportHeader): Markup {
+  const { score, shown } = list;
   return html`<h3 class="part">${words.fixesTitles[score]}</h3>
 ${isFirst ? html`<p class="lead">${words.evidenceGrades}</p>` : null}
-<ol class="fixes card">
-${shown.map((fix) => fixItem(fix, report.site.origin))}</ol>
-${more === 0 ? null : html`<p class="muted after">${moreFixes(more)}</p>`}`;
+${shown.length === 0 ? null : html`<ol class="fixes card">\n${shown.map((fix) => fixItem(fix, report.site.origin))}</ol>\n`}${moreFixes(list).map((note) => html`<p class="muted after">${note}</p>\n`)}`;
 }
 
 function fixItem(fixed: GeoFix, origin: string): Markup {

@@ -132,20 +132,25 @@ function fixes(input: SectionInput): PdfBlock[] {
   return geoFixLists(input.report, maxFixes).flatMap((list, index) => fixList(list, index === 0, input));
 }
 
-function fixList({ score, shown, more }: GeoFixList, isFirst: boolean, { words, findings }: SectionInput): PdfBlock[] {
+function fixList(list: GeoFixList, isFirst: boolean, { words, findings }: SectionInput): PdfBlock[] {
+  const { score, shown } = list;
   const known = new Set(findings.rules.map(({ rule }) => rule.id));
-  const notes = [...(isFirst ? [words.geo.evidenceGrades] : []), ...(more === 0 ? [] : [moreFixes(more)])];
+  const notes = [...(isFirst ? [words.geo.evidenceGrades] : []), ...moreFixes(list)];
   return [
     { kind: "heading", level: 2, text: words.geo.fixesTitles[score], id: `geo-fixes-${score}` },
-    {
-      kind: "list",
-      numbered: true,
-      items: shown.map((fix) => ({
-        text: [titleOf(fix, known)],
-        details: fixDetails(fix, words),
-        aside: words.geo.fixAside(fix.issue.weightedGain),
-      })),
-    },
+    ...(shown.length === 0
+      ? []
+      : [
+          {
+            kind: "list",
+            numbered: true,
+            items: shown.map((fix) => ({
+              text: [titleOf(fix, known)],
+              details: fixDetails(fix, words),
+              aside: words.geo.fixAside(fix.issue.weightedGain),
+            })),
+          } as const,
+        ]),
     ...notes.map((text) => ({ kind: "paragraph", size: "small", color: "muted", text }) as const),
     ...shown.flatMap(({ issue, rules }) => (rules === null ? patch(issue, words) : [])),
   ];
