@@ -64,7 +64,7 @@ export async function crawlFolderSitemaps(context: CrawlContext, wake: () => voi
   await readSitemaps(context, { wake, signal }, (options) =>
     probeSitemaps({
       ...options,
-      places: folders.map((folder) => new URL(`/${folder}/sitemap.xml`, scope.start.origin).href),
+      places: folders.map((folder) => new URL(`${folder}sitemap.xml`, scope.start.origin).href),
       known: earlier.map(({ url }) => url),
       maxUrls: options.maxUrls - readUrls,
     }),

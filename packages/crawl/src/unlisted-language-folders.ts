@@ -5,7 +5,7 @@ import type { CoreRow } from "@sightline/model/ports";
 const maxFolders = 12;
 
 /**
- * Lists the folders of a site that are named like a language, have a page, and are missing from all sitemaps: those
+ * Lists the paths of the folders of a site that are named like a language, have a page, and are missing from all sitemaps: those
  * with most pages first, at most 12.
  */
 export async function unlistedLanguageFolders(
@@ -16,7 +16,7 @@ export async function unlistedLanguageFolders(
   const pages = new Map<string, number>();
   const listed = new Set<string>();
   const note = (row: CoreRow) => {
-    const folder = row.url.startsWith(`${origin}/`) ? languageFolder(row.url) : null;
+    const folder = row.url.startsWith(`${origin}/`) ? languageFolder(row.url, null) : null;
     if (folder === null) return;
     if (row.inSitemap) listed.add(folder);
     if (isPage(row)) pages.set(folder, (pages.get(folder) ?? 0) + 1);

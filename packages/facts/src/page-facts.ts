@@ -14,6 +14,7 @@ import { headingsSchema } from "./headings/headings-schema.ts";
 import { hiddenTextSchema } from "./hidden-text/hidden-text-schema.ts";
 import { imagesSchema } from "./images/images-schema.ts";
 import { landmarksSchema } from "./landmarks/landmarks-schema.ts";
+import { languageSchema } from "./language/language-schema.ts";
 import { limitsSchema } from "./limits/limits-schema.ts";
 import { linksSchema } from "./links/links-schema.ts";
 import { mainTextFactsSchema } from "./main-text/main-text-schema.ts";
@@ -44,6 +45,7 @@ export const pageFactsSchema = z.object({
   ...hiddenTextSchema.shape,
   ...declarationsSchema.shape,
   ...generatorSchema.shape,
+  ...languageSchema.shape,
   ...endTagsSchema.shape,
   ...limitsSchema.shape,
   /** Values of custom extraction by name; strings up to 2,000 characters, at most 50 per name. */

@@ -13,6 +13,7 @@ import { headingsTopic } from "./headings/headings-topic.ts";
 import { hiddenTextTopic } from "./hidden-text/hidden-text-topic.ts";
 import { imagesTopic } from "./images/images-topic.ts";
 import { landmarksTopic } from "./landmarks/landmarks-topic.ts";
+import { languageTopic } from "./language/language-topic.ts";
 import { limitsTopic } from "./limits/limits-topic.ts";
 import { linksTopic } from "./links/links-topic.ts";
 import { mainTextTopic } from "./main-text/main-text-topic.ts";
@@ -43,6 +44,7 @@ const topics = [
   hiddenTextTopic,
   declarationsTopic,
   generatorTopic,
+  languageTopic,
   endTagsTopic,
   limitsTopic,
 ] as const;
@@ -80,6 +82,7 @@ const noFacts: PageFacts = {
   ...hiddenTextTopic.empty,
   ...declarationsTopic.empty,
   ...generatorTopic.empty,
+  ...languageTopic.empty,
   ...endTagsTopic.empty,
   ...limitsTopic.empty,
   custom: {},

@@ -303,6 +303,18 @@ describe("differences", () => {
     expect(rows.map(({ row }) => [row.memberIds, row.compared])).toEqual([[[2, 6, 7], 5]]);
   });
 
+  it("do not take a folder for a language that its pages are not in", async () => {
+    const urls: TestUrl[] = [
+      { inSitemap: true },
+      { url: "https://site.test/de/500" },
+      { url: "https://site.test/ja/" },
+    ];
+    const settled = await settle(testSite(urls));
+    const languageOf = (id: number) => (id === 3 ? "ja" : "en");
+    const rows = await collect(settled.rows([{ kind: "unlisted" as const }], languageOf));
+    expect(rows.map(({ row }) => row.memberIds)).toEqual([[2]]);
+  });
+
   it("name thousands of pages that no sitemap lists once, with ten of them", async () => {
     const urls = [{ inSitemap: true }, ...Array.from({ length: 2_000 }, (): TestUrl => ({}))];
     const rows = await rowsOf(urls, { kind: "unlisted" });

@@ -55,6 +55,20 @@ describe("language versions of one title", () => {
     expect((await groupOf("title", scripts)).unrelatedMembers).toBe(1);
   });
 
+  it("are told apart in folders below the path of the site", async () => {
+    const pages: Page[] = [
+      ["/project/release/", "en"],
+      ["/project/ja/release/", "ja"],
+    ];
+    expect((await groupOf("title", pages)).unrelatedMembers).toBe(1);
+    const inEnglish: Page[] = [
+      ["/docs/release/", "en"],
+      ["/docs/go/release/", "en"],
+      ["/docs/is/release/", "en"],
+    ];
+    expect((await groupOf("title", inEnglish)).unrelatedMembers).toBe(3);
+  });
+
   it("share it wrongly where two pages of one language have it, which are then the members", async () => {
     const pages: Page[] = [
       ["/de/boots", "de"],

@@ -1,6 +1,7 @@
+import { languageFolder } from "@sightline/model";
 import { isUrl } from "@sightline/url";
 
-/** Returns the language of a page by its id, as its document declares it; `null` when unknown. */
+/** Returns the language of a page by its id; `null` when unknown. */
 export type LanguageOf = (id: number) => string | null;
 
 /**
@@ -19,17 +20,15 @@ export function languageSections(
     else section.push(id);
   }
   if (sections.size < 2) return [ids];
-  const areApart = [...sections].some(([language, pages]) => pages.some((id) => liesInFolder(url(id), language)));
+  const areApart = ids.some((id) => liesInFolder(url(id), languageOf(id) ?? ""));
   return areApart ? [...sections.values()] : [ids];
 }
 
-const deepestFolder = 3;
-
+/** Returns true for a page in a folder, or on a host, that is named after its language. */
 function liesInFolder(url: string, language: string): boolean {
   if (language === "" || !isUrl(url)) return false;
-  const { hostname, pathname } = new URL(url);
-  const names = [hostname.split(".", 1)[0] ?? "", ...pathname.split("/").slice(1, 1 + deepestFolder)];
-  return names.some((name) => /^[a-z]{2,3}(?:[-_][a-z\d]{2,8})*$/i.test(name) && languageKey(name) === language);
+  const [host = ""] = new URL(url).hostname.split(".", 1);
+  return languageKey(host) === languageKey(language) || languageFolder(url, language) !== null;
 }
 
 /** Returns the primary subtag, because regions of one language share their words. Chinese has two scripts. */

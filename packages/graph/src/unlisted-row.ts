@@ -2,19 +2,28 @@ import { languageFolder } from "@sightline/model";
 import { isListing, type UnlistedRow } from "@sightline/model/rule";
 import type { WholeRowsContext } from "./chain-rows.ts";
 import { sampleOf } from "./cluster-rows.ts";
+import type { LanguageOf } from "./language-sections.ts";
 import type { LinkCounts } from "./link-counts.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
 /** Yields the row of pages that no sitemap lists; without any sitemap URL there is nothing to compare. */
-export function* unlistedRow({ table, counts, slice, isTrapped, isDemo }: WholeRowsContext): Generator<UnlistedRow> {
+export function* unlistedRow({
+  table,
+  counts,
+  slice,
+  isTrapped,
+  isDemo,
+  languageOf,
+}: WholeRowsContext & { readonly languageOf: LanguageOf }): Generator<UnlistedRow> {
+  const folderOf = (id: number) => languageFolder(table.url(id), languageOf(id));
   const listed = listedPages(table, counts);
   const listedTexts = textsOf(table, listed);
-  const listedFolders = languageFolders(table, (id) => listed[id] === 1);
+  const listedFolders = new Set(idsOf(listed).map(folderOf));
   const memberIds: number[] = [];
   let compared = 0;
   for (let id = 1; id < table.size; id++) {
     if (isTrapped(id) || isDemo(id) || !belongsInSitemap(id, table, counts)) continue;
-    const folder = languageFolder(table.url(id));
+    const folder = folderOf(id);
     // A language without any listed page may have a sitemap of its own.
     if (folder !== null && !listedFolders.has(folder)) continue;
     compared++;
@@ -30,10 +39,8 @@ function belongsInSitemap(id: number, table: SiteTable, { isContinuation }: Link
   return isPage && !table.has(id, urlFlag.hasQuery) && isContinuation[id] !== 1 && !isListing(table.url(id));
 }
 
-function languageFolders(table: SiteTable, isMeant: (id: number) => boolean): ReadonlySet<string | null> {
-  const folders = new Set<string | null>();
-  for (let id = 1; id < table.size; id++) if (isMeant(id)) folders.add(languageFolder(table.url(id)));
-  return folders;
+function idsOf(marks: Uint8Array): number[] {
+  return Array.from(marks.keys()).filter((id) => marks[id] === 1);
 }
 
 /**

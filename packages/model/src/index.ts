@@ -49,7 +49,7 @@ export {
   severities,
   subjectSchema,
 } from "./issue.ts";
-export { languageFolder } from "./language-folder.ts";
+export { languageFolder, pageLanguage } from "./language-folder.ts";
 export { type PackedPage, packPage } from "./packed-page.ts";
 export { pageEdgeList } from "./page-edge-list.ts";
 export {

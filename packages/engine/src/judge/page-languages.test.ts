@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { pageLanguages } from "./page-languages.ts";
 
-const bare = { hreflangs: [], misspelledHreflangs: [] };
+const bare = { url: "https://site.test/boots", textLanguage: null, hreflangs: [], misspelledHreflangs: [] };
 
 it("keeps the language of every page that has one", () => {
   const languages = pageLanguages();
@@ -9,6 +9,12 @@ it("keeps the language of every page that has one", () => {
   languages.note({ ...bare, id: 2, lang: null });
   languages.note({ ...bare, id: 5_000, lang: "fr" });
   expect([1, 2, 3, 5_000, 9_999].map(languages.of)).toEqual(["de", null, null, "fr", null]);
+});
+
+it("is that of the text of a page in a folder of that language, whatever the page declares", () => {
+  const languages = pageLanguages();
+  languages.note({ ...bare, id: 1, url: "https://site.test/project/ja/boots", lang: "en", textLanguage: "ja" });
+  expect(languages.of(1)).toBe("ja");
 });
 
 it("keeps 255 languages of a site that declares one for each page", () => {

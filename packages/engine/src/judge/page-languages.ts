@@ -1,14 +1,14 @@
-import type { PageRecord } from "@sightline/model";
+import { type PageRecord, pageLanguage } from "@sightline/model";
 import { grown } from "@sightline/packed";
 
 const maxLanguages = 255;
 
-/** Declared languages of pages, one byte per page. */
+/** Languages of pages ({@link pageLanguage}), one byte per page. */
 export interface PageLanguages {
-  note(page: Pick<PageRecord, "id" | "lang" | "hreflangs" | "misspelledHreflangs">): void;
+  note(page: Pick<PageRecord, "id" | "url" | "lang" | "textLanguage" | "hreflangs" | "misspelledHreflangs">): void;
   /** `true` when any page has hreflang annotations, even misspelled ones. */
   readonly areAnnotated: boolean;
-  /** Returns the value of the `lang` attribute; `null` when there is none, or when the limit was reached earlier. */
+  /** Returns the language as a tag; `null` when it is unknown, or when the limit was reached earlier. */
   of(pageId: number): string | null;
 }
 
@@ -22,9 +22,11 @@ export function pageLanguages(): PageLanguages {
     get areAnnotated() {
       return areAnnotated;
     },
-    note({ id, lang, hreflangs, misspelledHreflangs }) {
+    note(page) {
+      const { id, hreflangs, misspelledHreflangs } = page;
       areAnnotated ||= hreflangs.length > 0 || misspelledHreflangs.length > 0;
-      if (lang === null || lang === "") return;
+      const lang = pageLanguage(page);
+      if (lang === null) return;
       let code = indexes.get(lang);
       if (code === undefined) {
         if (names.length > maxLanguages) return;

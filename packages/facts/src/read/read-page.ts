@@ -17,6 +17,7 @@ import { readHeadings } from "../headings/read-headings.ts";
 import { readHiddenText } from "../hidden-text/read-hidden-text.ts";
 import { readImages } from "../images/read-images.ts";
 import { readLandmarks } from "../landmarks/read-landmarks.ts";
+import { readLanguage } from "../language/read-language.ts";
 import { readLinks } from "../links/read-links.ts";
 import type { MainText } from "../main-text/main-text-schema.ts";
 import { mainContent, textFacts } from "../main-text/text-facts.ts";
@@ -119,6 +120,7 @@ export function readPage(text: string, setting: PageSetting): PageContent {
     hiddenText: readHiddenText(reading),
     declarations: readDeclarations(reading),
     generator: readGenerator(reading),
+    language: readLanguage(reading),
     endTags: readEndTags(reading),
     articleElements: readArticleElements(),
   };
@@ -164,6 +166,7 @@ export function readPage(text: string, setting: PageSetting): PageContent {
     ...topics.hiddenText.finish(walked),
     ...topics.declarations.finish(walked),
     ...topics.generator.finish(walked),
+    ...topics.language.finish(walked),
     ...topics.endTags.finish(walked),
     cutFacts: Object.fromEntries(cut),
   };

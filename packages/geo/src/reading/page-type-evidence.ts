@@ -11,6 +11,7 @@ export type TypedPage = Pick<
   PageRecord,
   | "url"
   | "lang"
+  | "textLanguage"
   | "title"
   | "headings"
   | "wordCount"

@@ -43,6 +43,15 @@ it.each<[string, PageType]>([
 it("takes the start page of the page's language for home", () => {
   expect(page({ url: "https://site.test/de/", record: { lang: "de-AT" } }).type).toBe("home");
   expect(page({ url: "https://site.test/de/impressum", record: { lang: "de" } }).type).toBe("legal");
+  expect(page({ url: "https://site.test/de/", record: { lang: "en" } }).type).not.toBe("home");
+});
+
+it("takes the start page of a language below the start page of the site for home, by the language of its text", () => {
+  const context = { startUrl: "https://site.test/project/" };
+  const record = { lang: "en", textLanguage: "ja" };
+  expect(page({ url: "https://site.test/project/ja/index.html", record, context }).type).toBe("home");
+  expect(page({ url: "https://site.test/project/ja/boots", record, context }).type).not.toBe("home");
+  expect(page({ url: "https://site.test/other/ja/", record, context }).type).not.toBe("home");
 });
 
 it("weighs what markup declares", () => {

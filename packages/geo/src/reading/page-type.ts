@@ -1,5 +1,4 @@
-import { languageFolder } from "@sightline/model";
-import { primarySubtag } from "@sightline/text/language";
+import { languageFolder, pageLanguage } from "@sightline/model";
 import { parseUrl } from "@sightline/url";
 import { pageTypeEvidence, type TypedPage } from "./page-type-evidence.ts";
 
@@ -58,15 +57,20 @@ export function pageTypeOf(page: TypedPage, startUrl: string): PageType {
   return points >= minPoints && points - (next?.[1] ?? 0) >= minLead ? type : "unsure";
 }
 
-/** True for the start page, and for that of a language in its folder. */
-function isHome({ url, lang }: TypedPage, startUrl: string): boolean {
-  if (url === startUrl) return true;
-  const { pathname = "", search = "" } = parseUrl(url) ?? {};
-  const path = pathname.replace(/\/index\.[a-z]{3,5}$/, "/");
+/** True for the start page, and for that of a language in its folder below it or below the root. */
+function isHome(page: TypedPage, startUrl: string): boolean {
+  if (page.url === startUrl) return true;
+  const { pathname = "", search = "" } = parseUrl(page.url) ?? {};
   if (search !== "") return false;
-  const folder = languageFolder(url);
+  const path = pathname.replace(/\/index\.[a-z]{3,5}$/, "/");
+  if (path === "/") return true;
+  const folder = languageFolder(page.url, pageLanguage(page));
+  const parents = ["/", (parseUrl(startUrl)?.pathname ?? "/").replace(/[^/]*$/, "")];
   return (
-    path === "/" || (folder !== null && /^\/[^/]+\/?$/.test(path) && primarySubtag(folder) === primarySubtag(lang))
+    folder !== null &&
+    `${path}/`.startsWith(folder) &&
+    path.length <= folder.length &&
+    parents.includes(folder.replace(/[^/]+\/$/, ""))
   );
 }
 

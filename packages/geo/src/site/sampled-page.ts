@@ -1,5 +1,5 @@
 import { type GraphNode, isOfKind, nodesIn, type StructuredData, textOf } from "@sightline/facts";
-import { languageFolder } from "@sightline/model";
+import { languageFolder, pageLanguage } from "@sightline/model";
 import { isUrl } from "@sightline/url";
 import type { PageReading } from "../reading/page-reading.ts";
 import { contentTypes, type PageType } from "../reading/page-type.ts";
@@ -69,7 +69,9 @@ function runningText(url: string, record: PageReading["record"], words: readonly
   const own = ownWords(record);
   const rest = words.filter((word) => !own.has(word));
   const shingles = rest.length < minRunningWords ? null : shingleHashes(rest);
-  return shingles === null ? null : { folder: languageFolder(url)?.toLowerCase() ?? "", sketch: sketchOf(shingles) };
+  return shingles === null
+    ? null
+    : { folder: languageFolder(url, pageLanguage(record))?.toLowerCase() ?? "", sketch: sketchOf(shingles) };
 }
 
 function authorsOf(data: StructuredData, base: string): AuthorMention[] {

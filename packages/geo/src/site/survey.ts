@@ -1,4 +1,4 @@
-import { groupValues, isMember, languageFolder, type PageRecord } from "@sightline/model";
+import { groupValues, isMember, languageFolder, type PageRecord, pageLanguage } from "@sightline/model";
 import { hasOwnMetadata, isLaterPage } from "@sightline/model/rule";
 import { ownText } from "@sightline/text";
 import { isUrl, urlIdentity } from "@sightline/url";
@@ -299,5 +299,5 @@ function count(counts: Map<number, number>, hash: number | null): void {
  */
 function wordingHash(page: PageRecord, name: "title" | "metaDescription"): number | null {
   const text = (groupValues(page)[name] ?? "").toLowerCase().replace(/\s+/g, " ").trim();
-  return text === "" ? null : hash53(`${languageFolder(page.url)?.toLowerCase() ?? ""} ${text}`);
+  return text === "" ? null : hash53(`${languageFolder(page.url, pageLanguage(page))?.toLowerCase() ?? ""} ${text}`);
 }

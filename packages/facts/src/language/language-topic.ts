@@ -1,0 +1,8 @@
+import type { FactTopic } from "../fact-topic.ts";
+import type { LanguageFacts } from "./language-schema.ts";
+
+export const languageTopic: FactTopic<LanguageFacts> = {
+  name: "language",
+  version: 1,
+  empty: { textLanguage: null, mislabelledText: null },
+};

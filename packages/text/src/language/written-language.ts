@@ -1,0 +1,97 @@
+import { languagesOfWord, primarySubtag } from "./language.ts";
+
+/** Characters at the start of a text that are examined. */
+const maxExamined = 4000;
+const minLetters = 200;
+/** Minimum share of a script in the letters: technical texts quote many Latin names. */
+const minScriptShare = 0.3;
+/** Minimum share of kana: Japanese is written with Chinese characters, too. */
+const minKanaShare = 0.1;
+/** Maximum share of letters of other scripts in a text that function words identify. */
+const maxOtherScripts = 0.2;
+/** From this share of function words a text in another script is bilingual. */
+const bilingualShare = 0.15;
+const minWords = 60;
+/** Minimum share of function words, and by how many times they must outnumber those of the next language. */
+const minWordShare = 0.25;
+const minLead = 2.3;
+
+/** Scripts that few languages use, with the tag of a text in them and the likely scripts of languages that may use them. */
+const scripts: readonly (readonly [tag: string, letter: RegExp, writtenIn: readonly string[]])[] = [
+  ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, ["Jpan", "Hrkt", "Hira", "Kana"]],
+  ["ko", /\p{Script=Hangul}/gu, ["Kore", "Hang"]],
+  ["zh", /\p{Script=Han}/gu, ["Hans", "Hant", "Hani", "Jpan"]],
+  ["th", /\p{Script=Thai}/gu, ["Thai"]],
+  ["he", /\p{Script=Hebrew}/gu, ["Hebr"]],
+  ["el", /\p{Script=Greek}/gu, ["Grek"]],
+  // Scripts of many languages, which they do not tell apart.
+  ["und-Arab", /\p{Script=Arabic}/gu, ["Arab"]],
+  ["und-Deva", /\p{Script=Devanagari}/gu, ["Deva"]],
+];
+const scriptsOfTag = new Map(scripts.map(([tag, , writtenIn]) => [tag, writtenIn]));
+const anyOfScripts =
+  /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Han}\p{Script=Thai}\p{Script=Hebrew}\p{Script=Greek}\p{Script=Arabic}\p{Script=Devanagari}]/u;
+const word = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
+
+/**
+ * Returns the language that a text is certainly written in, as a BCP 47 tag, by its script or its function words;
+ * `null` for short, bilingual and ambiguous texts and for languages without either. A script that many languages share
+ * gives `und` and the script.
+ */
+export function writtenLanguage(text: string): string | null {
+  const examined = text.slice(0, maxExamined).toLowerCase();
+  const letters = countOf(examined, /\p{L}/gu);
+  if (letters < minLetters) return null;
+  const words = examined.match(word) ?? [];
+  const shares = new Map(
+    anyOfScripts.test(examined) ? scripts.map(([tag, letter]) => [tag, countOf(examined, letter) / letters]) : [],
+  );
+  const { code, share, lead } = commonest(words);
+  const others = [...shares.values()].reduce((sum, each) => sum + each, 0);
+  if (others > maxOtherScripts) return share < bilingualShare ? tagOfScript(shares) : null;
+  return words.length >= minWords && share >= minWordShare && lead >= minLead ? code : null;
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+function tagOfScript(shares: ReadonlyMap<string, number>): string | null {
+  const kana = shares.get("ja") ?? 0;
+  if (kana >= minKanaShare && kana + (shares.get("zh") ?? 0) >= minScriptShare) return "ja";
+  return [...shares].find(([tag, share]) => tag !== "ja" && share >= minScriptShare)?.[0] ?? null;
+}
+
+/** Returns the language with most function words, their share of all words, and its lead over the next language. */
+function commonest(words: readonly string[]): { readonly code: string; readonly share: number; readonly lead: number } {
+  const counts = new Map<string, number>();
+  for (const each of words) {
+    for (const code of languagesOfWord.get(each) ?? []) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  const [[code, count] = ["", 0], [, next] = ["", 0]] = [...counts].sort(([, a], [, b]) => b - a);
+  return { code, share: count / Math.max(1, words.length), lead: count / Math.max(1, next) };
+}
+
+/**
+ * Returns true if a text of a {@link writtenLanguage} is certainly not in the declared language: that is written in another
+ * script, or has function words of its own.
+ */
+export function contradictsLanguage(declared: string, written: string): boolean {
+  const language = primarySubtag(declared);
+  const script = scriptOf(declared);
+  if (language === primarySubtag(written) || script === null) return false;
+  const writtenIn = scriptsOfTag.get(written) ?? [scriptOf(written)];
+  if (!writtenIn.includes(script)) return true;
+  return !scriptsOfTag.has(written) && languagesWithWords.has(language);
+}
+
+const languagesWithWords = new Set([...languagesOfWord.values()].flat());
+
+/** Returns the script that a tag names, or in which its language is commonly written; `null` when unknown. */
+function scriptOf(tag: string): string | null {
+  const language = primarySubtag(tag);
+  const [, named] = /^[a-z]+[-_]([a-z]{4})(?![a-z\d])/i.exec(tag.trim()) ?? [];
+  if (language === "") return null;
+  if (named !== undefined) return named.charAt(0).toUpperCase() + named.slice(1).toLowerCase();
+  return new Intl.Locale(language).maximize().script ?? null;
+}
