@@ -15,6 +15,7 @@ import canonicalsCanonicalTo4xx from "../canonicals/canonical-to-4xx.ts";
 import canonicalsCanonicalTo5xx from "../canonicals/canonical-to-5xx.ts";
 import canonicalsCanonicalToHomepage from "../canonicals/canonical-to-homepage.ts";
 import canonicalsCanonicalToOtherLanguage from "../canonicals/canonical-to-other-language.ts";
+import contentContentLanguageMismatch from "../content/content-language-mismatch.ts";
 import contentContentThin from "../content/content-thin.ts";
 import crawlabilityConnectionFailed from "../crawlability/connection-failed.ts";
 import crawlabilityContentEncodingInvalid from "../crawlability/content-encoding-invalid.ts";
@@ -137,6 +138,7 @@ export const rules: readonly Rule[] = [
   canonicalsCanonicalTo5xx,
   canonicalsCanonicalToHomepage,
   canonicalsCanonicalToOtherLanguage,
+  contentContentLanguageMismatch,
   contentContentThin,
   crawlabilityConnectionFailed,
   crawlabilityContentEncodingInvalid,

@@ -12,9 +12,12 @@ export default {
     annotated("iw", "he"),
     // One page for two languages, of which it names one.
     annotated("fr", "en", "fr-CA"),
+    // The lang attribute is the wrong one: content-language-mismatch reports it.
+    { ...annotated("en", "ja"), textLanguage: "ja", mislabelledText: "本章ではインストール手順について説明します。" },
   ],
   fails: [
     { on: annotated("it", "en"), messages: ["differs"] },
+    { on: { ...annotated("en", "ja"), textLanguage: "en" }, messages: ["differs"] },
     { on: annotated("en", "x-default", "de", "de-AT"), messages: ["differs"] },
   ],
   notApplicable: [

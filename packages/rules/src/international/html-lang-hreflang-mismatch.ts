@@ -21,15 +21,17 @@ export default definePageRule({
     messages: { differs: 'The lang attribute says "{lang}", but the page\'s own hreflang entry says "{code}".' },
   },
   population: "html",
-  reads: ["lang", "htmlAt", "hreflangs"],
+  reads: ["lang", "htmlAt", "hreflangs", "textLanguage", "mislabelledText"],
 
   applies: (page) => primaryLanguage(page.lang ?? "") !== null && ownCodes(page.url, page.hreflangs).length > 0,
 
-  *evaluate({ url, lang, htmlAt, hreflangs }) {
+  *evaluate({ url, lang, htmlAt, hreflangs, textLanguage, mislabelledText }) {
     const language = primaryLanguage(lang ?? "");
     const codes = ownCodes(url, hreflangs);
     if (lang === null || language === null || codes.length === 0) return;
     if (codes.some((code) => isEqual(language, primaryLanguage(code)))) return;
+    // The text shows that lang is the wrong one: content-language-mismatch reports it.
+    if (mislabelledText !== null && codes.some((code) => primaryLanguage(code) === textLanguage)) return;
     yield {
       at: htmlAt,
       message: "differs",
