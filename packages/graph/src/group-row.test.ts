@@ -113,6 +113,20 @@ describe("language versions of one title", () => {
   });
 });
 
+describe("one form with several return addresses", () => {
+  const login: Page[] = [["/user/login/"], ["/user/login/?destination=node/1"], ["/user/login/?destination=node/2"]];
+
+  it("has its title and description by right", async () => {
+    expect((await groupOf("title", login)).unrelatedMembers).toBe(1);
+    expect((await groupOf("metaDescription", login.slice(1))).unrelatedMembers).toBe(1);
+  });
+
+  it("does not share them with other pages, nor do pages with other parameters", async () => {
+    expect((await groupOf("title", [...login, ["/user/password/"]])).unrelatedMembers).toBe(2);
+    expect((await groupOf("title", [["/boots?colour=red"], ["/boots?colour=blue"]])).unrelatedMembers).toBe(2);
+  });
+});
+
 describe("pages of one series", () => {
   it("share their title by right", async () => {
     const series: Page[] = [["/blog/"], ["/blog/page/2/"], ["/blog/page/3/"], ["/blog/?page=4"]];

@@ -1,4 +1,4 @@
-import { type GroupRow, seriesPosition } from "@sightline/model/rule";
+import { type GroupRow, seriesPosition, withoutReturnAddress } from "@sightline/model/rule";
 import { sampleOf } from "./cluster-rows.ts";
 import { disjointSets } from "./disjoint-sets.ts";
 import { type LanguageOf, languageSections } from "./language-sections.ts";
@@ -18,15 +18,16 @@ export function groupRow(key: string, memberIds: readonly number[], { classOf, s
 }
 
 /**
- * Returns the row of pages that share a title or description. Pages in sections of other languages and later pages of a
- * series, recognised by their URLs, may share it; members are those of the languages in which some pages should not.
+ * Returns the row of pages that share a title or description. Pages in sections of other languages, later pages of a
+ * series and one form with several return addresses, recognised by their URLs, may share it; members are those of the
+ * languages in which some pages should not.
  */
 export function wordingRow(
   key: string,
   memberIds: readonly number[],
   context: GroupContext & { readonly url: (id: number) => string; readonly languageOf: LanguageOf },
 ): GroupRow {
-  const classOf = seriesClasses(memberIds, context);
+  const classOf = joinedClasses(memberIds, context);
   const sections = languageSections(memberIds, context).map((ids) => ({ ids, size: new Set(ids.map(classOf)).size }));
   const wrong = sections.filter(({ size }) => size > 1);
   if (wrong.length === 0)
@@ -36,8 +37,8 @@ export function wordingRow(
   return { key, memberIds: ids, sample: sampleOf(ids, context.slice), unrelatedMembers };
 }
 
-/** Returns the classes of pages with those of one series joined. */
-function seriesClasses(
+/** Returns the classes of pages with those of one series, and those of one form, joined. */
+function joinedClasses(
   ids: readonly number[],
   { classOf, url }: GroupContext & { readonly url: (id: number) => string },
 ): (id: number) => number {
@@ -47,13 +48,16 @@ function seriesClasses(
   const sets = disjointSets(indexes.size);
   const positions = ids.map((id) => seriesPosition(url(id)));
   const continued = new Set(positions.flatMap((it) => (it !== null && it.number >= 2 ? [it.series] : [])));
-  const bySeries = new Map<string, number>();
+  const firstOf = new Map<string, number>();
+  const joinBy = (key: string, id: number) => {
+    const first = firstOf.get(key);
+    if (first === undefined) firstOf.set(key, placeOf(id));
+    else sets.join(first, placeOf(id));
+  };
   for (const [index, id] of ids.entries()) {
     const series = positions[index]?.series;
-    if (series === undefined || !continued.has(series)) continue;
-    const first = bySeries.get(series);
-    if (first === undefined) bySeries.set(series, placeOf(id));
-    else sets.join(first, placeOf(id));
+    if (series !== undefined && continued.has(series)) joinBy(`series ${series}`, id);
+    joinBy(withoutReturnAddress(url(id)), id);
   }
   return (id) => sets.find(placeOf(id));
 }

@@ -40,6 +40,7 @@ export type {
   TargetOutcome,
 } from "./page-slice.ts";
 export { isLaterPage, type SeriesPosition, seriesPosition } from "./pagination-url.ts";
+export { withoutReturnAddress } from "./return-address.ts";
 export {
   type AnyPageRule,
   type AnySiteRule,
