@@ -40,10 +40,10 @@ export function pageLoss({ failures, shared }: ResolvedFaults, scale: LossScale)
   const contested = shared.reduce((sum, { rules, targets }) => sum + rules.length * targets, 0);
   if (contested > maxContested) return lossOf(allCounted(failures, shared), scale);
   let best: PageLoss | null = null;
-  for (const counted of choices(failures, shared)) {
+  visitChoices(failures, shared, (counted) => {
     const loss = lossOf(counted, scale);
     if (best === null || loss.total > best.total) best = loss;
-  }
+  });
   return best ?? lossOf(failures, scale);
 }
 
@@ -62,41 +62,51 @@ function lossOf(counted: readonly PageFailure[], { weights, caps }: LossScale): 
 }
 
 function allCounted(failures: readonly PageFailure[], shared: readonly SharedTargets[]): PageFailure[] {
-  const counted = new Map(failures.map(({ rule, targets }) => [rule, targets]));
+  const counted = targetsByRule(failures, shared);
   for (const { rules, targets } of shared) {
     for (const rule of rules) counted.set(rule, (counted.get(rule) ?? 0) + targets);
   }
-  return byRule(counted);
+  return failuresOf(counted);
 }
 
-function byRule(targets: ReadonlyMap<ScoredRule, number>): PageFailure[] {
-  return [...targets]
-    .filter(([, count]) => count > 0)
-    .map(([rule, count]) => ({ rule, targets: count }))
-    .sort((a, b) => a.rule.index - b.rule.index);
+/** Returns the targets that count for a rule alone, of every rule, in the order of the rules. */
+function targetsByRule(failures: readonly PageFailure[], shared: readonly SharedTargets[]): Map<ScoredRule, number> {
+  const alone = new Map(failures.map(({ rule, targets }) => [rule, targets]));
+  const rules = new Set([...alone.keys(), ...shared.flatMap((fault) => fault.rules)]);
+  return new Map([...rules].sort((a, b) => a.index - b.index).map((rule) => [rule, alone.get(rule) ?? 0]));
 }
 
-/** Yields every assignment of shared targets to one of their rules, as the failures that then count. */
-function* choices(
+function failuresOf(counted: ReadonlyMap<ScoredRule, number>): PageFailure[] {
+  const failures: PageFailure[] = [];
+  for (const [rule, targets] of counted) if (targets > 0) failures.push({ rule, targets });
+  return failures;
+}
+
+/** Visits every assignment of shared targets to one of their rules, as the failures that then count. */
+function visitChoices(
   failures: readonly PageFailure[],
   shared: readonly SharedTargets[],
-): Generator<readonly PageFailure[]> {
-  const targetsOf = new Map(failures.map(({ rule, targets }) => [rule, targets]));
-  yield* give(0);
+  visit: (counted: readonly PageFailure[]) => void,
+): void {
+  const counted = targetsByRule(failures, shared);
+  assign(0, 0, shared[0]?.targets ?? 0);
 
-  function* give(fault: number): Generator<readonly PageFailure[]> {
-    const next = shared[fault];
-    if (next !== undefined) return yield* split(next.rules, next.targets, fault);
-    yield byRule(targetsOf);
-  }
-
-  function* split([rule, ...others]: readonly ScoredRule[], targets: number, fault: number): ReturnType<typeof give> {
-    if (rule === undefined) return;
-    for (let here = others.length === 0 ? targets : 0; here <= targets; here++) {
-      const before = targetsOf.get(rule) ?? 0;
-      targetsOf.set(rule, before + here);
-      yield* others.length === 0 ? give(fault + 1) : split(others, targets - here, fault);
-      targetsOf.set(rule, before);
+  /** Assigns what is left of a fault's targets to its rules from a position on, and then the faults after it. */
+  function assign(fault: number, position: number, left: number): void {
+    const rules = shared[fault]?.rules;
+    if (rules === undefined) {
+      visit(failuresOf(counted));
+      return;
     }
+    const rule = rules[position];
+    if (rule === undefined) return;
+    const isLast = position === rules.length - 1;
+    const before = counted.get(rule) ?? 0;
+    for (let here = isLast ? left : 0; here <= left; here++) {
+      counted.set(rule, before + here);
+      if (isLast) assign(fault + 1, 0, shared[fault + 1]?.targets ?? 0);
+      else assign(fault, position + 1, left - here);
+    }
+    counted.set(rule, before);
   }
 }

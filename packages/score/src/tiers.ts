@@ -31,9 +31,11 @@ export function categoryLoss(survival: Survival, caps: readonly number[], catego
 
 /** Returns the losses of all categories. */
 export function categoryLosses(survival: Survival, caps: readonly number[]): Float64Array {
-  return Float64Array.from({ length: survival.length / tierCount }, (_, category) =>
-    categoryLoss(survival, caps, category),
-  );
+  const losses = new Float64Array(survival.length / tierCount);
+  for (let category = 0; category < losses.length; category++) {
+    losses[category] = categoryLoss(survival, caps, category);
+  }
+  return losses;
 }
 
 /** A failure as input of {@link sharesOf}. */
