@@ -77,8 +77,10 @@ export async function faultsOf(page: Page, name: string): Promise<readonly strin
   await page.evaluate(axe);
   const violations = await page.evaluate(() => {
     // Injected by the line above.
-    const { axe: injected } = globalThis as unknown as { axe: { run(): Promise<AxeResult> } };
-    return injected.run().then((result) => result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`));
+    const { axe: injected } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResult> } };
+    return injected
+      .run({ resultTypes: ["violations"] })
+      .then((result) => result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`));
   });
   const isWithin = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
   if (screenshots !== undefined) await page.screenshot({ path: `${screenshots}/page-${name}.png`, fullPage: true });

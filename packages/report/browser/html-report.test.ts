@@ -327,7 +327,7 @@ async function violations(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const tool = Reflect.get(globalThis, "axe");
     const result: { violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] } =
-      await tool.run();
+      await tool.run({ resultTypes: ["violations"] });
     return result.violations.flatMap(({ id, nodes }) =>
       nodes.slice(0, 3).map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
     );
