@@ -71,7 +71,13 @@ const slowProjects = [
   // What readers do with the HTML report, in Debian's Chromium; says so where it is not installed.
   {
     ...onSource,
-    test: { ...afterwards, name: "browser", include: ["packages/*/browser/**/*.test.ts"], testTimeout: 120_000 },
+    test: {
+      ...afterwards,
+      ...shared,
+      name: "browser",
+      include: ["packages/*/browser/**/*.test.ts"],
+      testTimeout: 120_000,
+    },
   },
   // Documentation of Debian packages, crawled whole; says so where it is not installed.
   {
