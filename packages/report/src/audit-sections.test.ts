@@ -48,6 +48,17 @@ describe.each(Object.entries(formats))("the audit for answer engines in %s", (_,
     }
   });
 
+  it("shows the range before the score where less than half of quality was measured, and says why", async () => {
+    const gap = "Only 40 % of the weight of quality was measured: 8 of 9 pages are of no type that can be told.";
+    const geo = sampleGeo();
+    const text = await render(
+      buildReport({ ...sampleSource(), geo: { ...geo, confidence: { ...geo.confidence, gap } } }),
+    );
+    expect(text).toContain("Readiness for answer engines: 50 to 70 of 100, 61 by what was measured");
+    expect(text).toContain(gap);
+    expect(text).not.toContain("61 of 100");
+  });
+
   it("says why there is no readiness", async () => {
     const geo = sampleGeo({ withoutScore: [{ score: "geo", reason: "Every engine is closed on purpose." }] });
     const text = await render(

@@ -29,6 +29,18 @@ describe.each(names)("the part on answer engines in %s", (name) => {
     expect(text).toContain("+12.5");
   });
 
+  it("shows the range before the score where less than half of quality was measured, and says why", async () => {
+    const gap = "Only 40 % of the weight of quality was measured: 8 of 9 pages are of no type that can be told.";
+    const geo = sampleGeo();
+    const text = await render({ ...geo, confidence: { ...geo.confidence, gap } });
+    const line = text.replace(/\s+/g, " ");
+    expect(line).toContain("50 to 70");
+    expect(line.indexOf("50 to 70")).toBeLessThan(line.indexOf("61 by what was measured"));
+    expect(line.split("50 to 70")).toHaveLength(2);
+    expect(line).toContain(gap);
+    expect(line).not.toMatch(/61 ?\/ ?100/);
+  });
+
   it("leaves out what rules of the same report tell", async () => {
     expect(await render(sampleGeo({ issues: [sampleGeoIssue({ title: reported.title })] }))).toContain(reported.title);
     const text = (await render(sampleGeo({ issues: [reported] }))).replaceAll("\\", "").replace(/\s+/g, " ");

@@ -15,23 +15,42 @@ export function geoParts({ scores }: GeoResult): string {
     .join(" · ");
 }
 
+/** Returns the range of readiness where most of quality was not measured, as in `38 to 97`; otherwise `null`. */
+export function geoRange({ confidence, scores }: GeoResult): string | null {
+  const { gap, lo, hi } = confidence;
+  if (gap === null || scores.geo === null || lo === null || hi === null) return null;
+  return `${scoreText(lo)} to ${scoreText(hi)}`;
+}
+
+/** Describes readiness, as in `61 / 100`; where most was not measured, as in `38 to 97 of 100, 93 by what was measured`. */
+export function geoReadiness(geo: GeoResult): string {
+  const range = geoRange(geo);
+  const value = geo.scores.geo;
+  if (value === null) return "Not scored";
+  return range === null ? `${scoreText(value)} / 100` : `${range} of 100, ${scoreText(value)} by what was measured`;
+}
+
 /**
  * Describes the certainty of readiness, as in `confidence medium, 58 to 64 from sampling, 50 to 70 from unmeasured
  * checks`.
  */
-export function geoCertainty({ confidence }: GeoResult): string {
-  const { label, interval, lo, hi } = confidence;
+export function geoCertainty(geo: GeoResult): string {
+  const { label, interval, lo, hi } = geo.confidence;
   const isWide = interval !== null && interval.low !== interval.high;
+  const isShown = geoRange(geo) !== null;
   return [
     `confidence ${label}`,
     ...(isWide ? [`${scoreText(interval.low)} to ${scoreText(interval.high)} from sampling`] : []),
-    ...(lo === null || hi === null ? [] : [`${scoreText(lo)} to ${scoreText(hi)} from unmeasured checks`]),
+    ...(lo === null || hi === null || isShown ? [] : [`${scoreText(lo)} to ${scoreText(hi)} from unmeasured checks`]),
   ].join(", ");
 }
 
-/** Returns the reason why there is no readiness score, or for how few pages it stands; otherwise empty. */
-export function geoReason({ scores, withoutScore, sample }: GeoResult): string {
-  if (scores.geo !== null) return sample.caveat ?? "";
+/**
+ * Returns the reason why there is no readiness score, or for how few pages and how little of quality it stands;
+ * otherwise empty.
+ */
+export function geoReason({ scores, withoutScore, sample, confidence }: GeoResult): string {
+  if (scores.geo !== null) return [sample.caveat, confidence.gap].filter((text) => text !== null).join(" ");
   return withoutScore.find(({ score }) => score === "geo")?.reason ?? "";
 }
 

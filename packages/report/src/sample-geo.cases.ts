@@ -158,6 +158,7 @@ export function sampleGeo(overrides: Partial<GeoResult> = {}): GeoResult {
       reasons: ["Pages were not rendered."],
       interval: { low: 58, high: 64 },
       measuredShare: 0.82,
+      gap: null,
       lo: 50,
       hi: 70,
       evidenceMix,

@@ -2530,8 +2530,13 @@ export interface components {
                     /** @description Upper bound. */
                     readonly high: number;
                 } | null;
-                /** @description Share of the weight of all applicable checks that was measured, 0–1. */
+                /** @description Share of the weight of all applicable checks that was measured, 0–1; on pages of unknown type, checks of articles count as applicable. */
                 readonly measuredShare: number;
+                /**
+                 * @description Measured share and why not the rest, where less than half of the weight was measured: reports then show `lo` to `hi` before the score. `null` otherwise.
+                 * @default null
+                 */
+                readonly gap: string | null;
                 /** @description Score with everything unmeasured at its worst. */
                 readonly lo: number | null;
                 /** @description Score with everything unmeasured at its best. */

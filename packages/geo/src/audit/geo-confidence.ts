@@ -2,6 +2,7 @@ import { engineIds } from "../crawlers/engines.ts";
 import type { GeoConfidence } from "../result/geo-audit.ts";
 import { bootstrapInterval } from "../scoring/bootstrap.ts";
 import type { QualityParts } from "./geo-pillars.ts";
+import { measuredGap } from "./measured-gap.ts";
 import { points, round } from "./rounding.ts";
 import { type ScoredCrawl, siteScore } from "./score-crawl.ts";
 
@@ -25,7 +26,7 @@ export function geoConfidence(
   const { measuredShare, evidenceMix } = quality;
   if (geo === null) {
     const reasons = [scored.withoutScore ?? "There is no score."];
-    return { label: "low", reasons, interval: null, measuredShare, lo: null, hi: null, evidenceMix };
+    return { label: "low", reasons, interval: null, measuredShare, gap: null, lo: null, hi: null, evidenceMix };
   }
   const interval = scoreInterval(geo, scored, seed);
   const halfWidth = (interval.high - interval.low) / 2;
@@ -43,6 +44,7 @@ export function geoConfidence(
     ],
     interval,
     measuredShare,
+    gap: measuredGap(scored.sheets, measuredShare),
     lo: round(Math.min(geo, siteScore(scored, "worst"))),
     hi: round(Math.max(geo, siteScore(scored, "best"))),
     evidenceMix,

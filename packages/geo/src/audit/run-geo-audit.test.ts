@@ -36,6 +36,32 @@ describe("the audit of a site", () => {
     expect(confidence.hi).toBeGreaterThanOrEqual(scores.geo ?? 100);
   });
 
+  it("takes measures that depend on the type of a page for unmeasured where the type is unknown", async () => {
+    const site = (type: "listing" | "unsure") => {
+      const page = (path: string): PageParts => ({
+        url: `${origin}${type === "listing" ? "/tag" : ""}/${path}`,
+        html: "<main><p>Boots and more boots.</p></main>",
+        text: paragraphs(4, 60),
+      });
+      return runGeoAudit(geoCrawl([geoPage(home), geoPage(page("a1")), geoPage(page("b2"))]), { now });
+    };
+    const [known, unknown] = [await site("listing"), await site("unsure")];
+    const typesOf = ({ templates }: GeoAudit) => templates.map(({ type }) => type).sort();
+    expect([typesOf(known), typesOf(unknown)]).toEqual([
+      ["home", "listing"],
+      ["home", "unsure"],
+    ]);
+    expect(unknown.confidence.measuredShare).toBeLessThan(known.confidence.measuredShare);
+    expect(unknown.confidence.lo).toBeLessThan(known.confidence.lo ?? 0);
+    expect(unknown.confidence.gap).toContain("2 of 3 pages are of no type that can be told");
+    const typed = unknown.checks.flatMap(({ checkId, pageTypes }) => (pageTypes === null ? [] : [checkId]));
+    const off = await runGeoAudit(
+      geoCrawl([geoPage(home), geoPage({ url: `${origin}/a1`, text: paragraphs(4, 60) })]),
+      { now, switchedOff: new Set(typed) },
+    );
+    expect(off.confidence.gap).toBeNull();
+  });
+
   it("leaves out what is switched off, and says so", async () => {
     const page: PageParts = { record: { headings: [] } };
     const result = await audit({ page });

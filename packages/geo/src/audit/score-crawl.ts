@@ -52,9 +52,11 @@ export function scoreCrawl(
   const answered = new Map((answerability?.pages ?? []).map((page) => [page.url, page]));
   const withAnswerability = answerability?.isReliable === true && answered.size > 0;
   const terms: ScoringTerms = { ...owner, withAnswerability };
-  const parts = crawl.sheets.map((sheet) =>
-    scoringParts(sheet, siteVerdicts, answered.get(sheet.url) ?? null, withAnswerability),
-  );
+  const { switchedOff } = owner;
+  const parts = crawl.sheets.map((sheet) => {
+    const answers = answered.get(sheet.url) ?? null;
+    return scoringParts(sheet, { site: siteVerdicts, answers, withAnswerability, switchedOff });
+  });
   const scores = parts.map(pageScorer(terms));
   const strata = strataOf(crawl, scores);
   return {
@@ -86,12 +88,14 @@ function siteVerdict(check: SiteMeasure, site: SiteReading, switchedOff: Readonl
   return { check, verdict, mark: markOf(verdict) };
 }
 
-function scoringParts(
-  sheet: PageSheet,
-  site: readonly SiteVerdict[],
-  answers: AnswerabilityPage | null,
-  withAnswerability: boolean,
-): ScoringParts {
+interface SheetContext {
+  readonly site: readonly SiteVerdict[];
+  readonly answers: AnswerabilityPage | null;
+  readonly withAnswerability: boolean;
+  readonly switchedOff: ReadonlySet<string>;
+}
+
+function scoringParts(sheet: PageSheet, { site, answers, withAnswerability, switchedOff }: SheetContext): ScoringParts {
   const byOrigin: MarksByOrigin = {
     page: (index) => sheet.marks[index] ?? notApplicableMark,
     site: (index) => site[index]?.mark ?? notApplicableMark,
@@ -99,7 +103,12 @@ function scoringParts(
     nowhere: () => unmeasuredMark,
   };
   const marks = new Float64Array(scoredChecks.length);
-  for (const [position, { from, index }] of scoredChecks.entries()) marks[position] = byOrigin[from](index);
+  for (const [position, { id, from, index, byType, onArticles }] of scoredChecks.entries()) {
+    const mark = byOrigin[from](index);
+    // A page of unknown type may be an article.
+    const mayApply = sheet.type === "unsure" && byType && onArticles && !switchedOff.has(id);
+    marks[position] = mayApply && mark === notApplicableMark ? unmeasuredMark : mark;
+  }
   const penalties = new Float64Array(penaltyChecks.length);
   for (const [slot, { id, from, index }] of penaltyChecks.entries()) {
     const mark = byOrigin[from](index);

@@ -101,7 +101,16 @@ export const geoConfidenceSchema = z.strictObject({
     .describe(
       "90 % bootstrap interval of `scores.geo` over the sampled pages; both ends equal the score when all were read.",
     ),
-  measuredShare: share.describe("Share of the weight of all applicable checks that was measured, 0–1."),
+  measuredShare: share.describe(
+    "Share of the weight of all applicable checks that was measured, 0–1; on pages of unknown type, checks of articles count as applicable.",
+  ),
+  gap: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe(
+      "Measured share and why not the rest, where less than half of the weight was measured: reports then show `lo` to `hi` before the score. `null` otherwise.",
+    ),
   lo: points.nullable().describe("Score with everything unmeasured at its worst."),
   hi: points.nullable().describe("Score with everything unmeasured at its best."),
   evidenceMix: evidenceMixSchema.describe("Weight in quality by evidence grade; sums to 1."),

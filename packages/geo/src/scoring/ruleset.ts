@@ -30,6 +30,8 @@ export interface ScoredCheck {
   readonly index: number;
   /** True if it means something on articles. */
   readonly onArticles: boolean;
+  /** True if whether it applies depends on the type of the page. */
+  readonly byType: boolean;
 }
 
 /** Id of the check by which answerability enters quality. */
@@ -44,7 +46,8 @@ function* measurable(): Generator<ScoredCheck> {
       const pillar = qualityPillarOf(meta.pillar);
       if (meta.class !== "scored" || pillar === null) continue;
       const onArticles = meta.pageTypes === "any" || meta.pageTypes.includes("article");
-      yield { id: meta.id, from, index, onArticles, evidence: meta.evidence, ...place(pillar, meta) };
+      const byType = meta.pageTypes !== "any";
+      yield { id: meta.id, from, index, onArticles, byType, evidence: meta.evidence, ...place(pillar, meta) };
     }
   }
 }
@@ -55,7 +58,8 @@ function* beyondReach(): Generator<ScoredCheck> {
     const isAsked = check.id === answerabilityCheck;
     if (check.class !== "scored" || pillar === null || (check.onlyWhenRun && !isAsked)) continue;
     const from = isAsked ? "answerability" : "nowhere";
-    yield { id: check.id, from, index: -1, onArticles: true, evidence: check.evidence, ...place(pillar, check) };
+    const { id, evidence } = check;
+    yield { id, from, index: -1, onArticles: true, byType: false, evidence, ...place(pillar, check) };
   }
 }
 

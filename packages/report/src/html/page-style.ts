@@ -62,6 +62,7 @@ const hero = `
 .gauge .track { stroke: var(--track); }
 .gauge .value { stroke: currentColor; }
 .gauge .score { fill: var(--text); font-size: 44px; font-weight: 700; letter-spacing: -0.03em; text-anchor: middle; }
+.gauge .score.long { font-size: 30px; }
 .gauge .grade { fill: currentColor; font-size: 12px; font-weight: 650; text-anchor: middle; }
 .hero .sure { margin: -0.75rem 0 1.25rem; } .hero .verdict { font-size: 1.125rem; max-width: 40rem; margin: 0.75rem 0 1.5rem; }
 .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr)); gap: 0; border-top: 1px solid var(--line); }

@@ -8,6 +8,8 @@ import {
   geoCertainty,
   geoEvidence,
   geoParts,
+  geoRange,
+  geoReadiness,
   moreFixes,
   ruleReference,
 } from "../geo-wording.ts";
@@ -34,7 +36,8 @@ export function geoText(
     "## Answer engines",
     "",
     geoCaveat,
-    `readiness: ${scores.geo === null ? "none" : `${scoreText(scores.geo)}/100`} (${geoParts(geo)}; ${geoCertainty(geo)})`,
+    `readiness: ${readinessText(geo)} (${geoParts(geo)}; ${geoCertainty(geo)})`,
+    ...(geo.confidence.gap === null || scores.geo === null ? [] : [geo.confidence.gap]),
     ...hindered.map(
       (engine) => `- ${engine.label}: reach ${scoreText(engine.reach)} because ${quoted(engineDecision(engine))}`,
     ),
@@ -49,6 +52,12 @@ export function geoText(
     ...geoFixLists(report, shownFixes).flatMap((list) => fixLines(list, quoted)),
   ];
   return `${lines.map(visibleText).join("\n")}\n`;
+}
+
+function readinessText(geo: GeoResult): string {
+  const value = geo.scores.geo;
+  if (value === null) return "none";
+  return geoRange(geo) === null ? `${scoreText(value)}/100` : geoReadiness(geo);
 }
 
 function fixLines(list: GeoFixList, quoted: (text: string) => string): string[] {

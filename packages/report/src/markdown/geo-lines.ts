@@ -8,6 +8,7 @@ import {
   geoCertainty,
   geoEvidence,
   geoParts,
+  geoReadiness,
   geoReason,
   moreFixes,
   patchGain,
@@ -26,13 +27,11 @@ const shownPatchLines = 40;
 
 /** Formats the GEO audit as a section of Markdown. */
 export function geoLines(geo: GeoResult, report: Pick<ReportHeader, "geo" | "rules">): string[] {
-  const { scores } = geo;
-  const value = scores.geo === null ? "Not scored" : `${scoreText(scores.geo)} / 100`;
   const reason = geoReason(geo);
   return [
     "## Answer engines",
     "",
-    `**Readiness: ${value}** (${[geoParts(geo), geoCertainty(geo)].filter((part) => part !== "").join("; ")})`,
+    `**Readiness: ${geoReadiness(geo)}** (${[geoParts(geo), geoCertainty(geo)].filter((part) => part !== "").join("; ")})`,
     "",
     ...(reason === "" ? [] : [markdownText(reason), ""]),
     geoCaveat,

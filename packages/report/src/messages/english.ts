@@ -172,6 +172,8 @@ export const english = {
       value === null
         ? "Readiness for answer engines: not scored"
         : `Readiness for answer engines: ${scoreText(value)} of 100`,
+    rangeAlt: (range: string, value: number | null) =>
+      `Readiness for answer engines: ${range} of 100, ${scoreText(value)} by what was measured`,
     caveat: geoCaveat,
     parts: {
       reach: "Reach",

@@ -8,6 +8,7 @@ import {
   geoCertainty,
   geoPages,
   geoParts,
+  geoRange,
   geoReason,
   moreFixes,
 } from "../geo-wording.ts";
@@ -42,11 +43,13 @@ export function geoLines(report: ReportHeader, paint: Paint, width: number): str
 
 function headline(geo: GeoResult, paint: Paint, width: number): string[] {
   const { geo: readiness } = geo.scores;
-  const value = readiness === null ? "Not scored" : scoreText(readiness);
+  const range = geoRange(geo);
+  const value = range ?? (readiness === null ? "Not scored" : scoreText(readiness));
   const outOf = readiness === null ? "" : `${paint("dim", " / 100")}  readiness`;
-  const facts = [geoParts(geo), geoCertainty(geo)].filter((part) => part !== "");
+  const measured = range === null ? "" : `${scoreText(readiness)} by what was measured`;
+  const facts = [measured, geoParts(geo), geoCertainty(geo)].filter((part) => part !== "");
   return [
-    `${paint("bold", paint(styleOf(readiness), value))}${outOf}`,
+    `${paint("bold", paint(styleOf(range === null ? readiness : null), value))}${outOf}`,
     ...wrapText(visibleText(geoReason(geo)), width),
     ...facts.flatMap((fact) => wrapText(visibleText(fact), width)).map((line) => paint("dim", line)),
   ];

@@ -7,6 +7,7 @@ import {
   fixTitle,
   geoCertainty,
   geoEvidence,
+  geoRange,
   geoReason,
   moreFixes,
   patchGain,
@@ -57,11 +58,15 @@ function readiness(geo: GeoResult): Markup {
   const reason = geoReason(geo);
   const part = (name: keyof typeof words.parts) =>
     html`<div><dd>${scores[name] === null ? "–" : scoreText(scores[name])}</dd><dt>${words.parts[name]}</dt></div>`;
-  const tone = value === null ? null : bandOf(value);
+  const range = geoRange(geo);
+  const tone = value === null || range !== null ? null : bandOf(value);
+  const label = range === null ? words.readinessAlt(value) : words.rangeAlt(range, value);
+  const dial = range === null ? { value } : { value: null, text: range };
+  const verdict = range === null && reason !== "" ? reason : [`${label}.`, reason].join(" ").trim();
   return html`<div class="hero card">
-${arcGauge({ value, tone, label: words.readinessAlt(value), word: words.readiness })}
+${arcGauge({ ...dial, tone, label, word: words.readiness })}
 <div>
-<p class="verdict">${reason === "" ? `${words.readinessAlt(value)}.` : reason}</p>
+<p class="verdict">${verdict}</p>
 <p class="muted sure">${geoCertainty(geo)}</p>
 <dl class="tiles">${part("reach")}${part("quality")}${part("integrity")}${part("agent")}${part("policy")}${part("answerability")}</dl>
 <p class="muted small after">${words.parts.reach} × ${words.parts.quality} × ${words.parts.integrity}: ${words.partOfReadiness}. ${words.parts.agent}, ${words.parts.policy}: ${words.besideReadiness}.</p>

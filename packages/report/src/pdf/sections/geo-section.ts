@@ -7,6 +7,7 @@ import {
   fixTitle,
   geoCertainty,
   geoEvidence,
+  geoRange,
   geoReason,
   moreFixes,
   patchGain,
@@ -55,9 +56,10 @@ export const geoSection: PdfSection = {
 
 function headline(geo: GeoResult, words: PdfMessages): string {
   const reason = geoReason(geo);
-  return [`${words.geo.readinessAlt(geo.scores.geo)} (${geoCertainty(geo)}).`, ...(reason === "" ? [] : [reason])].join(
-    " ",
-  );
+  const range = geoRange(geo);
+  const value = geo.scores.geo;
+  const readiness = range === null ? words.geo.readinessAlt(value) : words.geo.rangeAlt(range, value);
+  return [`${readiness} (${geoCertainty(geo)}).`, ...(reason === "" ? [] : [reason])].join(" ");
 }
 
 function parts({ scores }: GeoResult, words: PdfMessages): PdfBlock[] {
