@@ -18,6 +18,8 @@ import { languageSchema } from "./language/language-schema.ts";
 import { limitsSchema } from "./limits/limits-schema.ts";
 import { linksSchema } from "./links/links-schema.ts";
 import { mainTextFactsSchema } from "./main-text/main-text-schema.ts";
+import { purchaseSchema } from "./purchase/purchase-schema.ts";
+import { ratingsSchema } from "./ratings/ratings-schema.ts";
 import { robotsDirectivesSchema } from "./robots-directives/robots-directives-schema.ts";
 import { scriptsSchema } from "./scripts/scripts-schema.ts";
 import { socialSchema } from "./social/social-schema.ts";
@@ -46,6 +48,8 @@ export const pageFactsSchema = z.object({
   ...declarationsSchema.shape,
   ...generatorSchema.shape,
   ...languageSchema.shape,
+  ...purchaseSchema.shape,
+  ...ratingsSchema.shape,
   ...endTagsSchema.shape,
   ...limitsSchema.shape,
   /** Values of custom extraction by name; strings up to 2,000 characters, at most 50 per name. */

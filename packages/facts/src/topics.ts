@@ -18,6 +18,8 @@ import { limitsTopic } from "./limits/limits-topic.ts";
 import { linksTopic } from "./links/links-topic.ts";
 import { mainTextTopic } from "./main-text/main-text-topic.ts";
 import type { PageFacts } from "./page-facts.ts";
+import { purchaseTopic } from "./purchase/purchase-topic.ts";
+import { ratingsTopic } from "./ratings/ratings-topic.ts";
 import { robotsDirectivesTopic } from "./robots-directives/robots-directives-topic.ts";
 import { scriptsTopic } from "./scripts/scripts-topic.ts";
 import { socialTopic } from "./social/social-topic.ts";
@@ -45,6 +47,8 @@ const topics = [
   declarationsTopic,
   generatorTopic,
   languageTopic,
+  purchaseTopic,
+  ratingsTopic,
   endTagsTopic,
   limitsTopic,
 ] as const;
@@ -83,6 +87,8 @@ const noFacts: PageFacts = {
   ...declarationsTopic.empty,
   ...generatorTopic.empty,
   ...languageTopic.empty,
+  ...purchaseTopic.empty,
+  ...ratingsTopic.empty,
   ...endTagsTopic.empty,
   ...limitsTopic.empty,
   custom: {},

@@ -23,6 +23,8 @@ import type { MainText } from "../main-text/main-text-schema.ts";
 import { mainContent, textFacts } from "../main-text/text-facts.ts";
 import type { PageFacts } from "../page-facts.ts";
 import { elementsById } from "../page-text/accessible-name.ts";
+import { readPurchase } from "../purchase/read-purchase.ts";
+import { readRatings } from "../ratings/read-ratings.ts";
 import { readEmbeddedResources } from "../resources/embedded-resources.ts";
 import { readLinkElements } from "../resources/link-elements.ts";
 import { readRobotsDirectives } from "../robots-directives/read-robots-directives.ts";
@@ -121,6 +123,7 @@ export function readPage(text: string, setting: PageSetting): PageContent {
     declarations: readDeclarations(reading),
     generator: readGenerator(reading),
     language: readLanguage(reading),
+    purchase: readPurchase(reading),
     endTags: readEndTags(reading),
     articleElements: readArticleElements(),
   };
@@ -167,6 +170,8 @@ export function readPage(text: string, setting: PageSetting): PageContent {
     ...topics.declarations.finish(walked),
     ...topics.generator.finish(walked),
     ...topics.language.finish(walked),
+    ...topics.purchase.finish(walked),
+    ...readRatings(page, structuredData.structuredData),
     ...topics.endTags.finish(walked),
     cutFacts: Object.fromEntries(cut),
   };

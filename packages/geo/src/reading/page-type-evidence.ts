@@ -5,6 +5,7 @@ import { decodedPath } from "./decoded-path.ts";
 import { isGeneratedDocs } from "./generated-docs.ts";
 import type { PageType } from "./page-type.ts";
 import { typeOfFolder, typeOfPage } from "./page-type-words.ts";
+import { isPost } from "./post.ts";
 
 /** Facts from which the type of a page is read: those of its record, so that pages outside the sample have one, too. */
 export type TypedPage = Pick<
@@ -23,6 +24,8 @@ export type TypedPage = Pick<
   | "times"
   | "authors"
   | "formFields"
+  | "cartButtons"
+  | "shownPrices"
   | "forms"
   | "generators"
   | "rootClasses"
@@ -81,6 +84,8 @@ const contentEvidence: readonly Evidence[] = [
   ["listing", 2, ({ times, wordCount }) => times.length >= 4 && wordCount < 100 * times.length],
   ["docs", 1, ({ mainContent }) => mainContent.codeBlocks >= 2],
   ["product", 2, ({ fields }) => fields.some((name) => quantityField.test(name))],
+  // Systems for posts mark up what they sell as articles.
+  ["product", 7, (page) => page.cartButtons === 1 && page.shownPrices > 0 && !isPost(page, page.structuredData)],
   ["faq", 2, ({ headings }) => headings.length >= 5 && headings.filter(isQuestion).length > headings.length / 2],
   ["form", 3, ({ forms, wordCount }) => wordCount < 200 && forms.some(({ hasPassword }) => hasPassword)],
   ["form", 2, ({ fields, takesComments, wordCount }) => !takesComments && wordCount < 40 * fields.length - 100],

@@ -54,6 +54,20 @@ it("takes the start page of a language below the start page of the site for home
   expect(page({ url: "https://site.test/other/ja/", record, context }).type).not.toBe("home");
 });
 
+it("takes a page with one button for the cart beside a price for a product, also if a system for posts made it", () => {
+  const article = { "@type": "Article", datePublished: "2026-10-02" };
+  const shop = { cartButtons: 1, shownPrices: 1 };
+  const typeOf = (url: string, record: object, ...jsonLd: object[]) =>
+    page({ url: `https://site.test${url}`, record: { authors: [], ...record }, jsonLd }).type;
+  expect(typeOf("/swift", shop, article)).toBe("product");
+  expect(typeOf("/swift", {}, article)).toBe("article");
+  expect(typeOf("/swift", { ...shop, shownPrices: 0 }, article)).toBe("article");
+  // A list of products, and a post that also sells its book.
+  expect(typeOf("/winter", { ...shop, cartButtons: 9 }, article)).toBe("article");
+  expect(typeOf("/blog/swift", shop, article)).not.toBe("product");
+  expect(typeOf("/swift", shop, { ...article, "@type": "BlogPosting" })).not.toBe("product");
+});
+
 it("weighs what markup declares", () => {
   expect(page({ url: "https://site.test/boots", jsonLd: [{ "@type": "NewsArticle" }] }).type).toBe("article");
   expect(page({ url: "https://site.test/boots", jsonLd: [{ "@type": "Product" }] }).type).toBe("product");

@@ -1,4 +1,4 @@
-import { isOfKind, type ThingKind } from "@sightline/facts";
+import { isAbout, isOfKind, type ThingKind } from "@sightline/facts";
 import type { PageRecord } from "@sightline/model";
 import { isScriptWritten } from "@sightline/model/rule";
 import type { PageType } from "../reading/page-type.ts";
@@ -42,7 +42,11 @@ export function markupCoverage(): { add(page: PageRecord, type: PageType): void;
       const { nodes } = page.structuredData;
       if (nodes.some((node) => isOfKind(node, ...kinds) || types.some((type) => node.types.includes(type))))
         declared += 1;
-      else noteFirst(lacking, `${page.url} lacks ${named}`);
+      else
+        noteFirst(
+          lacking,
+          `${page.url} ${type === "product" && isAbout(page.structuredData, "article") ? "is marked up as an article and " : ""}lacks ${named}`,
+        );
     },
     finish: () => ({ typed, declared, lacking, scriptWritten }),
   };

@@ -20,15 +20,19 @@ const maxFacts = 100;
 const minAnswerShare = 0.7;
 
 /**
- * Searches the text of a page for the authors, prices, numbers of ratings and answers of its markup. Names and headlines
- * may be worded differently, stars show a rating, and dates are compared on their own.
+ * Searches the text of a page for the authors, prices and answers of its markup. Names and headlines may be worded
+ * differently, and dates are compared on their own.
  *
  * @param isAuthor returns false for a name that need not be shown
+ * @param unseenRatings ratings of the markup that the page does not show, neither as a number nor as stars
  */
 export function parityOf(
   data: StructuredData,
   text: SearchedText,
-  { isAuthor = () => true }: { readonly isAuthor?: (name: string) => boolean } = {},
+  {
+    isAuthor = () => true,
+    unseenRatings = [],
+  }: { readonly isAuthor?: (name: string) => boolean; readonly unseenRatings?: readonly string[] } = {},
 ): Parity {
   const facts = mainNodes(data)
     .flatMap((node) => factsOf(data, node, isAuthor))
@@ -36,7 +40,14 @@ export function parityOf(
   const missing = facts.filter(({ minShare, value }) =>
     minShare === null ? !text.containsNumber(Number(value)) : text.shareOfWords(value) < minShare,
   );
-  return { checked: facts.length, missing: missing.map(({ name, value }) => `${name} “${value.slice(0, 100)}”`) };
+  const rated = data.nodes.filter((node) => nodesIn(data, node, "aggregateRating").length > 0).length;
+  return {
+    checked: facts.length + Math.max(rated, unseenRatings.length),
+    missing: [
+      ...missing.map(({ name, value }) => `${name} “${value.slice(0, 100)}”`),
+      ...unseenRatings.map((rating) => `aggregateRating “${rating}”`),
+    ],
+  };
 }
 
 function factsOf(data: StructuredData, node: GraphNode, isAuthor: (name: string) => boolean): Fact[] {
@@ -48,10 +59,7 @@ function factsOf(data: StructuredData, node: GraphNode, isAuthor: (name: string)
       .map((value) => ({ name: `${type}.author`, value, minShare: 1 }));
   if (isOfKind(node, "product", "software")) {
     const offers = nodesIn(data, node, "offers").map((of) => textOf(data, of, "price") ?? textOf(data, of, "lowPrice"));
-    const ratings = nodesIn(data, node, "aggregateRating").map(
-      (of) => textOf(data, of, "ratingCount") ?? textOf(data, of, "reviewCount"),
-    );
-    return [...numberFacts(`${type}.price`, offers), ...numberFacts(`${type}.ratingCount`, ratings)];
+    return numberFacts(`${type}.price`, offers);
   }
   return node.types.includes("FAQPage") ? answersOf(data, node) : [];
 }

@@ -5,6 +5,14 @@ const product = {
   name: "Walking boots",
   offers: { "@type": "Offer", price: "129.00", priceCurrency: "EUR" },
 };
+const rated = {
+  ...product,
+  aggregateRating: { "@type": "AggregateRating", ratingValue: "4.7", ratingCount: 4580 },
+};
+const store = {
+  "@type": "OnlineStore",
+  aggregateRating: { "@type": "AggregateRating", ratingValue: 4.8, ratingCount: 320 },
+};
 const shown = (text: string) => page({ jsonLd: [product], text });
 
 const written = { "@type": "Article", author: { "@type": "Person", name: "Jane Doe" } };
@@ -37,15 +45,11 @@ export default {
     [article("Content Bot", "# Boots\nWe test boots."), 0],
     // The author is named at the end of the page.
     [page({ jsonLd: [written], text: "# Boots", html: "<main><h1>Boots</h1></main><footer>© Jane Doe</footer>" }), 1],
-    [
-      page({
-        jsonLd: [
-          { ...product, aggregateRating: { "@type": "AggregateRating", ratingValue: "4.7", ratingCount: 4580 } },
-        ],
-        text: "Boots, 129 €",
-      }),
-      0,
-    ],
+    [page({ jsonLd: [rated], text: "Boots, 129 €", record: { unseenRatings: ["Product 4.7 (4580)"] } }), 0],
+    // Stars show it.
+    [page({ jsonLd: [rated], text: "Boots, 129 €" }), 1],
+    // A rating of the store on each of its pages.
+    [page({ jsonLd: [store], text: "# Terms", record: { unseenRatings: ["OnlineStore 4.8 (320)"] } }), 0],
     [faq("Le calcul est effectue localement."), 1],
     // The page says it in a few other words.
     [faq("Le calcul du salaire est toujours effectué localement."), 1],

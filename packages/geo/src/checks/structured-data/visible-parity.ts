@@ -12,23 +12,24 @@ export default definePageMeasure({
     pillar: "structured-data",
     title: "Structured data states what the page does not show",
     why: "No AI crawler reads JSON-LD when it fetches a page, and markup must match what visitors see.",
-    fix: "Show the quoted facts on the page, or mark up what it shows.",
+    fix: "Show the quoted facts on the page, or remove them from the markup.",
     found:
-      "Of {checked} authors, prices, numbers of ratings and answers in the markup, the text of the page does not contain {missing}. Up to 5% pass.",
+      "The page does not show {missing}, of {checked} authors, prices, ratings and answers in the markup. Up to 5% pass.",
     weight: 3,
     evidence: "B",
     sources: ["google-structured-data", "writesonic-2026"],
     effort: "M",
   },
   reads: ["structuredData", "text", "record", "context"],
-  facts: ["authors", "footerText", "hiddenTexts"],
+  facts: ["authors", "footerText", "hiddenTexts", "unseenRatings"],
 
-  evaluate({ structuredData, text, record: { authors, footerText, hiddenTexts }, context, type, url }) {
+  evaluate({ structuredData, text, record: { authors, footerText, hiddenTexts, unseenRatings }, context, type, url }) {
     if (text.truncated) return notApplicable;
     const shown = [...text.blocks.map((block) => block.text), ...authors, footerText];
     // Answers may unfold.
     const hidden = hiddenTexts.filter(({ place }) => place === "hidden").map((of) => of.text);
     const { checked, missing } = parityOf(structuredData, searchedText([...shown, ...hidden].join("\n")), {
+      unseenRatings,
       // Systems mark up every page as an article, and the site as its author.
       isAuthor: (name) =>
         type === "article" && isPost({ url, authors }, structuredData) && !isSite(name, url, context.brand),
