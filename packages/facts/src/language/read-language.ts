@@ -6,7 +6,7 @@ import type { TopicReader } from "../read/page-reading.ts";
 import type { LanguageFacts } from "./language-schema.ts";
 
 /** Enough of a text to tell its language. */
-const maxCharacters = 5000;
+const maxCharacters = 2500;
 const minQuoted = 20;
 const maxQuoted = 100;
 /** Kinds of blocks that quote programs and values in any language. */
