@@ -1,6 +1,6 @@
 import { noNode, type Page } from "@sightline/html";
 import { detachedText } from "@sightline/text";
-import { contradictsLanguage, isForeign, writtenLanguage } from "@sightline/text/language";
+import { contradictsLanguage, showsLanguage, writtenLanguage } from "@sightline/text/language";
 import type { MainText } from "../main-text/main-text-schema.ts";
 import type { TopicReader } from "../read/page-reading.ts";
 import type { LanguageFacts } from "./language-schema.ts";
@@ -21,7 +21,7 @@ export const readLanguage: TopicReader<LanguageFacts> = ({ page }) => ({
       return { textLanguage, mislabelledText: null };
     }
     if (declaresInPart(page, html, textLanguage)) return { textLanguage, mislabelledText: null };
-    const text = texts.find((each) => each.length >= minQuoted && !isForeign(each, textLanguage)) ?? texts[0] ?? "";
+    const text = texts.find((each) => each.length >= minQuoted && showsLanguage(each, textLanguage)) ?? texts[0] ?? "";
     return { textLanguage, mislabelledText: detachedText(text, maxQuoted) };
   },
 });

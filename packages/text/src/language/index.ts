@@ -5,4 +5,4 @@ export type { LanguagePack } from "./language-pack.ts";
 export { hasQuantity, quantitiesOf } from "./quantities.ts";
 export { type QuestionForms, type QuestionKind, questionForms } from "./question-forms.ts";
 export { contentStem, contentStemList, contentStems, overlap, stemOf } from "./stems.ts";
-export { contradictsLanguage, writtenLanguage } from "./written-language.ts";
+export { contradictsLanguage, showsLanguage, writtenLanguage } from "./written-language.ts";

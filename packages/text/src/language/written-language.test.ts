@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contradictsLanguage, writtenLanguage } from "./written-language.ts";
+import { contradictsLanguage, showsLanguage, writtenLanguage } from "./written-language.ts";
 
 const english = `The boots of the walker are in the rain for eight hours, and we say how we measured it. If the leather
   is not dry in the morning, you should not put it near to the fire, because it will break and then nothing helps. Most
@@ -79,6 +79,14 @@ describe("the language a text is written in", () => {
   ])("is not taken for a neighbour's: %s", (_, text) => {
     expect(writtenLanguage(text)).toBeNull();
   });
+});
+
+it("is shown by a sentence with letters of its script or with function words", () => {
+  expect(showsLanguage("本章ではGPUデバイスについて説明します。", "ja")).toBe(true);
+  expect(showsLanguage("PG-Strom Development Team", "ja")).toBe(false);
+  expect(showsLanguage("HariPrasad EVM Video", "und-Deva")).toBe(false);
+  expect(showsLanguage("Der Stiefel steht im Regen und wir messen es", "de")).toBe(true);
+  expect(showsLanguage("Chart (Diagramm): Swapp", "de")).toBe(false);
 });
 
 describe("a declared language", () => {

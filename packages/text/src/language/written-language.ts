@@ -15,6 +15,8 @@ const minWords = 60;
 /** Minimum share of function words, and by how many times they must outnumber those of the next language. */
 const minWordShare = 0.25;
 const minLead = 2.3;
+/** Minimum number of function words that show the language of a sentence. */
+const minShown = 3;
 
 /** Scripts that few languages use, with the tag of a text in them and the likely scripts of languages that may use them. */
 const scripts: readonly (readonly [tag: string, runs: RegExp, writtenIn: readonly string[]])[] = [
@@ -74,6 +76,14 @@ function commonest(words: readonly string[]): { readonly code: string; readonly 
   }
   const [[code, count] = ["", 0], [, next] = ["", 0]] = [...counts].sort(([, a], [, b]) => b - a);
   return { code, share: count / Math.max(1, words.length), lead: count / Math.max(1, next) };
+}
+
+/** Returns true if a short text shows a {@link writtenLanguage}: by a letter of its script, or several function words. */
+export function showsLanguage(text: string, written: string): boolean {
+  const runs = scripts.find(([tag]) => tag === written)?.[1];
+  if (runs !== undefined) return lettersIn(text, runs) > 0;
+  const words = text.toLowerCase().match(word) ?? [];
+  return words.filter((each) => languagesOfWord.get(each)?.includes(written)).length >= minShown;
 }
 
 /**
