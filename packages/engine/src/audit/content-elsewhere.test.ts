@@ -76,6 +76,14 @@ it("scores no site that scripts write, and says why", async () => {
   );
 });
 
+it("does not say that pages which scripts write share no title, description or text", async () => {
+  const { report } = await audit(await serve({ "/": shell }));
+  const compared = ["title-duplicate", "meta-description-duplicate", "duplicate-content-exact"];
+  expect(report.rules.filter(({ id }) => compared.includes(id)).map(({ status }) => status)).toEqual(
+    compared.map(() => "not-applicable"),
+  );
+});
+
 it("scores the pages beside those that scripts write, and lowers the coverage", async () => {
   const links = ["/one", "/two", "/three"].map((path) => `<a href="${path}">${path}</a>`).join(" ");
   const { score } = await audit(

@@ -86,14 +86,14 @@ it("the pages of a trap bring no findings but server errors, and count in no oth
   expect(found.filter(({ rule }) => rule === "crawl-trap")).toHaveLength(1);
   const onCalendar = found.filter(({ subject }) => subject.url.startsWith(`${url}calendar/`));
   expect(new Set(onCalendar.map(({ rule }) => rule))).toEqual(new Set(["crawl-trap", "http-5xx-internal"]));
-  // Home and twenty articles: page, linked and site rules count the same pages.
+  // Home and twenty articles: page, linked and site rules count the same pages. The home page has no text to compare.
   const tallies = ["title-missing", "page-low-link-score", "duplicate-content-exact", "link-internal-broken"].map(
     (rule) => rules.find((a) => a.rule === rule),
   );
   expect(tallies).toMatchObject([
     { status: "assessed", applicable: 21, failing: 0 },
     { status: "not-applicable" },
-    { status: "assessed", applicable: 21, failing: 0 },
+    { status: "assessed", applicable: 20, failing: 0 },
     // They link to what is gone, as the months do.
     { status: "assessed", applicable: 21, failing: 21 },
   ]);

@@ -2,6 +2,7 @@ import { flatten, isMember, type PageRuleInput, type Population, populations } f
 import type { Rule } from "@sightline/model/rule";
 import type { ActivePageRule, ActiveRules } from "./active-rules.ts";
 import type { NamingPages } from "./canonical-host.ts";
+import { type GroupedPages, groupedPages } from "./grouped-pages.ts";
 import type { IssueSink } from "./issue-sink.ts";
 import type { LateRules } from "./late-rules.ts";
 import { type OutdatedRules, outdatedRules } from "./outdated-rules.ts";
@@ -25,6 +26,7 @@ export interface PagePass {
   readonly unresolvedHosts: readonly string[];
   readonly languages: PageLanguages;
   readonly shares: RuleShares;
+  readonly grouped: GroupedPages;
   readonly outdated: OutdatedRules;
 }
 
@@ -52,6 +54,7 @@ export async function judgePages(
   const unresolvedHosts = new Set<string>();
   const languages = pageLanguages();
   const shares = ruleShares(rules.site, failures);
+  const grouped = groupedPages(rules.site);
   const outdated = outdatedRules();
   const passes = { ofTraps: rulesAfterCrawl(rules, isAppliedToTraps), ofOthers: rulesAfterCrawl(rules, () => true) };
   for await (const page of flatten(pages)) {
@@ -61,6 +64,7 @@ export async function judgePages(
     if (!isOfTrap) {
       countMember(page, sizes);
       shares.note(page);
+      grouped.note(page);
     }
     languages.note(page);
     basis.note(page);
@@ -71,7 +75,7 @@ export async function judgePages(
     await sink.add(evaluatePage(page, linked, failures));
     if (rules.late.pageIds.has(page.id)) await sink.add(evaluatePage(page, late, failures));
   }
-  return { sizes, applicable, basis, unresolvedHosts: [...unresolvedHosts], languages, shares, outdated };
+  return { sizes, applicable, basis, unresolvedHosts: [...unresolvedHosts], languages, shares, grouped, outdated };
 }
 
 /** Returns the rules that are applied to pages after the crawl, by their use. */
@@ -113,10 +117,10 @@ export function ruleCounts(rules: ActiveRules, pass: PagePass): Map<string, Rule
   );
 }
 
-function applicableTo(rule: Rule, { applicable, sizes, shares }: PagePass): number {
+function applicableTo(rule: Rule, { applicable, sizes, shares, grouped }: PagePass): number {
   const { id } = rule.meta;
   if (rule.scope === "page") return applicable.get(id) ?? 0;
-  const pages = shares.byRule.get(id)?.applicable;
+  const pages = shares.byRule.get(id)?.applicable ?? grouped.byRule.get(id);
   if (rule.population === "site") return pages === 0 ? 0 : 1;
   return pages ?? sizes[rule.population];
 }
