@@ -13,6 +13,7 @@ import { sourceDiff, withHeadMarkup } from "./source-diff.ts";
 
 const maxText = 300;
 const maxUrl = 2000;
+const maxDateLine = 60;
 
 /** Proposes Article markup for an article that declares nothing, from what the page states. */
 export function articlePatch(page: PageReading, source: PageSource): PageEdit | null {
@@ -28,8 +29,8 @@ function articleNode(page: PageReading): Readonly<Record<string, unknown>> | nul
   const authors = visibleAuthors(text, record);
   const image = socialImage(page);
   const modified = dates.metaModified;
-  // A visible date is that of publication unless the page states another one.
-  const published = dates.metaPublished ?? dates.visible ?? dates.timeElement;
+  // The date of a line about the page is that of publication unless the page states another one.
+  const published = dates.metaPublished ?? dateOfLine(dates) ?? dates.timeElement;
   // Markup that repeats the title tells engines nothing.
   if (authors.length === 0 && published === null && modified === null) return null;
   return {
@@ -42,6 +43,12 @@ function articleNode(page: PageReading): Readonly<Record<string, unknown>> | nul
     ...(authors.length === 0 ? {} : { author: authors.map((name) => authorNode(name, page)) }),
     ...(record.lang === null ? {} : { inLanguage: shown(record.lang) }),
   };
+}
+
+/** Returns the visible date if it stands in a line of its own: within a sentence it may be that of an event. */
+function dateOfLine({ visible, visibleText }: PageReading["dates"]): number | null {
+  const line = (visibleText ?? "").trim();
+  return line.length <= maxDateLine && !/[.!?…]$/u.test(line) ? visible : null;
 }
 
 /** Describes an author, with the page that a link on the name leads to. */

@@ -115,6 +115,18 @@ describe("JSON-LD", () => {
     expect(article({ text: `# Boots\n${boots}` })).toBeNull();
   });
 
+  it("takes no date within a sentence for that of publication", () => {
+    const boots = "Boots are made of leather and walk far. ".repeat(40);
+    for (const sentence of [
+      "We ran on 12 September 2026.",
+      "On Saturday, 12 September 2026, forty people of our town ran in the park",
+    ]) {
+      const made = article({ text: `# Boots\nBy Jane Doe\n${sentence}\n${boots}` })?.diff;
+      expect(made).toContain("author");
+      expect(made).not.toContain("datePublished");
+    }
+  });
+
   it("cannot end its element", () => {
     const text = "# </script><script>alert(1)</script>\nBy Jane Doe, updated 12 September 2026";
     expect(article({ text })?.diff.match(/<\/script>/g)).toHaveLength(1);

@@ -44,6 +44,8 @@ const maxAuthors = 200;
 const runningTypes: ReadonlySet<PageType> = new Set(["article", "faq", "service", "other", "unsure"]);
 /** Minimum number of words of a page apart from its own ones. */
 const minRunningWords = 80;
+/** Types of pages whose visible dates are those of what they list. */
+const listTypes: ReadonlySet<PageType> = new Set(["home", "category", "listing"]);
 /** Types of pages that are made of text: pages of products and lists share their forms and labels. */
 const textTypes: ReadonlySet<PageType> = new Set(["article", "docs", "faq"]);
 
@@ -59,7 +61,7 @@ export function sampledPage(page: PageReading): SampledPage {
     shingles: shingles !== null && textTypes.has(type) ? shingles.slice(0, maxShingles) : null,
     running: text !== null && shingles !== null && runningTypes.has(type) ? runningText(url, record, text.words) : null,
     authors: authorsOf(page.structuredData, url),
-    modifiedDay: dates.dataModified ?? dates.metaModified ?? dates.visible,
+    modifiedDay: dates.dataModified ?? dates.metaModified ?? (listTypes.has(type) ? null : dates.visible),
     hasAdScripts: edges.some((edge) => edge.kind === "script" && adScript.test(edge.url)),
     isBehindCloudflare: record.headers.some(({ name }) => name === "cf-ray"),
   };

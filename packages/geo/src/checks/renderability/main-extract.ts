@@ -1,3 +1,4 @@
+import { counted } from "../../text/counted.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -9,7 +10,7 @@ export default definePageMeasure({
     why: "Without main or article, tools guess where the content is, and may pick up menus and banners.",
     fix: "Wrap the content in one main element, and keep menus and banners outside.",
     found:
-      "main elements: {mains}, article elements: {articles}, share of the text in them: {share%} (one main or one article, with at least {minShare%}).",
+      "{elements}. A single main element, or a single article on a page without main, passes if it holds at least {minShare%} of the text.",
     weight: 2,
     evidence: "B",
     sources: ["google-gen-ai-guide", "chrome-agents"],
@@ -24,7 +25,9 @@ export default definePageMeasure({
     const hasOne = mains === 1 || (mains === 0 && articles === 1);
     // Extractors choose among several elements, and a nearly empty one misleads them.
     const score = hasOne && share >= minShare ? 1 : mains + articles > 0 ? 0.5 : 0;
-    return measured(score, { mains, articles, share, minShare });
+    const counts = `${counted(mains, "main element")}, ${counted(articles, "article element")}`;
+    const elements = hasOne ? `${counts}, with ${Math.round(100 * share)}% of the text` : counts;
+    return measured(score, { elements, mains, articles, minShare });
   },
 });
 
