@@ -4,9 +4,10 @@ import { sourcePositionSchema } from "../source-position.ts";
 /** Zod schema of {@link FormsFacts}. */
 export const formsSchema = z.object({
   /**
-   * Visible form fields (input except hidden, submit, reset, button, image; select; textarea), at most 500. `name` is
-   * the name attribute, else the id; `hasPlaceholder` is true for a text in placeholder, by which browsers name a field
-   * without a label; `form` is the index of their form in `forms`, `null` outside.
+   * Visible form fields (input except hidden, submit, reset, button, image; select; textarea), at most 500. Checkboxes
+   * and radio buttons with labels but no accessible name are left out: style sheets hide them and use them as switches.
+   * `name` is the name attribute, else the id; `hasPlaceholder` is true for a text in placeholder, by which browsers
+   * name a field without a label; `form` is the index of their form in `forms`, `null` outside.
    */
   formFields: z.array(
     z.object({

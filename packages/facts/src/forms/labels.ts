@@ -16,8 +16,8 @@ export interface Labels {
   close(node: PageNode): void;
   readElement(node: PageNode): void;
   readText(node: PageNode): void;
-  /** Returns true if a label with a name is for the field with that id. */
-  isTarget(id: string): boolean;
+  /** Returns the kind of labels that a field with that id inside that label has: one with a name, only others, or none. */
+  labelling(id: string | null, around: Label | undefined): "named" | "unnamed" | "none";
 }
 
 const labelTag = tagId("label");
@@ -27,6 +27,7 @@ const fields = new Set(tagIds("input select textarea"));
 export function pageLabels(page: Page): Labels {
   const open: Label[] = [];
   const targets = new Set<string>();
+  const namedTargets = new Set<string>();
   return {
     innermost: () => open.at(-1),
     open(node) {
@@ -38,7 +39,9 @@ export function pageLabels(page: Page): Labels {
       if (label?.node !== node) return;
       open.pop();
       const target = page.attribute(node, "for");
-      if (label.isNamed && target !== null && target !== "") targets.add(target);
+      if (target === null || target === "") return;
+      targets.add(target);
+      if (label.isNamed) namedTargets.add(target);
     },
     readElement(node) {
       if (open.length > 0 && isNameInLabel(page, node)) nameAll(open);
@@ -46,7 +49,10 @@ export function pageLabels(page: Page): Labels {
     readText(node) {
       if (open.length > 0 && page.text(node).trim() !== "") nameAll(open);
     },
-    isTarget: (id) => targets.has(id),
+    labelling(id, around) {
+      if (around?.isNamed === true || (id !== null && namedTargets.has(id))) return "named";
+      return around !== undefined || (id !== null && targets.has(id)) ? "unnamed" : "none";
+    },
   };
 }
 

@@ -17,6 +17,8 @@ const maxName = 200;
 const maxToken = 100;
 const inputTag = tagId("input");
 const invisibleTypes = new Set(["hidden", "submit", "reset", "button", "image"]);
+/** Types of inputs that style sheets hide and use as switches: the label opens a menu or a tab ("checkbox hack"). */
+const switchTypes = new Set(["checkbox", "radio"]);
 
 type Field = FormsFacts["formFields"][number];
 
@@ -107,12 +109,15 @@ export function readForms(reading: PageReading): TopicReading<FormsFacts> {
       ],
     ],
     finish() {
+      const switches = new Set<number>();
       for (const { index, id, label } of unlabelled) {
         const field = fields.items[index];
-        const isLabelled = label?.isNamed === true || (id !== null && labels.isTarget(id));
-        if (field !== undefined && isLabelled) fields.items[index] = { ...field, labelled: true };
+        if (field === undefined) continue;
+        const labelling = labels.labelling(id, label);
+        if (labelling === "named") fields.items[index] = { ...field, labelled: true };
+        if (labelling === "unnamed" && switchTypes.has(field.type)) switches.add(index);
       }
-      return { formFields: fields.items, forms: forms.items };
+      return { formFields: fields.items.filter((_, index) => !switches.has(index)), forms: forms.items };
     },
   };
 }

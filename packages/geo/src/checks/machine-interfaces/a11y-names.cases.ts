@@ -17,6 +17,9 @@ export default {
     [page({ html: "<input placeholder=Search><textarea placeholder=Message></textarea>" }), 1],
     [page({ html: "<input placeholder=' '><select placeholder=Size></select>" }), 0.425],
     [page({ html: "<input type=submit><label>Search <input></label>" }), 1],
+    // A checkbox that only empty labels are for switches styles, such as those of a menu.
+    [page({ html: "<a href=/>Home</a><input type=checkbox id=m><label for=m></label>" }), 1],
+    [page({ html: "<a href=/>Home</a><input type=checkbox id=m>" }), 0.425],
   ],
   notApplicable: [
     page({ html: "<p id=a>Text</p><p id=a>More</p>" }),
