@@ -20,7 +20,6 @@ export function appliedDiff(diff: string, read: (name: string) => string | null)
 }
 
 function wholeFile(before: string, patch: StructuredPatch, name: string): string {
-  if (name.endsWith(".xml")) return withDates(before, linesOf(patch, "-"));
   const after = applyPatch(before, patch);
   if (after === false) throw new Error(`The diff of ${name} does not apply.`);
   return after;
@@ -31,23 +30,6 @@ function partOfHead(before: string, patch: StructuredPatch): string {
   const at = from === "" ? before.search(/<\/head[\s>]/i) : before.indexOf(from);
   if (at === -1) throw new Error("The page has no such part.");
   return before.slice(0, at) + to + before.slice(at + from.length);
-}
-
-/** Returns a sitemap with the dates of some of its entries. */
-function withDates(sitemap: string, entries: string): string {
-  const dates = new Map(
-    [...entries.matchAll(/<loc>(.*?)<\/loc>\s*<lastmod>(.*?)<\/lastmod>/g)].map(([, loc = "", date = ""]) => [
-      loc,
-      date,
-    ]),
-  );
-  return sitemap.replace(/<url>[\s\S]*?<\/url>/g, (entry) => {
-    const loc = /<loc>\s*(.*?)\s*<\/loc>/.exec(entry)?.[1] ?? "";
-    const date = dates.get(loc);
-    if (date === undefined) return entry;
-    const rest = entry.replace(/\s*<lastmod>[^<]*<\/lastmod>/, "");
-    return rest.replace("</loc>", `</loc><lastmod>${date}</lastmod>`);
-  });
 }
 
 /** Returns the lines of a patch without those that one side lacks. */

@@ -178,11 +178,12 @@ describe("applied patches gain what they promise, and bring no other issue", () 
   });
 
   it("sets the dates of a sitemap", async () => {
+    const dated = { ...site, "/blog/maps": page("Maps"), "/blog/poles": page("Poles") };
     const results = await applied({
       files: {
-        ...site,
+        ...dated,
         "/robots.txt": "User-agent: *\nAllow: /\n\nSitemap: ORIGIN/sitemap.xml\n",
-        "/sitemap.xml": sitemapOf("ORIGIN", Object.fromEntries(Object.keys(site).map((path) => [path, "2024-01-01"]))),
+        "/sitemap.xml": sitemapOf("ORIGIN", Object.fromEntries(Object.keys(dated).map((path) => [path, "2024-01-01"]))),
       },
     });
     expectKept(results);

@@ -144,13 +144,19 @@ async function readDates(
     for (const { url } of listed) {
       const file = await files.read(url, maxSitemapBytes, signal).catch(() => null);
       if (file === null || file.isDisallowed) continue;
-      requested.push({ url, status: file.status, contentType: file.contentType, text: "" });
+      requested.push({ url, status: file.status, contentType: file.contentType, text: sitemapText(file.body) });
       if (file.status === 200) dates.add((await reader.read(file.body, url, { now })).entries);
     }
   } finally {
     await reader.close();
   }
   return { sitemapDates: requested.some(({ status }) => status === 200) ? dates.result() : null, requested };
+}
+
+/** Returns the source of a sitemap, from which its patch is made; empty for a compressed one, and one of over 1 MB. */
+function sitemapText(body: Uint8Array): string {
+  const isCompressed = body[0] === 0x1f && body[1] === 0x8b;
+  return isCompressed || body.length > maxDocumentBytes ? "" : new TextDecoder().decode(body);
 }
 
 function dateTally() {

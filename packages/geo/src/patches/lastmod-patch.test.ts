@@ -1,3 +1,4 @@
+import { applyPatch } from "diff";
 import { expect, it } from "vitest";
 import type { SitemapDates } from "../input/geo-input.ts";
 import { origin } from "../testing/page-builder.ts";
@@ -17,15 +18,50 @@ const dates: SitemapDates = {
   ],
 };
 
+const text = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  <url>
+    <loc>${origin}/blog/boots</loc>
+    <priority>0.8</priority>
+    <lastmod>2020-01-01</lastmod>
+  </url>
+  <url>
+    <loc>${origin}/blog/tents</loc>
+    <lastmod>2026-09-10</lastmod>
+  </url>
+  <url>
+    <loc>
+      ${origin}/blog/stoves?a=1&amp;b=2
+    </loc>
+  </url>
+</urlset>
+`;
+const stated = new Map(dates.sample.map(({ url }) => [url, day]));
+
 it("sets the dates that pages state, where they differ by more than a week", () => {
-  const patch = lastmodPatch(sitemap, dates, new Map(dates.sample.map(({ url }) => [url, day])));
+  const patch = lastmodPatch({ url: sitemap, text }, dates, stated);
   expect(patch?.target).toBe(sitemap);
-  expect(patch?.diff).toContain("-    <lastmod>2020-01-01</lastmod>\n+    <lastmod>2026-09-12</lastmod>");
-  expect(patch?.diff).toContain("a=1&amp;b=2");
-  expect(patch?.diff).not.toContain("tents");
+  expect(applyPatch(text, patch?.diff ?? "")).toBe(
+    text
+      .replace("<lastmod>2020-01-01", "<lastmod>2026-09-12")
+      .replace("b=2\n    </loc>", "b=2\n    </loc>\n    <lastmod>2026-09-12</lastmod>"),
+  );
   expect(patch?.change.site?.sitemapDates).toMatchObject({ withValidLastmod: 3, distinctLastmods: 2 });
 });
 
+it("changes no entry that it does not find, and says how many are left", () => {
+  const other = text.replace(`<loc>${origin}/blog/boots</loc>`, `<loc><![CDATA[${origin}/blog/boots]]></loc>`);
+  const patch = lastmodPatch({ url: sitemap, text: other }, dates, stated);
+  expect(patch?.diff).not.toContain("2020-01-01");
+  expect(patch?.note).toContain("1 further");
+  expect(patch?.change.site?.sitemapDates?.sample[0]?.lastmod).toBe("2020-01-01");
+});
+
+it("proposes nothing for a sitemap in one long line", () => {
+  const line = `${text.replaceAll("\n", "")}<!-- ${"long ".repeat(400)} -->`;
+  expect(lastmodPatch({ url: sitemap, text: line }, dates, stated)).toBeNull();
+});
+
 it("leaves dates alone that are right or unknown", () => {
-  expect(lastmodPatch(sitemap, dates, new Map())).toBeNull();
+  expect(lastmodPatch({ url: sitemap, text }, dates, new Map())).toBeNull();
 });

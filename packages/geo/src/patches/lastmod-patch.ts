@@ -1,6 +1,6 @@
 import { machineDate } from "@sightline/text/language";
 import { isUrl, urlKey } from "@sightline/url";
-import type { SitemapDates } from "../input/geo-input.ts";
+import type { GeoDocument, SitemapDates } from "../input/geo-input.ts";
 import { isoDay } from "../text/iso-day.ts";
 import { escapedAttribute } from "./escaped-markup.ts";
 import type { Proposal } from "./proposal.ts";
@@ -8,34 +8,81 @@ import { unifiedDiff } from "./unified-diff.ts";
 
 const maxDaysApart = 7;
 const maxEntries = 50;
+/** Maximum length of a line that changes: a sitemap in one line has no readable diff. */
+const maxLine = 2000;
 
-/** Proposes sitemap entries with the dates that their pages state; `null` if all dates are right to within a week. */
+/**
+ * Proposes the dates that pages state for entries of a sitemap; `null` if all dates are right to within a week, or if the
+ * entries are not written as usual.
+ */
 export function lastmodPatch(
-  sitemap: string,
+  { url: sitemap, text }: Pick<GeoDocument, "url" | "text">,
   dates: SitemapDates,
   modifiedDays: ReadonlyMap<string, number>,
 ): Proposal | null {
-  const stated = new Map([...modifiedDays].map(([url, day]) => [urlKey(url), day]));
-  const wrong = dates.sample.flatMap(({ url, lastmod }) => {
-    const day = isUrl(url) ? stated.get(urlKey(url)) : undefined;
-    const declared = machineDate(lastmod);
-    const isRight = day === undefined || (declared !== null && Math.abs(declared - day) <= maxDaysApart);
-    return isRight ? [] : [{ url, lastmod, day }];
-  });
-  if (wrong.length === 0) return null;
-  const shown = wrong.slice(0, maxEntries);
-  const before = shown.map(({ url, lastmod }) => entry(url, lastmod)).join("");
-  const after = shown.map(({ url, day }) => entry(url, isoDay(day))).join("");
+  const wrong = wrongDates(dates, modifiedDays);
+  const changed = new Map<string, string>();
+  let after = text;
+  for (const { url, date } of wrong) {
+    if (changed.size === maxEntries) break;
+    const edited = withLastmod(after, url, date);
+    if (edited === null) continue;
+    after = edited;
+    changed.set(url, date);
+  }
+  if (changed.size === 0) return null;
   const name = isUrl(sitemap) ? new URL(sitemap).pathname.replace(/^\/+/, "") : sitemap;
-  const more = wrong.length > shown.length ? ` ${wrong.length - shown.length} further entries differ as well.` : "";
+  const diff = unifiedDiff(name, text, after);
+  if (diff.split("\n").some(({ length }) => length > maxLine)) return null;
+  const left = wrong.length - changed.size;
   return {
     target: sitemap,
-    diff: unifiedDiff(name, before, after),
-    note: `Shows only entries that differ. Better let the system that writes the sitemap set true dates.${more}`,
-    change: { site: { sitemapDates: corrected(dates, new Map(shown.map(({ url, day }) => [url, isoDay(day)]))) } },
+    diff,
+    note: `Better let the system that writes the sitemap set true dates.${left > 0 ? ` ${left} further entries differ as well.` : ""}`,
+    change: { site: { sitemapDates: corrected(dates, changed) } },
     urls: [],
     isPartial: true,
   };
+}
+
+/** Returns the entries whose date is over a week apart from that of their page, or missing, with the date of the page. */
+function wrongDates(dates: SitemapDates, modifiedDays: ReadonlyMap<string, number>) {
+  const stated = new Map([...modifiedDays].map(([url, day]) => [urlKey(url), day]));
+  return dates.sample.flatMap(({ url, lastmod }) => {
+    const day = isUrl(url) ? stated.get(urlKey(url)) : undefined;
+    const declared = machineDate(lastmod);
+    const isRight = day === undefined || (declared !== null && Math.abs(declared - day) <= maxDaysApart);
+    return isRight ? [] : [{ url, date: isoDay(day) }];
+  });
+}
+
+const lastmodElement = /<lastmod>[^<]*<\/lastmod>/;
+
+/** Returns the source of a sitemap with another date for one entry; `null` if the entry is not found. */
+function withLastmod(text: string, url: string, date: string): string | null {
+  const entry = entryOf(text, escapedAttribute(url));
+  if (entry === null) return null;
+  const { start, locStart, locEnd, end } = entry;
+  const element = `<lastmod>${date}</lastmod>`;
+  const source = text.slice(start, end);
+  if (lastmodElement.test(source)) {
+    return text.slice(0, start) + source.replace(lastmodElement, element) + text.slice(end);
+  }
+  const indent = /\n[ \t]*$/.exec(text.slice(start, locStart))?.[0] ?? "";
+  return text.slice(0, locEnd) + indent + element + text.slice(locEnd);
+}
+
+/** Returns the offsets of an entry and of its `loc` element. */
+function entryOf(text: string, url: string) {
+  for (let at = text.indexOf(url); at !== -1; at = text.indexOf(url, at + 1)) {
+    const locStart = text.lastIndexOf("<loc>", at);
+    const close = text.indexOf("</loc>", at);
+    if (locStart === -1 || close === -1 || text.slice(locStart + "<loc>".length, close).trim() !== url) continue;
+    const start = text.lastIndexOf("<url>", locStart);
+    const end = text.indexOf("</url>", close);
+    return start === -1 || end === -1 ? null : { start, locStart, locEnd: close + "</loc>".length, end };
+  }
+  return null;
 }
 
 function corrected(dates: SitemapDates, days: ReadonlyMap<string, string>): SitemapDates {
@@ -51,9 +98,4 @@ function corrected(dates: SitemapDates, days: ReadonlyMap<string, string>): Site
 
 function isDate(lastmod: string | null): boolean {
   return lastmod !== null && !Number.isNaN(Date.parse(lastmod));
-}
-
-function entry(url: string, lastmod: string | null): string {
-  const date = lastmod === null ? "" : `    <lastmod>${escapedAttribute(lastmod)}</lastmod>\n`;
-  return `  <url>\n    <loc>${escapedAttribute(url)}</loc>\n${date}  </url>\n`;
 }

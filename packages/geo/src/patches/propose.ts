@@ -76,8 +76,8 @@ function robotsProposal({ site, context, goal }: SiteReading, { examples }: GeoI
 }
 
 function sitemapProposal({ site, sample }: SiteReading): Proposal | null {
-  const sitemap = site.sitemaps.find(({ status, type }) => status === 200 && type === "urlset");
-  return site.sitemapDates === null
-    ? null
-    : lastmodPatch(sitemap?.url ?? `${site.origin}/sitemap.xml`, site.sitemapDates, sample.modifiedDays);
+  const sitemaps = new Set(site.sitemaps.flatMap(({ url, type }) => (type === "urlset" ? [url] : [])));
+  const sitemap = site.documents.find(({ url, status, text }) => sitemaps.has(url) && status === 200 && text !== "");
+  if (site.sitemapDates === null || sitemap === undefined) return null;
+  return lastmodPatch(sitemap, site.sitemapDates, sample.modifiedDays);
 }

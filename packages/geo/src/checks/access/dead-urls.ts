@@ -40,7 +40,7 @@ export default defineSiteMeasure({
     const share = survey.dead / survey.advertised;
     return measured(
       1 - ramp(share, 0, 0.1),
-      { dead: survey.dead, advertised: survey.advertised, sample: survey.deadSample },
+      { dead: survey.dead, advertised: survey.advertised, sample: survey.deadSample, sampleTotal: survey.dead },
       survey.deadSample[0] ?? null,
     );
   },

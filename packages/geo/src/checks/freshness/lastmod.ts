@@ -1,4 +1,4 @@
-import { lastmodAgreement } from "../../site/lastmod-agreement.ts";
+import { enoughDates, lastmodAgreement } from "../../site/lastmod-agreement.ts";
 import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable, unmeasured } from "../verdict.ts";
 
@@ -33,21 +33,21 @@ export default defineSiteMeasure({
     const isVaried = dates.distinctLastmods > 1 || (dates.distinctLastmods === 1 && pagesAreOfOneDay);
     const agreement = lastmodAgreement(dates.sample, sample.modifiedDays);
     const known = 0.4 * share + 0.2 * (isVaried ? 1 : 0);
-    const score = agreement === null ? known / 0.6 : known + 0.4 * agreement;
+    const score = agreement === null ? known / 0.6 : known + 0.4 * (1 - agreement.older / agreement.compared);
     const faults = [
       ...(share < 1
         ? [`${dates.urls - dates.withValidLastmod} of ${dates.urls} sitemap URLs have no valid lastmod`]
         : []),
       ...(share > 0 && !isVaried ? ["All URLs have one lastmod, although the dates of their pages differ"] : []),
-      ...(agreement !== null && agreement < 1
-        ? [`${percent(1 - agreement)} of the compared dates are over a week older than those of their pages`]
+      ...(agreement !== null && agreement.older > 0
+        ? [`${agreement.older} of ${agreement.compared} compared dates are over a week older than those of their pages`]
         : []),
     ];
     return measured(score, { faults });
   },
 });
 
-/** Returns true if the dates of pages are more than a week apart: those of one day may share a lastmod. */
+/** Returns true if the dates of pages, of which there are enough, are over a week apart: those of one day may share a lastmod. */
 function pagesDiffer(days: readonly number[]): boolean {
   let [first = 0] = days;
   let last = first;
@@ -55,9 +55,5 @@ function pagesDiffer(days: readonly number[]): boolean {
     first = Math.min(first, day);
     last = Math.max(last, day);
   }
-  return last - first > 7;
-}
-
-function percent(share: number): string {
-  return `${Math.round(100 * share)}%`;
+  return days.length >= enoughDates && last - first > 7;
 }

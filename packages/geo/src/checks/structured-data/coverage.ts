@@ -20,6 +20,6 @@ export default defineSiteMeasure({
   evaluate({ survey }) {
     const { typed, declared, lacking, scriptWritten } = survey.coverage;
     if (typed === 0) return scriptWritten === 0 ? notApplicable : writtenByScripts;
-    return measured(declared / typed, { typed, declared, lacking }, lacking[0] ?? null);
+    return measured(declared / typed, { typed, declared, lacking, lackingTotal: typed - declared }, lacking[0] ?? null);
   },
 });
