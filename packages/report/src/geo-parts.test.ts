@@ -115,9 +115,9 @@ describe("in Markdown", () => {
     expect(text).toContain("0 of 1 page.");
   });
 
-  it("shows the patch as text that nothing in it can end", async () => {
+  it("shows the patch as text that nothing in it can end, with its note", async () => {
     const text = await formats.markdown();
-    expect(text).toContain("       -Disallow: /\n       +Allow: /");
+    expect(text).toContain("       -Disallow: /\n       +Allow: /\n\n   More files need the same.");
   });
 });
 

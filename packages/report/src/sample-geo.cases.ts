@@ -45,7 +45,7 @@ export function sampleGeoIssue(overrides: Partial<GeoIssue> = {}): GeoIssue {
     patch: {
       target: "/robots.txt",
       diff: "--- a/robots.txt\n+++ b/robots.txt\n@@ -1,2 +1,2 @@\n User-agent: OAI-SearchBot\n-Disallow: /\n+Allow: /\n",
-      note: null,
+      note: "More files need the same.",
       pages: 0,
       gain: 4.2,
     },

@@ -106,5 +106,6 @@ function patch({ patch: proposed }: GeoIssue): string[] {
     ...shown,
     ...(hidden > 0 ? ["", `   … and ${counted(hidden, "more line")} in report.json.`] : []),
     "",
+    ...(proposed.note === null ? [] : [`   ${markdownText(proposed.note)}`, ""]),
   ];
 }

@@ -144,10 +144,10 @@ ${where}
 
 /** Renders a proposed change as code: shown line by line, never applied. */
 function proposal(patch: GeoPatch): Markup {
-  const { target, diff } = patch;
+  const { target, diff, note } = patch;
   const gain = patchGain(patch);
   const lines = diff.replace(/\n$/, "").split("\n");
-  return html`<p class="muted small">${words.patch}: <code>${target}</code>${gain === "" ? null : html` (${gain})`}</p><pre class="patch" tabindex="0">${lines.map((line) => html`${line}\n`)}</pre>`;
+  return html`<p class="muted small">${words.patch}: <code>${target}</code>${gain === "" ? null : html` (${gain})`}</p><pre class="patch" tabindex="0">${lines.map((line) => html`${line}\n`)}</pre>${note === null ? null : html`<p class="muted small">${note}</p>`}`;
 }
 
 function policy(geo: GeoResult): Markup | null {

@@ -189,7 +189,9 @@ function patch({ title, patch: proposed }: GeoIssue, words: PdfMessages): PdfBlo
       keepWithNext: true,
     },
     { kind: "code", text: lines.slice(0, maxPatchLines).join("\n") },
-    ...(more > 0 ? [{ kind: "paragraph", size: "small", color: "muted", text: words.geo.more(more) } as const] : []),
+    ...[more > 0 ? words.geo.more(more) : "", proposed.note ?? ""].flatMap((text) =>
+      text === "" ? [] : [{ kind: "paragraph", size: "small", color: "muted", text } as const],
+    ),
   ];
 }
 
