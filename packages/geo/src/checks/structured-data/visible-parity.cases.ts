@@ -30,10 +30,22 @@ export default {
     [shown("Walking boots, 129,00 €"), 1],
     [shown("Walking boots, 129 €"), 1],
     [shown("Walking boots on request"), 0],
+    // Cents in an element of their own, with the stock after them.
+    [shown("Walking boots, €12900"), 1],
+    [shown("Walking boots, €129.0012 in stock"), 1],
+    [shown("Walking boots, €139"), 0],
     [faq("Le calcul est effectue localement.", { ...product, offers: { "@type": "Offer", price: "0" } }), 1],
     // Systems leave character references in JSON, and drop accents.
     [article("Jane O&#8217;Neill", "# Boots\nBy Jane O’Neill"), 1],
     [article("Rene Dupre", "# Boots\nBy René Dupré"), 1],
+    // Elements without white space between them run together.
+    [article("Jane Doe", "# Boots\nBy Jane Doe4 May 2026"), 1],
+    [article("Jane Doe", "# Boots\nByJane Doeon 4 May"), 1],
+    [article("Rene Dupre", "# Boots\nByRené Dupré4 May 2026"), 1],
+    [article("Jane", "# Boots\n5 minJane4 May"), 1],
+    [article("Ann Li", "# Boots\nBy Ann Liberty"), 0],
+    [article("Doe", "# Boots\nBy John Doerr"), 0],
+    [article("Jane Smith", "# Boots\nBy Jane Goldsmith"), 0],
     // A headline may have other words, and dates are compared on their own.
     [
       page({
