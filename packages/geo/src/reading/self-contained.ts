@@ -2,10 +2,14 @@ import { firstSentenceOf, wordStrings } from "@sightline/text";
 import type { LanguagePack } from "@sightline/text/language";
 import type { Passage } from "../text/passages.ts";
 
-/** Pronouns that need a noun before them; “this” may point at the page itself, and “it is” may point at nothing, “Sie” and “Lei” may be the reader. */
+/**
+ * Pronouns that need a noun before them. “This” may point at the page itself, “Sie” and “Lei” may be the reader, and
+ * the French “il” stands for nothing in “il peut être plus simple de …”, “il convient”, “il s’agit”.
+ */
 const pronouns =
-  /^(?:it|they|he|she|er|il|elle|ils|elles|ello|ella|ellos|ellas|lui|ele|ela|eles|elas|zij|ze|hij|он|она|они)$/;
-const impersonal = /^(?:it|il) (?:is|was|has been|takes|can be|seems|est|était|faut|existe|semble|y a) |^er is /;
+  /^(?:it|they|he|she|er|elle|ils|elles|ello|ella|ellos|ellas|lui|ele|ela|eles|elas|zij|ze|hij|он|она|они)$/;
+const impersonal =
+  /^it (?:is|was|isn['’]t|wasn['’]t|has been|takes|took|seems|appears|depends|turns out|pays to|helps to|makes (?:no )?sense|makes no difference|goes without|(?:can|could|may|might|must|should|will|would)(?: not| also| often| sometimes)? (?:be|seem|take|help|happen|make sense)|(?:doesn['’]t|does not) (?:matter|take|make sense))(?![\p{L}])/u;
 
 /**
  * Returns the first sentence of a passage if it depends on the text before: it starts with a pronoun, or refers to
