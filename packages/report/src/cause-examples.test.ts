@@ -42,9 +42,10 @@ it("gives each cause the first issue of its target, and what is left the first o
   expect(byCause.get(cause)).toBe(issues[1]);
 });
 
-it("knows none of other rules, and none without a place in a source", () => {
+it("knows none of other rules, none that needs review, and none without a place in a source", () => {
   const { note, byCause } = causeExamples([cause]);
   note({ ...issue, rule: "b" });
+  note({ ...issue, certainty: "review" });
   note({ ...issue, source: null });
   expect(byCause.size).toBe(0);
 });

@@ -12,7 +12,8 @@ export function causeExamples(causes: readonly ReportCause[]): CauseExamples {
   const byCause = new Map<ReportCause, ReportIssue>();
   return {
     note(issue) {
-      if (issue.source === null) return;
+      // Those that need review lose no points.
+      if (issue.source === null || issue.certainty === "review") return;
       // The rest of a rule has no target of its own.
       const cause = causeOf.get(keyOf(issue.rule, issueTarget(issue))) ?? causeOf.get(keyOf(issue.rule, null));
       if (cause !== undefined && !byCause.has(cause)) byCause.set(cause, issue);

@@ -10,8 +10,9 @@ export interface RuleFindings {
   readonly issues: number;
   readonly pointsLost: number;
   readonly gainIfFixed: number;
-  /** Number of affected pages. */
+  /** Number of affected pages, including those that need review. */
   readonly affected: number;
+  /** The first issues, those that need review last. */
   readonly sample: readonly ReportIssue[];
 }
 
@@ -25,9 +26,15 @@ export interface Findings {
   readonly examples: ReadonlyMap<ReportCause, ReportIssue>;
 }
 
-/** Reads the issues once and keeps counts and, for each rule, the first `sampleSize` issues. */
+interface RuleCount {
+  issues: number;
+  readonly certain: ReportIssue[];
+  readonly review: ReportIssue[];
+}
+
+/** Reads the issues once and keeps counts and, for each rule, `sampleSize` issues. */
 export async function countFindings(report: Report, sampleSize: number): Promise<Findings> {
-  const counts = new Map<string, { issues: number; sample: ReportIssue[] }>();
+  const counts = new Map<string, RuleCount>();
   const bySeverity: Record<Severity, number> = { error: 0, warning: 0, notice: 0 };
   const examples = causeExamples(report.score.causes);
   let total = 0;
@@ -35,21 +42,20 @@ export async function countFindings(report: Report, sampleSize: number): Promise
     total += 1;
     examples.note(issue);
     bySeverity[issue.severity] += 1;
-    const entry = counts.get(issue.rule) ?? { issues: 0, sample: [] };
+    const entry = counts.get(issue.rule) ?? { issues: 0, certain: [], review: [] };
     counts.set(issue.rule, entry);
     entry.issues += 1;
-    if (entry.sample.length < sampleSize) entry.sample.push(issue);
+    const sample = entry[issue.certainty];
+    if (sample.length < sampleSize) sample.push(issue);
   }
-  return { rules: ranked(report, counts), bySeverity, total, examples: examples.byCause };
+  return { rules: ranked(report, counts, sampleSize), bySeverity, total, examples: examples.byCause };
 }
 
-function ranked(
-  report: Report,
-  counts: ReadonlyMap<string, { readonly issues: number; readonly sample: readonly ReportIssue[] }>,
-): RuleFindings[] {
+function ranked(report: Report, counts: ReadonlyMap<string, RuleCount>, sampleSize: number): RuleFindings[] {
   const known = new Map(report.rules.map((rule) => [rule.id, rule]));
   const attribution = new Map(report.score.attribution.map((entry) => [entry.rule, entry]));
-  const rules = [...counts].map(([id, { issues, sample }]) => {
+  const rules = [...counts].map(([id, { issues, certain, review }]) => {
+    const sample = [...certain, ...review].slice(0, sampleSize);
     const rule = known.get(id) ?? unknownRule(id, sample[0]);
     const points = attribution.get(id);
     return {
@@ -58,7 +64,7 @@ function ranked(
       sample,
       pointsLost: points?.pointsLost ?? 0,
       gainIfFixed: points?.gainIfFixed ?? 0,
-      affected: points?.affected ?? rule.failing + rule.needsReview,
+      affected: (points?.affected ?? rule.failing) + rule.needsReview,
     };
   });
   return rules.sort(

@@ -11,6 +11,7 @@ import {
   sampleRule,
   sampleScore,
   sampleSource,
+  sampleTally,
 } from "../sample-source.cases.ts";
 import { markdownCode, markdownText } from "./markdown-text.ts";
 import { renderMarkdown } from "./render-markdown.ts";
@@ -32,6 +33,22 @@ describe("renderMarkdown", () => {
     ]) {
       expect(text.split("\n")).toContain(line);
     }
+  });
+
+  it("gives a fix examples of the pages that it counts, not of those that need review", async () => {
+    const rule = sampleRule("title-missing", "error");
+    const [unsure, failing] = [samplePage(1, "/unsure"), samplePage(2, "/failing")];
+    const source = sampleSource({
+      rules: [rule],
+      tallies: [{ ...sampleTally(rule, 1), needsReview: 1, issues: 2 }],
+      score: { ...sampleScore, causes: [sampleCause(rule.id, 15.5)] },
+      pages: batches([unsure, failing]),
+      issues: batches([sampleIssue(rule, unsure, { certainty: "review" }), sampleIssue(rule, failing)]),
+    });
+    const text = await joinText(renderMarkdown(buildReport(source)));
+    expect(text).toContain("(error, 1 page)");
+    expect(text).toContain("   - `https://example.com/failing`");
+    expect(text).not.toContain("/unsure");
   });
 
   it("names the limits that were hit and the interval of a sampled score", async () => {

@@ -110,7 +110,7 @@ function categories({ score }: Report): string[] {
 function fixes(report: Report, findings: Findings): string[] {
   const shown = topFixes(report, shownFixes);
   if (shown.length === 0) return [];
-  const samples = new Map(findings.rules.map((entry) => [entry.rule.id, entry.sample]));
+  const samples = new Map(findings.rules.map(({ rule, sample }) => [rule.id, sample.filter(isCertain)]));
   const items = shown.flatMap(({ cause, rule, otherRules }, index) => {
     const place = fixPlace(cause, markdownCode);
     const titles = [rule, ...otherRules].map(({ title }) => markdownText(title)).join(" · ");
@@ -122,6 +122,10 @@ function fixes(report: Report, findings: Findings): string[] {
     ];
   });
   return ["## Fix these first", "", "Ordered by gain.", "", ...items, ""];
+}
+
+function isCertain({ certainty }: ReportIssue): boolean {
+  return certainty === "certain";
 }
 
 function exampleOf(issue: ReportIssue | undefined): readonly ReportIssue[] {
