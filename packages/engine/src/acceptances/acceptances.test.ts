@@ -3,7 +3,8 @@ import { renderJson } from "@sightline/report/json";
 import { memoryStore } from "@sightline/store-memory";
 import { fakeClock, type LoopbackServer, serveRoutes } from "@sightline/testkit";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Auditor, createAuditor } from "../index.ts";
+import type { Auditor } from "../index.ts";
+import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 
 const page = (title: string, links: readonly string[] = []) =>
   `<!DOCTYPE html><html lang="en"><title>${title}</title><main><h1>A heading</h1>${links.map((link) => `<a href="${link}">Go to ${link}</a>`).join(" ")}</main>`;
@@ -29,7 +30,7 @@ afterEach(async () => {
 async function audited() {
   const clock = fakeClock();
   const store = memoryStore({ now: clock.now });
-  const auditor = createAuditor({ store, clock });
+  const auditor = inlineAuditor({ store, clock });
   closing.push(auditor);
   const run = () => auditor.audit(server.url, { allowPrivateHosts: [new URL(server.url).host] }).result();
   const result = await run();
@@ -117,7 +118,7 @@ describe("an acceptance", () => {
     expect(after?.accepted?.value).toBeGreaterThan(after?.score.value ?? 100);
     // Exactly what a crawl scores that does not have the rule.
     const plan = { allowPrivateHosts: [new URL(server.url).host], rules: { "title-missing": "off" as const } };
-    const other = createAuditor();
+    const other = inlineAuditor();
     closing.push(other);
     const { score } = await other.audit(server.url, plan).result();
     expect(after?.accepted?.value).toBeCloseTo(score.value ?? -1, 6);
@@ -172,7 +173,7 @@ describe("an acceptance", () => {
     [{ ...archive, expiresAt: "tomorrow" }, /expiresAt/],
   ])("%j is refused", async (wrong, message) => {
     const clock = fakeClock();
-    const auditor = createAuditor({ clock });
+    const auditor = inlineAuditor({ clock });
     closing.push(auditor);
     const { id } = await auditor.sites.create("https://example.com/");
     const refused = auditor.acceptances.create(id, wrong);
@@ -184,7 +185,7 @@ describe("an acceptance", () => {
 describe("the acceptances of a site", () => {
   async function aSite() {
     const store = memoryStore();
-    const auditor = createAuditor({ store });
+    const auditor = inlineAuditor({ store });
     closing.push(auditor);
     const { id } = await auditor.sites.create("https://example.com/");
     return { auditor, store, id };

@@ -4,7 +4,8 @@ import { memoryStore } from "@sightline/store-memory";
 import { type RouteAnswer, serveRoutes } from "@sightline/testkit";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { type Auditor, type AuditorOptions, createAuditor, type ScoreBridge } from "../index.ts";
+import type { Auditor, AuditorOptions, ScoreBridge } from "../index.ts";
+import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -20,7 +21,7 @@ async function changingSite(options: AuditorOptions = {}) {
   const routes: Record<string, RouteAnswer> = {};
   const server = await serveRoutes(routes);
   opened.push(server);
-  const auditor = createAuditor({ store: memoryStore(), ...options });
+  const auditor = inlineAuditor({ store: memoryStore(), ...options });
   opened.push(auditor);
   const crawl = async (site: Routes, plan: CrawlPlanInput = {}) => {
     for (const path of Object.keys(routes)) delete routes[path];

@@ -1,7 +1,7 @@
 import type { GeoResult } from "@sightline/geo/result";
 import { appliedDiff, type LoopbackServer, type RouteAnswer, serveRoutes } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
-import { createAuditor } from "../create-auditor.ts";
+import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -75,7 +75,7 @@ async function served(files: Readonly<Record<string, string>>, headers: Readonly
 }
 
 async function audited(server: LoopbackServer, goal?: "visible" | "visible-no-training"): Promise<GeoResult> {
-  const auditor = createAuditor();
+  const auditor = inlineAuditor();
   const { host } = new URL(server.url);
   const options = { geo: goal === undefined ? {} : { goal } };
   const { geo } = await auditor.audit(server.url, { allowPrivateHosts: [host] }, options).result();

@@ -4,7 +4,7 @@ import { openaiCompatible } from "@sightline/llm/openai-compatible";
 import { analystAnswer, type ModelAnswer, type ModelCall, serveModel, serveRoutes } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
 import type { AuditorOptions } from "../auditor.ts";
-import { createAuditor } from "../create-auditor.ts";
+import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -47,7 +47,7 @@ async function geoAuditWith(
   const server = await serveModel(answer);
   const site = await serveRoutes({ "/": page });
   const prices = { "served-1": { inputPerMillion: 1, outputPerMillion: 10 } };
-  const auditor = createAuditor({
+  const auditor = inlineAuditor({
     model: modelOf(`${server.url}v1`),
     modelOptions: { retry: { baseDelayMs: 1 }, timeoutMs: 300, budget: { prices } },
   });

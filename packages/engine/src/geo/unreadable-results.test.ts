@@ -5,7 +5,7 @@ import { memoryStore } from "@sightline/store-memory";
 import { type LoopbackServer, type RouteAnswer, serveRoutes } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Auditor, AuditorOptions } from "../auditor.ts";
-import { createAuditor } from "../create-auditor.ts";
+import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -23,7 +23,7 @@ async function served(): Promise<LoopbackServer> {
 }
 
 function opened(options: AuditorOptions = {}): Auditor {
-  const auditor = createAuditor(options);
+  const auditor = inlineAuditor(options);
   closing.push(() => auditor.close());
   return auditor;
 }

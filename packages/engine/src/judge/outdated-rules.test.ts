@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AuditStore, TenantStore } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { afterEach, expect, it } from "vitest";
-import { createAuditor } from "../index.ts";
+import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 
 const closing: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
@@ -36,7 +36,7 @@ async function rulesOf(store: AuditStore) {
   closing.push(() => new Promise((resolve) => server.close(resolve)));
   const address = server.address();
   const host = `127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
-  const auditor = createAuditor({ store });
+  const auditor = inlineAuditor({ store });
   closing.push(() => auditor.close());
   const { rules } = await auditor.audit(`http://${host}/`, { allowPrivateHosts: [host] }).result();
   return new Map(rules.map((tally) => [tally.rule, tally]));

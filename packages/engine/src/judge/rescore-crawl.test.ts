@@ -2,7 +2,8 @@ import { type Score, scoreSchema } from "@sightline/model";
 import { memoryStore } from "@sightline/store-memory";
 import { serveRoutes } from "@sightline/testkit";
 import { afterEach, expect, it } from "vitest";
-import { createAuditor, scoringVersion } from "../index.ts";
+import { scoringVersion } from "../index.ts";
+import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -21,7 +22,7 @@ async function crawled() {
     },
   });
   const store = memoryStore();
-  const auditor = createAuditor({ store });
+  const auditor = inlineAuditor({ store });
   opened.push(server, auditor);
   const audit = async (plan = {}) => {
     const run = auditor.audit(server.url, { allowPrivateHosts: [new URL(server.url).host], ...plan });

@@ -5,7 +5,8 @@ import { rules } from "@sightline/rules";
 import { memoryStore } from "@sightline/store-memory";
 import { type LoopbackServer, type RouteAnswer, serveRoutes } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
-import { type AuditorOptions, createAuditor, systemClock } from "../index.ts";
+import { type AuditorOptions, systemClock } from "../index.ts";
+import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -30,7 +31,7 @@ async function serve(routes: Readonly<Record<string, RouteAnswer>>): Promise<Loo
 
 async function audit(routes: Readonly<Record<string, RouteAnswer>>, plan = {}, options: AuditorOptions = {}) {
   const server = await serve(routes);
-  const auditor = createAuditor({ clock, store: memoryStore({ now }), ...options });
+  const auditor = inlineAuditor({ clock, store: memoryStore({ now }), ...options });
   opened.push(auditor);
   const run = auditor.audit(server.url, { allowPrivateHosts: [new URL(server.url).host], ...plan });
   const { score, issues, crawl } = await run.result();
@@ -208,7 +209,7 @@ describe("the population of the score", () => {
   it("gives no page of a list more weight than another", async () => {
     const text = "<p>Boots that keep feet dry in ten hours of rain.</p>";
     const server = await serve({ "/": html(text, ""), "/a": html(text) });
-    const auditor = createAuditor({ clock, store: memoryStore({ now }) });
+    const auditor = inlineAuditor({ clock, store: memoryStore({ now }) });
     opened.push(auditor);
     const valueWith = async (start: string) => {
       const plan = { mode: "list" as const, urls: [`${server.url}`, `${server.url}a`] };

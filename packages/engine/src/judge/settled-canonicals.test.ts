@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { collect } from "@sightline/model";
 import { afterEach, expect, it } from "vitest";
-import { createAuditor } from "../index.ts";
+import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 
 const closing: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
@@ -45,7 +45,7 @@ function untitled(canonicalOf: (path: string) => string | null): Promise<string>
 }
 
 async function audit(url: string) {
-  const auditor = createAuditor();
+  const auditor = inlineAuditor();
   closing.push(() => auditor.close());
   const result = await auditor.audit(url, { allowPrivateHosts: [new URL(url).host] }).result();
   const issues = await collect(result.issues);

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { collect } from "@sightline/model";
 import { afterEach, describe, expect, it } from "vitest";
-import { createAuditor } from "../index.ts";
+import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 
 const closing: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
@@ -50,7 +50,7 @@ async function regionalSite(versions: Readonly<Record<"/us" | "/gb", Versions>>)
 
 async function issuesOf(versions: Readonly<Record<"/us" | "/gb", Versions>>, ...rules: readonly string[]) {
   const url = await regionalSite(versions);
-  const auditor = createAuditor();
+  const auditor = inlineAuditor();
   closing.push(() => auditor.close());
   const { issues } = await auditor.audit(url, { allowPrivateHosts: [new URL(url).host] }).result();
   return (await collect(issues)).filter(({ rule }) => rules.includes(rule));

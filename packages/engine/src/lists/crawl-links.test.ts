@@ -3,7 +3,7 @@ import { crawlPlan, noCounts } from "@sightline/model";
 import { memoryStore } from "@sightline/store-memory";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { createAuditor } from "../index.ts";
+import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 
 const at = (path: string | number) => `https://example.test/${path}`;
 const link = (path: string | number): Edge => ({ kind: "anchor", url: at(path), text: `to ${path}`, flags: [] });
@@ -20,7 +20,7 @@ async function crawled(pages: Pages) {
 /** A crawl that has yet to commit pages with these edges, which it knows in this order. */
 async function crawling(pages: Pages) {
   const store = memoryStore();
-  const auditor = createAuditor({ store });
+  const auditor = inlineAuditor({ store });
   const site = await auditor.tenant("a").sites.create(at(""));
   const tenant = store.tenant("a");
   const id = "crawl_1";

@@ -2,7 +2,7 @@ import { type Crawl, crawlPlan, noCounts, type scoreSchema } from "@sightline/mo
 import { memoryStore } from "@sightline/store-memory";
 import { beforeEach, expect, it } from "vitest";
 import type { z } from "zod";
-import { createAuditor } from "../index.ts";
+import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 import { type CrawlSort, listCrawls } from "./sorted-crawls.ts";
 
 const store = memoryStore();
@@ -28,7 +28,7 @@ const drafts: Readonly<Record<string, Draft>> = {
 
 beforeEach(async () => {
   if (siteId !== "") return;
-  siteId = (await createAuditor({ store }).tenant("a").sites.create("https://example.test/")).id;
+  siteId = (await inlineAuditor({ store }).tenant("a").sites.create("https://example.test/")).id;
   for (const [index, [id, draft]] of Object.entries(drafts).entries()) await create(id, day(index + 1), draft);
 });
 

@@ -1,7 +1,8 @@
 import { memoryStore } from "@sightline/store-memory";
 import { serveRoutes } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
-import { createAuditor, systemClock } from "../index.ts";
+import { systemClock } from "../index.ts";
+import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 import type { NewSchedule } from "./schedule.ts";
 
 const day = 86_400_000;
@@ -33,7 +34,7 @@ async function dailySite(alerts: NewSchedule["alerts"] = allConditions) {
   // Requests take their time; what counts for schedules is the day.
   let days = 0;
   const clock = { ...systemClock, now: () => systemClock.now() + days * day };
-  const auditor = createAuditor({ store: memoryStore({ now: clock.now }), clock });
+  const auditor = inlineAuditor({ store: memoryStore({ now: clock.now }), clock });
   closing.push(
     () => server.close(),
     () => auditor.close(),

@@ -2,7 +2,8 @@ import { AuditError } from "@sightline/model";
 import type { AuditStore } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { type FakeClock, fakeClock } from "@sightline/testkit";
-import { type Auditor, createAuditor, type ScheduledRun, type StartRun, type TenantAuditor } from "../index.ts";
+import type { Auditor, ScheduledRun, StartRun, TenantAuditor } from "../index.ts";
+import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 import type { NewSchedule, Schedule } from "./schedule.ts";
 
 const minute = 60_000;
@@ -35,7 +36,7 @@ export async function scheduledSite(
   storesOf: (clock: FakeClock) => Promise<readonly AuditStore[]> = async ({ now }) => [memoryStore({ now })],
 ): Promise<ScheduledSite> {
   const clock = fakeClock(Date.parse(startsAt));
-  const auditors = (await storesOf(clock)).map((store) => createAuditor({ store, clock }));
+  const auditors = (await storesOf(clock)).map((store) => inlineAuditor({ store, clock }));
   const [auditor] = auditors;
   if (auditor === undefined) throw new TypeError("There is a store.");
   const tenant = auditor.tenant("a");

@@ -1,6 +1,7 @@
 import { memoryStore } from "@sightline/store-memory";
 import { afterEach, describe, expect, it } from "vitest";
-import { type Auditor, createAuditor, type StartRun } from "../index.ts";
+import type { Auditor, StartRun } from "../index.ts";
+import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 import { type ScheduledSite, scheduledSite } from "./scheduled-site.test.fixture.ts";
 
 const minute = 60_000;
@@ -380,7 +381,7 @@ describe("auditor.jobs", () => {
 
   it("start runs on time while they work, and not before they start or after they stop", async () => {
     const { clock, pass, waits } = heldClock("2026-06-01T04:59:45Z");
-    const auditor = createAuditor({ store: memoryStore({ now: clock.now }), clock });
+    const auditor = inlineAuditor({ store: memoryStore({ now: clock.now }), clock });
     auditors.push(auditor);
     const site = await auditor.sites.create("https://example.com/");
     await auditor.schedules.create(site.id, { cron: "0 5 * * *" });

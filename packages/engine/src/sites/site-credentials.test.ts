@@ -2,7 +2,8 @@ import { collect } from "@sightline/model";
 import type { Fetcher } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { afterEach, describe, expect, it } from "vitest";
-import { type AuditorOptions, createAuditor } from "../index.ts";
+import type { AuditorOptions } from "../index.ts";
+import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 import { withHeaders } from "./site-credentials.ts";
 
 const key = (byte: number) => new Uint8Array(32).fill(byte);
@@ -63,7 +64,7 @@ function recordingFetcher(sent: Sent[]): () => Fetcher {
 
 function staging(options: AuditorOptions = {}) {
   const sent: Sent[] = [];
-  const auditor = createAuditor({ secretKeys: [key(1)], fetcher: recordingFetcher(sent), ...options });
+  const auditor = inlineAuditor({ secretKeys: [key(1)], fetcher: recordingFetcher(sent), ...options });
   closing.push(() => auditor.close());
   return { auditor, sent };
 }

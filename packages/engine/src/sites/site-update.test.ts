@@ -3,7 +3,8 @@ import { silentLogger } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { fakeClock } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
-import { type Auditor, createAuditor } from "../index.ts";
+import type { Auditor } from "../index.ts";
+import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 
 const clock = fakeClock();
 const store = memoryStore({ now: clock.now });
@@ -12,7 +13,7 @@ let opened: Auditor | null = null;
 afterEach(async () => opened?.close());
 
 function auditor(): Auditor {
-  opened = createAuditor({ store, clock, logger: silentLogger });
+  opened = inlineAuditor({ store, clock, logger: silentLogger });
   return opened;
 }
 

@@ -6,7 +6,7 @@ import { analystAnswer, type ModelAnswer, type ModelCall, serveModel, serveRoute
 import { afterEach, describe, expect, it } from "vitest";
 import { systemClock } from "../audit/system-clock.ts";
 import type { Auditor, AuditorOptions } from "../auditor.ts";
-import { createAuditor } from "../create-auditor.ts";
+import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 import { inProcessQueue } from "../jobs/in-process-queue.ts";
 import type { EndedTask } from "./task-jobs.ts";
 
@@ -23,7 +23,7 @@ function lastingStore(): AuditStore {
 }
 
 function opened(options: AuditorOptions = {}): Auditor {
-  const auditor = createAuditor(options);
+  const auditor = inlineAuditor(options);
   closing.push(() => auditor.close());
   return auditor;
 }
@@ -34,7 +34,7 @@ async function crawled(store: AuditStore) {
     `<!DOCTYPE html><html lang="en"><title>${title}</title><h1>${title}</h1><p>Words.</p><a href="/two">Two</a></html>`;
   const server = await serveRoutes({ "/": page("Same"), "/two": page("Same") });
   closing.push(() => server.close());
-  const auditor = createAuditor({ store: { ...store, close: async () => {} }, tenant: "a" });
+  const auditor = inlineAuditor({ store: { ...store, close: async () => {} }, tenant: "a" });
   const { site, crawl, score } = await auditor
     .audit(server.url, { allowPrivateHosts: [new URL(server.url).host] })
     .result();
@@ -208,7 +208,7 @@ describe("an analysis as a job", () => {
     const store = lastingStore();
     const { siteId } = await crawled(store);
     const { model, arrival } = await stalledModel();
-    const first = createAuditor({ store, tenant: "a", model });
+    const first = inlineAuditor({ store, tenant: "a", model });
     await first.jobs.start();
     const { id } = await first.analyses.start(siteId);
     await arrival;
@@ -302,7 +302,7 @@ describe("an analysis as a job", () => {
     let id = "";
     for (let attempt = 1; attempt <= 5; attempt++) {
       const { model, arrival } = await stalledModel();
-      const auditor = createAuditor({ store, tenant: "a", model });
+      const auditor = inlineAuditor({ store, tenant: "a", model });
       await auditor.jobs.start();
       if (id === "") ({ id } = await auditor.analyses.start(siteId));
       await arrival;

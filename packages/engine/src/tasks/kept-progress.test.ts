@@ -4,7 +4,7 @@ import { memoryStore } from "@sightline/store-memory";
 import { analystAnswer, type RouteAnswer, serveModel, serveRoutes } from "@sightline/testkit";
 import { afterEach, expect, it } from "vitest";
 import type { Auditor, AuditorOptions } from "../auditor.ts";
-import { createAuditor } from "../create-auditor.ts";
+import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -17,7 +17,7 @@ function lastingStore(): AuditStore {
 }
 
 function opened(options: AuditorOptions): Auditor {
-  const auditor = createAuditor(options);
+  const auditor = inlineAuditor(options);
   closing.push(() => auditor.close());
   return auditor;
 }
@@ -104,7 +104,7 @@ it("outlives the process that did the task, and begins anew with the next attemp
     response.writeHead(404).end();
   };
   const siteId = await crawled(store, { "/llms.txt": once });
-  const first = createAuditor({ store });
+  const first = inlineAuditor({ store });
   await first.jobs.start();
   const { id } = await first.geoAudits.start(siteId);
   await arrival;

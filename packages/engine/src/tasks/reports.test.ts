@@ -5,7 +5,7 @@ import { memoryStore } from "@sightline/store-memory";
 import { serveRoutes } from "@sightline/testkit";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Auditor, AuditorOptions } from "../auditor.ts";
-import { createAuditor } from "../create-auditor.ts";
+import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 
 const signal = new AbortController().signal;
 let store: AuditStore;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const page = (title: string) =>
     `<!DOCTYPE html><html lang="en"><title>${title}</title><h1>${title}</h1><p>Words.</p><a href="/two">Two</a></html>`;
   const server = await serveRoutes({ "/": page("Same"), "/two": page("Same") });
-  const auditor = createAuditor({ store, tenant: "a" });
+  const auditor = inlineAuditor({ store, tenant: "a" });
   for (let crawl = 0; crawl < 2; crawl++) {
     const result = await auditor.audit(server.url, { allowPrivateHosts: [new URL(server.url).host] }).result();
     siteId = result.site.id;
@@ -33,7 +33,7 @@ afterEach(async () => {
 afterAll(() => store.close());
 
 function opened(options: AuditorOptions = {}): Auditor {
-  const auditor = createAuditor({ store, tenant: "a", ...options });
+  const auditor = inlineAuditor({ store, tenant: "a", ...options });
   open.push(auditor);
   return auditor;
 }
