@@ -1,5 +1,6 @@
 import { isOfKind, textOf } from "@sightline/facts";
 import { cleanText } from "@sightline/text";
+import { primarySubtag } from "@sightline/text/language";
 import { parseUrl } from "@sightline/url";
 import type { PageSource } from "../input/geo-input.ts";
 import { visibleAuthors } from "../reading/byline.ts";
@@ -41,7 +42,7 @@ function articleNode(page: PageReading): Readonly<Record<string, unknown>> | nul
     ...(published === null ? {} : { datePublished: isoDay(published) }),
     ...(modified === null ? {} : { dateModified: isoDay(modified) }),
     ...(authors.length === 0 ? {} : { author: authors.map((name) => authorNode(name, page)) }),
-    ...(record.lang === null ? {} : { inLanguage: shown(record.lang) }),
+    ...(record.lang === null || primarySubtag(record.lang) !== page.language ? {} : { inLanguage: shown(record.lang) }),
   };
 }
 

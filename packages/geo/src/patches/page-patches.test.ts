@@ -127,6 +127,12 @@ describe("JSON-LD", () => {
     }
   });
 
+  it("names no language that the text is not written in", () => {
+    const text = `# Stiefel\nBy Jane Doe\n${"Die Stiefel sind aus Leder, und sie halten das Wasser bei jedem Wetter von den Füßen ab. ".repeat(8)}`;
+    expect(article({ text, record: { lang: "de" } })?.diff).toContain('"inLanguage": "de"');
+    expect(article({ text, record: { lang: "en" } })?.diff).not.toContain("inLanguage");
+  });
+
   it("cannot end its element", () => {
     const text = "# </script><script>alert(1)</script>\nBy Jane Doe, updated 12 September 2026";
     expect(article({ text })?.diff.match(/<\/script>/g)).toHaveLength(1);

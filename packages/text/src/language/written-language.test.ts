@@ -91,6 +91,10 @@ it("is shown by a sentence with letters of its script or with function words", (
 
 describe("a declared language", () => {
   it.each([
+    // Without words of their own here, but nothing like the other.
+    ["sv", "en"],
+    ["pl", "en"],
+    ["eu", "en"],
     ["en", "ja"],
     ["en-US", "de"],
     ["zh-CN", "ja"],
@@ -113,6 +117,9 @@ describe("a declared language", () => {
     ["az-Arab", "und-Arab"],
     // Nothing here tells words of Catalan from Spanish ones.
     ["ca", "es"],
+    ["af", "nl"],
+    ["gsw", "de"],
+    ["sco", "en"],
     ["uk", "ru"],
     ["", "en"],
     ["english", "ja"],

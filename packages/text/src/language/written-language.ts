@@ -87,8 +87,24 @@ export function showsLanguage(text: string, written: string): boolean {
 }
 
 /**
+ * Languages without function words of their own here that resemble those of a language with some, so that a text may be
+ * taken for it.
+ */
+const relatives: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    en: "sco pcm jam",
+    de: "als bar fy gsw ksh lb nds pdt pfl stq yi",
+    nl: "af fy li nds stq vls zea",
+    fr: "br ca frp gcr ht nrm oc pcd wa",
+    es: "an ast ca eu ext gl lad mwl oc",
+    pt: "an ast ca ext gl kea mwl oc",
+    it: "co eml fur la lij lld lmo mt nap pms rm ro sc scn vec",
+  }).map(([code, others]) => [code, new Set(others.split(" "))]),
+);
+
+/**
  * Returns true if a text of a {@link writtenLanguage} is certainly not in the declared language: that is written in another
- * script, or has function words of its own.
+ * script, has function words of its own, or resembles the language of the text in no way.
  */
 export function contradictsLanguage(declared: string, written: string): boolean {
   const language = primarySubtag(declared);
@@ -96,7 +112,8 @@ export function contradictsLanguage(declared: string, written: string): boolean 
   if (language === primarySubtag(written) || script === null) return false;
   const writtenIn = scriptsOfTag.get(written) ?? [scriptOf(written)];
   if (!writtenIn.includes(script)) return true;
-  return !scriptsOfTag.has(written) && languagesWithWords.has(language);
+  if (scriptsOfTag.has(written)) return false;
+  return languagesWithWords.has(language) || relatives.get(written)?.has(language) === false;
 }
 
 const languagesWithWords = new Set([...languagesOfWord.values()].flat());

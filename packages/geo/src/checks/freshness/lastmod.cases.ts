@@ -28,6 +28,16 @@ const rarelyDated = site({
   },
 });
 
+const undated = (urls: number) =>
+  site({
+    sitemapDates: {
+      urls,
+      withValidLastmod: 0,
+      distinctLastmods: 0,
+      sample: [{ url: "https://site.test/a", lastmod: null }],
+    },
+  });
+
 export default {
   scores: [
     [dated(10, 8, "2026-09-03"), 1],
@@ -38,13 +48,13 @@ export default {
     // A page may change without a new date.
     [dated(10, 8, "2026-09-30"), 1],
     [rarelyDated, 1],
-    [dated(0, 0, null), 0],
+    [undated(501), 0],
   ],
-  notApplicable: [site({ sitemaps: [], sitemapDates: null })],
+  notApplicable: [site({ sitemaps: [], sitemapDates: null }), undated(500)],
   unmeasured: [
     site({ sitemapDates: null }),
     site({
-      sitemapDates: { urls: 6, withValidLastmod: 0, distinctLastmods: 0, sample: [] },
+      sitemapDates: { urls: 6, withValidLastmod: 1, distinctLastmods: 1, sample: [] },
       survey: { indexable: 100, indexableListed: 1 },
     }),
   ],

@@ -1,3 +1,4 @@
+import { enoughByLinks } from "@sightline/rules/shared";
 import { enoughDates, lastmodAgreement } from "../../site/lastmod-agreement.ts";
 import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable, unmeasured } from "../verdict.ts";
@@ -23,7 +24,8 @@ export default defineSiteMeasure({
     const dates = site.sitemapDates;
     if (dates === null)
       return site.sitemaps.length === 0 ? notApplicable : unmeasured("The sitemap dates were not stored.");
-    if (dates.urls === 0) return notApplicable;
+    // Engines visit the few pages of a small site again without being told.
+    if (dates.urls === 0 || (dates.distinctLastmods === 0 && dates.urls <= enoughByLinks)) return notApplicable;
     if (survey.indexableListed < minListed * survey.indexable)
       return unmeasured(
         "The sitemap lists less than half of the indexable pages: its dates say little about the site.",
