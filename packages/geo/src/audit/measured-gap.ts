@@ -26,11 +26,15 @@ export function measuredGap(
   if (measuredShare >= enoughMeasured) return null;
   const all = sheets.length;
   const reasons = [
-    { pages: sheets.filter(isShell).length, why: "have no text without scripts" },
-    { pages: sheets.filter(({ type }) => type === "unsure").length, why: "are of no type that can be told" },
+    { least: false, pages: sheets.filter(isShell).length, why: "have no text without scripts" },
+    {
+      least: false,
+      pages: sheets.filter(({ type }) => type === "unsure").length,
+      why: "are of no type that can be told",
+    },
     ...languagesWithoutMeasures(sheets),
   ].filter(({ pages }) => pages > manyPages * all);
-  const texts = reasons.map(({ pages, why }) => `${pages} of ${all} pages ${why}`);
+  const texts = reasons.map(({ least, pages, why }) => `${least ? "at least " : ""}${pages} of ${all} pages ${why}`);
   const rest = texts.length === 0 ? otherReason : texts.join(", ");
   return `Only ${Math.round(100 * measuredShare)} % of the weight of quality was measured: ${rest}.`;
 }
@@ -40,14 +44,18 @@ function isShell({ marks }: Pick<PageSheet, "marks">): boolean {
   return isScore(mark) && mark < 1;
 }
 
-/** Counts the pages of each language in which measures of wording were not validated. */
+/**
+ * Counts the pages of each language in which measures of wording were not validated; there may be more where pages are too
+ * short to tell.
+ */
 function languagesWithoutMeasures(sheets: readonly Pick<PageSheet, "language">[]) {
+  const least = sheets.some(({ language }) => language === null);
   const pages = new Map<string, number>();
   for (const { language } of sheets) if (language !== null) pages.set(language, (pages.get(language) ?? 0) + 1);
   return [...pages].flatMap(([language, count]) => {
     const missing = wordings.filter((languages) => !languages.includes(language)).length;
     const name = languageNames.of(language) ?? language;
     const why = `are in ${name}, in which ${missing} of ${wordings.length} measures of wording were not validated`;
-    return missing === 0 ? [] : [{ pages: count, why }];
+    return missing === 0 ? [] : [{ least, pages: count, why }];
   });
 }

@@ -36,7 +36,7 @@ const text = `<?xml version="1.0" encoding="UTF-8"?>
   </url>
 </urlset>
 `;
-const stated = new Map(dates.sample.map(({ url }) => [url, day]));
+const stated = { modifiedDays: new Map(dates.sample.map(({ url }) => [url, day])), changed: new Set<string>() };
 
 it("sets the dates that pages state, where they differ by more than a week", () => {
   const patch = lastmodPatch({ url: sitemap, text }, dates, stated);
@@ -63,5 +63,16 @@ it("proposes nothing for a sitemap in one long line", () => {
 });
 
 it("leaves dates alone that are right or unknown", () => {
-  expect(lastmodPatch({ url: sitemap, text }, dates, new Map())).toBeNull();
+  expect(lastmodPatch({ url: sitemap, text }, dates, { modifiedDays: new Map(), changed: new Set() })).toBeNull();
+});
+
+it("sets an earlier date only if the page states when it changed", () => {
+  const [boots] = dates.sample;
+  const later = { ...dates, sample: [{ url: boots?.url ?? "", lastmod: "2026-11-01" }] };
+  const source = text.replace("2020-01-01", "2026-11-01");
+  expect(lastmodPatch({ url: sitemap, text: source }, later, stated)).toBeNull();
+  const changed = new Set([boots?.url ?? ""]);
+  expect(lastmodPatch({ url: sitemap, text: source }, later, { ...stated, changed })?.diff).toContain(
+    "+    <lastmod>2026-09-12",
+  );
 });

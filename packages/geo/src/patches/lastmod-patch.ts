@@ -1,6 +1,7 @@
 import { machineDate } from "@sightline/text/language";
 import { isUrl, urlKey } from "@sightline/url";
 import type { GeoDocument, SitemapDates } from "../input/geo-input.ts";
+import type { SampleFacts } from "../site/sample-fold.ts";
 import { isoDay } from "../text/iso-day.ts";
 import { escapedAttribute } from "./escaped-markup.ts";
 import type { Proposal } from "./proposal.ts";
@@ -18,9 +19,9 @@ const maxLine = 2000;
 export function lastmodPatch(
   { url: sitemap, text }: Pick<GeoDocument, "url" | "text">,
   dates: SitemapDates,
-  modifiedDays: ReadonlyMap<string, number>,
+  pages: Pick<SampleFacts, "modifiedDays" | "changed">,
 ): Proposal | null {
-  const wrong = wrongDates(dates, modifiedDays);
+  const wrong = wrongDates(dates, pages);
   const changed = new Map<string, string>();
   let after = text;
   for (const { url, date } of wrong) {
@@ -45,14 +46,21 @@ export function lastmodPatch(
   };
 }
 
-/** Returns the entries whose date is over a week apart from that of their page, or missing, with the date of the page. */
-function wrongDates(dates: SitemapDates, modifiedDays: ReadonlyMap<string, number>) {
-  const stated = new Map([...modifiedDays].map(([url, day]) => [urlKey(url), day]));
+/**
+ * Returns the entries whose date is missing or over a week apart from that of their page, with the date of the page. A later
+ * date is wrong only if the page states when it changed: it may have changed since the day that it shows.
+ */
+function wrongDates(dates: SitemapDates, { modifiedDays, changed }: Pick<SampleFacts, "modifiedDays" | "changed">) {
+  const stated = new Map(
+    [...modifiedDays].map(([url, day]) => [urlKey(url), { day, isChange: changed.has(url) }] as const),
+  );
   return dates.sample.flatMap(({ url, lastmod }) => {
-    const day = isUrl(url) ? stated.get(urlKey(url)) : undefined;
+    const page = isUrl(url) ? stated.get(urlKey(url)) : undefined;
+    if (page === undefined) return [];
     const declared = machineDate(lastmod);
-    const isRight = day === undefined || (declared !== null && Math.abs(declared - day) <= maxDaysApart);
-    return isRight ? [] : [{ url, date: isoDay(day) }];
+    const gap = declared === null ? Number.POSITIVE_INFINITY : page.day - declared;
+    const isWrong = gap > maxDaysApart || (page.isChange && gap < -maxDaysApart);
+    return isWrong ? [{ url, date: isoDay(page.day) }] : [];
   });
 }
 

@@ -79,5 +79,5 @@ function sitemapProposal({ site, sample }: SiteReading): Proposal | null {
   const sitemaps = new Set(site.sitemaps.flatMap(({ url, type }) => (type === "urlset" ? [url] : [])));
   const sitemap = site.documents.find(({ url, status, text }) => sitemaps.has(url) && status === 200 && text !== "");
   if (site.sitemapDates === null || sitemap === undefined) return null;
-  return lastmodPatch(sitemap, site.sitemapDates, sample.modifiedDays);
+  return lastmodPatch(sitemap, site.sitemapDates, sample);
 }

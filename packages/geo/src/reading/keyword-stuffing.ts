@@ -1,7 +1,10 @@
 import { contentStems } from "@sightline/text/language";
 import type { TextReading } from "../text/text-reading.ts";
 
-/** Most repeated word, pair and sentence of a text, without its code and tables, which are repetitive by nature. */
+/**
+ * Most repeated word, pair and sentence of a text, without its code and tables, which are repetitive by nature; a label counts
+ * once.
+ */
 export interface Stuffing {
   /** Number of counted words. */
   readonly words: number;
@@ -41,10 +44,15 @@ export function stuffingOf(text: TextReading, expected: string): Stuffing {
 
 type Stems = TextReading["stems"];
 
+/** Maximum words of a label, which tables and lists repeat. */
+const maxLabelWords = 6;
+
 function proseStems({ blocks, stems }: TextReading): Stems {
   const prose: (string | null)[] = [];
-  for (const { kind, start, wordCount } of blocks) {
-    if (kind === "code" || kind === "table-row") continue;
+  const labels = new Set<string>();
+  for (const { kind, text, start, wordCount } of blocks) {
+    if (kind === "code" || kind === "table-row" || labels.has(text)) continue;
+    if (wordCount <= maxLabelWords) labels.add(text);
     for (let index = start; index < start + wordCount; index += 1) prose.push(stems[index] ?? null);
   }
   return prose;

@@ -23,6 +23,8 @@ export interface SampleFacts {
   readonly contentPages: number;
   readonly authors: readonly AuthorMention[];
   readonly modifiedDays: ReadonlyMap<string, number>;
+  /** URLs of the pages whose day of `modifiedDays` is certainly that of a change. */
+  readonly changed: ReadonlySet<string>;
   readonly hasAdScripts: boolean;
   readonly isBehindCloudflare: boolean;
 }
@@ -36,6 +38,7 @@ export function sampleFold(): SampleFold {
   const running = new Map<string, SketchedPage[]>();
   const authors = new Map<string, AuthorMention>();
   const modifiedDays = new Map<string, number>();
+  const changed = new Set<string>();
   const found = { pages: 0, contentPages: 0, hasAdScripts: false, isBehindCloudflare: false };
 
   function addText({ url, shingles, sketch, running: text }: SampledPage, template: string): void {
@@ -60,6 +63,7 @@ export function sampleFold(): SampleFold {
       addText(page, template);
       for (const author of page.authors) addAuthor(author);
       if (page.modifiedDay !== null) modifiedDays.set(page.url, page.modifiedDay);
+      if (page.isChangeDay) changed.add(page.url);
       found.hasAdScripts ||= page.hasAdScripts;
       found.isBehindCloudflare ||= page.isBehindCloudflare;
     },
@@ -72,6 +76,7 @@ export function sampleFold(): SampleFold {
         doorwayNeighbours: new Map([...running.values()].flatMap((pages) => [...nearestNeighbours(pages)])),
         authors: sorted.slice(0, maxAuthors),
         modifiedDays,
+        changed,
       };
     },
   };

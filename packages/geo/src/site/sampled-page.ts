@@ -25,8 +25,10 @@ export interface SampledPage {
   /** A page of running text without the words of its own title, main headings and address. */
   readonly running: RunningText | null;
   readonly authors: readonly AuthorMention[];
-  /** Day of its last change, as days since 1970-01-01. */
+  /** Day of its last change as days since 1970-01-01, or of its publication if it shows no other. */
   readonly modifiedDay: number | null;
+  /** True if the markup or a meta element states that day as that of a change. */
+  readonly isChangeDay: boolean;
   readonly hasAdScripts: boolean;
   readonly isBehindCloudflare: boolean;
 }
@@ -62,6 +64,7 @@ export function sampledPage(page: PageReading): SampledPage {
     running: text !== null && shingles !== null && runningTypes.has(type) ? runningText(url, record, text.words) : null,
     authors: authorsOf(page.structuredData, url),
     modifiedDay: dates.dataModified ?? dates.metaModified ?? (listTypes.has(type) ? null : dates.visible),
+    isChangeDay: (dates.dataModified ?? dates.metaModified) !== null,
     hasAdScripts: edges.some((edge) => edge.kind === "script" && adScript.test(edge.url)),
     isBehindCloudflare: record.headers.some(({ name }) => name === "cf-ray"),
   };

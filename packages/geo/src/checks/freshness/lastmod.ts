@@ -1,4 +1,5 @@
 import { enoughByLinks } from "@sightline/rules/shared";
+import type { SitemapDates } from "../../input/geo-input.ts";
 import { enoughDates, lastmodAgreement } from "../../site/lastmod-agreement.ts";
 import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable, unmeasured } from "../verdict.ts";
@@ -24,30 +25,38 @@ export default defineSiteMeasure({
     const dates = site.sitemapDates;
     if (dates === null)
       return site.sitemaps.length === 0 ? notApplicable : unmeasured("The sitemap dates were not stored.");
-    // Engines visit the few pages of a small site again without being told.
-    if (dates.urls === 0 || (dates.distinctLastmods === 0 && dates.urls <= enoughByLinks)) return notApplicable;
+    if (needsNone(dates)) return notApplicable;
     if (survey.indexableListed < minListed * survey.indexable)
       return unmeasured(
         "The sitemap lists less than half of the indexable pages: its dates say little about the site.",
       );
-    const share = dates.withValidLastmod / dates.urls;
-    const pagesAreOfOneDay = !pagesDiffer([...sample.modifiedDays.values()]);
-    const isVaried = dates.distinctLastmods > 1 || (dates.distinctLastmods === 1 && pagesAreOfOneDay);
-    const agreement = lastmodAgreement(dates.sample, sample.modifiedDays);
-    const known = 0.4 * share + 0.2 * (isVaried ? 1 : 0);
-    const score = agreement === null ? known / 0.6 : known + 0.4 * (1 - agreement.older / agreement.compared);
-    const faults = [
-      ...(share < 1
-        ? [`${dates.urls - dates.withValidLastmod} of ${dates.urls} sitemap URLs have no valid lastmod`]
-        : []),
-      ...(share > 0 && !isVaried ? ["All URLs have one lastmod, although the dates of their pages differ"] : []),
-      ...(agreement !== null && agreement.older > 0
-        ? [`${agreement.older} of ${agreement.compared} compared dates are over a week older than those of their pages`]
-        : []),
-    ];
-    return measured(score, { faults });
+    return measured(...judged(dates, sample.modifiedDays));
   },
 });
+
+/** True if a sitemap states no dates and is small: engines visit its few pages again without being told. */
+function needsNone({ urls, distinctLastmods }: SitemapDates): boolean {
+  return urls === 0 || (distinctLastmods === 0 && urls <= enoughByLinks);
+}
+
+function judged(
+  { urls, withValidLastmod, distinctLastmods, sample }: SitemapDates,
+  modifiedDays: ReadonlyMap<string, number>,
+): [score: number, seen: { readonly faults: readonly string[] }] {
+  const share = withValidLastmod / urls;
+  const isVaried = distinctLastmods > 1 || (distinctLastmods === 1 && !pagesDiffer([...modifiedDays.values()]));
+  const agreement = lastmodAgreement(sample, modifiedDays);
+  const known = 0.4 * share + 0.2 * (isVaried ? 1 : 0);
+  const score = agreement === null ? known / 0.6 : known + 0.4 * (1 - agreement.older / agreement.compared);
+  const faults = [
+    ...(share < 1 ? [`${urls - withValidLastmod} of ${urls} sitemap URLs have no valid lastmod`] : []),
+    ...(share > 0 && !isVaried ? ["All URLs have one lastmod, although the dates of their pages differ"] : []),
+    ...(agreement !== null && agreement.older > 0
+      ? [`${agreement.older} of ${agreement.compared} compared dates are over a week older than those of their pages`]
+      : []),
+  ];
+  return [score, { faults }];
+}
 
 /** Returns true if the dates of pages, of which there are enough, are over a week apart: those of one day may share a lastmod. */
 function pagesDiffer(days: readonly number[]): boolean {

@@ -24,6 +24,8 @@ export default {
     [page({ text: withEvery(12, "ggplot2") }), 1],
     // A list of teasers repeats its label.
     [page({ text: `${prose.join(" ")}.${"\nContinue to read the whole article here.".repeat(9)}` }), 1],
+    // Cells of a table may be paragraphs.
+    [page({ text: `${prose.join(" ")}.${"\nboth supported".repeat(103)}` }), 1],
     [page({ text: `${prose.join(" ")}. ${"Buy now at our shop today. ".repeat(5)}` }), 0.9],
   ],
   notApplicable: [

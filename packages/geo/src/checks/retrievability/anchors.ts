@@ -26,6 +26,7 @@ export default definePageMeasure({
       ({ kind, text, flags }) =>
         kind === "anchor" &&
         text.trim() !== "" &&
+        !permalink.test(text) &&
         !flags.includes("in-navigation") &&
         !flags.includes("in-boilerplate"),
     );
@@ -40,3 +41,6 @@ export default definePageMeasure({
     );
   },
 });
+
+/** Text of a link that a heading has to itself. */
+const permalink = /^\s*[¶#§]\s*$/u;

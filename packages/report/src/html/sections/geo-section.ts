@@ -16,7 +16,7 @@ import {
 import { english } from "../../messages/english.ts";
 import type { ReportHeader } from "../../report-schema.ts";
 import { shortUrl } from "../../short-url.ts";
-import { gainText, percentText, scoreText, wholeNumber } from "../../wording.ts";
+import { counted, gainText, percentText, scoreText, wholeNumber } from "../../wording.ts";
 import { arcGauge, bandOf, bar } from "../charts.ts";
 import { html, link, type Markup } from "../markup.ts";
 import { queriesPart, questionsPart } from "./geo-asked.ts";
@@ -184,7 +184,10 @@ ${reasons(
   subjects.map(({ subject, why }) => [subject, why]),
 )}${reasons(
   words.unmeasuredTitle,
-  unmeasured.map(({ title, reason }) => [title, reason]),
+  unmeasured.map(({ title, reason, pages }) => [
+    title,
+    pages === null ? reason : `${counted(pages, "page")}: ${reason}`,
+  ]),
 )}</div>`;
 }
 
