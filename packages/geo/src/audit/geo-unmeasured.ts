@@ -22,7 +22,7 @@ export function geoUnmeasured(tallies: readonly ShownTally[], run: ReadonlySet<s
 }
 
 /** Returns the result of every check. */
-export function geoChecks(tallies: readonly ShownTally[], run: ReadonlySet<string>): GeoCheckResult[] {
+export function geoChecks(tallies: readonly CheckTally[], run: ReadonlySet<string>): GeoCheckResult[] {
   const decided = tallies.map((tally): GeoCheckResult => {
     const { check, measured, reported, failing, score, languages } = tally;
     const { pageTypes } = check.meta;

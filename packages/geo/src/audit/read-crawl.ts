@@ -10,7 +10,7 @@ import type { AuditTerms } from "./audit-terms.ts";
 import { chosenPages } from "./chosen-pages.ts";
 import { heldPages } from "./held-pages.ts";
 import { pageReader } from "./page-reader.ts";
-import { readSample, type SampleListener, type SampleReading } from "./read-sample.ts";
+import { type ReadPage, readSample, type SampleListener, type SampleReading } from "./read-sample.ts";
 
 /** Result of reading a crawl: facts about the site and one small sheet for each page of the sample. */
 export interface CrawlReading extends SampleReading {
@@ -60,8 +60,10 @@ export async function readCrawl(
   const most = Math.max(1, Math.min(maxTemplates, Math.floor(maxPages / pagesPerTemplate)));
   const clusters = templateClusters(survey.templates, { most, maxPages });
   const chosen = chosenPages(clusters, maxPages);
-  const before = earlier?.reading.context === context ? earlier.reading.pages : new Map();
-  const held = heldPages(chosen, before, { survey, changed: earlier?.changed ?? new Set() });
+  const held =
+    earlier?.reading.context === context
+      ? heldPages(chosen, earlier.reading.pages, { survey, changed: earlier.changed })
+      : new Map<number, ReadPage>();
   const reader = pageReader(crawl, { context, survey, signal });
   await crawl.prepare?.(
     chosen.flatMap(({ id }) => (held.has(id) ? [] : id)),

@@ -57,6 +57,13 @@ it("changes no entry that it does not find, and says how many are left", () => {
   expect(patch?.change.site?.sitemapDates?.sample[0]?.lastmod).toBe("2020-01-01");
 });
 
+it("looks through a sitemap once, however often a comment repeats the address of an entry", () => {
+  const comment = `<!-- ${`${origin}/blog/boots `.repeat(30_000)} -->\n`;
+  const many = Array.from({ length: 1000 }, () => ({ url: `${origin}/blog/boots`, lastmod: "2020-01-01" }));
+  const patch = lastmodPatch({ url: sitemap, text: comment + text }, { ...dates, sample: many }, stated);
+  expect(patch?.diff).toContain("+    <lastmod>2026-09-12");
+});
+
 it("proposes nothing for a sitemap in one long line", () => {
   const line = `${text.replaceAll("\n", "")}<!-- ${"long ".repeat(400)} -->`;
   expect(lastmodPatch({ url: sitemap, text: line }, dates, stated)).toBeNull();

@@ -22,15 +22,7 @@ export function lastmodPatch(
   pages: Pick<SampleFacts, "modifiedDays" | "changed">,
 ): Proposal | null {
   const wrong = wrongDates(dates, pages);
-  const changed = new Map<string, string>();
-  let after = text;
-  for (const { url, date } of wrong) {
-    if (changed.size === maxEntries) break;
-    const edited = withLastmod(after, url, date);
-    if (edited === null) continue;
-    after = edited;
-    changed.set(url, date);
-  }
+  const { after, changed } = withDates(text, new Map(wrong.map((entry) => [escapedAttribute(entry.url), entry])));
   if (changed.size === 0) return null;
   const name = isUrl(sitemap) ? new URL(sitemap).pathname.replace(/^\/+/, "") : sitemap;
   const diff = unifiedDiff(name, text, after);
@@ -64,33 +56,53 @@ function wrongDates(dates: SitemapDates, { modifiedDays, changed }: Pick<SampleF
   });
 }
 
-const lastmodElement = /<lastmod>[^<]*<\/lastmod>/;
-
-/** Returns the source of a sitemap with another date for one entry; `null` if the entry is not found. */
-function withLastmod(text: string, url: string, date: string): string | null {
-  const entry = entryOf(text, escapedAttribute(url));
-  if (entry === null) return null;
-  const { start, locStart, locEnd, end } = entry;
-  const element = `<lastmod>${date}</lastmod>`;
-  const source = text.slice(start, end);
-  if (lastmodElement.test(source)) {
-    return text.slice(0, start) + source.replace(lastmodElement, element) + text.slice(end);
-  }
-  const indent = /\n[ \t]*$/.exec(text.slice(start, locStart))?.[0] ?? "";
-  return text.slice(0, locEnd) + indent + element + text.slice(locEnd);
+interface DatedEntry {
+  readonly url: string;
+  readonly date: string;
 }
 
-/** Returns the offsets of an entry and of its `loc` element. */
-function entryOf(text: string, url: string) {
-  for (let at = text.indexOf(url); at !== -1; at = text.indexOf(url, at + 1)) {
-    const locStart = text.lastIndexOf("<loc>", at);
-    const close = text.indexOf("</loc>", at);
-    if (locStart === -1 || close === -1 || text.slice(locStart + "<loc>".length, close).trim() !== url) continue;
-    const start = text.lastIndexOf("<url>", locStart);
-    const end = text.indexOf("</url>", close);
-    return start === -1 || end === -1 ? null : { start, locStart, locEnd: close + "</loc>".length, end };
+/**
+ * Writes dates into the source of a sitemap, in one pass whatever its author wrote.
+ *
+ * @param entries by the text of their `loc` elements
+ * @returns the source afterwards, and the dates by URL of at most 50 entries that were found in it
+ */
+function withDates(text: string, entries: ReadonlyMap<string, DatedEntry>) {
+  const parts: string[] = [];
+  const changed = new Map<string, string>();
+  let end = 0;
+  for (
+    let start = text.indexOf("<url>");
+    start !== -1 && changed.size < maxEntries;
+    start = text.indexOf("<url>", end)
+  ) {
+    const close = text.indexOf("</url>", start);
+    if (close === -1) break;
+    const source = text.slice(start, close);
+    const entry = entries.get(locOf(source));
+    parts.push(text.slice(end, start), entry === undefined ? source : withLastmod(source, entry.date));
+    if (entry !== undefined) changed.set(entry.url, entry.date);
+    end = close;
   }
-  return null;
+  return { after: parts.join("") + text.slice(end), changed };
+}
+
+/** Returns the text of the `loc` element of an entry; empty without one. */
+function locOf(entry: string): string {
+  const start = entry.indexOf("<loc>");
+  const end = entry.indexOf("</loc>");
+  return start === -1 ? "" : entry.slice(start + "<loc>".length, Math.max(end, 0)).trim();
+}
+
+const lastmodElement = /<lastmod>[^<]*<\/lastmod>/;
+
+/** Returns the source of an entry with another date, after its `loc` element if it has none. */
+function withLastmod(entry: string, date: string): string {
+  const element = `<lastmod>${date}</lastmod>`;
+  if (lastmodElement.test(entry)) return entry.replace(lastmodElement, element);
+  const indent = /\n[ \t]*$/.exec(entry.slice(0, entry.indexOf("<loc>")))?.[0] ?? "";
+  const at = entry.indexOf("</loc>") + "</loc>".length;
+  return entry.slice(0, at) + indent + element + entry.slice(at);
 }
 
 function corrected(dates: SitemapDates, days: ReadonlyMap<string, string>): SitemapDates {

@@ -41,7 +41,8 @@ export interface RunningText {
 
 const adScript = /googlesyndication\.com|doubleclick\.net|prebid|amazon-adsystem\.com/;
 const maxShingles = 5000;
-const maxAuthors = 200;
+/** Maximum authors of a page: each is kept for as long as the audit takes. */
+const maxAuthors = 20;
 /** Types of pages of running text. Variants of products, versions of manuals, lists and legal pages are alike on purpose. */
 const runningTypes: ReadonlySet<PageType> = new Set(["article", "faq", "service", "other", "unsure"]);
 /** Minimum number of words of a page apart from its own ones. */
