@@ -1,5 +1,6 @@
 import { isScore } from "../scoring/mark.ts";
 import { pageChecks } from "../scoring/ruleset.ts";
+import { languageName } from "../text/language-name.ts";
 import type { PageSheet } from "./page-sheet.ts";
 
 /** Measured share of the weight of quality below which the range of the score says more than the score. */
@@ -12,7 +13,6 @@ const shellCheck = pageChecks.findIndex(({ meta }) => meta.id === "render.spa-sh
 const wordings = pageChecks.flatMap(({ meta }) =>
   meta.class === "scored" && meta.languages !== undefined ? [meta.languages] : [],
 );
-const languageNames = new Intl.DisplayNames(["en"], { type: "language" });
 const otherReason = "the rest needs a browser, a second crawl, a language model or other data";
 
 /**
@@ -54,8 +54,7 @@ function languagesWithoutMeasures(sheets: readonly Pick<PageSheet, "language">[]
   for (const { language } of sheets) if (language !== null) pages.set(language, (pages.get(language) ?? 0) + 1);
   return [...pages].flatMap(([language, count]) => {
     const missing = wordings.filter((languages) => !languages.includes(language)).length;
-    const name = languageNames.of(language) ?? language;
-    const why = `are in ${name}, in which ${missing} of ${wordings.length} measures of wording were not validated`;
+    const why = `are in ${languageName(language)}, in which ${missing} of ${wordings.length} measures of wording were not validated`;
     return missing === 0 ? [] : [{ least, pages: count, why }];
   });
 }

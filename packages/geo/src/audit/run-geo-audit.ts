@@ -53,7 +53,8 @@ export async function runGeoAudit(crawl: GeoCrawl, options: GeoAuditOptions): Pr
     judged(reading, await gatherSite(site, reading, { goal: terms.goal, indexNowKey }), terms, answerability);
   const before = await judge(await readCrawl(crawl, terms, { listener }), crawl.site);
   const closest = shown.closest();
-  const audit = reportOf(before, terms, { ...shown, closest, answerability });
+  const { examples, blockers } = shown;
+  const audit = reportOf(before, terms, { answerability, closest, examples, blockers });
   const questions = await ownerQuestions(crawl, { ...before.reading.context, closest }, terms, options.answerReader);
   const quiet = { ...terms, onProgress: () => undefined };
   const patching = {

@@ -1,6 +1,7 @@
 import { isScriptWritten } from "@sightline/model/rule";
 import { failingRules, type OnePageRule } from "@sightline/rules/shared";
 import type { PageReading } from "../reading/page-reading.ts";
+import { languageName } from "../text/language-name.ts";
 import type { AnyPageMeasure } from "./measure.ts";
 import { isLeftToScripts, writtenByScripts } from "./script-written.ts";
 import { soundVerdict } from "./sound-verdict.ts";
@@ -31,11 +32,9 @@ export function evaluateOnPage(check: AnyPageMeasure, page: PageReading): Verdic
 
 const none: ReadonlySet<OnePageRule> = new Set();
 
-const languageNames = new Intl.DisplayNames(["en"], { type: "language" });
-
 function unvalidated(language: string | null): string {
   if (language === null) return "The language of the page is unknown.";
-  return `Not validated for ${languageNames.of(language) ?? language}.`;
+  return `Not validated for ${languageName(language)}.`;
 }
 
 function factsOf(rule: OnePageRule): readonly string[] {
