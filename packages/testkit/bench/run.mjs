@@ -1,13 +1,16 @@
 // `npm run bench`: Sightline beside the limit and its peers on one generated site, in one run. Only ratios count.
-// Then the extraction of pages beside parse5 (`npm run bench:extraction`), the service under load (`npm run bench:service`) and workers on one queue (`npm run bench:workers`), unless
+// Then a table of stages (`npm run bench:stages`), the extraction of pages beside parse5 (`npm run bench:extraction`),
+// the service under load (`npm run bench:service`) and workers on one queue (`npm run bench:workers`), unless
 // `-- --no-service` and `--no-workers` leave them out.
-import { spawn } from "node:child_process";
+//   --record  makes the ratio to Crawlee and the stages of this run the record (record.json)
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { missingPostgres } from "@sightline/testkit";
 import { measured } from "./measured-process.mjs";
 import { installPeers, peersFolder } from "./peers.mjs";
+import { readRecord, writeRecord } from "./sum/record.mjs";
+import { withShop } from "./sum/shop.mjs";
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const memory = ["--import", new URL("./report-memory.mjs", import.meta.url).href];
@@ -34,6 +37,7 @@ await withShop(large, async (url) => {
 });
 print(rows);
 judge(rows);
+await import("./stage-table.mjs");
 await import("./extraction.mjs");
 if (!process.argv.includes("--no-service")) await import("./service.mjs");
 if (!process.argv.includes("--no-workers")) await workers();
@@ -75,18 +79,6 @@ async function wgetRun(url) {
     return null;
   } finally {
     rmSync(folder, { recursive: true });
-  }
-}
-
-async function withShop(pages, use) {
-  const server = spawn(process.execPath, [here("shop-server.mjs"), String(pages)], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  try {
-    const url = await new Promise((resolve) => server.stdout.once("data", (data) => resolve(String(data).trim())));
-    await use(url);
-  } finally {
-    server.kill();
   }
 }
 
@@ -135,4 +127,8 @@ function judge(table) {
     );
     if (value > target) process.exitCode = 1;
   }
+  if (peer === undefined) return;
+  const crawleeRatio = ours.cpuMsPerPage / peer.cpuMsPerPage;
+  process.stdout.write(`        recorded ratio to Crawlee: ${readRecord().crawleeRatio}\n`);
+  if (process.argv.includes("--record")) writeRecord({ crawleeRatio: Number(crawleeRatio.toFixed(2)) });
 }
