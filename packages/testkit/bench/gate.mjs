@@ -1,0 +1,119 @@
+// `npm run bench:gate`: fails when an audit became dearer than the record (record.json) allows.
+//
+// An audit of 1,000 pages of the generated shop is measured beside parse5's full trees of the same pages, turn about, and
+// one of 10 pages by the command. A figure fails when it exceeds the recorded one by more than 5 % and by more than the
+// A/A spread of this run. One that fails is measured again, and then all pairs count.
+//   --record --why "…"  makes what this run measures the record; a reason is needed where a figure rises
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { compared, tolerance } from "../dist/gate/compared.js";
+import { measured } from "./measured-process.mjs";
+import { readRecord, writeRecord } from "./sum/record.mjs";
+import { withShop } from "./sum/shop.mjs";
+
+/** What the gate holds. */
+const gatedFigures = {
+  cpuRatio: { label: "CPU of 1,000 pages ÷ parse5's trees of them", digits: 2 },
+  smallCpuRatio: { label: "CPU of `sightline audit` of 10 pages ÷ the same", digits: 3 },
+  peakRssMb: { label: "peak memory, MB", digits: 0 },
+  storedBytesPerPage: { label: "stored bytes a page", digits: 0 },
+};
+
+const pages = 1000;
+const smallPages = 10;
+const pairs = 5;
+const { values: options } = parseArgs({
+  options: { record: { type: "boolean", default: false }, why: { type: "string" } },
+});
+
+const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+const memory = ["--import", new URL("./report-memory.mjs", import.meta.url).href];
+const { gate: recorded } = readRecord();
+const runs = Object.fromEntries(Object.keys(gatedFigures).map((name) => [name, []]));
+
+await withShop(pages, measurePairs);
+let failing = verdicts().filter(({ holds }) => !holds);
+if (failing.length > 0 && !options.record) {
+  await withShop(pages, measurePairs);
+  failing = verdicts().filter(({ holds }) => !holds);
+}
+print();
+if (options.record) record();
+else if (failing.length > 0) {
+  process.stderr.write(
+    "\nAn audit costs more than recorded. Find what raised it (`npm run bench` prints a table of stages); if users get\n" +
+      'something for it, `npm run bench:gate -- --record --why "what they get"` and commit record.json.\n',
+  );
+  process.exitCode = 1;
+}
+
+async function measurePairs(url) {
+  for (let pair = 0; pair < pairs; pair++) {
+    const audit = await node(here("clients/sightline.mjs"), [url, pages]);
+    const divisor = (await node(here("clients/parse5-trees.mjs"), [pages])).cpuSeconds;
+    const small = (await smallAudit(url)).cpuSeconds;
+    const output = JSON.parse(audit.output);
+    if (output.pages < pages) throw new Error(`The audit read ${output.pages} of ${pages} pages.`);
+    runs.cpuRatio.push(audit.cpuSeconds / divisor);
+    runs.smallCpuRatio.push(small / divisor);
+    runs.peakRssMb.push(audit.peakRssMb);
+    runs.storedBytesPerPage.push(output.storedBytes / output.pages);
+  }
+}
+
+async function smallAudit(url) {
+  const folder = mkdtempSync(join(tmpdir(), "sightline-gate-"));
+  const flags = ["--max-pages", String(smallPages), "--out", join(folder, "reports")];
+  try {
+    return await node(here("../../cli/dist/main.js"), [
+      "audit",
+      url,
+      ...flags,
+      "--store",
+      `sqlite:${join(folder, "audit.db")}`,
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function node(script, args) {
+  return measured(process.execPath, [...memory, script, ...args.map(String)]);
+}
+
+function verdicts() {
+  return Object.keys(gatedFigures).map((name) => ({ name, ...compared(runs[name], recorded[name]) }));
+}
+
+function print() {
+  process.stdout.write(`${"".padEnd(52)} ${"now".padStart(8)} recorded    rise  A/A spread\n`);
+  for (const { name, median, spread, rise, holds } of verdicts()) {
+    const { label, digits } = gatedFigures[name];
+    const cells = [
+      label.padEnd(52),
+      median.toFixed(digits).padStart(8),
+      recorded[name].toFixed(digits).padStart(8),
+      percent(rise).padStart(7),
+      percent(spread).padStart(11),
+    ];
+    process.stdout.write(`${cells.join(" ")}${holds ? "" : `  FAILS: at most ${percent(tolerance)}`}\n`);
+  }
+}
+
+function record() {
+  const rising = verdicts().filter(({ rise }) => rise > tolerance);
+  if (rising.length > 0 && options.why === undefined) {
+    process.stderr.write(`\n${rising.map(({ name }) => name).join(", ")} would rise: say what users get with --why.\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const gate = Object.fromEntries(verdicts().map(({ name, median }) => [name, Number(median.toPrecision(4))]));
+  writeRecord({ gate, why: options.why ?? null });
+}
+
+function percent(share) {
+  return `${(share * 100).toFixed(1)} %`;
+}

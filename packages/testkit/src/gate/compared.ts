@@ -1,0 +1,30 @@
+/** Rise over the record that needs no reason, as a share. */
+export const tolerance = 0.05;
+
+/** A figure of equal runs beside the recorded one. */
+export interface Comparison {
+  readonly median: number;
+  /** Difference between the medians of two interleaved halves of the runs (A/A), as a share of the median. */
+  readonly spread: number;
+  /** Difference between the median and the record, as a share of the record; negative when it fell. */
+  readonly rise: number;
+  /** True unless the rise exceeds both the tolerance and the spread. */
+  readonly holds: boolean;
+}
+
+/** Compares the values of equal runs, in the order they were measured, with the recorded one. */
+export function compared(values: readonly number[], recorded: number): Comparison {
+  const middle = median(values);
+  const [even, odd] = [0, 1].map((half) => median(values.filter((_, at) => at % 2 === half)));
+  const spread = values.length < 2 ? 0 : Math.abs((even ?? 0) - (odd ?? 0)) / middle;
+  const rise = middle / recorded - 1;
+  return { median: middle, spread, rise, holds: rise <= Math.max(tolerance, spread) };
+}
+
+/** Returns the middle of the sorted values, or the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = Math.floor(sorted.length / 2);
+  const upper = sorted[at] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[at - 1] ?? Number.NaN) + upper) / 2;
+}
