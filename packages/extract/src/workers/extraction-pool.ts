@@ -1,7 +1,6 @@
 import { availableParallelism } from "node:os";
 import { AuditError, onceAborted } from "@sightline/model/plain";
 import type { Extraction, Extractor, ResponseToExtract } from "@sightline/model/ports";
-import { failedPage } from "../failed-page.ts";
 import { type ExtractionThread, startThread, type ThreadLimits, type ThreadOutcome } from "./extraction-thread.ts";
 import type { ExtractorOptions } from "./inline-extractor.ts";
 import { threadProgram } from "./thread-program.ts";
@@ -133,6 +132,8 @@ class Pool implements Extractor {
     const outcome = await thread.extract(page, movable(page.body));
     this.#release(thread, outcome);
     if (outcome.kind === "extracted") return outcome.extraction;
+    // Loads the readers of pages, which run in threads otherwise.
+    const { failedPage } = await import("../failed-page.ts");
     const failed = failedPage({ ...page, body: start }, outcome.reason);
     return { ...failed, facts: { ...failed.facts, bodyBytes } };
   }

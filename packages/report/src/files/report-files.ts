@@ -1,19 +1,9 @@
 import type { ReportBrand } from "../brand.ts";
 import type { ReportComparison } from "../comparison.ts";
-import { geoCsv, issuesCsv, pagesCsv } from "../csv/render-csv.ts";
 import type { ReportHistoryPoint } from "../history.ts";
 import type { HtmlOptions } from "../html/html-options.ts";
-import { renderHtml } from "../html/render-html.ts";
-import { renderJson } from "../json/render-json.ts";
-import { renderJunit } from "../junit/render-junit.ts";
-import { renderLlm } from "../llm/render-llm.ts";
-import { renderMarkdown } from "../markdown/render-markdown.ts";
-import { geoNdjson, issuesNdjson, pagesNdjson } from "../ndjson/render-ndjson.ts";
 import type { PdfContentOptions } from "../pdf/pdf-options.ts";
-import { redirectsCsv } from "../redirects/redirects-csv.ts";
 import type { Report } from "../report-schema.ts";
-import { renderSarif } from "../sarif/render-sarif.ts";
-import { sitemapFiles } from "../sitemap/sitemap-files.ts";
 import { type ReportFormat, reportMediaTypes } from "./report-formats.ts";
 
 /** A file of a report. */
@@ -38,31 +28,58 @@ export interface ReportFileOptions {
   readonly signal?: AbortSignal;
 }
 
-type Writer = (report: Report, options: ReportFileOptions) => Iterable<Named> | AsyncIterable<Named>;
+type Writer = (report: Report, options: ReportFileOptions) => AsyncIterable<Named>;
 type Named = Omit<ReportFile, "mediaType">;
 
+/** Each loads its format on demand: a report is seldom written in more than a few. */
 const writers: Readonly<Record<ReportFormat, Writer>> = {
-  json: (report) => [{ name: "report.json", content: renderJson(report) }],
-  ndjson: (report) => [
-    { name: "pages.ndjson", content: pagesNdjson(report) },
-    { name: "issues.ndjson", content: issuesNdjson(report) },
-    ...(report.geo === undefined ? [] : [{ name: "geo.ndjson", content: geoNdjson(report.geo) }]),
-  ],
-  csv: (report) => [
-    { name: "pages.csv", content: pagesCsv(report) },
-    { name: "issues.csv", content: issuesCsv(report) },
-    ...(report.geo === undefined ? [] : [{ name: "geo.csv", content: geoCsv(report.geo) }]),
-  ],
-  html: (report, options) => [
-    { name: "report.html", content: renderHtml(report, { ...shared(options), ...options.html }) },
-  ],
-  md: (report) => [{ name: "report.md", content: renderMarkdown(report) }],
-  pdf: (report, options) => [{ name: "report.pdf", content: pdf(report, options) }],
-  sarif: (report) => [{ name: "report.sarif", content: renderSarif(report) }],
-  junit: (report) => [{ name: "junit.xml", content: renderJunit(report) }],
-  llm: (report) => [{ name: "report.llm.md", content: renderLlm(report) }],
-  sitemap,
-  redirects: (report) => [{ name: "redirects.csv", content: redirectsCsv(report) }],
+  async *json(report) {
+    const { renderJson } = await import("../json/render-json.ts");
+    yield { name: "report.json", content: renderJson(report) };
+  },
+  async *ndjson(report) {
+    const { geoNdjson, issuesNdjson, pagesNdjson } = await import("../ndjson/render-ndjson.ts");
+    yield { name: "pages.ndjson", content: pagesNdjson(report) };
+    yield { name: "issues.ndjson", content: issuesNdjson(report) };
+    if (report.geo !== undefined) yield { name: "geo.ndjson", content: geoNdjson(report.geo) };
+  },
+  async *csv(report) {
+    const { geoCsv, issuesCsv, pagesCsv } = await import("../csv/render-csv.ts");
+    yield { name: "pages.csv", content: pagesCsv(report) };
+    yield { name: "issues.csv", content: issuesCsv(report) };
+    if (report.geo !== undefined) yield { name: "geo.csv", content: geoCsv(report.geo) };
+  },
+  async *html(report, options) {
+    const { renderHtml } = await import("../html/render-html.ts");
+    yield { name: "report.html", content: renderHtml(report, { ...shared(options), ...options.html }) };
+  },
+  async *md(report) {
+    const { renderMarkdown } = await import("../markdown/render-markdown.ts");
+    yield { name: "report.md", content: renderMarkdown(report) };
+  },
+  async *pdf(report, options) {
+    yield { name: "report.pdf", content: pdf(report, options) };
+  },
+  async *sarif(report) {
+    const { renderSarif } = await import("../sarif/render-sarif.ts");
+    yield { name: "report.sarif", content: renderSarif(report) };
+  },
+  async *junit(report) {
+    const { renderJunit } = await import("../junit/render-junit.ts");
+    yield { name: "junit.xml", content: renderJunit(report) };
+  },
+  async *llm(report) {
+    const { renderLlm } = await import("../llm/render-llm.ts");
+    yield { name: "report.llm.md", content: renderLlm(report) };
+  },
+  async *sitemap(report) {
+    const { sitemapFiles } = await import("../sitemap/sitemap-files.ts");
+    for await (const { name, text } of sitemapFiles(report)) yield { name, content: [text] };
+  },
+  async *redirects(report) {
+    const { redirectsCsv } = await import("../redirects/redirects-csv.ts");
+    yield { name: "redirects.csv", content: redirectsCsv(report) };
+  },
 };
 
 /**
@@ -79,7 +96,7 @@ export async function* reportFiles(
   for await (const file of writers[format](report, options)) yield { ...file, mediaType: reportMediaTypes[format] };
 }
 
-/** Loaded on demand: fonts and text shaping add a second of start-up time that no other format needs. */
+/** Fonts and text shaping add a second of start-up time that no other format needs. */
 async function* pdf(report: Report, options: ReportFileOptions): AsyncGenerator<Uint8Array> {
   const { renderPdfInWorker } = await import("../pdf/node/render-pdf-in-worker.ts");
   yield await renderPdfInWorker(report, { ...shared(options), ...options.pdf }, options.signal);
@@ -95,8 +112,4 @@ function shared({
     ...(comparison === undefined ? {} : { comparison }),
     ...(history === undefined ? {} : { history }),
   };
-}
-
-async function* sitemap(report: Report): AsyncGenerator<Named> {
-  for await (const { name, text } of sitemapFiles(report)) yield { name, content: [text] };
 }
