@@ -11,7 +11,6 @@ import {
 import { type CrawlPlanInput, contactUrlOf, isAuditError } from "@sightline/model";
 import type { AuditStore, LanguageModel } from "@sightline/model/ports";
 import { type EarlierReport, renderSummary, visibleText } from "@sightline/report";
-import { renderJson } from "@sightline/report/json";
 import {
   type AuditFlags,
   analysisRequestOf,
@@ -190,6 +189,7 @@ async function present(
     terminal.err(`The analysis failed: ${visibleText(analysis.error.message)}\n`);
   }
   if (flags.json === true) {
+    const { renderJson } = await import("@sightline/report/json");
     for await (const chunk of renderJson(result.report)) terminal.out(chunk);
     return;
   }

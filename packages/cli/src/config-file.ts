@@ -1,15 +1,18 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { type CrawlPlanInput, crawlPlan, isAuditError } from "@sightline/model";
-import { loadConfig } from "c12";
 import { CommandFailure } from "./exit-codes.ts";
 
 /**
- * Reads the crawl plan from `sightline.config.{ts,mjs,json,yaml,toml}` in the working directory, or from the file that
- * --config names. Without a file the plan is empty.
+ * Reads the crawl plan from `sightline.config.{ts,mjs,json,yaml,toml}` in a folder, by default the working directory, or
+ * from the file that --config names. Without a file the plan is empty.
  *
  * @throws CommandFailure if the file is missing, malformed, or has an invalid field
  */
-export async function readConfig(file: string | undefined): Promise<CrawlPlanInput> {
-  const loaded = await load(file);
+export async function readConfig(file: string | undefined, folder = process.cwd()): Promise<CrawlPlanInput> {
+  // Most folders have none, and c12 takes longer to load than the rest of the command.
+  if (file === undefined && !(await mayHaveConfig(folder))) return {};
+  const loaded = await load(file, folder);
   try {
     crawlPlan(loaded);
   } catch (cause) {
@@ -19,10 +22,12 @@ export async function readConfig(file: string | undefined): Promise<CrawlPlanInp
   return loaded;
 }
 
-async function load(file: string | undefined): Promise<CrawlPlanInput> {
+async function load(file: string | undefined, cwd: string): Promise<CrawlPlanInput> {
   try {
+    const { loadConfig } = await import("c12");
     const { config } = await loadConfig<Record<string, unknown>>({
       name: "sightline",
+      cwd,
       ...(file === undefined ? {} : { configFile: file, configFileRequired: true }),
       rcFile: false,
       globalRc: false,
@@ -33,5 +38,19 @@ async function load(file: string | undefined): Promise<CrawlPlanInput> {
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new CommandFailure(`The configuration file cannot be read: ${reason}`);
+  }
+}
+
+/** Returns true if c12 might find a file: it searches in the folder and in its `.config`. */
+async function mayHaveConfig(folder: string): Promise<boolean> {
+  return (await mayContain(folder, "sightline.config")) || (await mayContain(join(folder, ".config"), "sightline"));
+}
+
+async function mayContain(folder: string, start: string): Promise<boolean> {
+  try {
+    return (await readdir(folder)).some((name) => name.startsWith(start));
+  } catch (cause) {
+    // A folder that must not be listed may still contain it.
+    return cause instanceof Error && "code" in cause && cause.code === "EACCES";
   }
 }

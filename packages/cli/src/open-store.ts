@@ -4,6 +4,8 @@ import { CommandFailure } from "./exit-codes.ts";
 
 /** Default of --store. */
 export const defaultStore = "sqlite:.sightline/sightline.db";
+/** Default store of a server; it differs from that of the command, so that neither claims the other's crawls. */
+export const defaultServerStore = "sqlite:.sightline/server.db";
 
 /**
  * Opens the store that --store names, ready to use; `null` stands for memory, the engine's own default.

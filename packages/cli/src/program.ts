@@ -8,13 +8,13 @@ import { type CompareFlags, compareCommand } from "./compare-command.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import { type ListFlags, listCommand } from "./list-command.ts";
 import { migrateCommand } from "./migrate-command.ts";
-import { defaultStore } from "./open-store.ts";
+import { defaultServerStore, defaultStore } from "./open-store.ts";
 import { type PruneFlags, pruneCommand } from "./prune-command.ts";
 import { type ReportCommandFlags, reportCommand } from "./report-command.ts";
 import { type RescoreFlags, rescoreCommand } from "./rescore-command.ts";
 import { explainCommand, rulesCommand } from "./rules-command.ts";
 import { scheduleCommands } from "./schedule-commands.ts";
-import { defaultServerStore, type ServeFlags, serveCommand } from "./serve-command.ts";
+import type { ServeFlags } from "./serve-command.ts";
 import type { Terminal } from "./terminal.ts";
 import { tokenCommands } from "./token-commands.ts";
 
@@ -162,7 +162,11 @@ function commands({ terminal, interrupts, demoSite }: ProgramOptions, finish: (c
     .option("--model <name>", "language model for analyses (or LLM_MODEL); the key is read from LLM_API_KEY")
     .option("--model-url <url>", "URL of an OpenAI-compatible server (or LLM_BASE_URL)")
     .option("--quiet", "do not log")
-    .action(async (flags: ServeFlags) => finish(await serveCommand(flags, terminal, interrupts, systemClock)));
+    .action(async (flags: ServeFlags) => {
+      // The other commands need no server.
+      const { serveCommand } = await import("./serve-command.ts");
+      finish(await serveCommand(flags, terminal, interrupts, systemClock));
+    });
   scheduleCommands(program, terminal);
   tokenCommands(program, terminal);
   return program;

@@ -14,9 +14,6 @@ import { secretKeys } from "./secret-keys.ts";
 import { downloadKey, serverKey, webhookSecret } from "./server-key.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Default store of a server; it differs from that of the command, so that neither claims the other's crawls. */
-export const defaultServerStore = "sqlite:.sightline/server.db";
-
 /** Flags of `sightline serve`. */
 export interface ServeFlags {
   readonly port: string;

@@ -1,5 +1,5 @@
 import { Option } from "commander";
-import { defaultServerStore } from "./serve-command.ts";
+import { defaultServerStore } from "./open-store.ts";
 
 /** Creates the option that names the store of a server. */
 export function storeOfServer(): Option {
