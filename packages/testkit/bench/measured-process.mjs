@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 
 /**
  * Runs a command to its end and measures it, children and threads included, with the shell's `time`.
- * @returns `{cpuSeconds, wallSeconds, peakRssMb, output}`; memory only of scripts that report it (`report-memory.mjs`)
+ * @returns `{cpuSeconds, wallSeconds, peakRssMb, output, errors}`; memory only of scripts that report it (`report-memory.mjs`)
  */
 export async function measured(command, args, options = {}) {
   const started = performance.now();
@@ -30,5 +30,6 @@ export async function measured(command, args, options = {}) {
     wallSeconds,
     peakRssMb: rss === undefined ? null : Number(rss) / 1024,
     output: out,
+    errors: err,
   };
 }

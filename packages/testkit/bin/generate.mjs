@@ -19,3 +19,4 @@ process.stdout.write(
 );
 await import("../../report/scripts/generate-page-script.mjs");
 await import("./write-defence-table.mjs");
+await import("./write-size-table.mjs");
