@@ -8,7 +8,7 @@ import type {
   PageRuleInput,
   StopReason,
 } from "@sightline/model";
-import type { Clock, Extractor, Fetcher, Logger, TenantStore } from "@sightline/model/ports";
+import type { Clock, Extraction, Extractor, Fetcher, Logger, TenantStore } from "@sightline/model/ports";
 import type { TenantGates } from "./host-gate.ts";
 
 /** Ports of a crawl; every effect goes through one of these. */
@@ -23,9 +23,9 @@ export interface CrawlPorts {
   /**
    * Evaluates a page as soon as it is extracted; its settled columns hold zero values.
    *
-   * @param source packed; `null` if unavailable
+   * @param extraction that of the page, for excerpts of its source
    */
-  evaluatePage(page: PageRuleInput, source: Uint8Array | null): readonly Issue[];
+  evaluatePage(page: PageRuleInput, extraction: Pick<Extraction, "source" | "excerpts">): readonly Issue[];
   /** True if an address is on the public internet. Default: every address is. */
   readonly isPublicAddress?: (address: string) => boolean;
   /** Shared by crawls that must be polite together. Default: gates of this crawl alone. */

@@ -88,9 +88,10 @@ async function commitInTurns(
 function* pageCommit(
   context: CrawlContext,
   target: LeasedTarget,
-  { facts, edges, mainText, packed = null, source, textPrint }: Extraction,
+  extraction: Extraction,
 ): Generator<undefined, PageCommit> {
   const { home, limits, ports, discovery, traps, sources, plan } = context;
+  const { facts, edges, mainText, packed = null, source, textPrint } = extraction;
   const { depth } = target;
   const isHome = home.isHome(target.url);
   const indexability = indexabilityOf(facts, context.plan);
@@ -110,7 +111,7 @@ function* pageCommit(
     // Last, so that all pages have one shape (docs/decisions/object-shapes.md).
     ...facts,
   };
-  const issues = ports.evaluatePage(input, source ?? null);
+  const issues = ports.evaluatePage(input, extraction);
   if (isText(facts)) traps?.page(facts.url, { mainTextHash: facts.mainTextHash, mainText, textPrint });
   const discovered = yield* discovery.fromPage({ depth, isHome, facts, edges });
   if (isHome && facts.redirect !== null && facts.redirect.url !== null) home.moveTo(facts.redirect.url);

@@ -17,6 +17,7 @@ import { packSource } from "@sightline/packed";
 import type { SiteCopy } from "@sightline/url";
 import type { CustomExtractor } from "./custom/custom-extractor.ts";
 import { failedExtraction } from "./failed-page.ts";
+import { parsedExcerpts } from "./page-excerpts.ts";
 
 /** Options of {@link extractPage}. */
 export interface ExtractionOptions {
@@ -112,7 +113,9 @@ function htmlExtraction(
           custom: custom?.values ?? {},
         };
   const source = options.keepSource === true ? packSource(content.page.source) : null;
-  return { facts, edges: content.edges, mainText: content.mainText, source };
+  // Issues have the paths of the HTML parser, whatever the type of the page.
+  const excerpts = source === null || isXml ? null : parsedExcerpts(content.page);
+  return { facts, edges: content.edges, mainText: content.mainText, source, excerpts };
 }
 
 /** Compares a long page with the part of it up to Googlebot's limit. */

@@ -9,12 +9,12 @@ import {
   type PageRuleInput,
   type Site,
 } from "@sightline/model";
-import type { Clock, Extractor, Fetcher, Logger, TenantStore } from "@sightline/model/ports";
+import type { Clock, Extraction, Extractor, Fetcher, Logger, TenantStore } from "@sightline/model/ports";
 import type { Rule } from "@sightline/model/rule";
 import { unpackSource } from "@sightline/packed";
 import { type ActiveRules, activeRules } from "../judge/active-rules.ts";
 import type { Verdict } from "../judge/crawl-documents.ts";
-import { withExcerpts } from "../judge/issue-excerpts.ts";
+import { sourceExcerpts, withExcerpts } from "../judge/issue-excerpts.ts";
 import { judgeCrawl } from "../judge/judge-crawl.ts";
 import { evaluatePage } from "../judge/page-evaluator.ts";
 import { type RuleFailures, ruleFailures } from "../judge/rule-failures.ts";
@@ -131,9 +131,10 @@ function crawlPorts(parts: AuditParts, { fetcher, extractor, rules, failures }: 
     hostGates,
     randomInteger: ids.randomInteger,
     isPublicAddress,
-    evaluatePage(page: PageRuleInput, source: Uint8Array | null) {
+    evaluatePage(page: PageRuleInput, { source = null, excerpts }: Pick<Extraction, "source" | "excerpts">) {
       const issues = evaluatePage(page, rules.page, failures);
-      return source === null ? issues : withExcerpts(issues, () => unpackSource(source));
+      if (source === null) return issues;
+      return withExcerpts(issues, excerpts ?? sourceExcerpts(() => unpackSource(source)));
     },
   };
 }

@@ -1,22 +1,28 @@
-import { elementExcerpts } from "@sightline/html";
+import { elementExcerpts, maxExcerptedCharacters, parsePage } from "@sightline/html";
 import type { Issue } from "@sightline/model";
-
-/** Longer sources are not parsed again for excerpts: that would block the thread for too long. */
-const maxSourceCharacters = 524_288;
+import type { PageExcerpts } from "@sightline/model/ports";
 
 /** Adds the markup and CSS path of their elements to the issues of one page. */
-export function withExcerpts(issues: readonly Issue[], readSource: () => string): readonly Issue[] {
+export function withExcerpts(issues: readonly Issue[], page: PageExcerpts): readonly Issue[] {
   const positions = issues.flatMap(({ source }) => (source === null ? [] : [source]));
   if (positions.length === 0) return issues;
-  const source = readSource();
-  if (source.length > maxSourceCharacters) return issues;
-  const excerpts = elementExcerpts(source, positions);
+  const excerpts = page.at(positions);
   let nextExcerpt = 0;
   return issues.map((issue) => {
     const excerpt = issue.source === null ? undefined : excerpts[nextExcerpt++];
     if (issue.source === null || excerpt === undefined) return issue;
     return { ...issue, source: { ...issue.source, snippet: excerpt.snippet, path: excerpt.path } };
   });
+}
+
+/** Excerpts from a source, which is parsed for them; none if it is too long. */
+export function sourceExcerpts(readSource: () => string): PageExcerpts {
+  return {
+    at(positions) {
+      const source = readSource();
+      return source.length > maxExcerptedCharacters ? [] : elementExcerpts(parsePage(source), positions);
+    },
+  };
 }
 
 /** Adds excerpts to issues of many pages from the sources that the crawl has stored, reading each source once. */
@@ -36,7 +42,10 @@ export async function withStoredExcerpts(
   for (const [pageId, pageIssues] of byPage) {
     const source = await sourceOf(pageId);
     if (source === null) continue;
-    withExcerpts(pageIssues, () => source).forEach((issue, index) => {
+    withExcerpts(
+      pageIssues,
+      sourceExcerpts(() => source),
+    ).forEach((issue, index) => {
       const original = pageIssues[index];
       if (original !== undefined) enriched.set(original, issue);
     });

@@ -1,12 +1,20 @@
 import type { Edge, MainText, PageFacts } from "@sightline/facts";
+import { pageOfCells } from "@sightline/html";
 import { unreadMainText } from "@sightline/model/plain";
 import type { Extraction } from "@sightline/model/ports";
 import { packJson } from "@sightline/packed";
+import { ParsedExcerpts } from "../page-excerpts.ts";
 import { needsText, textPrint } from "../text-print/text-print.ts";
 import type { ExtractionMessage } from "./messages.ts";
 
 /** Serialises an extraction for sending it from a thread. */
-export function messageOfExtraction({ facts, edges, mainText, source = null }: Extraction): ExtractionMessage {
+export function messageOfExtraction({
+  facts,
+  edges,
+  mainText,
+  source = null,
+  excerpts,
+}: Extraction): ExtractionMessage {
   const json = JSON.stringify(facts);
   return {
     facts: json,
@@ -14,6 +22,7 @@ export function messageOfExtraction({ facts, edges, mainText, source = null }: E
     edges: JSON.stringify(edges),
     packedMainText: mainText === null ? null : packJson(JSON.stringify(mainText)),
     source,
+    parsed: excerpts instanceof ParsedExcerpts ? { source: excerpts.page.source, cells: excerpts.page.cells } : null,
     textPrint: printOf(facts, mainText),
   };
 }
@@ -25,8 +34,11 @@ function printOf({ url, mainTextHash }: PageFacts, mainText: MainText | null): n
 }
 
 /** Returns the memory that is transferred with a message. */
-export function movedWith({ packedFacts, packedMainText, source }: ExtractionMessage): ArrayBuffer[] {
-  return [packedFacts, packedMainText, source].flatMap((bytes) => (bytes === null ? [] : [bytes.buffer]));
+export function movedWith({ packedFacts, packedMainText, source, parsed }: ExtractionMessage): ArrayBuffer[] {
+  const { nodes = null, attributes = null } = parsed?.cells ?? {};
+  return [packedFacts, packedMainText, source, nodes, attributes].flatMap((bytes) =>
+    bytes === null ? [] : [bytes.buffer],
+  );
 }
 
 /** Deserialises an extraction from a thread. Its main text is decoded lazily, because few rules read it. */
@@ -36,6 +48,7 @@ export function extractionOfMessage({
   edges,
   packedMainText,
   source,
+  parsed,
   textPrint: print,
 }: ExtractionMessage): Extraction {
   const readEdges: Edge[] = JSON.parse(edges);
@@ -46,6 +59,7 @@ export function extractionOfMessage({
     mainText: packedMainText === null ? null : unreadMainText(packedMainText),
     packed: { facts: packedFacts, mainText: packedMainText },
     source,
+    excerpts: parsed === null ? null : new ParsedExcerpts(pageOfCells(parsed.source, parsed.cells)),
     textPrint: print,
   };
 }

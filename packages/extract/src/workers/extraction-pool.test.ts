@@ -53,6 +53,16 @@ function misbehaving(): string {
 }
 
 describe("extractionPool", () => {
+  it("passes on the parsed page of kept sources up to 524,288 characters, for excerpts", async () => {
+    const extract = (html: string, keepSource: boolean) =>
+      pool({ threads: 1 }).extract({ ...page(html), keepSource }, signal);
+    const html = "<p id=a>ü\r\n<b class=x>text</b>";
+    const excerpt = { snippet: "<b class=x>text</b>", path: "#a > b" };
+    expect((await extract(html, true)).excerpts?.at([{ line: 2, column: 1 }])).toEqual([excerpt]);
+    expect((await extract(html, false)).excerpts).toBeNull();
+    expect((await extract(`${html}${" ".repeat(600_000)}`, true)).excerpts).toBeNull();
+  });
+
   it("extracts as the calling thread does", async () => {
     const html = "<title>T</title><main><a href=/x>x</a><p>text</main>";
     const [threaded, inline] = await Promise.all([

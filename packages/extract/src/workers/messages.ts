@@ -1,3 +1,4 @@
+import type { TapeCells } from "@sightline/html";
 import type { ResponseToExtract } from "@sightline/model/ports";
 
 /** Startup settings of a worker thread. */
@@ -20,6 +21,8 @@ export interface ExtractionMessage {
   readonly edges: string;
   readonly packedMainText: Uint8Array<ArrayBuffer> | null;
   readonly source: Uint8Array<ArrayBuffer> | null;
+  /** Parsed page, for excerpts of the issues that its facts lead to. */
+  readonly parsed: { readonly source: string; readonly cells: TapeCells } | null;
   /** Set where computing it requires the main text. */
   readonly textPrint: number | null | undefined;
 }

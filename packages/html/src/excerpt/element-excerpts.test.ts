@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { pageOfCells, parsePage } from "../page/page.ts";
 import { elementExcerpts } from "./element-excerpts.ts";
 
-const excerptAt = (source: string, line: number, column: number) => elementExcerpts(source, [{ line, column }])[0];
+const excerptAt = (source: string, line: number, column: number) =>
+  elementExcerpts(parsePage(source), [{ line, column }])[0];
 
 describe("snippets", () => {
   const snippetAt = (source: string, column: number) => excerptAt(source, 1, column)?.snippet;
@@ -61,4 +63,15 @@ describe("paths", () => {
     expect(pathAt("<p>text", 5)).toBeNull();
     expect(pathAt("<p>", 1, 99)).toBeNull();
   });
+});
+
+it("are the same of a page whose cells came from another thread", () => {
+  const source = `<title>x</title><p id=a>${"<b title='a&amp;b'>c</b>".repeat(300)}<svg viewBox="0"><path/></svg></p>`;
+  const positions = Array.from({ length: 300 }, (_, index) => ({ line: 1, column: 25 + 24 * index }));
+  const parsed = parsePage(source);
+  const expected = elementExcerpts(parsed, positions);
+  const { cells } = parsed;
+  const moved = structuredClone(cells, { transfer: [cells.nodes.buffer, cells.attributes.buffer] });
+  expect(elementExcerpts(pageOfCells(parsed.source, moved), positions)).toEqual(expected);
+  expect(expected[1]?.path).toBe("#a > b:nth-of-type(2)");
 });

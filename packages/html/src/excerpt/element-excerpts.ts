@@ -1,8 +1,11 @@
-import { type Page, type PageNode, parsePage } from "../page/page.ts";
+import type { Page, PageNode } from "../page/page.ts";
 import { type SourcePosition, sourceOffsets } from "../page/source-lines.ts";
 import { noNode } from "../tape/tape.ts";
 import { cssPaths } from "./css-path.ts";
 import { sourceSnippet } from "./source-snippet.ts";
+
+/** Maximum length of a page that has excerpts: parsing or walking a longer one would block its thread for too long. */
+export const maxExcerptedCharacters = 524_288;
 
 /** Excerpt of an element of a page, for display. */
 export interface ElementExcerpt {
@@ -12,12 +15,8 @@ export interface ElementExcerpt {
   readonly path: string | null;
 }
 
-/**
- * Returns the excerpts of the elements that begin at some positions of a source; the page is parsed once for all of
- * them.
- */
-export function elementExcerpts(source: string, positions: readonly SourcePosition[]): readonly ElementExcerpt[] {
-  const page = parsePage(source);
+/** Returns the excerpts of the elements that begin at some positions of a page's source. */
+export function elementExcerpts(page: Page, positions: readonly SourcePosition[]): readonly ElementExcerpt[] {
   const offsetOf = sourceOffsets(page.source);
   const offsets = positions.map(offsetOf);
   const { nodes, ids } = elementsAt(page, new Set(offsets));

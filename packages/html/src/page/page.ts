@@ -1,8 +1,8 @@
 import { type BuiltTape, buildTape } from "../tape/build-tape.ts";
 import { foldedCode } from "../tape/name-table.ts";
 import { startTagEnd } from "../tape/start-tag-end.ts";
-import { namespaceId, nodeKind, noNode, notInSource, type Tape } from "../tape/tape.ts";
-import type { TapeStrings } from "../tape/tape-strings.ts";
+import { namespaceId, nodeKind, noNode, notInSource, Tape, type TapeCells } from "../tape/tape.ts";
+import { TapeStrings } from "../tape/tape-strings.ts";
 import { buildXmlTape } from "../xml/build-xml-tape.ts";
 
 /**
@@ -64,6 +64,11 @@ export class Page {
   /** Source of the page with its line breaks normalised to LF. */
   get source(): string {
     return this.#tape.source;
+  }
+
+  /** Nodes and attributes, for {@link pageOfCells}; the page is unusable once they are transferred. */
+  get cells(): TapeCells {
+    return this.#tape.cells;
   }
 
   /**
@@ -289,4 +294,14 @@ export function parsePage(text: string, scripting = false): Page {
  */
 export function parseXmlPage(text: string): Page {
   return new Page(buildXmlTape(text));
+}
+
+/**
+ * Returns the page of a source that another thread has parsed: its tree, without what only parsing observes (mode,
+ * bases, implied body, flattened elements, unmatched end tags).
+ */
+export function pageOfCells(source: string, cells: TapeCells): Page {
+  const tape = new Tape(source, cells);
+  const unobserved = { bases: [], bodyImpliedBy: null, bodyImpliedAt: -1, flattenedCount: 0, unmatchedEndTags: [] };
+  return new Page({ tape, strings: new TapeStrings(tape), ...unobserved });
 }

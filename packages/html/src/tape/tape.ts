@@ -35,6 +35,13 @@ const openBit = 1 << 18;
 const listedBit = 1 << 19;
 const recreatedBit = 1 << 20;
 
+/** Nodes and attributes of a tape as memory that can be transferred to another thread. */
+export interface TapeCells {
+  readonly nodeCount: number;
+  readonly nodes: Int32Array<ArrayBuffer>;
+  readonly attributes: Int32Array<ArrayBuffer>;
+}
+
 /**
  * Parsed page: its nodes and attributes as numbers in two arrays, with ranges of the source instead of strings.
  * Nodes are in order of creation, which differs from source order where the tree rules move them. A text node is a run
@@ -51,15 +58,27 @@ export class Tape {
   doctypeName = "";
   nodeCount = 0;
   attributeCount = 0;
-  #nodes: Int32Array;
-  #attributes: Int32Array;
+  #nodes: Int32Array<ArrayBuffer>;
+  #attributes: Int32Array<ArrayBuffer>;
 
-  constructor(source: string) {
+  /** @param cells those of a complete tape of the same source */
+  constructor(source: string, cells: TapeCells | null = null) {
     this.source = source;
+    if (cells !== null) {
+      this.#nodes = cells.nodes;
+      this.#attributes = cells.attributes;
+      this.nodeCount = cells.nodeCount;
+      return;
+    }
     // Enough for most pages: few have a node per less than 16 characters, or an attribute per less than 32.
     this.#nodes = new Int32Array(nodeCells * (64 + (source.length >> 4)));
     this.#attributes = new Int32Array(attributeCells * (64 + (source.length >> 5)));
     this.addNode(nodeKind.document, 0, 0);
+  }
+
+  /** The memory of the tape itself: transferring it empties the tape. */
+  get cells(): TapeCells {
+    return { nodeCount: this.nodeCount, nodes: this.#nodes, attributes: this.#attributes };
   }
 
   /** Adds a detached node and returns it. */

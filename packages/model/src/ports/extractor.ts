@@ -1,4 +1,4 @@
-import type { Edge, MainText, PageFacts } from "@sightline/facts";
+import type { Edge, MainText, PageFacts, SourcePosition } from "@sightline/facts";
 import type { SiteCopy } from "@sightline/url";
 import type { PackedPage } from "../packed-page.ts";
 import type { FetchedPage } from "./fetcher.ts";
@@ -14,8 +14,16 @@ export interface Extraction {
   readonly packed?: PackedPage | null;
   /** Decoded source of an HTML page, packed by `packSource`, if it was requested and is not too long. */
   readonly source?: Uint8Array<ArrayBuffer> | null;
+  /** Excerpts of the page while it is still parsed; without them, `source` is parsed again for its issues. */
+  readonly excerpts?: PageExcerpts | null;
   /** Fingerprint of the page's content apart from what its URL contains, if it was computed during extraction. */
   readonly textPrint?: number | null | undefined;
+}
+
+/** Excerpts of the elements of one page. */
+export interface PageExcerpts {
+  /** Returns the markup and CSS path of the elements that begin at some positions, in their order. */
+  at(positions: readonly SourcePosition[]): readonly { readonly snippet: string; readonly path: string | null }[];
 }
 
 /** Response to extract. */
