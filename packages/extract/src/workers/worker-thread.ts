@@ -65,6 +65,7 @@ class ThreadInCharge<Request, Answer> implements WorkerThread<Request, Answer> {
   readonly #options: WorkerThreadOptions;
   #finish: ((result: ThreadResult<Answer>) => void) | null = null;
   #lostBecause: string | null = null;
+  #isEnding = false;
 
   constructor(worker: Worker, options: WorkerThreadOptions) {
     this.#worker = worker;
@@ -102,11 +103,13 @@ class ThreadInCharge<Request, Answer> implements WorkerThread<Request, Answer> {
       post(worker, request, moved);
     });
     clearTimeout(timer);
-    worker.unref();
+    // A thread that ends is awaited: without it, the process could exit before.
+    if (!this.#isEnding) worker.unref();
     return result;
   }
 
   async terminate(): Promise<void> {
+    this.#isEnding = true;
     await this.#worker.terminate();
   }
 
