@@ -112,10 +112,12 @@ function router(
   { corsOrigins, webPage = false }: Pick<HandlerOptions, "corsOrigins" | "webPage">,
 ): Hono {
   const base = new Hono();
-  if (corsOrigins !== undefined) base.use(crossOrigin(corsOrigins));
+  const routes = all.filter(({ route }) => isOffered(service, route));
+  if (corsOrigins !== undefined) {
+    base.use(crossOrigin(corsOrigins, ["HEAD", ...new Set(routes.map(({ route }) => route.method))]));
+  }
   base.use(compress({ threshold: minCompressedBytes }));
   const app = service.basePath === "" ? base : base.basePath(service.basePath);
-  const routes = all.filter(({ route }) => isOffered(service, route));
   if (webPage && service.hasExtensions && service.role !== "worker") {
     for (const { path, text, headers } of webPageFiles()) app.get(path, () => new Response(text, { headers }));
   }

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from "vitest";
+import { routeTable } from "./route-table.ts";
 import { type TestService, testService } from "./service.test.fixture.ts";
 
 let service: TestService;
@@ -34,6 +35,13 @@ it("answers a preflight request without a token", async () => {
   expect(status).toBe(204);
   expect(headers.get("access-control-allow-methods")).toContain("PATCH");
   expect(headers.get("access-control-allow-headers")).toContain("Authorization");
+});
+
+it("allows the method of every route", async () => {
+  service = await testService({ corsOrigins: "*" });
+  const { headers } = await service.call("OPTIONS", "/v1/sites", { token: null, headers: preflight });
+  const allowed = headers.get("access-control-allow-methods")?.split(",");
+  expect(allowed).toEqual(expect.arrayContaining([...new Set(routeTable.map(({ method }) => method))]));
 });
 
 it("shows problems to the configured origins too", async () => {

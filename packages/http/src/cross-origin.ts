@@ -30,11 +30,11 @@ const responseHeaders = [
 /** Seconds for which browsers remember the response to a preflight request; Chromium allows no more. */
 const preflightSeconds = 7200;
 
-/** Creates the middleware that lets pages of other origins call the service (CORS, in the Fetch Standard). */
-export function crossOrigin(origins: "*" | readonly string[]): MiddlewareHandler {
+/** Creates the middleware that lets pages of other origins call these methods (CORS, in the Fetch Standard). */
+export function crossOrigin(origins: "*" | readonly string[], methods: readonly string[]): MiddlewareHandler {
   return cors({
     origin: origins === "*" ? "*" : [...origins],
-    allowMethods: ["GET", "HEAD", "POST", "PATCH", "DELETE"],
+    allowMethods: [...methods],
     allowHeaders: requestHeaders,
     exposeHeaders: responseHeaders,
     maxAge: preflightSeconds,
