@@ -58,6 +58,11 @@ const slowProjects = [
     ...onSource,
     test: { ...afterwards, name: "processes", include: ["packages/*/processes/**/*.test.ts"], testTimeout: 60_000 },
   },
+  // What README, guides and help promise, run the way people run it: the built command and the packed packages.
+  {
+    ...onSource,
+    test: { ...afterwards, name: "contract", include: ["packages/*/contract/**/*.test.ts"], testTimeout: 60_000 },
+  },
   // The service in other programs and on many machines.
   {
     ...onSource,

@@ -150,6 +150,7 @@ function commands({ terminal, interrupts, demoSite }: ProgramOptions, finish: (c
       "--cors-origin <origins>",
       "origins whose pages may call the API from a browser: *, or a comma-separated list",
     )
+    .option("--no-page", "do not serve the web page at /")
     .option("--role <role>", "all, or separate with --queue: api serves requests, worker runs crawls", "all")
     .addOption(
       new Option("--queue <url>", "job queue shared by several processes: redis://… or postgres://…").env(
