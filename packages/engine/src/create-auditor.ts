@@ -139,6 +139,7 @@ function sharedContext(
     ruleMetas,
     contactUrl: options.contactUrl === undefined ? null : contactUrlOf(options.contactUrl),
     secrets: secretBox(options.secretKeys ?? []),
+    headersOfRuns: new Map(),
     clock,
     taskProgress: taskProgressChannel(),
     ids: options.ids ?? systemIds(clock),

@@ -36,6 +36,8 @@ export interface AuditContext {
   readonly contactUrl: string | null;
   /** Encrypts credentials of sites; `null`: none are accepted. */
   readonly secrets: SecretBox | null;
+  /** Header values of the audits that run in this process, by crawl; they are never stored. */
+  readonly headersOfRuns: Map<string, CrawlPlan["headers"]>;
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly logger: Logger;

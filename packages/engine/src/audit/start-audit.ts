@@ -38,6 +38,7 @@ export function startAudit(
   const end = new AbortController();
   const signal = options.signal === undefined ? end.signal : AbortSignal.any([options.signal, end.signal]);
   const crawlId = deferred<string>();
+  let openedId: string | null = null;
   const run = async (): Promise<AuditResult> => {
     const site = await siteOf(context, startUrl);
     const headers = await siteHeaders(context, site.id);
@@ -45,7 +46,9 @@ export function startAudit(
       resume: options.resume === true,
       rulesetVersion: rulesetVersionOf(context.rules),
     });
+    openedId = opened.id;
     crawlId.resolve(opened.id);
+    context.headersOfRuns.set(opened.id, opened.plan.headers);
     const { crawl, verdict } = await runAudit({
       ...context,
       site,
@@ -61,7 +64,9 @@ export function startAudit(
     const issues = issuesOf(context, crawl.id);
     return { site, crawl, score: verdict.score, rules: verdict.tallies, issues, geo, analysis, report };
   };
-  const result = run();
+  const result = run().finally(() => {
+    if (openedId !== null) context.headersOfRuns.delete(openedId);
+  });
   const done = result.then(
     () => events.end(),
     (cause: unknown) => {

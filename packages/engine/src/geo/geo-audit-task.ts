@@ -30,7 +30,10 @@ const doing = {
 /** Runs a GEO audit on a task's crawl, from stored data and the few documents that a crawl does not read. */
 export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
   const { context, crawl: stored, site, task, signal } = work;
-  const requested = withHeaders(stored, await siteHeaders(context, site.id));
+  const requested = withHeaders(stored, {
+    ...(await siteHeaders(context, site.id)),
+    ...context.headersOfRuns.get(stored.id),
+  });
   const { store, clock } = context;
   const request = geoAuditRequestSchema.parse(task.options);
   const model = answerModel(context, request);

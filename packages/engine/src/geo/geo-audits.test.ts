@@ -51,6 +51,28 @@ async function crawled(auditor: Auditor, { url }: LoopbackServer) {
   return { siteId: site.id, crawlId: crawl.id };
 }
 
+describe("a GEO audit with a crawl behind a password", () => {
+  it("requests its documents with the headers of the crawl", async () => {
+    const unauthorized: string[] = [];
+    const guarded = (answer: RouteAnswer): RouteAnswer => {
+      return (request, response) => {
+        const isKnown = request.headers.authorization === "Basic dTpw";
+        if (!isKnown) unauthorized.push(request.url ?? "");
+        response.writeHead(isKnown ? 200 : 401, { "content-type": "text/html" }).end(isKnown ? String(answer) : "");
+      };
+    };
+    const routes = Object.entries(pages).map(([path, answer]) => [path, guarded(answer)] as const);
+    const server = await serveRoutes({ ...Object.fromEntries(routes), "/llms.txt": guarded("# Boot House") });
+    closing.push(() => server.close());
+    const plan = { allowPrivateHosts: [new URL(server.url).host], headers: { Authorization: "Basic dTpw" } };
+    await opened()
+      .audit(server.url, plan, { geo: { goal: "visible" } })
+      .result();
+    expect(server.requests).toContain("/llms.txt");
+    expect(unauthorized).toEqual([]);
+  });
+});
+
 describe("a GEO audit of a finished crawl", () => {
   it("names who is kept out and by which line, from what the crawl has stored", async () => {
     const server = await served();
