@@ -131,7 +131,7 @@ async function auditOne(run: OneAudit): Promise<ExitCode> {
       release();
     }
   } catch (cause) {
-    if (isAuditError(cause) && cause.code === "site_unreachable") {
+    if (isAuditError(cause) && (cause.code === "site_unreachable" || cause.code === "address_not_allowed")) {
       throw new CommandFailure(cause.message, exitCodes.nothingAudited);
     }
     throw cause;

@@ -61,6 +61,7 @@ async function failureOf(context: CrawlContext, frontier: FrontierCounts, stop: 
   const page = await store.pages.get(crawl.id, urlKey(start));
   if (page === null) return neverRequested(context, frontier, fetched);
   if (page.failure?.kind === "dns") return dnsFailed(scope.start);
+  if (page.failure?.kind === "address-not-allowed") return notAllowed(scope.start);
   if (page.failure !== null) return unreachable(start, page.failure.message);
   return { code: "start_url_unreachable", message: unusableStart(page) };
 }
@@ -73,6 +74,7 @@ async function neverRequested(
 ): Promise<Crawl["error"]> {
   const { failure, document } = await robots.load(scope.start.origin, signal);
   if (failure === "dns") return dnsFailed(scope.start);
+  if (failure === "address-not-allowed") return notAllowed(scope.start);
   if (failure !== null) return unreachable(scope.start.href, `robots.txt could not be read (${failure}).`);
   if (frontier.disallowed > 0) {
     const why =
@@ -101,6 +103,14 @@ function unusableStart({ url, status, kind, redirect, contentType, analysisFailu
 
 function dnsFailed({ hostname }: URL): Crawl["error"] {
   return { code: "dns_failed", message: `The host name ${hostname} does not resolve.` };
+}
+
+/** The site is at a private address: its owner may allow it, a hostile link must not. */
+function notAllowed({ href, host }: URL): Crawl["error"] {
+  return {
+    code: "address_not_allowed",
+    message: `${href} is at a private address, which is not requested unless you allow it: allowPrivateHosts: ["${host}"].`,
+  };
 }
 
 function unreachable(url: string, why: string): Crawl["error"] {

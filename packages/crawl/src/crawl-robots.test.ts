@@ -171,7 +171,14 @@ describe("a crawl of which nothing comes fails", () => {
     expect((await crawl.store.pages.get(crawl.crawlId, `${e}/`))?.failure?.kind).toBe("dns");
   });
 
-  it.each(["connect", "tls", "address-not-allowed"] as const)("with start_url_unreachable on %s", async (failure) => {
+  it("with address_not_allowed at a private address, and says how to allow it", async () => {
+    const crawl = await fakeCrawl(() => ({ failure: "address-not-allowed" }));
+    const { error } = await crawl.run();
+    expect(error?.code).toBe("address_not_allowed");
+    expect(error?.message).toContain('allowPrivateHosts: ["e.test"]');
+  });
+
+  it.each(["connect", "tls"] as const)("with start_url_unreachable on %s", async (failure) => {
     const crawl = await fakeCrawl(() => ({ failure }));
     expect((await crawl.run()).error).toMatchObject({ code: "start_url_unreachable" });
     expect((await crawl.store.pages.get(crawl.crawlId, `${e}/`))?.failure?.kind).toBe(failure);

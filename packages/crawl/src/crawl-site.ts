@@ -39,7 +39,7 @@ import { wakeSignal } from "./wake-signal.ts";
  * this function again: adding seeds and sitemaps again has no effect, and committed pages are not requested again. When
  * it ends, counters, limits, `truncated` and `stopReason` are written to the crawl. Its status stays `running` for the
  * stages after crawling; only a crawl without any usable page ends as `failed`, with an error code of
- * `robots_blocked_all`, `start_url_unreachable`, `dns_failed` or `no_sitemap_urls`.
+ * `robots_blocked_all`, `start_url_unreachable`, `address_not_allowed`, `dns_failed` or `no_sitemap_urls`.
  *
  * @param crawl as `crawls.claim` returned it
  * @throws AuditError `invalid_url` or `invalid_options` when the start URL or a pattern of the plan cannot be used

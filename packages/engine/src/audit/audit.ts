@@ -24,7 +24,8 @@ export interface Audit {
   events(): AsyncIterable<CrawlEvent>;
   /**
    * Returns the finished audit.
-   * @throws AuditError `site_unreachable` when nothing could be audited; the signal's reason when it aborted
+   * @throws AuditError `site_unreachable` when nothing could be audited, `address_not_allowed` when the site is at a private
+   * address that the plan does not allow; the signal's reason when it aborted
    */
   result(): Promise<AuditResult>;
   /**

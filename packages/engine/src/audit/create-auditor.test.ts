@@ -105,7 +105,7 @@ describe("an audit", () => {
 
   it("does not reach a private address unless its host was named", async () => {
     const server = await serve(shop);
-    await expect(auditor().audit(server.url).result()).rejects.toMatchObject({ code: "site_unreachable" });
+    await expect(auditor().audit(server.url).result()).rejects.toMatchObject({ code: "address_not_allowed" });
     expect(server.requests).toEqual([]);
   });
 

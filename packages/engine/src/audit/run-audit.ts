@@ -86,7 +86,8 @@ export async function runAudit(parts: AuditParts): Promise<{ readonly crawl: Cra
   const crawled = await run.crawl();
   if (crawled.status === "failed") {
     run.finish(crawled);
-    throw new AuditError("site_unreachable", crawled.error?.message ?? "No page of the site could be fetched.");
+    const code = crawled.error?.code === "address_not_allowed" ? "address_not_allowed" : "site_unreachable";
+    throw new AuditError(code, crawled.error?.message ?? "No page of the site could be fetched.");
   }
   const verdict = await run.judge(crawled, parts.signal);
   // A stopped crawl stays open, so that it can be resumed; its verdict covers the pages crawled so far.
