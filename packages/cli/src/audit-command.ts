@@ -24,6 +24,7 @@ import { readBaseline } from "./baseline.ts";
 import { readBrand } from "./brand.ts";
 import { readConfig } from "./config-file.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
+import { linkLatest } from "./latest-reports.ts";
 import { modelOf } from "./model-flags.ts";
 import { defaultStore, openStore } from "./open-store.ts";
 import { type Progress, progress } from "./progress.ts";
@@ -195,9 +196,11 @@ async function present(
   }
   const options = await reportOptions(auditor, result, report);
   const paths = await writeReports(result.report, output.formats, folder, options);
+  const latest = flags.out === undefined ? await linkLatest(folder) : null;
   if (flags.quiet === true) return;
-  const shown = paths.map((path) => relative(process.cwd(), path) || path);
+  const shown = paths.map(shownPath);
   terminal.out(renderSummary(result.report, { colors: terminal.colors, width: terminal.width, files: shown }));
+  if (latest !== null) terminal.out(`The latest reports are always in ${shownPath(latest)}.\n`);
   if (flags.store !== "memory")
     terminal.out(`\nStored as ${result.crawl.id}; see sightline list, report and compare.\n`);
 }
@@ -215,6 +218,10 @@ async function judge(
   );
   for (const sentence of missed) terminal.err(`Failed: ${sentence}\n`);
   return missed.length === 0 ? exitCodes.passed : exitCodes.thresholdFailed;
+}
+
+function shownPath(path: string): string {
+  return relative(process.cwd(), path) || path;
 }
 
 /** As in `example.com-2026-11-21T10-30-00`. */
