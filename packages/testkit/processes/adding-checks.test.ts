@@ -24,8 +24,7 @@ describe("adding facts, rules and measures", { timeout: 600_000 }, () => {
   const run = (...args: string[]) =>
     execFileSync(process.execPath, args, { cwd: tree.folder, encoding: "utf8", env, stdio: "pipe" });
   const newRule = (...args: string[]) => run("packages/rules/scripts/new-rule.mjs", ...args);
-  const generate = () => run("packages/testkit/bin/generate.mjs");
-  const written = (id: string) => join(tree.folder, `packages/rules/src/links/${id}.ts`);
+  const documentOf = (kind: "rules" | "measures", id: string) => join(tree.folder, `docs/${kind}/${id}.md`);
 
   /** Does what a step of the guide says. @throws with what a command printed when it fails */
   function follow(step: GuideStep): string {
@@ -37,32 +36,67 @@ describe("adding facts, rules and measures", { timeout: 600_000 }, () => {
     return execFileSync(program ?? "", args, { cwd: tree.folder, input: step.text, encoding: "utf8", env });
   }
 
-  /** Takes what was built of packages away for as long as something runs. */
-  function withoutBuild(packages: readonly string[], runs: () => void): void {
-    const moves = packages.map((name) => [
+  /** Runs something while what was built of the packages that it reads is not there. */
+  function withoutBuild<Result>(runs: () => Result): Result {
+    const moves = ["rules", "model", "testkit", "geo", "report"].map((name) => [
       join(tree.folder, "packages", name, "dist"),
       join(dirname(tree.folder), name),
     ]);
     for (const [built = "", aside = ""] of moves) renameSync(built, aside);
-    runs();
+    const result = runs();
     for (const [built = "", aside = ""] of moves) {
       expect(existsSync(built)).toBe(false);
       renameSync(aside, built);
     }
+    return result;
   }
 
-  it("follows the guide word for word: a fact, two rules and a measure, each in its own place", () => {
+  it("writes rules of every shape whose types hold, without a build", () => {
+    withoutBuild(() => {
+      for (const shape of shapes) newRule(`links/new-${shape}`, shape);
+      newRule("freshness/new-measure", "measure");
+      newRule("freshness/new-site-measure", "site-measure");
+    });
+    const folders = ["packages/rules/src/links", "packages/geo/src/checks/freshness"];
+    run("node_modules/@biomejs/biome/bin/biome", "check", ...folders);
+    // With what they import, instead of two whole packages.
+    const project = {
+      extends: "./packages/tsconfig.base.json",
+      compilerOptions: { composite: false, declarationMap: false, noEmit: true, customConditions: [] },
+      include: folders.map((folder) => `${folder}/new-*.ts`),
+    };
+    writeFileSync(join(tree.folder, "new-checks.json"), JSON.stringify(project));
+    run("node_modules/typescript/bin/tsc", "--project", "new-checks.json");
+    rmSync(join(tree.folder, "new-checks.json"));
+  });
+
+  it("leaves a rule alone that is there", () => {
+    expect(() => newRule("links/new-site")).toThrow(/exists already/);
+  });
+
+  // Its commands register and document the rules above, and run their cases.
+  it("follows the guide word for word, without a build: a fact, two rules and a measure, each in its own place", () => {
     const stamp = "node_modules/.sightline/installed";
     mkdirSync(dirname(join(tree.folder, stamp)), { recursive: true });
     cpSync(join(root, stamp), join(tree.folder, stamp));
+    // A rule that was deleted after it was registered and documented.
+    newRule("links/new-gone");
+    for (const ending of [".ts", ".cases.ts"]) rmSync(join(tree.folder, `packages/rules/src/links/new-gone${ending}`));
+    writeFileSync(documentOf("rules", "new-gone"), "# new-gone");
 
-    const output = guideSteps(guide).map(follow);
+    const output = withoutBuild(() => guideSteps(guide).map(follow).join("\n"));
 
-    expect(output.join("\n")).toMatch(/\d+ rules, \d+ measures/);
+    expect(output).toMatch(/\d+ rules, \d+ measures/);
+    // They fail for a check without cases, and for one that is not registered.
+    for (const path of ["rules/src/cases.test.ts", "geo/src/checks/cases.test.ts"]) expect(output).toContain(path);
+    expect(existsSync(documentOf("rules", "new-gone"))).toBe(false);
+    for (const shape of shapes) expect(existsSync(documentOf("rules", `new-${shape}`))).toBe(true);
+    for (const name of ["new-measure", "new-site-measure"]) {
+      expect(existsSync(documentOf("measures", `fresh.${name}`))).toBe(true);
+    }
     const changed = git(tree.folder, "status", "--porcelain", "--untracked-files=all").trimEnd().split("\n");
-    const byHand = changed
-      .map((line) => line.slice(3))
-      .filter((path) => !/^docs\/(?:rules|measures)\/|\/generated\/|\/golden\/pages\//.test(path));
+    const byCommands = /^docs\/(?:rules|measures)\/|\/generated\/|\/golden\/pages\/|\/new-[\w-]+(?:\.cases)?\.ts$/;
+    const byHand = changed.map((line) => line.slice(3)).filter((path) => !byCommands.test(path));
     expect(byHand.sort()).toEqual([
       "packages/facts/src/document/document-schema.ts",
       "packages/facts/src/document/document-topic.ts",
@@ -75,41 +109,6 @@ describe("adding facts, rules and measures", { timeout: 600_000 }, () => {
       "packages/rules/src/links/page-linked-once.cases.ts",
       "packages/rules/src/links/page-linked-once.ts",
     ]);
-    tree.restore(false);
-  });
-
-  it("writes rules of every shape whose types and cases hold, without a build", () => {
-    withoutBuild(["rules", "model", "testkit", "geo", "report"], () => {
-      for (const shape of shapes) newRule(`links/new-${shape}`, shape);
-      newRule("freshness/new-measure", "measure");
-      newRule("freshness/new-site-measure", "site-measure");
-      expect(generate()).toMatch(/\d+ rules, \d+ measures/);
-    });
-    run(
-      "node_modules/@biomejs/biome/bin/biome",
-      "check",
-      "packages/rules/src/links",
-      "packages/geo/src/checks/freshness",
-    );
-    run("node_modules/typescript/bin/tsc", "-b", "packages/rules", "packages/geo");
-    const cases = run(
-      ...["node_modules/vitest/vitest.mjs", "run", "--config", "vitest.quick.ts", "--project", "unit"],
-      ...["packages/rules/src/cases.test.ts", "packages/geo/src/checks/cases.test.ts", "--reporter=verbose"],
-    );
-    for (const shape of shapes) expect(cases).toContain(`links/new-${shape}.ts`);
-    for (const name of ["new-measure", "new-site-measure"]) expect(cases).toContain(`freshness/${name}.ts`);
-  });
-
-  it("survives a rule that was deleted, whose documentation goes with it", () => {
-    const document = join(tree.folder, "docs/rules/new-page.md");
-    expect(existsSync(document)).toBe(true);
-    rmSync(written("new-page"));
-    generate();
-    expect(existsSync(document)).toBe(false);
-  });
-
-  it("leaves a rule alone that is there", () => {
-    expect(() => newRule("links/new-site")).toThrow(/exists already/);
   });
 });
 
