@@ -84,11 +84,11 @@ describe.skipIf(missing !== null)(`an API and two workers ${missing ?? ""}`, () 
         expect((await fetch(`${worker.url}/readyz`)).status).toBe(200);
         expect((await fetch(`${worker.url}/v1/sites`)).status).toBe(404);
       }
-      const { url, requests } = await site(120);
+      const { url, requests, requested } = await site(120);
       const { id: siteId } = await call("POST", "/v1/sites", { url });
       const overrides = { requestsPerSecond: 30 };
       const { id } = await call("POST", `/v1/sites/${siteId}/crawl`, { overrides });
-      while (requests.length < 30) await new Promise((resolve) => setImmediate(resolve));
+      await requested(30);
       const [leaving] = workers;
       leaving?.child.kill("SIGTERM");
       expect(await leaving?.exited).toBe(0);

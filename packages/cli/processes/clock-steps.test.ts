@@ -56,7 +56,7 @@ describe.skipIf(missing !== null)(missing ?? "a server whose clock is set while 
     const { id: siteId } = await callApi(url, token, "POST", "/v1/sites", { url: site.url });
     const overrides = { requestsPerSecond: 40, maxPages: 1000 };
     const { id } = await callApi(url, token, "POST", `/v1/sites/${siteId}/crawl`, { overrides });
-    while (site.requests.length < 40) await new Promise((resolve) => setImmediate(resolve));
+    await site.requested(40);
     setClock(seconds);
     return id;
   }

@@ -74,11 +74,9 @@ async function finish(child: ChildProcess): Promise<ReportJson> {
 /** Kills a crawl once the server has answered some more requests. */
 async function killAfter(child: ChildProcess, requests: number): Promise<void> {
   const enough = server.requests.length + requests;
-  const closed = new Promise<boolean>((resolve) => child.on("close", () => resolve(true)));
-  while (server.requests.length < enough) {
-    const turn = new Promise<boolean>((resolve) => setImmediate(() => resolve(false)));
-    if (await Promise.race([closed, turn])) throw new Error("The crawl ended before it could be killed.");
-  }
+  const closed = new Promise<"closed">((resolve) => child.on("close", () => resolve("closed")));
+  const first = await Promise.race([closed, server.requested(enough)]);
+  if (first === "closed") throw new Error("The crawl ended before it could be killed.");
   child.kill("SIGKILL");
   await closed;
 }

@@ -100,10 +100,6 @@ async function call(service: Service, token: string, method: string, path: strin
   return response.json();
 }
 
-async function enoughRequests(count: number): Promise<void> {
-  while (server.requests.length < count) await new Promise((resolve) => setImmediate(resolve));
-}
-
 async function ended(service: Service, token: string, crawlId: string): Promise<Record<string, unknown>> {
   const headers = { authorization: `Bearer ${token}` };
   // The stream of events ends when the crawl does.
@@ -132,7 +128,7 @@ it("goes on with a crawl after the server was killed in the middle, and stores e
   const { id } = await call(first, token, "POST", `/v1/sites/${siteId}/crawl`, { overrides });
   for (let kill = 1; kill <= 2; kill++) {
     const service = kill === 1 ? first : await start("--allow-private", "--quiet");
-    await enoughRequests(server.requests.length + 60);
+    await server.requested(server.requests.length + 60);
     service.child.kill("SIGKILL");
     await service.exited;
   }
@@ -154,7 +150,7 @@ it("ends gracefully, leaves its crawl open, and goes on with it when it is start
   const token = first.token;
   const { id: siteId } = await call(first, token, "POST", "/v1/sites", { url: server.url });
   const { id } = await call(first, token, "POST", `/v1/sites/${siteId}/crawl`, { overrides: { maxPages: 5000 } });
-  await enoughRequests(100);
+  await server.requested(100);
   first.child.kill("SIGTERM");
   expect(await first.exited).toBe(0);
   const before = server.requests.length;

@@ -28,10 +28,6 @@ function serve(): ServeProcess {
   return server;
 }
 
-async function requested(count: number): Promise<void> {
-  while (site.requests.length < count) await new Promise((resolve) => setImmediate(resolve));
-}
-
 /** A server in the middle of a crawl. */
 async function crawling() {
   const server = serve();
@@ -41,7 +37,7 @@ async function crawling() {
   const { id } = await callApi(url, token, "POST", `/v1/sites/${siteId}/crawl`, {
     overrides: { requestsPerSecond: 50, maxPages: 1000 },
   });
-  await requested(30);
+  await site.requested(30);
   return { server, url, token, id };
 }
 

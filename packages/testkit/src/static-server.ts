@@ -25,6 +25,8 @@ export interface LoopbackServer {
   readonly url: string;
   /** Requests answered so far, by path and query. */
   readonly requests: readonly string[];
+  /** Resolves once it has received this many requests. */
+  requested(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -81,6 +83,16 @@ export async function listen(server: Server, requests: readonly string[] = []): 
   return {
     url: `http://127.0.0.1:${port}/`,
     requests,
+    requested: (count) =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (requests.length < count) return;
+          server.off("request", check);
+          resolve();
+        };
+        server.on("request", check);
+        check();
+      }),
     async close() {
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));

@@ -168,7 +168,7 @@ describe("an audit", () => {
     const plan = { allowPrivateHosts: allowPrivateHosts(server) };
     const one = auditor({ store });
     const stopped = one.audit(server.url, plan);
-    while (server.requests.length < 10) await new Promise((resolve) => setImmediate(resolve));
+    await server.requested(10);
     stopped.stop();
     const first = await stopped.result();
     expect(first.crawl).toMatchObject({ status: "running", stopReason: "stopped", truncated: true });

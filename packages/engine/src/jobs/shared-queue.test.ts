@@ -106,7 +106,7 @@ describe("crawls on a shared queue", () => {
     await first.jobs.start();
     const { id } = await startedCrawl(first, server);
     const work = queue.give(0, await queue.next());
-    while (server.requests.length < 20) await new Promise((resolve) => setImmediate(resolve));
+    await server.requested(20);
     await Promise.all([first.jobs.stop(), work]);
     const second = process_(store, queue.open(), { ms: 60_000, pages: 10_000 });
     await second.jobs.start();
@@ -164,7 +164,7 @@ describe("crawls on a shared queue", () => {
     const { id } = await startedCrawl(first, server);
     const slice = await queue.next();
     const work = queue.give(0, slice);
-    while (server.requests.length < 5) await new Promise((resolve) => setImmediate(resolve));
+    await server.requested(5);
     await Promise.all([queue.give(1, slice), work]);
     expect((await first.tenant("a").crawls.get(id))?.epoch).toBe(1);
     expect(queue.slices).toHaveLength(1);
