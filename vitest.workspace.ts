@@ -7,31 +7,32 @@ import { defineConfig } from "vitest/config";
 const conditions = ["@sightline/source", "node"];
 const onSource = { extends: true as const, ssr: { resolve: { conditions, externalConditions: conditions } } };
 
-/** Modules are loaded once for all files of a core instead of once a file, which halves the time; no module has state. */
+/** Modules are loaded once for all files of a worker instead of once a file, which halves the time; no module has state. */
 const shared = { isolate: false };
-/** Files of many small tests, and those that start a database of their own, use every core. */
-const together = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } };
-/** Files that start the command, browsers or whole machines' worth of processes come after them, two at a time. */
-const afterwards = { maxWorkers: Math.min(2, availableParallelism()), sequence: { groupOrder: 1 } };
+/** One more than cores: a quarter of the time a worker waits for threads, servers on loopback or processes. */
+const maxWorkers = availableParallelism() + 1;
+/** Files of many small tests, and those that start a database of their own. */
+const together = { ...shared, maxWorkers, sequence: { groupOrder: 0 } };
+/** Files that start the command, browsers or whole machines' worth of processes come after them. */
+const afterwards = { ...shared, maxWorkers: Math.min(3, maxWorkers), sequence: { groupOrder: 1 } };
 
 /** Kinds of tests that need neither a server nor a browser: `npm test`. */
 export const quickProjects = [
   // Behaviour of one module each, beside its source; includes the cases of every rule and property tests.
   {
     ...onSource,
-    test: { ...together, ...shared, name: "unit", include: ["packages/*/src/**/*.test.ts"], testTimeout: 120_000 },
+    test: { ...together, name: "unit", include: ["packages/*/src/**/*.test.ts"], testTimeout: 120_000 },
   },
   // The published cases of standards and peers, read in place where they are present.
   {
     ...onSource,
-    test: { ...together, ...shared, name: "cases", include: ["packages/*/cases/**/*.test.ts"], testTimeout: 60_000 },
+    test: { ...together, name: "cases", include: ["packages/*/cases/**/*.test.ts"], testTimeout: 60_000 },
   },
   // Every adapter against the suite of its port; those of servers are skipped by `npm test`.
   {
     ...onSource,
     test: {
       ...together,
-      ...shared,
       name: "conformance",
       include: ["packages/*/conformance/**/*.test.ts"],
       testTimeout: 60_000,
@@ -42,7 +43,6 @@ export const quickProjects = [
     ...onSource,
     test: {
       ...together,
-      ...shared,
       name: "golden",
       include: ["examples/*/src/**/*.test.ts"],
       exclude: ["examples/{http-server,distributed}/**"],
@@ -78,7 +78,6 @@ const slowProjects = [
     ...onSource,
     test: {
       ...afterwards,
-      ...shared,
       name: "browser",
       include: ["packages/*/browser/**/*.test.ts"],
       testTimeout: 120_000,
