@@ -6,8 +6,13 @@ export default defineConfig({
   test: {
     hookTimeout: 30_000,
     env: { SIGHTLINE_TEST_SERVERS: "none" },
-    // 20,000 requests to the service take half a minute; `npm run test:all` makes them.
-    exclude: ["**/node_modules/**", "packages/http/conformance/fuzz.test.ts"],
+    exclude: [
+      "**/node_modules/**",
+      // 20,000 requests to the service take half a minute; `npm run test:all` makes them.
+      "packages/http/conformance/fuzz.test.ts",
+      // Starts a thread for each of its tests; `host-database.test.ts` runs the same suite without one.
+      "packages/store-sql/conformance/sqlite.test.ts",
+    ],
     projects: quickProjects,
   },
 });
