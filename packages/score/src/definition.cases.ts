@@ -33,7 +33,7 @@ const gradeFor = (id: string, targets: number) => {
 };
 
 /** Losses of a page by category: every target is given to one of the rules that see it, in every possible way. */
-function lossesOf(faults: readonly PageFault[], weigh: (losses: readonly number[]) => number): readonly number[] {
+function possibleLosses(faults: readonly PageFault[]): readonly (readonly number[])[] {
   const targets = faults.flatMap(({ rules: seenBy, targets: count }) =>
     Array.from({ length: count }, () => seenBy.filter(isScored)),
   );
@@ -41,7 +41,7 @@ function lossesOf(faults: readonly PageFault[], weigh: (losses: readonly number[
   for (const seenBy of targets.filter(({ length }) => length > 0)) {
     choices = distinct(choices.flatMap((choice) => seenBy.map((id) => [...choice, id])));
   }
-  const all = choices.map((choice) => {
+  return choices.map((choice) => {
     const failing = [...new Set(choice)].map((id) => ({
       id,
       grade: gradeFor(id, choice.filter((chosen) => chosen === id).length),
@@ -53,7 +53,16 @@ function lossesOf(faults: readonly PageFault[], weigh: (losses: readonly number[
       ),
     );
   });
-  return all.reduce((best, losses) => (weigh(losses) > weigh(best) ? losses : best));
+}
+
+/** Computes the possible losses of each list of faults once. */
+export function memoizedLosses(): typeof possibleLosses {
+  const known = new Map<readonly PageFault[], ReturnType<typeof possibleLosses>>();
+  return (faults) => {
+    const losses = known.get(faults) ?? possibleLosses(faults);
+    known.set(faults, losses);
+    return losses;
+  };
 }
 
 function distinct(choices: readonly string[][]): string[][] {
@@ -73,7 +82,11 @@ const isBlockedBy = (faults: readonly PageFault[], isHome: boolean) =>
  *
  * @param asAverage places of pages (0 is the home page) that count as the average judged page
  */
-export function definedValue(site: Site, asAverage: ReadonlySet<number> = new Set()): number {
+export function definedValue(
+  site: Site,
+  asAverage: ReadonlySet<number> = new Set(),
+  lossesOf: typeof possibleLosses = possibleLosses,
+): number {
   const sigma = categories.map((_, c) =>
     threeTiers(
       site.siteFailures
@@ -97,7 +110,9 @@ export function definedValue(site: Site, asAverage: ReadonlySet<number> = new Se
   const read = judged.filter((index) => !asAverage.has(index));
   const sum = (of: readonly number[]) => of.reduce((total, index) => total + share(index), 0);
   const available = sum(judged);
-  const losses = new Map(read.map((index) => [index, lossesOf(pages[index] ?? [], weigh)]));
+  const worst = (faults: readonly PageFault[]) =>
+    lossesOf(faults).reduce((best, losses) => (weigh(losses) > weigh(best) ? losses : best));
+  const losses = new Map(read.map((index) => [index, worst(pages[index] ?? [])]));
   const mean = categories.map((_, c) =>
     read.length === 0
       ? 0
