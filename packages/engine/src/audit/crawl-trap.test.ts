@@ -1,7 +1,8 @@
 import { createServer, type Server } from "node:http";
 import { collect } from "@sightline/model";
 import { afterEach, expect, it } from "vitest";
-import { type Auditor, createAuditor } from "../index.ts";
+import type { Auditor } from "../index.ts";
+import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 
 const closing: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
@@ -51,7 +52,7 @@ async function choir({ calendarTitle, failingMonth }: Choir): Promise<string> {
 }
 
 function auditor(): Auditor {
-  const made = createAuditor();
+  const made = inlineAuditor();
   closing.push(() => made.close());
   return made;
 }

@@ -6,7 +6,7 @@ import { renderHtml } from "@sightline/report/html";
 import { renderMarkdown } from "@sightline/report/markdown";
 import { type RouteAnswer, serveRoutes } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
-import { createAuditor } from "../index.ts";
+import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -36,7 +36,7 @@ async function serveShop(): Promise<{ readonly url: string; readonly port: numbe
 }
 
 async function audited(url: string, plan: CrawlPlanInput, fetcher?: Fetcher) {
-  const auditor = createAuditor(fetcher === undefined ? {} : { fetcher: () => fetcher });
+  const auditor = inlineAuditor(fetcher === undefined ? {} : { fetcher: () => fetcher });
   closing.push(() => auditor.close());
   const result = await auditor.audit(url, plan).result();
   const pages = (await collect(result.report.pages())).filter(({ status }) => status === 200);

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { type CrawlPlanInput, collect } from "@sightline/model";
 import { afterEach } from "vitest";
-import { createAuditor } from "../index.ts";
+import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 
 const closing: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
@@ -23,7 +23,7 @@ export async function serve(pages: Readonly<Record<string, string>>): Promise<st
 
 /** Audits a site. @returns the rules with findings about each path, and the crawled paths */
 export async function audit(origin: string, plan: CrawlPlanInput = {}) {
-  const auditor = createAuditor();
+  const auditor = inlineAuditor();
   closing.push(() => auditor.close());
   const result = await auditor.audit(`${origin}/`, { allowPrivateHosts: [new URL(origin).host], ...plan }).result();
   const issues = await collect(result.issues);

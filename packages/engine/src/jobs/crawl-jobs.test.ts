@@ -4,7 +4,7 @@ import { memoryStore } from "@sightline/store-memory";
 import { type LoopbackServer, type RouteAnswer, serveRoutes } from "@sightline/testkit";
 import { afterEach, expect, it } from "vitest";
 import type { Auditor } from "../auditor.ts";
-import { createAuditor } from "../create-auditor.ts";
+import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 import type { EndedCrawl } from "./jobs.ts";
 import type { NumberedEvent } from "./numbered-event.ts";
 
@@ -23,7 +23,7 @@ async function served(routes: Readonly<Record<string, RouteAnswer>>): Promise<Lo
 }
 
 function opened(store = memoryStore()): Auditor {
-  const auditor = createAuditor({ store });
+  const auditor = inlineAuditor({ store });
   closing.push(() => auditor.close());
   return auditor;
 }

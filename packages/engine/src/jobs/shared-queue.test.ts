@@ -5,7 +5,7 @@ import { type LoopbackServer, serveRoutes } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
 import { systemClock } from "../audit/system-clock.ts";
 import type { Auditor } from "../auditor.ts";
-import { createAuditor } from "../create-auditor.ts";
+import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 import { renew } from "./crawl-heartbeat.ts";
 import { crawlSweeper } from "./crawl-sweeper.ts";
 import { maxLostWorkers, noteClaimed, noteReleased } from "./lost-workers.ts";
@@ -68,7 +68,7 @@ async function tree(pages: number): Promise<LoopbackServer> {
 
 function process_(store: AuditStore, queue: JobQueue, slice = { ms: 60_000, pages: 10 }): Auditor {
   // The store is shared, so that no process may close it.
-  const auditor = createAuditor({ store: { ...store, close: async () => {} }, queue, slice });
+  const auditor = inlineAuditor({ store: { ...store, close: async () => {} }, queue, slice });
   closing.push(() => auditor.close());
   return auditor;
 }
