@@ -1,8 +1,8 @@
-import { createAuditor } from "@sightline/engine";
 import { memoryStore } from "@sightline/store-memory";
 import { fakeClock } from "@sightline/testkit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createHandler } from "./create-handler.ts";
+import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
 import { defaultPlans } from "./plans.ts";
 import {
   answerOf,
@@ -78,7 +78,7 @@ it("holds a token to its scopes; write includes read", async () => {
 });
 
 it("takes another way of finding out who asks", async () => {
-  const auditor = createAuditor();
+  const auditor = inlineAuditor();
   const handler = createHandler({
     auditor,
     authenticate: async (request) =>
@@ -94,7 +94,7 @@ it("takes another way of finding out who asks", async () => {
 
 it("counts requests and says what is left", async () => {
   const clock = fakeClock();
-  const auditor = createAuditor({ store: memoryStore({ now: clock.now }) });
+  const auditor = inlineAuditor({ store: memoryStore({ now: clock.now }) });
   const plans = defaultPlans.map((plan) => ({ ...plan, quotas: { ...plan.quotas, requestsPerMinute: 2 } }));
   const limited = await testService({ auditor, plans, clock });
   const first = await limited.call("GET", "/v1/sites");

@@ -1,13 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createAuditor } from "@sightline/engine";
 import { openaiCompatible } from "@sightline/llm/openai-compatible";
 import type { Logger } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { sqliteStore } from "@sightline/store-sql/sqlite";
 import { analystAnswer, type ModelAnswer, type ModelCall, serveModel } from "@sightline/testkit";
 import { afterEach, expect, it } from "vitest";
+import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
 import { type CrawledService, crawledService, roomyPlans, testService } from "./service.test.fixture.ts";
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -122,13 +122,13 @@ it("is completed by the next server when the first one ends in the middle of it"
     return store;
   };
   const { model, arrival } = await stalled();
-  const { service, siteId, site } = await crawledService({ auditor: createAuditor({ store: await open(), model }) });
+  const { service, siteId, site } = await crawledService({ auditor: inlineAuditor({ store: await open(), model }) });
   const { body: started } = await service.call("POST", `/v1/sites/${siteId}/analyze`, { body: {} });
   await arrival;
   await service.close();
   await site.close();
 
-  const next = await testService({ auditor: createAuditor({ store: await open(), model: await served() }) });
+  const next = await testService({ auditor: inlineAuditor({ store: await open(), model: await served() }) });
   closing.push(() => next.close());
   const analysis = await next.taskEnded(`/v1/analyses/${started.id}`);
   expect(analysis.body).toMatchObject({ id: started.id, status: "completed", attempt: 2, model: "served-1" });
@@ -147,7 +147,7 @@ it("keeps no key of the model in answers, logs or the database, whatever the mod
     status: 401,
     message: `The key ${apiKey} is wrong: ${headers["authorization"]}`,
   }));
-  const { service, siteId } = await crawled({ auditor: createAuditor({ store, model, logger }), logger });
+  const { service, siteId } = await crawled({ auditor: inlineAuditor({ store, model, logger }), logger });
   const { headers } = await service.call("POST", `/v1/sites/${siteId}/analyze`, { body: {} });
   const analysis = await service.taskEnded(headers.get("location") ?? "");
   expect(analysis.body).toMatchObject({ status: "completed", model: null, partial: true });

@@ -1,9 +1,10 @@
-import { type Auditor, createAuditor } from "@sightline/engine";
+import type { Auditor } from "@sightline/engine";
 import { silentLogger } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { fakeClock } from "@sightline/testkit";
 import { expect, it } from "vitest";
 import { crawlEndings } from "./crawl-endings.ts";
+import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
 import { defaultPlans, planNamed } from "./plans.ts";
 import { taskEndings } from "./task-endings.ts";
 import { taskLedger } from "./task-ledger.ts";
@@ -50,7 +51,7 @@ it.each(kinds)(
   "keeps the place of %s that is being created, and frees it when its process has ended",
   async (_, make) => {
     const clock = fakeClock();
-    const auditor = createAuditor({ store: memoryStore({ now: clock.now }), clock });
+    const auditor = inlineAuditor({ store: memoryStore({ now: clock.now }), clock });
     const { ledger, endings } = await make(auditor, clock);
     // Another request of the tenant looks for places that have become free.
     await endings.settleTenant("a");
@@ -65,7 +66,7 @@ it.each(kinds)(
 
 it.each(kinds)("frees the place of %s that was reserved before the clock was set back", async (_, make) => {
   const clock = fakeClock();
-  const auditor = createAuditor({ store: memoryStore({ now: clock.now }), clock });
+  const auditor = inlineAuditor({ store: memoryStore({ now: clock.now }), clock });
   const { ledger, endings } = await make(auditor, clock);
   clock.advance(-60 * minute);
   await endings.reconcile();

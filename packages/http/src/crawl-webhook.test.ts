@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
-import { createAuditor } from "@sightline/engine";
 import { memoryStore } from "@sightline/store-memory";
 import { serveRoutes } from "@sightline/testkit";
 import { expect, it } from "vitest";
+import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
 import { eventExample, eventSchema } from "./schemas/webhook-event.ts";
 import { smallSite, testService } from "./service.test.fixture.ts";
 
@@ -59,7 +59,7 @@ it("tells of crawls whose end no process lived to see", async () => {
   const site = await smallSite();
   const store = memoryStore();
   // A process that ends between the end of the crawl and telling of it.
-  const first = createAuditor({ store: { ...store, close: async () => {} } });
+  const first = inlineAuditor({ store: { ...store, close: async () => {} } });
   const service = await testService({ auditor: first, webhooks });
   const { body: created } = await service.call("POST", "/v1/sites", { body: { url: site.url } });
   await service.handler.close();
@@ -71,7 +71,7 @@ it("tells of crawls whose end no process lived to see", async () => {
   expect(received).toEqual([]);
 
   const reported = next();
-  const second = await testService({ auditor: createAuditor({ store }), webhooks });
+  const second = await testService({ auditor: inlineAuditor({ store }), webhooks });
   expect(JSON.parse((await reported).body)).toMatchObject({ type: "crawl.cancelled", data: { id: crawl.id } });
   await second.close();
   await server.close();

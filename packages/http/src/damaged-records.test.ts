@@ -1,7 +1,7 @@
-import { createAuditor } from "@sightline/engine";
 import type { AuditStore, Logger } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { afterEach, expect, it } from "vitest";
+import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
 import { type TestService, testService } from "./service.test.fixture.ts";
 import { formatToken, tokenHash } from "./token-format.ts";
 
@@ -16,7 +16,7 @@ const logger: Logger = { debug() {}, info() {}, warn() {}, error: (message) => v
 
 async function started(store: AuditStore): Promise<TestService> {
   errors.length = 0;
-  const auditor = createAuditor({ store, logger });
+  const auditor = inlineAuditor({ store, logger });
   service = await testService({ auditor, logger, webhooks: { secrets: async () => [] } });
   await service.handler.started;
   return service;

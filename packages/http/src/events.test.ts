@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
-import { type Auditor, createAuditor, type NumberedEvent } from "@sightline/engine";
+import type { Auditor, NumberedEvent } from "@sightline/engine";
 import { expect, it } from "vitest";
+import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
 import { crawledService, page, smallSite, type TestService, testService } from "./service.test.fixture.ts";
 
 interface ServerSentEvent {
@@ -80,7 +81,7 @@ it("goes on after the last event that was seen, and says when there is nothing m
 
 /** An auditor whose crawls tell one event and then nothing more, and which notes who reads on. */
 function quietAuditor() {
-  const real = createAuditor();
+  const real = inlineAuditor();
   const reading = new Set<AbortSignal>();
   const event: NumberedEvent = { id: 1, sequence: 1, elapsedMs: 0, type: "phase", phase: "crawling" };
   async function* events(_: string, { signal }: { readonly signal?: AbortSignal } = {}) {

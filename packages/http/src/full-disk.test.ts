@@ -1,8 +1,9 @@
-import { createAuditor, systemClock } from "@sightline/engine";
+import { systemClock } from "@sightline/engine";
 import { AuditError } from "@sightline/model";
 import type { AuditStore, Clock } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { expect, it } from "vitest";
+import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
 import { smallSite, testService } from "./service.test.fixture.ts";
 
 /** A store in memory whose disk is full as long as the test says so; what it has can be read. */
@@ -63,7 +64,7 @@ it("says in the crawl and in /readyz that the disk is full, and nothing of it on
   const quiet = () => {};
   const logger = { debug: quiet, info: quiet, warn: quiet, error: () => failures.shift()?.() };
   const site = await smallSite();
-  const service = await testService({ auditor: createAuditor({ store, clock, logger }), clock });
+  const service = await testService({ auditor: inlineAuditor({ store, clock, logger }), clock });
   const ready = () => service.call("GET", "/readyz", { token: null });
   const { body: created } = await service.call("POST", "/v1/sites", { body: { url: site.url } });
   const { body: crawl } = await service.call("POST", `/v1/sites/${created.id}/crawl`, { body: {} });
@@ -104,7 +105,7 @@ it("asks the store once for many who ask whether the service is ready", async ()
     return store.records.put(...write);
   };
   const service = await testService({
-    auditor: createAuditor({ store: { ...store, records: { ...store.records, put } } }),
+    auditor: inlineAuditor({ store: { ...store, records: { ...store.records, put } } }),
   });
   await Promise.all(Array.from({ length: 50 }, () => service.call("GET", "/readyz", { token: null })));
   expect(writes).toBe(1);

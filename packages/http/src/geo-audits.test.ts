@@ -1,8 +1,8 @@
-import { createAuditor } from "@sightline/engine";
 import { openaiCompatible } from "@sightline/llm/openai-compatible";
 import { memoryStore } from "@sightline/store-memory";
 import { type RouteAnswer, serveModel, serveRoutes } from "@sightline/testkit";
 import { afterEach, expect, it } from "vitest";
+import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
 import { page, roomyPlans, type TestService, testService } from "./service.test.fixture.ts";
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -168,14 +168,14 @@ it("is done by the next server when the first one ends in the middle of it", asy
     if (typeof answer === "function") answer(request, response);
     else response.writeHead(404).end();
   };
-  const auditor = createAuditor({ store });
+  const auditor = inlineAuditor({ store });
   const { service, siteId } = await crawled({ auditor }, { "/llms.txt": stalling });
   const { body: started } = await service.call("POST", `/v1/sites/${siteId}/geo-audit`, { body: {} });
   await arrival;
   delete answers["/llms.txt"];
   await service.close();
 
-  const next = await testService({ auditor: createAuditor({ store }) });
+  const next = await testService({ auditor: inlineAuditor({ store }) });
   closing.push(() => next.close());
   const { body } = await next.taskEnded(`/v1/geo-audits/${started.id}`);
   expect(body).toMatchObject({ id: started.id, status: "completed", attempt: 2 });

@@ -1,6 +1,6 @@
-import { createAuditor } from "@sightline/engine";
 import { serveRoutes } from "@sightline/testkit";
 import { expect, it } from "vitest";
+import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
 import { page, testService } from "./service.test.fixture.ts";
 
 async function userAgents(contactUrl?: string) {
@@ -11,7 +11,7 @@ async function userAgents(contactUrl?: string) {
       response.writeHead(200, { "content-type": "text/html" }).end(page("Home"));
     },
   });
-  const service = await testService({ auditor: createAuditor(contactUrl === undefined ? {} : { contactUrl }) });
+  const service = await testService({ auditor: inlineAuditor(contactUrl === undefined ? {} : { contactUrl }) });
   const settings = { userAgentSuffix: "shop-audit" };
   const { body: created } = await service.call("POST", "/v1/sites", { body: { url: site.url, settings } });
   const { body: crawl } = await service.call("POST", `/v1/sites/${created.id}/crawl`, { body: {} });
@@ -39,5 +39,5 @@ it("names the operator's contact to sites where one is set", async () => {
 });
 
 it("refuses a contact that would not stay within its place in the header", () => {
-  expect(() => createAuditor({ contactUrl: "https://a.example/) Googlebot/2.1" })).toThrow(/contact URL/);
+  expect(() => inlineAuditor({ contactUrl: "https://a.example/) Googlebot/2.1" })).toThrow(/contact URL/);
 });

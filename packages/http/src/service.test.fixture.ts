@@ -1,9 +1,10 @@
 import type { Auditor } from "@sightline/engine";
-import { type AuditorOptions, createAuditor, systemClock } from "@sightline/engine";
+import { type AuditorOptions, systemClock } from "@sightline/engine";
 import { type LoopbackServer, type RouteAnswer, serveRoutes } from "@sightline/testkit";
 import { type ApiTokens, apiTokens, type IssueOptions } from "./api-tokens.ts";
 import { createHandler, type Handler } from "./create-handler.ts";
 import type { HandlerOptions } from "./handler-options.ts";
+import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
 import { defaultPlans, type Plan } from "./plans.ts";
 import { allScopes } from "./principal.ts";
 import type { WebhookOptions } from "./webhooks/webhook-options.ts";
@@ -64,7 +65,7 @@ export async function testService(
   } = {},
 ): Promise<TestService> {
   const { auditorOptions, token: tokenOptions, ...handlerOptions } = options;
-  const auditor = options.auditor ?? createAuditor(auditorOptions);
+  const auditor = options.auditor ?? inlineAuditor(auditorOptions);
   const tokens = apiTokens(auditor.records, options.clock ?? systemClock);
   const { token } = await tokens.issue({ tenantId: "a", plan: "starter", scopes: allScopes, ...tokenOptions });
   const handler = createHandler({ plans: roomyPlans, allowPrivate: true, ...handlerOptions, auditor });

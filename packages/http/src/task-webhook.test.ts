@@ -1,7 +1,7 @@
-import { createAuditor } from "@sightline/engine";
 import { memoryStore } from "@sightline/store-memory";
 import { serveRoutes } from "@sightline/testkit";
 import { expect, it } from "vitest";
+import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
 import { eventSchema } from "./schemas/webhook-event.ts";
 import { crawledService, testService } from "./service.test.fixture.ts";
 
@@ -44,7 +44,7 @@ it.each([
 it("tells of a task whose end no process lived to see, and counts what it reserved no longer", async () => {
   const { server, next } = await receiver();
   const store = { ...memoryStore(), close: async () => {} };
-  const auditor = createAuditor({ store });
+  const auditor = inlineAuditor({ store });
   const { service, siteId, site } = await crawledService({ auditor, webhooks });
   await service.handler.close();
   const body = { webhookUrl: `${server.url}hook` };
@@ -53,7 +53,7 @@ it("tells of a task whose end no process lived to see, and counts what it reserv
   await service.close();
 
   const reported = next();
-  const later = await testService({ auditor: createAuditor({ store }), webhooks });
+  const later = await testService({ auditor: inlineAuditor({ store }), webhooks });
   expect(JSON.parse(await reported)).toMatchObject({ type: "analysis.cancelled", data: { id: task.id } });
   await later.close();
   await server.close();

@@ -1,7 +1,7 @@
-import { createAuditor } from "@sightline/engine";
 import type { Logger } from "@sightline/model/ports";
 import { serveRoutes } from "@sightline/testkit";
 import { expect, it } from "vitest";
+import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
 import { testService } from "./service.test.fixture.ts";
 
 /**
@@ -30,7 +30,7 @@ async function passes(allowPrivate: boolean): Promise<{ readonly hits: number; r
       if (message === "A webhook was not taken.") finish(details?.["why"]);
     },
   };
-  const auditor = createAuditor();
+  const auditor = inlineAuditor();
   await auditor.records.put("webhook", "msg_1", {
     tenantId: "a",
     url: `${secret.url}secret`,

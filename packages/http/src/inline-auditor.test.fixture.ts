@@ -1,0 +1,7 @@
+import { type Auditor, type AuditorOptions, createAuditor } from "@sightline/engine";
+import { inlineExtractor } from "@sightline/extract/pool";
+
+/** Creates an auditor that extracts in this thread: to start one for each crawl costs more than the crawl of a test. */
+export function inlineAuditor(options: AuditorOptions = {}): Auditor {
+  return createAuditor({ extractor: ({ extract }) => inlineExtractor({ extract }), ...options });
+}
