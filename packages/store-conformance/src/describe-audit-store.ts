@@ -15,6 +15,7 @@ import { inlinkSuite } from "./inlinks.ts";
 import { internSuite } from "./interning.ts";
 import { historySuite } from "./issue-history.ts";
 import { issueSuite } from "./issues.ts";
+import { largeListSuite } from "./large-lists.ts";
 import { leaseSuite } from "./leases.ts";
 import { listSuite } from "./page-list.ts";
 import { pageSuite } from "./pages.ts";
@@ -76,6 +77,7 @@ export function describeAuditStore(
     describe("issues", () => issueSuite(context));
     describe("history of issues", () => historySuite(context));
     describe("documents", () => documentSuite(context));
+    describe("large lists", () => largeListSuite(context));
     describe("open crawls", () => openCrawlSuite(context));
     unlessLacking("settable-clock", lacks, () => describe("records", () => recordSuite(context)));
     unlessLacking("settable-clock", lacks, () => describe("leases", () => leaseSuite(context)));

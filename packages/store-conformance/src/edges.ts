@@ -62,10 +62,10 @@ export function edgeSuite({ tenant }: StoreContext): void {
     expect(await after(0)).toEqual([a, b, c, d]);
     expect(await after(b)).toEqual([c, d]);
     expect(await after(99)).toEqual([]);
-    const some = await tenant().pages.edgesOf(crawl.id, [d, 99, a, a]);
-    expect(some.map(({ pageId }) => pageId)).toEqual([a, d]);
+    const some = await collect(flatten(tenant().pages.edgesOf(crawl.id, [d, 99, a])));
+    expect(some.map(({ pageId }) => pageId)).toEqual([d, a]);
     expect(some.map(({ packed }) => unpackEdge(packed, 0).text)).toEqual(["to z", "to z"]);
-    expect(await tenant().pages.edgesOf(crawl.id, [])).toEqual([]);
+    expect(await collect(tenant().pages.edgesOf(crawl.id, []))).toEqual([]);
   });
 
   it("gives the core rows of some URLs, fetched or not", async () => {

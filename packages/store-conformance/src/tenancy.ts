@@ -49,7 +49,7 @@ export function tenancySuite({ tenant }: StoreContext): void {
       collect(other.pages.core(id)),
       other.pages.coreOf(id, [pageId]),
       collect(other.pages.edges(id)),
-      other.pages.edgesOf(id, [pageId]),
+      collect(other.pages.edgesOf(id, [pageId])),
       other.pages.indexInlinks(id, epoch, []),
       other.pages.inlinksOf(id, pageId),
       collect(other.pages.scan(id, "all")),

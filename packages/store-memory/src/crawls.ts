@@ -1,5 +1,6 @@
 import { AuditError, type Crawl, isOpenCrawl } from "@sightline/model";
 import { type CrawlStore, listCursor, listPosition } from "@sightline/model/ports";
+import { memoryPage } from "./memory-page.ts";
 import { pendingTargets } from "./pending-targets.ts";
 import { type CrawlState, crawlOf, ownedCrawl, siteOf, type TenantState } from "./state.ts";
 
@@ -33,11 +34,11 @@ export function crawlStore(tenant: TenantState): CrawlStore {
       const rest = [...tenant.crawls.values()]
         .filter((state) => state.site === site && state.order < Number(before))
         .reverse();
-      const listed = rest.slice(0, options.limit);
-      const last = listed.at(-1);
+      const { rows, hasMore } = memoryPage(rest, options.limit, ({ crawl }) => crawl);
+      const last = hasMore ? rows.at(-1) : undefined;
       return {
-        items: listed.map(({ crawl }) => crawl),
-        cursor: last === undefined || listed.length === rest.length ? null : listCursor(filters, [last.order]),
+        items: rows.map(({ crawl }) => crawl),
+        cursor: last === undefined ? null : listCursor(filters, [last.order]),
       };
     },
     async claim(crawlId) {

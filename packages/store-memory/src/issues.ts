@@ -12,6 +12,7 @@ import {
 } from "@sightline/model/ports";
 import { inBatches } from "./batches.ts";
 import { compareText } from "./compare-text.ts";
+import { memoryPage } from "./memory-page.ts";
 import { type CrawlState, crawlOf, ownedCrawl, type TenantState } from "./state.ts";
 
 /** Creates the store of issues of a tenant's crawls. */
@@ -25,14 +26,11 @@ export function issueStore(tenant: TenantState): IssueStore {
     const rest = ordered(state)
       .filter((issue) => matches(issue, options))
       .filter((issue) => compareIssues(issue, after) > 0);
-    const listed = rest.slice(0, options.limit);
-    const last = listed.at(-1);
+    const { rows, hasMore } = memoryPage(rest, options.limit, (issue) => issue);
+    const last = hasMore ? rows.at(-1) : undefined;
     return {
-      items: listed.map((issue) => storedIssue(state, issue)),
-      cursor:
-        last === undefined || listed.length === rest.length
-          ? null
-          : listCursor(filters, [last.rule, last.pageId ?? 0, last.id]),
+      items: rows.map((issue) => storedIssue(state, issue)),
+      cursor: last === undefined ? null : listCursor(filters, [last.rule, last.pageId ?? 0, last.id]),
     };
   }
 
@@ -47,12 +45,11 @@ export function issueStore(tenant: TenantState): IssueStore {
       .filter(({ keyset }) => !follow || keyset[0] === 0)
       .filter(({ keyset }) => after === null || compareKeysets(keyset, after) > 0)
       .sort((a, b) => compareKeysets(a.keyset, b.keyset));
-    const listed = rest.slice(0, limit);
-    const hasMore = listed.length < rest.length;
+    const { rows, hasMore } = memoryPage(rest, limit, ({ issue }) => issue);
     const end = follow ? [0, state.arrivals, Number.MAX_SAFE_INTEGER, "", ""] : null;
-    const last = hasMore ? listed.at(-1)?.keyset : end;
+    const last = hasMore ? rows.at(-1)?.keyset : end;
     return {
-      items: listed.map(({ issue }) => storedIssue(state, issue)),
+      items: rows.map(({ issue }) => storedIssue(state, issue)),
       cursor: last ? listCursor(filters, last) : null,
       hasMore,
     };

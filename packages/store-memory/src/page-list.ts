@@ -3,6 +3,7 @@ import {
   type GrowingListed,
   type Keyset,
   listCursor,
+  listPage,
   listPosition,
   type PageIdOptions,
   type PageListOptions,
@@ -10,7 +11,7 @@ import {
   parsedPageSort,
 } from "@sightline/model/ports";
 import { compareText } from "./compare-text.ts";
-import { pageRecord, pagesOf } from "./page-record.ts";
+import { pagesOf, sizedRecord } from "./page-record.ts";
 import type { CrawlState, StoredPage, Target } from "./state.ts";
 
 /** Returns one page of the list of pages; equal sort values are in order of discovery. */
@@ -26,12 +27,14 @@ export function listPages(state: CrawlState, options: PageListOptions): GrowingL
     .map(({ target, page }) => ({ target, page, keyset: [sortValue(target, page), target.id] as const }))
     .filter(({ keyset }) => after === null || compareKeysets(keyset, after, sign) > 0)
     .sort((a, b) => compareKeysets(a.keyset, b.keyset, sign));
-  const listed = rest.slice(0, options.limit);
-  const hasMore = listed.length < rest.length;
+  function* records() {
+    for (const { target, page, keyset } of rest) yield { keyset, ...sizedRecord(target, page) };
+  }
+  const { rows, hasMore } = listPage(records(), options.limit, ({ bytes }) => bytes);
   const end = follow && sort === "arrival" ? [state.arrivals, Number.MAX_SAFE_INTEGER] : null;
-  const last = hasMore ? listed.at(-1)?.keyset : end;
+  const last = hasMore ? rows.at(-1)?.keyset : end;
   return {
-    items: listed.map(({ target, page }) => pageRecord(target, page)),
+    items: rows.map(({ record }) => record),
     cursor: last ? listCursor(filters, last) : null,
     hasMore,
   };

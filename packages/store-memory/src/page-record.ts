@@ -4,9 +4,21 @@ import { unpackJson } from "@sightline/packed";
 import type { CrawlState, StoredPage, Target } from "./state.ts";
 
 /** Returns the page of a target with its facts and settled columns. */
-export function pageRecord({ id, depth }: Target, page: StoredPage): PageRecord {
-  const facts: PageFacts = JSON.parse(unpackJson(page.facts));
+export function pageRecord({ id, depth }: Target, page: StoredPage, json = unpackJson(page.facts)): PageRecord {
+  const facts: PageFacts = JSON.parse(json);
   return { ...facts, ...page.settled, id, depth };
+}
+
+/** Page with its size as JSON. */
+export interface SizedRecord {
+  readonly record: PageRecord;
+  readonly bytes: number;
+}
+
+/** Returns the page of a target with its size. */
+export function sizedRecord(target: Target, page: StoredPage): SizedRecord {
+  const json = unpackJson(page.facts);
+  return { record: pageRecord(target, page, json), bytes: Buffer.byteLength(json) };
 }
 
 /** Yields the pages of a population after an id, ascending, including pages that are added during iteration. */

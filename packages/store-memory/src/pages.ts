@@ -7,7 +7,7 @@ import { commitPages } from "./commit.ts";
 import { idOf } from "./interning.ts";
 import { groupsOf, tallyOf } from "./page-groups.ts";
 import { listPages, pageIds } from "./page-list.ts";
-import { pageRecord, pagesOf } from "./page-record.ts";
+import { pageRecord, pagesOf, sizedRecord } from "./page-record.ts";
 import { crawlOf, ownedCrawl, type StoredPage, type Target, type TenantState } from "./state.ts";
 
 /** Creates the store of pages of a tenant's crawls. */
@@ -56,15 +56,15 @@ export function pageStore(tenant: TenantState): PageStore {
     async *whole(crawlId, pageIds) {
       const { targets } = crawlOf(tenant, crawlId);
       const urlOf = (id: number) => targets[id - 1]?.url ?? "";
-      const fetched = pageIds.flatMap((id) => {
-        const target = targets[id - 1];
-        return target?.page ? [{ target, page: target.page }] : [];
-      });
-      yield* inBatches(fetched, 100, ({ target, page }) => ({
-        record: pageRecord(target, page),
-        mainText: mainTextOf(page),
-        edges: pageEdgeList(page.packedEdges, urlOf),
-      }));
+      function* pages() {
+        for (const { target, page } of fetchedPages(targets, pageIds)) yield { page, ...sizedRecord(target, page) };
+      }
+      yield* inBatches(
+        pages(),
+        100,
+        ({ record, page }) => ({ record, mainText: mainTextOf(page), edges: pageEdgeList(page.packedEdges, urlOf) }),
+        ({ bytes, page }) => bytes + (page.mainText?.length ?? 0) + page.packedEdges.length,
+      );
     },
     async *core(crawlId) {
       const { targets } = crawlOf(tenant, crawlId);
@@ -78,18 +78,23 @@ export function pageStore(tenant: TenantState): PageStore {
     },
     async *edges(crawlId, { after = 0 } = {}) {
       const state = crawlOf(tenant, crawlId);
-      yield* inBatches(pagesOf(state, "all", after), 1000, packedEdges);
+      yield* inBatches(pagesOf(state, "all", after), 1000, packedEdges, edgeBytes);
     },
-    async edgesOf(crawlId, pageIds) {
+    async *edgesOf(crawlId, pageIds) {
       const { targets } = crawlOf(tenant, crawlId);
-      return ascending(pageIds).flatMap((id) => {
-        const target = targets[id - 1];
-        return target?.page ? [packedEdges({ target, page: target.page })] : [];
-      });
+      yield* inBatches(fetchedPages(targets, pageIds), 1000, packedEdges, edgeBytes);
     },
     async *scan(crawlId, population) {
       const state = crawlOf(tenant, crawlId);
-      yield* inBatches(pagesOf(state, population), 100, ({ target, page }) => pageRecord(target, page));
+      function* pages() {
+        for (const { target, page } of pagesOf(state, population)) yield sizedRecord(target, page);
+      }
+      yield* inBatches(
+        pages(),
+        100,
+        ({ record }) => record,
+        ({ bytes }) => bytes,
+      );
     },
     async *groups(crawlId, query) {
       const state = crawlOf(tenant, crawlId);
@@ -135,6 +140,17 @@ function ascending(ids: readonly number[]): number[] {
 
 function packedEdges({ target, page }: { readonly target: Target; readonly page: StoredPage }): PackedEdges {
   return { pageId: target.id, packed: page.packedEdges };
+}
+
+function edgeBytes({ page }: { readonly page: StoredPage }): number {
+  return page.packedEdges.length;
+}
+
+function* fetchedPages(targets: readonly Target[], ids: readonly number[]) {
+  for (const id of ids) {
+    const target = targets[id - 1];
+    if (target?.page) yield { target, page: target.page };
+  }
 }
 
 function coreRow({ id, url, outcome, depth, internal, inSitemap, page }: Target): CoreRow {

@@ -1,4 +1,4 @@
-import { listCursor, listPosition, type RecordStore, type StoredRecord } from "@sightline/model/ports";
+import { listCursor, listPage, listPosition, type RecordStore, type StoredRecord } from "@sightline/model/ports";
 import { compareText } from "./compare-text.ts";
 
 interface RecordEntry {
@@ -52,12 +52,10 @@ export function recordStore(now: () => number): RecordStore {
         .filter(([, entry]) => isCurrent(entry))
         .filter(([key]) => key.startsWith(prefix) && (after === null || compareText(key, String(after)) > 0))
         .sort(([a], [b]) => compareText(a, b));
-      const items = rest.slice(0, limit).map(([key, entry]) => storedRecord(key, entry));
-      const last = items.at(-1);
-      return {
-        items,
-        cursor: last === undefined || items.length === rest.length ? null : listCursor(filters, [last.key]),
-      };
+      const { rows, hasMore } = listPage(rest, limit, ([, { json }]) => Buffer.byteLength(json));
+      const items = rows.map(([key, entry]) => storedRecord(key, entry));
+      const last = hasMore ? items.at(-1) : undefined;
+      return { items, cursor: last === undefined ? null : listCursor(filters, [last.key]) };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { AuditError } from "@sightline/model";
 import { listCursor, listPosition, type SiteStore } from "@sightline/model/ports";
+import { memoryPage } from "./memory-page.ts";
 import { siteOf, type TenantState } from "./state.ts";
 
 /** Creates the store of a tenant's sites. */
@@ -24,11 +25,11 @@ export function siteStore(tenant: TenantState): SiteStore {
     async list(options) {
       const [after] = listPosition(options, "sites", [0]) ?? [0];
       const rest = [...tenant.sites.values()].filter(({ order }) => order > Number(after));
-      const listed = rest.slice(0, options.limit);
-      const last = listed.at(-1);
+      const { rows, hasMore } = memoryPage(rest, options.limit, ({ site }) => site);
+      const last = hasMore ? rows.at(-1) : undefined;
       return {
-        items: listed.map(({ site }) => site),
-        cursor: last === undefined || listed.length === rest.length ? null : listCursor("sites", [last.order]),
+        items: rows.map(({ site }) => site),
+        cursor: last === undefined ? null : listCursor("sites", [last.order]),
       };
     },
     async replace(site) {

@@ -41,6 +41,13 @@ export interface ScanBatch {
   readonly next: number | null;
 }
 
+/** First part of what was requested by a list of keys. */
+export interface ReadBatch<Items> {
+  readonly items: Items;
+  /** Number of keys that were read, with and without a row; 1 or more. */
+  readonly read: number;
+}
+
 /** Filters and order of a list of pages. */
 export interface OrderedPages extends Omit<PageListOptions, "cursor" | "sort"> {
   readonly order: ParsedPageSort;
@@ -62,6 +69,12 @@ export interface PageIssueCounts {
   readonly error: number;
   readonly warning: number;
   readonly notice: number;
+}
+
+/** Row of a document; `body` is the JSON of its value. */
+export interface DocumentRow {
+  readonly key: string;
+  readonly body: string;
 }
 
 /** Key of a record. */
@@ -178,9 +191,10 @@ export interface StoreOperations {
   getSource(tenant: string, crawlId: string, pageId: number): Uint8Array | null;
   countSourceBytes(tenant: string, crawlId: string): number;
   /**
-   * Returns the JSON of an array of `WholePage` in the order of their ids; pages that were not fetched are left out.
+   * Returns the JSON of an array of `WholePage` for the first ids, in their order; pages that were not fetched are left
+   * out.
    */
-  readPages(tenant: string, crawlId: string, pageIds: readonly number[]): string;
+  readPages(tenant: string, crawlId: string, pageIds: readonly number[]): ReadBatch<string>;
   /** Reads page records of a population (its bit) after an id. */
   scanPages(tenant: string, crawlId: string, population: number, after: number): ScanBatch;
   scanCore(tenant: string, crawlId: string, after: number): ScanBatch;
@@ -188,8 +202,8 @@ export interface StoreOperations {
   readCoreByIds(tenant: string, crawlId: string, ids: readonly number[]): string;
   /** Returns the edges of the pages after an id; empty at the end. */
   scanEdges(tenant: string, crawlId: string, after: number): readonly PackedEdges[];
-  /** Returns the edges of some pages, by ascending id. */
-  readEdges(tenant: string, crawlId: string, pageIds: readonly number[]): readonly PackedEdges[];
+  /** Returns the edges of the first pages, in the order of the ids. */
+  readEdges(tenant: string, crawlId: string, pageIds: readonly number[]): ReadBatch<readonly PackedEdges[]>;
   /** Adds or replaces entries of the in-link index. */
   indexInlinks(tenant: string, crawlId: string, epoch: number, blobs: readonly InlinkBlob[]): void;
   /** Returns the entry of a page in the in-link index; `null` when it has none. */
@@ -255,12 +269,8 @@ export interface StoreOperations {
   ): void;
   /** JSON. */
   getDocument(tenant: string, crawlId: string, kind: string, key: string): string | null;
-  /** Returns the JSON of all documents of a kind, by ascending key. */
-  listDocuments(
-    tenant: string,
-    crawlId: string,
-    kind: string,
-  ): readonly { readonly key: string; readonly body: string }[];
+  /** Returns the JSON of documents of a kind after a key, by ascending key; empty at the end. */
+  listDocuments(tenant: string, crawlId: string, kind: string, after: string | null): readonly DocumentRow[];
 
   /** `null` when there is none, or it has expired. */
   getRecord(key: RecordKey, now: Now): RecordRow | null;

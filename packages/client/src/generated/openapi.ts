@@ -5018,7 +5018,7 @@ export interface operations {
     readonly listSites: {
         readonly parameters: {
             readonly query?: {
-                /** @description Maximum items to return. */
+                /** @description Maximum items to return. A page of a list has at most about 4 MB, and so may have fewer and a cursor. */
                 readonly limit?: number;
                 /** @description Continues a list: `nextCursor` of its previous page, with the same filters and order. */
                 readonly cursor?: string;
@@ -5141,7 +5141,7 @@ export interface operations {
     readonly listPages: {
         readonly parameters: {
             readonly query?: {
-                /** @description Maximum items to return. */
+                /** @description Maximum items to return. A page of a list has at most about 4 MB, and so may have fewer and a cursor. */
                 readonly limit?: number;
                 /** @description Continues a list: `nextCursor` of its previous page, with the same filters and order. */
                 readonly cursor?: string;
@@ -5186,7 +5186,7 @@ export interface operations {
     readonly listIssues: {
         readonly parameters: {
             readonly query?: {
-                /** @description Maximum items to return. */
+                /** @description Maximum items to return. A page of a list has at most about 4 MB, and so may have fewer and a cursor. */
                 readonly limit?: number;
                 /** @description Continues a list: `nextCursor` of its previous page, with the same filters and order. */
                 readonly cursor?: string;
@@ -5426,7 +5426,7 @@ export interface operations {
     readonly listSiteChanges: {
         readonly parameters: {
             readonly query?: {
-                /** @description Maximum items to return. */
+                /** @description Maximum items to return. A page of a list has at most about 4 MB, and so may have fewer and a cursor. */
                 readonly limit?: number;
                 /** @description Continues a list: `nextCursor` of its previous page, with the same filters and order. */
                 readonly cursor?: string;
@@ -5533,7 +5533,7 @@ export interface operations {
     readonly listAcceptances: {
         readonly parameters: {
             readonly query?: {
-                /** @description Maximum items to return. */
+                /** @description Maximum items to return. A page of a list has at most about 4 MB, and so may have fewer and a cursor. */
                 readonly limit?: number;
                 /** @description Continues a list: `nextCursor` of its previous page, with the same filters and order. */
                 readonly cursor?: string;
@@ -5619,7 +5619,7 @@ export interface operations {
     readonly listSchedules: {
         readonly parameters: {
             readonly query?: {
-                /** @description Maximum items to return. */
+                /** @description Maximum items to return. A page of a list has at most about 4 MB, and so may have fewer and a cursor. */
                 readonly limit?: number;
                 /** @description Continues a list: `nextCursor` of its previous page, with the same filters and order. */
                 readonly cursor?: string;
@@ -5762,7 +5762,7 @@ export interface operations {
     readonly listCrawls: {
         readonly parameters: {
             readonly query?: {
-                /** @description Maximum items to return. */
+                /** @description Maximum items to return. A page of a list has at most about 4 MB, and so may have fewer and a cursor. */
                 readonly limit?: number;
                 /** @description Continues a list: `nextCursor` of its previous page, with the same filters and order. */
                 readonly cursor?: string;
@@ -5795,7 +5795,7 @@ export interface operations {
     readonly getScoreHistory: {
         readonly parameters: {
             readonly query?: {
-                /** @description Maximum items to return. */
+                /** @description Maximum items to return. A page of a list has at most about 4 MB, and so may have fewer and a cursor. */
                 readonly limit?: number;
                 /** @description Continues a list: `nextCursor` of its previous page, with the same filters and order. */
                 readonly cursor?: string;
@@ -5940,7 +5940,7 @@ export interface operations {
     readonly listComparisonIssues: {
         readonly parameters: {
             readonly query?: {
-                /** @description Maximum items to return. */
+                /** @description Maximum items to return. A page of a list has at most about 4 MB, and so may have fewer and a cursor. */
                 readonly limit?: number;
                 /** @description Continues a list: `nextCursor` of its previous page, with the same filters and order. */
                 readonly cursor?: string;
@@ -6011,7 +6011,7 @@ export interface operations {
     readonly listInlinks: {
         readonly parameters: {
             readonly query?: {
-                /** @description Maximum items to return. */
+                /** @description Maximum items to return. A page of a list has at most about 4 MB, and so may have fewer and a cursor. */
                 readonly limit?: number;
                 /** @description Continues a list: `nextCursor` of its previous page, with the same filters and order. */
                 readonly cursor?: string;
@@ -6048,7 +6048,7 @@ export interface operations {
     readonly listOutlinks: {
         readonly parameters: {
             readonly query?: {
-                /** @description Maximum items to return. */
+                /** @description Maximum items to return. A page of a list has at most about 4 MB, and so may have fewer and a cursor. */
                 readonly limit?: number;
                 /** @description Continues a list: `nextCursor` of its previous page, with the same filters and order. */
                 readonly cursor?: string;
@@ -6093,7 +6093,7 @@ export interface operations {
     readonly listLinks: {
         readonly parameters: {
             readonly query?: {
-                /** @description Maximum items to return. */
+                /** @description Maximum items to return. A page of a list has at most about 4 MB, and so may have fewer and a cursor. */
                 readonly limit?: number;
                 /** @description Continues a list: `nextCursor` of its previous page, with the same filters and order. */
                 readonly cursor?: string;
@@ -6192,7 +6192,7 @@ export interface operations {
     readonly listAnalyses: {
         readonly parameters: {
             readonly query?: {
-                /** @description Maximum items to return. */
+                /** @description Maximum items to return. A page of a list has at most about 4 MB, and so may have fewer and a cursor. */
                 readonly limit?: number;
                 /** @description Continues a list: `nextCursor` of its previous page, with the same filters and order. */
                 readonly cursor?: string;
@@ -6275,7 +6275,7 @@ export interface operations {
     readonly listGeoAudits: {
         readonly parameters: {
             readonly query?: {
-                /** @description Maximum items to return. */
+                /** @description Maximum items to return. A page of a list has at most about 4 MB, and so may have fewer and a cursor. */
                 readonly limit?: number;
                 /** @description Continues a list: `nextCursor` of its previous page, with the same filters and order. */
                 readonly cursor?: string;
@@ -6332,7 +6332,7 @@ export interface operations {
     readonly listReports: {
         readonly parameters: {
             readonly query?: {
-                /** @description Maximum items to return. */
+                /** @description Maximum items to return. A page of a list has at most about 4 MB, and so may have fewer and a cursor. */
                 readonly limit?: number;
                 /** @description Continues a list: `nextCursor` of its previous page, with the same filters and order. */
                 readonly cursor?: string;
@@ -6565,7 +6565,7 @@ export interface operations {
     readonly listWebhookEndpoints: {
         readonly parameters: {
             readonly query?: {
-                /** @description Maximum items to return. */
+                /** @description Maximum items to return. A page of a list has at most about 4 MB, and so may have fewer and a cursor. */
                 readonly limit?: number;
                 /** @description Continues a list: `nextCursor` of its previous page, with the same filters and order. */
                 readonly cursor?: string;
@@ -6693,7 +6693,7 @@ export interface operations {
     readonly listWebhookDeliveries: {
         readonly parameters: {
             readonly query?: {
-                /** @description Maximum items to return. */
+                /** @description Maximum items to return. A page of a list has at most about 4 MB, and so may have fewer and a cursor. */
                 readonly limit?: number;
                 /** @description Continues a list: `nextCursor` of its previous page, with the same filters and order. */
                 readonly cursor?: string;
@@ -6752,7 +6752,7 @@ export interface operations {
     readonly listRules: {
         readonly parameters: {
             readonly query?: {
-                /** @description Maximum items to return. */
+                /** @description Maximum items to return. A page of a list has at most about 4 MB, and so may have fewer and a cursor. */
                 readonly limit?: number;
                 /** @description Continues a list: `nextCursor` of its previous page, with the same filters and order. */
                 readonly cursor?: string;
@@ -6856,7 +6856,7 @@ export interface operations {
     readonly listTokens: {
         readonly parameters: {
             readonly query?: {
-                /** @description Maximum items to return. */
+                /** @description Maximum items to return. A page of a list has at most about 4 MB, and so may have fewer and a cursor. */
                 readonly limit?: number;
                 /** @description Continues a list: `nextCursor` of its previous page, with the same filters and order. */
                 readonly cursor?: string;

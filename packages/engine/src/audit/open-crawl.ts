@@ -1,5 +1,6 @@
 import { AuditError, type Crawl, type CrawlPlan, newId, noCounts, type Site } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
+import { newestCrawls } from "../lists/newest-crawls.ts";
 import type { AuditContext } from "./audit-context.ts";
 
 /** Creates a crawl, or claims the site's latest open one if it is to be resumed. @returns the claimed, running crawl */
@@ -68,8 +69,9 @@ function headersAgain(stored: Headers, provided: Headers): Headers {
 }
 
 async function latestOpenCrawl(store: TenantStore, siteId: string, startUrl: string): Promise<Crawl | null> {
-  const { items } = await store.crawls.list(siteId, { limit: 100 });
-  return (
-    items.find(({ status, startUrl: url }) => (status === "running" || status === "queued") && url === startUrl) ?? null
-  );
+  for await (const crawl of newestCrawls(store, siteId, 100)) {
+    const isOpen = crawl.status === "running" || crawl.status === "queued";
+    if (isOpen && crawl.startUrl === startUrl) return crawl;
+  }
+  return null;
 }

@@ -1,4 +1,11 @@
-import { type GrowingListed, type Listed, type ListOptions, listCursor, listPosition } from "@sightline/model/ports";
+import {
+  type GrowingListed,
+  type Listed,
+  type ListOptions,
+  listCursor,
+  listPosition,
+  maxListBytes,
+} from "@sightline/model/ports";
 
 /** Number of items read at once; constant, because cursors count from the start of a chunk. */
 const chunkItems = 250;
@@ -24,14 +31,16 @@ export async function selectedList<Item, Selected>(
   const start = { source: Number(source), cursor: String(cursor), skipped: Math.max(0, Number(skipped)) };
   const cursorOf = (place: Place) => listCursor(filters, [place.source, place.cursor, place.skipped]);
   const items: Selected[] = [];
+  let bytes = 0;
   let end: Place | null = sources[start.source] === undefined ? null : start;
   let hasMore = end !== null;
   for await (const { place, chunk, next, isLast } of chunksOf(sources, start)) {
     const selected = await select(chunk, place.source);
     for (const [offset, item] of selected.entries()) {
       if (item === null) continue;
-      if (items.length === options.limit)
-        return { items, cursor: cursorOf({ ...place, skipped: place.skipped + offset }), hasMore: true };
+      bytes += Buffer.byteLength(JSON.stringify(item));
+      const isFull = items.length === options.limit || (items.length > 0 && bytes > maxListBytes);
+      if (isFull) return { items, cursor: cursorOf({ ...place, skipped: place.skipped + offset }), hasMore: true };
       items.push(item);
     }
     end = next;

@@ -173,9 +173,7 @@ async function* edgesOfPages(
   pageIds: readonly number[],
 ): AsyncGenerator<readonly PackedEdges[]> {
   for (let start = 0; start < pageIds.length; start += pagesAtOnce) {
-    const ids = pageIds.slice(start, start + pagesAtOnce);
-    const byId = new Map((await pages.edgesOf(crawlId, ids)).map((edges) => [edges.pageId, edges]));
-    yield ids.flatMap((id) => byId.get(id) ?? []);
+    yield* pages.edgesOf(crawlId, pageIds.slice(start, start + pagesAtOnce));
   }
 }
 

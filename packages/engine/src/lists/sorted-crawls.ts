@@ -5,9 +5,11 @@ import {
   type ListOptions,
   listCursor,
   listPosition,
+  maxListBytes,
   type TenantStore,
 } from "@sightline/model/ports";
 import { loadScore } from "../judge/crawl-documents.ts";
+import { newestCrawls } from "./newest-crawls.ts";
 
 const sortKeys = ["createdAt", "startedAt", "finishedAt", "status", "pages", "score"] as const;
 type SortKey = (typeof sortKeys)[number];
@@ -39,33 +41,41 @@ export async function listCrawls(
   const filters = ["crawls-sorted", siteId, sort];
   const after = listPosition(options, filters, [key === "pages" || key === "score" ? 0 : "", "", ""]);
   const sign = sort.startsWith("-") ? -1 : 1;
-  const { items: newest } = await store.crawls.list(siteId, { limit: maxSorted });
-  const sortValue = await valuesOf(store, newest, key);
-  const rest = newest
-    .map((crawl) => ({ crawl, keyset: [sortValue(crawl), crawl.createdAt, crawl.id] as const }))
-    .filter(({ keyset }) => after === null || compareKeysets(keyset, after, sign) > 0)
-    .sort((a, b) => compareKeysets(a.keyset, b.keyset, sign));
-  const listed = rest.slice(0, options.limit);
-  const last = listed.at(-1);
-  const isEnd = last === undefined || listed.length === rest.length;
-  return { items: listed.map(({ crawl }) => crawl), cursor: isEnd ? null : listCursor(filters, last.keyset) };
+  const rest: { readonly id: string; readonly keyset: Keyset }[] = [];
+  for await (const crawl of newestCrawls(store, siteId, maxSorted)) {
+    const keyset = [await sortValueOf(store, crawl, key), crawl.createdAt, crawl.id];
+    if (after === null || compareKeysets(keyset, after, sign) > 0) rest.push({ id: crawl.id, keyset });
+  }
+  rest.sort((a, b) => compareKeysets(a.keyset, b.keyset, sign));
+  const { items, end } = await firstCrawls(
+    store,
+    rest.map(({ id }) => id),
+    options.limit,
+  );
+  const last = end === rest.length ? undefined : rest[end - 1];
+  return { items, cursor: last === undefined ? null : listCursor(filters, last.keyset) };
 }
 
-/** Returns a function that gives the value by which a crawl is ordered; unknown ones come first. */
-async function valuesOf(
-  store: TenantStore,
-  crawls: readonly Crawl[],
-  key: SortKey,
-): Promise<(crawl: Crawl) => string | number> {
-  if (key === "pages") return ({ counts }) => counts.pages;
-  if (key !== "score") return (crawl) => crawl[key] ?? "";
-  const scores = new Map<string, number>();
-  for (const { id, status } of crawls) {
-    const value = status === "completed" ? (await loadScore(store, id))?.value : null;
-    // Cursors hold integers; more than these digits are not shown anywhere.
-    if (typeof value === "number") scores.set(id, Math.round(value * 1e6));
+/** Reads the first of some crawls: as many as fit into one page of a list, with the index at which they end. */
+async function firstCrawls(store: TenantStore, ids: readonly string[], limit: number) {
+  const items: Crawl[] = [];
+  let bytes = 0;
+  for (const [end, id] of ids.entries()) {
+    const crawl = items.length === limit ? null : await store.crawls.get(id);
+    bytes += Buffer.byteLength(JSON.stringify(crawl));
+    if (items.length === limit || (items.length > 0 && bytes > maxListBytes)) return { items, end };
+    if (crawl !== null) items.push(crawl);
   }
-  return ({ id }) => scores.get(id) ?? -1;
+  return { items, end: ids.length };
+}
+
+/** Returns the value by which a crawl is ordered; unknown ones come first. */
+async function sortValueOf(store: TenantStore, crawl: Crawl, key: SortKey): Promise<string | number> {
+  if (key === "pages") return crawl.counts.pages;
+  if (key !== "score") return crawl[key] ?? "";
+  const value = crawl.status === "completed" ? (await loadScore(store, crawl.id))?.value : null;
+  // Cursors hold integers; more than these digits are not shown anywhere.
+  return typeof value === "number" ? Math.round(value * 1e6) : -1;
 }
 
 function compareKeysets(a: Keyset, b: Keyset, sign: 1 | -1): number {

@@ -1,5 +1,12 @@
 import { AuditError, isAuditError } from "@sightline/model";
-import { type Listed, type ListOptions, type Logger, type RecordStore, silentLogger } from "@sightline/model/ports";
+import {
+  type Listed,
+  type ListOptions,
+  type Logger,
+  maxListBytes,
+  type RecordStore,
+  silentLogger,
+} from "@sightline/model/ports";
 import { hasTaskEnded, type TaskKind, type TaskState, taskStateSchema } from "./task.ts";
 import { checkedResult } from "./task-result.ts";
 import { type TaskStep, taskStepSchema } from "./task-step.ts";
@@ -13,6 +20,9 @@ const kinds = {
 } as const;
 /** Retention of the last step of a task whose worker was lost, in milliseconds. */
 const stepMs = 86_400_000;
+
+/** Number of tasks that a list reads together. */
+const readAtOnce = 20;
 
 /** Task with the revision of its record. */
 export interface StoredTask {
@@ -130,8 +140,21 @@ export function taskStore(records: RecordStore, logger: Logger = silentLogger): 
       await records.put(kinds.step, attemptKey(task), step, { expiresAt: now + stepMs });
     },
     async list(siteId, kind, options) {
-      const { items, cursor } = await records.list(kinds.ofSite, { ...options, prefix: `${siteId}/${kind}/` });
-      return { items: await tasksIn(items), cursor };
+      const { limit } = options;
+      const prefix = `${siteId}/${kind}/`;
+      const tasks: TaskState[] = [];
+      let bytes = 0;
+      let { cursor = null } = options;
+      for (let left = limit; ; ) {
+        const index = await records.list(kinds.ofSite, { limit: Math.min(left, readAtOnce), cursor, prefix });
+        for (const task of await tasksIn(index.items)) {
+          tasks.push(task);
+          bytes += Buffer.byteLength(JSON.stringify(task));
+        }
+        left -= index.items.length;
+        cursor = index.cursor;
+        if (cursor === null || left === 0 || bytes > maxListBytes) return { items: tasks, cursor };
+      }
     },
     async *open() {
       for await (const batch of allOf(records, kinds.open, "")) {

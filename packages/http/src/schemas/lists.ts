@@ -3,7 +3,12 @@ import { objectSchema } from "./ids.ts";
 
 /** Parameters of every list. */
 export const listShape = {
-  limit: z.int().min(1).max(1000).default(100).describe("Maximum items to return."),
+  limit: z
+    .int()
+    .min(1)
+    .max(1000)
+    .default(100)
+    .describe("Maximum items to return. A page of a list has at most about 4 MB, and so may have fewer and a cursor."),
   cursor: z
     .string()
     .min(1)

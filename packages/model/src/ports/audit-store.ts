@@ -51,7 +51,7 @@ export interface TenantStore {
   readonly documents: DocumentStore;
 }
 
-/** One page of a list. */
+/** One page of a list. It ends at the limit of the request, and before it exceeds `maxListBytes` of JSON. */
 export interface Listed<Item> {
   readonly items: readonly Item[];
   /** Pass it to get the next page; `null` at the end. */
@@ -314,8 +314,8 @@ export interface PageStore {
    * batch are valid until the next one is requested; copy them to keep them longer.
    */
   edges(crawlId: string, options?: { readonly after?: number }): AsyncIterable<readonly PackedEdges[]>;
-  /** Returns the packed edges of some pages, by ascending page id; pages that were not fetched are left out. */
-  edgesOf(crawlId: string, pageIds: readonly number[]): Promise<readonly PackedEdges[]>;
+  /** Yields the packed edges of some pages in batches, in the order of the ids; pages not fetched are left out. */
+  edgesOf(crawlId: string, pageIds: readonly number[]): AsyncIterable<readonly PackedEdges[]>;
   /**
    * Yields the pages of a population in batches, by ascending id; settled columns hold zero values before settle has
    * run.
@@ -419,6 +419,6 @@ export interface IssueStore {
 export interface DocumentStore {
   put(crawlId: string, epoch: number, kind: string, key: string, value: unknown): Promise<void>;
   get(crawlId: string, kind: string, key: string): Promise<unknown | null>;
-  /** By ascending key. */
+  /** Returns all documents of a kind, of which there are few, by ascending key. */
   list(crawlId: string, kind: string): Promise<readonly { readonly key: string; readonly value: unknown }[]>;
 }

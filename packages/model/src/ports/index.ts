@@ -42,6 +42,7 @@ export type {
   ModelUsage,
 } from "./language-model.ts";
 export { type Keyset, listCursor, listPosition } from "./list-cursor.ts";
+export { type ListPage, listPage, maxListBytes } from "./list-page.ts";
 export { type Logger, silentLogger } from "./logger.ts";
 export {
   type PageSort,

@@ -1,5 +1,5 @@
 import type { DocumentStore } from "@sightline/model/ports";
-import type { OperationClient } from "../store-operations.ts";
+import type { DocumentRow, OperationClient } from "../store-operations.ts";
 
 /** Creates the store of documents of a tenant's crawls. */
 export function documentPart(client: OperationClient, tenant: string): DocumentStore {
@@ -12,8 +12,14 @@ export function documentPart(client: OperationClient, tenant: string): DocumentS
       return json === null ? null : JSON.parse(json);
     },
     async list(crawlId, kind) {
-      const documents = await client.run("listDocuments", tenant, crawlId, kind);
-      return documents.map(({ key, body }) => ({ key, value: JSON.parse(body) }));
+      const documents: { key: string; value: unknown }[] = [];
+      for (let after: string | null = null; ; ) {
+        const batch: readonly DocumentRow[] = await client.run("listDocuments", tenant, crawlId, kind, after);
+        for (const { key, body } of batch) documents.push({ key, value: JSON.parse(body) });
+        const last = batch.at(-1);
+        if (last === undefined) return documents;
+        after = last.key;
+      }
     },
   };
 }

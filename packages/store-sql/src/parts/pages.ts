@@ -22,6 +22,8 @@ import { prefetched } from "./prefetched.ts";
 
 /** Number of whole pages per batch: about 30 KB each, with their texts. */
 const wholePages = 16;
+/** Maximum number of pages per batch of edges. */
+const edgePages = 100;
 
 /** Creates the store of pages of a tenant's crawls. */
 export function pagePart(client: OperationClient, tenant: string): PageStore {
@@ -49,9 +51,10 @@ export function pagePart(client: OperationClient, tenant: string): PageStore {
     sourceBytes: (crawlId) => client.run("countSourceBytes", tenant, crawlId),
     async *whole(crawlId, pageIds) {
       const batches = prefetched(0, async (from) => {
-        const end = from + wholePages;
-        const json = await client.run("readPages", tenant, crawlId, pageIds.slice(from, end));
-        return { json, next: end < pageIds.length ? end : null };
+        const ids = pageIds.slice(from, from + wholePages);
+        const { items, read } = await client.run("readPages", tenant, crawlId, ids);
+        const end = from + read;
+        return { json: items, next: read > 0 && end < pageIds.length ? end : null };
       });
       for await (const { json } of batches) yield parseStored<WholePage[]>(json);
     },
@@ -67,7 +70,13 @@ export function pagePart(client: OperationClient, tenant: string): PageStore {
       });
       for await (const { pages, next } of batches) if (next !== null) yield pages;
     },
-    edgesOf: (crawlId, pageIds) => client.run("readEdges", tenant, crawlId, pageIds),
+    async *edgesOf(crawlId, pageIds) {
+      for (let from = 0; from < pageIds.length; ) {
+        const { items, read } = await client.run("readEdges", tenant, crawlId, pageIds.slice(from, from + edgePages));
+        yield items;
+        from += read;
+      }
+    },
     async *scan(crawlId, population) {
       const bit = populationBit(population);
       const batches = prefetched(0, (after) => client.run("scanPages", tenant, crawlId, bit, after));

@@ -1,6 +1,7 @@
 import type { Keyset } from "@sightline/model/ports";
 import { type ListedIssueRow, storedIssueJson } from "./issue-row.ts";
 import { type ListedRows, listedRows } from "./listed-rows.ts";
+import { mapped } from "./mapped.ts";
 
 /** Row of an issue in a list by arrival. */
 export interface ArrivalRow extends ListedIssueRow {
@@ -18,12 +19,12 @@ export const arrivalShape: Keyset = [0, 0, 0, "", ""];
 
 /** Lists issues of a crawl in order of arrival. @param end position at which the list continues after its end */
 export function arrivedIssues(
-  rows: readonly ArrivalRow[],
+  rows: Iterable<ArrivalRow>,
   crawlId: string,
   limit: number,
   end: Keyset | null,
 ): ListedRows {
-  const bodies = rows.map((row) => ({ row, body: storedIssueJson(row, crawlId) }));
+  const bodies = mapped(rows, (row) => ({ row, body: storedIssueJson(row, crawlId) }));
   return listedRows(
     bodies,
     limit,

@@ -18,6 +18,9 @@ export interface CrawlRow {
 /** Columns of a {@link CrawlRow}. */
 export const crawlColumns = 'key, id, site, epoch, status, body, last_url_id as "lastUrlId", fetched';
 
+/** Maximum number of crawls of all tenants per batch. */
+export const batchCrawls = 100;
+
 /** Creates the error for a crawl id that the tenant does not have. */
 export function noCrawl(crawlId: string): AuditError {
   return new AuditError("not_found", `There is no crawl ${crawlId}.`);

@@ -3,6 +3,7 @@ import type { IssueKey, StoredIssue } from "@sightline/model/ports";
 import { columnText } from "./column-text.ts";
 import { jsonRecord, parseStored } from "./json-record.ts";
 import { type ListedRows, listedRows } from "./listed-rows.ts";
+import { mapped } from "./mapped.ts";
 
 /** Row of an issue: its JSON, with columns for filters and sort order. */
 export interface IssueRow {
@@ -54,8 +55,8 @@ export interface ListedIssueRow {
 }
 
 /** Lists issues of a crawl with the crawl that first saw each of them. */
-export function listedIssues(rows: readonly ListedIssueRow[], crawlId: string, limit: number): ListedRows {
-  const issues = rows.map((row) => ({ body: storedIssueJson(row, crawlId) }));
+export function listedIssues(rows: Iterable<ListedIssueRow>, crawlId: string, limit: number): ListedRows {
+  const issues = mapped(rows, (row) => ({ body: storedIssueJson(row, crawlId) }));
   return listedRows(issues, limit, ({ body }) => {
     const { rule, page, id } = issueRow(parseStored<Issue>(body));
     return [rule, page, id];

@@ -1,4 +1,4 @@
-import type { Keyset } from "@sightline/model/ports";
+import { type Keyset, listPage } from "@sightline/model/ports";
 
 /**
  * Listed items as the JSON of one array, which crosses threads and is parsed as a whole, with the position at which the
@@ -10,19 +10,27 @@ export interface ListedRows {
   readonly hasMore: boolean;
 }
 
+/** Maximum number of documents per batch. */
+export const batchDocuments = 500;
+
+/** Takes the rows of one page of a list whose reader continues after the last one, until there is none. */
+export function rowPage<Row extends { readonly body: string }>(rows: Iterable<Row>, limit: number): readonly Row[] {
+  return listPage(rows, limit, ({ body }) => Buffer.byteLength(body)).rows;
+}
+
 /**
- * Cuts rows to the limit; one more row than the limit was read to detect whether there are more.
+ * Takes the rows of one page of a list: up to `limit` of them, and up to `maxListBytes`. Reads one row further to know
+ * whether there are more.
  *
  * @param end position at which a list continues that may grow; `null` when it ends
  */
 export function listedRows<Row extends { readonly body: string }>(
-  rows: readonly Row[],
+  rows: Iterable<Row>,
   limit: number,
   keysetOf: (row: Row) => Keyset,
   end: Keyset | null = null,
 ): ListedRows {
-  const shown = rows.slice(0, limit);
-  const hasMore = rows.length > limit;
+  const { rows: shown, hasMore } = listPage(rows, limit, ({ body }) => Buffer.byteLength(body));
   const last = hasMore ? shown.at(-1) : undefined;
   const json = `[${shown.map(({ body }) => body).join(",")}]`;
   return { json, last: last === undefined ? end : keysetOf(last), hasMore };

@@ -1,3 +1,4 @@
+import type { ScanBatch } from "../store-operations.ts";
 import { jsonOfBlob } from "./json-blob.ts";
 import { jsonRecord } from "./json-record.ts";
 
@@ -29,11 +30,39 @@ export interface RecordColumns {
 }
 
 /** Returns the JSON of a `PageRecord`. */
-export function recordJson({ facts, url, finalUrl, redirectLoop, inSitemap, ...columns }: RecordColumns): string {
-  return jsonRecord(jsonOfBlob(facts), {
-    ...columns,
-    finalUrl: finalUrl ?? url,
-    redirectLoop: redirectLoop !== 0,
-    inSitemap: inSitemap !== 0,
+export function recordJson(row: RecordColumns): string {
+  // Named one by one: rows of lists have further columns.
+  return jsonRecord(jsonOfBlob(row.facts), {
+    id: row.id,
+    depth: row.depth,
+    indexability: row.indexability,
+    inlinks: row.inlinks,
+    followedInlinks: row.followedInlinks,
+    outlinks: row.outlinks,
+    clickDepth: row.clickDepth,
+    linkScore: row.linkScore,
+    linkScorePercentile: row.linkScorePercentile,
+    nearDuplicateCluster: row.nearDuplicateCluster,
+    redirectHops: row.redirectHops,
+    finalUrl: row.finalUrl ?? row.url,
+    redirectLoop: row.redirectLoop !== 0,
+    inSitemap: row.inSitemap !== 0,
   });
+}
+
+const batchCharacters = 250_000;
+
+/** Takes the first records of a scan, until their JSON is long. */
+export function recordBatch(rows: Iterable<RecordColumns>): ScanBatch {
+  const records: string[] = [];
+  let characters = 0;
+  let next: number | null = null;
+  for (const row of rows) {
+    const json = recordJson(row);
+    records.push(json);
+    characters += json.length;
+    next = row.id;
+    if (characters > batchCharacters) break;
+  }
+  return { json: `[${records.join(",")}]`, next };
 }

@@ -4,8 +4,10 @@ import { columnText } from "../../rows/column-text.ts";
 import { type CrawlRow, crawlJson, refuseEnded } from "../../rows/crawl-row.ts";
 import { parseStored } from "../../rows/json-record.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
+import { mapped } from "../../rows/mapped.ts";
 import { lockedCrawl, ownedCrawl, siteKey } from "../crawl-row.ts";
 import type { Database, Queries } from "../database.ts";
+import { withinBytes } from "../within-bytes.ts";
 
 /** Adds a crawl. @throws AuditError `not_found` or `conflict` */
 export async function createCrawl(database: Database, tenant: string, crawl: Crawl): Promise<void> {
@@ -40,13 +42,16 @@ export async function listCrawls(
   before: Keyset | null,
 ): Promise<ListedRows> {
   const rows = await database.rows<{ key: number; body: string; epoch: number }>(
-    `select key, body, epoch from crawls where site = $1 and key < $2 and tenant is not null
-     order by key desc limit $3`,
+    withinBytes(
+      `select key, body, epoch from crawls where site = $1 and key < $2 and tenant is not null
+       order by key desc limit $3`,
+      "key desc",
+    ),
     await siteKey(database, tenant, siteId),
     Number(before?.[0] ?? Number.MAX_SAFE_INTEGER),
     limit + 1,
   );
-  const bodies = rows.map((row) => ({ key: row.key, body: crawlJson(row) }));
+  const bodies = mapped(rows, (row) => ({ key: row.key, body: crawlJson(row) }));
   return listedRows(bodies, limit, ({ key }) => [key]);
 }
 

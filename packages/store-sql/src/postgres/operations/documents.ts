@@ -1,6 +1,9 @@
 import { columnText } from "../../rows/column-text.ts";
+import { batchDocuments, rowPage } from "../../rows/listed-rows.ts";
+import type { DocumentRow } from "../../store-operations.ts";
 import { crawlRow, ownedCrawl } from "../crawl-row.ts";
 import type { Database } from "../database.ts";
+import { withinBytes } from "../within-bytes.ts";
 
 /** Stores the JSON of a document. */
 export function putDocument(
@@ -41,17 +44,24 @@ export async function getDocument(
   return row?.body ?? null;
 }
 
-/** Returns the JSON of all documents of a kind, by ascending key. */
+/** Returns the JSON of documents of a kind after a key, by ascending key. */
 export async function listDocuments(
   database: Database,
   tenant: string,
   crawlId: string,
   kind: string,
-): Promise<readonly { readonly key: string; readonly body: string }[]> {
+  after: string | null,
+): Promise<readonly DocumentRow[]> {
   const crawl = await crawlRow(database, tenant, crawlId);
-  return database.rows(
-    "select key, body from documents where crawl = $1 and kind = $2 order by key",
+  const rows = await database.rows<DocumentRow>(
+    withinBytes(
+      `select key, body from documents where crawl = $1 and kind = $2 and ($3::text is null or key > $3)
+       order by key limit ${batchDocuments}`,
+      "key",
+    ),
     crawl.key,
     columnText(kind),
+    after,
   );
+  return rowPage(rows, batchDocuments);
 }

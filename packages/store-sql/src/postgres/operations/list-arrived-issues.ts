@@ -8,6 +8,7 @@ import type { ArrivalRange, IssueFilter } from "../../store-operations.ts";
 import { type Conditions, conditions } from "../conditions.ts";
 import { crawlRow } from "../crawl-row.ts";
 import type { Database } from "../database.ts";
+import { withinBytes } from "../within-bytes.ts";
 import { filterRows, filterRules, ruleHeads } from "./list-issues.ts";
 
 /** Crawl whose issues are listed, and the rules that the filters choose; `null` for all. */
@@ -65,10 +66,13 @@ function ofPages(
   const limit = value(count);
   // Page by page: few pages of a long list have to be read.
   return database.rows<ArrivalRow>(
-    `select ${listedIssueColumns("$2")}, 0 as part, p.arrival, i.page, i.rule, i.id
-     from pages p cross join lateral (
-       select * from issues i where ${all.join(" and ")} order by i.rule, i.id limit ${limit}) i
-     where ${pages.join(" and ")} order by p.arrival, p.id, i.rule, i.id limit ${limit}`,
+    withinBytes(
+      `select ${listedIssueColumns("$2")}, 0 as part, p.arrival, i.page, i.rule, i.id
+       from pages p cross join lateral (
+         select * from issues i where ${all.join(" and ")} order by i.rule, i.id limit ${limit}) i
+       where ${pages.join(" and ")} order by p.arrival, p.id, i.rule, i.id limit ${limit}`,
+      "arrival, page, rule, id",
+    ),
     ...values,
   );
 }
@@ -89,8 +93,11 @@ function ofLaterPhases(
     all.push(`(i.rule, i.page, i.id) > (${place.join(", ")})`);
   }
   return database.rows<ArrivalRow>(
-    `select ${listedIssueColumns("$2")}, 1 as part, 0 as arrival, i.page, i.rule, i.id
-     from issues i where ${all.join(" and ")} order by i.rule, i.page, i.id limit ${value(count)}`,
+    withinBytes(
+      `select ${listedIssueColumns("$2")}, 1 as part, 0 as arrival, i.page, i.rule, i.id
+       from issues i where ${all.join(" and ")} order by i.rule, i.page, i.id limit ${value(count)}`,
+      "rule, page, id",
+    ),
     ...values,
   );
 }

@@ -7,8 +7,11 @@ import type { IssueFilter } from "../../store-operations.ts";
 import { type Conditions, conditions } from "../conditions.ts";
 import { crawlRow } from "../crawl-row.ts";
 import type { Database } from "../database.ts";
+import { withinBytes } from "../within-bytes.ts";
 
 const order = "order by i.rule, i.page, i.id";
+const keyset = "rule, page, id";
+const columns = `${listedIssueColumns("$2")}, i.rule, i.page, i.id`;
 
 /** Lists issues in their stable order (rule, page, id) after a keyset. */
 export async function listIssues(
@@ -28,8 +31,8 @@ export async function listIssues(
   const count = value(limit + 1);
   if (!isFilteredByRules(filter)) {
     filterRules(chosen, filter);
-    const sql = `select ${listedIssueColumns("$2")} from issues i where ${all.join(" and ")} ${order} limit ${count}`;
-    return listedIssues(await database.rows<ListedIssueRow>(sql, ...values), crawlId, limit);
+    const sql = `select ${columns} from issues i where ${all.join(" and ")} ${order} limit ${count}`;
+    return listedIssues(await database.rows<ListedIssueRow>(withinBytes(sql, keyset), ...values), crawlId, limit);
   }
   const heads = await ruleHeads(database, key, String(after?.[0] ?? ""));
   const rules = value(matchingRules(heads, filter));
@@ -38,7 +41,7 @@ export async function listIssues(
       ${order} limit ${count}) i
     ${order} limit ${count}`;
   const rows = await database.rows<ListedIssueRow>(
-    `select ${listedIssueColumns("$2")} from (${keys}) k join issues i using (crawl, rule, page, id) ${order}`,
+    withinBytes(`select ${columns} from (${keys}) k join issues i using (crawl, rule, page, id) ${order}`, keyset),
     ...values,
   );
   return listedIssues(rows, crawlId, limit);

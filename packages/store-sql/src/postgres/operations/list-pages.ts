@@ -1,12 +1,14 @@
 import type { Keyset, ParsedPageSort } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
+import { mapped } from "../../rows/mapped.ts";
 import { type RecordColumns, recordColumns, recordJson } from "../../rows/page-json.ts";
 import { pageSortExpressions, pagesEnd } from "../../rows/page-sort.ts";
 import type { OrderedPages } from "../../store-operations.ts";
 import { type Conditions, conditions } from "../conditions.ts";
 import { crawlRow } from "../crawl-row.ts";
 import type { Database } from "../database.ts";
+import { withinBytes } from "../within-bytes.ts";
 
 /** Returns one page of the list of pages: the JSON of each record. */
 export async function listPages(
@@ -27,14 +29,18 @@ export async function listPages(
   if (order.key === "arrival") chosen.all.push(`arrival <= ${chosen.value(fetched)}`);
   // Selected by columns alone, so that facts are read only for the listed rows.
   const rows = await database.rows<RecordColumns & { sortValue: string | number }>(
-    `select c.sort_value as "sortValue", ${recordColumns}
-     from (select id, ${value} as sort_value from pages where ${chosen.all.join(" and ")}
-           order by 2 ${order.direction}, 1 limit ${chosen.value(options.limit + 1)}) c
-     join pages p on p.crawl = $1 and p.id = c.id join page_facts f on f.crawl = p.crawl and f.id = p.id
-     order by 1 ${order.direction}, 2`,
+    withinBytes(
+      `select c.sort_value as "sortValue", ${recordColumns}
+       from (select id, ${value} as sort_value from pages where ${chosen.all.join(" and ")}
+             order by 2 ${order.direction}, 1 limit ${chosen.value(options.limit + 1)}) c
+       join pages p on p.crawl = $1 and p.id = c.id join page_facts f on f.crawl = p.crawl and f.id = p.id
+       order by 1 ${order.direction}, 2`,
+      `"sortValue" ${order.direction}, id`,
+      "octet_length(facts)",
+    ),
     ...chosen.values,
   );
-  const bodies = rows.map(({ sortValue, ...row }) => ({ sortValue, id: row.id, body: recordJson(row) }));
+  const bodies = mapped(rows, ({ sortValue, ...row }) => ({ sortValue, id: row.id, body: recordJson(row) }));
   return listedRows(bodies, options.limit, ({ sortValue, id }) => [sortValue, id], pagesEnd(options, fetched));
 }
 

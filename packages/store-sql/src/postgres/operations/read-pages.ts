@@ -1,14 +1,24 @@
 import type { PackedEdges } from "@sightline/model/ports";
 import { urlIdentity } from "@sightline/url";
 import { type CoreColumns, coreColumns, coreRow } from "../../rows/core-row.ts";
+import { edgeBatch } from "../../rows/edge-batch.ts";
 import { jsonOfBlob } from "../../rows/json-blob.ts";
 import { keyHash } from "../../rows/key-hash.ts";
-import { type RecordColumns, recordColumns, recordJson } from "../../rows/page-json.ts";
-import { linkedIds, type WholeColumns, wholeColumns, wholePagesJson, wholeTables } from "../../rows/whole-batch.ts";
-import type { ScanBatch } from "../../store-operations.ts";
+import { mapped } from "../../rows/mapped.ts";
+import { type RecordColumns, recordBatch, recordColumns, recordJson } from "../../rows/page-json.ts";
+import {
+  linkedIds,
+  unlinkedPages,
+  type WholeColumns,
+  wholeColumns,
+  wholePagesJson,
+  wholeTables,
+} from "../../rows/whole-batch.ts";
+import type { ReadBatch, ScanBatch } from "../../store-operations.ts";
 import { crawlRow } from "../crawl-row.ts";
 import type { Database } from "../database.ts";
 import { numberList } from "../number-list.ts";
+import { withinBytes } from "../within-bytes.ts";
 
 const batchRows = 64;
 const coreBatchRows = 1000;
@@ -65,26 +75,34 @@ export async function countSourceBytes(database: Database, tenant: string, crawl
   return (await database.row<{ bytes: number }>(sql, key))?.bytes ?? 0;
 }
 
-/** Reads pages by their ids, with main text and edges. */
+/** Reads the first of some pages by their ids, with main text and edges. */
 export async function readPages(
   database: Database,
   tenant: string,
   crawlId: string,
   pageIds: readonly number[],
-): Promise<string> {
+): Promise<ReadBatch<string>> {
   const { key } = await crawlRow(database, tenant, crawlId);
   const rows = await database.rows<WholeColumns>(
-    `select ${wholeColumns} from unnest($2::bigint[]) with ordinality wanted (id, place)
-     join (${wholeTables}) on p.crawl = $1 and p.id = wanted.id order by wanted.place`,
+    withinBytes(
+      `select wanted.place, ${wholeColumns} from unnest($2::bigint[]) with ordinality wanted (id, place)
+       left join (${wholeTables}) on p.crawl = $1 and p.id = wanted.id order by wanted.place`,
+      "place",
+      `coalesce(octet_length(facts), 0) + coalesce(octet_length("mainText"), 0)`,
+    ),
     key,
     numberList(pageIds),
+  );
+  const pages = unlinkedPages(
+    mapped(rows, (row) => (row.id === null ? undefined : row)),
+    rows.length,
   );
   const linked = await database.rows<{ id: number; url: string }>(
     "select id, url from urls where crawl = $1 and id = any ($2::bigint[])",
     key,
-    numberList(linkedIds(rows)),
+    numberList(linkedIds(pages)),
   );
-  return wholePagesJson(rows, linked);
+  return { items: wholePagesJson(pages, linked), read: pages.length };
 }
 
 /** Reads page records of a population after an id. */
@@ -97,14 +115,18 @@ export async function scanPages(
 ): Promise<ScanBatch> {
   const { key } = await crawlRow(database, tenant, crawlId);
   const rows = await database.rows<RecordColumns>(
-    `select ${recordColumns} from (
-       select * from pages where crawl = $1 and id > $2 and populations & $3 <> 0 order by id limit ${batchRows}) p
-     join page_facts f on f.crawl = p.crawl and f.id = p.id order by p.id`,
+    withinBytes(
+      `select ${recordColumns} from (
+         select * from pages where crawl = $1 and id > $2 and populations & $3 <> 0 order by id limit ${batchRows}) p
+       join page_facts f on f.crawl = p.crawl and f.id = p.id order by p.id`,
+      "id",
+      "octet_length(facts)",
+    ),
     key,
     after,
     population,
   );
-  return { json: `[${rows.map(recordJson).join(",")}]`, next: rows.at(-1)?.id ?? null };
+  return recordBatch(rows);
 }
 
 /** Reads core rows after an id. */
@@ -164,25 +186,37 @@ export async function scanEdges(
   after: number,
 ): Promise<readonly PackedEdges[]> {
   const { key } = await crawlRow(database, tenant, crawlId);
-  return database.rows(
-    `select id as "pageId", body as packed from page_edges where crawl = $1 and id > $2
-     order by id limit ${edgeBatchRows}`,
+  const rows = await database.rows<PackedEdges>(
+    withinBytes(
+      `select id as "pageId", body as packed from page_edges where crawl = $1 and id > $2
+       order by id limit ${edgeBatchRows}`,
+      `"pageId"`,
+      "octet_length(packed)",
+    ),
     key,
     after,
   );
+  return rows.map(({ pageId, packed }) => ({ pageId, packed }));
 }
 
-/** Reads packed edges of pages by their ids. */
+/** Reads packed edges of the first of some pages, in the order of their ids. */
 export async function readEdges(
   database: Database,
   tenant: string,
   crawlId: string,
   pageIds: readonly number[],
-): Promise<readonly PackedEdges[]> {
+): Promise<ReadBatch<readonly PackedEdges[]>> {
   const { key } = await crawlRow(database, tenant, crawlId);
-  return database.rows(
-    `select id as "pageId", body as packed from page_edges where crawl = $1 and id = any ($2::bigint[]) order by id`,
+  const rows = await database.rows<{ pageId: number; packed: Uint8Array | null }>(
+    withinBytes(
+      `select wanted.place, wanted.id as "pageId", e.body as packed
+       from unnest($2::bigint[]) with ordinality wanted (id, place)
+       left join page_edges e on e.crawl = $1 and e.id = wanted.id order by wanted.place`,
+      "place",
+      "coalesce(octet_length(packed), 0)",
+    ),
     key,
     numberList(pageIds),
   );
+  return edgeBatch(rows, rows.length);
 }

@@ -1,10 +1,12 @@
 import type { Keyset } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
+import { mapped } from "../../rows/mapped.ts";
 import type { Now, RecordKey, RecordRow, RecordWrite } from "../../store-operations.ts";
 import { currentTime } from "../current-time.ts";
 import type { Database } from "../database.ts";
 import type { SqlValue } from "../driver.ts";
+import { withinBytes } from "../within-bytes.ts";
 
 const columns = 'key, body, revision, expires_at as "expiresAt"';
 /** Maximum number of expired rows deleted by one write. */
@@ -66,8 +68,11 @@ export async function listRecords(
   now: Now,
 ): Promise<ListedRows> {
   const rows = await database.rows<RecordRow>(
-    `select ${columns} from records
-     where kind = $1 and key > $2 and key >= $3 and starts_with(key, $3) and ${isCurrent("$4")} order by key limit $5`,
+    withinBytes(
+      `select ${columns} from records
+       where kind = $1 and key > $2 and key >= $3 and starts_with(key, $3) and ${isCurrent("$4")} order by key limit $5`,
+      "key",
+    ),
     columnText(kind),
     // The empty text is smaller than every key, since no key is empty.
     columnText(String(after?.[0] ?? "")),
@@ -75,11 +80,10 @@ export async function listRecords(
     now,
     limit + 1,
   );
-  return listedRows(
-    rows.map((row) => ({ key: row.key, body: JSON.stringify(row) })),
-    limit,
-    ({ key }) => [key],
-  );
+  const bodies = mapped(rows, ({ key, body, revision, expiresAt }) => {
+    return { key, body: JSON.stringify({ key, body, revision, expiresAt } satisfies RecordRow) };
+  });
+  return listedRows(bodies, limit, ({ key }) => [key]);
 }
 
 async function clearExpired(database: Database, now: Now): Promise<void> {

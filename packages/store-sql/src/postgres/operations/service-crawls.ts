@@ -1,5 +1,8 @@
-import { crawlJson } from "../../rows/crawl-row.ts";
+import { batchCrawls, crawlJson } from "../../rows/crawl-row.ts";
+import { rowPage } from "../../rows/listed-rows.ts";
+import { mapped } from "../../rows/mapped.ts";
 import type { Database } from "../database.ts";
+import { withinBytes } from "../within-bytes.ts";
 
 /** Lists crawls of all tenants that have not ended, after a key. */
 export function listOpenCrawls(
@@ -19,9 +22,14 @@ export async function listEndedCrawls(
   after: number,
 ): Promise<readonly { readonly key: number; readonly tenant: string; readonly body: string }[]> {
   const rows = await database.rows<{ key: number; tenant: string; body: string; epoch: number }>(
-    `select key, tenant, body, epoch from crawls
-     where status not in ('queued', 'running', 'cancelling') and tenant is not null and key > $1 order by key limit 100`,
+    withinBytes(
+      `select key, tenant, body, epoch from crawls
+       where status not in ('queued', 'running', 'cancelling') and tenant is not null and key > $1
+       order by key limit ${batchCrawls}`,
+      "key",
+    ),
     after,
   );
-  return rows.map(({ key, tenant, ...row }) => ({ key, tenant, body: crawlJson(row) }));
+  const bodies = mapped(rows, ({ key, tenant, ...row }) => ({ key, tenant, body: crawlJson(row) }));
+  return rowPage(bodies, batchCrawls);
 }

@@ -5,6 +5,7 @@ import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
 import { replacedSite } from "../../rows/replaced-site.ts";
 import { siteKey } from "../crawl-row.ts";
 import type { Database } from "../database.ts";
+import { withinBytes } from "../within-bytes.ts";
 
 /** Key of the lock for counting a tenant's sites: a number that other programs on the same database do not use. */
 const countingLock = 730_520;
@@ -59,7 +60,7 @@ export async function listSites(
   after: Keyset | null,
 ): Promise<ListedRows> {
   const rows = await database.rows<{ key: number; body: string }>(
-    "select key, body from sites where tenant = $1 and key > $2 order by key limit $3",
+    withinBytes("select key, body from sites where tenant = $1 and key > $2 order by key limit $3", "key"),
     columnText(tenant),
     Number(after?.[0] ?? 0),
     limit + 1,

@@ -5,6 +5,7 @@ import { columnText } from "../../rows/column-text.ts";
 import { type CrawlRow, crawlJson, refuseEnded } from "../../rows/crawl-row.ts";
 import { parseStored } from "../../rows/json-record.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
+import { mapped } from "../../rows/mapped.ts";
 import type { Connection } from "../connection.ts";
 import { crawlRow, ownedCrawl, siteKey } from "../crawl-row.ts";
 
@@ -44,13 +45,13 @@ export function listCrawls(
   before: Keyset | null,
 ): ListedRows {
   return connection.read(() => {
-    const rows = connection.all<{ key: number; body: string; epoch: number }>(
+    const rows = connection.iterate<{ key: number; body: string; epoch: number }>(
       "select key, body, epoch from crawls where site = ? and key < ? order by key desc limit ?",
       siteKey(connection, tenant, siteId),
       Number(before?.[0] ?? Number.MAX_SAFE_INTEGER),
       limit + 1,
     );
-    const bodies = rows.map((row) => ({ key: row.key, body: crawlJson(row) }));
+    const bodies = mapped(rows, (row) => ({ key: row.key, body: crawlJson(row) }));
     return listedRows(bodies, limit, ({ key }) => [key]);
   });
 }

@@ -1,4 +1,7 @@
 import { columnText } from "../../rows/column-text.ts";
+import { batchDocuments, rowPage } from "../../rows/listed-rows.ts";
+import { mapped } from "../../rows/mapped.ts";
+import type { DocumentRow } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
 import { crawlRow, ownedCrawl } from "../crawl-row.ts";
 
@@ -41,19 +44,25 @@ export function getDocument(
   });
 }
 
-/** Returns the JSON of all documents of a kind, by ascending key. */
+/** Returns the JSON of documents of a kind after a key, by ascending key. */
 export function listDocuments(
   connection: Connection,
   tenant: string,
   crawlId: string,
   kind: string,
-): readonly { readonly key: string; readonly body: string }[] {
+  after: string | null,
+): readonly DocumentRow[] {
   return connection.read(() => {
-    const rows = connection.all<{ key: string; body: string }>(
-      "select key, body from documents where crawl = ? and kind = ? order by key",
+    const rows = connection.iterate<DocumentRow>(
+      `select key, body from documents where crawl = ?1 and kind = ?2 and (?3 is null or key > ?3)
+       order by key limit ${batchDocuments}`,
       crawlRow(connection, tenant, crawlId).key,
       columnText(kind),
+      after,
     );
-    return rows.map(({ key, body }) => ({ key, body }));
+    return rowPage(
+      mapped(rows, ({ key, body }) => ({ key, body })),
+      batchDocuments,
+    );
   });
 }

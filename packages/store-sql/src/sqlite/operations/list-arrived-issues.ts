@@ -31,22 +31,22 @@ export function listIssuesByArrival(
     if (rules?.length === 0) return arrivedIssues([], crawlId, limit, end);
     const ofRules = rules === null ? ruleConditions(filter) : [inRules(rules)];
     const filters = [...rowConditions(filter), ...ofRules];
-    const select = ({ tables, columns, conditions, order }: Part, count: number) => {
+    const select = ({ tables, columns, conditions, order }: Part) => {
       const all = [...conditions, ...filters];
-      return connection.all<ArrivalRow>(
+      return connection.iterate<ArrivalRow>(
         `select ${listedIssueColumns("?")}, ${columns}, i.page, i.rule, i.id
          from ${tables} where ${all.map(([sql]) => sql).join(" and ")} order by ${order} limit ?`,
         site,
         ...all.flatMap(([, ...values]) => values),
-        count,
+        limit + 1,
       );
     };
     const isInFirst = after === null || after[0] === 0;
-    const rows = isInFirst ? select(ofPages(key, fetched, after, filter), limit + 1) : [];
-    if (!follow && rows.length <= limit) {
-      rows.push(...select(ofLaterPhases(key, isInFirst ? null : after), limit + 1 - rows.length));
+    function* rows(): Generator<ArrivalRow> {
+      if (isInFirst) yield* select(ofPages(key, fetched, after, filter));
+      if (!follow) yield* select(ofLaterPhases(key, isInFirst ? null : after));
     }
-    return arrivedIssues(rows, crawlId, limit, end);
+    return arrivedIssues(rows(), crawlId, limit, end);
   });
 }
 

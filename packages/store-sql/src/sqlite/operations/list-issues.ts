@@ -24,7 +24,7 @@ export function listIssues(
     const { key, site } = crawlRow(connection, tenant, crawlId);
     const conditions: readonly Condition[] = [["i.crawl = ?", key], ...rowConditions(filter), ...position(after)];
     const select = (all: readonly Condition[], count: number) =>
-      connection.all<ListedIssueRow>(
+      connection.iterate<ListedIssueRow>(
         `select ${listedIssueColumns("?")}
          from issues i where ${all.map(([sql]) => sql).join(" and ")}
          order by i.rule, i.page, i.id limit ?`,
@@ -35,13 +35,12 @@ export function listIssues(
     if (!isFilteredByRules(filter)) {
       return listedIssues(select([...conditions, ...ruleConditions(filter)], limit + 1), crawlId, limit);
     }
-    const rows: ListedIssueRow[] = [];
-    for (const head of ruleHeads(connection, key, String(after?.[0] ?? ""))) {
-      if (!matchesRule(head, filter)) continue;
-      rows.push(...select([...conditions, ["i.rule = ?", head.rule]], limit + 1 - rows.length));
-      if (rows.length > limit) break;
+    function* rows(): Generator<ListedIssueRow> {
+      for (const head of ruleHeads(connection, key, String(after?.[0] ?? ""))) {
+        if (matchesRule(head, filter)) yield* select([...conditions, ["i.rule = ?", head.rule]], limit + 1);
+      }
     }
-    return listedIssues(rows, crawlId, limit);
+    return listedIssues(rows(), crawlId, limit);
   });
 }
 

@@ -1,12 +1,13 @@
 import type { Keyset, ParsedPageSort } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
-import { type RecordColumns, recordColumns, recordJson } from "../../rows/page-json.ts";
+import { mapped } from "../../rows/mapped.ts";
 import { pageSortExpressions, pagesEnd } from "../../rows/page-sort.ts";
 import type { OrderedPages } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
 import { crawlRow } from "../crawl-row.ts";
 import type { SqlValue } from "../driver.ts";
+import { pageJson } from "./read-pages.ts";
 
 interface Condition {
   readonly sql: string;
@@ -26,18 +27,14 @@ export function listPages(
     const { order } = options;
     const value = pageSortExpressions[order.key];
     const conditions = [{ sql: "crawl = ?", values: [key] }, ...filters(options), ...position(order, after)];
-    // Selected by columns alone, so that facts are read only for the listed rows.
-    const rows = connection.all<RecordColumns & { sortValue: string | number }>(
-      `select c.sort_value as sortValue, ${recordColumns}
-       from (select id, ${value} as sort_value from pages where ${conditions.map(({ sql }) => sql).join(" and ")}
-             order by 2 ${order.direction}, 1 limit ?) c
-       join pages p on p.crawl = ? and p.id = c.id join page_facts f on f.crawl = p.crawl and f.id = p.id
-       order by 1 ${order.direction}, 2`,
+    // Selected by columns alone, so that facts are read only for the listed rows, one after another.
+    const rows = connection.all<{ id: number; sortValue: string | number }>(
+      `select id, ${value} as sortValue from pages where ${conditions.map(({ sql }) => sql).join(" and ")}
+       order by 2 ${order.direction}, 1 limit ?`,
       ...conditions.flatMap(({ values }) => values),
       options.limit + 1,
-      key,
     );
-    const bodies = rows.map(({ sortValue, ...row }) => ({ sortValue, id: row.id, body: recordJson(row) }));
+    const bodies = mapped(rows, (row) => ({ ...row, body: pageJson(connection, key, row.id) ?? "null" }));
     return listedRows(bodies, options.limit, ({ sortValue, id }) => [sortValue, id], pagesEnd(options, fetched));
   });
 }

@@ -1,32 +1,45 @@
 import type { PackedEdges } from "@sightline/model/ports";
 import { urlIdentity } from "@sightline/url";
 import { type CoreColumns, coreColumns, coreRow } from "../../rows/core-row.ts";
+import { edgeBatch } from "../../rows/edge-batch.ts";
 import { jsonOfBlob } from "../../rows/json-blob.ts";
 import { keyHash } from "../../rows/key-hash.ts";
-import { type RecordColumns, recordColumns, recordJson } from "../../rows/page-json.ts";
-import { linkedIds, type WholeColumns, wholeColumns, wholePagesJson, wholeTables } from "../../rows/whole-batch.ts";
-import type { ScanBatch } from "../../store-operations.ts";
+import { mapped } from "../../rows/mapped.ts";
+import { type RecordColumns, recordBatch, recordColumns, recordJson } from "../../rows/page-json.ts";
+import {
+  linkedIds,
+  unlinkedPages,
+  type WholeColumns,
+  wholeColumns,
+  wholePagesJson,
+  wholeTables,
+} from "../../rows/whole-batch.ts";
+import type { ReadBatch, ScanBatch } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
 import { crawlRow } from "../crawl-row.ts";
 
-/** Maximum rows per batch; fewer when their JSON is long. */
+/** Maximum rows per batch; fewer when they are large. */
 const batchRows = 16;
-const batchCharacters = 250_000;
+const edgeBatchBytes = 250_000;
 const coreBatchRows = 1000;
 
 /** Returns the JSON of a page by its interned id or its URL; `null` when it was not fetched. */
 export function getPage(connection: Connection, tenant: string, crawlId: string, page: number | string): string | null {
   return connection.read(() => {
     const { key } = crawlRow(connection, tenant, crawlId);
-    const id = typeof page === "number" ? page : idOfUrl(connection, key, page);
-    const row = connection.get<RecordColumns>(
-      `select ${recordColumns} from pages p join page_facts f on f.crawl = p.crawl and f.id = p.id
-       where p.crawl = ? and p.id = ?`,
-      key,
-      id,
-    );
-    return row === undefined ? null : recordJson(row);
+    return pageJson(connection, key, typeof page === "number" ? page : idOfUrl(connection, key, page));
   });
+}
+
+/** Returns the JSON of a page by the key of its crawl. */
+export function pageJson(connection: Connection, crawlKey: number, id: number): string | null {
+  const row = connection.get<RecordColumns>(
+    `select ${recordColumns} from pages p join page_facts f on f.crawl = p.crawl and f.id = p.id
+     where p.crawl = ? and p.id = ?`,
+    crawlKey,
+    id,
+  );
+  return row === undefined ? null : recordJson(row);
 }
 
 /** Returns the JSON of a page's main text. */
@@ -60,18 +73,24 @@ export function countSourceBytes(connection: Connection, tenant: string, crawlId
   });
 }
 
-/** Reads pages by their ids, with main text and edges. */
-export function readPages(connection: Connection, tenant: string, crawlId: string, pageIds: readonly number[]): string {
+/** Reads the first of some pages by their ids, with main text and edges. */
+export function readPages(
+  connection: Connection,
+  tenant: string,
+  crawlId: string,
+  pageIds: readonly number[],
+): ReadBatch<string> {
   return connection.read(() => {
     const { key } = crawlRow(connection, tenant, crawlId);
     const sql = `select ${wholeColumns} from ${wholeTables} where p.crawl = ? and p.id = ?`;
-    const rows = pageIds.flatMap((id) => connection.get<WholeColumns>(sql, key, id) ?? []);
+    const rows = mapped(pageIds, (id) => connection.get<WholeColumns>(sql, key, id));
+    const pages = unlinkedPages(rows, pageIds.length);
     const linked = connection.all<{ id: number; url: string }>(
       "select id, url from urls where crawl = ? and id in (select value from json_each(?))",
       key,
-      JSON.stringify(linkedIds(rows)),
+      JSON.stringify(linkedIds(pages)),
     );
-    return wholePagesJson(rows, linked);
+    return { items: wholePagesJson(pages, linked), read: pages.length };
   });
 }
 
@@ -85,9 +104,6 @@ export function scanPages(
 ): ScanBatch {
   return connection.read(() => {
     const { key } = crawlRow(connection, tenant, crawlId);
-    const records: string[] = [];
-    let characters = 0;
-    let last = after;
     const rows = connection.iterate<RecordColumns>(
       `select ${recordColumns} from pages p cross join page_facts f on f.crawl = p.crawl and f.id = p.id
        where p.crawl = ? and p.id > ? and p.populations & ? <> 0 order by p.id limit ?`,
@@ -96,14 +112,7 @@ export function scanPages(
       population,
       batchRows,
     );
-    for (const row of rows) {
-      const json = recordJson(row);
-      records.push(json);
-      characters += json.length;
-      last = row.id;
-      if (characters > batchCharacters) break;
-    }
-    return { json: `[${records.join(",")}]`, next: records.length === 0 ? null : last };
+    return recordBatch(rows);
   });
 }
 
@@ -169,28 +178,26 @@ export function scanEdges(
     for (const { pageId, packed } of rows) {
       pages.push({ pageId, packed });
       bytes += packed.length;
-      if (bytes > batchCharacters) break;
+      if (bytes > edgeBatchBytes) break;
     }
     return pages;
   });
 }
 
-/** Reads packed edges of pages by their ids. */
+/** Reads packed edges of the first of some pages, in the order of their ids. */
 export function readEdges(
   connection: Connection,
   tenant: string,
   crawlId: string,
   pageIds: readonly number[],
-): readonly PackedEdges[] {
+): ReadBatch<readonly PackedEdges[]> {
   return connection.read(() => {
     const { key } = crawlRow(connection, tenant, crawlId);
-    const rows = connection.all<PackedEdges>(
-      `select id as pageId, body as packed from page_edges
-       where crawl = ? and id in (select value from json_each(?)) order by id`,
-      key,
-      JSON.stringify(pageIds),
+    const sql = "select id as pageId, body as packed from page_edges where crawl = ? and id = ?";
+    return edgeBatch(
+      mapped(pageIds, (id) => connection.get<PackedEdges>(sql, key, id)),
+      pageIds.length,
     );
-    return rows.map(({ pageId, packed }) => ({ pageId, packed }));
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Keyset } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
+import { mapped } from "../../rows/mapped.ts";
 import type { Now, RecordKey, RecordRow, RecordWrite } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
 import { timeOf } from "../time-of.ts";
@@ -53,7 +54,7 @@ export function listRecords(
   after: Keyset | null,
   now: Now,
 ): ListedRows {
-  const rows = connection.all<RecordRow>(
+  const rows = connection.iterate<RecordRow>(
     `select ${columns} from records
      where kind = ? and key > ? and key >= ? and substr(key, 1, length(?)) = ? and ${isCurrent} order by key limit ?`,
     columnText(kind),
@@ -65,7 +66,7 @@ export function listRecords(
     timeOf(now),
     limit + 1,
   );
-  const bodies = rows.map((row) => ({ key: row.key, body: JSON.stringify(plainRow(row)) }));
+  const bodies = mapped(rows, (row) => ({ key: row.key, body: JSON.stringify(plainRow(row)) }));
   return listedRows(bodies, limit, ({ key }) => [key]);
 }
 

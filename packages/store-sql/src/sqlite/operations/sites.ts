@@ -46,7 +46,7 @@ export function getSite(connection: Connection, tenant: string, by: "id" | "orig
 
 /** Returns one page of the list of sites: the JSON of each, and the keyset of the last. */
 export function listSites(connection: Connection, tenant: string, limit: number, after: Keyset | null): ListedRows {
-  const rows = connection.all<{ key: number; body: string }>(
+  const rows = connection.iterate<{ key: number; body: string }>(
     "select key, body from sites where tenant = ? and key > ? order by key limit ?",
     columnText(tenant),
     Number(after?.[0] ?? 0),
