@@ -23,6 +23,7 @@ export {
   unpackEdge,
   unpackEdges,
 } from "./edges/packed-edges.ts";
+export { boundedFacts } from "./limits/bounded-facts.ts";
 export type { MainText } from "./main-text/main-text-schema.ts";
 export { mainTextMaxBytes, plainText } from "./main-text/plain-text.ts";
 export type { PageFacts } from "./page-facts.ts";

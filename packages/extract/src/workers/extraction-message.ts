@@ -1,4 +1,4 @@
-import type { Edge, MainText, PageFacts } from "@sightline/facts";
+import { boundedFacts, type Edge, type MainText, type PageFacts } from "@sightline/facts";
 import { pageOfCells } from "@sightline/html";
 import { unreadMainText } from "@sightline/model/plain";
 import type { Extraction } from "@sightline/model/ports";
@@ -15,7 +15,7 @@ export function messageOfExtraction({
   source = null,
   excerpts,
 }: Extraction): ExtractionMessage {
-  const json = JSON.stringify(facts);
+  const { json } = boundedFacts(facts);
   return {
     facts: json,
     packedFacts: packJson(json),

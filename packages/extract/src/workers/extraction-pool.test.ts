@@ -118,6 +118,16 @@ describe("extractionPool", () => {
     expect(results[2]?.facts.analysisFailure).toMatch(/more than 24 MB of memory/);
   });
 
+  it("cuts the facts of a page to 256 KB, in threads and without", async () => {
+    const images = Array.from({ length: 1000 }, (_, index) => `<img src=/${index} alt="${"long ".repeat(200)}">`);
+    const html = `<title>large</title>${images.join("")}`;
+    for (const extractor of [pool({ threads: 1 }), inlineExtractor()]) {
+      const { facts } = await extractor.extract(page(html), signal);
+      expect(Buffer.byteLength(JSON.stringify(facts))).toBeLessThanOrEqual(256 * 1024);
+      expect(facts).toMatchObject({ title: "large", cutFacts: { images: 1000 - facts.images.length } });
+    }
+  });
+
   it("copies a body that shares its buffer and moves one that does not", async () => {
     const shared = new Uint8Array(new ArrayBuffer(100)).subarray(10, 40);
     shared.set(new TextEncoder().encode("<title>shared</title>"));

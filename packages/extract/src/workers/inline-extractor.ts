@@ -1,3 +1,4 @@
+import { boundedFacts } from "@sightline/facts";
 import type { Extractor } from "@sightline/model/ports";
 import { prepareExtraction } from "./prepare-extraction.ts";
 
@@ -19,7 +20,8 @@ export function inlineExtractor(options: ExtractorOptions = {}): Extractor {
       signal.throwIfAborted();
       prepared ??= prepare(options);
       const { extractPage, settings } = await prepared;
-      return extractPage(page, { ...settings, keepSource: page.keepSource ?? false });
+      const extraction = extractPage(page, { ...settings, keepSource: page.keepSource ?? false });
+      return { ...extraction, facts: boundedFacts(extraction.facts).facts };
     },
     async close() {},
   };
