@@ -1,5 +1,5 @@
 import { type AuditError, isAuditError } from "@sightline/model";
-import type { AuditStore } from "@sightline/model/ports";
+import type { AuditStore, Logger } from "@sightline/model/ports";
 import { CommandFailure } from "./exit-codes.ts";
 
 /** Default of --store. */
@@ -11,13 +11,17 @@ export const defaultServerStore = "sqlite:.sightline/server.db";
  * Opens the store that --store names, ready to use; `null` stands for memory, the engine's own default.
  * @throws CommandFailure if it cannot be opened, has to be migrated first or is of an unknown kind
  */
-export async function openStore(location: string): Promise<AuditStore | null> {
+export async function openStore(location: string, logger?: Logger): Promise<AuditStore | null> {
   if (location === "memory") return null;
-  return opened(location, async (store) => {
-    // A server's schema is migrated on request only, so check before anything else that it exists.
-    if (isPostgres(location)) await store.records.get("probe", "probe");
-    else await store.migrate();
-  });
+  return opened(
+    location,
+    async (store) => {
+      // A server's schema is migrated on request only, so check before anything else that it exists.
+      if (isPostgres(location)) await store.records.get("probe", "probe");
+      else await store.migrate();
+    },
+    logger,
+  );
 }
 
 /** Locks a store for the in-process queue. @throws CommandFailure if another process works on it */
@@ -44,9 +48,13 @@ export function isPostgres(location: string): boolean {
   return /^postgres(ql)?:\/\//.test(location);
 }
 
-async function opened(location: string, prepare: (store: AuditStore) => Promise<unknown>): Promise<AuditStore> {
+async function opened(
+  location: string,
+  prepare: (store: AuditStore) => Promise<unknown>,
+  logger?: Logger,
+): Promise<AuditStore> {
   try {
-    const store = await unprepared(location);
+    const store = await unprepared(location, logger);
     try {
       await prepare(store);
       return store;
@@ -66,7 +74,7 @@ function remedy(location: string, { code, retryable }: AuditError): string {
   return isOfFile ? " Use --store sqlite:FILE for another database." : "";
 }
 
-async function unprepared(location: string): Promise<AuditStore> {
+async function unprepared(location: string, logger: Logger | undefined): Promise<AuditStore> {
   if (isPostgres(location)) {
     const { postgresStore } = await import("@sightline/store-sql/postgres");
     return postgresStore(location);
@@ -78,5 +86,5 @@ async function unprepared(location: string): Promise<AuditStore> {
     throw new CommandFailure(`Unknown store "${shown}"; use memory, sqlite:FILE or postgres://user@host/name.`);
   }
   const { sqliteStore } = await import("@sightline/store-sql/sqlite");
-  return sqliteStore(path);
+  return sqliteStore(path, logger === undefined ? {} : { logger });
 }

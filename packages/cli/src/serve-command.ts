@@ -73,7 +73,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
   const key = await serverKey(flags.store);
   const secrets = secretKeys(process.env);
   const logger = flags.quiet === true ? silentLogger : redactingLogger(log);
-  const store = await openStore(flags.store);
+  const store = await openStore(flags.store, logger);
   if (flags.queue === undefined) await lockJobs(store);
   const queue = await queueOf(flags, logger).catch(async (cause: unknown) => {
     await store?.close();

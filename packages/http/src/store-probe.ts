@@ -6,20 +6,22 @@ const againMs = 5000;
 const keepMs = 60_000;
 
 /**
- * Checks that the store can be written: one that is read-only, as on a full disk, cannot accept crawls.
+ * Checks that the store can be written and read: one that is read-only, as on a full disk, cannot accept crawls, and
+ * some stores read by other means than they write.
  *
  * @returns a function that probes the store, or repeats its last result; rejects as the store does
  */
 export function storeProbe(records: RecordStore, clock: Pick<Clock, "now" | "monotonic">): () => Promise<void> {
   let last: { readonly answer: Promise<void>; readonly at: number } | null = null;
 
-  async function write(): Promise<void> {
+  async function probe(): Promise<void> {
     await records.put("health", "probe", true, { expiresAt: clock.now() + keepMs });
+    await records.get("health", "probe");
   }
 
   return () => {
     const now = clock.monotonic();
-    if (last === null || now - last.at >= againMs) last = { answer: write(), at: now };
+    if (last === null || now - last.at >= againMs) last = { answer: probe(), at: now };
     return last.answer;
   };
 }

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Worker } from "node:worker_threads";
 import { collect } from "@sightline/model";
+import type { Logger } from "@sightline/model/ports";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import { sqliteStore } from "../src/sqlite/sqlite-store.ts";
 import { createCrawl } from "./arrange.ts";
@@ -10,9 +12,14 @@ const folder = mkdtempSync(join(tmpdir(), "sightline-threads-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let started = 0;
-const count = () => void started++;
+let workers: Worker[] = [];
+const count = (worker: Worker) => {
+  started++;
+  workers.push(worker);
+};
 beforeEach(() => {
   started = 0;
+  workers = [];
   process.on("worker", count);
 });
 afterEach(() => void process.off("worker", count));
@@ -29,4 +36,33 @@ it("starts a second thread for what people page through, and none for what an au
   await tenant.pages.list(crawlId, { limit: 1 });
   expect(started).toBe(2);
   await store.close();
+});
+
+it("starts threads again that died; callers of that moment may try again", async () => {
+  const errors: unknown[] = [];
+  const logger: Logger = {
+    debug() {},
+    info() {},
+    warn() {},
+    error: (text, fields) => void errors.push([text, fields]),
+  };
+  const path = join(folder, "died.db");
+  const store = await sqliteStore(path, { logger });
+  const tenant = store.tenant("a");
+  const crawlId = await createCrawl(tenant, 1);
+  await tenant.pages.list(crawlId, { limit: 1 });
+  const calls = () => [store.records.put("kind", "key", 1), tenant.pages.list(crawlId, { limit: 1 })];
+  const [inProgress, ended] = [calls(), workers.map((worker) => worker.terminate())];
+  for (const outcome of await Promise.allSettled(inProgress)) {
+    const reason = { "~auditError": true, code: "store_unavailable", retryable: true };
+    if (outcome.status === "rejected") expect(outcome.reason).toMatchObject(reason);
+  }
+  await Promise.all(ended);
+  expect(errors).toHaveLength(2);
+  expect(errors[0]).toMatchObject(["A database thread died; the next call starts it again.", { database: path }]);
+  await Promise.all([...calls(), ...calls()]);
+  expect(started).toBe(4);
+  expect(await tenant.crawls.get(crawlId)).not.toBeNull();
+  await store.close();
+  await expect(store.records.get("kind", "key")).rejects.toMatchObject({ code: "store_unavailable", retryable: false });
 });

@@ -1,11 +1,13 @@
 import { AuditError } from "@sightline/model";
+import type { Logger } from "@sightline/model/ports";
 import type { OperationClient, OperationName, ResultOf } from "../store-operations.ts";
 import { connection } from "./connection.ts";
-import { type DatabaseThread, startDatabaseThread } from "./database-thread.ts";
+import type { DatabaseThread } from "./database-thread.ts";
 import type { SqlDatabase } from "./driver.ts";
 import { storeFailure } from "./failure.ts";
 import { configure, isInMemory } from "./open-database.ts";
 import { isRead, runOperation } from "./operations.ts";
+import { threadSlot } from "./thread-slot.ts";
 
 /**
  * Operations for browsing while a crawl writes: the first of them starts the read-only thread. Operations that every
@@ -25,17 +27,18 @@ const browsing: ReadonlySet<OperationName> = new Set([
 /**
  * Runs operations on a database file in separate threads, so that none blocks the caller's event loop. One thread is
  * enough for an audit. Once browsing starts, a second one handles all reads, so that a long scan does not delay writes.
+ * A thread that dies is logged, and started again by the next call.
  */
-export async function threadClient(path: string): Promise<OperationClient> {
+export async function threadClient(path: string, logger: Logger): Promise<OperationClient> {
   // The operating system also caches the file: a larger cache uses memory and saves no time.
-  const writer = await startDatabaseThread({ path, readOnly: false, cacheKib: 4096 });
-  let reader: Promise<DatabaseThread> | null = null;
+  const writer = threadSlot({ path, readOnly: false, cacheKib: 4096 }, logger);
+  const reader = threadSlot({ path, readOnly: true, cacheKib: 8192 }, logger);
+  await writer.thread();
   let closing: Promise<void> | null = null;
 
   function threadFor(name: OperationName): DatabaseThread | Promise<DatabaseThread> {
-    if (!isRead(name) || isInMemory(path) || closing !== null) return writer;
-    if (browsing.has(name)) reader ??= startDatabaseThread({ path, readOnly: true, cacheKib: 8192 });
-    return reader ?? writer;
+    const readsApart = isRead(name) && !isInMemory(path) && closing === null;
+    return readsApart && (reader.isUsed() || browsing.has(name)) ? reader.thread() : writer.thread();
   }
 
   return {
@@ -49,11 +52,7 @@ export async function threadClient(path: string): Promise<OperationClient> {
     },
     close() {
       closing ??= (async () => {
-        // A reader that never started has reported that to its caller, and needs no closing.
-        await reader?.then(
-          (thread) => thread.close(),
-          () => {},
-        );
+        await reader.close();
         await writer.close();
       })();
       return closing;

@@ -25,9 +25,14 @@ interface Waiting {
 /**
  * Starts a thread and opens its connection.
  *
+ * @param onDeath called if the thread ends after that without having been closed; calls in progress are rejected with a
+ * retryable error
  * @throws AuditError `store_unavailable`
  */
-export async function startDatabaseThread(data: ThreadData): Promise<DatabaseThread> {
+export async function startDatabaseThread(
+  data: ThreadData,
+  onDeath: (error: AuditError) => void,
+): Promise<DatabaseThread> {
   if (!existsSync(threadFile)) {
     throw new AuditError("store_unavailable", `${threadFile} is missing: run "npm run build" first.`);
   }
@@ -38,6 +43,7 @@ export async function startDatabaseThread(data: ThreadData): Promise<DatabaseThr
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 },
   });
   const waiting = slotMap<Waiting>();
+  let state: "starting" | "open" | "closing" = "starting";
   let ended: AuditError | null = null;
 
   const settle = (id: number): Waiting | undefined => {
@@ -52,13 +58,17 @@ export async function startDatabaseThread(data: ThreadData): Promise<DatabaseThr
     else found?.reject(new AuditError(answer.failure.code, answer.failure.message, answer.failure));
   };
   const end = (reason: string, cause?: unknown) => {
-    ended ??= new AuditError("store_unavailable", `The store of ${data.path} ${reason}.`, { cause });
+    if (ended !== null) return;
+    const hasDied = state === "open";
+    const options = { cause, retryable: hasDied };
+    ended = new AuditError("store_unavailable", `The store of ${data.path} ${reason}.`, options);
     for (const { reject } of waiting.values()) reject(ended);
     worker.unref();
+    if (hasDied) onDeath(ended);
   };
   worker.on("message", receive);
   worker.on("error", (error) => end(`stopped: ${error.message}`, error));
-  worker.on("exit", () => end("is closed"));
+  worker.on("exit", (code) => end(state === "open" ? `stopped with code ${code}` : "is closed"));
 
   const exited = new Promise<void>((resolve) => worker.on("exit", () => resolve()));
   const send = (name: ThreadRequest["name"], values: readonly unknown[]): Promise<unknown> =>
@@ -80,10 +90,15 @@ export async function startDatabaseThread(data: ThreadData): Promise<DatabaseThr
     });
 
   await new Promise<unknown>((resolve, reject) => waiting.put({ resolve, reject }));
+  state = "open";
   return {
     run: send,
     async close() {
-      if (ended === null) await send("close", []);
+      if (ended === null) {
+        const closed = send("close", []);
+        state = "closing";
+        await closed;
+      }
       worker.ref();
       await exited;
     },

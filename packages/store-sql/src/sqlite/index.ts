@@ -1,2 +1,2 @@
 export type { SqlDatabase, SqlStatement, SqlValue } from "./driver.ts";
-export { sqliteStore } from "./sqlite-store.ts";
+export { type SqliteOptions, sqliteStore } from "./sqlite-store.ts";

@@ -1,8 +1,16 @@
-import type { AuditStore } from "@sightline/model/ports";
+import { type AuditStore, type Logger, silentLogger } from "@sightline/model/ports";
 import { auditStore } from "../parts/audit-store.ts";
 import { directClient, threadClient } from "./clients.ts";
 import type { SqlDatabase } from "./driver.ts";
 import { lockJobs, pathOf } from "./jobs-lock.ts";
+
+/** Options for using SQLite. */
+export interface SqliteOptions {
+  /** The clock of leases, in milliseconds since the Unix epoch. */
+  readonly now?: () => number;
+  /** Logs that a thread of the database died and is started again. Default: nothing is logged. */
+  readonly logger?: Logger;
+}
 
 /**
  * Opens an audit store on SQLite, creating the file and its folders if they do not exist, and brings the schema up to
@@ -15,9 +23,10 @@ import { lockJobs, pathOf } from "./jobs-lock.ts";
  */
 export async function sqliteStore(
   file: string | { readonly database: SqlDatabase },
-  options: { /** The clock of leases, in milliseconds since the Unix epoch. */ readonly now?: () => number } = {},
+  options: SqliteOptions = {},
 ): Promise<AuditStore> {
-  const client = typeof file === "string" ? await threadClient(file) : directClient(file.database);
+  const { logger = silentLogger } = options;
+  const client = typeof file === "string" ? await threadClient(file, logger) : directClient(file.database);
   try {
     await client.run("migrate");
   } catch (error) {
