@@ -37,6 +37,14 @@ describe.skipIf(!built)(`renderPdfInWorker${built ? "" : " (skipped: the package
     await expect(renderPdfInWorker(report, { fonts: { ...fonts, sources } }, abort.signal)).rejects.toThrow("enough");
   });
 
+  it("says that a report is too large for the memory of its thread", async () => {
+    const rendered = renderPdfInWorker(hostileReport(), { maxHeapMb: 4 });
+    await expect(rendered).rejects.toMatchObject({
+      code: "too_large",
+      message: expect.stringContaining("report on a smaller crawl"),
+    });
+  });
+
   it("says which font could not be read", async () => {
     const fonts = diskFonts({ files: ["/nowhere/at-all.ttf"] });
     const report = hostileReport();

@@ -14,13 +14,16 @@ import type { FileMessage, ThreadMessage, ThreadTask } from "./thread-messages.t
 export interface PdfWorkerOptions extends PdfContentOptions {
   /** Default: the fonts that {@link diskFonts} finds. */
   readonly fonts?: PdfFonts;
+  /** Maximum heap of the thread, in megabytes. Default 512. */
+  readonly maxHeapMb?: number;
 }
 
 /**
  * Renders a report like `renderPdf`, but lays it out in a worker thread, so that a server stays responsive. The
  * report's streams, sections and fonts are read in the caller's thread. Aborting terminates the worker at once.
  *
- * @throws AuditError like `renderPdf`; the signal's reason if it is aborted
+ * @throws AuditError like `renderPdf`, or `too_large` when the thread runs out of memory; the signal's reason if it is
+ * aborted
  */
 export async function renderPdfInWorker(
   report: Report,
@@ -33,7 +36,8 @@ export async function renderPdfInWorker(
   const sources = fonts.sources.map(({ load: _load, ...source }) => source);
   const task: ThreadTask = { model, sources };
   // The worker must not inherit the host's flags, such as a loader or a test runner's export conditions.
-  const worker = new Worker(workerScript(), { workerData: task, execArgv: [] });
+  const resourceLimits = { maxOldGenerationSizeMb: options.maxHeapMb ?? 512 };
+  const worker = new Worker(workerScript(), { workerData: task, execArgv: [], resourceLimits });
   try {
     return await workerResult(worker, fonts, onWarning, signal);
   } finally {
@@ -60,13 +64,19 @@ function workerResult(
       else if (message.kind === "done") finish(() => resolve(message.bytes));
       else finish(() => reject(new AuditError(message.code, message.message)));
     });
-    worker.on("error", (cause) =>
-      finish(() => reject(new AuditError("internal", `The PDF thread failed: ${cause.message}`, { cause }))),
-    );
+    worker.on("error", (cause) => finish(() => reject(threadFailure(cause))));
     worker.on("exit", (code) =>
       finish(() => reject(new AuditError("internal", `The PDF thread ended with code ${code} before it was done.`))),
     );
   });
+}
+
+function threadFailure(cause: Error): AuditError {
+  if ("code" in cause && cause.code === "ERR_WORKER_OUT_OF_MEMORY") {
+    const text = "The PDF needs more memory than one report may use; report on a smaller crawl, or choose HTML.";
+    return new AuditError("too_large", text, { cause });
+  }
+  return new AuditError("internal", `The PDF thread failed: ${cause.message}`, { cause });
 }
 
 async function sendFile(worker: Worker, fonts: PdfFonts, file: FileMessage["file"]): Promise<void> {
