@@ -2,6 +2,7 @@ import type { Keyset } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
 import { mapped } from "../../rows/mapped.ts";
+import { prefixEnd } from "../../rows/prefix-end.ts";
 import type { Now, RecordKey, RecordRow, RecordWrite } from "../../store-operations.ts";
 import { currentTime } from "../current-time.ts";
 import type { Database } from "../database.ts";
@@ -67,10 +68,12 @@ export async function listRecords(
   after: Keyset | null,
   now: Now,
 ): Promise<ListedRows> {
+  const end = prefixEnd(columnText(prefix));
   const rows = await database.rows<RecordRow>(
     withinBytes(
       `select ${columns} from records
-       where kind = $1 and key > $2 and key >= $3 and starts_with(key, $3) and ${isCurrent("$4")} order by key limit $5`,
+       where kind = $1 and key > $2 and key >= $3 ${end === null ? "" : "and key < $6"} and ${isCurrent("$4")}
+       order by key limit $5`,
       "key",
     ),
     columnText(kind),
@@ -79,6 +82,7 @@ export async function listRecords(
     columnText(prefix),
     now,
     limit + 1,
+    ...(end === null ? [] : [end]),
   );
   const bodies = mapped(rows, ({ key, body, revision, expiresAt }) => {
     return { key, body: JSON.stringify({ key, body, revision, expiresAt } satisfies RecordRow) };

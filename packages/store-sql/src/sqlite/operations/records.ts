@@ -2,6 +2,7 @@ import type { Keyset } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
 import { mapped } from "../../rows/mapped.ts";
+import { prefixEnd } from "../../rows/prefix-end.ts";
 import type { Now, RecordKey, RecordRow, RecordWrite } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
 import { timeOf } from "../time-of.ts";
@@ -54,15 +55,15 @@ export function listRecords(
   after: Keyset | null,
   now: Now,
 ): ListedRows {
+  const end = prefixEnd(columnText(prefix));
   const rows = connection.iterate<RecordRow>(
     `select ${columns} from records
-     where kind = ? and key > ? and key >= ? and substr(key, 1, length(?)) = ? and ${isCurrent} order by key limit ?`,
+     where kind = ? and key > ? and key >= ? ${end === null ? "" : "and key < ?"} and ${isCurrent} order by key limit ?`,
     columnText(kind),
     // The empty text is smaller than every key, since no key is empty.
     columnText(String(after?.[0] ?? "")),
     columnText(prefix),
-    columnText(prefix),
-    columnText(prefix),
+    ...(end === null ? [] : [end]),
     timeOf(now),
     limit + 1,
   );
