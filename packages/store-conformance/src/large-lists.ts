@@ -83,6 +83,17 @@ export function largeListSuite({ store, tenant }: StoreContext): void {
     expect([...whole].reverse()).toEqual(urls);
   });
 
+  it("lists some facts of pages, which are more pages at once", async () => {
+    const { id } = await largePages();
+    const { items, cursor } = await tenant().pages.list(id, { limit, facts: ["url", "title"] });
+    expect(cursor).toBeNull();
+    expect(items.map(({ url, title }) => [url, title])).toEqual(urls.map((url) => [url, url]));
+    const whole = await tenant().pages.get(id, 1);
+    expect(whole).toMatchObject(items[0] ?? {});
+    expect(Object.keys(items[0] ?? {})).toEqual(expect.arrayContaining(["id", "depth", "indexability", "inlinks"]));
+    expect(items[0]).not.toHaveProperty("description");
+  });
+
   it("lists and scans issues", async () => {
     const text = filled(settingsBytes, "issue");
     const issue = (url: string) => anIssue("title-missing", url, 1, { data: { text } });

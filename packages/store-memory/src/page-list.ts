@@ -1,7 +1,8 @@
-import type { PageRecord } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
 import {
   type GrowingListed,
   type Keyset,
+  type ListedRecord,
   listCursor,
   listPage,
   listPosition,
@@ -11,11 +12,14 @@ import {
   parsedPageSort,
 } from "@sightline/model/ports";
 import { compareText } from "./compare-text.ts";
-import { pagesOf, sizedRecord } from "./page-record.ts";
+import { listedRecord, pagesOf } from "./page-record.ts";
 import type { CrawlState, StoredPage, Target } from "./state.ts";
 
 /** Returns one page of the list of pages; equal sort values are in order of discovery. */
-export function listPages(state: CrawlState, options: PageListOptions): GrowingListed<PageRecord> {
+export function listPages<Fact extends keyof PageFacts>(
+  state: CrawlState,
+  options: PageListOptions<Fact>,
+): GrowingListed<ListedRecord<Fact>> {
   const { status, statusClass, indexable, text, sort = "arrival", follow = false } = options;
   const filters = ["pages", state.crawl.id, status, statusClass, indexable, text, sort];
   const { key, direction, shape } = parsedPageSort(sort);
@@ -28,7 +32,7 @@ export function listPages(state: CrawlState, options: PageListOptions): GrowingL
     .filter(({ keyset }) => after === null || compareKeysets(keyset, after, sign) > 0)
     .sort((a, b) => compareKeysets(a.keyset, b.keyset, sign));
   function* records() {
-    for (const { target, page, keyset } of rest) yield { keyset, ...sizedRecord(target, page) };
+    for (const { target, page, keyset } of rest) yield { keyset, ...listedRecord(target, page, options.facts) };
   }
   const { rows, hasMore } = listPage(records(), options.limit, ({ bytes }) => bytes);
   const end = follow && sort === "arrival" ? [state.arrivals, Number.MAX_SAFE_INTEGER] : null;

@@ -1,5 +1,6 @@
 import type { PageFacts } from "@sightline/facts";
 import { isMember, type PageRecord, type Population } from "@sightline/model";
+import type { ListedRecord } from "@sightline/model/ports";
 import { unpackJson } from "@sightline/packed";
 import type { CrawlState, StoredPage, Target } from "./state.ts";
 
@@ -19,6 +20,19 @@ export interface SizedRecord {
 export function sizedRecord(target: Target, page: StoredPage): SizedRecord {
   const json = unpackJson(page.facts);
   return { record: pageRecord(target, page, json), bytes: Buffer.byteLength(json) };
+}
+
+/** Returns the page of a target in a list, with some of its facts or all, and its size. */
+export function listedRecord<Fact extends keyof PageFacts>(
+  target: Target,
+  page: StoredPage,
+  facts?: readonly Fact[],
+): { readonly record: ListedRecord<Fact>; readonly bytes: number } {
+  const whole = sizedRecord(target, page);
+  if (facts === undefined) return whole;
+  const part = Object.fromEntries(facts.map((name) => [name, whole.record[name]]));
+  const json = JSON.stringify({ ...part, ...page.settled, id: target.id, depth: target.depth });
+  return { record: JSON.parse(json), bytes: Buffer.byteLength(json) };
 }
 
 /** Yields the pages of a population after an id, ascending, including pages that are added during iteration. */

@@ -1,8 +1,12 @@
+import type { PageFacts } from "@sightline/facts";
 import { flatten, isOpenCrawl, type PageRecord, type Severity } from "@sightline/model";
-import type { GrowingListed, PageListOptions, TenantStore } from "@sightline/model/ports";
+import type { GrowingListed, ListedRecord, PageListOptions, TenantStore } from "@sightline/model/ports";
 
 /** Page in lists. */
-export interface ListedPage extends PageRecord {
+export interface ListedPage extends PageRecord, IssueCounts {}
+
+/** Issues of a page. */
+export interface IssueCounts {
   readonly issueCounts: Readonly<Record<Severity, number>>;
 }
 
@@ -10,24 +14,24 @@ export interface ListedPage extends PageRecord {
  * Returns one page of the list of a crawl's pages, with their issue counts. While the crawl runs, a list in order of
  * arrival has a cursor at its end, too.
  */
-export async function crawlPages(
+export async function crawlPages<Fact extends keyof PageFacts = keyof PageFacts>(
   store: TenantStore,
   crawlId: string,
-  options: Omit<PageListOptions, "follow">,
-): Promise<GrowingListed<ListedPage>> {
+  options: Omit<PageListOptions<Fact>, "follow">,
+): Promise<GrowingListed<ListedRecord<Fact> & IssueCounts>> {
   // Read before the list: nothing is added to a crawl that has ended.
   const crawl = await store.crawls.get(crawlId);
   const follow = crawl !== null && isOpenCrawl(crawl);
-  const { items, cursor, hasMore } = await store.pages.list(crawlId, { ...options, follow });
+  const { items, cursor, hasMore } = await store.pages.list<Fact>(crawlId, { ...options, follow });
   return { items: await withIssueCounts(store, crawlId, items), cursor, hasMore };
 }
 
 /** Returns pages with their issue counts. */
-export async function withIssueCounts(
+export async function withIssueCounts<Page extends Pick<PageRecord, "id">>(
   store: TenantStore,
   crawlId: string,
-  pages: readonly PageRecord[],
-): Promise<readonly ListedPage[]> {
+  pages: readonly Page[],
+): Promise<readonly (Page & IssueCounts)[]> {
   const counts = new Map<number, ListedPage["issueCounts"]>();
   const pageIds = pages.map(({ id }) => id);
   for await (const { pageId, error, warning, notice } of flatten(store.issues.countByPage(crawlId, { pageIds }))) {

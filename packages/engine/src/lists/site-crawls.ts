@@ -1,3 +1,4 @@
+import type { PageFacts } from "@sightline/facts";
 import {
   AuditError,
   type Crawl,
@@ -7,7 +8,7 @@ import {
   type Score,
   type Severity,
 } from "@sightline/model";
-import type { GrowingListed, Listed, PageListOptions } from "@sightline/model/ports";
+import type { GrowingListed, Listed, ListedRecord, PageListOptions } from "@sightline/model/ports";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { namedPlan } from "../audit/named-plan.ts";
 import { type CrawlComparison, crawlComparisons } from "../compare/compare-crawls.ts";
@@ -40,7 +41,7 @@ import {
   pageOutlinks,
 } from "./crawl-links.ts";
 import { type CrawlPage, crawlPage } from "./crawl-page.ts";
-import { crawlPages, type ListedPage } from "./crawl-pages.ts";
+import { crawlPages, type IssueCounts } from "./crawl-pages.ts";
 import { type CrawlListOptions, listCrawls } from "./sorted-crawls.ts";
 
 /** Options for starting a crawl as a job. */
@@ -72,7 +73,10 @@ export interface TenantCrawls {
    * Lists pages in order of their arrival in the crawl, by default. While the crawl runs, that list has a cursor at its
    * end, too, which yields what has come since, each page once.
    */
-  pages(crawlId: string, options: Omit<PageListOptions, "follow">): Promise<GrowingListed<ListedPage>>;
+  pages<Fact extends keyof PageFacts = keyof PageFacts>(
+    crawlId: string,
+    options: Omit<PageListOptions<Fact>, "follow">,
+  ): Promise<GrowingListed<ListedRecord<Fact> & IssueCounts>>;
   /**
    * Returns a page by its id in the crawl, with the first of its issues and links; `null` when there is none.
    * @throws AuditError `not_found` for an unknown crawl

@@ -8,14 +8,14 @@ import { type BoundRoute, bound, type Checked } from "./handler.ts";
 import { issueView } from "./issue-view.ts";
 import { given, listed, listReply, placeOf, shown } from "./list-reply.ts";
 import { pageNumber } from "./page-id.ts";
-import { pageView } from "./page-view.ts";
+import { pageView, shownFacts } from "./page-view.ts";
 
 const pages = bound(listPages, async ({ params, query, caller, service, url }) => {
   const { crawlId } = params;
   const { limit, status, statusClass, indexable } = query;
   const sort = pageSortOf(query.sort);
   const options = { status, statusClass, indexable, text: oneText(query), cursor: query.cursor, limit, sort };
-  const list = await listed(query, () => caller.tenant.crawls.pages(crawlId, given(options)));
+  const list = await listed(query, () => caller.tenant.crawls.pages(crawlId, { ...given(options), facts: shownFacts }));
   const items = list.items.map((page) => shown(pageView(crawlId, page), query.fields));
   return listReply({ ...list, items }, placeOf(service, `/v1/crawls/${crawlId}/pages`, url));
 });

@@ -1,10 +1,36 @@
 import type { CrawlPage, ListedPage } from "@sightline/engine";
+import type { PageFacts } from "@sightline/facts";
+import type { PageRecord } from "@sightline/model";
 import { issueView } from "./issue-view.ts";
 import { linkView } from "./link-view.ts";
 import { pageIdOf } from "./page-id.ts";
 
+/** Facts that lists show. */
+export const shownFacts = [
+  "url",
+  "status",
+  "failure",
+  "contentType",
+  "title",
+  "metaDescription",
+  "headings",
+  "canonicalUrl",
+  "lang",
+  "wordCount",
+  "bodyBytes",
+  "fetchedAt",
+  "totalMs",
+  "mainTextHash",
+  "bodyTruncated",
+] as const satisfies readonly (keyof PageFacts)[];
+
+type ShownPage = Pick<
+  ListedPage,
+  (typeof shownFacts)[number] | Exclude<keyof PageRecord, keyof PageFacts> | "issueCounts"
+>;
+
 /** Returns a page as lists show it. */
-export function pageView(crawlId: string, page: ListedPage) {
+export function pageView(crawlId: string, page: ShownPage) {
   return {
     id: pageIdOf(crawlId, page.id),
     object: "page",

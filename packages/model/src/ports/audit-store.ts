@@ -251,7 +251,7 @@ export interface PackedEdges {
 }
 
 /** Filters and sort order for the pages of a crawl. */
-export interface PageListOptions extends ListOptions {
+export interface PageListOptions<Fact extends keyof PageFacts = keyof PageFacts> extends ListOptions {
   readonly status?: number;
   readonly statusClass?: "2xx" | "3xx" | "4xx" | "5xx" | "none";
   readonly indexable?: boolean;
@@ -261,7 +261,12 @@ export interface PageListOptions extends ListOptions {
   readonly sort?: PageSort;
   /** `true` to get a cursor at the end, too, if the list is in order of `arrival`. Default `false`. */
   readonly follow?: boolean;
+  /** Facts to read, which is faster and lists more pages at once. Default: all. */
+  readonly facts?: readonly Fact[];
 }
+
+/** Record of a list of pages: the requested facts, and everything that is not a fact. */
+export type ListedRecord<Fact extends keyof PageFacts> = Pick<PageFacts, Fact> & Omit<PageRecord, keyof PageFacts>;
 
 /** Part of the pages of a crawl in an order. */
 export interface PageIdOptions {
@@ -338,7 +343,10 @@ export interface PageStore {
    * Lists pages. In order of `arrival`, pages that are committed after a call come after all that it saw, so that its
    * cursor yields each of them once.
    */
-  list(crawlId: string, options: PageListOptions): Promise<GrowingListed<PageRecord>>;
+  list<Fact extends keyof PageFacts = keyof PageFacts>(
+    crawlId: string,
+    options: PageListOptions<Fact>,
+  ): Promise<GrowingListed<ListedRecord<Fact>>>;
   /**
    * Returns ids of pages in the order of {@link list}; none if there is no page with the id to start from. In order of
    * `arrival`, pages that are committed after a call come after all that it saw.

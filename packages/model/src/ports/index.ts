@@ -14,6 +14,7 @@ export type {
   IssueStore,
   LeasedTarget,
   Listed,
+  ListedRecord,
   ListOptions,
   NewTarget,
   PackedEdges,

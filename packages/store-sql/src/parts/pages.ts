@@ -1,7 +1,8 @@
-import type { MainText } from "@sightline/facts";
+import type { MainText, PageFacts } from "@sightline/facts";
 import type { PageRecord } from "@sightline/model";
 import {
   type CoreRow,
+  type ListedRecord,
   listPosition,
   type PageBatch,
   type PageCommit,
@@ -93,13 +94,13 @@ export function pagePart(client: OperationClient, tenant: string): PageStore {
       return blob === null ? null : inlinksOfBlob(blob);
     },
     settle: (crawlId, epoch, rows) => client.run("settlePages", tenant, crawlId, epoch, rows),
-    async list(crawlId, options) {
+    async list<Fact extends keyof PageFacts>(crawlId: string, options: PageListOptions<Fact>) {
       const { status, statusClass, indexable, text, sort = "arrival" } = options;
       const filters = ["pages", crawlId, status, statusClass, indexable, text, sort];
       const order = parsedPageSort(sort);
       const after = listPosition(options, filters, order.shape);
       const rows = await client.run("listPages", tenant, crawlId, { ...pageFilter(options), order }, after);
-      return { ...listed<PageRecord>(rows, filters), hasMore: rows.hasMore };
+      return { ...listed<ListedRecord<Fact>>(rows, filters), hasMore: rows.hasMore };
     },
     ids: (crawlId, { sort, from = null, limit }) =>
       client.run("listPageIds", tenant, crawlId, parsedPageSort(sort), from, limit),
@@ -132,7 +133,7 @@ class RowBatch implements PageBatch {
 
 /** Returns only the known options: additional ones from the caller might not be able to cross threads. */
 function pageFilter(options: PageListOptions): Omit<OrderedPages, "order"> {
-  const { limit, status, statusClass, indexable, text, follow } = options;
+  const { limit, status, statusClass, indexable, text, follow, facts } = options;
   return {
     limit,
     ...(status === undefined ? {} : { status }),
@@ -140,5 +141,6 @@ function pageFilter(options: PageListOptions): Omit<OrderedPages, "order"> {
     ...(indexable === undefined ? {} : { indexable }),
     ...(text === undefined ? {} : { text }),
     ...(follow === undefined ? {} : { follow }),
+    ...(facts === undefined ? {} : { facts }),
   };
 }

@@ -1,6 +1,6 @@
 import type { ScanBatch } from "../store-operations.ts";
 import { jsonOfBlob } from "./json-blob.ts";
-import { jsonRecord } from "./json-record.ts";
+import { jsonRecord, parseStored } from "./json-record.ts";
 
 /** Columns, of `pages p` and `page_facts f`, that make up a page record. */
 export const recordColumns = `p.id, p.depth, coalesce(p.settled_indexability, p.indexability) as indexability, p.url, p.inlinks, p.followed_inlinks as "followedInlinks",
@@ -29,10 +29,11 @@ export interface RecordColumns {
   readonly facts: Uint8Array;
 }
 
-/** Returns the JSON of a `PageRecord`. */
-export function recordJson(row: RecordColumns): string {
+/** Returns the JSON of a `PageRecord`. @param facts those to include; default: all */
+export function recordJson(row: RecordColumns, facts?: readonly string[]): string {
+  const json = jsonOfBlob(row.facts);
   // Named one by one: rows of lists have further columns.
-  return jsonRecord(jsonOfBlob(row.facts), {
+  return jsonRecord(facts === undefined ? json : partOf(json, facts), {
     id: row.id,
     depth: row.depth,
     indexability: row.indexability,
@@ -48,6 +49,11 @@ export function recordJson(row: RecordColumns): string {
     redirectLoop: row.redirectLoop !== 0,
     inSitemap: row.inSitemap !== 0,
   });
+}
+
+function partOf(json: string, members: readonly string[]): string {
+  const all = parseStored<Readonly<Record<string, unknown>>>(json);
+  return JSON.stringify(Object.fromEntries(members.map((name) => [name, all[name]])));
 }
 
 const batchCharacters = 250_000;

@@ -40,7 +40,11 @@ export async function listPages(
     ),
     ...chosen.values,
   );
-  const bodies = mapped(rows, ({ sortValue, ...row }) => ({ sortValue, id: row.id, body: recordJson(row) }));
+  const bodies = mapped(rows, ({ sortValue, ...row }) => ({
+    sortValue,
+    id: row.id,
+    body: recordJson(row, options.facts),
+  }));
   return listedRows(bodies, options.limit, ({ sortValue, id }) => [sortValue, id], pagesEnd(options, fetched));
 }
 

@@ -34,7 +34,10 @@ export function listPages(
       ...conditions.flatMap(({ values }) => values),
       options.limit + 1,
     );
-    const bodies = mapped(rows, (row) => ({ ...row, body: pageJson(connection, key, row.id) ?? "null" }));
+    const bodies = mapped(rows, (row) => ({
+      ...row,
+      body: pageJson(connection, key, row.id, options.facts) ?? "null",
+    }));
     return listedRows(bodies, options.limit, ({ sortValue, id }) => [sortValue, id], pagesEnd(options, fetched));
   });
 }

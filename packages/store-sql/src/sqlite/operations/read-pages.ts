@@ -31,15 +31,20 @@ export function getPage(connection: Connection, tenant: string, crawlId: string,
   });
 }
 
-/** Returns the JSON of a page by the key of its crawl. */
-export function pageJson(connection: Connection, crawlKey: number, id: number): string | null {
+/** Returns the JSON of a page by the key of its crawl, with some of its facts or all. */
+export function pageJson(
+  connection: Connection,
+  crawlKey: number,
+  id: number,
+  facts?: readonly string[],
+): string | null {
   const row = connection.get<RecordColumns>(
     `select ${recordColumns} from pages p join page_facts f on f.crawl = p.crawl and f.id = p.id
      where p.crawl = ? and p.id = ?`,
     crawlKey,
     id,
   );
-  return row === undefined ? null : recordJson(row);
+  return row === undefined ? null : recordJson(row, facts);
 }
 
 /** Returns the JSON of a page's main text. */
