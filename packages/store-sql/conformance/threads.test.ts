@@ -52,7 +52,9 @@ it("starts threads again that died; callers of that moment may try again", async
   const crawlId = await createCrawl(tenant, 1);
   await tenant.pages.list(crawlId, { limit: 1 });
   const calls = () => [store.records.put("kind", "key", 1), tenant.pages.list(crawlId, { limit: 1 })];
-  const [inProgress, ended] = [calls(), workers.map((worker) => worker.terminate())];
+  // Idle threads: one that is ended inside a call of the driver would end the process.
+  const ended = workers.map((worker) => worker.terminate());
+  const inProgress = calls();
   for (const outcome of await Promise.allSettled(inProgress)) {
     const reason = { "~auditError": true, code: "store_unavailable", retryable: true };
     if (outcome.status === "rejected") expect(outcome.reason).toMatchObject(reason);
@@ -65,4 +67,14 @@ it("starts threads again that died; callers of that moment may try again", async
   expect(await tenant.crawls.get(crawlId)).not.toBeNull();
   await store.close();
   await expect(store.records.get("kind", "key")).rejects.toMatchObject({ code: "store_unavailable", retryable: false });
+});
+
+it("lists rows that do not fit into the heap of a thread", async () => {
+  const store = await sqliteStore(join(folder, "large.db"));
+  const value = "x".repeat(2_000_000);
+  for (let index = 100; index < 250; index++) await store.records.put("kind", `key-${index}`, value);
+  const { items, cursor } = await store.records.list("kind", { limit: 1000 });
+  expect(items.map(({ key }) => key)).toEqual(["key-100", "key-101"]);
+  expect(cursor).not.toBeNull();
+  await store.close();
 });
