@@ -31,6 +31,8 @@ export { type CrawlPlan, type CrawlPlanInput, crawlPlan, crawlPlanSchema } from 
 export type { CrawlTrap, CrawlTrapKind } from "./crawl-trap.ts";
 export { withoutDefaultDocument } from "./default-document.ts";
 export { AuditError, type AuditErrorCode, type AuditErrorOptions, isAuditError } from "./errors.ts";
+export { FairQueue, type FairQueueOptions, type FairWork } from "./fair-queue.ts";
+export { type FairSlots, type FairSlotsOptions, fairSlots } from "./fair-slots.ts";
 export { groupValues } from "./group-values.ts";
 export { hostFault } from "./host-name.ts";
 export { type IdPrefix, type IdSource, newId } from "./ids.ts";
