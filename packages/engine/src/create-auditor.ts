@@ -57,6 +57,8 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
     ...shared,
     tenant,
     hostGates: gates.tenant(tenant),
+    fetcher:
+      options.fetcher ?? (({ allowPrivateHosts, resolve }) => httpFetcher({ allowPrivateHosts, resolve, tenant })),
     store: store.tenant(tenant),
     records: store.records,
   });
@@ -128,12 +130,10 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
 function sharedContext(
   options: AuditorOptions,
   { clock, logger }: Pick<AuditContext, "clock" | "logger">,
-): Omit<AuditContext, "tenant" | "store" | "records" | "hostGates"> {
+): Omit<AuditContext, "tenant" | "fetcher" | "store" | "records" | "hostGates"> {
   const rules = options.rules ?? builtInRules;
   const ruleMetas = new Map(rules.map(({ meta }) => [meta.id, meta]));
   return {
-    fetcher:
-      options.fetcher ?? ((plan) => httpFetcher({ allowPrivateHosts: plan.allowPrivateHosts, resolve: plan.resolve })),
     extractor: options.extractor ?? ((plan) => extractionPool({ extract: plan.extract, ...extractionLimits })),
     rules,
     ruleMetas,

@@ -56,6 +56,18 @@ describe("guardedConnector", () => {
     expect(server.connections()).toBe(0);
   });
 
+  it("uses the share of the tenant that connects, until the connection is given up", async () => {
+    const asked: { tenant: string; signal: AbortSignal }[] = [];
+    const lookup = async (_: string, tenant: string, signal: AbortSignal) => {
+      asked.push({ tenant, signal });
+      return [];
+    };
+    expect(await outcome("http://name.test/", { lookup, tenant: "a" })).toBe("dns");
+    expect(asked.map(({ tenant }) => tenant)).toEqual(["a"]);
+    const signal = asked[0]?.signal;
+    if (!signal?.aborted) await new Promise((resolve) => signal?.addEventListener("abort", resolve));
+  });
+
   it("dials the public ones of mixed answers only", async () => {
     const lookup = async () => ["127.0.0.1", "198.41.0.4", "::1", "not an address", "2620:2d:4000:1::16"];
     const dialled: string[] = [];

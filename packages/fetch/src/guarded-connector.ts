@@ -1,14 +1,12 @@
-import { lookup as systemLookup } from "node:dns/promises";
 import { connect as connectTcp, isIP, type LookupFunction, type Socket, type TcpNetConnectOpts } from "node:net";
 import type { buildConnector as Connectors } from "undici";
 import { ConnectionFailure, errorCode } from "./connection-failure.ts";
 import { hostList } from "./host-list.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { type ResolveEntry, resolveTable } from "./resolve-entry.ts";
+import type { HostLookup } from "./shared-lookups.ts";
+import { systemLookup } from "./system-lookup.ts";
 import { buildConnector } from "./undici-client.ts";
-
-/** Resolves a host name to all its addresses, best first. */
-export type HostLookup = (hostname: string) => Promise<readonly string[]>;
 
 /** Restrictions and settings of a connector. */
 export interface GuardOptions {
@@ -18,8 +16,10 @@ export interface GuardOptions {
   readonly resolve?: readonly ResolveEntry[];
   /** Accepts certificates that are expired, self-signed or for another name. Default `false`. */
   readonly allowInvalidTls?: boolean;
-  /** Default: the operating system's. */
+  /** Default: the operating system's, shared by tenants. */
   readonly lookup?: HostLookup;
+  /** Tenant whose share of the system's lookups is used. Default: none of its own. */
+  readonly tenant?: string;
   /** Time for name resolution, TCP and TLS together, in milliseconds; 0 for no limit. Default 10,000. */
   readonly connectTimeoutMs?: number;
 }
@@ -42,7 +42,7 @@ export function guardedConnector(
 ): GuardedConnector {
   const isPrivateAllowed = hostList(options.allowPrivateHosts ?? []);
   const resolveEntry = resolveTable(options.resolve ?? []);
-  const hostLookup = options.lookup ?? lookupAll;
+  const { tenant = "", lookup = systemLookup } = options;
   const timeoutMs = options.connectTimeoutMs ?? 10_000;
   const secure = buildConnector({ rejectUnauthorized: options.allowInvalidTls !== true, timeout: 0 });
 
@@ -57,10 +57,11 @@ export function guardedConnector(
       return null;
     }
 
+    const over = new AbortController();
     const tcp = {
       host: entry?.address ?? target.hostname,
       port: entry?.toPort ?? port,
-      lookup: checkedLookup(hostLookup, isChecked, name),
+      lookup: checkedLookup((hostname) => lookup(hostname, tenant, over.signal), isChecked, name),
       autoSelectFamily: true,
       highWaterMark: 65_536,
       noDelay: true,
@@ -68,6 +69,7 @@ export function guardedConnector(
       keepAliveInitialDelay: 60_000,
     };
     const socket = dial(tcp);
+    socket.once("close", () => over.abort());
     const attempt = once(socket, callback, timeoutMs, name);
     socket.once("error", (error) => attempt.fail(tcpFailure(error, name)));
     socket.once("connect", () => {
@@ -115,7 +117,11 @@ function once(opened: Socket, callback: Connectors.Callback, timeoutMs: number, 
   };
 }
 
-function checkedLookup(hostLookup: HostLookup, isChecked: boolean, name: string): LookupFunction {
+function checkedLookup(
+  hostLookup: (hostname: string) => Promise<readonly string[]>,
+  isChecked: boolean,
+  name: string,
+): LookupFunction {
   return (hostname, options, callback) => {
     hostLookup(hostname).then(
       (addresses) => {
@@ -134,11 +140,6 @@ function checkedLookup(hostLookup: HostLookup, isChecked: boolean, name: string)
       (error: unknown) => callback(unknownHost(name, error), "", 0),
     );
   };
-}
-
-async function lookupAll(hostname: string): Promise<readonly string[]> {
-  const responses = await systemLookup(hostname, { all: true });
-  return responses.map(({ address }) => address);
 }
 
 function notAllowed(name: string): ConnectionFailure {

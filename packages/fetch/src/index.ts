@@ -1,6 +1,7 @@
 export { ConnectionFailure } from "./connection-failure.ts";
-export { type GuardedConnector, type GuardOptions, guardedConnector, type HostLookup } from "./guarded-connector.ts";
+export { type GuardedConnector, type GuardOptions, guardedConnector } from "./guarded-connector.ts";
 export { guardedPost, type PostOutcome, type PostRequest } from "./guarded-post.ts";
 export { type HttpFetcherOptions, httpFetcher } from "./http-fetcher.ts";
 export { isPublicAddress } from "./public-address.ts";
 export { parseResolve, type ResolveEntry } from "./resolve-entry.ts";
+export type { HostLookup } from "./shared-lookups.ts";

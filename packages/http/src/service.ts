@@ -122,7 +122,10 @@ export function startService(options: HandlerOptions): RunningService {
       endpoints: webhookEndpoints({ records: auditor.records, clock, ids, logger }),
       log: deliveryLog(auditor.records, clock, logger),
       isShared: auditor.jobs.isShared,
-      post: post ?? ((request, signal) => guardedPost(request, guard(request.url), signal)),
+      post:
+        post ??
+        (({ tenantId, ...request }, signal) =>
+          guardedPost(request, { ...guard(request.url), tenant: tenantId }, signal)),
     });
   }
 

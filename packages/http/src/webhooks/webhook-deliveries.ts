@@ -144,10 +144,10 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
   }
 
   async function attempt(id: string, delivery: Delivery, { url, secrets }: Receiver, signal: AbortSignal) {
-    const { body, tries, logged } = delivery;
+    const { tenantId, body, tries, logged } = delivery;
     const message = { id: logged?.messageId ?? id, timestamp: Math.floor(clock.now() / second), body };
     const headers = webhookHeaders(message, secrets);
-    const outcome = await parts.post({ url, headers, body, timeoutMs }, signal);
+    const outcome = await parts.post({ url, headers, body, timeoutMs, tenantId }, signal);
     const isTaken = outcome.kind === "answer" && outcome.status >= 200 && outcome.status < 300;
     if (!isTaken) return retry(id, { ...delivery, url, tries: tries + 1 }, outcome);
     await records.delete(kind, id);

@@ -1,8 +1,8 @@
 import type { PostOutcome } from "@sightline/engine";
 
-/** Posts an event once. */
+/** Posts an event of a tenant once. */
 export type PostEvent = (
-  request: { url: string; headers: Record<string, string>; body: string; timeoutMs: number },
+  request: { url: string; headers: Record<string, string>; body: string; timeoutMs: number; tenantId: string },
   signal: AbortSignal,
 ) => Promise<PostOutcome>;
 
