@@ -66,7 +66,7 @@ interface ServeContext {
 
 async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: ServeContext): Promise<ExitCode> {
   const port = wholeNumber("--port", flags.port, 65_535);
-  const concurrency = flags.concurrency === undefined ? 4 : wholeNumber("--concurrency", flags.concurrency, 1000);
+  const concurrency = flags.concurrency === undefined ? 16 : wholeNumber("--concurrency", flags.concurrency, 1000);
   const role = roleOf(flags);
   const contactUrl = flags.contactUrl === undefined ? null : contactUrlOf(flags.contactUrl);
   const model = await modelOf(flags, process.env);

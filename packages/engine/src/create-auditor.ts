@@ -50,7 +50,8 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
   const clock = options.clock ?? systemClock;
   const logger = options.logger ?? silentLogger;
   const queue =
-    options.queue ?? inProcessQueue(clock, (error) => logger.error("A job failed.", { error: String(error) }));
+    options.queue ??
+    inProcessQueue(clock, { onFailure: (error) => logger.error("A job failed.", { error: String(error) }) });
   const shared = sharedContext(options, { clock, logger });
   const gates = queue.leaseMs === null ? hostGates(clock) : sharedHostGates({ clock, store: store.hostGate, logger });
   const contextOf = (tenant: string): AuditContext => ({

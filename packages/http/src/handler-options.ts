@@ -44,7 +44,7 @@ export interface HandlerOptions {
    * as its only routes) can run separately.
    */
   readonly role?: ServiceRole;
-  /** Maximum concurrent crawls in this process, over all tenants. Default 4. */
+  /** Maximum concurrent crawls in this process, over all tenants; one tenant uses half of them. Default 16. */
   readonly concurrency?: number;
   readonly rateLimiter?: RateLimiter;
   /** Default: webhooks are not offered. */

@@ -111,12 +111,26 @@ describe("FairQueue", () => {
     expect(started(queue)).toEqual(["a2"]);
   });
 
-  it("wants a slot back for a tenant with at least two fewer, and for no other", () => {
-    const queue = queueOf({ slots: 4, share: () => 4 }, ...many("a", 5));
+  it("ends work early for a tenant with at least two fewer, no more than it can use", () => {
+    const flood = many("a", 5);
+    const queue = queueOf({ slots: 4, share: () => 4 }, ...flood);
     started(queue);
-    expect(queue.isWanted("a")).toBe(false);
+    const ended = () =>
+      flood
+        .slice(0, 4)
+        .filter((each) => queue.yields(each))
+        .map(({ id }) => id);
+    expect(ended()).toEqual([]);
     queue.add(work("b"));
-    expect([queue.isWanted("a"), queue.isWanted("b")]).toEqual([true, false]);
+    expect(ended()).toEqual(["a0"]);
+    queue.add(work("b", 1));
+    expect(ended()).toEqual(["a0", "a1"]);
+    queue.add(work("c"));
+    expect(ended()).toEqual(["a0", "a1", "a2"]);
+    const [first] = flood;
+    if (first) queue.end(first);
+    expect(started(queue)).toEqual(["b"]);
+    expect(ended()).toEqual(["a1", "a2"]);
   });
 
   it("forgets removed work", () => {

@@ -53,6 +53,8 @@ export class FairQueue<Work extends FairWork> {
   readonly #idle = new Map<string, number>();
   readonly #waiting = new Map<Work, Entry<Work>>();
   readonly #runningByGroup = new Map<string, number>();
+  /** Running work that ends early, with the tenant for which it does. */
+  readonly #promises = new Map<Work, string>();
   #running = 0;
   #sequence = neverServed;
 
@@ -133,16 +135,23 @@ export class FairQueue<Work extends FairWork> {
     if (tenant === undefined || tenant.running === 0) return;
     tenant.running--;
     this.#running--;
+    this.#promises.delete(work);
     this.#countGroup(work, -1);
     this.#settle(work.tenant);
   }
 
-  /** True if work of a tenant should give up its slot, because another tenant waits that has at least two fewer. */
-  isWanted(tenant: string): boolean {
-    const most = this.runningOf(tenant) - 2;
-    if (most < 0) return false;
-    for (const other of this.#tenants.values()) {
-      if (other.running <= most && this.#headOf(other) !== null) return true;
+  /**
+   * Returns `true` if running work should end early, because a tenant waits that has at least two fewer running. Each
+   * time promises the slot to that tenant, so that no more work ends than there are tenants to serve.
+   */
+  yields(work: Work): boolean {
+    if (this.#promises.has(work)) return true;
+    const most = this.runningOf(work.tenant) - this.#countPromises(({ tenant }) => tenant === work.tenant) - 2;
+    for (const [name, other] of this.#tenants) {
+      const promised = this.#countPromises((_, to) => to === name);
+      if (other.running + promised > most || promised >= this.waitingOf(name) || this.#headOf(other) === null) continue;
+      this.#promises.set(work, name);
+      return true;
     }
     return false;
   }
@@ -154,6 +163,12 @@ export class FairQueue<Work extends FairWork> {
     this.#idle.delete(name);
     this.#tenants.set(name, tenant);
     return tenant;
+  }
+
+  #countPromises(isMeant: (work: Work, to: string) => boolean): number {
+    let count = 0;
+    for (const [work, to] of this.#promises) if (isMeant(work, to)) count++;
+    return count;
   }
 
   #begin(tenant: TenantQueue<Work>, work: Work): void {

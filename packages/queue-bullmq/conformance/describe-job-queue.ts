@@ -47,7 +47,7 @@ export function describeJobQueue(
 
     function working(handler: (slice: JobSlice) => Promise<void>, concurrency = 4, on = queue) {
       const end = new AbortController();
-      const work = on.work(handler, { concurrency, signal: end.signal });
+      const work = on.work(handler, { concurrency: () => concurrency, signal: end.signal });
       ends.push({ end, work });
       return {
         async stop() {
@@ -136,6 +136,42 @@ export function describeJobQueue(
       expect(ids()).toEqual(["short"]);
       finish();
       await reached(3);
+    });
+
+    it("works next on the tenant with the fewest in progress, whatever others have waiting", async () => {
+      const { ids, note, reached } = counted();
+      for (let id = 0; id < 10; id++) await queue.enqueue({ ...slice(`a${id}`), tenant: "a" }, { key: `a${id}` });
+      await queue.enqueue({ ...slice("b"), tenant: "b" }, { key: "b" });
+      await queue.enqueue({ ...slice("c"), tenant: "c" }, { key: "c" });
+      working(note, 1);
+      await reached(12);
+      expect(
+        new Set(
+          ids()
+            .slice(0, 3)
+            .map((id) => id[0]),
+        ),
+      ).toEqual(new Set(["a", "b", "c"]));
+    });
+
+    it("works next on a tenant that comes while another one's slices are in progress", async () => {
+      const { ids, note, reached } = counted();
+      const ends: (() => void)[] = [];
+      working(async (slice) => {
+        const ended = new Promise<void>((resolve) => ends.push(resolve));
+        await note(slice);
+        await ended;
+      }, 1);
+      for (let id = 0; id < 10; id++) await queue.enqueue({ ...slice(`a${id}`), tenant: "a" }, { key: `a${id}` });
+      await reached(1);
+      await queue.enqueue({ ...slice("b"), tenant: "b" }, { key: "b" });
+      ends.shift()?.();
+      await reached(2);
+      expect(ids()[1]).toBe("b");
+      for (let begun = 2; begun <= 11; begun++) {
+        await reached(begun);
+        ends.shift()?.();
+      }
     });
 
     it("holds a slice back until its time", async () => {

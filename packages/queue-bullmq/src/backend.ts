@@ -6,16 +6,41 @@ import type { JobData } from "./job-slice.ts";
 export interface Backend {
   readonly queue: QueueSide;
   /** Begins to take slices. */
-  worker(process: (data: unknown) => Promise<void>, options: Omit<WorkerOptions, "connection">): WorkerSide;
+  worker(
+    process: (data: unknown, jobId: string) => Promise<void>,
+    options: Omit<WorkerOptions, "connection">,
+  ): WorkerSide;
 }
 
 /** What is used of a BullMQ queue. */
 export interface QueueSide {
-  add(name: string, data: JobData, options: { readonly jobId: string; readonly delay: number }): Promise<unknown>;
+  add(
+    name: string,
+    data: JobData,
+    options: { readonly jobId: string; readonly delay: number; readonly priority: number },
+  ): Promise<unknown>;
+  /** Lists jobs by state; some may be gone since their ids were read. */
+  getJobs(
+    states: ("active" | "prioritized")[],
+    start: number,
+    end: number,
+    ascending: boolean,
+  ): Promise<(QueuedJob | undefined)[]>;
   getWaitingCount(): Promise<number>;
+  getPrioritizedCount(): Promise<number>;
   waitUntilReady(): Promise<unknown>;
   on(event: "error", listener: (error: Error) => void): unknown;
   close(): Promise<void>;
+}
+
+/** What is used of a BullMQ job. */
+export interface QueuedJob {
+  readonly id?: string | undefined;
+  readonly data: unknown;
+  readonly timestamp: number;
+  readonly processedOn?: number | undefined;
+  readonly priority: number;
+  changePriority(options: { readonly priority: number }): Promise<void>;
 }
 
 /** What is used of a BullMQ worker. */
@@ -44,7 +69,8 @@ function redisBackend(url: string, name: string): Backend {
   const working = { url, retryStrategy, maxRetriesPerRequest: null };
   return {
     queue: new Queue(name, { connection: adding }),
-    worker: (process, options) => new Worker(name, ({ data }) => process(data), { ...options, connection: working }),
+    worker: (process, options) =>
+      new Worker(name, ({ data, id = "" }) => process(data, id), { ...options, connection: working }),
   };
 }
 
@@ -68,6 +94,6 @@ function postgresBackend(url: string, name: string): Backend {
   return {
     queue: new Queue(name, { connection }, createPostgresBackend),
     worker: (process, options) =>
-      new Worker(name, ({ data }) => process(data), { ...options, connection }, createPostgresBackend),
+      new Worker(name, ({ data, id = "" }) => process(data, id), { ...options, connection }, createPostgresBackend),
   };
 }

@@ -3,6 +3,7 @@ import { type Clock, type JobQueue, type JobSlice, type Logger, silentLogger } f
 import { SchemaMigrationRequiredError } from "bullmq";
 import { type Backend, backendOf, type WorkerSide } from "./backend.ts";
 import { jobData, jobId, jobSlice } from "./job-slice.ts";
+import { type Lane, lane } from "./lane.ts";
 
 /** What a host may choose; everything has a default. */
 export interface BullmqQueueOptions {
@@ -28,6 +29,8 @@ export interface BullmqQueueOptions {
  * engine, which knows it, and a slice that BullMQ gave up would be put in again anyhow.
  */
 const maxStalls = 1000;
+/** Priority of a slice until it is arranged, which follows at once. */
+const firstPriority = 1;
 /** Finished jobs are not kept: the store knows what became of a crawl. */
 const nothing = { count: 0 };
 /** Longest wait for a server that does not answer when the queue is closed, in milliseconds. */
@@ -48,14 +51,16 @@ export async function bullmqQueue(url: string, options: BullmqQueueOptions = {})
   const checkMs = options.checkMs ?? leaseMs / 2;
   if (!(leaseMs >= 1000)) throw new AuditError("invalid_options", `leaseMs must be 1,000 or more, not ${leaseMs}.`);
   const kinds = options.kinds ?? ["crawl", "task"];
-  const lanes = new Map(kinds.map((kind) => [kind, backendOf(url, `${name}-${kind}`)]));
   const warn = throttledWarning(logger);
+  const lanes = new Map(
+    kinds.map((kind) => [kind, lane(backendOf(url, `${name}-${kind}`), () => performance.now(), warn)]),
+  );
   for (const { queue } of lanes.values()) queue.on("error", warn);
   await reached([...lanes.values()]);
 
-  function laneOf(kind: string): Backend {
-    const lane = lanes.get(kind);
-    if (lane !== undefined) return lane;
+  function laneOf(kind: string): Lane {
+    const known = lanes.get(kind);
+    if (known !== undefined) return known;
     throw new AuditError("invalid_options", `The queue has no slices of kind "${kind}"; add it to kinds.`);
   }
 
@@ -63,13 +68,17 @@ export async function bullmqQueue(url: string, options: BullmqQueueOptions = {})
     leaseMs,
     async enqueue(slice, { key, runAt }) {
       const delay = runAt === undefined ? 0 : Math.max(0, runAt - clock.now());
-      await orUnavailable(laneOf(slice.kind).queue.add(slice.kind, jobData(slice), { jobId: jobId(key), delay }));
+      const { queue, arrange } = laneOf(slice.kind);
+      const options = { jobId: jobId(key), delay, priority: firstPriority };
+      await orUnavailable(queue.add(slice.kind, jobData(slice), options));
+      await arrange();
     },
     async work(handler, { concurrency, signal }) {
       if (signal.aborted) return;
-      const workers = [...lanes.values()].map((lane) =>
-        lane.worker((data) => handled(handler, data, logger), {
-          concurrency,
+      await Promise.all([...lanes.values()].map(({ arrange }) => arrange()));
+      const workers = [...lanes].map(([kind, { worker, arrangeWithout }]) =>
+        worker((data, id) => handled(handler, data, logger).then(() => arrangeWithout(id)), {
+          concurrency: concurrency(kind),
           lockDuration: leaseMs,
           stalledInterval: checkMs,
           maxStalledCount: maxStalls,
@@ -81,7 +90,13 @@ export async function bullmqQueue(url: string, options: BullmqQueueOptions = {})
       await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
       await Promise.all(workers.map((worker) => worker.close()));
     },
-    depth: async (kind) => orUnavailable(laneOf(kind).queue.getWaitingCount()),
+    yields: (slice) => laneOf(slice.kind).yields(slice),
+    async depth(kind) {
+      const { queue } = laneOf(kind);
+      // Slices that lost their worker, and those of earlier versions, have no priority.
+      const counts = await orUnavailable(Promise.all([queue.getPrioritizedCount(), queue.getWaitingCount()]));
+      return counts[0] + counts[1];
+    },
     async close() {
       await Promise.all([...lanes.values()].map(({ queue }) => withinTime(queue.close())));
     },

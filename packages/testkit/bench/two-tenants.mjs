@@ -51,7 +51,7 @@ async function pagesPerMinute(open, { isShared, besides }) {
   const site = await listen(createServer((request, response) => answer(request, response, requests)));
   const store = await open();
   await store.migrate();
-  const queue = inProcessQueue(systemClock, (error) => process.stderr.write(`${error}\n`));
+  const queue = inProcessQueue(systemClock, { onFailure: (error) => process.stderr.write(`${error}\n`) });
   // A queue with leases is one that processes share: its auditor takes the turns at hosts from the store.
   const auditor = createAuditor({ store, queue: isShared ? { ...queue, leaseMs: 60_000 } : queue });
   auditor.jobs.start();

@@ -13,6 +13,10 @@ import { storageWaits } from "./storage-waits.ts";
 const kind = "crawl";
 /** Maximum wait for requests in progress when the work is stopped, in milliseconds. */
 const drainMs = 15_000;
+/** Crawls wait for their hosts most of the time, so that many of them fill a core. */
+const defaultCrawls = 16;
+/** A task uses a core while it runs. */
+const maxTasks = 4;
 /** Delay before retrying a crawl whose store failed, in milliseconds; with a shared queue, a fraction of the lease. */
 const retryMs = 30_000;
 const retriesPerLease = 6;
@@ -115,7 +119,11 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
         { id, epoch },
         { ...signals, cancel: job.cancel.signal },
         {
-          slice: { ...limits, isWanted: async () => leaseMs !== null || (await queue.depth(kind)) > 0 },
+          slice: {
+            ...limits,
+            isWanted: async () => leaseMs !== null || (await queue.depth(kind)) > 0,
+            yields: async () => (await queue.yields?.(slice)) === true,
+          },
           leaseMs,
           onEvent(event, epoch) {
             job.events.push(numbered(event, epoch));
@@ -223,7 +231,7 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    async start({ concurrency = 4 } = {}) {
+    async start({ concurrency = defaultCrawls } = {}) {
       // A second process would claim the crawls of the first one, and abandon them when it ends.
       if (leaseMs === null) await store.lockJobs?.();
       if (work !== null) return;
@@ -232,7 +240,10 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
         slice.kind === "task"
           ? tasks.run(slice, suspend.signal)
           : run(slice, { abort: abort.signal, suspend: suspend.signal });
-      const working = queue.work(handle, { concurrency, signal: suspend.signal });
+      const working = queue.work(handle, {
+        concurrency: (of) => (of === kind ? concurrency : Math.min(concurrency, maxTasks)),
+        signal: suspend.signal,
+      });
       const watching = leaseMs === null ? Promise.resolve() : keepWatch(leaseMs, suspend.signal);
       const done = Promise.all([working, watching]).then(() => {});
       work = {

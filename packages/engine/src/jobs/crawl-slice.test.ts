@@ -38,10 +38,11 @@ function steppedClock() {
 }
 
 const wanted = async () => true;
+const keeps = async () => false;
 
 it("is over after its time", async () => {
   const clock = steppedClock();
-  const slice = crawlSlice(clock, { ms: 60_000, pages: 500, isWanted: wanted });
+  const slice = crawlSlice(clock, { ms: 60_000, pages: 500, yields: keeps, isWanted: wanted });
   slice.note(started);
   await clock.pass(59_999);
   expect(slice.over.aborted).toBe(false);
@@ -50,7 +51,7 @@ it("is over after its time", async () => {
 });
 
 it("is over after its pages, those of earlier slices not counted", async () => {
-  const slice = crawlSlice(steppedClock(), { ms: 60_000, pages: 500, isWanted: wanted });
+  const slice = crawlSlice(steppedClock(), { ms: 60_000, pages: 500, yields: keeps, isWanted: wanted });
   slice.note(started);
   slice.note(progress(10_000));
   slice.note(progress(10_499));
@@ -63,7 +64,7 @@ it("is over after its pages, those of earlier slices not counted", async () => {
 
 it("is longer where learning what was known took long, so that at least nine tenths are crawling", async () => {
   const clock = steppedClock();
-  const slice = crawlSlice(clock, { ms: 60_000, pages: 500, isWanted: wanted });
+  const slice = crawlSlice(clock, { ms: 60_000, pages: 500, yields: keeps, isWanted: wanted });
   await clock.pass(20_000);
   slice.note(started);
   slice.note(progress(0));
@@ -74,10 +75,29 @@ it("is longer where learning what was known took long, so that at least nine ten
   expect(slice.over.aborted).toBe(true);
 });
 
+it("ends within a second for a tenant with less work, but not before nine tenths were crawling", async () => {
+  const clock = steppedClock();
+  let isYielding = false;
+  const slice = crawlSlice(clock, { ms: 60_000, pages: 500, yields: async () => isYielding, isWanted: wanted });
+  await clock.pass(500);
+  slice.note(started);
+  await clock.pass(3000);
+  isYielding = true;
+  await clock.pass(1000);
+  expect(slice.over.aborted).toBe(false);
+  await clock.pass(501);
+  expect(slice.over.aborted).toBe(true);
+});
+
 it("begins anew when nobody waits for the worker", async () => {
   const clock = steppedClock();
   const answers = [false, true];
-  const slice = crawlSlice(clock, { ms: 60_000, pages: 500, isWanted: async () => answers.shift() ?? true });
+  const slice = crawlSlice(clock, {
+    ms: 60_000,
+    pages: 500,
+    yields: keeps,
+    isWanted: async () => answers.shift() ?? true,
+  });
   slice.note(started);
   await clock.pass(60_000);
   expect(slice.over.aborted).toBe(false);
@@ -92,7 +112,7 @@ it("ends when the queue cannot say whether somebody waits", async () => {
   const isWanted = async () => {
     throw new Error("gone");
   };
-  const slice = crawlSlice(clock, { ms: 60_000, pages: 500, isWanted });
+  const slice = crawlSlice(clock, { ms: 60_000, pages: 500, yields: keeps, isWanted });
   slice.note(started);
   await clock.pass(60_000);
   expect(slice.over.aborted).toBe(true);
@@ -100,7 +120,7 @@ it("ends when the queue cannot say whether somebody waits", async () => {
 
 it("does not end any more once it is closed", async () => {
   const clock = steppedClock();
-  const slice = crawlSlice(clock, { ms: 60_000, pages: 500, isWanted: wanted });
+  const slice = crawlSlice(clock, { ms: 60_000, pages: 500, yields: keeps, isWanted: wanted });
   slice.note(started);
   slice.close();
   await clock.pass(600_000);

@@ -9,7 +9,11 @@ export interface SliceLimits {
   readonly pages: number;
   /** Called at the end of a slice; `true` if it has to end because other work waits for the worker. */
   isWanted(): Promise<boolean>;
+  /** Called every second; `true` if the slice has to end early because a tenant with less work waits. */
+  yields(): Promise<boolean>;
 }
+
+const yieldCheckMs = 1000;
 
 /**
  * Minimum share of a slice that is spent on crawling rather than on reading back earlier results: reading a million
@@ -27,7 +31,7 @@ export interface CrawlSlice {
 }
 
 /** Starts a slice of a crawl that has just been claimed. */
-export function crawlSlice(clock: Clock, { ms, pages, isWanted }: SliceLimits): CrawlSlice {
+export function crawlSlice(clock: Clock, { ms, pages, isWanted, yields }: SliceLimits): CrawlSlice {
   const over = new AbortController();
   const closed = new AbortController();
   let begunAt = clock.monotonic();
@@ -46,13 +50,17 @@ export function crawlSlice(clock: Clock, { ms, pages, isWanted }: SliceLimits): 
     pagesBefore = fetched;
   }
 
+  async function checkTime(): Promise<void> {
+    const ranMs = clock.monotonic() - begunAt;
+    const leftMs = Math.max(ms, minMs) - ranMs;
+    if (leftMs <= 0) return end();
+    // The sleep rejects only on close.
+    await clock.sleep(Math.min(leftMs, Math.max(yieldCheckMs, minMs - ranMs)), closed.signal).catch(() => {});
+    if (!closed.signal.aborted && (await yields().catch(() => false))) over.abort();
+  }
+
   async function watchTime(): Promise<void> {
-    while (!closed.signal.aborted && !over.signal.aborted) {
-      const leftMs = begunAt + Math.max(ms, minMs) - clock.monotonic();
-      if (leftMs <= 0) await end();
-      // The sleep rejects only on close.
-      else await clock.sleep(leftMs, closed.signal).catch(() => {});
-    }
+    while (!closed.signal.aborted && !over.signal.aborted) await checkTime();
   }
 
   return {

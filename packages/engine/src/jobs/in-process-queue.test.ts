@@ -33,7 +33,7 @@ it("works on what was enqueued before and after, each key once while it waits", 
       done.push(id);
       if (id === "2") end.abort();
     },
-    { concurrency: 1, signal: end.signal },
+    { concurrency: () => 1, signal: end.signal },
   );
   await turn();
   await queue.enqueue(slice("2"), { key: "2" });
@@ -50,7 +50,7 @@ it("gives each kind of work a lane of its own", async () => {
       begun.push(`${kind} ${id}`);
       if (kind === "crawl") await new Promise((resolve) => end.signal.addEventListener("abort", resolve));
     },
-    { concurrency: 1, signal: end.signal },
+    { concurrency: () => 1, signal: end.signal },
   );
   await queue.enqueue(slice("1"), { key: "1" });
   await queue.enqueue(slice("2"), { key: "2" });
@@ -71,7 +71,7 @@ it("takes a key again once its slice has begun", async () => {
       if (runs < 3) await queue.enqueue(again, { key: "1" });
       else end.abort();
     },
-    { concurrency: 1, signal: end.signal },
+    { concurrency: () => 1, signal: end.signal },
   );
   await queue.enqueue(slice("1"), { key: "1" });
   await work;
@@ -82,7 +82,7 @@ it("never runs more slices at once than it is told to", async () => {
   const queue = inProcessQueue(systemClock);
   const end = new AbortController();
   let [running, most, ended] = [0, 0, 0];
-  for (let id = 0; id < 10; id++) await queue.enqueue(slice(`${id}`), { key: `${id}` });
+  for (let id = 0; id < 10; id++) await queue.enqueue({ ...slice(`${id}`), tenant: `${id}` }, { key: `${id}` });
   await queue.work(
     async () => {
       running++;
@@ -91,9 +91,59 @@ it("never runs more slices at once than it is told to", async () => {
       running--;
       if (++ended === 10) end.abort();
     },
-    { concurrency: 3, signal: end.signal },
+    { concurrency: () => 3, signal: end.signal },
   );
   expect(most).toBe(3);
+});
+
+it("leaves slots to tenants that come later, and asks for one back when none is left", async () => {
+  const queue = inProcessQueue(systemClock);
+  const end = new AbortController();
+  const begun: JobSlice[] = [];
+  const work = queue.work(
+    async (slice) => {
+      begun.push(slice);
+      await new Promise((resolve) => end.signal.addEventListener("abort", resolve));
+    },
+    { concurrency: () => 8, signal: end.signal },
+  );
+  const add = async (tenant: string, count: number) => {
+    for (let id = 0; id < count; id++) {
+      await queue.enqueue({ ...slice(`${tenant}${id}`), tenant }, { key: `${tenant}${id}` });
+    }
+  };
+  await add("a", 20);
+  await add("b", 2);
+  await add("c", 1);
+  expect(begun.map(({ tenant }) => tenant).join("")).toBe("aaaabbc");
+  await add("d", 1);
+  expect(begun.at(-1)?.id).toBe("d0");
+  await add("e", 1);
+  expect(begun.at(-1)?.id).toBe("d0");
+  const yielding: string[] = [];
+  for (const slice of begun) if (await queue.yields?.(slice)) yielding.push(slice.id);
+  expect(yielding).toEqual(["a0"]);
+  end.abort();
+  await work;
+});
+
+it("works on a limited number of slices of one group", async () => {
+  const queue = inProcessQueue(systemClock, { perGroup: 1 });
+  const end = new AbortController();
+  const begun: string[] = [];
+  const work = queue.work(
+    async ({ id }) => {
+      begun.push(id);
+      await new Promise((resolve) => end.signal.addEventListener("abort", resolve));
+    },
+    { concurrency: () => 8, signal: end.signal },
+  );
+  await queue.enqueue(slice("1"), { key: "1", group: "x" });
+  await queue.enqueue(slice("2"), { key: "2", group: "x" });
+  await queue.enqueue(slice("3"), { key: "3", group: "y" });
+  expect(begun).toEqual(["1", "3"]);
+  end.abort();
+  await work;
 });
 
 it("holds a slice back until its time", async () => {
@@ -101,7 +151,7 @@ it("holds a slice back until its time", async () => {
   const queue = inProcessQueue(clock);
   const end = new AbortController();
   const done: string[] = [];
-  const work = queue.work(async ({ id }) => void done.push(id), { concurrency: 1, signal: end.signal });
+  const work = queue.work(async ({ id }) => void done.push(id), { concurrency: () => 1, signal: end.signal });
   await queue.enqueue(slice("later"), { key: "later", runAt: 5000 });
   await turn();
   expect(done).toEqual([]);
@@ -124,14 +174,14 @@ it("ends when it is told to, waits for what is under way, and begins nothing mor
       await turn();
       done.push(id);
     },
-    { concurrency: 1, signal: end.signal },
+    { concurrency: () => 1, signal: end.signal },
   );
   expect(done).toEqual(["1"]);
 });
 
 it("goes on after a handler threw, and tells of it", async () => {
   const failures: unknown[] = [];
-  const queue = inProcessQueue(systemClock, (error) => failures.push(error));
+  const queue = inProcessQueue(systemClock, { onFailure: (error) => failures.push(error) });
   const end = new AbortController();
   const failure = new Error("broken");
   for (const id of ["1", "2"]) await queue.enqueue(slice(id), { key: id });
@@ -140,7 +190,7 @@ it("goes on after a handler threw, and tells of it", async () => {
       if (id === "1") throw failure;
       end.abort();
     },
-    { concurrency: 1, signal: end.signal },
+    { concurrency: () => 1, signal: end.signal },
   );
   expect(failures).toEqual([failure]);
 });

@@ -11,7 +11,10 @@ export interface EndedCrawl {
 
 /** Options for working on jobs. */
 export interface StartJobsOptions {
-  /** Maximum concurrent crawls, and as many tasks. Default 4. */
+  /**
+   * Maximum concurrent crawls, and up to 4 as many tasks. One tenant uses half of them, several leave at least one to
+   * others as long as they are fewer. Default 16.
+   */
   readonly concurrency?: number;
   /**
    * Starts the crawls of schedules when they are due, for hosts with quotas; `null`: schedules are not run. Default: a

@@ -99,9 +99,12 @@ export interface WebhookDeliveries {
  */
 export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
   const { records, clock, logger, endpoints, log } = parts;
-  const queue = inProcessQueue(clock, (error) =>
-    logger.error("A webhook could not be handled.", { error: error instanceof Error ? error.message : String(error) }),
-  );
+  const queue = inProcessQueue(clock, {
+    onFailure: (error) =>
+      logger.error("A webhook could not be handled.", {
+        error: error instanceof Error ? error.message : String(error),
+      }),
+  });
   const schedule = (id: string, runAt?: number) =>
     queue.enqueue({ kind, tenant: "", id }, { key: id, ...(runAt === undefined ? {} : { runAt }) });
 
@@ -251,7 +254,7 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
     async work(signal) {
       const looking = parts.isShared ? look(signal) : Promise.resolve();
       await queue.work((slice) => deliver(slice, signal).catch(unlessStopped(signal)), {
-        concurrency: sentAtOnce,
+        concurrency: () => sentAtOnce,
         signal,
       });
       await looking;

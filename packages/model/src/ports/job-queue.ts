@@ -22,15 +22,15 @@ export interface EnqueueOptions {
 
 /** Options for working on slices. */
 export interface WorkOptions {
-  /** Number of slices of one kind to work on concurrently. */
-  readonly concurrency: number;
+  /** Returns the number of slices of a kind to work on concurrently. */
+  concurrency(kind: string): number;
   /** Stops the work: no further slice is started. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Hands slices of work to workers. Delivered at least once, in no guaranteed order: correctness never depends on the
- * queue, because the store fences everything that must not be lost or done twice.
+ * Hands slices of work to workers. Delivered at least once: correctness never depends on the queue, because the store
+ * fences everything that must not be lost or done twice. Next is a slice of the tenant with the fewest in progress.
  */
 export interface JobQueue {
   /**
@@ -46,6 +46,11 @@ export interface JobQueue {
    * @param handler resolves when its slice is done; if it rejects, the worker logs the error and the slice is over
    */
   work(handler: (slice: JobSlice) => Promise<void>, options: WorkOptions): Promise<void>;
+  /**
+   * Returns `true` if a slice in progress should end early, because a tenant with fewer in progress waits. Absent:
+   * slices end when their time is over.
+   */
+  yields?(slice: JobSlice): Promise<boolean>;
   /** Returns the number of slices of a kind that are ready and waiting. @throws AuditError `queue_unavailable` */
   depth(kind: string): Promise<number>;
   /** Closes the connections of the queue; slices waiting in a shared queue stay there. */
