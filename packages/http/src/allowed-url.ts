@@ -21,8 +21,7 @@ export function isAllowedPrivate({ host, hostname }: URL, allowed: PrivateHosts)
  * @throws Problem `url_not_allowed`
  */
 export function allowedUrl(text: string, allowed: PrivateHosts, pointer: string): URL {
-  const refuse = (detail: string) =>
-    new Problem("url_not_allowed", detail, { errors: [{ pointer, code: "url_not_allowed", detail }] });
+  const refuse = (detail: string) => notAllowed(detail, pointer);
   if (!isUrl(text)) throw refuse("It is not an absolute URL; use a full URL such as https://example.com/.");
   const url = new URL(text);
   if (url.protocol !== "http:" && url.protocol !== "https:") {
@@ -33,6 +32,24 @@ export function allowedUrl(text: string, allowed: PrivateHosts, pointer: string)
   if (url.username !== "" || url.password !== "") throw refuse("A URL must not contain credentials.");
   if (!isAllowedPrivate(url, allowed) && isLocal(url)) throw refuse("The host is private, or not a public name.");
   return url;
+}
+
+/** Lowest port beside those of HTTP: the ones below belong to mail, file and database services. */
+const minOtherPort = 1024;
+
+/**
+ * Reads the URL of a webhook as {@link allowedUrl}; its port is 80, 443 or at least 1024.
+ *
+ * @throws Problem `url_not_allowed`
+ */
+export function allowedWebhookUrl(text: string, allowed: PrivateHosts, pointer: string): URL {
+  const url = allowedUrl(text, allowed, pointer);
+  if (url.port === "" || url.port === "80" || url.port === "443" || Number(url.port) >= minOtherPort) return url;
+  throw notAllowed(`Port ${url.port} is not for webhooks; use 80, 443, or one from ${minOtherPort}.`, pointer);
+}
+
+function notAllowed(detail: string, pointer: string): Problem {
+  return new Problem("url_not_allowed", detail, { errors: [{ pointer, code: "url_not_allowed", detail }] });
 }
 
 function isLocal({ hostname }: URL): boolean {

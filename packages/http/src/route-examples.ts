@@ -97,6 +97,7 @@ export const webhookEndpointExample = {
   description: null,
   createdAt: "2026-11-22T09:15:00.000Z",
   previousSecretUntil: null,
+  disabledAt: null,
 } as const;
 
 export const webhookDeliveryExample = {

@@ -220,6 +220,19 @@ describe("a webhook endpoint", () => {
     expect((await careful.call("POST", "/v1/webhook-endpoints", { body: local })).status).toBe(422);
   });
 
+  it.each([
+    [":25", 422],
+    [":443", 201],
+    [":80", 201],
+    [":1023", 422],
+    [":1024", 201],
+    ["", 201],
+  ])("posts to ports 80, 443 and from 1024 only: %j", async (port, status) => {
+    const { service } = await withReceiver();
+    const body = { url: `http://receiver.test${port}/hook` };
+    expect((await service.call("POST", "/v1/webhook-endpoints", { body })).status).toBe(status);
+  });
+
   it("is not offered where webhooks are not", async () => {
     const service = await testService();
     opened.push(service);

@@ -4543,6 +4543,8 @@ export interface components {
             readonly createdAt: string;
             /** @description Time until which the previous secret signs too; `null` if only one signs. */
             readonly previousSecretUntil: string | null;
+            /** @description Time at which it was disabled because every attempt failed for three days; resending a delivery enables it again. `null` if it gets events. */
+            readonly disabledAt: string | null;
             /** @description Signing secret (`whsec_…`, Standard Webhooks). Shown this once: it is not stored. */
             readonly secret: string;
         };
@@ -4588,6 +4590,8 @@ export interface components {
             readonly createdAt: string;
             /** @description Time until which the previous secret signs too; `null` if only one signs. */
             readonly previousSecretUntil: string | null;
+            /** @description Time at which it was disabled because every attempt failed for three days; resending a delivery enables it again. `null` if it gets events. */
+            readonly disabledAt: string | null;
         };
         /** @description Receiver that was deleted. */
         readonly DeletedWebhookEndpoint: {

@@ -1,4 +1,4 @@
-import { FairQueue, type FairWork } from "@sightline/model";
+import { FairQueue, type FairQueueOptions, type FairWork } from "@sightline/model";
 import type { Clock, EnqueueOptions, JobQueue, JobSlice } from "@sightline/model/ports";
 
 /** Queue in this process, which also limits work that uses one resource. */
@@ -13,6 +13,8 @@ export interface InProcessQueueOptions {
   readonly onFailure?: (error: unknown, slice: JobSlice) => void;
   /** Maximum slices of one group in progress. Default: no limit. */
   readonly perGroup?: number;
+  /** Maximum slices of one kind and tenant in progress. Default: as many as leave as many slots to others. */
+  readonly perTenant?: number;
 }
 
 interface Waiting extends FairWork {
@@ -21,7 +23,7 @@ interface Waiting extends FairWork {
 }
 
 type Handler = (slice: JobSlice) => Promise<void>;
-type LimitsOf = (kind: string) => { readonly slots: number; readonly perGroup: number };
+type LimitsOf = (kind: string) => FairQueueOptions;
 
 /**
  * Job queue in this process: waiting slices are lost when the process ends, and the owner of the jobs enqueues them
@@ -29,7 +31,8 @@ type LimitsOf = (kind: string) => { readonly slots: number; readonly perGroup: n
  * take hours.
  */
 export function inProcessQueue(clock: Clock, options: InProcessQueueOptions = {}): InProcessQueue {
-  const { onFailure = () => {}, perGroup = Number.POSITIVE_INFINITY } = options;
+  const { onFailure = () => {}, perGroup = Number.POSITIVE_INFINITY, perTenant = Number.POSITIVE_INFINITY } = options;
+  const share = (free: number) => Math.min(free, perTenant);
   const waiting = new Map<string, Waiting>();
   const delayed = new Set<string>();
   let lanes: Lanes | null = null;
@@ -69,6 +72,7 @@ export function inProcessQueue(clock: Clock, options: InProcessQueueOptions = {}
         (kind) => ({
           slots: concurrency(kind),
           perGroup,
+          share,
         }),
       );
       lanes = own;

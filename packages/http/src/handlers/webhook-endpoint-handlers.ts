@@ -1,5 +1,5 @@
 import { isAuditError } from "@sightline/model";
-import { allowedUrl } from "../allowed-url.ts";
+import { allowedWebhookUrl } from "../allowed-url.ts";
 import { Problem } from "../problem.ts";
 import { notFound } from "../problem-of.ts";
 import { ok } from "../reply.ts";
@@ -22,7 +22,7 @@ const object = "webhookEndpoint";
 
 const create = bound(createWebhookEndpoint, async ({ body, caller: { principal }, service }) => {
   const { endpoints, secretOf } = offered(service);
-  const url = allowedUrl(body.url, service.allowPrivate, "/url").href;
+  const url = allowedWebhookUrl(body.url, service.allowPrivate, "/url").href;
   const details = { url, events: body.events, description: body.description ?? null };
   const created = await endpoints.create(principal.tenantId, details).catch((error: unknown) => {
     if (isAuditError(error) && error.code === "limit_reached") throw new Problem("conflict", error.message);
@@ -87,10 +87,13 @@ async function existing(service: Service, { principal }: Caller, id: string): Pr
   return endpoint;
 }
 
-function view({ clock }: Service, { id, url, events, description, createdAt, previousUntil }: WebhookEndpoint) {
+function view(
+  { clock }: Service,
+  { id, url, events, description, createdAt, previousUntil, disabledAt }: WebhookEndpoint,
+) {
   const isRotating = previousUntil !== null && previousUntil > clock.now();
   const previousSecretUntil = isRotating ? new Date(previousUntil).toISOString() : null;
-  return { id, object, url, events, description, createdAt, previousSecretUntil };
+  return { id, object, url, events, description, createdAt, previousSecretUntil, disabledAt };
 }
 
 function deliveryView(endpointId: string, delivery: LoggedDelivery) {

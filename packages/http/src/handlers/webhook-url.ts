@@ -1,4 +1,4 @@
-import { allowedUrl } from "../allowed-url.ts";
+import { allowedWebhookUrl } from "../allowed-url.ts";
 import { Problem } from "../problem.ts";
 import type { Service } from "../service.ts";
 
@@ -8,7 +8,7 @@ import type { Service } from "../service.ts";
  * @throws Problem `url_not_allowed` or `invalid_request`
  */
 export function webhookOf({ webhooks, allowPrivate }: Service, text: string): string {
-  if (webhooks !== null) return allowedUrl(text, allowPrivate, "/webhookUrl").href;
+  if (webhooks !== null) return allowedWebhookUrl(text, allowPrivate, "/webhookUrl").href;
   const detail = "Webhooks are not offered by this service.";
   throw new Problem("invalid_request", detail, { errors: [{ pointer: "/webhookUrl", code: "not_offered", detail }] });
 }

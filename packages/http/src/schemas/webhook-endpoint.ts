@@ -23,6 +23,11 @@ const endpointShape = {
   previousSecretUntil: instant
     .nullable()
     .describe("Time until which the previous secret signs too; `null` if only one signs."),
+  disabledAt: instant
+    .nullable()
+    .describe(
+      "Time at which it was disabled because every attempt failed for three days; resending a delivery enables it again. `null` if it gets events.",
+    ),
 };
 
 /** Webhook endpoint without its secret. */

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import type { PostOutcome } from "@sightline/engine";
 import { silentLogger } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
@@ -183,4 +184,118 @@ it("leaves a delivery to the process that is at it", async () => {
   expect(processes.flatMap(({ sent }) => sent)).toHaveLength(1);
   for (const { end } of processes) end();
   await Promise.all(working);
+});
+
+/** A receiver that never answers, and one that does. */
+function silentBeside(setUpParts: Partial<DeliveryParts> = {}) {
+  const clock = fakeClock();
+  const store = memoryStore({ now: clock.now });
+  const ids = { now: clock.now, randomInteger: (below: number) => below - 1 };
+  const endpoints = webhookEndpoints({ records: store.records, clock, ids, logger: silentLogger });
+  const end = new AbortController();
+  const posted: string[] = [];
+  setMaxListeners(0, end.signal);
+  const arrived: (() => void)[] = [];
+  const deliveries = webhookDeliveries({
+    records: store.records,
+    clock: { ...clock, sleep: (_, signal) => new Promise((_, reject) => onAbort(signal, reject)) },
+    ids,
+    logger: silentLogger,
+    secrets: async () => ["whsec_c2VjcmV0"],
+    endpoints,
+    log: deliveryLog(store.records, clock, silentLogger),
+    isShared: false,
+    post({ url }, signal) {
+      posted.push(url);
+      for (const wake of arrived.splice(0)) wake();
+      return url.includes("silent")
+        ? new Promise((_, reject) => onAbort(signal, reject))
+        : Promise.resolve(status(200));
+    },
+    ...setUpParts,
+  });
+  const working = deliveries.work(end.signal);
+  return {
+    deliveries,
+    posted,
+    async reached(count: number) {
+      while (posted.length < count) await new Promise<void>((resolve) => arrived.push(resolve));
+    },
+    async waiting() {
+      const { items, cursor } = await store.records.list("webhook", { limit: 1000 });
+      const rest = cursor === null ? [] : (await store.records.list("webhook", { limit: 1000, cursor })).items;
+      return items.length + rest.length;
+    },
+    async end() {
+      end.abort();
+      await working;
+    },
+  };
+}
+
+function onAbort(signal: AbortSignal, reject: (reason: unknown) => void): void {
+  signal.addEventListener("abort", () => reject(signal.reason));
+}
+
+it.each([1, 3, 10])("sends another tenant's event at once beside %i with silent receivers", async (tenants) => {
+  const { deliveries, posted, reached, end } = silentBeside();
+  for (let index = 0; index < 20 * tenants; index++) {
+    const tenantId = `flood${index % tenants}`;
+    await deliveries.send({ ...event, id: `msg_${index}`, tenantId }, `https://silent${index}.test/`);
+  }
+  await deliveries.send({ ...event, id: "msg_b", tenantId: "b" }, url);
+  await reached(4 * tenants + 1);
+  expect(posted.filter((each) => each === url)).toHaveLength(1);
+  await end();
+});
+
+it("posts at most two events to one host at once, of whichever tenants", async () => {
+  const { deliveries, posted, reached, end } = silentBeside();
+  for (let index = 0; index < 12; index++) {
+    const receiver = `https://silent.test/hook${index}`;
+    await deliveries.send({ ...event, id: `msg_${index}`, tenantId: `tenant${index % 4}` }, receiver);
+  }
+  await deliveries.send({ ...event, id: "msg_b" }, url);
+  await reached(3);
+  expect(posted.filter((each) => each.includes("silent"))).toHaveLength(2);
+  expect(posted).toContain(url);
+  await end();
+});
+
+it("stores at most 1,000 events of a tenant that wait", async () => {
+  const { deliveries, waiting, end } = silentBeside();
+  for (let index = 0; index < 1005; index++) {
+    await deliveries.send({ ...event, id: `msg_${index}` }, "https://silent.test/");
+  }
+  await deliveries.send({ ...event, id: "msg_b", tenantId: "b" }, "https://silent.test/");
+  expect(await waiting()).toBe(1001);
+  await end();
+});
+
+it("disables an endpoint whose attempts have all failed for three days, until a delivery is resent", async () => {
+  const clock = fakeClock();
+  let code = 500;
+  const { deliveries, sent, tried, work, end } = setUp(() => status(code), clock);
+  const { endpoints, log } = deliveries;
+  const { id } = await endpoints.create("a", { url, events: ["*"], description: null });
+  const working = work();
+  for (const [messageId, attempts] of [
+    ["msg_1", 8],
+    ["msg_2", 8],
+    ["msg_3", 7],
+  ] as const) {
+    await deliveries.send({ ...event, id: messageId }, null);
+    await tried(sent.length + attempts);
+  }
+  expect(await endpoints.get("a", id)).toMatchObject({ disabledAt: expect.any(String) });
+  const before = sent.length;
+  await deliveries.send({ ...event, id: "msg_4" }, null);
+  const [entry] = (await log.list(id, { limit: 1, cursor: null })).items;
+  expect([entry?.messageId, sent.length]).toEqual(["msg_3", before]);
+  code = 200;
+  if (entry !== undefined) await deliveries.resend("a", id, entry);
+  await tried(before + 1);
+  expect(await endpoints.get("a", id)).toMatchObject({ disabledAt: null, failingSince: null });
+  end();
+  await working;
 });

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { inProcessQueue, type PostOutcome } from "@sightline/engine";
 import { AuditError, type IdSource } from "@sightline/model";
 import type { Clock, JobSlice, Logger, RecordStore, StoredRecord } from "@sightline/model/ports";
-import { z } from "zod";
+import { deliveryBacklog } from "./delivery-backlog.ts";
 import { type DeliveryLog, type LoggedDelivery, logIdOf } from "./delivery-log.ts";
 import { endpointSecrets } from "./endpoint-secrets.ts";
+import { claimMs, type Delivery, deliveryId, deliverySchema, dueTime, waitsMs } from "./stored-delivery.ts";
 import { isSubscribed, type WebhookEndpoint, type WebhookEndpoints } from "./webhook-endpoints.ts";
 import type { PostEvent, WebhookOptions } from "./webhook-options.ts";
 import { webhookHeaders } from "./webhook-signature.ts";
@@ -14,41 +15,24 @@ const disabledKind = "webhook-disabled";
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
-/** Delays between the eight attempts, about 28 hours in all. */
-const waitsMs: readonly number[] = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 10 * hour];
 /** Time for which a receiver that responded with 410 gets no deliveries, in milliseconds. */
 const disabledMs = 24 * hour;
 const timeoutMs = 10 * second;
-/**
- * Time for which a process claims a delivery that it attempts; if it ends meanwhile, others may try after this time.
- */
-const claimMs = minute;
 /** Interval between checks for deliveries that another process stored or left, in milliseconds. */
 const lookMs = minute;
-/** Maximum difference between the clocks of processes, in milliseconds. */
-const skewMs = minute;
-const sentAtOnce = 8;
-
-const deliverySchema = z.object({
-  tenantId: z.string(),
-  url: z.url(),
-  body: z.string(),
-  tries: z.int(),
-  /** Time before which it must not be tried, in milliseconds since the Unix epoch. */
-  notBefore: z.number().default(0),
-  /** Entry of the log of an endpoint; `null` for a URL that was given with the work. */
-  logged: z
-    .object({ endpointId: z.string(), id: z.string(), messageId: z.string(), type: z.string(), createdAt: z.string() })
-    .nullable()
-    .default(null),
-});
-
-type Delivery = Readonly<z.infer<typeof deliverySchema>>;
+/** Maximum posts in progress; each mostly waits for its receiver. */
+const sentAtOnce = 64;
+/** Maximum posts of a tenant in progress. */
+const sentOfTenant = 4;
+/** Maximum posts in progress to one host, of all tenants together. */
+const sentToHost = 2;
 
 /** Receiver of a delivery. */
 interface Receiver {
   readonly url: string;
   readonly secrets: readonly string[];
+  /** It said that it is gone, or failed for days. */
+  readonly isDisabled: boolean;
 }
 
 /** Event to be delivered. */
@@ -100,13 +84,19 @@ export interface WebhookDeliveries {
 export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
   const { records, clock, logger, endpoints, log } = parts;
   const queue = inProcessQueue(clock, {
+    perGroup: sentToHost,
+    perTenant: sentOfTenant,
     onFailure: (error) =>
       logger.error("A webhook could not be handled.", {
         error: error instanceof Error ? error.message : String(error),
       }),
   });
-  const schedule = (id: string, runAt?: number) =>
-    queue.enqueue({ kind, tenant: "", id }, { key: id, ...(runAt === undefined ? {} : { runAt }) });
+  const backlog = deliveryBacklog();
+  const schedule = (id: string, { tenantId, url }: Pick<Delivery, "tenantId" | "url">, runAt?: number) => {
+    backlog.add(tenantId, id);
+    const options = { key: id, group: new URL(url).hostname, ...(runAt === undefined ? {} : { runAt }) };
+    return queue.enqueue({ kind, tenant: tenantId, id }, options);
+  };
 
   /** Reads a delivery; a damaged one is skipped, and does not block the others. */
   function readDelivery({ key, value }: StoredRecord): Delivery | null {
@@ -124,22 +114,28 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
     return clock.now() + waitMs / 2 + parts.ids.randomInteger(Math.ceil(waitMs / 2) + 1);
   }
 
-  async function deliver({ id }: JobSlice, signal: AbortSignal): Promise<void> {
+  async function forget(id: string, tenantId: string): Promise<void> {
+    await records.delete(kind, id);
+    backlog.remove(tenantId, id);
+  }
+
+  async function deliver({ id, tenant }: JobSlice, signal: AbortSignal): Promise<void> {
     const record = await records.get(kind, id);
-    if (record === null) return;
+    // Another process has delivered it.
+    if (record === null) return backlog.remove(tenant, id);
     const delivery = readDelivery(record);
     if (delivery === null) return;
     const { tenantId } = delivery;
     const dueAt = dueTime(delivery, clock.now());
     if (dueAt > clock.now()) {
-      await schedule(id, dueAt);
+      await schedule(id, delivery, dueAt);
       return;
     }
     const claimed = { ...delivery, notBefore: clock.now() + claimMs };
     if ((await records.put(kind, id, claimed, { ifRevision: record.revision })) === null) return;
     const receiver = await receiverOf(delivery);
-    if (receiver === null || (await records.get(disabledKind, receiverKey(tenantId, receiver.url))) !== null) {
-      await records.delete(kind, id);
+    if (receiver === null || receiver.isDisabled) {
+      await forget(id, tenantId);
       if (receiver !== null) await note(delivery, "failed");
       return;
     }
@@ -152,17 +148,33 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
     const headers = webhookHeaders(message, secrets);
     const outcome = await parts.post({ url, headers, body, timeoutMs, tenantId }, signal);
     const isTaken = outcome.kind === "answer" && outcome.status >= 200 && outcome.status < 300;
+    if (logged !== null) await noteOutcome(tenantId, logged.endpointId, isTaken);
     if (!isTaken) return retry(id, { ...delivery, url, tries: tries + 1 }, outcome);
-    await records.delete(kind, id);
+    await forget(id, tenantId);
     await note({ ...delivery, url }, "delivered", outcome);
+  }
+
+  async function noteOutcome(tenantId: string, endpointId: string, isTaken: boolean): Promise<void> {
+    if (!(await endpoints.noteOutcome(tenantId, endpointId, isTaken))) return;
+    logger.warn("A webhook endpoint failed for days and is disabled.", { tenantId, endpointId });
+  }
+
+  async function isGone(tenantId: string, url: string): Promise<boolean> {
+    return (await records.get(disabledKind, receiverKey(tenantId, url))) !== null;
   }
 
   /** Returns the URL of a delivery and the secrets that sign it; `null` if its endpoint has been deleted. */
   async function receiverOf({ tenantId, url, logged }: Delivery): Promise<Receiver | null> {
     const secrets = await parts.secrets(tenantId);
-    if (logged === null) return { url, secrets };
+    if (logged === null) return { url, secrets, isDisabled: await isGone(tenantId, url) };
     const endpoint = await endpoints.get(tenantId, logged.endpointId);
-    return endpoint === null ? null : { url: endpoint.url, secrets: endpointSecrets(secrets, endpoint, clock.now()) };
+    if (endpoint === null) return null;
+    const { url: current, disabledAt } = endpoint;
+    return {
+      url: current,
+      isDisabled: disabledAt !== null || (await isGone(tenantId, current)),
+      secrets: endpointSecrets(secrets, endpoint, clock.now()),
+    };
   }
 
   async function note({ logged, url, body }: Delivery, state: LoggedDelivery["state"], outcome?: PostOutcome) {
@@ -180,17 +192,21 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
     }
     await note(delivery, runAt === null ? "failed" : "pending", outcome);
     if (runAt === null) {
-      await records.delete(kind, id);
+      await forget(id, tenantId);
       return;
     }
     await records.put(kind, id, { ...delivery, notBefore: runAt });
-    await schedule(id, runAt);
+    await schedule(id, delivery, runAt);
   }
 
   /** Stores a delivery to an endpoint, unless it is stored already. */
   async function store(id: string, delivery: Delivery): Promise<void> {
+    if (backlog.isFull(delivery.tenantId)) {
+      logger.warn("A tenant has too many webhooks that wait; one is not sent.", { id, tenantId: delivery.tenantId });
+      return note(delivery, "failed");
+    }
     if ((await records.put(kind, id, delivery, { ifRevision: null })) !== null) await note(delivery, "pending");
-    await schedule(id);
+    await schedule(id, delivery);
   }
 
   async function scheduleStored(): Promise<void> {
@@ -199,7 +215,7 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
       const { items, cursor: next } = await records.list(kind, { limit: 100, cursor });
       for (const record of items) {
         const delivery = readDelivery(record);
-        if (delivery !== null) await schedule(record.key, dueTime(delivery, clock.now()));
+        if (delivery !== null) await schedule(record.key, delivery, dueTime(delivery, clock.now()));
       }
       cursor = next;
     } while (cursor !== null);
@@ -230,7 +246,7 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
       const delivery = { tenantId, body, tries: 0, notBefore: 0 };
       if (url !== null) await store(id, { ...delivery, url, logged: null });
       for (const endpoint of await endpoints.list(tenantId)) {
-        if (!isSubscribed(endpoint, type)) continue;
+        if (endpoint.disabledAt !== null || !isSubscribed(endpoint, type)) continue;
         const logged = {
           endpointId: endpoint.id,
           id: logIdOf(id, clock.now()),
@@ -245,9 +261,10 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
       const { id, messageId, type, createdAt, body, url } = entry;
       const logged = { endpointId, id, messageId, type, createdAt };
       await records.delete(disabledKind, receiverKey(tenantId, url));
+      await endpoints.enable(tenantId, endpointId);
       await records.put(kind, deliveryId(logged), { tenantId, url, body, tries: 0, notBefore: 0, logged });
       const pending = await log.note(endpointId, entry, "pending");
-      await schedule(deliveryId(logged));
+      await schedule(deliveryId(logged), { tenantId, url });
       return pending;
     },
     takeUp: scheduleStored,
@@ -262,24 +279,11 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
   };
 }
 
-/**
- * Returns the time at which a delivery is due: now, if it would wait longer than the maximum, since the clock was set
- * back then.
- */
-function dueTime({ tries, notBefore }: Delivery, now: number): number {
-  const maxWaitMs = Math.max(claimMs, waitsMs[tries - 1] ?? 0) + skewMs;
-  return notBefore - now > maxWaitMs ? now : notBefore;
-}
-
 /** An interrupted delivery is tried again by the next process. */
 function unlessStopped(signal: AbortSignal): (error: unknown) => void {
   return (error) => {
     if (!signal.aborted) throw error;
   };
-}
-
-function deliveryId({ messageId, endpointId }: { readonly messageId: string; readonly endpointId: string }): string {
-  return `${messageId}.${endpointId}`;
 }
 
 function receiverKey(tenantId: string, url: string): string {

@@ -7,6 +7,8 @@ const kind = "webhook-endpoints";
 export const maxEndpoints = 20;
 /** Attempts of a change while others change the endpoints of the same tenant. */
 const maxAttempts = 20;
+/** Time of failing attempts after which an endpoint is disabled, in milliseconds. */
+const maxFailingMs = 3 * 86_400_000;
 
 const endpointSchema = z.object({
   id: z.string(),
@@ -19,6 +21,10 @@ const endpointSchema = z.object({
   generation: z.int(),
   /** Time until which the previous secret signs too, in milliseconds since the Unix epoch. */
   previousUntil: z.number().nullable(),
+  /** Time since which every attempt failed, in milliseconds since the Unix epoch. */
+  failingSince: z.number().nullable().default(null),
+  /** Time at which it was disabled because it failed for days. */
+  disabledAt: z.string().nullable().default(null),
 });
 
 /** Receiver of the events of a tenant. */
@@ -39,6 +45,14 @@ export interface WebhookEndpoints {
    * @param overlapMs time for which both sign
    */
   rotate(tenantId: string, id: string, overlapMs: number): Promise<WebhookEndpoint>;
+  /**
+   * Notes the outcome of an attempt, and disables an endpoint whose attempts have all failed for three days.
+   *
+   * @returns `true` if it is disabled by this outcome
+   */
+  noteOutcome(tenantId: string, id: string, isTaken: boolean): Promise<boolean>;
+  /** Enables an endpoint again; no effect on others. */
+  enable(tenantId: string, id: string): Promise<void>;
   /** @throws AuditError `not_found` */
   delete(tenantId: string, id: string): Promise<void>;
 }
@@ -74,12 +88,43 @@ export function webhookEndpoints({
     throw new AuditError("conflict", "The endpoints are being changed by others; try again.", { retryable: true });
   }
 
+  async function update(tenantId: string, id: string, fields: Partial<WebhookEndpoint>): Promise<void> {
+    await change(tenantId, (known) =>
+      known.map((endpoint) => (endpoint.id === id ? { ...endpoint, ...fields } : endpoint)),
+    );
+  }
+
+  async function get(tenantId: string, id: string): Promise<WebhookEndpoint | null> {
+    return (await list(tenantId)).find((endpoint) => endpoint.id === id) ?? null;
+  }
+
   return {
     list,
-    get: async (tenantId, id) => (await list(tenantId)).find((endpoint) => endpoint.id === id) ?? null,
+    get,
+    async noteOutcome(tenantId, id, isTaken) {
+      const endpoint = await get(tenantId, id);
+      if (endpoint === null || endpoint.disabledAt !== null) return false;
+      const { failingSince } = endpoint;
+      // Written only when it changes, which is rare.
+      if (isTaken && failingSince !== null) await update(tenantId, id, { failingSince: null });
+      if (isTaken) return false;
+      if (failingSince === null) await update(tenantId, id, { failingSince: clock.now() });
+      if (failingSince === null || clock.now() - failingSince < maxFailingMs) return false;
+      await update(tenantId, id, { disabledAt: new Date(clock.now()).toISOString() });
+      return true;
+    },
+    enable: (tenantId, id) => update(tenantId, id, { failingSince: null, disabledAt: null }),
     async create(tenantId, details) {
       const createdAt = new Date(clock.now()).toISOString();
-      const created = { ...details, id: newId("endpoint", ids), createdAt, generation: 1, previousUntil: null };
+      const created = {
+        ...details,
+        id: newId("endpoint", ids),
+        createdAt,
+        generation: 1,
+        previousUntil: null,
+        failingSince: null,
+        disabledAt: null,
+      };
       await change(tenantId, (known) => {
         if (known.length < maxEndpoints) return [...known, created].sort(byAge);
         throw new AuditError("limit_reached", `A tenant has at most ${maxEndpoints} webhook endpoints.`);
