@@ -245,6 +245,7 @@ it.each([1, 3, 10])("sends another tenant's event at once beside %i with silent 
   }
   await deliveries.send({ ...event, id: "msg_b", tenantId: "b" }, url);
   await reached(4 * tenants + 1);
+  expect(posted).toHaveLength(4 * tenants + 1);
   expect(posted.filter((each) => each === url)).toHaveLength(1);
   await end();
 });
