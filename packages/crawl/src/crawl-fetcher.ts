@@ -1,5 +1,6 @@
-import type { DocumentStore, Fetcher, FetchFailure } from "@sightline/model/ports";
+import type { Clock, DocumentStore, Fetcher, FetchFailure } from "@sightline/model/ports";
 import type { LimitTally } from "./limit-tally.ts";
+import { patientFetch } from "./patient-fetch.ts";
 import { maxOffSiteRequests, type ReachRefusal, type RequestReach } from "./request-reach.ts";
 import { type SilentHosts, silentHosts } from "./silent-hosts.ts";
 import { type StoredResponses, storedResponses } from "./stored-responses.ts";
@@ -14,7 +15,7 @@ export interface ReachMemory {
  * request is durable before it is made, so that a resumed crawl does not get a new budget.
  */
 export function crawlFetcher(
-  fetcher: Fetcher,
+  ports: { readonly fetcher: Fetcher; readonly clock: Pick<Clock, "sleep"> },
   {
     reach,
     memory,
@@ -46,11 +47,11 @@ export function crawlFetcher(
       }
       await store();
       const result =
-        kept.take(request.url) ?? silent.known(request.url) ?? silent.note(await fetcher.fetch(request, signal));
+        kept.take(request.url) ?? silent.known(request.url) ?? silent.note(await patientFetch(ports, request, signal));
       if (result.kind === "failure" && result.failure === "limit") limits.hit("answer-limit", request.url);
       return result;
     },
-    close: () => fetcher.close(),
+    close: () => ports.fetcher.close(),
   };
 }
 

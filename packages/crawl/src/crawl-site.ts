@@ -100,7 +100,7 @@ function crawlContext(
   const reach = requestReach(crawl.startUrl, plan);
   const silent = silentHosts();
   const responses = storedResponses();
-  const fetcher = crawlFetcher(ports.fetcher, {
+  const fetcher = crawlFetcher(ports, {
     reach,
     silent,
     kept: responses,

@@ -21,7 +21,7 @@ export interface SiteFile {
 
 /** Requests single files of a site after it was crawled. */
 export interface SiteFiles {
-  /** @throws only the reason of `signal` */
+  /** @throws the reason of `signal`; AuditError `resources_exhausted` when this machine cannot make the request */
   read(url: string, maxBodyBytes: number, signal: AbortSignal): Promise<SiteFile>;
 }
 
@@ -43,12 +43,15 @@ const noBody = new Uint8Array();
  */
 export function siteFiles({ store, fetcher, clock, hostGates: gates }: SiteFilesPorts, crawl: Crawl): SiteFiles {
   const { plan, startUrl, id, epoch } = crawl;
-  const inReach = crawlFetcher(fetcher, {
-    reach: requestReach(startUrl, plan),
-    // The crawl is over, so these requests do not count towards it.
-    limits: { hit() {} },
-    memory: { put: async () => {} },
-  });
+  const inReach = crawlFetcher(
+    { fetcher, clock },
+    {
+      reach: requestReach(startUrl, plan),
+      // The crawl is over, so these requests do not count towards it.
+      limits: { hit() {} },
+      memory: { put: async () => {} },
+    },
+  );
   const ownGates = (gates ?? hostGates(clock).tenant("")).crawl(id);
   const fetch = politeFetch({ fetcher: inReach, clock }, ownGates, plan, new URL(startUrl).origin);
   // The crawl is over, so its documents do not change.

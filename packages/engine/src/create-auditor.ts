@@ -114,6 +114,7 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
       onTaskProgress: shared.taskProgress.subscribe,
       depth: jobs.depth,
       storageFault: jobs.storageFault,
+      shortage: jobs.shortage,
     },
     rules: context.rules.map(({ meta }) => meta),
     modelId: options.model?.modelId ?? null,

@@ -1,4 +1,5 @@
 import type { FetchFailureKind } from "@sightline/facts";
+import { type AuditError, machineShortage } from "@sightline/model";
 import { maxHeaderBytes } from "./connection.ts";
 import { ConnectionFailure, errorCode } from "./connection-failure.ts";
 import type { ExchangeProgress } from "./exchange-progress.ts";
@@ -8,11 +9,15 @@ import type { MinimumRate } from "./minimum-rate.ts";
 export interface FailureReason {
   readonly failure: FetchFailureKind;
   readonly message: string;
+  /** Error to reject with: the request failed for lack of something on this machine. */
+  readonly shortage?: AuditError;
 }
 
 /** Maps an error of a connection or of undici to a failure; the message holds no address. */
 export function failureOf(error: unknown, progress: ExchangeProgress): FailureReason {
   if (error instanceof ConnectionFailure) return { failure: error.failure, message: error.message };
+  const shortage = machineShortage(error);
+  if (shortage !== null) return { failure: "connect", message: shortage.message, shortage };
   const code = errorCode(error);
   const said = code === null ? "" : ` (${code})`;
   if (code === "UND_ERR_INVALID_ARG") {

@@ -1,6 +1,8 @@
 import { connect as connectTcp, isIP, type LookupFunction, type Socket, type TcpNetConnectOpts } from "node:net";
+import { type AuditError, machineShortage } from "@sightline/model";
 import type { buildConnector as Connectors } from "undici";
 import { ConnectionFailure, errorCode } from "./connection-failure.ts";
+import { connectShortage, lookupShortage } from "./connection-shortage.ts";
 import { hostList } from "./host-list.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { type ResolveEntry, resolveTable } from "./resolve-entry.ts";
@@ -88,7 +90,7 @@ export function guardedConnector(
 
 interface Attempt {
   succeed(socket: Socket): void;
-  fail(error: ConnectionFailure): void;
+  fail(error: ConnectionFailure | AuditError): void;
 }
 
 function once(opened: Socket, callback: Connectors.Callback, timeoutMs: number, name: string): Attempt {
@@ -96,7 +98,7 @@ function once(opened: Socket, callback: Connectors.Callback, timeoutMs: number, 
   const timer = timeoutMs > 0 ? setTimeout(() => fail(tooSlow()), timeoutMs) : undefined;
   const tooSlow = () => new ConnectionFailure("timeout", `No connection to ${name} within ${timeoutMs} ms.`);
 
-  function fail(error: ConnectionFailure): void {
+  function fail(error: ConnectionFailure | AuditError): void {
     if (isOver) return;
     isOver = true;
     clearTimeout(timer);
@@ -137,7 +139,7 @@ function checkedLookup(
           );
         } else callback(null, first, isIP(first));
       },
-      (error: unknown) => callback(unknownHost(name, error), "", 0),
+      async (error: unknown) => callback((await lookupShortage(error)) ?? unknownHost(name, error), "", 0),
     );
   };
 }
@@ -158,12 +160,16 @@ function unknownHost(name: string, cause: unknown): ConnectionFailure {
 }
 
 // The messages of system errors name the address, so only their code is passed on.
-function tcpFailure(error: Error, name: string): ConnectionFailure {
+function tcpFailure(error: Error, name: string): ConnectionFailure | AuditError {
   if (error instanceof ConnectionFailure) return error;
+  const shortage = connectShortage(error);
+  if (shortage !== null) return shortage;
   return new ConnectionFailure("connect", `No connection to ${name}${inBrackets(errorCode(error))}.`, error);
 }
 
-function tlsFailure(error: Error, name: string): ConnectionFailure {
+function tlsFailure(error: Error, name: string): ConnectionFailure | AuditError {
+  const shortage = machineShortage(error);
+  if (shortage !== null) return shortage;
   const reason = "reason" in error && typeof error.reason === "string" ? error.reason : error.message;
   const said = inBrackets([errorCode(error), reason].filter((part) => part !== null && part !== "").join(": "));
   return new ConnectionFailure("tls", `No secure connection to ${name}${said}.`, error);

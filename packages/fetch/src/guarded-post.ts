@@ -25,7 +25,8 @@ export type PostOutcome =
  * Posts a text to a public address, once, on a connection of its own. A redirect is not followed, so that it cannot
  * lead to an address that was not checked.
  *
- * @throws the reason of `signal` when it aborts
+ * @throws the reason of `signal` when it aborts; AuditError `resources_exhausted` when this machine lacks what the post
+ * needs
  */
 export async function guardedPost(
   request: PostRequest,
@@ -63,14 +64,19 @@ function answerTo(
       stopListening();
       resolve(outcome);
     };
+    const refuse = (reason: unknown) => {
+      clearTimeout(timer);
+      stopListening();
+      reject(reason);
+    };
     const fail = (reason: FailureReason | null) => {
-      if (reason !== null) settle({ kind: "failure", ...reason });
+      if (reason === null) return;
+      const { failure, message, shortage } = reason;
+      if (shortage === undefined) settle({ kind: "failure", failure, message });
+      else refuse(shortage);
     };
     const timer = setTimeout(() => fail(timeoutFailure(timeoutMs, { stage, wireBytes: 0 })), timeoutMs);
-    const stopListening = onceAborted(signal, () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
+    const stopListening = onceAborted(signal, () => refuse(signal.reason));
     connection.client.dispatch(
       { path, method: "POST", headers: { ...headers }, body },
       {

@@ -1,4 +1,4 @@
-import { onceAborted } from "@sightline/model";
+import { type AuditError, onceAborted } from "@sightline/model";
 import type { Fetcher, FetchRequest, FetchResult } from "@sightline/model/ports";
 import { parseUrl } from "@sightline/url";
 import type { Connection } from "./connection.ts";
@@ -46,6 +46,7 @@ export function httpFetcher(options: HttpFetcherOptions = {}): Fetcher {
       return new Promise((resolve, reject) => {
         fetchOnce({ pool, minimumRate, closing: closing.signal, url, request, signal }, (outcome) => {
           if (outcome.kind === "aborted") reject(signal.reason);
+          else if (outcome.kind === "short") reject(outcome.error);
           else if (outcome.kind === "failed") resolve(failure(request, outcome.reason, startedAt));
           else resolve(page(request, outcome, startedAt));
         });
@@ -61,6 +62,8 @@ export function httpFetcher(options: HttpFetcherOptions = {}): Fetcher {
 type Outcome =
   | { readonly kind: "answered"; readonly answer: Answer; readonly remoteAddress: string | null }
   | { readonly kind: "failed"; readonly reason: FailureReason }
+  /** This machine is at fault. */
+  | { readonly kind: "short"; readonly error: AuditError }
   | { readonly kind: "aborted" };
 
 const closed: FailureReason = { failure: "connect", message: "The fetcher is closed." };
@@ -116,7 +119,8 @@ function fetchOnce(task: Task, onOutcome: (outcome: Outcome) => void): void {
     );
   }
 
-  const fail = (reason: FailureReason) => settle({ kind: "failed", reason });
+  const fail = (reason: FailureReason) =>
+    settle(reason.shortage === undefined ? { kind: "failed", reason } : { kind: "short", error: reason.shortage });
   const stopListening = onceAborted(signal, () => settle({ kind: "aborted" }));
   const stopHearingOfEnd = onceAborted(closing, () => fail(closed));
   const timer = setTimeout(

@@ -1,10 +1,10 @@
-import { systemClock } from "@sightline/engine";
 import { AuditError } from "@sightline/model";
-import type { AuditStore, Clock } from "@sightline/model/ports";
+import type { AuditStore } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { expect, it } from "vitest";
 import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
 import { smallSite, testService } from "./service.test.fixture.ts";
+import { skippingClock } from "./skipping-clock.test.fixture.ts";
 
 /** A store in memory whose disk is full as long as the test says so; what it has can be read. */
 function fillingStore() {
@@ -29,30 +29,6 @@ function fillingStore() {
     store: filling,
     fill(full: boolean) {
       isFull = full;
-    },
-  };
-}
-
-/** Real time, of which a test can let some pass at once: what sleeps wakes. */
-function skippingClock() {
-  let skipped = 0;
-  const sleepers = new Set<() => void>();
-  const clock: Clock = {
-    now: () => systemClock.now() + skipped,
-    monotonic: () => systemClock.monotonic() + skipped,
-    async sleep(ms, signal) {
-      const woken = new AbortController();
-      const wake = () => woken.abort();
-      sleepers.add(wake);
-      await systemClock.sleep(ms, AbortSignal.any([signal, woken.signal])).catch(() => signal.throwIfAborted());
-      sleepers.delete(wake);
-    },
-  };
-  return {
-    clock,
-    skip(ms: number) {
-      skipped += ms;
-      for (const wake of sleepers) wake();
     },
   };
 }

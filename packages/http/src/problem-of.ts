@@ -11,6 +11,9 @@ const codes: Readonly<Partial<Record<AuditErrorCode, ProblemCode>>> = {
   secrets_unavailable: "secrets_unavailable",
 };
 
+/** Detail of the problem when this machine lacks something: callers can only come back later. */
+export const resourcesExhausted = "The server is short of a system resource; its log names it.";
+
 /**
  * Converts anything that was thrown to a problem; details not meant for the caller are replaced by a generic sentence.
  */
@@ -18,6 +21,7 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isAuditError(error)) {
     if (error.code === "store_unavailable") return storeUnavailable(error, "The store cannot be reached.");
+    if (error.code === "resources_exhausted") return unavailable(resourcesExhausted);
     if (error.code === "queue_unavailable") return unavailable("The job queue cannot be reached.");
     // The message would repeat the requested id.
     if (error.code === "not_found") return notFound();

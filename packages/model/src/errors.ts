@@ -26,6 +26,8 @@ export type AuditErrorCode =
   | "store_unavailable"
   /** The job queue cannot be reached; the job is found again in the store. */
   | "queue_unavailable"
+  /** This machine lacks file descriptors, memory, buffers or local ports; the same call can succeed later. */
+  | "resources_exhausted"
   /** A language model gave no answer: it refused, was unreachable, or was too slow. */
   | "model_failed"
   /** A limit on calls, tokens or cost forbids another call to a language model. */

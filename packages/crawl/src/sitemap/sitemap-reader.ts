@@ -48,6 +48,9 @@ export function sitemapReader(options: SitemapReaderOptions = {}): SitemapReader
       deadlineMs,
       maxHeapMb,
     });
+    thread.catch(() => {
+      thread = null;
+    });
     return thread;
   }
 

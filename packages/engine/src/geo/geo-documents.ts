@@ -96,10 +96,16 @@ async function read(files: SiteFiles, url: string, signal: AbortSignal): Promise
     const { status, contentType, body, isDisallowed } = await files.read(url, maxDocumentBytes, signal);
     return isDisallowed ? null : { url, status, contentType, text: new TextDecoder().decode(body) };
   } catch (error) {
-    // Past the deadline; if the caller aborted, the error is thrown further up.
+    return unlessPastDeadline(signal)(error);
+  }
+}
+
+/** Past the deadline, nothing is requested; if the caller aborted, the error is thrown further up. */
+function unlessPastDeadline(signal: AbortSignal): (error: unknown) => null {
+  return (error) => {
     if (signal.aborted) return null;
     throw error;
-  }
+  };
 }
 
 /** Returns the files that an llms.txt links on its own origin and that end in `.md`. */
@@ -142,7 +148,7 @@ async function readDates(
   const reader = sitemapReader();
   try {
     for (const { url } of listed) {
-      const file = await files.read(url, maxSitemapBytes, signal).catch(() => null);
+      const file = await files.read(url, maxSitemapBytes, signal).catch(unlessPastDeadline(signal));
       if (file === null || file.isDisallowed) continue;
       requested.push({ url, status: file.status, contentType: file.contentType, text: sitemapText(file.body) });
       if (file.status === 200) dates.add((await reader.read(file.body, url, { now })).entries);

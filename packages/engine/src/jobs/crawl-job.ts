@@ -1,10 +1,11 @@
-import { type Crawl, type CrawlEvent, isAuditError } from "@sightline/model";
+import { type Crawl, type CrawlEvent, isAuditError, isMachineShortage } from "@sightline/model";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { auditRun, endCrawl } from "../audit/run-audit.ts";
 import { rulesetVersionOf } from "../judge/ruleset-version.ts";
 import { siteHeaders, withHeaders } from "../sites/site-credentials.ts";
 import { isWorkedOn, startHeartbeat } from "./crawl-heartbeat.ts";
 import { crawlSlice, type SliceLimits } from "./crawl-slice.ts";
+import { isWaitedFault } from "./fault-waits.ts";
 import { maxLostWorkers, noteClaimed, noteReleased } from "./lost-workers.ts";
 
 /** Signals that end a running job from outside. */
@@ -32,7 +33,7 @@ export type JobOutcome =
   | { readonly kind: "open"; readonly epoch: number }
   /** Another worker owns it, or it was deleted. */
   | { readonly kind: "lost" }
-  /** The store failed; the crawl can continue when it is available again. */
+  /** The store or this machine failed; the crawl can continue when that is over. */
   | { readonly kind: "failed"; readonly epoch: number; readonly error: unknown };
 
 /**
@@ -56,6 +57,7 @@ export async function runCrawlJob(
     return await runWhileOwned(context, claimed, signals, options);
   } catch (error) {
     const open = openOutcome(error, claimed, claimed?.epoch ?? slice.epoch, signals.abort);
+    if (open?.kind === "failed" && claimed !== null && isMachineShortage(error)) await released(context, claimed);
     if (open !== null) return open;
     if (claimed === null) throw error;
     context.logger.error("A crawl failed by a fault of its own.", { crawlId: slice.id, error: textOf(error) });
@@ -76,8 +78,17 @@ function shownFailure(error: unknown): NonNullable<Crawl["error"]> {
 function openOutcome(error: unknown, claimed: Crawl | null, epoch: number, abort: AbortSignal): JobOutcome | null {
   if (isLoss(error)) return { kind: "lost" };
   if (abort.aborted) return { kind: "open", epoch };
-  const isOfStore = isAuditError(error) && (claimed === null || error.code === "store_unavailable");
-  return isOfStore ? { kind: "failed", epoch, error } : null;
+  const isPassing = isWaitedFault(error) || (isAuditError(error) && claimed === null);
+  return isPassing ? { kind: "failed", epoch, error } : null;
+}
+
+/** Gives a crawl back that waits for this machine, so that the wait does not count as a lost worker. */
+async function released({ store, logger }: AuditContext, claimed: Crawl): Promise<void> {
+  try {
+    await noteReleased(store, claimed);
+  } catch (error) {
+    logger.warn("A waiting crawl could not be given back.", { crawlId: claimed.id, error: textOf(error) });
+  }
 }
 
 /** Runs a crawl until another worker claims it, and keeps its heartbeat. */

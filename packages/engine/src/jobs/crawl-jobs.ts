@@ -6,9 +6,9 @@ import type { TaskJobs } from "../tasks/task-jobs.ts";
 import { type JobSignals, runCrawlJob } from "./crawl-job.ts";
 import { crawlSweeper } from "./crawl-sweeper.ts";
 import { publishDepth, publishSlice, type SliceFacts } from "./diagnostics.ts";
+import { faultWaits } from "./fault-waits.ts";
 import type { EndedCrawl, Jobs, StartJobsOptions } from "./jobs.ts";
 import { type NumberedEvent, numbered } from "./numbered-event.ts";
-import { storageWaits } from "./storage-waits.ts";
 
 const kind = "crawl";
 /** Maximum wait for requests in progress when the work is stopped, in milliseconds. */
@@ -71,10 +71,12 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
   const { leaseMs } = queue;
   const jobs = new Map<string, Job>();
   const listeners = new Set<(ended: EndedCrawl) => void>();
-  const waits = storageWaits(clock);
+  const waits = faultWaits(clock);
   let work: { readonly done: Promise<void>; stop(): Promise<void> } | null = null;
 
   const keyOf = (tenant: string, crawlId: string) => `${tenant}\n${crawlId}`;
+  const waitKey = (crawl?: { readonly tenant: string; readonly crawlId: string }) =>
+    crawl === undefined ? undefined : keyOf(crawl.tenant, crawl.crawlId);
   const jobOf = (tenant: string, crawlId: string): Job => {
     const key = keyOf(tenant, crawlId);
     const job = jobs.get(key) ?? { cancel: new AbortController(), events: eventStream(), isRunning: false };
@@ -226,7 +228,8 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
     },
     eventsOf: (tenant, crawlId) => jobs.get(keyOf(tenant, crawlId))?.events ?? null,
     depth: () => queue.depth(kind),
-    storageFault: (crawl) => waits.fault(crawl === undefined ? undefined : keyOf(crawl.tenant, crawl.crawlId)),
+    storageFault: (crawl) => waits.fault("store_unavailable", waitKey(crawl)),
+    shortage: (crawl) => waits.fault("resources_exhausted", waitKey(crawl)),
     onEnd(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

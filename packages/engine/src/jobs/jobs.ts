@@ -45,6 +45,11 @@ export interface Jobs {
    * and is retried. `null` when none waits.
    */
   storageFault(crawl?: { readonly tenant: string; readonly crawlId: string }): AuditError | null;
+  /**
+   * Like `storageFault`, for what this machine lacks: file descriptors, memory, local ports. The work continues by itself
+   * when it is there again.
+   */
+  shortage(crawl?: { readonly tenant: string; readonly crawlId: string }): AuditError | null;
   /** Listens for every analysis, GEO audit and report that ends in this process. @returns function that unsubscribes */
   onTaskEnd(listener: (ended: EndedTask) => void): () => void;
   /**

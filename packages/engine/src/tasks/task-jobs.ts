@@ -1,6 +1,7 @@
-import { AuditError, type AuditErrorCode, isAuditError } from "@sightline/model";
+import { AuditError, type AuditErrorCode, isAuditError, isMachineShortage } from "@sightline/model";
 import type { Clock, JobQueue, JobSlice, RecordStore } from "@sightline/model/ports";
 import type { AuditContext } from "../audit/audit-context.ts";
+import { isWaitedFault } from "../jobs/fault-waits.ts";
 import { loadVerdict } from "../judge/crawl-documents.ts";
 import { progressKeeper } from "./progress-keeper.ts";
 import { hasTaskEnded, type TaskState } from "./task.ts";
@@ -116,7 +117,7 @@ export function taskJobs({ store, files, queue, runners, records, clock, context
    * Runs a claimed task.
    *
    * @returns the ended task and its result; `null` when it was cancelled, is to be continued, or belongs to another worker
-   * @throws AuditError `store_unavailable`; all other errors end the task as failed
+   * @throws AuditError `store_unavailable` or `resources_exhausted`; all other errors end the task as failed
    */
   async function work({ task, revision }: StoredTask, signals: readonly AbortSignal[]): Promise<TaskOutcome | null> {
     const context = contextOf(task.tenant);
@@ -143,7 +144,8 @@ export function taskJobs({ store, files, queue, runners, records, clock, context
       return await end({ status: "completed", error: null }, stored);
     } catch (error) {
       if (signal.aborted || hasCode(error, "fenced")) return null;
-      if (hasCode(error, "store_unavailable")) throw error;
+      if (isMachineShortage(error)) await store.replace({ ...task, attempt: task.attempt - 1 }, revision);
+      if (isWaitedFault(error)) throw error;
       await keeper.close();
       return await end({ status: "failed", error: failureOf(context, task, error) }, null);
     } finally {

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { AuditError, type AuditErrorCode } from "@sightline/model/plain";
+import { AuditError, type AuditErrorCode, machineShortage } from "@sightline/model/plain";
 
 /** Result of a request to a thread. */
 export type ThreadResult<Answer> =
@@ -40,7 +40,8 @@ export interface WorkerThread<Request, Answer> {
  * Starts a thread and waits until it is ready. Its program greets with a {@link ThreadGreeting}, then answers each
  * message with one message.
  *
- * @throws AuditError with the reason of the program's refusal, `internal` when the thread does not start
+ * @throws AuditError with the reason of the program's refusal; `resources_exhausted` or `internal` when the thread does
+ * not start
  */
 export async function startWorkerThread<Request, Answer>(
   program: URL,
@@ -78,7 +79,8 @@ class ThreadInCharge<Request, Answer> implements WorkerThread<Request, Answer> {
         else reject(new AuditError(greeting.code, greeting.message));
       });
       worker.on("error", (cause) => {
-        reject(new AuditError("internal", `The ${name} thread did not start: ${cause.message}`, { cause }));
+        const failure = new AuditError("internal", `The ${name} thread did not start: ${cause.message}`, { cause });
+        reject(machineShortage(cause) ?? failure);
         this.#lose(reasonOf(cause, options));
       });
       worker.on("exit", (code) => {

@@ -62,9 +62,11 @@ export async function crawlView(service: Service, caller: Caller, crawl: Crawl):
   };
 }
 
-function waitingFor({ auditor }: Service, { principal }: Caller, crawl: Crawl): "storage" | null {
-  const fault = auditor.jobs.storageFault({ tenant: principal.tenantId, crawlId: crawl.id });
-  return fault === null || !isOpenCrawl(crawl) ? null : "storage";
+function waitingFor({ auditor }: Service, { principal }: Caller, crawl: Crawl): "storage" | "resources" | null {
+  if (!isOpenCrawl(crawl)) return null;
+  const key = { tenant: principal.tenantId, crawlId: crawl.id };
+  if (auditor.jobs.storageFault(key) !== null) return "storage";
+  return auditor.jobs.shortage(key) === null ? null : "resources";
 }
 
 async function judged(service: Service, { principal, tenant }: Caller, crawl: Crawl): Promise<Judged> {

@@ -1,6 +1,7 @@
+import { checkMachine } from "../check-machine.ts";
 import { docsHeaders, docsPage } from "../docs-page/docs-page.ts";
 import { partOf } from "../docs-page/document-part.ts";
-import { storeUnavailable, unavailable } from "../problem-of.ts";
+import { resourcesExhausted, storeUnavailable, unavailable } from "../problem-of.ts";
 import { ok } from "../reply.ts";
 import { getDocs, getDocument, getLiveness, getReadiness } from "../routes/service-routes.ts";
 import { type BoundRoute, bound } from "./handler.ts";
@@ -22,6 +23,8 @@ export function serviceHandlers(document: object): readonly BoundRoute[] {
       await service.probe();
       const fault = service.auditor.jobs.storageFault();
       if (fault !== null) throw storeUnavailable(fault, "Crawls wait for the store.");
+      await checkMachine();
+      if (service.auditor.jobs.shortage() !== null) throw unavailable(resourcesExhausted);
       // An API process accepts crawls without the queue: workers find them in the store.
       if (service.role === "worker") await service.auditor.jobs.depth();
       return ok(healthy);

@@ -37,9 +37,11 @@ export const crawlSchema = z
       .nullable()
       .describe("Reason why it requested no more URLs; `exhausted` if none was left. `null` while it is open."),
     waitingFor: z
-      .enum(["storage"])
+      .enum(["storage", "resources"])
       .nullable()
-      .describe("`storage` while the store cannot be written, for example on a full disk; writing is retried."),
+      .describe(
+        "`storage` while the store cannot be written, for example on a full disk; `resources` while the server lacks file descriptors, memory or local ports. The crawl continues when that is over.",
+      ),
     truncated: z.boolean().describe("True if known URLs were left out because of a limit or a stop."),
     config: crawlConfigSchema.describe("Effective settings."),
     progress: z

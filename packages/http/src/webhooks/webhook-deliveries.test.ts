@@ -1,5 +1,6 @@
 import { setMaxListeners } from "node:events";
 import type { PostOutcome } from "@sightline/engine";
+import { machineShortage } from "@sightline/model";
 import { silentLogger } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { fakeClock } from "@sightline/testkit";
@@ -36,10 +37,9 @@ function setUp(answer: (tries: number) => PostOutcome, clock = fakeClock(), stor
     isShared: false,
     async post(request) {
       sent.push({ ...request, at: clock.monotonic() });
-      const outcome = answer(sent.length);
       // Whoever waits for this try goes on once what follows from it has been written.
       setTimeout(() => enough.shift()?.(), 5);
-      return outcome;
+      return answer(sent.length);
     },
   });
   return {
@@ -73,6 +73,22 @@ it("sends an event once, signed, and forgets it when it was taken", async () => 
     timestamp: "2026-01-01T00:00:00.000Z",
     data: event.data,
   });
+  expect(await left()).toEqual([]);
+  end();
+  await working;
+});
+
+it("does not count what this machine could not send as an attempt", async () => {
+  const emfile = Object.assign(new Error("connect EMFILE"), { code: "EMFILE" });
+  const { deliveries, sent, left, tried, work, end } = setUp((tries) => {
+    if (tries <= 12) throw machineShortage(emfile);
+    return status(204);
+  });
+  const working = work();
+  await deliveries.send(event, url);
+  await tried(13);
+  const waits = sent.slice(1).map(({ at }, index) => at - (sent[index]?.at ?? 0));
+  expect(new Set(waits)).toEqual(new Set([30_000]));
   expect(await left()).toEqual([]);
   end();
   await working;

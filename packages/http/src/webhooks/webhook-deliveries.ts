@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { inProcessQueue, type PostOutcome } from "@sightline/engine";
-import { AuditError, type IdSource } from "@sightline/model";
+import { AuditError, type IdSource, isMachineShortage } from "@sightline/model";
 import type { Clock, JobSlice, Logger, RecordStore, StoredRecord } from "@sightline/model/ports";
 import { deliveryBacklog } from "./delivery-backlog.ts";
 import { type DeliveryLog, type LoggedDelivery, logIdOf } from "./delivery-log.ts";
@@ -26,6 +26,8 @@ const sentAtOnce = 64;
 const sentOfTenant = 4;
 /** Maximum posts in progress to one host, of all tenants together. */
 const sentToHost = 2;
+/** Delay after an attempt that this machine could not make for lack of something, in milliseconds. */
+const shortageMs = 30 * second;
 
 /** Receiver of a delivery. */
 interface Receiver {
@@ -146,7 +148,8 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
     const { tenantId, body, tries, logged } = delivery;
     const message = { id: logged?.messageId ?? id, timestamp: Math.floor(clock.now() / second), body };
     const headers = webhookHeaders(message, secrets);
-    const outcome = await parts.post({ url, headers, body, timeoutMs, tenantId }, signal);
+    const outcome = await posted(id, { ...delivery, url }, headers, signal);
+    if (outcome === null) return;
     const isTaken = outcome.kind === "answer" && outcome.status >= 200 && outcome.status < 300;
     if (logged !== null) await noteOutcome(tenantId, logged.endpointId, isTaken);
     if (!isTaken) return retry(id, { ...delivery, url, tries: tries + 1 }, outcome);
@@ -161,6 +164,22 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
 
   async function isGone(tenantId: string, url: string): Promise<boolean> {
     return (await records.get(disabledKind, receiverKey(tenantId, url))) !== null;
+  }
+
+  /** Posts a delivery; `null` if this machine could not, which is no attempt: it is tried again later. */
+  async function posted(id: string, delivery: Delivery, headers: Record<string, string>, signal: AbortSignal) {
+    const { tenantId, url, body } = delivery;
+    try {
+      return await parts.post({ url, headers, body, timeoutMs, tenantId }, signal);
+    } catch (error) {
+      if (!isMachineShortage(error)) throw error;
+      logger.warn("A webhook cannot be sent now.", { id, error: error.message });
+      const runAt = clock.now() + shortageMs;
+      const later = { ...delivery, notBefore: runAt };
+      await records.put(kind, id, later);
+      await schedule(id, later, runAt);
+      return null;
+    }
   }
 
   /** Returns the URL of a delivery and the secrets that sign it; `null` if its endpoint has been deleted. */

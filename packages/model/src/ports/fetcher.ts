@@ -44,7 +44,10 @@ export type FetchResult = FetchedPage | FetchFailure;
 
 /** Makes one request without following redirects: a redirect is a response. Retry, cache and throttle are wrappers. */
 export interface Fetcher {
-  /** @throws only when `signal` aborts: its reason */
+  /**
+   * @throws the reason of `signal` when it aborts; AuditError `resources_exhausted` when this machine lacks what the
+   * request needs, which says nothing about the site
+   */
   fetch(request: FetchRequest, signal: AbortSignal): Promise<FetchResult>;
   close(): Promise<void>;
 }

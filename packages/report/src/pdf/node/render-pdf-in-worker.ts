@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { AuditError } from "@sightline/model";
+import { AuditError, machineShortage } from "@sightline/model";
 import type { Report } from "../../report-schema.ts";
 import { composeReport } from "../compose-report.ts";
 import type { PdfContentOptions } from "../pdf-options.ts";
@@ -64,7 +64,7 @@ function workerResult(
       else if (message.kind === "done") finish(() => resolve(message.bytes));
       else finish(() => reject(new AuditError(message.code, message.message)));
     });
-    worker.on("error", (cause) => finish(() => reject(threadFailure(cause))));
+    worker.on("error", (cause) => finish(() => reject(machineShortage(cause) ?? threadFailure(cause))));
     worker.on("exit", (code) =>
       finish(() => reject(new AuditError("internal", `The PDF thread ended with code ${code} before it was done.`))),
     );

@@ -1,0 +1,48 @@
+import { type AuditError, type AuditErrorCode, isAuditError } from "@sightline/model";
+import type { Clock } from "@sightline/model/ports";
+
+/** Time without news after which a wait is over or belongs to another process, in milliseconds. */
+const heardOfMs = 120_000;
+
+/** Faults that a crawl waits for until they are over: nothing is wrong with the crawl itself. */
+export type WaitedFault = Extract<AuditErrorCode, "store_unavailable" | "resources_exhausted">;
+
+/** True for an error after which the same work can continue later. */
+export function isWaitedFault(error: unknown): error is AuditError & { readonly code: WaitedFault } {
+  return isAuditError(error) && (error.code === "store_unavailable" || error.code === "resources_exhausted");
+}
+
+/** Crawls that wait in this process because their store, or this machine, could not do what they need. */
+export interface FaultWaits {
+  /** Records the error that ended a slice; only a fault that passes starts a wait. */
+  failed(key: string, error: unknown): void;
+  /** Records that a crawl continues or has ended. */
+  resumed(key: string): void;
+  /** Returns the fault that a crawl, or any crawl, waits for; `null` when none waits. */
+  fault(code: WaitedFault, key?: string): AuditError | null;
+}
+
+/** Creates the record of waits in this process. */
+export function faultWaits(clock: Pick<Clock, "monotonic">): FaultWaits {
+  const waits = new Map<string, { readonly error: AuditError; readonly since: number }>();
+
+  function clear(): void {
+    const now = clock.monotonic();
+    for (const [key, { since }] of waits) if (now - since > heardOfMs) waits.delete(key);
+  }
+
+  return {
+    failed(key, error) {
+      if (!isWaitedFault(error)) return;
+      clear();
+      waits.set(key, { error, since: clock.monotonic() });
+    },
+    resumed: (key) => void waits.delete(key),
+    fault(code, key) {
+      clear();
+      const found = key === undefined ? waits.values() : [waits.get(key)];
+      for (const wait of found) if (wait?.error.code === code) return wait.error;
+      return null;
+    },
+  };
+}
