@@ -1,6 +1,6 @@
 import { type Auditor, createAuditor } from "@sightline/engine";
 import { apiTokens, createHandler, redactingLogger, type ServiceRole } from "@sightline/http";
-import { type Server, serve } from "@sightline/http/node";
+import { descriptorLimit, type Server, serve } from "@sightline/http/node";
 import { contactUrlOf } from "@sightline/model";
 import { type Clock, type JobQueue, type Logger, silentLogger } from "@sightline/model/ports";
 import { parseUrl } from "@sightline/url";
@@ -36,6 +36,9 @@ export interface ServeFlags {
   readonly modelUrl?: string;
 }
 
+/** Descriptors of threads, database and sockets of an idle server, with a few crawls and clients. */
+const minDescriptors = 256;
+
 /** The tenant and plan of the first token. */
 const firstTenant = { tenantId: "default", plan: "scale" } as const;
 
@@ -65,6 +68,7 @@ interface ServeContext {
 }
 
 async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: ServeContext): Promise<ExitCode> {
+  checkDescriptors(descriptorLimit());
   const port = wholeNumber("--port", flags.port, 65_535);
   const concurrency = flags.concurrency === undefined ? 16 : wholeNumber("--concurrency", flags.concurrency, 1000);
   const role = roleOf(flags);
@@ -150,6 +154,14 @@ async function issueFirstToken(
   const { token } = await tokens.issue(firstTenant);
   terminal.out(`API token, shown this once: ${token}\n`);
   terminal.out(`Webhook secret of its tenant: ${webhookSecret(key, firstTenant.tenantId)}\n`);
+}
+
+/** Checks that the server can open enough files and sockets. @throws CommandFailure */
+export function checkDescriptors(limit: number | null): void {
+  if (limit === null || limit >= minDescriptors) return;
+  throw new CommandFailure(
+    `A server needs at least ${minDescriptors} file descriptors, and this process may have ${limit}. Raise the limit, for example with ulimit -n 4096 or LimitNOFILE=4096 in systemd.`,
+  );
 }
 
 /** Reads `--cors-origin`. @throws CommandFailure for what no browser sends as an origin */

@@ -1,6 +1,8 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Handler } from "./create-handler.ts";
+import { descriptorLimit } from "./descriptor-limit.ts";
+import { limitConnections } from "./limit-connections.ts";
 import { nodeListener } from "./node-listener.ts";
 import { refuseUnread } from "./unread-request.ts";
 
@@ -12,6 +14,11 @@ export interface ServeOptions {
   readonly host?: string;
   /** Maximum time for a request to arrive, including its body, in milliseconds. Default 60,000. */
   readonly requestMs?: number;
+  /**
+   * Maximum open connections; idle ones make room for new ones. Default: half of the file descriptors that the process
+   * may have, so that crawls and the store keep the rest.
+   */
+  readonly maxConnections?: number;
 }
 
 /** Listening server. */
@@ -35,7 +42,7 @@ const checksPerRequest = 60;
 /** Serves a handler over HTTP. @throws Error of `node:net` when it cannot listen on the port */
 export async function serve(
   handler: Handler,
-  { port = 8787, host = "127.0.0.1", requestMs = 60_000 }: ServeOptions = {},
+  { port = 8787, host = "127.0.0.1", requestMs = 60_000, maxConnections = defaultConnections() }: ServeOptions = {},
 ): Promise<Server> {
   // Node checks connections only periodically, by default every 30 seconds, and a request may last that much longer.
   const connectionsCheckingInterval = requestMs / checksPerRequest;
@@ -56,6 +63,7 @@ export async function serve(
     return listener(request, response);
   });
   const responseOn = (socket: Duplex) => responses.get(socket);
+  limitConnections(server, maxConnections);
   server.on("clientError", refuseUnread(handler.problemTypeBase, responseOn));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -79,4 +87,9 @@ export async function serve(
       return closing;
     },
   };
+}
+
+function defaultConnections(): number {
+  const descriptors = descriptorLimit();
+  return descriptors === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(descriptors / 2));
 }
