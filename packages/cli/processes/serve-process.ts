@@ -17,10 +17,16 @@ export interface ServeProcess {
 }
 
 /** Starts the server on a store of SQLite. */
-export function startServe(file: string, env: Readonly<Record<string, string>> = {}): ServeProcess {
+export function startServe(
+  file: string,
+  env: Readonly<Record<string, string>> = {},
+  { descriptors }: { /** Limit on file descriptors. */ readonly descriptors?: number } = {},
+): ServeProcess {
   const flags = ["serve", "--port", "0", "--store", `sqlite:${file}`, "--allow-private", "--quiet"];
   const key = { SIGHTLINE_SERVER_KEY: "5e".repeat(32) };
-  const child = spawn(process.execPath, [program, ...flags], { env: { ...process.env, ...key, ...env } });
+  const command = [process.execPath, program, ...flags];
+  const limited = ["-c", `ulimit -n ${descriptors ?? "hard"}; exec "$@"`, "bash", ...command];
+  const child = spawn("bash", limited, { env: { ...process.env, ...key, ...env } });
   let [out, err] = ["", ""];
   child.stderr.on("data", (data) => {
     err += data;

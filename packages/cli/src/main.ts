@@ -4,6 +4,9 @@ import { processTerminal } from "./terminal.ts";
 
 const demoSiteModule = process.env["SIGHTLINE_DEMO_SITE"];
 
+// Crawls, reports and keys can hold what only this user may read: folders get 0700 and files 0600.
+process.umask(0o077);
+
 process.exitCode = await runProgram(process.argv.slice(2), {
   terminal: processTerminal(),
   interrupts: {

@@ -74,6 +74,8 @@ export interface Auditor extends TenantAuditor {
   readonly modelId: string | null;
   /** Records of the service as a whole: tokens, usage, deliveries. */
   readonly records: RecordStore;
+  /** Checks that the store is still in its place. @throws AuditError `store_unavailable` */
+  checkStore(): Promise<void>;
   /** Ends running audits and jobs, then closes the store. */
   close(): Promise<void>;
 }

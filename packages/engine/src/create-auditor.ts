@@ -119,6 +119,7 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
     rules: context.rules.map(({ meta }) => meta),
     modelId: options.model?.modelId ?? null,
     records: store.records,
+    checkStore: async () => store.check?.(),
     async close() {
       for (const { abort } of running) abort();
       tasks.abort(new AuditError("conflict", "The auditor was closed."));

@@ -1,6 +1,8 @@
 import { createAuditor } from "@sightline/engine";
 import { httpFetcher } from "@sightline/fetch";
+import { AuditError } from "@sightline/model";
 import type { Fetcher } from "@sightline/model/ports";
+import { memoryStore } from "@sightline/store-memory";
 import { expect, it } from "vitest";
 import { checkMachine } from "./check-machine.ts";
 import { smallSite, testService } from "./service.test.fixture.ts";
@@ -67,4 +69,14 @@ it("waits for what this machine lacks, says so in the crawl and in /readyz, and 
 it("is not ready while no file can be opened", async () => {
   await checkMachine();
   await expect(checkMachine(() => Promise.reject(emfile))).rejects.toMatchObject({ code: "resources_exhausted" });
+});
+
+it("is not ready once the file of its store is gone", async () => {
+  const text = "The database /data/secret/place.db was deleted.";
+  const check = () => Promise.reject(new AuditError("store_unavailable", text, { reason: "gone" }));
+  const service = await testService({ auditor: createAuditor({ store: { ...memoryStore(), check } }) });
+  const unready = await service.call("GET", "/readyz", { token: null });
+  expect(unready).toMatchObject({ status: 503, body: { detail: expect.stringContaining("deleted or replaced") } });
+  expect(unready.text).not.toContain("secret");
+  await service.close();
 });

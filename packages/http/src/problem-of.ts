@@ -36,9 +36,14 @@ export function notFound(): Problem {
   return new Problem("not_found", "There is no such resource.");
 }
 
+const reasons: Readonly<Record<NonNullable<AuditError["reason"]>, string>> = {
+  full: "The store cannot be written: its disk is full.",
+  gone: "The file of the store was deleted or replaced while the server uses it.",
+};
+
 /** Returns the problem of a store that cannot be used now, with the reason, if known, but without its location. */
 export function storeUnavailable({ reason }: AuditError, otherwise: string): Problem {
-  return unavailable(reason === "full" ? "The store cannot be written: its disk is full." : otherwise);
+  return unavailable(reason === null ? otherwise : reasons[reason]);
 }
 
 /** Returns the problem of a service that is temporarily unavailable. */

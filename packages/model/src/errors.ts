@@ -52,8 +52,11 @@ export class AuditError extends Error {
   readonly code: AuditErrorCode;
   /** `true` if the same call may succeed later without a change by the caller. */
   readonly retryable: boolean;
-  /** Reason why a store is unavailable, if its operator can act on it: `full` when no space is left. */
-  readonly reason: "full" | null;
+  /**
+   * Reason why a store is unavailable, if its operator can act on it: `full` when no space is left, `gone` when its file
+   * was deleted or replaced while in use.
+   */
+  readonly reason: "full" | "gone" | null;
 
   constructor(code: AuditErrorCode, message: string, options: AuditErrorOptions = {}) {
     super(message, "cause" in options ? { cause: options.cause } : undefined);

@@ -24,6 +24,7 @@ export function serviceHandlers(document: object): readonly BoundRoute[] {
       const fault = service.auditor.jobs.storageFault();
       if (fault !== null) throw storeUnavailable(fault, "Crawls wait for the store.");
       await checkMachine();
+      await service.auditor.checkStore();
       if (service.auditor.jobs.shortage() !== null) throw unavailable(resourcesExhausted);
       // An API process accepts crawls without the queue: workers find them in the store.
       if (service.role === "worker") await service.auditor.jobs.depth();

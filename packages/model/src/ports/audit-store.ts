@@ -38,6 +38,12 @@ export interface AuditStore {
    * @throws AuditError `conflict` when another process holds the lock
    */
   lockJobs?(): Promise<void>;
+  /**
+   * Checks what reads and writes do not notice. Optional.
+   *
+   * @throws AuditError `store_unavailable` when the file of the store was deleted or replaced while in use
+   */
+  check?(): Promise<void>;
   close(): Promise<void>;
 }
 

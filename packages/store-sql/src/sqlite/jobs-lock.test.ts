@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
@@ -35,6 +35,22 @@ it("knows a file by whatever path, and one that the host has opened", async () =
   await expect(hosted.lockJobs?.()).rejects.toMatchObject(inUse(path));
   for (const each of [hosted, linked, store]) await each.close();
   database.close();
+});
+
+it.runIf(process.platform === "linux")("knows a file by its other names in any folder", async () => {
+  const path = join(folder, "c.db");
+  const store = await sqliteStore(path);
+  await store.lockJobs?.();
+  await store.close();
+  mkdirSync(join(folder, "other"));
+  const link = join(folder, "other", "hard.db");
+  linkSync(path, link);
+  const [first, second] = [await sqliteStore(path), await sqliteStore(link)];
+  await first.lockJobs?.();
+  await expect(second.lockJobs?.()).rejects.toMatchObject(inUse(link));
+  await first.close();
+  await second.lockJobs?.();
+  await second.close();
 });
 
 it("locks nothing for a database in memory", async () => {

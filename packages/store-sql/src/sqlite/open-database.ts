@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { AuditError } from "@sightline/model/plain";
 import type { SqlDatabase } from "./driver.ts";
@@ -7,14 +7,14 @@ type ModuleLoader = (name: string) => Promise<unknown>;
 type DatabaseClass = new (path: string) => SqlDatabase;
 
 /**
- * Opens a database file, creating it and its folder if they do not exist.
+ * Opens a database file, creating it and its folder if they do not exist, for this user only.
  *
  * @param load imports a module by name
  * @throws AuditError `store_unavailable`
  */
 export async function openDatabase(path: string, load: ModuleLoader = (name) => import(name)): Promise<SqlDatabase> {
-  if (!isInMemory(path)) createFolder(path);
   const Database = await databaseClass(load);
+  if (!isInMemory(path)) createPrivateFile(path);
   return new Database(path);
 }
 
@@ -79,10 +79,23 @@ async function withoutSqliteWarning<Value>(work: () => Promise<Value>): Promise<
   }
 }
 
+/**
+ * Creates a file that no other user can read; SQLite gives its log and index files the same mode. Existing files and
+ * folders stay as they are, and what prevents creating the file is for SQLite to report.
+ */
+function createPrivateFile(path: string): void {
+  createFolder(path);
+  try {
+    closeSync(openSync(path, "ax", 0o600));
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error)) throw error;
+  }
+}
+
 function createFolder(path: string): void {
   const folder = dirname(path);
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     const text = `The folder ${folder} of the database cannot be made; make it, or choose another file. (${detail})`;

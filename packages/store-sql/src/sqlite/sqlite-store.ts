@@ -2,7 +2,9 @@ import { type AuditStore, type Logger, silentLogger } from "@sightline/model/por
 import { auditStore } from "../parts/audit-store.ts";
 import { directClient, threadClient } from "./clients.ts";
 import type { SqlDatabase } from "./driver.ts";
+import { checkIdentity, fileIdentity } from "./file-identity.ts";
 import { lockJobs, pathOf } from "./jobs-lock.ts";
+import { isInMemory } from "./open-database.ts";
 
 /** Options for using SQLite. */
 export interface SqliteOptions {
@@ -36,15 +38,20 @@ export async function sqliteStore(
   // The time since the process started is not affected by clock changes.
   const steadyNow = () => performance.timeOrigin + performance.now();
   const store = auditStore(client, options.now, options.now ?? steadyNow);
+  const path = typeof file === "string" ? file : pathOf(file.database);
+  const opened = isInMemory(path) ? null : fileIdentity(path);
   let lock: Promise<() => void> | null = null;
   return {
     ...store,
     async lockJobs() {
-      lock ??= lockJobs(typeof file === "string" ? file : pathOf(file.database));
+      lock ??= lockJobs(path);
       await lock.catch((error: unknown) => {
         lock = null;
         throw error;
       });
+    },
+    async check() {
+      if (opened !== null) await checkIdentity(path, opened);
     },
     async close() {
       await store.close();
