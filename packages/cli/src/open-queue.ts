@@ -18,13 +18,17 @@ export async function migrateQueue(url: string): Promise<void> {
   await withQueues(url, (queues) => queues.migrateQueue(url));
 }
 
+/** Checks the value of --queue. @throws CommandFailure if it is of an unknown kind */
+export function queueUrlOf(url: string): string {
+  if (/^(rediss?|postgres(ql)?):\/\//.test(url)) return url;
+  throw new CommandFailure("--queue takes a URL that begins with redis://, rediss:// or postgres://.");
+}
+
 async function withQueues<Value>(
   url: string,
   use: (queues: typeof import("@sightline/queue-bullmq")) => Promise<Value>,
 ): Promise<Value> {
-  if (!/^(rediss?|postgres(ql)?):\/\//.test(url)) {
-    throw new CommandFailure("--queue takes a URL that begins with redis://, rediss:// or postgres://.");
-  }
+  queueUrlOf(url);
   const queues = await import("@sightline/queue-bullmq").catch((cause: unknown) => {
     if (cause instanceof Error && "code" in cause && cause.code === "ERR_MODULE_NOT_FOUND") {
       throw new CommandFailure("--queue needs another package; run: npm install @sightline/queue-bullmq");

@@ -8,7 +8,7 @@ import type { Interrupts } from "./audit-command.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import { lineLog } from "./line-log.ts";
 import { modelOf } from "./model-flags.ts";
-import { openQueue } from "./open-queue.ts";
+import { openQueue, queueUrlOf } from "./open-queue.ts";
 import { lockJobs, openStore } from "./open-store.ts";
 import { secretKeys } from "./secret-keys.ts";
 import { downloadKey, serverKey, webhookSecret } from "./server-key.ts";
@@ -69,17 +69,15 @@ interface ServeContext {
 
 async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: ServeContext): Promise<ExitCode> {
   checkDescriptors(descriptorLimit());
-  const port = wholeNumber("--port", flags.port, 65_535);
-  const concurrency = flags.concurrency === undefined ? 16 : wholeNumber("--concurrency", flags.concurrency, 1000);
-  const role = roleOf(flags);
-  const contactUrl = flags.contactUrl === undefined ? null : contactUrlOf(flags.contactUrl);
+  const { port, concurrency, role, contactUrl, corsOrigins, queueUrl, leaseMs } = settingsOf(flags);
   const model = await modelOf(flags, process.env);
-  const key = await serverKey(flags.store);
   const secrets = secretKeys(process.env);
+  // From here on, files are created and locked.
+  const key = await serverKey(flags.store);
   const logger = flags.quiet === true ? silentLogger : redactingLogger(log);
   const store = await openStore(flags.store, logger);
-  if (flags.queue === undefined) await lockJobs(store);
-  const queue = await queueOf(flags, logger).catch(async (cause: unknown) => {
+  if (queueUrl === null) await lockJobs(store);
+  const queue = await queueOf(queueUrl, leaseMs, logger).catch(async (cause: unknown) => {
     await store?.close();
     throw cause;
   });
@@ -98,7 +96,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
     allowPrivate: flags.allowPrivate === true ? true : (flags.allowPrivate?.split(",") ?? false),
     downloadKey: downloadKey(key),
     webPage: flags.page,
-    ...(flags.corsOrigin === undefined ? {} : { corsOrigins: corsOriginsOf(flags.corsOrigin) }),
+    ...(corsOrigins === null ? {} : { corsOrigins }),
     webhooks: { secrets: async (tenantId) => [webhookSecret(key, tenantId)] },
     logger,
   });
@@ -164,6 +162,20 @@ export function checkDescriptors(limit: number | null): void {
   );
 }
 
+/** Reads the flags that need neither store nor network. @throws CommandFailure naming the flag */
+function settingsOf(flags: ServeFlags) {
+  const { concurrency, contactUrl, corsOrigin, queue, lease } = flags;
+  return {
+    port: wholeNumber("--port", flags.port, 65_535),
+    concurrency: concurrency === undefined ? 16 : wholeNumber("--concurrency", concurrency, 1000),
+    role: roleOf(flags),
+    contactUrl: contactUrl === undefined ? null : contactUrlOf(contactUrl),
+    corsOrigins: corsOrigin === undefined ? null : corsOriginsOf(corsOrigin),
+    queueUrl: queue === undefined ? null : queueUrlOf(queue),
+    leaseMs: lease === undefined ? null : 1000 * wholeNumber("--lease", lease, 3600),
+  };
+}
+
 /** Reads `--cors-origin`. @throws CommandFailure for what no browser sends as an origin */
 function corsOriginsOf(text: string): "*" | readonly string[] {
   if (text === "*") return "*";
@@ -190,10 +202,8 @@ function roleOf({ role: requested, queue, store }: ServeFlags): ServiceRole {
 }
 
 /** Returns the shared queue; `null` for the in-process one. */
-async function queueOf({ queue, lease }: ServeFlags, logger: Logger): Promise<JobQueue | null> {
-  if (queue === undefined) return null;
-  const leaseMs = lease === undefined ? undefined : 1000 * wholeNumber("--lease", lease, 3600);
-  return openQueue(queue, { logger, ...(leaseMs === undefined ? {} : { leaseMs }) });
+async function queueOf(url: string | null, leaseMs: number | null, logger: Logger): Promise<JobQueue | null> {
+  return url === null ? null : openQueue(url, { logger, ...(leaseMs === null ? {} : { leaseMs }) });
 }
 
 /** A server, with a promise that settles once it has resumed the work of an earlier process. */

@@ -1,0 +1,25 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { capturedTerminal, noInterrupts } from "./captured-terminal.test.fixture.ts";
+import { runProgram } from "./program.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "sightline-serve-flags-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it.each([
+  ["--port", "http"],
+  ["--concurrency", "many"],
+  ["--role", "boss"],
+  ["--contact-url", "me"],
+  ["--cors-origin", "https://a.example/x"],
+  ["--queue", "amqp://127.0.0.1"],
+])("serve makes no store when %s cannot be used", async (flag, value) => {
+  const data = join(folder, "data");
+  const terminal = capturedTerminal();
+  const args = ["serve", "--store", `sqlite:${join(data, "server.db")}`, flag, value];
+  expect(await runProgram(args, { terminal, interrupts: noInterrupts })).toBe(2);
+  expect(terminal.written.err).not.toBe("");
+  expect(existsSync(data)).toBe(false);
+});
