@@ -15,6 +15,7 @@ import { type RescoreFlags, rescoreCommand } from "./rescore-command.ts";
 import { explainCommand, rulesCommand } from "./rules-command.ts";
 import { scheduleCommands } from "./schedule-commands.ts";
 import type { ServeFlags } from "./serve-command.ts";
+import { storeOfCrawls, storeOfServer, storeOption } from "./store-options.ts";
 import type { Terminal } from "./terminal.ts";
 import { tokenCommands } from "./token-commands.ts";
 
@@ -90,14 +91,14 @@ function commands({ terminal, interrupts, demoSite }: ProgramOptions, finish: (c
   program
     .command("list")
     .description("list the crawls of a store, with ids and scores")
-    .option("--store <store>", "store that contains the crawls", defaultStore)
+    .addOption(storeOfCrawls())
     .option("--site <url>", "only those of one site")
     .option("--limit <n>", "maximum number of crawls of each site", "20")
     .action((flags: ListFlags) => listCommand(flags, terminal));
   program
     .command("report <crawl>")
     .description("write the report of a stored crawl (its id, or last) without crawling again")
-    .option("--store <store>", "store that contains the crawl", defaultStore)
+    .addOption(storeOfCrawls("store that contains the crawl"))
     .option("--site <url>", "site whose last crawl is meant")
     .option("--format <formats>", `comma-separated: ${reportFormats.join(", ")}`, "json,html,csv,md")
     .option("--out <folder>", "folder for the reports (default .sightline/reports/<crawl>)")
@@ -108,7 +109,7 @@ function commands({ terminal, interrupts, demoSite }: ProgramOptions, finish: (c
   program
     .command("compare <crawl> [later]")
     .description("show what changed between two crawls of a site; with one id, or last, since the crawl before")
-    .option("--store <store>", "store that contains the crawls", defaultStore)
+    .addOption(storeOfCrawls())
     .option("--site <url>", "site whose last crawl is meant")
     .option("--json", "print the comparison as JSON, with all issues")
     .action((first: string, second: string | undefined, flags: CompareFlags) =>
@@ -117,7 +118,7 @@ function commands({ terminal, interrupts, demoSite }: ProgramOptions, finish: (c
   program
     .command("rescore [crawl...]")
     .description("recompute the scores of stored crawls with this version's method")
-    .option("--store <store>", "store that contains the crawls", defaultStore)
+    .addOption(storeOfCrawls())
     .option("--all", "every completed crawl of the store")
     .action((crawls: string[], flags: RescoreFlags) => rescoreCommand(crawls, flags, terminal));
   program
@@ -125,13 +126,13 @@ function commands({ terminal, interrupts, demoSite }: ProgramOptions, finish: (c
     .description(
       "create or update the tables of a store or queue: before the first use of PostgreSQL and after updates",
     )
-    .addOption(new Option("--store <store>", "postgres://user@host/name or sqlite:FILE").env("SIGHTLINE_STORE"))
+    .addOption(storeOption("postgres://user@host/name or sqlite:FILE"))
     .addOption(new Option("--queue <url>", "postgres://user@host/name; Redis has no tables").env("SIGHTLINE_QUEUE"))
     .action((flags: { store?: string; queue?: string }) => migrateCommand(flags, terminal));
   program
     .command("prune")
     .description("delete old crawls; keeps the latest completed crawl of each site")
-    .requiredOption("--store <store>", "postgres://user@host/name or sqlite:FILE")
+    .addOption(storeOption("postgres://user@host/name or sqlite:FILE").makeOptionMandatory())
     .requiredOption("--older-than <days>", "delete crawls that ended more than this many days ago")
     .option("--dry-run", "only print how many crawls would be deleted")
     .action((flags: PruneFlags) => pruneCommand(flags, terminal, systemClock));
@@ -140,11 +141,7 @@ function commands({ terminal, interrupts, demoSite }: ProgramOptions, finish: (c
     .description("serve the HTTP API /v1")
     .option("--port <n>", "port to listen on; 0 picks a free one", "8787")
     .option("--host <address>", "address to listen on", "127.0.0.1")
-    .addOption(
-      new Option("--store <store>", "memory, sqlite:FILE or postgres://user@host/name")
-        .default(defaultServerStore)
-        .env("SIGHTLINE_STORE"),
-    )
+    .addOption(storeOfServer("memory, sqlite:FILE or postgres://user@host/name"))
     .option("--allow-private [hosts]", "allow sites at private addresses: all, or a comma-separated list of hosts")
     .option(
       "--cors-origin <origins>",
@@ -240,7 +237,7 @@ function auditFlags(command: Command): Command {
       "extract a custom value from every page; supports selector@attribute; repeatable",
       many,
     )
-    .option("--store <store>", `memory, sqlite:FILE or postgres://user@host/name (default ${defaultStore})`)
+    .addOption(storeOption(`memory, sqlite:FILE or postgres://user@host/name (default ${defaultStore})`))
     .option("--resume", "resume the latest interrupted crawl of this site")
     .option("--format <formats>", `${reportFormats.join(", ")} (default json,html,csv,md)`)
     .option("--out <folder>", "folder for reports (default .sightline/reports/<host>-<time>)")

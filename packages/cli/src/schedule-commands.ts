@@ -7,7 +7,7 @@ import {
   type ScheduleFlags,
   setScheduleEnabled,
 } from "./schedules-command.ts";
-import { storeOfServer } from "./store-of-server.ts";
+import { storeOfServer } from "./store-options.ts";
 import type { Terminal } from "./terminal.ts";
 
 const condition =

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { storeOfServer } from "./store-of-server.ts";
+import { storeOfServer } from "./store-options.ts";
 import type { Terminal } from "./terminal.ts";
 import type { IssueFlags, TokenFlags } from "./tokens-command.ts";
 

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serveRoutes } from "@sightline/testkit";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { capturedTerminal, noInterrupts } from "./captured-terminal.test.fixture.ts";
+import { runProgram } from "./program.ts";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "sightline-store-"));
+  vi.stubEnv("SIGHTLINE_STORE", `sqlite:${join(folder, "own.db")}`);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+async function run(...args: string[]): Promise<string> {
+  const terminal = capturedTerminal();
+  const code = await runProgram(args, { terminal, interrupts: noInterrupts });
+  expect(code, terminal.written.err).toBe(0);
+  return terminal.written.out;
+}
+
+it("uses the store of SIGHTLINE_STORE in every command", async () => {
+  const site = await serveRoutes({ "/": { body: "<title>a</title>" } });
+  const out = join(folder, "out");
+  await run("audit", site.url, "--retries", "0", "--quiet", "--out", out);
+  await site.close();
+  const listed = await run("list");
+  expect(listed).toContain(new URL(site.url).origin);
+  const id = /crawl_\w+/.exec(listed)?.[0] ?? "";
+  expect(await run("report", "last", "--format", "json", "--out", out)).toContain("report.json");
+  expect(await run("rescore", id)).toContain(id);
+  expect(await run("prune", "--older-than", "0")).toContain("1 kept");
+  expect(await run("tokens", "list")).toBeDefined();
+  expect(await run("schedules", "list")).toBeDefined();
+  await run("migrate");
+});
