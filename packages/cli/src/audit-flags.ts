@@ -1,5 +1,5 @@
 import { type AnalysisRequest, type GeoAuditRequest, parseResolve } from "@sightline/engine";
-import type { CrawlPlanInput } from "@sightline/model";
+import { type CrawlPlanInput, crawlPlan } from "@sightline/model";
 import type { ReportFormat } from "@sightline/report/files";
 import { isUrl } from "@sightline/url";
 import { CommandFailure } from "./exit-codes.ts";
@@ -9,6 +9,7 @@ import { parseThresholds, type Threshold } from "./thresholds.ts";
 /** Flags of `sightline audit` as given on the command line. */
 export interface AuditFlags {
   readonly mode?: string;
+  readonly urls?: string;
   readonly maxPages?: string;
   readonly maxDepth?: string;
   readonly trapBudget?: string;
@@ -52,6 +53,9 @@ export interface AuditFlags {
   readonly json?: boolean;
   readonly config?: string;
 }
+
+/** Default of --max-pages. */
+const defaultMaxPages = crawlPlan().maxPages;
 
 /** Output options from the flags, as opposed to the crawl's plan. */
 export interface OutputPlan {
@@ -105,7 +109,7 @@ export function planOf(flags: AuditFlags, configured: CrawlPlanInput, urls: read
     mode: oneOf("--mode", flags.mode, ["spider", "list", "sitemap"]),
     scope: oneOf("--scope", flags.scope, ["host", "subdomains", "folder"]),
     robots: oneOf("--robots", flags.robots, ["respect", "ignore", "report"]),
-    maxPages: wholeNumber("--max-pages", flags.maxPages, 1),
+    maxPages: wholeNumber("--max-pages", flags.maxPages, 1) ?? pagesOfList(flags, configured, urls),
     maxDepth: wholeNumber("--max-depth", flags.maxDepth, 0),
     trapBudget: flags.trapBudget === "off" ? null : wholeNumber("--trap-budget", flags.trapBudget, 10),
     maxSourceBytes: wholeNumber("--max-source-bytes", flags.maxSourceBytes, 0),
@@ -126,6 +130,16 @@ export function planOf(flags: AuditFlags, configured: CrawlPlanInput, urls: read
   // A host on the command line is intended: a staging server on a private network is a valid site.
   const allowPrivateHosts = [...(configured.allowPrivateHosts ?? []), ...urls.map((url) => new URL(url).host)];
   return { ...configured, ...set, headers, allowPrivateHosts } as CrawlPlanInput;
+}
+
+/** A list is audited as a whole unless a number is given. */
+function pagesOfList(
+  { mode }: AuditFlags,
+  { maxPages, mode: configuredMode }: CrawlPlanInput,
+  urls: readonly string[],
+): number | undefined {
+  const isList = (mode ?? configuredMode) === "list";
+  return isList && maxPages === undefined && urls.length > defaultMaxPages ? urls.length : undefined;
 }
 
 /** Parses a URL from the command line; `example.com` means `https://example.com`. @throws CommandFailure */

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { runProgram } from "./program.ts";
+import { processInput } from "./standard-input.ts";
 import { processTerminal } from "./terminal.ts";
 
 const demoSiteModule = process.env["SIGHTLINE_DEMO_SITE"];
@@ -9,6 +10,7 @@ process.umask(0o077);
 
 process.exitCode = await runProgram(process.argv.slice(2), {
   terminal: processTerminal(),
+  input: processInput(),
   interrupts: {
     onInterrupt(listener) {
       process.on("SIGINT", listener);

@@ -15,6 +15,8 @@ import { type RescoreFlags, rescoreCommand } from "./rescore-command.ts";
 import { explainCommand, rulesCommand } from "./rules-command.ts";
 import { scheduleCommands } from "./schedule-commands.ts";
 import type { ServeFlags } from "./serve-command.ts";
+import type { StandardInput } from "./standard-input.ts";
+import { startUrls } from "./start-urls.ts";
 import { storeOfCrawls, storeOfServer, storeOption } from "./store-options.ts";
 import type { Terminal } from "./terminal.ts";
 import { tokenCommands } from "./token-commands.ts";
@@ -23,9 +25,13 @@ import { tokenCommands } from "./token-commands.ts";
 export interface ProgramOptions {
   readonly terminal: Terminal;
   readonly interrupts: Interrupts;
+  /** Default: nothing. */
+  readonly input?: StandardInput;
   /** Starts the site that is audited if no URL is given; without it a URL is required. */
   readonly demoSite?: () => Promise<{ readonly url: string; close(): Promise<void> }>;
 }
+
+const noInput: StandardInput = { text: async () => "", piped: async () => null };
 
 /** Runs `sightline` with arguments. @returns the exit code; messages go to the terminal, never a stack trace */
 export async function runProgram(args: readonly string[], options: ProgramOptions): Promise<ExitCode> {
@@ -56,7 +62,10 @@ function exitCodeOf(cause: unknown, terminal: Terminal): ExitCode {
   return exitCodes.usage;
 }
 
-function commands({ terminal, interrupts, demoSite }: ProgramOptions, finish: (code: ExitCode) => void): Command {
+function commands(
+  { terminal, interrupts, input = noInput, demoSite }: ProgramOptions,
+  finish: (code: ExitCode) => void,
+): Command {
   const program = new Command("sightline")
     .description("Audits websites the way search engines and answer engines see them.")
     .version(version)
@@ -65,7 +74,9 @@ function commands({ terminal, interrupts, demoSite }: ProgramOptions, finish: (c
     .showHelpAfterError("(use --help to list all options)");
 
   auditFlags(program.command("audit [url...]").description("crawl a site, run all rules and write reports")).action(
-    async (urls: string[], flags: AuditFlags) => {
+    async (args: string[], given: AuditFlags) => {
+      const { urls, ...implied } = await startUrls(args, given, input);
+      const flags = { ...given, ...implied };
       if (urls.length > 0 || demoSite === undefined) {
         finish(await auditCommand(urls, flags, terminal, interrupts));
         return;
@@ -178,7 +189,11 @@ function contactOption(): Option {
 function auditFlags(command: Command): Command {
   const many = (value: string, before: string[] | undefined) => [...(before ?? []), value];
   return command
-    .option("--mode <mode>", "spider: follow links; list: exactly the given URLs; sitemap: what sitemaps list")
+    .option(
+      "--mode <mode>",
+      "spider: follow links; list: exactly the given URLs, or those of the given files; sitemap: what sitemaps list",
+    )
+    .option("--urls <file>", "file with one URL per line, or - for standard input; implies --mode list")
     .option("--max-pages <n>", "maximum number of URLs to request (default 500)")
     .option("--max-depth <n>", "maximum number of hops from the start")
     .option(
