@@ -54,10 +54,12 @@ interface OneAudit {
 /** `sightline audit`: audits each site in turn. @returns the highest of their exit codes */
 export async function auditCommand(
   urls: readonly string[],
-  flags: AuditFlags,
+  given: AuditFlags,
   terminal: Terminal,
   interrupts: Interrupts,
 ): Promise<ExitCode> {
+  const { plan: configured, output: configuredOutput } = await readConfig(given.config);
+  const flags = { ...configuredOutput, ...given };
   const output = outputPlan(flags);
   const geo = geoRequestOf(flags);
   const analysis = analysisRequestOf(flags);
@@ -68,7 +70,6 @@ export async function auditCommand(
   if (first === undefined) {
     throw new CommandFailure("No URL was given. Try: sightline audit https://example.com");
   }
-  const configured = await readConfig(flags.config);
   if (flags.contactUrl !== undefined) contactUrlOf(flags.contactUrl);
   // A list is one audit of many URLs; otherwise each URL is a separate site.
   const audits = flags.mode === "list" ? [{ url: first, urls: starts }] : starts.map((url) => ({ url, urls: [url] }));

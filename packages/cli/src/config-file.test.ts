@@ -37,20 +37,20 @@ describe("a configuration can be written in", () => {
   ])("%s", async (extension, text) => {
     write("exclude.ts", "export const exclude: readonly string[] = ['/cart/*'];");
     write(`sightline.config.${extension}`, text);
-    expect(await readConfig(undefined, folder)).toEqual({ maxDepth: 3, exclude: ["/cart/*"] });
+    expect((await readConfig(undefined, folder)).plan).toEqual({ maxDepth: 3, exclude: ["/cart/*"] });
   });
 });
 
 it("is empty without a file, and with an empty one", async () => {
-  expect(await readConfig(undefined, folder)).toEqual({});
+  expect(await readConfig(undefined, folder)).toEqual({ plan: {}, output: {} });
   write("sightline.config.yaml", "# nothing yet\n");
-  expect(await readConfig(undefined, folder)).toEqual({});
+  expect(await readConfig(undefined, folder)).toEqual({ plan: {}, output: {} });
 });
 
 it("reads the file that is named, relative to the working directory", async () => {
   mkdirSync(join(folder, "ci"));
   write("ci/nightly.toml", "maxPages = 9\n");
-  expect(await readConfig("ci/nightly.toml", folder)).toEqual({ maxPages: 9 });
+  expect((await readConfig("ci/nightly.toml", folder)).plan).toEqual({ maxPages: 9 });
 });
 
 it("extends local files, each relative to the file that names it; later ones and the file itself win", async () => {
@@ -62,7 +62,7 @@ it("extends local files, each relative to the file that names it; later ones and
     "sightline.config.json",
     '{ "extends": ["./shared/team.toml", "shared/slow.yaml"], "exclude": ["/b"], "headers": { "B": "2" } }',
   );
-  expect(await readConfig(path, folder)).toEqual({
+  expect((await readConfig(path, folder)).plan).toEqual({
     maxPages: 6,
     maxDepth: 4,
     concurrency: 1,
