@@ -1,10 +1,16 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { type LoopbackServer, serveRoutes } from "@sightline/testkit";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { callApi, endedCrawl, type ServeProcess, startServe, tokenOf, treeSite } from "./serve-process.ts";
+
+const program = fileURLToPath(new URL("../dist/main.js", import.meta.url));
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 let folder = "";
 let site: LoopbackServer;
@@ -30,12 +36,22 @@ function serve(options: Parameters<typeof startServe>[2] = {}): ServeProcess {
   return server;
 }
 
+it("writes reports that only this user can read", async () => {
+  const out = join(folder, "reports", "deep");
+  const flags = ["audit", site.url, "--store", "memory", "--quiet", "--out", out];
+  const child = spawn("bash", ["-c", 'umask 022; exec "$@"', "bash", process.execPath, program, ...flags]);
+  await once(child, "close");
+  const files = readdirSync(out);
+  expect(files).toContain("report.json");
+  expect(files.map((file) => modeOf(join(out, file)))).toEqual(files.map(() => "600"));
+  expect([modeOf(out), modeOf(join(folder, "reports"))]).toEqual(["700", "700"]);
+});
+
 it("makes only private files, and is not ready once their folder is gone", async () => {
   const server = serve();
   const url = await server.url;
   await tokenOf(server);
   const at = join(folder, "data");
-  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
   const files = readdirSync(at);
   expect(files).toEqual(expect.arrayContaining(["server.db", "server.db-wal", "server.db-shm"]));
   expect(files.map((file) => modeOf(join(at, file)))).toEqual(files.map(() => "600"));
