@@ -22,7 +22,7 @@ async function damagedDatabase(table: string): Promise<string> {
   const auditor = createAuditor({ store });
   const site = await auditor.sites.create("https://example.com/");
   await auditor.crawls.start(site.id);
-  await auditor.records.put("webhook", "msg_1", {});
+  await auditor.records.change("webhook", "msg_1", () => ({ value: {} }));
   await auditor.close();
 
   const database = new DatabaseSync(path);

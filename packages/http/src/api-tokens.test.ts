@@ -1,9 +1,10 @@
 import { AuditError } from "@sightline/model";
+import type { RecordStore } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { fakeClock } from "@sightline/testkit";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { apiTokens } from "./api-tokens.ts";
+import { type ApiTokens, apiTokens, type IssuedToken } from "./api-tokens.ts";
 import { formatToken, isWellFormed } from "./token-format.ts";
 
 const asked = (token: string) => new Request("http://a.test", { headers: { authorization: `Bearer ${token}` } });
@@ -88,6 +89,29 @@ it("lets the old token live for the grace of a rotation", async () => {
   expect(await tokens.authenticate(asked(fresh.token))).not.toBeNull();
 });
 
+it.each([
+  ["rotated", (tokens: ApiTokens, { details }: IssuedToken) => tokens.rotate(details.id)],
+  ["moved to another plan", (tokens: ApiTokens) => tokens.setPlan("a", "scale")],
+  ["used", (tokens: ApiTokens, { token }: IssuedToken) => tokens.authenticate(asked(token))],
+])("leaves a token revoked that is being %s at the same moment", async (_, change) => {
+  const { tokens, records, clock } = setUp();
+  const issued = await tokens.issue({ tenantId: "a", plan: "starter" });
+  // Revoked between what the change reads and what it writes.
+  const revokedAfter = async <Value>(reading: Promise<Value>) => {
+    const read = await reading;
+    await tokens.revoke(issued.details.id);
+    return read;
+  };
+  const racing: RecordStore = {
+    ...records,
+    get: (...key) => revokedAfter(records.get(...key)),
+    list: (...range) => revokedAfter(records.list(...range)),
+  };
+  await change(apiTokens(racing, clock), issued);
+  expect((await tokens.list("a")).find(({ id }) => id === issued.details.id)?.revokedAt).toBe(clock.now());
+  expect(await tokens.authenticate(asked(issued.token))).toBeNull();
+});
+
 it("remembers the last use, to the hour", async () => {
   const { tokens, clock } = setUp();
   const { token } = await tokens.issue({ tenantId: "a", plan: "starter" });
@@ -101,6 +125,20 @@ it("remembers the last use, to the hour", async () => {
   clock.advance(3_600_000);
   await tokens.authenticate(asked(token));
   expect(await lastUse()).toBe(clock.now());
+});
+
+it("issues no more tokens than allowed, however many are asked for at once", async () => {
+  const { tokens } = setUp();
+  const { details } = await tokens.issue({ tenantId: "a", plan: "starter" });
+  const asks = Array.from({ length: 20 }, (_, index) =>
+    index % 2 === 0
+      ? tokens.issue({ tenantId: "a", plan: "starter", maxTokens: 5 })
+      : tokens.rotate(details.id, { maxTokens: 5 }),
+  );
+  const refused = (await Promise.allSettled(asks)).filter(({ status }) => status === "rejected");
+  expect(refused.length).toBeGreaterThan(0);
+  expect((await tokens.list("a")).length).toBeLessThanOrEqual(5);
+  expect((await tokens.list("a")).length).toBe(21 - refused.length);
 });
 
 it("lists only the tokens of a tenant", async () => {
@@ -136,6 +174,6 @@ it("takes no grace that would end before it begins, or of which nobody knows how
 it("lets a token in whose use cannot be noted", async () => {
   const { clock, records } = setUp();
   const { token } = await apiTokens(records, clock).issue({ tenantId: "a", plan: "starter" });
-  const put = () => Promise.reject(new AuditError("store_unavailable", "The disk is full."));
-  expect(await apiTokens({ ...records, put }, clock).authenticate(asked(token))).toMatchObject({ tenantId: "a" });
+  const change = () => Promise.reject(new AuditError("store_unavailable", "The disk is full."));
+  expect(await apiTokens({ ...records, change }, clock).authenticate(asked(token))).toMatchObject({ tenantId: "a" });
 });

@@ -18,6 +18,14 @@ export interface IssueOptions {
   readonly scopes?: readonly Scope[];
   /** Milliseconds since the Unix epoch. Default `null`: it does not expire. */
   readonly expiresAt?: number | null;
+  /** Maximum number of tokens of the tenant, expired and revoked ones included. Default: no limit. */
+  readonly maxTokens?: number;
+}
+
+/** Options for replacing a token by another one. */
+export interface RotateOptions extends Pick<IssueOptions, "maxTokens"> {
+  /** Time for which the old token stays valid, in milliseconds. Default: one day. */
+  readonly graceMs?: number;
 }
 
 /** Newly issued token, readable only this once. */
@@ -29,13 +37,14 @@ export interface IssuedToken {
 /** Bearer tokens, stored only as hashes. */
 export interface ApiTokens {
   readonly authenticate: Authenticate;
-  /** @throws AuditError `invalid_options` */
+  /** @throws AuditError `invalid_options`, or `conflict` when the tenant has `maxTokens` */
   issue(options: IssueOptions): Promise<IssuedToken>;
   /**
    * Issues another token with the same rights; the old one expires after `graceMs` (default one day).
-   * @throws AuditError `not_found`, `invalid_options`, or `conflict` when the record of the old one is damaged
+   * @throws AuditError `not_found`, `invalid_options`, or `conflict` when the record of the old one is damaged, or the
+   * tenant has `maxTokens`
    */
-  rotate(tokenId: string, options?: { readonly graceMs?: number }): Promise<IssuedToken>;
+  rotate(tokenId: string, options?: RotateOptions): Promise<IssuedToken>;
   /** Revokes a token at once. @returns the token, revoked @throws AuditError `not_found` */
   revoke(tokenId: string): Promise<ApiToken>;
   /** Lists the tokens of a tenant, or of all tenants, by age; expired, revoked and damaged ones are included. */
@@ -58,7 +67,7 @@ export function apiTokens(
   clock: Pick<Clock, "now">,
   { random = randomBytes, logger = silentLogger }: ApiTokenOptions = {},
 ): ApiTokens {
-  async function put(options: Required<IssueOptions>): Promise<IssuedToken> {
+  async function put({ maxTokens, ...options }: NewToken): Promise<IssuedToken> {
     const token = formatToken(random(32));
     const details = checkedToken({
       id: idOf(tokenHash(token)),
@@ -71,7 +80,13 @@ export function apiTokens(
       revokedAt: null,
       lastUsedAt: null,
     });
-    await records.put(kind, tokenHash(token), details);
+    await records.add(kind, tokenHash(token), details);
+    // Counted afterwards, so that of many at once no more than allowed remain.
+    if (maxTokens !== undefined && (await api.list(options.tenantId)).length > maxTokens) {
+      await records.delete(kind, tokenHash(token));
+      const hint = "revoked ones included; ask the operator.";
+      throw new AuditError("conflict", `A tenant has at most ${maxTokens} tokens, ${hint}`);
+    }
     return { token, details };
   }
 
@@ -88,23 +103,29 @@ export function apiTokens(
     // The id is the start of the hash, which is the key.
     const { items } = await records.list(kind, { limit: 1, prefix: id.replace(/^token_/, "") });
     const found = items[0] === undefined || id.length !== 38 ? null : read(items[0]);
-    if (found === null) throw new AuditError("not_found", "There is no such token.");
+    if (found === null) throw noSuchToken();
     return found;
   }
 
-  async function change({ record, details }: StoredToken, changes: Partial<ApiToken>): Promise<ApiToken> {
-    const { isDamaged: _, ...token } = details;
-    const changed = { ...token, ...changes };
-    await records.put(kind, record.key, changed);
+  /** Changes a token as it is at that moment. @throws AuditError `not_found` */
+  async function change(key: string, changes: (token: ListedToken) => Partial<ApiToken>): Promise<ApiToken> {
+    let changed: ApiToken | null = null;
+    await records.change(kind, key, (record) => {
+      const found = record === null ? null : read(record);
+      if (found === null) return "keep";
+      const { isDamaged: _, ...token } = found.details;
+      changed = { ...token, ...changes(found.details) };
+      return { value: changed };
+    });
+    if (changed === null) throw noSuchToken();
     return changed;
   }
 
-  async function noteUse({ record, details: { isDamaged: _, ...details } }: StoredToken): Promise<void> {
+  async function noteUse({ record, details }: StoredToken): Promise<void> {
     const now = clock.now();
     if (details.lastUsedAt !== null && now - details.lastUsedAt < lastUseStepMs) return;
     try {
-      // A concurrent change of the token takes precedence; the use is recorded another time.
-      await records.put(kind, record.key, { ...details, lastUsedAt: now }, { ifRevision: record.revision });
+      await change(record.key, () => ({ lastUsedAt: now }));
     } catch (error) {
       // A store that can be read but not written, as on a full disk, is no reason to reject callers.
       logger.warn("The use of a token could not be noted.", { tokenId: details.id, error: String(error) });
@@ -127,20 +148,22 @@ export function apiTokens(
       return { tenantId: details.tenantId, plan: details.plan, scopes: details.scopes, tokenId: details.id };
     },
     issue: (options) => put({ ...options, scopes: options.scopes ?? scopes, expiresAt: options.expiresAt ?? null }),
-    async rotate(tokenId, { graceMs = day } = {}) {
+    async rotate(tokenId, { graceMs = day, ...limit } = {}) {
       if (!(graceMs >= 0))
         throw new AuditError("invalid_options", `The grace period must be 0 ms or more, not ${graceMs}.`);
       const old = await find(tokenId);
       if (old.details.isDamaged) {
         throw new AuditError("conflict", `The token ${tokenId} is damaged; revoke it and issue another one.`);
       }
-      const issued = await put(old.details);
-      const end = Math.min(clock.now() + graceMs, old.details.expiresAt ?? Infinity);
-      // An infinite grace period leaves the old token as it is.
-      if (end !== Infinity) await change(old, { expiresAt: end });
+      const issued = await put({ ...old.details, ...limit });
+      const end = clock.now() + graceMs;
+      await change(old.record.key, ({ expiresAt }) => ({ expiresAt: earliest(end, expiresAt) }));
       return issued;
     },
-    revoke: async (tokenId) => change(await find(tokenId), { revokedAt: clock.now() }),
+    async revoke(tokenId) {
+      const { record } = await find(tokenId);
+      return change(record.key, () => ({ revokedAt: clock.now() }));
+    },
     async list(tenantId) {
       const tokens: ListedToken[] = [];
       let cursor: string | null = null;
@@ -155,7 +178,7 @@ export function apiTokens(
     },
     async setPlan(tenantId, plan) {
       const usable = (await api.list(tenantId)).filter((token) => isUsable(token, clock.now()));
-      for (const { id } of usable) await change(await find(id), { plan });
+      for (const { id } of usable) await change((await find(id)).record.key, () => ({ plan }));
       return usable.length;
     },
   };
@@ -167,9 +190,21 @@ export function isUsable({ isDamaged, revokedAt, expiresAt }: ListedToken, now: 
   return !isDamaged && revokedAt === null && (expiresAt === null || expiresAt > now);
 }
 
+type NewToken = Required<Omit<IssueOptions, "maxTokens">> & Pick<IssueOptions, "maxTokens">;
+
 interface StoredToken {
   readonly record: StoredRecord;
   readonly details: ListedToken;
+}
+
+function noSuchToken(): AuditError {
+  return new AuditError("not_found", "There is no such token.");
+}
+
+/** Returns the earlier of two ends; `null` if neither comes. */
+function earliest(end: number, other: number | null): number | null {
+  const first = Math.min(end, other ?? Infinity);
+  return first === Infinity ? null : first;
 }
 
 function idOf(hash: string): string {

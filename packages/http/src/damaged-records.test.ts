@@ -36,8 +36,8 @@ it.each(
 )("starts, and serves other tenants, with a %s record that is %s", async (kind, _, value) => {
   const store = memoryStore();
   const key = kind === "token" ? tokenHash(formatToken(new Uint8Array(32))) : "damaged";
-  await store.records.put(String(kind), key, value);
-  if (kind === "task") await store.records.put("open-task", key, key);
+  await store.records.change(String(kind), key, () => ({ value }));
+  if (kind === "task") await store.records.change("open-task", key, () => ({ value: key }));
   const { call, tokens } = await started(store);
   const created = await call("POST", "/v1/sites", { body: { url: "https://example.com/" } });
   expect(created.status).toBe(201);
@@ -51,7 +51,7 @@ it("refuses a damaged token, lists it as damaged, and revokes it", async () => {
   const { call, auditor, tokens } = await started(memoryStore());
   const { token, details } = await tokens.issue({ tenantId: "a", plan: "starter" });
   const stored = { ...details, expiresAt: "2027-01-01T00:00:00Z" };
-  await auditor.records.put("token", tokenHash(token), stored);
+  await auditor.records.change("token", tokenHash(token), () => ({ value: stored }));
   expect(await call("GET", "/v1/sites", { token })).toMatchObject({ status: 401, body: { code: "invalid_token" } });
   expect(errors).toEqual(["The record of a token is damaged; nobody is let in with it."]);
   expect(await tokens.list("a")).toContainEqual({ ...details, expiresAt: null, isDamaged: true });
@@ -64,7 +64,7 @@ it("refuses a damaged token, lists it as damaged, and revokes it", async () => {
 it("holds only the tenant of a damaged account back", async () => {
   const { call, auditor, tokens } = await started(memoryStore());
   const { body: site } = await call("POST", "/v1/sites", { body: { url: "https://example.com/" } });
-  await auditor.records.put("usage", "a", { month: "2026-11", pages: "many" });
+  await auditor.records.change("usage", "a", () => ({ value: { month: "2026-11", pages: "many" } }));
   expect((await call("POST", `/v1/sites/${site.id}/crawl`, { body: {} })).status).toBe(500);
   expect((await call("GET", `/v1/sites/${site.id}`)).status).toBe(200);
   const { token } = await tokens.issue({ tenantId: "b", plan: "starter" });
@@ -75,8 +75,8 @@ it("holds only the tenant of a damaged account back", async () => {
 it("lists the tasks of a site beside a damaged one, and deletes the site", async () => {
   const { call, auditor } = await started(memoryStore());
   const { body: site } = await call("POST", "/v1/sites", { body: { url: "https://example.com/" } });
-  await auditor.records.put("task-of-site", `${site.id}/report/0`, "report_0");
-  await auditor.records.put("task", "report_0", { id: "report_0" });
+  await auditor.records.change("task-of-site", `${site.id}/report/0`, () => ({ value: "report_0" }));
+  await auditor.records.change("task", "report_0", () => ({ value: { id: "report_0" } }));
   expect(await call("GET", `/v1/sites/${site.id}/reports`)).toMatchObject({ status: 200, body: { data: [] } });
   expect((await call("DELETE", `/v1/sites/${site.id}`)).status).toBe(200);
   expect(await auditor.records.get("task", "report_0")).toBeNull();

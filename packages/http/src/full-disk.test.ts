@@ -19,7 +19,7 @@ function fillingStore() {
     };
   const filling: AuditStore = {
     ...store,
-    records: { ...store.records, put: unlessFull(store.records.put) },
+    records: { ...store.records, add: unlessFull(store.records.add), change: unlessFull(store.records.change) },
     tenant(id) {
       const tenant = store.tenant(id);
       return { ...tenant, crawls: { ...tenant.crawls, claim: unlessFull(tenant.crawls.claim) } };
@@ -76,12 +76,12 @@ it("says in the crawl and in /readyz that the disk is full, and nothing of it on
 it("asks the store once for many who ask whether the service is ready", async () => {
   const store = memoryStore();
   let writes = 0;
-  const put: typeof store.records.put = (...write) => {
+  const change: typeof store.records.change = (...write) => {
     if (write[0] === "health") writes++;
-    return store.records.put(...write);
+    return store.records.change(...write);
   };
   const service = await testService({
-    auditor: inlineAuditor({ store: { ...store, records: { ...store.records, put } } }),
+    auditor: inlineAuditor({ store: { ...store, records: { ...store.records, change } } }),
   });
   await Promise.all(Array.from({ length: 50 }, () => service.call("GET", "/readyz", { token: null })));
   expect(writes).toBe(1);

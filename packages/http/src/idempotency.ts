@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { AuditError } from "@sightline/model";
-import type { Clock, RecordStore, StoredRecord } from "@sightline/model/ports";
+import type { Clock, RecordChange, RecordStore, StoredRecord } from "@sightline/model/ports";
 import { z } from "zod";
 import { Problem } from "./problem.ts";
 import type { Reply } from "./reply.ts";
@@ -38,21 +38,23 @@ export function idempotency(records: RecordStore, clock: Pick<Clock, "now">): Id
       if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw malformedKey();
       const recordKey = hash(`${scope}\n${key}`);
       const fingerprint = hash(request);
-      const begun = { request: fingerprint, reply: null };
-      const begin = (ifRevision: number | null) =>
-        records.put(kind, recordKey, begun, { ifRevision, expiresAt: clock.now() + underWayMs });
-      if ((await begin(null)) === null) {
-        const found = await records.get(kind, recordKey);
-        const hasBegun = found !== null && expiresTooLate(found, clock.now()) && (await begin(found.revision)) !== null;
-        if (!hasBegun) return replay(found, fingerprint);
-      }
+      let known: StoredRecord | null = null;
+      const revision = await records.change(kind, recordKey, (found) => {
+        known = found;
+        if (found !== null && !expiresTooLate(found, clock.now())) return "keep";
+        return { value: { request: fingerprint, reply: null }, expiresAt: clock.now() + underWayMs };
+      });
+      if (revision === null) return replay(known, fingerprint);
+      /** Ends the request, unless it has expired and another one has begun. */
+      const end = (change: RecordChange) =>
+        records.change(kind, recordKey, (found) => (found?.revision === revision ? change : "keep"));
       try {
         const reply = await answer();
-        await records.put(kind, recordKey, { request: fingerprint, reply }, { expiresAt: clock.now() + keepMs });
+        await end({ value: { request: fingerprint, reply }, expiresAt: clock.now() + keepMs });
         return reply;
       } catch (error) {
         // A failed request may succeed when retried.
-        await records.delete(kind, recordKey);
+        await end("delete");
         throw error;
       }
     },

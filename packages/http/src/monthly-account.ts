@@ -1,13 +1,6 @@
 import { AuditError } from "@sightline/model";
-import type { Clock, Logger, RecordStore } from "@sightline/model/ports";
+import type { Clock, Logger, RecordStore, StoredRecord } from "@sightline/model/ports";
 import type { z } from "zod";
-import { turnQueue } from "./turn-queue.ts";
-
-/** Only other processes can intervene, and each of their turns is one write. */
-const maxAttempts = 100;
-/** Delay before the next attempt, in milliseconds, multiplied by the number of attempts; and its maximum. */
-const waitStepMs = 2;
-const maxWaitMs = 50;
 
 /** Usage of a tenant in a calendar month (UTC). */
 export interface MonthlyUsage {
@@ -15,13 +8,12 @@ export interface MonthlyUsage {
   readonly month: string;
 }
 
-/** Accounts of tenants: one record each, written only over the revision that was read. */
+/** Accounts of tenants: one record each. */
 export interface MonthlyAccount<Usage extends MonthlyUsage> {
   /** Returns the account in the current month. @throws AuditError `internal` when its record is damaged */
   read(tenantId: string): Promise<Usage>;
   /**
    * Changes an account; `change` may run more than once, throws to refuse, and returns `null` to leave it unchanged.
-   * Changes of one account in this process run in the order of their calls.
    * @throws AuditError `store_unavailable` after too many conflicts with other processes
    */
   update(tenantId: string, change: (usage: Usage) => Usage | null): Promise<void>;
@@ -41,38 +33,28 @@ export interface AccountParts<Usage extends MonthlyUsage> {
 /** Keeps accounts as records. */
 export function monthlyAccount<Usage extends MonthlyUsage>(
   records: RecordStore,
-  clock: Pick<Clock, "now" | "sleep">,
+  clock: Pick<Clock, "now">,
   { kind, schema, logger, begin }: AccountParts<Usage>,
 ): MonthlyAccount<Usage> {
-  async function read(tenantId: string): Promise<{ readonly usage: Usage; readonly revision: number | null }> {
+  function usageOf(tenantId: string, record: StoredRecord | null): Usage {
     const month = new Date(clock.now()).toISOString().slice(0, 7);
-    const record = await records.get(kind, tenantId);
-    if (record === null) return { usage: begin(month, null), revision: null };
+    if (record === null) return begin(month, null);
     const { data: usage } = schema.safeParse(record.value);
     // Nothing may be granted while the balance is unknown.
     if (usage === undefined) throw new AuditError("internal", damaged(tenantId));
-    return { usage: usage.month === month ? usage : begin(month, usage), revision: record.revision };
+    return usage.month === month ? usage : begin(month, usage);
   }
   const damaged = (tenantId: string) =>
     `The record "${tenantId}" of the kind "${kind}" is damaged: correct or delete it to start a new account.`;
-  const inTurn = turnQueue();
-  const never = new AbortController().signal;
-
-  async function update(tenantId: string, change: (usage: Usage) => Usage | null): Promise<void> {
-    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-      const { usage, revision } = await read(tenantId);
-      const changed = change(usage);
-      if (changed === null) return;
-      if ((await records.put(kind, tenantId, changed, { ifRevision: revision })) !== null) return;
-      await clock.sleep(Math.min(waitStepMs * attempt, maxWaitMs), never);
-    }
-    const message = `The account of ${tenantId} is being changed by too many processes at once; try again.`;
-    throw new AuditError("store_unavailable", message, { retryable: true });
-  }
 
   return {
-    read: async (tenantId) => (await read(tenantId)).usage,
-    update: (tenantId, change) => inTurn(tenantId, () => update(tenantId, change)),
+    read: async (tenantId) => usageOf(tenantId, await records.get(kind, tenantId)),
+    async update(tenantId, change) {
+      await records.change(kind, tenantId, (record) => {
+        const value = change(usageOf(tenantId, record));
+        return value === null ? "keep" : { value };
+      });
+    },
     async *all() {
       let cursor: string | null = null;
       do {

@@ -37,7 +37,7 @@ export function alertSender({
       const data = { object: "alert", ...alert, links: linksOf(basePath, alert) };
       await webhooks.send({ id: `msg_${alert.id}`, tenantId, type: alertEventType, data }, null);
       // Afterwards, so that a process that ends in between has it sent twice rather than not at all.
-      await auditor.records.put(sentKind, alert.id, null, { expiresAt: clock.now() + sentMs });
+      await auditor.records.add(sentKind, alert.id, null, { expiresAt: clock.now() + sentMs });
     }
   }
 

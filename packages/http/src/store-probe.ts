@@ -15,7 +15,7 @@ export function storeProbe(records: RecordStore, clock: Pick<Clock, "now" | "mon
   let last: { readonly answer: Promise<void>; readonly at: number } | null = null;
 
   async function probe(): Promise<void> {
-    await records.put("health", "probe", true, { expiresAt: clock.now() + keepMs });
+    await records.change("health", "probe", () => ({ value: true, expiresAt: clock.now() + keepMs }));
     await records.get("health", "probe");
   }
 

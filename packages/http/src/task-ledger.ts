@@ -61,11 +61,7 @@ export interface TaskLedger {
 }
 
 /** Creates a ledger that is stored as records. */
-export function taskLedger(
-  records: RecordStore,
-  clock: Pick<Clock, "now" | "sleep">,
-  logger: Logger = silentLogger,
-): TaskLedger {
+export function taskLedger(records: RecordStore, clock: Pick<Clock, "now">, logger: Logger = silentLogger): TaskLedger {
   const account = monthlyAccount(records, clock, {
     kind: "task-usage",
     schema: usageSchema,

@@ -79,7 +79,7 @@ export interface UsageLedger {
 /** Creates a ledger that is stored as records. */
 export function usageLedger(
   records: RecordStore,
-  clock: Pick<Clock, "now" | "sleep">,
+  clock: Pick<Clock, "now">,
   logger: Logger = silentLogger,
 ): UsageLedger {
   const account = monthlyAccount(records, clock, {

@@ -31,7 +31,7 @@ async function passes(allowPrivate: boolean): Promise<{ readonly hits: number; r
     },
   };
   const auditor = inlineAuditor();
-  await auditor.records.put("webhook", "msg_1", {
+  await auditor.records.add("webhook", "msg_1", {
     tenantId: "a",
     url: `${secret.url}secret`,
     body: "{}",

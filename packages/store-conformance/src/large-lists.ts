@@ -56,7 +56,7 @@ export function largeListSuite({ store, tenant }: StoreContext): void {
 
   it("lists records", async () => {
     const keys = numbers.map((index) => String(index).padStart(4, "0"));
-    for (const key of keys) await store().records.put("kind", key, filled(settingsBytes, key));
+    for (const key of keys) await store().records.add("kind", key, filled(settingsBytes, key));
     const listed = await inParts(
       (cursor) => store().records.list("kind", { limit, cursor }),
       ({ key }) => key,

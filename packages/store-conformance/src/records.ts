@@ -7,56 +7,95 @@ import type { StoreContext } from "./store-context.ts";
 export function recordSuite({ store, clock }: StoreContext): void {
   const records = () => store().records;
 
-  it("gives back what was put, and nothing else", async () => {
+  const set = (kind: string, key: string, value: unknown, expiresAt: number | null = null) =>
+    records().change(kind, key, () => ({ value, expiresAt }));
+
+  it("gives back what was stored, and nothing else", async () => {
     const value = { text: "Ünïcode 😀\u0000", list: [1, null, true], nested: { deep: 1.5 } };
-    const revision = await records().put("token", "a", value);
+    const revision = await set("token", "a", value);
     expect(revision).toBeGreaterThan(0);
     expect(await records().get("token", "a")).toEqual({ key: "a", value, revision, expiresAt: null });
     expect(await records().get("token", "b")).toBeNull();
     expect(await records().get("usage", "a")).toBeNull();
   });
 
-  it("writes only over the expected revision", async () => {
-    const first = await records().put("usage", "a", 1, { ifRevision: null });
-    expect(first).not.toBeNull();
-    expect(await records().put("usage", "a", 2, { ifRevision: null })).toBeNull();
-    const second = await records().put("usage", "a", 2, { ifRevision: first });
-    expect(second).not.toBe(first);
-    expect(await records().put("usage", "a", 3, { ifRevision: first })).toBeNull();
-    expect((await records().get("usage", "a"))?.value).toBe(2);
-    expect(await records().put("usage", "none", 1, { ifRevision: 1 })).toBeNull();
-    expect(await records().put("usage", "a", 4)).not.toBeNull();
-  });
-
-  it("lets one of many writers win", async () => {
-    const outcomes = await Promise.all(
-      Array.from({ length: 20 }, (_, writer) => records().put("usage", "a", writer, { ifRevision: null })),
-    );
+  it("adds a record only if it does not exist", async () => {
+    expect(await records().add("usage", "a", 1)).not.toBeNull();
+    expect(await records().add("usage", "a", 2)).toBeNull();
+    expect((await records().get("usage", "a"))?.value).toBe(1);
+    const outcomes = await Promise.all(Array.from({ length: 20 }, (_, writer) => records().add("usage", "b", writer)));
     expect(outcomes.filter((revision) => revision !== null)).toHaveLength(1);
   });
 
-  it("does not accept the revision of a record that was deleted in between", async () => {
-    const first = await records().put("usage", "a", 1);
+  it("changes a record by its current state, and lets it be kept", async () => {
+    const first = await records().add("usage", "a", 1);
+    expect(await records().change("usage", "a", () => "keep")).toBeNull();
+    expect((await records().get("usage", "a"))?.revision).toBe(first);
+    const second = await records().change("usage", "a", (record) => ({ value: Number(record?.value) + 1 }));
+    expect(second).not.toBe(first);
+    expect(await records().get("usage", "a")).toMatchObject({ value: 2, revision: second });
+    const refused = records().change("usage", "a", () => {
+      throw new RangeError("Refused.");
+    });
+    await expect(refused).rejects.toThrow("Refused.");
+    expect((await records().get("usage", "a"))?.value).toBe(2);
+  });
+
+  it("loses none of many changes at once", async () => {
+    const addOne = () => records().change("usage", "a", (record) => ({ value: Number(record?.value ?? 0) + 1 }));
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, addOne))).size).toBe(20);
+    expect((await records().get("usage", "a"))?.value).toBe(20);
+  });
+
+  it.each(["delete", { value: "last" }] as const)(
+    "repeats a change to %j of a record written in between",
+    async (change) => {
+      await set("usage", "a", 1);
+      const seen: unknown[] = [];
+      await records().change("usage", "a", async (record) => {
+        seen.push(record?.value);
+        // Stands for another process, whose calls do not wait for this one's.
+        if (seen.length === 1) await records().delete("usage", "a");
+        if (seen.length === 1) await records().add("usage", "a", 2);
+        return change;
+      });
+      expect(seen).toEqual([1, 2]);
+      expect((await records().get("usage", "a"))?.value).toBe(change === "delete" ? undefined : "last");
+    },
+  );
+
+  it("creates no record by a change of one that was deleted in between", async () => {
+    await set("usage", "a", 1);
+    const seen: unknown[] = [];
+    await records().change("usage", "a", async (record) => {
+      seen.push(record?.value ?? null);
+      await records().delete("usage", "a");
+      return record === null ? "keep" : { value: 2 };
+    });
+    expect(seen).toEqual([1, null]);
+    expect(await records().get("usage", "a")).toBeNull();
+  });
+
+  it("deletes a record once", async () => {
+    await records().add("usage", "a", 1);
     expect(await records().delete("usage", "a")).toBe(true);
     expect(await records().delete("usage", "a")).toBe(false);
-    await records().put("usage", "a", 2);
-    expect(await records().put("usage", "a", 3, { ifRevision: first })).toBeNull();
   });
 
   it("forgets what has expired", async () => {
-    await records().put("answer", "a", 1, { expiresAt: clock.now() + 1000 });
-    await records().put("answer", "b", 1, { expiresAt: clock.now() + 5000 });
+    await set("answer", "a", 1, clock.now() + 1000);
+    await set("answer", "b", 1, clock.now() + 5000);
     expect((await records().get("answer", "a"))?.expiresAt).toBe(clock.now() + 1000);
     clock.advance(1000);
     expect(await records().get("answer", "a")).toBeNull();
     expect((await records().list("answer", { limit: 10 })).items.map(({ key }) => key)).toEqual(["b"]);
-    expect(await records().put("answer", "a", 2, { ifRevision: null })).not.toBeNull();
+    expect(await records().add("answer", "a", 2)).not.toBeNull();
     expect(await records().get("answer", "a")).toMatchObject({ value: 2, expiresAt: null });
   });
 
   it("lists the records of a kind by rising key, whatever the size of the pages", async () => {
-    for (const key of ["b/2", "a/1", "b/1", "b%/1", "c", "é", "😀"]) await records().put("delivery", key, { key });
-    await records().put("other", "b/3", null);
+    for (const key of ["b/2", "a/1", "b/1", "b%/1", "c", "é", "😀"]) await set("delivery", key, { key });
+    await set("other", "b/3", null);
     for (const limit of [1, 2, 10]) {
       const list = (prefix?: string) =>
         wholeList((cursor) =>
@@ -70,7 +109,7 @@ export function recordSuite({ store, clock }: StoreContext): void {
   });
 
   it("refuses a cursor of another list", async () => {
-    for (const key of ["a", "b"]) await records().put("delivery", key, 1);
+    for (const key of ["a", "b"]) await set("delivery", key, 1);
     const { cursor } = await records().list("delivery", { limit: 1 });
     const refused = records().list("other", { limit: 1, cursor });
     await expect(refused).rejects.toMatchObject({ code: "invalid_options" });

@@ -1,5 +1,5 @@
 import { isOpenCrawl } from "@sightline/model";
-import type { AuditStore } from "@sightline/model/ports";
+import { type AuditStore, recordStore } from "@sightline/model/ports";
 import { compareText } from "./compare-text.ts";
 import { crawlStore } from "./crawls.ts";
 import { documentStore } from "./documents.ts";
@@ -7,7 +7,7 @@ import { frontierStore } from "./frontier.ts";
 import { hostGateStore } from "./host-gate.ts";
 import { issueStore } from "./issues.ts";
 import { pageStore } from "./pages.ts";
-import { recordStore } from "./records.ts";
+import { recordTable } from "./records.ts";
 import { siteStore } from "./sites.ts";
 import type { TenantState } from "./state.ts";
 
@@ -38,7 +38,7 @@ export function memoryStore(options: { readonly now?: () => number } = {}): Audi
         documents: documentStore(state),
       };
     },
-    records: recordStore(now),
+    records: recordStore(recordTable(now)),
     hostGate: hostGateStore(steadyNow),
     async *openCrawls() {
       const open = [...tenants].flatMap(([tenant, { crawls }]) =>

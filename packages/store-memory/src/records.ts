@@ -1,4 +1,4 @@
-import { listCursor, listPage, listPosition, type RecordStore, type StoredRecord } from "@sightline/model/ports";
+import { listCursor, listPage, listPosition, type RecordTable, type StoredRecord } from "@sightline/model/ports";
 import { compareText } from "./compare-text.ts";
 
 interface RecordEntry {
@@ -9,8 +9,8 @@ interface RecordEntry {
 
 const writesBetweenClearings = 500;
 
-/** Creates the store of service records, kept as JSON by kind and key; `now` is the clock of their expiry. */
-export function recordStore(now: () => number): RecordStore {
+/** Creates the table of service records, kept as JSON by kind and key; `now` is the clock of their expiry. */
+export function recordTable(now: () => number): RecordTable {
   const kinds = new Map<string, Map<string, RecordEntry>>();
   let revision = 0;
   const ofKind = (kind: string): Map<string, RecordEntry> => {
@@ -31,18 +31,19 @@ export function recordStore(now: () => number): RecordStore {
       const entry = current(kind, key);
       return entry === null ? null : storedRecord(key, entry);
     },
-    async put(kind, key, value, { ifRevision, expiresAt = null } = {}) {
+    async put(kind, key, value, { ifRevision, expiresAt = null }) {
       const records = ofKind(kind);
-      if (ifRevision !== undefined && ifRevision !== (current(kind, key)?.revision ?? null)) return null;
+      if (ifRevision !== (current(kind, key)?.revision ?? null)) return null;
       revision++;
       if (revision % writesBetweenClearings === 0) clearExpired(records);
       records.set(key, { json: JSON.stringify(value) ?? "null", revision, expiresAt });
       return revision;
     },
-    async delete(kind, key) {
-      const found = current(kind, key) !== null;
+    async delete(kind, key, options) {
+      const found = current(kind, key);
+      if (options !== undefined && options.ifRevision !== found?.revision) return false;
       ofKind(kind).delete(key);
-      return found;
+      return found !== null;
     },
     async list(kind, options) {
       const { limit, prefix = "" } = options;

@@ -94,8 +94,8 @@ export interface RecordRow {
 /** New state of a record. */
 export interface RecordWrite extends RecordKey {
   readonly body: string;
-  /** Required revision; `null`: the record must not exist; `undefined`: any. */
-  readonly ifRevision: number | null | undefined;
+  /** Required revision; `null`: the record must not exist. */
+  readonly ifRevision: number | null;
   readonly expiresAt: number | null;
 }
 
@@ -276,8 +276,8 @@ export interface StoreOperations {
   getRecord(key: RecordKey, now: Now): RecordRow | null;
   /** @returns the new revision; `null` when the record did not have the expected one */
   putRecord(write: RecordWrite, now: Now): number | null;
-  /** @returns `true` if it existed and had not expired */
-  deleteRecord(kind: string, key: string, now: Now): boolean;
+  /** @returns `true` if it existed and had not expired; a revision is required unless it is `null` */
+  deleteRecord(record: RecordKey & { readonly ifRevision: number | null }, now: Now): boolean;
   /** Returns the JSON of {@link RecordRow}, by ascending key. */
   listRecords(
     range: { readonly kind: string; readonly prefix: string; readonly limit: number },

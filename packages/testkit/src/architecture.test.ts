@@ -92,6 +92,13 @@ it.each(folders)("%s imports other packages only by what they export", (folder) 
   }
 });
 
+it.each(folders)("%s changes records with add and change, which never overwrite what others wrote", (folder) => {
+  for (const { file, text } of sourcesOf(folder)) {
+    if (file !== "architecture.test.ts")
+      expect(/\brecords(\(\))?\.put\(/.test(text), `${folder}/src/${file}`).toBe(false);
+  }
+});
+
 it.each(folders)("%s asks isUrl and parseUrl, not URL.canParse, which is wrong outside ASCII on Node 20", (folder) => {
   for (const { file, text } of sourcesOf(folder)) {
     if (file !== "architecture.test.ts") expect(/\bURL\.canParse\(/.test(text), `${folder}/src/${file}`).toBe(false);

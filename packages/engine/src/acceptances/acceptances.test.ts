@@ -227,7 +227,7 @@ describe("the acceptances of a site", () => {
 
   it("do not apply if their record is damaged", async () => {
     const { auditor, store, id } = await aSite();
-    await store.records.put("acceptances", `${id}/`, "damaged");
+    await store.records.change("acceptances", `${id}/`, () => ({ value: "damaged" }));
     expect((await auditor.acceptances.list(id)).items).toEqual([]);
   });
 });

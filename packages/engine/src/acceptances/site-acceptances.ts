@@ -1,7 +1,14 @@
 import { AuditError, newId } from "@sightline/model";
-import { type Listed, type ListOptions, listCursor, listPosition } from "@sightline/model/ports";
+import {
+  type Listed,
+  type ListOptions,
+  type Logger,
+  listCursor,
+  listPosition,
+  type StoredRecord,
+} from "@sightline/model/ports";
 import type { AuditContext } from "../audit/audit-context.ts";
-import { siteRecordKinds } from "../sites/site-records.ts";
+import { requireSite, siteRecordKinds } from "../sites/site-records.ts";
 import {
   type Acceptance,
   acceptancesSchema,
@@ -12,8 +19,6 @@ import {
 } from "./acceptance.ts";
 
 const { acceptances: kind } = siteRecordKinds;
-/** Attempts of a change while others change the acceptances of the same site. */
-const maxAttempts = 20;
 
 /** Issues that owners of sites accept. */
 export interface TenantAcceptances {
@@ -78,27 +83,24 @@ export async function siteAcceptances(
   { records, logger }: Pick<AuditContext, "records" | "logger">,
   siteId: string,
 ): Promise<readonly Acceptance[]> {
-  const record = await records.get(kind, keyOf(siteId));
+  return acceptancesIn(logger, siteId, await records.get(kind, keyOf(siteId)));
+}
+
+function acceptancesIn(logger: Logger, siteId: string, record: StoredRecord | null): readonly Acceptance[] {
   if (record === null) return [];
   const { data } = acceptancesSchema.safeParse(record.value);
   if (data === undefined) logger.error("The record of a site's acceptances is damaged; none apply.", { siteId });
   return data ?? [];
 }
 
-/** Writes the acceptances of a site over the revision that was read, so that none of two concurrent changes is lost. */
 async function change(
   context: AuditContext,
   siteId: string,
   next: (known: readonly Acceptance[]) => readonly Acceptance[],
 ): Promise<void> {
-  const { records } = context;
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const ifRevision = (await records.get(kind, keyOf(siteId)))?.revision ?? null;
-    const known = await siteAcceptances(context, siteId);
-    if ((await records.put(kind, keyOf(siteId), next(known), { ifRevision })) !== null) return;
-  }
-  const message = `The acceptances of the site ${siteId} are being changed by others; try again.`;
-  throw new AuditError("conflict", message, { retryable: true });
+  const { records, logger } = context;
+  await records.change(kind, keyOf(siteId), (record) => ({ value: next(acceptancesIn(logger, siteId, record)) }));
+  await requireSite(context, kind, siteId);
 }
 
 /** Ids rise with time; those of one millisecond are in a fixed order. */

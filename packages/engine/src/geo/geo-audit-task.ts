@@ -113,7 +113,7 @@ function answerCache({ context, task }: TaskWork): AnswerCache {
   return {
     get: async (key) => (await records.get(kind, keyOf(key)))?.value ?? null,
     set: async (key, value) => {
-      await records.put(kind, keyOf(key), value, { expiresAt: clock.now() + retentionMs });
+      await records.change(kind, keyOf(key), () => ({ value, expiresAt: clock.now() + retentionMs }));
     },
   };
 }

@@ -28,7 +28,8 @@ export interface DueIndex {
 export function dueIndex(records: RecordStore): DueIndex {
   return {
     async add({ dueAt, tenant, siteId, scheduleId }) {
-      await records.put(kind, keyOf({ dueAt, siteId, scheduleId }), { tenant, siteId, scheduleId });
+      const value = { tenant, siteId, scheduleId };
+      await records.change(kind, keyOf({ dueAt, siteId, scheduleId }), () => ({ value }));
     },
     async remove(entry) {
       await records.delete(kind, keyOf(entry));

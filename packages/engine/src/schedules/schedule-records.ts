@@ -3,11 +3,9 @@ import type { Logger, RecordStore } from "@sightline/model/ports";
 import { siteRecordKinds } from "../sites/site-records.ts";
 import { type ScheduleState, scheduleStateSchema } from "./schedule.ts";
 
-/** Attempts of a change while others change the schedules of the same site. */
-const maxAttempts = 20;
 const { schedules: kind } = siteRecordKinds;
 
-/** Schedules of sites: one record for each site, which is written only over the revision that was read. */
+/** Schedules of sites: one record for each site. */
 export interface ScheduleRecords {
   /** Returns the schedules of a site by age; damaged ones are logged and left out. */
   of(siteId: string): Promise<readonly ScheduleState[]>;
@@ -16,7 +14,6 @@ export interface ScheduleRecords {
    * them in the meantime.
    *
    * @returns what `change` returned at last
-   * @throws AuditError `conflict` when others keep changing them
    */
   change<Result extends ScheduleChange | null>(
     siteId: string,
@@ -45,19 +42,19 @@ export function scheduleRecords(records: RecordStore, logger: Logger): ScheduleR
 
   return {
     of: async (siteId) => readAll(siteId, (await records.get(kind, keyOf(siteId)))?.value).readable,
-    async change(siteId, change) {
-      for (let attempt = 0; attempt < maxAttempts; attempt++) {
-        const record = await records.get(kind, keyOf(siteId));
+    async change<Result extends ScheduleChange | null>(
+      siteId: string,
+      change: (known: readonly ScheduleState[]) => Promise<Result> | Result,
+    ): Promise<Result> {
+      let changed: Result | undefined;
+      await records.change(kind, keyOf(siteId), async (record) => {
         const { readable, unreadable } = readAll(siteId, record?.value);
-        const changed = await change(readable);
-        if (changed === null) return changed;
-        const ifRevision = record?.revision ?? null;
+        changed = await change(readable);
         // A schedule that this version cannot read may be one of a later version, which works beside it.
-        const value = [...[...changed.schedules].sort(byAge), ...unreadable];
-        if ((await records.put(kind, keyOf(siteId), value, { ifRevision })) !== null) return changed;
-      }
-      const message = `The schedules of the site ${siteId} are being changed by others; try again.`;
-      throw new AuditError("conflict", message, { retryable: true });
+        return changed === null ? "keep" : { value: [...[...changed.schedules].sort(byAge), ...unreadable] };
+      });
+      if (changed === undefined) throw new AuditError("internal", "A change of schedules was not made.");
+      return changed;
     },
   };
 }

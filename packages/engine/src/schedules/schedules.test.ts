@@ -307,7 +307,7 @@ describe("schedules of a site", () => {
     const { records } = site.auditor;
     const stored = await records.get("schedules", `${site.siteId}/`);
     const known = Array.isArray(stored?.value) ? stored.value : [];
-    await records.put("schedules", `${site.siteId}/`, [...known, { id: "schedule_damaged" }]);
+    await records.change("schedules", `${site.siteId}/`, () => ({ value: [...known, { id: "schedule_damaged" }] }));
     expect((await site.tenant.schedules.list(site.siteId)).items.map((item) => item.id)).toEqual([id]);
     await site.pass(day);
     expect(site.started).toHaveLength(1);

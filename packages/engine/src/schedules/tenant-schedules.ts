@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { namedPlan } from "../audit/named-plan.ts";
 import { activeRules } from "../judge/active-rules.ts";
+import { requireSite, siteRecordKinds } from "../sites/site-records.ts";
 import { type CrawlAlert, crawlAlerts } from "./crawl-alerts.ts";
 import { checkRecurrence, nextRun } from "./cron.ts";
 import { dueIndex } from "./due-index.ts";
@@ -99,6 +100,7 @@ export function tenantSchedules(context: AuditContext): TenantSchedules {
         const created = await timed(siteId, { id, name, ...rest, plan, createdAt, ...past });
         return { created, schedules: [...known, created] };
       });
+      await requireSite(context, siteRecordKinds.schedules, siteId);
       return shown(siteId, created);
     },
     async get(siteId, scheduleId) {

@@ -137,7 +137,7 @@ describe("the credentials of a site", () => {
     // A record that was moved to another site cannot be decrypted there.
     const site = await other.create(`${origin}/`);
     const [record] = (await store.records.list("site-credentials", { limit: 10 })).items;
-    await store.records.put("site-credentials", `${site.id}/`, record?.value);
+    await store.records.change("site-credentials", `${site.id}/`, () => ({ value: record?.value }));
     const { id: crawlId } = await auditor.tenant("other").crawls.start(site.id);
     await auditor.jobs.start();
     for await (const _ of auditor.tenant("other").crawls.events(crawlId));

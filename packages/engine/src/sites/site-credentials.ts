@@ -4,7 +4,7 @@ import type { AuditContext } from "../audit/audit-context.ts";
 import { notStored } from "../audit/open-crawl.ts";
 import { sealedSecretSchema } from "../secrets/secret-box.ts";
 import { checkedCredentials, credentialHeaders, type SiteCredentials } from "./credential-values.ts";
-import { siteRecordKinds } from "./site-records.ts";
+import { requireSite, siteRecordKinds } from "./site-records.ts";
 
 const { credentials: kind } = siteRecordKinds;
 
@@ -61,7 +61,8 @@ export async function setCredentials(
   }
   const updatedAt = new Date(clock.now()).toISOString();
   const sealed = secrets.seal(JSON.stringify({ headers, cookies, basicAuth }), ownerOf(context, siteId));
-  await records.put(kind, keyOf(siteId), { ...names, updatedAt, sealed });
+  await records.change(kind, keyOf(siteId), () => ({ value: { ...names, updatedAt, sealed } }));
+  await requireSite(context, kind, siteId);
   return { ...names, keyId: sealed.keyId, updatedAt };
 }
 

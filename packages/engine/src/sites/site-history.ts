@@ -23,7 +23,7 @@ const changeSchema = z.object({
  */
 export async function recordChange(records: RecordStore, { id, lastChange }: Site): Promise<void> {
   if (lastChange === undefined) return;
-  const isNew = (await records.put(kind, keyOf(id, lastChange.revision), lastChange, { ifRevision: null })) !== null;
+  const isNew = (await records.add(kind, keyOf(id, lastChange.revision), lastChange)) !== null;
   if (isNew) await records.delete(kind, keyOf(id, lastChange.revision - maxChanges));
 }
 

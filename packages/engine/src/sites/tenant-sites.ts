@@ -81,6 +81,8 @@ export function tenantSites(context: AuditContext, tasks: TaskJobs): TenantSites
       await forgetRuns(context, siteId);
       await deleteSiteRecords(records, siteId);
       await store.sites.delete(siteId);
+      // Records that were written while the others were being deleted.
+      await deleteSiteRecords(records, siteId);
     },
   };
 }

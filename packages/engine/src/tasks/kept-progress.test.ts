@@ -123,13 +123,13 @@ it("outlives the process that did the task, and begins anew with the next attemp
 it("does not fail a task when it cannot be kept", async () => {
   const store = lastingStore();
   const siteId = await crawled(store);
-  const put: AuditStore["records"]["put"] = async (kind, ...rest) => {
+  const change: AuditStore["records"]["change"] = async (kind, ...rest) => {
     if (kind === "task-step") throw new Error("Full.");
-    return store.records.put(kind, ...rest);
+    return store.records.change(kind, ...rest);
   };
   const warnings: string[] = [];
   const logger = { debug() {}, info() {}, warn: (message: string) => void warnings.push(message), error() {} };
-  const auditor = opened({ store: { ...store, records: { ...store.records, put } }, logger });
+  const auditor = opened({ store: { ...store, records: { ...store.records, change } }, logger });
   expect(await auditor.geoAudit(siteId)).toMatchObject({ status: "completed" });
   expect(warnings).toContain("How far a task is could not be stored.");
 });

@@ -76,7 +76,7 @@ export function taskFiles(records: RecordStore): TaskFiles {
         }
         hash.update(part);
         const stored = (await compress(part)).toString("base64");
-        await records.put(kind, pieceKey(place, piece++), stored, { expiresAt });
+        await records.change(kind, pieceKey(place, piece++), () => ({ value: stored, expiresAt }));
       }
       return { name, mediaType, bytes, sha256: hash.digest("hex") };
     },

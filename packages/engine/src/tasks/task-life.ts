@@ -18,7 +18,7 @@ export function taskLife(records: RecordStore, clock: Clock, leaseMs: number): T
   return {
     async beat(id, signal) {
       while (!signal.aborted) {
-        await records.put(kind, id, null, { expiresAt: clock.now() + retentionMs });
+        await records.change(kind, id, () => ({ value: null, expiresAt: clock.now() + retentionMs }));
         // The sleep rejects only when the work ends.
         await clock.sleep(leaseMs / 2, signal).catch(() => {});
       }

@@ -105,9 +105,9 @@ export function taskStore(records: RecordStore, logger: Logger = silentLogger): 
 
   return {
     async create(task) {
-      await records.put(kinds.open, task.id, task.id, expiry(task));
-      await records.put(kinds.ofSite, siteKey(task), task.id, expiry(task));
-      const revision = await records.put(kinds.state, task.id, task, { ...expiry(task), ifRevision: null });
+      await records.add(kinds.open, task.id, task.id, expiry(task));
+      await records.add(kinds.ofSite, siteKey(task), task.id, expiry(task));
+      const revision = await records.add(kinds.state, task.id, task, expiry(task));
       if (revision === null) throw new AuditError("conflict", `There is already a ${task.kind} ${task.id}.`);
     },
     async get(tenant, id) {
@@ -115,7 +115,9 @@ export function taskStore(records: RecordStore, logger: Logger = silentLogger): 
       return found?.task.tenant === tenant ? found : null;
     },
     async replace(task, revision) {
-      const written = await records.put(kinds.state, task.id, task, { ...expiry(task), ifRevision: revision });
+      const written = await records.change(kinds.state, task.id, (record) =>
+        record?.revision === revision ? { value: task, ...expiry(task) } : "keep",
+      );
       if (written !== null && hasTaskEnded(task)) {
         await records.delete(kinds.open, task.id);
         await records.delete(kinds.step, attemptKey(task));
@@ -127,7 +129,7 @@ export function taskStore(records: RecordStore, logger: Logger = silentLogger): 
     },
     async putResult(task, result) {
       const checked = checkedResult(task, result);
-      await records.put(kinds.result, attemptKey(task), checked, expiry(task));
+      await records.change(kinds.result, attemptKey(task), () => ({ value: checked, ...expiry(task) }));
       return checked;
     },
     async step(task) {
@@ -137,7 +139,7 @@ export function taskStore(records: RecordStore, logger: Logger = silentLogger): 
       return stored === null ? null : (taskStepSchema.safeParse(stored.value).data ?? null);
     },
     async putStep(task, step, now) {
-      await records.put(kinds.step, attemptKey(task), step, { expiresAt: now + stepMs });
+      await records.change(kinds.step, attemptKey(task), () => ({ value: step, expiresAt: now + stepMs }));
     },
     async list(siteId, kind, options) {
       const { limit } = options;

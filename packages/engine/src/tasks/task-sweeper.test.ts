@@ -51,7 +51,7 @@ it("puts a task into the queue again that stays as it is for two leases, and not
 it("leaves a task to a worker that gives signs of life", async () => {
   const { clock, records, enqueued, sweep } = setUp(task("held", { status: "running", attempt: 1 }));
   for (let lease = 0; lease < 6; lease++) {
-    await records.put("task-life", "held", null);
+    await records.change("task-life", "held", () => ({ value: null }));
     await sweep();
     clock.advance(leaseMs);
   }

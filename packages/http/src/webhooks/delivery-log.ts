@@ -58,11 +58,14 @@ export function deliveryLog(records: RecordStore, clock: Pick<Clock, "now">, log
   return {
     get,
     async note(endpointId, { id, messageId, url, type, body, createdAt }, state, outcome) {
-      const before = (await get(endpointId, id))?.attempts ?? [];
-      const attempts =
-        outcome === undefined ? before : [...before, attemptOf(outcome, clock.now())].slice(-maxAttempts);
-      const entry = { id, messageId, url, type, body, createdAt, state, attempts };
-      await records.put(kind, keyOf(endpointId, id), entry, { expiresAt: Date.parse(createdAt) + keepMs });
+      const attempted = outcome === undefined ? [] : [attemptOf(outcome, clock.now())];
+      const message = { id, messageId, url, type, body, createdAt, state };
+      let entry: LoggedDelivery = { ...message, attempts: attempted };
+      await records.change(kind, keyOf(endpointId, id), (record) => {
+        const before = (record === null ? null : read(record))?.attempts ?? [];
+        entry = { ...message, attempts: [...before, ...attempted].slice(-maxAttempts) };
+        return { value: entry, expiresAt: Date.parse(createdAt) + keepMs };
+      });
       return entry;
     },
     async list(endpointId, options) {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { inProcessQueue, type PostOutcome } from "@sightline/engine";
 import { AuditError, type IdSource, isMachineShortage } from "@sightline/model";
-import type { Clock, JobSlice, Logger, RecordStore, StoredRecord } from "@sightline/model/ports";
+import type { Clock, JobSlice, Logger, RecordChange, RecordStore, StoredRecord } from "@sightline/model/ports";
 import { deliveryBacklog } from "./delivery-backlog.ts";
 import { type DeliveryLog, type LoggedDelivery, logIdOf } from "./delivery-log.ts";
 import { endpointSecrets } from "./endpoint-secrets.ts";
@@ -28,6 +28,12 @@ const sentOfTenant = 4;
 const sentToHost = 2;
 /** Delay after an attempt that this machine could not make for lack of something, in milliseconds. */
 const shortageMs = 30 * second;
+
+/** Delivery that this process attempts, with the revision that its claim was written with. */
+interface Claim {
+  readonly id: string;
+  readonly revision: number;
+}
 
 /** Receiver of a delivery. */
 interface Receiver {
@@ -116,8 +122,8 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
     return clock.now() + waitMs / 2 + parts.ids.randomInteger(Math.ceil(waitMs / 2) + 1);
   }
 
-  async function forget(id: string, tenantId: string): Promise<void> {
-    await records.delete(kind, id);
+  async function forget({ id, revision }: Claim, tenantId: string): Promise<void> {
+    await changeOver(id, revision, "delete");
     backlog.remove(tenantId, id);
   }
 
@@ -134,26 +140,32 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
       return;
     }
     const claimed = { ...delivery, notBefore: clock.now() + claimMs };
-    if ((await records.put(kind, id, claimed, { ifRevision: record.revision })) === null) return;
+    const claim = await changeOver(id, record.revision, { value: claimed });
+    if (claim === null) return;
     const receiver = await receiverOf(delivery);
     if (receiver === null || receiver.isDisabled) {
-      await forget(id, tenantId);
+      await forget({ id, revision: claim }, tenantId);
       if (receiver !== null) await note(delivery, "failed");
       return;
     }
-    await attempt(id, delivery, receiver, signal);
+    await attempt({ id, revision: claim }, delivery, receiver, signal);
   }
 
-  async function attempt(id: string, delivery: Delivery, { url, secrets }: Receiver, signal: AbortSignal) {
+  /** Changes a delivery that has a revision; one that was sent anew or taken over in the meantime is kept. */
+  function changeOver(id: string, revision: number, change: RecordChange): Promise<number | null> {
+    return records.change(kind, id, (record) => (record?.revision === revision ? change : "keep"));
+  }
+
+  async function attempt(claim: Claim, delivery: Delivery, { url, secrets }: Receiver, signal: AbortSignal) {
     const { tenantId, body, tries, logged } = delivery;
-    const message = { id: logged?.messageId ?? id, timestamp: Math.floor(clock.now() / second), body };
+    const message = { id: logged?.messageId ?? claim.id, timestamp: Math.floor(clock.now() / second), body };
     const headers = webhookHeaders(message, secrets);
-    const outcome = await posted(id, { ...delivery, url }, headers, signal);
+    const outcome = await posted(claim, { ...delivery, url }, headers, signal);
     if (outcome === null) return;
     const isTaken = outcome.kind === "answer" && outcome.status >= 200 && outcome.status < 300;
     if (logged !== null) await noteOutcome(tenantId, logged.endpointId, isTaken);
-    if (!isTaken) return retry(id, { ...delivery, url, tries: tries + 1 }, outcome);
-    await forget(id, tenantId);
+    if (!isTaken) return retry(claim, { ...delivery, url, tries: tries + 1 }, outcome);
+    await forget(claim, tenantId);
     await note({ ...delivery, url }, "delivered", outcome);
   }
 
@@ -167,17 +179,14 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
   }
 
   /** Posts a delivery; `null` if this machine could not, which is no attempt: it is tried again later. */
-  async function posted(id: string, delivery: Delivery, headers: Record<string, string>, signal: AbortSignal) {
+  async function posted(claim: Claim, delivery: Delivery, headers: Record<string, string>, signal: AbortSignal) {
     const { tenantId, url, body } = delivery;
     try {
       return await parts.post({ url, headers, body, timeoutMs, tenantId }, signal);
     } catch (error) {
       if (!isMachineShortage(error)) throw error;
-      logger.warn("A webhook cannot be sent now.", { id, error: error.message });
-      const runAt = clock.now() + shortageMs;
-      const later = { ...delivery, notBefore: runAt };
-      await records.put(kind, id, later);
-      await schedule(id, later, runAt);
+      logger.warn("A webhook cannot be sent now.", { id: claim.id, error: error.message });
+      await postpone(claim, delivery, clock.now() + shortageMs);
       return null;
     }
   }
@@ -200,22 +209,27 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
     if (logged !== null) await log.note(logged.endpointId, { ...logged, url, body }, state, outcome);
   }
 
-  async function retry(id: string, delivery: Delivery, outcome: PostOutcome): Promise<void> {
+  async function retry(claim: Claim, delivery: Delivery, outcome: PostOutcome): Promise<void> {
     const { tenantId, url, tries } = delivery;
     const isGone = outcome.kind === "answer" && outcome.status === 410;
     const runAt = isGone ? null : nextTry(tries);
     const why = outcome.kind === "answer" ? `status ${outcome.status}` : outcome.failure;
-    logger.warn("A webhook was not taken.", { id, host: new URL(url).host, why, tries, isOver: runAt === null });
+    logger.warn("A webhook was not taken.", { id: claim.id, host: new URL(url).host, why, tries, isOver: runAt === null });
     if (isGone) {
-      await records.put(disabledKind, receiverKey(tenantId, url), true, { expiresAt: clock.now() + disabledMs });
+      const expiresAt = clock.now() + disabledMs;
+      await records.change(disabledKind, receiverKey(tenantId, url), () => ({ value: true, expiresAt }));
     }
     await note(delivery, runAt === null ? "failed" : "pending", outcome);
     if (runAt === null) {
-      await forget(id, tenantId);
+      await forget(claim, tenantId);
       return;
     }
-    await records.put(kind, id, { ...delivery, notBefore: runAt });
-    await schedule(id, delivery, runAt);
+    await postpone(claim, delivery, runAt);
+  }
+
+  async function postpone({ id, revision }: Claim, delivery: Delivery, runAt: number): Promise<void> {
+    const isKept = (await changeOver(id, revision, { value: { ...delivery, notBefore: runAt } })) !== null;
+    if (isKept) await schedule(id, delivery, runAt);
   }
 
   /** Stores a delivery to an endpoint, unless it is stored already. */
@@ -224,7 +238,7 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
       logger.warn("A tenant has too many webhooks that wait; one is not sent.", { id, tenantId: delivery.tenantId });
       return note(delivery, "failed");
     }
-    if ((await records.put(kind, id, delivery, { ifRevision: null })) !== null) await note(delivery, "pending");
+    if ((await records.add(kind, id, delivery)) !== null) await note(delivery, "pending");
     await schedule(id, delivery);
   }
 
@@ -281,7 +295,8 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
       const logged = { endpointId, id, messageId, type, createdAt };
       await records.delete(disabledKind, receiverKey(tenantId, url));
       await endpoints.enable(tenantId, endpointId);
-      await records.put(kind, deliveryId(logged), { tenantId, url, body, tries: 0, notBefore: 0, logged });
+      const value = { tenantId, url, body, tries: 0, notBefore: 0, logged };
+      await records.change(kind, deliveryId(logged), () => ({ value }));
       const pending = await log.note(endpointId, entry, "pending");
       await schedule(deliveryId(logged), { tenantId, url });
       return pending;

@@ -1,12 +1,10 @@
 import { AuditError, type IdSource, newId } from "@sightline/model";
-import type { Clock, Logger, RecordStore } from "@sightline/model/ports";
+import type { Clock, Logger, RecordStore, StoredRecord } from "@sightline/model/ports";
 import { z } from "zod";
 
 const kind = "webhook-endpoints";
 /** Maximum number of endpoints of a tenant. */
 export const maxEndpoints = 20;
-/** Attempts of a change while others change the endpoints of the same tenant. */
-const maxAttempts = 20;
 /** Time of failing attempts after which an endpoint is disabled, in milliseconds. */
 const maxFailingMs = 3 * 86_400_000;
 
@@ -57,7 +55,7 @@ export interface WebhookEndpoints {
   delete(tenantId: string, id: string): Promise<void>;
 }
 
-/** Creates the endpoints on a store's records: one record for each tenant, written over the revision that was read. */
+/** Creates the endpoints on a store's records: one record for each tenant. */
 export function webhookEndpoints({
   records,
   clock,
@@ -69,23 +67,20 @@ export function webhookEndpoints({
   readonly ids: IdSource;
   readonly logger: Logger;
 }): WebhookEndpoints {
-  async function list(tenantId: string): Promise<readonly WebhookEndpoint[]> {
-    const record = await records.get(kind, tenantId);
+  function endpointsIn(tenantId: string, record: StoredRecord | null): readonly WebhookEndpoint[] {
     if (record === null) return [];
     const { data } = endpointsSchema.safeParse(record.value);
     if (data === undefined) logger.error("The record of webhook endpoints is damaged; none gets events.", { tenantId });
     return data ?? [];
   }
 
+  const list = async (tenantId: string) => endpointsIn(tenantId, await records.get(kind, tenantId));
+
   async function change(
     tenantId: string,
     next: (known: readonly WebhookEndpoint[]) => readonly WebhookEndpoint[],
   ): Promise<void> {
-    for (let attempt = 0; attempt < maxAttempts; attempt++) {
-      const ifRevision = (await records.get(kind, tenantId))?.revision ?? null;
-      if ((await records.put(kind, tenantId, next(await list(tenantId)), { ifRevision })) !== null) return;
-    }
-    throw new AuditError("conflict", "The endpoints are being changed by others; try again.", { retryable: true });
+    await records.change(kind, tenantId, (record) => ({ value: next(endpointsIn(tenantId, record)) }));
   }
 
   async function update(tenantId: string, id: string, fields: Partial<WebhookEndpoint>): Promise<void> {

@@ -54,5 +54,12 @@ export {
   pageSortValues,
   parsedPageSort,
 } from "./page-sorts.ts";
-export type { PutOptions, RecordStore, StoredRecord } from "./record-store.ts";
+export {
+  type RecordChange,
+  type RecordOptions,
+  type RecordStore,
+  type RecordTable,
+  recordStore,
+  type StoredRecord,
+} from "./record-store.ts";
 export { maxLeaseMs, maxStoreDelayMs } from "./store-times.ts";

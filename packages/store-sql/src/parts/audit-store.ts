@@ -1,4 +1,4 @@
-import type { AuditStore } from "@sightline/model/ports";
+import { type AuditStore, recordStore } from "@sightline/model/ports";
 import type { OperationClient } from "../store-operations.ts";
 import { crawlPart } from "./crawls.ts";
 import { documentPart } from "./documents.ts";
@@ -6,7 +6,7 @@ import { frontierPart } from "./frontier.ts";
 import { hostGatePart } from "./host-gate.ts";
 import { issuePart } from "./issues.ts";
 import { pagePart } from "./pages.ts";
-import { recordPart } from "./records.ts";
+import { recordTable } from "./records.ts";
 import { endedCrawls, openCrawls } from "./service-crawls.ts";
 import { sitePart } from "./sites.ts";
 
@@ -28,7 +28,7 @@ export function auditStore(client: OperationClient, clock?: () => number, fronti
       issues: issuePart(client, id),
       documents: documentPart(client, id),
     }),
-    records: recordPart(client, now),
+    records: recordStore(recordTable(client, now)),
     hostGate: hostGatePart(client, now),
     openCrawls: () => openCrawls(client),
     endedCrawls: () => endedCrawls(client),

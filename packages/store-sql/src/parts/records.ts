@@ -1,17 +1,18 @@
-import { listPosition, type RecordStore, type StoredRecord } from "@sightline/model/ports";
+import { listPosition, type RecordTable, type StoredRecord } from "@sightline/model/ports";
 import type { Now, OperationClient, RecordRow } from "../store-operations.ts";
 import { listed } from "./listed.ts";
 
-/** Creates the store of service records; `now` is the clock of their expiry. */
-export function recordPart(client: OperationClient, now: () => Now): RecordStore {
+/** Creates the table of service records; `now` is the clock of their expiry. */
+export function recordTable(client: OperationClient, now: () => Now): RecordTable {
   return {
     async get(kind, key) {
       const row = await client.run("getRecord", { kind, key }, now());
       return row === null ? null : storedRecord(row);
     },
-    put: (kind, key, value, { ifRevision, expiresAt = null } = {}) =>
+    put: (kind, key, value, { ifRevision, expiresAt = null }) =>
       client.run("putRecord", { kind, key, body: JSON.stringify(value) ?? "null", ifRevision, expiresAt }, now()),
-    delete: (kind, key) => client.run("deleteRecord", kind, key, now()),
+    delete: (kind, key, options) =>
+      client.run("deleteRecord", { kind, key, ifRevision: options?.ifRevision ?? null }, now()),
     async list(kind, options) {
       const { limit, prefix = "" } = options;
       const filters = ["records", kind, prefix];

@@ -16,7 +16,7 @@ it("lets one store of a file work on its jobs, and the next one when it is close
   await first.lockJobs?.();
   await expect(second.lockJobs?.()).rejects.toMatchObject(inUse(path));
   // Everything else is open to it.
-  expect(await second.records.put("kind", "key", 1)).not.toBeNull();
+  expect(await second.records.add("kind", "key", 1)).not.toBeNull();
   await first.close();
   await second.lockJobs?.();
   await second.close();

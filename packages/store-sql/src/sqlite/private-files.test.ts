@@ -13,7 +13,7 @@ it.skipIf(process.platform === "win32")("makes folders and files that only this 
   const at = join(folder, "made", "deep");
   const store = await sqliteStore(join(at, "a.db"));
   await store.lockJobs?.();
-  await store.records.put("kind", "key", 1);
+  await store.records.add("kind", "key", 1);
   const files = readdirSync(at);
   expect(files).toEqual(expect.arrayContaining(["a.db", "a.db-lock", "a.db-shm", "a.db-wal"]));
   expect(files.map((file) => modeOf(join(at, file)))).toEqual(files.map(() => "600"));

@@ -30,7 +30,7 @@ export async function putRecord(
   await clearExpired(database, now);
   const row: readonly SqlValue[] = [columnText(kind), columnText(key), body, expiresAt];
   const [written] =
-    typeof ifRevision === "number"
+    ifRevision !== null
       ? await database.change<{ revision: number }>(
           `update records set body = $3, expires_at = $4, revision = default
            where kind = $1 and key = $2 and revision = $5 and ${isCurrent("$6")} returning revision`,
@@ -42,21 +42,27 @@ export async function putRecord(
           `insert into records (kind, key, body, expires_at) values ($1, $2, $3, $4)
            on conflict (kind, key) do update
              set body = excluded.body, expires_at = excluded.expires_at, revision = default
-             ${ifRevision === null ? `where not ${isCurrent("$5")}` : ""}
+             where not ${isCurrent("$5")}
            returning revision`,
           ...row,
-          ...(ifRevision === null ? [now] : []),
+          now,
         );
   return written?.revision ?? null;
 }
 
-/** Deletes a record. @returns `true` if it existed and had not expired */
-export async function deleteRecord(database: Database, kind: string, key: string, now: Now): Promise<boolean> {
+/** Deletes a record, if it has the required revision. @returns `true` if it existed and had not expired */
+export async function deleteRecord(
+  database: Database,
+  { kind, key, ifRevision }: RecordKey & { readonly ifRevision: number | null },
+  now: Now,
+): Promise<boolean> {
   const [deleted] = await database.change<{ existed: boolean }>(
-    `delete from records where kind = $1 and key = $2 returning ${isCurrent("$3")} as existed`,
+    `delete from records where kind = $1 and key = $2 ${ifRevision === null ? "" : "and revision = $4"}
+     returning ${isCurrent("$3")} as existed`,
     columnText(kind),
     columnText(key),
     now,
+    ...(ifRevision === null ? [] : [ifRevision]),
   );
   return deleted?.existed ?? false;
 }

@@ -25,7 +25,7 @@ export function putRecord(connection: Connection, write: RecordWrite, now: Now):
     clearExpired(connection, now);
     const { kind, key, body, ifRevision, expiresAt } = write;
     const current = getRecord(connection, write, now)?.revision ?? null;
-    if (ifRevision !== undefined && ifRevision !== current) return null;
+    if (ifRevision !== current) return null;
     // Deleted and inserted again, because the row key, which is never reused, serves as the revision.
     connection.run("delete from records where kind = ? and key = ?", columnText(kind), columnText(key));
     connection.run(
@@ -39,12 +39,17 @@ export function putRecord(connection: Connection, write: RecordWrite, now: Now):
   });
 }
 
-/** Deletes a record. @returns `true` if it existed and had not expired */
-export function deleteRecord(connection: Connection, kind: string, key: string, now: Now): boolean {
+/** Deletes a record, if it has the required revision. @returns `true` if it existed and had not expired */
+export function deleteRecord(
+  connection: Connection,
+  { kind, key, ifRevision }: RecordKey & { readonly ifRevision: number | null },
+  now: Now,
+): boolean {
   return connection.write(() => {
-    const found = getRecord(connection, { kind, key }, now) !== null;
+    const found = getRecord(connection, { kind, key }, now);
+    if (ifRevision !== null && found?.revision !== ifRevision) return false;
     connection.run("delete from records where kind = ? and key = ?", columnText(kind), columnText(key));
-    return found;
+    return found !== null;
   });
 }
 
