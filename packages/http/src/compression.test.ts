@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type CrawledService, crawledService } from "./service.test.fixture.ts";
 
 let crawled: CrawledService;
@@ -25,6 +25,25 @@ it("compresses a long response for those who accept it", async () => {
   expect(gunzipSync(bytes).toString()).toBe(text);
   expect(bytes.byteLength).toBeLessThan(text.length / 3);
   expect(plain.headers.get("content-encoding")).toBeNull();
+});
+
+it.each(["/openapi.json", "/docs"])("compresses %s once", async (path) => {
+  const gzip = vi.spyOn(globalThis, "CompressionStream");
+  const plain = await get(path, {});
+  const text = await plain.text();
+  for (const accepted of ["gzip", "GZIP;q=0.5", "*", "deflate, gzip;q=0.1", "deflate"]) {
+    const packed = await get(path, { "accept-encoding": accepted });
+    const bytes = new Uint8Array(await packed.arrayBuffer());
+    const isPacked = accepted !== "deflate";
+    expect(packed.headers.get("content-encoding")).toBe(isPacked ? "gzip" : null);
+    expect(packed.headers.get("content-length")).toBe(String(bytes.byteLength));
+    expect(packed.headers.get("vary")).toBe("Accept-Encoding");
+    expect((isPacked ? gunzipSync(bytes) : Buffer.from(bytes)).toString()).toBe(text);
+  }
+  expect(gzip).not.toHaveBeenCalled();
+  const again = await get(path, { "if-none-match": String(plain.headers.get("etag")) });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  gzip.mockRestore();
 });
 
 it("answers 304 to a tag whether the response that brought it was compressed or not", async () => {

@@ -23,6 +23,7 @@ import { siteHandlers } from "./handlers/site-handlers.ts";
 import { tokenHandlers } from "./handlers/token-handlers.ts";
 import { webhookEndpointHandlers } from "./handlers/webhook-endpoint-handlers.ts";
 import { openApiDocument } from "./openapi/document.ts";
+import { preparedText } from "./prepared-text.ts";
 import { Problem } from "./problem.ts";
 import { notFound } from "./problem-of.ts";
 import { refuse, respond } from "./respond.ts";
@@ -58,12 +59,12 @@ export function createHandler(options: HandlerOptions): Handler {
   const { service, started, close } = startService(options);
   const routes = routeTable.filter((route) => isOffered(service, route));
   const document = openApiDocument(routes, service.basePath);
-  const app = router(service, boundRoutes(document), options);
+  const app = router(service, boundRoutes(document, service.basePath), options);
   const handle = async (request: Request) => app.fetch(request);
   return Object.assign(handle, { started, document, problemTypeBase: service.problemTypeBase, close });
 }
 
-function boundRoutes(document: object): readonly BoundRoute[] {
+function boundRoutes(document: object, basePath: string): readonly BoundRoute[] {
   return [
     ...siteHandlers,
     ...credentialHandlers,
@@ -84,7 +85,7 @@ function boundRoutes(document: object): readonly BoundRoute[] {
     rescoreHandler,
     eventHandler,
     ...webhookEndpointHandlers,
-    ...serviceHandlers(document),
+    ...serviceHandlers(document, basePath),
   ];
 }
 
@@ -116,10 +117,14 @@ function router(
   if (corsOrigins !== undefined) {
     base.use(crossOrigin(corsOrigins, ["HEAD", ...new Set(routes.map(({ route }) => route.method))]));
   }
-  base.use(compress({ threshold: minCompressedBytes }));
+  // All who read deflate read gzip, which prepared texts are compressed with.
+  base.use(compress({ threshold: minCompressedBytes, encoding: "gzip" }));
   const app = service.basePath === "" ? base : base.basePath(service.basePath);
   if (webPage && service.hasExtensions && service.role !== "worker") {
-    for (const { path, text, headers } of webPageFiles()) app.get(path, () => new Response(text, { headers }));
+    for (const { path, text, headers } of webPageFiles()) {
+      const file = preparedText(() => text, headers);
+      app.get(path, ({ req }) => file(req.raw));
+    }
   }
   const methods = new Map<string, Set<string>>();
   for (const bound of routes) {

@@ -108,6 +108,21 @@ it("answers requests in one piece with their own lists, in order", async () => {
   expect(bodies).toEqual(expected);
 });
 
+it.each([
+  ["a body without end", "Content-Length: 524288000\r\n"],
+  ["chunks without end", "Transfer-Encoding: chunked\r\n"],
+])("closes the connection of a caller without a token that sends %s", async (_, length) => {
+  const answer = await exchanged(`POST /v1/sites HTTP/1.1\r\nHost: service.test\r\n${length}\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  expect(answer).toMatch(/^connection: close\r$/im);
+});
+
+it("keeps the connection of a caller whose short body has arrived", async () => {
+  const refused = "POST /v1/sites HTTP/1.1\r\nHost: service.test\r\nContent-Length: 2\r\n";
+  const answer = await exchanged(`${refused}\r\n{}${refused}Connection: close\r\n\r\n{}`);
+  expect(answer.match(/HTTP\/1\.1 401 /g)).toHaveLength(2);
+});
+
 it("ends a request whose body drips beyond the longest time that it may take", async () => {
   const patient = await serve(crawled.service.handler, { port: 0, requestMs: 600 });
   const socket = connect(Number(new URL(patient.url).port), "127.0.0.1");

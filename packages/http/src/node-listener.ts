@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setImmediate } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 
 /** Answers a request; the handler of `createHandler`, or a compatible one. */
@@ -13,7 +14,16 @@ export type NodeListener = (request: IncomingMessage, response: ServerResponse) 
  */
 export function nodeListener(handler: FetchHandler): NodeListener {
   const listen = getRequestListener(
-    (request, env) => handler("incoming" in env ? withParsedBody(request, env.incoming) : request),
+    async (request, env) => {
+      if (!("outgoing" in env)) return handler(request);
+      const { incoming, outgoing } = env;
+      const response = await handler(withParsedBody(request, incoming));
+      // What arrived together with the headers is parsed after them.
+      if (!incoming.complete) await setImmediate();
+      // The rest of a body that nobody reads would have to be received before the next request.
+      if (!incoming.complete && "shouldKeepAlive" in outgoing) outgoing.shouldKeepAlive = false;
+      return response;
+    },
     { overrideGlobalObjects: false },
   );
   return async (request, response) => {

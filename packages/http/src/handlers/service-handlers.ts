@@ -1,6 +1,7 @@
 import { checkMachine } from "../check-machine.ts";
 import { docsHeaders, docsPage } from "../docs-page/docs-page.ts";
 import { partOf } from "../docs-page/document-part.ts";
+import { preparedText } from "../prepared-text.ts";
 import { resourcesExhausted, storeUnavailable, unavailable } from "../problem-of.ts";
 import { ok } from "../reply.ts";
 import { getDocs, getDocument, getLiveness, getReadiness } from "../routes/service-routes.ts";
@@ -9,14 +10,17 @@ import { type BoundRoute, bound } from "./handler.ts";
 const healthy = { object: "health", id: "health", status: "ok" };
 
 /** Returns the handlers of the document and of the health of the service. */
-export function serviceHandlers(document: object): readonly BoundRoute[] {
-  let page: string | null = null;
+export function serviceHandlers(document: object, basePath: string): readonly BoundRoute[] {
+  const json = preparedText(() => JSON.stringify(document), {
+    "Content-Type": "application/json",
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-cache",
+    Link: `<${basePath}/docs>; rel="service-doc"`,
+  });
+  const page = preparedText(() => docsPage(partOf(document), `${basePath}/openapi.json`), docsHeaders);
   return [
-    bound(getDocument, async ({ service }) => ok(document, { Link: `<${service.basePath}/docs>; rel="service-doc"` })),
-    bound(getDocs, async ({ service }) => {
-      page ??= docsPage(partOf(document), `${service.basePath}/openapi.json`);
-      return new Response(page, { headers: docsHeaders });
-    }),
+    bound(getDocument, async ({ request }) => json(request)),
+    bound(getDocs, async ({ request }) => page(request)),
     bound(getLiveness, async () => ok(healthy)),
     bound(getReadiness, async ({ service }) => {
       if (service.closing.aborted) throw unavailable("The service is being shut down.");
