@@ -58,6 +58,33 @@ it("names the plan that is needed and its price", async () => {
   }
 });
 
+it("counts the requests of a tenant over all its tokens, and below that of each token", async () => {
+  const quotas = { requestsPerMinute: 5, requestsPerMinutePerToken: 3 };
+  const plans = defaultPlans.map((plan) => ({ ...plan, quotas: { ...plan.quotas, ...quotas } }));
+  const limited = await testService({ plans });
+  const { token } = await limited.tokens.issue({ tenantId: "a", plan: "starter" });
+  const other = await limited.tokens.issue({ tenantId: "b", plan: "starter" });
+  const ask = async (own: string) => {
+    const { status, headers } = await limited.call("GET", "/v1/me", { token: own });
+    return [status, headers.get("ratelimit")?.split(";")[1]];
+  };
+  const asked = [];
+  for (const own of [limited.token, limited.token, limited.token, limited.token, token, token, token, other.token]) {
+    asked.push(await ask(own));
+  }
+  expect(asked).toEqual([
+    [200, "r=2"],
+    [200, "r=1"],
+    [200, "r=0"],
+    [429, "r=0"],
+    [200, "r=1"],
+    [200, "r=0"],
+    [429, "r=0"],
+    [200, "r=2"],
+  ]);
+  await limited.close();
+});
+
 it("lets Starter and higher in, and holds unknown plans for the lowest", async () => {
   for (const [plan, status] of [
     ["starter", 200],

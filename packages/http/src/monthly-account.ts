@@ -70,6 +70,11 @@ export function monthlyAccount<Usage extends MonthlyUsage>(
   };
 }
 
+/** Returns the header that says when a monthly quota is reset. */
+export function retryAfterReset(usage: MonthlyUsage, now: number): Readonly<Record<string, string>> {
+  return { "Retry-After": String(Math.max(1, Math.ceil((Date.parse(resetOf(usage)) - now) / 1000))) };
+}
+
 /** Returns the time at which the monthly quota is reset. */
 export function resetOf({ month: text }: MonthlyUsage): string {
   const [year = 0, month = 0] = text.split("-").map(Number);

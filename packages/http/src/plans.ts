@@ -8,7 +8,10 @@ export interface Quotas {
   readonly crawlsAtOnce: number;
   /** Maximum URLs requested in a calendar month (UTC). */
   readonly pagesPerMonth: number;
+  /** Maximum requests of a tenant, with all its tokens. */
   readonly requestsPerMinute: number;
+  /** Maximum requests with one token. Default: as many as the tenant has. */
+  readonly requestsPerMinutePerToken?: number;
   /** Maximum analyses, GEO audits and reports queued or running at once. */
   readonly tasksAtOnce: number;
   /** Maximum tokens of the language model in a calendar month (UTC), input and output together. */

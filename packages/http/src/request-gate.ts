@@ -1,5 +1,5 @@
-import { firstApiPlan, planNamed } from "./plans.ts";
-import { isAllowed, type RouteScope } from "./principal.ts";
+import { firstApiPlan, planNamed, type Quotas } from "./plans.ts";
+import { isAllowed, type Principal, type RouteScope } from "./principal.ts";
 import { Problem, type ProblemExtras } from "./problem.ts";
 import { rateHeaders } from "./rate-limiter.ts";
 import type { Caller, Service } from "./service.ts";
@@ -20,10 +20,10 @@ export async function admit(
   if (principal === null) throw noToken(request);
   const plan = planNamed(service.plans, principal.plan);
   const quotas = { ...plan.quotas, ...principal.limits };
-  const rate = await service.rateLimiter.take(principal.tokenId ?? principal.tenantId, quotas.requestsPerMinute);
+  const rate = await countRequest(service, principal, quotas);
   onHeaders(rateHeaders(rate));
   if (!rate.isAllowed) {
-    const detail = `The plan allows ${rate.quota} requests a minute.`;
+    const detail = `The plan allows ${rate.quota} requests a minute${rate.of}.`;
     throw new Problem("rate_limited", detail, {}, { "Retry-After": String(rate.resetSeconds) });
   }
   if (!plan.apiAccess) throw planRequired(service, plan.id);
@@ -32,6 +32,19 @@ export async function admit(
     throw new Problem("insufficient_scope", `The token needs the scope ${scope}.`, { requiredScope: scope }, challenge);
   }
   return { principal, plan, quotas, tenant: service.auditor.tenant(principal.tenantId) };
+}
+
+/** Counts a request of a token, then of its tenant. @returns the state of the one with less left */
+async function countRequest({ rateLimiter }: Service, { tokenId, tenantId }: Principal, quotas: Quotas) {
+  const { requestsPerMinute, requestsPerMinutePerToken = requestsPerMinute } = quotas;
+  const ofTenant = { of: "" };
+  if (tokenId === undefined) return { ...(await rateLimiter.take(tenantId, requestsPerMinute)), ...ofTenant };
+  const token = await rateLimiter.take(tokenId, Math.min(requestsPerMinute, requestsPerMinutePerToken));
+  if (!token.isAllowed) return { ...token, of: " with one token" };
+  const tenant = await rateLimiter.take(tenantId, requestsPerMinute);
+  return tenant.isAllowed && token.remaining < tenant.remaining
+    ? { ...token, of: " with one token" }
+    : { ...tenant, ...ofTenant };
 }
 
 function noToken(request: Request): Problem {

@@ -37,9 +37,9 @@ export async function respond(
     if (!checkedParams.success) throw notFound();
     const url = new URL(request.url);
     const query = validated(route.query, queryValues(route.query, url.searchParams), "query");
-    const { text, value } = route.body === null ? { text: "", value: {} } : await readBody(request);
-    const body = route.body === null ? undefined : validated(route.body, value, "body");
-    const run = () => handle({ params: checkedParams.data, query, body, caller, service, request, url });
+    const { text, value: body } = await bodyOf(route, request);
+    const work = () => handle({ params: checkedParams.data, query, body, caller, service, request, url });
+    const run = route.isHeavy === true ? heavy(exchange, work) : work;
     const isRepeatable = route.method === "POST" && route.isSecret !== true;
     const key = isRepeatable ? request.headers.get("idempotency-key") : null;
     if (key === null) return run();
@@ -48,6 +48,17 @@ export async function respond(
     const asked = JSON.stringify([route.method, url.pathname, url.search, text]);
     return service.idempotency.once(scope, key, asked, async () => asReply(await run()));
   });
+}
+
+async function bodyOf({ body: schema }: BoundRoute["route"], request: Request) {
+  if (schema === null) return { text: "", value: undefined };
+  const { text, value } = await readBody(request);
+  return { text, value: validated(schema, value, "body") };
+}
+
+/** Returns work that waits for its tenant's turn. */
+function heavy<Value>({ service, request, tenantId }: Exchange, work: () => Promise<Value>): () => Promise<Value> {
+  return () => service.limits.read(tenantId ?? "", work, request.signal);
 }
 
 /** Answers a request that has no route. */

@@ -40,6 +40,8 @@ export interface Route<Params extends z.ZodObject, Query extends z.ZodObject, Bo
   readonly answers: Readonly<Record<number, RouteAnswer>>;
   /** Codes beyond those that every route can respond with. */
   readonly problems: readonly ProblemCode[];
+  /** True if it may read a whole crawl: a tenant has only a few such requests answered at once. */
+  readonly isHeavy?: boolean;
   /** True if the response holds a secret: it is not stored, and an `Idempotency-Key` is ignored. */
   readonly isSecret?: boolean;
   /** Examples of bodies in the document, by name. */

@@ -24,6 +24,7 @@ import { startScheduledRun } from "./start-scheduled-run.ts";
 import { storeProbe } from "./store-probe.ts";
 import { type TaskEndings, taskEndings } from "./task-endings.ts";
 import { type TaskLedger, taskLedger } from "./task-ledger.ts";
+import { type TenantLimits, tenantLimits } from "./tenant-limits.ts";
 import { planOfTokens } from "./tenant-plan.ts";
 import { type UsageLedger, usageLedger } from "./usage-ledger.ts";
 import { deliveryLog } from "./webhooks/delivery-log.ts";
@@ -49,6 +50,7 @@ export interface Service {
   readonly ids: IdSource;
   readonly logger: Logger;
   readonly rateLimiter: RateLimiter;
+  readonly limits: TenantLimits;
   readonly idempotency: Idempotency;
   readonly ledger: UsageLedger;
   readonly endings: CrawlEndings;
@@ -152,6 +154,7 @@ export function startService(options: HandlerOptions): RunningService {
     ids,
     logger,
     rateLimiter: options.rateLimiter ?? memoryRateLimiter(clock),
+    limits: tenantLimits(),
     idempotency: idempotency(auditor.records, clock),
     ledger,
     endings,

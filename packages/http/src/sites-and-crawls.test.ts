@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createHandler } from "./create-handler.ts";
 import {
@@ -109,6 +110,22 @@ it("keeps no source of a page where a crawl may keep no byte of them", async () 
 it("refuses to cancel what has completed", async () => {
   const answer = await service.call("POST", `/v1/crawls/${crawlId}/cancel`);
   expect(answer).toMatchObject({ status: 409, body: { code: "conflict" } });
+});
+
+it("counts the pages that were requested of a site that is deleted while it is crawled", async () => {
+  const held = new Set<ServerResponse>();
+  const other = await smallSite({ "/b": (_, response) => void held.add(response) });
+  const { body: created } = await service.call("POST", "/v1/sites", { body: { url: other.url } });
+  const used = async () => (await service.call("GET", "/v1/usage")).body.pages;
+  const before = await used();
+  await service.call("POST", `/v1/sites/${created.id}/crawl`, { body: {} });
+  await expect.poll(() => held.size, { timeout: 30_000 }).toBe(1);
+  await service.call("DELETE", `/v1/sites/${created.id}`);
+  // The start page and the page that is held, at least; robots.txt and sitemaps are no pages.
+  expect((await used()).used).toBeGreaterThanOrEqual(before.used + 2);
+  expect((await used()).reserved).toBe(before.reserved);
+  for (const response of held) response.end();
+  await other.close();
 });
 
 it("deletes a site with its crawls", async () => {

@@ -1,6 +1,6 @@
 import { type Clock, type Logger, type RecordStore, silentLogger } from "@sightline/model/ports";
 import { z } from "zod";
-import { monthlyAccount, resetOf } from "./monthly-account.ts";
+import { monthlyAccount, resetOf, retryAfterReset } from "./monthly-account.ts";
 import type { Quotas } from "./plans.ts";
 import { Problem } from "./problem.ts";
 
@@ -72,7 +72,7 @@ export function taskLedger(records: RecordStore, clock: Pick<Clock, "now">, logg
     reserve: (quotas, { tenantId, taskId, siteId, tokens, webhookUrl }) =>
       account.update(tenantId, (usage) => {
         checkCount(usage, quotas);
-        checkTokens(usage, quotas, tokens);
+        checkTokens(usage, quotas, tokens, clock.now());
         const entry = { siteId, tokens, month: usage.month, webhookUrl, reservedAt: clock.now() };
         return { ...usage, active: { ...usage.active, [taskId]: entry } };
       }),
@@ -121,7 +121,7 @@ function checkCount({ active }: Usage, { tasksAtOnce }: Quotas): void {
   );
 }
 
-function checkTokens(usage: Usage, { modelTokensPerMonth }: Quotas, wanted: number): void {
+function checkTokens(usage: Usage, { modelTokensPerMonth }: Quotas, wanted: number, now: number): void {
   if (wanted === 0) return;
   const used = Object.values(usage.active).reduce((sum, { tokens }) => sum + tokens, usage.tokens);
   if (used + wanted <= modelTokensPerMonth) return;
@@ -129,5 +129,6 @@ function checkTokens(usage: Usage, { modelTokensPerMonth }: Quotas, wanted: numb
     "quota_exceeded",
     `The plan allows ${modelTokensPerMonth} tokens of the language model a month; ${used} are used or reserved, and this may take ${wanted}.`,
     { quota: "modelTokensPerMonth", limit: modelTokensPerMonth, used, resetsAt: resetOf(usage) },
+    retryAfterReset(usage, now),
   );
 }

@@ -34,6 +34,7 @@ it("reserves what a crawl may take, and settles what it took", async () => {
   await expect(ledger.reserve("a", quotas, crawl(2, 51))).rejects.toMatchObject({
     code: "quota_exceeded",
     extras: { quota: "pagesPerMonth", limit: 150, used: 100, resetsAt: "2026-12-01T00:00:00.000Z" },
+    headers: { "Retry-After": "60" },
   });
   await ledger.settle("a", "crawl_1", 10);
   await ledger.settle("a", "crawl_1", 10);

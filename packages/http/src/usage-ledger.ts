@@ -1,6 +1,6 @@
 import { type Clock, type Logger, type RecordStore, silentLogger } from "@sightline/model/ports";
 import { z } from "zod";
-import { monthlyAccount, resetOf } from "./monthly-account.ts";
+import { monthlyAccount, resetOf, retryAfterReset } from "./monthly-account.ts";
 import type { Quotas } from "./plans.ts";
 import { Problem } from "./problem.ts";
 
@@ -92,7 +92,7 @@ export function usageLedger(
     reserve: (tenantId, quotas, { crawlId, ...reservation }) =>
       account.update(tenantId, (usage) => {
         checkActive(usage, quotas, reservation.siteId);
-        checkPages(usage, quotas, reservation.pages);
+        checkPages(usage, quotas, reservation.pages, clock.now());
         const entry = { ...reservation, month: usage.month, reservedAt: clock.now() };
         return { ...usage, active: { ...usage.active, [crawlId]: entry } };
       }),
@@ -153,7 +153,7 @@ function checkActive(usage: Usage, quotas: Quotas, siteId: string): void {
   );
 }
 
-function checkPages(usage: Usage, quotas: Quotas, wanted: number): void {
+function checkPages(usage: Usage, quotas: Quotas, wanted: number, now: number): void {
   if (wanted > quotas.pagesPerCrawl) {
     throw new Problem("plan_limit", `The plan allows ${quotas.pagesPerCrawl} pages a crawl, not ${wanted}.`, {
       quota: "pagesPerCrawl",
@@ -171,5 +171,6 @@ function checkPages(usage: Usage, quotas: Quotas, wanted: number): void {
       used,
       resetsAt: resetOf(usage),
     },
+    retryAfterReset(usage, now),
   );
 }

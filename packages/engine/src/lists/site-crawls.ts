@@ -69,6 +69,8 @@ export interface TenantCrawls {
    * @throws AuditError `not_found`, or `conflict` when it has completed or failed
    */
   cancel(crawlId: string): Promise<Crawl>;
+  /** Returns the number of URLs that a crawl has requested so far, those under way included. */
+  requested(crawlId: string): Promise<number>;
   /**
    * Lists pages in order of their arrival in the crawl, by default. While the crawl runs, that list has a cursor at its
    * end, too, which yields what has come since, each page once.
@@ -138,6 +140,12 @@ export function siteCrawls(context: AuditContext, tenant: string, jobs: CrawlJob
     score: (crawlId) => loadScore(store, crawlId),
     list: (siteId, options) => listCrawls(store, siteId, { limit: 100, ...options }),
     start: (siteId, options = {}) => startCrawl(context, tenant, jobs, siteId, options),
+    async requested(crawlId) {
+      const crawl = await store.crawls.get(crawlId);
+      if (crawl === null) return 0;
+      const { fetched, leased } = await store.frontier.counts(crawlId);
+      return Math.max(crawl.counts.fetched, fetched + leased);
+    },
     cancel: (crawlId) => cancelCrawl(context, tenant, jobs, crawlId),
     pages: (crawlId, options) => crawlPages(store, crawlId, options),
     page: (crawlId, pageId) => crawlPage(context, crawlId, pageId),

@@ -12,7 +12,10 @@ export const eventHandler: BoundRoute = bound(streamEvents, async ({ params, cal
   const crawl = await crawls.get(params.crawlId);
   if (crawl === null) throw notFound();
   const after = lastEventId(request);
+  const closeStream = service.limits.openStream(caller.principal.tenantId);
   const leave = leaving(service.closing);
+  leave.signal.addEventListener("abort", closeStream, { once: true });
+  if (service.closing.aborted || request.signal.aborted) leave.abort();
   const { signal } = leave;
   const events = crawls.events(crawl.id, { after, signal })[Symbol.asyncIterator]();
   // A pending read sees the signal; an iterator that is not being read has to be closed.
@@ -59,7 +62,6 @@ function leaving(closing: AbortSignal): AbortController {
   const onClosing = () => leave.abort();
   closing.addEventListener("abort", onClosing, { once: true });
   leave.signal.addEventListener("abort", () => closing.removeEventListener("abort", onClosing), { once: true });
-  if (closing.aborted) leave.abort();
   return leave;
 }
 

@@ -151,8 +151,9 @@ const remove = bound(deleteSite, async ({ params, caller, service }) => {
   if (site === null) throw notFound();
   const active = await service.ledger.activeCrawl(principal.tenantId, site.id);
   if (active !== null) await tenant.crawls.cancel(active).catch(unlessEnded);
+  const requested = active === null ? 0 : await tenant.crawls.requested(active);
   await tenant.sites.delete(site.id);
-  if (active !== null) await service.ledger.settle(principal.tenantId, active, 0);
+  if (active !== null) await service.ledger.settle(principal.tenantId, active, requested);
   return ok({ id: site.id, object: "site", deleted: true });
 });
 

@@ -17,6 +17,7 @@ export const getComparison = defineRoute({
   description:
     "Returns the scores of both crawls with the bridge between them in points, and numbers of pages and issues by what became of them. What a crawl could not assess is `not-assessed`, never `fixed`. The first request for a pair reads both crawls and takes longer; the result is stored.",
   isExtension: true,
+  isHeavy: true,
   scope: "crawls:read",
   params: crawlParams,
   query: comparisonQuerySchema,
@@ -34,6 +35,7 @@ export const listComparisonIssues = defineRoute({
   description:
     "Lists the issues of the later crawl, then those that only the earlier one has. One request reads at most 5,000 issues: a page of the list may be short or empty and have a cursor.",
   isExtension: true,
+  isHeavy: true,
   scope: "crawls:read",
   params: crawlParams,
   query: comparisonIssueQuerySchema,

@@ -79,6 +79,7 @@ export const listPages = defineRoute({
   description:
     "Lists every URL that was requested, whatever its status, in order of arrival; also while the crawl runs, without skipping or repeating entries. At the end of the list of a running crawl, `hasMore` is false and `nextCursor` continues with what comes later.",
   isExtension: false,
+  isHeavy: true,
   scope: "crawls:read",
   params: crawlParams,
   query: pageQuerySchema,
@@ -103,6 +104,7 @@ export const listIssues = defineRoute({
   description:
     "Lists issues, or rules with their counts (`groupBy=rule`). While the crawl runs, it has only issues that single pages show; the others follow when it ends. At the end of the list of a running crawl in order of `arrival`, `hasMore` is false and `nextCursor` continues with what comes later, up to the end of the crawl.",
   isExtension: false,
+  isHeavy: true,
   scope: "crawls:read",
   params: crawlParams,
   query: issueQuerySchema,
@@ -127,6 +129,7 @@ export const getHealthScore = defineRoute({
   description:
     "Returns the score of a completed crawl with the points lost to availability, each category and each rule, what to fix first, and the previous score.",
   isExtension: false,
+  isHeavy: true,
   scope: "crawls:read",
   params: siteParams,
   query: healthScoreQuerySchema,
@@ -144,6 +147,7 @@ export const rescoreCrawl = defineRoute({
   description:
     "Computes the health score of a completed crawl from its stored results, by the method of this version, and replaces the earlier one.",
   isExtension: true,
+  isHeavy: true,
   scope: "crawls:write",
   params: crawlParams,
   query: noQuery,

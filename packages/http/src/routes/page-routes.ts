@@ -53,6 +53,7 @@ export const listInlinks = defineRoute({
   description:
     "Lists the links of other crawled pages to a page, directly or over redirects, by page in the order of discovery. They are indexed when the crawl completes: before that, and for crawls made before the server indexed them, the response is a 409.",
   isExtension: true,
+  isHeavy: true,
   scope: "crawls:read",
   params: pageParams,
   query: inlinkQuerySchema,
@@ -76,6 +77,7 @@ export const listOutlinks = defineRoute({
   summary: "List the out-links of a page",
   description: "Lists the links of a page to other URLs, in document order.",
   isExtension: true,
+  isHeavy: true,
   scope: "crawls:read",
   params: pageParams,
   query: linkQuerySchema,
@@ -93,6 +95,7 @@ export const listLinks = defineRoute({
   description:
     "Lists the links of all pages of a crawl to other URLs, by page in the order of arrival. A request examines about 50,000 links at most: with filters, a page of the list may be short or empty although `hasMore` is true (`scanLimitReached`). While the crawl runs, the list has the links of the pages fetched so far; at its end, `hasMore` is false and `nextCursor` continues with what comes later. Filters by the target, such as `broken`, see its state when the link is listed: a target that is requested later is not broken yet.",
   isExtension: true,
+  isHeavy: true,
   scope: "crawls:read",
   params: crawlParams,
   query: crawlLinkQuerySchema,

@@ -160,6 +160,7 @@ export const getScoreHistory = defineRoute({
   description:
     "Lists the health scores of completed crawls, newest first. Compare only values of the same `methodVersion`.",
   isExtension: true,
+  isHeavy: true,
   scope: "crawls:read",
   params: siteParams,
   query: z.strictObject(listShape),
