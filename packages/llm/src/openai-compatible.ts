@@ -22,21 +22,25 @@ export interface OpenaiCompatibleOptions extends ModelOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
+/** Number of requests with the schema in words before the server is tried again: it may have been updated. */
+const requestsInWords = 100;
 const maxAnswerBytes = 4 * 1024 * 1024;
 
 /**
  * Makes a model that calls any server with OpenAI's chat completions API. The server enforces the schema if it can; one
- * that rejects a schema gets it in words from then on.
+ * that says that it does not support schemas gets them in words, until it is tried again 100 requests later.
  *
  * @throws AuditError `invalid_options` if the base URL is not http(s)
  */
 export function openaiCompatible(options: OpenaiCompatibleOptions): LanguageModel {
   const endpoint = endpointOf(options.baseUrl);
-  let takesSchema = true;
+  /** Requests that are still sent with the schema in words. */
+  let inWordsLeft = 0;
   return {
     modelId: options.model,
     async generate<Value>(request: GenerateRequest<Value>): Promise<Generation<Value>> {
-      const inWords = request.schema === undefined || !takesSchema;
+      const inWords = request.schema === undefined || inWordsLeft > 0;
+      if (request.schema !== undefined && inWordsLeft > 0) inWordsLeft--;
       try {
         return judgeAnswer(
           await complete(endpoint, options, requestBody(options, request, !inWords), request.signal),
@@ -45,7 +49,7 @@ export function openaiCompatible(options: OpenaiCompatibleOptions): LanguageMode
       } catch (error) {
         if (inWords || !isBadRequest(error)) throw error;
         const answer = await complete(endpoint, options, requestBody(options, request, false), request.signal);
-        takesSchema = false;
+        if (refusesSchema(error)) inWordsLeft = requestsInWords;
         return judgeAnswer(answer, request.schema);
       }
     },
@@ -130,6 +134,12 @@ function parsedJson(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** True if a refusal is of schemas, and not of what this request asks. */
+function refusesSchema(error: unknown): boolean {
+  const message = refusalOf(error)?.message ?? "";
+  return /response_format|json_schema|structured.outputs?/i.test(message);
 }
 
 function isBadRequest(error: unknown): boolean {

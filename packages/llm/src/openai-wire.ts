@@ -27,7 +27,7 @@ const completionSchema = z.object({
 });
 
 const errorSchema = z.object({
-  error: z.union([z.string(), z.object({ message: z.string().nullish(), code: z.unknown() })]),
+  error: z.union([z.string(), z.object({ message: z.string().nullish(), code: z.unknown().optional() })]),
 });
 
 /** Reads a chat completion; `null` if it is not one. */

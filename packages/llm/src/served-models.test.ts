@@ -163,6 +163,31 @@ it("gives a server that refuses a schema the schema in words, and remembers that
   expect(server.calls[2]?.system).toContain("JSON schema");
 });
 
+it("sends schemas again after a request that was refused for another reason", async () => {
+  const { model, server } = await served("openaiCompatible()", (call) =>
+    server.calls.length === 1 && "response_format" in call.body
+      ? { kind: "refusal", status: 400, message: "the prompt is not allowed" }
+      : { kind: "text", text: good },
+  );
+  expect(await model.generate(question())).toMatchObject({ kind: "object" });
+  expect(await model.generate(question())).toMatchObject({ kind: "object" });
+  expect(server.calls.map(({ body }) => "response_format" in body)).toEqual([true, false, true]);
+});
+
+it("tries a server that refused schemas again after 100 requests", async () => {
+  let isUpdated = false;
+  const { model, server } = await served("openaiCompatible()", (call) =>
+    "response_format" in call.body && !isUpdated
+      ? { kind: "refusal", status: 400, message: "json_schema is not supported" }
+      : { kind: "text", text: good },
+  );
+  await model.generate(question());
+  isUpdated = true;
+  for (let request = 0; request < 101; request++) await model.generate(question());
+  const withSchema = server.calls.map(({ body }) => "response_format" in body);
+  expect([withSchema.indexOf(true, 1), withSchema.length]).toEqual([102, 103]);
+});
+
 it("takes an overload that comes with status 200 for what it is", async () => {
   const { model } = await served("openaiCompatible()", () => ({
     kind: "body",
