@@ -1,4 +1,5 @@
 import { noNode, type PageNode, parsePage, tagId } from "@sightline/html";
+import { noElements } from "../page-text/accessible-name.ts";
 import { elementPositions } from "../read/element-positions.ts";
 import type { PageReading } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
@@ -30,7 +31,7 @@ function readContent(text: string, start: number, reading: PageReading): number 
   const links = linkReader({
     ...reading,
     page,
-    byId: () => noNode,
+    byId: noElements,
     at: elementPositions(page, reading.positionOf, start),
   });
   let anchors = 0;

@@ -13,20 +13,53 @@ export interface AccessibleName {
 const maxCharacters = 1000;
 const maxNodes = 10_000;
 const maxReferences = 10;
+/** Maximum length of a list of references to read, in characters. */
+const maxReferencesLength = 4096;
+/** Number of labels of a page that are read whole: labels that contain each other would cost their number squared. */
+const fullLabels = 200;
+/** Maximum number of nodes to read of further labels. */
+const maxLaterNodes = 100;
 const namePartsButImages = { hiddenParts: false, ariaLabels: true, maxCharacters, maxNodes };
 const nameParts = { ...namePartsButImages, imageAlternatives: true };
 const imageTag = tagId("img");
 
-/** Finds elements by id within one page: the first one of each id, compared exactly; zero when there is none. */
-export type ElementsById = (id: string) => PageNode;
+/** Elements of one page by id: the first one of each id, compared exactly. */
+export interface ElementsById {
+  /** Returns an element; zero when there is none. */
+  find(id: string): PageNode;
+  /** Returns the text with which an element labels others, read once; empty when there is none. */
+  label(id: string): string;
+}
+
+/** Elements of a part of a page in which no id is looked up. */
+export const noElements: ElementsById = { find: () => noNode, label: () => "" };
 
 /** Creates an index of a page's ids, built on first use. */
 export function elementsById(page: Page): ElementsById {
   let index: Map<string, PageNode> | undefined;
-  return (id) => {
+  const labels = new Map<PageNode, string>();
+  const find = (id: string): PageNode => {
     index ??= indexIds(page);
     return index.get(id) ?? noNode;
   };
+  return {
+    find,
+    label(id) {
+      const target = id === "" ? noNode : find(id);
+      if (target === noNode) return "";
+      const known = labels.get(target);
+      if (known !== undefined) return known;
+      const label = labelOf(page, target, labels.size < fullLabels ? maxNodes : maxLaterNodes);
+      labels.set(target, label);
+      return label;
+    },
+  };
+}
+
+function labelOf(page: Page, target: PageNode, nodes: number): string {
+  const text =
+    ariaLabel(page, target) ?? elementText(page, target, { imageAlternatives: true, maxCharacters, maxNodes: nodes });
+  return text.slice(0, maxCharacters);
 }
 
 function indexIds(page: Page): Map<string, PageNode> {
@@ -55,13 +88,8 @@ export function accessibleName(page: Page, link: PageNode, byId: ElementsById): 
 function labelledBy(page: Page, link: PageNode, byId: ElementsById): string {
   const references = page.attribute(link, "aria-labelledby");
   if (references === null) return "";
-  const names: string[] = [];
-  for (const id of references.split(/\s+/).slice(0, maxReferences)) {
-    const target = id === "" ? noNode : byId(id);
-    if (target === noNode) continue;
-    names.push(ariaLabel(page, target) ?? elementText(page, target, { imageAlternatives: true, maxCharacters }));
-  }
-  return foldWhiteSpace(names.join(" "));
+  const ids = references.slice(0, maxReferencesLength).split(/\s+/, maxReferences);
+  return foldWhiteSpace(ids.map((id) => byId.label(id)).join(" "));
 }
 
 function contentName(page: Page, link: PageNode): AccessibleName {

@@ -53,7 +53,7 @@ export function readMicrodata(
     };
     walkTree(page, scope, { enter, leave: () => {} });
     for (const id of new Set(attributeTokens(page, scope, "itemref"))) {
-      const other = byId(id);
+      const other = byId.find(id);
       if (other !== noNode && other !== scope && enter(other) === "children")
         walkTree(page, other, { enter, leave: () => {} });
     }
