@@ -167,6 +167,10 @@ function commands(
     )
     .option("--lease <seconds>", "a worker without a heartbeat for this long is considered dead (default 30)")
     .option("--concurrency <n>", "number of concurrent crawls in this process (default 16)")
+    .option(
+      "--token-days <n>",
+      "days after which tokens issued over HTTP expire unless they say otherwise (default: never)",
+    )
     .addOption(contactOption())
     .option("--model <name>", "language model for analyses (or LLM_MODEL); the key is read from LLM_API_KEY")
     .option("--model-url <url>", "URL of an OpenAI-compatible server (or LLM_BASE_URL)")

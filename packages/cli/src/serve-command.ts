@@ -26,6 +26,8 @@ export interface ServeFlags {
   /** All private hosts, or the listed ones. */
   readonly allowPrivate?: true | string;
   readonly concurrency?: string;
+  /** Days. */
+  readonly tokenDays?: string;
   /** Serves the web page. */
   readonly page: boolean;
   /** `*` for all, or the listed ones. */
@@ -97,6 +99,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
     downloadKey: downloadKey(key),
     webPage: flags.page,
     ...(corsOrigins === null ? {} : { corsOrigins }),
+    ...(flags.tokenDays === undefined ? {} : { tokenDays: wholeNumber("--token-days", flags.tokenDays, 3650) }),
     webhooks: { secrets: async (tenantId) => [webhookSecret(key, tenantId)] },
     logger,
   });

@@ -26,6 +26,8 @@ export interface IssueOptions {
 export interface RotateOptions extends Pick<IssueOptions, "maxTokens"> {
   /** Time for which the old token stays valid, in milliseconds. Default: one day. */
   readonly graceMs?: number;
+  /** Expiry of the new token, in milliseconds since the Unix epoch. Default: that of the old one. */
+  readonly expiresAt?: number;
 }
 
 /** Newly issued token, readable only this once. */
@@ -148,14 +150,14 @@ export function apiTokens(
       return { tenantId: details.tenantId, plan: details.plan, scopes: details.scopes, tokenId: details.id };
     },
     issue: (options) => put({ ...options, scopes: options.scopes ?? scopes, expiresAt: options.expiresAt ?? null }),
-    async rotate(tokenId, { graceMs = day, ...limit } = {}) {
+    async rotate(tokenId, { graceMs = day, ...ownOptions } = {}) {
       if (!(graceMs >= 0))
         throw new AuditError("invalid_options", `The grace period must be 0 ms or more, not ${graceMs}.`);
       const old = await find(tokenId);
       if (old.details.isDamaged) {
         throw new AuditError("conflict", `The token ${tokenId} is damaged; revoke it and issue another one.`);
       }
-      const issued = await put({ ...old.details, ...limit });
+      const issued = await put({ ...old.details, ...ownOptions });
       const end = clock.now() + graceMs;
       await change(old.record.key, ({ expiresAt }) => ({ expiresAt: earliest(end, expiresAt) }));
       return issued;

@@ -16,6 +16,11 @@ export interface HandlerOptions {
   /** Authenticates requests. Default: the API tokens that are kept in the auditor's records. */
   readonly authenticate?: Authenticate;
   /**
+   * Lifetime of tokens that are issued over HTTP without an expiry, and of those that replace a token with one, in days.
+   * Default: they do not expire.
+   */
+  readonly tokenDays?: number;
+  /**
    * Returns the plan of a tenant, for crawls that schedules start: they have no request. Default: the highest plan of the
    * tenant's valid tokens; with an `authenticate` of the host's own, schedules are offered only if it is given.
    */

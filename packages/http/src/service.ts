@@ -38,6 +38,8 @@ export interface Service {
   readonly authenticate: Authenticate;
   /** Tokens that the service stores; `null` when the host authenticates requests itself. */
   readonly tokens: ApiTokens | null;
+  /** Lifetime of tokens without an expiry of their own, in milliseconds; `null`: they do not expire. */
+  readonly tokenLifeMs: number | null;
   readonly plans: readonly Plan[];
   /** Finds the plan of a tenant; `null` if schedules are not offered. */
   readonly planOf: PlanOf | null;
@@ -85,6 +87,10 @@ export interface RunningService {
 
 function downloadsOf({ downloadKey }: HandlerOptions, clock: Clock): SignedDownloads | null {
   return downloadKey === undefined ? null : signedDownloads(downloadKey, clock);
+}
+
+function tokenLifeOf({ tokenDays }: HandlerOptions): number | null {
+  return tokenDays === undefined ? null : tokenDays * 86_400_000;
 }
 
 /** Returns how plans of tenants are found; `null` without extensions, and where only the host could know. */
@@ -143,6 +149,7 @@ export function startService(options: HandlerOptions): RunningService {
     role,
     authenticate: options.authenticate ?? tokens.authenticate,
     tokens: options.authenticate === undefined ? tokens : null,
+    tokenLifeMs: tokenLifeOf(options),
     plans,
     planOf,
     hasExtensions: options.extensions ?? true,

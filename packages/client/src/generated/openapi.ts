@@ -1601,7 +1601,7 @@ export interface components {
             readonly scopes?: readonly ("sites:read" | "sites:write" | "crawls:read" | "crawls:write" | "analysis:read" | "analysis:write" | "reports:read" | "reports:write" | "admin")[];
             /**
              * Format: date-time
-             * @description Time at which it expires. Default: never.
+             * @description Time at which it expires. Default: after the lifetime that the operator has set; without one, never.
              * @example 2026-11-21T08:30:00.000Z
              */
             readonly expiresAt?: string;

@@ -69,7 +69,7 @@ export interface TenantCrawls {
    * @throws AuditError `not_found`, or `conflict` when it has completed or failed
    */
   cancel(crawlId: string): Promise<Crawl>;
-  /** Returns the number of URLs that a crawl has requested so far, those under way included. */
+  /** Returns the number of URLs that a crawl has requested so far; those that it is about to request are included. */
   requested(crawlId: string): Promise<number>;
   /**
    * Lists pages in order of their arrival in the crawl, by default. While the crawl runs, that list has a cursor at its

@@ -27,7 +27,7 @@ function ageOf({ createdAt, id }: ApiToken): string {
 const issue = bound(issueToken, async ({ body, caller: { principal }, service }) => {
   const tokens = ownTokens(service);
   const { tenantId, plan } = principal;
-  const expiresAt = body.expiresAt === undefined ? null : Date.parse(body.expiresAt);
+  const expiresAt = body.expiresAt === undefined ? defaultEnd(service) : Date.parse(body.expiresAt);
   if (expiresAt !== null && expiresAt <= service.clock.now()) throw inThePast();
   const scopes = body.scopes === undefined ? {} : { scopes: [...new Set(body.scopes)] };
   const { token, details } = await tokens.issue({ tenantId, plan, expiresAt, maxTokens, ...scopes });
@@ -37,7 +37,12 @@ const issue = bound(issueToken, async ({ body, caller: { principal }, service })
 const rotate = bound(rotateToken, async ({ params, body, caller: { principal }, service }) => {
   const tokens = ownTokens(service);
   checkExists(await tokens.list(principal.tenantId), params.tokenId);
-  const { token, details } = await tokens.rotate(params.tokenId, { graceMs: 1000 * body.graceSeconds, maxTokens });
+  const end = defaultEnd(service);
+  const { token, details } = await tokens.rotate(params.tokenId, {
+    graceMs: 1000 * body.graceSeconds,
+    maxTokens,
+    ...(end === null ? {} : { expiresAt: end }),
+  });
   return { status: 201, body: { ...tokenView(details), secret: token } };
 });
 
@@ -56,6 +61,11 @@ function ownTokens({ tokens }: Service): ApiTokens {
 /** @throws Problem `not_found` when a token is not one of the tenant's */
 function checkExists(tokens: readonly ListedToken[], id: string): void {
   if (!tokens.some((token) => token.id === id)) throw notFound();
+}
+
+/** Returns when a token without an expiry of its own ends; `null`: never. */
+function defaultEnd({ tokenLifeMs, clock }: Service): number | null {
+  return tokenLifeMs === null ? null : clock.now() + tokenLifeMs;
 }
 
 function inThePast(): Problem {

@@ -42,7 +42,10 @@ export const newTokenSchema = z
       .max(allScopes.length)
       .optional()
       .meta({ description: "Permissions. Default: all but `admin`." }),
-    expiresAt: instant.optional().meta({ description: "Time at which it expires. Default: never." }),
+    expiresAt: instant.optional().meta({
+      description:
+        "Time at which it expires. Default: after the lifetime that the operator has set; without one, never.",
+    }),
   })
   .meta({ id: "NewToken" });
 
