@@ -10,7 +10,7 @@ import {
 } from "@sightline/engine";
 import { type CrawlPlanInput, contactUrlOf, isAuditError } from "@sightline/model";
 import type { AuditStore, LanguageModel } from "@sightline/model/ports";
-import { type EarlierReport, renderSummary, visibleText } from "@sightline/report";
+import { issueIdsOf, renderSummary, visibleText, withVerdict } from "@sightline/report";
 import {
   type AuditFlags,
   analysisRequestOf,
@@ -28,10 +28,10 @@ import { linkLatest } from "./latest-reports.ts";
 import { modelOf } from "./model-flags.ts";
 import { defaultStore, openStore } from "./open-store.ts";
 import { type Progress, progress } from "./progress.ts";
-import { checkReportFlags, type ReportFlags, reportOptions } from "./report-options.ts";
+import { checkNewIsComparable, checkReportFlags, type ReportFlags, reportOptions } from "./report-options.ts";
 import { secretKeys } from "./secret-keys.ts";
 import type { Terminal } from "./terminal.ts";
-import { missedThresholds } from "./thresholds.ts";
+import { conditionsOf, failedConditions, failureText } from "./thresholds.ts";
 import { prepareFolder, writeReports } from "./write-reports.ts";
 
 /** Passes interrupts to a running audit: the first one asks it to stop, the second one ends it. */
@@ -108,6 +108,8 @@ async function auditOne(run: OneAudit): Promise<ExitCode> {
   let isInterrupted = false;
   try {
     await checkReportFlags(auditor, url, report);
+    const comparesCrawls = report.baseline === null && output.thresholds.some(({ kind }) => kind === "new");
+    if (comparesCrawls) await checkNewIsComparable(auditor, url);
     const audit = auditor.audit(url, plan, auditOptions(run, abort.signal));
     const release = interrupts.onInterrupt(() => {
       if (isInterrupted) abort.abort(new CommandFailure("Interrupted.", exitCodes.interrupted));
@@ -124,10 +126,10 @@ async function auditOne(run: OneAudit): Promise<ExitCode> {
       result.catch(() => {});
       if (display !== null) await follow(audit, display, progressReporter(run));
       display?.clear();
-      const finished = await result;
-      await present(auditor, finished, folder, run, report);
+      const judged = await judge(await result, output, report);
+      await present(auditor, judged, folder, run, report);
       if (isInterrupted) return exitCodes.interrupted;
-      return await judge(finished, output, report.baseline, terminal);
+      return sayFailures(judged, run);
     } finally {
       display?.clear();
       release();
@@ -206,19 +208,23 @@ async function present(
     terminal.out(`\nStored as ${result.crawl.id}; see sightline list, report and compare.\n`);
 }
 
-async function judge(
-  result: AuditResult,
-  { thresholds }: OutputPlan,
-  baseline: EarlierReport | null,
-  terminal: Terminal,
-): Promise<ExitCode> {
-  const missed = await missedThresholds(
-    thresholds,
-    result,
-    baseline === null ? null : new Set(baseline.issues.map(({ id }) => id)),
-  );
-  for (const sentence of missed) terminal.err(`Failed: ${sentence}\n`);
-  return missed.length === 0 ? exitCodes.passed : exitCodes.thresholdFailed;
+/** Adds the verdict to the report, so that all its formats name it. */
+async function judge(result: AuditResult, { thresholds }: OutputPlan, { baseline }: ReportFlags): Promise<AuditResult> {
+  const knownIssues = baseline === null ? null : issueIdsOf(baseline);
+  const comparison = { knownIssues, crawlId: result.crawl.id };
+  const failedBy = thresholds.length === 0 ? null : await failedConditions(result.report, thresholds, comparison);
+  const report = withVerdict(result.report, {
+    failedBy,
+    knownIssues,
+    conditionsOf: (issue) => conditionsOf(issue, thresholds, comparison),
+  });
+  return { ...result, report };
+}
+
+function sayFailures({ report: { failedBy = [] } }: AuditResult, { flags, output, terminal }: OneAudit): ExitCode {
+  const hasJson = flags.json === true || output.formats.includes("json");
+  for (const condition of failedBy) terminal.err(failureText(condition, hasJson));
+  return failedBy.length === 0 ? exitCodes.passed : exitCodes.thresholdFailed;
 }
 
 function shownPath(path: string): string {

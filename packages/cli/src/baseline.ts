@@ -15,6 +15,7 @@ const baselineSchema = z.object({
       subject: z.object({ url: z.string() }),
     }),
   ),
+  geo: z.object({ issues: z.array(z.object({ checkId: z.string() })) }).optional(),
 });
 
 /**

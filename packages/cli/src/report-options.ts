@@ -58,6 +58,16 @@ export async function checkReportFlags(auditor: Auditor, url: string, { compareW
   }
 }
 
+/** Rejects a condition `new` that has nothing to compare with, before the crawl starts. @throws CommandFailure */
+export async function checkNewIsComparable(auditor: Auditor, url: string): Promise<void> {
+  const site = await auditor.sites.find(url);
+  const crawls = site === null ? [] : (await auditor.crawls.list(site.id, { limit: 100 })).items;
+  if (crawls.some(({ status }) => status === "completed")) return;
+  throw new CommandFailure(
+    "--fail-on new has nothing to compare with: the store has no earlier crawl of this site. Audit it once without new, keep the store, or give an earlier report with --baseline report.json.",
+  );
+}
+
 /** Returns `null` if the last crawl is requested and there is none: a first audit has nothing to compare with. */
 async function sinceCrawl(
   auditor: Auditor,

@@ -1,5 +1,5 @@
-import type { AuditResult } from "@sightline/engine";
 import { type Severity, severities } from "@sightline/model";
+import { type FailedCondition, maxFailedFindings, type Report, type ReportIssue, visibleText } from "@sightline/report";
 import { CommandFailure } from "./exit-codes.ts";
 
 /** Condition on which `--fail-on` makes the command exit with code 1. */
@@ -7,6 +7,13 @@ export type Threshold =
   | { readonly kind: "severity"; readonly severity: Severity }
   | { readonly kind: "score"; readonly below: number }
   | { readonly kind: "new" };
+
+/** What thresholds compare issues with. */
+export interface Comparison {
+  /** Issue ids of the baseline; `null` without one: issues are then new if no earlier crawl of the store has them. */
+  readonly knownIssues: ReadonlySet<string> | null;
+  readonly crawlId: string;
+}
 
 /** Parses a list such as `error,score:80,new`. @throws CommandFailure naming the invalid part */
 export function parseThresholds(text: string): Threshold[] {
@@ -27,63 +34,126 @@ function parseThreshold(part: string): Threshold {
   );
 }
 
-/** Returns a sentence for each threshold that an audit misses; `knownIssues` are the issue ids of the baseline. */
-export async function missedThresholds(
+/** Returns the thresholds that an issue fails, as they are written on the command line. */
+export function conditionsOf(
+  issue: ReportIssue,
   thresholds: readonly Threshold[],
-  result: AuditResult,
-  knownIssues: ReadonlySet<string> | null,
-): Promise<string[]> {
+  comparison: Comparison,
+): readonly string[] {
+  if (issue.certainty !== "certain") return [];
+  return thresholds.filter((threshold) => concerns(threshold, issue, comparison)).map(conditionText);
+}
+
+/** Returns the thresholds that a report fails, with the findings that failed each. */
+export async function failedConditions(
+  report: Report,
+  thresholds: readonly Threshold[],
+  comparison: Comparison,
+): Promise<FailedCondition[]> {
   if (thresholds.length === 0) return [];
-  const counts = { error: 0, warning: 0, notice: 0 };
-  const inReview = { error: 0, warning: 0, notice: 0 };
-  let newCount = 0;
-  for await (const issue of result.issues) {
-    const isKnown = knownIssues?.has(issue.id) ?? issue.firstSeenCrawlId !== result.crawl.id;
-    const isCounted = knownIssues === null || !isKnown;
-    if (issue.certainty !== "certain") {
-      if (isCounted) inReview[issue.severity]++;
-      continue;
-    }
-    if (!isKnown) newCount++;
-    if (isCounted) counts[issue.severity]++;
+  const tallies = thresholds.map(newTally);
+  for await (const issue of report.issues()) {
+    for (const tally of tallies) if (concerns(tally.threshold, issue, comparison)) count(tally, issue);
   }
-  const totals: Totals = { counts, inReview, newCount, score: result.score.value, sinceBaseline: knownIssues !== null };
-  return thresholds.flatMap((threshold) => missed(threshold, totals));
+  return tallies.flatMap((tally) => failedCondition(tally, report.score.value, comparison));
 }
 
-type SeverityCounts = Readonly<Record<Severity, number>>;
+const shownFindings = 10;
 
-interface Totals {
-  readonly counts: SeverityCounts;
+/**
+ * Writes a failed condition for the terminal: its sentence, then one line for each of the first findings.
+ * @param hasJson true if the audit writes `report.json`, which lists the others
+ */
+export function failureText({ text, count, findings }: FailedCondition, hasJson: boolean): string {
+  const shown = findings.slice(0, shownFindings);
+  const lines = shown.map((finding) => `  ${finding.rule}  ${finding.url}: ${finding.text}`);
+  const place = hasJson ? "see report.json" : "which --format json lists";
+  const more = count > shown.length ? [`  and ${count - shown.length} more, ${place}`] : [];
+  return [`Failed: ${text}`, ...lines, ...more].map((line) => `${visibleText(line)}\n`).join("");
+}
+
+interface Tally {
+  readonly threshold: Threshold;
+  readonly counts: Record<Severity, number>;
   /** Issues that need review; they do not count towards a threshold. */
-  readonly inReview: SeverityCounts;
-  readonly newCount: number;
-  readonly score: number | null;
-  readonly sinceBaseline: boolean;
+  inReview: number;
+  readonly samples: Readonly<Record<Severity, FailedCondition["findings"][number][]>>;
 }
 
-function missed(threshold: Threshold, totals: Totals): string[] {
-  const { newCount, score } = totals;
+function newTally(threshold: Threshold): Tally {
+  return {
+    threshold,
+    counts: { error: 0, warning: 0, notice: 0 },
+    inReview: 0,
+    samples: { error: [], warning: [], notice: [] },
+  };
+}
+
+function concerns(threshold: Threshold, issue: ReportIssue, { knownIssues, crawlId }: Comparison): boolean {
   switch (threshold.kind) {
     case "severity":
-      return severityMissed(threshold.severity, totals);
-    case "score":
-      return scoreMissed(score, threshold.below);
+      return (
+        severities.indexOf(issue.severity) <= severities.indexOf(threshold.severity) &&
+        knownIssues?.has(issue.id) !== true
+      );
     case "new":
-      return newCount === 0 ? [] : [`${newCount} ${newCount === 1 ? "issue is" : "issues are"} new.`];
+      return knownIssues === null ? issue.firstSeenCrawlId === crawlId : !knownIssues.has(issue.id);
+    case "score":
+      return false;
   }
 }
 
-function severityMissed(severity: Severity, { counts, inReview, sinceBaseline }: Totals): string[] {
-  const levels = severities.slice(0, severities.indexOf(severity) + 1);
-  const failing = levels.filter((level) => counts[level] > 0).map((level) => countLabel(level, counts[level]));
+function count(tally: Tally, { id, rule, severity, subject, text, certainty }: ReportIssue): void {
+  if (certainty !== "certain") {
+    tally.inReview += 1;
+    return;
+  }
+  tally.counts[severity] += 1;
+  const sample = tally.samples[severity];
+  if (sample.length < maxFailedFindings) sample.push({ id, rule, severity, url: subject.url, text });
+}
+
+function failedCondition(
+  { threshold, counts, inReview, samples }: Tally,
+  score: number | null,
+  { knownIssues }: Comparison,
+): FailedCondition[] {
+  const condition = conditionText(threshold);
+  if (threshold.kind === "score") {
+    return scoreMissed(score, threshold.below).map((text) => ({ condition, text, count: 0, findings: [] }));
+  }
+  const failing = severities.filter((severity) => counts[severity] > 0);
   if (failing.length === 0) return [];
-  const review = levels.reduce((sum, level) => sum + inReview[level], 0);
-  const reviewNote =
-    review === 0
-      ? ""
-      : ` ${review} more ${review === 1 ? "needs" : "need"} review and ${review === 1 ? "does" : "do"} not count.`;
-  return [`${failing.join(", ")}${sinceBaseline ? " since the baseline" : ""}.${reviewNote}`];
+  const total = failing.reduce((sum, severity) => sum + counts[severity], 0);
+  const findings = severities.flatMap((severity) => samples[severity]).slice(0, maxFailedFindings);
+  const isSevere = threshold.kind === "severity";
+  const found = isSevere
+    ? failing.map((severity) => countLabel(severity, counts[severity])).join(", ")
+    : `${total} ${total === 1 ? "issue is" : "issues are"} new`;
+  const text = `${found}${sinceText(knownIssues !== null, isSevere)}.${reviewNote(inReview)}`;
+  return [{ condition, text, count: total, findings }];
+}
+
+function sinceText(hasBaseline: boolean, isSevere: boolean): string {
+  if (hasBaseline) return " since the baseline";
+  return isSevere ? "" : ": no earlier crawl of the site in the store has them";
+}
+
+function reviewNote(inReview: number): string {
+  if (inReview === 0) return "";
+  const [needs, does] = inReview === 1 ? ["needs", "does"] : ["need", "do"];
+  return ` ${inReview} more ${needs} review and ${does} not count.`;
+}
+
+function conditionText(threshold: Threshold): string {
+  switch (threshold.kind) {
+    case "severity":
+      return threshold.severity;
+    case "score":
+      return `score:${threshold.below}`;
+    case "new":
+      return "new";
+  }
 }
 
 function countLabel(severity: Severity, count: number): string {

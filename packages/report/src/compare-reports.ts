@@ -5,6 +5,12 @@ import type { Report } from "./report-schema.ts";
 export interface EarlierReport {
   readonly score: { readonly value: number | null; readonly policyVersion?: string | undefined };
   readonly issues: readonly ChangedIssue[];
+  readonly geo?: { readonly issues: readonly { readonly checkId: string }[] } | undefined;
+}
+
+/** Returns the ids of a report's issues, and `geo/…` of its failed GEO checks. */
+export function issueIdsOf({ issues, geo }: EarlierReport): ReadonlySet<string> {
+  return new Set([...issues.map(({ id }) => id), ...(geo?.issues ?? []).map(({ checkId }) => `geo/${checkId}`)]);
 }
 
 /** Compares a report with an earlier one of the same site by the stable ids of their issues. */

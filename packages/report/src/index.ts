@@ -1,8 +1,9 @@
 export { checkBrand, type ReportBrand } from "./brand.ts";
 export { buildReport, type ReportSource } from "./build-report.ts";
 export { joinText } from "./chunks.ts";
-export { compareReports, type EarlierReport } from "./compare-reports.ts";
+export { compareReports, type EarlierReport, issueIdsOf } from "./compare-reports.ts";
 export type { ChangedIssue, ReportComparison } from "./comparison.ts";
+export { type FailedCondition, maxFailedFindings } from "./failed-condition.ts";
 export type { ReportHistoryPoint } from "./history.ts";
 export { type MessageRenderer, messageRenderer } from "./message.ts";
 export type { PageIssueCounts } from "./report-page.ts";
@@ -28,4 +29,5 @@ export {
   reportScoreSchema,
 } from "./report-schema.ts";
 export { renderSummary, type SummaryOptions } from "./terminal/render-summary.ts";
+export { type ReportVerdict, withVerdict } from "./verdict.ts";
 export { visibleText } from "./visible-text.ts";

@@ -10,6 +10,7 @@ import {
   subjectSchema,
 } from "@sightline/model";
 import { z } from "zod";
+import { failedConditionSchema } from "./failed-condition.ts";
 
 /**
  * Version of the format of `report.json`; raised when a field is removed or changes its meaning, not when one is added.
@@ -82,6 +83,10 @@ export const reportIssueSchema = z
     firstSeenCrawlId: z.string(),
     /** True if the owner of the site accepts it; absent otherwise. */
     accepted: z.literal(true).exactOptional(),
+    /** State since the baseline; absent without one. */
+    baselineState: z.enum(["new", "unchanged"]).exactOptional(),
+    /** Conditions of `--fail-on` that it fails; absent if there are none. */
+    failedBy: z.array(z.string()).readonly().exactOptional(),
   })
   .readonly();
 /** One issue as shown in reports. */
@@ -233,6 +238,8 @@ const headerShape = {
   site: z.object({ url: z.string(), origin: z.string() }).readonly(),
   crawl: reportCrawlSchema,
   score: reportScoreSchema,
+  /** Conditions of `--fail-on` that the audit failed; absent if there were no conditions. */
+  failedBy: z.array(failedConditionSchema).readonly().exactOptional(),
   /** Result of the crawl's analysis, if there is one. */
   analysis: analysisResultSchema.readonly().exactOptional(),
   /** Result of the GEO audit, if there is one. */
@@ -263,6 +270,8 @@ export type ReportDocument = z.infer<typeof reportDocumentSchema>;
 
 /** A report: a small header, and two streams that can be opened any number of times. */
 export interface Report extends ReportHeader {
+  /** Ids of the baseline's issues, and `geo/…` of its failed GEO checks; absent without a baseline. */
+  readonly knownIssues?: ReadonlySet<string>;
   /** Returns every requested URL, in order of discovery. */
   pages(): AsyncIterable<ReportPage>;
   /** Returns every issue, in the order of the source. */

@@ -17,6 +17,7 @@ async function* pieces(report: Report): AsyncGenerator<string> {
   yield `"site": ${jsonText(report.site)},\n`;
   yield `"crawl": ${jsonText(report.crawl)},\n`;
   yield `"score": ${jsonText(report.score)},\n`;
+  if (report.failedBy !== undefined) yield `"failedBy": ${jsonText(report.failedBy)},\n`;
   if (report.analysis !== undefined) yield `"analysis": ${jsonText(report.analysis)},\n`;
   if (report.geo !== undefined) yield `"geo": ${jsonText(report.geo)},\n`;
   if (report.leftOut !== undefined) yield `"leftOut": ${jsonText(report.leftOut)},\n`;

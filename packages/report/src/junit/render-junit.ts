@@ -4,6 +4,7 @@ import { countFindings, type RuleFindings } from "../findings.ts";
 import type { Report, ReportIssue, ReportRule } from "../report-schema.ts";
 import { categoryLabel, counted, crawlDurationMs, positionText } from "../wording.ts";
 import { xmlText } from "../xml-text.ts";
+import { conditionSuite } from "./condition-suite.ts";
 import { geoSuite } from "./geo-suite.ts";
 import {
   failed,
@@ -20,7 +21,8 @@ import {
 const shownPlaces = 20;
 
 /**
- * Writes a JUnit file: a suite for each category, a case for each rule, and a suite for the GEO audit if there is one.
+ * Writes a JUnit file: a suite for each category, a case for each rule, and suites for the GEO audit and for failed
+ * conditions if there are any.
  * Errors and warnings fail, notices do not.
  */
 export function renderJunit(report: Report): AsyncIterable<string> {
@@ -29,8 +31,12 @@ export function renderJunit(report: Report): AsyncIterable<string> {
 
 async function* pieces(report: Report): AsyncGenerator<string> {
   const findings = await countFindings(report, shownPlaces);
-  const { site, crawl, geo } = report;
-  const suites = [...ruleSuites(report, findings.rules), ...(geo === undefined ? [] : [geoSuite(geo)])];
+  const { site, crawl, geo, failedBy = [] } = report;
+  const suites = [
+    ...(failedBy.length === 0 ? [] : [conditionSuite(failedBy)]),
+    ...ruleSuites(report, findings.rules),
+    ...(geo === undefined ? [] : [geoSuite(geo)]),
+  ];
   const cases = suites.flatMap((suite) => suite.cases);
   const seconds = ((crawlDurationMs(crawl) ?? 0) / 1000).toFixed(3);
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';

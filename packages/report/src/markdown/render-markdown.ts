@@ -24,6 +24,7 @@ import {
   wholeNumber,
 } from "../wording.ts";
 import { analysisLines } from "./analysis-lines.ts";
+import { failedConditionLines } from "./failed-condition-lines.ts";
 import { geoLines } from "./geo-lines.ts";
 import { markdownCode, markdownText } from "./markdown-text.ts";
 
@@ -43,6 +44,7 @@ async function* lines(report: Report): AsyncGenerator<string> {
   const findings = await countFindings(report, shownExamples);
   const sections = [
     ...summary(report, findings),
+    ...failedConditionLines(report.failedBy ?? []),
     ...categories(report),
     ...fixes(report, findings),
     ...issues(findings),

@@ -1,6 +1,7 @@
 import type { GeoIssue } from "@sightline/geo/result";
 import { geoSeverity } from "../geo-severity.ts";
 import { geoEvidence, geoPages } from "../geo-wording.ts";
+import type { Report } from "../report-schema.ts";
 import { artifactUri } from "./artifact-uri.ts";
 import { type FileOfUrl, sarifLocation } from "./sarif-result.ts";
 import { sarifDescriptor, sarifLevel, sarifText } from "./sarif-rule.ts";
@@ -20,8 +21,13 @@ export function geoSarifRule(issue: GeoIssue): object {
   });
 }
 
-/** Makes a result for each example of an issue, or one for the site if it has none; `site` is its URL. */
-export function geoSarifResults(issue: GeoIssue, ruleIndex: number, site: string, fileOf: FileOfUrl): object[] {
+/** Makes a result for each example of an issue, or one for the site if it has none. */
+export function geoSarifResults(
+  issue: GeoIssue,
+  ruleIndex: number,
+  { site: { url: site }, knownIssues }: Pick<Report, "site" | "knownIssues">,
+  fileOf: FileOfUrl,
+): object[] {
   const { checkId, title, scope, examples, needsReview, pages, gain } = issue;
   const places = examples.map((example) => ({
     url: scope === "site" ? site : example.url,
@@ -33,6 +39,8 @@ export function geoSarifResults(issue: GeoIssue, ruleIndex: number, site: string
     kind: needsReview ? "review" : "fail",
     // A result that is not a failure has no level (§3.27.10).
     level: needsReview ? "none" : sarifLevel(geoSeverity(issue)),
+    // On all results or on none (§3.27.24).
+    ...(knownIssues === undefined ? {} : { baselineState: knownIssues.has(ruleId(checkId)) ? "unchanged" : "new" }),
     message: { text: sarifText(`${title}, on ${geoPages(issue)}${evidence === "" ? "." : `: ${evidence}`}`) },
     locations: [sarifLocation(url, fileOf)],
     partialFingerprints: { "geoCheck/v1": `${checkId} ${artifactUri(url)}` },

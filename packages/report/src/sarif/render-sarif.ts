@@ -67,7 +67,7 @@ async function* results(
 
 /** Makes the result of each issue, worst first, with one pass over the stream for each severity. */
 async function* worstFirst(report: Report, fileOf: FileOfUrl): AsyncGenerator<() => object> {
-  const { rules, issues, site } = report;
+  const { rules, issues } = report;
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
   const geoIssues = ownGeoIssues(report);
   for (const severity of severities) {
@@ -76,7 +76,7 @@ async function* worstFirst(report: Report, fileOf: FileOfUrl): AsyncGenerator<()
     }
     for (const [index, issue] of geoIssues.entries()) {
       if (geoSeverity(issue) !== severity) continue;
-      for (const result of geoSarifResults(issue, rules.length + index, site.url, fileOf)) yield () => result;
+      for (const result of geoSarifResults(issue, rules.length + index, report, fileOf)) yield () => result;
     }
   }
 }

@@ -11,7 +11,7 @@ export type FileOfUrl = (url: string) => string | null;
 
 /** Converts an issue to a result (SARIF 2.1.0 §3.27). */
 export function sarifResult(issue: ReportIssue, ruleIndex: number, fileOf: FileOfUrl): object {
-  const { id, rule, severity, subject, text, certainty, category, count, source } = issue;
+  const { id, rule, severity, subject, text, certainty, category, count, source, baselineState, failedBy } = issue;
   const related = relatedUrls(issue);
   const isCertain = certainty === "certain";
   return {
@@ -20,6 +20,7 @@ export function sarifResult(issue: ReportIssue, ruleIndex: number, fileOf: FileO
     kind: isCertain ? "fail" : "review",
     // A result that is not a failure has no level (§3.27.10).
     level: isCertain ? sarifLevel(severity) : "none",
+    ...(baselineState === undefined ? {} : { baselineState }),
     message: { text: sarifText(text) },
     locations: [sarifLocation(subject.url, fileOf, source)],
     ...(related.length === 0
@@ -28,7 +29,12 @@ export function sarifResult(issue: ReportIssue, ruleIndex: number, fileOf: FileO
     partialFingerprints: { "issueId/v1": id.replace(/^issue_/, "") },
     // The owner of the site accepted it outside of its source (§3.35).
     ...(issue.accepted === true ? { suppressions: [{ kind: "external", status: "accepted" }] } : {}),
-    properties: { url: sarifText(subject.url), category, count },
+    properties: {
+      url: sarifText(subject.url),
+      category,
+      count,
+      ...(failedBy === undefined ? {} : { failedBy }),
+    },
   };
 }
 

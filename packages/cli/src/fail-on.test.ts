@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { reportDocumentSchema } from "@sightline/report";
+import { type LoopbackServer, serveRoutes } from "@sightline/testkit";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { capturedTerminal, noInterrupts } from "./captured-terminal.test.fixture.ts";
+import { runProgram } from "./program.ts";
+
+let folder = "";
+let site: LoopbackServer;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "sightline-fail-on-"));
+  site = await serveRoutes({ "/": '<!DOCTYPE html><p><a href="/gone">Gone</a>', "/gone": { status: 404 } });
+});
+afterEach(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const sqlite = () => `sqlite:${join(folder, "crawls.db")}`;
+
+async function audit(store: string, ...flags: string[]) {
+  const terminal = capturedTerminal(100);
+  const code = await runProgram(["audit", site.url, "--store", store, "--out", folder, "--quiet", ...flags], {
+    terminal,
+    interrupts: noInterrupts,
+  });
+  return { code, ...terminal.written };
+}
+
+const read = (name: string) => readFileSync(join(folder, name), "utf8");
+const document = () => reportDocumentSchema.parse(JSON.parse(read("report.json")));
+
+it("names each finding that fails the audit, in the terminal and in every report for machines and reviews", async () => {
+  const { code, err } = await audit("memory", "--fail-on", "error", "--format", "json,md,sarif,junit");
+  expect(code).toBe(1);
+  expect(err).toMatch(/^Failed: \d+ errors?\./);
+  expect(err).toContain(`  title-missing  ${site.url}: `);
+  const { failedBy, issues } = document();
+  const failing = issues.filter((issue) => issue.failedBy?.includes("error"));
+  expect(failing.length).toBeGreaterThan(0);
+  expect(failing).toEqual(issues.filter(({ severity, certainty }) => severity === "error" && certainty === "certain"));
+  expect(failedBy).toMatchObject([{ condition: "error", count: failing.length }]);
+  expect(failedBy?.[0]?.findings.map(({ id }) => id).sort()).toEqual(failing.map(({ id }) => id).sort());
+  expect(read("report.md")).toMatch(/## Failed\n\n- `error`: [\s\S]*`title-missing` `http/);
+  expect(read("junit.xml")).toMatch(
+    /<testcase classname="fail-on" name="error"><failure[^>]*>[\s\S]*title-missing http/,
+  );
+  const { results } = JSON.parse(read("report.sarif")).runs[0];
+  const title = results.find(({ ruleId }: { ruleId: string }) => ruleId === "title-missing");
+  expect(title.properties.failedBy).toEqual(["error"]);
+  expect(title).not.toHaveProperty("baselineState");
+});
+
+it("says in SARIF which results are new since the baseline", async () => {
+  await audit("memory", "--format", "json", "--geo");
+  const baseline = document();
+  const known = baseline.issues.filter(({ rule }) => rule !== "title-missing");
+  writeFileSync(join(folder, "baseline.json"), JSON.stringify({ ...baseline, issues: known }));
+  const flags = ["--baseline", join(folder, "baseline.json"), "--fail-on", "new", "--geo", "--format", "json,sarif"];
+  const { code, err } = await audit("memory", ...flags);
+  expect(code).toBe(1);
+  expect(err).toMatch(/^Failed: 1 issue is new since the baseline\.\n {2}title-missing {2}/);
+  const results: { ruleId: string; baselineState: string }[] = JSON.parse(read("report.sarif")).runs[0].results;
+  expect(results.filter(({ baselineState }) => baselineState === "new").map(({ ruleId }) => ruleId)).toEqual([
+    "title-missing",
+  ]);
+  for (const { ruleId, baselineState } of results) expect(["new", "unchanged"], ruleId).toContain(baselineState);
+  expect(document().issues.every(({ baselineState }) => baselineState !== undefined)).toBe(true);
+});
+
+it("refuses `new` before it crawls if there is nothing to compare with", async () => {
+  for (const store of ["memory", sqlite()]) {
+    const { code, err } = await audit(store, "--fail-on", "new");
+    expect(code).toBe(2);
+    expect(err).toMatch(/--fail-on new.*--baseline/);
+  }
+  expect(site.requests).toHaveLength(0);
+});
+
+it("compares `new` with the earlier crawls of the site in the store", async () => {
+  expect((await audit(sqlite())).code).toBe(0);
+  expect((await audit(sqlite(), "--fail-on", "new")).code).toBe(0);
+});
+
+it("leaves out the verdict of an audit without conditions, and has an empty one if none failed", async () => {
+  await audit("memory", "--format", "json");
+  expect(document().failedBy).toBeUndefined();
+  expect((await audit("memory", "--format", "json", "--fail-on", "score:0")).code).toBe(0);
+  expect(document().failedBy).toEqual([]);
+});

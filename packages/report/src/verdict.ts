@@ -1,0 +1,38 @@
+import type { FailedCondition } from "./failed-condition.ts";
+import type { Report, ReportIssue } from "./report-schema.ts";
+
+/** Verdict on a report, by conditions and a baseline. */
+export interface ReportVerdict {
+  /** Failed conditions; `null` if there were no conditions. */
+  readonly failedBy: readonly FailedCondition[] | null;
+  /** Returns the conditions that an issue fails. */
+  conditionsOf(issue: ReportIssue): readonly string[];
+  /** Ids of the baseline's issues, and `geo/…` of its failed GEO checks; `null` without a baseline. */
+  readonly knownIssues: ReadonlySet<string> | null;
+}
+
+/** Adds a verdict to a report: the failed conditions, and for each issue its conditions and its state since the baseline. */
+export function withVerdict(report: Report, verdict: ReportVerdict): Report {
+  const { failedBy, knownIssues } = verdict;
+  if (failedBy === null && knownIssues === null) return report;
+  return {
+    ...report,
+    ...(failedBy === null ? {} : { failedBy }),
+    ...(knownIssues === null ? {} : { knownIssues }),
+    issues: () => judgedIssues(report.issues(), verdict),
+  };
+}
+
+async function* judgedIssues(
+  issues: AsyncIterable<ReportIssue>,
+  { knownIssues, conditionsOf }: ReportVerdict,
+): AsyncGenerator<ReportIssue> {
+  for await (const issue of issues) {
+    const conditions = conditionsOf(issue);
+    yield {
+      ...issue,
+      ...(knownIssues === null ? {} : { baselineState: knownIssues.has(issue.id) ? "unchanged" : "new" }),
+      ...(conditions.length === 0 ? {} : { failedBy: conditions }),
+    };
+  }
+}
