@@ -1,3 +1,3 @@
 export { isUrl, parseUrl } from "./parse-url.ts";
-export { canonicalHostUrl, copyUrls, namedSiteCopy, type SiteCopy, siteCopyOf } from "./site-copy.ts";
+export { canonicalHostUrl, copyUrls, namedSiteCopy, publishedUrls, type SiteCopy, siteCopyOf } from "./site-copy.ts";
 export { hostOf, isFetchable, maxUrlLength, urlIdentity, urlKey } from "./url.ts";

@@ -74,6 +74,11 @@ export function copyUrls({ canonical, audited }: SiteCopy): (url: string) => str
   };
 }
 
+/** Translates URLs of the copy into those of the canonical host, where they will be published. */
+export function publishedUrls({ canonical, audited }: SiteCopy): (url: string) => string {
+  return (url) => (url.startsWith(audited) ? canonical + url.slice(audited.length) : url);
+}
+
 function spellingsOf({ host, pathname }: URL): string[] {
   const bare = withoutWww(host);
   return ["https://", "http://"].flatMap((scheme) => [bare, `www.${bare}`].map((name) => scheme + name + pathname));

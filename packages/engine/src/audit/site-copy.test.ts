@@ -2,6 +2,7 @@ import { httpFetcher } from "@sightline/fetch";
 import { type CrawlPlanInput, collect } from "@sightline/model";
 import type { Fetcher } from "@sightline/model/ports";
 import { type Report, renderSummary } from "@sightline/report";
+import { type ReportFile, reportFiles } from "@sightline/report/files";
 import { renderHtml } from "@sightline/report/html";
 import { renderMarkdown } from "@sightline/report/markdown";
 import { type RouteAnswer, serveRoutes } from "@sightline/testkit";
@@ -70,6 +71,10 @@ async function htmlNotes(report: Report): Promise<readonly string[]> {
   return [...notes.matchAll(/<p class="note[^"]*">.*?<\/p>/g)].map(([note]) => note);
 }
 
+async function* linesOf(content: ReportFile["content"]) {
+  yield* content;
+}
+
 describe("a staging copy on loopback", () => {
   it("is judged as the public site, and every report says so once", async () => {
     const { url } = await serveShop();
@@ -95,6 +100,14 @@ describe("a staging copy on loopback", () => {
     expect(await htmlNotes(report)).toEqual([
       `<p class="note"><strong>Audited as a copy.</strong> 4 of 4 pages name https://www.example.com/ as canonical: links, canonicals and sitemap entries of that host were treated as those of ${url}, which has a loopback or private address.</p>`,
     ]);
+    for (const format of ["csv", "sitemap", "redirects"] as const) {
+      for await (const { name, content } of reportFiles(report, format)) {
+        const text = (await collect(linesOf(content))).join("");
+        if (format !== "redirects") expect(text, name).toContain(`${published}hats`);
+        // Texts of findings name what was requested.
+        if (name !== "issues.csv") expect(text, name).not.toContain(url);
+      }
+    }
     const markdown = (await collect(renderMarkdown(report))).join("");
     expect(markdown.split("Audited as a copy.").length).toBe(2);
     expect(markdown).toContain(`name \`${published}\` as canonical`);

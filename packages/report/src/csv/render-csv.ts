@@ -3,6 +3,7 @@ import { issueTarget } from "@sightline/model";
 import { inChunks } from "../chunks.ts";
 import { type GeoCheckRow, geoCheckRows } from "../geo-check-rows.ts";
 import { geoEvidence } from "../geo-wording.ts";
+import { publishedUrl } from "../published-url.ts";
 import type { Report, ReportIssue, ReportPage } from "../report-schema.ts";
 import { type CsvValue, csvRow } from "./csv-row.ts";
 
@@ -15,11 +16,15 @@ export interface CsvOptions {
 /** Separates the values of a cell that has several. */
 const listSeparator = " | ";
 
-type Columns<Row> = readonly (readonly [name: string, value: (row: Row) => CsvValue])[];
+/** `published` translates a URL of a copy into that of its public host. */
+type Columns<Row> = readonly (readonly [
+  name: string,
+  value: (row: Row, published: (url: string) => string) => CsvValue,
+])[];
 
 const pageColumns: Columns<ReportPage> = [
-  ["url", (page) => page.url],
-  ["finalUrl", (page) => page.finalUrl],
+  ["url", (page, published) => published(page.url)],
+  ["finalUrl", (page, published) => published(page.finalUrl)],
   ["status", (page) => page.status],
   ["failure", (page) => page.failure],
   ["contentType", (page) => page.contentType],
@@ -31,7 +36,7 @@ const pageColumns: Columns<ReportPage> = [
   ["title", (page) => page.title],
   ["metaDescription", (page) => page.metaDescription],
   ["h1", (page) => page.h1.join(listSeparator)],
-  ["canonical", (page) => page.canonical],
+  ["canonical", (page, published) => (page.canonical === null ? null : published(page.canonical))],
   ["lang", (page) => page.lang],
   ["wordCount", (page) => page.wordCount],
   ["inlinks", (page) => page.inlinks],
@@ -50,8 +55,8 @@ const issueColumns: Columns<ReportIssue> = [
   ["severity", (issue) => issue.severity],
   ["certainty", (issue) => issue.certainty],
   ["subject", (issue) => issue.subject.kind],
-  ["url", (issue) => issue.subject.url],
-  ["target", issueTarget],
+  ["url", (issue, published) => published(issue.subject.url)],
+  ["target", targetOf],
   ["groupSize", (issue) => (issue.subject.kind === "group" ? issue.subject.size : null)],
   ["message", (issue) => issue.message],
   ["text", (issue) => issue.text],
@@ -88,13 +93,14 @@ const geoColumns: Columns<GeoCheckRow> = [
   ["effort", ({ issue }) => issue?.effort ?? null],
   ["needsReview", ({ issue }) => issue?.needsReview ?? null],
   ["fix", ({ issue }) => issue?.fix ?? null],
-  ["examples", ({ issue }) => issue?.examples.map(({ url }) => url).join(listSeparator) ?? null],
+  ["examples", ({ issue }, published) => issue?.examples.map(({ url }) => published(url)).join(listSeparator) ?? null],
   ["found", ({ issue }) => issue?.examples.map(geoEvidence).join(listSeparator) ?? null],
 ];
 
 /**
  * Writes `pages.csv`: a row for every requested URL, with stable columns followed by one column for each custom
  * extraction (named `custom.NAME` if NAME is already a stable column). Multiple values of a cell are joined by ` | `.
+ * URLs of a copy are written as those of its public host.
  */
 export function pagesCsv(report: Report, options: CsvOptions = {}): AsyncIterable<string> {
   const taken = new Set(pageColumns.map(([name]) => name));
@@ -102,17 +108,33 @@ export function pagesCsv(report: Report, options: CsvOptions = {}): AsyncIterabl
     taken.has(name) ? `custom.${name}` : name,
     (page) => (Object.hasOwn(page.custom, name) ? (page.custom[name] ?? []).join(listSeparator) : null),
   ]);
-  return inChunks(table([...pageColumns, ...custom], report.pages(), options));
+  return inChunks(table([...pageColumns, ...custom], report.pages(), { ...options, published: publishedUrl(report) }));
 }
 
 /** Writes `issues.csv`: a row for every issue; `data` contains the finding's values as JSON. */
 export function issuesCsv(report: Report, options: CsvOptions = {}): AsyncIterable<string> {
-  return inChunks(table(issueColumns, report.issues(), options));
+  return inChunks(table(issueColumns, report.issues(), { ...options, published: publishedUrl(report) }));
 }
 
-/** Writes `geo.csv`: a row for every check of the GEO audit, by descending gain. */
-export function geoCsv(geo: GeoResult, options: CsvOptions = {}): AsyncIterable<string> {
-  return inChunks(table(geoColumns, byGain(geo), options));
+/**
+ * Writes `geo.csv`: a row for every check of the GEO audit, by descending gain.
+ * @param report its crawl tells whether the site is a copy, whose URLs are written as those of the public host
+ */
+export function geoCsv(
+  geo: GeoResult,
+  options: CsvOptions & { readonly report?: Pick<Report, "crawl"> } = {},
+): AsyncIterable<string> {
+  const published = options.report === undefined ? asAudited : publishedUrl(options.report);
+  return inChunks(table(geoColumns, byGain(geo), { ...options, published }));
+}
+
+function asAudited(url: string): string {
+  return url;
+}
+
+function targetOf(issue: ReportIssue, published: (url: string) => string): string | null {
+  const target = issueTarget(issue);
+  return target === null ? null : published(target);
 }
 
 function byGain(geo: GeoResult): GeoCheckRow[] {
@@ -124,8 +146,8 @@ function byGain(geo: GeoResult): GeoCheckRow[] {
 async function* table<Row>(
   columns: Columns<Row>,
   rows: AsyncIterable<Row> | Iterable<Row>,
-  options: CsvOptions,
+  options: CsvOptions & { readonly published: (url: string) => string },
 ): AsyncGenerator<string> {
   yield (options.bom === true ? "\ufeff" : "") + csvRow(columns.map(([name]) => name));
-  for await (const row of rows) yield csvRow(columns.map(([, value]) => value(row)));
+  for await (const row of rows) yield csvRow(columns.map(([, value]) => value(row, options.published)));
 }

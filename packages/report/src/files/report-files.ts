@@ -47,7 +47,7 @@ const writers: Readonly<Record<ReportFormat, Writer>> = {
     const { geoCsv, issuesCsv, pagesCsv } = await import("../csv/render-csv.ts");
     yield { name: "pages.csv", content: pagesCsv(report) };
     yield { name: "issues.csv", content: issuesCsv(report) };
-    if (report.geo !== undefined) yield { name: "geo.csv", content: geoCsv(report.geo) };
+    if (report.geo !== undefined) yield { name: "geo.csv", content: geoCsv(report.geo, { report }) };
   },
   async *html(report, options) {
     const { renderHtml } = await import("../html/render-html.ts");

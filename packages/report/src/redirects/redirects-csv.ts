@@ -1,5 +1,6 @@
 import { inChunks } from "../chunks.ts";
 import { csvRow } from "../csv/csv-row.ts";
+import { publishedUrl } from "../published-url.ts";
 import type { Report } from "../report-schema.ts";
 import { redirectSuggester } from "./suggest-redirect.ts";
 
@@ -22,12 +23,14 @@ async function* rows(report: Report, maxTargets: number): AsyncGenerator<string>
   for await (const { url, status, indexable } of report.pages()) {
     if (status === 200 && indexable && targets.length < maxTargets) targets.push(url);
   }
+  const published = publishedUrl(report);
   const suggest = redirectSuggester(targets);
   yield csvRow(["from", "to", "reason", "similarity", "status", "inlinks"]);
   for await (const { url, status, inlinks } of report.pages()) {
     if (status !== 404 && status !== 410) continue;
     const suggestion = suggest(url);
     const similarity = suggestion === null ? null : Math.round(suggestion.similarity * 100) / 100;
-    yield csvRow([url, suggestion?.to ?? null, suggestion?.reason ?? null, similarity, status, inlinks]);
+    const to = suggestion === null ? null : published(suggestion.to);
+    yield csvRow([published(url), to, suggestion?.reason ?? null, similarity, status, inlinks]);
   }
 }

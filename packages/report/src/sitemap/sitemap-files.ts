@@ -1,3 +1,4 @@
+import { publishedUrl } from "../published-url.ts";
 import type { Report } from "../report-schema.ts";
 import { xmlText } from "../xml-text.ts";
 
@@ -22,7 +23,8 @@ const foot = "</urlset>\n";
 
 /**
  * Writes a sitemap of all indexable pages: every page that returned 200, is indexable, and is its own canonical. A site
- * with more URLs than fit into one sitemap gets several and an index, which is the last file.
+ * with more URLs than fit into one sitemap gets several and an index, which is the last file. The sitemap of a copy has
+ * the URLs of its public host.
  */
 export async function* sitemapFiles(report: Report, options: SitemapOptions = {}): AsyncGenerator<SitemapFile> {
   let waiting: string | null = null;
@@ -40,15 +42,16 @@ export async function* sitemapFiles(report: Report, options: SitemapOptions = {}
   }
   count += 1;
   yield { name: `sitemap-${count}.xml`, text: waiting ?? head + foot };
-  yield { name: "sitemap.xml", text: sitemapIndex(report.site.origin, count) };
+  yield { name: "sitemap.xml", text: sitemapIndex(publishedUrl(report)(`${report.site.origin}/`), count) };
 }
 
 async function* sitemapTexts(report: Report, maxUrls: number): AsyncGenerator<string> {
+  const published = publishedUrl(report);
   let entries: string[] = [];
   let bytes = head.length + foot.length;
   for await (const { url, finalUrl, status, indexable } of report.pages()) {
     if (!indexable || status !== 200 || finalUrl !== url || !/^https?:/i.test(url)) continue;
-    const entry = `<url><loc>${xmlText(url)}</loc></url>\n`;
+    const entry = `<url><loc>${xmlText(published(url))}</loc></url>\n`;
     const size = Buffer.byteLength(entry);
     if (entries.length >= maxUrls || bytes + size > limits.bytes) {
       yield head + entries.join("") + foot;
@@ -61,10 +64,10 @@ async function* sitemapTexts(report: Report, maxUrls: number): AsyncGenerator<st
   if (entries.length > 0) yield head + entries.join("") + foot;
 }
 
-function sitemapIndex(origin: string, count: number): string {
+function sitemapIndex(root: string, count: number): string {
   const entries = Array.from(
     { length: count },
-    (_, index) => `<sitemap><loc>${xmlText(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>\n`,
+    (_, index) => `<sitemap><loc>${xmlText(`${root}sitemap-${index + 1}.xml`)}</loc></sitemap>\n`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${namespace}">\n${entries.join("")}</sitemapindex>\n`;
 }
