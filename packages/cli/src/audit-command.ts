@@ -32,7 +32,7 @@ import { checkNewIsComparable, checkReportFlags, type ReportFlags, reportOptions
 import { secretKeys } from "./secret-keys.ts";
 import type { Terminal } from "./terminal.ts";
 import { conditionsOf, failedConditions, failureText } from "./thresholds.ts";
-import { prepareFolder, writeReports } from "./write-reports.ts";
+import { prepareFolder, writeLlmsTxt, writeReports } from "./write-reports.ts";
 
 /** Passes interrupts to a running audit: the first one asks it to stop, the second one ends it. */
 export interface Interrupts {
@@ -198,11 +198,16 @@ async function present(
     return;
   }
   const options = await reportOptions(auditor, result, report);
-  const paths = await writeReports(result.report, output.formats, folder, options);
+  const reports = await writeReports(result.report, output.formats, folder, options);
+  const llmsTxt = flags.llmsTxt === true ? await writeLlmsTxt(result.report, folder) : null;
+  const paths = llmsTxt === null ? reports : [...reports, llmsTxt];
   const latest = flags.out === undefined ? await linkLatest(folder) : null;
   if (flags.quiet === true) return;
   const shown = paths.map(shownPath);
   terminal.out(renderSummary(result.report, { colors: terminal.colors, width: terminal.width, files: shown }));
+  if (flags.llmsTxt === true && llmsTxt === null) {
+    terminal.out("No llms.txt was written: the audit found none that would improve on what the site serves.\n");
+  }
   if (latest !== null) terminal.out(`The latest reports are always in ${shownPath(latest)}.\n`);
   if (flags.store !== "memory")
     terminal.out(`\nStored as ${result.crawl.id}; see sightline list, report and compare.\n`);

@@ -95,6 +95,28 @@ describe("sightline audit --geo", () => {
     expect(geo?.proposals).toMatchObject([{ target: "/llms.txt" }]);
   });
 
+  it("writes the proposed llms.txt", async () => {
+    const open = await serveRoutes({ "/": page("boots"), "/blog/tents": page("tents") });
+    const { out } = await auditOf(open, "--llms-txt", "--format", "json");
+    await open.close();
+    const path = join(folder, "llms.txt");
+    expect(out).toContain("llms.txt");
+    expect(readFileSync(path, "utf8")).toMatch(/^# boots\n[\s\S]*\[tents\]\(http/);
+  });
+
+  it("writes the llms.txt of a copy with the URLs of the public host", async () => {
+    const published = "https://www.example.com/";
+    const canonical = (title: string, path: string) =>
+      page(title).replace("</head>", `<link rel="canonical" href="${published}${path}"></head>`);
+    const copy = await serveRoutes({ "/": canonical("boots", ""), "/blog/tents": canonical("tents", "blog/tents") });
+    await auditOf(copy, "--llms-txt", "--format", "csv");
+    await copy.close();
+    const text = readFileSync(join(folder, "llms.txt"), "utf8");
+    expect(text).toContain(`(${published}blog/tents)`);
+    expect(text).not.toContain(copy.url);
+    expect(readFileSync(join(folder, "geo.csv"), "utf8")).toContain(`,${published},`);
+  });
+
   it("leaves the part out when it is not asked for", async () => {
     expect((await audit()).out).not.toContain("Answer engines");
   });

@@ -250,7 +250,7 @@ function auditFlags(command: Command): Command {
       many,
     )
     .option("--target-query <text>", "query that a page should rank for; reports the best page; repeatable", many)
-    .option("--llms-txt", "generate a proposed llms.txt")
+    .option("--llms-txt", "write a proposed llms.txt to the folder for reports")
     .option(
       "--extract <name=selector>",
       "extract a custom value from every page; supports selector@attribute; repeatable",

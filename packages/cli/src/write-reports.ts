@@ -28,18 +28,26 @@ export async function writeReports(
 ): Promise<readonly string[]> {
   const written: string[] = [];
   for (const format of formats) {
-    for await (const { name, content } of reportFiles(report, format, options)) {
-      const path = join(folder, name);
-      try {
-        await writeStream(path, content);
-      } catch (cause) {
-        if (!isSystemError(cause)) throw cause;
-        throw new CommandFailure(`${path} cannot be written: ${reasonOf(cause)}`);
-      }
-      written.push(path);
-    }
+    for await (const file of reportFiles(report, format, options)) written.push(await writeReportFile(folder, file));
   }
   return written;
+}
+
+/** Writes the proposed llms.txt. @returns its path; `null` if there is no proposal */
+export async function writeLlmsTxt({ geo }: Report, folder: string): Promise<string | null> {
+  const content = geo?.proposals.find(({ target }) => target === "/llms.txt")?.content;
+  return content === undefined ? null : writeReportFile(folder, { name: "llms.txt", content: [content] });
+}
+
+async function writeReportFile(folder: string, file: Pick<ReportFile, "name" | "content">): Promise<string> {
+  const path = join(folder, file.name);
+  try {
+    await writeStream(path, file.content);
+  } catch (cause) {
+    if (!isSystemError(cause)) throw cause;
+    throw new CommandFailure(`${path} cannot be written: ${reasonOf(cause)}`);
+  }
+  return path;
 }
 
 async function writeStream(path: string, chunks: ReportFile["content"]): Promise<void> {

@@ -2779,6 +2779,8 @@ export interface components {
                     readonly pages: number;
                     /** @description Points that the score gains by this diff alone, measured by auditing the changed crawl; `null` for proposals. */
                     readonly gain: number | null;
+                    /** @description The whole file as proposed; present for proposals such as an llms.txt. */
+                    readonly content?: string;
                 };
                 /** @description Ids of rules that report its faults, too: reports omit it where they fail on as many pages, or at all for the site. */
                 readonly alsoRules?: readonly string[];
@@ -3181,6 +3183,8 @@ export interface components {
                 readonly pages: number;
                 /** @description Points that the score gains by this diff alone, measured by auditing the changed crawl; `null` for proposals. */
                 readonly gain: number | null;
+                /** @description The whole file as proposed; present for proposals such as an llms.txt. */
+                readonly content?: string;
             }[];
         };
         readonly HealthScore: {

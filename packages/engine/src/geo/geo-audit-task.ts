@@ -1,4 +1,4 @@
-import { siteFiles } from "@sightline/crawl";
+import { loadSiteCopy, siteFiles } from "@sightline/crawl";
 import {
   type AnswerCache,
   answerabilityScores,
@@ -53,7 +53,9 @@ export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
       signal,
     });
     const sources = await storedSources(store, stored);
-    const crawl = { ...storedGeoCrawl(store, stored, origin, { ...documents, ...asked }), source: sources };
+    const copy = (await loadSiteCopy(store.documents, stored.id))?.copy ?? null;
+    const parts = { ...documents, ...asked, copy };
+    const crawl = { ...storedGeoCrawl(store, stored, origin, parts), source: sources };
     const answerability = model === null ? null : await answers(work, crawl, request, model);
     const { goal = null, engines, sample, seed, questions = [], targetQueries = [] } = request;
     const audit = await runGeoAudit(crawl, {

@@ -1,4 +1,4 @@
-import type { GeoCrawl, GeoPage } from "@sightline/geo";
+import type { GeoCrawl, GeoPage, GeoSite } from "@sightline/geo";
 import type { Crawl, RobotsDocument, SitemapDocument } from "@sightline/model";
 import type { TenantStore, WholePage } from "@sightline/model/ports";
 import { announcedPages } from "./announced-pages.ts";
@@ -26,7 +26,7 @@ export function storedGeoCrawl(
   store: TenantStore,
   crawl: Crawl,
   origin: string,
-  { robots, sitemaps, documents, sitemapDates, variants }: StoredDocuments & GeoDocuments,
+  { robots, sitemaps, documents, sitemapDates, variants, copy }: StoredDocuments & GeoDocuments & Pick<GeoSite, "copy">,
 ): GeoCrawl {
   const pages = announcedPages(store, crawl.id);
 
@@ -44,6 +44,7 @@ export function storedGeoCrawl(
       documents,
       sitemapDates,
       isPartial: crawl.truncated || crawl.status !== "completed",
+      ...(copy === undefined ? {} : { copy }),
     },
     scan: () => store.pages.scan(crawl.id, "all"),
     prepare: async (pageIds) => pages.announce(pageIds),

@@ -72,8 +72,9 @@ export async function provenLlmsTxt(input: PatchInput): Promise<GeoPatch[]> {
     : [];
 }
 
-function patchOf({ target, diff, note, change }: Proposal, gain: number | null): GeoPatch {
-  return { target, diff, note, gain, pages: change.pages?.size ?? 0 };
+function patchOf({ target, diff, note, change, content }: Proposal, gain: number | null): GeoPatch {
+  const patch = { target, diff, note, gain, pages: change.pages?.size ?? 0 };
+  return content === undefined ? patch : { ...patch, content };
 }
 
 function proposalFacts({ crawl, terms, before: { reading, site } }: PatchInput): ProposalFacts {

@@ -1,5 +1,6 @@
 import type { Edge, MainText } from "@sightline/facts";
 import type { PageRecord, RobotsDocument, SitemapDocument } from "@sightline/model";
+import type { SiteCopy } from "@sightline/url";
 
 /** Page with everything that checks may read. */
 export interface GeoPage {
@@ -57,6 +58,8 @@ export interface GeoSite {
   readonly sitemapDates: SitemapDates | null;
   /** True if some known URLs were not crawled. */
   readonly isPartial: boolean;
+  /** Set if the site is a copy of a public one; its URLs are then proposed for files in their public form. */
+  readonly copy?: SiteCopy | null;
 }
 
 /** Finished crawl as the audit reads it: one stream over all pages, then single pages of the sample. */

@@ -1,6 +1,7 @@
 import type { PageRecord } from "@sightline/model";
 import { cleanText } from "@sightline/text";
 import { hasPayload } from "@sightline/text/injection";
+import { publishedUrls } from "@sightline/url";
 import type { GeoCrawl } from "../input/geo-input.ts";
 import { type PageType, pageTypeOf, typeWeight } from "../reading/page-type.ts";
 import { siteBrand } from "../site/site-brand.ts";
@@ -33,7 +34,7 @@ interface LinkedPage {
  * descriptions. Made on request only: answer engines are not known to read it.
  */
 export async function llmsTxtPatch(crawl: GeoCrawl, signal: AbortSignal): Promise<Proposal | null> {
-  const { origin, startUrl } = crawl.site;
+  const { origin, startUrl, copy = null } = crawl.site;
   const home = (await crawl.load(startUrl, signal))?.record ?? null;
   const best: LinkedPage[] = [];
   for await (const batch of crawl.scan()) {
@@ -41,7 +42,9 @@ export async function llmsTxtPatch(crawl: GeoCrawl, signal: AbortSignal): Promis
     for (const record of batch) keepBest(best, linked(record, startUrl));
   }
   best.sort(byLinkScore);
-  const after = fileOf(home, new URL(origin).host, best.slice(0, maxLinks));
+  const published = copy === null ? (text: string) => text : publishedUrls(copy);
+  const pages = best.slice(0, maxLinks).map((page) => ({ ...page, url: published(page.url) }));
+  const after = fileOf(home, new URL(published(`${origin}/`)).host, pages);
   const served = documentAt(crawl.site, "/llms.txt");
   const before = served?.status === 200 ? served.text : null;
   const note = "Optional: agents for code may read it, answer engines are not known to.";
@@ -55,6 +58,7 @@ export async function llmsTxtPatch(crawl: GeoCrawl, signal: AbortSignal): Promis
     change: { site: { documents: [...others, { url, status: 200, contentType: "text/plain", text: after }] } },
     urls: [],
     isPartial: false,
+    content: after,
   };
 }
 

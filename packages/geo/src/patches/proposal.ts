@@ -19,6 +19,8 @@ export interface Proposal {
   readonly urls: readonly string[];
   /** True if the patch covers only some of what a check of the whole site counts, which then has to rise. */
   readonly isPartial: boolean;
+  /** The whole file afterwards, if it is to be written as one. */
+  readonly content?: string;
 }
 
 /** Change of one page: its source and headers afterwards, and the diff for people. */

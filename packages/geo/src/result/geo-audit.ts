@@ -188,6 +188,10 @@ export const geoPatchSchema = z.strictObject({
     .describe(
       "Points that the score gains by this diff alone, measured by auditing the changed crawl; `null` for proposals.",
     ),
+  content: z
+    .string()
+    .exactOptional()
+    .describe("The whole file as proposed; present for proposals such as an llms.txt."),
 });
 
 /** Result of a check on one page. */
