@@ -10,7 +10,7 @@ import {
 } from "@sightline/engine";
 import { type CrawlPlanInput, contactUrlOf, isAuditError } from "@sightline/model";
 import type { AuditStore, LanguageModel } from "@sightline/model/ports";
-import { issueIdsOf, renderSummary, visibleText, withVerdict } from "@sightline/report";
+import { issueIdsOf, readExamples, renderSummary, visibleText, withVerdict } from "@sightline/report";
 import {
   type AuditFlags,
   analysisRequestOf,
@@ -204,7 +204,9 @@ async function present(
   const latest = flags.out === undefined ? await linkLatest(folder) : null;
   if (flags.quiet === true) return;
   const shown = paths.map(shownPath);
-  terminal.out(renderSummary(result.report, { colors: terminal.colors, width: terminal.width, files: shown }));
+  const examples = await readExamples(result.report);
+  const { colors, width } = terminal;
+  terminal.out(renderSummary(result.report, { colors, width, examples, files: shown }));
   if (flags.llmsTxt === true && llmsTxt === null) {
     terminal.out("No llms.txt was written: the audit found none that would improve on what the site serves.\n");
   }

@@ -35,17 +35,20 @@ const about = (target: string): ReportIssue => ({
 
 it("gives each cause the first issue of its target, and what is left the first of another one", () => {
   const dead = { ...cause, target: "https://a.test/dead" };
-  const { note, byCause } = causeExamples([dead, cause]);
+  const { note, get } = causeExamples([dead, cause]);
   const issues = [{ ...about("https://a.test/dead"), source: null }, about("https://a.test/other"), about(dead.target)];
   for (const one of [...issues, issue]) note(one);
-  expect(byCause.get(dead)).toBe(issues[2]);
-  expect(byCause.get(cause)).toBe(issues[1]);
+  expect(get(dead)).toBe(issues[2]);
+  expect(get(cause)).toBe(issues[1]);
 });
 
-it("knows none of other rules, none that needs review, and none without a place in a source", () => {
-  const { note, byCause } = causeExamples([cause]);
+it("knows none of other rules and none that needs review, and prefers a place in a source", () => {
+  const { note, get } = causeExamples([cause]);
   note({ ...issue, rule: "b" });
   note({ ...issue, certainty: "review" });
+  expect(get(cause)).toBeUndefined();
   note({ ...issue, source: null });
-  expect(byCause.size).toBe(0);
+  expect(get(cause)?.subject.url).toBe("https://a.test/");
+  note({ ...issue, id: "issue_2" });
+  expect(get(cause)?.id).toBe("issue_2");
 });

@@ -1,25 +1,42 @@
 import { issueTarget } from "@sightline/model";
-import type { ReportCause, ReportIssue } from "./report-schema.ts";
+import type { Report, ReportCause, ReportIssue } from "./report-schema.ts";
 
-/** Finds, for each cause, the first issue with a position in the source of a page. */
+/** An issue for each cause: one with a position in the source of a page if there is one. */
 export interface CauseExamples {
-  note(issue: ReportIssue): void;
-  readonly byCause: ReadonlyMap<ReportCause, ReportIssue>;
+  get(cause: ReportCause): ReportIssue | undefined;
 }
 
-export function causeExamples(causes: readonly ReportCause[]): CauseExamples {
-  const causeOf = new Map(causes.flatMap((cause) => cause.rules.map((rule) => [keyOf(rule, cause.target), cause])));
-  const byCause = new Map<ReportCause, ReportIssue>();
+/** Collects examples from a stream of issues. */
+export interface ExampleCollector extends CauseExamples {
+  note(issue: ReportIssue): void;
+}
+
+/** Creates a collector that keeps at most one issue for each rule and target of the causes. */
+export function causeExamples(causes: readonly ReportCause[]): ExampleCollector {
+  const wanted = new Set(causes.flatMap((cause) => cause.rules.map((rule) => keyOf(rule, cause.target))));
+  const byKey = new Map<string, ReportIssue>();
   return {
     note(issue) {
       // Those that need review lose no points.
-      if (issue.source === null || issue.certainty === "review") return;
+      if (issue.certainty === "review") return;
       // The rest of a rule has no target of its own.
-      const cause = causeOf.get(keyOf(issue.rule, issueTarget(issue))) ?? causeOf.get(keyOf(issue.rule, null));
-      if (cause !== undefined && !byCause.has(cause)) byCause.set(cause, issue);
+      const key = [issueTarget(issue), null].map((target) => keyOf(issue.rule, target)).find((one) => wanted.has(one));
+      if (key === undefined) return;
+      const known = byKey.get(key);
+      if (known === undefined || (known.source === null && issue.source !== null)) byKey.set(key, issue);
     },
-    byCause,
+    get({ rules, target }) {
+      const found = rules.flatMap((rule) => byKey.get(keyOf(rule, target)) ?? []);
+      return found.find(({ source }) => source !== null) ?? found[0];
+    },
   };
+}
+
+/** Reads a report's issues once for an example of each cause. */
+export async function readExamples(report: Pick<Report, "score" | "issues">): Promise<CauseExamples> {
+  const examples = causeExamples(report.score.causes);
+  if (report.score.causes.length > 0) for await (const issue of report.issues()) examples.note(issue);
+  return examples;
 }
 
 function keyOf(rule: string, target: string | null): string {

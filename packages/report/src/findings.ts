@@ -1,5 +1,5 @@
 import { type Severity, severities } from "@sightline/model";
-import { causeExamples } from "./cause-examples.ts";
+import { type CauseExamples, causeExamples } from "./cause-examples.ts";
 import { joinedFixes } from "./joined-fixes.ts";
 import type { Report, ReportCause, ReportIssue, ReportRule } from "./report-schema.ts";
 
@@ -22,8 +22,7 @@ export interface Findings {
   readonly rules: readonly RuleFindings[];
   readonly bySeverity: Readonly<Record<Severity, number>>;
   readonly total: number;
-  /** An issue for each cause that has one with a position in the source of a page. */
-  readonly examples: ReadonlyMap<ReportCause, ReportIssue>;
+  readonly examples: CauseExamples;
 }
 
 interface RuleCount {
@@ -48,7 +47,7 @@ export async function countFindings(report: Report, sampleSize: number): Promise
     const sample = entry[issue.certainty];
     if (sample.length < sampleSize) sample.push(issue);
   }
-  return { rules: ranked(report, counts, sampleSize), bySeverity, total, examples: examples.byCause };
+  return { rules: ranked(report, counts, sampleSize), bySeverity, total, examples };
 }
 
 function ranked(report: Report, counts: ReadonlyMap<string, RuleCount>, sampleSize: number): RuleFindings[] {
@@ -101,14 +100,27 @@ export interface Fix {
   readonly otherRules: readonly ReportRule[];
 }
 
-/** Returns the causes with the highest gain, highest first; those of one setting are one. */
+/** Returns the causes with the highest gain, highest first; among gains that are shown as equal, errors come first. */
 export function topFixes(report: Pick<Report, "rules" | "score">, limit: number): readonly Fix[] {
   const known = new Map(report.rules.map((rule) => [rule.id, rule]));
   const fixes = report.score.causes.map((cause): Fix => {
     const [rule, ...otherRules] = cause.rules.map((id) => known.get(id) ?? unknownRule(id, undefined));
     return { cause, rule: rule ?? unknownRule("", undefined), otherRules };
   });
-  return joinedFixes(fixes, report.rules).slice(0, limit);
+  return joinedFixes(fixes, report.rules).toSorted(byShownGain).slice(0, limit);
+}
+
+function byShownGain(a: Fix, b: Fix): number {
+  return (
+    shownGain(b) - shownGain(a) ||
+    severities.indexOf(a.rule.severity) - severities.indexOf(b.rule.severity) ||
+    b.cause.gain - a.cause.gain
+  );
+}
+
+/** Gains are shown with one decimal place. */
+function shownGain({ cause: { gain } }: Fix): number {
+  return Math.round(gain * 10);
 }
 
 /** Returns the rules that were not assessed, by reason in order of first appearance. */

@@ -239,6 +239,8 @@ describe("renderHtml", () => {
       "#categories",
       "#own",
       "#fix-first",
+      "https://example.com/two",
+      "https://example.com/two",
     ]);
     expect(embeddedRows(file, "issue-data")).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import { issueTarget } from "@sightline/model";
 import { canonicalHostNotice } from "../canonical-host-wording.ts";
+import type { CauseExamples } from "../cause-examples.ts";
 import { inChunks } from "../chunks.ts";
-import { countFindings, type Fix, type RuleFindings, topFixes } from "../findings.ts";
+import { countFindings, type Findings, type Fix, type RuleFindings, topFixes } from "../findings.ts";
 import { affectedText, fixPlace } from "../fix-wording.ts";
 import { jsonText } from "../json/json-text.ts";
 import { leftOutText } from "../left-out-wording.ts";
@@ -36,7 +37,7 @@ export function renderLlm(report: Report, options: LlmOptions = {}): AsyncIterab
 
 async function* pieces(report: Report, most: number): AsyncGenerator<string> {
   const findings = await countFindings(report, sampleSize);
-  const head = header(report, findings.bySeverity);
+  const head = header(report, findings);
   yield head;
   // Issues get the remaining space, so that neither the analysis nor the GEO part is cut off.
   const analysis = report.analysis === undefined ? "" : analysisText(report.analysis, quoted);
@@ -56,7 +57,7 @@ async function* pieces(report: Report, most: number): AsyncGenerator<string> {
   if (geo !== "") yield geo;
 }
 
-function header(report: Report, bySeverity: Readonly<Record<"error" | "warning" | "notice", number>>): string {
+function header(report: Report, { bySeverity, examples }: Findings): string {
   const { score, site, crawl } = report;
   const counts = [
     severityCount("error", bySeverity.error),
@@ -81,18 +82,19 @@ function header(report: Report, bySeverity: Readonly<Record<"error" | "warning" 
     "",
     "## Fix in this order",
     "",
-    ...topFixes(report, shownFixes).map(fixText),
+    ...topFixes(report, shownFixes).map((fix, index) => fixText(fix, index, examples)),
     "",
     "## Issues by rule",
     "",
   ].join("\n");
 }
 
-function fixText({ cause, rule }: Fix, index: number): string {
+function fixText({ cause, rule }: Fix, index: number, examples: CauseExamples): string {
+  const url = examples.get(cause)?.subject.url;
   const ids = cause.rules.join(" + ");
   const place = fixPlace(cause, quoted);
   return visibleText(
-    `${index + 1}. gain ${gainText(cause.gain)}: ${ids} [${rule.severity}], ${affectedText(cause)}${place === "" ? "" : `; ${place}`}`,
+    `${index + 1}. gain ${gainText(cause.gain)}: ${ids} [${rule.severity}], ${affectedText(cause)}${place === "" ? "" : `; ${place}`}${url === undefined ? "" : `; at ${quoted(url)}`}`,
   );
 }
 

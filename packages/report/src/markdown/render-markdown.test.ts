@@ -24,7 +24,7 @@ describe("renderMarkdown", () => {
       "**Health score: 81 / 100 – Needs work**",
       "2 errors · 1 warning · 0 notices in 2 kinds on 3 HTML pages, 75 % of the known pages assessed.",
       "| Content & metadata | 63 | 40 % | 18.8 |".replace("&", "\\&"),
-      "1. **+15.5** Page has no title (error, 2 pages)",
+      "1. **+15.5** Page has no title (error, 2 pages) `title-missing`",
       "   What to do about title-missing.",
       "   - `https://example.com/two`",
       "| warning | Page has no description | 1 | 1 | 3.8 |",

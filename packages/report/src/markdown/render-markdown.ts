@@ -117,7 +117,7 @@ function fixes(report: Report, findings: Findings): string[] {
     const place = fixPlace(cause, markdownCode);
     const titles = [rule, ...otherRules].map(({ title }) => markdownText(title)).join(" · ");
     return [
-      `${index + 1}. **${gainText(cause.gain)}** ${titles} (${rule.severity}, ${affectedText(cause)})`,
+      `${index + 1}. **${gainText(cause.gain)}** ${titles} (${rule.severity}, ${affectedText(cause)}) ${cause.rules.map(markdownCode).join(" + ")}`,
       ...(place === "" ? [] : [`   ${place}`]),
       ...(rule.fix === "" ? [] : [`   ${markdownText(rule.fix)}`]),
       ...examples(cause.target === null ? (samples.get(rule.id) ?? []) : exampleOf(findings.examples.get(cause))),

@@ -103,7 +103,13 @@ export const english = {
       "Each gain is exact: the score without this problem, minus the current score. Several fixes together can gain more or less than the sum.",
     fixDetails: (cause: ReportCause, fix: string, example?: ReportIssue) => {
       const place = fixPlace(cause, (text) => `“${text}”`);
-      const details = [place === "" ? "" : `${place}.`, fix, `Affects: ${affectedText(cause)}.`, exampleText(example)];
+      const details = [
+        place === "" ? "" : `${place}.`,
+        fix,
+        `Affects: ${affectedText(cause)}.`,
+        exampleText(example),
+        `Rule: ${cause.rules.join(" + ")}.`,
+      ];
       return details.filter(Boolean).join(" ");
     },
   },
@@ -371,7 +377,8 @@ type Loose<Value> = Value extends string
 export type PdfMessages = Loose<typeof english>;
 
 function exampleText(issue: ReportIssue | undefined): string {
-  if (issue === undefined || issue.source === null) return "";
+  if (issue === undefined) return "";
+  if (issue.source === null) return `Example: ${issue.subject.url}.`;
   const { snippet } = issue.source;
   return `Example: ${issue.subject.url}, ${positionText(issue.source)}${snippet === null ? "." : `: \u200e${snippet}`}`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildReport } from "../build-report.ts";
-import { sampleCrawl, sampleScore, sampleSource } from "../sample-source.cases.ts";
+import { readExamples } from "../cause-examples.ts";
+import { sampleCause, sampleCrawl, sampleScore, sampleSource } from "../sample-source.cases.ts";
 import { cutToWidth, fitText, textWidth, wrapText } from "./columns.ts";
 import { renderSummary } from "./render-summary.ts";
 
@@ -25,7 +26,9 @@ describe("renderSummary", () => {
 
         Fix first                                                  gain      affects
         ✖ Page has no title                                       +15.5      2 pages
+          title-missing
         ▲ Page has no description                                  +3.7       1 page
+          description-missing
 
         Good to know
         · 1 rule could not be assessed; the report says why.
@@ -35,6 +38,20 @@ describe("renderSummary", () => {
 
       "
     `);
+  });
+
+  it("names rule and URL of each fix, also without a place in the source", async () => {
+    const examples = await readExamples(report);
+    const text = renderSummary(report, { colors: false, width: 80, examples });
+    expect(text).toContain("\n    title-missing at https://example.com/two\n");
+    expect(text).toContain("\n    description-missing at https://example.com/two\n");
+  });
+
+  it("shows errors before notices of equal gain", () => {
+    const causes = [sampleCause("description-missing", 0.149), sampleCause("title-missing", 0.1)];
+    const equal = buildReport(sampleSource({ score: { ...sampleScore, causes } }));
+    const text = renderSummary(equal, { colors: false, width: 80 });
+    expect(text.indexOf("Page has no title")).toBeLessThan(text.indexOf("Page has no description"));
   });
 
   it("only adds colours to the same text", () => {

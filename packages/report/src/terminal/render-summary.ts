@@ -1,5 +1,6 @@
 import { type Grade, type Severity, severities } from "@sightline/model";
 import { canonicalHostNotice } from "../canonical-host-wording.ts";
+import type { CauseExamples } from "../cause-examples.ts";
 import { notAssessed, topFixes } from "../findings.ts";
 import { affectedText, fixPlace } from "../fix-wording.ts";
 import { leftOutText } from "../left-out-wording.ts";
@@ -34,6 +35,8 @@ export interface SummaryOptions {
   readonly colors: boolean;
   /** Width of the terminal in columns; the summary uses 40 to 100 of them. */
   readonly width: number;
+  /** An issue of each cause, whose URL is shown with the fix. */
+  readonly examples?: CauseExamples;
   /** Paths of the written files. */
   readonly files?: readonly string[];
 }
@@ -66,7 +69,7 @@ export function renderSummary(report: ReportHeader, options: SummaryOptions): st
   const blocks = [
     heading(sheet),
     categories(sheet),
-    fixes(sheet),
+    fixes(sheet, options.examples),
     unread(sheet),
     analysis,
     geo,
@@ -161,7 +164,7 @@ function scoreStyle(score: number): Style {
   return score >= 50 ? "yellow" : "red";
 }
 
-function fixes({ report, paint, width }: Sheet): string[] {
+function fixes({ report, paint, width }: Sheet, examples: CauseExamples | undefined): string[] {
   const fixesToShow = topFixes(report, shownFixes);
   if (fixesToShow.length === 0) return [];
   const room = Math.max(8, width - 21);
@@ -171,7 +174,11 @@ function fixes({ report, paint, width }: Sheet): string[] {
     const affected = affectedText(cause).padStart(13);
     const head = `${mark} ${fitText(visibleText(rule.title), room)}${paint("green", gain)}${paint("dim", affected)}`;
     const place = visibleText(fixPlace(cause, (text) => `"${text}"`));
-    return place === "" ? [head] : [head, ...wrapText(place, width - 2).map((line) => paint("dim", `  ${line}`))];
+    const url = examples?.get(cause)?.subject.url;
+    // URLs are never truncated, because people copy them.
+    const seen = visibleText(`${cause.rules.join(" + ")}${url === undefined ? "" : ` at ${url}`}`);
+    const lines = [...(place === "" ? [] : wrapText(place, width - 2)), seen];
+    return [head, ...lines.map((line) => paint("dim", `  ${line}`))];
   });
   return [
     paint("bold", padText("Fix first", room + 2)) + paint("dim", `${"gain".padStart(6)}${"affects".padStart(13)}`),

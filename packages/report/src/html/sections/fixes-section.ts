@@ -26,10 +26,11 @@ ${fixes.slice(0, shownFixes).map((fix) => fixItem(fix, exampleOf(findings.exampl
   },
 };
 
-/** Renders the cause's position on one page, and its markup. */
+/** Renders a page with the fault, and the position and markup if they are known. */
 function exampleOf(issue: ReportIssue | undefined, origin: string): Markup | null {
-  if (issue === undefined || issue.source === null) return null;
+  if (issue === undefined) return null;
   const { subject, source } = issue;
+  if (source === null) return html`<p class="small">${link(subject.url, shortUrl(subject.url, origin))}</p>`;
   const markup = source.snippet === null ? null : html`<code class="markup" dir="ltr">${source.snippet}</code>`;
   return html`<p class="small">${link(subject.url, shortUrl(subject.url, origin))} <span class="muted">${positionText(source)}</span>${markup}</p>`;
 }
@@ -39,7 +40,7 @@ function fixItem({ cause, rule, otherRules }: Fix, example: Markup | null): Mark
   const others = otherRules.map(({ title }) => title).join(" · ");
   return html`<li>
 <div class="gain good">${gainText(cause.gain)}<span>points</span></div>
-<div><h3 class="name">${severityMark(rule.severity)}<span>${rule.title}</span></h3>${place === "" ? null : html`<p>${place}</p>`}${others === "" ? null : html`<p class="muted small">Also: ${others}</p>`}<p>${rule.fix}</p>${example}</div>
+<div><h3 class="name">${severityMark(rule.severity)}<span>${rule.title}</span></h3>${place === "" ? null : html`<p>${place}</p>`}${others === "" ? null : html`<p class="muted small">Also: ${others}</p>`}<p>${rule.fix}</p><p class="muted small"><code>${cause.rules.join(" + ")}</code></p>${example}</div>
 <div class="where">${affectedText(cause)}<a href="#${ruleAnchor(rule.id)}">See where<span class="hush">: ${rule.title}</span></a></div>
 </li>
 `;
