@@ -1,3 +1,4 @@
+import { fourDecimals } from "../json/json-text.ts";
 import { visibleLines } from "../visible-text.ts";
 import { inertCell } from "./inert-cell.ts";
 
@@ -10,7 +11,7 @@ export type CsvValue = string | number | boolean | null;
  *
  * Text that starts with `=`, `+`, `-`, `@`, their full-width forms, TAB, CR or LF gets a leading apostrophe, and so
  * does text after a `;`, TAB or line break inside it, because spreadsheets in some locales would run it as a formula.
- * Control characters that could act on a terminal become U+FFFD.
+ * Control characters that could act on a terminal become U+FFFD. Numbers are rounded to four decimal places.
  */
 export function csvRow(values: readonly CsvValue[]): string {
   return `${values.map(csvCell).join(",")}\r\n`;
@@ -18,6 +19,7 @@ export function csvRow(values: readonly CsvValue[]): string {
 
 function csvCell(value: CsvValue): string {
   if (value === null) return "";
+  if (typeof value === "number") return String(fourDecimals(value));
   if (typeof value !== "string") return String(value);
   const text = visibleLines(inertCell(value));
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -103,6 +103,7 @@ describe("csvRow", () => {
 
   it("writes numbers as numbers, and nothing for null", () => {
     expect(csvRow([-1.5, 0, true, null])).toBe("-1.5,0,true,\r\n");
+    expect(csvRow([0.1 + 0.2, 1 / 3])).toBe("0.3,0.3333\r\n");
   });
 });
 

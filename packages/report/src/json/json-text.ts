@@ -5,8 +5,18 @@
 const activeCharacters = /[\u007f-\u009f\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 
 /** Serialises a value so that its text is inert wherever the JSON is displayed; parsing returns the value unchanged. */
-export function jsonText(value: unknown): string {
-  return JSON.stringify(value).replace(activeCharacters, escaped);
+export function jsonText(value: unknown, replacer?: (key: string, part: unknown) => unknown): string {
+  return JSON.stringify(value, replacer).replace(activeCharacters, escaped);
+}
+
+/** Like {@link jsonText}, with numbers rounded to four decimal places: more are noise in scores and gains. */
+export function roundedJsonText(value: unknown): string {
+  return jsonText(value, (_key, part: unknown) => (typeof part === "number" ? fourDecimals(part) : part));
+}
+
+/** Rounds a number to four decimal places. */
+export function fourDecimals(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
 }
 
 /** Like {@link jsonText}, for use in a script element: no `<`, `>` or `&` can end it or open a comment. */

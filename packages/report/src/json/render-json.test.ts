@@ -6,7 +6,7 @@ import { joinText } from "../chunks.ts";
 import { reportDocumentSchema } from "../report-schema.ts";
 import { sampleAnalysis } from "../sample-analysis.cases.ts";
 import { sampleGeo } from "../sample-geo.cases.ts";
-import { batches, samplePage, sampleSource } from "../sample-source.cases.ts";
+import { batches, sampleCause, samplePage, sampleScore, sampleSource } from "../sample-source.cases.ts";
 import { jsonForHtml, jsonText } from "./json-text.ts";
 import { renderJson } from "./render-json.ts";
 
@@ -32,6 +32,12 @@ describe("renderJson", () => {
     const report = buildReport({ ...sampleSource(), geo });
     const document = reportDocumentSchema.parse(JSON.parse(await joinText(renderJson(report))));
     expect(document.geo).toEqual(geo);
+  });
+
+  it("rounds scores and gains to four decimal places", async () => {
+    const score = { ...sampleScore, value: 81.23456789, causes: [sampleCause("title-missing", 0.1 + 0.2)] };
+    const document = JSON.parse(await joinText(renderJson(buildReport(sampleSource({ score })))));
+    expect(document.score).toMatchObject({ value: 81.2346, causes: [{ gain: 0.3 }] });
   });
 
   it("keeps the order of keys and of rows", async () => {

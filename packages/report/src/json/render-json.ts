@@ -1,6 +1,6 @@
 import { inChunks } from "../chunks.ts";
 import type { Report } from "../report-schema.ts";
-import { jsonText } from "./json-text.ts";
+import { jsonText, roundedJsonText } from "./json-text.ts";
 
 /**
  * Writes `report.json` as a stream of text: keys in a fixed order, one page or issue per line, and never more than one
@@ -16,10 +16,10 @@ async function* pieces(report: Report): AsyncGenerator<string> {
   yield `"generator": ${jsonText(report.generator)},\n`;
   yield `"site": ${jsonText(report.site)},\n`;
   yield `"crawl": ${jsonText(report.crawl)},\n`;
-  yield `"score": ${jsonText(report.score)},\n`;
+  yield `"score": ${roundedJsonText(report.score)},\n`;
   if (report.failedBy !== undefined) yield `"failedBy": ${jsonText(report.failedBy)},\n`;
-  if (report.analysis !== undefined) yield `"analysis": ${jsonText(report.analysis)},\n`;
-  if (report.geo !== undefined) yield `"geo": ${jsonText(report.geo)},\n`;
+  if (report.analysis !== undefined) yield `"analysis": ${roundedJsonText(report.analysis)},\n`;
+  if (report.geo !== undefined) yield `"geo": ${roundedJsonText(report.geo)},\n`;
   if (report.leftOut !== undefined) yield `"leftOut": ${jsonText(report.leftOut)},\n`;
   yield `"documents": ${jsonText(report.documents)},\n`;
   yield `"customColumns": ${jsonText(report.customColumns)},\n`;

@@ -1,6 +1,6 @@
 import type { GeoResult } from "@sightline/geo/result";
 import { inChunks } from "../chunks.ts";
-import { jsonText } from "../json/json-text.ts";
+import { jsonText, roundedJsonText } from "../json/json-text.ts";
 import type { Report } from "../report-schema.ts";
 
 /** Writes `pages.ndjson`: one page per line, as in `report.json`. */
@@ -15,9 +15,12 @@ export function issuesNdjson(report: Report): AsyncIterable<string> {
 
 /** Writes `geo.ndjson`: one issue of the GEO audit per line, as in `report.json`. */
 export function geoNdjson(geo: GeoResult): AsyncIterable<string> {
-  return inChunks(lines(geo.issues));
+  return inChunks(lines(geo.issues, roundedJsonText));
 }
 
-async function* lines(items: AsyncIterable<unknown> | Iterable<unknown>): AsyncGenerator<string> {
-  for await (const item of items) yield `${jsonText(item)}\n`;
+async function* lines(
+  items: AsyncIterable<unknown> | Iterable<unknown>,
+  textOf: (item: unknown) => string = (item) => jsonText(item),
+): AsyncGenerator<string> {
+  for await (const item of items) yield `${textOf(item)}\n`;
 }
