@@ -44,6 +44,7 @@ describe("sightline audit --analyze", () => {
     expect(code).toBe(0);
     expect(err).toContain("analysing");
     expect(out).not.toMatch(/Analysis\n/);
+    expect(err).toMatch(/Analysis: .*adds nothing to the list of fixes/);
     const { analysis } = report(readFileSync(join(folder, "report.json"), "utf8"));
     expect(analysis).toMatchObject({ model: null, partial: false, recommendations: [] });
     expect(analysis?.summary).toContain("adds nothing to the list of fixes");

@@ -10,7 +10,7 @@ import {
 } from "@sightline/engine";
 import { type CrawlPlanInput, contactUrlOf, isAuditError } from "@sightline/model";
 import type { AuditStore, LanguageModel } from "@sightline/model/ports";
-import { issueIdsOf, readExamples, renderSummary, visibleText, withVerdict } from "@sightline/report";
+import { addsNothing, issueIdsOf, readExamples, renderSummary, visibleText, withVerdict } from "@sightline/report";
 import {
   type AuditFlags,
   analysisRequestOf,
@@ -29,6 +29,7 @@ import { modelOf } from "./model-flags.ts";
 import { defaultStore, openStore } from "./open-store.ts";
 import { type Progress, progress } from "./progress.ts";
 import { checkNewIsComparable, checkReportFlags, type ReportFlags, reportOptions } from "./report-options.ts";
+import { hasOpenCrawl } from "./resumable-crawl.ts";
 import { secretKeys } from "./secret-keys.ts";
 import type { Terminal } from "./terminal.ts";
 import { conditionsOf, failedConditions, failureText } from "./thresholds.ts";
@@ -107,9 +108,7 @@ async function auditOne(run: OneAudit): Promise<ExitCode> {
   const abort = new AbortController();
   let isInterrupted = false;
   try {
-    await checkReportFlags(auditor, url, report);
-    const comparesCrawls = report.baseline === null && output.thresholds.some(({ kind }) => kind === "new");
-    if (comparesCrawls) await checkNewIsComparable(auditor, url);
+    await prepare(auditor, run, report);
     const audit = auditor.audit(url, plan, auditOptions(run, abort.signal));
     const release = interrupts.onInterrupt(() => {
       if (isInterrupted) abort.abort(new CommandFailure("Interrupted.", exitCodes.interrupted));
@@ -142,6 +141,16 @@ async function auditOne(run: OneAudit): Promise<ExitCode> {
   } finally {
     stopHearing();
     await auditor.close();
+  }
+}
+
+/** Checks before the crawl what the store has to have. @throws CommandFailure */
+async function prepare(auditor: Auditor, { url, flags, output, terminal }: OneAudit, report: ReportFlags) {
+  await checkReportFlags(auditor, url, report);
+  const comparesCrawls = report.baseline === null && output.thresholds.some(({ kind }) => kind === "new");
+  if (comparesCrawls) await checkNewIsComparable(auditor, url);
+  if (flags.resume === true && !(await hasOpenCrawl(auditor, url))) {
+    terminal.err("There is no interrupted crawl of this site to resume in the store; a new crawl starts.\n");
   }
 }
 
@@ -178,20 +187,28 @@ async function reportFlags({ brand, baseline, compare }: AuditFlags): Promise<Re
   };
 }
 
+/** Says on standard error what reports leave out: failures, and an analysis that adds nothing. */
+function sayOutcomes({ geo, analysis }: AuditResult, { flags, terminal }: OneAudit): void {
+  if (geo !== null && geo.error !== null) {
+    terminal.err(`The audit for answer engines failed: ${visibleText(geo.error.message)}\n`);
+  }
+  if (analysis === null) return;
+  if (analysis.error !== null) terminal.err(`The analysis failed: ${visibleText(analysis.error.message)}\n`);
+  const { result } = analysis;
+  if (result !== null && flags.quiet !== true && addsNothing(result)) {
+    terminal.err(`Analysis: ${visibleText(result.summary)}\n`);
+  }
+}
+
 async function present(
   auditor: Auditor,
   result: AuditResult,
   folder: string,
-  { flags, output, terminal }: OneAudit,
+  run: OneAudit,
   report: ReportFlags,
 ): Promise<void> {
-  const { geo, analysis } = result;
-  if (geo !== null && geo.error !== null) {
-    terminal.err(`The audit for answer engines failed: ${visibleText(geo.error.message)}\n`);
-  }
-  if (analysis !== null && analysis.error !== null) {
-    terminal.err(`The analysis failed: ${visibleText(analysis.error.message)}\n`);
-  }
+  const { flags, output, terminal } = run;
+  sayOutcomes(result, run);
   if (flags.json === true) {
     const { renderJson } = await import("@sightline/report/json");
     for await (const chunk of renderJson(result.report)) terminal.out(chunk);

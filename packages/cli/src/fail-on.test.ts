@@ -84,6 +84,12 @@ it("compares `new` with the earlier crawls of the site in the store", async () =
   expect((await audit(sqlite(), "--fail-on", "new")).code).toBe(0);
 });
 
+it("says when there is nothing to resume", async () => {
+  const { code, err } = await audit(sqlite(), "--resume");
+  expect(code).toBe(0);
+  expect(err).toContain("There is no interrupted crawl of this site to resume in the store; a new crawl starts.");
+});
+
 it("leaves out the verdict of an audit without conditions, and has an empty one if none failed", async () => {
   await audit("memory", "--format", "json");
   expect(document().failedBy).toBeUndefined();

@@ -1,3 +1,4 @@
+export { addsNothing } from "./analysis-wording.ts";
 export { checkBrand, type ReportBrand } from "./brand.ts";
 export { buildReport, type ReportSource } from "./build-report.ts";
 export { type CauseExamples, readExamples } from "./cause-examples.ts";
