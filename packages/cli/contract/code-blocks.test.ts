@@ -1,0 +1,87 @@
+import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import ts from "typescript";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { serveDemoSite } from "../../../examples/demo-site/src/serve.ts";
+import { runNode } from "./built-command.ts";
+import { blocks, root } from "./documents.ts";
+
+/** Names that a guide has introduced in a sentence, or leaves to the reader, before its code uses them. */
+const given = `
+declare const auditor: import("@sightline/engine").Auditor;
+declare const siteId: string;
+declare const crawl: Parameters<typeof import("@sightline/geo").runGeoAudit>[0];
+declare const report: import("@sightline/report").Report;
+declare const brand: import("@sightline/report").ReportBrand;
+declare const comparison: import("@sightline/report").ReportComparison;
+declare const history: readonly import("@sightline/report").ReportHistoryPoint[];
+declare const logo: Uint8Array;
+declare const signal: AbortSignal;
+declare const file: import("node:stream").Writable;
+declare const apiTokens: typeof import("@sightline/http").apiTokens;
+declare const systemClock: typeof import("@sightline/engine").systemClock;
+`;
+
+/** Code that stands alone; the guide to facts and rules changes packages, and has a test that does. */
+const programs = blocks(["ts"]).filter(({ place }) => !place.startsWith("docs/guides/facts-and-rules.md"));
+
+let folder = "";
+let faults: ReadonlyMap<string, readonly string[]> = new Map();
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sightline-contract-"));
+  await symlink(join(root, "node_modules"), join(folder, "node_modules"));
+  await writeFile(join(folder, "package.json"), '{"type":"module"}');
+  const files = programs.map((_, index) => join(folder, `${index}.ts`));
+  await Promise.all(files.map((file, index) => writeFile(file, `${programs[index]?.code}\nexport {};\n`)));
+  await writeFile(join(folder, "given.d.ts"), given);
+  faults = faultsByFile(files);
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true }));
+
+function faultsByFile(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const program = ts.createProgram([...files, join(folder, "given.d.ts")], {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    // Without that of browsers, whose `history` is another.
+    lib: ["lib.es2023.d.ts"],
+    types: ["node"],
+    typeRoots: [join(root, "node_modules/@types")],
+  });
+  return new Map(
+    files.map((file) => [
+      file,
+      ts
+        .getPreEmitDiagnostics(program, program.getSourceFile(file))
+        .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " ")),
+    ]),
+  );
+}
+
+describe(`${programs.length} blocks of code`, () => {
+  it.each(programs.map(({ place }, index) => ({ place, index })))(
+    "$place type-checks against the built packages",
+    ({ index }) => {
+      expect(faults.get(join(folder, `${index}.ts`))).toEqual([]);
+    },
+  );
+});
+
+it("runs the example of the README on the demo site", async () => {
+  const code = programs.find(({ place }) => place.startsWith("README.md"))?.code ?? "";
+  const site = await serveDemoSite();
+  const { host } = new URL(site.url);
+  const local = code.replace('"https://example.com", {', `"${site.url}", { allowPrivateHosts: ["${host}"],`);
+  expect(local).not.toContain("example.com");
+  await writeFile(join(folder, "readme.mjs"), local);
+  const { code: exitCode, out, err } = await runNode(["readme.mjs"], { cwd: folder });
+  await site.close();
+  expect([exitCode, err]).toEqual([0, ""]);
+  expect(out).toContain("crawl-finished");
+  expect(out).toContain(`title-missing ${site.url}`);
+  expect(out).toMatch(/^google \d/m);
+});
