@@ -16,7 +16,12 @@ it.skipIf(!isAffordable)(
     try {
       expect(spawnSync("git", ["clone", "--quiet", "--no-hardlinks", root, clone]).status).toBe(0);
       const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm|NODE|VITEST)/.test(name)));
-      const { status, stdout, stderr } = spawnSync("npm", ["run", "audit"], { cwd: clone, env, encoding: "utf8" });
+      const { status, stdout, stderr } = spawnSync("npm", ["run", "audit"], {
+        cwd: clone,
+        env,
+        encoding: "utf8",
+        timeout: 165_000,
+      });
       expect([status, stderr]).toEqual([0, expect.stringContaining("auditing the demo site")]);
       expect(stdout).toContain("report.html");
       expect(existsSync(join(clone, ".sightline/reports/latest/report.html"))).toBe(true);
