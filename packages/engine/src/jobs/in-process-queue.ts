@@ -1,5 +1,6 @@
 import { FairQueue, type FairQueueOptions, type FairWork } from "@sightline/model";
 import type { Clock, EnqueueOptions, JobQueue, JobSlice } from "@sightline/model/ports";
+import PQueue from "p-queue";
 
 /** Queue in this process, which also limits work that uses one resource. */
 export interface InProcessQueue extends JobQueue {
@@ -97,7 +98,9 @@ class Lanes {
   readonly #onStart: (entry: Waiting) => void;
   readonly #limitsOf: LimitsOf;
   readonly #lanes = new Map<string, Lane>();
-  readonly #running = new Map<Waiting, Promise<void>>();
+  readonly #running = new Set<Waiting>();
+  /** Runs what the lanes choose; their slots are the limit. */
+  readonly #pool = new PQueue();
   #isClosed = false;
 
   constructor(handler: Handler, onStart: (entry: Waiting) => void, limitsOf: LimitsOf) {
@@ -115,14 +118,14 @@ class Lanes {
   }
 
   yields(slice: JobSlice): boolean {
-    const entry = [...this.#running.keys()].find((running) => running.slice === slice);
+    const entry = [...this.#running].find((running) => running.slice === slice);
     return entry !== undefined && this.#lanes.get(slice.kind)?.yields(entry) === true;
   }
 
   /** Starts nothing more, and waits for what runs. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    await Promise.all(this.#running.values());
+    await this.#pool.onIdle();
   }
 
   #startNext(lane: Lane): void {
@@ -130,12 +133,13 @@ class Lanes {
     for (let next = lane.next(); next !== null; next = lane.next()) {
       const entry = next;
       this.#onStart(entry);
-      const done = this.#handler(entry.slice).finally(() => {
+      this.#running.add(entry);
+      void this.#pool.add(async () => {
+        await this.#handler(entry.slice);
         this.#running.delete(entry);
         lane.end(entry);
         this.#startNext(lane);
       });
-      this.#running.set(entry, done);
     }
   }
 }
