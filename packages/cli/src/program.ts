@@ -8,7 +8,7 @@ import { type CompareFlags, compareCommand } from "./compare-command.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import { type ListFlags, listCommand } from "./list-command.ts";
 import { migrateCommand } from "./migrate-command.ts";
-import { defaultServerStore, defaultStore } from "./open-store.ts";
+import { defaultStore } from "./open-store.ts";
 import { type PruneFlags, pruneCommand } from "./prune-command.ts";
 import { type ReportCommandFlags, reportCommand } from "./report-command.ts";
 import { type RescoreFlags, rescoreCommand } from "./rescore-command.ts";

@@ -71,7 +71,7 @@ interface ServeContext {
 
 async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: ServeContext): Promise<ExitCode> {
   checkDescriptors(descriptorLimit());
-  const { port, concurrency, role, contactUrl, corsOrigins, queueUrl, leaseMs } = settingsOf(flags);
+  const { port, concurrency, role, contactUrl, corsOrigins, queueUrl, leaseMs, tokenDays } = settingsOf(flags);
   const model = await modelOf(flags, process.env);
   const secrets = secretKeys(process.env);
   // From here on, files are created and locked.
@@ -99,7 +99,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
     downloadKey: downloadKey(key),
     webPage: flags.page,
     ...(corsOrigins === null ? {} : { corsOrigins }),
-    ...(flags.tokenDays === undefined ? {} : { tokenDays: wholeNumber("--token-days", flags.tokenDays, 3650) }),
+    ...(tokenDays === null ? {} : { tokenDays }),
     webhooks: { secrets: async (tenantId) => [webhookSecret(key, tenantId)] },
     logger,
   });
@@ -167,7 +167,7 @@ export function checkDescriptors(limit: number | null): void {
 
 /** Reads the flags that need neither store nor network. @throws CommandFailure naming the flag */
 function settingsOf(flags: ServeFlags) {
-  const { concurrency, contactUrl, corsOrigin, queue, lease } = flags;
+  const { concurrency, contactUrl, corsOrigin, queue, lease, tokenDays } = flags;
   return {
     port: wholeNumber("--port", flags.port, 65_535),
     concurrency: concurrency === undefined ? 16 : wholeNumber("--concurrency", concurrency, 1000),
@@ -175,6 +175,7 @@ function settingsOf(flags: ServeFlags) {
     contactUrl: contactUrl === undefined ? null : contactUrlOf(contactUrl),
     corsOrigins: corsOrigin === undefined ? null : corsOriginsOf(corsOrigin),
     queueUrl: queue === undefined ? null : queueUrlOf(queue),
+    tokenDays: tokenDays === undefined ? null : wholeNumber("--token-days", tokenDays, 3650),
     leaseMs: lease === undefined ? null : 1000 * wholeNumber("--lease", lease, 3600),
   };
 }

@@ -214,7 +214,13 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
     const isGone = outcome.kind === "answer" && outcome.status === 410;
     const runAt = isGone ? null : nextTry(tries);
     const why = outcome.kind === "answer" ? `status ${outcome.status}` : outcome.failure;
-    logger.warn("A webhook was not taken.", { id: claim.id, host: new URL(url).host, why, tries, isOver: runAt === null });
+    logger.warn("A webhook was not taken.", {
+      id: claim.id,
+      host: new URL(url).host,
+      why,
+      tries,
+      isOver: runAt === null,
+    });
     if (isGone) {
       const expiresAt = clock.now() + disabledMs;
       await records.change(disabledKind, receiverKey(tenantId, url), () => ({ value: true, expiresAt }));
