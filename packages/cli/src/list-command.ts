@@ -1,5 +1,5 @@
 import type { Auditor } from "@sightline/engine";
-import type { Crawl, Site } from "@sightline/model";
+import type { ListedCrawl, Site } from "@sightline/model";
 import { visibleText } from "@sightline/report";
 import { CommandFailure } from "./exit-codes.ts";
 import { storedSites, withStoredCrawls } from "./stored-crawls.ts";
@@ -38,7 +38,7 @@ async function listCrawls({ crawls }: Auditor, site: Site, limit: number, termin
   if (cursor !== null) terminal.out("  … and earlier ones (--limit shows more)\n");
 }
 
-function lineOf({ id, status, createdAt, counts }: Crawl, score: number | null): string {
+function lineOf({ id, status, createdAt, counts }: ListedCrawl, score: number | null): string {
   const points = score === null ? "none" : String(Math.round(score * 10) / 10);
   const time = createdAt.slice(0, 16).replace("T", " ");
   return `${id}  ${time}  ${status.padEnd(9)}  score ${points.padStart(4)}  ${counts.pages} pages`;

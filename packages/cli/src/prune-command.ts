@@ -1,4 +1,4 @@
-import { type Crawl, isAuditError } from "@sightline/model";
+import { isAuditError, type ListedCrawl } from "@sightline/model";
 import type { AuditStore, Clock } from "@sightline/model/ports";
 import { CommandFailure } from "./exit-codes.ts";
 import { openStore } from "./open-store.ts";
@@ -56,7 +56,7 @@ async function pruned(store: AuditStore, before: string, dryRun: boolean): Promi
   return { deleted, kept };
 }
 
-async function isLatest(crawls: ReturnType<AuditStore["tenant"]>["crawls"], crawl: Crawl): Promise<boolean> {
+async function isLatest(crawls: ReturnType<AuditStore["tenant"]>["crawls"], crawl: ListedCrawl): Promise<boolean> {
   if (crawl.status !== "completed") return false;
   let cursor: string | null = null;
   do {

@@ -1,5 +1,5 @@
 import type { Auditor, AuditResult } from "@sightline/engine";
-import { type Crawl, isAuditError } from "@sightline/model";
+import { isAuditError, type ListedCrawl } from "@sightline/model";
 import {
   compareReports,
   type EarlierReport,
@@ -25,7 +25,7 @@ export interface ReportFlags {
 /** Gathers what reports show in addition to the audit: brand, changes, and scores of earlier crawls. */
 export async function reportOptions(
   auditor: Auditor,
-  result: Pick<AuditResult, "crawl" | "report">,
+  result: Pick<AuditResult, "report"> & { readonly crawl: ListedCrawl },
   { brand, baseline, compareWith }: ReportFlags,
 ): Promise<ReportFileOptions> {
   const earlier = await earlierCrawls(auditor, result.crawl);
@@ -71,9 +71,9 @@ export async function checkNewIsComparable(auditor: Auditor, url: string): Promi
 /** Returns `null` if the last crawl is requested and there is none: a first audit has nothing to compare with. */
 async function sinceCrawl(
   auditor: Auditor,
-  crawl: Crawl,
+  crawl: ListedCrawl,
   requested: string,
-  earlier: readonly Crawl[],
+  earlier: readonly ListedCrawl[],
 ): Promise<ReportComparison | null> {
   const from = requested === "last" ? earlier[0]?.id : requested;
   if (from === undefined) return null;
@@ -86,7 +86,7 @@ async function sinceCrawl(
 }
 
 /** Returns completed crawls from the same start before this one, newest first. */
-async function earlierCrawls(auditor: Auditor, crawl: Crawl): Promise<readonly Crawl[]> {
+async function earlierCrawls(auditor: Auditor, crawl: ListedCrawl): Promise<readonly ListedCrawl[]> {
   const { items } = await auditor.crawls.list(crawl.siteId, { limit: 100 });
   return items
     .filter(({ id, createdAt }) => id !== crawl.id && createdAt <= crawl.createdAt)
@@ -94,7 +94,7 @@ async function earlierCrawls(auditor: Auditor, crawl: Crawl): Promise<readonly C
     .slice(0, maxHistory);
 }
 
-async function scoresOf(auditor: Auditor, crawls: readonly Crawl[]): Promise<readonly ReportHistoryPoint[]> {
+async function scoresOf(auditor: Auditor, crawls: readonly ListedCrawl[]): Promise<readonly ReportHistoryPoint[]> {
   const points: ReportHistoryPoint[] = [];
   for (const { id, siteId, finishedAt, createdAt } of crawls) {
     const health = await auditor.healthScore(siteId, { crawlId: id });

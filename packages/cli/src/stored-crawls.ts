@@ -1,5 +1,5 @@
 import { type Auditor, createAuditor, type TenantAuditor } from "@sightline/engine";
-import { type Crawl, isAuditError, type Site } from "@sightline/model";
+import { isAuditError, type ListedCrawl, type Site } from "@sightline/model";
 import { CommandFailure } from "./exit-codes.ts";
 import { openStore } from "./open-store.ts";
 
@@ -52,14 +52,14 @@ export async function* allSites(sites: TenantAuditor["sites"]): AsyncGenerator<S
  * Returns the crawl that an argument names: an id, or `last` for the latest completed crawl of the store, or of the site
  * of a URL. @throws CommandFailure if there is none
  */
-export async function namedCrawl(auditor: Auditor, name: string, site: string | undefined): Promise<Crawl> {
+export async function namedCrawl(auditor: Auditor, name: string, site: string | undefined): Promise<ListedCrawl> {
   if (name !== "last") {
     const crawl = await auditor.crawls.get(name);
     if (crawl === null)
       throw new CommandFailure(`There is no crawl ${name}; \`sightline list\` shows those of a store.`);
     return crawl;
   }
-  let latest: Crawl | null = null;
+  let latest: ListedCrawl | null = null;
   for await (const { id } of storedSites(auditor, site)) {
     const { items } = await auditor.crawls.list(id);
     const completed = items.find(({ status }) => status === "completed");

@@ -16,3 +16,12 @@ it.each([
 it("refuses a field that it does not know", () => {
   expect(() => crawlPlan({ maxPage: 3 } as never)).toThrow(/maxPage/);
 });
+
+it("refuses settings of more than 64 KB, not counting lists of URLs", () => {
+  const urls = ["a".repeat(100_000)];
+  expect(crawlPlan({ urls, sitemaps: urls })).toMatchObject({ urls, sitemaps: urls });
+  const headers = Object.fromEntries(Array.from({ length: 63 }, (_, index) => [`x-${index}`, "é".repeat(500)]));
+  expect(crawlPlan({ headers })).toMatchObject({ headers });
+  const more = { ...headers, "x-more": "é".repeat(1000) };
+  expect(() => crawlPlan({ headers: more })).toThrow(/have \d+ bytes without urls and sitemaps; .* at most 65536/);
+});

@@ -119,11 +119,18 @@ export type CrawlPlan = Readonly<z.infer<typeof crawlPlanSchema>>;
 /** Crawl plan as callers write it: every field is optional. */
 export type CrawlPlanInput = Readonly<z.input<typeof crawlPlanSchema>>;
 
-/** Fills in the defaults of a plan. @throws AuditError `invalid_options` naming the field */
+/** Maximum bytes of the JSON of a plan without its lists of URLs. */
+export const maxPlanBytes = 64 * 1024;
+
+/**
+ * Fills in the defaults of a plan. @throws AuditError `invalid_options` naming the field, or for a plan that has more
+ * than {@link maxPlanBytes}
+ */
 export function crawlPlan(input: CrawlPlanInput = {}): CrawlPlan {
   const parsed = crawlPlanSchema.safeParse(input);
   if (parsed.success) {
     checkPatternLength([...parsed.data.include, ...parsed.data.exclude]);
+    checkBytes(parsed.data);
     return parsed.data;
   }
   const issue = parsed.error.issues[0];
@@ -131,4 +138,11 @@ export function crawlPlan(input: CrawlPlanInput = {}): CrawlPlan {
   throw new AuditError("invalid_options", `Invalid ${field}: ${issue?.message ?? "not a plan"}.`, {
     cause: parsed.error,
   });
+}
+
+function checkBytes({ urls: _, sitemaps: __, ...plan }: CrawlPlan): void {
+  const bytes = Buffer.byteLength(JSON.stringify(plan));
+  if (bytes <= maxPlanBytes) return;
+  const text = `The settings have ${bytes} bytes without urls and sitemaps; a crawl takes at most ${maxPlanBytes}.`;
+  throw new AuditError("invalid_options", text);
 }

@@ -52,6 +52,7 @@ export {
   subjectSchema,
 } from "./issue.ts";
 export { languageFolder, pageLanguage } from "./language-folder.ts";
+export { type ListedCrawl, type PlanLists, splitCrawl, wholeCrawl } from "./listed-crawl.ts";
 export { isMachineShortage, machineShortage } from "./machine-shortage.ts";
 export { type PackedPage, packPage } from "./packed-page.ts";
 export { pageEdgeList } from "./page-edge-list.ts";

@@ -2,6 +2,7 @@
 
 export { onceAborted } from "./abort-listener.ts";
 export { AuditError, type AuditErrorCode, isAuditError } from "./errors.ts";
+export { type ListedCrawl, type PlanLists, splitCrawl, wholeCrawl } from "./listed-crawl.ts";
 export { machineShortage } from "./machine-shortage.ts";
 export { type PackedPage, packPage } from "./packed-page.ts";
 export { pageEdgeList } from "./page-edge-list.ts";

@@ -4,13 +4,35 @@ import { aCrawl, anOwnedCrawl, aSite, aTarget, fetched, leasedTargets, wholeList
 import type { StoreContext } from "./store-context.ts";
 
 /** Crawls are kept, taken over, changed by their owner only, and end for good. */
-export function crawlSuite({ tenant }: StoreContext): void {
+export function crawlSuite({ tenant, store }: StoreContext): void {
   it("keeps a crawl with its plan", async () => {
     await tenant().sites.create(aSite());
     const crawl = aCrawl(aSite());
     await tenant().crawls.create(crawl);
     expect(await tenant().crawls.get(crawl.id)).toEqual(crawl);
     expect(await tenant().crawls.get("crawl_none")).toBeNull();
+  });
+
+  it("keeps the lists of URLs in a plan, and lists crawls without them", async () => {
+    await tenant().sites.create(aSite());
+    const lists = { urls: Array.from({ length: 1000 }, (_, index) => `https://a.test/${index}`), sitemaps: ["/s.xml"] };
+    const draft = aCrawl(aSite());
+    const crawl = { ...draft, plan: { ...draft.plan, ...lists } };
+    const { urls: _, sitemaps: __, ...plan } = crawl.plan;
+    await tenant().crawls.create(crawl);
+    expect(await tenant().crawls.get(crawl.id)).toEqual(crawl);
+    const claimed = await tenant().crawls.claim(crawl.id);
+    expect(claimed).toEqual({ ...crawl, epoch: 1 });
+    const ended = await tenant().crawls.update(crawl.id, 1, { status: "cancelled" });
+    expect(ended).toEqual({ ...crawl, epoch: 1, status: "cancelled" });
+    expect(await tenant().crawls.get(crawl.id)).toEqual(ended);
+    const listed = { ...ended, plan };
+    expect(await tenant().crawls.getListed(crawl.id)).toEqual(listed);
+    expect((await tenant().crawls.list("site_example", { limit: 1 })).items).toEqual([listed]);
+    expect((await collect(store().endedCrawls())).map(({ crawl }) => crawl)).toEqual([listed]);
+    expect(await tenant().crawls.getListed("crawl_none")).toBeNull();
+    await tenant().crawls.delete(crawl.id);
+    expect(await tenant().crawls.get(crawl.id)).toBeNull();
   });
 
   it("refuses a crawl without a site and a second crawl with the same id", async () => {

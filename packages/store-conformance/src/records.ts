@@ -1,4 +1,4 @@
-import { collect } from "@sightline/model";
+import { collect, splitCrawl } from "@sightline/model";
 import { expect, it } from "vitest";
 import { aCrawl, anOwnedCrawl, aSite, wholeList } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";
@@ -149,7 +149,8 @@ export function openCrawlSuite({ store, tenant }: StoreContext): void {
     ] as const) {
       const { id, epoch } = await anOwnedCrawl(tenant(owner), status);
       const finishedAt = "2026-01-02T00:00:00.000Z";
-      ended.push({ tenant: owner, crawl: await tenant(owner).crawls.update(id, epoch, { status, finishedAt }) });
+      const crawl = await tenant(owner).crawls.update(id, epoch, { status, finishedAt });
+      ended.push({ tenant: owner, crawl: splitCrawl(crawl).listed });
     }
     const listed = await collect(store().endedCrawls());
     expect(listed.sort((a, b) => a.crawl.id.localeCompare(b.crawl.id))).toEqual(

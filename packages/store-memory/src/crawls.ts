@@ -1,4 +1,4 @@
-import { AuditError, type Crawl, isOpenCrawl } from "@sightline/model";
+import { AuditError, type Crawl, isOpenCrawl, splitCrawl } from "@sightline/model";
 import { type CrawlStore, listCursor, listPosition } from "@sightline/model/ports";
 import { memoryPage } from "./memory-page.ts";
 import { pendingTargets } from "./pending-targets.ts";
@@ -27,6 +27,10 @@ export function crawlStore(tenant: TenantState): CrawlStore {
     async get(crawlId) {
       return tenant.crawls.get(crawlId)?.crawl ?? null;
     },
+    async getListed(crawlId) {
+      const state = tenant.crawls.get(crawlId);
+      return state === undefined ? null : splitCrawl(state.crawl).listed;
+    },
     async list(siteId, options) {
       const site = siteOf(tenant, siteId);
       const filters = ["crawls", siteId];
@@ -34,10 +38,10 @@ export function crawlStore(tenant: TenantState): CrawlStore {
       const rest = [...tenant.crawls.values()]
         .filter((state) => state.site === site && state.order < Number(before))
         .reverse();
-      const { rows, hasMore } = memoryPage(rest, options.limit, ({ crawl }) => crawl);
+      const { rows, hasMore } = memoryPage(rest, options.limit, ({ crawl }) => splitCrawl(crawl).listed);
       const last = hasMore ? rows.at(-1) : undefined;
       return {
-        items: rows.map(({ crawl }) => crawl),
+        items: rows.map(({ crawl }) => splitCrawl(crawl).listed),
         cursor: last === undefined ? null : listCursor(filters, [last.order]),
       };
     },

@@ -1,4 +1,4 @@
-import { isOpenCrawl } from "@sightline/model";
+import { isOpenCrawl, splitCrawl } from "@sightline/model";
 import { type AuditStore, recordStore } from "@sightline/model/ports";
 import { compareText } from "./compare-text.ts";
 import { crawlStore } from "./crawls.ts";
@@ -50,7 +50,9 @@ export function memoryStore(options: { readonly now?: () => number } = {}): Audi
     },
     async *endedCrawls() {
       const ended = [...tenants].flatMap(([tenant, { crawls }]) =>
-        [...crawls.values()].filter(({ crawl }) => !isOpenCrawl(crawl)).map(({ crawl }) => ({ tenant, crawl })),
+        [...crawls.values()]
+          .filter(({ crawl }) => !isOpenCrawl(crawl))
+          .map(({ crawl }) => ({ tenant, crawl: splitCrawl(crawl).listed })),
       );
       yield* ended.sort((a, b) => compareText(a.crawl.createdAt, b.crawl.createdAt));
     },

@@ -1,4 +1,4 @@
-import type { Crawl, CrawlUpdate, IssuePhase, SettledColumns, Site } from "@sightline/model";
+import type { CrawlUpdate, IssuePhase, SettledColumns, Site } from "@sightline/model";
 import type {
   ClearedPages,
   FrontierCounts,
@@ -15,6 +15,7 @@ import type { InlinkBlob } from "./rows/inlink-blob.ts";
 import type { IssueRow, IssueRowKey } from "./rows/issue-row.ts";
 import type { ListedRows } from "./rows/listed-rows.ts";
 import type { PageRows } from "./rows/page-row.ts";
+import type { StoredCrawl } from "./rows/stored-crawl.ts";
 import type { TargetRow } from "./rows/target-row.ts";
 
 /** Milliseconds since the Unix epoch; `null` for the clock of the database. */
@@ -119,7 +120,7 @@ export interface StoreOperations {
   deleteSite(tenant: string, siteId: string): void;
 
   /** @throws AuditError `not_found` (the site) or `conflict` */
-  createCrawl(tenant: string, crawl: Crawl): void;
+  createCrawl(tenant: string, crawl: StoredCrawl): void;
   /** Returns the JSON of a crawl. */
   getCrawl(tenant: string, crawlId: string): string | null;
   /** Newest first. */

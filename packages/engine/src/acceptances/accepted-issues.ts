@@ -1,4 +1,4 @@
-import { type Crawl, isAuditError, type Score, scoreSchema } from "@sightline/model";
+import { isAuditError, type ListedCrawl, type Score, scoreSchema } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
 import { scorePolicy } from "@sightline/score";
 import { z } from "zod";
@@ -33,7 +33,7 @@ const running = new WeakMap<TenantStore, Map<string, Promise<AcceptedIssues>>>()
  */
 export async function acceptedIssues(
   context: AuditContext,
-  crawl: Crawl,
+  crawl: ListedCrawl,
   verdict: Verdict,
 ): Promise<AcceptedIssues | null> {
   const { store } = context;
@@ -59,7 +59,7 @@ export async function acceptedIssues(
 
 async function computed(
   { store, rules }: AuditContext,
-  crawl: Crawl,
+  crawl: ListedCrawl,
   verdict: Verdict,
   { accepts }: AcceptanceMatcher,
 ): Promise<AcceptedIssues> {
@@ -75,7 +75,7 @@ async function computed(
 }
 
 /** Stores the result, so that it is not computed again; if that fails, it is computed again. */
-async function keep({ store, logger }: AuditContext, { id, epoch }: Crawl, value: z.infer<typeof storedSchema>) {
+async function keep({ store, logger }: AuditContext, { id, epoch }: ListedCrawl, value: z.infer<typeof storedSchema>) {
   await store.documents.put(id, epoch, kind, name, value).catch((error: unknown) => {
     if (!isAuditError(error)) throw error;
     logger.warn("The score without accepted issues could not be stored.", { crawlId: id, error: error.message });

@@ -71,7 +71,7 @@ function headersAgain(stored: Headers, provided: Headers): Headers {
 async function latestOpenCrawl(store: TenantStore, siteId: string, startUrl: string): Promise<Crawl | null> {
   for await (const crawl of newestCrawls(store, siteId, 100)) {
     const isOpen = crawl.status === "running" || crawl.status === "queued";
-    if (isOpen && crawl.startUrl === startUrl) return crawl;
+    if (isOpen && crawl.startUrl === startUrl) return store.crawls.get(crawl.id);
   }
   return null;
 }

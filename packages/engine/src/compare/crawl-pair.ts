@@ -82,7 +82,7 @@ async function existing(store: TenantStore, crawlId: string): Promise<Crawl> {
 
 async function previousOf(store: TenantStore, to: Crawl): Promise<Crawl> {
   for await (const crawl of completedCrawls(store, to.siteId)) {
-    if (crawl.id !== to.id && crawl.createdAt <= to.createdAt) return crawl;
+    if (crawl.id !== to.id && crawl.createdAt <= to.createdAt) return existing(store, crawl.id);
   }
   throw new AuditError("crawl_required", "The site has no earlier completed crawl to compare with.");
 }

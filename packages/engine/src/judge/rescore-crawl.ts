@@ -1,4 +1,4 @@
-import { AuditError, type Crawl, type CrawlPlan, type RuleTally, type Score } from "@sightline/model";
+import { AuditError, type Crawl, type ListedCrawl, type RuleTally, type Score } from "@sightline/model";
 import type { StoredIssue, TenantStore } from "@sightline/model/ports";
 import type { Rule } from "@sightline/model/rule";
 import { type ScoreRule, scorePolicy } from "@sightline/score";
@@ -50,7 +50,7 @@ export async function rescoreCrawl(
 export async function scoreStored(
   store: TenantStore,
   rules: readonly Rule[],
-  { crawl, tallies }: Pick<Verdict, "tallies"> & { readonly crawl: Crawl },
+  { crawl, tallies }: Pick<Verdict, "tallies"> & { readonly crawl: ListedCrawl },
   excludes?: (issue: StoredIssue) => boolean,
 ): Promise<Score> {
   const assessed = assessedRules(rules, tallies, crawl.plan);
@@ -65,7 +65,7 @@ export const scoringVersion: string = scorePolicy.version;
 export function assessedRules(
   rules: readonly Rule[],
   tallies: readonly RuleTally[],
-  { rules: settings }: CrawlPlan,
+  { rules: settings }: ListedCrawl["plan"],
 ): ScoreRule[] {
   const assessed = new Set(tallies.filter(({ status }) => status !== "not-assessed").map(({ rule }) => rule));
   return rules
@@ -78,7 +78,7 @@ export function assessedRules(
 }
 
 /** Reads what scoring needs from a settled crawl. */
-export async function scoringOf(store: TenantStore, crawl: Crawl) {
+export async function scoringOf(store: TenantStore, crawl: ListedCrawl) {
   const trapped = trapPages(await crawlTraps(store, crawl.id));
   let listedUrls = 0;
   for await (const batch of store.pages.core(crawl.id)) {

@@ -1,4 +1,4 @@
-import type { RuleTally, Score } from "@sightline/model";
+import type { Crawl, RuleTally, Score } from "@sightline/model";
 import type { ScoreRule } from "@sightline/score";
 import type { ActiveRule, ActiveRules } from "./active-rules.ts";
 import { type PagePass, ruleCounts } from "./judge-pages.ts";
@@ -15,7 +15,7 @@ export interface AssessedRules {
 
 /** Reads all issues of a crawl once: tallies each rule, and scores the site. */
 export async function scoreCrawl(
-  scoring: Omit<ScoringInput, "rules">,
+  scoring: Omit<ScoringInput, "rules" | "crawl"> & { readonly crawl: Crawl },
   { rules, pass, failures }: AssessedRules,
 ): Promise<{ readonly score: Score; readonly tallies: RuleTally[] }> {
   const { crawl } = scoring;

@@ -1,4 +1,4 @@
-import type { Crawl, PageRecord, Score } from "@sightline/model";
+import type { ListedCrawl, PageRecord, Score } from "@sightline/model";
 import type { StoredIssue, TenantStore } from "@sightline/model/ports";
 import { type FailurePagesOptions, failureTable, type ScoreRule, type SiteFailure, scoreSite } from "@sightline/score";
 import { type CauseTargets, causeTargets } from "./cause-targets.ts";
@@ -11,7 +11,7 @@ import { type TrapPages, trapItems } from "./trap-items.ts";
 /** Input of a score, available once a crawl has settled and its issues are stored. */
 export interface ScoringInput {
   readonly store: TenantStore;
-  readonly crawl: Crawl;
+  readonly crawl: ListedCrawl;
   /** Rules that were assessed. */
   readonly rules: readonly ScoreRule[];
   readonly basis: ScoreBasis;

@@ -58,7 +58,7 @@ export async function* settledPages(options: SettledPagesOptions): AsyncGenerato
 /** Returns the page that visitors see first: the end of the start URL's redirects, or the start URL itself. */
 export async function homePage(
   store: TenantStore,
-  crawl: { readonly id: string; readonly startUrl: string; readonly plan: CrawlPlan },
+  crawl: { readonly id: string; readonly startUrl: string; readonly plan: Pick<CrawlPlan, "mode"> },
 ): Promise<PageRecord | null> {
   const start = await store.pages.get(crawl.id, crawl.startUrl);
   if (start === null || start.finalUrl === start.url) return start;

@@ -1,4 +1,4 @@
-import { AuditError, type CanonicalHost, type Crawl, type Score } from "@sightline/model";
+import { AuditError, type CanonicalHost, type ListedCrawl, type Score } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
 import { type AcceptedIssues, acceptedIssues } from "../acceptances/accepted-issues.ts";
 import type { AuditContext } from "../audit/audit-context.ts";
@@ -7,7 +7,7 @@ import { completedCrawls } from "./completed-crawls.ts";
 
 /** Score of a completed crawl, with that of the previous one. */
 export interface HealthScore {
-  readonly crawl: Crawl;
+  readonly crawl: ListedCrawl;
   readonly score: Score;
   /** Other host that pages name as canonical; `null` when there is none. */
   readonly canonicalHost: CanonicalHost | null;

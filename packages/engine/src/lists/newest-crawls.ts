@@ -1,8 +1,8 @@
-import type { Crawl } from "@sightline/model";
+import type { ListedCrawl } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
 
 /** Yields the crawls of a site, newest first, at most `count`. @throws AuditError `not_found` */
-export async function* newestCrawls(store: TenantStore, siteId: string, count = Infinity): AsyncGenerator<Crawl> {
+export async function* newestCrawls(store: TenantStore, siteId: string, count = Infinity): AsyncGenerator<ListedCrawl> {
   let left = count;
   let cursor: string | null = null;
   do {

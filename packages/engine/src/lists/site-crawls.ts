@@ -3,6 +3,7 @@ import {
   AuditError,
   type Crawl,
   type CrawlPlanInput,
+  type ListedCrawl,
   newId,
   noCounts,
   type Score,
@@ -58,7 +59,7 @@ export interface TenantCrawls {
   /** Returns the score of a crawl; `null` while it has none. */
   score(crawlId: string): Promise<Score | null>;
   /** Lists the crawls of a site, by default newest first. @throws AuditError `not_found` or `invalid_options` */
-  list(siteId: string, options?: Partial<CrawlListOptions>): Promise<Listed<Crawl>>;
+  list(siteId: string, options?: Partial<CrawlListOptions>): Promise<Listed<ListedCrawl>>;
   /**
    * Stores a crawl as queued and returns immediately; {@link Jobs} run it. @throws AuditError `not_found` or
    * `invalid_options`

@@ -1,4 +1,4 @@
-import { AuditError, type Crawl } from "@sightline/model";
+import { AuditError, type ListedCrawl } from "@sightline/model";
 import {
   type Keyset,
   type Listed,
@@ -31,7 +31,7 @@ export async function listCrawls(
   store: TenantStore,
   siteId: string,
   { sort = "-createdAt", ...options }: CrawlListOptions,
-): Promise<Listed<Crawl>> {
+): Promise<Listed<ListedCrawl>> {
   if (sort === "-createdAt") return store.crawls.list(siteId, options);
   const key = sortKeys.find((known) => known === sort.replace(/^-/, ""));
   if (key === undefined) {
@@ -58,10 +58,10 @@ export async function listCrawls(
 
 /** Reads the first of some crawls: as many as fit into one page of a list, with the index at which they end. */
 async function firstCrawls(store: TenantStore, ids: readonly string[], limit: number) {
-  const items: Crawl[] = [];
+  const items: ListedCrawl[] = [];
   let bytes = 0;
   for (const [end, id] of ids.entries()) {
-    const crawl = items.length === limit ? null : await store.crawls.get(id);
+    const crawl = items.length === limit ? null : await store.crawls.getListed(id);
     bytes += Buffer.byteLength(JSON.stringify(crawl));
     if (items.length === limit || (items.length > 0 && bytes > maxListBytes)) return { items, end };
     if (crawl !== null) items.push(crawl);
@@ -70,7 +70,7 @@ async function firstCrawls(store: TenantStore, ids: readonly string[], limit: nu
 }
 
 /** Returns the value by which a crawl is ordered; unknown ones come first. */
-async function sortValueOf(store: TenantStore, crawl: Crawl, key: SortKey): Promise<string | number> {
+async function sortValueOf(store: TenantStore, crawl: ListedCrawl, key: SortKey): Promise<string | number> {
   if (key === "pages") return crawl.counts.pages;
   if (key !== "score") return crawl[key] ?? "";
   const value = crawl.status === "completed" ? (await loadScore(store, crawl.id))?.value : null;

@@ -1,4 +1,4 @@
-import { type Crawl, type CrawlPlanInput, isAuditError } from "@sightline/model";
+import { type CrawlPlanInput, isAuditError } from "@sightline/model";
 import { hasEnded } from "../jobs/crawl-job.ts";
 import type { TenantAuditor } from "../tenant-auditor.ts";
 import type { SkipReason } from "./schedule.ts";
@@ -33,7 +33,7 @@ export function startUnlimited(tenantOf: (tenant: string) => TenantAuditor): Sta
   return async ({ tenant, siteId, crawlId, plan }) => {
     const { crawls } = tenantOf(tenant);
     const { items } = await crawls.list(siteId, { limit: recentCrawls });
-    const open = items.find((crawl: Crawl) => !hasEnded(crawl));
+    const open = items.find((crawl) => !hasEnded(crawl));
     if (open !== undefined) {
       return { kind: "skipped", reason: "crawl_active", detail: `The crawl ${open.id} was still running.` };
     }

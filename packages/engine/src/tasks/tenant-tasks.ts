@@ -144,7 +144,7 @@ async function crawlOf({ store }: AuditContext, siteId: string, crawlId: string 
 
 async function latestJudged(store: AuditContext["store"], siteId: string): Promise<Crawl | null> {
   for await (const crawl of completedCrawls(store, siteId)) {
-    if ((await loadVerdict(store, crawl.id)) !== null) return crawl;
+    if ((await loadVerdict(store, crawl.id)) !== null) return store.crawls.get(crawl.id);
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { type CanonicalHost, type Crawl, isOpenCrawl, noCounts, type Severity } from "@sightline/model";
+import { type CanonicalHost, isOpenCrawl, type ListedCrawl, noCounts, type Severity } from "@sightline/model";
 import type { z } from "zod";
 import type { crawlSchema } from "../schemas/crawl.ts";
 import type { Caller, Service } from "../service.ts";
@@ -16,7 +16,11 @@ interface Judged {
 const kept = new WeakMap<Service, Map<string, Judged>>();
 
 /** Returns a crawl as callers see it. */
-export async function crawlView(service: Service, caller: Caller, crawl: Crawl): Promise<z.input<typeof crawlSchema>> {
+export async function crawlView(
+  service: Service,
+  caller: Caller,
+  crawl: ListedCrawl,
+): Promise<z.input<typeof crawlSchema>> {
   const { issues, canonicalHost } = await judged(service, caller, crawl);
   const score = crawl.status === "completed" ? await caller.tenant.crawls.score(crawl.id) : null;
   const { discovered, fetched, failed, skippedByRobots, bytes, pages, byStatusClass } = {
@@ -62,14 +66,14 @@ export async function crawlView(service: Service, caller: Caller, crawl: Crawl):
   };
 }
 
-function waitingFor({ auditor }: Service, { principal }: Caller, crawl: Crawl): "storage" | "resources" | null {
+function waitingFor({ auditor }: Service, { principal }: Caller, crawl: ListedCrawl): "storage" | "resources" | null {
   if (!isOpenCrawl(crawl)) return null;
   const key = { tenant: principal.tenantId, crawlId: crawl.id };
   if (auditor.jobs.storageFault(key) !== null) return "storage";
   return auditor.jobs.shortage(key) === null ? null : "resources";
 }
 
-async function judged(service: Service, { principal, tenant }: Caller, crawl: Crawl): Promise<Judged> {
+async function judged(service: Service, { principal, tenant }: Caller, crawl: ListedCrawl): Promise<Judged> {
   if (crawl.status === "queued") return { issues: none, canonicalHost: null };
   const known = kept.get(service) ?? new Map<string, Judged>();
   kept.set(service, known);
@@ -89,7 +93,7 @@ async function judged(service: Service, { principal, tenant }: Caller, crawl: Cr
  * Percentage done, if known: at the end, for a list or sitemaps from the start, and for a spider once more URLs are
  * known than may be fetched. Below 100 while the crawl is open.
  */
-function percent({ status, counts, plan }: Crawl): number | null {
+function percent({ status, counts, plan }: ListedCrawl): number | null {
   if (status === "completed") return 100;
   const { discovered, fetched, skippedByRobots } = counts;
   const total = Math.min(discovered, plan.maxPages);

@@ -1,5 +1,5 @@
 import type { SiteUpdate } from "@sightline/engine";
-import { type Crawl, type CrawlPlan, type CrawlPlanInput, ownUserAgent, type Site } from "@sightline/model";
+import { type CrawlPlanInput, type ListedCrawl, ownUserAgent, type Site } from "@sightline/model";
 import type { z } from "zod";
 import {
   type CrawlSettings,
@@ -15,7 +15,7 @@ type SettingsPatch = z.infer<typeof settingsPatchSchema>;
 const { shape: settingsShape } = crawlSettingsSchema;
 
 /** Returns a site as callers see it. */
-export function siteView(site: Site, lastCrawl: Crawl | null): z.input<typeof siteSchema> {
+export function siteView(site: Site, lastCrawl: Pick<ListedCrawl, "id"> | null): z.input<typeof siteSchema> {
   return {
     id: site.id,
     object: "site",
@@ -62,7 +62,7 @@ export function settingsView({ userAgent, ...plan }: CrawlPlanInput): CrawlSetti
 }
 
 /** Returns the part of a plan that callers may see, without the service's own additions. */
-export function configView(plan: CrawlPlan): z.input<typeof crawlConfigSchema> {
+export function configView(plan: ListedCrawl["plan"]): z.input<typeof crawlConfigSchema> {
   return {
     mode: plan.mode,
     maxPages: plan.maxPages,

@@ -1,6 +1,7 @@
 import type { Edge, MainText, PageFacts } from "@sightline/facts";
 import type { Crawl, CrawlUpdate, Site } from "../crawl.ts";
 import type { Issue, IssuePhase, Severity } from "../issue.ts";
+import type { ListedCrawl } from "../listed-crawl.ts";
 import type { PackedPage } from "../packed-page.ts";
 import type { IndexabilityReason, PageRecord, SettledColumns } from "../page-record.ts";
 import type { Population } from "../population.ts";
@@ -26,7 +27,7 @@ export interface AuditStore {
   /** Crawls of all tenants that have not ended, oldest first: the ones that a restarted service continues. */
   openCrawls(): AsyncIterable<{ readonly tenant: string; readonly crawlId: string }>;
   /** Crawls of all tenants that have ended, oldest first: the candidates for retention. */
-  endedCrawls(): AsyncIterable<{ readonly tenant: string; readonly crawl: Crawl }>;
+  endedCrawls(): AsyncIterable<{ readonly tenant: string; readonly crawl: ListedCrawl }>;
   /** Frees the space of deleted data in stores that do so later; resolves when nothing is left to free. */
   reclaim(): Promise<void>;
   /** Brings the schema up to date; idempotent. */
@@ -107,8 +108,10 @@ export interface SiteStore {
 export interface CrawlStore {
   create(crawl: Crawl): Promise<void>;
   get(crawlId: string): Promise<Crawl | null>;
+  /** Returns a crawl without the lists of URLs in its plan, which are not read. */
+  getListed(crawlId: string): Promise<ListedCrawl | null>;
   /** Newest first. */
-  list(siteId: string, options: ListOptions): Promise<Listed<Crawl>>;
+  list(siteId: string, options: ListOptions): Promise<Listed<ListedCrawl>>;
   /**
    * Claims a crawl: raises its epoch, so that batches of an earlier owner are refused, and frees that owner's leases at
    * once.

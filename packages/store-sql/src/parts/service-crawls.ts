@@ -1,4 +1,4 @@
-import type { Crawl } from "@sightline/model";
+import { type Crawl, type ListedCrawl, splitCrawl } from "@sightline/model";
 import { parseStored } from "../rows/json-record.ts";
 import type { OperationClient } from "../store-operations.ts";
 
@@ -14,10 +14,10 @@ export async function* openCrawls(client: OperationClient): AsyncGenerator<{ ten
 }
 
 /** Yields crawls of all tenants that have ended. */
-export async function* endedCrawls(client: OperationClient): AsyncGenerator<{ tenant: string; crawl: Crawl }> {
+export async function* endedCrawls(client: OperationClient): AsyncGenerator<{ tenant: string; crawl: ListedCrawl }> {
   for (let after = 0; ; ) {
     const rows = await client.run("listEndedCrawls", after);
-    for (const { tenant, body } of rows) yield { tenant, crawl: parseStored<Crawl>(body) };
+    for (const { tenant, body } of rows) yield { tenant, crawl: splitCrawl(parseStored<Crawl>(body)).listed };
     const last = rows.at(-1);
     if (last === undefined) return;
     after = last.key;

@@ -1,18 +1,19 @@
-import { AuditError, type Crawl, type CrawlUpdate } from "@sightline/model";
+import { AuditError, type CrawlUpdate, type ListedCrawl } from "@sightline/model";
 import type { Keyset } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import { type CrawlRow, crawlJson, refuseEnded } from "../../rows/crawl-row.ts";
 import { parseStored } from "../../rows/json-record.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
 import { mapped } from "../../rows/mapped.ts";
+import { planListsDocument, type StoredCrawl } from "../../rows/stored-crawl.ts";
 import { lockedCrawl, ownedCrawl, siteKey } from "../crawl-row.ts";
 import type { Database, Queries } from "../database.ts";
 import { withinBytes } from "../within-bytes.ts";
 
 /** Adds a crawl. @throws AuditError `not_found` or `conflict` */
-export async function createCrawl(database: Database, tenant: string, crawl: Crawl): Promise<void> {
+export async function createCrawl(database: Database, tenant: string, { crawl, lists }: StoredCrawl): Promise<void> {
   await database.write(async (queries) => {
-    const added = await queries.rows(
+    const [added] = await queries.rows<{ key: number }>(
       `insert into crawls (tenant, id, site, status, epoch, body) values ($1, $2, $3, $4, $5, $6)
        on conflict (tenant, id) do nothing returning key`,
       columnText(tenant),
@@ -22,7 +23,15 @@ export async function createCrawl(database: Database, tenant: string, crawl: Cra
       crawl.epoch,
       JSON.stringify(crawl),
     );
-    if (added.length === 0) throw new AuditError("conflict", `There is already a crawl ${crawl.id}.`);
+    if (added === undefined) throw new AuditError("conflict", `There is already a crawl ${crawl.id}.`);
+    if (lists === null) return;
+    await queries.rows(
+      "insert into documents (crawl, kind, key, body) values ($1, $2, $3, $4)",
+      added.key,
+      planListsDocument.kind,
+      planListsDocument.key,
+      JSON.stringify(lists),
+    );
   });
 }
 
@@ -83,7 +92,7 @@ export function updateCrawl(
   return database.write(async (queries) => {
     const crawl = await ownedCrawl(queries, tenant, crawlId, epoch);
     refuseEnded(crawl);
-    const updated: Crawl = { ...parseStored<Crawl>(crawl.body), ...update, epoch };
+    const updated = { ...parseStored<ListedCrawl>(crawl.body), ...update, epoch };
     const body = JSON.stringify(updated);
     await queries.rows("update crawls set status = $2, body = $3 where key = $1", crawl.key, updated.status, body);
     if (updated.status === "completed") await recordSightings(queries, crawl);

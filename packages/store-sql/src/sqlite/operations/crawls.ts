@@ -1,4 +1,4 @@
-import type { Crawl, CrawlUpdate } from "@sightline/model";
+import type { CrawlUpdate, ListedCrawl } from "@sightline/model";
 import { AuditError } from "@sightline/model/plain";
 import type { Keyset } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
@@ -6,11 +6,12 @@ import { type CrawlRow, crawlJson, refuseEnded } from "../../rows/crawl-row.ts";
 import { parseStored } from "../../rows/json-record.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
 import { mapped } from "../../rows/mapped.ts";
+import { planListsDocument, type StoredCrawl } from "../../rows/stored-crawl.ts";
 import type { Connection } from "../connection.ts";
 import { crawlRow, ownedCrawl, siteKey } from "../crawl-row.ts";
 
 /** Adds a crawl. @throws AuditError `not_found` or `conflict` */
-export function createCrawl(connection: Connection, tenant: string, crawl: Crawl): void {
+export function createCrawl(connection: Connection, tenant: string, { crawl, lists }: StoredCrawl): void {
   connection.write(() => {
     const site = siteKey(connection, tenant, crawl.siteId);
     const sql = "select key from crawls where tenant = ? and id = ?";
@@ -25,6 +26,14 @@ export function createCrawl(connection: Connection, tenant: string, crawl: Crawl
       crawl.status,
       crawl.epoch,
       JSON.stringify(crawl),
+    );
+    if (lists === null) return;
+    connection.run(
+      "insert into documents (crawl, kind, key, body) values (?, ?, ?, ?)",
+      crawlRow(connection, tenant, crawl.id).key,
+      planListsDocument.kind,
+      planListsDocument.key,
+      JSON.stringify(lists),
     );
   });
 }
@@ -84,7 +93,7 @@ export function updateCrawl(
   return connection.write(() => {
     const crawl = ownedCrawl(connection, tenant, crawlId, epoch);
     refuseEnded(crawl);
-    const updated: Crawl = { ...parseStored<Crawl>(crawl.body), ...update, epoch };
+    const updated = { ...parseStored<ListedCrawl>(crawl.body), ...update, epoch };
     const body = JSON.stringify(updated);
     connection.run("update crawls set status = ?, body = ? where key = ?", updated.status, body, crawl.key);
     if (updated.status === "completed") recordSightings(connection, crawl);
