@@ -277,6 +277,16 @@ describe("schedules of a site", () => {
     expect([first?.items.length, second?.items.length, second?.cursor]).toEqual([6, 4, null]);
   });
 
+  it("are listed in parts of bounded size", async () => {
+    const site = await siteAt("2026-06-01T12:00:00Z");
+    const plan = { urls: ["a".repeat(1_000_000)] };
+    for (let number = 1; number <= 6; number++) await site.add({ plan });
+    const { schedules } = site.tenant;
+    const first = await schedules.list(site.siteId);
+    const second = await schedules.list(site.siteId, { cursor: first.cursor });
+    expect([first.items.length, second.items.length, second.cursor]).toEqual([4, 2, null]);
+  });
+
   it("are refused with a message that names the field", async () => {
     const site = await siteAt("2026-06-01T12:00:00Z");
     const refusal = (schedule: object) => site.add(schedule).catch((error: unknown) => error);

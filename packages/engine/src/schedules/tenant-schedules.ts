@@ -1,5 +1,5 @@
 import { AuditError, type CrawlPlanInput, newId } from "@sightline/model";
-import { type Listed, type ListOptions, listCursor, listPosition } from "@sightline/model/ports";
+import { type Listed, type ListOptions, listCursor, listPage, listPosition } from "@sightline/model/ports";
 import type { z } from "zod";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { namedPlan } from "../audit/named-plan.ts";
@@ -113,10 +113,10 @@ export function tenantSchedules(context: AuditContext): TenantSchedules {
       const filters = ["schedules", siteId];
       const after = String(listPosition({ limit, cursor }, filters, [""])?.[0] ?? "");
       const rest = (await stored.of(siteId)).filter(({ id }) => id > after);
-      const items = rest.slice(0, limit).map((schedule) => shown(siteId, schedule));
-      const last = items.at(-1);
-      const isEnd = last === undefined || items.length === rest.length;
-      return { items, cursor: isEnd ? null : listCursor(filters, [last.id]) };
+      const { rows, hasMore } = listPage(rest, limit, (schedule) => Buffer.byteLength(JSON.stringify(schedule)));
+      const last = hasMore ? rows.at(-1) : undefined;
+      const items = rows.map((schedule) => shown(siteId, schedule));
+      return { items, cursor: last === undefined ? null : listCursor(filters, [last.id]) };
     },
     async update(siteId, scheduleId, input) {
       const patch = checked(schedulePatchSchema, input);
