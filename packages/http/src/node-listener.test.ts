@@ -83,7 +83,8 @@ it.each([
 const lists = () => [1, 2, 3, 4, 5, 6].map((limit) => `/v1/crawls/${crawled.crawlId}/issues?limit=${limit}`);
 
 it("gives each of many who read late their own list", async () => {
-  const paths = Array.from({ length: 10 }, lists).flat();
+  // As many as a tenant may have waiting.
+  const paths = Array.from({ length: 3 }, lists).flat();
   const expected = await Promise.all(paths.map(async (path) => (await crawled.service.call("GET", path)).text));
   const answers = await Promise.all(paths.map((path) => fetch(server.url + path, { headers: headers() })));
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(expected);
