@@ -63,6 +63,7 @@ describe("arguments that cannot be used end with 2 and say what to do", () => {
     ["a contact that is no URL", ["audit", "https://example.com/", "--contact-url", "me"], /contact URL "me"/],
     ["a contact that is no URL", ["serve", "--store", "memory", "--contact-url", "me"], /contact URL "me"/],
     ["a role that is none", ["serve", "--role", "boss"], /--role takes all, api, worker, not "boss"/],
+    ["a proxy by name", ["serve", "--trusted-proxy", "10.0.0.0/8,proxy"], /--trusted-proxy takes .*not "proxy"/],
     ["an origin with a path", ["serve", "--cors-origin", "https://a.example/x"], /--cors-origin takes .*a\.example\/x/],
     ["a worker without a queue", ["serve", "--role", "worker"], /--role worker needs --queue redis:/],
     [

@@ -171,6 +171,10 @@ function commands(
       "--token-days <n>",
       "days after which tokens issued over HTTP expire unless they say otherwise (default: never)",
     )
+    .option(
+      "--trusted-proxy <addresses>",
+      "comma-separated addresses or CIDR ranges of proxies whose X-Forwarded-For is believed (default: none)",
+    )
     .addOption(contactOption())
     .option("--model <name>", "language model for analyses (or LLM_MODEL); the key is read from LLM_API_KEY")
     .option("--model-url <url>", "URL of an OpenAI-compatible server (or LLM_BASE_URL)")

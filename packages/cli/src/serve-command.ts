@@ -1,5 +1,5 @@
 import { type Auditor, createAuditor } from "@sightline/engine";
-import { apiTokens, createHandler, redactingLogger, type ServiceRole } from "@sightline/http";
+import { apiTokens, createHandler, isAddressEntry, redactingLogger, type ServiceRole } from "@sightline/http";
 import { descriptorLimit, type Server, serve } from "@sightline/http/node";
 import { contactUrlOf } from "@sightline/model";
 import { type Clock, type JobQueue, type Logger, silentLogger } from "@sightline/model/ports";
@@ -28,6 +28,8 @@ export interface ServeFlags {
   readonly concurrency?: string;
   /** Days. */
   readonly tokenDays?: string;
+  /** Comma-separated addresses and CIDR ranges. */
+  readonly trustedProxy?: string;
   /** Serves the web page. */
   readonly page: boolean;
   /** `*` for all, or the listed ones. */
@@ -71,7 +73,8 @@ interface ServeContext {
 
 async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: ServeContext): Promise<ExitCode> {
   checkDescriptors(descriptorLimit());
-  const { port, concurrency, role, contactUrl, corsOrigins, queueUrl, leaseMs, tokenDays } = settingsOf(flags);
+  const { port, concurrency, role, contactUrl, corsOrigins, queueUrl, leaseMs, tokenDays, trustedProxies } =
+    settingsOf(flags);
   const model = await modelOf(flags, process.env);
   const secrets = secretKeys(process.env);
   // From here on, files are created and locked.
@@ -100,6 +103,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
     webPage: flags.page,
     ...(corsOrigins === null ? {} : { corsOrigins }),
     ...(tokenDays === null ? {} : { tokenDays }),
+    trustedProxies,
     webhooks: { secrets: async (tenantId) => [webhookSecret(key, tenantId)] },
     logger,
   });
@@ -175,6 +179,7 @@ function settingsOf(flags: ServeFlags) {
     contactUrl: contactUrl === undefined ? null : contactUrlOf(contactUrl),
     corsOrigins: corsOrigin === undefined ? null : corsOriginsOf(corsOrigin),
     queueUrl: queue === undefined ? null : queueUrlOf(queue),
+    trustedProxies: proxiesOf(flags.trustedProxy),
     tokenDays: tokenDays === undefined ? null : wholeNumber("--token-days", tokenDays, 3650),
     leaseMs: lease === undefined ? null : 1000 * wholeNumber("--lease", lease, 3600),
   };
@@ -187,6 +192,15 @@ function corsOriginsOf(text: string): "*" | readonly string[] {
   const wrong = origins.find((origin) => parseUrl(origin)?.origin !== origin);
   if (wrong === undefined) return origins;
   throw new CommandFailure(`--cors-origin takes * or origins as in https://app.example.com, not "${wrong}".`);
+}
+
+/** Reads `--trusted-proxy`. @throws CommandFailure for what is not an address */
+function proxiesOf(text: string | undefined): readonly string[] {
+  if (text === undefined) return [];
+  const proxies = text.split(",").map((proxy) => proxy.trim());
+  const wrong = proxies.find((proxy) => !isAddressEntry(proxy));
+  if (wrong === undefined) return proxies;
+  throw new CommandFailure(`--trusted-proxy takes addresses and ranges as in 10.0.0.0/8, not "${wrong}".`);
 }
 
 const roles: readonly ServiceRole[] = ["all", "api", "worker"];

@@ -22,6 +22,7 @@ import { serviceHandlers } from "./handlers/service-handlers.ts";
 import { siteHandlers } from "./handlers/site-handlers.ts";
 import { tokenHandlers } from "./handlers/token-handlers.ts";
 import { webhookEndpointHandlers } from "./handlers/webhook-endpoint-handlers.ts";
+import type { Connection } from "./node-listener.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { preparedText } from "./prepared-text.ts";
 import { Problem } from "./problem.ts";
@@ -34,7 +35,8 @@ import { webPageFiles } from "./web-page.ts";
 
 /** Answers requests; works wherever there are `Request` and `Response`. */
 export interface Handler {
-  (request: Request): Promise<Response>;
+  /** @param connection known to `serve` and `nodeListener`; without it, addresses of clients are unknown */
+  (request: Request, connection?: Connection): Promise<Response>;
   /**
    * Resolves when crawls of an earlier process have been resumed; requests are answered before that too. Rejects when
    * they could not be: then no work is done, and the process should end.
@@ -60,7 +62,7 @@ export function createHandler(options: HandlerOptions): Handler {
   const routes = routeTable.filter((route) => isOffered(service, route));
   const document = openApiDocument(routes, service.basePath);
   const app = router(service, boundRoutes(document, service.basePath), options);
-  const handle = async (request: Request) => app.fetch(request);
+  const handle = async (request: Request, connection: Connection = {}) => app.fetch(request, connection);
   return Object.assign(handle, { started, document, problemTypeBase: service.problemTypeBase, close });
 }
 
@@ -104,6 +106,10 @@ function isOffered(
   return !isExtension || hasExtensions;
 }
 
+interface Env {
+  readonly Bindings: Connection;
+}
+
 /** Minimum length of a response that is compressed, in bytes: below it, the work costs more than the bytes. */
 const minCompressedBytes = 4096;
 
@@ -111,8 +117,8 @@ function router(
   service: Service,
   all: readonly BoundRoute[],
   { corsOrigins, webPage = false }: Pick<HandlerOptions, "corsOrigins" | "webPage">,
-): Hono {
-  const base = new Hono();
+): Hono<Env> {
+  const base = new Hono<Env>();
   const routes = all.filter(({ route }) => isOffered(service, route));
   if (corsOrigins !== undefined) {
     base.use(crossOrigin(corsOrigins, ["HEAD", ...new Set(routes.map(({ route }) => route.method))]));
@@ -130,17 +136,17 @@ function router(
   for (const bound of routes) {
     const { method, path } = bound.route;
     methods.set(path, (methods.get(path) ?? new Set(["OPTIONS"])).add(method));
-    app.on(method, path, ({ req }) => respond(service, bound, req.raw, req.param()));
+    app.on(method, path, ({ req, env }) => respond(service, bound, { request: req.raw, connection: env }, req.param()));
   }
   for (const [path, known] of methods) {
     if (known.has("GET")) known.add("HEAD");
     const allow = [...known].sort().join(", ");
     app.options(path, () => new Response(null, { status: 204, headers: { allow } }));
-    app.all(path, ({ req }) => {
+    app.all(path, ({ req, env }) => {
       const problem = new Problem("method_not_allowed", `Possible here: ${allow}.`, {}, { Allow: allow });
-      return refuse(service, req.raw, problem);
+      return refuse(service, { request: req.raw, connection: env }, problem);
     });
   }
-  app.notFound(({ req }) => refuse(service, req.raw, notFound()));
+  app.notFound(({ req, env }) => refuse(service, { request: req.raw, connection: env }, notFound()));
   return app;
 }

@@ -44,6 +44,11 @@ export interface HandlerOptions {
    */
   readonly allowPrivate?: boolean | readonly string[];
   /**
+   * Addresses of proxies in front of the service, as in `10.0.0.0/8`: in their requests, the last address in
+   * X-Forwarded-For that is not one of them is the client's. Default none: the client is the other end of the connection.
+   */
+  readonly trustedProxies?: readonly string[];
+  /**
    * Role of this process in the service. Default `all`; if the auditor's queue is shared, processes that only answer
    * requests (`api`) and processes that only work on crawls and send webhooks (`worker`, with `/healthz` and `/readyz`
    * as its only routes) can run separately.

@@ -1,3 +1,4 @@
+export { isAddressEntry } from "./address-list.ts";
 export {
   type ApiTokenOptions,
   type ApiTokens,

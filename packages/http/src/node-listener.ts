@@ -2,8 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 
+/** Connection on which a request arrived. */
+export interface Connection {
+  /** IP address of the other end: the client, or the last proxy. */
+  readonly remoteAddress?: string | undefined;
+}
+
 /** Answers a request; the handler of `createHandler`, or a compatible one. */
-export type FetchHandler = (request: Request) => Promise<Response>;
+export type FetchHandler = (request: Request, connection?: Connection) => Promise<Response>;
 
 /** Listener as accepted by `node:http`, Express, Connect and Fastify's raw objects. */
 export type NodeListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -17,7 +23,8 @@ export function nodeListener(handler: FetchHandler): NodeListener {
     async (request, env) => {
       if (!("outgoing" in env)) return handler(request);
       const { incoming, outgoing } = env;
-      const response = await handler(withParsedBody(request, incoming));
+      const { remoteAddress } = incoming.socket;
+      const response = await handler(withParsedBody(request, incoming), { remoteAddress });
       // What arrived together with the headers is parsed after them.
       if (!incoming.complete) await setImmediate();
       // The rest of a body that nobody reads would have to be received before the next request.

@@ -1,7 +1,9 @@
 import { newId } from "@sightline/model";
 import { publishRequest } from "./channels.ts";
+import { clientAddress } from "./client-address.ts";
 import { withEntityTag } from "./etag.ts";
 import type { BoundRoute } from "./handlers/handler.ts";
+import type { Connection } from "./node-listener.ts";
 import { type Problem, problemBody, problemTable } from "./problem.ts";
 import { notFound, problemOf } from "./problem-of.ts";
 import { queryValues } from "./query-values.ts";
@@ -11,10 +13,18 @@ import { admit } from "./request-gate.ts";
 import type { Caller, Service } from "./service.ts";
 import { validated } from "./validated.ts";
 
+/** Request with the connection on which it arrived. */
+export interface Arrival {
+  readonly request: Request;
+  readonly connection: Connection;
+}
+
 /** State of a request while it is answered. */
 interface Exchange {
   readonly service: Service;
   readonly request: Request;
+  /** Address of the client; `null` if unknown. */
+  readonly address: string | null;
   readonly requestId: string;
   readonly startedAt: number;
   /** Headers of the response. */
@@ -27,10 +37,11 @@ interface Exchange {
 export async function respond(
   service: Service,
   { route, handle }: BoundRoute,
-  request: Request,
+  arrival: Arrival,
   params: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const exchange = newExchange(service, request);
+  const exchange = newExchange(service, arrival);
+  const { request, address } = exchange;
   return answered(exchange, route.id, async () => {
     const caller = route.scope === null ? nobody(service) : await admitted(exchange, route.scope);
     const checkedParams = route.params.safeParse(params);
@@ -38,7 +49,7 @@ export async function respond(
     const url = new URL(request.url);
     const query = validated(route.query, queryValues(route.query, url.searchParams), "query");
     const { text, value: body } = await bodyOf(route, request);
-    const work = () => handle({ params: checkedParams.data, query, body, caller, service, request, url });
+    const work = () => handle({ params: checkedParams.data, query, body, caller, service, request, url, address });
     const run = route.isHeavy === true ? heavy(exchange, work) : work;
     const isRepeatable = route.method === "POST" && route.isSecret !== true;
     const key = isRepeatable ? request.headers.get("idempotency-key") : null;
@@ -62,13 +73,14 @@ function heavy<Value>({ service, request, tenantId }: Exchange, work: () => Prom
 }
 
 /** Answers a request that has no route. */
-export async function refuse(service: Service, request: Request, problem: Problem): Promise<Response> {
-  return answered(newExchange(service, request), null, async () => {
+export async function refuse(service: Service, arrival: Arrival, problem: Problem): Promise<Response> {
+  return answered(newExchange(service, arrival), null, async () => {
     throw problem;
   });
 }
 
-function newExchange(service: Service, request: Request): Exchange {
+function newExchange(service: Service, { request, connection }: Arrival): Exchange {
+  const forwardedFor = request.headers.get("x-forwarded-for");
   const given = request.headers.get("x-request-id") ?? "";
   return {
     service,
@@ -79,6 +91,7 @@ function newExchange(service: Service, request: Request): Exchange {
     headers: new Headers(),
     tenantId: null,
     code: null,
+    address: clientAddress(connection.remoteAddress ?? null, forwardedFor, service.trustedProxies),
   };
 }
 
@@ -156,10 +169,10 @@ function setCommon({ headers, requestId }: Exchange, type: string): void {
 }
 
 function tell(exchange: Exchange, route: string | null, status: number): void {
-  const { service, request, requestId, startedAt, tenantId, code } = exchange;
+  const { service, request, requestId, startedAt, tenantId, code, address } = exchange;
   const durationMs = Math.round((service.clock.monotonic() - startedAt) * 100) / 100;
   const facts = { requestId, method: request.method, route, status, code, durationMs, tenantId };
-  service.logger.info("A request was answered.", facts);
+  service.logger.info("A request was answered.", { ...facts, clientAddress: address });
   publishRequest(facts);
 }
 

@@ -8,6 +8,7 @@ import {
 } from "@sightline/engine";
 import type { IdSource } from "@sightline/model";
 import { type Clock, type Logger, silentLogger } from "@sightline/model/ports";
+import { type AddressList, addressList } from "./address-list.ts";
 import { isAllowedPrivate, type PrivateHosts } from "./allowed-url.ts";
 import { type ApiTokens, apiTokens } from "./api-tokens.ts";
 import { type CrawlEndings, crawlEndings } from "./crawl-endings.ts";
@@ -46,6 +47,8 @@ export interface Service {
   readonly hasExtensions: boolean;
   readonly basePath: string;
   readonly allowPrivate: PrivateHosts;
+  /** Proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: AddressList;
   readonly upgradeUrl: string | null;
   readonly problemTypeBase: string;
   readonly clock: Clock;
@@ -106,7 +109,7 @@ function jobOptions(service: Service, { concurrency }: HandlerOptions): StartJob
 
 /** Starts a service: fills in the defaults, and begins to work on jobs. */
 export function startService(options: HandlerOptions): RunningService {
-  const { auditor, role = "all" } = options;
+  const { auditor, role = "all", trustedProxies = [] } = options;
   const clock = options.clock ?? systemClock;
   const ids = options.ids ?? systemIds(clock);
   const logger = redactingLogger(options.logger ?? silentLogger);
@@ -155,6 +158,7 @@ export function startService(options: HandlerOptions): RunningService {
     hasExtensions: options.extensions ?? true,
     basePath,
     allowPrivate,
+    trustedProxies: addressList(trustedProxies),
     upgradeUrl: options.upgradeUrl ?? null,
     problemTypeBase: options.problemTypeBase ?? defaultProblemTypeBase,
     clock,

@@ -13,6 +13,8 @@ export interface Checked<Params, Query, Body> {
   readonly request: Request;
   /** URL of the request. */
   readonly url: URL;
+  /** Address of the client; `null` if unknown. */
+  readonly address: string | null;
 }
 
 /** Handler of a route: returns a reply that becomes JSON, or a response of its own. */

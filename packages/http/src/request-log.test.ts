@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { serve } from "./serve.ts";
+import { testService } from "./service.test.fixture.ts";
+
+async function loggedAddress(trustedProxies: readonly string[]): Promise<unknown> {
+  const lines: Readonly<Record<string, unknown>>[] = [];
+  const none = () => {};
+  const logger = {
+    debug: none,
+    info: (_: string, facts: object = {}) => void lines.push({ ...facts }),
+    warn: none,
+    error: none,
+  };
+  const service = await testService({ trustedProxies, logger });
+  const server = await serve(service.handler, { port: 0 });
+  await fetch(`${server.url}/v1/sites`, { headers: { "x-forwarded-for": "203.0.113.9, 198.51.100.1" } });
+  await server.close();
+  await service.close();
+  return lines.find(({ route }) => route === "listSites")?.["clientAddress"];
+}
+
+it("logs the address from which a trusted proxy was called", async () => {
+  expect(await loggedAddress(["127.0.0.0/8"])).toBe("198.51.100.1");
+});
+
+it("logs the address of the connection where nobody is trusted", async () => {
+  expect(await loggedAddress([])).toBe("127.0.0.1");
+});
