@@ -13,6 +13,7 @@ import { lockJobs, openStore } from "./open-store.ts";
 import { secretKeys } from "./secret-keys.ts";
 import { downloadKey, serverKey, webhookSecret } from "./server-key.ts";
 import type { Terminal } from "./terminal.ts";
+import { atCommandLine } from "./tokens-command.ts";
 
 /** Flags of `sightline serve`. */
 export interface ServeFlags {
@@ -156,7 +157,7 @@ async function issueFirstToken(
 ): Promise<void> {
   const tokens = apiTokens(auditor.records, clock, { logger: log });
   if ((await tokens.list(firstTenant.tenantId)).length > 0) return;
-  const { token } = await tokens.issue(firstTenant);
+  const { token } = await tokens.issue(firstTenant, atCommandLine);
   terminal.out(`API token, shown this once: ${token}\n`);
   terminal.out(`Webhook secret of its tenant: ${webhookSecret(key, firstTenant.tenantId)}\n`);
 }

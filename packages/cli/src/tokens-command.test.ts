@@ -78,6 +78,20 @@ it("lists tenants and moves one to another plan", async () => {
   expect(listed.out).toContain("other  starter");
 });
 
+it("writes what the commands change to the audit log, as from the command line", async () => {
+  const first = await run("tokens", "issue", "--tenant", "acme", "--scopes", "admin");
+  const second = await run("tokens", "rotate", idIn(first.out), "--grace", "0");
+  await run("tenants", "plan", "acme", "scale");
+  await run("tokens", "revoke", idIn(second.out));
+  const opened = await sqliteStore(store.slice("sqlite:".length));
+  const { items } = await opened.records.list("audit-log", { limit: 10 });
+  await opened.close();
+  const actor = { type: "operator", via: "command_line" };
+  expect(items.map(({ value }) => value)).toMatchObject(
+    ["token.revoked", "plan.set", "token.rotated", "token.issued"].map((action) => ({ action, actor })),
+  );
+});
+
 it.each([
   [["tokens", "issue", "--plan", "gold"], "There is no plan"],
   [["tokens", "issue", "--scopes", "everything"], "There is no scope"],

@@ -1,5 +1,6 @@
 import { systemClock } from "@sightline/engine";
 import {
+  type Actor,
   type ApiTokens,
   allScopes,
   apiTokens,
@@ -31,6 +32,9 @@ export interface IssueFlags extends TokenFlags {
 
 const dayMs = 86_400_000;
 
+/** The operator at the command line, as the audit log names it. */
+export const atCommandLine: Actor = { type: "operator", tokenId: null, via: "command_line", address: null };
+
 /** `sightline tokens list`: shows tokens without their secrets. */
 export function listTokens(flags: TokenFlags & { readonly tenant?: string }, terminal: Terminal): Promise<void> {
   return withTokens(flags, systemClock, async (tokens, clock) => {
@@ -46,7 +50,8 @@ export function issueToken(flags: IssueFlags, terminal: Terminal): Promise<void>
   const expiresAt = flags.expires === undefined ? null : parseDate(flags.expires);
   checkPlan(flags.plan);
   return withTokens(flags, systemClock, async (tokens) => {
-    const { token, details } = await tokens.issue({ tenantId: flags.tenant, plan: flags.plan, expiresAt, ...scopes });
+    const options = { tenantId: flags.tenant, plan: flags.plan, expiresAt, ...scopes };
+    const { token, details } = await tokens.issue(options, atCommandLine);
     terminal.out(`${details.id} of the tenant ${details.tenantId}. API token, shown this once: ${token}\n`);
   });
 }
@@ -54,7 +59,7 @@ export function issueToken(flags: IssueFlags, terminal: Terminal): Promise<void>
 /** `sightline tokens revoke <id>`: ends a token at once. */
 export function revokeToken(id: string, flags: TokenFlags, terminal: Terminal): Promise<void> {
   return withTokens(flags, systemClock, async (tokens) => {
-    await tokens.revoke(id);
+    await tokens.revoke(id, atCommandLine);
     terminal.out(`${id} is revoked.\n`);
   });
 }
@@ -68,7 +73,7 @@ export function rotateToken(
   const days = /^\d{1,3}$/.test(flags.grace) ? Number(flags.grace) : null;
   if (days === null) throw new CommandFailure(`--grace takes a number of days, such as 1, not "${flags.grace}".`);
   return withTokens(flags, systemClock, async (tokens) => {
-    const { token, details } = await tokens.rotate(id, { graceMs: days * dayMs });
+    const { token, details } = await tokens.rotate(id, { graceMs: days * dayMs }, atCommandLine);
     const end = days === 0 ? "is no longer valid" : `stays valid for ${days === 1 ? "a day" : `${days} days`}`;
     terminal.out(`${details.id} replaces ${id}, which ${end}. API token, shown this once: ${token}\n`);
   });
@@ -91,7 +96,7 @@ export function listTenants(flags: TokenFlags, terminal: Terminal): Promise<void
 export function setTenantPlan(tenant: string, plan: string, flags: TokenFlags, terminal: Terminal): Promise<void> {
   checkPlan(plan);
   return withTokens(flags, systemClock, async (tokens) => {
-    const count = await tokens.setPlan(tenant, plan);
+    const count = await tokens.setPlan(tenant, plan, atCommandLine);
     if (count === 0)
       throw new CommandFailure(`The tenant ${tenant} has no valid token; issue one with --plan ${plan}.`);
     terminal.out(`${tenant} is on the plan ${plan}; it holds for ${count === 1 ? "a token" : `${count} tokens`}.\n`);

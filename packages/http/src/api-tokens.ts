@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { AuditError } from "@sightline/model";
 import { type Clock, type Logger, type RecordStore, type StoredRecord, silentLogger } from "@sightline/model/ports";
+import { type Actor, type AuditedChange, auditLog, operatorProgram } from "./audit-log.ts";
 import { type Authenticate, type Scope, scopes } from "./principal.ts";
 import { type ApiToken, checkedToken, type ListedToken, storedToken } from "./stored-token.ts";
 import { formatToken, isWellFormed, shownPart, tokenHash } from "./token-format.ts";
@@ -36,23 +37,26 @@ export interface IssuedToken {
   readonly details: ApiToken;
 }
 
-/** Bearer tokens, stored only as hashes. */
+/**
+ * Bearer tokens, stored only as hashes. Changes are recorded in the audit log of their tenant, by default as those of the
+ * operator's program.
+ */
 export interface ApiTokens {
   readonly authenticate: Authenticate;
   /** @throws AuditError `invalid_options`, or `conflict` when the tenant has `maxTokens` */
-  issue(options: IssueOptions): Promise<IssuedToken>;
+  issue(options: IssueOptions, by?: Actor): Promise<IssuedToken>;
   /**
    * Issues another token with the same rights; the old one expires after `graceMs` (default one day).
    * @throws AuditError `not_found`, `invalid_options`, or `conflict` when the record of the old one is damaged, or the
    * tenant has `maxTokens`
    */
-  rotate(tokenId: string, options?: RotateOptions): Promise<IssuedToken>;
+  rotate(tokenId: string, options?: RotateOptions, by?: Actor): Promise<IssuedToken>;
   /** Revokes a token at once. @returns the token, revoked @throws AuditError `not_found` */
-  revoke(tokenId: string): Promise<ApiToken>;
+  revoke(tokenId: string, by?: Actor): Promise<ApiToken>;
   /** Lists the tokens of a tenant, or of all tenants, by age; expired, revoked and damaged ones are included. */
   list(tenantId?: string): Promise<readonly ListedToken[]>;
   /** Moves a tenant to another plan: its tokens that can still be used get it. @returns the number of those tokens */
-  setPlan(tenantId: string, plan: string): Promise<number>;
+  setPlan(tenantId: string, plan: string, by?: Actor): Promise<number>;
 }
 
 /** Dependencies of {@link apiTokens}. */
@@ -69,6 +73,10 @@ export function apiTokens(
   clock: Pick<Clock, "now">,
   { random = randomBytes, logger = silentLogger }: ApiTokenOptions = {},
 ): ApiTokens {
+  const audit = auditLog(records, clock, logger);
+  const note = (by: Actor, action: AuditedChange["action"], { id, tenantId }: ApiToken, details = {}) =>
+    audit.record(tenantId, by, { action, target: { type: "token", id }, details });
+
   async function put({ maxTokens, ...options }: NewToken): Promise<IssuedToken> {
     const token = formatToken(random(32));
     const details = checkedToken({
@@ -149,8 +157,13 @@ export function apiTokens(
       await noteUse(stored);
       return { tenantId: details.tenantId, plan: details.plan, scopes: details.scopes, tokenId: details.id };
     },
-    issue: (options) => put({ ...options, scopes: options.scopes ?? scopes, expiresAt: options.expiresAt ?? null }),
-    async rotate(tokenId, { graceMs = day, ...ownOptions } = {}) {
+    async issue(options, by = operatorProgram) {
+      const expiresAt = options.expiresAt ?? null;
+      const issued = await put({ ...options, scopes: options.scopes ?? scopes, expiresAt });
+      await note(by, "token.issued", issued.details, rightsOf(issued.details));
+      return issued;
+    },
+    async rotate(tokenId, { graceMs = day, ...ownOptions } = {}, by = operatorProgram) {
       if (!(graceMs >= 0))
         throw new AuditError("invalid_options", `The grace period must be 0 ms or more, not ${graceMs}.`);
       const old = await find(tokenId);
@@ -160,11 +173,19 @@ export function apiTokens(
       const issued = await put({ ...old.details, ...ownOptions });
       const end = clock.now() + graceMs;
       await change(old.record.key, ({ expiresAt }) => ({ expiresAt: earliest(end, expiresAt) }));
+      const newTokenId = issued.details.id;
+      await note(by, "token.rotated", old.details, {
+        newTokenId,
+        graceSeconds: graceMs / 1000,
+        ...rightsOf(issued.details),
+      });
       return issued;
     },
-    async revoke(tokenId) {
+    async revoke(tokenId, by = operatorProgram) {
       const { record } = await find(tokenId);
-      return change(record.key, () => ({ revokedAt: clock.now() }));
+      const revoked = await change(record.key, () => ({ revokedAt: clock.now() }));
+      await note(by, "token.revoked", revoked);
+      return revoked;
     },
     async list(tenantId) {
       const tokens: ListedToken[] = [];
@@ -178,9 +199,13 @@ export function apiTokens(
         .filter((token) => tenantId === undefined || token.tenantId === tenantId)
         .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
     },
-    async setPlan(tenantId, plan) {
+    async setPlan(tenantId, plan, by = operatorProgram) {
       const usable = (await api.list(tenantId)).filter((token) => isUsable(token, clock.now()));
       for (const { id } of usable) await change((await find(id)).record.key, () => ({ plan }));
+      if (usable.length > 0) {
+        const target = { type: "tenant", id: tenantId } as const;
+        await audit.record(tenantId, by, { action: "plan.set", target, details: { plan, tokens: usable.length } });
+      }
       return usable.length;
     },
   };
@@ -197,6 +222,11 @@ type NewToken = Required<Omit<IssueOptions, "maxTokens">> & Pick<IssueOptions, "
 interface StoredToken {
   readonly record: StoredRecord;
   readonly details: ListedToken;
+}
+
+/** Returns the rights of a token as the audit log has them. */
+function rightsOf({ plan, scopes: granted, expiresAt }: ApiToken) {
+  return { plan, scopes: granted, expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString() };
 }
 
 function noSuchToken(): AuditError {

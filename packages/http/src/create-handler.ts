@@ -5,6 +5,7 @@ import type { HandlerOptions } from "./handler-options.ts";
 import { acceptanceHandlers } from "./handlers/acceptance-handlers.ts";
 import { accountHandlers } from "./handlers/account-handlers.ts";
 import { analysisHandlers } from "./handlers/analysis-handlers.ts";
+import { auditLogHandler } from "./handlers/audit-log-handler.ts";
 import { comparisonHandlers } from "./handlers/comparison-handlers.ts";
 import { crawlHandlers } from "./handlers/crawl-handlers.ts";
 import { credentialHandlers } from "./handlers/credential-handlers.ts";
@@ -75,6 +76,7 @@ function boundRoutes(document: object, basePath: string): readonly BoundRoute[] 
     ...accountHandlers,
     ...ruleHandlers,
     ...tokenHandlers,
+    auditLogHandler,
     ...crawlHandlers,
     ...listHandlers,
     ...comparisonHandlers,
@@ -97,10 +99,10 @@ function boundRoutes(document: object, basePath: string): readonly BoundRoute[] 
  */
 function isOffered(
   { role, hasExtensions, tokens, webhooks, planOf }: Service,
-  { path, isExtension, scope, tag }: BoundRoute["route"],
+  { path, isExtension, tag }: BoundRoute["route"],
 ): boolean {
   if (role === "worker") return path === getLiveness.path || path === getReadiness.path;
-  if (scope === "admin" && tokens === null) return false;
+  if (tag === "Tokens" && tokens === null) return false;
   if (tag === "Webhooks" && webhooks === null) return false;
   if (tag === "Schedules" && planOf === null) return false;
   return !isExtension || hasExtensions;

@@ -7,6 +7,7 @@ export {
   type IssueOptions,
   isUsable,
 } from "./api-tokens.ts";
+export type { Actor } from "./audit-log.ts";
 export type { CrawlFacts, RequestFacts } from "./channels.ts";
 export { createHandler, type Handler } from "./create-handler.ts";
 export type { HandlerOptions, ServiceRole } from "./handler-options.ts";

@@ -603,6 +603,16 @@ export const tokenExample = {
   lastUsedAt: null,
 } as const;
 
+export const auditEntryExample = {
+  id: "audit_42",
+  object: "auditEntry",
+  at: "2026-11-21T08:30:00.000Z",
+  action: "token.rotated",
+  actor: { type: "token", tokenId: tokenExample.id, via: "api", address: "198.51.100.1" },
+  target: { type: "token", id: "token_7b6a0c9d6a1f5b7e4c2d8a3b1e0f9d8c" },
+  details: { newTokenId: "token_4c2d8a3b1e0f9d8c7b6a0c9d6a1f5b7e", graceSeconds: 86_400 },
+} as const;
+
 export const issuedTokenExample = { ...tokenExample, secret: "sak_live_…" } as const;
 
 const comparedCrawlExample = {

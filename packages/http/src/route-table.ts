@@ -2,6 +2,7 @@ import type { AnyRoute } from "./route.ts";
 import { acceptIssues, deleteAcceptance, listAcceptances } from "./routes/acceptance-routes.ts";
 import { getAccount, getUsage } from "./routes/account-routes.ts";
 import { cancelAnalysis, getAnalysis, listAnalyses, startAnalysis } from "./routes/analysis-routes.ts";
+import { listAuditLog } from "./routes/audit-log-routes.ts";
 import { getComparison, listComparisonIssues } from "./routes/comparison-routes.ts";
 import {
   cancelCrawl,
@@ -120,6 +121,7 @@ export const routeTable: readonly AnyRoute[] = [
   issueToken,
   rotateToken,
   revokeToken,
+  listAuditLog,
   getDocument,
   getDocs,
   getLiveness,

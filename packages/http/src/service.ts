@@ -11,6 +11,7 @@ import { type Clock, type Logger, silentLogger } from "@sightline/model/ports";
 import { type AddressList, addressList } from "./address-list.ts";
 import { isAllowedPrivate, type PrivateHosts } from "./allowed-url.ts";
 import { type ApiTokens, apiTokens } from "./api-tokens.ts";
+import { type AuditLog, auditLog } from "./audit-log.ts";
 import { type CrawlEndings, crawlEndings } from "./crawl-endings.ts";
 import type { HandlerOptions, ServiceRole } from "./handler-options.ts";
 import { type Idempotency, idempotency } from "./idempotency.ts";
@@ -58,6 +59,7 @@ export interface Service {
   readonly limits: TenantLimits;
   readonly idempotency: Idempotency;
   readonly ledger: UsageLedger;
+  readonly audit: AuditLog;
   readonly endings: CrawlEndings;
   readonly taskLedger: TaskLedger;
   readonly taskEndings: TaskEndings;
@@ -168,6 +170,7 @@ export function startService(options: HandlerOptions): RunningService {
     limits: tenantLimits(),
     idempotency: idempotency(auditor.records, clock),
     ledger,
+    audit: auditLog(auditor.records, clock, logger),
     endings,
     taskLedger: tasks,
     taskEndings: endingsOfTasks,

@@ -1056,6 +1056,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/audit-log": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List changes of administration
+         * @description Lists, newest first, who issued, rotated and revoked tokens, set plans, and changed credentials of sites and webhook endpoints, when and from where. Has the last 10,000 changes of the tenant within 365 days.
+         */
+        readonly get: operations["listAuditLog"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/openapi.json": {
         readonly parameters: {
             readonly query?: never;
@@ -4912,6 +4932,73 @@ export interface components {
             /** @description Bearer token. Shown this once: only a hash of it is stored. */
             readonly secret: string;
         };
+        readonly AuditLog: {
+            /**
+             * @description Type of the object.
+             * @constant
+             */
+            readonly object: "list";
+            /** @description Items of this page of the list. */
+            readonly data: readonly components["schemas"]["AuditEntry"][];
+            /** @description True if the list continues. */
+            readonly hasMore: boolean;
+            /** @description Value of `cursor` for the next page; `null` at the end. */
+            readonly nextCursor: string | null;
+        };
+        readonly AuditEntry: {
+            /**
+             * @description Id of the entry; entries of a tenant are numbered.
+             * @example audit_42
+             */
+            readonly id: string;
+            /**
+             * @description Type of the object.
+             * @constant
+             */
+            readonly object: "auditEntry";
+            /**
+             * Format: date-time
+             * @description Time of the change.
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            readonly at: string;
+            /**
+             * @description What was done.
+             * @enum {string}
+             */
+            readonly action: "token.issued" | "token.rotated" | "token.revoked" | "plan.set" | "credentials.set" | "credentials.removed" | "webhook_endpoint.created" | "webhook_endpoint.rotated" | "webhook_endpoint.removed" | "webhook_endpoint.disabled";
+            /** @description Who made the change, and from where. */
+            readonly actor: {
+                /**
+                 * @description `operator`: whoever runs the service; `service`: the service itself.
+                 * @enum {string}
+                 */
+                readonly type: "token" | "operator" | "service";
+                /** @description Id of the token; `null` if it was none. */
+                readonly tokenId: string | null;
+                /**
+                 * @description Interface that was used.
+                 * @enum {string}
+                 */
+                readonly via: "api" | "command_line" | "program";
+                /** @description IP address of the client; `null` if unknown. */
+                readonly address: string | null;
+            };
+            /** @description What was changed. */
+            readonly target: {
+                /**
+                 * @description Type of what was changed.
+                 * @enum {string}
+                 */
+                readonly type: "token" | "tenant" | "site" | "webhook_endpoint";
+                /** @description Its id. */
+                readonly id: string;
+            };
+            /** @description Further facts, by action; never a secret. */
+            readonly details: {
+                readonly [key: string]: unknown;
+            };
+        };
         readonly Health: {
             /**
              * @description Type of the object.
@@ -6959,6 +7046,34 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Token"];
+                };
+            };
+        };
+    };
+    readonly listAuditLog: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Maximum items to return. */
+                readonly limit?: number;
+                /** @description Continues a list: `nextCursor` of its previous page, with the same filters and order. */
+                readonly cursor?: string;
+            };
+            readonly header?: {
+                /** @description Entity tags that the caller has; 304 if one still fits. */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of the list. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AuditLog"];
                 };
             };
         };

@@ -65,6 +65,7 @@ export const operationTable = {
   issueToken: { method: "POST", path: "/v1/tokens", isJson: true, isRepeatable: false },
   rotateToken: { method: "POST", path: "/v1/tokens/{tokenId}/rotate", isJson: true, isRepeatable: false },
   revokeToken: { method: "DELETE", path: "/v1/tokens/{tokenId}", isJson: true, isRepeatable: true },
+  listAuditLog: { method: "GET", path: "/v1/audit-log", isJson: true, isRepeatable: true },
   getDocument: { method: "GET", path: "/openapi.json", isJson: true, isRepeatable: true },
   getDocs: { method: "GET", path: "/docs", isJson: false, isRepeatable: true },
   getLiveness: { method: "GET", path: "/healthz", isJson: true, isRepeatable: true },

@@ -5,6 +5,7 @@ import { ok } from "../reply.ts";
 import { issueToken, listTokens, revokeToken, rotateToken } from "../routes/token-routes.ts";
 import type { Service } from "../service.ts";
 import type { ApiToken, ListedToken } from "../stored-token.ts";
+import { actorOf } from "./audit-log-handler.ts";
 import { type BoundRoute, bound } from "./handler.ts";
 import { listed, listReply, pageOf, placeOf } from "./list-reply.ts";
 
@@ -24,32 +25,30 @@ function ageOf({ createdAt, id }: ApiToken): string {
   return `${String(createdAt).padStart(16, "0")} ${id}`;
 }
 
-const issue = bound(issueToken, async ({ body, caller: { principal }, service }) => {
+const issue = bound(issueToken, async ({ body, caller, service, address }) => {
   const tokens = ownTokens(service);
-  const { tenantId, plan } = principal;
+  const { tenantId, plan } = caller.principal;
   const expiresAt = body.expiresAt === undefined ? defaultEnd(service) : Date.parse(body.expiresAt);
   if (expiresAt !== null && expiresAt <= service.clock.now()) throw inThePast();
   const scopes = body.scopes === undefined ? {} : { scopes: [...new Set(body.scopes)] };
-  const { token, details } = await tokens.issue({ tenantId, plan, expiresAt, maxTokens, ...scopes });
+  const options = { tenantId, plan, expiresAt, maxTokens, ...scopes };
+  const { token, details } = await tokens.issue(options, actorOf(caller, address));
   return { status: 201, body: { ...tokenView(details), secret: token } };
 });
 
-const rotate = bound(rotateToken, async ({ params, body, caller: { principal }, service }) => {
+const rotate = bound(rotateToken, async ({ params, body, caller, service, address }) => {
   const tokens = ownTokens(service);
-  checkExists(await tokens.list(principal.tenantId), params.tokenId);
+  checkExists(await tokens.list(caller.principal.tenantId), params.tokenId);
   const end = defaultEnd(service);
-  const { token, details } = await tokens.rotate(params.tokenId, {
-    graceMs: 1000 * body.graceSeconds,
-    maxTokens,
-    ...(end === null ? {} : { expiresAt: end }),
-  });
+  const options = { graceMs: 1000 * body.graceSeconds, maxTokens, ...(end === null ? {} : { expiresAt: end }) };
+  const { token, details } = await tokens.rotate(params.tokenId, options, actorOf(caller, address));
   return { status: 201, body: { ...tokenView(details), secret: token } };
 });
 
-const revoke = bound(revokeToken, async ({ params, caller: { principal }, service }) => {
+const revoke = bound(revokeToken, async ({ params, caller, service, address }) => {
   const tokens = ownTokens(service);
-  checkExists(await tokens.list(principal.tenantId), params.tokenId);
-  return ok(tokenView(await tokens.revoke(params.tokenId)));
+  checkExists(await tokens.list(caller.principal.tenantId), params.tokenId);
+  return ok(tokenView(await tokens.revoke(params.tokenId, actorOf(caller, address))));
 });
 
 function ownTokens({ tokens }: Service): ApiTokens {

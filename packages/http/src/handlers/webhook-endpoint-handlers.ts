@@ -15,19 +15,23 @@ import {
 import type { Caller, Service } from "../service.ts";
 import type { LoggedDelivery } from "../webhooks/delivery-log.ts";
 import type { WebhookEndpoint } from "../webhooks/webhook-endpoints.ts";
+import { actorOf } from "./audit-log-handler.ts";
 import { type BoundRoute, bound } from "./handler.ts";
 import { listed, listReply, pageOf, placeOf } from "./list-reply.ts";
 
 const object = "webhookEndpoint";
 
-const create = bound(createWebhookEndpoint, async ({ body, caller: { principal }, service }) => {
+const create = bound(createWebhookEndpoint, async ({ body, caller, service, address }) => {
+  const { principal } = caller;
   const { endpoints, secretOf } = offered(service);
   const url = allowedWebhookUrl(body.url, service.allowPrivate, "/url").href;
   const details = { url, events: body.events, description: body.description ?? null };
-  const created = await endpoints.create(principal.tenantId, details).catch((error: unknown) => {
-    if (isAuditError(error) && error.code === "limit_reached") throw new Problem("conflict", error.message);
-    throw error;
-  });
+  const created = await endpoints
+    .create(principal.tenantId, details, actorOf(caller, address))
+    .catch((error: unknown) => {
+      if (isAuditError(error) && error.code === "limit_reached") throw new Problem("conflict", error.message);
+      throw error;
+    });
   const secret = await secretOf(principal.tenantId, created);
   return { status: 201, body: { ...view(service, created), secret } };
 });
@@ -45,15 +49,17 @@ const get = bound(getWebhookEndpoint, async ({ params, caller, service }) =>
   ok(view(service, await existing(service, caller, params.endpointId))),
 );
 
-const rotate = bound(rotateWebhookSecret, async ({ params, body, caller: { principal }, service }) => {
+const rotate = bound(rotateWebhookSecret, async ({ params, body, caller, service, address }) => {
+  const { principal } = caller;
   const { endpoints, secretOf } = offered(service);
-  const rotated = await endpoints.rotate(principal.tenantId, params.endpointId, 1000 * body.overlapSeconds);
+  const overlapMs = 1000 * body.overlapSeconds;
+  const rotated = await endpoints.rotate(principal.tenantId, params.endpointId, overlapMs, actorOf(caller, address));
   return ok({ ...view(service, rotated), secret: await secretOf(principal.tenantId, rotated) });
 });
 
-const remove = bound(deleteWebhookEndpoint, async ({ params: { endpointId }, caller: { principal }, service }) => {
+const remove = bound(deleteWebhookEndpoint, async ({ params: { endpointId }, caller, service, address }) => {
   const { endpoints, log } = offered(service);
-  await endpoints.delete(principal.tenantId, endpointId);
+  await endpoints.delete(caller.principal.tenantId, endpointId, actorOf(caller, address));
   await log.deleteOf(endpointId);
   return ok({ id: endpointId, object, deleted: true });
 });

@@ -1,6 +1,7 @@
 import { AuditError, type IdSource, newId } from "@sightline/model";
 import type { Clock, Logger, RecordStore, StoredRecord } from "@sightline/model/ports";
 import { z } from "zod";
+import { type Actor, type AuditedChange, auditLog, operatorProgram } from "../audit-log.ts";
 
 const kind = "webhook-endpoints";
 /** Maximum number of endpoints of a tenant. */
@@ -30,10 +31,14 @@ export type WebhookEndpoint = Readonly<z.infer<typeof endpointSchema>>;
 
 const endpointsSchema = z.array(endpointSchema).readonly();
 
-/** Receivers of events, of all tenants. */
+/** Receivers of events, of all tenants; changes are recorded in the audit log. */
 export interface WebhookEndpoints {
   /** @throws AuditError `limit_reached` beyond 20 endpoints of a tenant */
-  create(tenantId: string, endpoint: Pick<WebhookEndpoint, "url" | "events" | "description">): Promise<WebhookEndpoint>;
+  create(
+    tenantId: string,
+    endpoint: Pick<WebhookEndpoint, "url" | "events" | "description">,
+    by?: Actor,
+  ): Promise<WebhookEndpoint>;
   /** Lists the endpoints of a tenant by age. */
   list(tenantId: string): Promise<readonly WebhookEndpoint[]>;
   get(tenantId: string, id: string): Promise<WebhookEndpoint | null>;
@@ -42,7 +47,7 @@ export interface WebhookEndpoints {
    *
    * @param overlapMs time for which both sign
    */
-  rotate(tenantId: string, id: string, overlapMs: number): Promise<WebhookEndpoint>;
+  rotate(tenantId: string, id: string, overlapMs: number, by?: Actor): Promise<WebhookEndpoint>;
   /**
    * Notes the outcome of an attempt, and disables an endpoint whose attempts have all failed for three days.
    *
@@ -52,7 +57,7 @@ export interface WebhookEndpoints {
   /** Enables an endpoint again; no effect on others. */
   enable(tenantId: string, id: string): Promise<void>;
   /** @throws AuditError `not_found` */
-  delete(tenantId: string, id: string): Promise<void>;
+  delete(tenantId: string, id: string, by?: Actor): Promise<void>;
 }
 
 /** Creates the endpoints on a store's records: one record for each tenant. */
@@ -67,6 +72,15 @@ export function webhookEndpoints({
   readonly ids: IdSource;
   readonly logger: Logger;
 }): WebhookEndpoints {
+  const audit = auditLog(records, clock, logger);
+  const note = (tenantId: string, by: Actor, action: AuditedChange["action"], { id, url }: WebhookEndpoint) =>
+    // Paths and queries of receivers often contain their secret.
+    audit.record(tenantId, by, {
+      action,
+      target: { type: "webhook_endpoint", id },
+      details: { host: new URL(url).host },
+    });
+
   function endpointsIn(tenantId: string, record: StoredRecord | null): readonly WebhookEndpoint[] {
     if (record === null) return [];
     const { data } = endpointsSchema.safeParse(record.value);
@@ -106,10 +120,11 @@ export function webhookEndpoints({
       if (failingSince === null) await update(tenantId, id, { failingSince: clock.now() });
       if (failingSince === null || clock.now() - failingSince < maxFailingMs) return false;
       await update(tenantId, id, { disabledAt: new Date(clock.now()).toISOString() });
+      await note(tenantId, operatorProgram, "webhook_endpoint.disabled", endpoint);
       return true;
     },
     enable: (tenantId, id) => update(tenantId, id, { failingSince: null, disabledAt: null }),
-    async create(tenantId, details) {
+    async create(tenantId, details, by = operatorProgram) {
       const createdAt = new Date(clock.now()).toISOString();
       const created = {
         ...details,
@@ -124,22 +139,29 @@ export function webhookEndpoints({
         if (known.length < maxEndpoints) return [...known, created].sort(byAge);
         throw new AuditError("limit_reached", `A tenant has at most ${maxEndpoints} webhook endpoints.`);
       });
+      await note(tenantId, by, "webhook_endpoint.created", created);
       return created;
     },
-    async rotate(tenantId, id, overlapMs) {
-      let rotated: WebhookEndpoint | null = null;
+    async rotate(tenantId, id, overlapMs, by = operatorProgram) {
+      const changed: WebhookEndpoint[] = [];
       await change(tenantId, (known) => {
         const old = existing(known, id);
-        rotated = { ...old, generation: old.generation + 1, previousUntil: clock.now() + overlapMs };
-        return known.map((endpoint) => (endpoint === old && rotated !== null ? rotated : endpoint));
+        const rotated = { ...old, generation: old.generation + 1, previousUntil: clock.now() + overlapMs };
+        changed[0] = rotated;
+        return known.map((endpoint) => (endpoint === old ? rotated : endpoint));
       });
-      return rotated ?? existing([], id);
+      const rotated = existing(changed, id);
+      await note(tenantId, by, "webhook_endpoint.rotated", rotated);
+      return rotated;
     },
-    async delete(tenantId, id) {
+    async delete(tenantId, id, by = operatorProgram) {
+      const deleted: WebhookEndpoint[] = [];
       await change(tenantId, (known) => {
         const old = existing(known, id);
+        deleted[0] = old;
         return known.filter((endpoint) => endpoint !== old);
       });
+      await note(tenantId, by, "webhook_endpoint.removed", existing(deleted, id));
     },
   };
 }

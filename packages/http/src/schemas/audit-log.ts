@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { auditActions } from "../audit-log.ts";
+import { instant, objectSchema } from "./ids.ts";
+import { listSchema } from "./lists.ts";
+
+const actorSchema = z
+  .object({
+    type: z.enum(["token", "operator", "service"]).meta({
+      description: "`operator`: whoever runs the service; `service`: the service itself.",
+    }),
+    tokenId: z.string().nullable().meta({ description: "Id of the token; `null` if it was none." }),
+    via: z.enum(["api", "command_line", "program"]).meta({ description: "Interface that was used." }),
+    address: z.string().nullable().meta({ description: "IP address of the client; `null` if unknown." }),
+  })
+  .meta({ description: "Who made the change, and from where." });
+
+const targetSchema = z
+  .object({
+    type: z.enum(["token", "tenant", "site", "webhook_endpoint"]).meta({ description: "Type of what was changed." }),
+    id: z.string().meta({ description: "Its id." }),
+  })
+  .meta({ description: "What was changed." });
+
+/** Change of administration. */
+export const auditEntrySchema = z
+  .object({
+    id: z
+      .string()
+      .regex(/^audit_\d+$/)
+      .meta({ description: "Id of the entry; entries of a tenant are numbered.", example: "audit_42" }),
+    object: objectSchema("auditEntry"),
+    at: instant.meta({ description: "Time of the change." }),
+    action: z.enum(auditActions).meta({ description: "What was done." }),
+    actor: actorSchema,
+    target: targetSchema,
+    details: z.record(z.string(), z.unknown()).meta({ description: "Further facts, by action; never a secret." }),
+  })
+  .meta({ id: "AuditEntry" });
+
+export const auditLogSchema = listSchema("AuditLog", auditEntrySchema);
