@@ -103,14 +103,14 @@ async function complete(endpoint: string, options: OpenaiCompatibleOptions, body
       signal,
     );
     const text = await abortable(readBoundedText(response, maxAnswerBytes), signal);
-    return answerIn(response, text, model);
+    return answerIn(response, text, options);
   } catch (error) {
     signal.throwIfAborted();
     throw modelFailureOf(model, error);
   }
 }
 
-function answerIn(response: Response, text: string | null, model: string) {
+function answerIn(response: Response, text: string | null, { model, apiKey }: OpenaiCompatibleOptions) {
   if (text === null) throw modelFailure(model, { message: `The answer is longer than ${maxAnswerBytes} bytes.` });
   const json = parsedJson(text);
   const failure = readErrorBody(json);
@@ -120,12 +120,17 @@ function answerIn(response: Response, text: string | null, model: string) {
       status: response.ok ? (failure?.code ?? null) : response.status,
       retryAfter: response.headers.get("retry-after"),
       retryAfterMs: response.headers.get("retry-after-ms"),
-      message: failure?.message ?? "",
+      message: withoutKey(failure?.message ?? "", apiKey),
     });
   }
   const answer = readCompletion(json, model);
   if (answer === null) throw modelFailure(model, { message: "The answer is not a chat completion." });
   return answer;
+}
+
+/** Some servers repeat the key that they refuse; messages reach logs and tenants. */
+function withoutKey(message: string, apiKey = ""): string {
+  return apiKey === "" ? message : message.replaceAll(apiKey, "…");
 }
 
 function parsedJson(text: string): unknown {
