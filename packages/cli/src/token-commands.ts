@@ -18,13 +18,18 @@ export function tokenCommands(program: Command, terminal: Terminal): void {
     .option("--plan <plan>", "free, starter or scale", "starter")
     .option("--scopes <scopes>", "comma-separated permissions (default: all but admin)")
     .option("--expires <date>", "last day before it expires, as in 2027-01-31 (default: never)")
+    .option(
+      "--addresses <ranges>",
+      "comma-separated IP addresses or CIDR ranges from which it is accepted (default: all)",
+    )
     .action(async (flags: IssueFlags) => (await actions()).issueToken(flags, terminal));
   onStore(tokens.command("revoke <id>").description("end a token at once")).action(
     async (id: string, flags: TokenFlags) => (await actions()).revokeToken(id, flags, terminal),
   );
   onStore(tokens.command("rotate <id>").description("replace a token by another with the same rights"))
     .option("--grace <days>", "days for which the old token stays valid", "1")
-    .action(async (id: string, flags: TokenFlags & { grace: string }) =>
+    .option("--addresses <ranges>", "comma-separated IP addresses or CIDR ranges of the new one (default: as before)")
+    .action(async (id: string, flags: TokenFlags & { grace: string; addresses?: string }) =>
       (await actions()).rotateToken(id, flags, terminal),
     );
   const tenants = program.command("tenants").description("manage the tenants of a server");

@@ -28,6 +28,8 @@ export interface IssueFlags extends TokenFlags {
   readonly scopes?: string;
   /** ISO date. */
   readonly expires?: string;
+  /** Comma-separated. */
+  readonly addresses?: string;
 }
 
 const dayMs = 86_400_000;
@@ -50,7 +52,7 @@ export function issueToken(flags: IssueFlags, terminal: Terminal): Promise<void>
   const expiresAt = flags.expires === undefined ? null : parseDate(flags.expires);
   checkPlan(flags.plan);
   return withTokens(flags, systemClock, async (tokens) => {
-    const options = { tenantId: flags.tenant, plan: flags.plan, expiresAt, ...scopes };
+    const options = { tenantId: flags.tenant, plan: flags.plan, expiresAt, ...scopes, ...addressesOf(flags) };
     const { token, details } = await tokens.issue(options, atCommandLine);
     terminal.out(`${details.id} of the tenant ${details.tenantId}. API token, shown this once: ${token}\n`);
   });
@@ -67,13 +69,13 @@ export function revokeToken(id: string, flags: TokenFlags, terminal: Terminal): 
 /** `sightline tokens rotate <id>`: replaces a token; the old one stays valid for the days of grace. */
 export function rotateToken(
   id: string,
-  flags: TokenFlags & { readonly grace: string },
+  flags: TokenFlags & { readonly grace: string; readonly addresses?: string },
   terminal: Terminal,
 ): Promise<void> {
   const days = /^\d{1,3}$/.test(flags.grace) ? Number(flags.grace) : null;
   if (days === null) throw new CommandFailure(`--grace takes a number of days, such as 1, not "${flags.grace}".`);
   return withTokens(flags, systemClock, async (tokens) => {
-    const { token, details } = await tokens.rotate(id, { graceMs: days * dayMs }, atCommandLine);
+    const { token, details } = await tokens.rotate(id, { graceMs: days * dayMs, ...addressesOf(flags) }, atCommandLine);
     const end = days === 0 ? "is no longer valid" : `stays valid for ${days === 1 ? "a day" : `${days} days`}`;
     terminal.out(`${details.id} replaces ${id}, which ${end}. API token, shown this once: ${token}\n`);
   });
@@ -142,6 +144,10 @@ function parseScopes(text: string): Scope[] {
       throw new CommandFailure(`There is no scope "${name}"; the scopes are ${allScopes.join(", ")}.`);
     return scope;
   });
+}
+
+function addressesOf({ addresses }: { readonly addresses?: string }) {
+  return addresses === undefined ? {} : { allowedAddresses: addresses.split(",").map((address) => address.trim()) };
 }
 
 function parseDate(text: string): number {

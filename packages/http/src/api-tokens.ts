@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { AuditError } from "@sightline/model";
 import { type Clock, type Logger, type RecordStore, type StoredRecord, silentLogger } from "@sightline/model/ports";
 import { type Actor, type AuditedChange, auditLog, operatorProgram } from "./audit-log.ts";
-import { type Authenticate, type Scope, scopes } from "./principal.ts";
+import { type Authenticate, type Principal, type Scope, scopes } from "./principal.ts";
 import { type ApiToken, checkedToken, type ListedToken, storedToken } from "./stored-token.ts";
 import { formatToken, isWellFormed, shownPart, tokenHash } from "./token-format.ts";
 
@@ -19,6 +19,8 @@ export interface IssueOptions {
   readonly scopes?: readonly Scope[];
   /** Milliseconds since the Unix epoch. Default `null`: it does not expire. */
   readonly expiresAt?: number | null;
+  /** IP addresses and CIDR ranges from which it is accepted, at most 50. Default: from everywhere. */
+  readonly allowedAddresses?: readonly string[];
   /** Maximum number of tokens of the tenant, expired and revoked ones included. Default: no limit. */
   readonly maxTokens?: number;
 }
@@ -29,6 +31,8 @@ export interface RotateOptions extends Pick<IssueOptions, "maxTokens"> {
   readonly graceMs?: number;
   /** Expiry of the new token, in milliseconds since the Unix epoch. Default: that of the old one. */
   readonly expiresAt?: number;
+  /** Default: those of the old token. */
+  readonly allowedAddresses?: readonly string[];
 }
 
 /** Newly issued token, readable only this once. */
@@ -89,6 +93,7 @@ export function apiTokens(
       expiresAt: options.expiresAt,
       revokedAt: null,
       lastUsedAt: null,
+      allowedAddresses: [...options.allowedAddresses],
     });
     await records.add(kind, tokenHash(token), details);
     // Counted afterwards, so that of many at once no more than allowed remain.
@@ -155,11 +160,11 @@ export function apiTokens(
       if (details.revokedAt !== null) return null;
       if (details.expiresAt !== null && details.expiresAt <= clock.now()) return null;
       await noteUse(stored);
-      return { tenantId: details.tenantId, plan: details.plan, scopes: details.scopes, tokenId: details.id };
+      return principalOf(details);
     },
     async issue(options, by = operatorProgram) {
       const expiresAt = options.expiresAt ?? null;
-      const issued = await put({ ...options, scopes: options.scopes ?? scopes, expiresAt });
+      const issued = await put({ allowedAddresses: [], ...options, scopes: options.scopes ?? scopes, expiresAt });
       await note(by, "token.issued", issued.details, rightsOf(issued.details));
       return issued;
     },
@@ -224,9 +229,19 @@ interface StoredToken {
   readonly details: ListedToken;
 }
 
+function principalOf({ id: tokenId, tenantId, plan, scopes: granted, allowedAddresses }: ApiToken): Principal {
+  const bound = allowedAddresses.length === 0 ? {} : { allowedAddresses };
+  return { tenantId, plan, scopes: granted, tokenId, ...bound };
+}
+
 /** Returns the rights of a token as the audit log has them. */
-function rightsOf({ plan, scopes: granted, expiresAt }: ApiToken) {
-  return { plan, scopes: granted, expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString() };
+function rightsOf({ plan, scopes: granted, expiresAt, allowedAddresses }: ApiToken) {
+  return {
+    plan,
+    scopes: granted,
+    allowedAddresses,
+    expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+  };
 }
 
 function noSuchToken(): AuditError {

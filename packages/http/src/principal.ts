@@ -31,6 +31,8 @@ export interface Principal {
   readonly scopes?: readonly Scope[];
   /** Identifies the credential, for limits per token; never the secret itself. Default: the tenant. */
   readonly tokenId?: string;
+  /** IP addresses and CIDR ranges from which requests are accepted. Default, and if empty: from everywhere. */
+  readonly allowedAddresses?: readonly string[];
   /** Overrides the quotas of the plan. */
   readonly limits?: Partial<Quotas>;
 }

@@ -7,6 +7,7 @@ export const problemTable = {
   plan_required: { status: 403, title: "API access needs a paid plan." },
   plan_limit: { status: 403, title: "The plan does not allow that much." },
   insufficient_scope: { status: 403, title: "The token is not allowed to do this." },
+  address_not_allowed: { status: 403, title: "The token cannot be used from this address." },
   not_found: { status: 404, title: "There is nothing here." },
   malformed_request: { status: 400, title: "The request is not HTTP." },
   method_not_allowed: { status: 405, title: "This method is not possible here." },

@@ -1,3 +1,4 @@
+import { addressList } from "./address-list.ts";
 import { firstApiPlan, planNamed, type Quotas } from "./plans.ts";
 import { isAllowed, type Principal, type RouteScope } from "./principal.ts";
 import { Problem, type ProblemExtras } from "./problem.ts";
@@ -8,16 +9,20 @@ import type { Caller, Service } from "./service.ts";
  * Admits a request: authenticates the caller, counts the request, and checks plan and scope.
  *
  * @param onHeaders receives headers that every response to the request carries, even if it is rejected
- * @throws Problem `invalid_token`, `rate_limited`, `plan_required` or `insufficient_scope`
+ * @throws Problem `invalid_token`, `address_not_allowed`, `rate_limited`, `plan_required` or `insufficient_scope`
  */
 export async function admit(
-  service: Service,
-  request: Request,
+  {
+    service,
+    request,
+    address,
+  }: { readonly service: Service; readonly request: Request; readonly address: string | null },
   scope: RouteScope,
   onHeaders: (headers: Readonly<Record<string, string>>) => void,
 ): Promise<Caller> {
   const principal = await service.authenticate(request);
   if (principal === null) throw noToken(request);
+  checkAddress(principal, address);
   const plan = planNamed(service.plans, principal.plan);
   const quotas = { ...plan.quotas, ...principal.limits };
   const rate = await countRequest(service, principal, quotas);
@@ -45,6 +50,17 @@ async function countRequest({ rateLimiter }: Service, { tokenId, tenantId }: Pri
   return tenant.isAllowed && token.remaining < tenant.remaining
     ? { ...token, of: " with one token" }
     : { ...tenant, ...ofTenant };
+}
+
+/**
+ * Refuses a token elsewhere than where it is allowed, before the request is counted: a stolen token cannot use up the
+ * requests of its tenant.
+ */
+function checkAddress({ allowedAddresses = [] }: Principal, address: string | null): void {
+  if (allowedAddresses.length === 0) return;
+  if (address !== null && addressList(allowedAddresses).has(address)) return;
+  const seen = address === null ? "The service does not know the address of this client" : `${address} is none of them`;
+  throw new Problem("address_not_allowed", `The token can only be used from certain addresses. ${seen}.`);
 }
 
 function noToken(request: Request): Problem {

@@ -95,8 +95,8 @@ function newExchange(service: Service, { request, connection }: Arrival): Exchan
   };
 }
 
-async function admitted(exchange: Exchange, scope: Parameters<typeof admit>[2]): Promise<Caller> {
-  const caller = await admit(exchange.service, exchange.request, scope, (headers) => setAll(exchange, headers));
+async function admitted(exchange: Exchange, scope: Parameters<typeof admit>[1]): Promise<Caller> {
+  const caller = await admit(exchange, scope, (headers) => setAll(exchange, headers));
   exchange.tenantId = caller.principal.tenantId;
   return caller;
 }

@@ -601,6 +601,7 @@ export const tokenExample = {
   expiresAt: null,
   revokedAt: null,
   lastUsedAt: null,
+  allowedAddresses: [],
 } as const;
 
 export const auditEntryExample = {

@@ -1,9 +1,13 @@
 import { AuditError } from "@sightline/model";
 import { z } from "zod";
+import { isAddressEntry } from "./address-list.ts";
 import { allScopes } from "./principal.ts";
 
 /** Time that JSON preserves: `Infinity` and `NaN` would be read back as `null`, which means never. */
 const time = z.number("Use milliseconds since the Unix epoch, as Date.now() and date.getTime() give them.");
+
+/** Maximum number of addresses and ranges of a token. */
+export const maxAddresses = 50;
 
 const shape = {
   id: z.string(),
@@ -15,6 +19,11 @@ const shape = {
   expiresAt: time.nullable(),
   revokedAt: time.nullable(),
   lastUsedAt: time.nullable(),
+  /** IP addresses and CIDR ranges from which it is accepted; none: from everywhere. */
+  allowedAddresses: z
+    .array(z.string().refine(isAddressEntry, "Use IP addresses and CIDR ranges."))
+    .max(maxAddresses, `A token has at most ${maxAddresses} allowed addresses.`)
+    .default([]),
 };
 
 const tokenSchema = z.object(shape);
@@ -29,6 +38,7 @@ const remainsSchema = z.object({
   expiresAt: shape.expiresAt.catch(null),
   revokedAt: shape.revokedAt.catch(null),
   lastUsedAt: shape.lastUsedAt.catch(null),
+  allowedAddresses: shape.allowedAddresses.catch([]),
 });
 
 /** Token as its owner sees it; times in milliseconds since the Unix epoch. */

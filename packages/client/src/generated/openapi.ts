@@ -1620,6 +1620,13 @@ export interface components {
             /** @description Permissions. Default: all but `admin`. */
             readonly scopes?: readonly ("sites:read" | "sites:write" | "crawls:read" | "crawls:write" | "analysis:read" | "analysis:write" | "reports:read" | "reports:write" | "admin")[];
             /**
+             * @description IP addresses and CIDR ranges from which it is accepted. Default: from everywhere.
+             * @example [
+             *       "198.51.100.0/24"
+             *     ]
+             */
+            readonly allowedAddresses?: readonly string[];
+            /**
              * Format: date-time
              * @description Time at which it expires. Default: after the lifetime that the operator has set; without one, never.
              * @example 2026-11-21T08:30:00.000Z
@@ -1632,6 +1639,13 @@ export interface components {
              * @default 86400
              */
             readonly graceSeconds?: number;
+            /**
+             * @description IP addresses and CIDR ranges from which the new token is accepted. Default: those of the old one.
+             * @example [
+             *       "198.51.100.0/24"
+             *     ]
+             */
+            readonly allowedAddresses?: readonly string[];
         };
         readonly Site: {
             /**
@@ -1678,7 +1692,7 @@ export interface components {
              * @description Kind of problem for programs.
              * @enum {string}
              */
-            readonly code: "invalid_request" | "invalid_json" | "invalid_cursor" | "invalid_token" | "plan_required" | "plan_limit" | "insufficient_scope" | "not_found" | "malformed_request" | "method_not_allowed" | "request_timeout" | "conflict" | "site_exists" | "crawl_active" | "crawl_required" | "secrets_unavailable" | "idempotency_in_progress" | "download_expired" | "body_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "url_not_allowed" | "invalid_settings" | "idempotency_key_reused" | "rate_limited" | "quota_exceeded" | "headers_too_large" | "internal" | "unavailable";
+            readonly code: "invalid_request" | "invalid_json" | "invalid_cursor" | "invalid_token" | "plan_required" | "plan_limit" | "insufficient_scope" | "address_not_allowed" | "not_found" | "malformed_request" | "method_not_allowed" | "request_timeout" | "conflict" | "site_exists" | "crawl_active" | "crawl_required" | "secrets_unavailable" | "idempotency_in_progress" | "download_expired" | "body_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "url_not_allowed" | "invalid_settings" | "idempotency_key_reused" | "rate_limited" | "quota_exceeded" | "headers_too_large" | "internal" | "unavailable";
             /** @description Id of the request, for support. */
             readonly requestId: string;
             /** @description Faulty parts of the request. */
@@ -4899,6 +4913,8 @@ export interface components {
             readonly revokedAt: string | null;
             /** @description Time of last use, to the hour. */
             readonly lastUsedAt: string | null;
+            /** @description IP addresses and CIDR ranges from which it is accepted; none: from everywhere. */
+            readonly allowedAddresses: readonly string[];
         };
         readonly IssuedToken: {
             /**
@@ -4929,6 +4945,8 @@ export interface components {
             readonly revokedAt: string | null;
             /** @description Time of last use, to the hour. */
             readonly lastUsedAt: string | null;
+            /** @description IP addresses and CIDR ranges from which it is accepted; none: from everywhere. */
+            readonly allowedAddresses: readonly string[];
             /** @description Bearer token. Shown this once: only a hash of it is stored. */
             readonly secret: string;
         };

@@ -31,7 +31,7 @@ const issue = bound(issueToken, async ({ body, caller, service, address }) => {
   const expiresAt = body.expiresAt === undefined ? defaultEnd(service) : Date.parse(body.expiresAt);
   if (expiresAt !== null && expiresAt <= service.clock.now()) throw inThePast();
   const scopes = body.scopes === undefined ? {} : { scopes: [...new Set(body.scopes)] };
-  const options = { tenantId, plan, expiresAt, maxTokens, ...scopes };
+  const options = { tenantId, plan, expiresAt, maxTokens, ...scopes, ...addressesOf(body) };
   const { token, details } = await tokens.issue(options, actorOf(caller, address));
   return { status: 201, body: { ...tokenView(details), secret: token } };
 });
@@ -40,7 +40,12 @@ const rotate = bound(rotateToken, async ({ params, body, caller, service, addres
   const tokens = ownTokens(service);
   checkExists(await tokens.list(caller.principal.tenantId), params.tokenId);
   const end = defaultEnd(service);
-  const options = { graceMs: 1000 * body.graceSeconds, maxTokens, ...(end === null ? {} : { expiresAt: end }) };
+  const options = {
+    graceMs: 1000 * body.graceSeconds,
+    maxTokens,
+    ...(end === null ? {} : { expiresAt: end }),
+    ...addressesOf(body),
+  };
   const { token, details } = await tokens.rotate(params.tokenId, options, actorOf(caller, address));
   return { status: 201, body: { ...tokenView(details), secret: token } };
 });
@@ -50,6 +55,10 @@ const revoke = bound(revokeToken, async ({ params, caller, service, address }) =
   checkExists(await tokens.list(caller.principal.tenantId), params.tokenId);
   return ok(tokenView(await tokens.revoke(params.tokenId, actorOf(caller, address))));
 });
+
+function addressesOf({ allowedAddresses }: { readonly allowedAddresses?: readonly string[] | undefined }) {
+  return allowedAddresses === undefined ? {} : { allowedAddresses };
+}
 
 function ownTokens({ tokens }: Service): ApiTokens {
   // The routes are offered only where the service stores tokens.
@@ -74,7 +83,17 @@ function inThePast(): Problem {
   });
 }
 
-function tokenView({ id, shown, plan, scopes, createdAt, expiresAt, revokedAt, lastUsedAt }: ApiToken) {
+function tokenView({
+  id,
+  shown,
+  plan,
+  scopes,
+  createdAt,
+  expiresAt,
+  revokedAt,
+  lastUsedAt,
+  allowedAddresses,
+}: ApiToken) {
   const instant = (time: number | null) => (time === null ? null : new Date(time).toISOString());
   return {
     id,
@@ -86,6 +105,7 @@ function tokenView({ id, shown, plan, scopes, createdAt, expiresAt, revokedAt, l
     expiresAt: instant(expiresAt),
     revokedAt: instant(revokedAt),
     lastUsedAt: instant(lastUsedAt),
+    allowedAddresses,
   };
 }
 

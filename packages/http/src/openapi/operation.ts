@@ -95,6 +95,7 @@ function problemsOf(route: AnyRoute): readonly ProblemCode[] {
       ? []
       : [
           "invalid_token",
+          "address_not_allowed",
           "plan_required",
           ...(scope === "token" ? [] : (["insufficient_scope"] as const)),
           "rate_limited",

@@ -33,6 +33,7 @@ const shown: Readonly<Record<ProblemCode, readonly [detail: string, extras?: Pro
   ],
   plan_limit: ["The plan allows 10 sites.", { quota: "sites", limit: 10, used: 10 }],
   insufficient_scope: ["The token needs the scope crawls:write.", { requiredScope: "crawls:write" }],
+  address_not_allowed: ["The token can only be used from certain addresses. 203.0.113.9 is none of them."],
   not_found: ["There is no such resource."],
   method_not_allowed: ["Possible here: GET, HEAD, OPTIONS."],
   request_timeout: ["Send the request again."],

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { isAddressEntry } from "../address-list.ts";
 import { allScopes } from "../principal.ts";
+import { maxAddresses } from "../stored-token.ts";
 import { instant } from "./ids.ts";
 import { listSchema } from "./lists.ts";
 
@@ -8,6 +10,10 @@ export const tokenIdSchema = z
   .string()
   .regex(/^token_[0-9a-f]{32}$/)
   .meta({ description: "Id of the token.", example: "token_0c9d6a1f5b7e4c2d8a3b1e0f9d8c7b6a" });
+
+const addresses = z
+  .array(z.string().max(49).refine(isAddressEntry, "Must be an IP address or a CIDR range."))
+  .max(maxAddresses);
 
 const tokenShape = {
   id: tokenIdSchema,
@@ -19,6 +25,9 @@ const tokenShape = {
   expiresAt: instant.nullable().meta({ description: "Time at which it expires; `null`: never." }),
   revokedAt: instant.nullable().meta({ description: "Time at which it was revoked." }),
   lastUsedAt: instant.nullable().meta({ description: "Time of last use, to the hour." }),
+  allowedAddresses: z.array(z.string()).meta({
+    description: "IP addresses and CIDR ranges from which it is accepted; none: from everywhere.",
+  }),
 };
 
 /** Token without its secret. */
@@ -42,6 +51,10 @@ export const newTokenSchema = z
       .max(allScopes.length)
       .optional()
       .meta({ description: "Permissions. Default: all but `admin`." }),
+    allowedAddresses: addresses.optional().meta({
+      description: "IP addresses and CIDR ranges from which it is accepted. Default: from everywhere.",
+      example: ["198.51.100.0/24"],
+    }),
     expiresAt: instant.optional().meta({
       description:
         "Time at which it expires. Default: after the lifetime that the operator has set; without one, never.",
@@ -58,5 +71,9 @@ export const rotationSchema = z
       .max(30 * 86_400)
       .default(86_400)
       .meta({ description: "Seconds for which the old token stays valid." }),
+    allowedAddresses: addresses.optional().meta({
+      description: "IP addresses and CIDR ranges from which the new token is accepted. Default: those of the old one.",
+      example: ["198.51.100.0/24"],
+    }),
   })
   .meta({ id: "TokenRotation" });
