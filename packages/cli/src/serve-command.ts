@@ -11,7 +11,7 @@ import { modelOf } from "./model-flags.ts";
 import { openQueue, queueUrlOf } from "./open-queue.ts";
 import { lockJobs, openStore } from "./open-store.ts";
 import { secretKeys } from "./secret-keys.ts";
-import { downloadKey, serverKey, webhookSecret } from "./server-key.ts";
+import { downloadKey, serverKeys, webhookSecret } from "./server-key.ts";
 import type { Terminal } from "./terminal.ts";
 import { atCommandLine } from "./tokens-command.ts";
 
@@ -79,7 +79,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
   const model = await modelOf(flags, process.env);
   const secrets = secretKeys(process.env);
   // From here on, files are created and locked.
-  const key = await serverKey(flags.store);
+  const keys = await serverKeys(flags.store);
   const logger = flags.quiet === true ? silentLogger : redactingLogger(log);
   const store = await openStore(flags.store, logger);
   if (queueUrl === null) await lockJobs(store);
@@ -100,12 +100,12 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
     role,
     concurrency,
     allowPrivate: flags.allowPrivate === true ? true : (flags.allowPrivate?.split(",") ?? false),
-    downloadKey: downloadKey(key),
+    downloadKey: keys.map(downloadKey),
     webPage: flags.page,
     ...(corsOrigins === null ? {} : { corsOrigins }),
     ...(tokenDays === null ? {} : { tokenDays }),
     trustedProxies,
-    webhooks: { secrets: async (tenantId) => [webhookSecret(key, tenantId)] },
+    webhooks: { secrets: async (tenantId) => keys.map((key) => webhookSecret(key, tenantId)) },
     logger,
   });
   const server = await serve(handler, { port, host: flags.host }).catch(async (cause: unknown) => {
@@ -116,7 +116,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
   try {
     const work = { server, started: handler.started };
     announce(server.url, { role, hasPage: flags.page, modelId: model?.modelId ?? null, terminal });
-    if (role !== "worker") await issueFirstToken(auditor, key, { terminal, clock, log: logger });
+    if (role !== "worker") await issueFirstToken(auditor, keys[0], { terminal, clock, log: logger });
     await interrupted(work, terminal, interrupts);
   } catch (cause) {
     // Report the original error, not errors caused by closing everything.

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { serverKey, webhookSecret } from "./server-key.ts";
+import { serverKeys, webhookSecret } from "./server-key.ts";
 
 let folder = "";
 
@@ -17,22 +17,33 @@ afterEach(() => {
 });
 
 it("keeps the key beside the database, in a file that only this user can read", async () => {
-  const key = await serverKey(`sqlite:${folder}/inner/server.db`);
+  const [key] = await serverKeys(`sqlite:${folder}/inner/server.db`);
   const file = join(folder, "inner/server.db.key");
   expect(readFileSync(file, "utf8")).toBe(`${Buffer.from(key).toString("hex")}\n`);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(await serverKey(`sqlite:${folder}/inner/server.db`)).toEqual(key);
+  expect(await serverKeys(`sqlite:${folder}/inner/server.db`)).toEqual([key]);
 });
 
 it("takes the key that is given, and no other text for one", async () => {
   vi.stubEnv("SIGHTLINE_SERVER_KEY", "ab".repeat(32));
-  expect(await serverKey("postgres://db/sightline")).toEqual(Buffer.alloc(32, 0xab));
+  expect(await serverKeys("postgres://db/sightline")).toEqual([Buffer.alloc(32, 0xab)]);
   vi.stubEnv("SIGHTLINE_SERVER_KEY", "short");
-  await expect(serverKey("memory")).rejects.toThrow("64 hexadecimal digits");
+  await expect(serverKeys("memory")).rejects.toThrow("64 hexadecimal digits");
+});
+
+it("reads the keys that a rotation replaces after the current one, from the environment or the file", async () => {
+  const [current, replaced] = ["ab".repeat(32), "cd".repeat(32)];
+  const keys = [Buffer.alloc(32, 0xab), Buffer.alloc(32, 0xcd)];
+  writeFileSync(join(folder, "server.db.key"), `${current}\n${replaced}\n`);
+  expect(await serverKeys(`sqlite:${folder}/server.db`)).toEqual(keys);
+  vi.stubEnv("SIGHTLINE_SERVER_KEY", `${current}, ${replaced}`);
+  expect(await serverKeys("postgres://db/sightline")).toEqual(keys);
+  vi.stubEnv("SIGHTLINE_SERVER_KEY", Array.from({ length: 5 }, () => current).join(","));
+  await expect(serverKeys("memory")).rejects.toThrow("1 to 4 keys, not 5");
 });
 
 it("wants a key for PostgreSQL, where no file is beside the database", async () => {
-  await expect(serverKey("postgres://db/sightline")).rejects.toThrow("SIGHTLINE_SERVER_KEY");
+  await expect(serverKeys("postgres://db/sightline")).rejects.toThrow("SIGHTLINE_SERVER_KEY");
 });
 
 it("derives another secret for every tenant and key", () => {

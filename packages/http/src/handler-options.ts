@@ -61,9 +61,10 @@ export interface HandlerOptions {
   readonly webhooks?: WebhookOptions;
   /**
    * Secret of at least 32 bytes, the same in all API processes: files of reports then have a `downloadUrl`, which
-   * works for one to two hours without a token. Default: there are none.
+   * works for one to two hours without a token. Of several, during a rotation, the first signs and all verify. Default:
+   * there are none.
    */
-  readonly downloadKey?: Uint8Array;
+  readonly downloadKey?: Uint8Array | readonly Uint8Array[];
   /** URL where a caller can upgrade the plan; included in problems. */
   readonly upgradeUrl?: string;
   /**

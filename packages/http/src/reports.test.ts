@@ -142,7 +142,7 @@ describe("a download URL", () => {
 
   it("is rate limited for each tenant", async () => {
     const own = await crawledService({ downloadKey: new Uint8Array(32) });
-    const ticket = signedDownloads(new Uint8Array(32), systemClock).ticket({
+    const ticket = signedDownloads([new Uint8Array(32)], systemClock).ticket({
       tenantId: "a",
       reportId: "report_x",
       name: "x",

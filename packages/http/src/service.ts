@@ -91,7 +91,8 @@ export interface RunningService {
 }
 
 function downloadsOf({ downloadKey }: HandlerOptions, clock: Clock): SignedDownloads | null {
-  return downloadKey === undefined ? null : signedDownloads(downloadKey, clock);
+  if (downloadKey === undefined) return null;
+  return signedDownloads(downloadKey instanceof Uint8Array ? [downloadKey] : downloadKey, clock);
 }
 
 function tokenLifeOf({ tokenDays }: HandlerOptions): number | null {

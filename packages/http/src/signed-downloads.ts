@@ -22,23 +22,34 @@ const hourMs = 3_600_000;
 /** Maximum length of a ticket in a URL. */
 export const maxTicketLength = 1000;
 
-/** Creates signed downloads. @param key secret that all API processes of a service share, of at least 32 bytes */
-export function signedDownloads(key: Uint8Array, clock: Pick<Clock, "now">): SignedDownloads {
-  if (key.byteLength < 32) throw new TypeError("A download key needs at least 32 bytes.");
-  const signatureOf = (claims: string) => createHmac("sha256", key).update(`download\n${claims}`).digest();
+/**
+ * Creates signed downloads.
+ *
+ * @param keys secrets that all API processes of a service share, of at least 32 bytes each: the first signs, all verify
+ */
+export function signedDownloads(keys: readonly Uint8Array[], clock: Pick<Clock, "now">): SignedDownloads {
+  const [signing] = keys;
+  if (signing === undefined || keys.some(({ byteLength }) => byteLength < 32)) {
+    throw new TypeError("A download key needs at least 32 bytes.");
+  }
+  const signatureOf = (claims: string, key: Uint8Array) =>
+    createHmac("sha256", key).update(`download\n${claims}`).digest();
 
   return {
     ticket({ tenantId, reportId, name }) {
       // Rounded, so that a report without changes keeps its entity tag.
       const expiresAt = (Math.floor(clock.now() / hourMs) + 2) * hourMs;
       const claims = Buffer.from(JSON.stringify([tenantId, reportId, name, expiresAt])).toString("base64url");
-      return `${claims}.${signatureOf(claims).toString("base64url")}`;
+      return `${claims}.${signatureOf(claims, signing).toString("base64url")}`;
     },
     read(ticket) {
       const [claims = "", signature = ""] = ticket.split(".");
-      const expected = signatureOf(claims);
       const given = Buffer.from(signature, "base64url");
-      if (given.byteLength !== expected.byteLength || !timingSafeEqual(given, expected)) return null;
+      const isSigned = keys.some((key) => {
+        const expected = signatureOf(claims, key);
+        return given.byteLength === expected.byteLength && timingSafeEqual(given, expected);
+      });
+      if (!isSigned) return null;
       // Signed, hence written by `ticket`.
       const [tenantId, reportId, name, expiresAt] = JSON.parse(Buffer.from(claims, "base64url").toString());
       return expiresAt <= clock.now() ? "expired" : { tenantId, reportId, name };
