@@ -7071,7 +7071,7 @@ export interface operations {
     readonly listAuditLog: {
         readonly parameters: {
             readonly query?: {
-                /** @description Maximum items to return. */
+                /** @description Maximum items to return. A page of a list has at most about 4 MB, and so may have fewer and a cursor. */
                 readonly limit?: number;
                 /** @description Continues a list: `nextCursor` of its previous page, with the same filters and order. */
                 readonly cursor?: string;
