@@ -12,7 +12,7 @@ function probeOf(changes: Partial<typeof records>) {
   return { clock, probe };
 }
 
-it.each(["put", "get"] as const)("fails when %s of the store fails", async (method) => {
+it.each(["change", "get"] as const)("fails when %s of the store fails", async (method) => {
   await expect(probeOf({ [method]: unavailable }).probe()).rejects.toMatchObject({ code: "store_unavailable" });
 });
 

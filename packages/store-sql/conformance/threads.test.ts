@@ -51,7 +51,7 @@ it("starts threads again that died; callers of that moment may try again", async
   const tenant = store.tenant("a");
   const crawlId = await createCrawl(tenant, 1);
   await tenant.pages.list(crawlId, { limit: 1 });
-  const calls = () => [store.records.put("kind", "key", 1), tenant.pages.list(crawlId, { limit: 1 })];
+  const calls = () => [store.records.change("kind", "key", () => ({ value: 1 })), tenant.pages.list(crawlId, { limit: 1 })];
   // Idle threads: one that is ended inside a call of the driver would end the process.
   const ended = workers.map((worker) => worker.terminate());
   const inProgress = calls();
@@ -72,7 +72,7 @@ it("starts threads again that died; callers of that moment may try again", async
 it("lists rows that do not fit into the heap of a thread", async () => {
   const store = await sqliteStore(join(folder, "large.db"));
   const value = "x".repeat(2_000_000);
-  for (let index = 100; index < 250; index++) await store.records.put("kind", `key-${index}`, value);
+  for (let index = 100; index < 250; index++) await store.records.add("kind", `key-${index}`, value);
   const { items, cursor } = await store.records.list("kind", { limit: 1000 });
   expect(items.map(({ key }) => key)).toEqual(["key-100", "key-101"]);
   expect(cursor).not.toBeNull();
