@@ -2,7 +2,7 @@
 //
 // An audit of 1,000 pages of the generated shop is measured beside parse5's full trees of the same pages, turn about, and
 // one of 10 pages by the command. A figure fails when it exceeds the recorded one by more than 5 % and by more than the
-// A/A spread of this run. One that fails is measured again, and then all pairs count.
+// A/A spread of this run: what medians of the same code differ by. One that fails is measured again, and then all pairs count.
 //   --record --why "…"  makes what this run measures the record; a reason is needed where a figure rises
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -11,11 +11,16 @@ describe("compared", () => {
   });
 
   it("holds a rise that equal runs differ by among themselves", () => {
-    expect(compared([1.02, 1.16, 1.01, 1.17], 1)).toMatchObject({ holds: true });
+    expect(compared([1, 1.16, 1.01, 1.17, 1.09], 1)).toMatchObject({ holds: true });
   });
 
-  it("measures the spread between interleaved halves", () => {
-    expect(compared([1, 1.1, 1, 1.1], 1).spread).toBeCloseTo(0.1 / 1.05);
+  it("fails a rise although one run had to share the machine", () => {
+    expect(compared([1.08, 1.079, 1.081, 1.08, 2], 1)).toMatchObject({ holds: false });
+  });
+
+  it("expects medians of more runs to differ less", () => {
+    const few = [1, 1.1, 0.9, 1.05, 0.95];
+    expect(compared([...few, ...few, ...few, ...few], 1).spread).toBeCloseTo(compared(few, 1).spread / 2);
   });
 
   it("holds a fall of any size", () => {

@@ -4,7 +4,7 @@ export const tolerance = 0.05;
 /** A figure of equal runs beside the recorded one. */
 export interface Comparison {
   readonly median: number;
-  /** Difference between the medians of two interleaved halves of the runs (A/A), as a share of the median. */
+  /** What two medians of as many runs of the same code may differ by (A/A): twice the standard error, as a share. */
   readonly spread: number;
   /** Difference between the median and the record, as a share of the record; negative when it fell. */
   readonly rise: number;
@@ -12,11 +12,12 @@ export interface Comparison {
   readonly holds: boolean;
 }
 
-/** Compares the values of equal runs, in the order they were measured, with the recorded one. */
+/** Compares the values of equal runs with the recorded one. */
 export function compared(values: readonly number[], recorded: number): Comparison {
   const middle = median(values);
-  const [even, odd] = [0, 1].map((half) => median(values.filter((_, at) => at % 2 === half)));
-  const spread = values.length < 2 ? 0 : Math.abs((even ?? 0) - (odd ?? 0)) / middle;
+  // From the median deviation, so that one run beside other work does not excuse a rise.
+  const deviation = 1.4826 * median(values.map((value) => Math.abs(value - middle)));
+  const spread = (2 * 1.2533 * deviation) / Math.sqrt(values.length) / middle;
   const rise = middle / recorded - 1;
   return { median: middle, spread, rise, holds: rise <= Math.max(tolerance, spread) };
 }
