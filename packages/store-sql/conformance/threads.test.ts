@@ -51,7 +51,10 @@ it("starts threads again that died; callers of that moment may try again", async
   const tenant = store.tenant("a");
   const crawlId = await createCrawl(tenant, 1);
   await tenant.pages.list(crawlId, { limit: 1 });
-  const calls = () => [store.records.change("kind", "key", () => ({ value: 1 })), tenant.pages.list(crawlId, { limit: 1 })];
+  const calls = () => [
+    store.records.change("kind", "key", () => ({ value: 1 })),
+    tenant.pages.list(crawlId, { limit: 1 }),
+  ];
   // Idle threads: one that is ended inside a call of the driver would end the process.
   const ended = workers.map((worker) => worker.terminate());
   const inProgress = calls();
