@@ -41,9 +41,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function start(database: string): ChildProcess {
+function start(database: string, more: readonly string[] = ["--resume"]): ChildProcess {
   const flags = [
-    "--resume",
+    ...more,
     "--json",
     "--quiet",
     "--max-pages",
@@ -95,7 +95,7 @@ async function integrity(database: string): Promise<unknown> {
 }
 
 it("loses nothing and repeats nothing when it is killed at five random moments and resumed", async () => {
-  const undisturbed = await finish(start(join(folder, "undisturbed.db")));
+  const undisturbed = await finish(start(join(folder, "undisturbed.db"), []));
   const database = join(folder, "killed.db");
   const before = server.requests.length;
   for (let kill = 0; kill < 5; kill++) {

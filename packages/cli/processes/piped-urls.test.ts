@@ -13,7 +13,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function audit(stdin: "pipe" | number, text: string | null) {
   const flags = ["audit", "--json", "--store", "memory", "--retries", "0"];
-  const child = spawn(process.execPath, [program, ...flags], { cwd: folder, stdio: [stdin, "pipe", "pipe"] });
+  // In a clone, `npm run` names a demo site for commands without a URL.
+  const { SIGHTLINE_DEMO_SITE: _, ...env } = process.env;
+  const child = spawn(process.execPath, [program, ...flags], { cwd: folder, env, stdio: [stdin, "pipe", "pipe"] });
   if (text !== null) child.stdin?.end(text);
   let [out, err] = ["", ""];
   child.stdout?.on("data", (data) => {
