@@ -134,12 +134,13 @@ class Lanes {
       const entry = next;
       this.#onStart(entry);
       this.#running.add(entry);
-      void this.#pool.add(async () => {
-        await this.#handler(entry.slice);
-        this.#running.delete(entry);
-        lane.end(entry);
-        this.#startNext(lane);
-      });
+      void this.#pool.add(() =>
+        this.#handler(entry.slice).finally(() => {
+          this.#running.delete(entry);
+          lane.end(entry);
+          this.#startNext(lane);
+        }),
+      );
     }
   }
 }
