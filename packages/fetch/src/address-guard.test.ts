@@ -62,7 +62,7 @@ describe("address guard", () => {
     const lookup = async () => ["127.0.0.1", "::1", "10.1.2.3", "169.254.169.254"];
     const result = failed(await fetcherFor({ lookup }).fetch(get(`http://inner.test:${server.port}/`), never));
     expect(result.failure).toBe("address-not-allowed");
-    expect(result.message).not.toMatch(/127|10\.1|169|::1/);
+    expect(result.message.replace(`:${server.port}`, "")).not.toMatch(/127|10\.1|169|::1/);
     expect(server.connections()).toBe(0);
   });
 
