@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import { loadSource } from "../load-source.mjs";
 
 const { defencePatch } = await loadSource("packages/testkit/src/defences/defence-patch.ts");
-const { defenceTable, withSection } = await loadSource("packages/testkit/src/defences/defence-table.ts");
+const { defenceTable } = await loadSource("packages/testkit/src/defences/defence-table.ts");
+const { withSection } = await loadSource("packages/testkit/src/document-section.ts");
 const folder = fileURLToPath(new URL("../../defences/", import.meta.url));
 const document = fileURLToPath(new URL("../../../../docs/security.md", import.meta.url));
 

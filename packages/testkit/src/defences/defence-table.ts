@@ -41,12 +41,3 @@ function tableRow(id: string, row: Omit<ThreatRow, "id">, patches: readonly Defe
 function links(files: readonly string[]): string[] {
   return [...new Set(files)].map((file) => `[${file.replace(/^packages\//, "").replace("/src/", "/")}](../${file})`);
 }
-
-/** Replaces what stands between `<!-- name -->` and `<!-- /name -->`. */
-export function withSection(document: string, name: string, content: string): string {
-  const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-  const start = document.indexOf(open);
-  const end = document.indexOf(close);
-  if (start < 0 || end < start) throw new Error(`The document has no section between ${open} and ${close}`);
-  return `${document.slice(0, start + open.length)}\n\n${content}\n\n${document.slice(end)}`;
-}

@@ -2,8 +2,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { withSection } from "../document-section.ts";
 import { defencePatch } from "./defence-patch.ts";
-import { defenceTable, type ThreatRow, withSection } from "./defence-table.ts";
+import { defenceTable, type ThreatRow } from "./defence-table.ts";
 import { canHoldTest } from "./named-test.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
