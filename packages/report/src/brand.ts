@@ -1,5 +1,5 @@
 import { AuditError } from "@sightline/model";
-import { visibleText } from "./visible-text.ts";
+import { visibleText } from "@sightline/text/visible";
 
 /** Branding of a report. */
 export interface ReportBrand {

@@ -1,3 +1,4 @@
+export { visibleText } from "@sightline/text/visible";
 export { addsNothing } from "./analysis-wording.ts";
 export { checkBrand, type ReportBrand } from "./brand.ts";
 export { buildReport, type ReportSource } from "./build-report.ts";
@@ -32,4 +33,3 @@ export {
 } from "./report-schema.ts";
 export { renderSummary, type SummaryOptions } from "./terminal/render-summary.ts";
 export { type ReportVerdict, withVerdict } from "./verdict.ts";
-export { visibleText } from "./visible-text.ts";

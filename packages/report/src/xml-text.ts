@@ -1,4 +1,4 @@
-import { visibleText } from "./visible-text.ts";
+import { visibleText } from "@sightline/text/visible";
 
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",

@@ -1,5 +1,5 @@
+import { visibleLines } from "@sightline/text/visible";
 import { fourDecimals } from "../json/json-text.ts";
-import { visibleLines } from "../visible-text.ts";
 import { inertCell } from "./inert-cell.ts";
 
 /** Value of a CSV cell; `null` is an empty cell. */

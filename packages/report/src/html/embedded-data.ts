@@ -1,12 +1,12 @@
 import { deflateRawSync } from "node:zlib";
 import { issueTarget } from "@sightline/model";
+import { visibleText } from "@sightline/text/visible";
 import type { ReportComparison } from "../comparison.ts";
 import type { Findings } from "../findings.ts";
 import { jsonForHtml } from "../json/json-text.ts";
 import { cutText } from "../message.ts";
 import type { Report, ReportIssue, ReportPage, ReportRule } from "../report-schema.ts";
 import { shortUrl } from "../short-url.ts";
-import { visibleText } from "../visible-text.ts";
 import type { PageTemplates } from "./page-templates.ts";
 import {
   dataIds,

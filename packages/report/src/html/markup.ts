@@ -1,5 +1,5 @@
+import { visibleText } from "@sightline/text/visible";
 import { isUrl } from "@sightline/url";
-import { visibleText } from "../visible-text.ts";
 
 /** Text that is already HTML; created only by {@link html}. */
 export interface Markup {

@@ -1,4 +1,5 @@
 import type { AnalysisResult, Recommendation } from "@sightline/model";
+import { visibleText } from "@sightline/text/visible";
 import {
   addsNothing,
   analysisAuthor,
@@ -6,7 +7,6 @@ import {
   recommendationFacts,
   recommendationGain,
 } from "../analysis-wording.ts";
-import { visibleText } from "../visible-text.ts";
 
 const shownRecommendations = 8;
 const shownEvidence = 2;

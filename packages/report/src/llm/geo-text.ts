@@ -1,4 +1,5 @@
 import type { GeoResult } from "@sightline/geo/result";
+import { visibleText } from "@sightline/text/visible";
 import { type GeoFixList, geoFixLists } from "../geo-fixes.ts";
 import {
   engineDecision,
@@ -14,7 +15,6 @@ import {
   ruleReference,
 } from "../geo-wording.ts";
 import type { ReportHeader } from "../report-schema.ts";
-import { visibleText } from "../visible-text.ts";
 import { scoreText } from "../wording.ts";
 
 const shownFixes = 8;

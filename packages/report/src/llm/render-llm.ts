@@ -1,4 +1,5 @@
 import { issueTarget } from "@sightline/model";
+import { visibleText } from "@sightline/text/visible";
 import { canonicalHostNotice } from "../canonical-host-wording.ts";
 import type { CauseExamples } from "../cause-examples.ts";
 import { inChunks } from "../chunks.ts";
@@ -10,7 +11,6 @@ import { cutText } from "../message.ts";
 import type { Report, ReportIssue } from "../report-schema.ts";
 import { scoreNotes, scoreRows } from "../score-rows.ts";
 import { stopReasonLabel } from "../stop-reason-label.ts";
-import { visibleText } from "../visible-text.ts";
 import { counted, gainText, percentText, pointsText, scoreText, severityCount } from "../wording.ts";
 import { analysisText } from "./analysis-text.ts";
 import { geoText } from "./geo-text.ts";

@@ -1,4 +1,5 @@
 import type { GeoIssue, GeoResult } from "@sightline/geo/result";
+import { visibleText } from "@sightline/text/visible";
 import { type GeoFix, type GeoFixList, geoFixLists } from "../geo-fixes.ts";
 import {
   engineDecision,
@@ -16,7 +17,6 @@ import {
 } from "../geo-wording.ts";
 import { english } from "../messages/english.ts";
 import type { ReportHeader } from "../report-schema.ts";
-import { visibleText } from "../visible-text.ts";
 import { counted, gainText, scoreText, wholeNumber } from "../wording.ts";
 import { geoAskedLines } from "./geo-asked-lines.ts";
 import { markdownCode, markdownText } from "./markdown-text.ts";

@@ -1,5 +1,5 @@
+import { visibleText } from "@sightline/text/visible";
 import { cutText } from "../message.ts";
-import { visibleText } from "../visible-text.ts";
 
 const maxCodeLength = 240;
 

@@ -1,10 +1,10 @@
 import { AuditError } from "@sightline/model";
+import { visibleText } from "@sightline/text/visible";
 import { checkAccent, maxLogoBytes, type ReportBrand } from "../brand.ts";
 import { countFindings, topFixes } from "../findings.ts";
 import { english } from "../messages/english.ts";
 import type { Report } from "../report-schema.ts";
 import { siteName } from "../short-url.ts";
-import { visibleText } from "../visible-text.ts";
 import { appendixPages } from "./appendix-pages.ts";
 import type { PdfMetadata } from "./document/xmp.ts";
 import { levelHeadings } from "./level-headings.ts";

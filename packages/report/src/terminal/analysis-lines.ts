@@ -1,4 +1,5 @@
 import type { AnalysisResult } from "@sightline/model";
+import { visibleText } from "@sightline/text/visible";
 import {
   addsNothing,
   analysisAuthor,
@@ -6,7 +7,6 @@ import {
   recommendationFacts,
   recommendationGain,
 } from "../analysis-wording.ts";
-import { visibleText } from "../visible-text.ts";
 import type { Paint } from "./ansi.ts";
 import { wrapText } from "./columns.ts";
 

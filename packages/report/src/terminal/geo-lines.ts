@@ -1,4 +1,5 @@
 import type { GeoResult } from "@sightline/geo/result";
+import { visibleText } from "@sightline/text/visible";
 import { answerText, ownerText } from "../geo-asked-wording.ts";
 import { type GeoFixList, geoFixLists } from "../geo-fixes.ts";
 import {
@@ -14,7 +15,6 @@ import {
 } from "../geo-wording.ts";
 import { english } from "../messages/english.ts";
 import type { ReportHeader } from "../report-schema.ts";
-import { visibleText } from "../visible-text.ts";
 import { gainText, scoreText } from "../wording.ts";
 import type { Paint, Style } from "./ansi.ts";
 import { cutToWidth, fitText, textWidth, wrapText } from "./columns.ts";

@@ -1,4 +1,5 @@
 import { type Grade, type Severity, severities } from "@sightline/model";
+import { visibleText } from "@sightline/text/visible";
 import { canonicalHostNotice } from "../canonical-host-wording.ts";
 import type { CauseExamples } from "../cause-examples.ts";
 import { notAssessed, topFixes } from "../findings.ts";
@@ -9,7 +10,6 @@ import type { ReportHeader } from "../report-schema.ts";
 import { scoreNotes, scoreRows } from "../score-rows.ts";
 import { stopReasonLabel } from "../stop-reason-label.ts";
 import { unreadParts } from "../unread.ts";
-import { visibleText } from "../visible-text.ts";
 import {
   bytesText,
   categoryLabel,

@@ -1,4 +1,4 @@
-import { visibleText } from "../../visible-text.ts";
+import { visibleText } from "@sightline/text/visible";
 
 /**
  * Characters removed before shaping: soft hyphens, zero-width spaces, variation selectors, tag characters and similar.
