@@ -1,9 +1,9 @@
+import { blockTexts } from "@sightline/typeset";
 import { describe, expect, it } from "vitest";
 import { buildReport } from "./build-report.ts";
 import { joinText } from "./chunks.ts";
 import { renderHtml } from "./html/render-html.ts";
 import { composeReport } from "./pdf/compose-report.ts";
-import { blockTexts } from "./pdf/layout/block.ts";
 import type { Report } from "./report-schema.ts";
 import { sampleAnalysis } from "./sample-analysis.cases.ts";
 import { sampleGeo, sampleGeoIssue } from "./sample-geo.cases.ts";

@@ -1,4 +1,5 @@
 import type { CanonicalHost } from "@sightline/model";
+import { diskFonts } from "@sightline/typeset/node";
 import { describe, expect, it } from "vitest";
 import { buildReport } from "./build-report.ts";
 import { canonicalHostNotice } from "./canonical-host-wording.ts";
@@ -9,7 +10,6 @@ import { renderLlm } from "./llm/index.ts";
 import { renderMarkdown } from "./markdown/index.ts";
 import { readPdf } from "./pdf/read-pdf.cases.ts";
 import { renderPdf } from "./pdf/render-pdf.ts";
-import { sampleFonts } from "./pdf/sample-fonts.cases.ts";
 import { reportDocumentSchema } from "./report-schema.ts";
 import { sampleSource } from "./sample-source.cases.ts";
 import { renderSummary } from "./terminal/render-summary.ts";
@@ -40,7 +40,7 @@ describe("another host that pages name as theirs", () => {
 
   it("has a paragraph in the summary of the PDF", async () => {
     const paragraphs = async (host: CanonicalHost | null) => {
-      const fonts = sampleFonts;
+      const fonts = diskFonts();
       const { root } = await readPdf(await renderPdf(report(host), { fonts, sections: ["summary"] }));
       return root.kids[0]?.kids.filter(({ tag }) => tag === "P").length ?? 0;
     };

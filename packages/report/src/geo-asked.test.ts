@@ -1,3 +1,4 @@
+import { blockTexts } from "@sightline/typeset";
 import { describe, expect, it } from "vitest";
 import { buildReport } from "./build-report.ts";
 import { joinText } from "./chunks.ts";
@@ -6,7 +7,6 @@ import { renderJson } from "./json/index.ts";
 import { renderLlm } from "./llm/index.ts";
 import { renderMarkdown } from "./markdown/index.ts";
 import { composeReport } from "./pdf/compose-report.ts";
-import { blockTexts } from "./pdf/layout/block.ts";
 import type { Report } from "./report-schema.ts";
 import { sampleAnalysis } from "./sample-analysis.cases.ts";
 import { sampleAsked, sampleGeo } from "./sample-geo.cases.ts";

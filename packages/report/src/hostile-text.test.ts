@@ -1,4 +1,5 @@
 import { collect } from "@sightline/model";
+import { diskFonts } from "@sightline/typeset/node";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { describe, expect, it } from "vitest";
 import { buildReport } from "./build-report.ts";
@@ -17,7 +18,6 @@ import { renderMarkdown } from "./markdown/render-markdown.ts";
 import { issuesNdjson, pagesNdjson } from "./ndjson/render-ndjson.ts";
 import { readPdf } from "./pdf/read-pdf.cases.ts";
 import { renderPdf } from "./pdf/render-pdf.ts";
-import { sampleFonts } from "./pdf/sample-fonts.cases.ts";
 import { redirectsCsv } from "./redirects/redirects-csv.ts";
 import type { Report } from "./report-schema.ts";
 import { renderSarif } from "./sarif/render-sarif.ts";
@@ -124,7 +124,7 @@ const formats: Readonly<Record<string, (report: Report, site: string) => Promise
     expectInert(text);
   },
   async pdf(report) {
-    const bytes = await renderPdf(report, { fonts: sampleFonts });
+    const bytes = await renderPdf(report, { fonts: diskFonts() });
     const { pages, annotations, catalog } = await readPdf(bytes);
     expect(pages.length).toBeGreaterThan(3);
     const everything = [catalog, ...annotations].map(String).join("\n");

@@ -11,8 +11,8 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const threads = {
   crawl: { "sitemap/sitemap-worker.js": "sitemap-worker" },
   extract: { "worker.js": "worker" },
-  report: { "pdf/node/pdf-thread.js": "pdf-thread" },
   "store-sql": { "sqlite/thread.js": "sqlite-thread" },
+  typeset: { "node/typeset-thread.js": "typeset-thread" },
 };
 
 const bundled = readdirSync(`${root}packages`).filter((name) => existsSync(`${root}packages/${name}/package.json`));

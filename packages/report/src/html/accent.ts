@@ -1,4 +1,4 @@
-import { contrast, minContrast, tint } from "../colors.ts";
+import { contrast, minContrast, tint } from "@sightline/typeset/color";
 import { darkPalette, lightPalette, type Palette, surfaceColors } from "./tokens.ts";
 
 /** Returns the style that sets a host's accent: unchanged for areas, and for links if it is readable. */

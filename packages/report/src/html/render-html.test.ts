@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { collect } from "@sightline/model";
+import { contrast, minContrast } from "@sightline/typeset/color";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { describe, expect, it } from "vitest";
 import { buildReport, type ReportSource } from "../build-report.ts";
 import { joinText } from "../chunks.ts";
-import { contrast, minContrast } from "../colors.ts";
 import {
   batches,
   sampleCrawl,

@@ -1,5 +1,5 @@
+import { contrast } from "@sightline/typeset/color";
 import { describe, expect, it } from "vitest";
-import { contrast } from "../colors.ts";
 import { darkPalette, lightPalette, type Palette, surfaceColors, textColors } from "./tokens.ts";
 
 const palettes: readonly (readonly [string, Palette])[] = [

@@ -1,18 +1,18 @@
 import { AuditError } from "@sightline/model";
 import { visibleText } from "@sightline/text/visible";
+import type { DocumentModel, PdfMetadata } from "@sightline/typeset";
+import { levelHeadings, pageSizes } from "@sightline/typeset";
 import { checkAccent, maxLogoBytes, type ReportBrand } from "../brand.ts";
 import { countFindings, topFixes } from "../findings.ts";
 import { english } from "../messages/english.ts";
 import type { Report } from "../report-schema.ts";
 import { siteName } from "../short-url.ts";
 import { appendixPages } from "./appendix-pages.ts";
-import type { PdfMetadata } from "./document/xmp.ts";
-import { levelHeadings } from "./level-headings.ts";
-import type { PdfModel } from "./pdf-model.ts";
 import type { PdfContentOptions } from "./pdf-options.ts";
 import { attachmentNames, reportAttachments } from "./report-attachments.ts";
 import type { SectionInput } from "./sections/section.ts";
 import { pdfSectionNames, pdfSections } from "./sections/standard-sections.ts";
+import { pdfTheme } from "./theme.ts";
 
 const maxFixes = 50;
 
@@ -25,12 +25,12 @@ export async function composeReport(
   report: Report,
   options: PdfContentOptions,
   signal?: AbortSignal,
-): Promise<PdfModel> {
+): Promise<DocumentModel> {
   const { brand = {}, messages: words = english, conformance = "none", page = "a4" } = options;
   const kinds = attachmentKinds(options);
   checkAccent(brand);
   const input = await sectionInput(report, options, signal);
-  const sections: PdfModel["sections"][number][] = [];
+  const sections: DocumentModel["sections"][number][] = [];
   for (const section of options.sections ?? pdfSectionNames) {
     const { id, compose } = typeof section === "string" ? pdfSections[section] : section;
     const blocks = await compose(input);
@@ -39,12 +39,11 @@ export async function composeReport(
   }
   const attachments = await reportAttachments(report, kinds, words, options);
   return {
-    page,
+    theme: pdfTheme(pageSizes[page], brand.accent),
     sections: levelHeadings(sections),
     metadata: metadataOf(input),
     conformance,
     attachments,
-    accent: brand.accent ?? null,
     logo: usableLogo(brand, options),
     footer: brand.footer ?? `${brand.name ?? report.generator.name} · ${siteName(report.site.url)}`,
     coverLabel: words.cover,

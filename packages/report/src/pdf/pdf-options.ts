@@ -1,12 +1,10 @@
+import type { PdfConformance, PdfFonts, PdfWarning } from "@sightline/typeset";
 import type { ReportBrand } from "../brand.ts";
 import type { ReportComparison } from "../comparison.ts";
 import type { ReportHistoryPoint } from "../history.ts";
 import type { PdfMessages } from "../messages/english.ts";
-import type { PdfConformance } from "./document/xmp.ts";
-import type { PdfWarning } from "./pdf-warning.ts";
 import type { PdfSection } from "./sections/section.ts";
 import type { PdfSectionName } from "./sections/standard-sections.ts";
-import type { PdfFonts } from "./text/font-source.ts";
 
 /** Content and appearance of a PDF report. */
 export interface PdfContentOptions {

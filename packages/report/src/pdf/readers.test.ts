@@ -3,15 +3,14 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { diskFonts } from "@sightline/typeset/node";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it } from "vitest";
 import { buildReport } from "../build-report.ts";
 import { batches, samplePage, sampleSource } from "../sample-source.cases.ts";
 import { hostileReport, manyTitles } from "./hostile-report.cases.ts";
-import { diskFonts } from "./node/disk-fonts.ts";
 import { nameOf, readPdf } from "./read-pdf.cases.ts";
 import { renderPdf } from "./render-pdf.ts";
-import { sampleFonts } from "./sample-fonts.cases.ts";
 
 /** A collection of fonts with CFF outlines, where Debian keeps it. */
 const cffFont = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc";
@@ -36,7 +35,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
 
 describe("a reader of PDF", () => {
   it("finds the bookmarks, the language, the labels of pages, and the attached data", async () => {
-    const pdf = await open(await renderPdf(ordinary(), { fonts: sampleFonts }));
+    const pdf = await open(await renderPdf(ordinary(), { fonts: diskFonts() }));
     const outline = await pdf.getOutline();
     expect(outline.map(({ title }) => title)).toEqual([
       "Cover",
@@ -60,7 +59,7 @@ describe("a reader of PDF", () => {
 
   it("finds every bookmark's place, and the places of rules and issues", async () => {
     const report = ordinary();
-    const pdf = await open(await renderPdf(report, { fonts: sampleFonts }));
+    const pdf = await open(await renderPdf(report, { fonts: diskFonts() }));
     const places = Object.keys(await pdf.getDestinations());
     const bookmarks = (await pdf.getOutline()).flatMap(({ dest, items }) => [dest, ...items.map((item) => item.dest)]);
     expect(places).toEqual(expect.arrayContaining(bookmarks));
@@ -69,7 +68,7 @@ describe("a reader of PDF", () => {
   });
 
   it("reads roles and alternative texts", async () => {
-    const pdf = await open(await renderPdf(ordinary(), { fonts: sampleFonts }));
+    const pdf = await open(await renderPdf(ordinary(), { fonts: diskFonts() }));
     const roles = new Set<string>();
     const alts: string[] = [];
     const walk = (node: { role?: string; alt?: string; children?: unknown[] }) => {
@@ -104,7 +103,7 @@ describe("a reader of PDF", () => {
   });
 
   it("reads text in the order of writing, in every script", async () => {
-    const text = await textOf(await renderPdf(hostileReport(), { fonts: sampleFonts, maxEvidence: 20 }));
+    const text = await textOf(await renderPdf(hostileReport(), { fonts: diskFonts(), maxEvidence: 20 }));
     const without = text.replace(/ /g, "");
     for (const name of ["polish", "greekAndCyrillic", "oneWord"]) {
       expect(without).toContain((manyTitles[name] ?? "").replace(/ /g, "").slice(0, 30));
@@ -135,7 +134,7 @@ describe("a reader of PDF", () => {
     const folder = mkdtempSync(join(tmpdir(), "sightline-pdf-"));
     for (const report of [ordinary(), hostileReport()]) {
       const file = join(folder, "report.pdf");
-      writeFileSync(file, await renderPdf(report, { fonts: sampleFonts }));
+      writeFileSync(file, await renderPdf(report, { fonts: diskFonts() }));
       const { status, stdout, stderr } = spawnSync("qpdf", ["--check", file], { encoding: "utf8" });
       expect(`${status} ${stderr}`).toBe("0 ");
       expect(stdout).toContain("No syntax or stream encoding errors found");

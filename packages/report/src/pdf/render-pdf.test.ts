@@ -1,15 +1,15 @@
+import type { PdfWarning } from "@sightline/typeset";
+import { diskFonts } from "@sightline/typeset/node";
 import { describe, expect, it } from "vitest";
 import { buildReport } from "../build-report.ts";
 import { english } from "../messages/english.ts";
 import { batches, sampleCrawl, sampleScore, sampleSource } from "../sample-source.cases.ts";
 import { hostileReport } from "./hostile-report.cases.ts";
-import type { PdfWarning } from "./pdf-warning.ts";
 import { readPdf } from "./read-pdf.cases.ts";
 import { renderPdf } from "./render-pdf.ts";
-import { sampleFonts } from "./sample-fonts.cases.ts";
 import { pdfSectionNames } from "./sections/standard-sections.ts";
 
-const fonts = sampleFonts;
+const fonts = diskFonts();
 const report = () => buildReport(sampleSource());
 
 describe("renderPdf", () => {

@@ -1,7 +1,8 @@
+import { typeset } from "@sightline/typeset";
 import type { Report } from "../report-schema.ts";
 import { composeReport } from "./compose-report.ts";
 import type { PdfOptions } from "./pdf-options.ts";
-import { renderModel } from "./render-model.ts";
+import { asAuditError } from "./typeset-failure.ts";
 
 /**
  * Writes the report as a tagged PDF with bookmarks, for any script that the fonts support. It takes seconds of
@@ -12,5 +13,5 @@ import { renderModel } from "./render-model.ts";
  */
 export async function renderPdf(report: Report, options: PdfOptions): Promise<Uint8Array> {
   const model = await composeReport(report, options, options.signal);
-  return renderModel(model, options);
+  return typeset(model, options).catch(asAuditError);
 }

@@ -1,9 +1,9 @@
+import type { PdfAttachment } from "@sightline/typeset";
 import { issuesCsv, pagesCsv } from "../csv/render-csv.ts";
 import { renderJson } from "../json/render-json.ts";
 import type { PdfMessages } from "../messages/english.ts";
 import type { Report } from "../report-schema.ts";
 import { bytesText } from "../wording.ts";
-import type { PdfAttachment } from "./document/attachments.ts";
 import type { PdfContentOptions } from "./pdf-options.ts";
 
 type Kind = NonNullable<PdfContentOptions["attachments"]>[number];

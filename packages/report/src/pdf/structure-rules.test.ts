@@ -1,3 +1,4 @@
+import { diskFonts } from "@sightline/typeset/node";
 import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNumber } from "pdf-lib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildReport } from "../build-report.ts";
@@ -5,14 +6,13 @@ import { sampleSource } from "../sample-source.cases.ts";
 import { hostileReport } from "./hostile-report.cases.ts";
 import { elementsOf, nameOf, type ReadPdf, readPdf } from "./read-pdf.cases.ts";
 import { renderPdf } from "./render-pdf.ts";
-import { sampleFonts } from "./sample-fonts.cases.ts";
 
 const reports = { ordinary: () => buildReport(sampleSource()), hostile: hostileReport };
 
 describe.each(Object.entries(reports))("the structure of an %s report", (_, report) => {
   let pdf: ReadPdf;
   beforeAll(async () => {
-    pdf = await readPdf(await renderPdf(report(), { fonts: sampleFonts }));
+    pdf = await readPdf(await renderPdf(report(), { fonts: diskFonts() }));
   });
 
   it("gives each marked content one owner, and leaves nothing unmarked", () => {

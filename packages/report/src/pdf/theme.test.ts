@@ -1,6 +1,7 @@
+import { pageSizes } from "@sightline/typeset";
+import { contrast } from "@sightline/typeset/color";
 import { expect, it } from "vitest";
-import { contrast } from "../colors.ts";
-import { pageSizes, pdfTheme } from "./theme.ts";
+import { pdfTheme } from "./theme.ts";
 
 it("keeps the colours of severities whatever the accent is", () => {
   expect(pdfTheme(pageSizes.a4, "#ffee00").colors).toEqual(pdfTheme(pageSizes.a4).colors);

@@ -1,46 +1,10 @@
 import type { Severity } from "@sightline/model";
-import { contrast, minContrast } from "../colors.ts";
+import type { PageSize, Theme, Tone } from "@sightline/typeset";
+import { contrast, minContrast } from "@sightline/typeset/color";
 import { lightPalette } from "../html/tokens.ts";
-import type { PageSize } from "./document/pdf-document.ts";
-import type { PdfColor } from "./layout/block.ts";
-
-/** Font sizes in points. */
-export const typeSizes = {
-  tiny: 7.5,
-  small: 8.5,
-  body: 9.5,
-  lead: 11,
-  h3: 9.5,
-  h2: 12.5,
-  h1: 21,
-  display: 32,
-} as const;
-
-/** Page sizes in points. */
-export const pageSizes = {
-  a4: { width: 595.28, height: 841.89 },
-  letter: { width: 612, height: 792 },
-} as const satisfies Readonly<Record<string, PageSize>>;
-
-/** Appearance of a report: fixed colours by meaning, and a host's accent where it is allowed. */
-export interface PdfTheme {
-  readonly page: PageSize;
-  /** Space left free on every side, in points. */
-  readonly margin: number;
-  readonly colors: Readonly<Record<PdfColor, string>>;
-  readonly line: string;
-  readonly panel: string;
-  readonly track: string;
-  /** Areas in the host's colour. */
-  readonly accent: string;
-  /** Colour of headings: the accent if it is readable on white, otherwise the default brand colour. */
-  readonly heading: string;
-  /** Colour of text on areas in the host's colour. */
-  readonly onAccent: string;
-}
 
 /** Creates the theme for a page size and an accent colour, as in `#1e3a8a`. */
-export function pdfTheme(page: PageSize, accent: string = lightPalette.brand): PdfTheme {
+export function pdfTheme(page: PageSize, accent: string = lightPalette.brand): Theme {
   const { text, muted, brand, critical, high, medium, low, good } = lightPalette;
   return {
     page,
@@ -55,8 +19,8 @@ export function pdfTheme(page: PageSize, accent: string = lightPalette.brand): P
   };
 }
 
-/** Returns the colour of a severity, the same in every report. */
-export function severityColor(severity: Severity): PdfColor {
+/** Returns the tone of a severity, the same in every report. */
+export function severityTone(severity: Severity): Tone {
   if (severity === "error") return "critical";
   return severity === "warning" ? "high" : "low";
 }

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { impuritiesOf } from "./impurities.ts";
 
-const pure = "url text packed html facts model extract robots graph geo rules score analysis report".split(" ");
+const pure = "url text packed html facts model extract robots graph geo rules score analysis report typeset".split(" ");
 
 /** Rims: what starts worker threads or runs in them, what reads fonts, and what runs in a reader's browser. */
-const rims = ["extract/workers/", "extract/worker.ts", "report/pdf/node/", "report/html/page/"];
+const rims = ["extract/workers/", "extract/worker.ts", "typeset/node/", "report/html/page/"];
 
 const memo = "a cache of a pure function, with a bound or weak keys";
 const filledAtLoad = "a table that is complete once its module is loaded";
@@ -31,7 +31,7 @@ const exceptions: Readonly<Record<string, readonly [reason: string, ...impuritie
   "geo/scoring/reach-facts.ts": [memo, "allowances"],
   "geo/testing/page-builder.ts": [memo, "known"],
   "rules/titles-meta/graphemes.ts": [memo, "segmenter"],
-  "report/pdf/document/canvas.ts": [memo, "colors"],
+  "typeset/document/canvas.ts": [memo, "colors"],
 };
 
 it.each(pure)("%s is a function of its arguments: no clock, timer, randomness, network, disk or state", (name) => {

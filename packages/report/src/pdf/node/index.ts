@@ -1,2 +1,2 @@
-export { type DiskFontOptions, diskFonts } from "./disk-fonts.ts";
+export { type DiskFontOptions, diskFonts } from "@sightline/typeset/node";
 export { type PdfWorkerOptions, renderPdfInWorker } from "./render-pdf-in-worker.ts";

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
+import { diskFonts } from "@sightline/typeset/node";
 import { describe, expect, it } from "vitest";
 import { buildReport } from "../../build-report.ts";
 import { sampleSource } from "../../sample-source.cases.ts";
 import { hostileReport } from "../hostile-report.cases.ts";
 import { renderPdf } from "../render-pdf.ts";
-import { diskFonts } from "./disk-fonts.ts";
 import { renderPdfInWorker } from "./render-pdf-in-worker.ts";
 
 const built = existsSync(new URL("../../../dist/pdf/node/pdf-thread.js", import.meta.url));

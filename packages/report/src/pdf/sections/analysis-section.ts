@@ -1,8 +1,8 @@
 import type { AnalysisEvidence, AnalysisResult, ContentGap } from "@sightline/model";
+import type { Block, ListItem, Run } from "@sightline/typeset";
 import { addsNothing, recommendationGain } from "../../analysis-wording.ts";
 import type { PdfMessages } from "../../messages/english.ts";
 import { shortUrl } from "../../short-url.ts";
-import type { PdfBlock, PdfListItem, PdfRun } from "../layout/block.ts";
 import { issueDestination, type PdfSection, type SectionInput, sectionHeading } from "./section.ts";
 
 const maxItems = 12;
@@ -29,7 +29,7 @@ export const analysisSection: PdfSection = {
   },
 };
 
-function summary({ summary: text }: AnalysisResult): PdfBlock[] {
+function summary({ summary: text }: AnalysisResult): Block[] {
   return text === "" ? [] : [{ kind: "quote", blocks: [{ kind: "paragraph", size: "lead", text }] }];
 }
 
@@ -46,12 +46,12 @@ function authorship(analysis: AnalysisResult, words: PdfMessages): string {
   ].join(" ");
 }
 
-function recommendations(input: SectionInput, analysis: AnalysisResult): PdfBlock[] {
+function recommendations(input: SectionInput, analysis: AnalysisResult): Block[] {
   const { words } = input;
   if (analysis.recommendations.length === 0) return [];
   return [
     { kind: "heading", level: 2, text: words.analysis.recommendationsTitle, id: "analysis-recommendations" },
-    ...analysis.recommendations.slice(0, maxItems).flatMap((item): PdfBlock[] => [
+    ...analysis.recommendations.slice(0, maxItems).flatMap((item): Block[] => [
       {
         kind: "heading",
         level: 3,
@@ -67,7 +67,7 @@ function recommendations(input: SectionInput, analysis: AnalysisResult): PdfBloc
   ];
 }
 
-function advice(input: SectionInput, title: string, id: string, items: readonly ContentGap[]): PdfBlock[] {
+function advice(input: SectionInput, title: string, id: string, items: readonly ContentGap[]): Block[] {
   if (items.length === 0) return [];
   return [
     { kind: "heading", level: 2, text: title, id },
@@ -75,7 +75,7 @@ function advice(input: SectionInput, title: string, id: string, items: readonly 
   ];
 }
 
-function oneAdvice(input: SectionInput, item: ContentGap): PdfBlock[] {
+function oneAdvice(input: SectionInput, item: ContentGap): Block[] {
   return [
     { kind: "heading", level: 3, text: item.title, aside: input.words.analysis.origins[item.origin] },
     { kind: "paragraph", text: item.why },
@@ -83,12 +83,12 @@ function oneAdvice(input: SectionInput, item: ContentGap): PdfBlock[] {
   ];
 }
 
-function templates(input: SectionInput, { templates: all }: AnalysisResult): PdfBlock[] {
+function templates(input: SectionInput, { templates: all }: AnalysisResult): Block[] {
   const { words } = input;
   if (all.length === 0) return [];
   return [
     { kind: "heading", level: 2, text: words.analysis.templatesTitle, id: "analysis-templates" },
-    ...all.slice(0, maxTemplates).flatMap(({ pattern, pages, advice: items }): PdfBlock[] => [
+    ...all.slice(0, maxTemplates).flatMap(({ pattern, pages, advice: items }): Block[] => [
       {
         kind: "paragraph",
         text: [{ text: words.analysis.template(pattern, pages), bold: true }],
@@ -99,7 +99,7 @@ function templates(input: SectionInput, { templates: all }: AnalysisResult): Pdf
   ];
 }
 
-function stepsAndEvidence(input: SectionInput, { steps, evidence }: ContentGap): PdfBlock[] {
+function stepsAndEvidence(input: SectionInput, { steps, evidence }: ContentGap): Block[] {
   const shown = evidence.slice(0, maxEvidence).map((item) => evidenceItem(input, item));
   return [
     ...(steps.length === 0 ? [] : [{ kind: "list", numbered: true, items: steps.map((text) => ({ text })) } as const]),
@@ -110,16 +110,16 @@ function stepsAndEvidence(input: SectionInput, { steps, evidence }: ContentGap):
 function evidenceItem(
   { report, words, findings, maxCards }: SectionInput,
   { issueId, url, quote }: AnalysisEvidence,
-): PdfListItem {
+): ListItem {
   const inCards = findings.rules.slice(0, maxCards).some(({ sample }) => sample.some(({ id }) => id === issueId));
-  const place: PdfRun[] =
+  const place: Run[] =
     issueId !== undefined && inCards
       ? [{ text: shortUrl(url, report.site.origin), goTo: issueDestination(issueId) }]
       : [{ text: shortUrl(url, report.site.origin), href: url }];
   return { text: place, details: words.analysis.quoted(quote), leftToRight: true, maxLines: 3 };
 }
 
-function suspicions({ injectionSuspected }: AnalysisResult, words: PdfMessages): PdfBlock[] {
+function suspicions({ injectionSuspected }: AnalysisResult, words: PdfMessages): Block[] {
   if (injectionSuspected.length === 0) return [];
   return [
     { kind: "heading", level: 2, text: words.analysis.injectionTitle, id: "analysis-injection" },

@@ -1,6 +1,6 @@
+import type { RichText } from "@sightline/typeset";
 import type { ReportPage } from "../../report-schema.ts";
 import { shortUrl } from "../../short-url.ts";
-import type { PdfText } from "../layout/block.ts";
 import { type PdfSection, type SectionInput, sectionHeading } from "./section.ts";
 
 /** Pages up to the report's maximum; the attached files contain all of them. */
@@ -35,7 +35,7 @@ export const appendixSection: PdfSection = {
   },
 };
 
-function pageRow({ report, words }: SectionInput, page: ReportPage): readonly PdfText[] {
+function pageRow({ report, words }: SectionInput, page: ReportPage): readonly RichText[] {
   const { error, warning } = page.issueCounts;
   const isGood = page.status !== null && page.status < 400;
   return [

@@ -1,5 +1,5 @@
+import type { Block } from "@sightline/typeset";
 import { changesByRule, hasChangedMethod, type ReportComparison } from "../../comparison.ts";
-import type { PdfBlock } from "../layout/block.ts";
 import { type PdfSection, ruleDestination, type SectionInput, sectionHeading } from "./section.ts";
 
 const maxRows = 30;
@@ -37,7 +37,7 @@ export const changesSection: PdfSection = {
   },
 };
 
-function changeTable({ report, words, findings }: SectionInput, comparison: ReportComparison): PdfBlock[] {
+function changeTable({ report, words, findings }: SectionInput, comparison: ReportComparison): Block[] {
   const titles = new Map(report.rules.map(({ id, title }) => [id, title]));
   const shown = new Set(findings.rules.map(({ rule }) => rule.id));
   const rows = changesByRule(comparison);

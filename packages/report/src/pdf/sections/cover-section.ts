@@ -33,9 +33,9 @@ export const coverSection: PdfSection = {
           chartAlt: words.scoreAlt(score.value, score.grade),
           chartLabel: words.healthScore,
           tiles: [
-            { value: words.number(error), label: words.errors, severity: "error" },
-            { value: words.number(warning), label: words.warnings, severity: "warning" },
-            { value: words.number(notice), label: words.notices, severity: "notice" },
+            { value: words.number(error), label: words.errors, tone: "critical" },
+            { value: words.number(warning), label: words.warnings, tone: "high" },
+            { value: words.number(notice), label: words.notices, tone: "low" },
             { value: words.percent(score.coverage), label: words.coverage },
           ],
           note: brand.note ?? words.coverNote,

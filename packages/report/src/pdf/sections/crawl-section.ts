@@ -1,6 +1,6 @@
+import type { Block } from "@sightline/typeset";
 import { notAssessed } from "../../findings.ts";
 import { crawlDurationMs } from "../../wording.ts";
-import type { PdfBlock } from "../layout/block.ts";
 import { type PdfSection, type SectionInput, sectionHeading } from "./section.ts";
 
 const maxLimits = 20;
@@ -26,7 +26,7 @@ export const crawlSection: PdfSection = {
   },
 };
 
-function facts({ report: { crawl }, words }: SectionInput): PdfBlock[] {
+function facts({ report: { crawl }, words }: SectionInput): Block[] {
   const { counts, plan } = crawl;
   const duration = crawlDurationMs(crawl);
   const answers = Object.entries(counts.byStatusClass)
@@ -61,7 +61,7 @@ function facts({ report: { crawl }, words }: SectionInput): PdfBlock[] {
   ];
 }
 
-function limits({ report: { crawl }, words }: SectionInput): PdfBlock[] {
+function limits({ report: { crawl }, words }: SectionInput): Block[] {
   if (crawl.limitsHit.length === 0) return [];
   const { limitColumns } = words.crawl;
   return [
@@ -79,7 +79,7 @@ function limits({ report: { crawl }, words }: SectionInput): PdfBlock[] {
   ];
 }
 
-function documents({ report, words }: SectionInput): PdfBlock[] {
+function documents({ report, words }: SectionInput): Block[] {
   const read = report.documents;
   if (read === null || read.robots.length + read.sitemaps.length === 0) return [];
   const { documentColumns } = words.crawl;
@@ -106,7 +106,7 @@ function documents({ report, words }: SectionInput): PdfBlock[] {
   ];
 }
 
-function unassessed({ report, words }: SectionInput): PdfBlock[] {
+function unassessed({ report, words }: SectionInput): Block[] {
   const reasons = [...notAssessed(report)];
   if (reasons.length === 0) return [];
   const { notAssessedColumns } = words.crawl;

@@ -1,12 +1,12 @@
 import { issueTarget } from "@sightline/model";
+import type { Block, ListItem, Run } from "@sightline/typeset";
 import type { RuleFindings } from "../../findings.ts";
 import type { ReportIssue } from "../../report-schema.ts";
 import { shortUrl } from "../../short-url.ts";
-import type { PdfBlock, PdfListItem, PdfRun } from "../layout/block.ts";
 import { issueDestination, type SectionInput } from "./section.ts";
 
 /** Returns the places where a rule found issues, with details. */
-export function evidenceBlocks({ report, words }: SectionInput, { sample, issues }: RuleFindings): PdfBlock[] {
+export function evidenceBlocks({ report, words }: SectionInput, { sample, issues }: RuleFindings): Block[] {
   if (sample.length === 0) return [];
   const [first] = sample;
   // Text that all places share is shown once.
@@ -23,12 +23,7 @@ export function evidenceBlocks({ report, words }: SectionInput, { sample, issues
   ];
 }
 
-function evidenceItem(
-  issue: ReportIssue,
-  origin: string,
-  words: SectionInput["words"],
-  saysText: boolean,
-): PdfListItem {
+function evidenceItem(issue: ReportIssue, origin: string, words: SectionInput["words"], saysText: boolean): ListItem {
   const { subject, source } = issue;
   const notes = [
     ...(issue.count > 1 ? [words.issues.times(issue.count)] : []),
@@ -38,7 +33,7 @@ function evidenceItem(
     ...(source === null || source.snippet === null ? [] : [`\u200e${source.snippet}`]),
   ];
   const url = issueTarget(issue);
-  const target: PdfRun[] =
+  const target: Run[] =
     url === null
       ? []
       : [

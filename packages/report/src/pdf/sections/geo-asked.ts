@@ -1,11 +1,11 @@
 import type { GeoResult } from "@sightline/geo/result";
+import type { Block } from "@sightline/typeset";
 import { answersLead, answerText, ownerText } from "../../geo-asked-wording.ts";
 import type { PdfMessages } from "../../messages/english.ts";
 import { shortUrl } from "../../short-url.ts";
-import type { PdfBlock } from "../layout/block.ts";
 
 /** Returns the site's answers to the owner's questions; empty if there were none. */
-export function questionBlocks({ questions }: GeoResult, words: PdfMessages, origin: string): PdfBlock[] {
+export function questionBlocks({ questions }: GeoResult, words: PdfMessages, origin: string): Block[] {
   if (questions === null) return [];
   const { asked } = words.geo;
   return [
@@ -29,7 +29,7 @@ export function questionBlocks({ questions }: GeoResult, words: PdfMessages, ori
 }
 
 /** Returns the page that owns each target query; empty without queries. */
-export function queryBlocks({ targetQueries }: GeoResult, words: PdfMessages, origin: string): PdfBlock[] {
+export function queryBlocks({ targetQueries }: GeoResult, words: PdfMessages, origin: string): Block[] {
   if (targetQueries.length === 0) return [];
   const { asked } = words.geo;
   return [

@@ -1,4 +1,5 @@
 import type { GeoIssue, GeoResult } from "@sightline/geo/result";
+import type { Block, Run } from "@sightline/typeset";
 import { type GeoFix, type GeoFixList, geoFixLists } from "../../geo-fixes.ts";
 import { geoPolicyRows } from "../../geo-policy-rows.ts";
 import {
@@ -14,7 +15,6 @@ import {
   ruleReference,
 } from "../../geo-wording.ts";
 import type { PdfMessages } from "../../messages/english.ts";
-import type { PdfBlock, PdfRun } from "../layout/block.ts";
 import { queryBlocks, questionBlocks } from "./geo-asked.ts";
 import { scoreColor } from "./grade-color.ts";
 import { type PdfSection, ruleDestination, type SectionInput, sectionHeading } from "./section.ts";
@@ -62,7 +62,7 @@ function headline(geo: GeoResult, words: PdfMessages): string {
   return [`${readiness} (${geoCertainty(geo)}).`, ...(reason === "" ? [] : [reason])].join(" ");
 }
 
-function parts({ scores }: GeoResult, words: PdfMessages): PdfBlock[] {
+function parts({ scores }: GeoResult, words: PdfMessages): Block[] {
   const isPart = new Set(["reach", "quality", "integrity"]);
   const items = (["reach", "quality", "integrity", "agent", "policy", "answerability"] as const).map((name) => ({
     label: words.geo.parts[name],
@@ -80,7 +80,7 @@ function parts({ scores }: GeoResult, words: PdfMessages): PdfBlock[] {
   return [{ kind: "chart", chart: { kind: "bars", items }, alt }];
 }
 
-function engines({ perEngine }: GeoResult, words: PdfMessages): PdfBlock[] {
+function engines({ perEngine }: GeoResult, words: PdfMessages): Block[] {
   if (perEngine.length === 0) return [];
   const { engineColumns } = words.geo;
   return [
@@ -104,7 +104,7 @@ function engines({ perEngine }: GeoResult, words: PdfMessages): PdfBlock[] {
   ];
 }
 
-function factors({ pillars }: GeoResult, words: PdfMessages): PdfBlock[] {
+function factors({ pillars }: GeoResult, words: PdfMessages): Block[] {
   if (pillars.length === 0) return [];
   const { factorColumns } = words.geo;
   return [
@@ -130,11 +130,11 @@ function factors({ pillars }: GeoResult, words: PdfMessages): PdfBlock[] {
   ];
 }
 
-function fixes(input: SectionInput): PdfBlock[] {
+function fixes(input: SectionInput): Block[] {
   return geoFixLists(input.report, maxFixes).flatMap((list, index) => fixList(list, index === 0, input));
 }
 
-function fixList(list: GeoFixList, isFirst: boolean, { words, findings }: SectionInput): PdfBlock[] {
+function fixList(list: GeoFixList, isFirst: boolean, { words, findings }: SectionInput): Block[] {
   const { score, shown } = list;
   const known = new Set(findings.rules.map(({ rule }) => rule.id));
   const notes = [...(isFirst ? [words.geo.evidenceGrades] : []), ...moreFixes(list)];
@@ -158,7 +158,7 @@ function fixList(list: GeoFixList, isFirst: boolean, { words, findings }: Sectio
   ];
 }
 
-function titleOf(fix: GeoFix, known: ReadonlySet<string>): PdfRun {
+function titleOf(fix: GeoFix, known: ReadonlySet<string>): Run {
   const rule = fix.rules?.find(({ id }) => known.has(id));
   const target = rule === undefined ? {} : { goTo: ruleDestination(rule.id), color: "text" as const };
   return { text: fixTitle(fix), bold: true, ...target };
@@ -174,7 +174,7 @@ function fixDetails(fix: GeoFix, words: PdfMessages): string {
   return `${issue.fix} ${facts}${review}${example}`;
 }
 
-function patch({ title, patch: proposed }: GeoIssue, words: PdfMessages): PdfBlock[] {
+function patch({ title, patch: proposed }: GeoIssue, words: PdfMessages): Block[] {
   if (proposed === undefined) return [];
   const gain = patchGain(proposed);
   const lines = proposed.diff.replace(/\n$/, "").split("\n");
@@ -195,7 +195,7 @@ function patch({ title, patch: proposed }: GeoIssue, words: PdfMessages): PdfBlo
   ];
 }
 
-function policy(geo: GeoResult, words: PdfMessages): PdfBlock[] {
+function policy(geo: GeoResult, words: PdfMessages): Block[] {
   const rows = geoPolicyRows(geo);
   if (rows.length === 0) return [];
   const { policyColumns } = words.geo;
@@ -227,7 +227,7 @@ function policy(geo: GeoResult, words: PdfMessages): PdfBlock[] {
   ];
 }
 
-function conflicts({ policyConflicts }: GeoResult, words: PdfMessages): PdfBlock[] {
+function conflicts({ policyConflicts }: GeoResult, words: PdfMessages): Block[] {
   if (policyConflicts.length === 0) return [];
   return [
     { kind: "heading", level: 2, text: words.geo.conflictsTitle, id: "geo-conflicts" },
@@ -238,7 +238,7 @@ function conflicts({ policyConflicts }: GeoResult, words: PdfMessages): PdfBlock
   ];
 }
 
-function notScored({ notScored: subjects }: GeoResult, words: PdfMessages): PdfBlock[] {
+function notScored({ notScored: subjects }: GeoResult, words: PdfMessages): Block[] {
   if (subjects.length === 0) return [];
   return [
     { kind: "heading", level: 2, text: words.geo.notScoredTitle, id: "geo-not-scored" },

@@ -1,6 +1,7 @@
+import type { Block } from "@sightline/typeset";
 import type { RuleFindings } from "../../findings.ts";
 import { sourceName } from "../../short-url.ts";
-import type { PdfBlock } from "../layout/block.ts";
+import { severityTone } from "../theme.ts";
 import { evidenceBlocks } from "./evidence.ts";
 import { type PdfSection, ruleDestination, type SectionInput, sectionHeading } from "./section.ts";
 
@@ -26,20 +27,20 @@ export const issuesSection: PdfSection = {
   },
 };
 
-function card(input: SectionInput, entry: RuleFindings): PdfBlock {
+function card(input: SectionInput, entry: RuleFindings): Block {
   const { words } = input;
   const { rule, affected, issues, pointsLost, gainIfFixed } = entry;
   const gain = gainIfFixed >= 0.05 ? ` ${words.issues.gain(gainIfFixed)}` : "";
   return {
     kind: "card",
-    severity: rule.severity,
+    tone: severityTone(rule.severity),
     blocks: [
       {
         kind: "heading",
         level: 2,
         text: rule.title,
         id: ruleDestination(rule.id),
-        severity: rule.severity,
+        tone: severityTone(rule.severity),
         aside: words.issues.aside(rule.severity, affected > 0 ? affected : issues, pointsLost),
       },
       ...labelled(words.issues.why, rule.why),
@@ -65,7 +66,7 @@ function card(input: SectionInput, entry: RuleFindings): PdfBlock {
   };
 }
 
-function labelled(title: string, text: string): PdfBlock[] {
+function labelled(title: string, text: string): Block[] {
   if (text === "") return [];
   return [
     { kind: "heading", level: 3, text: title },
@@ -73,7 +74,7 @@ function labelled(title: string, text: string): PdfBlock[] {
   ];
 }
 
-function furtherKinds({ words }: SectionInput, rest: readonly RuleFindings[]): PdfBlock[] {
+function furtherKinds({ words }: SectionInput, rest: readonly RuleFindings[]): Block[] {
   if (rest.length === 0) return [];
   const { columns } = words.issues;
   return [

@@ -1,10 +1,10 @@
+import type { Block } from "@sightline/typeset";
 import type { ReportBrand } from "../../brand.ts";
 import type { ReportComparison } from "../../comparison.ts";
 import type { Findings, Fix } from "../../findings.ts";
 import type { ReportHistoryPoint } from "../../history.ts";
 import type { PdfMessages } from "../../messages/english.ts";
 import type { ReportHeader, ReportPage } from "../../report-schema.ts";
-import type { PdfBlock } from "../layout/block.ts";
 
 /** Input of sections: read in advance, and of a size that does not grow with the site. */
 export interface SectionInput {
@@ -30,7 +30,7 @@ export interface SectionInput {
 export interface PdfSection {
   /** Name of the section; `section-` and this name are its destination in the file. */
   readonly id: string;
-  compose(input: SectionInput): readonly PdfBlock[] | Promise<readonly PdfBlock[]>;
+  compose(input: SectionInput): readonly Block[] | Promise<readonly Block[]>;
 }
 
 /** Returns the destination of a rule in the file. */
@@ -44,6 +44,6 @@ export function issueDestination(id: string): string {
 }
 
 /** Returns a heading that begins a section. */
-export function sectionHeading(id: string, text: string): PdfBlock {
+export function sectionHeading(id: string, text: string): Block {
   return { kind: "heading", level: 1, text, id: `section-${id}` };
 }

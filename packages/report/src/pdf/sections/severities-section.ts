@@ -1,4 +1,5 @@
 import { severities } from "@sightline/model";
+import { severityTone } from "../theme.ts";
 import type { PdfSection } from "./section.ts";
 
 /** Number of issues of each severity. */
@@ -9,7 +10,7 @@ export const severitiesSection: PdfSection = {
     const items = severities.map((severity) => ({
       label: words.severityCount(severity, findings.bySeverity[severity]),
       value: findings.bySeverity[severity],
-      severity,
+      tone: severityTone(severity),
     }));
     return [
       { kind: "heading", level: 2, text: words.severities.title, id: "section-severities" },

@@ -1,7 +1,7 @@
+import type { Block } from "@sightline/typeset";
 import { hasChangedMethod } from "../../comparison.ts";
 import { scoreNotes, scoreRows } from "../../score-rows.ts";
 import { siteName } from "../../short-url.ts";
-import type { PdfBlock } from "../layout/block.ts";
 import { type PdfSection, ruleDestination, type SectionInput, sectionHeading } from "./section.ts";
 
 const shownFixes = 5;
@@ -42,14 +42,14 @@ function verdict({ report, words, findings, comparison }: SectionInput): string 
   return sentences.join(" ");
 }
 
-function otherHost({ report, words }: SectionInput): PdfBlock[] {
+function otherHost({ report, words }: SectionInput): Block[] {
   const { canonicalHost } = report.crawl;
   if (canonicalHost === undefined) return [];
   const { title, text } = words.summary.canonicalHost(canonicalHost);
   return [{ kind: "paragraph", text: [{ text: `${title} `, bold: true }, { text }] }];
 }
 
-function limits({ report, words }: SectionInput): PdfBlock[] {
+function limits({ report, words }: SectionInput): Block[] {
   const { crawl, score } = report;
   const sentences = scoreNotes(score);
   if (crawl.error !== null) sentences.push(crawl.error.message);
@@ -59,7 +59,7 @@ function limits({ report, words }: SectionInput): PdfBlock[] {
   return [{ kind: "paragraph", color: "muted", text: sentences.join(" ") }];
 }
 
-function fixes({ words, fixes: all, findings }: SectionInput): PdfBlock[] {
+function fixes({ words, fixes: all, findings }: SectionInput): Block[] {
   const shown = all.slice(0, shownFixes);
   if (shown.length === 0) return [];
   const known = new Set(findings.rules.map(({ rule }) => rule.id));
