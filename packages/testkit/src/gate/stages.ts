@@ -36,7 +36,7 @@ export interface ProfiledProcess {
 
 /** Work that belongs to a stage whatever it calls: the outermost frame that matches decides. */
 const spans: Sources = [
-  [/^report\//, "reports"],
+  [/^(report|typeset)\//, "reports"],
   [/^graph\//, "settle"],
   [/^engine\/judge\/(judge-|settled-|grouped-|issue-excerpts|score-)|^score\//, "judge and score"],
   [/^store-sql\/sqlite\/operations\/(commit-|frontier)/, "commit"],
