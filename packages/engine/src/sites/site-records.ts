@@ -8,6 +8,7 @@ export const siteRecordKinds = {
   credentials: "site-credentials",
   acceptances: "acceptances",
   schedules: "schedules",
+  logo: "report-logo",
 } as const;
 
 /** Removes a record that was written while its site was being deleted. @throws AuditError `not_found` if it was */

@@ -6,6 +6,7 @@ import { changesSince } from "../compare/changes-since.ts";
 import { loadVerdict } from "../judge/crawl-documents.ts";
 import { completedCrawls } from "../lists/completed-crawls.ts";
 import { judgedReport } from "../lists/judged-report.ts";
+import { storedLogo } from "./report-logos.ts";
 import type { ReportResult } from "./report-result.ts";
 import type { StoredFile } from "./task-files.ts";
 import type { TaskWork } from "./task-runner.ts";
@@ -13,27 +14,34 @@ import type { TaskWork } from "./task-runner.ts";
 /** Maximum number of earlier crawls in the trend of a report. */
 const maxHistory = 24;
 
+const brandSchema = z.strictObject({
+  name: z.string().exactOptional(),
+  client: z.string().exactOptional(),
+  title: z.string().exactOptional(),
+  footer: z.string().exactOptional(),
+  note: z.string().exactOptional(),
+  accent: z.string().exactOptional(),
+  logo: z.base64().exactOptional(),
+});
+
 /** Zod schema of {@link ReportRequest}. */
 export const reportRequestSchema = z.strictObject({
   format: z.enum(reportFormats),
   page: z.enum(["a4", "letter"]).exactOptional(),
   sections: z.array(z.string()).exactOptional(),
-  brand: z
-    .strictObject({
-      name: z.string().exactOptional(),
-      client: z.string().exactOptional(),
-      title: z.string().exactOptional(),
-      footer: z.string().exactOptional(),
-      note: z.string().exactOptional(),
-      accent: z.string().exactOptional(),
-      logo: z.base64().exactOptional(),
-    })
-    .exactOptional(),
+  brand: brandSchema.exactOptional(),
   compareWith: z.string().exactOptional(),
 });
 
 /** Options of a report. All except the format apply to HTML and PDF only, and the page only to PDF. */
 export type ReportRequest = z.infer<typeof reportRequestSchema>;
+
+/** Zod schema of the options that a task keeps: with the hash of its logo; earlier versions kept the logo itself. */
+export const storedReportRequestSchema = reportRequestSchema.extend({
+  brand: brandSchema.extend({ logoHash: z.string().exactOptional() }).exactOptional(),
+});
+
+type StoredReportRequest = z.infer<typeof storedReportRequestSchema>;
 
 /** @throws AuditError `invalid_options` naming the option that does not apply */
 export async function checkReportRequest({ format, ...options }: ReportRequest): Promise<void> {
@@ -51,7 +59,7 @@ export async function checkReportRequest({ format, ...options }: ReportRequest):
 /** Writes the report of a task's crawl into files. */
 export async function runReportTask(work: TaskWork): Promise<ReportResult> {
   const { context, site, crawl, verdict, task, signal, tasks } = work;
-  const request = reportRequestSchema.parse(task.options);
+  const request = storedReportRequestSchema.parse(task.options);
   work.tell({ doing: "reading the crawl", done: 0, total: null });
   const report = await judgedReport(context, tasks, { site, crawl, verdict });
   const options = request.format === "pdf" || request.format === "html" ? await fileOptions(work, request) : {};
@@ -73,9 +81,10 @@ export async function runReportTask(work: TaskWork): Promise<ReportResult> {
 
 async function fileOptions(
   work: TaskWork,
-  { format, page, sections, brand, compareWith }: ReportRequest,
+  { format, page, sections, brand, compareWith }: StoredReportRequest,
 ): Promise<ReportFileOptions> {
-  const { logo, ...words } = brand ?? {};
+  const { logo: inline, logoHash, ...words } = brand ?? {};
+  const logo = logoHash === undefined ? inline : await storedLogo(work.context.records, work.site.id, logoHash);
   const named = sections === undefined ? {} : await sectionOptions(format, sections);
   return {
     history: await history(work),

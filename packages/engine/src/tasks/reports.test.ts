@@ -6,8 +6,11 @@ import { serveRoutes } from "@sightline/testkit";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Auditor, AuditorOptions } from "../auditor.ts";
 import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
+import { storedLogo, storeLogo } from "./report-logos.ts";
 
 const signal = new AbortController().signal;
+/** An image of one pixel. */
+const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 let store: AuditStore;
 let siteId = "";
 const crawlIds: string[] = [];
@@ -132,15 +135,56 @@ describe("a report", () => {
     expect([await reports.get(id), await reports.file(id)]).toEqual([null, null]);
   });
 
+  it("stores its logo once for all reports of a site, apart from their tasks", async () => {
+    const auditor = opened();
+    const brand = { name: "Studio", logo: png };
+    const request = { format: "html" as const, brand };
+    const files = [];
+    for (let report = 0; report < 2; report++) {
+      const { id, options } = await auditor.reports.run(siteId, request, signal);
+      expect(options.brand).toMatchObject({ name: "Studio" });
+      expect(JSON.stringify(await store.records.get("task", id))).not.toContain(png);
+      files.push((await bytesOf(auditor, id)).toString("utf8"));
+    }
+    expect(files.every((file) => file.includes(png))).toBe(true);
+    const { items } = await store.records.list("report-logo", { limit: 10, prefix: `${siteId}/` });
+    expect(items.map(({ value }) => value)).toEqual([png]);
+  });
+
+  it("keeps its logo until the last report that uses it expires", async () => {
+    const { records } = memoryStore({ now: () => now });
+    let now = 0;
+    const hash = await storeLogo(records, png, { siteId: "site_1", expiresAt: 1000 });
+    expect(await storeLogo(records, png, { siteId: "site_1", expiresAt: 2000 })).toBe(hash);
+    await storeLogo(records, png, { siteId: "site_1", expiresAt: 1500 });
+    now = 1999;
+    expect(await storedLogo(records, "site_1", hash)).toBe(png);
+    now = 2001;
+    await expect(storedLogo(records, "site_1", hash)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("shows the logo that an earlier version stored within the task", async () => {
+    const auditor = opened();
+    const { id } = await auditor.reports.start(siteId, { format: "html" });
+    const options = { format: "html", brand: { logo: png } };
+    await store.records.change("task", id, (task) => ({ value: { ...(task?.value as object), options } }));
+    const ended = new Promise<void>((resolve) => {
+      auditor.jobs.onTaskEnd(({ task }) => task.id === id && resolve());
+    });
+    await auditor.jobs.start();
+    await ended;
+    expect((await bytesOf(auditor, id)).toString("utf8")).toContain(png);
+  });
+
   it("leaves nothing behind when its site is deleted", async () => {
     const own = { ...memoryStore(), close: async () => {} };
     const server = await serveRoutes({ "/": "<!DOCTYPE html><title>One</title>" });
     const auditor = opened({ store: own });
     const { site } = await auditor.audit(server.url, { allowPrivateHosts: [new URL(server.url).host] }).result();
-    await auditor.reports.run(site.id, { format: "html" }, signal);
+    await auditor.reports.run(site.id, { format: "html", brand: { logo: png } }, signal);
     expect((await own.records.list("task-file", { limit: 1 })).items).toHaveLength(1);
     await auditor.sites.delete(site.id);
-    for (const kind of ["task", "task-file", "task-result"]) {
+    for (const kind of ["task", "task-file", "task-result", "report-logo"]) {
       expect((await own.records.list(kind, { limit: 1 })).items).toEqual([]);
     }
     await server.close();

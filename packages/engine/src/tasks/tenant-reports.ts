@@ -1,14 +1,20 @@
 import { AuditError, type Crawl } from "@sightline/model";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { loadVerdict } from "../judge/crawl-documents.ts";
+import { type LogoPlace, storeLogo } from "./report-logos.ts";
 import type { ReportResult } from "./report-result.ts";
-import { checkReportRequest, type ReportRequest, reportRequestSchema } from "./report-task.ts";
+import {
+  checkReportRequest,
+  type ReportRequest,
+  reportRequestSchema,
+  storedReportRequestSchema,
+} from "./report-task.ts";
 import type { Task } from "./task.ts";
 import type { StoredFile } from "./task-files.ts";
 import type { TaskJobs } from "./task-jobs.ts";
 import { type TenantTasks, tenantTasks } from "./tenant-tasks.ts";
 
-/** Task that creates a report as files. */
+/** Task that creates a report as files; `options` come without the logo, which reports share. */
 export type FiledReport = Task<ReportRequest, ReportResult>;
 
 /** File that can be read, in whole or in part, any number of times. */
@@ -32,6 +38,10 @@ export function tenantReports(context: AuditContext, tenant: string, jobs: TaskJ
     kind: "report",
     optionsSchema: reportRequestSchema,
     keepMs: retentionMs,
+    stored: {
+      schema: storedReportRequestSchema,
+      optionsOf: (request, place) => withoutLogo(context, request, place),
+    },
     async check(request, crawl) {
       await checkReportRequest(request);
       if (request.compareWith !== undefined) await checkComparable(context, crawl, request.compareWith);
@@ -50,6 +60,13 @@ export function tenantReports(context: AuditContext, tenant: string, jobs: TaskJ
       return { ...file, read };
     },
   };
+}
+
+/** Stores the logo of a report apart from its task, so that lists of tasks do not read it. */
+async function withoutLogo({ records }: AuditContext, request: ReportRequest, place: LogoPlace): Promise<unknown> {
+  if (request.brand?.logo === undefined) return request;
+  const { logo, ...words } = request.brand;
+  return { ...request, brand: { ...words, logoHash: await storeLogo(records, logo, place) } };
 }
 
 /** @throws AuditError `not_found` or `conflict` for a crawl with which a report cannot be compared */

@@ -41,6 +41,14 @@ export interface TaskKindParts<Kind extends TaskKind, Options> {
   readonly optionsSchema: ZodType<Options>;
   /** Retention period in milliseconds. Default: as long as its site. */
   readonly keepMs?: number;
+  /** Form of the options in the stored task. Default: as they were given. */
+  readonly stored?: {
+    readonly schema: ZodType<Options>;
+    optionsOf(
+      options: Options,
+      place: { readonly siteId: string; readonly expiresAt: number | null },
+    ): Promise<unknown>;
+  };
   /** @throws AuditError `invalid_options`, or `not_found` for what the options name */
   check?(options: Options, crawl: Crawl): Promise<void>;
 }
@@ -53,7 +61,7 @@ export function tenantTasks<Kind extends TaskKind, Options extends object>(
   parts: TaskKindParts<Kind, Options>,
 ): TenantTasks<Options, TaskResults[Kind]> {
   const { store, clock, ids } = context;
-  const { kind, optionsSchema } = parts;
+  const { kind, optionsSchema, stored: form } = parts;
 
   async function created(siteId: string, { crawlId, id, ...rest }: TaskPlace): Promise<TaskState> {
     const crawl = await crawlOf(context, siteId, crawlId);
@@ -62,6 +70,7 @@ export function tenantTasks<Kind extends TaskKind, Options extends object>(
       throw new AuditError("invalid_options", checked.error.issues[0]?.message ?? "Invalid options.");
     await parts.check?.(checked.data, crawl);
     const now = clock.now();
+    const expiresAt = parts.keepMs === undefined ? null : now + parts.keepMs;
     return {
       id: id ?? newId(kind, ids),
       kind,
@@ -69,13 +78,13 @@ export function tenantTasks<Kind extends TaskKind, Options extends object>(
       siteId,
       crawlId: crawl.id,
       status: "queued",
-      options: checked.data,
+      options: form === undefined ? checked.data : await form.optionsOf(checked.data, { siteId, expiresAt }),
       attempt: 0,
       error: null,
       createdAt: new Date(now).toISOString(),
       startedAt: null,
       finishedAt: null,
-      expiresAt: parts.keepMs === undefined ? null : new Date(now + parts.keepMs).toISOString(),
+      expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
     };
   }
 
@@ -84,7 +93,7 @@ export function tenantTasks<Kind extends TaskKind, Options extends object>(
   }
 
   async function whole(state: TaskState, result: unknown): Promise<Task<Options, TaskResults[Kind]>> {
-    const task = { ...(await listed(state)), options: optionsSchema.parse(state.options) };
+    const task = { ...(await listed(state)), options: (form?.schema ?? optionsSchema).parse(state.options) };
     if (state.status !== "completed") return { ...task, result: null };
     const read = readResult(kind, result);
     if (read.kind === "read") return { ...task, result: read.result };
