@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { collect, noCounts } from "@sightline/model";
 import { expect, it } from "vitest";
 import { aCrawl, anOwnedCrawl, aSite, aTarget, fetched, leasedTargets, wholeList, withCode } from "./arrange.ts";
@@ -33,6 +34,35 @@ export function crawlSuite({ tenant, store }: StoreContext): void {
     expect(await tenant().crawls.getListed("crawl_none")).toBeNull();
     await tenant().crawls.delete(crawl.id);
     expect(await tenant().crawls.get(crawl.id)).toBeNull();
+  });
+
+  it("counts the bytes that the crawls of a tenant keep", async () => {
+    const { storedBytes } = tenant().crawls;
+    expect(await storedBytes()).toBe(0);
+    const crawl = await anOwnedCrawl(tenant());
+    const withoutPages = await storedBytes();
+    expect(withoutPages).toBeGreaterThan(100);
+    await fetched(tenant(), crawl, [{ url: "https://example.test/a" }]);
+    const withPage = await storedBytes();
+    const size = 100_000;
+    await fetched(tenant(), crawl, [{ url: "https://example.test/b", source: randomBytes(size) }]);
+    // Two pages with the same facts but for one character; the source is stored as it is.
+    expect(await storedBytes()).toBeGreaterThan(withPage + size);
+    expect(await storedBytes()).toBeLessThan(2 * withPage + size);
+    const other = await anOwnedCrawl(tenant(), "two");
+    expect(await storedBytes()).toBeGreaterThan(withPage + size + 100);
+    expect(await tenant("tenant-b").crawls.storedBytes()).toBe(0);
+    await tenant().crawls.delete(crawl.id);
+    expect(await storedBytes()).toBe(withoutPages);
+    await tenant().sites.delete(other.site.id);
+    expect(await storedBytes()).toBe(0);
+  });
+
+  it("counts long lists of URLs in the plan of a crawl among its bytes", async () => {
+    await tenant().sites.create(aSite());
+    const urls = Array.from({ length: 1000 }, (_, index) => `https://a.test/${index}`);
+    await tenant().crawls.create(aCrawl(aSite(), "one", { plan: { ...aCrawl(aSite()).plan, urls } }));
+    expect(await tenant().crawls.storedBytes()).toBeGreaterThan(urls.join("").length);
   });
 
   it("refuses a crawl without a site and a second crawl with the same id", async () => {

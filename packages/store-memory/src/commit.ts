@@ -32,8 +32,13 @@ function commitPage(state: CrawlState, target: Target, page: PageCommit): number
   target.lease = null;
   state.arrivals++;
   target.page = storedPage(page, targetIds, state.arrivals);
+  state.bytes += bytesOf(target.page);
   for (const issue of page.issues) if (!state.issues.has(issue.id)) state.issues.set(issue.id, issue);
   return becamePending;
+}
+
+function bytesOf({ facts, mainText, packedEdges, source }: StoredPage): number {
+  return facts.length + (mainText?.length ?? 0) + packedEdges.length + (source?.length ?? 0);
 }
 
 function storedPage(page: PageCommit, targetIds: readonly number[], arrival: number): StoredPage {

@@ -22,6 +22,7 @@ export function crawlStore(tenant: TenantState): CrawlStore {
         pending: pendingTargets(),
         issues: new Map(),
         documents: new Map(),
+        bytes: Buffer.byteLength(JSON.stringify(crawl)),
       });
     },
     async get(crawlId) {
@@ -62,6 +63,9 @@ export function crawlStore(tenant: TenantState): CrawlStore {
     async delete(crawlId) {
       crawlOf(tenant, crawlId);
       tenant.crawls.delete(crawlId);
+    },
+    async storedBytes() {
+      return [...tenant.crawls.values()].reduce((sum, { bytes }) => sum + bytes, 0);
     },
   };
 }

@@ -52,6 +52,8 @@ export interface CrawlState {
   readonly issues: Map<string, Issue>;
   /** JSON texts by kind, then by key. */
   readonly documents: Map<string, Map<string, string>>;
+  /** Bytes that its plan and its pages take. */
+  bytes: number;
 }
 
 /** URL of the crawl. */

@@ -14,6 +14,8 @@ import { createCrawl } from "./arrange.ts";
 
 /** Takes a database back to the schema of version 1. */
 const toVersion1 = [
+  "drop index if exists crawls_by_bytes",
+  "alter table crawls drop column stored_bytes",
   "drop table page_inlinks",
   "drop index issues_by_id",
   "drop index pages_by_arrival",
@@ -50,20 +52,28 @@ async function commitPages({ frontier, pages }: TenantStore, crawlId: string, ep
   }
 }
 
-async function withIssue(store: AuditStore): Promise<string> {
+/** Crawl of an earlier version. */
+interface EarlierCrawl {
+  readonly id: string;
+  readonly bytes: number;
+}
+
+async function withIssue(store: AuditStore): Promise<EarlierCrawl> {
   await store.migrate();
   const tenant = store.tenant("a");
   const crawlId = await createCrawl(tenant, 1);
   const { epoch } = await tenant.crawls.claim(crawlId);
   await tenant.issues.add(crawlId, epoch, [issue]);
   await commitPages(tenant, crawlId, epoch, ["https://a.test/2", "https://a.test/1"]);
+  const bytes = await tenant.crawls.storedBytes();
   await store.close();
-  return crawlId;
+  return { id: crawlId, bytes };
 }
 
-async function expectUpgraded(store: AuditStore, crawlId: string): Promise<void> {
+async function expectUpgraded(store: AuditStore, { id: crawlId, bytes }: EarlierCrawl): Promise<void> {
   await store.migrate();
   const { issues, pages, crawls } = store.tenant("a");
+  expect(await crawls.storedBytes()).toBe(bytes);
   expect(await issues.get(crawlId, issue.id)).toEqual({ ...issue, firstSeenCrawlId: crawlId });
   expect(await pages.inlinksOf(crawlId, 1)).toBeNull();
   const { epoch } = await crawls.claim(crawlId);
@@ -82,11 +92,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it("brings a SQLite file of schema version 1 up to date, with its data", async () => {
   const file = join(folder, "old.db");
-  const crawlId = await withIssue(await sqliteStore(file));
+  const crawl = await withIssue(await sqliteStore(file));
   const database = await openDatabase(file);
   for (const statement of toVersion1) database.exec(statement);
   database.close();
-  await expectUpgraded(await sqliteStore(file), crawlId);
+  await expectUpgraded(await sqliteStore(file), crawl);
 });
 
 const missing = missingPostgres();
@@ -94,12 +104,12 @@ describe.skipIf(missing !== null)(`PostgreSQL ${missing ?? ""}`, () => {
   it("brings a database of schema version 1 up to date, with its data", async () => {
     const server = await startPostgres();
     const url = await server.createSchema();
-    const crawlId = await withIssue(await postgresStore(url));
+    const crawl = await withIssue(await postgresStore(url));
     const client = new pg.Client(url);
     await client.connect();
     for (const statement of toVersion1) await client.query(statement);
     await client.end();
-    await expectUpgraded(await postgresStore(url), crawlId);
+    await expectUpgraded(await postgresStore(url), crawl);
     await server.close();
   });
 });

@@ -130,6 +130,7 @@ export interface StoreOperations {
   /** @returns the JSON of the crawl @throws AuditError `conflict` */
   updateCrawl(tenant: string, crawlId: string, epoch: number, update: CrawlUpdate): string;
   deleteCrawl(tenant: string, crawlId: string): void;
+  countStoredBytes(tenant: string): number;
   /** Lists crawls of all tenants that have not ended, after a key. */
   listOpenCrawls(after: number): readonly { readonly key: number; readonly tenant: string; readonly crawlId: string }[];
 

@@ -72,6 +72,8 @@ export interface TenantCrawls {
   cancel(crawlId: string): Promise<Crawl>;
   /** Returns the number of URLs that a crawl has requested so far; those that it is about to request are included. */
   requested(crawlId: string): Promise<number>;
+  /** Returns the number of bytes that all crawls of the tenant keep: their plans, and what they know of their pages. */
+  storedBytes(): Promise<number>;
   /**
    * Lists pages in order of their arrival in the crawl, by default. While the crawl runs, that list has a cursor at its
    * end, too, which yields what has come since, each page once.
@@ -147,6 +149,7 @@ export function siteCrawls(context: AuditContext, tenant: string, jobs: CrawlJob
       const { fetched, leased } = await store.frontier.counts(crawlId);
       return Math.max(crawl.counts.fetched, fetched + leased);
     },
+    storedBytes: () => store.crawls.storedBytes(),
     cancel: (crawlId) => cancelCrawl(context, tenant, jobs, crawlId),
     pages: (crawlId, options) => crawlPages(store, crawlId, options),
     page: (crawlId, pageId) => crawlPage(context, crawlId, pageId),

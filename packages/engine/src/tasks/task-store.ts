@@ -51,6 +51,8 @@ export interface TaskStore {
   putStep(task: TaskState, step: TaskStep, now: number): Promise<void>;
   /** Lists tasks newest first; damaged ones are logged and left out. */
   list(siteId: string, kind: TaskKind, options: ListOptions): Promise<Listed<TaskState>>;
+  /** Returns the ids of the newest tasks, without reading these. */
+  ids(siteId: string, kind: TaskKind, limit: number): Promise<readonly string[]>;
   /** Yields tasks of all tenants that have not ended; damaged ones are logged and left out. */
   open(): AsyncIterable<TaskState>;
   /** Deletes all tasks of a site with their results. @returns the deleted tasks */
@@ -157,6 +159,14 @@ export function taskStore(records: RecordStore, logger: Logger = silentLogger): 
         cursor = index.cursor;
         if (cursor === null || left === 0 || bytes > maxListBytes) return { items: tasks, cursor };
       }
+    },
+    async ids(siteId, kind, limit) {
+      const ids: string[] = [];
+      for await (const batch of allOf(records, kinds.ofSite, `${siteId}/${kind}/`)) {
+        ids.push(...batch.map(({ value }) => String(value)));
+        if (ids.length >= limit) break;
+      }
+      return ids.slice(0, limit);
     },
     async *open() {
       for await (const batch of allOf(records, kinds.open, "")) {

@@ -31,6 +31,8 @@ export interface TenantTasks<Options, Result> {
   get(id: string): Promise<Task<Options, Result> | null>;
   /** Lists the tasks of a site, newest first. @throws AuditError `not_found` */
   list(siteId: string, options?: Partial<ListOptions>): Promise<Listed<ListedTask>>;
+  /** Returns the ids of the newest tasks of a site, at most `limit`; none for an unknown site. */
+  ids(siteId: string, limit: number): Promise<readonly string[]>;
   /** Ends a task immediately. @throws AuditError `not_found`, or `conflict` when it has completed or failed */
   cancel(id: string): Promise<Task<Options, Result>>;
 }
@@ -129,6 +131,9 @@ export function tenantTasks<Kind extends TaskKind, Options extends object>(
       if ((await store.sites.get(siteId)) === null) throw new AuditError("not_found", `There is no site ${siteId}.`);
       const { items, cursor } = await jobs.store.list(siteId, kind, { limit: 100, ...options });
       return { items: await Promise.all(items.map(listed)), cursor };
+    },
+    async ids(siteId, limit) {
+      return (await store.sites.get(siteId)) === null ? [] : jobs.store.ids(siteId, kind, limit);
     },
     async cancel(id) {
       if ((await existing(id)) === null) throw new AuditError("not_found", `There is no ${kind} ${id}.`);

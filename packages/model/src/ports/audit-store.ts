@@ -121,6 +121,11 @@ export interface CrawlStore {
   /** @throws AuditError `fenced` when `epoch` is not current; `conflict` when the crawl has ended */
   update(crawlId: string, epoch: number, update: CrawlUpdate): Promise<Crawl>;
   delete(crawlId: string): Promise<void>;
+  /**
+   * Returns the number of bytes that all crawls of the tenant keep: their plans, and facts, main texts, edges and sources
+   * of their pages, in the form in which the store keeps them.
+   */
+  storedBytes(): Promise<number>;
 }
 
 /** URL to add to the frontier. */

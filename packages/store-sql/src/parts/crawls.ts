@@ -39,5 +39,6 @@ export function crawlPart(client: OperationClient, tenant: string): CrawlStore {
     claim: async (crawlId) => whole(await client.run("claimCrawl", tenant, crawlId)),
     update: async (crawlId, epoch, update) => whole(await client.run("updateCrawl", tenant, crawlId, epoch, update)),
     delete: (crawlId) => client.run("deleteCrawl", tenant, crawlId),
+    storedBytes: () => client.run("countStoredBytes", tenant),
   };
 }

@@ -25,8 +25,13 @@ export async function frontierBatch(
   return batch;
 }
 
-/** Writes the URLs and counters of a frontier. */
-export async function writeFrontier(queries: Queries, { key }: CrawlRow, batch: FrontierBatch): Promise<void> {
+/** Writes the URLs and counters of a frontier. @param storedBytes of the pages that come with it */
+export async function writeFrontier(
+  queries: Queries,
+  { key }: CrawlRow,
+  batch: FrontierBatch,
+  storedBytes = 0,
+): Promise<void> {
   const { added, changed } = batch;
   const numbers = (urls: readonly FrontierUrl[], value: (url: FrontierUrl) => number) => numberList(urls.map(value));
   const columns = (urls: readonly FrontierUrl[]) => [
@@ -63,10 +68,11 @@ export async function writeFrontier(queries: Queries, { key }: CrawlRow, batch: 
   }
   await queries.rows(
     `update crawls set last_url_id = $2, internal = internal + $3, pending = pending + $4, fetched = fetched + $5,
-       disallowed = disallowed + $6, not_crawled = not_crawled + $7 where key = $1`,
+       disallowed = disallowed + $6, not_crawled = not_crawled + $7, stored_bytes = stored_bytes + $8 where key = $1`,
     key,
     batch.lastUrlId,
     batch.internalCount,
     ...batch.counted,
+    storedBytes,
   );
 }

@@ -30,6 +30,15 @@ export interface PageRow {
   readonly issues: readonly IssueRow[];
 }
 
+/** Returns the number of bytes that the large values of pages take. */
+export function storedBytesOf(pages: readonly PageRow[]): number {
+  return pages.reduce(
+    (sum, { facts, mainText, packedEdges, source }) =>
+      sum + facts.length + (mainText?.length ?? 0) + packedEdges.length + (source?.length ?? 0),
+    0,
+  );
+}
+
 /** Facts that have their own columns. */
 export interface PageColumns {
   readonly url: string;

@@ -8,6 +8,11 @@ export interface StoredCrawl {
   readonly lists: PlanLists | null;
 }
 
+/** Returns the number of bytes that a crawl without pages takes. */
+export function bytesOfCrawl({ crawl, lists }: StoredCrawl): number {
+  return Buffer.byteLength(JSON.stringify(crawl)) + (lists === null ? 0 : Buffer.byteLength(JSON.stringify(lists)));
+}
+
 /** Document of the lists of URLs in a crawl's plan. */
 export const planListsDocument = { kind: "plan", key: "lists" } as const;
 

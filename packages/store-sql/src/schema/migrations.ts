@@ -1,5 +1,5 @@
 import { AuditError } from "@sightline/model/plain";
-import { linkTables, listColumns, type SchemaDialect, tables } from "./tables.ts";
+import { linkTables, listColumns, type SchemaDialect, storedBytes, tables } from "./tables.ts";
 
 /** Schema migration. Once released, migrations are only added, never changed or removed. */
 interface Migration {
@@ -28,6 +28,7 @@ export function migrations(dialect: SchemaDialect): Migrations {
     { version: 1, statements: tables(dialect) },
     { version: 2, statements: linkTables(dialect) },
     { version: 3, statements: listColumns(dialect) },
+    { version: 4, statements: storedBytes(dialect) },
   ];
   return {
     after(version, hasTables, database) {

@@ -14,8 +14,10 @@ export interface SchemaDialect {
   readonly clustered: string;
   /** Index expression for the key of a document; index entries may be shorter than keys. */
   readonly documentKey: string;
-  /** Additional statements. */
+  /** Additional statements of schema version 1. */
   readonly more: readonly string[];
+  /** Additional statements of schema version 4. */
+  readonly moreOfBytes: readonly string[];
 }
 
 /** Additions of schema version 2: the in-link index, and an index of issues by id. */
@@ -35,6 +37,21 @@ export function listColumns({ text, integer }: SchemaDialect): readonly string[]
     `alter table pages add column fetched_at ${integer} not null default 0`,
     `alter table pages add column total_microseconds ${integer} not null default -1`,
     "create index pages_by_arrival on pages (crawl, arrival, id)",
+  ];
+}
+
+/**
+ * Addition of schema version 4: the bytes that a crawl keeps. Those of earlier versions are counted once; the lengths are
+ * known without reading the values.
+ */
+export function storedBytes({ integer, moreOfBytes }: SchemaDialect): readonly string[] {
+  const kept = ["page_facts", "page_edges", "main_texts", "page_sources"].map(
+    (table) => `coalesce((select sum(length(body)) from ${table} where crawl = crawls.key), 0)`,
+  );
+  return [
+    `alter table crawls add column stored_bytes ${integer} not null default 0`,
+    `update crawls set stored_bytes = length(body) + ${kept.join(" + ")}`,
+    ...moreOfBytes,
   ];
 }
 

@@ -17,8 +17,8 @@ export function frontierBatch(connection: Connection, crawl: CrawlRow, urls: rea
   return batch;
 }
 
-/** Writes the URLs and counters of a frontier. */
-export function writeFrontier(connection: Connection, { key }: CrawlRow, batch: FrontierBatch): void {
+/** Writes the URLs and counters of a frontier. @param storedBytes of the pages that come with it */
+export function writeFrontier(connection: Connection, { key }: CrawlRow, batch: FrontierBatch, storedBytes = 0): void {
   for (const { id, hash, url, host, outcome, depth, internal, inSitemap } of batch.added) {
     connection.run(
       `insert into urls (crawl, id, key_hash, url, host, outcome, depth, internal, in_sitemap)
@@ -47,10 +47,11 @@ export function writeFrontier(connection: Connection, { key }: CrawlRow, batch: 
   }
   connection.run(
     `update crawls set last_url_id = ?, internal = internal + ?, pending = pending + ?, fetched = fetched + ?,
-       disallowed = disallowed + ?, not_crawled = not_crawled + ? where key = ?`,
+       disallowed = disallowed + ?, not_crawled = not_crawled + ?, stored_bytes = stored_bytes + ? where key = ?`,
     batch.lastUrlId,
     batch.internalCount,
     ...batch.counted,
+    storedBytes,
     key,
   );
 }

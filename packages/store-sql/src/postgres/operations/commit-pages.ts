@@ -3,7 +3,7 @@ import type { CrawlRow } from "../../rows/crawl-row.ts";
 import { groupHash } from "../../rows/key-hash.ts";
 import { numberBlob } from "../../rows/number-blob.ts";
 import { outcomeCode } from "../../rows/outcome-code.ts";
-import type { PageColumns, PageRow, PageRows } from "../../rows/page-row.ts";
+import { type PageColumns, type PageRow, type PageRows, storedBytesOf } from "../../rows/page-row.ts";
 import { ownedCrawl } from "../crawl-row.ts";
 import type { Database, Queries } from "../database.ts";
 import { frontierBatch, writeFrontier } from "../frontier-batch.ts";
@@ -36,7 +36,7 @@ export async function commitPages(
     const frontier = await frontierBatch(queries, crawl, urls);
     const linked = pages.map((page, index) => frontier.link(page, (depths[index] ?? 0) + 1));
     frontier.moved(outcomeCode("pending"), outcomeCode("fetched"), pages.length);
-    await writeFrontier(queries, crawl, frontier);
+    await writeFrontier(queries, crawl, frontier, storedBytesOf(pages));
     await endTargets(
       queries,
       crawl,

@@ -5,16 +5,17 @@ import { type CrawlRow, crawlJson, refuseEnded } from "../../rows/crawl-row.ts";
 import { parseStored } from "../../rows/json-record.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
 import { mapped } from "../../rows/mapped.ts";
-import { planListsDocument, type StoredCrawl } from "../../rows/stored-crawl.ts";
+import { bytesOfCrawl, planListsDocument, type StoredCrawl } from "../../rows/stored-crawl.ts";
 import { lockedCrawl, ownedCrawl, siteKey } from "../crawl-row.ts";
 import type { Database, Queries } from "../database.ts";
 import { withinBytes } from "../within-bytes.ts";
 
 /** Adds a crawl. @throws AuditError `not_found` or `conflict` */
-export async function createCrawl(database: Database, tenant: string, { crawl, lists }: StoredCrawl): Promise<void> {
+export async function createCrawl(database: Database, tenant: string, stored: StoredCrawl): Promise<void> {
+  const { crawl, lists } = stored;
   await database.write(async (queries) => {
     const [added] = await queries.rows<{ key: number }>(
-      `insert into crawls (tenant, id, site, status, epoch, body) values ($1, $2, $3, $4, $5, $6)
+      `insert into crawls (tenant, id, site, status, epoch, body, stored_bytes) values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (tenant, id) do nothing returning key`,
       columnText(tenant),
       columnText(crawl.id),
@@ -22,6 +23,7 @@ export async function createCrawl(database: Database, tenant: string, { crawl, l
       crawl.status,
       crawl.epoch,
       JSON.stringify(crawl),
+      bytesOfCrawl(stored),
     );
     if (added === undefined) throw new AuditError("conflict", `There is already a crawl ${crawl.id}.`);
     if (lists === null) return;
@@ -98,6 +100,12 @@ export function updateCrawl(
     if (updated.status === "completed") await recordSightings(queries, crawl);
     return body;
   });
+}
+
+/** Returns the bytes that all crawls of a tenant keep. */
+export async function countStoredBytes(database: Database, tenant: string): Promise<number> {
+  const sql = "select coalesce(sum(stored_bytes), 0)::bigint as bytes from crawls where tenant = $1";
+  return (await database.row<{ bytes: number }>(sql, columnText(tenant)))?.bytes ?? 0;
 }
 
 /**

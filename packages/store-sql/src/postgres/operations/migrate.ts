@@ -24,6 +24,8 @@ const schema = migrations({
     "alter table urls set (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.05)",
     "alter table crawls set (fillfactor = 50)",
   ],
+  // An index would be written with every batch of pages; long bodies of crawls are stored apart anyway.
+  moreOfBytes: [],
 });
 
 /** Key of the migration lock: a number that other programs on the same database do not use. */

@@ -3,7 +3,7 @@ import type { CrawlRow } from "../../rows/crawl-row.ts";
 import { groupHash } from "../../rows/key-hash.ts";
 import { numberBlob } from "../../rows/number-blob.ts";
 import { outcomeCode } from "../../rows/outcome-code.ts";
-import type { PageRow, PageRows } from "../../rows/page-row.ts";
+import { type PageRow, type PageRows, storedBytesOf } from "../../rows/page-row.ts";
 import type { Connection } from "../connection.ts";
 import { ownedCrawl } from "../crawl-row.ts";
 import { frontierBatch, writeFrontier } from "../frontier-batch.ts";
@@ -33,7 +33,7 @@ export function commitPages(
     const frontier = frontierBatch(connection, crawl, urls);
     const linked = pages.map((page, index) => frontier.link(page, (depths[index] ?? 0) + 1));
     frontier.moved(outcomeCode("pending"), outcomeCode("fetched"), pages.length);
-    writeFrontier(connection, crawl, frontier);
+    writeFrontier(connection, crawl, frontier, storedBytesOf(pages));
     for (const [index, page] of pages.entries()) {
       endTarget(connection, crawl, page.id, outcomeCode("fetched"));
       insertPage(connection, crawl, page, {

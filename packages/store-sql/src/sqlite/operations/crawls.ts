@@ -6,12 +6,13 @@ import { type CrawlRow, crawlJson, refuseEnded } from "../../rows/crawl-row.ts";
 import { parseStored } from "../../rows/json-record.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
 import { mapped } from "../../rows/mapped.ts";
-import { planListsDocument, type StoredCrawl } from "../../rows/stored-crawl.ts";
+import { bytesOfCrawl, planListsDocument, type StoredCrawl } from "../../rows/stored-crawl.ts";
 import type { Connection } from "../connection.ts";
 import { crawlRow, ownedCrawl, siteKey } from "../crawl-row.ts";
 
 /** Adds a crawl. @throws AuditError `not_found` or `conflict` */
-export function createCrawl(connection: Connection, tenant: string, { crawl, lists }: StoredCrawl): void {
+export function createCrawl(connection: Connection, tenant: string, stored: StoredCrawl): void {
+  const { crawl, lists } = stored;
   connection.write(() => {
     const site = siteKey(connection, tenant, crawl.siteId);
     const sql = "select key from crawls where tenant = ? and id = ?";
@@ -19,13 +20,14 @@ export function createCrawl(connection: Connection, tenant: string, { crawl, lis
       throw new AuditError("conflict", `There is already a crawl ${crawl.id}.`);
     }
     connection.run(
-      "insert into crawls (tenant, id, site, status, epoch, body) values (?, ?, ?, ?, ?, ?)",
+      "insert into crawls (tenant, id, site, status, epoch, body, stored_bytes) values (?, ?, ?, ?, ?, ?, ?)",
       columnText(tenant),
       columnText(crawl.id),
       site,
       crawl.status,
       crawl.epoch,
       JSON.stringify(crawl),
+      bytesOfCrawl(stored),
     );
     if (lists === null) return;
     connection.run(
@@ -104,6 +106,12 @@ export function updateCrawl(
 /** Deletes a crawl with all dependent rows. @throws AuditError `not_found` */
 export function deleteCrawl(connection: Connection, tenant: string, crawlId: string): void {
   connection.write(() => connection.run("delete from crawls where key = ?", crawlRow(connection, tenant, crawlId).key));
+}
+
+/** Returns the bytes that all crawls of a tenant keep. */
+export function countStoredBytes(connection: Connection, tenant: string): number {
+  const sql = "select coalesce(sum(stored_bytes), 0) as bytes from crawls where tenant = ?";
+  return connection.get<{ bytes: number }>(sql, columnText(tenant))?.bytes ?? 0;
 }
 
 /**

@@ -10,6 +10,8 @@ const schema = migrations({
   clustered: " without rowid",
   documentKey: "key",
   more: [],
+  // The column comes after the body of a crawl, which a sum would otherwise read.
+  moreOfBytes: ["create index crawls_by_bytes on crawls (tenant, stored_bytes)"],
 });
 
 /**
