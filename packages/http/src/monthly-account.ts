@@ -16,7 +16,7 @@ export interface MonthlyAccount<Usage extends MonthlyUsage> {
    * Changes an account; `change` may run more than once, throws to refuse, and returns `null` to leave it unchanged.
    * @throws AuditError `store_unavailable` after too many conflicts with other processes
    */
-  update(tenantId: string, change: (usage: Usage) => Usage | null): Promise<void>;
+  update(tenantId: string, change: (usage: Usage) => Usage | null | Promise<Usage | null>): Promise<void>;
   /** Iterates over the accounts of all tenants, as last written; a damaged one is logged and skipped. */
   all(): AsyncIterable<{ readonly tenantId: string; readonly usage: Usage }>;
 }
@@ -50,8 +50,8 @@ export function monthlyAccount<Usage extends MonthlyUsage>(
   return {
     read: async (tenantId) => usageOf(tenantId, await records.get(kind, tenantId)),
     async update(tenantId, change) {
-      await records.change(kind, tenantId, (record) => {
-        const value = change(usageOf(tenantId, record));
+      await records.change(kind, tenantId, async (record) => {
+        const value = await change(usageOf(tenantId, record));
         return value === null ? "keep" : { value };
       });
     },

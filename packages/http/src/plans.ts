@@ -16,6 +16,10 @@ export interface Quotas {
   readonly tasksAtOnce: number;
   /** Maximum tokens of the language model in a calendar month (UTC), input and output together. */
   readonly modelTokensPerMonth: number;
+  /** Bytes that crawls may keep together before another one can be started. */
+  readonly storedBytes: number;
+  /** Maximum reports of a site that are kept at once; each is kept for 30 days. */
+  readonly reportsPerSite: number;
 }
 
 /** Plan as plain data, so that a host can bring its own. */
@@ -38,6 +42,8 @@ const none: Quotas = {
   requestsPerMinute: 30,
   tasksAtOnce: 0,
   modelTokensPerMonth: 0,
+  storedBytes: 0,
+  reportsPerSite: 0,
 };
 
 /** Plans of the reference server. API access begins with Starter, at 29 USD a month. */
@@ -64,6 +70,8 @@ export const defaultPlans: readonly Plan[] = [
       requestsPerMinute: 300,
       tasksAtOnce: 5,
       modelTokensPerMonth: 2_000_000,
+      storedBytes: 20_000_000_000,
+      reportsPerSite: 100,
     },
   },
   {
@@ -80,6 +88,8 @@ export const defaultPlans: readonly Plan[] = [
       requestsPerMinute: 3000,
       tasksAtOnce: 50,
       modelTokensPerMonth: 100_000_000,
+      storedBytes: 2_000_000_000_000,
+      reportsPerSite: 1000,
     },
   },
 ];

@@ -586,7 +586,9 @@ export const usageExample = {
   modelTokens: { used: 0, reserved: 0, limit: 2_000_000 },
   crawlsAtOnce: { used: 1, limit: 2 },
   tasksAtOnce: { used: 0, limit: 5 },
+  storedBytes: { used: 1_862_450_176, limit: 20_000_000_000 },
   pagesPerCrawl: 10_000,
+  reportsPerSite: 100,
   sites: 10,
   requestsPerMinute: 300,
 } as const;

@@ -1,6 +1,7 @@
 import { type Crawl, type CrawlPlanInput, crawlPlan, type Site } from "@sightline/model";
 import { isAllowedPrivate } from "./allowed-url.ts";
 import { checkListedUrls } from "./listed-urls.ts";
+import { Problem } from "./problem.ts";
 import type { Caller, Service } from "./service.ts";
 
 const defaultPages = crawlPlan().maxPages;
@@ -32,6 +33,7 @@ export async function startReservedCrawl(
 ): Promise<Crawl> {
   const { endings, ledger } = service;
   const plan = planFor(service, quotas, site, overrides);
+  await checkStorage(quotas, tenant);
   await endings.settleTenant(tenantId);
   await ledger.reserve(tenantId, quotas, { crawlId, siteId: site.id, pages: plan.maxPages, webhookUrl });
   try {
@@ -41,6 +43,14 @@ export async function startReservedCrawl(
     if ((await tenant.crawls.get(crawlId)) === null) await ledger.settle(tenantId, crawlId, 0);
     throw error;
   }
+}
+
+/** @throws Problem `plan_limit`. What runs may go beyond the limit, by the pages that it may still request. */
+async function checkStorage({ storedBytes: limit }: Caller["quotas"], { crawls }: Caller["tenant"]): Promise<void> {
+  const used = await crawls.storedBytes();
+  if (used < limit) return;
+  const detail = `The plan allows crawls to keep ${limit} bytes; they keep ${used}. Delete sites that are no longer needed.`;
+  throw new Problem("plan_limit", detail, { quota: "storedBytes", limit, used });
 }
 
 /** Merges the site's settings and the overrides, within the plan of the owner. */

@@ -46,8 +46,15 @@ export interface ActiveTask {
 
 /** Accounts for the analyses, GEO audits and reports of tenants, and for the tokens that they use. */
 export interface TaskLedger {
-  /** @throws Problem `quota_exceeded` */
-  reserve(quotas: Quotas, task: Omit<ActiveTask, "reservedAt">): Promise<void>;
+  /**
+   * @param storedReports ids of the reports that the site has, if the task is another one
+   * @throws Problem `quota_exceeded` or `plan_limit`
+   */
+  reserve(
+    quotas: Quotas,
+    task: Omit<ActiveTask, "reservedAt">,
+    storedReports?: () => Promise<readonly string[]>,
+  ): Promise<void>;
   /** Counts the usage of a task and ends its reservation; no effect if already settled. */
   settle(tenantId: string, taskId: string, tokens: number): Promise<void>;
   /** Returns the reservation of a task; `null` if it has been settled. */
@@ -69,10 +76,11 @@ export function taskLedger(records: RecordStore, clock: Pick<Clock, "now">, logg
     begin: (month, before) => ({ month, tokens: 0, active: before?.active ?? {} }),
   });
   return {
-    reserve: (quotas, { tenantId, taskId, siteId, tokens, webhookUrl }) =>
-      account.update(tenantId, (usage) => {
+    reserve: (quotas, { tenantId, taskId, siteId, tokens, webhookUrl }, storedReports) =>
+      account.update(tenantId, async (usage) => {
         checkCount(usage, quotas);
         checkTokens(usage, quotas, tokens, clock.now());
+        if (storedReports !== undefined) checkReports(usage, quotas, siteId, await storedReports());
         const entry = { siteId, tokens, month: usage.month, webhookUrl, reservedAt: clock.now() };
         return { ...usage, active: { ...usage.active, [taskId]: entry } };
       }),
@@ -118,6 +126,17 @@ function checkCount({ active }: Usage, { tasksAtOnce }: Quotas): void {
     `The plan allows ${tasksAtOnce} analyses, GEO audits and reports at once.`,
     { quota: "tasksAtOnce", limit: tasksAtOnce, used },
     { "Retry-After": "5" },
+  );
+}
+
+function checkReports({ active }: Usage, { reportsPerSite }: Quotas, siteId: string, stored: readonly string[]): void {
+  const reserved = Object.entries(active).filter(([id, entry]) => entry.siteId === siteId && id.startsWith("report_"));
+  const used = new Set([...stored, ...reserved.map(([id]) => id)]).size;
+  if (used < reportsPerSite) return;
+  throw new Problem(
+    "plan_limit",
+    `The plan keeps ${reportsPerSite} reports of a site, each for 30 days. Wait until the oldest expires.`,
+    { quota: "reportsPerSite", limit: reportsPerSite, used },
   );
 }
 

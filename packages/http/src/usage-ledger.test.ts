@@ -14,6 +14,8 @@ const quotas: Quotas = {
   requestsPerMinute: 10,
   tasksAtOnce: 1,
   modelTokensPerMonth: 0,
+  storedBytes: 0,
+  reportsPerSite: 0,
 };
 
 function setUp() {

@@ -715,7 +715,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Create a report
-         * @description Writes a report of a completed crawl as files, with its latest analysis and GEO audit. Returns at once, or waits with `Prefer: wait=60`. Reports are kept for 30 days.
+         * @description Writes a report of a completed crawl as files, with its latest analysis and GEO audit. Returns at once, or waits with `Prefer: wait=60`. Reports are kept for 30 days, at most `reportsPerSite` of the plan at once.
          */
         readonly post: operations["createReport"];
         readonly delete?: never;
@@ -4864,6 +4864,15 @@ export interface components {
                 /** @description Tasks that the plan allows at once. */
                 readonly limit: number;
             };
+            /** @description Storage of all crawls: their settings, and the facts, texts, links and sources of their pages, compressed. */
+            readonly storedBytes: {
+                /** @description Bytes that crawls keep. */
+                readonly used: number;
+                /** @description Bytes that crawls may keep before another one can be started. */
+                readonly limit: number;
+            };
+            /** @description Maximum reports of a site that are kept at once. */
+            readonly reportsPerSite: number;
             /** @description Maximum pages of one crawl. */
             readonly pagesPerCrawl: number;
             /** @description Maximum number of sites. */

@@ -13,7 +13,7 @@ const account = bound(getAccount, async ({ caller: { principal, plan } }) =>
   }),
 );
 
-const usage = bound(getUsage, async ({ caller: { principal, quotas }, service: { ledger, taskLedger } }) => {
+const usage = bound(getUsage, async ({ caller: { principal, quotas, tenant }, service: { ledger, taskLedger } }) => {
   const { month, pages, reservedPages, activeCrawls } = await ledger.usage(principal.tenantId);
   const { tokens, reservedTokens, activeTasks } = await taskLedger.usage(principal.tenantId);
   return ok({
@@ -25,7 +25,9 @@ const usage = bound(getUsage, async ({ caller: { principal, quotas }, service: {
     modelTokens: { used: tokens, reserved: reservedTokens, limit: quotas.modelTokensPerMonth },
     crawlsAtOnce: { used: activeCrawls, limit: quotas.crawlsAtOnce },
     tasksAtOnce: { used: activeTasks, limit: quotas.tasksAtOnce },
+    storedBytes: { used: await tenant.crawls.storedBytes(), limit: quotas.storedBytes },
     pagesPerCrawl: quotas.pagesPerCrawl,
+    reportsPerSite: quotas.reportsPerSite,
     sites: quotas.sites,
     requestsPerMinute: quotas.requestsPerMinute,
   });

@@ -12,6 +12,7 @@ const reports: ServedTasks<ReportRequest, ReportResult> = {
   path: "/v1/reports",
   tasks: ({ tenant }) => tenant.reports,
   tokens: () => 0,
+  stored: ({ tenant, quotas }, siteId) => tenant.reports.ids(siteId, quotas.reportsPerSite),
   details: ({ id, options, result }, { service, caller, path }) => ({
     format: options.format,
     files: (result?.files ?? []).map(({ name, mediaType, bytes, sha256 }) => ({

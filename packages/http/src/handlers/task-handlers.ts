@@ -22,6 +22,8 @@ export interface ServedTasks<Options, Result> {
   tasks(caller: Caller): TenantTasks<Options, Result>;
   /** Maximum use of the language model, in tokens. */
   tokens(service: Service, options: Options): number;
+  /** Returns ids of the tasks that a site has, if their number is limited. */
+  stored?(caller: Caller, siteId: string): Promise<readonly string[]>;
   /** Returns the members beyond those that all tasks have. */
   details(task: Task<Options, Result>, shown: ShownTask): object;
 }
@@ -56,7 +58,9 @@ export async function startTask<Options extends object, Result>(
   const id = newId(served.kind, service.ids);
   await service.taskEndings.settleTenant(tenantId);
   const tokens = served.tokens(service, options);
-  await service.taskLedger.reserve(caller.quotas, { tenantId, taskId: id, siteId, tokens, webhookUrl: hook });
+  const reservation = { tenantId, taskId: id, siteId, tokens, webhookUrl: hook };
+  const { stored } = served;
+  await service.taskLedger.reserve(caller.quotas, reservation, stored && (() => stored(caller, siteId)));
   const place: TaskPlace = { id, ...(crawlId === undefined ? {} : { crawlId }) };
   const tasks = served.tasks(caller);
   const started = await tasks.start(siteId, { ...options, ...place }).catch(async (error: unknown) => {

@@ -29,7 +29,7 @@ export const createReport = defineRoute({
   tag: "Reports",
   summary: "Create a report",
   description:
-    "Writes a report of a completed crawl as files, with its latest analysis and GEO audit. Returns at once, or waits with `Prefer: wait=60`. Reports are kept for 30 days.",
+    "Writes a report of a completed crawl as files, with its latest analysis and GEO audit. Returns at once, or waits with `Prefer: wait=60`. Reports are kept for 30 days, at most `reportsPerSite` of the plan at once.",
   isExtension: true,
   scope: "reports:write",
   params: siteParams,
@@ -45,7 +45,7 @@ export const createReport = defineRoute({
     202: { description: "The report, queued.", schema: reportSchema, headers: later, example: queuedReportExample },
     200: { description: "The report, ended while the request waited.", schema: reportSchema, example: reportExample },
   },
-  problems: startProblems,
+  problems: [...startProblems, "plan_limit"],
 });
 
 export const getReport = defineRoute({

@@ -51,6 +51,16 @@ export const usageSchema = z
         limit: z.int().meta({ description: "Tasks that the plan allows at once." }),
       })
       .meta({ description: "Concurrent analyses, GEO audits and reports." }),
+    storedBytes: z
+      .object({
+        used: z.int().meta({ description: "Bytes that crawls keep." }),
+        limit: z.int().meta({ description: "Bytes that crawls may keep before another one can be started." }),
+      })
+      .meta({
+        description:
+          "Storage of all crawls: their settings, and the facts, texts, links and sources of their pages, compressed.",
+      }),
+    reportsPerSite: z.int().meta({ description: "Maximum reports of a site that are kept at once." }),
     pagesPerCrawl: z.int().meta({ description: "Maximum pages of one crawl." }),
     sites: z.int().meta({ description: "Maximum number of sites." }),
     requestsPerMinute: z.int().meta({ description: "Maximum requests to the API in a minute." }),
