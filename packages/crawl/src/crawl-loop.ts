@@ -186,6 +186,9 @@ export async function crawlLoop(
       if (stop === null) {
         await window.refill();
         startAllowed();
+      } else if (window.held > 0) {
+        // Given back at once, so that only requests in progress hold a lease.
+        await window.releaseAll();
       }
       if (await window.settle()) wake.notify();
       // With nothing left to start, only the pages in the buffer can bring new targets.

@@ -1,15 +1,18 @@
 import type { ServerResponse } from "node:http";
+import { serveRoutes } from "@sightline/testkit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createHandler } from "./create-handler.ts";
 import {
   answerOf,
   type CrawledService,
   crawledService,
+  page,
   roomyPlans,
   smallSite,
   type TestService,
   testService,
 } from "./service.test.fixture.ts";
+import { skippingClock } from "./skipping-clock.test.fixture.ts";
 
 let crawled: CrawledService;
 let service: TestService;
@@ -112,20 +115,46 @@ it("refuses to cancel what has completed", async () => {
   expect(answer).toMatchObject({ status: 409, body: { code: "conflict" } });
 });
 
-it("counts the pages that were requested of a site that is deleted while it is crawled", async () => {
+/** Crawls a site whose pages are held, four at a time, and deletes it. */
+async function deletedWhileHeld({ call, auditor }: TestService, end: (held: ReadonlySet<ServerResponse>) => void) {
   const held = new Set<ServerResponse>();
-  const other = await smallSite({ "/b": (_, response) => void held.add(response) });
-  const { body: created } = await service.call("POST", "/v1/sites", { body: { url: other.url } });
-  const used = async () => (await service.call("GET", "/v1/usage")).body.pages;
+  const links = Array.from({ length: 100 }, (_, index) => `/held/${index}`);
+  const hold = (_: unknown, response: ServerResponse) => void held.add(response);
+  const other = await serveRoutes({
+    "/": page("Home", links),
+    ...Object.fromEntries(links.map((link) => [link, hold])),
+  });
+  const { body: created } = await call("POST", "/v1/sites", { body: { url: other.url } });
+  const used = async () => (await call("GET", "/v1/usage")).body.pages;
   const before = await used();
-  await service.call("POST", `/v1/sites/${created.id}/crawl`, { body: {} });
-  await expect.poll(() => held.size, { timeout: 30_000 }).toBe(1);
-  await service.call("DELETE", `/v1/sites/${created.id}`);
-  // The start page and the page that is held, at least; robots.txt and sitemaps are no pages.
-  expect((await used()).used).toBeGreaterThanOrEqual(before.used + 2);
-  expect((await used()).reserved).toBe(before.reserved);
+  const overrides = { concurrency: 4 };
+  const { body: crawl } = await call("POST", `/v1/sites/${created.id}/crawl`, { body: { overrides } });
+  await expect.poll(() => held.size, { timeout: 30_000 }).toBe(4);
+  const deleted = call("DELETE", `/v1/sites/${created.id}`);
+  // The start page and those that are held: once it is being cancelled, the crawl is about to request no others.
+  await expect.poll(() => auditor.tenant("a").crawls.requested(crawl.id), { timeout: 30_000 }).toBe(5);
+  end(held);
+  expect((await deleted).status).toBe(200);
+  const after = await used();
+  expect(after.reserved).toBe(before.reserved);
+  expect(held.size).toBe(4);
   for (const response of held) response.end();
   await other.close();
+  return after.used - before.used;
+}
+
+it("counts the pages that were requested of a site that is deleted while it is crawled", async () => {
+  const counted = await deletedWhileHeld(service, (held) => {
+    for (const response of held) response.end("<title>Late</title>");
+  });
+  expect(counted).toBe(5);
+});
+
+it("counts requests of a deleted site that do not end in time", async () => {
+  const { clock, skip } = skippingClock();
+  const own = await testService({ clock });
+  expect(await deletedWhileHeld(own, () => skip(5000))).toBe(5);
+  await own.close();
 });
 
 it("deletes a site with its crawls", async () => {

@@ -70,7 +70,10 @@ export interface TenantCrawls {
    * @throws AuditError `not_found`, or `conflict` when it has completed or failed
    */
   cancel(crawlId: string): Promise<Crawl>;
-  /** Returns the number of URLs that a crawl has requested so far; those that it is about to request are included. */
+  /**
+   * Returns the number of URLs that a crawl has requested so far. While it runs, those that it is about to request are
+   * included; once it is being cancelled, there are none.
+   */
   requested(crawlId: string): Promise<number>;
   /** Returns the number of bytes that all crawls of the tenant keep: their plans, and what they know of their pages. */
   storedBytes(): Promise<number>;

@@ -14,11 +14,14 @@ import {
   listSites,
   updateSite,
 } from "../routes/site-routes.ts";
-import type { Caller } from "../service.ts";
+import type { Caller, Service } from "../service.ts";
 import { crawlView } from "./crawl-view.ts";
 import { type BoundRoute, bound } from "./handler.ts";
 import { given, listed, listReply, placeOf } from "./list-reply.ts";
 import { planOf, settingsUpdate, siteView } from "./site-view.ts";
+
+/** Maximum wait for requests in progress when a site is deleted while it is crawled, in milliseconds. */
+const maxDrainMs = 5000;
 
 async function view({ tenant }: Caller, site: Parameters<typeof siteView>[0]) {
   const { items } = await tenant.crawls.list(site.id, { limit: 1 });
@@ -150,12 +153,27 @@ const remove = bound(deleteSite, async ({ params, caller, service }) => {
   const site = await tenant.sites.get(params.siteId);
   if (site === null) throw notFound();
   const active = await service.ledger.activeCrawl(principal.tenantId, site.id);
-  if (active !== null) await tenant.crawls.cancel(active).catch(unlessEnded);
+  if (active !== null) {
+    await tenant.crawls.cancel(active).catch(unlessEnded);
+    await drained(service, tenant, active);
+  }
   const requested = active === null ? 0 : await tenant.crawls.requested(active);
   await tenant.sites.delete(site.id);
   if (active !== null) await service.ledger.settle(principal.tenantId, active, requested);
   return ok({ id: site.id, object: "site", deleted: true });
 });
+
+/** Waits until a cancelled crawl has finished the requests in progress, so that exactly those that were made count. */
+async function drained({ clock }: Service, { crawls }: Caller["tenant"], crawlId: string): Promise<void> {
+  const [ended, late] = [new AbortController(), new AbortController()];
+  // The sleep rejects only when the crawl has ended.
+  clock.sleep(maxDrainMs, ended.signal).then(
+    () => late.abort(),
+    () => {},
+  );
+  for await (const _ of crawls.events(crawlId, { signal: late.signal }));
+  ended.abort();
+}
 
 function unlessEnded(error: unknown): void {
   if (!isAuditError(error) || (error.code !== "conflict" && error.code !== "not_found")) throw error;
