@@ -67,6 +67,17 @@ it("shows only the members that were asked for", async () => {
   expect(Object.keys(body.data[0]).sort()).toEqual(["id", "object", "status", "url"]);
 });
 
+it("gives each member by itself as the whole page has it", async () => {
+  const list = async (query: string) =>
+    (await service.call("GET", `/v1/crawls/${crawlId}/pages?sort=id${query}`)).body.data;
+  const whole: readonly ({ readonly id: string } & Readonly<Record<string, unknown>>)[] = await list("");
+  for (const name of Object.keys(whole[0] ?? {})) {
+    expect(await list(`&fields=${name}`)).toEqual(
+      whole.map((page) => ({ id: page.id, object: "page", [name]: page[name] })),
+    );
+  }
+});
+
 it("filters issues", async () => {
   const all = (await service.call("GET", `/v1/crawls/${crawlId}/issues?limit=1000`)).body.data;
   const some = async (query: string) =>

@@ -7,6 +7,7 @@ import type { StoreContext } from "./store-context.ts";
 
 const at = (path: string) => `https://example.test/${path}`;
 
+const failure = { kind: "timeout", message: "No answer “within” 10 s" } as const;
 const drafts: readonly {
   readonly path: string;
   readonly facts: Partial<PageFacts>;
@@ -32,7 +33,7 @@ const drafts: readonly {
     inlinks: 2,
     clickDepth: 0,
   },
-  { path: "b_1", facts: { status: null, kind: "failure" }, inlinks: 5, clickDepth: 2 },
+  { path: "b_1", facts: { status: null, kind: "failure", failure }, inlinks: 5, clickDepth: 2 },
   { path: "b%251", facts: { status: 503, bodyBytes: 20 }, inlinks: 2, clickDepth: 2 },
   { path: "moved", facts: { status: 301, kind: "redirect" }, inlinks: 1, clickDepth: null },
 ];
@@ -134,6 +135,24 @@ export function listSuite({ tenant }: StoreContext): void {
     const { id } = await arranged();
     const { items } = await tenant().pages.list(id, { limit: 2, sort: "-inlinks" });
     expect(items).toEqual([await tenant().pages.get(id, 4), await tenant().pages.get(id, 1)]);
+  });
+
+  it.each([
+    { facts: [] },
+    { facts: ["url", "status", "failure", "contentType", "bodyBytes"] },
+    { facts: ["title", "status", "wordCount"] },
+  ] as const)("gives the facts $facts alone, as whole records have them", async ({ facts }) => {
+    const { id } = await arranged();
+    const { items } = await tenant().pages.list(id, { limit: 10, facts });
+    const factNames = Object.keys(someFacts(at("")));
+    expect(items).toHaveLength(drafts.length);
+    for (const item of items) {
+      const whole = await tenant().pages.get(id, item.id);
+      const expected = Object.entries(whole ?? {}).filter(
+        ([name]) => !factNames.includes(name) || facts.some((fact) => fact === name),
+      );
+      expect(item).toEqual(Object.fromEntries(expected));
+    }
   });
 
   it("neither skips nor repeats pages while pages are added", async () => {

@@ -10,6 +10,10 @@ export function pageRecord({ id, depth }: Target, page: StoredPage, json = unpac
   return { ...facts, ...page.settled, id, depth };
 }
 
+/** Facts that are columns as they are, so that lists of them alone unpack no page. */
+const columnFacts: ReadonlySet<keyof PageFacts> = new Set(["url", "status", "failure", "contentType", "bodyBytes"]);
+const isColumn = (name: keyof PageFacts) => columnFacts.has(name);
+
 /** Page with its size as JSON. */
 export interface SizedRecord {
   readonly record: PageRecord;
@@ -28,9 +32,9 @@ export function listedRecord<Fact extends keyof PageFacts>(
   page: StoredPage,
   facts?: readonly Fact[],
 ): { readonly record: ListedRecord<Fact>; readonly bytes: number } {
-  const whole = sizedRecord(target, page);
-  if (facts === undefined) return whole;
-  const part = Object.fromEntries(facts.map((name) => [name, whole.record[name]]));
+  if (facts === undefined) return sizedRecord(target, page);
+  const known: Partial<PageFacts> = facts.every(isColumn) ? page.columns : pageRecord(target, page);
+  const part = Object.fromEntries(facts.map((name) => [name, known[name]]));
   const json = JSON.stringify({ ...part, ...page.settled, id: target.id, depth: target.depth });
   return { record: JSON.parse(json), bytes: Buffer.byteLength(json) };
 }

@@ -47,6 +47,26 @@ it("leaves the host's database open when the store is closed", async () => {
   database.close();
 });
 
+it("reads no facts for a list of columns alone", async () => {
+  const database = await openDatabase(":memory:");
+  const store = await sqliteStore({ database });
+  const { crawls, frontier, pages } = store.tenant("a");
+  const crawlId = await createCrawl(store.tenant("a"), 1);
+  const { epoch } = await crawls.claim(crawlId);
+  const url = "https://a.test/";
+  await frontier.add(crawlId, epoch, [{ url, outcome: "pending", depth: 0, internal: true, inSitemap: false }]);
+  const [target] = await frontier.lease(crawlId, epoch, { count: 1, forMs: 1000 });
+  if (target === undefined) throw new TypeError("There is nothing to commit.");
+  const page = { facts: emptyFacts(url), mainText: null, edges: [], issues: [], discovered: [] };
+  await pages.commit(crawlId, epoch, [{ target, ...page }]);
+  database.exec("update page_facts set body = x'00'");
+  const { items } = await pages.list(crawlId, { limit: 1, facts: ["url", "status"] });
+  expect(items).toMatchObject([{ url, status: emptyFacts(url).status, inlinks: 0 }]);
+  await expect(pages.list(crawlId, { limit: 1, facts: ["url", "title"] })).rejects.toThrow();
+  await store.close();
+  database.close();
+});
+
 it("leaves no row behind when a site is deleted", async () => {
   const database = await openDatabase(":memory:");
   const store = await sqliteStore({ database });

@@ -15,7 +15,8 @@ const pages = bound(listPages, async ({ params, query, caller, service, url }) =
   const { limit, status, statusClass, indexable } = query;
   const sort = pageSortOf(query.sort);
   const options = { status, statusClass, indexable, text: oneText(query), cursor: query.cursor, limit, sort };
-  const list = await listed(query, () => caller.tenant.crawls.pages(crawlId, { ...given(options), facts: shownFacts }));
+  const facts = shownFacts(query.fields);
+  const list = await listed(query, () => caller.tenant.crawls.pages(crawlId, { ...given(options), facts }));
   const items = list.items.map((page) => shown(pageView(crawlId, page), query.fields));
   return listReply({ ...list, items }, placeOf(service, `/v1/crawls/${crawlId}/pages`, url));
 });

@@ -5,31 +5,37 @@ import { issueView } from "./issue-view.ts";
 import { linkView } from "./link-view.ts";
 import { pageIdOf } from "./page-id.ts";
 
-/** Facts that lists show. */
-export const shownFacts = [
-  "url",
-  "status",
-  "failure",
-  "contentType",
-  "title",
-  "metaDescription",
-  "headings",
-  "canonicalUrl",
-  "lang",
-  "wordCount",
-  "bodyBytes",
-  "fetchedAt",
-  "totalMs",
-  "mainTextHash",
-  "bodyTruncated",
-] as const satisfies readonly (keyof PageFacts)[];
+/** Facts that lists show, by the member that shows them. */
+const factsOfMembers = {
+  url: "url",
+  status: "status",
+  failure: "failure",
+  contentType: "contentType",
+  title: "title",
+  metaDescription: "metaDescription",
+  h1: "headings",
+  canonical: "canonicalUrl",
+  lang: "lang",
+  wordCount: "wordCount",
+  bytes: "bodyBytes",
+  fetchedAt: "fetchedAt",
+  timingMs: "totalMs",
+  contentHash: "mainTextHash",
+  truncated: "bodyTruncated",
+} as const satisfies Readonly<Record<string, keyof PageFacts>>;
 
-type ShownPage = Pick<
-  ListedPage,
-  (typeof shownFacts)[number] | Exclude<keyof PageRecord, keyof PageFacts> | "issueCounts"
->;
+type ShownFact = (typeof factsOfMembers)[keyof typeof factsOfMembers];
 
-/** Returns a page as lists show it. */
+/** Returns the facts that a list with some members needs. Default: all members. */
+export function shownFacts(fields: string | undefined): readonly ShownFact[] {
+  const names = fields?.split(",");
+  return Object.entries(factsOfMembers).flatMap(([name, fact]) => (names?.includes(name) === false ? [] : [fact]));
+}
+
+type ShownPage = Partial<Pick<PageFacts, ShownFact>> &
+  Pick<ListedPage, Exclude<keyof PageRecord, keyof PageFacts> | "issueCounts">;
+
+/** Returns a page as lists show it; members whose facts were not read have no value. */
 export function pageView(crawlId: string, page: ShownPage) {
   return {
     id: pageIdOf(crawlId, page.id),
@@ -46,7 +52,7 @@ export function pageView(crawlId: string, page: ShownPage) {
     indexabilityReason: page.indexability,
     title: page.title,
     metaDescription: page.metaDescription,
-    h1: page.headings.filter(({ level }) => level === 1).map(({ text }) => text),
+    h1: page.headings?.filter(({ level }) => level === 1).map(({ text }) => text),
     canonical: page.canonicalUrl,
     lang: page.lang,
     wordCount: page.wordCount,

@@ -2,12 +2,42 @@ import type { ScanBatch } from "../store-operations.ts";
 import { jsonOfBlob } from "./json-blob.ts";
 import { jsonRecord, parseStored } from "./json-record.ts";
 
-/** Columns, of `pages p` and `page_facts f`, that make up a page record. */
-export const recordColumns = `p.id, p.depth, coalesce(p.settled_indexability, p.indexability) as indexability, p.url, p.inlinks, p.followed_inlinks as "followedInlinks",
+const ownColumns = `p.id, p.depth, coalesce(p.settled_indexability, p.indexability) as indexability, p.url, p.inlinks, p.followed_inlinks as "followedInlinks",
   p.outlinks, p.click_depth as "clickDepth", p.link_score as "linkScore",
   p.link_score_percentile as "linkScorePercentile", p.final_url as "finalUrl",
   p.redirect_hops as "redirectHops", p.redirect_loop as "redirectLoop",
-  p.near_duplicate_cluster as "nearDuplicateCluster", p.in_sitemap as "inSitemap", f.body as facts`;
+  p.near_duplicate_cluster as "nearDuplicateCluster", p.in_sitemap as "inSitemap"`;
+
+/** Columns, of `pages p` and `page_facts f`, that make up a page record. */
+export const recordColumns = `${ownColumns}, f.body as facts`;
+
+/** Facts that are columns of pages as well. */
+const columnFacts = ["url", "status", "failure", "contentType", "bodyBytes"];
+
+/** Source of page records in a list. */
+export interface ListedSource {
+  readonly columns: string;
+  /** Joins the tables besides `pages p`. */
+  readonly join: string;
+  /** Size of a row in the list, over its columns. */
+  readonly bytes: string;
+}
+
+const allFacts: ListedSource = {
+  columns: recordColumns,
+  join: "join page_facts f on f.crawl = p.crawl and f.id = p.id",
+  bytes: "octet_length(facts)",
+};
+const ownFacts: ListedSource = {
+  columns: `${ownColumns}, p.status, p.failure, p.content_type as "contentType", p.body_bytes as "bodyBytes", null as facts`,
+  join: "",
+  bytes: "octet_length(url)",
+};
+
+/** Returns what a list with some facts reads: the large values of pages only if they are needed. */
+export function listedSource(facts: readonly string[] | undefined): ListedSource {
+  return facts?.every((name) => columnFacts.includes(name)) === true ? ownFacts : allFacts;
+}
 
 /** Row of {@link recordColumns}. */
 export interface RecordColumns {
@@ -29,11 +59,22 @@ export interface RecordColumns {
   readonly facts: Uint8Array;
 }
 
+/** Row of a {@link ListedSource}: without the large values, it has the facts that are columns. */
+export type ListedColumns =
+  | RecordColumns
+  | (Omit<RecordColumns, "facts"> & {
+      readonly facts: null;
+      readonly status: number | null;
+      /** JSON. */
+      readonly failure: string | null;
+      readonly contentType: string | null;
+      readonly bodyBytes: number;
+    });
+
 /** Returns the JSON of a `PageRecord`. @param facts those to include; default: all */
-export function recordJson(row: RecordColumns, facts?: readonly string[]): string {
-  const json = jsonOfBlob(row.facts);
+export function recordJson(row: ListedColumns, facts?: readonly string[]): string {
   // Named one by one: rows of lists have further columns.
-  return jsonRecord(facts === undefined ? json : partOf(json, facts), {
+  return jsonRecord(factsJson(row, facts), {
     id: row.id,
     depth: row.depth,
     indexability: row.indexability,
@@ -51,8 +92,17 @@ export function recordJson(row: RecordColumns, facts?: readonly string[]): strin
   });
 }
 
-function partOf(json: string, members: readonly string[]): string {
-  const all = parseStored<Readonly<Record<string, unknown>>>(json);
+function factsJson(row: ListedColumns, facts: readonly string[] | undefined): string {
+  if (row.facts !== null) {
+    const json = jsonOfBlob(row.facts);
+    return facts === undefined ? json : partOf(parseStored(json), facts);
+  }
+  const { url, status, failure, contentType, bodyBytes } = row;
+  const columns = { url, status, failure: failure === null ? null : parseStored(failure), contentType, bodyBytes };
+  return partOf(columns, facts ?? columnFacts);
+}
+
+function partOf(all: Readonly<Record<string, unknown>>, members: readonly string[]): string {
   return JSON.stringify(Object.fromEntries(members.map((name) => [name, all[name]])));
 }
 

@@ -2,7 +2,7 @@ import type { Keyset, ParsedPageSort } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
 import { mapped } from "../../rows/mapped.ts";
-import { type RecordColumns, recordColumns, recordJson } from "../../rows/page-json.ts";
+import { type ListedColumns, listedSource, recordJson } from "../../rows/page-json.ts";
 import { pageSortExpressions, pagesEnd } from "../../rows/page-sort.ts";
 import type { OrderedPages } from "../../store-operations.ts";
 import { type Conditions, conditions } from "../conditions.ts";
@@ -28,15 +28,16 @@ export async function listPages(
   // Those that are committed between the two queries are after the end that the first one read.
   if (order.key === "arrival") chosen.all.push(`arrival <= ${chosen.value(fetched)}`);
   // Selected by columns alone, so that facts are read only for the listed rows.
-  const rows = await database.rows<RecordColumns & { sortValue: string | number }>(
+  const { columns, join, bytes } = listedSource(options.facts);
+  const rows = await database.rows<ListedColumns & { sortValue: string | number }>(
     withinBytes(
-      `select c.sort_value as "sortValue", ${recordColumns}
+      `select c.sort_value as "sortValue", ${columns}
        from (select id, ${value} as sort_value from pages where ${chosen.all.join(" and ")}
              order by 2 ${order.direction}, 1 limit ${chosen.value(options.limit + 1)}) c
-       join pages p on p.crawl = $1 and p.id = c.id join page_facts f on f.crawl = p.crawl and f.id = p.id
+       join pages p on p.crawl = $1 and p.id = c.id ${join}
        order by 1 ${order.direction}, 2`,
       `"sortValue" ${order.direction}, id`,
-      "octet_length(facts)",
+      bytes,
     ),
     ...chosen.values,
   );

@@ -5,7 +5,14 @@ import { edgeBatch } from "../../rows/edge-batch.ts";
 import { jsonOfBlob } from "../../rows/json-blob.ts";
 import { keyHash } from "../../rows/key-hash.ts";
 import { mapped } from "../../rows/mapped.ts";
-import { type RecordColumns, recordBatch, recordColumns, recordJson } from "../../rows/page-json.ts";
+import {
+  type ListedColumns,
+  listedSource,
+  type RecordColumns,
+  recordBatch,
+  recordColumns,
+  recordJson,
+} from "../../rows/page-json.ts";
 import {
   linkedIds,
   unlinkedPages,
@@ -38,9 +45,9 @@ export function pageJson(
   id: number,
   facts?: readonly string[],
 ): string | null {
-  const row = connection.get<RecordColumns>(
-    `select ${recordColumns} from pages p join page_facts f on f.crawl = p.crawl and f.id = p.id
-     where p.crawl = ? and p.id = ?`,
+  const { columns, join } = listedSource(facts);
+  const row = connection.get<ListedColumns>(
+    `select ${columns} from pages p ${join} where p.crawl = ? and p.id = ?`,
     crawlKey,
     id,
   );
