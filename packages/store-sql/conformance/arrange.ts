@@ -1,5 +1,23 @@
+import { existsSync, mkdtempSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { crawlPlan, noCounts } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
+
+const memoryDisk = "/dev/shm";
+/** Free space that tests of large lists need. */
+const scratchBytes = 4 * 1024 ** 3;
+
+/** Creates a folder for databases: in memory if there is room, since every commit waits for the disk. */
+export function scratchFolder(prefix: string): string {
+  return mkdtempSync(join(hasRoom(memoryDisk) ? memoryDisk : tmpdir(), prefix));
+}
+
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= scratchBytes;
+}
 
 /** Creates the numbered crawl of the one site of a tenant. @returns its id */
 export async function createCrawl(tenant: TenantStore, number: number): Promise<string> {

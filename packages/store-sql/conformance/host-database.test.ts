@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { emptyFacts } from "@sightline/facts";
 import { packSource } from "@sightline/packed";
@@ -8,9 +7,9 @@ import { afterAll, expect, it } from "vitest";
 import type { SqlDatabase } from "../src/sqlite/driver.ts";
 import { openDatabase } from "../src/sqlite/open-database.ts";
 import { sqliteStore } from "../src/sqlite/sqlite-store.ts";
-import { createCrawl } from "./arrange.ts";
+import { createCrawl, scratchFolder } from "./arrange.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "sightline-host-"));
+const folder = scratchFolder("sightline-host-");
 const opened: SqlDatabase[] = [];
 let count = 0;
 const openedFile = async (number: number) => {

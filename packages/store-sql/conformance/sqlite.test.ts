@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describeAuditStore } from "@sightline/store-conformance";
 import { afterAll } from "vitest";
 import { sqliteStore } from "../src/sqlite/sqlite-store.ts";
+import { scratchFolder } from "./arrange.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "sightline-sqlite-"));
+const folder = scratchFolder("sightline-sqlite-");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let count = 0;
