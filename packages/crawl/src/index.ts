@@ -1,14 +1,16 @@
 export type { CrawlOptions, CrawlPorts, CrawlResult, CrawlRun } from "./crawl-ports.ts";
 export { crawlSite } from "./crawl-site.ts";
 export type { BatchFacts, HostWaitFacts } from "./diagnostics.ts";
-export type { CrawlGates, HostGate, HostGates, TenantGates } from "./host-gate.ts";
+export type { CrawlGates, GateAnswer, HostGate, HostGates, TenantGates } from "./host-gate.ts";
 export { hostGates } from "./host-gates.ts";
 export type { HostWait, HostWaitReason } from "./host-wait.ts";
+export { answerOfStatus } from "./retry-policy.ts";
 export type { RobotsReport } from "./robots-report.ts";
 export { crawlScope, type Scope, type ScopeDecision } from "./scope.ts";
 export { sharedHostGates } from "./shared-host-gates.ts";
 export { loadSiteCopy, noCopy, type SiteCopyDecision } from "./site-copy.ts";
 export { type SiteFile, type SiteFiles, type SiteFilesPorts, siteFiles } from "./site-files.ts";
+export { siteOfHost } from "./site-of-host.ts";
 export {
   type DiscoveredSitemap,
   type DiscoverSitemapsOptions,

@@ -23,7 +23,8 @@ export function retryDelayMs(result: FetchResult, attempts: number, maxAttempts:
   if (result.kind === "failure" && result.isFinal === true) return null;
   if (attempts >= mostAttempts(result, maxAttempts)) return null;
   const delayMs = delaysMs[Math.min(attempts, delaysMs.length) - 1] ?? 0;
-  return Math.max(delayMs, retryAfterMs(result, nowMs) ?? 0);
+  const answer = gateAnswer(result, nowMs);
+  return Math.max(delayMs, answer.kind === "throttled" ? (answer.retryAfterMs ?? 0) : 0);
 }
 
 /** Returns the reason for which a URL is requested again. */
@@ -38,11 +39,10 @@ function mostAttempts(result: FetchResult, maxAttempts: number): number {
   return result.failure === "timeout" || result.failure === "connect" ? maxAttempts : 1;
 }
 
-/** Returns the Retry-After of a 429 or 503 in milliseconds from now, at most two minutes; `null` if there is none. */
-export function retryAfterMs(result: FetchResult, nowMs: number): number | null {
-  if (result.kind === "failure" || (result.status !== 429 && result.status !== 503)) return null;
-  const value = result.headers.find(([name]) => name === "retry-after")?.[1].trim();
-  if (value === undefined || value === "") return null;
+/** Returns a Retry-After header in milliseconds from now, at most two minutes; `null` if there is none. */
+function retryAfterMs(header: string | null, nowMs: number): number | null {
+  const value = header?.trim() ?? "";
+  if (value === "") return null;
   const ms = /^\d{1,9}$/.test(value) ? Number(value) * 1000 : Date.parse(value) - nowMs;
   return Number.isNaN(ms) ? null : Math.min(maxRetryAfterMs, Math.max(0, ms));
 }
@@ -50,6 +50,12 @@ export function retryAfterMs(result: FetchResult, nowMs: number): number | null 
 /** Translates a result for the host's gate. */
 export function gateAnswer(result: FetchResult, nowMs: number): GateAnswer {
   if (result.kind === "failure") return { kind: "failed" };
-  if (result.status !== 429 && result.status !== 503) return { kind: "fine" };
-  return { kind: "throttled", retryAfterMs: retryAfterMs(result, nowMs) };
+  const retryAfter = result.headers.find(([name]) => name === "retry-after")?.[1] ?? null;
+  return answerOfStatus(result.status, retryAfter, nowMs);
+}
+
+/** Translates a status and its Retry-After header for the host's gate. */
+export function answerOfStatus(status: number, retryAfter: string | null, nowMs: number): GateAnswer {
+  if (status !== 429 && status !== 503) return { kind: "fine" };
+  return { kind: "throttled", retryAfterMs: retryAfterMs(retryAfter, nowMs) };
 }

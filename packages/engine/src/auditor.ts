@@ -1,3 +1,4 @@
+import type { HostGates } from "@sightline/crawl";
 import type { AiSdkModel, GuardOptions } from "@sightline/llm";
 import type { CrawlPlan, CrawlPlanInput, IdSource } from "@sightline/model";
 import type {
@@ -74,6 +75,8 @@ export interface Auditor extends TenantAuditor {
   readonly modelId: string | null;
   /** Records of the service as a whole: tokens, usage, deliveries. */
   readonly records: RecordStore;
+  /** Gates of hosts that the crawls of all tenants share, for other requests that tenants cause, such as webhooks. */
+  readonly hostGates: HostGates;
   /** Checks that the store is still in its place. @throws AuditError `store_unavailable` */
   checkStore(): Promise<void>;
   /** Ends running audits and jobs, then closes the store. */

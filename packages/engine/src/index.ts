@@ -1,4 +1,12 @@
-export type { BatchFacts, HostWaitFacts } from "@sightline/crawl";
+export {
+  answerOfStatus,
+  type BatchFacts,
+  type GateAnswer,
+  type HostGates,
+  type HostWaitFacts,
+  hostGates,
+  siteOfHost,
+} from "@sightline/crawl";
 export { edgeKinds, edgeRegions, fetchFailureKinds } from "@sightline/facts";
 export { guardedPost, isPublicAddress, type PostOutcome, parseResolve } from "@sightline/fetch";
 export { type GeoResult, geoResultSchema } from "@sightline/geo/result";

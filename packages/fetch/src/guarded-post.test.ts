@@ -34,6 +34,11 @@ it("posts once and says what status came", async () => {
   expect(received).toEqual([{ method: "POST", url: "/hook?x=1", body: '{"a":1}', type: "application/json" }]);
 });
 
+it("reports how long the receiver wants to be left alone", async () => {
+  const { url, host } = await receiver(429, { "retry-after": "90" });
+  expect(await post(url, host)).toEqual({ kind: "answer", status: 429, retryAfter: "90" });
+});
+
 it("does not follow a redirect", async () => {
   const inner = await receiver(200);
   const outer = await receiver(307, { location: inner.url });

@@ -18,7 +18,12 @@ export interface PostRequest {
 
 /** Outcome of a post: the status of a response, whose body is not read, or the reason why there is none. */
 export type PostOutcome =
-  | { readonly kind: "answer"; readonly status: number }
+  | {
+      readonly kind: "answer";
+      readonly status: number;
+      /** Retry-After header of the response. Default: none. */
+      readonly retryAfter?: string;
+    }
   | { readonly kind: "failure"; readonly failure: FetchFailureKind; readonly message: string };
 
 /**
@@ -84,9 +89,10 @@ function answerTo(
           stage = "waiting";
           connection.onRead = () => fail(meter.read(connection.bytesRead()));
         },
-        onResponseStart(_controller, status) {
-          if (status < 200) fail(meter.interim());
-          else settle({ kind: "answer", status });
+        onResponseStart(_controller, status, headers) {
+          if (status < 200) return fail(meter.interim());
+          const { "retry-after": retryAfter } = headers;
+          settle({ kind: "answer", status, ...(typeof retryAfter === "string" ? { retryAfter } : {}) });
         },
         onResponseError: (_controller, error) => fail(failureOf(error, { stage, wireBytes: 0 })),
       },

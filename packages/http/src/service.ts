@@ -135,6 +135,7 @@ export function startService(options: HandlerOptions): RunningService {
       secrets,
       endpoints: webhookEndpoints({ records: auditor.records, clock, ids, logger }),
       log: deliveryLog(auditor.records, clock, logger),
+      gates: auditor.hostGates,
       isShared: auditor.jobs.isShared,
       post:
         post ??

@@ -1,12 +1,14 @@
 import { setMaxListeners } from "node:events";
-import type { PostOutcome } from "@sightline/engine";
+import { setImmediate } from "node:timers/promises";
+import { hostGates, type PostOutcome } from "@sightline/engine";
 import { machineShortage } from "@sightline/model";
 import { silentLogger } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { fakeClock } from "@sightline/testkit";
 import { expect, it } from "vitest";
 import { deliveryLog } from "./delivery-log.ts";
-import { type DeliveryParts, webhookDeliveries } from "./webhook-deliveries.ts";
+import type { DeliveryParts } from "./delivery-parts.ts";
+import { webhookDeliveries } from "./webhook-deliveries.ts";
 import { webhookEndpoints } from "./webhook-endpoints.ts";
 
 const url = "https://receiver.test/hook";
@@ -34,6 +36,7 @@ function setUp(answer: (tries: number) => PostOutcome, clock = fakeClock(), stor
     secrets: async () => ["whsec_c2VjcmV0"],
     endpoints,
     log: deliveryLog(store.records, clock, silentLogger),
+    gates: hostGates(clock),
     isShared: false,
     async post(request) {
       sent.push({ ...request, at: clock.monotonic() });
@@ -57,6 +60,16 @@ function setUp(answer: (tries: number) => PostOutcome, clock = fakeClock(), stor
     },
     end: () => end.abort(),
   };
+}
+
+/** A clock that jumps only once whatever was going on waits too, so that posts are made in the time of their turn. */
+function unhurriedClock() {
+  const clock = fakeClock();
+  const sleep: typeof clock.sleep = async (ms, signal) => {
+    await setImmediate();
+    await clock.sleep(ms, signal);
+  };
+  return { ...clock, sleep };
 }
 
 const status = (code: number): PostOutcome => ({ kind: "answer", status: code });
@@ -220,6 +233,7 @@ function silentBeside(setUpParts: Partial<DeliveryParts> = {}) {
     secrets: async () => ["whsec_c2VjcmV0"],
     endpoints,
     log: deliveryLog(store.records, clock, silentLogger),
+    gates: hostGates(clock),
     isShared: false,
     post({ url }, signal) {
       posted.push(url);
@@ -266,17 +280,67 @@ it.each([1, 3, 10])("sends another tenant's event at once beside %i with silent 
   await end();
 });
 
-it("posts at most two events to one host at once, of whichever tenants", async () => {
+it("posts at most two events to one domain at once, and holds no slots for the rest, whichever tenants' they are", async () => {
   const { deliveries, posted, reached, end } = silentBeside();
-  for (let index = 0; index < 12; index++) {
-    const receiver = `https://silent.test/hook${index}`;
-    await deliveries.send({ ...event, id: `msg_${index}`, tenantId: `tenant${index % 4}` }, receiver);
+  for (let index = 0; index < 120; index++) {
+    const receiver = `https://hook${index}.silent.test/`;
+    await deliveries.send({ ...event, id: `msg_${index}`, tenantId: `tenant${index % 30}` }, receiver);
   }
   await deliveries.send({ ...event, id: "msg_b" }, url);
   await reached(3);
   expect(posted.filter((each) => each.includes("silent"))).toHaveLength(2);
   expect(posted).toContain(url);
   await end();
+});
+
+it("posts at most twice a second to the hosts of one domain, of whichever tenants and endpoints", async () => {
+  const { deliveries, sent, tried, work, end } = setUp(() => status(500), unhurriedClock());
+  for (let index = 0; index < 12; index++) {
+    const receiver = `https://hook${index}.receiver.test/`;
+    await deliveries.send({ ...event, id: `msg_${index}`, tenantId: `tenant${index % 4}` }, receiver);
+  }
+  const working = work();
+  await tried(12);
+  const gaps = sent.slice(1).map(({ at }, index) => at - (sent[index]?.at ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(500);
+  end();
+  await working;
+});
+
+it("posts for a tenant after at most two posts of others to the same receiver", async () => {
+  const { deliveries, sent, tried, work, end } = setUp(() => status(204), unhurriedClock());
+  for (let index = 0; index < 30; index++) {
+    await deliveries.send({ ...event, id: `msg_${index}`, tenantId: `flood${index % 3}` }, url);
+  }
+  const working = work();
+  await tried(5);
+  const before = sent.length;
+  await deliveries.send({ ...event, id: "msg_b", tenantId: "b" }, url);
+  await tried(31);
+  const turn = sent.findIndex(({ tenantId }) => tenantId === "b") - before;
+  expect(turn).toBeLessThanOrEqual(2);
+  end();
+  await working;
+});
+
+it("leaves a receiver alone for as long as it asked, for all tenants, and others not", async () => {
+  const isBusy = (tries: number): PostOutcome =>
+    tries === 1 ? { kind: "answer", status: 429, retryAfter: "90" } : status(204);
+  const { deliveries, sent, tried, work, end } = setUp(isBusy, unhurriedClock());
+  await deliveries.send(event, url);
+  await deliveries.send({ ...event, id: "msg_2", tenantId: "b" }, url);
+  await deliveries.send({ ...event, id: "msg_3", tenantId: "c" }, "https://other.test/");
+  const working = work();
+  await tried(4);
+  const [first, ...rest] = sent;
+  const after = rest.map(({ url, at }) => [url, at - (first?.at ?? 0) >= 90_000]);
+  expect(after).toEqual([
+    ["https://other.test/", false],
+    [url, true],
+    [url, true],
+  ]);
+  end();
+  await working;
 });
 
 it("stores at most 1,000 events of a tenant that wait", async () => {

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { inProcessQueue, type PostOutcome } from "@sightline/engine";
-import { AuditError, type IdSource, isMachineShortage } from "@sightline/model";
-import type { Clock, JobSlice, Logger, RecordChange, RecordStore, StoredRecord } from "@sightline/model/ports";
+import { AuditError, isMachineShortage } from "@sightline/model";
+import type { JobSlice, RecordChange, StoredRecord } from "@sightline/model/ports";
 import { deliveryBacklog } from "./delivery-backlog.ts";
 import { type DeliveryLog, type LoggedDelivery, logIdOf } from "./delivery-log.ts";
+import type { DeliveryParts, WebhookEvent } from "./delivery-parts.ts";
 import { endpointSecrets } from "./endpoint-secrets.ts";
+import { receiverName, receiverPace, sentToReceiver } from "./receiver-pace.ts";
 import { claimMs, type Delivery, deliveryId, deliverySchema, dueTime, waitsMs } from "./stored-delivery.ts";
 import { isSubscribed, type WebhookEndpoint, type WebhookEndpoints } from "./webhook-endpoints.ts";
-import type { PostEvent, WebhookOptions } from "./webhook-options.ts";
 import { webhookHeaders } from "./webhook-signature.ts";
 
 const kind = "webhook";
@@ -24,8 +25,6 @@ const lookMs = minute;
 const sentAtOnce = 64;
 /** Maximum posts of a tenant in progress. */
 const sentOfTenant = 4;
-/** Maximum posts in progress to one host, of all tenants together. */
-const sentToHost = 2;
 /** Delay after an attempt that this machine could not make for lack of something, in milliseconds. */
 const shortageMs = 30 * second;
 
@@ -41,32 +40,6 @@ interface Receiver {
   readonly secrets: readonly string[];
   /** It said that it is gone, or failed for days. */
   readonly isDisabled: boolean;
-}
-
-/** Event to be delivered. */
-export interface WebhookEvent {
-  /** The same for every attempt, so that receivers can recognize duplicates. */
-  readonly id: string;
-  readonly tenantId: string;
-  /** As in `crawl.completed`. */
-  readonly type: string;
-  /** Ids and states; of alerts also numbers and a bounded number of URLs. Never page content. */
-  readonly data: Readonly<Record<string, unknown>>;
-}
-
-/** Dependencies of deliveries. */
-export interface DeliveryParts {
-  readonly records: RecordStore;
-  readonly clock: Clock;
-  readonly ids: IdSource;
-  readonly logger: Logger;
-  readonly secrets: WebhookOptions["secrets"];
-  readonly endpoints: WebhookEndpoints;
-  readonly log: DeliveryLog;
-  /** True if other processes store and send deliveries too. */
-  readonly isShared: boolean;
-  /** Posts once; follows no redirect, and reaches only addresses allowed for sites. */
-  readonly post: PostEvent;
 }
 
 /** Sends events until their receivers have accepted them. Undelivered events survive a restart. */
@@ -92,7 +65,7 @@ export interface WebhookDeliveries {
 export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
   const { records, clock, logger, endpoints, log } = parts;
   const queue = inProcessQueue(clock, {
-    perGroup: sentToHost,
+    perGroup: sentToReceiver,
     perTenant: sentOfTenant,
     onFailure: (error) =>
       logger.error("A webhook could not be handled.", {
@@ -100,9 +73,10 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
       }),
   });
   const backlog = deliveryBacklog();
+  const pace = receiverPace(parts.gates, clock);
   const schedule = (id: string, { tenantId, url }: Pick<Delivery, "tenantId" | "url">, runAt?: number) => {
     backlog.add(tenantId, id);
-    const options = { key: id, group: new URL(url).hostname, ...(runAt === undefined ? {} : { runAt }) };
+    const options = { key: id, group: receiverName(url), ...(runAt === undefined ? {} : { runAt }) };
     return queue.enqueue({ kind, tenant: tenantId, id }, options);
   };
 
@@ -133,22 +107,32 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
     if (record === null) return backlog.remove(tenant, id);
     const delivery = readDelivery(record);
     if (delivery === null) return;
-    const { tenantId } = delivery;
     const dueAt = dueTime(delivery, clock.now());
-    if (dueAt > clock.now()) {
-      await schedule(id, delivery, dueAt);
-      return;
-    }
-    const claimed = { ...delivery, notBefore: clock.now() + claimMs };
-    const claim = await changeOver(id, record.revision, { value: claimed });
-    if (claim === null) return;
+    if (dueAt > clock.now()) return schedule(id, delivery, dueAt);
+    await deliverDue({ id, revision: record.revision }, delivery, signal);
+  }
+
+  async function deliverDue(read: Claim, delivery: Delivery, signal: AbortSignal): Promise<void> {
     const receiver = await receiverOf(delivery);
-    if (receiver === null || receiver.isDisabled) {
-      await forget({ id, revision: claim }, tenantId);
-      if (receiver !== null) await note(delivery, "failed");
-      return;
-    }
-    await attempt({ id, revision: claim }, delivery, receiver, signal);
+    if (receiver === null || receiver.isDisabled) return drop(read, delivery, receiver);
+    const pauseMs = pace.pauseMs({ tenantId: delivery.tenantId, url: receiver.url });
+    if (pauseMs > 0) await schedule(read.id, delivery, clock.now() + pauseMs);
+    else await attempt(read, delivery, receiver, signal);
+  }
+
+  /** Forgets a delivery whose endpoint was deleted, or whose receiver is disabled. */
+  async function drop(read: Claim, delivery: Delivery, receiver: Receiver | null): Promise<void> {
+    const claim = await claimOver(read, delivery);
+    if (claim === null) return;
+    await forget(claim, delivery.tenantId);
+    if (receiver !== null) await note(delivery, "failed");
+  }
+
+  /** Claims a delivery as it was read; `null` if another process has it. */
+  async function claimOver({ id, revision }: Claim, delivery: Delivery): Promise<Claim | null> {
+    const claimed = { ...delivery, notBefore: clock.now() + claimMs };
+    const claim = await changeOver(id, revision, { value: claimed });
+    return claim === null ? null : { id, revision: claim };
   }
 
   /** Changes a delivery that has a revision; one that was sent anew or taken over in the meantime is kept. */
@@ -156,12 +140,12 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
     return records.change(kind, id, (record) => (record?.revision === revision ? change : "keep"));
   }
 
-  async function attempt(claim: Claim, delivery: Delivery, { url, secrets }: Receiver, signal: AbortSignal) {
-    const { tenantId, body, tries, logged } = delivery;
-    const message = { id: logged?.messageId ?? claim.id, timestamp: Math.floor(clock.now() / second), body };
-    const headers = webhookHeaders(message, secrets);
-    const outcome = await posted(claim, { ...delivery, url }, headers, signal);
-    if (outcome === null) return;
+  async function attempt(read: Claim, delivery: Delivery, receiver: Receiver, signal: AbortSignal) {
+    const { tenantId, tries, logged } = delivery;
+    const { url } = receiver;
+    const made = await pace.inTurn({ tenantId, url }, () => posted(read, delivery, receiver, signal), signal);
+    if (made === null) return;
+    const { claim, outcome } = made;
     const isTaken = outcome.kind === "answer" && outcome.status >= 200 && outcome.status < 300;
     if (logged !== null) await noteOutcome(tenantId, logged.endpointId, isTaken);
     if (!isTaken) return retry(claim, { ...delivery, url, tries: tries + 1 }, outcome);
@@ -178,15 +162,22 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
     return (await records.get(disabledKind, receiverKey(tenantId, url))) !== null;
   }
 
-  /** Posts a delivery; `null` if this machine could not, which is no attempt: it is tried again later. */
-  async function posted(claim: Claim, delivery: Delivery, headers: Record<string, string>, signal: AbortSignal) {
-    const { tenantId, url, body } = delivery;
+  /**
+   * Claims and posts a delivery; `null` if another process has it, or if this machine could not post it, which is no
+   * attempt: it is tried again later.
+   */
+  async function posted(read: Claim, delivery: Delivery, { url, secrets }: Receiver, signal: AbortSignal) {
+    const claim = await claimOver(read, delivery);
+    if (claim === null) return null;
+    const { tenantId, body, logged } = delivery;
+    const message = { id: logged?.messageId ?? claim.id, timestamp: Math.floor(clock.now() / second), body };
+    const headers = webhookHeaders(message, secrets);
     try {
-      return await parts.post({ url, headers, body, timeoutMs, tenantId }, signal);
+      return { claim, outcome: await parts.post({ url, headers, body, timeoutMs, tenantId }, signal) };
     } catch (error) {
       if (!isMachineShortage(error)) throw error;
       logger.warn("A webhook cannot be sent now.", { id: claim.id, error: error.message });
-      await postpone(claim, delivery, clock.now() + shortageMs);
+      await postpone(claim, { ...delivery, url }, clock.now() + shortageMs);
       return null;
     }
   }
