@@ -142,57 +142,75 @@ describe("FairQueue", () => {
   });
 });
 
-/** The law, written down the slow way. */
+/** The law, written down the slow way: every start so far is searched each time. */
 class Model {
   readonly waiting: Named[] = [];
   readonly running: Named[] = [];
-  readonly #starts: string[] = [];
-  readonly #slots: number;
-  readonly #perGroup: number;
+  /** Tenants in the order of their starts. */
+  #starts: string[] = [];
+  readonly #options: Required<FairQueueOptions>;
 
-  constructor(slots: number, perGroup: number) {
-    this.#slots = slots;
-    this.#perGroup = perGroup;
+  constructor(options: Required<FairQueueOptions>) {
+    this.#options = options;
   }
 
   next(): Named | null {
-    const free = this.#slots - this.running.length;
-    const count = (tenant: string) => this.running.filter((each) => each.tenant === tenant).length;
-    const inGroup = (group: string | undefined) => this.running.filter((each) => each.group === group).length;
-    const eligible = this.waiting.filter(
-      ({ tenant, group }) => count(tenant) < free && (group === undefined || inGroup(group) < this.#perGroup),
-    );
-    const use = ({ tenant }: Named) => [count(tenant), this.#starts.lastIndexOf(tenant)] as const;
-    const before = (a: Named, b: Named) => use(a)[0] - use(b)[0] || use(a)[1] - use(b)[1];
-    const [next = null] = [...eligible].sort(before);
-    if (next === null) return null;
+    const [next] = this.waiting
+      .filter((each) => this.#mayStart(each))
+      // Sorting is stable, so that what came first stays first.
+      .sort((a, b) => this.#running(a) - this.#running(b) || this.#lastStart(a) - this.#lastStart(b));
+    if (next === undefined) return null;
     this.waiting.splice(this.waiting.indexOf(next), 1);
     this.running.push(next);
     this.#starts.push(next.tenant);
     return next;
   }
 
-  /** The last starts count only while somebody waits. */
+  /** The last starts of tenants without work count only while somebody waits. */
   settle(): void {
     if (this.waiting.length > 0) return;
-    const busy = new Set(this.running.map(({ tenant }) => tenant));
-    this.#starts.splice(0, this.#starts.length, ...this.#starts.filter((tenant) => busy.has(tenant)));
+    this.#starts = this.#starts.filter((tenant) => this.running.some((each) => each.tenant === tenant));
+  }
+
+  #mayStart(work: Named): boolean {
+    const { slots, share, perGroup } = this.#options;
+    const free = slots - this.running.length;
+    if (free === 0 || this.#running(work) >= share(free, work.tenant)) return false;
+    return work.group === undefined || this.running.filter(({ group }) => group === work.group).length < perGroup;
+  }
+
+  #running({ tenant }: Named): number {
+    return this.running.filter((each) => each.tenant === tenant).length;
+  }
+
+  #lastStart({ tenant }: Named): number {
+    return this.#starts.lastIndexOf(tenant);
   }
 }
 
+const anyIndex = fc.nat({ max: 1000 });
 const anyStep = fc.oneof(
   {
-    weight: 3,
+    weight: 4,
     arbitrary: fc.record({
       kind: fc.constant("add" as const),
-      tenant: fc.constantFrom(..."abcde"),
-      group: fc.constantFrom(undefined, "x", "y"),
+      tenant: fc.constantFrom(..."abcd"),
+      groups: fc.array(fc.constantFrom(undefined, "x", "y"), { minLength: 1, maxLength: 4 }),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant("next" as const) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("end" as const), index: fc.nat() }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("delete" as const), index: fc.nat() }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("next" as const) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("end" as const), index: anyIndex }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("delete" as const), index: anyIndex }) },
 );
+
+const anyOptions: fc.Arbitrary<Required<FairQueueOptions>> = fc.record({
+  slots: fc.integer({ min: 1, max: 12 }),
+  share: fc.oneof(
+    fc.constant((free: number) => free),
+    fc.integer({ min: 1, max: 6 }).map((most) => () => most),
+  ),
+  perGroup: fc.constantFrom(1, 2, Number.POSITIVE_INFINITY),
+});
 
 type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -203,10 +221,11 @@ function picked(from: Named[], index: number): Named | undefined {
 /** Takes a step with both, which must agree. */
 function take({ queue, model }: { queue: FairQueue<Named>; model: Model }, step: Step, index: number): void {
   if (step.kind === "next") expect(queue.next()).toBe(model.next());
-  if (step.kind === "add") {
-    const added = work(step.tenant, index, step.group);
-    queue.add(added);
-    model.waiting.push(added);
+  const added =
+    step.kind === "add" ? step.groups.map((group, place) => work(step.tenant, `${index}.${place}`, group)) : [];
+  for (const each of added) {
+    queue.add(each);
+    model.waiting.push(each);
   }
   const ended = step.kind === "end" ? picked(model.running, step.index) : undefined;
   if (ended !== undefined) queue.end(ended);
@@ -219,15 +238,10 @@ function take({ queue, model }: { queue: FairQueue<Named>; model: Model }, step:
 describe("FairQueue under any sequence of calls", () => {
   it("starts exactly what the law says, within its limits", () => {
     fc.assert(
-      fc.property(
-        fc.array(anyStep, { maxLength: 80 }),
-        fc.integer({ min: 1, max: 6 }),
-        fc.integer({ min: 1, max: 3 }),
-        (steps, slots, perGroup) => {
-          const both = { queue: new FairQueue<Named>({ slots, perGroup }), model: new Model(slots, perGroup) };
-          for (const [index, each] of steps.entries()) take(both, each, index);
-        },
-      ),
+      fc.property(fc.array(anyStep, { minLength: 10, maxLength: 120, size: "max" }), anyOptions, (steps, options) => {
+        const both = { queue: new FairQueue<Named>(options), model: new Model(options) };
+        for (const [index, each] of steps.entries()) take(both, each, index);
+      }),
       { numRuns: 500 },
     );
   });

@@ -49,7 +49,10 @@ export class FairQueue<Work extends FairWork> {
   readonly #perGroup: number;
   /** Tenants with waiting or running work. */
   readonly #tenants = new Map<string, TenantQueue<Work>>();
-  /** Last start of tenants without work, which come back as served and not as new ones; longest idle first. */
+  /**
+   * Last start of tenants without work, which come back as served and not as new ones while others wait; longest idle
+   * first.
+   */
   readonly #idle = new Map<string, number>();
   readonly #waiting = new Map<Work, Entry<Work>>();
   readonly #runningByGroup = new Map<string, number>();
@@ -91,6 +94,7 @@ export class FairQueue<Work extends FairWork> {
 
   /** Adds work that is neither waiting nor running. */
   add(work: Work): void {
+    if (this.#waiting.size === 0) this.#idle.clear();
     const tenant = this.#tenantOf(work.tenant);
     const entry: Entry<Work> = { work, order: ++this.#sequence };
     const group = work.group ?? "";
@@ -206,7 +210,7 @@ export class FairQueue<Work extends FairWork> {
     if (entries?.size === 0) groups?.delete(group);
   }
 
-  /** Moves a tenant without work to the idle ones, which are forgotten when nobody waits. */
+  /** Moves a tenant without work to the idle ones. */
   #settle(name: string): void {
     const tenant = this.#tenants.get(name);
     if (tenant !== undefined && tenant.running === 0 && tenant.groups.size === 0) {
@@ -215,7 +219,6 @@ export class FairQueue<Work extends FairWork> {
       const [longest] = this.#idle.keys();
       if (this.#idle.size > maxIdleTenants && longest !== undefined) this.#idle.delete(longest);
     }
-    if (this.#waiting.size === 0) this.#idle.clear();
   }
 }
 
