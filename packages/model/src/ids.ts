@@ -1,7 +1,16 @@
 import { UUID } from "uuidv7";
 
 /** Type of the object that an id names; the prefix of the id, as in `crawl_0199…`. */
-export type IdPrefix = "site" | "crawl" | "analysis" | "geo" | "report" | "acceptance" | "endpoint" | "schedule";
+export type IdPrefix =
+  | "site"
+  | "crawl"
+  | "analysis"
+  | "geo"
+  | "report"
+  | "acceptance"
+  | "endpoint"
+  | "event"
+  | "schedule";
 
 /** Impure inputs of an id, injected so that tests can fix them. */
 export interface IdSource {

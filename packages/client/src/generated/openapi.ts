@@ -1604,7 +1604,7 @@ export interface components {
              *       "*"
              *     ]
              */
-            readonly events?: readonly ("*" | "crawl.completed" | "crawl.failed" | "crawl.cancelled" | "analysis.completed" | "analysis.failed" | "analysis.cancelled" | "geo_audit.completed" | "geo_audit.failed" | "geo_audit.cancelled" | "report.completed" | "report.failed" | "report.cancelled" | "schedule.alert")[];
+            readonly events?: readonly ("*" | "crawl.completed" | "crawl.failed" | "crawl.cancelled" | "analysis.completed" | "analysis.failed" | "analysis.cancelled" | "geo_audit.completed" | "geo_audit.failed" | "geo_audit.cancelled" | "report.completed" | "report.failed" | "report.cancelled" | "schedule.alert" | "webhook_endpoint.disabled")[];
             /** @description Note for yourself. */
             readonly description?: string;
         };
@@ -4570,7 +4570,7 @@ export interface components {
              */
             readonly url: string;
             /** @description Types of events that it gets; `*` for all. */
-            readonly events: readonly ("*" | "crawl.completed" | "crawl.failed" | "crawl.cancelled" | "analysis.completed" | "analysis.failed" | "analysis.cancelled" | "geo_audit.completed" | "geo_audit.failed" | "geo_audit.cancelled" | "report.completed" | "report.failed" | "report.cancelled" | "schedule.alert")[];
+            readonly events: readonly ("*" | "crawl.completed" | "crawl.failed" | "crawl.cancelled" | "analysis.completed" | "analysis.failed" | "analysis.cancelled" | "geo_audit.completed" | "geo_audit.failed" | "geo_audit.cancelled" | "report.completed" | "report.failed" | "report.cancelled" | "schedule.alert" | "webhook_endpoint.disabled")[];
             /** @description Note of the owner. */
             readonly description: string | null;
             /**
@@ -4617,7 +4617,7 @@ export interface components {
              */
             readonly url: string;
             /** @description Types of events that it gets; `*` for all. */
-            readonly events: readonly ("*" | "crawl.completed" | "crawl.failed" | "crawl.cancelled" | "analysis.completed" | "analysis.failed" | "analysis.cancelled" | "geo_audit.completed" | "geo_audit.failed" | "geo_audit.cancelled" | "report.completed" | "report.failed" | "report.cancelled" | "schedule.alert")[];
+            readonly events: readonly ("*" | "crawl.completed" | "crawl.failed" | "crawl.cancelled" | "analysis.completed" | "analysis.failed" | "analysis.cancelled" | "geo_audit.completed" | "geo_audit.failed" | "geo_audit.cancelled" | "report.completed" | "report.failed" | "report.cancelled" | "schedule.alert" | "webhook_endpoint.disabled")[];
             /** @description Note of the owner. */
             readonly description: string | null;
             /**

@@ -1,6 +1,11 @@
 import type { z } from "zod";
 import type { ZodOpenApiPathItemObject } from "zod-openapi";
 import { alertEventExample, alertEventSchema, alertEventType } from "../schemas/alert-event.ts";
+import {
+  disabledEndpointEventExample,
+  disabledEndpointEventSchema,
+  disabledEndpointEventType,
+} from "../schemas/disabled-endpoint-event.ts";
 import { type EventKind, endings, eventExample, eventHeaders, eventSchema } from "../schemas/webhook-event.ts";
 import type { RouteTag } from "./tags.ts";
 
@@ -22,8 +27,20 @@ export function webhooks(tags: ReadonlySet<RouteTag>): Record<string, ZodOpenApi
     // The record has exactly the kinds.
     endings.map((status) => [`${kind}.${status}`, webhook(kind as EventKind, status, name, tag)] as const),
   );
-  return Object.fromEntries(tags.has("Schedules") ? [...entries, [alertEventType, alert]] : entries);
+  return Object.fromEntries([
+    ...entries,
+    ...(tags.has("Schedules") ? [[alertEventType, alert] as const] : []),
+    ...(tags.has("Webhooks") ? [[disabledEndpointEventType, disabledEndpoint] as const] : []),
+  ]);
 }
+
+const disabledEndpoint = webhookOf({
+  operationId: "onWebhookEndpointDisabled",
+  summary: "Webhook endpoint disabled",
+  description: `Posted to the other webhook endpoints of the tenant that subscribed to it when every attempt at one has failed for three days. ${delivery}`,
+  tag: "Webhooks",
+  json: { schema: disabledEndpointEventSchema, example: disabledEndpointEventExample },
+});
 
 const alert = webhookOf({
   operationId: "onScheduleAlert",

@@ -11,6 +11,7 @@ const nouns = {
   report: "report",
   acceptance: "acceptance",
   endpoint: "webhook endpoint",
+  event: "event",
   schedule: "schedule",
 } as const satisfies Record<IdPrefix | "issue" | "page", string>;
 

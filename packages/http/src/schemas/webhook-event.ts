@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { alertEventType } from "./alert-event.ts";
+import { disabledEndpointEventType } from "./disabled-endpoint-event.ts";
 import { exampleIds, idSchema, instant } from "./ids.ts";
 
 const kinds = {
@@ -17,6 +18,7 @@ export const endings = ["completed", "failed", "cancelled"] as const;
 export const eventTypes: readonly string[] = [
   ...Object.keys(kinds).flatMap((kind) => endings.map((status) => `${kind}.${status}`)),
   alertEventType,
+  disabledEndpointEventType,
 ];
 
 /** Returns the schema of the body that is posted when work ended. */

@@ -6,6 +6,7 @@ import { silentLogger } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { fakeClock } from "@sightline/testkit";
 import { expect, it } from "vitest";
+import { disabledEndpointEventSchema, disabledEndpointEventType } from "../schemas/disabled-endpoint-event.ts";
 import { deliveryLog } from "./delivery-log.ts";
 import type { DeliveryParts } from "./delivery-parts.ts";
 import { webhookDeliveries } from "./webhook-deliveries.ts";
@@ -22,7 +23,11 @@ const event = {
 type Sent = Parameters<DeliveryParts["post"]>[0] & { readonly at: number };
 
 /** Deliveries whose receiver answers as it is told, on a clock that jumps to whatever is waited for. */
-function setUp(answer: (tries: number) => PostOutcome, clock = fakeClock(), store = memoryStore({ now: clock.now })) {
+function setUp(
+  answer: (tries: number, url: string) => PostOutcome,
+  clock = fakeClock(),
+  store = memoryStore({ now: clock.now }),
+) {
   const sent: Sent[] = [];
   const enough: (() => void)[] = [];
   const end = new AbortController();
@@ -42,7 +47,7 @@ function setUp(answer: (tries: number) => PostOutcome, clock = fakeClock(), stor
       sent.push({ ...request, at: clock.monotonic() });
       // Whoever waits for this try goes on once what follows from it has been written.
       setTimeout(() => enough.shift()?.(), 5);
-      return answer(sent.length);
+      return answer(sent.length, request.url);
     },
   });
   return {
@@ -356,9 +361,14 @@ it("stores at most 1,000 events of a tenant that wait", async () => {
 it("disables an endpoint whose attempts have all failed for three days, until a delivery is resent", async () => {
   const clock = fakeClock();
   let code = 500;
-  const { deliveries, sent, tried, work, end } = setUp(() => status(code), clock);
+  const { deliveries, sent, tried, work, end } = setUp((_, to) => status(to === url ? code : 204), clock);
   const { endpoints, log } = deliveries;
   const { id } = await endpoints.create("a", { url, events: ["*"], description: null });
+  const other = { url: "https://other.test/", events: [disabledEndpointEventType], description: null };
+  // Ids made at one time are equal here.
+  clock.advance(1);
+  await endpoints.create("a", other);
+  await endpoints.create("b", other);
   const working = work();
   for (const [messageId, attempts] of [
     ["msg_1", 8],
@@ -368,7 +378,12 @@ it("disables an endpoint whose attempts have all failed for three days, until a 
     await deliveries.send({ ...event, id: messageId }, null);
     await tried(sent.length + attempts);
   }
+  await tried(24);
   expect(await endpoints.get("a", id)).toMatchObject({ disabledAt: expect.any(String) });
+  const told = sent.filter((each) => each.url === other.url);
+  expect(told.map(({ tenantId }) => tenantId)).toEqual(["a"]);
+  const posted = JSON.parse(told[0]?.body ?? "");
+  expect(disabledEndpointEventSchema.strict().parse(posted).data.id).toBe(id);
   const before = sent.length;
   await deliveries.send({ ...event, id: "msg_4" }, null);
   const [entry] = (await log.list(id, { limit: 1, cursor: null })).items;

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { inProcessQueue, type PostOutcome } from "@sightline/engine";
-import { AuditError, isMachineShortage } from "@sightline/model";
+import { AuditError, isMachineShortage, newId } from "@sightline/model";
 import type { JobSlice, RecordChange, StoredRecord } from "@sightline/model/ports";
+import { disabledEndpointEventType } from "../schemas/disabled-endpoint-event.ts";
 import { deliveryBacklog } from "./delivery-backlog.ts";
 import { type DeliveryLog, type LoggedDelivery, logIdOf } from "./delivery-log.ts";
 import type { DeliveryParts, WebhookEvent } from "./delivery-parts.ts";
@@ -154,8 +155,13 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
   }
 
   async function noteOutcome(tenantId: string, endpointId: string, isTaken: boolean): Promise<void> {
-    if (!(await endpoints.noteOutcome(tenantId, endpointId, isTaken))) return;
+    const disabled = await endpoints.noteOutcome(tenantId, endpointId, isTaken);
+    if (disabled === null) return;
     logger.warn("A webhook endpoint failed for days and is disabled.", { tenantId, endpointId });
+    const { id, failingSince, disabledAt } = disabled;
+    const since = failingSince === null ? disabledAt : new Date(failingSince).toISOString();
+    const data = { object: "webhookEndpoint", id, failingSince: since, disabledAt };
+    await send({ id: `msg_${newId("event", parts.ids)}`, tenantId, type: disabledEndpointEventType, data }, null);
   }
 
   async function isGone(tenantId: string, url: string): Promise<boolean> {
@@ -229,6 +235,24 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
     if (isKept) await schedule(id, delivery, runAt);
   }
 
+  async function send({ id, tenantId, type, data }: WebhookEvent, url: string | null): Promise<void> {
+    const createdAt = new Date(clock.now()).toISOString();
+    const body = JSON.stringify({ type, timestamp: createdAt, data });
+    const delivery = { tenantId, body, tries: 0, notBefore: 0 };
+    if (url !== null) await store(id, { ...delivery, url, logged: null });
+    for (const endpoint of await endpoints.list(tenantId)) {
+      if (endpoint.disabledAt !== null || !isSubscribed(endpoint, type)) continue;
+      const logged = {
+        endpointId: endpoint.id,
+        id: logIdOf(id, clock.now()),
+        messageId: id,
+        type,
+        createdAt,
+      };
+      await store(deliveryId(logged), { ...delivery, url: endpoint.url, logged });
+    }
+  }
+
   /** Stores a delivery to an endpoint, unless it is stored already. */
   async function store(id: string, delivery: Delivery): Promise<void> {
     if (backlog.isFull(delivery.tenantId)) {
@@ -270,23 +294,7 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
       if (secret === undefined) throw new AuditError("internal", "The tenant has no signing secret.");
       return secret;
     },
-    async send({ id, tenantId, type, data }, url) {
-      const createdAt = new Date(clock.now()).toISOString();
-      const body = JSON.stringify({ type, timestamp: createdAt, data });
-      const delivery = { tenantId, body, tries: 0, notBefore: 0 };
-      if (url !== null) await store(id, { ...delivery, url, logged: null });
-      for (const endpoint of await endpoints.list(tenantId)) {
-        if (endpoint.disabledAt !== null || !isSubscribed(endpoint, type)) continue;
-        const logged = {
-          endpointId: endpoint.id,
-          id: logIdOf(id, clock.now()),
-          messageId: id,
-          type,
-          createdAt,
-        };
-        await store(deliveryId(logged), { ...delivery, url: endpoint.url, logged });
-      }
-    },
+    send,
     async resend(tenantId, endpointId, entry) {
       const { id, messageId, type, createdAt, body, url } = entry;
       const logged = { endpointId, id, messageId, type, createdAt };

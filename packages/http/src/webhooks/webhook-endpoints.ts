@@ -51,9 +51,9 @@ export interface WebhookEndpoints {
   /**
    * Notes the outcome of an attempt, and disables an endpoint whose attempts have all failed for three days.
    *
-   * @returns `true` if it is disabled by this outcome
+   * @returns the endpoint if this outcome disables it; else `null`
    */
-  noteOutcome(tenantId: string, id: string, isTaken: boolean): Promise<boolean>;
+  noteOutcome(tenantId: string, id: string, isTaken: boolean): Promise<WebhookEndpoint | null>;
   /** Enables an endpoint again; no effect on others. */
   enable(tenantId: string, id: string): Promise<void>;
   /** @throws AuditError `not_found` */
@@ -112,16 +112,17 @@ export function webhookEndpoints({
     get,
     async noteOutcome(tenantId, id, isTaken) {
       const endpoint = await get(tenantId, id);
-      if (endpoint === null || endpoint.disabledAt !== null) return false;
+      if (endpoint === null || endpoint.disabledAt !== null) return null;
       const { failingSince } = endpoint;
       // Written only when it changes, which is rare.
       if (isTaken && failingSince !== null) await update(tenantId, id, { failingSince: null });
-      if (isTaken) return false;
+      if (isTaken) return null;
       if (failingSince === null) await update(tenantId, id, { failingSince: clock.now() });
-      if (failingSince === null || clock.now() - failingSince < maxFailingMs) return false;
-      await update(tenantId, id, { disabledAt: new Date(clock.now()).toISOString() });
+      if (failingSince === null || clock.now() - failingSince < maxFailingMs) return null;
+      const disabledAt = new Date(clock.now()).toISOString();
+      await update(tenantId, id, { disabledAt });
       await note(tenantId, operatorProgram, "webhook_endpoint.disabled", endpoint);
-      return true;
+      return { ...endpoint, disabledAt };
     },
     enable: (tenantId, id) => update(tenantId, id, { failingSince: null, disabledAt: null }),
     async create(tenantId, details, by = operatorProgram) {
