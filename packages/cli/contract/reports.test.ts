@@ -47,6 +47,10 @@ it("writes exactly the files that it names, all of them documented", async () =>
   expect(named.map((path) => basename(path)).sort()).toEqual(formats.flatMap(({ files }) => files).sort());
 });
 
+it("cuts nothing when its output is piped", () => {
+  expect(audit.out).not.toContain("…");
+});
+
 it("keeps the latest reports and the store where it says", async () => {
   expect(audit.out).toContain("The latest reports are always in .sightline/reports/latest.");
   const id = /Stored as (crawl_\w+)/.exec(audit.out)?.[1] ?? "";

@@ -222,8 +222,7 @@ async function present(
   if (flags.quiet === true) return;
   const shown = paths.map(shownPath);
   const examples = await readExamples(result.report);
-  const { colors, width } = terminal;
-  terminal.out(renderSummary(result.report, { colors, width, examples, files: shown }));
+  terminal.out(renderSummary(result.report, { ...terminal.outStyle, examples, files: shown }));
   if (flags.llmsTxt === true && llmsTxt === null) {
     terminal.out("No llms.txt was written: the audit found none that would improve on what the site serves.\n");
   }

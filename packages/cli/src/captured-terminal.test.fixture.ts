@@ -6,7 +6,7 @@ export interface CapturedTerminal extends Terminal {
   readonly written: { readonly out: string; readonly err: string };
 }
 
-/** Makes a non-interactive terminal without colours. */
+/** Makes a terminal without colours in which nobody watches the progress. */
 export function capturedTerminal(width = 80): CapturedTerminal {
   const written = { out: "", err: "" };
   return {
@@ -17,8 +17,8 @@ export function capturedTerminal(width = 80): CapturedTerminal {
       written.err += text;
     },
     isInteractive: false,
-    width,
-    colors: false,
+    outStyle: { width, colors: false },
+    errStyle: { width, colors: false },
     written,
   };
 }

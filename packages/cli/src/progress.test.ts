@@ -10,8 +10,8 @@ function shown(isInteractive: boolean, events: readonly CrawlEvent[]): string {
       text += part;
     },
     isInteractive,
-    width: 100,
-    colors: false,
+    outStyle: { width: 100, colors: false },
+    errStyle: { width: 100, colors: false },
   });
   for (const event of events) display.show(event);
   return text;

@@ -4,6 +4,7 @@ import type { Terminal } from "./terminal.ts";
 
 const plainLineEveryMs = 5000;
 const redrawEveryMs = 100;
+const maxLineWidth = 120;
 
 const phaseWords = {
   crawling: "crawling",
@@ -142,7 +143,7 @@ function waitWords({ host, reason, forMs }: CrawlWait): string {
 const spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
 
 function liveLine(state: State, terminal: Terminal): string {
-  const paint = (code: string, text: string) => (terminal.colors ? `\u001b[${code}m${text}\u001b[0m` : text);
+  const paint = (code: string, text: string) => (terminal.errStyle.colors ? `\u001b[${code}m${text}\u001b[0m` : text);
   const frame = spinner[Math.floor(state.elapsedMs / redrawEveryMs) % spinner.length] ?? "";
   const parts = [
     `${group(state.done)}/${group(state.known)} pages`,
@@ -155,7 +156,7 @@ function liveLine(state: State, terminal: Terminal): string {
   const barWidth = 16;
   const filled = state.known === 0 ? 0 : Math.round((state.done / state.known) * barWidth);
   const bar = `${paint("36", "━".repeat(filled))}${paint("90", "━".repeat(barWidth - filled))}`;
-  const room = terminal.width - text.length - barWidth - 6;
+  const room = Math.min(terminal.errStyle.width, maxLineWidth) - text.length - barWidth - 6;
   const doing = state.waiting ?? (state.url === null ? state.doing : visibleText(pathOf(state.url)));
   const tail = room > 10 ? ` ${paint("90", shorten(doing, room))}` : "";
   return `${paint("36", frame)} ${bar} ${text}${tail}`;

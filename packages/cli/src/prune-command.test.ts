@@ -5,6 +5,7 @@ import { type Crawl, crawlPlan, noCounts } from "@sightline/model";
 import { sqliteStore } from "@sightline/store-sql/sqlite";
 import { fakeClock } from "@sightline/testkit";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { capturedTerminal } from "./captured-terminal.test.fixture.ts";
 import { pruneCommand } from "./prune-command.ts";
 
 let folder = "";
@@ -52,14 +53,10 @@ async function left(tenantId: string): Promise<readonly string[]> {
 }
 
 async function prune(olderThan: string, dryRun = false): Promise<string> {
-  let out = "";
-  const write = (text: string) => {
-    out += text;
-  };
-  const terminal = { out: write, err: write, colors: false, width: 80, isInteractive: false };
+  const terminal = capturedTerminal();
   const clock = fakeClock(Date.UTC(2026, 0, 31));
   await pruneCommand({ store: `sqlite:${file}`, olderThan, dryRun }, terminal, clock);
-  return out;
+  return terminal.written.out;
 }
 
 it("deletes what ended too long ago, of every tenant, but no crawl that is open", async () => {

@@ -5,6 +5,7 @@ import { createAuditor } from "@sightline/engine";
 import { sqliteStore } from "@sightline/store-sql/sqlite";
 import { serveRoutes } from "@sightline/testkit";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { capturedTerminal } from "./captured-terminal.test.fixture.ts";
 import { compareCommand } from "./compare-command.ts";
 import { rescoreCommand } from "./rescore-command.ts";
 
@@ -35,31 +36,25 @@ async function stored(): Promise<readonly [string, string]> {
   return [crawl.id, second.id];
 }
 
-function terminal() {
-  const written: string[] = [];
-  const write = (text: string) => void written.push(text);
-  return { written, out: write, err: write, colors: false, width: 80, isInteractive: false };
-}
-
 it("shows what each crawl scored before and scores now, and comparison then needs no warning", async () => {
   const [first, second] = await stored();
   const store = `sqlite:${file}`;
-  const before = terminal();
+  const before = capturedTerminal();
   await compareCommand(first, second, { store }, before);
-  expect(before.written.join("")).toContain("computed by different methods (version 1 and version 2)");
-  const out = terminal();
+  expect(before.written.out).toContain("computed by different methods (version 1 and version 2)");
+  const out = capturedTerminal();
   await rescoreCommand([first], { store }, out);
-  expect(out.written.join("")).toMatch(/^crawl_\w+ {2}12\.5 \(method 1\) → [\d.]+ \(method 2\)\n$/);
-  const after = terminal();
+  expect(out.written.out).toMatch(/^crawl_\w+ {2}12\.5 \(method 1\) → [\d.]+ \(method 2\)\n$/);
+  const after = capturedTerminal();
   await compareCommand(first, second, { store }, after);
-  expect(after.written.join("")).not.toContain("different methods");
-  const all = terminal();
+  expect(after.written.out).not.toContain("different methods");
+  const all = capturedTerminal();
   await rescoreCommand([], { store, all: true }, all);
-  expect(all.written).toHaveLength(2);
+  expect(all.written.out.trimEnd().split("\n")).toHaveLength(2);
 });
 
 it("takes crawls or --all, and not neither nor both", async () => {
   const store = `sqlite:${file}`;
-  await expect(rescoreCommand([], { store }, terminal())).rejects.toThrow("--all");
-  await expect(rescoreCommand(["crawl_a"], { store, all: true }, terminal())).rejects.toThrow("--all");
+  await expect(rescoreCommand([], { store }, capturedTerminal())).rejects.toThrow("--all");
+  await expect(rescoreCommand(["crawl_a"], { store, all: true }, capturedTerminal())).rejects.toThrow("--all");
 });

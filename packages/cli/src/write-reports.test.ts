@@ -5,6 +5,7 @@ import { reportFormats } from "@sightline/report/files";
 import { serveRoutes } from "@sightline/testkit";
 import { expect, it } from "vitest";
 import { readBrand } from "./brand.ts";
+import { capturedTerminal, noInterrupts } from "./captured-terminal.test.fixture.ts";
 import { runProgram } from "./program.ts";
 
 it("writes a report in each format", async () => {
@@ -15,10 +16,9 @@ it("writes a report in each format", async () => {
     "/old/coat": { status: 404 },
   });
   const flags = ["--store", "memory", "--quiet", "--out", folder, "--format", reportFormats.join(",")];
-  const terminal = { out: () => {}, err: () => {}, isInteractive: false, width: 80, colors: false };
   const code = await runProgram(["audit", server.url, ...flags], {
-    terminal,
-    interrupts: { onInterrupt: () => () => {} },
+    terminal: capturedTerminal(),
+    interrupts: noInterrupts,
   });
   await server.close();
   expect(code).toBe(0);
@@ -62,17 +62,14 @@ it("puts the brand, what changed and earlier scores into HTML and PDF", async ()
     join(folder, "brand.json"),
     JSON.stringify({ name: "Studio", client: "Shop", accent: "#0b6e4f", logo: "logo.png" }),
   );
-  const errors: string[] = [];
+  const terminal = capturedTerminal();
   const auditOf = (url: string, out: string, ...flags: string[]) =>
     runProgram(
       [
         ...["audit", url, "--quiet", "--store", `sqlite:${join(folder, "crawls.db")}`],
         ...["--out", join(folder, out), "--format", "html,json,pdf", "--brand", join(folder, "brand.json"), ...flags],
       ],
-      {
-        terminal: { out: () => {}, err: (text) => errors.push(text), isInteractive: false, width: 80, colors: false },
-        interrupts: { onInterrupt: () => () => {} },
-      },
+      { terminal, interrupts: noInterrupts },
     );
   const audit = (out: string, ...flags: string[]) => auditOf(server.url, out, ...flags);
   const html = (out: string) => readFileSync(join(folder, out, "report.html"), "utf8");
@@ -86,12 +83,12 @@ it("puts the brand, what changed and earlier scores into HTML and PDF", async ()
   expect(html("third")).toContain('id="changes"');
   expect(readFileSync(join(folder, "third", "report.pdf"), "latin1")).toMatch(/^%PDF-/);
   expect(await audit("fourth", "--compare", "crawl_none")).toBe(2);
-  expect(errors.join("")).toContain("There is no crawl crawl_none to compare with.");
+  expect(terminal.written.err).toContain("There is no crawl crawl_none to compare with.");
   const crawlId = JSON.parse(readFileSync(join(folder, "first", "report.json"), "utf8")).crawl.id;
   const other = await serveRoutes(pages);
   expect(await audit("fifth", "--compare", crawlId)).toBe(0);
   expect(await auditOf(other.url, "sixth", "--compare", crawlId)).toBe(2);
-  expect(errors.join("")).toContain(`The crawl ${crawlId} is of another site`);
+  expect(terminal.written.err).toContain(`The crawl ${crawlId} is of another site`);
   await other.close();
   await server.close();
   rmSync(folder, { recursive: true });

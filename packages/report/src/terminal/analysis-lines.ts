@@ -8,12 +8,12 @@ import {
   recommendationGain,
 } from "../analysis-wording.ts";
 import type { Paint } from "./ansi.ts";
-import { wrapText } from "./columns.ts";
+import { type Space, wrapText } from "./columns.ts";
 
 const shownRecommendations = 5;
 
 /** Formats the analysis for the terminal summary; empty if it adds nothing. */
-export function analysisLines(analysis: AnalysisResult, paint: Paint, width: number): string[] {
+export function analysisLines(analysis: AnalysisResult, paint: Paint, { lineWidth: width }: Space): string[] {
   if (addsNothing(analysis)) return [];
   const wrapped = (text: string) => wrapText(visibleText(text), width);
   const notes = [analysisAuthor(analysis), ...analysisLosses(analysis)];

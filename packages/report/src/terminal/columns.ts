@@ -1,3 +1,11 @@
+/** Space for a text between the margins. */
+export interface Space {
+  /** Columns by which rows are aligned. */
+  readonly width: number;
+  /** Maximum width of a line; infinite where no terminal shows it, so that nothing is cut or wrapped. */
+  readonly lineWidth: number;
+}
+
 /** Blocks of characters that occupy two columns on a terminal (East Asian Wide and emoji), as ranges of code points. */
 const wideRanges = [
   [0x1100, 0x115f],
@@ -46,6 +54,11 @@ export function cutToWidth(text: string, width: number): string {
   return `${fitting}…`;
 }
 
+/** Returns the width of a column in which the texts of a list stand; without a terminal they all fit. */
+export function columnWidth(texts: readonly string[], maxWidth: number, { lineWidth }: Space): number {
+  return lineWidth === Number.POSITIVE_INFINITY ? Math.max(maxWidth, ...texts.map(textWidth)) : maxWidth;
+}
+
 /** Pads a text on the right. */
 export function padText(text: string, width: number): string {
   return text + " ".repeat(Math.max(0, width - textWidth(text)));
@@ -53,6 +66,7 @@ export function padText(text: string, width: number): string {
 
 /** Wraps a text into lines of at most `width` columns, at spaces where possible. */
 export function wrapText(text: string, width: number): string[] {
+  if (width === Number.POSITIVE_INFINITY) return text === "" ? [] : [text];
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(" ")) {

@@ -17,7 +17,7 @@ import { english } from "../messages/english.ts";
 import type { ReportHeader } from "../report-schema.ts";
 import { gainText, scoreText } from "../wording.ts";
 import type { Paint, Style } from "./ansi.ts";
-import { cutToWidth, fitText, textWidth, wrapText } from "./columns.ts";
+import { columnWidth, cutToWidth, fitText, type Space, textWidth, wrapText } from "./columns.ts";
 
 const { asked: words } = english.geo;
 const shownFixes = 5;
@@ -26,22 +26,22 @@ const evidenceWidth = 3;
 const headedWidth = 10;
 
 /** Formats the GEO audit for the terminal summary. */
-export function geoLines(report: ReportHeader, paint: Paint, width: number): string[] {
+export function geoLines(report: ReportHeader, paint: Paint, space: Space): string[] {
   const { geo } = report;
   if (geo === undefined) return [];
   return [
     paint("bold", "Answer engines"),
-    ...headline(geo, paint, width),
+    ...headline(geo, paint, space),
     "",
-    ...engines(geo, paint, width),
-    ...fixes(report, paint, width),
-    ...questionLines(geo, paint, width),
+    ...engines(geo, paint, space),
+    ...fixes(report, paint, space),
+    ...questionLines(geo, paint, space),
     "",
-    ...wrapText(geoCaveat, width).map((line) => paint("dim", line)),
+    ...dimmed(geoCaveat, paint, space),
   ];
 }
 
-function headline(geo: GeoResult, paint: Paint, width: number): string[] {
+function headline(geo: GeoResult, paint: Paint, space: Space): string[] {
   const { geo: readiness } = geo.scores;
   const range = geoRange(geo);
   const value = range ?? (readiness === null ? "Not scored" : scoreText(readiness));
@@ -50,40 +50,44 @@ function headline(geo: GeoResult, paint: Paint, width: number): string[] {
   const facts = [measured, geoParts(geo), geoCertainty(geo)].filter((part) => part !== "");
   return [
     `${paint("bold", paint(styleOf(range === null ? readiness : null), value))}${outOf}`,
-    ...wrapText(visibleText(geoReason(geo)), width),
-    ...facts.flatMap((fact) => wrapText(visibleText(fact), width)).map((line) => paint("dim", line)),
+    ...wrapText(visibleText(geoReason(geo)), space.lineWidth),
+    ...facts.flatMap((fact) => dimmed(fact, paint, space)),
   ];
 }
 
-function engines({ perEngine }: GeoResult, paint: Paint, width: number): string[] {
+function engines({ perEngine }: GeoResult, paint: Paint, space: Space): string[] {
+  const { width, lineWidth } = space;
   const labels = perEngine.map(({ label }) => visibleText(label));
-  const labelWidth = Math.min(Math.max(0, ...labels.map(textWidth)), Math.floor(width * 0.32));
+  const widest = Math.max(0, ...labels.map(textWidth));
+  const labelWidth = columnWidth(labels, Math.min(widest, Math.floor(width * 0.32)), space);
   return perEngine.map((engine, index) => {
     const label = fitText(labels[index] ?? "", labelWidth);
     const reach = paint(styleOf(engine.reach), scoreText(engine.reach).padStart(3));
-    const rule = cutToWidth(visibleText(engineDecision(engine)), Math.max(8, width - labelWidth - 7));
+    const rule = cutToWidth(visibleText(engineDecision(engine)), Math.max(8, lineWidth - labelWidth - 7));
     return `${label}  ${reach}  ${paint("dim", rule)}`;
   });
 }
 
-function fixes(report: ReportHeader, paint: Paint, width: number): string[] {
+function fixes(report: ReportHeader, paint: Paint, space: Space): string[] {
   const lists = geoFixLists(report, shownFixes);
   if (lists.length === 0) return [];
   const shown = lists.flatMap((list) => list.shown);
   const patches = shown.filter(({ issue, rules }) => rules === null && issue.patch !== undefined).length;
   const proposed = patches === 0 ? "" : ` The report proposes patches for ${patches} of them.`;
   return [
-    ...lists.flatMap((list) => fixList(list, paint, width)),
-    ...dimmed(`${english.geo.weighted}${proposed}`, paint, width),
+    ...lists.flatMap((list) => fixList(list, paint, space)),
+    ...dimmed(`${english.geo.weighted}${proposed}`, paint, space),
   ];
 }
 
-function fixList(list: GeoFixList, paint: Paint, width: number): string[] {
+function fixList(list: GeoFixList, paint: Paint, space: Space): string[] {
   const { score, shown } = list;
-  const titleWidth = Math.max(8, width - 23 - (width < 60 ? evidenceWidth : headedWidth));
-  const rows = shown.map((fix) => {
-    const { issue, rules } = fix;
-    const title = fitText(visibleText(fixTitle(fix)), titleWidth);
+  const { width, lineWidth } = space;
+  const titles = shown.map((fix) => visibleText(fixTitle(fix)));
+  const room = Math.max(8, width - 23 - (width < 60 ? evidenceWidth : headedWidth));
+  const titleWidth = columnWidth(titles, room, space);
+  const rows = shown.map(({ issue, rules }, index) => {
+    const title = fitText(titles[index] ?? "", titleWidth);
     const pages = (rules === null ? geoPages(issue) : "").padStart(15);
     return `${title}${paint("green", gainText(issue.weightedGain).padStart(8))}${paint("dim", `${pages}  ${width < 60 ? issue.evidence : issue.strength}`)}`;
   });
@@ -91,18 +95,18 @@ function fixList(list: GeoFixList, paint: Paint, width: number): string[] {
   return [
     "",
     paint("bold", fitText(english.geo.fixesTitles[score], titleWidth)) +
-      paint("dim", cutToWidth(head, width - titleWidth)),
+      paint("dim", cutToWidth(head, lineWidth - titleWidth)),
     ...rows,
-    ...moreFixes(list).flatMap((note) => dimmed(note, paint, width)),
+    ...moreFixes(list).flatMap((note) => dimmed(note, paint, space)),
   ];
 }
 
-function dimmed(text: string, paint: Paint, width: number): string[] {
-  return wrapText(visibleText(text), width).map((line) => paint("dim", line));
+function dimmed(text: string, paint: Paint, { lineWidth }: Space): string[] {
+  return wrapText(visibleText(text), lineWidth).map((line) => paint("dim", line));
 }
 
 /** Formats the owner's questions and queries, each with the page that answers or owns it. */
-function questionLines({ questions, targetQueries }: GeoResult, paint: Paint, width: number): string[] {
+function questionLines({ questions, targetQueries }: GeoResult, paint: Paint, { lineWidth }: Space): string[] {
   const answers = (questions?.answers ?? []).map((answer) => {
     const where = answer.outcome === "answered" && answer.page !== null ? ` ${answer.page}` : "";
     return `${answer.question} ${answerText(answer)}${where}`;
@@ -113,7 +117,7 @@ function questionLines({ questions, targetQueries }: GeoResult, paint: Paint, wi
   const part = (title: string, lines: readonly string[]) =>
     lines.length === 0
       ? []
-      : ["", paint("bold", title), ...lines.flatMap((line) => wrapText(visibleText(line), width))];
+      : ["", paint("bold", title), ...lines.flatMap((line) => wrapText(visibleText(line), lineWidth))];
   return [...part(words.questionsTitle, answers), ...part(words.queriesTitle, owners)];
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { buildReport } from "../build-report.ts";
 import { readExamples } from "../cause-examples.ts";
+import { sampleAnalysis } from "../sample-analysis.cases.ts";
+import { sampleGeo, sampleGeoEngine } from "../sample-geo.cases.ts";
 import { sampleCause, sampleCrawl, sampleScore, sampleSource } from "../sample-source.cases.ts";
 import { cutToWidth, fitText, textWidth, wrapText } from "./columns.ts";
 import { renderSummary } from "./render-summary.ts";
@@ -68,6 +70,27 @@ describe("renderSummary", () => {
     });
     const text = renderSummary(buildReport(sampleSource({ crawl })), { colors: false, width });
     for (const line of text.split("\n")) expect(textWidth(line)).toBeLessThanOrEqual(width);
+  });
+
+  it("cuts and wraps nothing where no terminal shows it", () => {
+    const url = `https://example.com/${"long".repeat(60)}`;
+    const limitsHit = [{ limit: "max-pages", count: 9, detail: `${url} was the first that was left out.` }] as const;
+    const crawl = sampleCrawl({ truncated: true, stopReason: "max-pages", limitsHit });
+    const engine = sampleGeoEngine({ label: `Engine ${"of many words ".repeat(9)}end`, blockers: [] });
+    const geo = sampleGeo({ perEngine: [engine] });
+    const analysis = sampleAnalysis();
+    const whole = buildReport({ ...sampleSource({ crawl }), site: { ...sampleSource().site, url }, geo, analysis });
+    const text = renderSummary(whole, { colors: false, width: Number.POSITIVE_INFINITY });
+    expect(text).not.toContain("…");
+    expect(text.split("\n")).toEqual(
+      expect.arrayContaining([
+        `  ${url}`,
+        `  · max-pages (9): ${url} was the first that was left out.`,
+        `  ${analysis.summary}`,
+        expect.stringContaining(engine.label),
+        expect.stringContaining(engine.controllingRule),
+      ]),
+    );
   });
 
   it("never cuts a path, so that it can be copied", () => {

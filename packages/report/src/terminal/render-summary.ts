@@ -26,14 +26,17 @@ import {
 } from "../wording.ts";
 import { analysisLines } from "./analysis-lines.ts";
 import { type Paint, painter, type Style } from "./ansi.ts";
-import { cutToWidth, fitText, padText, textWidth, wrapText } from "./columns.ts";
+import { columnWidth, cutToWidth, fitText, padText, type Space, textWidth, wrapText } from "./columns.ts";
 import { geoLines } from "./geo-lines.ts";
 
 /** Options of {@link renderSummary}. */
 export interface SummaryOptions {
   /** True if the terminal supports ANSI colours. */
   readonly colors: boolean;
-  /** Width of the terminal in columns; the summary uses 40 to 100 of them. */
+  /**
+   * Width of the terminal in columns; the summary uses 40 to 100 of them. If infinite, as for a pipe, nothing is cut or
+   * wrapped.
+   */
   readonly width: number;
   /** An issue of each cause, whose URL is shown with the fix. */
   readonly examples?: CauseExamples;
@@ -41,14 +44,16 @@ export interface SummaryOptions {
   readonly files?: readonly string[];
 }
 
-interface Sheet {
+interface Sheet extends Space {
   readonly report: ReportHeader;
   readonly paint: Paint;
-  /** Columns between the margins. */
-  readonly width: number;
 }
 
 const margin = "  ";
+const maxWidth = 100;
+const minWidth = 40;
+/** Width by which rows are aligned where no terminal shows them. */
+const unshownWidth = 80;
 const shownFixes = 5;
 const shownLimits = 6;
 const gradeStyles: Readonly<Record<Grade, Style>> = {
@@ -62,10 +67,9 @@ const severityMarks: Readonly<Record<Severity, string>> = { error: "✖", warnin
 
 /** Writes a summary of an audit for the terminal; nothing in it can act on the terminal. */
 export function renderSummary(report: ReportHeader, options: SummaryOptions): string {
-  const width = Math.min(100, Math.max(40, options.width)) - margin.length * 2;
-  const sheet = { report, paint: painter(options.colors), width };
-  const analysis = report.analysis === undefined ? [] : analysisLines(report.analysis, sheet.paint, width);
-  const geo = geoLines(report, sheet.paint, width);
+  const sheet = { report, paint: painter(options.colors), ...spaceOf(options.width) };
+  const analysis = report.analysis === undefined ? [] : analysisLines(report.analysis, sheet.paint, sheet);
+  const geo = geoLines(report, sheet.paint, sheet);
   const blocks = [
     heading(sheet),
     categories(sheet),
@@ -80,8 +84,15 @@ export function renderSummary(report: ReportHeader, options: SummaryOptions): st
   return `${lines.map((line) => (line === "" ? "" : margin + line)).join("\n")}\n\n`;
 }
 
+function spaceOf(terminalWidth: number): Space {
+  const isShown = Number.isFinite(terminalWidth);
+  const columns = Math.min(maxWidth, Math.max(minWidth, isShown ? terminalWidth : unshownWidth));
+  const width = columns - margin.length * 2;
+  return { width, lineWidth: isShown ? width : Number.POSITIVE_INFINITY };
+}
+
 function heading(sheet: Sheet): string[] {
-  const { report, paint, width } = sheet;
+  const { report, paint, width, lineWidth } = sheet;
   const { score, crawl } = report;
   const style = score.grade === null ? "dim" : gradeStyles[score.grade];
   const label = gradeLabel(score.grade);
@@ -94,29 +105,29 @@ function heading(sheet: Sheet): string[] {
     bytesText(crawl.counts.bytes),
     ...(duration === null ? [] : [durationText(duration)]),
   ];
-  const lines = [paint("bold", cutToWidth(visibleText(report.site.url), width)), ""];
+  const lines = [paint("bold", cutToWidth(visibleText(report.site.url), lineWidth)), ""];
   const outOf = score.value === null ? "" : paint("dim", " / 100");
   lines.push(
     `${paint("bold", paint(style, value))}${outOf}  ${paint(style, label)}  ${bar(sheet, score.value, barWidth, style)}`,
   );
-  if (score.value === null && score.reason !== null) lines.push(...wrapText(visibleText(score.reason), width));
-  for (const note of scoreNotes(score)) lines.push(...wrapText(visibleText(note), width));
-  lines.push("", paint("dim", cutToWidth(facts.join(" · "), width)), ...problems(sheet), ...otherHost(sheet));
+  if (score.value === null && score.reason !== null) lines.push(...wrapText(visibleText(score.reason), lineWidth));
+  for (const note of scoreNotes(score)) lines.push(...wrapText(visibleText(note), lineWidth));
+  lines.push("", paint("dim", cutToWidth(facts.join(" · "), lineWidth)), ...problems(sheet), ...otherHost(sheet));
   return lines;
 }
 
-function otherHost({ report, paint, width }: Sheet): string[] {
+function otherHost({ report, paint, lineWidth }: Sheet): string[] {
   const { canonicalHost } = report.crawl;
   if (canonicalHost === undefined) return [];
   const { isError, title, text } = canonicalHostNotice(canonicalHost);
   const severity = isError ? "error" : "notice";
-  const [first = "", ...rest] = wrapText(visibleText(`${severityMarks[severity]} ${title} ${text}`), width);
+  const [first = "", ...rest] = wrapText(visibleText(`${severityMarks[severity]} ${title} ${text}`), lineWidth);
   const head = `${severityMarks[severity]} ${title}`;
   const painted = first.startsWith(head) ? paint(severityStyles[severity], head) + first.slice(head.length) : first;
   return ["", painted, ...rest];
 }
 
-function problems({ report, paint, width }: Sheet): string[] {
+function problems({ report, paint, lineWidth }: Sheet): string[] {
   const issuesOf = (severity: Severity) =>
     report.rules.filter((rule) => rule.severity === severity).reduce((sum, { issues }) => sum + issues, 0);
   const parts = severities.map((severity) => {
@@ -127,8 +138,8 @@ function problems({ report, paint, width }: Sheet): string[] {
   const line = parts.map((part) => part.painted).join("   ");
   const plainWidth = textWidth(parts.map((part) => part.text).join("   "));
   const kinds = `   in ${counted(report.rules.filter(({ issues }) => issues > 0).length, "kind")}`;
-  if (plainWidth > width) return parts.map((part) => part.painted);
-  return [plainWidth + kinds.length > width ? line : line + paint("dim", kinds)];
+  if (plainWidth > lineWidth) return parts.map((part) => part.painted);
+  return [plainWidth + kinds.length > lineWidth ? line : line + paint("dim", kinds)];
 }
 
 function bar({ paint }: Sheet, value: number | null, width: number, style: Style): string {
@@ -141,7 +152,8 @@ function categories(sheet: Sheet): string[] {
   const all = scoreRows(report.score);
   if (all.length === 0) return [];
   const labels = all.map((category) => visibleText(categoryLabel(category.id)));
-  const labelWidth = Math.min(Math.max(...labels.map(textWidth)), Math.floor(width * 0.45));
+  const widest = Math.max(...labels.map(textWidth));
+  const labelWidth = columnWidth(labels, Math.min(widest, Math.floor(width * 0.45)), sheet);
   const hasRoomForPoints = width >= 52;
   const barWidth = Math.max(4, Math.min(24, width - labelWidth - (hasRoomForPoints ? 24 : 8)));
   const rows = all.map((category, index) => {
@@ -164,20 +176,22 @@ function scoreStyle(score: number): Style {
   return score >= 50 ? "yellow" : "red";
 }
 
-function fixes({ report, paint, width }: Sheet, examples: CauseExamples | undefined): string[] {
+function fixes(sheet: Sheet, examples: CauseExamples | undefined): string[] {
+  const { report, paint, width, lineWidth } = sheet;
   const fixesToShow = topFixes(report, shownFixes);
   if (fixesToShow.length === 0) return [];
-  const room = Math.max(8, width - 21);
-  const rows = fixesToShow.flatMap(({ cause, rule }) => {
+  const titles = fixesToShow.map(({ rule }) => visibleText(rule.title));
+  const room = columnWidth(titles, Math.max(8, width - 21), sheet);
+  const rows = fixesToShow.flatMap(({ cause, rule }, index) => {
     const mark = paint(severityStyles[rule.severity], severityMarks[rule.severity]);
     const gain = gainText(cause.gain).padStart(6);
     const affected = affectedText(cause).padStart(13);
-    const head = `${mark} ${fitText(visibleText(rule.title), room)}${paint("green", gain)}${paint("dim", affected)}`;
+    const head = `${mark} ${fitText(titles[index] ?? "", room)}${paint("green", gain)}${paint("dim", affected)}`;
     const place = visibleText(fixPlace(cause, (text) => `"${text}"`));
     const url = examples?.get(cause)?.subject.url;
     // URLs are never truncated, because people copy them.
     const seen = visibleText(`${cause.rules.join(" + ")}${url === undefined ? "" : ` at ${url}`}`);
-    const lines = [...(place === "" ? [] : wrapText(place, width - 2)), seen];
+    const lines = [...(place === "" ? [] : wrapText(place, lineWidth - 2)), seen];
     return [head, ...lines.map((line) => paint("dim", `  ${line}`))];
   });
   return [
@@ -186,17 +200,19 @@ function fixes({ report, paint, width }: Sheet, examples: CauseExamples | undefi
   ];
 }
 
-function unread({ report, paint, width }: Sheet): string[] {
+function unread(sheet: Sheet): string[] {
+  const { report, paint, width } = sheet;
   const parts = unreadParts(report);
   if (parts.length === 0) return [];
-  const room = Math.max(8, width - 13);
+  const titles = parts.map(({ rule }) => visibleText(rule.title));
+  const room = columnWidth(titles, Math.max(8, width - 13), sheet);
   const rows = parts.map(
-    ({ rule, affected }) => fitText(visibleText(rule.title), room) + paint("dim", affected.padStart(13)),
+    ({ affected }, index) => fitText(titles[index] ?? "", room) + paint("dim", affected.padStart(13)),
   );
   return [paint("bold", "Not read"), ...rows];
 }
 
-function limits({ report, paint, width }: Sheet): string[] {
+function limits({ report, paint, lineWidth }: Sheet): string[] {
   const { crawl, score } = report;
   const lines: string[] = [];
   if (crawl.truncated || crawl.status !== "completed") {
@@ -217,7 +233,7 @@ function limits({ report, paint, width }: Sheet): string[] {
   if (unassessed > 0) lines.push(`${counted(unassessed, "rule")} could not be assessed; the report says why.`);
   if (lines.length === 0) return [];
   const wrapped = lines.flatMap((line) =>
-    wrapText(visibleText(line), width - 2).map((part, index) => (index === 0 ? "· " : "  ") + part),
+    wrapText(visibleText(line), lineWidth - 2).map((part, index) => (index === 0 ? "· " : "  ") + part),
   );
   return [paint("bold", "Good to know"), ...wrapped];
 }
