@@ -1,5 +1,6 @@
 import { type Severity, severities } from "@sightline/model";
 import { type CauseExamples, causeExamples } from "./cause-examples.ts";
+import { grouped } from "./grouped.ts";
 import { joinedFixes } from "./joined-fixes.ts";
 import type { Report, ReportCause, ReportIssue, ReportRule } from "./report-schema.ts";
 
@@ -125,15 +126,9 @@ function shownGain({ cause: { gain } }: Fix): number {
 
 /** Returns the rules that were not assessed, by reason in order of first appearance. */
 export function notAssessed(report: Pick<Report, "rules">): ReadonlyMap<string, readonly ReportRule[]> {
-  const byReason = new Map<string, ReportRule[]>();
-  for (const rule of report.rules) {
-    if (rule.status !== "not-assessed") continue;
-    const reason = rule.reason ?? "No reason was recorded.";
-    const rules = byReason.get(reason);
-    if (rules === undefined) byReason.set(reason, [rule]);
-    else rules.push(rule);
-  }
-  return byReason;
+  const reasonOf = ({ reason }: ReportRule) => reason ?? "No reason was recorded.";
+  const rules = report.rules.filter(({ status }) => status === "not-assessed");
+  return new Map(grouped(rules, reasonOf).map((group) => [reasonOf(group[0]), group]));
 }
 
 /** Compares by code unit, so that the order does not depend on the locale. */

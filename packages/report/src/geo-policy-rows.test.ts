@@ -24,7 +24,16 @@ it("joins page types and purposes of which the same holds, and keeps those apart
 it("keeps the rows of a crawler together", () => {
   const other = { ...cell, token: "GPTBot" };
   const policyMatrix = [cell, other, { ...cell, permission: "allowed" as const }];
-  expect(geoPolicyRows({ policyMatrix }).map(({ token }) => token)).toEqual([cell.token, cell.token, "GPTBot"]);
+  expect(geoPolicyRows({ policyMatrix }).flatMap(({ tokens }) => tokens)).toEqual([
+    ...[cell.token, cell.token, "GPTBot"],
+  ]);
+});
+
+it("says once what holds for several crawlers", () => {
+  const of = (token: string) => ({ ...cell, token, evidence: [`${token}: allowed, no rule of robots.txt matches`] });
+  expect(geoPolicyRows({ policyMatrix: [of("GPTBot"), of("CCBot")] })).toMatchObject([
+    { tokens: ["GPTBot", "CCBot"], rule: "allowed, no rule of robots.txt matches" },
+  ]);
 });
 
 it("says every page type as one", () => {

@@ -1,11 +1,14 @@
 import type { GeoPolicyCell, GeoResult } from "@sightline/geo/result";
+import { withoutToken } from "./geo-wording.ts";
+import { grouped } from "./grouped.ts";
 
-/** Permission of one crawler, with all purposes and page types that share it. */
-export interface GeoPolicyRow extends Pick<GeoPolicyCell, "token" | "permission" | "fitsGoal"> {
+/** Permission of crawlers, with all purposes and page types that share it. */
+export interface GeoPolicyRow extends Pick<GeoPolicyCell, "permission" | "fitsGoal"> {
+  readonly tokens: readonly string[];
   readonly purposes: readonly GeoPolicyCell["purpose"][];
   /** `null` stands for every page type of the matrix. */
   readonly pageTypes: readonly string[] | null;
-  /** The rule that decides; empty if none is recorded. */
+  /** The rule that decides, with the token of a single crawler; empty if none is recorded. */
   readonly rule: string;
 }
 
@@ -13,38 +16,21 @@ export interface GeoPolicyRow extends Pick<GeoPolicyCell, "token" | "permission"
 export function geoPolicyRows({ policyMatrix }: Pick<GeoResult, "policyMatrix">): readonly GeoPolicyRow[] {
   const all = new Set(policyMatrix.map(({ pageType }) => pageType));
   const cells = policyMatrix.map(({ evidence, ...cell }) => ({ ...cell, rule: evidence[0] ?? "" }));
-  const byPurpose = [
-    ...grouped(cells, ({ token, purpose, permission, fitsGoal, rule }) => [token, purpose, permission, fitsGoal, rule]),
-  ].flatMap(([first, ...others]) => {
-    if (first === undefined) return [];
+  const byPurpose = grouped(cells, ({ token, purpose, permission, fitsGoal, rule }) => [
+    ...[token, purpose, permission, fitsGoal, rule],
+  ]).map(([first, ...others]) => {
     const pageTypes = new Set([first, ...others].map(({ pageType }) => pageType));
-    return [{ ...first, pageTypes: pageTypes.size === all.size ? null : [...pageTypes] }];
+    return { ...first, pageTypes: pageTypes.size === all.size ? null : [...pageTypes] };
   });
-  const rows = [
-    ...grouped(byPurpose, ({ token, permission, fitsGoal, rule, pageTypes }) => [
-      token,
-      permission,
-      fitsGoal,
-      rule,
-      pageTypes,
-    ]),
-  ].flatMap(([first, ...others]) => {
-    if (first === undefined) return [];
-    const { token, permission, fitsGoal, rule, pageTypes } = first;
-    const purposes = [first, ...others].map(({ purpose }) => purpose);
-    return [{ token, permission, fitsGoal, rule, pageTypes, purposes }];
+  const byCrawler = grouped(byPurpose, ({ token, permission, fitsGoal, rule, pageTypes }) => [
+    ...[token, permission, fitsGoal, rule, pageTypes],
+  ]).map((group) => ({ ...group[0], purposes: group.map(({ purpose }) => purpose) }));
+  const together = grouped(byCrawler, ({ token }) => token).flat();
+  return grouped(together, ({ token, purposes, permission, fitsGoal, pageTypes, rule }) => [
+    ...[purposes, permission, fitsGoal, pageTypes, withoutToken(rule, token)],
+  ]).map((group) => {
+    const [{ token, purposes, permission, fitsGoal, pageTypes, rule }, ...others] = group;
+    const shared = others.length === 0 ? rule : withoutToken(rule, token);
+    return { tokens: group.map((row) => row.token), purposes, permission, fitsGoal, pageTypes, rule: shared };
   });
-  return [...grouped(rows, ({ token }) => token)].flat();
-}
-
-/** Groups items with equal keys, in the order of the first of each. */
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Iterable<readonly Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = JSON.stringify(keyOf(item));
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return groups.values();
 }

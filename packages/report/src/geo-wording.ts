@@ -1,10 +1,27 @@
-import { evidenceWeight, type GeoEngine, type GeoIssue, type GeoPatch, type GeoResult } from "@sightline/geo/result";
+import { evidenceWeight, type GeoIssue, type GeoPatch, type GeoResult } from "@sightline/geo/result";
 import type { GeoFix, GeoFixList } from "./geo-fixes.ts";
+import { grouped } from "./grouped.ts";
 import { counted, gainText, scoreText } from "./wording.ts";
 
-/** Names what decides an engine's reach: what blocks it from most pages, otherwise what admits it to the start page. */
-export function engineDecision({ blockers, controllingRule }: GeoEngine): string {
-  return blockers[0]?.rule ?? controllingRule;
+/** Returns a rule without the crawler before it, as in `GPTBot: allowed, …`, for a text about several crawlers. */
+export function withoutToken(rule: string, token: string): string {
+  const prefix = `${token}: `;
+  return rule.startsWith(prefix) ? rule.slice(prefix.length) : rule;
+}
+
+/** What a check saw, with the URLs of all pages where it saw the same. */
+export interface GeoSeen {
+  readonly urls: readonly [string, ...string[]];
+  readonly evidence: string;
+}
+
+/** Returns what a check saw on the first pages of its examples, once for pages of the same evidence. */
+export function geoSeen({ examples }: Pick<GeoIssue, "examples">, maxPages: number): readonly GeoSeen[] {
+  const shown = examples.slice(0, maxPages);
+  return grouped(shown, geoEvidence).map(([first, ...others]) => ({
+    urls: [first.url, ...others.map(({ url }) => url)],
+    evidence: geoEvidence(first),
+  }));
 }
 
 /** Lists readiness scores and related numbers, as in `reach 76 · quality 81`; unmeasured ones are left out. */

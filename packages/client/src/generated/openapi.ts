@@ -2506,7 +2506,7 @@ export interface components {
                 /** @description Share of pages with a score under 40, 0–1. */
                 readonly under40Share: number;
             } | null;
-            /** @description Reach of each answer engine, with the rule that decides. */
+            /** @description Reach of each answer engine, with what limits it and where. */
             readonly perEngine: readonly {
                 /**
                  * @description Id of the engine.
@@ -2527,9 +2527,9 @@ export interface components {
                 readonly eligiblePages: number;
                 /** @description Number of pages that the score represents. */
                 readonly pages: number;
-                /** @description Rule that decides for the start page, as in `ClaudeBot: blocked by robots.txt line 14 (Disallow: /)`. */
+                /** @description Rule of robots.txt that decides for the start page alone, as in `ClaudeBot: blocked by robots.txt line 14 (Disallow: /)`; `blockers` has what limits the reach on any page. */
                 readonly controllingRule: string;
-                /** @description Rules that block or limit it, by descending number of pages; at most 10. */
+                /** @description Rules that block or limit it on pages of the crawl, by descending number of pages; at most 10. If empty, nothing limits its reach. */
                 readonly blockers: readonly {
                     /**
                      * @description Origin of the block.

@@ -74,7 +74,9 @@ export const geoEngineSchema = z.strictObject({
   pages: pageCount.describe("Number of pages that the score represents."),
   controllingRule: z
     .string()
-    .describe("Rule that decides for the start page, as in `ClaudeBot: blocked by robots.txt line 14 (Disallow: /)`."),
+    .describe(
+      "Rule of robots.txt that decides for the start page alone, as in `ClaudeBot: blocked by robots.txt line 14 (Disallow: /)`; `blockers` has what limits the reach on any page.",
+    ),
   blockers: z
     .array(
       z.strictObject({
@@ -87,7 +89,9 @@ export const geoEngineSchema = z.strictObject({
         factor: share.describe("Average remaining reach on these pages, 0–1; 0 when they are blocked."),
       }),
     )
-    .describe("Rules that block or limit it, by descending number of pages; at most 10."),
+    .describe(
+      "Rules that block or limit it on pages of the crawl, by descending number of pages; at most 10. If empty, nothing limits its reach.",
+    ),
   blockersTotal: cutTotal,
 });
 
@@ -340,7 +344,7 @@ export const geoAuditSchema = z.strictObject({
     })
     .nullable()
     .describe("Weighted distribution of the pages' GEO readiness; `null` without a score."),
-  perEngine: z.array(geoEngineSchema).describe("Reach of each answer engine, with the rule that decides."),
+  perEngine: z.array(geoEngineSchema).describe("Reach of each answer engine, with what limits it and where."),
   confidence: geoConfidenceSchema.describe("Reliability of the score."),
   pillars: z.array(geoPillarSchema).describe("Pillars of quality."),
   templates: z.array(geoTemplateSchema).describe("Templates of the site, by descending share."),

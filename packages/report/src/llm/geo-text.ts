@@ -1,16 +1,16 @@
 import type { GeoResult } from "@sightline/geo/result";
 import { visibleText } from "@sightline/text/visible";
+import { geoEngineRows } from "../geo-engine-rows.ts";
 import { type GeoFixList, geoFixLists } from "../geo-fixes.ts";
 import {
-  engineDecision,
   fixFacts,
   fixTitle,
   geoCaveat,
   geoCertainty,
-  geoEvidence,
   geoParts,
   geoRange,
   geoReadiness,
+  geoSeen,
   moreFixes,
   ruleReference,
 } from "../geo-wording.ts";
@@ -29,8 +29,8 @@ export function geoText(
   report: Pick<ReportHeader, "geo" | "rules">,
   quoted: (text: string) => string,
 ): string {
-  const { scores, perEngine } = geo;
-  const hindered = perEngine.filter(({ reach }) => reach !== null && reach < fullReach);
+  const { scores } = geo;
+  const hindered = geoEngineRows(geo).filter(({ reach }) => reach !== null && reach < fullReach);
   const lines = [
     "",
     "## Answer engines",
@@ -38,9 +38,10 @@ export function geoText(
     geoCaveat,
     `readiness: ${readinessText(geo)} (${geoParts(geo)}; ${geoCertainty(geo)})`,
     ...(geo.confidence.gap === null || scores.geo === null ? [] : [geo.confidence.gap]),
-    ...hindered.map(
-      (engine) => `- ${engine.label}: reach ${scoreText(engine.reach)} because ${quoted(engineDecision(engine))}`,
-    ),
+    ...hindered.map(({ label, reach, decision, example }) => {
+      const where = example === null ? "" : ` at ${quoted(example)}`;
+      return `- ${label}: reach ${scoreText(reach)} because ${quoted(decision)}${where}`;
+    }),
     ...(geo.questions?.answers ?? []).map(
       ({ question, outcome, page, quote }) =>
         `- question ${quoted(question)}: ${outcome}${quote === null ? "" : ` by ${quoted(quote)}`}${page === null ? "" : `, ${quote === null ? "closest" : "at"} ${quoted(page)}`}`,
@@ -65,11 +66,10 @@ function fixLines(list: GeoFixList, quoted: (text: string) => string): string[] 
     const { issue, rules } = fix;
     const first = `- ${issue.checkId} ${fixTitle(fix)} (${fixFacts(fix).toReversed().join(", ")})`;
     if (rules !== null) return [`${first}. ${ruleReference}`];
-    const examples = issue.examples.slice(0, 2);
     return [
       first,
       `  fix: ${issue.fix}`,
-      ...examples.map((example) => `  at ${quoted(example.url)}: ${quoted(geoEvidence(example))}`),
+      ...geoSeen(issue, 2).map(({ urls, evidence }) => `  at ${urls.map(quoted).join(" and ")}: ${quoted(evidence)}`),
     ];
   });
   return [...lines, ...moreFixes(list)];

@@ -1,16 +1,16 @@
 import type { GeoIssue, GeoResult } from "@sightline/geo/result";
 import { visibleText } from "@sightline/text/visible";
+import { geoEngineRows } from "../geo-engine-rows.ts";
 import { type GeoFix, type GeoFixList, geoFixLists } from "../geo-fixes.ts";
 import {
-  engineDecision,
   fixFacts,
   fixTitle,
   geoCaveat,
   geoCertainty,
-  geoEvidence,
   geoParts,
   geoReadiness,
   geoReason,
+  geoSeen,
   moreFixes,
   patchGain,
   ruleReference,
@@ -43,11 +43,11 @@ export function geoLines(geo: GeoResult, report: Pick<ReportHeader, "geo" | "rul
   ];
 }
 
-function engines({ perEngine }: GeoResult): string[] {
-  const rows = perEngine.map(
-    (engine) =>
-      `- **${markdownText(engine.label)}**: reach ${scoreText(engine.reach)}, ${wholeNumber(engine.eligiblePages)} of ${counted(engine.pages, "page")}. ${markdownCode(engineDecision(engine))}`,
-  );
+function engines(geo: GeoResult): string[] {
+  const rows = geoEngineRows(geo).map(({ label, reach, eligiblePages, pages, decision, example }) => {
+    const where = example === null ? "" : `, ${english.geo.suchAs(markdownCode(example))}`;
+    return `- **${markdownText(label)}**: reach ${scoreText(reach)}, ${wholeNumber(eligiblePages)} of ${counted(pages, "page")}. ${markdownCode(decision)}${where}`;
+  });
   return ["### Reach by engine", "", ...rows, ""];
 }
 
@@ -78,15 +78,15 @@ function fixList(list: GeoFixList, isFirst: boolean): string[] {
 
 function fixLines(fixed: GeoFix): string[] {
   const { issue, rules } = fixed;
-  const { weightedGain, fix, examples } = issue;
+  const { weightedGain, fix } = issue;
   const first = `**${gainText(weightedGain)} weighted** ${markdownText(fixTitle(fixed))} (${fixFacts(fixed).toReversed().join(", ")})`;
   if (rules !== null) return [`${first}. ${ruleReference}`];
   return [
     first,
     `   ${markdownText(fix)}`,
-    ...examples
-      .slice(0, 3)
-      .map((example) => `   - ${markdownCode(example.url)}: ${markdownText(geoEvidence(example))}`),
+    ...geoSeen(issue, 3).map(
+      ({ urls, evidence }) => `   - ${urls.map(markdownCode).join(", ")}: ${markdownText(evidence)}`,
+    ),
     ...patch(issue),
   ];
 }

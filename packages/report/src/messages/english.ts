@@ -198,8 +198,9 @@ export const english = {
     factorColumns: { factor: "Factor", score: "Score", weight: "Weight", share: "Share", measured: "Measured" },
     factorsSummary: "Factors of quality with their score, weight and share",
     enginesTitle: "Reach by engine",
-    engineColumns: { engine: "Engine", reach: "Reach", pages: "Pages", rule: "Deciding rule" },
-    enginesSummary: "Reach of each answer engine, and the rule that decides it",
+    engineColumns: { engine: "Engine", reach: "Reach", pages: "Pages", rule: "Decided by" },
+    enginesSummary: "Reach of each answer engine, and what decides it",
+    suchAs: (example: string) => `such as ${example}`,
     enginePages: (eligible: number, all: number) => `${wholeNumber(eligible)} of ${wholeNumber(all)}`,
     fixesTitles: {
       geo: "Fix these first for answer engines",

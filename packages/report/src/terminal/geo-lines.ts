@@ -1,9 +1,9 @@
 import type { GeoResult } from "@sightline/geo/result";
 import { visibleText } from "@sightline/text/visible";
 import { answerText, ownerText } from "../geo-asked-wording.ts";
+import { geoEngineRows } from "../geo-engine-rows.ts";
 import { type GeoFixList, geoFixLists } from "../geo-fixes.ts";
 import {
-  engineDecision,
   fixTitle,
   geoCaveat,
   geoCertainty,
@@ -17,13 +17,15 @@ import { english } from "../messages/english.ts";
 import type { ReportHeader } from "../report-schema.ts";
 import { gainText, scoreText } from "../wording.ts";
 import type { Paint, Style } from "./ansi.ts";
-import { columnWidth, cutToWidth, fitText, type Space, textWidth, wrapText } from "./columns.ts";
+import { columnWidth, cutToWidth, fitText, type Space, wrapText } from "./columns.ts";
 
 const { asked: words } = english.geo;
 const shownFixes = 5;
 /** Widths in columns of the evidence letter, without and with its heading. */
 const evidenceWidth = 3;
 const headedWidth = 10;
+/** Stands under a score and its margin. */
+const indent = "     ";
 
 /** Formats the GEO audit for the terminal summary. */
 export function geoLines(report: ReportHeader, paint: Paint, space: Space): string[] {
@@ -55,16 +57,13 @@ function headline(geo: GeoResult, paint: Paint, space: Space): string[] {
   ];
 }
 
-function engines({ perEngine }: GeoResult, paint: Paint, space: Space): string[] {
-  const { width, lineWidth } = space;
-  const labels = perEngine.map(({ label }) => visibleText(label));
-  const widest = Math.max(0, ...labels.map(textWidth));
-  const labelWidth = columnWidth(labels, Math.min(widest, Math.floor(width * 0.32)), space);
-  return perEngine.map((engine, index) => {
-    const label = fitText(labels[index] ?? "", labelWidth);
-    const reach = paint(styleOf(engine.reach), scoreText(engine.reach).padStart(3));
-    const rule = cutToWidth(visibleText(engineDecision(engine)), Math.max(8, lineWidth - labelWidth - 7));
-    return `${label}  ${reach}  ${paint("dim", rule)}`;
+function engines(geo: GeoResult, paint: Paint, { lineWidth }: Space): string[] {
+  return geoEngineRows(geo).flatMap(({ label, reach, decision, example }) => {
+    const value = paint(styleOf(reach), scoreText(reach).padStart(3));
+    const [name = "", ...rest] = wrapText(visibleText(`${label}: ${decision}`), lineWidth - indent.length);
+    // URLs are never truncated, because people copy them.
+    const where = example === null ? [] : [paint("dim", `at ${visibleText(example)}`)];
+    return [`${value}  ${name}`, ...[...rest, ...where].map((line) => indent + line)];
   });
 }
 

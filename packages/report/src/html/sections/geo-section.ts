@@ -1,18 +1,19 @@
 import type { GeoPatch, GeoResult } from "@sightline/geo/result";
+import { geoEngineRows } from "../../geo-engine-rows.ts";
 import { type GeoFix, type GeoFixList, geoFixLists } from "../../geo-fixes.ts";
 import { geoPolicyRows } from "../../geo-policy-rows.ts";
 import {
-  engineDecision,
   fixFacts,
   fixTitle,
   geoCertainty,
-  geoEvidence,
   geoRange,
   geoReason,
+  geoSeen,
   moreFixes,
   patchGain,
   ruleReference,
 } from "../../geo-wording.ts";
+import { grouped } from "../../grouped.ts";
 import { english } from "../../messages/english.ts";
 import type { ReportHeader } from "../../report-schema.ts";
 import { shortUrl } from "../../short-url.ts";
@@ -39,7 +40,7 @@ export const geoSection: HtmlSection = {
 <h2 id="geo-title">${words.title}</h2>
 <p class="lead">${words.caveat}</p>
 ${readiness(geo)}
-${engines(geo)}
+${engines(geo, site.origin)}
 ${factors(geo)}
 ${fixes(report)}
 ${policy(geo)}
@@ -74,17 +75,18 @@ ${arcGauge({ ...dial, tone, label, word: words.readiness })}
 </div>`;
 }
 
-function engines({ perEngine }: GeoResult): Markup | null {
-  if (perEngine.length === 0) return null;
+function engines(geo: GeoResult, origin: string): Markup | null {
+  const rows = geoEngineRows(geo);
+  if (rows.length === 0) return null;
   const { engineColumns } = words;
   return html`<h3 class="part">${words.enginesTitle}</h3>
 <div class="card scroll wide" tabindex="0" role="region" aria-label="${words.enginesTitle}"><table>
 <caption class="hush">${words.enginesSummary}</caption>
 <thead><tr><th scope="col">${engineColumns.engine}</th><th scope="col"><span class="hush">${engineColumns.reach}: bar</span></th><th scope="col" class="number">${engineColumns.reach}</th><th scope="col" class="number">${engineColumns.pages}</th><th scope="col">${engineColumns.rule}</th></tr></thead>
 <tbody>
-${perEngine.map(
-  (engine) =>
-    html`<tr><th scope="row">${engine.label}</th><td>${engine.reach === null ? null : bar(engine.reach)}</td><td class="number">${scoreText(engine.reach)}</td><td class="number">${words.enginePages(engine.eligiblePages, engine.pages)}</td><td><span class="seen" dir="auto">${engineDecision(engine)}</span></td></tr>\n`,
+${rows.map(
+  ({ label, reach, eligiblePages, pages, decision, example }) =>
+    html`<tr><th scope="row">${label}</th><td>${reach === null ? null : bar(reach)}</td><td class="number">${scoreText(reach)}</td><td class="number">${words.enginePages(eligiblePages, pages)}</td><td><span class="seen" dir="auto">${decision}</span>${example === null ? null : html`<br>${link(example, shortUrl(example, origin))}`}</td></tr>\n`,
 )}</tbody></table></div>`;
 }
 
@@ -115,7 +117,7 @@ ${shown.length === 0 ? null : html`<ol class="fixes card">\n${shown.map((fix) =>
 
 function fixItem(fixed: GeoFix, origin: string): Markup {
   const { issue, rules } = fixed;
-  const { title, fix, why, weightedGain, examples, needsReview, patch, sources } = issue;
+  const { title, fix, why, weightedGain, needsReview, patch, sources } = issue;
   const gain = html`<div class="gain good">${gainText(weightedGain)}<span>weighted</span></div>`;
   const where = html`<div class="where">${fixFacts(fixed).join(" · ")}${needsReview ? html`<span class="tag">${words.review}</span>` : null}</div>`;
   if (rules !== null)
@@ -125,12 +127,10 @@ ${gain}
 ${where}
 </li>
 `;
-  const seen = examples
-    .slice(0, maxExamples)
-    .map(
-      (example) =>
-        html`<li>${link(example.url, shortUrl(example.url, origin))} <span class="seen" dir="auto">${geoEvidence(example)}</span></li>`,
-    );
+  const seen = geoSeen(issue, maxExamples).map(
+    ({ urls, evidence }) =>
+      html`<li>${urls.map((url, index) => html`${index === 0 ? null : ", "}${link(url, shortUrl(url, origin))}`)} <span class="seen" dir="auto">${evidence}</span></li>`,
+  );
   const links = sources.flatMap(({ title: name, url }) => (url === null ? [] : [html`<li>${link(url, name)}</li>`]));
   return html`<li>
 ${gain}
@@ -164,8 +164,8 @@ ${geo.goal === null ? null : html`<p class="lead">${words.goal(geo.goal)}</p>`}
 ${rows
   .slice(0, maxPolicyRows)
   .map(
-    ({ token, purposes, permission, fitsGoal, pageTypes, rule }) =>
-      html`<tr><th scope="row">${token}</th><td>${purposes.map((purpose) => words.purposes[purpose]).join(", ")}</td><td>${words.permissions[permission]}${fitsGoal === false ? html` <span class="tag">${words.againstGoal}</span>` : null}</td><td>${pageTypes?.join(", ") ?? words.allPages}</td><td><span class="seen" dir="auto">${rule}</span></td></tr>\n`,
+    ({ tokens, purposes, permission, fitsGoal, pageTypes, rule }) =>
+      html`<tr><th scope="row">${tokens.join(", ")}</th><td>${purposes.map((purpose) => words.purposes[purpose]).join(", ")}</td><td>${words.permissions[permission]}${fitsGoal === false ? html` <span class="tag">${words.againstGoal}</span>` : null}</td><td>${pageTypes?.join(", ") ?? words.allPages}</td><td><span class="seen" dir="auto">${rule}</span></td></tr>\n`,
   )}</tbody></table></div>${more > 0 ? html`<p class="muted small after">${words.more(more)}</p>` : null}`;
 }
 
@@ -194,6 +194,6 @@ ${reasons(
 function reasons(title: string, items: readonly (readonly [subject: string, reason: string])[]): Markup | null {
   if (items.length === 0) return null;
   return html`<details class="rule"><summary><h4 class="name"><span>${title}</span></h4><span class="tally">${wholeNumber(items.length)}</span></summary>
-<ul class="plain">${items.map(([subject, reason]) => html`<li><strong>${subject}</strong>: <span class="muted">${reason}</span></li>`)}</ul></details>
+<ul class="plain">${grouped(items, ([, reason]) => reason).map((group) => html`<li><strong>${group.map(([subject]) => subject).join("; ")}</strong>: <span class="muted">${group[0][1]}</span></li>`)}</ul></details>
 `;
 }

@@ -1,9 +1,9 @@
 import type { GeoIssue, GeoResult } from "@sightline/geo/result";
 import type { Block, Run } from "@sightline/typeset";
+import { geoEngineRows } from "../../geo-engine-rows.ts";
 import { type GeoFix, type GeoFixList, geoFixLists } from "../../geo-fixes.ts";
 import { geoPolicyRows } from "../../geo-policy-rows.ts";
 import {
-  engineDecision,
   fixFacts,
   fixTitle,
   geoCertainty,
@@ -80,8 +80,9 @@ function parts({ scores }: GeoResult, words: PdfMessages): Block[] {
   return [{ kind: "chart", chart: { kind: "bars", items }, alt }];
 }
 
-function engines({ perEngine }: GeoResult, words: PdfMessages): Block[] {
-  if (perEngine.length === 0) return [];
+function engines(geo: GeoResult, words: PdfMessages): Block[] {
+  const rows = geoEngineRows(geo);
+  if (rows.length === 0) return [];
   const { engineColumns } = words.geo;
   return [
     { kind: "heading", level: 2, text: words.geo.enginesTitle, id: "geo-engines" },
@@ -94,11 +95,11 @@ function engines({ perEngine }: GeoResult, words: PdfMessages): Block[] {
         { title: engineColumns.pages, points: 74, align: "end" },
         { title: engineColumns.rule, share: 4 },
       ],
-      rows: perEngine.map((engine) => [
-        engine.label,
-        words.score(engine.reach),
-        words.geo.enginePages(engine.eligiblePages, engine.pages),
-        engineDecision(engine),
+      rows: rows.map(({ label, reach, eligiblePages, pages, decision, example }) => [
+        label,
+        words.score(reach),
+        words.geo.enginePages(eligiblePages, pages),
+        example === null ? decision : `${decision}, ${words.geo.suchAs(example)}`,
       ]),
     },
   ];
@@ -215,8 +216,8 @@ function policy(geo: GeoResult, words: PdfMessages): Block[] {
       ],
       rows: rows
         .slice(0, maxPolicyRows)
-        .map(({ token, purposes, permission, fitsGoal, pageTypes, rule }) => [
-          token,
+        .map(({ tokens, purposes, permission, fitsGoal, pageTypes, rule }) => [
+          tokens.join(", "),
           purposes.map((purpose) => words.geo.purposes[purpose]).join(", "),
           `${words.geo.permissions[permission]}${fitsGoal === false ? `, ${words.geo.againstGoal}` : ""}`,
           pageTypes?.join(", ") ?? words.geo.allPages,
