@@ -27,6 +27,8 @@ describe.skipIf(chromiumPath === undefined)(inChromium("the HTML report"), () =>
     browser = await chromium.launch({ executablePath: chromiumPath ?? "", args: ["--no-sandbox"] });
     await write("shop.html", shopReport(300));
     await write("large.html", shopReport(20_000));
+    await write("long-words.html", buildReport(hostileSource("x".repeat(500))));
+    await write("hebrew.html", buildReport(hostileSource("חנות ביגוד חורף לכל המשפחה ".repeat(20))));
     await write("hostile.html", buildReport(hostileSource(Object.values(hostileTexts).join(" "))));
   });
   afterAll(async () => {
@@ -290,6 +292,18 @@ describe.skipIf(chromiumPath === undefined)(inChromium("the HTML report"), () =>
     expect(await page.locator("form:visible, #view-list:visible, nav:visible").count()).toBe(0);
     expect(await page.locator("#rule-title-missing .advice").isVisible()).toBe(true);
     expect((await page.pdf({ format: "A4" })).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  it.each([390, 1440])("never scrolls sideways at %i pixels, whatever the site holds", async (width) => {
+    for (const name of ["shop.html", "hostile.html", "long-words.html", "hebrew.html"]) {
+      const page = await open(name, { viewport: { width, height: 844 }, isMobile: width < 1000 });
+      const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
+      expect(await widthOf(), name).toBe(width);
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll("details")) details.open = true;
+      });
+      expect(await widthOf(), `${name}, all details open`).toBe(width);
+    }
   });
 
   describe.each(["light", "dark"] as const)("in the %s colour scheme", (colorScheme) => {

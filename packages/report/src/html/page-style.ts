@@ -3,7 +3,7 @@ import { darkPalette, lightPalette, paletteCss } from "./tokens.ts";
 const base = `
 *, *::before, *::after { box-sizing: border-box; }
 html { scroll-padding-top: 4rem; -webkit-text-size-adjust: 100%; }
-body { margin: 0; background: var(--background); color: var(--text); font: 400 1rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif; }
+body { margin: 0; overflow-wrap: break-word; background: var(--background); color: var(--text); font: 400 1rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif; }
 h1, h2, h3, h4, p, ol, ul, dl, dd, table, fieldset, blockquote, pre { margin: 0; padding: 0; }
 p { text-wrap: pretty; }
 h1, h2, h3, h4 { line-height: 1.25; font-weight: 650; text-wrap: balance; }
