@@ -1,6 +1,6 @@
 import type { Auditor } from "@sightline/engine";
 import type { ListedCrawl, Site } from "@sightline/model";
-import { visibleText } from "@sightline/report";
+import { scoreExtent, visibleText } from "@sightline/report";
 import { CommandFailure } from "./exit-codes.ts";
 import { storedSites, withStoredCrawls } from "./stored-crawls.ts";
 import type { Terminal } from "./terminal.ts";
@@ -38,8 +38,10 @@ async function listCrawls({ crawls }: Auditor, site: Site, limit: number, termin
   if (cursor !== null) terminal.out("  … and earlier ones (--limit shows more)\n");
 }
 
-function lineOf({ id, status, createdAt, counts }: ListedCrawl, score: number | null): string {
+function lineOf(crawl: ListedCrawl, score: number | null): string {
+  const { id, status, createdAt, counts } = crawl;
   const points = score === null ? "none" : String(Math.round(score * 10) / 10);
+  const extent = score === null ? "" : scoreExtent(crawl, null);
   const time = createdAt.slice(0, 16).replace("T", " ");
-  return `${id}  ${time}  ${status.padEnd(9)}  score ${points.padStart(4)}  ${counts.pages} pages`;
+  return `${id}  ${time}  ${status.padEnd(9)}  score ${points.padStart(4)}  ${counts.pages} pages${extent === "" ? "" : `, ${extent}`}`;
 }

@@ -31,5 +31,6 @@ export {
   reportSchemaVersion,
   reportScoreSchema,
 } from "./report-schema.ts";
+export { scoreExtent } from "./score-extent.ts";
 export { renderSummary, type SummaryOptions } from "./terminal/render-summary.ts";
 export { type ReportVerdict, withVerdict } from "./verdict.ts";

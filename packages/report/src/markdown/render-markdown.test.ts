@@ -61,7 +61,7 @@ describe("renderMarkdown", () => {
     const text = await joinText(renderMarkdown(buildReport(sampleSource({ crawl, score }))));
     expect(text).toContain("Reached the page limit; the crawl did not cover the whole site");
     expect(text).toContain("max-pages (7): `7 URLs were left out.`");
-    expect(text).toContain("(95 % interval 70 to 90)");
+    expect(text).toContain("(whole site: 70 to 90, 95 % interval)");
   });
 
   it("stays under what one comment may hold, however much there is to say", async () => {

@@ -5,6 +5,7 @@ import { countFindings, type Findings, notAssessed, topFixes } from "../findings
 import { affectedText, fixPlace } from "../fix-wording.ts";
 import { leftOutText } from "../left-out-wording.ts";
 import type { Report, ReportIssue } from "../report-schema.ts";
+import { scoreExtent } from "../score-extent.ts";
 import { scoreNotes, scoreRows } from "../score-rows.ts";
 import { stopReasonLabel } from "../stop-reason-label.ts";
 import {
@@ -69,14 +70,11 @@ async function* lines(report: Report): AsyncGenerator<string> {
 function summary({ site, score, crawl: run }: Report, findings: Findings): string[] {
   const value = score.value === null ? "Not scored" : `${scoreText(score.value)} / 100 – ${gradeLabel(score.grade)}`;
   const reason = score.value === null && score.reason !== null ? [markdownText(score.reason), ""] : [];
-  const interval =
-    score.interval === null
-      ? ""
-      : ` (95 % interval ${scoreText(score.interval.low)} to ${scoreText(score.interval.high)})`;
+  const extent = score.value === null ? "" : scoreExtent(run, score.interval);
   return [
     `# Audit of ${markdownCode(site.url)}`,
     "",
-    `**Health score: ${value}**${interval}`,
+    `**Health score: ${value}${extent === "" ? "" : ` ${extent}`}**`,
     "",
     ...reason,
     ...otherHost(run),

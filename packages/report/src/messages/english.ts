@@ -4,6 +4,7 @@ import { affectedText, fixPlace } from "../fix-wording.ts";
 import { geoCaveat } from "../geo-wording.ts";
 import { leftOutText } from "../left-out-wording.ts";
 import type { ReportCause, ReportIssue } from "../report-schema.ts";
+import { scoreExtent } from "../score-extent.ts";
 import { stopReasonLabel } from "../stop-reason-label.ts";
 import {
   bytesText,
@@ -67,6 +68,7 @@ export const english = {
   healthScore: "Health score",
   scoreAlt: (value: number | null, grade: Grade | null) =>
     value === null ? "Health score: not scored" : `Health score: ${scoreText(value)} of 100, ${gradeLabel(grade)}`,
+  scoreExtent,
   errors: "Errors",
   warnings: "Warnings",
   notices: "Notices",

@@ -7,6 +7,7 @@ import { affectedText, fixPlace } from "../fix-wording.ts";
 import { leftOutText } from "../left-out-wording.ts";
 import { cutText } from "../message.ts";
 import type { ReportHeader } from "../report-schema.ts";
+import { scoreExtent } from "../score-extent.ts";
 import { scoreNotes, scoreRows } from "../score-rows.ts";
 import { stopReasonLabel } from "../stop-reason-label.ts";
 import { unreadParts } from "../unread.ts";
@@ -97,6 +98,7 @@ function heading(sheet: Sheet): string[] {
   const style = score.grade === null ? "dim" : gradeStyles[score.grade];
   const label = gradeLabel(score.grade);
   const value = scoreText(score.value);
+  const extent = score.value === null ? "" : scoreExtent(crawl, score.interval);
   const barWidth = Math.min(40, width - value.length - label.length - 12);
   const duration = crawlDurationMs(crawl);
   const facts = [
@@ -107,9 +109,10 @@ function heading(sheet: Sheet): string[] {
   ];
   const lines = [paint("bold", cutToWidth(visibleText(report.site.url), lineWidth)), ""];
   const outOf = score.value === null ? "" : paint("dim", " / 100");
-  lines.push(
-    `${paint("bold", paint(style, value))}${outOf}  ${paint(style, label)}  ${bar(sheet, score.value, barWidth, style)}`,
-  );
+  const head = `${paint("bold", paint(style, value))}${outOf}  ${paint(style, label)}`;
+  const room = lineWidth - value.length - label.length - 9;
+  if (extent !== "" && extent.length <= room) lines.push(`${head} ${extent}`);
+  else lines.push(`${head}  ${bar(sheet, score.value, barWidth, style)}`, ...wrapText(extent, lineWidth));
   if (score.value === null && score.reason !== null) lines.push(...wrapText(visibleText(score.reason), lineWidth));
   for (const note of scoreNotes(score)) lines.push(...wrapText(visibleText(note), lineWidth));
   lines.push("", paint("dim", cutToWidth(facts.join(" · "), lineWidth)), ...problems(sheet), ...otherHost(sheet));

@@ -1,6 +1,7 @@
 import { canonicalHostNotice } from "../../canonical-host-wording.ts";
 import type { Findings } from "../../findings.ts";
 import type { ReportHeader } from "../../report-schema.ts";
+import { scoreExtent } from "../../score-extent.ts";
 import { scoreNotes } from "../../score-rows.ts";
 import { siteName } from "../../short-url.ts";
 import { stopReasonLabel } from "../../stop-reason-label.ts";
@@ -28,6 +29,7 @@ export const summarySection: HtmlSection = {
   compose({ report, brand, findings, fixes }) {
     const { score, crawl } = report;
     const duration = crawlDurationMs(crawl);
+    const extent = score.value === null ? "" : scoreExtent(crawl, score.interval);
     const producer = [
       ...(brand.client === undefined ? [] : [`Prepared for ${brand.client}`]),
       `Audited ${instantText(crawl.finishedAt ?? crawl.startedAt)}${duration === null ? "" : ` in ${durationText(duration)}`}`,
@@ -38,7 +40,7 @@ ${gauge(score.value, score.grade)}
 ${brand.title === undefined ? null : html`<p class="over">${brand.title}</p>`}
 <h1>${link(report.site.url, siteName(report.site.url))}</h1>
 <p class="muted">${producer.join(" · ")}</p>
-<p class="verdict">${verdict(report, findings, fixes[0]?.cause.gain ?? 0)}</p>
+${extent === "" ? null : html`<p><strong>Part of the site: the score stands ${extent}.</strong></p>\n`}<p class="verdict">${verdict(report, findings, fixes[0]?.cause.gain ?? 0)}</p>
 <dl class="tiles">
 ${tile("Errors", findings.bySeverity.error, severityShape("error"))}
 ${tile("Warnings", findings.bySeverity.warning, severityShape("warning"))}
@@ -83,7 +85,7 @@ function limitNotes(report: ReportHeader): Markup | null {
         ? null
         : ` The score of the whole site is between ${scoreText(score.interval.low)} and ${scoreText(score.interval.high)} (95 % interval).`;
     notes.push(
-      html`<p class="note"><strong>Part of the site.</strong> ${stopReasonLabel(crawl)}: ${percentText(score.coverage)} of the known pages were assessed.${range}</p>`,
+      html`<p class="note">${stopReasonLabel(crawl)}: ${percentText(score.coverage)} of the known pages were assessed.${range}</p>`,
     );
   }
   const unread = unreadParts(report).map(({ rule, affected }) => `${rule.title} (${affected})`);

@@ -31,7 +31,9 @@ export const coverSection: PdfSection = {
             radius: 84,
           },
           chartAlt: words.scoreAlt(score.value, score.grade),
-          chartLabel: words.healthScore,
+          chartLabel: [words.healthScore, score.value === null ? "" : words.scoreExtent(crawl, score.interval)]
+            .join(" ")
+            .trim(),
           tiles: [
             { value: words.number(error), label: words.errors, tone: "critical" },
             { value: words.number(warning), label: words.warnings, tone: "high" },
