@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { processInterrupts } from "./process-interrupts.ts";
 import { runProgram } from "./program.ts";
 import { processInput } from "./standard-input.ts";
 import { processTerminal } from "./terminal.ts";
@@ -11,15 +12,6 @@ process.umask(0o077);
 process.exitCode = await runProgram(process.argv.slice(2), {
   terminal: processTerminal(),
   input: processInput(),
-  interrupts: {
-    onInterrupt(listener) {
-      process.on("SIGINT", listener);
-      process.on("SIGTERM", listener);
-      return () => {
-        process.off("SIGINT", listener);
-        process.off("SIGTERM", listener);
-      };
-    },
-  },
+  interrupts: processInterrupts(),
   ...(demoSiteModule === undefined ? {} : { demoSite: async () => (await import(demoSiteModule)).serveDemoSite() }),
 });
