@@ -1,3 +1,5 @@
+import { rules } from "@sightline/engine";
+import { measures } from "@sightline/geo/explain";
 import { describe, expect, it } from "vitest";
 import { capturedTerminal } from "./captured-terminal.test.fixture.ts";
 import { explainCommand, rulesCommand } from "./rules-command.ts";
@@ -17,6 +19,14 @@ describe("explain", () => {
     expect(terminal.written.out).toContain("measure of the GEO audit, retrievability, scored, judged once a page");
     expect(terminal.written.out).toContain("Evidence: B, supports. Weight: 3.");
     expect(terminal.written.out).toMatch(/Sources:\n {2}Microsoft Advertising/);
+  });
+
+  it("shows no placeholders", async () => {
+    const terminal = capturedTerminal();
+    for (const { meta } of rules) await explainCommand(meta.id, terminal);
+    for (const { meta } of measures) await explainCommand(meta.id, terminal);
+    expect(terminal.written.out).not.toMatch(/\{[A-Za-z][\w-]*%?\}/);
+    expect(terminal.written.out).toContain("The title is about … px wide");
   });
 
   it("names rules and measures that are near an id that is none", async () => {

@@ -35,7 +35,16 @@ export async function explainCommand(id: string, terminal: Terminal): Promise<vo
 
 function explainRule({ meta, population }: Rule): readonly string[] {
   const judged = `${meta.severity}, ${meta.category}, judged on ${population} pages`;
-  return explained(meta, judged, ["", "It says:", ...Object.values(meta.messages).map((text) => `  ${text}`)]);
+  return explained(meta, judged, [
+    "",
+    "It says:",
+    ...Object.values(meta.messages).map((text) => `  ${withoutPlaceholders(text)}`),
+  ]);
+}
+
+/** Values differ from page to page, and names of placeholders say nothing to readers. */
+function withoutPlaceholders(text: string): string {
+  return text.replaceAll(/\{[A-Za-z][\w-]*%?\}/g, "…");
 }
 
 async function explainMeasure(id: string): Promise<readonly string[]> {
@@ -48,7 +57,7 @@ async function explainMeasure(id: string): Promise<readonly string[]> {
     "",
     ...(scope === "site" ? [] : [`Page types: ${meta.pageTypes === "any" ? "any" : meta.pageTypes.join(", ")}.`]),
     ...(meta.languages === undefined ? [] : [`Languages in which it was validated: ${meta.languages.join(", ")}.`]),
-    `States: ${meta.found}`,
+    `States: ${withoutPlaceholders(meta.found)}`,
     `Evidence: ${meta.evidence}, ${meta.direction}. Weight: ${meta.weight}.`,
   ];
   const sources = meta.sources.map((source) => {
