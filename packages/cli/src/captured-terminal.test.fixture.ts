@@ -19,6 +19,7 @@ export function capturedTerminal(width = 80): CapturedTerminal {
     isInteractive: false,
     outStyle: { width, colors: false },
     errStyle: { width, colors: false },
+    program: "sightline",
     written,
   };
 }

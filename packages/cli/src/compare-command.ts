@@ -64,7 +64,7 @@ async function print(auditor: Auditor, comparison: CrawlComparison, terminal: Te
   if (from.policyVersion !== to.policyVersion) {
     const methods = `version ${from.policyVersion} and version ${to.policyVersion}`;
     terminal.out(`The scores cannot be compared: they were computed by different methods (${methods}).\n`);
-    terminal.out(`\`sightline rescore ${from.crawlId}\` computes the earlier one anew.\n`);
+    terminal.out(`\`${terminal.program} rescore ${from.crawlId}\` computes the earlier one anew.\n`);
   } else if (bridge !== null) printBridge(bridge, terminal);
   terminal.out(
     `Pages: ${pages.added} added, ${pages.removed} removed, ${pages.changed} changed, ${pages.notCompared} not compared\n`,

@@ -20,6 +20,7 @@ import { startUrls } from "./start-urls.ts";
 import { storeOfCrawls, storeOfServer, storeOption } from "./store-options.ts";
 import type { Terminal } from "./terminal.ts";
 import { tokenCommands } from "./token-commands.ts";
+import { withTypedCommands } from "./typed-command.ts";
 
 /** Dependencies that the program gets from its process. */
 export interface ProgramOptions {
@@ -50,12 +51,13 @@ export async function runProgram(args: readonly string[], options: ProgramOption
 function exitCodeOf(cause: unknown, terminal: Terminal): ExitCode {
   // Commander has already reported the error.
   if (cause instanceof CommanderError) return cause.exitCode === 0 ? exitCodes.passed : exitCodes.usage;
+  const say = (message: string) => terminal.err(`sightline: ${withTypedCommands(message, terminal.program)}\n`);
   if (cause instanceof CommandFailure) {
-    terminal.err(`sightline: ${cause.message}\n`);
+    say(cause.message);
     return cause.exitCode;
   }
   if (isAuditError(cause)) {
-    terminal.err(`sightline: ${cause.message}\n`);
+    say(cause.message);
     return exitCodes.usage;
   }
   terminal.err(`sightline: unexpected error: ${cause instanceof Error ? cause.message : String(cause)}\n`);

@@ -10,6 +10,7 @@ function shown(isInteractive: boolean, events: readonly CrawlEvent[]): string {
       text += part;
     },
     isInteractive,
+    program: "sightline",
     outStyle: { width: 100, colors: false },
     errStyle: { width: 100, colors: false },
   });

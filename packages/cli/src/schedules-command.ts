@@ -30,7 +30,7 @@ export function listSchedules(url: string | undefined, flags: ScheduleFlags, ter
       count++;
       terminal.out(`${scheduleLine(site, schedule)}\n`);
     }
-    if (count === 0) terminal.err("There are no schedules; `sightline schedules add` creates one.\n");
+    if (count === 0) terminal.err(`There are no schedules; \`${terminal.program} schedules add\` creates one.\n`);
   });
 }
 

@@ -1,3 +1,5 @@
+import { typedCommand } from "./typed-command.ts";
+
 /** How a stream is shown. */
 export interface StreamStyle {
   /** Width of the terminal in columns; infinite if the stream is not one, as in a pipe or a file. */
@@ -15,6 +17,8 @@ export interface Terminal {
   readonly isInteractive: boolean;
   readonly outStyle: StreamStyle;
   readonly errStyle: StreamStyle;
+  /** What a person types to start the program, for commands that messages suggest. */
+  readonly program: string;
 }
 
 /** Streams of a process. */
@@ -31,6 +35,7 @@ export function processTerminal({ stdout, stderr, env }: Streams = process): Ter
     isInteractive: isScreen(stderr, env),
     outStyle: styleOf(stdout, env),
     errStyle: styleOf(stderr, env),
+    program: typedCommand(env),
   };
 }
 

@@ -41,7 +41,7 @@ export const atCommandLine: Actor = { type: "operator", tokenId: null, via: "com
 export function listTokens(flags: TokenFlags & { readonly tenant?: string }, terminal: Terminal): Promise<void> {
   return withTokens(flags, systemClock, async (tokens, clock) => {
     const listed = await tokens.list(flags.tenant);
-    if (listed.length === 0) terminal.err("There are no tokens; `sightline tokens issue` creates one.\n");
+    if (listed.length === 0) terminal.err(`There are no tokens; \`${terminal.program} tokens issue\` creates one.\n`);
     for (const token of listed) terminal.out(`${tokenLine(token, clock.now())}\n`);
   });
 }
