@@ -59,8 +59,8 @@ export async function auditCommand(
   terminal: Terminal,
   interrupts: Interrupts,
 ): Promise<ExitCode> {
-  const { plan: configured, output: configuredOutput } = await readConfig(given.config);
-  const flags = { ...configuredOutput, ...given };
+  const { plan: configured, flags: configuredFlags } = await readConfig(given.config);
+  const flags = { ...configuredFlags, ...given };
   const output = outputPlan(flags);
   const geo = geoRequestOf(flags);
   const analysis = analysisRequestOf(flags);
@@ -228,7 +228,7 @@ async function present(
   }
   if (latest !== null) terminal.out(`The latest reports are always in ${shownPath(latest)}.\n`);
   if (flags.store !== "memory")
-    terminal.out(`\nStored as ${result.crawl.id}; see sightline list, report and compare.\n`);
+    terminal.out(`\nStored as ${result.crawl.id}; see ${terminal.program} list, report and compare.\n`);
 }
 
 /** Adds the verdict to the report, so that all its formats name it. */

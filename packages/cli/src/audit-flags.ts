@@ -154,7 +154,8 @@ export function parseUrl(text: string): string {
   );
 }
 
-function parseHeader(text: string): [string, string] {
+/** Parses a request header, as in `Name: value`. @throws CommandFailure */
+export function parseHeader(text: string): [string, string] {
   const [, name = "", value = ""] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*)$/.exec(text) ?? [];
   if (name === "" || /[\r\n\0]/.test(value)) throw new CommandFailure(`--header "${text}" is not "Name: value".`);
   return [name.toLowerCase(), value];

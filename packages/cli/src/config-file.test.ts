@@ -42,9 +42,9 @@ describe("a configuration can be written in", () => {
 });
 
 it("is empty without a file, and with an empty one", async () => {
-  expect(await readConfig(undefined, folder)).toEqual({ plan: {}, output: {} });
+  expect(await readConfig(undefined, folder)).toEqual({ plan: {}, flags: {} });
   write("sightline.config.yaml", "# nothing yet\n");
-  expect(await readConfig(undefined, folder)).toEqual({ plan: {}, output: {} });
+  expect(await readConfig(undefined, folder)).toEqual({ plan: {}, flags: {} });
 });
 
 it("reads the file that is named, relative to the working directory", async () => {

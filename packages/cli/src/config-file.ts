@@ -12,7 +12,7 @@ import { configExtensions, loadConfig, localFile } from "./load-config.ts";
  */
 export async function readConfig(file: string | undefined, folder: string = process.cwd()): Promise<Configuration> {
   const path = file === undefined ? defaultFile(folder) : localFile(file, folder, "--config");
-  if (path === undefined) return { plan: {}, output: {} };
+  if (path === undefined) return { plan: {}, flags: {} };
   const configuration = configurationOf(await loadConfig(path));
   try {
     crawlPlan(configuration.plan);

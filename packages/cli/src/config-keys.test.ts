@@ -15,14 +15,24 @@ describe("configurationOf", () => {
     });
   });
 
-  it("takes the flags of the output", () => {
-    const fields = { failOn: ["error", "score:80"], format: "json", baseline: "old.json", out: "report" };
-    expect(configurationOf(fields).output).toEqual({ ...fields, failOn: "error,score:80" });
+  it("takes flags of the command", () => {
+    const output = { failOn: ["error", "score:80"], format: "json", baseline: "old.json", out: "report" };
+    const fields = { ...output, auth: "me:secret", store: "memory", contactUrl: "mailto:a@b.example", geo: true };
+    expect(configurationOf(fields)).toEqual({ plan: {}, flags: { ...fields, failOn: "error,score:80" } });
+  });
+
+  it("takes request headers as on the command line", () => {
+    const headers = { "x-team": "web", cookie: "a=b" };
+    expect(configurationOf({ header: ["X-Team: web", "Cookie: a=b"] }).plan).toEqual({ headers });
+    expect(configurationOf({ header: "X-Team: web" }).plan).toEqual({ headers: { "x-team": "web" } });
   });
 
   it.each([
     [{ maxPage: 3 }, "maxPage is not a key of a configuration; did you mean maxPages?"],
     [{ "fail-on": "error" }, "fail-on is not a key of a configuration; did you mean failOn?"],
+    [{ headr: "a: b" }, "headr is not a key of a configuration; did you mean header?"],
+    [{ header: "no colon" }, '"no colon" is not "Name: value"'],
+    [{ geo: "yes" }, "Invalid geo: "],
     [{ zzz: 1 }, "zzz is not a key of a configuration."],
     [{ resolve: [{ host: "a", port: 1, address: "127.0.0.1", to: 2 }] }, "resolve.0.to is not a key"],
     [{ maxPages: "many" }, "Invalid maxPages: "],

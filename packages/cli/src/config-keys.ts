@@ -1,5 +1,6 @@
 import { type CrawlPlanInput, crawlPlanSchema } from "@sightline/model";
 import { z } from "zod";
+import { type AuditFlags, parseHeader } from "./audit-flags.ts";
 import { CommandFailure } from "./exit-codes.ts";
 import { nearestName } from "./nearest-name.ts";
 
@@ -11,27 +12,27 @@ const flagKeys = {
   retries: z.int().min(0).max(9).optional(),
   resources: z.boolean().optional(),
   sitemap: names.optional(),
+  header: names.optional(),
 };
 
-const outputKeys = {
+const commandKeys = {
   format: names.optional(),
   out: z.string().optional(),
   failOn: names.optional(),
   baseline: z.string().optional(),
+  auth: z.string().optional(),
+  store: z.string().optional(),
+  contactUrl: z.string().optional(),
+  geo: z.boolean().optional(),
 };
 
 /** Keys of a configuration file: those of the plan, and flags of the command. */
-export const configSchema = crawlPlanSchema.extend({ ...flagKeys, ...outputKeys });
+export const configSchema = crawlPlanSchema.extend({ ...flagKeys, ...commandKeys });
 
-/** What a configuration file says, as the plan of the crawl and as flags for its output. */
+/** What a configuration file says, as the plan of the crawl and as flags of the command. */
 export interface Configuration {
   readonly plan: CrawlPlanInput;
-  readonly output: {
-    readonly format?: string;
-    readonly out?: string;
-    readonly failOn?: string;
-    readonly baseline?: string;
-  };
+  readonly flags: Pick<AuditFlags, "format" | "out" | "failOn" | "baseline" | "auth" | "store" | "contactUrl" | "geo">;
 }
 
 /** Names of the plan for the keys that are named after flags. */
@@ -40,6 +41,7 @@ const planNames = {
   retries: "maxAttempts",
   resources: "fetchResources",
   sitemap: "sitemaps",
+  header: "headers",
 } as const satisfies Record<keyof typeof flagKeys, keyof CrawlPlanInput>;
 
 /** Checks the keys and values of a configuration file. @throws CommandFailure naming the key, and the nearest valid one */
@@ -51,8 +53,8 @@ export function configurationOf(fields: Readonly<Record<string, unknown>>): Conf
       throw new CommandFailure(`The configuration file is not valid. ${flag} and ${plan} are the same setting.`);
     }
   }
-  const { rate, retries, resources, sitemap, format, out, failOn, baseline } = parsed.data;
-  const own = [...Object.keys(flagKeys), ...Object.keys(outputKeys)];
+  const { rate, retries, resources, sitemap, header } = parsed.data;
+  const own = [...Object.keys(flagKeys), ...Object.keys(commandKeys)];
   const plan = Object.fromEntries(Object.entries(fields).filter(([key]) => !own.includes(key)));
   return {
     plan: {
@@ -61,13 +63,23 @@ export function configurationOf(fields: Readonly<Record<string, unknown>>): Conf
       ...(retries !== undefined && { maxAttempts: retries + 1 }),
       ...(resources !== undefined && { fetchResources: resources }),
       ...(sitemap !== undefined && { sitemaps: [sitemap].flat() }),
+      ...(header !== undefined && { headers: Object.fromEntries([header].flat().map(parseHeader)) }),
     },
-    output: {
-      ...(format !== undefined && { format: [format].flat().join() }),
-      ...(out !== undefined && { out }),
-      ...(failOn !== undefined && { failOn: [failOn].flat().join() }),
-      ...(baseline !== undefined && { baseline }),
-    },
+    flags: flagsOf(parsed.data),
+  };
+}
+
+function flagsOf(keys: z.infer<typeof configSchema>): Configuration["flags"] {
+  const { format, failOn, out, baseline, auth, store, contactUrl, geo } = keys;
+  return {
+    ...(format !== undefined && { format: [format].flat().join() }),
+    ...(failOn !== undefined && { failOn: [failOn].flat().join() }),
+    ...(out !== undefined && { out }),
+    ...(baseline !== undefined && { baseline }),
+    ...(auth !== undefined && { auth }),
+    ...(store !== undefined && { store }),
+    ...(contactUrl !== undefined && { contactUrl }),
+    ...(geo !== undefined && { geo }),
   };
 }
 
