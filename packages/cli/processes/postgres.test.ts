@@ -1,13 +1,11 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { missingPostgres, type PostgresServer, startPostgres } from "@sightline/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoSite, serveDemoSite } from "../../../examples/demo-site/src/serve.ts";
+import { type Ended, program, runNode } from "../contract/built-command.ts";
 
-const program = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 const missing = missingPostgres();
 
 describe.skipIf(missing !== null)(missing ?? "the command on PostgreSQL", () => {
@@ -48,24 +46,7 @@ describe.skipIf(missing !== null)(missing ?? "the command on PostgreSQL", () => 
   });
 });
 
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-function sightline(...args: readonly string[]): Promise<Ended> {
-  const child = spawn(process.execPath, [program, ...args], { stdio: ["ignore", "pipe", "pipe"] });
-  let out = "";
-  let err = "";
-  child.stdout.on("data", (data) => {
-    out += data;
-  });
-  child.stderr.on("data", (data) => {
-    err += data;
-  });
-  return new Promise((resolve) => child.on("close", (code) => resolve({ code, out, err })));
-}
+const sightline = (...args: readonly string[]): Promise<Ended> => runNode([program, ...args]);
 
 interface Report {
   readonly crawl: Readonly<Record<string, unknown>>;
