@@ -50,8 +50,8 @@ describe("sightline audit --geo", () => {
     expect(err).toContain("auditing for answer engines");
     expect(out).toContain("Answer engines");
     expect(out).toMatch(/\d+ \/ 100 {2}readiness/);
-    expect(out).toMatch(/Perplexity +0 +PerplexityBot: blocked by robots\.txt line 2 \(Disallow: \/\)/);
-    expect(out).toMatch(/Google AI Overviews.* 100 +Googlebot: allowed/);
+    expect(out).toMatch(/ 0 +Perplexity: PerplexityBot: blocked by robots\.txt line 2 \(Disallow: \/\) \(2 pages\)/);
+    expect(out).toMatch(/ 100 +Google AI Overviews.*nothing limits it \(start page: allowed/s);
     expect(out).toContain("Fix these first for answer engines");
     expect(out).toContain("does not predict citations");
   });
