@@ -26,6 +26,8 @@ const roomy: Quotas = {
   requestsPerMinute: 1_000_000,
   tasksAtOnce: 1000,
   modelTokensPerMonth: 1_000_000_000,
+  storedBytes: 1_000_000_000_000,
+  reportsPerSite: 1000,
 };
 
 const plans: readonly Plan[] = Object.entries({ roomy: {}, ...limits }).map(([id, quotas], rank) => ({
