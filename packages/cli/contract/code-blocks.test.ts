@@ -3,8 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { serveDemoSite } from "../../../examples/demo-site/src/serve.ts";
-import { runNode } from "./built-command.ts";
 import { blocks, root } from "./documents.ts";
 
 /** Names that a guide has introduced in a sentence, or leaves to the reader, before its code uses them. */
@@ -69,19 +67,4 @@ describe(`${programs.length} blocks of code`, () => {
       expect(faults.get(join(folder, `${index}.ts`))).toEqual([]);
     },
   );
-});
-
-it("runs the example of the README on the demo site", async () => {
-  const code = programs.find(({ place }) => place.startsWith("README.md"))?.code ?? "";
-  const site = await serveDemoSite();
-  const { host } = new URL(site.url);
-  const local = code.replace('"https://example.com", {', `"${site.url}", { allowPrivateHosts: ["${host}"],`);
-  expect(local).not.toContain("example.com");
-  await writeFile(join(folder, "readme.mjs"), local);
-  const { code: exitCode, out, err } = await runNode(["readme.mjs"], { cwd: folder });
-  await site.close();
-  expect([exitCode, err]).toEqual([0, ""]);
-  expect(out).toContain("crawl-finished");
-  expect(out).toContain(`title-missing ${site.url}`);
-  expect(out).toMatch(/^google \d/m);
 });
