@@ -34,7 +34,7 @@ beforeAll(async () => {
   await Promise.all(files.map((file, index) => writeFile(file, `${programs[index]?.code}\nexport {};\n`)));
   await writeFile(join(folder, "given.d.ts"), given);
   faults = faultsByFile(files);
-}, 60_000);
+}, 120_000);
 afterAll(() => rm(folder, { recursive: true }));
 
 function faultsByFile(files: readonly string[]): ReadonlyMap<string, readonly string[]> {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -69,6 +69,19 @@ it("extends local files, each relative to the file that names it; later ones and
     exclude: ["/b"],
     headers: { A: "1", B: "2" },
   });
+});
+
+it("reads the examples of the guide, which say the same in two formats", async () => {
+  const guide = readFileSync(new URL("../../../docs/guides/configuration.md", import.meta.url), "utf8");
+  const examples = guide.matchAll(/^```(ts|yaml) config\n([\s\S]*?)^```$/gm);
+  const read = Array.from(examples, ([, extension, text = ""]) =>
+    readConfig(write(`example.${extension}`, text), folder),
+  );
+  const [typescript, yaml, ...others] = await Promise.all(read);
+  expect(others).toEqual([]);
+  expect(typescript?.flags).toEqual({ format: "html,sarif", failOn: "error,score:80" });
+  expect(typescript?.plan).toMatchObject({ maxPages: 2000, requestsPerSecond: 5 });
+  expect(yaml).toEqual(typescript);
 });
 
 describe("loads nothing over the network", () => {

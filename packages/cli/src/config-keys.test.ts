@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { crawlPlan } from "@sightline/model";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { configSchema, configurationOf } from "./config-keys.ts";
 
 describe("configurationOf", () => {
@@ -42,19 +43,107 @@ describe("configurationOf", () => {
   });
 });
 
-it("is documented with every key and default", () => {
-  const guide = readFileSync(new URL("../../../docs/guides/command-line.md", import.meta.url), "utf8");
-  const rows = guide
-    .slice(guide.indexOf("## Configuration"))
-    .matchAll(/^\| `(\w+)`(?: \(`(\w+)`\))? \| [^|]+ \| ([^|]+) \|/gm);
-  const documented = new Map<string, string>();
-  for (const [, key = "", alias, value = ""] of rows) {
-    documented.set(key, value.trim());
-    if (alias !== undefined) documented.set(alias, value.trim());
+const guide = readFileSync(new URL("../../../docs/guides/configuration.md", import.meta.url), "utf8");
+const rows = new Map(
+  Array.from(guide.matchAll(/^\| `(\w+)` \| (.+?) \| (.+?) \| .+ \|$/gm), ([, key = "", type = "", value = ""]) => [
+    key,
+    { type, value },
+  ]),
+);
+
+interface JsonSchema {
+  readonly type?: string;
+  readonly const?: string;
+  readonly enum?: readonly string[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly items?: JsonSchema;
+  readonly additionalProperties?: JsonSchema | boolean;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+}
+
+/** Describes the values that a schema accepts, in the words of the guide. */
+function typeText(schema: JsonSchema): string {
+  if (schema.anyOf !== undefined) {
+    const parts = schema.anyOf.map(typeText);
+    return parts.some((part) => part.includes(" ")) && parts.includes("`null`")
+      ? parts.join(", or ")
+      : parts.join(" or ");
   }
-  expect(new Set(documented.keys())).toEqual(new Set([...Object.keys(configSchema.shape), "extends"]));
-  for (const [key, value] of Object.entries(crawlPlan())) {
-    if (key !== "userAgent" && key !== "maxAttempts")
-      expect([key, documented.get(key)]).toEqual([key, `\`${JSON.stringify(value)}\``]);
+  if (schema.const !== undefined) return `\`"${schema.const}"\``;
+  if (schema.enum !== undefined) {
+    const values = schema.enum.map((value) => `\`"${value}"\``);
+    return `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
   }
+  switch (schema.type) {
+    case "integer":
+    case "number":
+      return schema.type + rangeText(schema);
+    case "string":
+      return schema.type + lengthText(schema);
+    case "array":
+      return `list of ${typeText(schema.items ?? {})}s${schema.maxItems === undefined ? "" : `, at most ${grouped(schema.maxItems)}`}`;
+    case "object":
+      return typeof schema.additionalProperties === "object"
+        ? `object of ${typeText(schema.additionalProperties)}s`
+        : "object";
+    case "boolean":
+      return schema.type;
+    case "null":
+      return "`null`";
+    default:
+      throw new Error(`The guide has no words for ${JSON.stringify(schema)}.`);
+  }
+}
+
+const grouped = (value: number) => value.toLocaleString("en");
+
+function rangeText({ minimum, exclusiveMinimum, maximum = Number.MAX_SAFE_INTEGER }: JsonSchema): string {
+  if (exclusiveMinimum !== undefined) return ` above ${exclusiveMinimum}`;
+  if (minimum === undefined) return "";
+  const isBounded = maximum < Number.MAX_SAFE_INTEGER;
+  return isBounded ? `, ${grouped(minimum)} to ${grouped(maximum)}` : `, at least ${grouped(minimum)}`;
+}
+
+function lengthText({ minLength, maxLength }: JsonSchema): string {
+  if (maxLength === undefined) return "";
+  return minLength === undefined
+    ? ` of at most ${maxLength} characters`
+    : ` of ${minLength} to ${maxLength} characters`;
+}
+
+describe("the guide", () => {
+  const { properties }: { readonly properties: Readonly<Record<string, JsonSchema>> } = JSON.parse(
+    JSON.stringify(z.toJSONSchema(configSchema, { io: "input" })),
+  );
+
+  it("has every key, and no other", () => {
+    expect(new Set(rows.keys())).toEqual(new Set([...Object.keys(configSchema.shape), "extends"]));
+  });
+
+  it.each(Object.entries(properties))("has the type of %s", (key, schema) => {
+    const described = rows
+      .get(key)
+      ?.type.replaceAll(/URLs|patterns|hosts/g, "strings")
+      .replace("URL", "string");
+    expect(described).toBe(typeText(schema));
+  });
+
+  it.each(Object.entries({ ...crawlPlan(), retries: 2 }))("has the default of %s", (key, value) => {
+    expect(rows.get(key)?.value).toBe(
+      key === "userAgent" ? "Sightline and its version" : `\`${JSON.stringify(value)}\``,
+    );
+  });
+
+  it.each([
+    ["rate", "requestsPerSecond"],
+    ["resources", "fetchResources"],
+    ["sitemap", "sitemaps"],
+  ])("has the same default for %s and %s", (flag, plan) => {
+    expect(rows.get(flag)?.value).toBe(rows.get(plan)?.value);
+  });
 });
