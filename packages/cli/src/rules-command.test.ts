@@ -13,6 +13,20 @@ describe("explain", () => {
     expect(terminal.written.out).toContain("Options:");
   });
 
+  it("shows markup with the fault of a rule and without it", async () => {
+    const terminal = capturedTerminal();
+    await explainCommand("heading-level-skipped", terminal);
+    expect(terminal.written.out).toContain(
+      "\nWrong:\n  <h1>Walking boots</h1>\n  <h4>How we test</h4>\n\nRight:\n  <h1>Walking boots</h1>\n  <h2>How we test</h2>\n",
+    );
+  });
+
+  it("shows no markup for a rule about responses", async () => {
+    const terminal = capturedTerminal();
+    await explainCommand("http-timeout", terminal);
+    expect(terminal.written.out).not.toContain("Wrong:");
+  });
+
   it("explains a measure with its evidence and the studies behind it", async () => {
     const terminal = capturedTerminal();
     await explainCommand("retr.h1", terminal);

@@ -29,17 +29,24 @@ export async function rulesCommand(flags: { readonly json?: boolean }, terminal:
 /** Prints why a rule or a measure matters, how to fix it, and how it judges. */
 export async function explainCommand(id: string, terminal: Terminal): Promise<void> {
   const rule = rules.find(({ meta }) => meta.id === id);
-  const lines = rule === undefined ? await explainMeasure(id) : explainRule(rule);
+  const lines = rule === undefined ? await explainMeasure(id) : await explainRule(rule);
   terminal.out(`${lines.join("\n")}\n`);
 }
 
-function explainRule({ meta, population }: Rule): readonly string[] {
+async function explainRule({ meta, population }: Rule): Promise<readonly string[]> {
+  const { markupExamples } = await import("@sightline/rules/markup");
+  const example = markupExamples[meta.id];
   const judged = `${meta.severity}, ${meta.category}, judged on ${population} pages`;
   return explained(meta, judged, [
+    ...(example === undefined ? [] : [...shown("Wrong", example.wrong), ...shown("Right", example.right)]),
     "",
     "It says:",
     ...Object.values(meta.messages).map((text) => `  ${withoutPlaceholders(text)}`),
   ]);
+}
+
+function shown(label: string, markup: string): readonly string[] {
+  return ["", `${label}:`, ...markup.split("\n").map((line) => `  ${line}`)];
 }
 
 /** Values differ from page to page, and names of placeholders say nothing to readers. */

@@ -2,9 +2,11 @@ import { type Finding, isMember, severities } from "@sightline/model";
 import { optionValues, pageShares, type Rule, type SharedPage } from "@sightline/model/rule";
 import { describe, expect, it } from "vitest";
 import { rules } from "./index.ts";
-import type { FailingCase } from "./testing/cases.ts";
+import type { FailingCase, MarkupExample } from "./testing/cases.ts";
+import { readMarkup, slice, targetRow } from "./testing/index.ts";
 
 interface AnyCases {
+  readonly markup?: MarkupExample;
   readonly passes: readonly never[];
   readonly fails: readonly FailingCase<never>[];
   readonly notApplicable?: readonly never[];
@@ -28,6 +30,20 @@ function judge(rule: Rule, input: never, settings?: Readonly<Record<string, numb
   const shares = pageShares(rule.query);
   for (const page of input as readonly SharedPage[]) shares.note(page);
   return shares.rows("https://site.test").flatMap((row) => [...rule.evaluate(row, options)]);
+}
+
+/** Returns the messages of a rule about a page of this markup. */
+function saidOf(rule: Rule, html: string): readonly string[] {
+  return inputsOf(rule, html).flatMap((input) => judge(rule, input).map(({ message }) => message));
+}
+
+function inputsOf(rule: Rule, html: string): readonly never[] {
+  const page = readMarkup(html);
+  if (rule.scope === "page") return isMember(rule.population, page) ? [page as never] : [];
+  if (rule.query.kind === "shares") return [[page] as never];
+  return page.edges
+    .filter(({ kind }) => kind === "anchor")
+    .map(({ url, text, flags }) => targetRow({ text, flags, target: slice({ url }) }) as never);
 }
 
 function placeholders(rule: Rule, finding: Finding): string[] {
@@ -77,6 +93,13 @@ describe.each(declared)("$file", ({ file, rule, cases }) => {
         expect(Object.keys(finding.data ?? {})).toEqual(expect.arrayContaining(placeholders(rule, finding)));
       }
     }
+  });
+
+  it.skipIf(cases?.markup === undefined)("reports the wrong markup that it shows, and not the right one", () => {
+    const { wrong = "", right = "" } = cases?.markup ?? {};
+    expect(saidOf(rule, wrong)).toHaveLength(1);
+    expect(saidOf(rule, right)).toEqual([]);
+    for (const html of [wrong, right]) expect(html.split("\n").length).toBeLessThanOrEqual(10);
   });
 
   it("says every message it declares, and no other", () => {

@@ -4,6 +4,7 @@ import { generateCrawlers } from "../../geo/scripts/generate-crawlers.mjs";
 import { generateSources } from "../../geo/scripts/generate-sources.mjs";
 import { generateOpenApi } from "../../http/scripts/generate-openapi.mjs";
 import { generateDocs } from "./checks/generate-docs.mjs";
+import { generateMarkup } from "./checks/generate-markup.mjs";
 import { generateRegistry, generateSwitchableMeasures } from "./checks/generate-registries.mjs";
 import { loadSource } from "./load-source.mjs";
 
@@ -11,7 +12,7 @@ const [rules, measures] = [generateRegistry("rules"), generateRegistry("measures
 const [crawlers, sources] = [generateCrawlers(), generateSources()];
 const declared = await loadSource("packages/geo/src/explain/index.ts");
 generateSwitchableMeasures(declared.measures);
-generateDocs((await loadSource("packages/rules/src/index.ts")).rules, declared);
+generateDocs((await loadSource("packages/rules/src/index.ts")).rules, declared, await generateMarkup());
 const operations = await generateOpenApi();
 generateClient();
 process.stdout.write(

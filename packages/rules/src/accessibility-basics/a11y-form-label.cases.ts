@@ -12,6 +12,10 @@ const search = {
 };
 
 export default {
+  markup: {
+    wrong: '<input type="search" name="q">',
+    right: '<label>Search <input type="search" name="q"></label>',
+  },
   passes: [
     page({ formFields: [search] }),
     page({ formFields: [search, { ...search, element: "textarea", type: "", name: "" }] }),

@@ -1,6 +1,10 @@
 import { frameset, type PageCases, page, refresh } from "../testing/index.ts";
 
 export default {
+  markup: {
+    wrong: "<html>",
+    right: '<html lang="en">',
+  },
   // Whether the value is a language is another question.
   passes: [page(), page({ lang: "xx-nowhere" })],
   fails: [

@@ -5,6 +5,11 @@ const head = { raw: self, url: self, place: "head", qualified: false } as const;
 const other = { ...head, url: "https://site.test/socks" };
 
 export default {
+  markup: {
+    wrong: `<link rel="canonical" href="https://site.test/boots">
+<link rel="canonical" href="https://site.test/">`,
+    right: '<link rel="canonical" href="https://site.test/boots">',
+  },
   passes: [
     page(),
     page({ canonicals: [head, { ...head, place: "header" }] }),

@@ -4,6 +4,11 @@ const self = "https://site.test/boots";
 const head = { raw: self, url: self, place: "head", qualified: false } as const;
 
 export default {
+  markup: {
+    wrong: `<link rel="canonical" href="https://site.test/boots">
+<link rel="canonical" href="https://site.test/boots">`,
+    right: '<link rel="canonical" href="https://site.test/boots">',
+  },
   passes: [
     page(),
     page({ canonicals: [] }),

@@ -5,6 +5,10 @@ const written = (raw: string, url: string | null = "https://site.test/boots") =>
 ];
 
 export default {
+  markup: {
+    wrong: '<link rel="canonical" href="/boots">',
+    right: '<link rel="canonical" href="https://site.test/boots">',
+  },
   passes: [
     [page()],
     [page({ canonicals: [] })],

@@ -3,6 +3,10 @@ import { frameset, type PageCases, page, refresh, shell } from "../testing/index
 const heading = { level: 1, text: "", hidden: false, inMain: true };
 
 export default {
+  markup: {
+    wrong: "<h2>Walking boots for wet winters</h2>",
+    right: "<h1>Walking boots for wet winters</h1>",
+  },
   passes: [
     page(),
     page({ headings: [heading, { ...heading, text: "Boots", inMain: false }] }),

@@ -3,6 +3,12 @@ import { type PageCases, page } from "../testing/index.ts";
 const boots = { level: 1, text: "Boots", hidden: false, inMain: true };
 
 export default {
+  markup: {
+    wrong: `<h1>Outdoor shop</h1>
+<h1>Walking boots for wet winters</h1>`,
+    right: `<p>Outdoor shop</p>
+<h1>Walking boots for wet winters</h1>`,
+  },
   passes: [
     page(),
     page({ headings: [] }),

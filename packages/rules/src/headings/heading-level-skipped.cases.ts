@@ -9,6 +9,12 @@ const h = (level: number, parts: { readonly hidden?: boolean; readonly inMain?: 
 });
 
 export default {
+  markup: {
+    wrong: `<h1>Walking boots</h1>
+<h4>How we test</h4>`,
+    right: `<h1>Walking boots</h1>
+<h2>How we test</h2>`,
+  },
   passes: [
     page(),
     page({ headings: [] }),

@@ -1,6 +1,18 @@
 import { type PageCases, page } from "../testing/index.ts";
 
 export default {
+  markup: {
+    wrong: `<head>
+  <img src="/pixel.gif" alt="">
+  <meta name="description" content="How we test boots.">
+</head>`,
+    right: `<head>
+  <meta name="description" content="How we test boots.">
+</head>
+<body>
+  <img src="/pixel.gif" alt="">
+</body>`,
+  },
   passes: [
     page(),
     page({ headBroken: { element: "img", lost: [] } }),

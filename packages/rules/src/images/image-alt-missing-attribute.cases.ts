@@ -13,6 +13,10 @@ const image = {
 } as const;
 
 export default {
+  markup: {
+    wrong: '<img src="/boot.jpg">',
+    right: '<img src="/boot.jpg" alt="A boot in the rain">',
+  },
   passes: [
     page({ images: [{ ...image, alt: "A boot in the rain" }] }),
     // An empty alternative text says that the image only decorates.

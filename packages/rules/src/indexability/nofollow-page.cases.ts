@@ -1,6 +1,10 @@
 import { type PageCases, page } from "../testing/index.ts";
 
 export default {
+  markup: {
+    wrong: '<meta name="robots" content="nofollow">',
+    right: '<meta name="robots" content="index, follow">',
+  },
   passes: [
     page(),
     page({ robotsMetas: [{ name: "robots", content: "follow", place: "head" }] }),

@@ -4,6 +4,10 @@ const annotated = (...codes: readonly string[]) =>
   page({ hreflangs: codes.map((code) => ({ code, raw: "/x", url: "https://site.test/x", place: "head" })) });
 
 export default {
+  markup: {
+    wrong: '<link rel="alternate" hreflang="en-UK" href="https://site.test/en">',
+    right: '<link rel="alternate" hreflang="en-GB" href="https://site.test/en">',
+  },
   passes: [
     annotated("en", "EN-gb", "zh-Hant", "zh-Hans-CN", "pt-BR", "X-Default"),
     // Codes that look like a mistake and are none: Ukrainian, Basque, Laos.

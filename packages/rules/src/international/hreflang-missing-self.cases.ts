@@ -6,6 +6,11 @@ const annotated = (urls: readonly string[], parts: PageParts = {}) =>
 const german = "https://site.test/de/boots";
 
 export default {
+  markup: {
+    wrong: '<link rel="alternate" hreflang="de" href="https://site.test/de/boots">',
+    right: `<link rel="alternate" hreflang="en" href="https://site.test/boots">
+<link rel="alternate" hreflang="de" href="https://site.test/de/boots">`,
+  },
   passes: [
     annotated(["https://site.test/boots", german]),
     // The same page in another spelling.

@@ -5,6 +5,12 @@ const annotated = (lang: string | null, ...codes: readonly string[]) =>
   page({ lang, hreflangs: codes.map((code) => ({ code, raw: self, url: self, place: "head" })) });
 
 export default {
+  markup: {
+    wrong: `<html lang="en">
+<link rel="alternate" hreflang="de" href="https://site.test/boots">`,
+    right: `<html lang="de">
+<link rel="alternate" hreflang="de" href="https://site.test/boots">`,
+  },
   passes: [
     annotated("en-GB", "en"),
     annotated("EN", "en-us"),

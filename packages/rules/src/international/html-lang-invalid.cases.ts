@@ -1,6 +1,10 @@
 import { type PageCases, page } from "../testing/index.ts";
 
 export default {
+  markup: {
+    wrong: '<html lang="english">',
+    right: '<html lang="en">',
+  },
   passes: ["en", "EN-us", "zh-Hant-HK", "haw", "es-419", "sr-Latn", "de-CH-1996", "en-GB-oed", "x-elvish"]
     .map((lang) => page({ lang }))
     .concat([

@@ -1,6 +1,19 @@
 import { type PageCases, page, refresh, shell } from "../testing/index.ts";
 
 export default {
+  markup: {
+    wrong: `<body>
+  <div id="root"></div>
+  <script src="/app.js"></script>
+</body>`,
+    right: `<body>
+  <div id="root">
+    <h1>Walking boots for wet winters</h1>
+    <p>Our boots keep the water out for eight hours of rain.</p>
+  </div>
+  <script src="/app.js"></script>
+</body>`,
+  },
   passes: [
     page(),
     // Scripts and few words, but no root that waits for them

@@ -3,6 +3,12 @@ import { edge, type PageCases, page } from "../testing/index.ts";
 const named = (text: string, lang = "en") => page({ lang, edges: [edge({ text })] });
 
 export default {
+  markup: {
+    wrong: `<html lang="en">
+<a href="/socks">Click here</a>`,
+    right: `<html lang="en">
+<a href="/socks">Warm socks</a>`,
+  },
   passes: [
     page(),
     named("Read more about socks"),

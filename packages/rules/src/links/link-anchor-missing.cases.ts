@@ -4,6 +4,10 @@ import { type SiteCases, slice, targetRow } from "../testing/index.ts";
 const other = slice({ url: "https://other.test/", status: null, internal: false, outcome: "not-crawled" });
 
 export default {
+  markup: {
+    wrong: '<a href="/boots"><img src="/boot.jpg" alt=""></a>',
+    right: '<a href="/boots"><img src="/boot.jpg" alt="Boots for wet winters"></a>',
+  },
   passes: [
     targetRow(),
     // A picture beside a link of the same card that has a name.

@@ -4,6 +4,10 @@ const to = (url: string, parts: PageParts = {}) => page({ edges: [edge({ url })]
 const insecure = "http://site.test/socks";
 
 export default {
+  markup: {
+    wrong: '<a href="http://site.test/boots">Boots</a>',
+    right: '<a href="https://site.test/boots">Boots</a>',
+  },
   passes: [
     page(),
     to("http://other.test/"),

@@ -4,6 +4,10 @@ import { type SiteCases, slice, targetRow } from "../testing/index.ts";
 const unlisted = (url = "https://site.test/boots") => slice({ url, inSitemap: false });
 
 export default {
+  markup: {
+    wrong: '<a href="/boots" rel="nofollow">Boots</a>',
+    right: '<a href="/boots">Boots</a>',
+  },
   passes: [
     targetRow(),
     targetRow({ flags: ["ugc", "sponsored"] }),

@@ -6,6 +6,10 @@ const router: Link = { kind: "no-href", html: '<a routerLink="/boots">', text: "
 const menu: Link = { kind: "onclick", html: '<a onclick="toggleMenu()">', text: "Menu" };
 
 export default {
+  markup: {
+    wrong: `<a onclick="location.href='/boots'">Boots</a>`,
+    right: '<a href="/boots">Boots</a>',
+  },
   passes: [page(), links()],
   fails: [
     { on: links(router), messages: ["no-href"] },

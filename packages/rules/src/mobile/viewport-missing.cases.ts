@@ -1,6 +1,10 @@
 import { frameset, type PageCases, page, refresh } from "../testing/index.ts";
 
 export default {
+  markup: {
+    wrong: '<meta name="viewport" content="device-width">',
+    right: '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  },
   passes: [
     page(),
     page({ viewport: "initial-scale=1" }),

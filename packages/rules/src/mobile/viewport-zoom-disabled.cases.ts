@@ -1,6 +1,10 @@
 import { type PageCases, page } from "../testing/index.ts";
 
 export default {
+  markup: {
+    wrong: '<meta name="viewport" content="width=device-width, user-scalable=no">',
+    right: '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  },
   passes: [
     page(),
     page({ viewport: "width=device-width, user-scalable=yes, maximum-scale=2" }),

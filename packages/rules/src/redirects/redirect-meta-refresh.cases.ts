@@ -7,6 +7,10 @@ const refresh = (parts: Partial<NonNullable<PageFacts["metaRefresh"]>> = {}) =>
   });
 
 export default {
+  markup: {
+    wrong: '<meta http-equiv="refresh" content="0; url=/socks">',
+    right: '<a href="/socks">Socks have a page of their own</a>',
+  },
   passes: [
     page(),
     // The page reloads itself.

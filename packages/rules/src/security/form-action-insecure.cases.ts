@@ -3,6 +3,14 @@ import { type PageCases, page } from "../testing/index.ts";
 const form = { method: "post", action: "http://site.test/send", hasPassword: false, tool: null };
 
 export default {
+  markup: {
+    wrong: `<form method="post" action="http://site.test/sign-in">
+  <input type="password" name="password">
+</form>`,
+    right: `<form method="post" action="https://site.test/sign-in">
+  <input type="password" name="password">
+</form>`,
+  },
   passes: [
     page({ forms: [{ ...form, action: "https://site.test/send" }] }),
     page({ forms: [{ ...form, action: null }] }),

@@ -3,6 +3,10 @@ import { edge, type PageCases, page } from "../testing/index.ts";
 const script = edge({ kind: "script", url: "http://cdn.test/a.js" });
 
 export default {
+  markup: {
+    wrong: '<script src="http://cdn.test/app.js"></script>',
+    right: '<script src="https://cdn.test/app.js"></script>',
+  },
   passes: [
     page(),
     page({ edges: [{ ...script, url: "https://cdn.test/a.js" }] }),

@@ -3,6 +3,10 @@ import { edge, type PageCases, page } from "../testing/index.ts";
 const image = edge({ kind: "image", url: "http://cdn.test/a.jpg", text: "" });
 
 export default {
+  markup: {
+    wrong: '<img src="http://cdn.test/boot.jpg" alt="A boot">',
+    right: '<img src="https://cdn.test/boot.jpg" alt="A boot">',
+  },
   passes: [
     page(),
     page({ edges: [{ ...image, url: "https://cdn.test/a.jpg" }] }),

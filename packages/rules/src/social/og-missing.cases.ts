@@ -4,6 +4,11 @@ const mainContent = { videos: 0, images: 0, tables: 0, codeBlocks: 0, embeds: 0,
 const titled = { name: "og:title", content: "Walking boots" };
 
 export default {
+  markup: {
+    wrong: "<title>Walking boots for wet winters</title>",
+    right: `<meta property="og:title" content="Walking boots for wet winters">
+<meta property="og:image" content="https://site.test/boot.jpg">`,
+  },
   passes: [
     page({ isHome: true, socialMetas: [titled, { name: "og:image", content: "https://site.test/boots.jpg" }] }),
     // One of the two is a beginning.

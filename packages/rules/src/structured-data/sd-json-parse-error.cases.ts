@@ -5,6 +5,14 @@ const valid = script('{"@context":"https://schema.org"}');
 const invalid = script('{"@context":"https://schema.org",}');
 
 export default {
+  markup: {
+    wrong: `<script type="application/ld+json">
+{ "@context": "https://schema.org", "@type": "Product", "name": "Boots", }
+</script>`,
+    right: `<script type="application/ld+json">
+{ "@context": "https://schema.org", "@type": "Product", "name": "Boots" }
+</script>`,
+  },
   passes: [
     markedUpPage(valid),
     markedUpPage(valid + script(" ")),

@@ -10,6 +10,18 @@ const question = { "@type": "Question", name: "How do I clean boots?", answerCou
 const review = { "@type": "Review", author: "Ada", reviewRating: { "@type": "Rating", ratingValue: 4 } };
 
 export default {
+  markup: {
+    wrong: `<script type="application/ld+json">
+{ "@context": "https://schema.org", "@type": "Event", "name": "Boot sale" }
+</script>`,
+    right: `<script type="application/ld+json">
+{
+  "@context": "https://schema.org", "@type": "Event", "name": "Boot sale",
+  "startDate": "2027-05-08T10:00+02:00",
+  "location": { "@type": "Place", "name": "Town hall", "address": "1 Market Square, Exampleton" }
+}
+</script>`,
+  },
   passes: [
     jsonLdPage(product),
     jsonLdPage({ ...product, offers: { "@type": "AggregateOffer", lowPrice: 79, priceCurrency: "EUR" } }),

@@ -11,8 +11,15 @@ export interface FailingCase<Input> {
   readonly certainty?: "certain" | "review";
 }
 
+/** Markup of a page with the fault of a rule and the same without it, for people; the tests judge both. */
+export interface MarkupExample {
+  readonly wrong: string;
+  readonly right: string;
+}
+
 /** Cases of a page rule: at least one that passes, one that fails and one near miss among the passes. */
 export interface PageCases {
+  readonly markup?: MarkupExample;
   readonly passes: readonly PageRuleInput[];
   readonly fails: readonly FailingCase<PageRuleInput>[];
   /** Inputs of the population to which the rule does not apply. */
@@ -21,12 +28,14 @@ export interface PageCases {
 
 /** Cases of a site rule, row by row. */
 export interface SiteCases<Query extends SiteQuery> {
+  readonly markup?: MarkupExample;
   readonly passes: readonly RowOf<Query>[];
   readonly fails: readonly FailingCase<RowOf<Query>>[];
 }
 
 /** Cases of a site rule about shares, each a site of some pages. */
 export interface ShareCases {
+  readonly markup?: MarkupExample;
   readonly passes: readonly (readonly SharedPage[])[];
   readonly fails: readonly FailingCase<readonly SharedPage[]>[];
 }

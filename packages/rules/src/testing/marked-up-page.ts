@@ -3,17 +3,23 @@ import { readPage } from "@sightline/facts/reading";
 import type { PageRuleInput } from "@sightline/model";
 import { type PageParts, page } from "./page-builder.ts";
 
+const context = { headers: [], scripting: false, copyOf: null, fetchedAt: null };
+
 /** Builds a healthy page with the structured data of an HTML source. */
 export function markedUpPage(html: string, parts: PageParts = {}): PageRuleInput {
-  const setting = {
+  const { jsonLd, structuredData } = readPage(html, {
+    ...context,
     answer: emptyFacts("https://site.test/boots"),
-    headers: [],
-    scripting: false,
-    copyOf: null,
-    fetchedAt: null,
-  };
-  const { jsonLd, structuredData } = readPage(html, setting).facts;
+  }).facts;
   return page({ jsonLd, structuredData, ...parts });
+}
+
+/** Builds a page of which everything that its source says is read from it. */
+export function readMarkup(html: string): PageRuleInput {
+  const url = "https://site.test/boots";
+  const answer = { ...emptyFacts(url), kind: "html", analysis: "ok", contentType: "text/html" } as const;
+  const { facts, edges, mainText } = readPage(html, { ...context, answer });
+  return page({ ...facts, edges, mainText });
 }
 
 /** Builds a healthy page with one schema.org JSON-LD block for each object. */

@@ -3,6 +3,15 @@ import { frameset, type PageCases, page, refresh, shell } from "../testing/index
 const empty = { text: " ", place: "head" } as const;
 
 export default {
+  markup: {
+    wrong: `<head>
+  <title>Walking boots for wet winters</title>
+</head>`,
+    right: `<head>
+  <title>Walking boots for wet winters</title>
+  <meta name="description" content="How we test walking boots, and which stay dry inside.">
+</head>`,
+  },
   passes: [
     page(),
     page({ metaDescriptions: [{ text: "Boots.", place: "head" }] }),

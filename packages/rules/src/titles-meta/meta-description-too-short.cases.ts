@@ -3,6 +3,11 @@ import { type PageCases, page, refresh, shell } from "../testing/index.ts";
 const description = (text: string) => page({ metaDescription: text, metaDescriptions: [{ text, place: "head" }] });
 
 export default {
+  markup: {
+    wrong: '<meta name="description" content="Boots.">',
+    right:
+      '<meta name="description" content="How we test walking boots in eight hours of rain, and which of them stay dry inside.">',
+  },
   passes: [
     page(),
     page({ metaDescription: null, metaDescriptions: [] }),

@@ -1,6 +1,10 @@
 import { type PageCases, page, refresh } from "../testing/index.ts";
 
 export default {
+  markup: {
+    wrong: "<title></title>",
+    right: "<title>Walking boots for wet winters</title>",
+  },
   passes: [page(), page({ title: "0" })],
   fails: [
     { on: page({ title: null, titles: [] }), messages: ["missing"] },

@@ -3,6 +3,10 @@ import { type PageCases, page, refresh, shell } from "../testing/index.ts";
 const title = (text: string) => page({ title: text, titles: [{ text, place: "head" }] });
 
 export default {
+  markup: {
+    wrong: "<title>Walking boots for wet winters, cold autumns, muddy springs and long hikes in the rain</title>",
+    right: "<title>Walking boots for wet winters</title>",
+  },
   passes: [
     page(),
     title(""),

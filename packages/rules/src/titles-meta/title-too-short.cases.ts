@@ -3,6 +3,10 @@ import { type PageCases, page, refresh, shell } from "../testing/index.ts";
 const siteName = [{ name: "og:site_name", content: "The Sock Shop" }];
 
 export default {
+  markup: {
+    wrong: "<title>Boots</title>",
+    right: "<title>Walking boots for wet winters</title>",
+  },
   passes: [
     page(),
     page({ title: "Ten charac" }),

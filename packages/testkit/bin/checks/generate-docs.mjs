@@ -3,14 +3,17 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 const docs = new URL("../../../../docs/", import.meta.url);
 
 /** Writes one page for each check, an index of rules and one of measures. */
-export function generateDocs(rules, { evidenceSources, measures, unmeasuredChecks }) {
+export function generateDocs(rules, { evidenceSources, measures, unmeasuredChecks }, markup) {
   const sourceOf = (id) => {
     if (!Object.hasOwn(evidenceSources, id)) throw new Error(`packages/geo/data/sources.json has no source "${id}".`);
     return evidenceLine(evidenceSources[id]);
   };
   writePages("rules/", [
     ["README.md", ruleIndex(rules)],
-    ...rules.map((rule) => [`${rule.meta.id}.md`, checkPage(rule.meta, describeRule(rule), (url) => `<${url}>`)]),
+    ...rules.map((rule) => {
+      const described = { ...describeRule(rule), markup: markup[rule.meta.id] };
+      return [`${rule.meta.id}.md`, checkPage(rule.meta, described, (url) => `<${url}>`)];
+    }),
   ]);
   writePages("measures/", [
     ["README.md", measureIndex(measures, unmeasuredChecks)],
@@ -68,7 +71,7 @@ function groups(checks, member, heading, row) {
   ]);
 }
 
-function checkPage(meta, { kind, messages, judging }, sourceLine) {
+function checkPage(meta, { kind, messages, judging, markup }, sourceLine) {
   const options = Object.entries(meta.options ?? {});
   return [
     `# ${meta.id}`,
@@ -81,6 +84,7 @@ function checkPage(meta, { kind, messages, judging }, sourceLine) {
     "",
     meta.fix,
     "",
+    ...(markup === undefined ? [] : markupLines(markup)),
     ...(messages === undefined
       ? []
       : ["## What it says", "", ...Object.entries(messages).map(([id, text]) => `- \`${id}\`: ${text}`), ""]),
@@ -103,6 +107,10 @@ function checkPage(meta, { kind, messages, judging }, sourceLine) {
         ]),
     ...(meta.sources.length === 0 ? [] : ["## Sources", "", ...meta.sources.map((id) => `- ${sourceLine(id)}`), ""]),
   ].join("\n");
+}
+
+function markupLines({ wrong, right }) {
+  return ["Wrong:", "", "```html", wrong, "```", "", "Right:", "", "```html", right, "```", ""];
 }
 
 function describeRule({ scope, meta, population, reads, query }) {

@@ -1,0 +1,168 @@
+// Written by `npm run generate`; do not edit.
+/** Markup with the fault of a rule and the same without it, by id of the rule. */
+export const markupExamples: Readonly<Record<string, { readonly wrong: string; readonly right: string }>> = {
+  "a11y-form-label": {
+    wrong: "<input type=\"search\" name=\"q\">",
+    right: "<label>Search <input type=\"search\" name=\"q\"></label>",
+  },
+  "html-lang-missing": {
+    wrong: "<html>",
+    right: "<html lang=\"en\">",
+  },
+  "canonical-multiple": {
+    wrong: "<link rel=\"canonical\" href=\"https://site.test/boots\">\n<link rel=\"canonical\" href=\"https://site.test/boots\">",
+    right: "<link rel=\"canonical\" href=\"https://site.test/boots\">",
+  },
+  "canonical-multiple-conflicting": {
+    wrong: "<link rel=\"canonical\" href=\"https://site.test/boots\">\n<link rel=\"canonical\" href=\"https://site.test/\">",
+    right: "<link rel=\"canonical\" href=\"https://site.test/boots\">",
+  },
+  "canonical-relative": {
+    wrong: "<link rel=\"canonical\" href=\"/boots\">",
+    right: "<link rel=\"canonical\" href=\"https://site.test/boots\">",
+  },
+  "h1-missing": {
+    wrong: "<h2>Walking boots for wet winters</h2>",
+    right: "<h1>Walking boots for wet winters</h1>",
+  },
+  "h1-multiple": {
+    wrong: "<h1>Outdoor shop</h1>\n<h1>Walking boots for wet winters</h1>",
+    right: "<p>Outdoor shop</p>\n<h1>Walking boots for wet winters</h1>",
+  },
+  "heading-level-skipped": {
+    wrong: "<h1>Walking boots</h1>\n<h4>How we test</h4>",
+    right: "<h1>Walking boots</h1>\n<h2>How we test</h2>",
+  },
+  "doctype-missing": {
+    wrong: "<html lang=\"en\">",
+    right: "<!DOCTYPE html>\n<html lang=\"en\">",
+  },
+  "end-tag-unknown": {
+    wrong: "<a href=\"/socks\">Socks</a-->",
+    right: "<a href=\"/socks\">Socks</a>",
+  },
+  "frames-used": {
+    wrong: "<frameset cols=\"20%,80%\">\n  <frame src=\"/menu\">\n  <frame src=\"/boots\">\n</frameset>",
+    right: "<nav><a href=\"/boots\">Boots</a></nav>\n<main>Walking boots for wet winters</main>",
+  },
+  "invalid-element-in-head": {
+    wrong: "<head>\n  <img src=\"/pixel.gif\" alt=\"\">\n  <meta name=\"description\" content=\"How we test boots.\">\n</head>",
+    right: "<head>\n  <meta name=\"description\" content=\"How we test boots.\">\n</head>\n<body>\n  <img src=\"/pixel.gif\" alt=\"\">\n</body>",
+  },
+  "image-alt-missing-attribute": {
+    wrong: "<img src=\"/boot.jpg\">",
+    right: "<img src=\"/boot.jpg\" alt=\"A boot in the rain\">",
+  },
+  "nofollow-page": {
+    wrong: "<meta name=\"robots\" content=\"nofollow\">",
+    right: "<meta name=\"robots\" content=\"index, follow\">",
+  },
+  "hreflang-invalid-code": {
+    wrong: "<link rel=\"alternate\" hreflang=\"en-UK\" href=\"https://site.test/en\">",
+    right: "<link rel=\"alternate\" hreflang=\"en-GB\" href=\"https://site.test/en\">",
+  },
+  "hreflang-missing-self": {
+    wrong: "<link rel=\"alternate\" hreflang=\"de\" href=\"https://site.test/de/boots\">",
+    right: "<link rel=\"alternate\" hreflang=\"en\" href=\"https://site.test/boots\">\n<link rel=\"alternate\" hreflang=\"de\" href=\"https://site.test/de/boots\">",
+  },
+  "hreflang-rel-misspelled": {
+    wrong: "<link rel=\"alternative\" hreflang=\"de\" href=\"https://site.test/de/boots\">",
+    right: "<link rel=\"alternate\" hreflang=\"de\" href=\"https://site.test/de/boots\">",
+  },
+  "html-lang-hreflang-mismatch": {
+    wrong: "<html lang=\"en\">\n<link rel=\"alternate\" hreflang=\"de\" href=\"https://site.test/boots\">",
+    right: "<html lang=\"de\">\n<link rel=\"alternate\" hreflang=\"de\" href=\"https://site.test/boots\">",
+  },
+  "html-lang-invalid": {
+    wrong: "<html lang=\"english\">",
+    right: "<html lang=\"en\">",
+  },
+  "js-empty-shell": {
+    wrong: "<body>\n  <div id=\"root\"></div>\n  <script src=\"/app.js\"></script>\n</body>",
+    right: "<body>\n  <div id=\"root\">\n    <h1>Walking boots for wet winters</h1>\n    <p>Our boots keep the water out for eight hours of rain.</p>\n  </div>\n  <script src=\"/app.js\"></script>\n</body>",
+  },
+  "link-anchor-generic": {
+    wrong: "<html lang=\"en\">\n<a href=\"/socks\">Click here</a>",
+    right: "<html lang=\"en\">\n<a href=\"/socks\">Warm socks</a>",
+  },
+  "link-anchor-missing": {
+    wrong: "<a href=\"/boots\"><img src=\"/boot.jpg\" alt=\"\"></a>",
+    right: "<a href=\"/boots\"><img src=\"/boot.jpg\" alt=\"Boots for wet winters\"></a>",
+  },
+  "link-http-from-https": {
+    wrong: "<a href=\"http://site.test/boots\">Boots</a>",
+    right: "<a href=\"https://site.test/boots\">Boots</a>",
+  },
+  "link-internal-nofollow": {
+    wrong: "<a href=\"/boots\" rel=\"nofollow\">Boots</a>",
+    right: "<a href=\"/boots\">Boots</a>",
+  },
+  "link-not-crawlable": {
+    wrong: "<a onclick=\"location.href='/boots'\">Boots</a>",
+    right: "<a href=\"/boots\">Boots</a>",
+  },
+  "viewport-missing": {
+    wrong: "<meta name=\"viewport\" content=\"device-width\">",
+    right: "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
+  },
+  "viewport-zoom-disabled": {
+    wrong: "<meta name=\"viewport\" content=\"width=device-width, user-scalable=no\">",
+    right: "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
+  },
+  "redirect-meta-refresh": {
+    wrong: "<meta http-equiv=\"refresh\" content=\"0; url=/socks\">",
+    right: "<a href=\"/socks\">Socks have a page of their own</a>",
+  },
+  "form-action-insecure": {
+    wrong: "<form method=\"post\" action=\"http://site.test/sign-in\">\n  <input type=\"password\" name=\"password\">\n</form>",
+    right: "<form method=\"post\" action=\"https://site.test/sign-in\">\n  <input type=\"password\" name=\"password\">\n</form>",
+  },
+  "mixed-content-blockable": {
+    wrong: "<script src=\"http://cdn.test/app.js\"></script>",
+    right: "<script src=\"https://cdn.test/app.js\"></script>",
+  },
+  "mixed-content-upgradable": {
+    wrong: "<img src=\"http://cdn.test/boot.jpg\" alt=\"A boot\">",
+    right: "<img src=\"https://cdn.test/boot.jpg\" alt=\"A boot\">",
+  },
+  "og-missing": {
+    wrong: "<title>Walking boots for wet winters</title>",
+    right: "<meta property=\"og:title\" content=\"Walking boots for wet winters\">\n<meta property=\"og:image\" content=\"https://site.test/boot.jpg\">",
+  },
+  "sd-json-parse-error": {
+    wrong: "<script type=\"application/ld+json\">\n{ \"@context\": \"https://schema.org\", \"@type\": \"Product\", \"name\": \"Boots\", }\n</script>",
+    right: "<script type=\"application/ld+json\">\n{ \"@context\": \"https://schema.org\", \"@type\": \"Product\", \"name\": \"Boots\" }\n</script>",
+  },
+  "sd-rich-result-required-missing": {
+    wrong: "<script type=\"application/ld+json\">\n{ \"@context\": \"https://schema.org\", \"@type\": \"Event\", \"name\": \"Boot sale\" }\n</script>",
+    right: "<script type=\"application/ld+json\">\n{\n  \"@context\": \"https://schema.org\", \"@type\": \"Event\", \"name\": \"Boot sale\",\n  \"startDate\": \"2027-05-08T10:00+02:00\",\n  \"location\": { \"@type\": \"Place\", \"name\": \"Town hall\", \"address\": \"1 Market Square, Exampleton\" }\n}\n</script>",
+  },
+  "meta-description-missing": {
+    wrong: "<head>\n  <title>Walking boots for wet winters</title>\n</head>",
+    right: "<head>\n  <title>Walking boots for wet winters</title>\n  <meta name=\"description\" content=\"How we test walking boots, and which stay dry inside.\">\n</head>",
+  },
+  "meta-description-multiple": {
+    wrong: "<meta name=\"description\" content=\"Boots.\">\n<meta name=\"description\" content=\"How we test walking boots.\">",
+    right: "<meta name=\"description\" content=\"How we test walking boots.\">",
+  },
+  "meta-description-too-short": {
+    wrong: "<meta name=\"description\" content=\"Boots.\">",
+    right: "<meta name=\"description\" content=\"How we test walking boots in eight hours of rain, and which of them stay dry inside.\">",
+  },
+  "title-missing": {
+    wrong: "<title></title>",
+    right: "<title>Walking boots for wet winters</title>",
+  },
+  "title-multiple": {
+    wrong: "<title>Outdoor shop</title>\n<title>Walking boots for wet winters</title>",
+    right: "<title>Walking boots for wet winters – Outdoor shop</title>",
+  },
+  "title-too-long": {
+    wrong: "<title>Walking boots for wet winters, cold autumns, muddy springs and long hikes in the rain</title>",
+    right: "<title>Walking boots for wet winters</title>",
+  },
+  "title-too-short": {
+    wrong: "<title>Boots</title>",
+    right: "<title>Walking boots for wet winters</title>",
+  },
+};

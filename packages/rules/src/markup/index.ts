@@ -1,0 +1,1 @@
+export { markupExamples } from "../generated/markup-examples.ts";
