@@ -1,9 +1,9 @@
 import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blocks, root } from "./documents.ts";
+import { typeFaults } from "./type-faults.ts";
 
 /** Names that a guide has introduced in a sentence, or leaves to the reader, before its code uses them. */
 const given = `
@@ -33,32 +33,9 @@ beforeAll(async () => {
   const files = programs.map((_, index) => join(folder, `${index}.ts`));
   await Promise.all(files.map((file, index) => writeFile(file, `${programs[index]?.code}\nexport {};\n`)));
   await writeFile(join(folder, "given.d.ts"), given);
-  faults = faultsByFile(files);
+  faults = typeFaults(files, [join(folder, "given.d.ts")]);
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true }));
-
-function faultsByFile(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const program = ts.createProgram([...files, join(folder, "given.d.ts")], {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    target: ts.ScriptTarget.ES2023,
-    module: ts.ModuleKind.NodeNext,
-    moduleResolution: ts.ModuleResolutionKind.NodeNext,
-    // Without that of browsers, whose `history` is another.
-    lib: ["lib.es2023.d.ts"],
-    types: ["node"],
-    typeRoots: [join(root, "node_modules/@types")],
-  });
-  return new Map(
-    files.map((file) => [
-      file,
-      ts
-        .getPreEmitDiagnostics(program, program.getSourceFile(file))
-        .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " ")),
-    ]),
-  );
-}
 
 describe(`${programs.length} blocks of code`, () => {
   it.each(programs.map(({ place }, index) => ({ place, index })))(

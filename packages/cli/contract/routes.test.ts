@@ -14,7 +14,8 @@ const operations = Object.entries(openApi.paths).flatMap(([path, methods]) =>
 );
 const named = new Set(
   guides.flatMap(
-    ({ text }) => text.match(/\/v1\/[\w/:{}$-]+|(?<=[`L])\/(?:openapi\.json|docs|healthz|readyz)(?=`)/g) ?? [],
+    ({ text }) =>
+      text.match(/\/v1\/[\w/:{}$-]+|(?<=[`L])\/(?:openapi\.json|docs|docs\/:section|healthz|readyz)(?=`)/g) ?? [],
   ),
 );
 
@@ -33,7 +34,7 @@ it(`answers all ${operations.length} documented operations`, async () => {
         return [operationId, status];
       }),
     );
-    // Without a token, only a route that exists is refused with 401; an unknown ticket is a 404 of its own.
+    // Without a token, only a route that exists is refused with 401; an unknown ticket or section is a 404 of its own.
     const expected = operations.map(({ path, operationId }) => [operationId, statusWithoutToken(path)]);
     expect(answers).toEqual(expected);
     expect((await fetch(`${url}/v1/unknown`)).status).toBe(404);
@@ -41,7 +42,7 @@ it(`answers all ${operations.length} documented operations`, async () => {
 });
 
 function statusWithoutToken(path: string): number {
-  if (path === "/v1/downloads/{ticket}") return 404;
+  if (path === "/v1/downloads/{ticket}" || path === "/docs/{section}") return 404;
   return path.startsWith("/v1/") ? 401 : 200;
 }
 

@@ -14,7 +14,7 @@ interface AxeResult {
 /** Where screenshots go for people to look at; none are kept without it. */
 const screenshots = process.env["SIGHTLINE_SCREENSHOTS"];
 
-describe.skipIf(chromiumPath === undefined)(inChromium("the page /docs"), () => {
+describe.skipIf(chromiumPath === undefined)(inChromium("the pages of /docs"), () => {
   let service: TestService;
   let server: Server;
   let browser: Browser;
@@ -30,14 +30,17 @@ describe.skipIf(chromiumPath === undefined)(inChromium("the page /docs"), () => 
   });
 
   it.each([
-    ["light", 1150],
-    ["dark", 390],
-  ] as const)("has no fault that axe finds in %s at %i pixels, and fits", async (colorScheme, width) => {
+    ["/docs", "light", 1440],
+    ["/docs", "dark", 390],
+    ["/docs/crawls", "light", 1440],
+    ["/docs/crawls", "dark", 390],
+    ["/docs/schemas", "light", 1150],
+  ] as const)("%s has no fault that axe finds in %s at %i pixels, and fits", async (path, colorScheme, width) => {
     const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, bypassCSP: true });
     const page = await context.newPage();
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(request.url()));
-    await page.goto(`${server.url}/docs`);
+    await page.goto(server.url + path);
     await page.evaluate(axe);
     const violations = await page.evaluate(() => {
       // Injected by the line above.
@@ -47,9 +50,12 @@ describe.skipIf(chromiumPath === undefined)(inChromium("the page /docs"), () => 
         .then((result) => result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`));
     });
     expect(violations).toEqual([]);
-    expect(loaded.filter((url) => !url.endsWith("/favicon.ico"))).toEqual([`${server.url}/docs`]);
+    expect(loaded.filter((url) => !url.endsWith("/favicon.ico"))).toEqual([server.url + path]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    if (screenshots !== undefined) await page.screenshot({ path: `${screenshots}/docs-${colorScheme}-${width}.png` });
+    // The whole document on one page was 177,000 pixels high.
+    if (width > 390) expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(25_000);
+    const name = `${path.slice(1).replace("/", "-")}-${colorScheme}-${width}`;
+    if (screenshots !== undefined) await page.screenshot({ path: `${screenshots}/${name}.png` });
     await context.close();
   });
 
@@ -59,8 +65,8 @@ describe.skipIf(chromiumPath === undefined)(inChromium("the page /docs"), () => 
     const refused: string[] = [];
     page.on("console", (message) => refused.push(message.text()));
     await page.goto(`${server.url}/docs`);
-    await page.getByRole("navigation").getByRole("link", { name: "Start a crawl" }).click();
-    expect(page.url()).toBe(`${server.url}/docs#startCrawl`);
+    await page.getByRole("main").getByRole("link", { name: "Start a crawl" }).click();
+    expect(page.url()).toBe(`${server.url}/docs/crawls#startCrawl`);
     expect(await page.getByRole("heading", { name: "Start a crawl" }).isVisible()).toBe(true);
     const box = await page.getByRole("navigation").boundingBox();
     expect(box?.width).toBe(320);

@@ -27,7 +27,7 @@ it("compresses a long response for those who accept it", async () => {
   expect(plain.headers.get("content-encoding")).toBeNull();
 });
 
-it.each(["/openapi.json", "/docs"])("compresses %s once", async (path) => {
+it.each(["/openapi.json", "/docs", "/docs/crawls"])("compresses %s once", async (path) => {
   const gzip = vi.spyOn(globalThis, "CompressionStream");
   const plain = await get(path, {});
   const text = await plain.text();
@@ -44,6 +44,10 @@ it.each(["/openapi.json", "/docs"])("compresses %s once", async (path) => {
   const again = await get(path, { "if-none-match": String(plain.headers.get("etag")) });
   expect([again.status, await again.text()]).toEqual([304, ""]);
   gzip.mockRestore();
+});
+
+it("has no page of the documentation for a section that does not exist", async () => {
+  expect((await get("/docs/unknown", {})).status).toBe(404);
 });
 
 it("answers 304 to a tag whether the response that brought it was compressed or not", async () => {

@@ -33,7 +33,7 @@ import {
   listSchedules,
   updateSchedule,
 } from "./routes/schedule-routes.ts";
-import { getDocs, getDocument, getLiveness, getReadiness } from "./routes/service-routes.ts";
+import { getDocs, getDocsSection, getDocument, getLiveness, getReadiness } from "./routes/service-routes.ts";
 import {
   createSite,
   deleteSite,
@@ -124,6 +124,7 @@ export const routeTable: readonly AnyRoute[] = [
   listAuditLog,
   getDocument,
   getDocs,
+  getDocsSection,
   getLiveness,
   getReadiness,
 ];

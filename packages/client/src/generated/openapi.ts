@@ -1105,9 +1105,29 @@ export interface paths {
         };
         /**
          * Read the documentation
-         * @description Returns this document as a web page that needs no script. Needs no token.
+         * @description Returns the introduction of this document as a web page that needs no script, with links to its other pages. Needs no token.
          */
         readonly get: operations["getDocs"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/docs/{section}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read a page of the documentation
+         * @description Returns one section of this document as a web page: the operations of a tag, or schemas. Needs no token.
+         */
+        readonly get: operations["getDocsSection"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -7135,6 +7155,29 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The page. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": unknown;
+                };
+            };
+        };
+    };
+    readonly getDocsSection: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Name of the section, as in the links of `/docs`. */
+                readonly section: string;
+            };
             readonly cookie?: never;
         };
         readonly requestBody?: never;

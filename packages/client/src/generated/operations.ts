@@ -68,6 +68,7 @@ export const operationTable = {
   listAuditLog: { method: "GET", path: "/v1/audit-log", isJson: true, isRepeatable: true },
   getDocument: { method: "GET", path: "/openapi.json", isJson: true, isRepeatable: true },
   getDocs: { method: "GET", path: "/docs", isJson: false, isRepeatable: true },
+  getDocsSection: { method: "GET", path: "/docs/{section}", isJson: false, isRepeatable: true },
   getLiveness: { method: "GET", path: "/healthz", isJson: true, isRepeatable: true },
   getReadiness: { method: "GET", path: "/readyz", isJson: true, isRepeatable: true },
 } as const;

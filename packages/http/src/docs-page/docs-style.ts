@@ -9,6 +9,8 @@ main{max-width:60rem;padding:1rem 1.5rem 4rem}
 nav{padding:1rem 1.5rem;border-bottom:1px solid var(--line);font-size:.9rem}
 nav p{margin:.75rem 0 .25rem;font-weight:600}
 nav ul{margin:0;padding-left:1rem;list-style:none}
+nav p{display:inline-block;margin-right:1rem}
+nav [aria-current]{color:var(--text);text-decoration:none}
 h1,h2,h3{line-height:1.25}
 h2{margin-top:3rem;padding-top:1rem;border-top:1px solid var(--line)}
 a{color:var(--brand);overflow-wrap:anywhere}
@@ -24,8 +26,20 @@ main li p{margin:.1rem 0;color:var(--muted)}
 .type{color:var(--muted)}
 .required{color:var(--required)}
 summary{cursor:pointer}
+section>h2{margin-top:1.5rem;padding-top:1rem}
+.samples pre code{white-space:pre-wrap;overflow-wrap:anywhere}
+.operation{border-top:1px solid var(--line);margin-top:2.5rem}
+.operation h2{margin-top:0;border-top:0}
+.operation h3{font-size:1rem}
+@media (min-width:85rem){
+main{max-width:none}
+main>p,main>ul,main>h1,main>h2{max-width:60rem}
+.operation{display:grid;grid-template-columns:minmax(0,3fr) minmax(0,2fr);gap:2rem}
+.samples{position:sticky;top:0;align-self:start;padding-top:1rem}
+}
 @media (min-width:70rem){
 body{display:grid;grid-template-columns:20rem minmax(0,1fr)}
 nav{position:sticky;top:0;height:100vh;overflow:auto;border-bottom:0;border-right:1px solid var(--line)}
+nav p{display:block}
 }
 `;

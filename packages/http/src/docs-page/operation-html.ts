@@ -1,29 +1,42 @@
 import { componentOf, listOf, type Part, partOf, partsOf, textOf } from "./document-part.ts";
 import { codeBox, escaped, idOf, inline } from "./html.ts";
+import type { ListedOperation } from "./listed-operation.ts";
+import { clientSample, curlSample } from "./operation-samples.ts";
 import { memberHtml, membersHtml, typeOf } from "./schema-html.ts";
 
-/** Operation of the document, or a webhook. */
-export interface ListedOperation {
-  /** Method and path, or the type of an event. */
-  readonly place: string;
-  readonly operation: Part;
+/** Returns an operation as a section, with samples beside it. */
+export function operationHtml(listed: ListedOperation, components: Part): string {
+  const place = `${listed.method} ${listed.path}`;
+  const samples = `<div class="samples">
+<h3>curl</h3>${codeBox(curlSample(listed), `curl: ${place}`)}
+<h3>TypeScript client</h3>${codeBox(clientSample(listed, components), `Client: ${place}`)}
+</div>`;
+  return sectionHtml(listed, components, place, samples);
 }
 
-/** Returns an operation as a section. */
-export function operationHtml({ place, operation }: ListedOperation, components: Part): string {
+/** Returns a webhook event as a section. */
+export function eventHtml(listed: ListedOperation, components: Part): string {
+  return sectionHtml(listed, components, listed.path, "");
+}
+
+function sectionHtml({ operation }: ListedOperation, components: Part, place: string, samples: string): string {
   const scope = operation["x-required-scope"];
   const parameters = listOf(operation["parameters"]).map((parameter) => known(parameter, components, "parameters"));
   const body = partOf(operation["requestBody"]);
-  return `<section class="operation" aria-labelledby="${idOf(textOf(operation["operationId"]))}">
-<h3 id="${idOf(textOf(operation["operationId"]))}">${inline(textOf(operation["summary"]))}</h3>
+  const id = idOf(textOf(operation["operationId"]));
+  return `<section class="operation" aria-labelledby="${id}">
+<div>
+<h2 id="${id}">${inline(textOf(operation["summary"]))}</h2>
 <p class="place"><code>${escaped(place)}</code></p>
 <p>${inline(textOf(operation["description"]))}${scope === undefined ? "" : ` Scope: <code>${escaped(textOf(scope))}</code>.`}</p>
-${parameters.length === 0 ? "" : `<h4>Parameters</h4><ul>${parameters.map(parameterHtml).join("")}</ul>`}
-${Object.keys(body).length === 0 ? "" : `<h4>Body</h4>${contentsHtml(body, place)}`}
-<h4>Responses</h4>
+${parameters.length === 0 ? "" : `<h3>Parameters</h3><ul>${parameters.map(parameterHtml).join("")}</ul>`}
+${Object.keys(body).length === 0 ? "" : `<h3>Body</h3>${contentsHtml(body, place)}`}
+<h3>Responses</h3>
 ${partsOf(operation["responses"])
   .map(([status, response]) => responseHtml(status, response, place))
   .join("\n")}
+</div>
+${samples}
 </section>`;
 }
 

@@ -1,10 +1,10 @@
 import { componentOf, isPart, listOf, type Part, partOf, partsOf, textOf } from "./document-part.ts";
 import { escaped, idOf, inline } from "./html.ts";
 
-/** Returns the type of a schema in a few words, with a link to the schema that it refers to. */
+/** Returns the type of a schema in a few words, with a link to the schema that it refers to, from a page below `/docs`. */
 export function typeOf(schema: Part): string {
   const component = componentOf(schema);
-  if (component !== null) return `<a href="#${idOf("schema", component)}">${escaped(component)}</a>`;
+  if (component !== null) return `<a href="schemas#${idOf("schema", component)}">${escaped(component)}</a>`;
   const variants = [...listOf(schema["anyOf"]), ...listOf(schema["oneOf"])];
   if (variants.length > 0) return variants.map(typeOf).join(" or ");
   if ("const" in schema) return `<code>${escaped(JSON.stringify(schema["const"]))}</code>`;

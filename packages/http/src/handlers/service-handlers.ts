@@ -1,10 +1,10 @@
 import { checkMachine } from "../check-machine.ts";
-import { docsHeaders, docsPage } from "../docs-page/docs-page.ts";
+import { docsHeaders, docsPages } from "../docs-page/docs-page.ts";
 import { partOf } from "../docs-page/document-part.ts";
 import { preparedText } from "../prepared-text.ts";
-import { resourcesExhausted, storeUnavailable, unavailable } from "../problem-of.ts";
+import { notFound, resourcesExhausted, storeUnavailable, unavailable } from "../problem-of.ts";
 import { ok } from "../reply.ts";
-import { getDocs, getDocument, getLiveness, getReadiness } from "../routes/service-routes.ts";
+import { getDocs, getDocsSection, getDocument, getLiveness, getReadiness } from "../routes/service-routes.ts";
 import { type BoundRoute, bound } from "./handler.ts";
 
 const healthy = { object: "health", id: "health", status: "ok" };
@@ -17,10 +17,21 @@ export function serviceHandlers(document: object, basePath: string): readonly Bo
     "Cache-Control": "no-cache",
     Link: `<${basePath}/docs>; rel="service-doc"`,
   });
-  const page = preparedText(() => docsPage(partOf(document), `${basePath}/openapi.json`), docsHeaders);
+  const pages = new Map(
+    docsPages(partOf(document), `${basePath}/openapi.json`).map(({ slug, write }) => [
+      slug,
+      preparedText(write, docsHeaders),
+    ]),
+  );
+  const docs = (slug: string | null, request: Request) => {
+    const page = pages.get(slug);
+    if (page === undefined) throw notFound();
+    return page(request);
+  };
   return [
     bound(getDocument, async ({ request }) => json(request)),
-    bound(getDocs, async ({ request }) => page(request)),
+    bound(getDocs, async ({ request }) => docs(null, request)),
+    bound(getDocsSection, async ({ params, request }) => docs(params.section, request)),
     bound(getLiveness, async () => ok(healthy)),
     bound(getReadiness, async ({ service }) => {
       if (service.closing.aborted) throw unavailable("The service is being shut down.");

@@ -66,10 +66,34 @@ export const getDocs = defineRoute({
   path: "/docs",
   tag: "Service",
   summary: "Read the documentation",
-  description: "Returns this document as a web page that needs no script. Needs no token.",
+  description:
+    "Returns the introduction of this document as a web page that needs no script, with links to its other pages. Needs no token.",
   isExtension: true,
   scope: null,
   params: noParams,
+  query: noQuery,
+  body: null,
+  answers: { 200: { description: "The page.", schema: null, mediaTypes: ["text/html"] } },
+  problems: [],
+});
+
+export const getDocsSection = defineRoute({
+  id: "getDocsSection",
+  method: "GET",
+  path: "/docs/:section",
+  tag: "Service",
+  summary: "Read a page of the documentation",
+  description:
+    "Returns one section of this document as a web page: the operations of a tag, or schemas. Needs no token.",
+  isExtension: true,
+  scope: null,
+  params: z.strictObject({
+    section: z
+      .string()
+      .min(1)
+      .max(100)
+      .meta({ description: "Name of the section, as in the links of `/docs`.", example: "geo-audits" }),
+  }),
   query: noQuery,
   body: null,
   answers: { 200: { description: "The page.", schema: null, mediaTypes: ["text/html"] } },

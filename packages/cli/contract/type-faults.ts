@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import ts from "typescript";
+import { root } from "./documents.ts";
+
+/** Type-checks modules against the built packages. @returns the faults of each, by its path */
+export function typeFaults(
+  files: readonly string[],
+  others: readonly string[] = [],
+): ReadonlyMap<string, readonly string[]> {
+  const program = ts.createProgram([...files, ...others], {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    // Without that of browsers, whose `history` is another.
+    lib: ["lib.es2023.d.ts"],
+    types: ["node"],
+    typeRoots: [join(root, "node_modules/@types")],
+  });
+  return new Map(
+    files.map((file) => [
+      file,
+      ts
+        .getPreEmitDiagnostics(program, program.getSourceFile(file))
+        .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " ")),
+    ]),
+  );
+}
