@@ -9,6 +9,16 @@ export interface ListPage<Item> {
   readonly nextCursor: string | null;
 }
 
+type Cursor = { readonly cursor?: string };
+type ListOptions = { readonly signal?: AbortSignal };
+type List<Parameters, Item> = (parameters: Parameters & Cursor, options?: ListOptions) => Promise<ListPage<Item>>;
+
+/** List whose items depend on its parameters. */
+interface OverloadedList<Parameters, Item, Others, Other> {
+  (parameters: Parameters & Cursor, options?: ListOptions): Promise<ListPage<Item>>;
+  (parameters: Others & Cursor, options?: ListOptions): Promise<ListPage<Other>>;
+}
+
 /** Options for iterating. */
 export interface ItemOptions {
   readonly signal?: AbortSignal;
@@ -29,17 +39,24 @@ export interface ItemOptions {
  * @example
  * for await (const page of allItems(sightline.listPages, { crawlId, statusClass: "4xx" })) console.log(page.url);
  */
+export function allItems<Parameters extends object, Item, Others extends object, Other>(
+  list: OverloadedList<Parameters, Item, Others, Other>,
+  parameters: NoInfer<Parameters>,
+  options?: ItemOptions,
+): AsyncGenerator<Item, void, undefined>;
+export function allItems<Parameters extends object, Item>(
+  list: List<Parameters, Item>,
+  parameters: NoInfer<Parameters>,
+  options?: ItemOptions,
+): AsyncGenerator<Item, void, undefined>;
 export async function* allItems<Parameters extends object, Item>(
-  list: (
-    parameters: Parameters & { readonly cursor?: string },
-    options?: { readonly signal?: AbortSignal },
-  ) => Promise<ListPage<Item>>,
+  list: List<Parameters, Item>,
   parameters: NoInfer<Parameters>,
   options: ItemOptions = {},
 ): AsyncGenerator<Item, void, undefined> {
   const { signal, follow = false, intervalMs = 1000, sleep: wait = sleep } = options;
   const passed = signal === undefined ? {} : { signal };
-  let next: { readonly cursor?: string } | null = {};
+  let next: Cursor | null = {};
   while (next !== null) {
     const page: ListPage<Item> = await list({ ...parameters, ...next }, passed);
     yield* page.data;

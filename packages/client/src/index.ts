@@ -3,4 +3,4 @@ export { ApiError, type Problem } from "./api-error.ts";
 export type { components } from "./generated/openapi.ts";
 export type { Operation, OperationId, RequestOptions, SightlineClient } from "./operation-types.ts";
 export { type ClientOptions, sightlineClient } from "./sightline-client.ts";
-export { type WaitOptions, waitFor } from "./wait-for.ts";
+export { type Ended, type WaitOptions, waitFor } from "./wait-for.ts";

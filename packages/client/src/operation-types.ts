@@ -1,4 +1,4 @@
-import type { operations } from "./generated/openapi.ts";
+import type { components, operations } from "./generated/openapi.ts";
 import type { operationTable } from "./generated/operations.ts";
 
 /** Id of an operation of the OpenAPI document, as in `listPages`. */
@@ -53,5 +53,28 @@ export type Operation<Id extends OperationId> =
     ? (parameters?: ParametersOf<operations[Id]>, options?: RequestOptions) => Promise<ResultOf<Id>>
     : (parameters: ParametersOf<operations[Id]>, options?: RequestOptions) => Promise<ResultOf<Id>>;
 
+type Schemas = components["schemas"];
+type IssuePage<Item> = Omit<Schemas["IssueList"], "data"> & { readonly data: readonly Item[] };
+type IssueParameters = ParametersOf<operations["listIssues"]>;
+
+/** Lists groups of issues with `groupBy`, and issues without it. */
+interface ListIssues {
+  (
+    parameters: IssueParameters & { readonly groupBy: "rule" },
+    options?: RequestOptions,
+  ): Promise<IssuePage<Schemas["IssueGroup"]>>;
+  (
+    parameters: IssueParameters & { readonly groupBy?: undefined },
+    options?: RequestOptions,
+  ): Promise<IssuePage<Schemas["Issue"]>>;
+}
+
+/** Operations whose result depends on their parameters. */
+interface NarrowedOperations {
+  readonly listIssues: ListIssues;
+}
+
 /** All operations of the interface, by their ids in the OpenAPI document. */
-export type SightlineClient = { readonly [Id in OperationId]: Operation<Id> };
+export type SightlineClient = NarrowedOperations & {
+  readonly [Id in Exclude<OperationId, keyof NarrowedOperations>]: Operation<Id>;
+};

@@ -16,10 +16,23 @@ export interface WaitOptions<State> {
   readonly sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
+type Unfinished = "queued" | "running" | "cancelling";
+
+/** State of a crawl or a task that has ended; one that failed has an `error`. */
+export type Ended<State extends { readonly status: string }> =
+  | (State & { readonly status: Exclude<State["status"], Unfinished | "failed"> })
+  | (State & { readonly status: "failed" } & (State extends { readonly error: infer Failure }
+        ? { readonly error: NonNullable<Failure> }
+        : unknown));
+
 const defaultIntervalMs = 2000;
 const minWaitMs = 500;
 const maxWaitMs = 60_000;
-const unfinished: ReadonlySet<string> = new Set(["queued", "running", "cancelling"]);
+const unfinished: ReadonlySet<string> = new Set<Unfinished>(["queued", "running", "cancelling"]);
+
+function hasEnded<State extends { readonly status: string }>(state: State): state is Ended<State> {
+  return !unfinished.has(state.status);
+}
 
 /**
  * Reads a crawl, an analysis, a GEO audit or a report until it has ended, and returns it. A failed or cancelled one is
@@ -33,7 +46,7 @@ const unfinished: ReadonlySet<string> = new Set(["queued", "running", "cancellin
 export async function waitFor<State extends { readonly status: string }>(
   read: (options: Pick<RequestOptions, "signal" | "onResponse">) => Promise<State>,
   options: WaitOptions<State> = {},
-): Promise<State> {
+): Promise<Ended<State>> {
   const { signal, onProgress, intervalMs, sleep: wait = sleep } = options;
   for (;;) {
     let asked: number | null = null;
@@ -42,7 +55,7 @@ export async function waitFor<State extends { readonly status: string }>(
     };
     const state = await read(signal === undefined ? { onResponse } : { onResponse, signal });
     onProgress?.(state);
-    if (!unfinished.has(state.status)) return state;
+    if (hasEnded(state)) return state;
     await wait(waitMs(asked, intervalMs), signal);
   }
 }

@@ -1,0 +1,45 @@
+import { expectTypeOf, it } from "vitest";
+import { allItems } from "./all-items.ts";
+import type { components } from "./generated/openapi.ts";
+import type { SightlineClient } from "./operation-types.ts";
+import { waitFor } from "./wait-for.ts";
+
+type Schemas = components["schemas"];
+const crawlId = "crawl_1";
+
+// The compiler checks these; nothing is called.
+const checks = (sightline: SightlineClient) => ({
+  async issues() {
+    const { data: issues } = await sightline.listIssues({ crawlId, severity: "error" });
+    expectTypeOf(issues).items.toEqualTypeOf<Schemas["Issue"]>();
+    const { data: groups } = await sightline.listIssues({ crawlId, groupBy: "rule" });
+    expectTypeOf(groups).items.toEqualTypeOf<Schemas["IssueGroup"]>();
+  },
+  async allIssues() {
+    for await (const issue of allItems(sightline.listIssues, { crawlId })) {
+      expectTypeOf(issue).toEqualTypeOf<Schemas["Issue"]>();
+      if (issue.subject?.kind === "link") expectTypeOf(issue.subject.target).toEqualTypeOf<string>();
+    }
+    for await (const group of allItems(sightline.listIssues, { crawlId, groupBy: "rule" })) {
+      expectTypeOf(group).toEqualTypeOf<Schemas["IssueGroup"]>();
+    }
+    for await (const page of allItems(sightline.listPages, { crawlId })) {
+      expectTypeOf(page).toEqualTypeOf<Schemas["PageList"]["data"][number]>();
+    }
+    // @ts-expect-error There is no such filter.
+    allItems(sightline.listPages, { crawlId, statusClas: "4xx" });
+    // @ts-expect-error There is no such severity.
+    allItems(sightline.listIssues, { crawlId, severity: "grave" });
+  },
+  async ends() {
+    const crawl = await waitFor((options) => sightline.getCrawl({ crawlId }, options));
+    expectTypeOf(crawl.status).toEqualTypeOf<"completed" | "cancelled" | "failed">();
+    if (crawl.status === "failed") expectTypeOf(crawl.error.message).toEqualTypeOf<string>();
+    const report = await waitFor((options) => sightline.getReport({ reportId: "report_1" }, options));
+    expectTypeOf(report.status).toEqualTypeOf<"completed" | "cancelled" | "failed">();
+  },
+});
+
+it("narrows results by parameters and status without casts", () => {
+  expectTypeOf(checks).parameter(0).toEqualTypeOf<SightlineClient>();
+});
