@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoSite, serveDemoSite } from "../../../examples/demo-site/src/serve.ts";
 import { runNode } from "./built-command.ts";
+import { demoProgram } from "./demo-program.ts";
 import { blocks, root } from "./documents.ts";
 
 interface Promised {
@@ -15,7 +15,6 @@ interface Promised {
 }
 
 const promises: readonly Promised[] = [
-  { of: "perEngine", prints: [/^crawl-finished$/m, /^title-missing SITE/m, /^google \d/m] },
   {
     of: "renderPdfInWorker",
     prints: [/^scoring$/m, /^\d+ fetched, \d+ waiting$/m, /^Score: \d/m, /^error: .* SITE/m],
@@ -30,23 +29,10 @@ const promises: readonly Promised[] = [
 const runElsewhere = /createHandler|describeAuditStore/;
 
 const programs = blocks(["ts"]).filter(
-  ({ place, code }) => /^(?:README|docs\/guides\/embed)\.md/.test(place) && !runElsewhere.test(code),
+  ({ place, code }) => place.startsWith("docs/guides/embed.md") && !runElsewhere.test(code),
 );
 
-/** Returns a program in JavaScript that audits the demo site. */
-function onSite(code: string, url: string): string {
-  const { host } = new URL(url);
-  const allowed = `"${url}", { allowPrivateHosts: ["${host}"], `;
-  const local = code
-    .replaceAll(/"https:\/\/example\.com\/?", \{/g, allowed)
-    .replaceAll(/"https:\/\/example\.com\/?", (\w+)/g, `${allowed}...$1 }`)
-    .replaceAll("localhost:3000", host);
-  expect(local).not.toContain("example.com");
-  const { ES2023 } = ts.ScriptTarget;
-  return ts.transpileModule(local, { compilerOptions: { target: ES2023, module: ts.ModuleKind.ESNext } }).outputText;
-}
-
-describe(`${programs.length} programs of the README and of the guide to embedding`, () => {
+describe(`${programs.length} programs of the guide to embedding`, () => {
   let site: DemoSite;
   let folder = "";
   beforeAll(async () => {
@@ -65,7 +51,7 @@ describe(`${programs.length} programs of the README and of the guide to embeddin
     expect(prints).not.toEqual([]);
     const cwd = join(folder, place.replaceAll(/\W/g, "-"));
     await mkdir(cwd);
-    await writeFile(join(cwd, "main.mjs"), onSite(code, site.url));
+    await writeFile(join(cwd, "main.mjs"), demoProgram(code, site.url));
     const { code: exitCode, out, err } = await runNode(["main.mjs"], { cwd });
     expect([exitCode, err]).toEqual([0, ""]);
     for (const text of prints) expect(out.replaceAll(site.url, "SITE")).toMatch(text);

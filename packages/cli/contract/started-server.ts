@@ -12,13 +12,16 @@ export interface Announced {
   readonly token: string;
 }
 
-/** Starts the built server in an empty folder, as users do, until it has announced itself. */
+/**
+ * Starts the server of a command in an empty folder, as users do, until it has announced itself. Default: the built one.
+ */
 export async function withServer(
   flags: readonly string[],
   use: (announced: Announced) => Promise<void>,
+  command: string = program,
 ): Promise<void> {
   const cwd = await mkdtemp(join(tmpdir(), "sightline-contract-"));
-  const child = spawn(process.execPath, [program, "serve", "--port", "0", "--quiet", ...flags], { cwd });
+  const child = spawn(process.execPath, [command, "serve", "--port", "0", "--quiet", ...flags], { cwd });
   const closed = once(child, "close");
   let out = "";
   let err = "";
