@@ -32,6 +32,15 @@ const terms = [
   ["coverage", "pages and issues that one crawl could not assess"],
 ] as const satisfies readonly (readonly [keyof ScoreBridge["terms"], string])[];
 
+const aspectLabels = [
+  ["title", "titles"],
+  ["metaDescription", "meta descriptions"],
+  ["headings", "headings"],
+  ["canonical", "canonicals"],
+  ["indexability", "indexability"],
+  ["structuredData", "structured data"],
+] as const satisfies readonly (readonly [keyof CrawlComparison["changes"], string])[];
+
 /**
  * `sightline compare <crawl> [later]`: shows what changed between two crawls of a site. With one id, or `last`, it
  * compares that crawl with the completed crawl before.
@@ -59,7 +68,7 @@ async function printJson(auditor: Auditor, comparison: CrawlComparison, terminal
 }
 
 async function print(auditor: Auditor, comparison: CrawlComparison, terminal: Terminal): Promise<void> {
-  const { from, to, pages, bridge, issues, differences } = comparison;
+  const { from, to, pages, changes, bridge, issues, differences } = comparison;
   terminal.out(`${from.crawlId} → ${to.crawlId}\nScore ${shown(from.value)} → ${shown(to.value)}\n`);
   if (from.policyVersion !== to.policyVersion) {
     const methods = `version ${from.policyVersion} and version ${to.policyVersion}`;
@@ -69,6 +78,8 @@ async function print(auditor: Auditor, comparison: CrawlComparison, terminal: Te
   terminal.out(
     `Pages: ${pages.added} added, ${pages.removed} removed, ${pages.changed} changed, ${pages.notCompared} not compared\n`,
   );
+  const other = aspectLabels.map(([aspect, label]) => `${changes[aspect]} ${label}`);
+  terminal.out(`Changed on pages of both crawls: ${other.join(", ")}\n`);
   if (differences.length > 0) terminal.out(`Settings that differ: ${differences.join(", ")}\n`);
   for (const [state, heading] of headings) {
     const count = total(issues[state]);

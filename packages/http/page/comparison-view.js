@@ -19,7 +19,7 @@ export async function comparisonView({ signal, ids: [toId, fromId] }) {
   const site = await call("GET", `/v1/sites/${comparison.siteId}`, { signal });
   announce("");
   const name = site.name ?? site.origin;
-  const { from, to, pages, bridge } = comparison;
+  const { from, to, pages, changes, bridge } = comparison;
   return [
     `Comparison of two crawls of ${name}`,
     element("p", {}, element("a", { href: `#/sites/${site.id}` }, name)),
@@ -42,6 +42,15 @@ export async function comparisonView({ signal, ids: [toId, fromId] }) {
       ["Changed", pages.changed],
       ["Unchanged", pages.unchanged],
       ["Not compared", pages.notCompared],
+    ]),
+    element("h3", {}, "Other changes of pages of both crawls"),
+    tiles([
+      ["Title", changes.title],
+      ["Meta description", changes.metaDescription],
+      ["Headings", changes.headings],
+      ["Canonical", changes.canonical],
+      ["Indexability", changes.indexability],
+      ["Structured data", changes.structuredData],
     ]),
   ];
 }

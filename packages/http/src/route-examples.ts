@@ -645,6 +645,7 @@ export const comparisonExample = {
     "not-assessed": noIssues,
   },
   pages: { added: 0, removed: 0, changed: 1, unchanged: 2, notCompared: 0 },
+  changes: { title: 1, metaDescription: 0, headings: 0, canonical: 0, indexability: 0, structuredData: 0 },
   bridge: {
     difference: 2.5,
     terms: { fixed: 2.5, new: 0, addedPages: 0, removedPages: 0, rules: 0, coverage: 0 },

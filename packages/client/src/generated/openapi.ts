@@ -3785,6 +3785,21 @@ export interface components {
                 /** @description Pages of one that the other did not request or could not read. */
                 readonly notCompared: number;
             };
+            /** @description Numbers of HTML pages of both crawls by what changed; a page counts for each of its changes. */
+            readonly changes: {
+                /** @description Pages with another title. */
+                readonly title: number;
+                /** @description Pages with another meta description. */
+                readonly metaDescription: number;
+                /** @description Pages with other headings, or in another order. */
+                readonly headings: number;
+                /** @description Pages with another canonical URL. */
+                readonly canonical: number;
+                /** @description Pages that became indexable, or not indexable, or for another reason. */
+                readonly indexability: number;
+                /** @description Pages with other structured data. */
+                readonly structuredData: number;
+            };
             /** @description Difference of the scores, by what caused it; `null` when a score has no value. */
             readonly bridge: components["schemas"]["ScoreBridge"] | null;
             /** @description Related resources. */

@@ -179,6 +179,33 @@ describe("a whole crawl after a whole crawl", () => {
   });
 });
 
+describe("pages of both crawls", () => {
+  const head = '<title>Boots</title><meta name="description" content="All boots."><link rel="canonical" href="/a">';
+  const data = '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product"}</script>';
+  const changesOf = async (before: string, after: string) => {
+    const { auditor, crawl } = await changingSite({ rules: few("title-missing") });
+    await crawl({ "/": html(links("/a")), "/a": before });
+    return (await auditor.crawls.comparison(await crawl({ "/": html(links("/a")), "/a": after }))).changes;
+  };
+  const none = { title: 0, metaDescription: 0, headings: 0, canonical: 0, indexability: 0, structuredData: 0 };
+  const page = html("Text.", head + data);
+
+  it("have no changes when only the place of something in the source differs", async () => {
+    expect(await changesOf(page, page.replace("<head>", "<head>\n\n"))).toEqual(none);
+  });
+
+  it.each([
+    ["title", page.replace("<title>Boots", "<title>Shoes")],
+    ["metaDescription", page.replace("All boots.", "All shoes.")],
+    ["headings", page.replace("h1>", "h2>")],
+    ["canonical", page.replace('href="/a"', 'href="/a?b"')],
+    ["structuredData", page.replace("Product", "Offer")],
+    ["indexability", page.replace("<head>", '<head><meta name="robots" content="noindex">')],
+  ])("count a changed %s", async (aspect, after) => {
+    expect(await changesOf(page, after)).toMatchObject({ [aspect]: 1, title: aspect === "title" ? 1 : 0 });
+  });
+});
+
 describe("crawls that cannot be compared", () => {
   it("are refused with a reason", async () => {
     const one = await changingSite();

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { type CrawlPair, crawlPair, differencesOf, type JudgedCrawl } from "./crawl-pair.ts";
 import { type ComparedIssue, comparedIssues, type IssueState, issueStates } from "./issue-states.ts";
+import { aspectChanges, aspectChangesSchema } from "./page-aspects.ts";
 import { matchPages } from "./page-matches.ts";
 import { scoreBridge, scoreBridgeSchema } from "./score-bridge.ts";
 
@@ -10,6 +11,8 @@ const count = z.int().min(0);
 const countsSchema = z.object({
   issues: z.record(z.enum(issueStates), z.object({ error: count, warning: count, notice: count })).readonly(),
   pages: z.object({ added: count, removed: count, changed: count, unchanged: count, notCompared: count }).readonly(),
+  /** Pages of both crawls by what changed, besides their main text. */
+  changes: aspectChangesSchema,
   bridge: scoreBridgeSchema.nullable(),
 });
 
@@ -39,7 +42,7 @@ export interface CrawlComparison extends Readonly<z.infer<typeof countsSchema>> 
 }
 
 /** Kind and version of stored comparisons; another version is computed anew. */
-const stored = "comparison-1";
+const stored = "comparison-2";
 
 const storedSchema = countsSchema.extend({ fingerprint: z.string() });
 
@@ -76,8 +79,8 @@ function comparedCrawl({ crawl, verdict: { score } }: JudgedCrawl): ComparedCraw
 async function loadCounts({ store }: AuditContext, { from, to }: CrawlPair) {
   const { data } = storedSchema.safeParse(await store.documents.get(to.crawl.id, stored, from.crawl.id));
   if (data === undefined || data.fingerprint !== fingerprintOf({ from, to })) return null;
-  const { issues, pages, bridge } = data;
-  return { issues, pages, bridge };
+  const { fingerprint: _, ...counts } = data;
+  return counts;
 }
 
 async function countAndStore(context: AuditContext, pair: CrawlPair) {
@@ -103,6 +106,7 @@ async function countsOf(context: AuditContext, pair: CrawlPair) {
   const { store, rules } = context;
   const states = comparedIssues(context, pair);
   const { pages, ...matches } = await matchPages(store, pair);
+  const changes = await aspectChanges(store, pair, { idInOther: matches.inFrom.idInOther });
   const bridge = await scoreBridge(store, rules, pair, matches);
   const issues = noStates();
   const note = ({ state, issue }: ComparedIssue) => {
@@ -120,7 +124,7 @@ async function countsOf(context: AuditContext, pair: CrawlPair) {
       note(compared);
     }
   }
-  return { issues, pages, bridge: await bridge.end() };
+  return { issues, pages, changes, bridge: await bridge.end() };
 }
 
 function noStates(): Record<IssueState, Record<Severity, number>> {

@@ -53,6 +53,16 @@ export const comparisonSchema = z
         notCompared: z.int().describe("Pages of one that the other did not request or could not read."),
       })
       .describe("Numbers of HTML pages with status 200."),
+    changes: z
+      .object({
+        title: z.int().describe("Pages with another title."),
+        metaDescription: z.int().describe("Pages with another meta description."),
+        headings: z.int().describe("Pages with other headings, or in another order."),
+        canonical: z.int().describe("Pages with another canonical URL."),
+        indexability: z.int().describe("Pages that became indexable, or not indexable, or for another reason."),
+        structuredData: z.int().describe("Pages with other structured data."),
+      })
+      .describe("Numbers of HTML pages of both crawls by what changed; a page counts for each of its changes."),
     bridge: z
       .object(scoreBridgeSchema.unwrap().shape)
       .meta({ id: "ScoreBridge", description: "Difference of two scores, by what caused it." })
