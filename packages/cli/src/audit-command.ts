@@ -1,4 +1,4 @@
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import {
   type AnalysisRequest,
   type Audit,
@@ -31,6 +31,7 @@ import { type Progress, progress } from "./progress.ts";
 import { checkNewIsComparable, checkReportFlags, type ReportFlags, reportOptions } from "./report-options.ts";
 import { hasOpenCrawl } from "./resumable-crawl.ts";
 import { secretKeys } from "./secret-keys.ts";
+import { shownPath } from "./shown-path.ts";
 import type { Terminal } from "./terminal.ts";
 import { conditionsOf, failedConditions, failureText } from "./thresholds.ts";
 import { prepareFolder, writeLlmsTxt, writeReports } from "./write-reports.ts";
@@ -220,7 +221,7 @@ async function present(
   const paths = llmsTxt === null ? reports : [...reports, llmsTxt];
   const latest = flags.out === undefined ? await linkLatest(folder) : null;
   if (flags.quiet === true) return;
-  const shown = paths.map(shownPath);
+  const shown = paths.map((path) => shownPath(path));
   const examples = await readExamples(result.report);
   terminal.out(renderSummary(result.report, { ...terminal.outStyle, examples, files: shown }));
   if (flags.llmsTxt === true && llmsTxt === null) {
@@ -248,10 +249,6 @@ function sayFailures({ report: { failedBy = [] } }: AuditResult, { flags, output
   const hasJson = flags.json === true || output.formats.includes("json");
   for (const condition of failedBy) terminal.err(failureText(condition, hasJson));
   return failedBy.length === 0 ? exitCodes.passed : exitCodes.thresholdFailed;
-}
-
-function shownPath(path: string): string {
-  return relative(process.cwd(), path) || path;
 }
 
 /** As in `example.com-2026-11-21T10-30-00`. */

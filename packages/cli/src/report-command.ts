@@ -1,8 +1,9 @@
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { readBaseline } from "./baseline.ts";
 import { readBrand } from "./brand.ts";
 import { parseFormats } from "./report-formats.ts";
 import { reportOptions } from "./report-options.ts";
+import { shownPath } from "./shown-path.ts";
 import { namedCrawl, withStoredCrawls } from "./stored-crawls.ts";
 import type { Terminal } from "./terminal.ts";
 import { prepareFolder, writeReports } from "./write-reports.ts";
@@ -31,6 +32,6 @@ export async function reportCommand(name: string, flags: ReportCommandFlags, ter
     const asked = { brand, baseline, compareWith: flags.compare ?? null };
     const options = await reportOptions(auditor, { crawl, report }, asked);
     const paths = await writeReports(report, formats, folder, options);
-    for (const path of paths) terminal.out(`${relative(process.cwd(), path) || path}\n`);
+    for (const path of paths) terminal.out(`${shownPath(path)}\n`);
   });
 }
