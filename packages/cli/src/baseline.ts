@@ -24,7 +24,9 @@ const baselineSchema = z.object({
  */
 export async function readBaseline(path: string): Promise<EarlierReport> {
   const text = await readFile(path, "utf8").catch(() => {
-    throw new CommandFailure(`The baseline ${path} cannot be read.`);
+    throw new CommandFailure(
+      `The baseline ${path} cannot be read; it is the report.json of an earlier audit (--format json).`,
+    );
   });
   const parsed = baselineSchema.safeParse(parseJson(text));
   if (!parsed.success) throw new CommandFailure(`The baseline ${path} is not a report.json of Sightline.`);

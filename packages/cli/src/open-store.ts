@@ -83,7 +83,9 @@ async function unprepared(location: string, logger: Logger | undefined): Promise
   if (path === undefined) {
     // Only its beginning: a mistyped location may still contain a password.
     const shown = location.split(/[:/@]/)[0] ?? "";
-    throw new CommandFailure(`Unknown store "${shown}"; use memory, sqlite:FILE or postgres://user@host/name.`);
+    throw new CommandFailure(
+      `Unknown store "${shown}"; use memory, sqlite:FILE (as in sqlite:audits.db) or postgres://user@host/name.`,
+    );
   }
   const { sqliteStore } = await import("@sightline/store-sql/sqlite");
   return sqliteStore(path, logger === undefined ? {} : { logger });
