@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import {
   type Auditor,
   guardedPost,
@@ -117,6 +118,8 @@ export function startService(options: HandlerOptions): RunningService {
   const ids = options.ids ?? systemIds(clock);
   const logger = redactingLogger(options.logger ?? silentLogger);
   const closing = new AbortController();
+  // Each open event stream listens; tenants have limits of their own.
+  setMaxListeners(0, closing.signal);
   const allowPrivate = options.allowPrivate ?? false;
   const webhooks = options.webhooks === undefined ? null : deliveries(options.webhooks);
   const ledger = usageLedger(auditor.records, clock, logger);

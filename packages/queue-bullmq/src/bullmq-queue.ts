@@ -4,12 +4,16 @@ import { SchemaMigrationRequiredError } from "bullmq";
 import { type Backend, backendOf, type WorkerSide } from "./backend.ts";
 import { jobData, jobId, jobSlice } from "./job-slice.ts";
 import { type Lane, lane } from "./lane.ts";
+import { firstPriority } from "./tenant-order.ts";
 
 /** What a host may choose; everything has a default. */
 export interface BullmqQueueOptions {
   /** What the queues on the server are named by; installations that share one need different ones. Default `sightline`. */
   readonly name?: string;
-  /** The kinds of slices: each has a queue of its own, so that short work does not wait for crawls. Default crawl and task. */
+  /**
+   * The kinds of slices: each has a queue of its own, so that short work does not wait for crawls. Default: those of the
+   * engine, `crawl`, `task` and `analysis`.
+   */
   readonly kinds?: readonly string[];
   /**
    * Milliseconds after which a worker that gave no sign of life is taken to be dead. Workers renew their leases twice in
@@ -29,8 +33,6 @@ export interface BullmqQueueOptions {
  * engine, which knows it, and a slice that BullMQ gave up would be put in again anyhow.
  */
 const maxStalls = 1000;
-/** Priority of a slice until it is arranged, which follows at once. */
-const firstPriority = 1;
 /** Finished jobs are not kept: the store knows what became of a crawl. */
 const nothing = { count: 0 };
 /** Longest wait for a server that does not answer when the queue is closed, in milliseconds. */
@@ -50,7 +52,7 @@ export async function bullmqQueue(url: string, options: BullmqQueueOptions = {})
   const { name = "sightline", leaseMs = 30_000, logger = silentLogger, clock = { now: () => Date.now() } } = options;
   const checkMs = options.checkMs ?? leaseMs / 2;
   if (!(leaseMs >= 1000)) throw new AuditError("invalid_options", `leaseMs must be 1,000 or more, not ${leaseMs}.`);
-  const kinds = options.kinds ?? ["crawl", "task"];
+  const kinds = options.kinds ?? ["crawl", "task", "analysis"];
   const warn = throttledWarning(logger);
   const lanes = new Map(
     kinds.map((kind) => [kind, lane(backendOf(url, `${name}-${kind}`), () => performance.now(), warn)]),

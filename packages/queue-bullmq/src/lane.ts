@@ -14,6 +14,8 @@ export interface Lane extends Backend {
 
 /** Maximum slices that are arranged: those with the lowest priorities, to which new ones belong. */
 const maxArranged = 1000;
+/** Tenants whose last start is kept; the longest idle ones are forgotten. */
+const maxServed = 1000;
 /** Time for which a look at the queue answers whether slices should end, in milliseconds. */
 const lookMs = 1000;
 
@@ -34,6 +36,8 @@ interface Snapshot {
  */
 export function lane(backend: Backend, now: () => number, onFailure: (error: Error) => void): Lane {
   const ended = new Set<string>();
+  /** Last start of a slice by tenant, as far as this process has seen it; the most recent last. */
+  const servedAt = new Map<string, number>();
   let passing: Promise<void> | null = null;
   let next: Promise<void> | null = null;
   let look: { readonly at: number; readonly snapshot: Promise<Snapshot> } | null = null;
@@ -48,15 +52,25 @@ export function lane(backend: Backend, now: () => number, onFailure: (error: Err
     });
   }
 
+  function noteServed(tenant: string, at: number): void {
+    const before = servedAt.get(tenant) ?? 0;
+    if (at <= before) return;
+    servedAt.delete(tenant);
+    servedAt.set(tenant, at);
+    const [longest] = servedAt.keys();
+    if (servedAt.size > maxServed && longest !== undefined) servedAt.delete(longest);
+  }
+
   async function snapshot(): Promise<Snapshot> {
     const [all, waiting] = await Promise.all([listed("active"), listed("prioritized")]);
+    for (const { slice, since } of all) noteServed(slice.tenant, since);
     for (const id of ended) if (!all.some(({ job }) => job.id === id)) ended.delete(id);
     return { active: all.filter(({ job }) => !ended.has(job.id ?? "")), waiting };
   }
 
   async function pass(): Promise<void> {
     const { active, waiting } = await snapshot();
-    const changed = priorities(active, waiting).filter(([{ job }, priority]) => job.priority !== priority);
+    const changed = priorities(active, waiting, servedAt).filter(([{ job }, priority]) => job.priority !== priority);
     // A slice that a worker has taken meanwhile needs no place any more.
     for (const [{ job }, priority] of changed) await job.changePriority({ priority }).catch(() => {});
   }

@@ -7,20 +7,45 @@ export interface QueuedSlice {
   readonly since: number;
 }
 
+/** A priority is a round and a place in it; BullMQ orders by the first 21 bits. */
+const maxRound = 31;
+const placesOfRound = 65_536;
+/** Priority of a slice until it is arranged, which follows at once: that of a tenant that was never served. */
+export const firstPriority = placesOfRound;
+/** Seconds after which the places of a round begin anew: half of them, so that each window holds the one before. */
+const windowSeconds = placesOfRound / 2;
+
 /**
- * Returns the priority of each waiting slice, 1 first: the number of slices that its tenant has in progress and waiting
- * before it. The tenant with the fewest in progress is then next, and slices of equal priority keep their order.
+ * Returns the priority of each waiting slice, the lowest first. The round of a slice is the number of slices that its
+ * tenant has in progress and waiting before it: the tenant with the fewest in progress is next. Within a round, the first
+ * slices of tenants are ordered by when their tenant was served last, longest ago first, and slices of equal priority
+ * keep their order.
+ *
+ * @param servedAt when slices of tenants started last, in milliseconds since the Unix epoch; none for tenants that were
+ * not served
  */
 export function priorities<Waiting extends QueuedSlice>(
   active: readonly QueuedSlice[],
   waiting: readonly Waiting[],
+  servedAt: ReadonlyMap<string, number>,
 ): readonly (readonly [Waiting, number])[] {
   const counts = countsByTenant(active);
+  const firsts = new Set<string>();
+  const newest = Math.max(0, ...servedAt.values());
+  const windowStart = (Math.floor(newest / 1000 / windowSeconds) - 1) * windowSeconds;
   return [...waiting].sort(bySince).map((each) => {
-    const priority = (counts.get(each.slice.tenant) ?? 0) + 1;
-    counts.set(each.slice.tenant, priority);
-    return [each, priority];
+    const { tenant } = each.slice;
+    const round = (counts.get(tenant) ?? 0) + 1;
+    counts.set(tenant, round);
+    const place = firsts.has(tenant) ? placesOfRound - 1 : placeOf(servedAt.get(tenant) ?? 0, windowStart);
+    firsts.add(tenant);
+    return [each, Math.min(round, maxRound) * placesOfRound + place];
   });
+}
+
+function placeOf(servedAt: number, windowStart: number): number {
+  if (servedAt === 0) return 0;
+  return Math.max(0, Math.min(placesOfRound - 2, Math.floor(servedAt / 1000) - windowStart));
 }
 
 /**

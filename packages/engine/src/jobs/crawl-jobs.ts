@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { type Crawl, isAuditError } from "@sightline/model";
 import type { AuditStore, Clock, JobQueue, JobSlice, Logger } from "@sightline/model/ports";
 import type { AuditContext } from "../audit/audit-context.ts";
@@ -15,8 +16,11 @@ const kind = "crawl";
 const drainMs = 15_000;
 /** Crawls wait for their hosts most of the time, so that many of them fill a core. */
 const defaultCrawls = 16;
-/** A task uses a core while it runs. */
-const maxTasks = 4;
+/** Reports and GEO audits each use a core while they run; more at once would make each slower. */
+const maxTasks = Math.min(4, Math.max(2, availableParallelism()));
+/** Analyses wait for their model. */
+const maxAnalyses = 4;
+const slotsOf: Readonly<Record<string, number>> = { task: maxTasks, analysis: maxAnalyses };
 /** Delay before retrying a crawl whose store failed, in milliseconds; with a shared queue, a fraction of the lease. */
 const retryMs = 30_000;
 const retriesPerLease = 6;
@@ -240,11 +244,11 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
       if (work !== null) return;
       const [suspend, abort] = [new AbortController(), new AbortController()];
       const handle = (slice: JobSlice) =>
-        slice.kind === "task"
-          ? tasks.run(slice, suspend.signal)
-          : run(slice, { abort: abort.signal, suspend: suspend.signal });
+        slice.kind === kind
+          ? run(slice, { abort: abort.signal, suspend: suspend.signal })
+          : tasks.run(slice, suspend.signal);
       const working = queue.work(handle, {
-        concurrency: (of) => (of === kind ? concurrency : Math.min(concurrency, maxTasks)),
+        concurrency: (of) => Math.min(concurrency, slotsOf[of] ?? concurrency),
         signal: suspend.signal,
       });
       const watching = leaseMs === null ? Promise.resolve() : keepWatch(leaseMs, suspend.signal);

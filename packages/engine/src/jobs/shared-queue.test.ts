@@ -243,7 +243,7 @@ describe("tasks on a shared queue", () => {
     await queue.next();
     // The queue has lost it; the next look at what is open finds it.
     const again = await queue.next();
-    expect(again).toMatchObject({ kind: "task", id: task.id });
+    expect(again).toMatchObject({ kind: "analysis", id: task.id });
   });
 });
 

@@ -44,7 +44,7 @@ export interface TaskJobs {
   cancel(tenant: string, id: string): Promise<TaskState>;
   /** Ends and deletes all tasks of a site. */
   deleteOfSite(siteId: string): Promise<void>;
-  /** Works on a slice of kind `task`; when `suspend` aborts, the task returns to the queue. */
+  /** Works on a slice of kind `task` or `analysis`; when `suspend` aborts, the task returns to the queue. */
   run(slice: JobSlice, suspend: AbortSignal): Promise<void>;
   /** Puts all tasks that have not ended into the queue. */
   enqueueOpen(): Promise<void>;
@@ -80,10 +80,12 @@ export function taskJobs({ store, files, queue, runners, records, clock, context
     return task;
   }
 
-  async function enqueue({ tenant, id, attempt }: TaskState): Promise<void> {
+  async function enqueue({ kind, tenant, id, attempt }: TaskState): Promise<void> {
     try {
+      // An analysis waits for its model, the others use a core.
+      const slice = { kind: kind === "analysis" ? "analysis" : "task", tenant, id };
       // The next attempt has another key: a queue may still know the last one.
-      await queue.enqueue({ kind: "task", tenant, id }, { key: `${id}/${attempt}` });
+      await queue.enqueue(slice, { key: `${id}/${attempt}` });
     } catch (error) {
       if (queue.leaseMs === null) throw error;
       const message = "A task could not be put into the queue; a worker will find it in the store.";
@@ -183,7 +185,8 @@ export function taskJobs({ store, files, queue, runners, records, clock, context
     return runners[task.kind]({ context, site, crawl, verdict, task, signal, files, tasks: store, checkHeld, tell });
   }
 
-  async function run({ tenant, id }: JobSlice, suspend: AbortSignal): Promise<void> {
+  async function run(slice: JobSlice, suspend: AbortSignal): Promise<void> {
+    const { tenant, id } = slice;
     if (suspend.aborted || running.has(id)) return;
     const context = contextOf(tenant);
     try {
@@ -192,7 +195,6 @@ export function taskJobs({ store, files, queue, runners, records, clock, context
       if (claimed !== null && suspend.aborted) await enqueue(claimed.task);
     } catch (error) {
       context.logger.error("A task could not be run and is tried again.", { id, error: String(error) });
-      const slice = { kind: "task", tenant, id };
       const runAt = context.clock.now() + retryMs;
       if (!suspend.aborted) await queue.enqueue(slice, { key: `${id}/${runAt}`, runAt });
     }

@@ -1,6 +1,6 @@
 /** Reference to a piece of work: small, so that it can be repeated and moved; its data is in the store. */
 export interface JobSlice {
-  /** As in `crawl`, `task` or `webhook`. */
+  /** As in `crawl`, `task`, `analysis` or `webhook`. */
   readonly kind: string;
   readonly tenant: string;
   /** Id of the crawl or task to work on. */
