@@ -96,9 +96,19 @@ function auditorOf({ model, flags }: OneAudit, store: AuditStore | null): Audito
 }
 
 async function auditOne(run: OneAudit): Promise<ExitCode> {
-  const { url, plan, flags, output, terminal, interrupts } = run;
+  const { url, flags } = run;
   const folder = flags.out ?? join(".sightline", "reports", folderName(url));
-  if (flags.json !== true) await prepareFolder(folder);
+  const removeEmpty = flags.json === true ? null : await prepareFolder(folder);
+  try {
+    return await auditInto(folder, run);
+  } catch (cause) {
+    await removeEmpty?.();
+    throw cause;
+  }
+}
+
+async function auditInto(folder: string, run: OneAudit): Promise<ExitCode> {
+  const { url, plan, flags, output, terminal, interrupts } = run;
   const report = await reportFlags(flags);
   const store = await openStore(flags.store ?? defaultStore);
   const auditor = auditorOf(run, store);

@@ -5,7 +5,7 @@ import { crawlPlan } from "@sightline/model";
 import { reportDocumentSchema } from "@sightline/report";
 import { type LoopbackServer, serveRoutes } from "@sightline/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { planOf } from "./audit-flags.ts";
+import { parseUrl, planOf } from "./audit-flags.ts";
 import { capturedTerminal, noInterrupts } from "./captured-terminal.test.fixture.ts";
 import { runProgram } from "./program.ts";
 
@@ -42,5 +42,18 @@ describe("--max-source-bytes", () => {
 
   it.each(["-1", "64MB", "1.5", ""])("is a whole number, not %j", (text) => {
     expect(() => limitOf(text)).toThrow("--max-source-bytes takes a whole number of 0 or more");
+  });
+});
+
+describe("a URL without a scheme", () => {
+  it.each([
+    ["example.com", "https://example.com/"],
+    ["example.com:8443/shop", "https://example.com:8443/shop"],
+    ["localhost.example.com", "https://localhost.example.com/"],
+    ["localhost:3000", "http://localhost:3000/"],
+    ["127.0.0.1/shop", "http://127.0.0.1/shop"],
+    ["[::1]:8080", "http://[::1]:8080/"],
+  ])("%s is %s", (written, url) => {
+    expect(parseUrl(written)).toBe(url);
   });
 });

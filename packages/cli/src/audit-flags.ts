@@ -144,7 +144,7 @@ function pagesOfList(
 
 /** Parses a URL from the command line; `example.com` means `https://example.com`. @throws CommandFailure */
 export function parseUrl(text: string): string {
-  const withScheme = /^[a-z][a-z0-9+.-]*:(?!\d+(\/|$))/i.test(text) ? text : `https://${text}`;
+  const withScheme = hasScheme(text) ? text : `${isLoopback(text) ? "http" : "https"}://${text}`;
   if (!isUrl(withScheme))
     throw new CommandFailure(`"${text}" is not a URL; use a full URL such as https://example.com/.`);
   const url = new URL(withScheme);
@@ -152,6 +152,16 @@ export function parseUrl(text: string): string {
   throw new CommandFailure(
     `"${text}" cannot be audited: only http: and https: URLs are supported, not ${url.protocol}`,
   );
+}
+
+/** A colon and digits are a port. */
+function hasScheme(text: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:(?!\d+(\/|$))/i.test(text);
+}
+
+/** Development servers seldom have a certificate. */
+function isLoopback(text: string): boolean {
+  return /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?:[:/?#]|$)/i.test(text);
 }
 
 /** Parses a request header, as in `Name: value`. @throws CommandFailure */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -40,6 +40,13 @@ async function auditSite(routes: Readonly<Record<string, RouteAnswer>>, ...flags
     await server.close();
   }
 }
+
+it("leaves no folder for reports behind when nothing was audited", async () => {
+  const out = join(folder, "nothing", "reports");
+  const { code } = await run("audit", "http://127.0.0.1:9/", "--retries", "0", "--store", "memory", "--out", out);
+  expect(code).toBe(3);
+  expect(existsSync(out)).toBe(false);
+});
 
 describe("arguments that cannot be used end with 2 and say what to do", () => {
   it.each([

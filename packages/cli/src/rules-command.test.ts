@@ -46,6 +46,7 @@ describe("explain", () => {
   it("names rules and measures that are near an id that is none", async () => {
     const terminal = capturedTerminal();
     await expect(explainCommand("retr.headin", terminal)).rejects.toThrow(/did you mean .*retr\.headings/);
+    await expect(explainCommand("titel-misssing", terminal)).rejects.toThrow(/did you mean title-missing\?/);
   });
 });
 

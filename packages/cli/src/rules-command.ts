@@ -1,6 +1,7 @@
 import { rules } from "@sightline/engine";
 import type { CheckMeta, CheckOption, Rule } from "@sightline/model/rule";
 import { CommandFailure } from "./exit-codes.ts";
+import { nearestName } from "./nearest-name.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Prints all rules by category, then the measures of the GEO audit by pillar; with `json`, everything they declare. */
@@ -95,7 +96,8 @@ function explained(meta: CheckMeta, judged: string, details: readonly string[]):
 function unknownCheck(id: string, checks: readonly { readonly meta: CheckMeta }[]): CommandFailure {
   const known = checks.map(({ meta }) => meta.id);
   const near = new Set([...known.filter((name) => name.includes(id)), ...known.filter((name) => sharesWord(name, id))]);
-  const hint = near.size === 0 ? "`sightline rules` lists them" : `did you mean ${[...near].slice(0, 5).join(", ")}?`;
+  const meant = near.size === 0 ? [nearestName(id, known)].filter((name) => name !== null) : [...near].slice(0, 5);
+  const hint = meant.length === 0 ? "`sightline rules` lists them" : `did you mean ${meant.join(", ")}?`;
   return new CommandFailure(`There is no rule or measure ${id}; ${hint}`);
 }
 

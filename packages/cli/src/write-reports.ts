@@ -1,17 +1,26 @@
-import { access, constants, mkdir, open, unlink } from "node:fs/promises";
+import { access, constants, mkdir, open, rmdir, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import type { Report } from "@sightline/report";
 import { type ReportFile, type ReportFileOptions, type ReportFormat, reportFiles } from "@sightline/report/files";
 import { CommandFailure } from "./exit-codes.ts";
 
-/** Creates a folder for reports before the audit starts. @throws CommandFailure if it is not writable */
-export async function prepareFolder(folder: string): Promise<void> {
+/**
+ * Creates a folder for reports before the audit starts.
+ *
+ * @returns function that removes the folder again if it is new and still empty
+ * @throws CommandFailure if it is not writable
+ */
+export async function prepareFolder(folder: string): Promise<() => Promise<void>> {
   try {
-    await mkdir(folder, { recursive: true });
+    const created = await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
     const probe = join(folder, `.sightline-${process.pid}`);
     await (await open(probe, "w")).close();
     await unlink(probe);
+    return async () => {
+      // Only an empty folder can be removed.
+      if (created !== undefined) await rmdir(folder).catch(() => {});
+    };
   } catch (cause) {
     throw new CommandFailure(
       `Reports cannot be written to ${folder}: ${reasonOf(cause)} Choose another folder with --out.`,

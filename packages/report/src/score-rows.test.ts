@@ -41,7 +41,7 @@ describe("scoreNotes", () => {
     expect(scoreNotes({ ...score, pages: { ...pages, unreachable: 1, notAnalysed: 2, notRendered: 1 } })).toEqual([
       "All is gone.",
       "Not graded good: It is hidden.",
-      "1 page could not be reached; it lowers availability and is not judged.",
+      "1 page answered with an error or not at all; it lowers availability and is not judged.",
       "2 pages could not be analysed and are not in the score.",
       "1 page, written by scripts that were not run, is not in the score.",
     ]);

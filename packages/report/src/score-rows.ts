@@ -30,7 +30,7 @@ export function scoreNotes(score: ReportScore): string[] {
   const { unreachable, notAnalysed, notRendered } = pages;
   if (unreachable > 0) {
     const what = unreachable === 1 ? "it lowers availability and is" : "they lower availability and are";
-    notes.push(`${counted(unreachable, "page")} could not be reached; ${what} not judged.`);
+    notes.push(`${counted(unreachable, "page")} answered with an error or not at all; ${what} not judged.`);
   }
   if (notAnalysed > 0) {
     notes.push(`${counted(notAnalysed, "page")} could not be analysed and ${isOrAre(notAnalysed)} not in the score.`);

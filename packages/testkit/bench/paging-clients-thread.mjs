@@ -7,11 +7,11 @@ const groups = 20;
 /** List pages that a client follows from where it began, before it starts there again. */
 const followed = 50;
 
-const { url, paths, tokens, requests, perSecond } = workerData;
+const { url, clients, requests, perSecond } = workerData;
 const times = [];
 const started = performance.now();
-const perGroup = Math.ceil(tokens.length / groups);
-const starts = Array.from({ length: groups }, (_, group) => tokens.slice(group * perGroup, (group + 1) * perGroup));
+const perGroup = Math.ceil(clients.length / groups);
+const starts = Array.from({ length: groups }, (_, group) => clients.slice(group * perGroup, (group + 1) * perGroup));
 const results = await Promise.all(
   starts
     .filter((group) => group.length > 0)
@@ -20,7 +20,7 @@ const results = await Promise.all(
       const running = autocannon({
         url,
         connections: group.length,
-        amount: Math.max(group.length, Math.ceil((requests * group.length) / tokens.length)),
+        amount: Math.max(group.length, Math.ceil((requests * group.length) / clients.length)),
         timeout: 30,
         setupClient: (client) => client.setRequests(requestsOf(group.pop())),
         ...(perSecond === undefined ? {} : { connectionRate: perSecond }),
@@ -37,7 +37,7 @@ parentPort.postMessage({
   times: Float64Array.from(times),
 });
 
-function requestsOf(token) {
+function requestsOf({ token, paths }) {
   const start = Math.floor(Math.random() * paths.length);
   const headers = { authorization: `Bearer ${token}` };
   return Array.from({ length: followed }, (_, k) => ({ path: paths[(start + k) % paths.length], headers }));

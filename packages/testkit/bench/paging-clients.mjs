@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
 /**
- * Lets many clients page through a list at once, each from a place of its own.
+ * Lets many clients page through lists at once, each from a place of its own.
  *
  * They run in a thread with a large young generation: what a client does with the memory of an answer would else be half of
  * its processor time, and its pauses would be measured as the server's.
  *
- * @param options `url`; `paths` of the pages of the list in order; `tokens`, one for each client; `requests` in all, at
- *   least one a client; `perSecond`: requests of a client in a second, without it as many as are answered
+ * @param options `url`; `clients`, each with a `token` and the `paths` of the pages of its list in order; `requests` in all,
+ *   at least one a client; `perSecond`: requests of a client in a second, without it as many as are answered
  * @returns `{failed, answered, bytes, seconds, latency(share)}`: times in milliseconds
  */
 export async function pagingClients(options) {

@@ -1,4 +1,5 @@
-// `npm run bench:service`: many clients page the issues of a large crawl while the same server crawls two sites.
+// `npm run bench:service`: many clients of twenty tenants page the issues of their crawls while the same server crawls two
+// sites of another tenant. A tenant's plan bounds its requests a minute, so that one alone could not load the service.
 // With BENCH_STORE=postgres on a PostgreSQL server that is started for it, else on SQLite.
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
@@ -17,7 +18,8 @@ import { bareProcess, servedProcess } from "./served-process.mjs";
 const setting = (name, usual) => Number(process.env[name] ?? usual);
 const pages = setting("BENCH_PAGES", 100_000);
 const requests = setting("BENCH_REQUESTS", 100_000);
-const clients = setting("BENCH_CLIENTS", 200);
+const clientCount = setting("BENCH_CLIENTS", 200);
+const tenantCount = Math.min(20, clientCount);
 const crawls = setting("BENCH_CRAWLS", 2);
 const onPostgres = process.env.BENCH_STORE === "postgres";
 const limit = 100;
@@ -53,26 +55,30 @@ async function main() {
 }
 
 async function measure(address) {
-  const { crawlId, issues, tokens: all } = await seed(address);
-  // Following the list to its end leaves a token nothing of its minute.
-  const [following, crawling, ...tokens] = all;
+  const { tenants, crawling } = await seed(address);
   const logFile = join(folder, "server.log");
   const log = openSync(logFile, "a");
   const server = await servedProcess(address, log, flags);
   try {
-    const { paths, bytes } = await issuePaths(caller(server.url, following), crawlId, issues);
+    const clients = [];
+    let bytes = 0;
+    for (const { crawlId, issues, following, tokens } of tenants) {
+      const list = await issuePaths(caller(server.url, following), crawlId, issues);
+      bytes = list.bytes;
+      clients.push(...tokens.map((token) => ({ token, paths: list.paths })));
+    }
     const call = caller(server.url, crawling);
-    const bare = await bareRows(bytes, tokens, paths);
+    const bare = await bareRows(bytes, clients);
     const polite = await busyCrawls(call, { crawls, pages: 2000, perSecond: crawlRate });
-    await pagingClients({ url: server.url, paths, tokens, requests: warmUp });
-    const ours = await rows(server, tokens, paths, requests);
+    await pagingClients({ url: server.url, clients, requests: warmUp });
+    const ours = await rows(server, clients, requests);
     // Of the same load, and not from its start: what is kept for it takes a while to come to its size.
     const samples = ours.at(-1).memory;
     const quarter = Math.ceil(samples.length / 4);
     const [before, after] = [samples.slice(quarter, 2 * quarter), samples.slice(-quarter)].map(lowest);
     const crawled = await polite.stop();
     const greedy = await busyCrawls(call, { crawls, pages: 2000 });
-    const [pacedBesideGreedy] = await rows(server, tokens, paths, 0);
+    const [pacedBesideGreedy] = await rows(server, clients, 0);
     const crawledGreedily = await greedy.stop();
     print([
       ...bare.map(named("bare node:http")),
@@ -116,29 +122,29 @@ async function measure(address) {
   for (const line of faults.slice(0, 5)) process.stdout.write(`        ${line}\n`);
 }
 
-async function bareRows(bytes, tokens, paths) {
+async function bareRows(bytes, clients) {
   const server = await bareProcess(bytes);
   try {
-    await pagingClients({ url: server.url, paths, tokens, requests: warmUp });
-    return await rows(server, tokens, paths, requests);
+    await pagingClients({ url: server.url, clients, requests: warmUp });
+    return await rows(server, clients, requests);
   } finally {
     await server.close();
   }
 }
 
 /** Both loads on one server: clients that ask once a second each, and clients that never rest. */
-async function rows(server, tokens, paths, amount) {
+async function rows(server, clients, amount) {
   const measured = async (load, options) => {
-    process.stderr.write(`${tokens.length} clients, ${load}: ${options.requests} requests …\n`);
+    process.stderr.write(`${clients.length} clients, ${load}: ${options.requests} requests …\n`);
     const memory = [];
     const sampling = setInterval(() => memory.push(server.rssMb()), 500);
     const cpuBefore = server.cpuSeconds();
-    const result = await pagingClients({ url: server.url, paths, tokens, ...options });
+    const result = await pagingClients({ url: server.url, clients, ...options });
     clearInterval(sampling);
     const cpuMs = ((server.cpuSeconds() - cpuBefore) * 1000) / result.answered;
     return { load, memory, cpuMs, ...result };
   };
-  const paced = await measured("each once a second", { requests: tokens.length * pacedSeconds, perSecond: 1 });
+  const paced = await measured("each once a second", { requests: clients.length * pacedSeconds, perSecond: 1 });
   return amount === 0 ? [paced] : [paced, await measured("without rest", { requests: amount })];
 }
 
@@ -156,20 +162,25 @@ async function seed(address) {
   await store.migrate();
   try {
     const rules = allRules.filter(({ meta }) => meta.severity !== "off").slice(0, 40);
-    const seeded = await seedCrawl(store.tenant("default"), {
-      pages,
-      issuesPerPage,
-      rules,
-      ids: systemIds(systemClock),
-    });
     const keys = apiTokens(store.records, systemClock);
-    const tokens = [];
-    for (let client = 0; client < clients + 2; client++) {
-      tokens.push((await keys.issue({ tenantId: "default", plan: "scale" })).token);
+    const issue = async (tenantId) => (await keys.issue({ tenantId, plan: "scale" })).token;
+    const tenants = [];
+    for (let at = 0; at < tenantCount; at++) {
+      const tenantId = `tenant-${at}`;
+      const ids = systemIds(systemClock);
+      const seeded = await seedCrawl(store.tenant(tenantId), {
+        pages: Math.ceil(pages / tenantCount),
+        issuesPerPage,
+        rules,
+        ids,
+      });
+      const tokens = [];
+      for (let client = at; client < clientCount; client += tenantCount) tokens.push(await issue(tenantId));
+      tenants.push({ ...seeded, tokens, following: await issue(tenantId) });
     }
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
-    process.stdout.write(`${pages} pages with ${seeded.issues} issues stored in ${seconds} s\n`);
-    return { ...seeded, tokens };
+    process.stdout.write(`${pages} pages of ${tenantCount} tenants stored in ${seconds} s\n`);
+    return { tenants, crawling: await issue("crawling") };
   } finally {
     await store.close();
   }
@@ -212,7 +223,7 @@ async function issuePaths(call, crawlId, issues) {
 
 function print(table) {
   process.stdout.write(
-    `\n${clients} clients            server                 requests  per second  CPU ms    p50    p90    p99    max\n`,
+    `\n${clientCount} clients            server                 requests  per second  CPU ms    p50    p90    p99    max\n`,
   );
   for (const { load, server, answered, seconds, cpuMs, latency } of table) {
     const times = [0.5, 0.9, 0.99, 1].map((share) => latency(share).toFixed(0).padStart(6));

@@ -12,11 +12,21 @@ export function numbered(event: CrawlEvent, epoch: number): NumberedEvent {
   return { ...event, id: epoch * eventsPerEpoch + event.sequence };
 }
 
+function elapsedMs({ startedAt, finishedAt }: Crawl): number {
+  return startedAt === null || finishedAt === null ? 0 : Date.parse(finishedAt) - Date.parse(startedAt);
+}
+
 /** Returns the stored state of a crawl as an event, for readers of a crawl that another process runs, or that has ended. */
 export function storedEvent(crawl: Crawl): NumberedEvent {
   const numbering = { sequence: hasEnded(crawl) ? eventsPerEpoch - 1 : eventsPerEpoch / 2 + crawl.counts.fetched };
   const event: CrawlEvent = hasEnded(crawl)
-    ? { ...numbering, elapsedMs: 0, type: "crawl-finished", status: crawl.status, stopReason: crawl.stopReason }
+    ? {
+        ...numbering,
+        elapsedMs: elapsedMs(crawl),
+        type: "crawl-finished",
+        status: crawl.status,
+        stopReason: crawl.stopReason,
+      }
     : {
         ...numbering,
         elapsedMs: 0,

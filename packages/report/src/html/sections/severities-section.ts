@@ -23,7 +23,7 @@ export const severitiesSection: HtmlSection = {
     });
     return html`<section id="severities" aria-labelledby="severities-title">
 <h2 id="severities-title">Issues by severity</h2>
-<p class="lead">Errors cost the most points, notices the least.</p>
+<p class="lead">A severity says how bad a fault is where it is; what it costs also depends on how many pages have it.</p>
 <div class="card padded"><svg class="shares" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">${bars}</svg>
 <ul class="legend">${shares.map(({ severity, count, share }) => html`<li>${severityShape(severity)} ${severityCount(severity, count)} <span class="muted">${percentText(share)}</span></li>`)}</ul></div>
 </section>`;
