@@ -118,12 +118,12 @@ export function startService(options: HandlerOptions): RunningService {
   const ids = options.ids ?? systemIds(clock);
   const logger = redactingLogger(options.logger ?? silentLogger);
   const closing = new AbortController();
-  // Each open event stream listens; tenants have limits of their own.
-  setMaxListeners(0, closing.signal);
   const allowPrivate = options.allowPrivate ?? false;
   const webhooks = options.webhooks === undefined ? null : deliveries(options.webhooks);
   const ledger = usageLedger(auditor.records, clock, logger);
   const tokens = apiTokens(auditor.records, clock, { logger });
+  // Each open event stream listens; tenants have limits of their own.
+  setMaxListeners(0, closing.signal);
 
   function deliveries({ secrets, post }: NonNullable<HandlerOptions["webhooks"]>): WebhookDeliveries {
     const guard = (url: string) => {
