@@ -29,7 +29,6 @@ import { modelOf } from "./model-flags.ts";
 import { defaultStore, openStore } from "./open-store.ts";
 import { type Progress, progress } from "./progress.ts";
 import { checkNewIsComparable, checkReportFlags, type ReportFlags, reportOptions } from "./report-options.ts";
-import { hasOpenCrawl } from "./resumable-crawl.ts";
 import { secretKeys } from "./secret-keys.ts";
 import { shownPath } from "./shown-path.ts";
 import type { Terminal } from "./terminal.ts";
@@ -121,6 +120,11 @@ async function auditInto(folder: string, run: OneAudit): Promise<ExitCode> {
   try {
     await prepare(auditor, run, report);
     const audit = auditor.audit(url, plan, auditOptions(run, abort.signal));
+    if (flags.resume === true)
+      void sayIfNew(audit, () => {
+        display?.clear();
+        terminal.err("There is no interrupted crawl of this site to resume in the store; a new crawl starts.\n");
+      });
     const release = interrupts.onInterrupt(() => {
       if (isInterrupted) abort.abort(new CommandFailure("Interrupted.", exitCodes.interrupted));
       isInterrupted = true;
@@ -156,13 +160,10 @@ async function auditInto(folder: string, run: OneAudit): Promise<ExitCode> {
 }
 
 /** Checks before the crawl what the store has to have. @throws CommandFailure */
-async function prepare(auditor: Auditor, { url, flags, output, terminal }: OneAudit, report: ReportFlags) {
+async function prepare(auditor: Auditor, { url, output }: OneAudit, report: ReportFlags) {
   await checkReportFlags(auditor, url, report);
   const comparesCrawls = report.baseline === null && output.thresholds.some(({ kind }) => kind === "new");
   if (comparesCrawls) await checkNewIsComparable(auditor, url);
-  if (flags.resume === true && !(await hasOpenCrawl(auditor, url))) {
-    terminal.err("There is no interrupted crawl of this site to resume in the store; a new crawl starts.\n");
-  }
 }
 
 function auditOptions({ geo, analysis, flags }: OneAudit, signal: AbortSignal): AuditOptions {
@@ -172,6 +173,15 @@ function auditOptions({ geo, analysis, flags }: OneAudit, signal: AbortSignal): 
     ...(geo === null ? {} : { geo }),
     ...(analysis === null ? {} : { analysis }),
   };
+}
+
+/** Calls `say` if the audit starts a new crawl. */
+async function sayIfNew(audit: Audit, say: () => void): Promise<void> {
+  for await (const event of audit.events()) {
+    if (event.type !== "crawl-started") continue;
+    if (!event.resumed) say();
+    return;
+  }
 }
 
 /** Shows events until the audit ends. */

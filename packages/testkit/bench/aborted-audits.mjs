@@ -1,6 +1,6 @@
 // Aborts audits at random times of their first half second and counts how they end: node aborted-audits.mjs AUDITS [SEED].
-// Each is a process of its own, as a script is: were an audit to forget that somebody awaits it, the process would end with
-// code 13, silently.
+// Fails unless each rejects with the reason of its abort, or was quicker. Each is a process of its own, as a script is:
+// were an audit to forget that somebody awaits it, the process would end with code 13, silently.
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
@@ -26,6 +26,8 @@ const url = `http://127.0.0.1:${server.address().port}/`;
 await Promise.all(Array.from({ length: atOnce }, lane));
 server.close();
 process.stdout.write(`${JSON.stringify({ audits, seed, outcomes: counts })}\n`);
+const { rejected = 0, finished = 0 } = counts;
+if (rejected === 0 || rejected + finished !== audits) process.exitCode = 1;
 
 async function lane() {
   for (let afterMs = times.pop(); afterMs !== undefined; afterMs = times.pop()) {
