@@ -79,7 +79,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
   const model = await modelOf(flags, process.env);
   const secrets = secretKeys(process.env);
   // From here on, files are created and locked.
-  const keys = await serverKeys(flags.store);
+  const keys = await serverKeys(flags.store, (text) => terminal.err(`${text}\n`));
   const logger = flags.quiet === true ? silentLogger : redactingLogger(log);
   const store = await openStore(flags.store, logger);
   if (queueUrl === null) await lockJobs(store);

@@ -24,6 +24,18 @@ it("keeps the key beside the database, in a file that only this user can read", 
   expect(await serverKeys(`sqlite:${folder}/inner/server.db`)).toEqual([key]);
 });
 
+it("says that a database without a key has got a new one", async () => {
+  const said: string[] = [];
+  const keys = () => serverKeys(`sqlite:${folder}/server.db`, (text) => said.push(text));
+  await keys();
+  writeFileSync(join(folder, "server.db"), "");
+  await keys();
+  expect(said).toEqual([]);
+  rmSync(join(folder, "server.db.key"));
+  await keys();
+  expect(said).toEqual([expect.stringContaining("server.db.key was missing and has been created")]);
+});
+
 it("takes the key that is given, and no other text for one", async () => {
   vi.stubEnv("SIGHTLINE_SERVER_KEY", "ab".repeat(32));
   expect(await serverKeys("postgres://db/sightline")).toEqual([Buffer.alloc(32, 0xab)]);

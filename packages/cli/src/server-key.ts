@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { CommandFailure } from "./exit-codes.ts";
@@ -15,8 +16,10 @@ const maxKeys = 4;
  * hexadecimal digits each, separated by commas), else a file next to the database file that only this user can read, with
  * a key a line. The first is the current one; the others are those that it replaces. They are never stored in the
  * database, so that a copy of the database does not reveal them.
+ *
+ * @param say is told when a database that exists gets a new key
  */
-export async function serverKeys(store: string): Promise<ServerKeys> {
+export async function serverKeys(store: string, say: (text: string) => void = () => {}): Promise<ServerKeys> {
   const configured = process.env["SIGHTLINE_SERVER_KEY"];
   if (configured !== undefined) return parsedKeys(configured.split(","), "SIGHTLINE_SERVER_KEY");
   if (isPostgres(store)) {
@@ -30,10 +33,15 @@ export async function serverKeys(store: string): Promise<ServerKeys> {
   await mkdir(dirname(file), { recursive: true });
   try {
     await writeFile(file, `${randomBytes(32).toString("hex")}\n`, { flag: "wx", mode: 0o600 });
+    if (existsSync(database)) say(newKeyWarning(file));
   } catch (cause) {
     if (!(cause instanceof Error && "code" in cause && cause.code === "EEXIST")) throw cause;
   }
   return parsedKeys((await readFile(file, "utf8")).trim().split("\n"), file);
+}
+
+function newKeyWarning(file: string): string {
+  return `${file} was missing and has been created. If a server has used this database before, restore the file of that time: with a new key, webhook secrets change and download URLs end.`;
 }
 
 /** Returns the webhook secret of a tenant in the format of Standard Webhooks. */

@@ -1,5 +1,6 @@
+import { systemClock } from "@sightline/engine";
 import { AuditError } from "@sightline/model";
-import type { JobQueue, JobSlice } from "@sightline/model/ports";
+import type { Clock, JobQueue, JobSlice } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { serveRoutes } from "@sightline/testkit";
 import { expect, it } from "vitest";
@@ -60,5 +61,24 @@ it("says of a worker that it is not ready while its queue is away", async () => 
   const worker = await testService({ role: "worker", auditorOptions: { store: memoryStore(), queue: away } });
   expect((await worker.call("GET", "/readyz", { token: null })).status).toBe(503);
   expect((await worker.call("GET", "/healthz", { token: null })).status).toBe(200);
+  await worker.close();
+});
+
+it("says so in good time when the queue does not answer at all", async () => {
+  const asked: ((depth: number) => void)[] = [];
+  const silent: JobQueue = { ...sharedQueue().open(), depth: () => new Promise((resolve) => void asked.push(resolve)) };
+  const waits: number[] = [];
+  const sleep: Clock["sleep"] = async (ms, signal) => {
+    waits.push(ms);
+    if (ms !== 2000) await systemClock.sleep(ms, signal);
+  };
+  const auditorOptions = { store: memoryStore(), queue: silent };
+  const worker = await testService({ role: "worker", clock: { ...systemClock, sleep }, auditorOptions });
+  const { status, body } = await worker.call("GET", "/readyz", { token: null });
+  expect(status).toBe(503);
+  expect(body.detail).toBe("The job queue has not answered within 2 seconds.");
+  expect(waits).toContain(2000);
+  // A sweep at work asks for the depth, too, and the service waits for its end.
+  for (const answer of asked) answer(0);
   await worker.close();
 });

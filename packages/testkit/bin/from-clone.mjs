@@ -50,6 +50,13 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
   });
 }
+// npm ends at a SIGTERM and passes it to its shell alone: without its parent, the child is told to end.
+const { ppid: parent } = process;
+const watch = setInterval(() => {
+  if (process.ppid === parent) return;
+  clearInterval(watch);
+  child.kill("SIGTERM");
+}, 500);
 child.on("exit", (code, signal) => {
   process.exit(code ?? 128 + (constants.signals[signal] ?? 0));
 });
