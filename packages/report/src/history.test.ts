@@ -26,7 +26,9 @@ describe("scoreTrend", () => {
 describe("trendLine", () => {
   const point = (value: number, isComparable = true) => ({ label: "2026-11-01", value, isComparable });
   const lines = (points: readonly ReturnType<typeof point>[]) =>
-    [...trendLine(points).markup.matchAll(/class="line" d="([^"]+)"/g)].map(([, path]) => path?.match(/M/g)?.length);
+    [...trendLine(points, "Scores.").markup.matchAll(/class="line" d="([^"]+)"/g)].map(
+      ([, path]) => path?.match(/M/g)?.length,
+    );
 
   it("is one line, and breaks where the method changed", () => {
     expect(lines([point(50), point(60)])).toEqual([1]);

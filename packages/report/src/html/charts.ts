@@ -1,4 +1,5 @@
 import type { Grade } from "@sightline/model";
+import type { Point } from "../document/block.ts";
 import { gradeLabel, scoreText } from "../wording.ts";
 import { html, type Markup } from "./markup.ts";
 
@@ -43,10 +44,8 @@ export function bar(value: number): Markup {
   return html`<svg class="bar ${bandOf(value)}" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="100" height="8"/><rect class="fill" width="${filled}" height="8"/></svg>`;
 }
 
-/** Renders scores over time as a line with an area below it; the text next to it has the same numbers. */
-export function trendLine(
-  points: readonly { readonly label: string; readonly value: number; readonly isComparable: boolean }[],
-): Markup {
+/** Renders scores over time as a line with an area below it; `alt` has the same numbers. */
+export function trendLine(points: readonly Point[], alt: string): Markup {
   const [width, height] = [640, 160];
   const x = (index: number) => (points.length === 1 ? 0 : (index * width) / (points.length - 1)).toFixed(1);
   const y = (value: number) => (height - (Math.min(100, Math.max(0, value)) * height) / 100).toFixed(1);
@@ -54,7 +53,6 @@ export function trendLine(
   const isBreak = (index: number) => index === 0 || points[index - 1]?.isComparable !== points[index]?.isComparable;
   const line = points.map(({ value }, index) => `${isBreak(index) ? "M" : "L"}${x(index)} ${y(value)}`).join("");
   const hasBreak = points.some((_, index) => index > 0 && isBreak(index));
-  const alt = `Health score of each crawl. ${points.map(({ label, value }) => `${label}: ${scoreText(value)}`).join("; ")}.`;
   const rules = [0, 25, 50, 75, 100].map((value) => html`<path class="rule" d="M0 ${y(value)}H${width}"/>`);
   const labels = [0, 50, 100].map((value) => html`<text x="-8" y="${y(value)}" dy="4">${value}</text>`);
   const dots = points.map(({ value }, index) => html`<circle cx="${x(index)}" cy="${y(value)}" r="3"/>`);

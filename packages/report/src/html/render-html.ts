@@ -13,7 +13,7 @@ import { html, type Markup } from "./markup.ts";
 import { pageStyle } from "./page-style.ts";
 import { pageTemplates } from "./page-templates.ts";
 import type { HtmlSection, HtmlSectionInput } from "./sections/section.ts";
-import { htmlSectionNames, htmlSections } from "./sections/standard-sections.ts";
+import { htmlSectionNames, htmlSections, standardHtmlSection } from "./sections/standard-sections.ts";
 import { severitySprite, severityTemplates } from "./severity-mark.ts";
 
 /** Issues per rule that are in the file as HTML, for readers without JavaScript and for print. */
@@ -70,7 +70,7 @@ async function* pieces(report: Report, options: HtmlOptions, logo: string | null
 async function composedSections(options: HtmlOptions, input: HtmlSectionInput): Promise<readonly ComposedSection[]> {
   const composed: ComposedSection[] = [];
   for (const section of options.sections ?? htmlSectionNames) {
-    const { id, nav, compose } = typeof section === "string" ? htmlSections[section] : section;
+    const { id, nav, compose } = typeof section === "string" ? standardHtmlSection(section) : section;
     const content = await compose(input);
     if (content !== null) composed.push({ id, nav, content });
   }

@@ -24,6 +24,13 @@ import {
 
 const severityNames: Readonly<Record<Severity, string>> = { error: "Error", warning: "Warning", notice: "Notice" };
 
+/** First or last point of a trend. */
+interface TrendEnd {
+  /** Day of the crawl. */
+  readonly label: string;
+  readonly value: number;
+}
+
 /** Formats lost points; a loss that rounds to zero is still shown. */
 function lostText(points: number): string {
   if (points === 0) return "0 points";
@@ -64,6 +71,12 @@ export const english = {
   stopReason: stopReasonLabel,
   page: (count: number) => counted(count, "page"),
   issue: (count: number) => counted(count, "issue"),
+  issueLink: "Issue",
+  quoted: (quote: string) => `“${quote}”`,
+  severityColumn: "Severity",
+  factColumn: "Fact",
+  valueColumn: "Value",
+  andMore: (count: number) => `and ${wholeNumber(count)} more`,
 
   healthScore: "Health score",
   scoreAlt: (value: number | null, grade: Grade | null) =>
@@ -126,6 +139,11 @@ export const english = {
   },
   trend: {
     title: "Score over time",
+    lead: (crawls: number, first: TrendEnd, last: TrendEnd) =>
+      `${crawls} crawls: from ${scoreText(first.value)} on ${first.label} to ${scoreText(last.value)} on ${last.label}.`,
+    numbers: "The numbers",
+    tableSummary: "Score of each crawl",
+    columns: { crawl: "Crawl", score: "Score" },
     alt: (items: readonly string[]) => `Health score of each crawl. ${items.join("; ")}.`,
     otherMethod: (text: string) => `${text} (earlier method)`,
     methodBreak:
@@ -163,15 +181,21 @@ export const english = {
   },
   changes: {
     title: "Since the last crawl",
-    score: (from: number | null, to: number | null) => `Score ${scoreText(from)} → ${scoreText(to)}`,
+    score: (from: number | null, to: number | null) => {
+      if (from === null || to === null) return "The scores of the two crawls cannot be compared.";
+      const difference = to - from;
+      if (Math.abs(difference) < 0.05) return `The score is the same as before: ${scoreText(to)}.`;
+      const direction = difference > 0 ? "rose" : "fell";
+      return `The score ${direction} by ${pointsText(Math.abs(difference))} points, from ${scoreText(from)} to ${scoreText(to)}.`;
+    },
+    filter: "Filter the list of issues by state to see new and fixed ones.",
     changedMethod: "The two scores were computed by different methods and cannot be compared.",
     tiles: { added: "New", fixed: "Fixed", unchanged: "Unchanged", unknown: "Unknown" },
     unknownNote:
       "Unknown: this crawl could not assess the issue or did not visit its page, so it is not known if it is fixed.",
-    columns: { severity: "Severity", problem: "Problem", added: "New", fixed: "Fixed" },
+    columns: { problem: "Problem", added: "New", fixed: "Fixed" },
     tableSummary: "New and fixed issues by kind",
     none: "There are no new and no fixed issues.",
-    addedTitle: "New issues",
   },
   geo: {
     title: "Answer engines",
@@ -331,7 +355,6 @@ export const english = {
     notAssessedTitle: "Not assessed",
     notAssessedColumns: { reason: "Reason", rules: "Rules" },
     notAssessedSummary: "Rules that could not be judged, and why",
-    andMore: (count: number) => `and ${wholeNumber(count)} more`,
   },
   method: {
     title: "Method and scoring",

@@ -11,7 +11,7 @@ import { appendixPages } from "./appendix-pages.ts";
 import type { PdfContentOptions } from "./pdf-options.ts";
 import { attachmentNames, reportAttachments } from "./report-attachments.ts";
 import type { SectionInput } from "./sections/section.ts";
-import { pdfSectionNames, pdfSections } from "./sections/standard-sections.ts";
+import { pdfSectionNames, standardPdfSection } from "./sections/standard-sections.ts";
 import { pdfTheme } from "./theme.ts";
 
 const maxFixes = 50;
@@ -32,7 +32,7 @@ export async function composeReport(
   const input = await sectionInput(report, options, signal);
   const sections: DocumentModel["sections"][number][] = [];
   for (const section of options.sections ?? pdfSectionNames) {
-    const { id, compose } = typeof section === "string" ? pdfSections[section] : section;
+    const { id, compose } = typeof section === "string" ? standardPdfSection(section) : section;
     const blocks = await compose(input);
     if (blocks.length > 0) sections.push({ id, blocks });
     signal?.throwIfAborted();

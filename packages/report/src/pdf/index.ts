@@ -18,13 +18,9 @@ export type {
   Tone,
 } from "@sightline/typeset";
 export { english, type PdfMessages } from "../messages/english.ts";
+export { issueDestination, ruleDestination } from "./destinations.ts";
 export type { PdfContentOptions, PdfOptions } from "./pdf-options.ts";
 export { renderPdf } from "./render-pdf.ts";
-export {
-  issueDestination,
-  type PdfSection,
-  ruleDestination,
-  type SectionInput,
-  sectionHeading,
-} from "./sections/section.ts";
+export { pdfSection } from "./sections/document-section.ts";
+export { type PdfSection, type SectionInput, sectionHeading } from "./sections/section.ts";
 export { type PdfSectionName, pdfSectionNames, pdfSections } from "./sections/standard-sections.ts";

@@ -1,6 +1,6 @@
 import { sourceName } from "../../short-url.ts";
 import { categoryLabel, positionText, wholeNumber } from "../../wording.ts";
-import { issueAnchor } from "../issue-anchor.ts";
+import { issueAnchor } from "../anchors.ts";
 import { type IssueRow, issueFlags, type ReportData } from "../report-data.ts";
 import { copyButton } from "./copy-button.ts";
 import { element, find, severityMark, urlLink } from "./elements.ts";

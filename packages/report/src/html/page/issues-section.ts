@@ -1,6 +1,6 @@
 import type { Severity } from "@sightline/model";
 import { counted, wholeNumber } from "../../wording.ts";
-import { issueAnchor } from "../issue-anchor.ts";
+import { issueAnchor } from "../anchors.ts";
 import { dataIds, type IssueRow, issueFlags, type ReportData, severityOrder } from "../report-data.ts";
 import { copyButton } from "./copy-button.ts";
 import { afterPause, element, find, severityMark, urlLink } from "./elements.ts";

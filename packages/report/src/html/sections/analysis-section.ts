@@ -2,7 +2,7 @@ import type { AnalysisEvidence, AnalysisResult, ContentGap, Recommendation } fro
 import { addsNothing, focusNotes, recommendationGain } from "../../analysis-wording.ts";
 import { english } from "../../messages/english.ts";
 import { shortUrl } from "../../short-url.ts";
-import { issueAnchor } from "../issue-anchor.ts";
+import { issueAnchor } from "../anchors.ts";
 import { html, link, type Markup } from "../markup.ts";
 import type { HtmlSection } from "./section.ts";
 

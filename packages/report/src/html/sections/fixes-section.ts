@@ -3,9 +3,9 @@ import { affectedText, fixPlace } from "../../fix-wording.ts";
 import type { ReportIssue } from "../../report-schema.ts";
 import { shortUrl } from "../../short-url.ts";
 import { gainText, positionText } from "../../wording.ts";
+import { ruleAnchor } from "../anchors.ts";
 import { html, link, type Markup } from "../markup.ts";
 import { severityMark } from "../severity-mark.ts";
-import { ruleAnchor } from "./issues-section.ts";
 import type { HtmlSection } from "./section.ts";
 
 const shownFixes = 10;

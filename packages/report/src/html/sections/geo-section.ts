@@ -18,10 +18,10 @@ import { english } from "../../messages/english.ts";
 import type { ReportHeader } from "../../report-schema.ts";
 import { shortUrl } from "../../short-url.ts";
 import { counted, gainText, percentText, scoreText, wholeNumber } from "../../wording.ts";
+import { ruleAnchor } from "../anchors.ts";
 import { arcGauge, bandOf, bar } from "../charts.ts";
 import { html, link, type Markup } from "../markup.ts";
 import { queriesPart, questionsPart } from "./geo-asked.ts";
-import { ruleAnchor } from "./issues-section.ts";
 import type { HtmlSection } from "./section.ts";
 
 const { geo: words } = english;

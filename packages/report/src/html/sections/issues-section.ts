@@ -3,15 +3,10 @@ import type { RuleFindings } from "../../findings.ts";
 import type { ReportHeader, ReportIssue } from "../../report-schema.ts";
 import { shortUrl, sourceName } from "../../short-url.ts";
 import { categoryLabel, counted, pointsText, positionText, wholeNumber } from "../../wording.ts";
-import { issueAnchor } from "../issue-anchor.ts";
+import { issueAnchor, ruleAnchor } from "../anchors.ts";
 import { html, link, type Markup } from "../markup.ts";
 import { severityMark, severityShape } from "../severity-mark.ts";
 import type { HtmlSection, HtmlSectionInput } from "./section.ts";
-
-/** Returns the fragment of a rule in the report; the same in every report. */
-export function ruleAnchor(id: string): string {
-  return `rule-${encodeURIComponent(id)}`;
-}
 
 /** Every issue: by rule with the first few of each, and with JavaScript also as a full list and by template. */
 export const issuesSection: HtmlSection = {

@@ -1,6 +1,8 @@
+import { AuditError } from "@sightline/model";
+import { openingSections, type SectionName } from "../../document/sections.ts";
 import { analysisSection } from "./analysis-section.ts";
-import { changesSection } from "./changes-section.ts";
 import { crawlSection } from "./crawl-section.ts";
+import { htmlSection } from "./document-section.ts";
 import { fixesSection } from "./fixes-section.ts";
 import { geoSection } from "./geo-section.ts";
 import { goodSection } from "./good-section.ts";
@@ -11,16 +13,13 @@ import { scoresSection } from "./scores-section.ts";
 import type { HtmlSection } from "./section.ts";
 import { severitiesSection } from "./severities-section.ts";
 import { summarySection } from "./summary-section.ts";
-import { trendSection } from "./trend-section.ts";
 
-/** Standard sections of the report by name, in their usual order. */
+/** Sections that only HTML has, by name. */
 export const htmlSections = {
   summary: summarySection,
   fixes: fixesSection,
   severities: severitiesSection,
   scores: scoresSection,
-  trend: trendSection,
-  changes: changesSection,
   issues: issuesSection,
   pages: pagesSection,
   geo: geoSection,
@@ -31,7 +30,7 @@ export const htmlSections = {
 } as const satisfies Readonly<Record<string, HtmlSection>>;
 
 /** Name of a standard section. */
-export type HtmlSectionName = keyof typeof htmlSections;
+export type HtmlSectionName = keyof typeof htmlSections | SectionName;
 
 /** Names of the standard sections in their usual order: remove some, reorder them, insert others. */
 export const htmlSectionNames: readonly HtmlSectionName[] = [
@@ -39,8 +38,7 @@ export const htmlSectionNames: readonly HtmlSectionName[] = [
   "fixes",
   "severities",
   "scores",
-  "trend",
-  "changes",
+  ...openingSections.map(({ id }) => id),
   "issues",
   "pages",
   "geo",
@@ -49,3 +47,19 @@ export const htmlSectionNames: readonly HtmlSectionName[] = [
   "crawl",
   "method",
 ];
+
+const sectionsByName: ReadonlyMap<string, HtmlSection> = new Map([
+  ...Object.entries<HtmlSection>(htmlSections),
+  ...openingSections.map((section) => [section.id, htmlSection(section)] as const),
+]);
+
+/**
+ * Returns a standard section.
+ *
+ * @throws AuditError `invalid_options` if there is none of this name
+ */
+export function standardHtmlSection(name: HtmlSectionName): HtmlSection {
+  const section = sectionsByName.get(name);
+  if (section === undefined) throw new AuditError("invalid_options", `There is no HTML section ${name}.`);
+  return section;
+}

@@ -3,7 +3,8 @@ import type { Block, ListItem, Run } from "@sightline/typeset";
 import { addsNothing, recommendationGain } from "../../analysis-wording.ts";
 import type { PdfMessages } from "../../messages/english.ts";
 import { shortUrl } from "../../short-url.ts";
-import { issueDestination, type PdfSection, type SectionInput, sectionHeading } from "./section.ts";
+import { issueDestination } from "../destinations.ts";
+import { type PdfSection, type SectionInput, sectionHeading } from "./section.ts";
 
 const maxItems = 12;
 const maxEvidence = 3;

@@ -122,7 +122,7 @@ function unassessed({ report, words }: SectionInput): Block[] {
       rows: reasons.map(([reason, rules]) => {
         const names = rules.slice(0, maxRuleNames).map(({ title }) => title);
         const more = rules.length - names.length;
-        return [reason, [...names, ...(more > 0 ? [words.crawl.andMore(more)] : [])].join("; ")];
+        return [reason, [...names, ...(more > 0 ? [words.andMore(more)] : [])].join("; ")];
       }),
     },
   ];

@@ -3,7 +3,8 @@ import type { Block, ListItem, Run } from "@sightline/typeset";
 import type { RuleFindings } from "../../findings.ts";
 import type { ReportIssue } from "../../report-schema.ts";
 import { shortUrl } from "../../short-url.ts";
-import { issueDestination, type SectionInput } from "./section.ts";
+import { issueDestination } from "../destinations.ts";
+import type { SectionInput } from "./section.ts";
 
 /** Returns the places where a rule found issues, with details. */
 export function evidenceBlocks({ report, words }: SectionInput, { sample, issues }: RuleFindings): Block[] {

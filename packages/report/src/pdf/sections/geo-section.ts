@@ -15,9 +15,10 @@ import {
   ruleReference,
 } from "../../geo-wording.ts";
 import type { PdfMessages } from "../../messages/english.ts";
+import { ruleDestination } from "../destinations.ts";
 import { queryBlocks, questionBlocks } from "./geo-asked.ts";
 import { scoreColor } from "./grade-color.ts";
-import { type PdfSection, ruleDestination, type SectionInput, sectionHeading } from "./section.ts";
+import { type PdfSection, type SectionInput, sectionHeading } from "./section.ts";
 
 const maxFixes = 8;
 const maxPolicyRows = 40;

@@ -25,9 +25,7 @@ export const goodSection: PdfSection = {
           text: [{ text: `${words.category(category)}: `, bold: true }, { text: titles.join("; ") }],
         })),
       },
-      ...(more > 0
-        ? [{ kind: "paragraph", size: "small", color: "muted", text: words.crawl.andMore(more) } as const]
-        : []),
+      ...(more > 0 ? [{ kind: "paragraph", size: "small", color: "muted", text: words.andMore(more) } as const] : []),
     ];
   },
 };

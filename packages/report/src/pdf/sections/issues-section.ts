@@ -1,9 +1,10 @@
 import type { Block } from "@sightline/typeset";
 import type { RuleFindings } from "../../findings.ts";
 import { sourceName } from "../../short-url.ts";
+import { ruleDestination } from "../destinations.ts";
 import { severityTone } from "../theme.ts";
 import { evidenceBlocks } from "./evidence.ts";
-import { type PdfSection, ruleDestination, type SectionInput, sectionHeading } from "./section.ts";
+import { type PdfSection, type SectionInput, sectionHeading } from "./section.ts";
 
 /** A card for each rule with issues, the most important ones first, and a table of the rest. */
 export const issuesSection: PdfSection = {

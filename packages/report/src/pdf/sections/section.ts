@@ -5,6 +5,7 @@ import type { Findings, Fix } from "../../findings.ts";
 import type { ReportHistoryPoint } from "../../history.ts";
 import type { PdfMessages } from "../../messages/english.ts";
 import type { ReportHeader, ReportPage } from "../../report-schema.ts";
+import { sectionDestination } from "../destinations.ts";
 
 /** Input of sections: read in advance, and of a size that does not grow with the site. */
 export interface SectionInput {
@@ -33,17 +34,7 @@ export interface PdfSection {
   compose(input: SectionInput): readonly Block[] | Promise<readonly Block[]>;
 }
 
-/** Returns the destination of a rule in the file. */
-export function ruleDestination(rule: string): string {
-  return `rule-${rule}`;
-}
-
-/** Returns the destination of an issue in the file: `issue_ab12` is at `#issue-ab12`. */
-export function issueDestination(id: string): string {
-  return `issue-${id.replace(/^issue_/, "")}`;
-}
-
 /** Returns a heading that begins a section. */
 export function sectionHeading(id: string, text: string): Block {
-  return { kind: "heading", level: 1, text, id: `section-${id}` };
+  return { kind: "heading", level: 1, text, id: sectionDestination(id) };
 }

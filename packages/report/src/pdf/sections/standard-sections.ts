@@ -1,9 +1,11 @@
+import { AuditError } from "@sightline/model";
+import { openingSections, type SectionName } from "../../document/sections.ts";
 import { analysisSection } from "./analysis-section.ts";
 import { appendixSection } from "./appendix-section.ts";
-import { changesSection } from "./changes-section.ts";
 import { contentsSection } from "./contents-section.ts";
 import { coverSection } from "./cover-section.ts";
 import { crawlSection } from "./crawl-section.ts";
+import { pdfSection } from "./document-section.ts";
 import { geoSection } from "./geo-section.ts";
 import { goodSection } from "./good-section.ts";
 import { issuesSection } from "./issues-section.ts";
@@ -12,17 +14,14 @@ import { scoresSection } from "./scores-section.ts";
 import type { PdfSection } from "./section.ts";
 import { severitiesSection } from "./severities-section.ts";
 import { summarySection } from "./summary-section.ts";
-import { trendSection } from "./trend-section.ts";
 
-/** Standard sections of the report by name, in their usual order. */
+/** Sections that only a PDF has, by name. */
 export const pdfSections = {
   cover: coverSection,
   contents: contentsSection,
   summary: summarySection,
   severities: severitiesSection,
   scores: scoresSection,
-  trend: trendSection,
-  changes: changesSection,
   issues: issuesSection,
   good: goodSection,
   geo: geoSection,
@@ -33,7 +32,7 @@ export const pdfSections = {
 } as const satisfies Readonly<Record<string, PdfSection>>;
 
 /** Name of a standard section. */
-export type PdfSectionName = keyof typeof pdfSections;
+export type PdfSectionName = keyof typeof pdfSections | SectionName;
 
 /** Names of the standard sections in their usual order: remove some, reorder them, insert others. */
 export const pdfSectionNames: readonly PdfSectionName[] = [
@@ -42,8 +41,7 @@ export const pdfSectionNames: readonly PdfSectionName[] = [
   "summary",
   "severities",
   "scores",
-  "trend",
-  "changes",
+  ...openingSections.map(({ id }) => id),
   "issues",
   "good",
   "geo",
@@ -52,3 +50,19 @@ export const pdfSectionNames: readonly PdfSectionName[] = [
   "method",
   "appendix",
 ];
+
+const sectionsByName: ReadonlyMap<string, PdfSection> = new Map([
+  ...Object.entries<PdfSection>(pdfSections),
+  ...openingSections.map((section) => [section.id, pdfSection(section)] as const),
+]);
+
+/**
+ * Returns a standard section.
+ *
+ * @throws AuditError `invalid_options` if there is none of this name
+ */
+export function standardPdfSection(name: PdfSectionName): PdfSection {
+  const section = sectionsByName.get(name);
+  if (section === undefined) throw new AuditError("invalid_options", `There is no PDF section ${name}.`);
+  return section;
+}

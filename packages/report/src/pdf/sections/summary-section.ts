@@ -2,7 +2,8 @@ import type { Block } from "@sightline/typeset";
 import { hasChangedMethod } from "../../comparison.ts";
 import { scoreNotes, scoreRows } from "../../score-rows.ts";
 import { siteName } from "../../short-url.ts";
-import { type PdfSection, ruleDestination, type SectionInput, sectionHeading } from "./section.ts";
+import { ruleDestination } from "../destinations.ts";
+import { type PdfSection, type SectionInput, sectionHeading } from "./section.ts";
 
 const shownFixes = 5;
 

@@ -2,3 +2,8 @@
 export function issueAnchor(id: string): string {
   return `issue-${id.replace(/^issue_/, "")}`;
 }
+
+/** Returns the fragment of a rule in the report; the same in every report. */
+export function ruleAnchor(id: string): string {
+  return `rule-${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,139 @@
+import type { Severity } from "@sightline/model";
+
+/** Formats that print the document of a report. */
+export type Format = "html" | "markdown" | "terminal" | "llm" | "pdf";
+
+/** Stretch of text. A plain string is wording of Sightline; printers escape every kind for their format. */
+export type Inline =
+  | string
+  | { readonly kind: "strong"; readonly text: string }
+  /** Verbatim text of the audited site. */
+  | { readonly kind: "seen"; readonly text: string }
+  /** Text that a language model may have written. */
+  | { readonly kind: "written"; readonly text: string }
+  /** Name of a rule, which links to its issues where the format shows them. */
+  | { readonly kind: "rule"; readonly rule: string; readonly title: string };
+
+/** Text of a block. */
+export type Text = Inline | readonly Inline[];
+
+/** Column of a table. */
+export interface Column {
+  readonly title: string;
+  readonly isNumber?: boolean;
+}
+
+/** Row of a table: one cell for each column. */
+export interface Row {
+  /** Marks the row by its shape or, in formats without shapes, in a column of its own. */
+  readonly severity?: Severity;
+  readonly cells: readonly Text[];
+}
+
+/** Table whose first column names the rows. */
+export interface Table {
+  /** Description for assistive technology. */
+  readonly caption: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+}
+
+/** Point of a trend. */
+export interface Point {
+  readonly label: string;
+  /** 0 to 100. */
+  readonly value: number;
+  /** False before the method of measurement changed. */
+  readonly isComparable: boolean;
+}
+
+/** Titled advice. */
+export interface Entry {
+  readonly title: Text;
+  /** What following the advice gains, as in `+4.2` and `points`. */
+  readonly gain?: { readonly value: string; readonly unit: string };
+  /** Properties on one line, as in `high priority, small effort`. */
+  readonly facts: string;
+  readonly text?: Text;
+  readonly blocks: readonly Block[];
+}
+
+/** Page with the text that was seen on it. */
+export interface Place {
+  readonly url: string;
+  /** Id of the issue that the text belongs to. */
+  readonly issue?: string;
+  /** Kind of the text. */
+  readonly tag?: string;
+  readonly quote: string;
+}
+
+/** Part of a section as plain data. */
+export type Block = { /** Formats that print the block. Default: all. */ readonly only?: readonly Format[] } & (
+  | { readonly kind: "heading"; readonly text: Text /** Names the place in a PDF. */; readonly id: string }
+  | {
+      readonly kind: "paragraph";
+      readonly text: Text;
+      /** `lead` introduces a section, `note` is small print. */
+      readonly role?: "lead" | "note";
+    }
+  | { readonly kind: "quote" /** A line break begins a paragraph. */; readonly text: Inline }
+  | { readonly kind: "code"; readonly text: string }
+  | { readonly kind: "list"; readonly items: readonly Text[]; readonly isNumbered?: boolean }
+  | { readonly kind: "entries"; readonly entries: readonly Entry[]; readonly isRanked?: boolean }
+  /** Evidence; with a title it is folded where the format can fold. */
+  | { readonly kind: "places"; readonly places: readonly Place[]; readonly title?: string }
+  /** Names by group; folded where the format can fold. */
+  | {
+      readonly kind: "names";
+      readonly title: string;
+      /** Number of names with its unit. */
+      readonly tally: string;
+      readonly names: readonly { readonly name: string; readonly group: string }[];
+    }
+  | {
+      readonly kind: "facts";
+      readonly caption: string;
+      readonly facts: readonly (readonly [term: string, value: string])[];
+    }
+  | { readonly kind: "tiles"; readonly tiles: readonly { readonly value: string; readonly label: string }[] }
+  | { readonly kind: "table"; readonly table: Table }
+  /** Line through points; formats that do not draw print the table instead. */
+  | {
+      readonly kind: "trend";
+      readonly points: readonly Point[];
+      readonly alt: string;
+      readonly title: string;
+      readonly table: Table;
+    }
+  /** Blocks that belong together; framed where the format can frame. */
+  | { readonly kind: "card"; readonly blocks: readonly Block[] }
+);
+
+/** Returns the blocks that a format prints. */
+export function blocksFor(format: Format, blocks: readonly Block[]): readonly Block[] {
+  return blocks
+    .filter(({ only }) => only === undefined || only.includes(format))
+    .map((block): Block => {
+      if (block.kind === "card") return { ...block, blocks: blocksFor(format, block.blocks) };
+      if (block.kind !== "entries") return block;
+      const entries = block.entries.map((entry) => ({ ...entry, blocks: blocksFor(format, entry.blocks) }));
+      return { ...block, entries };
+    });
+}
+
+/** Returns the stretches of a text. */
+export function inlinesOf(text: Text): readonly Inline[] {
+  return typeof text === "string" || "kind" in text ? [text] : text;
+}
+
+/** Returns the characters of a stretch. */
+export function charactersOf(inline: Inline): string {
+  if (typeof inline === "string") return inline;
+  return inline.kind === "rule" ? inline.title : inline.text;
+}
+
+/** Returns a text without its styles. */
+export function plainText(text: Text): string {
+  return inlinesOf(text).map(charactersOf).join("");
+}
