@@ -1,11 +1,25 @@
 export { visibleText } from "@sightline/text/visible";
-export { addsNothing } from "./analysis-wording.ts";
 export { checkBrand, type ReportBrand } from "./brand.ts";
 export { buildReport, type ReportSource } from "./build-report.ts";
 export { type CauseExamples, readExamples } from "./cause-examples.ts";
 export { joinText } from "./chunks.ts";
 export { compareReports, type EarlierReport, issueIdsOf } from "./compare-reports.ts";
 export type { ChangedIssue, ReportComparison } from "./comparison.ts";
+export type {
+  Block,
+  Column,
+  Entry,
+  Format,
+  Inline,
+  Place,
+  Point,
+  Row,
+  Table,
+  Text,
+} from "./document/block.ts";
+export type { Depth, DocumentInput, Section } from "./document/section.ts";
+export { addsNothing } from "./document/sections/analysis.ts";
+export { type SectionName, type Sections, standardSections } from "./document/sections.ts";
 export { type FailedCondition, maxFailedFindings } from "./failed-condition.ts";
 export type { ReportHistoryPoint } from "./history.ts";
 export { type MessageRenderer, messageRenderer } from "./message.ts";

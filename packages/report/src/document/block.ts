@@ -94,7 +94,7 @@ export type Block = { /** Formats that print the block. Default: all. */ readonl
   | {
       readonly kind: "facts";
       readonly caption: string;
-      readonly facts: readonly (readonly [term: string, value: string])[];
+      readonly facts: readonly (readonly [term: string, value: Text])[];
     }
   | { readonly kind: "tiles"; readonly tiles: readonly { readonly value: string; readonly label: string }[] }
   | { readonly kind: "table"; readonly table: Table }

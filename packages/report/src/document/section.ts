@@ -1,6 +1,6 @@
 import type { ReportComparison } from "../comparison.ts";
 import type { ReportHistoryPoint } from "../history.ts";
-import type { PdfMessages } from "../messages/english.ts";
+import { english, type PdfMessages } from "../messages/english.ts";
 import type { ReportHeader } from "../report-schema.ts";
 import { type Block, blocksFor, type Format } from "./block.ts";
 
@@ -29,6 +29,11 @@ export interface Section<Id extends string = string> {
   compose(input: DocumentInput, depth: Depth): readonly Block[] | null;
 }
 
+/** Returns the input of formats that know neither earlier crawls nor translations. */
+export function plainInput(report: ReportHeader): DocumentInput {
+  return { report, words: english, comparison: null, history: [] };
+}
+
 /** A section's content for one format. */
 export interface ComposedSection {
   readonly title: string;
@@ -49,4 +54,13 @@ export function composeSection(section: Section, format: Format, input: Document
   const blocks = section.compose(input, depths[format]);
   if (blocks === null) return null;
   return { title: section.title(input.words, depths[format]), blocks: blocksFor(format, blocks) };
+}
+
+/** Composes sections for a format, without those that it omits. */
+export function composeSections(
+  sections: readonly Section[],
+  format: Format,
+  input: DocumentInput,
+): readonly ComposedSection[] {
+  return sections.map((section) => composeSection(section, format, input)).filter((composed) => composed !== null);
 }

@@ -1,9 +1,21 @@
 import type { Section } from "./section.ts";
+import { analysis } from "./sections/analysis.ts";
 import { changes } from "./sections/changes.ts";
 import { trend } from "./sections/trend.ts";
 
-/** Sections before the list of issues, in their usual order. */
-export const openingSections = [trend, changes] as const satisfies readonly Section[];
+/** Sections of a document, in order. */
+export interface Sections {
+  /** Before the list of issues. */
+  readonly opening: readonly Section[];
+  /** After it. */
+  readonly closing: readonly Section[];
+}
 
-/** Name of a section that every format prints. */
-export type SectionName = (typeof openingSections)[number]["id"];
+/** Standard sections: one that is added here appears in every format. */
+export const standardSections = {
+  opening: [trend, changes],
+  closing: [analysis],
+} as const satisfies Sections;
+
+/** Name of a standard section. */
+export type SectionName = (typeof standardSections)[keyof Sections][number]["id"];

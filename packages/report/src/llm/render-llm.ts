@@ -3,47 +3,50 @@ import { visibleText } from "@sightline/text/visible";
 import { canonicalHostNotice } from "../canonical-host-wording.ts";
 import type { CauseExamples } from "../cause-examples.ts";
 import { inChunks } from "../chunks.ts";
+import { composeSections, plainInput, type Section } from "../document/section.ts";
+import { type Sections, standardSections } from "../document/sections.ts";
 import { countFindings, type Findings, type Fix, type RuleFindings, topFixes } from "../findings.ts";
 import { affectedText, fixPlace } from "../fix-wording.ts";
-import { jsonText } from "../json/json-text.ts";
 import { leftOutText } from "../left-out-wording.ts";
-import { cutText } from "../message.ts";
+import { printLlm } from "../print/llm.ts";
 import type { Report, ReportIssue } from "../report-schema.ts";
 import { scoreExtent } from "../score-extent.ts";
 import { scoreNotes, scoreRows } from "../score-rows.ts";
 import { stopReasonLabel } from "../stop-reason-label.ts";
 import { counted, gainText, percentText, pointsText, scoreText, severityCount } from "../wording.ts";
-import { analysisText } from "./analysis-text.ts";
 import { geoText } from "./geo-text.ts";
+import { quoted } from "./quoted.ts";
 
 /** Options of {@link renderLlm}. */
 export interface LlmOptions {
   /** Maximum number of characters. Default 24,000, about 6,000 tokens. */
   readonly maxCharacters?: number;
+  /** Default: the standard sections. */
+  readonly sections?: Sections;
 }
 
 const sampleSize = 40;
 const shownFixes = 20;
 const shownPlaces = 6;
 const shownMessages = 4;
-const maxQuoteLength = 160;
 
 /**
  * Writes the report for a language model: short, without repetition, highest gains first. Everything from the audited
  * site is quoted on one line, and the text says so, to guard against prompt injection.
  */
 export function renderLlm(report: Report, options: LlmOptions = {}): AsyncIterable<string> {
-  return inChunks(pieces(report, options.maxCharacters ?? 24_000));
+  const { maxCharacters = 24_000, sections = standardSections } = options;
+  return inChunks(pieces(report, maxCharacters, sections));
 }
 
-async function* pieces(report: Report, most: number): AsyncGenerator<string> {
+async function* pieces(report: Report, most: number, { opening, closing }: Sections): AsyncGenerator<string> {
   const findings = await countFindings(report, sampleSize);
-  const head = header(report, findings);
+  const head = header(report, findings, printed(report, opening));
   yield head;
-  // Issues get the remaining space, so that neither the analysis nor the GEO part is cut off.
-  const analysis = report.analysis === undefined ? "" : analysisText(report.analysis, quoted);
+  // Issues get the remaining space, so that nothing after them is cut off.
   const geo = report.geo === undefined ? "" : geoText(report.geo, report, quoted);
-  let length = head.length + analysis.length + geo.length;
+  const rest = geo + printed(report, closing);
+  let length = head.length + rest.length;
   let left = findings.rules.length;
   const byGain = [...findings.rules].sort((a, b) => b.gainIfFixed - a.gainIfFixed);
   for (const entry of byGain) {
@@ -54,11 +57,14 @@ async function* pieces(report: Report, most: number): AsyncGenerator<string> {
     left -= 1;
   }
   if (left > 0) yield `\n(${counted(left, "more kind")} of issue left out; report.json contains all of them.)\n`;
-  if (analysis !== "") yield analysis;
-  if (geo !== "") yield geo;
+  if (rest !== "") yield rest;
 }
 
-function header(report: Report, { bySeverity, examples }: Findings): string {
+function printed(report: Report, sections: readonly Section[]): string {
+  return composeSections(sections, "llm", plainInput(report)).map(printLlm).join("");
+}
+
+function header(report: Report, { bySeverity, examples }: Findings, printedOpening: string): string {
   const { score, site, crawl } = report;
   const counts = [
     severityCount("error", bySeverity.error),
@@ -84,7 +90,7 @@ function header(report: Report, { bySeverity, examples }: Findings): string {
     "## Fix in this order",
     "",
     ...topFixes(report, shownFixes).map((fix, index) => fixText(fix, index, examples)),
-    "",
+    printedOpening,
     "## Issues by rule",
     "",
   ].join("\n");
@@ -133,11 +139,4 @@ function placeOf(issue: ReportIssue, origin: string): string {
   const position = source === null ? "" : `:${source.line}:${source.column}`;
   const short = (url: string) => quoted(url.startsWith(`${origin}/`) ? url.slice(origin.length) : url);
   return `${short(subject.url)}${position}${target === null ? "" : ` -> ${short(target)}`}`;
-}
-
-/** Tag characters are invisible to people, but models read the letters that they encode. */
-const tagCharacters = /[\u{e0000}-\u{e007f}]/gu;
-
-function quoted(text: string): string {
-  return jsonText(cutText(visibleText(text).replace(tagCharacters, "\ufffd"), maxQuoteLength));
 }

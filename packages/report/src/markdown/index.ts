@@ -1,1 +1,1 @@
-export { renderMarkdown } from "./render-markdown.ts";
+export { type MarkdownOptions, renderMarkdown } from "./render-markdown.ts";

@@ -1,9 +1,12 @@
 import { severities } from "@sightline/model";
 import { canonicalHostNotice } from "../canonical-host-wording.ts";
 import { inChunks } from "../chunks.ts";
+import { composeSections, plainInput, type Section } from "../document/section.ts";
+import { type Sections, standardSections } from "../document/sections.ts";
 import { countFindings, type Findings, notAssessed, topFixes } from "../findings.ts";
 import { affectedText, fixPlace } from "../fix-wording.ts";
 import { leftOutText } from "../left-out-wording.ts";
+import { printMarkdown } from "../print/markdown.ts";
 import type { Report, ReportIssue } from "../report-schema.ts";
 import { scoreExtent } from "../score-extent.ts";
 import { scoreNotes, scoreRows } from "../score-rows.ts";
@@ -24,10 +27,15 @@ import {
   severityCount,
   wholeNumber,
 } from "../wording.ts";
-import { analysisLines } from "./analysis-lines.ts";
 import { failedConditionLines } from "./failed-condition-lines.ts";
 import { geoLines } from "./geo-lines.ts";
 import { markdownCode, markdownText } from "./markdown-text.ts";
+
+/** Options of {@link renderMarkdown}. */
+export interface MarkdownOptions {
+  /** Default: the standard sections. */
+  readonly sections?: Sections;
+}
 
 /** GitHub accepts comments of up to 65,536 characters; the rest is reserved for text that a host adds. */
 const maxLength = 60_000;
@@ -37,20 +45,21 @@ const shownRules = 60;
 const shownLimits = 20;
 
 /** Writes a summary for pull requests and chats: under 65,536 characters, with all text from the site inert. */
-export function renderMarkdown(report: Report): AsyncIterable<string> {
-  return inChunks(lines(report));
+export function renderMarkdown(report: Report, options: MarkdownOptions = {}): AsyncIterable<string> {
+  return inChunks(lines(report, options.sections ?? standardSections));
 }
 
-async function* lines(report: Report): AsyncGenerator<string> {
+async function* lines(report: Report, { opening, closing }: Sections): AsyncGenerator<string> {
   const findings = await countFindings(report, shownExamples);
   const sections = [
     ...summary(report, findings),
     ...failedConditionLines(report.failedBy ?? []),
     ...categories(report),
     ...fixes(report, findings),
+    ...printed(report, opening),
     ...issues(findings),
-    ...(report.analysis === undefined ? [] : analysisLines(report.analysis)),
     ...(report.geo === undefined ? [] : geoLines(report.geo, report)),
+    ...printed(report, closing),
     ...crawl(report),
     ...leftOut(report),
     ...limits(report),
@@ -65,6 +74,10 @@ async function* lines(report: Report): AsyncGenerator<string> {
     }
     yield `${line}\n`;
   }
+}
+
+function printed(report: Report, sections: readonly Section[]): string[] {
+  return composeSections(sections, "markdown", plainInput(report)).flatMap(printMarkdown);
 }
 
 function summary({ site, score, crawl: run }: Report, findings: Findings): string[] {

@@ -52,7 +52,7 @@ function printBlock(block: Block, context: HtmlContext): Markup {
       return html`<details class="rule"><summary><h3 class="name"><span>${block.title}</span></h3><span class="tally">${block.tally}</span></summary>
 <ul class="names">${block.names.map(({ name, group }) => html`<li>${name} <span class="muted small">${group}</span></li>`)}</ul></details>`;
     case "facts":
-      return html`<dl class="facts card">\n${block.facts.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>\n`)}</dl>`;
+      return html`<dl class="facts card">\n${block.facts.map(([term, value]) => html`<div><dt>${term}</dt><dd>${inline(value, context)}</dd></div>\n`)}</dl>`;
     case "tiles":
       return html`<dl class="tiles changes">${block.tiles.map(({ value, label }) => html`<div><dd>${value}</dd><dt>${label}</dt></div>`)}</dl>`;
     case "table":

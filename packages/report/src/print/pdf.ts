@@ -127,15 +127,16 @@ function names({ names: all }: Extract<Block, { kind: "names" }>, context: PdfCo
   return [{ kind: "list", items }, ...more(all, shown, context)];
 }
 
-function facts({ caption, facts: rows }: Extract<Block, { kind: "facts" }>, { words }: PdfContext): PdfBlock {
+function facts({ caption, facts: all }: Extract<Block, { kind: "facts" }>, context: PdfContext): PdfBlock {
+  const { factColumn, valueColumn } = context.words;
   return {
     kind: "table",
     summary: caption,
     columns: [
-      { title: words.factColumn, points: 170, isRowHeader: true },
-      { title: words.valueColumn, share: 1 },
+      { title: factColumn, points: 170, isRowHeader: true },
+      { title: valueColumn, share: 1 },
     ],
-    rows,
+    rows: all.map(([term, value]) => [term, richText(value, context)]),
   };
 }
 

@@ -2,10 +2,13 @@ import { type Grade, type Severity, severities } from "@sightline/model";
 import { visibleText } from "@sightline/text/visible";
 import { canonicalHostNotice } from "../canonical-host-wording.ts";
 import type { CauseExamples } from "../cause-examples.ts";
+import { composeSections, plainInput, type Section } from "../document/section.ts";
+import { type Sections, standardSections } from "../document/sections.ts";
 import { notAssessed, topFixes } from "../findings.ts";
 import { affectedText, fixPlace } from "../fix-wording.ts";
 import { leftOutText } from "../left-out-wording.ts";
 import { cutText } from "../message.ts";
+import { printTerminal } from "../print/terminal.ts";
 import type { ReportHeader } from "../report-schema.ts";
 import { scoreExtent } from "../score-extent.ts";
 import { scoreNotes, scoreRows } from "../score-rows.ts";
@@ -25,10 +28,10 @@ import {
   severityCount,
   wholeNumber,
 } from "../wording.ts";
-import { analysisLines } from "./analysis-lines.ts";
 import { type Paint, painter, type Style } from "./ansi.ts";
 import { columnWidth, cutToWidth, fitText, padText, type Space, textWidth, wrapText } from "./columns.ts";
 import { geoLines } from "./geo-lines.ts";
+import { severityMarks, severityStyles } from "./severity-marks.ts";
 
 /** Options of {@link renderSummary}. */
 export interface SummaryOptions {
@@ -41,6 +44,8 @@ export interface SummaryOptions {
   readonly width: number;
   /** An issue of each cause, whose URL is shown with the fix. */
   readonly examples?: CauseExamples;
+  /** Default: the standard sections. */
+  readonly sections?: Sections;
   /** Paths of the written files. */
   readonly files?: readonly string[];
 }
@@ -63,26 +68,30 @@ const gradeStyles: Readonly<Record<Grade, Style>> = {
   poor: "yellow",
   critical: "red",
 };
-const severityStyles: Readonly<Record<Severity, Style>> = { error: "red", warning: "yellow", notice: "blue" };
-const severityMarks: Readonly<Record<Severity, string>> = { error: "✖", warning: "▲", notice: "●" };
 
 /** Writes a summary of an audit for the terminal; nothing in it can act on the terminal. */
 export function renderSummary(report: ReportHeader, options: SummaryOptions): string {
   const sheet = { report, paint: painter(options.colors), ...spaceOf(options.width) };
-  const analysis = report.analysis === undefined ? [] : analysisLines(report.analysis, sheet.paint, sheet);
+  const { sections = standardSections } = options;
   const geo = geoLines(report, sheet.paint, sheet);
   const blocks = [
     heading(sheet),
     categories(sheet),
     fixes(sheet, options.examples),
+    ...printed(sheet, sections.opening),
     unread(sheet),
-    analysis,
     geo,
+    ...printed(sheet, sections.closing),
     limits(sheet),
     files(sheet, options.files ?? []),
   ];
   const lines = blocks.filter((block) => block.length > 0).flatMap((block) => ["", ...block]);
   return `${lines.map((line) => (line === "" ? "" : margin + line)).join("\n")}\n\n`;
+}
+
+function printed(sheet: Sheet, sections: readonly Section[]): string[][] {
+  const composed = composeSections(sections, "terminal", plainInput(sheet.report));
+  return composed.map((section) => printTerminal(section, sheet.paint, sheet));
 }
 
 function spaceOf(terminalWidth: number): Space {

@@ -1,6 +1,6 @@
 import { AuditError } from "@sightline/model";
-import { openingSections, type SectionName } from "../../document/sections.ts";
-import { analysisSection } from "./analysis-section.ts";
+import type { Section } from "../../document/section.ts";
+import { type SectionName, standardSections } from "../../document/sections.ts";
 import { crawlSection } from "./crawl-section.ts";
 import { htmlSection } from "./document-section.ts";
 import { fixesSection } from "./fixes-section.ts";
@@ -23,7 +23,6 @@ export const htmlSections = {
   issues: issuesSection,
   pages: pagesSection,
   geo: geoSection,
-  analysis: analysisSection,
   good: goodSection,
   crawl: crawlSection,
   method: methodSection,
@@ -38,11 +37,11 @@ export const htmlSectionNames: readonly HtmlSectionName[] = [
   "fixes",
   "severities",
   "scores",
-  ...openingSections.map(({ id }) => id),
+  ...standardSections.opening.map(({ id }) => id),
   "issues",
   "pages",
   "geo",
-  "analysis",
+  ...standardSections.closing.map(({ id }) => id),
   "good",
   "crawl",
   "method",
@@ -50,7 +49,9 @@ export const htmlSectionNames: readonly HtmlSectionName[] = [
 
 const sectionsByName: ReadonlyMap<string, HtmlSection> = new Map([
   ...Object.entries<HtmlSection>(htmlSections),
-  ...openingSections.map((section) => [section.id, htmlSection(section)] as const),
+  ...Object.values<readonly Section[]>(standardSections)
+    .flat()
+    .map((section) => [section.id, htmlSection(section)] as const),
 ]);
 
 /**

@@ -1,6 +1,6 @@
 import { AuditError } from "@sightline/model";
-import { openingSections, type SectionName } from "../../document/sections.ts";
-import { analysisSection } from "./analysis-section.ts";
+import type { Section } from "../../document/section.ts";
+import { type SectionName, standardSections } from "../../document/sections.ts";
 import { appendixSection } from "./appendix-section.ts";
 import { contentsSection } from "./contents-section.ts";
 import { coverSection } from "./cover-section.ts";
@@ -25,7 +25,6 @@ export const pdfSections = {
   issues: issuesSection,
   good: goodSection,
   geo: geoSection,
-  analysis: analysisSection,
   crawl: crawlSection,
   method: methodSection,
   appendix: appendixSection,
@@ -41,11 +40,11 @@ export const pdfSectionNames: readonly PdfSectionName[] = [
   "summary",
   "severities",
   "scores",
-  ...openingSections.map(({ id }) => id),
+  ...standardSections.opening.map(({ id }) => id),
   "issues",
   "good",
   "geo",
-  "analysis",
+  ...standardSections.closing.map(({ id }) => id),
   "crawl",
   "method",
   "appendix",
@@ -53,7 +52,9 @@ export const pdfSectionNames: readonly PdfSectionName[] = [
 
 const sectionsByName: ReadonlyMap<string, PdfSection> = new Map([
   ...Object.entries<PdfSection>(pdfSections),
-  ...openingSections.map((section) => [section.id, pdfSection(section)] as const),
+  ...Object.values<readonly Section[]>(standardSections)
+    .flat()
+    .map((section) => [section.id, pdfSection(section)] as const),
 ]);
 
 /**
