@@ -11,6 +11,8 @@ export type Inline =
   | { readonly kind: "seen"; readonly text: string }
   /** Text that a language model may have written. */
   | { readonly kind: "written"; readonly text: string }
+  /** Opens a URL; other formats than HTML and PDF show it. */
+  | { readonly kind: "link"; readonly url: string }
   /** Name of a rule, which links to its issues where the format shows them. */
   | { readonly kind: "rule"; readonly rule: string; readonly title: string };
 
@@ -74,8 +76,8 @@ export type Block = { /** Formats that print the block. Default: all. */ readonl
   | {
       readonly kind: "paragraph";
       readonly text: Text;
-      /** `lead` introduces a section, `note` is small print. */
-      readonly role?: "lead" | "note";
+      /** `lead` introduces a section, `note` is small print, `warning` limits what the report can tell. */
+      readonly role?: "lead" | "note" | "warning";
     }
   | { readonly kind: "quote" /** A line break begins a paragraph. */; readonly text: Inline }
   | { readonly kind: "code"; readonly text: string }
@@ -130,7 +132,14 @@ export function inlinesOf(text: Text): readonly Inline[] {
 /** Returns the characters of a stretch. */
 export function charactersOf(inline: Inline): string {
   if (typeof inline === "string") return inline;
-  return inline.kind === "rule" ? inline.title : inline.text;
+  switch (inline.kind) {
+    case "rule":
+      return inline.title;
+    case "link":
+      return inline.url;
+    default:
+      return inline.text;
+  }
 }
 
 /** Returns a text without its styles. */

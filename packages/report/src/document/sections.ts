@@ -1,6 +1,9 @@
 import type { Section } from "./section.ts";
 import { analysis } from "./sections/analysis.ts";
 import { changes } from "./sections/changes.ts";
+import { crawl } from "./sections/crawl.ts";
+import { good } from "./sections/good.ts";
+import { method } from "./sections/method.ts";
 import { trend } from "./sections/trend.ts";
 
 /** Sections of a document, in order. */
@@ -14,7 +17,7 @@ export interface Sections {
 /** Standard sections: one that is added here appears in every format. */
 export const standardSections = {
   opening: [trend, changes],
-  closing: [analysis],
+  closing: [analysis, good, crawl, method],
 } as const satisfies Sections;
 
 /** Name of a standard section. */

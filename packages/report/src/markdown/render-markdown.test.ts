@@ -28,8 +28,8 @@ describe("renderMarkdown", () => {
       "   What to do about title-missing.",
       "   - `https://example.com/two`",
       "| warning | Page has no description | 1 | 1 | 3.8 |",
-      "- Visited every known URL except 1 disallowed by robots.txt",
-      "- The crawl did not cover the whole site. `hreflang-return`",
+      "- Stop reason: Visited every known URL except 1 disallowed by robots.txt",
+      "- **Not assessed: The crawl did not cover the whole site.** (1 rule): hreflang has no return link",
     ]) {
       expect(text.split("\n")).toContain(line);
     }
@@ -59,8 +59,9 @@ describe("renderMarkdown", () => {
     });
     const score = { ...sampleScore, interval: { low: 70, high: 90 } };
     const text = await joinText(renderMarkdown(buildReport(sampleSource({ crawl, score }))));
-    expect(text).toContain("Reached the page limit; the crawl did not cover the whole site");
-    expect(text).toContain("max-pages (7): `7 URLs were left out.`");
+    expect(text).toContain("- Stop reason: Reached the page limit");
+    expect(text).toContain("This crawl did not visit every known page.");
+    expect(text).toContain("- **max-pages** \\(7\\): `7 URLs were left out.`");
     expect(text).toContain("(whole site: 70 to 90, 95 % interval)");
   });
 

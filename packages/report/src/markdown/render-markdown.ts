@@ -3,23 +3,17 @@ import { canonicalHostNotice } from "../canonical-host-wording.ts";
 import { inChunks } from "../chunks.ts";
 import { composeSections, plainInput, type Section } from "../document/section.ts";
 import { type Sections, standardSections } from "../document/sections.ts";
-import { countFindings, type Findings, notAssessed, topFixes } from "../findings.ts";
+import { countFindings, type Findings, topFixes } from "../findings.ts";
 import { affectedText, fixPlace } from "../fix-wording.ts";
-import { leftOutText } from "../left-out-wording.ts";
 import { printMarkdown } from "../print/markdown.ts";
 import type { Report, ReportIssue } from "../report-schema.ts";
 import { scoreExtent } from "../score-extent.ts";
 import { scoreNotes, scoreRows } from "../score-rows.ts";
-import { stopReasonLabel } from "../stop-reason-label.ts";
 import {
-  bytesText,
   categoryLabel,
   counted,
-  crawlDurationMs,
-  durationText,
   gainText,
   gradeLabel,
-  instantText,
   percentText,
   pointsText,
   positionText,
@@ -42,7 +36,6 @@ const maxLength = 60_000;
 const shownFixes = 10;
 const shownExamples = 3;
 const shownRules = 60;
-const shownLimits = 20;
 
 /** Writes a summary for pull requests and chats: under 65,536 characters, with all text from the site inert. */
 export function renderMarkdown(report: Report, options: MarkdownOptions = {}): AsyncIterable<string> {
@@ -60,10 +53,6 @@ async function* lines(report: Report, { opening, closing }: Sections): AsyncGene
     ...issues(findings),
     ...(report.geo === undefined ? [] : geoLines(report.geo, report)),
     ...printed(report, closing),
-    ...crawl(report),
-    ...leftOut(report),
-    ...limits(report),
-    ...unassessed(report),
   ];
   let length = 0;
   for (const line of sections) {
@@ -172,54 +161,5 @@ function issues(findings: Findings): string[] {
     ...rows,
     "",
     ...(hidden > 0 ? [`… and ${hidden} more kinds in the full report.`, ""] : []),
-  ];
-}
-
-function leftOut({ leftOut: parts = [] }: Report): string[] {
-  if (parts.length === 0) return [];
-  return ["## Parts not included", "", ...parts.map((part) => `- ${markdownText(leftOutText(part))}`), ""];
-}
-
-function crawl({ crawl: run }: Report): string[] {
-  const duration = crawlDurationMs(run);
-  const statuses = Object.entries(run.counts.byStatusClass).map(
-    ([name, count]) => `${markdownText(name === "none" ? "no answer" : name)} ${wholeNumber(count)}`,
-  );
-  return [
-    "## Crawl",
-    "",
-    `- ${stopReasonLabel(run)}${run.truncated ? "; the crawl did not cover the whole site" : ""}`,
-    `- Started ${instantText(run.startedAt)}${duration === null ? "" : `, took ${durationText(duration)}`}`,
-    `- ${counted(run.counts.discovered, "URL")} known, ${wholeNumber(run.counts.fetched)} requested, ${wholeNumber(run.counts.pages)} HTML pages, ${wholeNumber(run.counts.failed)} without a response, ${wholeNumber(run.counts.skippedByRobots)} disallowed by robots.txt`,
-    `- ${bytesText(run.counts.bytes)} received${statuses.length === 0 ? "" : `; answers: ${statuses.join(" · ")}`}`,
-    ...(run.error === null ? [] : [`- ${markdownCode(run.error.message)}`]),
-    "",
-  ];
-}
-
-function limits({ crawl: run }: Report): string[] {
-  if (run.limitsHit.length === 0) return [];
-  const hidden = run.limitsHit.length - shownLimits;
-  return [
-    "### Limits reached",
-    "",
-    ...run.limitsHit
-      .slice(0, shownLimits)
-      .map((hit) => `- ${markdownText(hit.limit)} (${wholeNumber(hit.count)}): ${markdownCode(hit.detail)}`),
-    ...(hidden > 0 ? [`- … and ${hidden} more`] : []),
-    "",
-  ];
-}
-
-function unassessed(report: Report): string[] {
-  const reasons = [...notAssessed(report)];
-  if (reasons.length === 0) return [];
-  return [
-    "### Not assessed",
-    "",
-    ...reasons.map(
-      ([reason, rules]) => `- ${markdownText(reason)} ${rules.map((rule) => markdownCode(rule.id)).join(", ")}`,
-    ),
-    "",
   ];
 }

@@ -26,6 +26,7 @@ export interface HtmlContext {
 }
 
 const maxRows = 100;
+const paragraphClasses = { lead: "lead", note: "muted small after", warning: "note" } as const;
 
 /** Prints blocks as HTML. */
 export function printHtml(blocks: readonly Block[], context: HtmlContext): Markup {
@@ -71,8 +72,7 @@ function isProse(blocks: readonly Block[]): boolean {
 
 function paragraph({ role, text }: Extract<Block, { kind: "paragraph" }>, context: HtmlContext): Markup {
   const content = inline(text, context);
-  if (role === undefined) return html`<p>${content}</p>`;
-  return html`<p class="${role === "lead" ? "lead" : "muted small after"}">${content}</p>`;
+  return role === undefined ? html`<p>${content}</p>` : html`<p class="${paragraphClasses[role]}">${content}</p>`;
 }
 
 function paragraphsOf(text: Inline): readonly string[] {
@@ -142,7 +142,7 @@ function inline(text: Text, context: HtmlContext): readonly Part[] {
   return inlinesOf(text).map((part) => stretch(part, context));
 }
 
-function stretch(inlined: Inline, { rules }: HtmlContext): Part {
+function stretch(inlined: Inline, { rules, origin }: HtmlContext): Part {
   if (typeof inlined === "string") return inlined;
   switch (inlined.kind) {
     case "strong":
@@ -151,6 +151,8 @@ function stretch(inlined: Inline, { rules }: HtmlContext): Part {
       return html`<span class="seen" dir="auto">${inlined.text}</span>`;
     case "written":
       return inlined.text;
+    case "link":
+      return link(inlined.url, shortUrl(inlined.url, origin));
     case "rule":
       if (!rules.has(inlined.rule)) return inlined.title;
       return html`<a href="#${ruleAnchor(inlined.rule)}">${inlined.title}</a>`;

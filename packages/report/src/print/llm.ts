@@ -73,5 +73,5 @@ function inline(text: Text): string {
 
 function stretch(part: Inline): string {
   if (typeof part === "string") return part;
-  return part.kind === "seen" || part.kind === "written" ? quoted(part.text) : charactersOf(part);
+  return part.kind === "strong" || part.kind === "rule" ? charactersOf(part) : quoted(charactersOf(part));
 }

@@ -97,9 +97,8 @@ function tableLines({ columns, rows }: Table): string[] {
 
 /** A bar ends a cell even within a code span. */
 function cellText(part: Inline): string {
-  return stretch(
-    typeof part === "string" || part.kind !== "seen" ? part : { ...part, text: part.text.replaceAll("|", "¦") },
-  );
+  const text = stretch(part);
+  return typeof part === "string" || (part.kind !== "seen" && part.kind !== "link") ? text : text.replaceAll("|", "¦");
 }
 
 function limited<Item>(items: readonly Item[], max: number, lines: (item: Item, index: number) => string[]): string[] {
@@ -117,7 +116,8 @@ function stretch(part: Inline): string {
     case "strong":
       return `**${markdownText(part.text)}**`;
     case "seen":
-      return markdownCode(part.text);
+    case "link":
+      return markdownCode(charactersOf(part));
     case "written":
     case "rule":
       return markdownText(charactersOf(part));

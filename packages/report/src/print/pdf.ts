@@ -31,6 +31,11 @@ const maxEvidence = 3;
 const maxPlaces = 10;
 const maxNames = 40;
 const maxItems = 20;
+const paragraphStyles = {
+  lead: { color: "muted", keepWithNext: true },
+  note: { size: "small", color: "muted" },
+  warning: { color: "high" },
+} as const;
 
 /** Prints blocks for the typesetter. */
 export function printPdf(blocks: readonly Block[], context: PdfContext): readonly PdfBlock[] {
@@ -72,9 +77,7 @@ function printBlock(block: Block, context: PdfContext): readonly PdfBlock[] {
 
 function paragraph({ role, text }: Extract<Block, { kind: "paragraph" }>, context: PdfContext): PdfBlock {
   const content = richText(text, context);
-  if (role === undefined) return { kind: "paragraph", text: content };
-  if (role === "lead") return { kind: "paragraph", color: "muted", text: content, keepWithNext: true };
-  return { kind: "paragraph", size: "small", color: "muted", text: content };
+  return { kind: "paragraph", ...(role === undefined ? {} : paragraphStyles[role]), text: content };
 }
 
 function list({ items, isNumbered = false }: Extract<Block, { kind: "list" }>, context: PdfContext): PdfBlock[] {
@@ -119,12 +122,16 @@ function placeItem({ url, issue, tag, quote }: Place, { origin, issues, words }:
   };
 }
 
-function names({ names: all }: Extract<Block, { kind: "names" }>, context: PdfContext): PdfBlock[] {
+function names({ title, tally, names: all }: Extract<Block, { kind: "names" }>, context: PdfContext): PdfBlock[] {
   const shown = all.slice(0, maxNames);
   const items = grouped(shown, ({ group }) => group).map((members) => ({
     text: [{ text: `${members[0].group}: `, bold: true }, { text: members.map(({ name }) => name).join("; ") }],
   }));
-  return [{ kind: "list", items }, ...more(all, shown, context)];
+  return [
+    { kind: "paragraph", text: [{ text: title, bold: true }, { text: ` (${tally})` }], keepWithNext: true },
+    { kind: "list", items },
+    ...more(all, shown, context),
+  ];
 }
 
 function facts({ caption, facts: all }: Extract<Block, { kind: "facts" }>, context: PdfContext): PdfBlock {
@@ -179,12 +186,14 @@ function runs(text: Text, context: PdfContext): readonly Run[] {
   return inlinesOf(text).map((inline) => run(inline, context));
 }
 
-function run(inline: Inline, { rules }: PdfContext): Run {
+function run(inline: Inline, { rules, origin }: PdfContext): Run {
   const text = charactersOf(inline);
   if (typeof inline === "string") return { text };
   switch (inline.kind) {
     case "strong":
       return { text, bold: true };
+    case "link":
+      return { text: shortUrl(inline.url, origin), href: inline.url };
     case "rule":
       return rules.has(inline.rule) ? { text, goTo: ruleDestination(inline.rule) } : { text };
     case "seen":

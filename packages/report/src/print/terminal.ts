@@ -39,7 +39,9 @@ function linesOf(block: Block, paint: Paint, space: Space): string[] {
     case "heading":
       return wrapped(plainText(block.text)).map((line) => paint("bold", line));
     case "paragraph":
-      return wrapped(plainText(block.text)).map((line) => (block.role === undefined ? line : paint("dim", line)));
+      return wrapped(plainText(block.text)).map((line) =>
+        block.role === "lead" || isNote(block) ? paint("dim", line) : line,
+      );
     case "quote":
       return wrapped(plainText(block.text));
     case "code":

@@ -4,15 +4,12 @@ import { canonicalHostNotice } from "../canonical-host-wording.ts";
 import type { CauseExamples } from "../cause-examples.ts";
 import { composeSections, plainInput, type Section } from "../document/section.ts";
 import { type Sections, standardSections } from "../document/sections.ts";
-import { notAssessed, topFixes } from "../findings.ts";
+import { topFixes } from "../findings.ts";
 import { affectedText, fixPlace } from "../fix-wording.ts";
-import { leftOutText } from "../left-out-wording.ts";
-import { cutText } from "../message.ts";
 import { printTerminal } from "../print/terminal.ts";
 import type { ReportHeader } from "../report-schema.ts";
 import { scoreExtent } from "../score-extent.ts";
 import { scoreNotes, scoreRows } from "../score-rows.ts";
-import { stopReasonLabel } from "../stop-reason-label.ts";
 import { unreadParts } from "../unread.ts";
 import {
   bytesText,
@@ -22,11 +19,9 @@ import {
   durationText,
   gainText,
   gradeLabel,
-  percentText,
   pointsText,
   scoreText,
   severityCount,
-  wholeNumber,
 } from "../wording.ts";
 import { type Paint, painter, type Style } from "./ansi.ts";
 import { columnWidth, cutToWidth, fitText, padText, type Space, textWidth, wrapText } from "./columns.ts";
@@ -61,7 +56,6 @@ const minWidth = 40;
 /** Width by which rows are aligned where no terminal shows them. */
 const unshownWidth = 80;
 const shownFixes = 5;
-const shownLimits = 6;
 const gradeStyles: Readonly<Record<Grade, Style>> = {
   good: "green",
   "needs-work": "blue",
@@ -82,7 +76,6 @@ export function renderSummary(report: ReportHeader, options: SummaryOptions): st
     unread(sheet),
     geo,
     ...printed(sheet, sections.closing),
-    limits(sheet),
     files(sheet, options.files ?? []),
   ];
   const lines = blocks.filter((block) => block.length > 0).flatMap((block) => ["", ...block]);
@@ -222,32 +215,6 @@ function unread(sheet: Sheet): string[] {
     ({ affected }, index) => fitText(titles[index] ?? "", room) + paint("dim", affected.padStart(13)),
   );
   return [paint("bold", "Not read"), ...rows];
-}
-
-function limits({ report, paint, lineWidth }: Sheet): string[] {
-  const { crawl, score } = report;
-  const lines: string[] = [];
-  if (crawl.truncated || crawl.status !== "completed") {
-    const interval = score.interval;
-    const range =
-      interval === null
-        ? ""
-        : ` The score of the whole site is between ${scoreText(interval.low)} and ${scoreText(interval.high)} (95 %).`;
-    lines.push(`${stopReasonLabel(crawl)}: ${percentText(score.coverage)} of the known pages were assessed.${range}`);
-  }
-  lines.push(...(report.leftOut ?? []).map(leftOutText));
-  if (crawl.error !== null) lines.push(crawl.error.message);
-  for (const hit of crawl.limitsHit.slice(0, shownLimits)) {
-    lines.push(`${hit.limit} (${wholeNumber(hit.count)}): ${cutText(hit.detail, 300)}`);
-  }
-  if (crawl.limitsHit.length > shownLimits) lines.push(`… and ${crawl.limitsHit.length - shownLimits} more`);
-  const unassessed = [...notAssessed(report).values()].reduce((sum, rules) => sum + rules.length, 0);
-  if (unassessed > 0) lines.push(`${counted(unassessed, "rule")} could not be assessed; the report says why.`);
-  if (lines.length === 0) return [];
-  const wrapped = lines.flatMap((line) =>
-    wrapText(visibleText(line), lineWidth - 2).map((part, index) => (index === 0 ? "· " : "  ") + part),
-  );
-  return [paint("bold", "Good to know"), ...wrapped];
 }
 
 function files({ paint, width }: Sheet, paths: readonly string[]): string[] {

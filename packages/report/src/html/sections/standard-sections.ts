@@ -1,13 +1,10 @@
 import { AuditError } from "@sightline/model";
 import type { Section } from "../../document/section.ts";
 import { type SectionName, standardSections } from "../../document/sections.ts";
-import { crawlSection } from "./crawl-section.ts";
 import { htmlSection } from "./document-section.ts";
 import { fixesSection } from "./fixes-section.ts";
 import { geoSection } from "./geo-section.ts";
-import { goodSection } from "./good-section.ts";
 import { issuesSection } from "./issues-section.ts";
-import { methodSection } from "./method-section.ts";
 import { pagesSection } from "./pages-section.ts";
 import { scoresSection } from "./scores-section.ts";
 import type { HtmlSection } from "./section.ts";
@@ -23,9 +20,6 @@ export const htmlSections = {
   issues: issuesSection,
   pages: pagesSection,
   geo: geoSection,
-  good: goodSection,
-  crawl: crawlSection,
-  method: methodSection,
 } as const satisfies Readonly<Record<string, HtmlSection>>;
 
 /** Name of a standard section. */
@@ -42,9 +36,6 @@ export const htmlSectionNames: readonly HtmlSectionName[] = [
   "pages",
   "geo",
   ...standardSections.closing.map(({ id }) => id),
-  "good",
-  "crawl",
-  "method",
 ];
 
 const sectionsByName: ReadonlyMap<string, HtmlSection> = new Map([

@@ -4,12 +4,9 @@ import { type SectionName, standardSections } from "../../document/sections.ts";
 import { appendixSection } from "./appendix-section.ts";
 import { contentsSection } from "./contents-section.ts";
 import { coverSection } from "./cover-section.ts";
-import { crawlSection } from "./crawl-section.ts";
 import { pdfSection } from "./document-section.ts";
 import { geoSection } from "./geo-section.ts";
-import { goodSection } from "./good-section.ts";
 import { issuesSection } from "./issues-section.ts";
-import { methodSection } from "./method-section.ts";
 import { scoresSection } from "./scores-section.ts";
 import type { PdfSection } from "./section.ts";
 import { severitiesSection } from "./severities-section.ts";
@@ -23,10 +20,7 @@ export const pdfSections = {
   severities: severitiesSection,
   scores: scoresSection,
   issues: issuesSection,
-  good: goodSection,
   geo: geoSection,
-  crawl: crawlSection,
-  method: methodSection,
   appendix: appendixSection,
 } as const satisfies Readonly<Record<string, PdfSection>>;
 
@@ -42,11 +36,8 @@ export const pdfSectionNames: readonly PdfSectionName[] = [
   "scores",
   ...standardSections.opening.map(({ id }) => id),
   "issues",
-  "good",
   "geo",
   ...standardSections.closing.map(({ id }) => id),
-  "crawl",
-  "method",
   "appendix",
 ];
 
