@@ -91,6 +91,7 @@ function shortAuthor({ model, focus }: AnalysisResult, { analysis: words }: PdfM
 /** Lists what the analysis lacks and what was left out of it; empty if it is complete. */
 function losses({ problems, droppedUnverified: dropped, injectionSuspected }: AnalysisResult): readonly string[] {
   const suspects = new Set(injectionSuspected.map(({ url }) => url)).size;
+  const have = suspects === 1 ? "has" : "have";
   const [were, them] = dropped === 1 ? ["was", "it"] : ["were", "them"];
   return [
     ...problems.map(({ step, message }) => `The model's output for ${step} is missing: ${message}`),
@@ -99,9 +100,7 @@ function losses({ problems, droppedUnverified: dropped, injectionSuspected }: An
       : [`${counted(dropped, "claim")} of the model ${were} left out because code could not verify ${them}.`]),
     ...(suspects === 0
       ? []
-      : [
-          `${counted(suspects, "page")} ${suspects === 1 ? "has" : "have"} text that looks like instructions to a language model.`,
-        ]),
+      : [`${counted(suspects, "page")} ${have} text that looks like instructions to a language model.`]),
   ];
 }
 

@@ -1,9 +1,8 @@
 import { notAssessed } from "../../findings.ts";
-import { leftOutText } from "../../left-out-wording.ts";
 import { cutText } from "../../message.ts";
 import type { PdfMessages } from "../../messages/english.ts";
 import type { ReportHeader, ReportRule } from "../../report-schema.ts";
-import { counted, crawlDurationMs } from "../../wording.ts";
+import { crawlDurationMs } from "../../wording.ts";
 import type { Block, Text } from "../block.ts";
 import type { DocumentInput, Section } from "../section.ts";
 
@@ -123,23 +122,23 @@ function names(title: string, rules: readonly ReportRule[], words: PdfMessages):
 /** Lists what limits the meaning of the score. */
 function shortItems({ report, words }: DocumentInput): readonly Text[] {
   const { crawl: run, score, leftOut = [] } = report;
-  const { interval } = score;
-  const range =
-    interval === null
-      ? ""
-      : ` The score of the whole site is between ${words.score(interval.low)} and ${words.score(interval.high)} (95 %).`;
+  const partial = `${words.stopReason(run)}: ${words.percent(score.coverage)} of the known pages were assessed.`;
   const hidden = run.limitsHit.length - shownLimits;
   const left = [...notAssessed(report).values()].reduce((sum, rules) => sum + rules.length, 0);
   return [
-    ...(run.truncated || run.status !== "completed"
-      ? [`${words.stopReason(run)}: ${words.percent(score.coverage)} of the known pages were assessed.${range}`]
-      : []),
-    ...leftOut.map(leftOutText),
-    ...(run.error === null ? [] : [run.error.message]),
+    ...(run.truncated || run.status !== "completed" ? [partial + rangeText(score, words)] : []),
+    ...leftOut.map(words.crawl.leftOut),
+    ...(run.error === null ? [] : [{ kind: "seen", text: run.error.message } as const]),
     ...run.limitsHit
       .slice(0, shownLimits)
       .map(({ detail, ...hit }) => limitText({ ...hit, detail: cutText(detail, maxDetailLength) }, words)),
     ...(hidden > 0 ? [`… and ${hidden} more`] : []),
-    ...(left === 0 ? [] : [`${counted(left, "rule")} could not be assessed; the report says why.`]),
+    ...(left === 0 ? [] : [`${words.rule(left)} could not be assessed; the report says why.`]),
   ];
+}
+
+function rangeText({ interval }: ReportHeader["score"], words: PdfMessages): string {
+  if (interval === null) return "";
+  const range = `between ${words.score(interval.low)} and ${words.score(interval.high)}`;
+  return ` The score of the whole site is ${range} (95 %).`;
 }
