@@ -26,7 +26,10 @@ if (!isMeasure && !ruleCategories().includes(group)) {
 }
 const folder = `packages/${isMeasure ? "geo/src/checks" : "rules/src"}/${group}/`;
 const [file, casesFile] = [`${id}.ts`, `${id}.cases.ts`].map((name) => new URL(folder + name, root));
-if (existsSync(file)) refuse(`${group}/${id} exists already`);
+// An id is unique across categories: reports and settings name a check by it alone.
+const groups = isMeasure ? [group] : ruleCategories();
+const taken = groups.find((name) => existsSync(new URL(`../${name}/${id}.ts`, file)));
+if (taken !== undefined) refuse(`${taken}/${id} exists already; choose another id`);
 const { check, cases } = isMeasure ? measureTexts(group, id, shape) : ruleTexts(group, id, shape);
 mkdirSync(new URL("./", file), { recursive: true });
 writeFileSync(file, check);

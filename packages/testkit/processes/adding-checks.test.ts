@@ -72,6 +72,7 @@ describe("adding facts, rules and measures", { timeout: 600_000 }, () => {
 
   it("leaves a rule alone that is there", () => {
     expect(() => newRule("links/new-site")).toThrow(/exists already/);
+    expect(() => newRule("content/new-site")).toThrow(/links\/new-site exists already/);
   });
 
   // Its commands register and document the rules above, and run their cases.

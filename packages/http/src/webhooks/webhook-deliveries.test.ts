@@ -370,28 +370,31 @@ it("disables an endpoint whose attempts have all failed for three days, until a 
   await endpoints.create("a", other);
   await endpoints.create("b", other);
   const working = work();
-  for (const [messageId, attempts] of [
-    ["msg_1", 8],
-    ["msg_2", 8],
-    ["msg_3", 7],
-  ] as const) {
-    await deliveries.send({ ...event, id: messageId }, null);
-    await tried(sent.length + attempts);
+  try {
+    for (const [messageId, attempts] of [
+      ["msg_1", 8],
+      ["msg_2", 8],
+      ["msg_3", 7],
+    ] as const) {
+      await deliveries.send({ ...event, id: messageId }, null);
+      await tried(sent.length + attempts);
+    }
+    await tried(24);
+    expect(await endpoints.get("a", id)).toMatchObject({ disabledAt: expect.any(String) });
+    const told = sent.filter((each) => each.url === other.url);
+    expect(told.map(({ tenantId }) => tenantId)).toEqual(["a"]);
+    const posted = JSON.parse(told[0]?.body ?? "");
+    expect(disabledEndpointEventSchema.strict().parse(posted).data.id).toBe(id);
+    const before = sent.length;
+    await deliveries.send({ ...event, id: "msg_4" }, null);
+    const [entry] = (await log.list(id, { limit: 1, cursor: null })).items;
+    expect([entry?.messageId, sent.length]).toEqual(["msg_3", before]);
+    code = 200;
+    if (entry !== undefined) await deliveries.resend("a", id, entry);
+    await tried(before + 1);
+    expect(await endpoints.get("a", id)).toMatchObject({ disabledAt: null, failingSince: null });
+  } finally {
+    end();
+    await working;
   }
-  await tried(24);
-  expect(await endpoints.get("a", id)).toMatchObject({ disabledAt: expect.any(String) });
-  const told = sent.filter((each) => each.url === other.url);
-  expect(told.map(({ tenantId }) => tenantId)).toEqual(["a"]);
-  const posted = JSON.parse(told[0]?.body ?? "");
-  expect(disabledEndpointEventSchema.strict().parse(posted).data.id).toBe(id);
-  const before = sent.length;
-  await deliveries.send({ ...event, id: "msg_4" }, null);
-  const [entry] = (await log.list(id, { limit: 1, cursor: null })).items;
-  expect([entry?.messageId, sent.length]).toEqual(["msg_3", before]);
-  code = 200;
-  if (entry !== undefined) await deliveries.resend("a", id, entry);
-  await tried(before + 1);
-  expect(await endpoints.get("a", id)).toMatchObject({ disabledAt: null, failingSince: null });
-  end();
-  await working;
 });
