@@ -7,7 +7,7 @@ import { hostileReport } from "../hostile-report.cases.ts";
 import { renderPdf } from "../render-pdf.ts";
 import { renderPdfInWorker } from "./render-pdf-in-worker.ts";
 
-const built = existsSync(new URL("../../../dist/pdf/node/pdf-thread.js", import.meta.url));
+const built = existsSync(new URL("../../../../typeset/dist/bundle/typeset-thread.js", import.meta.url));
 
 describe.skipIf(!built)(`renderPdfInWorker${built ? "" : " (skipped: the package is not built)"}`, () => {
   it("gives the bytes that renderPdf gives, and the same warnings", async () => {
