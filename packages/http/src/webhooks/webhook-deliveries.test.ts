@@ -359,7 +359,7 @@ it("stores at most 1,000 events of a tenant that wait", async () => {
 });
 
 it("disables an endpoint whose attempts have all failed for three days, until a delivery is resent", async () => {
-  const clock = fakeClock();
+  const clock = unhurriedClock();
   let code = 500;
   const { deliveries, sent, tried, work, end } = setUp((_, to) => status(to === url ? code : 204), clock);
   const { endpoints, log } = deliveries;
