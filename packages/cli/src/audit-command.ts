@@ -120,11 +120,12 @@ async function auditInto(folder: string, run: OneAudit): Promise<ExitCode> {
   try {
     await prepare(auditor, run, report);
     const audit = auditor.audit(url, plan, auditOptions(run, abort.signal));
-    if (flags.resume === true)
+    if (flags.resume === true) {
       void sayIfNew(audit, () => {
         display?.clear();
         terminal.err("There is no interrupted crawl of this site to resume in the store; a new crawl starts.\n");
       });
+    }
     const release = interrupts.onInterrupt(() => {
       if (isInterrupted) abort.abort(new CommandFailure("Interrupted.", exitCodes.interrupted));
       isInterrupted = true;
