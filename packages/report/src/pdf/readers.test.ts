@@ -4,11 +4,11 @@ import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { diskFonts } from "@sightline/typeset/node";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it } from "vitest";
 import { buildReport } from "../build-report.ts";
 import { batches, samplePage, sampleSource } from "../sample-source.cases.ts";
 import { hostileReport, manyTitles } from "./hostile-report.cases.ts";
+import { openPdf, pdfText } from "./pdf-text.cases.ts";
 import { nameOf, readPdf } from "./read-pdf.cases.ts";
 import { renderPdf } from "./render-pdf.ts";
 
@@ -16,26 +16,9 @@ import { renderPdf } from "./render-pdf.ts";
 const cffFont = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc";
 const ordinary = () => buildReport(sampleSource());
 
-async function open(bytes: Uint8Array) {
-  return getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
-}
-
-async function textOf(bytes: Uint8Array): Promise<string> {
-  const pdf = await open(bytes);
-  const pages: string[] = [];
-  for (let number = 1; number <= pdf.numPages; number++) {
-    const { items } = await (await pdf.getPage(number)).getTextContent();
-    pages.push(items.map((item) => ("str" in item ? item.str : "")).join(" "));
-  }
-  return pages
-    .join("\n")
-    .replace(/\u200b/g, "")
-    .replace(/\s+/g, " ");
-}
-
 describe("a reader of PDF", () => {
   it("finds the bookmarks, the language, the labels of pages, and the attached data", async () => {
-    const pdf = await open(await renderPdf(ordinary(), { fonts: diskFonts() }));
+    const pdf = await openPdf(await renderPdf(ordinary(), { fonts: diskFonts() }));
     const outline = await pdf.getOutline();
     expect(outline.map(({ title }) => title)).toEqual([
       "Cover",
@@ -59,7 +42,7 @@ describe("a reader of PDF", () => {
 
   it("finds every bookmark's place, and the places of rules and issues", async () => {
     const report = ordinary();
-    const pdf = await open(await renderPdf(report, { fonts: diskFonts() }));
+    const pdf = await openPdf(await renderPdf(report, { fonts: diskFonts() }));
     const places = Object.keys(await pdf.getDestinations());
     const bookmarks = (await pdf.getOutline()).flatMap(({ dest, items }) => [dest, ...items.map((item) => item.dest)]);
     expect(places).toEqual(expect.arrayContaining(bookmarks));
@@ -68,7 +51,7 @@ describe("a reader of PDF", () => {
   });
 
   it("reads roles and alternative texts", async () => {
-    const pdf = await open(await renderPdf(ordinary(), { fonts: diskFonts() }));
+    const pdf = await openPdf(await renderPdf(ordinary(), { fonts: diskFonts() }));
     const roles = new Set<string>();
     const alts: string[] = [];
     const walk = (node: { role?: string; alt?: string; children?: unknown[] }) => {
@@ -103,7 +86,7 @@ describe("a reader of PDF", () => {
   });
 
   it("reads text in the order of writing, in every script", async () => {
-    const text = await textOf(await renderPdf(hostileReport(), { fonts: diskFonts(), maxEvidence: 20 }));
+    const text = await pdfText(await renderPdf(hostileReport(), { fonts: diskFonts(), maxEvidence: 20 }));
     const without = text.replace(/ /g, "");
     for (const name of ["polish", "greekAndCyrillic", "oneWord"]) {
       expect(without).toContain((manyTitles[name] ?? "").replace(/ /g, "").slice(0, 30));
@@ -123,7 +106,7 @@ describe("a reader of PDF", () => {
       const page = samplePage(1, "/", { title });
       const report = buildReport(sampleSource({ pages: batches([page]), issueCounts: batches([]) }));
       const bytes = await renderPdf(report, { fonts: { ...fonts, sources } });
-      expect((await textOf(bytes)).replace(/ /g, "")).toContain(title.replace(/ /g, ""));
+      expect((await pdfText(bytes)).replace(/ /g, "")).toContain(title.replace(/ /g, ""));
       const { fonts: embedded } = await readPdf(bytes);
       expect(embedded.some((font) => nameOf(font, "Subtype") === "CIDFontType0")).toBe(true);
     },
