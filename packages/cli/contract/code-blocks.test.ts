@@ -21,10 +21,11 @@ declare const apiTokens: typeof import("@sightline/http").apiTokens;
 declare const systemClock: typeof import("@sightline/engine").systemClock;
 `;
 
-/** Code that stands alone; guides that change packages have tests that do. */
-const programs = blocks(["ts"]).filter(
-  ({ place }) => !/^docs\/guides\/(?:facts-and-rules|report-sections)\.md/.test(place),
-);
+/** Code that stands alone; the guide to facts and rules changes packages, and has a test that does. */
+const programs = blocks(["ts"])
+  .filter(({ place }) => !place.startsWith("docs/guides/facts-and-rules.md"))
+  // A new section of the report imports a type of its package that is public, too.
+  .map(({ place, code }) => ({ place, code: code.replace('"../section.ts"', '"@sightline/report"') }));
 
 let folder = "";
 let faults: ReadonlyMap<string, readonly string[]> = new Map();
