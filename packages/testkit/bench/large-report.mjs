@@ -14,7 +14,7 @@ const titles = [
 /** A report of a large site: `issues` of 24 rules, spread over `pages`. */
 export function largeReport({ issues, pages: rows }) {
   const origin = "https://shop.example";
-  const rules = Array.from({ length: 24 }, (_, at) => rule(at, rows));
+  const rules = Array.from({ length: 24 }, (_, at) => rule(at, rows, Math.ceil((issues - at) / 24)));
   return {
     schemaVersion: 1,
     generator: { name: "sightline", version: "0.1.0", rulesetVersion: "bench" },
@@ -42,10 +42,13 @@ export function largeReport({ issues, pages: rows }) {
     score: {
       value: 61.4,
       grade: "poor",
+      gradeReason: null,
       reason: null,
       coverage: 1,
       interval: null,
       population: rows,
+      pages: { judged: rows, unreachable: 0, notAnalysed: 0, notRendered: 0, noindex: 0, copies: 0 },
+      availability: { score: 100, pointsLost: 0 },
       policyVersion: "bench",
       categories: [{ id: "links-architecture", score: 61.4, weight: 1, pointsLost: 38.6 }],
       attribution: rules.map(({ id }, at) => ({
@@ -54,6 +57,19 @@ export function largeReport({ issues, pages: rows }) {
         gainIfFixed: 3 - at / 10,
         affected: 40,
       })),
+      causes: rules.map(({ id }, at) => ({
+        rules: [id],
+        target: null,
+        targets: 0,
+        element: null,
+        region: null,
+        text: "",
+        template: null,
+        affected: 40,
+        unit: "page",
+        gain: 3 - at / 10,
+      })),
+      causesCapped: false,
     },
     rules,
     documents: null,
@@ -70,7 +86,7 @@ export function largeReport({ issues, pages: rows }) {
   };
 }
 
-function rule(at, rows) {
+function rule(at, rows, issues) {
   return {
     id: `rule-${at}`,
     category: "links",
@@ -80,6 +96,7 @@ function rule(at, rows) {
     applicable: rows,
     failing: 40,
     needsReview: 0,
+    issues,
     why: "Readers who follow the link end at an error and leave; crawlers waste the visit.",
     fix: "Correct the link, or redirect the old address to the page that took its place.",
     sources: ["https://standards.example/rule"],
@@ -126,6 +143,7 @@ function issue(origin, { id, severity }, at, number) {
     certainty: "certain",
     data: { status: 404, anchor: titles[at % titles.length] },
     count: 1,
+    source: null,
     firstSeenCrawlId: "crawl_bench",
   };
 }
