@@ -49,8 +49,11 @@ describe("sightline audit --geo", () => {
     expect(code).toBe(0);
     expect(err).toContain("auditing for answer engines");
     expect(out).toContain("Answer engines");
-    expect(out).toMatch(/\d+ \/ 100 {2}readiness/);
-    expect(out).toMatch(/ 0 +Perplexity: PerplexityBot: blocked by robots\.txt line 2 \(Disallow: \/\) \(2 pages\)/);
+    const line = out.replace(/\s+/g, " ");
+    expect(line).toMatch(/Readiness: \d+ \/ 100/);
+    expect(line).toMatch(
+      / 0 +Perplexity · Pages: 0 of \d+ · Decided by: PerplexityBot: blocked by robots\.txt line 2 \(Disallow: \/\) \(2 pages\)/,
+    );
     expect(out).toMatch(/ 100 +Google AI Overviews.*nothing limits it \(start page: allowed/s);
     expect(out).toContain("Fix these first for answer engines");
     expect(out).toContain("does not predict citations");

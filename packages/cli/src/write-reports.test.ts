@@ -43,7 +43,7 @@ it("writes a report in each format", async () => {
   expect(read("report.pdf")).toMatch(/^%PDF-1\.7[\s\S]*%%EOF\s*$/);
   expect(JSON.parse(read("report.sarif"))).toMatchObject({ version: "2.1.0" });
   expect(read("junit.xml")).toContain("<testsuites ");
-  expect(read("report.llm.md")).toContain("## Fix in this order");
+  expect(read("report.llm.md")).toContain("## Fix these first");
   expect(read("sitemap.xml")).toContain("/shop/coat</loc>");
   expect(read("redirects.csv")).toMatch(/old\/coat,[^,]*shop\/coat,same-name/);
   rmSync(folder, { recursive: true });

@@ -2,8 +2,9 @@ import type { CanonicalHost } from "@sightline/model";
 import { diskFonts } from "@sightline/typeset/node";
 import { describe, expect, it } from "vitest";
 import { buildReport } from "./build-report.ts";
-import { canonicalHostNotice } from "./canonical-host-wording.ts";
 import { joinText } from "./chunks.ts";
+import { plainText } from "./document/block.ts";
+import { canonicalHostNotice } from "./document/sections/limits.ts";
 import { renderHtml } from "./html/index.ts";
 import { renderJson } from "./json/index.ts";
 import { renderLlm } from "./llm/index.ts";
@@ -55,8 +56,12 @@ describe("another host that pages name as theirs", () => {
 
   it("says that the home page decided where other pages do not name the host", () => {
     const { text, isError } = canonicalHostNotice({ ...copy, pages: 3 });
-    expect(text).toContain("The home page names https://www.example.com/ as canonical, but only 3 of 40 pages do");
+    expect(plainText(text)).toContain(
+      "The home page names https://www.example.com/ as canonical, but only 3 of 40 pages do",
+    );
     expect(isError).toBe(false);
-    expect(canonicalHostNotice({ ...copy, pages: 3, copyBecause: "asked" }).text).toMatch(/^3 of 40 pages name/);
+    expect(plainText(canonicalHostNotice({ ...copy, pages: 3, copyBecause: "asked" }).text)).toMatch(
+      /^3 of 40 pages name/,
+    );
   });
 });

@@ -20,9 +20,9 @@ describe.each(names)("the part on answer engines in %s", (name) => {
   const render = formats[name];
 
   it("tells readiness, who is kept out by which rule, and what gains most", async () => {
-    const text = await render();
+    const text = (await render()).replace(/\s+/g, " ");
     expect(text).toContain("61");
-    expect(text).toContain("reach 76");
+    expect(text).toContain("Reach 76");
     expect(text).toContain("ChatGPT search");
     expect(text).toContain("OAI-SearchBot: blocked by robots.txt line 2 (Disallow: /)");
     expect(text).toContain("Answer engines are kept out by robots.txt");
@@ -47,7 +47,7 @@ describe.each(names)("the part on answer engines in %s", (name) => {
     expect(text).not.toContain(reported.fix);
     expect(text).toMatch(/Page has no title \(\d+ issues?\)/);
     expect(text).toContain("+12.5");
-    if (name !== "terminal") expect(text).toContain("Described among the issues of the site.");
+    expect(text).toContain("Described among the issues of the site.");
   });
 
   it("lists what raises agent readiness and policy under titles of their own, after readiness", async () => {
@@ -58,8 +58,8 @@ describe.each(names)("the part on answer engines in %s", (name) => {
     const places = order.map((title) => text.indexOf(title));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(Math.min(...places)).toBeGreaterThan(0);
-    if (name !== "llm") expect(text).toContain("Fixes for agent readiness");
-    if (name !== "terminal") expect(text).toContain("points of agent readiness");
+    expect(text).toContain("Fixes for agent readiness");
+    expect(text.replace(/\s+/g, " ")).toContain("points of agent readiness");
   });
 
   it.skipIf(name === "terminal")("shows what was seen where, with the quote", async () => {
@@ -110,14 +110,11 @@ describe.each(names)("the part on answer engines in %s", (name) => {
 });
 
 describe("in Markdown", () => {
-  it("counts one page as one", async () => {
-    const text = await formats.markdown(sampleGeo({ perEngine: [sampleGeoEngine({ eligiblePages: 0, pages: 1 })] }));
-    expect(text).toContain("0 of 1 page.");
-  });
-
   it("shows the patch as text that nothing in it can end, with its note", async () => {
     const text = await formats.markdown();
-    expect(text).toContain("       -Disallow: /\n       +Allow: /\n\n   More files need the same.");
+    expect(text).toMatch(
+      /\n {3}```\n {3}[^`]* {3}-Disallow: \/\n {3}\+Allow: \/\n {3}```\n\n {3}More files need the same\./,
+    );
   });
 });
 

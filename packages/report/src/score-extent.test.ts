@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { buildReport } from "./build-report.ts";
 import { joinText } from "./chunks.ts";
+import { documentInput } from "./document/section.ts";
 import { countFindings } from "./findings.ts";
 import { renderHtml } from "./html/render-html.ts";
 import { renderLlm } from "./llm/render-llm.ts";
 import { renderMarkdown } from "./markdown/render-markdown.ts";
-import { english } from "./messages/english.ts";
 import { coverSection } from "./pdf/sections/cover-section.ts";
 import { sampleCrawl, sampleScore, sampleSource } from "./sample-source.cases.ts";
 import { scoreExtent } from "./score-extent.ts";
@@ -35,7 +35,7 @@ it("stands beside the score in every report that people read", async () => {
   expect(await joinText(renderLlm(report))).toContain(`score: 81/100 needs-work ${shown} (75 % of known pages`);
   expect(await joinText(renderHtml(report))).toContain(`the score stands ${shown}.`);
   const findings = await countFindings(report, 1);
-  const input = { report, words: english, brand: {}, findings, fixes: [], pages: [], pageCount: 0, comparison: null };
-  const cover = coverSection.compose({ ...input, history: [], attachments: [], maxCards: 1 });
+  const input = { ...documentInput(report, findings), brand: {}, findings, pages: [], pageCount: 0 };
+  const cover = coverSection.compose({ ...input, attachments: [], maxCards: 1 });
   expect(cover).toMatchObject([{ cover: { chartLabel: `Health score ${shown}` } }]);
 });

@@ -9,12 +9,16 @@ export type Inline =
   | { readonly kind: "strong"; readonly text: string }
   /** Verbatim text of the audited site. */
   | { readonly kind: "seen"; readonly text: string }
+  /** The same in quotation marks. */
+  | { readonly kind: "quoted"; readonly text: string }
   /** Text that a language model may have written. */
   | { readonly kind: "written"; readonly text: string }
   /** Opens a URL; other formats than HTML and PDF show it. */
   | { readonly kind: "link"; readonly url: string }
   /** Name of a rule, which links to its issues where the format shows them. */
-  | { readonly kind: "rule"; readonly rule: string; readonly title: string };
+  | { readonly kind: "rule"; readonly rule: string; readonly title: string }
+  /** Score of 0 to 100 in its words; `null` was not measured. */
+  | { readonly kind: "score"; readonly value: number | null; readonly text: string };
 
 /** Text of a block. */
 export type Text = Inline | readonly Inline[];
@@ -23,6 +27,8 @@ export type Text = Inline | readonly Inline[];
 export interface Column {
   readonly title: string;
   readonly isNumber?: boolean;
+  /** Share of the width that numbers leave, in formats that set widths. Default 1. */
+  readonly share?: number;
 }
 
 /** Row of a table: one cell for each column. */
@@ -49,8 +55,29 @@ export interface Point {
   readonly isComparable: boolean;
 }
 
+/** Score of a part of the whole. */
+export interface Bar {
+  readonly label: string;
+  /** 0 to 100; `null` was not measured. */
+  readonly value: number | null;
+  /** The score in words. */
+  readonly text: string;
+  /** Short remark, as in `−4.2 points`. */
+  readonly aside: string;
+}
+
+/** Number of issues of a severity. */
+export interface Share {
+  readonly severity: Severity;
+  readonly count: number;
+  readonly label: string;
+  /** Share of all in words. */
+  readonly percent: string;
+}
+
 /** Titled advice. */
 export interface Entry {
+  readonly severity?: Severity;
   readonly title: Text;
   /** What following the advice gains, as in `+4.2` and `points`. */
   readonly gain?: { readonly value: string; readonly unit: string };
@@ -60,14 +87,17 @@ export interface Entry {
   readonly blocks: readonly Block[];
 }
 
-/** Page with the text that was seen on it. */
+/** Pages with the text that was seen on them. */
 export interface Place {
-  readonly url: string;
+  readonly urls: readonly [string, ...string[]];
   /** Id of the issue that the text belongs to. */
   readonly issue?: string;
   /** Kind of the text. */
   readonly tag?: string;
-  readonly quote: string;
+  /** Text of the site. */
+  readonly quote?: string;
+  /** What was found, in words that may quote the site. */
+  readonly found?: string;
 }
 
 /** Part of a section as plain data. */
@@ -76,13 +106,29 @@ export type Block = { /** Formats that print the block. Default: all. */ readonl
   | {
       readonly kind: "paragraph";
       readonly text: Text;
-      /** `lead` introduces a section, `note` is small print, `warning` limits what the report can tell. */
-      readonly role?: "lead" | "note" | "warning";
+      /** `lead` introduces a section, `note` is small print, `warning` limits what the report can tell, `alert` is worse. */
+      readonly role?: "lead" | "note" | "warning" | "alert";
     }
   | { readonly kind: "quote" /** A line break begins a paragraph. */; readonly text: Inline }
+  /** Several lines are shown as they are. */
   | { readonly kind: "code"; readonly text: string }
   | { readonly kind: "list"; readonly items: readonly Text[]; readonly isNumbered?: boolean }
-  | { readonly kind: "entries"; readonly entries: readonly Entry[]; readonly isRanked?: boolean }
+  | {
+      readonly kind: "entries";
+      readonly entries: readonly Entry[];
+      readonly isRanked?: boolean;
+      /** Number of entries that were left out. */
+      readonly left?: number;
+    }
+  /** Folded where the format can fold; a tally counts what it contains. */
+  | {
+      readonly kind: "details";
+      readonly title: string;
+      /** Tells the title from others like it. */
+      readonly subject?: string;
+      readonly tally?: string;
+      readonly blocks: readonly Block[];
+    }
   /** Evidence; with a title it is folded where the format can fold. */
   | { readonly kind: "places"; readonly places: readonly Place[]; readonly title?: string }
   /** Names by group; folded where the format can fold. */
@@ -100,6 +146,27 @@ export type Block = { /** Formats that print the block. Default: all. */ readonl
     }
   | { readonly kind: "tiles"; readonly tiles: readonly { readonly value: string; readonly label: string }[] }
   | { readonly kind: "table"; readonly table: Table }
+  /** Score with its parts; a dial where the format draws. */
+  | {
+      readonly kind: "gauge";
+      readonly name: string;
+      readonly value: number | null;
+      /** Range of the score, shown in its place. */
+      readonly range: string | null;
+      /** The score and what it is of, as in `61 / 100`. */
+      readonly shown: string;
+      readonly alt: string;
+      readonly text: string;
+      /** Certainty of the score. */
+      readonly certainty: string;
+      readonly parts: readonly Bar[];
+      readonly partsAlt: string;
+      readonly note: string;
+    }
+  /** Scores as bars; formats that do not draw them print the table instead. */
+  | { readonly kind: "bars"; readonly bars: readonly Bar[]; readonly alt: string; readonly table: Table }
+  /** Numbers of issues as shares of a bar. */
+  | { readonly kind: "shares"; readonly shares: readonly Share[]; readonly alt: string }
   /** Line through points; formats that do not draw print the table instead. */
   | {
       readonly kind: "trend";
@@ -117,7 +184,8 @@ export function blocksFor(format: Format, blocks: readonly Block[]): readonly Bl
   return blocks
     .filter(({ only }) => only === undefined || only.includes(format))
     .map((block): Block => {
-      if (block.kind === "card") return { ...block, blocks: blocksFor(format, block.blocks) };
+      if (block.kind === "card" || block.kind === "details")
+        return { ...block, blocks: blocksFor(format, block.blocks) };
       if (block.kind !== "entries") return block;
       const entries = block.entries.map((entry) => ({ ...entry, blocks: blocksFor(format, entry.blocks) }));
       return { ...block, entries };

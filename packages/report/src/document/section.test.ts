@@ -54,6 +54,8 @@ const blocks: readonly (readonly [block: Block, ...words: string[]])[] = [
   [{ kind: "paragraph", text: ["They are ", { kind: "strong", text: "warm" }] }, "They are", "warm"],
   [{ kind: "quote", text: { kind: "written", text: "Boots sell well" } }, "Boots sell well"],
   [{ kind: "code", text: "boots = 17" }, "boots = 17"],
+  [{ kind: "code", text: "-boots\n+saunas\n" }, "-boots", "+saunas"],
+  [{ kind: "details", title: "Why", blocks: [{ kind: "paragraph", text: "They leak" }] }, "They leak"],
   [{ kind: "list", isNumbered: true, items: ["Make", "Sell"] }, "Make", "Sell"],
   [
     {
@@ -66,9 +68,40 @@ const blocks: readonly (readonly [block: Block, ...words: string[]])[] = [
     "cheap",
     "Why",
   ],
-  [{ kind: "places", places: [{ url: "https://example.com/two", quote: "new boots" }] }, "/two", "new boots"],
+  [{ kind: "places", places: [{ urls: ["https://example.com/two"], quote: "new boots" }] }, "/two", "new boots"],
   [{ kind: "names", title: "Kinds", tally: "1 kind", names: [{ name: "hiking", group: "Boots" }] }, "hiking"],
   [{ kind: "facts", caption: "Facts", facts: [["Weight", "540 grams"]] }, "Weight", "540 grams"],
+  [
+    {
+      kind: "gauge",
+      name: "Fit",
+      ...{ value: 61, range: null, shown: "61 / 100", alt: "Fit: 61 of 100" },
+      ...{ text: "Few boots were tried.", certainty: "confidence low", note: "Heel × toe." },
+      ...{ parts: [{ label: "Heel", value: 76, text: "76", aside: "in fit" }], partsAlt: "Heel: 76" },
+    },
+    ...["Fit", "61", "Few boots were tried.", "confidence low", "Heel", "76"],
+  ],
+  [
+    {
+      kind: "bars",
+      bars: [{ label: "Heel", value: 76, text: "76", aside: "−2 points" }],
+      alt: "Heel: 76",
+      table: {
+        caption: "Scores",
+        columns: [{ title: "Part" }, { title: "Score", isNumber: true }],
+        rows: [{ cells: ["Heel", { kind: "score", value: 76, text: "76" }] }],
+      },
+    },
+    ...["Heel", "76"],
+  ],
+  [
+    {
+      kind: "shares",
+      shares: [{ severity: "error", count: 3, label: "3 errors", percent: "75 %" }],
+      alt: "3 errors",
+    },
+    "3 errors",
+  ],
   [{ kind: "tiles", tiles: [{ value: "19", label: "Pairs" }] }, "19", "Pairs"],
   [{ kind: "table", table }, "Number", "leather", "seventeen"],
   [{ kind: "card", blocks: [{ kind: "paragraph", role: "note", text: "In a card" }] }, "In a card"],
@@ -79,7 +112,7 @@ describe.each(Object.entries(formats))("a section added to a report in %s", (for
     expect(await render(madeUp([]))).toContain("A new section");
   });
 
-  it.each(blocks.map(([block, ...words]) => ({ kind: block.kind, block, words })))("prints $kind", async (row) => {
+  it.each(blocks.map(([block, ...words]) => ({ kind: block.kind, block, words })))("prints $kind $#", async (row) => {
     const { block, words } = row;
     const text = await render(madeUp([block]));
     for (const word of words) expect(text).toContain(word);

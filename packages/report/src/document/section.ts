@@ -1,4 +1,7 @@
+import type { Severity } from "@sightline/model";
+import type { CauseExamples } from "../cause-examples.ts";
 import type { ReportComparison } from "../comparison.ts";
+import { type Fix, topFixes } from "../findings.ts";
 import type { ReportHistoryPoint } from "../history.ts";
 import { english, type PdfMessages } from "../messages/english.ts";
 import type { ReportHeader } from "../report-schema.ts";
@@ -14,6 +17,10 @@ export interface DocumentInput {
   readonly comparison: ReportComparison | null;
   /** Earlier crawls, oldest first. */
   readonly history: readonly ReportHistoryPoint[];
+  readonly bySeverity: Readonly<Record<Severity, number>>;
+  /** Repairs with their gains, highest first. */
+  readonly fixes: readonly Fix[];
+  readonly examples: CauseExamples;
 }
 
 /** A section that is composed once and printed in every format. */
@@ -29,9 +36,18 @@ export interface Section<Id extends string = string> {
   compose(input: DocumentInput, depth: Depth): readonly Block[] | null;
 }
 
-/** Returns the input of formats that know neither earlier crawls nor translations. */
-export function plainInput(report: ReportHeader): DocumentInput {
-  return { report, words: english, comparison: null, history: [] };
+/** Returns the input of sections for a report. */
+export function documentInput(
+  report: ReportHeader,
+  { bySeverity, examples }: Pick<DocumentInput, "bySeverity" | "examples">,
+  {
+    words = english,
+    comparison = null,
+    history = [],
+  }: Partial<Pick<DocumentInput, "words" | "comparison" | "history">> = {},
+): DocumentInput {
+  const fixes = topFixes(report, Number.POSITIVE_INFINITY);
+  return { report, words, comparison, history, bySeverity, fixes, examples };
 }
 
 /** A section's content for one format. */

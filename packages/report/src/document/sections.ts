@@ -2,8 +2,12 @@ import type { Section } from "./section.ts";
 import { analysis } from "./sections/analysis.ts";
 import { changes } from "./sections/changes.ts";
 import { crawl } from "./sections/crawl.ts";
+import { fixes } from "./sections/fixes.ts";
+import { geo } from "./sections/geo.ts";
 import { good } from "./sections/good.ts";
 import { method } from "./sections/method.ts";
+import { scores } from "./sections/scores.ts";
+import { severities } from "./sections/severities.ts";
 import { trend } from "./sections/trend.ts";
 
 /** Sections of a document, in order. */
@@ -16,8 +20,8 @@ export interface Sections {
 
 /** Standard sections: one that is added here appears in every format. */
 export const standardSections = {
-  opening: [trend, changes],
-  closing: [analysis, good, crawl, method],
+  opening: [fixes, severities, scores, trend, changes],
+  closing: [geo, analysis, good, crawl, method],
 } as const satisfies Sections;
 
 /** Name of a standard section. */

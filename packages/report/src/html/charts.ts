@@ -1,5 +1,5 @@
 import type { Grade } from "@sightline/model";
-import type { Point } from "../document/block.ts";
+import type { Point, Share } from "../document/block.ts";
 import { gradeLabel, scoreText } from "../wording.ts";
 import { html, type Markup } from "./markup.ts";
 
@@ -58,4 +58,17 @@ export function trendLine(points: readonly Point[], alt: string): Markup {
   const dots = points.map(({ value }, index) => html`<circle cx="${x(index)}" cy="${y(value)}" r="3"/>`);
   const [first, last] = [points[0]?.label ?? "", points.at(-1)?.label ?? ""];
   return html`<svg class="trend" viewBox="-48 -14 700 214" role="img" aria-label="${alt}">${rules}${labels}${hasBreak ? null : html`<path class="area" d="${line}L${width} ${height}L0 ${height}Z"/>`}<path class="line" d="${line}"/>${dots}<text class="from" x="0" y="190">${first}</text><text class="to" x="${width}" y="190">${last}</text></svg>`;
+}
+
+/** Renders numbers as shares of one bar; they are listed next to it, so the bar is decoration. */
+export function shareBar(shares: readonly Share[]): Markup {
+  const total = shares.reduce((sum, { count }) => sum + count, 0);
+  let start = 0;
+  const parts = shares.map(({ severity, count }) => {
+    const width = total === 0 ? 0 : (count / total) * 100;
+    const part = html`<rect class="${severity}" x="${start.toFixed(2)}" width="${width.toFixed(2)}" height="8"/>`;
+    start += width;
+    return part;
+  });
+  return html`<svg class="shares" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">${parts}</svg>`;
 }

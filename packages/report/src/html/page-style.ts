@@ -98,8 +98,8 @@ thead th:first-child { border-top-left-radius: 11px; } thead th:last-child { bor
 th.number { text-align: right; }
 .bar { display: block; width: 100%; min-width: 5rem; height: 0.5rem; border-radius: 4px; margin-top: 0.5em; }
 .bar .track { fill: var(--track); } .bar .fill { fill: currentColor; }
-.categories td:nth-child(2) { width: 40%; }
-.categories .value { font-weight: 650; }
+.scored td:nth-child(2) { width: 24%; }
+.scored .value { font-weight: 650; }
 .sort { all: unset; cursor: pointer; display: inline-flex; gap: 0.25rem; align-items: center; }
 .sort:hover { color: var(--text); text-decoration: underline; }
 .sort:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; border-radius: 4px; }
@@ -221,7 +221,7 @@ const narrow = `
   .rule .tally { text-align: left; padding-left: 1.125rem; font-size: 0.875rem; }
   .rule .body { padding: 0 1rem 1rem; }
   th, td { padding: 0.5rem 0.625rem; }
-  .categories .weight { display: none; } .categories td:nth-child(2) { width: 30%; } .bar { min-width: 3rem; }
+  .scored thead th:nth-child(2), .scored td:nth-child(2) { display: none; } .scored .number { white-space: normal; }
   .tools .grow { flex-basis: 100%; max-width: none; }
   .virtual { max-height: 80vh; }
   .pages th:first-child { width: 14rem; }

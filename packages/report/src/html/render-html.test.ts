@@ -233,12 +233,12 @@ describe("renderHtml", () => {
     const file = await render({}, { sections: ["scores", own, "fixes"] });
     const all = elements(file.replaceAll(/<a href="#rule-[^>]*>/g, "<a>"));
     const headings = all.filter(({ tagName }) => /^h[12]$/.test(tagName)).map(textOf);
-    expect(headings).toEqual(["Audit of example.com", "Categories", "Ours", "Fix these first"]);
+    expect(headings).toEqual(["Audit of example.com", "Scores by category", "Ours", "Fix these first"]);
     expect(all.flatMap((element) => (element.tagName === "a" ? (attribute(element, "href") ?? []) : []))).toEqual([
       "#main",
-      "#categories",
+      "#scores",
       "#own",
-      "#fix-first",
+      "#fixes",
       "https://example.com/two",
       "https://example.com/two",
     ]);

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { checkBrand, imageType, type ReportBrand } from "../brand.ts";
 import { inChunks } from "../chunks.ts";
-import { countFindings, topFixes } from "../findings.ts";
+import { documentInput } from "../document/section.ts";
+import { countFindings } from "../findings.ts";
 import type { Report, ReportHeader } from "../report-schema.ts";
 import { siteName } from "../short-url.ts";
 import { gradeLabel, scoreText } from "../wording.ts";
@@ -18,7 +19,6 @@ import { severitySprite, severityTemplates } from "./severity-mark.ts";
 
 /** Issues per rule that are in the file as HTML, for readers without JavaScript and for print. */
 const sampleSize = 5;
-const maxFixes = 50;
 
 interface ComposedSection {
   readonly id: string;
@@ -45,12 +45,9 @@ async function* pieces(report: Report, options: HtmlOptions, logo: string | null
   const findings = await countFindings(report, sampleSize);
   const templates = await pageTemplates(report);
   const sections = await composedSections(options, {
-    report,
+    ...documentInput(report, findings, { comparison, history }),
     brand,
     findings,
-    fixes: topFixes(report, maxFixes),
-    comparison,
-    history,
     embedded: { pages: maxPages, issues: embeddedIssueCount(findings, maxIssues) },
   });
   const style = pageStyle + accentStyle(brand.accent);

@@ -1,20 +1,15 @@
 import { issueTarget } from "@sightline/model";
 import { visibleText } from "@sightline/text/visible";
-import { canonicalHostNotice } from "../canonical-host-wording.ts";
-import type { CauseExamples } from "../cause-examples.ts";
 import { inChunks } from "../chunks.ts";
-import { composeSections, plainInput, type Section } from "../document/section.ts";
+import { composeSections, type DocumentInput, documentInput, type Section } from "../document/section.ts";
+import { limits } from "../document/sections/limits.ts";
 import { type Sections, standardSections } from "../document/sections.ts";
-import { countFindings, type Findings, type Fix, type RuleFindings, topFixes } from "../findings.ts";
-import { affectedText, fixPlace } from "../fix-wording.ts";
-import { leftOutText } from "../left-out-wording.ts";
-import { printLlm } from "../print/llm.ts";
+import { countFindings, type RuleFindings } from "../findings.ts";
+import { llmBlocks, printLlm } from "../print/llm.ts";
 import type { Report, ReportIssue } from "../report-schema.ts";
 import { scoreExtent } from "../score-extent.ts";
-import { scoreNotes, scoreRows } from "../score-rows.ts";
-import { stopReasonLabel } from "../stop-reason-label.ts";
+import { scoreRows } from "../score-rows.ts";
 import { counted, gainText, percentText, pointsText, scoreText, severityCount } from "../wording.ts";
-import { geoText } from "./geo-text.ts";
 import { quoted } from "./quoted.ts";
 
 /** Options of {@link renderLlm}. */
@@ -26,7 +21,6 @@ export interface LlmOptions {
 }
 
 const sampleSize = 40;
-const shownFixes = 20;
 const shownPlaces = 6;
 const shownMessages = 4;
 
@@ -41,11 +35,11 @@ export function renderLlm(report: Report, options: LlmOptions = {}): AsyncIterab
 
 async function* pieces(report: Report, most: number, { opening, closing }: Sections): AsyncGenerator<string> {
   const findings = await countFindings(report, sampleSize);
-  const head = header(report, findings, printed(report, opening));
+  const input = documentInput(report, findings);
+  const head = `${header(input)}${printed(input, opening)}\n## Issues by rule\n\n`;
   yield head;
   // Issues get the remaining space, so that nothing after them is cut off.
-  const geo = report.geo === undefined ? "" : geoText(report.geo, report, quoted);
-  const rest = geo + printed(report, closing);
+  const rest = printed(input, closing);
   let length = head.length + rest.length;
   let left = findings.rules.length;
   const byGain = [...findings.rules].sort((a, b) => b.gainIfFixed - a.gainIfFixed);
@@ -60,11 +54,11 @@ async function* pieces(report: Report, most: number, { opening, closing }: Secti
   if (rest !== "") yield rest;
 }
 
-function printed(report: Report, sections: readonly Section[]): string {
-  return composeSections(sections, "llm", plainInput(report)).map(printLlm).join("");
+function printed(input: DocumentInput, sections: readonly Section[]): string {
+  return composeSections(sections, "llm", input).map(printLlm).join("");
 }
 
-function header(report: Report, { bySeverity, examples }: Findings, printedOpening: string): string {
+function header({ report, bySeverity, words }: DocumentInput): string {
   const { score, site, crawl } = report;
   const counts = [
     severityCount("error", bySeverity.error),
@@ -81,33 +75,11 @@ function header(report: Report, { bySeverity, examples }: Findings, printedOpeni
     `score: ${score.value === null ? "none" : `${[`${scoreText(score.value)}/100 ${score.grade}`, scoreExtent(crawl, score.interval)].join(" ").trim()}`} (${percentText(score.coverage)} of known pages assessed)`,
     `issues: ${counts.join(", ")} on ${counted(crawl.counts.pages, "page")}`,
     ...(lost.length === 0 ? [] : [`points lost: ${lost.join(", ")}`]),
-    ...scoreNotes(score).map((note) => `note: ${visibleText(note)}`),
-    ...(crawl.truncated ? [`crawl: partial. ${stopReasonLabel(crawl)}.`] : []),
-    ...(crawl.canonicalHost === undefined ? [] : [otherHost(crawl.canonicalHost)]),
-    ...(report.leftOut ?? []).map(leftOutText),
+    ...llmBlocks(limits(report, words)).map((note) => `note: ${note}`),
+    ...(report.leftOut ?? []).map(words.crawl.leftOut),
     `paths below are relative to ${quoted(site.origin)}`,
     "",
-    "## Fix in this order",
-    "",
-    ...topFixes(report, shownFixes).map((fix, index) => fixText(fix, index, examples)),
-    printedOpening,
-    "## Issues by rule",
-    "",
   ].join("\n");
-}
-
-function fixText({ cause, rule }: Fix, index: number, examples: CauseExamples): string {
-  const url = examples.get(cause)?.subject.url;
-  const ids = cause.rules.join(" + ");
-  const place = fixPlace(cause, quoted);
-  return visibleText(
-    `${index + 1}. gain ${gainText(cause.gain)}: ${ids} [${rule.severity}], ${affectedText(cause)}${place === "" ? "" : `; ${place}`}${url === undefined ? "" : `; at ${quoted(url)}`}`,
-  );
-}
-
-function otherHost(canonicalHost: NonNullable<Report["crawl"]["canonicalHost"]>): string {
-  const { title, text } = canonicalHostNotice(canonicalHost, quoted);
-  return `canonical host: ${title} ${text}`;
 }
 
 function ruleText({ site }: Report, entry: RuleFindings): string {

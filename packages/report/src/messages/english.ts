@@ -1,9 +1,5 @@
-import type { CanonicalHost, Grade, Severity } from "@sightline/model";
-import { canonicalHostNotice } from "../canonical-host-wording.ts";
-import { affectedText, fixPlace } from "../fix-wording.ts";
-import { geoCaveat } from "../geo-wording.ts";
-import { leftOutText } from "../left-out-wording.ts";
-import type { ReportCause, ReportIssue } from "../report-schema.ts";
+import type { Grade, Severity } from "@sightline/model";
+import type { LeftOutPart } from "../report-schema.ts";
 import { scoreExtent } from "../score-extent.ts";
 import { stopReasonLabel } from "../stop-reason-label.ts";
 import {
@@ -64,7 +60,6 @@ export const english = {
   gain: gainText,
   score: scoreText,
   pointsUnit: "points",
-  pointsGained: (points: number) => `${gainText(points)} points`,
   grade: (grade: Grade | null) => gradeLabel(grade),
   severity: (severity: Severity) => severityNames[severity],
   severityCount,
@@ -79,6 +74,7 @@ export const english = {
   factColumn: "Fact",
   valueColumn: "Value",
   andMore: (count: number) => `and ${wholeNumber(count)} more`,
+  asBar: (column: string) => `${column} as a bar`,
 
   healthScore: "Health score",
   scoreAlt: (value: number | null, grade: Grade | null) =>
@@ -110,25 +106,18 @@ export const english = {
         ? `No rule reported an issue on ${counted(pages, "HTML page")}.`
         : `Found ${counted(issues, "issue")} of ${counted(kinds, "kind")} on ${counted(pages, "HTML page")}.`,
     worst: (category: string, points: number) => `Most points are lost in ${category}: ${pointsText(points)}.`,
-    partial: (coverage: number) =>
-      `The crawl did not cover the whole site: it assessed ${percentText(coverage)} of the known pages.`,
+    partial: (reason: string, coverage: number) =>
+      `${reason}: ${percentText(coverage)} of the known pages were assessed.`,
+    unreadTitle: "Some pages or files could not be read.",
+    unread: (parts: readonly string[]) => `They do not count as assessed: ${parts.join(" · ")}.`,
     interval: (low: number, high: number) =>
       `The score of the whole site is between ${scoreText(low)} and ${scoreText(high)} (95 % interval).`,
-    canonicalHost: (host: CanonicalHost) => canonicalHostNotice(host),
-    fixesTitle: "Fix these first",
-    fixesLead:
-      "Each gain is exact: the score without this problem, minus the current score. Several fixes together can gain more or less than the sum.",
-    fixDetails: (cause: ReportCause, fix: string, example?: ReportIssue) => {
-      const place = fixPlace(cause, (text) => `“${text}”`);
-      const details = [
-        place === "" ? "" : `${place}.`,
-        fix,
-        `Affects: ${affectedText(cause)}.`,
-        exampleText(example),
-        `Rule: ${cause.rules.join(" + ")}.`,
-      ];
-      return details.filter(Boolean).join(" ");
-    },
+  },
+  fixes: {
+    title: "Fix these first",
+    lead: "Each gain is exact: the score without this problem, minus the current score; findings with one cause add up. Several fixes together can gain more or less than the sum.",
+    also: (titles: string) => `Also: ${titles}`,
+    ruleIds: "Rule: ",
   },
   scores: {
     title: "Scores by category",
@@ -153,6 +142,7 @@ export const english = {
   },
   severities: {
     title: "Issues by severity",
+    lead: "A severity says how bad a fault is where it is; what it costs also depends on how many pages have it.",
     alt: (items: readonly string[]) => `Issues by severity: ${items.join(", ")}.`,
   },
   issues: {
@@ -208,7 +198,7 @@ export const english = {
         : `Readiness for answer engines: ${scoreText(value)} of 100`,
     rangeAlt: (range: string, value: number | null) =>
       `Readiness for answer engines: ${range} of 100, ${scoreText(value)} by what was measured`,
-    caveat: geoCaveat,
+    caveat: "Measures readiness to be fetched, read, quoted and verified. It does not predict citations.",
     parts: {
       reach: "Reach",
       quality: "Quality",
@@ -228,16 +218,19 @@ export const english = {
     enginesTitle: "Reach by engine",
     engineColumns: { engine: "Engine", reach: "Reach", pages: "Pages", rule: "Decided by" },
     enginesSummary: "Reach of each answer engine, and what decides it",
-    suchAs: (example: string) => `such as ${example}`,
+    suchAs: "such as",
     enginePages: (eligible: number, all: number) => `${wholeNumber(eligible)} of ${wholeNumber(all)}`,
     fixesTitles: {
       geo: "Fix these first for answer engines",
       policy: "Fixes for the policy score",
       agent: "Fixes for agent readiness",
     },
-    fixAside: (weightedGain: number) => `${gainText(weightedGain)} weighted`,
+    weightedUnit: "weighted",
     weighted: "Weighted: points gained, times the weight of the evidence; weak evidence comes last.",
     review: "needs review",
+    ruleReference: "Described among the issues of the site.",
+    details: "Why, where and how",
+    patches: (count: number) => `The report proposes patches for ${wholeNumber(count)} of them.`,
     patch: "Proposed patch: review it before you apply it",
     policyTitle: "Crawler policy",
     policyColumns: {
@@ -254,7 +247,8 @@ export const english = {
     againstGoal: "against the goal",
     goal: (goal: string) => `Stated goal: ${goal}.`,
     conflictsTitle: "Contradictory statements",
-    against: (a: string, b: string) => `${a} – against: ${b}`,
+    /** Between two statements. */
+    against: "– against:",
     asked: {
       questionsTitle: "Answers to your questions",
       questionsSummary: "Your questions, the text that answers them and the page that contains it",
@@ -291,7 +285,6 @@ export const english = {
       "Ordered by points gained times the weight of the evidence. Strong: experiments, standards and vendors' own documentation (A, B). Moderate: observational studies (C), or experiments that disagree. Weak: practice and opinion (D, E), or studies without an effect; these come last.",
     sample: (sampled: number, all: number, day: string) =>
       `Based on ${wholeNumber(sampled)} of ${counted(all, "page")}, read on ${day}.`,
-    more: (count: number) => `and ${wholeNumber(count)} more in report.json`,
   },
   analysis: {
     title: "Analysis",
@@ -325,7 +318,8 @@ export const english = {
     title: "Crawl and limits",
     lead: "What this report is based on.",
     leftOutTitle: "Parts not included",
-    leftOut: leftOutText,
+    leftOut: ({ part, reason }: LeftOutPart) =>
+      `${part === "geo" ? "The GEO audit" : "The analysis"} is not included: ${reason}`,
     truncated: "This crawl did not visit every known page. Pages that were not visited are not judged.",
     factsSummary: "Facts about the crawl",
     ended: "Stop reason",
@@ -397,10 +391,3 @@ type Loose<Value> = Value extends string
 
 /** Text of the PDF report in one language. Text of rules stays in the rules' language. */
 export type PdfMessages = Loose<typeof english>;
-
-function exampleText(issue: ReportIssue | undefined): string {
-  if (issue === undefined) return "";
-  if (issue.source === null) return `Example: ${issue.subject.url}.`;
-  const { snippet } = issue.source;
-  return `Example: ${issue.subject.url}, ${positionText(issue.source)}${snippet === null ? "." : `: \u200e${snippet}`}`;
-}

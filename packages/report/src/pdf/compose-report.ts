@@ -3,7 +3,8 @@ import { visibleText } from "@sightline/text/visible";
 import type { DocumentModel, PdfMetadata } from "@sightline/typeset";
 import { levelHeadings, pageSizes } from "@sightline/typeset";
 import { checkAccent, maxLogoBytes, type ReportBrand } from "../brand.ts";
-import { countFindings, topFixes } from "../findings.ts";
+import { documentInput } from "../document/section.ts";
+import { countFindings } from "../findings.ts";
 import { english } from "../messages/english.ts";
 import type { Report } from "../report-schema.ts";
 import { siteName } from "../short-url.ts";
@@ -13,8 +14,6 @@ import { attachmentNames, reportAttachments } from "./report-attachments.ts";
 import type { SectionInput } from "./sections/section.ts";
 import { pdfSectionNames, standardPdfSection } from "./sections/standard-sections.ts";
 import { pdfTheme } from "./theme.ts";
-
-const maxFixes = 50;
 
 /**
  * Reads a report's streams and lets sections compose blocks from it: the part of the work that needs the report.
@@ -59,15 +58,11 @@ async function sectionInput(report: Report, options: PdfContentOptions, signal?:
   const { pages, count } = await appendixPages(report, maxPages);
   signal?.throwIfAborted();
   return {
-    report,
-    words,
+    ...documentInput(report, findings, { words, comparison, history }),
     brand,
     findings,
-    fixes: topFixes(report, maxFixes),
     pages,
     pageCount: count,
-    comparison,
-    history,
     attachments: attachmentNames(attachmentKinds(options)),
     maxCards,
   };

@@ -23,6 +23,8 @@ describe("a reader of PDF", () => {
     expect(outline.map(({ title }) => title)).toEqual([
       "Cover",
       "Summary",
+      "Fix these first",
+      "Issues by severity",
       "Scores by category",
       "Issues",
       "Crawl and limits",
@@ -33,7 +35,7 @@ describe("a reader of PDF", () => {
       "Page has no title",
       "Page has no description",
     ]);
-    expect(await pdf.getPageLabels()).toEqual(["Cover", "2", "3", "4"].slice(0, pdf.numPages));
+    expect(await pdf.getPageLabels()).toEqual(["Cover", "2", "3", "4", "5"].slice(0, pdf.numPages));
     expect(Object.keys((await pdf.getAttachments()) ?? {}).sort()).toEqual(["issues.csv", "pages.csv"]);
     const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({ Title: "Website audit of example.com", Language: "en", IsAcroFormPresent: false });

@@ -1,4 +1,5 @@
 import {
+  type Bar,
   type Block,
   charactersOf,
   type Entry,
@@ -10,9 +11,9 @@ import {
   type Text,
 } from "../document/block.ts";
 import { issueAnchor, ruleAnchor } from "../html/anchors.ts";
-import { trendLine } from "../html/charts.ts";
+import { arcGauge, bandOf, bar, shareBar, trendLine } from "../html/charts.ts";
 import { html, link, type Markup, type Part } from "../html/markup.ts";
-import { severityMark } from "../html/severity-mark.ts";
+import { severityMark, severityShape } from "../html/severity-mark.ts";
 import type { PdfMessages } from "../messages/english.ts";
 import { shortUrl } from "../short-url.ts";
 
@@ -23,14 +24,25 @@ export interface HtmlContext {
   /** Ids of the rules that the file has issues of. */
   readonly rules: ReadonlySet<string>;
   readonly words: PdfMessages;
+  /** True within other blocks, which have a frame of their own. */
+  readonly isNested?: boolean;
+  /** Level of the headings of entries. Default: one below the headings before them. */
+  readonly level?: 3 | 4;
 }
 
-const maxRows = 100;
-const paragraphClasses = { lead: "lead", note: "muted small after", warning: "note" } as const;
+const maxRows = 200;
+const maxEntries = 20;
+/** Number of columns with words that a narrow screen can show side by side. */
+const narrowColumns = 1;
+const paragraphClasses = { lead: "lead", note: "muted small after", warning: "note", alert: "note grave" } as const;
 
 /** Prints blocks as HTML. */
 export function printHtml(blocks: readonly Block[], context: HtmlContext): Markup {
-  return html`${blocks.map((block) => html`${printBlock(block, context)}\n`)}`;
+  let level: 3 | 4 = 3;
+  return html`${blocks.map((block) => {
+    if (block.kind === "heading") level = 4;
+    return html`${printBlock(block, { level, ...context })}\n`;
+  })}`;
 }
 
 function printBlock(block: Block, context: HtmlContext): Markup {
@@ -42,11 +54,13 @@ function printBlock(block: Block, context: HtmlContext): Markup {
     case "quote":
       return html`<div class="card padded"><blockquote class="summary">${paragraphsOf(block.text).map((part) => html`<p>${part}</p>`)}</blockquote></div>`;
     case "code":
-      return html`<p><code>${block.text}</code></p>`;
+      return code(block.text);
     case "list":
       return list(block, context);
     case "entries":
       return entries(block, context);
+    case "details":
+      return details(block, context);
     case "places":
       return places(block, context);
     case "names":
@@ -54,16 +68,53 @@ function printBlock(block: Block, context: HtmlContext): Markup {
 <ul class="names">${block.names.map(({ name, group }) => html`<li>${name} <span class="muted small">${group}</span></li>`)}</ul></details>`;
     case "facts":
       return html`<dl class="facts card">\n${block.facts.map(([term, value]) => html`<div><dt>${term}</dt><dd>${inline(value, context)}</dd></div>\n`)}</dl>`;
+    case "gauge":
+      return gauge(block);
+    case "shares":
+      return html`<div class="card padded">${shareBar(block.shares)}
+<ul class="legend">${block.shares.map(({ severity, label, percent }) => html`<li>${severityShape(severity)} ${label} <span class="muted">${percent}</span></li>`)}</ul></div>`;
     case "tiles":
       return html`<dl class="tiles changes">${block.tiles.map(({ value, label }) => html`<div><dd>${value}</dd><dt>${label}</dt></div>`)}</dl>`;
     case "table":
+    case "bars":
       return table(block.table, context);
     case "trend":
       return html`<div class="card padded">${trendLine(block.points, block.alt)}
-<details class="values"><summary>${block.title}</summary>${table(block.table, context)}</details></div>`;
+<details class="values"><summary>${block.title}</summary>${table(block.table, { ...context, isNested: true })}</details></div>`;
     case "card":
-      return html`<div class="${isProse(block.blocks) ? "card padded prose" : "card"}">\n${printHtml(block.blocks, context)}</div>`;
+      return html`<div class="${isProse(block.blocks) ? "card padded prose" : "card"}">\n${printHtml(block.blocks, { ...context, isNested: true })}</div>`;
   }
+}
+
+function code(text: string): Markup {
+  if (!text.includes("\n")) return html`<p><code>${text}</code></p>`;
+  const lines = text.replace(/\n$/, "").split("\n");
+  return html`<pre class="patch" tabindex="0">${lines.map((line) => html`${line}\n`)}</pre>`;
+}
+
+function details(block: Extract<Block, { kind: "details" }>, context: HtmlContext): Markup {
+  const { title, subject, tally, blocks } = block;
+  const content = printHtml(blocks, { ...context, isNested: true });
+  const name = html`${title}${subject === undefined ? null : html`<span class="hush">: ${subject}</span>`}`;
+  if (tally === undefined) return html`<details class="values"><summary>${name}</summary>\n${content}</details>`;
+  return html`<details class="rule"><summary>${entryHeading(html`<span>${name}</span>`, context)}<span class="tally">${tally}</span></summary>
+${content}</details>`;
+}
+
+function gauge(block: Extract<Block, { kind: "gauge" }>): Markup {
+  const { name, value, range, alt, text, certainty, parts, note } = block;
+  const tone = value === null || range !== null ? null : bandOf(value);
+  const dial = range === null ? { value } : { value: null, text: range };
+  const part = ({ label, text: score }: Bar) => html`<div><dd>${score}</dd><dt>${label}</dt></div>`;
+  return html`<div class="hero card">
+${arcGauge({ ...dial, tone, label: alt, word: name })}
+<div>
+<p class="verdict">${range === null && text !== "" ? text : `${alt}. ${text}`.trim()}</p>
+<p class="muted sure">${certainty}</p>
+<dl class="tiles">${parts.map(part)}</dl>
+<p class="muted small after">${note}</p>
+</div>
+</div>`;
 }
 
 function isProse(blocks: readonly Block[]): boolean {
@@ -81,61 +132,105 @@ function paragraphsOf(text: Inline): readonly string[] {
 
 function list({ items, isNumbered }: Extract<Block, { kind: "list" }>, context: HtmlContext): Markup {
   const all = items.map((item) => html`<li>${inline(item, context)}</li>`);
-  return isNumbered === true ? html`<ol class="steps-to-do">${all}</ol>` : html`<ul class="plain card">${all}</ul>`;
+  return isNumbered === true
+    ? html`<ol class="steps-to-do">${all}</ol>`
+    : html`<ul class="${listClass(context)}">${all}</ul>`;
 }
 
-function entries({ entries: all, isRanked }: Extract<Block, { kind: "entries" }>, context: HtmlContext): Markup {
-  if (isRanked !== true) return html`<ul class="plain card">${all.map((entry) => plainEntry(entry, context))}</ul>`;
-  return html`<ol class="fixes card">\n${all.map((entry) => rankedEntry(entry, context))}</ol>`;
+function listClass({ isNested = false }: HtmlContext): string {
+  return isNested ? "places" : "plain card";
+}
+
+function entries(
+  { entries: all, isRanked, left = 0 }: Extract<Block, { kind: "entries" }>,
+  context: HtmlContext,
+): Markup {
+  const inner = { ...context, isNested: true };
+  const shown = all.slice(0, maxEntries);
+  const content =
+    isRanked === true
+      ? html`<ol class="fixes card">\n${shown.map((entry) => rankedEntry(entry, inner))}</ol>`
+      : html`<ul class="plain card">${shown.map((entry) => plainEntry(entry, inner))}</ul>`;
+  return html`${content}${more(all.length - shown.length + left, context)}`;
+}
+
+function more(hidden: number, { words }: HtmlContext): Markup | null {
+  return hidden === 0 ? null : html`<p class="muted small after">${words.andMore(hidden)}</p>`;
 }
 
 function plainEntry(entry: Entry, context: HtmlContext): Markup {
   const tag = html` <span class="tag">${entry.facts}</span>`;
-  return html`<li><h4 class="name"><span>${inline(entry.title, context)}</span>${tag}</h4>${body(entry, context)}</li>\n`;
+  return html`<li>${entryHeading(html`<span>${inline(entry.title, context)}</span>${tag}`, context)}${body(entry, context)}</li>\n`;
 }
 
 function rankedEntry(entry: Entry, context: HtmlContext): Markup {
-  const { title, gain, facts } = entry;
+  const { severity, title, gain, facts } = entry;
+  const mark = severity === undefined ? null : severityMark(severity);
   return html`<li>
 ${gain === undefined ? html`<div></div>` : html`<div class="gain good">${gain.value}<span>${gain.unit}</span></div>`}
-<div><h4 class="name"><span>${inline(title, context)}</span></h4>${body(entry, context)}</div>
+<div>${entryHeading(html`${mark}<span>${inline(title, context)}</span>`, context)}${body(entry, context)}</div>
 <div class="where">${facts}</div>
 </li>
 `;
+}
+
+function entryHeading(content: Markup, { level = 4 }: HtmlContext): Markup {
+  return html`<h${level} class="name">${content}</h${level}>`;
 }
 
 function body({ text, blocks }: Entry, context: HtmlContext): Markup {
   return html`${text === undefined ? null : html`<p>${inline(text, context)}</p>`}${printHtml(blocks, context)}`;
 }
 
-function places({ places: all, title }: Extract<Block, { kind: "places" }>, { origin, words }: HtmlContext): Markup {
-  const items = all.map(
-    (place) =>
-      html`<li>${link(place.url, shortUrl(place.url, origin))}${issueLink(place, words)}${place.tag === undefined ? null : html` <span class="tag">${place.tag}</span>`} <q class="seen" dir="auto">${place.quote}</q></li>`,
-  );
-  if (title === undefined) return html`<ul class="plain card">${items}</ul>`;
+function places({ places: all, title }: Extract<Block, { kind: "places" }>, context: HtmlContext): Markup {
+  const items = all.map((place) => html`<li>${placeLinks(place, context)}${placeText(place)}</li>`);
+  if (title === undefined) return html`<ul class="${listClass(context)}">${items}</ul>`;
   return html`<details class="values"><summary>${title} (${all.length})</summary><ul class="places">${items}</ul></details>`;
 }
 
-function issueLink({ issue }: Place, words: PdfMessages): Markup | null {
-  return issue === undefined ? null : html` · <a href="#${issueAnchor(issue)}">${words.issueLink}</a>`;
+function placeLinks({ urls, issue, tag }: Place, { origin, words }: HtmlContext): Markup {
+  const links = urls.map((url, index) => html`${index === 0 ? null : ", "}${link(url, shortUrl(url, origin))}`);
+  return html`${links}${issue === undefined ? null : html` · <a href="#${issueAnchor(issue)}">${words.issueLink}</a>`}${tag === undefined ? null : html` <span class="tag">${tag}</span>`}`;
+}
+
+function placeText({ quote, found }: Place): Markup | null {
+  if (quote !== undefined) return html` <q class="seen" dir="auto">${quote}</q>`;
+  return found === undefined ? null : html` <span class="seen" dir="auto">${found}</span>`;
 }
 
 function table({ caption, columns, rows }: Table, context: HtmlContext): Markup {
-  const more = rows.length - maxRows;
+  const scored = columns.map((_, index) => rows.some(({ cells }) => scoreOf(cells[index]) !== null));
   const numberClass = (index: number) => (columns[index]?.isNumber === true ? html` class="number"` : null);
-  const cells = ({ severity, cells: [first = "", ...rest] }: Row) => {
+  const heads = columns.map(({ title }, index) => {
+    const drawn =
+      scored[index] === true
+        ? html`<th scope="col"><span class="hush">${context.words.asBar(title)}</span></th>`
+        : null;
+    return html`${drawn}<th scope="col"${numberClass(index)}>${title}</th>`;
+  });
+  const cellsOf = ({ severity, cells: [first = "", ...rest] }: Row) => {
     const name = inline(first, context);
     const head =
       severity === undefined ? name : html`<span class="name">${severityMark(severity)}<span>${name}</span></span>`;
-    const values = rest.map((cell, index) => html`<td${numberClass(index + 1)}>${inline(cell, context)}</td>`);
+    const values = rest.map((cell, index) => {
+      const score = scoreOf(cell);
+      const drawn = scored[index + 1] === true ? html`<td>${score === null ? null : bar(score)}</td>` : null;
+      return html`${drawn}<td${numberClass(index + 1)}>${inline(cell, context)}</td>`;
+    });
     return html`<th scope="row">${head}</th>${values}`;
   };
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table>
+  const isWide = columns.filter(({ isNumber }) => isNumber !== true).length > narrowColumns;
+  const frame = [...(context.isNested === true ? [] : ["card"]), "scroll", ...(isWide ? ["wide"] : [])];
+  return html`<div class="${frame.join(" ")}" tabindex="0" role="region" aria-label="${caption}"><table${scored.includes(true) ? html` class="scored"` : null}>
 <caption class="hush">${caption}</caption>
-<thead><tr>${columns.map(({ title }, index) => html`<th scope="col"${numberClass(index)}>${title}</th>`)}</tr></thead>
+<thead><tr>${heads}</tr></thead>
 <tbody>
-${rows.slice(0, maxRows).map((row) => html`<tr>${cells(row)}</tr>\n`)}</tbody></table></div>${more > 0 ? html`<p class="padded muted small">${context.words.andMore(more)}</p>` : null}`;
+${rows.slice(0, maxRows).map((row) => html`<tr>${cellsOf(row)}</tr>\n`)}</tbody></table></div>${more(Math.max(0, rows.length - maxRows), context)}`;
+}
+
+/** Returns the score that a cell shows, to draw it as a bar. */
+function scoreOf(cell: Text | undefined): number | null {
+  return typeof cell === "object" && "kind" in cell && cell.kind === "score" ? cell.value : null;
 }
 
 function inline(text: Text, context: HtmlContext): readonly Part[] {
@@ -149,8 +244,14 @@ function stretch(inlined: Inline, { rules, origin }: HtmlContext): Part {
       return html`<strong>${inlined.text}</strong>`;
     case "seen":
       return html`<span class="seen" dir="auto">${inlined.text}</span>`;
+    case "quoted":
+      return html`<q class="seen" dir="auto">${inlined.text}</q>`;
     case "written":
       return inlined.text;
+    case "score":
+      return inlined.value === null
+        ? inlined.text
+        : html`<span class="value ${bandOf(inlined.value)}">${inlined.text}</span>`;
     case "link":
       return link(inlined.url, shortUrl(inlined.url, origin));
     case "rule":

@@ -11,12 +11,17 @@ import {
 import type { ComposedSection } from "../document/section.ts";
 import { quoted } from "../llm/quoted.ts";
 import { english } from "../messages/english.ts";
-import { nameList } from "./name-list.ts";
+import { barText, nameList } from "./name-list.ts";
 
-const maxEntries = 8;
+const maxEntries = 20;
 const maxPlaces = 2;
 const maxRows = 20;
 const maxNames = 20;
+
+/** Prints blocks for a language model. */
+export function llmBlocks(blocks: readonly Block[]): string[] {
+  return blocks.flatMap(linesOf).map(visibleText);
+}
 
 /** Prints a section for a language model: text of the audited site, and text derived from it, is quoted. */
 export function printLlm({ title, blocks }: ComposedSection): string {
@@ -36,16 +41,33 @@ function linesOf(block: Block): string[] {
     case "list":
       return block.items.map((item, index) => `${block.isNumbered === true ? `${index + 1}.` : "-"} ${inline(item)}`);
     case "entries":
-      return block.entries.slice(0, maxEntries).flatMap(entryLines);
+      return limited(
+        block.entries,
+        maxEntries,
+        (entry, index) => entryLines(entry, block.isRanked === true ? `${index + 1}.` : "-"),
+        block.left,
+      );
+    case "details":
+      return block.blocks.flatMap(linesOf);
     case "places":
-      return block.places.slice(0, maxPlaces).map(({ url, quote }) => `at ${quoted(url)}: ${quoted(quote)}`);
+      return limited(block.places, maxPlaces, ({ urls, quote, found = quote }) => [
+        `at ${urls.map(quoted).join(" and ")}${found === undefined ? "" : `: ${quoted(found)}`}`,
+      ]);
     case "names":
       return [`${block.title} (${block.tally}): ${nameList(block.names, maxNames)}`];
     case "facts":
       return block.facts.map(([term, value]) => `${term}: ${inline(value)}`);
     case "tiles":
       return block.tiles.map(({ value, label }) => `${label}: ${value}`);
+    case "gauge":
+      return [
+        `${block.name}: ${block.shown} (${barText(block.parts)}; ${block.certainty})`,
+        ...(block.text === "" ? [] : [block.text]),
+      ];
+    case "shares":
+      return [block.shares.map(({ label }) => label).join(", ")];
     case "table":
+    case "bars":
     case "trend":
       return tableLines(block.table);
     case "card":
@@ -53,18 +75,31 @@ function linesOf(block: Block): string[] {
   }
 }
 
-function entryLines({ title, gain, facts, text, blocks }: Entry): string[] {
-  const gains = gain === undefined ? "" : `gain ${gain.value}, `;
+function entryLines({ severity, title, gain, facts, text, blocks }: Entry, mark: string): string[] {
+  const gains =
+    gain === undefined ? "" : `gain ${gain.value}${gain.unit === english.pointsUnit ? "" : ` ${gain.unit}`}, `;
   const lines = [...(text === undefined ? [] : [inline(text)]), ...blocks.flatMap(linesOf)];
-  return [`- ${inline(title)} (${gains}${facts})`, ...lines.map((line) => `  ${line}`)];
+  return [
+    `${mark} ${severity === undefined ? "" : `[${severity}] `}${inline(title)} (${gains}${facts})`,
+    ...lines.map((line) => `  ${line}`),
+  ];
 }
 
 function tableLines({ columns, rows }: Table): string[] {
-  const lines = rows.slice(0, maxRows).map(({ severity, cells: [first = "", ...rest] }) => {
-    const values = rest.map((cell, index) => `${columns[index + 1]?.title ?? ""} ${inline(cell)}`);
-    return `- ${severity === undefined ? "" : `[${severity}] `}${[inline(first), ...values].join(", ")}`;
+  return limited(rows, maxRows, ({ severity, cells: [first = "", ...rest] }) => {
+    const values = rest.map((cell, index) => `${columns[index + 1]?.title ?? ""}: ${inline(cell)}`);
+    return [`- ${severity === undefined ? "" : `[${severity}] `}${[inline(first), ...values].join(", ")}`];
   });
-  return rows.length > maxRows ? [...lines, english.andMore(rows.length - maxRows)] : lines;
+}
+
+function limited<Item>(
+  items: readonly Item[],
+  max: number,
+  lines: (item: Item, index: number) => string[],
+  left = 0,
+): string[] {
+  const hidden = Math.max(0, items.length - max) + left;
+  return [...items.slice(0, max).flatMap(lines), ...(hidden === 0 ? [] : [english.andMore(hidden)])];
 }
 
 function inline(text: Text): string {
@@ -73,5 +108,7 @@ function inline(text: Text): string {
 
 function stretch(part: Inline): string {
   if (typeof part === "string") return part;
-  return part.kind === "strong" || part.kind === "rule" ? charactersOf(part) : quoted(charactersOf(part));
+  return part.kind === "strong" || part.kind === "rule" || part.kind === "score"
+    ? charactersOf(part)
+    : quoted(charactersOf(part));
 }

@@ -1,3 +1,4 @@
+import { visibleText } from "@sightline/text/visible";
 import {
   type Block,
   charactersOf,
@@ -11,51 +12,74 @@ import {
 import type { ComposedSection } from "../document/section.ts";
 import { markdownCode, markdownText } from "../markdown/markdown-text.ts";
 import { english } from "../messages/english.ts";
-import { nameList } from "./name-list.ts";
+import { barText, nameList } from "./name-list.ts";
 
-const maxEntries = 8;
+const maxEntries = 10;
 const maxEvidence = 3;
 const maxPlaces = 10;
 const maxItems = 20;
 const maxRows = 60;
 const maxNames = 40;
+const maxCodeLines = 40;
 
 /** Prints a section as lines of Markdown. */
 export function printMarkdown({ title, blocks }: ComposedSection): string[] {
-  return [`## ${markdownText(title)}`, "", ...blocks.flatMap(printBlock)];
+  return [`## ${markdownText(title)}`, "", ...markdownBlocks(blocks)];
+}
+
+/** Prints blocks as lines of Markdown. */
+export function markdownBlocks(blocks: readonly Block[]): string[] {
+  return blocks.flatMap(printBlock);
 }
 
 function printBlock(block: Block): string[] {
-  return block.kind === "card" ? block.blocks.flatMap(printBlock) : [...linesOf(block), ""];
+  if (block.kind === "card") return block.blocks.flatMap(printBlock);
+  if (block.kind === "details") {
+    const { title, tally, blocks } = block;
+    return [
+      ...(tally === undefined ? [] : [`**${markdownText(title)}** (${tally})`, ""]),
+      ...blocks.flatMap(printBlock),
+    ];
+  }
+  const lines = linesOf(block);
+  return lines.length === 0 ? [] : [...lines, ""];
 }
 
-function linesOf(block: Exclude<Block, { kind: "card" }>): string[] {
+function linesOf(block: Exclude<Block, { kind: "card" | "details" }>): string[] {
   switch (block.kind) {
     case "heading":
       return [`### ${inline(block.text)}`];
     case "paragraph":
-      return [inline(block.text)];
+      return block.role === "alert" ? ["> [!WARNING]", `> ${inline(block.text)}`] : [inline(block.text)];
     case "quote":
       return [inline(block.text)];
     case "code":
-      return [markdownCode(block.text)];
+      return code(block.text);
     case "list":
       return limited(block.items, maxItems, (item, index) => [`${mark(index, block.isNumbered)} ${inline(item)}`]);
     case "entries":
-      return block.entries
-        .slice(0, maxEntries)
-        .flatMap((entry, index) => entryLines(mark(index, block.isRanked), entry));
+      return limited(
+        block.entries,
+        maxEntries,
+        (entry, index) => entryLines(mark(index, block.isRanked), entry),
+        block.left,
+      );
     case "places":
-      return block.places
-        .slice(0, block.title === undefined ? maxPlaces : maxEvidence)
-        .map((place) => placeLine(place, block.title));
+      return limited(block.places, block.title === undefined ? maxPlaces : maxEvidence, (place) => [
+        placeLine(place, block.title),
+      ]);
     case "names":
       return [`- **${markdownText(block.title)}** (${block.tally}): ${nameList(block.names, maxNames, markdownText)}`];
     case "facts":
       return block.facts.map(([term, value]) => `- ${term}: ${inline(value)}`);
     case "tiles":
       return block.tiles.map(({ value, label }) => `- ${label}: ${value}`);
+    case "gauge":
+      return gaugeLines(block);
+    case "shares":
+      return [block.shares.map(({ label }) => markdownText(label)).join(" · ")];
     case "table":
+    case "bars":
     case "trend":
       return tableLines(block.table);
   }
@@ -65,20 +89,46 @@ function mark(index: number, isNumbered = false): string {
   return isNumbered ? `${index + 1}.` : "-";
 }
 
-function entryLines(bullet: string, { title, gain, facts, text, blocks }: Entry): string[] {
+/** Returns several lines as a block that nothing inside it can end. */
+function code(text: string): string[] {
+  if (!text.includes("\n")) return [markdownCode(text)];
+  const lines = text.replace(/\n$/, "").split("\n").map(visibleText);
+  const runs = lines.flatMap((line) => line.match(/`+/g) ?? []);
+  const fence = "`".repeat(Math.max(3, ...runs.map(({ length }) => length + 1)));
+  const hidden = lines.length - maxCodeLines;
+  return [fence, ...lines.slice(0, maxCodeLines), fence, ...(hidden > 0 ? [english.andMore(hidden)] : [])];
+}
+
+function gaugeLines({ name, shown, text, certainty, parts }: Extract<Block, { kind: "gauge" }>): string[] {
+  return [`**${name}: ${shown}** (${barText(parts)}; ${certainty})`, ...(text === "" ? [] : ["", markdownText(text)])];
+}
+
+function entryLines(bullet: string, { severity, title, gain, facts, text, blocks }: Entry): string[] {
   const indent = " ".repeat(bullet.length + 1);
-  const before = gain === undefined ? "" : `**${gain.value}** `;
-  const lines = [...(text === undefined ? [] : [inline(text)]), ...blocks.flatMap(printBlock)];
+  const before =
+    gain === undefined ? "" : `**${gain.value}${gain.unit === english.pointsUnit ? "" : ` ${gain.unit}`}** `;
+  const lines = [...(text === undefined ? [] : [inline(text)]), ...nestedLines(blocks)];
   return [
-    `${bullet} ${before}${inline(title)} (${facts})`,
-    ...lines.filter((line) => line !== "").map((line) => indent + line),
+    `${bullet} ${before}${inline(title)} (${[...(severity === undefined ? [] : [severity]), facts].join(", ")})`,
+    ...lines.map((line) => (line === "" ? "" : indent + line)),
   ];
 }
 
-function placeLine({ url, tag, quote }: Place, title: string | undefined): string {
-  const head = title === undefined ? "" : `${title}: `;
+/** Keeps blocks close together, but for a paragraph that would continue a list. */
+function nestedLines(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block, index) => {
+    if (block.kind === "card" || block.kind === "details") return nestedLines(block.blocks);
+    const before = blocks[index - 1]?.kind ?? "paragraph";
+    const isApart = block.kind === "paragraph" && before !== "paragraph";
+    return [...(isApart ? [""] : []), ...linesOf(block)];
+  });
+}
+
+function placeLine({ urls, tag, quote, found }: Place, title: string | undefined): string {
+  const where = urls.map(markdownCode).join(", ");
   const kind = tag === undefined ? "" : ` (${markdownText(tag)})`;
-  return `- ${head}${markdownCode(quote)} at ${markdownCode(url)}${kind}`;
+  if (quote === undefined) return `- ${where}${kind}${found === undefined ? "" : `: ${markdownText(found)}`}`;
+  return `- ${title === undefined ? "" : `${title}: `}${markdownCode(quote)} at ${where}${kind}`;
 }
 
 function tableLines({ columns, rows }: Table): string[] {
@@ -95,15 +145,23 @@ function tableLines({ columns, rows }: Table): string[] {
   ];
 }
 
+/** Kinds that are printed as code spans. */
+const codeKinds: ReadonlySet<string> = new Set(["seen", "quoted", "link"]);
+
 /** A bar ends a cell even within a code span. */
 function cellText(part: Inline): string {
   const text = stretch(part);
-  return typeof part === "string" || (part.kind !== "seen" && part.kind !== "link") ? text : text.replaceAll("|", "¦");
+  return typeof part === "string" || !codeKinds.has(part.kind) ? text : text.replaceAll("|", "¦");
 }
 
-function limited<Item>(items: readonly Item[], max: number, lines: (item: Item, index: number) => string[]): string[] {
-  const hidden = items.length - max;
-  return [...items.slice(0, max).flatMap(lines), ...(hidden > 0 ? [`- … and ${hidden} more`] : [])];
+function limited<Item>(
+  items: readonly Item[],
+  max: number,
+  lines: (item: Item, index: number) => string[],
+  left = 0,
+): string[] {
+  const hidden = Math.max(0, items.length - max) + left;
+  return [...items.slice(0, max).flatMap(lines), ...(hidden > 0 ? [`- ${english.andMore(hidden)}`] : [])];
 }
 
 function inline(text: Text): string {
@@ -116,10 +174,12 @@ function stretch(part: Inline): string {
     case "strong":
       return `**${markdownText(part.text)}**`;
     case "seen":
+    case "quoted":
     case "link":
       return markdownCode(charactersOf(part));
     case "written":
     case "rule":
+    case "score":
       return markdownText(charactersOf(part));
   }
 }

@@ -1,5 +1,6 @@
 import type { ListItem, Block as PdfBlock, Column as PdfColumn, RichText, Run } from "@sightline/typeset";
 import {
+  type Bar,
   type Block,
   charactersOf,
   type Entry,
@@ -7,12 +8,15 @@ import {
   inlinesOf,
   type Place,
   plainText,
+  type Share,
   type Table,
   type Text,
 } from "../document/block.ts";
 import { grouped } from "../grouped.ts";
 import type { PdfMessages } from "../messages/english.ts";
 import { issueDestination, ruleDestination } from "../pdf/destinations.ts";
+import { scoreColor } from "../pdf/sections/grade-color.ts";
+import { severityTone } from "../pdf/theme.ts";
 import { shortUrl } from "../short-url.ts";
 
 /** Context of printed blocks. */
@@ -31,10 +35,12 @@ const maxEvidence = 3;
 const maxPlaces = 10;
 const maxNames = 40;
 const maxItems = 20;
+const maxCodeLines = 30;
 const paragraphStyles = {
   lead: { color: "muted", keepWithNext: true },
   note: { size: "small", color: "muted" },
   warning: { color: "high" },
+  alert: { color: "critical" },
 } as const;
 
 /** Prints blocks for the typesetter. */
@@ -51,23 +57,29 @@ function printBlock(block: Block, context: PdfContext): readonly PdfBlock[] {
     case "quote":
       return [{ kind: "quote", blocks: [{ kind: "paragraph", size: "lead", text: charactersOf(block.text) }] }];
     case "code":
-      return [{ kind: "code", text: block.text }];
+      return code(block.text, context);
     case "list":
       return list(block, context);
     case "entries":
-      return block.entries
-        .slice(0, maxEntries)
-        .flatMap((entry) => (block.isRanked === true ? rankedEntry(entry, context) : plainEntry(entry, context)));
+      return entries(block, context);
+    case "details":
+      return details(block, context);
     case "places":
-      return [{ kind: "list", items: places(block, context) }];
+      return places(block, context);
     case "names":
       return names(block, context);
     case "facts":
       return [facts(block, context)];
     case "tiles":
       return [{ kind: "tiles", tiles: block.tiles }];
+    case "gauge":
+      return gauge(block);
+    case "bars":
+      return [barChart(block.bars, block.alt)];
+    case "shares":
+      return [{ kind: "chart", chart: { kind: "shares", items: block.shares.map(share) }, alt: block.alt }];
     case "table":
-      return [table(block.table, context)];
+      return [table(block.table, context), ...more(block.table.rows, maxRows, context)];
     case "trend":
       return [{ kind: "chart", chart: { kind: "trend", points: trendPoints(block, context) }, alt: block.alt }];
     case "card":
@@ -80,58 +92,100 @@ function paragraph({ role, text }: Extract<Block, { kind: "paragraph" }>, contex
   return { kind: "paragraph", ...(role === undefined ? {} : paragraphStyles[role]), text: content };
 }
 
-function list({ items, isNumbered = false }: Extract<Block, { kind: "list" }>, context: PdfContext): PdfBlock[] {
-  const shown = isNumbered ? items : items.slice(0, maxItems);
-  const all = shown.map((text): ListItem => ({ text: richText(text, context) }));
-  return [{ kind: "list", items: all, ...(isNumbered ? { numbered: true } : {}) }, ...more(items, shown, context)];
+function code(text: string, context: PdfContext): PdfBlock[] {
+  const lines = text.replace(/\n$/, "").split("\n");
+  return [{ kind: "code", text: lines.slice(0, maxCodeLines).join("\n") }, ...more(lines, maxCodeLines, context)];
 }
 
-function rankedEntry({ title, gain, facts: properties, text = "", blocks }: Entry, context: PdfContext): PdfBlock[] {
+function details({ title, tally, blocks }: Extract<Block, { kind: "details" }>, context: PdfContext): PdfBlock[] {
+  const content = printPdf(blocks, context);
+  return tally === undefined ? [...content] : [titled(title, tally), ...content];
+}
+
+function titled(title: string, tally: string): PdfBlock {
+  return { kind: "paragraph", text: [{ text: title, bold: true }, { text: ` (${tally})` }], keepWithNext: true };
+}
+
+function gauge({ alt, text, certainty, parts, partsAlt }: Extract<Block, { kind: "gauge" }>): PdfBlock[] {
+  const sentences = [`${alt} (${certainty}).`, text].filter((sentence) => sentence !== "");
+  return [{ kind: "paragraph", size: "lead", text: sentences.join(" ") }, barChart(parts, partsAlt)];
+}
+
+function barChart(bars: readonly Bar[], alt: string): PdfBlock {
+  const items = bars.map((one) => ({ ...one, color: scoreColor(one.value) }));
+  return { kind: "chart", chart: { kind: "bars", items }, alt };
+}
+
+function share({ severity, count, label }: Share) {
+  return { label, value: count, tone: severityTone(severity) };
+}
+
+function list({ items, isNumbered = false }: Extract<Block, { kind: "list" }>, context: PdfContext): PdfBlock[] {
+  const max = isNumbered ? items.length : maxItems;
+  const shown = items.slice(0, max).map((text): ListItem => ({ text: richText(text, context) }));
+  return [{ kind: "list", items: shown, ...(isNumbered ? { numbered: true } : {}) }, ...more(items, max, context)];
+}
+
+function entries(
+  { entries: all, isRanked, left = 0 }: Extract<Block, { kind: "entries" }>,
+  context: PdfContext,
+): PdfBlock[] {
+  const blocks = all
+    .slice(0, maxEntries)
+    .flatMap((entry) => (isRanked === true ? rankedEntry(entry, context) : plainEntry(entry, context)));
+  return [...blocks, ...leftOut(Math.max(0, all.length - maxEntries) + left, context)];
+}
+
+function rankedEntry(entry: Entry, context: PdfContext): PdfBlock[] {
+  const { severity, gain, facts: properties, text = "", blocks } = entry;
   return [
     {
-      kind: "heading",
-      level: 3,
-      text: plainText(title),
+      ...entryHeading(entry),
+      ...(severity === undefined ? {} : { tone: severityTone(severity) }),
       ...(gain === undefined ? {} : { aside: `${gain.value} ${gain.unit}` }),
     },
-    { kind: "paragraph", text: [...runs(text, context), { text: ` (${properties})` }] },
+    { kind: "paragraph", text: [...runs(text, context), { text: text === "" ? properties : ` (${properties})` }] },
     ...printPdf(blocks, context),
   ];
 }
 
-function plainEntry({ title, facts: properties, text, blocks }: Entry, context: PdfContext): PdfBlock[] {
+function plainEntry(entry: Entry, context: PdfContext): PdfBlock[] {
+  const { facts: properties, text, blocks } = entry;
   return [
-    { kind: "heading", level: 3, text: plainText(title), aside: properties },
+    { ...entryHeading(entry), aside: properties },
     ...(text === undefined ? [] : [{ kind: "paragraph", text: richText(text, context) } as const]),
     ...printPdf(blocks, context),
   ];
 }
 
-function places({ places: all, title }: Extract<Block, { kind: "places" }>, context: PdfContext): ListItem[] {
-  return all
-    .slice(0, title === undefined ? maxPlaces : maxEvidence)
-    .map((place) => ({ ...placeItem(place, context), leftToRight: true, maxLines: 3 }));
+function entryHeading({ title }: Entry): Extract<PdfBlock, { kind: "heading" }> {
+  return { kind: "heading", level: 3, text: plainText(title) };
 }
 
-function placeItem({ url, issue, tag, quote }: Place, { origin, issues, words }: PdfContext): ListItem {
-  const text = shortUrl(url, origin);
-  const target = issue !== undefined && issues.has(issue) ? { goTo: issueDestination(issue) } : { href: url };
+function places({ places: all, title }: Extract<Block, { kind: "places" }>, context: PdfContext): PdfBlock[] {
+  const max = title === undefined ? maxPlaces : maxEvidence;
+  const items = all.slice(0, max).map((place) => ({ ...placeItem(place, context), leftToRight: true, maxLines: 3 }));
+  return items.length === 0 ? [] : [{ kind: "list", items }, ...more(all, max, context)];
+}
+
+function placeItem({ urls, issue, tag, quote, found }: Place, { origin, issues, words }: PdfContext): ListItem {
+  const isShown = issue !== undefined && issues.has(issue);
+  const links = urls.flatMap((url, index) => [
+    ...(index === 0 ? [] : [{ text: ", " }]),
+    { text: shortUrl(url, origin), ...(isShown ? { goTo: issueDestination(issue) } : { href: url }) },
+  ]);
   return {
-    text: [{ text, ...target }, ...(tag === undefined ? [] : [{ text: ` · ${tag}` }])],
-    details: words.quoted(quote),
+    text: [...links, ...(tag === undefined ? [] : [{ text: ` · ${tag}` }])],
+    ...(quote === undefined ? {} : { details: words.quoted(quote) }),
+    ...(found === undefined ? {} : { details: `${found}\u200e` }),
   };
 }
 
 function names({ title, tally, names: all }: Extract<Block, { kind: "names" }>, context: PdfContext): PdfBlock[] {
-  const shown = all.slice(0, maxNames);
-  const items = grouped(shown, ({ group }) => group).map((members) => ({
+  const items = grouped(all.slice(0, maxNames), ({ group }) => group).map((members) => ({
     text: [{ text: `${members[0].group}: `, bold: true }, { text: members.map(({ name }) => name).join("; ") }],
   }));
-  return [
-    { kind: "paragraph", text: [{ text: title, bold: true }, { text: ` (${tally})` }], keepWithNext: true },
-    { kind: "list", items },
-    ...more(all, shown, context),
-  ];
+  return [titled(title, tally), { kind: "list", items }, ...more(all, maxNames, context)];
 }
 
 function facts({ caption, facts: all }: Extract<Block, { kind: "facts" }>, context: PdfContext): PdfBlock {
@@ -156,10 +210,10 @@ function table({ caption, columns, rows }: Table, context: PdfContext): PdfBlock
     summary: caption,
     columns: [
       ...(hasSeverity ? [severityColumn] : []),
-      { title: first?.title ?? "", share: 1, isRowHeader: true },
+      { title: first?.title ?? "", share: first?.share ?? 1, isRowHeader: true },
       ...others.map(
-        ({ title, isNumber }): PdfColumn =>
-          isNumber === true ? { title, points: 60, align: "end" } : { title, share: 1 },
+        ({ title, isNumber, share: width = 1 }): PdfColumn =>
+          isNumber === true ? { title, points: 66, align: "end" } : { title, share: width },
       ),
     ],
     rows: rows.slice(0, maxRows).map(({ severity, cells }) => {
@@ -173,8 +227,12 @@ function trendPoints({ points }: Extract<Block, { kind: "trend" }>, { words }: P
   return points.map(({ label, value, isComparable }) => ({ label, value, text: words.score(value), isComparable }));
 }
 
-function more(all: readonly unknown[], shown: readonly unknown[], { words }: PdfContext): PdfBlock[] {
-  const left = all.length - shown.length;
+/** Says how many of a list a maximum leaves out. */
+function more(all: readonly unknown[], max: number, context: PdfContext): PdfBlock[] {
+  return leftOut(Math.max(0, all.length - max), context);
+}
+
+function leftOut(left: number, { words }: PdfContext): PdfBlock[] {
   return left === 0 ? [] : [{ kind: "paragraph", size: "small", color: "muted", text: words.andMore(left) }];
 }
 
@@ -186,7 +244,7 @@ function runs(text: Text, context: PdfContext): readonly Run[] {
   return inlinesOf(text).map((inline) => run(inline, context));
 }
 
-function run(inline: Inline, { rules, origin }: PdfContext): Run {
+function run(inline: Inline, { rules, origin, words }: PdfContext): Run {
   const text = charactersOf(inline);
   if (typeof inline === "string") return { text };
   switch (inline.kind) {
@@ -196,8 +254,11 @@ function run(inline: Inline, { rules, origin }: PdfContext): Run {
       return { text: shortUrl(inline.url, origin), href: inline.url };
     case "rule":
       return rules.has(inline.rule) ? { text, goTo: ruleDestination(inline.rule) } : { text };
+    case "quoted":
+      return { text: words.quoted(text) };
     case "seen":
     case "written":
+    case "score":
       return { text };
   }
 }

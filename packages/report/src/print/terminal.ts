@@ -1,11 +1,21 @@
 import { visibleText } from "@sightline/text/visible";
-import { type Block, type Entry, type Place, plainText, type Row, type Table } from "../document/block.ts";
+import {
+  type Bar,
+  type Block,
+  type Entry,
+  type Place,
+  plainText,
+  type Row,
+  type Table,
+  type Text,
+} from "../document/block.ts";
 import type { ComposedSection } from "../document/section.ts";
 import { english } from "../messages/english.ts";
 import type { Paint } from "../terminal/ansi.ts";
-import { type Space, wrapText } from "../terminal/columns.ts";
+import { columnWidth, fitText, type Space, textWidth, wrapText } from "../terminal/columns.ts";
+import { scoreBar, scoreStyle } from "../terminal/score-bar.ts";
 import { severityMarks, severityStyles } from "../terminal/severity-marks.ts";
-import { nameList } from "./name-list.ts";
+import { barText, nameList } from "./name-list.ts";
 
 const maxEntries = 5;
 const maxPlaces = 3;
@@ -19,8 +29,8 @@ export function printTerminal({ title, blocks }: ComposedSection, paint: Paint, 
   return [paint("bold", visibleText(title)), ...blockLines(blocks, paint, space)];
 }
 
-/** Separates blocks by empty lines, but not notes. */
-function blockLines(blocks: readonly Block[], paint: Paint, space: Space): string[] {
+/** Prints blocks as lines for a terminal: separated by empty lines, but not notes. */
+export function blockLines(blocks: readonly Block[], paint: Paint, space: Space): string[] {
   return blocks.flatMap((block, index) => {
     const lines = linesOf(block, paint, space);
     const before = blocks[index - 1];
@@ -39,9 +49,7 @@ function linesOf(block: Block, paint: Paint, space: Space): string[] {
     case "heading":
       return wrapped(plainText(block.text)).map((line) => paint("bold", line));
     case "paragraph":
-      return wrapped(plainText(block.text)).map((line) =>
-        block.role === "lead" || isNote(block) ? paint("dim", line) : line,
-      );
+      return paragraphLines(block, paint, space);
     case "quote":
       return wrapped(plainText(block.text));
     case "code":
@@ -51,21 +59,38 @@ function linesOf(block: Block, paint: Paint, space: Space): string[] {
         hanging(block.isNumbered === true ? `${index + 1}. ` : "· ", plainText(item), space),
       );
     case "entries":
-      return block.entries.slice(0, maxEntries).flatMap((entry) => entryLines(entry, paint, space));
+      return limited(block.entries, maxEntries, paint, (entry) => entryLines(entry, paint, space), block.left);
+    case "details":
+      return blockLines(block.blocks, paint, space);
     case "places":
-      return block.places.slice(0, maxPlaces).flatMap((place) => placeLines(place, paint, space));
+      return limited(block.places, maxPlaces, paint, (place) => placeLines(place, paint, space));
     case "names":
       return wrapped(`${block.title} (${block.tally}): ${nameList(block.names, maxNames)}`);
     case "facts":
       return block.facts.flatMap(([term, value]) => wrapped(`${term}: ${plainText(value)}`));
     case "tiles":
       return wrapped(block.tiles.map(({ value, label }) => `${label}: ${value}`).join(" · "));
+    case "gauge":
+      return gaugeLines(block, paint, space);
+    case "bars":
+      return barLines(block.bars, paint, space);
+    case "shares":
+      return wrapped(block.shares.map(({ label }) => label).join(" · "));
     case "table":
     case "trend":
       return tableLines(block.table, paint, space);
     case "card":
       return blockLines(block.blocks, paint, space);
   }
+}
+
+function paragraphLines({ role, text }: Extract<Block, { kind: "paragraph" }>, paint: Paint, space: Space): string[] {
+  if (role === "alert") {
+    const mark = `${severityMarks.error} `;
+    return painted(hanging(mark, plainText(text), space), mark, (shown) => paint(severityStyles.error, shown));
+  }
+  const lines = wrapText(visibleText(plainText(text)), space.lineWidth);
+  return role === "lead" || role === "note" ? lines.map((line) => paint("dim", line)) : lines;
 }
 
 /** Wraps a text behind a mark; the lines after the first stand under the text. */
@@ -75,37 +100,97 @@ function hanging(mark: string, text: string, { lineWidth }: Space): string[] {
   );
 }
 
-function entryLines({ title, gain, facts, text, blocks }: Entry, paint: Paint, { width, lineWidth }: Space): string[] {
+function limited<Item>(
+  all: readonly Item[],
+  max: number,
+  paint: Paint,
+  lines: (item: Item) => string[],
+  left = 0,
+): string[] {
+  const hidden = Math.max(0, all.length - max) + left;
+  return [...all.slice(0, max).flatMap(lines), ...(hidden === 0 ? [] : [paint("dim", english.andMore(hidden))])];
+}
+
+function gaugeLines(block: Extract<Block, { kind: "gauge" }>, paint: Paint, { lineWidth }: Space): string[] {
+  const { name, value, range, shown, text, certainty, parts } = block;
+  const wrapped = (line: string) => wrapText(visibleText(line), lineWidth);
+  const [head = "", ...rest] = wrapped(`${name}: ${shown}`);
+  const facts = [barText(parts), certainty].filter((fact) => fact !== "");
+  return [
+    ...[head, ...rest].map((line) => paint("bold", paint(scoreStyle(range === null ? value : null), line))),
+    ...wrapped(text),
+    ...facts.flatMap(wrapped).map((line) => paint("dim", line)),
+  ];
+}
+
+/** Columns from which a remark has room beside a bar. */
+const remarkWidth = 52;
+
+function barLines(bars: readonly Bar[], paint: Paint, space: Space): string[] {
+  const { width } = space;
+  const labels = bars.map(({ label }) => visibleText(label));
+  const labelWidth = columnWidth(
+    labels,
+    Math.min(Math.max(0, ...labels.map(textWidth)), Math.floor(width * 0.45)),
+    space,
+  );
+  const hasRoom = width >= remarkWidth;
+  const barWidth = Math.max(4, Math.min(24, width - labelWidth - (hasRoom ? 24 : 8)));
+  return bars.map(({ value, text, aside }, index) => {
+    const label = fitText(labels[index] ?? "", labelWidth);
+    if (value === null) return paint("dim", `${label}  ${visibleText(aside)}`);
+    const remark = hasRoom && aside !== "" ? `  ${paint("dim", visibleText(aside))}` : "";
+    return `${label}  ${scoreBar(paint, value, barWidth)}  ${paint(scoreStyle(value), text.padStart(3))}${remark}`;
+  });
+}
+
+function entryLines(entry: Entry, paint: Paint, { width, lineWidth }: Space): string[] {
+  const { severity, title, gain, facts, text, blocks } = entry;
   const room = { width: width - gainWidth - 1, lineWidth: lineWidth - gainWidth - 1 };
   const wrapped = (line: string) => wrapText(visibleText(line), room.lineWidth);
-  const [first = "", ...rest] = wrapped(`${plainText(title)} (${facts})`);
+  const mark = severity === undefined ? "" : `${severityMarks[severity]} `;
+  const [first = "", ...rest] = wrapped(`${mark}${plainText(title)} (${facts})`);
   const lines = [
     ...rest,
     ...(text === undefined ? [] : wrapped(plainText(text))),
     ...blocks.flatMap((block) => linesOf(block, paint, room)),
   ];
   const indent = " ".repeat(gainWidth + 1);
-  return [`${paint("green", (gain?.value ?? "").padStart(gainWidth))} ${first}`, ...lines.map((line) => indent + line)];
+  const head =
+    severity === undefined ? first : paint(severityStyles[severity], mark.trim()) + first.slice(mark.length - 1);
+  return [`${paint("green", (gain?.value ?? "").padStart(gainWidth))} ${head}`, ...lines.map((line) => indent + line)];
 }
 
 /** URLs are never truncated, because people copy them. */
-function placeLines({ url, quote }: Place, paint: Paint, space: Space): string[] {
-  return [paint("dim", `at ${visibleText(url)}`), ...hanging("  ", english.quoted(quote), space)];
+function placeLines({ urls, tag, quote, found = "" }: Place, paint: Paint, space: Space): string[] {
+  const text = quote === undefined ? found : english.quoted(quote);
+  const where = tag === undefined ? "" : ` (${tag})`;
+  return [...urls.map((url) => paint("dim", `at ${visibleText(url + where)}`)), ...hanging("  ", text, space)];
 }
 
 function tableLines({ columns, rows }: Table, paint: Paint, space: Space): string[] {
-  const lines = rows.slice(0, maxRows).flatMap((row) => rowLines(row, columns, paint, space));
-  return rows.length > maxRows ? [...lines, paint("dim", english.andMore(rows.length - maxRows))] : lines;
+  return limited(rows, maxRows, paint, (row) => rowLines(row, columns, paint, space));
 }
 
-/** Columns do not fit a terminal of 40: each value is named instead. */
+/** Columns do not fit a terminal of 40: each value is named instead, and a score comes first. */
 function rowLines({ severity, cells }: Row, columns: Table["columns"], paint: Paint, space: Space): string[] {
-  const [first = "", ...rest] = cells.map(plainText);
-  const values = rest.map((value, index) => `${columns[index + 1]?.title ?? ""} ${value}`);
-  const text = [first, ...values].join(" · ");
+  const score = cells.findIndex(isScore);
+  const values = cells.map((cell, index) => (index === 0 ? "" : `${columns[index]?.title ?? ""}: `) + plainText(cell));
+  const text = values.filter((_, index) => index !== score).join(" · ");
+  if (score !== -1) {
+    const [value, mark] = [cells[score], `${plainText(cells[score] ?? "").padStart(3)}  `];
+    const style = scoreStyle(isScore(value) ? value.value : null);
+    return painted(hanging(mark, text, space), mark, (shown) => paint(style, shown));
+  }
   if (severity === undefined) return hanging("", text, space);
-  const mark = severityMarks[severity];
-  return hanging(`${mark} `, text, space).map((line, index) =>
-    index === 0 ? paint(severityStyles[severity], mark) + line.slice(mark.length) : line,
-  );
+  const mark = `${severityMarks[severity]} `;
+  return painted(hanging(mark, text, space), mark, (shown) => paint(severityStyles[severity], shown));
+}
+
+function isScore(cell: Text | undefined): cell is Extract<Text, { kind: "score" }> {
+  return typeof cell === "object" && "kind" in cell && cell.kind === "score";
+}
+
+function painted([first = "", ...rest]: readonly string[], mark: string, show: (mark: string) => string): string[] {
+  return [show(mark) + first.slice(mark.length), ...rest];
 }

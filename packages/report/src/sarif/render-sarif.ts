@@ -1,8 +1,8 @@
 import { severities } from "@sightline/model";
 import { inChunks } from "../chunks.ts";
-import { ownGeoIssues } from "../geo-fixes.ts";
 import { geoSeverity } from "../geo-severity.ts";
 import { jsonText } from "../json/json-text.ts";
+import { ownGeoIssues } from "../own-geo-issues.ts";
 import type { Report } from "../report-schema.ts";
 import { wholeNumber } from "../wording.ts";
 import { geoSarifResults, geoSarifRule } from "./geo-results.ts";

@@ -1,31 +1,16 @@
 import { type Grade, type Severity, severities } from "@sightline/model";
 import { visibleText } from "@sightline/text/visible";
-import { canonicalHostNotice } from "../canonical-host-wording.ts";
 import type { CauseExamples } from "../cause-examples.ts";
-import { composeSections, plainInput, type Section } from "../document/section.ts";
+import { composeSections, type DocumentInput, documentInput, type Section } from "../document/section.ts";
+import { limits } from "../document/sections/limits.ts";
 import { type Sections, standardSections } from "../document/sections.ts";
-import { topFixes } from "../findings.ts";
-import { affectedText, fixPlace } from "../fix-wording.ts";
-import { printTerminal } from "../print/terminal.ts";
+import { blockLines, printTerminal } from "../print/terminal.ts";
 import type { ReportHeader } from "../report-schema.ts";
 import { scoreExtent } from "../score-extent.ts";
-import { scoreNotes, scoreRows } from "../score-rows.ts";
-import { unreadParts } from "../unread.ts";
-import {
-  bytesText,
-  categoryLabel,
-  counted,
-  crawlDurationMs,
-  durationText,
-  gainText,
-  gradeLabel,
-  pointsText,
-  scoreText,
-  severityCount,
-} from "../wording.ts";
+import { bytesText, counted, crawlDurationMs, durationText, gradeLabel, scoreText, severityCount } from "../wording.ts";
 import { type Paint, painter, type Style } from "./ansi.ts";
-import { columnWidth, cutToWidth, fitText, padText, type Space, textWidth, wrapText } from "./columns.ts";
-import { geoLines } from "./geo-lines.ts";
+import { cutToWidth, type Space, textWidth, wrapText } from "./columns.ts";
+import { scoreBar } from "./score-bar.ts";
 import { severityMarks, severityStyles } from "./severity-marks.ts";
 
 /** Options of {@link renderSummary}. */
@@ -46,7 +31,7 @@ export interface SummaryOptions {
 }
 
 interface Sheet extends Space {
-  readonly report: ReportHeader;
+  readonly input: DocumentInput;
   readonly paint: Paint;
 }
 
@@ -55,7 +40,6 @@ const maxWidth = 100;
 const minWidth = 40;
 /** Width by which rows are aligned where no terminal shows them. */
 const unshownWidth = 80;
-const shownFixes = 5;
 const gradeStyles: Readonly<Record<Grade, Style>> = {
   good: "green",
   "needs-work": "blue",
@@ -65,16 +49,13 @@ const gradeStyles: Readonly<Record<Grade, Style>> = {
 
 /** Writes a summary of an audit for the terminal; nothing in it can act on the terminal. */
 export function renderSummary(report: ReportHeader, options: SummaryOptions): string {
-  const sheet = { report, paint: painter(options.colors), ...spaceOf(options.width) };
+  const bySeverity = countIssues(report);
+  const input = documentInput(report, { bySeverity, examples: options.examples ?? { get: () => undefined } });
+  const sheet = { input, paint: painter(options.colors), ...spaceOf(options.width) };
   const { sections = standardSections } = options;
-  const geo = geoLines(report, sheet.paint, sheet);
   const blocks = [
     heading(sheet),
-    categories(sheet),
-    fixes(sheet, options.examples),
     ...printed(sheet, sections.opening),
-    unread(sheet),
-    geo,
     ...printed(sheet, sections.closing),
     files(sheet, options.files ?? []),
   ];
@@ -82,8 +63,14 @@ export function renderSummary(report: ReportHeader, options: SummaryOptions): st
   return `${lines.map((line) => (line === "" ? "" : margin + line)).join("\n")}\n\n`;
 }
 
+function countIssues({ rules }: ReportHeader): Readonly<Record<Severity, number>> {
+  const counts = { error: 0, warning: 0, notice: 0 };
+  for (const { severity, issues } of rules) counts[severity] += issues;
+  return counts;
+}
+
 function printed(sheet: Sheet, sections: readonly Section[]): string[][] {
-  const composed = composeSections(sections, "terminal", plainInput(sheet.report));
+  const composed = composeSections(sections, "terminal", sheet.input);
   return composed.map((section) => printTerminal(section, sheet.paint, sheet));
 }
 
@@ -95,8 +82,8 @@ function spaceOf(terminalWidth: number): Space {
 }
 
 function heading(sheet: Sheet): string[] {
-  const { report, paint, width, lineWidth } = sheet;
-  const { score, crawl } = report;
+  const { input, paint, width, lineWidth } = sheet;
+  const { score, crawl, site } = input.report;
   const style = score.grade === null ? "dim" : gradeStyles[score.grade];
   const label = gradeLabel(score.grade);
   const value = scoreText(score.value);
@@ -109,34 +96,21 @@ function heading(sheet: Sheet): string[] {
     bytesText(crawl.counts.bytes),
     ...(duration === null ? [] : [durationText(duration)]),
   ];
-  const lines = [paint("bold", cutToWidth(visibleText(report.site.url), lineWidth)), ""];
+  const lines = [paint("bold", cutToWidth(visibleText(site.url), lineWidth)), ""];
   const outOf = score.value === null ? "" : paint("dim", " / 100");
   const head = `${paint("bold", paint(style, value))}${outOf}  ${paint(style, label)}`;
   const room = lineWidth - value.length - label.length - 9;
   if (extent !== "" && extent.length <= room) lines.push(`${head} ${extent}`);
-  else lines.push(`${head}  ${bar(sheet, score.value, barWidth, style)}`, ...wrapText(extent, lineWidth));
+  else lines.push(`${head}  ${scoreBar(paint, score.value, barWidth, style)}`, ...wrapText(extent, lineWidth));
   if (score.value === null && score.reason !== null) lines.push(...wrapText(visibleText(score.reason), lineWidth));
-  for (const note of scoreNotes(score)) lines.push(...wrapText(visibleText(note), lineWidth));
-  lines.push("", paint("dim", cutToWidth(facts.join(" · "), lineWidth)), ...problems(sheet), ...otherHost(sheet));
-  return lines;
+  lines.push("", paint("dim", cutToWidth(facts.join(" · "), lineWidth)), ...problems(sheet));
+  const notes = limits(input.report, input.words).flatMap((block) => blockLines([block], paint, sheet));
+  return notes.length === 0 ? lines : [...lines, "", ...notes];
 }
 
-function otherHost({ report, paint, lineWidth }: Sheet): string[] {
-  const { canonicalHost } = report.crawl;
-  if (canonicalHost === undefined) return [];
-  const { isError, title, text } = canonicalHostNotice(canonicalHost);
-  const severity = isError ? "error" : "notice";
-  const [first = "", ...rest] = wrapText(visibleText(`${severityMarks[severity]} ${title} ${text}`), lineWidth);
-  const head = `${severityMarks[severity]} ${title}`;
-  const painted = first.startsWith(head) ? paint(severityStyles[severity], head) + first.slice(head.length) : first;
-  return ["", painted, ...rest];
-}
-
-function problems({ report, paint, lineWidth }: Sheet): string[] {
-  const issuesOf = (severity: Severity) =>
-    report.rules.filter((rule) => rule.severity === severity).reduce((sum, { issues }) => sum + issues, 0);
+function problems({ input: { report, bySeverity }, paint, lineWidth }: Sheet): string[] {
   const parts = severities.map((severity) => {
-    const count = issuesOf(severity);
+    const count = bySeverity[severity];
     const text = `${severityMarks[severity]} ${severityCount(severity, count)}`;
     return { text, painted: paint(count === 0 ? "dim" : severityStyles[severity], text) };
   });
@@ -145,76 +119,6 @@ function problems({ report, paint, lineWidth }: Sheet): string[] {
   const kinds = `   in ${counted(report.rules.filter(({ issues }) => issues > 0).length, "kind")}`;
   if (plainWidth > lineWidth) return parts.map((part) => part.painted);
   return [plainWidth + kinds.length > lineWidth ? line : line + paint("dim", kinds)];
-}
-
-function bar({ paint }: Sheet, value: number | null, width: number, style: Style): string {
-  const filled = value === null ? 0 : Math.round((Math.min(100, Math.max(0, value)) / 100) * width);
-  return paint(style, "━".repeat(filled)) + paint("dim", "─".repeat(Math.max(0, width - filled)));
-}
-
-function categories(sheet: Sheet): string[] {
-  const { report, paint, width } = sheet;
-  const all = scoreRows(report.score);
-  if (all.length === 0) return [];
-  const labels = all.map((category) => visibleText(categoryLabel(category.id)));
-  const widest = Math.max(...labels.map(textWidth));
-  const labelWidth = columnWidth(labels, Math.min(widest, Math.floor(width * 0.45)), sheet);
-  const hasRoomForPoints = width >= 52;
-  const barWidth = Math.max(4, Math.min(24, width - labelWidth - (hasRoomForPoints ? 24 : 8)));
-  const rows = all.map((category, index) => {
-    const label = fitText(labels[index] ?? "", labelWidth);
-    if (category.score === null) return paint("dim", `${label}  not assessed`);
-    const style = scoreStyle(category.score);
-    const lost =
-      category.pointsLost > 0 && hasRoomForPoints
-        ? `  ${paint("dim", `−${pointsText(category.pointsLost)} points`)}`
-        : "";
-    const score = scoreText(category.score).padStart(3);
-    return `${label}  ${bar(sheet, category.score, barWidth, style)}  ${paint(style, score)}${lost}`;
-  });
-  return [paint("bold", "Categories"), ...rows];
-}
-
-function scoreStyle(score: number): Style {
-  if (score >= 90) return "green";
-  if (score >= 75) return "blue";
-  return score >= 50 ? "yellow" : "red";
-}
-
-function fixes(sheet: Sheet, examples: CauseExamples | undefined): string[] {
-  const { report, paint, width, lineWidth } = sheet;
-  const fixesToShow = topFixes(report, shownFixes);
-  if (fixesToShow.length === 0) return [];
-  const titles = fixesToShow.map(({ rule }) => visibleText(rule.title));
-  const room = columnWidth(titles, Math.max(8, width - 21), sheet);
-  const rows = fixesToShow.flatMap(({ cause, rule }, index) => {
-    const mark = paint(severityStyles[rule.severity], severityMarks[rule.severity]);
-    const gain = gainText(cause.gain).padStart(6);
-    const affected = affectedText(cause).padStart(13);
-    const head = `${mark} ${fitText(titles[index] ?? "", room)}${paint("green", gain)}${paint("dim", affected)}`;
-    const place = visibleText(fixPlace(cause, (text) => `"${text}"`));
-    const url = examples?.get(cause)?.subject.url;
-    // URLs are never truncated, because people copy them.
-    const seen = visibleText(`${cause.rules.join(" + ")}${url === undefined ? "" : ` at ${url}`}`);
-    const lines = [...(place === "" ? [] : wrapText(place, lineWidth - 2)), seen];
-    return [head, ...lines.map((line) => paint("dim", `  ${line}`))];
-  });
-  return [
-    paint("bold", padText("Fix first", room + 2)) + paint("dim", `${"gain".padStart(6)}${"affects".padStart(13)}`),
-    ...rows,
-  ];
-}
-
-function unread(sheet: Sheet): string[] {
-  const { report, paint, width } = sheet;
-  const parts = unreadParts(report);
-  if (parts.length === 0) return [];
-  const titles = parts.map(({ rule }) => visibleText(rule.title));
-  const room = columnWidth(titles, Math.max(8, width - 13), sheet);
-  const rows = parts.map(
-    ({ affected }, index) => fitText(titles[index] ?? "", room) + paint("dim", affected.padStart(13)),
-  );
-  return [paint("bold", "Not read"), ...rows];
 }
 
 function files({ paint, width }: Sheet, paths: readonly string[]): string[] {

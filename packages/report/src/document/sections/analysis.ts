@@ -1,7 +1,7 @@
 import type { AnalysisResult, ContentGap, Recommendation } from "@sightline/model";
 import type { PdfMessages } from "../../messages/english.ts";
 import { counted } from "../../wording.ts";
-import type { Block, Entry, Inline } from "../block.ts";
+import type { Block, Entry, Inline, Place } from "../block.ts";
 import type { Depth, Section } from "../section.ts";
 
 /** Gain below which a recommendation promises no change of the score. */
@@ -146,11 +146,13 @@ function entry(
   words: PdfMessages,
   where: Pick<Block, "only">,
 ): Entry {
-  const places = evidence.map(({ issueId, url, quote }) => ({
-    url,
-    quote,
-    ...(issueId === undefined ? {} : { issue: issueId }),
-  }));
+  const places = evidence.map(
+    ({ issueId, url, quote }): Place => ({
+      urls: [url],
+      quote,
+      ...(issueId === undefined ? {} : { issue: issueId }),
+    }),
+  );
   return {
     title: written(title),
     facts: words.analysis.origins[origin],
@@ -167,6 +169,6 @@ function suspicions({ injectionSuspected }: AnalysisResult, { analysis: words }:
   return [
     { kind: "heading", text: words.injectionTitle, id: "analysis-injection" },
     { kind: "paragraph", role: "lead", text: words.injectionLead },
-    { kind: "places", places: injectionSuspected.map(({ url, kind, quote }) => ({ url, tag: kind, quote })) },
+    { kind: "places", places: injectionSuspected.map(({ url, kind, quote }) => ({ urls: [url], tag: kind, quote })) },
   ];
 }

@@ -1,8 +1,7 @@
 import { composeSection, type Section } from "../../document/section.ts";
-import { english } from "../../messages/english.ts";
-import { printHtml } from "../../print/html.ts";
+import { type HtmlContext, printHtml } from "../../print/html.ts";
 import { html } from "../markup.ts";
-import type { HtmlSection } from "./section.ts";
+import type { HtmlSection, HtmlSectionInput } from "./section.ts";
 
 /** Returns a section of the document as a section of HTML. */
 export function htmlSection(section: Section): HtmlSection {
@@ -10,13 +9,17 @@ export function htmlSection(section: Section): HtmlSection {
   return {
     id,
     nav,
-    compose({ report, comparison, history, findings }) {
-      const composed = composeSection(section, "html", { report, words: english, comparison, history });
+    compose(input) {
+      const composed = composeSection(section, "html", input);
       if (composed === null) return null;
-      const rules = new Set(findings.rules.map(({ rule }) => rule.id));
       return html`<section id="${id}" aria-labelledby="${id}-title">
 <h2 id="${id}-title">${composed.title}</h2>
-${printHtml(composed.blocks, { origin: report.site.origin, rules, words: english })}</section>`;
+${printHtml(composed.blocks, htmlContext(input))}</section>`;
     },
   };
+}
+
+/** Returns the context in which blocks of a report are printed. */
+export function htmlContext({ report, findings, words }: HtmlSectionInput): HtmlContext {
+  return { origin: report.site.origin, rules: new Set(findings.rules.map(({ rule }) => rule.id)), words };
 }

@@ -1,20 +1,12 @@
 import type { ReportBrand } from "../../brand.ts";
-import type { ReportComparison } from "../../comparison.ts";
-import type { Findings, Fix } from "../../findings.ts";
-import type { ReportHistoryPoint } from "../../history.ts";
-import type { ReportHeader } from "../../report-schema.ts";
+import type { DocumentInput } from "../../document/section.ts";
+import type { Findings } from "../../findings.ts";
 import type { Markup } from "../markup.ts";
 
 /** Input of sections: read in advance, and of a size that does not grow with the site. */
-export interface HtmlSectionInput {
-  readonly report: ReportHeader;
+export interface HtmlSectionInput extends DocumentInput {
   readonly brand: ReportBrand;
   readonly findings: Findings;
-  /** Repairs with their gains, highest first. */
-  readonly fixes: readonly Fix[];
-  readonly comparison: ReportComparison | null;
-  /** Earlier crawls, oldest first. */
-  readonly history: readonly ReportHistoryPoint[];
   /** Number of rows in the file. */
   readonly embedded: { readonly pages: number; readonly issues: number };
 }

@@ -1,26 +1,17 @@
 import type { Block } from "@sightline/typeset";
 import type { ReportBrand } from "../../brand.ts";
-import type { ReportComparison } from "../../comparison.ts";
-import type { Findings, Fix } from "../../findings.ts";
-import type { ReportHistoryPoint } from "../../history.ts";
-import type { PdfMessages } from "../../messages/english.ts";
-import type { ReportHeader, ReportPage } from "../../report-schema.ts";
+import type { DocumentInput } from "../../document/section.ts";
+import type { Findings } from "../../findings.ts";
+import type { ReportPage } from "../../report-schema.ts";
 import { sectionDestination } from "../destinations.ts";
 
 /** Input of sections: read in advance, and of a size that does not grow with the site. */
-export interface SectionInput {
-  readonly report: ReportHeader;
-  readonly words: PdfMessages;
+export interface SectionInput extends DocumentInput {
   readonly brand: ReportBrand;
   readonly findings: Findings;
-  /** Repairs with their gains, highest first. */
-  readonly fixes: readonly Fix[];
   /** Pages with the most issues, up to the maximum of the appendix. */
   readonly pages: readonly ReportPage[];
   readonly pageCount: number;
-  readonly comparison: ReportComparison | null;
-  /** Earlier crawls, oldest first. */
-  readonly history: readonly ReportHistoryPoint[];
   /** Names of the files inside the PDF. */
   readonly attachments: readonly string[];
   /** Maximum number of rules with a card. */

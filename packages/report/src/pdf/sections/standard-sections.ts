@@ -5,11 +5,8 @@ import { appendixSection } from "./appendix-section.ts";
 import { contentsSection } from "./contents-section.ts";
 import { coverSection } from "./cover-section.ts";
 import { pdfSection } from "./document-section.ts";
-import { geoSection } from "./geo-section.ts";
 import { issuesSection } from "./issues-section.ts";
-import { scoresSection } from "./scores-section.ts";
 import type { PdfSection } from "./section.ts";
-import { severitiesSection } from "./severities-section.ts";
 import { summarySection } from "./summary-section.ts";
 
 /** Sections that only a PDF has, by name. */
@@ -17,10 +14,7 @@ export const pdfSections = {
   cover: coverSection,
   contents: contentsSection,
   summary: summarySection,
-  severities: severitiesSection,
-  scores: scoresSection,
   issues: issuesSection,
-  geo: geoSection,
   appendix: appendixSection,
 } as const satisfies Readonly<Record<string, PdfSection>>;
 
@@ -32,11 +26,8 @@ export const pdfSectionNames: readonly PdfSectionName[] = [
   "cover",
   "contents",
   "summary",
-  "severities",
-  "scores",
   ...standardSections.opening.map(({ id }) => id),
   "issues",
-  "geo",
   ...standardSections.closing.map(({ id }) => id),
   "appendix",
 ];

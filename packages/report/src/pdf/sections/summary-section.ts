@@ -1,13 +1,12 @@
-import type { Block } from "@sightline/typeset";
 import { hasChangedMethod } from "../../comparison.ts";
-import { scoreNotes, scoreRows } from "../../score-rows.ts";
+import { limits } from "../../document/sections/limits.ts";
+import { printPdf } from "../../print/pdf.ts";
+import { scoreRows } from "../../score-rows.ts";
 import { siteName } from "../../short-url.ts";
-import { ruleDestination } from "../destinations.ts";
+import { pdfContext } from "./document-section.ts";
 import { type PdfSection, type SectionInput, sectionHeading } from "./section.ts";
 
-const shownFixes = 5;
-
-/** One-page summary: the score, its meaning, and the most valuable repairs. */
+/** The score in words, and what limits its meaning. */
 export const summarySection: PdfSection = {
   id: "summary",
   compose(input) {
@@ -15,9 +14,7 @@ export const summarySection: PdfSection = {
     return [
       sectionHeading("summary", words.summary.title),
       { kind: "paragraph", size: "lead", text: verdict(input) },
-      ...otherHost(input),
-      ...limits(input),
-      ...fixes(input),
+      ...printPdf(limits(input.report, words), pdfContext(input)),
     ];
   },
 };
@@ -41,46 +38,4 @@ function verdict({ report, words, findings, comparison }: SectionInput): string 
     sentences.push(words.summary.worst(words.category(worst.id), worst.pointsLost));
   }
   return sentences.join(" ");
-}
-
-function otherHost({ report, words }: SectionInput): Block[] {
-  const { canonicalHost } = report.crawl;
-  if (canonicalHost === undefined) return [];
-  const { title, text } = words.summary.canonicalHost(canonicalHost);
-  return [{ kind: "paragraph", text: [{ text: `${title} `, bold: true }, { text }] }];
-}
-
-function limits({ report, words }: SectionInput): Block[] {
-  const { crawl, score } = report;
-  const sentences = scoreNotes(score);
-  if (crawl.error !== null) sentences.push(crawl.error.message);
-  if (crawl.truncated || crawl.status !== "completed") sentences.push(words.summary.partial(score.coverage));
-  if (score.interval !== null) sentences.push(words.summary.interval(score.interval.low, score.interval.high));
-  if (sentences.length === 0) return [];
-  return [{ kind: "paragraph", color: "muted", text: sentences.join(" ") }];
-}
-
-function fixes({ words, fixes: all, findings }: SectionInput): Block[] {
-  const shown = all.slice(0, shownFixes);
-  if (shown.length === 0) return [];
-  const known = new Set(findings.rules.map(({ rule }) => rule.id));
-  return [
-    { kind: "heading", level: 2, text: words.summary.fixesTitle, id: "fixes" },
-    {
-      kind: "list",
-      numbered: true,
-      items: shown.map(({ cause, rule }) => ({
-        text: [
-          {
-            text: rule.title,
-            bold: true,
-            ...(known.has(rule.id) ? { goTo: ruleDestination(rule.id), color: "text" as const } : {}),
-          },
-        ],
-        details: words.summary.fixDetails(cause, rule.fix, findings.examples.get(cause)),
-        aside: words.pointsGained(cause.gain),
-      })),
-    },
-    { kind: "paragraph", size: "small", color: "muted", text: words.summary.fixesLead },
-  ];
 }

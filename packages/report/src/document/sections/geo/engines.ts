@@ -1,7 +1,8 @@
 import type { GeoEngine, GeoResult } from "@sightline/geo/result";
-import { withoutToken } from "./geo-wording.ts";
-import { grouped } from "./grouped.ts";
-import { counted } from "./wording.ts";
+import { grouped } from "../../../grouped.ts";
+import type { PdfMessages } from "../../../messages/english.ts";
+import { counted } from "../../../wording.ts";
+import type { Block, Row } from "../../block.ts";
 
 /** Answer engines of the same reach, for the same reason. */
 export interface GeoEngineRow extends Pick<GeoEngine, "reach" | "eligiblePages" | "pages"> {
@@ -11,6 +12,39 @@ export interface GeoEngineRow extends Pick<GeoEngine, "reach" | "eligiblePages" 
   readonly decision: string;
   /** A page that is limited by what decides; `null` if no page is limited. */
   readonly example: string | null;
+}
+
+/** Composes the reach of each engine. */
+export function engines(geo: GeoResult, words: PdfMessages): readonly Block[] {
+  const rows = geoEngineRows(geo).map(({ label, reach, eligiblePages, pages, decision, example }): Row => {
+    const where = example === null ? [] : [`, ${words.geo.suchAs} `, { kind: "link", url: example } as const];
+    return {
+      cells: [
+        label,
+        { kind: "score", value: reach, text: words.score(reach) },
+        words.geo.enginePages(eligiblePages, pages),
+        [{ kind: "seen", text: decision }, ...where],
+      ],
+    };
+  });
+  if (rows.length === 0) return [];
+  const { enginesTitle, enginesSummary, engineColumns } = words.geo;
+  const columns = [
+    { title: engineColumns.engine, share: 2 },
+    { title: engineColumns.reach, isNumber: true },
+    { title: engineColumns.pages, isNumber: true },
+    { title: engineColumns.rule, share: 4 },
+  ];
+  return [
+    { kind: "heading", text: enginesTitle, id: "geo-engines" },
+    { kind: "table", table: { caption: enginesSummary, columns, rows } },
+  ];
+}
+
+/** Returns a rule without the crawler before it, as in `GPTBot: allowed, …`, for a text about several crawlers. */
+export function withoutToken(rule: string, token: string): string {
+  const prefix = `${token}: `;
+  return rule.startsWith(prefix) ? rule.slice(prefix.length) : rule;
 }
 
 /** Returns the reach of each engine, with equal ones in one row, in the order of the first of each. */

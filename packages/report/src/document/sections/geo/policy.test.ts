@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { geoPolicyRows } from "./geo-policy-rows.ts";
-import { sampleGeo } from "./sample-geo.cases.ts";
+import { sampleGeo } from "../../../sample-geo.cases.ts";
+import { geoPolicyRows } from "./policy.ts";
 
 const [cell] = sampleGeo().policyMatrix;
 if (cell === undefined) throw new Error("The sample has no cell.");

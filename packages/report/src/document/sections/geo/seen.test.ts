@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { geoSeen } from "./geo-wording.ts";
+import { geoSeen } from "./fixes.ts";
 
 it("says once what was seen on several pages", () => {
   const found = "0 main elements.";
@@ -9,7 +9,7 @@ it("says once what was seen on several pages", () => {
     ...{ score: 0, snippet: null, seen: {} },
   }));
   expect(geoSeen({ examples }, 3)).toEqual([
-    { urls: ["https://example.com/a", "https://example.com/c"], evidence: found },
-    { urls: ["https://example.com/b"], evidence: "2 main elements." },
+    { urls: ["https://example.com/a", "https://example.com/c"], found: found },
+    { urls: ["https://example.com/b"], found: "2 main elements." },
   ]);
 });

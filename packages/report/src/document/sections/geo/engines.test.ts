@@ -1,7 +1,7 @@
 import type { GeoEngine } from "@sightline/geo/result";
 import { expect, it } from "vitest";
-import { geoEngineRows } from "./geo-engine-rows.ts";
-import { sampleGeoEngine } from "./sample-geo.cases.ts";
+import { sampleGeoEngine } from "../../../sample-geo.cases.ts";
+import { geoEngineRows } from "./engines.ts";
 
 const example = "https://example.com/two";
 const canonical = (token: string): GeoEngine["blockers"][number] => ({

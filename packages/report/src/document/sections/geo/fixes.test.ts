@@ -1,9 +1,9 @@
 import type { GeoIssue } from "@sightline/geo/result";
 import { expect, it } from "vitest";
-import { geoFixLists, ownGeoIssues } from "./geo-fixes.ts";
-import { moreFixes } from "./geo-wording.ts";
-import type { ReportRule } from "./report-schema.ts";
-import { sampleGeo, sampleGeoIssue } from "./sample-geo.cases.ts";
+import { ownGeoIssues } from "../../../own-geo-issues.ts";
+import type { ReportRule } from "../../../report-schema.ts";
+import { sampleGeo, sampleGeoIssue } from "../../../sample-geo.cases.ts";
+import { geoFixLists, smallFixes } from "./fixes.ts";
 
 const rule = (failing: number): ReportRule => ({
   id: "sitemap-missing",
@@ -36,30 +36,29 @@ const source = (issues: readonly GeoIssue[], rules: readonly ReportRule[] = []) 
 });
 
 it("refers to the rule that lists a fault", () => {
-  expect(geoFixLists(source([ofSite, ofPages], [rule(15)]), 5)).toEqual([
+  expect(geoFixLists(source([ofSite, ofPages], [rule(15)]))).toEqual([
     {
       score: "geo",
-      shown: [
+      large: [
         { issue: ofSite, rules: [rule(15)] },
         { issue: ofPages, rules: [rule(15)] },
       ],
-      more: 0,
       small: [],
     },
   ]);
 });
 
 it("describes a fault itself where rules see few of its pages", () => {
-  const [list] = geoFixLists(source([ofPages], [rule(9)]), 5);
-  expect(list?.shown).toEqual([{ issue: ofPages, rules: null }]);
+  const [list] = geoFixLists(source([ofPages], [rule(9)]));
+  expect(list?.large).toEqual([{ issue: ofPages, rules: null }]);
 });
 
 it("takes what shows no gain for small, before or after weighing the evidence, whatever its pages", () => {
   const invisible = { ...ofSite, gain: 0.04, weightedGain: 0.04 };
   const unproved = { ...ofPages, gain: 25, weightedGain: 0 };
-  const [list] = geoFixLists(source([invisible, unproved]), 5);
-  expect(list).toMatchObject({ shown: [], small: [{ issue: invisible }, { issue: unproved }] });
-  expect(list === undefined ? [] : moreFixes(list)).toEqual([
+  const [list] = geoFixLists(source([invisible, unproved]));
+  expect(list).toMatchObject({ large: [], small: [{ issue: invisible }, { issue: unproved }] });
+  expect(list === undefined ? [] : smallFixes(list)).toEqual([
     `2 fixes would add less than half a weighted point each: ${ofSite.title} (site) · ${ofPages.title} (20 pages).`,
   ]);
 });
@@ -69,11 +68,11 @@ it("names each fix in one line that gains less than half a point on less than a 
     sampleGeoIssue({ pages, weightedGain, alsoRules: ["sitemap-missing"] });
   const issues = [page(24, 0.5), page(25, 0.49), page(24, 0.49), page(2, 0.4), { ...ofSite, weightedGain: 0.4 }];
   const geo = sampleGeo({ issues, sample: { ...sampleGeo().sample, pages: 100 } });
-  const [list] = geoFixLists({ geo, rules: [rule(2)] }, 5);
+  const [list] = geoFixLists({ geo, rules: [rule(2)] });
   if (list === undefined) throw new TypeError("There are fixes.");
-  expect(list.shown.map(({ issue }) => issue)).toEqual([issues[0], issues[1], issues[4]]);
+  expect(list.large.map(({ issue }) => issue)).toEqual([issues[0], issues[1], issues[4]]);
   const { title } = sampleGeoIssue();
-  expect(moreFixes(list)).toEqual([
+  expect(smallFixes(list)).toEqual([
     `2 more fixes would add less than half a weighted point each: ${title} (24 pages) · No sitemap (2 issues).`,
   ]);
 });
@@ -81,16 +80,15 @@ it("names each fix in one line that gains less than half a point on less than a 
 it("takes a fix for large whose rules fail on many pages", () => {
   const small = sampleGeoIssue({ pages: 3, weightedGain: 0.1, alsoRules: ["sitemap-missing"] });
   const geo = sampleGeo({ issues: [small], sample: { ...sampleGeo().sample, pages: 100 } });
-  expect(geoFixLists({ geo, rules: [rule(25)] }, 5)).toMatchObject([{ shown: [{ issue: small }], small: [] }]);
-  expect(geoFixLists({ geo, rules: [rule(24)] }, 5)).toMatchObject([{ shown: [], small: [{ issue: small }] }]);
+  expect(geoFixLists({ geo, rules: [rule(25)] })).toMatchObject([{ large: [{ issue: small }], small: [] }]);
+  expect(geoFixLists({ geo, rules: [rule(24)] })).toMatchObject([{ large: [], small: [{ issue: small }] }]);
 });
 
-it("names small fixes beside those beyond the limit, and one of them in the singular", () => {
+it("names a single small fix in the singular", () => {
   const small = sampleGeoIssue({ pages: 1, weightedGain: 0.1 });
   const geo = sampleGeo({ issues: [ofSite, ofPages, small], sample: { ...sampleGeo().sample, pages: 100 } });
-  const [list] = geoFixLists({ geo, rules: [] }, 1);
-  expect(list === undefined ? [] : moreFixes(list)).toEqual([
-    "1 more fix in report.json.",
+  const [list] = geoFixLists({ geo, rules: [] });
+  expect(list === undefined ? [] : smallFixes(list)).toEqual([
     `1 more fix would add less than half a weighted point: ${small.title} (1 page).`,
   ]);
 });
@@ -98,10 +96,10 @@ it("names small fixes beside those beyond the limit, and one of them in the sing
 it("lists the repairs of each score for itself, so that none is crowded out", () => {
   const ofAgents = sampleGeoIssue({ affects: "agent" });
   const ofPolicy = sampleGeoIssue({ affects: "policy" });
-  const lists = geoFixLists(source([ofSite, ofPages, ofPolicy, ofAgents]), 1);
-  expect(lists.map(({ score, shown, more }) => [score, shown.map(({ issue }) => issue), more])).toEqual([
-    ["geo", [ofSite], 1],
-    ["policy", [ofPolicy], 0],
-    ["agent", [ofAgents], 0],
+  const lists = geoFixLists(source([ofSite, ofPages, ofPolicy, ofAgents]));
+  expect(lists.map(({ score, large }) => [score, large.map(({ issue }) => issue)])).toEqual([
+    ["geo", [ofSite, ofPages]],
+    ["policy", [ofPolicy]],
+    ["agent", [ofAgents]],
   ]);
 });
