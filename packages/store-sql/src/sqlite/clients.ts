@@ -5,6 +5,8 @@ import { connection } from "./connection.ts";
 import type { DatabaseThread } from "./database-thread.ts";
 import type { SqlDatabase } from "./driver.ts";
 import { storeFailure } from "./failure.ts";
+import { fileGuard } from "./file-identity.ts";
+import { pathOf } from "./jobs-lock.ts";
 import { configure, isInMemory } from "./open-database.ts";
 import { isRead, runOperation } from "./operations.ts";
 import { threadSlot } from "./thread-slot.ts";
@@ -30,10 +32,12 @@ const browsing: ReadonlySet<OperationName> = new Set([
  * A thread that dies is logged, and started again by the next call.
  */
 export async function threadClient(path: string, logger: Logger): Promise<OperationClient> {
+  let guard = () => {};
   // The operating system also caches the file: a larger cache uses memory and saves no time.
-  const writer = threadSlot({ path, readOnly: false, cacheKib: 4096 }, logger);
-  const reader = threadSlot({ path, readOnly: true, cacheKib: 8192 }, logger);
+  const writer = threadSlot({ path, readOnly: false, cacheKib: 4096 }, logger, () => guard());
+  const reader = threadSlot({ path, readOnly: true, cacheKib: 8192 }, logger, () => guard());
   await writer.thread();
+  if (!isInMemory(path)) guard = fileGuard(path);
   let closing: Promise<void> | null = null;
 
   function threadFor(name: OperationName): DatabaseThread | Promise<DatabaseThread> {
@@ -63,7 +67,8 @@ export async function threadClient(path: string, logger: Logger): Promise<Operat
 /** Runs operations on the host's own open database, in the host's thread. Closing leaves the database open. */
 export function directClient(database: SqlDatabase): OperationClient {
   configure(database, { cacheKib: 16_384, readOnly: false });
-  const open = connection(database);
+  const path = pathOf(database);
+  const open = connection(database, isInMemory(path) ? undefined : fileGuard(path));
   let isClosed = false;
   return {
     async run(name, ...values) {

@@ -16,8 +16,10 @@ export interface Connection {
 /**
  * Wraps an open database. At this boundary rows get their types: SQL text and row types are next to each other in the
  * operations, and the schema is our own.
+ *
+ * @param beforeWrite refuses a write by throwing
  */
-export function connection(database: SqlDatabase): Connection {
+export function connection(database: SqlDatabase, beforeWrite: () => void = () => {}): Connection {
   const statements = new Map<string, SqlStatement>();
   const prepared = (sql: string): SqlStatement => {
     const cached = statements.get(sql);
@@ -42,7 +44,10 @@ export function connection(database: SqlDatabase): Connection {
     get: <Row>(sql: string, ...values: SqlValue[]) => prepared(sql).get(...values) as Row | undefined,
     all: <Row>(sql: string, ...values: SqlValue[]) => prepared(sql).all(...values) as Row[],
     iterate: <Row>(sql: string, ...values: SqlValue[]) => prepared(sql).iterate(...values) as IterableIterator<Row>,
-    write: (change) => transaction("begin immediate", change),
+    write(change) {
+      beforeWrite();
+      return transaction("begin immediate", change);
+    },
     read: (reads) => transaction("begin", reads),
   };
 }

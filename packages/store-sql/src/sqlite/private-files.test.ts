@@ -1,7 +1,18 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { openDatabase } from "./open-database.ts";
 import { sqliteStore } from "./sqlite-store.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sightline-files-"));
@@ -51,4 +62,34 @@ it("notices that its file was deleted or replaced", async () => {
   const inMemory = await sqliteStore(":memory:");
   await inMemory.check?.();
   await inMemory.close();
+});
+
+it("refuses writes while its file is deleted or replaced, and makes no other file", async () => {
+  const at = join(folder, "unlinked");
+  const path = join(at, "d.db");
+  const store = await sqliteStore(path);
+  const database = await openDatabase(path);
+  const hosted = await sqliteStore({ database });
+  await store.records.add("kind", "before", 1);
+  const gone = { code: "store_unavailable", reason: "gone", message: expect.stringContaining(path) };
+  renameSync(at, `${at}-elsewhere`);
+  for (const each of [store, hosted]) {
+    await expect(each.records.add("kind", "away", 1)).rejects.toMatchObject(gone);
+    await expect(each.records.change("kind", "before", () => ({ value: 2 }))).rejects.toMatchObject(gone);
+  }
+  // The first list starts the thread that reads, which must not open another database at the path.
+  await expect(store.records.list("kind", { limit: 10, cursor: null })).rejects.toMatchObject(gone);
+  expect(existsSync(at)).toBe(false);
+  mkdirSync(at);
+  writeFileSync(path, "another file");
+  await expect(store.records.add("kind", "away", 1)).rejects.toMatchObject(gone);
+  rmSync(at, { recursive: true });
+  renameSync(`${at}-elsewhere`, at);
+  await store.records.add("kind", "after", 1);
+  expect((await hosted.records.list("kind", { limit: 10, cursor: null })).items.map(({ key }) => key)).toEqual([
+    "after",
+    "before",
+  ]);
+  for (const each of [store, hosted]) await each.close();
+  database.close();
 });

@@ -13,8 +13,12 @@ export interface ThreadSlot {
   close(): Promise<void>;
 }
 
-/** Creates the slot of a thread; nothing is started yet. */
-export function threadSlot(data: ThreadData, logger: Logger): ThreadSlot {
+/**
+ * Creates the slot of a thread; nothing is started yet.
+ *
+ * @param beforeStart refuses a start by throwing: a thread would create a file that was deleted since
+ */
+export function threadSlot(data: ThreadData, logger: Logger, beforeStart: () => void): ThreadSlot {
   let current: DatabaseThread | Promise<DatabaseThread> | null = null;
   let isUsed = false;
   let isClosed = false;
@@ -22,6 +26,7 @@ export function threadSlot(data: ThreadData, logger: Logger): ThreadSlot {
   async function start(): Promise<DatabaseThread> {
     try {
       if (isClosed) throw new AuditError("store_unavailable", `The store of ${data.path} is closed.`);
+      beforeStart();
       const started = await startDatabaseThread(data, (error) => {
         logger.error("A database thread died; the next call starts it again.", {
           database: data.path,
