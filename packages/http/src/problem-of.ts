@@ -39,6 +39,7 @@ export function notFound(): Problem {
 const reasons: Readonly<Record<NonNullable<AuditError["reason"]>, string>> = {
   full: "The store cannot be written: its disk is full.",
   gone: "The file of the store was deleted or replaced while the server uses it.",
+  taken: "Another server without a queue works on the crawls in the store.",
 };
 
 /** Returns the problem of a store that cannot be used now, with the reason, if known, but without its location. */

@@ -54,9 +54,9 @@ export class AuditError extends Error {
   readonly retryable: boolean;
   /**
    * Reason why a store is unavailable, if its operator can act on it: `full` when no space is left, `gone` when its file
-   * was deleted or replaced while in use.
+   * was deleted or replaced while in use, `taken` when another process works on its jobs.
    */
-  readonly reason: "full" | "gone" | null;
+  readonly reason: "full" | "gone" | "taken" | null;
 
   constructor(code: AuditErrorCode, message: string, options: AuditErrorOptions = {}) {
     super(message, "cause" in options ? { cause: options.cause } : undefined);

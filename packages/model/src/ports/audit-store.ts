@@ -34,7 +34,7 @@ export interface AuditStore {
   migrate(): Promise<void>;
   /**
    * Makes this process the only one that works on crawls with an in-process queue, until the store is closed or the
-   * process ends; idempotent. Optional for stores on which several processes can work only with a shared queue.
+   * process ends; idempotent. Optional for stores that belong to one process.
    *
    * @throws AuditError `conflict` when another process holds the lock
    */
@@ -42,7 +42,8 @@ export interface AuditStore {
   /**
    * Checks what reads and writes do not notice. Optional.
    *
-   * @throws AuditError `store_unavailable` when the file of the store was deleted or replaced while in use
+   * @throws AuditError `store_unavailable` when the file of the store was deleted or replaced while in use, or
+   * when another process took the lock of jobs while the connection was lost
    */
   check?(): Promise<void>;
   close(): Promise<void>;

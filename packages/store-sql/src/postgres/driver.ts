@@ -28,6 +28,8 @@ export interface SqlClient {
   off(event: "error", listener: (error: Error) => void): unknown;
   /** Returns the connection to the pool; `true` discards a broken one. */
   release(isBroken?: boolean): void;
+  /** Lets the process end while the connection is open. */
+  unref?(): void;
 }
 
 /** Pool of connections; compatible with `Pool` of `pg` 8. */

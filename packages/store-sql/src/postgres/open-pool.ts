@@ -5,7 +5,7 @@ import type { SqlPool } from "./driver.ts";
 
 /** Connection options. */
 export interface PoolOptions {
-  /** Maximum number of connections of this process. Default 10. */
+  /** Maximum number of connections of this process, one of them for `lockJobs`. Default 10. */
   readonly maxConnections?: number;
   /** Timeout for opening a connection, or for one to become free, in milliseconds. Default 10,000. */
   readonly connectTimeoutMs?: number;

@@ -4,6 +4,7 @@ import { databaseClient } from "./client.ts";
 import { type DatabaseOptions, database } from "./database.ts";
 import type { SqlPool } from "./driver.ts";
 import { storeFailure } from "./failure.ts";
+import { jobsLock } from "./jobs-lock.ts";
 import { openPool, type PoolOptions, shownUrl } from "./open-pool.ts";
 
 /** Options for using PostgreSQL. */
@@ -40,5 +41,16 @@ export async function postgresStore(
     await end();
     throw storeFailure(error, name);
   }
-  return auditStore(databaseClient(opened, name, end), options.now);
+  const store = auditStore(databaseClient(opened, name, end), options.now);
+  const lock = jobsLock(pool, name);
+  return {
+    ...store,
+    lockJobs: lock.hold,
+    check: lock.keep,
+    async close() {
+      // The pool ends when all its connections are back.
+      await lock.release();
+      await store.close();
+    },
+  };
 }
