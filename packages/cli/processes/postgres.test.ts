@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { postgresStore } from "@sightline/store-sql/postgres";
 import { missingPostgres, type PostgresServer, startPostgres } from "@sightline/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoSite, serveDemoSite } from "../../../examples/demo-site/src/serve.ts";
 import { type Ended, program, runNode } from "../contract/built-command.ts";
+import { checkServerKeys } from "../src/server-key.ts";
 
 const missing = missingPostgres();
 
@@ -43,6 +45,25 @@ describe.skipIf(missing !== null)(missing ?? "the command on PostgreSQL", () => 
     const refused = await sightline("serve", "--port", "0", "--store", await server.createDatabase());
     expect(refused).toMatchObject({ code: 2, out: "" });
     expect(refused.err).toContain("SIGHTLINE_SERVER_KEY");
+  });
+
+  it("refuses a second server without a queue on the same database, and another key", async () => {
+    const store = await server.createDatabase();
+    const migrated = await postgresStore(store);
+    await migrated.migrate();
+    const serve = (digits: string) =>
+      runNode([program, "serve", "--port", "0", "--store", store], {
+        env: { SIGHTLINE_SERVER_KEY: digits.repeat(32) },
+      });
+    await migrated.lockJobs?.();
+    const second = await serve("ab");
+    expect(second).toMatchObject({ code: 2, out: "" });
+    expect(second.err).toMatch(/^sightline: Another process without a shared queue works on the crawls in .*--queue/);
+    await checkServerKeys(migrated.records, [Buffer.alloc(32, 0xab)], { store, acceptsNew: false });
+    await migrated.close();
+    const other = await serve("cd");
+    expect(other).toMatchObject({ code: 2, out: "" });
+    expect(other.err).toContain("SIGHTLINE_SERVER_KEY is not the key that this database was last used with");
   });
 });
 

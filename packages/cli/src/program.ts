@@ -180,6 +180,7 @@ function commands(
     .addOption(contactOption())
     .option("--model <name>", "language model for analyses (or LLM_MODEL); the key is read from LLM_API_KEY")
     .option("--model-url <url>", "URL of an OpenAI-compatible server (or LLM_BASE_URL)")
+    .option("--new-server-key", "accept another server key than the last one of this database, which is lost or leaked")
     .option("--quiet", "do not log")
     .action(async (flags: ServeFlags) => {
       // The other commands need no server.

@@ -1,8 +1,8 @@
 import { type Auditor, createAuditor } from "@sightline/engine";
 import { apiTokens, createHandler, isAddressEntry, redactingLogger, type ServiceRole } from "@sightline/http";
 import { descriptorLimit, type Server, serve } from "@sightline/http/node";
-import { contactUrlOf } from "@sightline/model";
-import { type Clock, type JobQueue, type Logger, silentLogger } from "@sightline/model/ports";
+import { contactUrlOf, isAuditError } from "@sightline/model";
+import { type AuditStore, type Clock, type JobQueue, type Logger, silentLogger } from "@sightline/model/ports";
 import { parseUrl } from "@sightline/url";
 import type { Interrupts } from "./audit-command.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
@@ -11,7 +11,7 @@ import { modelOf } from "./model-flags.ts";
 import { openQueue, queueUrlOf } from "./open-queue.ts";
 import { lockJobs, openStore } from "./open-store.ts";
 import { secretKeys } from "./secret-keys.ts";
-import { downloadKey, serverKeys, webhookSecret } from "./server-key.ts";
+import { checkServerKeys, downloadKey, serverKeys, webhookSecret } from "./server-key.ts";
 import type { Terminal } from "./terminal.ts";
 import { atCommandLine } from "./tokens-command.ts";
 
@@ -39,6 +39,8 @@ export interface ServeFlags {
   readonly quiet?: boolean;
   readonly model?: string;
   readonly modelUrl?: string;
+  /** Accepts another server key than the last one of the database. */
+  readonly newServerKey?: boolean;
 }
 
 /** Descriptors of threads, database and sockets of an idle server, with a few crawls and clients. */
@@ -83,10 +85,13 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
   const logger = flags.quiet === true ? silentLogger : redactingLogger(log);
   const store = await openStore(flags.store, logger);
   if (queueUrl === null) await lockJobs(store);
-  const queue = await queueOf(queueUrl, leaseMs, logger).catch(async (cause: unknown) => {
-    await store?.close();
-    throw cause;
-  });
+  const keyCheck = { store: flags.store, acceptsNew: flags.newServerKey === true };
+  if (store !== null) {
+    await closingOnFailure(store, () => checkServerKeys(store.records, keys, keyCheck)).catch((cause: unknown) => {
+      throw isAuditError(cause) ? cannotWork(cause) : cause;
+    });
+  }
+  const queue = await closingOnFailure(store, () => queueOf(queueUrl, leaseMs, logger));
   const auditor = createAuditor({
     secretKeys: secrets,
     ...(store === null ? {} : { store }),
@@ -218,6 +223,15 @@ function roleOf({ role: requested, queue, store }: ServeFlags): ServiceRole {
     );
   }
   return role;
+}
+
+async function closingOnFailure<Value>(store: AuditStore | null, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (cause) {
+    await store?.close();
+    throw cause;
+  }
 }
 
 /** Returns the shared queue; `null` for the in-process one. */

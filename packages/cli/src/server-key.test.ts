@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sqliteStore } from "@sightline/store-sql/sqlite";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { serverKeys, webhookSecret } from "./server-key.ts";
+import { checkServerKeys, type ServerKeys, serverKeys, webhookSecret } from "./server-key.ts";
 
 let folder = "";
 
@@ -66,4 +67,32 @@ it("derives another secret for every tenant and key", () => {
   ];
   expect(new Set(secrets).size).toBe(3);
   for (const secret of secrets) expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+});
+
+it("refuses a key that the database was not used with, and follows a rotation", async () => {
+  const { records, close } = await sqliteStore(":memory:");
+  const [old, next] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const start = (keys: ServerKeys, acceptsNew = false) =>
+    checkServerKeys(records, keys, { store: `sqlite:${folder}/server.db`, acceptsNew });
+  await start([old]);
+  await expect(start([next])).rejects.toThrow(`The key in ${folder}/server.db.key is not the key`);
+  await start([old, next]);
+  await start([next, old]);
+  await start([next]);
+  await expect(start([old])).rejects.toThrow("--new-server-key");
+  await start([old], true);
+  await start([old]);
+  vi.stubEnv("SIGHTLINE_SERVER_KEY", "02".repeat(32));
+  await expect(start([next])).rejects.toThrow("SIGHTLINE_SERVER_KEY is not the key");
+  await close();
+});
+
+it("stores nothing from which the key can be read", async () => {
+  const { records, close } = await sqliteStore(":memory:");
+  const key = Buffer.alloc(32, 0xab);
+  await checkServerKeys(records, [key], { store: "memory", acceptsNew: false });
+  const { items } = await records.list("server-key", { limit: 10, cursor: null });
+  expect(items).toHaveLength(1);
+  for (const text of [key.toString("hex"), key.toString("base64")]) expect(JSON.stringify(items)).not.toContain(text);
+  await close();
 });

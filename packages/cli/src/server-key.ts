@@ -2,6 +2,8 @@ import { createHmac, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import type { RecordStore } from "@sightline/model/ports";
+import { z } from "zod";
 import { CommandFailure } from "./exit-codes.ts";
 import { isPostgres } from "./open-store.ts";
 
@@ -27,9 +29,9 @@ export async function serverKeys(store: string, say: (text: string) => void = ()
       "A server on PostgreSQL needs SIGHTLINE_SERVER_KEY, the same for all its processes: 64 hexadecimal digits, for example from `openssl rand -hex 32`.",
     );
   }
-  const database = /^sqlite:(.+)$/.exec(store)?.[1];
-  if (database === undefined) return [randomBytes(32)];
-  const file = `${database}.key`;
+  const database = sqliteFile(store);
+  if (database === null) return [randomBytes(32)];
+  const file = keyFile(database);
   await mkdir(dirname(file), { recursive: true });
   try {
     await writeFile(file, `${randomBytes(32).toString("hex")}\n`, { flag: "wx", mode: 0o600 });
@@ -40,6 +42,14 @@ export async function serverKeys(store: string, say: (text: string) => void = ()
   return parsedKeys((await readFile(file, "utf8")).trim().split("\n"), file);
 }
 
+function sqliteFile(store: string): string | null {
+  return /^sqlite:(.+)$/.exec(store)?.[1] ?? null;
+}
+
+function keyFile(database: string): string {
+  return `${database}.key`;
+}
+
 function newKeyWarning(file: string): string {
   return `${file} was missing and has been created. If a server has used this database before, restore the file of that time: with a new key, webhook secrets change and download URLs end.`;
 }
@@ -47,6 +57,44 @@ function newKeyWarning(file: string): string {
 /** Returns the webhook secret of a tenant in the format of Standard Webhooks. */
 export function webhookSecret(key: Uint8Array, tenantId: string): string {
   return `whsec_${createHmac("sha256", key).update(`webhook\n${tenantId}`).digest("base64")}`;
+}
+
+const fingerprintRecord = ["server-key", "fingerprints"] as const;
+
+/**
+ * Checks that one of the keys is one that the server of this database was last started with, and records fingerprints of
+ * these keys. A database without fingerprints takes any key.
+ *
+ * @param acceptsNew takes keys of which none was used before
+ * @throws CommandFailure for other keys
+ */
+export async function checkServerKeys(
+  records: RecordStore,
+  keys: ServerKeys,
+  { store, acceptsNew }: { readonly store: string; readonly acceptsNew: boolean },
+): Promise<void> {
+  const current = keys.map(fingerprint);
+  await records.change(...fingerprintRecord, (record) => {
+    const known = z.array(z.string()).safeParse(record?.value).data ?? [];
+    if (!acceptsNew && known.length > 0 && !current.some((one) => known.includes(one))) throw otherKey(store);
+    return known.join() === current.join() ? "keep" : { value: current };
+  });
+}
+
+function otherKey(store: string): CommandFailure {
+  const file = sqliteFile(store);
+  const place =
+    process.env["SIGHTLINE_SERVER_KEY"] === undefined && file !== null
+      ? `The key in ${keyFile(file)}`
+      : "SIGHTLINE_SERVER_KEY";
+  return new CommandFailure(
+    `${place} is not the key that this database was last used with. Restore that key: with another one, webhook secrets change and download URLs end. To rotate keys, list both, separated by a comma. If the old one is lost or has leaked, start once with --new-server-key.`,
+  );
+}
+
+/** Cannot be turned back into the key, which is random and has 256 bits. */
+function fingerprint(key: Uint8Array): string {
+  return createHmac("sha256", key).update("fingerprint").digest("hex").slice(0, 32);
 }
 
 /** Returns a key that signs the download URLs of a server. */
