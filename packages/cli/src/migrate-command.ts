@@ -11,11 +11,11 @@ export async function migrateCommand(
   if (store === undefined && queue === undefined)
     throw new CommandFailure("Nothing to migrate; use --store or --queue.");
   if (store !== undefined) {
-    await migrateStore(store);
-    terminal.out("The store is up to date.\n");
+    const wereMissing = await migrateStore(store);
+    terminal.out(wereMissing ? "The tables of the store were created.\n" : "The tables of the store are up to date.\n");
   }
   if (queue !== undefined) {
     await migrateQueue(queue);
-    terminal.out("The queue is up to date.\n");
+    terminal.out("The tables of the queue are in place.\n");
   }
 }

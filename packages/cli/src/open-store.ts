@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { type AuditError, isAuditError } from "@sightline/model";
 import type { AuditStore, Logger } from "@sightline/model/ports";
 import { CommandFailure } from "./exit-codes.ts";
@@ -35,12 +36,36 @@ export async function lockJobs(store: AuditStore | null): Promise<void> {
   }
 }
 
-/** `sightline migrate`: migrates the schema of a store. @throws CommandFailure */
-export async function migrateStore(location: string): Promise<void> {
+/**
+ * `sightline migrate`: migrates the schema of a store. @returns `true` if tables were missing @throws CommandFailure
+ */
+export async function migrateStore(location: string): Promise<boolean> {
   if (location === "memory")
     throw new CommandFailure("A memory store has no schema; use --store postgres://… or sqlite:FILE.");
-  const store = await opened(location, (unready) => unready.migrate());
+  const file = sqliteFile(location);
+  let wereMissing = file !== null && !existsSync(file);
+  const store = await opened(location, async (unready) => {
+    // Only a database server opens without its tables.
+    if (isPostgres(location)) wereMissing = await lacksTables(unready);
+    await unready.migrate();
+  });
   await store.close();
+  return wereMissing;
+}
+
+async function lacksTables(store: AuditStore): Promise<boolean> {
+  try {
+    await store.records.get("probe", "probe");
+    return false;
+  } catch (cause) {
+    if (isAuditError(cause)) return true;
+    throw cause;
+  }
+}
+
+/** Returns the file of a store on SQLite; `null` for other stores. */
+export function sqliteFile(location: string): string | null {
+  return /^sqlite:(.+)$/.exec(location)?.[1] ?? null;
 }
 
 /** True if a location is a database server, which several processes may share. */
@@ -79,8 +104,8 @@ async function unprepared(location: string, logger: Logger | undefined): Promise
     const { postgresStore } = await import("@sightline/store-sql/postgres");
     return postgresStore(location);
   }
-  const path = /^sqlite:(.+)$/.exec(location)?.[1];
-  if (path === undefined) {
+  const path = sqliteFile(location);
+  if (path === null) {
     // Only its beginning: a mistyped location may still contain a password.
     const shown = location.split(/[:/@]/)[0] ?? "";
     throw new CommandFailure(
