@@ -3,6 +3,7 @@ import { severities } from "@sightline/model";
 import type { EarlierReport } from "@sightline/report";
 import { z } from "zod";
 import { CommandFailure } from "./exit-codes.ts";
+import { reasonOf } from "./system-error.ts";
 
 const baselineSchema = z.object({
   schemaVersion: z.literal(1),
@@ -23,9 +24,9 @@ const baselineSchema = z.object({
  * @throws CommandFailure if the file is not a report
  */
 export async function readBaseline(path: string): Promise<EarlierReport> {
-  const text = await readFile(path, "utf8").catch(() => {
+  const text = await readFile(path, "utf8").catch((cause: unknown) => {
     throw new CommandFailure(
-      `The baseline ${path} cannot be read; it is the report.json of an earlier audit (--format json).`,
+      `The baseline ${path} cannot be read: ${reasonOf(cause)} It is the report.json of an earlier audit (--format json).`,
     );
   });
   const parsed = baselineSchema.safeParse(parseJson(text));

@@ -4,6 +4,7 @@ import { isAuditError } from "@sightline/model";
 import { checkBrand, type ReportBrand } from "@sightline/report";
 import { z } from "zod";
 import { CommandFailure } from "./exit-codes.ts";
+import { reasonOf } from "./system-error.ts";
 
 const line = z.string().min(1).max(200);
 const brandSchema = z.strictObject({
@@ -23,7 +24,7 @@ const brandSchema = z.strictObject({
  * @throws CommandFailure naming the invalid field, or the file that cannot be read
  */
 export async function readBrand(path: string): Promise<ReportBrand> {
-  const parsed = brandSchema.safeParse(parseJson(await readOr(path, `The brand ${path} cannot be read.`)));
+  const parsed = brandSchema.safeParse(parseJson(await readOr(path, `The brand ${path}`)));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const place = issue?.path.join(".") ?? "";
@@ -32,7 +33,7 @@ export async function readBrand(path: string): Promise<ReportBrand> {
   const { logo, ...words } = parsed.data;
   if (logo === undefined) return usable(path, words);
   const file = resolve(dirname(path), logo);
-  return usable(path, { ...words, logo: new Uint8Array(await readOr(file, `The logo ${file} cannot be read.`)) });
+  return usable(path, { ...words, logo: new Uint8Array(await readOr(file, `The logo ${file}`)) });
 }
 
 function usable(path: string, brand: ReportBrand): ReportBrand {
@@ -45,9 +46,9 @@ function usable(path: string, brand: ReportBrand): ReportBrand {
   }
 }
 
-async function readOr(path: string, failure: string): Promise<Buffer> {
-  return readFile(path).catch(() => {
-    throw new CommandFailure(failure);
+async function readOr(path: string, name: string): Promise<Buffer> {
+  return readFile(path).catch((cause: unknown) => {
+    throw new CommandFailure(`${name} cannot be read: ${reasonOf(cause)}`);
   });
 }
 

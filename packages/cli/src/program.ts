@@ -18,6 +18,7 @@ import type { ServeFlags } from "./serve-command.ts";
 import type { StandardInput } from "./standard-input.ts";
 import { startUrls } from "./start-urls.ts";
 import { storeOfCrawls, storeOfServer, storeOption } from "./store-options.ts";
+import { isPathError, reasonOf } from "./system-error.ts";
 import type { Terminal } from "./terminal.ts";
 import { tokenCommands } from "./token-commands.ts";
 import { withTypedCommands } from "./typed-command.ts";
@@ -58,6 +59,10 @@ function exitCodeOf(cause: unknown, terminal: Terminal): ExitCode {
   }
   if (isAuditError(cause)) {
     say(cause.message);
+    return exitCodes.usage;
+  }
+  if (isPathError(cause)) {
+    say(`${cause.path} cannot be used: ${reasonOf(cause)} Choose another path, or give this user access to it.`);
     return exitCodes.usage;
   }
   terminal.err(`sightline: unexpected error: ${cause instanceof Error ? cause.message : String(cause)}\n`);
@@ -247,10 +252,7 @@ function auditFlags(command: Command): Command {
     .option("--model-url <url>", "URL of an OpenAI-compatible server (or LLM_BASE_URL)")
     .option("--geo", "also run the GEO audit: how well answer engines can fetch, read, quote and verify the pages")
     .option("--geo-goal <goal>", "visible, visible-no-training or closed; content closed on purpose costs no points")
-    .option(
-      "--geo-answers <adapter>",
-      "measure which questions the pages answer: model, or extractive (needs no model)",
-    )
+    .option("--geo-answers <adapter>", "measure which questions the pages answer: model, or extractive (needs no model)")
     .option(
       "--question <text>",
       "question that the site should answer; reports the page and the passage; repeatable",

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sqliteStore } from "@sightline/store-sql/sqlite";
@@ -95,4 +95,15 @@ it("stores nothing from which the key can be read", async () => {
   expect(items).toHaveLength(1);
   for (const text of [key.toString("hex"), key.toString("base64")]) expect(JSON.stringify(items)).not.toContain(text);
   await close();
+});
+
+it("names the path and the remedy when the file of the key cannot be written or read", async () => {
+  writeFileSync(join(folder, "file"), "");
+  await expect(serverKeys(`sqlite:${folder}/file/server.db`)).rejects.toThrow(
+    /^The server key cannot be written to .*file\/server\.db\.key: a file of that name is in the way\. Let this user read/,
+  );
+  mkdirSync(join(folder, "b.db.key"));
+  await expect(serverKeys(`sqlite:${folder}/b.db`)).rejects.toThrow(
+    /^The server key .*b\.db\.key cannot be read: a folder of that name is in the way\. .*SIGHTLINE_SERVER_KEY/,
+  );
 });

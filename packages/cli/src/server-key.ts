@@ -5,7 +5,8 @@ import { dirname } from "node:path";
 import type { RecordStore } from "@sightline/model/ports";
 import { z } from "zod";
 import { CommandFailure } from "./exit-codes.ts";
-import { isPostgres } from "./open-store.ts";
+import { isPostgres, sqliteFile } from "./open-store.ts";
+import { isSystemError, reasonOf } from "./system-error.ts";
 
 /** A server's keys, the current one first. */
 export type ServerKeys = readonly [Uint8Array, ...Uint8Array[]];
@@ -32,18 +33,28 @@ export async function serverKeys(store: string, say: (text: string) => void = ()
   const database = sqliteFile(store);
   if (database === null) return [randomBytes(32)];
   const file = keyFile(database);
-  await mkdir(dirname(file), { recursive: true });
-  try {
-    await writeFile(file, `${randomBytes(32).toString("hex")}\n`, { flag: "wx", mode: 0o600 });
+  await made(file, () => {
     if (existsSync(database)) say(newKeyWarning(file));
-  } catch (cause) {
-    if (!(cause instanceof Error && "code" in cause && cause.code === "EEXIST")) throw cause;
-  }
-  return parsedKeys((await readFile(file, "utf8")).trim().split("\n"), file);
+  });
+  const text = await readFile(file, "utf8").catch((cause: unknown) => {
+    throw new CommandFailure(`The server key ${file} cannot be read: ${reasonOf(cause)} ${keyRemedy}`);
+  });
+  return parsedKeys(text.trim().split("\n"), file);
 }
 
-function sqliteFile(store: string): string | null {
-  return /^sqlite:(.+)$/.exec(store)?.[1] ?? null;
+const keyRemedy =
+  "Let this user read and write it and its folder, choose another --store, or set SIGHTLINE_SERVER_KEY.";
+
+/** Makes the file of a key unless it exists. @throws CommandFailure naming the file */
+async function made(file: string, onMade: () => void): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, `${randomBytes(32).toString("hex")}\n`, { flag: "wx", mode: 0o600 });
+  } catch (cause) {
+    if (isSystemError(cause) && cause.code === "EEXIST" && existsSync(file)) return;
+    throw new CommandFailure(`The server key cannot be written to ${file}: ${reasonOf(cause)} ${keyRemedy}`);
+  }
+  onMade();
 }
 
 function keyFile(database: string): string {

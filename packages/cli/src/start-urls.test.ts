@@ -48,7 +48,7 @@ describe("startUrls", () => {
   it.each([
     ["a line that is no URL", listed("bad.txt", `${a}\n\nftp://a.test\n`), /^Line 3 of .*bad\.txt: .*only http/],
     ["an empty file", listed("empty.txt", "# none\n"), /empty\.txt lists no URLs/],
-    ["a missing file", join(folder, "missing.txt"), /missing\.txt cannot be read \(ENOENT\)/],
+    ["a missing file", join(folder, "missing.txt"), /missing\.txt cannot be read: no such file or folder/],
   ])("names %s", async (_name, urls, message) => {
     await expect(startUrls([], { urls }, terminal)).rejects.toThrow(message);
   });

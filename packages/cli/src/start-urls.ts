@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { type AuditFlags, parseUrl } from "./audit-flags.ts";
 import { CommandFailure } from "./exit-codes.ts";
 import type { StandardInput } from "./standard-input.ts";
+import { reasonOf } from "./system-error.ts";
 
 /** URLs to audit, with the mode if the way they were given implies one. */
 export interface StartUrls {
@@ -57,8 +58,7 @@ async function textOf(file: string): Promise<string> {
   try {
     return await readFile(file, "utf8");
   } catch (cause) {
-    const code = cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : "";
-    throw new CommandFailure(`The list of URLs ${file} cannot be read${code}.`);
+    throw new CommandFailure(`The list of URLs ${file} cannot be read: ${reasonOf(cause)}`);
   }
 }
 

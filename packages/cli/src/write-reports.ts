@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Report } from "@sightline/report";
 import { type ReportFile, type ReportFileOptions, type ReportFormat, reportFiles } from "@sightline/report/files";
 import { CommandFailure } from "./exit-codes.ts";
+import { isSystemError, reasonOf } from "./system-error.ts";
 
 /**
  * Creates a folder for reports before the audit starts.
@@ -66,24 +67,4 @@ async function writeStream(path: string, chunks: ReportFile["content"]): Promise
   } finally {
     await file.close();
   }
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: "permission denied.",
-  EPERM: "permission denied.",
-  EROFS: "the file system is read-only.",
-  ENOSPC: "the disk is full.",
-  EDQUOT: "the disk quota is used up.",
-  ENOTDIR: "part of the path is a file.",
-  EEXIST: "a file of that name is in the way.",
-  EISDIR: "a folder of that name is in the way.",
-};
-
-function reasonOf(cause: unknown): string {
-  if (!isSystemError(cause)) return `${String(cause)}.`;
-  return reasons[cause.code] ?? `${cause.code}.`;
-}
-
-function isSystemError(cause: unknown): cause is Error & { code: string } {
-  return cause instanceof Error && "code" in cause && typeof cause.code === "string";
 }
