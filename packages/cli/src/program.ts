@@ -150,7 +150,7 @@ function commands(
   program
     .command("prune")
     .description("delete old crawls; keeps the latest completed crawl of each site")
-    .addOption(storeOption("postgres://user@host/name or sqlite:FILE").makeOptionMandatory())
+    .addOption(storeOfCrawls("store whose crawls are deleted: sqlite:FILE or postgres://user@host/name"))
     .requiredOption("--older-than <days>", "delete crawls that ended more than this many days ago")
     .option("--dry-run", "only print how many crawls would be deleted")
     .action((flags: PruneFlags) => pruneCommand(flags, terminal, systemClock));

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serveRoutes } from "@sightline/testkit";
@@ -36,5 +36,22 @@ it("uses the store of SIGHTLINE_STORE in every command", async () => {
   expect(await run("prune", "--older-than", "0")).toContain("1 kept");
   expect(await run("tokens", "list")).toBeDefined();
   expect(await run("schedules", "list")).toBeDefined();
-  await run("migrate");
+  expect(await run("migrate")).toBe("The tables of the store are up to date.\n");
+});
+
+it("says whether migrate has created tables", async () => {
+  expect(await run("migrate")).toBe("The tables of the store were created.\n");
+  expect(await run("migrate")).toBe("The tables of the store are up to date.\n");
+});
+
+it("prunes the crawls of the command by default", async () => {
+  vi.stubEnv("SIGHTLINE_STORE", undefined);
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    expect(await run("prune", "--older-than", "0")).toContain("0 crawls");
+    expect(readdirSync(".sightline")).toContain("sightline.db");
+  } finally {
+    process.chdir(before);
+  }
 });
