@@ -186,7 +186,7 @@ function commands(
     .option("--model <name>", "language model for analyses (or LLM_MODEL); the key is read from LLM_API_KEY")
     .option("--model-url <url>", "URL of an OpenAI-compatible server (or LLM_BASE_URL)")
     .option("--new-server-key", "accept another server key than the last one of this database, which is lost or leaked")
-    .option("--quiet", "do not log")
+    .option("--quiet", "do not log; addresses and the first token are still printed")
     .action(async (flags: ServeFlags) => {
       // The other commands need no server.
       const { serveCommand } = await import("./serve-command.ts");
