@@ -24,6 +24,7 @@ import { readBaseline } from "./baseline.ts";
 import { readBrand } from "./brand.ts";
 import { readConfig } from "./config-file.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
+import { inFlags } from "./flag-names.ts";
 import { linkLatest } from "./latest-reports.ts";
 import { modelOf } from "./model-flags.ts";
 import { defaultStore, openStore } from "./open-store.ts";
@@ -66,6 +67,11 @@ export async function auditCommand(
   const analysis = analysisRequestOf(flags);
   const wantsModel = analysis !== null || geo?.llm?.adapter === "model";
   const model = wantsModel ? await modelOf(flags, process.env) : null;
+  if (model === null && geo?.llm?.adapter === "model") {
+    throw new CommandFailure(
+      "--geo-answers model needs a language model: use --model NAME with --model-url URL, or --geo-answers extractive.",
+    );
+  }
   const starts = urls.map(parseUrl);
   const [first] = starts;
   if (first === undefined) {
@@ -102,6 +108,7 @@ async function auditOne(run: OneAudit): Promise<ExitCode> {
     return await auditInto(folder, run);
   } catch (cause) {
     await removeEmpty?.();
+    if (isAuditError(cause) && cause.code === "invalid_options") throw new CommandFailure(inFlags(cause.message));
     throw cause;
   }
 }

@@ -5,6 +5,7 @@ import { isUrl } from "@sightline/url";
 import { CommandFailure } from "./exit-codes.ts";
 import { parseFormats } from "./report-formats.ts";
 import { parseThresholds, type Threshold } from "./thresholds.ts";
+import { wholeNumber } from "./whole-number.ts";
 
 /** Flags of `sightline audit` as given on the command line. */
 export interface AuditFlags {
@@ -115,7 +116,7 @@ export function planOf(flags: AuditFlags, configured: CrawlPlanInput, urls: read
     maxSourceBytes: wholeNumber("--max-source-bytes", flags.maxSourceBytes, 0),
     concurrency: wholeNumber("--concurrency", flags.concurrency, 1),
     requestsPerSecond: positiveNumber("--rate", flags.rate),
-    maxAttempts: flags.retries === undefined ? undefined : (wholeNumber("--retries", flags.retries, 0) ?? 0) + 1,
+    maxAttempts: flags.retries === undefined ? undefined : (wholeNumber("--retries", flags.retries, 0, 9) ?? 0) + 1,
     include: flags.include,
     exclude: flags.exclude,
     sitemaps: flags.sitemap,
@@ -195,13 +196,6 @@ function oneOf<const Allowed extends string>(
   const found = allowed.find((allowed) => allowed === value);
   if (found !== undefined) return found;
   throw new CommandFailure(`${flag} takes ${allowed.join(", ")}, not "${value}".`);
-}
-
-/** Reads a flag that takes a whole number; `undefined` without it. @throws CommandFailure for anything else */
-export function wholeNumber(flag: string, value: string | undefined, least: number): number | undefined {
-  if (value === undefined) return undefined;
-  if (/^\d{1,10}$/.test(value) && Number(value) >= least) return Number(value);
-  throw new CommandFailure(`${flag} takes a whole number of ${least} or more, not "${value}".`);
 }
 
 function positiveNumber(flag: string, value: string | undefined): number | undefined {

@@ -93,7 +93,7 @@ describe("arguments that cannot be used end with 2 and say what to do", () => {
     [
       "a canonical host that is none",
       ["audit", "https://example.com", "--json", "--store", "memory", "--canonical-host", "https://example.com/?a"],
-      /canonicalHost: neither auto, off nor a host/,
+      /--canonical-host: neither auto, off nor a host/,
     ],
     ["a broken resolve", ["audit", "https://example.com", "--resolve", "x"], /HOST:PORT:ADDR/],
     [

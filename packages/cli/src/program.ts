@@ -252,7 +252,7 @@ function auditFlags(command: Command): Command {
     .option("--model-url <url>", "URL of an OpenAI-compatible server (or LLM_BASE_URL)")
     .option("--geo", "also run the GEO audit: how well answer engines can fetch, read, quote and verify the pages")
     .option("--geo-goal <goal>", "visible, visible-no-training or closed; content closed on purpose costs no points")
-    .option("--geo-answers <adapter>", "measure which questions the pages answer: model, or extractive (needs no model)")
+    .option("--geo-answers <how>", "measure which questions the pages answer: model, or extractive (needs no model)")
     .option(
       "--question <text>",
       "question that the site should answer; reports the page and the passage; repeatable",

@@ -1,10 +1,10 @@
 import type { NewSchedule, Schedule, TenantAuditor } from "@sightline/engine";
 import type { Site } from "@sightline/model";
 import { visibleText } from "@sightline/report";
-import { wholeNumber } from "./audit-flags.ts";
 import { CommandFailure } from "./exit-codes.ts";
 import { allSites, withStoredCrawls } from "./stored-crawls.ts";
 import type { Terminal } from "./terminal.ts";
+import { wholeNumber } from "./whole-number.ts";
 
 /** Flags that the commands of schedules share. */
 export interface ScheduleFlags {

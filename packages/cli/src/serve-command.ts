@@ -14,6 +14,7 @@ import { secretKeys } from "./secret-keys.ts";
 import { checkServerKeys, downloadKey, serverKeys, webhookSecret } from "./server-key.ts";
 import type { Terminal } from "./terminal.ts";
 import { atCommandLine } from "./tokens-command.ts";
+import { wholeNumber } from "./whole-number.ts";
 
 /** Flags of `sightline serve`. */
 export interface ServeFlags {
@@ -178,16 +179,17 @@ export function checkDescriptors(limit: number | null): void {
 /** Reads the flags that need neither store nor network. @throws CommandFailure naming the flag */
 function settingsOf(flags: ServeFlags) {
   const { concurrency, contactUrl, corsOrigin, queue, lease, tokenDays } = flags;
+  const leaseSeconds = wholeNumber("--lease", lease, 1, 3600);
   return {
-    port: wholeNumber("--port", flags.port, 65_535),
-    concurrency: concurrency === undefined ? 16 : wholeNumber("--concurrency", concurrency, 1000),
+    port: wholeNumber("--port", flags.port, 0, 65_535),
+    concurrency: wholeNumber("--concurrency", concurrency, 1, 1000) ?? 16,
     role: roleOf(flags),
     contactUrl: contactUrl === undefined ? null : contactUrlOf(contactUrl),
     corsOrigins: corsOrigin === undefined ? null : corsOriginsOf(corsOrigin),
     queueUrl: queue === undefined ? null : queueUrlOf(queue),
     trustedProxies: proxiesOf(flags.trustedProxy),
-    tokenDays: tokenDays === undefined ? null : wholeNumber("--token-days", tokenDays, 3650),
-    leaseMs: lease === undefined ? null : 1000 * wholeNumber("--lease", lease, 3600),
+    tokenDays: wholeNumber("--token-days", tokenDays, 1, 3650) ?? null,
+    leaseMs: leaseSeconds === undefined ? null : 1000 * leaseSeconds,
   };
 }
 
@@ -276,10 +278,4 @@ function cannotWork(cause: unknown): CommandFailure {
 function cannotListen({ host, port }: ServeFlags, cause: unknown): CommandFailure {
   const code = cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : "";
   return new CommandFailure(`Cannot listen on ${host}:${port}${code}; choose another --port.`);
-}
-
-function wholeNumber(flag: string, text: string, most: number): number {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value <= most) return value;
-  throw new CommandFailure(`${flag} takes a whole number up to ${most}, not "${text}".`);
 }
