@@ -183,3 +183,17 @@ it("holds listed URLs and sitemaps to the rule of a site's own URL, and to its p
   expect(await refusedAt(fine)).toEqual([201, 202]);
   await strict.close();
 });
+
+it("names the known fields and parameters beside an unknown one", async () => {
+  const body = { url: "https://example.com/", colour: "red", settings: { max_pages: 5 } };
+  const { errors } = (await service.call("POST", "/v1/sites", { body })).body;
+  const details = errors.map(({ pointer, detail }: { pointer: string; detail: string }) => [pointer, detail]);
+  expect(Object.fromEntries(details)).toEqual({
+    "/colour": expect.stringMatching(/^There is no such field; known are url, .*settings/),
+    "/settings/max_pages": expect.stringMatching(/^There is no such field; known are .*maxPages/),
+  });
+  const { body: problem } = await service.call("GET", "/v1/sites?size=3");
+  expect(problem.errors[0]).toMatchObject({
+    detail: expect.stringMatching(/^There is no such parameter; known are .*limit/),
+  });
+});
