@@ -54,7 +54,8 @@ export async function crawlProgress(context: CrawlContext, reporter: RobotsRepor
     if (samples.length > speedSamples) samples.shift();
     const first = samples[0];
     if (first === undefined || now <= first.at) return 0;
-    return ((counters.fetched - first.fetched) * 1000) / (now - first.at);
+    // One decimal place: more of them would only be noise.
+    return Math.round(((counters.fetched - first.fetched) * 10_000) / (now - first.at)) / 10;
   }
 
   function emitProgress(last = false, wait = waiting): void {

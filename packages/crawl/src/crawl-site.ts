@@ -51,7 +51,7 @@ import { wakeSignal } from "./wake-signal.ts";
 export function crawlSite(ports: CrawlPorts, crawl: Crawl, options: CrawlOptions): CrawlRun {
   const events = eventBuffer();
   const startedAt = ports.clock.monotonic();
-  const emit = (fact: CrawlFact) => events.push(fact, ports.clock.monotonic() - startedAt);
+  const emit = (fact: CrawlFact) => events.push(fact, Math.round(ports.clock.monotonic() - startedAt));
   const abort = new AbortController();
   // Every request and every wait for a host listens to this signal.
   setMaxListeners(0, abort.signal);

@@ -128,7 +128,7 @@ export function exchange(
     },
     onResponseStarted() {
       startWatching();
-      if (sentAt !== null) ttfbMs ??= performance.now() - sentAt;
+      if (sentAt !== null) ttfbMs ??= Math.round(performance.now() - sentAt);
     },
     onResponseStart(controller, statusCode) {
       // Interim responses (1xx) precede the final one.

@@ -141,7 +141,7 @@ function page(
   startedAt: number,
 ): FetchResult {
   const { status, headers, body, bodyTruncated, wireBytes, ttfbMs } = answer;
-  const totalMs = performance.now() - startedAt;
+  const totalMs = Math.round(performance.now() - startedAt);
   return {
     kind: "answer",
     url: request.url,
@@ -157,5 +157,5 @@ function page(
 }
 
 function failure(request: FetchRequest, reason: FailureReason, startedAt: number): FetchResult {
-  return { kind: "failure", url: request.url, ...reason, totalMs: performance.now() - startedAt };
+  return { kind: "failure", url: request.url, ...reason, totalMs: Math.round(performance.now() - startedAt) };
 }

@@ -140,3 +140,17 @@ it("ends streams when the service is shut down", async () => {
   await service.close();
   await site.close();
 });
+
+it("gives durations in whole milliseconds", async () => {
+  const site = await smallSite();
+  const service = await testService();
+  const { body: created } = await service.call("POST", "/v1/sites", { body: { url: site.url } });
+  const { body: crawl } = await service.call("POST", `/v1/sites/${created.id}/crawl`, { body: {} });
+  const streamed = await (await events(service, crawl.id)).text();
+  const { text: pages } = await service.call("GET", `/v1/crawls/${crawl.id}/pages`);
+  const durations = Array.from(`${streamed}${pages}`.matchAll(/"\w+Ms":([\d.]+)/g), ([, value]) => value);
+  expect(durations.length).toBeGreaterThan(5);
+  expect(durations.filter((value) => value?.includes("."))).toEqual([]);
+  await service.close();
+  await site.close();
+});

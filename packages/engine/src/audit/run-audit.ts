@@ -57,7 +57,7 @@ export function auditRun(parts: AuditParts): AuditRun {
   const startedAt = clock.monotonic();
   let sequence = 0;
   const emit = (event: EventBody) => {
-    parts.onEvent({ ...event, sequence: sequence++, elapsedMs: clock.monotonic() - startedAt });
+    parts.onEvent({ ...event, sequence: sequence++, elapsedMs: Math.round(clock.monotonic() - startedAt) });
   };
   return {
     async crawl() {
