@@ -54,7 +54,7 @@ describe("the packed packages, in an empty project", () => {
         const answers = await Promise.all(paths.map((path) => fetch(new URL(path, url))));
         expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
       },
-      command,
+      { command },
     );
   });
 });

@@ -12,17 +12,27 @@ export interface Announced {
   readonly token: string;
 }
 
-/**
- * Starts the server of a command in an empty folder, as users do, until it has announced itself. Default: the built one.
- */
+export interface ServerOptions {
+  /** Default: the built command. */
+  readonly command?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Text with which it has announced itself. Default: the first token. */
+  readonly announces?: string;
+  /** Ends a server that announces nothing. */
+  readonly signal?: AbortSignal;
+}
+
+/** Starts the server of a command in an empty folder, as users do, until it has announced itself. */
 export async function withServer(
   flags: readonly string[],
   use: (announced: Announced) => Promise<void>,
-  command: string = program,
+  { command = program, env = {}, announces = "sak_live_", signal }: ServerOptions = {},
 ): Promise<void> {
   const cwd = await mkdtemp(join(tmpdir(), "sightline-contract-"));
-  const child = spawn(process.execPath, [command, "serve", "--port", "0", "--quiet", ...flags], { cwd });
+  const args = [command, "serve", "--port", "0", "--quiet", ...flags];
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env } });
   const closed = once(child, "close");
+  signal?.addEventListener("abort", () => child.kill("SIGKILL"), { once: true });
   let out = "";
   let err = "";
   child.stderr.on("data", (data) => {
@@ -32,7 +42,7 @@ export async function withServer(
     const announced = await new Promise<string>((resolve, reject) => {
       child.stdout.on("data", (data) => {
         out += data;
-        if (out.includes("sak_live_")) resolve(out);
+        if (out.includes(announces)) resolve(out);
       });
       void closed.then(() => reject(new Error(`The server ended: ${out}${err}`)));
     });
