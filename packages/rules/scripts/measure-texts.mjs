@@ -53,9 +53,9 @@ export default ${define}({
   meta: {
     id: "${id}",
     pillar: "${pillar}",
-    title: "Page has …",
-    why: "What the fault costs in answer engines.",
-    fix: "What to do about it.",
+    title: "TODO: Page has …",
+    why: "TODO: What the fault costs in answer engines.",
+    fix: "TODO: What to do about it.",
     found: "${found}",
     weight: 1,
     evidence: "D",
@@ -74,6 +74,7 @@ ${reads}
 function cases({ type, builder, good, bad, nearMiss }) {
   return `import { type ${type}, ${builder} } from "../../testing/index.ts";
 
+// TODO: Replace these cases by those of the measure.
 export default {
   scores: [
     [${builder}(${good}), 1],

@@ -9,8 +9,9 @@ const root = new URL("../../../", import.meta.url);
 const [path = "", shape = "page", ...more] = process.argv.slice(2);
 const [group, id] = path.split("/");
 const isMeasure = measureShapes.includes(shape);
-if (!/^[a-z][a-z-]*\/[a-z][a-z0-9-]*$/.test(path) || !(isMeasure || ruleShapes.includes(shape)) || more.length > 0) {
-  refuse(`Usage: npm run new:rule -- <category>/<id> [shape], for example titles-meta/title-missing
+const fault = faultOfArguments();
+if (fault !== null) {
+  refuse(`${fault}Usage: npm run new:rule -- <category>/<id> [shape], for example titles-meta/title-missing
 A shape is one of
   page          reads facts of one page (default)
   linked        reads what the whole crawl knows of one page
@@ -40,6 +41,16 @@ const format = [formatter, "check", "--write", "--linter-enabled=false"];
 execFileSync(process.execPath, [...format, ...[file, casesFile].map((one) => fileURLToPath(one))]);
 generateRegistry(isMeasure ? "measures" : "rules");
 process.stdout.write(`${folder}${id}.ts and its cases are written; then: npm run generate\n`);
+
+/** Returns the sentence that says which argument is wrong; empty without arguments, `null` if none is wrong. */
+function faultOfArguments() {
+  if (path === "") return "";
+  if (!/^[a-z][a-z-]*\/[a-z][a-z0-9-]*$/.test(path)) {
+    return `"${path}" is not a category and an id of lowercase letters, digits and hyphens with one slash between them.\n`;
+  }
+  if (!isMeasure && !ruleShapes.includes(shape)) return `There is no shape "${shape}".\n`;
+  return more.length > 0 ? `Too many words: "${more.join(" ")}".\n` : null;
+}
 
 function refuse(message) {
   process.stderr.write(`${message}\n`);

@@ -24,12 +24,12 @@ function meta(category, id, more = "") {
   return `  meta: {
     id: "${id}",
     category: "${category}",
-    title: "Page has …",
+    title: "TODO: Page has …",
     severity: "notice",
-    why: "What the fault costs a site owner.",
-    fix: "What to do about it.",
+    why: "TODO: What the fault costs a site owner.",
+    fix: "TODO: What to do about it.",
     sources: [],
-    messages: { found: "What was seen." },${more}
+    messages: { found: "TODO: What was seen." },${more}
   },`;
 }
 
@@ -62,6 +62,7 @@ function pageCases(shape) {
   const { fails, passes } = pageParts[shape];
   return `import { type PageCases, page } from "../testing/index.ts";
 
+// TODO: Replace these cases by those of the rule.
 export default {
   passes: [page(), page(${passes})],
   fails: [{ on: page(${fails}), messages: ["found"] }],
@@ -90,6 +91,7 @@ function siteCases({ type, builder, fails, passes }) {
   return `import type { ${type} } from "@sightline/model/rule";
 import { ${names}, type SiteCases } from "../testing/index.ts";
 
+// TODO: Replace these cases by those of the rule.
 export default {
   passes: [${passes.map((parts) => `${builder}(${parts})`).join(", ")}],
   fails: [{ on: ${builder}(${fails}), messages: ["found"] }],
@@ -119,6 +121,7 @@ ${meta(category, id)}
 
 const sharesCases = `import { page, type ShareCases } from "../testing/index.ts";
 
+// TODO: Replace these cases by those of the rule.
 export default {
   passes: [[page()], [page({ title: "A near miss" })]],
   fails: [{ on: [page({ title: null })], messages: ["found"] }],

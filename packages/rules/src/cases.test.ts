@@ -16,6 +16,12 @@ const ruleFiles = import.meta.glob<{ default?: Rule }>(["./*/*.ts", "!./*/*.case
   eager: true,
 });
 const caseFiles = import.meta.glob<{ default: AnyCases }>("./*/*.cases.ts", { eager: true });
+/** Texts of the files, which the types of their modules do not show. */
+const sources = import.meta.glob<string>(["./*/*.ts", "!./*/*.test.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const declared = Object.entries(ruleFiles).flatMap(([file, module]) =>
   module.default === undefined ? [] : [{ file, rule: module.default, cases: caseFiles[casesOf(file)]?.default }],
 );
@@ -72,6 +78,10 @@ describe.each(declared)("$file", ({ file, rule, cases }) => {
     for (const source of meta.sources) expect(new URL(source).protocol).toBe("https:");
   });
 
+  it("has nothing left of the scaffold to fill in", () => {
+    for (const name of [file, casesOf(file)]) expect(sources[name]?.match(/TODO.*/g) ?? [], name).toEqual([]);
+  });
+
   it("has passing and failing cases, a near miss among them", () => {
     expect(cases).toBeDefined();
     expect(cases?.passes.length).toBeGreaterThanOrEqual(2);
@@ -79,18 +89,24 @@ describe.each(declared)("$file", ({ file, rule, cases }) => {
   });
 
   it("is silent on every passing case", () => {
-    for (const input of cases?.passes ?? []) expect(judge(rule, input)).toEqual([]);
+    for (const [index, input] of (cases?.passes ?? []).entries()) {
+      expect(judge(rule, input), `passes[${index}] of ${casesOf(file)}`).toEqual([]);
+    }
   });
 
   it("says the expected messages on every failing case, with data for their placeholders", () => {
-    for (const fail of cases?.fails ?? []) {
+    for (const [index, fail] of (cases?.fails ?? []).entries()) {
+      const place = `fails[${index}] of ${casesOf(file)}`;
       if (rule.scope === "page")
-        expect(isMember(rule.population, fail.on) && (rule.applies?.(fail.on) ?? true)).toBe(true);
+        expect(isMember(rule.population, fail.on) && (rule.applies?.(fail.on) ?? true), place).toBe(true);
       const findings = judge(rule, fail.on, fail.options);
-      expect(findings.map((finding) => finding.message)).toEqual(fail.messages);
+      expect(
+        findings.map((finding) => finding.message),
+        place,
+      ).toEqual(fail.messages);
       for (const finding of findings) {
-        expect(finding.certainty ?? "certain").toBe(fail.certainty ?? "certain");
-        expect(Object.keys(finding.data ?? {})).toEqual(expect.arrayContaining(placeholders(rule, finding)));
+        expect(finding.certainty ?? "certain", place).toBe(fail.certainty ?? "certain");
+        expect(Object.keys(finding.data ?? {}), place).toEqual(expect.arrayContaining(placeholders(rule, finding)));
       }
     }
   });
@@ -108,8 +124,8 @@ describe.each(declared)("$file", ({ file, rule, cases }) => {
   });
 
   it("does not apply where its cases say so", () => {
-    for (const input of cases?.notApplicable ?? []) {
-      expect(rule.scope === "page" && rule.applies?.(input)).toBe(false);
+    for (const [index, input] of (cases?.notApplicable ?? []).entries()) {
+      expect(rule.scope === "page" && rule.applies?.(input), `notApplicable[${index}] of ${casesOf(file)}`).toBe(false);
     }
   });
 });

@@ -12,6 +12,7 @@ type AnyCases = PageMeasureCases | SiteMeasureCases;
 
 const checkFiles = import.meta.glob<{ default: Measure }>(["./*/*.ts", "!./*/*.cases.ts"], { eager: true });
 const caseFiles = import.meta.glob<{ default: AnyCases }>("./*/*.cases.ts", { eager: true });
+const sources = import.meta.glob<string>("./*/*.ts", { query: "?raw", import: "default", eager: true });
 const declared = Object.entries(checkFiles).map(([file, { default: check }]) => ({
   file,
   check,
@@ -40,6 +41,12 @@ describe.each(declared)("$file", ({ file, check, cases }) => {
     const [prefix, name] = meta.id.split(".");
     expect(`./${meta.pillar}/${name}.ts`).toBe(file);
     expect(prefix).toBe(idPrefixes[meta.pillar]);
+  });
+
+  it("has nothing left of the scaffold to fill in", () => {
+    for (const name of [file, file.replace(/\.ts$/, ".cases.ts")]) {
+      expect(sources[name]?.match(/TODO.*/g) ?? [], name).toEqual([]);
+    }
   });
 
   it("says why it matters, what to do, and on whose word", () => {
