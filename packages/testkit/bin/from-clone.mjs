@@ -2,6 +2,7 @@
 // `npm test` and the like call, so that each of them works as the very first command after a clone. Nothing that was
 // installed runs before it has been checked.
 //   --unbuilt  the script reads the sources alone: nothing is built
+//   --built    notes that `npm run build` has just built everything, and runs nothing
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -17,6 +18,11 @@ const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   process.stderr.write(`Sightline needs Node 20.19 or newer; this is ${process.versions.node}.\n`);
   process.exit(2);
+}
+
+if (process.argv[2] === "--built") {
+  writeStamp(builtStamp, fingerprintOfSources());
+  process.exit(0);
 }
 
 const lock = createHash("sha256")

@@ -44,8 +44,12 @@ describe("the first command after a clone", () => {
     chmodSync(join(root, "bin/npm"), 0o755);
   }
 
+  function ownNpm(): NodeJS.ProcessEnv {
+    return { ...process.env, PATH: `${join(root, "bin")}${delimiter}${process.env["PATH"]}` };
+  }
+
   function run() {
-    const env = { ...process.env, PATH: `${join(root, "bin")}${delimiter}${process.env["PATH"]}` };
+    const env = ownNpm();
     const args = ["packages/testkit/bin/from-clone.mjs", "--unbuilt", "script.mjs"];
     const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8", env });
     return { status, stderr, ran: existsSync(join(root, "ran")) };
@@ -54,6 +58,19 @@ describe("the first command after a clone", () => {
   it("runs after what is locked was installed", () => {
     expect(run()).toMatchObject({ status: 0, ran: true });
     expect(readFileSync(join(root, "npm-ran"), "utf8")).toBe("ci\n");
+  });
+
+  it("does not build again what npm run build has built", () => {
+    const packageJson = readFileSync(join(checkout, "package.json"), "utf8");
+    expect(JSON.parse(packageJson).scripts.build).toMatch(/ && node packages\/testkit\/bin\/from-clone\.mjs --built$/);
+    mkdirSync(join(root, "examples"));
+    const fromClone = (...args: string[]) =>
+      spawnSync(process.execPath, ["packages/testkit/bin/from-clone.mjs", ...args], { cwd: root, env: ownNpm() });
+    expect(run().status).toBe(0);
+    // There is no compiler.
+    expect(fromClone("script.mjs").status).not.toBe(0);
+    expect(fromClone("--built").status).toBe(0);
+    expect(fromClone("script.mjs").status).toBe(0);
   });
 
   it("installs nothing by a lock file with a package without integrity", () => {
