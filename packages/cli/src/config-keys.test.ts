@@ -22,6 +22,23 @@ describe("configurationOf", () => {
     expect(configurationOf(fields)).toEqual({ plan: {}, flags: { ...fields, failOn: "error,score:80" } });
   });
 
+  it("takes flags of the GEO audit and the analysis", () => {
+    const same = {
+      geoGoal: "closed",
+      geoAnswers: "extractive",
+      llmsTxt: true,
+      analyze: true,
+      focus: "shop",
+      brand: "b.json",
+    };
+    const lists = { question: "Who?", targetQuery: ["a", "b"] };
+    expect(configurationOf({ ...same, ...lists }).flags).toEqual({
+      ...same,
+      question: ["Who?"],
+      targetQuery: ["a", "b"],
+    });
+  });
+
   it("takes request headers as on the command line", () => {
     const headers = { "x-team": "web", cookie: "a=b" };
     expect(configurationOf({ header: ["X-Team: web", "Cookie: a=b"] }).plan).toEqual({ headers });
@@ -38,6 +55,7 @@ describe("configurationOf", () => {
     [{ resolve: [{ host: "a", port: 1, address: "127.0.0.1", to: 2 }] }, "resolve.0.to is not a key"],
     [{ maxPages: "many" }, "Invalid maxPages: "],
     [{ rate: 1, requestsPerSecond: 2 }, "rate and requestsPerSecond are the same setting."],
+    [{ maxPage: 3, headr: "a: b", geo: "yes" }, /Invalid geo: .* maxPage is not a key.* headr is not a key/],
   ])("refuses %j by name", (fields, message) => {
     expect(() => configurationOf(fields)).toThrow(message);
   });
@@ -125,6 +143,15 @@ describe("the guide", () => {
     expect(new Set(rows.keys())).toEqual(new Set([...Object.keys(configSchema.shape), "extends"]));
   });
 
+  it("has a key for every flag of audit, or names it among those without one", () => {
+    const [, text = ""] = /^Flags without a key: (.*?)\.$/ms.exec(guide) ?? [];
+    const without = text.match(/--[a-z-]+/g) ?? [];
+    const named = auditFlagNames().map((flag) => flag.replaceAll(/-([a-z])/g, (_all, letter) => letter.toUpperCase()));
+    const missing = named.filter((name) => !(name in configSchema.shape));
+    const flags = missing.map((name) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
+    expect(flags.sort()).toEqual([...without].sort());
+  });
+
   it.each(Object.entries(properties))("has the type of %s", (key, schema) => {
     const described = rows
       .get(key)
@@ -147,3 +174,11 @@ describe("the guide", () => {
     expect(rows.get(flag)?.value).toBe(rows.get(plan)?.value);
   });
 });
+
+/** Names of the flags in the help of `audit`, as in `max-pages`. */
+function auditFlagNames(): readonly string[] {
+  const source = readFileSync(new URL("./program.ts", import.meta.url), "utf8");
+  const audit = source.slice(source.indexOf("function auditFlags"));
+  const declared = Array.from(audit.matchAll(/^ {4,6}(?:\.option\()?\s*"--([a-z-]+)/gm), ([, name = ""]) => name);
+  return [...declared, "store", "contact-url"];
+}

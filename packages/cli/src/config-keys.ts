@@ -24,6 +24,14 @@ const commandKeys = {
   store: z.string().optional(),
   contactUrl: z.string().optional(),
   geo: z.boolean().optional(),
+  geoGoal: z.enum(["visible", "visible-no-training", "closed"]).optional(),
+  geoAnswers: z.enum(["model", "extractive"]).optional(),
+  question: names.optional(),
+  targetQuery: names.optional(),
+  llmsTxt: z.boolean().optional(),
+  analyze: z.boolean().optional(),
+  focus: z.string().optional(),
+  brand: z.string().optional(),
 };
 
 /** Keys of a configuration file: those of the plan, and flags of the command. */
@@ -32,7 +40,7 @@ export const configSchema = crawlPlanSchema.extend({ ...flagKeys, ...commandKeys
 /** What a configuration file says, as the plan of the crawl and as flags of the command. */
 export interface Configuration {
   readonly plan: CrawlPlanInput;
-  readonly flags: Pick<AuditFlags, "format" | "out" | "failOn" | "baseline" | "auth" | "store" | "contactUrl" | "geo">;
+  readonly flags: Pick<AuditFlags, keyof typeof commandKeys>;
 }
 
 /** Names of the plan for the keys that are named after flags. */
@@ -44,10 +52,11 @@ const planNames = {
   header: "headers",
 } as const satisfies Record<keyof typeof flagKeys, keyof CrawlPlanInput>;
 
-/** Checks the keys and values of a configuration file. @throws CommandFailure naming the key, and the nearest valid one */
+/** Checks the keys and values of a configuration file. @throws CommandFailure naming every invalid key, with the nearest valid one */
 export function configurationOf(fields: Readonly<Record<string, unknown>>): Configuration {
   const parsed = configSchema.safeParse(fields);
-  if (!parsed.success) throw new CommandFailure(`The configuration file is not valid. ${faultOf(parsed.error)}`);
+  if (!parsed.success)
+    throw new CommandFailure(`The configuration file is not valid. ${faultsOf(parsed.error).join(" ")}`);
   for (const [flag, plan] of Object.entries(planNames)) {
     if (flag in fields && plan in fields) {
       throw new CommandFailure(`The configuration file is not valid. ${flag} and ${plan} are the same setting.`);
@@ -70,26 +79,28 @@ export function configurationOf(fields: Readonly<Record<string, unknown>>): Conf
 }
 
 function flagsOf(keys: z.infer<typeof configSchema>): Configuration["flags"] {
-  const { format, failOn, out, baseline, auth, store, contactUrl, geo } = keys;
+  const { format, failOn, question, targetQuery, ...others } = keys;
+  const own = Object.entries(others).filter(([key, value]) => key in commandKeys && value !== undefined);
   return {
+    ...Object.fromEntries(own),
     ...(format !== undefined && { format: [format].flat().join() }),
     ...(failOn !== undefined && { failOn: [failOn].flat().join() }),
-    ...(out !== undefined && { out }),
-    ...(baseline !== undefined && { baseline }),
-    ...(auth !== undefined && { auth }),
-    ...(store !== undefined && { store }),
-    ...(contactUrl !== undefined && { contactUrl }),
-    ...(geo !== undefined && { geo }),
+    ...(question !== undefined && { question: [question].flat() }),
+    ...(targetQuery !== undefined && { targetQuery: [targetQuery].flat() }),
   };
 }
 
-function faultOf({ issues: [issue] }: z.ZodError): string {
-  if (issue === undefined) return "It is not a configuration.";
-  const path = issue.path.join(".");
-  if (issue.code !== "unrecognized_keys") return `Invalid ${path}: ${issue.message}.`;
-  const key = issue.keys[0] ?? "";
-  const known = issue.path.length === 0 ? Object.keys(configSchema.shape) : [];
+function faultsOf({ issues }: z.ZodError): readonly string[] {
+  return issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map((key) => unknownKey(key, issue.path))
+      : [`Invalid ${issue.path.join(".")}: ${issue.message}.`],
+  );
+}
+
+function unknownKey(key: string, path: readonly PropertyKey[]): string {
+  const known = path.length === 0 ? Object.keys(configSchema.shape) : [];
   const nearest = nearestName(key, known);
-  const unknown = `${path === "" ? "" : `${path}.`}${key} is not a key of a configuration`;
+  const unknown = `${[...path, key].join(".")} is not a key of a configuration`;
   return nearest === null ? `${unknown}.` : `${unknown}; did you mean ${nearest}?`;
 }
