@@ -82,7 +82,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
   const model = await modelOf(flags, process.env);
   const secrets = secretKeys(process.env);
   // From here on, files are created and locked.
-  const keys = await serverKeys(flags.store, (text) => terminal.err(`${text}\n`));
+  const keys = await serverKeys(flags.store, log.warn);
   const logger = flags.quiet === true ? silentLogger : redactingLogger(log);
   const store = await openStore(flags.store, logger);
   if (queueUrl === null) await lockJobs(store);
@@ -123,7 +123,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
     const work = { server, started: handler.started };
     announce(server.url, { role, hasPage: flags.page, modelId: model?.modelId ?? null, terminal });
     if (role !== "worker") await issueFirstToken(auditor, keys[0], { terminal, clock, log: logger });
-    await interrupted(work, terminal, interrupts);
+    await interrupted(work, logger, interrupts);
   } catch (cause) {
     // Report the original error, not errors caused by closing everything.
     await Promise.allSettled([server.close()]);
@@ -251,14 +251,14 @@ interface Work {
  * Waits for an interrupt, then stops work in progress; a second one ends the process at once. Rejects if the work could
  * not start: a process that only listens would appear healthy.
  */
-function interrupted({ server, started }: Work, terminal: Terminal, interrupts: Interrupts): Promise<void> {
+function interrupted({ server, started }: Work, logger: Logger, interrupts: Interrupts): Promise<void> {
   return new Promise((resolve, reject) => {
     let isClosing = false;
     const release = interrupts.onInterrupt(() => {
       if (isClosing) process.exit(exitCodes.interrupted);
       isClosing = true;
-      terminal.err(
-        "Stopping; open requests finish, and crawls resume at the next start. Press Ctrl-C again to quit immediately.\n",
+      logger.info(
+        "The server is stopping: open requests finish, and crawls resume at the next start. A second signal ends it at once.",
       );
       server.close().then(resolve, reject).finally(release);
     });
