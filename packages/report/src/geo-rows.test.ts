@@ -2,14 +2,14 @@ import type { GeoResult } from "@sightline/geo/result";
 import { describe, expect, it } from "vitest";
 import { buildReport } from "./build-report.ts";
 import { joinText } from "./chunks.ts";
-import { readCsv } from "./csv/csv-reader.cases.ts";
+import { readCsv } from "./data/csv/csv-reader.cases.ts";
+import { renderJunit } from "./data/junit/render-junit.ts";
+import { renderSarif } from "./data/sarif/render-sarif.ts";
+import { readSarif, sarifFaults } from "./data/sarif/sarif-reader.cases.ts";
 import { reportFiles } from "./files/report-files.ts";
 import type { ReportFormat } from "./files/report-formats.ts";
-import { renderJunit } from "./junit/render-junit.ts";
 import { sampleGeo, sampleGeoCheck, sampleGeoIssue } from "./sample-geo.cases.ts";
 import { sampleSource } from "./sample-source.cases.ts";
-import { renderSarif } from "./sarif/render-sarif.ts";
-import { readSarif, sarifFaults } from "./sarif/sarif-reader.cases.ts";
 import { readXml } from "./xml-reader.cases.ts";
 
 const opportunity = { checkId: "citability.quotes", class: "scored", title: "Few statements can be quoted" } as const;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { buildReport } from "./build-report.ts";
 import { joinText } from "./chunks.ts";
+import { renderJson } from "./data/json/index.ts";
 import { renderHtml } from "./html/index.ts";
-import { renderJson } from "./json/index.ts";
 import { renderLlm } from "./llm/index.ts";
 import { renderMarkdown } from "./markdown/index.ts";
 import { reportDocumentSchema } from "./report-schema.ts";

@@ -34,17 +34,17 @@ type Named = Omit<ReportFile, "mediaType">;
 /** Each loads its format on demand: a report is seldom written in more than a few. */
 const writers: Readonly<Record<ReportFormat, Writer>> = {
   async *json(report) {
-    const { renderJson } = await import("../json/render-json.ts");
+    const { renderJson } = await import("../data/json/render-json.ts");
     yield { name: "report.json", content: renderJson(report) };
   },
   async *ndjson(report) {
-    const { geoNdjson, issuesNdjson, pagesNdjson } = await import("../ndjson/render-ndjson.ts");
+    const { geoNdjson, issuesNdjson, pagesNdjson } = await import("../data/ndjson/render-ndjson.ts");
     yield { name: "pages.ndjson", content: pagesNdjson(report) };
     yield { name: "issues.ndjson", content: issuesNdjson(report) };
     if (report.geo !== undefined) yield { name: "geo.ndjson", content: geoNdjson(report.geo) };
   },
   async *csv(report) {
-    const { geoCsv, issuesCsv, pagesCsv } = await import("../csv/render-csv.ts");
+    const { geoCsv, issuesCsv, pagesCsv } = await import("../data/csv/render-csv.ts");
     yield { name: "pages.csv", content: pagesCsv(report) };
     yield { name: "issues.csv", content: issuesCsv(report) };
     if (report.geo !== undefined) yield { name: "geo.csv", content: geoCsv(report.geo, { report }) };
@@ -61,11 +61,11 @@ const writers: Readonly<Record<ReportFormat, Writer>> = {
     yield { name: "report.pdf", content: pdf(report, options) };
   },
   async *sarif(report) {
-    const { renderSarif } = await import("../sarif/render-sarif.ts");
+    const { renderSarif } = await import("../data/sarif/render-sarif.ts");
     yield { name: "report.sarif", content: renderSarif(report) };
   },
   async *junit(report) {
-    const { renderJunit } = await import("../junit/render-junit.ts");
+    const { renderJunit } = await import("../data/junit/render-junit.ts");
     yield { name: "junit.xml", content: renderJunit(report) };
   },
   async *llm(report) {
@@ -73,11 +73,11 @@ const writers: Readonly<Record<ReportFormat, Writer>> = {
     yield { name: "report.llm.md", content: renderLlm(report) };
   },
   async *sitemap(report) {
-    const { sitemapFiles } = await import("../sitemap/sitemap-files.ts");
+    const { sitemapFiles } = await import("../data/sitemap/sitemap-files.ts");
     for await (const { name, text } of sitemapFiles(report)) yield { name, content: [text] };
   },
   async *redirects(report) {
-    const { redirectsCsv } = await import("../redirects/redirects-csv.ts");
+    const { redirectsCsv } = await import("../data/redirects/redirects-csv.ts");
     yield { name: "redirects.csv", content: redirectsCsv(report) };
   },
 };

@@ -1,5 +1,5 @@
 import { visibleText } from "@sightline/text/visible";
-import { jsonText } from "../json/json-text.ts";
+import { jsonText } from "../data/json/json-text.ts";
 import { cutText } from "../message.ts";
 
 const maxQuoteLength = 160;

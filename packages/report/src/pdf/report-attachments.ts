@@ -1,6 +1,6 @@
 import type { PdfAttachment } from "@sightline/typeset";
-import { issuesCsv, pagesCsv } from "../csv/render-csv.ts";
-import { renderJson } from "../json/render-json.ts";
+import { issuesCsv, pagesCsv } from "../data/csv/render-csv.ts";
+import { renderJson } from "../data/json/render-json.ts";
 import type { PdfMessages } from "../messages/english.ts";
 import type { Report } from "../report-schema.ts";
 import { bytesText } from "../wording.ts";

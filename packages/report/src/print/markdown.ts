@@ -114,7 +114,7 @@ function entryLines(bullet: string, { severity, title, gain, facts, text, blocks
   ];
 }
 
-/** Keeps blocks close together, but for a paragraph that would continue a list. */
+/** Keeps blocks close together, except a paragraph that would continue a list. */
 function nestedLines(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block, index) => {
     if (block.kind === "card" || block.kind === "details") return nestedLines(block.blocks);

@@ -9,7 +9,7 @@ const onDemand = {
     "geo/src/index.ts",
     "report/src/html/render-html.ts",
     "report/src/pdf/index.ts",
-    "report/src/sarif/render-sarif.ts",
+    "report/src/data/sarif/render-sarif.ts",
     "store-sql/src/postgres/index.ts",
   ],
   packages: ["@photostructure/sqlite", "ai", "bullmq", "harfbuzzjs", "linkedom", "pdf-lib", "pg"],

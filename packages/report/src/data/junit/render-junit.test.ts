@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { buildReport } from "../build-report.ts";
-import { joinText } from "../chunks.ts";
-import { batches, sampleIssue, samplePage, sampleRule, sampleSource, sampleTally } from "../sample-source.cases.ts";
-import { readXml } from "../xml-reader.cases.ts";
+import { buildReport } from "../../build-report.ts";
+import { joinText } from "../../chunks.ts";
+import { batches, sampleIssue, samplePage, sampleRule, sampleSource, sampleTally } from "../../sample-source.cases.ts";
+import { readXml } from "../../xml-reader.cases.ts";
 import { renderJunit } from "./render-junit.ts";
 
 describe("renderJunit", () => {

@@ -1,10 +1,10 @@
 import type { GeoResult } from "@sightline/geo/result";
 import { issueTarget } from "@sightline/model";
-import { inChunks } from "../chunks.ts";
+import { inChunks } from "../../chunks.ts";
+import { geoEvidence } from "../../geo-wording.ts";
+import { publishedUrl } from "../../published-url.ts";
+import type { Report, ReportIssue, ReportPage } from "../../report-schema.ts";
 import { type GeoCheckRow, geoCheckRows } from "../geo-check-rows.ts";
-import { geoEvidence } from "../geo-wording.ts";
-import { publishedUrl } from "../published-url.ts";
-import type { Report, ReportIssue, ReportPage } from "../report-schema.ts";
 import { type CsvValue, csvRow } from "./csv-row.ts";
 
 /** Options of the CSV files. */

@@ -1,5 +1,5 @@
-import { inChunks } from "../chunks.ts";
-import type { Report } from "../report-schema.ts";
+import { inChunks } from "../../chunks.ts";
+import type { Report } from "../../report-schema.ts";
 import { jsonText, roundedJsonText } from "./json-text.ts";
 
 /**

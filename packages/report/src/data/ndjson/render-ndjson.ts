@@ -1,7 +1,7 @@
 import type { GeoResult } from "@sightline/geo/result";
-import { inChunks } from "../chunks.ts";
+import { inChunks } from "../../chunks.ts";
+import type { Report } from "../../report-schema.ts";
 import { jsonText, roundedJsonText } from "../json/json-text.ts";
-import type { Report } from "../report-schema.ts";
 
 /** Writes `pages.ndjson`: one page per line, as in `report.json`. */
 export function pagesNdjson(report: Report): AsyncIterable<string> {

@@ -1,12 +1,12 @@
 import { collect } from "@sightline/model";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buildReport } from "../build-report.ts";
-import { joinText } from "../chunks.ts";
-import { reportDocumentSchema } from "../report-schema.ts";
-import { sampleAnalysis } from "../sample-analysis.cases.ts";
-import { sampleGeo } from "../sample-geo.cases.ts";
-import { batches, sampleCause, samplePage, sampleScore, sampleSource } from "../sample-source.cases.ts";
+import { buildReport } from "../../build-report.ts";
+import { joinText } from "../../chunks.ts";
+import { reportDocumentSchema } from "../../report-schema.ts";
+import { sampleAnalysis } from "../../sample-analysis.cases.ts";
+import { sampleGeo } from "../../sample-geo.cases.ts";
+import { batches, sampleCause, samplePage, sampleScore, sampleSource } from "../../sample-source.cases.ts";
 import { jsonForHtml, jsonText } from "./json-text.ts";
 import { renderJson } from "./render-json.ts";
 

@@ -1,7 +1,7 @@
 import type { GeoIssue, GeoResult } from "@sightline/geo/result";
+import { geoEvidence, geoPages } from "../../geo-wording.ts";
 import { type GeoCheckRow, geoCheckRows } from "../geo-check-rows.ts";
 import { geoSeverity } from "../geo-severity.ts";
-import { geoEvidence, geoPages } from "../geo-wording.ts";
 import { failed, type JunitOutcome, type JunitSuite, passed, printed, skipped } from "./junit-suite.ts";
 
 /** Converts the GEO audit to a suite with a case for each check; opportunities do not fail. */

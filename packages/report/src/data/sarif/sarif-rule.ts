@@ -1,8 +1,8 @@
 import type { Severity } from "@sightline/model";
 import { visibleText } from "@sightline/text/visible";
 import { isUrl } from "@sightline/url";
-import { cutText } from "../message.ts";
-import type { ReportRule } from "../report-schema.ts";
+import { cutText } from "../../message.ts";
+import type { ReportRule } from "../../report-schema.ts";
 
 /** Maximum length of a description on GitHub, in characters. */
 const maxCharacters = 1024;

@@ -1,8 +1,8 @@
 import { collect, type PageRecord } from "@sightline/model";
 import { describe, expect, it } from "vitest";
-import { buildReport } from "../build-report.ts";
-import { batches, samplePage, sampleSource } from "../sample-source.cases.ts";
-import { readXml } from "../xml-reader.cases.ts";
+import { buildReport } from "../../build-report.ts";
+import { batches, samplePage, sampleSource } from "../../sample-source.cases.ts";
+import { readXml } from "../../xml-reader.cases.ts";
 import { sitemapFiles } from "./sitemap-files.ts";
 
 async function filesOf(pages: readonly PageRecord[], maxUrls?: number) {

@@ -1,8 +1,8 @@
 import { collect } from "@sightline/model";
 import { describe, expect, it } from "vitest";
-import { buildReport } from "../build-report.ts";
-import { joinText } from "../chunks.ts";
-import { sampleSource } from "../sample-source.cases.ts";
+import { buildReport } from "../../build-report.ts";
+import { joinText } from "../../chunks.ts";
+import { sampleSource } from "../../sample-source.cases.ts";
 import { issuesNdjson, pagesNdjson } from "./render-ndjson.ts";
 
 const parsed = (text: string): unknown[] =>

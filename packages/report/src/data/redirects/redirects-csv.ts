@@ -1,7 +1,7 @@
-import { inChunks } from "../chunks.ts";
+import { inChunks } from "../../chunks.ts";
+import { publishedUrl } from "../../published-url.ts";
+import type { Report } from "../../report-schema.ts";
 import { csvRow } from "../csv/csv-row.ts";
-import { publishedUrl } from "../published-url.ts";
-import type { Report } from "../report-schema.ts";
 import { redirectSuggester } from "./suggest-redirect.ts";
 
 /** Options of {@link redirectsCsv}. */

@@ -1,4 +1,4 @@
-import { xmlText } from "../xml-text.ts";
+import { xmlText } from "../../xml-text.ts";
 
 /** A suite of a JUnit file. */
 export interface JunitSuite {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buildReport } from "../build-report.ts";
-import { joinText } from "../chunks.ts";
-import type { Report } from "../report-schema.ts";
-import { batches, sampleIssue, samplePage, sampleRule, sampleSource } from "../sample-source.cases.ts";
+import { buildReport } from "../../build-report.ts";
+import { joinText } from "../../chunks.ts";
+import type { Report } from "../../report-schema.ts";
+import { batches, sampleIssue, samplePage, sampleRule, sampleSource } from "../../sample-source.cases.ts";
 import { artifactUri } from "./artifact-uri.ts";
 import { renderSarif, type SarifOptions } from "./render-sarif.ts";
 import { readSarif, sarifFaults } from "./sarif-reader.cases.ts";

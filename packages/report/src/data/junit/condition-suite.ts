@@ -1,5 +1,5 @@
-import type { FailedCondition } from "../failed-condition.ts";
-import { counted } from "../wording.ts";
+import type { FailedCondition } from "../../failed-condition.ts";
+import { counted } from "../../wording.ts";
 import { failed, type JunitSuite } from "./junit-suite.ts";
 
 /** Converts the failed conditions of `--fail-on` to a suite with a case for each, which lists its findings. */

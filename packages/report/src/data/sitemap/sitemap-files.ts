@@ -1,6 +1,6 @@
-import { publishedUrl } from "../published-url.ts";
-import type { Report } from "../report-schema.ts";
-import { xmlText } from "../xml-text.ts";
+import { publishedUrl } from "../../published-url.ts";
+import type { Report } from "../../report-schema.ts";
+import { xmlText } from "../../xml-text.ts";
 
 /** A file to put at the root of the site. */
 export interface SitemapFile {

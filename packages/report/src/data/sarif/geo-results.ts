@@ -1,7 +1,7 @@
 import type { GeoIssue } from "@sightline/geo/result";
+import { geoEvidence, geoPages } from "../../geo-wording.ts";
+import type { Report } from "../../report-schema.ts";
 import { geoSeverity } from "../geo-severity.ts";
-import { geoEvidence, geoPages } from "../geo-wording.ts";
-import type { Report } from "../report-schema.ts";
 import { artifactUri } from "./artifact-uri.ts";
 import { type FileOfUrl, sarifLocation } from "./sarif-result.ts";
 import { sarifDescriptor, sarifLevel, sarifText } from "./sarif-rule.ts";

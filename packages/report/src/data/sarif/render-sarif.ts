@@ -1,10 +1,10 @@
 import { severities } from "@sightline/model";
-import { inChunks } from "../chunks.ts";
+import { inChunks } from "../../chunks.ts";
+import { ownGeoIssues } from "../../own-geo-issues.ts";
+import type { Report } from "../../report-schema.ts";
+import { wholeNumber } from "../../wording.ts";
 import { geoSeverity } from "../geo-severity.ts";
 import { jsonText } from "../json/json-text.ts";
-import { ownGeoIssues } from "../own-geo-issues.ts";
-import type { Report } from "../report-schema.ts";
-import { wholeNumber } from "../wording.ts";
 import { geoSarifResults, geoSarifRule } from "./geo-results.ts";
 import { type FileOfUrl, sarifResult } from "./sarif-result.ts";
 import { sarifRule } from "./sarif-rule.ts";

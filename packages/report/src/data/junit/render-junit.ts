@@ -1,9 +1,9 @@
 import { issueTarget } from "@sightline/model";
-import { inChunks } from "../chunks.ts";
-import { countFindings, type RuleFindings } from "../findings.ts";
-import type { Report, ReportIssue, ReportRule } from "../report-schema.ts";
-import { categoryLabel, counted, crawlDurationMs, positionText } from "../wording.ts";
-import { xmlText } from "../xml-text.ts";
+import { inChunks } from "../../chunks.ts";
+import { countFindings, type RuleFindings } from "../../findings.ts";
+import type { Report, ReportIssue, ReportRule } from "../../report-schema.ts";
+import { categoryLabel, counted, crawlDurationMs, positionText } from "../../wording.ts";
+import { xmlText } from "../../xml-text.ts";
 import { conditionSuite } from "./condition-suite.ts";
 import { geoSuite } from "./geo-suite.ts";
 import {

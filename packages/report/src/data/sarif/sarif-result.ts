@@ -1,5 +1,5 @@
 import { issueTarget } from "@sightline/model";
-import type { ReportIssue } from "../report-schema.ts";
+import type { ReportIssue } from "../../report-schema.ts";
 import { artifactUri } from "./artifact-uri.ts";
 import { sarifLevel, sarifText } from "./sarif-rule.ts";
 

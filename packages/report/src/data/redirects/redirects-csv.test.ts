@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { buildReport } from "../build-report.ts";
-import { joinText } from "../chunks.ts";
-import { batches, samplePage, sampleSource } from "../sample-source.cases.ts";
+import { buildReport } from "../../build-report.ts";
+import { joinText } from "../../chunks.ts";
+import { batches, samplePage, sampleSource } from "../../sample-source.cases.ts";
 import { redirectsCsv } from "./redirects-csv.ts";
 import { redirectSuggester } from "./suggest-redirect.ts";
 

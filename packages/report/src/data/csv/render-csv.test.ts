@@ -1,9 +1,9 @@
 import { crawlPlan } from "@sightline/model";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buildReport } from "../build-report.ts";
-import { joinText } from "../chunks.ts";
-import { batches, sampleCrawl, samplePage, sampleSource } from "../sample-source.cases.ts";
+import { buildReport } from "../../build-report.ts";
+import { joinText } from "../../chunks.ts";
+import { batches, sampleCrawl, samplePage, sampleSource } from "../../sample-source.cases.ts";
 import { readCsv } from "./csv-reader.cases.ts";
 import { csvRow } from "./csv-row.ts";
 import { issuesCsv, pagesCsv } from "./render-csv.ts";
