@@ -70,6 +70,24 @@ describe.skipIf(chromiumPath === undefined)(inChromium("the web page"), () => {
     expect(await page.getByRole("status").textContent()).toBe("The crawl is completed.");
   });
 
+  it("tells crawls of the same minute apart", async () => {
+    const page = await opened.open();
+    await opened.signIn(page);
+    const starts = ["2026-03-04T05:06:07.000Z", "2026-03-04T05:06:48.000Z"];
+    await page.route(`**/v1/sites/${crawled.siteId}/crawls*`, async (route) => {
+      const response = await route.fetch();
+      const list = await response.json();
+      await route.fulfill({
+        response,
+        json: { ...list, data: starts.map((createdAt) => ({ ...list.data[0], createdAt })) },
+      });
+    });
+    await page.goto(`${opened.url}/#/sites/${crawled.siteId}`);
+    const links = page.getByRole("row").getByRole("link", { name: /Mar 4, 2026/ });
+    await links.nth(1).waitFor();
+    expect(new Set(await links.allTextContents()).size).toBe(2);
+  });
+
   it("refuses a wrong token, and asks again when the token is no longer valid", async () => {
     const page = await opened.open({}, /401/);
     await page.getByLabel("API token").fill("sak_live_wrong");

@@ -54,7 +54,7 @@ export function tiles(values) {
   );
 }
 
-const dateFormat = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+const dateFormat = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "medium" });
 
 /** Creates the text of an instant; a dash for none. */
 export function dateText(instant) {
