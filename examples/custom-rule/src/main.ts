@@ -3,6 +3,12 @@ import { createAuditor, rules } from "@sightline/engine";
 import { priceInTitle } from "./price-in-title.ts";
 import { stagingLink } from "./staging-link.ts";
 
+// Top-level failures, such as a bad URL or a port in use, end with their message instead of a stack trace.
+process.once("uncaughtException", ({ message }) => {
+  console.error(message);
+  process.exit(1);
+});
+
 const [, , url = "https://example.com/"] = process.argv;
 const auditor = createAuditor({ rules: [...rules, priceInTitle, stagingLink] });
 const { crawl } = await auditor.audit(url, { maxPages: 100 }).result();

@@ -3,6 +3,12 @@ import { createAuditor } from "@sightline/engine";
 import { sqliteStore } from "@sightline/store-sql/sqlite";
 import { dedicatedStores } from "./dedicated-stores.ts";
 
+// Top-level failures, such as a bad URL or a port in use, end with their message instead of a stack trace.
+process.once("uncaughtException", ({ message }) => {
+  console.error(message);
+  process.exit(1);
+});
+
 const [, , url = "https://example.com/"] = process.argv;
 const shared = await sqliteStore("shared.db");
 const acme = await sqliteStore("acme.db");

@@ -3,6 +3,12 @@ import { writeFile } from "node:fs/promises";
 import { createAuditor } from "@sightline/engine";
 import { auditSite } from "./audit-site.ts";
 
+// Top-level failures, such as a bad URL or a port in use, end with their message instead of a stack trace.
+process.once("uncaughtException", ({ message }) => {
+  console.error(message);
+  process.exit(1);
+});
+
 const [, , url = "https://example.com/", file = "report.pdf"] = process.argv;
 const auditor = createAuditor();
 try {
