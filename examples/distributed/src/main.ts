@@ -7,6 +7,12 @@ import { postgresStore } from "@sightline/store-sql/postgres";
 import { recordMetrics } from "./metrics.ts";
 import { settingsOf } from "./settings.ts";
 
+// Top-level failures, such as a missing setting, end with their message instead of a stack trace.
+process.once("uncaughtException", ({ message }) => {
+  console.error(message);
+  process.exit(1);
+});
+
 const settings = settingsOf(process.env);
 const { role, leaseMs } = settings;
 const store = await postgresStore(settings.store);

@@ -29,3 +29,8 @@ it.each(started)("%s ends with one line when its URL or port cannot be used", as
   const { code, err } = await runNode([main, "not-a-url"], { cwd, env: { PORT: port } });
   expect([code, err]).toEqual([1, expect.stringMatching(/^[^\n]*(?:"not-a-url" is not a URL|EADDRINUSE)[^\n]*\n$/)]);
 });
+
+it.each(["main", "migrate"])("examples/distributed: %s ends with one line when a setting is missing", async (name) => {
+  const { code, err } = await runNode([join(root, `examples/distributed/dist/${name}.js`)], { cwd });
+  expect([code, err]).toEqual([1, expect.stringMatching(/^STORE_URL [^\n]*\n$/)]);
+});
