@@ -7,11 +7,12 @@ import { postgresStore } from "@sightline/store-sql/postgres";
 import { recordMetrics } from "./metrics.ts";
 import { settingsOf } from "./settings.ts";
 
-// Top-level failures, such as a missing setting, end with their message instead of a stack trace.
-process.once("uncaughtException", ({ message }) => {
+// Failures of the start, such as a missing setting, end with their message instead of a stack trace.
+const explain = ({ message }: Error) => {
   console.error(message);
   process.exit(1);
-});
+};
+process.once("uncaughtException", explain);
 
 const settings = settingsOf(process.env);
 const { role, leaseMs } = settings;
@@ -22,6 +23,8 @@ const handler = createHandler({ auditor, role, allowPrivate: settings.allowPriva
 // Does nothing until an OpenTelemetry SDK is loaded: node --import ./telemetry.mjs dist/main.js
 const stopMetrics = recordMetrics(metrics.getMeter("sightline"));
 const server = await serve(handler, { port: settings.port });
+// From here on, an error is a bug, and its stack trace says where.
+process.off("uncaughtException", explain);
 
 if (role !== "worker") {
   const { token } = await apiTokens(auditor.records, systemClock).issue({ tenantId: "example", plan: "scale" });
