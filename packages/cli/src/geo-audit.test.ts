@@ -127,7 +127,7 @@ describe("sightline audit --geo", () => {
   it.each([
     [["--geo-goal", "famous"], /--geo-goal takes visible, visible-no-training, closed/],
     [["--geo-answers", "guess"], /--geo-answers takes model, extractive/],
-    [["--geo-answers", "model"], /no language model/],
+    [["--geo-answers", "model"], /--geo-answers model needs a language model/],
   ])("refuses %j and says what to do", async (flags, message) => {
     const { code, err } = await audit(...flags);
     expect(code).toBe(2);
