@@ -34,6 +34,14 @@ export function gradeLabel(grade: Grade | null): string {
   return grade === null ? "Not scored" : gradeLabels[grade];
 }
 
+/** Returns the grade that a number would have; colours parts of a score by the same bands as the whole. */
+export function gradeOfPart(score: number | null): Grade | null {
+  if (score === null) return null;
+  if (score >= 90) return "good";
+  if (score >= 75) return "needs-work";
+  return score >= 50 ? "poor" : "critical";
+}
+
 /** Returns the label of a category; an unknown one is labelled with its id as words. */
 export function categoryLabel(id: string): string {
   const text = id.replaceAll("-", " ");

@@ -96,6 +96,8 @@ export interface Place {
   readonly tag?: string;
   /** Text of the site. */
   readonly quote?: string;
+  /** Markup of the site. */
+  readonly markup?: string;
   /** What was found, in words that may quote the site. */
   readonly found?: string;
 }
@@ -129,16 +131,7 @@ export type Block = { /** Formats that print the block. Default: all. */ readonl
       readonly tally?: string;
       readonly blocks: readonly Block[];
     }
-  /** Evidence; with a title it is folded where the format can fold. */
-  | { readonly kind: "places"; readonly places: readonly Place[]; readonly title?: string }
-  /** Names by group; folded where the format can fold. */
-  | {
-      readonly kind: "names";
-      readonly title: string;
-      /** Number of names with its unit. */
-      readonly tally: string;
-      readonly names: readonly { readonly name: string; readonly group: string }[];
-    }
+  | { readonly kind: "places"; readonly places: readonly Place[] }
   | {
       readonly kind: "facts";
       readonly caption: string;

@@ -69,7 +69,10 @@ const blocks: readonly (readonly [block: Block, ...words: string[]])[] = [
     "Why",
   ],
   [{ kind: "places", places: [{ urls: ["https://example.com/two"], quote: "new boots" }] }, "/two", "new boots"],
-  [{ kind: "names", title: "Kinds", tally: "1 kind", names: [{ name: "hiking", group: "Boots" }] }, "hiking"],
+  [
+    { kind: "details", title: "Kinds", tally: "2 kinds", blocks: [{ kind: "list", items: ["hiking", "snow"] }] },
+    ...["Kinds", "2 kinds", "hiking", "snow"],
+  ],
   [{ kind: "facts", caption: "Facts", facts: [["Weight", "540 grams"]] }, "Weight", "540 grams"],
   [
     {

@@ -1,14 +1,7 @@
 import type { Grade } from "@sightline/model";
 import type { Point, Share } from "../document/block.ts";
-import { gradeLabel, scoreText } from "../wording.ts";
+import { gradeLabel, gradeOfPart, scoreText } from "../wording.ts";
 import { html, type Markup } from "./markup.ts";
-
-/** Returns the grade that a number would have; colours category bars by the same bands as the score. */
-export function bandOf(score: number): Grade {
-  if (score >= 90) return "good";
-  if (score >= 75) return "needs-work";
-  return score >= 50 ? "poor" : "critical";
-}
 
 /** Renders the health score as a gauge. */
 export function gauge(value: number | null, grade: Grade | null): Markup {
@@ -41,7 +34,7 @@ export function arcGauge({ value, text = scoreText(value), tone, label, word }: 
 /** Renders a horizontal bar filled up to a score; the number is shown next to it, so the bar is decoration. */
 export function bar(value: number): Markup {
   const filled = Math.min(100, Math.max(0, value)).toFixed(1);
-  return html`<svg class="bar ${bandOf(value)}" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="100" height="8"/><rect class="fill" width="${filled}" height="8"/></svg>`;
+  return html`<svg class="bar ${gradeOfPart(value)}" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="100" height="8"/><rect class="fill" width="${filled}" height="8"/></svg>`;
 }
 
 /** Renders scores over time as a line with an area below it; `alt` has the same numbers. */

@@ -169,6 +169,7 @@ const rules = `
 .rule .name::before { content: ""; flex: none; width: 0.4rem; height: 0.4rem; border: solid var(--muted); border-width: 0 2px 2px 0; transform: translateY(-0.15em) rotate(-45deg); margin-right: 0.25rem; }
 .rule[open] .name::before { transform: translateY(-0.25em) rotate(45deg); }
 .rule .tally { color: var(--muted); font-size: 0.9375rem; text-align: right; font-variant-numeric: tabular-nums; }
+.rule > .places { padding: 0 1.5rem 0.75rem 2.75rem; }
 .rule .body { padding: 0.25rem 1.5rem 1.5rem 2.75rem; }
 .advice { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 1rem 2rem; margin-bottom: 1rem; max-width: 56rem; }
 .advice dt { font-size: 0.8125rem; font-weight: 600; color: var(--muted); }
@@ -185,7 +186,6 @@ const rules = `
 .places { margin: 0.5rem 0; font-size: 0.9375rem; } .places li { padding: 0.125rem 0; overflow-wrap: anywhere; }
 .steps-to-do { list-style: decimal; padding-left: 1.25rem; margin-top: 0.375rem; }
 .summary { margin: 0; padding-left: 1rem; border-left: 3px solid var(--brand); font-size: 1.0625rem; } .summary p + p { margin-top: 0.5rem; }
-.names { columns: 3 16rem; font-size: 0.9375rem; padding: 1rem 1.5rem 1.25rem; } .names li { break-inside: avoid; padding: 0.125rem 0; }
 `;
 
 const controls = `
@@ -219,7 +219,8 @@ const narrow = `
   .wide table { min-width: 38rem; }
   .rule > summary { grid-template-columns: minmax(0, 1fr); padding: 0.75rem 1rem; gap: 0.125rem; }
   .rule .tally { text-align: left; padding-left: 1.125rem; font-size: 0.875rem; }
-  .rule .body { padding: 0 1rem 1rem; }
+  .rule > .places { padding: 0 1.5rem 0.75rem 2.75rem; }
+.rule .body { padding: 0 1rem 1rem; }
   th, td { padding: 0.5rem 0.625rem; }
   .scored thead th:nth-child(2), .scored td:nth-child(2) { display: none; } .scored .number { white-space: normal; }
   .tools .grow { flex-basis: 100%; max-width: none; }
@@ -238,7 +239,7 @@ const narrow = `
   .detail > div { grid-template-columns: minmax(0, 1fr); }
   .padded { padding: 1rem; }
   .trend text { font-size: 24px; } .trend circle { display: none; } .trend .line { stroke-width: 5; }
-  .facts, .names, .plain > li { padding-left: 1rem; padding-right: 1rem; }
+  .facts, .plain > li { padding-left: 1rem; padding-right: 1rem; }
 }
 `;
 

@@ -11,11 +11,12 @@ import {
   type Text,
 } from "../document/block.ts";
 import { issueAnchor, ruleAnchor } from "../html/anchors.ts";
-import { arcGauge, bandOf, bar, shareBar, trendLine } from "../html/charts.ts";
+import { arcGauge, bar, shareBar, trendLine } from "../html/charts.ts";
 import { html, link, type Markup, type Part } from "../html/markup.ts";
 import { severityMark, severityShape } from "../html/severity-mark.ts";
 import type { PdfMessages } from "../messages/english.ts";
 import { shortUrl } from "../short-url.ts";
+import { gradeOfPart } from "../wording.ts";
 
 /** Context of printed blocks. */
 export interface HtmlContext {
@@ -63,9 +64,6 @@ function printBlock(block: Block, context: HtmlContext): Markup {
       return details(block, context);
     case "places":
       return places(block, context);
-    case "names":
-      return html`<details class="rule"><summary><h3 class="name"><span>${block.title}</span></h3><span class="tally">${block.tally}</span></summary>
-<ul class="names">${block.names.map(({ name, group }) => html`<li>${name} <span class="muted small">${group}</span></li>`)}</ul></details>`;
     case "facts":
       return html`<dl class="facts card">\n${block.facts.map(([term, value]) => html`<div><dt>${term}</dt><dd>${inline(value, context)}</dd></div>\n`)}</dl>`;
     case "gauge":
@@ -103,7 +101,7 @@ ${content}</details>`;
 
 function gauge(block: Extract<Block, { kind: "gauge" }>): Markup {
   const { name, value, range, alt, text, certainty, parts, note } = block;
-  const tone = value === null || range !== null ? null : bandOf(value);
+  const tone = range === null ? gradeOfPart(value) : null;
   const dial = range === null ? { value } : { value: null, text: range };
   const part = ({ label, text: score }: Bar) => html`<div><dd>${score}</dd><dt>${label}</dt></div>`;
   return html`<div class="hero card">
@@ -182,10 +180,9 @@ function body({ text, blocks }: Entry, context: HtmlContext): Markup {
   return html`${text === undefined ? null : html`<p>${inline(text, context)}</p>`}${printHtml(blocks, context)}`;
 }
 
-function places({ places: all, title }: Extract<Block, { kind: "places" }>, context: HtmlContext): Markup {
+function places({ places: all }: Extract<Block, { kind: "places" }>, context: HtmlContext): Markup {
   const items = all.map((place) => html`<li>${placeLinks(place, context)}${placeText(place)}</li>`);
-  if (title === undefined) return html`<ul class="${listClass(context)}">${items}</ul>`;
-  return html`<details class="values"><summary>${title} (${all.length})</summary><ul class="places">${items}</ul></details>`;
+  return html`<ul class="${listClass(context)}">${items}</ul>`;
 }
 
 function placeLinks({ urls, issue, tag }: Place, { origin, words }: HtmlContext): Markup {
@@ -193,7 +190,8 @@ function placeLinks({ urls, issue, tag }: Place, { origin, words }: HtmlContext)
   return html`${links}${issue === undefined ? null : html` · <a href="#${issueAnchor(issue)}">${words.issueLink}</a>`}${tag === undefined ? null : html` <span class="tag">${tag}</span>`}`;
 }
 
-function placeText({ quote, found }: Place): Markup | null {
+function placeText({ quote, markup, found }: Place): Markup | null {
+  if (markup !== undefined) return html`<code class="markup" dir="ltr">${markup}</code>`;
   if (quote !== undefined) return html` <q class="seen" dir="auto">${quote}</q>`;
   return found === undefined ? null : html` <span class="seen" dir="auto">${found}</span>`;
 }
@@ -251,7 +249,7 @@ function stretch(inlined: Inline, { rules, origin }: HtmlContext): Part {
     case "score":
       return inlined.value === null
         ? inlined.text
-        : html`<span class="value ${bandOf(inlined.value)}">${inlined.text}</span>`;
+        : html`<span class="value ${gradeOfPart(inlined.value)}">${inlined.text}</span>`;
     case "link":
       return link(inlined.url, shortUrl(inlined.url, origin));
     case "rule":

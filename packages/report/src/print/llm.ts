@@ -11,12 +11,11 @@ import {
 import type { ComposedSection } from "../document/section.ts";
 import { quoted } from "../llm/quoted.ts";
 import { english } from "../messages/english.ts";
-import { barText, nameList } from "./name-list.ts";
+import { barText } from "./bar-text.ts";
 
 const maxEntries = 20;
 const maxPlaces = 2;
 const maxRows = 20;
-const maxNames = 20;
 
 /** Prints blocks for a language model. */
 export function llmBlocks(blocks: readonly Block[]): string[] {
@@ -48,13 +47,14 @@ function linesOf(block: Block): string[] {
         block.left,
       );
     case "details":
-      return block.blocks.flatMap(linesOf);
+      return [
+        ...(block.tally === undefined ? [] : [`${block.title} (${block.tally}):`]),
+        ...block.blocks.flatMap(linesOf),
+      ];
     case "places":
-      return limited(block.places, maxPlaces, ({ urls, quote, found = quote }) => [
+      return limited(block.places, maxPlaces, ({ urls, quote, markup, found = quote ?? markup }) => [
         `at ${urls.map(quoted).join(" and ")}${found === undefined ? "" : `: ${quoted(found)}`}`,
       ]);
-    case "names":
-      return [`${block.title} (${block.tally}): ${nameList(block.names, maxNames)}`];
     case "facts":
       return block.facts.map(([term, value]) => `${term}: ${inline(value)}`);
     case "tiles":

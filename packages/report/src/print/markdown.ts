@@ -12,14 +12,12 @@ import {
 import type { ComposedSection } from "../document/section.ts";
 import { markdownCode, markdownText } from "../markdown/markdown-text.ts";
 import { english } from "../messages/english.ts";
-import { barText, nameList } from "./name-list.ts";
+import { barText } from "./bar-text.ts";
 
 const maxEntries = 10;
-const maxEvidence = 3;
 const maxPlaces = 10;
 const maxItems = 20;
 const maxRows = 60;
-const maxNames = 40;
 const maxCodeLines = 40;
 
 /** Prints a section as lines of Markdown. */
@@ -65,11 +63,7 @@ function linesOf(block: Exclude<Block, { kind: "card" | "details" }>): string[] 
         block.left,
       );
     case "places":
-      return limited(block.places, block.title === undefined ? maxPlaces : maxEvidence, (place) => [
-        placeLine(place, block.title),
-      ]);
-    case "names":
-      return [`- **${markdownText(block.title)}** (${block.tally}): ${nameList(block.names, maxNames, markdownText)}`];
+      return limited(block.places, maxPlaces, (place) => [placeLine(place)]);
     case "facts":
       return block.facts.map(([term, value]) => `- ${term}: ${inline(value)}`);
     case "tiles":
@@ -124,11 +118,11 @@ function nestedLines(blocks: readonly Block[]): string[] {
   });
 }
 
-function placeLine({ urls, tag, quote, found }: Place, title: string | undefined): string {
-  const where = urls.map(markdownCode).join(", ");
-  const kind = tag === undefined ? "" : ` (${markdownText(tag)})`;
-  if (quote === undefined) return `- ${where}${kind}${found === undefined ? "" : `: ${markdownText(found)}`}`;
-  return `- ${title === undefined ? "" : `${title}: `}${markdownCode(quote)} at ${where}${kind}`;
+function placeLine({ urls, tag, quote, markup, found }: Place): string {
+  const where = urls.map(markdownCode).join(", ") + (tag === undefined ? "" : ` (${markdownText(tag)})`);
+  if (quote !== undefined) return `- ${markdownCode(quote)} at ${where}`;
+  if (markup !== undefined) return `- ${where}: ${markdownCode(markup)}`;
+  return `- ${where}${found === undefined ? "" : `: ${markdownText(found)}`}`;
 }
 
 function tableLines({ columns, rows }: Table): string[] {

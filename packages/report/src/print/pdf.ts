@@ -12,12 +12,12 @@ import {
   type Table,
   type Text,
 } from "../document/block.ts";
-import { grouped } from "../grouped.ts";
 import type { PdfMessages } from "../messages/english.ts";
 import { issueDestination, ruleDestination } from "../pdf/destinations.ts";
-import { scoreColor } from "../pdf/sections/grade-color.ts";
+import { gradeColor } from "../pdf/sections/grade-color.ts";
 import { severityTone } from "../pdf/theme.ts";
 import { shortUrl } from "../short-url.ts";
+import { gradeOfPart } from "../wording.ts";
 
 /** Context of printed blocks. */
 export interface PdfContext {
@@ -27,13 +27,14 @@ export interface PdfContext {
   readonly rules: ReadonlySet<string>;
   readonly issues: ReadonlySet<string>;
   readonly words: PdfMessages;
+  /** True within other blocks, which show less evidence. */
+  readonly isNested?: boolean;
 }
 
 const maxRows = 30;
 const maxEntries = 12;
 const maxEvidence = 3;
 const maxPlaces = 10;
-const maxNames = 40;
 const maxItems = 20;
 const maxCodeLines = 30;
 const paragraphStyles = {
@@ -66,8 +67,6 @@ function printBlock(block: Block, context: PdfContext): readonly PdfBlock[] {
       return details(block, context);
     case "places":
       return places(block, context);
-    case "names":
-      return names(block, context);
     case "facts":
       return [facts(block, context)];
     case "tiles":
@@ -98,12 +97,12 @@ function code(text: string, context: PdfContext): PdfBlock[] {
 }
 
 function details({ title, tally, blocks }: Extract<Block, { kind: "details" }>, context: PdfContext): PdfBlock[] {
-  const content = printPdf(blocks, context);
-  return tally === undefined ? [...content] : [titled(title, tally), ...content];
-}
-
-function titled(title: string, tally: string): PdfBlock {
-  return { kind: "paragraph", text: [{ text: title, bold: true }, { text: ` (${tally})` }], keepWithNext: true };
+  const content = printPdf(blocks, { ...context, isNested: true });
+  if (tally === undefined) return [...content];
+  return [
+    { kind: "paragraph", text: [{ text: title, bold: true }, { text: ` (${tally})` }], keepWithNext: true },
+    ...content,
+  ];
 }
 
 function gauge({ alt, text, certainty, parts, partsAlt }: Extract<Block, { kind: "gauge" }>): PdfBlock[] {
@@ -112,7 +111,7 @@ function gauge({ alt, text, certainty, parts, partsAlt }: Extract<Block, { kind:
 }
 
 function barChart(bars: readonly Bar[], alt: string): PdfBlock {
-  const items = bars.map((one) => ({ ...one, color: scoreColor(one.value) }));
+  const items = bars.map((one) => ({ ...one, color: gradeColor(gradeOfPart(one.value)) }));
   return { kind: "chart", chart: { kind: "bars", items }, alt };
 }
 
@@ -162,13 +161,16 @@ function entryHeading({ title }: Entry): Extract<PdfBlock, { kind: "heading" }> 
   return { kind: "heading", level: 3, text: plainText(title) };
 }
 
-function places({ places: all, title }: Extract<Block, { kind: "places" }>, context: PdfContext): PdfBlock[] {
-  const max = title === undefined ? maxPlaces : maxEvidence;
+function places({ places: all }: Extract<Block, { kind: "places" }>, context: PdfContext): PdfBlock[] {
+  const max = context.isNested === true ? maxEvidence : maxPlaces;
   const items = all.slice(0, max).map((place) => ({ ...placeItem(place, context), leftToRight: true, maxLines: 3 }));
-  return items.length === 0 ? [] : [{ kind: "list", items }, ...more(all, max, context)];
+  return [{ kind: "list", items }, ...more(all, max, context)];
 }
 
-function placeItem({ urls, issue, tag, quote, found }: Place, { origin, issues, words }: PdfContext): ListItem {
+function placeItem(
+  { urls, issue, tag, quote, markup, found = markup }: Place,
+  { origin, issues, words }: PdfContext,
+): ListItem {
   const isShown = issue !== undefined && issues.has(issue);
   const links = urls.flatMap((url, index) => [
     ...(index === 0 ? [] : [{ text: ", " }]),
@@ -179,13 +181,6 @@ function placeItem({ urls, issue, tag, quote, found }: Place, { origin, issues, 
     ...(quote === undefined ? {} : { details: words.quoted(quote) }),
     ...(found === undefined ? {} : { details: `${found}\u200e` }),
   };
-}
-
-function names({ title, tally, names: all }: Extract<Block, { kind: "names" }>, context: PdfContext): PdfBlock[] {
-  const items = grouped(all.slice(0, maxNames), ({ group }) => group).map((members) => ({
-    text: [{ text: `${members[0].group}: `, bold: true }, { text: members.map(({ name }) => name).join("; ") }],
-  }));
-  return [titled(title, tally), { kind: "list", items }, ...more(all, maxNames, context)];
 }
 
 function facts({ caption, facts: all }: Extract<Block, { kind: "facts" }>, context: PdfContext): PdfBlock {

@@ -15,12 +15,11 @@ import type { Paint } from "../terminal/ansi.ts";
 import { columnWidth, fitText, type Space, textWidth, wrapText } from "../terminal/columns.ts";
 import { scoreBar, scoreStyle } from "../terminal/score-bar.ts";
 import { severityMarks, severityStyles } from "../terminal/severity-marks.ts";
-import { barText, nameList } from "./name-list.ts";
+import { barText } from "./bar-text.ts";
 
 const maxEntries = 5;
 const maxPlaces = 3;
 const maxRows = 20;
-const maxNames = 20;
 /** Columns of the gain before an entry. */
 const gainWidth = 6;
 
@@ -61,11 +60,12 @@ function linesOf(block: Block, paint: Paint, space: Space): string[] {
     case "entries":
       return limited(block.entries, maxEntries, paint, (entry) => entryLines(entry, paint, space), block.left);
     case "details":
-      return blockLines(block.blocks, paint, space);
+      return [
+        ...(block.tally === undefined ? [] : wrapped(`${block.title} (${block.tally}):`)),
+        ...blockLines(block.blocks, paint, space),
+      ];
     case "places":
       return limited(block.places, maxPlaces, paint, (place) => placeLines(place, paint, space));
-    case "names":
-      return wrapped(`${block.title} (${block.tally}): ${nameList(block.names, maxNames)}`);
     case "facts":
       return block.facts.flatMap(([term, value]) => wrapped(`${term}: ${plainText(value)}`));
     case "tiles":
@@ -162,8 +162,8 @@ function entryLines(entry: Entry, paint: Paint, { width, lineWidth }: Space): st
 }
 
 /** URLs are never truncated, because people copy them. */
-function placeLines({ urls, tag, quote, found = "" }: Place, paint: Paint, space: Space): string[] {
-  const text = quote === undefined ? found : english.quoted(quote);
+function placeLines({ urls, tag, quote, markup, found = markup }: Place, paint: Paint, space: Space): string[] {
+  const text = quote === undefined ? (found ?? "") : english.quoted(quote);
   const where = tag === undefined ? "" : ` (${tag})`;
   return [...urls.map((url) => paint("dim", `at ${visibleText(url + where)}`)), ...hanging("  ", text, space)];
 }

@@ -1,4 +1,4 @@
-import { type Grade, type Severity, severities } from "@sightline/model";
+import { type Severity, severities } from "@sightline/model";
 import { visibleText } from "@sightline/text/visible";
 import type { CauseExamples } from "../cause-examples.ts";
 import { composeSections, type DocumentInput, documentInput, type Section } from "../document/section.ts";
@@ -8,9 +8,9 @@ import { blockLines, printTerminal } from "../print/terminal.ts";
 import type { ReportHeader } from "../report-schema.ts";
 import { scoreExtent } from "../score-extent.ts";
 import { bytesText, counted, crawlDurationMs, durationText, gradeLabel, scoreText, severityCount } from "../wording.ts";
-import { type Paint, painter, type Style } from "./ansi.ts";
+import { type Paint, painter } from "./ansi.ts";
 import { cutToWidth, type Space, textWidth, wrapText } from "./columns.ts";
-import { scoreBar } from "./score-bar.ts";
+import { gradeStyle, scoreBar } from "./score-bar.ts";
 import { severityMarks, severityStyles } from "./severity-marks.ts";
 
 /** Options of {@link renderSummary}. */
@@ -40,12 +40,6 @@ const maxWidth = 100;
 const minWidth = 40;
 /** Width by which rows are aligned where no terminal shows them. */
 const unshownWidth = 80;
-const gradeStyles: Readonly<Record<Grade, Style>> = {
-  good: "green",
-  "needs-work": "blue",
-  poor: "yellow",
-  critical: "red",
-};
 
 /** Writes a summary of an audit for the terminal; nothing in it can act on the terminal. */
 export function renderSummary(report: ReportHeader, options: SummaryOptions): string {
@@ -84,7 +78,7 @@ function spaceOf(terminalWidth: number): Space {
 function heading(sheet: Sheet): string[] {
   const { input, paint, width, lineWidth } = sheet;
   const { score, crawl, site } = input.report;
-  const style = score.grade === null ? "dim" : gradeStyles[score.grade];
+  const style = gradeStyle(score.grade);
   const label = gradeLabel(score.grade);
   const value = scoreText(score.value);
   const extent = score.value === null ? "" : scoreExtent(crawl, score.interval);

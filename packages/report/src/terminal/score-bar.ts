@@ -1,11 +1,22 @@
+import type { Grade } from "@sightline/model";
+import { gradeOfPart } from "../wording.ts";
 import type { Paint, Style } from "./ansi.ts";
+
+const gradeStyles: Readonly<Record<Grade, Style>> = {
+  good: "green",
+  "needs-work": "blue",
+  poor: "yellow",
+  critical: "red",
+};
+
+/** Returns the style of a grade. */
+export function gradeStyle(grade: Grade | null): Style {
+  return grade === null ? "dim" : gradeStyles[grade];
+}
 
 /** Returns the style of the grade that a score would have. */
 export function scoreStyle(score: number | null): Style {
-  if (score === null) return "dim";
-  if (score >= 90) return "green";
-  if (score >= 75) return "blue";
-  return score >= 50 ? "yellow" : "red";
+  return gradeStyle(gradeOfPart(score));
 }
 
 /** Draws a score as a bar. */

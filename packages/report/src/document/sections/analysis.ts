@@ -159,7 +159,12 @@ function entry(
     text: written(why),
     blocks: [
       ...(steps.length === 0 ? [] : [{ ...where, kind: "list", isNumbered: true, items: steps.map(written) } as const]),
-      { ...where, kind: "places", title: words.analysis.evidence, places },
+      {
+        ...where,
+        kind: "details",
+        title: `${words.analysis.evidence} (${places.length})`,
+        blocks: [{ kind: "places", places }],
+      },
     ],
   };
 }

@@ -1,10 +1,11 @@
 import { notAssessed } from "../../findings.ts";
 import { cutText } from "../../message.ts";
 import type { PdfMessages } from "../../messages/english.ts";
-import type { ReportHeader, ReportRule } from "../../report-schema.ts";
+import type { ReportHeader } from "../../report-schema.ts";
 import { crawlDurationMs } from "../../wording.ts";
 import type { Block, Text } from "../block.ts";
 import type { DocumentInput, Section } from "../section.ts";
+import { ruleNames } from "./good.ts";
 
 const shownLimits = 6;
 const maxDetailLength = 300;
@@ -100,11 +101,11 @@ function documents({ report, words }: DocumentInput): readonly Block[] {
 /** Lists rules that were not assessed, with the reason, and those that do not apply to this site. */
 function unassessed({ report, words }: DocumentInput): readonly Block[] {
   const { notAssessedTitle, notAssessed: title, notApplicable } = words.crawl;
-  const reasons = [...notAssessed(report)].map(([reason, rules]) => names(title(reason), rules, words));
+  const reasons = [...notAssessed(report)].map(([reason, rules]) => ruleNames(title(reason), rules, words));
   const others = report.rules.filter(({ status }) => status === "not-applicable");
   const blocks = [
     ...reasons,
-    ...(others.length === 0 ? [] : [{ ...names(notApplicable, others, words), only: ["html"] } as const]),
+    ...(others.length === 0 ? [] : [{ ...ruleNames(notApplicable, others, words), only: ["html"] } as const]),
   ];
   if (blocks.length === 0) return [];
   const where = reasons.length === 0 ? ({ only: ["html"] } as const) : {};
@@ -112,11 +113,6 @@ function unassessed({ report, words }: DocumentInput): readonly Block[] {
     { ...where, kind: "heading", text: notAssessedTitle, id: "not-assessed" },
     { ...where, kind: "card", blocks },
   ];
-}
-
-function names(title: string, rules: readonly ReportRule[], words: PdfMessages): Block {
-  const all = rules.map((rule) => ({ name: rule.title, group: words.category(rule.category) }));
-  return { kind: "names", title, tally: words.rule(rules.length), names: all };
 }
 
 /** Lists what limits the meaning of the score. */

@@ -56,7 +56,7 @@ function entry(
 /** Composes a page with the fault, and the position and markup if they are known. */
 function exampleBlock({ subject, source }: ReportIssue, words: PdfMessages): Block {
   const position = source === null ? {} : { tag: words.issues.position(source) };
-  const markup = source === null || source.snippet === null ? {} : { quote: source.snippet };
+  const markup = source === null || source.snippet === null ? {} : { markup: source.snippet };
   return { kind: "places", places: [{ urls: [subject.url], ...position, ...markup }] };
 }
 

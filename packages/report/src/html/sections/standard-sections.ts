@@ -1,5 +1,4 @@
-import { AuditError } from "@sightline/model";
-import type { Section } from "../../document/section.ts";
+import { namedSections } from "../../document/named-sections.ts";
 import { type SectionName, standardSections } from "../../document/sections.ts";
 import { htmlSection } from "./document-section.ts";
 import { issuesSection } from "./issues-section.ts";
@@ -26,20 +25,5 @@ export const htmlSectionNames: readonly HtmlSectionName[] = [
   ...standardSections.closing.map(({ id }) => id),
 ];
 
-const sectionsByName: ReadonlyMap<string, HtmlSection> = new Map([
-  ...Object.entries<HtmlSection>(htmlSections),
-  ...Object.values<readonly Section[]>(standardSections)
-    .flat()
-    .map((section) => [section.id, htmlSection(section)] as const),
-]);
-
-/**
- * Returns a standard section.
- *
- * @throws AuditError `invalid_options` if there is none of this name
- */
-export function standardHtmlSection(name: HtmlSectionName): HtmlSection {
-  const section = sectionsByName.get(name);
-  if (section === undefined) throw new AuditError("invalid_options", `There is no HTML section ${name}.`);
-  return section;
-}
+/** Returns a standard section. @throws AuditError `invalid_options` if there is none of this name */
+export const standardHtmlSection = namedSections<HtmlSection>("HTML", htmlSections, htmlSection);

@@ -11,11 +11,3 @@ const colors: Readonly<Record<Grade, Color>> = {
 export function gradeColor(grade: Grade | null): Color {
   return grade === null ? "muted" : colors[grade];
 }
-
-/** Returns the colour of the grade that a score falls into. */
-export function scoreColor(score: number | null): Color {
-  if (score === null) return "muted";
-  if (score >= 90) return "good";
-  if (score >= 75) return "medium";
-  return score >= 50 ? "high" : "critical";
-}

@@ -1,5 +1,4 @@
-import { AuditError } from "@sightline/model";
-import type { Section } from "../../document/section.ts";
+import { namedSections } from "../../document/named-sections.ts";
 import { type SectionName, standardSections } from "../../document/sections.ts";
 import { appendixSection } from "./appendix-section.ts";
 import { contentsSection } from "./contents-section.ts";
@@ -32,20 +31,5 @@ export const pdfSectionNames: readonly PdfSectionName[] = [
   "appendix",
 ];
 
-const sectionsByName: ReadonlyMap<string, PdfSection> = new Map([
-  ...Object.entries<PdfSection>(pdfSections),
-  ...Object.values<readonly Section[]>(standardSections)
-    .flat()
-    .map((section) => [section.id, pdfSection(section)] as const),
-]);
-
-/**
- * Returns a standard section.
- *
- * @throws AuditError `invalid_options` if there is none of this name
- */
-export function standardPdfSection(name: PdfSectionName): PdfSection {
-  const section = sectionsByName.get(name);
-  if (section === undefined) throw new AuditError("invalid_options", `There is no PDF section ${name}.`);
-  return section;
-}
+/** Returns a standard section. @throws AuditError `invalid_options` if there is none of this name */
+export const standardPdfSection = namedSections<PdfSection>("PDF", pdfSections, pdfSection);
