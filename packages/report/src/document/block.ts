@@ -13,8 +13,8 @@ export type Inline =
   | { readonly kind: "quoted"; readonly text: string }
   /** Text that a language model may have written. */
   | { readonly kind: "written"; readonly text: string }
-  /** Opens a URL; other formats than HTML and PDF show it. */
-  | { readonly kind: "link"; readonly url: string }
+  /** Opens a URL; other formats than HTML and PDF show it, and HTML shows its title if it has one. */
+  | { readonly kind: "link"; readonly url: string; readonly title?: string }
   /** Name of a rule, which links to its issues where the format shows them. */
   | { readonly kind: "rule"; readonly rule: string; readonly title: string }
   /** Score of 0 to 100 in its words; `null` was not measured. */
@@ -58,6 +58,8 @@ export interface Point {
 /** Score of a part of the whole. */
 export interface Bar {
   readonly label: string;
+  /** Share of the whole, beside the label where there is room. */
+  readonly weight?: string;
   /** 0 to 100; `null` was not measured. */
   readonly value: number | null;
   /** The score in words. */
@@ -203,7 +205,11 @@ export function charactersOf(inline: Inline): string {
   }
 }
 
-/** Returns a text without its styles. */
+/** Returns a text without its styles, with quotation marks. */
 export function plainText(text: Text): string {
-  return inlinesOf(text).map(charactersOf).join("");
+  return inlinesOf(text)
+    .map((inline) =>
+      typeof inline === "object" && inline.kind === "quoted" ? `“${inline.text}”` : charactersOf(inline),
+    )
+    .join("");
 }

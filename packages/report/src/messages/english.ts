@@ -312,7 +312,7 @@ export const english = {
   good: {
     title: "Passed checks",
     lead: (count: number) => `${counted(count, "rule")} applied to this site and reported no issue.`,
-    names: "No issue found",
+    names: "Checks by category",
   },
   crawl: {
     title: "Crawl and limits",
@@ -343,7 +343,6 @@ export const english = {
     sitemapContent: (type: string, urls: number, problems: number) =>
       `${type} · ${counted(urls, "URL")}${problems > 0 ? ` · ${counted(problems, "problem")}` : ""}`,
     notAssessedTitle: "Not assessed",
-    notAssessed: (reason: string) => `Not assessed: ${reason}`,
     notApplicable: "Not applicable to this site",
   },
   method: {

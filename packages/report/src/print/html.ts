@@ -251,7 +251,7 @@ function stretch(inlined: Inline, { rules, origin }: HtmlContext): Part {
         ? inlined.text
         : html`<span class="value ${gradeOfPart(inlined.value)}">${inlined.text}</span>`;
     case "link":
-      return link(inlined.url, shortUrl(inlined.url, origin));
+      return link(inlined.url, inlined.title ?? shortUrl(inlined.url, origin));
     case "rule":
       if (!rules.has(inlined.rule)) return inlined.title;
       return html`<a href="#${ruleAnchor(inlined.rule)}">${inlined.title}</a>`;

@@ -87,7 +87,9 @@ function entryLines({ severity, title, gain, facts, text, blocks }: Entry, mark:
 
 function tableLines({ columns, rows }: Table): string[] {
   return limited(rows, maxRows, ({ severity, cells: [first = "", ...rest] }) => {
-    const values = rest.map((cell, index) => `${columns[index + 1]?.title ?? ""}: ${inline(cell)}`);
+    const values = rest.flatMap((cell, index) =>
+      cell === "–" ? [] : [`${columns[index + 1]?.title ?? ""}: ${inline(cell)}`],
+    );
     return [`- ${severity === undefined ? "" : `[${severity}] `}${[inline(first), ...values].join(", ")}`];
   });
 }

@@ -29,6 +29,8 @@ export interface PdfContext {
   readonly words: PdfMessages;
   /** True within other blocks, which show less evidence. */
   readonly isNested?: boolean;
+  /** Level of the headings of entries. Default: one below the headings before them. */
+  readonly level?: 2 | 3;
 }
 
 const maxRows = 30;
@@ -46,7 +48,11 @@ const paragraphStyles = {
 
 /** Prints blocks for the typesetter. */
 export function printPdf(blocks: readonly Block[], context: PdfContext): readonly PdfBlock[] {
-  return blocks.flatMap((block) => printBlock(block, context));
+  let level: 2 | 3 = 2;
+  return blocks.flatMap((block) => {
+    if (block.kind === "heading") level = 3;
+    return printBlock(block, { level, ...context });
+  });
 }
 
 function printBlock(block: Block, context: PdfContext): readonly PdfBlock[] {
@@ -111,7 +117,11 @@ function gauge({ alt, text, certainty, parts, partsAlt }: Extract<Block, { kind:
 }
 
 function barChart(bars: readonly Bar[], alt: string): PdfBlock {
-  const items = bars.map((one) => ({ ...one, color: gradeColor(gradeOfPart(one.value)) }));
+  const items = bars.map(({ label, weight, ...one }) => ({
+    ...one,
+    label: weight === undefined ? label : `${label} (${weight})`,
+    color: gradeColor(gradeOfPart(one.value)),
+  }));
   return { kind: "chart", chart: { kind: "bars", items }, alt };
 }
 
@@ -131,15 +141,17 @@ function entries(
 ): PdfBlock[] {
   const blocks = all
     .slice(0, maxEntries)
-    .flatMap((entry) => (isRanked === true ? rankedEntry(entry, context) : plainEntry(entry, context)));
+    .flatMap((entry, index) =>
+      isRanked === true ? rankedEntry(entry, index + 1, context) : plainEntry(entry, context),
+    );
   return [...blocks, ...leftOut(Math.max(0, all.length - maxEntries) + left, context)];
 }
 
-function rankedEntry(entry: Entry, context: PdfContext): PdfBlock[] {
+function rankedEntry(entry: Entry, rank: number, context: PdfContext): PdfBlock[] {
   const { severity, gain, facts: properties, text = "", blocks } = entry;
   return [
     {
-      ...entryHeading(entry),
+      ...entryHeading(`${rank}. ${plainText(entry.title)}`, context),
       ...(severity === undefined ? {} : { tone: severityTone(severity) }),
       ...(gain === undefined ? {} : { aside: `${gain.value} ${gain.unit}` }),
     },
@@ -151,14 +163,14 @@ function rankedEntry(entry: Entry, context: PdfContext): PdfBlock[] {
 function plainEntry(entry: Entry, context: PdfContext): PdfBlock[] {
   const { facts: properties, text, blocks } = entry;
   return [
-    { ...entryHeading(entry), aside: properties },
+    { ...entryHeading(plainText(entry.title), context), aside: properties },
     ...(text === undefined ? [] : [{ kind: "paragraph", text: richText(text, context) } as const]),
     ...printPdf(blocks, context),
   ];
 }
 
-function entryHeading({ title }: Entry): Extract<PdfBlock, { kind: "heading" }> {
-  return { kind: "heading", level: 3, text: plainText(title) };
+function entryHeading(text: string, { level = 3 }: PdfContext): Extract<PdfBlock, { kind: "heading" }> {
+  return { kind: "heading", level, text, isBookmark: false };
 }
 
 function places({ places: all }: Extract<Block, { kind: "places" }>, context: PdfContext): PdfBlock[] {

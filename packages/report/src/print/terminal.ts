@@ -28,12 +28,12 @@ export function printTerminal({ title, blocks }: ComposedSection, paint: Paint, 
   return [paint("bold", visibleText(title)), ...blockLines(blocks, paint, space)];
 }
 
-/** Prints blocks as lines for a terminal: separated by empty lines, but not notes. */
+/** Prints blocks as lines for a terminal: separated by empty lines, except notes and what a heading begins. */
 export function blockLines(blocks: readonly Block[], paint: Paint, space: Space): string[] {
   return blocks.flatMap((block, index) => {
     const lines = linesOf(block, paint, space);
     const before = blocks[index - 1];
-    const isApart = before !== undefined && !(isNote(before) && isNote(block));
+    const isApart = before !== undefined && before.kind !== "heading" && !(isNote(before) && isNote(block));
     return isApart ? ["", ...lines] : lines;
   });
 }
@@ -164,8 +164,13 @@ function entryLines(entry: Entry, paint: Paint, { width, lineWidth }: Space): st
 /** URLs are never truncated, because people copy them. */
 function placeLines({ urls, tag, quote, markup, found = markup }: Place, paint: Paint, space: Space): string[] {
   const text = quote === undefined ? (found ?? "") : english.quoted(quote);
-  const where = tag === undefined ? "" : ` (${tag})`;
-  return [...urls.map((url) => paint("dim", `at ${visibleText(url + where)}`)), ...hanging("  ", text, space)];
+  const position = tag === undefined ? [] : [`(${visibleText(tag)})`];
+  const places = urls.flatMap((url) => {
+    const at = `at ${visibleText(url)}`;
+    const joined = [at, ...position].join(" ");
+    return textWidth(joined) <= space.lineWidth ? [joined] : [at, ...position];
+  });
+  return [...places.map((line) => paint("dim", line)), ...hanging("  ", text, space)];
 }
 
 function tableLines({ columns, rows }: Table, paint: Paint, space: Space): string[] {
@@ -175,8 +180,9 @@ function tableLines({ columns, rows }: Table, paint: Paint, space: Space): strin
 /** Columns do not fit a terminal of 40: each value is named instead, and a score comes first. */
 function rowLines({ severity, cells }: Row, columns: Table["columns"], paint: Paint, space: Space): string[] {
   const score = cells.findIndex(isScore);
-  const values = cells.map((cell, index) => (index === 0 ? "" : `${columns[index]?.title ?? ""}: `) + plainText(cell));
-  const text = values.filter((_, index) => index !== score).join(" · ");
+  const shown = cells.map(plainText);
+  const values = shown.map((cell, index) => (index === 0 ? "" : `${columns[index]?.title ?? ""}: `) + cell);
+  const text = values.filter((_, index) => index !== score && shown[index] !== "–").join(" · ");
   if (score !== -1) {
     const [value, mark] = [cells[score], `${plainText(cells[score] ?? "").padStart(3)}  `];
     const style = scoreStyle(isScore(value) ? value.value : null);

@@ -25,10 +25,10 @@ describe("renderSummary", () => {
           +3.7 ▲ Page has no description (1 page · description-missing)
 
         Scores by category
-        Availability                  ━━━━━━━━━━━━━━━━━━━━━━━━  100  0 points
-        Access & indexability (60 %)  ━━━━━━━━━━━━━━━━━━━━━━━━  100  0 points
-        Content & metadata (40 %)     ━━━━━━━━━━━━━━━─────────   63  −18.8 points
-        International & variants      Not assessed
+        Availability              ━━━━━━━━━━━━━━━━━━━━━━━━  100  0 points
+        Access & indexability     ━━━━━━━━━━━━━━━━━━━━━━━━  100  0 points
+        Content & metadata        ━━━━━━━━━━━━━━━─────────   63  −18.8 points
+        International & variants  Not assessed
 
         Good to know
         · 1 rule could not be assessed; the report says why.

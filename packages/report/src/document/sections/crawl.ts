@@ -29,9 +29,6 @@ function fullCrawl(input: DocumentInput): readonly Block[] {
   return [
     { kind: "paragraph", role: "lead", text: words.crawl.lead },
     ...(run.truncated ? [{ kind: "paragraph", role: "warning", text: words.crawl.truncated } as const] : []),
-    ...(run.error === null
-      ? []
-      : [{ kind: "paragraph", text: { kind: "seen", text: run.error.message }, only: ["markdown"] } as const]),
     { kind: "facts", caption: words.crawl.factsSummary, facts: facts(input) },
     ...part(words.crawl.leftOutTitle, "left-out", leftOut.map(words.crawl.leftOut)),
     ...part(
@@ -100,8 +97,8 @@ function documents({ report, words }: DocumentInput): readonly Block[] {
 
 /** Lists rules that were not assessed, with the reason, and those that do not apply to this site. */
 function unassessed({ report, words }: DocumentInput): readonly Block[] {
-  const { notAssessedTitle, notAssessed: title, notApplicable } = words.crawl;
-  const reasons = [...notAssessed(report)].map(([reason, rules]) => ruleNames(title(reason), rules, words));
+  const { notAssessedTitle, notApplicable } = words.crawl;
+  const reasons = [...notAssessed(report)].map(([reason, rules]) => ruleNames(reason, rules, words));
   const others = report.rules.filter(({ status }) => status === "not-applicable");
   const blocks = [
     ...reasons,
@@ -115,26 +112,17 @@ function unassessed({ report, words }: DocumentInput): readonly Block[] {
   ];
 }
 
-/** Lists what limits the meaning of the score. */
+/** Lists what the crawl and the rules did not cover. */
 function shortItems({ report, words }: DocumentInput): readonly Text[] {
-  const { crawl: run, score, leftOut = [] } = report;
-  const partial = `${words.stopReason(run)}: ${words.percent(score.coverage)} of the known pages were assessed.`;
+  const { crawl: run, leftOut = [] } = report;
   const hidden = run.limitsHit.length - shownLimits;
   const left = [...notAssessed(report).values()].reduce((sum, rules) => sum + rules.length, 0);
   return [
-    ...(run.truncated || run.status !== "completed" ? [partial + rangeText(score, words)] : []),
     ...leftOut.map(words.crawl.leftOut),
-    ...(run.error === null ? [] : [{ kind: "seen", text: run.error.message } as const]),
     ...run.limitsHit
       .slice(0, shownLimits)
       .map(({ detail, ...hit }) => limitText({ ...hit, detail: cutText(detail, maxDetailLength) }, words)),
     ...(hidden > 0 ? [`… and ${hidden} more`] : []),
     ...(left === 0 ? [] : [`${words.rule(left)} could not be assessed; the report says why.`]),
   ];
-}
-
-function rangeText({ interval }: ReportHeader["score"], words: PdfMessages): string {
-  if (interval === null) return "";
-  const range = `between ${words.score(interval.low)} and ${words.score(interval.high)}`;
-  return ` The score of the whole site is ${range} (95 %).`;
 }

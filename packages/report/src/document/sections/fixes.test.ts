@@ -10,7 +10,7 @@ describe("the place of a fix", () => {
   it("names the element, its text and region, the target and the pages", () => {
     const link = { element: "document-link", region: "head", text: 'rev="made"' } as const;
     expect(place({ ...target, ...link, template: "/docs/*", affected: 499 })).toBe(
-      'Link element rev="made" in the head to https://site.test/gone, on pages like /docs/*',
+      'Link element “rev="made"” in the head to https://site.test/gone, on pages like “/docs/*”',
     );
     expect(place({ ...target, element: "anchor" })).toBe("Link to https://site.test/gone");
     expect(place(target)).toBe("To https://site.test/gone");
@@ -18,7 +18,7 @@ describe("the place of a fix", () => {
 
   it("counts the targets that are left of a rule", () => {
     expect(place({ targets: 12 })).toBe("12 targets together");
-    expect(place({ template: "/news/*", affected: 2 })).toBe("On pages like /news/*");
+    expect(place({ template: "/news/*", affected: 2 })).toBe("On pages like “/news/*”");
   });
 
   it("is empty where the rule says all", () => {

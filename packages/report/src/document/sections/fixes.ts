@@ -37,8 +37,12 @@ function entry(
     index === 0 ? "" : " + ",
     { kind: "rule", rule: id, title: id },
   ]);
-  const notes: readonly Text[] =
-    depth === "full" ? [...(others === "" ? [] : [also(others)]), [ruleIds, ...ruleLinks]] : [];
+  const notes: readonly Block[] = [
+    ...(others === "" ? [] : [{ kind: "paragraph", role: "note", text: also(others) } as const]),
+    // In HTML, the title leads to the rule.
+    { kind: "paragraph", role: "note", text: [ruleIds, ids], only: ["html", "markdown"] },
+    { kind: "paragraph", role: "note", text: [ruleIds, ...ruleLinks], only: ["pdf"] },
+  ];
   return {
     severity: rule.severity,
     title: { kind: "rule", rule: rule.id, title: rule.title },
@@ -47,14 +51,15 @@ function entry(
     ...(depth === "full" && rule.fix !== "" ? { text: rule.fix } : {}),
     blocks: [
       ...(place === null ? [] : [{ kind: "paragraph", text: place } as const]),
-      ...notes.map((text) => ({ kind: "paragraph", role: "note", text }) as const),
-      ...(example === undefined ? [] : [exampleBlock(example, words)]),
+      ...(depth === "full" ? notes : []),
+      ...(example === undefined ? [] : [exampleBlock(example, words, depth)]),
     ],
   };
 }
 
-/** Composes a page with the fault, and the position and markup if they are known. */
-function exampleBlock({ subject, source }: ReportIssue, words: PdfMessages): Block {
+/** Composes a page with the fault, in full depth with the position and markup if they are known. */
+function exampleBlock({ subject, source }: ReportIssue, words: PdfMessages, depth: Depth): Block {
+  if (depth === "short") return { kind: "places", places: [{ urls: [subject.url] }] };
   const position = source === null ? {} : { tag: words.issues.position(source) };
   const markup = source === null || source.snippet === null ? {} : { markup: source.snippet };
   return { kind: "places", places: [{ urls: [subject.url], ...position, ...markup }] };

@@ -12,8 +12,8 @@ export const scores: Section<"scores"> = {
     if (score.categories.length === 0) return null;
     const { lead, alt, tableSummary, columns, notAssessed, lost } = words.scores;
     const bars = rows.map(({ id, score: value, weight, pointsLost }) => ({
-      label:
-        value === null || weight === null ? words.category(id) : `${words.category(id)} (${words.percent(weight)})`,
+      label: words.category(id),
+      ...(value === null || weight === null ? {} : { weight: words.percent(weight) }),
       value,
       text: words.score(value),
       aside: value === null ? notAssessed : lost(pointsLost),

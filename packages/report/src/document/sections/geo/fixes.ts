@@ -52,7 +52,8 @@ function entry(fix: GeoFix, words: PdfMessages, depth: Depth): Entry {
   const { issue, rules } = fix;
   const facts = [
     ...(depth === "short" ? [issue.checkId] : []),
-    ...fixFacts(fix),
+    ...(rules === null ? [geoPages(issue)] : []),
+    depth === "short" ? strengthOf(issue) : gainOf(issue),
     ...(issue.needsReview ? [words.geo.review] : []),
   ].join(" · ");
   const gain = { value: words.gain(issue.weightedGain), unit: words.geo.weightedUnit };
@@ -73,7 +74,7 @@ function entry(fix: GeoFix, words: PdfMessages, depth: Depth): Entry {
 function reasons(issue: GeoIssue, words: PdfMessages): readonly Block[] {
   const { title, why, patch, sources } = issue;
   const links = sources.flatMap(({ title: name, url }): Text[] =>
-    url === null ? [] : [[`${name}: `, { kind: "link", url }]],
+    url === null ? [] : [{ kind: "link", url, title: name }],
   );
   return [
     {
@@ -134,7 +135,11 @@ const pointsOf = { geo: "points", agent: "points of agent readiness", policy: "p
 function gainOf(issue: GeoIssue): string {
   const weight = evidenceWeight(issue);
   const weighed = weight === 1 ? "" : ` × ${Math.round(weight * 100) / 100}`;
-  return `${gainText(issue.gain)} ${pointsOf[issue.affects]}${weighed}, ${issue.strength} evidence (${issue.evidence})`;
+  return `${gainText(issue.gain)} ${pointsOf[issue.affects]}${weighed}, ${strengthOf(issue)}`;
+}
+
+function strengthOf({ strength, evidence }: GeoIssue): string {
+  return `${strength} evidence (${evidence})`;
 }
 
 /** Names a fix: by the rules that list its faults, with their numbers of issues, or else by its own title. */
@@ -142,11 +147,6 @@ function fixTitle({ issue, rules }: GeoFix): string {
   return rules === null
     ? issue.title
     : rules.map(({ title, issues }) => `${title} (${counted(issues, "issue")})`).join("; ");
-}
-
-/** Describes the extent and the gain of a fix; rules count their issues themselves. */
-function fixFacts({ issue, rules }: GeoFix): readonly string[] {
-  return rules === null ? [geoPages(issue), gainOf(issue)] : [gainOf(issue)];
 }
 
 /** Names all fixes of a list that are small, with their pages; empty without any. */
