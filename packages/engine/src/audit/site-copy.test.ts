@@ -58,16 +58,17 @@ function publicFetcher(port: number): Fetcher {
   };
 }
 
-/** What stands between the counts and the categories. */
+/** What stands between the counts and the fixes. */
 function terminalNotice(report: Report): string {
   const [, notice = ""] =
-    /in \d+ kinds?\n\n([\s\S]*?)\n\n {2}Categories/.exec(renderSummary(report, { colors: false, width: 80 })) ?? [];
+    /in \d+ kinds?\n\n([\s\S]*?)\n\n {2}Fix these first/.exec(renderSummary(report, { colors: false, width: 80 })) ??
+    [];
   return notice;
 }
 
 async function htmlNotes(report: Report): Promise<readonly string[]> {
   const page = (await collect(renderHtml(report))).join("");
-  const [, notes = ""] = /<div class="notes">(.*?)<\/div>/.exec(page) ?? [];
+  const [, notes = ""] = /<div class="notes">(.*?)<\/div>/s.exec(page) ?? [];
   return [...notes.matchAll(/<p class="note[^"]*">.*?<\/p>/g)].map(([note]) => note);
 }
 
@@ -95,10 +96,10 @@ describe("a staging copy on loopback", () => {
     });
     // Where lines break depends on the digits of the port.
     expect(terminalNotice(report).replace(/\s+/g, " ").trim()).toBe(
-      `● Audited as a copy. 4 of 4 pages name https://www.example.com/ as canonical: links, canonicals and sitemap entries of that host were treated as those of ${url}, which has a loopback or private address.`,
+      `Audited as a copy. 4 of 4 pages name https://www.example.com/ as canonical: links, canonicals and sitemap entries of that host were treated as those of ${url}, which has a loopback or private address.`,
     );
     expect(await htmlNotes(report)).toEqual([
-      `<p class="note"><strong>Audited as a copy.</strong> 4 of 4 pages name https://www.example.com/ as canonical: links, canonicals and sitemap entries of that host were treated as those of ${url}, which has a loopback or private address.</p>`,
+      `<p class="note"><strong>Audited as a copy.</strong> 4 of 4 pages name <span class="seen" dir="auto">https://www.example.com/</span> as canonical: links, canonicals and sitemap entries of that host were treated as those of <span class="seen" dir="auto">${url}</span>, which has a loopback or private address.</p>`,
     ]);
     for (const format of ["csv", "sitemap", "redirects"] as const) {
       for await (const { name, content } of reportFiles(report, format)) {
@@ -139,12 +140,12 @@ describe("a mirror on a public name", () => {
     expect(rules).toContain("title-missing");
     expect(terminalNotice(report)).toBe(
       `  ✖ Search engines index another host. 4 of 4 pages name
-  https://www.example.com/ as canonical, so search engines show them there and
-  not at http://mirror.example/. The score is for the pages at
-  http://mirror.example/.`,
+    https://www.example.com/ as canonical, so search engines show them there
+    and not at http://mirror.example/. The score is for the pages at
+    http://mirror.example/.`,
     );
     expect(await htmlNotes(report)).toEqual([
-      `<p class="note grave"><strong>Search engines index another host.</strong> 4 of 4 pages name https://www.example.com/ as canonical, so search engines show them there and not at http://mirror.example/. The score is for the pages at http://mirror.example/.</p>`,
+      `<p class="note grave"><strong>Search engines index another host.</strong> 4 of 4 pages name <span class="seen" dir="auto">https://www.example.com/</span> as canonical, so search engines show them there and not at <span class="seen" dir="auto">http://mirror.example/</span>. The score is for the pages at <span class="seen" dir="auto">http://mirror.example/</span>.</p>`,
     ]);
   });
 

@@ -45,7 +45,7 @@ main section { padding: 3rem 0 0; }
 main section > h2 { margin-bottom: 0.25rem; }
 .lead { color: var(--muted); max-width: 52rem; margin-bottom: 1.25rem; text-wrap: pretty; }
 .padded { padding: 1.5rem; }
-.after { margin-top: 0.75rem; }
+.after { margin-top: 0.75rem; } .fixes .after, .fixes .places { margin: 0.125rem 0; }
 .over { font-weight: 600; color: var(--muted); }
 .prose p { max-width: 46rem; } .prose p + p { margin-top: 0.75rem; }
 .card { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; }

@@ -135,16 +135,14 @@ function list({ items, isNumbered = false }: Extract<Block, { kind: "list" }>, c
   return [{ kind: "list", items: shown, ...(isNumbered ? { numbered: true } : {}) }, ...more(items, max, context)];
 }
 
-function entries(
-  { entries: all, isRanked, left = 0 }: Extract<Block, { kind: "entries" }>,
-  context: PdfContext,
-): PdfBlock[] {
+function entries(block: Extract<Block, { kind: "entries" }>, context: PdfContext): PdfBlock[] {
+  const { entries: all, isRanked, left = 0, mostInPdf: most = maxEntries } = block;
   const blocks = all
-    .slice(0, maxEntries)
+    .slice(0, most)
     .flatMap((entry, index) =>
       isRanked === true ? rankedEntry(entry, index + 1, context) : plainEntry(entry, context),
     );
-  return [...blocks, ...leftOut(Math.max(0, all.length - maxEntries) + left, context)];
+  return [...blocks, ...leftOut(Math.max(0, all.length - most) + left, context)];
 }
 
 function rankedEntry(entry: Entry, rank: number, context: PdfContext): PdfBlock[] {

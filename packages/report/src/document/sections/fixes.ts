@@ -7,6 +7,7 @@ import { type Block, type Entry, type Inline, inlinesOf, type Text } from "../bl
 import type { Depth, Section } from "../section.ts";
 
 const shown = { full: 10, short: 20 } as const;
+const shownInPdf = 5;
 
 /** Causes to fix first, by the gain of each repair; omitted without any. */
 export const fixes: Section<"fixes"> = {
@@ -18,7 +19,7 @@ export const fixes: Section<"fixes"> = {
     const entries = all.slice(0, shown[depth]).map((fix) => entry(fix, examples.get(fix.cause), words, depth));
     return [
       ...(depth === "full" ? [{ kind: "paragraph", role: "lead", text: words.fixes.lead } as const] : []),
-      { kind: "entries", isRanked: true, entries, left: all.length - entries.length },
+      { kind: "entries", isRanked: true, entries, left: all.length - entries.length, mostInPdf: shownInPdf },
     ];
   },
 };
