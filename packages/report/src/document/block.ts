@@ -123,7 +123,7 @@ export type Block = { /** Formats that print the block. Default: all. */ readonl
       readonly isRanked?: boolean;
       /** Number of entries that were left out. */
       readonly left?: number;
-      /** Maximum number in a PDF, so that what a section summarises fits on its page. */
+      /** Maximum number in a PDF, where each takes more room. */
       readonly mostInPdf?: number;
     }
   /** Folded where the format can fold; a tally counts what it contains. */
