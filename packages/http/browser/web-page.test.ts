@@ -70,6 +70,19 @@ describe.skipIf(chromiumPath === undefined)(inChromium("the web page"), () => {
     expect(await page.getByRole("status").textContent()).toBe("The crawl is completed.");
   });
 
+  it("shows the head of each view on a phone, with the gain of each fix", async () => {
+    const page = await opened.open({ viewport: { width: 390, height: 700 } });
+    await opened.signIn(page);
+    await page.goto(`${opened.url}/#/sites/${crawled.siteId}`);
+    await page.getByRole("row").nth(1).getByRole("link").first().click();
+    await page.getByRole("region", { name: "Issues by rule" }).waitFor();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const gain = page.getByRole("region", { name: "What to fix first" }).getByRole("cell", { name: /^[+]/ });
+    const box = await gain.first().boundingBox();
+    expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  });
+
   it("tells crawls of the same minute apart", async () => {
     const page = await opened.open();
     await opened.signIn(page);

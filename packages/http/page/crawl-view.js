@@ -116,13 +116,13 @@ function causes(all, titles) {
   if (all.length === 0) return element("p", { class: "muted" }, "Nothing costs points.");
   const { frame, add } = table("What to fix first", [
     { title: "Fix", show: ({ rules }) => rules.map((rule) => titles.get(rule) ?? rule).join("; ") },
+    { title: "Gain", isNumber: true, show: ({ gain }) => `+${gain.toFixed(1)}` },
     { title: "At", show: place },
     {
       title: "Affected",
       isNumber: true,
       show: ({ affected, unit }) => `${affected} ${unit}${affected === 1 ? "" : "s"}`,
     },
-    { title: "Gain", isNumber: true, show: ({ gain }) => `+${gain.toFixed(1)}` },
   ]);
   add(all.slice(0, maxCauses));
   return frame;

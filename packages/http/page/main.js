@@ -40,7 +40,9 @@ async function navigate() {
     const shown = await view({ signal, ids, show: (parts) => show(parts) });
     if (signal.aborted) return;
     show(shown);
-    main.focus();
+    // Focus alone would scroll the header of the page away.
+    main.focus({ preventScroll: true });
+    scrollTo(0, 0);
   } catch (error) {
     if (error.name === "AbortError") return;
     if (error.status === 401) return endSession();
