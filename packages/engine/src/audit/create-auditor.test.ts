@@ -245,6 +245,19 @@ it("keeps sites, and the score of the latest completed crawl", async () => {
   await expect(one.healthScore(site.id)).rejects.toMatchObject({ code: "not_found" });
 });
 
+it.each([
+  ["as a start URL", "https://petra:geheim@example.com/", {}],
+  ["in a list", "https://example.com/", { urls: ["https://example.com/a", "https://petra:geheim@example.com/b"] }],
+  ["as a sitemap", "https://example.com/", { sitemaps: ["http:\\\\petra@example.com/sitemap.xml"] }],
+])("refuses credentials %s without repeating them", (_, url, plan) => {
+  const refused = expect.objectContaining({ code: "invalid_url", message: expect.not.stringContaining("petra") });
+  expect(() => createAuditor().audit(url, plan)).toThrow(refused);
+});
+
+it("takes an at sign in a path for no credentials", async () => {
+  await expect(createAuditor().sites.create("https://example.com/@petra?mail=a@b.test")).resolves.toBeDefined();
+});
+
 it("refuses a start URL whose host DNS cannot have", async () => {
   const auditor = createAuditor();
   const url = `https://${"a".repeat(301)}.example.com/`;
