@@ -2,7 +2,7 @@
 export type AuditErrorCode =
   /** An option, plan or argument is out of range; the message names it. */
   | "invalid_options"
-  /** A URL cannot be audited: not http(s), malformed, or over the length limit. */
+  /** A URL cannot be audited: not http(s), malformed, with credentials, or over the length limit. */
   | "invalid_url"
   /** The address guard refused a private, loopback or otherwise non-public address. */
   | "address_not_allowed"
