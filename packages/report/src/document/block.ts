@@ -215,3 +215,8 @@ export function plainText(text: Text): string {
     )
     .join("");
 }
+
+/** Returns the lines of code; a line break at its end begins no line. */
+export function codeLines(text: string): readonly string[] {
+  return text.replace(/\n$/, "").split("\n");
+}

@@ -157,7 +157,6 @@ const rules = `
 .fixes .gain span { display: block; font-size: 0.8125rem; font-weight: 400; letter-spacing: 0; color: var(--muted); }
 .fixes p { color: var(--muted); max-width: 42rem; }
 .fixes .where { text-align: right; font-size: 0.9375rem; white-space: nowrap; }
-.fixes .where a { display: block; font-size: 0.875rem; }
 .name { display: flex; gap: 0.5rem; align-items: baseline; }
 .rule { border-bottom: 1px solid var(--line); }
 .rule:last-child { border-bottom: 0; }
@@ -182,7 +181,7 @@ const rules = `
 .plain > li { padding: 0.75rem 1.5rem; border-bottom: 1px solid var(--line); } .plain > li:last-child { border-bottom: 0; }
 .limited { max-height: 32rem; overflow: auto; }
 .patch { overflow-x: auto; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 8px; background: var(--panel); font-size: 0.8125rem; line-height: 1.5; }
-.fixes .values p { margin: 0.25rem 0; } .fixes .where .tag { margin-left: 0.5rem; }
+.fixes .values p { margin: 0.25rem 0; }
 .places { margin: 0.5rem 0; font-size: 0.9375rem; } .places li { padding: 0.125rem 0; overflow-wrap: anywhere; }
 .steps-to-do { list-style: decimal; padding-left: 1.25rem; margin-top: 0.375rem; }
 .summary { margin: 0; padding-left: 1rem; border-left: 3px solid var(--brand); font-size: 1.0625rem; } .summary p + p { margin-top: 0.5rem; }
@@ -254,7 +253,7 @@ const print = `
   .hero, .fixes > li, tr, .rule > summary { break-inside: avoid; }
   h2, .rule > summary { break-after: avoid; }
   main section { padding-top: 1.5rem; }
-  .scroll { overflow: visible; }
+  .scroll { overflow: visible; } .limited { max-height: none; }
   details:not([open])::details-content { display: block; content-visibility: visible; }
   a { color: inherit; }
 }

@@ -2,6 +2,7 @@ import {
   type Bar,
   type Block,
   charactersOf,
+  codeLines,
   type Entry,
   type Inline,
   inlinesOf,
@@ -33,6 +34,8 @@ export interface HtmlContext {
 
 const maxRows = 200;
 const maxEntries = 20;
+/** Number of rows with words beyond which a table scrolls within its frame. */
+const tallRows = 20;
 /** Number of columns with words that a narrow screen can show side by side. */
 const narrowColumns = 1;
 const paragraphClasses = { lead: "lead", note: "muted small after", warning: "note", alert: "note grave" } as const;
@@ -86,7 +89,7 @@ function printBlock(block: Block, context: HtmlContext): Markup {
 
 function code(text: string): Markup {
   if (!text.includes("\n")) return html`<p><code>${text}</code></p>`;
-  const lines = text.replace(/\n$/, "").split("\n");
+  const lines = codeLines(text);
   return html`<pre class="patch" tabindex="0">${lines.map((line) => html`${line}\n`)}</pre>`;
 }
 
@@ -218,7 +221,12 @@ function table({ caption, columns, rows }: Table, context: HtmlContext): Markup 
     return html`<th scope="row">${head}</th>${values}`;
   };
   const isWide = columns.filter(({ isNumber }) => isNumber !== true).length > narrowColumns;
-  const frame = [...(context.isNested === true ? [] : ["card"]), "scroll", ...(isWide ? ["wide"] : [])];
+  const frame = [
+    ...(context.isNested === true ? [] : ["card"]),
+    "scroll",
+    ...(isWide ? ["wide"] : []),
+    ...(isWide && rows.length > tallRows ? ["limited"] : []),
+  ];
   return html`<div class="${frame.join(" ")}" tabindex="0" role="region" aria-label="${caption}"><table${scored.includes(true) ? html` class="scored"` : null}>
 <caption class="hush">${caption}</caption>
 <thead><tr>${heads}</tr></thead>

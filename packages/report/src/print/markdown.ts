@@ -2,6 +2,7 @@ import { visibleText } from "@sightline/text/visible";
 import {
   type Block,
   charactersOf,
+  codeLines,
   type Entry,
   type Inline,
   inlinesOf,
@@ -86,7 +87,7 @@ function mark(index: number, isNumbered = false): string {
 /** Returns several lines as a block that nothing inside it can end. */
 function code(text: string): string[] {
   if (!text.includes("\n")) return [markdownCode(text)];
-  const lines = text.replace(/\n$/, "").split("\n").map(visibleText);
+  const lines = codeLines(text).map(visibleText);
   const runs = lines.flatMap((line) => line.match(/`+/g) ?? []);
   const fence = "`".repeat(Math.max(3, ...runs.map(({ length }) => length + 1)));
   const hidden = lines.length - maxCodeLines;

@@ -3,6 +3,7 @@ import {
   type Bar,
   type Block,
   charactersOf,
+  codeLines,
   type Entry,
   type Inline,
   inlinesOf,
@@ -98,7 +99,7 @@ function paragraph({ role, text }: Extract<Block, { kind: "paragraph" }>, contex
 }
 
 function code(text: string, context: PdfContext): PdfBlock[] {
-  const lines = text.replace(/\n$/, "").split("\n");
+  const lines = codeLines(text);
   return [{ kind: "code", text: lines.slice(0, maxCodeLines).join("\n") }, ...more(lines, maxCodeLines, context)];
 }
 

@@ -60,7 +60,7 @@ export function columnWidth(texts: readonly string[], maxWidth: number, { lineWi
 }
 
 /** Pads a text on the right. */
-export function padText(text: string, width: number): string {
+function padText(text: string, width: number): string {
   return text + " ".repeat(Math.max(0, width - textWidth(text)));
 }
 

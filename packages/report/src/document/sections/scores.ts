@@ -8,8 +8,8 @@ export const scores: Section<"scores"> = {
   only: ["html", "pdf", "markdown", "terminal"],
   title: (words) => words.scores.title,
   compose({ report: { score }, words }, depth) {
-    const rows = scoreRows(score);
     if (score.categories.length === 0) return null;
+    const rows = scoreRows(score);
     const { lead, alt, tableSummary, columns, notAssessed, lost } = words.scores;
     const bars = rows.map(({ id, score: value, weight, pointsLost }) => ({
       label: words.category(id),
