@@ -1,7 +1,7 @@
 import type { PageFacts } from "@sightline/facts";
 import { type CanonicalHost, indexabilityOf } from "@sightline/model";
 import type { FetchedPage } from "@sightline/model/ports";
-import { copyUrls, namedSiteCopy, type SiteCopy, siteCopyOf } from "@sightline/url";
+import { copyUrls, isLoopback, namedSiteCopy, type SiteCopy, siteCopyOf } from "@sightline/url";
 import type { CrawlContext } from "./crawl-context.ts";
 import { plainUrl } from "./plain-url.ts";
 import { redirectTarget } from "./polite-fetch.ts";
@@ -37,7 +37,7 @@ export async function learnSiteCopy(context: CrawlContext, stopSignal: AbortSign
 /** True if the site could be at a private address; only the address it is fetched from makes it certain. */
 function mayBePrivate(context: CrawlContext): boolean {
   const { plan, scope } = context;
-  return plan.allowPrivateHosts.length > 0 || isResolved(context, scope.start) || isLoopbackName(scope.start);
+  return plan.allowPrivateHosts.length > 0 || isResolved(context, scope.start) || isLoopback(scope.start.href);
 }
 
 async function decisionOf(context: CrawlContext, signal: AbortSignal): Promise<SiteCopyDecision> {
@@ -97,7 +97,7 @@ function privateReason(context: CrawlContext, { url, remoteAddress }: FetchedPag
   const { ports } = context;
   const target = new URL(url);
   if (isResolved(context, target)) return "resolved";
-  const isPrivate = remoteAddress === null ? isLoopbackName(target) : !(ports.isPublicAddress?.(remoteAddress) ?? true);
+  const isPrivate = remoteAddress === null ? isLoopback(url) : !(ports.isPublicAddress?.(remoteAddress) ?? true);
   return isPrivate ? "private-address" : null;
 }
 
@@ -107,8 +107,3 @@ function isResolved({ plan }: CrawlContext, { hostname, port, protocol }: URL): 
 }
 
 const defaultPorts: Readonly<Record<string, number>> = { "http:": 80, "https:": 443 };
-
-/** `localhost` and its subdomains never resolve to a public address (RFC 6761 §6.3). */
-function isLoopbackName({ hostname }: URL): boolean {
-  return hostname === "localhost" || hostname.endsWith(".localhost");
-}

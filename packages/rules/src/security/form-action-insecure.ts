@@ -1,8 +1,8 @@
 import type { SourcePosition } from "@sightline/facts";
 import { definePageRule } from "@sightline/model/rule";
+import { isLoopback } from "@sightline/url";
 import { enforcedPolicies, hasDirective } from "./content-security-policy.ts";
 import { isUpgradedByHsts } from "./strict-transport-security.ts";
-import { isLoopback } from "./trustworthy-host.ts";
 
 export default definePageRule({
   meta: {

@@ -1,12 +1,12 @@
 import type { PageRecord } from "@sightline/model";
 import { defineSiteRule } from "@sightline/model/rule";
+import { isIpAddress, isLoopback } from "@sightline/url";
 import { quote } from "../evidence.ts";
 import { hasOwnHeaders } from "./own-headers.ts";
 import { isPreloaded } from "./preloaded-domains.ts";
 import { headerValues } from "./response-headers.ts";
 import { respondingHome } from "./site-home.ts";
 import { parseTransportPolicy } from "./strict-transport-security.ts";
-import { isIpAddress, isLoopback } from "./trustworthy-host.ts";
 
 export default defineSiteRule({
   meta: {

@@ -1,6 +1,6 @@
 import { defineSiteRule } from "@sightline/model/rule";
+import { isLoopback } from "@sightline/url";
 import { quote } from "../evidence.ts";
-import { isLoopback } from "./trustworthy-host.ts";
 
 export default defineSiteRule({
   meta: {

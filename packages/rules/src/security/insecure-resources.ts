@@ -1,8 +1,8 @@
 import type { Edge, EdgeKind } from "@sightline/facts";
 import type { PageRuleInput } from "@sightline/model";
+import { isLoopback } from "@sightline/url";
 import { enforcedPolicies, hasDirective } from "./content-security-policy.ts";
 import { isUpgradedByHsts } from "./strict-transport-security.ts";
-import { isLoopback } from "./trustworthy-host.ts";
 
 /** Treatment of an http resource on an https page by browsers: blocked, or fetched over https instead. */
 export type InsecureTreatment = "blockable" | "upgradable";

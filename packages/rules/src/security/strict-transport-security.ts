@@ -1,6 +1,6 @@
+import { isIpAddress } from "@sightline/url";
 import { isPreloaded } from "./preloaded-domains.ts";
 import { headerValues, type ResponseHeaders } from "./response-headers.ts";
-import { isIpAddress } from "./trustworthy-host.ts";
 
 /** Parsed Strict-Transport-Security header. */
 export interface TransportPolicy {

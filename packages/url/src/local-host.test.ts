@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isIpAddress, isLoopback } from "./trustworthy-host.ts";
+import { isIpAddress, isLoopback } from "./local-host.ts";
 
 it.each([
   "http://localhost:8080/",

@@ -1,4 +1,4 @@
-import { parseUrl } from "@sightline/url";
+import { parseUrl } from "./parse-url.ts";
 
 /**
  * Returns true if a URL's host is the local machine, whose pages browsers trust without https.
