@@ -71,6 +71,7 @@ describe("sitemaps", () => {
           source: "index",
           urls: 4,
           issues: ["loc-other-host"],
+          otherSites: [{ origin: "https://other.test", entries: 1 }],
         },
       },
       {
@@ -98,6 +99,23 @@ describe("sitemaps", () => {
     });
     const [robots] = await crawl.store.documents.list(crawl.crawlId, "robots");
     expect(robots?.value).toMatchObject({ sitemaps: [`${e}/map.xml`], sitemapsNotAbsolute: ["/map.xml"] });
+  });
+
+  it("that list URLs of other sites are stored with the number of these", async () => {
+    const crawl = await fakeCrawl({
+      [`${e}/robots.txt`]: file(`Sitemap: ${e}/map.xml`),
+      [`${e}/map.xml`]: urlset("/", "https://one.test/", "https://two.test/a", "https://two.test/b"),
+      [`${e}/`]: {},
+    });
+    await crawl.run();
+    const [sitemap] = await crawl.store.documents.list(crawl.crawlId, "sitemap");
+    expect(sitemap?.value).toMatchObject({
+      urls: 4,
+      otherSites: [
+        { origin: "https://two.test", entries: 2 },
+        { origin: "https://one.test", entries: 1 },
+      ],
+    });
   });
 
   it("that robots.txt or an index names and that cannot be fetched are asked for twice, and told why", async () => {

@@ -1,7 +1,7 @@
 import type { PageFacts } from "@sightline/facts";
 import { type CanonicalHost, indexabilityOf } from "@sightline/model";
 import type { FetchedPage } from "@sightline/model/ports";
-import { copyUrls, isLoopback, namedSiteCopy, type SiteCopy, siteCopyOf } from "@sightline/url";
+import { copyUrls, isDevelopmentHost, isLoopback, namedSiteCopy, type SiteCopy, siteCopyOf } from "@sightline/url";
 import type { CrawlContext } from "./crawl-context.ts";
 import { plainUrl } from "./plain-url.ts";
 import { redirectTarget } from "./polite-fetch.ts";
@@ -81,8 +81,10 @@ async function extractHome(
   return facts.status === 200 && indexabilityOf(facts) !== "redirect" ? facts : null;
 }
 
+/** Returns the copy that a canonical shows; a development host is a fault of the canonical, not the original. */
 function copyFromCanonical({ url, canonicalUrl }: PageFacts): SiteCopy | null {
-  return canonicalUrl === null ? null : siteCopyOf(url, canonicalUrl);
+  if (canonicalUrl === null || isDevelopmentHost(canonicalUrl, url)) return null;
+  return siteCopyOf(url, canonicalUrl);
 }
 
 /** Copy of the host that the plan names; if the plan names no folder, that of the home page's canonical is used. */

@@ -87,6 +87,11 @@ describe("a site on localhost whose home page names the public host as canonical
     expect(canonicals).toEqual([[`${start}listed`, `${start}listed`]]);
   });
 
+  it("is not a copy of a placeholder", async () => {
+    const { canonicals } = await crawled({ [start]: page("http://yoursite.com/") });
+    expect(canonicals).toEqual([[start, "http://yoursite.com/"]]);
+  });
+
   it("keeps the difference of the folders", async () => {
     const { requests } = await crawled({
       [start]: page(`${published}docs/current/index.html`, `${published}docs/current/a.html`, `${published}other.html`),

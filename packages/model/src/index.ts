@@ -83,6 +83,7 @@ export {
   scoreSchema,
 } from "./score.ts";
 export type {
+  HostEntries,
   RobotsDocument,
   SiteDocuments,
   SitemapDocument,

@@ -51,6 +51,15 @@ export interface SitemapDocument {
   readonly broken?: FaultySitemapEntries;
   /** Set when the `loc` of some entries is not an absolute http(s) URL. */
   readonly notAbsolute?: FaultySitemapEntries;
+  /** Set when some of its entries are on other sites: the first 10 of their hosts, those with the most entries first. */
+  readonly otherSites?: readonly HostEntries[];
+}
+
+/** Host with the number of entries of a sitemap that are there. */
+export interface HostEntries {
+  /** Origin of the first of them, as in `https://example.com`. */
+  readonly origin: string;
+  readonly entries: number;
 }
 
 /** Number of faulty entries in a sitemap, and the first 10 by their position, starting at 1. */

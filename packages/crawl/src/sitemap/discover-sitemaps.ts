@@ -146,7 +146,7 @@ function sitemapReading(options: SitemapReadingOptions, known: Iterable<string> 
     options.onLimit("sitemap-cut", url, Number(parsed.issues.some((code) => cutIssues.has(code))));
     const type = documentTypes[parsed.type];
     if (type !== "unknown") for (const each of [url, parsed.url]) valid.add(each);
-    const document = documentOf(sitemap, parsed);
+    const document = documentOf(sitemap, parsed, options);
     if (type === "unknown") return { document, entries: [] };
     foundOwn ||= parsed.locs.slice(0, judgedLocs).some((loc) => options.isOnSite(new URL(loc)));
     if (type !== "index") return { document, entries: withinLimits(parsed) };
@@ -209,13 +209,25 @@ function sitemapReading(options: SitemapReadingOptions, known: Iterable<string> 
 }
 
 /** Returns the document to store for a file that was read. */
-function documentOf({ url, source, depth }: QueuedSitemap, parsed: ParsedSitemap): SitemapDocument {
+function documentOf(
+  { url, source, depth }: QueuedSitemap,
+  parsed: ParsedSitemap,
+  { isOnSite }: Pick<SitemapReadingOptions, "isOnSite">,
+): SitemapDocument {
   const { count: urls, broken, notAbsolute } = parsed;
   const type = documentTypes[parsed.type];
   const issues = type === "index" ? [...parsed.issues, ...indexIssues(url, depth, parsed)] : parsed.issues;
   const document = { url, status: 200, type, source, urls, issues };
   if (type === "unknown") return document;
-  return { ...document, ...(broken.count > 0 && { broken }), ...(notAbsolute.count > 0 && { notAbsolute }) };
+  const otherSites = parsed.hosts
+    .filter(({ origin }) => !isOnSite(new URL(origin)))
+    .sort((a, b) => b.entries - a.entries);
+  return {
+    ...document,
+    ...(broken.count > 0 && { broken }),
+    ...(notAbsolute.count > 0 && { notAbsolute }),
+    ...(otherSites.length > 0 && { otherSites }),
+  };
 }
 
 function indexIssues(url: string, depth: number, { url: finalUrl, locs }: ParsedSitemap): SitemapIssue[] {

@@ -1,3 +1,4 @@
+import type { HostEntries } from "@sightline/model";
 import { isUrl, parseUrl } from "@sightline/url";
 import type { FaultyEntries, ParsedSitemap, SitemapAlternate, SitemapEntry, SitemapIssue } from "./parsed-sitemap.ts";
 import { isChangeFrequency, isPriority, w3cDateMs } from "./sitemap-values.ts";
@@ -8,6 +9,7 @@ export const sitemapMaxUrls = 50_000;
 const maxStored = 100_000;
 const maxFaultyShown = 10;
 const maxShownLength = 200;
+const maxHosts = 10;
 const dayMs = 86_400_000;
 
 /** Faults of the file as a whole: the only ones reported for a file that could not be read to its end properly. */
@@ -87,6 +89,7 @@ export function entryCollector({ url, now, own: ownOf }: SitemapPlace): EntryCol
   const ownFolder = own === null ? "/" : own.pathname.slice(0, own.pathname.lastIndexOf("/") + 1);
   const broken = faultyEntries();
   const notAbsolute = faultyEntries();
+  const hosts = hostCounter();
   let met = 0;
   let count = 0;
 
@@ -121,6 +124,7 @@ export function entryCollector({ url, now, own: ownOf }: SitemapPlace): EntryCol
 
   function checkLoc(loc: string, target: URL): void {
     checkPlace(target);
+    hosts.add(target);
     if (loc.length >= 2048) issues.add("loc-too-long");
     if (target.username !== "" || target.password !== "") issues.add("loc-has-credentials");
     if (target.hash !== "") issues.add("loc-has-fragment");
@@ -161,7 +165,7 @@ export function entryCollector({ url, now, own: ownOf }: SitemapPlace): EntryCol
       if (isCut && broken.all.count === 0) issues.delete("xml-malformed");
       const named = [...issues].filter((code) => (wellFormed && !isCut) || fileIssues.has(code));
       const locs = entries.map(({ loc }) => loc);
-      const faulty = { broken: broken.all, notAbsolute: notAbsolute.all };
+      const faulty = { broken: broken.all, notAbsolute: notAbsolute.all, hosts: hosts.all() };
       return { url, type, wellFormed, entries, locs, count, issues: named, ...faulty };
     },
   };
@@ -176,6 +180,19 @@ function faultyEntries() {
     add(entry: number, loc: string): void {
       all.count++;
       if (sample.length < maxFaultyShown) sample.push({ entry, loc: loc.slice(0, maxShownLength) });
+    },
+  };
+}
+
+/** Counts entries by host; hosts beyond the limit are left out. */
+function hostCounter() {
+  const counts = new Map<string, { readonly origin: string; entries: number }>();
+  return {
+    all: (): readonly HostEntries[] => [...counts.values()],
+    add({ host, origin }: URL): void {
+      const known = counts.get(host);
+      if (known !== undefined) known.entries++;
+      else if (counts.size < maxHosts) counts.set(host, { origin, entries: 1 });
     },
   };
 }

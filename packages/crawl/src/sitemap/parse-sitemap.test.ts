@@ -295,6 +295,16 @@ describe("parseSitemap on hostile files", () => {
     expect(long?.loc).toHaveLength(200);
   });
 
+  it("counts entries by host, for the first ten hosts", () => {
+    const hosts = Array.from({ length: 12 }, (_, index) => entry(`https://h${index}.test/`)).join("");
+    const { hosts: counted } = read(urlset(hosts + entry("https://h0.test/b") + entry("http://h1.test/b")));
+    expect(counted).toHaveLength(10);
+    expect(counted.slice(0, 2)).toEqual([
+      { origin: "https://h0.test", entries: 2 },
+      { origin: "https://h1.test", entries: 2 },
+    ]);
+  });
+
   it("does not unpack bombs", () => {
     const bomb = gzipSync(Buffer.alloc(200_000_000));
     expect(parseSitemap(bomb, url)).toMatchObject({ locs: [], issues: ["sitemap-too-large"] });

@@ -1,3 +1,5 @@
+import type { HostEntries } from "@sightline/model";
+
 /** Fault of a sitemap file; each is reported once per file. */
 export type SitemapIssue =
   | "xml-malformed"
@@ -112,4 +114,6 @@ export interface ParsedSitemap {
   readonly broken: FaultyEntries;
   /** Entries whose `loc` is not an absolute http(s) URL; they are not among the entries. */
   readonly notAbsolute: FaultyEntries;
+  /** Hosts of the entries, in the order of the file; at most 10. */
+  readonly hosts: readonly HostEntries[];
 }
