@@ -53,6 +53,11 @@ describe("ignoredCanonicals", () => {
     expect((await indexabilities([copy(2), { outcome: "not-crawled", internal: false }]))[0]).toBe("canonicalised");
   });
 
+  it("ignores a canonical on a development host", async () => {
+    const dev: TestUrl = { url: "http://localhost:4000/1", outcome: "not-crawled", internal: false };
+    expect((await indexabilities([copy(2), dev]))[0]).toBe("indexable");
+  });
+
   it("takes a page for a copy of one that could not be analysed", async () => {
     expect((await indexabilities([copy(2), { indexability: "not-analysed" }]))[0]).toBe("canonicalised");
   });

@@ -1,12 +1,13 @@
 import type { PageRecord } from "@sightline/model";
+import { isDevelopmentHost } from "@sightline/url";
 import { type ChainEnds, chainEnds } from "./chain-ends.ts";
 import type { LinkCounts } from "./link-counts.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
 /**
  * Returns the ids, ascending, of canonicalised pages whose canonical search engines cannot follow: it points back to
- * the page, directly, over redirects or in a circle of canonicals, or to a page of the site that is broken, was not
- * fetched or cannot be indexed. Such a page is not a copy of another one.
+ * the page, directly, over redirects or in a circle of canonicals, to a page of the site that is broken, was not
+ * fetched or cannot be indexed, or to a development host. Such a page is not a copy of another one.
  *
  * A canonical to another site is not followed further: the page is a copy of a page there.
  *
@@ -25,7 +26,8 @@ export function ignoredCanonicals(
   for (let id = 1; id < table.size; id++) {
     if (!isCanonicalised(id)) continue;
     const isInCircle = circles.loops[id] === 1 && circles.end[id] === id;
-    if (isInCircle || !isPage(targetOf(id), table, redirects)) ignored.push(id);
+    const isFollowed = !isInCircle && isPage(targetOf(id), table, redirects);
+    if (!isFollowed || isDevelopmentHost(table.url(targetOf(id)), table.url(id))) ignored.push(id);
   }
   return ignored;
 }

@@ -39,6 +39,20 @@ describe("another host that pages name as theirs", () => {
     expect(await of(null)).not.toMatch(/as a copy|another host/);
   });
 
+  it("is not one where search engines index pages if it is a development host", () => {
+    const { title, text, isError } = canonicalHostNotice({
+      ...copy,
+      canonical: "http://localhost:4000/",
+      audited: "https://shop.test/",
+      copyBecause: null,
+    });
+    expect({ title, text: plainText(text), isError }).toEqual({
+      title: "Canonicals name a development host.",
+      text: "40 of 40 pages name http://localhost:4000/ as canonical, where search engines cannot index them.",
+      isError: true,
+    });
+  });
+
   it("has a paragraph in the summary of the PDF", async () => {
     const paragraphs = async (host: CanonicalHost | null) => {
       const fonts = diskFonts();

@@ -13,9 +13,14 @@ const enoughSymptoms = 2;
 
 const settings: readonly CommonSetting[] = [
   {
-    rules: ["sitemap-url-not-absolute", "robots-txt-sitemap-invalid", "canonical-relative"],
+    rules: ["sitemap-url-not-absolute", "robots-txt-sitemap-invalid", "canonical-relative", "hreflang-relative-url"],
     title: "URLs are written without the address of the site",
     fix: "Set the address of the site in the software that writes it (baseURL, siteUrl or url in static site generators): sitemap, robots.txt and canonicals take it from there.",
+  },
+  {
+    rules: ["canonical-development-host", "sitemap-development-host"],
+    title: "URLs name a development host",
+    fix: "Set the public URL of the site in the software that writes it (baseURL, siteUrl or url in static site generators): sitemap and canonicals take it from there.",
   },
 ];
 

@@ -16,6 +16,8 @@ export default {
     // It was audited as the copy that it is.
     siteDocuments({ canonicalHost: { ...named, copyBecause: "private-address" } }),
     siteDocuments({ canonicalHost: { ...named, copyBecause: "asked" } }),
+    // Nobody can index the pages there: canonical-development-host reports it.
+    siteDocuments({ canonicalHost: { ...named, canonical: "http://localhost:4000/" } }),
   ],
   fails: [{ on: siteDocuments({ canonicalHost: named }), messages: ["elsewhere"] }],
 } satisfies SiteCases<SiteDocumentsQuery>;

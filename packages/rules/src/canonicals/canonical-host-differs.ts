@@ -1,4 +1,5 @@
 import { defineSiteRule } from "@sightline/model/rule";
+import { isDevelopmentHost } from "@sightline/url";
 import { quote } from "../evidence.ts";
 
 export default defineSiteRule({
@@ -26,6 +27,8 @@ export default defineSiteRule({
   *evaluate({ origin, canonicalHost }) {
     if (canonicalHost === null || canonicalHost.copyBecause !== null) return;
     const { pages, of, canonical, audited } = canonicalHost;
+    // Another rule reports that nobody can index the pages there.
+    if (isDevelopmentHost(canonical, audited)) return;
     yield {
       subject: { kind: "site", url: origin },
       message: "elsewhere",

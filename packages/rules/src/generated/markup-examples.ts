@@ -9,6 +9,10 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
     wrong: "<html>",
     right: "<html lang=\"en\">",
   },
+  "canonical-development-host": {
+    wrong: "<link rel=\"canonical\" href=\"http://localhost:4000/boots\">",
+    right: "<link rel=\"canonical\" href=\"https://site.test/boots\">",
+  },
   "canonical-multiple": {
     wrong: "<link rel=\"canonical\" href=\"https://site.test/boots\">\n<link rel=\"canonical\" href=\"https://site.test/boots\">",
     right: "<link rel=\"canonical\" href=\"https://site.test/boots\">",

@@ -4,6 +4,7 @@ import accessibilityBasicsA11yFormLabel from "../accessibility-basics/a11y-form-
 import accessibilityBasicsHtmlLangMissing from "../accessibility-basics/html-lang-missing.ts";
 import canonicalsAuditedAsCopy from "../canonicals/audited-as-copy.ts";
 import canonicalsCanonicalChain from "../canonicals/canonical-chain.ts";
+import canonicalsCanonicalDevelopmentHost from "../canonicals/canonical-development-host.ts";
 import canonicalsCanonicalHostDiffers from "../canonicals/canonical-host-differs.ts";
 import canonicalsCanonicalMissing from "../canonicals/canonical-missing.ts";
 import canonicalsCanonicalMultiple from "../canonicals/canonical-multiple.ts";
@@ -91,6 +92,7 @@ import securityMixedContentUpgradable from "../security/mixed-content-upgradable
 import securityXContentTypeOptionsMissing from "../security/x-content-type-options-missing.ts";
 import securityXFrameOptionsMissing from "../security/x-frame-options-missing.ts";
 import sitemapsRobotsTxtSitemapInvalid from "../sitemaps/robots-txt-sitemap-invalid.ts";
+import sitemapsSitemapDevelopmentHost from "../sitemaps/sitemap-development-host.ts";
 import sitemapsSitemapEmpty from "../sitemaps/sitemap-empty.ts";
 import sitemapsSitemapHttpError from "../sitemaps/sitemap-http-error.ts";
 import sitemapsSitemapIndexableMissing from "../sitemaps/sitemap-indexable-missing.ts";
@@ -103,6 +105,7 @@ import sitemapsSitemapUrlDisallowed from "../sitemaps/sitemap-url-disallowed.ts"
 import sitemapsSitemapUrlNoindex from "../sitemaps/sitemap-url-noindex.ts";
 import sitemapsSitemapUrlNotAbsolute from "../sitemaps/sitemap-url-not-absolute.ts";
 import sitemapsSitemapUrlRedirect from "../sitemaps/sitemap-url-redirect.ts";
+import sitemapsSitemapUrlWrongHost from "../sitemaps/sitemap-url-wrong-host.ts";
 import socialOgMissing from "../social/og-missing.ts";
 import structuredDataSdJsonParseError from "../structured-data/sd-json-parse-error.ts";
 import structuredDataSdRichResultRecommendedMissing from "../structured-data/sd-rich-result-recommended-missing.ts";
@@ -127,6 +130,7 @@ export const rules: readonly Rule[] = [
   accessibilityBasicsHtmlLangMissing,
   canonicalsAuditedAsCopy,
   canonicalsCanonicalChain,
+  canonicalsCanonicalDevelopmentHost,
   canonicalsCanonicalHostDiffers,
   canonicalsCanonicalMissing,
   canonicalsCanonicalMultiple,
@@ -214,6 +218,7 @@ export const rules: readonly Rule[] = [
   securityXContentTypeOptionsMissing,
   securityXFrameOptionsMissing,
   sitemapsRobotsTxtSitemapInvalid,
+  sitemapsSitemapDevelopmentHost,
   sitemapsSitemapEmpty,
   sitemapsSitemapHttpError,
   sitemapsSitemapIndexableMissing,
@@ -226,6 +231,7 @@ export const rules: readonly Rule[] = [
   sitemapsSitemapUrlNoindex,
   sitemapsSitemapUrlNotAbsolute,
   sitemapsSitemapUrlRedirect,
+  sitemapsSitemapUrlWrongHost,
   socialOgMissing,
   structuredDataSdJsonParseError,
   structuredDataSdRichResultRecommendedMissing,

@@ -1,4 +1,5 @@
 import { type CanonicalHost, nearlyAll } from "@sightline/model";
+import { isDevelopmentHost } from "@sightline/url";
 import { cutText } from "../../message.ts";
 import type { PdfMessages } from "../../messages/english.ts";
 import type { ReportHeader, ReportScore } from "../../report-schema.ts";
@@ -58,6 +59,13 @@ export function canonicalHostNotice(host: CanonicalHost): CanonicalHostNotice {
   const there: Inline = { kind: "seen", text: cutText(canonical, maxUrlLength) };
   const here: Inline = { kind: "seen", text: cutText(audited, maxUrlLength) };
   const share = `${wholeNumber(pages)} of ${counted(of, "page")}`;
+  if (copyBecause === null && isDevelopmentHost(canonical, audited)) {
+    return {
+      isError: true,
+      title: "Canonicals name a development host.",
+      text: [`${share} name `, there, " as canonical, where search engines cannot index them."],
+    };
+  }
   if (copyBecause === null) {
     return {
       isError: true,
