@@ -35,6 +35,9 @@ export default {
     { on: to(404, { url: "https://site.test/@author" }), messages: ["status"] },
     { on: to(404, { url: "https://site.test/icon@2x.png" }), messages: ["status"] },
     { on: to(404, { url: "https://site.test/library@1.2.3" }), messages: ["status"] },
+    // <a href="www.mill.com/offer">
+    { on: to(404, { url: "https://site.test/about/www.mill.com/offer" }), messages: ["scheme"] },
+    { on: to(404, { url: "https://site.test/https//mill.com/offer" }), messages: ["scheme"] },
     { on: to(404, {}, "frame"), messages: ["frame"] },
     { on: to(404, {}, "form"), messages: ["form"] },
     { on: to(400, {}, "form"), messages: ["form"], certainty: "review" },

@@ -5,6 +5,7 @@ import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
 import { linkKinds } from "./link-kinds.ts";
 import { linkedFrom } from "./linked-from.ts";
+import { meantUrl } from "./meant-url.ts";
 
 export default defineSiteRule({
   meta: {
@@ -29,6 +30,8 @@ export default defineSiteRule({
         "A frame, form or link element names {target}, which returns {status}, but {existsAs} exists; pages that name it: {pages}.",
       mailAddress:
         'A link to an email address lacks "mailto:" and points to {target}, which returns {status}; pages that name it: {pages}.',
+      scheme:
+        'The link "{text}" points to {target}, which returns {status}; it probably lacks "https://" and means {meant}; pages with a link to it: {pages}.',
       frame: "A frame loads {target}, which returns {status}; pages that show it: {pages}.",
       form: "A form submits to {target}, which returns {status}; pages with this form: {pages}.",
       loop: 'The link "{text}" points to {target}, whose redirects loop back to {finalUrl}; pages with a link to it: {pages}.',
@@ -52,12 +55,14 @@ export default defineSiteRule({
     const about = linkedFrom(row);
     const shown = { ...edgePlace(row), pages: sourceIds.length, text: quote(text), target: quote(target.url) };
     const status = target.finalStatus;
+    const meant = meantUrl(target.url);
     if (isClientError(status, unproven)) {
       const data = {
         ...shown,
         finalUrl: quote(target.finalUrl),
         status,
         ...(target.existsAs === null ? {} : { existsAs: quote(target.existsAs) }),
+        ...(meant === null ? {} : { meant: quote(meant) }),
       };
       yield { ...about, message: messageOf(row), data, certainty: isCertain(row, status) ? "certain" : "review" };
     }
@@ -79,6 +84,7 @@ function messageOf({ kind, target }: TargetRow): string {
   if (kind === "form" || kind === "frame") return kind;
   if (endsInMailAddress(target.url)) return "mailAddress";
   if (!isLink) return "element";
+  if (meantUrl(target.url) !== null) return "scheme";
   return target.kind === "redirect" ? "redirected" : "status";
 }
 
