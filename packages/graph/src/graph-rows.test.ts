@@ -138,6 +138,15 @@ describe("hreflang pairs", () => {
     );
   });
 
+  it("leave out pages that repeat the annotations of another page, and do not list themselves", async () => {
+    const set = [
+      { kind: "hreflang" as const, to: 1, text: "en" },
+      { kind: "hreflang" as const, to: 2, text: "de" },
+    ];
+    const urls: TestUrl[] = [{ edges: set }, { edges: set }, { edges: set }];
+    expect(await rowsOf(urls, { kind: "pairs", relation: "hreflang" })).toEqual([]);
+  });
+
   it("accept a return that redirects back, be it the page's or a sitemap's", async () => {
     const urls: TestUrl[] = [
       { edges: [{ kind: "hreflang", to: 2, text: "de" }] },
@@ -165,7 +174,8 @@ function unreturned(site: Oracle) {
       .map((to) => {
         const first = reported.find((annotation) => annotation.to === to);
         return { from, to, code: first?.code ?? "", source: first?.source ?? "page" };
-      });
+      })
+      .filter(({ to, source }) => source === "sitemap" || leadsTo(from) || !site.annotates(to, to));
   });
 }
 

@@ -81,7 +81,8 @@ function* ownPairs({ pageId, packed }: PackedPage, context: PairRowsContext): Ge
   const unreturned = new Map<number, number>();
   forEachPackedEdge(packed, (target, kind, _flags, index) => {
     if (kind !== hreflang || unreturned.has(target)) return;
-    if (isUnreturned(pageId, target, context)) unreturned.set(target, index);
+    if (!isUnreturned(pageId, target, context) || repeats(pageId, target, context.annotations)) return;
+    unreturned.set(target, index);
   });
   for (const [target, index] of unreturned) yield { page: pageId, target, code: unpackEdge(packed, index).text };
 }
@@ -111,4 +112,12 @@ function isUnreturned(page: number, target: number, { table, annotations }: Pair
   if (target === page || target >= table.size) return false;
   if (!table.has(page, urlFlag.indexable) || !table.has(target, urlFlag.indexable)) return false;
   return !annotates(annotations, target, page);
+}
+
+/**
+ * Returns true if a page has the annotations of another page, such as the first of a list: the target annotates itself,
+ * and the page does not. Another rule reports such a page.
+ */
+function repeats(page: number, target: number, annotations: Annotations): boolean {
+  return annotates(annotations, target, target) && !holds(annotations.own, page, page);
 }

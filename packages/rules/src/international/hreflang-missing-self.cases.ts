@@ -1,7 +1,10 @@
 import { type PageCases, type PageParts, page } from "../testing/index.ts";
 
 const annotated = (urls: readonly string[], parts: PageParts = {}) =>
-  page({ hreflangs: urls.map((url) => ({ code: "en", raw: url, url, place: "head" })), ...parts });
+  page({
+    hreflangs: urls.map((url) => ({ code: url === german ? "de" : "en", raw: url, url, place: "head" })),
+    ...parts,
+  });
 
 const german = "https://site.test/de/boots";
 
@@ -18,7 +21,8 @@ export default {
   ],
   fails: [
     { on: annotated([german]), messages: ["missing"] },
-    { on: annotated([german, "https://site.test/boots?page=2"]), messages: ["missing"] },
+    { on: annotated([german, "https://site.test/boots?page=2"], { lang: "en-IE" }), messages: ["repeated"] },
+    { on: annotated([german, "https://site.test/gb/boots"], { lang: "nl" }), messages: ["missing"] },
   ],
   notApplicable: [
     page(),
