@@ -1,6 +1,6 @@
 import { defineSiteRule } from "@sightline/model/rule";
 import { siteShare } from "../site-share.ts";
-import { effectiveCanonicals } from "./declared-targets.ts";
+import { effectiveCanonicals, hasScheme } from "./declared-targets.ts";
 
 export default defineSiteRule({
   meta: {
@@ -22,7 +22,10 @@ export default defineSiteRule({
     population: "html",
     applies: ({ canonicals }) => canonicals.length > 0,
     faultOf({ canonicals }) {
-      const relative = effectiveCanonicals(canonicals).find(({ raw, url }) => url !== null && isRelative(raw));
+      // canonical-invalid-url reports an empty value.
+      const relative = effectiveCanonicals(canonicals).find(({ raw, url }) => {
+        return url !== null && raw.trim() !== "" && !hasScheme(raw);
+      });
       return relative === undefined ? null : { fault: "relative", seen: relative.raw, at: relative.at };
     },
   },
@@ -32,9 +35,3 @@ export default defineSiteRule({
     yield { ...siteShare(row), memberIds: row.memberIds };
   },
 });
-
-/** Returns true for a relative value. An empty one is no canonical at all, which another rule reports. */
-function isRelative(raw: string): boolean {
-  const written = raw.trim();
-  return written !== "" && !/^[a-z][a-z0-9+.-]*:/i.test(written);
-}

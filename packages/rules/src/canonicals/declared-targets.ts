@@ -21,3 +21,8 @@ export function distinctTargets(canonicals: readonly Canonical[]): readonly stri
   }
   return [...targets.values()];
 }
+
+/** Returns true if a URL is written with a scheme, as in `https://example.com/`. */
+export function hasScheme(raw: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(raw.trim());
+}

@@ -13,6 +13,10 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
     wrong: "<link rel=\"canonical\" href=\"http://localhost:4000/boots\">",
     right: "<link rel=\"canonical\" href=\"https://site.test/boots\">",
   },
+  "canonical-invalid-url": {
+    wrong: "<link rel=\"canonical\" href=\"\">",
+    right: "<link rel=\"canonical\" href=\"https://site.test/boots\">",
+  },
   "canonical-multiple": {
     wrong: "<link rel=\"canonical\" href=\"https://site.test/boots\">\n<link rel=\"canonical\" href=\"https://site.test/boots\">",
     right: "<link rel=\"canonical\" href=\"https://site.test/boots\">",
@@ -71,6 +75,10 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
   },
   "hreflang-rel-misspelled": {
     wrong: "<link rel=\"alternative\" hreflang=\"de\" href=\"https://site.test/de/boots\">",
+    right: "<link rel=\"alternate\" hreflang=\"de\" href=\"https://site.test/de/boots\">",
+  },
+  "hreflang-relative-url": {
+    wrong: "<link rel=\"alternate\" hreflang=\"de\" href=\"/de/boots\">",
     right: "<link rel=\"alternate\" hreflang=\"de\" href=\"https://site.test/de/boots\">",
   },
   "html-lang-hreflang-mismatch": {
@@ -132,6 +140,10 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
   "og-missing": {
     wrong: "<title>Walking boots for wet winters</title>",
     right: "<meta property=\"og:title\" content=\"Walking boots for wet winters\">\n<meta property=\"og:image\" content=\"https://site.test/boot.jpg\">",
+  },
+  "og-url-relative": {
+    wrong: "<meta property=\"og:image\" content=\"/boots.jpg\">",
+    right: "<meta property=\"og:image\" content=\"https://site.test/boots.jpg\">",
   },
   "sd-json-parse-error": {
     wrong: "<script type=\"application/ld+json\">\n{ \"@context\": \"https://schema.org\", \"@type\": \"Product\", \"name\": \"Boots\", }\n</script>",

@@ -6,6 +6,7 @@ import canonicalsAuditedAsCopy from "../canonicals/audited-as-copy.ts";
 import canonicalsCanonicalChain from "../canonicals/canonical-chain.ts";
 import canonicalsCanonicalDevelopmentHost from "../canonicals/canonical-development-host.ts";
 import canonicalsCanonicalHostDiffers from "../canonicals/canonical-host-differs.ts";
+import canonicalsCanonicalInvalidUrl from "../canonicals/canonical-invalid-url.ts";
 import canonicalsCanonicalMissing from "../canonicals/canonical-missing.ts";
 import canonicalsCanonicalMultiple from "../canonicals/canonical-multiple.ts";
 import canonicalsCanonicalMultipleConflicting from "../canonicals/canonical-multiple-conflicting.ts";
@@ -52,6 +53,7 @@ import internationalHreflangMissingOnTranslatedSite from "../international/hrefl
 import internationalHreflangMissingReturn from "../international/hreflang-missing-return.ts";
 import internationalHreflangMissingSelf from "../international/hreflang-missing-self.ts";
 import internationalHreflangRelMisspelled from "../international/hreflang-rel-misspelled.ts";
+import internationalHreflangRelativeUrl from "../international/hreflang-relative-url.ts";
 import internationalHreflangTo4xx5xx from "../international/hreflang-to-4xx-5xx.ts";
 import internationalHreflangToNoncanonical from "../international/hreflang-to-noncanonical.ts";
 import internationalHreflangToRedirect from "../international/hreflang-to-redirect.ts";
@@ -107,6 +109,7 @@ import sitemapsSitemapUrlNotAbsolute from "../sitemaps/sitemap-url-not-absolute.
 import sitemapsSitemapUrlRedirect from "../sitemaps/sitemap-url-redirect.ts";
 import sitemapsSitemapUrlWrongHost from "../sitemaps/sitemap-url-wrong-host.ts";
 import socialOgMissing from "../social/og-missing.ts";
+import socialOgUrlRelative from "../social/og-url-relative.ts";
 import structuredDataSdJsonParseError from "../structured-data/sd-json-parse-error.ts";
 import structuredDataSdRichResultRecommendedMissing from "../structured-data/sd-rich-result-recommended-missing.ts";
 import structuredDataSdRichResultRequiredMissing from "../structured-data/sd-rich-result-required-missing.ts";
@@ -132,6 +135,7 @@ export const rules: readonly Rule[] = [
   canonicalsCanonicalChain,
   canonicalsCanonicalDevelopmentHost,
   canonicalsCanonicalHostDiffers,
+  canonicalsCanonicalInvalidUrl,
   canonicalsCanonicalMissing,
   canonicalsCanonicalMultiple,
   canonicalsCanonicalMultipleConflicting,
@@ -178,6 +182,7 @@ export const rules: readonly Rule[] = [
   internationalHreflangMissingReturn,
   internationalHreflangMissingSelf,
   internationalHreflangRelMisspelled,
+  internationalHreflangRelativeUrl,
   internationalHreflangTo4xx5xx,
   internationalHreflangToNoncanonical,
   internationalHreflangToRedirect,
@@ -233,6 +238,7 @@ export const rules: readonly Rule[] = [
   sitemapsSitemapUrlRedirect,
   sitemapsSitemapUrlWrongHost,
   socialOgMissing,
+  socialOgUrlRelative,
   structuredDataSdJsonParseError,
   structuredDataSdRichResultRecommendedMissing,
   structuredDataSdRichResultRequiredMissing,
