@@ -4,6 +4,7 @@ import { copyUrls, parseUrl, type SiteCopy, urlKey } from "@sightline/url";
 import type { PageFacts } from "../page-facts.ts";
 import { robotsOfHeaders } from "../robots-directives/read-robots-directives.ts";
 import { emptyFacts } from "../topics.ts";
+import { isMarkedChallenge } from "./challenge.ts";
 import { type HeaderPairs, type HeadersInput, headerFacts, headerValues } from "./header-list.ts";
 
 /** HTTP response as received; omitted members are derived from the body. */
@@ -51,6 +52,7 @@ export function answerFacts(response: PageResponse, headers: HeaderPairs, attemp
     bodyTruncated: response.bodyTruncated ?? false,
     ttfbMs: response.ttfbMs ?? null,
     totalMs: response.totalMs ?? null,
+    challenge: isMarkedChallenge(headers),
     charset: { ...empty.charset, http: httpCharset(contentTypes) },
     ...robotsOfHeaders(headers, response.fetchedAt ?? null),
   };

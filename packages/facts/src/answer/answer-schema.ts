@@ -49,6 +49,8 @@ export const answerSchema = z.object({
   analysis: z.enum(["ok", "failed", "not-html"]),
   /** Reason why the analysis failed, in one sentence. */
   analysisFailure: z.string().nullable(),
+  /** True if the server sent an interactive challenge, such as a captcha, instead of the page. */
+  challenge: z.boolean(),
   encoding: z.object({ name: z.string(), source: z.enum(["bom", "http", "meta", "xml", "default"]) }).nullable(),
   /** Charset labels as declared; `metaInFirst1024Bytes` is `false` when a meta declaration comes later. */
   charset: z.object({

@@ -3,7 +3,7 @@ import type { AnswerFacts } from "./answer-schema.ts";
 
 export const answerTopic: FactTopic<Omit<AnswerFacts, "url">> = {
   name: "answer",
-  version: 2,
+  version: 3,
   empty: {
     kind: "other",
     status: 200,
@@ -21,6 +21,7 @@ export const answerTopic: FactTopic<Omit<AnswerFacts, "url">> = {
     totalMs: null,
     analysis: "not-html",
     analysisFailure: null,
+    challenge: false,
     encoding: null,
     charset: { http: null, meta: null, metaInFirst1024Bytes: false, ascii: true },
   },

@@ -1,5 +1,6 @@
 import { type Page, parsePage, parseXmlPage, sourceLines, tagIds } from "@sightline/html";
 import type { SiteCopy } from "@sightline/url";
+import { challengeFailure, isChallenge } from "../answer/challenge.ts";
 import { type HeaderPairs, headerValues } from "../answer/header-list.ts";
 import { readMetaCharset } from "../answer/read-charset.ts";
 import { readByline } from "../byline/read-byline.ts";
@@ -175,7 +176,14 @@ export function readPage(text: string, setting: PageSetting): PageContent {
     ...topics.endTags.finish(walked),
     cutFacts: Object.fromEntries(cut),
   };
-  return { page, facts, edges: finishedEdges(edges.items), mainText, mainTextCharacters: characters };
+  const found = finishedEdges(edges.items);
+  return { page, facts: withChallenge(facts, found), edges: found, mainText, mainTextCharacters: characters };
+}
+
+/** Marks a challenge as not analysed: it says nothing about the page that was requested. */
+function withChallenge(facts: PageFacts, edges: readonly Edge[]): PageFacts {
+  if (!facts.challenge && !isChallenge(facts, edges)) return facts;
+  return { ...facts, challenge: true, analysis: "failed", analysisFailure: challengeFailure };
 }
 
 function readArticleElements(): TopicReading<boolean> {

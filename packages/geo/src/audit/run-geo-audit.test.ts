@@ -283,7 +283,7 @@ describe("the audit of a site", () => {
   });
 
   it("does not call a challenge a page", async () => {
-    const record = { headers: [{ name: "cf-mitigated", value: "challenge" }], wordCount: 5 };
+    const record = { challenge: true, wordCount: 5 };
     const result = await runGeoAudit(geoCrawl([geoPage({ text: "Just a moment", record })]), { now });
     expect(result.scores.geo).toBe(0);
     expect(result.confidence.hi).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import type { MainText } from "@sightline/facts";
-import { ownText, wordStrings } from "@sightline/text";
+import { ownText } from "@sightline/text";
 import { findPayloads, type Payload, type PayloadLevel, withoutPayloads } from "@sightline/text/injection";
 import { hasAim, isUnmistakable, servesAuthor } from "./unmistakable.ts";
 
@@ -103,23 +103,19 @@ export interface SafeText {
   readonly mainText: MainText;
   /** Original blocks that contain a payload. */
   readonly channels: readonly ChannelText[];
-  /** Number of words that were removed. */
-  readonly removedWords: number;
 }
 
 /** Returns main text without payloads and without the text that follows them in their block. */
 export function withoutInjections(mainText: MainText): SafeText {
   const channels: ChannelText[] = [];
-  let removedWords = 0;
   const blocks: MainText["blocks"] = [];
   for (const block of mainText.blocks) {
     const { kind, text } = block;
     const safe = withoutPayloads(text);
     if (safe !== text) {
       channels.push({ channel: kind === "code" || kind === "quote" ? "quoted" : "text", text });
-      removedWords += wordStrings(text).length - wordStrings(safe).length;
     }
     if (safe !== "") blocks.push(safe === text ? block : { ...block, text: safe });
   }
-  return { mainText: channels.length === 0 ? mainText : { ...mainText, blocks }, channels, removedWords };
+  return { mainText: channels.length === 0 ? mainText : { ...mainText, blocks }, channels };
 }

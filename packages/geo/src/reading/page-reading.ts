@@ -20,7 +20,6 @@ import type { SiteRobots, TokenAccess } from "../robots/site-robots.ts";
 import type { WrongCanonical } from "../site/wrong-canonicals.ts";
 import { safeStructuredData } from "../structured-data/safe-structured-data.ts";
 import { readText, type TextReading } from "../text/text-reading.ts";
-import { isChallenge } from "./challenge.ts";
 import { type DateReading, readDates } from "./dates.ts";
 import { type PageEntity, pageEntity } from "./entity.ts";
 import { pageLanguage } from "./page-language.ts";
@@ -139,7 +138,7 @@ export function readPage(page: GeoPage, context: ReadingContext, survey: PageSur
     access: searchAccess(record.url, context.robots),
     directives: engineDirectives(record),
     injections: injectionsOf({ ...page, record }, { safe, unsafe, payloads }),
-    isChallenge: isChallenge(record, edges, safe.removedWords),
+    isChallenge: record.challenge,
   };
 }
 

@@ -115,7 +115,7 @@ export async function surveyPages(
 
 /** True if a page is scored: an HTML response that is its own canonical, or a challenge instead of it. */
 export function isScoredPage(page: PageRecord): boolean {
-  if (page.headers.some(({ name }) => name === "cf-mitigated")) return true;
+  if (page.challenge) return true;
   if (!isMember("html", page)) return false;
   return !["canonicalised", "duplicate", "redirect"].includes(page.indexability);
 }

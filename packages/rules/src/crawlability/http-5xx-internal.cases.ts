@@ -6,6 +6,8 @@ export default {
   passes: [
     page(),
     page({ status: 404, kind: "other", attempts: 3 }),
+    // A challenge, which many vendors send with 503.
+    page({ status: 503, attempts: 3, analysis: "failed", challenge: true }),
     page({ status: 600, kind: "other", attempts: 3 }),
   ],
   fails: [

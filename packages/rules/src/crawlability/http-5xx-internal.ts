@@ -26,10 +26,10 @@ export default definePageRule({
     blocks: "page",
   },
   population: "answered",
-  reads: ["status", "attempts", "headers"],
+  reads: ["status", "challenge", "attempts", "headers"],
 
   *evaluate(page, { minAttempts }) {
-    if (!isServerError(page.status)) return;
+    if (!isServerError(page.status) || page.challenge) return;
     const hasRetryAfter = page.headers.some(({ name }) => name === "retry-after");
     const needed = page.status === 503 && hasRetryAfter ? minAttempts - 1 : minAttempts;
     yield {

@@ -14,6 +14,8 @@ export default {
     page({ kind: "other", analysis: "not-html", contentType: "application/pdf" }),
     // The custom extraction of a page that was analysed.
     page({ analysisFailure: "The selector took too long." }),
+    // A challenge counts as refused.
+    page({ analysis: "failed", challenge: true }),
     // What it says is said by its status.
     page({ ...tooMany, status: 404 }),
     page({ kind: "redirect", status: 301, analysis: "not-html" }),

@@ -21,13 +21,13 @@ export default definePageRule({
     blocks: "analysis",
   },
   population: "all",
-  reads: ["status", "kind", "analysis", "analysisFailure", "failure"],
+  reads: ["status", "kind", "analysis", "analysisFailure", "challenge", "failure"],
 
-  *evaluate({ status, kind, analysis, analysisFailure, failure }) {
+  *evaluate({ status, kind, analysis, analysisFailure, challenge, failure }) {
     if (failure !== null && ownFailures.includes(failure.kind)) {
       yield { message: "fetch", data: { reason: quote(failure.message) } };
     }
-    if (status === 200 && kind === "html" && analysis === "failed") {
+    if (status === 200 && kind === "html" && analysis === "failed" && !challenge) {
       yield { message: "analysis", data: { reason: quote(analysisFailure ?? "The reason is unknown.") } };
     }
   },
