@@ -145,6 +145,7 @@ function sampleScore(faults: readonly SampleFault[], value: number | null, popul
     interval: null,
     population,
     pages: null,
+    refusals: {},
     availability: null,
     categories: [{ id: "titles-meta", score: 60, weight: 1, pointsLost: 8.4 }],
     attribution: faults.map(({ rule, gain, urls }) => ({

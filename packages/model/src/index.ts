@@ -70,6 +70,7 @@ export {
 } from "./page-record.ts";
 export { checkPatternLength, maxPatternCharacters, patternLengthProblem } from "./pattern-length.ts";
 export { isMember, type Population, populations } from "./population.ts";
+export { isRefused, type Refusals, refusalName, refusalStatuses, refusalText, refusedPages } from "./refusal.ts";
 export { type RuleTally, ruleTallySchema } from "./rule-tally.ts";
 export {
   type AvailabilityScore,
@@ -84,6 +85,7 @@ export {
 } from "./score.ts";
 export type {
   HostEntries,
+  RefusedPage,
   RobotsDocument,
   SiteDocuments,
   SitemapDocument,

@@ -8,4 +8,5 @@ export { type PackedPage, packPage } from "./packed-page.ts";
 export { pageEdgeList } from "./page-edge-list.ts";
 export { isMember, type Population, populations } from "./population.ts";
 export { maxLeaseMs, maxStoreDelayMs } from "./ports/store-times.ts";
+export { isRefused, type Refusals, refusalName, refusalStatuses, refusalText, refusedPages } from "./refusal.ts";
 export { unreadMainText } from "./unread-main-text.ts";

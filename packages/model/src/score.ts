@@ -38,6 +38,10 @@ export const scorePagesSchema = z
       .describe("Pages of the population without a usable response; they count only in availability."),
     notAnalysed: z.int().describe("Pages that could not be analysed; they count only in coverage."),
     notRendered: z.int().describe("Pages written by scripts that were not run; they count only in coverage."),
+    refused: z
+      .int()
+      .describe("Pages that the server refused to show to the crawler; they count only in coverage.")
+      .default(0),
     noindex: z.int().describe("Pages with noindex, on a site that wants to be found."),
     copies: z.int().describe("Pages whose canonical names another page of the site."),
   })
@@ -118,6 +122,11 @@ export const scoreSchema = z
       .nullable()
       .describe("Pages of the crawl by their part in the score; `null` in scores of version 1.")
       .default(null),
+    refusals: z
+      .record(z.string(), z.int())
+      .readonly()
+      .describe("Pages that the server refused to show to the crawler, by status or `challenge`.")
+      .default({}),
     availability: availabilitySchema
       .nullable()
       .describe("Share of the pages that can be reached; `null` without a value, and in scores of version 1.")

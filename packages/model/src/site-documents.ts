@@ -1,6 +1,7 @@
 import type { CanonicalHost } from "./canonical-host.ts";
 import type { CrawlTrap } from "./crawl-trap.ts";
 import type { PageRecord } from "./page-record.ts";
+import type { Refusals } from "./refusal.ts";
 
 /** Site-wide results of a crawl. */
 export interface SiteDocuments {
@@ -15,10 +16,22 @@ export interface SiteDocuments {
   readonly stopReason: StopReason | null;
   /** Number of known in-scope URLs that were not fetched because of a limit, and the first 20 of them. */
   readonly notCrawled: { readonly count: number; readonly sample: readonly string[] };
+  /** URLs requested, pages that the server refused to show to the crawler, and the first 20 of these. */
+  readonly refused: {
+    readonly requested: number;
+    readonly refusals: Refusals;
+    readonly sample: readonly RefusedPage[];
+  };
   /** Unbounded URL patterns that the crawl held back. */
   readonly traps: readonly CrawlTrap[];
   /** Other host that pages name as canonical; `null` when there is none or the plan does not look for it. */
   readonly canonicalHost: CanonicalHost | null;
+}
+
+/** Page that the server refused to show to the crawler. */
+export interface RefusedPage extends Pick<PageRecord, "url" | "inlinks"> {
+  /** Status, or `challenge`. */
+  readonly refusal: string;
 }
 
 /** Outcome of fetching one robots.txt. */

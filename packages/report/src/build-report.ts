@@ -118,6 +118,7 @@ function reportScore(score: Score, withoutAccepted: ScoreWithoutAccepted | null)
     interval: score.interval,
     population: score.population,
     pages: score.pages,
+    refusals: score.refusals,
     availability: score.availability,
     policyVersion: score.policyVersion,
     categories: score.categories,

@@ -142,6 +142,8 @@ export const reportScoreSchema = z
     population: z.int(),
     /** Pages of the crawl by their role in the score; `null` in scores of version 1. */
     pages: scorePagesSchema.nullable(),
+    /** Pages that the server refused to show to the crawler, by status or `challenge`. */
+    refusals: z.record(z.string(), z.int()).readonly(),
     /**
      * Percentage of pages that can be reached, and the points that the others cost; `null` without a value and in
      * version 1.

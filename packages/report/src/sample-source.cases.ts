@@ -144,7 +144,8 @@ export const sampleScore: Score = {
   coverage: 0.75,
   interval: null,
   population: 3,
-  pages: { judged: 3, unreachable: 0, notAnalysed: 0, notRendered: 0, noindex: 0, copies: 0 },
+  refusals: {},
+  pages: { judged: 3, unreachable: 0, notAnalysed: 0, notRendered: 0, refused: 0, noindex: 0, copies: 0 },
   availability: { score: 100, pointsLost: 0 },
   categories: [
     { id: "access-indexability", score: 100, weight: 0.6, pointsLost: 0 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sampleScore } from "./sample-source.cases.ts";
 import { scoreNotes, scoreRows } from "./score-rows.ts";
 
-const pages = { judged: 8, unreachable: 0, notAnalysed: 0, notRendered: 0, noindex: 0, copies: 0 };
+const pages = { judged: 8, unreachable: 0, notAnalysed: 0, notRendered: 0, refused: 0, noindex: 0, copies: 0 };
 
 describe("scoreRows", () => {
   it("shows availability first, as a factor without a weight", () => {
@@ -38,11 +38,14 @@ describe("scoreNotes", () => {
 
   it("says why a value is 0 or not called good, and which pages are not judged", () => {
     const score = { ...sampleScore, value: 0, reason: "All is gone.", gradeReason: "It is hidden." };
-    expect(scoreNotes({ ...score, pages: { ...pages, unreachable: 1, notAnalysed: 2, notRendered: 1 } })).toEqual([
+    const outside = { unreachable: 1, notAnalysed: 2, notRendered: 1, refused: 3 };
+    const refusals = { 403: 2, 429: 1 };
+    expect(scoreNotes({ ...score, refusals, pages: { ...pages, ...outside } })).toEqual([
       "All is gone.",
       "Not graded good: It is hidden.",
       "1 page answered with an error or not at all; it lowers availability and is not judged.",
       "2 pages could not be analysed and are not in the score.",
+      "The server refused 3 pages (403: 2, 429: 1); they are not in the score.",
       "1 page, written by scripts that were not run, is not in the score.",
     ]);
   });

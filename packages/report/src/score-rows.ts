@@ -1,3 +1,4 @@
+import { refusalText } from "@sightline/model";
 import type { ReportScore, ScoreWithoutAccepted } from "./report-schema.ts";
 import { counted, gradeLabel, scoreText } from "./wording.ts";
 
@@ -27,13 +28,19 @@ export function scoreNotes(score: ReportScore): string[] {
   if (causesCapped) notes.push("More targets fail than are listed; the others count with the rest of their rule.");
   if (score.withoutAccepted !== undefined) notes.push(acceptedNote(score.withoutAccepted));
   if (pages === null || value === null) return notes;
-  const { unreachable, notAnalysed, notRendered } = pages;
+  const { unreachable, notAnalysed, notRendered, refused } = pages;
   if (unreachable > 0) {
     const what = unreachable === 1 ? "it lowers availability and is" : "they lower availability and are";
     notes.push(`${counted(unreachable, "page")} answered with an error or not at all; ${what} not judged.`);
   }
   if (notAnalysed > 0) {
     notes.push(`${counted(notAnalysed, "page")} could not be analysed and ${isOrAre(notAnalysed)} not in the score.`);
+  }
+  if (refused > 0) {
+    const it = refused === 1 ? "it is" : "they are";
+    notes.push(
+      `The server refused ${counted(refused, "page")} (${refusalText(score.refusals)}); ${it} not in the score.`,
+    );
   }
   if (notRendered > 0) {
     notes.push(

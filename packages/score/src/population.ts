@@ -1,10 +1,10 @@
-import { isMember, type PageRecord } from "@sightline/model";
+import { isMember, isRefused, type PageRecord } from "@sightline/model";
 import { isKnownFile } from "./known-file.ts";
 
 /** Fields that determine the standing of a page. */
 export type StandingPage = Pick<
   PageRecord,
-  "url" | "status" | "kind" | "analysis" | "indexability" | "failure" | "inSitemap" | "inlinks" | "depth"
+  "url" | "status" | "kind" | "analysis" | "challenge" | "indexability" | "failure" | "inSitemap" | "inlinks" | "depth"
 >;
 
 /**
@@ -14,22 +14,27 @@ export type StandingPage = Pick<
  * - `noindex`: a live HTML page with noindex
  * - `copy`: a live HTML page whose canonical names another page, or that is served under a second URL
  * - `unread`: an HTML page that could not be analysed
+ * - `refused`: a URL like a failing one, but which the server refused to show to this crawler
  * - `failing`: a URL that a page or sitemap refers to and that is presumably a page, but did not return one
  * - `outside`: redirects, files, URLs that only resources refer to
  */
-export type PageStanding = "judged" | "noindex" | "copy" | "unread" | "failing" | "outside";
+export type PageStanding = "judged" | "noindex" | "copy" | "unread" | "refused" | "failing" | "outside";
 
 const copies: readonly PageRecord["indexability"][] = ["canonicalised", "duplicate"];
 
 /** Returns the role of a page in the score; rules then move pages that they make unreachable or could not read. */
 export function standingOf(page: StandingPage): PageStanding {
   if (isMember("indexable", page)) return "judged";
-  if (page.status === 200 && page.kind === "html") {
-    if (page.analysis === "failed") return "unread";
-    if (page.indexability === "noindex") return "noindex";
-    return copies.includes(page.indexability) ? "copy" : "outside";
-  }
+  const isRead = page.status === 200 && !page.challenge;
+  if (isRead && page.kind === "html") return liveStanding(page);
   if (page.kind === "redirect" || page.failure?.kind === "dns" || isKnownFile(page.url)) return "outside";
-  if (page.status === 200 && page.failure === null) return "outside";
-  return page.inlinks > 0 || page.inSitemap || page.depth === 0 ? "failing" : "outside";
+  if (isRead && page.failure === null) return "outside";
+  if (page.inlinks === 0 && !page.inSitemap && page.depth > 0) return "outside";
+  return isRefused(page) ? "refused" : "failing";
+}
+
+function liveStanding({ analysis, indexability }: StandingPage): PageStanding {
+  if (analysis === "failed") return "unread";
+  if (indexability === "noindex") return "noindex";
+  return copies.includes(indexability) ? "copy" : "outside";
 }

@@ -116,11 +116,13 @@ describe("scoreSite", () => {
 
   it("has no value when more than half of the pages could not be read, and says why", () => {
     const three: Site = { ...clean, others: [[], []] };
-    const empty = inputOf(clean, { population: 0, pages: [], unread: { analysis: 0, rendering: 1 } });
+    const empty = inputOf(clean, { population: 0, pages: [], unread: { analysis: 0, rendering: 1, refused: {} } });
     expect(scoreSite(empty)).toMatchObject({ value: null, reason: expect.stringContaining("written by scripts") });
-    const most = scoreSite(inputOf(three, { unread: { analysis: 4, rendering: 0 } }));
+    const most = scoreSite(inputOf(three, { unread: { analysis: 4, rendering: 0, refused: {} } }));
     expect(most).toMatchObject({ value: null, reason: expect.stringContaining("4 of 7 pages could not be analysed") });
-    expect(scoreSite(inputOf(three, { unread: { analysis: 3, rendering: 0 } })).value).toBe(100);
+    expect(scoreSite(inputOf(three, { unread: { analysis: 3, rendering: 0, refused: {} } })).value).toBe(100);
+    const refused = { analysis: 0, rendering: 0, refused: { 403: 3, 429: 1 } };
+    expect(scoreSite(inputOf(three, { unread: refused })).reason).toContain("refused 4 of 7 pages (403: 3, 429: 1)");
   });
 
   it("is 0 with a reason when a rule takes the host away, before anything else is asked", () => {

@@ -1,4 +1,4 @@
-import type { Score } from "@sightline/model";
+import { type Refusals, refusalText, refusedPages, type Score } from "@sightline/model";
 import { attribution, availabilityScore, categoryScores, scoreOf, wholePages } from "./attribution.ts";
 import { type CauseInput, causesOf } from "./causes.ts";
 import { gradeOf, reasonAgainstGood, type SetAsidePages } from "./grade.ts";
@@ -46,7 +46,11 @@ export interface UnreadPages {
   readonly analysis: number;
   /** Rendered by scripts that were not run. */
   readonly rendering: number;
+  /** Refused by the server. */
+  readonly refused: Refusals;
 }
+
+const noneUnread: UnreadPages = { analysis: 0, rendering: 0, refused: {} };
 
 /**
  * Scores a site: 100 × (A × (1 − L))², where A is the share of reachable pages and L the weighted mean of their loss
@@ -99,11 +103,16 @@ function scoreFrom(parts: ScoreParts, input: ScoreInput): Score {
 
 /** Returns the reason for a missing value; `null` when there is one. */
 function reasonForNone(input: ScoreInput, policy: ScorePolicy, weights: Float64Array): string | null {
-  const { population, unknown = null, unread = { analysis: 0, rendering: 0 } } = input;
+  const { population, unknown = null, unread = noneUnread } = input;
   if (unknown !== null) return unknown;
-  const missing = unread.analysis + unread.rendering;
+  const refused = refusedPages(unread.refused);
+  const missing = unread.analysis + unread.rendering + refused;
   if (missing > policy.unreadShare * (population + missing)) {
     const share = `${missing} of ${population + missing} pages`;
+    if (refused >= Math.max(unread.analysis, unread.rendering)) {
+      const refusals = refusalText(unread.refused);
+      return `Most of the site could not be read: the server refused ${refused} of ${population + missing} pages (${refusals}).`;
+    }
     return unread.rendering >= unread.analysis
       ? `The site is written by scripts that were not run: ${share} could not be read.`
       : `Most of the site could not be read: ${share} could not be analysed.`;
@@ -134,6 +143,7 @@ function withoutAttribution(input: ScoreInput, policy: ScorePolicy): Score {
     interval: null,
     population,
     pages: { ...pagesOutside(input), judged: population, unreachable: 0 },
+    refusals: input.unread?.refused ?? {},
     availability: null,
     categories: policy.categories.map(({ id }) => ({ id, score: null, weight: 0, pointsLost: 0 })),
     attribution: [],
@@ -148,8 +158,8 @@ function setAsideOf({ setAside = { noindex: 0, copies: 0 } }: ScoreInput): SetAs
 }
 
 function pagesOutside(input: ScoreInput) {
-  const { analysis, rendering } = input.unread ?? { analysis: 0, rendering: 0 };
-  return { notAnalysed: analysis, notRendered: rendering, ...setAsideOf(input) };
+  const { analysis, rendering, refused } = input.unread ?? noneUnread;
+  return { notAnalysed: analysis, notRendered: rendering, refused: refusedPages(refused), ...setAsideOf(input) };
 }
 
 function scoreInterval({ spread, home, homeShare, policy }: ScoreParts, coverage: number) {

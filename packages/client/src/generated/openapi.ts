@@ -3295,6 +3295,11 @@ export interface components {
                     readonly notAnalysed: number;
                     /** @description Pages written by scripts that were not run; they count only in coverage. */
                     readonly notRendered: number;
+                    /**
+                     * @description Pages that the server refused to show to the crawler; they count only in coverage.
+                     * @default 0
+                     */
+                    readonly refused: number;
                     /** @description Pages with noindex, on a site that wants to be found. */
                     readonly noindex: number;
                     /** @description Pages whose canonical names another page of the site. */

@@ -1,4 +1,12 @@
-import { type CrawlPlan, type Issue, isMember, issueTarget, type Population, type Subject } from "@sightline/model";
+import {
+  type CrawlPlan,
+  type Issue,
+  isMember,
+  issueTarget,
+  type Population,
+  refusalStatuses,
+  type Subject,
+} from "@sightline/model";
 import type { CoreRow } from "@sightline/model/ports";
 import type { Rule } from "@sightline/model/rule";
 import type { JudgedCrawl } from "./crawl-pair.ts";
@@ -42,9 +50,6 @@ export interface Sights {
 
 /** Returns the reason why a crawl could not have found a rule's issues; `null` if it could. */
 export type RuleReasons = (rule: string) => UnseenReason | null;
-
-/** Statuses of a server that refuses the crawler: nothing is known about the page. */
-const refusals: readonly (number | null)[] = [401, 403, 429];
 
 /** Creates the reasons that concern a rule as a whole: its absence, its settings, or its status in the other crawl. */
 export function ruleReasons(rules: readonly Rule[], mine: JudgedCrawl, other: JudgedCrawl): RuleReasons {
@@ -113,7 +118,7 @@ export function visitReason({ outcome, page }: CoreRow, population: Population):
   const isUnreadable =
     page.failure !== null ||
     page.analysis === "failed" ||
-    refusals.includes(page.status) ||
+    refusalStatuses.includes(page.status ?? 0) ||
     (page.status !== null && page.status >= 500);
   return isUnreadable ? "page-unreadable" : null;
 }

@@ -88,6 +88,7 @@ function withoutScore(reason: string): Score {
     interval: null,
     population: 0,
     pages: null,
+    refusals: {},
     availability: null,
     categories: [],
     attribution: [],

@@ -126,6 +126,7 @@ function figuresOf(settled: SettledSite, pass: PagePass) {
     indexablePages: pass.sizes.indexable,
     orphanPages: settled.orphanIds.length,
     unresolvedHosts: pass.unresolvedHosts,
+    refused: { refusals: pass.basis.refusals, sample: pass.basis.firstRefused },
   };
 }
 

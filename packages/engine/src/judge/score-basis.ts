@@ -1,4 +1,4 @@
-import { isMember, type PageRecord } from "@sightline/model";
+import { isMember, type PageRecord, type Refusals, type RefusedPage, refusalName } from "@sightline/model";
 import { grown } from "@sightline/packed";
 import { type PageStanding, standingOf } from "@sightline/score";
 import { type PageTemplates, pageTemplates } from "./page-templates.ts";
@@ -12,19 +12,35 @@ export interface ScoreBasis {
   readonly highestId: number;
   /** URLs of pages whose standing is `failing`, by page id. */
   readonly failingUrls: ReadonlyMap<number, string>;
+  /** Pages whose standing is `refused`, and the first of them. */
+  readonly refusals: Refusals;
+  readonly firstRefused: readonly RefusedPage[];
   /** URL templates of the pages. */
   readonly templates: Pick<PageTemplates, "templates">;
   /** Number of pages with an HTTP response. */
   readonly answered: number;
 }
 
-const codes: readonly (PageStanding | null)[] = [null, "judged", "noindex", "copy", "unread", "failing", "outside"];
+const codes: readonly (PageStanding | null)[] = [
+  null,
+  "judged",
+  "noindex",
+  "copy",
+  "unread",
+  "refused",
+  "failing",
+  "outside",
+];
+
+const maxRefusedShown = 20;
 
 /** Creates an empty basis. */
 export function scoreBasis(): ScoreBasis {
   let standings = new Uint8Array(1024);
   const templates = pageTemplates();
   const failingUrls = new Map<number, string>();
+  const refusals: Record<string, number> = {};
+  const firstRefused: RefusedPage[] = [];
   let highestId = 0;
   let answered = 0;
   return {
@@ -35,6 +51,11 @@ export function scoreBasis(): ScoreBasis {
       const standing = standingOf(page);
       standings[id] = codes.indexOf(standing);
       if (standing === "failing") failingUrls.set(id, url);
+      if (standing === "refused") {
+        const refusal = refusalName(page);
+        refusals[refusal] = (refusals[refusal] ?? 0) + 1;
+        if (firstRefused.length < maxRefusedShown) firstRefused.push({ url, refusal, inlinks: page.inlinks });
+      }
       highestId = Math.max(highestId, id);
       answered += Number(isMember("answered", page));
     },
@@ -43,6 +64,8 @@ export function scoreBasis(): ScoreBasis {
       return highestId;
     },
     failingUrls,
+    refusals,
+    firstRefused,
     templates,
     get answered() {
       return answered;

@@ -184,6 +184,17 @@ describe("the population of the score", () => {
     expect(empty.score).toMatchObject({ value: null, reason: expect.stringContaining("written by scripts") });
   });
 
+  it("lowers the coverage by the pages that the server refused, and neither passes nor fails them", async () => {
+    const routes = { "/": html(links("/a", "/b")), "/a": html(links("/")), "/b": { status: 403, body: "Denied" } };
+    const { score, found } = await audit(routes);
+    expect(score.pages).toMatchObject({ judged: 2, unreachable: 0, refused: 1 });
+    expect(score.refusals).toEqual({ 403: 1 });
+    expect(score.coverage).toBeCloseTo(2 / 3, 9);
+    expect(found.filter(({ rule }) => /^(?:http-4|link-internal-broken|pages-refused)/.test(rule))).toMatchObject([
+      { rule: "pages-refused", message: "one" },
+    ]);
+  });
+
   it("judges a page whose canonical a rule proves wrong", async () => {
     const routes = { "/": html(links("/a")), "/a": html("", '<link rel="canonical" href="/">') };
     expect((await audit(routes)).score.pages).toMatchObject({ judged: 1, copies: 1 });

@@ -1,4 +1,4 @@
-import type { ListedCrawl, PageRecord, Score } from "@sightline/model";
+import { type ListedCrawl, type PageRecord, refusedPages, type Score } from "@sightline/model";
 import type { StoredIssue, TenantStore } from "@sightline/model/ports";
 import { type FailurePagesOptions, failureTable, type ScoreRule, type SiteFailure, scoreSite } from "@sightline/score";
 import { type CauseTargets, causeTargets } from "./cause-targets.ts";
@@ -131,13 +131,14 @@ function partOf(
   blocked: ReadonlySet<number>,
 ): ScoredPopulation {
   const unreachable = new Set([...blocked].filter((page) => pages.has(page)));
-  return { pages, unreachable, unread: { analysis: 0, rendering: 0 }, setAside };
+  return { pages, unreachable, unread: { analysis: 0, rendering: 0, refused: {} }, setAside };
 }
 
 /** Returns the share of known pages that were fetched and read. */
 async function coverageOf({ store, crawl }: ScoringInput, { unread }: ScoredPopulation): Promise<number> {
   const { fetched, pending } = await store.frontier.counts(crawl.id);
-  return fetched === 0 ? 0 : Math.max(0, fetched - unread.analysis - unread.rendering) / (fetched + pending);
+  const missing = unread.analysis + unread.rendering + refusedPages(unread.refused);
+  return fetched === 0 ? 0 : Math.max(0, fetched - missing) / (fetched + pending);
 }
 
 function isTargeted(rule: ScoreRule | undefined): boolean {

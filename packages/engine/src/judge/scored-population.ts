@@ -13,7 +13,7 @@ export interface ScoredPopulation {
 }
 
 /** Final part of a page in the score. */
-type Part = "judged" | "unreachable" | "notAnalysed" | "notRendered" | "noindex" | "copy" | "outside";
+type Part = "judged" | "unreachable" | "notAnalysed" | "notRendered" | "refused" | "noindex" | "copy" | "outside";
 
 /** Determines the part of every page in the score: from its own response, then from the findings of rules. */
 export function scoredPopulation(basis: ScoreBasis, roles: PageRoles): ScoredPopulation {
@@ -24,6 +24,7 @@ export function scoredPopulation(basis: ScoreBasis, roles: PageRoles): ScoredPop
     unreachable: 0,
     notAnalysed: 0,
     notRendered: 0,
+    refused: 0,
     noindex: 0,
     copy: 0,
     outside: 0,
@@ -38,7 +39,7 @@ export function scoredPopulation(basis: ScoreBasis, roles: PageRoles): ScoredPop
   return {
     pages,
     unreachable,
-    unread: { analysis: counts.notAnalysed, rendering: counts.notRendered },
+    unread: { analysis: counts.notAnalysed, rendering: counts.notRendered, refused: basis.refusals },
     setAside: { noindex: counts.noindex, copies: counts.copy },
   };
 }
@@ -48,6 +49,7 @@ function partOf(id: number, basis: ScoreBasis, roles: PageRoles): Part {
   // A key page that robots.txt disallows was not fetched; it is known to be a page from the rule that names it.
   if (standing === null) return roles.blocked.has(id) ? "unreachable" : "outside";
   if (standing === "outside") return "outside";
+  if (standing === "refused") return "refused";
   if (standing === "copy") return roles.noCopies.has(id) ? "judged" : "copy";
   if (roles.blocked.has(id)) return "unreachable";
   if (roles.notRendered.has(id)) return "notRendered";

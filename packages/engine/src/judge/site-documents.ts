@@ -19,6 +19,7 @@ export interface SiteFigures {
   readonly orphanPages: number;
   readonly unresolvedHosts: readonly string[];
   readonly unfetched: readonly string[];
+  readonly refused: Omit<SiteDocuments["refused"], "requested">;
   readonly traps: readonly CrawlTrap[];
   readonly canonicalHost: CanonicalHost | null;
 }
@@ -41,6 +42,7 @@ export async function siteDocuments(
     orphanPages: figures.orphanPages,
     stopReason: crawl.stopReason,
     notCrawled: { count: leftOut(crawl, counts), sample: figures.unfetched },
+    refused: { requested: counts.fetched, ...figures.refused },
     traps: figures.traps,
     canonicalHost: figures.canonicalHost,
   };

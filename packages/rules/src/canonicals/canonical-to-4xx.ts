@@ -1,5 +1,6 @@
+import { refusalStatuses } from "@sightline/model";
 import { defineSiteRule, type PageSlice } from "@sightline/model/rule";
-import { isClientError, refusals } from "../crawlability/client-error.ts";
+import { isClientError } from "../crawlability/client-error.ts";
 import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
 import { isEffectiveCanonical } from "./canonical-edge.ts";
@@ -28,7 +29,7 @@ export default defineSiteRule({
 
   *evaluate(row) {
     const { source, target } = row;
-    if (!isEffectiveCanonical(row) || !isClientError(target.finalStatus, refusals)) return;
+    if (!isEffectiveCanonical(row) || !isClientError(target.finalStatus, refusalStatuses)) return;
     yield {
       subject: { kind: "link", url: source.url, target: target.url },
       at: row.at,

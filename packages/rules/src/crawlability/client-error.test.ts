@@ -1,10 +1,11 @@
+import { refusalStatuses } from "@sightline/model";
 import { expect, it } from "vitest";
-import { isClientError, isServerError, refusals, unproven } from "./client-error.ts";
+import { isClientError, isServerError, unproven } from "./client-error.ts";
 
 it("takes refusals for no proof that a page is gone", () => {
   expect([404, 410, 400, 418].every((status) => isClientError(status, unproven))).toBe(true);
   expect([401, 402, 403, 405, 406, 429, 451].some((status) => isClientError(status, unproven))).toBe(false);
-  expect(isClientError(451, refusals)).toBe(true);
+  expect(isClientError(451, refusalStatuses)).toBe(true);
 });
 
 it("keeps the classes apart", () => {

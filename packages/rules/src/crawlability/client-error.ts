@@ -1,8 +1,7 @@
-/** 4xx statuses that refuse access: the page may exist, but is not shown to this client. */
-export const refusals: readonly number[] = [401, 403, 405, 406, 429];
+import { refusalStatuses } from "@sightline/model";
 
 /** 4xx statuses that do not prove that a link is dead: refusals, payment required and legal demands. */
-export const unproven: readonly number[] = [...refusals, 402, 451];
+export const unproven: readonly number[] = [...refusalStatuses, 402, 451];
 
 /** Returns true if a status is 4xx and not one of the exceptions. */
 export function isClientError(status: number | null, except: readonly number[]): status is number {

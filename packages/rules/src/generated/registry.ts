@@ -31,6 +31,7 @@ import crawlabilityHttp5xxInternal from "../crawlability/http-5xx-internal.ts";
 import crawlabilityHttpTimeout from "../crawlability/http-timeout.ts";
 import crawlabilityIncorrectContentType from "../crawlability/incorrect-content-type.ts";
 import crawlabilityPageNotAnalysable from "../crawlability/page-not-analysable.ts";
+import crawlabilityPagesRefused from "../crawlability/pages-refused.ts";
 import crawlabilityTruncatedResponse from "../crawlability/truncated-response.ts";
 import crawlabilityUrlNotCrawledLimit from "../crawlability/url-not-crawled-limit.ts";
 import duplicatesDuplicateContentExact from "../duplicates/duplicate-content-exact.ts";
@@ -160,6 +161,7 @@ export const rules: readonly Rule[] = [
   crawlabilityHttpTimeout,
   crawlabilityIncorrectContentType,
   crawlabilityPageNotAnalysable,
+  crawlabilityPagesRefused,
   crawlabilityTruncatedResponse,
   crawlabilityUrlNotCrawledLimit,
   duplicatesDuplicateContentExact,

@@ -1,6 +1,7 @@
 import type { EdgeKind } from "@sightline/facts";
+import { refusalStatuses } from "@sightline/model";
 import { defineSiteRule } from "@sightline/model/rule";
-import { isClientError, refusals } from "../crawlability/client-error.ts";
+import { isClientError } from "../crawlability/client-error.ts";
 import { quote } from "../evidence.ts";
 import { linkKinds } from "../links/link-kinds.ts";
 
@@ -32,7 +33,7 @@ export default defineSiteRule({
     const first = hops[0];
     if (loop || first?.kind !== "redirect" || !first.internal) return;
     if (first.inSitemap || namedBy.some((kind) => reportedThere.has(kind))) return;
-    if (!isClientError(first.finalStatus, refusals)) return;
+    if (!isClientError(first.finalStatus, refusalStatuses)) return;
     yield {
       subject: { kind: "page", url: first.url },
       message: "dead",

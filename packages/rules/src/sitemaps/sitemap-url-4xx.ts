@@ -1,3 +1,4 @@
+import { refusalStatuses } from "@sightline/model";
 import { definePageRule } from "@sightline/model/rule";
 import { isClientError } from "../crawlability/client-error.ts";
 
@@ -23,7 +24,7 @@ export default definePageRule({
   applies: ({ inSitemap }) => inSitemap,
 
   *evaluate({ status }) {
-    if (!isClientError(status, [401, 403, 429])) return;
+    if (!isClientError(status, refusalStatuses)) return;
     yield { message: "dead", data: { status } };
   },
 });

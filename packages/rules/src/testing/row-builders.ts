@@ -224,6 +224,7 @@ export function siteDocuments(parts: Partial<SiteDocuments> = {}): SiteDocuments
     orphanPages: 0,
     stopReason: "exhausted",
     notCrawled: { count: 0, sample: [] },
+    refused: { requested: 40, refusals: {}, sample: [] },
     traps: [],
     ...parts,
   };

@@ -1,0 +1,19 @@
+import type { SiteDocumentsQuery } from "@sightline/model/rule";
+import { type SiteCases, siteDocuments } from "../testing/index.ts";
+
+const page = { url: "https://site.test/a", refusal: "403", inlinks: 2 };
+const refused = (refusals: Record<string, number>, sample = [page]) =>
+  siteDocuments({ refused: { requested: 40, refusals, sample } });
+
+export default {
+  passes: [
+    siteDocuments(),
+    // A site that answers 404 to many URLs does not refuse them.
+    siteDocuments({ refused: { requested: 400, refusals: {}, sample: [] } }),
+  ],
+  fails: [
+    { on: refused({ 403: 1 }), messages: ["one"] },
+    { on: refused({ challenge: 1 }, [{ ...page, refusal: "challenge", inlinks: 0 }]), messages: ["one"] },
+    { on: refused({ 403: 8, 429: 2 }), messages: ["several"] },
+  ],
+} satisfies SiteCases<SiteDocumentsQuery>;
