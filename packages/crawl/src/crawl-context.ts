@@ -6,6 +6,7 @@ import type { CrawlFact, CrawlPorts } from "./crawl-ports.ts";
 import type { CrawlRobots } from "./host-robots.ts";
 import type { LimitTally } from "./limit-tally.ts";
 import type { PoliteFetch } from "./polite-fetch.ts";
+import type { RefusingHosts } from "./refusing-hosts.ts";
 import type { RequestReach } from "./request-reach.ts";
 import type { Scope } from "./scope.ts";
 import type { SilentHosts } from "./silent-hosts.ts";
@@ -33,6 +34,7 @@ export interface CrawlContext {
   readonly scope: Scope;
   readonly reach: RequestReach;
   readonly silent: SilentHosts;
+  readonly refusing: RefusingHosts;
   readonly limits: LimitTally;
   readonly counters: CrawlCounters;
   readonly discovery: TargetDiscovery;

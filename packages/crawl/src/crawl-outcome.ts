@@ -13,10 +13,12 @@ const truncating = [
   "index-host",
   "off-site-requests",
   "port",
+  "refused",
+  "retry-after",
 ] as const satisfies readonly Limit[];
 
 /** Reason why the loop ended before the frontier was empty; `null` if it was. */
-export type Stop = Extract<StopReason, "stopped" | "max-duration" | "max-pages"> | null;
+export type Stop = Extract<StopReason, "stopped" | "max-duration" | "max-pages" | "refused"> | null;
 
 /**
  * Returns the outcome of a crawl.
@@ -34,6 +36,7 @@ export async function crawlOutcome(context: CrawlContext, stop: Stop): Promise<C
   if (left > 0 && (stop === "max-pages" || stop === "max-duration")) {
     limits.hit(stop, null, left);
   }
+  if (stop === "refused") limits.hit(context.refusing.reasonOf(homeHost(context)) ?? stop, null, left);
   const error = await failureOf(context, frontier, stop);
   return {
     status: error === null ? "crawled" : "failed",
@@ -43,6 +46,11 @@ export async function crawlOutcome(context: CrawlContext, stop: Stop): Promise<C
     limitsHit: limitsHit(context),
     error,
   };
+}
+
+/** Returns the host of the home page. */
+export function homeHost({ home }: Pick<CrawlContext, "home">): string {
+  return new URL(home.origin).host;
 }
 
 function stopReason({ limits }: CrawlContext, stop: Stop): StopReason {

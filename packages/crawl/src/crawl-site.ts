@@ -17,6 +17,7 @@ import { crawlRobots, robotsDocuments } from "./host-robots.ts";
 import { learnSiteCopy } from "./learn-site-copy.ts";
 import { limitTally } from "./limit-tally.ts";
 import { politeFetch } from "./polite-fetch.ts";
+import { refusingHosts } from "./refusing-hosts.ts";
 import { requestReach } from "./request-reach.ts";
 import { robotsReporter } from "./robots-report.ts";
 import { crawlScope } from "./scope.ts";
@@ -128,6 +129,7 @@ function crawlContext(
     scope,
     reach,
     silent,
+    refusing: refusingHosts(),
     limits,
     counters,
     discovery,
@@ -198,6 +200,7 @@ async function restoreEarlier(context: CrawlContext): Promise<boolean> {
       discovery.restore(url, { notCrawled: outcome === "not-crawled", internal, inSitemap });
       if (page !== null) counters.page(page, 0);
       if (page !== null && page.status !== null) context.silent.restore(url);
+      if (page?.status === 200 && page.analysis === "ok") context.refusing.note(url, false);
       traps.note(row);
     }
   }

@@ -1,5 +1,6 @@
 import type { LeasedTarget } from "@sightline/model/ports";
 import type { CrawlContext } from "./crawl-context.ts";
+import { homeHost } from "./crawl-outcome.ts";
 import type { HostGate } from "./host-gate.ts";
 import type { HostRobots, RobotsVerdict } from "./host-robots.ts";
 
@@ -47,7 +48,7 @@ const longPauseMs = 1000;
 
 /** Creates an empty window. */
 export function frontierWindow(context: CrawlContext): FrontierWindow {
-  const { crawl, epoch, plan, signal, fetch, robots, counters, wake, discovery, reach, limits } = context;
+  const { crawl, epoch, plan, signal, fetch, robots, counters, wake, discovery, reach, limits, refusing } = context;
   const { frontier } = context.store;
   const { clock } = context;
   const lanes = new Map<string, Lane>();
@@ -131,7 +132,7 @@ export function frontierWindow(context: CrawlContext): FrontierWindow {
 
   /** Returns the list for a target not to be requested, `later` for one to be checked again, otherwise `null`. */
   function setAside(lane: Lane, { url, attempts }: LeasedTarget): LeasedTarget[] | "later" | null {
-    if (isOutOfReach(url)) return leftOut;
+    if (isOutOfReach(url) || isGivenUp(lane, url)) return leftOut;
     const verdict = verdictOn(lane, url);
     if (verdict === "later") return verdict;
     if (verdict === "disallowed") return disallowed;
@@ -148,6 +149,15 @@ export function frontierWindow(context: CrawlContext): FrontierWindow {
     const refusal = reach.offSite === 0 ? null : reach.refusal(new URL(url));
     if (refusal !== null) limits.hit(refusal, url);
     return refusal !== null;
+  }
+
+  /** Leaves out the targets of a host that refuses the crawl; when the site itself does, the crawl ends instead. */
+  function isGivenUp({ host }: Lane, url: string): boolean {
+    const reason = host === homeHost(context) ? null : refusing.reasonOf(host);
+    if (reason === null) return false;
+    limits.hit(reason, url);
+    counters.leftOutBy(1);
+    return true;
   }
 
   function verdictOn({ robots: known }: Lane, url: string): RobotsVerdict {

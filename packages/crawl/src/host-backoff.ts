@@ -17,10 +17,14 @@ export interface HostBackoff {
 export const maxPauseMs = 120_000;
 const maxBackoffMs = 60_000;
 const responsesPerRecovery = 20;
+/** Refusals in a row from which on each one pauses the host. */
+const refusalsBeforePause = 5;
+const refusalPauseMs = 500;
 
 /**
  * Creates the backoff of a host: a 429 or 503 pauses it as long as Retry-After says (at most two minutes), otherwise
  * for 1 s, 2 s, 4 s … up to a minute, and halves its concurrency; every 20 good responses allow one more request again.
+ * From the fifth refusal in a row on, each one pauses it for half a second.
  */
 export function hostBackoff(clock: Clock): HostBackoff {
   let pausedUntil = Number.NEGATIVE_INFINITY;
@@ -28,6 +32,7 @@ export function hostBackoff(clock: Clock): HostBackoff {
   let limitBefore = Number.POSITIVE_INFINITY;
   let throttlesInARow = 0;
   let successes = 0;
+  let refusalsInARow = 0;
 
   function throttle(retryAfterMs: number | null, concurrency: number): void {
     const now = clock.monotonic();
@@ -42,7 +47,14 @@ export function hostBackoff(clock: Clock): HostBackoff {
     pausedUntil = Math.max(pausedUntil, now + Math.min(maxPauseMs, retryAfterMs ?? backoffMs));
   }
 
+  function refuse(): void {
+    if (++refusalsInARow >= refusalsBeforePause) {
+      pausedUntil = Math.max(pausedUntil, clock.monotonic() + refusalPauseMs);
+    }
+  }
+
   function recover(): void {
+    refusalsInARow = 0;
     throttlesInARow = 0;
     if (limit === Number.POSITIVE_INFINITY || ++successes < responsesPerRecovery) return;
     successes = 0;
@@ -54,6 +66,7 @@ export function hostBackoff(clock: Clock): HostBackoff {
     pausedUntil: () => pausedUntil,
     honour(response, concurrency) {
       if (response.kind === "throttled") throttle(response.retryAfterMs, concurrency);
+      if (response.kind === "refused") refuse();
       if (response.kind === "fine") recover();
     },
     isIdle() {

@@ -14,6 +14,8 @@ export interface GateSettings {
 export type GateAnswer =
   | { readonly kind: "fine" }
   | { readonly kind: "failed" }
+  /** 401, 403, 405 or 406. */
+  | { readonly kind: "refused" }
   /** 429 or 503; `retryAfterMs` as the host requested, otherwise `null`. */
   | { readonly kind: "throttled"; readonly retryAfterMs: number | null };
 

@@ -35,6 +35,20 @@ describe("the gate of a host", () => {
     expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
   });
 
+  it("pauses half a second for each refusal from the fifth in a row on", async () => {
+    const clock = virtualClock();
+    const gate = gateOf(clock);
+    const pauses: number[] = [];
+    const answers = [...Array.from({ length: 6 }, () => "refused" as const), "fine" as const, "refused" as const];
+    for (const kind of answers) {
+      gate.begin(settings);
+      gate.end({ kind }, null);
+      pauses.push(gate.waitMs(settings));
+      await clock.sleep(gate.waitMs(settings), never);
+    }
+    expect(pauses).toEqual([0, 0, 0, 0, 500, 500, 0, 0]);
+  });
+
   it("halves the requests at once for one complaint, however many answers bring it", async () => {
     const clock = virtualClock();
     const gate = gateOf(clock);

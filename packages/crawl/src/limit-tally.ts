@@ -8,6 +8,9 @@ const subjects: Readonly<Record<Limit, string>> = {
   "max-pages": "Known URLs were not requested because the page limit was reached",
   "max-depth": "URLs lie further from a start URL than the depth limit",
   "max-duration": "Known URLs were not requested because the time limit was reached",
+  refused: "Known URLs were not requested because the server refused every request, even for pages it had sent before",
+  "retry-after":
+    "Known URLs were not requested because the server asked to wait (Retry-After) for longer than a crawl does",
   "max-body-bytes": "Bodies are longer than the limit and were cut",
   "answer-limit": "Answers went over a limit for headers, bytes on the wire or pieces, and were given up",
   "off-site-requests": "Requests to other sites were not made because the limit for them was reached",
@@ -28,7 +31,14 @@ const subjects: Readonly<Record<Limit, string>> = {
 };
 
 /** Limits that a crawl hits again each time it is resumed. */
-const metAnew: ReadonlySet<Limit> = new Set(["max-pages", "max-duration", "sitemap-files", "index-host"]);
+const metAnew: ReadonlySet<Limit> = new Set([
+  "max-pages",
+  "max-duration",
+  "refused",
+  "retry-after",
+  "sitemap-files",
+  "index-host",
+]);
 
 /** Counts the hits of each limit. */
 export interface LimitTally {

@@ -4,7 +4,9 @@ import type { PageFacts } from "@sightline/facts";
 import {
   type CrawlWait,
   indexabilityOf,
+  isRefused,
   type PageRuleInput,
+  refusalStatuses,
   unsettledColumns,
   unsettledRelations,
 } from "@sightline/model";
@@ -12,7 +14,7 @@ import type { Extraction, FetchResult, LeasedTarget, PageCommit } from "@sightli
 import { hostOf } from "@sightline/url";
 import type { UseExtraction } from "./analysis.ts";
 import type { CrawlContext } from "./crawl-context.ts";
-import { retryDelayMs, retryReason } from "./retry-policy.ts";
+import { asksTooMuch, retryDelayMs, retryReason } from "./retry-policy.ts";
 import { isText } from "./trap-recall.ts";
 import { withDeclaredCoding } from "./undeclared-coding.ts";
 
@@ -31,10 +33,22 @@ export async function visitTarget(
   const result = withDeclaredCoding(await context.fetch.once(target.url, plan.maxBodyBytes, signal));
   const attempts = target.attempts + 1;
   const delayMs = retryDelayMs(result, attempts, plan.maxAttempts, clock.now());
+  if (asksTooMuch(result, clock.now())) context.refusing.giveUp(target.url, "retry-after");
   if (delayMs === null) {
     await analyse(context, result, attempts, (extraction) => commitPage(context, target, extraction, add));
-  }
+  } else if (result.kind === "answer" && result.status === 429) context.refusing.note(target.url, true);
+  await checkRefusals(context, target.url);
   return delayMs === null ? null : { host: hostOf(target.url), reason: retryReason(result), forMs: delayMs };
+}
+
+/** After many refusals in a row, requests a page that was read before: a host that refuses that too is given up. */
+async function checkRefusals({ refusing, fetch, plan, signal }: CrawlContext, url: string): Promise<void> {
+  const page = refusing.pageToCheck(url);
+  if (page === null) return;
+  const host = hostOf(page);
+  await fetch.gate(host).enter(fetch.settings(host), signal);
+  const result = await fetch.once(page, plan.maxBodyBytes, signal);
+  if (result.kind === "answer" && refusalStatuses.includes(result.status)) refusing.giveUp(url, "refused");
 }
 
 async function analyse(
@@ -93,6 +107,7 @@ function* pageCommit(
   const { home, limits, ports, discovery, traps, sources, plan } = context;
   const { facts, edges, mainText, packed = null, source, textPrint } = extraction;
   const { depth } = target;
+  if (facts.status !== null && facts.status < 500) context.refusing.note(facts.url, isRefused(facts));
   const isHome = home.isHome(target.url);
   const indexability = indexabilityOf(facts, context.plan);
   const input: PageRuleInput = {

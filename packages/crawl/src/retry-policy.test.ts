@@ -1,7 +1,7 @@
 import type { FetchFailureKind } from "@sightline/facts";
 import type { FetchResult } from "@sightline/model/ports";
 import { describe, expect, it } from "vitest";
-import { gateAnswer, retryDelayMs } from "./retry-policy.ts";
+import { asksTooMuch, gateAnswer, retryDelayMs } from "./retry-policy.ts";
 
 const now = Date.UTC(2026, 0, 1);
 
@@ -50,7 +50,7 @@ describe("retryDelayMs", () => {
   it.each([
     ["7", 7000],
     ["0", 1000],
-    ["100000", 120_000],
+    ["120", 120_000],
     [new Date(now + 9000).toUTCString(), 9000],
     [new Date(now - 9000).toUTCString(), 1000],
     ["soon", 1000],
@@ -58,11 +58,20 @@ describe("retryDelayMs", () => {
   ])("follows Retry-After: %s", (value, ms) => expect(retryDelayMs(answer(503, value), 1, 3, now)).toBe(ms));
 });
 
+it("does not try again when Retry-After is over two minutes", () => {
+  expect(retryDelayMs(answer(503, "121"), 1, 3, now)).toBeNull();
+  expect(asksTooMuch(answer(429, "3600"), now)).toBe(true);
+  expect(
+    [answer(429, "120"), answer(429), answer(200, "3600"), failure("timeout")].some((each) => asksTooMuch(each, now)),
+  ).toBe(false);
+});
+
 describe("gateAnswer", () => {
   it("calls 429 and 503 throttling, with the pause asked for", () => {
     expect(gateAnswer(answer(503, "3"), now)).toEqual({ kind: "throttled", retryAfterMs: 3000 });
     expect(gateAnswer(answer(429), now)).toEqual({ kind: "throttled", retryAfterMs: null });
     expect(gateAnswer(answer(500), now)).toEqual({ kind: "fine" });
+    expect(gateAnswer(answer(403), now)).toEqual({ kind: "refused" });
     expect(gateAnswer(failure("timeout"), now)).toEqual({ kind: "failed" });
   });
 });

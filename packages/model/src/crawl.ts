@@ -62,6 +62,8 @@ export interface LimitHit {
     | "max-pages"
     | "max-depth"
     | "max-duration"
+    | "refused"
+    | "retry-after"
     | "max-body-bytes"
     | "answer-limit"
     | "off-site-requests"

@@ -82,4 +82,4 @@ export interface FaultySitemapEntries {
 }
 
 /** Reason why a crawl ended. */
-export type StopReason = "exhausted" | "max-pages" | "max-depth" | "max-duration" | "stopped" | "failed";
+export type StopReason = "exhausted" | "max-pages" | "max-depth" | "max-duration" | "refused" | "stopped" | "failed";

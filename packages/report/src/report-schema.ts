@@ -183,7 +183,9 @@ export const reportCrawlSchema = z
   .object({
     id: z.string(),
     status: z.enum(["queued", "running", "cancelling", "completed", "cancelled", "failed"]),
-    stopReason: z.enum(["exhausted", "max-pages", "max-depth", "max-duration", "stopped", "failed"]).nullable(),
+    stopReason: z
+      .enum(["exhausted", "max-pages", "max-depth", "max-duration", "refused", "stopped", "failed"])
+      .nullable(),
     truncated: z.boolean(),
     startedAt: z.iso.datetime().nullable(),
     finishedAt: z.iso.datetime().nullable(),

@@ -6,6 +6,7 @@ const stopReasonLabels: Readonly<Record<NonNullable<ReportCrawl["stopReason"]>, 
   "max-pages": "Reached the page limit",
   "max-depth": "Reached the depth limit",
   "max-duration": "Reached the time limit",
+  refused: "Stopped because the server refused further requests",
   stopped: "Stopped",
   failed: "Failed",
 };

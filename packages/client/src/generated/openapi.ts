@@ -1801,7 +1801,7 @@ export interface components {
              */
             readonly status: "queued" | "running" | "cancelling" | "completed" | "cancelled" | "failed";
             /** @description Reason why it requested no more URLs; `exhausted` if none was left. `null` while it is open. */
-            readonly stopReason: ("exhausted" | "max-pages" | "max-depth" | "max-duration" | "stopped" | "failed") | null;
+            readonly stopReason: ("exhausted" | "max-pages" | "max-depth" | "max-duration" | "refused" | "stopped" | "failed") | null;
             /** @description `storage` while the store cannot be written, for example on a full disk; `resources` while the server lacks file descriptors, memory or local ports. The crawl continues when that is over. */
             readonly waitingFor: ("storage" | "resources") | null;
             /** @description True if known URLs were left out because of a limit or a stop. */

@@ -33,7 +33,7 @@ export const crawlSchema = z
       .enum(["queued", "running", "cancelling", "completed", "cancelled", "failed"])
       .describe("State of the crawl; `completed`, `cancelled` and `failed` are final."),
     stopReason: z
-      .enum(["exhausted", "max-pages", "max-depth", "max-duration", "stopped", "failed"])
+      .enum(["exhausted", "max-pages", "max-depth", "max-duration", "refused", "stopped", "failed"])
       .nullable()
       .describe("Reason why it requested no more URLs; `exhausted` if none was left. `null` while it is open."),
     waitingFor: z

@@ -15,5 +15,9 @@ export default {
     { on: refused({ 403: 1 }), messages: ["one"] },
     { on: refused({ challenge: 1 }, [{ ...page, refusal: "challenge", inlinks: 0 }]), messages: ["one"] },
     { on: refused({ 403: 8, 429: 2 }), messages: ["several"] },
+    {
+      on: { ...refused({ 429: 1 }), stopReason: "refused", notCrawled: { count: 5, sample: [] } },
+      messages: ["stopped"],
+    },
   ],
 } satisfies SiteCases<SiteDocumentsQuery>;

@@ -18,6 +18,8 @@ export default defineSiteRule({
     messages: {
       several:
         "The server refused {refused} of {requested} requested URLs ({refusals}), the first is {first}. It may refuse only this crawler.",
+      stopped:
+        "The server refused {refused} of {requested} requested URLs ({refusals}), the first is {first}. The crawl then stopped with {left} known URLs not requested. It may refuse only this crawler.",
       one: "The server refused the URL ({refusals}); pages that link to it: {inlinks}. It may refuse only this crawler.",
     },
     scored: false,
@@ -26,20 +28,21 @@ export default defineSiteRule({
   query: { kind: "site" },
   population: "site",
 
-  *evaluate({ origin, refused: { requested, refusals, sample } }) {
+  *evaluate({ origin, stopReason, notCrawled, refused: { requested, refusals, sample } }) {
     const [first] = sample;
     if (first === undefined) return;
     const refused = refusedPages(refusals);
     const shown = { refused, requested, refusals: refusalText(refusals) };
-    if (refused === 1) {
+    const isStopped = stopReason === "refused";
+    if (refused === 1 && !isStopped) {
       yield { subject: { kind: "page", url: first.url }, message: "one", data: { ...shown, inlinks: first.inlinks } };
       return;
     }
     const urls = sample.map(({ url }) => quote(url));
     yield {
       subject: { kind: "site", url: origin },
-      message: "several",
-      data: { ...shown, first: quote(first.url), urls },
+      message: isStopped ? "stopped" : "several",
+      data: { ...shown, first: quote(first.url), urls, ...(isStopped ? { left: notCrawled.count } : {}) },
     };
   },
 });
