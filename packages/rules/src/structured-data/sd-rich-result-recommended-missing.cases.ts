@@ -18,6 +18,22 @@ const video = {
   embedUrl: "https://site.test/embed",
 };
 
+const sold = {
+  "@type": "Product",
+  name: "Boots",
+  image: "https://site.test/boots.jpg",
+  brand: "Site",
+  description: "Boots for wet winters",
+  sku: "B1",
+  aggregateRating: { "@type": "AggregateRating", ratingValue: 4, reviewCount: 9 },
+};
+const offer = {
+  "@type": "Offer",
+  price: 90,
+  priceCurrency: "EUR",
+  availability: "https://schema.org/InStock",
+  itemCondition: "https://schema.org/NewCondition",
+};
 const review = { "@type": "Review", "@id": "#review" };
 
 export default {
@@ -31,10 +47,14 @@ export default {
     jsonLdPage({ ...article, dateModified: undefined }),
     // A shop without reviews
     jsonLdPage({ "@type": "Product", name: "Boots", offers: { "@id": "#offer" } }),
+    ...["gtin", "gtin8", "gtin12", "gtin13", "gtin14", "mpn"].map((code) =>
+      jsonLdPage({ ...sold, offers: { ...offer, [code]: "036000291452" } }),
+    ),
     // Required properties are another finding.
     jsonLdPage({ "@type": "Product", name: "Boots" }),
   ],
   fails: [
+    { on: jsonLdPage({ ...sold, offers: offer }), messages: ["missing"], certainty: "review" },
     { on: jsonLdPage({ ...article, image: undefined }), messages: ["missing"] },
     { on: jsonLdPage({ ...video, embedUrl: undefined }), messages: ["missing"] },
     { on: jsonLdPage({ "@type": "Product", name: "Boots", review }), messages: ["missing"] },
