@@ -23,6 +23,8 @@ export default {
     [excluded(), unlisted()],
     [...pages(4, excluded), ...pages(6, unlisted)],
     pages(9, excluded),
+    // Pages in a sitemap count among those that were looked at.
+    [...pages(10, excluded), ...pages(5, unlisted), ...pages(10, page)],
     [meta("robots", "noindex", named("next"))],
     // The cart, and its copy under another URL
     [meta("robots", "noindex", named("canonical", "noindex"))],

@@ -27,10 +27,11 @@ export default defineSiteRule({
   query: {
     kind: "shares",
     population: "html",
-    // A page that redirects visitors is not meant to be found itself, and sitemap-url-noindex reports those in a
-    // sitemap.
-    applies: (page) => !redirectsByRefresh(page) && !page.inSitemap,
+    // A page that redirects visitors is not meant to be found itself.
+    applies: (page) => !redirectsByRefresh(page),
     faultOf(page) {
+      // sitemap-url-noindex reports it.
+      if (page.inSitemap) return null;
       const [source] = directiveSources(page, (rule) => isNoindexRule(rule, page));
       return page.noindex && source !== undefined
         ? { ...contradiction(page), seen: source.content, at: source.at }
