@@ -32,6 +32,7 @@ import crawlabilityHttpTimeout from "../crawlability/http-timeout.ts";
 import crawlabilityIncorrectContentType from "../crawlability/incorrect-content-type.ts";
 import crawlabilityPageNotAnalysable from "../crawlability/page-not-analysable.ts";
 import crawlabilityPagesRefused from "../crawlability/pages-refused.ts";
+import crawlabilityRobotsTxtHtmlResponse from "../crawlability/robots-txt-html-response.ts";
 import crawlabilityTruncatedResponse from "../crawlability/truncated-response.ts";
 import crawlabilityUrlNotCrawledLimit from "../crawlability/url-not-crawled-limit.ts";
 import duplicatesDuplicateContentExact from "../duplicates/duplicate-content-exact.ts";
@@ -162,6 +163,7 @@ export const rules: readonly Rule[] = [
   crawlabilityIncorrectContentType,
   crawlabilityPageNotAnalysable,
   crawlabilityPagesRefused,
+  crawlabilityRobotsTxtHtmlResponse,
   crawlabilityTruncatedResponse,
   crawlabilityUrlNotCrawledLimit,
   duplicatesDuplicateContentExact,
