@@ -38,6 +38,7 @@ import crawlabilityUrlNotCrawledLimit from "../crawlability/url-not-crawled-limi
 import duplicatesDuplicateContentExact from "../duplicates/duplicate-content-exact.ts";
 import duplicatesDuplicateContentNear from "../duplicates/duplicate-content-near.ts";
 import duplicatesDuplicateUrlTechnical from "../duplicates/duplicate-url-technical.ts";
+import headingsH1Duplicate from "../headings/h1-duplicate.ts";
 import headingsH1Missing from "../headings/h1-missing.ts";
 import headingsH1Multiple from "../headings/h1-multiple.ts";
 import headingsHeadingLevelSkipped from "../headings/heading-level-skipped.ts";
@@ -169,6 +170,7 @@ export const rules: readonly Rule[] = [
   duplicatesDuplicateContentExact,
   duplicatesDuplicateContentNear,
   duplicatesDuplicateUrlTechnical,
+  headingsH1Duplicate,
   headingsH1Missing,
   headingsH1Multiple,
   headingsHeadingLevelSkipped,
