@@ -7,23 +7,37 @@ import type { ScriptsFacts } from "./scripts-schema.ts";
 import { waitingMain } from "./waiting-main.ts";
 
 const scriptTags = tagIds("script");
+const styleTags = tagIds("style");
 const toolCall = /\b(?:navigator|document)\.modelContext\.(?:registerTool|provideContext)\b/;
 
 export function readScripts({ page, edges, at }: PageReading): TopicReading<ScriptsFacts> {
   let hasScript = false;
+  let inlineStyleBytes = 0;
+  let inlineScriptBytes = 0;
   let registersTools = false;
   return {
     elements: [
       [
         scriptTags,
         (node) => {
-          hasScript ||= isScriptType(trimWhiteSpace(page.attribute(node, "type") ?? "").toLowerCase());
-          registersTools ||= toolCall.test(page.childText(node));
+          const isScript = isScriptType(trimWhiteSpace(page.attribute(node, "type") ?? "").toLowerCase());
+          const text = page.childText(node);
+          hasScript ||= isScript;
+          if (isScript) inlineScriptBytes += Buffer.byteLength(text);
+          registersTools ||= toolCall.test(text);
+        },
+      ],
+      [
+        styleTags,
+        (node) => {
+          inlineStyleBytes += Buffer.byteLength(page.childText(node));
         },
       ],
     ],
     finish: ({ text, landmarks }) => ({
       hasScript,
+      inlineStyleBytes,
+      inlineScriptBytes,
       registersTools,
       scriptShell: edges.items.some(({ kind }) => kind === "script")
         ? (scriptShellOf({ page, at }, text) ?? waitingMain({ page, at }, landmarks.mains))

@@ -5,6 +5,9 @@ import { sourcePositionSchema } from "../source-position.ts";
 export const scriptsSchema = z.object({
   /** True if the page has a script element that is not a data block. */
   hasScript: z.boolean(),
+  /** Bytes of the style elements, and of the script elements that are not data blocks, in UTF-8. */
+  inlineStyleBytes: z.int(),
+  inlineScriptBytes: z.int(),
   /** True if an inline script calls `modelContext.registerTool` or `provideContext` of WebMCP. */
   registersTools: z.boolean(),
   /**

@@ -80,6 +80,7 @@ import mobileViewportMissing from "../mobile/viewport-missing.ts";
 import mobileViewportZoomDisabled from "../mobile/viewport-zoom-disabled.ts";
 import paginationPaginatedCanonicalToFirst from "../pagination/paginated-canonical-to-first.ts";
 import performanceDomTooLarge from "../performance/dom-too-large.ts";
+import performanceInlineCssJsLarge from "../performance/inline-css-js-large.ts";
 import redirectsRedirectChain from "../redirects/redirect-chain.ts";
 import redirectsRedirectInternal3xx from "../redirects/redirect-internal-3xx.ts";
 import redirectsRedirectLocationInvalid from "../redirects/redirect-location-invalid.ts";
@@ -212,6 +213,7 @@ export const rules: readonly Rule[] = [
   mobileViewportZoomDisabled,
   paginationPaginatedCanonicalToFirst,
   performanceDomTooLarge,
+  performanceInlineCssJsLarge,
   redirectsRedirectChain,
   redirectsRedirectInternal3xx,
   redirectsRedirectLocationInvalid,
