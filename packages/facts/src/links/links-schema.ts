@@ -15,6 +15,11 @@ export const linksSchema = z.object({
       at: sourcePositionSchema,
     }),
   ),
+  /**
+   * href of a and area elements that the WHATWG URL parser rejects, or whose host is `http` or `https`, as in
+   * `https://https//example.com`: as written, at most 100.
+   */
+  malformedLinks: z.array(z.object({ href: z.string(), at: sourcePositionSchema })),
   /** Number of a[href] elements of the page, including duplicates. */
   anchorCount: z.int(),
 });

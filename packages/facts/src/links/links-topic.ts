@@ -3,6 +3,6 @@ import type { LinksFacts } from "./links-schema.ts";
 
 export const linksTopic: FactTopic<LinksFacts> = {
   name: "links",
-  version: 3,
-  empty: { uncrawlableLinks: [], anchorCount: 0 },
+  version: 4,
+  empty: { uncrawlableLinks: [], malformedLinks: [], anchorCount: 0 },
 };

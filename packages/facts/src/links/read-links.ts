@@ -3,6 +3,7 @@ import type { PageReading, TopicReading } from "../read/page-reading.ts";
 import { isScriptUrl } from "./control.ts";
 import { linkReader } from "./link-reader.ts";
 import type { LinksFacts } from "./links-schema.ts";
+import { malformedLinks } from "./malformed-links.ts";
 import { readNoframes } from "./noframes.ts";
 import { uncrawlableLinks } from "./uncrawlable-links.ts";
 import { markUnnamed } from "./unnamed-links.ts";
@@ -15,18 +16,28 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
   const { page } = reading;
   const uncrawlable = uncrawlableLinks(reading);
   const links = linkReader(reading);
+  const malformed = malformedLinks(reading);
   let anchorCount = 0;
   const readAnchor = (node: PageNode, bits: number): void => {
     const href = page.attribute(node, "href");
     const isRecreated = page.isRecreated(node);
-    if (href !== null && !isRecreated) anchorCount += 1;
+    if (href !== null && !isRecreated) {
+      anchorCount += 1;
+      malformed.read(node, href);
+    }
     if (href !== null && !isScriptUrl(href)) links.readAnchor(node, href, bits);
     else if (!isRecreated) uncrawlable.readAnchor(node, href);
   };
   return {
     elements: [
       [aTags, readAnchor],
-      [areaTags, links.readArea],
+      [
+        areaTags,
+        (node, bits) => {
+          malformed.read(node, page.attribute(node, "href") ?? "");
+          links.readArea(node, bits);
+        },
+      ],
       [plainTags, uncrawlable.readOther],
     ],
     everyElement(node, bits) {
@@ -35,7 +46,7 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
     finish({ landmarks: { frameset, html } }) {
       if (frameset !== noNode) anchorCount += readNoframes(html, reading);
       markUnnamed(page, links);
-      return { uncrawlableLinks: uncrawlable.items, anchorCount };
+      return { uncrawlableLinks: uncrawlable.items, malformedLinks: malformed.items, anchorCount };
     },
   };
 }

@@ -109,6 +109,10 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
     wrong: "<a href=\"/boots\" rel=\"nofollow\">Boots</a>",
     right: "<a href=\"/boots\">Boots</a>",
   },
+  "link-malformed-href": {
+    wrong: "<a href=\"https://www. mill.com/\">The mill</a>",
+    right: "<a href=\"https://www.mill.com/\">The mill</a>",
+  },
   "link-not-crawlable": {
     wrong: "<a onclick=\"location.href='/boots'\">Boots</a>",
     right: "<a href=\"/boots\">Boots</a>",

@@ -70,6 +70,7 @@ import linksLinkAnchorMissing from "../links/link-anchor-missing.ts";
 import linksLinkHttpFromHttps from "../links/link-http-from-https.ts";
 import linksLinkInternalBroken from "../links/link-internal-broken.ts";
 import linksLinkInternalNofollow from "../links/link-internal-nofollow.ts";
+import linksLinkMalformedHref from "../links/link-malformed-href.ts";
 import linksLinkNotCrawlable from "../links/link-not-crawlable.ts";
 import linksLinkToRedirect from "../links/link-to-redirect.ts";
 import linksOrphanPage from "../links/orphan-page.ts";
@@ -203,6 +204,7 @@ export const rules: readonly Rule[] = [
   linksLinkHttpFromHttps,
   linksLinkInternalBroken,
   linksLinkInternalNofollow,
+  linksLinkMalformedHref,
   linksLinkNotCrawlable,
   linksLinkToRedirect,
   linksOrphanPage,
