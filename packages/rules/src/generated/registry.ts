@@ -116,6 +116,7 @@ import sitemapsSitemapUrlWrongHost from "../sitemaps/sitemap-url-wrong-host.ts";
 import socialOgMissing from "../social/og-missing.ts";
 import socialOgUrlRelative from "../social/og-url-relative.ts";
 import structuredDataSdJsonParseError from "../structured-data/sd-json-parse-error.ts";
+import structuredDataSdProductContradictory from "../structured-data/sd-product-contradictory.ts";
 import structuredDataSdRichResultRecommendedMissing from "../structured-data/sd-rich-result-recommended-missing.ts";
 import structuredDataSdRichResultRequiredMissing from "../structured-data/sd-rich-result-required-missing.ts";
 import titlesMetaMetaDescriptionDuplicate from "../titles-meta/meta-description-duplicate.ts";
@@ -250,6 +251,7 @@ export const rules: readonly Rule[] = [
   socialOgMissing,
   socialOgUrlRelative,
   structuredDataSdJsonParseError,
+  structuredDataSdProductContradictory,
   structuredDataSdRichResultRecommendedMissing,
   structuredDataSdRichResultRequiredMissing,
   titlesMetaMetaDescriptionDuplicate,
