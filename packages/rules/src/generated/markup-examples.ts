@@ -177,6 +177,10 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
     wrong: "<title>Outdoor shop</title>\n<title>Walking boots for wet winters</title>",
     right: "<title>Walking boots for wet winters – Outdoor shop</title>",
   },
+  "title-placeholder": {
+    wrong: "<title>Home</title>",
+    right: "<title>Hand-knitted socks from Leeds – The Sock Shop</title>",
+  },
   "title-too-long": {
     wrong: "<title>Walking boots for wet winters, cold autumns, muddy springs and long hikes in the rain</title>",
     right: "<title>Walking boots for wet winters</title>",

@@ -127,6 +127,7 @@ import titlesMetaMetaDescriptionTooShort from "../titles-meta/meta-description-t
 import titlesMetaTitleDuplicate from "../titles-meta/title-duplicate.ts";
 import titlesMetaTitleMissing from "../titles-meta/title-missing.ts";
 import titlesMetaTitleMultiple from "../titles-meta/title-multiple.ts";
+import titlesMetaTitlePlaceholder from "../titles-meta/title-placeholder.ts";
 import titlesMetaTitleTooLong from "../titles-meta/title-too-long.ts";
 import titlesMetaTitleTooShort from "../titles-meta/title-too-short.ts";
 import urlStructureUrlParametersMany from "../url-structure/url-parameters-many.ts";
@@ -262,6 +263,7 @@ export const rules: readonly Rule[] = [
   titlesMetaTitleDuplicate,
   titlesMetaTitleMissing,
   titlesMetaTitleMultiple,
+  titlesMetaTitlePlaceholder,
   titlesMetaTitleTooLong,
   titlesMetaTitleTooShort,
   urlStructureUrlParametersMany,

@@ -1,6 +1,7 @@
 import { definePageRule, hasOwnMetadata, isLaterPage } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
 import { isNamedByHost, isSiteName } from "./brand-title.ts";
+import { isGenericTitle } from "./generic-titles.ts";
 import { isLanguageRoot } from "./language-root.ts";
 import { graphemeCount, isTooShort } from "./text-length.ts";
 
@@ -15,6 +16,7 @@ export default definePageRule({
     sources: ["https://developers.google.com/search/docs/appearance/title-link"],
     messages: {
       short: "The title has {graphemes} characters: “{title}”.",
+      homeBrand: "The title of the home page is only the name of the site, and does not say what it offers: “{title}”.",
       brandOnly: "The title is only the name of the site: “{title}”.",
     },
     options: {
@@ -40,10 +42,17 @@ export default definePageRule({
 
   *evaluate(page, { minLatin, minCjk }) {
     const { title, url, lang, socialMetas, isHome } = page;
-    if (title === null || title.trim() === "" || isManualPage(title)) return;
+    // title-placeholder reports generic titles.
+    if (title === null || title.trim() === "" || isManualPage(title) || isGenericTitle(title)) return;
     const isBrand = isSiteName(title, socialMetas);
-    // The title of a home page may be just the name of its site, in every language.
-    if ((isHome || isLanguageRoot(url, lang)) && (isBrand || isNamedByHost(title, url))) return;
+    const isOnlyName = isBrand || isNamedByHost(title, url);
+    if (isHome && isOnlyName) {
+      // A name that everybody knows may be enough.
+      yield { at: page.titles[0]?.at, message: "homeBrand", data: { title: quote(title) }, certainty: "review" };
+      return;
+    }
+    // The start page of a language may have the title of the home page.
+    if (isLanguageRoot(url, lang) && isOnlyName) return;
     const isShort = isTooShort(title, { latin: minLatin, dense: minCjk });
     if (!isShort && !isBrand) return;
     yield {

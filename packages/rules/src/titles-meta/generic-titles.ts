@@ -1,0 +1,71 @@
+import { foldedText } from "@sightline/text";
+
+/** Titles that name no page, by language: those that software sets before anyone writes one, and names of home pages. */
+const titles: Readonly<Record<string, readonly string[]>> = {
+  ar: ["الرئيسية", "الصفحة الرئيسية"],
+  bg: ["начало", "начална страница"],
+  ca: ["inici", "pàgina d'inici"],
+  cs: ["úvod", "úvodní stránka", "domů", "domovská stránka"],
+  da: ["forside", "hjem", "startside"],
+  de: ["startseite", "home", "homepage", "willkommen", "herzlich willkommen", "neue seite", "unbenanntes dokument"],
+  el: ["αρχική", "αρχική σελίδα"],
+  en: [
+    "home",
+    "home page",
+    "homepage",
+    "index",
+    "main page",
+    "start page",
+    "welcome",
+    "untitled",
+    "untitled document",
+    "untitled page",
+    "new page",
+    "page title",
+    "default title",
+    "my site",
+    "my website",
+    "title",
+    "undefined",
+    "null",
+    "nan",
+    "[object object]",
+  ],
+  es: ["inicio", "página de inicio", "página principal", "bienvenidos", "documento sin título"],
+  et: ["avaleht", "esileht"],
+  fa: ["خانه", "صفحه اصلی", "صفحه نخست"],
+  fi: ["etusivu", "koti", "kotisivu"],
+  fr: ["accueil", "page d'accueil", "bienvenue", "document sans titre"],
+  he: ["עמוד הבית", "דף הבית", "בית", "ראשי"],
+  hi: ["होम", "मुखपृष्ठ"],
+  hr: ["početna", "naslovnica", "početna stranica"],
+  hu: ["főoldal", "kezdőlap", "nyitólap"],
+  id: ["beranda", "halaman utama"],
+  it: ["home page", "pagina iniziale", "benvenuti", "documento senza titolo"],
+  ja: ["ホーム", "トップ", "トップページ", "ホームページ"],
+  ko: ["홈", "메인", "메인 페이지"],
+  lt: ["pradžia", "pagrindinis", "titulinis"],
+  lv: ["sākums", "sākumlapa"],
+  nb: ["hjem", "forside", "startside"],
+  nl: ["startpagina", "welkom", "thuis", "hoofdpagina"],
+  pl: ["strona główna", "start"],
+  pt: ["início", "página inicial", "página principal", "bem-vindo"],
+  ro: ["acasă", "pagina principală", "prima pagină"],
+  ru: ["главная", "главная страница", "домашняя страница"],
+  sk: ["domov", "úvod", "domovská stránka"],
+  sl: ["domov", "domača stran"],
+  sr: ["početna", "почетна"],
+  sv: ["hem", "startsida", "startsidan"],
+  th: ["หน้าแรก", "หน้าหลัก"],
+  tr: ["anasayfa", "ana sayfa", "giriş"],
+  uk: ["головна", "головна сторінка"],
+  vi: ["trang chủ"],
+  zh: ["首页", "首頁", "主页", "主頁"],
+};
+
+const folded: ReadonlySet<string> = new Set(Object.values(titles).flat().map(foldedText));
+
+/** Returns true if a title, or the part of it beside the name of the site, names no page. */
+export function isGenericTitle(title: string): boolean {
+  return folded.has(foldedText(title));
+}

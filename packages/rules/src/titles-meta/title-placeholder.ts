@@ -1,0 +1,44 @@
+import { definePageRule, hasOwnMetadata } from "@sightline/model/rule";
+import { quote } from "../evidence.ts";
+import { isNamedByHost, isSiteName } from "./brand-title.ts";
+import { isGenericTitle } from "./generic-titles.ts";
+
+/** Separators between the title of a page and the name of its site. */
+const separator = /\s+[-–—|·•»:]\s+|:\s+/;
+const maxTitle = 300;
+
+export default definePageRule({
+  meta: {
+    id: "title-placeholder",
+    category: "titles-meta",
+    title: "Title is generic",
+    severity: "warning",
+    why: "A title such as “Home” says nothing about the page: search engines replace it or show it as it is, and people cannot tell the result from others.",
+    fix: "Say in the title what the page or site offers, and add the site name after it.",
+    sources: ["https://developers.google.com/search/docs/appearance/title-link"],
+    messages: {
+      generic: "The title is generic: “{title}”.",
+      named: "Beside the name of the site, the title is generic: “{title}”.",
+    },
+  },
+  population: "indexable",
+  reads: ["url", "title", "titles", "socialMetas", "metaRefresh", "scriptShell", "isDemo"],
+  applies: (page) => hasOwnMetadata(page) && !page.isDemo,
+
+  *evaluate({ url, title, titles, socialMetas }) {
+    if (title === null || title.length > maxTitle) return;
+    const at = titles[0]?.at;
+    if (isGenericTitle(title)) {
+      yield { at, message: "generic", data: { title: quote(title) } };
+      return;
+    }
+    const [own, ...others] = title
+      .split(separator)
+      .sort((a, b) => Number(isGenericTitle(b)) - Number(isGenericTitle(a)));
+    const [site] = others;
+    if (own === undefined || site === undefined || others.length > 1 || !isGenericTitle(own)) return;
+    if (isSiteName(site, socialMetas) || isNamedByHost(site, url)) {
+      yield { at, message: "named", data: { title: quote(title) } };
+    }
+  },
+});
