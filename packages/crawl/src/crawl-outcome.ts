@@ -17,6 +17,9 @@ const truncating = [
   "retry-after",
 ] as const satisfies readonly Limit[];
 
+/** Maximum redirects followed to see whether those of the start page lead back. */
+const maxWallHops = 10;
+
 /** Reason why the loop ended before the frontier was empty; `null` if it was. */
 export type Stop = Extract<StopReason, "stopped" | "max-duration" | "max-pages" | "refused"> | null;
 
@@ -71,7 +74,25 @@ async function failureOf(context: CrawlContext, frontier: FrontierCounts, stop: 
   if (page.failure?.kind === "dns") return dnsFailed(scope.start);
   if (page.failure?.kind === "address-not-allowed") return notAllowed(scope.start);
   if (page.failure !== null) return unreachable(start, page.failure.message);
+  if (await isCookieWall(context, page)) return null;
   return { code: "start_url_unreachable", message: unusableStart(page) };
+}
+
+/**
+ * True if the redirects of the start page set a cookie and lead back: search engines never reach a page, but browsers may,
+ * so the loop is a result to report.
+ */
+async function isCookieWall({ crawl, store }: CrawlContext, start: PageRecord): Promise<boolean> {
+  if (!start.headers.some(({ name }) => name === "set-cookie")) return false;
+  const visited = new Set<string>();
+  for (let page: PageRecord | null = start; page !== null && visited.size < maxWallHops; ) {
+    const target: string | null = page.redirect?.url ?? null;
+    if (target === null) return false;
+    visited.add(urlKey(page.url));
+    if (visited.has(urlKey(target))) return true;
+    page = await store.pages.get(crawl.id, urlKey(target));
+  }
+  return false;
 }
 
 /** Returns the reason why the start URL was never requested. */

@@ -71,6 +71,12 @@ describe("crawlSite in spider mode", () => {
     expect(counts.byStatusClass).toEqual({ "2xx": 2, "3xx": 1 });
   });
 
+  it("ends with a result where a cookie wall redirects the start page to itself", async () => {
+    const wall = { redirect: `${e}/`, status: 302, headers: { "set-cookie": "seen=" } };
+    const crawl = await fakeCrawl({ [`${e}/`]: wall }, { discoverSitemaps: false });
+    expect(await crawl.run()).toMatchObject({ status: "crawled", error: null, counts: { fetched: 1, pages: 0 } });
+  });
+
   it("ends on redirect loops", async () => {
     const crawl = await fakeCrawl({
       [`${e}/`]: { redirect: "/a" },

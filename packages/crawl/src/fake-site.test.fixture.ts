@@ -112,7 +112,15 @@ function fetchedPage(url: string, response: FakeAnswer): FetchedPage {
 export const fakeExtractor: Extractor = {
   async extract({ url, status, headers, body, bodyTruncated }) {
     const location = headers.find(([name]) => name === "location")?.[1];
-    const base = { ...emptyFacts(url), status, bodyBytes: body.length, bodyTruncated, analysis: "ok" as const };
+    const pairs = headers.map(([name, value]) => ({ name, value }));
+    const base = {
+      ...emptyFacts(url),
+      status,
+      headers: pairs,
+      bodyBytes: body.length,
+      bodyTruncated,
+      analysis: "ok" as const,
+    };
     if (location !== undefined) {
       const target = new URL(location, url).href;
       const redirect = { raw: location, url: target };

@@ -60,9 +60,14 @@ export function extractPage(response: PageResponse, options: ExtractionOptions =
 function redirectExtraction(response: PageFacts, headers: HeaderPairs, copyOf: SiteCopy | null): Extraction {
   const { redirect } = response;
   const content = readResponse(response, { headers, copyOf }, ({ edges, destination }) => {
-    if (redirect !== null) edges.add("redirect", destination(redirect.raw), { bits: 0 });
+    if (redirect !== null) edges.add("redirect", destination(redirect.raw), { text: cookieName(headers), bits: 0 });
   });
   return { ...content, mainText: null };
+}
+
+/** Returns the name of the first cookie that a response sets; empty if it sets none. */
+function cookieName(headers: HeaderPairs): string {
+  return headerValues(headers, "set-cookie")[0]?.split("=", 1)[0]?.trim() ?? "";
 }
 
 function otherExtraction(

@@ -16,6 +16,17 @@ function anchors(html: string): [text: string, flags: readonly EdgeFlag[]][] {
     .map(({ text, flags }) => [text, flags]);
 }
 
+describe("a redirect", () => {
+  const redirectEdges = (headers: Record<string, string>) =>
+    extractPage({ url, status: 302, headers: { location: "/next", ...headers }, body: new Uint8Array() }).edges;
+
+  it("names the first cookie that it sets", () => {
+    const target = { kind: "redirect", url: "https://shop.test/next" };
+    expect(redirectEdges({ "set-cookie": "seen=; Path=/" })).toMatchObject([{ ...target, text: "seen" }]);
+    expect(redirectEdges({})).toMatchObject([{ ...target, text: "" }]);
+  });
+});
+
 describe("links whose end tag is misspelled", () => {
   const menu = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join("\n")}</ul>`;
 

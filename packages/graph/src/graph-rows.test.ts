@@ -67,6 +67,18 @@ describe("edge queries", () => {
     ]);
   });
 
+  it("name the cookie that a redirect sets", async () => {
+    const loop: TestUrl = {
+      status: 302,
+      kind: "redirect",
+      indexability: "redirect",
+      edges: [{ kind: "redirect", to: 2, text: "seen" }],
+    };
+    const urls: TestUrl[] = [{ edges: [{ kind: "anchor", to: 2, text: "Tour" }] }, loop];
+    const rows = await rowsOf(urls, { kind: "edges", edges: ["anchor"], target: "broken" });
+    expect(rows.map(({ row: { source, target } }) => [source.cookie, target.cookie])).toEqual([[null, "seen"]]);
+  });
+
   it("answer many queries in one pass, each row with the place of its query", async () => {
     const input = testSite([
       {

@@ -1,4 +1,4 @@
-import { edgeFlagBit, edgeKindCode, forEachPackedEdge } from "@sightline/facts";
+import { edgeFlagBit, edgeKindCode, forEachPackedEdge, unpackEdge } from "@sightline/facts";
 import { type DisjointSets, disjointSets } from "./disjoint-sets.ts";
 import { knownPages } from "./packed-pages.ts";
 import { linkReader } from "./page-links.ts";
@@ -21,6 +21,8 @@ export interface LinkCounts {
   readonly annotations: Uint32Array;
   /** Target of its HTTP redirect; 0 for none. */
   readonly redirectTo: Uint32Array;
+  /** Name of the first cookie that its redirect sets, for at most 10,000 redirects. */
+  readonly cookies: Map<number, string>;
   /** Target of its meta refresh if that is another URL; 0 for none. */
   readonly refreshTo: Uint32Array;
   /**
@@ -48,6 +50,7 @@ export interface LinkCounts {
   readonly series: DisjointSets;
 }
 
+const maxCookies = 10_000;
 const hreflang = edgeKindCode("hreflang");
 const redirect = edgeKindCode("redirect");
 const refresh = edgeKindCode("meta-refresh");
@@ -87,6 +90,7 @@ function emptyCounts(size: number): LinkCounts {
     crawledOutlinks: column(),
     annotations: column(),
     redirectTo: column(),
+    cookies: new Map(),
     refreshTo: column(),
     canonicalTo: column(),
     canonicalVersion: new Uint8Array(size),
@@ -121,7 +125,7 @@ function countLinks(counts: LinkCounts, table: SiteTable, pageId: number, target
 function noteRelations(counts: LinkCounts, table: SiteTable, pageId: number, packed: Uint8Array): void {
   const canonicals = { first: 0, firstEffective: 0, isContradicted: false };
   const isAnswer = (table.status[pageId] ?? 0) < 400;
-  forEachPackedEdge(packed, (target, kind, flags) => {
+  forEachPackedEdge(packed, (target, kind, flags, index) => {
     if (target <= 0 || target >= table.size) return;
     if (target !== pageId && kind !== redirect && kind !== refresh) {
       counts.namedBy[target] = (counts.namedBy[target] ?? 0) | (1 << kind);
@@ -129,6 +133,7 @@ function noteRelations(counts: LinkCounts, table: SiteTable, pageId: number, pac
     if (isAnswer && target !== pageId && naming.has(kind)) noteName(counts, pageId, target, kind);
     switch (kind) {
       case redirect:
+        noteCookie(counts, pageId, unpackEdge(packed, index).text);
         return setOnce(counts.redirectTo, pageId, target);
       case refresh:
         return target === pageId ? undefined : setOnce(counts.refreshTo, pageId, target);
@@ -153,6 +158,10 @@ function noteName({ namer, namedAs }: LinkCounts, pageId: number, target: number
   if (namer[target] !== 0) return;
   namer[target] = pageId;
   namedAs[target] = kind;
+}
+
+function noteCookie({ cookies }: LinkCounts, pageId: number, name: string): void {
+  if (name !== "" && cookies.size < maxCookies) cookies.set(pageId, name);
 }
 
 function setOnce(values: Uint32Array, index: number, value: number): void {

@@ -5,7 +5,7 @@ import { type SiteTable, urlFlag } from "./site-table.ts";
 
 /** Relations of other URLs that slices include. */
 export interface SliceRelations {
-  readonly counts: Pick<LinkCounts, "inlinks" | "canonicalTo" | "declaresCanonical">;
+  readonly counts: Pick<LinkCounts, "inlinks" | "canonicalTo" | "declaresCanonical" | "cookies">;
   readonly redirects: ChainEnds;
   /** Pages that references to dead URLs mean. */
   readonly meant: ReadonlyMap<number, number>;
@@ -58,6 +58,7 @@ function sliceOf(id: number, table: SiteTable, { counts, redirects, meant }: Sli
     finalIndexability: table.has(end, urlFlag.fetched) ? table.indexability(end) : "unknown",
     finalFailure: table.failures.get(end) ?? null,
     declaresCanonical: counts.declaresCanonical[id] === 1,
+    cookie: counts.cookies.get(id) ?? null,
     existsAs: meantId === undefined ? null : table.url(meantId),
     canonicalTarget: canonical === 0 ? null : table.url(canonical),
   };

@@ -78,6 +78,7 @@ function expectedSlice(site: Oracle, id: number): PageSlice | undefined {
     finalIndexability: site.indexability(end) ?? "unknown",
     finalFailure: final?.page?.failure ?? null,
     canonicalTarget: site.row(site.canonical(id))?.url ?? null,
+    cookie: null,
     existsAs: null,
     declaresCanonical: site.edgesOf(id).some(({ kind }) => kind === "canonical"),
   };

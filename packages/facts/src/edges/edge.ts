@@ -69,8 +69,8 @@ export type EdgeFlag = (typeof edgeFlags)[number];
  * Typed reference from a page to an absolute URL.
  *
  * `url` is absolute, without fragment and user information. `text` is the accessible name of an anchor, the alternative
- * text of an image, the language code of an hreflang, or the `rel` or `rev` attribute of a document-link as in
- * `rev="made"`; at most 200 characters, white space folded.
+ * text of an image, the language code of an hreflang, the name of the first cookie that a redirect sets, or the `rel` or
+ * `rev` attribute of a document-link as in `rev="made"`; at most 200 characters, white space folded.
  */
 export interface Edge {
   readonly kind: EdgeKind;

@@ -18,6 +18,8 @@ export type PageSlice = Pick<
   readonly canonicalTarget: string | null;
   /** `true` when it has a canonical with any target: its packed edges contain one. */
   readonly declaresCanonical: boolean;
+  /** Name of the first cookie that it sets if it redirects; `null` when it sets none, or is not a redirect. */
+  readonly cookie: string | null;
   /**
    * For a URL that returns 404 or 410, the page that its links mean: the same URL except for case, the trailing slash
    * or escapes, or an orphan with the same folders in another order; `null` when there is none.

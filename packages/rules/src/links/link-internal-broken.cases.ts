@@ -21,6 +21,8 @@ export default {
     // Pages that reload each other can be read all the same.
     to(200, { redirectHops: 1 }),
     to(404, { url: "https://site.test/cdn-cgi/l/email-protection" }),
+    // A cookie wall: redirect-loop reports it.
+    to(302, { kind: "redirect", indexability: "redirect", cookie: "seen" }),
   ],
   fails: [
     { on: to(404), messages: ["status"] },

@@ -66,7 +66,8 @@ export default defineSiteRule({
       };
       yield { ...about, message: messageOf(row), data, certainty: isCertain(row, status) ? "certain" : "review" };
     }
-    if (target.kind === "redirect" && isRedirect(status)) {
+    // A loop that sets a cookie may end for browsers: redirect-loop reports it.
+    if (target.kind === "redirect" && isRedirect(status) && target.cookie === null) {
       yield { ...about, message: "loop", data: { ...shown, finalUrl: quote(target.finalUrl) } };
     }
     if (target.finalFailure?.kind === "dns") yield { ...about, message: "unresolved", data: shown };

@@ -18,5 +18,10 @@ export default {
     { on: chainRow({ hops: [hop(1), hop(1)], loop: true, namedBy: ["canonical"] }), messages: ["loop"] },
     { on: chainRow({ hops: [hop(1), hop(1)], loop: true }), messages: ["loop"] },
     { on: chainRow({ hops: [hop(1), hop(2), hop(3), hop(2)], loop: true }), messages: ["loop"] },
+    // A cookie wall, which browsers pass.
+    {
+      on: chainRow({ hops: [{ ...hop(1), cookie: "seen" }, hop(1)], loop: true, namedBy: ["anchor"] }),
+      messages: ["cookie"],
+    },
   ],
 } satisfies SiteCases<ChainsQuery>;

@@ -8,13 +8,18 @@ export default defineSiteRule({
     category: "redirects",
     title: "URL is in a redirect loop",
     severity: "error",
-    why: "The redirects never reach a page, so neither visitors nor search engines can open it.",
-    fix: "Let one of the URLs in the loop return the page, and redirect the others to it.",
+    why: "Search engines never reach a page by these redirects; visitors do not either, unless a cookie ends the loop for their browser.",
+    fix: "Let one of the URLs in the loop return the page, also to clients without cookies, and redirect the others to it.",
     sources: [
       "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
+      "https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics",
       "https://www.rfc-editor.org/rfc/rfc9110",
     ],
-    messages: { loop: "The redirects from this URL lead back to {repeated}." },
+    messages: {
+      loop: "The redirects from this URL lead back to {repeated}.",
+      cookie:
+        "The redirects from this URL lead back to {repeated}, and set the cookie {cookie}. Browsers that send the cookie back may get the page; search engines keep no cookies and never reach it.",
+    },
   },
   query: { kind: "chains", relation: "redirect", minHops: 1 },
   population: "redirects",
@@ -23,13 +28,19 @@ export default defineSiteRule({
     const first = hops[0];
     const repeated = hops.at(-1);
     if (!loop || first === undefined || repeated === undefined) return;
-    if (first.internal && namedBy.some((kind) => linkKinds.includes(kind))) return;
+    const { cookie } = first;
+    // Links to other loops are reported as broken.
+    if (cookie === null && first.internal && namedBy.some((kind) => linkKinds.includes(kind))) return;
     // Pages that reload each other, as a slide show does, can still be read.
     if (hops.some(({ kind }) => kind !== "redirect")) return;
     yield {
       subject: { kind: "page", url: first.url },
-      message: "loop",
-      data: { repeated: quote(repeated.url), urls: examples(hops.map(({ url }) => url)) },
+      message: cookie === null ? "loop" : "cookie",
+      data: {
+        repeated: quote(repeated.url),
+        ...(cookie === null ? {} : { cookie: quote(cookie) }),
+        urls: examples(hops.map(({ url }) => url)),
+      },
     };
   },
 });

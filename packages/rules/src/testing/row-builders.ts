@@ -41,6 +41,7 @@ export function slice(parts: Partial<PageSlice> = {}): PageSlice {
     finalFailure: null,
     canonicalTarget: null,
     declaresCanonical: true,
+    cookie: null,
     existsAs: null,
     ...parts,
   };
