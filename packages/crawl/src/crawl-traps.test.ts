@@ -172,6 +172,17 @@ describe("traps", () => {
     expect(await crawl.run()).toMatchObject({ stopReason: "max-pages", counts: { fetched: 300 } });
   });
 
+  it("are found after few pages where each page escapes the query again", async () => {
+    const pager: Site = ({ search }) => ({
+      text: "The best of the garden, page by page.",
+      links: [2, 3].map((page) => `/list?${search.slice(1).replace(/&/g, "&amp;")}&p=${page}`),
+    });
+    const crawl = await fakeCrawl(served(pager), endless);
+    const { counts, limitsHit } = await crawl.run();
+    expect(counts.fetched).toBeLessThan(60);
+    expect(limitsHit).toMatchObject([{ limit: "crawl-trap", detail: expect.stringContaining("amp;amp;") }]);
+  });
+
   it("end sooner with a smaller budget", async () => {
     const crawl = await fakeCrawl(served(calendarInPath), { ...endless, trapBudget: 12 });
     const { counts } = await crawl.run();

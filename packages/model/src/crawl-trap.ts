@@ -8,6 +8,8 @@ export type CrawlTrapKind =
   | "query"
   /** The same page is returned regardless of the numbers in the path. */
   | "path"
+  /** The query is escaped again on each page, as in `?amp;amp;p=1`. */
+  | "query-escape"
   /** The path repeats segments, as when relative links keep extending it. */
   | "path-repetition";
 

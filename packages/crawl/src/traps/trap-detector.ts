@@ -50,6 +50,8 @@ export interface TrapDetector {
 const maxGroups = 2000;
 const maxPrints = 100_000;
 const maxSpaces = 500;
+/** A query that is escaped again and again is evidence itself: a fifth of the pages is enough. */
+const escapedShare = 5;
 /** Combinations are detected by the number of URLs, which can be collected at no cost. */
 const targetsPerPage = 10;
 
@@ -74,7 +76,7 @@ export function trapDetector(budget: number, seed: number): TrapDetector {
     noteRepeat(run, url.href, view === null ? null : textHash(view, seed), print);
     prints += run.seen.size - before;
     runs.set(pattern, run);
-    if (isSaturated(run, budget)) {
+    if (isSaturated(run, group.kind === "escape" ? budget / escapedShare : budget)) {
       const views = new Set(view === null ? [] : run.seen.keys());
       traps.add({ kind: kindOf(group, url), pattern, views, fetched: run.pages, fetchedExamples: run.latest });
       runs.delete(pattern);
@@ -155,6 +157,7 @@ function hasRun({ kind }: UrlGroup): boolean {
 
 function kindOf({ kind, pattern }: UrlGroup, url: URL): CrawlTrapKind {
   if (kind === "repetition") return "path-repetition";
+  if (kind === "escape") return "query-escape";
   if (kind === "query") return "query";
   if (isDated(url)) return "calendar";
   return pattern.includes("?") ? "query" : "path";

@@ -17,6 +17,9 @@ describe("urlGroups", () => {
     ["/a;jsessionid=0A1B2C", ["/a;jsessionid", "/**;jsessionid"]],
     ["/(S(lit3py55t21z5v55vlm25s55))/orders", ["/*/orders", "/**/*"]],
     ["/s/0123456789abcdef0123456789abcdef/cart", ["/s/*/cart", "/**/*"]],
+    ["/list?p=2&amp;p=3", ["/list?amp;p&p", "/**?amp;p&p"]],
+    ["/list?p=2&amp;amp;amp;p=3&p=1", ["/list?*amp;amp;*"]],
+    ["/list?q=100%252525", ["/list?*%2525*"]],
     ["/news/about/news", ["/**/**"]],
     ["/how-to-build-10-things-in-2026-with-care", ["/how-to-build-*-things-in-*-with-care"]],
   ])("of %s are %j", (path, expected) => {

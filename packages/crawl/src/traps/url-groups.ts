@@ -1,6 +1,6 @@
 /** Set of URLs that may turn out to be a trap. */
 export interface UrlGroup {
-  readonly kind: "template" | "query" | "repetition" | "facets";
+  readonly kind: "template" | "query" | "repetition" | "facets" | "escape";
   /** Its name, unique among all groups; also displayed to people. */
   readonly pattern: string;
   /** Part that distinguishes pages of the group if the rest of the URL does not matter; `null` if all of it may. */
@@ -14,6 +14,9 @@ export interface UrlGroup {
 export const combinedParameters = 3;
 const pagingName = /^(?:page|paged?|pg|p|offset|start|from|cursor)$/i;
 
+/** Separators that were escaped at least twice, percent signs at least three times. */
+const escapedAgain = /[?&](?:amp;){2,}|%(?:25){3,}/i;
+
 const number = /\d+/g;
 const sessionSegment = /^(?:\(s\([a-z0-9]+\)\)|[0-9a-f]{16,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 const mixedToken = /^(?=(?:[a-z]*\d){4})(?=[\da-z]*[a-z])[\da-z]{16,}$/i;
@@ -24,12 +27,18 @@ const mixedToken = /^(?=(?:[a-z]*\d){4})(?=[\da-z]*[a-z])[\da-z]{16,}$/i;
  * - template: its path with numbers and ids generalised, and the names of its parameters
  * - query: its parameters and session ids on any path; the path is the view
  * - repetition: paths that hold a segment twice; the last segment is the view
+ * - escape: queries whose separators or percent signs are escaped again and again, which belong to no other group
  * - facets: three or more parameters of one path, or two that are not a page of a list
  */
 export function urlGroups(url: URL): readonly UrlGroup[] {
   const { origin, pathname, search } = url;
   const names = search.length > 1 ? parameterNames(search) : [];
   const { plain, marks } = withoutIds(pathname);
+  const escaped = escapedAgain.exec(search)?.[0];
+  if (escaped !== undefined) {
+    const sign = escaped.startsWith("%") ? "%2525" : "amp;amp;";
+    return [{ kind: "escape", pattern: `${origin}${plain}?*${sign}*`, view: null }];
+  }
   const query = names.length === 0 ? "" : `?${[...new Set(names)].sort().join("&")}`;
   const template = `${plain.replace(number, "*")}${marks}`;
   const groups: UrlGroup[] = [];

@@ -28,6 +28,8 @@ export default {
     siteDocuments({ stopReason: "max-pages", notCrawled: { count: 1, sample: ["https://site.test/a"] } }),
     // One value for each film, read by a script; the canonical names the page without it.
     siteDocuments({ indexablePages: 271, traps: [films] }),
+    // A single link.
+    siteDocuments({ traps: [{ ...calendar, kind: "path-repetition", fetched: 0, heldBack: 1, fetchedExamples: [] }] }),
   ],
   fails: [
     { on: siteDocuments({ traps: [calendar] }), messages: ["calendar"] },
@@ -45,6 +47,7 @@ export default {
       messages: ["facets", "query"],
     },
     { on: siteDocuments({ traps: [{ ...calendar, kind: "path" }] }), messages: ["path"] },
+    { on: siteDocuments({ traps: [{ ...calendar, kind: "query-escape" }] }), messages: ["query-escape"] },
     {
       on: siteDocuments({ traps: [{ ...calendar, kind: "path-repetition", heldBackExamples: [] }] }),
       messages: ["path-repetition"],

@@ -8,6 +8,8 @@ const messages: Readonly<Record<CrawlTrapKind, string>> = {
     "{pattern} combines filters and sort orders endlessly: {heldBack} URLs with two or more parameters were not fetched, {fetched} were.",
   query:
     "{pattern} returns the same pages for every value of the parameter: {fetched} were fetched, {heldBack} more URLs were not.",
+  "query-escape":
+    "The query is escaped again on each page ({pattern}): {fetched} pages had no new content, and {heldBack} more URLs were not fetched.",
   path: "{pattern} returns the same page at more and more URLs: {fetched} were fetched, {heldBack} more were not.",
   "path-repetition":
     "URLs of the form {pattern} repeat parts of the path, usually because of relative links; fetched: {fetched}, not fetched: {heldBack}.",
@@ -20,7 +22,7 @@ export default defineSiteRule({
     title: "Links lead to an endless number of URLs",
     severity: "warning",
     why: "Crawlers request URL after URL without finding anything new; new and changed pages wait longer, and the server carries the load.",
-    fix: "Do not link to empty or repeated content: end calendars at the last event, keep session ids in cookies, use buttons or URL fragments for filters and sort orders, and make relative links absolute. Disallow in robots.txt what must stay, and return 404 where there is no content.",
+    fix: "Do not link to empty or repeated content: end calendars at the last event, keep session ids in cookies, use buttons or URL fragments for filters and sort orders, escape the query of a link once, and make relative links absolute. Disallow in robots.txt what must stay, and return 404 where there is no content.",
     sources: [
       "https://developers.google.com/crawling/docs/faceted-navigation",
       "https://developers.google.com/crawling/docs/crawl-budget",
@@ -34,7 +36,7 @@ export default defineSiteRule({
 
   *evaluate({ origin, traps, indexablePages }) {
     for (const trap of traps) {
-      if (isConsolidated(trap, indexablePages)) continue;
+      if (isOneUrl(trap) || isConsolidated(trap, indexablePages)) continue;
       const { kind, pattern, fetched, heldBack } = trap;
       const examples = examplesOf(trap);
       const url = examples[0] ?? origin;
@@ -46,6 +48,11 @@ export default defineSiteRule({
     }
   },
 });
+
+/** Returns true for a single URL, as from a mistyped link: there is nothing endless about it. */
+function isOneUrl({ fetched, heldBack }: CrawlTrap): boolean {
+  return fetched + heldBack < 2;
+}
 
 /**
  * Returns true for a parameter that only scripts read: the trap has no more URLs than the site has pages, and all
