@@ -16,6 +16,9 @@ describe("scope host", () => {
     ["http://e.test:8080/", "https://e.test:8080/", "in-scope"],
     ["http://localhost:3000/", "http://localhost:3000/a", "in-scope"],
     ["http://127.0.0.1:3000/", "http://127.0.0.1:4000/", "site"],
+    ["https://e.test/", "https://e.test/a/a/a/a/a", "path-repetition"],
+    // Markup after an unclosed quotation mark.
+    ["https://e.test/", "https://e.test/a%3Ex%3C/b%3E%3C/b%3E%3C/b%3E%3C/b%3E%3C/b%3E%3Ca%20href=", "in-scope"],
     ["https://e.test/", "mailto:x@e.test", "scheme"],
     ["https://e.test/", "ftp://e.test/", "scheme"],
   ])("%s: %s is %s", (start, url, rule) => expect(ruleOf(start, "host", url)).toBe(rule));

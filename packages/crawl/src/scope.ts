@@ -1,5 +1,5 @@
 import { AuditError, type CrawlPlan, checkPatternLength, type LimitHit } from "@sightline/model";
-import { isFetchable, maxUrlLength, parseUrl } from "@sightline/url";
+import { holdsMarkup, isFetchable, maxUrlLength, parseUrl } from "@sightline/url";
 import { hasPathRepetition } from "./path-repetition.ts";
 import { domainOf } from "./registrable-domain.ts";
 import { urlPatterns } from "./url-pattern.ts";
@@ -52,7 +52,7 @@ export function crawlScope(startUrl: string, plan: Pick<CrawlPlan, "scope" | "in
     (url) => (isFetchable(url) ? null : external("scheme")),
     (url) => (isSite(url) ? null : external("site")),
     (url) => (url.href.length > maxUrlLength ? leftOut("url-length") : null),
-    (url) => (hasPathRepetition(url.pathname) ? leftOut("path-repetition") : null),
+    (url) => (hasPathRepetition(url.pathname) && !holdsMarkup(url.pathname) ? leftOut("path-repetition") : null),
     (url) => (excludes.fits(url.href) ? leftOut("exclude") : null),
     (url) => (includes.isEmpty || includes.fits(url.href) ? null : leftOut("include")),
   ];

@@ -1,4 +1,5 @@
 export { hostKind, isDevelopmentHost } from "./development-host.ts";
+export { holdsMarkup } from "./holds-markup.ts";
 export { isIpAddress, isLoopback } from "./local-host.ts";
 export { isUrl, parseUrl } from "./parse-url.ts";
 export { canonicalHostUrl, copyUrls, namedSiteCopy, publishedUrls, type SiteCopy, siteCopyOf } from "./site-copy.ts";

@@ -22,6 +22,11 @@ describe("malformed links", () => {
     },
   );
 
+  it("include those that an unclosed quotation mark makes of markup", () => {
+    const html = '<a href="/teas>Our teas</a> <a href="/visit">Visit us</a>';
+    expect(factsOf(html).malformedLinks).toMatchObject([{ href: "/teas>Our teas</a> <a href=" }]);
+  });
+
   it("are read from areas too, and are at most 100", () => {
     expect(factsOf('<map><area href="https://"></map>').malformedLinks).toHaveLength(1);
     expect(malformed(...Array.from({ length: 101 }, () => "https://"))).toHaveLength(100);

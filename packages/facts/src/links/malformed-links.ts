@@ -1,6 +1,6 @@
 import type { PageNode } from "@sightline/html";
 import { detachedText } from "@sightline/text";
-import { isUrl } from "@sightline/url";
+import { holdsMarkup, isUrl } from "@sightline/url";
 import { factList } from "../read/fact-list.ts";
 import type { PageReading } from "../read/page-reading.ts";
 import { maxStoredUrlLength } from "../read/references.ts";
@@ -18,7 +18,7 @@ export function malformedLinks({ baseUrl, resolve, cut, at }: PageReading) {
     items: list.items,
     read(node: PageNode, href: string): void {
       const { url } = resolve(href);
-      const isMalformed = url === null ? isRejected(href, baseUrl) : schemeAsHost.test(url);
+      const isMalformed = url === null ? isRejected(href, baseUrl) : schemeAsHost.test(url) || holdsMarkup(href);
       if (isMalformed) list.add({ href: detachedText(href.trim(), maxHref), at: at(node) });
     },
   };

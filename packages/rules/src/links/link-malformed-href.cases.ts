@@ -10,6 +10,7 @@ export default {
   passes: [[page()], [linking()]],
   fails: [
     { on: [linking("https://www. .com/")], messages: ["malformed"] },
+    { on: [linking("/teas>Our teas</a> <a href=")], messages: ["unclosed"] },
     // A link of the template
     { on: [linking("https://"), linking("https://")], messages: ["malformed"] },
     { on: [linking("https://"), linking("http://https//mill.com")], messages: ["malformed", "malformed"] },

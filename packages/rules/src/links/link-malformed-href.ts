@@ -1,4 +1,5 @@
 import { defineSiteRule } from "@sightline/model/rule";
+import { holdsMarkup } from "@sightline/url";
 import { quote } from "../evidence.ts";
 
 const maxKey = 200;
@@ -10,12 +11,16 @@ export default defineSiteRule({
     title: "Link is not a valid URL",
     severity: "warning",
     why: "Browsers and crawlers cannot follow the link, so visitors do not reach the page that it means.",
-    fix: "Correct the URL: one https://, then a host without spaces, then the path.",
+    fix: "Correct the URL: one https://, then a host without spaces, then the path; and close its quotation mark.",
     sources: [
       "https://url.spec.whatwg.org/#url-parsing",
       "https://developers.google.com/search/docs/crawling-indexing/links-crawlable",
     ],
-    messages: { malformed: "The link “{href}” is not a valid URL; pages with it: {pages}, for example {first}." },
+    messages: {
+      malformed: "The link “{href}” is not a valid URL; pages with it: {pages}, for example {first}.",
+      unclosed:
+        "The link “{href}” contains markup because its quotation mark is not closed; pages with it: {pages}, for example {first}.",
+    },
   },
   query: {
     kind: "shares",
@@ -32,7 +37,7 @@ export default defineSiteRule({
     yield {
       subject: { kind: "group", url: first, key: fault, size: memberIds.length, sample: [...sample] },
       at,
-      message: "malformed",
+      message: holdsMarkup(seen) ? "unclosed" : "malformed",
       data: { href: quote(seen), pages: memberIds.length, first: quote(first) },
       memberIds,
     };
