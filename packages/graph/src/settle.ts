@@ -25,6 +25,7 @@ import { secondUrls, withPages, withSeconds } from "./second-urls.ts";
 import type { SettleInput } from "./settle-input.ts";
 import { type SettledRow, settledColumns } from "./settled-columns.ts";
 import { bandCount, type Signatures, type SiteTable, siteTable, urlFlag } from "./site-table.ts";
+import { type SubjectCount, subjectCounts } from "./subject-counts.ts";
 import { variantSets, withDuplicates, withSeries } from "./variants.ts";
 import { withoutVersions } from "./without-versions.ts";
 
@@ -42,6 +43,10 @@ export interface SettledSite {
    * rows of the others follow query by query. Without languages no page is a version of another.
    */
   rows<Query extends GraphQuery>(queries: readonly Query[], languageOf?: LanguageOf): AsyncIterable<GraphRow<Query>>;
+  /** Counts what each query is about, and how much of it the crawl looked at. */
+  subjects(queries: readonly GraphQuery[]): readonly SubjectCount[];
+  /** Number of pages that declare a canonical. */
+  readonly canonicals: number;
   /** Returns the row of a group that a store found. */
   groupRow(by: GroupsQuery["by"], key: string, memberIds: readonly number[], languageOf: LanguageOf): GroupRow;
   /** Returns the language versions of the site; reads main texts. */
@@ -174,6 +179,8 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
         edges: input.edges,
         signal,
       }),
+    subjects: (queries) => subjectCounts(queries, { table, counts, versions }),
+    canonicals: counts.declaresCanonical.reduce((sum, declares) => sum + declares, 0),
     groupRow(by, key, memberIds, languageOf) {
       const ids = memberIds.filter(isGrouped);
       if (by === "mainTextHash") {

@@ -11,8 +11,12 @@ const categoryScoreSchema = z
       .number()
       .nullable()
       .describe(
-        "Score of the category, 0–100; `null` when none of its rules could be assessed, or no page can be reached.",
+        "Score of the category, 0–100; `null` when none of its rules could be assessed or had anything to check, or no page can be reached.",
       ),
+    untested: z
+      .enum(["nothing-to-check", "not-looked-at"])
+      .exactOptional()
+      .describe("Why the category has no weight: nothing that its rules look at was there, or none of them looked."),
     weight: z.number().describe("Weight in the health score, 0–1, after renormalising over assessable categories."),
     pointsLost: z
       .number()

@@ -13,6 +13,8 @@ export interface SiteDocuments {
   readonly unresolvedHosts: readonly string[];
   readonly indexablePages: number;
   readonly orphanPages: number;
+  /** Number of pages that declare a canonical. */
+  readonly canonicals: number;
   readonly stopReason: StopReason | null;
   /** Number of known in-scope URLs that were not fetched because of a limit, and the first 20 of them. */
   readonly notCrawled: { readonly count: number; readonly sample: readonly string[] };

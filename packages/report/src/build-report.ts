@@ -1,14 +1,15 @@
 import type { GeoResult } from "@sightline/geo/result";
-import type {
-  AnalysisResult,
-  CanonicalHost,
-  Crawl,
-  PageRecord,
-  RobotsDocument,
-  RuleTally,
-  Score,
-  Site,
-  SitemapDocument,
+import {
+  type AnalysisResult,
+  type CanonicalHost,
+  type Crawl,
+  outcomeOf,
+  type PageRecord,
+  type RobotsDocument,
+  type RuleTally,
+  type Score,
+  type Site,
+  type SitemapDocument,
 } from "@sightline/model";
 import type { StoredIssue } from "@sightline/model/ports";
 import type { RuleMeta } from "@sightline/model/rule";
@@ -138,7 +139,10 @@ function reportRule(tally: RuleTally, meta: RuleMeta | undefined, crawl: Crawl):
     severity: severity ?? meta?.severity ?? "notice",
     title: meta?.title ?? tally.rule,
     status: tally.status,
+    outcome: outcomeOf(tally),
     ...(tally.reason === undefined ? {} : { reason: tally.reason }),
+    ...(tally.unit === undefined ? {} : { unit: tally.unit }),
+    ...(tally.lookedAt === undefined ? {} : { lookedAt: tally.lookedAt, notLookedAt: tally.notLookedAt ?? 0 }),
     applicable: tally.applicable,
     failing: tally.failing,
     needsReview: tally.needsReview,

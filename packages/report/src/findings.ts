@@ -83,6 +83,7 @@ function unknownRule(id: string, issue: ReportIssue | undefined): ReportRule {
     severity: issue?.severity ?? "notice",
     title: id,
     status: "assessed",
+    outcome: "failed",
     applicable: 0,
     failing: 0,
     needsReview: 0,
@@ -124,10 +125,10 @@ function shownGain({ cause: { gain } }: Fix): number {
   return Math.round(gain * 10);
 }
 
-/** Returns the rules that were not assessed, by reason in order of first appearance. */
-export function notAssessed(report: Pick<Report, "rules">): ReadonlyMap<string, readonly ReportRule[]> {
+/** Returns the rules that did not look, by reason in order of first appearance. */
+export function notLookedAt(report: Pick<Report, "rules">): ReadonlyMap<string, readonly ReportRule[]> {
   const reasonOf = ({ reason }: ReportRule) => reason ?? "No reason was recorded.";
-  const rules = report.rules.filter(({ status }) => status === "not-assessed");
+  const rules = report.rules.filter(({ outcome }) => outcome === "not-looked-at");
   return new Map(grouped(rules, reasonOf).map((group) => [reasonOf(group[0]), group]));
 }
 

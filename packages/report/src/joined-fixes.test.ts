@@ -8,6 +8,7 @@ const rule = (id: string, issues = 1): ReportRule => ({
   severity: "warning",
   title: `Title of ${id}`,
   status: "assessed",
+  outcome: "failed",
   applicable: 1,
   failing: issues,
   needsReview: 0,

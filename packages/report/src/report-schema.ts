@@ -2,6 +2,7 @@ import { geoResultSchema } from "@sightline/geo/result";
 import {
   analysisResultSchema,
   canonicalHostSchema,
+  checkOutcomes,
   crawlPlanSchema,
   issueSourceSchema,
   scoreCauseSchema,
@@ -9,6 +10,7 @@ import {
   severities,
   subjectSchema,
 } from "@sightline/model";
+import { subjectUnits } from "@sightline/model/rule";
 import { z } from "zod";
 import { failedConditionSchema } from "./failed-condition.ts";
 
@@ -100,7 +102,15 @@ export const reportRuleSchema = z
     severity,
     title: z.string(),
     status: z.enum(["assessed", "not-assessed", "not-applicable"]),
+    /** What came of it; `passed` only if it looked at something. */
+    outcome: z.enum(checkOutcomes),
+    /** Why it was not looked at. */
     reason: z.string().optional(),
+    /** Unit of what it looks at; absent, like the two counts, for crawls of earlier versions. */
+    unit: z.enum(subjectUnits).optional(),
+    lookedAt: z.int().optional(),
+    /** Number of such things that are there and that the crawl did not request. */
+    notLookedAt: z.int().optional(),
     applicable: z.int(),
     failing: z.int(),
     needsReview: z.int(),
@@ -153,7 +163,14 @@ export const reportScoreSchema = z
     categories: z
       .array(
         z
-          .object({ id: z.string(), score: z.number().nullable(), weight: z.number(), pointsLost: z.number() })
+          .object({
+            id: z.string(),
+            score: z.number().nullable(),
+            /** Why it has no weight. */
+            untested: z.enum(["nothing-to-check", "not-looked-at"]).exactOptional(),
+            weight: z.number(),
+            pointsLost: z.number(),
+          })
           .readonly(),
       )
       .readonly(),

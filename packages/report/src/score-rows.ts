@@ -11,6 +11,8 @@ export interface ScoreRow {
   /** 0–1; `null` for availability, which is a factor of the whole score. */
   readonly weight: number | null;
   readonly pointsLost: number;
+  /** Why a category has no weight. */
+  readonly untested?: ReportScore["categories"][number]["untested"];
 }
 
 /** Returns the rows whose lost points add up to 100 minus the score: availability, if known, and the categories. */

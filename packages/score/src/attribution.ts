@@ -35,8 +35,16 @@ export function categoryScores(parts: ScoreParts, value: number): CategoryScore[
     const part = weight * (availability * ofSite + (1 - ofSite) * ofPages);
     const survival = availability === 0 ? null : (1 - ofSite) * (1 - ofPages / availability);
     const score = weight === 0 || survival === null ? null : Math.min(100, Math.max(0, 100 * survival));
-    return { id, score, weight, pointsLost: pointsOf(part, parts, value) };
+    const untested = weight === 0 ? { untested: whyUntested(category, parts) } : {};
+    return { id, score, weight, pointsLost: pointsOf(part, parts, value), ...untested };
   });
+}
+
+/** Returns why a category has no weight: a category that needs a measurement was looked at only by one. */
+function whyUntested(category: number, { rules, policy }: ScoreParts): NonNullable<CategoryScore["untested"]> {
+  const needsMeasurement = policy.categories[category]?.needsMeasurement === true;
+  const looked = [...rules.values()].some((rule) => rule.category === category && (rule.measures || !needsMeasurement));
+  return looked ? "nothing-to-check" : "not-looked-at";
 }
 
 /** Returns the rules with the points that they cost, in descending order; the points sum to 100 − value. */

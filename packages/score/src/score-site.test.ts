@@ -53,13 +53,29 @@ describe("scoreSite", () => {
   it("keeps weights of categories that cannot be judged at 0 and renormalises the rest", () => {
     const score = scoreSite({ ...inputOf(clean), profile: { without: ["international-variants"] } });
     const international = score.categories.find(({ id }) => id === "international-variants");
-    expect(international).toEqual({ id: "international-variants", score: null, weight: 0, pointsLost: 0 });
+    expect(international).toEqual({
+      id: "international-variants",
+      score: null,
+      weight: 0,
+      pointsLost: 0,
+      untested: "nothing-to-check",
+    });
     expect(score.categories.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 12);
     const only = scoreSite({
       ...inputOf({ ...clean, home: faults("title-missing") }),
       rules: rules.filter(({ id }) => id === "title-missing"),
     });
     expect(points(only)).toBeCloseTo(100 * 0.35 ** 2, 9);
+  });
+
+  it("leaves out a category whose rules had nothing to look at, and says so", () => {
+    const isLink = ({ category }: ScoreRule) => category === "links" || category === "sitemaps";
+    const linksOf = (others: readonly ScoreRule[]) =>
+      scoreSite({ ...inputOf(clean), rules: others }).categories.find(({ id }) => id === "links-architecture");
+    const idle = rules.map((rule) => ({ ...rule, hasSubjects: !isLink(rule) }));
+    expect(linksOf(idle)).toMatchObject({ score: null, weight: 0, untested: "nothing-to-check" });
+    const absent = rules.filter((rule) => !isLink(rule));
+    expect(linksOf(absent)).toMatchObject({ score: null, weight: 0, untested: "not-looked-at" });
   });
 
   it("keeps performance out of the sum where nothing was measured, whatever fails there", () => {

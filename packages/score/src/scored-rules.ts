@@ -10,6 +10,8 @@ export interface ScoreRule extends RuleScoring {
   /** Category of the rule; `feeds` of the policy maps it to that of the score. Unknown categories are not scored. */
   readonly category: string;
   readonly severity: Severity;
+  /** False if nothing that it looks at was there: it does not make its category count. Default `true`. */
+  readonly hasSubjects?: boolean;
 }
 
 /** A rule with its resolved constants. */
@@ -31,6 +33,7 @@ export interface ScoredRule {
   /** `null` when no other rule shares the cause. */
   readonly cause: string | null;
   readonly measures: boolean;
+  readonly hasSubjects: boolean;
   readonly withholdsGood: boolean;
 }
 
@@ -68,6 +71,7 @@ export function scoredRules(rules: readonly ScoreRule[], options: JudgingOptions
       kappa: rule.graded ?? 0,
       cause: rule.cause ?? null,
       measures: rule.measures !== undefined,
+      hasSubjects: rule.hasSubjects !== false,
       withholdsGood: rule.withholdsGood === true,
     });
   }

@@ -66,8 +66,9 @@ export function pageWeights(weights: Float64Array, { losses }: Pick<SiteLoss, "l
 }
 
 /**
- * Returns the weights of the categories: 0 for those without an assessable scored rule, without a measurement where one
- * is needed, or outside the crawl's profile; the rest renormalized to sum to 1; all 0 when nothing can be judged.
+ * Returns the weights of the categories: 0 for those without an assessable scored rule that had something to look at,
+ * without a measurement where one is needed, or outside the crawl's profile; the rest renormalized to sum to 1; all 0
+ * when nothing can be judged.
  *
  * @param without ids of categories that the crawl's profile cannot judge
  */
@@ -77,7 +78,8 @@ export function categoryWeights(
   without: readonly string[] = [],
 ): Float64Array {
   const judged = new Set<number>();
-  for (const { category, measures } of rules) {
+  for (const { category, measures, hasSubjects } of rules) {
+    if (!hasSubjects) continue;
     if (measures || policy.categories[category]?.needsMeasurement !== true) judged.add(category);
   }
   const weights = Float64Array.from(policy.categories, ({ id, weight }, category) =>

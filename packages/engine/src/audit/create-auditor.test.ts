@@ -63,6 +63,9 @@ describe("an audit", () => {
       failing: 0,
       needsReview: 0,
       issues: 0,
+      unit: "page",
+      lookedAt: 2,
+      notLookedAt: 0,
     });
     const pages = await collect(report.pages());
     expect(pages.map(({ url, status }) => [new URL(url).pathname, status])).toEqual([

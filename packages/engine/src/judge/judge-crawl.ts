@@ -11,6 +11,7 @@ import { judgePages, type PagePass } from "./judge-pages.ts";
 import { judgeSite } from "./judge-site.ts";
 import { lateRules } from "./late-rules.ts";
 import { type RuleFailures, ruleFailures } from "./rule-failures.ts";
+import { ruleSubjects } from "./rule-subjects.ts";
 import { notAssessedReason } from "./rule-tallies.ts";
 import { scoreCrawl } from "./score-crawl.ts";
 import { homePage, scoredHome, settledPages } from "./settled-pages.ts";
@@ -87,7 +88,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   const canonicalHost = canonicalHostOf(copy, naming, settled);
   const figures = { ...figuresOf(settled, pass), home, unfetched, traps: trapped.judged(), canonicalHost };
   const documents = await siteDocuments(store, site, crawl, figures);
-  await judgeSite(assessable.site, {
+  const languageVersions = await judgeSite(assessable.site, {
     store,
     crawlId: crawl.id,
     settled,
@@ -102,7 +103,8 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
 
   judging.onPhase("scoring");
   const scoring = { store, crawl, basis: pass.basis, homeId: await scoredHome(store, crawl, home), trapped };
-  const verdict = await scoreCrawl({ ...scoring, listedUrls: listed.urls, home }, { rules, pass, failures });
+  const subjects = ruleSubjects(rules.all, { pass, settled, documents, languageVersions, failures });
+  const verdict = await scoreCrawl({ ...scoring, listedUrls: listed.urls, home }, { rules, pass, subjects, failures });
   return saveVerdict(store, crawl, { ...verdict, canonicalHost }, judging.logger);
 }
 
@@ -125,6 +127,7 @@ function figuresOf(settled: SettledSite, pass: PagePass) {
   return {
     indexablePages: pass.sizes.indexable,
     orphanPages: settled.orphanIds.length,
+    canonicals: settled.canonicals,
     unresolvedHosts: pass.unresolvedHosts,
     refused: { refusals: pass.basis.refusals, sample: pass.basis.firstRefused },
   };

@@ -1,5 +1,4 @@
 import { flatten, isMember, type PageRuleInput, type Population, populations } from "@sightline/model";
-import type { Rule } from "@sightline/model/rule";
 import type { ActivePageRule, ActiveRules } from "./active-rules.ts";
 import type { NamingPages } from "./canonical-host.ts";
 import { type GroupedPages, groupedPages } from "./grouped-pages.ts";
@@ -10,7 +9,6 @@ import { evaluatePage, isApplicable } from "./page-evaluator.ts";
 import { type PageLanguages, pageLanguages } from "./page-languages.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 import { type RuleShares, ruleShares } from "./rule-shares.ts";
-import type { RuleCounts } from "./rule-tallies.ts";
 import { type ScoreBasis, scoreBasis } from "./score-basis.ts";
 import { rulesOfTraps } from "./trap-items.ts";
 
@@ -105,22 +103,4 @@ function countApplicable(
     const { id } = active.rule.meta;
     if (isApplicable(page, active, failures)) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
-}
-
-/** Returns the number of applicable pages of every rule; for site rules by their population or query. */
-export function ruleCounts(rules: ActiveRules, pass: PagePass): Map<string, RuleCounts> {
-  return new Map(
-    rules.all.map(({ rule }) => [
-      rule.meta.id,
-      { applicable: applicableTo(rule, pass), failing: 0, needsReview: 0, issues: 0 },
-    ]),
-  );
-}
-
-function applicableTo(rule: Rule, { applicable, sizes, shares, grouped }: PagePass): number {
-  const { id } = rule.meta;
-  if (rule.scope === "page") return applicable.get(id) ?? 0;
-  const pages = shares.byRule.get(id)?.applicable ?? grouped.byRule.get(id);
-  if (rule.population === "site") return pages === 0 ? 0 : 1;
-  return pages ?? sizes[rule.population];
 }

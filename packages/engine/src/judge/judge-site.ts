@@ -25,8 +25,10 @@ export interface SiteJudgement {
 /**
  * Runs site rules, one query row at a time; rows come from the graph or the pass over pages if these have them,
  * otherwise from the store.
+ *
+ * @returns the number of language versions of the site that rules compared; 0 when there is only one, or no rule asked
  */
-export async function judgeSite(rules: readonly ActiveSiteRule[], judgement: SiteJudgement): Promise<void> {
+export async function judgeSite(rules: readonly ActiveSiteRule[], judgement: SiteJudgement): Promise<number> {
   const graphRules = rules.filter(({ rule }) => isGraphQuery(rule.query));
   const { settled, languages, signal } = judgement;
   const queries: GraphQuery[] = graphRules.map(({ rule }) => rule.query);
@@ -43,6 +45,9 @@ export async function judgeSite(rules: readonly ActiveSiteRule[], judgement: Sit
       await judgeRow(active, row, pageId, judgement);
     }
   }
+  const compares = rules.some(({ rule }) => rule.query.kind === "versions");
+  const versions = compares ? (await shared.versions()).versions.length : 0;
+  return versions > 1 ? versions : 0;
 }
 
 /** Kinds of queries that the graph does not answer. */
@@ -55,7 +60,8 @@ const otherKinds: Readonly<Record<Exclude<SiteQuery, GraphQuery>["kind"], true>>
   site: true,
 };
 
-function isGraphQuery(query: SiteQuery): query is GraphQuery {
+/** True for a query that the graph answers. */
+export function isGraphQuery(query: SiteQuery): query is GraphQuery {
   return !(query.kind in otherKinds);
 }
 

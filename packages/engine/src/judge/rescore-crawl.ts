@@ -67,14 +67,15 @@ export function assessedRules(
   tallies: readonly RuleTally[],
   { rules: settings }: ListedCrawl["plan"],
 ): ScoreRule[] {
-  const assessed = new Set(tallies.filter(({ status }) => status !== "not-assessed").map(({ rule }) => rule));
-  return rules
-    .filter(({ meta }) => assessed.has(meta.id))
-    .map((rule) => {
-      const setting = settings[rule.meta.id];
-      const own = setting === undefined || setting === "off" ? undefined : setting.severity;
-      return scoreRule({ rule, severity: own ?? rule.meta.severity });
-    });
+  const statuses = new Map(tallies.map(({ rule, status }) => [rule, status]));
+  return rules.flatMap((rule) => {
+    const status = statuses.get(rule.meta.id);
+    if (status === undefined || status === "not-assessed") return [];
+    const setting = settings[rule.meta.id];
+    const own = setting === undefined || setting === "off" ? undefined : setting.severity;
+    const scored = scoreRule({ rule, severity: own ?? rule.meta.severity });
+    return [{ ...scored, hasSubjects: status === "assessed" }];
+  });
 }
 
 /** Reads what scoring needs from a settled crawl. */

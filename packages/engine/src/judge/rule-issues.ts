@@ -6,7 +6,7 @@ import type { RuleCounts } from "./rule-tallies.ts";
 export type CountedIssue = Pick<Issue, "rule" | "certainty" | "subject" | "data" | "count" | "pageId" | "memberIds">;
 
 /** Sums over the issues of one rule. */
-export interface RuleIssues extends Omit<RuleCounts, "applicable"> {
+export interface RuleIssues extends RuleCounts {
   /** `true` when the rule fails for the site as a whole. */
   failsSite: boolean;
 }

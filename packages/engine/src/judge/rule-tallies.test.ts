@@ -4,7 +4,7 @@ import { defineSiteRule, type RuleMeta } from "@sightline/model/rule";
 import { expect, it } from "vitest";
 import { activeRules } from "./active-rules.ts";
 import { ruleFailures } from "./rule-failures.ts";
-import { notAssessedReason, ruleTally } from "./rule-tallies.ts";
+import { notAssessedReason, notLookedAtReason, ruleTally } from "./rule-tallies.ts";
 
 function rule(meta: Partial<RuleMeta>) {
   const made = defineSiteRule({
@@ -54,8 +54,11 @@ it("assesses a rule that is safe on a part of the site", () => {
   expect(notAssessedReason(rule({ partialCrawl: "positives-only" }), cut, none)).toBeNull();
 });
 
+const found = { applicable: 5, failing: 0, needsReview: 0, issues: 3 };
+
 it("counts nothing for a rule that was not assessed", () => {
-  expect(ruleTally(rule({}), { applicable: 5, failing: 2, needsReview: 0, issues: 3 }, "why")).toEqual({
+  const subjects = { lookedAt: 5, notLookedAt: 0 };
+  expect(ruleTally(rule({}), { ...found, failing: 2 }, subjects, "why")).toEqual({
     rule: "a-rule",
     status: "not-assessed",
     reason: "why",
@@ -63,12 +66,22 @@ it("counts nothing for a rule that was not assessed", () => {
     failing: 0,
     needsReview: 0,
     issues: 3,
+    unit: "site",
+    lookedAt: 0,
+    notLookedAt: 0,
   });
 });
 
-it("tells a rule without any page to judge from one that all pages pass", () => {
-  expect(ruleTally(rule({}), { applicable: 0, failing: 0, needsReview: 0, issues: 3 }, null).status).toBe(
-    "not-applicable",
-  );
-  expect(ruleTally(rule({}), { applicable: 5, failing: 0, needsReview: 0, issues: 3 }, null).status).toBe("assessed");
+it("tells a rule without anything to look at from one that found nothing", () => {
+  const statusOf = (lookedAt: number) => ruleTally(rule({}), found, { lookedAt, notLookedAt: 0 }, null).status;
+  expect(statusOf(0)).toBe("not-applicable");
+  expect(statusOf(5)).toBe("assessed");
+});
+
+it("says that nothing of what is there was requested", () => {
+  const reasonOf = (lookedAt: number, notLookedAt: number) => notLookedAtReason(rule({}), { lookedAt, notLookedAt });
+  expect(reasonOf(0, 0)).toBeNull();
+  expect(reasonOf(1, 40)).toBeNull();
+  expect(reasonOf(0, 41)).toBe("None of the 41 sites was requested.");
+  expect(reasonOf(0, 1)).toBe("The only site was not requested.");
 });

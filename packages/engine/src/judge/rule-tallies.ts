@@ -1,11 +1,12 @@
+import type { SubjectCount } from "@sightline/graph";
 import type { Crawl, RuleTally } from "@sightline/model";
+import { type Rule, type SubjectUnit, subjectUnit } from "@sightline/model/rule";
 import type { ActiveRule } from "./active-rules.ts";
+import type { PagePass } from "./judge-pages.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 
 /** Counts for one rule from judging a crawl. */
 export interface RuleCounts {
-  /** Number of pages (or 1 for a site verdict) that the rule applied to. */
-  applicable: number;
   /** Number of pages with a certain finding. */
   failing: number;
   /** Number of pages whose findings all need review. */
@@ -32,13 +33,54 @@ export function notAssessedReason(
   return `A crawl in ${plan.mode} mode does not follow links, and this rule needs every page.`;
 }
 
-/** Returns the tally of a rule. */
-export function ruleTally(active: ActiveRule, counts: RuleCounts, reason: string | null): RuleTally {
+/** Returns the reason why a rule could look at nothing of what is there; `null` when it looked at some, or nothing is there. */
+export function notLookedAtReason({ rule }: ActiveRule, { lookedAt, notLookedAt }: SubjectCount): string | null {
+  if (lookedAt > 0 || notLookedAt === 0) return null;
+  const [one, many] = namesOf[subjectUnit(rule)];
+  return notLookedAt === 1 ? `The only ${one} was not requested.` : `None of the ${notLookedAt} ${many} was requested.`;
+}
+
+const namesOf: Readonly<Record<SubjectUnit, readonly [one: string, many: string]>> = {
+  page: ["page", "pages"],
+  "home-page": ["home page", "home pages"],
+  link: ["URL that pages link to", "URLs that pages link to"],
+  image: ["image that pages show", "images that pages show"],
+  canonical: ["canonical URL that is another page", "canonical URLs that are other pages"],
+  version: ["language version that pages name", "language versions that pages name"],
+  redirect: ["redirect", "redirects"],
+  sitemap: ["sitemap", "sitemaps"],
+  "sitemap-url": ["URL that sitemaps list", "URLs that sitemaps list"],
+  site: ["site", "sites"],
+};
+
+/**
+ * Returns the tally of a rule.
+ *
+ * @param applicable number of pages that it applied to, or 1 for a verdict about the site
+ */
+export function ruleTally(
+  active: ActiveRule,
+  counts: RuleCounts & { readonly applicable: number },
+  subjects: SubjectCount,
+  reason: string | null,
+): RuleTally {
   const rule = active.rule.meta.id;
-  const none = { applicable: 0, failing: 0, needsReview: 0, issues: counts.issues };
-  if (reason !== null) return { rule, status: "not-assessed", reason, ...none };
-  if (counts.applicable === 0) return { rule, status: "not-applicable", ...none };
+  const looked = { unit: subjectUnit(active.rule), ...subjects };
+  const { failing, needsReview, issues } = counts;
+  const none = { applicable: 0, failing: 0, needsReview: 0, issues };
+  if (reason !== null) return { rule, status: "not-assessed", reason, ...none, ...looked, lookedAt: 0 };
+  const found = failing + needsReview;
+  if (found === 0 && subjects.lookedAt === 0) return { rule, status: "not-applicable", ...none, ...looked };
   // A linked or site rule may fail pages outside its population (the source of a broken link, say).
-  const applicable = Math.max(counts.applicable, counts.failing + counts.needsReview);
-  return { rule, status: "assessed", ...counts, applicable };
+  const applicable = Math.max(counts.applicable, found);
+  return { rule, status: "assessed", applicable, failing, needsReview, issues, ...looked };
+}
+
+/** Returns the number of pages that a rule applied to, or 1 for a verdict about the site. */
+export function applicablePages(rule: Rule, { applicable, sizes, shares, grouped }: PagePass): number {
+  const { id } = rule.meta;
+  if (rule.scope === "page") return applicable.get(id) ?? 0;
+  const pages = shares.byRule.get(id)?.applicable ?? grouped.byRule.get(id);
+  if (rule.population === "site") return pages === 0 ? 0 : 1;
+  return pages ?? sizes[rule.population];
 }

@@ -105,7 +105,8 @@ export function scoredFailures(input: ScoringInput): ScoredFailures {
         excludesTarget: (target) => unreachable.has(target),
       };
       return scoreSite({
-        rules: input.rules,
+        // What has findings had something to look at.
+        rules: input.rules.map((rule) => (issues.has(rule.id) ? { ...rule, hasSubjects: true } : rule)),
         expectIndexing,
         population: items.population,
         pages: table.pages(failing),

@@ -17,6 +17,7 @@ export interface SiteFigures {
   readonly home: PageRecord | null;
   readonly indexablePages: number;
   readonly orphanPages: number;
+  readonly canonicals: number;
   readonly unresolvedHosts: readonly string[];
   readonly unfetched: readonly string[];
   readonly refused: Omit<SiteDocuments["refused"], "requested">;
@@ -40,6 +41,7 @@ export async function siteDocuments(
     unresolvedHosts: figures.unresolvedHosts,
     indexablePages: figures.indexablePages,
     orphanPages: figures.orphanPages,
+    canonicals: figures.canonicals,
     stopReason: crawl.stopReason,
     notCrawled: { count: leftOut(crawl, counts), sample: figures.unfetched },
     refused: { requested: counts.fetched, ...figures.refused },

@@ -74,6 +74,7 @@ export type {
   SeriesRow,
   SiteDocumentsQuery,
   SiteQuery,
+  SiteSubjects,
   TallyQuery,
   TallyRow,
   UnlistedQuery,
@@ -81,5 +82,6 @@ export type {
 } from "./site-query.ts";
 export { type SlashChange, slashChange } from "./slash-change.ts";
 export { standsAt } from "./stands-at.ts";
+export { type SubjectUnit, subjectUnit, subjectUnits } from "./subject-unit.ts";
 export type { TargetRow, TargetsQuery } from "./target-query.ts";
 export type { LanguageVersion, VersionsQuery, VersionsRow, VersionTexts } from "./versions-query.ts";

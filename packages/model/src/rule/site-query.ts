@@ -12,6 +12,7 @@ import type {
 } from "./canonicalization-queries.ts";
 import type { ShareRow, SharesQuery } from "./page-shares.ts";
 import type { PageSlice } from "./page-slice.ts";
+import type { SubjectUnit } from "./subject-unit.ts";
 import type { TargetRow, TargetsQuery } from "./target-query.ts";
 import type { VersionsQuery, VersionsRow } from "./versions-query.ts";
 
@@ -98,6 +99,15 @@ export interface SeriesQuery {
 /** Small documents of the site: one row. */
 export interface SiteDocumentsQuery {
   readonly kind: "site";
+  /** What the rule looks at in them. Default: the site, which is there once. */
+  readonly looksAt?: SiteSubjects;
+}
+
+/** Things that a rule looks at in the documents of a site. */
+export interface SiteSubjects {
+  readonly unit: SubjectUnit;
+  /** Returns how many of them there are; at 0 the rule has nothing to check. */
+  count(site: SiteDocuments): number;
 }
 
 /** Closed set of queries by which site rules request rows. */

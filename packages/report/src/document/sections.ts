@@ -1,10 +1,10 @@
 import type { Section } from "./section.ts";
 import { analysis } from "./sections/analysis.ts";
 import { changes } from "./sections/changes.ts";
+import { checks } from "./sections/checks.ts";
 import { crawl } from "./sections/crawl.ts";
 import { fixes } from "./sections/fixes.ts";
 import { geo } from "./sections/geo.ts";
-import { good } from "./sections/good.ts";
 import { method } from "./sections/method.ts";
 import { scores } from "./sections/scores.ts";
 import { severities } from "./sections/severities.ts";
@@ -21,7 +21,7 @@ export interface Sections {
 /** Standard sections: one that is added here appears in every format. */
 export const standardSections = {
   opening: [fixes, severities, scores, trend, changes],
-  closing: [geo, analysis, good, crawl, method],
+  closing: [geo, analysis, checks, crawl, method],
 } as const satisfies Sections;
 
 /** Name of a standard section. */

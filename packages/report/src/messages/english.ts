@@ -1,4 +1,5 @@
 import type { Grade, Severity } from "@sightline/model";
+import type { SubjectUnit } from "@sightline/model/rule";
 import type { LeftOutPart } from "../report-schema.ts";
 import { scoreExtent } from "../score-extent.ts";
 import { stopReasonLabel } from "../stop-reason-label.ts";
@@ -19,6 +20,20 @@ import {
 } from "../wording.ts";
 
 const severityNames: Readonly<Record<Severity, string>> = { error: "Error", warning: "Warning", notice: "Notice" };
+
+/** Names of what checks look at. */
+const subjectNames: Readonly<Record<SubjectUnit, readonly [one: string, many: string]>> = {
+  page: ["page", "pages"],
+  "home-page": ["home page", "home pages"],
+  link: ["linked URL", "linked URLs"],
+  image: ["image", "images"],
+  canonical: ["canonical", "canonicals"],
+  version: ["language version", "language versions"],
+  redirect: ["redirect", "redirects"],
+  sitemap: ["sitemap", "sitemaps"],
+  "sitemap-url": ["URL in sitemaps", "URLs in sitemaps"],
+  site: ["site", "sites"],
+};
 
 /** First or last point of a trend. */
 interface TrendEnd {
@@ -123,7 +138,7 @@ export const english = {
     title: "Scores by category",
     lead: "Availability is the share of pages that can be reached; it multiplies the score. The weight is how much a category can change the score. Points lost add up to 100 minus the score.",
     lost: lostText,
-    notAssessed: "Not assessed",
+    untested: { "nothing-to-check": "Nothing to check", "not-looked-at": "Not looked at", unknown: "Not assessed" },
     columns: { category: "Category", score: "Score", weight: "Weight", lost: "Points lost" },
     tableSummary: "Score, weight and points lost of each category",
     alt: (items: readonly string[]) => `Score by category. ${items.join("; ")}.`,
@@ -309,10 +324,28 @@ export const english = {
     injectionTitle: "Suspected prompt injections",
     injectionLead: "This text was not sent to a model.",
   },
-  good: {
-    title: "Passed checks",
-    lead: (count: number) => `${counted(count, "rule")} applied to this site and reported no issue.`,
-    names: "Checks by category",
+  checks: {
+    title: "What was checked",
+    lead: ({ passed, idle, unseen }: { readonly passed: number; readonly idle: number; readonly unseen: number }) => {
+      const parts = [
+        `${passed === 0 ? "no check" : counted(passed, "check")} passed`,
+        ...(idle === 0 ? [] : [`${wholeNumber(idle)} had nothing to check`]),
+        ...(unseen === 0 ? [] : [`${wholeNumber(unseen)} did not look`]),
+      ];
+      const text = parts.join("; ");
+      return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+    },
+    byCategory: "Checks by category",
+    passed: "Passed: looked for and not found",
+    nothing: "Nothing to check",
+    notLookedAt: "Not looked at",
+    lookedAt: (unit: SubjectUnit, count: number, unseen: number) => {
+      const [one, many] = subjectNames[unit];
+      if (unit === "site" || unit === "home-page") return one;
+      return unseen === 0
+        ? counted(count, one, many)
+        : `${wholeNumber(count)} of ${counted(count + unseen, one, many)}`;
+    },
   },
   crawl: {
     title: "Crawl and limits",
@@ -342,8 +375,6 @@ export const english = {
     documentsTitle: "robots.txt and sitemaps",
     sitemapContent: (type: string, urls: number, problems: number) =>
       `${type} · ${counted(urls, "URL")}${problems > 0 ? ` · ${counted(problems, "problem")}` : ""}`,
-    notAssessedTitle: "Not assessed",
-    notApplicable: "Not applicable to this site",
   },
   method: {
     title: "Method and scoring",

@@ -27,6 +27,7 @@ describe("a reader of PDF", () => {
       "Issues by severity",
       "Scores by category",
       "Issues",
+      "What was checked",
       "Crawl and limits",
       "Method and scoring",
       "Appendix: pages",

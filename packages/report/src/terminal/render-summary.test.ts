@@ -30,8 +30,10 @@ describe("renderSummary", () => {
         Content & metadata        ━━━━━━━━━━━━━━━─────────   63  −18.8 points
         International & variants  Not assessed
 
-        Good to know
-        · 1 rule could not be assessed; the report says why.
+        What was checked
+        No check passed; 1 did not look.
+
+        · 1 rule: The crawl did not cover the whole site.
 
         Reports written
         out/report.html
@@ -133,7 +135,7 @@ describe("renderSummary", () => {
     expect(text).toContain("Reached the page limit: 75 % of the known pages were assessed.");
     expect(text.replace(/\s+/g, " ")).toContain("is between 70 and 88");
     expect(text).toContain("max-pages (1,204): 1,204 URLs were left out.");
-    expect(text).toContain("1 rule could not be assessed");
+    expect(text).toContain("1 rule: The crawl did not cover the whole site.");
   });
 });
 

@@ -22,7 +22,10 @@ export default defineSiteRule({
     },
     scored: false,
   },
-  query: { kind: "site" },
+  query: {
+    kind: "site",
+    looksAt: { unit: "site", count: ({ canonicalHost }) => (canonicalHost?.copyBecause == null ? 0 : 1) },
+  },
   population: "site",
 
   *evaluate({ origin, canonicalHost }) {

@@ -21,7 +21,7 @@ export default defineSiteRule({
     partialCrawl: "positives-only",
     withholdsGood: true,
   },
-  query: { kind: "site" },
+  query: { kind: "site", looksAt: { unit: "canonical", count: ({ canonicals }) => canonicals } },
   population: "site",
 
   *evaluate({ origin, canonicalHost }) {

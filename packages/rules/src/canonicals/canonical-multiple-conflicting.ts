@@ -18,6 +18,7 @@ export default definePageRule({
   },
   population: "html",
   reads: ["canonicals"],
+  applies: ({ canonicals }) => canonicals.length > 0,
 
   *evaluate(page) {
     const effective = effectiveCanonicals(page.canonicals);

@@ -15,6 +15,7 @@ export default definePageRule({
   },
   population: "html",
   reads: ["headings"],
+  applies: ({ headings }) => headings.length > 0,
 
   *evaluate(page) {
     const outline = page.headings.filter(({ hidden, inMain }) => inMain && !hidden);

@@ -18,7 +18,8 @@ export default definePageRule({
     },
   },
   population: "html",
-  reads: ["misspelledHreflangs"],
+  reads: ["misspelledHreflangs", "hreflangs"],
+  applies: (page) => page.hreflangs.length + page.misspelledHreflangs.length > 0,
 
   *evaluate({ misspelledHreflangs }) {
     const [first] = misspelledHreflangs;

@@ -1,4 +1,4 @@
-import type { PageRecord } from "@sightline/model";
+import type { PageRecord, SiteDocuments } from "@sightline/model";
 import { defineSiteRule } from "@sightline/model/rule";
 import { isIpAddress, isLoopback } from "@sightline/url";
 import { quote } from "../evidence.ts";
@@ -23,12 +23,12 @@ export default defineSiteRule({
       disabled: "The home page's Strict-Transport-Security header turns the protection off: {value}",
     },
   },
-  query: { kind: "site" },
+  query: { kind: "site", looksAt: { unit: "home-page", count: (site) => (judgedHome(site) === null ? 0 : 1) } },
   population: "site",
 
   *evaluate(site) {
-    const home = respondingHome(site);
-    if (home === null || !expectsHeader(home)) return;
+    const home = judgedHome(site);
+    if (home === null) return;
     const subject = { kind: "site", url: site.origin } as const;
     const value = headerValues(home.headers, "strict-transport-security")[0];
     if (value === undefined) {
@@ -40,6 +40,12 @@ export default defineSiteRule({
     else if (policy.maxAgeSeconds === 0) yield { subject, message: "disabled", data: { value: quote(value) } };
   },
 });
+
+/** Returns the home page if it was read and the header is expected of it. */
+function judgedHome(site: SiteDocuments): PageRecord | null {
+  const home = respondingHome(site);
+  return home !== null && expectsHeader(home) ? home : null;
+}
 
 /**
  * Returns true if the header is expected: on the canonical https host only; browsers ignore it for IP addresses (RFC

@@ -15,7 +15,17 @@ export default defineSiteRule({
     ],
     messages: { notAbsolute: "Sitemap lines in {robots} without an absolute URL: {lines}." },
   },
-  query: { kind: "site" },
+  query: {
+    kind: "site",
+    looksAt: {
+      unit: "sitemap",
+      count: ({ robots }) =>
+        robots.reduce(
+          (sum, { sitemaps, sitemapsNotAbsolute = [] }) => sum + sitemaps.length + sitemapsNotAbsolute.length,
+          0,
+        ),
+    },
+  },
   population: "site",
 
   *evaluate({ robots }) {

@@ -1,6 +1,6 @@
 import { defineSiteRule } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
-import { declaredSitemaps, namedBy } from "./declared-sitemap.ts";
+import { declaredSitemaps, namedBy, ofDeclaredSitemaps } from "./declared-sitemap.ts";
 import { parseFault } from "./parse-fault.ts";
 
 export default defineSiteRule({
@@ -14,7 +14,7 @@ export default defineSiteRule({
     sources: ["https://www.sitemaps.org/protocol.html"],
     messages: { empty: "The sitemap {sitemap}, declared in {namedBy}, lists no URLs." },
   },
-  query: { kind: "site" },
+  query: ofDeclaredSitemaps,
   population: "site",
 
   *evaluate({ sitemaps }) {

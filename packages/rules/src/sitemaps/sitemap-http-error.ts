@@ -2,7 +2,7 @@ import type { SitemapDocument } from "@sightline/model";
 import { defineSiteRule } from "@sightline/model/rule";
 import { hostOf } from "@sightline/url";
 import { quote } from "../evidence.ts";
-import { declaredSitemaps, namedBy } from "./declared-sitemap.ts";
+import { declaredSitemaps, namedBy, ofDeclaredSitemaps } from "./declared-sitemap.ts";
 
 export default defineSiteRule({
   meta: {
@@ -32,7 +32,7 @@ export default defineSiteRule({
       },
     },
   },
-  query: { kind: "site" },
+  query: ofDeclaredSitemaps,
   population: "site",
 
   *evaluate({ origin, sitemaps }, { minAttempts }) {

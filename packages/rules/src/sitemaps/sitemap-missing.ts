@@ -1,3 +1,4 @@
+import type { SiteDocuments } from "@sightline/model";
 import { defineSiteRule } from "@sightline/model/rule";
 
 /** Maximum number of indexable pages of a site that needs no sitemap, as long as each of them is linked. */
@@ -33,13 +34,13 @@ export default defineSiteRule({
     },
     partialCrawl: "unsafe",
   },
-  query: { kind: "site" },
+  // A small site whose pages are all linked needs none.
+  query: { kind: "site", looksAt: { unit: "site", count: (site) => (hasSitemap(site) ? 1 : 0) } },
   population: "site",
 
-  *evaluate({ origin, robots, sitemaps, indexablePages, orphanPages }, { maxPages }) {
-    const isDeclared = robots.some((document) => document.sitemaps.length > 0);
-    const exists = sitemaps.some(({ status, type }) => status === 200 && type !== "unknown");
-    if (isDeclared || exists) return;
+  *evaluate(site, { maxPages }) {
+    if (hasSitemap(site)) return;
+    const { origin, indexablePages, orphanPages } = site;
     const isLarge = indexablePages > maxPages;
     if (!isLarge && orphanPages === 0) return;
     yield {
@@ -49,3 +50,8 @@ export default defineSiteRule({
     };
   },
 });
+
+function hasSitemap({ robots, sitemaps }: SiteDocuments): boolean {
+  const isDeclared = robots.some((document) => document.sitemaps.length > 0);
+  return isDeclared || sitemaps.some(({ status, type }) => status === 200 && type !== "unknown");
+}

@@ -1,6 +1,6 @@
 import { defineSiteRule } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
-import { declaredSitemaps, namedBy } from "./declared-sitemap.ts";
+import { declaredSitemaps, namedBy, ofDeclaredSitemaps } from "./declared-sitemap.ts";
 import { type ParseFault, parseFault } from "./parse-fault.ts";
 
 const messages = {
@@ -36,7 +36,7 @@ export default defineSiteRule({
     ],
     messages,
   },
-  query: { kind: "site" },
+  query: ofDeclaredSitemaps,
   population: "site",
 
   *evaluate({ sitemaps }) {

@@ -19,7 +19,10 @@ export default defineSiteRule({
     // It may have been submitted by hand, which is not visible from outside.
     scored: false,
   },
-  query: { kind: "site" },
+  query: {
+    kind: "site",
+    looksAt: { unit: "sitemap", count: ({ sitemaps }) => sitemaps.filter(({ status }) => status === 200).length },
+  },
   population: "site",
 
   *evaluate({ origin, sitemaps }) {

@@ -1,6 +1,6 @@
 import { defineSiteRule } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
-import { declaredSitemaps, namedBy } from "./declared-sitemap.ts";
+import { declaredSitemaps, namedBy, ofDeclaredSitemaps } from "./declared-sitemap.ts";
 
 export default defineSiteRule({
   meta: {
@@ -21,7 +21,7 @@ export default defineSiteRule({
         "Sitemaps in the index {sitemap}, declared in {namedBy}, that are not absolute URLs: {entries} ({examples}); {urls} of its URLs are usable.",
     },
   },
-  query: { kind: "site" },
+  query: ofDeclaredSitemaps,
   population: "site",
 
   *evaluate({ sitemaps }) {

@@ -49,6 +49,11 @@ export function featureCompleteness(
   return found.map((completeness) => ({ ...completeness, recommended: without(completeness.recommended, () => true) }));
 }
 
+/** True if an object of a page has a type that a search feature covers. */
+export function describesFeature({ structuredData }: Pick<PageFacts, "structuredData">): boolean {
+  return structuredData.nodes.some(({ types }) => featuresOf(types).length > 0);
+}
+
 function completenessFor(
   feature: Feature,
   subject: { readonly data: StructuredData; readonly node: GraphNode },

@@ -1,4 +1,5 @@
 import { definePageRule } from "@sightline/model/rule";
+import { describesFeature } from "./feature-completeness.ts";
 import { incompleteFeatures } from "./incomplete-features.ts";
 
 export default definePageRule({
@@ -21,7 +22,7 @@ export default definePageRule({
   },
   population: "indexable",
   reads: ["structuredData", "socialMetas"],
-  applies: (page) => page.structuredData.nodes.length > 0,
+  applies: describesFeature,
 
   evaluate: (page) => incompleteFeatures(page, "required"),
 });

@@ -223,6 +223,7 @@ export function siteDocuments(parts: Partial<SiteDocuments> = {}): SiteDocuments
     unresolvedHosts: [],
     indexablePages: 40,
     orphanPages: 0,
+    canonicals: 40,
     stopReason: "exhausted",
     notCrawled: { count: 0, sample: [] },
     refused: { requested: 40, refusals: {}, sample: [] },

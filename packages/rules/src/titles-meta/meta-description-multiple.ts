@@ -14,6 +14,7 @@ export default definePageRule({
   },
   population: "indexable",
   reads: ["metaDescriptions"],
+  applies: ({ metaDescriptions }) => metaDescriptions.length > 0,
 
   *evaluate(page) {
     const count = page.metaDescriptions.length;

@@ -30,7 +30,7 @@ export default definePageRule({
   population: "indexable",
   reads: ["metaDescription", "metaDescriptions", "metaRefresh", "scriptShell", "isDemo", "repeatsDescription"],
   // A description that pages share is reported on the first of them.
-  applies: (page) => hasOwnMetadata(page) && !page.isDemo && !page.repeatsDescription,
+  applies: (page) => page.metaDescription !== null && hasOwnMetadata(page) && !page.isDemo && !page.repeatsDescription,
 
   *evaluate(page, { maxPixels, tolerancePercent }) {
     const description = page.metaDescription ?? "";

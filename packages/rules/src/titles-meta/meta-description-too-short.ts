@@ -32,7 +32,12 @@ export default definePageRule({
   population: "indexable",
   reads: ["metaDescription", "metaDescriptions", "metaRefresh", "scriptShell", "isDemo", "repeatsDescription"],
   // A description that pages share is reported on the first of them, and generated lists are not given one.
-  applies: (page) => hasOwnMetadata(page) && !page.isDemo && !page.repeatsDescription && !isListing(page.url),
+  applies: (page) =>
+    page.metaDescription !== null &&
+    hasOwnMetadata(page) &&
+    !page.isDemo &&
+    !page.repeatsDescription &&
+    !isListing(page.url),
 
   *evaluate(page, { minLatin, minCjk }) {
     const description = page.metaDescription?.trim() ?? "";

@@ -14,6 +14,7 @@ export default definePageRule({
   },
   population: "indexable",
   reads: ["titles"],
+  applies: ({ titles }) => titles.length > 0,
 
   *evaluate(page) {
     const count = page.titles.length;

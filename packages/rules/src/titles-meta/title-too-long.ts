@@ -29,7 +29,7 @@ export default definePageRule({
   },
   population: "indexable",
   reads: ["url", "title", "titles", "metaRefresh", "scriptShell", "isDemo"],
-  applies: (page) => hasOwnMetadata(page) && !page.isDemo && !isLaterPage(page.url),
+  applies: (page) => page.title !== null && hasOwnMetadata(page) && !page.isDemo && !isLaterPage(page.url),
 
   *evaluate(page, { maxPixels, tolerancePercent }) {
     if (page.title === null) return;

@@ -38,7 +38,7 @@ export default definePageRule({
   },
   population: "indexable",
   reads: ["url", "title", "titles", "socialMetas", "isHome", "lang", "metaRefresh", "scriptShell", "isDemo"],
-  applies: (page) => hasOwnMetadata(page) && !page.isDemo && !isLaterPage(page.url),
+  applies: (page) => page.title !== null && hasOwnMetadata(page) && !page.isDemo && !isLaterPage(page.url),
 
   *evaluate(page, { minLatin, minCjk }) {
     const { title, url, lang, socialMetas, isHome } = page;

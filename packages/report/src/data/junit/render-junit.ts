@@ -71,8 +71,8 @@ function outcome(rule: ReportRule, findings: RuleFindings | undefined): JunitOut
   return findings === undefined ? result : { ...result, content: printed(places(findings)) };
 }
 
-function reasonOf({ status, reason }: ReportRule): string {
-  return status === "not-applicable" ? "Not applicable to this site." : (reason ?? "Not assessed.");
+function reasonOf({ outcome, reason }: ReportRule): string {
+  return outcome === "nothing-to-check" ? "Nothing to check." : (reason ?? "Not looked at.");
 }
 
 function places({ sample, issues }: RuleFindings): string[] {

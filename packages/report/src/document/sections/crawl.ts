@@ -1,11 +1,9 @@
-import { notAssessed } from "../../findings.ts";
 import { cutText } from "../../message.ts";
 import type { PdfMessages } from "../../messages/english.ts";
 import type { ReportHeader } from "../../report-schema.ts";
 import { crawlDurationMs } from "../../wording.ts";
 import type { Block, Text } from "../block.ts";
 import type { DocumentInput, Section } from "../section.ts";
-import { ruleNames } from "./good.ts";
 
 const shownLimits = 6;
 const maxDetailLength = 300;
@@ -37,7 +35,6 @@ function fullCrawl(input: DocumentInput): readonly Block[] {
       run.limitsHit.map((hit) => limitText(hit, words)),
     ),
     ...documents(input),
-    ...unassessed(input),
   ];
 }
 
@@ -95,34 +92,15 @@ function documents({ report, words }: DocumentInput): readonly Block[] {
   return part(documentsTitle, "documents", items).map((block) => ({ ...block, only: ["html", "pdf"] }));
 }
 
-/** Lists rules that were not assessed, with the reason, and those that do not apply to this site. */
-function unassessed({ report, words }: DocumentInput): readonly Block[] {
-  const { notAssessedTitle, notApplicable } = words.crawl;
-  const reasons = [...notAssessed(report)].map(([reason, rules]) => ruleNames(reason, rules, words));
-  const others = report.rules.filter(({ status }) => status === "not-applicable");
-  const blocks = [
-    ...reasons,
-    ...(others.length === 0 ? [] : [{ ...ruleNames(notApplicable, others, words), only: ["html"] } as const]),
-  ];
-  if (blocks.length === 0) return [];
-  const where = reasons.length === 0 ? ({ only: ["html"] } as const) : {};
-  return [
-    { ...where, kind: "heading", text: notAssessedTitle, id: "not-assessed" },
-    { ...where, kind: "card", blocks },
-  ];
-}
-
-/** Lists what the crawl and the rules did not cover. */
+/** Lists what the crawl did not cover. */
 function shortItems({ report, words }: DocumentInput): readonly Text[] {
   const { crawl: run, leftOut = [] } = report;
   const hidden = run.limitsHit.length - shownLimits;
-  const left = [...notAssessed(report).values()].reduce((sum, rules) => sum + rules.length, 0);
   return [
     ...leftOut.map(words.crawl.leftOut),
     ...run.limitsHit
       .slice(0, shownLimits)
       .map(({ detail, ...hit }) => limitText({ ...hit, detail: cutText(detail, maxDetailLength) }, words)),
     ...(hidden > 0 ? [`… and ${hidden} more`] : []),
-    ...(left === 0 ? [] : [`${words.rule(left)} could not be assessed; the report says why.`]),
   ];
 }

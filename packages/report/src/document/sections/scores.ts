@@ -10,17 +10,17 @@ export const scores: Section<"scores"> = {
   compose({ report: { score }, words }, depth) {
     if (score.categories.length === 0) return null;
     const rows = scoreRows(score);
-    const { lead, alt, tableSummary, columns, notAssessed, lost } = words.scores;
-    const bars = rows.map(({ id, score: value, weight, pointsLost }) => ({
+    const { lead, alt, tableSummary, columns, untested: reasons, lost } = words.scores;
+    const bars = rows.map(({ id, score: value, weight, pointsLost, untested }) => ({
       label: words.category(id),
       ...(value === null || weight === null ? {} : { weight: words.percent(weight) }),
       value,
       text: words.score(value),
-      aside: value === null ? notAssessed : lost(pointsLost),
+      aside: value === null ? reasons[untested ?? "unknown"] : lost(pointsLost),
     }));
-    const cells = rows.map(({ id, score: value, weight, pointsLost }) => [
+    const cells = rows.map(({ id, score: value, weight, pointsLost, untested }) => [
       words.category(id),
-      { kind: "score", value, text: value === null ? notAssessed : words.score(value) } as const,
+      { kind: "score", value, text: value === null ? reasons[untested ?? "unknown"] : words.score(value) } as const,
       value === null || weight === null ? "–" : words.percent(weight),
       value === null ? "–" : words.points(pointsLost),
     ]);

@@ -11,6 +11,7 @@ const rule = (failing: number): ReportRule => ({
   severity: "warning",
   title: "No sitemap",
   status: "assessed",
+  outcome: "failed",
   applicable: 20,
   failing,
   needsReview: 0,

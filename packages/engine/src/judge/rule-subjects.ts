@@ -1,0 +1,61 @@
+import type { GraphQuery, SettledSite, SubjectCount } from "@sightline/graph";
+import type { SiteDocuments } from "@sightline/model";
+import type { Rule, SiteQuery } from "@sightline/model/rule";
+import type { ActiveRule } from "./active-rules.ts";
+import type { PagePass } from "./judge-pages.ts";
+import { isGraphQuery } from "./judge-site.ts";
+import type { RuleFailures } from "./rule-failures.ts";
+
+/** Where the subjects of rules are counted. */
+export interface SubjectSources {
+  readonly pass: Pick<PagePass, "applicable" | "sizes" | "shares" | "grouped">;
+  readonly settled: Pick<SettledSite, "subjects">;
+  readonly documents: SiteDocuments;
+  /** Number of language versions of the site that were compared. */
+  readonly languageVersions: number;
+  readonly failures: RuleFailures;
+}
+
+/** Counts what each rule looked at, by id. */
+export function ruleSubjects(rules: readonly ActiveRule[], sources: SubjectSources): ReadonlyMap<string, SubjectCount> {
+  const graphRules = rules.flatMap(({ rule }) => {
+    const query = queryOf(rule);
+    return query !== null && isGraphQuery(query) ? [[rule.meta.id, query] as const] : [];
+  });
+  const counts = sources.settled.subjects(graphRules.map(([, query]): GraphQuery => query));
+  const ofGraph = new Map(graphRules.map(([id], index) => [id, counts[index]]));
+  return new Map(
+    rules.map(({ rule }) => [
+      rule.meta.id,
+      ofGraph.get(rule.meta.id) ?? { lookedAt: countOf(rule, sources), notLookedAt: 0 },
+    ]),
+  );
+}
+
+function queryOf(rule: Rule): SiteQuery | null {
+  return rule.scope === "site" ? rule.query : null;
+}
+
+function countOf(rule: Rule, { pass, documents, languageVersions, failures }: SubjectSources): number {
+  const { id } = rule.meta;
+  const query = queryOf(rule);
+  switch (query?.kind) {
+    case undefined:
+      return pass.applicable.get(id) ?? 0;
+    case "shares":
+      return pass.shares.byRule.get(id)?.applicable ?? 0;
+    case "groups":
+      return pass.grouped.byRule.get(id) ?? 0;
+    case "pages":
+    case "tally":
+      return pass.sizes[query.population];
+    case "versions":
+      return languageVersions;
+    case "site": {
+      const { looksAt } = query;
+      return looksAt === undefined ? 1 : failures.guard(id, () => looksAt.count(documents), 0);
+    }
+    default:
+      return 0;
+  }
+}
