@@ -36,6 +36,7 @@ export type { EndedCrawl, Jobs, StartJobsOptions } from "./jobs/jobs.ts";
 export type { NumberedEvent } from "./jobs/numbered-event.ts";
 export type { RescoredCrawl } from "./judge/rescore-crawl.ts";
 export { scoringVersion } from "./judge/rescore-crawl.ts";
+export type { CrawlCheck } from "./lists/crawl-checks.ts";
 export type { CrawlIssueOptions, DescribedIssue, IssueGroup, IssueGroupOptions } from "./lists/crawl-issues.ts";
 export { type CrawlLink, type LinkFilter, type LinkRel, type LinkTarget, linkRels } from "./lists/crawl-link.ts";
 export type {

@@ -6,6 +6,7 @@ import { acceptanceHandlers } from "./handlers/acceptance-handlers.ts";
 import { accountHandlers } from "./handlers/account-handlers.ts";
 import { analysisHandlers } from "./handlers/analysis-handlers.ts";
 import { auditLogHandler } from "./handlers/audit-log-handler.ts";
+import { checkHandler } from "./handlers/check-handler.ts";
 import { comparisonHandlers } from "./handlers/comparison-handlers.ts";
 import { crawlHandlers } from "./handlers/crawl-handlers.ts";
 import { credentialHandlers } from "./handlers/credential-handlers.ts";
@@ -79,6 +80,7 @@ function boundRoutes(document: object, basePath: string): readonly BoundRoute[] 
     auditLogHandler,
     ...crawlHandlers,
     ...listHandlers,
+    checkHandler,
     ...comparisonHandlers,
     ...pageHandlers,
     ...analysisHandlers,

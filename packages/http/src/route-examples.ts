@@ -571,6 +571,22 @@ export const ruleExample = {
   options: {},
 } as const;
 
+export const checkExample = {
+  id: "link-internal-broken",
+  object: "check",
+  crawlId: exampleIds.crawl,
+  category: "links",
+  title: "Link points to a broken page on the site",
+  outcome: "passed",
+  reason: null,
+  unit: "link",
+  lookedAt: 214,
+  notLookedAt: 3,
+  failing: 0,
+  needsReview: 0,
+  issues: 0,
+} as const;
+
 export const accountExample = {
   id: "acme",
   object: "account",

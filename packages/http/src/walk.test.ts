@@ -84,6 +84,11 @@ onEveryStore((open) => {
     expect(geoAudit).toMatchObject({ status: 200, body: { status: "completed", answerability: null } });
     expect(geoAudit.body.scores.geo).toBeGreaterThan(0);
 
+    const checks = await call("GET", `/v1/crawls/${crawlId}/checks?outcome=nothing-to-check&limit=1000`);
+    const idle = checks.body.data.map(({ id }: { id: string }) => id);
+    expect(idle).toContain("canonical-to-4xx");
+    expect(idle).not.toContain("title-duplicate");
+
     const health = await call("GET", `/v1/sites/${siteId}/health-score`);
     expect(health.status).toBe(200);
     expect(health.body).toMatchObject({ object: "healthScore", siteId, crawlId });

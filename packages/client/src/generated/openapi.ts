@@ -3316,8 +3316,13 @@ export interface components {
                 readonly categories: readonly {
                     /** @description Id of the category. */
                     readonly id: string;
-                    /** @description Score of the category, 0–100; `null` when none of its rules could be assessed, or no page can be reached. */
+                    /** @description Score of the category, 0–100; `null` when none of its rules could be assessed or had anything to check, or no page can be reached. */
                     readonly score: number | null;
+                    /**
+                     * @description Why the category has no weight: nothing that its rules look at was there, or none of them looked.
+                     * @enum {string}
+                     */
+                    readonly untested?: "nothing-to-check" | "not-looked-at";
                     /** @description Weight in the health score, 0–1, after renormalising over assessable categories. */
                     readonly weight: number;
                     /** @description Points lost; sums to 100 − value over all categories together with the points lost by availability. */

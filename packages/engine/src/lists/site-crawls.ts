@@ -21,6 +21,7 @@ import type { NumberedEvent } from "../jobs/numbered-event.ts";
 import { activeRules } from "../judge/active-rules.ts";
 import { loadScore } from "../judge/crawl-documents.ts";
 import { rulesetVersionOf } from "../judge/ruleset-version.ts";
+import { type CrawlCheck, crawlChecks } from "./crawl-checks.ts";
 import {
   type CrawlIssueOptions,
   crawlIssue,
@@ -127,6 +128,11 @@ export interface TenantCrawls {
    * @throws AuditError as `comparison`, and `invalid_options`
    */
   comparisonIssues(crawlId: string, options: ComparisonIssueOptions): Promise<Listed<ComparisonIssue>>;
+  /**
+   * Lists the rules of a judged crawl with what came of each, by id. @throws AuditError `not_found`, or `conflict` when
+   * the crawl has not been judged
+   */
+  checks(crawlId: string): Promise<readonly CrawlCheck[]>;
   severityCounts(crawlId: string): Promise<Readonly<Record<Severity, number>>>;
   /**
    * Yields progress until the crawl ends, after the event numbered `after`; ends without error when the signal aborts.
@@ -164,6 +170,7 @@ export function siteCrawls(context: AuditContext, tenant: string, jobs: CrawlJob
     issueGroups: (crawlId, options) => issueGroups(context, crawlId, options),
     comparison: (crawlId, options = {}) => compare(options.with, crawlId),
     comparisonIssues: (crawlId, options) => comparisonIssues(context, crawlId, options),
+    checks: (crawlId) => crawlChecks(context, crawlId),
     severityCounts: (crawlId) => severityCounts(context, crawlId),
     events: (crawlId, options = {}) => crawlEvents(context, tenant, jobs, crawlId, options),
   };

@@ -1,18 +1,23 @@
+import { checkOutcomes } from "@sightline/model";
 import { z } from "zod";
 import { defineRoute } from "../route.ts";
 import {
   cancellingCrawlExample,
+  checkExample,
   completedCrawlExample,
   eventsExample,
   healthScoreExample,
   issueListExample,
+  listExample,
   pageListExample,
   queuedCrawlExample,
   runningCrawlExample,
 } from "../route-examples.ts";
+import { checkListSchema } from "../schemas/check.ts";
 import { crawlSchema, newCrawlSchema } from "../schemas/crawl.ts";
 import { healthScoreQuerySchema, healthScoreSchema } from "../schemas/health-score.ts";
 import { issueListSchema, issueQuerySchema } from "../schemas/issue.ts";
+import { listShape } from "../schemas/lists.ts";
 import { pageListSchema, pageQuerySchema } from "../schemas/page.ts";
 import { crawlParams, later, link, noQuery, siteParams } from "./shared-shapes.ts";
 
@@ -203,4 +208,32 @@ export const streamEvents = defineRoute({
     204: { description: "There are no more events.", schema: null },
   },
   problems: [],
+});
+
+export const listChecks = defineRoute({
+  id: "listChecks",
+  method: "GET",
+  path: "/v1/crawls/:crawlId/checks",
+  tag: "Issues",
+  summary: "List what was checked",
+  description:
+    "Lists the rules of a judged crawl by id with what came of each: whether it passed, and what it looked at; had nothing to check; or was not looked at, and why.",
+  isExtension: true,
+  scope: "crawls:read",
+  params: crawlParams,
+  query: z.strictObject({
+    ...listShape,
+    outcome: z.enum(checkOutcomes).optional().describe("Rules with one outcome."),
+    category: z.string().min(1).max(100).optional().meta({ description: "Rules of one category." }),
+  }),
+  body: null,
+  answers: {
+    200: {
+      description: "One page of the list.",
+      schema: checkListSchema,
+      headers: link,
+      example: listExample(checkExample),
+    },
+  },
+  problems: ["conflict", "invalid_cursor"],
 });
