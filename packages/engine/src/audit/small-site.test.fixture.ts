@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { type CrawlPlanInput, collect } from "@sightline/model";
 import { afterEach } from "vitest";
+import type { AuditorOptions } from "../index.ts";
 import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 
 const closing: (() => Promise<unknown> | unknown)[] = [];
@@ -22,8 +23,8 @@ export async function serve(pages: Readonly<Record<string, string>>): Promise<st
 }
 
 /** Audits a site. @returns the rules with findings about each path, and the crawled paths */
-export async function audit(origin: string, plan: CrawlPlanInput = {}) {
-  const auditor = inlineAuditor();
+export async function audit(origin: string, plan: CrawlPlanInput = {}, options: AuditorOptions = {}) {
+  const auditor = inlineAuditor(options);
   closing.push(() => auditor.close());
   const result = await auditor.audit(`${origin}/`, { allowPrivateHosts: [new URL(origin).host], ...plan }).result();
   const issues = await collect(result.issues);

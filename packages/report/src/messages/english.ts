@@ -335,6 +335,7 @@ export const english = {
       const text = parts.join("; ");
       return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
     },
+    count: (count: number) => counted(count, "check"),
     byCategory: "Checks by category",
     passed: "Passed: looked for and not found",
     nothing: "Nothing to check",

@@ -33,7 +33,7 @@ describe("renderSummary", () => {
         What was checked
         No check passed; 1 did not look.
 
-        · 1 rule: The crawl did not cover the whole site.
+        · 1 check: The crawl did not cover the whole site.
 
         Reports written
         out/report.html
@@ -135,7 +135,7 @@ describe("renderSummary", () => {
     expect(text).toContain("Reached the page limit: 75 % of the known pages were assessed.");
     expect(text.replace(/\s+/g, " ")).toContain("is between 70 and 88");
     expect(text).toContain("max-pages (1,204): 1,204 URLs were left out.");
-    expect(text).toContain("1 rule: The crawl did not cover the whole site.");
+    expect(text).toContain("1 check: The crawl did not cover the whole site.");
   });
 });
 

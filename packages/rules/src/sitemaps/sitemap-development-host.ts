@@ -1,5 +1,6 @@
 import { defineSiteRule } from "@sightline/model/rule";
 import { isDevelopmentHost } from "@sightline/url";
+import { ofDeclaredSitemaps } from "./declared-sitemap.ts";
 import { elsewhereMessages, entriesElsewhere } from "./entries-elsewhere.ts";
 
 export default defineSiteRule({
@@ -17,7 +18,7 @@ export default defineSiteRule({
     ],
     messages: elsewhereMessages,
   },
-  query: { kind: "site" },
+  query: ofDeclaredSitemaps,
   population: "site",
 
   *evaluate({ origin, sitemaps }) {

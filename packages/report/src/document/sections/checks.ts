@@ -19,7 +19,7 @@ export const checks: Section<"checks"> = {
     const counts = { passed: passed.length, idle: idle.length, unseen: [...unseen.values()].flat().length };
     const lead = { kind: "paragraph", role: "lead", text: words.checks.lead(counts) } as const;
     if (depth === "short") {
-      const reasons = [...unseen].map(([reason, rules]): Text => `${words.rule(rules.length)}: ${reason}`);
+      const reasons = [...unseen].map(([reason, rules]): Text => `${words.checks.count(rules.length)}: ${reason}`);
       return [lead, ...(reasons.length === 0 ? [] : [{ kind: "list", items: reasons } as const])];
     }
     return [
@@ -64,7 +64,12 @@ function ruleNames(
     { kind: "strong", text: words.category(group[0].category) } as const,
     `: ${group.map((rule) => `${rule.title}${more(rule)}`).join("; ")}`,
   ]);
-  const block = { kind: "details", title, tally: words.rule(rules.length), blocks: [{ kind: "list", items }] } as const;
+  const block = {
+    kind: "details",
+    title,
+    tally: words.checks.count(rules.length),
+    blocks: [{ kind: "list", items }],
+  } as const;
   return { block, isEmpty: rules.length === 0 };
 }
 
