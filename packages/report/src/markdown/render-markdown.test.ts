@@ -30,7 +30,7 @@ describe("renderMarkdown", () => {
       "   - `https://example.com/two`",
       "| warning | Page has no description | 1 | 1 | 3.8 |",
       "- Stop reason: Visited every known URL except 1 disallowed by robots.txt",
-      "**The crawl did not cover the whole site.** (1 rule)",
+      "**The crawl did not cover the whole site.** (1 check)",
       "- **Titles \\& descriptions**: hreflang has no return link",
     ]) {
       expect(text.split("\n")).toContain(line);
