@@ -13,7 +13,7 @@ async function rowsOf<Query extends GraphQuery>(urls: readonly TestUrl[], query:
 }
 
 describe("edge queries", () => {
-  const states = ["broken", "redirecting", "not-indexable", "disallowed", "any"] as const;
+  const states = ["broken", "redirecting", "not-indexable", "disallowed", "local", "any"] as const;
   const queries: fc.Arbitrary<EdgesQuery> = fc.record(
     {
       kind: fc.constant("edges" as const),

@@ -1,4 +1,5 @@
 import type { EdgesQuery, TargetsQuery } from "@sightline/model/rule";
+import { hostKind } from "@sightline/url";
 import { coreRow, type TestEdge, type TestUrl } from "./random-site.cases.ts";
 
 /** What a page or a sitemap names as a language version. */
@@ -111,6 +112,8 @@ export function matchingEdges(site: Oracle, page: number, query: EdgesQuery | Ta
         return page?.kind === "redirect";
       case "not-indexable":
         return page?.status === 200 && site.indexability(id) !== "indexable";
+      case "local":
+        return site.row(id)?.internal === false && hostKind(site.row(id)?.url ?? "") === "local";
       case "disallowed":
         return site.row(id)?.outcome === "disallowed";
     }

@@ -34,6 +34,18 @@ describe("target queries", () => {
     );
   });
 
+  it("find links to local hosts, but not those of the site itself", async () => {
+    const outside = { outcome: "not-crawled", internal: false } as const;
+    const urls: TestUrl[] = [
+      { edges: [2, 3, 4].map((to) => ({ kind: "anchor", to })) },
+      { ...outside, url: "http://localhost:3000/a" },
+      { ...outside, url: "https://shop.com/" },
+      { url: "http://127.0.0.1:8080/own" },
+    ];
+    const rows = await rowsOf(urls, { kind: "targets", edges: ["anchor"], target: "local" });
+    expect(rows.map(({ row }) => row.target.url)).toEqual(["http://localhost:3000/a"]);
+  });
+
   it("name a navigation link of thousands of pages once, with ten of them", async () => {
     const moved: TestUrl = {
       status: 301,

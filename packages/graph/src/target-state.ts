@@ -1,4 +1,5 @@
 import type { EdgesQuery } from "@sightline/model/rule";
+import { hostKind } from "@sightline/url";
 import type { ChainEnds } from "./chain-ends.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
@@ -23,7 +24,20 @@ export function targetTest(
       return (target) =>
         table.outcome(target) === "disallowed" ||
         (table.has(target, urlFlag.fetched) && table.indexability(target) === "disallowed");
+    case "local":
+      return localTest(table);
   }
+}
+
+/** Returns a test for local hosts that parses each URL outside the site once; URLs of the site are of its own kind. */
+function localTest(table: SiteTable): (target: number) => boolean {
+  const [unknown, local, other] = [0, 1, 2];
+  const known = new Uint8Array(table.size);
+  return (target) => {
+    if (table.has(target, urlFlag.internal)) return false;
+    if (known[target] === unknown) known[target] = hostKind(table.url(target)) === "local" ? local : other;
+    return known[target] === local;
+  };
 }
 
 function isBroken(target: number, table: SiteTable, redirects: ChainEnds): boolean {

@@ -47,9 +47,10 @@ export interface EdgesQuery {
    * - `redirecting`: the target returns 3xx
    * - `not-indexable`: the target has status 200 and is not indexable
    * - `disallowed`: robots.txt disallows the target
+   * - `local`: the target's host is the local machine or network, and that of the site is not
    * - `any`
    */
-  readonly target: "broken" | "redirecting" | "not-indexable" | "disallowed" | "any";
+  readonly target: "broken" | "redirecting" | "not-indexable" | "disallowed" | "local" | "any";
   /** Requires all of these flags. */
   readonly flags?: readonly EdgeFlag[];
   /** Excludes edges with any of these flags. */

@@ -72,6 +72,7 @@ import linksLinkInternalBroken from "../links/link-internal-broken.ts";
 import linksLinkInternalNofollow from "../links/link-internal-nofollow.ts";
 import linksLinkMalformedHref from "../links/link-malformed-href.ts";
 import linksLinkNotCrawlable from "../links/link-not-crawlable.ts";
+import linksLinkToLocalhost from "../links/link-to-localhost.ts";
 import linksLinkToRedirect from "../links/link-to-redirect.ts";
 import linksOrphanPage from "../links/orphan-page.ts";
 import linksPageLowLinkScore from "../links/page-low-link-score.ts";
@@ -208,6 +209,7 @@ export const rules: readonly Rule[] = [
   linksLinkInternalNofollow,
   linksLinkMalformedHref,
   linksLinkNotCrawlable,
+  linksLinkToLocalhost,
   linksLinkToRedirect,
   linksOrphanPage,
   linksPageLowLinkScore,
