@@ -65,6 +65,7 @@ import internationalHtmlLangInvalid from "../international/html-lang-invalid.ts"
 import internationalLanguageVersionUntranslated from "../international/language-version-untranslated.ts";
 import javascriptRenderingJsEmptyShell from "../javascript-rendering/js-empty-shell.ts";
 import linksDeadEndPage from "../links/dead-end-page.ts";
+import linksFormPostsToStaticPage from "../links/form-posts-to-static-page.ts";
 import linksLinkAnchorGeneric from "../links/link-anchor-generic.ts";
 import linksLinkAnchorMissing from "../links/link-anchor-missing.ts";
 import linksLinkHttpFromHttps from "../links/link-http-from-https.ts";
@@ -202,6 +203,7 @@ export const rules: readonly Rule[] = [
   internationalLanguageVersionUntranslated,
   javascriptRenderingJsEmptyShell,
   linksDeadEndPage,
+  linksFormPostsToStaticPage,
   linksLinkAnchorGeneric,
   linksLinkAnchorMissing,
   linksLinkHttpFromHttps,

@@ -1,0 +1,32 @@
+import { type PageCases, type PageParts, page } from "../testing/index.ts";
+
+const form = (action: string | null, method: string, parts: PageParts = {}) =>
+  page({ forms: [{ method, action, hasPassword: false, tool: null }], ...parts });
+const gitHub = { url: "https://shop.github.io/contact", hasScript: false };
+
+export default {
+  markup: {
+    wrong: '<form method="post" action="/thanks.html"><label>Name <input name="name"></label></form>',
+    right: '<form method="post" action="/contact"><label>Name <input name="name"></label></form>',
+  },
+  passes: [
+    form("https://site.test/contact", "post"),
+    form("https://site.test/contact.php", "post"),
+    form("https://site.test/contact?next=thanks.html", "post"),
+  ],
+  fails: [
+    { on: form("https://site.test/thanks.html", "post"), messages: ["file"], certainty: "review" },
+    { on: form("https://shop.github.io/contact", "post", gitHub), messages: ["host"] },
+    {
+      on: form("https://shop.github.io/contact", "post", { ...gitHub, hasScript: true }),
+      messages: ["host"],
+      certainty: "review",
+    },
+  ],
+  notApplicable: [
+    page(),
+    form("https://site.test/thanks.html", "get"),
+    form("https://forms.service.test/thanks.html", "post"),
+    form(null, "post"),
+  ],
+} satisfies PageCases;
