@@ -26,7 +26,15 @@ it("has the score that docs/scoring.md explains", async () => {
   const { score } = await run.result();
   await auditor.close();
   const shown = (value: number | null | undefined) => (value == null ? null : Math.round(value * 10) / 10);
-  expect(score.pages).toEqual({ judged: 42, unreachable: 1, notAnalysed: 0, notRendered: 0, noindex: 1, copies: 0 });
+  expect(score.pages).toEqual({
+    judged: 42,
+    unreachable: 1,
+    notAnalysed: 0,
+    notRendered: 0,
+    noindex: 1,
+    copies: 0,
+    refused: 0,
+  });
   expect(
     Object.fromEntries([
       ["score", shown(score.value)],
