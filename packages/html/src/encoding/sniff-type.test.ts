@@ -35,6 +35,20 @@ describe("sniffType", () => {
     expect(sniff(body, contentType)).toBe(expected);
   });
 
+  it.each([
+    ["\x89PNG\r\n\x1a\n", "image/png"],
+    ["\xff\xd8\xff\xe0", "image/jpeg"],
+    ["%PDF-1.7", "application/pdf"],
+    ["PK\x03\x04", "application/zip"],
+  ])("recognizes the binary %j served as HTML, whatever X-Content-Type-Options says", (body, expected) => {
+    expect(sniff(body, "text/html")).toBe(expected);
+    expect(sniff(body, "text/html; charset=utf-8", true)).toBe(expected);
+  });
+
+  it.each(["BMW models", "ID3 tags explained", "\xef\xbb\xbf<p>"])("takes text served as HTML for HTML: %j", (body) => {
+    expect(sniff(body, "text/html")).toBe("text/html");
+  });
+
   it("believes the header under nosniff, and never finds scripts in what has no type", () => {
     expect(sniff("<rss>", "text/html", true)).toBe("text/html");
     expect(sniff("<html>", null, true)).toBe("text/plain");

@@ -61,8 +61,14 @@ const otherSignatures: typeof imageSignatures = [
   ["Rar \x1a\x07\x00", "application/x-rar-compressed"],
 ];
 
+/** Signatures that no HTML page starts with: at least four bytes, or a byte that is no text. */
+const binarySignatures = [...imageSignatures, ...mediaSignatures, ...otherSignatures].filter(
+  ([signature]) => signature.length > 3 || isBinary(signature) || signature > "\x7f",
+);
+
 /**
- * Returns the essence of the MIME Sniffing standard's "computed MIME type"; `null` when there is no evidence.
+ * Returns the essence of the MIME Sniffing standard's "computed MIME type"; `null` when there is no evidence. Unlike the
+ * standard, it also recognizes binary formats that are served as HTML, which are no pages.
  *
  * @param supplied the parsed Content-Type, `null` when absent or not a MIME type
  * @param rawContentType the Content-Type exactly as sent
@@ -79,15 +85,19 @@ export function sniffType(
     return start === "" ? null : identifyUnknown(start, !noSniff);
   }
   const { essence } = supplied;
+  if (essence === "text/html") return typeOfHtml(start, noSniff);
   if (noSniff) return essence;
   if (rawContentType !== null && apacheBug.has(rawContentType)) return textOrBinary(start);
   if (isXml(essence)) return essence;
-  if (essence === "text/html") return feedOrHtml(start);
   if (essence.startsWith("image/")) return matchSignature(start, imageSignatures) ?? essence;
   if (essence.startsWith("audio/") || essence.startsWith("video/") || essence === "application/ogg") {
     return matchSignature(start, mediaSignatures) ?? essence;
   }
   return essence;
+}
+
+function typeOfHtml(start: string, noSniff: boolean): string {
+  return matchSignature(start, binarySignatures) ?? (noSniff ? "text/html" : feedOrHtml(start));
 }
 
 function isXml(essence: string): boolean {

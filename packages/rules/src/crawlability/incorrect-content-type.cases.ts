@@ -21,6 +21,8 @@ export default {
   fails: [
     { on: served("text/html", "application/rss+xml"), messages: ["contradicts"] },
     { on: served("text/html", "application/pdf"), messages: ["contradicts"] },
+    // An image that would be parsed as a page.
+    { on: served("text/html", "image/png"), messages: ["contradicts"] },
     { on: served("image/png", "text/html"), messages: ["contradicts"] },
   ],
   notApplicable: [served(null, "text/html"), served("text/html", null), page({ bodyBytes: 0 })],
