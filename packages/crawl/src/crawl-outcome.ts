@@ -138,7 +138,7 @@ function dnsFailed({ hostname }: URL): Crawl["error"] {
 function notAllowed({ href, host }: URL): Crawl["error"] {
   return {
     code: "address_not_allowed",
-    message: `${href} is at a private address, which is not requested unless you allow it: allowPrivateHosts: ["${host}"].`,
+    message: `${href} is at a private address, which is requested only if its host is allowed (${host}): by allowPrivateHosts of the library, or --allow-private of the server.`,
   };
 }
 
