@@ -10,7 +10,15 @@ import {
 } from "@sightline/engine";
 import { type CrawlPlanInput, contactUrlOf, isAuditError } from "@sightline/model";
 import type { AuditStore, LanguageModel } from "@sightline/model/ports";
-import { addsNothing, issueIdsOf, readExamples, renderSummary, visibleText, withVerdict } from "@sightline/report";
+import {
+  addsNothing,
+  explainedByRules,
+  issueIdsOf,
+  readExamples,
+  renderSummary,
+  visibleText,
+  withVerdict,
+} from "@sightline/report";
 import {
   type AuditFlags,
   analysisRequestOf,
@@ -29,7 +37,13 @@ import { linkLatest } from "./latest-reports.ts";
 import { modelOf } from "./model-flags.ts";
 import { defaultStore, openStore } from "./open-store.ts";
 import { type Progress, progress } from "./progress.ts";
-import { checkNewIsComparable, checkReportFlags, type ReportFlags, reportOptions } from "./report-options.ts";
+import {
+  checkNewIsComparable,
+  checkReportFlags,
+  explainedSinceLast,
+  type ReportFlags,
+  reportOptions,
+} from "./report-options.ts";
 import { secretKeys } from "./secret-keys.ts";
 import { shownPath } from "./shown-path.ts";
 import type { Terminal } from "./terminal.ts";
@@ -148,7 +162,7 @@ async function auditInto(folder: string, run: OneAudit): Promise<ExitCode> {
       result.catch(() => {});
       if (display !== null) await follow(audit, display, progressReporter(run));
       display?.clear();
-      const judged = await judge(await result, output, report);
+      const judged = await judge(auditor, await result, output, report);
       await present(auditor, judged, folder, run, report);
       if (isInterrupted) return exitCodes.interrupted;
       return sayFailures(judged, run);
@@ -261,9 +275,21 @@ async function present(
 }
 
 /** Adds the verdict to the report, so that all its formats name it. */
-async function judge(result: AuditResult, { thresholds }: OutputPlan, { baseline }: ReportFlags): Promise<AuditResult> {
+async function judge(
+  auditor: Auditor,
+  result: AuditResult,
+  { thresholds }: OutputPlan,
+  { baseline }: ReportFlags,
+): Promise<AuditResult> {
   const knownIssues = baseline === null ? null : issueIdsOf(baseline);
-  const comparison = { knownIssues, crawlId: result.crawl.id };
+  const isNewAsked = thresholds.some(({ kind }) => kind === "new");
+  const isExplained =
+    baseline !== null
+      ? await explainedByRules(baseline, result.report)
+      : isNewAsked
+        ? await explainedSinceLast(auditor, result.crawl)
+        : () => false;
+  const comparison = { knownIssues, crawlId: result.crawl.id, isExplained };
   const failedBy = thresholds.length === 0 ? null : await failedConditions(result.report, thresholds, comparison);
   const report = withVerdict(result.report, {
     failedBy,

@@ -16,6 +16,20 @@ const baselineSchema = z.object({
       subject: z.object({ url: z.string() }),
     }),
   ),
+  generator: z.object({ rulesetVersion: z.string() }).optional(),
+  rules: z.array(z.object({ id: z.string() })).optional(),
+  pages: z
+    .array(
+      z.object({
+        url: z.string(),
+        status: z.number().nullable(),
+        indexabilityReason: z.string(),
+        title: z.string().nullable(),
+        wordCount: z.number(),
+        bytes: z.number(),
+      }),
+    )
+    .optional(),
   geo: z.object({ issues: z.array(z.object({ checkId: z.string() })) }).optional(),
 });
 

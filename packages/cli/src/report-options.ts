@@ -68,6 +68,21 @@ export async function checkNewIsComparable(auditor: Auditor, url: string): Promi
   );
 }
 
+/**
+ * Returns a test for issues that only other rules explain: the crawl before was judged by another version, and the site
+ * did not change where they were found.
+ */
+export async function explainedSinceLast(
+  auditor: Auditor,
+  crawl: ListedCrawl,
+): Promise<(issue: { readonly id: string }) => boolean> {
+  const [last] = await earlierCrawls(auditor, crawl);
+  if (last === undefined || last.rulesetVersion === crawl.rulesetVersion) return () => false;
+  const { added } = await auditor.compare(last.id, crawl.id);
+  const ids = new Set(added.map(({ id }) => id));
+  return ({ id }) => !ids.has(id);
+}
+
 /** Returns `null` if the last crawl is requested and there is none: a first audit has nothing to compare with. */
 async function sinceCrawl(
   auditor: Auditor,

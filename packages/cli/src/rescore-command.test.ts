@@ -41,7 +41,7 @@ it("shows what each crawl scored before and scores now, and comparison then need
   const store = `sqlite:${file}`;
   const before = capturedTerminal();
   await compareCommand(first, second, { store }, before);
-  expect(before.written.out).toContain("computed by different methods (version 1 and version 2)");
+  expect(before.written.out).toContain("computed by different methods (version 1 and version 3)");
   const out = capturedTerminal();
   await rescoreCommand([first], { store }, out);
   expect(out.written.out).toMatch(/^crawl_\w+ {2}12\.5 \(method 1\) → [\d.]+ \(method 2\)\n$/);

@@ -3,7 +3,7 @@ import type { Report, ReportIssue } from "@sightline/report";
 import { expect, it } from "vitest";
 import { failedConditions, failureText, parseThresholds } from "./thresholds.ts";
 
-const sinceNothing = { knownIssues: null, crawlId: "crawl_1" };
+const sinceNothing = { knownIssues: null, crawlId: "crawl_1", isExplained: () => false };
 
 function issue(index: number, severity: Severity, certainty: "certain" | "review"): Partial<ReportIssue> {
   const subject = { kind: "page", url: `https://example.com/${index}` } as const;

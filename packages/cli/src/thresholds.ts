@@ -13,6 +13,8 @@ export interface Comparison {
   /** Issue ids of the baseline; `null` without one: issues are then new if no earlier crawl of the store has them. */
   readonly knownIssues: ReadonlySet<string> | null;
   readonly crawlId: string;
+  /** True for an issue that only another version of the rules explains: it is not new. */
+  isExplained(issue: ReportIssue): boolean;
 }
 
 /** Parses a list such as `error,score:80,new`. @throws CommandFailure naming the invalid part */
@@ -89,15 +91,17 @@ function newTally(threshold: Threshold): Tally {
   };
 }
 
-function concerns(threshold: Threshold, issue: ReportIssue, { knownIssues, crawlId }: Comparison): boolean {
+function concerns(threshold: Threshold, issue: ReportIssue, comparison: Comparison): boolean {
+  const { knownIssues, crawlId } = comparison;
+  const isNew = knownIssues === null ? issue.firstSeenCrawlId === crawlId : !knownIssues.has(issue.id);
   switch (threshold.kind) {
     case "severity":
       return (
         severities.indexOf(issue.severity) <= severities.indexOf(threshold.severity) &&
-        knownIssues?.has(issue.id) !== true
+        (knownIssues === null || (isNew && !comparison.isExplained(issue)))
       );
     case "new":
-      return knownIssues === null ? issue.firstSeenCrawlId === crawlId : !knownIssues.has(issue.id);
+      return isNew && !comparison.isExplained(issue);
     case "score":
       return false;
   }

@@ -335,7 +335,7 @@ export const healthScoreExample = {
     ],
     causesCapped: false,
   },
-  methodVersion: "2",
+  methodVersion: "3",
   computedAt: "2026-11-21T08:31:09.000Z",
 } as const;
 
@@ -555,7 +555,7 @@ export const scorePointExample = {
   value: 71.4,
   grade: "needs-work",
   coverage: 1,
-  methodVersion: "2",
+  methodVersion: "3",
 } as const;
 
 export const ruleExample = {
@@ -639,10 +639,10 @@ const comparedCrawlExample = {
   crawlId: exampleIds.crawl,
   finishedAt: "2026-11-21T08:31:09.000Z",
   value: 71.4,
-  methodVersion: "2",
+  methodVersion: "3",
   coverage: 1,
   truncated: false,
-  rulesetVersion: "2026-11",
+  rulesetVersion: "2026-12",
 } as const;
 
 const noIssues = { error: 0, warning: 0, notice: 0 } as const;

@@ -96,7 +96,7 @@ onEveryStore((open) => {
     expect(health.body.score.availability).toEqual({ score: 100, pointsLost: 0 });
 
     const rescored = await call("POST", `/v1/crawls/${crawlId}/rescore`);
-    expect(rescored).toMatchObject({ status: 200, body: { object: "healthScore", crawlId, methodVersion: "2" } });
+    expect(rescored).toMatchObject({ status: 200, body: { object: "healthScore", crawlId, methodVersion: "3" } });
     expect(rescored.body.score).toEqual(health.body.score);
 
     const auditor = createAuditor();

@@ -33,3 +33,22 @@ it("finds nothing changed between a report and itself", async () => {
   const { added, fixed, unknown, unchanged } = await compareReports({ score: report.score, issues }, report);
   expect([added, fixed, unknown, unchanged]).toEqual([[], [], [], issues.length]);
 });
+
+it("does not call new what only other rules explain", async () => {
+  const report = buildReport(sampleSource());
+  const issues = await collect(report.issues());
+  const pages = await collect(report.pages());
+  const rules = report.rules.filter(({ id }) => id !== "description-missing");
+  const generator = { rulesetVersion: "rules-0" };
+  const earlier = { score: report.score, generator, rules, pages, issues: [] };
+  const untouched = await compareReports(earlier, report);
+  expect(untouched).toMatchObject({ added: [], byRuleset: issues.length });
+  // Of a page that changed, only what a rule reports that judged it before is new.
+  const changed = await compareReports(
+    { ...earlier, pages: pages.map((page) => (page.url.endsWith("/two") ? { ...page, bytes: 1 } : page)) },
+    report,
+  );
+  expect(changed.added.map(({ rule, subject }) => [rule, subject.url])).toEqual([
+    ["title-missing", "https://example.com/two"],
+  ]);
+});

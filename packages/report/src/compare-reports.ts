@@ -1,10 +1,17 @@
 import type { ChangedIssue, ReportComparison } from "./comparison.ts";
-import type { Report } from "./report-schema.ts";
+import type { Report, ReportIssue, ReportPage } from "./report-schema.ts";
+
+/** What an earlier report says of a page, as far as it shows that the page changed. */
+type EarlierPage = Pick<ReportPage, "url" | "status" | "indexabilityReason" | "title" | "wordCount" | "bytes">;
 
 /** Fields of an earlier report that a comparison needs; a parsed `report.json` has them. */
 export interface EarlierReport {
   readonly score: { readonly value: number | null; readonly policyVersion?: string | undefined };
   readonly issues: readonly ChangedIssue[];
+  /** Rules that judged, with their version; unknown in reports of early versions. */
+  readonly generator?: { readonly rulesetVersion: string } | undefined;
+  readonly rules?: readonly { readonly id: string }[] | undefined;
+  readonly pages?: readonly EarlierPage[] | undefined;
   readonly geo?: { readonly issues: readonly { readonly checkId: string }[] } | undefined;
 }
 
@@ -13,13 +20,40 @@ export function issueIdsOf({ issues, geo }: EarlierReport): ReadonlySet<string> 
   return new Set([...issues.map(({ id }) => id), ...(geo?.issues ?? []).map(({ checkId }) => `geo/${checkId}`)]);
 }
 
+/**
+ * Returns a test for issues that only another version of the rules explains: a rule that the earlier audit did not have,
+ * or a finding on a page, or about the site, that did not change.
+ */
+export async function explainedByRules(
+  { generator, rules, pages }: EarlierReport,
+  report: Report,
+): Promise<(issue: Pick<ReportIssue, "rule" | "subject">) => boolean> {
+  if (generator === undefined || generator.rulesetVersion === report.generator.rulesetVersion) return () => false;
+  const known = new Set((rules ?? []).map(({ id }) => id));
+  const before = new Map((pages ?? []).map((page) => [page.url, appearanceOf(page)]));
+  const changed = new Set<string>();
+  for await (const page of report.pages()) if (before.get(page.url) !== appearanceOf(page)) changed.add(page.url);
+  return ({ rule, subject }) => {
+    if (!known.has(rule)) return true;
+    const urls = subject.kind === "group" ? [subject.url, ...subject.sample] : [subject.url];
+    return !urls.some((url) => changed.has(url));
+  };
+}
+
+function appearanceOf({ status, indexabilityReason, title, wordCount, bytes }: EarlierPage): string {
+  return JSON.stringify([status, indexabilityReason, title, wordCount, bytes]);
+}
+
 /** Compares a report with an earlier one of the same site by the stable ids of their issues. */
 export async function compareReports(earlier: EarlierReport, report: Report): Promise<ReportComparison> {
   const fixed = new Map(earlier.issues.map((issue) => [issue.id, issue]));
   const added: ChangedIssue[] = [];
+  const isExplained = await explainedByRules(earlier, report);
   let unchanged = 0;
+  let byRuleset = 0;
   for await (const { id, rule, severity, subject } of report.issues()) {
     if (fixed.delete(id)) unchanged += 1;
+    else if (isExplained({ rule, subject })) byRuleset += 1;
     else added.push({ id, rule, severity, subject: { url: subject.url } });
   }
   const notAssessed = new Set(report.rules.flatMap(({ id, status }) => (status === "not-assessed" ? [id] : [])));
@@ -33,5 +67,6 @@ export async function compareReports(earlier: EarlierReport, report: Report): Pr
     fixed: left.filter(({ rule }) => !notAssessed.has(rule)),
     unknown: left.filter(({ rule }) => notAssessed.has(rule)),
     unchanged,
+    byRuleset,
   };
 }

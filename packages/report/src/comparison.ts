@@ -23,6 +23,8 @@ export interface ReportComparison {
   readonly unknown: readonly ChangedIssue[];
   /** In both, or in this crawl while the earlier one could not have found them. */
   readonly unchanged: number;
+  /** In this crawl only because other rules judged it. */
+  readonly byRuleset?: number;
 }
 
 /** True if the scores of a comparison were computed by different methods, so that their difference means nothing. */

@@ -3,7 +3,7 @@ export { checkBrand, type ReportBrand } from "./brand.ts";
 export { buildReport, type ReportSource } from "./build-report.ts";
 export { type CauseExamples, readExamples } from "./cause-examples.ts";
 export { joinText } from "./chunks.ts";
-export { compareReports, type EarlierReport, issueIdsOf } from "./compare-reports.ts";
+export { compareReports, type EarlierReport, explainedByRules, issueIdsOf } from "./compare-reports.ts";
 export type { ChangedIssue, ReportComparison } from "./comparison.ts";
 export type {
   Block,

@@ -44,7 +44,7 @@ export interface ScorePolicy {
 
 /** Policy of this version, from the judgement of practitioners and tested with computed cases. */
 export const scorePolicy: ScorePolicy = {
-  version: "2",
+  version: "3",
   page: {
     error: { unit: 0.65, cap: 1 },
     warning: { unit: 0.2, cap: 0.55 },

@@ -3851,7 +3851,7 @@ export interface components {
                 readonly addedPages: number;
                 /** @description Pages that only the earlier score covers. */
                 readonly removedPages: number;
-                /** @description Other rules, severities or expectations, or another scoring method. */
+                /** @description Other rules or another version of them, severities or expectations, or another scoring method. */
                 readonly rules: number;
                 /** @description Pages and issues of one crawl that the other could not assess. */
                 readonly coverage: number;
@@ -3948,7 +3948,7 @@ export interface components {
             /** @description Crawl that it is from: the later one, unless only the earlier one has it. */
             readonly crawlId: string;
             /** @description Reason why the other crawl could not have found it; `null` unless the state is `not-assessed`. */
-            readonly reason: ("rule-not-run" | "rule-settings-differ" | "rule-not-assessed" | "page-not-visited" | "page-gone" | "page-unreadable" | "target-not-visited") | null;
+            readonly reason: ("rule-not-run" | "rule-settings-differ" | "rule-not-assessed" | "ruleset-differs" | "page-not-visited" | "page-gone" | "page-unreadable" | "target-not-visited") | null;
         };
         readonly PageDetail: {
             /** @description Id of the page. */

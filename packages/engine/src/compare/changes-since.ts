@@ -13,11 +13,13 @@ export async function changesSince(context: AuditContext, fromId: string, toId: 
   const fixed: ChangedIssue[] = [];
   const unknown: ChangedIssue[] = [];
   let unchanged = 0;
-  const note = ({ state, crawlId, issue: { id, rule, severity, subject } }: ComparedIssue) => {
+  let byRuleset = 0;
+  const note = ({ state, reason, crawlId, issue: { id, rule, severity, subject } }: ComparedIssue) => {
     const issue = { id, rule, severity, subject: { url: subject.url } };
     if (state === "new" || state === "regressed") added.push(issue);
     else if (state === "fixed") fixed.push(issue);
     else if (state === "not-assessed" && crawlId === from.crawl.id) unknown.push(issue);
+    else if (reason === "ruleset-differs" || reason === "rule-not-run") byRuleset++;
     else unchanged++;
   };
   for await (const batch of store.issues.scan(to.crawl.id)) (await states.ofTo(batch)).forEach(note);
@@ -33,5 +35,6 @@ export async function changesSince(context: AuditContext, fromId: string, toId: 
     fixed,
     unknown,
     unchanged,
+    byRuleset,
   };
 }

@@ -1,4 +1,5 @@
 import type { CrawlPlanInput } from "@sightline/model";
+import { definePageRule, type Rule } from "@sightline/model/rule";
 import { rules } from "@sightline/rules";
 import { memoryStore } from "@sightline/store-memory";
 import { type RouteAnswer, serveRoutes } from "@sightline/testkit";
@@ -327,5 +328,73 @@ describe("the bridge between two scores", () => {
       }),
       { numRuns: 15 },
     );
+  });
+});
+
+describe("two crawls by different versions of the rules", () => {
+  /** A rule whose version reports every page that lacks a word; another version has more rules beside it. */
+  const ruleset = (word: string, ...others: readonly string[]) => [
+    definePageRule({
+      meta: {
+        id: "lacks-word",
+        category: "custom",
+        title: "Page lacks a word",
+        severity: "error",
+        why: "",
+        fix: "",
+        sources: [],
+        messages: { lacks: "It is not there." },
+      },
+      population: "html",
+      reads: ["title"],
+      *evaluate({ title }) {
+        if (title?.includes(word) !== true) yield { message: "lacks" };
+      },
+    }),
+    ...few(...others),
+  ];
+  const audited = async (later: Routes) => {
+    const routes: Record<string, RouteAnswer> = { ...robots, "/": titled };
+    const server = await serveRoutes(routes);
+    opened.push(server);
+    const store = memoryStore();
+    const crawl = async (judging: readonly Rule[]) => {
+      const auditor = inlineAuditor({ store, rules: judging });
+      opened.push(auditor);
+      const plan = { allowPrivateHosts: [new URL(server.url).host], maxAttempts: 1 };
+      return { auditor, id: (await auditor.audit(server.url, plan).result()).crawl.id };
+    };
+    const from = await crawl(ruleset("Boots"));
+    Object.assign(routes, later);
+    const to = await crawl(ruleset("Sandals", "title-missing"));
+    return { auditor: to.auditor, from: from.id, to: to.id };
+  };
+
+  it("are not compared where the site is the same: the issue comes from the rules", async () => {
+    const { auditor, from, to } = await audited({});
+    expect(await statesOf(auditor, to)).toEqual(["not-assessed (ruleset-differs) lacks-word /"]);
+    expect(await auditor.compare(from, to)).toMatchObject({ added: [], byRuleset: 1 });
+  });
+
+  it("show as new what is found on a page that changed", async () => {
+    const { auditor, to } = await audited({ "/": html("<p>Sold out.</p>", "<title>Shoes</title>") });
+    expect(await statesOf(auditor, to)).toEqual(["new lacks-word /"]);
+  });
+
+  it("differ in score by the term of the rules alone where the site is the same", async () => {
+    const server = await serveRoutes({ ...robots, "/": untitled });
+    opened.push(server);
+    const store = memoryStore();
+    const crawl = async (...ids: readonly string[]) => {
+      const auditor = inlineAuditor({ store, rules: few(...ids) });
+      opened.push(auditor);
+      const plan = { allowPrivateHosts: [new URL(server.url).host], maxAttempts: 1 };
+      return { auditor, id: (await auditor.audit(server.url, plan).result()).crawl.id };
+    };
+    await crawl("h1-multiple", "link-internal-broken");
+    const { auditor, id } = await crawl("h1-multiple", "link-internal-broken", "title-missing");
+    const { bridge } = await auditor.crawls.comparison(id);
+    expect(bridge?.difference).toBeLessThan(0);
+    expect(bridge?.terms.rules).toBeCloseTo(bridge?.difference ?? 0, 9);
   });
 });

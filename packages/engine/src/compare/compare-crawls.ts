@@ -42,7 +42,7 @@ export interface CrawlComparison extends Readonly<z.infer<typeof countsSchema>> 
 }
 
 /** Kind and version of stored comparisons; another version is computed anew. */
-const stored = "comparison-2";
+const stored = "comparison-3";
 
 const storedSchema = countsSchema.extend({ fingerprint: z.string() });
 

@@ -2,7 +2,15 @@ import { type Crawl, issueTarget } from "@sightline/model";
 import type { CoreRow, StoredIssue, TenantStore } from "@sightline/model/ports";
 import type { AuditContext } from "../audit/audit-context.ts";
 import type { CrawlPair, JudgedCrawl } from "./crawl-pair.ts";
-import { pagesOf, placeReason, ruleReasons, type Sight, type Sights, type UnseenReason } from "./unseen-reason.ts";
+import {
+  pagesOf,
+  placeReason,
+  ruleReasons,
+  rulesetReason,
+  type Sight,
+  type Sights,
+  type UnseenReason,
+} from "./unseen-reason.ts";
 
 /**
  * State of an issue between an earlier and a later crawl.
@@ -45,7 +53,9 @@ export function comparedIssues({ store, rules }: AuditContext, { from, to }: Cra
     const unmatched = async (issue: StoredIssue, sights: Sights): Promise<Verdict> => {
       const population = populations.get(issue.rule) ?? "html";
       const reason =
-        reasonOfRule(issue.rule) ?? placeReason(issue, population === "site" ? "html" : population, sights);
+        reasonOfRule(issue.rule) ??
+        placeReason(issue, population === "site" ? "html" : population, sights) ??
+        rulesetReason(issue, sights);
       if (reason !== null) return { state: "not-assessed", reason };
       if (isLater) return { state: "fixed", reason };
       return { state: (await wasBefore(issue)) ? "regressed" : "new", reason };

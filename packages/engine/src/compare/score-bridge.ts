@@ -18,7 +18,9 @@ export const scoreBridgeSchema = z
         new: z.number().describe("Issues that are new or regressed on pages of both scores."),
         addedPages: z.number().describe("Pages that only the later score covers."),
         removedPages: z.number().describe("Pages that only the earlier score covers."),
-        rules: z.number().describe("Other rules, severities or expectations, or another scoring method."),
+        rules: z
+          .number()
+          .describe("Other rules or another version of them, severities or expectations, or another scoring method."),
         coverage: z.number().describe("Pages and issues of one crawl that the other could not assess."),
       })
       .readonly()
@@ -41,7 +43,8 @@ export interface BridgeSides {
 
 /**
  * Creates the bridge of two crawls. It goes from one score to the other in steps, each of which changes one thing: rules,
- * pages that only one crawl visited, removed pages, fixed issues, new issues, added pages, rules.
+ * pages that only one crawl visited, removed pages, fixed issues, new issues, added pages, rules. Issues that only
+ * another version of the rules explains count in the steps of the rules.
  */
 export async function scoreBridge(
   store: TenantStore,
@@ -64,12 +67,14 @@ export async function scoreBridge(
   const after = { all: failuresOfTo(), assessed: failuresOfTo() };
   return {
     addFrom(compared) {
+      if (compared.reason === "ruleset-differs") return;
       before.all.add(compared.issue);
       if (compared.state !== "not-assessed") before.assessed.add(compared.issue);
       const lasting = lastingPart(compared, matches.inTo);
       if (lasting !== null) before.lasting.add(lasting);
     },
-    addTo({ issue, state }) {
+    addTo({ issue, state, reason }) {
+      if (reason === "ruleset-differs") return;
       after.all.add(issue);
       if (state !== "not-assessed") after.assessed.add(issue);
     },

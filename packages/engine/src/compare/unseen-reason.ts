@@ -17,6 +17,7 @@ import type { JudgedCrawl } from "./crawl-pair.ts";
  * - `rule-not-run`: it did not have the rule, or the rule was switched off
  * - `rule-settings-differ`: the rule had other options
  * - `rule-not-assessed`: the rule could not be assessed, or needs a whole crawl to show that nothing is wrong
+ * - `ruleset-differs`: another version of the rules judged it, and nothing shows that the site changed
  * - `page-not-visited`: it did not request the page
  * - `page-gone`: nothing in the later crawl names the page any more
  * - `page-unreadable`: the page did not give a usable response
@@ -26,6 +27,7 @@ export const unseenReasons = [
   "rule-not-run",
   "rule-settings-differ",
   "rule-not-assessed",
+  "ruleset-differs",
   "page-not-visited",
   "page-gone",
   "page-unreadable",
@@ -95,6 +97,24 @@ export function placeReason(
   const there = other.row(target);
   const isLeftOut = there !== null && there.outcome !== "fetched" && mine.row(target)?.outcome === "fetched";
   return isLeftOut ? "target-not-visited" : null;
+}
+
+/**
+ * Returns `ruleset-differs` if the crawls were judged by different versions of the rules and the pages and the target that
+ * an issue names are the same in both; `null` if the site may explain the issue.
+ */
+export function rulesetReason(issue: Issue, { mine, other }: Sights): UnseenReason | null {
+  if (mine.crawl.rulesetVersion === other.crawl.rulesetVersion) return null;
+  const target = issueTarget(issue);
+  const named = [...pagesOf(issue.subject), ...(target === null ? [] : [target])];
+  return named.some((url) => appearanceOf(mine.row(url)) !== appearanceOf(other.row(url))) ? null : "ruleset-differs";
+}
+
+/** Returns what a crawl saw at a URL, as text that is equal for equal responses. */
+function appearanceOf(row: CoreRow | null): string {
+  if (row?.page == null) return row?.outcome ?? "unknown";
+  const { status, kind, analysis, indexability, mainTextHash, bodyBytes } = row.page;
+  return JSON.stringify([status, kind, analysis, indexability, mainTextHash, bodyBytes]);
 }
 
 /** Returns the URLs of the pages that an issue names. */

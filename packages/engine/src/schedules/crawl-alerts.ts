@@ -57,7 +57,7 @@ export async function crawlAlerts(
   const errors = await newErrors(context, crawl.id, previousCrawlId);
   const details = { previousCrawlId, score, newErrors: errors, error: null };
   const raised: CrawlAlert[] = [];
-  if (score !== null && alerts.scoreFell !== null && hasFallenBy(score, alerts.scoreFell)) {
+  if (score !== null && alerts.scoreFell !== null && hasFallenBy(comparison, alerts.scoreFell)) {
     const text = `The health score fell from ${score.before.toFixed(1)} to ${score.after.toFixed(1)}.`;
     raised.push(alert("scoreFell", { ...details, text }));
   }
@@ -91,9 +91,13 @@ function scoresOf({ from, to }: CrawlComparison): CrawlAlert["score"] {
   return { before: from.value, after: to.value, difference: to.value - from.value };
 }
 
-function hasFallenBy({ difference }: NonNullable<CrawlAlert["score"]>, points: number): boolean {
+/** Returns true if the site, and not only other rules, made the score fall by a number of points. */
+function hasFallenBy({ bridge }: CrawlComparison, points: number): boolean {
+  if (bridge === null) return false;
+  const { difference, terms } = bridge;
+  const ofSite = difference - Math.min(0, terms.rules);
   // The difference of two decimals may be slightly less than it reads.
-  return -difference >= points - 1e-9;
+  return -ofSite >= points - 1e-9;
 }
 
 function errorText({ count, isComplete, rules }: NewErrors): string {

@@ -200,6 +200,8 @@ export const english = {
     tiles: { added: "New", fixed: "Fixed", unchanged: "Unchanged", unknown: "Unknown" },
     unknownNote:
       "Unknown: this crawl could not assess the issue or did not visit its page, so it is not known if it is fixed.",
+    rulesetNote: (issues: number) =>
+      `The rules changed between the two crawls: ${counted(issues, "issue")} that ${issues === 1 ? "comes" : "come"} only from that ${issues === 1 ? "is" : "are"} not counted as new.`,
     columns: { problem: "Problem", added: "New", fixed: "Fixed" },
     tableSummary: "New and fixed issues by kind",
     none: "There are no new and no fixed issues.",

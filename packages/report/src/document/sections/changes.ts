@@ -11,13 +11,15 @@ export const changes: Section<"changes"> = {
   compose(input) {
     const { comparison, words } = input;
     if (comparison === null) return null;
-    const { filter, none, unknownNote } = words.changes;
+    const { filter, none, unknownNote, rulesetNote } = words.changes;
+    const { byRuleset = 0 } = comparison;
     return [
       { kind: "paragraph", role: "lead", text: scoreChange(comparison, words) },
       { kind: "paragraph", role: "lead", text: filter, only: ["html"] },
       { kind: "card", blocks: [tiles(input, comparison), ...changeTable(input, comparison)] },
       ...(comparison.added.length + comparison.fixed.length === 0 ? [{ kind: "paragraph", text: none } as const] : []),
       ...(comparison.unknown.length === 0 ? [] : [{ kind: "paragraph", role: "note", text: unknownNote } as const]),
+      ...(byRuleset === 0 ? [] : [{ kind: "paragraph", role: "note", text: rulesetNote(byRuleset) } as const]),
     ];
   },
 };
