@@ -65,7 +65,7 @@ it("names the method of the score before, and of both scores of a comparison", a
   const second = await audit();
   const health = await auditor.healthScore(second.crawl.siteId);
   expect(health?.previous).toEqual({ crawlId: first.crawl.id, value: 12.5, policyVersion: "1" });
-  expect(await auditor.compare(first.crawl.id, second.crawl.id)).toMatchObject({ policyFrom: "1", policyTo: "2" });
+  expect(await auditor.compare(first.crawl.id, second.crawl.id)).toMatchObject({ policyFrom: "1", policyTo: "3" });
 });
 
 it("refuses crawls that are unknown", async () => {
