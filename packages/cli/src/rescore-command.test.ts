@@ -44,7 +44,7 @@ it("shows what each crawl scored before and scores now, and comparison then need
   expect(before.written.out).toContain("computed by different methods (version 1 and version 3)");
   const out = capturedTerminal();
   await rescoreCommand([first], { store }, out);
-  expect(out.written.out).toMatch(/^crawl_\w+ {2}12\.5 \(method 1\) → [\d.]+ \(method 2\)\n$/);
+  expect(out.written.out).toMatch(/^crawl_\w+ {2}12\.5 \(method 1\) → [\d.]+ \(method 3\)\n$/);
   const after = capturedTerminal();
   await compareCommand(first, second, { store }, after);
   expect(after.written.out).not.toContain("different methods");
