@@ -1,4 +1,4 @@
-import { folderTemplate, withoutDefaultDocument } from "@sightline/model";
+import { folderTemplate, isEntranceUrl, isHomeUrl } from "@sightline/model";
 import { type CanonicalFault, seriesPosition } from "@sightline/model/rule";
 import type { ChainEnds } from "./chain-ends.ts";
 import type { LinkCounts } from "./link-counts.ts";
@@ -116,7 +116,7 @@ function possibleFaults(page: number, target: number, options: FalseCanonicalOpt
   const isLong = bandsOf(signatures, page) !== null && bandsOf(signatures, target) !== null;
   const possible: CanonicalFault[] = [];
   if (relation === versionRelation.otherLanguage) possible.push("language");
-  if (isRoot(table.url(target)) && !isEntrance(table.url(page))) possible.push("homepage");
+  if (isHomeUrl(table.url(target)) && !isEntranceUrl(table.url(page))) possible.push("homepage");
   if (relation === versionRelation.none && isLong) possible.push("content");
   return possible.filter((fault) => faults.includes(fault));
 }
@@ -174,16 +174,4 @@ function isCopyByUrl(page: string, target: string): boolean {
   if (page.split("?", 1)[0] === target.split("?", 1)[0]) return true;
   const own = seriesPosition(page);
   return own !== null && own.number > 1 && own.series === seriesPosition(target)?.series;
-}
-
-function isRoot(url: string): boolean {
-  const { pathname, search } = new URL(url);
-  return search === "" && withoutDefaultDocument(pathname) === "/";
-}
-
-const languageRoot = /^\/(?:[a-z]{2,3}(?:[-_][a-z]{2,4})?\/?)?$/i;
-
-/** Returns true if a URL is the home page in some spelling or language. */
-function isEntrance(url: string): boolean {
-  return languageRoot.test(withoutDefaultDocument(new URL(url).pathname));
 }

@@ -9,6 +9,7 @@ import type {
   RowOf,
   SeriesQuery,
   SlashesQuery,
+  Soft404sQuery,
   TargetsQuery,
   UnlistedQuery,
 } from "@sightline/model/rule";
@@ -27,6 +28,7 @@ import { type SeriesRowsContext, seriesReader } from "./series-rows.ts";
 import type { SettleInput } from "./settle-input.ts";
 import type { SiteTable } from "./site-table.ts";
 import { type SlashRowsContext, slashReader } from "./slash-rows.ts";
+import { soft404Rows } from "./soft-404-rows.ts";
 import { targetGatherer } from "./target-rows.ts";
 import { unlistedRow } from "./unlisted-row.ts";
 import { yieldToEventLoop } from "./yield-to-event-loop.ts";
@@ -43,6 +45,7 @@ export type GraphQuery =
   | SlashesQuery
   | FalseCanonicalsQuery
   | DuplicateUrlsQuery
+  | Soft404sQuery
   | UnlistedQuery;
 
 /** Row with the index of its query in the list; its type follows from that query's kind. */
@@ -152,6 +155,9 @@ function* wholeRows(query: GraphQuery, index: number, context: GraphRowsContext)
     }
     case "duplicate-urls":
       for (const row of duplicateUrlRows(context.pageOf, context)) yield { query: index, kind: "duplicate-urls", row };
+      return;
+    case "soft-404s":
+      for (const row of soft404Rows(context)) yield { query: index, kind: "soft-404s", row };
       return;
     case "unlisted":
       for (const row of unlistedRow(context)) yield { query: index, kind: "unlisted", row };

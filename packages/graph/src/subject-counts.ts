@@ -60,6 +60,8 @@ function subjectTest(query: GraphQuery, context: SubjectsContext): (id: number) 
       return (id) => aboutIf(counts.isContinuation[id] === 1 && table.has(id, urlFlag.html));
     case "slashes":
       return (id) => aboutIf(table.kind(id) === "redirect" && isNode(table, id));
+    case "soft-404s":
+      return namedTest({ edges: ["anchor", "area"], target: "broken", internal: true }, context);
     case "duplicate-urls":
       return (id) => aboutIf(table.has(id, urlFlag.indexable));
     case "unlisted": {
@@ -89,7 +91,10 @@ function canonicalTest({ table, counts }: SubjectsContext) {
 }
 
 /** Tests the URLs that pages name by the kinds of edges of a query, whatever their state and flags. */
-function namedTest({ edges, target, internal }: EdgesQuery | TargetsQuery, { table, counts }: SubjectsContext) {
+function namedTest(
+  { edges, target, internal }: Pick<EdgesQuery | TargetsQuery, "edges" | "target" | "internal">,
+  { table, counts }: SubjectsContext,
+) {
   const kinds = edges.reduce((bits, kind) => bits | (1 << edgeKindCode(kind)), 0);
   return (id: number): boolean | null => {
     if (((counts.namedBy[id] ?? 0) & kinds) === 0) return null;

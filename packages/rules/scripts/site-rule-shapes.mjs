@@ -139,6 +139,16 @@ export const siteRuleShapes = {
     fails: "",
     passes: ["{ sample: [] }", "{ memberIds: [], sample: [] }"],
   },
+  "soft-404s": {
+    type: "Soft404sQuery",
+    query: "",
+    row: "{ how, memberIds, sample }",
+    silent: firstOf("sample"),
+    subject: group("how", "memberIds"),
+    builder: "soft404sRow",
+    fails: "",
+    passes: ["{ sample: [] }", "{ memberIds: [], sample: [] }"],
+  },
   unlisted: {
     type: "UnlistedQuery",
     query: "",

@@ -81,6 +81,7 @@ export type {
   UnlistedRow,
 } from "./site-query.ts";
 export { type SlashChange, slashChange } from "./slash-change.ts";
+export type { Soft404sQuery, Soft404sRow } from "./soft-404-query.ts";
 export { standsAt } from "./stands-at.ts";
 export { type SubjectUnit, subjectUnit, subjectUnits } from "./subject-unit.ts";
 export type { TargetRow, TargetsQuery } from "./target-query.ts";

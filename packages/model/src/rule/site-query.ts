@@ -12,6 +12,7 @@ import type {
 } from "./canonicalization-queries.ts";
 import type { ShareRow, SharesQuery } from "./page-shares.ts";
 import type { PageSlice } from "./page-slice.ts";
+import type { Soft404sQuery, Soft404sRow } from "./soft-404-query.ts";
 import type { SubjectUnit } from "./subject-unit.ts";
 import type { TargetRow, TargetsQuery } from "./target-query.ts";
 import type { VersionsQuery, VersionsRow } from "./versions-query.ts";
@@ -126,6 +127,7 @@ export type SiteQuery =
   | SeriesQuery
   | FalseCanonicalsQuery
   | DuplicateUrlsQuery
+  | Soft404sQuery
   | UnlistedQuery
   | SlashesQuery
   | VersionsQuery
@@ -233,6 +235,7 @@ interface RowByKind {
   readonly series: SeriesRow;
   readonly "false-canonicals": FalseCanonicalsRow;
   readonly "duplicate-urls": DuplicateUrlsRow;
+  readonly "soft-404s": Soft404sRow;
   readonly unlisted: UnlistedRow;
   readonly slashes: SlashRow;
   readonly versions: VersionsRow;

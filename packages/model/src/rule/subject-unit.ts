@@ -25,6 +25,8 @@ export function subjectUnit(rule: Pick<Rule, "scope"> & { readonly query?: SiteQ
 
 function unitOfQuery(query: SiteQuery): SubjectUnit {
   switch (query.kind) {
+    case "soft-404s":
+      return "link";
     case "edges":
     case "targets":
       return unitOfEdge(query.edges[0]);

@@ -33,6 +33,7 @@ import crawlabilityIncorrectContentType from "../crawlability/incorrect-content-
 import crawlabilityPageNotAnalysable from "../crawlability/page-not-analysable.ts";
 import crawlabilityPagesRefused from "../crawlability/pages-refused.ts";
 import crawlabilityRobotsTxtHtmlResponse from "../crawlability/robots-txt-html-response.ts";
+import crawlabilitySoft404 from "../crawlability/soft-404.ts";
 import crawlabilityTruncatedResponse from "../crawlability/truncated-response.ts";
 import crawlabilityUrlNotCrawledLimit from "../crawlability/url-not-crawled-limit.ts";
 import duplicatesDuplicateContentExact from "../duplicates/duplicate-content-exact.ts";
@@ -171,6 +172,7 @@ export const rules: readonly Rule[] = [
   crawlabilityPageNotAnalysable,
   crawlabilityPagesRefused,
   crawlabilityRobotsTxtHtmlResponse,
+  crawlabilitySoft404,
   crawlabilityTruncatedResponse,
   crawlabilityUrlNotCrawledLimit,
   duplicatesDuplicateContentExact,

@@ -25,6 +25,8 @@ export default {
     }),
     // All that redirect by a slash are one finding of another rule.
     targetRow({ target: { ...redirect(200), url: "https://site.test/new/" } }),
+    // The page that the link means is gone.
+    targetRow({ target: { ...redirect(200), finalUrl: "https://site.test/" } }),
   ],
   fails: [
     { on: targetRow({ target: redirect(200) }), messages: ["navigation"] },

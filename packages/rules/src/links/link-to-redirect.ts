@@ -1,3 +1,4 @@
+import { isHomeUrl, meansHome } from "@sightline/model";
 import { defineSiteRule, type TargetRow } from "@sightline/model/rule";
 import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
@@ -28,6 +29,8 @@ export default defineSiteRule({
     const { status, finalStatus } = target;
     // Dead ends, loops and redirects to other sites are not needless hops.
     const endsWell = finalStatus !== null && finalStatus >= 200 && finalStatus <= 299;
+    // The page that the link means is gone, and a link to the home page would not bring it back.
+    if (isHomeUrl(target.finalUrl) && !meansHome(target.url)) return;
     if (target.kind !== "redirect" || status === null || !endsWell || isUpgrade(row) || changesTrailingSlash(target))
       return;
     const pages = sourceIds.length;

@@ -17,6 +17,7 @@ export {
   sitemapDocuments,
   slashRow,
   slice,
+  soft404sRow,
   tallyRow,
   targetRow,
   unlistedRow,

@@ -12,6 +12,7 @@ import type {
   PairRow,
   SeriesRow,
   SlashRow,
+  Soft404sRow,
   TallyRow,
   TargetRow,
   UnlistedRow,
@@ -172,6 +173,12 @@ export function duplicateUrlsRow(parts: Partial<DuplicateUrlsRow> = {}): Duplica
   const second = slice({ id: 3, url: "https://site.test/boots/index.html", indexability: "duplicate" });
   const sample = [slice({ url: "https://site.test/boots/" })];
   return { differBy: "default-document", memberIds: [2], sample, second, ...parts };
+}
+
+/** Builds a row of two linked URLs that return a copy of the home page. */
+export function soft404sRow(parts: Partial<Soft404sRow> = {}): Soft404sRow {
+  const home = slice({ id: 1, url: "https://site.test/" });
+  return { how: "copy", home, memberIds: [2, 3], sample: [slice(), slice({ id: 3 })], ...parts };
 }
 
 /** Builds a row of two pages that are missing in the sitemap of a site with 20 pages. */
