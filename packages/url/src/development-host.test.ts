@@ -31,6 +31,8 @@ it.each([
 
 it.each([
   "https://shop.com/",
+  "https://0.gravatar.com/",
+  "https://10.shop.com/",
   "https://172.32.0.1/",
   "https://100.128.0.1/",
   "https://11.0.0.1/",

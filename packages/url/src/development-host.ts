@@ -1,4 +1,4 @@
-import { isLoopback } from "./local-host.ts";
+import { isIpAddress, isLoopback } from "./local-host.ts";
 import { parseUrl } from "./parse-url.ts";
 
 /**
@@ -27,7 +27,7 @@ const placeholders: ReadonlySet<string> = new Set(
 /** Returns the kind of a URL's host; text that is not a URL is `public`. */
 export function hostKind(url: string): HostKind {
   const host = (parseUrl(url)?.hostname ?? "").replace(/\.$/, "");
-  if (isLoopback(url) || privateAddress.test(host) || localName.test(host)) return "local";
+  if (isLoopback(url) || (isIpAddress(url) && privateAddress.test(host)) || localName.test(host)) return "local";
   if (reservedName.test(host)) return "reserved";
   return placeholders.has(host.replace(/^www\./, "")) ? "placeholder" : "public";
 }

@@ -1,4 +1,4 @@
-import { type PageCases, type PageParts, page } from "../testing/index.ts";
+import { type PageParts, page, type ShareCases } from "../testing/index.ts";
 
 const form = (action: string | null, method: string, parts: PageParts = {}) =>
   page({ forms: [{ method, action, hasPassword: false, tool: null }], ...parts });
@@ -10,23 +10,25 @@ export default {
     right: '<form method="post" action="/contact"><label>Name <input name="name"></label></form>',
   },
   passes: [
-    form("https://site.test/contact", "post"),
-    form("https://site.test/contact.php", "post"),
-    form("https://site.test/contact?next=thanks.html", "post"),
+    [form("https://site.test/contact", "post")],
+    [form("https://site.test/contact.php", "post")],
+    [form("https://site.test/contact?next=thanks.html", "post")],
+    [page(), form("https://site.test/thanks.html", "get")],
+    [form("https://forms.service.test/thanks.html", "post"), form(null, "post")],
   ],
   fails: [
-    { on: form("https://site.test/thanks.html", "post"), messages: ["file"], certainty: "review" },
-    { on: form("https://shop.github.io/contact", "post", gitHub), messages: ["host"] },
+    { on: [form("https://site.test/thanks.html", "post")], messages: ["file"], certainty: "review" },
+    { on: [form("https://shop.github.io/contact", "post", gitHub)], messages: ["host"] },
     {
-      on: form("https://shop.github.io/contact", "post", { ...gitHub, hasScript: true }),
-      messages: ["host"],
+      on: [form("https://shop.github.io/contact", "post", { ...gitHub, hasScript: true })],
+      messages: ["scripted"],
+      certainty: "review",
+    },
+    // A template is one finding, not one of each of its pages.
+    {
+      on: [form("https://site.test/a.html", "post"), form("https://site.test/b.html", "post")],
+      messages: ["file"],
       certainty: "review",
     },
   ],
-  notApplicable: [
-    page(),
-    form("https://site.test/thanks.html", "get"),
-    form("https://forms.service.test/thanks.html", "post"),
-    form(null, "post"),
-  ],
-} satisfies PageCases;
+} satisfies ShareCases;

@@ -1,5 +1,5 @@
 import type { PageFacts } from "@sightline/facts";
-import { definePageRule } from "@sightline/model/rule";
+import { defineSiteRule } from "@sightline/model/rule";
 import { parseUrl } from "@sightline/url";
 import { quote } from "../evidence.ts";
 import { hasOwnHeaders } from "../security/own-headers.ts";
@@ -9,7 +9,7 @@ type Form = PageFacts["forms"][number];
 /** Matches paths of files that servers deliver as they are. */
 const staticFile = /\.(?:html?|xhtml|pdf|txt|xml|json|css|js|png|jpe?g|gif|svg|webp)$/i;
 
-export default definePageRule({
+export default defineSiteRule({
   meta: {
     id: "form-posts-to-static-page",
     category: "links",
@@ -22,25 +22,38 @@ export default definePageRule({
       "https://docs.github.com/en/pages/getting-started-with-github-pages/what-is-github-pages",
     ],
     messages: {
-      host: "The form is sent with POST to {action}, on a host that serves only static files.",
-      file: "The form is sent with POST to {action}, which looks like a static file.",
+      host: "Pages with a form that is sent with POST to a host that serves only static files: {pages} of {of}, for example {first}, to {seen}.",
+      scripted:
+        "Pages with a form that is sent with POST to a host that serves only static files, unless a script sends it elsewhere: {pages} of {of}, for example {first}, to {seen}.",
+      file: "Pages with a form that is sent with POST to what looks like a static file: {pages} of {of}, for example {first}, to {seen}.",
+    },
+  },
+  query: {
+    kind: "shares",
+    population: "html",
+    applies: ({ url, forms }) => ownPosts(url, forms).length > 0,
+    faultOf(page) {
+      const posts = ownPosts(page.url, page.forms);
+      const isStaticHost = !hasOwnHeaders(page);
+      const found = isStaticHost ? posts[0] : posts.find(({ action }) => isStaticFile(action));
+      if (found === undefined) return null;
+      const onHost = page.hasScript ? "scripted" : "host";
+      return { fault: isStaticHost ? onHost : "file", seen: found.action ?? page.url, at: found.at };
     },
   },
   population: "html",
-  reads: ["url", "headers", "forms", "hasScript"],
-  applies: ({ url, forms }) => ownPosts(url, forms).length > 0,
 
-  *evaluate({ url, headers, forms, hasScript }) {
-    const isStaticHost = !hasOwnHeaders({ url, headers });
-    const posts = ownPosts(url, forms);
-    const found = isStaticHost ? posts[0] : posts.find(({ action }) => isStaticFile(action));
-    if (found === undefined) return;
+  *evaluate(row) {
+    const { fault, at, memberIds, sample, origin, applicable, seen } = row;
+    const [first = origin] = sample;
     yield {
-      at: found.at,
-      message: isStaticHost ? "host" : "file",
-      data: { action: quote(found.action ?? url) },
+      subject: { kind: "group", url: first, key: fault, size: memberIds.length, sample: [...sample] },
+      at,
+      message: fault,
+      memberIds,
+      data: { pages: memberIds.length, of: applicable, first: quote(first), seen: quote(seen) },
       // A script may send the form elsewhere, and a server may run a program under the name of a file.
-      certainty: isStaticHost && !hasScript ? "certain" : "review",
+      certainty: fault === "host" ? "certain" : "review",
     };
   },
 });
