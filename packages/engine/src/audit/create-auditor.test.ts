@@ -122,6 +122,13 @@ describe("an audit", () => {
     expect(statusOf(tallies, "title-missing")).toBe("assessed");
   });
 
+  it("does not count pages without a response as assessed", async () => {
+    const server = await serve({ ...shop, "/boots": (_, response) => response.destroy() });
+    const plan = { maxAttempts: 1, allowPrivateHosts: allowPrivateHosts(server) };
+    const { score } = await auditor().audit(server.url, plan).result();
+    expect(score.coverage).toBeCloseTo(2 / 3, 9);
+  });
+
   it("reports nothing of a rule that it leaves unassessed", async () => {
     const server = await serve({ ...shop, "/": html("Shop", '<a href="/boots">Boots</a> <a href="/more">More</a>') });
     const plan = { maxPages: 2, allowPrivateHosts: allowPrivateHosts(server) };

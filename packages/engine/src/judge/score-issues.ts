@@ -136,10 +136,10 @@ function partOf(
 }
 
 /** Returns the share of known pages that were fetched and read. */
-async function coverageOf({ store, crawl }: ScoringInput, { unread }: ScoredPopulation): Promise<number> {
+async function coverageOf({ store, crawl, basis }: ScoringInput, { unread }: ScoredPopulation): Promise<number> {
   const { fetched, pending } = await store.frontier.counts(crawl.id);
   const missing = unread.analysis + unread.rendering + refusedPages(unread.refused);
-  return fetched === 0 ? 0 : Math.max(0, fetched - missing) / (fetched + pending);
+  return fetched === 0 ? 0 : Math.max(0, basis.answered - missing) / (fetched + pending);
 }
 
 function isTargeted(rule: ScoreRule | undefined): boolean {
