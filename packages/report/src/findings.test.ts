@@ -1,8 +1,9 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { buildReport } from "./build-report.ts";
-import { countFindings, type RuleFindings } from "./findings.ts";
+import { countFindings, type RuleFindings, topFixes } from "./findings.ts";
 import {
   batches,
+  sampleCause,
   sampleIssue,
   samplePage,
   sampleRule,
@@ -37,4 +38,24 @@ it("shows issues that lose points before those that need review", async () => {
   expect(findings?.sample.map(({ subject }) => subject.url)).toEqual(
     ["/5", "/1", "/2"].map((path) => `https://example.com${path}`),
   );
+});
+
+describe("topFixes", () => {
+  const gainsOf = (value: number | null, ...gains: readonly number[]) => {
+    const causes = gains.map((gain) => sampleCause(rule.id, gain));
+    const report = buildReport(sampleSource({ rules: [rule], score: { ...sampleScore, value, causes } }));
+    return topFixes(report, 10).map(({ cause }) => cause.gain);
+  };
+
+  it("ends where a fix gains less than half a point as shown", () => {
+    expect(gainsOf(90, 3, 0.45, 0.44)).toEqual([3, 0.45]);
+  });
+
+  it("keeps the best fix when none gains half a point", () => {
+    expect(gainsOf(99, 0.2, 0.3)).toEqual([0.3]);
+  });
+
+  it("keeps every fix of a report without a score", () => {
+    expect(gainsOf(null, 0.3, 0.2)).toEqual([0.3, 0.2]);
+  });
 });

@@ -102,14 +102,22 @@ export interface Fix {
   readonly otherRules: readonly ReportRule[];
 }
 
-/** Returns the causes with the highest gain, highest first; among gains that are shown as equal, errors come first. */
+/** Minimum gain of a fix that is worth doing first, in points as they are shown. */
+const minGain = 0.5;
+
+/**
+ * Returns the causes with the highest gain, highest first; among gains that are shown as equal, errors come first.
+ * In a report with a score, omits fixes with less than {@link minGain}, except the best one.
+ */
 export function topFixes(report: Pick<Report, "rules" | "score">, limit: number): readonly Fix[] {
   const known = new Map(report.rules.map((rule) => [rule.id, rule]));
   const fixes = report.score.causes.map((cause): Fix => {
     const [rule, ...otherRules] = cause.rules.map((id) => known.get(id) ?? unknownRule(id, undefined));
     return { cause, rule: rule ?? unknownRule("", undefined), otherRules };
   });
-  return joinedFixes(fixes, report.rules).toSorted(byShownGain).slice(0, limit);
+  const ranked = joinedFixes(fixes, report.rules).toSorted(byShownGain);
+  const isScored = report.score.value !== null;
+  return ranked.filter((fix, index) => !isScored || index === 0 || shownGain(fix) >= minGain * 10).slice(0, limit);
 }
 
 function byShownGain(a: Fix, b: Fix): number {

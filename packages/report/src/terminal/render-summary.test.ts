@@ -50,7 +50,7 @@ describe("renderSummary", () => {
   });
 
   it("shows errors before notices of equal gain", () => {
-    const causes = [sampleCause("description-missing", 0.149), sampleCause("title-missing", 0.1)];
+    const causes = [sampleCause("description-missing", 1.149), sampleCause("title-missing", 1.1)];
     const equal = buildReport(sampleSource({ score: { ...sampleScore, causes } }));
     const text = renderSummary(equal, { colors: false, width: 80 });
     expect(text.indexOf("Page has no title")).toBeLessThan(text.indexOf("Page has no description"));
