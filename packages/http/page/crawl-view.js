@@ -79,7 +79,7 @@ async function results(crawl, signal) {
     element("h2", {}, "Reports"),
     reportButtons(crawl, signal),
     element("h2", {}, "What to fix first"),
-    causes(score.causes, new Map(groups.map(({ rule, title }) => [rule, title]))),
+    causes(worthFirst(score), new Map(groups.map(({ rule, title }) => [rule, title]))),
     element("h2", {}, "Issues by rule"),
     issueGroups(groups, (group) => ruleDetails(crawl, group, { siteId: crawl.siteId, onAccepted, signal })),
   ];
@@ -110,6 +110,11 @@ function summary({ counts }, { score, withoutAccepted }) {
 
 function comparisonLink(fromId, toId) {
   return element("p", {}, element("a", { href: comparisonHash(fromId, toId) }, "Compare with the crawl before"));
+}
+
+/** Omits causes that gain less than half a point as shown, except the best one; without a score it keeps all. */
+function worthFirst({ value, causes }) {
+  return causes.filter(({ gain }, index) => value === null || index === 0 || Math.round(gain * 10) >= 5);
 }
 
 function causes(all, titles) {
