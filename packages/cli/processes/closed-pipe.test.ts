@@ -40,3 +40,9 @@ it("audits to the end, and keeps the exit code, when nobody reads the output", a
   expect(code).toBe(1);
   await site.close();
 });
+
+it("keeps the exit code of a usage error when nobody reads the messages", async () => {
+  const child = spawn(process.execPath, [program, "explain", "no-such-rule"], { stdio: ["ignore", "ignore", "pipe"] });
+  child.stderr.destroy();
+  expect(await once(child, "close")).toEqual([2, null]);
+});
