@@ -1,4 +1,5 @@
 import type { Severity } from "@sightline/model";
+import { shownUrl } from "../shown-url.ts";
 
 /** Formats that print the document of a report. */
 export type Format = "html" | "markdown" | "terminal" | "llm" | "pdf";
@@ -201,7 +202,7 @@ export function charactersOf(inline: Inline): string {
     case "rule":
       return inline.title;
     case "link":
-      return inline.url;
+      return shownUrl(inline.url);
     default:
       return inline.text;
   }

@@ -5,6 +5,7 @@ import { documentInput } from "../document/section.ts";
 import { countFindings } from "../findings.ts";
 import type { Report, ReportHeader } from "../report-schema.ts";
 import { siteName } from "../short-url.ts";
+import { shownUrl } from "../shown-url.ts";
 import { gradeLabel, scoreText } from "../wording.ts";
 import { accentStyle } from "./accent.ts";
 import { embeddedData, embeddedIssueCount, maxEmbeddedIssues, maxEmbeddedPages } from "./embedded-data.ts";
@@ -92,7 +93,7 @@ function head({ site, score }: ReportHeader, brand: ReportBrand, style: string):
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
-<title>${scoreText(score.value)} ${gradeLabel(score.grade)} – ${brand.title ?? "audit"} of ${site.url}</title>
+<title>${scoreText(score.value)} ${gradeLabel(score.grade)} – ${brand.title ?? "audit"} of ${shownUrl(site.url)}</title>
 <style>${content}</style>
 </head>
 <body>

@@ -7,6 +7,7 @@ import { countFindings, type Findings } from "../findings.ts";
 import { markdownBlocks, printMarkdown } from "../print/markdown.ts";
 import type { Report } from "../report-schema.ts";
 import { scoreExtent } from "../score-extent.ts";
+import { shownUrl } from "../shown-url.ts";
 import { counted, gradeLabel, percentText, pointsText, scoreText, severityCount, wholeNumber } from "../wording.ts";
 import { failedConditionLines } from "./failed-condition-lines.ts";
 import { markdownCode, markdownText } from "./markdown-text.ts";
@@ -57,7 +58,7 @@ function summary({ site, score, crawl: run }: Report, findings: Findings): strin
   const reason = score.value === null && score.reason !== null ? [markdownText(score.reason), ""] : [];
   const extent = score.value === null ? "" : scoreExtent(run, score.interval);
   return [
-    `# Audit of ${markdownCode(site.url)}`,
+    `# Audit of ${markdownCode(shownUrl(site.url))}`,
     "",
     `**Health score: ${value}${extent === "" ? "" : ` ${extent}`}**`,
     "",

@@ -16,7 +16,7 @@ import { arcGauge, bar, shareBar, trendLine } from "../html/charts.ts";
 import { html, link, type Markup, type Part } from "../html/markup.ts";
 import { severityMark, severityShape } from "../html/severity-mark.ts";
 import type { PdfMessages } from "../messages/english.ts";
-import { shortUrl } from "../short-url.ts";
+import { pageName } from "../short-url.ts";
 import { gradeOfPart } from "../wording.ts";
 
 /** Context of printed blocks. */
@@ -189,7 +189,7 @@ function places({ places: all }: Extract<Block, { kind: "places" }>, context: Ht
 }
 
 function placeLinks({ urls, issue, tag }: Place, { origin, words }: HtmlContext): Markup {
-  const links = urls.map((url, index) => html`${index === 0 ? null : ", "}${link(url, shortUrl(url, origin))}`);
+  const links = urls.map((url, index) => html`${index === 0 ? null : ", "}${link(url, pageName(url, origin))}`);
   return html`${links}${issue === undefined ? null : html` · <a href="#${issueAnchor(issue)}">${words.issueLink}</a>`}${tag === undefined ? null : html` <span class="tag">${tag}</span>`}`;
 }
 
@@ -259,7 +259,7 @@ function stretch(inlined: Inline, { rules, origin }: HtmlContext): Part {
         ? inlined.text
         : html`<span class="value ${gradeOfPart(inlined.value)}">${inlined.text}</span>`;
     case "link":
-      return link(inlined.url, inlined.title ?? shortUrl(inlined.url, origin));
+      return link(inlined.url, inlined.title ?? pageName(inlined.url, origin));
     case "rule":
       if (!rules.has(inlined.rule)) return inlined.title;
       return html`<a href="#${ruleAnchor(inlined.rule)}">${inlined.title}</a>`;

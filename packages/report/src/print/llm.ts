@@ -11,6 +11,7 @@ import {
 import type { ComposedSection } from "../document/section.ts";
 import { quoted } from "../llm/quoted.ts";
 import { english } from "../messages/english.ts";
+import { shownUrl } from "../shown-url.ts";
 import { barText } from "./bar-text.ts";
 
 const maxEntries = 20;
@@ -53,7 +54,7 @@ function linesOf(block: Block): string[] {
       ];
     case "places":
       return limited(block.places, maxPlaces, ({ urls, quote, markup, found = quote ?? markup }) => [
-        `at ${urls.map(quoted).join(" and ")}${found === undefined ? "" : `: ${quoted(found)}`}`,
+        `at ${urls.map((url) => quoted(shownUrl(url))).join(" and ")}${found === undefined ? "" : `: ${quoted(found)}`}`,
       ]);
     case "facts":
       return block.facts.map(([term, value]) => `${term}: ${inline(value)}`);

@@ -13,6 +13,7 @@ import {
 import type { ComposedSection } from "../document/section.ts";
 import { markdownCode, markdownText } from "../markdown/markdown-text.ts";
 import { english } from "../messages/english.ts";
+import { shownUrl } from "../shown-url.ts";
 import { barText } from "./bar-text.ts";
 
 const maxEntries = 10;
@@ -120,7 +121,8 @@ function nestedLines(blocks: readonly Block[]): string[] {
 }
 
 function placeLine({ urls, tag, quote, markup, found }: Place): string {
-  const where = urls.map(markdownCode).join(", ") + (tag === undefined ? "" : ` (${markdownText(tag)})`);
+  const where =
+    urls.map((url) => markdownCode(shownUrl(url))).join(", ") + (tag === undefined ? "" : ` (${markdownText(tag)})`);
   if (quote !== undefined) return `- ${markdownCode(quote)} at ${where}`;
   if (markup !== undefined) return `- ${where}: ${markdownCode(markup)}`;
   return `- ${where}${found === undefined ? "" : `: ${markdownText(found)}`}`;

@@ -17,7 +17,7 @@ import type { PdfMessages } from "../messages/english.ts";
 import { issueDestination, ruleDestination } from "../pdf/destinations.ts";
 import { gradeColor } from "../pdf/sections/grade-color.ts";
 import { severityTone } from "../pdf/theme.ts";
-import { shortUrl } from "../short-url.ts";
+import { pageName } from "../short-url.ts";
 import { gradeOfPart } from "../wording.ts";
 
 /** Context of printed blocks. */
@@ -185,7 +185,7 @@ function placeItem(
   const isShown = issue !== undefined && issues.has(issue);
   const links = urls.flatMap((url, index) => [
     ...(index === 0 ? [] : [{ text: ", " }]),
-    { text: shortUrl(url, origin), ...(isShown ? { goTo: issueDestination(issue) } : { href: url }) },
+    { text: pageName(url, origin), ...(isShown ? { goTo: issueDestination(issue) } : { href: url }) },
   ]);
   return {
     text: [...links, ...(tag === undefined ? [] : [{ text: ` · ${tag}` }])],
@@ -257,7 +257,7 @@ function run(inline: Inline, { rules, origin, words }: PdfContext): Run {
     case "strong":
       return { text, bold: true };
     case "link":
-      return { text: shortUrl(inline.url, origin), href: inline.url };
+      return { text: pageName(inline.url, origin), href: inline.url };
     case "rule":
       return rules.has(inline.rule) ? { text, goTo: ruleDestination(inline.rule) } : { text };
     case "quoted":

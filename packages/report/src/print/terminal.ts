@@ -11,6 +11,7 @@ import {
 } from "../document/block.ts";
 import type { ComposedSection } from "../document/section.ts";
 import { english } from "../messages/english.ts";
+import { shownUrl } from "../shown-url.ts";
 import type { Paint } from "../terminal/ansi.ts";
 import { columnWidth, fitText, type Space, textWidth, wrapText } from "../terminal/columns.ts";
 import { scoreBar, scoreStyle } from "../terminal/score-bar.ts";
@@ -166,7 +167,7 @@ function placeLines({ urls, tag, quote, markup, found = markup }: Place, paint: 
   const text = quote === undefined ? (found ?? "") : english.quoted(quote);
   const position = tag === undefined ? [] : [`(${visibleText(tag)})`];
   const places = urls.flatMap((url) => {
-    const at = `at ${visibleText(url)}`;
+    const at = `at ${visibleText(shownUrl(url))}`;
     const joined = [at, ...position].join(" ");
     return textWidth(joined) <= space.lineWidth ? [joined] : [at, ...position];
   });

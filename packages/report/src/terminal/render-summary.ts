@@ -7,6 +7,7 @@ import { type Sections, standardSections } from "../document/sections.ts";
 import { blockLines, printTerminal } from "../print/terminal.ts";
 import type { ReportHeader } from "../report-schema.ts";
 import { scoreExtent } from "../score-extent.ts";
+import { shownUrl } from "../shown-url.ts";
 import { bytesText, counted, crawlDurationMs, durationText, gradeLabel, scoreText, severityCount } from "../wording.ts";
 import { type Paint, painter } from "./ansi.ts";
 import { cutToWidth, type Space, textWidth, wrapText } from "./columns.ts";
@@ -90,7 +91,7 @@ function heading(sheet: Sheet): string[] {
     bytesText(crawl.counts.bytes),
     ...(duration === null ? [] : [durationText(duration)]),
   ];
-  const lines = [paint("bold", cutToWidth(visibleText(site.url), lineWidth)), ""];
+  const lines = [paint("bold", cutToWidth(visibleText(shownUrl(site.url)), lineWidth)), ""];
   const outOf = score.value === null ? "" : paint("dim", " / 100");
   const head = `${paint("bold", paint(style, value))}${outOf}  ${paint(style, label)}`;
   const room = lineWidth - value.length - label.length - 9;

@@ -1,4 +1,5 @@
 import type { Severity } from "@sightline/model";
+import { shownUrl } from "../../shown-url.ts";
 
 /** Creates an element with attributes and children; strings are text, never HTML. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
@@ -22,8 +23,8 @@ export function find<Found extends Element = HTMLElement>(selector: string, insi
 /** Creates a link to an http(s) URL; any other URL is shown as text, since opening it could run a script. */
 export function urlLink(url: string, origin: string): HTMLElement {
   const full = url.startsWith("/") ? origin + url : url;
-  if (!/^https?:\/\//i.test(full)) return element("span", { class: "url" }, url);
-  return element("a", { class: "url", href: full, target: "_blank", rel: "noopener noreferrer" }, url);
+  if (!/^https?:\/\//i.test(full)) return element("span", { class: "url" }, shownUrl(url));
+  return element("a", { class: "url", href: full, target: "_blank", rel: "noopener noreferrer" }, shownUrl(url));
 }
 
 /** Returns the shape of a severity, with its word for screen readers. */

@@ -1,4 +1,5 @@
 import { type IssueRow, issueFlags, type ReportData } from "../report-data.ts";
+import { searchText } from "./search-words.ts";
 
 /** Every issue of the file, with the values that filters and orders need. */
 export interface IssueList {
@@ -24,7 +25,7 @@ export function issueList(data: ReportData): GrowingIssueList {
     add: (more) => {
       for (const row of more) {
         rows.push(row);
-        texts.push(`${row[4]}\n${row[5]}\n${row[6] === 0 ? "" : row[6]}`.toLowerCase());
+        texts.push(searchText(row[4], row[5], row[6]));
       }
     },
   };

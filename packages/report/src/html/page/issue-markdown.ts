@@ -1,4 +1,5 @@
 import { markdownCode, markdownText } from "../../markdown/markdown-text.ts";
+import { shownUrl } from "../../shown-url.ts";
 import { positionText } from "../../wording.ts";
 import type { IssueRow, ReportData } from "../report-data.ts";
 
@@ -9,7 +10,7 @@ export const maxCopied = 500;
 export function issueMarkdown(row: IssueRow, { rules, origin }: ReportData): string {
   const rule = rules[row[0]];
   if (rule === undefined) return "";
-  const full = (url: string) => (url.startsWith("/") ? origin + url : url);
+  const full = (url: string) => shownUrl(url.startsWith("/") ? origin + url : url);
   const [, , , id, url, text, target, , count, others, size, , source] = row;
   const lines = [
     `### ${markdownText(rule.title)}`,
@@ -43,7 +44,7 @@ function sourceLines([line, column, snippet, path]: Exclude<IssueRow[12], 0>): s
 export function issuesMarkdown(rows: readonly IssueRow[], data: ReportData, total: number): string {
   const byRule = new Map<number, string[]>();
   for (const [rule, , , , url, text, target] of rows.slice(0, maxCopied)) {
-    const full = (address: string) => markdownCode(address.startsWith("/") ? data.origin + address : address);
+    const full = (address: string) => markdownCode(shownUrl(address.startsWith("/") ? data.origin + address : address));
     const lines = byRule.get(rule) ?? [];
     byRule.set(rule, lines);
     lines.push(

@@ -3,6 +3,7 @@ import { dataIds, type PageRow, type ReportData, severityOrder } from "../report
 import { afterPause, element, find, severityMark, urlLink } from "./elements.ts";
 import { matchPages, orderPages, type PageFilter, type PageList } from "./page-list.ts";
 import { readRows } from "./read-rows.ts";
+import { searchText } from "./search-words.ts";
 import { sortButtons } from "./sort-buttons.ts";
 import { virtualTable } from "./virtual-table.ts";
 
@@ -59,7 +60,7 @@ async function readPages(): Promise<PageList> {
   for await (const more of readRows<PageRow>(dataIds.pages)) {
     for (const row of more) {
       rows.push(row);
-      texts.push(`${row[0]}\n${row[4] === 0 ? "" : row[4]}`.toLowerCase());
+      texts.push(searchText(row[0], row[4]));
     }
   }
   return { rows, texts };

@@ -1,7 +1,7 @@
 import { issueTarget, severities } from "@sightline/model";
 import type { RuleFindings } from "../../findings.ts";
 import type { ReportHeader, ReportIssue } from "../../report-schema.ts";
-import { shortUrl, sourceName } from "../../short-url.ts";
+import { pageName, sourceName } from "../../short-url.ts";
 import { categoryLabel, counted, pointsText, positionText, wholeNumber } from "../../wording.ts";
 import { issueAnchor, ruleAnchor } from "../anchors.ts";
 import { html, link, type Markup } from "../markup.ts";
@@ -121,14 +121,14 @@ function evidenceRow(issue: ReportIssue, origin: string): Markup {
   const review = issue.certainty === "review" ? html` <span class="tag">needs review</span>` : null;
   const times = issue.count > 1 ? html` <span class="muted">(${issue.count} times)</span>` : null;
   const url = issueTarget(issue);
-  const target = url === null ? null : html`<br><span class="muted">→</span> ${link(url, shortUrl(url, origin))}`;
+  const target = url === null ? null : html`<br><span class="muted">→</span> ${link(url, pageName(url, origin))}`;
   const others =
     subject.kind === "group"
-      ? subject.sample.filter((url) => url !== subject.url).map((url) => html`<br>${link(url, shortUrl(url, origin))}`)
+      ? subject.sample.filter((url) => url !== subject.url).map((url) => html`<br>${link(url, pageName(url, origin))}`)
       : [];
   const place = issue.source === null ? null : html`<br><span class="muted small">${positionText(issue.source)}</span>`;
   const snippet = issue.source?.snippet ?? null;
   const markup = snippet === null ? null : html`<code class="markup" dir="ltr">${snippet}</code>`;
-  return html`<tr id="${issueAnchor(issue.id)}"><td>${link(subject.url, shortUrl(subject.url, origin))}${place}${others}</td><td><span class="seen" dir="auto">${issue.text}</span>${times}${target}${review}${markup}</td></tr>
+  return html`<tr id="${issueAnchor(issue.id)}"><td>${link(subject.url, pageName(subject.url, origin))}${place}${others}</td><td><span class="seen" dir="auto">${issue.text}</span>${times}${target}${review}${markup}</td></tr>
 `;
 }

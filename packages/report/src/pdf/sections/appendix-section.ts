@@ -1,6 +1,6 @@
 import type { RichText } from "@sightline/typeset";
 import type { ReportPage } from "../../report-schema.ts";
-import { shortUrl } from "../../short-url.ts";
+import { pageName } from "../../short-url.ts";
 import { type PdfSection, type SectionInput, sectionHeading } from "./section.ts";
 
 /** Pages up to the report's maximum; the attached files contain all of them. */
@@ -40,7 +40,7 @@ function pageRow({ report, words }: SectionInput, page: ReportPage): readonly Ri
   const isGood = page.status !== null && page.status < 400;
   return [
     page.title ?? "–",
-    [{ text: shortUrl(page.url, report.site.origin), href: page.url }],
+    [{ text: pageName(page.url, report.site.origin), href: page.url }],
     isGood
       ? String(page.status)
       : [{ text: page.status === null ? words.appendix.noAnswer : String(page.status), color: "critical" }],

@@ -2,7 +2,7 @@ import { issueTarget } from "@sightline/model";
 import type { Block, ListItem, Run } from "@sightline/typeset";
 import type { RuleFindings } from "../../findings.ts";
 import type { ReportIssue } from "../../report-schema.ts";
-import { shortUrl } from "../../short-url.ts";
+import { pageName } from "../../short-url.ts";
 import { issueDestination } from "../destinations.ts";
 import type { SectionInput } from "./section.ts";
 
@@ -39,13 +39,13 @@ function evidenceItem(issue: ReportIssue, origin: string, words: SectionInput["w
       ? []
       : [
           { text: " → ", color: "muted" },
-          { text: shortUrl(url, origin), href: url },
+          { text: pageName(url, origin), href: url },
         ];
   // The mark separates the numbers of the notes from right-to-left text before them.
   const details = [...(saysText ? [`${issue.text}\u200e`] : []), ...notes].join(" · ");
   return {
     id: issueDestination(issue.id),
-    text: [{ text: shortUrl(subject.url, origin), href: subject.url }, ...target],
+    text: [{ text: pageName(subject.url, origin), href: subject.url }, ...target],
     leftToRight: true,
     maxLines: 4,
     ...(details === "" ? {} : { details }),
