@@ -4,6 +4,8 @@ import { buildReport } from "./build-report.ts";
 import { joinText } from "./chunks.ts";
 import { renderJson } from "./data/json/render-json.ts";
 import { renderHtml } from "./html/render-html.ts";
+import { renderLlm } from "./llm/render-llm.ts";
+import { renderMarkdown } from "./markdown/render-markdown.ts";
 import { batches, sampleIssue, samplePage, sampleRule, sampleSource } from "./sample-source.cases.ts";
 
 const path = `/${"новости/".repeat(60)}`;
@@ -17,6 +19,13 @@ it("shows URLs decoded, and links to them as they are", async () => {
   const html = await joinText(renderHtml(report));
   expect(html).toContain(`href="https://example.com${escaped}"`);
   expect(html).toContain(`>${path}</a>`);
+});
+
+it.each([
+  ["Markdown", renderMarkdown],
+  ["text for language models", renderLlm],
+])("cuts URLs in the middle in %s", async (_, render) => {
+  expect(await joinText(render(report))).toMatch(/\/новости\/[^%"`]*…[^%"`]*новости\/["`]/);
 });
 
 it("leaves URLs in data as they are", async () => {

@@ -1,4 +1,5 @@
 import type { FindingData } from "@sightline/model";
+import { cutUrl, looksLikeUrl } from "./shown-url.ts";
 
 /** Maximum length of one value inside a message, in characters; the whole value stays in the issue's data. */
 const maxValueLength = 300;
@@ -49,9 +50,12 @@ function cut(value: string): string {
   return cutText(value, maxValueLength);
 }
 
-/** Truncates a text to a number of characters, with an ellipsis, without splitting a surrogate pair. */
+/**
+ * Truncates a text to a number of characters, with an ellipsis, without splitting a surrogate pair; a URL in the middle.
+ */
 export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
+  if (looksLikeUrl(text)) return cutUrl(text, maxLength);
   const shortened = text.slice(0, maxLength - 1);
   return `${/[\ud800-\udbff]$/.test(shortened) ? shortened.slice(0, -1) : shortened}…`;
 }

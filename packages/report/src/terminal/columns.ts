@@ -1,3 +1,5 @@
+import { cutUrl, looksLikeUrl } from "../shown-url.ts";
+
 /** Space for a text between the margins. */
 export interface Space {
   /** Columns by which rows are aligned. */
@@ -39,8 +41,9 @@ export function fitText(text: string, width: number): string {
   return padText(cutToWidth(text, width), width);
 }
 
-/** Truncates a text to at most `width` columns. */
+/** Truncates a text to at most `width` columns; a URL in the middle. */
 export function cutToWidth(text: string, width: number): string {
+  if (looksLikeUrl(text)) return cutUrl(text, width, textWidth);
   // Truncate long text first, since only the first `width` columns matter.
   const start = text.slice(0, width * 4 + 4);
   if (start === text && textWidth(text) <= width) return text;
