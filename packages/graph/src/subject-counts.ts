@@ -90,6 +90,9 @@ function canonicalTest({ table, counts }: SubjectsContext) {
   };
 }
 
+/** States of a target that its URL alone shows. */
+const isKnownUnrequested: ReadonlySet<EdgesQuery["target"]> = new Set(["any", "local"]);
+
 /** Tests the URLs that pages name by the kinds of edges of a query, whatever their state and flags. */
 function namedTest(
   { edges, target, internal }: Pick<EdgesQuery | TargetsQuery, "edges" | "target" | "internal">,
@@ -99,7 +102,7 @@ function namedTest(
   return (id: number): boolean | null => {
     if (((counts.namedBy[id] ?? 0) & kinds) === 0) return null;
     if (internal !== undefined && table.has(id, urlFlag.internal) !== internal) return null;
-    return target === "any" || isKnown(id, table);
+    return isKnownUnrequested.has(target) || isKnown(id, table);
   };
 }
 
