@@ -11,7 +11,17 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const guide = readFileSync(join(root, "docs/guides/facts-and-rules.md"), "utf8");
 const shapes = [
   ...["page", "linked", "pages", "groups", "tally", "shares", "edges", "targets", "pairs", "chains", "clusters"],
-  ...["differences", "series", "false-canonicals", "duplicate-urls", "soft-404s", "unlisted", "slashes", "versions", "site"],
+  ...[
+    "differences",
+    "series",
+    "false-canonicals",
+    "duplicate-urls",
+    "soft-404s",
+    "unlisted",
+    "slashes",
+    "versions",
+    "site",
+  ],
 ];
 
 describe("adding facts, rules and measures", { timeout: 600_000 }, () => {

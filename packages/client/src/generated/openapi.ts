@@ -3305,6 +3305,10 @@ export interface components {
                     /** @description Pages whose canonical names another page of the site. */
                     readonly copies: number;
                 } | null;
+                /** @description Pages that the server refused to show to the crawler, by status or `challenge`. */
+                readonly refusals: {
+                    readonly [key: string]: number;
+                };
                 /** @description Share of the pages that can be reached; `null` without a value, and in scores of version 1. */
                 readonly availability: {
                     /** @description Percentage (0–100) of the pages that can be reached, with the home page weighted highest. */

@@ -40,6 +40,7 @@ function scoreView({ crawl, score, accepted, previous }: HealthScore) {
       interval: score.interval,
       population: score.population,
       pages: score.pages,
+      refusals: score.refusals,
       availability: score.availability,
       categories: score.categories,
       attribution: score.attribution,

@@ -22,6 +22,7 @@ export const healthScoreSchema = z
         interval: score.interval,
         population: z.int().describe("Number of judged and unreachable pages."),
         pages: score.pages.unwrap(),
+        refusals: score.refusals.unwrap(),
         availability: score.availability.unwrap(),
         categories: score.categories,
         attribution: score.attribution,
