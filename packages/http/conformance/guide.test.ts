@@ -59,6 +59,7 @@ it.skipIf(!hasCurl)(
       "analysis",
       "geoAudit",
       "healthScore",
+      "list",
       "comparison",
       "list",
       "list",

@@ -440,6 +440,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/crawls/{crawlId}/checks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List what was checked
+         * @description Lists the rules of a judged crawl by id with what came of each: whether it passed, and what it looked at; had nothing to check; or was not looked at, and why.
+         */
+        readonly get: operations["listChecks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/crawls/{crawlId}/comparison": {
         readonly parameters: {
             readonly query?: never;
@@ -3751,6 +3771,62 @@ export interface components {
             /** @description Method of the score; do not compare values of two methods. */
             readonly methodVersion: string;
         };
+        readonly CheckList: {
+            /**
+             * @description Type of the object.
+             * @constant
+             */
+            readonly object: "list";
+            /** @description Items of this page of the list. */
+            readonly data: readonly components["schemas"]["Check"][];
+            /** @description True if the list continues. */
+            readonly hasMore: boolean;
+            /** @description Value of `cursor` for the next page; `null` at the end. */
+            readonly nextCursor: string | null;
+        };
+        readonly Check: {
+            /**
+             * @description Id of the rule.
+             * @example title-missing
+             */
+            readonly id: string;
+            /**
+             * @description Type of the object.
+             * @constant
+             */
+            readonly object: "check";
+            /**
+             * @description Id of the crawl.
+             * @example crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506
+             */
+            readonly crawlId: string;
+            /**
+             * @description Category of the rule.
+             * @example titles-meta
+             */
+            readonly category: string;
+            /** @description The fault that it looks for, as in `Page has no title`. */
+            readonly title: string;
+            /**
+             * @description `passed`: it looked at something and found nothing; `failed`: it has certain findings; `review`: all its findings need review; `nothing-to-check`: nothing that it looks at was there; `not-looked-at`: see `reason`.
+             * @enum {string}
+             */
+            readonly outcome: "passed" | "failed" | "review" | "nothing-to-check" | "not-looked-at";
+            /** @description Why it was not looked at; `null` for other outcomes. */
+            readonly reason: string | null;
+            /** @description Unit of what it looks at; `null` for crawls of earlier versions. */
+            readonly unit: ("page" | "home-page" | "link" | "image" | "canonical" | "version" | "redirect" | "sitemap" | "sitemap-url" | "site") | null;
+            /** @description Number of such things that it looked at; `null` for crawls of earlier versions. */
+            readonly lookedAt: number | null;
+            /** @description Number of such things that are there and that the crawl did not request; `null` as above. */
+            readonly notLookedAt: number | null;
+            /** @description Pages with a certain finding, or 1 for the site. */
+            readonly failing: number;
+            /** @description Pages whose findings all need review. */
+            readonly needsReview: number;
+            /** @description Issues, including those that need review. */
+            readonly issues: number;
+        };
         readonly Comparison: {
             /**
              * @description Id of the later crawl.
@@ -6076,6 +6152,41 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    readonly listChecks: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Maximum items to return. A page of a list has at most about 4 MB, and so may have fewer and a cursor. */
+                readonly limit?: number;
+                /** @description Continues a list: `nextCursor` of its previous page, with the same filters and order. */
+                readonly cursor?: string;
+                /** @description Rules with one outcome. */
+                readonly outcome?: "passed" | "failed" | "review" | "nothing-to-check" | "not-looked-at";
+                /** @description Rules of one category. */
+                readonly category?: string;
+            };
+            readonly header?: {
+                /** @description Entity tags that the caller has; 304 if one still fits. */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /** @description Id of the crawl. */
+                readonly crawlId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of the list. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CheckList"];
+                };
             };
         };
     };
