@@ -57,4 +57,6 @@ export interface HomePage {
   moveTo(url: string): void;
   /** Origin of the current home page. */
   readonly origin: string;
+  /** Host of the current home page, with its port. */
+  readonly host: string;
 }

@@ -3,7 +3,7 @@ import type { LeasedTarget } from "@sightline/model/ports";
 import { hostOf } from "@sightline/url";
 import { type CommittedPage, commitBuffer } from "./commit-buffer.ts";
 import type { CrawlContext } from "./crawl-context.ts";
-import { homeHost, type Stop } from "./crawl-outcome.ts";
+import type { Stop } from "./crawl-outcome.ts";
 import type { CrawlProgress } from "./crawl-progress.ts";
 import { crawlFolderSitemaps, crawlSitemaps, readsSitemaps } from "./crawl-sitemaps.ts";
 import { frontierWindow } from "./frontier-window.ts";
@@ -124,7 +124,7 @@ export async function crawlLoop(
     if (stop !== null) return;
     if (stopSignal?.aborted || progress.isCancelling) stop = "stopped";
     else if (plan.maxDurationMs !== null && progress.activeMs() >= plan.maxDurationMs) stop = "max-duration";
-    else if (context.refusing.reasonOf(homeHost(context)) !== null) stop = "refused";
+    else if (context.refusing.reasonOf(context.home.host) !== null) stop = "refused";
     if (stop !== null) sitemaps.abort();
   }
 

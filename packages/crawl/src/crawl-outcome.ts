@@ -39,7 +39,7 @@ export async function crawlOutcome(context: CrawlContext, stop: Stop): Promise<C
   if (left > 0 && (stop === "max-pages" || stop === "max-duration")) {
     limits.hit(stop, null, left);
   }
-  if (stop === "refused") limits.hit(context.refusing.reasonOf(homeHost(context)) ?? stop, null, left);
+  if (stop === "refused") limits.hit(context.refusing.reasonOf(context.home.host) ?? stop, null, left);
   const error = await failureOf(context, frontier, stop);
   return {
     status: error === null ? "crawled" : "failed",
@@ -49,11 +49,6 @@ export async function crawlOutcome(context: CrawlContext, stop: Stop): Promise<C
     limitsHit: limitsHit(context),
     error,
   };
-}
-
-/** Returns the host of the home page. */
-export function homeHost({ home }: Pick<CrawlContext, "home">): string {
-  return new URL(home.origin).host;
 }
 
 function stopReason({ limits }: CrawlContext, stop: Stop): StopReason {

@@ -1,6 +1,5 @@
 import type { LeasedTarget } from "@sightline/model/ports";
 import type { CrawlContext } from "./crawl-context.ts";
-import { homeHost } from "./crawl-outcome.ts";
 import type { HostGate } from "./host-gate.ts";
 import type { HostRobots, RobotsVerdict } from "./host-robots.ts";
 
@@ -48,7 +47,8 @@ const longPauseMs = 1000;
 
 /** Creates an empty window. */
 export function frontierWindow(context: CrawlContext): FrontierWindow {
-  const { crawl, epoch, plan, signal, fetch, robots, counters, wake, discovery, reach, limits, refusing } = context;
+  const { crawl, epoch, plan, signal, fetch, robots, counters, wake, discovery, reach, limits, refusing, home } =
+    context;
   const { frontier } = context.store;
   const { clock } = context;
   const lanes = new Map<string, Lane>();
@@ -153,7 +153,7 @@ export function frontierWindow(context: CrawlContext): FrontierWindow {
 
   /** Leaves out the targets of a host that refuses the crawl; when the site itself does, the crawl ends instead. */
   function isGivenUp({ host }: Lane, url: string): boolean {
-    const reason = host === homeHost(context) ? null : refusing.reasonOf(host);
+    const reason = host === home.host ? null : refusing.reasonOf(host);
     if (reason === null) return false;
     limits.hit(reason, url);
     counters.leftOutBy(1);

@@ -7,7 +7,7 @@ const maxMoves = 10;
 /** Creates the home page of a crawl, initially its start URL. */
 export function homePage(startUrl: string): HomePage {
   let key = urlKey(startUrl);
-  let { origin } = new URL(key);
+  let { origin, host } = new URL(key);
   let moves = 0;
   return {
     isHome: (url) => urlKey(url) === key,
@@ -15,10 +15,13 @@ export function homePage(startUrl: string): HomePage {
       if (moves >= maxMoves || !isUrl(url)) return;
       moves++;
       key = urlKey(url);
-      origin = new URL(key).origin;
+      ({ origin, host } = new URL(key));
     },
     get origin() {
       return origin;
+    },
+    get host() {
+      return host;
     },
   };
 }
