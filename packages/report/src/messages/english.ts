@@ -82,7 +82,6 @@ export const english = {
   stopReason: stopReasonLabel,
   page: (count: number) => counted(count, "page"),
   issue: (count: number) => counted(count, "issue"),
-  rule: (count: number) => counted(count, "rule"),
   issueLink: "Issue",
   quoted: (quote: string) => `“${quote}”`,
   severityColumn: "Severity",
@@ -339,9 +338,11 @@ export const english = {
     },
     count: (count: number) => counted(count, "check"),
     byCategory: "Checks by category",
-    passed: "Passed: looked for and not found",
-    nothing: "Nothing to check",
-    notLookedAt: "Not looked at",
+    parts: {
+      passed: "Passed: looked for and not found",
+      "nothing-to-check": "Nothing to check",
+      "not-looked-at": "Not looked at",
+    },
     lookedAt: (unit: SubjectUnit, count: number, unseen: number) => {
       const [one, many] = subjectNames[unit];
       if (unit === "site" || unit === "home-page") return one;

@@ -22,15 +22,12 @@ export const checks: Section<"checks"> = {
       const reasons = [...unseen].map(([reason, rules]): Text => `${words.checks.count(rules.length)}: ${reason}`);
       return [lead, ...(reasons.length === 0 ? [] : [{ kind: "list", items: reasons } as const])];
     }
+    const { byCategory } = words.checks;
     return [
       lead,
-      ...part(words.checks.passed, "passed", [ruleNames(words.checks.byCategory, passed, words, lookedAt(words))]),
-      ...part(words.checks.nothing, "nothing-to-check", [ruleNames(words.checks.byCategory, idle, words)]),
-      ...part(
-        words.checks.notLookedAt,
-        "not-looked-at",
-        [...unseen].map(([reason, rules]) => ruleNames(reason, rules, words)),
-      ),
+      ...part(words, "passed", [[byCategory, passed]]),
+      ...part(words, "nothing-to-check", [[byCategory, idle]]),
+      ...part(words, "not-looked-at", [...unseen]),
     ];
   },
 };
@@ -39,42 +36,30 @@ function rulesOf({ rules }: Pick<ReportHeader, "rules">, outcome: CheckOutcome):
   return rules.filter((rule) => rule.outcome === outcome);
 }
 
-interface RuleNames {
-  readonly block: Block;
-  readonly isEmpty: boolean;
-}
-
-function part(text: string, id: string, lists: readonly RuleNames[]): readonly Block[] {
-  const blocks = lists.filter(({ isEmpty }) => !isEmpty).map(({ block }) => block);
+/** Composes the rules with an outcome, in lists with a title each; empty if there are none. */
+function part(
+  words: PdfMessages,
+  outcome: keyof PdfMessages["checks"]["parts"],
+  lists: readonly (readonly [title: string, rules: readonly ReportRule[]])[],
+): readonly Block[] {
+  const blocks = lists.filter(([, rules]) => rules.length > 0).map(([title, rules]) => ruleNames(title, rules, words));
   if (blocks.length === 0) return [];
   return [
-    { kind: "heading", text, id },
+    { kind: "heading", text: words.checks.parts[outcome], id: outcome },
     { kind: "card", blocks },
   ];
 }
 
-/** Composes the titles of rules by category. */
-function ruleNames(
-  title: string,
-  rules: readonly ReportRule[],
-  words: PdfMessages,
-  more: (rule: ReportRule) => string = () => "",
-): RuleNames {
+/** Composes the titles of rules by category, those of passed rules with what they looked at. */
+function ruleNames(title: string, rules: readonly ReportRule[], words: PdfMessages): Block {
   const items = grouped(rules, ({ category }) => category).map((group) => [
     { kind: "strong", text: words.category(group[0].category) } as const,
-    `: ${group.map((rule) => `${rule.title}${more(rule)}`).join("; ")}`,
+    `: ${group.map((rule) => `${rule.title}${lookedAt(rule, words)}`).join("; ")}`,
   ]);
-  const block = {
-    kind: "details",
-    title,
-    tally: words.checks.count(rules.length),
-    blocks: [{ kind: "list", items }],
-  } as const;
-  return { block, isEmpty: rules.length === 0 };
+  return { kind: "details", title, tally: words.checks.count(rules.length), blocks: [{ kind: "list", items }] };
 }
 
-/** Returns what a rule looked at, and what it could not look at. */
-function lookedAt(words: PdfMessages): (rule: ReportRule) => string {
-  return ({ unit, lookedAt: count, notLookedAt: unseen = 0 }) =>
-    unit === undefined || count === undefined ? "" : ` (${words.checks.lookedAt(unit, count, unseen)})`;
+function lookedAt({ outcome, unit, lookedAt: count, notLookedAt: unseen = 0 }: ReportRule, words: PdfMessages): string {
+  if (outcome !== "passed" || unit === undefined || count === undefined) return "";
+  return ` (${words.checks.lookedAt(unit, count, unseen)})`;
 }
