@@ -47,7 +47,7 @@ import {
 import { secretKeys } from "./secret-keys.ts";
 import { shownPath } from "./shown-path.ts";
 import type { Terminal } from "./terminal.ts";
-import { conditionsOf, failedConditions, failureText } from "./thresholds.ts";
+import { type Comparison, conditionsOf, failedConditions, failureText } from "./thresholds.ts";
 import { prepareFolder, writeLlmsTxt, writeReports } from "./write-reports.ts";
 
 /** Passes interrupts to a running audit: the first one asks it to stop, the second one ends it. */
@@ -274,6 +274,17 @@ async function present(
     terminal.out(`\nStored as ${result.crawl.id}; see ${terminal.program} list, report and compare.\n`);
 }
 
+/** Returns a test for issues that only other rules explain, if a condition asks what is new. */
+async function explanations(
+  auditor: Auditor,
+  { report, crawl }: AuditResult,
+  thresholds: OutputPlan["thresholds"],
+  baseline: ReportFlags["baseline"],
+): Promise<Comparison["isExplained"]> {
+  if (baseline !== null) return explainedByRules(baseline, report);
+  return thresholds.some(({ kind }) => kind === "new") ? explainedSinceLast(auditor, crawl) : () => false;
+}
+
 /** Adds the verdict to the report, so that all its formats name it. */
 async function judge(
   auditor: Auditor,
@@ -282,13 +293,7 @@ async function judge(
   { baseline }: ReportFlags,
 ): Promise<AuditResult> {
   const knownIssues = baseline === null ? null : issueIdsOf(baseline);
-  const isNewAsked = thresholds.some(({ kind }) => kind === "new");
-  const isExplained =
-    baseline !== null
-      ? await explainedByRules(baseline, result.report)
-      : isNewAsked
-        ? await explainedSinceLast(auditor, result.crawl)
-        : () => false;
+  const isExplained = await explanations(auditor, result, thresholds, baseline);
   const comparison = { knownIssues, crawlId: result.crawl.id, isExplained };
   const failedBy = thresholds.length === 0 ? null : await failedConditions(result.report, thresholds, comparison);
   const report = withVerdict(result.report, {
