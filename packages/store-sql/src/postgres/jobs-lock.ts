@@ -21,11 +21,11 @@ export interface JobsLock {
  * @param name of the database, for messages
  */
 export function jobsLock(pool: SqlPool, name: string): JobsLock {
-  /** Function that frees the lock. */
-  let held: Promise<() => void> | null = null;
+  /** Function that frees the lock; when it resolves, another process can take it. */
+  let held: Promise<() => Promise<void>> | null = null;
   let isWanted = false;
 
-  async function take(): Promise<() => void> {
+  async function take(): Promise<() => Promise<void>> {
     const client = await pool.connect();
     let isReleased = false;
     const discard = () => {
@@ -51,7 +51,11 @@ export function jobsLock(pool: SqlPool, name: string): JobsLock {
     }
     // The lock does not keep a script alive.
     client.unref?.();
-    return discard;
+    return async () => {
+      // A closed connection alone frees the lock only once the server has noticed it.
+      if (!isReleased) await run("rollback").catch(() => {});
+      discard();
+    };
   }
 
   async function hold(): Promise<void> {
@@ -74,9 +78,9 @@ export function jobsLock(pool: SqlPool, name: string): JobsLock {
     },
     async release() {
       isWanted = false;
-      const discard = await Promise.resolve(held).catch(() => null);
+      const free = await Promise.resolve(held).catch(() => null);
       held = null;
-      discard?.();
+      await free?.();
     },
   };
 }
