@@ -3,10 +3,14 @@ import { sourcePositionSchema } from "../source-position.ts";
 
 /** Zod schema of {@link HeadingsFacts}. */
 export const headingsSchema = z.object({
-  /** h1–h6 in document order, at most 500; `text` includes image alternatives. */
+  /**
+   * h1–h6 in document order, at most 500; `text` includes image alternatives. `level` is that of the element's name,
+   * `computedLevel` that of the HTML standard where `headingoffset` changes it.
+   */
   headings: z.array(
     z.object({
       level: z.int().min(1).max(6),
+      computedLevel: z.int().min(2).max(9).optional(),
       text: z.string(),
       hidden: z.boolean(),
       inMain: z.boolean(),

@@ -3,6 +3,6 @@ import type { HeadingsFacts } from "./headings-schema.ts";
 
 export const headingsTopic: FactTopic<HeadingsFacts> = {
   name: "headings",
-  version: 2,
+  version: 3,
   empty: { headings: [] },
 };

@@ -5,11 +5,14 @@ import { isSearchResult } from "../page-text/script-filled.ts";
 import { factList } from "../read/fact-list.ts";
 import type { PageReading, TopicReading } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
+import { headingOffsets } from "./heading-offsets.ts";
 import type { HeadingsFacts } from "./headings-schema.ts";
 
 const headingTags = tagIds("h1 h2 h3 h4 h5 h6");
 
 const maxHeadings = 500;
+/** Highest level that offsets can reach. */
+const maxLevel = 9;
 const maxText = 1000;
 const textLimits = { imageAlternatives: true, maxCharacters: 4 * maxText, maxNodes: 10_000 } as const;
 
@@ -20,14 +23,18 @@ interface FoundHeading {
 
 export function readHeadings({ page, cut, at }: PageReading): TopicReading<HeadingsFacts> {
   const found = factList<FoundHeading>(cut, "headings", maxHeadings);
+  const offsetOf = headingOffsets(page);
   return {
     elements: [
       [
         headingTags,
         (node, bits) => {
           if (!found.hasRoom()) return;
+          const level = Number(page.name(node)[1]);
+          const offset = offsetOf(node);
           const heading = {
-            level: Number(page.name(node)[1]),
+            level,
+            ...(offset > 0 && { computedLevel: Math.min(level + offset, maxLevel) }),
             text: detachedText(elementText(page, node, textLimits), maxText),
             hidden: (bits & scope.hidden) !== 0 || isSearchResult(page, node),
             at: at(node),

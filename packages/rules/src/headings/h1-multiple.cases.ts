@@ -25,6 +25,17 @@ export default {
     page({ headings: [boots, { ...boots, text: "Sign in", hidden: true }] }),
     page({ headings: [boots, { ...boots, level: 2, text: "Socks" }] }),
   ],
-  fails: [{ on: page({ headings: [boots, { ...boots, text: "Socks" }] }), messages: ["multiple"] }],
+  fails: [
+    { on: page({ headings: [boots, { ...boots, text: "Socks" }] }), messages: ["multiple"] },
+    {
+      on: page({ headings: [boots, { ...boots, text: "Socks" }, { ...boots, computedLevel: 2, text: "Laces" }] }),
+      messages: ["multiple"],
+    },
+    {
+      on: page({ headings: [boots, { ...boots, computedLevel: 2, text: "Socks" }] }),
+      messages: ["lowered"],
+      certainty: "review",
+    },
+  ],
   notApplicable: [page({ isDemo: true, headings: [boots, { ...boots, text: "Socks" }] })],
 } satisfies PageCases;

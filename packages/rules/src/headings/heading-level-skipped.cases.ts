@@ -1,6 +1,9 @@
 import { type PageCases, page } from "../testing/index.ts";
 
-const h = (level: number, parts: { readonly hidden?: boolean; readonly inMain?: boolean } = {}) => ({
+const h = (
+  level: number,
+  parts: { readonly hidden?: boolean; readonly inMain?: boolean; readonly computedLevel?: number } = {},
+) => ({
   level,
   text: `Heading of level ${level}`,
   hidden: false,
@@ -29,9 +32,12 @@ export default {
     // Columns, headers and footers have outlines of their own.
     page({ headings: [h(2, { inMain: false }), h(4, { inMain: false })] }),
     page({ headings: [h(1), h(4, { inMain: false }), h(2)] }),
+    // headingoffset closes the gap.
+    page({ headings: [h(1), h(1, { computedLevel: 2 }), h(3)] }),
   ],
   fails: [
     { on: page({ headings: [h(1), h(3)] }), messages: ["skipped"] },
     { on: page({ headings: [h(1), h(2, { hidden: true }), h(3), h(5)] }), messages: ["skipped"] },
+    { on: page({ headings: [h(1), h(1, { computedLevel: 3 })] }), messages: ["skipped"] },
   ],
 } satisfies PageCases;

@@ -1,3 +1,4 @@
+import type { PageFacts } from "@sightline/facts";
 import { definePageRule } from "@sightline/model/rule";
 import { examples, quote } from "../evidence.ts";
 
@@ -9,7 +10,10 @@ export default definePageRule({
     severity: "notice",
     why: "People who navigate by headings think that they missed a section when a level is skipped.",
     fix: "Go down one level at a time: h3 after h2, h4 after h3; set sizes with CSS.",
-    sources: ["https://www.w3.org/WAI/tutorials/page-structure/headings/"],
+    sources: [
+      "https://www.w3.org/WAI/tutorials/page-structure/headings/",
+      "https://html.spec.whatwg.org/multipage/sections.html#heading-levels-&-offsets",
+    ],
     messages: { skipped: "Headings more than one level below the previous one: {count} ({skips})." },
     graded: 10,
   },
@@ -21,8 +25,8 @@ export default definePageRule({
     const outline = page.headings.filter(({ hidden, inMain }) => inMain && !hidden);
     const skips = outline.flatMap((heading, index) => {
       const before = outline[index - 1];
-      if (before === undefined || heading.level <= before.level + 1 || heading.text.trim() === "") return [];
-      return [{ at: heading.at, skip: `h${before.level} → h${heading.level} “${quote(heading.text)}”` }];
+      if (before === undefined || levelOf(heading) <= levelOf(before) + 1 || heading.text.trim() === "") return [];
+      return [{ at: heading.at, skip: `${nameOf(before)} → ${nameOf(heading)} “${quote(heading.text)}”` }];
     });
     const [first] = skips;
     if (first === undefined) return;
@@ -30,3 +34,13 @@ export default definePageRule({
     yield { at: first.at, message: "skipped", data, count: skips.length };
   },
 });
+
+type Heading = Pick<PageFacts["headings"][number], "level" | "computedLevel">;
+
+function levelOf({ level, computedLevel = level }: Heading): number {
+  return computedLevel;
+}
+
+function nameOf({ level, computedLevel }: Heading): string {
+  return computedLevel === undefined ? `h${level}` : `h${level} (level ${computedLevel})`;
+}
