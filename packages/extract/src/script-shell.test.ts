@@ -131,3 +131,33 @@ describe("script shells", () => {
     expect(shellOf(`${nested}${script}`)).toMatchObject({ root: "#root" });
   });
 });
+
+describe("content in <template for>", () => {
+  const patch = (name: string) => `<template for="${name}"><h1>Boots</h1><p>${words(60)}</p></template>`;
+
+  it.each([
+    ["a marker", `<main><?marker name="a"?></main>`],
+    ["a placeholder", `<main><?start name='a'><p>Loading…</p><?end></main>`],
+    ["a marker with other attributes", `<main><?marker id="x" name = "a"></main>`],
+  ])("patches the empty main element at %s", (_name, main) => {
+    expect(shellOf(main + patch("a"))).toMatchObject({ root: "main", isPatched: true });
+  });
+
+  it("patches the empty root of an application", () => {
+    expect(shellOf(`<div id="root"><?marker name="a"></div>${patch("a")}${script}`)).toMatchObject({ isPatched: true });
+  });
+
+  it.each([
+    ["another name", `<div id="root"><?marker name="b"></div>${patch("a")}`],
+    ["an end mark", `<div id="root"><?end name="a"></div>${patch("a")}`],
+    ["an ordinary comment", `<div id="root"><!--marker name="a"--></div>${patch("a")}`],
+    ["a marker outside the root", `<div id="root"></div><?marker name="a">${patch("a")}`],
+  ])("does not patch a root with %s", (_name, body) => {
+    expect(shellOf(body + script)).toMatchObject({ root: "#root" });
+    expect(shellOf(body + script)).not.toHaveProperty("isPatched");
+  });
+
+  it("leaves pages alone that have content beside the patch", () => {
+    expect(shellOf(`<main><h1>Boots</h1><p>${words(60)}</p><?marker name="a"></main>${patch("a")}`)).toBeNull();
+  });
+});

@@ -1,6 +1,7 @@
 import { tagIds } from "@sightline/html";
 import { trimWhiteSpace } from "@sightline/text";
 import type { PageReading, TopicReading } from "../read/page-reading.ts";
+import { contentPatches } from "./content-patches.ts";
 import { scriptShellOf } from "./script-shell.ts";
 import { isScriptType } from "./script-type.ts";
 import type { ScriptsFacts } from "./scripts-schema.ts";
@@ -8,6 +9,7 @@ import { waitingMain } from "./waiting-main.ts";
 
 const scriptTags = tagIds("script");
 const styleTags = tagIds("style");
+const templateTags = tagIds("template");
 const toolCall = /\b(?:navigator|document)\.modelContext\.(?:registerTool|provideContext)\b/;
 
 export function readScripts({ page, edges, at }: PageReading): TopicReading<ScriptsFacts> {
@@ -15,6 +17,7 @@ export function readScripts({ page, edges, at }: PageReading): TopicReading<Scri
   let inlineStyleBytes = 0;
   let inlineScriptBytes = 0;
   let registersTools = false;
+  const patches = contentPatches(page);
   return {
     elements: [
       [
@@ -33,15 +36,17 @@ export function readScripts({ page, edges, at }: PageReading): TopicReading<Scri
           inlineStyleBytes += Buffer.byteLength(page.childText(node));
         },
       ],
+      [templateTags, patches.readTemplate],
     ],
     finish: ({ text, landmarks }) => ({
       hasScript,
       inlineStyleBytes,
       inlineScriptBytes,
       registersTools,
-      scriptShell: edges.items.some(({ kind }) => kind === "script")
-        ? (scriptShellOf({ page, at }, text) ?? waitingMain({ page, at }, landmarks.mains))
-        : null,
+      scriptShell:
+        patches.hasAny() || edges.items.some(({ kind }) => kind === "script")
+          ? (scriptShellOf({ page, at, patches }, text) ?? waitingMain({ page, at, patches }, landmarks.mains))
+          : null,
     }),
   };
 }

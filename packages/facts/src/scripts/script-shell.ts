@@ -6,6 +6,7 @@ import { elementText } from "../page-text/element-text.ts";
 import { isHidden } from "../page-text/visibility.ts";
 import { type Step, walkTree } from "../page-text/walk-tree.ts";
 import type { PageReading } from "../read/page-reading.ts";
+import type { ContentPatches } from "./content-patches.ts";
 import { isEmptyRoot, maxCharacters, withoutText } from "./empty-root.ts";
 import type { ScriptsFacts } from "./scripts-schema.ts";
 
@@ -29,13 +30,18 @@ const setsLocation =
  * @param mainText counts of the main text, which alone distinguish most pages from shells
  */
 export function scriptShellOf(
-  { page, at }: Pick<PageReading, "page" | "at">,
+  { page, at, patches }: ShellReading,
   mainText: Pick<TextFacts, "wordCount">,
 ): ScriptsFacts["scriptShell"] {
   if (mainText.wordCount >= enoughWords) return null;
   const shell = new ShellReader(page);
   walkTree(page, noNode, shell);
-  return shell.finish(at);
+  return shell.finish(at, patches);
+}
+
+/** State shared by the readers of shells. */
+export interface ShellReading extends Pick<PageReading, "page" | "at"> {
+  readonly patches: ContentPatches;
 }
 
 /** A class because entering and leaving nodes share its state. */
@@ -75,14 +81,19 @@ class ShellReader {
     return isLeftOut(page, node) ? "skip" : "children";
   }
 
-  finish(at: PageReading["at"]): ScriptsFacts["scriptShell"] {
+  finish(at: PageReading["at"], patches: ContentPatches): ScriptsFacts["scriptShell"] {
     if (this.#isOther) return null;
     const words = wordsOf(this.#text.toLowerCase()).count;
     if (words >= enoughWords) return null;
     const root = this.#root === noNode ? null : rootSelector(this.#page, this.#root);
-    if (root !== null) return { root, words, at: at(this.#root) };
+    if (root !== null) return { root, words, ...patched(patches, this.#root), at: at(this.#root) };
     return this.#asksForScripts && words === 0 ? { root: "body", words } : null;
   }
+}
+
+/** Returns the part of a shell's evidence that a template has its content. */
+export function patched(patches: ContentPatches, root: PageNode): { readonly isPatched?: true } {
+  return patches.isPatched(root) ? { isPatched: true } : {};
 }
 
 function isOwnContent(page: Page, node: PageNode): boolean {

@@ -3,6 +3,6 @@ import type { ScriptsFacts } from "./scripts-schema.ts";
 
 export const scriptsTopic: FactTopic<ScriptsFacts> = {
   name: "scripts",
-  version: 4,
+  version: 5,
   empty: { hasScript: false, inlineStyleBytes: 0, inlineScriptBytes: 0, registersTools: false, scriptShell: null },
 };

@@ -2,8 +2,8 @@ import { noNode, type Page, type PageNode, tagId } from "@sightline/html";
 import { wordsOf } from "@sightline/text";
 import { isHidden } from "../page-text/visibility.ts";
 import { walkTree } from "../page-text/walk-tree.ts";
-import type { PageReading } from "../read/page-reading.ts";
 import { isLoadingNotice, maxCharacters, textOfEmpty, withoutText } from "./empty-root.ts";
+import { patched, type ShellReading } from "./script-shell.ts";
 import type { ScriptsFacts } from "./scripts-schema.ts";
 
 const templateTag = tagId("template");
@@ -13,17 +13,19 @@ const placeholder = /(?:^|[\s_-])(?:spinner|loader|loading|skeleton)(?:$|[\s_-])
 
 /**
  * Returns the evidence that scripts fill the main element: it is empty but for a loading notice, a spinner, or the mark of
- * Next.js that it was not rendered on the server. `null` for all other pages, also for one that is empty without such a sign.
+ * Next.js that it was not rendered on the server, or a patch that fills it. `null` for all other pages, also for one that is empty without such a sign.
  */
 export function waitingMain(
-  { page, at }: Pick<PageReading, "page" | "at">,
+  { page, at, patches }: ShellReading,
   mains: readonly PageNode[],
 ): ScriptsFacts["scriptShell"] {
   const [main, ...others] = mains;
   if (main === undefined || others.length > 0) return null;
   const text = textOfEmpty(page, main);
-  const isWaiting = text === "" ? hasSignOfLoading(page, main) : text !== null && isLoadingNotice(text);
-  return isWaiting ? { root: "main", words: visibleWords(page), at: at(main) } : null;
+  const patch = patched(patches, main);
+  const isEmpty = text === "" && (patch.isPatched === true || hasSignOfLoading(page, main));
+  const isWaiting = isEmpty || (text !== null && isLoadingNotice(text));
+  return isWaiting ? { root: "main", words: visibleWords(page), ...patch, at: at(main) } : null;
 }
 
 function hasSignOfLoading(page: Page, main: PageNode): boolean {

@@ -232,3 +232,17 @@ function forgedName(name: string): string {
   codes[2] = (codes[2] ?? 0) + 31;
   return String.fromCharCode(...codes);
 }
+
+describe("processing instructions", () => {
+  it.each(["<?xml version='1.0'?>", "<?marker name=a>", "<?php echo 1 > 2 ?>", "<?"])(
+    "are comments that end at the first >: %s",
+    (instruction) => {
+      const html = `<p>a${instruction}`;
+      const comment = instruction.slice(1).split(">")[0];
+      expect(linesOfTape(buildTape(html, false)).filter((line) => line.includes("comment"))).toEqual([
+        expect.stringContaining(JSON.stringify(comment)),
+      ]);
+      expect(differenceFromParse5(html, false)).toBeNull();
+    },
+  );
+});

@@ -9,7 +9,9 @@ const { TAG_ID } = html;
 
 /**
  * parse5's parser with a limit on the tree, and with corrections where parse5 8.1 lags behind the HTML standard in two
- * points: content inside select is kept (in-body rules, 2025), and a template bounds the table scope.
+ * points: content inside select is kept (in-body rules, 2025), and a template bounds the table scope. Two more points
+ * are not corrected, because the tape leaves them out too: processing instructions are comments instead of nodes of
+ * their own (June 2026), and the content of `<template for>` stays in the template (August 2026).
  * A class because parse5's tree construction is extended by overriding its methods.
  */
 class PageParser extends Parser<TreeTypes> {

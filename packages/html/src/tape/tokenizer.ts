@@ -111,6 +111,10 @@ function readCdataSection(b: Builder, from: number): void {
   b.at = end === -1 ? to : end + 3;
 }
 
+/**
+ * Bogus comment state (§13.2.5.41). Processing instructions are comments too, although they are nodes of their own since
+ * June 2026: both end at the first `>`, and neither has text. Their text starts with `?`.
+ */
 function readBogusComment(b: Builder, from: number): void {
   const end = b.source.indexOf(">", from);
   const to = end === -1 ? b.source.length : end;

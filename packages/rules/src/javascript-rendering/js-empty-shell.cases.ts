@@ -23,6 +23,11 @@ export default {
     { on: page(shell), messages: ["empty"] },
     { on: page({ ...shell, url: "https://site.test/blog/login-forms" }), messages: ["empty"] },
     { on: page({ ...shell, url: "https://site.test/authors/ada" }), messages: ["empty"] },
+    {
+      on: page({ scriptShell: { root: "main", words: 12, isPatched: true } }),
+      messages: ["patched"],
+      certainty: "review",
+    },
   ],
   notApplicable: [
     page({ ...shell, ...refresh }),

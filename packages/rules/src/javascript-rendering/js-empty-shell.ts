@@ -9,9 +9,14 @@ export default definePageRule({
     severity: "warning",
     why: "Software that runs no scripts, such as most crawlers of answer engines and link previews, sees a blank page, and this audit could not check what visitors see.",
     fix: "Render the page on the server, or pre-render it, so that its HTML contains the content.",
-    sources: ["https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics"],
+    sources: [
+      "https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics",
+      "https://html.spec.whatwg.org/multipage/scripting.html#attr-template-for",
+    ],
     messages: {
       empty: "The HTML contains {words} words of visible text and an empty root element ({root}), which scripts fill.",
+      patched:
+        "The HTML has the content of the empty root element ({root}) in <template for>. As of November 2026 only Chrome and Edge place it there, from version 150 on.",
     },
     blocks: "rendering",
   },
@@ -22,10 +27,12 @@ export default definePageRule({
 
   *evaluate({ scriptShell }) {
     if (scriptShell === null) return;
+    const { root, words, isPatched = false, at } = scriptShell;
     yield {
-      at: scriptShell.at,
-      message: "empty",
-      data: { root: scriptShell.root, words: scriptShell.words },
+      at,
+      message: isPatched ? "patched" : "empty",
+      data: isPatched ? { root } : { root, words },
+      certainty: isPatched ? "review" : "certain",
     };
   },
 });
