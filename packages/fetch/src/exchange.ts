@@ -13,11 +13,15 @@ import {
   unknownCodingFailure,
 } from "./fetch-failure.ts";
 import { type MinimumRate, watchRate } from "./minimum-rate.ts";
+import { redirectCookies } from "./redirect-cookies.ts";
 import { headerValues, type ResponseHeaders, responseHeaders } from "./response-headers.ts";
 import { responseMeter } from "./response-meter.ts";
 
 /** Response received over a connection. */
-export type Answer = Pick<FetchedPage, "status" | "headers" | "body" | "bodyTruncated" | "wireBytes" | "ttfbMs"> & {
+export type Answer = Pick<
+  FetchedPage,
+  "status" | "headers" | "cookies" | "body" | "bodyTruncated" | "wireBytes" | "ttfbMs"
+> & {
   /** True if the connection is free for another request. */
   readonly isReusable: boolean;
 };
@@ -50,6 +54,7 @@ export function exchange(
   let ttfbMs: number | null = null;
   let status: number | null = null;
   let headers: ResponseHeaders = [];
+  let cookies: readonly string[] | undefined;
   let reader: BodyReader | null = null;
   let hasEnded = false;
   let isReaderFull = false;
@@ -68,6 +73,7 @@ export function exchange(
     listener.onAnswer({
       status: status ?? 0,
       headers,
+      ...(cookies === undefined ? {} : { cookies }),
       body: bytes,
       bodyTruncated: isTruncated,
       wireBytes: meter.wireBytes,
@@ -135,7 +141,9 @@ export function exchange(
       if (statusCode < 200) return failOver(meter.interim());
       meter.headersComplete();
       status = statusCode;
-      headers = responseHeaders(takeRawHeaders(controller));
+      const raw = takeRawHeaders(controller);
+      headers = responseHeaders(raw);
+      cookies = redirectCookies(request.url, statusCode, headers, raw);
       reader = readerFor(headers, request.maxBodyBytes, {
         onBody: succeed,
         onFailure: fail,

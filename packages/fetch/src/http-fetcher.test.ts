@@ -120,6 +120,22 @@ describe("httpFetcher", () => {
     expect(JSON.stringify(page.headers)).not.toContain("s3cret");
   });
 
+  it("hands over the cookies of a redirect within its origin, and of nothing else", async () => {
+    const server = started(
+      await httpServer(({ url }, response) => {
+        const location = url === "/away" ? "http://other.test/" : "/";
+        response.writeHead(url === "/" ? 200 : 302, { location, "set-cookie": ["seen=1; Path=/", "x".repeat(5000)] });
+        response.end();
+      }),
+    );
+    const fetcher = fetcherFor();
+    const cookiesOf = async (path: string) =>
+      answered(await fetcher.fetch(get(new URL(path, server.url).href), never)).cookies;
+    expect(await cookiesOf("/self")).toEqual(["seen=1; Path=/"]);
+    expect(await cookiesOf("/away")).toBeUndefined();
+    expect(await cookiesOf("/")).toBeUndefined();
+  });
+
   it("keeps at most 100 headers of at most 8,192 characters", async () => {
     const server = started(
       await httpServer((_, response) => {

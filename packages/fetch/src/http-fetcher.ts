@@ -140,13 +140,14 @@ function page(
   { answer, remoteAddress }: Outcome & { kind: "answered" },
   startedAt: number,
 ): FetchResult {
-  const { status, headers, body, bodyTruncated, wireBytes, ttfbMs } = answer;
+  const { status, headers, cookies, body, bodyTruncated, wireBytes, ttfbMs } = answer;
   const totalMs = Math.round(performance.now() - startedAt);
   return {
     kind: "answer",
     url: request.url,
     status,
     headers,
+    ...(cookies === undefined ? {} : { cookies }),
     body,
     bodyTruncated,
     wireBytes,

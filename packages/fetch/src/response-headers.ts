@@ -34,7 +34,8 @@ function withoutCookieValue(cookie: string): string {
   return `${equals === -1 ? "" : pair.slice(0, equals)}=${attributes}`;
 }
 
-function textOf(raw: Uint8Array | string | undefined): string {
+/** Decodes a name or value of undici. */
+export function textOf(raw: Uint8Array | string | undefined): string {
   if (raw === undefined || typeof raw === "string") return raw ?? "";
   const bytes = Buffer.isBuffer(raw) ? raw : Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   // Header values are octets; non-ASCII ones from today's servers are UTF-8 if they decode as such.

@@ -26,6 +26,11 @@ export interface FetchedPage {
   readonly ttfbMs: number;
   readonly totalMs: number;
   readonly remoteAddress: string | null;
+  /**
+   * Set-Cookie headers of a redirect within its origin, with their values: for further requests of the same chain only,
+   * and never stored. At most 20 of at most 4,096 characters.
+   */
+  readonly cookies?: readonly string[];
 }
 
 /** Missing response, with the reason; an expected outcome. The message never contains a resolved private address. */
