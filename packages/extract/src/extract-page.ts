@@ -48,9 +48,9 @@ export function extractPage(response: PageResponse, options: ExtractionOptions =
   const answer = answerFacts(response, headers, options.attempts);
   const { copyOf = null } = response;
   if (answer.kind === "redirect") return redirectExtraction(answer, headers, copyOf);
-  if (answer.kind === "other") return otherExtraction(response, answer, headers, options);
+  if (answer.kind === "other") return withCookieRedirect(response, otherExtraction(response, answer, headers, options));
   try {
-    return htmlExtraction(response, answer, headers, options);
+    return withCookieRedirect(response, htmlExtraction(response, answer, headers, options));
   } catch (error) {
     // Any error that a page causes (a RangeError of a 2 MB attribute, too many elements) is that page's outcome.
     return failedExtraction(answer, error instanceof Error ? error.message : String(error));
@@ -63,6 +63,13 @@ function redirectExtraction(response: PageFacts, headers: HeaderPairs, copyOf: S
     if (redirect !== null) edges.add("redirect", destination(redirect.raw), { text: cookieName(headers), bits: 0 });
   });
   return { ...content, mainText: null };
+}
+
+/** Adds the edge of a redirect that only clients without cookies get. */
+function withCookieRedirect({ cookieRedirect }: PageResponse, extraction: Extraction): Extraction {
+  if (cookieRedirect === undefined) return extraction;
+  const { url, cookie } = cookieRedirect;
+  return { ...extraction, edges: [{ kind: "redirect", url, text: cookie, flags: [] }, ...extraction.edges] };
 }
 
 /** Returns the name of the first cookie that a response sets; empty if it sets none. */

@@ -27,6 +27,17 @@ describe("a redirect", () => {
   });
 });
 
+describe("a page behind a cookie wall", () => {
+  it("keeps the redirect that clients without cookies get", () => {
+    const cookieRedirect = { raw: "/folder/page", url, cookie: "seen" };
+    const body = new TextEncoder().encode("<title>Tea</title><p>x");
+    const headers = { "content-type": "text/html" };
+    const { facts, edges } = extractPage({ url, status: 200, headers, body, cookieRedirect });
+    expect(facts).toMatchObject({ kind: "html", status: 200, title: "Tea", redirect: { raw: "/folder/page", url } });
+    expect(edges).toEqual([{ kind: "redirect", url, text: "seen", flags: [] }]);
+  });
+});
+
 describe("links whose end tag is misspelled", () => {
   const menu = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join("\n")}</ul>`;
 

@@ -19,7 +19,7 @@ export interface LinkCounts {
   readonly crawledOutlinks: Uint32Array;
   /** Number of its hreflang annotations of fetched URLs, including repeated ones. */
   readonly annotations: Uint32Array;
-  /** Target of its HTTP redirect; 0 for none. */
+  /** Target of its HTTP redirect, also of one that only clients without cookies get; 0 for none. */
   readonly redirectTo: Uint32Array;
   /** Name of the first cookie that its redirect sets, for at most 10,000 redirects. */
   readonly cookies: Map<number, string>;

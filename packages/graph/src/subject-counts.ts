@@ -47,7 +47,7 @@ function subjectTest(query: GraphQuery, context: SubjectsContext): (id: number) 
     case "chains":
       return query.relation === "canonical"
         ? canonicalTest(context)
-        : (id) => aboutIf(table.kind(id) === "redirect" || counts.refreshTo[id] !== 0);
+        : (id) => aboutIf(table.kind(id) === "redirect" || counts.redirectTo[id] !== 0 || counts.refreshTo[id] !== 0);
     case "false-canonicals":
       return canonicalTest(context);
     case "pairs":

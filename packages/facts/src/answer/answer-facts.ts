@@ -23,6 +23,8 @@ export interface PageResponse {
   readonly fetchedAt?: Date;
   /** Set if the site is a copy of another host's, whose URLs count as its own. */
   readonly copyOf?: SiteCopy;
+  /** Redirect that the server sends instead of the response to clients that keep no cookies. */
+  readonly cookieRedirect?: { readonly raw: string; readonly url: string; readonly cookie: string };
 }
 
 /** Returns the facts of the HTTP response itself. */
@@ -43,7 +45,7 @@ export function answerFacts(response: PageResponse, headers: HeaderPairs, attemp
     status,
     fetchedAt: response.fetchedAt?.toISOString() ?? null,
     attempts,
-    redirect,
+    redirect: redirect ?? cookieRedirectOf(response),
     headers: headerFacts(headers),
     contentType: mimeType?.essence ?? null,
     sniffedType,
@@ -81,6 +83,10 @@ function redirectOf(
   const own = copyUrls(copyOf)(target);
   // A redirect to the same page under the canonical host leads away from the copy.
   return { raw: location, url: urlKey(own) === urlKey(url) ? target : own };
+}
+
+function cookieRedirectOf({ cookieRedirect }: PageResponse): PageFacts["redirect"] {
+  return cookieRedirect === undefined ? null : { raw: cookieRedirect.raw, url: cookieRedirect.url };
 }
 
 /** Returns the kind of a response. A 3xx response without a Location leads nowhere: it is judged by its body. */

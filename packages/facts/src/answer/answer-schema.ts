@@ -20,7 +20,10 @@ export const answerSchema = z.object({
   fetchedAt: z.string().nullable(),
   /** Number of requests for this URL in this crawl, including retries. */
   attempts: z.int(),
-  /** Set for 3xx responses: the Location header as sent, and resolved (`null` when absent or not a URL). */
+  /**
+   * Set for 3xx responses: the Location header as sent, and resolved (`null` when absent or not a URL). Other responses
+   * have one if clients that keep no cookies, such as search engines, are redirected in a loop instead.
+   */
   redirect: z.object({ raw: z.string(), url: z.string().nullable() }).nullable(),
 
   /**

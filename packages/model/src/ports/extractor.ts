@@ -37,6 +37,17 @@ export interface ResponseToExtract extends FetchedPage {
    * judged.
    */
   readonly fetchedAt?: Date;
+  /** Redirect that the server sends instead of the response to clients that keep no cookies. */
+  readonly cookieRedirect?: CookieRedirect;
+}
+
+/** Redirect that leads back to its own URL until its cookie is sent back. */
+export interface CookieRedirect {
+  /** Location header as sent. */
+  readonly raw: string;
+  readonly url: string;
+  /** Name of the first cookie that it sets. */
+  readonly cookie: string;
 }
 
 /** Turns a response into facts; a pool of worker threads in production, a function call in scripts. */

@@ -29,7 +29,7 @@ export type {
   WholePage,
 } from "./audit-store.ts";
 export type { Clock } from "./clock.ts";
-export type { Extraction, Extractor, PageExcerpts, ResponseToExtract } from "./extractor.ts";
+export type { CookieRedirect, Extraction, Extractor, PageExcerpts, ResponseToExtract } from "./extractor.ts";
 export type { FetchedPage, Fetcher, FetchFailure, FetchRequest, FetchResult } from "./fetcher.ts";
 export type { HostGateStore, HostTurns } from "./host-gate.ts";
 export { type IndexedInlinks, type InlinkRow, maxIndexedInlinks } from "./inlink-index.ts";

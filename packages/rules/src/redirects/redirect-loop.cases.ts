@@ -4,6 +4,7 @@ import { chainRow, type SiteCases, slice } from "../testing/index.ts";
 const hop = (id: number) =>
   slice({ id, url: `https://site.test/${id}`, status: 302, kind: "redirect", indexability: "redirect" });
 const slide = (id: number) => slice({ id, url: `https://site.test/${id}` });
+const walled = { ...slide(1), cookie: "seen" };
 
 export default {
   passes: [
@@ -23,5 +24,7 @@ export default {
       on: chainRow({ hops: [{ ...hop(1), cookie: "seen" }, hop(1)], loop: true, namedBy: ["anchor"] }),
       messages: ["cookie"],
     },
+    // Its page, which was read with the cookie.
+    { on: chainRow({ hops: [walled, walled], loop: true, namedBy: ["anchor"] }), messages: ["cookie"] },
   ],
 } satisfies SiteCases<ChainsQuery>;

@@ -20,6 +20,7 @@ export default defineSiteRule({
       cookie:
         "The redirects from this URL lead back to {repeated}, and set the cookie {cookie}. Browsers that send the cookie back may get the page; search engines keep no cookies and never reach it.",
     },
+    blocks: "page",
   },
   query: { kind: "chains", relation: "redirect", minHops: 1 },
   population: "redirects",
@@ -31,8 +32,8 @@ export default defineSiteRule({
     const { cookie } = first;
     // Links to other loops are reported as broken.
     if (cookie === null && first.internal && namedBy.some((kind) => linkKinds.includes(kind))) return;
-    // Pages that reload each other, as a slide show does, can still be read.
-    if (hops.some(({ kind }) => kind !== "redirect")) return;
+    // Pages that reload each other, as a slide show does, can still be read; a page that needs a cookie cannot.
+    if (hops.some((hop) => hop.kind !== "redirect" && hop.cookie === null)) return;
     yield {
       subject: { kind: "page", url: first.url },
       message: cookie === null ? "loop" : "cookie",
