@@ -38,6 +38,10 @@ export interface FakeAnswer {
   /** Main text of a page; without it, the main text is unknown. */
   readonly text?: string;
   readonly redirect?: string;
+  /** Set-Cookie headers of a redirect. */
+  readonly cookies?: readonly string[];
+  /** Response to requests that send the cookie `seen=1`. */
+  readonly withCookie?: FakeAnswer;
   readonly failure?: FetchFailureKind;
   readonly nofollow?: boolean;
   readonly bodyTruncated?: boolean;
@@ -76,7 +80,9 @@ export function fakeFetcher(
     async fetch(request, signal) {
       const seen: SeenRequest = { ...request, startedAt: clock.monotonic(), endedAt: Number.NaN };
       requests.push(seen);
-      const response = answerOf(request.url);
+      const plain = answerOf(request.url);
+      const isSentBack = request.headers["cookie"]?.includes("seen=1") === true;
+      const response = isSentBack ? (plain.withCookie ?? plain) : plain;
       const ms = typeof latencyMs === "number" ? latencyMs : latencyMs();
       if (ms > 0) await clock.sleep(ms, signal);
       signal.throwIfAborted();
@@ -99,6 +105,7 @@ function fetchedPage(url: string, response: FakeAnswer): FetchedPage {
     url,
     status: response.status ?? (redirect === undefined ? 200 : 301),
     headers: Object.entries(headers),
+    ...(response.cookies === undefined ? {} : { cookies: response.cookies }),
     body: typeof body === "string" ? Buffer.from(body) : body,
     bodyTruncated: response.bodyTruncated ?? false,
     wireBytes: body.length,
@@ -110,7 +117,7 @@ function fetchedPage(url: string, response: FakeAnswer): FetchedPage {
 
 /** Reads the bodies that {@link fakeFetcher} makes. */
 export const fakeExtractor: Extractor = {
-  async extract({ url, status, headers, body, bodyTruncated }) {
+  async extract({ url, status, headers, body, bodyTruncated, cookieRedirect }) {
     const location = headers.find(([name]) => name === "location")?.[1];
     const pairs = headers.map(([name, value]) => ({ name, value }));
     const base = {
@@ -134,9 +141,10 @@ export const fakeExtractor: Extractor = {
     const edges = links.map((link) =>
       typeof link === "string" ? edge("anchor", new URL(link, url).href) : edge(link.kind, link.url, link.flags),
     );
+    const redirect = cookieRedirect === undefined ? null : { raw: cookieRedirect.raw, url: cookieRedirect.url };
     const mainText =
       text === undefined ? null : { blocks: [{ kind: "paragraph" as const, level: 0, text }], truncated: false };
-    return { facts: { ...base, kind: "html", nofollow }, edges, mainText };
+    return { facts: { ...base, kind: "html", nofollow, redirect }, edges, mainText };
   },
   async close() {},
 };

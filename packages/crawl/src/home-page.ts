@@ -31,7 +31,7 @@ export async function findHomePage(home: HomePage, startUrl: string, pages: Page
   let url = startUrl;
   for (let hop = 0; hop < maxMoves; hop++) {
     const page = await pages.get(crawlId, urlKey(url));
-    const next = page?.redirect?.url ?? null;
+    const next = page?.kind === "redirect" ? (page.redirect?.url ?? null) : null;
     if (next === null || !isUrl(next)) return;
     home.moveTo(next);
     url = next;

@@ -66,6 +66,8 @@ async function fetchHome(context: CrawlContext, signal: AbortSignal): Promise<Fe
     keptAnswers.keep(result);
     const target = redirectTarget(result);
     if (target === null) return result;
+    // A cookie wall, whose response the crawl needs as it is.
+    if (target === url) return null;
     url = target;
   }
   return null;

@@ -10,9 +10,10 @@ import {
   unsettledColumns,
   unsettledRelations,
 } from "@sightline/model";
-import type { Extraction, FetchResult, LeasedTarget, PageCommit } from "@sightline/model/ports";
+import type { Extraction, LeasedTarget, PageCommit } from "@sightline/model/ports";
 import { hostOf } from "@sightline/url";
 import type { UseExtraction } from "./analysis.ts";
+import { passCookieWall, type VisitResult } from "./cookie-wall.ts";
 import type { CrawlContext } from "./crawl-context.ts";
 import { asksTooMuch, retryDelayMs, retryReason } from "./retry-policy.ts";
 import { isText } from "./trap-recall.ts";
@@ -30,12 +31,16 @@ export async function visitTarget(
   add: (page: PageCommit) => void,
 ): Promise<(CrawlWait & { readonly forMs: number }) | null> {
   const { plan, clock, signal } = context;
-  const result = withDeclaredCoding(await context.fetch.once(target.url, plan.maxBodyBytes, signal));
+  const first = await context.fetch.once(target.url, plan.maxBodyBytes, signal);
+  const visit = await passCookieWall(context, first);
+  const result = withDeclaredCoding(visit.result);
   const attempts = target.attempts + 1;
   const delayMs = retryDelayMs(result, attempts, plan.maxAttempts, clock.now());
   if (asksTooMuch(result, clock.now())) context.refusing.giveUp(target.url, "retry-after");
   if (delayMs === null) {
-    await analyse(context, result, attempts, (extraction) => commitPage(context, target, extraction, add));
+    await analyse(context, { ...visit, result }, attempts, (extraction) =>
+      commitPage(context, target, extraction, add),
+    );
   } else if (result.kind === "answer" && result.status === 429) context.refusing.note(target.url, true);
   await checkRefusals(context, target.url);
   return delayMs === null ? null : { host: hostOf(target.url), reason: retryReason(result), forMs: delayMs };
@@ -53,7 +58,7 @@ async function checkRefusals({ refusing, fetch, plan, signal }: CrawlContext, ur
 
 async function analyse(
   { analysis, signal, siteCopy, sources, clock }: CrawlContext,
-  result: FetchResult,
+  { result, cookieRedirect }: VisitResult,
   attempts: number,
   use: UseExtraction,
 ): Promise<void> {
@@ -63,7 +68,13 @@ async function analyse(
     return;
   }
   const { copy } = siteCopy;
-  const response = { ...result, ...(copy === null ? {} : { copyOf: copy }), keepSource: sources.isOpen, fetchedAt };
+  const response = {
+    ...result,
+    ...(copy === null ? {} : { copyOf: copy }),
+    ...(cookieRedirect === undefined ? {} : { cookieRedirect }),
+    keepSource: sources.isOpen,
+    fetchedAt,
+  };
   await analysis.extract(response, signal, (extraction) => use(withAttempts(extraction, attempts)));
 }
 
@@ -129,7 +140,8 @@ function* pageCommit(
   const issues = ports.evaluatePage(input, extraction);
   if (isText(facts)) traps?.page(facts.url, { mainTextHash: facts.mainTextHash, mainText, textPrint });
   const discovered = yield* discovery.fromPage({ depth, isHome, facts, edges });
-  if (isHome && facts.redirect !== null && facts.redirect.url !== null) home.moveTo(facts.redirect.url);
+  if (isHome && facts.kind === "redirect" && facts.redirect !== null && facts.redirect.url !== null)
+    home.moveTo(facts.redirect.url);
   if (facts.bodyTruncated) limits.hit("max-body-bytes", facts.url);
   if (Object.keys(facts.cutFacts).length > 0) limits.hit("fact-list", facts.url);
   const storedSource = sources.keep(source ?? null);

@@ -4,7 +4,7 @@ import { hostOf, isFetchable, parseUrl } from "@sightline/url";
 import type { CrawlPorts } from "./crawl-ports.ts";
 import type { CrawlGates, GateSettings, HostGate } from "./host-gate.ts";
 import type { HostWait } from "./host-wait.ts";
-import { requestHeaders } from "./request-headers.ts";
+import { requestHeaders, withCookie } from "./request-headers.ts";
 import { gateAnswer, retryDelayMs } from "./retry-policy.ts";
 
 /** Delay before a file that could not be read is requested again. */
@@ -40,8 +40,12 @@ export interface PoliteFetch {
   subscribe(listener: () => void): () => void;
   /** Slows a host down to one request every `delayMs`. */
   slowDown(host: string, delayMs: number): void;
-  /** Makes one request; its turn at the gate must have begun, and ends with it. */
-  once(url: string, maxBodyBytes: number, signal: AbortSignal): Promise<FetchResult>;
+  /**
+   * Makes one request; its turn at the gate must have begun, and ends with it.
+   *
+   * @param cookie the Cookie header of a chain of redirects, added to that of the plan
+   */
+  once(url: string, maxBodyBytes: number, signal: AbortSignal, cookie?: string): Promise<FetchResult>;
   /** Waits for a turn, retries as for pages, and follows redirects as `next` directs: for robots.txt and sitemaps. */
   file(url: string, options: FileOptions, signal: AbortSignal): Promise<FileFetch>;
 }
@@ -60,9 +64,10 @@ export function politeFetch(
 
   const settings = (host: string) => slowHosts.get(host) ?? usual;
 
-  async function once(url: string, maxBodyBytes: number, signal: AbortSignal): Promise<FetchResult> {
+  async function once(url: string, maxBodyBytes: number, signal: AbortSignal, cookie?: string): Promise<FetchResult> {
     const host = hostOf(url);
-    const request: FetchRequest = { url, headers: headersFor(url), maxBodyBytes, timeoutMs: plan.requestTimeoutMs };
+    const headers = cookie === undefined ? headersFor(url) : withCookie(headersFor(url), cookie);
+    const request: FetchRequest = { url, headers, maxBodyBytes, timeoutMs: plan.requestTimeoutMs };
     let result: FetchResult | null = null;
     try {
       result = await fetcher.fetch(request, signal);
