@@ -185,6 +185,13 @@ describe("sitemaps", () => {
     ]);
   });
 
+  it("are not looked for at a host that does not answer", async () => {
+    const silent = { failure: "timeout" } as const;
+    const crawl = await fakeCrawl((url) => (url.startsWith(e) ? silent : undefined), { maxAttempts: 1 });
+    await crawl.run();
+    expect(crawl.requests.map(({ url }) => url)).toEqual([`${e}/robots.txt`]);
+  });
+
   it("are looked for in the folder of the start URL, too", async () => {
     const routes = { [`${e}/docs/`]: {}, [`${e}/docs/sitemap.xml`]: urlset("/docs/a"), [`${e}/docs/a`]: {} };
     const crawl = await fakeCrawl(routes, {}, { start: `${e}/docs/` });

@@ -4,6 +4,7 @@ import type { FetchResult, NewTarget } from "@sightline/model/ports";
 import { parseUrl } from "@sightline/url";
 import type { CrawlContext } from "./crawl-context.ts";
 import { type NextUrl, redirectTarget } from "./polite-fetch.ts";
+import { silence } from "./silent-hosts.ts";
 import {
   type DiscoveredSitemap,
   discoverSitemaps,
@@ -42,12 +43,15 @@ export async function crawlSitemaps(context: CrawlContext, wake: () => void, sig
   const earlier = await documentsOfEarlier(context);
   const read = new Map(earlier.filter(isEntryFile).map(({ url, urls }) => [url, urls]));
   const named = await namedSitemaps(context);
+  const { failure } = await context.robots.load(scope.start.origin, context.signal);
+  // Each request to a host that does not answer takes as long as its timeout.
+  const isSilent = failure !== null && silence.has(failure);
   await readSitemaps(context, { wake, signal }, (options) =>
     discoverSitemaps({
       ...options,
       named,
       startUrl: scope.start.href,
-      wellKnown: wellKnown(plan),
+      wellKnown: isSilent ? "never" : wellKnown(plan),
       readEarlier: (url) => read.get(url) ?? null,
     }),
   );

@@ -19,7 +19,8 @@ const retriedFailures = 2;
 /** Consecutive failures after which it gets no more requests at all: including the first page. */
 const triedFailures = 3;
 const maxHosts = 1000;
-const silence: ReadonlySet<FetchFailureKind> = new Set(["dns", "connect", "tls", "timeout"]);
+/** Failures of hosts that do not answer at all. */
+export const silence: ReadonlySet<FetchFailureKind> = new Set(["dns", "connect", "tls", "timeout"]);
 
 /**
  * Tracks the hosts of one crawl. A host that has responded once is assumed to be down temporarily, and is retried as
