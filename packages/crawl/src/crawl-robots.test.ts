@@ -1,3 +1,4 @@
+import { silentLogger } from "@sightline/model/ports";
 import { describe, expect, it } from "vitest";
 import { fakeCrawl } from "./fake-site.test.fixture.ts";
 
@@ -169,6 +170,14 @@ describe("a crawl of which nothing comes fails", () => {
     const { error } = await crawl.run();
     expect(error).toEqual({ code: "dns_failed", message: "The host name e.test does not resolve." });
     expect((await crawl.store.pages.get(crawl.crawlId, `${e}/`))?.failure?.kind).toBe("dns");
+  });
+
+  it("with address_not_allowed at a private address, of which no URL was crawled", async () => {
+    const lines: string[] = [];
+    const logger = { ...silentLogger, info: (line: string) => lines.push(line) };
+    const crawl = await fakeCrawl(() => ({ failure: "address-not-allowed" }), {}, { ports: { logger } });
+    const { error } = await crawl.run();
+    expect(lines).toEqual([`Crawl of ${e}/ failed: ${error?.message}`]);
   });
 
   it("with address_not_allowed at a private address, and says how to allow it", async () => {

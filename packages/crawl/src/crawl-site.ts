@@ -177,8 +177,14 @@ async function run(context: CrawlContext, stopSignal: AbortSignal | undefined): 
   const result = await crawlOutcome(context, stop);
   progress.emitProgress(true);
   await store.crawls.update(crawl.id, epoch, finalUpdate(result, new Date(clock.now()).toISOString()));
-  ports.logger.info(`Crawled ${result.counts.fetched} URLs of ${crawl.startUrl}: ${result.stopReason}.`);
+  ports.logger.info(endingOf(crawl, result));
   return result;
+}
+
+/** Describes the end of a crawl; without a response, nothing was crawled. */
+function endingOf({ startUrl }: Crawl, { counts, stopReason, error }: CrawlResult): string {
+  if (error !== null) return `Crawl of ${startUrl} failed: ${error.message}`;
+  return `Crawled ${counts.fetched} URLs of ${startUrl}: ${stopReason}.`;
 }
 
 function finalUpdate(result: CrawlResult, now: string): CrawlUpdate {

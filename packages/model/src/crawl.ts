@@ -90,7 +90,7 @@ export interface LimitHit {
 export interface CrawlCounts {
   /** In-scope URLs known. */
   readonly discovered: number;
-  /** URLs requested. */
+  /** URLs processed: those requested, and those whose address was not allowed. */
   readonly fetched: number;
   /** Fetched HTML pages with status 200 that were analysed. */
   readonly pages: number;

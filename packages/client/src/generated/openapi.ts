@@ -1834,9 +1834,9 @@ export interface components {
                 readonly discovered: number;
                 /** @description Number of known URLs that are still to be requested. */
                 readonly queued: number;
-                /** @description Number of URLs requested. */
+                /** @description Number of URLs requested, or not requested because their address is not allowed. */
                 readonly fetched: number;
-                /** @description Number of URLs requested without a response. */
+                /** @description Number of these URLs without a response. */
                 readonly failed: number;
                 /** @description Number of URLs that robots.txt excludes. */
                 readonly skippedByRobots: number;

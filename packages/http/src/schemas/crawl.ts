@@ -48,8 +48,8 @@ export const crawlSchema = z
       .object({
         discovered: z.int().describe("Number of URLs in scope that are known."),
         queued: z.int().describe("Number of known URLs that are still to be requested."),
-        fetched: z.int().describe("Number of URLs requested."),
-        failed: z.int().describe("Number of URLs requested without a response."),
+        fetched: z.int().describe("Number of URLs requested, or not requested because their address is not allowed."),
+        failed: z.int().describe("Number of these URLs without a response."),
         skippedByRobots: z.int().describe("Number of URLs that robots.txt excludes."),
         bytes: z.int().describe("Decoded size of all bodies in bytes."),
         percent: z.number().nullable().describe("Percentage done, 0–100; `null` if it cannot be estimated."),
