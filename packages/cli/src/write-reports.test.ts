@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { reportFormats } from "@sightline/report/files";
 import { serveRoutes } from "@sightline/testkit";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readBrand } from "./brand.ts";
 import { capturedTerminal, noInterrupts } from "./captured-terminal.test.fixture.ts";
 import { runProgram } from "./program.ts";
+import { prepareFolder } from "./write-reports.ts";
 
 it("writes a report in each format", async () => {
   const folder = mkdtempSync(join(tmpdir(), "sightline-formats-"));
@@ -106,4 +107,21 @@ it.each([
   writeFileSync(path, text);
   await expect(readBrand(path)).rejects.toThrow(message);
   rmSync(folder, { recursive: true });
+});
+
+describe.runIf(process.platform === "linux")("a folder in which nothing can be created", () => {
+  it.each(["/proc/sightline", "/proc/sightline/a/b"])("is refused: %s", async (folder) => {
+    await expect(prepareFolder(folder)).rejects.toThrow(
+      `Reports cannot be written to ${folder}: no such file or folder. Choose another folder with --out.`,
+    );
+  });
+});
+
+it("creates the folders above that of the reports, and removes its own if it stays empty", async () => {
+  const root = mkdtempSync(join(tmpdir(), "sightline-out-"));
+  const removeEmpty = await prepareFolder(join(root, "a", "b"));
+  expect(readdirSync(join(root, "a"))).toEqual(["b"]);
+  await removeEmpty();
+  expect(readdirSync(join(root, "a"))).toEqual([]);
+  rmSync(root, { recursive: true });
 });
