@@ -52,6 +52,26 @@ describe("startUrls", () => {
   ])("names %s", async (_name, urls, message) => {
     await expect(startUrls([], { urls }, terminal)).rejects.toThrow(message);
   });
+
+  it.each(["missing.txt", "lists/missing.csv", "./missing", "/missing/list", "missing.XML"])(
+    "says in list mode that the file %s does not exist",
+    async (name) => {
+      const message = `The list of URLs ${name} cannot be read: no such file or folder.`;
+      await expect(startUrls([name], { mode: "list" }, terminal)).rejects.toThrow(message);
+      await expect(startUrls([name], {}, terminal)).rejects.toThrow(`${name} is not a URL, and there is no such file.`);
+    },
+  );
+
+  it("says how to audit the URLs of a file", async () => {
+    await expect(startUrls([list], {}, terminal)).rejects.toThrow(`use --urls ${list}.`);
+  });
+
+  it.each(["a.test/urls.txt", "https://a.test/sitemap.xml", "a.test", "localhost:3000/a", "a.test:80/list.csv"])(
+    "reads %s as a URL",
+    async (url) => {
+      expect(await startUrls([url], { mode: "list" }, terminal)).toEqual({ urls: [url], mode: "list" });
+    },
+  );
 });
 
 it("audits a list of more than 500 URLs as a whole", () => {

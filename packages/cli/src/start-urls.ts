@@ -30,7 +30,8 @@ export async function startUrls(
     if (piped === null || piped.trim() === "") return { urls: [] };
     return { urls: urlsOf(piped, "standard input"), mode: mode ?? "list" };
   }
-  const isList = (arg: string) => arg === "-" || (mode === "list" && isFile(arg));
+  const isList = (arg: string) => arg === "-" || (mode === "list" && (isFile(arg) || isFileName(arg)));
+  for (const arg of args) if (!isList(arg) && isFileName(arg)) throw new CommandFailure(listHint(arg));
   const lists = await Promise.all(args.map((arg) => (isList(arg) ? read(arg) : [arg])));
   const urls = [...lists.flat(), ...(file === undefined ? [] : await read(file))];
   const isRead = file !== undefined || args.some(isList);
@@ -64,4 +65,16 @@ async function textOf(file: string): Promise<string> {
 
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+/** Returns true for what can only be meant as a file: a path, or a name such as urls.txt, which no host has. */
+function isFileName(text: string): boolean {
+  if (/^(?:\.{0,2}[\\/]|~|[a-z]:\\)/i.test(text)) return true;
+  return /^[^:?#]+\.(?:txt|csv|xml)$/i.test(text) && !/^[^\\/]*\.[^\\/]*\//.test(text);
+}
+
+function listHint(file: string): string {
+  return isFile(file)
+    ? `${file} is a file, not a URL; to audit the URLs that it lists, use --urls ${file}.`
+    : `${file} is not a URL, and there is no such file.`;
 }
