@@ -182,7 +182,8 @@ function parseExtract(text: string): [string, string] {
   return [text.slice(0, offset), text.slice(offset + 1)];
 }
 
-function basicAuth(text: string): string {
+/** Returns the Authorization header for `USER:PASSWORD`. @throws CommandFailure */
+export function basicAuth(text: string): string {
   if (!text.includes(":")) throw new CommandFailure("--auth takes USER:PASSWORD.");
   return `Basic ${Buffer.from(text, "utf8").toString("base64")}`;
 }

@@ -55,6 +55,20 @@ describe("configurationOf", () => {
     [{ resolve: [{ host: "a", port: 1, address: "127.0.0.1", to: 2 }] }, "resolve.0.to is not a key"],
     [{ maxPages: "many" }, "Invalid maxPages: "],
     [{ rate: 1, requestsPerSecond: 2 }, "rate and requestsPerSecond are the same setting."],
+    [{ format: "html,docx", failOn: ["fatal", "score:101"] }, /"docx".*"fatal".*"score:101"/],
+    [{ rules: { "no-rule": "off", "title-missing": { options: { max: 3 } } } }, /no rule no-rule.*no option max/],
+    [
+      {
+        maxPages: "many",
+        rate: 1,
+        requestsPerSecond: 2,
+        failOn: "fatal",
+        header: "none",
+        auth: "me",
+        rules: { x: "off" },
+      },
+      /Invalid maxPages.*same setting.*"none".*"fatal".*USER:PASSWORD.*no rule x/,
+    ],
     [{ maxPage: 3, headr: "a: b", geo: "yes" }, /Invalid geo: .* maxPage is not a key.* headr is not a key/],
   ])("refuses %j by name", (fields, message) => {
     expect(() => configurationOf(fields)).toThrow(message);

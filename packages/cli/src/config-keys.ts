@@ -1,8 +1,11 @@
-import { type CrawlPlanInput, crawlPlanSchema } from "@sightline/model";
+import { ruleSettingFaults, rules } from "@sightline/engine";
+import { type CrawlPlanInput, contactUrlOf, crawlPlanSchema, isAuditError } from "@sightline/model";
 import { z } from "zod";
-import { type AuditFlags, parseHeader } from "./audit-flags.ts";
+import { type AuditFlags, basicAuth, parseHeader } from "./audit-flags.ts";
 import { CommandFailure } from "./exit-codes.ts";
 import { nearestName } from "./nearest-name.ts";
+import { parseFormats } from "./report-formats.ts";
+import { parseThresholds } from "./thresholds.ts";
 
 const names = z.union([z.string(), z.array(z.string())]);
 
@@ -52,15 +55,17 @@ const planNames = {
   header: "headers",
 } as const satisfies Record<keyof typeof flagKeys, keyof CrawlPlanInput>;
 
-/** Checks the keys and values of a configuration file. @throws CommandFailure naming every invalid key, with the nearest valid one */
+/** Checks the keys and values of a configuration file. @throws CommandFailure naming every fault of it */
 export function configurationOf(fields: Readonly<Record<string, unknown>>): Configuration {
   const parsed = configSchema.safeParse(fields);
-  if (!parsed.success)
-    throw new CommandFailure(`The configuration file is not valid. ${faultsOf(parsed.error).join(" ")}`);
-  for (const [flag, plan] of Object.entries(planNames)) {
-    if (flag in fields && plan in fields) {
-      throw new CommandFailure(`The configuration file is not valid. ${flag} and ${plan} are the same setting.`);
-    }
+  const faults = [
+    ...(parsed.success ? [] : faultsOf(parsed.error)),
+    ...repeatedSettings(fields),
+    ...commandFaults(fields),
+    ...ruleFaults(fields["rules"]),
+  ];
+  if (!parsed.success || faults.length > 0) {
+    throw new CommandFailure(`The configuration file is not valid. ${faults.join(" ")}`);
   }
   const { rate, retries, resources, sitemap, header } = parsed.data;
   const own = [...Object.keys(flagKeys), ...Object.keys(commandKeys)];
@@ -76,6 +81,45 @@ export function configurationOf(fields: Readonly<Record<string, unknown>>): Conf
     },
     flags: flagsOf(parsed.data),
   };
+}
+
+function repeatedSettings(fields: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.entries(planNames)
+    .filter(([flag, plan]) => flag in fields && plan in fields)
+    .map(([flag, plan]) => `${flag} and ${plan} are the same setting.`);
+}
+
+/** Checks the texts that flags parse, whatever else is wrong. */
+function commandFaults(fields: Readonly<Record<string, unknown>>): readonly string[] {
+  const checks: readonly (readonly [name: string, check: (text: string) => unknown])[] = [
+    ["header", parseHeader],
+    ["format", parseFormats],
+    ["failOn", parseThresholds],
+    ["auth", basicAuth],
+    ["contactUrl", contactUrlOf],
+  ];
+  return checks.flatMap(([name, check]) => textsOf(fields[name], name).flatMap((text) => faultOf(check, text)));
+}
+
+/** Returns the texts of a key, each part of a list in one text by itself. */
+function textsOf(value: unknown, name: string): readonly string[] {
+  const texts = [value].flat().filter((text) => typeof text === "string");
+  return name === "format" || name === "failOn" ? texts.flatMap((text) => text.split(",")) : texts;
+}
+
+function faultOf(check: (text: string) => unknown, text: string): readonly string[] {
+  try {
+    check(text);
+    return [];
+  } catch (cause) {
+    if (cause instanceof CommandFailure || isAuditError(cause)) return [cause.message];
+    throw cause;
+  }
+}
+
+function ruleFaults(value: unknown): readonly string[] {
+  const parsed = crawlPlanSchema.shape.rules.safeParse(value);
+  return parsed.success ? ruleSettingFaults(rules, parsed.data) : [];
 }
 
 function flagsOf(keys: z.infer<typeof configSchema>): Configuration["flags"] {

@@ -49,12 +49,13 @@ export interface ActiveRules {
  * id
  */
 export function activeRules(rules: readonly Rule[], plan: Pick<CrawlPlan, "rules">): ActiveRules {
-  const byId = new Map<string, Rule>();
-  for (const rule of rules) {
-    if (byId.has(rule.meta.id)) throw new AuditError("invalid_options", `Two rules have the id ${rule.meta.id}.`);
-    byId.set(rule.meta.id, rule);
+  const ids = new Set<string>();
+  for (const { meta } of rules) {
+    if (ids.has(meta.id)) throw new AuditError("invalid_options", `Two rules have the id ${meta.id}.`);
+    ids.add(meta.id);
   }
-  for (const [id, settings] of Object.entries(plan.rules)) checkSettings(id, byId.get(id), settings);
+  const faults = ruleSettingFaults(rules, plan.rules);
+  if (faults.length > 0) throw new AuditError("invalid_options", faults.join(" "));
   const all = rules.filter((rule) => plan.rules[rule.meta.id] !== "off").map((rule) => activate(rule, plan));
   const pageRules = all.filter((active) => active.phase !== "site");
   return {
@@ -65,18 +66,20 @@ export function activeRules(rules: readonly Rule[], plan: Pick<CrawlPlan, "rules
   };
 }
 
-function checkSettings(id: string, rule: Rule | undefined, settings: CrawlPlan["rules"][string]): void {
-  if (rule === undefined) {
-    if (switchableMeasures.has(id) && settings === "off") return;
-    throw new AuditError("invalid_options", unknownCheck(id));
-  }
-  if (settings === "off") return;
+/** Describes every rule and option in the settings of a plan that does not exist. */
+export function ruleSettingFaults(rules: readonly Rule[], settings: CrawlPlan["rules"]): readonly string[] {
+  const byId = new Map(rules.map((rule) => [rule.meta.id, rule]));
+  return Object.entries(settings).flatMap(([id, setting]) => settingFaults(id, byId.get(id), setting));
+}
+
+function settingFaults(id: string, rule: Rule | undefined, settings: CrawlPlan["rules"][string]): readonly string[] {
+  if (rule === undefined) return switchableMeasures.has(id) && settings === "off" ? [] : [unknownCheck(id)];
+  if (settings === "off") return [];
   const known = Object.keys(rule.meta.options ?? {});
-  for (const option of Object.keys(settings.options ?? {})) {
-    if (known.includes(option)) continue;
-    const hint = known.length === 0 ? "it has none" : `it has ${known.join(", ")}`;
-    throw new AuditError("invalid_options", `Rule ${id} has no option ${option}; ${hint}.`);
-  }
+  const hint = known.length === 0 ? "it has none" : `it has ${known.join(", ")}`;
+  return Object.keys(settings.options ?? {})
+    .filter((option) => !known.includes(option))
+    .map((option) => `Rule ${id} has no option ${option}; ${hint}.`);
 }
 
 function unknownCheck(id: string): string {
