@@ -33,6 +33,7 @@ import { readBrand } from "./brand.ts";
 import { readConfig } from "./config-file.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import { inFlags } from "./flag-names.ts";
+import { ignoredSettings } from "./ignored-settings.ts";
 import { linkLatest } from "./latest-reports.ts";
 import { modelOf } from "./model-flags.ts";
 import { defaultStore, openStore } from "./open-store.ts";
@@ -142,9 +143,9 @@ async function auditInto(folder: string, run: OneAudit): Promise<ExitCode> {
     await prepare(auditor, run, report);
     const audit = auditor.audit(url, plan, auditOptions(run, abort.signal));
     if (flags.resume === true) {
-      void sayIfNew(audit, () => {
+      void sayResumption(audit, { auditor, plan, flags }, (text) => {
         display?.clear();
-        terminal.err("There is no interrupted crawl of this site to resume in the store; a new crawl starts.\n");
+        terminal.err(text);
       });
     }
     const release = interrupts.onInterrupt(() => {
@@ -197,11 +198,23 @@ function auditOptions({ geo, analysis, flags }: OneAudit, signal: AbortSignal): 
   };
 }
 
-/** Calls `say` if the audit starts a new crawl. */
-async function sayIfNew(audit: Audit, say: () => void): Promise<void> {
+/** Says if the audit starts a new crawl, or resumes one with other settings than those given. */
+async function sayResumption(
+  audit: Audit,
+  { auditor, plan, flags }: Pick<OneAudit, "plan" | "flags"> & { readonly auditor: Auditor },
+  say: (text: string) => void,
+): Promise<void> {
   for await (const event of audit.events()) {
     if (event.type !== "crawl-started") continue;
-    if (!event.resumed) say();
+    if (!event.resumed) {
+      say("There is no interrupted crawl of this site to resume in the store; a new crawl starts.\n");
+      return;
+    }
+    const crawl = await auditor.crawls.get(event.crawlId).catch(() => null);
+    const ignored = crawl === null ? [] : ignoredSettings(plan, crawl.plan, flags);
+    if (ignored.length > 0) {
+      say(`The resumed crawl keeps the settings that it was started with; ignored: ${ignored.join(", ")}.\n`);
+    }
     return;
   }
 }
