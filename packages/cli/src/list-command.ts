@@ -39,9 +39,12 @@ async function listCrawls({ crawls }: Auditor, site: Site, limit: number, termin
 }
 
 function lineOf(crawl: ListedCrawl, score: number | null): string {
-  const { id, status, createdAt, counts } = crawl;
+  const { id, status, createdAt, counts, error } = crawl;
   const points = score === null ? "none" : String(Math.round(score * 10) / 10);
   const extent = score === null ? "" : scoreExtent(crawl, null);
   const time = createdAt.slice(0, 16).replace("T", " ");
-  return `${id}  ${time}  ${status.padEnd(9)}  score ${points.padStart(4)}  ${counts.pages} pages${extent === "" ? "" : `, ${extent}`}`;
+  const start = `${id}  ${time}  ${status.padEnd(9)}`;
+  if (error !== null) return `${start}  ${visibleText(error.message)}`;
+  const pages = `${counts.pages} ${counts.pages === 1 ? "page" : "pages"}`;
+  return `${start}  score ${points.padStart(4)}  ${pages}${extent === "" ? "" : `, ${extent}`}`;
 }
