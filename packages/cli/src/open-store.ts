@@ -25,6 +25,20 @@ export async function openStore(location: string, logger?: Logger): Promise<Audi
   );
 }
 
+/** Opens a store that outlives the command. @throws CommandFailure for memory, or as {@link openStore} does */
+export async function openKeptStore(location: string, command: string): Promise<AuditStore> {
+  const store = await openStore(location);
+  if (store !== null) return store;
+  throw new CommandFailure(`${command} needs a store that keeps crawls: --store sqlite:FILE or postgres://….`);
+}
+
+/** Like {@link openKeptStore}, for commands that use stored crawls: creates no database. */
+export async function openExistingStore(location: string, command: string): Promise<AuditStore> {
+  const file = sqliteFile(location);
+  if (file === null || existsSync(file)) return openKeptStore(location, command);
+  throw new CommandFailure(`There is no database ${file}. Audit a site first, or name another one with --store.`);
+}
+
 /** Locks a store for the in-process queue. @throws CommandFailure if another process works on it */
 export async function lockJobs(store: AuditStore | null): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Crawl, crawlPlan, noCounts } from "@sightline/model";
@@ -72,7 +72,7 @@ it("deletes what ended too long ago, of every tenant, but no crawl that is open"
     ["cancelled", 30],
   ]);
   expect(await prune("10")).toBe(
-    "3 crawls that ended before 2026-01-21 deleted, 2 kept as the latest of their site.\n",
+    "Deleted 3 crawls that ended before 2026-01-21; kept 2, each the latest completed crawl of its site.\n",
   );
   expect(await left("a")).toEqual(["crawl_3", "crawl_2"]);
   expect(await left("b")).toEqual(["crawl_2", "crawl_1"]);
@@ -83,10 +83,23 @@ it("only counts when it is asked to", async () => {
     ["completed", 1],
     ["completed", 2],
   ]);
-  expect(await prune("10d", true)).toContain("1 crawls that ended before 2026-01-21 would be deleted");
+  expect(await prune("10d", true)).toBe(
+    "Would delete 1 crawl that ended before 2026-01-21; would keep 1, the latest completed crawl of its site.\n",
+  );
   expect(await left("a")).toHaveLength(2);
 });
 
 it.each(["", "-1", "soon", "1.5"])("refuses %j as a number of days", async (days) => {
   await expect(prune(days)).rejects.toThrow("--older-than takes a number of days");
+});
+
+it("says that no crawl is old enough", async () => {
+  await stored("a", [["completed", 30]]);
+  expect(await prune("10")).toBe("No crawl ended before 2026-01-21.\n");
+});
+
+it("creates no database", async () => {
+  file = join(folder, "none", "a.db");
+  await expect(prune("10")).rejects.toThrow(`There is no database ${file}.`);
+  expect(existsSync(join(folder, "none"))).toBe(false);
 });

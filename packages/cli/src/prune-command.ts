@@ -1,7 +1,7 @@
 import { isAuditError, type ListedCrawl } from "@sightline/model";
 import type { AuditStore, Clock } from "@sightline/model/ports";
 import { CommandFailure } from "./exit-codes.ts";
-import { openStore } from "./open-store.ts";
+import { openExistingStore } from "./open-store.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Flags of `sightline prune`. */
@@ -21,17 +21,12 @@ export async function pruneCommand(flags: PruneFlags, terminal: Terminal, clock:
   const days = /^(\d{1,5})d?$/.exec(flags.olderThan)?.[1];
   if (days === undefined)
     throw new CommandFailure(`--older-than takes a number of days, such as 90, not "${flags.olderThan}".`);
-  const store = await openStore(flags.store);
-  if (store === null)
-    throw new CommandFailure("A memory store keeps nothing; use --store postgres://… or sqlite:FILE.");
+  const store = await openExistingStore(flags.store, "prune");
   const before = new Date(clock.now() - Number(days) * dayMs).toISOString();
   try {
     const { deleted, kept } = await pruned(store, before, flags.dryRun === true);
     if (flags.dryRun !== true) await store.reclaim();
-    const verb = flags.dryRun === true ? "would be deleted" : "deleted";
-    terminal.out(
-      `${deleted} crawls that ended before ${before.slice(0, 10)} ${verb}, ${kept} kept as the latest of their site.\n`,
-    );
+    terminal.out(outcomeText({ deleted, kept }, before.slice(0, 10), flags.dryRun === true));
   } catch (cause) {
     if (isAuditError(cause)) throw new CommandFailure(cause.message);
     throw cause;
@@ -40,7 +35,22 @@ export async function pruneCommand(flags: PruneFlags, terminal: Terminal, clock:
   }
 }
 
-async function pruned(store: AuditStore, before: string, dryRun: boolean): Promise<{ deleted: number; kept: number }> {
+function outcomeText({ deleted, kept }: Pruned, day: string, dryRun: boolean): string {
+  if (deleted + kept === 0) return `No crawl ended before ${day}.\n`;
+  const [remove, keep] = dryRun ? ["Would delete", "would keep"] : ["Deleted", "kept"];
+  const count = deleted === 0 ? "no crawls" : `${deleted} ${deleted === 1 ? "crawl" : "crawls"}`;
+  const latest = kept === 1 ? "the latest completed crawl of its site" : "each the latest completed crawl of its site";
+  const rest = kept === 0 ? "" : `; ${keep} ${kept}, ${latest}`;
+  return `${remove} ${count} that ended before ${day}${rest}.\n`;
+}
+
+interface Pruned {
+  readonly deleted: number;
+  /** Crawls that are old enough, but the latest completed ones of their sites. */
+  readonly kept: number;
+}
+
+async function pruned(store: AuditStore, before: string, dryRun: boolean): Promise<Pruned> {
   let deleted = 0;
   let kept = 0;
   for await (const { tenant, crawl } of store.endedCrawls()) {

@@ -2,7 +2,7 @@ import { createAuditor, type RescoredCrawl, scoringVersion } from "@sightline/en
 import { isAuditError } from "@sightline/model";
 import type { AuditStore } from "@sightline/model/ports";
 import { CommandFailure } from "./exit-codes.ts";
-import { openStore } from "./open-store.ts";
+import { openExistingStore } from "./open-store.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Flags of `sightline rescore`. */
@@ -20,9 +20,7 @@ export async function rescoreCommand(
   if ((crawlIds.length === 0) !== (flags.all === true)) {
     throw new CommandFailure("Give the ids of the crawls to rescore, or --all for every crawl of the store.");
   }
-  const store = await openStore(flags.store);
-  if (store === null)
-    throw new CommandFailure("rescore needs a store that keeps crawls: --store sqlite:FILE or postgres://….");
+  const store = await openExistingStore(flags.store, "rescore");
   const auditor = createAuditor({ store });
   try {
     for (const id of crawlIds) terminal.out(lineOf(await auditor.rescore(id)));

@@ -2,7 +2,8 @@ import type { NewSchedule, Schedule, TenantAuditor } from "@sightline/engine";
 import type { Site } from "@sightline/model";
 import { visibleText } from "@sightline/report";
 import { CommandFailure } from "./exit-codes.ts";
-import { allSites, withStoredCrawls } from "./stored-crawls.ts";
+import { openKeptStore } from "./open-store.ts";
+import { allSites, withAuditor } from "./stored-crawls.ts";
 import type { Terminal } from "./terminal.ts";
 import { wholeNumber } from "./whole-number.ts";
 
@@ -75,8 +76,11 @@ export function removeSchedule(id: string, flags: ScheduleFlags, terminal: Termi
   });
 }
 
-function withTenant({ store, tenant }: ScheduleFlags, work: (tenant: TenantAuditor) => Promise<void>): Promise<void> {
-  return withStoredCrawls(store, "schedules", (auditor) => work(auditor.tenant(tenant)));
+async function withTenant(
+  { store, tenant }: ScheduleFlags,
+  work: (tenant: TenantAuditor) => Promise<void>,
+): Promise<void> {
+  return withAuditor(await openKeptStore(store, "schedules"), (auditor) => work(auditor.tenant(tenant)));
 }
 
 interface StoredSchedule {

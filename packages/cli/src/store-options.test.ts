@@ -33,7 +33,7 @@ it("uses the store of SIGHTLINE_STORE in every command", async () => {
   const id = /crawl_\w+/.exec(listed)?.[0] ?? "";
   expect(await run("report", "last", "--format", "json", "--out", out)).toContain("report.json");
   expect(await run("rescore", id)).toContain(id);
-  expect(await run("prune", "--older-than", "0")).toContain("1 kept");
+  expect(await run("prune", "--older-than", "0")).toContain("kept 1");
   expect(await run("tokens", "list")).toBeDefined();
   expect(await run("schedules", "list")).toBeDefined();
   expect(await run("migrate")).toBe("The tables of the store are up to date.\n");
@@ -49,8 +49,10 @@ it("prunes the crawls of the command by default", async () => {
   const before = process.cwd();
   process.chdir(folder);
   try {
-    expect(await run("prune", "--older-than", "0")).toContain("0 crawls");
-    expect(readdirSync(".sightline")).toContain("sightline.db");
+    const terminal = capturedTerminal();
+    expect(await runProgram(["prune", "--older-than", "0"], { terminal, interrupts: noInterrupts })).toBe(2);
+    expect(terminal.written.err).toContain("There is no database .sightline/sightline.db.");
+    expect(readdirSync(".")).not.toContain(".sightline");
   } finally {
     process.chdir(before);
   }

@@ -45,7 +45,7 @@ it("lists crawls with their ids and scores", async () => {
   const [first, second] = ids;
   const [origin, latest, earliest] = out.split("\n");
   expect(origin).toBe(new URL(server.url).origin);
-  expect(latest).toMatch(new RegExp(`^  ${second}  [-\\d]+ [:\\d]+  completed  score +[\\d.]+  1 pages$`));
+  expect(latest).toMatch(new RegExp(`^  ${second}  [-\\d]+ [:\\d]+  completed  score +[\\d.]+  1 page$`));
   expect(earliest).toContain(first);
   expect((await run("list", "--limit", "1", "--site", server.url)).out).toContain("--limit shows more");
   expect((await run("list", "--limit", "x")).code).toBe(2);
@@ -53,6 +53,22 @@ it("lists crawls with their ids and scores", async () => {
     code: 2,
     err: expect.stringContaining("no crawl of https://example.com"),
   });
+});
+
+it("lists why a crawl failed instead of a score", async () => {
+  const gone = await serveRoutes({});
+  await gone.close();
+  await run("audit", gone.url, "--retries", "0", "--quiet", "--out", join(folder, "gone"));
+  expect((await run("list", "--site", gone.url)).out).toMatch(/ {2}failed {5}http\S+ could not be reached: .*\n$/);
+});
+
+it.each(["list", "report last", "compare last", "rescore --all"])("%s creates no database", async (command) => {
+  const store = join(folder, "none", "a.db");
+  const terminal = capturedTerminal();
+  const args = [...command.split(" "), "--store", `sqlite:${store}`];
+  expect(await runProgram(args, { terminal, interrupts: noInterrupts })).toBe(2);
+  expect(terminal.written.err).toContain(`There is no database ${store}.`);
+  expect(existsSync(join(folder, "none"))).toBe(false);
 });
 
 it("writes the report of a stored crawl without requesting the site", async () => {

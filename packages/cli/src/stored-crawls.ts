@@ -1,7 +1,8 @@
 import { type Auditor, createAuditor, type TenantAuditor } from "@sightline/engine";
 import { isAuditError, type ListedCrawl, type Site } from "@sightline/model";
+import type { AuditStore } from "@sightline/model/ports";
 import { CommandFailure } from "./exit-codes.ts";
-import { openStore } from "./open-store.ts";
+import { openExistingStore } from "./open-store.ts";
 
 /**
  * Uses an auditor on a store that keeps crawls, and closes it. @throws CommandFailure if the store keeps none, or for an
@@ -12,10 +13,14 @@ export async function withStoredCrawls<Result>(
   command: string,
   use: (auditor: Auditor) => Promise<Result>,
 ): Promise<Result> {
-  const store = await openStore(location);
-  if (store === null) {
-    throw new CommandFailure(`${command} needs a store that keeps crawls: --store sqlite:FILE or postgres://….`);
-  }
+  return withAuditor(await openExistingStore(location, command), use);
+}
+
+/** Uses an auditor on a store, and closes both. @throws CommandFailure for an AuditError */
+export async function withAuditor<Result>(
+  store: AuditStore,
+  use: (auditor: Auditor) => Promise<Result>,
+): Promise<Result> {
   const auditor = createAuditor({ store });
   try {
     return await use(auditor);
