@@ -250,7 +250,10 @@ function auditFlags(command: Command): Command {
     .option("--focus <text>", "focus of the analysis, in plain words")
     .option("--model <name>", "language model to use (or LLM_MODEL); the key is read from LLM_API_KEY")
     .option("--model-url <url>", "URL of an OpenAI-compatible server (or LLM_BASE_URL)")
-    .option("--geo", "also run the GEO audit: how well answer engines can fetch, read, quote and verify the pages")
+    .option(
+      "--geo",
+      "also run the GEO audit: how well answer engines can fetch, read, quote and verify the pages; its options below imply it",
+    )
     .option("--geo-goal <goal>", "visible, visible-no-training or closed; content closed on purpose costs no points")
     .option("--geo-answers <how>", "measure which questions the pages answer: model, or extractive (needs no model)")
     .option(
@@ -259,7 +262,7 @@ function auditFlags(command: Command): Command {
       many,
     )
     .option("--target-query <text>", "query that a page should rank for; reports the best page; repeatable", many)
-    .option("--llms-txt", "write a proposed llms.txt to the folder for reports")
+    .option("--llms-txt", "write a proposed llms.txt, which the GEO audit makes, to the folder for reports")
     .option(
       "--extract <name=selector>",
       "extract a custom value from every page; supports selector@attribute; repeatable",
