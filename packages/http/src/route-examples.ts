@@ -335,6 +335,7 @@ export const healthScoreExample = {
     ],
     causesCapped: false,
   },
+  overview: ["WordPress site in English, 1 page.", "What costs most: Page has no meta description (1 page)."],
   methodVersion: "3",
   computedAt: "2026-11-21T08:31:09.000Z",
 } as const;

@@ -92,6 +92,7 @@ export type {
   SitemapDocument,
   StopReason,
 } from "./site-documents.ts";
+export { type SiteProfile, siteProfileSchema, unknownProfile } from "./site-profile.ts";
 export { type SitemapVersions, sitemapVersionsKind } from "./sitemap-versions.ts";
 export { estimateTokens } from "./token-estimate.ts";
 export { unreadMainText } from "./unread-main-text.ts";

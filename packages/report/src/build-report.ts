@@ -10,10 +10,14 @@ import {
   type Score,
   type Site,
   type SitemapDocument,
+  type SiteProfile,
+  unknownProfile,
 } from "@sightline/model";
 import type { StoredIssue } from "@sightline/model/ports";
 import type { RuleMeta } from "@sightline/model/rule";
 import { isUrl } from "@sightline/url";
+import { plainText } from "./document/block.ts";
+import { overviewSentences } from "./document/sections/overview.ts";
 import { reportIssues } from "./report-issue.ts";
 import { type PageIssueCounts, reportPages } from "./report-page.ts";
 import {
@@ -37,6 +41,8 @@ export interface ReportSource {
   readonly withoutAccepted?: ScoreWithoutAccepted | null;
   /** Another host that pages name as canonical. */
   readonly canonicalHost?: CanonicalHost | null;
+  /** Generator and language of most pages. Default: unknown. */
+  readonly profile?: SiteProfile;
   readonly tallies: readonly RuleTally[];
   /** Metadata of the rules; a tally without it is reported under its id. */
   readonly rules: readonly RuleMeta[];
@@ -64,18 +70,39 @@ export function buildReport(source: ReportSource): Report {
   return {
     schemaVersion: reportSchemaVersion,
     generator: { ...source.generator, rulesetVersion: source.crawl.rulesetVersion },
-    site: { url: withoutCredentials(source.site.url), origin: source.site.origin },
+    site: {
+      url: withoutCredentials(source.site.url),
+      origin: source.site.origin,
+      profile: source.profile ?? unknownProfile,
+    },
+    overview: reportOverview(source),
     crawl: reportCrawl(source.crawl, source.canonicalHost ?? null),
     score: reportScore(source.score, source.withoutAccepted ?? null),
     ...(source.analysis === undefined || source.analysis === null ? {} : { analysis: source.analysis }),
     ...(source.geo === undefined || source.geo === null ? {} : { geo: source.geo }),
     ...(source.leftOut === undefined || source.leftOut.length === 0 ? {} : { leftOut: source.leftOut }),
-    rules: source.tallies.map((tally) => reportRule(tally, metas.get(tally.rule), source.crawl)),
+    rules: reportRules(source.tallies, source.rules, source.crawl),
     documents: source.documents === undefined ? null : reportDocuments(source.documents),
     customColumns: Object.keys(source.crawl.plan.extract),
     pages: () => reportPages(source.pages(), source.issueCounts()),
     issues: () => reportIssues(source.issues(), metas, (issue) => source.accepts?.(issue) === true),
   };
+}
+
+/** Source of an overview. */
+export interface OverviewSource extends Pick<ReportSource, "score" | "tallies" | "rules" | "profile"> {
+  readonly crawl: RuledCrawl & Pick<Crawl, "counts" | "truncated">;
+}
+
+/** Returns the `overview` of a report. */
+export function reportOverview({ crawl, score, tallies, rules, profile }: OverviewSource): readonly string[] {
+  const known = {
+    site: profile === undefined ? {} : { profile },
+    crawl,
+    score: reportScore(score, null),
+    rules: reportRules(tallies, rules, crawl),
+  };
+  return overviewSentences(known).map(plainText);
 }
 
 function reportCrawl(crawl: Crawl, canonicalHost: CanonicalHost | null): ReportCrawl {
@@ -130,7 +157,17 @@ function reportScore(score: Score, withoutAccepted: ScoreWithoutAccepted | null)
   };
 }
 
-function reportRule(tally: RuleTally, meta: RuleMeta | undefined, crawl: Crawl): ReportRule {
+/** A crawl with its settings of rules. */
+interface RuledCrawl {
+  readonly plan: Pick<Crawl["plan"], "rules">;
+}
+
+function reportRules(tallies: readonly RuleTally[], rules: readonly RuleMeta[], crawl: RuledCrawl): ReportRule[] {
+  const metas = new Map(rules.map((rule) => [rule.id, rule]));
+  return tallies.map((tally) => reportRule(tally, metas.get(tally.rule), crawl));
+}
+
+function reportRule(tally: RuleTally, meta: RuleMeta | undefined, crawl: RuledCrawl): ReportRule {
   const setting = Object.hasOwn(crawl.plan.rules, tally.rule) ? crawl.plan.rules[tally.rule] : undefined;
   const severity = setting === undefined || setting === "off" ? undefined : setting.severity;
   return {

@@ -1,6 +1,6 @@
 export { visibleText } from "@sightline/text/visible";
 export { checkBrand, type ReportBrand } from "./brand.ts";
-export { buildReport, type ReportSource } from "./build-report.ts";
+export { buildReport, type OverviewSource, type ReportSource, reportOverview } from "./build-report.ts";
 export { type CauseExamples, readExamples } from "./cause-examples.ts";
 export { joinText } from "./chunks.ts";
 export { compareReports, type EarlierReport, explainedByRules, issueIdsOf } from "./compare-reports.ts";

@@ -8,6 +8,7 @@ import {
   scoreCauseSchema,
   scorePagesSchema,
   severities,
+  siteProfileSchema,
   subjectSchema,
 } from "@sightline/model";
 import { subjectUnits } from "@sightline/model/rule";
@@ -256,7 +257,19 @@ export type LeftOutPart = z.infer<typeof leftOutPartSchema>;
 const headerShape = {
   schemaVersion: z.literal(reportSchemaVersion),
   generator: z.object({ name: z.string(), version: z.string(), rulesetVersion: z.string() }).readonly(),
-  site: z.object({ url: z.string(), origin: z.string() }).readonly(),
+  site: z
+    .object({
+      url: z.string(),
+      origin: z.string(),
+      /** Generator and language of most pages; absent in reports of earlier versions. */
+      profile: siteProfileSchema.exactOptional(),
+    })
+    .readonly(),
+  /**
+   * What the site is and what costs it most, in at most three sentences of plain text that may quote the site; absent in
+   * reports of earlier versions.
+   */
+  overview: z.array(z.string()).readonly().exactOptional(),
   crawl: reportCrawlSchema,
   score: reportScoreSchema,
   /** Conditions of `--fail-on` that the audit failed; absent if there were no conditions. */

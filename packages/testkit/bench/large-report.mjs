@@ -18,7 +18,11 @@ export function largeReport({ issues, pages: rows }) {
   return {
     schemaVersion: 1,
     generator: { name: "sightline", version: "0.1.0", rulesetVersion: "bench" },
-    site: { url: `${origin}/`, origin },
+    site: { url: `${origin}/`, origin, profile: { generator: "WordPress", language: "en", isMixed: false } },
+    overview: [
+      `WordPress site in English, ${rows} pages.`,
+      `What costs most: ${rules[0].title} (40 of ${rows} pages).`,
+    ],
     crawl: {
       id: "crawl_bench",
       status: "completed",

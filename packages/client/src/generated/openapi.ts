@@ -3392,6 +3392,8 @@ export interface components {
                 /** @description `true` when more targets fail than are weighed or listed individually; the others count in the remainder of their rules. */
                 readonly causesCapped: boolean;
             };
+            /** @description What the site is and what costs it most, in at most three sentences of plain text that may quote the site. */
+            readonly overview: readonly string[];
             /** @description Score without accepted issues; absent if the site has no acceptance that applies. */
             readonly withoutAccepted?: {
                 /** @description Number of accepted issues of the crawl. */

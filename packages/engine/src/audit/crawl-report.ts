@@ -35,6 +35,7 @@ export async function crawlReport(
     score: verdict.score,
     withoutAccepted: await acceptedIssues(context, crawl, verdict),
     canonicalHost: verdict.canonicalHost,
+    profile: verdict.profile,
     analysis,
     geo,
     leftOut,

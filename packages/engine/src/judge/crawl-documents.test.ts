@@ -1,4 +1,4 @@
-import { type CanonicalHost, type Crawl, crawlPlan, noCounts, type Score } from "@sightline/model";
+import { type CanonicalHost, type Crawl, crawlPlan, noCounts, type Score, type SiteProfile } from "@sightline/model";
 import { silentLogger, type TenantStore } from "@sightline/model/ports";
 import { scoreSite } from "@sightline/score";
 import { memoryStore } from "@sightline/store-memory";
@@ -23,6 +23,8 @@ const canonicalHost: CanonicalHost = {
   of: 4,
   copyBecause: "asked",
 };
+
+const profile: SiteProfile = { generator: "WordPress", language: "ja", isMixed: false };
 
 async function crawled(): Promise<{ readonly store: TenantStore; readonly crawl: Crawl }> {
   const store = memoryStore().tenant("a");
@@ -53,18 +55,19 @@ async function crawled(): Promise<{ readonly store: TenantStore; readonly crawl:
 describe("a verdict", () => {
   it("is read as it was stored", async () => {
     const { store, crawl } = await crawled();
-    expect(await saveVerdict(store, crawl, { score, tallies, canonicalHost }, silentLogger)).toEqual({
+    expect(await saveVerdict(store, crawl, { score, tallies, canonicalHost, profile }, silentLogger)).toEqual({
       score,
       tallies,
       canonicalHost,
+      profile,
     });
-    expect(await loadVerdict(store, crawl.id)).toEqual({ score, tallies, canonicalHost });
+    expect(await loadVerdict(store, crawl.id)).toEqual({ score, tallies, canonicalHost, profile });
   });
 
   it("loses a score that JSON could not hold, and keeps the rest", async () => {
     const { store, crawl } = await crawled();
     const reason = expect.stringContaining("coverage");
-    const verdict = { score: { ...score, coverage: Number.NaN }, tallies, canonicalHost };
+    const verdict = { score: { ...score, coverage: Number.NaN }, tallies, canonicalHost, profile };
     const saved = await saveVerdict(store, crawl, verdict, silentLogger);
     expect(saved).toMatchObject({ score: { value: null, reason }, tallies });
     expect(await loadVerdict(store, crawl.id)).toEqual(saved);
@@ -72,7 +75,7 @@ describe("a verdict", () => {
 
   it("is told as unreadable when its document is damaged", async () => {
     const { store, crawl } = await crawled();
-    await saveVerdict(store, crawl, { score, tallies, canonicalHost }, silentLogger);
+    await saveVerdict(store, crawl, { score, tallies, canonicalHost, profile }, silentLogger);
     await store.documents.put(crawl.id, crawl.epoch, "verdict", "score", { ...score, value: "high" });
     const reason = expect.stringContaining("cannot be read (value: ");
     expect(await loadVerdict(store, crawl.id)).toMatchObject({ score: { value: null, reason }, tallies });

@@ -5,7 +5,10 @@ import {
   type RuleTally,
   ruleTallySchema,
   type Score,
+  type SiteProfile,
   scoreSchema,
+  siteProfileSchema,
+  unknownProfile,
 } from "@sightline/model";
 import type { Logger, TenantStore } from "@sightline/model/ports";
 import { z } from "zod";
@@ -17,6 +20,7 @@ export interface Verdict {
   readonly tallies: readonly RuleTally[];
   /** Other host that pages name as canonical; `null` when there is none. */
   readonly canonicalHost: CanonicalHost | null;
+  readonly profile: SiteProfile;
 }
 
 const storedHostSchema = z.object({ found: canonicalHostSchema.nullable() });
@@ -35,12 +39,13 @@ export async function saveVerdict(
     logger.error("A score is not valid and was left out.", { crawlId: crawl.id, problem: problemOf(checked.error) });
   }
   const score = checked.data ?? withoutScore(`The score could not be computed (${problemOf(checked.error)}).`);
-  const { canonicalHost } = verdict;
+  const { canonicalHost, profile } = verdict;
   const put = (key: string, value: unknown) => store.documents.put(crawl.id, crawl.epoch, "verdict", key, value);
   await put("canonical-host", { found: canonicalHost });
+  await put("site-profile", profile);
   await put("score", score);
   await put("tallies", tallies);
-  return { score, tallies, canonicalHost };
+  return { score, tallies, canonicalHost, profile };
 }
 
 /** Replaces an earlier score. */
@@ -70,11 +75,14 @@ export async function loadVerdict(store: TenantStore, crawlId: string): Promise<
   const readScore = scoreSchema.safeParse(score);
   const readTallies = talliesSchema.safeParse(tallies);
   const host = storedHostSchema.safeParse(await store.documents.get(crawlId, "verdict", "canonical-host"));
+  const profile = siteProfileSchema.safeParse(await store.documents.get(crawlId, "verdict", "site-profile"));
   const problem = readScore.error ?? readTallies.error;
   return {
     score: readScore.data ?? withoutScore(`The stored score cannot be read (${problemOf(problem)}); crawl again.`),
     tallies: readTallies.data ?? [],
     canonicalHost: host.data?.found ?? null,
+    // Crawls of earlier versions do not have it.
+    profile: profile.data ?? unknownProfile,
   };
 }
 

@@ -105,7 +105,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   const scoring = { store, crawl, basis: pass.basis, homeId: await scoredHome(store, crawl, home), trapped };
   const subjects = ruleSubjects(rules.all, { pass, settled, documents, languageVersions, failures });
   const verdict = await scoreCrawl({ ...scoring, listedUrls: listed.urls, home }, { rules, pass, subjects, failures });
-  return saveVerdict(store, crawl, { ...verdict, canonicalHost }, judging.logger);
+  return saveVerdict(store, crawl, { ...verdict, canonicalHost, profile: pass.profile }, judging.logger);
 }
 
 /**

@@ -1,4 +1,11 @@
-import { flatten, isMember, type PageRuleInput, type Population, populations } from "@sightline/model";
+import {
+  flatten,
+  isMember,
+  type PageRuleInput,
+  type Population,
+  populations,
+  type SiteProfile,
+} from "@sightline/model";
 import type { ActivePageRule, ActiveRules } from "./active-rules.ts";
 import type { NamingPages } from "./canonical-host.ts";
 import { type GroupedPages, groupedPages } from "./grouped-pages.ts";
@@ -10,6 +17,7 @@ import { type PageLanguages, pageLanguages } from "./page-languages.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 import { type RuleShares, ruleShares } from "./rule-shares.ts";
 import { type ScoreBasis, scoreBasis } from "./score-basis.ts";
+import { profileCount } from "./site-profile.ts";
 import { rulesOfTraps } from "./trap-items.ts";
 
 /** Results of one pass over all settled pages. */
@@ -23,6 +31,7 @@ export interface PagePass {
   /** Hosts that do not resolve. */
   readonly unresolvedHosts: readonly string[];
   readonly languages: PageLanguages;
+  readonly profile: SiteProfile;
   readonly shares: RuleShares;
   readonly grouped: GroupedPages;
   readonly outdated: OutdatedRules;
@@ -51,6 +60,7 @@ export async function judgePages(
   const basis = scoreBasis();
   const unresolvedHosts = new Set<string>();
   const languages = pageLanguages();
+  const profile = profileCount();
   const shares = ruleShares(rules.site, failures);
   const grouped = groupedPages(rules.site);
   const outdated = outdatedRules();
@@ -63,6 +73,7 @@ export async function judgePages(
       countMember(page, sizes);
       shares.note(page);
       grouped.note(page);
+      profile.note(page);
     }
     languages.note(page);
     basis.note(page);
@@ -73,7 +84,17 @@ export async function judgePages(
     await sink.add(evaluatePage(page, linked, failures));
     if (rules.late.pageIds.has(page.id)) await sink.add(evaluatePage(page, late, failures));
   }
-  return { sizes, applicable, basis, unresolvedHosts: [...unresolvedHosts], languages, shares, grouped, outdated };
+  return {
+    sizes,
+    applicable,
+    basis,
+    unresolvedHosts: [...unresolvedHosts],
+    languages,
+    profile: profile.profile(),
+    shares,
+    grouped,
+    outdated,
+  };
 }
 
 /** Returns the rules that are applied to pages after the crawl, by their use. */

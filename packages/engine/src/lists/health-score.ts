@@ -1,5 +1,6 @@
 import { AuditError, type CanonicalHost, type ListedCrawl, type Score } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
+import { reportOverview } from "@sightline/report";
 import { type AcceptedIssues, acceptedIssues } from "../acceptances/accepted-issues.ts";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { loadVerdict } from "../judge/crawl-documents.ts";
@@ -9,6 +10,8 @@ import { completedCrawls } from "./completed-crawls.ts";
 export interface HealthScore {
   readonly crawl: ListedCrawl;
   readonly score: Score;
+  /** What the site is and what costs it most, as in reports. */
+  readonly overview: readonly string[];
   /** Other host that pages name as canonical; `null` when there is none. */
   readonly canonicalHost: CanonicalHost | null;
   /** Accepted issues and the score without them; `null` when the site has no acceptance that applies now. */
@@ -40,7 +43,9 @@ export async function healthScore(
       return { ...found, previous: { crawlId: crawl.id, value, policyVersion } };
     }
     const accepted = await acceptedIssues(context, crawl, verdict);
-    found = { crawl, score: verdict.score, canonicalHost: verdict.canonicalHost, accepted };
+    const rules = context.rules.map(({ meta }) => meta);
+    const overview = reportOverview({ ...verdict, crawl, rules });
+    found = { crawl, score: verdict.score, overview, canonicalHost: verdict.canonicalHost, accepted };
   }
   return found === null ? null : { ...found, previous: null };
 }

@@ -24,7 +24,7 @@ export const rescoreHandler: BoundRoute = bound(rescoreCrawl, async ({ params, c
   return ok(scoreView(health));
 });
 
-function scoreView({ crawl, score, accepted, previous }: HealthScore) {
+function scoreView({ crawl, score, overview, accepted, previous }: HealthScore) {
   return {
     id: crawl.id,
     object: "healthScore",
@@ -47,6 +47,7 @@ function scoreView({ crawl, score, accepted, previous }: HealthScore) {
       causes: score.causes,
       causesCapped: score.causesCapped,
     },
+    overview: [...overview],
     ...(accepted === null ? {} : { withoutAccepted: accepted }),
     ...(previous === null ? {} : { previous: previousOf(previous, score) }),
     methodVersion: score.policyVersion,

@@ -30,6 +30,11 @@ export const healthScoreSchema = z
         causesCapped: score.causesCapped.unwrap(),
       })
       .describe("Score with the points that each part costs."),
+    overview: z
+      .array(z.string())
+      .describe(
+        "What the site is and what costs it most, in at most three sentences of plain text that may quote the site.",
+      ),
     withoutAccepted: z
       .object({
         issues: z.int().describe("Number of accepted issues of the crawl."),

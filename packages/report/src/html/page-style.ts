@@ -64,7 +64,7 @@ const hero = `
 .gauge .score { fill: var(--text); font-size: 44px; font-weight: 700; letter-spacing: -0.03em; text-anchor: middle; }
 .gauge .score.long { font-size: 30px; }
 .gauge .grade { fill: currentColor; font-size: 12px; font-weight: 650; text-anchor: middle; }
-.hero .sure { margin: -0.75rem 0 1.25rem; } .hero .verdict { font-size: 1.125rem; max-width: 40rem; margin: 0.75rem 0 1.5rem; }
+.hero .sure { margin: -0.75rem 0 1.25rem; } .hero .verdict { font-size: 1.125rem; max-width: 40rem; margin: 0.75rem 0 1.5rem; } .hero .verdict p + p { margin-top: 0.5rem; }
 .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr)); gap: 0; border-top: 1px solid var(--line); }
 .tiles.changes { border-top: 0; padding: 0 1.5rem 1rem; }
 .tiles div { padding: 0.875rem 1rem 0 0; display: flex; flex-direction: column-reverse; }

@@ -2,6 +2,7 @@ import { severities } from "@sightline/model";
 import { inChunks } from "../chunks.ts";
 import { composeSections, type DocumentInput, documentInput, type Section } from "../document/section.ts";
 import { limits } from "../document/sections/limits.ts";
+import { overview } from "../document/sections/overview.ts";
 import { type Sections, standardSections } from "../document/sections.ts";
 import { countFindings, type Findings } from "../findings.ts";
 import { markdownBlocks, printMarkdown } from "../print/markdown.ts";
@@ -53,16 +54,16 @@ function printed(input: DocumentInput, sections: readonly Section[]): string[] {
   return composeSections(sections, "markdown", input).flatMap(printMarkdown);
 }
 
-function summary({ site, score, crawl: run }: Report, findings: Findings): string[] {
+function summary(report: Report, findings: Findings): string[] {
+  const { site, score, crawl: run } = report;
   const value = score.value === null ? "Not scored" : `${scoreText(score.value)} / 100 – ${gradeLabel(score.grade)}`;
-  const reason = score.value === null && score.reason !== null ? [markdownText(score.reason), ""] : [];
   const extent = score.value === null ? "" : scoreExtent(run, score.interval);
   return [
     `# Audit of ${markdownCode(shownUrl(site.url))}`,
     "",
+    ...markdownBlocks([overview(report)]),
     `**Health score: ${value}${extent === "" ? "" : ` ${extent}`}**`,
     "",
-    ...reason,
     `${severities.map((severity) => severityCount(severity, findings.bySeverity[severity])).join(" · ")} in ${counted(findings.rules.length, "kind")} on ${counted(run.counts.pages, "HTML page")}, ${percentText(score.coverage)} of the known pages assessed.`,
     "",
   ];

@@ -105,8 +105,7 @@ export const english = {
     title: "Summary",
     scored: (site: string, value: number, grade: Grade) =>
       `${site} scores ${scoreText(value)} of 100: ${gradeLabel(grade).toLowerCase()}.`,
-    notScored: (site: string, reason: string | null) =>
-      `${site} was not scored. ${reason ?? "There was nothing to score."}`,
+    notScored: (site: string) => `${site} was not scored.`,
     changedMethod: (from: number, to: number) =>
       `The previous crawl scored ${scoreText(from)} by an earlier method; this cannot be compared with ${scoreText(to)}.`,
     change: (from: number, to: number) => {

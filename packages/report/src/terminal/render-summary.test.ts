@@ -14,6 +14,8 @@ describe("renderSummary", () => {
     expect(renderSummary(report, { colors: false, width: 80, files: ["out/report.html"] })).toMatchInlineSnapshot(`
       "
         https://example.com/
+        Site, 3 pages. What costs most: Page has no title (2 of 3 pages). Next: Page
+        has no description (1 of 3 pages).
 
         81 / 100  Needs work  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━───────
 

@@ -3,6 +3,7 @@ import { visibleText } from "@sightline/text/visible";
 import type { CauseExamples } from "../cause-examples.ts";
 import { composeSections, type DocumentInput, documentInput, type Section } from "../document/section.ts";
 import { limits } from "../document/sections/limits.ts";
+import { overview } from "../document/sections/overview.ts";
 import { type Sections, standardSections } from "../document/sections.ts";
 import { blockLines, printTerminal } from "../print/terminal.ts";
 import type { ReportHeader } from "../report-schema.ts";
@@ -91,13 +92,16 @@ function heading(sheet: Sheet): string[] {
     bytesText(crawl.counts.bytes),
     ...(duration === null ? [] : [durationText(duration)]),
   ];
-  const lines = [paint("bold", cutToWidth(visibleText(shownUrl(site.url)), lineWidth)), ""];
+  const lines = [
+    paint("bold", cutToWidth(visibleText(shownUrl(site.url)), lineWidth)),
+    ...blockLines([overview(input.report)], paint, sheet),
+    "",
+  ];
   const outOf = score.value === null ? "" : paint("dim", " / 100");
   const head = `${paint("bold", paint(style, value))}${outOf}  ${paint(style, label)}`;
   const room = lineWidth - value.length - label.length - 9;
   if (extent !== "" && extent.length <= room) lines.push(`${head} ${extent}`);
   else lines.push(`${head}  ${scoreBar(paint, score.value, barWidth, style)}`, ...wrapText(extent, lineWidth));
-  if (score.value === null && score.reason !== null) lines.push(...wrapText(visibleText(score.reason), lineWidth));
   lines.push("", paint("dim", cutToWidth(facts.join(" · "), lineWidth)), ...problems(sheet));
   const notes = limits(input.report, input.words).flatMap((block) => blockLines([block], paint, sheet));
   return notes.length === 0 ? lines : [...lines, "", ...notes];

@@ -46,6 +46,7 @@ describe("renderJson", () => {
       "schemaVersion",
       "generator",
       "site",
+      "overview",
       "crawl",
       "score",
       "documents",

@@ -15,6 +15,7 @@ async function* pieces(report: Report): AsyncGenerator<string> {
   yield `"schemaVersion": ${jsonText(report.schemaVersion)},\n`;
   yield `"generator": ${jsonText(report.generator)},\n`;
   yield `"site": ${jsonText(report.site)},\n`;
+  if (report.overview !== undefined) yield `"overview": ${jsonText(report.overview)},\n`;
   yield `"crawl": ${jsonText(report.crawl)},\n`;
   yield `"score": ${roundedJsonText(report.score)},\n`;
   if (report.failedBy !== undefined) yield `"failedBy": ${jsonText(report.failedBy)},\n`;

@@ -93,7 +93,8 @@ const elementLabels: Readonly<Record<EdgeKind, string>> = {
   frame: "Frame",
 };
 
-const regionLabels: Readonly<Record<EdgeRegion, string>> = {
+/** Names of the regions of a page, after an element. */
+export const regionLabels: Readonly<Record<EdgeRegion, string>> = {
   head: "in the head",
   "http-header": "in the HTTP header",
   navigation: "in the navigation",

@@ -1,4 +1,5 @@
 import { limits } from "../../document/sections/limits.ts";
+import { overview } from "../../document/sections/overview.ts";
 import type { Findings } from "../../findings.ts";
 import { printHtml } from "../../print/html.ts";
 import type { ReportHeader } from "../../report-schema.ts";
@@ -28,6 +29,7 @@ export const summarySection: HtmlSection = {
     const { report, brand, findings, fixes, words } = input;
     const { score, crawl } = report;
     const notes = limits(report, words);
+    const found = verdict(report, findings, fixes[0]?.cause.gain ?? 0);
     const duration = crawlDurationMs(crawl);
     const extent = score.value === null ? "" : scoreExtent(crawl, score.interval);
     const producer = [
@@ -40,7 +42,7 @@ ${gauge(score.value, score.grade)}
 ${brand.title === undefined ? null : html`<p class="over">${brand.title}</p>`}
 <h1>${link(report.site.url, siteName(report.site.url))}</h1>
 <p class="muted">${producer.join(" · ")}</p>
-${extent === "" ? null : html`<p><strong>Part of the site: the score stands ${extent}.</strong></p>\n`}<p class="verdict">${verdict(report, findings, fixes[0]?.cause.gain ?? 0)}</p>
+${extent === "" ? null : html`<p><strong>Part of the site: the score stands ${extent}.</strong></p>\n`}<div class="verdict">${printHtml([overview(report)], htmlContext(input))}${found === null ? null : html`<p>${found}</p>`}</div>
 <dl class="tiles">
 ${tile("Errors", findings.bySeverity.error, severityShape("error"))}
 ${tile("Warnings", findings.bySeverity.warning, severityShape("warning"))}
@@ -60,10 +62,9 @@ function tile(label: string, count: number, shape: Markup | null): Markup {
   return html`<div><dd>${wholeNumber(count)}</dd><dt>${shape}${label}</dt></div>`;
 }
 
-function verdict(report: ReportHeader, findings: Findings, gain: number): string {
-  const { value, reason } = report.score;
-  if (value === null) return reason ?? "There was nothing to score.";
-  if (findings.total === 0) return "No rule reported an issue.";
+/** Counts the errors and names the gain of the first fix; `null` if the overview says all. */
+function verdict({ score }: ReportHeader, findings: Findings, gain: number): string | null {
+  if (score.value === null || findings.total === 0) return null;
   const { error } = findings.bySeverity;
   const kinds = findings.rules.filter((entry) => entry.rule.severity === "error").length;
   const found = error === 0 ? "No errors were found" : `${severityCount("error", error)} in ${counted(kinds, "kind")}`;

@@ -1,5 +1,6 @@
 import { hasChangedMethod } from "../../comparison.ts";
 import { limits } from "../../document/sections/limits.ts";
+import { overview } from "../../document/sections/overview.ts";
 import { printPdf } from "../../print/pdf.ts";
 import { scoreRows } from "../../score-rows.ts";
 import { siteName } from "../../short-url.ts";
@@ -13,6 +14,7 @@ export const summarySection: PdfSection = {
     const { words } = input;
     return [
       sectionHeading("summary", words.summary.title),
+      ...printPdf([overview(input.report)], pdfContext(input)),
       { kind: "paragraph", size: "lead", text: verdict(input) },
       ...printPdf(limits(input.report, words), pdfContext(input)),
     ];
@@ -24,9 +26,7 @@ function verdict({ report, words, findings, comparison }: SectionInput): string 
   const name = siteName(site.url);
   const { value, grade } = score;
   const sentences = [
-    value === null || grade === null
-      ? words.summary.notScored(name, score.reason)
-      : words.summary.scored(name, value, grade),
+    value === null || grade === null ? words.summary.notScored(name) : words.summary.scored(name, value, grade),
   ];
   if (comparison !== null && comparison.scoreFrom !== null && comparison.scoreTo !== null) {
     const change = hasChangedMethod(comparison) ? words.summary.changedMethod : words.summary.change;
