@@ -54,8 +54,4 @@ describe("topFixes", () => {
   it("keeps the best fix when none gains half a point", () => {
     expect(gainsOf(99, 0.2, 0.3)).toEqual([0.3]);
   });
-
-  it("keeps every fix of a report without a score", () => {
-    expect(gainsOf(null, 0.3, 0.2)).toEqual([0.3, 0.2]);
-  });
 });

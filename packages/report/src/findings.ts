@@ -1,5 +1,6 @@
 import { type Severity, severities } from "@sightline/model";
 import { type CauseExamples, causeExamples } from "./cause-examples.ts";
+import { causesToFix } from "./causes-to-fix.ts";
 import { grouped } from "./grouped.ts";
 import { joinedFixes } from "./joined-fixes.ts";
 import type { Report, ReportCause, ReportIssue, ReportRule } from "./report-schema.ts";
@@ -36,7 +37,7 @@ interface RuleCount {
 export async function countFindings(report: Report, sampleSize: number): Promise<Findings> {
   const counts = new Map<string, RuleCount>();
   const bySeverity: Record<Severity, number> = { error: 0, warning: 0, notice: 0 };
-  const examples = causeExamples(report.score.causes);
+  const examples = causeExamples(causesToFix(report));
   let total = 0;
   for await (const issue of report.issues()) {
     total += 1;
@@ -107,17 +108,19 @@ const minGain = 0.5;
 
 /**
  * Returns the causes with the highest gain, highest first; among gains that are shown as equal, errors come first.
- * In a report with a score, omits fixes with less than {@link minGain}, except the best one.
+ * Omits fixes with less than {@link minGain}, except the best one. Without a score, returns all in the order of
+ * {@link causesToFix}.
  */
 export function topFixes(report: Pick<Report, "rules" | "score">, limit: number): readonly Fix[] {
   const known = new Map(report.rules.map((rule) => [rule.id, rule]));
-  const fixes = report.score.causes.map((cause): Fix => {
+  const fixes = causesToFix(report).map((cause): Fix => {
     const [rule, ...otherRules] = cause.rules.map((id) => known.get(id) ?? unknownRule(id, undefined));
     return { cause, rule: rule ?? unknownRule("", undefined), otherRules };
   });
-  const ranked = joinedFixes(fixes, report.rules).toSorted(byShownGain);
-  const isScored = report.score.value !== null;
-  return ranked.filter((fix, index) => !isScored || index === 0 || shownGain(fix) >= minGain * 10).slice(0, limit);
+  const joined = joinedFixes(fixes, report.rules);
+  if (report.score.value === null) return joined.slice(0, limit);
+  const ranked = joined.toSorted(byShownGain);
+  return ranked.filter((fix, index) => index === 0 || shownGain(fix) >= minGain * 10).slice(0, limit);
 }
 
 function byShownGain(a: Fix, b: Fix): number {

@@ -65,9 +65,13 @@ describe("the sentences after it", () => {
     expect(withCause({ unit: "url", affected: 9 })?.[1]).toBe("What costs most: Page has no title (9 URLs).");
   });
 
-  it("say why there is no score", () => {
+  it("say why there is no score, and what to do first", () => {
     const score = { ...sampleScore, value: null, grade: null, reason: "Nothing answered.", causes: [] };
-    expect(sentences({ score })).toEqual(["Site, 3 pages.", "Nothing answered."]);
+    expect(sentences({ score })).toEqual([
+      "Site, 3 pages.",
+      "Nothing answered.",
+      "Fix first: What to do about title-missing.",
+    ]);
   });
 
   it("say that nothing was found only if that is so", () => {

@@ -108,10 +108,10 @@ function reasonForNone(input: ScoreInput, policy: ScorePolicy, weights: Float64A
   const refused = refusedPages(unread.refused);
   const missing = unread.analysis + unread.rendering + refused;
   if (missing > policy.unreadShare * (population + missing)) {
-    const share = `${missing} of ${population + missing} pages`;
+    const share = population + missing === 1 ? "its only page" : `${missing} of ${population + missing} pages`;
     if (refused >= Math.max(unread.analysis, unread.rendering)) {
       const refusals = refusalText(unread.refused);
-      return `Most of the site could not be read: the server refused ${refused} of ${population + missing} pages (${refusals}).`;
+      return `Most of the site could not be read: the server refused ${refused === missing ? share : `${refused} of ${population + missing} pages`} (${refusals}).`;
     }
     return unread.rendering >= unread.analysis
       ? `The site is written by scripts that were not run: ${share} could not be read.`

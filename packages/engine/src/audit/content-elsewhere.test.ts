@@ -65,15 +65,11 @@ it("scores no site that scripts write, and says why", async () => {
   const { score, rules, report } = await audit(await serve({ "/": shell }));
   expect(score).toMatchObject({ value: null, grade: null, reason: expect.stringContaining("scripts") });
   expect(rules).toContain("js-empty-shell");
-  const [, , , ...lines] = renderSummary(report, { colors: false, width: 80 }).split("\n");
-  expect(lines.slice(0, 3)).toEqual([
-    "  –  Not scored  ────────────────────────────────────────",
-    "  The site is written by scripts that were not run: 1 of 1 pages could not be",
-    "  read.",
-  ]);
-  expect((await collect(renderHtml(report))).join("")).toContain(
-    '<p class="verdict">The site is written by scripts that were not run: 1 of 1 pages could not be read.</p>',
-  );
+  const sentence = "The site is written by scripts that were not run: its only page could not be read.";
+  const summary = renderSummary(report, { colors: false, width: Number.POSITIVE_INFINITY });
+  expect(summary).toContain(sentence);
+  expect(summary).toContain("–  Not scored");
+  expect((await collect(renderHtml(report))).join("")).toContain(sentence);
 });
 
 it("does not say that pages which scripts write share no title, description or text", async () => {

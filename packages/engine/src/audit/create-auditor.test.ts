@@ -246,6 +246,7 @@ it("keeps sites, and the score of the latest completed crawl", async () => {
   expect(await one.healthScore(site.id)).toEqual({
     crawl: listed,
     score,
+    overview: [expect.stringMatching(/^Site/), expect.stringMatching(/^What costs most: /), expect.anything()],
     accepted: null,
     canonicalHost: null,
     previous: null,

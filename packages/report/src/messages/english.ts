@@ -129,6 +129,8 @@ export const english = {
   fixes: {
     title: "Fix these first",
     lead: "Each gain is exact: the score without this problem, minus the current score; findings with one cause add up. Several fixes together can gain more or less than the sum.",
+    leadWithoutScore:
+      "Without a score there are no gains: what kept pages from being read comes first, then errors, warnings and notices.",
     also: (titles: string) => `Also: ${titles}`,
     ruleIds: "Rule: ",
   },

@@ -14,11 +14,12 @@ export const fixes: Section<"fixes"> = {
   id: "fixes",
   nav: "Fix first",
   title: (words) => words.fixes.title,
-  compose({ fixes: all, examples, words }, depth) {
+  compose({ report, fixes: all, examples, words }, depth) {
     if (all.length === 0) return null;
+    const lead = report.score.value === null ? words.fixes.leadWithoutScore : words.fixes.lead;
     const entries = all.slice(0, shown[depth]).map((fix) => entry(fix, examples.get(fix.cause), words, depth));
     return [
-      ...(depth === "full" ? [{ kind: "paragraph", role: "lead", text: words.fixes.lead } as const] : []),
+      ...(depth === "full" ? [{ kind: "paragraph", role: "lead", text: lead } as const] : []),
       { kind: "entries", isRanked: true, entries, left: all.length - entries.length, mostInPdf: shownInPdf },
     ];
   },
@@ -47,7 +48,8 @@ function entry(
   return {
     severity: rule.severity,
     title: { kind: "rule", rule: rule.id, title: rule.title },
-    gain: { value: words.gain(cause.gain), unit: words.pointsUnit },
+    // Without a score nothing can be gained.
+    ...(cause.gain === 0 ? {} : { gain: { value: words.gain(cause.gain), unit: words.pointsUnit } }),
     facts: depth === "full" ? affectedText(cause) : `${affectedText(cause)} · ${ids}`,
     ...(depth === "full" && rule.fix !== "" ? { text: rule.fix } : {}),
     blocks: [

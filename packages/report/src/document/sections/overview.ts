@@ -5,7 +5,6 @@ import { counted, wholeNumber } from "../../wording.ts";
 import type { Block, Inline } from "../block.ts";
 import { affectedText, regionLabels } from "./fixes.ts";
 
-const maxSentences = 3;
 const introductions = ["What costs most: ", "Next: "] as const;
 
 interface OverviewInput extends Pick<ReportHeader, "score" | "rules"> {
@@ -25,15 +24,20 @@ export function overview(report: OverviewInput): Block {
  */
 export function overviewSentences(report: OverviewInput): readonly (readonly Inline[])[] {
   const { score, rules } = report;
-  const missing = score.value === null ? [[score.reason ?? "There was nothing to score."]] : [];
   const fixes = topFixes(report, introductions.length);
-  const isClean = fixes.length === 0 && score.value !== null && rules.every(({ issues }) => issues === 0);
+  if (score.value === null)
+    return [[identity(report)], [score.reason ?? "There was nothing to score."], ...advice(fixes)];
+  const isClean = fixes.length === 0 && rules.every(({ issues }) => issues === 0);
   return [
     [identity(report)],
-    ...missing,
     ...fixes.map((fix, index) => causeSentence(fix, introductions[index] ?? "", report)),
     ...(isClean ? [["No rule reported an issue."]] : []),
-  ].slice(0, maxSentences);
+  ];
+}
+
+/** Returns what to do first where no gain tells what costs most. */
+function advice([first]: readonly Fix[]): readonly (readonly Inline[])[] {
+  return first === undefined || first.rule.fix === "" ? [] : [[`Fix first: ${first.rule.fix}`]];
 }
 
 /** Describes the site by what its pages say, as in `WordPress site in Japanese, 162 pages.` */

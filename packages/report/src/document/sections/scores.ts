@@ -8,7 +8,7 @@ export const scores: Section<"scores"> = {
   only: ["html", "pdf", "markdown", "terminal"],
   title: (words) => words.scores.title,
   compose({ report: { score }, words }, depth) {
-    if (score.categories.length === 0) return null;
+    if (score.value === null || score.categories.length === 0) return null;
     const rows = scoreRows(score);
     const { lead, alt, tableSummary, columns, untested: reasons, lost } = words.scores;
     const bars = rows.map(({ id, score: value, weight, pointsLost, untested }) => ({
