@@ -16,8 +16,9 @@ export const linksSchema = z.object({
     }),
   ),
   /**
-   * href of a and area elements that the WHATWG URL parser rejects, or whose host is `http` or `https`, as in
-   * `https://https//example.com`: as written, at most 100.
+   * href of a and area elements that the WHATWG URL parser rejects, whose host is `http` or `https`, as in
+   * `https://https//example.com`, or that contain markup, escaped slashes or a placeholder that was not filled in: as
+   * written, at most 100. Those with a placeholder are not edges.
    */
   malformedLinks: z.array(z.object({ href: z.string(), at: sourcePositionSchema })),
   /** Number of a[href] elements of the page, including duplicates. */

@@ -3,6 +3,6 @@ import type { LinksFacts } from "./links-schema.ts";
 
 export const linksTopic: FactTopic<LinksFacts> = {
   name: "links",
-  version: 4,
+  version: 5,
   empty: { uncrawlableLinks: [], malformedLinks: [], anchorCount: 0 },
 };

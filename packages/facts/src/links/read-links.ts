@@ -3,7 +3,7 @@ import type { PageReading, TopicReading } from "../read/page-reading.ts";
 import { isScriptUrl } from "./control.ts";
 import { linkReader } from "./link-reader.ts";
 import type { LinksFacts } from "./links-schema.ts";
-import { malformedLinks } from "./malformed-links.ts";
+import { malformedLinks, meansOther } from "./malformed-links.ts";
 import { readNoframes } from "./noframes.ts";
 import { uncrawlableLinks } from "./uncrawlable-links.ts";
 import { markUnnamed } from "./unnamed-links.ts";
@@ -25,6 +25,7 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
       anchorCount += 1;
       malformed.read(node, href);
     }
+    if (href !== null && meansOther(href)) return;
     if (href !== null && !isScriptUrl(href)) links.readAnchor(node, href, bits);
     else if (!isRecreated) uncrawlable.readAnchor(node, href);
   };
@@ -34,8 +35,9 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
       [
         areaTags,
         (node, bits) => {
-          malformed.read(node, page.attribute(node, "href") ?? "");
-          links.readArea(node, bits);
+          const href = page.attribute(node, "href") ?? "";
+          malformed.read(node, href);
+          if (!meansOther(href)) links.readArea(node, bits);
         },
       ],
       [plainTags, uncrawlable.readOther],

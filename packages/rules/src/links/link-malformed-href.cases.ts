@@ -1,6 +1,8 @@
-import { page, type ShareCases } from "../testing/index.ts";
+import { type PageParts, page, type ShareCases } from "../testing/index.ts";
 
-const linking = (...hrefs: readonly string[]) => page({ malformedLinks: hrefs.map((href) => ({ href })) });
+const linkingIn = (parts: PageParts, ...hrefs: readonly string[]) =>
+  page({ malformedLinks: hrefs.map((href) => ({ href })), ...parts });
+const linking = (...hrefs: readonly string[]) => linkingIn({}, ...hrefs);
 
 export default {
   markup: {
@@ -14,5 +16,14 @@ export default {
     // A link of the template
     { on: [linking("https://"), linking("https://")], messages: ["malformed"] },
     { on: [linking("https://"), linking("http://https//mill.com")], messages: ["malformed", "malformed"] },
+    { on: [linking(String.raw`https:\/\/mill.com\/teas`)], messages: ["escaped"] },
+    // One template, and one finding for all its links
+    {
+      on: [linkingIn({ hasScript: false }, "/{{ a }}"), linkingIn({ hasScript: false }, "/{{ b }}")],
+      messages: ["placeholder"],
+    },
+    { on: [linking("/<%= tea.id %>")], messages: ["placeholder"] },
+    // A script may fill it in.
+    { on: [linkingIn({ hasScript: true }, "/{{ a }}")], messages: ["placeholder"], certainty: "review" },
   ],
 } satisfies ShareCases;

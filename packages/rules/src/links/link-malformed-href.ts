@@ -1,5 +1,5 @@
 import { defineSiteRule } from "@sightline/model/rule";
-import { holdsMarkup } from "@sightline/url";
+import { holdsMarkup, holdsPlaceholder, withoutEscapedSlashes } from "@sightline/url";
 import { quote } from "../evidence.ts";
 
 const maxKey = 200;
@@ -11,7 +11,7 @@ export default defineSiteRule({
     title: "Link is not a valid URL",
     severity: "warning",
     why: "Browsers and crawlers cannot follow the link, so visitors do not reach the page that it means.",
-    fix: "Correct the URL: one https://, then a host without spaces, then the path; and close its quotation mark.",
+    fix: "Correct the URL: one https://, then a host without spaces, then the path; and close its quotation mark. Fill in placeholders such as {{ url }} on the server.",
     sources: [
       "https://url.spec.whatwg.org/#url-parsing",
       "https://developers.google.com/search/docs/crawling-indexing/links-crawlable",
@@ -20,26 +20,53 @@ export default defineSiteRule({
       malformed: "The link “{href}” is not a valid URL; pages with it: {pages}, for example {first}.",
       unclosed:
         "The link “{href}” contains markup because its quotation mark is not closed; pages with it: {pages}, for example {first}.",
+      escaped:
+        "The link “{href}” contains escaped slashes and means {meant}; pages with it: {pages}, for example {first}.",
+      placeholder:
+        "Links contain placeholders of a template that were not filled in, such as “{href}”; pages with one: {pages}, for example {first}.",
     },
   },
   query: {
     kind: "shares",
     population: "html",
     applies: ({ anchorCount, malformedLinks }) => anchorCount > 0 || malformedLinks.length > 0,
-    faultOf({ malformedLinks: [first] }) {
-      return first === undefined ? null : { fault: first.href.slice(0, maxKey), seen: first.href, at: first.at };
+    faultOf({ malformedLinks: [first], hasScript }) {
+      if (first === undefined) return null;
+      const fault = holdsPlaceholder(first.href) ? placeholderFault(first.href, hasScript) : first.href;
+      return { fault: fault.slice(0, maxKey), seen: first.href, at: first.at };
     },
   },
   population: "html",
 
   *evaluate({ origin, fault, seen, at, memberIds, sample }) {
     const [first = origin] = sample;
+    const meant = withoutEscapedSlashes(seen);
     yield {
       subject: { kind: "group", url: first, key: fault, size: memberIds.length, sample: [...sample] },
       at,
-      message: holdsMarkup(seen) ? "unclosed" : "malformed",
-      data: { href: quote(seen), pages: memberIds.length, first: quote(first) },
+      message: messageOf(seen),
+      data: {
+        href: quote(seen),
+        pages: memberIds.length,
+        first: quote(first),
+        ...(meant === null ? {} : { meant: quote(meant) }),
+      },
       memberIds,
+      certainty: fault === scriptedPlaceholder ? "review" : "certain",
     };
   },
 });
+
+/** Key of placeholders in double braces, which a script of the page may fill in. */
+const scriptedPlaceholder = "{{}}";
+
+/** Returns the same key for all placeholders: each page of a template has others. */
+function placeholderFault(href: string, hasScript: boolean): string {
+  return hasScript && href.includes("{{") ? scriptedPlaceholder : "placeholder";
+}
+
+function messageOf(href: string): string {
+  if (holdsPlaceholder(href)) return "placeholder";
+  if (holdsMarkup(href)) return "unclosed";
+  return withoutEscapedSlashes(href) === null ? "malformed" : "escaped";
+}
