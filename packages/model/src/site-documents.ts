@@ -66,6 +66,8 @@ export interface SitemapDocument {
   readonly broken?: FaultySitemapEntries;
   /** Set when the `loc` of some entries is not an absolute http(s) URL. */
   readonly notAbsolute?: FaultySitemapEntries;
+  /** Set when the `href` of some language versions is not an absolute http(s) URL: their entries, one for each. */
+  readonly alternatesNotAbsolute?: FaultySitemapEntries;
   /** Set when some of its entries are on other sites: the first 10 of their hosts, those with the most entries first. */
   readonly otherSites?: readonly HostEntries[];
 }

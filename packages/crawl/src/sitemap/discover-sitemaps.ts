@@ -214,7 +214,7 @@ function documentOf(
   parsed: ParsedSitemap,
   { isOnSite }: Pick<SitemapReadingOptions, "isOnSite">,
 ): SitemapDocument {
-  const { count: urls, broken, notAbsolute } = parsed;
+  const { count: urls, broken, notAbsolute, alternatesNotAbsolute } = parsed;
   const type = documentTypes[parsed.type];
   const issues = type === "index" ? [...parsed.issues, ...indexIssues(url, depth, parsed)] : parsed.issues;
   const document = { url, status: 200, type, source, urls, issues };
@@ -226,6 +226,7 @@ function documentOf(
     ...document,
     ...(broken.count > 0 && { broken }),
     ...(notAbsolute.count > 0 && { notAbsolute }),
+    ...(alternatesNotAbsolute.count > 0 && { alternatesNotAbsolute }),
     ...(otherSites.length > 0 && { otherSites }),
   };
 }

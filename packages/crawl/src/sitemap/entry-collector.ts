@@ -11,6 +11,8 @@ const maxFaultyShown = 10;
 const maxShownLength = 200;
 const maxHosts = 10;
 const dayMs = 86_400_000;
+/** Matches the start of an absolute URL: sitemaps may name millions of language versions, too many to parse each. */
+const absolute = /^https?:\/\//i;
 
 /** Faults of the file as a whole: the only ones reported for a file that could not be read to its end properly. */
 const fileIssues: ReadonlySet<SitemapIssue> = new Set([
@@ -89,6 +91,7 @@ export function entryCollector({ url, now, own: ownOf }: SitemapPlace): EntryCol
   const ownFolder = own === null ? "/" : own.pathname.slice(0, own.pathname.lastIndexOf("/") + 1);
   const broken = faultyEntries();
   const notAbsolute = faultyEntries();
+  const alternatesNotAbsolute = faultyEntries();
   const hosts = hostCounter();
   let met = 0;
   let count = 0;
@@ -156,6 +159,7 @@ export function entryCollector({ url, now, own: ownOf }: SitemapPlace): EntryCol
       if (target === null) return;
       checkLoc(loc, target);
       count++;
+      for (const { href } of entry.alternates) if (!absolute.test(href)) alternatesNotAbsolute.add(met, href);
       if (entries.length < maxStored) entries.push({ ...entry, loc, alternates: ownVersions(entry.alternates) });
     },
     finish(type, wellFormed) {
@@ -165,8 +169,12 @@ export function entryCollector({ url, now, own: ownOf }: SitemapPlace): EntryCol
       if (isCut && broken.all.count === 0) issues.delete("xml-malformed");
       const named = [...issues].filter((code) => (wellFormed && !isCut) || fileIssues.has(code));
       const locs = entries.map(({ loc }) => loc);
-      const faulty = { broken: broken.all, notAbsolute: notAbsolute.all, hosts: hosts.all() };
-      return { url, type, wellFormed, entries, locs, count, issues: named, ...faulty };
+      const faulty = {
+        broken: broken.all,
+        notAbsolute: notAbsolute.all,
+        alternatesNotAbsolute: alternatesNotAbsolute.all,
+      };
+      return { url, type, wellFormed, entries, locs, count, issues: named, ...faulty, hosts: hosts.all() };
     },
   };
 }

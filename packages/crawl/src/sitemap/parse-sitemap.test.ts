@@ -295,6 +295,24 @@ describe("parseSitemap on hostile files", () => {
     expect(long?.loc).toHaveLength(200);
   });
 
+  it("counts language versions that are not absolute URLs", () => {
+    const version = (href: string) => `<xhtml:link rel="alternate" hreflang="de" href="${href}"/>`;
+    const { alternatesNotAbsolute } = read(
+      urlset(
+        entry("https://e.test/a", version("https://e.test/de/a")) +
+          entry("https://e.test/b", version("/de/b") + version("//e.test/de/b")),
+        ' xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+      ),
+    );
+    expect(alternatesNotAbsolute).toEqual({
+      count: 2,
+      sample: [
+        { entry: 2, loc: "/de/b" },
+        { entry: 2, loc: "//e.test/de/b" },
+      ],
+    });
+  });
+
   it("counts entries by host, for the first ten hosts", () => {
     const hosts = Array.from({ length: 12 }, (_, index) => entry(`https://h${index}.test/`)).join("");
     const { hosts: counted } = read(urlset(hosts + entry("https://h0.test/b") + entry("http://h1.test/b")));

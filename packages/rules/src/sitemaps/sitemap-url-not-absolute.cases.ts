@@ -20,5 +20,9 @@ export default {
     { on: read(), messages: ["pages"] },
     { on: read({ urls: 40, source: "index" }), messages: ["pages"] },
     { on: read({ type: "index" }), messages: ["sitemaps"] },
+    {
+      on: sitemapDocuments({ urls: 40, alternatesNotAbsolute: { count: 1, sample: [{ entry: 3, loc: "/de/boots" }] } }),
+      messages: ["versions"],
+    },
   ],
 } satisfies SiteCases<SiteDocumentsQuery>;
