@@ -12,6 +12,10 @@ async function rowsOf<Query extends GraphQuery>(urls: readonly TestUrl[], query:
   return collect((await settle(testSite(urls))).rows([query]));
 }
 
+const redirectTo = (to: number): TestUrl => {
+  return { status: 302, kind: "redirect", indexability: "redirect", edges: [{ kind: "redirect", to }] };
+};
+
 describe("edge queries", () => {
   const states = ["broken", "redirecting", "not-indexable", "disallowed", "local", "any"] as const;
   const queries: fc.Arbitrary<EdgesQuery> = fc.record(
@@ -44,9 +48,6 @@ describe("edge queries", () => {
   });
 
   it("call a redirect to an error, a failure and a loop broken, and never a URL that was not fetched", async () => {
-    const redirectTo = (to: number): TestUrl => {
-      return { status: 302, kind: "redirect", indexability: "redirect", edges: [{ kind: "redirect", to }] };
-    };
     const urls: TestUrl[] = [
       { edges: [2, 3, 4, 5, 6, 7, 8].map((to) => ({ kind: "anchor", to })) },
       { status: 404, indexability: "client-error" },
@@ -65,6 +66,12 @@ describe("edge queries", () => {
       [null, "timeout"],
       [302, undefined],
     ]);
+  });
+
+  it("leave out targets that return a challenge", async () => {
+    const challenge: TestUrl = { status: 503, indexability: "server-error", analysis: "failed" };
+    const urls: TestUrl[] = [{ edges: [2, 3].map((to) => ({ kind: "canonical", to })) }, challenge, redirectTo(2)];
+    expect(await rowsOf(urls, { kind: "edges", edges: ["canonical"], target: "broken" })).toEqual([]);
   });
 
   it("name the cookie that a redirect sets", async () => {

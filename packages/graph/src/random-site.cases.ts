@@ -22,6 +22,7 @@ export interface TestUrl {
   readonly depth?: number;
   readonly status?: number | null;
   readonly kind?: PageFacts["kind"];
+  readonly analysis?: PageFacts["analysis"];
   readonly indexability?: NonNullable<CoreRow["page"]>["indexability"];
   readonly nofollow?: boolean;
   readonly mainTextHash?: string | null;
@@ -46,7 +47,7 @@ function corePage(url: TestUrl): NonNullable<CoreRow["page"]> {
   return {
     status,
     kind: url.kind ?? (status === null ? "failure" : "html"),
-    analysis: "ok",
+    analysis: url.analysis ?? "ok",
     indexability,
     failure: status === null ? { kind: "timeout", message: "No answer." } : null,
     nofollow,
@@ -112,6 +113,7 @@ const html: fc.Arbitrary<TestUrl> = fc.record({
 const error: fc.Arbitrary<TestUrl> = fc.constantFrom(
   { status: 404, indexability: "client-error" as const },
   { status: 503, indexability: "server-error" as const, inSitemap: true },
+  { status: 503, indexability: "server-error" as const, analysis: "failed" as const },
   { status: null, indexability: "failed" as const },
 );
 const unfetched: fc.Arbitrary<TestUrl> = fc.record({

@@ -107,7 +107,8 @@ export function matchingEdges(site: Oracle, page: number, query: EdgesQuery | Ta
         return true;
       case "broken":
         if (!page || !end) return false;
-        return site.walk(id, site.redirect).loop || end.status === null || end.status >= 400;
+        if (site.walk(id, site.redirect).loop || end.status === null) return true;
+        return end.status >= 400 && end.analysis !== "failed";
       case "redirecting":
         return page?.kind === "redirect";
       case "not-indexable":

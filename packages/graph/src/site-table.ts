@@ -61,6 +61,8 @@ export interface SiteTable {
   /** Size of the body after content decoding; 0 without one. */
   readonly bodyBytes: Uint32Array;
   readonly failures: ReadonlyMap<number, NonNullable<PageFacts["failure"]>>;
+  /** Pages with an error status whose content could not be analysed: a challenge is one, and proves nothing dead. */
+  readonly unreadErrors: ReadonlySet<number>;
   url(id: number): string;
   urlBytes(id: number): Uint8Array;
   has(id: number, flag: number): boolean;
@@ -130,6 +132,7 @@ export async function siteTable(
   const urls = byteArena();
   const startKeys = new Set([startUrl, urlIdentity(startUrl)]);
   const failures = new Map<number, NonNullable<PageFacts["failure"]>>();
+  const unreadErrors = new Set<number>();
   const signatures = signatureColumns();
   let table = columns(1024);
   let size = 1;
@@ -141,9 +144,10 @@ export async function siteTable(
     table.places[row.id] = urls.add(row.url);
     put(table, row);
     if (row.page?.failure) failures.set(row.id, row.page.failure);
+    if (row.page?.analysis === "failed" && (row.page.status ?? 0) >= 400) unreadErrors.add(row.id);
     if (hasSignature(row)) signatures.add(row.id, row.page.similarityBands);
   }
-  return { table: tableOf(table, { size, startId, urls, failures }), signatures: signatures.all() };
+  return { table: tableOf(table, { size, startId, urls, failures, unreadErrors }), signatures: signatures.all() };
 }
 
 async function* rowsOf(batches: AsyncIterable<readonly CoreRow[]>, signal: AbortSignal): AsyncGenerator<CoreRow> {
@@ -215,7 +219,7 @@ function signatureColumns(): SignatureColumns {
   };
 }
 
-type Rest = Pick<SiteTable, "size" | "startId" | "failures"> & { readonly urls: ByteArena };
+type Rest = Pick<SiteTable, "size" | "startId" | "failures" | "unreadErrors"> & { readonly urls: ByteArena };
 
 function tableOf(table: Columns, { urls, ...rest }: Rest): SiteTable {
   const { places, flags, status, textHashes, bodyBytes, outcome, kind, reason } = table;

@@ -4,7 +4,8 @@ import type { ChainEnds } from "./chain-ends.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
 /**
- * Returns a test for the state of an edge's target that a query asks for; URLs that were not fetched are never broken.
+ * Returns a test for the state of an edge's target that a query asks for; URLs that were not fetched are never broken,
+ * nor are those that return a challenge.
  */
 export function targetTest(
   state: EdgesQuery["target"],
@@ -44,7 +45,7 @@ function isBroken(target: number, table: SiteTable, redirects: ChainEnds): boole
   if (!table.has(target, urlFlag.fetched)) return false;
   if (redirects.loops[target] === 1) return true;
   const end = redirects.end[target] ?? target;
-  if (!table.has(end, urlFlag.fetched)) return false;
+  if (!table.has(end, urlFlag.fetched) || table.unreadErrors.has(end)) return false;
   const status = table.status[end] ?? 0;
   return status === 0 || status >= 400;
 }
