@@ -15,9 +15,9 @@ export default defineSiteRule({
       "https://html.spec.whatwg.org/multipage/semantics.html#attr-link-href",
     ],
     messages: {
-      empty: "Pages with an empty canonical: {pages} of {of}, for example {first}.",
+      empty: "Pages with an empty canonical: {pages} of {of} with a canonical, for example {first}.",
       invalid:
-        "Pages whose canonical is not an http or https URL: {pages} of {of}, for example {first}, which has “{seen}”.",
+        "Pages whose canonical is not an http or https URL: {pages} of {of} with a canonical, for example {first}, which has “{seen}”.",
     },
   },
   query: {

@@ -12,7 +12,8 @@ export default defineSiteRule({
     fix: "Write the canonical with scheme and host, as in https://example.com/page.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],
     messages: {
-      relative: "Pages with a relative canonical: {pages} of {of}, for example {first}, which has “{seen}”.",
+      relative:
+        "Pages with a relative canonical: {pages} of {of} with a canonical, for example {first}, which has “{seen}”.",
     },
     // It resolves to the right page on the host that search engines crawl.
     scored: false,

@@ -18,7 +18,7 @@ export default defineSiteRule({
       "https://html.spec.whatwg.org/multipage/sections.html#the-h1,-h2,-h3,-h4,-h5,-and-h6-elements",
       "https://developers.google.com/search/docs/appearance/title-link",
     ],
-    messages: { same: "Pages whose only h1 is “{seen}”: {pages} of {of}, for example {first}." },
+    messages: { same: "Pages whose only h1 is “{seen}”: {pages} of {of} with an h1, for example {first}." },
     partialCrawl: "positives-only",
   },
   query: {

@@ -14,8 +14,8 @@ export default defineSiteRule({
     sources: ["https://developers.google.com/search/docs/specialty/international/localized-versions"],
     messages: {
       relative:
-        "Pages with hreflang URLs that are not absolute: {pages} of {of}, for example {first}, which has “{seen}”.",
-      empty: "Pages with empty hreflang URLs: {pages} of {of}, for example {first}.",
+        "Pages with hreflang URLs that are not absolute: {pages} of {of} with hreflang, for example {first}, which has “{seen}”.",
+      empty: "Pages with empty hreflang URLs: {pages} of {of} with hreflang, for example {first}.",
     },
   },
   query: {

@@ -22,10 +22,10 @@ export default defineSiteRule({
       "https://docs.github.com/en/pages/getting-started-with-github-pages/what-is-github-pages",
     ],
     messages: {
-      host: "Pages with a form that is sent with POST to a host that serves only static files: {pages} of {of}, for example {first}, to {seen}.",
+      host: "Pages with a form that is sent with POST to a host that serves only static files: {pages} of {of} with POST forms, for example {first}, to {seen}.",
       scripted:
-        "Pages with a form that is sent with POST to a host that serves only static files, unless a script sends it elsewhere: {pages} of {of}, for example {first}, to {seen}.",
-      file: "Pages with a form that is sent with POST to what looks like a static file: {pages} of {of}, for example {first}, to {seen}.",
+        "Pages with a form that is sent with POST to a host that serves only static files, unless a script sends it elsewhere: {pages} of {of} with POST forms, for example {first}, to {seen}.",
+      file: "Pages with a form that is sent with POST to what looks like a static file: {pages} of {of} with POST forms, for example {first}, to {seen}.",
     },
   },
   query: {

@@ -15,7 +15,7 @@ export default defineSiteRule({
     sources: ["https://ogp.me/#url", "https://developers.facebook.com/docs/sharing/webmasters/"],
     messages: {
       relative:
-        "Pages with Open Graph URLs that are not absolute: {pages} of {of}, for example {first}, which has “{seen}”.",
+        "Pages with Open Graph URLs that are not absolute: {pages} of {of} with Open Graph URLs, for example {first}, which has “{seen}”.",
     },
   },
   query: {
