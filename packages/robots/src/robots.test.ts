@@ -48,6 +48,17 @@ describe("parseRobots: rules", () => {
     expect(match("User-agent: *\nDisallow: /x?", "/x").allowed).toBe(true);
   });
 
+  // Google recommends to percent-encode paths (23 October 2026), and matches both spellings, as RFC 9309 says.
+  it.each([
+    ["/straße", "/straße"],
+    ["/straße", "/stra%C3%9Fe"],
+    ["/stra%C3%9Fe", "/straße"],
+    ["/stra%c3%9fe*neu$", "/straße/neu"],
+    ["/店/", "/%E5%BA%97/茶"],
+  ])("matches the path %s with the URL %s", (path, url) => {
+    expect(match(`User-agent: *\nDisallow: ${path}`, url).allowed).toBe(false);
+  });
+
   it("reads bytes that are not UTF-8 as they are", () => {
     const bytes = Buffer.from("User-agent: *\nDisallow: /caf\u00e9", "latin1");
     expect(parseRobots(bytes).isAllowed("AnyBot", `${site}/caf%E9`)).toBe(false);
