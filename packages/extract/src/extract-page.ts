@@ -1,4 +1,4 @@
-import type { PageFacts } from "@sightline/facts";
+import { googlebotLimitBytes, type PageFacts } from "@sightline/facts";
 import {
   answerFacts,
   type HeaderPairs,
@@ -32,9 +32,6 @@ export interface ExtractionOptions {
   /** Returns the source of the page, too. Default `false`. */
   readonly keepSource?: boolean;
 }
-
-/** Number of bytes of an HTML body that Googlebot reads. */
-const googlebotLimit = 2_097_152;
 
 /**
  * Turns a response into facts, edges and main text. Never throws because of the response: a page that cannot be
@@ -138,8 +135,8 @@ function beyondLimit(
   whole: PageContent,
 ): PageFacts["beyondGooglebotLimit"] {
   // A truncated XML page is not well-formed.
-  if (body.byteLength <= googlebotLimit || setting.isXml === true) return null;
-  const read = readPage(decode(body.subarray(0, googlebotLimit), encoding), setting);
+  if (body.byteLength <= googlebotLimitBytes || setting.isXml === true) return null;
+  const read = readPage(decode(body.subarray(0, googlebotLimitBytes), encoding), setting);
   const lost = lostKinds.filter(([, count]) => count(read.facts) < count(whole.facts)).map(([kind]) => kind);
   const share = whole.mainTextCharacters === 0 ? 0 : 1 - read.mainTextCharacters / whole.mainTextCharacters;
   return { lost, mainTextShareLost: Math.min(1, Math.max(0, share)) };

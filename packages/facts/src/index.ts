@@ -24,6 +24,7 @@ export {
   unpackEdges,
 } from "./edges/packed-edges.ts";
 export { boundedFacts } from "./limits/bounded-facts.ts";
+export { googlebotLimitBytes } from "./limits/googlebot-limit.ts";
 export type { MainText } from "./main-text/main-text-schema.ts";
 export { mainTextMaxBytes, plainText } from "./main-text/plain-text.ts";
 export type { PageFacts } from "./page-facts.ts";

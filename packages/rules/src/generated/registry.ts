@@ -32,6 +32,7 @@ import crawlabilityHttpTimeout from "../crawlability/http-timeout.ts";
 import crawlabilityIncorrectContentType from "../crawlability/incorrect-content-type.ts";
 import crawlabilityPageNotAnalysable from "../crawlability/page-not-analysable.ts";
 import crawlabilityPagesRefused from "../crawlability/pages-refused.ts";
+import crawlabilityResourceOverGooglebotLimit from "../crawlability/resource-over-googlebot-limit.ts";
 import crawlabilityRobotsTxtHtmlResponse from "../crawlability/robots-txt-html-response.ts";
 import crawlabilitySoft404 from "../crawlability/soft-404.ts";
 import crawlabilityTruncatedResponse from "../crawlability/truncated-response.ts";
@@ -171,6 +172,7 @@ export const rules: readonly Rule[] = [
   crawlabilityIncorrectContentType,
   crawlabilityPageNotAnalysable,
   crawlabilityPagesRefused,
+  crawlabilityResourceOverGooglebotLimit,
   crawlabilityRobotsTxtHtmlResponse,
   crawlabilitySoft404,
   crawlabilityTruncatedResponse,
