@@ -64,6 +64,24 @@ it("says of a worker that it is not ready while its queue is away", async () => 
   await worker.close();
 });
 
+it("says of an API process that it is not ready while its queue is away, and stores no crawl", async () => {
+  const store = memoryStore();
+  const away: JobQueue = {
+    ...sharedQueue().open(),
+    async depth() {
+      throw new AuditError("queue_unavailable", "The queue is away.");
+    },
+  };
+  const api = await testService({ role: "api", auditorOptions: { store, queue: away } });
+  expect((await api.call("GET", "/readyz", { token: null })).status).toBe(503);
+  const { body: added } = await api.call("POST", "/v1/sites", { body: { url: "https://a.test/" } });
+  const { status, body } = await api.call("POST", `/v1/sites/${added.id}/crawl`, { body: {} });
+  expect(status).toBe(503);
+  expect(body).toMatchObject({ code: "unavailable", detail: "The job queue cannot be reached." });
+  expect((await api.call("GET", `/v1/sites/${added.id}/crawls`)).body.data).toEqual([]);
+  await api.close();
+});
+
 it("says so in good time when the queue does not answer at all", async () => {
   const asked: ((depth: number) => void)[] = [];
   const silent: JobQueue = { ...sharedQueue().open(), depth: () => new Promise((resolve) => void asked.push(resolve)) };

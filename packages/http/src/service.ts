@@ -19,6 +19,7 @@ import { type Idempotency, idempotency } from "./idempotency.ts";
 import { defaultPlans, type Plan, type Quotas } from "./plans.ts";
 import type { Authenticate, PlanOf, Principal } from "./principal.ts";
 import { defaultProblemTypeBase } from "./problem.ts";
+import { queueProbe } from "./queue-probe.ts";
 import { memoryRateLimiter, type RateLimiter } from "./rate-limiter.ts";
 import { redactingLogger } from "./redacting-logger.ts";
 import { alertSender } from "./schedule-alerts.ts";
@@ -70,6 +71,8 @@ export interface Service {
   readonly downloads: SignedDownloads | null;
   /** Rejects when the store cannot be written. */
   readonly probe: () => Promise<void>;
+  /** Rejects if the job queue does not answer. */
+  readonly probeQueue: () => Promise<void>;
   /** Aborts when the service is shutting down: streams end, and it is no longer ready. */
   readonly closing: AbortSignal;
 }
@@ -182,6 +185,7 @@ export function startService(options: HandlerOptions): RunningService {
     webhooks,
     downloads: downloadsOf(options, clock),
     probe: storeProbe(auditor.records, clock),
+    probeQueue: queueProbe(() => auditor.jobs.depth(), clock),
     closing: closing.signal,
   };
   const works = role !== "api";

@@ -1185,7 +1185,7 @@ export interface paths {
         };
         /**
          * Check readiness
-         * @description Succeeds while the service accepts requests: its store answers and it is not being shut down. Needs no token.
+         * @description Succeeds while the service accepts requests: its store and its job queue answer, and it is not being shut down. Needs no token.
          */
         readonly get: operations["getReadiness"];
         readonly put?: never;

@@ -23,6 +23,7 @@ const start = bound(startCrawl, async ({ params, query, body, caller, service })
   }
   const overrides = body.overrides ?? {};
   checkListedUrls(overrides, new URL(site.url), service.allowPrivate, "/overrides");
+  await service.probeQueue();
   const owner = { tenantId: principal.tenantId, quotas, tenant };
   const start = { crawlId: newId("crawl", service.ids), plan: planOf(overrides), webhookUrl };
   const crawl = await startReservedCrawl(service, owner, site, start);

@@ -1,4 +1,3 @@
-import type { Clock } from "@sightline/model/ports";
 import { checkMachine } from "../check-machine.ts";
 import { docsHeaders, docsPages } from "../docs-page/docs-page.ts";
 import { partOf } from "../docs-page/document-part.ts";
@@ -9,24 +8,6 @@ import { getDocs, getDocsSection, getDocument, getLiveness, getReadiness } from 
 import { type BoundRoute, bound } from "./handler.ts";
 
 const healthy = { object: "health", id: "health", status: "ok" };
-
-/** Longest wait of a probe for the queue, in milliseconds: orchestrators give up after a few seconds. */
-const queueWaitMs = 2000;
-
-/** @throws Problem `unavailable` if the queue does not answer in time */
-async function inTime(depth: Promise<number>, clock: Clock): Promise<void> {
-  const ended = new AbortController();
-  const late = clock.sleep(queueWaitMs, ended.signal).then(() => {
-    throw unavailable(`The job queue has not answered within ${queueWaitMs / 1000} seconds.`);
-  });
-  late.catch(() => {});
-  depth.catch(() => {});
-  try {
-    await Promise.race([depth, late]);
-  } finally {
-    ended.abort();
-  }
-}
 
 /** Returns the handlers of the document and of the health of the service. */
 export function serviceHandlers(document: object, basePath: string): readonly BoundRoute[] {
@@ -60,8 +41,7 @@ export function serviceHandlers(document: object, basePath: string): readonly Bo
       await checkMachine();
       await service.auditor.checkStore();
       if (service.auditor.jobs.shortage() !== null) throw unavailable(resourcesExhausted);
-      // An API process accepts crawls without the queue: workers find them in the store.
-      if (service.role === "worker") await inTime(service.auditor.jobs.depth(), service.clock);
+      await service.probeQueue();
       return ok(healthy);
     }),
   ];

@@ -55,6 +55,7 @@ export async function startTask<Options extends object, Result>(
   const { tenantId } = caller.principal;
   if ((await caller.tenant.sites.get(siteId)) === null) throw notFound();
   const hook = webhookUrl === undefined ? null : webhookOf(service, webhookUrl);
+  await service.probeQueue();
   const id = newId(served.kind, service.ids);
   await service.taskEndings.settleTenant(tenantId);
   const tokens = served.tokens(service, options);

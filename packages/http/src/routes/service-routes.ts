@@ -50,7 +50,7 @@ export const getReadiness = defineRoute({
   tag: "Service",
   summary: "Check readiness",
   description:
-    "Succeeds while the service accepts requests: its store answers and it is not being shut down. Needs no token.",
+    "Succeeds while the service accepts requests: its store and its job queue answer, and it is not being shut down. Needs no token.",
   isExtension: true,
   scope: null,
   params: noParams,
