@@ -54,7 +54,7 @@ describe.each(Object.entries(formats))("the part on what the owner asked about i
     const text = await render(asked());
     for (const words of [
       "No page answers it.",
-      "could not be assessed",
+      "could not be assessed. The budget is used up",
       "1 other page is as good or nearly so.",
       "No page covers it.",
     ]) {

@@ -1,4 +1,5 @@
 import type { GeoResult, OwnerAnswer, OwnerQuestions } from "@sightline/geo/result";
+import { visibleText } from "@sightline/text/visible";
 import type { PdfMessages } from "../../../messages/english.ts";
 import type { Block, Text } from "../../block.ts";
 
@@ -15,7 +16,7 @@ function questions(result: OwnerQuestions, words: PdfMessages): readonly Block[]
     { title: titles.page, share: 2 },
   ];
   const rows = result.answers.map((answer) => ({
-    cells: [seen(answer.question), answerText(answer, words), answerPage(answer, words)],
+    cells: [seen(answer.question), answerText(answer, result, words), answerPage(answer, words)],
   }));
   return [
     { kind: "heading", text: questionsTitle, id: "geo-questions" },
@@ -34,8 +35,15 @@ function answersLead({ model, isReliable, problems }: OwnerQuestions, { geo: { a
   ].join(" ");
 }
 
-function answerText({ outcome, quote }: OwnerAnswer, { geo: { asked: words } }: PdfMessages): Text {
-  return quote === null ? words.withoutAnswer[outcome] : { kind: "quoted", text: quote };
+function answerText(
+  { outcome, quote, page }: OwnerAnswer,
+  { problems }: OwnerQuestions,
+  { geo: { asked: words } }: PdfMessages,
+): Text {
+  if (quote !== null) return { kind: "quoted", text: quote };
+  const text = words.withoutAnswer[outcome];
+  const reason = outcome === "unasked" ? (problems.find(({ url }) => url === page) ?? problems[0]) : undefined;
+  return reason === undefined ? text : `${text} ${visibleText(reason.message)}`;
 }
 
 function answerPage({ outcome, page }: OwnerAnswer, { geo: { asked: words } }: PdfMessages): Text {
