@@ -2,7 +2,7 @@ import { type AnalysisResult, analysisVersion } from "@sightline/model";
 import type { LanguageModel } from "@sightline/model/ports";
 import type { AnalysisInput } from "./analysis-input.ts";
 import { askModel, type ModelOutcome, overheadTokens } from "./ask-model.ts";
-import { factualSummary, nothingToAdd } from "./factual-analysis.ts";
+import { factualSummary, nothingToAdd, onlyFocused } from "./factual-analysis.ts";
 import { factualCauses } from "./factual-causes.ts";
 import { focusOn } from "./focus.ts";
 import { focusedRules, mergedRecommendations } from "./merged-recommendations.ts";
@@ -111,8 +111,7 @@ function factualResult(digest: SiteDigest): AnalysisResult {
     status: "completed",
     partial: false,
     model: null,
-    // Causes speak for themselves: a summary would only announce them.
-    summary: hasCauses ? "" : nothingToAdd,
+    summary: factsSummary(hasCauses, recommendations.length),
     recommendations,
     contentGaps: [],
     templates: [],
@@ -123,6 +122,12 @@ function factualResult(digest: SiteDigest): AnalysisResult {
     usage: totalUsage([]),
     prompts: {},
   };
+}
+
+/** Causes speak for themselves: a summary would only announce them. */
+function factsSummary(hasCauses: boolean, count: number): string {
+  if (hasCauses) return "";
+  return count === 0 ? nothingToAdd : onlyFocused;
 }
 
 function mergedResult(

@@ -8,6 +8,10 @@ const maxEvidence = 3;
 /** Summary of an analysis without a model that found nothing beyond the list of fixes. */
 export const nothingToAdd = "The analysis without a language model adds nothing to the list of fixes.";
 
+/** Summary of an analysis without a model that only has fixes of the list to name: those that match the focus. */
+export const onlyFocused =
+  "The analysis without a language model adds no fix to the list; it names those of the list that match the focus.";
+
 /** Summarizes the figures of a crawl in a few sentences. */
 export function factualSummary({ input, faults }: SiteDigest): string {
   const { score, crawl } = input;
