@@ -29,7 +29,7 @@ const lock = createHash("sha256")
   .update(readFileSync(`${root}package-lock.json`))
   .digest("hex");
 if (stampOf(installedStamp) !== lock) {
-  process.stderr.write("Installing dependencies (first use, or the lock file changed) …\n");
+  process.stderr.write("Installing dependencies (first use, or the lock file changed), and checking their hashes …\n");
   const check = `${root}packages/testkit/bin/check-lock.mjs`;
   run(process.execPath, [check]);
   run("npm", ["ci", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"]);
@@ -39,8 +39,9 @@ if (stampOf(installedStamp) !== lock) {
 
 const sources = isUnbuilt ? "" : fingerprintOfSources();
 if (!isUnbuilt && stampOf(builtStamp) !== sources) {
-  process.stderr.write("Building …\n");
+  process.stderr.write("Building: compiling TypeScript (minutes the first time, seconds after a change) …\n");
   run(process.execPath, [`${root}node_modules/typescript/bin/tsc`, "-b"]);
+  process.stderr.write("Building: bundling the command, its threads and the web page …\n");
   run(process.execPath, [`${root}packages/testkit/bin/bundle.mjs`]);
   writeStamp(builtStamp, fingerprintOfSources());
 }
