@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { availableParallelism } from "node:os";
 import { type Crawl, isAuditError } from "@sightline/model";
 import type { AuditStore, Clock, JobQueue, JobSlice, Logger } from "@sightline/model/ports";
@@ -243,6 +244,8 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
       if (leaseMs === null) await store.lockJobs?.();
       if (work !== null) return;
       const [suspend, abort] = [new AbortController(), new AbortController()];
+      // Each running crawl and task listens until it ends.
+      setMaxListeners(0, suspend.signal, abort.signal);
       const handle = (slice: JobSlice) =>
         slice.kind === kind
           ? run(slice, { abort: abort.signal, suspend: suspend.signal })
