@@ -16,7 +16,10 @@ export default {
     // A link of the template
     { on: [linking("https://"), linking("https://")], messages: ["malformed"] },
     { on: [linking("https://"), linking("http://https//mill.com")], messages: ["malformed", "malformed"] },
-    { on: [linking(String.raw`https:\/\/mill.com\/teas`)], messages: ["escaped"] },
+    {
+      on: [linking(String.raw`https:\/\/mill.com\/teas`), linking(String.raw`\"https:\/\/mill.com\/\"`)],
+      messages: ["escaped"],
+    },
     // One template, and one finding for all its links
     {
       on: [linkingIn({ hasScript: false }, "/{{ a }}"), linkingIn({ hasScript: false }, "/{{ b }}")],

@@ -21,7 +21,7 @@ export default defineSiteRule({
       unclosed:
         "The link “{href}” contains markup because its quotation mark is not closed; pages with it: {pages}, for example {first}.",
       escaped:
-        "The link “{href}” contains escaped slashes and means {meant}; pages with it: {pages}, for example {first}.",
+        "Links contain escaped slashes, such as “{href}”, which means {meant}; pages with one: {pages}, for example {first}.",
       placeholder:
         "Links contain placeholders of a template that were not filled in, such as “{href}”; pages with one: {pages}, for example {first}.",
     },
@@ -32,8 +32,7 @@ export default defineSiteRule({
     applies: ({ anchorCount, malformedLinks }) => anchorCount > 0 || malformedLinks.length > 0,
     faultOf({ malformedLinks: [first], hasScript }) {
       if (first === undefined) return null;
-      const fault = holdsPlaceholder(first.href) ? placeholderFault(first.href, hasScript) : first.href;
-      return { fault: fault.slice(0, maxKey), seen: first.href, at: first.at };
+      return { fault: faultOf(first.href, hasScript), seen: first.href, at: first.at };
     },
   },
   population: "html",
@@ -60,9 +59,11 @@ export default defineSiteRule({
 /** Key of placeholders in double braces, which a script of the page may fill in. */
 const scriptedPlaceholder = "{{}}";
 
-/** Returns the same key for all placeholders: each page of a template has others. */
-function placeholderFault(href: string, hasScript: boolean): string {
-  return hasScript && href.includes("{{") ? scriptedPlaceholder : "placeholder";
+/** Returns the same key for all placeholders, and for all escaped slashes: one template writes different links. */
+function faultOf(href: string, hasScript: boolean): string {
+  const message = messageOf(href);
+  if (message === "placeholder" && hasScript && href.includes("{{")) return scriptedPlaceholder;
+  return message === "placeholder" || message === "escaped" ? message : href.slice(0, maxKey);
 }
 
 function messageOf(href: string): string {
