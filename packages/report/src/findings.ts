@@ -1,4 +1,5 @@
 import { type Severity, severities } from "@sightline/model";
+import { type AlikeCollector, type AlikeIssues, alikeIssues } from "./alike-issues.ts";
 import { type CauseExamples, causeExamples } from "./cause-examples.ts";
 import { causesToFix } from "./causes-to-fix.ts";
 import { grouped } from "./grouped.ts";
@@ -16,6 +17,8 @@ export interface RuleFindings {
   readonly affected: number;
   /** The first issues, those that need review last. */
   readonly sample: readonly ReportIssue[];
+  /** The largest groups of issues that are alike, those that need review last. */
+  readonly alike: readonly AlikeIssues[];
 }
 
 /** Counts of a report's issues, with a sample for each rule. */
@@ -31,9 +34,10 @@ interface RuleCount {
   issues: number;
   readonly certain: ReportIssue[];
   readonly review: ReportIssue[];
+  readonly alike: AlikeCollector;
 }
 
-/** Reads the issues once and keeps counts and, for each rule, `sampleSize` issues. */
+/** Reads the issues once and keeps counts and, for each rule, `sampleSize` issues and groups of issues. */
 export async function countFindings(report: Report, sampleSize: number): Promise<Findings> {
   const counts = new Map<string, RuleCount>();
   const bySeverity: Record<Severity, number> = { error: 0, warning: 0, notice: 0 };
@@ -43,9 +47,10 @@ export async function countFindings(report: Report, sampleSize: number): Promise
     total += 1;
     examples.note(issue);
     bySeverity[issue.severity] += 1;
-    const entry = counts.get(issue.rule) ?? { issues: 0, certain: [], review: [] };
+    const entry = counts.get(issue.rule) ?? { issues: 0, certain: [], review: [], alike: alikeIssues() };
     counts.set(issue.rule, entry);
     entry.issues += 1;
+    if (sampleSize > 0) entry.alike.note(issue);
     const sample = entry[issue.certainty];
     if (sample.length < sampleSize) sample.push(issue);
   }
@@ -55,7 +60,7 @@ export async function countFindings(report: Report, sampleSize: number): Promise
 function ranked(report: Report, counts: ReadonlyMap<string, RuleCount>, sampleSize: number): RuleFindings[] {
   const known = new Map(report.rules.map((rule) => [rule.id, rule]));
   const attribution = new Map(report.score.attribution.map((entry) => [entry.rule, entry]));
-  const rules = [...counts].map(([id, { issues, certain, review }]) => {
+  const rules = [...counts].map(([id, { issues, certain, review, alike }]) => {
     const sample = [...certain, ...review].slice(0, sampleSize);
     const rule = known.get(id) ?? unknownRule(id, sample[0]);
     const points = attribution.get(id);
@@ -63,6 +68,7 @@ function ranked(report: Report, counts: ReadonlyMap<string, RuleCount>, sampleSi
       rule,
       issues,
       sample,
+      alike: alike.largest(sampleSize),
       pointsLost: points?.pointsLost ?? 0,
       gainIfFixed: points?.gainIfFixed ?? 0,
       affected: (points?.affected ?? rule.failing) + rule.needsReview,

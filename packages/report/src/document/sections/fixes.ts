@@ -1,4 +1,5 @@
 import type { EdgeKind, EdgeRegion } from "@sightline/facts";
+import { isOfTemplate, templateText } from "../../alike-issues.ts";
 import type { Fix } from "../../findings.ts";
 import type { PdfMessages } from "../../messages/english.ts";
 import type { ReportCause, ReportIssue } from "../../report-schema.ts";
@@ -105,7 +106,13 @@ export const regionLabels: Readonly<Record<EdgeRegion, string>> = {
 };
 
 /** Returns the number of pages, sitemap URLs or sites that a cause affects, with its unit. */
-export function affectedText({ affected, unit }: Pick<ReportCause, "affected" | "unit">): string {
+export function affectedText({
+  affected,
+  unit,
+  target = null,
+  region = null,
+}: Pick<ReportCause, "affected" | "unit"> & Partial<Pick<ReportCause, "target" | "region">>): string {
+  if (target !== null && affected > 1 && isOfTemplate(region)) return templateText(affected);
   return unit === "site" ? "whole site" : counted(affected, unit === "url" ? "URL" : "page");
 }
 

@@ -1,6 +1,7 @@
 import { issueTarget, severities } from "@sightline/model";
+import { type AlikeIssues, alikeText } from "../../alike-issues.ts";
 import type { RuleFindings } from "../../findings.ts";
-import type { ReportHeader, ReportIssue } from "../../report-schema.ts";
+import type { ReportHeader } from "../../report-schema.ts";
 import { pageName, sourceName } from "../../short-url.ts";
 import { categoryLabel, counted, pointsText, positionText, wholeNumber } from "../../wording.ts";
 import { issueAnchor, ruleAnchor } from "../anchors.ts";
@@ -106,17 +107,19 @@ function advice({ rule }: RuleFindings): Markup {
   return html`<dl class="advice">${why}${fix}</dl>${sources}<p class="muted small">Rule <code>${rule.id}</code> · ${categoryLabel(rule.category)}</p>`;
 }
 
-function evidenceTable(report: ReportHeader, { rule, issues, sample }: RuleFindings): Markup {
+function evidenceTable(report: ReportHeader, { rule, issues, alike }: RuleFindings): Markup {
+  const covered = alike.reduce((sum, { count }) => sum + count, 0);
   return html`<div class="evidence scroll" tabindex="0" role="region" aria-label="Evidence: ${rule.title}"><table>
 <caption class="hush">Where ${rule.title} was found</caption>
 <thead><tr><th scope="col">Where</th><th scope="col">Evidence</th></tr></thead>
 <tbody>
-${sample.map((issue) => evidenceRow(issue, report.site.origin))}
+${alike.map((group) => evidenceRow(group, report.site.origin))}
 </tbody></table></div>
-<div class="more">${sample.length < issues ? html`<button class="button" type="button" name="show-all" hidden>Show all ${counted(issues, "issue")}</button><span>The first ${sample.length} of ${counted(issues, "issue")}</span>` : counted(issues, "issue")}</div>`;
+<div class="more">${alike.length < issues ? html`<button class="button" type="button" name="show-all" hidden>Show all ${counted(issues, "issue")}</button><span>${covered < issues ? html`Stands for ${wholeNumber(covered)} of ${counted(issues, "issue")}` : html`Stands for all ${counted(issues, "issue")}`}</span>` : counted(issues, "issue")}</div>`;
 }
 
-function evidenceRow(issue: ReportIssue, origin: string): Markup {
+function evidenceRow(group: AlikeIssues, origin: string): Markup {
+  const { issue } = group;
   const { subject } = issue;
   const review = issue.certainty === "review" ? html` <span class="tag">needs review</span>` : null;
   const times = issue.count > 1 ? html` <span class="muted">(${issue.count} times)</span>` : null;
@@ -126,9 +129,11 @@ function evidenceRow(issue: ReportIssue, origin: string): Markup {
     subject.kind === "group"
       ? subject.sample.filter((url) => url !== subject.url).map((url) => html`<br>${link(url, pageName(url, origin))}`)
       : [];
+  const pages = alikeText(group);
+  const more = pages === "" ? null : html`<br><span class="tag">${pages}</span>`;
   const place = issue.source === null ? null : html`<br><span class="muted small">${positionText(issue.source)}</span>`;
   const snippet = issue.source?.snippet ?? null;
   const markup = snippet === null ? null : html`<code class="markup" dir="ltr">${snippet}</code>`;
-  return html`<tr id="${issueAnchor(issue.id)}"><td>${link(subject.url, pageName(subject.url, origin))}${place}${others}</td><td><span class="seen" dir="auto">${issue.text}</span>${times}${target}${review}${markup}</td></tr>
+  return html`<tr id="${issueAnchor(issue.id)}"><td>${link(subject.url, pageName(subject.url, origin))}${more}${place}${others}</td><td><span class="seen" dir="auto">${issue.text}</span>${times}${target}${review}${markup}</td></tr>
 `;
 }
