@@ -12,6 +12,7 @@ export interface FailureColumns {
 export interface FaultCodes {
   /** In ascending order. */
   readonly rules: readonly number[];
+  /** Not whole where targets weigh less than one, as those of many pages do. */
   readonly targets: number;
 }
 
@@ -48,6 +49,8 @@ export interface GroupingOptions {
   readonly excludesTarget: (target: number) => boolean;
   /** Returns the number of pages that a page counts as. */
   readonly weightOf: (pageId: number) => number;
+  /** Maximum number of pages on which a target weighs in full. */
+  readonly mostPagesOfTarget: number;
 }
 
 /** Merges the pages that have equal sets of faults; sets come in the order of their first page. */
@@ -64,11 +67,12 @@ export function* groupFailureSets(failures: FailureColumns, options: GroupingOpt
 /** Yields the pages with failures by ascending id, each with its faults by target. */
 export function* failingPages(failures: FailureColumns, options: GroupingOptions): Generator<FailingPage> {
   const { order, starts } = byPage(failures);
+  const weights = targetWeights(failures, { order, starts }, options);
   for (let pageId = 0; pageId + 1 < starts.length; pageId++) {
     const from = starts[pageId] ?? 0;
     const to = starts[pageId + 1] ?? 0;
     if (from === to || !options.includes(pageId)) continue;
-    const faults = targetFaults(failures, order.subarray(from, to), options);
+    const faults = targetFaults(failures, order.subarray(from, to), { ...options, weights });
     if (faults.length === 0) continue;
     const isHome = pageId === options.homeId;
     yield { pageId, isHome, pages: isHome ? 1 : options.weightOf(pageId), faults };
@@ -88,6 +92,39 @@ function byPage({ pageIds, size }: FailureColumns): { order: Uint32Array; starts
   return { order, starts };
 }
 
+/** Weights of targets. */
+interface TargetWeights {
+  /** Returns the weight of a target on each of its pages, 0–1. */
+  of(target: number): number;
+}
+
+/**
+ * Weighs each target by the pages that name it: a link in a template is one fault, however many pages show it. Reads the
+ * failures once more, only if a limit is set.
+ */
+function targetWeights(
+  { targets, size }: FailureColumns,
+  { order, starts }: ReturnType<typeof byPage>,
+  { includes, weightOf, mostPagesOfTarget: most }: GroupingOptions,
+): TargetWeights {
+  if (!Number.isFinite(most)) return { of: () => 1 };
+  const highest = targets.subarray(0, size).reduce((found, target) => Math.max(found, target), 0);
+  const pages = new Float64Array(highest + 1);
+  const lastPage = new Uint32Array(highest + 1);
+  for (let pageId = 0; pageId + 1 < starts.length; pageId++) {
+    const rows = order.subarray(starts[pageId] ?? 0, starts[pageId + 1] ?? 0);
+    if (rows.length === 0 || !includes(pageId)) continue;
+    for (const row of rows) {
+      const target = targets[row] ?? 0;
+      if (lastPage[target] === pageId + 1) continue;
+      lastPage[target] = pageId + 1;
+      pages[target] = (pages[target] ?? 0) + weightOf(pageId);
+    }
+  }
+  // Rounded, so that equal sets of faults stay equal in any order of summation.
+  return { of: (target) => (target === 0 ? 1 : Math.min(1, sixDecimals(most / (pages[target] || 1)))) };
+}
+
 /** Increments a value and returns the previous one. */
 function increment(values: Uint32Array, index: number): number {
   const before = values[index] ?? 0;
@@ -96,7 +133,11 @@ function increment(values: Uint32Array, index: number): number {
 }
 
 /** Returns the faults of one page: those of rules without a cause, then those of each cause by ascending target. */
-function targetFaults(failures: FailureColumns, rows: Uint32Array, options: GroupingOptions): TargetFaultCodes[] {
+function targetFaults(
+  failures: FailureColumns,
+  rows: Uint32Array,
+  options: GroupingOptions & { readonly weights: TargetWeights },
+): TargetFaultCodes[] {
   const { codes, targets, counts } = failures;
   const codeOf = (row: number): number => codes[row] ?? 0;
   const causeOf = (row: number): number => options.causes[codeOf(row)] ?? 0;
@@ -109,12 +150,13 @@ function targetFaults(failures: FailureColumns, rows: Uint32Array, options: Grou
   for (const run of runsOf(rows, isSame)) {
     const first = run[0] ?? 0;
     const target = targetOf(first);
+    const weight = options.weights.of(target);
     if (causeOf(first) === 0) {
       const isGraded = options.isGraded[codeOf(first)] === 1;
-      const count = isGraded ? run.reduce((sum, row) => sum + countOf(row), 0) : 1;
+      const count = isGraded ? weight * run.reduce((sum, row) => sum + countOf(row), 0) : 1;
       faults.push({ rules: [codeOf(first)], targets: count, target });
     } else if (target === 0 || !options.excludesTarget(target)) {
-      const count = run.reduce((most, row) => Math.max(most, countOf(row)), 0);
+      const count = weight * run.reduce((most, row) => Math.max(most, countOf(row)), 0);
       faults.push({ rules: [...new Set(Array.from(run, codeOf))], targets: count, target });
     }
   }
@@ -128,9 +170,14 @@ function mergedFaults(faults: readonly TargetFaultCodes[], { isGraded, causes }:
     const [code = 0] = rules;
     const isCounted = isGraded[code] === 1 || causes[code] !== 0;
     const key = rules.join(" ");
-    merged.set(key, { rules, targets: isCounted ? (merged.get(key)?.targets ?? 0) + targets : 1 });
+    merged.set(key, { rules, targets: isCounted ? sixDecimals((merged.get(key)?.targets ?? 0) + targets) : 1 });
   }
   return [...merged.values()];
+}
+
+/** Rounds sums of weights, which differ in their last digits by the order of summation. */
+function sixDecimals(targets: number): number {
+  return Math.round(targets * 1e6) / 1e6;
 }
 
 /** Yields runs of adjacent rows that belong together. */

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { failureTable } from "./failure-table.ts";
+import { rules as rulesOfAllCategories } from "./random-sites.cases.ts";
+import { scorePolicy } from "./score-policy.ts";
 import { scoreSite } from "./score-site.ts";
 import type { PageFault, ScoredPage } from "./scored-page.ts";
 import type { ScoreRule } from "./scored-rules.ts";
@@ -97,6 +99,29 @@ describe("failureTable", () => {
     for (let page = 1; page <= 300; page++) table.add(page, "title-missing");
     const [set] = table.pages({ weightOf: (page) => (page <= 200 ? 1 / 200 : 1) });
     expect(set?.pages).toBeCloseTo(101, 9);
+  });
+
+  it("weighs a target of many pages as one of the most pages allowed, and one of few pages in full", () => {
+    const table = failureTable(rules);
+    for (let page = 1; page <= 100; page++) table.add(page, "link-internal-broken", 1, 1);
+    for (let page = 1; page <= 4; page++) table.add(page, "link-internal-broken", 1, 2);
+    const sets = [...table.pages({ mostPagesOfTarget: 10 })];
+    expect(sets.map(({ pages, faults }) => [pages, faults[0]?.targets])).toEqual([
+      [4, 1.1],
+      [96, 0.1],
+    ]);
+  });
+
+  it("costs a broken link of a template at most one point, whatever the size of the site", () => {
+    for (const population of [10, 40, 133, 1000]) {
+      const table = failureTable(rulesOfAllCategories);
+      for (let page = 1; page <= population; page++) table.add(page, "link-internal-broken", 1, 1);
+      const options = { homeId: 1, mostPagesOfTarget: scorePolicy.targetShare * population };
+      const input = { rules: rulesOfAllCategories, population, siteFailures: [], coverage: 1 };
+      const { value } = scoreSite({ ...input, pages: table.pages(options) });
+      expect(100 - (value ?? 0)).toBeGreaterThan(0.5);
+      expect(100 - (value ?? 0)).toBeLessThan(1);
+    }
   });
 
   it("groups more sets than its first capacity without mixing them up", () => {

@@ -34,6 +34,8 @@ export interface FailurePagesOptions {
   readonly excludesTarget?: (target: number) => boolean;
   /** Number of pages that a page counts as; less than 1 for those of a trap. Default 1. */
   readonly weightOf?: (pageId: number) => number;
+  /** Maximum number of pages on which a target weighs in full. Default: no limit. */
+  readonly mostPagesOfTarget?: number;
 }
 
 /**
@@ -54,7 +56,8 @@ export function failureTable(rules: readonly ScoreRule[], options: JudgingOption
   const columns = () => ({ pageIds, codes, counts, targets, size });
   const grouping = (options: FailurePagesOptions = {}) => {
     const { homeId = null, includes = () => true, weightOf = () => 1, excludesTarget = () => false } = options;
-    return { isGraded, causes, homeId, includes, weightOf, excludesTarget };
+    const { mostPagesOfTarget = Number.POSITIVE_INFINITY } = options;
+    return { isGraded, causes, homeId, includes, weightOf, excludesTarget, mostPagesOfTarget };
   };
   // The same rules give the same list, so that readers can look it up by identity.
   const singles = ids.map((id) => [id]);

@@ -82,6 +82,12 @@ function failuresOf(counted: ReadonlyMap<ScoredRule, number>): PageFailure[] {
   return failures;
 }
 
+/** Returns the parts of a number of targets that a rule can be assigned: 0, 1, 2 … and all. */
+function portions(targets: number): readonly number[] {
+  const whole = Array.from({ length: Math.ceil(targets) }, (_, index) => index);
+  return [...whole, targets];
+}
+
 /** Visits every assignment of shared targets to one of their rules, as the failures that then count. */
 function visitChoices(
   failures: readonly PageFailure[],
@@ -102,7 +108,7 @@ function visitChoices(
     if (rule === undefined) return;
     const isLast = position === rules.length - 1;
     const before = counted.get(rule) ?? 0;
-    for (let here = isLast ? left : 0; here <= left; here++) {
+    for (const here of isLast ? [left] : portions(left)) {
       counted.set(rule, before + here);
       if (isLast) assign(fault + 1, 0, shared[fault + 1]?.targets ?? 0);
       else assign(fault, position + 1, left - here);

@@ -32,7 +32,8 @@ export function withoutFaults(counts: FaultCounts, removed: readonly CountedFaul
 function add(counts: FaultCounts, rules: string, targets: number): void {
   if (rules === "") return;
   const sum = (counts.get(rules) ?? 0) + targets;
-  if (sum > 0) counts.set(rules, sum);
+  // Targets may weigh parts of one, whose differences are not exact.
+  if (sum > 1e-9) counts.set(rules, sum);
   else counts.delete(rules);
 }
 

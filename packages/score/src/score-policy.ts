@@ -30,6 +30,8 @@ export interface ScorePolicy {
   readonly categories: readonly ScoreCategory[];
   /** Share of failing sitemap entries that causes half of the damage. */
   readonly sitemapHalfShare: number;
+  /** Share of the pages on which a target weighs in full; on more pages it weighs no more than on these. */
+  readonly targetShare: number;
   /** Minimum share of the home page in the mean over pages. */
   readonly homeShare: number;
   /** Maximum score of a site whose home page is unreachable. */
@@ -108,6 +110,7 @@ export const scorePolicy: ScorePolicy = {
     },
   ],
   sitemapHalfShare: 0.05,
+  targetShare: 0.1,
   homeShare: 0.05,
   unreachableHomeCap: 49,
   unreadShare: 0.5,

@@ -4,7 +4,7 @@ import { gradeOfTargets, type ScoredRule } from "./scored-rules.ts";
 export interface PageFault {
   /** Ids of rules; several are of one cause and fail for the same targets. Rules that are not scored are ignored. */
   readonly rules: readonly string[];
-  /** Distinct failing targets. */
+  /** Distinct failing targets; one that many pages share counts as part of one. */
   readonly targets: number;
 }
 

@@ -1,6 +1,13 @@
 import { type ListedCrawl, type PageRecord, refusedPages, type Score } from "@sightline/model";
 import type { StoredIssue, TenantStore } from "@sightline/model/ports";
-import { type FailurePagesOptions, failureTable, type ScoreRule, type SiteFailure, scoreSite } from "@sightline/score";
+import {
+  type FailurePagesOptions,
+  failureTable,
+  type ScoreRule,
+  type SiteFailure,
+  scorePolicy,
+  scoreSite,
+} from "@sightline/score";
 import { type CauseTargets, causeTargets } from "./cause-targets.ts";
 import { pageRoles } from "./page-roles.ts";
 import { type CountedIssue, type RuleIssues, ruleIssues } from "./rule-issues.ts";
@@ -103,6 +110,7 @@ export function scoredFailures(input: ScoringInput): ScoredFailures {
         includes: (page) => population.pages.has(page),
         weightOf: items.weightOf,
         excludesTarget: (target) => unreachable.has(target),
+        mostPagesOfTarget: Math.max(1, scorePolicy.targetShare * items.population),
       };
       return scoreSite({
         // What has findings had something to look at.
