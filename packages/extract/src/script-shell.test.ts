@@ -36,6 +36,7 @@ describe("script shells", () => {
     ["SvelteKit", `<div id="svelte"> \n </div>`, "#svelte"],
     ["Docusaurus", `<div id="__docusaurus"></div>`, "#__docusaurus"],
     ["Gatsby", `<div id="___gatsby"></div>`, "#___gatsby"],
+    ["a body that shows nothing", `<div class="slider"><div></div></div>`, "body"],
     ["Angular", `<app-root></app-root>`, "app-root"],
     ["a notice of loading", `<app-root>Loading...</app-root>`, "app-root"],
     [
@@ -102,13 +103,24 @@ describe("script shells", () => {
     ["a film", `<div id="app"><video src="/film.mp4"></video></div>`],
     ["a form to log in", `<div id="root"></div><form><input type=password name=p></form>`],
     ["a form in the root", `<div id="root"><input name=q></div>`],
-    ["no root", `<div id="content"></div>`],
-    ["an id in other letters", `<div id="Root"></div>`],
+    ["no root, and a drawing", `<div id="content"><canvas></canvas></div>`],
+    ["an id in other letters", `<div id="Root"></div><img src=/logo.png alt="">`],
     ["a redirect by script", `<div id="root"></div><script>window.location.href = "/en/";</script>`],
     ["a redirect by script that replaces", `<div id="root"></div><script> location.replace("/en/")</script>`],
-    ["a frameset", `</body><frameset cols="*"><frame src="f.html"></frameset>`],
   ])("are no pages with %s", (_name, body) => {
     expect(shellOf(body + script)).toBeNull();
+  });
+
+  it("are not seen in a blank page whose only script counts visitors", () => {
+    expect(shellOf(`<div class=entry></div><script src=/count.js></script>`)).toBeNull();
+    expect(shellOf(`<div class=entry></div><script src=/entry.js></script>`)).toMatchObject({ root: "body" });
+  });
+
+  it("are no framesets", () => {
+    const html = `<html><head>${script}</head><frameset cols="*"><frame src="f.html"></frameset></html>`;
+    const headers = { "content-type": "text/html; charset=utf-8" };
+    const { facts } = extractPage({ url, status: 200, headers, body: new TextEncoder().encode(html) });
+    expect(facts).toMatchObject({ isFrameset: true, scriptShell: null });
   });
 
   it("need a script from elsewhere", () => {

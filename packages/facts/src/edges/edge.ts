@@ -28,7 +28,7 @@ export const edgeKinds = [
   "frame",
 ] as const;
 /**
- * Relation between two URLs. `form` is a GET form's action; `media` is audio, video, source or track; `document-link`
+ * Relation between two URLs. `meta-refresh` is a redirect by refresh or, on a page that does little else, by script; `form` is a GET form's action; `media` is audio, video, source or track; `document-link`
  * is a link element that names a document for readers (author, help, license, HTML 4's contents, index, up …, or any
  * rev); `frame` is a frame of a frameset.
  */

@@ -17,6 +17,8 @@ export const headingsSchema = z.object({
       at: sourcePositionSchema,
     }),
   ),
+  /** Number of visible h1–h6 inside of a link, or with one inside, outside navigation and boilerplate; of the first 500. */
+  linkedHeadings: z.int(),
 });
 
 /** Headings. */

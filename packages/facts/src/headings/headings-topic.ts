@@ -4,5 +4,5 @@ import type { HeadingsFacts } from "./headings-schema.ts";
 export const headingsTopic: FactTopic<HeadingsFacts> = {
   name: "headings",
   version: 3,
-  empty: { headings: [] },
+  empty: { headings: [], linkedHeadings: 0 },
 };

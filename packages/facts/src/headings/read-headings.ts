@@ -1,4 +1,4 @@
-import { tagIds } from "@sightline/html";
+import { noNode, type Page, type PageNode, tagId, tagIds } from "@sightline/html";
 import { detachedText } from "@sightline/text";
 import { elementText } from "../page-text/element-text.ts";
 import { isSearchResult } from "../page-text/script-filled.ts";
@@ -10,6 +10,12 @@ import type { HeadingsFacts } from "./headings-schema.ts";
 
 const headingTags = tagIds("h1 h2 h3 h4 h5 h6");
 
+const linkTag = tagId("a");
+
+const outside = scope.inNavigation | scope.inBoilerplate;
+
+/** Nodes between a heading and its link that are looked at. */
+const maxLinkDistance = 5;
 const maxHeadings = 500;
 /** Highest level that offsets can reach. */
 const maxLevel = 9;
@@ -24,6 +30,7 @@ interface FoundHeading {
 export function readHeadings({ page, cut, at }: PageReading): TopicReading<HeadingsFacts> {
   const found = factList<FoundHeading>(cut, "headings", maxHeadings);
   const offsetOf = headingOffsets(page);
+  let linkedHeadings = 0;
   return {
     elements: [
       [
@@ -40,6 +47,8 @@ export function readHeadings({ page, cut, at }: PageReading): TopicReading<Headi
             at: at(node),
           };
           found.items.push({ heading, bits });
+          if (!heading.hidden && (bits & outside) === 0 && (isInLink(page, node) || hasLink(page, node)))
+            linkedHeadings += 1;
         },
       ],
     ],
@@ -50,7 +59,26 @@ export function readHeadings({ page, cut, at }: PageReading): TopicReading<Headi
         required === 0 ? (bits & (scope.inNavigation | scope.inBoilerplate)) === 0 : (bits & required) !== 0;
       return {
         headings: found.items.map(({ heading, bits }) => ({ ...heading, inMain: isInMain(bits) })),
+        linkedHeadings,
       };
     },
   };
+}
+
+function isInLink(page: Page, heading: PageNode): boolean {
+  let node = heading;
+  for (let steps = 0; steps < maxLinkDistance && node !== noNode; steps++) {
+    if (page.tag(node) === linkTag && page.isHtml(node)) return true;
+    node = page.parent(node);
+  }
+  return false;
+}
+
+function hasLink(page: Page, heading: PageNode): boolean {
+  let node = page.following(heading, heading, true);
+  for (let steps = 0; steps < maxLinkDistance && node !== noNode; steps++) {
+    if (page.isElement(node) && page.tag(node) === linkTag && page.attribute(node, "href") !== null) return true;
+    node = page.following(node, heading, true);
+  }
+  return false;
 }

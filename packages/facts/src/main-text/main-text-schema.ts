@@ -34,6 +34,8 @@ export const mainTextFactsSchema = z.object({
     /** True if the page declares an article: article element, og:type article, or structured data of one. */
     article: z.boolean(),
   }),
+  /** Number of words of the main text in blocks of filler text, such as “Lorem ipsum dolor sit amet”. */
+  fillerWords: z.int(),
   /** Hash of the folded main text (case, white space); `null` under 50 words. */
   mainTextHash: z.string().nullable(),
   /** 16 LSH band values of a 128-value MinHash of 5-word shingles (8 characters in CJK text); empty under 100 words. */

@@ -12,6 +12,10 @@ const minHashedWords = 50;
 /** Minimum number of words of a text that is compared by its shingles. */
 const minSimilarityWords = 100;
 
+/** Pseudo-Latin that templates are delivered with; two of its words, since each alone occurs in real text. */
+const filler =
+  /\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipisc|\bsed do eiusmod\b|\bdonec (?:nec|sed|eu|id|vel|quis|ac)\b/;
+
 const noContent: MainContent = {
   mainText: { blocks: [], truncated: false },
   characters: 0,
@@ -42,9 +46,15 @@ export function textFacts(mainText: MainText): TextFacts {
   return {
     wordCount: words.count,
     cjkCharacters: words.cjkCharacters,
+    fillerWords: filler.test(lowerCase) ? fillerWords(mainText) : 0,
     mainTextHash: words.count >= minHashedWords ? contentHash(lowerCase) : null,
     similarityBands: isComparable ? bands(lowerCase) : [],
   };
+}
+
+function fillerWords({ blocks }: MainText): number {
+  const texts = blocks.map(({ text }) => text.toLowerCase()).filter((text) => filler.test(text));
+  return texts.reduce((sum, text) => sum + wordsOf(text).count, 0);
 }
 
 /** Returns all text with white space folded, which only code blocks still need. */

@@ -5,8 +5,8 @@ export const maxCharacters = 20_000;
 /** Elements whose text nobody reads. */
 export const withoutText = new Set(tagIds("script style template noscript noembed noframes title"));
 /** Elements that servers render for visitors to use; a splash screen has none. */
-const content = new Set(
-  tagIds("a input select textarea button form video audio iframe object embed table ul ol dl h1 h2 h3 h4 h5 h6"),
+export const contentTags = new Set(
+  tagIds("a input select textarea button video audio iframe object embed table ul ol dl h1 h2 h3 h4 h5 h6"),
 );
 const imageTag = tagId("img");
 const loadingNotice =
@@ -32,7 +32,7 @@ export function textOfEmpty(page: Page, root: PageNode): string | null {
     const isElement = page.isElement(node);
     const tag = page.tag(node);
     if (page.isText(node)) text += page.text(node);
-    if (isElement && content.has(tag)) return null;
+    if (isElement && contentTags.has(tag)) return null;
     if (isElement && tag === imageTag) images += 1;
     if (images > 1 || text.length > maxCharacters) return null;
     node = page.following(node, root, isElement && page.isHtml(node) && !withoutText.has(tag));

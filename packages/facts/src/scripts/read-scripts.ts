@@ -1,8 +1,11 @@
-import { tagIds } from "@sightline/html";
+import { type PageNode, tagIds } from "@sightline/html";
 import { trimWhiteSpace } from "@sightline/text";
+import type { Edge } from "../edges/edge.ts";
 import type { PageReading, TopicReading } from "../read/page-reading.ts";
+import { scope } from "../read/scope.ts";
 import { contentPatches } from "./content-patches.ts";
-import { scriptShellOf } from "./script-shell.ts";
+import { redirectOfScript } from "./script-redirect.ts";
+import { enoughWords, scriptShellOf } from "./script-shell.ts";
 import { isScriptType } from "./script-type.ts";
 import type { ScriptsFacts } from "./scripts-schema.ts";
 import { waitingMain } from "./waiting-main.ts";
@@ -12,22 +15,46 @@ const styleTags = tagIds("style");
 const templateTags = tagIds("template");
 const toolCall = /\b(?:navigator|document)\.modelContext\.(?:registerTool|provideContext)\b/;
 
-export function readScripts({ page, edges, at }: PageReading): TopicReading<ScriptsFacts> {
+const counterName = /count|track|analytic|metrika|gtag|gtm|stat|pixel|beacon|matomo|piwik|ads/i;
+
+/** True for a script that may write the page: not one that by its URL only counts visitors. */
+function isProgram({ kind, url }: Pick<Edge, "kind" | "url">): boolean {
+  return kind === "script" && !counterName.test(url);
+}
+
+interface FoundRedirect {
+  readonly node: PageNode;
+  readonly bits: number;
+  readonly target: string | null;
+}
+
+export function readScripts({ page, edges, at, destination }: PageReading): TopicReading<ScriptsFacts> {
   let hasScript = false;
   let inlineStyleBytes = 0;
   let inlineScriptBytes = 0;
   let registersTools = false;
   const patches = contentPatches(page);
+  let redirect: FoundRedirect | null = null;
+  const redirectFact = (): ScriptsFacts["scriptRedirect"] => {
+    if (redirect === null) return null;
+    const { node, bits, target } = redirect;
+    const reference = target === null ? null : destination(target);
+    if (reference?.url) edges.add("meta-refresh", reference, { bits, at: at(node) });
+    return { url: reference?.url ?? null, at: at(node) };
+  };
   return {
     elements: [
       [
         scriptTags,
-        (node) => {
+        (node, bits) => {
           const isScript = isScriptType(trimWhiteSpace(page.attribute(node, "type") ?? "").toLowerCase());
           const text = page.childText(node);
           hasScript ||= isScript;
           if (isScript) inlineScriptBytes += Buffer.byteLength(text);
           registersTools ||= toolCall.test(text);
+          if (redirect !== null || !isScript || (bits & scope.inNoscript) !== 0) return;
+          const found = redirectOfScript(text);
+          if (found !== null) redirect = { node, bits, target: found.target };
         },
       ],
       [
@@ -45,8 +72,10 @@ export function readScripts({ page, edges, at }: PageReading): TopicReading<Scri
       registersTools,
       scriptShell:
         patches.hasAny() || edges.items.some(({ kind }) => kind === "script")
-          ? (scriptShellOf({ page, at, patches }, text) ?? waitingMain({ page, at, patches }, landmarks.mains))
+          ? (scriptShellOf({ page, at, patches }, text, { hasProgram: edges.items.some(isProgram) }) ??
+            waitingMain({ page, at, patches }, landmarks.mains))
           : null,
+      scriptRedirect: text.wordCount < enoughWords ? redirectFact() : null,
     }),
   };
 }

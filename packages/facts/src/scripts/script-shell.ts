@@ -7,13 +7,14 @@ import { isHidden } from "../page-text/visibility.ts";
 import { type Step, walkTree } from "../page-text/walk-tree.ts";
 import type { PageReading } from "../read/page-reading.ts";
 import type { ContentPatches } from "./content-patches.ts";
-import { isEmptyRoot, maxCharacters, withoutText } from "./empty-root.ts";
+import { contentTags, isEmptyRoot, maxCharacters, withoutText } from "./empty-root.ts";
 import type { ScriptsFacts } from "./scripts-schema.ts";
 
 /** Minimum number of visible words that make a page more than a shell. */
-const enoughWords = 50;
+export const enoughWords = 50;
 const rootIds = new Set(["root", "app", "__next", "__nuxt", "q-app", "svelte", "__docusaurus", "___gatsby"]);
 const headings = new Set(tagIds("h1 h2 h3 h4 h5 h6"));
+const pictureTags = new Set(tagIds("img picture canvas frameset"));
 const bodyTag = tagId("body");
 const inputTag = tagId("input");
 const scriptTag = tagId("script");
@@ -25,18 +26,21 @@ const setsLocation =
 
 /**
  * Returns the evidence that a page is a shell that scripts fill; `null` for all other pages, and in case of doubt:
- * pages with any content in the root, a heading, a password field, or a script that redirects.
+ * pages with any content in the root, a heading, a password field, or a script that redirects, and pages without a root
+ * that show anything at all.
  *
+ * @param options `hasProgram` if a script may write the page
  * @param mainText counts of the main text, which alone distinguish most pages from shells
  */
 export function scriptShellOf(
   { page, at, patches }: ShellReading,
   mainText: Pick<TextFacts, "wordCount">,
+  { hasProgram }: { readonly hasProgram: boolean },
 ): ScriptsFacts["scriptShell"] {
   if (mainText.wordCount >= enoughWords) return null;
   const shell = new ShellReader(page);
   walkTree(page, noNode, shell);
-  return shell.finish(at, patches);
+  return shell.finish(at, patches, hasProgram);
 }
 
 /** State shared by the readers of shells. */
@@ -50,6 +54,7 @@ class ShellReader {
   #root: PageNode = noNode;
   #text = "";
   #asksForScripts = false;
+  #hasElements = false;
   #isOther = false;
 
   constructor(page: Page) {
@@ -69,25 +74,30 @@ class ShellReader {
 
   #elementStep(node: PageNode): Step {
     const page = this.#page;
-    if (!page.isHtml(node)) return "skip";
+    if (!page.isHtml(node)) {
+      this.#hasElements = true;
+      return "skip";
+    }
     if (rootSelector(page, node) !== null) {
       if (this.#root === noNode) this.#root = node;
       return isEmptyRoot(page, node) ? "skip" : "stop";
     }
     if (isOwnContent(page, node)) return "stop";
+    this.#hasElements ||= contentTags.has(page.tag(node)) || pictureTags.has(page.tag(node));
     if (page.tag(node) === noscriptTag) {
       this.#asksForScripts ||= asksForScripts.test(elementText(page, node, { maxCharacters: 500 }));
     }
     return isLeftOut(page, node) ? "skip" : "children";
   }
 
-  finish(at: PageReading["at"], patches: ContentPatches): ScriptsFacts["scriptShell"] {
+  finish(at: PageReading["at"], patches: ContentPatches, hasProgram: boolean): ScriptsFacts["scriptShell"] {
     if (this.#isOther) return null;
     const words = wordsOf(this.#text.toLowerCase()).count;
     if (words >= enoughWords) return null;
     const root = this.#root === noNode ? null : rootSelector(this.#page, this.#root);
     if (root !== null) return { root, words, ...patched(patches, this.#root), at: at(this.#root) };
-    return this.#asksForScripts && words === 0 ? { root: "body", words } : null;
+    const isBlank = words === 0 && (this.#asksForScripts || (hasProgram && !this.#hasElements));
+    return isBlank ? { root: "body", words } : null;
   }
 }
 

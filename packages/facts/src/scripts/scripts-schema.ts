@@ -13,13 +13,18 @@ export const scriptsSchema = z.object({
   /**
    * Set when the page is an empty shell that scripts fill: under 50 visible words, no heading, no password field, at
    * least one external script, and a root element of an application (id root, app, __next, __nuxt, q-app or svelte, or
-   * an app-root element) without content, or a body whose only text asks for scripts in noscript. `root` is its
-   * selector, `words` the number of visible words. `isPatched` is true if a `<template for>` of the page has the content
-   * of the root, with or without scripts: browsers that support it place the content while they parse.
+   * an app-root element) without content, or a body without text and content elements. `root` is its selector, `words`
+   * the number of visible words. `isPatched` is true if a `<template for>` of the page has the content of the root, with
+   * or without scripts: browsers that support it place the content while they parse.
    */
   scriptShell: z
     .object({ root: z.string(), words: z.int(), isPatched: z.literal(true).optional(), at: sourcePositionSchema })
     .nullable(),
+  /**
+   * Set when scripts send visitors of a page of under 50 words to another URL as soon as it loads: the first inline script
+   * that sets the location outside of functions. `url` is resolved, `null` where the script computes it.
+   */
+  scriptRedirect: z.object({ url: z.string().nullable(), at: sourcePositionSchema }).nullable(),
 });
 
 /** Scripts, and content that is left to them. */

@@ -4,5 +4,12 @@ import type { ScriptsFacts } from "./scripts-schema.ts";
 export const scriptsTopic: FactTopic<ScriptsFacts> = {
   name: "scripts",
   version: 5,
-  empty: { hasScript: false, inlineStyleBytes: 0, inlineScriptBytes: 0, registersTools: false, scriptShell: null },
+  empty: {
+    hasScript: false,
+    inlineStyleBytes: 0,
+    inlineScriptBytes: 0,
+    registersTools: false,
+    scriptShell: null,
+    scriptRedirect: null,
+  },
 };
