@@ -6,6 +6,7 @@ import {
   indexabilityOf,
   isRefused,
   type PageRuleInput,
+  pageKindOf,
   refusalStatuses,
   unsettledColumns,
   unsettledRelations,
@@ -120,7 +121,9 @@ function* pageCommit(
   const { depth } = target;
   if (facts.status !== null && facts.status < 500) context.refusing.note(facts.url, isRefused(facts));
   const isHome = home.isHome(target.url);
-  const indexability = indexabilityOf(facts, context.plan);
+  const pageKind = pageKindOf(facts);
+  const { expectIndexing } = context.plan;
+  const indexability = indexabilityOf(facts, { expectIndexing, pageKind });
   const input: PageRuleInput = {
     id: target.id,
     depth,
@@ -129,9 +132,11 @@ function* pageCommit(
     mainText,
     siteOrigin: home.origin,
     isHome,
+    pageKind,
     repeatsDescription: false,
     isOrphan: unsettledRelations.isOrphan,
     isDemo: unsettledRelations.isDemo,
+    isFramePart: unsettledRelations.isFramePart,
     soleLinker: unsettledRelations.soleLinker,
     namedBy: unsettledRelations.namedBy,
     // Last, so that all pages have one shape (docs/decisions/object-shapes.md).

@@ -18,12 +18,20 @@ export interface ClusterRowsContext {
   readonly clusters: readonly NearDuplicateCluster[];
   readonly slice: SliceReader;
   readonly languageOf: LanguageOf;
+  readonly isTrapped: (id: number) => boolean;
 }
 
 /** Yields the rows of clusters, by ascending id of the representative; language versions of a page count as one. */
-export function* clusterRows({ table, clusters, slice, languageOf }: ClusterRowsContext): Generator<ClusterRow> {
+export function* clusterRows({
+  table,
+  clusters,
+  slice,
+  languageOf,
+  isTrapped,
+}: ClusterRowsContext): Generator<ClusterRow> {
   for (const { representative, members, similarity } of clusters) {
-    const memberIds = withoutVersions(members, { url: table.url, languageOf });
+    const compared = members.filter((id) => !isTrapped(id));
+    const memberIds = withoutVersions(compared, { url: table.url, languageOf });
     const [first = representative] = memberIds;
     if (memberIds.length < 2) continue;
     const shown = memberIds.includes(representative) ? representative : first;

@@ -340,7 +340,7 @@ describe("differences", () => {
     ];
     const settled = await settle(testSite(urls));
     const languageOf = (id: number) => (id === 3 ? "ja" : "en");
-    const rows = await collect(settled.rows([{ kind: "unlisted" as const }], languageOf));
+    const rows = await collect(settled.rows([{ kind: "unlisted" as const }], { languageOf }));
     expect(rows.map(({ row }) => row.memberIds)).toEqual([[2]]);
   });
 

@@ -28,7 +28,7 @@ import { type SeriesRowsContext, seriesReader } from "./series-rows.ts";
 import type { SettleInput } from "./settle-input.ts";
 import type { SiteTable } from "./site-table.ts";
 import { type SlashRowsContext, slashReader } from "./slash-rows.ts";
-import { soft404Rows } from "./soft-404-rows.ts";
+import { type Soft404sContext, soft404Rows } from "./soft-404-rows.ts";
 import { targetGatherer } from "./target-rows.ts";
 import { unlistedRow } from "./unlisted-row.ts";
 import { yieldToEventLoop } from "./yield-to-event-loop.ts";
@@ -66,6 +66,8 @@ export interface GraphRowsContext
   readonly slice: SliceReader;
   readonly wrongCanonicals: readonly FalseCanonical[];
   readonly pageOf: SecondUrls;
+  readonly kindOf: Soft404sContext["kindOf"];
+  readonly isSilent: Soft404sContext["isTrapped"];
 }
 
 /** Answers all queries; those about edges, targets, pairs, series and slashes share one pass over the packed edges. */
@@ -157,7 +159,8 @@ function* wholeRows(query: GraphQuery, index: number, context: GraphRowsContext)
       for (const row of duplicateUrlRows(context.pageOf, context)) yield { query: index, kind: "duplicate-urls", row };
       return;
     case "soft-404s":
-      for (const row of soft404Rows(context)) yield { query: index, kind: "soft-404s", row };
+      for (const row of soft404Rows({ ...context, isTrapped: context.isSilent }))
+        yield { query: index, kind: "soft-404s", row };
       return;
     case "unlisted":
       for (const row of unlistedRow(context)) yield { query: index, kind: "unlisted", row };

@@ -49,7 +49,7 @@ describe("near-duplicate clusters", () => {
     const rowsWith = async (count: number) => {
       const languageOf = (id: number) => (id === 2 ? "de" : "en");
       const few = count === 3 ? settled : await settle(testSite(urls.slice(0, count)));
-      return collect(few.rows([{ kind: "clusters", relation: "near-duplicate" }], languageOf));
+      return collect(few.rows([{ kind: "clusters", relation: "near-duplicate" }], { languageOf }));
     };
     expect((await rowsWith(3)).map(({ row }) => row.memberIds)).toEqual([[1, 3]]);
     expect(await rowsWith(2)).toEqual([]);

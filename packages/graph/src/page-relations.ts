@@ -1,12 +1,21 @@
-import { edgeKinds } from "@sightline/facts";
+import { type EdgeKind, edgeKindCode, edgeKinds } from "@sightline/facts";
 import type { SettledRelations } from "@sightline/model";
 import type { LinkCounts } from "./link-counts.ts";
 import type { SiteTable } from "./site-table.ts";
 
+const frames = bitsOf("iframe", "frame");
+const links = bitsOf("anchor", "area", "sitemap");
+
 /** Creates a reader of the relations of a page, from links and others. */
 export function relationReader(
   table: SiteTable,
-  { inlinks, linker, namer, namedAs }: Pick<LinkCounts, "inlinks" | "linker" | "namer" | "namedAs">,
+  {
+    inlinks,
+    linker,
+    namer,
+    namedAs,
+    namedBy,
+  }: Pick<LinkCounts, "inlinks" | "linker" | "namer" | "namedAs" | "namedBy">,
   { orphanIds, demoIds }: { readonly orphanIds: readonly number[]; readonly demoIds: ReadonlySet<number> },
 ): (id: number) => SettledRelations {
   const orphans = new Set(orphanIds);
@@ -20,6 +29,7 @@ export function relationReader(
     return {
       isOrphan: orphans.has(id),
       isDemo: demoIds.has(id),
+      isFramePart: isFramePart(namedBy[id] ?? 0),
       soleLinker: soleLinker(id),
       namedBy:
         source === 0 || kind === undefined
@@ -27,4 +37,13 @@ export function relationReader(
           : { url: table.url(source), kind, indexability: table.indexability(source) },
     };
   };
+}
+
+function bitsOf(...kinds: readonly EdgeKind[]): number {
+  return kinds.reduce((bits, kind) => bits | (1 << edgeKindCode(kind)), 0);
+}
+
+/** True if frames show a page that no other page links to. */
+function isFramePart(namedBy: number): boolean {
+  return (namedBy & frames) !== 0 && (namedBy & links) === 0;
 }

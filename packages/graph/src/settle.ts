@@ -1,4 +1,4 @@
-import type { SettledRelations } from "@sightline/model";
+import { isSetAside, type PageKind, type SettledRelations } from "@sightline/model";
 import type { GroupRow, GroupsQuery, LanguageVersion, PageSlice } from "@sightline/model/rule";
 import { pageGraph } from "./adjacency.ts";
 import { type Annotations, listedAnnotations } from "./annotations.ts";
@@ -25,9 +25,18 @@ import { secondUrls, withPages, withSeconds } from "./second-urls.ts";
 import type { SettleInput } from "./settle-input.ts";
 import { type SettledRow, settledColumns } from "./settled-columns.ts";
 import { bandCount, type Signatures, type SiteTable, siteTable, urlFlag } from "./site-table.ts";
+import { homeCopies } from "./soft-404-rows.ts";
 import { type SubjectCount, subjectCounts } from "./subject-counts.ts";
 import { variantSets, withDuplicates, withSeries } from "./variants.ts";
 import { withoutVersions } from "./without-versions.ts";
+
+/** What is known about pages once all were read. */
+export interface KnownOfPages {
+  /** Default: no page is a version of another. */
+  readonly languageOf?: LanguageOf;
+  /** Default: all have content. */
+  readonly kindOf?: (pageId: number) => PageKind;
+}
 
 /** Facts that only the whole crawl shows, and the answers to the queries of site rules. */
 export interface SettledSite {
@@ -40,9 +49,9 @@ export interface SettledSite {
   relations(id: number): SettledRelations;
   /**
    * Answers queries. Edge and pair queries share one pass over the packed edges, so their rows come page by page; the
-   * rows of the others follow query by query. Without languages no page is a version of another.
+   * rows of the others follow query by query.
    */
-  rows<Query extends GraphQuery>(queries: readonly Query[], languageOf?: LanguageOf): AsyncIterable<GraphRow<Query>>;
+  rows<Query extends GraphQuery>(queries: readonly Query[], known?: KnownOfPages): AsyncIterable<GraphRow<Query>>;
   /** Counts what each query is about, and how much of it the crawl looked at. */
   subjects(queries: readonly GraphQuery[]): readonly SubjectCount[];
   /** Number of pages that declare a canonical. */
@@ -107,6 +116,7 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
   }
   const wrongIds = wrongCanonicals.map(({ page }) => page);
   const canonicalIgnoredIds = [...namedIds, ...leadingNowhere, ...wrongIds].sort((a, b) => a - b);
+  for (const id of homeCopies({ table, counts, redirects, isTrapped })) table.setSoft404(id);
   const pageOf = secondUrls(table, isTrapped);
   for (const [second, page] of pageOf) {
     table.setDuplicate(second);
@@ -162,7 +172,7 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
     url: table.url,
     slice,
     relations: relationReader(table, counts, { orphanIds, demoIds }),
-    rows: (queries, languageOf = () => null) =>
+    rows: (queries, { languageOf = () => null, kindOf = () => "content" as const } = {}) =>
       graphRows(queries, {
         table,
         counts,
@@ -174,7 +184,9 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
         pageOf,
         slice,
         languageOf,
-        isTrapped: isSilent,
+        kindOf,
+        isSilent,
+        isTrapped: (id) => isSilent(id) || isSetAside(kindOf(id)),
         isDemo: (id) => demoIds.has(id),
         edges: input.edges,
         signal,

@@ -38,6 +38,7 @@ const reasons = [
   "disallowed",
   "noindex",
   "not-analysed",
+  "soft-404",
   "canonicalised",
   "duplicate",
   "not-html",
@@ -71,6 +72,8 @@ export interface SiteTable {
   indexability(id: number): PageRecord["indexability"];
   /** Marks a page as not canonicalised: its canonical is ignored. */
   ignoreCanonical(id: number): void;
+  /** Marks a page as a soft 404: it shows the home page instead of what its URL promises. */
+  setSoft404(id: number): void;
   /** Marks a page as a second URL of another one. */
   setDuplicate(id: number): void;
   /** Returns true if another page represents it: its canonical, or the page whose second URL it is. */
@@ -239,6 +242,10 @@ function tableOf(table: Columns, { urls, ...rest }: Rest): SiteTable {
       const isHtml = kinds[kind[id] ?? 0] === "html";
       reason[id] = reasons.indexOf(isHtml ? "indexable" : "not-html");
       if (((flags[id] ?? 0) & urlFlag.html) !== 0) flags[id] = (flags[id] ?? 0) | urlFlag.indexable;
+    },
+    setSoft404(id) {
+      reason[id] = reasons.indexOf("soft-404");
+      flags[id] = (flags[id] ?? 0) & ~urlFlag.indexable;
     },
     setDuplicate(id) {
       reason[id] = reasons.indexOf("duplicate");

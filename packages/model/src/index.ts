@@ -57,6 +57,16 @@ export { type ListedCrawl, type PlanLists, splitCrawl, wholeCrawl } from "./list
 export { isMachineShortage, machineShortage } from "./machine-shortage.ts";
 export { type PackedPage, packPage } from "./packed-page.ts";
 export { pageEdgeList } from "./page-edge-list.ts";
+export { defaultPage } from "./page-kind/default-page.ts";
+export { type Aspect, isSetAside, judgesKind } from "./page-kind/judged-aspects.ts";
+export {
+  type KindedPage,
+  type KindRelations,
+  kindFacts,
+  type PageKind,
+  pageKindOf,
+  pageKinds,
+} from "./page-kind/page-kind.ts";
 export {
   type IndexabilityReason,
   indexabilityOf,

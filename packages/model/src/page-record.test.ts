@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { indexabilityOf } from "./page-record.ts";
 import { isMember } from "./population.ts";
 
-const html: PageFacts = { ...emptyFacts("https://a.test/"), kind: "html", analysis: "ok" };
+const html: PageFacts = { ...emptyFacts("https://a.test/"), kind: "html", analysis: "ok", wordCount: 400 };
 
 it("has empty facts that satisfy their schema", () => {
   expect(pageFactsSchema.parse(emptyFacts("https://a.test/"))).toEqual(emptyFacts("https://a.test/"));
@@ -27,6 +27,12 @@ describe("indexabilityOf", () => {
     ["indexable", { metaRefresh: refresh({ delaySeconds: 5 }) }],
     ["indexable", { metaRefresh: refresh({ url: null }) }],
     ["indexable", { metaRefresh: refresh({ url: "https://a.test/#top" }) }],
+    ["redirect", { scriptRedirect: { url: "https://a.test/new" }, wordCount: 5 }],
+    ["indexable", { scriptRedirect: { url: "https://a.test/new" } }],
+    ["indexable", { scriptRedirect: { url: null }, wordCount: 5 }],
+    ["soft-404", { title: "404 – Page not found", wordCount: 20 }],
+    ["indexable", { wordCount: 0 }],
+    ["noindex", { title: "404 – Page not found", wordCount: 20, noindex: true }],
     ["canonicalised", { canonicalUrl: "https://a.test/b" }],
     ["not-html", { kind: "other" }],
     ["not-analysed", { analysis: "failed" }],

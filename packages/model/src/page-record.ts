@@ -1,5 +1,6 @@
 import type { Edge, EdgeKind, MainText, PageFacts } from "@sightline/facts";
 import { urlKey } from "@sightline/url";
+import { type PageKind, pageKindOf } from "./page-kind/page-kind.ts";
 
 /** Reason why a URL can or cannot be indexed; the first that applies, in this order. */
 export type IndexabilityReason =
@@ -20,6 +21,8 @@ export type IndexabilityReason =
   | "noindex"
   /** HTML that could not be analysed; its indexability is unknown. */
   | "not-analysed"
+  /** Says with status 200 that there is no such page; search engines call it a soft 404. */
+  | "soft-404"
   /** Its canonical leads to another page that can be indexed or that belongs to another site. */
   | "canonicalised"
   /** Same document as a page whose URL differs only by a default document or a trailing slash. */
@@ -86,6 +89,8 @@ export interface SettledRelations {
    * page.
    */
   readonly isDemo: boolean;
+  /** `true` for a page that others show in frames and that no page links to. */
+  readonly isFramePart: boolean;
   /**
    * Only page that links to it, directly or through redirects; `null` when several do, none does, or the only one is
    * the start page.
@@ -112,12 +117,20 @@ export interface PageRuleInput extends PageRecord, SettledRelations {
   readonly siteOrigin: string;
   /** `true` for the site's start page. */
   readonly isHome: boolean;
+  /** Kind of what the URL returned; before the crawl has settled, without the evidence of other pages. */
+  readonly pageKind: PageKind;
   /** `true` when an earlier indexable page has the same meta description; known once the crawl has settled. */
   readonly repeatsDescription: boolean;
 }
 
 /** Relations of a page before settle has run. */
-export const unsettledRelations: SettledRelations = { isOrphan: false, isDemo: false, soleLinker: null, namedBy: null };
+export const unsettledRelations: SettledRelations = {
+  isOrphan: false,
+  isDemo: false,
+  isFramePart: false,
+  soleLinker: null,
+  namedBy: null,
+};
 
 /** Names of {@link SettledColumns}. */
 export const settledColumnNames = [
@@ -140,28 +153,34 @@ export const settledInputNames = [
   ...settledColumnNames,
   "isOrphan",
   "isDemo",
+  "isFramePart",
   "soleLinker",
   "namedBy",
   "repeatsDescription",
 ] as const satisfies readonly (keyof PageRuleInput)[];
 
-/**
- * Returns the indexability of a page by its own response, before its canonical is followed.
- *
- * @param options `expectIndexing: false` ignores noindex, on a site that is not meant to be found yet
- */
+/** Options of {@link indexabilityOf}. */
+export interface IndexabilityOptions {
+  /** `false` ignores noindex, on a site that is not meant to be found yet. Default `true`. */
+  readonly expectIndexing?: boolean;
+  /** Default: read from the facts. */
+  readonly pageKind?: PageKind;
+}
+
+/** Returns the indexability of a page by its own response, before its canonical is followed. */
 export function indexabilityOf(
   facts: PageFacts,
-  { expectIndexing = true }: { readonly expectIndexing?: boolean } = {},
+  { expectIndexing = true, pageKind = pageKindOf(facts) }: IndexabilityOptions = {},
 ): IndexabilityReason {
   if (facts.status === null) return "failed";
   if (facts.kind === "redirect") return "redirect";
   if (facts.status >= 500) return "server-error";
   if (facts.status >= 400) return "client-error";
   if (facts.status !== 200) return "other-status";
-  if (isRefreshRedirect(facts)) return "redirect";
+  if (isRefreshRedirect(facts) || isScriptRedirect(facts, pageKind)) return "redirect";
   if (facts.noindex && expectIndexing) return "noindex";
   if (facts.analysis === "failed") return "not-analysed";
+  if (pageKind === "error") return "soft-404";
   if (facts.canonicalUrl !== null && urlKey(facts.canonicalUrl) !== urlKey(facts.url)) return "canonicalised";
   return facts.kind === "html" ? "indexable" : "not-html";
 }
@@ -192,4 +211,11 @@ export function unsettledColumns(url: string, indexability: IndexabilityReason):
 function isRefreshRedirect({ metaRefresh, url }: PageFacts): boolean {
   if (metaRefresh === null || metaRefresh.url === null) return false;
   return metaRefresh.delaySeconds === 0 && !metaRefresh.inNoscript && urlKey(metaRefresh.url) !== urlKey(url);
+}
+
+/** True if a page is only a redirect by script, which Google follows once it has rendered the page. */
+function isScriptRedirect({ scriptRedirect, metaRefresh, url }: PageFacts, pageKind: PageKind): boolean {
+  if (pageKind !== "moved" || metaRefresh !== null || scriptRedirect === null || scriptRedirect.url === null)
+    return false;
+  return urlKey(scriptRedirect.url) !== urlKey(url);
 }

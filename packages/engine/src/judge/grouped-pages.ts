@@ -1,4 +1,4 @@
-import { groupValues, isMember, type PageRuleInput } from "@sightline/model";
+import { groupValues, isMember, isSetAside, type PageRuleInput } from "@sightline/model";
 import type { GroupsQuery } from "@sightline/model/rule";
 import type { ActiveSiteRule } from "./active-rules.ts";
 
@@ -15,6 +15,7 @@ export function groupedPages(rules: readonly ActiveSiteRule[]): GroupedPages {
   return {
     byRule,
     note(page) {
+      if (isSetAside(page.pageKind)) return;
       const values = groupValues(page);
       for (const [rule, { population, by }] of queries)
         if (values[by] !== null && isMember(population, page)) byRule.set(rule, (byRule.get(rule) ?? 0) + 1);

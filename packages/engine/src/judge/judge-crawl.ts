@@ -1,6 +1,6 @@
 import { loadSiteCopy, noCopy } from "@sightline/crawl";
 import { type SettledSite, settle } from "@sightline/graph";
-import type { Crawl, Site } from "@sightline/model";
+import { type Crawl, judgesKind, type Site } from "@sightline/model";
 import type { CoreRow, Logger, TenantStore } from "@sightline/model/ports";
 import type { CanonicalFault } from "@sightline/model/rule";
 import type { ActiveRule, ActiveRules } from "./active-rules.ts";
@@ -85,6 +85,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   });
   const naming = namingPages(copy.copy);
   const pass = await judgePages(pages, { ...assessable, late }, { failures, sink, naming, signal, isSilent });
+  await clearSymptoms(store, crawl, pass.kinds.settledIds, rules);
   const canonicalHost = canonicalHostOf(copy, naming, settled);
   const figures = { ...figuresOf(settled, pass), home, unfetched, traps: trapped.judged(), canonicalHost };
   const documents = await siteDocuments(store, site, crawl, figures);
@@ -95,6 +96,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
     documents,
     languages: pass.languages,
     shares: pass.shares,
+    kinds: pass.kinds,
     failures,
     sink,
     signal,
@@ -135,10 +137,29 @@ function figuresOf(settled: SettledSite, pass: PagePass) {
 
 /** Deletes earlier issues of pages that turned out to belong to a trap, or to be second URLs of other pages. */
 async function clearSilent(store: TenantStore, crawl: Crawl, silent: ReadonlySet<number>): Promise<void> {
-  const ids = [...silent];
+  await clearPageIssues(store, crawl, [...silent], rulesOfTraps);
+}
+
+/** Deletes issues that the crawl found on pages of which only other pages show that they are no pages of the site. */
+async function clearSymptoms(
+  store: TenantStore,
+  crawl: Crawl,
+  ids: readonly number[],
+  rules: ActiveRules,
+): Promise<void> {
+  const staying = rules.page.flatMap(({ rule }) => (judgesKind(rule, "error") ? [rule.meta.id] : []));
+  await clearPageIssues(store, crawl, ids, staying);
+}
+
+async function clearPageIssues(
+  store: TenantStore,
+  crawl: Crawl,
+  ids: readonly number[],
+  exceptRules: readonly string[],
+): Promise<void> {
   for (let offset = 0; offset < ids.length; offset += clearedAtOnce) {
     const pageIds = ids.slice(offset, offset + clearedAtOnce);
-    await store.issues.clear(crawl.id, crawl.epoch, ["page"], { pageIds, exceptRules: rulesOfTraps });
+    await store.issues.clear(crawl.id, crawl.epoch, ["page"], { pageIds, exceptRules });
   }
 }
 

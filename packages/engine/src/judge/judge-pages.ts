@@ -13,6 +13,7 @@ import type { IssueSink } from "./issue-sink.ts";
 import type { LateRules } from "./late-rules.ts";
 import { type OutdatedRules, outdatedRules } from "./outdated-rules.ts";
 import { evaluatePage, isApplicable } from "./page-evaluator.ts";
+import { type KindsOfPages, kindsOfPages } from "./page-kinds.ts";
 import { type PageLanguages, pageLanguages } from "./page-languages.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 import { type RuleShares, ruleShares } from "./rule-shares.ts";
@@ -35,6 +36,7 @@ export interface PagePass {
   readonly shares: RuleShares;
   readonly grouped: GroupedPages;
   readonly outdated: OutdatedRules;
+  readonly kinds: KindsOfPages;
 }
 
 /** Dependencies of the pass. */
@@ -64,6 +66,7 @@ export async function judgePages(
   const shares = ruleShares(rules.site, failures);
   const grouped = groupedPages(rules.site);
   const outdated = outdatedRules();
+  const kinds = kindsOfPages();
   const passes = { ofTraps: rulesAfterCrawl(rules, isAppliedToTraps), ofOthers: rulesAfterCrawl(rules, () => true) };
   for await (const page of flatten(pages)) {
     signal.throwIfAborted();
@@ -75,6 +78,7 @@ export async function judgePages(
       grouped.note(page);
       profile.note(page);
     }
+    kinds.note(page);
     languages.note(page);
     basis.note(page);
     if (page.failure?.kind === "dns") unresolvedHosts.add(new URL(page.url).host);
@@ -94,6 +98,7 @@ export async function judgePages(
     shares,
     grouped,
     outdated,
+    kinds,
   };
 }
 

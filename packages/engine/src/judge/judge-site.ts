@@ -4,6 +4,7 @@ import type { TenantStore } from "@sightline/model/ports";
 import type { GroupRow, GroupsQuery, RowOf, ShareRow, SiteQuery, TallyRow, VersionsRow } from "@sightline/model/rule";
 import { type ActiveSiteRule, toIssue } from "./active-rules.ts";
 import type { IssueSink } from "./issue-sink.ts";
+import type { KindsOfPages } from "./page-kinds.ts";
 import type { PageLanguages } from "./page-languages.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 import type { RuleShares } from "./rule-shares.ts";
@@ -17,6 +18,7 @@ export interface SiteJudgement {
   readonly documents: SiteDocuments;
   readonly languages: Pick<PageLanguages, "of" | "areAnnotated">;
   readonly shares: Pick<RuleShares, "byRule">;
+  readonly kinds: Pick<KindsOfPages, "of" | "isSetAside">;
   readonly failures: RuleFailures;
   readonly sink: IssueSink;
   readonly signal: AbortSignal;
@@ -30,9 +32,9 @@ export interface SiteJudgement {
  */
 export async function judgeSite(rules: readonly ActiveSiteRule[], judgement: SiteJudgement): Promise<number> {
   const graphRules = rules.filter(({ rule }) => isGraphQuery(rule.query));
-  const { settled, languages, signal } = judgement;
+  const { settled, languages, kinds, signal } = judgement;
   const queries: GraphQuery[] = graphRules.map(({ rule }) => rule.query);
-  for await (const answer of settled.rows(queries, languages.of)) {
+  for await (const answer of settled.rows(queries, { languageOf: languages.of, kindOf: kinds.of })) {
     signal.throwIfAborted();
     const active = graphRules[answer.query];
     if (active !== undefined) await judgeRow(active, answer.row, pageOf(answer), judgement);
@@ -152,10 +154,11 @@ async function* otherRows({ rule }: ActiveSiteRule, judgement: SharedJudgement):
 }
 
 async function* groupRows(query: GroupsQuery, judgement: SiteJudgement): AsyncGenerator<OtherRow> {
-  const { store, crawlId, settled, languages } = judgement;
+  const { store, crawlId, settled, languages, kinds } = judgement;
   for await (const batch of store.pages.groups(crawlId, query)) {
     for (const { key, members } of batch) {
-      const row = settled.groupRow(query.by, key, members, languages.of);
+      const compared = members.filter((id) => !kinds.isSetAside(id));
+      const row = settled.groupRow(query.by, key, compared, languages.of);
       if (row.memberIds.length >= query.minSize) yield { row, pageId: null };
     }
   }

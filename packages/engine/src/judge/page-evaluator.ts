@@ -1,4 +1,4 @@
-import { type Issue, isMember, type PageRuleInput } from "@sightline/model";
+import { type Issue, isMember, judgesKind, type PageRuleInput } from "@sightline/model";
 import { type ActivePageRule, toIssue } from "./active-rules.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 import { soundFindings } from "./sound-findings.ts";
@@ -25,6 +25,6 @@ export function evaluatePage(
 /** True if a rule applies to a page. */
 export function isApplicable(page: PageRuleInput, active: ActivePageRule, failures: RuleFailures): boolean {
   const { rule } = active;
-  if (!isMember(rule.population, page)) return false;
+  if (!isMember(rule.population, page) || !judgesKind(rule, page.pageKind)) return false;
   return rule.applies === undefined || failures.guard(rule.meta.id, () => rule.applies?.(page) ?? true, false);
 }

@@ -6,7 +6,7 @@ it("reports a dead URL where it is named, and by itself only if no rule reads wh
   const { about } = await audit(
     await serve({
       "/": '<a href="/a">A</a><a href="/b">B</a><a href="/dead">Dead</a>',
-      "/a": head,
+      "/a": `${head}<p>Boots of leather</p>`,
       "/b": '<meta http-equiv=refresh content="0;url=/c">',
     }),
   );

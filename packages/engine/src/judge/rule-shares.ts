@@ -1,3 +1,4 @@
+import { judgesKind } from "@sightline/model";
 import { type PageShares, pageShares, type SharedPage, type SharesQuery } from "@sightline/model/rule";
 import type { ActiveSiteRule } from "./active-rules.ts";
 import type { RuleFailures } from "./rule-failures.ts";
@@ -11,10 +12,17 @@ export interface RuleShares {
 /** Prepares the rules that query shares. */
 export function ruleShares(rules: readonly ActiveSiteRule[], failures: RuleFailures): RuleShares {
   const byRule = new Map<string, PageShares>();
-  for (const { rule } of rules) if (isAboutShares(rule.query)) byRule.set(rule.meta.id, pageShares(rule.query));
+  const asking = rules.flatMap(({ rule }) => {
+    if (!isAboutShares(rule.query)) return [];
+    const shares = pageShares(rule.query);
+    byRule.set(rule.meta.id, shares);
+    return [{ rule, shares }];
+  });
   return {
     note(page) {
-      for (const [rule, shares] of byRule) failures.guard(rule, () => shares.note(page), undefined);
+      for (const { rule, shares } of asking) {
+        if (judgesKind(rule, page.pageKind)) failures.guard(rule.meta.id, () => shares.note(page), undefined);
+      }
     },
     byRule,
   };

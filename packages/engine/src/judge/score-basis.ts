@@ -1,4 +1,12 @@
-import { isMember, type PageRecord, type Refusals, type RefusedPage, refusalName } from "@sightline/model";
+import {
+  isMember,
+  isSetAside,
+  type PageRecord,
+  pageKindOf,
+  type Refusals,
+  type RefusedPage,
+  refusalName,
+} from "@sightline/model";
 import { grown } from "@sightline/packed";
 import { type PageStanding, standingOf } from "@sightline/score";
 import { type PageTemplates, pageTemplates } from "./page-templates.ts";
@@ -48,7 +56,7 @@ export function scoreBasis(): ScoreBasis {
       const { id, url } = page;
       standings = grown(standings, id);
       templates.note(id, url);
-      const standing = standingOf(page);
+      const standing = isSetAside(pageKindOf(page)) ? "outside" : standingOf(page);
       standings[id] = codes.indexOf(standing);
       if (standing === "failing") failingUrls.set(id, url);
       if (standing === "refused") {

@@ -5,6 +5,7 @@ import {
   type PageRecord,
   type PageRuleInput,
   pageEdgeList,
+  pageKindOf,
   type SettledRelations,
 } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
@@ -36,15 +37,17 @@ export async function* settledPages(options: SettledPagesOptions): AsyncGenerato
   for await (const batch of store.pages.scan(crawlId, "all")) {
     const inputs: PageRuleInput[] = [];
     for (const page of batch) {
-      const { isOrphan, isDemo, soleLinker, namedBy } = options.relationsOf(page.id);
+      const { isOrphan, isDemo, isFramePart, soleLinker, namedBy } = options.relationsOf(page.id);
       inputs.push({
         edges: edges === null ? [] : await edges.of(page.id),
         mainText: options.withMainText ? await store.pages.mainText(crawlId, page.id) : null,
         siteOrigin: options.siteOrigin,
         isHome: page.id === options.homeId,
+        pageKind: pageKindOf(page, { isFramed: isFramePart, repeatsHome: page.indexability === "soft-404" }),
         repeatsDescription: descriptions.repeats(page),
         isOrphan,
         isDemo,
+        isFramePart,
         soleLinker,
         namedBy,
         // Last, so that all pages have one shape (docs/decisions/object-shapes.md).

@@ -1,5 +1,5 @@
 import { type Edge, emptyFacts, type MainText, outdatedFacts, type StructuredData } from "@sightline/facts";
-import { type PageRecord, type PageRuleInput, unsettledRelations } from "@sightline/model";
+import { type PageRecord, type PageRuleInput, pageKindOf, unsettledRelations } from "@sightline/model";
 import { hasPayload } from "@sightline/text/injection";
 import { languagePack, primarySubtag } from "@sightline/text/language";
 import type { EngineId, PerEngine } from "../crawlers/engines.ts";
@@ -123,6 +123,7 @@ export function readPage(page: GeoPage, context: ReadingContext, survey: PageSur
       mainText,
       siteOrigin: context.origin,
       isHome: record.url === context.startUrl,
+      pageKind: pageKindOf(record),
       repeatsDescription: false,
     },
     edges,

@@ -25,6 +25,7 @@ const outcomes: Readonly<Partial<Record<ListedPage["indexability"], string>>> = 
   failed: "no answer",
   disallowed: "disallowed by robots.txt",
   noindex: "noindex",
+  "soft-404": "says that the page does not exist",
   "not-analysed": "could not be read",
   canonicalised: "names another URL as canonical",
   duplicate: "duplicate",

@@ -87,6 +87,8 @@ function stateOf({ indexability, status }: PageRecord): WrongCanonical {
       return { kind: "unusable", target: "has noindex" };
     case "disallowed":
       return { kind: "unusable", target: "is disallowed by robots.txt" };
+    case "soft-404":
+      return { kind: "unusable", target: "does not exist, although it answers 200" };
     case "redirect":
       return { kind: "unusable", target: "redirects" };
     case "failed":

@@ -3,14 +3,16 @@ import { isLaterPage } from "./pagination-url.ts";
 
 /** Path segments that are followed by one segment naming the listed items, in lower case as in URLs. */
 const listings = new Set(
-  `archiv archive archives archivo auteur author authors autor autoren categoria categorie categories category
+  `archiv archive archives archivo auteur author authors autor autoren categoria categorias categorie categories category
   categor%c3%ada date etiqueta kategorie kategorien label labels schlagwort search suche tag tags thema topic topics`.split(
     /\s+/,
   ),
 );
 /** Those that may be nested. */
 const nested = new Set(
-  "archive archives categoria categorie categories category categor%c3%ada date kategorie kategorien".split(" "),
+  "archive archives categoria categorias categorie categories category categor%c3%ada date kategorie kategorien".split(
+    " ",
+  ),
 );
 const parameters = new Set(["author", "cat", "s", "tag"]);
 /** `/news/2026/11/` or `/2026/11/25/` at the end; a year alone may be that of a conference. */

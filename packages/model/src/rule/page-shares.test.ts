@@ -26,6 +26,7 @@ function page(id: number, parts: Partial<SharedPage> = {}): SharedPage {
     inSitemap: false,
     siteOrigin: "https://site.test",
     isHome: false,
+    pageKind: "content",
     repeatsDescription: false,
     ...unsettledRelations,
     ...parts,

@@ -1,4 +1,5 @@
 import type { Finding, Severity } from "../issue.ts";
+import type { Aspect } from "../page-kind/judged-aspects.ts";
 import type { PageRuleInput } from "../page-record.ts";
 import type { Population } from "../population.ts";
 import type { CheckMeta, CheckOptions, OptionValues } from "./check-meta.ts";
@@ -40,6 +41,8 @@ export interface RuleMeta<Options extends CheckOptions = CheckOptions> extends C
   readonly category: RuleCategory;
   /** Severity of the rule; a rule without a source is a notice. */
   readonly severity: Severity;
+  /** What it judges of a page; kinds of pages whose other aspects alone are judged are not applicable. Default: by category. */
+  readonly judges?: Aspect;
   /** Wording by message id; `{name}` is replaced by the finding's data. */
   readonly messages: Readonly<Record<string, string>>;
   /**

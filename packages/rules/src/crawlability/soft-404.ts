@@ -5,7 +5,7 @@ export default defineSiteRule({
   meta: {
     id: "soft-404",
     category: "crawlability",
-    title: "Links to pages that do not exist show the home page",
+    title: "Links to pages that do not exist, which answer as if they did",
     severity: "warning",
     why: "Visitors who follow the link do not find what it promises. Search engines take such URLs for errors (soft 404), keep requesting them, and cannot tell a mistyped link from a page.",
     fix: "Correct or remove the links, and let the server answer URLs that do not exist with status 404 (or 410).",
@@ -17,6 +17,7 @@ export default defineSiteRule({
       copy: "Linked URLs that return a copy of the home page with status 200, as for pages that do not exist (soft 404): {urls}, for example {first}.",
       redirect:
         "Linked URLs that redirect to the home page {home}, as for pages that do not exist (soft 404): {urls}, for example {first}.",
+      said: "Linked pages that say, with status 200, that they do not exist (soft 404): {urls}, for example {first}.",
     },
     partialCrawl: "positives-only",
   },
@@ -33,7 +34,7 @@ export default defineSiteRule({
       memberIds,
       data: { urls, first: quote(first.url), home: quote(home.url) },
       // A page that was given up may redirect to the home page for want of a better one.
-      certainty: how === "copy" ? "certain" : "review",
+      certainty: how === "redirect" ? "review" : "certain",
     };
   },
 });

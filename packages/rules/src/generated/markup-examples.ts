@@ -29,6 +29,10 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
     wrong: "<link rel=\"canonical\" href=\"/boots\">",
     right: "<link rel=\"canonical\" href=\"https://site.test/boots\">",
   },
+  "content-lorem-ipsum": {
+    wrong: "<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p>",
+    right: "<p>Our boots keep the water out for eight hours of rain.</p>",
+  },
   "h1-missing": {
     wrong: "<h2>Walking boots for wet winters</h2>",
     right: "<h1>Walking boots for wet winters</h1>",
@@ -128,6 +132,10 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
   "viewport-zoom-disabled": {
     wrong: "<meta name=\"viewport\" content=\"width=device-width, user-scalable=no\">",
     right: "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
+  },
+  "redirect-javascript": {
+    wrong: "<script>location.replace(\"/socks\")</script>",
+    right: "<a href=\"/socks\">Socks have a page of their own</a>",
   },
   "redirect-meta-refresh": {
     wrong: "<meta http-equiv=\"refresh\" content=\"0; url=/socks\">",

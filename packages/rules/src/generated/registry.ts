@@ -18,12 +18,14 @@ import canonicalsCanonicalTo5xx from "../canonicals/canonical-to-5xx.ts";
 import canonicalsCanonicalToHomepage from "../canonicals/canonical-to-homepage.ts";
 import canonicalsCanonicalToOtherLanguage from "../canonicals/canonical-to-other-language.ts";
 import contentContentLanguageMismatch from "../content/content-language-mismatch.ts";
+import contentContentLoremIpsum from "../content/content-lorem-ipsum.ts";
 import contentContentThin from "../content/content-thin.ts";
 import crawlabilityConnectionFailed from "../crawlability/connection-failed.ts";
 import crawlabilityContentEncodingInvalid from "../crawlability/content-encoding-invalid.ts";
 import crawlabilityCrawlDepthHigh from "../crawlability/crawl-depth-high.ts";
 import crawlabilityCrawlTrap from "../crawlability/crawl-trap.ts";
 import crawlabilityDnsResolutionFailed from "../crawlability/dns-resolution-failed.ts";
+import crawlabilityEmptyResponseBody from "../crawlability/empty-response-body.ts";
 import crawlabilityHtmlOverGooglebotLimit from "../crawlability/html-over-googlebot-limit.ts";
 import crawlabilityHttp404Internal from "../crawlability/http-404-internal.ts";
 import crawlabilityHttp4xxInternal from "../crawlability/http-4xx-internal.ts";
@@ -32,6 +34,7 @@ import crawlabilityHttpTimeout from "../crawlability/http-timeout.ts";
 import crawlabilityIncorrectContentType from "../crawlability/incorrect-content-type.ts";
 import crawlabilityPageNotAnalysable from "../crawlability/page-not-analysable.ts";
 import crawlabilityPagesRefused from "../crawlability/pages-refused.ts";
+import crawlabilityParkedOrDefaultPage from "../crawlability/parked-or-default-page.ts";
 import crawlabilityResourceOverGooglebotLimit from "../crawlability/resource-over-googlebot-limit.ts";
 import crawlabilityRobotsTxtHtmlResponse from "../crawlability/robots-txt-html-response.ts";
 import crawlabilitySoft404 from "../crawlability/soft-404.ts";
@@ -51,6 +54,8 @@ import htmlValidityFramesUsed from "../html-validity/frames-used.ts";
 import htmlValidityInvalidElementInHead from "../html-validity/invalid-element-in-head.ts";
 import imagesImageAltMissingAttribute from "../images/image-alt-missing-attribute.ts";
 import imagesImageBroken from "../images/image-broken.ts";
+import indexabilityAttachmentPages from "../indexability/attachment-pages.ts";
+import indexabilityInternalSearchPagesIndexable from "../indexability/internal-search-pages-indexable.ts";
 import indexabilityNofollowPage from "../indexability/nofollow-page.ts";
 import indexabilityNoindexPage from "../indexability/noindex-page.ts";
 import internationalHreflangInvalidCode from "../international/hreflang-invalid-code.ts";
@@ -88,6 +93,7 @@ import performanceDomTooLarge from "../performance/dom-too-large.ts";
 import performanceInlineCssJsLarge from "../performance/inline-css-js-large.ts";
 import redirectsRedirectChain from "../redirects/redirect-chain.ts";
 import redirectsRedirectInternal3xx from "../redirects/redirect-internal-3xx.ts";
+import redirectsRedirectJavascript from "../redirects/redirect-javascript.ts";
 import redirectsRedirectLocationInvalid from "../redirects/redirect-location-invalid.ts";
 import redirectsRedirectLoop from "../redirects/redirect-loop.ts";
 import redirectsRedirectMetaRefresh from "../redirects/redirect-meta-refresh.ts";
@@ -158,12 +164,14 @@ export const rules: readonly Rule[] = [
   canonicalsCanonicalToHomepage,
   canonicalsCanonicalToOtherLanguage,
   contentContentLanguageMismatch,
+  contentContentLoremIpsum,
   contentContentThin,
   crawlabilityConnectionFailed,
   crawlabilityContentEncodingInvalid,
   crawlabilityCrawlDepthHigh,
   crawlabilityCrawlTrap,
   crawlabilityDnsResolutionFailed,
+  crawlabilityEmptyResponseBody,
   crawlabilityHtmlOverGooglebotLimit,
   crawlabilityHttp404Internal,
   crawlabilityHttp4xxInternal,
@@ -172,6 +180,7 @@ export const rules: readonly Rule[] = [
   crawlabilityIncorrectContentType,
   crawlabilityPageNotAnalysable,
   crawlabilityPagesRefused,
+  crawlabilityParkedOrDefaultPage,
   crawlabilityResourceOverGooglebotLimit,
   crawlabilityRobotsTxtHtmlResponse,
   crawlabilitySoft404,
@@ -191,6 +200,8 @@ export const rules: readonly Rule[] = [
   htmlValidityInvalidElementInHead,
   imagesImageAltMissingAttribute,
   imagesImageBroken,
+  indexabilityAttachmentPages,
+  indexabilityInternalSearchPagesIndexable,
   indexabilityNofollowPage,
   indexabilityNoindexPage,
   internationalHreflangInvalidCode,
@@ -228,6 +239,7 @@ export const rules: readonly Rule[] = [
   performanceInlineCssJsLarge,
   redirectsRedirectChain,
   redirectsRedirectInternal3xx,
+  redirectsRedirectJavascript,
   redirectsRedirectLocationInvalid,
   redirectsRedirectLoop,
   redirectsRedirectMetaRefresh,

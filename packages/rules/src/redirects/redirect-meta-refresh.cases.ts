@@ -15,13 +15,14 @@ export default {
     page(),
     // The page reloads itself.
     refresh({ delaySeconds: 300, url: null }),
-    refresh({ url: "https://site.test/boots#top" }),
+    refresh({ delaySeconds: 30, url: "https://site.test/boots#top" }),
     // Only visitors without scripts are sent on.
     refresh({ inNoscript: true }),
     refresh({ place: "body" }),
   ],
   fails: [
     { on: refresh(), messages: ["refresh"] },
+    { on: refresh({ delaySeconds: 3, url: null }), messages: ["reload"] },
     { on: refresh({ delaySeconds: 10, url: "https://other.test/" }), messages: ["refresh"] },
   ],
 } satisfies PageCases;

@@ -2,11 +2,14 @@ import { definePageRule } from "@sightline/model/rule";
 import { isSameUrl } from "../canonicals/same-url.ts";
 import { quote } from "../evidence.ts";
 
+/** Pages that follow an event reload themselves, but leave time to read. */
+const fewestSeconds = 10;
+
 export default definePageRule({
   meta: {
     id: "redirect-meta-refresh",
     category: "redirects",
-    title: "Page redirects with a meta refresh",
+    title: "Page redirects or reloads with a meta refresh",
     severity: "warning",
     why: "Browsers have to load the page before they redirect, and search engines treat this as a weaker signal than a server redirect.",
     fix: "Let the server return 301 with the new URL instead.",
@@ -14,18 +17,19 @@ export default definePageRule({
       "https://developers.google.com/search/docs/crawling-indexing/301-redirects",
       "https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh",
     ],
-    messages: { refresh: "After {delaySeconds} seconds the page redirects to {target}." },
+    messages: {
+      refresh: "After {delaySeconds} seconds the page redirects to {target}.",
+      reload: "The page reloads itself every {delaySeconds} seconds.",
+    },
   },
   population: "html",
   reads: ["metaRefresh"],
 
   *evaluate({ url, metaRefresh }) {
-    if (metaRefresh === null || metaRefresh.url === null || isSameUrl(metaRefresh.url, url)) return;
-    if (metaRefresh.place !== "head" || metaRefresh.inNoscript) return;
-    yield {
-      at: metaRefresh.at,
-      message: "refresh",
-      data: { delaySeconds: metaRefresh.delaySeconds, target: quote(metaRefresh.url) },
-    };
+    if (metaRefresh === null || metaRefresh.place !== "head" || metaRefresh.inNoscript) return;
+    const { at, delaySeconds, url: target } = metaRefresh;
+    if (target === null) {
+      if (delaySeconds < fewestSeconds) yield { at, message: "reload", data: { delaySeconds } };
+    } else if (!isSameUrl(target, url)) yield { at, message: "refresh", data: { delaySeconds, target: quote(target) } };
   },
 });

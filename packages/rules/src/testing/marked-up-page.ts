@@ -19,7 +19,8 @@ export function readMarkup(html: string): PageRuleInput {
   const url = "https://site.test/boots";
   const answer = { ...emptyFacts(url), kind: "html", analysis: "ok", contentType: "text/html" } as const;
   const { facts, edges, mainText } = readPage(html, { ...context, answer });
-  return page({ ...facts, edges, mainText });
+  // Examples show an excerpt of a page that has content.
+  return page({ ...facts, edges, mainText, wordCount: Math.max(facts.wordCount, 1) });
 }
 
 /** Builds a healthy page with one schema.org JSON-LD block for each object. */

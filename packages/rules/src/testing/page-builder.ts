@@ -1,5 +1,5 @@
 import { type Edge, emptyFacts, type MainText } from "@sightline/facts";
-import { indexabilityOf, type PageRuleInput, unsettledRelations } from "@sightline/model";
+import { indexabilityOf, type PageRuleInput, pageKindOf, unsettledRelations } from "@sightline/model";
 import { hostOf } from "@sightline/url";
 
 /** Inputs of a page rule that a case may set. */
@@ -77,6 +77,7 @@ export function page(parts: PageParts = {}): PageRuleInput {
     mainText: healthyText,
     siteOrigin: `${new URL(url).protocol}//${hostOf(url)}`,
     isHome: false,
+    pageKind: pageKindOf(facts),
     repeatsDescription: false,
     ...unsettledRelations,
     ...parts,

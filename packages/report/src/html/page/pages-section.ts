@@ -88,6 +88,7 @@ const reasons: Readonly<Record<string, string>> = {
   noindex: "noindex",
   canonicalised: "Canonicalised",
   duplicate: "Second URL of another page",
+  "soft-404": "Soft 404",
   "not-html": "Not HTML",
   "not-analysed": "Not analysed",
 };

@@ -1,0 +1,293 @@
+import { isAbout, isOfKind, mainNodes, type PageFacts } from "@sightline/facts";
+import { isUrl } from "@sightline/url";
+import { isEntranceUrl } from "../home-url.ts";
+import { isListing } from "../rule/listing-url.ts";
+import { redirectsByRefresh } from "../rule/own-content.ts";
+import { defaultPage } from "./default-page.ts";
+import { saysNotFound } from "./not-found-words.ts";
+
+/**
+ * Kinds of what a URL returned, apart from its purpose (article, product …), in order of precedence; described in
+ * `docs/quality/page-kinds.md`.
+ */
+export const pageKinds = [
+  /** No HTML with status 200 that could be read: its status, its type or a refusal says what it is. */
+  "no-page",
+  /** HTML in name only, such as a file that proves ownership of a site. */
+  "other-file",
+  /** Sends visitors to another URL by a refresh or a script. */
+  "moved",
+  /** Says with status 200 that there is no such page. */
+  "error",
+  /** Nothing that a visitor or a script could use. */
+  "empty",
+  /** Default page of a server, parked domain, directory index or stack trace. */
+  "default-page",
+  /** Root element and scripts without content. */
+  "app-shell",
+  /** Template with a main element that scripts fill. */
+  "script-filled",
+  "frameset",
+  /** Part of another page that shows it in a frame. */
+  "framed",
+  /** Page that a system makes for an uploaded image. */
+  "attachment",
+  /** At least half filler text. */
+  "placeholder",
+  /** Login, account, cart or checkout. */
+  "account",
+  /** Results of the site's own search. */
+  "search",
+  /** Generated list of other pages. */
+  "listing",
+  "content",
+  /** Content or listing. */
+  "unsure",
+] as const;
+/** Kind of what a URL returned. */
+export type PageKind = (typeof pageKinds)[number];
+
+/** Facts by which the kind is read. */
+export const kindFacts = [
+  "analysis",
+  "anchorCount",
+  "articleCount",
+  "cjkCharacters",
+  "fillerWords",
+  "formFields",
+  "forms",
+  "hasScript",
+  "headings",
+  "images",
+  "isFrameset",
+  "kind",
+  "linkedHeadings",
+  "mainContent",
+  "metaRefresh",
+  "rootClasses",
+  "scriptRedirect",
+  "scriptShell",
+  "socialMetas",
+  "status",
+  "structuredData",
+  "times",
+  "title",
+  "url",
+  "wordCount",
+] as const satisfies readonly (keyof PageFacts)[];
+
+/** Page with the facts by which its kind is read. */
+export type KindedPage = Pick<PageFacts, (typeof kindFacts)[number]>;
+
+/** Evidence from other pages of the site. */
+export interface KindRelations {
+  /** The page is shown in a frame of another page, and reached by no link. */
+  readonly isFramed?: boolean;
+  /** The page is a copy of the home page, at a URL that does not mean it. */
+  readonly repeatsHome?: boolean;
+}
+
+/** Page with what several kinds look at. */
+interface ReadPage extends KindedPage {
+  readonly classes: ReadonlySet<string>;
+  /** Last part of the path in lower case, without extension. */
+  readonly leaf: string;
+  /** Words of the main text; two characters of Chinese, Japanese or Korean count as one. */
+  readonly words: number;
+  readonly heading: string;
+}
+
+type Evidence = readonly [kind: PageKind, isSeen: (page: ReadPage, relations: KindRelations) => boolean];
+
+/** An error page has some more text at most: a search box, a list of recent posts. */
+const maxErrorWords = 150;
+const maxMovedWords = 50;
+const maxAttachmentWords = 300;
+
+const evidence: readonly Evidence[] = [
+  ["no-page", ({ status, kind, analysis }) => status !== 200 || kind !== "html" || analysis !== "ok"],
+  ["other-file", isProof],
+  ["moved", isMoved],
+  ["error", (page, { repeatsHome = false }) => repeatsHome || isError(page)],
+  ["frameset", ({ isFrameset }) => isFrameset],
+  ["default-page", ({ title, heading }) => defaultPage([title ?? "", heading]) !== null],
+  ["script-filled", ({ scriptShell }) => scriptShell?.root === "main"],
+  ["app-shell", ({ scriptShell }) => scriptShell !== null],
+  ["empty", isEmpty],
+  ["framed", (_, { isFramed = false }) => isFramed],
+  ["attachment", isAttachment],
+  ["placeholder", ({ fillerWords, wordCount }) => fillerWords > 0 && fillerWords * 2 >= wordCount],
+  ["account", isAccount],
+  ["search", ({ classes, url }) => has(classes, searchClasses) || isSearchUrl(url)],
+];
+
+/** Returns the kind of a page; the first of {@link pageKinds} for which there is evidence. */
+export function pageKindOf(page: KindedPage, relations: KindRelations = {}): PageKind {
+  const read = readPage(page);
+  for (const [kind, isSeen] of evidence) {
+    if (isSeen(read, relations)) return kind;
+  }
+  return listingOrContent(read);
+}
+
+function readPage(page: KindedPage): ReadPage {
+  const path = isUrl(page.url) ? new URL(page.url).pathname.toLowerCase() : "";
+  const shown = page.headings.filter(({ hidden }) => !hidden);
+  return {
+    ...page,
+    // Absent in records that an earlier version stored.
+    scriptRedirect: page.scriptRedirect ?? null,
+    classes: new Set(page.rootClasses),
+    leaf: (
+      path
+        .replace(/\/(?:index\.\w{3,5})?$/, "")
+        .split("/")
+        .at(-1) ?? ""
+    ).replace(/\.[a-z]{3,5}$/, ""),
+    words: page.wordCount - page.cjkCharacters / 2,
+    heading: (shown.find(({ level }) => level === 1) ?? shown[0])?.text ?? "",
+  };
+}
+
+/** Files that prove to a search engine who owns a site. */
+const proofLeaf =
+  /^(?:google[0-9a-f]{12,20}|yandex_[0-9a-f]{12,20}|pinterest-[0-9a-f]{4,8}|bingsiteauth|baidu_verify_\w+|wmail_[0-9a-f]+)$/;
+
+function isProof({ leaf, wordCount, anchorCount }: ReadPage): boolean {
+  return proofLeaf.test(leaf) && wordCount < 20 && anchorCount === 0;
+}
+
+function isMoved(page: ReadPage): boolean {
+  if (redirectsByRefresh(page)) return true;
+  const { scriptRedirect, words, forms } = page;
+  return scriptRedirect !== null && scriptRedirect.url !== page.url && words < maxMovedWords && forms.length === 0;
+}
+
+function isError(page: ReadPage): boolean {
+  const { classes, title, heading, leaf, words } = page;
+  if (classes.has("error404") || classes.has("error-404")) return true;
+  const isNamed = saysNotFound(nameOf(title ?? ""));
+  const isHeaded = saysNotFound(heading);
+  if (isNamed && isHeaded) return true;
+  if (isNamed && page.headings.every(({ level, hidden }) => level > 1 || hidden) && !declaresArticle(page)) return true;
+  const isPath = /^(?:404|404[-_]?not[-_]?found|page-not-found|not-found|error-?404)$/.test(leaf);
+  return (isNamed || isHeaded || (isPath && words > 0 && page.scriptShell === null)) && words < maxErrorWords;
+}
+
+/** Returns the part of a title that names the page, without the name of the site. */
+function nameOf(title: string): string {
+  const parts = title.split(/\s+[|–—·»•:-]\s+|\s*[|–—»•]\s*/).filter((part) => part !== "");
+  return parts.find(saysNotFound) ?? parts[0] ?? "";
+}
+
+function isEmpty({ wordCount, anchorCount, images, hasScript, mainContent, formFields }: ReadPage): boolean {
+  const { videos, embeds, tables } = mainContent;
+  return (
+    wordCount === 0 && anchorCount + images.length + videos + embeds + tables + formFields.length === 0 && !hasScript
+  );
+}
+
+function isAttachment({ classes, url, words }: ReadPage): boolean {
+  const isMade = classes.has("attachment") || classes.has("single-attachment") || /[?&]attachment_id=\d/.test(url);
+  return isMade && words < maxAttachmentWords;
+}
+
+const accountClasses = ["woocommerce-cart", "woocommerce-checkout", "woocommerce-account", "login", "template-cart"];
+const accountNames = new Set(
+  `login log-in signin sign-in signup sign-up sign-on register registration logout log-out sign-out sso auth wp-login
+  account my-account lost-password forgot-password reset-password password-reset cart basket checkout order-received
+  anmelden einloggen registrieren registrierung mein-konto warenkorb kasse connexion inscription mon-compte panier
+  iniciar-sesion registro mi-cuenta carrito accedi registrati carrello entrar cadastro minha-conta carrinho inloggen
+  winkelwagen winkelmand koszyk moje-konto zaloguj giris uye-ol sepet hesabim`.split(/\s+/),
+);
+const maxAccountWords = 300;
+const maxLoginWords = 50;
+
+function isAccount({ classes, leaf, forms, words, url }: ReadPage): boolean {
+  if (has(classes, accountClasses)) return true;
+  if (words >= maxAccountWords) return false;
+  // Boxes for members stand on ordinary pages, too.
+  if (words < maxLoginWords && forms.some(({ hasPassword }) => hasPassword)) return true;
+  return accountNames.has(leaf) || /\/(?:my-account|mein-konto|mon-compte|mi-cuenta|oauth2?)\//.test(url.toLowerCase());
+}
+
+const searchClasses = ["search-results", "search-no-results"];
+
+function isSearchUrl(url: string): boolean {
+  if (!isUrl(url)) return false;
+  const { searchParams, pathname } = new URL(url);
+  const asked = ["s", "q", "query", "search", "keyword", "keywords"].some(
+    (name) => (searchParams.get(name) ?? "") !== "",
+  );
+  return asked || /\/(?:search|suche|recherche|buscar|cerca|zoeken)\/[^/]+/i.test(pathname);
+}
+
+const listingClasses = `archive paged category tag author date tax post-type-archive tag-archive category-archive
+  post-list layout--archive layout--archive-taxonomy blog-list-page blog-tags-post-list-page blog-tags-list-page
+  docs-tags-list-page archive-page tags-page tag-template author-template`.split(/\s+/);
+const singleClasses = `single singular single-post single-page single-product post-template post-template-default
+  page-template page-template-default page-id blog-post-page docs-doc-page layout--single layout--post post-page`.split(
+  /\s+/,
+);
+const listingNames = new Set(
+  `blog blogs news posts stories articles tags categories archive archives archiv authors topics series aktuelles
+  actualites noticias notizie nouvelles artikel beitraege novosti publications shop store products collections catalog
+  boutique produits tienda productos negozio prodotti loja produtos winkel producten all-posts changelog`.split(/\s+/),
+);
+const listingHeading =
+  /^(?:categor(?:y|ie|ia|ía)|kategori[ea]|tag|tags|schlagwort|étiquette|etiqueta|etichetta|archives?|archiv|author|auteur|autor|autore|posts (?:by|tagged)|\d+ posts? tagged|рубрика|метка|автор|архив|カテゴリー|タグ|分类|分類|标签|標籤|카테고리|태그)\s*[:：/]/i;
+
+/** Points by which a kind must lead. */
+const minLead = 1;
+const enough = 3;
+
+function listingOrContent(page: ReadPage): PageKind {
+  const listing = listingPoints(page);
+  const content = contentPoints(page);
+  if (isEntrance(page)) return listing === 0 ? "content" : listing > content + enough ? "listing" : "unsure";
+  if (listing >= enough && listing - content >= minLead) return "listing";
+  if (listing === 0 || content - listing >= minLead) return "content";
+  return "unsure";
+}
+
+/** The first page of a site or of a language of it lists what is new beside its own content. */
+function isEntrance({ url, classes }: ReadPage): boolean {
+  return isEntranceUrl(url) || classes.has("home");
+}
+
+function listingPoints(page: ReadPage): number {
+  const { classes, url, structuredData, articleCount, linkedHeadings, headings, leaf, heading, times, title } = page;
+  const shown = headings.filter(({ hidden }) => !hidden).length;
+  let points = 0;
+  if (isListing(url)) points += 3;
+  if (has(classes, listingClasses)) points += 4;
+  if (classes.has("blog") && !has(classes, singleClasses)) points += 3;
+  if (isAbout(structuredData, "listing")) points += 3;
+  if (listingHeading.test(heading) || listingHeading.test(title ?? "")) points += 4;
+  if (listingNames.has(leaf)) points += 2;
+  if (articleCount >= 3) points += 2;
+  if (linkedHeadings >= 3) points += linkedHeadings * 2 >= shown ? 2 : 1;
+  if (times.length >= 4 && linkedHeadings >= 3) points += 1;
+  return points;
+}
+
+function contentPoints(page: ReadPage): number {
+  const { classes, words, articleCount, linkedHeadings, leaf } = page;
+  let points = 0;
+  if (has(classes, singleClasses)) points += 4;
+  if (declaresArticle(page)) points += 3;
+  if (articleCount === 1 && linkedHeadings < 2) points += 1;
+  if (words >= 300 && linkedHeadings < 2) points += 1;
+  if (/\D-\D.*-|%/.test(leaf) && articleCount < 3) points += 1;
+  return points;
+}
+
+/** True if the structured data is about one article; lists declare several. */
+function declaresArticle({ structuredData }: KindedPage): boolean {
+  if (!isAbout(structuredData, "article")) return false;
+  return mainNodes(structuredData).filter((node) => isOfKind(node, "article")).length === 1;
+}
+
+function has(classes: ReadonlySet<string>, wanted: readonly string[]): boolean {
+  return wanted.some((name) => classes.has(name));
+}
