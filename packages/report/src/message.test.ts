@@ -9,6 +9,12 @@ describe("messageRenderer", () => {
     expect(renderMessage("{a} {b} {c} {d}", { a: "x", b: 2, c: true, d: ["y", "z"] })).toBe("x 2 true y, z");
   });
 
+  it("shows URLs and paths decoded, within a sentence and in lists", () => {
+    const url = "https://site.test/%d0%bd%d0%be%d0%b2%d0%be%d1%81%d1%82%d0%b8";
+    expect(renderMessage("Links to {url}.", { url })).toBe("Links to https://site.test/новости.");
+    expect(renderMessage("{urls}", { urls: ["/%d0%bd", "100%d0%bd"] })).toBe("/н, 100%d0%bd");
+  });
+
   it("does not fill placeholders that come from the data", () => {
     expect(renderMessage("{a}{b}", { a: "{b}", b: "$&{a}" })).toBe("{b}$&{a}");
   });

@@ -1,5 +1,5 @@
 import type { FindingData } from "@sightline/model";
-import { cutUrl, looksLikeUrl } from "./shown-url.ts";
+import { cutUrl, looksLikeUrl, shownUrl } from "./shown-url.ts";
 
 /** Maximum length of one value inside a message, in characters; the whole value stays in the issue's data. */
 const maxValueLength = 300;
@@ -12,7 +12,7 @@ export type MessageRenderer = (template: string, data: FindingData) => string;
  * Fills the `{placeholders}` of messages with the data of findings. Consecutive findings often have the same message,
  * so its parsed template is kept for the next one.
  *
- * Values come from audited pages: they are inserted as text in one pass, so that a value that looks like a placeholder
+ * URLs are shown decoded. Values come from audited pages: they are inserted as text in one pass, so that a value that looks like a placeholder
  * is never filled again. A placeholder without a value is left unchanged.
  */
 export function messageRenderer(): MessageRenderer {
@@ -47,7 +47,7 @@ function valueText(value: FindingData[string]): string {
 }
 
 function cut(value: string): string {
-  return cutText(value, maxValueLength);
+  return cutText(looksLikeUrl(value) ? shownUrl(value) : value, maxValueLength);
 }
 
 /**

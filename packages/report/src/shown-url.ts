@@ -39,6 +39,11 @@ export function shownUrl(url: string): string {
   return scheme + shownHost(authority) + (rest.includes("%") ? rest.replace(escapes, shownEscapes) : rest);
 }
 
+/** Decodes the URLs in a sentence for display. */
+export function shownUrls(sentence: string): string {
+  return sentence.replace(/https?:\/\/\S+/gi, shownUrl);
+}
+
 function shownHost(authority: string): string {
   if (authority.includes("@")) return authority;
   const isAscii = !/\.xn--[^.]*$/i.test(authority);

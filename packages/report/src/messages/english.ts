@@ -377,6 +377,7 @@ export const english = {
     userAgent: "User-Agent header",
     id: "Crawl",
     limitsTitle: "Limits reached",
+    limitCount: (count: number) => counted(count, "time"),
     documentsTitle: "robots.txt and sitemaps",
     sitemapContent: (type: string, urls: number, problems: number) =>
       `${type} · ${counted(urls, "URL")}${problems > 0 ? ` · ${counted(problems, "problem")}` : ""}`,

@@ -87,7 +87,7 @@ describe("renderSummary", () => {
     expect(text.split("\n")).toEqual(
       expect.arrayContaining([
         `  ${url}`,
-        `  · max-pages (9): ${url} was the first that was left out.`,
+        `  · 9 times: ${url} was the first that was left out.`,
         `  ${analysis.summary}`,
         expect.stringContaining(engine.label),
         expect.stringContaining(engine.controllingRule),
@@ -136,7 +136,7 @@ describe("renderSummary", () => {
     const text = renderSummary(buildReport(sampleSource({ crawl, score })), { colors: false, width: 100 });
     expect(text).toContain("Reached the page limit: 75 % of the known pages were assessed.");
     expect(text.replace(/\s+/g, " ")).toContain("is between 70 and 88");
-    expect(text).toContain("max-pages (1,204): 1,204 URLs were left out.");
+    expect(text).toContain("1,204 times: 1,204 URLs were left out.");
     expect(text).toContain("1 check: The crawl did not cover the whole site.");
   });
 });

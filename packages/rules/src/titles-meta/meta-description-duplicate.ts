@@ -10,7 +10,7 @@ export default defineSiteRule({
     why: "If snippets are identical, people cannot tell the pages apart, and search engines prefer text from the page.",
     fix: "Write a description for each page, starting with the most important pages; leave the description out rather than repeat it.",
     sources: ["https://developers.google.com/search/docs/appearance/snippet"],
-    messages: { shared: "{size} pages share one meta description, shown in lower case: “{text}”." },
+    messages: { shared: "{size} pages share one meta description: “{text}”." },
     partialCrawl: "positives-only",
   },
   query: { kind: "groups", population: "indexable", by: "metaDescription", minSize: 2 },

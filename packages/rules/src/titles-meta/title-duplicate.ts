@@ -10,7 +10,7 @@ export default defineSiteRule({
     why: "With identical titles, neither people nor search engines can tell the pages apart in the results.",
     fix: "Give every page its own title; if the pages are the same, keep one and redirect or canonicalise the rest.",
     sources: ["https://developers.google.com/search/docs/appearance/title-link"],
-    messages: { shared: "{size} pages share one title, shown in lower case: “{text}”." },
+    messages: { shared: "{size} pages share one title: “{text}”." },
     partialCrawl: "positives-only",
   },
   query: { kind: "groups", population: "indexable", by: "title", minSize: 2 },

@@ -1,6 +1,7 @@
 import { cutText } from "../../message.ts";
 import type { PdfMessages } from "../../messages/english.ts";
 import type { ReportHeader } from "../../report-schema.ts";
+import { shownUrls } from "../../shown-url.ts";
 import { crawlDurationMs } from "../../wording.ts";
 import type { Block, Text } from "../block.ts";
 import type { DocumentInput, Section } from "../section.ts";
@@ -74,8 +75,8 @@ function facts({ report: { crawl: run }, words }: DocumentInput): readonly (read
 
 type Limit = ReportHeader["crawl"]["limitsHit"][number];
 
-function limitText({ limit, count, detail }: Limit, words: PdfMessages): Text {
-  return [{ kind: "strong", text: limit }, ` (${words.number(count)}): `, { kind: "seen", text: detail }];
+function limitText({ count, detail }: Limit, words: PdfMessages): Text {
+  return [`${words.crawl.limitCount(count)}: `, { kind: "seen", text: shownUrls(detail) }];
 }
 
 function documents({ report, words }: DocumentInput): readonly Block[] {
