@@ -129,8 +129,7 @@ it.each(["memory", "sqlite"] as const)("the HTML report gives each page its reas
   });
   expect(sections.join("\n")).toMatchInlineSnapshot(`
     "truncated-response
-      /short The response was incomplete in 2 requests: The connection broke off after 187 bytes of the body.
-      /half-chunked The response was incomplete in 2 requests: The connection broke off after 187 bytes of the body.
+      /short /half-chunked the same on 2 pages The response was incomplete in 2 requests: The connection broke off after 187 bytes of the body.
     content-encoding-invalid
       /double-gzip The page could not be decoded in 2 requests: The body is compressed with gzip once more than its Content-Encoding "gzip" says.
       /not-brotli The page could not be decoded in 2 requests: The body is not what its Content-Encoding "br" says.

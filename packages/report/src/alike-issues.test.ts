@@ -44,6 +44,11 @@ describe("alike issues", () => {
     expect(groupsOf(pages(1)).map(alikeText)).toEqual([""]);
   });
 
+  it("name the next pages, four at most", () => {
+    const [group] = groupsOf(pages(9));
+    expect(group?.others).toEqual([1, 2, 3, 4].map((page) => `https://site.test/${page}`));
+  });
+
   it("have one text, one target and one certainty", () => {
     const other = { kind: "link", url: "https://site.test/9", target: "https://site.test/other" } as const;
     const issues = [

@@ -8,6 +8,8 @@ export interface AlikeIssues {
   readonly issue: ReportIssue;
   /** Number of issues, each of another page. */
   readonly count: number;
+  /** URLs of the next of them, at most 4. */
+  readonly others: readonly string[];
 }
 
 /** Joins the issues of one rule. */
@@ -19,16 +21,21 @@ export interface AlikeCollector {
 
 /** Maximum groups of a rule; issues that would begin another are only counted with their rule. */
 const maxGroups = 100;
+const maxOthers = 4;
 
 /** Creates a collector. */
 export function alikeIssues(): AlikeCollector {
-  const groups = new Map<string, { readonly issue: ReportIssue; count: number }>();
+  const groups = new Map<string, { readonly issue: ReportIssue; readonly others: string[]; count: number }>();
   return {
     note(issue) {
       const key = `${issue.certainty}\n${issue.text}\n${issueTarget(issue) ?? ""}`;
       const known = groups.get(key);
-      if (known !== undefined) known.count++;
-      else if (groups.size < maxGroups) groups.set(key, { issue, count: 1 });
+      if (known === undefined) {
+        if (groups.size < maxGroups) groups.set(key, { issue, others: [], count: 1 });
+        return;
+      }
+      known.count++;
+      if (known.others.length < maxOthers) known.others.push(issue.subject.url);
     },
     largest: (limit) =>
       [...groups.values()]

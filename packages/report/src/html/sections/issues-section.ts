@@ -128,12 +128,12 @@ function evidenceRow(group: AlikeIssues, origin: string): Markup {
   const others =
     subject.kind === "group"
       ? subject.sample.filter((url) => url !== subject.url).map((url) => html`<br>${link(url, pageName(url, origin))}`)
-      : [];
+      : group.others.map((url) => html`<br>${link(url, pageName(url, origin))}`);
   const pages = alikeText(group);
   const more = pages === "" ? null : html`<br><span class="tag">${pages}</span>`;
   const place = issue.source === null ? null : html`<br><span class="muted small">${positionText(issue.source)}</span>`;
   const snippet = issue.source?.snippet ?? null;
   const markup = snippet === null ? null : html`<code class="markup" dir="ltr">${snippet}</code>`;
-  return html`<tr id="${issueAnchor(issue.id)}"><td>${link(subject.url, pageName(subject.url, origin))}${more}${place}${others}</td><td><span class="seen" dir="auto">${issue.text}</span>${times}${target}${review}${markup}</td></tr>
+  return html`<tr id="${issueAnchor(issue.id)}"><td>${link(subject.url, pageName(subject.url, origin))}${place}${others}${more}</td><td><span class="seen" dir="auto">${issue.text}</span>${times}${target}${review}${markup}</td></tr>
 `;
 }
