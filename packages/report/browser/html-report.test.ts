@@ -280,7 +280,8 @@ describe.skipIf(chromiumPath === undefined)(inChromium("the HTML report"), () =>
     const page = await context.newPage();
     await page.goto(pathToFileURL(join(folder, "shop.html")).href);
     await page.click("#rule-title-missing summary");
-    expect(await page.locator("#rule-title-missing .evidence tbody tr").count()).toBe(5);
+    expect(await page.locator("#rule-title-missing .evidence tbody tr").count()).toBe(1);
+    expect(await page.locator("#rule-title-missing .evidence tbody").textContent()).toMatch(/the same on [\d,]+ pages/);
     expect(await page.locator("#pages noscript").textContent()).toContain("pages.csv");
     expect(await page.locator(".tools:visible, .tabs:visible").count()).toBe(0);
   });
