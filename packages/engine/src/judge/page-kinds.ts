@@ -29,3 +29,8 @@ export function kindsOfPages(): KindsOfPages {
     isSetAside: (pageId) => isSetAside(of(pageId)),
   };
 }
+
+/** Returns the kind that a page shows by itself: the score can be computed again without the evidence of others. */
+export function ownKind(page: PageRuleInput): PageKind {
+  return page.pageKind === "framed" ? pageKindOf(page) : page.pageKind;
+}

@@ -1,6 +1,7 @@
 import {
   isMember,
   isSetAside,
+  type PageKind,
   type PageRecord,
   pageKindOf,
   type Refusals,
@@ -13,7 +14,8 @@ import { type PageTemplates, pageTemplates } from "./page-templates.ts";
 
 /** Data for the score from one pass over all settled pages; three bytes per page, and the URLs of failing ones. */
 export interface ScoreBasis {
-  note(page: PageRecord): void;
+  /** `kind` is read from the page if it is not given. */
+  note(page: PageRecord, kind?: PageKind): void;
   /** Returns the standing of a page; `null` for URLs that were not fetched. */
   standingOf(pageId: number): PageStanding | null;
   /** Highest page id noted. */
@@ -52,11 +54,11 @@ export function scoreBasis(): ScoreBasis {
   let highestId = 0;
   let answered = 0;
   return {
-    note(page) {
+    note(page, kind = pageKindOf(page)) {
       const { id, url } = page;
       standings = grown(standings, id);
       templates.note(id, url);
-      const standing = isSetAside(pageKindOf(page)) ? "outside" : standingOf(page);
+      const standing = isSetAside(kind) ? "outside" : standingOf(page);
       standings[id] = codes.indexOf(standing);
       if (standing === "failing") failingUrls.set(id, url);
       if (standing === "refused") {

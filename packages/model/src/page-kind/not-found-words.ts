@@ -43,9 +43,20 @@ halaman tidak ditemukan|tidak ditemukan|ไม่พบหน้า
   .split(/[|\n]/)
   .flatMap((phrase) => (phrase.trim() === "" ? [] : [phrase.trim()]));
 
+/** Scripts that are written without spaces between words. */
+const unspaced = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff]/;
+const unspacedPhrases = phrases.filter((phrase) => unspaced.test(phrase));
+/** Other phrases by their last word, which is looked up for each word of a text. */
+const byLastWord = new Map<string, string[]>();
+for (const phrase of phrases) {
+  const last = phrase.slice(phrase.lastIndexOf(" ") + 1);
+  byLastWord.set(last, [...(byLastWord.get(last) ?? []), phrase]);
+}
+
 /** Number of further characters that a text around a phrase may have. */
 const maxAround = 14;
 const maxLength = 200;
+const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
  * Returns true if a heading, or the part of a title that names the page, says that it was not found: `404`, or one of the
@@ -53,13 +64,12 @@ const maxLength = 200;
  */
 export function saysNotFound(text: string): boolean {
   if (text.length > maxLength) return false;
-  const words = text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
-    .trim()
-    .split(" ");
+  const words: readonly string[] = text.toLowerCase().match(wordPattern) ?? [];
   const telling = words.filter((word) => !fillers.has(word) && word !== "404");
   if (telling.length === 0) return words.includes("404");
+  const candidates = telling.flatMap((word) => byLastWord.get(word) ?? []);
+  if (unspaced.test(text)) candidates.push(...unspacedPhrases);
+  if (candidates.length === 0) return false;
   const told = telling.join(" ");
-  return phrases.some((phrase) => told.length <= phrase.length + maxAround && told.includes(phrase));
+  return candidates.some((phrase) => told.length <= phrase.length + maxAround && told.includes(phrase));
 }

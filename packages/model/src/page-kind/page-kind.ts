@@ -1,5 +1,4 @@
 import { isAbout, isOfKind, mainNodes, type PageFacts } from "@sightline/facts";
-import { isUrl } from "@sightline/url";
 import { isEntranceUrl } from "../home-url.ts";
 import { isListing } from "../rule/listing-url.ts";
 import { redirectsByRefresh } from "../rule/own-content.ts";
@@ -87,9 +86,12 @@ export interface KindRelations {
   readonly repeatsHome?: boolean;
 }
 
-/** Page with what several kinds look at. */
-interface ReadPage extends KindedPage {
+/** Page with what several kinds look at; a copy of its facts would cost more than all the rest. */
+interface ReadPage {
+  readonly facts: KindedPage;
   readonly classes: ReadonlySet<string>;
+  /** In lower case. */
+  readonly path: string;
   /** Last part of the path in lower case, without extension. */
   readonly leaf: string;
   /** Words of the main text; two characters of Chinese, Japanese or Korean count as one. */
@@ -105,20 +107,20 @@ const maxMovedWords = 50;
 const maxAttachmentWords = 300;
 
 const evidence: readonly Evidence[] = [
-  ["no-page", ({ status, kind, analysis }) => status !== 200 || kind !== "html" || analysis !== "ok"],
+  ["no-page", ({ facts: { status, kind, analysis } }) => status !== 200 || kind !== "html" || analysis !== "ok"],
   ["other-file", isProof],
   ["moved", isMoved],
   ["error", (page, { repeatsHome = false }) => repeatsHome || isError(page)],
-  ["frameset", ({ isFrameset }) => isFrameset],
-  ["default-page", ({ title, heading }) => defaultPage([title ?? "", heading]) !== null],
-  ["script-filled", ({ scriptShell }) => scriptShell?.root === "main"],
-  ["app-shell", ({ scriptShell }) => scriptShell !== null],
+  ["frameset", ({ facts }) => facts.isFrameset],
+  ["default-page", ({ facts, heading }) => defaultPage([facts.title ?? "", heading]) !== null],
+  ["script-filled", ({ facts }) => facts.scriptShell?.root === "main"],
+  ["app-shell", ({ facts }) => facts.scriptShell !== null],
   ["empty", isEmpty],
   ["framed", (_, { isFramed = false }) => isFramed],
   ["attachment", isAttachment],
-  ["placeholder", ({ fillerWords, wordCount }) => fillerWords > 0 && fillerWords * 2 >= wordCount],
+  ["placeholder", ({ facts }) => facts.fillerWords > 0 && facts.fillerWords * 2 >= facts.wordCount],
   ["account", isAccount],
-  ["search", ({ classes, url }) => has(classes, searchClasses) || isSearchUrl(url)],
+  ["search", ({ classes, facts, path }) => has(classes, searchClasses) || isSearchUrl(facts.url, path)],
 ];
 
 /** Returns the kind of a page; the first of {@link pageKinds} for which there is evidence. */
@@ -130,64 +132,85 @@ export function pageKindOf(page: KindedPage, relations: KindRelations = {}): Pag
   return listingOrContent(read);
 }
 
-function readPage(page: KindedPage): ReadPage {
-  const path = isUrl(page.url) ? new URL(page.url).pathname.toLowerCase() : "";
-  const shown = page.headings.filter(({ hidden }) => !hidden);
+function readPage(facts: KindedPage): ReadPage {
+  const [path = ""] = pathOf.exec(facts.url) ?? [];
+  const lowerPath = path.toLowerCase();
   return {
-    ...page,
-    // Absent in records that an earlier version stored.
-    scriptRedirect: page.scriptRedirect ?? null,
-    classes: new Set(page.rootClasses),
-    leaf: (
-      path
-        .replace(/\/(?:index\.\w{3,5})?$/, "")
-        .split("/")
-        .at(-1) ?? ""
-    ).replace(/\.[a-z]{3,5}$/, ""),
-    words: page.wordCount - page.cjkCharacters / 2,
-    heading: (shown.find(({ level }) => level === 1) ?? shown[0])?.text ?? "",
+    facts,
+    classes: new Set(facts.rootClasses),
+    path: lowerPath,
+    leaf: leafOf(lowerPath),
+    words: facts.wordCount - facts.cjkCharacters / 2,
+    heading: (facts.headings.find(isMainHeading) ?? facts.headings.find(isShown))?.text ?? "",
   };
+}
+
+/** Path of a URL that was parsed before; a lookbehind for its origin. */
+const pathOf = /(?<=^https?:\/\/[^/?#]*)\/[^?#]*/;
+
+function leafOf(path: string): string {
+  return (
+    path
+      .replace(/\/(?:index\.\w{3,5})?$/, "")
+      .split("/")
+      .at(-1) ?? ""
+  ).replace(/\.[a-z]{3,5}$/, "");
+}
+
+type Heading = KindedPage["headings"][number];
+
+function isShown({ hidden }: Heading): boolean {
+  return !hidden;
+}
+
+function isMainHeading({ level, hidden }: Heading): boolean {
+  return level === 1 && !hidden;
 }
 
 /** Files that prove to a search engine who owns a site. */
 const proofLeaf =
   /^(?:google[0-9a-f]{12,20}|yandex_[0-9a-f]{12,20}|pinterest-[0-9a-f]{4,8}|bingsiteauth|baidu_verify_\w+|wmail_[0-9a-f]+)$/;
 
-function isProof({ leaf, wordCount, anchorCount }: ReadPage): boolean {
-  return proofLeaf.test(leaf) && wordCount < 20 && anchorCount === 0;
+function isProof({ leaf, facts }: ReadPage): boolean {
+  return facts.wordCount < 20 && facts.anchorCount === 0 && proofLeaf.test(leaf);
 }
 
-function isMoved(page: ReadPage): boolean {
-  if (redirectsByRefresh(page)) return true;
-  const { scriptRedirect, words, forms } = page;
-  return scriptRedirect !== null && scriptRedirect.url !== page.url && words < maxMovedWords && forms.length === 0;
+function isMoved({ facts, words }: ReadPage): boolean {
+  if (redirectsByRefresh(facts)) return true;
+  const { forms, url } = facts;
+  // Absent in records that an earlier version stored.
+  const redirect = facts.scriptRedirect ?? null;
+  return redirect !== null && redirect.url !== url && words < maxMovedWords && forms.length === 0;
 }
 
-function isError(page: ReadPage): boolean {
-  const { classes, title, heading, leaf, words } = page;
+function isError({ facts, classes, heading, leaf, words }: ReadPage): boolean {
   if (classes.has("error404") || classes.has("error-404")) return true;
-  const isNamed = saysNotFound(nameOf(title ?? ""));
+  const isNamed = isTitledNotFound(facts.title ?? "");
   const isHeaded = saysNotFound(heading);
   if (isNamed && isHeaded) return true;
-  if (isNamed && page.headings.every(({ level, hidden }) => level > 1 || hidden) && !declaresArticle(page)) return true;
-  const isPath = /^(?:404|404[-_]?not[-_]?found|page-not-found|not-found|error-?404)$/.test(leaf);
-  return (isNamed || isHeaded || (isPath && words > 0 && page.scriptShell === null)) && words < maxErrorWords;
+  if (isNamed && !facts.headings.some(isMainHeading) && !declaresArticle(facts)) return true;
+  if (words >= maxErrorWords) return false;
+  return isNamed || isHeaded || (errorLeaf.test(leaf) && words > 0 && facts.scriptShell === null);
 }
 
-/** Returns the part of a title that names the page, without the name of the site. */
-function nameOf(title: string): string {
-  const parts = title.split(/\s+[|–—·»•:-]\s+|\s*[|–—»•]\s*/).filter((part) => part !== "");
-  return parts.find(saysNotFound) ?? parts[0] ?? "";
+const errorLeaf = /^(?:404|404[-_]?not[-_]?found|page-not-found|not-found|error-?404)$/;
+
+/** True if a part of a title says that the page was not found; another part may be the name of the site. */
+function isTitledNotFound(title: string): boolean {
+  return title.split(titleSeparator).some(saysNotFound);
 }
 
-function isEmpty({ wordCount, anchorCount, images, hasScript, mainContent, formFields }: ReadPage): boolean {
+const titleSeparator = /\s+[:-]\s+|\s*[|–—·»•]\s*/;
+
+function isEmpty({ facts }: ReadPage): boolean {
+  const { wordCount, anchorCount, images, hasScript, mainContent, formFields } = facts;
   const { videos, embeds, tables } = mainContent;
   return (
     wordCount === 0 && anchorCount + images.length + videos + embeds + tables + formFields.length === 0 && !hasScript
   );
 }
 
-function isAttachment({ classes, url, words }: ReadPage): boolean {
+function isAttachment({ classes, facts: { url }, words }: ReadPage): boolean {
   const isMade = classes.has("attachment") || classes.has("single-attachment") || /[?&]attachment_id=\d/.test(url);
   return isMade && words < maxAttachmentWords;
 }
@@ -200,26 +223,29 @@ const accountNames = new Set(
   iniciar-sesion registro mi-cuenta carrito accedi registrati carrello entrar cadastro minha-conta carrinho inloggen
   winkelwagen winkelmand koszyk moje-konto zaloguj giris uye-ol sepet hesabim`.split(/\s+/),
 );
+const accountFolder = /\/(?:my-account|mein-konto|mon-compte|mi-cuenta|oauth2?)\//;
 const maxAccountWords = 300;
 const maxLoginWords = 50;
 
-function isAccount({ classes, leaf, forms, words, url }: ReadPage): boolean {
+function isAccount({ classes, leaf, facts, words, path }: ReadPage): boolean {
   if (has(classes, accountClasses)) return true;
   if (words >= maxAccountWords) return false;
   // Boxes for members stand on ordinary pages, too.
-  if (words < maxLoginWords && forms.some(({ hasPassword }) => hasPassword)) return true;
-  return accountNames.has(leaf) || /\/(?:my-account|mein-konto|mon-compte|mi-cuenta|oauth2?)\//.test(url.toLowerCase());
+  if (words < maxLoginWords && facts.forms.some(({ hasPassword }) => hasPassword)) return true;
+  return accountNames.has(leaf) || accountFolder.test(path);
 }
 
 const searchClasses = ["search-results", "search-no-results"];
 
-function isSearchUrl(url: string): boolean {
-  if (!isUrl(url)) return false;
-  const { searchParams, pathname } = new URL(url);
-  const asked = ["s", "q", "query", "search", "keyword", "keywords"].some(
-    (name) => (searchParams.get(name) ?? "") !== "",
-  );
-  return asked || /\/(?:search|suche|recherche|buscar|cerca|zoeken)\/[^/]+/i.test(pathname);
+const searchNames = ["s", "q", "query", "search", "keyword", "keywords"];
+const searchFolder = /\/(?:search|suche|recherche|buscar|cerca|zoeken)\/[^/]/;
+
+function isSearchUrl(url: string, path: string): boolean {
+  if (searchFolder.test(path)) return true;
+  const query = url.indexOf("?");
+  if (query === -1) return false;
+  const parameters = new URLSearchParams(url.slice(query));
+  return searchNames.some((name) => (parameters.get(name) ?? "") !== "");
 }
 
 const listingClasses = `archive paged category tag author date tax post-type-archive tag-archive category-archive
@@ -250,14 +276,16 @@ function listingOrContent(page: ReadPage): PageKind {
   return "unsure";
 }
 
+/** `/zh_hans/index.html` and the like. */
+const longestEntrance = 24;
+
 /** The first page of a site or of a language of it lists what is new beside its own content. */
-function isEntrance({ url, classes }: ReadPage): boolean {
-  return isEntranceUrl(url) || classes.has("home");
+function isEntrance({ facts, classes, path }: ReadPage): boolean {
+  return classes.has("home") || (path.length <= longestEntrance && isEntranceUrl(facts.url));
 }
 
-function listingPoints(page: ReadPage): number {
-  const { classes, url, structuredData, articleCount, linkedHeadings, headings, leaf, heading, times, title } = page;
-  const shown = headings.filter(({ hidden }) => !hidden).length;
+function listingPoints({ facts, classes, leaf, heading }: ReadPage): number {
+  const { url, structuredData, articleCount, linkedHeadings, headings, times, title } = facts;
   let points = 0;
   if (isListing(url)) points += 3;
   if (has(classes, listingClasses)) points += 4;
@@ -266,16 +294,16 @@ function listingPoints(page: ReadPage): number {
   if (listingHeading.test(heading) || listingHeading.test(title ?? "")) points += 4;
   if (listingNames.has(leaf)) points += 2;
   if (articleCount >= 3) points += 2;
-  if (linkedHeadings >= 3) points += linkedHeadings * 2 >= shown ? 2 : 1;
+  if (linkedHeadings >= 3) points += linkedHeadings * 2 >= headings.filter(isShown).length ? 2 : 1;
   if (times.length >= 4 && linkedHeadings >= 3) points += 1;
   return points;
 }
 
-function contentPoints(page: ReadPage): number {
-  const { classes, words, articleCount, linkedHeadings, leaf } = page;
+function contentPoints({ facts, classes, words, leaf }: ReadPage): number {
+  const { articleCount, linkedHeadings } = facts;
   let points = 0;
   if (has(classes, singleClasses)) points += 4;
-  if (declaresArticle(page)) points += 3;
+  if (declaresArticle(facts)) points += 3;
   if (articleCount === 1 && linkedHeadings < 2) points += 1;
   if (words >= 300 && linkedHeadings < 2) points += 1;
   if (/\D-\D.*-|%/.test(leaf) && articleCount < 3) points += 1;

@@ -1,4 +1,4 @@
-import { isUrl } from "@sightline/url";
+import { parseUrl } from "@sightline/url";
 import { isLaterPage } from "./pagination-url.ts";
 
 /** Path segments that are followed by one segment naming the listed items, in lower case as in URLs. */
@@ -24,9 +24,11 @@ const dates = /\/(?:19|20)\d\d\/[01]?\d(?:\/[0-3]?\d)?\/?$/;
  * a list.
  */
 export function isListing(url: string): boolean {
-  if (!isUrl(url)) return false;
-  const { pathname, searchParams } = new URL(url);
-  if (isLaterPage(url) || [...searchParams.keys()].some((name) => parameters.has(name))) return true;
+  const parsed = parseUrl(url);
+  if (parsed === null) return false;
+  const { pathname, search } = parsed;
+  if (isLaterPage(url)) return true;
+  if (search !== "" && [...parsed.searchParams.keys()].some((name) => parameters.has(name))) return true;
   const path = pathname.toLowerCase().replace(/\/index\.html?$/, "/");
   const segments = path.split("/").filter((segment) => segment !== "");
   const [last = "", parent = "", grandparent = ""] = segments.slice(-3).reverse();

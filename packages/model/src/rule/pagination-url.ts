@@ -30,5 +30,7 @@ export function seriesPosition(url: string): SeriesPosition | null {
 
 /** True if a URL names the second or a later page of a series. */
 export function isLaterPage(url: string): boolean {
+  // Most URLs have no number at either place, and need not be parsed.
+  if (!url.includes("?") && !pathPart.test(url)) return false;
   return (seriesPosition(url)?.number ?? 1) >= 2;
 }
