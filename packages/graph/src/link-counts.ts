@@ -2,6 +2,7 @@ import { edgeFlagBit, edgeKindCode, forEachPackedEdge, unpackEdge } from "@sight
 import { type DisjointSets, disjointSets } from "./disjoint-sets.ts";
 import { knownPages } from "./packed-pages.ts";
 import { linkReader } from "./page-links.ts";
+import { canBeOfOneSeries } from "./same-series.ts";
 import type { EdgeBatches } from "./settle-input.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 import { versionOf } from "./version-relation.ts";
@@ -48,6 +49,8 @@ export interface LinkCounts {
   readonly isContinuation: Uint8Array;
   /** Pages joined by next and prev. */
   readonly series: DisjointSets;
+  /** Those of them whose URLs differ by a number alone: chapters of documentation name each other, too. */
+  readonly numbered: DisjointSets;
 }
 
 const maxCookies = 10_000;
@@ -102,6 +105,7 @@ function emptyCounts(size: number): LinkCounts {
     isFramed: new Uint8Array(size),
     isContinuation: new Uint8Array(size),
     series: disjointSets(size),
+    numbered: disjointSets(size),
   };
 }
 
@@ -179,6 +183,8 @@ function noteFrame(counts: LinkCounts, table: SiteTable, pageId: number, target:
 function noteSeries(counts: LinkCounts, table: SiteTable, pageId: number, target: number, kind: number): void {
   if (target === pageId || !isNode(table, target)) return;
   counts.series.join(pageId, target);
+  if (!canBeOfOneSeries(table.url(pageId), table.url(target))) return;
+  counts.numbered.join(pageId, target);
   counts.isContinuation[kind === next ? target : pageId] = 1;
 }
 

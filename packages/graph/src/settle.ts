@@ -159,7 +159,7 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
     mainText: input.mainText,
     signal,
   });
-  const related = withSeries(variants, counts.series, table.size);
+  const related = withSeries(variants, counts.numbered, table.size);
   const explained = withDuplicates(related, table, clusters);
   const representatives = representativesOf(clusters, table.size);
   const unlinkedIds = orphanPages(table, counts).filter((id) => !isTrapped(id));
