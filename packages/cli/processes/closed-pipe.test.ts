@@ -23,7 +23,7 @@ async function unread(...args: string[]) {
   return { code, err };
 }
 
-it.each([["--help"], ["rules"], ["rules", "--json"], ["explain", "title-missing"], ["list"]])(
+it.each([["--help"], ["rules"], ["rules", "--json"], ["explain", "title-missing"]])(
   "ends quietly when nobody reads the output: %s %s",
   async (...args) => {
     const { code, err } = await unread(...args);
@@ -31,6 +31,15 @@ it.each([["--help"], ["rules"], ["rules", "--json"], ["explain", "title-missing"
     expect(code).toBe(0);
   },
 );
+
+it("ends quietly when nobody reads the list of stored crawls", async () => {
+  const site = await serveRoutes({ "/": { body: "<title>a</title>" } });
+  await unread("audit", site.url, "--retries", "0", "--out", join(folder, "stored"));
+  await site.close();
+  const { code, err } = await unread("list");
+  expect(err).not.toMatch(/EPIPE|\n\s+at /);
+  expect(code).toBe(0);
+});
 
 it("audits to the end, and keeps the exit code, when nobody reads the output", async () => {
   const site = await serveRoutes({ "/": { body: "<title>a</title>" } });

@@ -34,7 +34,7 @@ const fetcher: Fetcher = {
 };
 const extractor: Extractor = {
   extract: async ({ url, status }) => ({
-    facts: { ...emptyFacts(url), kind: "html", status, analysis: "ok", contentType: "text/html" },
+    facts: { ...emptyFacts(url), kind: "html", status, analysis: "ok", contentType: "text/html", wordCount: 400 },
     edges: [],
     mainText: null,
   }),

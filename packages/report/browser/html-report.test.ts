@@ -217,6 +217,7 @@ describe.skipIf(chromiumPath === undefined)(inChromium("the HTML report"), () =>
     await page.click("#tab-list");
     await page.selectOption("#issue-tools [name=rule]", { label: "Link is broken" });
     await page.click("#issue-list tr[data-row='1'] .open");
+    await page.waitForSelector("#issue-dialog >> text=2 of 100");
     const text = await page.textContent("#issue-dialog");
     for (const words of ["Saw a link to /gone/1.", "/gone/1", "What link-broken costs.", "2 of 100", "/shop/coats/*"]) {
       expect(text).toContain(words);

@@ -63,7 +63,7 @@ describe("renderMarkdown", () => {
     const text = await joinText(renderMarkdown(buildReport(sampleSource({ crawl, score }))));
     expect(text).toContain("- Stop reason: Reached the page limit");
     expect(text).toContain("This crawl did not visit every known page.");
-    expect(text).toContain("- **max-pages** \\(7\\): `7 URLs were left out.`");
+    expect(text).toContain("`7 URLs were left out.`");
     expect(text).toContain("(whole site: 70 to 90, 95 % interval)");
   });
 
