@@ -12,11 +12,14 @@ const maxHref = 500;
 /** Matches a host that is a second scheme. */
 const schemeAsHost = /^https?:\/\/https?(?:[:/]|$)/;
 
+/** Character without which a URL has no placeholder, quotation mark or escaped slash: few have one, and all are asked. */
+const oddCharacter = /[\\{<"'$]|%7b|%3c/i;
+
 /** Finds links whose URL is malformed. */
 export function malformedLinks({ baseUrl, resolve, cut, at }: PageReading) {
   const list = factList<LinksFacts["malformedLinks"][number]>(cut, "malformedLinks", maxMalformed);
   const isMalformed = (href: string): boolean => {
-    if (meansOther(href) || withoutEscapedSlashes(href.trim()) !== null) return true;
+    if (oddCharacter.test(href) && (meansOther(href) || withoutEscapedSlashes(href.trim()) !== null)) return true;
     const { url } = resolve(href);
     return url === null ? isRejected(href, baseUrl) : schemeAsHost.test(url) || holdsMarkup(href);
   };
@@ -33,7 +36,7 @@ export function malformedLinks({ baseUrl, resolve, cut, at }: PageReading) {
  * absolute URL in escaped quotation marks, which makes it a path.
  */
 export function meansOther(href: string): boolean {
-  if (isScriptUrl(href)) return false;
+  if (!oddCharacter.test(href) || isScriptUrl(href)) return false;
   return holdsPlaceholder(href) || (/^\s*\\?["']/.test(href) && withoutEscapedSlashes(href.trim()) !== null);
 }
 

@@ -22,10 +22,12 @@ function isProgram({ kind, url }: Pick<Edge, "kind" | "url">): boolean {
   return kind === "script" && !counterName.test(url);
 }
 
-interface FoundRedirect {
+/** Scripts of a page that are searched for a redirect; of those that have one, it is among the first. */
+const maxInline = 20;
+
+interface InlineScript {
   readonly node: PageNode;
   readonly bits: number;
-  readonly target: string | null;
 }
 
 export function readScripts({ page, edges, at, destination }: PageReading): TopicReading<ScriptsFacts> {
@@ -34,13 +36,16 @@ export function readScripts({ page, edges, at, destination }: PageReading): Topi
   let inlineScriptBytes = 0;
   let registersTools = false;
   const patches = contentPatches(page);
-  let redirect: FoundRedirect | null = null;
+  const inline: InlineScript[] = [];
   const redirectFact = (): ScriptsFacts["scriptRedirect"] => {
-    if (redirect === null) return null;
-    const { node, bits, target } = redirect;
-    const reference = target === null ? null : destination(target);
-    if (reference?.url) edges.add("meta-refresh", reference, { bits, at: at(node) });
-    return { url: reference?.url ?? null, at: at(node) };
+    for (const { node, bits } of inline) {
+      const redirect = redirectOfScript(page.childText(node));
+      if (redirect === null) continue;
+      const reference = redirect.target === null ? null : destination(redirect.target);
+      if (reference?.url) edges.add("meta-refresh", reference, { bits, at: at(node) });
+      return { url: reference?.url ?? null, at: at(node) };
+    }
+    return null;
   };
   return {
     elements: [
@@ -52,9 +57,8 @@ export function readScripts({ page, edges, at, destination }: PageReading): Topi
           hasScript ||= isScript;
           if (isScript) inlineScriptBytes += Buffer.byteLength(text);
           registersTools ||= toolCall.test(text);
-          if (redirect !== null || !isScript || (bits & scope.inNoscript) !== 0) return;
-          const found = redirectOfScript(text);
-          if (found !== null) redirect = { node, bits, target: found.target };
+          const mayRedirect = isScript && text !== "" && (bits & scope.inNoscript) === 0;
+          if (mayRedirect && inline.length < maxInline) inline.push({ node, bits });
         },
       ],
       [
