@@ -116,7 +116,10 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
   }
   const wrongIds = wrongCanonicals.map(({ page }) => page);
   const canonicalIgnoredIds = [...namedIds, ...leadingNowhere, ...wrongIds].sort((a, b) => a - b);
-  for (const id of homeCopies({ table, counts, redirects, isTrapped })) table.setSoft404(id);
+  for (const id of homeCopies({ table, counts, redirects, isTrapped })) {
+    // The canonical of the home page already leads search engines there.
+    if (!table.isCopy(id)) table.setSoft404(id);
+  }
   const pageOf = secondUrls(table, isTrapped);
   for (const [second, page] of pageOf) {
     table.setDuplicate(second);

@@ -36,6 +36,13 @@ describe("linked URLs that show the home page", () => {
     ).toEqual([["redirect", [2, 3]]]);
   });
 
+  it("are found although each copy names the home page as its canonical", async () => {
+    const canonical = { indexability: "canonicalised", edges: [{ kind: "canonical", to: 1 }] } as const;
+    expect(await found([home, { ...copy("/teas/oolnog"), ...canonical }, { ...copy("/map"), ...canonical }])).toEqual([
+      ["copy", [2, 3]],
+    ]);
+  });
+
   it("do not count when they may mean it, or differ only by their query", async () => {
     expect(await found([home, copy("/home"), copy("/en/"), copy("/?from=mail")])).toEqual([]);
   });

@@ -79,7 +79,7 @@ function isOther(id: number, table: SiteTable): boolean {
 
 function isCopyOf(id: number, home: number, table: SiteTable): boolean {
   const { status, textHashes, bodyBytes } = table;
-  if (status[id] !== 200 || !table.has(id, urlFlag.html) || table.isCopy(id)) return false;
+  if (status[id] !== 200 || !table.has(id, urlFlag.html)) return false;
   return textHashes[id] === textHashes[home] && bodyBytes[id] === bodyBytes[home];
 }
 
