@@ -3,17 +3,11 @@
 // The pages are not part of this repository: SIGHTLINE_PAGES names a folder with clones of their repositories, as
 // OWNER/NAME or OWNER+NAME, bare or not. Pages whose clone or commit is absent are counted and left out. Evidence from other
 // pages (frames, copies of the home page) is not read here.
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { extractPage } from "@sightline/extract";
 import { pageKindOf } from "@sightline/model";
+import { blob, gitFolder } from "./labelled-pages.mjs";
 
-const root = process.env.SIGHTLINE_PAGES;
-if (root === undefined) {
-  print("SKIPPED: set SIGHTLINE_PAGES to a folder with clones of the labelled repositories.");
-  process.exit(0);
-}
 /** Kinds by label; the readers used longer names for some. */
 const kindsOf = {
   "not-a-page": ["no-page", "other-file"],
@@ -37,20 +31,6 @@ function judged({ repo, commit, split, host, root: folder, base, pages }) {
     const label = first === second ? first : "readers disagree";
     return { split, url, label, kind: body === null ? null : kindOf(url, body) };
   });
-}
-
-function gitFolder(repository) {
-  const names = [repository, repository.replace("/", "+")].flatMap((name) => [name, join(name, "repo")]);
-  const folders = names.flatMap((name) => [join(root, name, ".git"), join(root, name)]);
-  return folders.find((folder) => existsSync(join(folder, "HEAD")));
-}
-
-function blob(folder, name) {
-  try {
-    return execFileSync("git", [`--git-dir=${folder}`, "show", name], { maxBuffer: 1 << 28, stdio: "pipe" });
-  } catch {
-    return null;
-  }
 }
 
 function kindOf(url, body) {

@@ -3,17 +3,11 @@
 // The pages are not part of this repository: SIGHTLINE_PAGES names a folder with clones of their repositories, as
 // OWNER/NAME or OWNER+NAME, bare or not. Pages whose clone or commit is absent are counted and left out. Half of the
 // repositories are held out: the classifier was tuned on the others alone.
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { extractPage } from "@sightline/extract";
 import { pageTypeOf } from "../../geo/dist/reading/page-type.js";
+import { blob, gitFolder } from "./labelled-pages.mjs";
 
-const root = process.env.SIGHTLINE_PAGES;
-if (root === undefined) {
-  print("SKIPPED: set SIGHTLINE_PAGES to a folder with clones of the labelled repositories.");
-  process.exit(0);
-}
 const labels = new URL("../../geo/data/page-type-labels.json", import.meta.url);
 const repositories = JSON.parse(readFileSync(labels, "utf8"));
 const results = repositories.flatMap(judged);
@@ -28,20 +22,6 @@ function judged({ repository, commit, set, start, pages }) {
     const body = folder === undefined ? null : blob(folder, `${commit}:${path}`);
     return { set, url, label, type: body === null ? null : typeOf(url, body, start) };
   });
-}
-
-function gitFolder(repository) {
-  const names = [repository, repository.replace("/", "+")].flatMap((name) => [name, join(name, "repo")]);
-  const folders = names.flatMap((name) => [join(root, name, ".git"), join(root, name)]);
-  return folders.find((folder) => existsSync(join(folder, "HEAD")));
-}
-
-function blob(folder, name) {
-  try {
-    return execFileSync("git", [`--git-dir=${folder}`, "show", name], { maxBuffer: 1 << 28, stdio: "pipe" });
-  } catch {
-    return null;
-  }
 }
 
 function typeOf(url, body, start) {
