@@ -1,13 +1,7 @@
-import {
-  type EdgeFlag,
-  edgeFlagBit,
-  edgeFlagNames,
-  edgeKindCode,
-  forEachPackedEdge,
-  unpackEdge,
-} from "@sightline/facts";
+import { type EdgeFlag, edgeFlagBit, edgeFlagNames, forEachPackedEdge, unpackEdge } from "@sightline/facts";
 import type { EdgeRow, EdgesQuery } from "@sightline/model/rule";
 import type { ChainEnds } from "./chain-ends.ts";
+import { edgeKindBits } from "./edge-kind-bits.ts";
 import type { PackedPage } from "./packed-pages.ts";
 import type { SliceReader } from "./page-slices.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
@@ -49,7 +43,7 @@ export function edgeTest(
   query: Omit<EdgesQuery, "kind">,
   { table, redirects }: Pick<EdgeRowsContext, "table" | "redirects">,
 ): (target: number, kind: number, flags: number) => boolean {
-  const kinds = query.edges.reduce((bits, kind) => bits | (1 << edgeKindCode(kind)), 0);
+  const kinds = edgeKindBits(...query.edges);
   const flagBits = bitsOf(query.flags);
   const without = bitsOf(query.without);
   const isInState = targetTest(query.target, table, redirects);

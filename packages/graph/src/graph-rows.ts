@@ -67,6 +67,7 @@ export interface GraphRowsContext
   readonly wrongCanonicals: readonly FalseCanonical[];
   readonly pageOf: SecondUrls;
   readonly kindOf: Soft404sContext["kindOf"];
+  readonly homeCopies: Soft404sContext["homeCopies"];
   readonly isSilent: Soft404sContext["isTrapped"];
 }
 

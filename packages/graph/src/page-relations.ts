@@ -1,10 +1,11 @@
-import { type EdgeKind, edgeKindCode, edgeKinds } from "@sightline/facts";
+import { edgeKinds } from "@sightline/facts";
 import type { SettledRelations } from "@sightline/model";
+import { edgeKindBits } from "./edge-kind-bits.ts";
 import type { LinkCounts } from "./link-counts.ts";
 import type { SiteTable } from "./site-table.ts";
 
-const frames = bitsOf("iframe", "frame");
-const links = bitsOf("anchor", "area", "sitemap");
+const frames = edgeKindBits("iframe", "frame");
+const links = edgeKindBits("anchor", "area", "sitemap");
 
 /** Creates a reader of the relations of a page, from links and others. */
 export function relationReader(
@@ -37,10 +38,6 @@ export function relationReader(
           : { url: table.url(source), kind, indexability: table.indexability(source) },
     };
   };
-}
-
-function bitsOf(...kinds: readonly EdgeKind[]): number {
-  return kinds.reduce((bits, kind) => bits | (1 << edgeKindCode(kind)), 0);
 }
 
 /** True if frames show a page that no other page links to. */

@@ -12,5 +12,5 @@ export function canBeOfOneSeries(url: string, other: string): boolean {
 function withoutNumbers(url: string): string {
   const [path = "", query = ""] = url.replace(/\d+/g, "").split("?", 2);
   const parameters = query.split("&").filter((parameter) => !/^[^=]*=?$/.test(parameter));
-  return [path.replace(place, "").replace(/\.[a-z]{3,5}$/i, ""), ...parameters.sort()].join("&");
+  return [path.replace(place, ""), ...parameters.sort()].join("&");
 }

@@ -116,7 +116,8 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
   }
   const wrongIds = wrongCanonicals.map(({ page }) => page);
   const canonicalIgnoredIds = [...namedIds, ...leadingNowhere, ...wrongIds].sort((a, b) => a - b);
-  for (const id of homeCopies({ table, counts, redirects, isTrapped })) {
+  const copiesOfHome = homeCopies({ table, counts, redirects, isTrapped });
+  for (const id of copiesOfHome) {
     // The canonical of the home page already leads search engines there.
     if (!table.isCopy(id)) table.setSoft404(id);
   }
@@ -188,6 +189,7 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
         slice,
         languageOf,
         kindOf,
+        homeCopies: copiesOfHome,
         isSilent,
         isTrapped: (id) => isSilent(id) || isSetAside(kindOf(id)),
         isDemo: (id) => demoIds.has(id),

@@ -1,8 +1,8 @@
-import { type EdgeKind, edgeKindCode } from "@sightline/facts";
 import { isHomeUrl, meansHome, type PageKind } from "@sightline/model";
 import type { Soft404sRow } from "@sightline/model/rule";
 import type { ChainEnds } from "./chain-ends.ts";
 import { sampleOf } from "./cluster-rows.ts";
+import { edgeKindBits } from "./edge-kind-bits.ts";
 import { isNode, type LinkCounts } from "./link-counts.ts";
 import type { SliceReader } from "./page-slices.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
@@ -17,13 +17,15 @@ export interface Soft404sParts {
 
 /** Context for the rows. */
 export interface Soft404sContext extends Soft404sParts {
+  /** Result of {@link homeCopies}. */
+  readonly homeCopies: readonly number[];
   readonly slice: SliceReader;
   readonly kindOf: (id: number) => PageKind;
 }
 
 /** One URL may be an address of its own for the home page. */
 const minUrls = 2;
-const linking = bitsOf("anchor", "area");
+const linking = edgeKindBits("anchor", "area");
 
 /**
  * Yields the linked URLs at which a site shows its home page instead of an error, by the way in which it does, and the
@@ -32,7 +34,7 @@ const linking = bitsOf("anchor", "area");
 export function* soft404Rows(context: Soft404sContext): Generator<Soft404sRow> {
   const { table, redirects, slice, kindOf } = context;
   const home = redirects.end[table.startId] ?? 0;
-  const copies = new Set(copiesOf(home, context));
+  const copies = new Set(context.homeCopies);
   const members = { copy: [...copies], redirect: [] as number[], said: [] as number[] };
   for (const id of linkedPages(context)) {
     if (table.kind(id) === "redirect" && redirects.end[id] === home && isShownHome(home, table) && isOther(id, table)) {
@@ -49,11 +51,8 @@ export function* soft404Rows(context: Soft404sContext): Generator<Soft404sRow> {
 
 /** Returns the linked URLs that return a copy of the home page, ascending; none if there is only one. */
 export function homeCopies(context: Soft404sParts): readonly number[] {
-  return copiesOf(context.redirects.end[context.table.startId] ?? 0, context);
-}
-
-function copiesOf(home: number, context: Soft404sParts): readonly number[] {
-  const { table } = context;
+  const { table, redirects } = context;
+  const home = redirects.end[table.startId] ?? 0;
   if (!isShownHome(home, table) || table.textHashes[home] === 0) return [];
   const copies: number[] = [];
   for (const id of linkedPages(context)) {
@@ -81,8 +80,4 @@ function isCopyOf(id: number, home: number, table: SiteTable): boolean {
   const { status, textHashes, bodyBytes } = table;
   if (status[id] !== 200 || !table.has(id, urlFlag.html)) return false;
   return textHashes[id] === textHashes[home] && bodyBytes[id] === bodyBytes[home];
-}
-
-function bitsOf(...kinds: readonly EdgeKind[]): number {
-  return kinds.reduce((bits, kind) => bits | (1 << edgeKindCode(kind)), 0);
 }

@@ -1,5 +1,6 @@
 import { edgeKindCode } from "@sightline/facts";
 import type { EdgesQuery, TargetsQuery } from "@sightline/model/rule";
+import { edgeKindBits } from "./edge-kind-bits.ts";
 import type { GraphQuery } from "./graph-rows.ts";
 import { isNode, type LinkCounts } from "./link-counts.ts";
 import type { NamedVersions } from "./named-versions.ts";
@@ -98,7 +99,7 @@ function namedTest(
   { edges, target, internal }: Pick<EdgesQuery | TargetsQuery, "edges" | "target" | "internal">,
   { table, counts }: SubjectsContext,
 ) {
-  const kinds = edges.reduce((bits, kind) => bits | (1 << edgeKindCode(kind)), 0);
+  const kinds = edgeKindBits(...edges);
   return (id: number): boolean | null => {
     if (((counts.namedBy[id] ?? 0) & kinds) === 0) return null;
     if (internal !== undefined && table.has(id, urlFlag.internal) !== internal) return null;
