@@ -62,7 +62,6 @@ export { type Aspect, isSetAside, judgesKind } from "./page-kind/judged-aspects.
 export {
   type KindedPage,
   type KindRelations,
-  kindFacts,
   type PageKind,
   pageKindOf,
   pageKinds,

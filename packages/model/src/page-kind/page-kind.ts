@@ -46,37 +46,35 @@ export const pageKinds = [
 /** Kind of what a URL returned. */
 export type PageKind = (typeof pageKinds)[number];
 
-/** Facts by which the kind is read. */
-export const kindFacts = [
-  "analysis",
-  "anchorCount",
-  "articleCount",
-  "cjkCharacters",
-  "fillerWords",
-  "formFields",
-  "forms",
-  "hasScript",
-  "headings",
-  "images",
-  "isFrameset",
-  "kind",
-  "linkedHeadings",
-  "mainContent",
-  "metaRefresh",
-  "rootClasses",
-  "scriptRedirect",
-  "scriptShell",
-  "socialMetas",
-  "status",
-  "structuredData",
-  "times",
-  "title",
-  "url",
-  "wordCount",
-] as const satisfies readonly (keyof PageFacts)[];
-
 /** Page with the facts by which its kind is read. */
-export type KindedPage = Pick<PageFacts, (typeof kindFacts)[number]>;
+export type KindedPage = Pick<
+  PageFacts,
+  | "analysis"
+  | "anchorCount"
+  | "articleCount"
+  | "cjkCharacters"
+  | "fillerWords"
+  | "formFields"
+  | "forms"
+  | "hasScript"
+  | "headings"
+  | "images"
+  | "isFrameset"
+  | "kind"
+  | "linkedHeadings"
+  | "mainContent"
+  | "metaRefresh"
+  | "rootClasses"
+  | "scriptRedirect"
+  | "scriptShell"
+  | "socialMetas"
+  | "status"
+  | "structuredData"
+  | "times"
+  | "title"
+  | "url"
+  | "wordCount"
+>;
 
 /** Evidence from other pages of the site. */
 export interface KindRelations {

@@ -14,7 +14,6 @@ export default definePageRule({
   },
   population: "html",
   reads: ["pageKind", "bodyBytes"],
-  applies: ({ pageKind }) => pageKind !== "no-page",
 
   *evaluate({ pageKind, bodyBytes }) {
     if (pageKind === "empty") yield { message: "empty", data: { bytes: bodyBytes } };

@@ -16,12 +16,14 @@ export default definePageRule({
   },
   population: "html",
   reads: ["pageKind", "title", "headings"],
-  applies: ({ pageKind }) => pageKind !== "no-page",
 
   *evaluate({ pageKind, title, headings }) {
     if (pageKind !== "default-page") return;
-    const texts = [title ?? "", headings.find(({ hidden }) => !hidden)?.text ?? ""];
-    const heading = texts.find((text) => defaultPage([text]) !== null) ?? "";
-    yield { message: "shown", data: { heading: quote(heading), what: defaultPage([heading]) ?? "" } };
+    for (const text of [title ?? "", ...headings.map((heading) => heading.text)]) {
+      const what = defaultPage([text]);
+      if (what === null) continue;
+      yield { message: "shown", data: { heading: quote(text), what } };
+      return;
+    }
   },
 });
