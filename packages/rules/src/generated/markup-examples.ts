@@ -97,6 +97,10 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
     wrong: "<body>\n  <div id=\"root\"></div>\n  <script src=\"/app.js\"></script>\n</body>",
     right: "<body>\n  <div id=\"root\">\n    <h1>Walking boots for wet winters</h1>\n    <p>Our boots keep the water out for eight hours of rain.</p>\n  </div>\n  <script src=\"/app.js\"></script>\n</body>",
   },
+  "form-action-development-host": {
+    wrong: "<form method=\"post\" action=\"https://bootshop.wpengine.com/contact\"><button>Send</button></form>",
+    right: "<form method=\"post\" action=\"/contact\"><button>Send</button></form>",
+  },
   "form-posts-to-static-page": {
     wrong: "<form method=\"post\" action=\"/thanks.html\"><label>Name <input name=\"name\"></label></form>",
     right: "<form method=\"post\" action=\"/contact\"><label>Name <input name=\"name\"></label></form>",

@@ -72,6 +72,7 @@ import internationalHtmlLangInvalid from "../international/html-lang-invalid.ts"
 import internationalLanguageVersionUntranslated from "../international/language-version-untranslated.ts";
 import javascriptRenderingJsEmptyShell from "../javascript-rendering/js-empty-shell.ts";
 import linksDeadEndPage from "../links/dead-end-page.ts";
+import linksFormActionDevelopmentHost from "../links/form-action-development-host.ts";
 import linksFormPostsToStaticPage from "../links/form-posts-to-static-page.ts";
 import linksLinkAnchorGeneric from "../links/link-anchor-generic.ts";
 import linksLinkAnchorMissing from "../links/link-anchor-missing.ts";
@@ -218,6 +219,7 @@ export const rules: readonly Rule[] = [
   internationalLanguageVersionUntranslated,
   javascriptRenderingJsEmptyShell,
   linksDeadEndPage,
+  linksFormActionDevelopmentHost,
   linksFormPostsToStaticPage,
   linksLinkAnchorGeneric,
   linksLinkAnchorMissing,
