@@ -161,6 +161,10 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
     wrong: "<title>Walking boots for wet winters</title>",
     right: "<meta property=\"og:title\" content=\"Walking boots for wet winters\">\n<meta property=\"og:image\" content=\"https://site.test/boot.jpg\">",
   },
+  "og-url-other-page": {
+    wrong: "<meta property=\"og:url\" content=\"https://site.test/\">",
+    right: "<meta property=\"og:url\" content=\"https://site.test/boots\">",
+  },
   "og-url-relative": {
     wrong: "<meta property=\"og:image\" content=\"/boots.jpg\">",
     right: "<meta property=\"og:image\" content=\"https://site.test/boots.jpg\">",

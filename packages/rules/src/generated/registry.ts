@@ -125,6 +125,7 @@ import sitemapsSitemapUrlNotAbsolute from "../sitemaps/sitemap-url-not-absolute.
 import sitemapsSitemapUrlRedirect from "../sitemaps/sitemap-url-redirect.ts";
 import sitemapsSitemapUrlWrongHost from "../sitemaps/sitemap-url-wrong-host.ts";
 import socialOgMissing from "../social/og-missing.ts";
+import socialOgUrlOtherPage from "../social/og-url-other-page.ts";
 import socialOgUrlRelative from "../social/og-url-relative.ts";
 import structuredDataSdJsonParseError from "../structured-data/sd-json-parse-error.ts";
 import structuredDataSdProductContradictory from "../structured-data/sd-product-contradictory.ts";
@@ -272,6 +273,7 @@ export const rules: readonly Rule[] = [
   sitemapsSitemapUrlRedirect,
   sitemapsSitemapUrlWrongHost,
   socialOgMissing,
+  socialOgUrlOtherPage,
   socialOgUrlRelative,
   structuredDataSdJsonParseError,
   structuredDataSdProductContradictory,
