@@ -21,6 +21,10 @@ export default {
   fails: [
     { on: page({ metaDescription: null, metaDescriptions: [] }), messages: ["missing"] },
     { on: page({ metaDescription: "", metaDescriptions: [empty] }), messages: ["empty"] },
+    {
+      on: page({ metaDescription: "", metaDescriptions: [empty], url: "https://site.test/tags/boots/" }),
+      messages: ["empty"],
+    },
     { on: page({ metaDescription: null, metaDescriptions: [], wordCount: 3, isHome: true }), messages: ["missing"] },
   ],
   notApplicable: [

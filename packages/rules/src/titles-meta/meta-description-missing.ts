@@ -16,8 +16,13 @@ export default definePageRule({
   },
   population: "indexable",
   reads: ["metaDescriptions", "headAt", "wordCount", "cjkCharacters", "isHome", "isDemo", ...contentFacts],
-  // Generated lists are not given a description, and an empty page has nothing to describe.
-  applies: (page) => hasOwnContent(page) && (page.isHome || hasText(page)) && !page.isDemo && !isListing(page.url),
+  // Generated lists are not given a description, unless their template has a place for one; an empty page has nothing
+  // to describe.
+  applies: (page) =>
+    hasOwnContent(page) &&
+    (page.isHome || hasText(page)) &&
+    !page.isDemo &&
+    (page.metaDescriptions.length > 0 || !isListing(page.url)),
 
   *evaluate(page) {
     if (page.metaDescriptions.some(({ text }) => text.trim() !== "")) return;
