@@ -185,6 +185,10 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
     wrong: "<meta name=\"description\" content=\"Boots.\">\n<meta name=\"description\" content=\"How we test walking boots.\">",
     right: "<meta name=\"description\" content=\"How we test walking boots.\">",
   },
+  "meta-description-placeholder": {
+    wrong: "<meta name=\"description\" content=\"This is meta description\">",
+    right: "<meta name=\"description\" content=\"Warm socks of Yorkshire wool, knitted by hand in Leeds.\">",
+  },
   "meta-description-too-short": {
     wrong: "<meta name=\"description\" content=\"Boots.\">",
     right: "<meta name=\"description\" content=\"How we test walking boots in eight hours of rain, and which of them stay dry inside.\">",

@@ -134,6 +134,7 @@ import structuredDataSdRichResultRequiredMissing from "../structured-data/sd-ric
 import titlesMetaMetaDescriptionDuplicate from "../titles-meta/meta-description-duplicate.ts";
 import titlesMetaMetaDescriptionMissing from "../titles-meta/meta-description-missing.ts";
 import titlesMetaMetaDescriptionMultiple from "../titles-meta/meta-description-multiple.ts";
+import titlesMetaMetaDescriptionPlaceholder from "../titles-meta/meta-description-placeholder.ts";
 import titlesMetaMetaDescriptionTooLong from "../titles-meta/meta-description-too-long.ts";
 import titlesMetaMetaDescriptionTooShort from "../titles-meta/meta-description-too-short.ts";
 import titlesMetaTitleDuplicate from "../titles-meta/title-duplicate.ts";
@@ -282,6 +283,7 @@ export const rules: readonly Rule[] = [
   titlesMetaMetaDescriptionDuplicate,
   titlesMetaMetaDescriptionMissing,
   titlesMetaMetaDescriptionMultiple,
+  titlesMetaMetaDescriptionPlaceholder,
   titlesMetaMetaDescriptionTooLong,
   titlesMetaMetaDescriptionTooShort,
   titlesMetaTitleDuplicate,

@@ -23,6 +23,7 @@ const titles: Readonly<Record<string, readonly string[]>> = {
     "new page",
     "page title",
     "default title",
+    "document",
     "my site",
     "my website",
     "title",

@@ -1,5 +1,6 @@
 import { defineSiteRule } from "@sightline/model/rule";
 import { duplicateGroup } from "./duplicate-group.ts";
+import { isPlaceholderText } from "./placeholder-texts.ts";
 
 export default defineSiteRule({
   meta: {
@@ -16,5 +17,8 @@ export default defineSiteRule({
   query: { kind: "groups", population: "indexable", by: "metaDescription", minSize: 2 },
   population: "indexable",
 
-  evaluate: (row) => duplicateGroup(row, "shared"),
+  *evaluate(row) {
+    // meta-description-placeholder reports these.
+    if (!isPlaceholderText(row.key)) yield* duplicateGroup(row, "shared");
+  },
 });

@@ -13,6 +13,8 @@ export default {
     page({ metaDescription: null, metaDescriptions: [] }),
     description(""),
     description("b".repeat(50)),
+    // meta-description-placeholder reports it.
+    description("This is meta description"),
     // 25 characters of Japanese, 75 bytes
     description("防水登山靴の選び方を八時間の雨で試した結果とともに紹介"),
   ],

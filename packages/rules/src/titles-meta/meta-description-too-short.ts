@@ -1,5 +1,6 @@
 import { definePageRule, hasOwnMetadata, isListing } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
+import { isPlaceholderText } from "./placeholder-texts.ts";
 import { graphemeCount, isTooShort } from "./text-length.ts";
 
 export default definePageRule({
@@ -41,6 +42,8 @@ export default definePageRule({
 
   *evaluate(page, { minLatin, minCjk }) {
     const description = page.metaDescription?.trim() ?? "";
+    // meta-description-placeholder reports these.
+    if (isPlaceholderText(description)) return;
     if (description === "" || !isTooShort(description, { latin: minLatin, dense: minCjk })) return;
     yield {
       at: page.metaDescriptions[0]?.at,

@@ -15,6 +15,8 @@ export default {
     page({ title: "Home of the wool sock – The Sock Shop", socialMetas: siteName }),
     // It may be about homes.
     page({ title: "Home – Interior design" }),
+    page({ title: "How to change “Just another WordPress site” in WordPress" }),
+    page({ title: "React App – The Sock Shop" }),
     page({ title: "The Sock Shop", ...start, socialMetas: siteName }),
   ],
   fails: [
@@ -22,6 +24,9 @@ export default {
     { on: page({ title: "Startseite", lang: "de", ...start }), messages: ["generic"] },
     { on: page({ title: "עמוד הבית", lang: "he", ...start }), messages: ["generic"] },
     { on: page({ title: "Untitled Document" }), messages: ["generic"] },
+    { on: page({ title: "Create Next App" }), messages: ["template"] },
+    { on: page({ title: "[Your site title]" }), messages: ["template"] },
+    { on: page({ title: "Socks – Just another WordPress site" }), messages: ["tagline"] },
     { on: page({ title: "Home | The Sock Shop", socialMetas: siteName }), messages: ["named"] },
     { on: page({ title: "Exim - Startseite", ...start }), messages: ["named"] },
   ],

@@ -2,6 +2,7 @@ import { definePageRule, hasOwnMetadata } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
 import { isNamedByHost, isSiteName } from "./brand-title.ts";
 import { isGenericTitle } from "./generic-titles.ts";
+import { isDefaultTagline, isPlaceholderText } from "./placeholder-texts.ts";
 
 /** Separators between the title of a page and the name of its site. */
 const separator = /\s+[-–—|·•»:]\s+|:\s+/;
@@ -18,6 +19,8 @@ export default definePageRule({
     sources: ["https://developers.google.com/search/docs/appearance/title-link"],
     messages: {
       generic: "The title is generic: “{title}”.",
+      template: "The title is a placeholder that came with the software or the template: “{title}”.",
+      tagline: "The title ends with the tagline that came with the software: “{title}”.",
       named: "Beside the name of the site, the title is generic: “{title}”.",
     },
   },
@@ -32,9 +35,16 @@ export default definePageRule({
       yield { at, message: "generic", data: { title: quote(title) } };
       return;
     }
-    const [own, ...others] = title
-      .split(separator)
-      .sort((a, b) => Number(isGenericTitle(b)) - Number(isGenericTitle(a)));
+    if (isPlaceholderText(title)) {
+      yield { at, message: "template", data: { title: quote(title) } };
+      return;
+    }
+    const parts = title.split(separator);
+    if (isDefaultTagline(parts.at(-1) ?? "")) {
+      yield { at, message: "tagline", data: { title: quote(title) } };
+      return;
+    }
+    const [own, ...others] = parts.sort((a, b) => Number(isGenericTitle(b)) - Number(isGenericTitle(a)));
     const [site] = others;
     if (own === undefined || site === undefined || others.length > 1 || !isGenericTitle(own)) return;
     if (isSiteName(site, socialMetas) || isNamedByHost(site, url)) {

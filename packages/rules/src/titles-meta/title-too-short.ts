@@ -3,6 +3,7 @@ import { quote } from "../evidence.ts";
 import { isNamedByHost, isSiteName } from "./brand-title.ts";
 import { isGenericTitle } from "./generic-titles.ts";
 import { isLanguageRoot } from "./language-root.ts";
+import { isPlaceholderText } from "./placeholder-texts.ts";
 import { graphemeCount, isTooShort } from "./text-length.ts";
 
 export default definePageRule({
@@ -42,8 +43,9 @@ export default definePageRule({
 
   *evaluate(page, { minLatin, minCjk }) {
     const { title, url, lang, socialMetas, isHome } = page;
-    // title-placeholder reports generic titles.
-    if (title === null || title.trim() === "" || isManualPage(title) || isGenericTitle(title)) return;
+    if (title === null || title.trim() === "" || isManualPage(title)) return;
+    // title-placeholder reports these.
+    if (isGenericTitle(title) || isPlaceholderText(title)) return;
     const isBrand = isSiteName(title, socialMetas);
     const isOnlyName = isBrand || isNamedByHost(title, url);
     if (isHome && isOnlyName) {
