@@ -1,6 +1,7 @@
 import { setMaxListeners } from "node:events";
 import type { Crawl, CrawlUpdate } from "@sightline/model";
 import type { NewTarget } from "@sightline/model/ports";
+import { hashSeed } from "@sightline/packed";
 import { isUrl } from "@sightline/url";
 import { analysisBy } from "./analysis.ts";
 import type { CrawlContext } from "./crawl-context.ts";
@@ -29,7 +30,6 @@ import { targetDiscovery } from "./target-discovery.ts";
 import { trapRestorer } from "./trap-recall.ts";
 import { trapReporter } from "./trap-report.ts";
 import { type TrapDetector, trapDetector } from "./traps/trap-detector.ts";
-import { urlSeed } from "./url-hash.ts";
 import { urlMemory } from "./url-memory.ts";
 import { wakeSignal } from "./wake-signal.ts";
 
@@ -111,7 +111,7 @@ function crawlContext(
   const gates = ports.hostGates ?? hostGates(clock).tenant("");
   const fetch = politeFetch({ fetcher, clock }, gates.crawl(crawl.id), plan, scope.start.origin);
   const robots = crawlRobots(plan, fetch, robotsDocuments(store.documents, crawl.id, epoch), wake.notify);
-  const memory = urlMemory(urlSeed(ports.randomInteger));
+  const memory = urlMemory(hashSeed(ports.randomInteger));
   const traps = detectorOf(plan, ports.randomInteger);
   const discovery = targetDiscovery(plan, scope, { memory, limits, counters, robots, traps, reach });
   return {

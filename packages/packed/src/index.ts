@@ -6,3 +6,5 @@ export { memoize } from "./memoize.ts";
 export { packedJsonFormat, packJson, unpackJson } from "./packed-json.ts";
 export { packSource, unpackSource } from "./page-source.ts";
 export { type SlotMap, slotMap } from "./slot-map.ts";
+export { type HashSeed, hashSeed } from "./text-hash.ts";
+export { type TextNumbers, textNumbers } from "./text-numbers.ts";

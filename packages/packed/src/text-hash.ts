@@ -1,17 +1,17 @@
 /** Two random 32-bit integers. */
-export type UrlSeed = readonly [low: number, high: number];
+export type HashSeed = readonly [low: number, high: number];
 
 /** Creates a seed from a source of random integers below a bound. */
-export function urlSeed(randomInteger: (below: number) => number): UrlSeed {
+export function hashSeed(randomInteger: (below: number) => number): HashSeed {
   return [randomInteger(0x1_0000_0000), randomInteger(0x1_0000_0000)];
 }
 
-/** Writes the low and the high half of a URL's 64-bit hash into an array of two. */
-export function hashUrl(url: string, [seedLow, seedHigh]: UrlSeed, into: Uint32Array): void {
+/** Writes the low and the high half of a text's 64-bit hash into an array of two. */
+export function hashText(text: string, [seedLow, seedHigh]: HashSeed, into: Uint32Array): void {
   let a = 0xdeadbeef ^ seedLow;
   let b = 0x41c6ce57 ^ seedHigh;
-  for (let index = 0; index < url.length; index++) {
-    const code = url.charCodeAt(index);
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
     a = Math.imul(a ^ code, 0x9e3779b1);
     b = Math.imul(b ^ code, 0x5f356495);
   }
