@@ -50,6 +50,7 @@ export function commitBuffer(
   onCommitted: (batch: readonly CommittedPage[], becamePending: number) => Promise<void>,
 ): CommitBuffer {
   const { store, clock, crawl, epoch } = context;
+  const writer = store.pages.writer(crawl.id, epoch);
   /** All but the last one are full. */
   const waiting: WaitingBatch[] = [];
   let waitingSince = 0;
@@ -59,7 +60,7 @@ export function commitBuffer(
   function openBatch(): WaitingBatch {
     const last = waiting.at(-1);
     if (last !== undefined && last.batch.size < batchPages) return last;
-    const next = { batch: store.pages.batch(), pages: [] };
+    const next = { batch: writer.batch(), pages: [] };
     waiting.push(next);
     return next;
   }
@@ -73,7 +74,7 @@ export function commitBuffer(
       publishBatch({ crawlId: crawl.id, pages: pages.length, outcome, durationMs });
     };
     try {
-      const becamePending = await batch.commit(crawl.id, epoch);
+      const becamePending = await batch.commit();
       publish("committed");
       committing = 0;
       await onCommitted(

@@ -141,21 +141,26 @@ describe("a slow store", () => {
       { latencyMs: 1 },
     );
     const { pages } = crawl.store;
-    const openBatch = pages.batch.bind(pages);
+    const openWriter = pages.writer.bind(pages);
     let committed = 0;
     let most = 0;
-    pages.batch = () => {
-      const batch = openBatch();
+    pages.writer = (crawlId, epoch) => {
+      const writer = openWriter(crawlId, epoch);
       return {
-        add: (page) => batch.add(page),
-        get size() {
-          return batch.size;
-        },
-        async commit(crawlId, epoch) {
-          await crawl.clock.sleep(500, new AbortController().signal);
-          most = Math.max(most, crawl.requests.length - committed);
-          committed += batch.size;
-          return batch.commit(crawlId, epoch);
+        batch() {
+          const batch = writer.batch();
+          return {
+            add: (page) => batch.add(page),
+            get size() {
+              return batch.size;
+            },
+            async commit() {
+              await crawl.clock.sleep(500, new AbortController().signal);
+              most = Math.max(most, crawl.requests.length - committed);
+              committed += batch.size;
+              return batch.commit();
+            },
+          };
         },
       };
     };

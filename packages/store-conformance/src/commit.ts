@@ -1,4 +1,5 @@
 import { collect, flatten, packPage } from "@sightline/model";
+import type { PageCommit } from "@sightline/model/ports";
 import { expect, it } from "vitest";
 import { aCommit, anEdge, anIssue, anOwnedCrawl, aTarget, fetched, leasedTargets, withCode } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";
@@ -45,16 +46,54 @@ export function commitSuite({ tenant }: StoreContext): void {
     const crawl = await anOwnedCrawl(tenant());
     const [a, b] = await leasedTargets(tenant(), crawl, [at("a"), at("b")]);
     if (a === undefined || b === undefined) throw new TypeError("Two targets were added.");
-    const batch = tenant().pages.batch();
+    const writer = tenant().pages.writer(crawl.id, crawl.epoch);
+    const batch = writer.batch();
     batch.add(aCommit(a, { url: a.url, discovered: [aTarget(at("x"), { depth: 1 })] }));
     expect(await tenant().pages.get(crawl.id, a.url)).toBeNull();
     batch.add(aCommit(b, { url: b.url, discovered: [aTarget(at("x"), { depth: 1 })] }));
     expect(batch.size).toBe(2);
-    expect(await batch.commit(crawl.id, crawl.epoch)).toEqual([1, 0]);
+    expect(await batch.commit()).toEqual([1, 0]);
     expect(await tenant().pages.get(crawl.id, b.url)).toMatchObject({ url: b.url });
-    const stale = tenant().pages.batch();
+    const stale = writer.batch();
     stale.add(aCommit(a, { url: a.url }));
-    await expect(stale.commit(crawl.id, crawl.epoch)).rejects.toMatchObject(withCode("fenced"));
+    await expect(stale.commit()).rejects.toMatchObject(withCode("fenced"));
+  });
+
+  it("links later batches of a writer to the URLs that it has stored, whatever happened in between", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    const leased = await leasedTargets(tenant(), crawl, [at("a"), at("b"), at("c")]);
+    const [a, b, c] = leased;
+    if (a === undefined || b === undefined || c === undefined) throw new TypeError("Three targets were added.");
+    const writer = tenant().pages.writer(crawl.id, crawl.epoch);
+    const written = (page: PageCommit) => {
+      const batch = writer.batch();
+      batch.add(page);
+      return batch.commit();
+    };
+    const edges = [anEdge(at("b")), anEdge(at("x")), anEdge(`${at("x")}#part`), anEdge("tel:1")];
+    expect(await written(aCommit(a, { url: a.url, edges }))).toEqual([0]);
+    const refused = aCommit({ ...b, token: "9.9" }, { url: b.url, edges: [anEdge(at("y"))] });
+    await expect(written(refused)).rejects.toMatchObject(withCode("fenced"));
+    const found = [aTarget(at("x"), { depth: 1 }), aTarget(at("y"), { depth: 1 })];
+    const later = [...edges, anEdge(at("y"))];
+    expect(await written(aCommit(b, { url: b.url, edges: later, discovered: found }))).toEqual([2]);
+    expect(await written(aCommit(c, { url: c.url, edges: later }))).toEqual([0]);
+    const whole = await collect(flatten(tenant().pages.whole(crawl.id, [a.id, b.id, c.id])));
+    const linked = [at("b"), at("x"), at("x"), "tel:1"];
+    expect(whole.map((page) => page.edges.map(({ url }) => url))).toEqual([
+      linked,
+      [...linked, at("y")],
+      [...linked, at("y")],
+    ]);
+    const rows = await collect(flatten(tenant().pages.core(crawl.id)));
+    expect(rows.map(({ url, outcome }) => [url, outcome])).toEqual([
+      [a.url, "fetched"],
+      [b.url, "fetched"],
+      [c.url, "fetched"],
+      [at("x"), "pending"],
+      ["tel:1", "not-crawled"],
+      [at("y"), "pending"],
+    ]);
   });
 
   it("keeps a page as somebody has packed it", async () => {

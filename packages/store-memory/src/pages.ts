@@ -17,16 +17,18 @@ export function pageStore(tenant: TenantState): PageStore {
   }
 
   return {
-    batch() {
-      const pages: PageCommit[] = [];
-      return {
-        add: (page) => void pages.push(page),
-        get size() {
-          return pages.length;
-        },
-        commit: (crawlId, epoch) => commit(crawlId, epoch, pages),
-      };
-    },
+    writer: (crawlId, epoch) => ({
+      batch() {
+        const pages: PageCommit[] = [];
+        return {
+          add: (page) => void pages.push(page),
+          get size() {
+            return pages.length;
+          },
+          commit: () => commit(crawlId, epoch, pages),
+        };
+      },
+    }),
     commit,
     async get(crawlId, page) {
       const state = crawlOf(tenant, crawlId);

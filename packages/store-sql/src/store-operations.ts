@@ -14,7 +14,7 @@ import type { GroupsQuery, TallyQuery, TallyRow } from "@sightline/model/rule";
 import type { InlinkBlob } from "./rows/inlink-blob.ts";
 import type { IssueRow, IssueRowKey } from "./rows/issue-row.ts";
 import type { ListedRows } from "./rows/listed-rows.ts";
-import type { PageRows } from "./rows/page-row.ts";
+import type { CommittedRows, PageRows } from "./rows/page-row.ts";
 import type { StoredCrawl } from "./rows/stored-crawl.ts";
 import type { TargetRow } from "./rows/target-row.ts";
 
@@ -174,8 +174,8 @@ export interface StoreOperations {
   ): void;
   countTargets(tenant: string, crawlId: string, now: Now): FrontierCounts;
 
-  /** @returns for each page, the number of its discovered URLs that became pending @throws AuditError `fenced` */
-  commitPages(tenant: string, crawlId: string, epoch: number, batch: PageRows): readonly number[];
+  /** @throws AuditError `fenced` */
+  commitPages(tenant: string, crawlId: string, epoch: number, batch: PageRows): CommittedRows;
   /** Replaces settled columns; skips URLs without a page. */
   settlePages(
     tenant: string,

@@ -123,20 +123,25 @@ describe("crawls on a shared queue", () => {
       ...memory,
       tenant(id) {
         const tenant = memory.tenant(id);
-        const batch: typeof tenant.pages.batch = () => {
-          const held = tenant.pages.batch();
+        const writer: typeof tenant.pages.writer = (...at) => {
+          const kept = tenant.pages.writer(...at);
           return {
-            add: (page) => held.add(page),
-            get size() {
-              return held.size;
-            },
-            async commit(...at) {
-              if (isAway) throw away();
-              return held.commit(...at);
+            batch() {
+              const held = kept.batch();
+              return {
+                add: (page) => held.add(page),
+                get size() {
+                  return held.size;
+                },
+                async commit() {
+                  if (isAway) throw away();
+                  return held.commit();
+                },
+              };
             },
           };
         };
-        return { ...tenant, pages: { ...tenant.pages, batch } };
+        return { ...tenant, pages: { ...tenant.pages, writer } };
       },
       // biome-ignore lint/correctness/useYield: a store that fails before it gives anything.
       async *openCrawls() {

@@ -301,13 +301,19 @@ export interface PageBatch {
   /** Number of added pages; meaningless once the batch is being committed. */
   readonly size: number;
   /** Commits the added pages as {@link PageStore.commit} does; may be called once. */
-  commit(crawlId: string, epoch: number): Promise<readonly number[]>;
+  commit(): Promise<readonly number[]>;
+}
+
+/** Writes the pages of one crawl; may remember what it has stored, as only the owner of an epoch writes. */
+export interface PageWriter {
+  /** Creates an empty batch. */
+  batch(): PageBatch;
 }
 
 /** Pages, edges and settled columns. */
 export interface PageStore {
-  /** Creates an empty batch. */
-  batch(): PageBatch;
+  /** Creates a writer for the worker that owns a crawl's epoch. */
+  writer(crawlId: string, epoch: number): PageWriter;
   /**
    * Makes a batch durable in one transaction: facts, main text, edges, page issues, new URLs and target outcomes.
    * @returns for each page, the number of its `discovered` URLs that became pending

@@ -23,6 +23,7 @@ export type {
   PageIdOptions,
   PageListOptions,
   PageStore,
+  PageWriter,
   SiteStore,
   StoredIssue,
   TenantStore,

@@ -4,8 +4,6 @@ import {
   type CoreRow,
   type ListedRecord,
   listPosition,
-  type PageBatch,
-  type PageCommit,
   type PageListOptions,
   type PageStore,
   parsedPageSort,
@@ -14,12 +12,12 @@ import {
 import { unpackSource } from "@sightline/packed";
 import { inlinkBlob, inlinksOfBlob } from "../rows/inlink-blob.ts";
 import { parseStored } from "../rows/json-record.ts";
-import { PageRowsBuilder } from "../rows/page-row.ts";
 import { populationBit } from "../rows/population-bits.ts";
 import type { OperationClient, OrderedPages } from "../store-operations.ts";
 import { groups } from "./groups.ts";
 import { listed } from "./listed.ts";
 import { prefetched } from "./prefetched.ts";
+import { rowWriter } from "./row-writer.ts";
 
 /** Number of whole pages per batch: about 30 KB each, with their texts. */
 const wholePages = 16;
@@ -29,11 +27,11 @@ const edgePages = 100;
 /** Creates the store of pages of a tenant's crawls. */
 export function pagePart(client: OperationClient, tenant: string): PageStore {
   return {
-    batch: () => new RowBatch(client, tenant),
+    writer: (crawlId, epoch) => rowWriter(client, tenant, crawlId, epoch),
     commit(crawlId, epoch, pages) {
-      const whole = new RowBatch(client, tenant);
+      const whole = rowWriter(client, tenant, crawlId, epoch).batch();
       for (const page of pages) whole.add(page);
-      return whole.commit(crawlId, epoch);
+      return whole.commit();
     },
     async get(crawlId, page) {
       const json = await client.run("getPage", tenant, crawlId, page);
@@ -105,30 +103,6 @@ export function pagePart(client: OperationClient, tenant: string): PageStore {
     ids: (crawlId, { sort, from = null, limit }) =>
       client.run("listPageIds", tenant, crawlId, parsedPageSort(sort), from, limit),
   };
-}
-
-/** A class because of its getter, like {@link PageRowsBuilder}. */
-class RowBatch implements PageBatch {
-  readonly #client: OperationClient;
-  readonly #tenant: string;
-  readonly #rows = new PageRowsBuilder();
-
-  constructor(client: OperationClient, tenant: string) {
-    this.#client = client;
-    this.#tenant = tenant;
-  }
-
-  get size(): number {
-    return this.#rows.size;
-  }
-
-  add(page: PageCommit): void {
-    this.#rows.add(page);
-  }
-
-  async commit(crawlId: string, epoch: number): Promise<readonly number[]> {
-    return this.#client.run("commitPages", this.#tenant, crawlId, epoch, this.#rows.take());
-  }
 }
 
 /** Returns only the known options: additional ones from the caller might not be able to cross threads. */

@@ -10,8 +10,9 @@ export async function frontierBatch(
   queries: Queries,
   crawl: CrawlRow,
   urls: readonly string[],
+  urlIds?: Uint32Array,
 ): Promise<FrontierBatch> {
-  const batch = new FrontierBatch(crawl, urls);
+  const batch = new FrontierBatch(crawl, urls, urlIds);
   if (batch.hashes.length === 0) return batch;
   const known = await queries.rows<KnownUrl>(
     `select key_hash as hash, id, outcome, depth, internal, in_sitemap as "inSitemap" from urls

@@ -39,7 +39,8 @@ export interface KnownUrl {
  */
 export class FrontierBatch {
   readonly #crawl: { readonly lastUrlId: number };
-  readonly #urls: readonly FrontierUrl[];
+  readonly #urls: readonly (FrontierUrl | null)[];
+  readonly #urlIds: Uint32Array;
   readonly #byHash = new Map<string, FrontierUrl>();
   readonly #changed = new Set<FrontierUrl>();
   /** New URLs in the order of their ids. */
@@ -49,9 +50,11 @@ export class FrontierBatch {
   /** Increase in the number of internal URLs. */
   internalCount = 0;
 
-  constructor(crawl: { readonly lastUrlId: number }, urls: readonly string[]) {
+  /** @param urlIds ids of the URLs that need no row, by index; 0 for the others */
+  constructor(crawl: { readonly lastUrlId: number }, urls: readonly string[], urlIds?: Uint32Array) {
     this.#crawl = crawl;
-    this.#urls = urls.map((url) => this.#urlOf(url));
+    this.#urlIds = urlIds ?? new Uint32Array(urls.length);
+    this.#urls = urls.map((url, index) => (this.#urlIds[index] === 0 ? this.#urlOf(url) : null));
   }
 
   /** Returns the hashes of the identities of all URLs. */
@@ -91,10 +94,17 @@ export class FrontierBatch {
     // Copied, so that the page stays unchanged for a retry of the transaction.
     const packedEdges = page.packedEdges.slice();
     retargetPackedEdges(packedEdges, (urlIndex) => {
+      const known = this.#urlIds[urlIndex] ?? 0;
+      if (known !== 0) return known;
       this.add({ urlIndex, outcome: notCrawled, internal: false, inSitemap: false, depth });
       return this.#at(urlIndex).id;
     });
     return { added, packedEdges };
+  }
+
+  /** Returns the ids of all URLs, by index. */
+  urlIds(): Uint32Array {
+    return this.#urlIds.map((id, index) => (id === 0 ? (this.#urls[index]?.id ?? 0) : id));
   }
 
   /** Counts URLs that change from one outcome to another. */
@@ -133,7 +143,7 @@ export class FrontierBatch {
 
   #at(urlIndex: number): FrontierUrl {
     const url = this.#urls[urlIndex];
-    if (url === undefined) throw new RangeError(`A batch has no URL ${urlIndex}.`);
+    if (url === undefined || url === null) throw new RangeError(`A batch has no URL ${urlIndex}.`);
     return url;
   }
 

@@ -9,9 +9,19 @@ import { type TargetRow, targetRow } from "./target-row.ts";
 
 /** Batch of pages to be written to the database; packed edges and targets hold indexes into `urls`. */
 export interface PageRows {
-  /** Distinct URLs. */
+  /** Distinct URLs; empty for those that only edges name and whose id is known. */
   readonly urls: readonly string[];
+  /** Interned ids of the URLs; 0 for those that have to be looked up or added. */
+  readonly urlIds: Uint32Array;
   readonly pages: readonly PageRow[];
+}
+
+/** What the database made of a batch. */
+export interface CommittedRows {
+  /** For each page, the number of its discovered URLs that became pending. */
+  readonly becamePending: readonly number[];
+  /** Interned ids of the URLs of the batch. */
+  readonly urlIds: Uint32Array;
 }
 
 /** Page to be written to the database. */
@@ -77,7 +87,7 @@ export class PageRowsBuilder {
   }
 
   /** Returns the rows so far and releases them, so that they are not retained here until they are stored. */
-  take(): PageRows {
+  take(): Pick<PageRows, "urls" | "pages"> {
     const rows = { urls: this.#urls.texts(), pages: this.#pages };
     this.#urls = interner();
     this.#pages = [];

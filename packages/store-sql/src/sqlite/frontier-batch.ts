@@ -3,8 +3,13 @@ import { FrontierBatch, type KnownUrl } from "../rows/frontier-batch.ts";
 import type { Connection } from "./connection.ts";
 
 /** Starts a change to the frontier of a crawl, within one transaction. */
-export function frontierBatch(connection: Connection, crawl: CrawlRow, urls: readonly string[]): FrontierBatch {
-  const batch = new FrontierBatch(crawl, urls);
+export function frontierBatch(
+  connection: Connection,
+  crawl: CrawlRow,
+  urls: readonly string[],
+  urlIds?: Uint32Array,
+): FrontierBatch {
+  const batch = new FrontierBatch(crawl, urls, urlIds);
   for (const hash of batch.hashes) {
     const known = connection.get<KnownUrl>(
       `select key_hash as hash, id, outcome, depth, internal, in_sitemap as inSitemap from urls

@@ -10,7 +10,7 @@ function rows(facts: Uint8Array, mainText: Uint8Array | null, source: Uint8Array
     packedEdges: new Uint8Array(4),
   };
   // Only what has memory of its own matters here.
-  return { urls: [], pages: [page as PageRow] };
+  return { urls: [], urlIds: new Uint32Array(0), pages: [page as PageRow] };
 }
 
 describe("movedWith", () => {

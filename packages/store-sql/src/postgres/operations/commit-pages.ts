@@ -3,7 +3,13 @@ import type { CrawlRow } from "../../rows/crawl-row.ts";
 import { groupHash } from "../../rows/key-hash.ts";
 import { numberBlob } from "../../rows/number-blob.ts";
 import { outcomeCode } from "../../rows/outcome-code.ts";
-import { type PageColumns, type PageRow, type PageRows, storedBytesOf } from "../../rows/page-row.ts";
+import {
+  type CommittedRows,
+  type PageColumns,
+  type PageRow,
+  type PageRows,
+  storedBytesOf,
+} from "../../rows/page-row.ts";
 import { ownedCrawl } from "../crawl-row.ts";
 import type { Database, Queries } from "../database.ts";
 import { frontierBatch, writeFrontier } from "../frontier-batch.ts";
@@ -14,7 +20,6 @@ import { insertIssues } from "./issues.ts";
 /**
  * Makes a batch of pages durable.
  *
- * @returns for each page, the number of its discovered URLs that became pending
  * @throws AuditError `fenced` when the epoch or a lease token is not current
  */
 export async function commitPages(
@@ -22,8 +27,8 @@ export async function commitPages(
   tenant: string,
   crawlId: string,
   epoch: number,
-  { urls, pages }: PageRows,
-): Promise<readonly number[]> {
+  { urls, urlIds, pages }: PageRows,
+): Promise<CommittedRows> {
   const facts = pages.map(({ id, facts: body }) => ({ id, body }));
   const texts = pages.flatMap(({ id, mainText }) => (mainText === null ? [] : [{ id, body: mainText }]));
   const sources = pages.flatMap(({ id, source }) => (source === null ? [] : [{ id, body: source }]));
@@ -33,7 +38,7 @@ export async function commitPages(
     if (new Set(pages.map(({ id }) => id)).size < pages.length) {
       throw new AuditError("fenced", `A batch of crawl ${crawlId} contains a target twice.`);
     }
-    const frontier = await frontierBatch(queries, crawl, urls);
+    const frontier = await frontierBatch(queries, crawl, urls, urlIds);
     const linked = pages.map((page, index) => frontier.link(page, (depths[index] ?? 0) + 1));
     frontier.moved(outcomeCode("pending"), outcomeCode("fetched"), pages.length);
     await writeFrontier(queries, crawl, frontier, storedBytesOf(pages));
@@ -58,7 +63,7 @@ export async function commitPages(
       crawl,
       pages.flatMap(({ issues }) => issues),
     );
-    return linked.map(({ added }) => added);
+    return { becamePending: linked.map(({ added }) => added), urlIds: frontier.urlIds() };
   });
 }
 

@@ -3,7 +3,7 @@ import type { CrawlRow } from "../../rows/crawl-row.ts";
 import { groupHash } from "../../rows/key-hash.ts";
 import { numberBlob } from "../../rows/number-blob.ts";
 import { outcomeCode } from "../../rows/outcome-code.ts";
-import { type PageRow, type PageRows, storedBytesOf } from "../../rows/page-row.ts";
+import { type CommittedRows, type PageRow, type PageRows, storedBytesOf } from "../../rows/page-row.ts";
 import type { Connection } from "../connection.ts";
 import { ownedCrawl } from "../crawl-row.ts";
 import { frontierBatch, writeFrontier } from "../frontier-batch.ts";
@@ -14,7 +14,6 @@ import { insertIssues } from "./issues.ts";
 /**
  * Makes a batch of pages durable.
  *
- * @returns for each page, the number of its discovered URLs that became pending
  * @throws AuditError `fenced` when the epoch or a lease token is not current
  */
 export function commitPages(
@@ -22,15 +21,15 @@ export function commitPages(
   tenant: string,
   crawlId: string,
   epoch: number,
-  { urls, pages }: PageRows,
-): readonly number[] {
+  { urls, urlIds, pages }: PageRows,
+): CommittedRows {
   return connection.write(() => {
     const crawl = ownedCrawl(connection, tenant, crawlId, epoch);
     const depths = pages.map((page) => heldDepth(connection, crawl, page));
     if (new Set(pages.map(({ id }) => id)).size < pages.length) {
       throw new AuditError("fenced", `A batch of crawl ${crawlId} contains a target twice.`);
     }
-    const frontier = frontierBatch(connection, crawl, urls);
+    const frontier = frontierBatch(connection, crawl, urls, urlIds);
     const linked = pages.map((page, index) => frontier.link(page, (depths[index] ?? 0) + 1));
     frontier.moved(outcomeCode("pending"), outcomeCode("fetched"), pages.length);
     writeFrontier(connection, crawl, frontier, storedBytesOf(pages));
@@ -43,7 +42,7 @@ export function commitPages(
       });
       insertIssues(connection, crawl, page.issues);
     }
-    return linked.map(({ added }) => added);
+    return { becamePending: linked.map(({ added }) => added), urlIds: frontier.urlIds() };
   });
 }
 
