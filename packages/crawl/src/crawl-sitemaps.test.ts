@@ -101,6 +101,25 @@ describe("sitemaps", () => {
     expect(robots?.value).toMatchObject({ sitemaps: [`${e}/map.xml`], sitemapsNotAbsolute: ["/map.xml"] });
   });
 
+  it("with relative URLs are crawled on their own host, and do not list these", async () => {
+    const crawl = await fakeCrawl({
+      [`${e}/sitemap.xml`]: file(
+        `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>/one.xml</loc></sitemap></sitemapindex>`,
+      ),
+      [`${e}/one.xml`]: file(
+        `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>/hidden</loc></url><url><loc>//other.test/</loc></url></urlset>`,
+      ),
+      [`${e}/`]: {},
+      [`${e}/hidden`]: {},
+    });
+    await crawl.run();
+    const rows = (await crawl.core()).map(({ url, outcome, inSitemap }) => [url, outcome, inSitemap]);
+    expect(rows.sort()).toEqual([
+      [`${e}/`, "fetched", false],
+      [`${e}/hidden`, "fetched", false],
+    ]);
+  });
+
   it("that list URLs of other sites are stored with the number of these", async () => {
     const crawl = await fakeCrawl({
       [`${e}/robots.txt`]: file(`Sitemap: ${e}/map.xml`),

@@ -135,8 +135,9 @@ async function addFound(
 ): Promise<void> {
   const { crawl, epoch, store } = context;
   let room = maxVersionsSize;
-  for await (const { document, entries } of found) {
+  for await (const { document, entries, meant } of found) {
     signal.throwIfAborted();
+    await addMeant(context, meant, wake);
     for (let index = 0; index < entries.length; ) {
       signal.throwIfAborted();
       const batch = entryBatch(entries, index);
@@ -148,6 +149,19 @@ async function addFound(
     await store.documents.put(crawl.id, epoch, "sitemap", document.url, document);
     context.emit({ type: "sitemap-read", url: document.url, urls: document.urls });
   }
+}
+
+/** Adds the URLs that entries without a host mean, which search engines drop, as if a page named them. */
+async function addMeant(
+  { crawl, epoch, store, discovery, counters }: CrawlContext,
+  urls: readonly string[],
+  wake: () => void,
+): Promise<void> {
+  if (urls.length === 0) return;
+  const targets = urls.flatMap((url) => discovery.fromUnusableEntry(url) ?? []);
+  const added = await store.frontier.add(crawl.id, epoch, targets);
+  counters.pendingBy(added);
+  if (added > 0) wake();
 }
 
 function nextHop(result: FetchResult, urls: readonly string[], own: (url: string) => string): string | null {

@@ -34,6 +34,8 @@ export interface TargetDiscovery {
    */
   seed(url: string): NewTarget | null;
   fromSitemap(url: string): NewTarget | null;
+  /** Returns the target that a sitemap's entry without a host means; no sitemap lists it for search engines. */
+  fromUnusableEntry(url: string): NewTarget | null;
   /** Returns the target of a language version that a sitemap names; followed like one that a page names. */
   fromSitemapVersion(url: string): NewTarget | null;
   /** Restores the decision of an earlier part of the crawl. */
@@ -287,6 +289,12 @@ export function targetDiscovery(
       if (traps !== null) memory.mark(urlKey(plain), vouched);
       // Already known: the store only needs to record that a sitemap lists it.
       return target ?? { url: plain, outcome: "not-crawled", depth, internal: false, inSitemap: true };
+    },
+    fromUnusableEntry(url) {
+      const plain = plainUrl(url);
+      const depth = plan.mode === "spider" ? 1 : 0;
+      if (plain === null) return null;
+      return offer(plain, depth, { trusted: false, inSitemap: false, tooDeep: isShallow(plan) });
     },
     fromSitemapVersion(url) {
       if (plan.mode !== "spider") return null;

@@ -49,6 +49,8 @@ export interface ProbeSitemapsOptions extends SitemapReadingOptions {
 export interface DiscoveredSitemap {
   readonly document: SitemapDocument;
   readonly entries: readonly SitemapEntry[];
+  /** URLs of pages that entries without a host mean. */
+  readonly meant: readonly string[];
 }
 
 /** The last one is relative to the start URL: sites below a path, such as projects of GitHub Pages, have it there. */
@@ -126,14 +128,21 @@ function sitemapReading(options: SitemapReadingOptions, known: Iterable<string> 
     return taken;
   }
 
+  function meantWithinLimits({ meant }: ParsedSitemap): readonly string[] {
+    const taken = meant.slice(0, Math.max(0, options.maxUrls - urls));
+    urls += taken.length;
+    return taken;
+  }
+
   /**
    * Enqueues the files of an index: those of its own host, and of the site:
    * https://www.sitemaps.org/protocol.html#sitemaps_cross_submits
    */
-  function enqueueListed({ url, locs }: ParsedSitemap, depth: number): void {
+  function enqueueListed({ url, locs, meant }: ParsedSitemap, depth: number): void {
     const { hostname } = new URL(url);
-    options.onLimit("sitemap-files", url, Math.max(0, locs.length - maxFiles));
-    for (const loc of locs.slice(0, maxFiles)) {
+    const all = [...locs, ...meant];
+    options.onLimit("sitemap-files", url, Math.max(0, all.length - maxFiles));
+    for (const loc of all.slice(0, maxFiles)) {
       const listed = new URL(loc);
       if (listed.hostname === hostname || options.isOnSite(listed)) {
         enqueue({ url: listed.href, source: "index", depth });
@@ -147,11 +156,11 @@ function sitemapReading(options: SitemapReadingOptions, known: Iterable<string> 
     const type = documentTypes[parsed.type];
     if (type !== "unknown") for (const each of [url, parsed.url]) valid.add(each);
     const document = documentOf(sitemap, parsed, options);
-    if (type === "unknown") return { document, entries: [] };
+    if (type === "unknown") return { document, entries: [], meant: [] };
     foundOwn ||= parsed.locs.slice(0, judgedLocs).some((loc) => options.isOnSite(new URL(loc)));
-    if (type !== "index") return { document, entries: withinLimits(parsed) };
+    if (type !== "index") return { document, entries: withinLimits(parsed), meant: meantWithinLimits(parsed) };
     enqueueListed(parsed, depth + 1);
-    return { document, entries: [] };
+    return { document, entries: [], meant: [] };
   }
 
   async function read(sitemap: QueuedSitemap): Promise<DiscoveredSitemap | null> {
@@ -190,7 +199,7 @@ function sitemapReading(options: SitemapReadingOptions, known: Iterable<string> 
       issues: [],
       unread: { attempts, reason },
     } as const;
-    return { document, entries: [] };
+    return { document, entries: [], meant: [] };
   }
 
   async function* readQueue(): AsyncGenerator<DiscoveredSitemap> {

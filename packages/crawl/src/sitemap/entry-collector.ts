@@ -1,5 +1,6 @@
 import type { HostEntries } from "@sightline/model";
 import { isUrl, parseUrl } from "@sightline/url";
+import { meantEntry } from "./meant-entry.ts";
 import type { FaultyEntries, ParsedSitemap, SitemapAlternate, SitemapEntry, SitemapIssue } from "./parsed-sitemap.ts";
 import { isChangeFrequency, isPriority, w3cDateMs } from "./sitemap-values.ts";
 
@@ -7,6 +8,9 @@ import { isChangeFrequency, isPriority, w3cDateMs } from "./sitemap-values.ts";
 export const sitemapMaxUrls = 50_000;
 /** Maximum entries kept of a file that lists more than the protocol allows. */
 const maxStored = 100_000;
+/** Maximum entries that are resolved, and their maximum length. */
+const maxMeant = 10_000;
+const maxMeantLength = 2048;
 const maxFaultyShown = 10;
 const maxShownLength = 200;
 const maxHosts = 10;
@@ -91,6 +95,7 @@ export function entryCollector({ url, now, own: ownOf }: SitemapPlace): EntryCol
   const ownFolder = own === null ? "/" : own.pathname.slice(0, own.pathname.lastIndexOf("/") + 1);
   const broken = faultyEntries();
   const notAbsolute = faultyEntries();
+  const meant: string[] = [];
   const alternatesNotAbsolute = faultyEntries();
   const hosts = hostCounter();
   let met = 0;
@@ -118,11 +123,18 @@ export function entryCollector({ url, now, own: ownOf }: SitemapPlace): EntryCol
   function usableLoc(loc: string): URL | null {
     const target = parseUrl(loc);
     if (target === null || (target.protocol !== "http:" && target.protocol !== "https:")) {
-      if (loc !== "") notAbsolute.add(met, loc);
+      if (loc !== "") addNotAbsolute(loc);
       issues.add(loc === "" ? "loc-missing" : "loc-not-absolute");
       return null;
     }
     return target;
+  }
+
+  function addNotAbsolute(loc: string): void {
+    notAbsolute.add(met, loc);
+    if (meant.length === maxMeant || loc.length > maxMeantLength) return;
+    const target = meantEntry(loc, url);
+    if (target !== null) meant.push(target);
   }
 
   function checkLoc(loc: string, target: URL): void {
@@ -172,6 +184,7 @@ export function entryCollector({ url, now, own: ownOf }: SitemapPlace): EntryCol
       const faulty = {
         broken: broken.all,
         notAbsolute: notAbsolute.all,
+        meant,
         alternatesNotAbsolute: alternatesNotAbsolute.all,
       };
       return { url, type, wellFormed, entries, locs, count, issues: named, ...faulty, hosts: hosts.all() };

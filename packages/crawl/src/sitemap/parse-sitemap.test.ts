@@ -295,6 +295,12 @@ describe("parseSitemap on hostile files", () => {
     expect(long?.loc).toHaveLength(200);
   });
 
+  it("resolves entries that are not absolute, up to a limit of their number and length", () => {
+    const relative = Array.from({ length: 10_001 }, (_, index) => entry(`/${index}`)).join("");
+    const { meant } = read(urlset(entry(`/${"x".repeat(2048)}`) + relative));
+    expect([meant[0], meant.length]).toEqual(["https://e.test/0", 10_000]);
+  });
+
   it("counts language versions that are not absolute URLs", () => {
     const version = (href: string) => `<xhtml:link rel="alternate" hreflang="de" href="${href}"/>`;
     const { alternatesNotAbsolute } = read(

@@ -114,6 +114,8 @@ export interface ParsedSitemap {
   readonly broken: FaultyEntries;
   /** Entries whose `loc` is not an absolute http(s) URL; they are not among the entries. */
   readonly notAbsolute: FaultyEntries;
+  /** URLs that such entries mean on the file's own host, in the order of the file; at most 10,000. */
+  readonly meant: readonly string[];
   /** Language versions whose `href` is not an absolute http(s) URL, each with the position of its entry. */
   readonly alternatesNotAbsolute: FaultyEntries;
   /** Hosts of the entries, in the order of the file; at most 10. */

@@ -51,6 +51,7 @@ it("ends a thread that does not answer, and reads the next file in another", asy
     issues: ["sitemap-too-slow"],
     broken: { count: 0, sample: [] },
     notAbsolute: { count: 0, sample: [] },
+    meant: [],
     alternatesNotAbsolute: { count: 0, sample: [] },
     hosts: [],
   });

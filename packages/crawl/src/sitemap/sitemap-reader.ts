@@ -57,7 +57,7 @@ export function sitemapReader(options: SitemapReaderOptions = {}): SitemapReader
   function lost(url: string): ParsedSitemap {
     thread = null;
     const none = { count: 0, sample: [] };
-    const faulty = { broken: none, notAbsolute: none, alternatesNotAbsolute: none };
+    const faulty = { broken: none, notAbsolute: none, meant: [], alternatesNotAbsolute: none };
     const nothing = { entries: [], locs: [], count: 0, ...faulty, hosts: [] };
     return { url, type: "unknown", wellFormed: true, ...nothing, issues: ["sitemap-too-slow"] };
   }
