@@ -1,7 +1,7 @@
-import type { SitemapDocument } from "@sightline/model";
+import type { Finding, SitemapDocument } from "@sightline/model";
 import { defineSiteRule } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
-import { declaredSitemaps, namedBy, ofDeclaredSitemaps } from "./declared-sitemap.ts";
+import { namedBy } from "./declared-sitemap.ts";
 
 export default defineSiteRule({
   meta: {
@@ -18,37 +18,54 @@ export default defineSiteRule({
     ],
     messages: {
       pages:
-        "Entries in the sitemap {sitemap}, declared in {namedBy}, that are not absolute URLs: {entries} ({examples}); {urls} of its URLs are usable.",
+        "Entries in the sitemap {sitemap} ({place}) that are not absolute URLs: {entries} (such as {examples}); URLs that search engines can use: {urls}.",
+      pagesOfSeveral:
+        "Entries in {files} sitemaps, such as {sitemap} ({place}), that are not absolute URLs: {entries} (such as {examples}); URLs in them that search engines can use: {urls}.",
       sitemaps:
-        "Sitemaps in the index {sitemap}, declared in {namedBy}, that are not absolute URLs: {entries} ({examples}); {urls} of its URLs are usable.",
+        "Sitemaps in the index {sitemap} ({place}) that are not absolute URLs: {entries} (such as {examples}); URLs that search engines can use: {urls}.",
+      sitemapsOfSeveral:
+        "Sitemaps in {files} indexes, such as {sitemap} ({place}), that are not absolute URLs: {entries} (such as {examples}); URLs in them that search engines can use: {urls}.",
       versions:
-        "Language versions (xhtml:link) in the sitemap {sitemap}, declared in {namedBy}, that are not absolute URLs: {entries} ({examples}).",
+        "Language versions (xhtml:link) in the sitemap {sitemap} ({place}) that are not absolute URLs: {entries} (such as {examples}).",
+      versionsOfSeveral:
+        "Language versions (xhtml:link) in {files} sitemaps, such as {sitemap} ({place}), that are not absolute URLs: {entries} (such as {examples}).",
     },
   },
-  query: ofDeclaredSitemaps,
+  query: { kind: "site", looksAt: { unit: "sitemap", count: ({ sitemaps }) => sitemaps.length } },
   population: "site",
 
   *evaluate({ sitemaps }) {
-    for (const sitemap of declaredSitemaps(sitemaps)) {
-      const { type, notAbsolute, alternatesNotAbsolute } = sitemap;
-      if (notAbsolute !== undefined) yield found(sitemap, type === "index" ? "sitemaps" : "pages", notAbsolute);
-      if (alternatesNotAbsolute !== undefined) yield found(sitemap, "versions", alternatesNotAbsolute);
-    }
+    const of = (isIndex: boolean) => sitemaps.filter(({ type }) => (type === "index") === isIndex);
+    yield* found("pages", of(false), ({ notAbsolute }) => notAbsolute);
+    yield* found("sitemaps", of(true), ({ notAbsolute }) => notAbsolute);
+    yield* found("versions", sitemaps, ({ alternatesNotAbsolute }) => alternatesNotAbsolute);
   },
 });
 
-type FaultyEntries = NonNullable<SitemapDocument["notAbsolute"]>;
-
-function found({ url, source, urls }: SitemapDocument, message: string, { count, sample }: FaultyEntries) {
-  return {
-    subject: { kind: "site" as const, url },
-    message,
+/** Reports the faulty entries of several files together: they come from one setting of one program. */
+function* found(
+  message: "pages" | "sitemaps" | "versions",
+  sitemaps: readonly SitemapDocument[],
+  faultsOf: (sitemap: SitemapDocument) => SitemapDocument["notAbsolute"],
+): Generator<Finding> {
+  const faulty = sitemaps.filter((sitemap) => faultsOf(sitemap) !== undefined);
+  const [first] = faulty;
+  if (first === undefined) return;
+  const { url, source } = first;
+  const faults = faulty.flatMap((sitemap) => faultsOf(sitemap) ?? []);
+  yield {
+    subject: { kind: "site", url },
+    message: faulty.length === 1 ? message : `${message}OfSeveral`,
     data: {
       sitemap: quote(url),
-      namedBy: namedBy[source],
-      entries: count,
-      examples: sample.slice(0, 3).map(({ loc }) => quote(loc)),
-      urls,
+      place: source === "well-known" ? "not declared, found at a usual location" : `declared in ${namedBy[source]}`,
+      files: faulty.length,
+      entries: faults.reduce((sum, { count }) => sum + count, 0),
+      examples: faults
+        .flatMap(({ sample }) => sample)
+        .slice(0, 3)
+        .map(({ loc }) => quote(loc)),
+      urls: faulty.reduce((sum, { urls }) => sum + urls, 0),
     },
   };
 }
