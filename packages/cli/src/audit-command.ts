@@ -12,9 +12,9 @@ import { type CrawlPlanInput, contactUrlOf, isAuditError } from "@sightline/mode
 import type { AuditStore, LanguageModel } from "@sightline/model/ports";
 import {
   addsNothing,
+  countFindings,
   explainedByRules,
   issueIdsOf,
-  readExamples,
   renderSummary,
   visibleText,
   withVerdict,
@@ -50,6 +50,9 @@ import { shownPath } from "./shown-path.ts";
 import type { Terminal } from "./terminal.ts";
 import { type Comparison, conditionsOf, failedConditions, failureText } from "./thresholds.ts";
 import { prepareFolder, writeLlmsTxt, writeReports } from "./write-reports.ts";
+
+/** Examples of each kind of error in the summary. */
+const shownExamples = 3;
 
 /** Passes interrupts to a running audit: the first one asks it to stop, the second one ends it. */
 export interface Interrupts {
@@ -277,8 +280,8 @@ async function present(
   const latest = flags.out === undefined ? await linkLatest(folder) : null;
   if (flags.quiet === true) return;
   const shown = paths.map((path) => shownPath(path));
-  const examples = await readExamples(result.report);
-  terminal.out(renderSummary(result.report, { ...terminal.outStyle, examples, files: shown }));
+  const findings = await countFindings(result.report, shownExamples);
+  terminal.out(renderSummary(result.report, { ...terminal.outStyle, findings, files: shown }));
   if (flags.llmsTxt === true && llmsTxt === null) {
     terminal.out("No llms.txt was written: the audit found none that would improve on what the site serves.\n");
   }

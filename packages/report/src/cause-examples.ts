@@ -1,6 +1,5 @@
 import { issueTarget } from "@sightline/model";
-import { causesToFix } from "./causes-to-fix.ts";
-import type { Report, ReportCause, ReportIssue } from "./report-schema.ts";
+import type { ReportCause, ReportIssue } from "./report-schema.ts";
 
 /** An issue for each cause: one with a position in the source of a page if there is one. */
 export interface CauseExamples {
@@ -31,14 +30,6 @@ export function causeExamples(causes: readonly ReportCause[]): ExampleCollector 
       return found.find(({ source }) => source !== null) ?? found[0];
     },
   };
-}
-
-/** Reads a report's issues once for an example of each cause. */
-export async function readExamples(report: Pick<Report, "score" | "rules" | "issues">): Promise<CauseExamples> {
-  const causes = causesToFix(report);
-  const examples = causeExamples(causes);
-  if (causes.length > 0) for await (const issue of report.issues()) examples.note(issue);
-  return examples;
 }
 
 function keyOf(rule: string, target: string | null): string {

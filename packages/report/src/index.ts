@@ -1,7 +1,7 @@
 export { visibleText } from "@sightline/text/visible";
 export { checkBrand, type ReportBrand } from "./brand.ts";
 export { buildReport, type OverviewSource, type ReportSource, reportOverview } from "./build-report.ts";
-export { type CauseExamples, readExamples } from "./cause-examples.ts";
+export type { CauseExamples } from "./cause-examples.ts";
 export { joinText } from "./chunks.ts";
 export { compareReports, type EarlierReport, explainedByRules, issueIdsOf } from "./compare-reports.ts";
 export type { ChangedIssue, ReportComparison } from "./comparison.ts";
@@ -21,6 +21,7 @@ export type { Depth, DocumentInput, Section } from "./document/section.ts";
 export { addsNothing } from "./document/sections/analysis.ts";
 export { type SectionName, type Sections, standardSections } from "./document/sections.ts";
 export { type FailedCondition, maxFailedFindings } from "./failed-condition.ts";
+export { countFindings, type Findings, type RuleFindings } from "./findings.ts";
 export type { ReportHistoryPoint } from "./history.ts";
 export { type MessageRenderer, messageRenderer } from "./message.ts";
 export type { PageIssueCounts } from "./report-page.ts";

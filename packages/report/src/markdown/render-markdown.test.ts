@@ -50,7 +50,19 @@ describe("renderMarkdown", () => {
     const text = await joinText(renderMarkdown(buildReport(source)));
     expect(text).toContain("(error, 1 page)");
     expect(text).toContain("   - `https://example.com/failing`");
-    expect(text).not.toContain("/unsure");
+    const [fixes = ""] = text.split("## Issues");
+    expect(fixes).not.toContain("/unsure");
+    expect(text).toMatch(/\/unsure`: `.*` \(needs review\)/);
+  });
+
+  it("says where each kind of issue is, three times at most, with the text that was found", async () => {
+    const rule = sampleRule("title-missing", "error");
+    const found = ["/a", "/b", "/c", "/d"].map((path, index) =>
+      sampleIssue(rule, samplePage(index + 1, path), { data: { what: `${path}.pdf` } }),
+    );
+    const text = await joinText(renderMarkdown(buildReport(sampleSource({ rules: [rule], issues: batches(found) }))));
+    const [, examples = ""] = text.split("### Examples\n\n");
+    expect(examples.match(/^ {2}- `https:\/\/example\.com\/[abcd]`: .*\/[abcd]\.pdf/gm)).toHaveLength(3);
   });
 
   it("names the limits that were hit and the interval of a sampled score", async () => {

@@ -1,4 +1,5 @@
 import { severities } from "@sightline/model";
+import { type AlikeIssues, alikeText } from "../alike-issues.ts";
 import { inChunks } from "../chunks.ts";
 import { composeSections, type DocumentInput, documentInput, type Section } from "../document/section.ts";
 import { limits } from "../document/sections/limits.ts";
@@ -22,6 +23,8 @@ export interface MarkdownOptions {
 /** GitHub accepts comments of up to 65,536 characters; the rest is reserved for text that a host adds. */
 const maxLength = 60_000;
 const shownRules = 60;
+const rulesWithExamples = 25;
+const shownExamples = 3;
 
 /** Writes a summary for pull requests and chats: under 65,536 characters, with all text from the site inert. */
 export function renderMarkdown(report: Report, options: MarkdownOptions = {}): AsyncIterable<string> {
@@ -29,7 +32,7 @@ export function renderMarkdown(report: Report, options: MarkdownOptions = {}): A
 }
 
 async function* lines(report: Report, { opening, closing }: Sections): AsyncGenerator<string> {
-  const findings = await countFindings(report, 0);
+  const findings = await countFindings(report, shownExamples);
   const input = documentInput(report, findings);
   const sections = [
     ...summary(report, findings),
@@ -86,5 +89,19 @@ function issues(findings: Findings): string[] {
     ...rows,
     "",
     ...(hidden > 0 ? [`… and ${hidden} more kinds in the full report.`, ""] : []),
+    "### Examples",
+    "",
+    ...findings.rules
+      .slice(0, rulesWithExamples)
+      .flatMap(({ rule, alike }) => [`- **${markdownText(rule.title)}**`, ...alike.map(exampleLine)]),
+    "",
   ];
+}
+
+function exampleLine(alike: AlikeIssues): string {
+  const { subject, text, certainty } = alike.issue;
+  const remarks = [certainty === "review" ? "needs review" : "", alikeText(alike)].filter((remark) => remark !== "");
+  const remark = remarks.length === 0 ? "" : ` (${remarks.join(", ")})`;
+  const urls = [subject.url, ...alike.others.slice(0, shownExamples - 1)].map((url) => markdownCode(shownUrl(url)));
+  return `  - ${urls.join(", ")}: ${markdownCode(text)}${remark}`;
 }

@@ -1,9 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { buildReport } from "../build-report.ts";
-import { readExamples } from "../cause-examples.ts";
+import { countFindings } from "../findings.ts";
 import { sampleAnalysis } from "../sample-analysis.cases.ts";
 import { sampleGeo, sampleGeoEngine } from "../sample-geo.cases.ts";
-import { sampleCause, sampleCrawl, sampleScore, sampleSource } from "../sample-source.cases.ts";
+import {
+  batches,
+  sampleCause,
+  sampleCrawl,
+  sampleIssue,
+  samplePage,
+  sampleRule,
+  sampleScore,
+  sampleSource,
+} from "../sample-source.cases.ts";
 import { cutToWidth, fitText, textWidth, wrapText } from "./columns.ts";
 import { renderSummary } from "./render-summary.ts";
 
@@ -45,10 +54,21 @@ describe("renderSummary", () => {
   });
 
   it("names rule and URL of each fix, also without a place in the source", async () => {
-    const examples = await readExamples(report);
-    const text = renderSummary(report, { colors: false, width: 80, examples });
+    const findings = await countFindings(report, 3);
+    const text = renderSummary(report, { colors: false, width: 80, findings });
     expect(text).toMatch(/Page has no title \(.*title-missing\)\n +at https:\/\/example\.com\/two\n/);
     expect(text).toMatch(/Page has no description \(.*description-missing\)\n +at https:\/\/example\.com\/two\n/);
+  });
+
+  it("names where errors are, three of each kind at most", async () => {
+    const rule = sampleRule("title-missing", "error");
+    const found = ["/a", "/b", "/c", "/d"].map((path, index) =>
+      sampleIssue(rule, samplePage(index + 1, path), { data: { what: `${path}.pdf` } }),
+    );
+    const many = buildReport(sampleSource({ issues: batches(found) }));
+    const text = renderSummary(many, { colors: false, width: 80, findings: await countFindings(many, 3) });
+    expect(text).toMatch(/Errors\n +✖ Page has no title \(4 issues\)\n/);
+    expect(text.match(/at https:\/\/example\.com\/[abcd]\n.*\/[abcd]\.pdf/g)).toHaveLength(3);
   });
 
   it("shows errors before notices of equal gain", () => {

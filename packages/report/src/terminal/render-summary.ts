@@ -1,10 +1,11 @@
 import { type Severity, severities } from "@sightline/model";
 import { visibleText } from "@sightline/text/visible";
-import type { CauseExamples } from "../cause-examples.ts";
+import type { Block } from "../document/block.ts";
 import { composeSections, type DocumentInput, documentInput, type Section } from "../document/section.ts";
 import { limits } from "../document/sections/limits.ts";
 import { overview } from "../document/sections/overview.ts";
 import { type Sections, standardSections } from "../document/sections.ts";
+import type { Findings } from "../findings.ts";
 import { blockLines, printTerminal } from "../print/terminal.ts";
 import type { ReportHeader } from "../report-schema.ts";
 import { scoreExtent } from "../score-extent.ts";
@@ -24,8 +25,8 @@ export interface SummaryOptions {
    * wrapped.
    */
   readonly width: number;
-  /** An issue of each cause, whose URL is shown with the fix. */
-  readonly examples?: CauseExamples;
+  /** Findings with examples: the URL of one is shown with each fix, and some of each error. */
+  readonly findings?: Pick<Findings, "rules" | "examples">;
   /** Default: the standard sections. */
   readonly sections?: Sections;
   /** Paths of the written files. */
@@ -42,16 +43,19 @@ const maxWidth = 100;
 const minWidth = 40;
 /** Width by which rows are aligned where no terminal shows them. */
 const unshownWidth = 80;
+/** Maximum kinds of errors that are shown with examples. */
+const maxErrors = 5;
 
 /** Writes a summary of an audit for the terminal; nothing in it can act on the terminal. */
 export function renderSummary(report: ReportHeader, options: SummaryOptions): string {
   const bySeverity = countIssues(report);
-  const input = documentInput(report, { bySeverity, examples: options.examples ?? { get: () => undefined } });
+  const input = documentInput(report, { bySeverity, examples: options.findings?.examples ?? { get: () => undefined } });
   const sheet = { input, paint: painter(options.colors), ...spaceOf(options.width) };
   const { sections = standardSections } = options;
   const blocks = [
     heading(sheet),
     ...printed(sheet, sections.opening),
+    errors(sheet, options.findings?.rules ?? []),
     ...printed(sheet, sections.closing),
     files(sheet, options.files ?? []),
   ];
@@ -118,6 +122,18 @@ function problems({ input: { report, bySeverity }, paint, lineWidth }: Sheet): s
   const kinds = `   in ${counted(report.rules.filter(({ issues }) => issues > 0).length, "kind")}`;
   if (plainWidth > lineWidth) return parts.map((part) => part.painted);
   return [plainWidth + kinds.length > lineWidth ? line : line + paint("dim", kinds)];
+}
+
+function errors({ paint, ...sheet }: Sheet, rules: Findings["rules"]): string[] {
+  const shown = rules.filter(({ rule }) => rule.severity === "error").slice(0, maxErrors);
+  const blocks = shown.flatMap(({ rule, issues, alike }): Block[] => [
+    { kind: "heading", id: rule.id, text: `${severityMarks.error} ${rule.title} (${counted(issues, "issue")})` },
+    {
+      kind: "places",
+      places: alike.map(({ issue: { subject, text } }) => ({ urls: [subject.url], found: text })),
+    },
+  ]);
+  return blocks.length === 0 ? [] : [paint("bold", "Errors"), ...blockLines(blocks, paint, sheet)];
 }
 
 function files({ paint, width }: Sheet, paths: readonly string[]): string[] {
