@@ -58,7 +58,7 @@ it("reads no facts for a list of columns alone", async () => {
   if (target === undefined) throw new TypeError("There is nothing to commit.");
   const page = { facts: emptyFacts(url), mainText: null, edges: [], issues: [], discovered: [] };
   await pages.commit(crawlId, epoch, [{ target, ...page }]);
-  database.exec("update page_facts set body = x'00'");
+  database.exec("update page_bodies set facts = x'00'");
   const { items } = await pages.list(crawlId, { limit: 1, facts: ["url", "status"] });
   expect(items).toMatchObject([{ url, status: emptyFacts(url).status, inlinks: 0 }]);
   await expect(pages.list(crawlId, { limit: 1, facts: ["url", "title"] })).rejects.toThrow();

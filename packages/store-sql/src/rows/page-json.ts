@@ -8,8 +8,11 @@ const ownColumns = `p.id, p.depth, coalesce(p.settled_indexability, p.indexabili
   p.redirect_hops as "redirectHops", p.redirect_loop as "redirectLoop",
   p.near_duplicate_cluster as "nearDuplicateCluster", p.in_sitemap as "inSitemap"`;
 
-/** Columns, of `pages p` and `page_facts f`, that make up a page record. */
-export const recordColumns = `${ownColumns}, f.body as facts`;
+/** Joins the large values of pages `p` as `b`. */
+export const bodiesOfPages = "join page_bodies b on b.crawl = p.crawl and b.id = p.id";
+
+/** Columns, of `pages p` and `page_bodies b`, that make up a page record. */
+export const recordColumns = `${ownColumns}, b.facts`;
 
 /** Facts that are columns of pages as well. */
 const columnFacts = ["url", "status", "failure", "contentType", "bodyBytes"];
@@ -25,7 +28,7 @@ export interface ListedSource {
 
 const allFacts: ListedSource = {
   columns: recordColumns,
-  join: "join page_facts f on f.crawl = p.crawl and f.id = p.id",
+  join: bodiesOfPages,
   bytes: "octet_length(facts)",
 };
 const ownFacts: ListedSource = {

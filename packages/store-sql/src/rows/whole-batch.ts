@@ -3,15 +3,13 @@ import { pageEdgeList } from "@sightline/model/plain";
 import { listPage } from "@sightline/model/ports";
 import { jsonOfBlob } from "./json-blob.ts";
 import { mapped } from "./mapped.ts";
-import { type RecordColumns, recordColumns, recordJson } from "./page-json.ts";
+import { bodiesOfPages, type RecordColumns, recordColumns, recordJson } from "./page-json.ts";
 
-/** Columns, of `pages p`, `page_facts f`, `main_texts t` and `page_edges e`, that make up a whole page. */
-export const wholeColumns = `${recordColumns}, t.body as "mainText", e.body as edges`;
+/** Columns, of `pages p` and `page_bodies b`, that make up a whole page. */
+export const wholeColumns = `${recordColumns}, b.main_text as "mainText", b.edges`;
 
 /** Tables that {@link wholeColumns} are selected from. */
-export const wholeTables = `pages p join page_facts f on f.crawl = p.crawl and f.id = p.id
-  left join main_texts t on t.crawl = p.crawl and t.id = p.id
-  left join page_edges e on e.crawl = p.crawl and e.id = p.id`;
+export const wholeTables = `pages p ${bodiesOfPages}`;
 
 /** Row of {@link wholeColumns}. */
 export interface WholeColumns extends RecordColumns {

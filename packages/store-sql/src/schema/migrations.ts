@@ -1,5 +1,5 @@
 import { AuditError } from "@sightline/model/plain";
-import { linkTables, listColumns, type SchemaDialect, storedBytes, tables } from "./tables.ts";
+import { linkTables, listColumns, pageBodies, type SchemaDialect, storedBytes, tables } from "./tables.ts";
 
 /** Schema migration. Once released, migrations are only added, never changed or removed. */
 interface Migration {
@@ -29,6 +29,7 @@ export function migrations(dialect: SchemaDialect): Migrations {
     { version: 2, statements: linkTables(dialect) },
     { version: 3, statements: listColumns(dialect) },
     { version: 4, statements: storedBytes(dialect) },
+    { version: 5, statements: pageBodies(dialect) },
   ];
   return {
     after(version, hasTables, database) {

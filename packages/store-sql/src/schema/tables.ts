@@ -18,6 +18,8 @@ export interface SchemaDialect {
   readonly more: readonly string[];
   /** Additional statements of schema version 4. */
   readonly moreOfBytes: readonly string[];
+  /** Statements of schema version 5 between creating the new table and filling it. */
+  readonly moreOfBodies: readonly string[];
 }
 
 /** Additions of schema version 2: the in-link index, and an index of issues by id. */
@@ -52,6 +54,25 @@ export function storedBytes({ integer, moreOfBytes }: SchemaDialect): readonly s
     `alter table crawls add column stored_bytes ${integer} not null default 0`,
     `update crawls set stored_bytes = length(body) + ${kept.join(" + ")}`,
     ...moreOfBytes,
+  ];
+}
+
+/** Change of schema version 5: the large values of a page in one row, which leaves less of the database's pages unused. */
+export function pageBodies(dialect: SchemaDialect): readonly string[] {
+  const { integer, bytes, moreOfBodies } = dialect;
+  const old = ["page_edges", "page_facts", "main_texts", "page_sources"];
+  return [
+    `create table page_bodies (
+      ${crawlReference(dialect)}, id ${integer} not null, facts ${bytes} not null, edges ${bytes} not null,
+      main_text ${bytes}, source ${bytes}, primary key (crawl, id))`,
+    ...moreOfBodies,
+    `insert into page_bodies (crawl, id, facts, edges, main_text, source)
+     select f.crawl, f.id, f.body, e.body, t.body, s.body
+     from page_facts f join page_edges e on e.crawl = f.crawl and e.id = f.id
+       left join main_texts t on t.crawl = f.crawl and t.id = f.id
+       left join page_sources s on s.crawl = f.crawl and s.id = f.id
+     order by f.crawl, f.id`,
+    ...old.map((table) => `drop table ${table}`),
   ];
 }
 

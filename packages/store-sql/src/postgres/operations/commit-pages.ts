@@ -29,9 +29,6 @@ export async function commitPages(
   epoch: number,
   { urls, urlIds, pages }: PageRows,
 ): Promise<CommittedRows> {
-  const facts = pages.map(({ id, facts: body }) => ({ id, body }));
-  const texts = pages.flatMap(({ id, mainText }) => (mainText === null ? [] : [{ id, body: mainText }]));
-  const sources = pages.flatMap(({ id, source }) => (source === null ? [] : [{ id, body: source }]));
   return database.write(async (queries) => {
     const crawl = await ownedCrawl(queries, tenant, crawlId, epoch);
     const depths = await heldDepths(queries, crawl, pages);
@@ -49,15 +46,13 @@ export async function commitPages(
       outcomeCode("fetched"),
     );
     await insertPages(queries, crawl, pages, depths);
-    await insertBlobs(queries, "page_facts", crawl, facts);
-    await insertBlobs(
+    await insertBodies(
       queries,
-      "page_edges",
       crawl,
-      linked.map(({ packedEdges }, index) => ({ id: pages[index]?.id ?? 0, body: packedEdges })),
+      pages.map(({ id, facts, mainText, source, packedEdges }, index) => {
+        return { id, facts, mainText, source, edges: linked[index]?.packedEdges ?? packedEdges };
+      }),
     );
-    await insertBlobs(queries, "main_texts", crawl, texts);
-    await insertBlobs(queries, "page_sources", crawl, sources);
     await insertIssues(
       queries,
       crawl,
@@ -112,27 +107,39 @@ async function insertPages(
   );
 }
 
+/** Page's large values. */
+interface PageBodies extends Pick<PageRow, "id" | "facts" | "mainText" | "source"> {
+  readonly edges: Uint8Array;
+}
+
 /** Inserts large values as one block of bytes, which is sent as is; arrays of bytes would be sent as hex. */
-async function insertBlobs(
-  queries: Queries,
-  table: "page_facts" | "page_edges" | "main_texts" | "page_sources",
-  { key }: CrawlRow,
-  blobs: readonly { readonly id: number; readonly body: Uint8Array }[],
-): Promise<void> {
-  if (blobs.length === 0) return;
+async function insertBodies(queries: Queries, { key }: CrawlRow, bodies: readonly PageBodies[]): Promise<void> {
+  if (bodies.length === 0) return;
+  const columns = [
+    bodies.map(({ facts }) => facts),
+    bodies.map(({ edges }) => edges),
+    bodies.map(({ mainText }) => mainText),
+    bodies.map(({ source }) => source),
+  ];
   let start = 1;
-  const starts = blobs.map(({ body }) => {
-    const own = start;
-    start += body.length;
-    return own;
+  const places = columns.flatMap((values) => {
+    const starts = values.map((value) => {
+      const own = start;
+      start += value?.length ?? 0;
+      return own;
+    });
+    return [numberList(starts), numberList(values.map((value) => value?.length ?? null))];
   });
+  const part = (name: string) => `substring($2::bytea from ${name}_start for ${name}_length)`;
   await queries.rows(
-    `insert into ${table} (crawl, id, body) select $1, id, substring($2::bytea from start for length)
-     from unnest($3::bigint[], $4::int[], $5::int[]) as blob (id, start, length)`,
+    `insert into page_bodies (crawl, id, facts, edges, main_text, source)
+     select $1, id, ${["facts", "edges", "text", "source"].map(part).join(", ")}
+     from unnest($3::bigint[], $4::int[], $5::int[], $6::int[], $7::int[], $8::int[], $9::int[], $10::int[], $11::int[])
+       as body (id, facts_start, facts_length, edges_start, edges_length, text_start, text_length, source_start,
+         source_length)`,
     key,
-    Buffer.concat(blobs.map(({ body }) => body)),
-    numberList(blobs.map(({ id }) => id)),
-    numberList(starts),
-    numberList(blobs.map(({ body }) => body.length)),
+    Buffer.concat(columns.flat().filter((value) => value !== null)),
+    numberList(bodies.map(({ id }) => id)),
+    ...places,
   );
 }

@@ -25,17 +25,7 @@ export function deleteSite(database: Database, tenant: string, siteId: string): 
 
 const batchRows = 2000;
 /** Tables emptied in batches, largest first; deleting the row of the crawl cascades to the others. */
-const crawlTables = [
-  "urls",
-  "issues",
-  "page_sources",
-  "page_facts",
-  "page_edges",
-  "page_inlinks",
-  "main_texts",
-  "pages",
-  "documents",
-] as const;
+const crawlTables = ["urls", "issues", "page_bodies", "page_inlinks", "pages", "documents"] as const;
 
 /**
  * Deletes one batch of rows of detached crawls and sites, in short transactions that hold locks only briefly. Several

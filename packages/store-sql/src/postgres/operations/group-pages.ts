@@ -61,7 +61,7 @@ export async function groupKeys(
 ): Promise<readonly string[]> {
   const { key } = await crawlRow(database, tenant, crawlId);
   const rows = await database.rows<{ id: number; body: Uint8Array }>(
-    "select id, body from page_facts where crawl = $1 and id = any($2::bigint[])",
+    "select id, facts as body from page_bodies where crawl = $1 and id = any($2::bigint[])",
     key,
     numberList(pageIds),
   );

@@ -26,6 +26,9 @@ const schema = migrations({
   ],
   // An index would be written with every batch of pages; long bodies of crawls are stored apart anyway.
   moreOfBytes: [],
+  moreOfBodies: ["facts", "main_text", "source"].map(
+    (column) => `alter table page_bodies alter column ${column} set storage external`,
+  ),
 });
 
 /** Key of the migration lock: a number that other programs on the same database do not use. */

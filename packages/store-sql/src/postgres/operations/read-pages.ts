@@ -5,7 +5,7 @@ import { edgeBatch } from "../../rows/edge-batch.ts";
 import { jsonOfBlob } from "../../rows/json-blob.ts";
 import { keyHash } from "../../rows/key-hash.ts";
 import { mapped } from "../../rows/mapped.ts";
-import { type RecordColumns, recordBatch, recordColumns, recordJson } from "../../rows/page-json.ts";
+import { bodiesOfPages, type RecordColumns, recordBatch, recordColumns, recordJson } from "../../rows/page-json.ts";
 import {
   linkedIds,
   unlinkedPages,
@@ -35,7 +35,7 @@ export async function getPage(
   const { key } = await crawlRow(database, tenant, crawlId);
   const byId = typeof page === "number";
   const row = await database.row<RecordColumns>(
-    `select ${recordColumns} from pages p join page_facts f on f.crawl = p.crawl and f.id = p.id
+    `select ${recordColumns} from pages p ${bodiesOfPages}
      where p.crawl = $1 and p.id = ${byId ? "$2" : "(select id from urls where crawl = $1 and key_hash = $2)"}`,
     key,
     byId ? page : keyHash(urlIdentity(page)),
@@ -51,9 +51,9 @@ export async function getMainText(
   pageId: number,
 ): Promise<string | null> {
   const { key } = await crawlRow(database, tenant, crawlId);
-  const sql = "select body from main_texts where crawl = $1 and id = $2";
-  const row = await database.row<{ body: Uint8Array }>(sql, key, pageId);
-  return row === undefined ? null : jsonOfBlob(row.body);
+  const sql = "select main_text as body from page_bodies where crawl = $1 and id = $2";
+  const row = await database.row<{ body: Uint8Array | null }>(sql, key, pageId);
+  return row === undefined || row.body === null ? null : jsonOfBlob(row.body);
 }
 
 /** Returns the packed source of a page. */
@@ -64,14 +64,14 @@ export async function getSource(
   pageId: number,
 ): Promise<Uint8Array | null> {
   const { key } = await crawlRow(database, tenant, crawlId);
-  const sql = "select body from page_sources where crawl = $1 and id = $2";
-  return (await database.row<{ body: Uint8Array }>(sql, key, pageId))?.body ?? null;
+  const sql = "select source as body from page_bodies where crawl = $1 and id = $2";
+  return (await database.row<{ body: Uint8Array | null }>(sql, key, pageId))?.body ?? null;
 }
 
 /** Returns the total bytes of all packed sources of a crawl. */
 export async function countSourceBytes(database: Database, tenant: string, crawlId: string): Promise<number> {
   const { key } = await crawlRow(database, tenant, crawlId);
-  const sql = "select coalesce(sum(octet_length(body)), 0)::bigint as bytes from page_sources where crawl = $1";
+  const sql = "select coalesce(sum(octet_length(source)), 0)::bigint as bytes from page_bodies where crawl = $1";
   return (await database.row<{ bytes: number }>(sql, key))?.bytes ?? 0;
 }
 
@@ -118,7 +118,7 @@ export async function scanPages(
     withinBytes(
       `select ${recordColumns} from (
          select * from pages where crawl = $1 and id > $2 and populations & $3 <> 0 order by id limit ${batchRows}) p
-       join page_facts f on f.crawl = p.crawl and f.id = p.id order by p.id`,
+       ${bodiesOfPages} order by p.id`,
       "id",
       "octet_length(facts)",
     ),
@@ -188,7 +188,7 @@ export async function scanEdges(
   const { key } = await crawlRow(database, tenant, crawlId);
   const rows = await database.rows<PackedEdges>(
     withinBytes(
-      `select id as "pageId", body as packed from page_edges where crawl = $1 and id > $2
+      `select id as "pageId", edges as packed from page_bodies where crawl = $1 and id > $2
        order by id limit ${edgeBatchRows}`,
       `"pageId"`,
       "octet_length(packed)",
@@ -209,9 +209,9 @@ export async function readEdges(
   const { key } = await crawlRow(database, tenant, crawlId);
   const rows = await database.rows<{ pageId: number; packed: Uint8Array | null }>(
     withinBytes(
-      `select wanted.place, wanted.id as "pageId", e.body as packed
+      `select wanted.place, wanted.id as "pageId", b.edges as packed
        from unnest($2::bigint[]) with ordinality wanted (id, place)
-       left join page_edges e on e.crawl = $1 and e.id = wanted.id order by wanted.place`,
+       left join page_bodies b on b.crawl = $1 and b.id = wanted.id order by wanted.place`,
       "place",
       "coalesce(octet_length(packed), 0)",
     ),

@@ -90,11 +90,13 @@ function insertPage(
     sortValues.fetchedAtMs,
     sortValues.totalMicroseconds,
   );
-  connection.run("insert into page_facts (crawl, id, body) values (?, ?, ?)", key, id, page.facts);
-  connection.run("insert into page_edges (crawl, id, body) values (?, ?, ?)", key, id, packedEdges);
-  if (page.mainText !== null) {
-    connection.run("insert into main_texts (crawl, id, body) values (?, ?, ?)", key, id, page.mainText);
-  }
-  if (page.source === null) return;
-  connection.run("insert into page_sources (crawl, id, body) values (?, ?, ?)", key, id, page.source);
+  connection.run(
+    "insert into page_bodies (crawl, id, facts, edges, main_text, source) values (?, ?, ?, ?, ?, ?)",
+    key,
+    id,
+    page.facts,
+    packedEdges,
+    page.mainText,
+    page.source,
+  );
 }

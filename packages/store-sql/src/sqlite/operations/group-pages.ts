@@ -62,7 +62,7 @@ export function groupKeys(
     const { key } = crawlRow(connection, tenant, crawlId);
     return pageIds.map((pageId) => {
       const row = connection.get<{ body: Uint8Array }>(
-        "select body from page_facts where crawl = ? and id = ?",
+        "select facts as body from page_bodies where crawl = ? and id = ?",
         key,
         pageId,
       );

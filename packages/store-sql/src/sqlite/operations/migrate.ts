@@ -12,6 +12,7 @@ const schema = migrations({
   more: [],
   // The column comes after the body of a crawl, which a sum would otherwise read.
   moreOfBytes: ["create index crawls_by_bytes on crawls (tenant, stored_bytes)"],
+  moreOfBodies: [],
 });
 
 /**

@@ -6,6 +6,7 @@ import { jsonOfBlob } from "../../rows/json-blob.ts";
 import { keyHash } from "../../rows/key-hash.ts";
 import { mapped } from "../../rows/mapped.ts";
 import {
+  bodiesOfPages,
   type ListedColumns,
   listedSource,
   type RecordColumns,
@@ -58,12 +59,12 @@ export function pageJson(
 export function getMainText(connection: Connection, tenant: string, crawlId: string, pageId: number): string | null {
   return connection.read(() => {
     const { key } = crawlRow(connection, tenant, crawlId);
-    const row = connection.get<{ body: Uint8Array }>(
-      "select body from main_texts where crawl = ? and id = ?",
+    const row = connection.get<{ body: Uint8Array | null }>(
+      "select main_text as body from page_bodies where crawl = ? and id = ?",
       key,
       pageId,
     );
-    return row === undefined ? null : jsonOfBlob(row.body);
+    return row === undefined || row.body === null ? null : jsonOfBlob(row.body);
   });
 }
 
@@ -71,8 +72,8 @@ export function getMainText(connection: Connection, tenant: string, crawlId: str
 export function getSource(connection: Connection, tenant: string, crawlId: string, pageId: number): Uint8Array | null {
   return connection.read(() => {
     const { key } = crawlRow(connection, tenant, crawlId);
-    const sql = "select body from page_sources where crawl = ? and id = ?";
-    return connection.get<{ body: Uint8Array }>(sql, key, pageId)?.body ?? null;
+    const sql = "select source as body from page_bodies where crawl = ? and id = ?";
+    return connection.get<{ body: Uint8Array | null }>(sql, key, pageId)?.body ?? null;
   });
 }
 
@@ -80,7 +81,7 @@ export function getSource(connection: Connection, tenant: string, crawlId: strin
 export function countSourceBytes(connection: Connection, tenant: string, crawlId: string): number {
   return connection.read(() => {
     const { key } = crawlRow(connection, tenant, crawlId);
-    const sql = "select coalesce(sum(length(body)), 0) as bytes from page_sources where crawl = ?";
+    const sql = "select coalesce(sum(length(source)), 0) as bytes from page_bodies where crawl = ?";
     return connection.get<{ bytes: number }>(sql, key)?.bytes ?? 0;
   });
 }
@@ -117,7 +118,7 @@ export function scanPages(
   return connection.read(() => {
     const { key } = crawlRow(connection, tenant, crawlId);
     const rows = connection.iterate<RecordColumns>(
-      `select ${recordColumns} from pages p cross join page_facts f on f.crawl = p.crawl and f.id = p.id
+      `select ${recordColumns} from pages p cross ${bodiesOfPages}
        where p.crawl = ? and p.id > ? and p.populations & ? <> 0 order by p.id limit ?`,
       key,
       after,
@@ -182,7 +183,7 @@ export function scanEdges(
     const pages: PackedEdges[] = [];
     let bytes = 0;
     const rows = connection.iterate<PackedEdges>(
-      "select id as pageId, body as packed from page_edges where crawl = ? and id > ? order by id limit ?",
+      "select id as pageId, edges as packed from page_bodies where crawl = ? and id > ? order by id limit ?",
       key,
       after,
       coreBatchRows,
@@ -205,7 +206,7 @@ export function readEdges(
 ): ReadBatch<readonly PackedEdges[]> {
   return connection.read(() => {
     const { key } = crawlRow(connection, tenant, crawlId);
-    const sql = "select id as pageId, body as packed from page_edges where crawl = ? and id = ?";
+    const sql = "select id as pageId, edges as packed from page_bodies where crawl = ? and id = ?";
     return edgeBatch(
       mapped(pageIds, (id) => connection.get<PackedEdges>(sql, key, id)),
       pageIds.length,
