@@ -138,6 +138,7 @@ function* pageCommit(
     isDemo: unsettledRelations.isDemo,
     isFramePart: unsettledRelations.isFramePart,
     soleLinker: unsettledRelations.soleLinker,
+    linksOnlyHome: unsettledRelations.linksOnlyHome,
     namedBy: unsettledRelations.namedBy,
     // Last, so that all pages have one shape (docs/decisions/object-shapes.md).
     ...facts,

@@ -19,7 +19,7 @@ export function demoPages(table: SiteTable, counts: DemoCounts): number[] {
     if (
       isFramed(id, counts) ||
       (hasSitemap && standsAlone(id, counts)) ||
-      isNamedDemo(table.url(id), counts.leadsOn[id] === 1)
+      isNamedDemo(table.url(id), counts.leadsOn[id] !== 0)
     )
       demos.push(id);
   }
@@ -42,7 +42,7 @@ function isFramed(id: number, counts: DemoCounts): boolean {
 }
 
 function standsAlone(id: number, { inlinks, leadsOn }: DemoCounts): boolean {
-  return inlinks[id] === 1 && leadsOn[id] !== 1;
+  return inlinks[id] === 1 && leadsOn[id] === 0;
 }
 
 function listsMost(table: SiteTable): boolean {

@@ -41,7 +41,7 @@ export interface LinkCounts {
   readonly namer: Uint32Array;
   /** Code of that relation. */
   readonly namedAs: Uint8Array;
-  /** 1 when it links to another URL of the site, fetched or not. */
+  /** Number of distinct other URLs of the site that it links to, fetched or not; at most 255. */
   readonly leadsOn: Uint8Array;
   /** 1 when another page of the site shows it in an iframe. */
   readonly isFramed: Uint8Array;
@@ -122,7 +122,7 @@ function countLinks(counts: LinkCounts, table: SiteTable, pageId: number, target
     counts.linker[target] = pageId;
     increment(counts.outlinks, pageId);
     if (isSource && isNode(table, target)) increment(counts.crawledOutlinks, pageId);
-    if (table.has(target, urlFlag.internal)) counts.leadsOn[pageId] = 1;
+    if (table.has(target, urlFlag.internal)) counts.leadsOn[pageId] = Math.min(255, (counts.leadsOn[pageId] ?? 0) + 1);
   }
 }
 

@@ -17,7 +17,15 @@ export function relationReader(
     namedAs,
     namedBy,
   }: Pick<LinkCounts, "inlinks" | "linker" | "namer" | "namedAs" | "namedBy">,
-  { orphanIds, demoIds }: { readonly orphanIds: readonly number[]; readonly demoIds: ReadonlySet<number> },
+  {
+    orphanIds,
+    demoIds,
+    leadsHome,
+  }: {
+    readonly orphanIds: readonly number[];
+    readonly demoIds: ReadonlySet<number>;
+    readonly leadsHome: Uint8Array;
+  },
 ): (id: number) => SettledRelations {
   const orphans = new Set(orphanIds);
   const soleLinker = (id: number): string | null => {
@@ -32,6 +40,7 @@ export function relationReader(
       isDemo: demoIds.has(id),
       isFramePart: isFramePart(namedBy[id] ?? 0),
       soleLinker: soleLinker(id),
+      linksOnlyHome: leadsHome[id] === 1,
       namedBy:
         source === 0 || kind === undefined
           ? null

@@ -96,6 +96,8 @@ export interface SettledRelations {
    * the start page.
    */
   readonly soleLinker: string | null;
+  /** `true` for a page that links within the site, but only to the home page, in whatever spelling. */
+  readonly linksOnlyHome: boolean;
   /**
    * First page that names it by a relation other than a link, such as a canonical or a redirect; `null` when none does.
    */
@@ -129,6 +131,7 @@ export const unsettledRelations: SettledRelations = {
   isDemo: false,
   isFramePart: false,
   soleLinker: null,
+  linksOnlyHome: false,
   namedBy: null,
 };
 
@@ -155,6 +158,7 @@ export const settledInputNames = [
   "isDemo",
   "isFramePart",
   "soleLinker",
+  "linksOnlyHome",
   "namedBy",
   "repeatsDescription",
 ] as const satisfies readonly (keyof PageRuleInput)[];

@@ -37,7 +37,7 @@ export async function* settledPages(options: SettledPagesOptions): AsyncGenerato
   for await (const batch of store.pages.scan(crawlId, "all")) {
     const inputs: PageRuleInput[] = [];
     for (const page of batch) {
-      const { isOrphan, isDemo, isFramePart, soleLinker, namedBy } = options.relationsOf(page.id);
+      const { isOrphan, isDemo, isFramePart, soleLinker, linksOnlyHome, namedBy } = options.relationsOf(page.id);
       inputs.push({
         edges: edges === null ? [] : await edges.of(page.id),
         mainText: options.withMainText ? await store.pages.mainText(crawlId, page.id) : null,
@@ -49,6 +49,7 @@ export async function* settledPages(options: SettledPagesOptions): AsyncGenerato
         isDemo,
         isFramePart,
         soleLinker,
+        linksOnlyHome,
         namedBy,
         // Last, so that all pages have one shape (docs/decisions/object-shapes.md).
         ...page,

@@ -83,6 +83,7 @@ import linksLinkMalformedHref from "../links/link-malformed-href.ts";
 import linksLinkNotCrawlable from "../links/link-not-crawlable.ts";
 import linksLinkToLocalhost from "../links/link-to-localhost.ts";
 import linksLinkToRedirect from "../links/link-to-redirect.ts";
+import linksLinksOnlyHome from "../links/links-only-home.ts";
 import linksOrphanPage from "../links/orphan-page.ts";
 import linksPageLowLinkScore from "../links/page-low-link-score.ts";
 import linksPageSingleInlink from "../links/page-single-inlink.ts";
@@ -232,6 +233,7 @@ export const rules: readonly Rule[] = [
   linksLinkNotCrawlable,
   linksLinkToLocalhost,
   linksLinkToRedirect,
+  linksLinksOnlyHome,
   linksOrphanPage,
   linksPageLowLinkScore,
   linksPageSingleInlink,
