@@ -5,6 +5,10 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
     wrong: "<input type=\"search\" name=\"q\">",
     right: "<label>Search <input type=\"search\" name=\"q\"></label>",
   },
+  "a11y-link-name": {
+    wrong: "<a href=\"https://social.test/boots\"><svg></svg></a>",
+    right: "<a href=\"https://social.test/boots\" aria-label=\"Our boots on Social\"><svg></svg></a>",
+  },
   "html-lang-missing": {
     wrong: "<html>",
     right: "<html lang=\"en\">",

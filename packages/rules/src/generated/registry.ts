@@ -1,6 +1,7 @@
 // Written by `npm run generate`; do not edit.
 import type { Rule } from "@sightline/model/rule";
 import accessibilityBasicsA11yFormLabel from "../accessibility-basics/a11y-form-label.ts";
+import accessibilityBasicsA11yLinkName from "../accessibility-basics/a11y-link-name.ts";
 import accessibilityBasicsHtmlLangMissing from "../accessibility-basics/html-lang-missing.ts";
 import canonicalsAuditedAsCopy from "../canonicals/audited-as-copy.ts";
 import canonicalsCanonicalChain from "../canonicals/canonical-chain.ts";
@@ -151,6 +152,7 @@ import urlStructureUrlUnderscore from "../url-structure/url-underscore.ts";
 /** All built-in rules, by category and id. */
 export const rules: readonly Rule[] = [
   accessibilityBasicsA11yFormLabel,
+  accessibilityBasicsA11yLinkName,
   accessibilityBasicsHtmlLangMissing,
   canonicalsAuditedAsCopy,
   canonicalsCanonicalChain,

@@ -1,7 +1,5 @@
 import type { TargetsQuery } from "@sightline/model/rule";
-import { type SiteCases, slice, targetRow } from "../testing/index.ts";
-
-const other = slice({ url: "https://other.test/", status: null, internal: false, outcome: "not-crawled" });
+import { type SiteCases, targetRow } from "../testing/index.ts";
 
 export default {
   markup: {
@@ -18,6 +16,5 @@ export default {
   fails: [
     { on: targetRow({ text: "", flags: ["unnamed"] }), messages: ["unnamed"] },
     { on: targetRow({ text: "", flags: ["unnamed", "has-fragment"] }), messages: ["unnamed"] },
-    { on: targetRow({ text: "", flags: ["unnamed", "in-navigation"], target: other }), messages: ["unnamed"] },
   ],
 } satisfies SiteCases<TargetsQuery>;
