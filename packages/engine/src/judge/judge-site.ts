@@ -153,15 +153,33 @@ async function* otherRows({ rule }: ActiveSiteRule, judgement: SharedJudgement):
   }
 }
 
+/** Maximum groups of a rule whose value is quoted as written, each of which costs reading a page. */
+const maxQuoted = 200;
+
 async function* groupRows(query: GroupsQuery, judgement: SiteJudgement): AsyncGenerator<OtherRow> {
   const { store, crawlId, settled, languages, kinds } = judgement;
+  let quoted = 0;
   for await (const batch of store.pages.groups(crawlId, query)) {
     for (const { key, members } of batch) {
       const compared = members.filter((id) => !kinds.isSetAside(id));
       const row = settled.groupRow(query.by, key, compared, languages.of);
-      if (row.memberIds.length >= query.minSize) yield { row, pageId: null };
+      if (row.memberIds.length < query.minSize) continue;
+      const isQuoted = query.by !== "mainTextHash" && row.unrelatedMembers > 1 && quoted < maxQuoted;
+      if (isQuoted) quoted++;
+      yield { row: isQuoted ? await withText(row, query.by, judgement) : row, pageId: null };
     }
   }
+}
+
+/** Adds the value as the first member writes it: stores group by the folded value. */
+async function withText(
+  row: GroupRow,
+  by: Exclude<GroupsQuery["by"], "mainTextHash">,
+  { store, crawlId }: SiteJudgement,
+): Promise<GroupRow> {
+  const [first] = row.memberIds;
+  const text = first === undefined ? null : ((await store.pages.get(crawlId, first))?.[by] ?? null);
+  return text === null ? row : { ...row, text };
 }
 
 async function versionsRow({ settled, documents, languages }: SiteJudgement): Promise<VersionsRow> {

@@ -135,7 +135,10 @@ export type SiteQuery =
 
 /** Members of a group: all ids, and slices of at most 10. */
 export interface GroupRow {
+  /** The folded value. */
   readonly key: string;
+  /** The value as the first member writes it; absent where it was not read. */
+  readonly text?: string;
   readonly memberIds: readonly number[];
   readonly sample: readonly PageSlice[];
   /**

@@ -19,6 +19,11 @@ it("names the first page, all members and a sample", () => {
   ]);
 });
 
+it("quotes the value as the first page writes it", () => {
+  const [quoted] = duplicateGroup(groupRow({ text: "Walking Boots" }), "same");
+  expect(quoted?.data).toMatchObject({ text: "Walking Boots" });
+});
+
 it("is silent about a group without a sample", () => {
   expect([...duplicateGroup(groupRow({ sample: [] }), "same")]).toEqual([]);
 });

@@ -13,7 +13,7 @@ export function* duplicateGroup(row: GroupRow, message: string): Iterable<Findin
   yield {
     subject: { kind: "group", url: first.url, key: row.key, size, sample: row.sample.map(({ url }) => url) },
     message,
-    data: { size, text: quote(row.key) },
+    data: { size, text: quote(row.text ?? row.key) },
     memberIds: row.memberIds,
   };
 }
