@@ -9,7 +9,7 @@ export default definePageRule({
     why: "Visitors cannot take in so many links, and the more links a page has, the less each of them says about what matters.",
     fix: "Split the list over several pages, or remove links that visitors do not need.",
     sources: [],
-    messages: { many: "The page links to {links} different URLs." },
+    messages: { many: "The page links to {links} different URLs, more than {maxLinks}." },
     options: {
       maxLinks: {
         default: 3000,
@@ -25,6 +25,6 @@ export default definePageRule({
 
   *evaluate({ outlinks }, { maxLinks }) {
     if (outlinks <= maxLinks) return;
-    yield { message: "many", data: { links: outlinks } };
+    yield { message: "many", data: { links: outlinks, maxLinks } };
   },
 });

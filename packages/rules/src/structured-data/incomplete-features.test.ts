@@ -29,6 +29,12 @@ describe("incompleteFeatures", () => {
     expect(Number(many?.data?.["count"])).toBeGreaterThan(100);
   });
 
+  it("names properties of any length and of offers once", () => {
+    const product = { "@type": "Product", name: "Boots", image: "a.jpg", offers: { "@type": "Offer", price: 1 } };
+    const [finding] = incompleteFeatures(jsonLdPage(product), "recommended");
+    expect(String(finding?.data?.["missing"])).not.toMatch(/gtin8|offers\.gtin/);
+  });
+
   it("leaves what is only possible to a person, unless something is certain", () => {
     const movie = { "@type": "Movie", name: "Boots" };
     const [possible] = incompleteFeatures(jsonLdPage(movie), "required");

@@ -41,6 +41,13 @@ export function* incompleteFeatures(
 /** Lists the properties of each item, as in `Article: author, datePublished`. */
 function namedOnce(properties: readonly { readonly item: string; readonly path: string }[]): string[] {
   const paths = new Map<string, string[]>();
-  for (const { item, path } of properties) paths.set(item, [...(paths.get(item) ?? []), path]);
+  for (const { item, path } of properties) paths.set(item, [...(paths.get(item) ?? []), shownPath(path)]);
   return [...paths].map(([item, own]) => `${item}: ${own.join(", ")}`);
+}
+
+/** Returns alternatives in few words: those of any length or of an offer have the name of the property once. */
+function shownPath(path: string): string {
+  const names = path.split(" or ");
+  const short = names.map((name) => name.replace(/^offers\.(?=gtin|mpn)/, "").replace(/^gtin\d+$/, "gtin"));
+  return [...new Set(short)].join(" or ");
 }
