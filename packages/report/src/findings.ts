@@ -3,7 +3,7 @@ import { type AlikeCollector, type AlikeIssues, alikeIssues } from "./alike-issu
 import { type CauseExamples, causeExamples } from "./cause-examples.ts";
 import { causesToFix } from "./causes-to-fix.ts";
 import { grouped } from "./grouped.ts";
-import { isIdleHeaders, joinedFixes } from "./joined-fixes.ts";
+import { joinedFixes } from "./joined-fixes.ts";
 import type { Report, ReportCause, ReportIssue, ReportRule } from "./report-schema.ts";
 
 /** A rule with the number of its issues and the first few of them, for a summary. */
@@ -114,7 +114,7 @@ const minGain = 0.5;
 
 /**
  * Returns the causes with the highest gain, highest first; among gains that are shown as equal, errors come first.
- * Omits fixes with less than {@link minGain}, except the best one, and security headers of sites without forms. Without a score, returns all in the order of
+ * Omits fixes with less than {@link minGain}, except the best one. Without a score, returns all in the order of
  * {@link causesToFix}.
  */
 export function topFixes(report: Pick<Report, "rules" | "score">, limit: number): readonly Fix[] {
@@ -123,7 +123,7 @@ export function topFixes(report: Pick<Report, "rules" | "score">, limit: number)
     const [rule, ...otherRules] = cause.rules.map((id) => known.get(id) ?? unknownRule(id, undefined));
     return { cause, rule: rule ?? unknownRule("", undefined), otherRules };
   });
-  const joined = joinedFixes(fixes, report.rules).filter((fix) => !isIdleHeaders(fix, report.rules));
+  const joined = joinedFixes(fixes, report.rules);
   if (report.score.value === null) return joined.slice(0, limit);
   const ranked = joined.toSorted(byShownGain);
   return ranked.filter((fix, index) => index === 0 || shownGain(fix) >= minGain * 10).slice(0, limit);

@@ -11,11 +11,6 @@ interface CommonSetting {
 /** Number of failing rules from which they are taken for symptoms of one setting. */
 const enoughSymptoms = 2;
 
-/** Rules about headers that limit what an attacker can do on a page. */
-const securityHeaders = ["csp-missing", "x-content-type-options-missing", "x-frame-options-missing", "hsts-missing"];
-/** Rules that apply to pages with forms. */
-const rulesOfForms = ["a11y-form-label", "form-action-insecure"];
-
 const settings: readonly CommonSetting[] = [
   {
     rules: ["sitemap-url-not-absolute", "robots-txt-sitemap-invalid", "canonical-relative", "hreflang-relative-url"],
@@ -28,17 +23,11 @@ const settings: readonly CommonSetting[] = [
     fix: "Set the public URL of the site in the software that writes it (baseURL, siteUrl or url in static site generators): sitemap and canonicals take it from there.",
   },
   {
-    rules: securityHeaders,
+    rules: ["csp-missing", "x-content-type-options-missing", "x-frame-options-missing", "hsts-missing"],
     title: "Security headers are missing",
     fix: "Send the headers for all pages, in one place of the server's configuration.",
   },
 ];
-
-/** True for a fix of nothing but security headers, where no page has a form: visitors can enter nothing there. */
-export function isIdleHeaders({ cause }: Pick<Fix, "cause">, rules: readonly ReportRule[]): boolean {
-  const isOfHeaders = cause.rules.every((rule) => securityHeaders.includes(rule));
-  return isOfHeaders && !rules.some(({ id, applicable }) => rulesOfForms.includes(id) && applicable > 0);
-}
 
 /** Joins the fixes of rules that report one setting by its symptoms; their gains add up. Keeps the order by gain. */
 export function joinedFixes(fixes: readonly Fix[], rules: readonly ReportRule[]): readonly Fix[] {

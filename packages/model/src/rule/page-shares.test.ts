@@ -34,6 +34,22 @@ function page(id: number, parts: Partial<SharedPage> = {}): SharedPage {
 }
 
 describe("pageShares", () => {
+  it("applies to nothing unless a page meets what the query requires", () => {
+    const query = {
+      population: "html",
+      requiresAny: ({ title }: SharedPage) => title === "Login",
+      faultOf: () => ({ fault: "missing" }),
+    } as const;
+    const shares = pageShares(query);
+    shares.note(page(1));
+    expect([shares.applicable, shares.rows("https://site.test")]).toEqual([0, []]);
+    shares.note(page(2, { title: "Login", status: 404 }));
+    expect(shares.applicable).toBe(0);
+    shares.note(page(3, { title: "Login" }));
+    expect(shares.applicable).toBe(2);
+    expect(shares.rows("https://site.test")).toMatchObject([{ fault: "missing", memberIds: [1, 3] }]);
+  });
+
   it("counts the pages that the query applies to, and names those with each fault, most pages first", () => {
     const shares = pageShares({
       population: "html",

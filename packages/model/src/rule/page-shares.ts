@@ -1,6 +1,7 @@
 import type { SourcePosition } from "@sightline/facts";
 import type { PageRuleInput } from "../page-record.ts";
 import { isMember, type Population } from "../population.ts";
+import type { SubjectUnit } from "./subject-unit.ts";
 
 /** Page of a settled crawl, without the lists that have to be loaded for it. */
 export type SharedPage = Omit<PageRuleInput, "edges" | "mainText">;
@@ -14,6 +15,10 @@ export interface SharesQuery {
   readonly population: Population;
   /** Narrows the population. */
   applies?(page: SharedPage): boolean;
+  /** Unless a page of the population meets this, the query applies to no page of the site. */
+  requiresAny?(page: SharedPage): boolean;
+  /** Unit of what the query counts. Default: `page`. */
+  readonly unit?: SubjectUnit;
   faultOf(page: SharedPage): PageFault | null;
 }
 
@@ -63,9 +68,10 @@ interface Share {
 }
 
 /** Prepares a query. */
-export function pageShares(query: Pick<SharesQuery, "population" | "applies" | "faultOf">): PageShares {
+export function pageShares(query: Pick<SharesQuery, "population" | "applies" | "requiresAny" | "faultOf">): PageShares {
   const shares = new Map<string, Share>();
   let applicable = 0;
+  let isRequired = query.requiresAny === undefined;
   const shareOf = ({ fault, seen = "", at }: PageFault): Share | undefined => {
     const known = shares.get(fault);
     if (known !== undefined || shares.size === maxFaults) return known;
@@ -75,7 +81,9 @@ export function pageShares(query: Pick<SharesQuery, "population" | "applies" | "
   };
   return {
     note(page) {
-      if (!isMember(query.population, page) || !(query.applies?.(page) ?? true)) return;
+      if (!isMember(query.population, page)) return;
+      isRequired ||= query.requiresAny?.(page) ?? true;
+      if (!(query.applies?.(page) ?? true)) return;
       applicable++;
       const found = query.faultOf(page);
       const share = found === null ? undefined : shareOf(found);
@@ -83,10 +91,10 @@ export function pageShares(query: Pick<SharesQuery, "population" | "applies" | "
       if (share !== undefined && share.sample.length < maxSampled) share.sample.push(page.url);
     },
     get applicable() {
-      return applicable;
+      return isRequired ? applicable : 0;
     },
     rows: (origin) =>
-      [...shares.values()]
+      (isRequired ? [...shares.values()] : [])
         .sort((a, b) => b.memberIds.length - a.memberIds.length)
         .map((share) => ({ origin, ...share, applicable })),
   };

@@ -43,10 +43,11 @@ function unitOfQuery(query: SiteQuery): SubjectUnit {
       return "sitemap-url";
     case "site":
       return query.looksAt?.unit ?? "site";
+    case "shares":
+      return query.unit ?? "page";
     case "pages":
     case "groups":
     case "tally":
-    case "shares":
     case "clusters":
     case "series":
     case "duplicate-urls":

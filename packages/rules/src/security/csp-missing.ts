@@ -2,6 +2,7 @@ import { defineSiteRule } from "@sightline/model/rule";
 import { siteShare } from "../site-share.ts";
 import { enforcedPolicies } from "./content-security-policy.ts";
 import { headerValues } from "./response-headers.ts";
+import { callsForHeaders } from "./worth-protecting.ts";
 
 export default defineSiteRule({
   meta: {
@@ -21,6 +22,7 @@ export default defineSiteRule({
   query: {
     kind: "shares",
     population: "html",
+    requiresAny: callsForHeaders,
     faultOf(page) {
       if (enforcedPolicies(page).length > 0) return null;
       const reports = headerValues(page.headers, "content-security-policy-report-only").length > 0;

@@ -1,12 +1,11 @@
-import type { PageRecord, SiteDocuments } from "@sightline/model";
-import { defineSiteRule } from "@sightline/model/rule";
+import { defineSiteRule, type SharedPage } from "@sightline/model/rule";
 import { isIpAddress, isLoopback } from "@sightline/url";
 import { quote } from "../evidence.ts";
 import { hasOwnHeaders } from "./own-headers.ts";
 import { isPreloaded } from "./preloaded-domains.ts";
 import { headerValues } from "./response-headers.ts";
-import { respondingHome } from "./site-home.ts";
 import { parseTransportPolicy } from "./strict-transport-security.ts";
+import { worthProtecting } from "./worth-protecting.ts";
 
 export default defineSiteRule({
   meta: {
@@ -23,35 +22,36 @@ export default defineSiteRule({
       disabled: "The home page's Strict-Transport-Security header turns the protection off: {value}",
     },
   },
-  query: { kind: "site", looksAt: { unit: "home-page", count: (site) => (judgedHome(site) === null ? 0 : 1) } },
+  query: {
+    kind: "shares",
+    population: "html",
+    unit: "home-page",
+    applies: (page) => page.isHome && expectsHeader(page),
+    requiresAny: (page) => policiesOf(page).length > 0 || worthProtecting(page) !== null,
+    faultOf(home) {
+      const [value] = policiesOf(home);
+      if (value === undefined) return { fault: "missing" };
+      const policy = parseTransportPolicy(value);
+      if (policy === null) return { fault: "unusable", seen: value };
+      return policy.maxAgeSeconds === 0 ? { fault: "disabled", seen: value } : null;
+    },
+  },
   population: "site",
 
-  *evaluate(site) {
-    const home = judgedHome(site);
-    if (home === null) return;
-    const subject = { kind: "site", url: site.origin } as const;
-    const value = headerValues(home.headers, "strict-transport-security")[0];
-    if (value === undefined) {
-      yield { subject, message: "missing" };
-      return;
-    }
-    const policy = parseTransportPolicy(value);
-    if (policy === null) yield { subject, message: "unusable", data: { value: quote(value) } };
-    else if (policy.maxAgeSeconds === 0) yield { subject, message: "disabled", data: { value: quote(value) } };
+  *evaluate({ origin, fault, seen }) {
+    yield { subject: { kind: "site", url: origin }, message: fault, data: { value: quote(seen) } };
   },
 });
 
-/** Returns the home page if it was read and the header is expected of it. */
-function judgedHome(site: SiteDocuments): PageRecord | null {
-  const home = respondingHome(site);
-  return home !== null && expectsHeader(home) ? home : null;
+function policiesOf({ headers }: SharedPage): readonly string[] {
+  return headerValues(headers, "strict-transport-security");
 }
 
 /**
  * Returns true if the header is expected: on the canonical https host only; browsers ignore it for IP addresses (RFC
  * 6797 §8.1.1).
  */
-function expectsHeader(home: PageRecord): boolean {
+function expectsHeader(home: SharedPage): boolean {
   const { url, canonicalUrl } = home;
   if (!hasOwnHeaders(home)) return false;
   if (!url.startsWith("https:") || isIpAddress(url) || isLoopback(url) || isPreloaded(url)) return false;

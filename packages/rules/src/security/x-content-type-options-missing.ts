@@ -2,6 +2,9 @@ import { defineSiteRule } from "@sightline/model/rule";
 import { siteShare } from "../site-share.ts";
 import { hasOwnHeaders } from "./own-headers.ts";
 import { headerValues } from "./response-headers.ts";
+import { callsForHeaders } from "./worth-protecting.ts";
+
+const headerName = "x-content-type-options";
 
 export default defineSiteRule({
   meta: {
@@ -22,8 +25,9 @@ export default defineSiteRule({
     kind: "shares",
     population: "html",
     applies: hasOwnHeaders,
+    requiresAny: (page) => callsForHeaders(page) || headerValues(page.headers, headerName).length > 0,
     faultOf({ headers }) {
-      const values = headerValues(headers, "x-content-type-options");
+      const values = headerValues(headers, headerName);
       if (values.length === 0) return { fault: "missing" };
       // The Fetch Standard reads only the first value of the list.
       const first = values.join(",").split(",", 1)[0]?.trim().toLowerCase();

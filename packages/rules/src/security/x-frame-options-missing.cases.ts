@@ -1,17 +1,15 @@
 import type { PageFacts } from "@sightline/facts";
-import { page, type ShareCases } from "../testing/index.ts";
+import { login, page, type ShareCases } from "../testing/index.ts";
 
-const search = { method: "get", action: "https://site.test/search", hasPassword: false, tool: null } as const;
-const forms = [{ ...search, method: "post" as const }];
 const sent = (parts: Partial<PageFacts>) => page({ headers: [], ...parts });
 const header = (name: string, value: string) => [{ name, value }];
+const { forms } = login;
 
 export default {
   passes: [
     [],
     // Nothing to click on, nobody signed in
     [sent({})],
-    [sent({ forms: [search] })],
     [sent({ headers: header("set-cookie", "seen=; Max-Age=86400") })],
     [sent({ forms, headers: header("x-frame-options", "SameOrigin") })],
     [sent({ forms, headers: header("x-frame-options", "DENY, DENY") })],
@@ -19,7 +17,6 @@ export default {
   ],
   fails: [
     { on: [sent({ forms })], messages: ["missing"] },
-    { on: [sent({ forms: [{ ...search, hasPassword: true }] })], messages: ["missing"] },
     { on: [sent({}), sent({}), sent({ forms })], messages: ["missing"] },
     { on: [sent({ headers: header("set-cookie", "sid=; Path=/; HttpOnly") })], messages: ["missing"] },
     { on: [sent({ forms, headers: header("x-frame-options", "ALLOW-FROM https://a.test") })], messages: ["missing"] },

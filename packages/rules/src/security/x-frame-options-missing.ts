@@ -3,7 +3,8 @@ import { defineSiteRule } from "@sightline/model/rule";
 import { siteShare } from "../site-share.ts";
 import { hasDirective, headerPolicies } from "./content-security-policy.ts";
 import { hasOwnHeaders } from "./own-headers.ts";
-import { headerList, headerValues } from "./response-headers.ts";
+import { headerList } from "./response-headers.ts";
+import { worthProtecting } from "./worth-protecting.ts";
 
 export default defineSiteRule({
   meta: {
@@ -16,7 +17,7 @@ export default defineSiteRule({
     sources: ["https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-x-frame-options-header"],
     messages: {
       missing:
-        "Pages with a form or a session cookie that other sites can frame: {pages} of {of}, for example {first}; it has {seen}.",
+        "Pages that take data from visitors and that other sites can frame: {pages} of {of}, for example {first}; it has {seen}.",
     },
   },
   query: {
@@ -31,18 +32,6 @@ export default defineSiteRule({
     yield siteShare(row);
   },
 });
-
-function worthProtecting({ forms, headers }: PageFacts): string | null {
-  // Anyone may submit a search.
-  if (forms.some(({ method, hasPassword }) => method === "post" || hasPassword)) return "a form";
-  return headerValues(headers, "set-cookie").some(isSessionCookie) ? "a session cookie" : null;
-}
-
-/** Returns true for a cookie without an expiry date, which ends with the session (RFC 6265 §4.1.2). */
-function isSessionCookie(cookie: string): boolean {
-  const attributes = cookie.split(";").slice(1);
-  return !attributes.some((attribute) => /^\s*(?:expires|max-age)\s*=/i.test(attribute));
-}
 
 /**
  * Returns true if headers protect the page: frame-ancestors counts in headers only; the old ALLOW-FROM and ALLOWALL
