@@ -5,7 +5,8 @@ import { sourcePositionSchema } from "../source-position.ts";
 export const headingsSchema = z.object({
   /**
    * h1–h6 in document order, at most 500; `text` includes image alternatives. `level` is that of the element's name,
-   * `computedLevel` that of the HTML standard where `headingoffset` changes it.
+   * `computedLevel` that of the HTML standard where `headingoffset` changes it. `apart` is true for headings of teasers,
+   * which link elsewhere, and of footers and asides: they are no part of the outline of the text.
    */
   headings: z.array(
     z.object({
@@ -14,6 +15,7 @@ export const headingsSchema = z.object({
       text: z.string(),
       hidden: z.boolean(),
       inMain: z.boolean(),
+      apart: z.literal(true).optional(),
       at: sourcePositionSchema,
     }),
   ),

@@ -3,6 +3,6 @@ import type { HeadingsFacts } from "./headings-schema.ts";
 
 export const headingsTopic: FactTopic<HeadingsFacts> = {
   name: "headings",
-  version: 3,
+  version: 4,
   empty: { headings: [], linkedHeadings: 0 },
 };

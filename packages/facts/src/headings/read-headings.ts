@@ -11,11 +11,14 @@ import type { HeadingsFacts } from "./headings-schema.ts";
 const headingTags = tagIds("h1 h2 h3 h4 h5 h6");
 
 const linkTag = tagId("a");
+const asideTags = new Set(tagIds("aside footer"));
 
 const outside = scope.inNavigation | scope.inBoilerplate;
 
 /** Nodes between a heading and its link that are looked at. */
 const maxLinkDistance = 5;
+/** Ancestors of a heading that are looked at for a footer or an aside. */
+const maxAsideDistance = 12;
 const maxHeadings = 500;
 /** Highest level that offsets can reach. */
 const maxLevel = 9;
@@ -44,11 +47,11 @@ export function readHeadings({ page, cut, at }: PageReading): TopicReading<Headi
             ...(offset > 0 && { computedLevel: Math.min(level + offset, maxLevel) }),
             text: detachedText(elementText(page, node, textLimits), maxText),
             hidden: (bits & scope.hidden) !== 0 || isSearchResult(page, node),
+            ...(isApart(page, node) && { apart: true as const }),
             at: at(node),
           };
           found.items.push({ heading, bits });
-          if (!heading.hidden && (bits & outside) === 0 && (isInLink(page, node) || hasLink(page, node)))
-            linkedHeadings += 1;
+          if (!heading.hidden && (bits & outside) === 0 && hasLink(page, node)) linkedHeadings += 1;
         },
       ],
     ],
@@ -65,20 +68,44 @@ export function readHeadings({ page, cut, at }: PageReading): TopicReading<Headi
   };
 }
 
-function isInLink(page: Page, heading: PageNode): boolean {
+function hasLink(page: Page, heading: PageNode): boolean {
+  return linkAround(page, heading) !== null || linkInside(page, heading) !== null;
+}
+
+function linkAround(page: Page, heading: PageNode): PageNode | null {
   let node = heading;
   for (let steps = 0; steps < maxLinkDistance && node !== noNode; steps++) {
-    if (page.tag(node) === linkTag && page.isHtml(node)) return true;
+    if (page.tag(node) === linkTag && page.isHtml(node)) return node;
+    node = page.parent(node);
+  }
+  return null;
+}
+
+function linkInside(page: Page, heading: PageNode): PageNode | null {
+  let node = page.following(heading, heading, true);
+  for (let steps = 0; steps < maxLinkDistance && node !== noNode; steps++) {
+    if (page.isElement(node) && page.tag(node) === linkTag && page.attribute(node, "href") !== null) return node;
+    node = page.following(node, heading, true);
+  }
+  return null;
+}
+
+function isApart(page: Page, heading: PageNode): boolean {
+  return isInAside(page, heading) || linksElsewhere(page, heading);
+}
+
+function isInAside(page: Page, heading: PageNode): boolean {
+  let node = page.parent(heading);
+  for (let steps = 0; steps < maxAsideDistance && node !== noNode; steps++) {
+    if (asideTags.has(page.tag(node))) return true;
     node = page.parent(node);
   }
   return false;
 }
 
-function hasLink(page: Page, heading: PageNode): boolean {
-  let node = page.following(heading, heading, true);
-  for (let steps = 0; steps < maxLinkDistance && node !== noNode; steps++) {
-    if (page.isElement(node) && page.tag(node) === linkTag && page.attribute(node, "href") !== null) return true;
-    node = page.following(node, heading, true);
-  }
-  return false;
+/** Returns true if a heading is, or contains, a link that is not to itself, as permalinks of sections are. */
+function linksElsewhere(page: Page, heading: PageNode): boolean {
+  const link = linkAround(page, heading) ?? linkInside(page, heading);
+  const href = link === null ? null : page.attribute(link, "href");
+  return href !== null && !href.trimStart().startsWith("#");
 }

@@ -46,8 +46,8 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
     right: "<p>Outdoor shop</p>\n<h1>Walking boots for wet winters</h1>",
   },
   "heading-level-skipped": {
-    wrong: "<h1>Walking boots</h1>\n<h4>How we test</h4>",
-    right: "<h1>Walking boots</h1>\n<h2>How we test</h2>",
+    wrong: "<h1>Walking boots</h1>\n<h4>How we test</h4>\n<h2>Sizes</h2>\n<h2>Care</h2>",
+    right: "<h1>Walking boots</h1>\n<h2>How we test</h2>\n<h2>Sizes</h2>\n<h2>Care</h2>",
   },
   "doctype-missing": {
     wrong: "<html lang=\"en\">",

@@ -2,6 +2,9 @@ import type { PageFacts } from "@sightline/facts";
 import { definePageRule } from "@sightline/model/rule";
 import { examples, quote } from "../evidence.ts";
 
+/** With fewer headings, nobody loses the way between them. */
+const minOutline = 4;
+
 export default definePageRule({
   meta: {
     id: "heading-level-skipped",
@@ -18,14 +21,15 @@ export default definePageRule({
     graded: 10,
   },
   population: "html",
-  reads: ["headings"],
-  applies: ({ headings }) => headings.length > 0,
+  reads: ["headings", "pageKind"],
+  // Lists show teasers, whose headings follow their design.
+  applies: ({ headings, pageKind }) => pageKind !== "listing" && outlineOf(headings).length >= minOutline,
 
-  *evaluate(page) {
-    const outline = page.headings.filter(({ hidden, inMain }) => inMain && !hidden);
+  *evaluate({ headings }) {
+    const outline = outlineOf(headings);
     const skips = outline.flatMap((heading, index) => {
       const before = outline[index - 1];
-      if (before === undefined || levelOf(heading) <= levelOf(before) + 1 || heading.text.trim() === "") return [];
+      if (before === undefined || levelOf(heading) <= levelOf(before) + 1) return [];
       return [{ at: heading.at, skip: `${nameOf(before)} → ${nameOf(heading)} “${quote(heading.text)}”` }];
     });
     const [first] = skips;
@@ -34,6 +38,13 @@ export default definePageRule({
     yield { at: first.at, message: "skipped", data, count: skips.length };
   },
 });
+
+/** Returns the headings of the text itself. */
+function outlineOf(headings: PageFacts["headings"]): PageFacts["headings"] {
+  return headings.filter(
+    ({ hidden, inMain, apart, text }) => inMain && !hidden && apart !== true && text.trim() !== "",
+  );
+}
 
 type Heading = Pick<PageFacts["headings"][number], "level" | "computedLevel">;
 
