@@ -22,8 +22,7 @@ export default definePageRule({
   reads: ["uncrawlableLinks"],
 
   *evaluate({ uncrawlableLinks }) {
-    const navigating = uncrawlableLinks.filter(navigates);
-    const links = navigating.length > 0 ? navigating : uncrawlableLinks;
+    const links = uncrawlableLinks.filter(navigates);
     const [first] = links;
     if (first === undefined) return;
     yield {
@@ -31,8 +30,6 @@ export default definePageRule({
       message: first.kind,
       count: links.length,
       data: { count: links.length, html: quote(first.html), examples: examples(links.map(({ html }) => html)) },
-      // It may be a button in disguise: one that goes back, prints or opens a menu.
-      certainty: navigating.length > 0 ? "certain" : "review",
     };
   },
 });
@@ -41,7 +38,17 @@ export default definePageRule({
 const routes =
   /router-?link|\s:?to=|data-(?:href|url)|ng-href|ui-sref|[\s."'(;:]location|open\(|navigate|https?:\/\/|\.html?\b|\.php\b/i;
 
-/** Returns true if the markup shows that the element leads to another page. */
+/** Matches scripts that do something with the page or its address: such elements are buttons, not links. */
+const actions = /clipboard|cop(?:y|ier)|share|print|toggle|scroll|close|history|reload|location\.hash/i;
+
+/**
+ * Returns true if the markup shows that the element leads to another page. Others are buttons in disguise, which have
+ * no page that a crawler could miss.
+ */
 function navigates({ html }: PageFacts["uncrawlableLinks"][number]): boolean {
-  return routes.test(html.slice(0, 1000));
+  const markup = html.slice(0, 1000);
+  return routes.test(markup) && !actions.test(markup.replace(addresses, ""));
 }
+
+/** Matches quoted paths and URLs, whose words say nothing about the script. */
+const addresses = /["'`](?:https?:\/)?\/[^"'`]*["'`]/g;
