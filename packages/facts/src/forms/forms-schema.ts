@@ -24,13 +24,15 @@ export const formsSchema = z.object({
   ),
   /**
    * form elements, at most 100; `action` is resolved, and the page itself if the attribute is absent or empty; `tool`
-   * is set if it has the attributes toolname or tooldescription of WebMCP.
+   * is set if it has the attributes toolname or tooldescription of WebMCP. `sentBy` is `host` if the host takes the form
+   * out of the page and receives it whatever its action is, and `script` if a script sends it.
    */
   forms: z.array(
     z.object({
       method: z.string(),
       action: z.string().nullable(),
       hasPassword: z.boolean(),
+      sentBy: z.enum(["host", "script"]).optional(),
       tool: z.object({ name: z.string(), description: z.string() }).nullable(),
       at: sourcePositionSchema,
     }),

@@ -4,6 +4,7 @@ import { isNamed } from "../page-text/accessible-name.ts";
 import { factList } from "../read/fact-list.ts";
 import type { PageReading, TopicReading } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
+import { formSender } from "./form-sender.ts";
 import type { FormsFacts } from "./forms-schema.ts";
 import { inputType } from "./input-type.ts";
 import { type Label, pageLabels } from "./labels.ts";
@@ -55,10 +56,12 @@ export function readForms(reading: PageReading): TopicReading<FormsFacts> {
     if (known === "get") edges.add("form", reference, { bits, at: at(node) });
     if (!forms.hasRoom()) return;
     openForm = forms.items.length;
+    const sentBy = formSender(page, node);
     forms.items.push({
       method: known,
       action: reference.url,
       hasPassword: hasPassword(page, node),
+      ...(sentBy !== undefined && { sentBy }),
       tool: toolOf(node),
       at: at(node),
     });

@@ -2,6 +2,10 @@ import { type PageParts, page, type ShareCases } from "../testing/index.ts";
 
 const form = (action: string | null, method: string, parts: PageParts = {}) =>
   page({ forms: [{ method, action, hasPassword: false, tool: null }], ...parts });
+const sentBy = (sender: "host" | "script") =>
+  page({
+    forms: [{ method: "post", action: "https://site.test/a.html", hasPassword: false, tool: null, sentBy: sender }],
+  });
 const gitHub = { url: "https://shop.github.io/contact", hasScript: false };
 
 export default {
@@ -15,6 +19,7 @@ export default {
     [form("https://site.test/contact?next=thanks.html", "post")],
     [page(), form("https://site.test/thanks.html", "get")],
     [form("https://forms.service.test/thanks.html", "post"), form(null, "post")],
+    [sentBy("host"), sentBy("script")],
   ],
   fails: [
     { on: [form("https://site.test/thanks.html", "post")], messages: ["file"], certainty: "review" },

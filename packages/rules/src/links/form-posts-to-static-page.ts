@@ -58,10 +58,13 @@ export default defineSiteRule({
   },
 });
 
-/** Returns the forms that are sent with POST to the page's own origin. */
+/** Returns the forms that the browser sends with POST to the page's own origin. */
 function ownPosts(url: string, forms: readonly Form[]): readonly Form[] {
   const { origin } = new URL(url);
-  return forms.filter(({ method, action }) => method === "post" && parseUrl(action ?? "")?.origin === origin);
+  return forms.filter(
+    ({ method, action, sentBy }) =>
+      method === "post" && sentBy === undefined && parseUrl(action ?? "")?.origin === origin,
+  );
 }
 
 function isStaticFile(action: string | null): boolean {
