@@ -3,6 +3,6 @@ import type { LanguageFacts } from "./language-schema.ts";
 
 export const languageTopic: FactTopic<LanguageFacts> = {
   name: "language",
-  version: 1,
+  version: 2,
   empty: { textLanguage: null, mislabelledText: null },
 };

@@ -30,6 +30,12 @@ describe("the language of a text", () => {
     expect(languageOf(html).mislabelledText).not.toBeNull();
   });
 
+  it("is not that of a quotation", () => {
+    const html = `<html lang="uk"><main><p>Фільм завершується коротким монологом головного героя:</p>
+      <blockquote>${`<p>${japanese}</p>`.repeat(4)}</blockquote></main>`;
+    expect(languageOf(html)).toEqual({ textLanguage: null, mislabelledText: null });
+  });
+
   it("is that of prose, not of code and tables", () => {
     const rows = `<table>${`<tr><td>${japanese}</td></tr>`.repeat(9)}</table><pre>${japanese.repeat(9)}</pre>`;
     expect(languageOf(`<html lang="en"><main><p>Values</p>${rows}</main>`)).toEqual({

@@ -9,8 +9,8 @@ import type { LanguageFacts } from "./language-schema.ts";
 const maxCharacters = 2500;
 const minQuoted = 20;
 const maxQuoted = 100;
-/** Kinds of blocks that quote programs and values in any language. */
-const unwritten: ReadonlySet<string> = new Set(["code", "table-row"]);
+/** Kinds of blocks that quote people, programs and values in any language. */
+const unwritten: ReadonlySet<string> = new Set(["code", "quote", "table-row"]);
 
 export const readLanguage: TopicReader<LanguageFacts> = ({ page }) => ({
   finish({ landmarks: { html }, content: { mainText } }) {
