@@ -34,6 +34,17 @@ function page(id: number, parts: Partial<SharedPage> = {}): SharedPage {
 }
 
 describe("pageShares", () => {
+  it("counts a page once for each of its faults", () => {
+    const faults = ["a", "b", "a"].map((fault) => ({ fault }));
+    const shares = pageShares({ population: "html", faultOf: () => faults });
+    shares.note(page(1));
+    shares.note(page(2));
+    expect(shares.rows("https://site.test").map(({ fault, memberIds }) => [fault, memberIds])).toEqual([
+      ["a", [1, 2]],
+      ["b", [1, 2]],
+    ]);
+  });
+
   it("applies to nothing unless a page meets what the query requires", () => {
     const query = {
       population: "html",

@@ -19,7 +19,8 @@ export interface SharesQuery {
   requiresAny?(page: SharedPage): boolean;
   /** Unit of what the query counts. Default: `page`. */
   readonly unit?: SubjectUnit;
-  faultOf(page: SharedPage): PageFault | null;
+  /** Returns the fault of a page, or several; of those with the same name, the first counts. */
+  faultOf(page: SharedPage): PageFault | readonly PageFault[] | null;
 }
 
 /** Fault of a page. */
@@ -85,10 +86,12 @@ export function pageShares(query: Pick<SharesQuery, "population" | "applies" | "
       isRequired ||= query.requiresAny?.(page) ?? true;
       if (!(query.applies?.(page) ?? true)) return;
       applicable++;
-      const found = query.faultOf(page);
-      const share = found === null ? undefined : shareOf(found);
-      share?.memberIds.push(page.id);
-      if (share !== undefined && share.sample.length < maxSampled) share.sample.push(page.url);
+      for (const fault of faultsOf(query.faultOf(page))) {
+        const share = shareOf(fault);
+        if (share === undefined) continue;
+        share.memberIds.push(page.id);
+        if (share.sample.length < maxSampled) share.sample.push(page.url);
+      }
     },
     get applicable() {
       return isRequired ? applicable : 0;
@@ -98,4 +101,11 @@ export function pageShares(query: Pick<SharesQuery, "population" | "applies" | "
         .sort((a, b) => b.memberIds.length - a.memberIds.length)
         .map((share) => ({ origin, ...share, applicable })),
   };
+}
+
+function faultsOf(found: PageFault | readonly PageFault[] | null): readonly PageFault[] {
+  if (found === null) return [];
+  if ("fault" in found) return [found];
+  const names = new Set<string>();
+  return found.filter(({ fault }) => !names.has(fault) && names.add(fault));
 }

@@ -13,6 +13,8 @@ export default {
   fails: [
     { on: [linking("https://www. .com/")], messages: ["malformed"] },
     { on: [linking("/teas>Our teas</a> <a href=")], messages: ["unclosed"] },
+    // Each link of a page
+    { on: [linking("https://a b/", "https://", "https://a b/")], messages: ["malformed", "malformed"] },
     // A link of the template
     { on: [linking("https://"), linking("https://")], messages: ["malformed"] },
     { on: [linking("https://"), linking("http://https//mill.com")], messages: ["malformed", "malformed"] },

@@ -30,10 +30,8 @@ export default defineSiteRule({
     kind: "shares",
     population: "html",
     applies: ({ anchorCount, malformedLinks }) => anchorCount > 0 || malformedLinks.length > 0,
-    faultOf({ malformedLinks: [first], hasScript }) {
-      if (first === undefined) return null;
-      return { fault: faultOf(first.href, hasScript), seen: first.href, at: first.at };
-    },
+    faultOf: ({ malformedLinks, hasScript }) =>
+      malformedLinks.map(({ href, at }) => ({ fault: faultOf(href, hasScript), seen: href, at })),
   },
   population: "html",
 
