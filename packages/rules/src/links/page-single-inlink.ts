@@ -15,7 +15,8 @@ export default defineSiteRule({
     fix: "Link to the page from more pages on related subjects.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/links-crawlable"],
     messages: {
-      single: "Pages that only one page of the site links to: {pages} of {of}, for example {first}.",
+      single:
+        "Pages that only one page of the site links to: {pages} of {of} indexable pages that are neither lists nor use scripts, for example {first}.",
     },
     partialCrawl: "unsafe",
     scored: false,
