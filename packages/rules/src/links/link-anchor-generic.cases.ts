@@ -11,6 +11,7 @@ export default {
   },
   passes: [
     page(),
+    page({ edges: [edge({ text: "here", url: "https://other.test/" })] }),
     named("Read more about socks"),
     named("more"),
     named("weiterlesen"),
@@ -26,7 +27,7 @@ export default {
     { on: page({ edges: [edge({ text: "" }), edge({ text: "read more" })] }), messages: ["generic"] },
     { on: page({ lang: null, edges: [edge({ text: "read more" }), edge({ text: "here" })] }), messages: ["generic"] },
     {
-      on: page({ edges: [edge({ text: "here" }), edge({ text: "here", url: "https://other.test/" })] }),
+      on: page({ edges: [edge({ text: "here" }), edge({ text: "here", url: "https://site.test/hats" })] }),
       messages: ["generic", "generic"],
     },
   ],

@@ -6,6 +6,7 @@ import { quote } from "../evidence.ts";
 import { primaryLanguage } from "../international/language-problem.ts";
 import { distinctByTarget } from "./distinct-targets.ts";
 import { isGenericName } from "./generic-names.ts";
+import { isSameSite } from "./same-site.ts";
 
 export default definePageRule({
   meta: {
@@ -31,7 +32,10 @@ export default definePageRule({
     const isGeneric = ({ text }: Edge): boolean => isGenericName(text, language);
     // A teaser often links to one page twice: the title describes it, so “read more” does no harm.
     const describedUrls = new Set(links.filter((edge) => edge.text !== "" && !isGeneric(edge)).map((edge) => edge.url));
-    const generic = links.filter((edge) => isGeneric(edge) && !describedUrls.has(edge.url));
+    // The sentence around a link to another site serves its readers, and no search engine ranks this site by its text.
+    const generic = links.filter(
+      (edge) => isGeneric(edge) && !describedUrls.has(edge.url) && isSameSite(url, edge.url),
+    );
     for (const edge of distinctByTarget(generic)) {
       const { url: target, text } = edge;
       yield {
