@@ -21,7 +21,9 @@ export default definePageRule({
     },
   },
   population: "html",
-  reads: ["elementCount", "codeElementCount"],
+  reads: ["elementCount", "codeElementCount", "hasScript"],
+  // Without scripts, a page is laid out once.
+  applies: ({ hasScript }) => hasScript,
 
   *evaluate(page, { maxElements }) {
     // Spans that highlight source code are intentional.
