@@ -29,7 +29,7 @@ export type RuleCause = "dead-target" | "noindex-target" | "disallowed-target" |
  */
 export interface RuleScoring {
   /**
-   * `false` for rules that describe rather than fault, such as `url-underscore`: they are shown and cost nothing. Also
+   * `false` for rules that describe rather than fault, such as `page-single-inlink`: they are shown and cost nothing. Also
    * for a rule whose fault is scored where it does damage, as `dns-resolution-failed` is by the links to the host.
    */
   readonly scored?: false;

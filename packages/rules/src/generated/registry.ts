@@ -147,7 +147,6 @@ import titlesMetaTitleTooLong from "../titles-meta/title-too-long.ts";
 import titlesMetaTitleTooShort from "../titles-meta/title-too-short.ts";
 import urlStructureUrlParametersMany from "../url-structure/url-parameters-many.ts";
 import urlStructureUrlTooLong from "../url-structure/url-too-long.ts";
-import urlStructureUrlUnderscore from "../url-structure/url-underscore.ts";
 
 /** All built-in rules, by category and id. */
 export const rules: readonly Rule[] = [
@@ -298,5 +297,4 @@ export const rules: readonly Rule[] = [
   titlesMetaTitleTooShort,
   urlStructureUrlParametersMany,
   urlStructureUrlTooLong,
-  urlStructureUrlUnderscore,
 ];

@@ -10,7 +10,7 @@ export default {
   passes: [
     [sound],
     [page({ headers: [], cspMetas: ["default-src 'self'"], ...login })],
-    // Takes nothing from visitors, and a host that sends the same for everybody
+    // No forms, no sessions, and a host that sends the same for everybody
     [page({ headers: [] }), page(header("x-content-type-options", "nosniff"))],
     // No pages of the site.
     [],

@@ -11,7 +11,7 @@ export default {
     [],
     [sent("NoSniff "), sent("nosniff", "nosniff"), sent("nosniff,")],
     [page({ headers: [], status: 500, ...login })],
-    // Takes nothing from visitors
+    // No forms, no sessions
     [page({ headers: [] }), page({ headers: [] })],
   ],
   fails: [
