@@ -17,7 +17,7 @@ describe("explain", () => {
     const terminal = capturedTerminal();
     await explainCommand("heading-level-skipped", terminal);
     expect(terminal.written.out).toContain(
-      "\nWrong:\n  <h1>Walking boots</h1>\n  <h4>How we test</h4>\n\nRight:\n  <h1>Walking boots</h1>\n  <h2>How we test</h2>\n",
+      "\nWrong:\n  <h1>Walking boots</h1>\n  <h4>How we test</h4>\n  <h2>Sizes</h2>\n  <h2>Care</h2>\n\nRight:\n  <h1>Walking boots</h1>\n  <h2>How we test</h2>\n",
     );
   });
 
