@@ -36,7 +36,7 @@ import { inFlags } from "./flag-names.ts";
 import { ignoredSettings } from "./ignored-settings.ts";
 import { linkLatest } from "./latest-reports.ts";
 import { modelOf } from "./model-flags.ts";
-import { defaultStore, openStore } from "./open-store.ts";
+import { openStore } from "./open-store.ts";
 import { type Progress, progress } from "./progress.ts";
 import {
   checkNewIsComparable,
@@ -47,6 +47,7 @@ import {
 } from "./report-options.ts";
 import { secretKeys } from "./secret-keys.ts";
 import { shownPath } from "./shown-path.ts";
+import { defaultStore } from "./store-options.ts";
 import type { Terminal } from "./terminal.ts";
 import { type Comparison, conditionsOf, failedConditions, failureText } from "./thresholds.ts";
 import { prepareFolder, writeLlmsTxt, writeReports } from "./write-reports.ts";

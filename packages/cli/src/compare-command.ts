@@ -2,7 +2,7 @@ import type { Auditor, ComparisonIssue, CrawlComparison, IssueState, ScoreBridge
 import { issueTarget } from "@sightline/model";
 import { visibleText } from "@sightline/report";
 import { CommandFailure } from "./exit-codes.ts";
-import { defaultStore } from "./open-store.ts";
+import { defaultStore } from "./store-options.ts";
 import { namedCrawl, withStoredCrawls } from "./stored-crawls.ts";
 import type { Terminal } from "./terminal.ts";
 

@@ -3,11 +3,6 @@ import { type AuditError, isAuditError } from "@sightline/model";
 import type { AuditStore, Logger } from "@sightline/model/ports";
 import { CommandFailure } from "./exit-codes.ts";
 
-/** Default of --store. */
-export const defaultStore = "sqlite:.sightline/sightline.db";
-/** Default store of a server; it differs from that of the command, so that neither claims the other's crawls. */
-export const defaultServerStore = "sqlite:.sightline/server.db";
-
 /**
  * Opens the store that --store names, ready to use; `null` stands for memory, the engine's own default.
  * @throws CommandFailure if it cannot be opened, has to be migrated first or is of an unknown kind

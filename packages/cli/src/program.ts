@@ -1,27 +1,23 @@
-import { systemClock, version } from "@sightline/engine";
-import { isAuditError } from "@sightline/model";
+import { isAuditError } from "@sightline/model/plain";
 import { reportFormats } from "@sightline/report/files";
 import { Command, CommanderError, Option } from "commander";
-import { auditCommand, type Interrupts } from "./audit-command.ts";
+import type { Interrupts } from "./audit-command.ts";
 import type { AuditFlags } from "./audit-flags.ts";
-import { type CompareFlags, compareCommand } from "./compare-command.ts";
+import type { CompareFlags } from "./compare-command.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
-import { type ListFlags, listCommand } from "./list-command.ts";
-import { migrateCommand } from "./migrate-command.ts";
-import { defaultStore } from "./open-store.ts";
-import { type PruneFlags, pruneCommand } from "./prune-command.ts";
-import { type ReportCommandFlags, reportCommand } from "./report-command.ts";
-import { type RescoreFlags, rescoreCommand } from "./rescore-command.ts";
-import { explainCommand, rulesCommand } from "./rules-command.ts";
+import type { ListFlags } from "./list-command.ts";
+import type { PruneFlags } from "./prune-command.ts";
+import type { ReportCommandFlags } from "./report-command.ts";
+import type { RescoreFlags } from "./rescore-command.ts";
 import { scheduleCommands } from "./schedule-commands.ts";
 import type { ServeFlags } from "./serve-command.ts";
 import type { StandardInput } from "./standard-input.ts";
-import { startUrls } from "./start-urls.ts";
-import { storeOfCrawls, storeOfServer, storeOption } from "./store-options.ts";
+import { defaultStore, storeOfCrawls, storeOfServer, storeOption } from "./store-options.ts";
 import { isPathError, reasonOf } from "./system-error.ts";
 import type { Terminal } from "./terminal.ts";
 import { tokenCommands } from "./token-commands.ts";
 import { withTypedCommands } from "./typed-command.ts";
+import { version } from "./version.ts";
 
 /** Dependencies that the program gets from its process. */
 export interface ProgramOptions {
@@ -69,6 +65,7 @@ function exitCodeOf(cause: unknown, terminal: Terminal): ExitCode {
   return exitCodes.usage;
 }
 
+/** Defines the commands. Each one loads its modules when it runs: to print a version or help, none are needed. */
 function commands(
   { terminal, interrupts, input = noInput, demoSite }: ProgramOptions,
   finish: (code: ExitCode) => void,
@@ -82,6 +79,10 @@ function commands(
 
   auditFlags(program.command("audit [url...]").description("crawl a site, run all rules and write reports")).action(
     async (args: string[], given: AuditFlags) => {
+      const [{ startUrls }, { auditCommand }] = await Promise.all([
+        import("./start-urls.ts"),
+        import("./audit-command.ts"),
+      ]);
       const { urls, ...implied } = await startUrls(args, given, input);
       const flags = { ...given, ...implied };
       if (urls.length > 0 || demoSite === undefined) {
@@ -101,18 +102,18 @@ function commands(
     .command("rules")
     .description("list the rules, and the measures of the GEO audit")
     .option("--json", "print all details as JSON")
-    .action((flags: { json?: boolean }) => rulesCommand(flags, terminal));
+    .action(async (flags: { json?: boolean }) => (await import("./rules-command.ts")).rulesCommand(flags, terminal));
   program
     .command("explain <id>")
     .description("explain a rule or measure: why it matters, how to fix it, how it is judged")
-    .action((id: string) => explainCommand(id, terminal));
+    .action(async (id: string) => (await import("./rules-command.ts")).explainCommand(id, terminal));
   program
     .command("list")
     .description("list the crawls of a store, with ids and scores")
     .addOption(storeOfCrawls())
     .option("--site <url>", "only those of one site")
     .option("--limit <n>", "maximum number of crawls of each site", "20")
-    .action((flags: ListFlags) => listCommand(flags, terminal));
+    .action(async (flags: ListFlags) => (await import("./list-command.ts")).listCommand(flags, terminal));
   program
     .command("report <crawl>")
     .description("write the report of a stored crawl (its id, or last) without crawling again")
@@ -123,22 +124,26 @@ function commands(
     .option("--brand <file>", "JSON file with your brand, for HTML and PDF")
     .option("--compare <crawl>", "show what changed since an earlier crawl: its id, or last")
     .option("--baseline <file>", "earlier report.json to show what changed since")
-    .action((crawl: string, flags: ReportCommandFlags) => reportCommand(crawl, flags, terminal));
+    .action(async (crawl: string, flags: ReportCommandFlags) =>
+      (await import("./report-command.ts")).reportCommand(crawl, flags, terminal),
+    );
   program
     .command("compare <crawl> [later]")
     .description("show what changed between two crawls of a site; with one id, or last, since the crawl before")
     .addOption(storeOfCrawls())
     .option("--site <url>", "site whose last crawl is meant")
     .option("--json", "print the comparison as JSON, with all issues")
-    .action((first: string, second: string | undefined, flags: CompareFlags) =>
-      compareCommand(first, second, flags, terminal),
+    .action(async (first: string, second: string | undefined, flags: CompareFlags) =>
+      (await import("./compare-command.ts")).compareCommand(first, second, flags, terminal),
     );
   program
     .command("rescore [crawl...]")
     .description("recompute the scores of stored crawls with this version's method")
     .addOption(storeOfCrawls())
     .option("--all", "every completed crawl of the store")
-    .action((crawls: string[], flags: RescoreFlags) => rescoreCommand(crawls, flags, terminal));
+    .action(async (crawls: string[], flags: RescoreFlags) =>
+      (await import("./rescore-command.ts")).rescoreCommand(crawls, flags, terminal),
+    );
   program
     .command("migrate")
     .description(
@@ -146,14 +151,19 @@ function commands(
     )
     .addOption(storeOption("postgres://user@host/name or sqlite:FILE"))
     .addOption(new Option("--queue <url>", "postgres://user@host/name; Redis has no tables").env("SIGHTLINE_QUEUE"))
-    .action((flags: { store?: string; queue?: string }) => migrateCommand(flags, terminal));
+    .action(async (flags: { store?: string; queue?: string }) =>
+      (await import("./migrate-command.ts")).migrateCommand(flags, terminal),
+    );
   program
     .command("prune")
     .description("delete old crawls; keeps the latest completed crawl of each site")
     .addOption(storeOfCrawls("store whose crawls are deleted: sqlite:FILE or postgres://user@host/name"))
     .requiredOption("--older-than <days>", "delete crawls that ended more than this many days ago")
     .option("--dry-run", "only print how many crawls would be deleted")
-    .action((flags: PruneFlags) => pruneCommand(flags, terminal, systemClock));
+    .action(async (flags: PruneFlags) => {
+      const { pruneCommand } = await import("./prune-command.ts");
+      await pruneCommand(flags, terminal);
+    });
   program
     .command("serve")
     .description("serve the HTTP API /v1")
@@ -188,9 +198,8 @@ function commands(
     .option("--new-server-key", "accept another server key than the last one of this database, which is lost or leaked")
     .option("--quiet", "do not log; addresses and the first token are still printed")
     .action(async (flags: ServeFlags) => {
-      // The other commands need no server.
       const { serveCommand } = await import("./serve-command.ts");
-      finish(await serveCommand(flags, terminal, interrupts, systemClock));
+      finish(await serveCommand(flags, terminal, interrupts));
     });
   scheduleCommands(program, terminal);
   tokenCommands(program, terminal);

@@ -1,3 +1,4 @@
+import { systemClock } from "@sightline/engine";
 import { isAuditError, type ListedCrawl } from "@sightline/model";
 import type { AuditStore, Clock } from "@sightline/model/ports";
 import { CommandFailure } from "./exit-codes.ts";
@@ -17,7 +18,7 @@ const dayMs = 86_400_000;
  * `sightline prune`: deletes crawls of all tenants that ended at least the given number of days ago. The latest
  * completed crawl of a site is kept, because its score and its history of issues depend on it.
  */
-export async function pruneCommand(flags: PruneFlags, terminal: Terminal, clock: Clock): Promise<void> {
+export async function pruneCommand(flags: PruneFlags, terminal: Terminal, clock: Clock = systemClock): Promise<void> {
   const days = /^(\d{1,5})d?$/.exec(flags.olderThan)?.[1];
   if (days === undefined)
     throw new CommandFailure(`--older-than takes a number of days, such as 90, not "${flags.olderThan}".`);

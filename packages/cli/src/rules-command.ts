@@ -1,5 +1,5 @@
-import { rules } from "@sightline/engine";
 import type { CheckMeta, CheckOption, Rule } from "@sightline/model/rule";
+import { rules } from "@sightline/rules";
 import { CommandFailure } from "./exit-codes.ts";
 import { nearestName } from "./nearest-name.ts";
 import type { Terminal } from "./terminal.ts";

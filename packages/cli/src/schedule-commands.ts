@@ -1,14 +1,10 @@
 import type { Command } from "commander";
-import {
-  addSchedule,
-  listSchedules,
-  type NewScheduleFlags,
-  removeSchedule,
-  type ScheduleFlags,
-  setScheduleEnabled,
-} from "./schedules-command.ts";
+import type { NewScheduleFlags, ScheduleFlags } from "./schedules-command.ts";
 import { storeOfServer } from "./store-options.ts";
 import type { Terminal } from "./terminal.ts";
+
+/** Loaded on demand: most commands need no schedules. */
+const actions = () => import("./schedules-command.ts");
 
 const condition =
   "Crawls start only while `sightline serve` runs on the same store, for tenants with a valid token of a plan with access to the API.";
@@ -25,7 +21,7 @@ export function scheduleCommands(program: Command, terminal: Terminal): void {
     .description("manage the recurring crawls of a server")
     .addHelpText("after", `\n${condition}`);
   onStore(schedules.command("list [url]").description("list the schedules of a tenant, or of one of its sites")).action(
-    (url: string | undefined, flags: ScheduleFlags) => listSchedules(url, flags, terminal),
+    async (url: string | undefined, flags: ScheduleFlags) => (await actions()).listSchedules(url, flags, terminal),
   );
   onStore(schedules.command("add <url>").description("crawl a site at the times of a cron expression"))
     .requiredOption("--cron <expression>", "minute, hour, day of the month, month, day of the week, as in '0 5 * * 1'")
@@ -36,14 +32,14 @@ export function scheduleCommands(program: Command, terminal: Terminal): void {
       "--alert <conditions>",
       "alert webhook endpoints: score:N if the score falls by N points, new-error, failed; comma-separated",
     )
-    .action((url: string, flags: NewScheduleFlags) => addSchedule(url, flags, terminal));
+    .action(async (url: string, flags: NewScheduleFlags) => (await actions()).addSchedule(url, flags, terminal));
   onStore(schedules.command("pause <id>").description("start no crawls until it is resumed")).action(
-    (id: string, flags: ScheduleFlags) => setScheduleEnabled(id, false, flags, terminal),
+    async (id: string, flags: ScheduleFlags) => (await actions()).setScheduleEnabled(id, false, flags, terminal),
   );
   onStore(schedules.command("resume <id>").description("start crawls again, from the next time on")).action(
-    (id: string, flags: ScheduleFlags) => setScheduleEnabled(id, true, flags, terminal),
+    async (id: string, flags: ScheduleFlags) => (await actions()).setScheduleEnabled(id, true, flags, terminal),
   );
   onStore(schedules.command("remove <id>").description("delete a schedule; a crawl that runs continues")).action(
-    (id: string, flags: ScheduleFlags) => removeSchedule(id, flags, terminal),
+    async (id: string, flags: ScheduleFlags) => (await actions()).removeSchedule(id, flags, terminal),
   );
 }

@@ -1,4 +1,4 @@
-import { type Auditor, createAuditor } from "@sightline/engine";
+import { type Auditor, createAuditor, systemClock } from "@sightline/engine";
 import { apiTokens, createHandler, isAddressEntry, redactingLogger, type ServiceRole } from "@sightline/http";
 import { descriptorLimit, type Server, serve } from "@sightline/http/node";
 import { contactUrlOf, isAuditError } from "@sightline/model";
@@ -55,7 +55,7 @@ export async function serveCommand(
   flags: ServeFlags,
   terminal: Terminal,
   interrupts: Interrupts,
-  clock: Clock,
+  clock: Clock = systemClock,
 ): Promise<ExitCode> {
   const log = lineLog((text) => terminal.err(text), clock);
   // Flush the log however the process ends.

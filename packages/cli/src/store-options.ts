@@ -1,5 +1,9 @@
 import { Option } from "commander";
-import { defaultServerStore, defaultStore } from "./open-store.ts";
+
+/** Default of --store. */
+export const defaultStore = "sqlite:.sightline/sightline.db";
+/** Default store of a server; it differs from that of the command, so that neither claims the other's crawls. */
+const defaultServerStore = "sqlite:.sightline/server.db";
 
 /** Creates the option that names a store; every command reads SIGHTLINE_STORE too. */
 export function storeOption(text: string): Option {

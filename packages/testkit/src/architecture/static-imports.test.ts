@@ -25,22 +25,28 @@ function loadedBy(source: string) {
 
 describe("what loads at once", () => {
   it("is followed through files and packages", () => {
-    const { sources, packages } = staticImports("cli/src/main.ts");
+    const { sources, packages } = staticImports("cli/src/audit-command.ts");
     expect([...sources]).toEqual(
-      expect.arrayContaining(["cli/src/program.ts", "engine/src/index.ts", "url/src/parse-url.ts"]),
+      expect.arrayContaining(["cli/src/open-store.ts", "engine/src/index.ts", "url/src/parse-url.ts"]),
     );
-    expect([...packages]).toEqual(expect.arrayContaining(["commander", "zod"]));
+    expect([...packages]).toEqual(expect.arrayContaining(["p-queue", "zod"]));
   });
 
   it("with the library is no report, no database, no model and no reader of pages", () => {
     expect(loadedBy("engine/src/index.ts")(onDemand)).toEqual({ sources: [], packages: [] });
   });
 
-  it("with the command is no server and no reader of configuration files either", () => {
+  it("with an audit by the command is no server and no reader of configuration files either", () => {
     const names = {
       sources: [...onDemand.sources, "http/src/index.ts"],
-      packages: [...onDemand.packages, "c12", "hono", "@hono/node-server", "zod-openapi"],
+      packages: [...onDemand.packages, "confbox", "jiti", "hono", "@hono/node-server", "zod-openapi"],
     };
-    expect(loadedBy("cli/src/main.ts")(names)).toEqual({ sources: [], packages: [] });
+    expect(loadedBy("cli/src/audit-command.ts")(names)).toEqual({ sources: [], packages: [] });
+  });
+
+  it("with the command, before it runs one of its own, is neither engine nor schema", () => {
+    const { sources, packages } = staticImports("cli/src/program.ts");
+    expect([...sources].filter((source) => source.startsWith("engine/"))).toEqual([]);
+    expect([...packages]).toEqual(["commander"]);
   });
 });
