@@ -1,7 +1,7 @@
 import { edgeKinds } from "@sightline/facts";
 import type { SettledRelations } from "@sightline/model";
 import { edgeKindBits } from "./edge-kind-bits.ts";
-import type { LinkCounts } from "./link-counts.ts";
+import { isNode, type LinkCounts } from "./link-counts.ts";
 import type { SiteTable } from "./site-table.ts";
 
 const frames = edgeKindBits("iframe", "frame");
@@ -11,12 +11,13 @@ const links = edgeKindBits("anchor", "area", "sitemap");
 export function relationReader(
   table: SiteTable,
   {
+    canonicalTo,
     inlinks,
     linker,
     namer,
     namedAs,
     namedBy,
-  }: Pick<LinkCounts, "inlinks" | "linker" | "namer" | "namedAs" | "namedBy">,
+  }: Pick<LinkCounts, "canonicalTo" | "inlinks" | "linker" | "namer" | "namedAs" | "namedBy">,
   {
     orphanIds,
     demoIds,
@@ -32,6 +33,13 @@ export function relationReader(
     const page = linker[id] ?? 0;
     return inlinks[id] === 1 && page !== 0 && page !== table.startId ? table.url(page) : null;
   };
+  const isVariant = (id: number): boolean => {
+    const original = canonicalTo[id] ?? 0;
+    const text = table.textHashes[id];
+    if (original === 0 || original === id || text !== table.textHashes[original]) return false;
+    // Short texts have no hash: then the URLs must differ in their parameters alone.
+    return text !== 0 || (isNode(table, original) && withoutQuery(table.url(id)) === withoutQuery(table.url(original)));
+  };
   return (id) => {
     const source = namer[id] ?? 0;
     const kind = edgeKinds[namedAs[id] ?? 0];
@@ -39,6 +47,7 @@ export function relationReader(
       isOrphan: orphans.has(id),
       isDemo: demoIds.has(id),
       isFramePart: isFramePart(namedBy[id] ?? 0),
+      isVariant: isVariant(id),
       soleLinker: soleLinker(id),
       linksOnlyHome: leadsHome[id] === 1,
       namedBy:
@@ -47,6 +56,10 @@ export function relationReader(
           : { url: table.url(source), kind, indexability: table.indexability(source) },
     };
   };
+}
+
+function withoutQuery(url: string): string {
+  return url.split("?", 1)[0] ?? url;
 }
 
 /** True if frames show a page that no other page links to. */

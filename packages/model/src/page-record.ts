@@ -92,6 +92,11 @@ export interface SettledRelations {
   /** `true` for a page that others show in frames and that no page links to. */
   readonly isFramePart: boolean;
   /**
+   * `true` for a page whose canonical is another page of the crawl with the same main text, or with too little text to
+   * tell and the same URL but for parameters.
+   */
+  readonly isVariant: boolean;
+  /**
    * Only page that links to it, directly or through redirects; `null` when several do, none does, or the only one is
    * the start page.
    */
@@ -121,6 +126,8 @@ export interface PageRuleInput extends PageRecord, SettledRelations {
   readonly isHome: boolean;
   /** Kind of what the URL returned; before the crawl has settled, without the evidence of other pages. */
   readonly pageKind: PageKind;
+  /** `true` when an earlier indexable page has the same title; known once the crawl has settled. */
+  readonly repeatsTitle: boolean;
   /** `true` when an earlier indexable page has the same meta description; known once the crawl has settled. */
   readonly repeatsDescription: boolean;
 }
@@ -130,6 +137,7 @@ export const unsettledRelations: SettledRelations = {
   isOrphan: false,
   isDemo: false,
   isFramePart: false,
+  isVariant: false,
   soleLinker: null,
   linksOnlyHome: false,
   namedBy: null,
@@ -157,9 +165,11 @@ export const settledInputNames = [
   "isOrphan",
   "isDemo",
   "isFramePart",
+  "isVariant",
   "soleLinker",
   "linksOnlyHome",
   "namedBy",
+  "repeatsTitle",
   "repeatsDescription",
 ] as const satisfies readonly (keyof PageRuleInput)[];
 

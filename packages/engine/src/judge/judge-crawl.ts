@@ -10,6 +10,7 @@ import { issueSink } from "./issue-sink.ts";
 import { judgePages, type PagePass } from "./judge-pages.ts";
 import { judgeSite } from "./judge-site.ts";
 import { lateRules } from "./late-rules.ts";
+import type { KindsOfPages } from "./page-kinds.ts";
 import { type RuleFailures, ruleFailures } from "./rule-failures.ts";
 import { ruleSubjects } from "./rule-subjects.ts";
 import { notAssessedReason } from "./rule-tallies.ts";
@@ -85,7 +86,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   });
   const naming = namingPages(copy.copy);
   const pass = await judgePages(pages, { ...assessable, late }, { failures, sink, naming, signal, isSilent });
-  await clearSymptoms(store, crawl, pass.kinds.settledIds, rules);
+  await clearSymptoms(store, crawl, pass.kinds, rules);
   const canonicalHost = canonicalHostOf(copy, naming, settled);
   const figures = { ...figuresOf(settled, pass), home, unfetched, traps: trapped.judged(), canonicalHost };
   const documents = await siteDocuments(store, site, crawl, figures);
@@ -140,15 +141,17 @@ async function clearSilent(store: TenantStore, crawl: Crawl, silent: ReadonlySet
   await clearPageIssues(store, crawl, [...silent], rulesOfTraps);
 }
 
-/** Deletes issues that the crawl found on pages of which only other pages show that they are no pages of the site. */
+/** Deletes issues that the crawl found on pages of which only other pages show that they are not to be judged so. */
 async function clearSymptoms(
   store: TenantStore,
   crawl: Crawl,
-  ids: readonly number[],
+  { settledIds }: KindsOfPages,
   rules: ActiveRules,
 ): Promise<void> {
-  const staying = rules.page.flatMap(({ rule }) => (judgesKind(rule, "error") ? [rule.meta.id] : []));
-  await clearPageIssues(store, crawl, ids, staying);
+  for (const [kind, ids] of settledIds) {
+    const staying = rules.page.flatMap(({ rule }) => (judgesKind(rule, kind) ? [rule.meta.id] : []));
+    await clearPageIssues(store, crawl, ids, staying);
+  }
 }
 
 async function clearPageIssues(

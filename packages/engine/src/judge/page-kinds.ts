@@ -8,13 +8,13 @@ export interface KindsOfPages {
   of(pageId: number): PageKind;
   /** True for pages that are reported only by what is wrong with their kind: no other page is compared with them. */
   isSetAside(pageId: number): boolean;
-  /** Pages whose kind only other pages show: the crawl judged them as what they looked like. */
-  readonly settledIds: readonly number[];
+  /** Pages whose kind only other pages show, by that kind: the crawl judged them as what they looked like. */
+  readonly settledIds: ReadonlyMap<PageKind, readonly number[]>;
 }
 
 /** Creates an empty record of kinds. */
 export function kindsOfPages(): KindsOfPages {
-  const settledIds: number[] = [];
+  const settledIds = new Map<PageKind, number[]>();
   let kinds = new Uint8Array(1024);
   const of = (pageId: number): PageKind => pageKinds[kinds[pageId] ?? 0] ?? "no-page";
   return {
@@ -22,7 +22,11 @@ export function kindsOfPages(): KindsOfPages {
       const { id, pageKind } = page;
       kinds = grown(kinds, id);
       kinds[id] = pageKinds.indexOf(pageKind);
-      if (pageKind === "framed" || (pageKind === "error" && pageKindOf(page) !== "error")) settledIds.push(id);
+      if (shownByOthers(pageKind) || (pageKind === "error" && pageKindOf(page) !== "error")) {
+        const ids = settledIds.get(pageKind);
+        if (ids === undefined) settledIds.set(pageKind, [id]);
+        else ids.push(id);
+      }
     },
     of,
     settledIds,
@@ -32,5 +36,10 @@ export function kindsOfPages(): KindsOfPages {
 
 /** Returns the kind that a page shows by itself: the score can be computed again without the evidence of others. */
 export function ownKind(page: PageRuleInput): PageKind {
-  return page.pageKind === "framed" ? pageKindOf(page) : page.pageKind;
+  return shownByOthers(page.pageKind) ? pageKindOf(page) : page.pageKind;
+}
+
+/** True for kinds that no page shows by itself. */
+function shownByOthers(kind: PageKind): boolean {
+  return kind === "framed" || kind === "variant";
 }

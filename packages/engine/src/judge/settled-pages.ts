@@ -9,7 +9,7 @@ import {
   type SettledRelations,
 } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
-import { repeatedDescriptions } from "./repeated-descriptions.ts";
+import { repeatedTexts } from "./repeated-texts.ts";
 
 /** Additional data for the inputs of linked rules. */
 export interface SettledPagesOptions {
@@ -33,21 +33,26 @@ export interface SettledPagesOptions {
 export async function* settledPages(options: SettledPagesOptions): AsyncGenerator<readonly PageRuleInput[]> {
   const { store, crawlId } = options;
   const edges = options.withEdges ? edgeReader(store.pages.edges(crawlId), options.urlOf) : null;
-  const descriptions = repeatedDescriptions(options.isSilent);
+  const repeated = repeatedTexts(options.isSilent);
   for await (const batch of store.pages.scan(crawlId, "all")) {
     const inputs: PageRuleInput[] = [];
     for (const page of batch) {
-      const { isOrphan, isDemo, isFramePart, soleLinker, linksOnlyHome, namedBy } = options.relationsOf(page.id);
+      const { isOrphan, isDemo, isFramePart, isVariant, soleLinker, linksOnlyHome, namedBy } = options.relationsOf(
+        page.id,
+      );
+      const { repeatsTitle, repeatsDescription } = repeated.of(page);
       inputs.push({
         edges: edges === null ? [] : await edges.of(page.id),
         mainText: options.withMainText ? await store.pages.mainText(crawlId, page.id) : null,
         siteOrigin: options.siteOrigin,
         isHome: page.id === options.homeId,
-        pageKind: pageKindOf(page, { isFramed: isFramePart, repeatsHome: page.indexability === "soft-404" }),
-        repeatsDescription: descriptions.repeats(page),
+        pageKind: pageKindOf(page, { isFramed: isFramePart, isVariant, repeatsHome: page.indexability === "soft-404" }),
+        repeatsTitle,
+        repeatsDescription,
         isOrphan,
         isDemo,
         isFramePart,
+        isVariant,
         soleLinker,
         linksOnlyHome,
         namedBy,

@@ -124,6 +124,7 @@ export function readPage(page: GeoPage, context: ReadingContext, survey: PageSur
       siteOrigin: context.origin,
       isHome: record.url === context.startUrl,
       pageKind: pageKindOf(record),
+      repeatsTitle: false,
       repeatsDescription: false,
     },
     edges,

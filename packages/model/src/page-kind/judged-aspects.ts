@@ -54,6 +54,8 @@ const judged: Readonly<Record<PageKind, ReadonlySet<Aspect>>> = {
   placeholder: tools,
   account: tools,
   search: new Set(["url", "links", "security"]),
+  // What else is wrong is told of the original.
+  variant: new Set(["url", "head", "security"]),
   listing: all,
   content: all,
   unsure: all,

@@ -98,6 +98,12 @@ describe("an error page with status 200", () => {
   });
 });
 
+it("is a variant if its canonical has the same text, unless it says itself what it is", () => {
+  const facts = { ...emptyFacts("https://site.test/a?lap"), kind: "html", analysis: "ok", wordCount: 400 } as const;
+  expect(pageKindOf(facts, { isVariant: true })).toBe("variant");
+  expect(pageKindOf({ ...facts, rootClasses: ["woocommerce-cart"] }, { isVariant: true })).toBe("account");
+});
+
 describe("a page without content", () => {
   const bare: Parts = { wordCount: 0, anchorCount: 0, headings: [], title: null };
 

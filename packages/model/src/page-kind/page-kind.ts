@@ -37,6 +37,8 @@ export const pageKinds = [
   "account",
   /** Results of the site's own search. */
   "search",
+  /** Further URL of a page that it names as its original, such as one with other parameters. */
+  "variant",
   /** Generated list of other pages. */
   "listing",
   "content",
@@ -82,6 +84,8 @@ export interface KindRelations {
   readonly isFramed?: boolean;
   /** The page is a copy of the home page, at a URL that does not mean it. */
   readonly repeatsHome?: boolean;
+  /** Its canonical is another page with the same text. */
+  readonly isVariant?: boolean;
 }
 
 /** Page with what several kinds look at; a copy of its facts would cost more than all the rest. */
@@ -119,6 +123,7 @@ const evidence: readonly Evidence[] = [
   ["placeholder", ({ facts }) => facts.fillerWords > 0 && facts.fillerWords * 2 >= facts.wordCount],
   ["account", isAccount],
   ["search", ({ classes, facts, path }) => has(classes, searchClasses) || isSearchUrl(facts.url, path)],
+  ["variant", (_, { isVariant = false }) => isVariant],
 ];
 
 /** Returns the kind of a page; the first of {@link pageKinds} for which there is evidence. */

@@ -27,6 +27,7 @@ function page(id: number, parts: Partial<SharedPage> = {}): SharedPage {
     siteOrigin: "https://site.test",
     isHome: false,
     pageKind: "content",
+    repeatsTitle: false,
     repeatsDescription: false,
     ...unsettledRelations,
     ...parts,

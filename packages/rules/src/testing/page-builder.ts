@@ -78,6 +78,7 @@ export function page(parts: PageParts = {}): PageRuleInput {
     siteOrigin: `${new URL(url).protocol}//${hostOf(url)}`,
     isHome: false,
     pageKind: pageKindOf(facts),
+    repeatsTitle: false,
     repeatsDescription: false,
     ...unsettledRelations,
     ...parts,

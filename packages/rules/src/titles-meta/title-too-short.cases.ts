@@ -17,6 +17,7 @@ export default {
     // title-placeholder reports it.
     page({ title: "Home", isHome: true, url: "https://www.exim.test/" }),
     page({ title: "React App" }),
+    page({ title: "Boots", repeatsTitle: true }),
     page({ title: "Wool socks – The Sock Shop", socialMetas: siteName }),
     page({ title: "The Sock Shop", url: "https://site.test/de/", lang: "de", socialMetas: siteName }),
     page({ title: "Exim", url: "https://www.exim.test/docs/pt-br/", lang: "pt-BR" }),

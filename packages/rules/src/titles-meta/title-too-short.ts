@@ -38,8 +38,21 @@ export default definePageRule({
     },
   },
   population: "indexable",
-  reads: ["url", "title", "titles", "socialMetas", "isHome", "lang", "metaRefresh", "scriptShell", "isDemo"],
-  applies: (page) => page.title !== null && hasOwnMetadata(page) && !page.isDemo && !isLaterPage(page.url),
+  reads: [
+    "url",
+    "title",
+    "titles",
+    "socialMetas",
+    "isHome",
+    "lang",
+    "metaRefresh",
+    "scriptShell",
+    "isDemo",
+    "repeatsTitle",
+  ],
+  // title-duplicate reports repeated titles.
+  applies: (page) =>
+    page.title !== null && hasOwnMetadata(page) && !page.isDemo && !page.repeatsTitle && !isLaterPage(page.url),
 
   *evaluate(page, { minLatin, minCjk }) {
     const { title, url, lang, socialMetas, isHome } = page;
