@@ -12,16 +12,6 @@ const page = (url) => `{ kind: "page", url: ${url} }`;
  * - `builder`: makes a row of its cases; `fails`, `passes`: the parts of rows that fail and pass
  */
 export const siteRuleShapes = {
-  pages: {
-    type: "PagesQuery",
-    query: 'population: "indexable"',
-    row: "{ url, inSitemap }",
-    silent: "if (inSitemap",
-    subject: page("url"),
-    builder: "page",
-    fails: "{ inSitemap: false }",
-    passes: ["{ inSitemap: true }", '{ inSitemap: true, title: "A near miss" }'],
-  },
   groups: {
     type: "GroupsQuery",
     query: 'population: "indexable", by: "title", minSize: 2',
@@ -31,17 +21,6 @@ export const siteRuleShapes = {
     builder: "groupRow",
     fails: "",
     passes: ["{ unrelatedMembers: 1 }", "{ sample: [] }"],
-  },
-  tally: {
-    type: "TallyQuery",
-    query: 'population: "all", by: "status"',
-    population: "site",
-    row: "{ key }",
-    silent: 'if (key !== "500"',
-    subject: '{ kind: "site", url: "" }',
-    builder: "tallyRow",
-    fails: '{ key: "500" }',
-    passes: ['{ key: "200" }', '{ key: "404" }'],
   },
   edges: {
     type: "EdgesQuery",

@@ -8,7 +8,7 @@ import { documentSuite } from "./documents.ts";
 import { durabilitySuite } from "./durability.ts";
 import { edgeSuite } from "./edges.ts";
 import { frontierSuite } from "./frontier.ts";
-import { groupSuite } from "./groups-and-tallies.ts";
+import { groupSuite } from "./groups.ts";
 import { growingListSuite } from "./growing-list.ts";
 import { hostGateSuite } from "./host-gate.ts";
 import { inlinkSuite } from "./inlinks.ts";
@@ -69,7 +69,7 @@ export function describeAuditStore(
     describe("edges", () => edgeSuite(context));
     describe("in-link index", () => inlinkSuite(context));
     describe("sources", () => sourceSuite(context));
-    describe("groups and tallies", () => groupSuite(context));
+    describe("groups", () => groupSuite(context));
     describe("settled columns", () => settleSuite(context));
     describe("list of pages", () => listSuite(context));
     describe("growing list of pages", () => growingListSuite(context));

@@ -63,12 +63,6 @@ export function settleSuite({ tenant }: StoreContext): void {
     expect(await scanned()).toEqual([copy]);
     expect(await listed(true)).toEqual([copy, file]);
     expect(await listed(false)).toEqual([b]);
-    expect((await tenant().pages.tally(crawl.id, { kind: "tally", population: "all", by: "indexability" }))[0]).toEqual(
-      {
-        key: "indexable",
-        pages: 2,
-      },
-    );
     const own = (await collect(flatten(tenant().pages.core(crawl.id)))).map(({ page }) => page?.indexability ?? null);
     expect(own.slice(0, 3)).toEqual(["canonicalised", "indexable", "canonicalised"]);
     await tenant().pages.settle(crawl.id, crawl.epoch, [

@@ -54,7 +54,6 @@ export function tenancySuite({ tenant }: StoreContext): void {
       other.pages.inlinksOf(id, pageId),
       collect(other.pages.scan(id, "all")),
       collect(other.pages.groups(id, { kind: "groups", population: "all", by: "title", minSize: 2 })),
-      other.pages.tally(id, { kind: "tally", population: "all", by: "status" }),
       other.pages.settle(id, epoch, []),
       other.pages.list(id, { limit: 10 }),
       other.issues.add(id, epoch, [anIssue("title-missing", "https://example.test/", pageId)]),

@@ -5,7 +5,7 @@ import { unpackJson, unpackSource } from "@sightline/packed";
 import { inBatches } from "./batches.ts";
 import { commitPages } from "./commit.ts";
 import { idOf } from "./interning.ts";
-import { groupsOf, tallyOf } from "./page-groups.ts";
+import { groupsOf } from "./page-groups.ts";
 import { listPages, pageIds } from "./page-list.ts";
 import { pageRecord, pagesOf, sizedRecord } from "./page-record.ts";
 import { crawlOf, ownedCrawl, type StoredPage, type Target, type TenantState } from "./state.ts";
@@ -101,9 +101,6 @@ export function pageStore(tenant: TenantState): PageStore {
     async *groups(crawlId, query) {
       const state = crawlOf(tenant, crawlId);
       yield* inBatches(groupsOf(state, query), 100, (group) => group);
-    },
-    async tally(crawlId, query) {
-      return tallyOf(crawlOf(tenant, crawlId), query);
     },
     async indexInlinks(crawlId, epoch, rows) {
       const { targets } = ownedCrawl(tenant, crawlId, epoch);

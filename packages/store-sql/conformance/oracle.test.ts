@@ -244,9 +244,6 @@ async function everyRead(tenant: TenantStore, crawlId: string): Promise<unknown>
       const query = { kind: "groups", population, by, minSize: 2 } as const;
       answers.push(await collect(flatten(pages.groups(crawlId, query))));
     }
-    for (const by of ["status", "indexability", "kind", "contentType"] as const) {
-      answers.push(await pages.tally(crawlId, { kind: "tally", population, by }));
-    }
   }
   const sorts = pageSorts.flatMap((sort) => [sort, `-${sort}` as const]);
   for (const sort of sorts) {

@@ -10,7 +10,7 @@ import type {
   PageListOptions,
   ParsedPageSort,
 } from "@sightline/model/ports";
-import type { GroupsQuery, TallyQuery, TallyRow } from "@sightline/model/rule";
+import type { GroupsQuery } from "@sightline/model/rule";
 import type { InlinkBlob } from "./rows/inlink-blob.ts";
 import type { IssueRow, IssueRowKey } from "./rows/issue-row.ts";
 import type { ListedRows } from "./rows/listed-rows.ts";
@@ -214,8 +214,6 @@ export interface StoreOperations {
   groupMembers(tenant: string, crawlId: string, query: GroupsQuery): Uint32Array;
   /** Returns the folded values of pages that are the first members of groups. */
   groupKeys(tenant: string, crawlId: string, by: GroupsQuery["by"], pageIds: readonly number[]): readonly string[];
-  /** Counts pages by value of a column, highest count first; `none` stands for no value. */
-  tallyPages(tenant: string, crawlId: string, query: TallyQuery): readonly TallyRow[];
   listPages(tenant: string, crawlId: string, options: OrderedPages, after: Keyset | null): ListedRows;
   /** Returns ids of pages in an order, from a page on, or from the first if it is `null`. */
   listPageIds(

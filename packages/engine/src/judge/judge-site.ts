@@ -1,7 +1,7 @@
 import type { GraphQuery, GraphRow, SettledSite } from "@sightline/graph";
-import type { Finding, PageRecord, SiteDocuments } from "@sightline/model";
+import type { Finding, SiteDocuments } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
-import type { GroupRow, GroupsQuery, RowOf, ShareRow, SiteQuery, TallyRow, VersionsRow } from "@sightline/model/rule";
+import type { GroupRow, GroupsQuery, RowOf, ShareRow, SiteQuery, VersionsRow } from "@sightline/model/rule";
 import { type ActiveSiteRule, toIssue } from "./active-rules.ts";
 import type { IssueSink } from "./issue-sink.ts";
 import type { KindsOfPages } from "./page-kinds.ts";
@@ -42,9 +42,9 @@ export async function judgeSite(rules: readonly ActiveSiteRule[], judgement: Sit
   const shared = { ...judgement, versions: onceAsked(() => versionsRow(judgement)) };
   for (const active of rules) {
     if (isGraphQuery(active.rule.query)) continue;
-    for await (const { row, pageId } of otherRows(active, shared)) {
+    for await (const row of otherRows(active, shared)) {
       signal.throwIfAborted();
-      await judgeRow(active, row, pageId, judgement);
+      await judgeRow(active, row, null, judgement);
     }
   }
   const compares = rules.some(({ rule }) => rule.query.kind === "versions");
@@ -54,9 +54,7 @@ export async function judgeSite(rules: readonly ActiveSiteRule[], judgement: Sit
 
 /** Kinds of queries that the graph does not answer. */
 const otherKinds: Readonly<Record<Exclude<SiteQuery, GraphQuery>["kind"], true>> = {
-  pages: true,
   groups: true,
-  tally: true,
   shares: true,
   versions: true,
   site: true,
@@ -112,10 +110,7 @@ async function judgeRow(
   );
 }
 
-interface OtherRow {
-  readonly row: PageRecord | GroupRow | TallyRow | ShareRow | SiteDocuments | VersionsRow;
-  readonly pageId: number | null;
-}
+type OtherRow = GroupRow | ShareRow | SiteDocuments | VersionsRow;
 
 /** Adds the row of language versions, which several rules request and which requires reading main texts. */
 interface SharedJudgement extends SiteJudgement {
@@ -123,29 +118,21 @@ interface SharedJudgement extends SiteJudgement {
 }
 
 async function* otherRows({ rule }: ActiveSiteRule, judgement: SharedJudgement): AsyncGenerator<OtherRow> {
-  const { store, crawlId, documents, shares } = judgement;
+  const { documents, shares } = judgement;
   const query: SiteQuery = rule.query;
   switch (query.kind) {
-    case "pages":
-      for await (const batch of store.pages.scan(crawlId, query.population)) {
-        for (const page of batch) yield { row: page, pageId: page.id };
-      }
-      return;
     case "groups":
       yield* groupRows(query, judgement);
       return;
-    case "tally":
-      for (const row of await store.pages.tally(crawlId, query)) yield { row, pageId: null };
-      return;
     case "shares":
-      for (const row of shares.byRule.get(rule.meta.id)?.rows(documents.origin) ?? []) yield { row, pageId: null };
+      for (const row of shares.byRule.get(rule.meta.id)?.rows(documents.origin) ?? []) yield row;
       return;
     case "site":
-      yield { row: documents, pageId: null };
+      yield documents;
       return;
     case "versions": {
       const row = await judgement.versions();
-      if (row.versions.length > 1) yield { row, pageId: null };
+      if (row.versions.length > 1) yield row;
       return;
     }
     default:
@@ -166,7 +153,7 @@ async function* groupRows(query: GroupsQuery, judgement: SiteJudgement): AsyncGe
       if (row.memberIds.length < query.minSize) continue;
       const isQuoted = query.by !== "mainTextHash" && row.unrelatedMembers > 1 && quoted < maxQuoted;
       if (isQuoted) quoted++;
-      yield { row: isQuoted ? await withText(row, query.by, judgement) : row, pageId: null };
+      yield isQuoted ? await withText(row, query.by, judgement) : row;
     }
   }
 }

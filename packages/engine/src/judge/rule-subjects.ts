@@ -46,9 +46,6 @@ function countOf(rule: Rule, { pass, documents, languageVersions, failures }: Su
       return pass.shares.byRule.get(id)?.applicable ?? 0;
     case "groups":
       return pass.grouped.byRule.get(id) ?? 0;
-    case "pages":
-    case "tally":
-      return pass.sizes[query.population];
     case "versions":
       return languageVersions;
     case "site": {

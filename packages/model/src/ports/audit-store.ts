@@ -6,7 +6,7 @@ import type { PackedPage } from "../packed-page.ts";
 import type { IndexabilityReason, PageRecord, SettledColumns } from "../page-record.ts";
 import type { Population } from "../population.ts";
 import type { TargetOutcome } from "../rule/page-slice.ts";
-import type { GroupsQuery, TallyQuery, TallyRow } from "../rule/site-query.ts";
+import type { GroupsQuery } from "../rule/site-query.ts";
 import type { HostGateStore } from "./host-gate.ts";
 import type { IndexedInlinks, InlinkRow } from "./inlink-index.ts";
 import type { PageSort } from "./page-sorts.ts";
@@ -352,8 +352,6 @@ export interface PageStore {
     crawlId: string,
     query: GroupsQuery,
   ): AsyncIterable<readonly { readonly key: string; readonly members: readonly number[] }[]>;
-  /** Returns at most 1,000 rows, those with the most pages first. */
-  tally(crawlId: string, query: TallyQuery): Promise<readonly TallyRow[]>;
   /** Adds entries of fetched pages to the in-link index, or replaces them. */
   indexInlinks(crawlId: string, epoch: number, rows: readonly InlinkRow[]): Promise<void>;
   /** Returns the entry of a page in the in-link index; `null` when it has none, as before the crawl has settled. */

@@ -66,7 +66,6 @@ export type {
   EdgesQuery,
   GroupRow,
   GroupsQuery,
-  PagesQuery,
   PairRow,
   PairsQuery,
   RowOf,
@@ -75,8 +74,6 @@ export type {
   SiteDocumentsQuery,
   SiteQuery,
   SiteSubjects,
-  TallyQuery,
-  TallyRow,
   UnlistedQuery,
   UnlistedRow,
 } from "./site-query.ts";

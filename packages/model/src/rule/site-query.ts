@@ -1,5 +1,4 @@
 import type { EdgeFlag, EdgeKind, SourcePosition } from "@sightline/facts";
-import type { PageRecord } from "../page-record.ts";
 import type { Population } from "../population.ts";
 import type { SiteDocuments } from "../site-documents.ts";
 import type {
@@ -17,12 +16,6 @@ import type { SubjectUnit } from "./subject-unit.ts";
 import type { TargetRow, TargetsQuery } from "./target-query.ts";
 import type { VersionsQuery, VersionsRow } from "./versions-query.ts";
 
-/** Pages of a population, one at a time, with settled columns. */
-export interface PagesQuery {
-  readonly kind: "pages";
-  readonly population: Population;
-}
-
 /** Pages of a population that share a value. */
 export interface GroupsQuery {
   readonly kind: "groups";
@@ -30,13 +23,6 @@ export interface GroupsQuery {
   /** Folded value: ignores case, white space and Unicode form (NFC). */
   readonly by: "title" | "metaDescription" | "mainTextHash";
   readonly minSize: number;
-}
-
-/** Number of pages of a population for each value of a column, at most 1,000 values. */
-export interface TallyQuery {
-  readonly kind: "tally";
-  readonly population: Population;
-  readonly by: "status" | "indexability" | "kind" | "contentType";
 }
 
 /** Edges with both ends, filtered by kind and by the state of their target. */
@@ -114,9 +100,7 @@ export interface SiteSubjects {
 
 /** Closed set of queries by which site rules request rows. */
 export type SiteQuery =
-  | PagesQuery
   | GroupsQuery
-  | TallyQuery
   | SharesQuery
   | EdgesQuery
   | TargetsQuery
@@ -146,12 +130,6 @@ export interface GroupRow {
    * titles and descriptions are compared within a language if the site keeps languages apart.
    */
   readonly unrelatedMembers: number;
-}
-
-/** Value with the number of pages that have it. */
-export interface TallyRow {
-  readonly key: string;
-  readonly pages: number;
 }
 
 /** Distinct edge (page, kind, target) with both ends; `count` is the number of times that the page has it. */
@@ -225,9 +203,7 @@ export interface SeriesRow {
 
 /** Row type of each kind of query. */
 interface RowByKind {
-  readonly pages: PageRecord;
   readonly groups: GroupRow;
-  readonly tally: TallyRow;
   readonly shares: ShareRow;
   readonly edges: EdgeRow;
   readonly targets: TargetRow;

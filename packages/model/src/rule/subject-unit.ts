@@ -45,9 +45,7 @@ function unitOfQuery(query: SiteQuery): SubjectUnit {
       return query.looksAt?.unit ?? "site";
     case "shares":
       return query.unit ?? "page";
-    case "pages":
     case "groups":
-    case "tally":
     case "clusters":
     case "series":
     case "duplicate-urls":

@@ -19,7 +19,6 @@ export {
   slashRow,
   slice,
   soft404sRow,
-  tallyRow,
   targetRow,
   unlistedRow,
   versionsRow,

@@ -13,7 +13,6 @@ import type {
   SeriesRow,
   SlashRow,
   Soft404sRow,
-  TallyRow,
   TargetRow,
   UnlistedRow,
   VersionsRow,
@@ -83,11 +82,6 @@ export function groupRow(parts: Partial<GroupRow> = {}): GroupRow {
     unrelatedMembers: 2,
     ...parts,
   };
-}
-
-/** Builds a row of a value that ten pages have. */
-export function tallyRow(parts: Partial<TallyRow> = {}): TallyRow {
-  return { key: "200", pages: 10, ...parts };
 }
 
 /** Builds a row of a page that another one annotates without an annotation in return. */

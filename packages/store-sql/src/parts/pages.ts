@@ -82,7 +82,6 @@ export function pagePart(client: OperationClient, tenant: string): PageStore {
       for await (const { json, next } of batches) if (next !== null) yield parseStored<PageRecord[]>(json);
     },
     groups: (crawlId, query) => groups(client, tenant, crawlId, query),
-    tally: (crawlId, query) => client.run("tallyPages", tenant, crawlId, query),
     async indexInlinks(crawlId, epoch, rows) {
       const blobs = rows.map(({ pageId, ...entry }) => ({ id: pageId, body: inlinkBlob(entry) }));
       await client.run("indexInlinks", tenant, crawlId, epoch, blobs);

@@ -46,7 +46,7 @@ const operations: SqliteOperations = {
 
 /** True if an operation only reads; each of those uses a single snapshot of the database. */
 export function isRead(name: OperationName): boolean {
-  return /^(get|list|scan|count|read|group|tally)[A-Z]/.test(name);
+  return /^(get|list|scan|count|read|group)[A-Z]/.test(name);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PageFacts } from "@sightline/facts";
-import type { GroupsQuery, TallyQuery, TallyRow } from "@sightline/model/rule";
+import type { GroupsQuery } from "@sightline/model/rule";
 import { foldedText } from "@sightline/text";
 import { jsonOfBlob } from "../../rows/json-blob.ts";
 import { parseStored } from "../../rows/json-record.ts";
@@ -9,12 +9,7 @@ import type { Database } from "../database.ts";
 import { numberList } from "../number-list.ts";
 
 const groupColumns = { title: "title_key", metaDescription: "description_key", mainTextHash: "main_text_key" } as const;
-const tallyColumns = {
-  status: "status",
-  indexability: "coalesce(settled_indexability, indexability)",
-  kind: "kind",
-  contentType: "content_type",
-} as const;
+
 const fetchedRows = 10_000;
 
 /**
@@ -69,22 +64,6 @@ export async function groupKeys(
     rows.map(({ id, body }) => [id, foldedText(parseStored<PageFacts>(jsonOfBlob(body))[by] ?? "")]),
   );
   return pageIds.map((pageId) => keys.get(pageId) ?? "");
-}
-
-/** Counts pages by value of a column, highest count first; `none` stands for no value. */
-export async function tallyPages(
-  database: Database,
-  tenant: string,
-  crawlId: string,
-  { by, population }: TallyQuery,
-): Promise<readonly TallyRow[]> {
-  const { key } = await crawlRow(database, tenant, crawlId);
-  return database.rows(
-    `select coalesce(${tallyColumns[by]}::text, 'none') collate "C" as key, count(*) as pages
-     from pages where crawl = $1 and populations & $2 <> 0 group by 1 order by 2 desc, 1 limit 1000`,
-    key,
-    populationBit(population),
-  );
 }
 
 function joined(batches: readonly Uint32Array[]): Uint32Array {

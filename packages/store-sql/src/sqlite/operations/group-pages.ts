@@ -1,5 +1,5 @@
 import type { PageFacts } from "@sightline/facts";
-import type { GroupsQuery, TallyQuery, TallyRow } from "@sightline/model/rule";
+import type { GroupsQuery } from "@sightline/model/rule";
 import { grown } from "@sightline/packed";
 import { foldedText } from "@sightline/text";
 import { jsonOfBlob } from "../../rows/json-blob.ts";
@@ -9,12 +9,6 @@ import type { Connection } from "../connection.ts";
 import { crawlRow } from "../crawl-row.ts";
 
 const groupColumns = { title: "title_key", metaDescription: "description_key", mainTextHash: "main_text_key" } as const;
-const tallyColumns = {
-  status: "status",
-  indexability: "coalesce(settled_indexability, indexability)",
-  kind: "kind",
-  contentType: "content_type",
-} as const;
 
 /**
  * Returns the members of every group: pairs of the group's first member and a member, ascending by first, then member.
@@ -69,24 +63,5 @@ export function groupKeys(
       const facts = row === undefined ? null : parseStored<PageFacts>(jsonOfBlob(row.body));
       return foldedText(facts?.[by] ?? "");
     });
-  });
-}
-
-/** Counts pages by value of a column, highest count first; `none` stands for no value. */
-export function tallyPages(
-  connection: Connection,
-  tenant: string,
-  crawlId: string,
-  { by, population }: TallyQuery,
-): readonly TallyRow[] {
-  return connection.read(() => {
-    const { key } = crawlRow(connection, tenant, crawlId);
-    const rows = connection.all<TallyRow>(
-      `select coalesce(cast(${tallyColumns[by]} as text), 'none') as key, count(*) as pages
-       from pages where crawl = ? and populations & ? <> 0 group by 1 order by 2 desc, 1 limit 1000`,
-      key,
-      populationBit(population),
-    );
-    return rows.map((row) => ({ key: row.key, pages: row.pages }));
   });
 }
