@@ -14,9 +14,8 @@ const noReaders: readonly never[] = [];
 export function walkPage(page: Page, topics: readonly TopicReading<unknown>[]): Landmarks {
   const html = childWithTag(page, noNode, tagId("html"));
   const inHtml = (name: string): PageNode => (html === noNode ? noNode : childWithTag(page, html, tagId(name)));
-  const landmarks = { html, head: inHtml("head"), body: inHtml("body"), frameset: inHtml("frameset") };
   const { mains, articles } = walkNodes(page, topics);
-  return { ...landmarks, mains, articles };
+  return { html, head: inHtml("head"), body: inHtml("body"), frameset: inHtml("frameset"), mains, articles };
 }
 
 function walkNodes(page: Page, topics: readonly TopicReading<unknown>[]): Pick<Landmarks, "mains" | "articles"> {

@@ -63,9 +63,8 @@ function robotsDirectives(
   fetchedAt: Date | null,
 ): RobotsDirectivesFacts {
   const pastUnavailableAfter = fetchedAt === null ? [] : pastDates(robotsMetas, robotsHeaders, fetchedAt);
-  const robots = { robotsMetas, robotsHeaders, pastUnavailableAfter };
-  const rules = pageRobotsRules(robots, "googlebot");
-  return { ...robots, noindex: !rules.index, nofollow: !rules.follow };
+  const { index, follow } = pageRobotsRules({ robotsMetas, robotsHeaders, pastUnavailableAfter }, "googlebot");
+  return { robotsMetas, robotsHeaders, pastUnavailableAfter, noindex: !index, nofollow: !follow };
 }
 
 function pastDates(
