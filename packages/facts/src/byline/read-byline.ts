@@ -52,9 +52,9 @@ export function readByline({ page, cut }: PageReading): TopicReading<BylineFacts
   return {
     everyText(node, bits) {
       if ((bits & notShown) !== 0 || shownDates.length >= maxShownDates || page.textSize(node) > maxShownDate) return;
-      const text = trimWhiteSpace(page.text(node));
+      const text = page.text(node);
       if (!statesDate(text) || ((bits & scope.inBoilerplate) !== 0 && !isInHeader(page, node))) return;
-      shownDates.push(detachedText(text, maxShownDate));
+      shownDates.push(detachedText(trimWhiteSpace(text), maxShownDate));
     },
     ...(mayNameAuthor ? { everyElement: readAuthor } : {}),
     elements: [

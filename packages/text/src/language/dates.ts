@@ -17,6 +17,10 @@ const monthNames: Readonly<Record<string, number>> = Object.fromEntries(
   ].flatMap((names, index) => names.split(" ").map((name) => [name, index + 1])),
 );
 
+/** Part of every full date; few texts have it. */
+const year = /(?:19|20)\d\d/;
+/** Part of every date with the name of a month. */
+const digitBeforeYear = /\d\D*\s(?:19|20)\d\d/;
 const iso = /(?<!\d)((?:19|20)\d\d)-(\d\d)-(\d\d)(?!\d)/;
 /** Year first, as in `2022/4/21`, `2024.03.05` or the Korean `2024. 3. 5.`. */
 const yearFirst = /(?<![\d./-])((?:19|20)\d\d)(?:([./-])|\.\s)(\d{1,2})(?:\2|\.\s)(\d{1,2})(?![\d/-]|\.\d)/;
@@ -33,7 +37,7 @@ const vietnamese = /(\d{1,2}) tháng (\d{1,2}),? (?:năm )?((?:19|20)\d\d)(?!\d)
  * ambiguous.
  */
 export function dateIn(text: string): number | null {
-  if (!/(?:19|20)\d\d/.test(text)) return null;
+  if (!year.test(text)) return null;
   return (
     fromParts(iso.exec(text), 1, 2, 3) ??
     fromParts(eastAsian.exec(text), 1, 2, 3) ??
@@ -47,10 +51,11 @@ export function dateIn(text: string): number | null {
 
 /** Returns true if a text states a full date, even one whose day and month cannot be told apart. */
 export function statesDate(text: string): boolean {
-  return dateIn(text) !== null || slashed.test(text);
+  return year.test(text) && (dateIn(text) !== null || slashed.test(text));
 }
 
 function namedMonth(text: string): number | null {
+  if (!digitBeforeYear.test(text)) return null;
   for (const [, day, name, year] of text.matchAll(dayMonthYear)) {
     const month = monthNames[(name ?? "").toLowerCase()];
     if (month !== undefined) return dayNumber(Number(year), month, Number(day));

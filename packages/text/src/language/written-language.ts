@@ -34,10 +34,10 @@ const scriptsOfTag = new Map(scripts.map(([tag, , writtenIn]) => [tag, writtenIn
 const anyOfScripts =
   /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Han}\p{Script=Thai}\p{Script=Hebrew}\p{Script=Greek}\p{Script=Arabic}\p{Script=Devanagari}]/u;
 const word = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
-/** Variant for ASCII, which takes a fraction of the time. */
-const asciiWord = /[a-z]+(?:'[a-z]+)*/g;
+/** Matches texts of Latin letters, punctuation and symbols, whose words take a third of the time to find. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII has them
-const ascii = /^[\x00-\x7F]*$/;
+const latin = /^[\x00-\u024F\u2000-\u206F\u20A0-\u20CF\u2190-\u23FF\u2500-\u27BF]*$/;
+const latinWord = /[a-zªµºÀ-ÖØ-öø-\u024F]+(?:['’][a-zªµºÀ-ÖØ-öø-\u024F]+)*/g;
 
 /**
  * Returns the language that a text is certainly written in, as a BCP 47 tag, by its script or its function words;
@@ -46,11 +46,12 @@ const ascii = /^[\x00-\x7F]*$/;
  */
 export function writtenLanguage(text: string): string | null {
   const examined = text.slice(0, maxExamined).toLowerCase();
-  const words = examined.match(ascii.test(examined) ? asciiWord : word) ?? [];
+  const isLatin = latin.test(examined);
+  const words = examined.match(isLatin ? latinWord : word) ?? [];
   const letters = words.reduce((sum, each) => sum + each.length, 0);
   if (letters < minLetters) return null;
   const shares = new Map(
-    anyOfScripts.test(examined) ? scripts.map(([tag, runs]) => [tag, lettersIn(examined, runs) / letters]) : [],
+    !isLatin && anyOfScripts.test(examined) ? scripts.map(([tag, runs]) => [tag, lettersIn(examined, runs) / letters]) : [],
   );
   const { code, share, lead } = commonest(words);
   const others = [...shares.values()].reduce((sum, each) => sum + each, 0);
@@ -72,7 +73,9 @@ function tagOfScript(shares: ReadonlyMap<string, number>): string | null {
 function commonest(words: readonly string[]): { readonly code: string; readonly share: number; readonly lead: number } {
   const counts = new Map<string, number>();
   for (const each of words) {
-    for (const code of languagesOfWord.get(each) ?? []) counts.set(code, (counts.get(code) ?? 0) + 1);
+    const codes = languagesOfWord.get(each);
+    if (codes === undefined) continue;
+    for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1);
   }
   const [[code, count] = ["", 0], [, next] = ["", 0]] = [...counts].sort(([, a], [, b]) => b - a);
   return { code, share: count / Math.max(1, words.length), lead: count / Math.max(1, next) };
