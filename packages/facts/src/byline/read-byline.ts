@@ -1,4 +1,4 @@
-import { noNode, type Page, type PageNode, tagIds } from "@sightline/html";
+import { attributeSigns, noNode, type Page, type PageNode, tagIds } from "@sightline/html";
 import { detachedText, tokensOf, trimWhiteSpace } from "@sightline/text";
 import { statesDate } from "@sightline/text/language";
 import { elementText } from "../page-text/element-text.ts";
@@ -11,6 +11,7 @@ import type { BylineFacts } from "./byline-schema.ts";
 const timeTags = tagIds("time");
 const anchorTags = tagIds("a");
 const metaTags = tagIds("meta");
+const authorSigns = attributeSigns("itemprop rel class");
 
 const limits = { times: 20, authors: 10 } as const;
 const maxAuthorMetas = 5;
@@ -56,7 +57,7 @@ export function readByline({ page, cut }: PageReading): TopicReading<BylineFacts
       if (!statesDate(text) || ((bits & scope.inBoilerplate) !== 0 && !isInHeader(page, node))) return;
       shownDates.push(detachedText(trimWhiteSpace(text), maxShownDate));
     },
-    ...(mayNameAuthor ? { everyElement: readAuthor } : {}),
+    attributed: mayNameAuthor ? [[authorSigns, readAuthor]] : [],
     elements: [
       [
         timeTags,
@@ -95,7 +96,7 @@ export function readByline({ page, cut }: PageReading): TopicReading<BylineFacts
 }
 
 function namesAuthor(page: Page, node: PageNode): boolean {
-  if (!page.hasAttributes(node) || !page.isHtml(node)) return false;
+  if (!page.isHtml(node)) return false;
   if (page.attribute(node, "itemprop")?.toLowerCase() === "author") return true;
   if (tokensOf((page.attribute(node, "rel") ?? "").slice(0, maxAuthor)).includes("author")) return true;
   const classes = page.attribute(node, "class");

@@ -1,4 +1,4 @@
-import { type Page, type PageNode, tagId, tagIds } from "@sightline/html";
+import { attributeSigns, type Page, type PageNode, tagId, tagIds } from "@sightline/html";
 import { detachedText } from "@sightline/text";
 import { inputType } from "../forms/input-type.ts";
 import { accessibleName, type ElementsById, isNamed } from "../page-text/accessible-name.ts";
@@ -11,7 +11,8 @@ import { isImitatedControl, respondsToClick } from "./imitated-control.ts";
 
 const controlTags = tagIds("button summary input select textarea");
 /** Elements that scripts turn into controls. */
-const plainTags = tagIds("a div span p li td tr th dt dd img i b em strong h1 h2 h3 h4 h5 h6 section article");
+const plainTags = new Set(tagIds("a div span p li td tr th dt dd img i b em strong h1 h2 h3 h4 h5 h6 section article"));
+const targetSigns = attributeSigns("onclick role");
 const inputTag = tagId("input");
 const fieldTags = new Set(tagIds("select textarea"));
 const buttonTypes = new Set(["button", "image", "reset", "submit"]);
@@ -45,6 +46,7 @@ export function readControls({ page, byId, cut }: PageReading): TopicReading<Con
     if (!isNamedButton(page, node, type, byId) && unnamed.hasRoom()) unnamed.items.push(selectorOf(page, node));
   };
   const readPlain: NodeReader = (node, bits) => {
+    if (!plainTags.has(page.tag(node))) return;
     const isTarget = (bits & scope.controlRole) !== 0 || respondsToClick(page, node);
     if (!isTarget || (bits & outside) !== 0 || targets > maxTargets) return;
     targets += 1;
@@ -52,10 +54,8 @@ export function readControls({ page, byId, cut }: PageReading): TopicReading<Con
   };
 
   return {
-    elements: [
-      [controlTags, readControl],
-      [plainTags, readPlain],
-    ],
+    attributed: [[targetSigns, readPlain]],
+    elements: [[controlTags, readControl]],
     finish() {
       const duplicateIds = factList<string>(cut, "duplicateControlIds", limits.duplicateControlIds);
       for (const id of duplicates) duplicateIds.add(detachedText(id, maxId));

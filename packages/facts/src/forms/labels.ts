@@ -58,7 +58,7 @@ export function pageLabels(page: Page): Labels {
 
 function isNameInLabel(page: Page, node: PageNode): boolean {
   const tag = page.tag(node);
-  if (!page.hasAttributes(node) || tag === labelTag || fields.has(tag)) return false;
+  if (tag === labelTag || fields.has(tag)) return false;
   return ariaLabel(page, node) !== null || (imageAlternative(page, node) ?? "").trim() !== "";
 }
 

@@ -1,4 +1,4 @@
-import { noNode, type Page, type PageNode, tagId, tagIds } from "@sightline/html";
+import { attributeSigns, noNode, type Page, type PageNode, tagId, tagIds } from "@sightline/html";
 import { detachedText, trimWhiteSpace } from "@sightline/text";
 import { isNamed } from "../page-text/accessible-name.ts";
 import { factList } from "../read/fact-list.ts";
@@ -12,6 +12,7 @@ import { type Label, pageLabels } from "./labels.ts";
 const formTags = tagIds("form");
 const fieldTags = tagIds("input select textarea");
 const labelTags = tagIds("label");
+const nameSigns = attributeSigns("aria-label alt title");
 
 const limits = { formFields: 500, forms: 100 } as const;
 const maxName = 200;
@@ -98,9 +99,14 @@ export function readForms(reading: PageReading): TopicReading<FormsFacts> {
       [fieldTags, readField],
       [labelTags, labels.open],
     ],
-    everyElement(node, bits) {
-      if ((bits & scope.inValue) === 0) labels.readElement(node);
-    },
+    attributed: [
+      [
+        nameSigns,
+        (node, bits) => {
+          if ((bits & scope.inValue) === 0) labels.readElement(node);
+        },
+      ],
+    ],
     everyText: labels.readText,
     ends: [
       [labelTags, labels.close],

@@ -8,6 +8,7 @@ import { maxHiddenText, minHiddenText, textBudget } from "./text-budget.ts";
 type Place = HiddenTextFacts["hiddenTexts"][number]["place"];
 
 const metaTags = tagIds("meta");
+const anySign = -1;
 const textAttributes = new Set(["title", "aria-label", "aria-description", "placeholder", "summary"]);
 /** Conditional comments of old browsers are markup. */
 const conditional = /^\s*(?:\[if |<!\[endif)/i;
@@ -38,12 +39,13 @@ export function readHiddenText({ page, cut }: PageReading): TopicReading<HiddenT
     const name = page.attribute(node, "property") ?? page.attribute(node, "name") ?? "";
     if (!otherMetas.test(name.trim().slice(0, 100))) texts.add("meta", content);
   };
+  const readAttributes = (node: PageNode): void => {
+    if (!page.isHtml(node)) return;
+    for (const { value } of page.longAttributes(node, minHiddenText, isTextAttribute)) texts.add("attribute", value);
+  };
   return {
     elements: [[metaTags, readMeta]],
-    everyElement(node) {
-      if (!page.isHtml(node)) return;
-      for (const { value } of page.longAttributes(node, minHiddenText, isTextAttribute)) texts.add("attribute", value);
-    },
+    attributed: [[anySign, readAttributes]],
     everyText(node, bits) {
       if ((bits & (scope.hidden | scope.concealed | scope.inNoscript)) === 0 || page.textSize(node) === 0) return;
       const block = blockOf(node);

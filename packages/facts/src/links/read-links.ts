@@ -5,12 +5,11 @@ import { linkReader } from "./link-reader.ts";
 import type { LinksFacts } from "./links-schema.ts";
 import { malformedLinks, meansOther } from "./malformed-links.ts";
 import { readNoframes } from "./noframes.ts";
-import { uncrawlableLinks } from "./uncrawlable-links.ts";
+import { linkingSigns, uncrawlableLinks } from "./uncrawlable-links.ts";
 import { markUnnamed } from "./unnamed-links.ts";
 
 const aTags = tagIds("a");
 const areaTags = tagIds("area");
-const plainTags = tagIds("span div td tr li");
 
 export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
   const { page } = reading;
@@ -40,11 +39,9 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
           if (!meansOther(href)) links.readArea(node, bits);
         },
       ],
-      [plainTags, uncrawlable.readOther],
     ],
-    everyElement(node, bits) {
-      if (page.isSvg(node, "a")) readAnchor(node, bits);
-    },
+    attributed: [[linkingSigns, uncrawlable.readOther]],
+    svgElements: [["a", readAnchor]],
     finish({ landmarks: { frameset, html } }) {
       if (frameset !== noNode) anchorCount += readNoframes(html, reading);
       markUnnamed(page, links);

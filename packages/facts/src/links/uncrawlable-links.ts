@@ -1,4 +1,4 @@
-import type { Page, PageNode } from "@sightline/html";
+import { attributeSigns, type Page, type PageNode, tagIds } from "@sightline/html";
 import { detachedText } from "@sightline/text";
 import { elementText } from "../page-text/element-text.ts";
 import { factList } from "../read/fact-list.ts";
@@ -6,6 +6,9 @@ import type { PageReading } from "../read/page-reading.ts";
 import { isControl, isHarmlessScript } from "./control.ts";
 import type { LinksFacts } from "./links-schema.ts";
 
+const plainTags = new Set(tagIds("span div td tr li"));
+/** Signs of the attributes with which other elements act as links. */
+export const linkingSigns = attributeSigns("data-href onclick");
 const maxUncrawlable = 100;
 const maxTagLength = 200;
 const maxText = 200;
@@ -21,7 +24,7 @@ export function uncrawlableLinks({ page, url, resolve, cut, at }: PageReading): 
   readonly items: Uncrawlable[];
   /** Reads an a element without an href, or with a script as its href. */
   readAnchor(node: PageNode, href: string | null): void;
-  /** Reads a span, div or other plain element, which may act as a link. */
+  /** Reads an element that may act as a link by its attributes. */
   readOther(node: PageNode): void;
 } {
   const list = factList<Uncrawlable>(cut, "uncrawlableLinks", maxUncrawlable);
@@ -46,7 +49,7 @@ export function uncrawlableLinks({ page, url, resolve, cut, at }: PageReading): 
       else if (clickAttributes.some((name) => page.has(node, name))) add(node, "onclick");
     },
     readOther(node) {
-      if (!page.hasAttributes(node)) return;
+      if (!plainTags.has(page.tag(node))) return;
       const href = page.attribute(node, "data-href");
       const acts = (href !== null && leadsOn(href, node)) || assignsLocation(page.attribute(node, "onclick") ?? "");
       if (acts && !isControl(page, node)) add(node, "onclick");

@@ -1,7 +1,7 @@
-import { noNode, type Page, type PageNode, tagId, tagIds } from "@sightline/html";
+import { attributeSigns, noNode, type Page, type PageNode, tagId, tagIds } from "@sightline/html";
 import { detachedText, foldWhiteSpace } from "@sightline/text";
 import { blockTags } from "../page-text/element-text.ts";
-import { isHidden } from "../page-text/visibility.ts";
+import { hidingSigns, isHidden } from "../page-text/visibility.ts";
 import { type Step, walkTree } from "../page-text/walk-tree.ts";
 import { ContentCounter, type ContentCounts } from "./content-counts.ts";
 import type { MainText } from "./main-text-schema.ts";
@@ -25,6 +25,7 @@ const leftOut = new Set(
   ),
 );
 const boilerplate = new Set(tagIds("header footer aside"));
+const leavingSigns = hidingSigns | attributeSigns("role");
 const bodyTag = tagId("body");
 const articleTag = tagId("article");
 const dialogTag = tagId("dialog");
@@ -110,7 +111,7 @@ class MainTextCollector {
     if (!page.isHtml(node)) return page.isSvg(node);
     if (leftOut.has(tag)) return true;
     if (this.#isBody && this.#articles === 0 && boilerplate.has(tag)) return true;
-    if (!page.hasAttributes(node)) return tag === dialogTag;
+    if (tag !== dialogTag && (page.attributeSigns(node) & leavingSigns) === 0) return false;
     return isHidden(page, node) || page.attribute(node, "role")?.trim().toLowerCase() === "navigation";
   }
 

@@ -1,6 +1,8 @@
-import { noNode, type Page, type PageNode, tagId } from "@sightline/html";
+import { attributeSigns, noNode, type Page, type PageNode, tagId } from "@sightline/html";
 
 const dialogTag = tagId("dialog");
+/** Signs of the attributes that hide an element. */
+export const hidingSigns = attributeSigns("hidden aria-hidden style");
 
 /**
  * Returns true if an element itself is hidden: `hidden`, `aria-hidden=true`, `display:none` in its style, a closed
@@ -15,12 +17,17 @@ export function isHidden(page: Page, node: PageNode): boolean {
  * invisible although it takes part in the page: transparent, tiny, off-screen, clipped, or in the background's colour.
  */
 export function hidingOf(page: Page, node: PageNode): "hidden" | "concealed" | null {
+  if (node !== noNode && page.tag(node) === dialogTag && !page.has(node, "open")) return "hidden";
+  return (page.attributeSigns(node) & hidingSigns) === 0 ? null : hidingOfAttributes(page, node);
+}
+
+function hidingOfAttributes(page: Page, node: PageNode): "hidden" | "concealed" | null {
   if (page.has(node, "hidden")) return "hidden";
   if (page.attribute(node, "aria-hidden")?.toLowerCase() === "true") return "hidden";
   const style = page.attribute(node, "style");
-  if (style !== null && hidesByStyle(style)) return "hidden";
-  if (node !== noNode && page.tag(node) === dialogTag && !page.has(node, "open")) return "hidden";
-  return style !== null && concealsByStyle(style.slice(0, maxStyle)) ? "concealed" : null;
+  if (style === null) return null;
+  if (hidesByStyle(style)) return "hidden";
+  return concealsByStyle(style.slice(0, maxStyle)) ? "concealed" : null;
 }
 
 function hidesByStyle(style: string): boolean {

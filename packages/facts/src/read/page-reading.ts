@@ -44,8 +44,12 @@ export type NodeReader = (node: PageNode, bits: number) => void;
 export interface TopicReading<Facts> {
   /** Called at HTML elements with these tags. */
   readonly elements?: readonly (readonly [tags: readonly number[], read: NodeReader])[];
-  /** Called at every element, before the readers by tag. */
+  /** Called at every element, before the other readers. */
   readonly everyElement?: NodeReader;
+  /** Called at elements that may have attributes with these `attributeSigns`, before the readers by tag. */
+  readonly attributed?: readonly (readonly [signs: number, read: NodeReader])[];
+  /** Called at elements of SVG with these names. */
+  readonly svgElements?: readonly (readonly [name: string, read: NodeReader])[];
   /** Called at every text that is text of the page, with the bits of its parent. */
   readonly everyText?: NodeReader;
   /** Called at every comment, with the bits of its parent. */

@@ -1,5 +1,5 @@
-import { noNode, type Page, type PageNode, tagId, tagIds } from "@sightline/html";
-import { hidingOf } from "../page-text/visibility.ts";
+import { attributeSigns, noNode, type Page, type PageNode, tagId, tagIds } from "@sightline/html";
+import { hidingOf, hidingSigns } from "../page-text/visibility.ts";
 import { walkTree } from "../page-text/walk-tree.ts";
 import { controlRoles } from "./control-roles.ts";
 import type { Landmarks } from "./landmarks.ts";
@@ -32,6 +32,8 @@ class PageWalk {
   readonly #byTag: ReadersByTag<NodeReader> = [];
   readonly #endsByTag: ReadersByTag<(node: PageNode) => void> = [];
   readonly #everyElement: NodeReader[] = [];
+  readonly #attributed: (readonly [signs: number, read: NodeReader])[] = [];
+  readonly #svgElements: (readonly [name: string, read: NodeReader])[] = [];
   readonly #everyText: NodeReader[] = [];
   readonly #everyComment: NodeReader[] = [];
   /** Bits of the open elements, innermost last. */
@@ -39,10 +41,12 @@ class PageWalk {
 
   constructor(page: Page, topics: readonly TopicReading<unknown>[]) {
     this.#page = page;
-    for (const { elements, ends, everyElement, everyText, everyComment } of topics) {
+    for (const { elements, ends, everyElement, attributed, svgElements, everyText, everyComment } of topics) {
       if (elements !== undefined) addReaders(this.#byTag, elements);
       if (ends !== undefined) addReaders(this.#endsByTag, ends);
       if (everyElement !== undefined) this.#everyElement.push(everyElement);
+      if (attributed !== undefined) this.#attributed.push(...attributed);
+      if (svgElements !== undefined) this.#svgElements.push(...svgElements);
       if (everyText !== undefined) this.#everyText.push(everyText);
       if (everyComment !== undefined) this.#everyComment.push(everyComment);
     }
@@ -66,13 +70,29 @@ class PageWalk {
 
   #enterElement(node: PageNode, inherited: number): void {
     const tag = this.#page.tag(node);
-    const bits = inherited | ownBits(this.#page, node, tag, inherited);
+    const signs = this.#page.attributeSigns(node);
+    const bits = inherited | ownBits(this.#page, node, { tag, signs, inherited });
     this.#bits.push(bits & ~scope.controlRole);
     for (const read of this.#everyElement) read(node, bits);
+    if (signs !== 0) this.#readAttributed(node, signs, bits);
+    if (tag === 0 && this.#page.isSvg(node)) this.#readSvg(node, bits);
     for (const read of this.#byTag[tag] ?? noReaders) read(node, bits);
     const gained = (bits & scope.hidden) === 0 ? bits & ~inherited : 0;
     if ((gained & scope.inArticle) !== 0) this.articles.push(node);
     if ((gained & scope.inMain) !== 0) this.mains.push(node);
+  }
+
+  #readAttributed(node: PageNode, signs: number, bits: number): void {
+    for (const [wanted, read] of this.#attributed) {
+      if ((signs & wanted) !== 0) read(node, bits);
+    }
+  }
+
+  #readSvg(node: PageNode, bits: number): void {
+    const name = this.#page.name(node);
+    for (const [wanted, read] of this.#svgElements) {
+      if (name === wanted) read(node, bits);
+    }
   }
 }
 
@@ -99,14 +119,17 @@ function addReaders<Read>(byTag: ReadersByTag<Read>, added: Readers<Read>): void
 }
 
 /** Returns the bits that an element itself has; all except controlRole are inherited by its content. */
-function ownBits(page: Page, node: PageNode, tag: number, inherited: number): number {
-  const hasAttributes = page.hasAttributes(node);
-  const hiding = hasAttributes || tag === dialogTag ? bitsOfHiding(page, node) : 0;
+function ownBits(
+  page: Page,
+  node: PageNode,
+  { tag, signs, inherited }: { readonly tag: number; readonly signs: number; readonly inherited: number },
+): number {
+  const hiding = (signs & hidingSigns) !== 0 || tag === dialogTag ? bitsOfHiding(page, node) : 0;
   if (!page.isHtml(node)) return hiding;
   const byTag = bitsOfTag[tag] ?? 0;
   const isOutside = (inherited & (scope.inMain | scope.inArticle)) === 0;
   const bits = hiding | (isOutside ? byTag : byTag & ~(scope.inBoilerplate | scope.inFooter));
-  return hasAttributes ? bits | bitsOfAttributes(page, node, tag) : bits;
+  return (signs & bitsSigns) === 0 ? bits : bits | bitsOfAttributes(page, node, tag);
 }
 
 function bitsOfHiding(page: Page, node: PageNode): number {
@@ -121,6 +144,8 @@ function bitsOfAttributes(page: Page, node: PageNode, tag: number): number {
   return snippetTags.has(tag) && page.has(node, "data-nosnippet") ? byRole | scope.inNoSnippet : byRole;
 }
 
+/** Signs of the attributes that {@link bitsOfAttributes} reads. */
+const bitsSigns = attributeSigns("role data-nosnippet");
 /** Elements on which Google reads data-nosnippet. */
 const snippetTags = new Set(tagIds("div section span"));
 const bitsOfTag = new Uint32Array(tagCount);

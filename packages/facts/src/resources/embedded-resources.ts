@@ -55,9 +55,7 @@ export function readEmbeddedResources({ page, edges, resolve, at }: PageReading)
         },
       ],
     ],
-    everyElement(node, bits) {
-      if (page.isSvg(node, "image")) add(node, "href", "image", bits);
-    },
+    svgElements: [["image", from("href", "image")]],
     finish: () => ({}),
   };
 }

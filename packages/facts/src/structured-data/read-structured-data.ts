@@ -1,4 +1,4 @@
-import { type PageNode, tagIds } from "@sightline/html";
+import { attributeSigns, type PageNode, tagIds } from "@sightline/html";
 import { factList } from "../read/fact-list.ts";
 import type { PageReading, TopicReading } from "../read/page-reading.ts";
 import { GraphDraft } from "./graph-draft.ts";
@@ -9,6 +9,7 @@ import { readRdfa } from "./read-rdfa.ts";
 import type { StructuredDataFacts } from "./structured-data-facts-schema.ts";
 
 const scriptTags = tagIds("script");
+const itemSigns = attributeSigns("itemscope typeof");
 const maxBlocks = 50;
 
 /** Reads JSON-LD during the walk of the page; microdata and RDFa, whose elements refer to each other, after it. */
@@ -34,11 +35,15 @@ export function readStructuredData(reading: PageReading): TopicReading<Structure
         },
       ],
     ],
-    everyElement(node) {
-      if (!page.hasAttributes(node)) return;
-      if (page.has(node, "itemscope")) scopes.push(node);
-      if (page.has(node, "typeof")) typed.push(node);
-    },
+    attributed: [
+      [
+        itemSigns,
+        (node) => {
+          if (page.has(node, "itemscope")) scopes.push(node);
+          if (page.has(node, "typeof")) typed.push(node);
+        },
+      ],
+    ],
     finish() {
       if (scopes.length > 0) readMicrodata(scopes, reading, graph);
       if (typed.length > 0) readRdfa(typed, reading, graph);

@@ -216,6 +216,20 @@ export class Page {
     return this.#tape.attributesOf(node) > 0;
   }
 
+  /**
+   * Returns the `attributeSigns` of an element: it lacks the attributes whose bit is missing, and those of the other
+   * bits must be looked up. Elements outside of HTML have all bits if they have attributes, which may be renamed.
+   */
+  attributeSigns(node: PageNode): number {
+    const tape = this.#tape;
+    const count = tape.attributesOf(node);
+    if (count > 0 && tape.namespace(node) !== namespaceId.html) return -1;
+    const first = tape.firstAttribute(node);
+    let signs = 0;
+    for (let attribute = first; attribute < first + count; attribute++) signs |= 1 << tape.nameHash(attribute);
+    return signs;
+  }
+
   /** Returns the attributes of an element in source order, with names as adjusted by the tree rules. */
   attributes(node: PageNode): readonly PageAttribute[] {
     return this.#strings.attributes(node);

@@ -1,4 +1,4 @@
-import { NameTable } from "./name-table.ts";
+import { NameTable, nameHash } from "./name-table.ts";
 
 /** Common attributes, whose names are interned instead of being sliced from each tag. */
 const table = new NameTable([
@@ -11,6 +11,11 @@ const table = new NameTable([
   ..."viewbox d fill stroke stroke-width stroke-linecap stroke-linejoin fill-rule clip-rule xmlns".split(" "),
   ..."xml:lang xlink:href transform points x y cx cy r rx x1 x2 y1 y2 focusable version".split(" "),
 ]);
+
+/** Returns the bits that elements with one of these attributes have, as in `hidden style`; names can share a bit. */
+export function attributeSigns(names: string): number {
+  return names.split(" ").reduce((signs, name) => signs | (1 << nameHash(name)), 0);
+}
 
 /** Returns the name of an attribute in the source if it is a common one, otherwise an empty string. */
 export function commonAttributeName(source: string, from: number, to: number, hash: number): string {

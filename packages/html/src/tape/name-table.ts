@@ -5,6 +5,13 @@ export function hashStep(hash: number, code: number): number {
   return (Math.imul(hash, 31) + code) | 0;
 }
 
+/** Returns the hash of a name in lower case. */
+export function nameHash(name: string): number {
+  let hash = hashStart;
+  for (let offset = 0; offset < name.length; offset++) hash = hashStep(hash, name.charCodeAt(offset));
+  return hash;
+}
+
 /**
  * Returns the code unit of a name as the tokenizer reads it: ASCII lower case, with U+FFFD for NUL (HTML standard
  * §13.2.5.8).
@@ -30,8 +37,7 @@ export class NameTable {
   }
 
   #add(id: number, name: string): void {
-    let hash = hashStart;
-    for (let offset = 0; offset < name.length; offset++) hash = hashStep(hash, name.charCodeAt(offset));
+    const hash = nameHash(name);
     let slot = firstSlot(hash);
     while (this.#ids[slot] !== 0) slot = (slot + 1) & (slots - 1);
     this.#ids[slot] = id;

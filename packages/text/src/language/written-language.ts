@@ -51,7 +51,9 @@ export function writtenLanguage(text: string): string | null {
   const letters = words.reduce((sum, each) => sum + each.length, 0);
   if (letters < minLetters) return null;
   const shares = new Map(
-    !isLatin && anyOfScripts.test(examined) ? scripts.map(([tag, runs]) => [tag, lettersIn(examined, runs) / letters]) : [],
+    !isLatin && anyOfScripts.test(examined)
+      ? scripts.map(([tag, runs]) => [tag, lettersIn(examined, runs) / letters])
+      : [],
   );
   const { code, share, lead } = commonest(words);
   const others = [...shares.values()].reduce((sum, each) => sum + each, 0);
