@@ -139,6 +139,7 @@ function* pageCommit(
     isDemo: unsettledRelations.isDemo,
     isFramePart: unsettledRelations.isFramePart,
     isVariant: unsettledRelations.isVariant,
+    isAsset: unsettledRelations.isAsset,
     soleLinker: unsettledRelations.soleLinker,
     linksOnlyHome: unsettledRelations.linksOnlyHome,
     namedBy: unsettledRelations.namedBy,

@@ -27,3 +27,14 @@ it("decides by the URL where the texts are too short to be compared", async () =
   expect(await isVariant({ url: "https://e.test/other" }, original)).toBe(false);
   expect(await isVariant({ url: "https://e.test/search?lap=1" }, { ...original, outcome: "pending" })).toBe(false);
 });
+
+it("calls a URL that pages name only as a resource an asset", async () => {
+  const asset = async (page: Partial<TestUrl>, ...kinds: readonly ("image" | "anchor")[]) => {
+    const settled = await settle(testSite([{ edges: kinds.map((kind) => ({ kind, to: 2 })) }, page]));
+    return settled.relations(2).isAsset;
+  };
+  expect(await asset({}, "image")).toBe(true);
+  expect(await asset({}, "image", "anchor")).toBe(false);
+  expect(await asset({ inSitemap: true }, "image")).toBe(false);
+  expect(await asset({})).toBe(false);
+});

@@ -2,10 +2,11 @@ import { edgeKinds } from "@sightline/facts";
 import type { SettledRelations } from "@sightline/model";
 import { edgeKindBits } from "./edge-kind-bits.ts";
 import { isNode, type LinkCounts } from "./link-counts.ts";
-import type { SiteTable } from "./site-table.ts";
+import { type SiteTable, urlFlag } from "./site-table.ts";
 
 const frames = edgeKindBits("iframe", "frame");
 const links = edgeKindBits("anchor", "area", "sitemap");
+const assets = edgeKindBits("image", "script", "stylesheet", "media", "icon", "preload", "font");
 
 /** Creates a reader of the relations of a page, from links and others. */
 export function relationReader(
@@ -40,6 +41,10 @@ export function relationReader(
     // Short texts have no hash: then the URLs must differ in their parameters alone.
     return text !== 0 || (isNode(table, original) && withoutQuery(table.url(id)) === withoutQuery(table.url(original)));
   };
+  const isAsset = (id: number): boolean => {
+    const kinds = namedBy[id] ?? 0;
+    return kinds !== 0 && (kinds & ~assets) === 0 && !table.has(id, urlFlag.inSitemap | urlFlag.seed);
+  };
   return (id) => {
     const source = namer[id] ?? 0;
     const kind = edgeKinds[namedAs[id] ?? 0];
@@ -48,6 +53,7 @@ export function relationReader(
       isDemo: demoIds.has(id),
       isFramePart: isFramePart(namedBy[id] ?? 0),
       isVariant: isVariant(id),
+      isAsset: isAsset(id),
       soleLinker: soleLinker(id),
       linksOnlyHome: leadsHome[id] === 1,
       namedBy:

@@ -96,6 +96,8 @@ export interface SettledRelations {
    * tell and the same URL but for parameters.
    */
   readonly isVariant: boolean;
+  /** `true` for a URL that pages name only as a resource, such as an image or a script. */
+  readonly isAsset: boolean;
   /**
    * Only page that links to it, directly or through redirects; `null` when several do, none does, or the only one is
    * the start page.
@@ -138,6 +140,7 @@ export const unsettledRelations: SettledRelations = {
   isDemo: false,
   isFramePart: false,
   isVariant: false,
+  isAsset: false,
   soleLinker: null,
   linksOnlyHome: false,
   namedBy: null,
@@ -166,6 +169,7 @@ export const settledInputNames = [
   "isDemo",
   "isFramePart",
   "isVariant",
+  "isAsset",
   "soleLinker",
   "linksOnlyHome",
   "namedBy",

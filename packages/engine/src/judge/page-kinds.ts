@@ -12,6 +12,8 @@ export interface KindsOfPages {
   readonly settledIds: ReadonlyMap<PageKind, readonly number[]>;
 }
 
+const mayBeShownByOthers: ReadonlySet<PageKind> = new Set(["error", "framed", "variant", "other-file"]);
+
 /** Creates an empty record of kinds. */
 export function kindsOfPages(): KindsOfPages {
   const settledIds = new Map<PageKind, number[]>();
@@ -22,7 +24,7 @@ export function kindsOfPages(): KindsOfPages {
       const { id, pageKind } = page;
       kinds = grown(kinds, id);
       kinds[id] = pageKinds.indexOf(pageKind);
-      if (shownByOthers(pageKind) || (pageKind === "error" && pageKindOf(page) !== "error")) {
+      if (mayBeShownByOthers.has(pageKind) && pageKindOf(page) !== pageKind) {
         const ids = settledIds.get(pageKind);
         if (ids === undefined) settledIds.set(pageKind, [id]);
         else ids.push(id);
@@ -36,10 +38,6 @@ export function kindsOfPages(): KindsOfPages {
 
 /** Returns the kind that a page shows by itself: the score can be computed again without the evidence of others. */
 export function ownKind(page: PageRuleInput): PageKind {
-  return shownByOthers(page.pageKind) ? pageKindOf(page) : page.pageKind;
-}
-
-/** True for kinds that no page shows by itself. */
-function shownByOthers(kind: PageKind): boolean {
-  return kind === "framed" || kind === "variant";
+  const { pageKind } = page;
+  return pageKind !== "error" && mayBeShownByOthers.has(pageKind) ? pageKindOf(page) : pageKind;
 }

@@ -2,6 +2,7 @@ import type { Edge } from "@sightline/facts";
 import {
   type CrawlPlan,
   flatten,
+  type PageKind,
   type PageRecord,
   type PageRuleInput,
   pageEdgeList,
@@ -37,31 +38,36 @@ export async function* settledPages(options: SettledPagesOptions): AsyncGenerato
   for await (const batch of store.pages.scan(crawlId, "all")) {
     const inputs: PageRuleInput[] = [];
     for (const page of batch) {
-      const { isOrphan, isDemo, isFramePart, isVariant, soleLinker, linksOnlyHome, namedBy } = options.relationsOf(
-        page.id,
-      );
+      const relations = options.relationsOf(page.id);
       const { repeatsTitle, repeatsDescription } = repeated.of(page);
       inputs.push({
         edges: edges === null ? [] : await edges.of(page.id),
         mainText: options.withMainText ? await store.pages.mainText(crawlId, page.id) : null,
         siteOrigin: options.siteOrigin,
         isHome: page.id === options.homeId,
-        pageKind: pageKindOf(page, { isFramed: isFramePart, isVariant, repeatsHome: page.indexability === "soft-404" }),
+        pageKind: settledKind(page, relations),
         repeatsTitle,
         repeatsDescription,
-        isOrphan,
-        isDemo,
-        isFramePart,
-        isVariant,
-        soleLinker,
-        linksOnlyHome,
-        namedBy,
+        isOrphan: relations.isOrphan,
+        isDemo: relations.isDemo,
+        isFramePart: relations.isFramePart,
+        isVariant: relations.isVariant,
+        isAsset: relations.isAsset,
+        soleLinker: relations.soleLinker,
+        linksOnlyHome: relations.linksOnlyHome,
+        namedBy: relations.namedBy,
         // Last, so that all pages have one shape (docs/decisions/object-shapes.md).
         ...page,
       });
     }
     yield inputs;
   }
+}
+
+/** Returns the kind of a page by its own evidence and that of others. */
+function settledKind(page: PageRecord, { isFramePart, isVariant, isAsset }: SettledRelations): PageKind {
+  const repeatsHome = page.indexability === "soft-404";
+  return pageKindOf(page, { isFramed: isFramePart, repeatsHome, isVariant, isAsset });
 }
 
 /** Returns the page that visitors see first: the end of the start URL's redirects, or the start URL itself. */

@@ -41,6 +41,11 @@ describe("what is no page", () => {
   });
 });
 
+it("is another file if pages name it only as a resource, whatever it looks like", () => {
+  const facts = { ...emptyFacts("https://site.test/logo.png"), status: 200, kind: "html", analysis: "ok" } as const;
+  expect(pageKindOf({ ...facts, wordCount: 400 }, { isAsset: true })).toBe("other-file");
+});
+
 describe("a page that moved", () => {
   const refresh = { delaySeconds: 0, url: "https://site.test/new", place: "head", inNoscript: false } as const;
 

@@ -12,7 +12,7 @@ import { saysNotFound } from "./not-found-words.ts";
 export const pageKinds = [
   /** No HTML with status 200 that could be read: its status, its type or a refusal says what it is. */
   "no-page",
-  /** HTML in name only, such as a file that proves ownership of a site. */
+  /** HTML in name only: a file that proves ownership of a site, or what was answered to the request of a resource. */
   "other-file",
   /** Sends visitors to another URL by a refresh or a script. */
   "moved",
@@ -84,6 +84,8 @@ export interface KindRelations {
   readonly isFramed?: boolean;
   /** The page is a copy of the home page, at a URL that does not mean it. */
   readonly repeatsHome?: boolean;
+  /** Pages name it only as a resource. */
+  readonly isAsset?: boolean;
   /** Its canonical is another page with the same text. */
   readonly isVariant?: boolean;
 }
@@ -110,7 +112,7 @@ const maxAttachmentWords = 300;
 
 const evidence: readonly Evidence[] = [
   ["no-page", ({ facts: { status, kind, analysis } }) => status !== 200 || kind !== "html" || analysis !== "ok"],
-  ["other-file", isProof],
+  ["other-file", (page, { isAsset = false }) => isAsset || isProof(page)],
   ["moved", isMoved],
   ["error", (page, { repeatsHome = false }) => repeatsHome || isError(page)],
   ["frameset", ({ facts }) => facts.isFrameset],
