@@ -3,7 +3,6 @@ import { detachedText, tokensOf, trimWhiteSpace } from "@sightline/text";
 import { statesDate } from "@sightline/text/language";
 import { elementText } from "../page-text/element-text.ts";
 import { factList } from "../read/fact-list.ts";
-import { metaName } from "../read/meta-name.ts";
 import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import type { BylineFacts } from "./byline-schema.ts";
@@ -32,7 +31,7 @@ const [asideTag] = tagIds("aside");
 const maxAncestors = 100;
 const authorClass = /^(?:(?:post|entry|article|story|page|blog|p)[-_]+)*(?:byline|author)(?:[-_]+name)?$/;
 
-export function readByline({ page, cut }: PageReading): TopicReading<BylineFacts> {
+export function readByline({ page, cut, metaName }: PageReading): TopicReading<BylineFacts> {
   const times = factList<BylineFacts["times"][number]>(cut, "times", limits.times);
   const authors = factList<string>(cut, "authors", limits.authors);
   // One search spares most pages the reading of every element's attributes.
@@ -51,8 +50,8 @@ export function readByline({ page, cut }: PageReading): TopicReading<BylineFacts
   const shownDates: string[] = [];
   const contactLinks = new Set<string>();
   return {
-    everyText(node, bits) {
-      if ((bits & notShown) !== 0 || shownDates.length >= maxShownDates || page.textSize(node) > maxShownDate) return;
+    everyText(node, bits, size) {
+      if ((bits & notShown) !== 0 || shownDates.length >= maxShownDates || size > maxShownDate) return;
       const text = page.text(node);
       if (!statesDate(text) || ((bits & scope.inBoilerplate) !== 0 && !isInHeader(page, node))) return;
       shownDates.push(detachedText(trimWhiteSpace(text), maxShownDate));
@@ -71,7 +70,7 @@ export function readByline({ page, cut }: PageReading): TopicReading<BylineFacts
       [
         metaTags,
         (node) => {
-          if (authorMetas.length >= maxAuthorMetas || metaName(page, node) !== "author") return;
+          if (authorMetas.length >= maxAuthorMetas || metaName(node) !== "author") return;
           const name = trimWhiteSpace(page.attribute(node, "content") ?? "");
           if (name !== "") authorMetas.push(detachedText(name, maxAuthor));
         },

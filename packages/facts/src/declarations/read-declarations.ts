@@ -1,7 +1,6 @@
 import { tagIds } from "@sightline/html";
 import { detachedText, tokensOf, trimWhiteSpace } from "@sightline/text";
 import { factList } from "../read/fact-list.ts";
-import { metaName } from "../read/meta-name.ts";
 import type { PageReading, TopicReading } from "../read/page-reading.ts";
 import { maxStoredUrlLength } from "../read/references.ts";
 import type { DeclarationsFacts } from "./declarations-schema.ts";
@@ -14,7 +13,7 @@ const maxText = 200;
 const relations = new Set(["license", "nlweb", "describedby"]);
 const markdown = "text/markdown";
 
-export function readDeclarations({ page, cut }: PageReading): TopicReading<DeclarationsFacts> {
+export function readDeclarations({ page, cut, metaName }: PageReading): TopicReading<DeclarationsFacts> {
   const links = factList<DeclarationsFacts["declaredLinks"][number]>(cut, "declaredLinks", maxLinks);
   let tdmReservation: string | null = null;
   return {
@@ -40,7 +39,7 @@ export function readDeclarations({ page, cut }: PageReading): TopicReading<Decla
       [
         metaTags,
         (node) => {
-          if (tdmReservation !== null || metaName(page, node) !== "tdm-reservation") return;
+          if (tdmReservation !== null || metaName(node) !== "tdm-reservation") return;
           const content = page.attribute(node, "content");
           if (content !== null) tdmReservation = detachedText(trimWhiteSpace(content), maxText);
         },

@@ -1,6 +1,5 @@
 import { noNode, tagIds } from "@sightline/html";
 import { detachedText, tokensOf, trimWhiteSpace } from "@sightline/text";
-import { metaName } from "../read/meta-name.ts";
 import type { PageReading, TopicReading } from "../read/page-reading.ts";
 import type { GeneratorFacts } from "./generator-schema.ts";
 
@@ -15,7 +14,7 @@ const maxAttribute = 2_000;
 const maxComment = 300;
 const naming = /\bgenerated (?:by|using|with) ([a-z][\w.+-]*)/i;
 
-export function readGenerator({ page }: PageReading): TopicReading<GeneratorFacts> {
+export function readGenerator({ page, metaName }: PageReading): TopicReading<GeneratorFacts> {
   const generators: string[] = [];
 
   function classesOf(root: number): string[] {
@@ -28,7 +27,7 @@ export function readGenerator({ page }: PageReading): TopicReading<GeneratorFact
       [
         metaTags,
         (node) => {
-          if (generators.length === maxGenerators || metaName(page, node) !== "generator") return;
+          if (generators.length === maxGenerators || metaName(node) !== "generator") return;
           const content = trimWhiteSpace(page.attribute(node, "content") ?? "");
           if (content !== "") generators.push(detachedText(content, maxText));
         },

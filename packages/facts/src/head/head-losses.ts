@@ -1,6 +1,5 @@
 import { type Page, type PageNode, tagIds } from "@sightline/html";
 import { detachedText, tokensOf } from "@sightline/text";
-import { metaName } from "../read/meta-name.ts";
 import type { NodeReader, PageReading } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import { isRobotsMetaName } from "../robots-directives/robots-meta-name.ts";
@@ -25,7 +24,7 @@ const bodyOk = new Set([
 ]);
 
 /** Finds elements that belong in the head but ended up in the body. */
-export function headLosses({ page, positionOf }: PageReading): {
+export function headLosses({ page, positionOf, metaName }: PageReading): {
   readonly elements: readonly (readonly [readonly number[], NodeReader])[];
   finish(): HeadFacts["headBroken"];
 } {
@@ -41,7 +40,7 @@ export function headLosses({ page, positionOf }: PageReading): {
     elements: [
       [titleTags, note(() => "title")],
       [baseTags, note(() => "other")],
-      [metaTags, note(lostMeta)],
+      [metaTags, note((_, node) => lostMeta(page, node, metaName(node)))],
       [linkTags, note(lostLink)],
     ],
     finish() {
@@ -52,9 +51,8 @@ export function headLosses({ page, positionOf }: PageReading): {
   };
 }
 
-function lostMeta(page: Page, node: PageNode): Loss | null {
+function lostMeta(page: Page, node: PageNode, name: string | null): Loss | null {
   if (page.has(node, "itemprop")) return null;
-  const name = metaName(page, node);
   if (name === null || !page.has(node, "content")) return "other";
   if (name === "description" || name === "viewport") return name;
   return isRobotsMetaName(name) ? "robots" : "other";

@@ -1,7 +1,7 @@
 import { tagIds } from "@sightline/html";
 import { detachedText, foldWhiteSpace, trimWhiteSpace } from "@sightline/text";
 import { factList } from "../read/fact-list.ts";
-import { metaName, metaPragma } from "../read/meta-name.ts";
+import { metaPragma } from "../read/meta-name.ts";
 import type { NodeReader, TopicReader } from "../read/page-reading.ts";
 import { placeOf } from "../read/scope.ts";
 import { headLosses } from "./head-losses.ts";
@@ -15,7 +15,7 @@ const maxText = 10_000;
 const maxElementName = 100;
 
 export const readHead: TopicReader<Omit<HeadFacts, "metaRefresh">> = (reading) => {
-  const { page, cut, at } = reading;
+  const { page, cut, at, metaName } = reading;
   const titles = factList<HeadFacts["titles"][number]>(cut, "titles", limits.titles);
   const descriptions = factList<HeadFacts["metaDescriptions"][number]>(
     cut,
@@ -37,7 +37,7 @@ export const readHead: TopicReader<Omit<HeadFacts, "metaRefresh">> = (reading) =
   const readMeta: NodeReader = (node, bits) => {
     const content = page.attribute(node, "content");
     if (content === null) return;
-    const name = metaName(page, node);
+    const name = metaName(node);
     if (name === "description") {
       descriptions.add({ text: detachedText(trimWhiteSpace(content), maxText), place: placeOf(bits), at: at(node) });
     } else if (name === "viewport" && viewport.viewport === null) {

@@ -46,8 +46,8 @@ export function readHiddenText({ page, cut }: PageReading): TopicReading<HiddenT
   return {
     elements: [[metaTags, readMeta]],
     attributed: [[anySign, readAttributes]],
-    everyText(node, bits) {
-      if ((bits & (scope.hidden | scope.concealed | scope.inNoscript)) === 0 || page.textSize(node) === 0) return;
+    everyText(node, bits, size) {
+      if ((bits & (scope.hidden | scope.concealed | scope.inNoscript)) === 0 || size === 0) return;
       const block = blockOf(node);
       const place = (bits & scope.inNoscript) === 0 ? "hidden" : "noscript";
       if (block !== open.block || place !== open.place) flush();

@@ -25,7 +25,7 @@ export function textBudget(cut: CutCounts): TextBudget {
     items,
     add(place, text) {
       const folded = foldWhiteSpace(text.length > 2 * maxHiddenText ? text.slice(0, 2 * maxHiddenText) : text);
-      if (folded.length < minHiddenText || !threeWords.test(folded) || known.has(folded)) return;
+      if (folded.length < minHiddenText || known.has(folded) || !threeWords.test(folded)) return;
       const fitting = characters < maxCharacters ? folded.slice(0, maxHiddenText) : "";
       if (fitting.length < folded.length || text.length > 2 * maxHiddenText) {
         cut.set("hiddenTexts", (cut.get("hiddenTexts") ?? 0) + 1);

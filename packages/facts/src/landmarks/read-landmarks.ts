@@ -27,10 +27,8 @@ export function readLandmarks({ page }: PageReading): TopicReading<LandmarksFact
     if (footer.length > maxFooterSource) footer = footer.slice(-maxFooterSource / 2);
   };
   return {
-    everyText(node, bits) {
-      if ((bits & unseen) !== 0) return;
-      const size = page.textSize(node);
-      if (size === 0) return;
+    everyText(node, bits, size) {
+      if ((bits & unseen) !== 0 || size === 0) return;
       if ((bits & scope.inFooter) !== 0) readFooter(node);
       if ((bits & boilerplate) !== 0) return;
       texts.push(page.textEnd(node), size, bits);

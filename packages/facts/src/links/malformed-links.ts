@@ -12,16 +12,17 @@ const maxHref = 500;
 /** Matches a host that is a second scheme. */
 const schemeAsHost = /^https?:\/\/https?(?:[:/]|$)/;
 
-/** Character without which a URL has no placeholder, quotation mark or escaped slash: few have one, and all are asked. */
+/** Character without which a URL has no placeholder, markup, quotation mark or escaped slash: few have one. */
 const oddCharacter = /[\\{<"'$]|%7b|%3c/i;
 
 /** Finds links whose URL is malformed. */
 export function malformedLinks({ baseUrl, resolve, cut, at }: PageReading) {
   const list = factList<LinksFacts["malformedLinks"][number]>(cut, "malformedLinks", maxMalformed);
   const isMalformed = (href: string): boolean => {
-    if (oddCharacter.test(href) && (meansOther(href) || withoutEscapedSlashes(href.trim()) !== null)) return true;
+    const isOdd = oddCharacter.test(href);
+    if (isOdd && (meansOther(href) || withoutEscapedSlashes(href.trim()) !== null)) return true;
     const { url } = resolve(href);
-    return url === null ? isRejected(href, baseUrl) : schemeAsHost.test(url) || holdsMarkup(href);
+    return url === null ? isRejected(href, baseUrl) : schemeAsHost.test(url) || (isOdd && holdsMarkup(href));
   };
   return {
     items: list.items,

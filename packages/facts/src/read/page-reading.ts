@@ -21,6 +21,8 @@ export interface PageReading extends ResponseReading {
   readonly page: Page;
   readonly baseUrl: string;
   readonly byId: ElementsById;
+  /** Returns the name of a meta element in lower case; `null` when it has none. */
+  readonly metaName: (node: PageNode) => string | null;
   /** Returns the position of an offset of the source. */
   readonly positionOf: (offset: number) => SourcePosition;
   /**
@@ -40,6 +42,9 @@ export interface WalkedPage {
 /** Reads a node; `bits` are those of its `scope`. */
 export type NodeReader = (node: PageNode, bits: number) => void;
 
+/** Reads a text; `size` is its `textSize`. */
+export type TextReader = (node: PageNode, bits: number, size: number) => void;
+
 /** Reading of one topic: callbacks during the walk of a page in document order, and the resulting facts. */
 export interface TopicReading<Facts> {
   /** Called at HTML elements with these tags. */
@@ -51,7 +56,7 @@ export interface TopicReading<Facts> {
   /** Called at elements of SVG with these names. */
   readonly svgElements?: readonly (readonly [name: string, read: NodeReader])[];
   /** Called at every text that is text of the page, with the bits of its parent. */
-  readonly everyText?: NodeReader;
+  readonly everyText?: TextReader;
   /** Called at every comment, with the bits of its parent. */
   readonly everyComment?: NodeReader;
   /** Called at the end of HTML elements with these tags. */

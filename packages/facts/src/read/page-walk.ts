@@ -3,7 +3,7 @@ import { hidingOf, hidingSigns } from "../page-text/visibility.ts";
 import { walkTree } from "../page-text/walk-tree.ts";
 import { controlRoles } from "./control-roles.ts";
 import type { Landmarks } from "./landmarks.ts";
-import type { NodeReader, TopicReading } from "./page-reading.ts";
+import type { NodeReader, TextReader, TopicReading } from "./page-reading.ts";
 import { scope } from "./scope.ts";
 
 const tagCount = 256;
@@ -34,7 +34,7 @@ class PageWalk {
   readonly #everyElement: NodeReader[] = [];
   readonly #attributed: (readonly [signs: number, read: NodeReader])[] = [];
   readonly #svgElements: (readonly [name: string, read: NodeReader])[] = [];
-  readonly #everyText: NodeReader[] = [];
+  readonly #everyText: TextReader[] = [];
   readonly #everyComment: NodeReader[] = [];
   /** Bits of the open elements, innermost last. */
   readonly #bits: number[] = [0];
@@ -56,7 +56,7 @@ class PageWalk {
     const inherited = this.#bits[this.#bits.length - 1] ?? 0;
     if (this.#page.isElement(node)) this.#enterElement(node, inherited);
     else if ((inherited & scope.inValue) === 0) {
-      if (this.#page.isText(node)) for (const read of this.#everyText) read(node, inherited);
+      if (this.#page.isText(node)) this.#readText(node, inherited);
       else if (this.#page.isComment(node)) for (const read of this.#everyComment) read(node, inherited);
     }
     return "children";
@@ -80,6 +80,11 @@ class PageWalk {
     const gained = (bits & scope.hidden) === 0 ? bits & ~inherited : 0;
     if ((gained & scope.inArticle) !== 0) this.articles.push(node);
     if ((gained & scope.inMain) !== 0) this.mains.push(node);
+  }
+
+  #readText(node: PageNode, bits: number): void {
+    const size = this.#page.textSize(node);
+    for (const read of this.#everyText) read(node, bits, size);
   }
 
   #readAttributed(node: PageNode, signs: number, bits: number): void {

@@ -37,6 +37,7 @@ import { edgeList, finishedEdges } from "./edge-list.ts";
 import { elementPositions } from "./element-positions.ts";
 import type { CutCounts } from "./fact-list.ts";
 import { readHeaderLinks } from "./header-links.ts";
+import { metaNames } from "./meta-name.ts";
 import type { PageReading, TopicReading, WalkedPage } from "./page-reading.ts";
 import { walkPage } from "./page-walk.ts";
 import { pageReferences } from "./references.ts";
@@ -91,6 +92,7 @@ export function readPage(text: string, setting: PageSetting): PageContent {
     edges,
     cut,
     byId: elementsById(page),
+    metaName: metaNames(page),
     positionOf,
     at,
     ...references,

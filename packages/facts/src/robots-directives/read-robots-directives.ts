@@ -2,7 +2,7 @@ import { tagIds } from "@sightline/html";
 import { detachedText } from "@sightline/text";
 import { type HeaderPairs, headerValues } from "../answer/header-list.ts";
 import { factList } from "../read/fact-list.ts";
-import { maxMetaName, metaName } from "../read/meta-name.ts";
+import { maxMetaName } from "../read/meta-name.ts";
 import type { TopicReader } from "../read/page-reading.ts";
 import { placeOf } from "../read/scope.ts";
 import { pageRobotsRules } from "./page-robots.ts";
@@ -33,14 +33,14 @@ export function readRobotsDirectives(
   robotsHeaders: RobotsDirectivesFacts["robotsHeaders"],
   fetchedAt: Date | null,
 ): TopicReader<RobotsDirectivesFacts> {
-  return ({ page, cut, at }) => {
+  return ({ page, cut, at, metaName }) => {
     const metas = factList<RobotsDirectivesFacts["robotsMetas"][number]>(cut, "robotsMetas", limits.robotsMetas);
     return {
       elements: [
         [
           metaTags,
           (node, bits) => {
-            const name = metaName(page, node);
+            const name = metaName(node);
             const content = name !== null && isRobotsMetaName(name) ? page.attribute(node, "content") : null;
             if (name === null || content === null) return;
             metas.add({

@@ -1,7 +1,7 @@
 import { tagIds } from "@sightline/html";
 import { detachedText } from "@sightline/text";
 import { factList } from "../read/fact-list.ts";
-import { maxMetaName, metaName, metaProperty } from "../read/meta-name.ts";
+import { maxMetaName, metaProperty } from "../read/meta-name.ts";
 import type { PageReading, TopicReading } from "../read/page-reading.ts";
 import type { SocialFacts } from "./social-schema.ts";
 
@@ -15,14 +15,14 @@ const socialPrefix = /^(?:og|article|book|profile|video|music|product|fb|twitter
  * Reads social metas. Open Graph is specified with property and Twitter cards with name; consumers read either from
  * both.
  */
-export function readSocial({ page, cut, at }: PageReading): TopicReading<SocialFacts> {
+export function readSocial({ page, cut, at, metaName }: PageReading): TopicReading<SocialFacts> {
   const metas = factList<SocialFacts["socialMetas"][number]>(cut, "socialMetas", maxMetas);
   return {
     elements: [
       [
         metaTags,
         (node) => {
-          const name = metaProperty(page, node) ?? metaName(page, node);
+          const name = metaProperty(page, node) ?? metaName(node);
           const content = name !== null && socialPrefix.test(name) ? page.attribute(node, "content") : null;
           if (name === null || content === null) return;
           metas.add({

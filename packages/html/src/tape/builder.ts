@@ -110,7 +110,7 @@ export class Builder {
     this.scripting = scripting;
     this.nextNul = indexOfNul(source, 0);
     this.tape = new Tape(source);
-    this.strings = new TapeStrings(this.tape);
+    this.strings = new TapeStrings(this.tape, this.nextNul < source.length);
     const budget = new SearchBudget();
     this.open = new OpenElements(this.tape, budget);
     this.formatting = new ActiveFormatting(this.tape, this.strings, budget);

@@ -14,9 +14,9 @@ export class TapeStrings {
   readonly #references = new CharacterReferences();
   readonly #hasNul: boolean;
 
-  constructor(tape: Tape) {
+  constructor(tape: Tape, hasNul = tape.source.includes("\0")) {
     this.#tape = tape;
-    this.#hasNul = tape.source.includes("\0");
+    this.#hasNul = hasNul;
   }
 
   /** Returns the name of an element, as adjusted by the tree rules. */
