@@ -2,7 +2,7 @@ import { charsetOfContent, type Page, type PageNode, tagIds } from "@sightline/h
 import { detachedText, trimWhiteSpace } from "@sightline/text";
 import type { PageFacts } from "../page-facts.ts";
 import { metaPragma } from "../read/meta-name.ts";
-import type { PageReading, TopicReading } from "../read/page-reading.ts";
+import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
 
 const metaTags = tagIds("meta");
 
@@ -14,17 +14,13 @@ type MetaCharset = Pick<PageFacts["charset"], "meta" | "metaAt">;
 /** Reads the charset label of the first meta element that declares one; `null` when none does. */
 export function readMetaCharset({ page, at }: PageReading): TopicReading<MetaCharset> {
   let found: MetaCharset = { meta: null, metaAt: undefined };
+  const readMeta: NodeReader = (node) => {
+    if (found.meta !== null) return;
+    const meta = declaredCharset(page, node);
+    if (meta !== null) found = { meta, metaAt: at(node) };
+  };
   return {
-    elements: [
-      [
-        metaTags,
-        (node) => {
-          if (found.meta !== null) return;
-          const meta = declaredCharset(page, node);
-          if (meta !== null) found = { meta, metaAt: at(node) };
-        },
-      ],
-    ],
+    elements: [[metaTags, readMeta]],
     finish: () => found,
   };
 }

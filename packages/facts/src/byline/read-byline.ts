@@ -49,6 +49,22 @@ export function readByline({ page, cut, metaName }: PageReading): TopicReading<B
   const authorMetas: string[] = [];
   const shownDates: string[] = [];
   const contactLinks = new Set<string>();
+  const readTime: NodeReader = (node, bits) => {
+    if ((bits & outside) !== 0 || !times.hasRoom()) return;
+    const text = elementText(page, node, textLimits);
+    const datetime = trimWhiteSpace(page.attribute(node, "datetime") ?? text);
+    times.items.push({ datetime: detachedText(datetime, maxTime), text: detachedText(text, maxTime) });
+  };
+  const readMeta: NodeReader = (node) => {
+    if (authorMetas.length >= maxAuthorMetas || metaName(node) !== "author") return;
+    const name = trimWhiteSpace(page.attribute(node, "content") ?? "");
+    if (name !== "") authorMetas.push(detachedText(name, maxAuthor));
+  };
+  const readAnchor: NodeReader = (node, bits) => {
+    if ((bits & scope.hidden) !== 0 || contactLinks.size >= maxContactLinks) return;
+    const [target] = contactLink.exec(page.attribute(node, "href") ?? "") ?? [];
+    if (target !== undefined) contactLinks.add(detachedText(target.trim(), maxContactLink));
+  };
   return {
     everyText(node, bits, size) {
       if ((bits & notShown) !== 0 || shownDates.length >= maxShownDates || size > maxShownDate) return;
@@ -58,31 +74,9 @@ export function readByline({ page, cut, metaName }: PageReading): TopicReading<B
     },
     attributed: mayNameAuthor ? [[authorSigns, readAuthor]] : [],
     elements: [
-      [
-        timeTags,
-        (node, bits) => {
-          if ((bits & outside) !== 0 || !times.hasRoom()) return;
-          const text = elementText(page, node, textLimits);
-          const datetime = trimWhiteSpace(page.attribute(node, "datetime") ?? text);
-          times.items.push({ datetime: detachedText(datetime, maxTime), text: detachedText(text, maxTime) });
-        },
-      ],
-      [
-        metaTags,
-        (node) => {
-          if (authorMetas.length >= maxAuthorMetas || metaName(node) !== "author") return;
-          const name = trimWhiteSpace(page.attribute(node, "content") ?? "");
-          if (name !== "") authorMetas.push(detachedText(name, maxAuthor));
-        },
-      ],
-      [
-        anchorTags,
-        (node, bits) => {
-          if ((bits & scope.hidden) !== 0 || contactLinks.size >= maxContactLinks) return;
-          const [target] = contactLink.exec(page.attribute(node, "href") ?? "") ?? [];
-          if (target !== undefined) contactLinks.add(detachedText(target.trim(), maxContactLink));
-        },
-      ],
+      [timeTags, readTime],
+      [metaTags, readMeta],
+      [anchorTags, readAnchor],
     ],
     finish: () => ({
       times: times.items,

@@ -2,7 +2,7 @@ import { attributeSigns, noNode, type Page, type PageNode, tagId, tagIds } from 
 import { detachedText, trimWhiteSpace } from "@sightline/text";
 import { isNamed } from "../page-text/accessible-name.ts";
 import { factList } from "../read/fact-list.ts";
-import type { PageReading, TopicReading } from "../read/page-reading.ts";
+import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import { formSender } from "./form-sender.ts";
 import type { FormsFacts } from "./forms-schema.ts";
@@ -93,20 +93,16 @@ export function readForms(reading: PageReading): TopicReading<FormsFacts> {
     });
   };
 
+  const readNamed: NodeReader = (node, bits) => {
+    if ((bits & scope.inValue) === 0) labels.readElement(node);
+  };
   return {
     elements: [
       [formTags, readForm],
       [fieldTags, readField],
       [labelTags, labels.open],
     ],
-    attributed: [
-      [
-        nameSigns,
-        (node, bits) => {
-          if ((bits & scope.inValue) === 0) labels.readElement(node);
-        },
-      ],
-    ],
+    attributed: [[nameSigns, readNamed]],
     everyText: labels.readText,
     ends: [
       [labelTags, labels.close],

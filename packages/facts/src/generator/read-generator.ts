@@ -1,6 +1,6 @@
 import { noNode, tagIds } from "@sightline/html";
 import { detachedText, tokensOf, trimWhiteSpace } from "@sightline/text";
-import type { PageReading, TopicReading } from "../read/page-reading.ts";
+import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
 import type { GeneratorFacts } from "./generator-schema.ts";
 
 const metaTags = tagIds("meta");
@@ -22,17 +22,13 @@ export function readGenerator({ page, metaName }: PageReading): TopicReading<Gen
     return value === null ? [] : tokensOf(value.slice(0, maxAttribute)).slice(0, maxClasses);
   }
 
+  const readMeta: NodeReader = (node) => {
+    if (generators.length === maxGenerators || metaName(node) !== "generator") return;
+    const content = trimWhiteSpace(page.attribute(node, "content") ?? "");
+    if (content !== "") generators.push(detachedText(content, maxText));
+  };
   return {
-    elements: [
-      [
-        metaTags,
-        (node) => {
-          if (generators.length === maxGenerators || metaName(node) !== "generator") return;
-          const content = trimWhiteSpace(page.attribute(node, "content") ?? "");
-          if (content !== "") generators.push(detachedText(content, maxText));
-        },
-      ],
-    ],
+    elements: [[metaTags, readMeta]],
     everyComment(node) {
       if (generators.length === maxGenerators) return;
       const comment = page.comment(node);

@@ -1,7 +1,7 @@
 import { tagIds } from "@sightline/html";
 import { edgeFlagBit } from "../edges/packed-edges.ts";
 import { metaPragma } from "../read/meta-name.ts";
-import type { ResponseReading, TopicReader } from "../read/page-reading.ts";
+import type { NodeReader, ResponseReading, TopicReader } from "../read/page-reading.ts";
 import type { ReferenceResolver } from "../read/references.ts";
 import { placeOf, scope } from "../read/scope.ts";
 import { parseMetaRefresh } from "../syntax/meta-refresh.ts";
@@ -28,22 +28,18 @@ export function readRefresh(known: Refresh): TopicReader<Pick<HeadFacts, "metaRe
   return (reading) => {
     const { page, destination, at } = reading;
     let metaRefresh = known;
+    const readMeta: NodeReader = (node, bits) => {
+      const content = page.attribute(node, "content");
+      if (metaRefresh !== null || content === null || metaPragma(page, node) !== "refresh") return;
+      const inNoscript = (bits & scope.inNoscript) !== 0;
+      metaRefresh = refreshOf(
+        content,
+        { place: placeOf(bits), inNoscript, at: at(node), bits, resolve: destination },
+        reading,
+      );
+    };
     return {
-      elements: [
-        [
-          metaTags,
-          (node, bits) => {
-            const content = page.attribute(node, "content");
-            if (metaRefresh !== null || content === null || metaPragma(page, node) !== "refresh") return;
-            const inNoscript = (bits & scope.inNoscript) !== 0;
-            metaRefresh = refreshOf(
-              content,
-              { place: placeOf(bits), inNoscript, at: at(node), bits, resolve: destination },
-              reading,
-            );
-          },
-        ],
-      ],
+      elements: [[metaTags, readMeta]],
       finish: () => ({ metaRefresh }),
     };
   };

@@ -3,7 +3,7 @@ import { detachedText } from "@sightline/text";
 import { elementText } from "../page-text/element-text.ts";
 import { isSearchResult } from "../page-text/script-filled.ts";
 import { factList } from "../read/fact-list.ts";
-import type { PageReading, TopicReading } from "../read/page-reading.ts";
+import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import { headingOffsets } from "./heading-offsets.ts";
 import type { HeadingsFacts } from "./headings-schema.ts";
@@ -34,27 +34,23 @@ export function readHeadings({ page, cut, at }: PageReading): TopicReading<Headi
   const found = factList<FoundHeading>(cut, "headings", maxHeadings);
   const offsetOf = headingOffsets(page);
   let linkedHeadings = 0;
+  const readHeading: NodeReader = (node, bits) => {
+    if (!found.hasRoom()) return;
+    const level = Number(page.name(node)[1]);
+    const offset = offsetOf(node);
+    const heading = {
+      level,
+      ...(offset > 0 && { computedLevel: Math.min(level + offset, maxLevel) }),
+      text: detachedText(elementText(page, node, textLimits), maxText),
+      hidden: (bits & scope.hidden) !== 0 || isSearchResult(page, node),
+      ...(isApart(page, node) && { apart: true as const }),
+      at: at(node),
+    };
+    found.items.push({ heading, bits });
+    if (!heading.hidden && (bits & outside) === 0 && hasLink(page, node)) linkedHeadings += 1;
+  };
   return {
-    elements: [
-      [
-        headingTags,
-        (node, bits) => {
-          if (!found.hasRoom()) return;
-          const level = Number(page.name(node)[1]);
-          const offset = offsetOf(node);
-          const heading = {
-            level,
-            ...(offset > 0 && { computedLevel: Math.min(level + offset, maxLevel) }),
-            text: detachedText(elementText(page, node, textLimits), maxText),
-            hidden: (bits & scope.hidden) !== 0 || isSearchResult(page, node),
-            ...(isApart(page, node) && { apart: true as const }),
-            at: at(node),
-          };
-          found.items.push({ heading, bits });
-          if (!heading.hidden && (bits & outside) === 0 && hasLink(page, node)) linkedHeadings += 1;
-        },
-      ],
-    ],
+    elements: [[headingTags, readHeading]],
     // Headings are in the main content if they are in its element or, without one, outside of boilerplate.
     finish({ landmarks: { mains, articles } }) {
       const required = mains.length > 0 ? scope.inMain : articles.length === 1 ? scope.inArticle : 0;

@@ -4,7 +4,7 @@ import { edgeFlagBit } from "../edges/packed-edges.ts";
 import { inputType } from "../forms/input-type.ts";
 import { isNamed } from "../page-text/accessible-name.ts";
 import { factList } from "../read/fact-list.ts";
-import type { PageReading, TopicReading } from "../read/page-reading.ts";
+import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
 import { maxStoredUrlLength, type ReferenceResolver } from "../read/references.ts";
 import { scope } from "../read/scope.ts";
 import { parseSrcset } from "../syntax/srcset.ts";
@@ -65,32 +65,26 @@ export function readImages(reading: PageReading): TopicReading<ImagesFacts> {
     return candidates[0]?.url ?? null;
   };
 
+  const readImg: NodeReader = (node, bits) => {
+    const text = foldWhiteSpace(page.attribute(node, "alt") ?? "");
+    const src = readSource(node, text, bits);
+    const fromSrcset = readSrcset(node, text, bits);
+    add(node, "img", src ?? fromSrcset, bits);
+  };
+  const readInput: NodeReader = (node, bits) => {
+    if (inputType(page, node) !== "image") return;
+    readSource(node, foldWhiteSpace(page.attribute(node, "alt") ?? ""), bits);
+    add(node, "input", page.attribute(node, "src"), bits);
+  };
+  // The picture of an area is the image of its map.
+  const readArea: NodeReader = (node, bits) => {
+    if (page.has(node, "href")) add(node, "area", null, bits);
+  };
   return {
     elements: [
-      [
-        imgTags,
-        (node, bits) => {
-          const text = foldWhiteSpace(page.attribute(node, "alt") ?? "");
-          const src = readSource(node, text, bits);
-          const fromSrcset = readSrcset(node, text, bits);
-          add(node, "img", src ?? fromSrcset, bits);
-        },
-      ],
-      [
-        inputTags,
-        (node, bits) => {
-          if (inputType(page, node) !== "image") return;
-          readSource(node, foldWhiteSpace(page.attribute(node, "alt") ?? ""), bits);
-          add(node, "input", page.attribute(node, "src"), bits);
-        },
-      ],
-      // The picture of an area is the image of its map.
-      [
-        areaTags,
-        (node, bits) => {
-          if (page.has(node, "href")) add(node, "area", null, bits);
-        },
-      ],
+      [imgTags, readImg],
+      [inputTags, readInput],
+      [areaTags, readArea],
     ],
     finish: () => ({ images: images.items }),
   };

@@ -1,5 +1,5 @@
 import { noNode, type PageNode, tagIds } from "@sightline/html";
-import type { PageReading, TopicReading } from "../read/page-reading.ts";
+import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
 import { isScriptUrl } from "./control.ts";
 import { linkReader } from "./link-reader.ts";
 import type { LinksFacts } from "./links-schema.ts";
@@ -28,17 +28,15 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
     if (href !== null && !isScriptUrl(href)) links.readAnchor(node, href, bits);
     else if (!isRecreated) uncrawlable.readAnchor(node, href);
   };
+  const readArea: NodeReader = (node, bits) => {
+    const href = page.attribute(node, "href") ?? "";
+    malformed.read(node, href);
+    if (!meansOther(href)) links.readArea(node, bits);
+  };
   return {
     elements: [
       [aTags, readAnchor],
-      [
-        areaTags,
-        (node, bits) => {
-          const href = page.attribute(node, "href") ?? "";
-          malformed.read(node, href);
-          if (!meansOther(href)) links.readArea(node, bits);
-        },
-      ],
+      [areaTags, readArea],
     ],
     attributed: [[linkingSigns, uncrawlable.readOther]],
     svgElements: [["a", readAnchor]],

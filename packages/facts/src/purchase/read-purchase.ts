@@ -1,7 +1,7 @@
 import { tagIds } from "@sightline/html";
 import { foldWhiteSpace } from "@sightline/text";
 import { accessibleName } from "../page-text/accessible-name.ts";
-import type { TopicReader } from "../read/page-reading.ts";
+import type { NodeReader, TopicReader } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import type { PurchaseFacts } from "./purchase-schema.ts";
 
@@ -35,23 +35,19 @@ export const readPurchase: TopicReader<PurchaseFacts> = ({ page, byId }) => {
       .replace(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, "");
     if (cartNames.has(plain)) cartButtons += 1;
   };
+  const readButton: NodeReader = (node, bits) => {
+    if ((bits & (scope.hidden | scope.inNavigation)) === 0) note(accessibleName(page, node, byId).text);
+  };
+  const readInput: NodeReader = (node, bits) => {
+    const type = page.attribute(node, "type")?.toLowerCase();
+    if ((bits & scope.hidden) === 0 && (type === "submit" || type === "button")) {
+      note(page.attribute(node, "value") ?? "");
+    }
+  };
   return {
     elements: [
-      [
-        buttonTags,
-        (node, bits) => {
-          if ((bits & (scope.hidden | scope.inNavigation)) === 0) note(accessibleName(page, node, byId).text);
-        },
-      ],
-      [
-        inputTags,
-        (node, bits) => {
-          const type = page.attribute(node, "type")?.toLowerCase();
-          if ((bits & scope.hidden) === 0 && (type === "submit" || type === "button")) {
-            note(page.attribute(node, "value") ?? "");
-          }
-        },
-      ],
+      [buttonTags, readButton],
+      [inputTags, readInput],
     ],
     finish: ({ content }) => ({
       cartButtons,

@@ -11,4 +11,6 @@ export interface Landmarks {
   readonly mains: readonly PageNode[];
   /** Visible article elements outside of other ones. */
   readonly articles: readonly PageNode[];
+  /** True if there is an article element, even a hidden one. */
+  readonly hasArticle: boolean;
 }

@@ -14,11 +14,15 @@ const noReaders: readonly never[] = [];
 export function walkPage(page: Page, topics: readonly TopicReading<unknown>[]): Landmarks {
   const html = childWithTag(page, noNode, tagId("html"));
   const inHtml = (name: string): PageNode => (html === noNode ? noNode : childWithTag(page, html, tagId(name)));
-  const { mains, articles } = walkNodes(page, topics);
-  return { html, head: inHtml("head"), body: inHtml("body"), frameset: inHtml("frameset"), mains, articles };
+  const { mains, articles, hasArticle } = walkNodes(page, topics);
+  const [head, body, frameset] = [inHtml("head"), inHtml("body"), inHtml("frameset")];
+  return { html, head, body, frameset, mains, articles, hasArticle };
 }
 
-function walkNodes(page: Page, topics: readonly TopicReading<unknown>[]): Pick<Landmarks, "mains" | "articles"> {
+function walkNodes(
+  page: Page,
+  topics: readonly TopicReading<unknown>[],
+): Pick<Landmarks, "mains" | "articles" | "hasArticle"> {
   const walk = new PageWalk(page, topics);
   walkTree(page, noNode, walk);
   return walk;
@@ -28,6 +32,7 @@ function walkNodes(page: Page, topics: readonly TopicReading<unknown>[]): Pick<L
 class PageWalk {
   readonly mains: PageNode[] = [];
   readonly articles: PageNode[] = [];
+  hasArticle = false;
   readonly #page: Page;
   readonly #byTag: ReadersByTag<NodeReader> = [];
   readonly #endsByTag: ReadersByTag<(node: PageNode) => void> = [];
@@ -77,6 +82,7 @@ class PageWalk {
     if (signs !== 0) this.#readAttributed(node, signs, bits);
     if (tag === 0 && this.#page.isSvg(node)) this.#readSvg(node, bits);
     for (const read of this.#byTag[tag] ?? noReaders) read(node, bits);
+    this.hasArticle ||= (bits & ~inherited & scope.inArticle) !== 0;
     const gained = (bits & scope.hidden) === 0 ? bits & ~inherited : 0;
     if ((gained & scope.inArticle) !== 0) this.articles.push(node);
     if ((gained & scope.inMain) !== 0) this.mains.push(node);

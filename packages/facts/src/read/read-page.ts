@@ -1,4 +1,4 @@
-import { type Page, parsePage, parseXmlPage, sourceLines, tagIds } from "@sightline/html";
+import { type Page, parsePage, parseXmlPage, sourceLines } from "@sightline/html";
 import type { SiteCopy } from "@sightline/url";
 import { challengeFailure, isChallenge } from "../answer/challenge.ts";
 import { type HeaderPairs, headerValues } from "../answer/header-list.ts";
@@ -41,8 +41,6 @@ import { metaNames } from "./meta-name.ts";
 import type { PageReading, TopicReading, WalkedPage } from "./page-reading.ts";
 import { walkPage } from "./page-walk.ts";
 import { pageReferences } from "./references.ts";
-
-const articleTags = tagIds("article");
 
 /** Facts, edges and main text of a page. */
 export interface PageContent {
@@ -128,7 +126,6 @@ export function readPage(text: string, setting: PageSetting): PageContent {
     language: readLanguage(reading),
     purchase: readPurchase(reading),
     endTags: readEndTags(reading),
-    articleElements: readArticleElements(),
   };
   const landmarks = walkPage(page, Object.values<TopicReading<unknown>>(topics));
   const content = mainContent(page, landmarks);
@@ -139,9 +136,7 @@ export function readPage(text: string, setting: PageSetting): PageContent {
   const structuredData = topics.structuredData.finish(walked);
   const scripts = topics.scripts.finish(walked);
   const isArticle =
-    topics.articleElements.finish(walked) ||
-    isAbout(structuredData.structuredData, "article") ||
-    saysArticle(social.socialMetas);
+    landmarks.hasArticle || isAbout(structuredData.structuredData, "article") || saysArticle(social.socialMetas);
   // Assigned at once, so that all pages have one shape (docs/decisions/object-shapes.md).
   const facts = completed(answer, [
     {
@@ -192,21 +187,6 @@ function completed(answer: PageFacts, parts: readonly Partial<PageFacts>[]): Pag
 function withChallenge(facts: PageFacts, edges: readonly Edge[]): PageFacts {
   if (!facts.challenge && !isChallenge(facts, edges)) return facts;
   return { ...facts, challenge: true, analysis: "failed", analysisFailure: challengeFailure };
-}
-
-function readArticleElements(): TopicReading<boolean> {
-  let isFound = false;
-  return {
-    elements: [
-      [
-        articleTags,
-        () => {
-          isFound = true;
-        },
-      ],
-    ],
-    finish: () => isFound,
-  };
 }
 
 function saysArticle(metas: PageFacts["socialMetas"]): boolean {

@@ -28,32 +28,28 @@ export function readEmbeddedResources({ page, edges, resolve, at }: PageReading)
     (name: string, kind: EdgeKind, further = 0): NodeReader =>
     (node, bits) =>
       add(node, name, kind, bits | further);
+  const readSource: NodeReader = (node, bits) => {
+    if ((bits & scope.inPicture) === 0) add(node, "src", "media", bits);
+    else {
+      for (const { url } of parseSrcset(page.attribute(node, "srcset") ?? "")) {
+        edges.add("image", resolve(url), { bits: bits | blockable, at: at(node) });
+      }
+    }
+  };
+  const readScript: NodeReader = (node, bits) => {
+    const type = trimWhiteSpace(page.attribute(node, "type") ?? "").toLowerCase();
+    if (isScriptType(type)) add(node, "src", "script", bits | blockable);
+  };
   return {
     elements: [
-      [
-        sourceTags,
-        (node, bits) => {
-          if ((bits & scope.inPicture) === 0) add(node, "src", "media", bits);
-          else {
-            for (const { url } of parseSrcset(page.attribute(node, "srcset") ?? "")) {
-              edges.add("image", resolve(url), { bits: bits | blockable, at: at(node) });
-            }
-          }
-        },
-      ],
+      [sourceTags, readSource],
       [mediaTags, from("src", "media")],
       [videoTags, from("poster", "image")],
       [iframeTags, from("src", "iframe", blockable)],
       [frameTags, from("src", "frame", blockable)],
       [embedTags, from("src", "object", blockable)],
       [objectTags, from("data", "object", blockable)],
-      [
-        scriptTags,
-        (node, bits) => {
-          const type = trimWhiteSpace(page.attribute(node, "type") ?? "").toLowerCase();
-          if (isScriptType(type)) add(node, "src", "script", bits | blockable);
-        },
-      ],
+      [scriptTags, readScript],
     ],
     svgElements: [["image", from("href", "image")]],
     finish: () => ({}),

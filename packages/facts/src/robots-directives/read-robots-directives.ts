@@ -3,7 +3,7 @@ import { detachedText } from "@sightline/text";
 import { type HeaderPairs, headerValues } from "../answer/header-list.ts";
 import { factList } from "../read/fact-list.ts";
 import { maxMetaName } from "../read/meta-name.ts";
-import type { TopicReader } from "../read/page-reading.ts";
+import type { NodeReader, TopicReader } from "../read/page-reading.ts";
 import { placeOf } from "../read/scope.ts";
 import { pageRobotsRules } from "./page-robots.ts";
 import type { RobotsDirectivesFacts } from "./robots-directives-schema.ts";
@@ -35,23 +35,19 @@ export function readRobotsDirectives(
 ): TopicReader<RobotsDirectivesFacts> {
   return ({ page, cut, at, metaName }) => {
     const metas = factList<RobotsDirectivesFacts["robotsMetas"][number]>(cut, "robotsMetas", limits.robotsMetas);
+    const readMeta: NodeReader = (node, bits) => {
+      const name = metaName(node);
+      const content = name !== null && isRobotsMetaName(name) ? page.attribute(node, "content") : null;
+      if (name === null || content === null) return;
+      metas.add({
+        name: detachedText(name, maxMetaName),
+        content: detachedText(content, maxContent),
+        place: placeOf(bits),
+        at: at(node),
+      });
+    };
     return {
-      elements: [
-        [
-          metaTags,
-          (node, bits) => {
-            const name = metaName(node);
-            const content = name !== null && isRobotsMetaName(name) ? page.attribute(node, "content") : null;
-            if (name === null || content === null) return;
-            metas.add({
-              name: detachedText(name, maxMetaName),
-              content: detachedText(content, maxContent),
-              place: placeOf(bits),
-              at: at(node),
-            });
-          },
-        ],
-      ],
+      elements: [[metaTags, readMeta]],
       finish: () => robotsDirectives(metas.items, robotsHeaders, fetchedAt),
     };
   };

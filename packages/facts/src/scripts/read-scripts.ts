@@ -1,7 +1,7 @@
 import { type PageNode, tagIds } from "@sightline/html";
 import { trimWhiteSpace } from "@sightline/text";
 import type { Edge } from "../edges/edge.ts";
-import type { PageReading, TopicReading } from "../read/page-reading.ts";
+import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import { contentPatches } from "./content-patches.ts";
 import { redirectOfScript } from "./script-redirect.ts";
@@ -47,26 +47,22 @@ export function readScripts({ page, edges, at, destination }: PageReading): Topi
     }
     return null;
   };
+  const readScript: NodeReader = (node, bits) => {
+    const isScript = isScriptType(trimWhiteSpace(page.attribute(node, "type") ?? "").toLowerCase());
+    const text = page.childText(node);
+    hasScript ||= isScript;
+    if (isScript) inlineScriptBytes += Buffer.byteLength(text);
+    registersTools ||= toolCall.test(text);
+    const mayRedirect = isScript && text !== "" && (bits & scope.inNoscript) === 0;
+    if (mayRedirect && inline.length < maxInline) inline.push({ node, bits });
+  };
+  const readStyle: NodeReader = (node) => {
+    inlineStyleBytes += Buffer.byteLength(page.childText(node));
+  };
   return {
     elements: [
-      [
-        scriptTags,
-        (node, bits) => {
-          const isScript = isScriptType(trimWhiteSpace(page.attribute(node, "type") ?? "").toLowerCase());
-          const text = page.childText(node);
-          hasScript ||= isScript;
-          if (isScript) inlineScriptBytes += Buffer.byteLength(text);
-          registersTools ||= toolCall.test(text);
-          const mayRedirect = isScript && text !== "" && (bits & scope.inNoscript) === 0;
-          if (mayRedirect && inline.length < maxInline) inline.push({ node, bits });
-        },
-      ],
-      [
-        styleTags,
-        (node) => {
-          inlineStyleBytes += Buffer.byteLength(page.childText(node));
-        },
-      ],
+      [scriptTags, readScript],
+      [styleTags, readStyle],
       [templateTags, patches.readTemplate],
     ],
     finish: ({ text, landmarks }) => ({

@@ -2,7 +2,7 @@ import { tagIds } from "@sightline/html";
 import { detachedText } from "@sightline/text";
 import { factList } from "../read/fact-list.ts";
 import { maxMetaName, metaProperty } from "../read/meta-name.ts";
-import type { PageReading, TopicReading } from "../read/page-reading.ts";
+import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
 import type { SocialFacts } from "./social-schema.ts";
 
 const metaTags = tagIds("meta");
@@ -17,22 +17,18 @@ const socialPrefix = /^(?:og|article|book|profile|video|music|product|fb|twitter
  */
 export function readSocial({ page, cut, at, metaName }: PageReading): TopicReading<SocialFacts> {
   const metas = factList<SocialFacts["socialMetas"][number]>(cut, "socialMetas", maxMetas);
+  const readMeta: NodeReader = (node) => {
+    const name = metaProperty(page, node) ?? metaName(node);
+    const content = name !== null && socialPrefix.test(name) ? page.attribute(node, "content") : null;
+    if (name === null || content === null) return;
+    metas.add({
+      name: detachedText(name, maxMetaName),
+      content: detachedText(content, maxContent),
+      at: at(node),
+    });
+  };
   return {
-    elements: [
-      [
-        metaTags,
-        (node) => {
-          const name = metaProperty(page, node) ?? metaName(node);
-          const content = name !== null && socialPrefix.test(name) ? page.attribute(node, "content") : null;
-          if (name === null || content === null) return;
-          metas.add({
-            name: detachedText(name, maxMetaName),
-            content: detachedText(content, maxContent),
-            at: at(node),
-          });
-        },
-      ],
-    ],
+    elements: [[metaTags, readMeta]],
     finish: () => ({ socialMetas: metas.items }),
   };
 }

@@ -1,6 +1,6 @@
 import { attributeSigns, type PageNode, tagIds } from "@sightline/html";
 import { factList } from "../read/fact-list.ts";
-import type { PageReading, TopicReading } from "../read/page-reading.ts";
+import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
 import { GraphDraft } from "./graph-draft.ts";
 import { jsonLdBlock } from "./json-ld-block.ts";
 import { JsonLdReader } from "./read-json-ld.ts";
@@ -24,26 +24,18 @@ export function readStructuredData(reading: PageReading): TopicReading<Structure
   };
   const scopes: PageNode[] = [];
   const typed: PageNode[] = [];
+  const readScript: NodeReader = (node) => {
+    if (!isJsonLd(page.attribute(node, "type")) || !blocks.hasRoom()) return;
+    const { facts, value } = jsonLdBlock(page.childText(node), (offset) => positionIn(node, offset));
+    blocks.items.push({ ...facts, typedNodes: jsonLd.read(value), at: at(node) });
+  };
+  const readItem: NodeReader = (node) => {
+    if (page.has(node, "itemscope")) scopes.push(node);
+    if (page.has(node, "typeof")) typed.push(node);
+  };
   return {
-    elements: [
-      [
-        scriptTags,
-        (node) => {
-          if (!isJsonLd(page.attribute(node, "type")) || !blocks.hasRoom()) return;
-          const { facts, value } = jsonLdBlock(page.childText(node), (offset) => positionIn(node, offset));
-          blocks.items.push({ ...facts, typedNodes: jsonLd.read(value), at: at(node) });
-        },
-      ],
-    ],
-    attributed: [
-      [
-        itemSigns,
-        (node) => {
-          if (page.has(node, "itemscope")) scopes.push(node);
-          if (page.has(node, "typeof")) typed.push(node);
-        },
-      ],
-    ],
+    elements: [[scriptTags, readScript]],
+    attributed: [[itemSigns, readItem]],
     finish() {
       if (scopes.length > 0) readMicrodata(scopes, reading, graph);
       if (typed.length > 0) readRdfa(typed, reading, graph);
