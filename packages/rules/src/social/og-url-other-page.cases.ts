@@ -23,6 +23,15 @@ export default {
   ],
   fails: [
     { on: [named("https://site.test"), named("https://site.test", { id: 3 })], messages: ["home"] },
+    {
+      on: [
+        named("/boots/waxed", { url: "https://site.test/", isHome: true }),
+        named("/boots/waxed", { id: 3 }),
+        named("/boots", { id: 4, url: "https://site.test/boots/page/2/" }),
+      ],
+      messages: ["other"],
+      certainty: "review",
+    },
     { on: [named("/index.html")], messages: ["home"] },
     { on: [named("https://site.test/shoes")], messages: ["other"], certainty: "review" },
   ],

@@ -15,18 +15,18 @@ export default defineSiteRule({
     fix: "Write the URL of each page in its og:url, or leave the element out; in a template, use the URL of the page instead of that of the site.",
     sources: ["https://ogp.me/#metadata", "https://developers.facebook.com/docs/sharing/webmasters/"],
     messages: {
-      home: "Pages whose og:url is the home page: {pages} of {of} with og:url, for example {first}, which has “{seen}”.",
+      home: "Pages whose og:url is the home page: {pages} of {of} indexable pages with og:url, for example {first}, which has “{seen}”.",
       other:
-        "Pages whose og:url is another page of the site: {pages} of {of} with og:url, for example {first}, which has “{seen}”.",
+        "Pages whose og:url is another page of the site: {pages} of {of} indexable pages with og:url, for example {first}, which has “{seen}”.",
     },
     partialCrawl: "positives-only",
   },
   query: {
     kind: "shares",
     population: "indexable",
-    applies: (page) =>
-      !page.isHome && !isLaterPage(page.url) && !redirectsByRefresh(page) && ogUrlOf(page) !== undefined,
+    applies: (page) => !redirectsByRefresh(page) && ogUrlOf(page) !== undefined,
     faultOf(page) {
+      if (isLaterPage(page.url)) return null;
       const found = ogUrlOf(page);
       const target = parseUrl(found?.content.trim() ?? "", page.baseUrl);
       if (found === undefined || target === null || !isOtherPage(target.href, page)) return null;
