@@ -46,3 +46,15 @@ it("reads labels that contain each other in bounded time", () => {
   expect(names.at(-1)).toBe("name");
   expect(counted.nodes).toBeLessThan(600 * count);
 });
+
+it.each([
+  ['<input type="button" value="Order boots">', "Order boots"],
+  ['<input type=" SUBMIT ">', "Submit"],
+  ['<input type="image" src="b.png" alt="Order boots">', "Order boots"],
+  ['<input type="button" title="Order boots">', "Order boots"],
+  ['<input type="button" value="Order boots" hidden>', ""],
+  ['<input type="button">', ""],
+  ['<input value="Boots">', ""],
+])("names a link by the button in it: %s", (button, name) => {
+  expect(named(`<a href="/">${button}</a>`).names).toEqual([name]);
+});

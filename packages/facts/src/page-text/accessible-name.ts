@@ -19,7 +19,7 @@ const maxReferencesLength = 4096;
 const fullLabels = 200;
 /** Maximum number of nodes to read of further labels. */
 const maxLaterNodes = 100;
-const namePartsButImages = { hiddenParts: false, ariaLabels: true, maxCharacters, maxNodes };
+const namePartsButImages = { hiddenParts: false, ariaLabels: true, buttonNames: true, maxCharacters, maxNodes };
 const nameParts = { ...namePartsButImages, imageAlternatives: true };
 const imageTag = tagId("img");
 
@@ -72,8 +72,9 @@ function indexIds(page: Page): Map<string, PageNode> {
 }
 
 /**
- * Returns the accessible name of a link: aria-labelledby, else aria-label, else its content with image alternatives and
- * titles of drawings, else its title attribute (W3C Accessible Name and Description Computation §4.3).
+ * Returns the accessible name of a link: aria-labelledby, else aria-label, else its content with image alternatives,
+ * titles of drawings and names of buttons, else its title attribute (W3C Accessible Name and Description Computation
+ * §4.3).
  */
 export function accessibleName(page: Page, link: PageNode, byId: ElementsById): AccessibleName {
   const labelled = labelledBy(page, link, byId);

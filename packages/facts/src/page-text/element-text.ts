@@ -1,5 +1,6 @@
 import { noNode, type Page, type PageNode, tagId, tagIds } from "@sightline/html";
 import { foldWhiteSpace } from "@sightline/text";
+import { inputType } from "../forms/input-type.ts";
 import { isHidden } from "./visibility.ts";
 import { walkTree } from "./walk-tree.ts";
 
@@ -7,6 +8,8 @@ import { walkTree } from "./walk-tree.ts";
 export interface ElementTextOptions {
   /** Includes the alternative text of images. Default `false`. */
   readonly imageAlternatives?: boolean;
+  /** Includes the names of input elements that are buttons. Default `false`. */
+  readonly buttonNames?: boolean;
   /** Includes parts hidden from users or from assistive technology. Default `true`. */
   readonly hiddenParts?: boolean;
   /** Replaces the content of an element with its aria-label. Default `false`. */
@@ -34,6 +37,14 @@ export const blockTags: ReadonlySet<number> = new Set(
   ),
 );
 const imageTag = tagId("img");
+const inputTag = tagId("input");
+/** Names of button inputs without a value (HTML Accessibility API Mappings §4.1). */
+const defaultButtonNames: ReadonlyMap<string, string> = new Map([
+  ["button", ""],
+  ["image", "Submit Query"],
+  ["reset", "Reset"],
+  ["submit", "Submit"],
+]);
 
 /**
  * Returns the text of an element and its descendants, white space folded, with a space where a block begins or ends.
@@ -80,7 +91,19 @@ function ownText(page: Page, node: PageNode, options: ElementTextOptions): strin
   if (options.hiddenParts === false && isHidden(page, node)) return space;
   const label = options.ariaLabels === true ? ariaLabel(page, node) : null;
   if (label !== null) return ` ${label} `;
+  const name = options.buttonNames === true ? buttonName(page, node) : null;
+  if (name !== null) return ` ${name} `;
   return options.imageAlternatives === true ? space + (imageAlternative(page, node) ?? "") : space;
+}
+
+/** Returns the name of an input element that is a button: its value or alt, else its title; `null` for all others. */
+function buttonName(page: Page, node: PageNode): string | null {
+  if (page.tag(node) !== inputTag) return null;
+  const type = inputType(page, node);
+  const defaultName = defaultButtonNames.get(type);
+  if (defaultName === undefined) return null;
+  const written = page.attribute(node, type === "image" ? "alt" : "value") ?? "";
+  return written.trim() === "" ? (page.attribute(node, "title") ?? defaultName) : written;
 }
 
 /** Returns the aria-label of an element; `null` when absent or blank. */
