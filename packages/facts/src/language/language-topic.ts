@@ -3,6 +3,6 @@ import type { LanguageFacts } from "./language-schema.ts";
 
 export const languageTopic: FactTopic<LanguageFacts> = {
   name: "language",
-  version: 2,
+  version: 3,
   empty: { textLanguage: null, mislabelledText: null },
 };

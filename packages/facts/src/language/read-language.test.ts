@@ -30,6 +30,11 @@ describe("the language of a text", () => {
     expect(languageOf(html).mislabelledText).not.toBeNull();
   });
 
+  it("is not declared by a quotation", () => {
+    const quotation = '<blockquote><p lang="ja">靴</p></blockquote>';
+    expect(languageOf(`<html lang="en"><main>${paragraphs}${quotation}</main>`).mislabelledText).not.toBeNull();
+  });
+
   it("is not that of a quotation", () => {
     const html = `<html lang="uk"><main><p>Фільм завершується коротким монологом головного героя:</p>
       <blockquote>${`<p>${japanese}</p>`.repeat(4)}</blockquote></main>`;

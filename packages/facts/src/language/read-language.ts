@@ -15,8 +15,8 @@ const unwritten: ReadonlySet<string> = new Set(["code", "quote", "table-row"]);
 export const readLanguage: TopicReader<LanguageFacts> = ({ page }) => ({
   finish({ landmarks: { html }, content: { mainText } }) {
     const texts = proseOf(mainText);
-    const textLanguage = writtenLanguage(texts.join("\n"));
     const declared = html === noNode ? null : page.attribute(html, "lang");
+    const textLanguage = writtenLanguage(texts.join("\n"), declared ?? "");
     if (textLanguage === null || declared === null || !contradictsLanguage(declared, textLanguage)) {
       return { textLanguage, mislabelledText: null };
     }
@@ -42,9 +42,13 @@ function proseOf({ blocks }: MainText): string[] {
 /** Links and buttons that switch languages name the language of their target. */
 const switches = new Set(["a", "option", "button", "link", "li", "span"]);
 
+/** Quotations and code, whose language is not that of the text around them. */
+const quotations = new Set(["blockquote", "q", "pre", "code"]);
+
 /** Returns true if a part of a page declares a language. Looks at every element, which only few pages need. */
 function declaresInPart(page: Page, html: number, language: string): boolean {
-  for (let node = page.following(noNode, noNode, true); node !== noNode; node = page.following(node, noNode, true)) {
+  let node = page.following(noNode, noNode, true);
+  for (; node !== noNode; node = page.following(node, noNode, !quotations.has(page.name(node)))) {
     if (node === html || !page.isElement(node) || switches.has(page.name(node))) continue;
     const lang = page.attribute(node, "lang");
     if (lang !== null && lang.trim() !== "" && !contradictsLanguage(lang, language)) return true;

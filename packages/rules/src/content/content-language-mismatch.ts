@@ -39,9 +39,9 @@ export default defineSiteRule({
     ],
     messages: {
       mismatch:
-        "Pages that declare lang “{lang}” but are written in {written}: {pages} of {of}, for example {first}: “{seen}”.",
+        "Pages that declare lang “{lang}” but are written in {written}: {pages} of {of} pages whose language could be determined, for example {first}: “{seen}”.",
       inFolder:
-        "Pages in {folder} that declare lang “{lang}” but are written in {written}: {pages}, for example {first}: “{seen}”.",
+        "Pages in {folder} that declare lang “{lang}” but are written in {written}: {pages} of {of} pages of the site whose language could be determined, for example {first}: “{seen}”.",
     },
     partialCrawl: "positives-only",
   },

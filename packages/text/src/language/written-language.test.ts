@@ -32,6 +32,19 @@ describe("the language a text is written in", () => {
     expect(writtenLanguage(text)).toBe(code);
   });
 
+  it("needs fewer function words where those of the declared language are absent", () => {
+    const course = `Introduction to machine learning. Instructor: Ada Lovelace. Location: main campus, room 301. Course
+      overview: supervised learning, decision trees, linear regression, neural networks, model evaluation, clustering.
+      Students will learn about algorithms, training methods and evaluation. Grading: homework assignments, project
+      report, written exam. Textbook: Pattern Recognition. This course is for graduate students with some programming
+      experience. Topics include feature engineering and dimensionality reduction.`;
+    expect(writtenLanguage(course, "fr")).toBe("en");
+    expect(writtenLanguage(course, "en")).toBe("en");
+    // Nothing here tells how much of it is in Polish.
+    expect(writtenLanguage(course, "pl")).toBeNull();
+    expect(writtenLanguage(course)).toBeNull();
+  });
+
   it("is unknown where it is short, bilingual, or mostly of names", () => {
     expect(writtenLanguage(english.slice(0, 150))).toBeNull();
     expect(writtenLanguage(english.slice(0, 250) + japanese.slice(0, 180))).toBeNull();
@@ -78,6 +91,7 @@ describe("the language a text is written in", () => {
     ],
   ])("is not taken for a neighbour's: %s", (_, text) => {
     expect(writtenLanguage(text)).toBeNull();
+    expect(writtenLanguage(text, "en")).toBeNull();
   });
 });
 

@@ -15,6 +15,9 @@ const minWords = 60;
 /** Minimum share of function words, and by how many times they must outnumber those of the next language. */
 const minWordShare = 0.25;
 const minLead = 2.3;
+/** Minimum share of function words that outnumber those of the declared and any other language by far. */
+const minLeadingShare = 0.15;
+const minClearLead = 8;
 /** Minimum number of function words that show the language of a sentence. */
 const minShown = 3;
 
@@ -43,8 +46,10 @@ const latinWord = /[a-zªµºÀ-ÖØ-öø-\u024F]+(?:['’][a-zªµºÀ-ÖØ-ö�
  * Returns the language that a text is certainly written in, as a BCP 47 tag, by its script or its function words;
  * `null` for short, bilingual and ambiguous texts and for languages without either. A script that many languages share
  * gives `und` and the script.
+ *
+ * @param declared language that the page declares; a known one that hardly occurs makes fewer function words suffice
  */
-export function writtenLanguage(text: string): string | null {
+export function writtenLanguage(text: string, declared = ""): string | null {
   const examined = text.slice(0, maxExamined).toLowerCase();
   const isLatin = latin.test(examined);
   const words = examined.match(isLatin ? latinWord : word) ?? [];
@@ -58,7 +63,14 @@ export function writtenLanguage(text: string): string | null {
   const { code, share, lead } = commonest(words);
   const others = [...shares.values()].reduce((sum, each) => sum + each, 0);
   if (others > maxOtherScripts) return share < bilingualShare ? tagOfScript(shares) : null;
-  return words.length >= minWords && share >= minWordShare && lead >= minLead ? code : null;
+  if (words.length < minWords) return null;
+  const isClear = share >= minLeadingShare && lead >= minClearLead && competes(declared, code);
+  return isClear || (share >= minWordShare && lead >= minLead) ? code : null;
+}
+
+/** Returns true if text in the declared language would have shown in the lead: its words are known, and both use Latin. */
+function competes(declared: string, code: string): boolean {
+  return languagesWithWords.has(primarySubtag(declared)) && scriptOf(declared) === "Latn" && scriptOf(code) === "Latn";
 }
 
 function lettersIn(text: string, runs: RegExp): number {
