@@ -17,7 +17,6 @@ export default {
     // title-placeholder reports it.
     page({ title: "Home", isHome: true, url: "https://www.exim.test/" }),
     page({ title: "React App" }),
-    page({ title: "Boots", repeatsTitle: true }),
     page({ title: "Wool socks – The Sock Shop", socialMetas: siteName }),
     page({ title: "The Sock Shop", url: "https://site.test/de/", lang: "de", socialMetas: siteName }),
     page({ title: "Exim", url: "https://www.exim.test/docs/pt-br/", lang: "pt-BR" }),
@@ -47,6 +46,7 @@ export default {
     page({ title: "App", ...shell }),
     page({ title: "Moved", ...refresh }),
     page({ title: "Demo", isDemo: true }),
+    page({ title: "Boots", repeatsTitle: true }),
     // Nobody looks for the second page of a list.
     page({ title: "Boots", url: "https://site.test/page/2/" }),
   ],
