@@ -1,12 +1,8 @@
 import { definePageRule, hasOwnMetadata } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
-import { isNamedByHost, isSiteName } from "./brand-title.ts";
+import { isNamedByHost, isSiteName, maxSplitTitle, titleSeparator } from "./brand-title.ts";
 import { isGenericTitle } from "./generic-titles.ts";
 import { isDefaultTagline, isPlaceholderText } from "./placeholder-texts.ts";
-
-/** Separators between the title of a page and the name of its site. */
-const separator = /\s+[-–—|·•»:]\s+|:\s+/;
-const maxTitle = 300;
 
 export default definePageRule({
   meta: {
@@ -29,7 +25,7 @@ export default definePageRule({
   applies: (page) => hasOwnMetadata(page) && !page.isDemo,
 
   *evaluate({ url, title, titles, socialMetas }) {
-    if (title === null || title.length > maxTitle) return;
+    if (title === null || title.length > maxSplitTitle) return;
     const at = titles[0]?.at;
     if (isGenericTitle(title)) {
       yield { at, message: "generic", data: { title: quote(title) } };
@@ -39,7 +35,7 @@ export default definePageRule({
       yield { at, message: "template", data: { title: quote(title) } };
       return;
     }
-    const parts = title.split(separator);
+    const parts = title.split(titleSeparator);
     if (isDefaultTagline(parts.at(-1) ?? "")) {
       yield { at, message: "tagline", data: { title: quote(title) } };
       return;

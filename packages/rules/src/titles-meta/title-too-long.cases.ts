@@ -21,9 +21,12 @@ export default {
     // Joined letters are far narrower than Latin ones: nothing is certain here.
     title("8.9. الإعدادات الأخرى: مزامنة الوقت، السجلات، مشاركة الوصول…"),
     title(`Boots${" ".repeat(400)}`),
+    // Only the name of the site is cut.
+    { ...title(`${"m".repeat(32)} | Site Test Site Test`), url: "https://sitetestsitetest.test/boots" },
   ],
   fails: [
     { on: title("m".repeat(40)), messages: ["wide"] },
+    { on: title(`${"m".repeat(40)} | Site`), messages: ["wide"] },
     { on: title("W".repeat(35)), messages: ["wide"] },
     { on: title("靴".repeat(34)), messages: ["wide"] },
     { on: title("Walking boots"), messages: ["wide"], options: { maxPixels: 100 } },

@@ -1,5 +1,6 @@
 import { definePageRule, hasOwnMetadata, isLaterPage } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
+import { withoutSiteName } from "./brand-title.ts";
 import { measureTolerance, widestLeftAlone } from "./measure-tolerance.ts";
 import { pixelWidth } from "./pixel-width.ts";
 import { graphemeCount } from "./text-length.ts";
@@ -28,13 +29,16 @@ export default definePageRule({
     },
   },
   population: "indexable",
-  reads: ["url", "title", "titles", "metaRefresh", "scriptShell", "isDemo"],
+  reads: ["url", "title", "titles", "socialMetas", "metaRefresh", "scriptShell", "isDemo"],
   applies: (page) => page.title !== null && hasOwnMetadata(page) && !page.isDemo && !isLaterPage(page.url),
 
   *evaluate(page, { maxPixels, tolerancePercent }) {
     if (page.title === null) return;
     const width = pixelWidth(page.title, fontSizePx);
-    if (width <= widestLeftAlone(maxPixels, tolerancePercent)) return;
+    const widest = widestLeftAlone(maxPixels, tolerancePercent);
+    if (width <= widest) return;
+    // Only the name of the site is cut, which the result shows above the title.
+    if (pixelWidth(withoutSiteName(page.title, page), fontSizePx) <= widest) return;
     yield {
       at: page.titles[0]?.at,
       message: "wide",
