@@ -52,6 +52,15 @@ describe("what is worth protecting", () => {
   });
 });
 
+it.each([
+  ["a login", page({ formFields: [formField({ type: "password" })] }), true],
+  ["a payment", page({ forms: [form()], formFields: [formField({ autocomplete: "cc-number", form: 0 })] }), true],
+  ["a session", cookie("sid=1; Path=/; HttpOnly"), true],
+  ["a contact or comment form", page({ forms: [form()], formFields: [text, email] }), false],
+])("decides on headers by %s", (_, shown, calls) => {
+  expect(callsForHeaders(shown)).toBe(calls);
+});
+
 it("takes headers that somebody chose for a call for the rest, not those that hosts send for all", () => {
   expect(callsForHeaders(header("permissions-policy"))).toBe(true);
   expect(callsForHeaders(header("x-content-type-options", "nosniff"))).toBe(false);

@@ -6,17 +6,25 @@ import { headerValues } from "./response-headers.ts";
 type Form = PageFacts["forms"][number];
 type Field = PageFacts["formFields"][number];
 
+type Asking = Pick<SharedPage, "url" | "forms" | "formFields" | "headers">;
+
 /** Returns what a page takes from its visitors that an attacker could want; `null` for pages that only show something. */
-export function worthProtecting({
-  url,
-  forms,
-  formFields,
-  headers,
-}: Pick<SharedPage, "url" | "forms" | "formFields" | "headers">): string | null {
-  if (forms.some(({ hasPassword }) => hasPassword) || formFields.some(isPassword)) return "a password field";
+export function worthProtecting(page: Asking): string | null {
+  const { url, forms, formFields } = page;
   const takesData = forms.some((form, index) => isSentToSite(form, url) && asksForPerson(formFields, index));
-  if (takesData) return "a form for personal data";
+  if (takesData && !hasPasswordField(page)) return "a form for personal data";
+  return accountEvidence(page);
+}
+
+/** Returns the evidence that visitors sign in or pay; `null` for pages that at most take messages. */
+function accountEvidence({ forms, formFields, headers }: Asking): string | null {
+  if (hasPasswordField({ forms, formFields })) return "a password field";
+  if (formFields.some(isCardField)) return "a payment form";
   return headerValues(headers, "set-cookie").some(isSessionCookie) ? "a session cookie" : null;
+}
+
+function hasPasswordField({ forms, formFields }: Pick<Asking, "forms" | "formFields">): boolean {
+  return forms.some(({ hasPassword }) => hasPassword) || formFields.some(isPassword);
 }
 
 /**
@@ -33,9 +41,12 @@ const chosenHeaders = new Set([
   "x-frame-options",
 ]);
 
-/** Returns true for a page that takes something from visitors, or whose owner already sends security headers. */
+/**
+ * Returns true for a page where visitors sign in or pay, or whose owner already sends security headers. A contact,
+ * comment or newsletter form alone holds nothing that injected scripts could use.
+ */
 export function callsForHeaders(page: SharedPage): boolean {
-  return page.headers.some(({ name }) => chosenHeaders.has(name)) || worthProtecting(page) !== null;
+  return page.headers.some(({ name }) => chosenHeaders.has(name)) || accountEvidence(page) !== null;
 }
 
 function isSentToSite({ method, action }: Form, url: string): boolean {
@@ -55,6 +66,10 @@ const personalTokens =
 
 function isPersonal({ type, autocomplete }: Field): boolean {
   return personalTypes.has(type) || personalTokens.test(autocomplete ?? "");
+}
+
+function isCardField({ autocomplete }: Field): boolean {
+  return /(?:^|\s)cc-\S+$/i.test(autocomplete ?? "");
 }
 
 function isPassword({ type }: Field): boolean {
