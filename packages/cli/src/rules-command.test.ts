@@ -15,9 +15,9 @@ describe("explain", () => {
 
   it("shows markup with the fault of a rule and without it", async () => {
     const terminal = capturedTerminal();
-    await explainCommand("heading-level-skipped", terminal);
+    await explainCommand("meta-description-missing", terminal);
     expect(terminal.written.out).toContain(
-      "\nWrong:\n  <h1>Walking boots</h1>\n  <h4>How we test</h4>\n  <h2>Sizes</h2>\n  <h2>Care</h2>\n\nRight:\n  <h1>Walking boots</h1>\n  <h2>How we test</h2>\n",
+      "\nWrong:\n  <head>\n    <title>Walking boots for wet winters</title>\n  </head>\n\nRight:\n  <head>\n    <title>",
     );
   });
 

@@ -45,10 +45,6 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
     wrong: "<h1>Outdoor shop</h1>\n<h1>Walking boots for wet winters</h1>",
     right: "<p>Outdoor shop</p>\n<h1>Walking boots for wet winters</h1>",
   },
-  "heading-level-skipped": {
-    wrong: "<h1>Walking boots</h1>\n<h4>How we test</h4>\n<h2>Sizes</h2>\n<h2>Care</h2>",
-    right: "<h1>Walking boots</h1>\n<h2>How we test</h2>\n<h2>Sizes</h2>\n<h2>Care</h2>",
-  },
   "doctype-missing": {
     wrong: "<html lang=\"en\">",
     right: "<!DOCTYPE html>\n<html lang=\"en\">",

@@ -1,11 +1,14 @@
 import type { PageFacts } from "@sightline/facts";
-import { definePageRule } from "@sightline/model/rule";
+import { defineSiteRule, type PageFault, type SharedPage } from "@sightline/model/rule";
 import { examples, quote } from "../evidence.ts";
+import { siteShare } from "../site-share.ts";
 
 /** With fewer headings, nobody loses the way between them. */
 const minOutline = 4;
+/** Fewer pages are slips of single texts, which nobody goes back to correct. */
+const habitual = { share: 0.1, pages: 5 };
 
-export default definePageRule({
+export default defineSiteRule({
   meta: {
     id: "heading-level-skipped",
     category: "headings",
@@ -17,27 +20,41 @@ export default definePageRule({
       "https://www.w3.org/WAI/tutorials/page-structure/headings/",
       "https://html.spec.whatwg.org/multipage/sections.html#heading-levels-&-offsets",
     ],
-    messages: { skipped: "Headings more than one level below the previous one: {count} ({skips})." },
-    graded: 10,
+    messages: {
+      skipped:
+        "Content pages whose main content skips heading levels: {pages} of {of} with at least 4 headings, for example {first}: {seen}.",
+    },
+    scored: false,
+    partialCrawl: "positives-only",
+  },
+  query: {
+    kind: "shares",
+    population: "html",
+    // Lists show teasers, whose headings follow their design.
+    applies: ({ headings, pageKind }) =>
+      (pageKind === "content" || pageKind === "unsure") && outlineOf(headings).length >= minOutline,
+    faultOf,
   },
   population: "html",
-  reads: ["headings", "pageKind"],
-  // Lists show teasers, whose headings follow their design.
-  applies: ({ headings, pageKind }) => pageKind !== "listing" && outlineOf(headings).length >= minOutline,
 
-  *evaluate({ headings }) {
-    const outline = outlineOf(headings);
-    const skips = outline.flatMap((heading, index) => {
-      const before = outline[index - 1];
-      if (before === undefined || levelOf(heading) <= levelOf(before) + 1) return [];
-      return [{ at: heading.at, skip: `${nameOf(before)} → ${nameOf(heading)} “${quote(heading.text)}”` }];
-    });
-    const [first] = skips;
-    if (first === undefined) return;
-    const data = { count: skips.length, skips: examples(skips.map(({ skip }) => skip)) };
-    yield { at: first.at, message: "skipped", data, count: skips.length };
+  *evaluate(row) {
+    const pages = row.memberIds.length;
+    if (pages < habitual.pages || pages < habitual.share * row.applicable) return;
+    yield { ...siteShare(row), memberIds: row.memberIds };
   },
 });
+
+function faultOf({ headings }: SharedPage): PageFault | null {
+  const outline = outlineOf(headings);
+  const skips = outline.flatMap((heading, index) => {
+    const before = outline[index - 1];
+    if (before === undefined || levelOf(heading) <= levelOf(before) + 1) return [];
+    return [{ at: heading.at, skip: `${nameOf(before)} → ${nameOf(heading)} “${quote(heading.text)}”` }];
+  });
+  const [first] = skips;
+  if (first === undefined) return null;
+  return { fault: "skipped", seen: examples(skips.map(({ skip }) => skip)).join(", "), at: first.at };
+}
 
 /** Returns the headings of the text itself. */
 function outlineOf(headings: PageFacts["headings"]): PageFacts["headings"] {
