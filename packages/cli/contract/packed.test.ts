@@ -43,6 +43,22 @@ describe("the packed packages, in an empty project", () => {
     expect((await runNode([command, "explain", "title-missing"])).out).toContain("Wrong:\n  <title></title>");
   });
 
+  it.concurrent("have a command whose configuration may import the packages", async () => {
+    const config = [
+      'import { rules } from "@sightline/engine";',
+      'import { subjectUnits } from "@sightline/model/rule";',
+      'const off = rules.filter(({ meta }) => meta.id !== "title-missing").map(({ meta }) => [meta.id, "off"]);',
+      'export default { rules: Object.fromEntries(off), maxPages: subjectUnits.length > 0 ? 100 : 1, format: ["json"] };',
+    ];
+    await writeFile(join(folder, "only-titles.config.ts"), config.join("\n"));
+    const flags = ["--config", "only-titles.config.ts", "--store", "memory", "--quiet", "--out", "titles"];
+    const { code, err } = await runNode([command, "audit", site.url, ...flags], { cwd: folder });
+    expect([code, err]).toEqual([0, ""]);
+    const { issues } = JSON.parse(await readFile(join(folder, "titles", "report.json"), "utf8"));
+    const reported = new Set(issues.map(({ rule }: { readonly rule: string }) => rule));
+    expect([...reported]).toEqual(["title-missing"]);
+  });
+
   it.concurrent("serve the web page, its files and the documentation", async () => {
     await withServer(
       [],

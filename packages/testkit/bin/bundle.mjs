@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
+import { bundleCommand } from "./command-bundle.mjs";
 import { requiredPackages } from "./common-js.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -17,6 +18,7 @@ const threads = {
 
 const bundled = readdirSync(`${root}packages`).filter((name) => existsSync(`${root}packages/${name}/package.json`));
 await Promise.all(bundled.map(bundle));
+await bundleCommand(root, threadsOfCommand());
 
 /** Bundles what a package exports from `dist/bundle`: one file an export, and what they share in chunks of its own. */
 async function bundle(name) {
@@ -63,5 +65,14 @@ function entriesOf(folder) {
 function threadsOf(name, folder) {
   return Object.fromEntries(
     Object.entries(threads[name] ?? {}).map(([file, entry]) => [entry, `${folder}dist/${file}`]),
+  );
+}
+
+/** Paths of compiled programs below `packages`, by name. That of PDF stays in its package, beside its fonts. */
+function threadsOfCommand() {
+  return Object.fromEntries(
+    Object.entries(threads).flatMap(([name, programs]) =>
+      name === "typeset" ? [] : Object.entries(programs).map(([file, entry]) => [entry, `${name}/dist/${file}`]),
+    ),
   );
 }
