@@ -116,6 +116,13 @@ describe("script shells", () => {
     expect(shellOf(`<div class=entry></div><script src=/entry.js></script>`)).toMatchObject({ root: "body" });
   });
 
+  it("tell a body with an element to fill from one without any", () => {
+    const vendors = "<script src=/vendors.js></script><script src=/app.js></script>";
+    expect(shellOf(`<!---->${vendors}`)).toEqual({ root: "body", words: 0, isBare: true });
+    expect(shellOf(`<div class=page></div>${vendors}`)).toEqual({ root: "body", words: 0 });
+    expect(shellOf(`<noscript>Please enable JavaScript.</noscript>${vendors}`)).toEqual({ root: "body", words: 0 });
+  });
+
   it("are no framesets", () => {
     const html = `<html><head>${script}</head><frameset cols="*"><frame src="f.html"></frameset></html>`;
     const headers = { "content-type": "text/html; charset=utf-8" };

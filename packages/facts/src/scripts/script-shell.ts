@@ -15,6 +15,8 @@ export const enoughWords = 50;
 const rootIds = new Set(["root", "app", "__next", "__nuxt", "q-app", "svelte", "__docusaurus", "___gatsby"]);
 const headings = new Set(tagIds("h1 h2 h3 h4 h5 h6"));
 const pictureTags = new Set(tagIds("img picture canvas frameset"));
+/** Elements that every page has, and those that show nothing. */
+const bareTags = new Set(tagIds("html head body base link meta noscript script style template title"));
 const bodyTag = tagId("body");
 const inputTag = tagId("input");
 const scriptTag = tagId("script");
@@ -55,6 +57,7 @@ class ShellReader {
   #text = "";
   #asksForScripts = false;
   #hasElements = false;
+  #isBare = true;
   #isOther = false;
 
   constructor(page: Page) {
@@ -83,6 +86,7 @@ class ShellReader {
       return isEmptyRoot(page, node) ? "skip" : "stop";
     }
     if (isOwnContent(page, node)) return "stop";
+    if (!bareTags.has(page.tag(node))) this.#isBare = false;
     this.#hasElements ||= contentTags.has(page.tag(node)) || pictureTags.has(page.tag(node));
     if (page.tag(node) === noscriptTag) {
       this.#asksForScripts ||= asksForScripts.test(elementText(page, node, { maxCharacters: 500 }));
@@ -97,7 +101,8 @@ class ShellReader {
     const root = this.#root === noNode ? null : rootSelector(this.#page, this.#root);
     if (root !== null) return { root, words, ...patched(patches, this.#root), at: at(this.#root) };
     const isBlank = words === 0 && (this.#asksForScripts || (hasProgram && !this.#hasElements));
-    return isBlank ? { root: "body", words } : null;
+    if (!isBlank) return null;
+    return this.#isBare && !this.#asksForScripts ? { root: "body", words, isBare: true } : { root: "body", words };
   }
 }
 

@@ -15,10 +15,17 @@ export const scriptsSchema = z.object({
    * least one external script, and a root element of an application (id root, app, __next, __nuxt, q-app or svelte, or
    * an app-root element) without content, or a body without text and content elements. `root` is its selector, `words`
    * the number of visible words. `isPatched` is true if a `<template for>` of the page has the content of the root, with
-   * or without scripts: browsers that support it place the content while they parse.
+   * or without scripts: browsers that support it place the content while they parse. `isBare` is true for a body without
+   * any element that scripts could fill.
    */
   scriptShell: z
-    .object({ root: z.string(), words: z.int(), isPatched: z.literal(true).optional(), at: sourcePositionSchema })
+    .object({
+      root: z.string(),
+      words: z.int(),
+      isPatched: z.literal(true).optional(),
+      isBare: z.literal(true).optional(),
+      at: sourcePositionSchema,
+    })
     .nullable(),
   /**
    * Set when scripts send visitors of a page of under 50 words to another URL as soon as it loads: the first inline script

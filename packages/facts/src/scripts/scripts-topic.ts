@@ -3,7 +3,7 @@ import type { ScriptsFacts } from "./scripts-schema.ts";
 
 export const scriptsTopic: FactTopic<ScriptsFacts> = {
   name: "scripts",
-  version: 5,
+  version: 6,
   empty: {
     hasScript: false,
     inlineStyleBytes: 0,

@@ -24,6 +24,11 @@ export default {
     { on: page({ ...shell, url: "https://site.test/blog/login-forms" }), messages: ["empty"] },
     { on: page({ ...shell, url: "https://site.test/authors/ada" }), messages: ["empty"] },
     {
+      on: page({ scriptShell: { root: "body", words: 0, isBare: true }, hasScript: true }),
+      messages: ["bare"],
+      certainty: "review",
+    },
+    {
       on: page({ scriptShell: { root: "main", words: 12, isPatched: true } }),
       messages: ["patched"],
       certainty: "review",

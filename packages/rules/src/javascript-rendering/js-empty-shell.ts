@@ -15,6 +15,7 @@ export default definePageRule({
     ],
     messages: {
       empty: "The HTML contains {words} words of visible text and an empty root element ({root}), which scripts fill.",
+      bare: "The HTML body contains no text, link or image, and no element for scripts to fill. Unless the scripts create the whole page, visitors see a blank page, too.",
       patched:
         "The HTML has the content of the empty root element ({root}) in <template for>. As of November 2026 only Chrome and Edge place it there, from version 150 on.",
     },
@@ -27,7 +28,11 @@ export default definePageRule({
 
   *evaluate({ scriptShell }) {
     if (scriptShell === null) return;
-    const { root, words, isPatched = false, at } = scriptShell;
+    const { root, words, isPatched = false, isBare = false, at } = scriptShell;
+    if (isBare) {
+      yield { at, message: "bare", certainty: "review" };
+      return;
+    }
     yield {
       at,
       message: isPatched ? "patched" : "empty",
