@@ -1,8 +1,9 @@
 import type { PageFacts } from "@sightline/facts";
-import { type PageCases, page } from "../testing/index.ts";
+import { type PageCases, type PageParts, page } from "../testing/index.ts";
 
-const refresh = (parts: Partial<NonNullable<PageFacts["metaRefresh"]>> = {}) =>
+const refresh = (parts: Partial<NonNullable<PageFacts["metaRefresh"]>> = {}, own: PageParts = {}) =>
   page({
+    ...own,
     metaRefresh: { delaySeconds: 0, url: "https://site.test/new", place: "head", inNoscript: false, ...parts },
   });
 
@@ -19,9 +20,14 @@ export default {
     // Only visitors without scripts are sent on.
     refresh({ inNoscript: true }),
     refresh({ place: "body" }),
+    // Stubs of moved pages, where the host has no redirects
+    refresh({}, { canonicalUrl: "https://site.test/new" }),
+    refresh({}, { noindex: true }),
   ],
   fails: [
     { on: refresh(), messages: ["refresh"] },
+    { on: refresh({ delaySeconds: 3 }, { noindex: true }), messages: ["refresh"] },
+    { on: refresh({ url: "https://other.test/" }, { noindex: true }), messages: ["refresh"] },
     { on: refresh({ delaySeconds: 3, url: null }), messages: ["reload"] },
     { on: refresh({ delaySeconds: 10, url: "https://other.test/" }), messages: ["refresh"] },
   ],

@@ -1,6 +1,8 @@
+import type { PageFacts } from "@sightline/facts";
 import { definePageRule } from "@sightline/model/rule";
 import { isSameUrl } from "../canonicals/same-url.ts";
 import { quote } from "../evidence.ts";
+import { isSameSite } from "../links/same-site.ts";
 
 /** Pages that follow an event reload themselves, but leave time to read. */
 const fewestSeconds = 10;
@@ -23,13 +25,28 @@ export default definePageRule({
     },
   },
   population: "html",
-  reads: ["metaRefresh"],
+  reads: ["url", "metaRefresh", "canonicalUrl", "noindex"],
 
-  *evaluate({ url, metaRefresh }) {
+  *evaluate(page) {
+    const { url, metaRefresh } = page;
     if (metaRefresh === null || metaRefresh.place !== "head" || metaRefresh.inNoscript) return;
     const { at, delaySeconds, url: target } = metaRefresh;
     if (target === null) {
       if (delaySeconds < fewestSeconds) yield { at, message: "reload", data: { delaySeconds } };
-    } else if (!isSameUrl(target, url)) yield { at, message: "refresh", data: { delaySeconds, target: quote(target) } };
+      return;
+    }
+    if (isSameUrl(target, url) || isForwardingStub(page, target)) return;
+    yield { at, message: "refresh", data: { delaySeconds, target: quote(target) } };
   },
 });
+
+/**
+ * Returns true for the stub that a moved page leaves on a host without redirects: it forwards at once within the site,
+ * and names the target as its canonical or excludes itself from search engines.
+ */
+function isForwardingStub({ url, metaRefresh, canonicalUrl, noindex }: Stub, target: string): boolean {
+  if (metaRefresh?.delaySeconds !== 0 || !isSameSite(target, url)) return false;
+  return noindex || (canonicalUrl !== null && isSameUrl(canonicalUrl, target));
+}
+
+type Stub = Pick<PageFacts, "url" | "metaRefresh" | "canonicalUrl" | "noindex">;
