@@ -153,10 +153,14 @@ const maxLength = 300;
 /** Begins filler text, and stands in no other. */
 const filler = /^lorem ipsum\b|\blorem ipsum dolor\b|\bdolor sit amet\b/;
 
+/** Begins instructions of templates that name the file in which their text is. */
+const instruction =
+  /^(?:this is a description of the page\. you can modify it in|edit the\b.{0,3}_(?:data|pages|config)\b)/;
+
 /** Returns true if a text is one that software, a template or a theme came with, or filler text. */
 export function isPlaceholderText(text: string): boolean {
   const compared = comparable(text.slice(0, maxLength + 1));
-  return (text.length <= maxLength && folded.has(compared)) || filler.test(compared);
+  return (text.length <= maxLength && folded.has(compared)) || filler.test(compared) || instruction.test(compared);
 }
 
 /** Returns true if a part of a title is the tagline that a content management system came with. */
