@@ -19,6 +19,11 @@ export default {
     page({ metaDescription: "", metaDescriptions: [empty, { text: "All our boots.", place: "head" }] }),
   ],
   fails: [
+    { on: page({ metaDescription: null, metaDescriptions: [], wordCount: 60 }), messages: ["missing"] },
+    {
+      on: page({ metaDescription: null, metaDescriptions: [], wordCount: 20, cjkCharacters: 120 }),
+      messages: ["missing"],
+    },
     { on: page({ metaDescription: null, metaDescriptions: [] }), messages: ["missing"] },
     { on: page({ metaDescription: "", metaDescriptions: [empty] }), messages: ["empty"] },
     {
@@ -32,7 +37,9 @@ export default {
     page({ metaDescription: null, metaDescriptions: [], ...shell }),
     page({ metaDescription: null, metaDescriptions: [], ...refresh }),
     page({ metaDescription: null, metaDescriptions: [], isDemo: true }),
-    page({ metaDescription: null, metaDescriptions: [], wordCount: 3 }),
+    page({ metaDescription: null, metaDescriptions: [], wordCount: 59 }),
+    page({ metaDescription: null, metaDescriptions: [], url: "https://site.test/impressum/" }),
+    page({ metaDescription: null, metaDescriptions: [], url: "https://site.test/api/boots.ts.html" }),
     page({ metaDescription: null, metaDescriptions: [], url: "https://site.test/blog/archive" }),
   ],
 } satisfies PageCases;

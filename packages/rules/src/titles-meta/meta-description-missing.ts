@@ -1,4 +1,5 @@
-import { contentFacts, definePageRule, hasOwnContent, hasText, isListing } from "@sightline/model/rule";
+import { contentFacts, definePageRule, hasOwnContent, isListing } from "@sightline/model/rule";
+import { describesItself, ownTextFacts } from "./describes-itself.ts";
 
 export default definePageRule({
   meta: {
@@ -15,12 +16,11 @@ export default definePageRule({
     },
   },
   population: "indexable",
-  reads: ["metaDescriptions", "headAt", "wordCount", "cjkCharacters", "isHome", "isDemo", ...contentFacts],
-  // Generated lists are not given a description, unless their template has a place for one; an empty page has nothing
-  // to describe.
+  reads: ["metaDescriptions", "headAt", "isHome", "isDemo", ...ownTextFacts, ...contentFacts],
+  // Generated lists are not given a description, unless their template has a place for one.
   applies: (page) =>
     hasOwnContent(page) &&
-    (page.isHome || hasText(page)) &&
+    (page.isHome || !describesItself(page)) &&
     !page.isDemo &&
     (page.metaDescriptions.length > 0 || !isListing(page.url)),
 

@@ -24,6 +24,7 @@ export default {
     { on: description("b".repeat(60)), messages: ["short"], options: { minLatin: 70 } },
   ],
   notApplicable: [
+    page({ metaDescription: "Happy new year to all of you", wordCount: 30 }),
     page({ metaDescription: "App", ...shell }),
     page({ metaDescription: "Moved", ...refresh }),
     page({ metaDescription: "Demo", isDemo: true }),

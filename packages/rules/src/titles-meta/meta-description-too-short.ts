@@ -1,5 +1,6 @@
 import { definePageRule, hasOwnMetadata, isListing } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
+import { describesItself, ownTextFacts } from "./describes-itself.ts";
 import { isPlaceholderText } from "./placeholder-texts.ts";
 import { graphemeCount, isTooShort } from "./text-length.ts";
 
@@ -31,13 +32,23 @@ export default definePageRule({
     },
   },
   population: "indexable",
-  reads: ["metaDescription", "metaDescriptions", "metaRefresh", "scriptShell", "isDemo", "repeatsDescription"],
+  reads: [
+    "metaDescription",
+    "metaDescriptions",
+    "metaRefresh",
+    "scriptShell",
+    "isHome",
+    "isDemo",
+    "repeatsDescription",
+    ...ownTextFacts,
+  ],
   // A description that pages share is reported on the first of them, and generated lists are not given one.
   applies: (page) =>
     page.metaDescription !== null &&
     hasOwnMetadata(page) &&
     !page.isDemo &&
     !page.repeatsDescription &&
+    (page.isHome || !describesItself(page)) &&
     !isListing(page.url),
 
   *evaluate(page, { minLatin, minCjk }) {
