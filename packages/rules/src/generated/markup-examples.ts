@@ -157,10 +157,6 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
     wrong: "<img src=\"http://cdn.test/boot.jpg\" alt=\"A boot\">",
     right: "<img src=\"https://cdn.test/boot.jpg\" alt=\"A boot\">",
   },
-  "og-missing": {
-    wrong: "<title>Walking boots for wet winters</title>",
-    right: "<meta property=\"og:title\" content=\"Walking boots for wet winters\">\n<meta property=\"og:image\" content=\"https://site.test/boot.jpg\">",
-  },
   "og-url-other-page": {
     wrong: "<meta property=\"og:url\" content=\"https://site.test/\">",
     right: "<meta property=\"og:url\" content=\"https://site.test/boots\">",

@@ -1,34 +1,53 @@
-import { definePageRule, redirectsByRefresh } from "@sightline/model/rule";
-import { declaresArticle, declaresProduct } from "../structured-data/declared-kind.ts";
+import {
+  defineSiteRule,
+  isLegalPage,
+  isSourceListing,
+  redirectsByRefresh,
+  type SharedPage,
+} from "@sightline/model/rule";
+import { isListingPage } from "../content/listing-page.ts";
+import { siteShare } from "../site-share.ts";
+import { declaresProduct } from "../structured-data/declared-kind.ts";
 
 const titles = ["og:title"];
 const images = ["og:image", "og:image:url", "og:image:secure_url"];
 
-export default definePageRule({
+export default defineSiteRule({
   meta: {
     id: "og-missing",
     category: "social",
-    title: "Page has no data for link previews",
+    title: "Pages have no data for link previews",
     severity: "notice",
-    why: "When people share the page, the preview shows whatever title and image the service happens to find.",
+    why: "When people share such a page, the preview shows whatever title and image the service happens to find.",
     fix: "Add og:title and og:image meta elements to the head.",
     sources: ["https://ogp.me/"],
-    messages: { missing: "The page has neither og:title nor og:image." },
+    messages: {
+      missing:
+        "Pages with neither og:title nor og:image: {pages} of {of} that people are likely to share, for example {first}.",
+    },
+    partialCrawl: "positives-only",
+  },
+  query: {
+    kind: "shares",
+    population: "indexable",
+    applies: isLikelyShared,
+    faultOf({ socialMetas, headAt }) {
+      const filled = socialMetas.filter(({ content }) => content.trim() !== "").map(({ name }) => name);
+      if (filled.some((name) => titles.includes(name) || images.includes(name))) return null;
+      return { fault: "missing", at: headAt };
+    },
   },
   population: "indexable",
-  reads: ["socialMetas", "headAt", "mainContent", "structuredData", "isHome", "metaRefresh", "isDemo"],
-  // The pages that people share
-  applies(page) {
-    const isShared = page.isHome || page.mainContent.article || declaresProduct(page);
-    return isShared && !redirectsByRefresh(page) && !page.isDemo;
-  },
 
-  *evaluate(page) {
-    const filled = page.socialMetas.filter(({ content }) => content.trim() !== "").map(({ name }) => name);
-    if (filled.some((name) => titles.includes(name) || images.includes(name))) return;
-    // An article element alone may contain a teaser, a comment or a card.
-    const isClear = page.isHome || declaresArticle(page) || declaresProduct(page);
-    const certainty = isClear ? "certain" : "review";
-    yield { at: page.headAt, message: "missing", certainty };
+  *evaluate(row) {
+    yield { ...siteShare(row), memberIds: row.memberIds };
   },
 });
+
+/** Returns true for the home page, articles and products; generated lists and legal pages have articles, too. */
+function isLikelyShared(page: SharedPage): boolean {
+  if (redirectsByRefresh(page) || page.isDemo) return false;
+  if (page.isHome || declaresProduct(page)) return true;
+  if (!page.mainContent.article || page.pageKind === "listing" || isListingPage(page)) return false;
+  return !isLegalPage(page.url) && !isSourceListing(page.url);
+}
