@@ -17,6 +17,11 @@ export const landmarksSchema = z.object({
   mainTextEndByte: z.int().nullable(),
   /** Text of the page's footer, white space folded; its last 600 characters if it is longer. */
   footerText: z.string(),
+  /**
+   * First element that navigation is meant for, an empty nav or one with such an id, on a page without links in navigation,
+   * header and footer: its selector, at most 100 characters; `null` without one.
+   */
+  emptyNavigation: z.string().nullable(),
 });
 
 /** Distribution of a page's text. */

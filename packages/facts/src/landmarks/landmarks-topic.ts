@@ -3,7 +3,7 @@ import type { LandmarksFacts } from "./landmarks-schema.ts";
 
 export const landmarksTopic: FactTopic<LandmarksFacts> = {
   name: "landmarks",
-  version: 1,
+  version: 2,
   empty: {
     mainCount: 0,
     articleCount: 0,
@@ -11,5 +11,6 @@ export const landmarksTopic: FactTopic<LandmarksFacts> = {
     noSnippetShare: 0,
     mainTextEndByte: null,
     footerText: "",
+    emptyNavigation: null,
   },
 };

@@ -43,3 +43,25 @@ describe("footer text", () => {
     expect(footerText.endsWith("boots © 2021 Site Test")).toBe(true);
   });
 });
+
+describe("empty navigation", () => {
+  const empty = (html: string) => factsOf(`${html}<main><a href="/boots">Boots</a></main>`).emptyNavigation;
+
+  it.each([
+    ['<div id="navbar"></div>', "#navbar"],
+    ['<div id="ca-header"> </div><div id="ca-footer"></div>', "#ca-header"],
+    ['<div id="footer-placeholder"><!-- filled by scripts --></div>', "#footer-placeholder"],
+    ["<nav></nav>", "nav"],
+  ])("is found in %s", (html, selector) => {
+    expect(empty(html)).toBe(selector);
+  });
+
+  it.each([
+    ["<nav><a href=/shop>Shop</a></nav><div id=mobile-menu></div>"],
+    ["<div id=header>The Sock Shop</div>"],
+    ["<div id=menu-overlay></div>"],
+    ["<div class=spacer></div>"],
+  ])("is not found in %s", (html) => {
+    expect(empty(html)).toBeNull();
+  });
+});

@@ -1,11 +1,14 @@
-import { noNode, type PageNode } from "@sightline/html";
+import { noNode, type PageNode, tagIds } from "@sightline/html";
 import { detachedText, foldWhiteSpace } from "@sightline/text";
 import type { PageReading, TopicReading } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
+import { emptyNavigation } from "./empty-navigation.ts";
 import type { LandmarksFacts } from "./landmarks-schema.ts";
 
 const unseen = scope.hidden | scope.concealed | scope.inNoscript | scope.inHead;
 const boilerplate = scope.inNavigation | scope.inBoilerplate | scope.inFooter;
+
+const navigationTags = tagIds("nav header footer div");
 
 /** Share of the main text whose end counts as the end of the content. */
 const largeShare = 0.8;
@@ -15,10 +18,12 @@ const maxFooterSource = 5000;
 /** Texts in order, three numbers each: end offset, number of characters, and scope bits. */
 type Texts = readonly number[];
 
-export function readLandmarks({ page }: PageReading): TopicReading<LandmarksFacts> {
+export function readLandmarks({ page, edges }: PageReading): TopicReading<LandmarksFacts> {
   const texts: number[] = [];
   let footer = "";
   let footerParent: PageNode = noNode;
+
+  const navigation = emptyNavigation(page);
 
   const readFooter = (node: PageNode): void => {
     const parent = page.parent(node);
@@ -27,6 +32,7 @@ export function readLandmarks({ page }: PageReading): TopicReading<LandmarksFact
     if (footer.length > maxFooterSource) footer = footer.slice(-maxFooterSource / 2);
   };
   return {
+    elements: [[navigationTags, navigation.read]],
     everyText(node, bits, size) {
       if ((bits & unseen) !== 0 || size === 0) return;
       if ((bits & scope.inFooter) !== 0) readFooter(node);
@@ -38,6 +44,7 @@ export function readLandmarks({ page }: PageReading): TopicReading<LandmarksFact
       articleCount: articles.length,
       ...placesOf(texts, mains.length > 0 ? scope.inMain : articles.length === 1 ? scope.inArticle : 0, page.source),
       footerText: detachedText(foldWhiteSpace(footer).slice(-maxFooter).trim(), maxFooter),
+      emptyNavigation: navigation.selector(edges.items),
     }),
   };
 }

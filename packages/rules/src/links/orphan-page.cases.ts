@@ -13,6 +13,12 @@ export default {
     { on: page({ ...orphan, depth: 0 }), messages: ["sitemap"] },
     { on: page({ ...orphan, url: "https://site.test/?id=5" }), messages: ["sitemap"] },
     { on: page({ ...orphan, inSitemap: false }), messages: ["reference"], certainty: "review" },
+    {
+      on: page({ ...orphan, hasScript: true, emptyNavigation: "#navbar" }),
+      messages: ["scripted"],
+      certainty: "review",
+    },
+    { on: page({ ...orphan, hasScript: false, emptyNavigation: "nav" }), messages: ["sitemap"] },
   ],
   notApplicable: [
     page({ ...orphan, isHome: true }),

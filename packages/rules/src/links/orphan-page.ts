@@ -1,5 +1,6 @@
 import { definePageRule, isScriptWritten } from "@sightline/model/rule";
 import { isUrl } from "@sightline/url";
+import { quote } from "../evidence.ts";
 
 /** Paths at which sites serve their search. */
 const searchForm = /\/(?:search|suche|recherche|buscar|ricerca|zoeken)(?:\/|\.html?)?$/i;
@@ -15,12 +16,14 @@ export default definePageRule({
     sources: ["https://developers.google.com/search/docs/crawling-indexing/links-crawlable"],
     messages: {
       sitemap: "A sitemap lists the page, but no other page of the site links to it.",
+      scripted:
+        "A sitemap lists the page, but no link in the HTML of another page leads to it. Scripts write the navigation (empty element {navigation}), and may add such links.",
       reference: "The page is known only from a reference such as hreflang or a canonical; no other page links to it.",
     },
     partialCrawl: "unsafe",
   },
   population: "indexable",
-  reads: ["isOrphan", "depth", "inSitemap", "isHome", "scriptShell"],
+  reads: ["isOrphan", "depth", "inSitemap", "isHome", "scriptShell", "hasScript", "emptyNavigation"],
 
   // URLs that the user typed or listed need not be linked, nor a home page or the site search, which a form or script
   // opens; and scripts that render pages also render their links.
@@ -30,8 +33,17 @@ export default definePageRule({
     return !isReached && (page.depth > 0 || page.inSitemap) && !isScriptWritten(page);
   },
 
-  *evaluate({ isOrphan, inSitemap }) {
+  *evaluate({ isOrphan, inSitemap, hasScript, emptyNavigation }) {
     if (!isOrphan) return;
+    // Pages of a site share their navigation.
+    if (inSitemap && hasScript && emptyNavigation !== null) {
+      yield {
+        message: "scripted",
+        data: { source: "sitemap", navigation: quote(emptyNavigation) },
+        certainty: "review",
+      };
+      return;
+    }
     yield {
       message: inSitemap ? "sitemap" : "reference",
       data: { source: inSitemap ? "sitemap" : "reference" },
