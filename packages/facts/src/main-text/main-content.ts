@@ -71,6 +71,10 @@ class MainTextCollector {
   readonly #open: OpenBlock[] = [];
   readonly #counter: ContentCounter;
   #text = "";
+  /** Text of the open table row up to its last cell boundary: reading all of it at each cell would be quadratic. */
+  #row = "";
+  #rowEnd = "";
+  #isRowBlank = true;
   #bytes = 0;
   #characters = 0;
   #truncated = false;
@@ -131,20 +135,36 @@ class MainTextCollector {
   }
 
   #breakLine(tag: number): void {
-    if (tag === brTag || this.#isInWhole()) this.#text += this.#separator(tag);
-    else this.#flush();
+    if (tag !== brTag && !this.#isInWhole()) {
+      this.#flush();
+      return;
+    }
+    const separator = this.#separator(tag);
+    this.#text += separator;
   }
 
   #separator(tag: number): string {
     const kind = this.#open.at(-1)?.kind;
     if (kind === "code") return tag === brTag ? "\n" : "";
-    const isNextCell = kind === "table-row" && cellTags.has(tag) && this.#text.trim() !== "";
-    return isNextCell && !this.#text.endsWith(cellSeparator) ? cellSeparator : " ";
+    return kind === "table-row" && cellTags.has(tag) ? this.#endCell() : " ";
+  }
+
+  /** Adds the text of a cell to its row; returns what separates it from the next one. */
+  #endCell(): string {
+    const text = this.#text;
+    this.#text = "";
+    this.#row += text;
+    this.#rowEnd = (this.#rowEnd + text).slice(-cellSeparator.length);
+    this.#isRowBlank &&= text.trim() === "";
+    return this.#isRowBlank || this.#rowEnd === cellSeparator ? " " : cellSeparator;
   }
 
   #flush(): void {
-    const raw = this.#text;
+    const raw = this.#row + this.#text;
     this.#text = "";
+    this.#row = "";
+    this.#rowEnd = "";
+    this.#isRowBlank = true;
     if (raw === "") return;
     const { kind, level } = this.#open.at(-1) ?? { kind: "paragraph" as const, level: 0 };
     const text =
