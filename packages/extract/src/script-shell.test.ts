@@ -119,6 +119,7 @@ describe("script shells", () => {
   it("tell a body with an element to fill from one without any", () => {
     const vendors = "<script src=/vendors.js></script><script src=/app.js></script>";
     expect(shellOf(`<!---->${vendors}`)).toEqual({ root: "body", words: 0, isBare: true });
+    expect(shellOf(`<div style="display:none"></div>${vendors}`)).toHaveProperty("isBare", true);
     expect(shellOf(`<div class=page></div>${vendors}`)).toEqual({ root: "body", words: 0 });
     expect(shellOf(`<noscript>Please enable JavaScript.</noscript>${vendors}`)).toEqual({ root: "body", words: 0 });
   });

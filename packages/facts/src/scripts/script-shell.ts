@@ -86,12 +86,13 @@ class ShellReader {
       return isEmptyRoot(page, node) ? "skip" : "stop";
     }
     if (isOwnContent(page, node)) return "stop";
-    if (!bareTags.has(page.tag(node))) this.#isBare = false;
+    const isSkipped = isLeftOut(page, node);
+    if (!isSkipped && !bareTags.has(page.tag(node))) this.#isBare = false;
     this.#hasElements ||= contentTags.has(page.tag(node)) || pictureTags.has(page.tag(node));
     if (page.tag(node) === noscriptTag) {
       this.#asksForScripts ||= asksForScripts.test(elementText(page, node, { maxCharacters: 500 }));
     }
-    return isLeftOut(page, node) ? "skip" : "children";
+    return isSkipped ? "skip" : "children";
   }
 
   finish(at: PageReading["at"], patches: ContentPatches, hasProgram: boolean): ScriptsFacts["scriptShell"] {
