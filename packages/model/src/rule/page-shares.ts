@@ -49,6 +49,8 @@ export interface ShareRow {
 
 const maxSampled = 10;
 const maxFaults = 20;
+/** Maximum number of different faults that are counted; one that appears later is not seen. */
+const maxCounted = 200;
 
 /** Answers one query, page by page. */
 export interface PageShares {
@@ -75,7 +77,7 @@ export function pageShares(query: Pick<SharesQuery, "population" | "applies" | "
   let isRequired = query.requiresAny === undefined;
   const shareOf = ({ fault, seen = "", at }: PageFault): Share | undefined => {
     const known = shares.get(fault);
-    if (known !== undefined || shares.size === maxFaults) return known;
+    if (known !== undefined || shares.size === maxCounted) return known;
     const share: Share = { fault, seen, at, memberIds: [], sample: [] };
     shares.set(fault, share);
     return share;
@@ -99,6 +101,7 @@ export function pageShares(query: Pick<SharesQuery, "population" | "applies" | "
     rows: (origin) =>
       (isRequired ? [...shares.values()] : [])
         .sort((a, b) => b.memberIds.length - a.memberIds.length)
+        .slice(0, maxFaults)
         .map((share) => ({ origin, ...share, applicable })),
   };
 }

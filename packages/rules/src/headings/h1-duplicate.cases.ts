@@ -5,6 +5,13 @@ const headed = (...texts: readonly string[]) =>
 const pages = (count: number, ...texts: readonly string[]) => Array.from({ length: count }, () => headed(...texts));
 const own = (count: number) => Array.from({ length: count }, (_, index) => headed(`Boots ${index}`));
 
+const heading = (level: number, text: string) => ({ level, text, hidden: false, inMain: true });
+/** Posts below the name of the blog. */
+const posts = (count: number, h2 = "Boots in the rain") =>
+  Array.from({ length: count }, () =>
+    page({ title: "Boots in the rain | Sock Shop", headings: [heading(1, "The Sock Blog"), heading(2, h2)] }),
+  );
+
 export default {
   passes: [
     own(9),
@@ -15,8 +22,13 @@ export default {
     // h1-missing reports it.
     pages(9),
     pages(9, " "),
+    [...posts(4), ...own(9)],
+    // A section of the page, not its title
+    [...posts(5, "How we test"), ...own(9)],
   ],
   fails: [
+    { on: [...posts(5), ...own(9)], messages: ["titled"] },
+    { on: posts(5), messages: ["same"] },
     { on: pages(5, "The Sock Shop"), messages: ["same"] },
     { on: [...pages(9, "The Sock Shop"), ...own(1)], messages: ["same"] },
     { on: pages(5, "The Sock Shop", "THE SOCK SHOP"), messages: ["same"] },
