@@ -218,7 +218,8 @@ describe("the population of the score", () => {
   });
 
   it("gives no page of a list more weight than another", async () => {
-    const text = "<p>Boots that keep feet dry in ten hours of rain.</p>";
+    // Long enough for a description to be missed, wherever the page is.
+    const text = `<p>${"Boots that keep feet dry in ten hours of rain. ".repeat(8)}</p>`;
     const server = await serve({ "/": html(text, ""), "/a": html(text) });
     const auditor = inlineAuditor({ clock, store: memoryStore({ now }) });
     opened.push(auditor);
