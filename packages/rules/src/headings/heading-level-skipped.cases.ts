@@ -31,7 +31,7 @@ export default {
     pages(5, [h(1), h(2), h(3), h(2), h(3), h(4), h(1)]),
     // A page that starts low skips nothing.
     outline(h(3), h(4)),
-    // Nobody sees or hears an empty heading.
+    // An empty heading is invisible and silent.
     outline(h(1), { ...h(4), text: " " }, h(2)),
     // Back up by any number of levels
     pages(5, [h(1), h(2), h(3), h(4), h(2)]),
