@@ -40,7 +40,8 @@ export async function startDatabaseThread(
     workerData: data,
     // Conditions and loaders of the host do not apply to a built file.
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 },
+    // Batches arrive as bytes and ids, so that few objects are young at once.
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 3 },
   });
   const waiting = slotMap<Waiting>();
   let state: "starting" | "open" | "closing" = "starting";
