@@ -1,6 +1,7 @@
+import { unescaped } from "@sightline/url";
 /** Returns the common form of URLs that differ only in case, the trailing slash or escapes, up to double escapes. */
 export function spellingKey(url: string): string {
-  const [path = "", query = ""] = splitAt(withoutEscapes(withoutEscapes(url)), "?");
+  const [path = "", query = ""] = splitAt(unescaped(unescaped(url)), "?");
   const folder = path.endsWith("/") ? path : `${path}/`;
   return (query === "" ? folder : `${folder}?${query}`).toLowerCase().normalize("NFC");
 }
@@ -29,13 +30,4 @@ function isNumber(segment: string): boolean {
 function splitAt(text: string, separator: string): readonly string[] {
   const offset = text.indexOf(separator);
   return offset < 0 ? [text] : [text.slice(0, offset), text.slice(offset + separator.length)];
-}
-
-function withoutEscapes(text: string): string {
-  if (!text.includes("%")) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,11 +1,6 @@
-import { parseUrl } from "@sightline/url";
+import { parseUrl, unescaped } from "@sightline/url";
 
 /** Returns the path of a URL with its valid escapes decoded. */
 export function decodedPath(url: string): string {
-  const path = parseUrl(url)?.pathname ?? url;
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return unescaped(parseUrl(url)?.pathname ?? url);
 }

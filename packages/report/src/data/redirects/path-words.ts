@@ -1,10 +1,10 @@
-import { isUrl } from "@sightline/url";
+import { isUrl, unescaped } from "@sightline/url";
 
 /** Returns the words of a URL's path and query in lower case, without page extensions and empty parts. */
 export function pathWords(url: string): string[] {
   if (!isUrl(url)) return [];
   const { pathname, search } = new URL(url);
-  return decoded(`${pathname}${search}`)
+  return unescaped(`${pathname}${search}`)
     .toLowerCase()
     .replace(/\.(?:html?|php|aspx?|jsp)\b/g, "")
     .split(/[^\p{L}\p{N}]+/u)
@@ -14,7 +14,7 @@ export function pathWords(url: string): string[] {
 /** Returns the last meaningful part of a URL's path; empty for the home page. */
 export function slugOf(url: string): string {
   if (!isUrl(url)) return "";
-  const parts = decoded(new URL(url).pathname)
+  const parts = unescaped(new URL(url).pathname)
     .toLowerCase()
     .replace(/\.(?:html?|php|aspx?|jsp)$/, "")
     .split("/")
@@ -32,12 +32,4 @@ export function foldersAbove(url: string): string[] {
   const parts = pathname.split("/").filter((part) => part !== "");
   const folders = parts.slice(0, -1).map((_, index) => `${origin}/${parts.slice(0, index + 1).join("/")}/`);
   return folders.reverse();
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
