@@ -1,6 +1,6 @@
 import { defineSiteRule, type PageFault, type SharedPage } from "@sightline/model/rule";
 import { isDevelopmentHost, parseUrl } from "@sightline/url";
-import { siteShare } from "../site-share.ts";
+import { pagesShare } from "../site-share.ts";
 import { effectiveCanonicals } from "./declared-targets.ts";
 
 export default defineSiteRule({
@@ -33,7 +33,7 @@ export default defineSiteRule({
   population: "site",
 
   *evaluate(row) {
-    yield { ...siteShare(row), memberIds: row.memberIds };
+    yield pagesShare(row);
   },
 });
 

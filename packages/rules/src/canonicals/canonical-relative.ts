@@ -1,5 +1,5 @@
 import { defineSiteRule } from "@sightline/model/rule";
-import { siteShare } from "../site-share.ts";
+import { pagesShare } from "../site-share.ts";
 import { effectiveCanonicals, hasScheme } from "./declared-targets.ts";
 
 export default defineSiteRule({
@@ -33,6 +33,6 @@ export default defineSiteRule({
   population: "site",
 
   *evaluate(row) {
-    yield { ...siteShare(row), memberIds: row.memberIds };
+    yield pagesShare(row);
   },
 });

@@ -1,7 +1,7 @@
 import type { PageFacts } from "@sightline/facts";
 import { defineSiteRule, type PageFault, type SharedPage } from "@sightline/model/rule";
 import { examples, quote } from "../evidence.ts";
-import { siteShare } from "../site-share.ts";
+import { pagesShare } from "../site-share.ts";
 
 /** With fewer headings, nobody loses the way between them. */
 const minOutline = 4;
@@ -40,7 +40,7 @@ export default defineSiteRule({
   *evaluate(row) {
     const pages = row.memberIds.length;
     if (pages < habitual.pages || pages < habitual.share * row.applicable) return;
-    yield { ...siteShare(row), memberIds: row.memberIds };
+    yield pagesShare(row);
   },
 });
 

@@ -1,6 +1,6 @@
 import { isNoindexRule } from "@sightline/facts";
 import { defineSiteRule, type PageFault, redirectsByRefresh, type SharedPage } from "@sightline/model/rule";
-import { siteShare } from "../site-share.ts";
+import { pagesShare } from "../site-share.ts";
 import { directiveSources } from "./robots-directive.ts";
 
 /** From this share, and at least this many pages, noindex is no longer the exception. */
@@ -45,7 +45,7 @@ export default defineSiteRule({
     const isException = applicable < most.pages || memberIds.length < most.share * applicable;
     // Carts, accounts and legal pages are excluded from search on purpose.
     if (fault === "most" && isException) return;
-    yield { ...siteShare(row), memberIds };
+    yield pagesShare(row);
   },
 });
 

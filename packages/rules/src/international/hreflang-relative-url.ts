@@ -1,6 +1,6 @@
 import { defineSiteRule } from "@sightline/model/rule";
 import { hasScheme } from "../canonicals/declared-targets.ts";
-import { siteShare } from "../site-share.ts";
+import { pagesShare } from "../site-share.ts";
 import { effectiveHreflangs } from "./own-annotations.ts";
 
 export default defineSiteRule({
@@ -31,6 +31,6 @@ export default defineSiteRule({
   population: "site",
 
   *evaluate(row) {
-    yield { ...siteShare(row), memberIds: row.memberIds };
+    yield pagesShare(row);
   },
 });

@@ -1,7 +1,7 @@
 import type { PageFacts } from "@sightline/facts";
 import { defineSiteRule, type SharedPage } from "@sightline/model/rule";
 import { hostKind, isDevelopmentHost, parseUrl } from "@sightline/url";
-import { quote } from "../evidence.ts";
+import { groupShare } from "../site-share.ts";
 import { copyHostOf } from "./site-copy-host.ts";
 
 type Form = PageFacts["forms"][number];
@@ -44,17 +44,9 @@ export default defineSiteRule({
   },
   population: "html",
 
-  *evaluate({ fault, at, memberIds, sample, origin, applicable, seen }) {
-    const [first = origin] = sample;
-    yield {
-      subject: { kind: "group", url: first, key: fault, size: memberIds.length, sample: [...sample] },
-      at,
-      message: fault,
-      memberIds,
-      data: { pages: memberIds.length, of: applicable, first: quote(first), seen: quote(seen) },
-      // A service that the site uses may have a host of the same name.
-      certainty: fault === "copy" ? "review" : "certain",
-    };
+  *evaluate(row) {
+    // A service that the site uses may have a host of the same name.
+    yield { ...groupShare(row), certainty: row.fault === "copy" ? "review" : "certain" };
   },
 });
 

@@ -1,8 +1,8 @@
 import type { PageFacts } from "@sightline/facts";
 import { defineSiteRule } from "@sightline/model/rule";
 import { parseUrl } from "@sightline/url";
-import { quote } from "../evidence.ts";
 import { hasOwnHeaders } from "../security/own-headers.ts";
+import { groupShare } from "../site-share.ts";
 
 type Form = PageFacts["forms"][number];
 
@@ -44,17 +44,8 @@ export default defineSiteRule({
   population: "html",
 
   *evaluate(row) {
-    const { fault, at, memberIds, sample, origin, applicable, seen } = row;
-    const [first = origin] = sample;
-    yield {
-      subject: { kind: "group", url: first, key: fault, size: memberIds.length, sample: [...sample] },
-      at,
-      message: fault,
-      memberIds,
-      data: { pages: memberIds.length, of: applicable, first: quote(first), seen: quote(seen) },
-      // A script may send the form elsewhere, and a server may run a program under the name of a file.
-      certainty: fault === "host" ? "certain" : "review",
-    };
+    // A script may send the form elsewhere, and a server may run a program under the name of a file.
+    yield { ...groupShare(row), certainty: row.fault === "host" ? "certain" : "review" };
   },
 });
 

@@ -1,5 +1,5 @@
 import { defineSiteRule, hasText, isListing, type SharedPage } from "@sightline/model/rule";
-import { siteShare } from "../site-share.ts";
+import { pagesShare } from "../site-share.ts";
 import { isSameSite } from "./same-site.ts";
 
 export default defineSiteRule({
@@ -41,7 +41,7 @@ export default defineSiteRule({
   *evaluate(row, { minPages }) {
     const { fault, memberIds } = row;
     if (memberIds.length < minPages) return;
-    yield { ...siteShare(row), memberIds, certainty: fault === "home" ? "certain" : "review" };
+    yield { ...pagesShare(row), certainty: fault === "home" ? "certain" : "review" };
   },
 });
 

@@ -1,5 +1,5 @@
 import { defineSiteRule } from "@sightline/model/rule";
-import { siteShare } from "../site-share.ts";
+import { pagesShare } from "../site-share.ts";
 
 /** Maximum bytes of CSS and scripts in the markup of a page. */
 const maxBytes = 250_000;
@@ -31,6 +31,6 @@ export default defineSiteRule({
   population: "site",
 
   *evaluate(row) {
-    yield { ...siteShare(row), memberIds: row.memberIds };
+    yield pagesShare(row);
   },
 });

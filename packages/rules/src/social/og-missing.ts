@@ -6,7 +6,7 @@ import {
   type SharedPage,
 } from "@sightline/model/rule";
 import { isListingPage } from "../content/listing-page.ts";
-import { siteShare } from "../site-share.ts";
+import { pagesShare } from "../site-share.ts";
 import { declaresProduct } from "../structured-data/declared-kind.ts";
 
 const titles = ["og:title"];
@@ -40,7 +40,7 @@ export default defineSiteRule({
   population: "indexable",
 
   *evaluate(row) {
-    yield { ...siteShare(row), memberIds: row.memberIds };
+    yield pagesShare(row);
   },
 });
 

@@ -3,7 +3,7 @@ import { defineSiteRule, isLaterPage, redirectsByRefresh, type SharedPage } from
 import { isDevelopmentHost, parseUrl } from "@sightline/url";
 import { variantKey } from "../canonicals/url-variant.ts";
 import { isSameSite } from "../links/same-site.ts";
-import { siteShare } from "../site-share.ts";
+import { pagesShare } from "../site-share.ts";
 
 export default defineSiteRule({
   meta: {
@@ -36,9 +36,8 @@ export default defineSiteRule({
   population: "site",
 
   *evaluate(row) {
-    const { fault, memberIds } = row;
     // Some keep the former URL of a page there, to keep its counts.
-    yield { ...siteShare(row), memberIds, certainty: fault === "home" ? "certain" : "review" };
+    yield { ...pagesShare(row), certainty: row.fault === "home" ? "certain" : "review" };
   },
 });
 

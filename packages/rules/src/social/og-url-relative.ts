@@ -1,5 +1,5 @@
 import { defineSiteRule, type SharedPage } from "@sightline/model/rule";
-import { siteShare } from "../site-share.ts";
+import { pagesShare } from "../site-share.ts";
 
 /** Properties of Open Graph whose value is a URL. */
 const urlProperties = /^og:(?:url|(?:image|video|audio)(?::(?:secure_)?url)?)$/;
@@ -30,7 +30,7 @@ export default defineSiteRule({
   population: "site",
 
   *evaluate(row) {
-    yield { ...siteShare(row), memberIds: row.memberIds };
+    yield pagesShare(row);
   },
 });
 

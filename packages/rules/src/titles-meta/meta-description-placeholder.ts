@@ -1,5 +1,5 @@
 import { defineSiteRule, hasOwnMetadata } from "@sightline/model/rule";
-import { siteShare } from "../site-share.ts";
+import { pagesShare } from "../site-share.ts";
 import { isPlaceholderText } from "./placeholder-texts.ts";
 
 export default defineSiteRule({
@@ -31,6 +31,6 @@ export default defineSiteRule({
   population: "indexable",
 
   *evaluate(row) {
-    yield { ...siteShare(row), memberIds: row.memberIds };
+    yield pagesShare(row);
   },
 });
