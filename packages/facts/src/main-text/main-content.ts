@@ -139,6 +139,7 @@ class MainTextCollector {
       this.#flush();
       return;
     }
+    // In two steps: at the end of a cell, the separator takes the text before it.
     const separator = this.#separator(tag);
     this.#text += separator;
   }
