@@ -13,38 +13,31 @@ const form = (parts: Partial<Form> = {}): Form => ({
 });
 const email = formField({ type: "email", form: 0 });
 const text = formField({ form: 0 });
+const message = formField({ element: "textarea", type: "textarea", form: 0 });
+const card = page({ forms: [form()], formFields: [text, formField({ autocomplete: "billing cc-number", form: 0 })] });
 const cookie = (value: string) => page({ headers: [{ name: "set-cookie", value }] });
 const header = (name: string, value = "a") => page({ headers: [{ name, value }] });
+const password = [formField({ type: "password" })];
 
 describe("what is worth protecting", () => {
   it.each([
     ["a password in a form", page({ forms: [form({ method: "get", hasPassword: true })] }), "a password field"],
-    ["a password without one", page({ formFields: [formField({ type: "password" })] }), "a password field"],
-    [
-      "a message",
-      page({ forms: [form()], formFields: [text, formField({ element: "textarea", type: "textarea", form: 0 })] }),
-      "a form for personal data",
-    ],
-    ["an order", page({ forms: [form()], formFields: [text, email] }), "a form for personal data"],
-    [
-      "a payment",
-      page({ forms: [form()], formFields: [text, formField({ autocomplete: "cc-number", form: 0 })] }),
-      "a form for personal data",
-    ],
+    ["a password without one", page({ formFields: password }), "a password field"],
+    ["a payment", card, "a payment form"],
     ["a session", cookie("sid=1; Path=/; HttpOnly"), "a session cookie"],
+    [
+      "a session of a page with a contact form",
+      page({ ...cookie("sid=1; Path=/"), forms: [form()], formFields: [email, message] }),
+      "a session cookie",
+    ],
   ])("includes %s", (_, shown, seen) => {
     expect(worthProtecting(shown)).toBe(seen);
   });
 
   it.each([
     ["a search", page({ forms: [form({ method: "get" })], formFields: [text] })],
-    ["a newsletter", page({ forms: [form()], formFields: [email] })],
-    [
-      "a contact form of a service",
-      page({ forms: [form({ action: "https://forms.service.test/a" })], formFields: [email, text] }),
-    ],
-    ["a poll", page({ forms: [form()], formFields: [text, text] })],
-    ["fields outside of the form", page({ forms: [form()], formFields: [text, { ...email, form: null }] })],
+    ["a newsletter", page({ forms: [form()], formFields: [email, text] })],
+    ["a contact form", page({ forms: [form()], formFields: [text, email, message] })],
     ["a lasting cookie", cookie("seen=1; Max-Age=86400")],
     ["a cookie of a firewall", cookie("_cfuvid=a; Path=/; Secure")],
   ])("does not include %s", (_, shown) => {
@@ -53,9 +46,9 @@ describe("what is worth protecting", () => {
 });
 
 it.each([
-  ["a login", page({ formFields: [formField({ type: "password" })] }), true],
-  ["a payment", page({ forms: [form()], formFields: [formField({ autocomplete: "cc-number", form: 0 })] }), true],
+  ["a payment", card, true],
   ["a session", cookie("sid=1; Path=/; HttpOnly"), true],
+  ["a login form alone", page({ formFields: password }), false],
   ["a contact or comment form", page({ forms: [form()], formFields: [text, email] }), false],
 ])("decides on headers by %s", (_, shown, calls) => {
   expect(callsForHeaders(shown)).toBe(calls);

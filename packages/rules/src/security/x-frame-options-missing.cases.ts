@@ -10,6 +10,7 @@ export default {
     [],
     // Nothing to click on, nobody signed in
     [sent({})],
+    [sent({ forms: [{ method: "post", action: "https://site.test/contact", hasPassword: false, tool: null }] })],
     [sent({ headers: header("set-cookie", "seen=; Max-Age=86400") })],
     [sent({ forms, headers: header("x-frame-options", "SameOrigin") })],
     [sent({ forms, headers: header("x-frame-options", "DENY, DENY") })],

@@ -17,7 +17,7 @@ export default defineSiteRule({
     sources: ["https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-x-frame-options-header"],
     messages: {
       missing:
-        "Pages with a password field, a session cookie or a form for more personal data than an email address that other sites can frame: {pages} of {of}, for example {first}; it has {seen}.",
+        "Pages with a password field, a payment form or a session cookie that other sites can frame: {pages} of {of}, for example {first}; it has {seen}.",
     },
   },
   query: {
