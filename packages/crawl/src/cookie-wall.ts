@@ -48,7 +48,7 @@ function isOnTheWay({ home, robots, plan }: CrawlContext, start: URL, url: strin
   const target = new URL(url);
   if (target.origin !== start.origin) return false;
   if (urlKey(url) === urlKey(start.href)) return true;
-  return home.isHome(start.href) && (plan.robots !== "respect" || robots.known(target.origin)?.permits(url) === true);
+  return home.isStart(start.href) && (plan.robots !== "respect" || robots.known(target.origin)?.permits(url) === true);
 }
 
 async function requestWith(cookie: string, { fetch, plan, signal }: CrawlContext, url: string): Promise<FetchResult> {

@@ -52,6 +52,8 @@ export interface CrawlContext {
 /** Start page, updated when it redirects: `http://example.com` to `https://www.example.com/`. */
 export interface HomePage {
   /** Compares by `urlKey`. */
+  isStart(url: string): boolean;
+  /** Same as `isStart`, except in a list that starts at another page than the home page. */
   isHome(url: string): boolean;
   /** Moves the home page to the target of its redirect. */
   moveTo(url: string): void;

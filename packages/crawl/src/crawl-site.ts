@@ -135,7 +135,7 @@ function crawlContext(
     discovery,
     traps,
     sources: sourceBudget(plan.maxSourceBytes),
-    home: homePage(crawl.startUrl),
+    home: homePage(crawl),
     siteCopy: crawlCopy(),
     storedResponses: responses,
     emit,

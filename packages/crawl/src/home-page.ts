@@ -1,3 +1,4 @@
+import { type Crawl, homeUrlOf } from "@sightline/model";
 import type { PageStore } from "@sightline/model/ports";
 import { isUrl, urlKey } from "@sightline/url";
 import type { HomePage } from "./crawl-context.ts";
@@ -5,12 +6,15 @@ import type { HomePage } from "./crawl-context.ts";
 const maxMoves = 10;
 
 /** Creates the home page of a crawl, initially its start URL. */
-export function homePage(startUrl: string): HomePage {
-  let key = urlKey(startUrl);
+export function homePage(crawl: Pick<Crawl, "startUrl" | "plan">): HomePage {
+  let key = urlKey(crawl.startUrl);
+  const homeUrl = homeUrlOf(crawl);
+  const listedKey = homeUrl === crawl.startUrl ? null : urlKey(homeUrl);
   let { origin, host } = new URL(key);
   let moves = 0;
   return {
-    isHome: (url) => urlKey(url) === key,
+    isStart: (url) => urlKey(url) === key,
+    isHome: (url) => urlKey(url) === (listedKey ?? key),
     moveTo(url) {
       if (moves >= maxMoves || !isUrl(url)) return;
       moves++;

@@ -120,7 +120,7 @@ function* pageCommit(
   const { facts, edges, mainText, packed = null, source, textPrint } = extraction;
   const { depth } = target;
   if (facts.status !== null && facts.status < 500) context.refusing.note(facts.url, isRefused(facts));
-  const isHome = home.isHome(target.url);
+  const isStart = home.isStart(target.url);
   const pageKind = pageKindOf(facts);
   const { expectIndexing } = context.plan;
   const indexability = indexabilityOf(facts, { expectIndexing, pageKind });
@@ -131,7 +131,7 @@ function* pageCommit(
     edges,
     mainText,
     siteOrigin: home.origin,
-    isHome,
+    isHome: home.isHome(target.url),
     pageKind,
     repeatsTitle: false,
     repeatsDescription: false,
@@ -148,8 +148,8 @@ function* pageCommit(
   };
   const issues = ports.evaluatePage(input, extraction);
   if (isText(facts)) traps?.page(facts.url, { mainTextHash: facts.mainTextHash, mainText, textPrint });
-  const discovered = yield* discovery.fromPage({ depth, isHome, facts, edges });
-  if (isHome && facts.kind === "redirect" && facts.redirect !== null && facts.redirect.url !== null)
+  const discovered = yield* discovery.fromPage({ depth, isStart, facts, edges });
+  if (isStart && facts.kind === "redirect" && facts.redirect !== null && facts.redirect.url !== null)
     home.moveTo(facts.redirect.url);
   if (facts.bodyTruncated) limits.hit("max-body-bytes", facts.url);
   if (Object.keys(facts.cutFacts).length > 0) limits.hit("fact-list", facts.url);

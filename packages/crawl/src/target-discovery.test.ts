@@ -28,7 +28,7 @@ function turns(links: number, exclude: readonly string[] = []): { readonly turns
     { length: links },
     (_, index): Edge => ({ kind: "anchor", url: `https://e.test/${index}${"a".repeat(2000)}`, text: "", flags: [] }),
   );
-  const steps = discovery.fromPage({ depth: 0, isHome: false, facts: { status: 200, nofollow: false }, edges });
+  const steps = discovery.fromPage({ depth: 0, isStart: false, facts: { status: 200, nofollow: false }, edges });
   for (let count = 1; ; count++) {
     const step = steps.next();
     if (step.done) return { turns: count, targets: step.value.length };

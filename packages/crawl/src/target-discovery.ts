@@ -16,7 +16,7 @@ import { type UrlMemory, urlMarks } from "./url-memory.ts";
 export interface DiscoveryPage {
   readonly depth: number;
   /** True for the start page, and for the target of its redirects so far. */
-  readonly isHome: boolean;
+  readonly isStart: boolean;
   readonly facts: Pick<PageFacts, "status" | "nofollow">;
   readonly edges: readonly Edge[];
 }
@@ -252,7 +252,7 @@ export function targetDiscovery(
     // The response of a listed URL is where its redirects end, in scope or not; patterns do not apply on the way to the
     // home page.
     const isInScope = () => isUrl(url) && scope.decide(new URL(url)).internal;
-    const trusted = plan.mode !== "spider" || (page.isHome && isInScope());
+    const trusted = plan.mode !== "spider" || (page.isStart && isInScope());
     if (trusted && isOutOfReach(url)) return null;
     return offer(url, redirectDepth(page), { trusted, inSitemap: false, isRedirect: true });
   }

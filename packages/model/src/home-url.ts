@@ -1,3 +1,4 @@
+import type { CrawlPlan } from "./crawl-plan.ts";
 import { withoutDefaultDocument } from "./default-document.ts";
 
 const languageRoot = /^\/(?:[a-z]{2,3}(?:[-_][a-z]{2,4})?\/?)?$/i;
@@ -20,4 +21,13 @@ export function isEntranceUrl(url: string): boolean {
 export function meansHome(url: string): boolean {
   const pathname = withoutDefaultDocument(new URL(url).pathname);
   return pathname === "/" || languageFolder.test(pathname) || homeName.test(pathname);
+}
+
+/**
+ * Returns the URL of the home page of a crawl: the start URL, but for a list that begins with another page, the root of
+ * its host, which the list may lack.
+ */
+export function homeUrlOf(crawl: { readonly startUrl: string; readonly plan: Pick<CrawlPlan, "mode"> }): string {
+  const { startUrl, plan } = crawl;
+  return plan.mode === "list" && !meansHome(startUrl) ? new URL("/", startUrl).href : startUrl;
 }

@@ -34,7 +34,7 @@ export { AuditError, type AuditErrorCode, type AuditErrorOptions, isAuditError }
 export { FairQueue, type FairQueueOptions, type FairWork } from "./fair-queue.ts";
 export { type FairSlots, type FairSlotsOptions, fairSlots } from "./fair-slots.ts";
 export { groupValues } from "./group-values.ts";
-export { isEntranceUrl, isHomeUrl, meansHome } from "./home-url.ts";
+export { homeUrlOf, isEntranceUrl, isHomeUrl, meansHome } from "./home-url.ts";
 export { hostFault } from "./host-name.ts";
 export { type IdPrefix, type IdSource, newId } from "./ids.ts";
 export {

@@ -9,8 +9,9 @@ import {
   runGeoAudit,
 } from "@sightline/geo";
 import type { Answerability, GeoResult } from "@sightline/geo/result";
+import { homeUrlOf } from "@sightline/model";
 import type { LanguageModel } from "@sightline/model/ports";
-import { homePage } from "../judge/settled-pages.ts";
+import { homePage, startPage } from "../judge/settled-pages.ts";
 import { siteHeaders, withHeaders } from "../sites/site-credentials.ts";
 import { heldModel } from "../tasks/held-model.ts";
 import type { TaskWork } from "../tasks/task-runner.ts";
@@ -39,7 +40,8 @@ export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
   const model = answerModel(context, request);
   const documents = await storedDocuments(store, stored.id);
   const home = await homePage(store, stored);
-  const origin = home === null ? site.origin : new URL(home.url).origin;
+  const start = await startPage(store, stored);
+  const origin = start === null ? site.origin : new URL(start.url).origin;
   const fetcher = context.fetcher(requested.plan);
   try {
     work.tell({ doing: "asking for documents", done: 0, total: null });
@@ -47,7 +49,7 @@ export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
     const asked = await readGeoDocuments(files, {
       declared: home === null ? [] : declaredFiles(home).map(({ url }) => url),
       origin,
-      startUrl: home?.url ?? stored.startUrl,
+      startUrl: home?.url ?? homeUrlOf(stored),
       sitemaps: documents.sitemaps,
       clock,
       signal,

@@ -1,5 +1,5 @@
 import type { GeoCrawl, GeoPage, GeoSite } from "@sightline/geo";
-import type { Crawl, RobotsDocument, SitemapDocument } from "@sightline/model";
+import { type Crawl, homeUrlOf, type RobotsDocument, type SitemapDocument } from "@sightline/model";
 import type { TenantStore, WholePage } from "@sightline/model/ports";
 import { announcedPages } from "./announced-pages.ts";
 import type { GeoDocuments } from "./geo-documents.ts";
@@ -38,7 +38,7 @@ export function storedGeoCrawl(
   return {
     site: {
       origin,
-      startUrl: crawl.startUrl,
+      startUrl: homeUrlOf(crawl),
       robots,
       sitemaps,
       documents,

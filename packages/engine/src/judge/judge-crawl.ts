@@ -15,7 +15,7 @@ import { type RuleFailures, ruleFailures } from "./rule-failures.ts";
 import { ruleSubjects } from "./rule-subjects.ts";
 import { notAssessedReason } from "./rule-tallies.ts";
 import { scoreCrawl } from "./score-crawl.ts";
-import { homePage, scoredHome, settledPages } from "./settled-pages.ts";
+import { homePage, scoredHome, settledPages, startPage } from "./settled-pages.ts";
 import { crawlTraps, siteDocuments, sitemapVersions } from "./site-documents.ts";
 import { rulesOfTraps, type TrapPages, trapPages } from "./trap-items.ts";
 
@@ -105,9 +105,10 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   await sink.flush();
 
   judging.onPhase("scoring");
-  const scoring = { store, crawl, basis: pass.basis, homeId: await scoredHome(store, crawl, home), trapped };
+  const start = await startPage(store, crawl);
+  const scoring = { store, crawl, basis: pass.basis, start, homeId: await scoredHome(store, crawl, home), trapped };
   const subjects = ruleSubjects(rules.all, { pass, settled, documents, languageVersions, failures });
-  const verdict = await scoreCrawl({ ...scoring, listedUrls: listed.urls, home }, { rules, pass, subjects, failures });
+  const verdict = await scoreCrawl({ ...scoring, listedUrls: listed.urls }, { rules, pass, subjects, failures });
   return saveVerdict(store, crawl, { ...verdict, canonicalHost, profile: pass.profile }, judging.logger);
 }
 

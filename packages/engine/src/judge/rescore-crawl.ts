@@ -6,7 +6,7 @@ import { loadVerdict, saveScore, type Verdict } from "./crawl-documents.ts";
 import { scoreBasis } from "./score-basis.ts";
 import { scoreRule } from "./score-crawl.ts";
 import { scoreIssues } from "./score-issues.ts";
-import { homePage, scoredHome } from "./settled-pages.ts";
+import { scoredHome, startPage } from "./settled-pages.ts";
 import { crawlTraps } from "./site-documents.ts";
 import { trapPages } from "./trap-items.ts";
 
@@ -90,6 +90,6 @@ export async function scoringOf(store: TenantStore, crawl: ListedCrawl) {
   }
   const basis = scoreBasis();
   for await (const batch of store.pages.scan(crawl.id, "all")) for (const page of batch) basis.note(page);
-  const home = await homePage(store, crawl);
-  return { trapped, listedUrls, basis, home, homeId: await scoredHome(store, crawl, home) };
+  const start = await startPage(store, crawl);
+  return { trapped, listedUrls, basis, start, homeId: await scoredHome(store, crawl, start) };
 }

@@ -23,7 +23,7 @@ export interface ScoringInput {
   readonly rules: readonly ScoreRule[];
   readonly basis: ScoreBasis;
   /** Page at the end of the start URL's redirects; shows why there was no response. */
-  readonly home: PageRecord | null;
+  readonly start: PageRecord | null;
   /** Id of the home page of the score. */
   readonly homeId: number | null;
   readonly trapped: Pick<TrapPages, "byTrap">;
@@ -191,10 +191,10 @@ function siteFailures(
 }
 
 /** Returns the reason why a site cannot be assessed at all; `null` when it can. */
-function whyUnknown({ basis, home, homeId }: ScoringInput): string | null {
-  if (homeId !== null && home?.failure?.kind === "dns") return "The host name of the site does not resolve.";
+function whyUnknown({ basis, start, homeId }: ScoringInput): string | null {
+  if (homeId !== null && start?.failure?.kind === "dns") return "The host name of the site does not resolve.";
   if (basis.answered > 0) return null;
-  return home?.failure == null
+  return start?.failure == null
     ? "No page of the site answered."
-    : `No page of the site answered: ${home.failure.message}`;
+    : `No page of the site answered: ${start.failure.message}`;
 }

@@ -2,6 +2,7 @@ import type { Edge } from "@sightline/facts";
 import {
   type CrawlPlan,
   flatten,
+  homeUrlOf,
   type PageKind,
   type PageRecord,
   type PageRuleInput,
@@ -70,14 +71,22 @@ function settledKind(page: PageRecord, { isFramePart, isVariant, isAsset }: Sett
   return pageKindOf(page, { isFramed: isFramePart, repeatsHome, isVariant, isAsset });
 }
 
-/** Returns the page that visitors see first: the end of the start URL's redirects, or the start URL itself. */
-export async function homePage(
-  store: TenantStore,
-  crawl: { readonly id: string; readonly startUrl: string; readonly plan: Pick<CrawlPlan, "mode"> },
-): Promise<PageRecord | null> {
-  const start = await store.pages.get(crawl.id, crawl.startUrl);
-  if (start === null || start.finalUrl === start.url) return start;
-  return (await store.pages.get(crawl.id, start.finalUrl)) ?? start;
+type StartedCrawl = { readonly id: string; readonly startUrl: string; readonly plan: Pick<CrawlPlan, "mode"> };
+
+/** Returns the page with which a crawl starts: the end of the start URL's redirects, or the start URL itself. */
+export async function startPage(store: TenantStore, { id, startUrl }: StartedCrawl): Promise<PageRecord | null> {
+  return endOfRedirects(store, id, startUrl);
+}
+
+/** Returns the page that visitors see first: the start page; `null` for a list of URLs without a home page. */
+export async function homePage(store: TenantStore, crawl: StartedCrawl): Promise<PageRecord | null> {
+  return endOfRedirects(store, crawl.id, homeUrlOf(crawl));
+}
+
+async function endOfRedirects(store: TenantStore, crawlId: string, url: string): Promise<PageRecord | null> {
+  const first = await store.pages.get(crawlId, url);
+  if (first === null || first.finalUrl === first.url) return first;
+  return (await store.pages.get(crawlId, first.finalUrl)) ?? first;
 }
 
 /** Maximum number of canonicals followed to the home page. */

@@ -49,7 +49,7 @@ export interface SitemapDates {
 /** Facts about the site as a whole from a finished crawl. */
 export interface GeoSite {
   readonly origin: string;
-  /** The start page. */
+  /** The start page; for a crawl of a list, the home page, which the list may lack. */
   readonly startUrl: string;
   readonly robots: readonly RobotsDocument[];
   readonly sitemaps: readonly SitemapDocument[];
