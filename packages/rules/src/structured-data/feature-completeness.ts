@@ -64,7 +64,9 @@ function completenessFor(
   const required = completenessOf(subject, feature.required);
   const reported = required.missing.flatMap(alternatives);
   const isReported = (path: string) => alternatives(path).some((alternative) => reported.includes(alternative));
-  const recommended = completenessOf(subject, feature.recommended);
+  const { recommendedWith } = feature;
+  const isExpected = recommendedWith === undefined || recommendedWith.some((path) => hasProperty(subject, path));
+  const recommended = completenessOf(subject, isExpected ? feature.recommended : []);
   return [
     {
       feature,

@@ -27,6 +27,8 @@ export interface Feature {
   readonly date: string;
   /** Path that an object must have for the feature to apply. */
   readonly when?: string;
+  /** Paths one of which an object must have before recommended properties are expected of it. */
+  readonly recommendedWith?: readonly string[];
   /** `review` when the facts do not show if the page is meant for this feature. */
   readonly certainty: "certain" | "review";
   readonly required: readonly Requirement[];

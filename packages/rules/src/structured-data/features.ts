@@ -15,6 +15,22 @@ function eachOffer(...properties: readonly string[]): Requirement {
   return { each: "offers", anyOf: properties };
 }
 
+const productCodes = [
+  "gtin",
+  "gtin8",
+  "gtin12",
+  "gtin13",
+  "gtin14",
+  "isbn",
+  "mpn",
+  "offers.gtin",
+  "offers.gtin8",
+  "offers.gtin12",
+  "offers.gtin13",
+  "offers.gtin14",
+  "offers.mpn",
+] as const;
+
 const price = eachOffer("price", "priceSpecification.price", "lowPrice");
 const currency = eachOffer("priceCurrency", "priceSpecification.priceCurrency");
 
@@ -46,8 +62,8 @@ export const features: readonly Feature[] = [
     date,
     certainty: "certain",
     required: [...all("name", ["offers", "review", "aggregateRating"]), price, ...nestedRating],
-    // A seller may have no reviews yet, and must not make them up.
-    recommended: [{ anyOf: ["aggregateRating", "review"], unless: { path: "offers" } }, ...all("offers"), currency],
+    // Nobody adds an offer to what is not for sale, and a seller may have no reviews yet.
+    recommended: [currency],
   },
   {
     name: "Merchant listing",
@@ -58,22 +74,10 @@ export const features: readonly Feature[] = [
     when: "offers.price",
     certainty: "review",
     required: [...all("image"), currency],
+    // Services have a price, too, but neither a maker nor a stock.
+    recommendedWith: ["brand", "sku", "offers.availability", "offers.itemCondition", ...productCodes],
     recommended: [
-      ...all("brand", "description", "sku", [
-        "gtin",
-        "gtin8",
-        "gtin12",
-        "gtin13",
-        "gtin14",
-        "isbn",
-        "mpn",
-        "offers.gtin",
-        "offers.gtin8",
-        "offers.gtin12",
-        "offers.gtin13",
-        "offers.gtin14",
-        "offers.mpn",
-      ]),
+      ...all("brand", "description", "sku", productCodes),
       eachOffer("availability"),
       eachOffer("itemCondition"),
     ],

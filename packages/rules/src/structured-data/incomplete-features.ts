@@ -1,48 +1,44 @@
 import type { PageFacts } from "@sightline/facts";
-import type { Finding } from "@sightline/model";
-import { featureCompleteness, reviewsOrOffers } from "./feature-completeness.ts";
+import type { Feature } from "./feature.ts";
+import { featureCompleteness } from "./feature-completeness.ts";
 
-/** Maximum number of properties in one finding. */
-const maxMissing = 30;
-
-/**
- * Yields one finding for all properties of one kind that the page's structured data lacks. It is certain if at least
- * one of them is; properties of features that may not be meant need review.
- */
-export function* incompleteFeatures(
-  page: Pick<PageFacts, "url" | "structuredData" | "socialMetas">,
-  kind: "required" | "recommended",
-): Iterable<Finding> {
-  const lacks = featureCompleteness(page).flatMap(({ feature, type, ...of }) =>
-    of[kind].missing.map((path) => ({ feature, type, path })),
-  );
-  if (lacks.length === 0) return;
-  const certain = lacks.filter(({ feature }) => feature.certainty === "certain");
-  const reported = certain.length > 0 ? certain : lacks;
-  const missing = new Map(
-    reported.map(({ feature, type, path }) => {
-      const item = feature.name === type ? type : `${feature.name} (${type})`;
-      return [`${item}: ${path}`, { item, path }];
-    }),
-  );
-  const isChoice = kind === "required" && reported.every(({ path }) => path === reviewsOrOffers);
-  yield {
-    subject: { kind: "page", url: page.url },
-    message: isChoice ? "unsold" : "missing",
-    data: {
-      count: missing.size,
-      missing: namedOnce([...missing.values()].slice(0, maxMissing)),
-      documentation: [...new Set(reported.map(({ feature }) => feature.source))].slice(0, maxMissing),
-    },
-    certainty: certain.length > 0 && !isChoice ? "certain" : "review",
-  };
+/** Properties of one kind that an object of a page lacks for a search feature. */
+export interface IncompleteFeature {
+  readonly feature: Feature;
+  /** Type of the object, with the feature if it has another name, as in `Local business (Bakery)`. */
+  readonly item: string;
+  /** As in `offers.price`; a choice reads `a or b`. */
+  readonly paths: readonly string[];
 }
 
-/** Lists the properties of each item, as in `Article: author, datePublished`. */
-function namedOnce(properties: readonly { readonly item: string; readonly path: string }[]): string[] {
-  const paths = new Map<string, string[]>();
-  for (const { item, path } of properties) paths.set(item, [...(paths.get(item) ?? []), shownPath(path)]);
-  return [...paths].map(([item, own]) => `${item}: ${own.join(", ")}`);
+/**
+ * Returns the properties of one kind that a page's structured data lacks, by feature and type. Features that may not be
+ * meant are left out if one of the others lacks a property.
+ */
+export function incompleteFeatures(
+  page: Pick<PageFacts, "structuredData" | "socialMetas">,
+  kind: "required" | "recommended",
+): readonly IncompleteFeature[] {
+  const lacks = featureCompleteness(page).filter((completeness) => completeness[kind].missing.length > 0);
+  const certain = lacks.filter(({ feature }) => feature.certainty === "certain");
+  const found = new Map<string, { readonly feature: Feature; readonly paths: Set<string> }>();
+  for (const { feature, type, ...of } of certain.length > 0 ? certain : lacks) {
+    const item = itemOf(feature, type);
+    const { paths } = found.get(item) ?? { paths: new Set<string>() };
+    for (const path of of[kind].missing) paths.add(path);
+    found.set(item, { feature, paths });
+  }
+  return [...found].map(([item, { feature, paths }]) => ({ feature, item, paths: [...paths] }));
+}
+
+/** Returns the name of an object of a type that a feature covers. */
+export function itemOf(feature: Feature, type: string): string {
+  return feature.name === type ? type : `${feature.name} (${type})`;
+}
+
+/** Lists the properties that an object lacks, as in `Article: author, datePublished`. */
+export function shownProperties({ item, paths }: Pick<IncompleteFeature, "item" | "paths">): string {
+  return `${item}: ${paths.map(shownPath).join(", ")}`;
 }
 
 /** Returns alternatives in few words: those of any length or of an offer have the name of the property once. */

@@ -1,6 +1,9 @@
 import { definePageRule } from "@sightline/model/rule";
-import { describesFeature } from "./feature-completeness.ts";
-import { incompleteFeatures } from "./incomplete-features.ts";
+import { describesFeature, reviewsOrOffers } from "./feature-completeness.ts";
+import { type IncompleteFeature, incompleteFeatures, shownProperties } from "./incomplete-features.ts";
+
+/** Maximum number of properties and of sources in one finding. */
+const maxMissing = 30;
 
 export default definePageRule({
   meta: {
@@ -24,5 +27,30 @@ export default definePageRule({
   reads: ["structuredData", "socialMetas"],
   applies: describesFeature,
 
-  evaluate: (page) => incompleteFeatures(page, "required"),
+  *evaluate(page) {
+    const lacking = incompleteFeatures(page, "required");
+    if (lacking.length === 0) return;
+    const paths = lacking.flatMap((feature) => feature.paths);
+    const isChoice = paths.every((path) => path === reviewsOrOffers);
+    const isCertain = lacking.some(({ feature }) => feature.certainty === "certain");
+    yield {
+      message: isChoice ? "unsold" : "missing",
+      data: {
+        count: paths.length,
+        missing: firstProperties(lacking).map(shownProperties),
+        documentation: [...new Set(lacking.map(({ feature }) => feature.source))].slice(0, maxMissing),
+      },
+      certainty: isCertain && !isChoice ? "certain" : "review",
+    };
+  },
 });
+
+/** Returns the features with the first of their properties that one finding names. */
+function firstProperties(lacking: readonly IncompleteFeature[]): readonly IncompleteFeature[] {
+  let room = maxMissing;
+  return lacking.flatMap((feature) => {
+    const paths = feature.paths.slice(0, room);
+    room -= paths.length;
+    return paths.length === 0 ? [] : { ...feature, paths };
+  });
+}
