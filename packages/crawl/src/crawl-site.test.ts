@@ -164,6 +164,7 @@ describe("crawlSite in spider mode", () => {
           { kind: "anchor", url: `${e}/hinted`, flags: ["nofollow"] },
           { kind: "image", url: `${e}/i.png` },
           { kind: "form", url: `${e}/search` },
+          { kind: "form", url: `${e}/send`, flags: ["post"] },
           { kind: "canonical", url: `${e}/canonical` },
           "/closed",
           "/gone",
@@ -186,7 +187,15 @@ describe("crawlSite in spider mode", () => {
     ).toEqual([`${e}/`, `${e}/canonical`, `${e}/closed`, `${e}/de`, `${e}/gone`].sort());
     const left = rows.filter(({ outcome }) => outcome !== "fetched");
     expect(left.map(({ url }) => url).sort()).toEqual(
-      [`${e}/behind`, `${e}/cart?remove_item=1`, `${e}/from-error`, `${e}/hinted`, `${e}/i.png`, `${e}/search`].sort(),
+      [
+        `${e}/behind`,
+        `${e}/cart?remove_item=1`,
+        `${e}/from-error`,
+        `${e}/hinted`,
+        `${e}/i.png`,
+        `${e}/search`,
+        `${e}/send`,
+      ].sort(),
     );
     expect(left.every(({ internal, outcome }) => internal && outcome === "not-crawled")).toBe(true);
   });

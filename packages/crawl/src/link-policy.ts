@@ -2,7 +2,7 @@ import type { Edge, EdgeKind, PageFacts } from "@sightline/facts";
 import type { CrawlPlan } from "@sightline/model";
 import { isAction } from "./action-url.ts";
 
-/** References whose targets rules must know the status of. GET forms are excluded: their targets are query results. */
+/** References whose targets rules must know the status of. Forms are excluded: their targets are query results, or must not be requested without data. */
 const followedKinds: ReadonlySet<EdgeKind> = new Set([
   "anchor",
   "area",

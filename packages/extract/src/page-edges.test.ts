@@ -165,7 +165,15 @@ describe("edges", () => {
         "other-link /app.json",
       ],
       ...["script! /j.js", "iframe! /fr", "image /p.png A b", "image! /p2.png A b", "media /v", "image /po"],
-      ...["image! /pic.webp", "image /pic.png", "media /a.mp3", "object! /o", "form /search", "image /in.png"],
+      ...[
+        "image! /pic.webp",
+        "image /pic.png",
+        "media /a.mp3",
+        "object! /o",
+        "form /search",
+        "form /post",
+        "image /in.png",
+      ],
       ...["area /ar Area", "image /sv.png", "anchor /sa s"],
     ]);
   });
@@ -254,6 +262,15 @@ describe("images", () => {
 });
 
 describe("forms", () => {
+  it("are edges that say if they are sent with POST, unless a host or a script sends them", () => {
+    const html = `<form action=/search></form><form method=post action=/send></form><form method=dialog></form>
+      <form method=post action=/a data-netlify=true></form><form method=post action=/b hx-post=/c></form>`;
+    expect(extract(html).edges.map(({ url: target, flags }) => [new URL(target).pathname, flags])).toEqual([
+      ["/search", []],
+      ["/send", ["post"]],
+    ]);
+  });
+
   it("finds labels before, around and after a field, and skips what is no visible field", () => {
     const html = `<form><label for=a>A</label><input id=a><label>B <select name=b></select></label><textarea id=c></textarea>
       <label for=c>C</label><input name=d aria-label=D><input name=e placeholder=E><input type=hidden name=f>

@@ -28,7 +28,7 @@ export const edgeKinds = [
   "frame",
 ] as const;
 /**
- * Relation between two URLs. `meta-refresh` is a redirect by refresh or, on a page that does little else, by script; `form` is a GET form's action; `media` is audio, video, source or track; `document-link`
+ * Relation between two URLs. `meta-refresh` is a redirect by refresh or, on a page that does little else, by script; `form` is the action of a form that the browser sends; `media` is audio, video, source or track; `document-link`
  * is a link element that names a document for readers (author, help, license, HTML 4's contents, index, up …, or any
  * rev); `frame` is a frame of a frameset.
  */
@@ -61,6 +61,8 @@ export const edgeFlags = [
    * The accessible name is empty, and no other link to the same URL in the same list item, card or heading names it.
    */
   "unnamed",
+  /** The form is sent with POST. */
+  "post",
 ] as const;
 /** Boolean property of an edge. */
 export type EdgeFlag = (typeof edgeFlags)[number];

@@ -1,5 +1,6 @@
 import { attributeSigns, noNode, type Page, type PageNode, tagId, tagIds } from "@sightline/html";
 import { detachedText, trimWhiteSpace } from "@sightline/text";
+import { edgeFlagBit } from "../edges/packed-edges.ts";
 import { isNamed } from "../page-text/accessible-name.ts";
 import { factList } from "../read/fact-list.ts";
 import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
@@ -15,6 +16,7 @@ const labelTags = tagIds("label");
 const nameSigns = attributeSigns("aria-label alt title");
 
 const limits = { formFields: 500, forms: 100 } as const;
+const postBit = edgeFlagBit("post");
 const maxName = 200;
 const maxToken = 100;
 const inputTag = tagId("input");
@@ -52,14 +54,17 @@ export function readForms(reading: PageReading): TopicReading<FormsFacts> {
   const readForm = (node: PageNode, bits: number): void => {
     const action = page.attribute(node, "action");
     const reference = resolve(action === null || trimWhiteSpace(action) === "" ? url : action);
-    const method = (page.attribute(node, "method") ?? "").toLowerCase();
-    const known = method === "post" || method === "dialog" ? method : "get";
-    if (known === "get") edges.add("form", reference, { bits, at: at(node) });
+    const method = methodOf(page, node);
+    const sentBy = formSender(page, node);
+    if (method === "get") edges.add("form", reference, { bits, at: at(node) });
+    if (method === "post" && sentBy === undefined) {
+      const edge = edges.add("form", reference, { bits, at: at(node) });
+      if (edge !== null) edge.flags |= postBit;
+    }
     if (!forms.hasRoom()) return;
     openForm = forms.items.length;
-    const sentBy = formSender(page, node);
     forms.items.push({
-      method: known,
+      method,
       action: reference.url,
       hasPassword: hasPassword(page, node),
       ...(sentBy !== undefined && { sentBy }),
@@ -125,6 +130,11 @@ export function readForms(reading: PageReading): TopicReading<FormsFacts> {
       return { formFields: fields.items.filter((_, index) => !switches.has(index)), forms: forms.items };
     },
   };
+}
+
+function methodOf(page: Page, form: PageNode): "get" | "post" | "dialog" {
+  const method = (page.attribute(form, "method") ?? "").toLowerCase();
+  return method === "post" || method === "dialog" ? method : "get";
 }
 
 function hasPassword(page: Page, form: PageNode): boolean {

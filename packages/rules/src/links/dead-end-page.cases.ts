@@ -10,6 +10,10 @@ export default {
     page({ edges: [], wordCount: 49 }),
   ],
   fails: [
+    {
+      on: page({ edges: [edge({ kind: "form", url: "https://site.test/send", flags: ["post"] })] }),
+      messages: ["none"],
+    },
     { on: to(), messages: ["none"] },
     { on: to("https://other.test/", "https://site.test/boots"), messages: ["none"] },
     { on: page({ edges: [edge({ kind: "stylesheet", url: "https://site.test/a.css" })] }), messages: ["none"] },

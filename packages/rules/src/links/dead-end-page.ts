@@ -31,8 +31,9 @@ export default definePageRule({
   *evaluate({ url, edges, wordCount }, { minWords }) {
     if (wordCount < minWords) return;
     const leadsOn = edges.some(
-      ({ kind, url: target }) =>
+      ({ kind, url: target, flags }) =>
         ["anchor", "area", "form", "iframe", "frame"].includes(kind) &&
+        !flags.includes("post") &&
         isSameSite(url, target) &&
         !isSameUrl(url, target),
     );
