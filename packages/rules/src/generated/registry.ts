@@ -74,6 +74,7 @@ import internationalLanguageVersionUntranslated from "../international/language-
 import javascriptRenderingJsEmptyShell from "../javascript-rendering/js-empty-shell.ts";
 import linksDeadEndPage from "../links/dead-end-page.ts";
 import linksFormActionDevelopmentHost from "../links/form-action-development-host.ts";
+import linksFormPostsToDeadUrl from "../links/form-posts-to-dead-url.ts";
 import linksFormPostsToStaticPage from "../links/form-posts-to-static-page.ts";
 import linksLinkAnchorGeneric from "../links/link-anchor-generic.ts";
 import linksLinkAnchorMissing from "../links/link-anchor-missing.ts";
@@ -224,6 +225,7 @@ export const rules: readonly Rule[] = [
   javascriptRenderingJsEmptyShell,
   linksDeadEndPage,
   linksFormActionDevelopmentHost,
+  linksFormPostsToDeadUrl,
   linksFormPostsToStaticPage,
   linksLinkAnchorGeneric,
   linksLinkAnchorMissing,
