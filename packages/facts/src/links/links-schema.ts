@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { edgeKinds } from "../edges/edge.ts";
 import { sourcePositionSchema } from "../source-position.ts";
 
 /** Zod schema of {@link LinksFacts}. */
@@ -21,6 +22,13 @@ export const linksSchema = z.object({
    * written, at most 100. Those with a placeholder are not edges.
    */
   malformedLinks: z.array(z.object({ href: z.string(), at: sourcePositionSchema })),
+  /**
+   * References to files on a local disk, at most 20: `file:` URLs, and paths of Windows as in `C:\\site\\logo.png`, whose
+   * drive is parsed as a scheme. They are not edges; `kind` and `text` are what those of an edge would be.
+   */
+  localFiles: z.array(
+    z.object({ kind: z.enum(edgeKinds), url: z.string(), text: z.string(), at: sourcePositionSchema }),
+  ),
   /** Number of a[href] elements of the page, including duplicates. */
   anchorCount: z.int(),
 });

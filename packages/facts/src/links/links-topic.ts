@@ -3,6 +3,6 @@ import type { LinksFacts } from "./links-schema.ts";
 
 export const linksTopic: FactTopic<LinksFacts> = {
   name: "links",
-  version: 5,
-  empty: { uncrawlableLinks: [], malformedLinks: [], anchorCount: 0 },
+  version: 6,
+  empty: { uncrawlableLinks: [], malformedLinks: [], localFiles: [], anchorCount: 0 },
 };

@@ -12,7 +12,7 @@ const aTags = tagIds("a");
 const areaTags = tagIds("area");
 
 export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
-  const { page } = reading;
+  const { page, edges } = reading;
   const uncrawlable = uncrawlableLinks(reading);
   const links = linkReader(reading);
   const malformed = malformedLinks(reading);
@@ -43,7 +43,12 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
     finish({ landmarks: { frameset, html } }) {
       if (frameset !== noNode) anchorCount += readNoframes(html, reading);
       markUnnamed(page, links);
-      return { uncrawlableLinks: uncrawlable.items, malformedLinks: malformed.items, anchorCount };
+      return {
+        uncrawlableLinks: uncrawlable.items,
+        malformedLinks: malformed.items,
+        localFiles: edges.localFiles,
+        anchorCount,
+      };
     },
   };
 }

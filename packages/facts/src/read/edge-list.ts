@@ -1,12 +1,15 @@
 import { detachedText } from "@sightline/text";
 import type { Edge, EdgeKind } from "../edges/edge.ts";
 import { edgeFlagBit, edgeFlagNames } from "../edges/packed-edges.ts";
+import type { LinksFacts } from "../links/links-schema.ts";
 import type { SourcePosition } from "../source-position.ts";
 import { type CutCounts, factList } from "./fact-list.ts";
 import type { Reference } from "./references.ts";
 
 const maxEdges = 20_000;
 const maxEdgeText = 200;
+const maxLocalFiles = 20;
+const maxLocalFile = 500;
 const edgeBits = 0xffff;
 const hasFragment = edgeFlagBit("has-fragment");
 
@@ -28,9 +31,13 @@ interface EdgeParts {
   readonly at?: SourcePosition | undefined;
 }
 
+/** Reference to a file on a local disk, which is no edge. */
+type LocalFile = LinksFacts["localFiles"][number];
+
 /** Edges of a page during reading. */
 export interface EdgeList {
   readonly items: readonly DraftEdge[];
+  readonly localFiles: LocalFile[];
   hasRoom(): boolean;
   /**
    * Adds an edge to the target of a reference; returns `null` if it is not an http(s) URL, or the limit of edges is
@@ -41,11 +48,19 @@ export interface EdgeList {
 
 export function edgeList(cut: CutCounts): EdgeList {
   const list = factList<DraftEdge>(cut, "edges", maxEdges);
+  const localFiles = factList<LocalFile>(cut, "localFiles", maxLocalFiles);
+  const noteLocalFile = (kind: EdgeKind, url: string, { text = "", at }: EdgeParts): void => {
+    const shown = { url: detachedText(url, maxLocalFile), text: detachedText(text, maxEdgeText) };
+    localFiles.add({ kind, ...shown, at });
+  };
   return {
     items: list.items,
+    localFiles: localFiles.items,
     hasRoom: list.hasRoom,
-    add(kind, reference, { text = "", bits, at }) {
+    add(kind, reference, parts) {
+      if (reference.localFile !== undefined) noteLocalFile(kind, reference.localFile, parts);
       if (reference.url === null || !list.hasRoom()) return null;
+      const { text = "", bits, at } = parts;
       const flags = (bits & edgeBits) | (reference.hasFragment ? hasFragment : 0);
       const edge = { kind, url: reference.url, text: text === "" ? "" : detachedText(text, maxEdgeText), flags, at };
       list.items.push(edge);

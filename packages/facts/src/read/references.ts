@@ -7,6 +7,8 @@ export interface Reference {
   readonly url: string | null;
   /** True if the reference has a non-empty fragment. */
   readonly hasFragment: boolean;
+  /** URL of a file on a local disk that it names instead, as in `file:///C:/site/logo.png`. */
+  readonly localFile?: string;
 }
 
 /** Resolves the references of one page, each distinct one once. */
@@ -69,12 +71,18 @@ export function referenceResolver(baseUrl: string): ReferenceResolver {
 
 function resolve(raw: string, base: URL | null): Reference {
   const url = raw.length > 4 * maxStoredUrlLength ? null : parseUrl(raw, base?.href);
-  if (url === null || !isHttp(url) || url.href.length > maxStoredUrlLength) return nowhere;
+  if (url === null || url.href.length > maxStoredUrlLength) return nowhere;
+  if (!isHttp(url)) return isLocalFile(url) ? { ...nowhere, localFile: ownText(url.href) } : nowhere;
   const hasFragment = url.hash.length > 1;
   url.username = "";
   url.password = "";
   const hash = url.href.indexOf("#");
   return { url: hash === -1 ? url.href : url.href.slice(0, hash), hasFragment };
+}
+
+/** Returns true for `file:` URLs, and for paths of Windows, whose drive is parsed as a scheme. */
+function isLocalFile({ protocol, pathname }: URL): boolean {
+  return protocol === "file:" || (protocol.length === 2 && /^[\\/]/.test(pathname));
 }
 
 function isHttp(url: URL): boolean {

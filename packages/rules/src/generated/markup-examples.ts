@@ -129,6 +129,10 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
     wrong: "<a onclick=\"location.href='/boots'\">Boots</a>",
     right: "<a href=\"/boots\">Boots</a>",
   },
+  "link-to-file-scheme": {
+    wrong: "<img src=\"file:///C:/site/images/boots.png\" alt=\"Walking boots\">",
+    right: "<img src=\"/images/boots.png\" alt=\"Walking boots\">",
+  },
   "viewport-missing": {
     wrong: "<meta name=\"viewport\" content=\"device-width\">",
     right: "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",

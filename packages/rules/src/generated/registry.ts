@@ -83,6 +83,7 @@ import linksLinkInternalBroken from "../links/link-internal-broken.ts";
 import linksLinkInternalNofollow from "../links/link-internal-nofollow.ts";
 import linksLinkMalformedHref from "../links/link-malformed-href.ts";
 import linksLinkNotCrawlable from "../links/link-not-crawlable.ts";
+import linksLinkToFileScheme from "../links/link-to-file-scheme.ts";
 import linksLinkToLocalhost from "../links/link-to-localhost.ts";
 import linksLinkToRedirect from "../links/link-to-redirect.ts";
 import linksLinksOnlyHome from "../links/links-only-home.ts";
@@ -234,6 +235,7 @@ export const rules: readonly Rule[] = [
   linksLinkInternalNofollow,
   linksLinkMalformedHref,
   linksLinkNotCrawlable,
+  linksLinkToFileScheme,
   linksLinkToLocalhost,
   linksLinkToRedirect,
   linksLinksOnlyHome,
