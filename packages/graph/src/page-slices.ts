@@ -1,11 +1,12 @@
 import type { PageSlice } from "@sightline/model/rule";
 import type { ChainEnds } from "./chain-ends.ts";
+import { forwardingEnd } from "./forwarding-end.ts";
 import type { LinkCounts } from "./link-counts.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
 /** Relations of other URLs that slices include. */
 export interface SliceRelations {
-  readonly counts: Pick<LinkCounts, "inlinks" | "canonicalTo" | "declaresCanonical" | "cookies">;
+  readonly counts: Pick<LinkCounts, "inlinks" | "canonicalTo" | "refreshTo" | "declaresCanonical" | "cookies">;
   readonly redirects: ChainEnds;
   /** Pages that references to dead URLs mean. */
   readonly meant: ReadonlyMap<number, number>;
@@ -56,6 +57,7 @@ function sliceOf(id: number, table: SiteTable, { counts, redirects, meant }: Sli
     internal: table.has(id, urlFlag.internal),
     finalStatus: statusOf(table, end),
     finalIndexability: table.has(end, urlFlag.fetched) ? table.indexability(end) : "unknown",
+    forwardsTo: forwardingEnd(id, table, counts, redirects),
     finalFailure: table.failures.get(end) ?? null,
     declaresCanonical: counts.declaresCanonical[id] === 1,
     cookie: counts.cookies.get(id) ?? null,

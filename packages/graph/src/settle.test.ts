@@ -76,6 +76,7 @@ function expectedSlice(site: Oracle, id: number): PageSlice | undefined {
     internal: row.internal,
     finalStatus: final?.page?.status ?? null,
     finalIndexability: site.indexability(end) ?? "unknown",
+    forwardsTo: null,
     finalFailure: final?.page?.failure ?? null,
     canonicalTarget: site.row(site.canonical(id))?.url ?? null,
     cookie: null,

@@ -110,7 +110,7 @@ export function matchingEdges(site: Oracle, page: number, query: EdgesQuery | Ta
         if (site.walk(id, site.redirect).loop || end.status === null) return true;
         return end.status >= 400 && end.analysis !== "failed";
       case "redirecting":
-        return page?.kind === "redirect";
+        return site.indexability(id) === "redirect";
       case "not-indexable":
         return page?.status === 200 && site.indexability(id) !== "indexable";
       case "local":

@@ -46,6 +46,23 @@ describe("target queries", () => {
     expect(rows.map(({ row }) => row.target.url)).toEqual(["http://localhost:3000/a"]);
   });
 
+  it("find links to pages that only forward, with the end of their refreshes and redirects", async () => {
+    const forwarding = { kind: "html", indexability: "redirect" } as const;
+    const urls: TestUrl[] = [
+      { edges: [2, 4].map((to) => ({ kind: "anchor", to })) },
+      { ...forwarding, edges: [{ kind: "meta-refresh", to: 3 }] },
+      { ...forwarding, edges: [{ kind: "meta-refresh", to: 5 }] },
+      { ...forwarding, edges: [{ kind: "meta-refresh", to: 4 }] },
+      { status: 301, kind: "redirect", indexability: "redirect", edges: [{ kind: "redirect", to: 6 }] },
+      { url: "https://shop.test/new" },
+    ];
+    const rows = await rowsOf(urls, { kind: "targets", edges: ["anchor"], target: "redirecting" });
+    expect(rows.map(({ row }) => [row.target.id, row.target.forwardsTo])).toEqual([
+      [2, { url: "https://shop.test/new", status: 200 }],
+      [4, null],
+    ]);
+  });
+
   it("name a navigation link of thousands of pages once, with ten of them", async () => {
     const moved: TestUrl = {
       status: 301,

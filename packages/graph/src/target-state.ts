@@ -18,7 +18,7 @@ export function targetTest(
     case "broken":
       return (target) => isBroken(target, table, redirects);
     case "redirecting":
-      return (target) => table.has(target, urlFlag.fetched) && table.kind(target) === "redirect";
+      return (target) => table.has(target, urlFlag.fetched) && table.indexability(target) === "redirect";
     case "not-indexable":
       return (target) => table.status[target] === 200 && table.indexability(target) !== "indexable";
     case "disallowed":

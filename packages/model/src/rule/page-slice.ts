@@ -12,6 +12,11 @@ export type PageSlice = Pick<
   /** Status and indexability at the end of its redirects; its own when it does not redirect. */
   readonly finalStatus: number | null;
   readonly finalIndexability: IndexabilityOrUnknown;
+  /**
+   * End of the refreshes and redirects of a page that only sends visitors on at once, by a meta refresh or a script;
+   * `null` for other pages, and where they do not end.
+   */
+  readonly forwardsTo: { readonly url: string; readonly status: number | null } | null;
   /** Reason why there was no response at the end of its redirects. */
   readonly finalFailure: PageRecord["failure"];
   /** Its canonical target if that is another URL. */

@@ -31,7 +31,7 @@ export interface EdgesQuery {
   readonly edges: readonly EdgeKind[];
   /**
    * - `broken`: the target, after redirects, has a status of 400 or more, or failed, or its redirects loop
-   * - `redirecting`: the target returns 3xx
+   * - `redirecting`: the target returns 3xx, or is a page that only sends visitors on at once
    * - `not-indexable`: the target has status 200 and is not indexable
    * - `disallowed`: robots.txt disallows the target
    * - `local`: the target's host is the local machine or network, and that of the site is not

@@ -11,6 +11,14 @@ const redirect = (finalStatus: number | null) =>
     finalStatus,
   });
 
+const stub = (status: number | null, finalUrl = "https://site.test/new") =>
+  slice({
+    url: "https://site.test/old",
+    indexability: "redirect",
+    canonicalTarget: finalUrl,
+    forwardsTo: { url: finalUrl, status },
+  });
+
 export default {
   passes: [
     targetRow(),
@@ -27,9 +35,18 @@ export default {
     targetRow({ target: { ...redirect(200), url: "https://site.test/new/" } }),
     // The page that the link means is gone.
     targetRow({ target: { ...redirect(200), finalUrl: "https://site.test/" } }),
+    targetRow({ target: stub(200, "https://site.test/") }),
+    // A page that forwards off the site, to a dead page, or in a circle
+    targetRow({ target: stub(null, "https://other.test/") }),
+    targetRow({ target: stub(404) }),
+    targetRow({ target: { ...stub(200), forwardsTo: null } }),
+    // Not the stub of a moved page: a checkout that sends visitors to the empty cart
+    targetRow({ target: { ...stub(200), canonicalTarget: null } }),
   ],
   fails: [
     { on: targetRow({ target: redirect(200) }), messages: ["navigation"] },
     { on: targetRow({ target: redirect(200), sourceIds: [3], sample: [slice({ id: 3 })] }), messages: ["redirects"] },
+    { on: targetRow({ target: stub(200) }), messages: ["forwardsAll"] },
+    { on: targetRow({ target: stub(200), sourceIds: [3], sample: [slice({ id: 3 })] }), messages: ["forwards"] },
   ],
 } satisfies SiteCases<TargetsQuery>;

@@ -1,5 +1,5 @@
 import { isHomeUrl, meansHome } from "@sightline/model";
-import { defineSiteRule, type TargetRow } from "@sightline/model/rule";
+import { defineSiteRule, type PageSlice, type TargetRow } from "@sightline/model/rule";
 import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
 import { changesTrailingSlash } from "../redirects/trailing-slash.ts";
@@ -18,6 +18,9 @@ export default defineSiteRule({
       redirects: 'The link "{text}" points to {target}, which returns {status} and redirects to {finalUrl}.',
       navigation:
         '{pages} pages link to {target}, the first of them with "{text}"; it returns {status} and redirects to {finalUrl}.',
+      forwards: 'The link "{text}" points to {target}, a page that only forwards visitors to {finalUrl}.',
+      forwardsAll:
+        '{pages} pages link to {target}, the first of them with "{text}"; that page only forwards visitors to {finalUrl}.',
     },
     graded: 2,
   },
@@ -26,31 +29,42 @@ export default defineSiteRule({
 
   *evaluate(row) {
     const { target, text, sourceIds } = row;
-    const { status, finalStatus } = target;
+    const end = endOf(target);
     // Dead ends, loops and redirects to other sites are not needless hops.
-    const endsWell = finalStatus !== null && finalStatus >= 200 && finalStatus <= 299;
+    if (end === null || end.status === null || end.status < 200 || end.status > 299) return;
     // The page that the link means is gone, and a link to the home page would not bring it back.
-    if (isHomeUrl(target.finalUrl) && !meansHome(target.url)) return;
-    if (target.kind !== "redirect" || status === null || !endsWell || isUpgrade(row) || changesTrailingSlash(target))
-      return;
+    if (isHomeUrl(end.url) && !meansHome(target.url)) return;
+    if (isUpgrade(row, end.url) || changesTrailingSlash(target)) return;
     const pages = sourceIds.length;
+    const { status, forwardsTo } = target;
+    const isNavigation = pages > 1;
     yield {
       ...linkedFrom(row),
-      message: pages === 1 ? "redirects" : "navigation",
+      message:
+        forwardsTo === null ? (isNavigation ? "navigation" : "redirects") : isNavigation ? "forwardsAll" : "forwards",
       data: {
         ...edgePlace(row),
         pages,
         text: quote(text),
         target: quote(target.url),
-        status,
-        finalUrl: quote(target.finalUrl),
+        status: status ?? 0,
+        finalUrl: quote(end.url),
       },
     };
   },
 });
 
+/**
+ * Returns where visitors end, after a redirect or on the stub of a moved page, which names another one as canonical;
+ * `null` for all other pages. redirect-meta-refresh and redirect-javascript report those that forward without it.
+ */
+function endOf({ kind, finalUrl, finalStatus, forwardsTo, canonicalTarget }: PageSlice): PageSlice["forwardsTo"] {
+  if (kind === "redirect") return { url: finalUrl, status: finalStatus };
+  return canonicalTarget === null ? null : forwardsTo;
+}
+
 /** Returns true for http links of an https page to the same page, which link-http-from-https reports. */
-function isUpgrade({ target, sample }: TargetRow): boolean {
+function isUpgrade({ target, sample }: TargetRow, finalUrl: string): boolean {
   const isSecure = sample[0]?.url.startsWith("https:") ?? false;
-  return isSecure && target.url.replace(/^http:/, "https:") === target.finalUrl;
+  return isSecure && target.url.replace(/^http:/, "https:") === finalUrl;
 }

@@ -38,6 +38,7 @@ export function slice(parts: Partial<PageSlice> = {}): PageSlice {
     internal: true,
     finalStatus: status,
     finalIndexability: indexability,
+    forwardsTo: null,
     finalFailure: null,
     canonicalTarget: null,
     declaresCanonical: true,
