@@ -1,6 +1,7 @@
 import { noNode, type Page } from "@sightline/html";
 import { characterBands, contentHash, foldWhiteSpace, wordBands, wordsOf } from "@sightline/text";
 import type { Landmarks } from "../read/landmarks.ts";
+import { isFiller } from "./filler-text.ts";
 import { type MainContent, mainContentOf } from "./main-content.ts";
 import type { MainText, MainTextFacts } from "./main-text-schema.ts";
 
@@ -11,13 +12,6 @@ export type TextFacts = Omit<MainTextFacts, "mainContent">;
 const minHashedWords = 50;
 /** Minimum number of words of a text that is compared by its shingles. */
 const minSimilarityWords = 100;
-
-/** Pseudo-Latin that templates are delivered with; two of its words, since each alone occurs in real text. */
-const filler =
-  /\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipisc|\bsed do eiusmod\b|\bdonec (?:nec|sed|eu|id|vel|quis|ac)\b/;
-
-/** A block of filler has one of these; searching for them takes a fraction of the time. */
-const fillerSigns = ["lorem ipsum", "dolor sit amet", "consectetur adipisc", "sed do eiusmod", "donec "];
 
 const noContent: MainContent = {
   mainText: { blocks: [], truncated: false },
@@ -49,14 +43,14 @@ export function textFacts(mainText: MainText): TextFacts {
   return {
     wordCount: words.count,
     cjkCharacters: words.cjkCharacters,
-    fillerWords: fillerSigns.some((sign) => lowerCase.includes(sign)) ? fillerWords(mainText) : 0,
+    fillerWords: isFiller(lowerCase) ? fillerWords(mainText) : 0,
     mainTextHash: words.count >= minHashedWords ? contentHash(lowerCase) : null,
     similarityBands: isComparable ? bands(lowerCase) : [],
   };
 }
 
 function fillerWords({ blocks }: MainText): number {
-  const texts = blocks.map(({ text }) => text.toLowerCase()).filter((text) => filler.test(text));
+  const texts = blocks.map(({ text }) => text.toLowerCase()).filter(isFiller);
   return texts.reduce((sum, text) => sum + wordsOf(text).count, 0);
 }
 
