@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sourcePositionSchema } from "../source-position.ts";
 
 /** Zod schema of {@link LandmarksFacts}. Shares are of visible characters. */
 export const landmarksSchema = z.object({
@@ -17,6 +18,11 @@ export const landmarksSchema = z.object({
   mainTextEndByte: z.int().nullable(),
   /** Text of the page's footer, white space folded; its last 600 characters if it is longer. */
   footerText: z.string(),
+  /**
+   * First visible text outside the main text, as in a footer, that is filler such as “Lorem ipsum dolor sit amet”, at
+   * most 100 characters; `null` without one.
+   */
+  outerFiller: z.object({ text: z.string(), at: sourcePositionSchema }).nullable(),
   /**
    * First element that navigation is meant for, an empty nav or one with such an id, on a page without links in navigation,
    * header and footer: its selector, at most 100 characters; `null` without one.

@@ -3,7 +3,7 @@ import type { LandmarksFacts } from "./landmarks-schema.ts";
 
 export const landmarksTopic: FactTopic<LandmarksFacts> = {
   name: "landmarks",
-  version: 2,
+  version: 3,
   empty: {
     mainCount: 0,
     articleCount: 0,
@@ -11,6 +11,7 @@ export const landmarksTopic: FactTopic<LandmarksFacts> = {
     noSnippetShare: 0,
     mainTextEndByte: null,
     footerText: "",
+    outerFiller: null,
     emptyNavigation: null,
   },
 };

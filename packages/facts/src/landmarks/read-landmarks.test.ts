@@ -44,6 +44,30 @@ describe("footer text", () => {
   });
 });
 
+describe("filler text outside the main text", () => {
+  const filler = "<p>Lorem ipsum dolor sit amet, consectetuer adipiscing elit.</p>";
+  const found = (html: string) => factsOf(html).outerFiller?.text ?? null;
+
+  it.each([
+    `<main><p>Boots</p></main><footer><h2>About us</h2>${filler}</footer>`,
+    `<div class=off-canvas>${filler}</div><main><p>Boots</p></main>`,
+    `<article><p>Boots</p></article><div>${filler}</div>`,
+    `<p>Boots</p><footer>${filler}</footer>`,
+  ])("is found in %s", (html) => {
+    expect(found(html)).toBe("Lorem ipsum dolor sit amet, consectetuer adipiscing elit.");
+  });
+
+  it.each([
+    `<main>${filler}</main><footer>Shop</footer>`,
+    filler,
+    `<main><p>Boots</p></main><footer hidden>${filler}</footer>`,
+    `<main><p>Boots</p></main><footer><code>${filler}</code></footer>`,
+    "<main><p>Boots</p></main><footer><p>Lorem Ltd, an agency of Ipsum and sons</p></footer>",
+  ])("is not found in %s", (html) => {
+    expect(found(html)).toBeNull();
+  });
+});
+
 describe("empty navigation", () => {
   const empty = (html: string) => factsOf(`${html}<main><a href="/boots">Boots</a></main>`).emptyNavigation;
 

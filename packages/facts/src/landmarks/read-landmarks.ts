@@ -4,6 +4,7 @@ import type { PageReading, TopicReading } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import { emptyNavigation } from "./empty-navigation.ts";
 import type { LandmarksFacts } from "./landmarks-schema.ts";
+import { outerFiller } from "./outer-filler.ts";
 
 const unseen = scope.hidden | scope.concealed | scope.inNoscript | scope.inHead;
 const boilerplate = scope.inNavigation | scope.inBoilerplate | scope.inFooter;
@@ -18,12 +19,13 @@ const maxFooterSource = 5000;
 /** Texts in order, three numbers each: end offset, number of characters, and scope bits. */
 type Texts = readonly number[];
 
-export function readLandmarks({ page, edges }: PageReading): TopicReading<LandmarksFacts> {
+export function readLandmarks({ page, edges, positionOf }: PageReading): TopicReading<LandmarksFacts> {
   const texts: number[] = [];
   let footer = "";
   let footerParent: PageNode = noNode;
 
   const navigation = emptyNavigation(page);
+  const filler = outerFiller({ page, positionOf });
 
   const readFooter = (node: PageNode): void => {
     const parent = page.parent(node);
@@ -35,6 +37,7 @@ export function readLandmarks({ page, edges }: PageReading): TopicReading<Landma
     elements: [[navigationTags, navigation.read]],
     everyText(node, bits, size) {
       if ((bits & unseen) !== 0 || size === 0) return;
+      filler.read(node, bits, size);
       if ((bits & scope.inFooter) !== 0) readFooter(node);
       if ((bits & boilerplate) !== 0) return;
       texts.push(page.textEnd(node), size, bits);
@@ -44,6 +47,7 @@ export function readLandmarks({ page, edges }: PageReading): TopicReading<Landma
       articleCount: articles.length,
       ...placesOf(texts, mains.length > 0 ? scope.inMain : articles.length === 1 ? scope.inArticle : 0, page.source),
       footerText: detachedText(foldWhiteSpace(footer).slice(-maxFooter).trim(), maxFooter),
+      outerFiller: filler.first(mains.length > 0 || articles.length === 1),
       emptyNavigation: navigation.selector(edges.items),
     }),
   };

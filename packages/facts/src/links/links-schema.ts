@@ -29,6 +29,11 @@ export const linksSchema = z.object({
   localFiles: z.array(
     z.object({ kind: z.enum(edgeKinds), url: z.string(), text: z.string(), at: sourcePositionSchema }),
   ),
+  /**
+   * Links in the template, or marked as social links, that lead to the home page of a social network, to the sample
+   * profile of a template, or to `#`, at most 10.
+   */
+  emptyProfiles: z.array(z.object({ network: z.string(), href: z.string(), at: sourcePositionSchema })),
   /** Number of a[href] elements of the page, including duplicates. */
   anchorCount: z.int(),
 });

@@ -4,5 +4,5 @@ import type { LinksFacts } from "./links-schema.ts";
 export const linksTopic: FactTopic<LinksFacts> = {
   name: "links",
   version: 6,
-  empty: { uncrawlableLinks: [], malformedLinks: [], localFiles: [], anchorCount: 0 },
+  empty: { uncrawlableLinks: [], malformedLinks: [], localFiles: [], emptyProfiles: [], anchorCount: 0 },
 };

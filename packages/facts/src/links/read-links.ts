@@ -1,6 +1,7 @@
 import { noNode, type PageNode, tagIds } from "@sightline/html";
 import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
 import { isScriptUrl } from "./control.ts";
+import { emptyProfiles } from "./empty-profiles.ts";
 import { linkReader } from "./link-reader.ts";
 import type { LinksFacts } from "./links-schema.ts";
 import { malformedLinks, meansOther } from "./malformed-links.ts";
@@ -16,6 +17,7 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
   const uncrawlable = uncrawlableLinks(reading);
   const links = linkReader(reading);
   const malformed = malformedLinks(reading);
+  const profiles = emptyProfiles(reading);
   let anchorCount = 0;
   const readAnchor = (node: PageNode, bits: number): void => {
     const href = page.attribute(node, "href");
@@ -23,6 +25,7 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
     if (href !== null && !isRecreated) {
       anchorCount += 1;
       malformed.read(node, href);
+      profiles.read(node, href, bits);
     }
     if (href !== null && meansOther(href)) return;
     if (href !== null && !isScriptUrl(href)) links.readAnchor(node, href, bits);
@@ -47,6 +50,7 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
         uncrawlableLinks: uncrawlable.items,
         malformedLinks: malformed.items,
         localFiles: edges.localFiles,
+        emptyProfiles: profiles.items,
         anchorCount,
       };
     },

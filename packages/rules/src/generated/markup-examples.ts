@@ -37,6 +37,10 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
     wrong: "<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p>",
     right: "<p>Our boots keep the water out for eight hours of rain.</p>",
   },
+  "content-placeholder": {
+    wrong: "<footer><a href=\"https://www.facebook.com/\">Facebook</a></footer>",
+    right: "<footer><a href=\"https://www.facebook.com/walkingboots\">Facebook</a></footer>",
+  },
   "h1-missing": {
     wrong: "<h2>Walking boots for wet winters</h2>",
     right: "<h1>Walking boots for wet winters</h1>",

@@ -20,6 +20,7 @@ import canonicalsCanonicalToHomepage from "../canonicals/canonical-to-homepage.t
 import canonicalsCanonicalToOtherLanguage from "../canonicals/canonical-to-other-language.ts";
 import contentContentLanguageMismatch from "../content/content-language-mismatch.ts";
 import contentContentLoremIpsum from "../content/content-lorem-ipsum.ts";
+import contentContentPlaceholder from "../content/content-placeholder.ts";
 import contentContentThin from "../content/content-thin.ts";
 import crawlabilityConnectionFailed from "../crawlability/connection-failed.ts";
 import crawlabilityContentEncodingInvalid from "../crawlability/content-encoding-invalid.ts";
@@ -172,6 +173,7 @@ export const rules: readonly Rule[] = [
   canonicalsCanonicalToOtherLanguage,
   contentContentLanguageMismatch,
   contentContentLoremIpsum,
+  contentContentPlaceholder,
   contentContentThin,
   crawlabilityConnectionFailed,
   crawlabilityContentEncodingInvalid,
