@@ -17,6 +17,10 @@ const toolCall = /\b(?:navigator|document)\.modelContext\.(?:registerTool|provid
 
 const counterName = /count|track|analytic|metrika|gtag|gtm|stat|pixel|beacon|matomo|piwik|ads/i;
 
+/** Ways of a script to write to the document. */
+const writing =
+  /\bdocument\.write|\binnerHTML\b|\binsert[A-Z]|\bappend(?:Child)?\s*\(|\bcreateElement\b|\btextContent\b/;
+
 /** True for a script that may write the page: not one that by its URL only counts visitors. */
 function isProgram({ kind, url }: Pick<Edge, "kind" | "url">): boolean {
   return kind === "script" && !counterName.test(url);
@@ -47,6 +51,10 @@ export function readScripts({ page, edges, at, destination }: PageReading): Topi
     }
     return null;
   };
+  const mayWrite = (): boolean =>
+    edges.items.some(isProgram) ||
+    inline.length === maxInline ||
+    inline.some(({ node }) => writing.test(page.childText(node)));
   const readScript: NodeReader = (node, bits) => {
     const isScript = isScriptType(trimWhiteSpace(page.attribute(node, "type") ?? "").toLowerCase());
     const text = page.childText(node);
@@ -67,6 +75,7 @@ export function readScripts({ page, edges, at, destination }: PageReading): Topi
     ],
     finish: ({ text, landmarks }) => ({
       hasScript,
+      mayBeScripted: text.wordCount === 0 && mayWrite(),
       inlineStyleBytes,
       inlineScriptBytes,
       registersTools,

@@ -3,9 +3,10 @@ import type { ScriptsFacts } from "./scripts-schema.ts";
 
 export const scriptsTopic: FactTopic<ScriptsFacts> = {
   name: "scripts",
-  version: 6,
+  version: 7,
   empty: {
     hasScript: false,
+    mayBeScripted: false,
     inlineStyleBytes: 0,
     inlineScriptBytes: 0,
     registersTools: false,

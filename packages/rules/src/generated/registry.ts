@@ -18,6 +18,7 @@ import canonicalsCanonicalTo4xx from "../canonicals/canonical-to-4xx.ts";
 import canonicalsCanonicalTo5xx from "../canonicals/canonical-to-5xx.ts";
 import canonicalsCanonicalToHomepage from "../canonicals/canonical-to-homepage.ts";
 import canonicalsCanonicalToOtherLanguage from "../canonicals/canonical-to-other-language.ts";
+import contentContentEmptyMain from "../content/content-empty-main.ts";
 import contentContentLanguageMismatch from "../content/content-language-mismatch.ts";
 import contentContentLoremIpsum from "../content/content-lorem-ipsum.ts";
 import contentContentPlaceholder from "../content/content-placeholder.ts";
@@ -171,6 +172,7 @@ export const rules: readonly Rule[] = [
   canonicalsCanonicalTo5xx,
   canonicalsCanonicalToHomepage,
   canonicalsCanonicalToOtherLanguage,
+  contentContentEmptyMain,
   contentContentLanguageMismatch,
   contentContentLoremIpsum,
   contentContentPlaceholder,
