@@ -19,7 +19,7 @@ const mayDependOn: Readonly<Record<string, readonly string[]>> = {
   geo: ["url", "text", "facts", "model", "robots", "rules", "packed"],
   llm: ["url", "text", "model"],
   analysis: ["url", "text", "facts", "model"],
-  report: ["url", "text", "facts", "model", "geo", "typeset"],
+  report: ["url", "text", "packed", "facts", "model", "geo", "typeset"],
   "store-memory": ["url", "text", "facts", "model", "packed"],
   "store-sql": ["url", "text", "facts", "model", "packed"],
   "store-conformance": ["facts", "model", "packed"],
