@@ -1,4 +1,5 @@
 import { depthTemplate, folderTemplate, templateOfFolder } from "@sightline/model";
+import { memoize } from "@sightline/packed";
 import { isUrl } from "@sightline/url";
 import type { Report } from "../report-schema.ts";
 
@@ -30,11 +31,12 @@ export async function pageTemplates(report: Report): Promise<PageTemplates> {
   }
   const templates = [...counts].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1));
   const indexes = new Map(templates.map(([pattern], index) => [pattern, index]));
+  const indexOfFolder = memoize((folder: string) => indexes.get(templateOf(folder)) ?? -1, maxFolders);
   return {
     templates,
     indexOf: (url) => {
       const folder = folderOf(url);
-      return folder === null ? -1 : (indexes.get(templateOf(folder)) ?? -1);
+      return folder === null ? -1 : indexOfFolder(folder);
     },
   };
 }
