@@ -15,6 +15,7 @@ import {
   countFindings,
   explainedByRules,
   issueIdsOf,
+  readOnce,
   renderSummary,
   visibleText,
   withVerdict,
@@ -262,18 +263,19 @@ function sayOutcomes({ geo, analysis }: AuditResult, { flags, terminal }: OneAud
 
 async function present(
   auditor: Auditor,
-  result: AuditResult,
+  audited: AuditResult,
   folder: string,
   run: OneAudit,
   report: ReportFlags,
 ): Promise<void> {
   const { flags, output, terminal } = run;
-  sayOutcomes(result, run);
+  sayOutcomes(audited, run);
   if (flags.json === true) {
     const { renderJson } = await import("@sightline/report/json");
-    for await (const chunk of renderJson(result.report)) terminal.out(chunk);
+    for await (const chunk of renderJson(audited.report)) terminal.out(chunk);
     return;
   }
+  const result = { ...audited, report: readOnce(audited.report) };
   const options = await reportOptions(auditor, result, report);
   const reports = await writeReports(result.report, output.formats, folder, options);
   const llmsTxt = flags.llmsTxt === true ? await writeLlmsTxt(result.report, folder) : null;

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { readOnce } from "@sightline/report";
 import { readBaseline } from "./baseline.ts";
 import { readBrand } from "./brand.ts";
 import { parseFormats } from "./report-formats.ts";
@@ -26,7 +27,8 @@ export async function reportCommand(name: string, flags: ReportCommandFlags, ter
   const baseline = flags.baseline === undefined ? null : await readBaseline(flags.baseline);
   await withStoredCrawls(flags.store, "report", async (auditor) => {
     const crawl = await namedCrawl(auditor, name, flags.site);
-    const report = await auditor.report(crawl.id);
+    const stored = await auditor.report(crawl.id);
+    const report = formats.length > 1 ? readOnce(stored) : stored;
     const folder = flags.out ?? join(".sightline", "reports", crawl.id);
     await prepareFolder(folder);
     const asked = { brand, baseline, compareWith: flags.compare ?? null };

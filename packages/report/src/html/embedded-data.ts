@@ -6,6 +6,7 @@ import { jsonForHtml } from "../data/json/json-text.ts";
 import type { Findings } from "../findings.ts";
 import { cutText } from "../message.ts";
 import type { Report, ReportIssue, ReportPage, ReportRule } from "../report-schema.ts";
+import { rowBlocks } from "../row-blocks.ts";
 import { shortUrl } from "../short-url.ts";
 import type { PageTemplates } from "./page-templates.ts";
 import {
@@ -26,8 +27,6 @@ export const maxEmbeddedIssues = 100_000;
 const maxTextLength = 500;
 const maxFacts = 20;
 const maxFactItems = 10;
-/** Characters of JSON per compressed block: enough to compress well, few enough to read without a pause. */
-const blockLength = 262_144;
 
 /** Input of embedding other than the report. */
 export interface EmbeddingContext {
@@ -57,23 +56,8 @@ export async function* embeddedData(
 /** Writes lines of base64, each a deflated JSON array of rows, so that a reader can decode them one by one. */
 async function* dataElement(id: string, rows: AsyncIterable<unknown>): AsyncGenerator<string> {
   yield `<script type="text/plain" id="${id}">`;
-  let waiting: string[] = [];
-  let length = 0;
-  for await (const row of rows) {
-    const json = JSON.stringify(row);
-    waiting.push(json);
-    length += json.length;
-    if (length < blockLength) continue;
-    yield compressed(waiting);
-    waiting = [];
-    length = 0;
-  }
-  if (waiting.length > 0) yield compressed(waiting);
+  for await (const { json } of rowBlocks(rows)) yield `\n${deflateRawSync(json).toString("base64")}`;
   yield "\n</script>\n";
-}
-
-function compressed(rows: readonly string[]): string {
-  return `\n${deflateRawSync(`[${rows.join(",")}]`).toString("base64")}`;
 }
 
 function ruleData(report: Report, { findings, comparison }: EmbeddingContext): RuleData[] {

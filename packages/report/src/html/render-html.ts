@@ -3,6 +3,7 @@ import { checkBrand, imageType, type ReportBrand } from "../brand.ts";
 import { inChunks } from "../chunks.ts";
 import { documentInput } from "../document/section.ts";
 import { countFindings } from "../findings.ts";
+import { readOnce } from "../read-once.ts";
 import type { Report, ReportHeader } from "../report-schema.ts";
 import { siteName } from "../short-url.ts";
 import { shownUrl } from "../shown-url.ts";
@@ -37,7 +38,7 @@ interface ComposedSection {
 export function renderHtml(report: Report, options: HtmlOptions = {}): AsyncIterable<string> {
   const { brand = {} } = options;
   checkBrand(brand);
-  return inChunks(pieces(report, options, logoUrl(brand)));
+  return inChunks(pieces(readOnce(report), options, logoUrl(brand)));
 }
 
 async function* pieces(report: Report, options: HtmlOptions, logo: string | null): AsyncGenerator<string> {

@@ -6,6 +6,7 @@ import { checkAccent, maxLogoBytes, type ReportBrand } from "../brand.ts";
 import { documentInput } from "../document/section.ts";
 import { countFindings } from "../findings.ts";
 import { english } from "../messages/english.ts";
+import { readOnce } from "../read-once.ts";
 import type { Report } from "../report-schema.ts";
 import { siteName } from "../short-url.ts";
 import { appendixPages } from "./appendix-pages.ts";
@@ -21,13 +22,14 @@ import { pdfTheme } from "./theme.ts";
  * @throws AuditError `invalid_options` for options that contradict each other
  */
 export async function composeReport(
-  report: Report,
+  source: Report,
   options: PdfContentOptions,
   signal?: AbortSignal,
 ): Promise<DocumentModel> {
   const { brand = {}, messages: words = english, conformance = "none", page = "a4" } = options;
   const kinds = attachmentKinds(options);
   checkAccent(brand);
+  const report = readOnce(source);
   const input = await sectionInput(report, options, signal);
   const sections: DocumentModel["sections"][number][] = [];
   for (const section of options.sections ?? pdfSectionNames) {
