@@ -3,7 +3,7 @@ import type { LandmarksFacts } from "./landmarks-schema.ts";
 
 export const landmarksTopic: FactTopic<LandmarksFacts> = {
   name: "landmarks",
-  version: 3,
+  version: 4,
   empty: {
     mainCount: 0,
     articleCount: 0,

@@ -76,6 +76,9 @@ describe("empty navigation", () => {
     ['<div id="ca-header"> </div><div id="ca-footer"></div>', "#ca-header"],
     ['<div id="footer-placeholder"><!-- filled by scripts --></div>', "#footer-placeholder"],
     ["<nav></nav>", "nav"],
+    [`<a href=/>Home</a><div id=navbar></div><ul>${"<li><a href=/a>A</a>".repeat(5)}</ul>`, "#navbar"],
+    ["<nav class=sample><a href=#>Home</a><a href=#>Contact</a></nav><div id=navbar></div>", "#navbar"],
+    ["<div id=header></div><div id=nav></div><footer><a href=/imprint>Imprint</a></footer>", "#nav"],
   ])("is found in %s", (html, selector) => {
     expect(empty(html)).toBe(selector);
   });
@@ -83,7 +86,10 @@ describe("empty navigation", () => {
   it.each([
     ["<nav><a href=/shop>Shop</a></nav><div id=mobile-menu></div>"],
     ["<div id=header>The Sock Shop</div>"],
+    [`<div id=header></div><ul>${"<li><a href=/shop>Shop</a>".repeat(4)}</ul>`],
     ["<div id=menu-overlay></div>"],
+    ["<div id=header></div><footer><a href=/imprint>Imprint</a></footer>"],
+    [`<div id=nav></div><header>${"<a href=/shop>Shop</a>".repeat(4)}</header>`],
     ["<div class=spacer></div>"],
   ])("is not found in %s", (html) => {
     expect(empty(html)).toBeNull();

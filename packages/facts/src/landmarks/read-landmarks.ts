@@ -10,6 +10,7 @@ const unseen = scope.hidden | scope.concealed | scope.inNoscript | scope.inHead;
 const boilerplate = scope.inNavigation | scope.inBoilerplate | scope.inFooter;
 
 const navigationTags = tagIds("nav header footer div");
+const linkTags = tagIds("a area");
 
 /** Share of the main text whose end counts as the end of the content. */
 const largeShare = 0.8;
@@ -19,12 +20,12 @@ const maxFooterSource = 5000;
 /** Texts in order, three numbers each: end offset, number of characters, and scope bits. */
 type Texts = readonly number[];
 
-export function readLandmarks({ page, edges, positionOf }: PageReading): TopicReading<LandmarksFacts> {
+export function readLandmarks({ page, url, edges, positionOf }: PageReading): TopicReading<LandmarksFacts> {
   const texts: number[] = [];
   let footer = "";
   let footerParent: PageNode = noNode;
 
-  const navigation = emptyNavigation(page);
+  const navigation = emptyNavigation(page, url);
   const filler = outerFiller({ page, positionOf });
 
   const readFooter = (node: PageNode): void => {
@@ -34,7 +35,10 @@ export function readLandmarks({ page, edges, positionOf }: PageReading): TopicRe
     if (footer.length > maxFooterSource) footer = footer.slice(-maxFooterSource / 2);
   };
   return {
-    elements: [[navigationTags, navigation.read]],
+    elements: [
+      [navigationTags, navigation.read],
+      [linkTags, navigation.readLink],
+    ],
     everyText(node, bits, size) {
       if ((bits & unseen) !== 0 || size === 0) return;
       filler.read(node, bits, size);

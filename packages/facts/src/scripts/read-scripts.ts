@@ -75,7 +75,7 @@ export function readScripts({ page, edges, at, destination }: PageReading): Topi
     ],
     finish: ({ text, landmarks }) => ({
       hasScript,
-      mayBeScripted: text.wordCount === 0 && mayWrite(),
+      mayBeScripted: mayWrite(),
       inlineStyleBytes,
       inlineScriptBytes,
       registersTools,

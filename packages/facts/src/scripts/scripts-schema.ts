@@ -6,8 +6,8 @@ export const scriptsSchema = z.object({
   /** True if the page has a script element that is not a data block. */
   hasScript: z.boolean(),
   /**
-   * True for a page without main text whose scripts may write it: one that is loaded and does more than count visitors, or
-   * an inline one that writes to the document.
+   * True if scripts may write parts of the page: one that is loaded and, by its URL, does more than count visitors, or an
+   * inline one that writes to the document.
    */
   mayBeScripted: z.boolean(),
   /** Bytes of the style elements, and of the script elements that are not data blocks, in UTF-8. */

@@ -3,7 +3,7 @@ import type { ScriptsFacts } from "./scripts-schema.ts";
 
 export const scriptsTopic: FactTopic<ScriptsFacts> = {
   name: "scripts",
-  version: 7,
+  version: 8,
   empty: {
     hasScript: false,
     mayBeScripted: false,

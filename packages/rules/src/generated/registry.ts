@@ -74,6 +74,7 @@ import internationalHtmlLangHreflangMismatch from "../international/html-lang-hr
 import internationalHtmlLangInvalid from "../international/html-lang-invalid.ts";
 import internationalLanguageVersionUntranslated from "../international/language-version-untranslated.ts";
 import javascriptRenderingJsEmptyShell from "../javascript-rendering/js-empty-shell.ts";
+import javascriptRenderingJsNavigationEmpty from "../javascript-rendering/js-navigation-empty.ts";
 import linksDeadEndPage from "../links/dead-end-page.ts";
 import linksFormActionDevelopmentHost from "../links/form-action-development-host.ts";
 import linksFormPostsToDeadUrl from "../links/form-posts-to-dead-url.ts";
@@ -228,6 +229,7 @@ export const rules: readonly Rule[] = [
   internationalHtmlLangInvalid,
   internationalLanguageVersionUntranslated,
   javascriptRenderingJsEmptyShell,
+  javascriptRenderingJsNavigationEmpty,
   linksDeadEndPage,
   linksFormActionDevelopmentHost,
   linksFormPostsToDeadUrl,
