@@ -12,15 +12,15 @@ const image = {
   loading: null,
 };
 const button = { ...image, width: "140", height: "60" };
+const mainContent = { ...page().mainContent, images: 2 };
 const empty = (parts: PageParts = {}) =>
-  page({ wordCount: 0, anchorCount: 8, headings: [], images: [button, button], ...parts });
-const { mainContent } = page();
+  page({ wordCount: 0, anchorCount: 8, headings: [], mainContent, images: [button, button], ...parts });
 
 export default {
   passes: [
     [page()],
     // A gallery, a video, a map, a search form
-    [empty({ images: [image] })],
+    [empty({ images: [button, image] })],
     [empty({ mainContent: { ...mainContent, videos: 1 } })],
     [empty({ mainContent: { ...mainContent, embeds: 1 } })],
     [empty({ formFields: [formField()] })],
@@ -34,6 +34,8 @@ export default {
   ],
   fails: [
     { on: [empty(), page()], messages: ["empty"] },
+    // A logo in the header
+    { on: [empty({ images: [image], mainContent: { ...mainContent, images: 0 } })], messages: ["empty"] },
     { on: [empty({ hasScript: true }), empty({ id: 3 })], messages: ["empty"] },
     { on: [empty({ hasScript: true, mayBeScripted: true })], messages: ["scripted"], certainty: "review" },
   ],

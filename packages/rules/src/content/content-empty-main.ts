@@ -45,8 +45,8 @@ function isWithoutContent(page: SharedPage): boolean {
   const { wordCount, anchorCount, mainContent, formFields, images, headings } = page;
   // Without a link, empty-response-body reports it.
   if (wordCount > 0 || anchorCount === 0) return false;
-  const { videos, embeds, codeBlocks } = mainContent;
-  if (videos + embeds + codeBlocks + formFields.length > 0 || images.some(isPicture)) return false;
+  const { videos, embeds, codeBlocks, images: mainImages } = mainContent;
+  if (videos + embeds + codeBlocks + formFields.length > 0 || (mainImages > 0 && images.some(isPicture))) return false;
   // Several headings in the header are the text of the page.
   return headings.filter(({ hidden }) => !hidden).length <= 1;
 }
