@@ -1,7 +1,7 @@
 import type { PageFacts } from "@sightline/facts";
 import { defineSiteRule, type PageFault, type SharedPage } from "@sightline/model/rule";
 import { hostKind } from "@sightline/url";
-import { pagesShare } from "../site-share.ts";
+import { groupShare } from "../site-share.ts";
 
 /** Minimum number of networks: one link to `#` may belong to a script. */
 const minNetworks = 2;
@@ -35,7 +35,8 @@ export default defineSiteRule({
   population: "indexable",
 
   *evaluate(row) {
-    yield pagesShare(row);
+    // Not about the site, even where every page has it: several faults of a site would be one issue.
+    yield groupShare(row);
   },
 });
 
