@@ -24,7 +24,7 @@ export const linksSchema = z.object({
   malformedLinks: z.array(z.object({ href: z.string(), at: sourcePositionSchema })),
   /**
    * References to files on a local disk, at most 20: `file:` URLs, and paths of Windows as in `C:\\site\\logo.png`, whose
-   * drive is parsed as a scheme. They are not edges; `kind` and `text` are what those of an edge would be.
+   * drive is parsed as a scheme, as written. They are not edges; `kind` and `text` are what those of an edge would be.
    */
   localFiles: z.array(
     z.object({ kind: z.enum(edgeKinds), url: z.string(), text: z.string(), at: sourcePositionSchema }),

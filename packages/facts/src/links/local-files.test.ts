@@ -6,10 +6,10 @@ describe("local files", () => {
 
   it.each([
     ["<img src='file:///C:/site/logo.png'>", "image", "file:///C:/site/logo.png"],
-    ["<img src='C:\\site\\logo.png'>", "image", "c:\\site\\logo.png"],
+    ["<img src='C:\\site\\logo.png'>", "image", "C:\\site\\logo.png"],
     ["<a href='d:/site/prices.pdf'>Prices</a>", "anchor", "d:/site/prices.pdf"],
     ["<link rel=stylesheet href='file:///home/ada/site.css'>", "stylesheet", "file:///home/ada/site.css"],
-    ["<script src='FILE://server/share/site.js'></script>", "script", "file://server/share/site.js"],
+    ["<script src='FILE://server/share/site.js'></script>", "script", "FILE://server/share/site.js"],
   ])("are found in %s", (html, kind, url) => {
     expect(named(html)).toEqual([[kind, url]]);
   });

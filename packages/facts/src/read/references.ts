@@ -7,7 +7,7 @@ export interface Reference {
   readonly url: string | null;
   /** True if the reference has a non-empty fragment. */
   readonly hasFragment: boolean;
-  /** URL of a file on a local disk that it names instead, as in `file:///C:/site/logo.png`. */
+  /** File on a local disk that it names instead, as written: `file:///C:/site/logo.png`. */
   readonly localFile?: string;
 }
 
@@ -72,7 +72,7 @@ export function referenceResolver(baseUrl: string): ReferenceResolver {
 function resolve(raw: string, base: URL | null): Reference {
   const url = raw.length > 4 * maxStoredUrlLength ? null : parseUrl(raw, base?.href);
   if (url === null || url.href.length > maxStoredUrlLength) return nowhere;
-  if (!isHttp(url)) return isLocalFile(url) ? { ...nowhere, localFile: ownText(url.href) } : nowhere;
+  if (!isHttp(url)) return isLocalFile(url) ? { ...nowhere, localFile: raw.trim() } : nowhere;
   const hasFragment = url.hash.length > 1;
   url.username = "";
   url.password = "";
