@@ -26,10 +26,10 @@ export async function reportAttachments(
   const most = options.maxAttachmentBytes ?? defaultMostBytes;
   const attachments: PdfAttachment[] = [];
   const attach = async (name: string, mediaType: string, description: string, chunks: AsyncIterable<string>) => {
-    const { text, isCut } = await readText(chunks, most);
+    const { bytes, isCut } = await readBytes(chunks, most);
     if (isCut) options.onWarning?.({ code: "attachment-cut", message: words.attachments.cut(name, bytesText(most)) });
     const isWhole = !isCut || mediaType === "text/csv";
-    if (isWhole) attachments.push({ name, mediaType, description, bytes: new TextEncoder().encode(text) });
+    if (isWhole) attachments.push({ name, mediaType, description, bytes });
   };
   if (kinds.includes("csv")) {
     await attach("pages.csv", "text/csv", words.attachments.pages, pagesCsv(report));
@@ -41,19 +41,19 @@ export async function reportAttachments(
   return attachments;
 }
 
-async function readText(
+async function readBytes(
   chunks: AsyncIterable<string>,
   most: number,
-): Promise<{ readonly text: string; readonly isCut: boolean }> {
-  const parts: string[] = [];
-  let bytes = 0;
+): Promise<{ readonly bytes: Uint8Array; readonly isCut: boolean }> {
+  const parts: Buffer[] = [];
+  let length = 0;
   for await (const chunk of chunks) {
-    bytes += Buffer.byteLength(chunk);
-    parts.push(chunk);
-    if (bytes <= most) continue;
-    const text = parts.join("");
-    const shortened = Buffer.from(text).subarray(0, most).toString("utf8");
-    return { text: shortened.slice(0, shortened.lastIndexOf("\r\n") + 2), isCut: true };
+    const part = Buffer.from(chunk);
+    parts.push(part);
+    length += part.length;
+    if (length <= most) continue;
+    const bytes = Buffer.concat(parts, most);
+    return { bytes: bytes.subarray(0, bytes.lastIndexOf("\r\n") + 2), isCut: true };
   }
-  return { text: parts.join(""), isCut: false };
+  return { bytes: Buffer.concat(parts), isCut: false };
 }
