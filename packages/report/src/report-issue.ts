@@ -1,4 +1,3 @@
-import { flatten } from "@sightline/model";
 import type { StoredIssue } from "@sightline/model/ports";
 import type { RuleMeta } from "@sightline/model/rule";
 import { type MessageRenderer, messageRenderer } from "./message.ts";
@@ -11,9 +10,11 @@ export async function* reportIssues(
   accepts: (issue: StoredIssue) => boolean,
 ): AsyncGenerator<ReportIssue> {
   const render = messageRenderer();
-  for await (const issue of flatten(issues)) {
-    const row = reportIssue(issue, rules.get(issue.rule), render);
-    yield accepts(issue) ? { ...row, accepted: true } : row;
+  for await (const batch of issues) {
+    for (const issue of batch) {
+      const row = reportIssue(issue, rules.get(issue.rule), render);
+      yield accepts(issue) ? { ...row, accepted: true } : row;
+    }
   }
 }
 
