@@ -1,13 +1,13 @@
 import { noNode, type Page, type PageNode, tagId } from "@sightline/html";
-import { detachedText, trimWhiteSpace } from "@sightline/text";
+import { detachedText } from "@sightline/text";
 import { elementText } from "../page-text/element-text.ts";
-import { factList } from "../read/fact-list.ts";
 import type { PageReading } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import type { LinksFacts } from "./links-schema.ts";
 
 const maxProfiles = 10;
-const maxHref = 100;
+/** Links to a home page and to sample profiles are short. */
+const maxHref = 60;
 const maxClass = 500;
 const maxAncestors = 3;
 const bodyTag = tagId("body");
@@ -15,15 +15,11 @@ const textLimits = { maxCharacters: 100, maxNodes: 20 } as const;
 const outside = scope.inNavigation | scope.inBoilerplate;
 /** Networks on which organisations have profiles; a bare link to GitHub often names the host of a site. */
 const networks = "facebook|twitter|x|instagram|linkedin|youtube|pinterest|tiktok";
-/** Matches the home page of a network, and the folder of its profiles. */
-const homePage = new RegExp(
-  `^(?:https?:)?//(?:www\\.)?(${networks})\\.com/?(?:(?:in|company|user|channel|c)/?)?#?$`,
-  "i",
-);
-/** Matches a profile that a template names before its owner does. */
-const sampleProfile = new RegExp(
-  `^(?:https?:)?//(?:www\\.)?(${networks}|bsky)\\.(?:com|app)/(?:(?:in|company|user|channel|c|profile)/)?@?` +
-    "(?:todo|your[-_]?(?:user)?name|username|your[-_]?(?:page|profile|handle|company|channel)|changeme)(?:\\.bsky\\.social)?/?$",
+/** Matches the home page of a network, the folder of its profiles, and a profile that a template names. */
+const emptyProfile = new RegExp(
+  `^\\s*(?:https?:)?//(?:www\\.)?(${networks}|bsky)\\.(?:com|app)/?(?:(?:in|company|user|channel|c|profile)/?)?` +
+    "(?:#|@?(?:todo|your[-_]?(?:user)?name|username|your[-_]?(?:page|profile|handle|company|channel)|changeme)" +
+    "(?:\\.bsky\\.social)?/?)?\\s*$",
   "i",
 );
 /** Matches the name of a network in a class or a label; of X, only its former name. */
@@ -35,23 +31,18 @@ const socialClass = /social/i;
 type Profile = LinksFacts["emptyProfiles"][number];
 
 /** Finds links to social networks that name no profile, as templates and themes have them. */
-export function emptyProfiles({ page, cut, at }: PageReading) {
-  const list = factList<Profile>(cut, "emptyProfiles", maxProfiles);
+export function emptyProfiles({ page, at }: Pick<PageReading, "page" | "at">) {
+  const items: Profile[] = [];
   return {
-    items: list.items,
+    items,
     read(node: PageNode, href: string, bits: number): void {
-      if (href.length > maxHref || (bits & scope.hidden) !== 0) return;
-      const network = networkOf(page, node, trimWhiteSpace(href));
+      const mayBe = href === "#" || (href.length <= maxHref && href.includes("//"));
+      if (!mayBe || (bits & scope.hidden) !== 0 || items.length === maxProfiles) return;
+      const network = href === "#" ? networkByName(page, node) : (emptyProfile.exec(href)?.[1] ?? null);
       if (network === null || !isProfileLink(page, node, bits)) return;
-      list.add({ network: network.toLowerCase(), href: detachedText(trimWhiteSpace(href), maxHref), at: at(node) });
+      items.push({ network: network.toLowerCase(), href: detachedText(href.trim(), maxHref), at: at(node) });
     },
   };
-}
-
-function networkOf(page: Page, node: PageNode, href: string): string | null {
-  if (href === "#") return networkByName(page, node);
-  if (!href.includes("//")) return null;
-  return (homePage.exec(href) ?? sampleProfile.exec(href))?.[1] ?? null;
 }
 
 /** Returns the network that the class, the label, the icon or the text of a link names. */
