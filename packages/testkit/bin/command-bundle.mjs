@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { rolldown } from "rolldown";
+import { copiedPackages, noticesText } from "./third-party-notices.mjs";
 
 /**
  * Modules that the command loads with `import` from the packages beside it: native ones, those that may be missing, and
@@ -23,16 +24,19 @@ const externalFiles = { "packages/report/dist/pdf/node/render-pdf-in-worker.js":
  *
  * @param root folder of the repository
  * @param threads paths of programs of threads below `packages`, by the name of their bundle
+ * @param dir where to write the bundle
+ * @returns paths of the modules that it contains
  */
-export async function bundleCommand(root, threads) {
-  const dir = `${root}packages/cli/dist/bundle`;
+export async function bundleCommand(root, threads, dir = `${root}packages/cli/dist/bundle`) {
   rmSync(dir, { recursive: true, force: true });
-  await writeBundle(root, dir, "command", `${root}packages/cli/dist/command.js`);
+  const modules = await writeBundle(root, dir, "command", `${root}packages/cli/dist/command.js`);
   for (const [name, path] of Object.entries(threads)) {
-    await writeBundle(root, dir, name, `${root}packages/${path}`);
+    modules.push(...(await writeBundle(root, dir, name, `${root}packages/${path}`)));
     const program = `import { runCached } from "../run-cached.js";\n\nrunCached(new URL("${name}.cjs", import.meta.url));\n`;
     writeFileSync(`${dir}/${name}.js`, program);
   }
+  writeFileSync(`${dir}/THIRD-PARTY-NOTICES`, noticesText(copiedPackages(modules)));
+  return modules;
 }
 
 async function writeBundle(root, dir, name, entry) {
@@ -49,8 +53,10 @@ async function writeBundle(root, dir, name, entry) {
       throw new Error(`Bundling ${name}: ${log.message}`);
     },
   });
-  await build.write({ dir, format: "cjs", entryFileNames: "[name].cjs", chunkFileNames: "[name]-[hash].cjs" });
+  const names = { entryFileNames: "[name].cjs", chunkFileNames: "[name]-[hash].cjs" };
+  const { output } = await build.write({ dir, format: "cjs", ...names });
   await build.close();
+  return output.flatMap(({ moduleIds = [] }) => moduleIds);
 }
 
 /** Takes packages of the workspace from the compiler's many files, of which the bundle then includes the used ones. */
