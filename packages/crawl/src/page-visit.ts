@@ -162,6 +162,7 @@ function* pageCommit(
     target: { id, token },
     facts,
     indexability,
+    pageKind,
     mainText,
     packed,
     source: storedSource,

@@ -48,6 +48,7 @@ it("filters pages", async () => {
   expect(await paths("status=404")).toEqual(["/gone"]);
   expect(await paths("statusClass=2xx")).toEqual(["/", "/a", "/b"]);
   expect(await paths("indexable=false")).toEqual(["/gone"]);
+  expect(await paths("kind=no-page")).toEqual(["/gone"]);
   expect(await paths("text=/a")).toEqual(["/a"]);
   expect(await paths("q=/a")).toEqual(["/a"]);
   expect(await paths("sort=-inlinks&limit=3")).toEqual(["/", "/a", "/b"]);

@@ -197,6 +197,7 @@ export const pageListExample = {
       inSitemap: false,
       indexable: true,
       indexabilityReason: "indexable",
+      kind: "content",
       title: "Example",
       metaDescription: null,
       h1: ["Welcome"],

@@ -62,6 +62,8 @@ export { type Aspect, isSetAside, judgesKind } from "./page-kind/judged-aspects.
 export {
   type KindedPage,
   type KindRelations,
+  kindBesideOthers,
+  mayBeShownByOthers,
   type PageKind,
   pageKindOf,
   pageKinds,

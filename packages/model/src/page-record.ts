@@ -73,6 +73,11 @@ export interface PageRecord extends PageFacts, SettledColumns {
   readonly id: number;
   /** Number of hops over which the crawl discovered it; 0 for seeds. */
   readonly depth: number;
+  /**
+   * Kind of what the URL returned: during the crawl by its own evidence, then also by that of other pages. Absent in
+   * crawls of earlier versions.
+   */
+  readonly judgedKind?: PageKind;
 }
 
 /** Relations of a page that settle computes in addition to its columns; not stored. */

@@ -135,6 +135,7 @@ export function crawlSuite({ tenant, store }: StoreContext): void {
       pages.commit(id, epoch, []),
       pages.indexInlinks(id, epoch, []),
       pages.settle(id, epoch, []),
+      pages.setKinds(id, epoch, []),
       issues.add(id, epoch, []),
       issues.clear(id, epoch, ["page"]),
       documents.put(id, epoch, "robots", "key", 1),

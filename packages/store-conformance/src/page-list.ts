@@ -124,6 +124,7 @@ export function listSuite({ tenant }: StoreContext): void {
     ["an underscore", { text: "b_" }, [4]],
     ["letters of the right case", { text: "z" }, []],
     ["text that cannot be in a URL", { text: "\u0000\ud800" }, []],
+    ["a kind", { pageKind: "no-page" }, [2, 4, 5, 6]],
     ["several at once", { statusClass: "2xx", indexable: false, text: "Z" }, [3]],
   ])("filters by %s", async (_, filter, expected) => {
     const { id } = await arranged();

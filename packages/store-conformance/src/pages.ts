@@ -56,6 +56,7 @@ export function pageSuite({ tenant }: StoreContext): void {
       redirectLoop: false,
       nearDuplicateCluster: null,
       inSitemap: false,
+      judgedKind: "empty",
     });
     expect(await tenant().pages.get(crawl.id, at("café#top"))).toEqual(record);
   });

@@ -34,6 +34,25 @@ export function settleSuite({ tenant }: StoreContext): void {
     expect((await tenant().pages.list(crawl.id, { limit: 1 })).items).toEqual([record]);
   });
 
+  it("has the kind of a page by its own evidence, until it is replaced", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    const { pages } = tenant();
+    const [a = 0, b = 0] = await fetched(tenant(), crawl, [{ url: at("a") }, { url: at("b"), facts: { status: 404 } }]);
+    const kinds = async () => (await collect(flatten(pages.scan(crawl.id, "all")))).map(({ judgedKind }) => judgedKind);
+    const [own] = await kinds();
+    expect(await kinds()).toEqual([own, "no-page"]);
+    await pages.setKinds(crawl.id, crawl.epoch, [
+      { id: a, kind: "framed" },
+      { id: 99, kind: "framed" },
+    ]);
+    expect(await kinds()).toEqual(["framed", "no-page"]);
+    await pages.settle(crawl.id, crawl.epoch, [{ id: a, ...settled }]);
+    expect(await pages.get(crawl.id, a)).toMatchObject({ judgedKind: "framed" });
+    const listed = await pages.list(crawl.id, { limit: 9, pageKind: "framed", facts: ["url"] });
+    expect(listed.items).toMatchObject([{ id: a, judgedKind: "framed" }]);
+    await pages.setKinds(crawl.id, crawl.epoch, [{ id: b, kind: "no-page" }]);
+  });
+
   it("replaces the columns when settle runs again", async () => {
     const crawl = await anOwnedCrawl(tenant());
     const [id = 0] = await fetched(tenant(), crawl, [{ url: at("a") }]);

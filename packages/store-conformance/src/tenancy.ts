@@ -55,6 +55,7 @@ export function tenancySuite({ tenant }: StoreContext): void {
       collect(other.pages.scan(id, "all")),
       collect(other.pages.groups(id, { kind: "groups", population: "all", by: "title", minSize: 2 })),
       other.pages.settle(id, epoch, []),
+      other.pages.setKinds(id, epoch, []),
       other.pages.list(id, { limit: 10 }),
       other.issues.add(id, epoch, [anIssue("title-missing", "https://example.test/", pageId)]),
       other.issues.clear(id, epoch, ["page"]),

@@ -1,5 +1,5 @@
 import { packEdges } from "@sightline/facts";
-import { AuditError, groupValues, indexabilityOf, packPage, unsettledColumns } from "@sightline/model";
+import { AuditError, groupValues, indexabilityOf, packPage, pageKindOf, unsettledColumns } from "@sightline/model";
 import { type PageCommit, pageSortValues } from "@sightline/model/ports";
 import { heldTarget } from "./frontier.ts";
 import { addTarget, intern } from "./interning.ts";
@@ -44,7 +44,8 @@ function bytesOf({ facts, mainText, packedEdges, source }: StoredPage): number {
 function storedPage(page: PageCommit, targetIds: readonly number[], arrival: number): StoredPage {
   const { facts, edges } = page;
   const packed = page.packed ?? packPage(facts, page.mainText);
-  const indexability = page.indexability ?? indexabilityOf(facts);
+  const judgedKind = page.pageKind ?? pageKindOf(facts);
+  const indexability = page.indexability ?? indexabilityOf(facts, { pageKind: judgedKind });
   return {
     arrival,
     columns: {
@@ -66,6 +67,7 @@ function storedPage(page: PageCommit, targetIds: readonly number[], arrival: num
     packedEdges: packEdges(edges, targetIds),
     source: page.source ?? null,
     settled: unsettledColumns(facts.url, indexability),
+    judgedKind,
     inlinks: null,
   };
 }

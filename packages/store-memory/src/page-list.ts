@@ -20,8 +20,8 @@ export function listPages<Fact extends keyof PageFacts>(
   state: CrawlState,
   options: PageListOptions<Fact>,
 ): GrowingListed<ListedRecord<Fact>> {
-  const { status, statusClass, indexable, text, sort = "arrival", follow = false } = options;
-  const filters = ["pages", state.crawl.id, status, statusClass, indexable, text, sort];
+  const { status, statusClass, indexable, pageKind, text, sort = "arrival", follow = false } = options;
+  const filters = ["pages", state.crawl.id, status, statusClass, indexable, text, sort, pageKind];
   const { key, direction, shape } = parsedPageSort(sort);
   const after = listPosition(options, filters, shape);
   const sortValue = sortValues(state, key);
@@ -57,10 +57,12 @@ export function pageIds(state: CrawlState, { sort, from, limit }: PageIdOptions)
   return start === -1 ? [] : ids.slice(start, start + limit);
 }
 
-function matches({ columns, settled }: StoredPage, { status, statusClass, indexable, text }: PageListOptions): boolean {
+function matches({ columns, settled, judgedKind }: StoredPage, options: PageListOptions): boolean {
+  const { status, statusClass, indexable, pageKind, text } = options;
   if (status !== undefined && columns.status !== status) return false;
   if (statusClass !== undefined && classOf(columns.status) !== statusClass) return false;
   if (indexable !== undefined && (settled.indexability === "indexable") !== indexable) return false;
+  if (pageKind !== undefined && judgedKind !== pageKind) return false;
   return text === undefined || columns.url.includes(text);
 }
 

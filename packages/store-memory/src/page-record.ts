@@ -7,7 +7,7 @@ import type { CrawlState, StoredPage, Target } from "./state.ts";
 /** Returns the page of a target with its facts and settled columns. */
 export function pageRecord({ id, depth }: Target, page: StoredPage, json = unpackJson(page.facts)): PageRecord {
   const facts: PageFacts = JSON.parse(json);
-  return { ...facts, ...page.settled, id, depth };
+  return { ...facts, ...page.settled, judgedKind: page.judgedKind, id, depth };
 }
 
 /** Facts that are columns as they are, so that lists of them alone unpack no page. */
@@ -35,7 +35,8 @@ export function listedRecord<Fact extends keyof PageFacts>(
   if (facts === undefined) return sizedRecord(target, page);
   const known: Partial<PageFacts> = facts.every(isColumn) ? page.columns : pageRecord(target, page);
   const part = Object.fromEntries(facts.map((name) => [name, known[name]]));
-  const json = JSON.stringify({ ...part, ...page.settled, id: target.id, depth: target.depth });
+  const { settled, judgedKind } = page;
+  const json = JSON.stringify({ ...part, ...settled, judgedKind, id: target.id, depth: target.depth });
   return { record: JSON.parse(json), bytes: Buffer.byteLength(json) };
 }
 

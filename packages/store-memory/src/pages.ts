@@ -120,6 +120,13 @@ export function pageStore(tenant: TenantState): PageStore {
         if (page) page.settled = settled;
       }
     },
+    async setKinds(crawlId, epoch, rows) {
+      const { targets } = ownedCrawl(tenant, crawlId, epoch);
+      for (const { id, kind } of rows) {
+        const page = targets[id - 1]?.page;
+        if (page) page.judgedKind = kind;
+      }
+    },
     async list(crawlId, options) {
       return listPages(crawlOf(tenant, crawlId), options);
     },

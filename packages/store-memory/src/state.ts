@@ -1,5 +1,13 @@
 import type { PageFacts } from "@sightline/facts";
-import { AuditError, type Crawl, type Issue, type PageRecord, type SettledColumns, type Site } from "@sightline/model";
+import {
+  AuditError,
+  type Crawl,
+  type Issue,
+  type PageKind,
+  type PageRecord,
+  type SettledColumns,
+  type Site,
+} from "@sightline/model";
 import type { PageSortValues } from "@sightline/model/ports";
 import type { TargetOutcome } from "@sightline/model/rule";
 import type { PendingTargets } from "./pending-targets.ts";
@@ -94,6 +102,7 @@ export interface StoredPage {
   /** Packed. */
   readonly source: Uint8Array | null;
   settled: SettledColumns;
+  judgedKind: PageKind;
   /** Entry in the in-link index; `null` before the crawl has settled. */
   inlinks: { readonly sources: Uint32Array; readonly aliases: Uint32Array } | null;
 }

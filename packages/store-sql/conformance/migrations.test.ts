@@ -27,7 +27,7 @@ const toVersion1 = [
   "drop table page_inlinks",
   "drop index issues_by_id",
   "drop index pages_by_arrival",
-  ...["arrival", "title", "word_count", "fetched_at", "total_microseconds"].map(
+  ...["arrival", "title", "word_count", "fetched_at", "total_microseconds", "page_kind"].map(
     (column) => `alter table pages drop column ${column}`,
   ),
   "delete from sightline_schema where version > 1",
@@ -92,6 +92,7 @@ async function expectUpgraded(store: AuditStore, { id: crawlId, bytes }: Earlier
   expect(await crawls.storedBytes()).toBe(bytes);
   expect(await issues.get(crawlId, issue.id)).toEqual({ ...issue, firstSeenCrawlId: crawlId });
   expect(await pages.inlinksOf(crawlId, 1)).toBeNull();
+  expect(await pages.get(crawlId, 1)).not.toHaveProperty("judgedKind");
   const kept = (await collect(flatten(pages.whole(crawlId, [1, 2])))).map(({ mainText, edges }) => ({
     mainText,
     edges,

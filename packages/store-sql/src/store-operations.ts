@@ -7,6 +7,7 @@ import type {
   Keyset,
   LeasedTarget,
   PackedEdges,
+  PageKindRow,
   PageListOptions,
   ParsedPageSort,
 } from "@sightline/model/ports";
@@ -183,6 +184,8 @@ export interface StoreOperations {
     epoch: number,
     rows: readonly ({ readonly id: number } & SettledColumns)[],
   ): void;
+  /** Replaces the kinds of pages; skips URLs without a page. */
+  setPageKinds(tenant: string, crawlId: string, epoch: number, rows: readonly PageKindRow[]): void;
   /** Returns the JSON of a page by its interned id or its URL; `null` when it was not fetched. */
   getPage(tenant: string, crawlId: string, page: number | string): string | null;
   /** Returns the JSON of an array with the `CoreRow` of each URL; `null` for unknown ones. */

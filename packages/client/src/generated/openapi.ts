@@ -2011,6 +2011,8 @@ export interface components {
             readonly indexable?: boolean;
             /** @description `indexable`, or the first reason why it is not. */
             readonly indexabilityReason?: string;
+            /** @description Kind of what the URL returned, as in `content`, `listing` or `error` for a page that says with status 200 that it does not exist; while the crawl runs, without the evidence of other pages. `null` in crawls of earlier versions. */
+            readonly kind?: ("no-page" | "other-file" | "moved" | "error" | "empty" | "default-page" | "app-shell" | "script-filled" | "frameset" | "framed" | "attachment" | "placeholder" | "account" | "search" | "variant" | "listing" | "content" | "unsure") | null;
             /** @description Text of the title element. */
             readonly title?: string | null;
             /** @description Content of the meta description. */
@@ -4060,6 +4062,8 @@ export interface components {
             readonly indexable: boolean;
             /** @description `indexable`, or the first reason why it is not. */
             readonly indexabilityReason: string;
+            /** @description Kind of what the URL returned, as in `content`, `listing` or `error` for a page that says with status 200 that it does not exist; while the crawl runs, without the evidence of other pages. `null` in crawls of earlier versions. */
+            readonly kind: ("no-page" | "other-file" | "moved" | "error" | "empty" | "default-page" | "app-shell" | "script-filled" | "frameset" | "framed" | "attachment" | "placeholder" | "account" | "search" | "variant" | "listing" | "content" | "unsure") | null;
             /** @description Text of the title element. */
             readonly title: string | null;
             /** @description Content of the meta description. */
@@ -5400,13 +5404,15 @@ export interface operations {
                 readonly statusClass?: "2xx" | "3xx" | "4xx" | "5xx" | "none";
                 /** @description Pages that are indexable, or that are not. */
                 readonly indexable?: boolean;
+                /** @description Kind of what the URL returned. */
+                readonly kind?: "no-page" | "other-file" | "moved" | "error" | "empty" | "default-page" | "app-shell" | "script-filled" | "frameset" | "framed" | "attachment" | "placeholder" | "account" | "search" | "variant" | "listing" | "content" | "unsure";
                 /** @description Part of the URL. */
                 readonly text?: string;
                 /** @description Same as `text`. */
                 readonly q?: string;
                 /** @description Order, descending with a leading minus: a member of the page, `issues` for the number of its issues, `arrival` for the order in which pages were added to the crawl, or `id` for the order of discovery. Only `arrival` can be followed while the crawl runs. */
                 readonly sort?: "arrival" | "-arrival" | "id" | "-id" | "url" | "-url" | "title" | "-title" | "status" | "-status" | "indexabilityReason" | "-indexabilityReason" | "depth" | "-depth" | "clickDepth" | "-clickDepth" | "inlinks" | "-inlinks" | "outlinks" | "-outlinks" | "wordCount" | "-wordCount" | "bytes" | "-bytes" | "timingMs" | "-timingMs" | "fetchedAt" | "-fetchedAt" | "issues" | "-issues";
-                /** @description Members to return, separated by commas: id, object, url, finalUrl, status, failure, contentType, depth, clickDepth, inSitemap, indexable, indexabilityReason, title, metaDescription, h1, canonical, lang, wordCount, inlinks, outlinks, bytes, fetchedAt, timingMs, contentHash, truncated, issueCounts. Default: all; `object` and `id` are always returned. */
+                /** @description Members to return, separated by commas: id, object, url, finalUrl, status, failure, contentType, depth, clickDepth, inSitemap, indexable, indexabilityReason, kind, title, metaDescription, h1, canonical, lang, wordCount, inlinks, outlinks, bytes, fetchedAt, timingMs, contentHash, truncated, issueCounts. Default: all; `object` and `id` are always returned. */
                 readonly fields?: string;
             };
             readonly header?: {

@@ -1,7 +1,7 @@
 import { loadSiteCopy, noCopy } from "@sightline/crawl";
 import { type SettledSite, settle } from "@sightline/graph";
 import { type Crawl, judgesKind, type Site } from "@sightline/model";
-import type { CoreRow, Logger, TenantStore } from "@sightline/model/ports";
+import type { CoreRow, Logger, PageKindRow, TenantStore } from "@sightline/model/ports";
 import type { CanonicalFault } from "@sightline/model/rule";
 import type { ActiveRule, ActiveRules } from "./active-rules.ts";
 import { canonicalHostOf, namingPages } from "./canonical-host.ts";
@@ -86,6 +86,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   });
   const naming = namingPages(copy.copy);
   const pass = await judgePages(pages, { ...assessable, late }, { failures, sink, naming, signal, isSilent });
+  await storeKinds(store, crawl, pass.kinds);
   await clearSymptoms(store, crawl, pass.kinds, rules);
   const canonicalHost = canonicalHostOf(copy, naming, settled);
   const figures = { ...figuresOf(settled, pass), home, unfetched, traps: trapped.judged(), canonicalHost };
@@ -140,6 +141,19 @@ function figuresOf(settled: SettledSite, pass: PagePass) {
 /** Deletes earlier issues of pages that turned out to belong to a trap, or to be second URLs of other pages. */
 async function clearSilent(store: TenantStore, crawl: Crawl, silent: ReadonlySet<number>): Promise<void> {
   await clearPageIssues(store, crawl, [...silent], rulesOfTraps);
+}
+
+const kindsAtOnce = 1000;
+
+/** Stores the kinds that other pages have changed. */
+async function storeKinds(store: TenantStore, crawl: Crawl, kinds: KindsOfPages): Promise<void> {
+  let rows: PageKindRow[] = [];
+  for (const row of kinds.changed()) {
+    if (rows.push(row) < kindsAtOnce) continue;
+    await store.pages.setKinds(crawl.id, crawl.epoch, rows);
+    rows = [];
+  }
+  if (rows.length > 0) await store.pages.setKinds(crawl.id, crawl.epoch, rows);
 }
 
 /** Deletes issues that the crawl found on pages of which only other pages show that they are not to be judged so. */

@@ -13,7 +13,7 @@ import type { IssueSink } from "./issue-sink.ts";
 import type { LateRules } from "./late-rules.ts";
 import { type OutdatedRules, outdatedRules } from "./outdated-rules.ts";
 import { evaluatePage, isApplicable } from "./page-evaluator.ts";
-import { type KindsOfPages, kindsOfPages, ownKind } from "./page-kinds.ts";
+import { type KindsOfPages, kindsOfPages, scoredKind } from "./page-kinds.ts";
 import { type PageLanguages, pageLanguages } from "./page-languages.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 import { type RuleShares, ruleShares } from "./rule-shares.ts";
@@ -80,7 +80,7 @@ export async function judgePages(
     }
     kinds.note(page);
     languages.note(page);
-    basis.note(page, ownKind(page));
+    basis.note(page, scoredKind(page));
     if (page.failure?.kind === "dns") unresolvedHosts.add(new URL(page.url).host);
     naming.note(page);
     outdated.note(page, counted);

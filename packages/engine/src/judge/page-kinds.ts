@@ -1,4 +1,13 @@
-import { isSetAside, type PageKind, type PageRuleInput, pageKindOf, pageKinds } from "@sightline/model";
+import {
+  isSetAside,
+  mayBeShownByOthers,
+  type PageKind,
+  type PageRecord,
+  type PageRuleInput,
+  pageKindOf,
+  pageKinds,
+} from "@sightline/model";
+import type { PageKindRow } from "@sightline/model/ports";
 import { grown } from "@sightline/packed";
 
 /** Kinds of the pages of a crawl; a byte per page. */
@@ -10,13 +19,14 @@ export interface KindsOfPages {
   isSetAside(pageId: number): boolean;
   /** Pages whose kind only other pages show, by that kind: the crawl judged them as what they looked like. */
   readonly settledIds: ReadonlyMap<PageKind, readonly number[]>;
+  /** Kinds that differ from those that are stored. */
+  changed(): Generator<PageKindRow>;
 }
-
-const mayBeShownByOthers: ReadonlySet<PageKind> = new Set(["error", "framed", "variant", "other-file"]);
 
 /** Creates an empty record of kinds. */
 export function kindsOfPages(): KindsOfPages {
   const settledIds = new Map<PageKind, number[]>();
+  const changedIds: number[] = [];
   let kinds = new Uint8Array(1024);
   const of = (pageId: number): PageKind => pageKinds[kinds[pageId] ?? 0] ?? "no-page";
   return {
@@ -24,7 +34,8 @@ export function kindsOfPages(): KindsOfPages {
       const { id, pageKind } = page;
       kinds = grown(kinds, id);
       kinds[id] = pageKinds.indexOf(pageKind);
-      if (mayBeShownByOthers.has(pageKind) && pageKindOf(page) !== pageKind) {
+      if (page.judgedKind !== pageKind) changedIds.push(id);
+      if (mayBeShownByOthers(pageKind) && pageKindOf(page) !== pageKind) {
         const ids = settledIds.get(pageKind);
         if (ids === undefined) settledIds.set(pageKind, [id]);
         else ids.push(id);
@@ -32,12 +43,24 @@ export function kindsOfPages(): KindsOfPages {
     },
     of,
     settledIds,
+    *changed() {
+      for (const id of changedIds) yield { id, kind: of(id) };
+    },
     isSetAside: (pageId) => isSetAside(of(pageId)),
   };
 }
 
-/** Returns the kind that a page shows by itself: the score can be computed again without the evidence of others. */
-export function ownKind(page: PageRuleInput): PageKind {
+/**
+ * Returns the kind that a page shows by itself. The stored one is known, unless an earlier judgement may have found it
+ * by other pages.
+ */
+export function ownKind(page: PageRecord): PageKind {
+  const { judgedKind } = page;
+  return judgedKind === undefined || mayBeShownByOthers(judgedKind) ? pageKindOf(page) : judgedKind;
+}
+
+/** Returns the kind by which a page is scored: errors, and else what it shows by itself. */
+export function scoredKind(page: PageRuleInput): PageKind {
   const { pageKind } = page;
-  return pageKind !== "error" && mayBeShownByOthers.has(pageKind) ? pageKindOf(page) : pageKind;
+  return pageKind !== "error" && mayBeShownByOthers(pageKind) ? ownKind(page) : pageKind;
 }

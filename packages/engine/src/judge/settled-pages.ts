@@ -3,14 +3,15 @@ import {
   type CrawlPlan,
   flatten,
   homeUrlOf,
+  kindBesideOthers,
   type PageKind,
   type PageRecord,
   type PageRuleInput,
   pageEdgeList,
-  pageKindOf,
   type SettledRelations,
 } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
+import { ownKind } from "./page-kinds.ts";
 import { repeatedTexts } from "./repeated-texts.ts";
 
 /** Additional data for the inputs of linked rules. */
@@ -68,7 +69,7 @@ export async function* settledPages(options: SettledPagesOptions): AsyncGenerato
 /** Returns the kind of a page by its own evidence and that of others. */
 function settledKind(page: PageRecord, { isFramePart, isVariant, isAsset }: SettledRelations): PageKind {
   const repeatsHome = page.indexability === "soft-404";
-  return pageKindOf(page, { isFramed: isFramePart, repeatsHome, isVariant, isAsset });
+  return kindBesideOthers(ownKind(page), { isFramed: isFramePart, repeatsHome, isVariant, isAsset });
 }
 
 type StartedCrawl = { readonly id: string; readonly startUrl: string; readonly plan: Pick<CrawlPlan, "mode"> };

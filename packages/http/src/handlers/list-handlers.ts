@@ -12,9 +12,9 @@ import { pageView, shownFacts } from "./page-view.ts";
 
 const pages = bound(listPages, async ({ params, query, caller, service, url }) => {
   const { crawlId } = params;
-  const { limit, status, statusClass, indexable } = query;
+  const { limit, cursor, status, statusClass, indexable, kind: pageKind } = query;
   const sort = pageSortOf(query.sort);
-  const options = { status, statusClass, indexable, text: oneText(query), cursor: query.cursor, limit, sort };
+  const options = { status, statusClass, indexable, pageKind, text: oneText(query), cursor, limit, sort };
   const facts = shownFacts(query.fields);
   const list = await listed(query, () => caller.tenant.crawls.pages(crawlId, { ...given(options), facts }));
   const items = list.items.map((page) => shown(pageView(crawlId, page), query.fields));

@@ -50,6 +50,7 @@ export function pageView(crawlId: string, page: ShownPage) {
     inSitemap: page.inSitemap,
     indexable: page.indexability === "indexable",
     indexabilityReason: page.indexability,
+    kind: page.judgedKind ?? null,
     title: page.title,
     metaDescription: page.metaDescription,
     h1: page.headings?.filter(({ level }) => level === 1).map(({ text }) => text),

@@ -1,3 +1,4 @@
+import { pageKinds } from "@sightline/model";
 import { z } from "zod";
 import { severityCountsSchema } from "./crawl.ts";
 import { idSchema, instant, objectSchema } from "./ids.ts";
@@ -17,6 +18,12 @@ export const pageShape = {
   inSitemap: z.boolean().describe("True if a sitemap lists it."),
   indexable: z.boolean().describe("True if search engines may index it."),
   indexabilityReason: z.string().describe("`indexable`, or the first reason why it is not."),
+  kind: z
+    .enum(pageKinds)
+    .nullable()
+    .describe(
+      "Kind of what the URL returned, as in `content`, `listing` or `error` for a page that says with status 200 that it does not exist; while the crawl runs, without the evidence of other pages. `null` in crawls of earlier versions.",
+    ),
   title: z.string().nullable().describe("Text of the title element."),
   metaDescription: z.string().nullable().describe("Content of the meta description."),
   h1: z.array(z.string()).describe("Texts of its h1 headings."),
@@ -63,6 +70,7 @@ export const pageQuerySchema = z.strictObject({
     .optional()
     .describe("Class of the HTTP status; `none` without a response."),
   indexable: z.boolean().optional().describe("Pages that are indexable, or that are not."),
+  kind: z.enum(pageKinds).optional().describe("Kind of what the URL returned."),
   text: text.describe("Part of the URL."),
   q: text.describe("Same as `text`."),
   sort: pageSortSchema,

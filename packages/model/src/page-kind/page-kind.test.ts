@@ -1,6 +1,6 @@
 import { emptyFacts, type PageFacts } from "@sightline/facts";
 import { describe, expect, it } from "vitest";
-import { type PageKind, pageKindOf } from "./page-kind.ts";
+import { kindBesideOthers, type PageKind, pageKindOf } from "./page-kind.ts";
 
 type Parts = Partial<PageFacts>;
 type Heading = PageFacts["headings"][number];
@@ -43,7 +43,7 @@ describe("what is no page", () => {
 
 it("is another file if pages name it only as a resource, whatever it looks like", () => {
   const facts = { ...emptyFacts("https://site.test/logo.png"), status: 200, kind: "html", analysis: "ok" } as const;
-  expect(pageKindOf({ ...facts, wordCount: 400 }, { isAsset: true })).toBe("other-file");
+  expect(kindBesideOthers(pageKindOf({ ...facts, wordCount: 400 }), { isAsset: true })).toBe("other-file");
 });
 
 describe("a page that moved", () => {
@@ -99,14 +99,16 @@ describe("an error page with status 200", () => {
 
   it("may be a copy of the home page", () => {
     const facts = { ...emptyFacts("https://site.test/a"), kind: "html", analysis: "ok", wordCount: 400 } as const;
-    expect(pageKindOf(facts, { repeatsHome: true })).toBe("error");
+    expect(kindBesideOthers(pageKindOf(facts), { repeatsHome: true })).toBe("error");
   });
 });
 
 it("is a variant if its canonical has the same text, unless it says itself what it is", () => {
   const facts = { ...emptyFacts("https://site.test/a?lap"), kind: "html", analysis: "ok", wordCount: 400 } as const;
-  expect(pageKindOf(facts, { isVariant: true })).toBe("variant");
-  expect(pageKindOf({ ...facts, rootClasses: ["woocommerce-cart"] }, { isVariant: true })).toBe("account");
+  expect(kindBesideOthers(pageKindOf(facts), { isVariant: true })).toBe("variant");
+  expect(kindBesideOthers(pageKindOf({ ...facts, rootClasses: ["woocommerce-cart"] }), { isVariant: true })).toBe(
+    "account",
+  );
 });
 
 describe("a page without content", () => {
@@ -126,7 +128,7 @@ describe("a page without content", () => {
   it("is a frameset or a frame's part", () => {
     expect(kindOf({ ...bare, isFrameset: true })).toBe("frameset");
     const facts = { ...emptyFacts("https://site.test/menu"), kind: "html", analysis: "ok", wordCount: 40 } as const;
-    expect(pageKindOf(facts, { isFramed: true })).toBe("framed");
+    expect(kindBesideOthers(pageKindOf(facts), { isFramed: true })).toBe("framed");
   });
 
   it.each(["Welcome to nginx!", "Apache2 Ubuntu Default Page: It works", "IIS Windows Server", "Index of /old"])(

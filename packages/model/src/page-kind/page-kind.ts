@@ -103,7 +103,7 @@ interface ReadPage {
   readonly heading: string;
 }
 
-type Evidence = readonly [kind: PageKind, isSeen: (page: ReadPage, relations: KindRelations) => boolean];
+type Evidence = readonly [kind: PageKind, isSeen: (page: ReadPage) => boolean];
 
 /** An error page has some more text at most: a search box, a list of recent posts. */
 const maxErrorWords = 150;
@@ -112,29 +112,46 @@ const maxAttachmentWords = 300;
 
 const evidence: readonly Evidence[] = [
   ["no-page", ({ facts: { status, kind, analysis } }) => status !== 200 || kind !== "html" || analysis !== "ok"],
-  ["other-file", (page, { isAsset = false }) => isAsset || isProof(page)],
+  ["other-file", isProof],
   ["moved", isMoved],
-  ["error", (page, { repeatsHome = false }) => repeatsHome || isError(page)],
+  ["error", isError],
   ["frameset", ({ facts }) => facts.isFrameset],
   ["default-page", ({ facts, heading }) => defaultPage([facts.title ?? "", heading]) !== null],
   ["script-filled", ({ facts }) => facts.scriptShell?.root === "main"],
   ["app-shell", ({ facts }) => facts.scriptShell !== null],
   ["empty", isEmpty],
-  ["framed", (_, { isFramed = false }) => isFramed],
   ["attachment", isAttachment],
   ["placeholder", ({ facts }) => facts.fillerWords > 0 && facts.fillerWords * 2 >= facts.wordCount],
   ["account", isAccount],
   ["search", ({ classes, facts, path }) => has(classes, searchClasses) || isSearchUrl(facts.url, path)],
-  ["variant", (_, { isVariant = false }) => isVariant],
 ];
 
-/** Returns the kind of a page; the first of {@link pageKinds} for which there is evidence. */
-export function pageKindOf(page: KindedPage, relations: KindRelations = {}): PageKind {
+/** Returns the kind of a page by its own evidence. */
+export function pageKindOf(page: KindedPage): PageKind {
   const read = readPage(page);
   for (const [kind, isSeen] of evidence) {
-    if (isSeen(read, relations)) return kind;
+    if (isSeen(read)) return kind;
   }
   return listingOrContent(read);
+}
+
+/** Kinds that other pages may show. */
+const relatedKinds: ReadonlySet<PageKind> = new Set(["other-file", "error", "framed", "variant"]);
+
+/** Returns true for a kind that may be due to other pages, and change with them. */
+export function mayBeShownByOthers(kind: PageKind): boolean {
+  return relatedKinds.has(kind);
+}
+
+/** Returns the kind of a page beside others: the first of {@link pageKinds} for which it or they give evidence. */
+export function kindBesideOthers(own: PageKind, relations: KindRelations): PageKind {
+  const { isAsset = false, repeatsHome = false, isFramed = false, isVariant = false } = relations;
+  if (own === "no-page") return own;
+  if (isAsset) return "other-file";
+  const precedence = pageKinds.indexOf(own);
+  if (repeatsHome && precedence > pageKinds.indexOf("error")) return "error";
+  if (isFramed && precedence > pageKinds.indexOf("framed")) return "framed";
+  return isVariant && precedence > pageKinds.indexOf("variant") ? "variant" : own;
 }
 
 function readPage(facts: KindedPage): ReadPage {

@@ -3,6 +3,7 @@ import type { Crawl, CrawlUpdate, Site } from "../crawl.ts";
 import type { Issue, IssuePhase, Severity } from "../issue.ts";
 import type { ListedCrawl } from "../listed-crawl.ts";
 import type { PackedPage } from "../packed-page.ts";
+import type { PageKind } from "../page-kind/page-kind.ts";
 import type { IndexabilityReason, PageRecord, SettledColumns } from "../page-record.ts";
 import type { Population } from "../population.ts";
 import type { TargetOutcome } from "../rule/page-slice.ts";
@@ -216,6 +217,8 @@ export interface PageCommit {
   readonly facts: PageFacts;
   /** Set when the crawl judges indexability differently from `indexabilityOf` the facts, which is the default. */
   readonly indexability?: IndexabilityReason;
+  /** Default: `pageKindOf` the facts. */
+  readonly pageKind?: PageKind;
   readonly mainText: MainText | null;
   /** The same facts and main text, already packed; the store may keep this buffer instead of packing them again. */
   readonly packed?: PackedPage | null;
@@ -227,6 +230,12 @@ export interface PageCommit {
   readonly issues: readonly Issue[];
   /** Targets that the page adds to the frontier. */
   readonly discovered: readonly NewTarget[];
+}
+
+/** Kind of a page as judged beside others. */
+export interface PageKindRow {
+  readonly id: number;
+  readonly kind: PageKind;
 }
 
 /** URL of the crawl in the form that graph algorithms need; pages carry more data than URLs that were only seen. */
@@ -270,6 +279,7 @@ export interface PageListOptions<Fact extends keyof PageFacts = keyof PageFacts>
   readonly status?: number;
   readonly statusClass?: "2xx" | "3xx" | "4xx" | "5xx" | "none";
   readonly indexable?: boolean;
+  readonly pageKind?: PageKind;
   /** Substring of the URL. */
   readonly text?: string;
   /** Default `arrival`. Pages with equal values are in order of discovery. */
@@ -358,6 +368,8 @@ export interface PageStore {
   inlinksOf(crawlId: string, pageId: number): Promise<IndexedInlinks | null>;
   /** Replaces settled columns. */
   settle(crawlId: string, epoch: number, rows: readonly ({ readonly id: number } & SettledColumns)[]): Promise<void>;
+  /** Replaces the kinds of pages; skips URLs without a page. */
+  setKinds(crawlId: string, epoch: number, rows: readonly PageKindRow[]): Promise<void>;
   /**
    * Lists pages. In order of `arrival`, pages that are committed after a call come after all that it saw, so that its
    * cursor yields each of them once.

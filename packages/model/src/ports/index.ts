@@ -21,6 +21,7 @@ export type {
   PageBatch,
   PageCommit,
   PageIdOptions,
+  PageKindRow,
   PageListOptions,
   PageStore,
   PageWriter,

@@ -91,9 +91,10 @@ export function pagePart(client: OperationClient, tenant: string): PageStore {
       return blob === null ? null : inlinksOfBlob(blob);
     },
     settle: (crawlId, epoch, rows) => client.run("settlePages", tenant, crawlId, epoch, rows),
+    setKinds: (crawlId, epoch, rows) => client.run("setPageKinds", tenant, crawlId, epoch, rows),
     async list<Fact extends keyof PageFacts>(crawlId: string, options: PageListOptions<Fact>) {
-      const { status, statusClass, indexable, text, sort = "arrival" } = options;
-      const filters = ["pages", crawlId, status, statusClass, indexable, text, sort];
+      const { status, statusClass, indexable, pageKind, text, sort = "arrival" } = options;
+      const filters = ["pages", crawlId, status, statusClass, indexable, text, sort, pageKind];
       const order = parsedPageSort(sort);
       const after = listPosition(options, filters, order.shape);
       const rows = await client.run("listPages", tenant, crawlId, { ...pageFilter(options), order }, after);
@@ -106,11 +107,12 @@ export function pagePart(client: OperationClient, tenant: string): PageStore {
 
 /** Returns only the known options: additional ones from the caller might not be able to cross threads. */
 function pageFilter(options: PageListOptions): Omit<OrderedPages, "order"> {
-  const { limit, status, statusClass, indexable, text, follow, facts } = options;
+  const { limit, status, statusClass, indexable, pageKind, text, follow, facts } = options;
   return {
     limit,
     ...(status === undefined ? {} : { status }),
     ...(statusClass === undefined ? {} : { statusClass }),
+    ...(pageKind === undefined ? {} : { pageKind }),
     ...(indexable === undefined ? {} : { indexable }),
     ...(text === undefined ? {} : { text }),
     ...(follow === undefined ? {} : { follow }),

@@ -6,7 +6,7 @@ const ownColumns = `p.id, p.depth, coalesce(p.settled_indexability, p.indexabili
   p.outlinks, p.click_depth as "clickDepth", p.link_score as "linkScore",
   p.link_score_percentile as "linkScorePercentile", p.final_url as "finalUrl",
   p.redirect_hops as "redirectHops", p.redirect_loop as "redirectLoop",
-  p.near_duplicate_cluster as "nearDuplicateCluster", p.in_sitemap as "inSitemap"`;
+  p.near_duplicate_cluster as "nearDuplicateCluster", p.in_sitemap as "inSitemap", p.page_kind as "judgedKind"`;
 
 /** Joins the large values of pages `p` as `b`. */
 export const bodiesOfPages = "join page_bodies b on b.crawl = p.crawl and b.id = p.id";
@@ -59,6 +59,7 @@ export interface RecordColumns {
   readonly redirectLoop: number;
   readonly nearDuplicateCluster: number | null;
   readonly inSitemap: number;
+  readonly judgedKind: string | null;
   readonly facts: Uint8Array;
 }
 
@@ -92,6 +93,7 @@ export function recordJson(row: ListedColumns, facts?: readonly string[]): strin
     finalUrl: row.finalUrl ?? row.url,
     redirectLoop: row.redirectLoop !== 0,
     inSitemap: row.inSitemap !== 0,
+    ...(row.judgedKind === null ? {} : { judgedKind: row.judgedKind }),
   });
 }
 

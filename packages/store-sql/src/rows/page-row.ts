@@ -1,5 +1,12 @@
 import { type PageFacts, packEdges } from "@sightline/facts";
-import { groupValues, type IndexabilityReason, indexabilityOf, packPage } from "@sightline/model";
+import {
+  groupValues,
+  type IndexabilityReason,
+  indexabilityOf,
+  type PageKind,
+  packPage,
+  pageKindOf,
+} from "@sightline/model";
 import { type PageCommit, type PageSortValues, pageSortValues } from "@sightline/model/ports";
 import { type Interner, interner } from "@sightline/packed";
 import { columnText } from "./column-text.ts";
@@ -57,6 +64,7 @@ export interface PageColumns {
   readonly kind: string;
   readonly analysis: string;
   readonly indexability: string;
+  readonly pageKind: string;
   /** JSON. */
   readonly failure: string | null;
   readonly nofollow: number;
@@ -98,10 +106,11 @@ export class PageRowsBuilder {
 function pageRow(page: PageCommit, urls: Interner): PageRow {
   const { target, facts, edges, issues, discovered } = page;
   const packed = page.packed ?? packPage(facts, page.mainText);
+  const pageKind = page.pageKind ?? pageKindOf(facts);
   return {
     id: target.id,
     token: target.token,
-    columns: pageColumns(facts, page.indexability ?? indexabilityOf(facts)),
+    columns: pageColumns(facts, page.indexability ?? indexabilityOf(facts, { pageKind }), pageKind),
     facts: packed.facts,
     mainText: packed.mainText,
     source: page.source ?? null,
@@ -114,7 +123,7 @@ function pageRow(page: PageCommit, urls: Interner): PageRow {
   };
 }
 
-function pageColumns(facts: PageFacts, indexability: IndexabilityReason): PageColumns {
+function pageColumns(facts: PageFacts, indexability: IndexabilityReason, pageKind: PageKind): PageColumns {
   const { status, kind, analysis, failure, contentType } = facts;
   const { title, metaDescription, mainTextHash } = groupValues(facts);
   const sortValues = pageSortValues(facts);
@@ -125,6 +134,7 @@ function pageColumns(facts: PageFacts, indexability: IndexabilityReason): PageCo
     kind,
     analysis,
     indexability,
+    pageKind,
     failure: failure === null ? null : JSON.stringify(failure),
     nofollow: facts.nofollow ? 1 : 0,
     contentType: contentType === null ? null : columnText(contentType),

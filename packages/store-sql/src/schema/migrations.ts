@@ -1,5 +1,5 @@
 import { AuditError } from "@sightline/model/plain";
-import { linkTables, listColumns, pageBodies, type SchemaDialect, storedBytes, tables } from "./tables.ts";
+import { kindColumn, linkTables, listColumns, pageBodies, type SchemaDialect, storedBytes, tables } from "./tables.ts";
 
 /** Schema migration. Once released, migrations are only added, never changed or removed. */
 interface Migration {
@@ -30,6 +30,7 @@ export function migrations(dialect: SchemaDialect): Migrations {
     { version: 3, statements: listColumns(dialect) },
     { version: 4, statements: storedBytes(dialect) },
     { version: 5, statements: pageBodies(dialect) },
+    { version: 6, statements: kindColumn(dialect) },
   ];
   return {
     after(version, hasTables, database) {

@@ -76,6 +76,11 @@ export function pageBodies(dialect: SchemaDialect): readonly string[] {
   ];
 }
 
+/** Addition of schema version 6: the kinds of pages, unknown for those of earlier versions. */
+export function kindColumn({ text }: SchemaDialect): readonly string[] {
+  return [`alter table pages add column page_kind ${text}`];
+}
+
 /**
  * Tables and indexes of schema version 1.
  *

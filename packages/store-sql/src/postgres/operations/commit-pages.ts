@@ -76,11 +76,11 @@ async function insertPages(
   await queries.rows(
     `insert into pages (crawl, id, depth, url, populations, status, kind, analysis, indexability, failure, nofollow,
        content_type, body_bytes, main_text_hash, similarity_bands, title_key, description_key, main_text_key,
-       arrival, title, word_count, fetched_at, total_microseconds)
+       arrival, title, word_count, fetched_at, total_microseconds, page_kind)
      select $1, page.* from unnest($2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[], $7::text[],
        $8::text[], $9::text[], $10::text[], $11::bigint[], $12::text[], $13::bigint[], $14::text[], $15::bytea[],
        $16::bytea[], $17::bytea[], $18::bytea[], $19::bigint[], $20::text[], $21::bigint[], $22::bigint[],
-       $23::bigint[]) as page`,
+       $23::bigint[], $24::text[]) as page`,
     key,
     numberList(pages.map(({ id }) => id)),
     numberList(depths),
@@ -104,6 +104,7 @@ async function insertPages(
     numbers(({ sortValues: { wordCount } }) => wordCount),
     numbers(({ sortValues: { fetchedAtMs } }) => fetchedAtMs),
     numbers(({ sortValues: { totalMicroseconds } }) => totalMicroseconds),
+    texts(({ pageKind }) => pageKind),
   );
 }
 

@@ -76,7 +76,7 @@ export async function listPageIds(
   return rows.map(({ id }) => id);
 }
 
-function filter({ all, value }: Conditions, { status, statusClass, indexable, text }: OrderedPages): void {
+function filter({ all, value }: Conditions, { status, statusClass, indexable, pageKind, text }: OrderedPages): void {
   if (status !== undefined) all.push(`status = ${value(status)}`);
   if (statusClass === "none") all.push("status is null");
   else if (statusClass !== undefined) {
@@ -85,6 +85,7 @@ function filter({ all, value }: Conditions, { status, statusClass, indexable, te
   }
   if (indexable === true) all.push("coalesce(settled_indexability, indexability) = 'indexable'");
   if (indexable === false) all.push("coalesce(settled_indexability, indexability) <> 'indexable'");
+  if (pageKind !== undefined) all.push(`page_kind = ${value(pageKind)}`);
   if (text !== undefined) all.push(`strpos(url, ${value(columnText(text))}) > 0`);
 }
 

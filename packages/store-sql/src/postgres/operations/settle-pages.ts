@@ -1,4 +1,5 @@
 import type { SettledColumns } from "@sightline/model";
+import type { PageKindRow } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import { settledPopulations } from "../../rows/population-bits.ts";
 import { ownedCrawl } from "../crawl-row.ts";
@@ -45,6 +46,26 @@ export function settlePages(
       numbers(({ nearDuplicateCluster }) => nearDuplicateCluster),
       numbers(({ inSitemap }) => (inSitemap ? 1 : 0)),
       rows.map(({ indexability }) => indexability),
+    );
+  });
+}
+
+/** Replaces the kinds of pages; skips URLs without a page. */
+export function setPageKinds(
+  database: Database,
+  tenant: string,
+  crawlId: string,
+  epoch: number,
+  rows: readonly PageKindRow[],
+): Promise<void> {
+  return database.write(async (queries) => {
+    const { key } = await ownedCrawl(queries, tenant, crawlId, epoch);
+    await queries.rows(
+      `update pages set page_kind = judged.kind from unnest($2::bigint[], $3::text[]) as judged (id, kind)
+       where pages.crawl = $1 and pages.id = judged.id`,
+      key,
+      numberList(rows.map(({ id }) => id)),
+      rows.map(({ kind }) => kind),
     );
   });
 }

@@ -64,8 +64,8 @@ function insertPage(
   connection.run(
     `insert into pages (crawl, id, url, depth, populations, status, kind, analysis, indexability, failure, nofollow,
        content_type, body_bytes, main_text_hash, similarity_bands, title_key, description_key, main_text_key,
-       arrival, title, word_count, fetched_at, total_microseconds)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       arrival, title, word_count, fetched_at, total_microseconds, page_kind)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     key,
     id,
     columns.url,
@@ -89,6 +89,7 @@ function insertPage(
     sortValues.wordCount,
     sortValues.fetchedAtMs,
     sortValues.totalMicroseconds,
+    columns.pageKind,
   );
   connection.run(
     "insert into page_bodies (crawl, id, facts, edges, main_text, source) values (?, ?, ?, ?, ?, ?)",

@@ -71,7 +71,7 @@ export function listPageIds(
   });
 }
 
-function filters({ status, statusClass, indexable, text }: OrderedPages): Condition[] {
+function filters({ status, statusClass, indexable, pageKind, text }: OrderedPages): Condition[] {
   const conditions: Condition[] = [];
   if (status !== undefined) conditions.push({ sql: "status = ?", values: [status] });
   if (statusClass === "none") conditions.push({ sql: "status is null", values: [] });
@@ -83,6 +83,7 @@ function filters({ status, statusClass, indexable, text }: OrderedPages): Condit
     conditions.push({ sql: "coalesce(settled_indexability, indexability) = 'indexable'", values: [] });
   if (indexable === false)
     conditions.push({ sql: "coalesce(settled_indexability, indexability) <> 'indexable'", values: [] });
+  if (pageKind !== undefined) conditions.push({ sql: "page_kind = ?", values: [pageKind] });
   if (text !== undefined) conditions.push({ sql: "instr(url, ?) > 0", values: [columnText(text)] });
   return conditions;
 }

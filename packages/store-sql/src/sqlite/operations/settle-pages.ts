@@ -1,4 +1,5 @@
 import type { SettledColumns } from "@sightline/model";
+import type { PageKindRow } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import { settledPopulations } from "../../rows/population-bits.ts";
 import type { Connection } from "../connection.ts";
@@ -36,6 +37,22 @@ export function settlePages(
         key,
         row.id,
       );
+    }
+  });
+}
+
+/** Replaces the kinds of pages; skips URLs without a page. */
+export function setPageKinds(
+  connection: Connection,
+  tenant: string,
+  crawlId: string,
+  epoch: number,
+  rows: readonly PageKindRow[],
+): void {
+  connection.write(() => {
+    const { key } = ownedCrawl(connection, tenant, crawlId, epoch);
+    for (const { id, kind } of rows) {
+      connection.run("update pages set page_kind = ? where crawl = ? and id = ?", kind, key, id);
     }
   });
 }
