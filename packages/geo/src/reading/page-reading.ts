@@ -123,7 +123,7 @@ export function readPage(page: GeoPage, context: ReadingContext, survey: PageSur
       mainText,
       siteOrigin: context.origin,
       isHome: record.url === context.startUrl,
-      pageKind: pageKindOf(record),
+      pageKind: record.judgedKind ?? pageKindOf(record),
       repeatsTitle: false,
       repeatsDescription: false,
     },

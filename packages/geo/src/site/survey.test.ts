@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { page } from "../testing/index.ts";
-import { surveyedPage, surveyPages } from "./survey.ts";
+import { isScoredPage, surveyedPage, surveyPages } from "./survey.ts";
 
 const startUrl = "https://site.test/project/";
 
@@ -27,4 +27,17 @@ it("counts no title of a translation below the path of the site as shared, whate
 it("counts titles in folders that only look like languages", async () => {
   expect(await titleCounts(["release/", "en", "en"], ["is/release/", "en", "en"])).toEqual([2, 2]);
   expect(await titleCounts(["de/release/", "en", "en"], ["fr/release/", "en", "en"])).toEqual([2, 2]);
+});
+
+it.each(["error", "attachment", "search", "moved", "empty", "default-page", "other-file", "framed"] as const)(
+  "samples no page of the kind %s as content",
+  (judgedKind) => {
+    expect(isScoredPage(page({ record: { judgedKind } }).record)).toBe(false);
+  },
+);
+
+it("samples lists, shells and pages whose kind was not stored", () => {
+  expect(isScoredPage(page({ record: { judgedKind: "listing" } }).record)).toBe(true);
+  expect(isScoredPage(page({ record: { judgedKind: "app-shell" } }).record)).toBe(true);
+  expect(isScoredPage(page().record)).toBe(true);
 });

@@ -1,4 +1,13 @@
-import { groupValues, isMember, languageFolder, type PageRecord, pageLanguage } from "@sightline/model";
+import {
+  groupValues,
+  isMember,
+  isSetAside,
+  languageFolder,
+  type PageKind,
+  type PageRecord,
+  pageKindOf,
+  pageLanguage,
+} from "@sightline/model";
 import { hasOwnMetadata, isLaterPage } from "@sightline/model/rule";
 import { ownText } from "@sightline/text";
 import { isUrl, urlIdentity } from "@sightline/url";
@@ -113,10 +122,22 @@ export async function surveyPages(
   return surveyor.finish();
 }
 
-/** True if a page is scored: an HTML response that is its own canonical, or a challenge instead of it. */
+/** Kinds besides those that rules set aside, of pages without anything to cite; shells are scored for their scripts. */
+const barren: ReadonlySet<PageKind> = new Set(["moved", "empty", "default-page"]);
+
+/** True for HTML that is content of the site: no error with status 200, page of an attachment or result of a search. */
+function isContent(page: PageRecord): boolean {
+  if (!isMember("html", page)) return false;
+  const kind = page.judgedKind ?? pageKindOf(page);
+  return !isSetAside(kind) && !barren.has(kind);
+}
+
+/**
+ * True if a page is scored: an HTML response with content that is its own canonical, or a challenge instead of it.
+ */
 export function isScoredPage(page: PageRecord): boolean {
   if (page.challenge) return true;
-  if (!isMember("html", page)) return false;
+  if (!isContent(page)) return false;
   return !["canonicalised", "duplicate", "redirect"].includes(page.indexability);
 }
 
@@ -164,7 +185,7 @@ function surveyorOf(options: SurveyOptions) {
 
   function countPage(page: PageRecord): void {
     if (isScoredPage(page)) addScored(page);
-    else if (isMember("html", page)) counts.copies += 1;
+    else if (isContent(page)) counts.copies += 1;
   }
 
   function countOutcome(page: PageRecord): void {
