@@ -7,6 +7,7 @@ import { renderJson } from "./data/json/render-json.ts";
 import { renderHtml } from "./html/render-html.ts";
 import { renderLlm } from "./llm/render-llm.ts";
 import { renderMarkdown } from "./markdown/render-markdown.ts";
+import { english } from "./messages/english.ts";
 import { composeReport } from "./pdf/compose-report.ts";
 import type { Report } from "./report-schema.ts";
 import { sampleCause, sampleCrawl, sampleRule, sampleScore, sampleSource, sampleTally } from "./sample-source.cases.ts";
@@ -105,4 +106,12 @@ it("quotes the site to language models", async () => {
   const cause = sampleCause("title-missing", 15.5, { target: "https://example.com/", text });
   const report = buildReport(sampleSource({ score: { ...sampleScore, causes: [cause] } }));
   expect(await joinText(renderLlm(report))).toMatch(new RegExp(`overview: .*"${text}"`));
+});
+
+it("is in the language of the messages in a PDF", async () => {
+  const overview = { ...english.overview, site: () => "Website", extent: (pages: number) => `${pages} Seiten` };
+  const { sections } = await composeReport(buildReport(sampleSource()), { messages: { ...english, overview } });
+  const text = [...blockTexts(sections)].join(" ");
+  expect(text).toContain("Website, 3 Seiten.");
+  expect(text).not.toContain("Site, 3 pages.");
 });

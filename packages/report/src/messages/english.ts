@@ -1,5 +1,7 @@
+import type { EdgeRegion } from "@sightline/facts";
 import type { Grade, Severity } from "@sightline/model";
 import type { SubjectUnit } from "@sightline/model/rule";
+import { affectedText, regionLabels } from "../document/sections/fixes.ts";
 import type { LeftOutPart } from "../report-schema.ts";
 import { scoreExtent } from "../score-extent.ts";
 import { stopReasonLabel } from "../stop-reason-label.ts";
@@ -20,6 +22,17 @@ import {
 } from "../wording.ts";
 
 const severityNames: Readonly<Record<Severity, string>> = { error: "Error", warning: "Warning", notice: "Notice" };
+
+const languageNames = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
+
+/** Site as its pages describe it. */
+interface OverviewSite {
+  readonly generator: string | null;
+  /** BCP 47. */
+  readonly language: string | null;
+  /** `true` if some pages are in other languages. */
+  readonly isMixed: boolean;
+}
 
 /** Names of what checks look at. */
 const subjectNames: Readonly<Record<SubjectUnit, readonly [one: string, many: string]>> = {
@@ -59,6 +72,26 @@ export const english = {
   auditedOn: (iso: string | null) => (iso === null ? "Not dated" : `Audited ${instantText(iso)}`),
   pagesAnalysed: (count: number) => `${counted(count, "HTML page")} analysed`,
   coverNote: "Scores and findings describe the site as it answered on the date above.",
+  overview: {
+    first: (sentence: string) => `What costs most: ${sentence}`,
+    next: (sentence: string) => `Next: ${sentence}`,
+    notScored: "There was nothing to score.",
+    clean: "No rule reported an issue.",
+    fixFirst: (fix: string) => `Fix first: ${fix}`,
+    site: ({ generator, language, isMixed }: OverviewSite) => {
+      const name = language === null ? undefined : languageNames.of(language);
+      const kind = generator === null ? "Site" : `${generator} site`;
+      if (name === undefined) return kind;
+      return isMixed ? `${kind}, mostly in ${name}` : `${kind} in ${name}`;
+    },
+    extent: (pages: number, truncated: boolean) =>
+      truncated ? `${counted(pages, "page")} read before the crawl ended early` : counted(pages, "page"),
+    share: (pages: number, all: number) =>
+      pages === all ? `all ${wholeNumber(all)} pages` : `${wholeNumber(pages)} of ${counted(all, "page")}`,
+    affected: affectedText,
+    place: (region: EdgeRegion) => regionLabels[region],
+    to: "to",
+  },
   cover: "Cover",
   contents: "Contents",
   /** Contents of a link's annotation; `{}` is the destination. */

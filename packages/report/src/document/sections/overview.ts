@@ -1,20 +1,22 @@
-import type { SiteProfile } from "@sightline/model";
 import { type Fix, topFixes } from "../../findings.ts";
+import { english, type PdfMessages } from "../../messages/english.ts";
 import type { ReportHeader } from "../../report-schema.ts";
-import { counted, wholeNumber } from "../../wording.ts";
 import type { Block, Inline } from "../block.ts";
-import { affectedText, regionLabels } from "./fixes.ts";
 
-const introductions = ["What costs most: ", "Next: "] as const;
+type Words = Pick<PdfMessages, "overview">;
 
 interface OverviewInput extends Pick<ReportHeader, "score" | "rules"> {
   readonly site: Pick<ReportHeader["site"], "profile">;
   readonly crawl: Pick<ReportHeader["crawl"], "counts" | "truncated">;
 }
 
+/** Maximum number of causes that are named. */
+const maxFixes = 2;
+
 /** Composes what the site is and what is wrong with it, to be read before everything else. */
-export function overview(report: OverviewInput): Block {
-  const text = overviewSentences(report).flatMap((sentence, index) => [...(index === 0 ? [] : [" "]), ...sentence]);
+export function overview(report: OverviewInput, words: Words = english): Block {
+  const sentences = overviewSentences(report, words);
+  const text = sentences.flatMap((sentence, index) => [...(index === 0 ? [] : [" "]), ...sentence]);
   return { kind: "paragraph", text };
 }
 
@@ -22,50 +24,46 @@ export function overview(report: OverviewInput): Block {
  * Returns at most three sentences: what the site is, why it has no score if it has none, and the causes whose repair
  * gains most.
  */
-export function overviewSentences(report: OverviewInput): readonly (readonly Inline[])[] {
+export function overviewSentences(
+  report: OverviewInput,
+  { overview: words }: Words = english,
+): readonly (readonly Inline[])[] {
   const { score, rules } = report;
-  const fixes = topFixes(report, introductions.length);
+  const fixes = topFixes(report, maxFixes);
   if (score.value === null)
-    return [[identity(report)], [score.reason ?? "There was nothing to score."], ...advice(fixes)];
+    return [[identity(report, words)], [score.reason ?? words.notScored], ...advice(fixes, words)];
   const isClean = fixes.length === 0 && rules.every(({ issues }) => issues === 0);
   return [
-    [identity(report)],
-    ...fixes.map((fix, index) => causeSentence(fix, introductions[index] ?? "", report)),
-    ...(isClean ? [["No rule reported an issue."]] : []),
+    [identity(report, words)],
+    ...fixes.map((fix, index) => causeSentence(fix, index === 0 ? words.first : words.next, { report, words })),
+    ...(isClean ? [[words.clean]] : []),
   ];
 }
 
 /** Returns what to do first where no gain tells what costs most. */
-function advice([first]: readonly Fix[]): readonly (readonly Inline[])[] {
-  return first === undefined || first.rule.fix === "" ? [] : [[`Fix first: ${first.rule.fix}`]];
+function advice([first]: readonly Fix[], words: PdfMessages["overview"]): readonly (readonly Inline[])[] {
+  return first === undefined || first.rule.fix === "" ? [] : [[words.fixFirst(first.rule.fix)]];
 }
 
 /** Describes the site by what its pages say, as in `WordPress site in Japanese, 162 pages.` */
-function identity({ site: { profile }, crawl }: OverviewInput): string {
-  const kind = profile?.generator == null ? "Site" : `${profile.generator} site`;
-  const pages = counted(crawl.counts.pages, "page");
-  const extent = crawl.truncated ? `${pages} read before the crawl ended early` : pages;
-  return `${kind}${profile === undefined ? "" : languageText(profile)}, ${extent}.`;
+function identity({ site: { profile }, crawl }: OverviewInput, words: PdfMessages["overview"]): string {
+  const { generator = null, language = null, isMixed = false } = profile ?? {};
+  return `${words.site({ generator, language, isMixed })}, ${words.extent(crawl.counts.pages, crawl.truncated)}.`;
 }
 
-function languageText({ language, isMixed }: SiteProfile): string {
-  const name = language === null ? undefined : languageNames.of(language);
-  if (name === undefined) return "";
-  return isMixed ? `, mostly in ${name}` : ` in ${name}`;
-}
-
-const languageNames = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
-
-function causeSentence({ cause, rule }: Fix, introduction: string, { crawl }: OverviewInput): readonly Inline[] {
+function causeSentence(
+  { cause, rule }: Fix,
+  introduction: (sentence: string) => string,
+  { report, words }: { readonly report: OverviewInput; readonly words: PdfMessages["overview"] },
+): readonly Inline[] {
   const { affected, unit, target, text, region } = cause;
-  const all = crawl.counts.pages;
+  const all = report.crawl.counts.pages;
   const isShare = unit === "page" && affected <= all && all > 1;
-  const share =
-    affected === all ? `all ${wholeNumber(all)} pages` : `${wholeNumber(affected)} of ${counted(all, "page")}`;
-  const sentence = `${introduction}${rule.title} (${isShare ? share : affectedText(cause)})`;
+  const share = isShare ? words.share(affected, all) : words.affected(cause);
+  const sentence = introduction(`${rule.title} (${share})`);
   if (target === null) return [`${sentence}.`];
   const named: readonly Inline[] = text === "" ? [] : [{ kind: "quoted", text }, " "];
-  const place = region === null ? "" : `${regionLabels[region]} `;
-  const to = text === "" && region === null ? "" : "to ";
+  const place = region === null ? "" : `${words.place(region)} `;
+  const to = text === "" && region === null ? "" : `${words.to} `;
   return [`${sentence}: `, ...named, `${place}${to}`, { kind: "link", url: target }, "."];
 }

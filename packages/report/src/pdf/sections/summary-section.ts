@@ -14,7 +14,7 @@ export const summarySection: PdfSection = {
     const { words } = input;
     return [
       sectionHeading("summary", words.summary.title),
-      ...printPdf([overview(input.report)], pdfContext(input)),
+      ...printPdf([overview(input.report, words)], pdfContext(input)),
       { kind: "paragraph", size: "lead", text: verdict(input) },
       ...printPdf(limits(input.report, words), pdfContext(input)),
     ];
