@@ -30,6 +30,7 @@ const exceptions: Readonly<Record<string, readonly [reason: string, ...impuritie
   "geo/reading/page-reading.ts": [memo, "searchAccesses"],
   "geo/scoring/reach-facts.ts": [memo, "allowances"],
   "geo/testing/page-builder.ts": [memo, "known"],
+  "report/read-once.ts": [memo, "readingOnce"],
   "rules/titles-meta/graphemes.ts": [memo, "segmenter"],
   "typeset/document/canvas.ts": [memo, "colors"],
 };
