@@ -1,5 +1,5 @@
 import { type AuditStore, recordStore } from "@sightline/model/ports";
-import type { OperationClient } from "../store-operations.ts";
+import type { OperationClient } from "../operations/operations.ts";
 import { crawlPart } from "./crawls.ts";
 import { documentPart } from "./documents.ts";
 import { frontierPart } from "./frontier.ts";

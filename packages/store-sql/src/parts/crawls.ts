@@ -1,9 +1,9 @@
 import { type Crawl, type PlanLists, splitCrawl, wholeCrawl } from "@sightline/model";
 import { type CrawlStore, listPosition } from "@sightline/model/ports";
+import type { OperationClient } from "../operations/operations.ts";
 import { noCrawl } from "../rows/crawl-row.ts";
 import { parseStored } from "../rows/json-record.ts";
 import { planListsDocument, storedCrawl } from "../rows/stored-crawl.ts";
-import type { OperationClient } from "../store-operations.ts";
 import { listed } from "./listed.ts";
 
 /** Creates the store of a tenant's crawls. */

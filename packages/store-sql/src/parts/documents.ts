@@ -1,5 +1,6 @@
 import type { DocumentStore } from "@sightline/model/ports";
-import type { DocumentRow, OperationClient } from "../store-operations.ts";
+import type { DocumentRow } from "../operations/documents.ts";
+import type { OperationClient } from "../operations/operations.ts";
 
 /** Creates the store of documents of a tenant's crawls. */
 export function documentPart(client: OperationClient, tenant: string): DocumentStore {

@@ -1,7 +1,9 @@
 import type { FrontierStore } from "@sightline/model/ports";
 import { interner } from "@sightline/packed";
+import type { Now } from "../database/database.ts";
+import type { HeldTarget } from "../operations/held-targets.ts";
+import type { OperationClient } from "../operations/operations.ts";
 import { targetRow } from "../rows/target-row.ts";
-import type { HeldTarget, Now, OperationClient } from "../store-operations.ts";
 
 /** Creates the frontiers of a tenant's crawls. */
 export function frontierPart(client: OperationClient, tenant: string, now: () => Now): FrontierStore {

@@ -1,5 +1,5 @@
 import type { GroupsQuery } from "@sightline/model/rule";
-import type { OperationClient } from "../store-operations.ts";
+import type { OperationClient } from "../operations/operations.ts";
 
 /** Group of pages in the form of the port. */
 interface Group {

@@ -1,5 +1,6 @@
 import type { HostGateStore } from "@sightline/model/ports";
-import type { Now, OperationClient } from "../store-operations.ts";
+import type { Now } from "../database/database.ts";
+import type { OperationClient } from "../operations/operations.ts";
 
 /** Creates the gates of all hosts; `now` is their clock. */
 export function hostGatePart(client: OperationClient, now: () => Now): HostGateStore {

@@ -5,11 +5,12 @@ import {
   listPosition,
   type StoredIssue,
 } from "@sightline/model/ports";
+import type { IssueFilter } from "../operations/list-issues.ts";
+import type { OperationClient } from "../operations/operations.ts";
 import { arrivalShape } from "../rows/arrival-row.ts";
 import { columnText } from "../rows/column-text.ts";
 import { issueRow, issueRowKey } from "../rows/issue-row.ts";
 import { parseStored } from "../rows/json-record.ts";
-import type { IssueFilter, OperationClient } from "../store-operations.ts";
 import { listed } from "./listed.ts";
 import { prefetched } from "./prefetched.ts";
 

@@ -10,10 +10,11 @@ import {
   type WholePage,
 } from "@sightline/model/ports";
 import { unpackSource } from "@sightline/packed";
+import type { OrderedPages } from "../operations/list-pages.ts";
+import type { OperationClient } from "../operations/operations.ts";
 import { inlinkBlob, inlinksOfBlob } from "../rows/inlink-blob.ts";
 import { parseStored } from "../rows/json-record.ts";
 import { populationBit } from "../rows/population-bits.ts";
-import type { OperationClient, OrderedPages } from "../store-operations.ts";
 import { groups } from "./groups.ts";
 import { listed } from "./listed.ts";
 import { prefetched } from "./prefetched.ts";

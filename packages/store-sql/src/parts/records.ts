@@ -1,5 +1,7 @@
 import { listPosition, type RecordTable, type StoredRecord } from "@sightline/model/ports";
-import type { Now, OperationClient, RecordRow } from "../store-operations.ts";
+import type { Now } from "../database/database.ts";
+import type { OperationClient } from "../operations/operations.ts";
+import type { RecordRow } from "../operations/records.ts";
 import { listed } from "./listed.ts";
 
 /** Creates the table of service records; `now` is the clock of their expiry. */

@@ -1,7 +1,7 @@
 import type { PageBatch, PageCommit, PageWriter } from "@sightline/model/ports";
+import type { OperationClient } from "../operations/operations.ts";
 import { knownUrls } from "../rows/known-urls.ts";
 import { PageRowsBuilder } from "../rows/page-row.ts";
-import type { OperationClient } from "../store-operations.ts";
 
 /** Creates a writer that sends each URL to the database once, and its id from then on. */
 export function rowWriter(client: OperationClient, tenant: string, crawlId: string, epoch: number): PageWriter {

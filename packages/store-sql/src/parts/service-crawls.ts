@@ -1,6 +1,6 @@
 import { type Crawl, type ListedCrawl, splitCrawl } from "@sightline/model";
+import type { OperationClient } from "../operations/operations.ts";
 import { parseStored } from "../rows/json-record.ts";
-import type { OperationClient } from "../store-operations.ts";
 
 /** Yields crawls of all tenants that have not ended. */
 export async function* openCrawls(client: OperationClient): AsyncGenerator<{ tenant: string; crawlId: string }> {

@@ -1,7 +1,7 @@
 import type { Site } from "@sightline/model";
 import { listPosition, type SiteStore } from "@sightline/model/ports";
+import type { OperationClient } from "../operations/operations.ts";
 import { parseStored } from "../rows/json-record.ts";
-import type { OperationClient } from "../store-operations.ts";
 import { listed } from "./listed.ts";
 
 /** Creates the store of a tenant's sites. */

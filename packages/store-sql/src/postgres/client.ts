@@ -1,8 +1,9 @@
 import { AuditError } from "@sightline/model";
-import type { ArgumentsOf, OperationClient, OperationName, ResultOf } from "../store-operations.ts";
-import type { Database } from "./database.ts";
+import type { Database } from "../database/database.ts";
+import { finish, type Work } from "../database/work.ts";
+import type { ArgumentsOf, OperationClient, OperationName, ResultOf } from "../operations/operations.ts";
+import { freeDeleted } from "./deletions.ts";
 import { storeFailure } from "./failure.ts";
-import { freeDeleted } from "./operations/deletions.ts";
 import { operations } from "./operations.ts";
 
 /** Operations after which there may be orphaned rows. */
@@ -32,7 +33,7 @@ export function databaseClient(database: Database, name: string, end: () => Prom
     try {
       while (hasDeleted && closing === null) {
         hasDeleted = false;
-        if (await freeDeleted(database)) hasDeleted = true;
+        if (await finish(freeDeleted(database))) hasDeleted = true;
       }
     } catch {
       // The rows do no harm; the next deletion or start tries again.
@@ -53,8 +54,10 @@ export function databaseClient(database: Database, name: string, end: () => Prom
   return {
     async run<Name extends OperationName>(operation: Name, ...values: ArgumentsOf<Name>): Promise<ResultOf<Name>> {
       if (closing !== null) throw new AuditError("store_unavailable", `The store of ${name} is closed.`);
+      // Boundary at which a name and its arguments become a call, and its result gets its type.
+      const run = operations[operation] as (database: Database, ...values: unknown[]) => Work<ResultOf<Name>>;
       try {
-        const result = await track(operations[operation](database, ...values));
+        const result = await track(finish(run(database, ...values)));
         if (leavesRows.has(operation)) freeRows();
         return result;
       } catch (error) {

@@ -1,11 +1,6 @@
-/** Type of a statement's parameter. */
-export type SqlValue =
-  | null
-  | number
-  | string
-  | Uint8Array
-  | readonly (string | null)[]
-  | readonly (Uint8Array | null)[];
+import type { SqlValue } from "../database/sql.ts";
+
+export type { SqlValue } from "../database/sql.ts";
 
 /** Converts the text of a column to a value. */
 export interface TypeParsers {

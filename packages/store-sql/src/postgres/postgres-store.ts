@@ -1,11 +1,12 @@
 import type { AuditStore } from "@sightline/model/ports";
 import { auditStore } from "../parts/audit-store.ts";
 import { databaseClient } from "./client.ts";
-import { type DatabaseOptions, database } from "./database.ts";
 import type { SqlPool } from "./driver.ts";
 import { storeFailure } from "./failure.ts";
 import { jobsLock } from "./jobs-lock.ts";
 import { openPool, type PoolOptions, shownUrl } from "./open-pool.ts";
+import { PostgresDatabase } from "./postgres-database.ts";
+import { type DatabaseOptions, transactions } from "./transactions.ts";
 
 /** Options for using PostgreSQL. */
 export interface PostgresOptions extends PoolOptions, DatabaseOptions {
@@ -31,17 +32,17 @@ export async function postgresStore(
   const isOwn = typeof address === "string";
   const pool = isOwn ? await openPool(address, options) : address.pool;
   const name = isOwn ? shownUrl(address) : "of the host";
-  const opened = database(pool, options);
+  const opened = transactions(pool, options);
   const end = async () => {
     if (isOwn) await pool.end();
   };
   try {
-    await opened.rows("select 1");
+    await opened.run("select 1", []);
   } catch (error) {
     await end();
     throw storeFailure(error, name);
   }
-  const store = auditStore(databaseClient(opened, name, end), options.now);
+  const store = auditStore(databaseClient(new PostgresDatabase(opened), name, end), options.now);
   const lock = jobsLock(pool, name);
   return {
     ...store,

@@ -1,10 +1,11 @@
 import type { CoreRow } from "@sightline/model/ports";
+import { sql } from "../database/sql.ts";
 import { parseStored } from "./json-record.ts";
 import { numbersOfBlob } from "./number-blob.ts";
 import { outcomeOf } from "./outcome-code.ts";
 
 /** Columns, of `urls u` and `pages p`, that make up a core row. */
-export const coreColumns = `u.id, u.url, u.outcome, u.depth, u.internal, u.in_sitemap, p.status, p.kind, p.analysis,
+export const coreColumns = sql`u.id, u.url, u.outcome, u.depth, u.internal, u.in_sitemap, p.status, p.kind, p.analysis,
   p.indexability, p.failure, p.nofollow, p.body_bytes, p.main_text_hash, p.similarity_bands`;
 
 /** Row of {@link coreColumns}. */

@@ -1,4 +1,5 @@
 import { AuditError } from "@sightline/model/plain";
+import { sql } from "../database/sql.ts";
 import { jsonRecord } from "./json-record.ts";
 
 /** Crawl that belongs to a tenant; the only source of crawl keys. */
@@ -16,10 +17,7 @@ export interface CrawlRow {
 }
 
 /** Columns of a {@link CrawlRow}. */
-export const crawlColumns = 'key, id, site, epoch, status, body, last_url_id as "lastUrlId", fetched';
-
-/** Maximum number of crawls of all tenants per batch. */
-export const batchCrawls = 100;
+export const crawlColumns = sql`key, id, site, epoch, status, body, last_url_id as "lastUrlId", fetched`;
 
 /** Creates the error for a crawl id that the tenant does not have. */
 export function noCrawl(crawlId: string): AuditError {

@@ -1,5 +1,6 @@
 import type { Issue } from "@sightline/model";
 import type { IssueKey, StoredIssue } from "@sightline/model/ports";
+import { type Sql, sql } from "../database/sql.ts";
 import { columnText } from "./column-text.ts";
 import { jsonRecord, parseStored } from "./json-record.ts";
 import { type ListedRows, listedRows } from "./listed-rows.ts";
@@ -43,8 +44,8 @@ export function issueRow(issue: Issue): IssueRow {
  * Returns the columns of an issue `i`, with the earlier crawl that first saw it. The lookup is a subquery that runs
  * only for the listed issues: for a join, PostgreSQL reads the history of the whole site.
  */
-export function listedIssueColumns(site: string): string {
-  return `i.body, (select h.first_crawl from issue_history h
+export function listedIssueColumns(site: number): Sql {
+  return sql`i.body, (select h.first_crawl from issue_history h
     where h.site = ${site} and h.issue = i.id and h.first_key < i.crawl) as "firstCrawl"`;
 }
 

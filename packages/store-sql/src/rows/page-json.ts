@@ -1,40 +1,41 @@
-import type { ScanBatch } from "../store-operations.ts";
+import { type Sql, sql } from "../database/sql.ts";
+import type { ScanBatch } from "../operations/read-pages.ts";
 import { jsonOfBlob } from "./json-blob.ts";
 import { jsonRecord, parseStored } from "./json-record.ts";
 
-const ownColumns = `p.id, p.depth, coalesce(p.settled_indexability, p.indexability) as indexability, p.url, p.inlinks, p.followed_inlinks as "followedInlinks",
+const ownColumns = sql`p.id, p.depth, coalesce(p.settled_indexability, p.indexability) as indexability, p.url, p.inlinks, p.followed_inlinks as "followedInlinks",
   p.outlinks, p.click_depth as "clickDepth", p.link_score as "linkScore",
   p.link_score_percentile as "linkScorePercentile", p.final_url as "finalUrl",
   p.redirect_hops as "redirectHops", p.redirect_loop as "redirectLoop",
   p.near_duplicate_cluster as "nearDuplicateCluster", p.in_sitemap as "inSitemap", p.page_kind as "judgedKind"`;
 
 /** Joins the large values of pages `p` as `b`. */
-export const bodiesOfPages = "join page_bodies b on b.crawl = p.crawl and b.id = p.id";
+export const bodiesOfPages = sql`join page_bodies b on b.crawl = p.crawl and b.id = p.id`;
 
 /** Columns, of `pages p` and `page_bodies b`, that make up a page record. */
-export const recordColumns = `${ownColumns}, b.facts`;
+export const recordColumns = sql`${ownColumns}, b.facts`;
 
 /** Facts that are columns of pages as well. */
 const columnFacts = ["url", "status", "failure", "contentType", "bodyBytes"];
 
 /** Source of page records in a list. */
 export interface ListedSource {
-  readonly columns: string;
+  readonly columns: Sql;
   /** Joins the tables besides `pages p`. */
-  readonly join: string;
+  readonly join: Sql;
   /** Size of a row in the list, over its columns. */
-  readonly bytes: string;
+  readonly bytes: Sql;
 }
 
 const allFacts: ListedSource = {
   columns: recordColumns,
   join: bodiesOfPages,
-  bytes: "octet_length(facts)",
+  bytes: sql`length(facts)`,
 };
 const ownFacts: ListedSource = {
-  columns: `${ownColumns}, p.status, p.failure, p.content_type as "contentType", p.body_bytes as "bodyBytes", null as facts`,
-  join: "",
-  bytes: "octet_length(url)",
+  columns: sql`${ownColumns}, p.status, p.failure, p.content_type as "contentType", p.body_bytes as "bodyBytes", null as facts`,
+  join: sql``,
+  bytes: sql`octet_length(url)`,
 };
 
 /** Returns what a list with some facts reads: the large values of pages only if they are needed. */

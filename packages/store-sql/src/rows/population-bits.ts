@@ -1,5 +1,6 @@
 import type { PageRecord } from "@sightline/model";
 import { isMember, type Population, populations } from "@sightline/model/plain";
+import { type Sql, sql, verbatim } from "../database/sql.ts";
 
 /** Returns the bit of a population in the column of that name; `populations` may only be extended at its end. */
 export function populationBit(population: Population): number {
@@ -12,11 +13,11 @@ export function populationBit(population: Population): number {
  *
  * @param indexability SQL of the settled value
  */
-export function settledPopulations(indexability: string): string {
-  const html = populationBit("html");
-  const indexable = populationBit("indexable");
-  const isIndexable = `${indexability} = 'indexable' and (pages.populations & ${html}) <> 0`;
-  return `(case when ${isIndexable} then pages.populations | ${indexable} else pages.populations & ~${indexable} end)`;
+export function settledPopulations(indexability: Sql): Sql {
+  const html = verbatim(populationBit("html"));
+  const indexable = verbatim(populationBit("indexable"));
+  const isIndexable = sql`${indexability} = 'indexable' and (pages.populations & ${html}) <> 0`;
+  return sql`(case when ${isIndexable} then pages.populations | ${indexable} else pages.populations & ~${indexable} end)`;
 }
 
 /** Returns the populations that a page belongs to, as a bit set. */

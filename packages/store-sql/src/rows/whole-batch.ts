@@ -1,15 +1,16 @@
 import { forEachPackedEdge, packedEdgeCount } from "@sightline/facts";
 import { pageEdgeList } from "@sightline/model/plain";
 import { listPage } from "@sightline/model/ports";
+import { sql } from "../database/sql.ts";
 import { jsonOfBlob } from "./json-blob.ts";
 import { mapped } from "./mapped.ts";
 import { bodiesOfPages, type RecordColumns, recordColumns, recordJson } from "./page-json.ts";
 
 /** Columns, of `pages p` and `page_bodies b`, that make up a whole page. */
-export const wholeColumns = `${recordColumns}, b.main_text as "mainText", b.edges`;
+export const wholeColumns = sql`${recordColumns}, b.main_text as "mainText", b.edges`;
 
 /** Tables that {@link wholeColumns} are selected from. */
-export const wholeTables = `pages p ${bodiesOfPages}`;
+export const wholeTables = sql`pages p ${bodiesOfPages}`;
 
 /** Row of {@link wholeColumns}. */
 export interface WholeColumns extends RecordColumns {

@@ -1,7 +1,6 @@
 import { AuditError } from "@sightline/model";
 import type { Logger } from "@sightline/model/ports";
-import type { OperationClient, OperationName, ResultOf } from "../store-operations.ts";
-import { connection } from "./connection.ts";
+import type { OperationClient, OperationName, ResultOf } from "../operations/operations.ts";
 import type { DatabaseThread } from "./database-thread.ts";
 import type { SqlDatabase } from "./driver.ts";
 import { storeFailure } from "./failure.ts";
@@ -9,6 +8,7 @@ import { fileGuard } from "./file-identity.ts";
 import { pathOf } from "./jobs-lock.ts";
 import { configure, isInMemory } from "./open-database.ts";
 import { isRead, runOperation } from "./operations.ts";
+import { SqliteDatabase } from "./sqlite-database.ts";
 import { threadSlot } from "./thread-slot.ts";
 
 /**
@@ -68,7 +68,7 @@ export async function threadClient(path: string, logger: Logger): Promise<Operat
 export function directClient(database: SqlDatabase): OperationClient {
   configure(database, { cacheKib: 16_384, readOnly: false });
   const path = pathOf(database);
-  const open = connection(database, isInMemory(path) ? undefined : fileGuard(path));
+  const open = new SqliteDatabase(database, isInMemory(path) ? undefined : fileGuard(path));
   let isClosed = false;
   return {
     async run(name, ...values) {

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { AuditError } from "@sightline/model";
 import { slotMap } from "@sightline/packed";
-import type { OperationName } from "../store-operations.ts";
+import type { OperationName } from "../operations/operations.ts";
 import { movedWith } from "./moved-memory.ts";
 import type { ThreadData, ThreadRequest, ThreadResponse } from "./thread-messages.ts";
 

@@ -1,5 +1,5 @@
 import type { AuditError } from "@sightline/model";
-import type { OperationName } from "../store-operations.ts";
+import type { OperationName } from "../operations/operations.ts";
 
 /** Start data of a database thread. */
 export interface ThreadData {

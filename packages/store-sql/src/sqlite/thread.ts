@@ -1,10 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { connection } from "./connection.ts";
 import type { SqlDatabase } from "./driver.ts";
 import { storeFailure } from "./failure.ts";
 import { fileGuard } from "./file-identity.ts";
 import { configure, isInMemory, openDatabase } from "./open-database.ts";
 import { runOperation } from "./operations.ts";
+import { SqliteDatabase } from "./sqlite-database.ts";
 import type { ThreadData, ThreadRequest, ThreadResponse } from "./thread-messages.ts";
 
 const { path, readOnly, cacheKib }: ThreadData = workerData;
@@ -19,7 +19,7 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
   try {
     const database = await openDatabase(path);
     configure(database, { cacheKib, readOnly });
-    const open = connection(database, isInMemory(path) ? undefined : fileGuard(path));
+    const open = new SqliteDatabase(database, isInMemory(path) ? undefined : fileGuard(path));
     port.on("message", ({ id, name, values }: ThreadRequest) => {
       try {
         if (name !== "close") {

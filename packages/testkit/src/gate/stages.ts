@@ -39,8 +39,8 @@ const spans: Sources = [
   [/^(report|typeset)\//, "reports"],
   [/^graph\//, "settle"],
   [/^engine\/judge\/(judge-|settled-|grouped-|issue-excerpts|score-)|^score\//, "judge and score"],
-  [/^store-sql\/sqlite\/operations\/(commit-|frontier)/, "commit"],
-  [/^store-sql\/(sqlite\/operations\/(read-|list-|group-|inlinks)|parts\/prefetched)/, "store reads"],
+  [/^store-sql\/(operations\/(commit-|frontier)|sqlite\/lease-)/, "commit"],
+  [/^store-sql\/(operations\/(read-|list-|group-|inlinks)|parts\/prefetched)/, "store reads"],
 ];
 
 /** Otherwise the innermost frame that matches decides. */
