@@ -1,4 +1,5 @@
 import type { ListedIssueRow } from "../rows/issue-row.ts";
+import type { SchemaDialect } from "../schema/tables.ts";
 import type { Sql, SqlValue } from "./sql.ts";
 import type { Work } from "./work.ts";
 
@@ -77,6 +78,11 @@ export interface Database extends Queries {
 
 /** What SQL says in different words. */
 export interface Dialect extends IssuePlans {
+  readonly schema: SchemaDialect;
+  /** Starts a migration within its transaction. @returns name of the database for messages */
+  startMigration(queries: Queries): Work<string>;
+  /** Finds a table. */
+  tableNamed(name: string): Sql;
   /** Maximum number of pages in a batch of a scan. */
   readonly scanRows: number;
   /** Locks selected rows until the transaction ends; transactions of SQLite exclude each other as a whole. */

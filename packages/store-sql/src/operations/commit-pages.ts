@@ -2,15 +2,15 @@ import { AuditError } from "@sightline/model/plain";
 import type { Columns, Queries } from "../database/database.ts";
 import { sql } from "../database/sql.ts";
 import type { Work } from "../database/work.ts";
-import type { CrawlRow } from "../rows/crawl-row.ts";
 import { groupHash } from "../rows/key-hash.ts";
 import { numberBlob } from "../rows/number-blob.ts";
 import { outcomeCode } from "../rows/outcome-code.ts";
 import { type CommittedRows, type PageRow, type PageRows, storedBytesOf } from "../rows/page-row.ts";
+import type { CrawlRow } from "./crawl-row.ts";
 import { onOwnedCrawl } from "./crawl-row.ts";
 import { frontierBatch, writeFrontier } from "./frontier-batch.ts";
 import { endTargets, heldDepths } from "./held-targets.ts";
-import { insertIssues } from "./issues.ts";
+import { insertIssues } from "./insert-issues.ts";
 
 /** Page with its place in the crawl, and the edges that were interned there. */
 interface PlacedPage {

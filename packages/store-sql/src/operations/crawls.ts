@@ -5,12 +5,11 @@ import type { Database, Queries } from "../database/database.ts";
 import { sql, verbatim } from "../database/sql.ts";
 import type { Work } from "../database/work.ts";
 import { columnText } from "../rows/column-text.ts";
-import { type CrawlRow, crawlJson, refuseEnded } from "../rows/crawl-row.ts";
 import { parseStored } from "../rows/json-record.ts";
 import { type ListedRows, listedRows, rowPage } from "../rows/listed-rows.ts";
 import { mapped } from "../rows/mapped.ts";
 import { bytesOfCrawl, planListsDocument, type StoredCrawl } from "../rows/stored-crawl.ts";
-import { lockedCrawl, onOwnedCrawl, siteKey } from "./crawl-row.ts";
+import { type CrawlRow, crawlJson, lockedCrawl, onOwnedCrawl, refuseEnded, siteKey } from "./crawl-row.ts";
 
 /** Adds a crawl. @throws AuditError `not_found` or `conflict` */
 export function createCrawl(database: Database, tenant: string, stored: StoredCrawl): Work<void> {

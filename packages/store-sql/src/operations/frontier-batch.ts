@@ -1,8 +1,8 @@
 import type { Columns, Queries } from "../database/database.ts";
 import { sql } from "../database/sql.ts";
 import type { Work } from "../database/work.ts";
-import type { CrawlRow } from "../rows/crawl-row.ts";
 import { FrontierBatch, type FrontierUrl, type KnownUrl } from "../rows/frontier-batch.ts";
+import type { CrawlRow } from "./crawl-row.ts";
 
 const hashColumn = { hash: ["bytes", (hash) => hash] } as const satisfies Columns<Uint8Array>;
 

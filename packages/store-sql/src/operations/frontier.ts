@@ -1,13 +1,14 @@
-import { maxLeaseMs, maxStoreDelayMs } from "@sightline/model/plain";
+import { maxStoreDelayMs } from "@sightline/model/plain";
 import type { FrontierCounts } from "@sightline/model/ports";
 import type { Now } from "../database/database.ts";
-import { type Sql, sql, verbatim } from "../database/sql.ts";
+import { sql, verbatim } from "../database/sql.ts";
 import type { Work } from "../database/work.ts";
 import { outcomeCode, outcomeCounters } from "../rows/outcome-code.ts";
 import type { TargetRow } from "../rows/target-row.ts";
 import { onCrawl, onOwnedCrawl } from "./crawl-row.ts";
 import { frontierBatch, writeFrontier } from "./frontier-batch.ts";
 import { endTargets, type HeldTarget, heldDepths } from "./held-targets.ts";
+import { isFree, isReady } from "./target-state.ts";
 
 /** Parameters of a lease. */
 export interface LeaseRequest {
@@ -15,20 +16,6 @@ export interface LeaseRequest {
   /** `null`: for as long as the epoch is current. */
   readonly forMs: number | null;
   readonly host: string | null;
-}
-
-/**
- * True for targets that are not leased. A lease that ends too far ahead was created before the clock was set back, and
- * has ended.
- */
-export function isFree(now: Sql, epoch: Sql): Sql {
-  const hasEnded = sql`coalesce(lease_until <= ${now} or lease_until > ${now} + ${verbatim(maxLeaseMs)}, false)`;
-  return sql`(lease is null or ${hasEnded} or lease_epoch <> ${epoch})`;
-}
-
-/** True for targets whose delay is over, by the same rule. */
-export function isReady(now: Sql): Sql {
-  return sql`(ready_at <= ${now} or ready_at > ${now} + ${verbatim(maxStoreDelayMs)})`;
 }
 
 /** Adds targets. @returns number of targets that became pending */

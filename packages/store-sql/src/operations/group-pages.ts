@@ -8,7 +8,7 @@ import { jsonOfBlob } from "../rows/json-blob.ts";
 import { parseStored } from "../rows/json-record.ts";
 import { populationBit } from "../rows/population-bits.ts";
 import { onCrawl } from "./crawl-row.ts";
-import { pageId } from "./read-pages.ts";
+import { pageId } from "./page-id.ts";
 
 const groupColumns = { title: sql`title_key`, metaDescription: sql`description_key`, mainTextHash: sql`main_text_key` };
 

@@ -1,9 +1,9 @@
 import type { Queries } from "../database/database.ts";
 import { sql } from "../database/sql.ts";
 import type { Work } from "../database/work.ts";
-import { type CrawlRow, lostTarget } from "../rows/crawl-row.ts";
 import { leaseToken } from "../rows/lease-token.ts";
 import { outcomeCode } from "../rows/outcome-code.ts";
+import { type CrawlRow, lostTarget } from "./crawl-row.ts";
 
 /** Target with the proof that the caller may end it. */
 export interface HeldTarget {

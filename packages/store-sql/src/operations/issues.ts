@@ -1,17 +1,10 @@
 import type { IssuePhase } from "@sightline/model";
 import type { ClearedPages } from "@sightline/model/ports";
-import type { Columns, Queries } from "../database/database.ts";
 import { sql, verbatim } from "../database/sql.ts";
 import type { Work } from "../database/work.ts";
-import type { CrawlRow } from "../rows/crawl-row.ts";
-import {
-  type IssueRow,
-  type IssueRowKey,
-  type ListedIssueRow,
-  listedIssueColumns,
-  storedIssueJson,
-} from "../rows/issue-row.ts";
+import { type IssueRowKey, type ListedIssueRow, listedIssueColumns, storedIssueJson } from "../rows/issue-row.ts";
 import { onCrawl, onOwnedCrawl } from "./crawl-row.ts";
+import { insertIssues, issueKeyColumns } from "./insert-issues.ts";
 
 /** Issue counts of a page by severity. */
 export interface PageIssueCounts {
@@ -23,42 +16,8 @@ export interface PageIssueCounts {
 
 const countBatchRows = 2000;
 
-const keyColumns = {
-  rule: ["text", ({ rule }) => rule],
-  page: ["bigint", ({ page }) => page],
-  id: ["text", ({ id }) => id],
-} as const satisfies Columns<IssueRowKey>;
-
-const issueColumns = {
-  ...keyColumns,
-  category: ["text", ({ category }) => category],
-  severity: ["text", ({ severity }) => severity],
-  phase: ["text", ({ phase }) => phase],
-  subjectUrl: ["text", ({ subjectUrl }) => subjectUrl],
-  body: ["text", ({ body }) => body],
-} as const satisfies Columns<IssueRow>;
-
 /** Adds issues, without duplicates. */
 export const addIssues = onOwnedCrawl(insertIssues);
-
-/**
- * Inserts issues within a transaction. An id is a hash of rule and subject, so equal ids have equal keys. PostgreSQL
- * keeps rows where they are inserted, so those that lists read together (of one rule, with pages in order) are inserted
- * next to each other.
- */
-export function insertIssues(queries: Queries, { key }: CrawlRow, issues: readonly IssueRow[]): Work<void> {
-  return queries.writeRows(
-    issues,
-    issueColumns,
-    (issue, { values }) =>
-      sql`insert into issues (crawl, rule, page, id, category, severity, phase, subject_url, body)
-          ${values(
-            sql`${key}, ${issue.rule}, ${issue.page}, ${issue.id}, ${issue.category}, ${issue.severity},
-            ${issue.phase}, ${issue.subjectUrl}, ${issue.body}`,
-            sql`${issue.rule}, ${issue.page}`,
-          )} on conflict do nothing`,
-  );
-}
 
 /** Deletes the issues of phases, or only those of some pages. */
 export const clearIssues = onOwnedCrawl(function* (
@@ -87,9 +46,9 @@ export const readIssues = onCrawl(function* (
   { key, site, id: crawlId },
   keys: readonly IssueRowKey[],
 ): Work<string> {
-  const rows = yield* database.lookUp<ListedIssueRow, IssueRowKey, typeof keyColumns>(
+  const rows = yield* database.lookUp<ListedIssueRow, IssueRowKey, typeof issueKeyColumns>(
     keys,
-    keyColumns,
+    issueKeyColumns,
     (wanted) =>
       sql`select ${listedIssueColumns(site)} from issues i
           where i.crawl = ${key} and i.rule = ${wanted.rule} and i.page = ${wanted.page} and i.id = ${wanted.id}`,

@@ -2,12 +2,20 @@ import { type Keyset, maxListBytes } from "@sightline/model/ports";
 import type { Database } from "../database/database.ts";
 import { allOf, type Sql, sql } from "../database/sql.ts";
 import type { Work } from "../database/work.ts";
-import { type ArrivalRow, arrivalEnd, arrivedIssues } from "../rows/arrival-row.ts";
 import { columnText } from "../rows/column-text.ts";
-import { listedIssueColumns } from "../rows/issue-row.ts";
-import type { ListedRows } from "../rows/listed-rows.ts";
+import { type ListedIssueRow, listedIssueColumns, storedIssueJson } from "../rows/issue-row.ts";
+import { type ListedRows, listedRows } from "../rows/listed-rows.ts";
+import { mapped } from "../rows/mapped.ts";
 import { onCrawl } from "./crawl-row.ts";
-import { chosenRules, type IssueFilter, rowConditions, ruleConditions } from "./list-issues.ts";
+import { chosenRules, type IssueFilter, rowConditions, ruleConditions } from "./issue-filter.ts";
+
+/** Row of an issue in a list by arrival. */
+interface ArrivalRow extends ListedIssueRow {
+  /** 0 for issues that came with their pages, 1 for those of later phases. */
+  readonly part: number;
+  /** Arrival of the page; 0 in part 1, which is in order of rule, page and id. */
+  readonly arrival: number;
+}
 
 /** Part of a list of issues in order of arrival. */
 export interface ArrivalRange {
@@ -80,7 +88,7 @@ function ofPages(
     );
   }
   return database.rowsWithinBytes(
-    sql`select ${listedIssueColumns(site)}, 0 as part, p.arrival, i.page, i.rule, i.id
+    sql`select ${listedIssueColumns(site)}, 0 as part, p.arrival
         from ${database.dialect.issuesOfPages({ pages, issues, limit })}
         order by p.arrival, p.id, i.rule, i.id limit ${limit}`,
     sql`arrival, page, rule, id`,
@@ -99,8 +107,24 @@ function ofLaterPhases(
     conditions.push(sql`(i.rule, i.page, i.id) > (${columnText(String(rule))}, ${page}, ${columnText(String(id))})`);
   }
   return database.rowsWithinBytes(
-    sql`select ${listedIssueColumns(site)}, 1 as part, 0 as arrival, i.page, i.rule, i.id
+    sql`select ${listedIssueColumns(site)}, 1 as part, 0 as arrival
         from issues i where ${allOf(conditions)} order by i.rule, i.page, i.id limit ${limit}`,
     sql`rule, page, id`,
   );
+}
+
+/** Lists issues of a crawl in order of arrival. @param end position at which the list continues after its end */
+function arrivedIssues(rows: Iterable<ArrivalRow>, crawlId: string, limit: number, end: Keyset | null): ListedRows {
+  const bodies = mapped(rows, (row) => ({ row, body: storedIssueJson(row, crawlId) }));
+  return listedRows(
+    bodies,
+    limit,
+    ({ row: { part, arrival, page, rule, id } }) => [part, arrival, page, rule, id],
+    end,
+  );
+}
+
+/** Returns the position after all issues of the pages committed so far. */
+function arrivalEnd(fetched: number): Keyset {
+  return [0, fetched, Number.MAX_SAFE_INTEGER, "", ""];
 }

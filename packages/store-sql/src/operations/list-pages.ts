@@ -1,4 +1,4 @@
-import type { Keyset, PageListOptions, ParsedPageSort } from "@sightline/model/ports";
+import type { Keyset, PageListOptions, PageSortKey, ParsedPageSort } from "@sightline/model/ports";
 import type { Columns, Dialect } from "../database/database.ts";
 import { allOf, type Sql, sql, verbatim } from "../database/sql.ts";
 import type { Work } from "../database/work.ts";
@@ -6,13 +6,32 @@ import { columnText } from "../rows/column-text.ts";
 import { type ListedRows, listedRows } from "../rows/listed-rows.ts";
 import { mapped } from "../rows/mapped.ts";
 import { type ListedColumns, listedSource, recordJson } from "../rows/page-json.ts";
-import { pageSortExpressions, pagesEnd } from "../rows/page-sort.ts";
 import { onCrawl } from "./crawl-row.ts";
 
 /** Filters and order of a list of pages. */
 export interface OrderedPages extends Omit<PageListOptions, "cursor" | "sort"> {
   readonly order: ParsedPageSort;
 }
+
+/** SQL expressions over `pages` by which lists of pages are ordered. */
+const pageSortExpressions: Readonly<Record<PageSortKey, Sql>> = {
+  arrival: sql`arrival`,
+  id: sql`id`,
+  url: sql`url`,
+  title: sql`title`,
+  status: sql`coalesce(status, 0)`,
+  indexability: sql`coalesce(settled_indexability, indexability)`,
+  depth: sql`depth`,
+  // Unreachable pages sort as deeper than all others.
+  clickDepth: sql`coalesce(click_depth, ${verbatim(Number.MAX_SAFE_INTEGER)})`,
+  inlinks: sql`inlinks`,
+  outlinks: sql`outlinks`,
+  wordCount: sql`word_count`,
+  bodyBytes: sql`body_bytes`,
+  totalMs: sql`total_microseconds`,
+  fetchedAt: sql`fetched_at`,
+  issues: sql`(select count(*) from issues i where i.crawl = pages.crawl and i.page = pages.id)`,
+};
 
 /** Page of a list, by the columns that order it. */
 interface OrderedPage {
@@ -99,4 +118,10 @@ function position({ key, direction }: ParsedPageSort, after: Keyset | null): Sql
   if (key === "arrival" && direction === "asc") return [sql`(arrival, id) > (${place}, ${id})`];
   const value = pageSortExpressions[key];
   return [sql`(${value} ${further} ${place} or (${value} = ${place} and id > ${id}))`];
+}
+
+/** Returns the position at which a list of pages continues after its end; `null` when it ends there. */
+function pagesEnd({ follow, order }: OrderedPages, fetched: number): Keyset | null {
+  const mayGrow = follow === true && order.key === "arrival" && order.direction === "asc";
+  return mayGrow ? [fetched, Number.MAX_SAFE_INTEGER] : null;
 }

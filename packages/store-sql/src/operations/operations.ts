@@ -1,81 +1,46 @@
 import type { LeasedTarget } from "@sightline/model/ports";
 import type { Database, Now } from "../database/database.ts";
 import type { Work } from "../database/work.ts";
-import { commitPages } from "./commit-pages.ts";
+import * as commits from "./commit-pages.ts";
 import * as crawls from "./crawls.ts";
 import * as documents from "./documents.ts";
-import { addTargets, countTargets, type LeaseRequest, releaseTargets, skipTargets } from "./frontier.ts";
-import { groupKeys, groupMembers } from "./group-pages.ts";
+import * as frontier from "./frontier.ts";
+import * as groups from "./group-pages.ts";
 import * as hostGate from "./host-gate.ts";
 import * as inlinks from "./inlinks.ts";
-import { addIssues, clearIssues, countIssuesByPage, countIssuesByRule, getIssue, readIssues } from "./issues.ts";
-import { listIssuesByArrival } from "./list-arrived-issues.ts";
-import { listIssues } from "./list-issues.ts";
-import { listPageIds, listPages } from "./list-pages.ts";
-import {
-  countSourceBytes,
-  getMainText,
-  getPage,
-  getSource,
-  readCore,
-  readCoreByIds,
-  readEdges,
-  readPages,
-  scanCore,
-  scanEdges,
-  scanPages,
-} from "./read-pages.ts";
-import { deleteRecord, getRecord, listRecords, type RecordWrite } from "./records.ts";
-import { setPageKinds, settlePages } from "./settle-pages.ts";
+import * as issues from "./issues.ts";
+import * as arrivedIssues from "./list-arrived-issues.ts";
+import * as issueLists from "./list-issues.ts";
+import * as pageLists from "./list-pages.ts";
+import * as schema from "./migrate.ts";
+import * as pages from "./read-pages.ts";
+import * as records from "./records.ts";
+import * as settling from "./settle-pages.ts";
 import * as sites from "./sites.ts";
 
-/** Operations that are the same on both databases, by name. */
+/** Operations that are the same on both databases, by name: whatever these modules export. */
 export const sharedOperations = {
-  ...sites,
+  ...commits,
   ...crawls,
-  addTargets,
-  releaseTargets,
-  skipTargets,
-  countTargets,
-  commitPages,
-  settlePages,
-  setPageKinds,
-  getPage,
-  getMainText,
-  getSource,
-  countSourceBytes,
-  readPages,
-  scanPages,
-  scanCore,
-  readCore,
-  readCoreByIds,
-  scanEdges,
-  readEdges,
-  groupMembers,
-  groupKeys,
-  listPages,
-  listPageIds,
-  ...inlinks,
-  addIssues,
-  clearIssues,
-  getIssue,
-  readIssues,
-  countIssuesByRule,
-  countIssuesByPage,
-  listIssues,
-  listIssuesByArrival,
-  scanIssues: listIssues,
   ...documents,
-  getRecord,
-  deleteRecord,
-  listRecords,
+  ...frontier,
+  ...groups,
   ...hostGate,
+  ...inlinks,
+  ...issues,
+  ...arrivedIssues,
+  ...issueLists,
+  ...pageLists,
+  ...schema,
+  ...pages,
+  ...records,
+  ...settling,
+  ...sites,
+  scanIssues: issueLists.listIssues,
 };
 
 /** Operations that each database does in a way of its own, as its locks and deletions differ. */
 export interface OwnOperations {
-  /** Applies the migrations that are missing from the database; migrations only go forward. */
-  migrate(database: Database): Work<void>;
   deleteSite(database: Database, tenant: string, siteId: string): Work<void>;
   deleteCrawl(database: Database, tenant: string, crawlId: string): Work<void>;
   /** Frees some rows of deleted data. @returns `true` if there may be more */
@@ -86,11 +51,11 @@ export interface OwnOperations {
     tenant: string,
     crawlId: string,
     epoch: number,
-    request: LeaseRequest,
+    request: frontier.LeaseRequest,
     now: Now,
   ): Work<readonly LeasedTarget[]>;
   /** @returns the new revision; `null` when the record did not have the expected one */
-  putRecord(database: Database, write: RecordWrite, now: Now): Work<number | null>;
+  putRecord(database: Database, write: records.RecordWrite, now: Now): Work<number | null>;
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   wholeTables,
 } from "../rows/whole-batch.ts";
 import { onCrawl } from "./crawl-row.ts";
+import { pageId } from "./page-id.ts";
 
 /** Batch of a scan, with the id after which it continues; `null` at the end. */
 export interface ScanBatch {
@@ -34,9 +35,6 @@ export interface ReadBatch<Items> {
 const coreBatchRows = 1000;
 /** Rows per batch; blobs of edges take up to 260 KB each, usually 3 KB. */
 const edgeBatchRows = 100;
-
-/** Key of a page. */
-export const pageId = { id: ["bigint", (id) => id] } as const satisfies Columns<number>;
 
 const urlHash = { hash: ["bytes", (url) => keyHash(urlIdentity(url))] } as const satisfies Columns<string>;
 

@@ -1,11 +1,12 @@
 import type { Keyset } from "@sightline/model/ports";
-import type { Database, Dialect, Now, Queries } from "../database/database.ts";
-import { type Sql, sql, verbatim } from "../database/sql.ts";
+import type { Database, Now, Queries } from "../database/database.ts";
+import { sql } from "../database/sql.ts";
 import type { Work } from "../database/work.ts";
 import { columnText } from "../rows/column-text.ts";
 import { type ListedRows, listedRows } from "../rows/listed-rows.ts";
 import { mapped } from "../rows/mapped.ts";
 import { prefixEnd } from "../rows/prefix-end.ts";
+import { isCurrent } from "./record-expiry.ts";
 
 /** Key of a record. */
 export interface RecordKey {
@@ -30,20 +31,6 @@ export interface RecordWrite extends RecordKey {
 }
 
 const columns = sql`key, body, revision, expires_at as "expiresAt"`;
-/** Maximum number of expired rows deleted by one write. */
-const clearedAtOnce = 100;
-
-/** True for a record that has not expired. */
-export function isCurrent(dialect: Dialect, now: Now): Sql {
-  return sql`(records.expires_at is null or records.expires_at > ${dialect.time(now)})`;
-}
-
-/** Statement that deletes some expired records. */
-export function deletionOfExpired({ time, skipLocked }: Dialect, now: Now): Sql {
-  return sql`delete from records where revision in (
-    select revision from records where expires_at <= ${time(now)} limit ${verbatim(clearedAtOnce)} ${skipLocked})`;
-}
-
 /** Returns a record; `null` when there is none, or it has expired. */
 export function* getRecord(database: Queries, { kind, key }: RecordKey, now: Now): Work<RecordRow | null> {
   const row = yield* database.row<RecordRow>(

@@ -1,7 +1,7 @@
 import { type Crawl, type PlanLists, splitCrawl, wholeCrawl } from "@sightline/model";
 import { type CrawlStore, listPosition } from "@sightline/model/ports";
+import { noCrawl } from "../operations/crawl-row.ts";
 import type { OperationClient } from "../operations/operations.ts";
-import { noCrawl } from "../rows/crawl-row.ts";
 import { parseStored } from "../rows/json-record.ts";
 import { planListsDocument, storedCrawl } from "../rows/stored-crawl.ts";
 import { listed } from "./listed.ts";

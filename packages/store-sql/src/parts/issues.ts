@@ -5,9 +5,8 @@ import {
   listPosition,
   type StoredIssue,
 } from "@sightline/model/ports";
-import type { IssueFilter } from "../operations/list-issues.ts";
+import type { IssueFilter } from "../operations/issue-filter.ts";
 import type { OperationClient } from "../operations/operations.ts";
-import { arrivalShape } from "../rows/arrival-row.ts";
 import { columnText } from "../rows/column-text.ts";
 import { issueRow, issueRowKey } from "../rows/issue-row.ts";
 import { parseStored } from "../rows/json-record.ts";
@@ -15,6 +14,8 @@ import { listed } from "./listed.ts";
 import { prefetched } from "./prefetched.ts";
 
 const batchIssues = 500;
+/** Keyset with the types of the columns that order a list by arrival: part, arrival, page, rule, id. */
+const arrivalShape: Keyset = [0, 0, 0, "", ""];
 
 /** Creates the store of issues of a tenant's crawls. */
 export function issuePart(client: OperationClient, tenant: string): IssueStore {

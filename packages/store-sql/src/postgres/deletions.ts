@@ -1,9 +1,8 @@
 import type { Database } from "../database/database.ts";
 import { sql, verbatim } from "../database/sql.ts";
 import type { Work } from "../database/work.ts";
-import { siteKey } from "../operations/crawl-row.ts";
+import { noCrawl, siteKey } from "../operations/crawl-row.ts";
 import { columnText } from "../rows/column-text.ts";
-import { noCrawl } from "../rows/crawl-row.ts";
 
 /** Detaches a crawl from its tenant; {@link freeDeleted} deletes its rows later. @throws AuditError `not_found` */
 export function* deleteCrawl(database: Database, tenant: string, crawlId: string): Work<void> {

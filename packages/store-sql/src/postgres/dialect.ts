@@ -2,10 +2,14 @@ import type { Dialect, Now } from "../database/database.ts";
 import { listOf, sql, verbatim } from "../database/sql.ts";
 import { arrayOf } from "./array-of.ts";
 import { postgresIssuePlans } from "./issue-plans.ts";
+import { postgresSchema, startMigration } from "./schema.ts";
 
 /** SQL of PostgreSQL. The clock is the server's, which all processes share. */
 export const postgresDialect: Dialect = {
   ...postgresIssuePlans,
+  schema: postgresSchema,
+  startMigration,
+  tableNamed: (name) => sql`select oid from pg_class where oid = to_regclass(${name})`,
   scanRows: 64,
   // Others can still insert rows that refer to a locked one, hence `no key`.
   forUpdate: sql`for no key update`,

@@ -1,27 +1,26 @@
 import { maxLeaseMs } from "@sightline/model/plain";
 import type { LeasedTarget } from "@sightline/model/ports";
-import type { Database, Now } from "../database/database.ts";
+import type { Now } from "../database/database.ts";
 import { sql } from "../database/sql.ts";
 import type { Work } from "../database/work.ts";
-import { crawlRow } from "../operations/crawl-row.ts";
-import { isFree, isReady, type LeaseRequest } from "../operations/frontier.ts";
+import { currentCrawl, onCrawl } from "../operations/crawl-row.ts";
+import type { LeaseRequest } from "../operations/frontier.ts";
+import { isFree, isReady } from "../operations/target-state.ts";
 import { columnText } from "../rows/column-text.ts";
-import { currentCrawl } from "../rows/crawl-row.ts";
 import { leaseToken } from "../rows/lease-token.ts";
 
 /**
  * Leases ready targets, lowest depth first. Concurrent workers skip each other's rows; the crawl is not locked, since a
  * lease becomes invalid when its epoch ends in the meantime.
  */
-export function* leaseTargets(
-  database: Database,
-  tenant: string,
-  crawlId: string,
+export const leaseTargets = onCrawl(function* (
+  database,
+  crawl,
   epoch: number,
   { count, forMs, host }: LeaseRequest,
   at: Now,
 ): Work<readonly LeasedTarget[]> {
-  const { key } = currentCrawl(yield* crawlRow(database, tenant, crawlId), epoch);
+  const { key } = currentCrawl(crawl, epoch);
   const { start } = database.dialect.timeOfStatement(at);
   const now = sql`time.now`;
   const rows = yield* database.change<Omit<LeasedTarget, "token"> & { readonly lease: number }>(
@@ -41,4 +40,4 @@ export function* leaseTargets(
   return ordered.map(({ id, url, depth, attempts, lease }) => {
     return { id, url, depth, attempts, token: leaseToken(epoch, lease) };
   });
-}
+});

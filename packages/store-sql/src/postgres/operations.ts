@@ -1,13 +1,11 @@
 import { type Operations, sharedOperations } from "../operations/operations.ts";
 import { deleteCrawl, deleteSite, freeDeleted } from "./deletions.ts";
 import { leaseTargets } from "./lease-targets.ts";
-import { migrate } from "./migrate.ts";
 import { putRecord } from "./put-record.ts";
 
 /** All operations, by name. */
 export const operations: Operations = {
   ...sharedOperations,
-  migrate,
   deleteSite,
   deleteCrawl,
   freeDeleted,

@@ -1,7 +1,8 @@
 import type { Database, Now } from "../database/database.ts";
 import { sql } from "../database/sql.ts";
 import type { Work } from "../database/work.ts";
-import { deletionOfExpired, isCurrent, type RecordWrite } from "../operations/records.ts";
+import { deletionOfExpired, isCurrent } from "../operations/record-expiry.ts";
+import type { RecordWrite } from "../operations/records.ts";
 import { columnText } from "../rows/column-text.ts";
 
 /** Writes a record if it has the expected revision, in one statement. @returns the new revision; otherwise `null` */

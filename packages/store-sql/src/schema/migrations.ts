@@ -7,23 +7,22 @@ interface Migration {
   readonly statements: readonly string[];
 }
 
-/** Migrations of one dialect from any version to the current one. */
-export interface Migrations {
-  /**
-   * Returns the migrations that have not been applied to a database.
-   *
-   * @param version of the database; `null` when no version is recorded
-   * @param hasTables whether the database has a table named `crawls`
-   * @throws AuditError `store_unavailable` when the database comes from a newer or a development version
-   */
-  after(version: number | null, hasTables: boolean, database: string): readonly Migration[];
-}
-
 /** Table in which each applied migration is recorded. */
 export const versionTable = "sightline_schema";
 
-/** Returns all migrations of the schema, in order. */
-export function migrations(dialect: SchemaDialect): Migrations {
+/**
+ * Returns the migrations that have not been applied to a database, in order.
+ *
+ * @param version of the database; `null` when no version is recorded
+ * @param hasTables whether the database has a table named `crawls`
+ * @throws AuditError `store_unavailable` when the database comes from a newer or a development version
+ */
+export function missingMigrations(
+  dialect: SchemaDialect,
+  version: number | null,
+  hasTables: boolean,
+  database: string,
+): readonly Migration[] {
   const steps: readonly Migration[] = [
     { version: 1, statements: tables(dialect) },
     { version: 2, statements: linkTables(dialect) },
@@ -32,22 +31,19 @@ export function migrations(dialect: SchemaDialect): Migrations {
     { version: 5, statements: pageBodies(dialect) },
     { version: 6, statements: kindColumn(dialect) },
   ];
-  return {
-    after(version, hasTables, database) {
-      if (version === null && hasTables)
-        throw unavailable(
-          database,
-          "was made by a development version before 0.1.0, or by another program; choose an empty one and crawl again.",
-        );
-      if ((version ?? 0) > steps.length) {
-        throw unavailable(
-          database,
-          `has schema version ${version}, this package knows ${steps.length}; update the package.`,
-        );
-      }
-      return steps.filter((step) => step.version > (version ?? 0));
-    },
-  };
+  if (version === null && hasTables) {
+    throw unavailable(
+      database,
+      "was made by a development version before 0.1.0, or by another program; choose an empty one and crawl again.",
+    );
+  }
+  if ((version ?? 0) > steps.length) {
+    throw unavailable(
+      database,
+      `has schema version ${version}, this package knows ${steps.length}; update the package.`,
+    );
+  }
+  return steps.filter((step) => step.version > (version ?? 0));
 }
 
 function unavailable(database: string, text: string): AuditError {

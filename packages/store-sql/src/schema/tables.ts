@@ -2,6 +2,8 @@
 export interface SchemaDialect {
   /** Text that is compared and ordered by Unicode code points. */
   readonly text: string;
+  /** Time at which a migration was applied. */
+  readonly timestamp: string;
   /** Bytes of any length. */
   readonly bytes: string;
   /** Integer up to 2^53. */

@@ -1,12 +1,16 @@
 import type { Dialect } from "../database/database.ts";
 import { listOf, sql, verbatim } from "../database/sql.ts";
 import { sqliteIssuePlans } from "./issue-plans.ts";
+import { sqliteSchema, startMigration } from "./schema.ts";
 
 const list = (values: readonly (number | string)[]) => sql`in (select value from json_each(${JSON.stringify(values)}))`;
 
 /** SQL of SQLite. The clock is that of its thread. */
 export const sqliteDialect: Dialect = {
   ...sqliteIssuePlans,
+  schema: sqliteSchema,
+  startMigration,
+  tableNamed: (name) => sql`select name from sqlite_schema where type = 'table' and name = ${name}`,
   scanRows: 16,
   forUpdate: sql``,
   time: (now) => sql`${now ?? Date.now()}`,

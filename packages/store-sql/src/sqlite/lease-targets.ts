@@ -4,7 +4,8 @@ import type { Now } from "../database/database.ts";
 import { sql } from "../database/sql.ts";
 import type { Work } from "../database/work.ts";
 import { onOwnedCrawl } from "../operations/crawl-row.ts";
-import { isFree, isReady, type LeaseRequest } from "../operations/frontier.ts";
+import type { LeaseRequest } from "../operations/frontier.ts";
+import { isFree, isReady } from "../operations/target-state.ts";
 import { columnText } from "../rows/column-text.ts";
 import { leaseToken } from "../rows/lease-token.ts";
 

@@ -2,13 +2,11 @@ import { finishNow, type Work } from "../database/work.ts";
 import { type OperationName, type Operations, sharedOperations } from "../operations/operations.ts";
 import { deleteCrawl, deleteSite, freeDeleted } from "./deletions.ts";
 import { leaseTargets } from "./lease-targets.ts";
-import { migrate } from "./migrate.ts";
 import { putRecord } from "./put-record.ts";
 import type { SqliteDatabase } from "./sqlite-database.ts";
 
 const operations: Operations = {
   ...sharedOperations,
-  migrate,
   deleteSite,
   deleteCrawl,
   freeDeleted,

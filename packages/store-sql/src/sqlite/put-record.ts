@@ -1,7 +1,8 @@
 import type { Database, Now } from "../database/database.ts";
 import { sql } from "../database/sql.ts";
 import type { Work } from "../database/work.ts";
-import { deletionOfExpired, getRecord, type RecordWrite } from "../operations/records.ts";
+import { deletionOfExpired } from "../operations/record-expiry.ts";
+import { getRecord, type RecordWrite } from "../operations/records.ts";
 import { columnText } from "../rows/column-text.ts";
 
 /**
