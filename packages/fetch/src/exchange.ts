@@ -42,12 +42,13 @@ export interface ExchangeListener {
 /** Failures of the body alone. */
 const bodyFailures: ReadonlySet<FetchFailureKind> = new Set(["content-encoding", "truncated"]);
 
-/** Sends one GET over a connection and reads the response up to the request's limit and those of its meter. */
+/** Sends one request over a connection and reads the response up to the request's limit and those of its meter. */
 export function exchange(
   connection: Connection,
   request: FetchRequest & { readonly path: string; readonly minimumRate: MinimumRate },
   listener: ExchangeListener,
 ): Exchange {
+  const { method = "GET" } = request;
   const meter = responseMeter(request.maxBodyBytes);
   let isOver = false;
   let sentAt: number | null = null;
@@ -78,7 +79,8 @@ export function exchange(
       bodyTruncated: isTruncated,
       wireBytes: meter.wireBytes,
       ttfbMs: ttfbMs ?? 0,
-      isReusable: hasEnded && !connection.client.destroyed,
+      // After HEAD, undici closes the socket: servers that send a body nevertheless would garble the next response.
+      isReusable: hasEnded && method !== "HEAD" && !connection.client.destroyed,
     });
   }
 
@@ -144,7 +146,8 @@ export function exchange(
       const raw = takeRawHeaders(controller);
       headers = responseHeaders(raw);
       cookies = redirectCookies(request.url, statusCode, headers, raw);
-      reader = readerFor(headers, request.maxBodyBytes, {
+      // Length and coding are those of the body that GET would return.
+      reader = readerFor(method === "HEAD" ? [] : headers, request.maxBodyBytes, {
         onBody: succeed,
         onFailure: fail,
         onDrain() {
@@ -172,7 +175,7 @@ export function exchange(
     },
   };
 
-  connection.client.dispatch({ path: request.path, method: "GET", headers: requestHeaders(request) }, handler);
+  connection.client.dispatch({ path: request.path, method, headers: requestHeaders(request) }, handler);
 
   return {
     progress,

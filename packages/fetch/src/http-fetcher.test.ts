@@ -68,6 +68,36 @@ describe("httpFetcher", () => {
     expect(seen.headers).toContain(`127.0.0.1:${server.port}`);
   });
 
+  it("reads no body after HEAD, whatever length and coding the headers name", async () => {
+    const methods: (string | undefined)[] = [];
+    const server = started(
+      await httpServer((request, response) => {
+        methods.push(request.method);
+        response.writeHead(200, { "content-length": "1000", "content-encoding": "gzip" });
+        response.end();
+      }),
+    );
+    const fetcher = fetcherFor();
+    for (const request of [get(server.url, { method: "HEAD" }), get(server.url, { method: "HEAD" })]) {
+      const page = answered(await fetcher.fetch(request, never));
+      expect(page).toMatchObject({ status: 200, bodyTruncated: false, wireBytes: 0 });
+      expect(page.headers).toContainEqual(["content-length", "1000"]);
+    }
+    expect(methods).toEqual(["HEAD", "HEAD"]);
+  });
+
+  it("does not take a body that follows a HEAD for the next response", async () => {
+    const body = "HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n";
+    const server = started(
+      await rawServer((socket) => {
+        socket.on("data", () => socket.write(`HTTP/1.1 404 Not Found\r\ncontent-length: ${body.length}\r\n\r\n${body}`));
+      }),
+    );
+    const fetcher = fetcherFor();
+    await fetcher.fetch(get(server.url, { method: "HEAD" }), never);
+    expect(answered(await fetcher.fetch(get(server.url), never)).status).toBe(404);
+  });
+
   it("takes a redirect for an answer and does not follow it", async () => {
     const server = started(
       await httpServer((_, response) => {

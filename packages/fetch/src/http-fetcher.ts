@@ -18,7 +18,7 @@ export interface HttpFetcherOptions extends Omit<GuardOptions, "connectTimeoutMs
 }
 
 /**
- * Creates a fetcher over HTTP/1.1 that makes one GET per call and follows no redirect. It reaches public addresses
+ * Creates a fetcher over HTTP/1.1 that makes one request per call and follows no redirect. It reaches public addresses
  * only, reads no more than the requested limit, ends every request at its deadline, and decodes gzip, deflate and br.
  *
  * @throws AuditError `invalid_options` when an entry of `resolve` has no IP address

@@ -3,6 +3,8 @@ import type { FetchFailureKind } from "@sightline/facts";
 /** Single HTTP request. */
 export interface FetchRequest {
   readonly url: string;
+  /** Default `GET`. The answer to `HEAD` has no body, and its connection is not used again. */
+  readonly method?: "GET" | "HEAD";
   /** Sent as given; the fetcher adds only Host and Accept-Encoding. */
   readonly headers: Readonly<Record<string, string>>;
   /** Maximum decoded bytes to read; the rest of a longer body is not read. */
