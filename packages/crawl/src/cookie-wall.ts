@@ -54,7 +54,7 @@ function isOnTheWay({ home, robots, plan }: CrawlContext, start: URL, url: strin
 async function requestWith(cookie: string, { fetch, plan, signal }: CrawlContext, url: string): Promise<FetchResult> {
   const host = hostOf(url);
   await fetch.gate(host).enter(fetch.settings(host), signal);
-  return fetch.once(url, plan.maxBodyBytes, signal, cookie);
+  return fetch.once(url, plan.maxBodyBytes, signal, { cookie });
 }
 
 function behind(first: FetchedPage, page: FetchedPage, { firstName }: { firstName: string | null }): VisitResult {

@@ -4,6 +4,8 @@ import type { NewTarget } from "@sightline/model/ports";
 import { hashSeed } from "@sightline/packed";
 import { isUrl } from "@sightline/url";
 import { analysisBy } from "./analysis.ts";
+import { externalLinks } from "./companions/external-links.ts";
+import { recallExternals } from "./companions/recall-externals.ts";
 import type { CrawlContext } from "./crawl-context.ts";
 import { crawlCounters } from "./crawl-counters.ts";
 import { crawlFetcher, reachMemory, restoreReach } from "./crawl-fetcher.ts";
@@ -109,11 +111,29 @@ function crawlContext(
     memory: reachMemory(store.documents, crawl.id, epoch),
   });
   const gates = ports.hostGates ?? hostGates(clock).tenant("");
-  const fetch = politeFetch({ fetcher, clock }, gates.crawl(crawl.id), plan, scope.start.origin);
+  const crawlGates = gates.crawl(crawl.id);
+  const fetch = politeFetch({ fetcher, clock }, crawlGates, plan, scope.start.origin);
   const robots = crawlRobots(plan, fetch, robotsDocuments(store.documents, crawl.id, epoch), wake.notify);
   const memory = urlMemory(hashSeed(ports.randomInteger));
   const traps = detectorOf(plan, ports.randomInteger);
   const discovery = targetDiscovery(plan, scope, { memory, limits, counters, robots, traps, reach });
+  const fail = (error: unknown) => {
+    if (abort.signal.aborted) return;
+    abort.abort(error);
+    wake.notify();
+  };
+  const externals = externalLinks({
+    crawlId: crawl.id,
+    epoch,
+    plan,
+    fetcher: ports.fetcher,
+    clock,
+    documents: store.documents,
+    gates: crawlGates,
+    scope,
+    signal: abort.signal,
+    fail,
+  });
   return {
     crawl,
     plan,
@@ -136,14 +156,11 @@ function crawlContext(
     traps,
     sources: sourceBudget(plan.maxSourceBytes),
     home: homePage(crawl),
+    externals,
     siteCopy: crawlCopy(),
     storedResponses: responses,
     emit,
-    fail(error) {
-      if (abort.signal.aborted) return;
-      abort.abort(error);
-      wake.notify();
-    },
+    fail,
   };
 }
 
@@ -155,10 +172,15 @@ function detectorOf(
   return mode === "spider" && trapBudget !== null ? trapDetector(trapBudget, randomInteger(2 ** 32)) : null;
 }
 
+/** Time for which requests beside the pages go on after the last page. */
+const companionGraceMs = 20_000;
+
 async function run(context: CrawlContext, stopSignal: AbortSignal | undefined): Promise<CrawlResult> {
   const { crawl, epoch, store, clock, emit, ports } = context;
   const resumed = await restoreEarlier(context);
   await restoreReach(context.reach, store.documents, crawl.id);
+  await context.externals.begin();
+  if (resumed) await recallExternals(context);
   if (resumed) context.sources.begin(await store.pages.sourceBytes(crawl.id));
   emit({ type: "crawl-started", crawlId: crawl.id, resumed });
   emit({ type: "phase", phase: "crawling" });
@@ -172,6 +194,7 @@ async function run(context: CrawlContext, stopSignal: AbortSignal | undefined): 
   const progress = await crawlProgress(context, reporter);
   const traps = await trapReporter(context);
   const stop = await crawlLoop(context, { progress, robots: reporter, traps }, stopSignal);
+  await context.externals.finish(stop === "stopped" ? 0 : companionGraceMs);
   await reporter.save();
   await traps.finish();
   const result = await crawlOutcome(context, stop);

@@ -30,6 +30,12 @@ export interface FileOptions {
 /** Returns the target of a file's redirect; `null` to accept the result. */
 export type NextUrl = (result: FetchResult, urls: readonly string[]) => string | null;
 
+/** What a request has that most have not. */
+export interface RequestDetails {
+  readonly cookie?: string;
+  readonly method?: "GET" | "HEAD";
+}
+
 /** Makes requests within the limits of their host. */
 export interface PoliteFetch {
   gate(host: string): HostGate;
@@ -43,9 +49,9 @@ export interface PoliteFetch {
   /**
    * Makes one request; its turn at the gate must have begun, and ends with it.
    *
-   * @param cookie the Cookie header of a chain of redirects, added to that of the plan
+   * @param more the Cookie header of a chain of redirects, added to that of the plan; the method, if not GET
    */
-  once(url: string, maxBodyBytes: number, signal: AbortSignal, cookie?: string): Promise<FetchResult>;
+  once(url: string, maxBodyBytes: number, signal: AbortSignal, more?: RequestDetails): Promise<FetchResult>;
   /** Waits for a turn, retries as for pages, and follows redirects as `next` directs: for robots.txt and sitemaps. */
   file(url: string, options: FileOptions, signal: AbortSignal): Promise<FileFetch>;
 }
@@ -64,10 +70,15 @@ export function politeFetch(
 
   const settings = (host: string) => slowHosts.get(host) ?? usual;
 
-  async function once(url: string, maxBodyBytes: number, signal: AbortSignal, cookie?: string): Promise<FetchResult> {
+  async function once(
+    url: string,
+    maxBodyBytes: number,
+    signal: AbortSignal,
+    { cookie, method = "GET" }: RequestDetails = {},
+  ): Promise<FetchResult> {
     const host = hostOf(url);
     const headers = cookie === undefined ? headersFor(url) : withCookie(headersFor(url), cookie);
-    const request: FetchRequest = { url, headers, maxBodyBytes, timeoutMs: plan.requestTimeoutMs };
+    const request: FetchRequest = { url, method, headers, maxBodyBytes, timeoutMs: plan.requestTimeoutMs };
     let result: FetchResult | null = null;
     try {
       result = await fetcher.fetch(request, signal);

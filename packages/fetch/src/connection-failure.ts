@@ -5,6 +5,8 @@ import { AuditError } from "@sightline/model";
 export class ConnectionFailure extends AuditError {
   override readonly name = "ConnectionFailure";
   readonly failure: FetchFailureKind;
+  /** True if the name server says that the name does not exist. */
+  readonly isUnknownName: boolean;
 
   constructor(failure: FetchFailureKind, message: string, cause?: unknown) {
     const isRefused = failure === "address-not-allowed";
@@ -13,6 +15,7 @@ export class ConnectionFailure extends AuditError {
       ...(cause !== undefined && { cause }),
     });
     this.failure = failure;
+    this.isUnknownName = failure === "dns" && errorCode(cause) === "ENOTFOUND";
   }
 }
 

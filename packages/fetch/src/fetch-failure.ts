@@ -9,13 +9,18 @@ import type { MinimumRate } from "./minimum-rate.ts";
 export interface FailureReason {
   readonly failure: FetchFailureKind;
   readonly message: string;
+  /** `true` when the name server says that the host does not exist. */
+  readonly isUnknownName?: true;
   /** Error to reject with: the request failed for lack of something on this machine. */
   readonly shortage?: AuditError;
 }
 
 /** Maps an error of a connection or of undici to a failure; the message holds no address. */
 export function failureOf(error: unknown, progress: ExchangeProgress): FailureReason {
-  if (error instanceof ConnectionFailure) return { failure: error.failure, message: error.message };
+  if (error instanceof ConnectionFailure) {
+    const { failure, message, isUnknownName } = error;
+    return isUnknownName ? { failure, message, isUnknownName } : { failure, message };
+  }
   const shortage = machineShortage(error);
   if (shortage !== null) return { failure: "connect", message: shortage.message, shortage };
   const code = errorCode(error);

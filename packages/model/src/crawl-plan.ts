@@ -67,6 +67,11 @@ export const crawlPlanSchema = z.strictObject({
     .default(64 * 1024 * 1024),
   /** Also request images, scripts and stylesheets, to find broken ones. */
   fetchResources: z.boolean().default(false),
+  /**
+   * Maximum number of URLs of other sites to request, to find dead links to them; at most 50 of a host, one a second.
+   * 0 requests none.
+   */
+  maxExternalUrls: z.int().min(0).max(100_000).default(0),
   /** Custom extraction: a CSS selector, or the URL of a module, by name. */
   extract: z.record(z.string().regex(/^[A-Za-z][\w-]{0,63}$/), z.string()).default({}),
   /** Like curl's --resolve: connects to a given address instead of resolving the name. */

@@ -31,6 +31,16 @@ export { type CrawlPlan, type CrawlPlanInput, crawlPlan, crawlPlanSchema } from 
 export type { CrawlTrap, CrawlTrapKind } from "./crawl-trap.ts";
 export { withoutDefaultDocument } from "./default-document.ts";
 export { AuditError, type AuditErrorCode, type AuditErrorOptions, isAuditError } from "./errors.ts";
+export {
+  type ExternalLink,
+  type ExternalOmission,
+  type ExternalReason,
+  type ExternalSurvey,
+  type ExternalVerdict,
+  externalLinksKind,
+  externalSurveyKind,
+  externalVerdicts,
+} from "./external-link.ts";
 export { FairQueue, type FairQueueOptions, type FairWork } from "./fair-queue.ts";
 export { type FairSlots, type FairSlotsOptions, fairSlots } from "./fair-slots.ts";
 export { groupValues } from "./group-values.ts";

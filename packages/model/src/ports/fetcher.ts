@@ -41,6 +41,8 @@ export interface FetchFailure {
   readonly url: string;
   readonly failure: FetchFailureKind;
   readonly message: string;
+  /** `true` when the name server says that the host does not exist, which the lack of a response does not show. */
+  readonly isUnknownName?: true;
   /** `true` when the host has never responded after enough attempts: another attempt is pointless. */
   readonly isFinal?: true;
   readonly totalMs: number;

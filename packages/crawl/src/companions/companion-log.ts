@@ -1,0 +1,48 @@
+import type { DocumentStore } from "@sightline/model/ports";
+
+/** Entries of one document. */
+const entriesAtOnce = 64;
+
+/** Log of what companion requests found, in documents of the crawl: a crash loses at most the entries of one. */
+export interface CompanionLog<Entry> {
+  /** Returns the entries of earlier parts of the crawl, oldest first. */
+  earlier(): Promise<readonly Entry[]>;
+  /** Adds an entry, and stores those that are due. */
+  add(entry: Entry): Promise<void>;
+  /** Stores all entries. */
+  flush(): Promise<void>;
+}
+
+/** Opens the log of a kind of documents. */
+export function companionLog<Entry>(
+  documents: DocumentStore,
+  { crawlId, epoch, kind }: { readonly crawlId: string; readonly epoch: number; readonly kind: string },
+): CompanionLog<Entry> {
+  let waiting: Entry[] = [];
+  let blocks = 0;
+  let last: Promise<void> = Promise.resolve();
+
+  async function flush(): Promise<void> {
+    if (waiting.length > 0) {
+      const entries = waiting;
+      waiting = [];
+      // Keys ascend, within an epoch and from one to the next.
+      const key = `${String(epoch).padStart(10, "0")}-${String(blocks++).padStart(10, "0")}`;
+      last = last.then(() => documents.put(crawlId, epoch, kind, key, entries));
+    }
+    await last;
+  }
+
+  return {
+    async earlier() {
+      const stored = await documents.list(crawlId, kind);
+      // Written by this log.
+      return stored.flatMap(({ value }) => (Array.isArray(value) ? (value as Entry[]) : []));
+    },
+    async add(entry) {
+      waiting.push(entry);
+      if (waiting.length >= entriesAtOnce) await flush();
+    },
+    flush,
+  };
+}

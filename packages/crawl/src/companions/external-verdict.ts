@@ -1,0 +1,47 @@
+import type { ExternalLink } from "@sightline/model";
+import type { FetchedPage, FetchFailure, FetchResult } from "@sightline/model/ports";
+
+/** Verdict with what it rests on. */
+export type Judged = Pick<ExternalLink, "verdict" | "reason" | "status">;
+
+const gone: ReadonlySet<number> = new Set([404, 410]);
+/** Failures that say something about this crawler or its limits, not about the URL. */
+const refusing: ReadonlySet<FetchFailure["failure"]> = new Set(["limit", "address-not-allowed"]);
+/** Failures of a body, whose status came. */
+const bodyOnly: ReadonlySet<FetchFailure["failure"]> = new Set(["content-encoding"]);
+const signingIn = /(?:^|[/._-])(?:log-?in|sign-?in|sso|auth(?:enticate|orize)?|wp-login\.php|oauth2?|saml2?)(?:[/._-]|$)/i;
+
+/** Judges the response to GET for a URL that does not redirect. */
+export function externalVerdict(result: FetchResult): Judged {
+  if (result.kind === "failure") return verdictOfFailure(result);
+  const { status } = result;
+  if (isChallenge(result)) return { verdict: "unverifiable", reason: "challenge", status };
+  if (status < 400) return { verdict: "alive", reason: "status", status };
+  if (gone.has(status)) return { verdict: "broken", reason: "status", status };
+  // 999 is what LinkedIn answers to crawlers.
+  const isServers = status >= 500 && status < 600;
+  return { verdict: isServers ? "infrastructure" : "unverifiable", reason: "status", status };
+}
+
+function verdictOfFailure({ failure, isUnknownName }: FetchFailure): Judged {
+  if (isUnknownName === true) return { verdict: "broken", reason: "no-such-host", status: null };
+  if (bodyOnly.has(failure)) return { verdict: "alive", reason: failure, status: null };
+  return { verdict: refusing.has(failure) ? "unverifiable" : "infrastructure", reason: failure, status: null };
+}
+
+/** True for a challenge for people, which the headers of its vendor or its body show. */
+function isChallenge({ status, headers, body }: FetchedPage): boolean {
+  const value = (name: string) => headers.find(([known]) => known === name)?.[1] ?? "";
+  if (value("cf-mitigated") === "challenge" || value("x-amzn-waf-action") !== "") return true;
+  if (value("x-datadome") !== "" && status === 403) return true;
+  if (status !== 200 && status !== 403 && status !== 503) return false;
+  return vendors.test(Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, 8192)).toString("latin1"));
+}
+
+const vendors =
+  /<title>(?:just a moment|attention required! \| cloudflare|pardon our interruption|access to this page has been denied|ddos-guard)|\/cdn-cgi\/challenge-platform\/|_Incapsula_Resource|px-captcha|captcha-delivery\.com/i;
+
+/** True if a redirect leads from a page to one for signing in. */
+export function leadsToLogin(from: URL, to: URL): boolean {
+  return signingIn.test(to.pathname) && !signingIn.test(from.pathname);
+}

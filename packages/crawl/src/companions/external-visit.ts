@@ -1,0 +1,84 @@
+import type { ExternalLink } from "@sightline/model";
+import type { FetchResult } from "@sightline/model/ports";
+import { redirectTarget } from "../polite-fetch.ts";
+import { externalVerdict, type Judged, leadsToLogin } from "./external-verdict.ts";
+
+/** What a visit to a URL outside the site needs. */
+export interface ExternalVisiting {
+  /** Makes one request, once the host allows it. */
+  request(url: string, method: "HEAD" | "GET", signal: AbortSignal): Promise<FetchResult>;
+  /** True if the robots.txt of the host allows the URL. */
+  permits(url: string, signal: AbortSignal): Promise<boolean>;
+  /** True for URLs of the audited site, which it crawls itself. */
+  isOwn(url: URL): boolean;
+  now(): number;
+}
+
+/** Outcome of a visit; `asksForPause` if the host wants no more requests. */
+export interface ExternalVisit {
+  readonly link: ExternalLink;
+  readonly asksForPause: boolean;
+}
+
+const maxRedirects = 10;
+const permanent: ReadonlySet<number> = new Set([301, 308]);
+
+/**
+ * Looks at a URL outside the site: HEAD, then GET unless HEAD succeeded, since many servers answer HEAD wrongly; and
+ * the same for each URL that it redirects to.
+ */
+export async function visitExternal(
+  url: string,
+  visiting: ExternalVisiting,
+  signal: AbortSignal,
+): Promise<ExternalVisit> {
+  const seen = new Set<string>();
+  let at = url;
+  let isPermanent = true;
+  const ended = (judged: Judged, asksForPause = false): ExternalVisit => ({
+    link: {
+      url,
+      ...judged,
+      finalUrl: at,
+      movedPermanently: seen.size > 0 && at !== url && isPermanent,
+      confirmed: false,
+      checkedAt: new Date(visiting.now()).toISOString(),
+    },
+    asksForPause,
+  });
+  for (;;) {
+    if (visiting.isOwn(new URL(at))) return ended({ verdict: "alive", reason: "status", status: null });
+    if (!(await visiting.permits(at, signal))) {
+      return ended({ verdict: "unverifiable", reason: "robots", status: null });
+    }
+    const result = await answerOf(at, visiting, signal);
+    const target = redirectTarget(result);
+    if (target === null) return ended(externalVerdict(result), isThrottled(result));
+    seen.add(at);
+    if (result.kind === "answer") isPermanent &&= permanent.has(result.status);
+    if (leadsToLogin(new URL(url), new URL(target))) {
+      at = target;
+      return ended({ verdict: "unverifiable", reason: "login", status: null });
+    }
+    if (seen.has(target) || seen.size > maxRedirects) {
+      return ended({ verdict: "unverifiable", reason: "redirects", status: null });
+    }
+    at = target;
+  }
+}
+
+/** Returns the response to HEAD if it settles the matter, otherwise that to GET. */
+async function answerOf(url: string, { request }: ExternalVisiting, signal: AbortSignal): Promise<FetchResult> {
+  const head = await request(url, "HEAD", signal);
+  const isSettled = head.kind === "failure" ? isPointless(head) : head.status < 400 || isThrottled(head);
+  return isSettled ? head : request(url, "GET", signal);
+}
+
+/** True for failures that GET meets alike. */
+function isPointless(failure: FetchResult & { readonly kind: "failure" }): boolean {
+  return failure.isUnknownName === true || failure.failure === "address-not-allowed";
+}
+
+function isThrottled(result: FetchResult): boolean {
+  return result.kind === "answer" && result.status === 429;
+}

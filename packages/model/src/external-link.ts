@@ -1,0 +1,70 @@
+import type { FetchFailureKind } from "@sightline/facts";
+
+/**
+ * Verdicts on a URL outside the site. `broken`: 404 or 410 to GET, or a host that does not exist; `unverifiable`: the
+ * server refused a crawler, or robots.txt did; `infrastructure`: a server, connection or certificate at fault, which may
+ * pass.
+ */
+export const externalVerdicts = ["alive", "broken", "unverifiable", "infrastructure"] as const;
+/** Verdict on a URL outside the site. */
+export type ExternalVerdict = (typeof externalVerdicts)[number];
+
+/** What a verdict rests on: the status, or what kept the crawl from one. */
+export type ExternalReason =
+  | "status"
+  /** A challenge for people was answered instead of the page. */
+  | "challenge"
+  /** The URL leads to a page for signing in. */
+  | "login"
+  /** The robots.txt of the host disallows the URL. */
+  | "robots"
+  /** More redirects than browsers follow, or a loop. */
+  | "redirects"
+  /** The name server says that the host does not exist. */
+  | "no-such-host"
+  | FetchFailureKind;
+
+/** URL outside the site that pages link to, as a crawl found it. */
+export interface ExternalLink {
+  readonly url: string;
+  readonly verdict: ExternalVerdict;
+  readonly reason: ExternalReason;
+  /** Status of the last response; `null` if none came. */
+  readonly status: number | null;
+  /** URL after all redirects. */
+  readonly finalUrl: string;
+  /** True if there were redirects, and all of them were permanent. */
+  readonly movedPermanently: boolean;
+  /** True if a second look at least a minute later found the same. */
+  readonly confirmed: boolean;
+  /** Time of the last request in ISO 8601. */
+  readonly checkedAt: string;
+}
+
+/** Reason why a URL outside the site was not requested. */
+export type ExternalOmission =
+  /** The crawl's limit for such URLs was reached. */
+  | "budget"
+  /** The limit for one host was reached. */
+  | "host-budget"
+  /** The host asked for a pause or refused with 429. */
+  | "host-refused"
+  /** Following the link would do something: share, sign out, unsubscribe, fill a cart. */
+  | "side-effect"
+  /** The crawl ended first. */
+  | "time";
+
+/** What a crawl did about the URLs outside the site. */
+export interface ExternalSurvey {
+  /** Number of requests to other hosts, including those for robots.txt. */
+  readonly requests: number;
+  /** Number of hosts that were asked. */
+  readonly hosts: number;
+  /** Number of distinct URLs that were not requested, by reason; at least, where more than 20,000 are known. */
+  readonly notLookedAt: Readonly<Partial<Record<ExternalOmission, number>>>;
+}
+
+/** Kind of the documents of a crawl that hold lists of {@link ExternalLink}; of one URL, the last entry counts. */
+export const externalLinksKind = "external-links";
+/** Kind of the one document that holds the {@link ExternalSurvey}. */
+export const externalSurveyKind = "external-survey";
