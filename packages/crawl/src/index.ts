@@ -1,3 +1,4 @@
+export { loadExternalLinks, loadExternalSurvey } from "./companions/load-external-links.ts";
 export type { CrawlOptions, CrawlPorts, CrawlResult, CrawlRun } from "./crawl-ports.ts";
 export { crawlSite } from "./crawl-site.ts";
 export type { BatchFacts, HostWaitFacts } from "./diagnostics.ts";

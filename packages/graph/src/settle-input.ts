@@ -1,5 +1,5 @@
 import type { MainText } from "@sightline/facts";
-import type { SitemapVersions } from "@sightline/model";
+import type { ExternalLink, SitemapVersions } from "@sightline/model";
 import type { CoreRow, InlinkRow } from "@sightline/model/ports";
 import type { CanonicalFault } from "@sightline/model/rule";
 
@@ -19,6 +19,8 @@ export interface SettleInput {
   edges(): EdgeBatches;
   /** Yields the language versions that sitemaps declare for URLs. Read once. */
   sitemapVersions(): AsyncIterable<SitemapVersions>;
+  /** What the crawl found of URLs outside the site, by URL. Default: it did not look. */
+  readonly externals?: ReadonlyMap<string, ExternalLink>;
   /** Returns the main text; read only for pages that may be near-duplicates or name a wrong canonical. */
   mainText(pageId: number): Promise<MainText | null>;
   /**

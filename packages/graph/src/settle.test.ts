@@ -81,6 +81,7 @@ function expectedSlice(site: Oracle, id: number): PageSlice | undefined {
     canonicalTarget: site.row(site.canonical(id))?.url ?? null,
     cookie: null,
     existsAs: null,
+    external: null,
     declaresCanonical: site.edgesOf(id).some(({ kind }) => kind === "canonical"),
   };
 }

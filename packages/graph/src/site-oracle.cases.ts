@@ -115,6 +115,10 @@ export function matchingEdges(site: Oracle, page: number, query: EdgesQuery | Ta
         return page?.status === 200 && site.indexability(id) !== "indexable";
       case "local":
         return site.row(id)?.internal === false && hostKind(site.row(id)?.url ?? "") === "local";
+      case "external-broken":
+      case "external-infrastructure":
+        // The random crawls look at no other site.
+        return false;
       case "disallowed":
         return site.row(id)?.outcome === "disallowed";
     }

@@ -1,5 +1,5 @@
 import type { PageFacts } from "@sightline/facts";
-import { isMember, type PageRecord } from "@sightline/model";
+import { type ExternalLink, isMember, type PageRecord } from "@sightline/model";
 import type { CoreRow } from "@sightline/model/ports";
 import type { TargetOutcome } from "@sightline/model/rule";
 import { urlIdentity } from "@sightline/url";
@@ -64,6 +64,8 @@ export interface SiteTable {
   readonly failures: ReadonlyMap<number, NonNullable<PageFacts["failure"]>>;
   /** Pages with an error status whose content could not be analysed: a challenge is one, and proves nothing dead. */
   readonly unreadErrors: ReadonlySet<number>;
+  /** What the crawl found of URLs outside the site. */
+  readonly externals: ReadonlyMap<number, ExternalLink>;
   url(id: number): string;
   urlBytes(id: number): Uint8Array;
   has(id: number, flag: number): boolean;
@@ -130,12 +132,14 @@ function resized(from: Columns, length: number, used: number): Columns {
 export async function siteTable(
   batches: AsyncIterable<readonly CoreRow[]>,
   startUrl: string,
+  links: ReadonlyMap<string, ExternalLink>,
   signal: AbortSignal,
 ): Promise<{ readonly table: SiteTable; readonly signatures: Signatures }> {
   const urls = byteArena();
   const startKeys = new Set([startUrl, urlIdentity(startUrl)]);
   const failures = new Map<number, NonNullable<PageFacts["failure"]>>();
   const unreadErrors = new Set<number>();
+  const externals = new Map<number, ExternalLink>();
   const signatures = signatureColumns();
   let table = columns(1024);
   let size = 1;
@@ -146,11 +150,13 @@ export async function siteTable(
     if (startId === 0 && startKeys.has(row.url)) startId = row.id;
     table.places[row.id] = urls.add(row.url);
     put(table, row);
+    const link = row.internal ? undefined : links.get(row.url);
+    if (link !== undefined) externals.set(row.id, link);
     if (row.page?.failure) failures.set(row.id, row.page.failure);
     if (row.page?.analysis === "failed" && (row.page.status ?? 0) >= 400) unreadErrors.add(row.id);
     if (hasSignature(row)) signatures.add(row.id, row.page.similarityBands);
   }
-  return { table: tableOf(table, { size, startId, urls, failures, unreadErrors }), signatures: signatures.all() };
+  return { table: tableOf(table, { size, startId, urls, failures, unreadErrors, externals }), signatures: signatures.all() };
 }
 
 async function* rowsOf(batches: AsyncIterable<readonly CoreRow[]>, signal: AbortSignal): AsyncGenerator<CoreRow> {
@@ -222,7 +228,7 @@ function signatureColumns(): SignatureColumns {
   };
 }
 
-type Rest = Pick<SiteTable, "size" | "startId" | "failures" | "unreadErrors"> & { readonly urls: ByteArena };
+type Rest = Pick<SiteTable, "size" | "startId" | "failures" | "unreadErrors" | "externals"> & { readonly urls: ByteArena };
 
 function tableOf(table: Columns, { urls, ...rest }: Rest): SiteTable {
   const { places, flags, status, textHashes, bodyBytes, outcome, kind, reason } = table;

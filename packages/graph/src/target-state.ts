@@ -25,6 +25,10 @@ export function targetTest(
       return (target) =>
         table.outcome(target) === "disallowed" ||
         (table.has(target, urlFlag.fetched) && table.indexability(target) === "disallowed");
+    case "external-broken":
+      return (target) => table.externals.get(target)?.verdict === "broken";
+    case "external-infrastructure":
+      return (target) => table.externals.get(target)?.verdict === "infrastructure";
     case "local":
       return localTest(table);
   }

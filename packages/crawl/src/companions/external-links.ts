@@ -18,6 +18,7 @@ import type { Scope } from "../scope.ts";
 import { companionLog } from "./companion-log.ts";
 import { type ExternalVisiting, visitExternal } from "./external-visit.ts";
 import { hostQueue } from "./host-queue.ts";
+import { loadExternalSurvey } from "./load-external-links.ts";
 import { hasSideEffect } from "./side-effects.ts";
 
 /** Checks links that leave the site, beside the crawl. */
@@ -120,8 +121,7 @@ class ExternalCheck implements ExternalLinks {
   async begin(): Promise<void> {
     const { crawlId, documents, signal, clock } = this.#parts;
     signal.addEventListener("abort", () => this.#stop.abort(signal.reason), { once: true });
-    const survey = await documents.get(crawlId, externalSurveyKind, "survey");
-    if (isSurvey(survey)) this.#requests = survey.requests;
+    this.#requests = (await loadExternalSurvey(documents, crawlId))?.requests ?? 0;
     const links = new Map((await this.#log.earlier()).map((link) => [link.url, link]));
     for (const { url, verdict, confirmed, checkedAt } of links.values()) {
       this.#known.add(url);
@@ -250,8 +250,4 @@ class ExternalCheck implements ExternalLinks {
       close: async () => {},
     };
   }
-}
-
-function isSurvey(value: unknown): value is ExternalSurvey {
-  return typeof value === "object" && value !== null && "requests" in value && typeof value.requests === "number";
 }

@@ -1,3 +1,4 @@
+import type { ExternalLink } from "../external-link.ts";
 import type { PageRecord } from "../page-record.ts";
 
 /** Slice of a page that query rows carry for both ends of a relation. */
@@ -30,6 +31,8 @@ export type PageSlice = Pick<
    * or escapes, or an orphan with the same folders in another order; `null` when there is none.
    */
   readonly existsAs: string | null;
+  /** What the crawl found of a URL outside the site; `null` when it did not look. */
+  readonly external: ExternalLink | null;
 };
 
 /** Indexability of a URL that may not have been fetched. */

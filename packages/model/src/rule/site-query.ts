@@ -34,10 +34,19 @@ export interface EdgesQuery {
    * - `redirecting`: the target returns 3xx, or is a page that only sends visitors on at once
    * - `not-indexable`: the target has status 200 and is not indexable
    * - `disallowed`: robots.txt disallows the target
+   * - `external-broken`, `external-infrastructure`: the verdict of the crawl on a target outside the site
    * - `local`: the target's host is the local machine or network, and that of the site is not
    * - `any`
    */
-  readonly target: "broken" | "redirecting" | "not-indexable" | "disallowed" | "local" | "any";
+  readonly target:
+    | "broken"
+    | "redirecting"
+    | "not-indexable"
+    | "disallowed"
+    | "external-broken"
+    | "external-infrastructure"
+    | "local"
+    | "any";
   /** Requires all of these flags. */
   readonly flags?: readonly EdgeFlag[];
   /** Excludes edges with any of these flags. */

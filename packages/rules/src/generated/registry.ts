@@ -81,6 +81,8 @@ import linksFormPostsToDeadUrl from "../links/form-posts-to-dead-url.ts";
 import linksFormPostsToStaticPage from "../links/form-posts-to-static-page.ts";
 import linksLinkAnchorGeneric from "../links/link-anchor-generic.ts";
 import linksLinkAnchorMissing from "../links/link-anchor-missing.ts";
+import linksLinkExternalBroken from "../links/link-external-broken.ts";
+import linksLinkExternalTimeout from "../links/link-external-timeout.ts";
 import linksLinkHttpFromHttps from "../links/link-http-from-https.ts";
 import linksLinkInternalBroken from "../links/link-internal-broken.ts";
 import linksLinkInternalNofollow from "../links/link-internal-nofollow.ts";
@@ -236,6 +238,8 @@ export const rules: readonly Rule[] = [
   linksFormPostsToStaticPage,
   linksLinkAnchorGeneric,
   linksLinkAnchorMissing,
+  linksLinkExternalBroken,
+  linksLinkExternalTimeout,
   linksLinkHttpFromHttps,
   linksLinkInternalBroken,
   linksLinkInternalNofollow,

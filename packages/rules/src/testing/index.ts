@@ -9,6 +9,7 @@ export {
   differenceRow,
   duplicateUrlsRow,
   edgeRow,
+  externalLink,
   falseCanonicalsRow,
   groupRow,
   languageVersion,

@@ -1,4 +1,4 @@
-import type { SiteDocuments, SitemapDocument } from "@sightline/model";
+import type { ExternalLink, SiteDocuments, SitemapDocument } from "@sightline/model";
 import type {
   ChainRow,
   ClusterRow,
@@ -44,6 +44,23 @@ export function slice(parts: Partial<PageSlice> = {}): PageSlice {
     declaresCanonical: true,
     cookie: null,
     existsAs: null,
+    external: null,
+    ...parts,
+  };
+}
+
+/** Builds a live page of another site, as a crawl found it. */
+export function externalLink(parts: Partial<ExternalLink> = {}): ExternalLink {
+  const url = parts.url ?? "https://other.test/";
+  return {
+    url,
+    verdict: "alive",
+    reason: "status",
+    status: 200,
+    finalUrl: url,
+    movedPermanently: false,
+    confirmed: false,
+    checkedAt: "2026-01-01T00:00:00.000Z",
     ...parts,
   };
 }

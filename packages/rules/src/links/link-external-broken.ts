@@ -1,0 +1,42 @@
+import { defineSiteRule } from "@sightline/model/rule";
+import { edgePlace } from "../edge-place.ts";
+import { quote } from "../evidence.ts";
+import { linkedFrom } from "./linked-from.ts";
+
+export default defineSiteRule({
+  meta: {
+    id: "link-external-broken",
+    category: "links",
+    title: "Link to another site is broken",
+    severity: "warning",
+    why: "Visitors who follow the link reach an error, and a source that is gone no longer supports what the page says.",
+    fix: "Link to where the content is now, or remove the link; an archived copy serves where the source is quoted.",
+    sources: [
+      "https://www.rfc-editor.org/rfc/rfc9110#section-15.5.5",
+      "https://www.rfc-editor.org/rfc/rfc9110#section-15.5.11",
+    ],
+    messages: {
+      status: 'The link "{text}" points to {target}, which returns {status}; pages with a link to it: {pages}.',
+      redirected:
+        'The link "{text}" points to {target}, which redirects to {finalUrl}, and that returns {status}; pages with a link to it: {pages}.',
+      unresolved: 'The link "{text}" points to {target}, whose host does not exist; pages with a link to it: {pages}.',
+    },
+    graded: 2,
+  },
+  query: { kind: "targets", edges: ["anchor", "area"], target: "external-broken", internal: false },
+  population: "html",
+
+  *evaluate(row) {
+    const { target, text, sourceIds } = row;
+    if (target.external?.verdict !== "broken") return;
+    const { status, finalUrl, confirmed } = target.external;
+    const shown = { ...edgePlace(row), pages: sourceIds.length, text: quote(text), target: quote(target.url) };
+    yield {
+      ...linkedFrom(row),
+      message: status === null ? "unresolved" : finalUrl === target.url ? "status" : "redirected",
+      data: { ...shown, finalUrl: quote(finalUrl), ...(status === null ? {} : { status }) },
+      // Servers restart: one look proves little.
+      certainty: confirmed ? "certain" : "review",
+    };
+  },
+});
