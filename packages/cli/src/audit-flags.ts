@@ -30,6 +30,9 @@ export interface AuditFlags {
   readonly canonicalHost?: string;
   readonly sitemap?: string[];
   readonly resources?: boolean;
+  readonly maxExternalUrls?: string;
+  /** False for `--no-external`. */
+  readonly external?: boolean;
   readonly render?: string;
   readonly analyze?: boolean;
   readonly focus?: string;
@@ -57,6 +60,9 @@ export interface AuditFlags {
 
 /** Default of --max-pages. */
 const defaultMaxPages = crawlPlan().maxPages;
+
+/** Default of --max-external-urls. */
+const defaultExternalUrls = 2000;
 
 /** Output options from the flags, as opposed to the crawl's plan. */
 export interface OutputPlan {
@@ -122,6 +128,7 @@ export function planOf(flags: AuditFlags, configured: CrawlPlanInput, urls: read
     sitemaps: flags.sitemap,
     userAgent: flags.userAgent,
     fetchResources: flags.resources,
+    maxExternalUrls: externalUrls(flags, configured),
     resolve: flags.resolve?.map(parseResolve),
     canonicalHost: flags.canonicalHost,
     extract: flags.extract === undefined ? undefined : Object.fromEntries(flags.extract.map(parseExtract)),
@@ -131,6 +138,13 @@ export function planOf(flags: AuditFlags, configured: CrawlPlanInput, urls: read
   // A host on the command line is intended: a staging server on a private network is a valid site.
   const allowPrivateHosts = [...(configured.allowPrivateHosts ?? []), ...urls.map((url) => new URL(url).host)];
   return { ...configured, ...set, headers, allowPrivateHosts } as CrawlPlanInput;
+}
+
+/** The command looks at other sites unless told otherwise. */
+function externalUrls({ external, maxExternalUrls }: AuditFlags, configured: CrawlPlanInput): number {
+  if (external === false) return 0;
+  const wanted = wholeNumber("--max-external-urls", maxExternalUrls, 0) ?? configured.maxExternalUrls;
+  return wanted ?? defaultExternalUrls;
 }
 
 /** A list is audited as a whole unless a number is given. */

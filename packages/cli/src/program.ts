@@ -251,6 +251,11 @@ function auditFlags(command: Command): Command {
       "original host, if the site is a copy: a host, auto (read from the home page at private addresses) or off (default auto)",
     )
     .option("--resources", "also request images, scripts and stylesheets")
+    .option(
+      "--max-external-urls <n>",
+      "maximum number of URLs of other sites to request, to find dead links to them (default 2000)",
+    )
+    .option("--no-external", "request no URL of other sites")
     .option("--render <mode>", "off (auto and all are not available yet)")
     .option(
       "--analyze",

@@ -1,4 +1,4 @@
-import type { FetchFailureKind } from "@sightline/facts";
+import { fetchFailureKinds } from "@sightline/facts";
 
 /**
  * Verdicts on a URL outside the site. `broken`: 404 or 410 to GET, or a host that does not exist; `unverifiable`: the
@@ -9,20 +9,23 @@ export const externalVerdicts = ["alive", "broken", "unverifiable", "infrastruct
 /** Verdict on a URL outside the site. */
 export type ExternalVerdict = (typeof externalVerdicts)[number];
 
-/** What a verdict rests on: the status, or what kept the crawl from one. */
-export type ExternalReason =
-  | "status"
+/** What verdicts rest on: the status, or what kept the crawl from one. */
+export const externalReasons = [
+  "status",
   /** A challenge for people was answered instead of the page. */
-  | "challenge"
+  "challenge",
   /** The URL leads to a page for signing in. */
-  | "login"
+  "login",
   /** The robots.txt of the host disallows the URL. */
-  | "robots"
+  "robots",
   /** More redirects than browsers follow, or a loop. */
-  | "redirects"
+  "redirects",
   /** The name server says that the host does not exist. */
-  | "no-such-host"
-  | FetchFailureKind;
+  "no-such-host",
+  ...fetchFailureKinds,
+] as const;
+/** What a verdict rests on. */
+export type ExternalReason = (typeof externalReasons)[number];
 
 /** URL outside the site that pages link to, as a crawl found it. */
 export interface ExternalLink {
@@ -41,18 +44,21 @@ export interface ExternalLink {
   readonly checkedAt: string;
 }
 
-/** Reason why a URL outside the site was not requested. */
-export type ExternalOmission =
+/** Reasons why URLs outside the site are not requested. */
+export const externalOmissions = [
   /** The crawl's limit for such URLs was reached. */
-  | "budget"
+  "budget",
   /** The limit for one host was reached. */
-  | "host-budget"
+  "host-budget",
   /** The host asked for a pause or refused with 429. */
-  | "host-refused"
+  "host-refused",
   /** Following the link would do something: share, sign out, unsubscribe, fill a cart. */
-  | "side-effect"
+  "side-effect",
   /** The crawl ended first. */
-  | "time";
+  "time",
+] as const;
+/** Reason why a URL outside the site was not requested. */
+export type ExternalOmission = (typeof externalOmissions)[number];
 
 /** What a crawl did about the URLs outside the site. */
 export interface ExternalSurvey {

@@ -38,6 +38,8 @@ export {
   type ExternalSurvey,
   type ExternalVerdict,
   externalLinksKind,
+  externalOmissions,
+  externalReasons,
   externalSurveyKind,
   externalVerdicts,
 } from "./external-link.ts";

@@ -18,6 +18,7 @@ import type { RuleMeta } from "@sightline/model/rule";
 import { isUrl } from "@sightline/url";
 import { plainText } from "./document/block.ts";
 import { overviewSentences } from "./document/sections/overview.ts";
+import type { ReportExternals } from "./external-summary.ts";
 import { reportIssues } from "./report-issue.ts";
 import { type PageIssueCounts, reportPages } from "./report-page.ts";
 import {
@@ -52,6 +53,8 @@ export interface ReportSource {
   readonly geo?: GeoResult | null;
   /** Parts that exist but cannot be read, with the reason. */
   readonly leftOut?: readonly LeftOutPart[];
+  /** What was found of URLs outside the site; `null` if the audit was not to look at any. */
+  readonly externals?: ReportExternals | null;
   /** The robots.txt and sitemap files that were read. */
   readonly documents?: { readonly robots: readonly RobotsDocument[]; readonly sitemaps: readonly SitemapDocument[] };
   /** Every page by ascending id: `PageStore.scan(crawlId, "all")`. */
@@ -81,6 +84,7 @@ export function buildReport(source: ReportSource): Report {
     ...(source.analysis === undefined || source.analysis === null ? {} : { analysis: source.analysis }),
     ...(source.geo === undefined || source.geo === null ? {} : { geo: source.geo }),
     ...(source.leftOut === undefined || source.leftOut.length === 0 ? {} : { leftOut: source.leftOut }),
+    ...(source.externals === undefined || source.externals === null ? {} : { externals: source.externals }),
     rules: reportRules(source.tallies, source.rules, source.crawl),
     documents: source.documents === undefined ? null : reportDocuments(source.documents),
     customColumns: Object.keys(source.crawl.plan.extract),

@@ -13,6 +13,7 @@ import {
 } from "@sightline/model";
 import { subjectUnits } from "@sightline/model/rule";
 import { z } from "zod";
+import { reportExternalsSchema } from "./external-summary.ts";
 import { failedConditionSchema } from "./failed-condition.ts";
 
 /**
@@ -280,6 +281,8 @@ const headerShape = {
   geo: geoResultSchema.readonly().exactOptional(),
   /** Parts that exist but could not be read; present only if there are any. */
   leftOut: z.array(leftOutPartSchema).readonly().exactOptional(),
+  /** What was found of URLs outside the site; present only if the audit was to look at any. */
+  externals: reportExternalsSchema.exactOptional(),
   rules: z.array(reportRuleSchema).readonly(),
   documents: reportDocumentsSchema.nullable(),
   /** Names of custom extractions, in the order of their columns. */

@@ -1,6 +1,7 @@
+import { loadExternalLinks, loadExternalSurvey } from "@sightline/crawl";
 import type { GeoResult } from "@sightline/geo/result";
 import type { AnalysisResult, Crawl, RobotsDocument, Site, SitemapDocument } from "@sightline/model";
-import { buildReport, type LeftOutPart, type Report } from "@sightline/report";
+import { buildReport, externalSummary, type LeftOutPart, type Report } from "@sightline/report";
 import { acceptanceMatcher } from "../acceptances/acceptance-matcher.ts";
 import { acceptedIssues } from "../acceptances/accepted-issues.ts";
 import type { Verdict } from "../judge/crawl-documents.ts";
@@ -27,6 +28,9 @@ export async function crawlReport(
   const { store, rules, generator } = context;
   const robots = await store.documents.list(crawl.id, "robots");
   const sitemaps = await store.documents.list(crawl.id, "sitemap");
+  const survey = await loadExternalSurvey(store.documents, crawl.id);
+  const externals =
+    survey === null ? null : externalSummary(survey, (await loadExternalLinks(store.documents, crawl.id)).values());
   const { accepts } = await acceptanceMatcher(context, site.id);
   return buildReport({
     generator,
@@ -39,6 +43,7 @@ export async function crawlReport(
     analysis,
     geo,
     leftOut,
+    externals,
     tallies: verdict.tallies,
     rules: rules.map(({ meta }) => meta),
     documents: {

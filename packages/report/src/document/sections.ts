@@ -3,6 +3,7 @@ import { analysis } from "./sections/analysis.ts";
 import { changes } from "./sections/changes.ts";
 import { checks } from "./sections/checks.ts";
 import { crawl } from "./sections/crawl.ts";
+import { externals } from "./sections/externals.ts";
 import { fixes } from "./sections/fixes.ts";
 import { geo } from "./sections/geo.ts";
 import { method } from "./sections/method.ts";
@@ -21,7 +22,7 @@ export interface Sections {
 /** Standard sections: one that is added here appears in every format. */
 export const standardSections = {
   opening: [fixes, severities, scores, trend, changes],
-  closing: [geo, analysis, checks, crawl, method],
+  closing: [geo, analysis, externals, checks, crawl, method],
 } as const satisfies Sections;
 
 /** Name of a standard section. */

@@ -1,5 +1,5 @@
 import type { EdgeRegion } from "@sightline/facts";
-import type { Grade, Severity } from "@sightline/model";
+import type { ExternalOmission, ExternalReason, Grade, Severity } from "@sightline/model";
 import type { SubjectUnit } from "@sightline/model/rule";
 import { affectedText, regionLabels } from "../document/sections/fixes.ts";
 import type { LeftOutPart } from "../report-schema.ts";
@@ -46,6 +46,33 @@ const subjectNames: Readonly<Record<SubjectUnit, readonly [one: string, many: st
   sitemap: ["sitemap", "sitemaps"],
   "sitemap-url": ["URL in sitemaps", "URLs in sitemaps"],
   site: ["site", "sites"],
+};
+
+/** Names of what verdicts on other sites rest on; a status is its own name. */
+const reasonNames: Readonly<Record<Exclude<ExternalReason, "status">, string>> = {
+  challenge: "challenge for people",
+  login: "sign-in page",
+  robots: "disallowed by robots.txt",
+  redirects: "endless redirects",
+  "no-such-host": "no such host",
+  dns: "name not resolved",
+  connect: "connection failed",
+  tls: "TLS or certificate failed",
+  timeout: "no answer in time",
+  protocol: "no HTTP",
+  truncated: "answer cut off",
+  "content-encoding": "undecodable",
+  limit: "over a limit",
+  "address-not-allowed": "private address",
+};
+
+/** Names of reasons for which URLs of other sites are not requested. */
+const omissionNames: Readonly<Record<ExternalOmission, string>> = {
+  budget: "limit of the crawl",
+  "host-budget": "limit of a host",
+  "host-refused": "host asked to stop",
+  "side-effect": "would share, sign out or buy",
+  time: "crawl ended first",
 };
 
 /** First or last point of a trend. */
@@ -384,6 +411,21 @@ export const english = {
         ? counted(count, one, many)
         : `${wholeNumber(count)} of ${counted(count + unseen, one, many)}`;
     },
+  },
+  externals: {
+    title: "Links out",
+    lead: (urls: number, hosts: number, requests: number) =>
+      `${counted(urls, "URL")} of other sites on ${counted(hosts, "host")}, with ${counted(requests, "request")}, at most one a second to a host.`,
+    alive: (urls: number) => `${wholeNumber(urls)} alive.`,
+    broken: (urls: number, unconfirmed: number) =>
+      `${wholeNumber(urls)} broken${unconfirmed === 0 ? "" : ` (${unconfirmed === urls ? "looked" : `${wholeNumber(unconfirmed)} of them looked`} at once, so not yet certain)`}`,
+    infrastructure: (urls: number) => `${wholeNumber(urls)} whose server does not work now`,
+    unverifiable: (urls: number) => `${wholeNumber(urls)} that could not be verified, which says nothing about them`,
+    refusingHosts: "Hosts with the most of these:",
+    notLookedAt: (urls: number) => `${wholeNumber(urls)} not looked at`,
+    outcome: (reason: ExternalReason, status: number | null, urls: number) =>
+      `${reason === "status" ? (status ?? "no status") : reasonNames[reason]} ${wholeNumber(urls)}`,
+    omission: ([reason, urls]: readonly [ExternalOmission, number]) => `${omissionNames[reason]} ${wholeNumber(urls)}`,
   },
   crawl: {
     title: "Crawl and limits",
