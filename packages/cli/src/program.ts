@@ -286,7 +286,10 @@ function auditFlags(command: Command): Command {
     .option("--resume", "resume the latest interrupted crawl of this site")
     .option("--format <formats>", `${reportFormats.join(", ")} (default json,html,csv,md)`)
     .option("--out <folder>", "folder for reports (default .sightline/reports/<host>-<time>)")
-    .option("--fail-on <conditions>", "exit with 1 on error, warning, notice, score:N or new; comma-separated")
+    .option(
+      "--fail-on <conditions>",
+      "exit with 1 on error, warning, notice, score:N, new or external (broken links to other sites); comma-separated",
+    )
     .option(
       "--baseline <file>",
       "earlier report.json: --fail-on ignores its issues, and HTML and PDF show what changed",

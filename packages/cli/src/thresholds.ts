@@ -6,7 +6,8 @@ import { CommandFailure } from "./exit-codes.ts";
 export type Threshold =
   | { readonly kind: "severity"; readonly severity: Severity }
   | { readonly kind: "score"; readonly below: number }
-  | { readonly kind: "new" };
+  | { readonly kind: "new" }
+  | { readonly kind: "external" };
 
 /** What thresholds compare issues with. */
 export interface Comparison {
@@ -28,11 +29,11 @@ export function parseThresholds(text: string): Threshold[] {
 
 function parseThreshold(part: string): Threshold {
   if (part === "error" || part === "warning" || part === "notice") return { kind: "severity", severity: part };
-  if (part === "new") return { kind: "new" };
+  if (part === "new" || part === "external") return { kind: part };
   const below = /^score:(\d{1,3})$/.exec(part)?.[1];
   if (below !== undefined && Number(below) <= 100) return { kind: "score", below: Number(below) };
   throw new CommandFailure(
-    `Unknown --fail-on condition "${part}"; use error, warning, notice, score:N (0–100) or new.`,
+    `Unknown --fail-on condition "${part}"; use error, warning, notice, score:N (0–100), new or external.`,
   );
 }
 
@@ -93,6 +94,9 @@ function newTally(threshold: Threshold): Tally {
 
 function concerns(threshold: Threshold, issue: ReportIssue, comparison: Comparison): boolean {
   const { knownIssues, crawlId } = comparison;
+  // What other sites do is not what was changed here.
+  const isExternal = issue.rule.startsWith("link-external-");
+  if (isExternal !== (threshold.kind === "external")) return false;
   const isNew = knownIssues === null ? issue.firstSeenCrawlId === crawlId : !knownIssues.has(issue.id);
   switch (threshold.kind) {
     case "severity":
@@ -102,6 +106,8 @@ function concerns(threshold: Threshold, issue: ReportIssue, comparison: Comparis
       );
     case "new":
       return isNew && !comparison.isExplained(issue);
+    case "external":
+      return true;
     case "score":
       return false;
   }
@@ -133,8 +139,10 @@ function failedCondition(
   const isSevere = threshold.kind === "severity";
   const found = isSevere
     ? failing.map((severity) => countLabel(severity, counts[severity])).join(", ")
-    : `${total} ${total === 1 ? "issue is" : "issues are"} new`;
-  const text = `${found}${sinceText(knownIssues !== null, isSevere)}.${reviewNote(inReview)}`;
+    : threshold.kind === "external"
+      ? `${total} ${total === 1 ? "link" : "links"} to other sites ${total === 1 ? "is" : "are"} broken`
+      : `${total} ${total === 1 ? "issue is" : "issues are"} new`;
+  const text = `${found}${threshold.kind === "external" ? "" : sinceText(knownIssues !== null, isSevere)}.${reviewNote(inReview)}`;
   return [{ condition, text, count: total, findings }];
 }
 
@@ -156,7 +164,8 @@ function conditionText(threshold: Threshold): string {
     case "score":
       return `score:${threshold.below}`;
     case "new":
-      return "new";
+    case "external":
+      return threshold.kind;
   }
 }
 

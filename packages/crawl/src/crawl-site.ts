@@ -194,7 +194,8 @@ async function run(context: CrawlContext, stopSignal: AbortSignal | undefined): 
   const progress = await crawlProgress(context, reporter);
   const traps = await trapReporter(context);
   const stop = await crawlLoop(context, { progress, robots: reporter, traps }, stopSignal);
-  await context.externals.finish(stop === "stopped" ? 0 : companionGraceMs);
+  if (context.externals.isBusy && stop !== "stopped") emit({ type: "phase", phase: "checking-links" });
+  await context.externals.finish(stop === "stopped" ? 0 : companionGraceMs, stopSignal);
   await reporter.save();
   await traps.finish();
   const result = await crawlOutcome(context, stop);

@@ -90,7 +90,9 @@ describe("httpFetcher", () => {
     const body = "HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n";
     const server = started(
       await rawServer((socket) => {
-        socket.on("data", () => socket.write(`HTTP/1.1 404 Not Found\r\ncontent-length: ${body.length}\r\n\r\n${body}`));
+        socket.on("data", () =>
+          socket.write(`HTTP/1.1 404 Not Found\r\ncontent-length: ${body.length}\r\n\r\n${body}`),
+        );
       }),
     );
     const fetcher = fetcherFor();

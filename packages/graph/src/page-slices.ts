@@ -62,7 +62,7 @@ function sliceOf(id: number, table: SiteTable, { counts, redirects, meant }: Sli
     declaresCanonical: counts.declaresCanonical[id] === 1,
     cookie: counts.cookies.get(id) ?? null,
     existsAs: meantId === undefined ? null : table.url(meantId),
-    external: table.externals.get(id) ?? null,
+    external: table.external(id),
     canonicalTarget: canonical === 0 ? null : table.url(canonical),
   };
 }

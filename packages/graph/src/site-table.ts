@@ -64,8 +64,8 @@ export interface SiteTable {
   readonly failures: ReadonlyMap<number, NonNullable<PageFacts["failure"]>>;
   /** Pages with an error status whose content could not be analysed: a challenge is one, and proves nothing dead. */
   readonly unreadErrors: ReadonlySet<number>;
-  /** What the crawl found of URLs outside the site. */
-  readonly externals: ReadonlyMap<number, ExternalLink>;
+  /** Returns what the crawl found of a URL outside the site; `null` if it did not look. */
+  external(id: number): ExternalLink | null;
   url(id: number): string;
   urlBytes(id: number): Uint8Array;
   has(id: number, flag: number): boolean;
@@ -137,9 +137,7 @@ export async function siteTable(
 ): Promise<{ readonly table: SiteTable; readonly signatures: Signatures }> {
   const urls = byteArena();
   const startKeys = new Set([startUrl, urlIdentity(startUrl)]);
-  const failures = new Map<number, NonNullable<PageFacts["failure"]>>();
-  const unreadErrors = new Set<number>();
-  const externals = new Map<number, ExternalLink>();
+  const notes = rowNotes(links);
   const signatures = signatureColumns();
   let table = columns(1024);
   let size = 1;
@@ -150,13 +148,29 @@ export async function siteTable(
     if (startId === 0 && startKeys.has(row.url)) startId = row.id;
     table.places[row.id] = urls.add(row.url);
     put(table, row);
-    const link = row.internal ? undefined : links.get(row.url);
-    if (link !== undefined) externals.set(row.id, link);
-    if (row.page?.failure) failures.set(row.id, row.page.failure);
-    if (row.page?.analysis === "failed" && (row.page.status ?? 0) >= 400) unreadErrors.add(row.id);
+    notes.note(row);
     if (hasSignature(row)) signatures.add(row.id, row.page.similarityBands);
   }
-  return { table: tableOf(table, { size, startId, urls, failures, unreadErrors, externals }), signatures: signatures.all() };
+  const { note: _, ...noted } = notes;
+  return { table: tableOf(table, { size, startId, urls, ...noted }), signatures: signatures.all() };
+}
+
+/** What few rows have. */
+function rowNotes(links: ReadonlyMap<string, ExternalLink>) {
+  const failures = new Map<number, NonNullable<PageFacts["failure"]>>();
+  const unreadErrors = new Set<number>();
+  const externals = new Map<number, ExternalLink>();
+  return {
+    failures,
+    unreadErrors,
+    external: (id: number) => externals.get(id) ?? null,
+    note({ id, url, internal, page }: CoreRow): void {
+      const link = internal ? undefined : links.get(url);
+      if (link !== undefined) externals.set(id, link);
+      if (page?.failure) failures.set(id, page.failure);
+      if (page?.analysis === "failed" && (page.status ?? 0) >= 400) unreadErrors.add(id);
+    },
+  };
 }
 
 async function* rowsOf(batches: AsyncIterable<readonly CoreRow[]>, signal: AbortSignal): AsyncGenerator<CoreRow> {
@@ -228,7 +242,9 @@ function signatureColumns(): SignatureColumns {
   };
 }
 
-type Rest = Pick<SiteTable, "size" | "startId" | "failures" | "unreadErrors" | "externals"> & { readonly urls: ByteArena };
+type Rest = Pick<SiteTable, "size" | "startId" | "failures" | "unreadErrors" | "external"> & {
+  readonly urls: ByteArena;
+};
 
 function tableOf(table: Columns, { urls, ...rest }: Rest): SiteTable {
   const { places, flags, status, textHashes, bodyBytes, outcome, kind, reason } = table;

@@ -26,9 +26,9 @@ export function targetTest(
         table.outcome(target) === "disallowed" ||
         (table.has(target, urlFlag.fetched) && table.indexability(target) === "disallowed");
     case "external-broken":
-      return (target) => table.externals.get(target)?.verdict === "broken";
+      return (target) => table.external(target)?.verdict === "broken";
     case "external-infrastructure":
-      return (target) => table.externals.get(target)?.verdict === "infrastructure";
+      return (target) => table.external(target)?.verdict === "infrastructure";
     case "local":
       return localTest(table);
   }

@@ -197,6 +197,6 @@ export type CrawlEvent = { readonly sequence: number; readonly elapsedMs: number
       readonly waiting?: CrawlWait;
     }
   | { readonly type: "limit-hit"; readonly hit: LimitHit }
-  | { readonly type: "phase"; readonly phase: "crawling" | "settling" | "evaluating" | "scoring" }
+  | { readonly type: "phase"; readonly phase: "crawling" | "checking-links" | "settling" | "evaluating" | "scoring" }
   | { readonly type: "crawl-finished"; readonly status: CrawlStatus; readonly stopReason: StopReason | null }
 );

@@ -46,7 +46,10 @@ const maxHosts = 10;
 
 /** Sums up what a crawl found of URLs outside the site. */
 export function externalSummary(survey: ExternalSurvey, links: Iterable<ExternalLink>): ReportExternals {
-  const outcomes = new Map<string, { verdict: ExternalVerdict; urls: number } & Pick<ExternalLink, "reason" | "status">>();
+  const outcomes = new Map<
+    string,
+    { verdict: ExternalVerdict; urls: number } & Pick<ExternalLink, "reason" | "status">
+  >();
   const hosts = new Map<string, number>();
   let lookedAt = 0;
   let unconfirmed = 0;
@@ -83,6 +86,9 @@ export function urlsNotLookedAt({ notLookedAt }: Pick<ReportExternals, "notLooke
 
 /** Reasons for which URLs were not looked at, most URLs first. */
 export function omissionsOf({ notLookedAt }: Pick<ReportExternals, "notLookedAt">) {
-  const known = externalOmissions.map((reason): readonly [ExternalOmission, number] => [reason, notLookedAt[reason] ?? 0]);
+  const known = externalOmissions.map((reason): readonly [ExternalOmission, number] => [
+    reason,
+    notLookedAt[reason] ?? 0,
+  ]);
   return known.filter(([, urls]) => urls > 0).sort(([, a], [, b]) => b - a);
 }

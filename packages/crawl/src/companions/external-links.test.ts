@@ -2,7 +2,7 @@ import { type CrawlPlanInput, type ExternalLink, externalLinksKind, externalSurv
 import { describe, expect, it } from "vitest";
 import { type FakeAnswer, type FakeCrawl, fakeCrawl, type SeenRequest } from "../fake-site.test.fixture.ts";
 
-/** A crawl of pages at e.test, which links to other sites; other sites answer as the table says, by default with 200. */
+/** A crawl of a page at e.test with links to other sites, which answer as the table says, by default with 200. */
 function crawled(
   links: readonly string[],
   others: Readonly<Record<string, FakeAnswer>> = {},

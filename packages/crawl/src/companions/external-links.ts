@@ -29,8 +29,10 @@ export interface ExternalLinks {
   note(page: { readonly facts: Pick<PageFacts, "status" | "kind">; readonly edges: readonly Edge[] }): void;
   /** Adds a URL that a page of an earlier part links to. */
   recall(url: string): void;
-  /** Lets what is under way end within a time, in milliseconds, and stores the results. */
-  finish(graceMs: number): Promise<void>;
+  /** True while requests are made or wait for their turn. */
+  readonly isBusy: boolean;
+  /** Lets what is under way end within a time, in milliseconds, or until a signal aborts, and stores the results. */
+  finish(graceMs: number, stopSignal?: AbortSignal): Promise<void>;
 }
 
 /** Dependencies of the check. */
@@ -64,6 +66,7 @@ const nothing: ExternalLinks = {
   async begin() {},
   note() {},
   recall() {},
+  isBusy: false,
   async finish() {},
 };
 
@@ -155,16 +158,13 @@ class ExternalCheck implements ExternalLinks {
     this.#pump();
   }
 
-  async finish(graceMs: number): Promise<void> {
-    const { clock, crawlId, epoch, documents } = this.#parts;
-    const deadline = new AbortController();
-    const idle = new Promise<void>((resolve) => {
-      this.#onIdle = resolve;
-    });
-    if (!this.#isIdle()) {
-      await Promise.race([idle, clock.sleep(graceMs, deadline.signal).catch(() => {})]);
-      deadline.abort();
-    }
+  get isBusy(): boolean {
+    return this.#underWay > 0 || this.#queue.size > 0;
+  }
+
+  async finish(graceMs: number, stopSignal?: AbortSignal): Promise<void> {
+    const { crawlId, epoch, documents } = this.#parts;
+    if (this.isBusy) await this.#idleWithin(graceMs, stopSignal);
     this.#omit("time", this.#queue.size + this.#underWay);
     this.#stop.abort(new Error("The crawl has ended."));
     await this.#log.flush();
@@ -174,6 +174,15 @@ class ExternalCheck implements ExternalLinks {
       notLookedAt: Object.fromEntries([...this.#omitted].filter(([, count]) => count > 0)),
     };
     await documents.put(crawlId, epoch, externalSurveyKind, "survey", survey);
+  }
+
+  /** Resolves once nothing is asked for, even if second looks are due later; at the latest after a time. */
+  async #idleWithin(ms: number, stopSignal?: AbortSignal): Promise<void> {
+    const idle = new AbortController();
+    this.#onIdle = () => idle.abort();
+    const over = stopSignal === undefined ? idle.signal : AbortSignal.any([idle.signal, stopSignal]);
+    // The sleep rejects when there is nothing more to wait for.
+    await this.#parts.clock.sleep(ms, over).catch(() => {});
   }
 
   #omissionOf(url: URL, host: string): ExternalOmission | null {
@@ -203,12 +212,7 @@ class ExternalCheck implements ExternalLinks {
         this.#pump();
       });
     }
-    if (this.#isIdle()) this.#onIdle();
-  }
-
-  /** True if nothing is asked for now; second looks may be due later. */
-  #isIdle(): boolean {
-    return this.#underWay === 0 && this.#queue.size === 0;
+    if (!this.isBusy) this.#onIdle();
   }
 
   async #visit(url: string): Promise<void> {

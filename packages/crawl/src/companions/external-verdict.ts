@@ -9,7 +9,8 @@ const gone: ReadonlySet<number> = new Set([404, 410]);
 const refusing: ReadonlySet<FetchFailure["failure"]> = new Set(["limit", "address-not-allowed"]);
 /** Failures of a body, whose status came. */
 const bodyOnly: ReadonlySet<FetchFailure["failure"]> = new Set(["content-encoding"]);
-const signingIn = /(?:^|[/._-])(?:log-?in|sign-?in|sso|auth(?:enticate|orize)?|wp-login\.php|oauth2?|saml2?)(?:[/._-]|$)/i;
+const signingIn =
+  /(?:^|[/._-])(?:log-?in|sign-?in|sso|auth(?:enticate|orize)?|wp-login\.php|oauth2?|saml2?)(?:[/._-]|$)/i;
 
 /** Judges the response to GET for a URL that does not redirect. */
 export function externalVerdict(result: FetchResult): Judged {
@@ -38,8 +39,14 @@ function isChallenge({ status, headers, body }: FetchedPage): boolean {
   return vendors.test(Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, 8192)).toString("latin1"));
 }
 
-const vendors =
-  /<title>(?:just a moment|attention required! \| cloudflare|pardon our interruption|access to this page has been denied|ddos-guard)|\/cdn-cgi\/challenge-platform\/|_Incapsula_Resource|px-captcha|captcha-delivery\.com/i;
+const vendors = new RegExp(
+  [
+    "<title>(?:just a moment|attention required! \\| cloudflare|pardon our interruption|ddos-guard)",
+    "<title>access to this page has been denied",
+    "/cdn-cgi/challenge-platform/|_Incapsula_Resource|px-captcha|captcha-delivery\\.com",
+  ].join("|"),
+  "i",
+);
 
 /** True if a redirect leads from a page to one for signing in. */
 export function leadsToLogin(from: URL, to: URL): boolean {

@@ -34,7 +34,10 @@ async function visit(answers: Readonly<Record<string, Answer>>, more: Partial<Ex
   return { ...result.link, asksForPause: result.asksForPause, asked };
 }
 
-function answered(at: string, { status, location, headers = [], body = "", failure, isUnknownName }: Answer): FetchResult {
+function answered(
+  at: string,
+  { status, location, headers = [], body = "", failure, isUnknownName }: Answer,
+): FetchResult {
   if (failure !== undefined) {
     return { kind: "failure", url: at, failure, message: "", totalMs: 1, ...(isUnknownName && { isUnknownName }) };
   }

@@ -26,11 +26,15 @@ const sharing: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /** Segment of a path that does something: `/account/logout`, `/unsubscribe/abc`. */
-const acting =
-  /\/(?:(?:[\w-]*[_-])?(?:log-?out|sign-?out|log-?off)|unsubscribe|opt-?out|add-?to-?(?:cart|basket|wishlist)|(?:up|down)?vote|report-?abuse)(?:\.\w+)?(?:\/|$)/i;
+const acting = segment(
+  ["(?:[\\w-]*[_-])?(?:log-?out|sign-?out|log-?off)", "unsubscribe", "opt-?out", "report-?abuse"],
+  ["add-?to-?(?:cart|basket|wishlist)", "(?:up|down)?vote"],
+);
 /** Parameters that do something, or that sign a URL for one use or a short time. */
-const actingParameters =
-  /^(?:add-to-cart|add_to_wishlist|remove_item|unsubscribe|x-amz-signature|x-goog-signature|signature|sig|token|nonce|_wpnonce|csrf|hmac)$/i;
+const actingParameters: ReadonlySet<string> = new Set([
+  ...["add-to-cart", "add_to_wishlist", "remove_item", "unsubscribe"],
+  ...["x-amz-signature", "x-goog-signature", "signature", "sig", "hmac", "token", "nonce", "_wpnonce", "csrf"],
+]);
 const actions = /^(?:log-?out|sign-?out|unsubscribe|delete|remove|add|vote|share)$/i;
 
 /**
@@ -41,7 +45,12 @@ export function hasSideEffect(url: URL): boolean {
   const shares = sharing.get(domainOf(url.hostname) ?? url.hostname);
   if (shares?.test(url.pathname) === true || acting.test(url.pathname)) return true;
   for (const [name, value] of url.searchParams) {
-    if (actingParameters.test(name) || (/^(?:action|do|mode)$/i.test(name) && actions.test(value))) return true;
+    if (actingParameters.has(name.toLowerCase()) || (/^(?:action|do|mode)$/i.test(name) && actions.test(value)))
+      return true;
   }
   return false;
+}
+
+function segment(...words: readonly (readonly string[])[]): RegExp {
+  return new RegExp(`/(?:${words.flat().join("|")})(?:\\.\\w+)?(?:/|$)`, "i");
 }

@@ -29,6 +29,7 @@ const reach = [
   "maxDepth",
   "robots",
   "fetchResources",
+  "maxExternalUrls",
 ] as const satisfies readonly (keyof CrawlPlan)[];
 
 /** Settings that change what a crawl finds or how it is judged; credentials are named, never shown. */
