@@ -54,6 +54,8 @@ export const externalOmissions = [
   "host-refused",
   /** Following the link would do something: share, sign out, unsubscribe, fill a cart. */
   "side-effect",
+  /** Its port is neither 80 nor 443. */
+  "port",
   /** The crawl ended first. */
   "time",
 ] as const;

@@ -60,11 +60,12 @@ describe("externalLinks", () => {
       ...Array.from({ length: 60 }, (_, index) => `https://a.test/${index}`),
       ...Array.from({ length: 30 }, (_, index) => `https://b${index}.test/`),
       "https://www.facebook.com/sharer?u=1",
+      "https://victim.test:22/",
     ];
     const slow = { links, plan: { maxExternalUrls: 70 } };
     const crawl = await crawled(slow.links, {}, slow.plan);
     await crawl.run();
-    const notLookedAt = { "host-budget": 10, budget: 10, "side-effect": 1 };
+    const notLookedAt = { "host-budget": 10, budget: 10, "side-effect": 1, port: 1 };
     expect(await surveyOf(crawl)).toMatchObject({ notLookedAt, hosts: 21 });
   });
 

@@ -16,7 +16,7 @@ import { patientFetch } from "../patient-fetch.ts";
 import { politeFetch } from "../polite-fetch.ts";
 import type { Scope } from "../scope.ts";
 import { companionLog } from "./companion-log.ts";
-import { type ExternalVisiting, visitExternal } from "./external-visit.ts";
+import { type ExternalVisiting, isWebPort, visitExternal } from "./external-visit.ts";
 import { hostQueue } from "./host-queue.ts";
 import { loadExternalSurvey } from "./load-external-links.ts";
 import { hasSideEffect } from "./side-effects.ts";
@@ -187,6 +187,7 @@ class ExternalCheck implements ExternalLinks {
 
   #omissionOf(url: URL, host: string): ExternalOmission | null {
     if (hasSideEffect(url)) return "side-effect";
+    if (!isWebPort(url)) return "port";
     if (this.#endedHosts.has(host)) return "host-refused";
     if (this.#accepted >= this.#parts.plan.maxExternalUrls) return "budget";
     return (this.#askedOf.get(host) ?? 0) >= maxPerHost ? "host-budget" : null;

@@ -126,6 +126,11 @@ describe("redirects", () => {
     expect(await visit({ [url]: { status: 200 } })).toMatchObject({ movedPermanently: false });
   });
 
+  it("does not follow one to another port", async () => {
+    const found = await visit({ [url]: { status: 302, location: "https://victim.test:22/" } });
+    expect(found).toMatchObject({ verdict: "unverifiable", reason: "limit", asked: [`HEAD ${url}`] });
+  });
+
   it("cannot verify a loop", async () => {
     expect(await visit({ [url]: { status: 302, location: url } })).toMatchObject({
       verdict: "unverifiable",

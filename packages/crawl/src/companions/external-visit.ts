@@ -48,6 +48,7 @@ export async function visitExternal(
   });
   for (;;) {
     if (visiting.isOwn(new URL(at))) return ended({ verdict: "alive", reason: "status", status: null });
+    if (!isWebPort(new URL(at))) return ended({ verdict: "unverifiable", reason: "limit", status: null });
     if (!(await visiting.permits(at, signal))) {
       return ended({ verdict: "unverifiable", reason: "robots", status: null });
     }
@@ -65,6 +66,11 @@ export async function visitExternal(
     }
     at = target;
   }
+}
+
+/** True for ports at which web servers listen: requests to others would scan the ports of third parties. */
+export function isWebPort({ port }: URL): boolean {
+  return port === "" || port === "80" || port === "443";
 }
 
 /** Returns the response to HEAD if it settles the matter, otherwise that to GET. */

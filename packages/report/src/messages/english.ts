@@ -72,6 +72,7 @@ const omissionNames: Readonly<Record<ExternalOmission, string>> = {
   "host-budget": "limit of a host",
   "host-refused": "host asked to stop",
   "side-effect": "would share, sign out or buy",
+  port: "unusual port",
   time: "crawl ended first",
 };
 
