@@ -67,6 +67,8 @@ describe("an audit", () => {
       lookedAt: 2,
       notLookedAt: 0,
     });
+    // A fault of the site that names its pages fails on those, and on no page more.
+    expect(tallies.find(({ rule }) => rule === "og-missing")).toMatchObject({ applicable: 1, failing: 1, issues: 1 });
     const pages = await collect(report.pages());
     expect(pages.map(({ url, status }) => [new URL(url).pathname, status])).toEqual([
       ["/", 200],

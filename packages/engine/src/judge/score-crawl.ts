@@ -44,7 +44,7 @@ export async function scoreCrawl(
       issues: found = 0,
     } = issues.get(active.rule.meta.id) ?? {};
     const applicable = applicablePages(active.rule, pass);
-    const counts = { applicable, failing: failing + (failsSite ? 1 : 0), needsReview, issues: found };
+    const counts = { applicable, failing: failsSite ? Math.max(1, failing) : failing, needsReview, issues: found };
     return ruleTally(active, counts, subjectsOf(active), reasons.get(active) ?? null);
   });
   return { score, tallies };
