@@ -15,15 +15,15 @@ export type ColumnType = "bigint" | "double precision" | "text" | "bytes";
 /** Values of the columns of one row, as parts of a statement. */
 export type RowOf<Sent> = Readonly<Record<keyof Sent, Sql>>;
 
-/** Where a statement that writes rows finds their values. */
+/** Source of the values that a statement writes. */
 export interface RowSource {
-  /** Table of an update. */
+  /** `from` clause of an update; empty on SQLite. */
   readonly from: Sql;
   /**
-   * Rows of an insertion.
+   * Returns the rows of an insertion.
    *
    * @param list values of one row
-   * @param order in which PostgreSQL, which keeps rows where they are inserted, inserts them
+   * @param order of the insertion on PostgreSQL, which keeps rows where they are inserted
    */
   values(list: Sql, order?: Sql): Sql;
 }
@@ -31,7 +31,7 @@ export interface RowSource {
 /** Runs statements. At this boundary rows get their types: text and row type stand next to each other. */
 export interface Queries {
   readonly dialect: Dialect;
-  /** Excludes other transactions with the same name until this one ends; those of SQLite exclude each other anyway. */
+  /** Holds a named lock until the transaction ends. Writing transactions of SQLite exclude each other anyway. */
   lockName(name: string): Work<void>;
   row<Row>(query: Sql): Work<Row | undefined>;
   /** Reads rows of fixed, small size. */
@@ -55,7 +55,7 @@ export interface Queries {
     query: (key: RowOf<Sent>) => Sql,
     bytes?: Sql,
   ): Work<Iterable<Row | undefined>>;
-  /** Writes rows: SQLite with the statement of each row, PostgreSQL with one that finds their values in a table. */
+  /** Writes rows: SQLite runs the statement for each row, PostgreSQL once over a table of all rows. */
   writeRows<Row, Sent extends Columns<Row>>(
     rows: readonly Row[],
     columns: Sent,
@@ -76,7 +76,7 @@ export interface Database extends Queries {
   eachRow<Row>(query: Sql, use: (row: Row) => void): Work<void>;
 }
 
-/** What SQL says in different words. */
+/** Parts of SQL that differ between the databases. */
 export interface Dialect extends IssuePlans {
   readonly schema: SchemaDialect;
   /** Starts a migration within its transaction. @returns name of the database for messages */
@@ -85,33 +85,33 @@ export interface Dialect extends IssuePlans {
   tableNamed(name: string): Sql;
   /** Maximum number of pages in a batch of a scan. */
   readonly scanRows: number;
-  /** Locks selected rows until the transaction ends; transactions of SQLite exclude each other as a whole. */
+  /** Locks the selected rows until the transaction ends; empty on SQLite. */
   readonly forUpdate: Sql;
   /** Milliseconds since the Unix epoch. */
   time(now: Now): Sql;
-  /** Reads the time once for a whole statement. @returns the start of the statement, and the time */
+  /** Returns the time, read once per statement, and the clause with which the statement starts. */
   timeOfStatement(now: Now): { readonly start: Sql; readonly now: Sql };
-  /** True if the number before it is one of a list. */
+  /** Tests whether the number before it is in a list: `id ${inNumbers(ids)}`. */
   inNumbers(values: readonly number[]): Sql;
-  /** True if the text before it is one of a list. */
+  /** Tests whether the text before it is in a list. */
   inTexts(values: readonly string[]): Sql;
-  /** True if a text contains another, in the same case. */
+  /** Tests whether a text contains another; case-sensitive. */
   contains(text: Sql, part: string): Sql;
   /** Largest of some values. */
   greatest(...values: readonly Sql[]): Sql;
-  /** Leaves out rows that another transaction has locked. */
+  /** Locks the selected rows, without those that another transaction has locked; empty on SQLite. */
   readonly skipLocked: Sql;
-  /** Index by which SQLite reads a table, whose statistics it does not have. */
+  /** Names the index for SQLite, which has no statistics; empty on PostgreSQL. */
   index(name: string): Sql;
   /**
-   * Reads the first rows of a table in order, then joins others to them.
+   * Limits a table before others are joined to it.
    *
-   * @returns the table, with the join that does not change its order, and the end of the statement
+   * @returns the table, the inner join that keeps its order, and the end of the statement
    */
   first(table: FirstRows): { readonly table: Sql; readonly join: Sql; readonly end: Sql };
   /** Column of a document's key, as it is indexed. */
   readonly documentKey: Sql;
-  /** True for the key of a document. */
+  /** Tests a document's key. */
   isDocumentKey(key: string): Sql;
 }
 
@@ -124,11 +124,13 @@ export interface FirstRows {
   readonly limit: number;
 }
 
-/** Lists of issues that the planners of both databases read in different ways. */
+/** Lists of issues for which the databases need different plans. */
 export interface IssuePlans {
+  /** Columns by which PostgreSQL limits a list; SQLite would make a value of each in every row. */
+  readonly listedIssueKey: Sql;
   /** Reads the first issues `i` of some rules, in the order of lists. */
   issuesOfRules(queries: Queries, list: IssuesOfRules): Work<Iterable<ListedIssueRow>>;
-  /** Joins pages `p` with their issues `i`, page by page; `limit` are the rows that are read in all. */
+  /** Joins pages `p` with their issues `i`, page by page. @param conditions `limit` is that of the whole list */
   issuesOfPages(conditions: {
     readonly pages: readonly Sql[];
     readonly issues: readonly Sql[];

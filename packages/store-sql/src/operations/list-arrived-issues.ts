@@ -3,14 +3,14 @@ import type { Database } from "../database/database.ts";
 import { allOf, type Sql, sql } from "../database/sql.ts";
 import type { Work } from "../database/work.ts";
 import { columnText } from "../rows/column-text.ts";
-import { type ListedIssueRow, listedIssueColumns, storedIssueJson } from "../rows/issue-row.ts";
+import { type IssueRowKey, type ListedIssueRow, listedIssueColumns, storedIssueJson } from "../rows/issue-row.ts";
 import { type ListedRows, listedRows } from "../rows/listed-rows.ts";
 import { mapped } from "../rows/mapped.ts";
 import { onCrawl } from "./crawl-row.ts";
 import { chosenRules, type IssueFilter, rowConditions, ruleConditions } from "./issue-filter.ts";
 
 /** Row of an issue in a list by arrival. */
-interface ArrivalRow extends ListedIssueRow {
+interface ArrivalRow extends ListedIssueRow, IssueRowKey {
   /** 0 for issues that came with their pages, 1 for those of later phases. */
   readonly part: number;
   /** Arrival of the page; 0 in part 1, which is in order of rule, page and id. */
@@ -88,7 +88,7 @@ function ofPages(
     );
   }
   return database.rowsWithinBytes(
-    sql`select ${listedIssueColumns(site)}, 0 as part, p.arrival
+    sql`select ${listedIssueColumns(site)}, 0 as part, p.arrival, i.page, i.rule, i.id
         from ${database.dialect.issuesOfPages({ pages, issues, limit })}
         order by p.arrival, p.id, i.rule, i.id limit ${limit}`,
     sql`arrival, page, rule, id`,
@@ -107,7 +107,7 @@ function ofLaterPhases(
     conditions.push(sql`(i.rule, i.page, i.id) > (${columnText(String(rule))}, ${page}, ${columnText(String(id))})`);
   }
   return database.rowsWithinBytes(
-    sql`select ${listedIssueColumns(site)}, 1 as part, 0 as arrival
+    sql`select ${listedIssueColumns(site)}, 1 as part, 0 as arrival, i.page, i.rule, i.id
         from issues i where ${allOf(conditions)} order by i.rule, i.page, i.id limit ${limit}`,
     sql`rule, page, id`,
   );

@@ -16,7 +16,7 @@ export const listIssues = onCrawl(function* (
   after: Keyset | null,
 ): Work<ListedRows> {
   const rules = yield* chosenRules(database, key, filter, String(after?.[0] ?? ""));
-  const columns = listedIssueColumns(site);
+  const columns = sql`${listedIssueColumns(site)} ${database.dialect.listedIssueKey}`;
   const where = [sql`i.crawl = ${key}`, ...rowConditions(database.dialect, filter), ...position(after)];
   if (rules === null) where.push(...ruleConditions(filter));
   const rows =

@@ -4,6 +4,7 @@ import { arrayOf } from "./array-of.ts";
 
 /** Plans of PostgreSQL: rule by rule and page by page, of which few have to be read. */
 export const postgresIssuePlans: IssuePlans = {
+  listedIssueKey: sql`, i.rule, i.page, i.id`,
   issuesOfRules: (queries, { columns, where, rules, limit }) =>
     queries.rowsWithinBytes(
       sql`select ${columns} from (

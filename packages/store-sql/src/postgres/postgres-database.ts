@@ -45,6 +45,7 @@ class PostgresQueries implements Queries {
     query: (key: RowOf<Sent>) => Sql,
     bytes?: Sql,
   ): Work<readonly (Row | undefined)[]> {
+    if (keys.length === 0) return [];
     const { row, table } = sentRows(keys, columns);
     // Each key is looked up by itself, whatever the planner expects of their number: hence the offset.
     const found = sql`select item.place, found.* from ${table}

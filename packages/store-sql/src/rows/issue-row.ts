@@ -2,7 +2,7 @@ import type { Issue } from "@sightline/model";
 import type { IssueKey, StoredIssue } from "@sightline/model/ports";
 import { type Sql, sql } from "../database/sql.ts";
 import { columnText } from "./column-text.ts";
-import { jsonRecord } from "./json-record.ts";
+import { jsonRecord, parseStored } from "./json-record.ts";
 import { type ListedRows, listedRows } from "./listed-rows.ts";
 import { mapped } from "./mapped.ts";
 
@@ -45,20 +45,23 @@ export function issueRow(issue: Issue): IssueRow {
  * only for the listed issues: for a join, PostgreSQL reads the history of the whole site.
  */
 export function listedIssueColumns(site: number): Sql {
-  return sql`i.rule, i.page, i.id, i.body, (select h.first_crawl from issue_history h
+  return sql`i.body, (select h.first_crawl from issue_history h
     where h.site = ${site} and h.issue = i.id and h.first_key < i.crawl) as "firstCrawl"`;
 }
 
 /** Row of {@link listedIssueColumns}. */
-export interface ListedIssueRow extends IssueRowKey {
+export interface ListedIssueRow {
   readonly body: string;
   readonly firstCrawl: string | null;
 }
 
 /** Lists issues of a crawl with the crawl that first saw each of them. */
 export function listedIssues(rows: Iterable<ListedIssueRow>, crawlId: string, limit: number): ListedRows {
-  const issues = mapped(rows, (row) => ({ row, body: storedIssueJson(row, crawlId) }));
-  return listedRows(issues, limit, ({ row: { rule, page, id } }) => [rule, page, id]);
+  const issues = mapped(rows, (row) => ({ body: storedIssueJson(row, crawlId) }));
+  return listedRows(issues, limit, ({ body }) => {
+    const { rule, page, id } = issueRowKey(parseStored<Issue>(body));
+    return [rule, page, id];
+  });
 }
 
 /** Returns the JSON of a `StoredIssue`. */

@@ -5,6 +5,7 @@ import type { ListedIssueRow } from "../rows/issue-row.ts";
 
 /** Plans of SQLite: an index by name, since it would read all issues for each page without statistics. */
 export const sqliteIssuePlans: IssuePlans = {
+  listedIssueKey: sql``,
   issuesOfRules: (queries, { columns, where, rules, limit }) => {
     const ofRule = (rule: string): Sql =>
       sql`select ${columns} from issues i where ${allOf([...where, sql`i.rule = ${rule}`])}

@@ -134,10 +134,15 @@ export class SqliteDatabase implements Database {
   }
 }
 
+/** Parts of statements by their columns, which are constants of modules. */
+const knownRows = new WeakMap<Columns<never>, Readonly<Record<string, Sql>>>();
+
 /** Returns the columns of a row whose values are bound when the statement runs. */
 function rowOf<Sent extends Columns<never>>(columns: Sent): RowOf<Sent> {
-  const entries = Object.keys(columns).map((name) => [name, new Sql(["", ""], [new RowValue(name)])]);
-  return Object.fromEntries(entries) as RowOf<Sent>;
+  const known = knownRows.get(columns);
+  const row = known ?? Object.fromEntries(Object.keys(columns).map((name) => [name, sql`${new RowValue(name)}`]));
+  if (known === undefined) knownRows.set(columns, row);
+  return row as RowOf<Sent>;
 }
 
 /** Returns a function that binds the values of a row; its result is valid until the next call. */
