@@ -93,13 +93,12 @@ function* insertPages(queries: Queries, { key }: CrawlRow, pages: readonly Place
     (page, { values }) =>
       sql`insert into pages (crawl, id, url, depth, populations, status, kind, analysis, indexability, failure,
             nofollow, content_type, body_bytes, main_text_hash, similarity_bands, title_key, description_key,
-            main_text_key, arrival, title, word_count, fetched_at, total_microseconds,
-            page_kind)
-          ${values(sql`${key}, ${page.id}, ${page.url}, ${page.depth}, ${page.populations}, ${page.status}, ${page.kind},
-            ${page.analysis}, ${page.indexability}, ${page.failure}, ${page.nofollow}, ${page.contentType},
-            ${page.bodyBytes}, ${page.mainTextHash}, ${page.similarityBands}, ${page.titleKey}, ${page.descriptionKey},
-            ${page.mainTextKey}, ${page.arrival}, ${page.title}, ${page.wordCount}, ${page.fetchedAt},
-            ${page.totalMicroseconds}, ${page.pageKind}`)}`,
+            main_text_key, arrival, title, word_count, fetched_at, total_microseconds, page_kind)
+          ${values(sql`${key}, ${page.id}, ${page.url}, ${page.depth}, ${page.populations}, ${page.status},
+            ${page.kind}, ${page.analysis}, ${page.indexability}, ${page.failure}, ${page.nofollow},
+            ${page.contentType}, ${page.bodyBytes}, ${page.mainTextHash}, ${page.similarityBands}, ${page.titleKey},
+            ${page.descriptionKey}, ${page.mainTextKey}, ${page.arrival}, ${page.title}, ${page.wordCount},
+            ${page.fetchedAt}, ${page.totalMicroseconds}, ${page.pageKind}`)}`,
   );
   yield* queries.writeRows(
     pages,

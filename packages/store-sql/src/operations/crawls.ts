@@ -96,7 +96,8 @@ function* recordSightings(queries: Queries, { key, id, site }: CrawlRow): Work<v
     sql`insert into issue_history as known (site, issue, first_crawl, first_key, last_crawl, last_key)
         select ${site}, id, ${id}, ${key}, ${id}, ${key} from issues where crawl = ${key} group by id order by id
         on conflict (site, issue) do update set
-          first_crawl = case when excluded.first_key < known.first_key then excluded.first_crawl else known.first_crawl end,
+          first_crawl =
+            case when excluded.first_key < known.first_key then excluded.first_crawl else known.first_crawl end,
           first_key = case when excluded.first_key < known.first_key then excluded.first_key else known.first_key end,
           last_crawl = case when excluded.last_key > known.last_key then excluded.last_crawl else known.last_crawl end,
           last_key = case when excluded.last_key > known.last_key then excluded.last_key else known.last_key end`,

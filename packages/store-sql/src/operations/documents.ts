@@ -28,7 +28,8 @@ export const putDocument = onOwnedCrawl(function* (
 export const getDocument = onCrawl(function* (database, crawl, kind: string, key: string): Work<string | null> {
   const row = yield* database.row<{ body: string }>(
     sql`select body from documents
-        where crawl = ${crawl.key} and kind = ${columnText(kind)} and ${database.dialect.isDocumentKey(columnText(key))}`,
+        where crawl = ${crawl.key} and kind = ${columnText(kind)}
+          and ${database.dialect.isDocumentKey(columnText(key))}`,
   );
   return row?.body ?? null;
 });

@@ -76,11 +76,12 @@ export const countIssuesByPage = onCrawl(function* (
   after: number,
   pageIds: readonly number[] | null,
 ): Work<readonly PageIssueCounts[]> {
+  const ofPages = pageIds === null ? sql`` : sql`and page ${database.dialect.inNumbers(pageIds)}`;
   const rows = yield* database.rows<PageIssueCounts>(
     sql`select page as "pageId", count(*) filter (where severity = 'error') as error,
           count(*) filter (where severity = 'warning') as warning, count(*) filter (where severity = 'notice') as notice
         from issues
-        where crawl = ${key} and page > ${after} ${pageIds === null ? sql`` : sql`and page ${database.dialect.inNumbers(pageIds)}`}
+        where crawl = ${key} and page > ${after} ${ofPages}
         group by page order by page limit ${verbatim(countBatchRows)}`,
   );
   return rows.map(({ pageId, error, warning, notice }) => ({ pageId, error, warning, notice }));

@@ -141,7 +141,7 @@ function sentRows<Row, Sent extends Columns<Row>>(
   return { row: Object.fromEntries(entries) as RowOf<Sent>, table };
 }
 
-/** Sends bytes as one block, which goes as it is, and the place of each value in it; an array of bytes would go as hex. */
+/** Sends bytes as one block with the place of each value in it; an array of bytes would be sent as hex. */
 function sendBytes(
   name: string,
   values: readonly SqlValue[],

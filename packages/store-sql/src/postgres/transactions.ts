@@ -7,9 +7,9 @@ import { failureKind } from "./failure.ts";
 export type RunStatement = <Row>(text: string, values: readonly SqlValue[]) => Promise<readonly Row[]>;
 
 /**
- * Transactions on the connections of a pool. Work that was certainly not committed is retried for a few seconds: reads, and
- * writes up to their commit. If a connection is lost during a commit, the outcome is unknown; callers determine it by
- * lease and epoch.
+ * Transactions on the connections of a pool. Work that was certainly not committed is retried for a few seconds: reads,
+ * and writes up to their commit. If a connection is lost during a commit, the outcome is unknown; callers determine it
+ * by lease and epoch.
  */
 export interface Transactions {
   /** Runs one reading statement. */

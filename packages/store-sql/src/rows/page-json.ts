@@ -3,9 +3,9 @@ import type { ScanBatch } from "../operations/read-pages.ts";
 import { jsonOfBlob } from "./json-blob.ts";
 import { jsonRecord, parseStored } from "./json-record.ts";
 
-const ownColumns = sql`p.id, p.depth, coalesce(p.settled_indexability, p.indexability) as indexability, p.url, p.inlinks, p.followed_inlinks as "followedInlinks",
-  p.outlinks, p.click_depth as "clickDepth", p.link_score as "linkScore",
-  p.link_score_percentile as "linkScorePercentile", p.final_url as "finalUrl",
+const ownColumns = sql`p.id, p.depth, coalesce(p.settled_indexability, p.indexability) as indexability, p.url,
+  p.inlinks, p.followed_inlinks as "followedInlinks", p.outlinks, p.click_depth as "clickDepth",
+  p.link_score as "linkScore", p.link_score_percentile as "linkScorePercentile", p.final_url as "finalUrl",
   p.redirect_hops as "redirectHops", p.redirect_loop as "redirectLoop",
   p.near_duplicate_cluster as "nearDuplicateCluster", p.in_sitemap as "inSitemap", p.page_kind as "judgedKind"`;
 
@@ -33,7 +33,8 @@ const allFacts: ListedSource = {
   bytes: sql`length(facts)`,
 };
 const ownFacts: ListedSource = {
-  columns: sql`${ownColumns}, p.status, p.failure, p.content_type as "contentType", p.body_bytes as "bodyBytes", null as facts`,
+  columns: sql`${ownColumns}, p.status, p.failure, p.content_type as "contentType", p.body_bytes as "bodyBytes",
+    null as facts`,
   join: sql``,
   bytes: sql`octet_length(url)`,
 };

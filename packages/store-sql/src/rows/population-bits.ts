@@ -17,7 +17,8 @@ export function settledPopulations(indexability: Sql): Sql {
   const html = verbatim(populationBit("html"));
   const indexable = verbatim(populationBit("indexable"));
   const isIndexable = sql`${indexability} = 'indexable' and (pages.populations & ${html}) <> 0`;
-  return sql`(case when ${isIndexable} then pages.populations | ${indexable} else pages.populations & ~${indexable} end)`;
+  return sql`(case when ${isIndexable} then pages.populations | ${indexable}
+    else pages.populations & ~${indexable} end)`;
 }
 
 /** Returns the populations that a page belongs to, as a bit set. */
