@@ -33,7 +33,7 @@ export const reportExternalsSchema = z
           .readonly(),
       )
       .readonly(),
-    /** Hosts with the most URLs that could not be verified, at most 10. */
+    /** Hosts with several URLs that could not be verified, those with the most first, at most 10. */
     refusingHosts: z.array(z.object({ host: z.string(), urls: z.int() }).readonly()).readonly(),
     /** Number of URLs that were not looked at, by reason. */
     notLookedAt: z.partialRecord(z.enum(externalOmissions), z.int()).readonly(),
@@ -73,6 +73,7 @@ export function externalSummary(survey: ExternalSurvey, links: Iterable<External
     outcomes: [...outcomes.values()].sort((a, b) => rank(a) - rank(b) || b.urls - a.urls),
     refusingHosts: [...hosts]
       .map(([host, urls]) => ({ host, urls }))
+      .filter(({ urls }) => urls > 1)
       .sort((a, b) => b.urls - a.urls || (a.host < b.host ? -1 : 1))
       .slice(0, maxHosts),
     notLookedAt: survey.notLookedAt,

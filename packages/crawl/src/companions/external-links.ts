@@ -49,8 +49,8 @@ export interface ExternalParts {
   readonly fail: (error: unknown) => void;
 }
 
-/** Requests at once, each to another host. */
-const maxInFlight = 32;
+/** URLs at once, each of another host; most wait for the second that lies between two requests. */
+const maxInFlight = 100;
 /** URLs of one host that a crawl asks for. */
 const maxPerHost = 50;
 /** Time before a broken link is looked at again. */

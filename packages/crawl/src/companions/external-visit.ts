@@ -47,25 +47,31 @@ export async function visitExternal(
     asksForPause,
   });
   for (;;) {
-    if (visiting.isOwn(new URL(at))) return ended({ verdict: "alive", reason: "status", status: null });
-    if (!isWebPort(new URL(at))) return ended({ verdict: "unverifiable", reason: "limit", status: null });
-    if (!(await visiting.permits(at, signal))) {
-      return ended({ verdict: "unverifiable", reason: "robots", status: null });
-    }
+    const before = await judgedUnasked(at, visiting, signal);
+    if (before !== null) return ended(before);
     const result = await answerOf(at, visiting, signal);
     const target = redirectTarget(result);
     if (target === null) return ended(externalVerdict(result), isThrottled(result));
     seen.add(at);
     if (result.kind === "answer") isPermanent &&= permanent.has(result.status);
-    if (leadsToLogin(new URL(url), new URL(target))) {
-      at = target;
-      return ended({ verdict: "unverifiable", reason: "login", status: null });
-    }
-    if (seen.has(target) || seen.size > maxRedirects) {
-      return ended({ verdict: "unverifiable", reason: "redirects", status: null });
-    }
     at = target;
+    const isLogin = leadsToLogin(new URL(url), new URL(target));
+    if (isLogin || seen.has(target) || seen.size > maxRedirects) {
+      return ended({ verdict: "unverifiable", reason: isLogin ? "login" : "redirects", status: null });
+    }
   }
+}
+
+/** Returns the verdict on a URL that is not to be requested; `null` for the others. */
+async function judgedUnasked(
+  url: string,
+  { isOwn, permits }: ExternalVisiting,
+  signal: AbortSignal,
+): Promise<Judged | null> {
+  const parsed = new URL(url);
+  if (isOwn(parsed)) return { verdict: "alive", reason: "status", status: null };
+  if (!isWebPort(parsed)) return { verdict: "unverifiable", reason: "limit", status: null };
+  return (await permits(url, signal)) ? null : { verdict: "unverifiable", reason: "robots", status: null };
 }
 
 /** True for ports at which web servers listen: requests to others would scan the ports of third parties. */

@@ -1,5 +1,9 @@
 import { type ExternalLink, type ExternalSurvey, externalLinksKind, externalSurveyKind } from "@sightline/model";
 import type { DocumentStore } from "@sightline/model/ports";
+import { hostOf } from "@sightline/url";
+
+/** Hosts of which so many must be asked before their names say anything about the name server. */
+const fewHosts = 5;
 
 /** Returns what a crawl found of URLs outside the site, by URL. */
 export async function loadExternalLinks(
@@ -8,8 +12,21 @@ export async function loadExternalLinks(
 ): Promise<ReadonlyMap<string, ExternalLink>> {
   const stored = await documents.list(crawlId, externalLinksKind);
   // Keys ascend in the order in which the crawl wrote them, so that a second look counts.
-  const links = stored.flatMap(({ value }) => (Array.isArray(value) ? (value as ExternalLink[]) : []));
-  return new Map(links.map((link) => [link.url, link]));
+  const found = stored.flatMap(({ value }) => (Array.isArray(value) ? (value as ExternalLink[]) : []));
+  const links = new Map(found.map((link) => [link.url, link]));
+  return lacksNames([...links.values()]) ? new Map([...links].map(([url, link]) => [url, withoutName(link)])) : links;
+}
+
+/** True if most hosts are unknown: then the name server of this machine knows none, and says nothing about them. */
+function lacksNames(links: readonly ExternalLink[]): boolean {
+  const hosts = new Set(links.map(({ url }) => hostOf(url)));
+  const unknown = new Set(links.flatMap(({ url, reason }) => (reason === "no-such-host" ? [hostOf(url)] : [])));
+  return hosts.size >= fewHosts && unknown.size > hosts.size / 2;
+}
+
+function withoutName(link: ExternalLink): ExternalLink {
+  if (link.reason !== "no-such-host") return link;
+  return { ...link, verdict: "infrastructure", reason: "dns", confirmed: false };
 }
 
 /** Returns what a crawl did about URLs outside the site; `null` if it was not to look at any. */

@@ -422,7 +422,7 @@ export const english = {
       `${wholeNumber(urls)} broken${unconfirmed === 0 ? "" : ` (${unconfirmed === urls ? "looked" : `${wholeNumber(unconfirmed)} of them looked`} at once, so not yet certain)`}`,
     infrastructure: (urls: number) => `${wholeNumber(urls)} whose server does not work now`,
     unverifiable: (urls: number) => `${wholeNumber(urls)} that could not be verified, which says nothing about them`,
-    refusingHosts: "Hosts with the most of these:",
+    refusingHosts: "Hosts with several of these:",
     notLookedAt: (urls: number) => `${wholeNumber(urls)} not looked at`,
     outcome: (reason: ExternalReason, status: number | null, urls: number) =>
       `${reason === "status" ? (status ?? "no status") : reasonNames[reason]} ${wholeNumber(urls)}`,
