@@ -4,6 +4,7 @@ import type { NewTarget } from "@sightline/model/ports";
 import { hashSeed } from "@sightline/packed";
 import { isUrl } from "@sightline/url";
 import { analysisBy } from "./analysis.ts";
+import { earlierLinks } from "./companions/earlier-links.ts";
 import { externalLinks } from "./companions/external-links.ts";
 import { recallExternals } from "./companions/recall-externals.ts";
 import type { CrawlContext } from "./crawl-context.ts";
@@ -129,6 +130,7 @@ function crawlContext(
     fetcher: ports.fetcher,
     clock,
     documents: store.documents,
+    earlier: () => earlierLinks(store, crawl),
     gates: crawlGates,
     scope,
     signal: abort.signal,

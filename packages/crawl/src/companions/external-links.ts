@@ -16,6 +16,7 @@ import { patientFetch } from "../patient-fetch.ts";
 import { politeFetch } from "../polite-fetch.ts";
 import type { Scope } from "../scope.ts";
 import { companionLog } from "./companion-log.ts";
+import { confirmedBy } from "./earlier-links.ts";
 import { type ExternalVisiting, isWebPort, visitExternal } from "./external-visit.ts";
 import { hostQueue } from "./host-queue.ts";
 import { loadExternalSurvey } from "./load-external-links.ts";
@@ -43,6 +44,8 @@ export interface ExternalParts {
   readonly fetcher: Fetcher;
   readonly clock: Clock;
   readonly documents: DocumentStore;
+  /** Returns what an earlier crawl of the site found. Default: there is none. */
+  readonly earlier?: () => Promise<ReadonlyMap<string, ExternalLink>>;
   readonly gates: CrawlGates;
   readonly scope: Scope;
   readonly signal: AbortSignal;
@@ -91,6 +94,7 @@ class ExternalCheck implements ExternalLinks {
   /** Broken links by URL, with the time from which they may be looked at again. */
   readonly #toConfirm = new Map<string, number>();
   readonly #ownPrefix: string;
+  #earlier: ReadonlyMap<string, ExternalLink> = new Map();
   #accepted = 0;
   #requests = 0;
   #underWay = 0;
@@ -125,6 +129,7 @@ class ExternalCheck implements ExternalLinks {
     const { crawlId, documents, signal, clock } = this.#parts;
     signal.addEventListener("abort", () => this.#stop.abort(signal.reason), { once: true });
     this.#requests = (await loadExternalSurvey(documents, crawlId))?.requests ?? 0;
+    this.#earlier = (await this.#parts.earlier?.()) ?? new Map();
     const links = new Map((await this.#log.earlier()).map((link) => [link.url, link]));
     for (const { url, verdict, confirmed, checkedAt } of links.values()) {
       this.#known.add(url);
@@ -222,8 +227,10 @@ class ExternalCheck implements ExternalLinks {
       const { link, asksForPause } = await visitExternal(url, this.#visiting, signal);
       if (asksForPause) this.#endHost(hostOf(link.finalUrl));
       const isSecond = this.#toConfirm.delete(url);
-      if (link.verdict === "broken" && !isSecond) this.#confirmLater(url, confirmAfterMs);
-      await this.#log.add({ ...link, confirmed: isSecond && link.verdict === "broken" });
+      const isConfirmed = isSecond && link.verdict === "broken";
+      const found = isConfirmed ? { ...link, confirmed: true } : confirmedBy(this.#earlier.get(url), link);
+      if (found.verdict === "broken" && !found.confirmed) this.#confirmLater(url, confirmAfterMs);
+      await this.#log.add(found);
     } catch (error) {
       if (!signal.aborted) this.#parts.fail(error);
     }

@@ -21,5 +21,7 @@ export default {
     { on: broken({ confirmed: false }), messages: ["status"], certainty: "review" },
     { on: broken({ finalUrl: "https://other.test/moved" }), messages: ["redirected"] },
     { on: broken({ status: null, reason: "no-such-host" }), messages: ["unresolved"] },
+    { on: broken({ status: 503 }), messages: ["status"] },
+    { on: broken({ status: null, reason: "timeout" }), messages: ["failing"] },
   ],
 } satisfies SiteCases<TargetsQuery>;

@@ -1,3 +1,4 @@
+import type { ExternalLink } from "@sightline/model";
 import { defineSiteRule } from "@sightline/model/rule";
 import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
@@ -19,6 +20,8 @@ export default defineSiteRule({
       status: 'The link "{text}" points to {target}, which returns {status}; pages with a link to it: {pages}.',
       redirected:
         'The link "{text}" points to {target}, which redirects to {finalUrl}, and that returns {status}; pages with a link to it: {pages}.',
+      failing:
+        'The link "{text}" points to {target}, whose server failed in audits at least a day apart; pages with a link to it: {pages}.',
       unresolved: 'The link "{text}" points to {target}, whose host does not exist; pages with a link to it: {pages}.',
     },
     graded: 2,
@@ -29,14 +32,20 @@ export default defineSiteRule({
   *evaluate(row) {
     const { target, text, sourceIds } = row;
     if (target.external?.verdict !== "broken") return;
-    const { status, finalUrl, confirmed } = target.external;
+    const { status, confirmed, finalUrl } = target.external;
     const shown = { ...edgePlace(row), pages: sourceIds.length, text: quote(text), target: quote(target.url) };
     yield {
       ...linkedFrom(row),
-      message: status === null ? "unresolved" : finalUrl === target.url ? "status" : "redirected",
+      message: messageOf(target.external),
       data: { ...shown, finalUrl: quote(finalUrl), ...(status === null ? {} : { status }) },
       // Servers restart: one look proves little.
       certainty: confirmed ? "certain" : "review",
     };
   },
 });
+
+function messageOf({ url, reason, status, finalUrl }: ExternalLink): string {
+  if (reason === "no-such-host") return "unresolved";
+  if (status === null) return "failing";
+  return finalUrl === url ? "status" : "redirected";
+}
