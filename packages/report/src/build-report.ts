@@ -3,6 +3,7 @@ import {
   type AnalysisResult,
   type CanonicalHost,
   type Crawl,
+  type ExternalLink,
   outcomeOf,
   type PageRecord,
   type RobotsDocument,
@@ -55,6 +56,8 @@ export interface ReportSource {
   readonly leftOut?: readonly LeftOutPart[];
   /** What was found of URLs outside the site; `null` if the audit was not to look at any. */
   readonly externals?: ReportExternals | null;
+  /** The URLs that it sums up. */
+  externalLinks?(): AsyncIterable<ExternalLink>;
   /** The robots.txt and sitemap files that were read. */
   readonly documents?: { readonly robots: readonly RobotsDocument[]; readonly sitemaps: readonly SitemapDocument[] };
   /** Every page by ascending id: `PageStore.scan(crawlId, "all")`. */
@@ -88,6 +91,7 @@ export function buildReport(source: ReportSource): Report {
     rules: reportRules(source.tallies, source.rules, source.crawl),
     documents: source.documents === undefined ? null : reportDocuments(source.documents),
     customColumns: Object.keys(source.crawl.plan.extract),
+    ...(source.externalLinks === undefined ? {} : { externalLinks: source.externalLinks }),
     pages: () => reportPages(source.pages(), source.issueCounts()),
     issues: () => reportIssues(source.issues(), metas, (issue) => source.accepts?.(issue) === true),
   };

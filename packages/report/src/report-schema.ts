@@ -4,6 +4,7 @@ import {
   canonicalHostSchema,
   checkOutcomes,
   crawlPlanSchema,
+  type ExternalLink,
   issueSourceSchema,
   scoreCauseSchema,
   scorePagesSchema,
@@ -313,4 +314,6 @@ export interface Report extends ReportHeader {
   pages(): AsyncIterable<ReportPage>;
   /** Returns every issue, in the order of the source. */
   issues(): AsyncIterable<ReportIssue>;
+  /** Returns every URL outside the site that was looked at; absent where `externals` is. */
+  externalLinks?(): AsyncIterable<ExternalLink>;
 }

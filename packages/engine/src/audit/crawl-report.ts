@@ -1,6 +1,6 @@
 import { loadExternalLinks, loadExternalSurvey } from "@sightline/crawl";
 import type { GeoResult } from "@sightline/geo/result";
-import type { AnalysisResult, Crawl, RobotsDocument, Site, SitemapDocument } from "@sightline/model";
+import type { AnalysisResult, Crawl, ExternalLink, RobotsDocument, Site, SitemapDocument } from "@sightline/model";
 import { buildReport, externalSummary, type LeftOutPart, type Report } from "@sightline/report";
 import { acceptanceMatcher } from "../acceptances/acceptance-matcher.ts";
 import { acceptedIssues } from "../acceptances/accepted-issues.ts";
@@ -29,8 +29,8 @@ export async function crawlReport(
   const robots = await store.documents.list(crawl.id, "robots");
   const sitemaps = await store.documents.list(crawl.id, "sitemap");
   const survey = await loadExternalSurvey(store.documents, crawl.id);
-  const externals =
-    survey === null ? null : externalSummary(survey, (await loadExternalLinks(store.documents, crawl.id)).values());
+  const links = () => loadExternalLinks(store.documents, crawl.id);
+  const externals = survey === null ? null : externalSummary(survey, (await links()).values());
   const { accepts } = await acceptanceMatcher(context, site.id);
   return buildReport({
     generator,
@@ -43,7 +43,7 @@ export async function crawlReport(
     analysis,
     geo,
     leftOut,
-    externals,
+    ...(externals === null ? {} : { externals, externalLinks: () => listed(links) }),
     tallies: verdict.tallies,
     rules: rules.map(({ meta }) => meta),
     documents: {
@@ -56,4 +56,8 @@ export async function crawlReport(
     accepts,
     issueCounts: () => store.issues.countByPage(crawl.id),
   });
+}
+
+async function* listed(links: () => Promise<ReadonlyMap<string, ExternalLink>>): AsyncGenerator<ExternalLink> {
+  yield* (await links()).values();
 }

@@ -44,9 +44,11 @@ const writers: Readonly<Record<ReportFormat, Writer>> = {
     if (report.geo !== undefined) yield { name: "geo.ndjson", content: geoNdjson(report.geo) };
   },
   async *csv(report) {
-    const { geoCsv, issuesCsv, pagesCsv } = await import("../data/csv/render-csv.ts");
+    const { externalLinksCsv, geoCsv, issuesCsv, pagesCsv } = await import("../data/csv/render-csv.ts");
     yield { name: "pages.csv", content: pagesCsv(report) };
     yield { name: "issues.csv", content: issuesCsv(report) };
+    const links = report.externalLinks?.();
+    if (links !== undefined) yield { name: "external-links.csv", content: externalLinksCsv(links) };
     if (report.geo !== undefined) yield { name: "geo.csv", content: geoCsv(report.geo, { report }) };
   },
   async *html(report, options) {

@@ -1,4 +1,4 @@
-import { crawlPlan } from "@sightline/model";
+import { crawlPlan, type ExternalLink } from "@sightline/model";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildReport } from "../../build-report.ts";
@@ -6,7 +6,7 @@ import { joinText } from "../../chunks.ts";
 import { batches, sampleCrawl, samplePage, sampleSource } from "../../sample-source.cases.ts";
 import { readCsv } from "./csv-reader.cases.ts";
 import { csvRow } from "./csv-row.ts";
-import { issuesCsv, pagesCsv } from "./render-csv.ts";
+import { externalLinksCsv, issuesCsv, pagesCsv } from "./render-csv.ts";
 
 describe("csvRow", () => {
   it("is read back by the grammar of RFC 4180", () => {
@@ -144,5 +144,29 @@ describe("issuesCsv", () => {
       "Saw nothing.",
     ]);
     expect(rows.map((row) => row[header?.indexOf("certainty") ?? -1])).toEqual(["certain", "certain", "review"]);
+  });
+});
+
+describe("externalLinksCsv", () => {
+  it("has a row for every URL of another site, with its verdict", async () => {
+    async function* links(): AsyncGenerator<ExternalLink> {
+      yield {
+        url: "https://other.test/gone",
+        verdict: "broken",
+        reason: "status",
+        status: 404,
+        finalUrl: "https://other.test/moved",
+        movedPermanently: true,
+        confirmed: true,
+        checkedAt: "2026-01-01T00:00:00.000Z",
+      };
+    }
+    expect(await joinText(externalLinksCsv(links()))).toBe(
+      [
+        "url,verdict,confirmed,reason,status,finalUrl,movedPermanently,checkedAt",
+        "https://other.test/gone,broken,true,status,404,https://other.test/moved,true,2026-01-01T00:00:00.000Z",
+        "",
+      ].join("\r\n"),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import type { GeoResult } from "@sightline/geo/result";
-import { issueTarget } from "@sightline/model";
+import { type ExternalLink, issueTarget } from "@sightline/model";
 import { inChunks } from "../../chunks.ts";
 import { geoEvidence } from "../../geo-wording.ts";
 import { publishedUrl } from "../../published-url.ts";
@@ -97,6 +97,17 @@ const geoColumns: Columns<GeoCheckRow> = [
   ["found", ({ issue }) => issue?.examples.map(geoEvidence).join(listSeparator) ?? null],
 ];
 
+const externalColumns: Columns<ExternalLink> = [
+  ["url", ({ url }) => url],
+  ["verdict", ({ verdict }) => verdict],
+  ["confirmed", ({ confirmed }) => confirmed],
+  ["reason", ({ reason }) => reason],
+  ["status", ({ status }) => status],
+  ["finalUrl", ({ finalUrl }) => finalUrl],
+  ["movedPermanently", ({ movedPermanently }) => movedPermanently],
+  ["checkedAt", ({ checkedAt }) => checkedAt],
+];
+
 /**
  * Writes `pages.csv`: a row for every requested URL, with stable columns followed by one column for each custom
  * extraction (named `custom.NAME` if NAME is already a stable column). Multiple values of a cell are joined by ` | `.
@@ -114,6 +125,11 @@ export function pagesCsv(report: Report, options: CsvOptions = {}): AsyncIterabl
 /** Writes `issues.csv`: a row for every issue; `data` contains the finding's values as JSON. */
 export function issuesCsv(report: Report, options: CsvOptions = {}): AsyncIterable<string> {
   return inChunks(table(issueColumns, report.issues(), { ...options, published: publishedUrl(report) }));
+}
+
+/** Writes `external-links.csv`: a row for every URL outside the site that was looked at. */
+export function externalLinksCsv(links: AsyncIterable<ExternalLink>, options: CsvOptions = {}): AsyncIterable<string> {
+  return inChunks(table(externalColumns, links, { ...options, published: asAudited }));
 }
 
 /**
