@@ -29,13 +29,13 @@ const reach = [
   "maxDepth",
   "robots",
   "fetchResources",
-  "maxExternalUrls",
 ] as const satisfies readonly (keyof CrawlPlan)[];
 
 /** Settings that change what a crawl finds or how it is judged; credentials are named, never shown. */
 const influential = [
   ...reach,
   "maxPages",
+  "maxExternalUrls",
   "maxDurationMs",
   "maxBodyBytes",
   "trapBudget",
