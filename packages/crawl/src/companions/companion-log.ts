@@ -5,12 +5,21 @@ const entriesAtOnce = 64;
 
 /** Log of what companion requests found, in documents of the crawl: a crash loses at most the entries of one. */
 export interface CompanionLog<Entry> {
-  /** Returns the entries of earlier parts of the crawl, oldest first. */
-  earlier(): Promise<readonly Entry[]>;
   /** Adds an entry, and stores those that are due. */
   add(entry: Entry): Promise<void>;
   /** Stores all entries. */
   flush(): Promise<void>;
+}
+
+/** Returns the entries of a log, oldest first. */
+export async function loggedEntries<Entry>(
+  documents: DocumentStore,
+  crawlId: string,
+  kind: string,
+): Promise<readonly Entry[]> {
+  const stored = await documents.list(crawlId, kind);
+  // Written by the log of this kind.
+  return stored.flatMap(({ value }) => (Array.isArray(value) ? (value as Entry[]) : []));
 }
 
 /** Opens the log of a kind of documents. */
@@ -34,11 +43,6 @@ export function companionLog<Entry>(
   }
 
   return {
-    async earlier() {
-      const stored = await documents.list(crawlId, kind);
-      // Written by this log.
-      return stored.flatMap(({ value }) => (Array.isArray(value) ? (value as Entry[]) : []));
-    },
     async add(entry) {
       waiting.push(entry);
       if (waiting.length >= entriesAtOnce) await flush();

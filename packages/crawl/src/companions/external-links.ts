@@ -19,7 +19,7 @@ import { companionLog } from "./companion-log.ts";
 import { confirmedBy } from "./earlier-links.ts";
 import { type ExternalVisiting, isWebPort, visitExternal } from "./external-visit.ts";
 import { hostQueue } from "./host-queue.ts";
-import { loadExternalSurvey } from "./load-external-links.ts";
+import { loadExternalSurvey, loggedLinks } from "./load-external-links.ts";
 import { hasSideEffect } from "./side-effects.ts";
 
 /** Checks links that leave the site, beside the crawl. */
@@ -91,8 +91,8 @@ class ExternalCheck implements ExternalLinks {
   readonly #endedHosts = new Set<string>();
   readonly #hosts = new Set<string>();
   readonly #omitted = new Map<ExternalOmission, number>();
-  /** Broken links by URL, with the time from which they may be looked at again. */
-  readonly #toConfirm = new Map<string, number>();
+  /** Broken links that are to be looked at again. */
+  readonly #toConfirm = new Set<string>();
   readonly #ownPrefix: string;
   #earlier: ReadonlyMap<string, ExternalLink> = new Map();
   #accepted = 0;
@@ -130,7 +130,7 @@ class ExternalCheck implements ExternalLinks {
     signal.addEventListener("abort", () => this.#stop.abort(signal.reason), { once: true });
     this.#requests = (await loadExternalSurvey(documents, crawlId))?.requests ?? 0;
     this.#earlier = (await this.#parts.earlier?.()) ?? new Map();
-    const links = new Map((await this.#log.earlier()).map((link) => [link.url, link]));
+    const links = await loggedLinks(documents, crawlId);
     for (const { url, verdict, confirmed, checkedAt } of links.values()) {
       this.#known.add(url);
       this.#count(hostOf(url));
@@ -243,7 +243,7 @@ class ExternalCheck implements ExternalLinks {
 
   #confirmLater(url: string, inMs: number): void {
     const { clock } = this.#parts;
-    this.#toConfirm.set(url, clock.monotonic() + inMs);
+    this.#toConfirm.add(url);
     const again = () => {
       this.#queue.add(url);
       this.#pump();

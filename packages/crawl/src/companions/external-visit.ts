@@ -40,7 +40,7 @@ export async function visitExternal(
       url,
       ...judged,
       finalUrl: at,
-      movedPermanently: seen.size > 0 && at !== url && isPermanent,
+      movedPermanently: at !== url && isPermanent,
       confirmed: false,
       checkedAt: new Date(visiting.now()).toISOString(),
     },

@@ -1,19 +1,26 @@
 import { type ExternalLink, type ExternalSurvey, externalLinksKind, externalSurveyKind } from "@sightline/model";
 import type { DocumentStore } from "@sightline/model/ports";
 import { hostOf } from "@sightline/url";
+import { loggedEntries } from "./companion-log.ts";
 
 /** Hosts of which so many must be asked before their names say anything about the name server. */
 const fewHosts = 5;
 
-/** Returns what a crawl found of URLs outside the site, by URL. */
+/** Returns what a crawl has logged of URLs outside the site, by URL; a second look counts. */
+export async function loggedLinks(
+  documents: DocumentStore,
+  crawlId: string,
+): Promise<ReadonlyMap<string, ExternalLink>> {
+  const found = await loggedEntries<ExternalLink>(documents, crawlId, externalLinksKind);
+  return new Map(found.map((link) => [link.url, link]));
+}
+
+/** Returns what a crawl found of URLs outside the site, by URL; believes no name server that knows few of the hosts. */
 export async function loadExternalLinks(
   documents: DocumentStore,
   crawlId: string,
 ): Promise<ReadonlyMap<string, ExternalLink>> {
-  const stored = await documents.list(crawlId, externalLinksKind);
-  // Keys ascend in the order in which the crawl wrote them, so that a second look counts.
-  const found = stored.flatMap(({ value }) => (Array.isArray(value) ? (value as ExternalLink[]) : []));
-  const links = new Map(found.map((link) => [link.url, link]));
+  const links = await loggedLinks(documents, crawlId);
   return lacksNames([...links.values()]) ? new Map([...links].map(([url, link]) => [url, withoutName(link)])) : links;
 }
 

@@ -25,11 +25,12 @@ const sharing: ReadonlyMap<string, RegExp> = new Map([
   ["hatena.ne.jp", /^\/(?:add|entry\/panel)\b/],
 ]);
 
-/** Segment of a path that does something: `/account/logout`, `/unsubscribe/abc`. */
-const acting = segment(
-  ["(?:[\\w-]*[_-])?(?:log-?out|sign-?out|log-?off)", "unsubscribe", "opt-?out", "report-?abuse"],
-  ["add-?to-?(?:cart|basket|wishlist)", "(?:up|down)?vote"],
-);
+/** Segments of a path that do something: `/account/logout`, `/unsubscribe/abc`. */
+const actingSegments = [
+  ...["(?:[\\w-]*[_-])?(?:log-?out|sign-?out|log-?off)", "unsubscribe", "opt-?out", "report-?abuse"],
+  ...["add-?to-?(?:cart|basket|wishlist)", "(?:up|down)?vote"],
+];
+const acting = new RegExp(`/(?:${actingSegments.join("|")})(?:\\.\\w+)?(?:/|$)`, "i");
 /** Parameters that do something, or that sign a URL for one use or a short time. */
 const actingParameters: ReadonlySet<string> = new Set([
   ...["add-to-cart", "add_to_wishlist", "remove_item", "unsubscribe"],
@@ -49,8 +50,4 @@ export function hasSideEffect(url: URL): boolean {
       return true;
   }
   return false;
-}
-
-function segment(...words: readonly (readonly string[])[]): RegExp {
-  return new RegExp(`/(?:${words.flat().join("|")})(?:\\.\\w+)?(?:/|$)`, "i");
 }
