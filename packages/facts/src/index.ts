@@ -1,3 +1,4 @@
+export { isChallengeMarkup, isMarkedChallenge } from "./answer/challenge.ts";
 export { type FetchFailureKind, fetchFailureKinds } from "./answer/fetch-failure.ts";
 export {
   type Edge,

@@ -1,3 +1,4 @@
+import { isChallengeMarkup, isMarkedChallenge } from "@sightline/facts";
 import type { ExternalLink } from "@sightline/model";
 import type { FetchedPage, FetchFailure, FetchResult } from "@sightline/model/ports";
 
@@ -30,23 +31,16 @@ function verdictOfFailure({ failure, isUnknownName }: FetchFailure): Judged {
   return { verdict: refusing.has(failure) ? "unverifiable" : "infrastructure", reason: failure, status: null };
 }
 
+/** Start of a body in which a challenge shows. */
+const markupBytes = 8192;
+
 /** True for a challenge for people, which the headers of its vendor or its body show. */
 function isChallenge({ status, headers, body }: FetchedPage): boolean {
-  const value = (name: string) => headers.find(([known]) => known === name)?.[1] ?? "";
-  if (value("cf-mitigated") === "challenge" || value("x-amzn-waf-action") !== "") return true;
-  if (value("x-datadome") !== "" && status === 403) return true;
+  const has = (header: string) => headers.some(([name, value]) => name === header && value !== "");
+  if (isMarkedChallenge(headers) || has("x-amzn-waf-action") || (has("x-datadome") && status === 403)) return true;
   if (status !== 200 && status !== 403 && status !== 503) return false;
-  return vendors.test(Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, 8192)).toString("latin1"));
+  return isChallengeMarkup(Buffer.from(body.subarray(0, markupBytes)).toString("latin1"));
 }
-
-const vendors = new RegExp(
-  [
-    "<title>(?:just a moment|attention required! \\| cloudflare|pardon our interruption|ddos-guard)",
-    "<title>access to this page has been denied",
-    "/cdn-cgi/challenge-platform/|_Incapsula_Resource|px-captcha|captcha-delivery\\.com",
-  ].join("|"),
-  "i",
-);
 
 /** True if a redirect leads from a page to one for signing in. */
 export function leadsToLogin(from: URL, to: URL): boolean {
