@@ -1,8 +1,7 @@
 import type { ExternalLink } from "@sightline/model";
 import { defineSiteRule } from "@sightline/model/rule";
-import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
-import { linkedFrom } from "./linked-from.ts";
+import { linkEvidence, linkedFrom } from "./linked-from.ts";
 
 export default defineSiteRule({
   meta: {
@@ -30,14 +29,13 @@ export default defineSiteRule({
   population: "html",
 
   *evaluate(row) {
-    const { target, text, sourceIds } = row;
-    if (target.external?.verdict !== "broken") return;
-    const { status, confirmed, finalUrl } = target.external;
-    const shown = { ...edgePlace(row), pages: sourceIds.length, text: quote(text), target: quote(target.url) };
+    const { external } = row.target;
+    if (external?.verdict !== "broken") return;
+    const { status, confirmed, finalUrl } = external;
     yield {
       ...linkedFrom(row),
-      message: messageOf(target.external),
-      data: { ...shown, finalUrl: quote(finalUrl), ...(status === null ? {} : { status }) },
+      message: messageOf(external),
+      data: { ...linkEvidence(row), finalUrl: quote(finalUrl), ...(status === null ? {} : { status }) },
       // Servers restart: one look proves little.
       certainty: confirmed ? "certain" : "review",
     };

@@ -1,7 +1,5 @@
 import { defineSiteRule } from "@sightline/model/rule";
-import { edgePlace } from "../edge-place.ts";
-import { quote } from "../evidence.ts";
-import { linkedFrom } from "./linked-from.ts";
+import { linkEvidence, linkedFrom } from "./linked-from.ts";
 
 export default defineSiteRule({
   meta: {
@@ -26,19 +24,13 @@ export default defineSiteRule({
   population: "html",
 
   *evaluate(row) {
-    const { target, text, sourceIds } = row;
-    if (target.external?.verdict !== "infrastructure") return;
-    const { status, reason } = target.external;
+    const { external } = row.target;
+    if (external?.verdict !== "infrastructure") return;
+    const { status, reason } = external;
     yield {
       ...linkedFrom(row),
       message: messages[reason] ?? "connection",
-      data: {
-        ...edgePlace(row),
-        pages: sourceIds.length,
-        text: quote(text),
-        target: quote(target.url),
-        ...(status === null ? {} : { status }),
-      },
+      data: { ...linkEvidence(row), ...(status === null ? {} : { status }) },
       // It may have passed by the time that anyone reads this.
       certainty: "review",
     };

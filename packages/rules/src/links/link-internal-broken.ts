@@ -1,10 +1,9 @@
 import { defineSiteRule, type TargetRow } from "@sightline/model/rule";
 import { isClientError, unproven } from "../crawlability/client-error.ts";
 import { isManagedPath } from "../crawlability/managed-path.ts";
-import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
 import { linkKinds } from "./link-kinds.ts";
-import { linkedFrom } from "./linked-from.ts";
+import { linkEvidence, linkedFrom } from "./linked-from.ts";
 import { meantUrl } from "./meant-url.ts";
 
 export default defineSiteRule({
@@ -52,10 +51,10 @@ export default defineSiteRule({
   population: "html",
 
   *evaluate(row) {
-    const { target, text, sourceIds } = row;
+    const { target } = row;
     if (isManagedPath(target.url)) return;
     const about = linkedFrom(row);
-    const shown = { ...edgePlace(row), pages: sourceIds.length, text: quote(text), target: quote(target.url) };
+    const shown = linkEvidence(row);
     const status = target.finalStatus;
     const meant = meantUrl(target.url);
     if (isClientError(status, unproven)) {

@@ -1,8 +1,6 @@
 import { defineSiteRule } from "@sightline/model/rule";
 import { hostKind } from "@sightline/url";
-import { edgePlace } from "../edge-place.ts";
-import { quote } from "../evidence.ts";
-import { linkedFrom } from "./linked-from.ts";
+import { linkEvidence, linkedFrom } from "./linked-from.ts";
 
 export default defineSiteRule({
   meta: {
@@ -28,14 +26,14 @@ export default defineSiteRule({
   population: "html",
 
   *evaluate(row) {
-    const { kind, target, text, sourceIds, sample } = row;
+    const { kind, target, text, sample } = row;
     const isLink = kind === "anchor" || kind === "area";
     // On a site at a local host itself, and where a text shows the URL, as guides to a development server do.
     if (sample.some(({ url }) => hostKind(url) === "local") || (isLink && showsUrl(text, target.url))) return;
     yield {
       ...linkedFrom(row),
       message: isLink ? "link" : kind === "form" ? "form" : "resource",
-      data: { ...edgePlace(row), pages: sourceIds.length, text: quote(text), target: quote(target.url) },
+      data: linkEvidence(row),
     };
   },
 });

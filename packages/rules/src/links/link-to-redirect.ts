@@ -1,9 +1,8 @@
 import { isHomeUrl, meansHome } from "@sightline/model";
 import { defineSiteRule, type PageSlice, type TargetRow } from "@sightline/model/rule";
-import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
 import { changesTrailingSlash } from "../redirects/trailing-slash.ts";
-import { linkedFrom } from "./linked-from.ts";
+import { linkEvidence, linkedFrom } from "./linked-from.ts";
 
 export default defineSiteRule({
   meta: {
@@ -28,28 +27,19 @@ export default defineSiteRule({
   population: "html",
 
   *evaluate(row) {
-    const { target, text, sourceIds } = row;
+    const { target, sourceIds } = row;
     const end = endOf(target);
     // Dead ends, loops and redirects to other sites are not needless hops.
     if (end === null || end.status === null || end.status < 200 || end.status > 299) return;
     // The page that the link means is gone, and a link to the home page would not bring it back.
     if (isHomeUrl(end.url) && !meansHome(target.url)) return;
     if (isUpgrade(row, end.url) || changesTrailingSlash(target)) return;
-    const pages = sourceIds.length;
     const { status, forwardsTo } = target;
-    const isNavigation = pages > 1;
+    const [one, many] = forwardsTo === null ? ["redirects", "navigation"] : ["forwards", "forwardsAll"];
     yield {
       ...linkedFrom(row),
-      message:
-        forwardsTo === null ? (isNavigation ? "navigation" : "redirects") : isNavigation ? "forwardsAll" : "forwards",
-      data: {
-        ...edgePlace(row),
-        pages,
-        text: quote(text),
-        target: quote(target.url),
-        status: status ?? 0,
-        finalUrl: quote(end.url),
-      },
+      message: sourceIds.length === 1 ? one : many,
+      data: { ...linkEvidence(row), status: status ?? 0, finalUrl: quote(end.url) },
     };
   },
 });

@@ -1,5 +1,7 @@
 import type { Finding } from "@sightline/model";
 import type { TargetRow } from "@sightline/model/rule";
+import { edgePlace } from "../edge-place.ts";
+import { quote } from "../evidence.ts";
 
 /** Returns the data of a finding about one URL: the number of pages that name it, and the URLs of up to ten. */
 export function linkedFrom({
@@ -14,4 +16,10 @@ export function linkedFrom({
     memberIds: sourceIds,
     at,
   };
+}
+
+/** Returns the evidence of a finding about one URL: the element that names it, on how many pages, and its text. */
+export function linkEvidence(row: TargetRow) {
+  const { target, text, sourceIds } = row;
+  return { ...edgePlace(row), pages: sourceIds.length, text: quote(text), target: quote(target.url) };
 }
