@@ -70,3 +70,14 @@ it("shows nothing of a site that acts on the terminal", async () => {
   const [failed] = await failedConditions(reportOf([hostile]), parseThresholds("error"), sinceNothing);
   expect(failed === undefined ? "" : failureText(failed, true)).not.toContain("\u001b");
 });
+
+it("counts broken links to other sites where they are asked for, and nowhere else", async () => {
+  const link = { ...issue(2, "warning", "certain"), rule: "link-external-broken" };
+  const report = reportOf([issue(1, "warning", "certain"), link]);
+  const failed = await failedConditions(report, parseThresholds("warning,new,external"), sinceNothing);
+  expect(failed.map(({ text }) => text)).toEqual([
+    "1 warning.",
+    "1 issue is new: no earlier crawl of the site in the store has them.",
+    "1 link to another site is broken.",
+  ]);
+});

@@ -94,9 +94,7 @@ function newTally(threshold: Threshold): Tally {
 
 function concerns(threshold: Threshold, issue: ReportIssue, comparison: Comparison): boolean {
   const { knownIssues, crawlId } = comparison;
-  // What other sites do is not what was changed here.
-  const isExternal = issue.rule.startsWith("link-external-");
-  if (isExternal !== (threshold.kind === "external")) return false;
+  if (isOfOtherSites(issue) !== (threshold.kind === "external")) return false;
   const isNew = knownIssues === null ? issue.firstSeenCrawlId === crawlId : !knownIssues.has(issue.id);
   switch (threshold.kind) {
     case "severity":
@@ -111,6 +109,11 @@ function concerns(threshold: Threshold, issue: ReportIssue, comparison: Comparis
     case "score":
       return false;
   }
+}
+
+/** True for what other sites did, which nobody changed here. */
+function isOfOtherSites({ rule }: Pick<ReportIssue, "rule">): boolean {
+  return rule.startsWith("link-external-");
 }
 
 function count(tally: Tally, { id, rule, severity, subject, text, certainty }: ReportIssue): void {
@@ -132,23 +135,33 @@ function failedCondition(
   if (threshold.kind === "score") {
     return scoreMissed(score, threshold.below).map((text) => ({ condition, text, count: 0, findings: [] }));
   }
-  const failing = severities.filter((severity) => counts[severity] > 0);
-  if (failing.length === 0) return [];
-  const total = failing.reduce((sum, severity) => sum + counts[severity], 0);
+  const total = severities.reduce((sum, severity) => sum + counts[severity], 0);
+  if (total === 0) return [];
   const findings = severities.flatMap((severity) => samples[severity]).slice(0, maxFailedFindings);
-  const isSevere = threshold.kind === "severity";
-  const found = isSevere
-    ? failing.map((severity) => countLabel(severity, counts[severity])).join(", ")
-    : threshold.kind === "external"
-      ? `${total} ${total === 1 ? "link" : "links"} to other sites ${total === 1 ? "is" : "are"} broken`
-      : `${total} ${total === 1 ? "issue is" : "issues are"} new`;
-  const text = `${found}${threshold.kind === "external" ? "" : sinceText(knownIssues !== null, isSevere)}.${reviewNote(inReview)}`;
+  const text = `${foundText(threshold.kind, counts, total, knownIssues !== null)}.${reviewNote(inReview)}`;
   return [{ condition, text, count: total, findings }];
 }
 
-function sinceText(hasBaseline: boolean, isSevere: boolean): string {
-  if (hasBaseline) return " since the baseline";
-  return isSevere ? "" : ": no earlier crawl of the site in the store has them";
+/** Says what failed a threshold, without the full stop. */
+function foundText(
+  kind: "severity" | "new" | "external",
+  counts: Tally["counts"],
+  total: number,
+  hasBaseline: boolean,
+): string {
+  const since = hasBaseline ? " since the baseline" : "";
+  switch (kind) {
+    case "severity": {
+      const failing = severities.filter((severity) => counts[severity] > 0);
+      return failing.map((severity) => countLabel(severity, counts[severity])).join(", ") + since;
+    }
+    case "new": {
+      const ofStore = hasBaseline ? since : ": no earlier crawl of the site in the store has them";
+      return `${total} ${total === 1 ? "issue is" : "issues are"} new${ofStore}`;
+    }
+    case "external":
+      return `${total} ${total === 1 ? "link to another site is" : "links to other sites are"} broken`;
+  }
 }
 
 function reviewNote(inReview: number): string {
