@@ -1,4 +1,5 @@
 import { unescaped } from "@sightline/url";
+
 /** Returns the common form of URLs that differ only in case, the trailing slash or escapes, up to double escapes. */
 export function spellingKey(url: string): string {
   const [path = "", query = ""] = splitAt(unescaped(unescaped(url)), "?");

@@ -28,9 +28,10 @@ export const edgeKinds = [
   "frame",
 ] as const;
 /**
- * Relation between two URLs. `meta-refresh` is a redirect by refresh or, on a page that does little else, by script; `form` is the action of a form that the browser sends; `media` is audio, video, source or track; `document-link`
- * is a link element that names a document for readers (author, help, license, HTML 4's contents, index, up …, or any
- * rev); `frame` is a frame of a frameset.
+ * Relation between two URLs. `meta-refresh` is a redirect by refresh or, on a page that does little else, by script;
+ * `form` is the action of a form that the browser sends; `media` is audio, video, source or track; `document-link` is a
+ * link element that names a document for readers (author, help, license, HTML 4's contents, index, up …, or any rev);
+ * `frame` is a frame of a frameset.
  */
 export type EdgeKind = (typeof edgeKinds)[number];
 

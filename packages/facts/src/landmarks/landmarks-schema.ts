@@ -24,9 +24,9 @@ export const landmarksSchema = z.object({
    */
   outerFiller: z.object({ text: z.string(), at: sourcePositionSchema }).nullable(),
   /**
-   * First element that navigation is meant for, an empty nav or one with such an id, on a page without links to
-   * others in navigation: its selector, at most 100 characters; `null` without one. Four links in header and footer navigate, too;
-   * in place of an empty header or menu, one of them or four links outside main and article elements.
+   * First element that navigation is meant for, an empty nav or one with such an id, on a page without links to others
+   * in navigation: its selector, at most 100 characters; `null` without one. Four links in header and footer navigate,
+   * too; in place of an empty header or menu, one of them or four links outside main and article elements.
    */
   emptyNavigation: z.string().nullable(),
 });
