@@ -48,7 +48,7 @@ const writers: Readonly<Record<ReportFormat, Writer>> = {
     yield { name: "pages.csv", content: pagesCsv(report) };
     yield { name: "issues.csv", content: issuesCsv(report) };
     const links = report.externalLinks?.();
-    if (links !== undefined) yield { name: "external-links.csv", content: externalLinksCsv(links) };
+    if (links !== undefined) yield { name: "externals.csv", content: externalLinksCsv(links) };
     if (report.geo !== undefined) yield { name: "geo.csv", content: geoCsv(report.geo, { report }) };
   },
   async *html(report, options) {

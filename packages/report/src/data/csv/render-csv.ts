@@ -127,7 +127,7 @@ export function issuesCsv(report: Report, options: CsvOptions = {}): AsyncIterab
   return inChunks(table(issueColumns, report.issues(), { ...options, published: publishedUrl(report) }));
 }
 
-/** Writes `external-links.csv`: a row for every URL outside the site that was looked at. */
+/** Writes `externals.csv`: a row for every URL outside the site that was looked at. */
 export function externalLinksCsv(links: AsyncIterable<ExternalLink>, options: CsvOptions = {}): AsyncIterable<string> {
   return inChunks(table(externalColumns, links, { ...options, published: asAudited }));
 }
