@@ -1,7 +1,7 @@
 import type { Crawl, CrawlPlan } from "@sightline/model";
 import type { Clock, TenantStore } from "@sightline/model/ports";
 import type { Analysis } from "./analysis.ts";
-import type { ExternalLinks } from "./companions/external-links.ts";
+import type { Companions } from "./companions/companions.ts";
 import type { CrawlCounters } from "./crawl-counters.ts";
 import type { CrawlFact, CrawlPorts } from "./crawl-ports.ts";
 import type { CrawlRobots } from "./host-robots.ts";
@@ -43,7 +43,7 @@ export interface CrawlContext {
   readonly traps: TrapDetector | null;
   readonly sources: SourceBudget;
   readonly home: HomePage;
-  readonly externals: ExternalLinks;
+  readonly companions: Companions;
   readonly siteCopy: CrawlCopy;
   readonly storedResponses: StoredResponses;
   /** Ends the crawl with an error; the first one counts. */

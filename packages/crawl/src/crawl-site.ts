@@ -4,9 +4,11 @@ import type { NewTarget } from "@sightline/model/ports";
 import { hashSeed } from "@sightline/packed";
 import { isUrl } from "@sightline/url";
 import { analysisBy } from "./analysis.ts";
+import { type CompanionParts, companionCheck } from "./companions/companion-check.ts";
+import { companions } from "./companions/companions.ts";
 import { earlierLinks } from "./companions/earlier-links.ts";
 import { externalLinks } from "./companions/external-links.ts";
-import { recallExternals } from "./companions/recall-externals.ts";
+import { recallCompanions } from "./companions/recall-companions.ts";
 import type { CrawlContext } from "./crawl-context.ts";
 import { crawlCounters } from "./crawl-counters.ts";
 import { crawlFetcher, reachMemory, restoreReach } from "./crawl-fetcher.ts";
@@ -123,19 +125,19 @@ function crawlContext(
     abort.abort(error);
     wake.notify();
   };
-  const externals = externalLinks({
+  const beside: CompanionParts = {
     crawlId: crawl.id,
     epoch,
     plan,
     fetcher: ports.fetcher,
     clock,
     documents: store.documents,
-    earlier: () => earlierLinks(store, crawl),
     gates: crawlGates,
-    scope,
+    startOrigin: scope.start.origin,
     signal: abort.signal,
     fail,
-  });
+  };
+  const externals = externalLinks({ plan, scope, earlier: () => earlierLinks(store, crawl) });
   return {
     crawl,
     plan,
@@ -158,7 +160,7 @@ function crawlContext(
     traps,
     sources: sourceBudget(plan.maxSourceBytes),
     home: homePage(crawl),
-    externals,
+    companions: companions(plan.maxExternalUrls === 0 ? [] : [companionCheck(externals, beside)]),
     siteCopy: crawlCopy(),
     storedResponses: responses,
     emit,
@@ -181,8 +183,8 @@ async function run(context: CrawlContext, stopSignal: AbortSignal | undefined): 
   const { crawl, epoch, store, clock, emit, ports } = context;
   const resumed = await restoreEarlier(context);
   await restoreReach(context.reach, store.documents, crawl.id);
-  await context.externals.begin();
-  if (resumed) await recallExternals(context);
+  await context.companions.begin();
+  if (resumed) await recallCompanions(context);
   if (resumed) context.sources.begin(await store.pages.sourceBytes(crawl.id));
   emit({ type: "crawl-started", crawlId: crawl.id, resumed });
   emit({ type: "phase", phase: "crawling" });
@@ -196,8 +198,7 @@ async function run(context: CrawlContext, stopSignal: AbortSignal | undefined): 
   const progress = await crawlProgress(context, reporter);
   const traps = await trapReporter(context);
   const stop = await crawlLoop(context, { progress, robots: reporter, traps }, stopSignal);
-  if (context.externals.isBusy && stop !== "stopped") emit({ type: "phase", phase: "checking-links" });
-  await context.externals.finish(stop === "stopped" ? 0 : companionGraceMs, stopSignal);
+  await finishCompanions(context, stop === "stopped", stopSignal);
   await reporter.save();
   await traps.finish();
   const result = await crawlOutcome(context, stop);
@@ -205,6 +206,26 @@ async function run(context: CrawlContext, stopSignal: AbortSignal | undefined): 
   await store.crawls.update(crawl.id, epoch, finalUpdate(result, new Date(clock.now()).toISOString()));
   ports.logger.info(endingOf(crawl, result));
   return result;
+}
+
+/** Ends the requests beside the pages: at once when the crawl was stopped, otherwise when they are done or time is up. */
+async function finishCompanions(
+  { companions, clock, emit }: CrawlContext,
+  isStopped: boolean,
+  stopSignal: AbortSignal | undefined,
+): Promise<void> {
+  const over = new AbortController();
+  const end = () => over.abort();
+  if (isStopped) end();
+  else if (companions.isBusy) {
+    emit({ type: "phase", phase: "checking-links" });
+    stopSignal?.addEventListener("abort", end, { once: true });
+    // The sleep rejects when there is nothing more to wait for.
+    clock.sleep(companionGraceMs, over.signal).then(end, () => {});
+  }
+  await companions.finish(over.signal);
+  end();
+  stopSignal?.removeEventListener("abort", end);
 }
 
 /** Describes the end of a crawl; without a response, nothing was crawled. */

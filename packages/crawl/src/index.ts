@@ -1,4 +1,5 @@
-export { loadExternalLinks, loadExternalSurvey } from "./companions/load-external-links.ts";
+export { loadCompanionSurvey } from "./companions/load-companion-survey.ts";
+export { loadExternalLinks } from "./companions/load-external-links.ts";
 export type { CrawlOptions, CrawlPorts, CrawlResult, CrawlRun } from "./crawl-ports.ts";
 export { crawlSite } from "./crawl-site.ts";
 export type { BatchFacts, HostWaitFacts } from "./diagnostics.ts";

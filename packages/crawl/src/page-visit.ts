@@ -116,7 +116,7 @@ function* pageCommit(
   target: LeasedTarget,
   extraction: Extraction,
 ): Generator<undefined, PageCommit> {
-  const { home, limits, ports, discovery, traps, sources, externals, plan } = context;
+  const { home, limits, ports, discovery, traps, sources, companions, plan } = context;
   const { facts, edges, mainText, packed = null, source, textPrint } = extraction;
   const { depth } = target;
   if (facts.status !== null && facts.status < 500) context.refusing.note(facts.url, isRefused(facts));
@@ -147,7 +147,7 @@ function* pageCommit(
     ...facts,
   };
   const issues = ports.evaluatePage(input, extraction);
-  externals.note(extraction);
+  companions.note(extraction);
   if (isText(facts)) traps?.page(facts.url, { mainTextHash: facts.mainTextHash, mainText, textPrint });
   const discovered = yield* discovery.fromPage({ depth, isStart, facts, edges });
   if (isStart && facts.kind === "redirect" && facts.redirect !== null && facts.redirect.url !== null)

@@ -44,35 +44,5 @@ export interface ExternalLink {
   readonly checkedAt: string;
 }
 
-/** Reasons why URLs outside the site are not requested. */
-export const externalOmissions = [
-  /** The crawl's limit for such URLs was reached. */
-  "budget",
-  /** The limit for one host was reached. */
-  "host-budget",
-  /** The host asked for a pause or refused with 429. */
-  "host-refused",
-  /** Following the link would do something: share, sign out, unsubscribe, fill a cart. */
-  "side-effect",
-  /** Its port is neither 80 nor 443. */
-  "port",
-  /** The crawl ended first. */
-  "time",
-] as const;
-/** Reason why a URL outside the site was not requested. */
-export type ExternalOmission = (typeof externalOmissions)[number];
-
-/** What a crawl did about the URLs outside the site. */
-export interface ExternalSurvey {
-  /** Number of requests to other hosts, including those for robots.txt. */
-  readonly requests: number;
-  /** Number of hosts that were asked. */
-  readonly hosts: number;
-  /** Number of distinct URLs that were not requested, by reason; at least, where more than 20,000 are known. */
-  readonly notLookedAt: Readonly<Partial<Record<ExternalOmission, number>>>;
-}
-
 /** Kind of the documents of a crawl that hold lists of {@link ExternalLink}; of one URL, the last entry counts. */
 export const externalLinksKind = "external-links";
-/** Kind of the one document that holds the {@link ExternalSurvey}. */
-export const externalSurveyKind = "external-survey";

@@ -13,6 +13,12 @@ export {
 export { type CanonicalHost, canonicalHostSchema, nearlyAll } from "./canonical-host.ts";
 export { collect, flatten } from "./collect.ts";
 export {
+  type CompanionOmission,
+  type CompanionSurvey,
+  companionOmissions,
+  companionSurveyKind,
+} from "./companion-survey.ts";
+export {
   type ChangedField,
   type Crawl,
   type CrawlCounts,
@@ -33,14 +39,10 @@ export { withoutDefaultDocument } from "./default-document.ts";
 export { AuditError, type AuditErrorCode, type AuditErrorOptions, isAuditError } from "./errors.ts";
 export {
   type ExternalLink,
-  type ExternalOmission,
   type ExternalReason,
-  type ExternalSurvey,
   type ExternalVerdict,
   externalLinksKind,
-  externalOmissions,
   externalReasons,
-  externalSurveyKind,
   externalVerdicts,
 } from "./external-link.ts";
 export { FairQueue, type FairQueueOptions, type FairWork } from "./fair-queue.ts";

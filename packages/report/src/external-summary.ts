@@ -1,9 +1,9 @@
 import {
+  type CompanionOmission,
+  type CompanionSurvey,
+  companionOmissions,
   type ExternalLink,
-  type ExternalOmission,
-  type ExternalSurvey,
   type ExternalVerdict,
-  externalOmissions,
   externalReasons,
   externalVerdicts,
 } from "@sightline/model";
@@ -36,7 +36,7 @@ export const reportExternalsSchema = z
     /** Hosts with several URLs that could not be verified, those with the most first, at most 10. */
     refusingHosts: z.array(z.object({ host: z.string(), urls: z.int() }).readonly()).readonly(),
     /** Number of URLs that were not looked at, by reason. */
-    notLookedAt: z.partialRecord(z.enum(externalOmissions), z.int()).readonly(),
+    notLookedAt: z.partialRecord(z.enum(companionOmissions), z.int()).readonly(),
   })
   .readonly();
 /** What an audit found of the URLs outside the site that its pages link to. */
@@ -45,7 +45,7 @@ export type ReportExternals = z.infer<typeof reportExternalsSchema>;
 const maxHosts = 10;
 
 /** Sums up what a crawl found of URLs outside the site. */
-export function externalSummary(survey: ExternalSurvey, links: Iterable<ExternalLink>): ReportExternals {
+export function externalSummary(survey: CompanionSurvey, links: Iterable<ExternalLink>): ReportExternals {
   const outcomes = new Map<
     string,
     { verdict: ExternalVerdict; urls: number } & Pick<ExternalLink, "reason" | "status">
@@ -87,7 +87,7 @@ export function urlsNotLookedAt({ notLookedAt }: Pick<ReportExternals, "notLooke
 
 /** Reasons for which URLs were not looked at, most URLs first. */
 export function omissionsOf({ notLookedAt }: Pick<ReportExternals, "notLookedAt">) {
-  const known = externalOmissions.map((reason): readonly [ExternalOmission, number] => [
+  const known = companionOmissions.map((reason): readonly [CompanionOmission, number] => [
     reason,
     notLookedAt[reason] ?? 0,
   ]);

@@ -11,15 +11,16 @@ export interface CompanionLog<Entry> {
   flush(): Promise<void>;
 }
 
-/** Returns the entries of a log, oldest first. */
-export async function loggedEntries<Entry>(
+/** Returns the entries of a log by URL; of several, the last one counts. */
+export async function loggedByUrl<Entry extends { readonly url: string }>(
   documents: DocumentStore,
   crawlId: string,
   kind: string,
-): Promise<readonly Entry[]> {
+): Promise<ReadonlyMap<string, Entry>> {
   const stored = await documents.list(crawlId, kind);
   // Written by the log of this kind.
-  return stored.flatMap(({ value }) => (Array.isArray(value) ? (value as Entry[]) : []));
+  const entries = stored.flatMap(({ value }) => (Array.isArray(value) ? (value as Entry[]) : []));
+  return new Map(entries.map((entry) => [entry.url, entry]));
 }
 
 /** Opens the log of a kind of documents. */

@@ -1,6 +1,7 @@
-import type { Crawl, ExternalLink } from "@sightline/model";
+import { type Crawl, type ExternalLink, externalLinksKind } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
-import { loadExternalLinks, loadExternalSurvey } from "./load-external-links.ts";
+import { loadCompanionSurvey } from "./load-companion-survey.ts";
+import { loadExternalLinks } from "./load-external-links.ts";
 
 /** Crawls that are asked for what they found, newest first. */
 const askedCrawls = 5;
@@ -15,7 +16,7 @@ export async function earlierLinks(
   const { items } = await store.crawls.list(siteId, { limit: askedCrawls, cursor: null });
   for (const crawl of items) {
     if (crawl.id === id || crawl.createdAt > createdAt) continue;
-    if ((await loadExternalSurvey(store.documents, crawl.id)) !== null) {
+    if ((await loadCompanionSurvey(store.documents, crawl.id, externalLinksKind)) !== null) {
       return loadExternalLinks(store.documents, crawl.id);
     }
   }

@@ -1,4 +1,4 @@
-import { type CrawlPlanInput, type ExternalLink, externalLinksKind, externalSurveyKind } from "@sightline/model";
+import { type CrawlPlanInput, companionSurveyKind, type ExternalLink, externalLinksKind } from "@sightline/model";
 import { describe, expect, it } from "vitest";
 import { type FakeAnswer, type FakeCrawl, fakeCrawl, type SeenRequest } from "../fake-site.test.fixture.ts";
 
@@ -21,7 +21,8 @@ async function linksOf({ store, crawlId }: FakeCrawl): Promise<ReadonlyMap<strin
   return new Map(documents.flatMap(({ value }) => value as ExternalLink[]).map((link) => [link.url, link]));
 }
 
-const surveyOf = ({ store, crawlId }: FakeCrawl) => store.documents.get(crawlId, externalSurveyKind, "survey");
+const surveyOf = ({ store, crawlId }: FakeCrawl) =>
+  store.documents.get(crawlId, companionSurveyKind, externalLinksKind);
 
 function external(requests: readonly SeenRequest[]): readonly SeenRequest[] {
   return requests.filter(({ url }) => !url.startsWith("https://e.test/") && !url.endsWith("/robots.txt"));

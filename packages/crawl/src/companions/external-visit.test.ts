@@ -31,7 +31,7 @@ async function visit(answers: Readonly<Record<string, Answer>>, more: Partial<Ex
     },
     never,
   );
-  return { ...result.link, asksForPause: result.asksForPause, asked };
+  return { ...result.entry, asksForPause: result.asksForPause, asked };
 }
 
 function answered(
@@ -69,7 +69,7 @@ describe("what is asked", () => {
 
   it("asks no more where the host asks for a pause", async () => {
     const found = await visit({ [url]: { status: 429 } });
-    expect(found).toMatchObject({ verdict: "unverifiable", asksForPause: true, asked: [`HEAD ${url}`] });
+    expect(found).toMatchObject({ verdict: "unverifiable", asksForPause: "other.test", asked: [`HEAD ${url}`] });
   });
 
   it("asks nothing that robots.txt disallows", async () => {

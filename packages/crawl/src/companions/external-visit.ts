@@ -1,23 +1,14 @@
 import type { ExternalLink } from "@sightline/model";
 import type { FetchResult } from "@sightline/model/ports";
+import { hostOf } from "@sightline/url";
 import { redirectTarget } from "../polite-fetch.ts";
+import type { CompanionRequests, CompanionVisit } from "./companion-kind.ts";
 import { externalVerdict, type Judged, leadsToLogin } from "./external-verdict.ts";
 
 /** What a visit to a URL outside the site needs. */
-export interface ExternalVisiting {
-  /** Makes one request, once the host allows it. */
-  request(url: string, method: "HEAD" | "GET", signal: AbortSignal): Promise<FetchResult>;
-  /** True if the robots.txt of the host allows the URL. */
-  permits(url: string, signal: AbortSignal): Promise<boolean>;
+export interface ExternalVisiting extends CompanionRequests {
   /** True for URLs of the audited site, which it crawls itself. */
   isOwn(url: URL): boolean;
-  now(): number;
-}
-
-/** Outcome of a visit; `asksForPause` if the host wants no more requests. */
-export interface ExternalVisit {
-  readonly link: ExternalLink;
-  readonly asksForPause: boolean;
 }
 
 const maxRedirects = 10;
@@ -31,12 +22,12 @@ export async function visitExternal(
   url: string,
   visiting: ExternalVisiting,
   signal: AbortSignal,
-): Promise<ExternalVisit> {
+): Promise<CompanionVisit<ExternalLink>> {
   const seen = new Set<string>();
   let at = url;
   let isPermanent = true;
-  const ended = (judged: Judged, asksForPause = false): ExternalVisit => ({
-    link: {
+  const ended = (judged: Judged, isThrottled = false): CompanionVisit<ExternalLink> => ({
+    entry: {
       url,
       ...judged,
       finalUrl: at,
@@ -44,7 +35,7 @@ export async function visitExternal(
       confirmed: false,
       checkedAt: new Date(visiting.now()).toISOString(),
     },
-    asksForPause,
+    asksForPause: isThrottled ? hostOf(at) : null,
   });
   for (;;) {
     const before = await judgedUnasked(at, visiting, signal);

@@ -1,26 +1,17 @@
-import { type ExternalLink, type ExternalSurvey, externalLinksKind, externalSurveyKind } from "@sightline/model";
+import { type ExternalLink, externalLinksKind } from "@sightline/model";
 import type { DocumentStore } from "@sightline/model/ports";
 import { hostOf } from "@sightline/url";
-import { loggedEntries } from "./companion-log.ts";
+import { loggedByUrl } from "./companion-log.ts";
 
 /** Hosts of which so many must be asked before their names say anything about the name server. */
 const fewHosts = 5;
-
-/** Returns what a crawl has logged of URLs outside the site, by URL; a second look counts. */
-export async function loggedLinks(
-  documents: DocumentStore,
-  crawlId: string,
-): Promise<ReadonlyMap<string, ExternalLink>> {
-  const found = await loggedEntries<ExternalLink>(documents, crawlId, externalLinksKind);
-  return new Map(found.map((link) => [link.url, link]));
-}
 
 /** Returns what a crawl found of URLs outside the site, by URL; believes no name server that knows few of the hosts. */
 export async function loadExternalLinks(
   documents: DocumentStore,
   crawlId: string,
 ): Promise<ReadonlyMap<string, ExternalLink>> {
-  const links = await loggedLinks(documents, crawlId);
+  const links = await loggedByUrl<ExternalLink>(documents, crawlId, externalLinksKind);
   return lacksNames([...links.values()]) ? new Map([...links].map(([url, link]) => [url, withoutName(link)])) : links;
 }
 
@@ -34,14 +25,4 @@ function lacksNames(links: readonly ExternalLink[]): boolean {
 function withoutName(link: ExternalLink): ExternalLink {
   if (link.reason !== "no-such-host") return link;
   return { ...link, verdict: "infrastructure", reason: "dns", confirmed: false };
-}
-
-/** Returns what a crawl did about URLs outside the site; `null` if it was not to look at any. */
-export async function loadExternalSurvey(documents: DocumentStore, crawlId: string): Promise<ExternalSurvey | null> {
-  const survey = await documents.get(crawlId, externalSurveyKind, "survey");
-  return isSurvey(survey) ? survey : null;
-}
-
-function isSurvey(value: unknown): value is ExternalSurvey {
-  return typeof value === "object" && value !== null && "requests" in value && typeof value.requests === "number";
 }

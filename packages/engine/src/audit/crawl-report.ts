@@ -1,6 +1,14 @@
-import { loadExternalLinks, loadExternalSurvey } from "@sightline/crawl";
+import { loadCompanionSurvey, loadExternalLinks } from "@sightline/crawl";
 import type { GeoResult } from "@sightline/geo/result";
-import type { AnalysisResult, Crawl, ExternalLink, RobotsDocument, Site, SitemapDocument } from "@sightline/model";
+import {
+  type AnalysisResult,
+  type Crawl,
+  type ExternalLink,
+  externalLinksKind,
+  type RobotsDocument,
+  type Site,
+  type SitemapDocument,
+} from "@sightline/model";
 import { buildReport, externalSummary, type LeftOutPart, type Report } from "@sightline/report";
 import { acceptanceMatcher } from "../acceptances/acceptance-matcher.ts";
 import { acceptedIssues } from "../acceptances/accepted-issues.ts";
@@ -28,7 +36,7 @@ export async function crawlReport(
   const { store, rules, generator } = context;
   const robots = await store.documents.list(crawl.id, "robots");
   const sitemaps = await store.documents.list(crawl.id, "sitemap");
-  const survey = await loadExternalSurvey(store.documents, crawl.id);
+  const survey = await loadCompanionSurvey(store.documents, crawl.id, externalLinksKind);
   const links = () => loadExternalLinks(store.documents, crawl.id);
   const externals = survey === null ? null : externalSummary(survey, (await links()).values());
   const { accepts } = await acceptanceMatcher(context, site.id);

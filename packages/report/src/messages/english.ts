@@ -1,5 +1,5 @@
 import type { EdgeRegion } from "@sightline/facts";
-import type { ExternalOmission, ExternalReason, Grade, Severity } from "@sightline/model";
+import type { CompanionOmission, ExternalReason, Grade, Severity } from "@sightline/model";
 import type { SubjectUnit } from "@sightline/model/rule";
 import { affectedText, regionLabels } from "../document/sections/fixes.ts";
 import type { LeftOutPart } from "../report-schema.ts";
@@ -67,7 +67,7 @@ const reasonNames: Readonly<Record<Exclude<ExternalReason, "status">, string>> =
 };
 
 /** Names of reasons for which URLs of other sites are not requested. */
-const omissionNames: Readonly<Record<ExternalOmission, string>> = {
+const omissionNames: Readonly<Record<CompanionOmission, string>> = {
   budget: "limit of the crawl",
   "host-budget": "limit of a host",
   "host-refused": "host asked to stop",
@@ -426,7 +426,7 @@ export const english = {
     notLookedAt: (urls: number) => `${wholeNumber(urls)} not looked at`,
     outcome: (reason: ExternalReason, status: number | null, urls: number) =>
       `${reason === "status" ? (status ?? "no status") : reasonNames[reason]} ${wholeNumber(urls)}`,
-    omission: ([reason, urls]: readonly [ExternalOmission, number]) => `${omissionNames[reason]} ${wholeNumber(urls)}`,
+    omission: ([reason, urls]: readonly [CompanionOmission, number]) => `${omissionNames[reason]} ${wholeNumber(urls)}`,
   },
   crawl: {
     title: "Crawl and limits",

@@ -1,0 +1,240 @@
+import { setMaxListeners } from "node:events";
+import type { Edge, EdgeKind, PageFacts } from "@sightline/facts";
+import { type CompanionOmission, type CompanionSurvey, type CrawlPlan, companionSurveyKind } from "@sightline/model";
+import type { Clock, DocumentStore, Fetcher } from "@sightline/model/ports";
+import { hostOf, isFetchable, parseUrl } from "@sightline/url";
+import type { CrawlGates } from "../host-gate.ts";
+import { crawlRobots } from "../host-robots.ts";
+import { patientFetch } from "../patient-fetch.ts";
+import { politeFetch } from "../polite-fetch.ts";
+import type { CompanionEntry, CompanionKind, CompanionRequests } from "./companion-kind.ts";
+import { companionLog, loggedByUrl } from "./companion-log.ts";
+import { hostQueue } from "./host-queue.ts";
+import { loadCompanionSurvey } from "./load-companion-survey.ts";
+
+/** Page whose edges name what companion requests look at. */
+export interface NotedPage {
+  readonly facts: Pick<PageFacts, "status" | "kind">;
+  readonly edges: readonly Edge[];
+}
+
+/** Makes the companion requests of one kind beside the crawl. */
+export interface CompanionCheck {
+  /** Edges by which pages name its URLs. */
+  readonly edges: ReadonlySet<EdgeKind>;
+  /** Takes up what earlier parts of the crawl found. */
+  begin(): Promise<void>;
+  /** Adds a URL that a page names. */
+  add(url: string): void;
+  /** True while requests are made or wait for their turn. */
+  readonly isBusy: boolean;
+  /** Lets what is under way end until a signal aborts, and stores the results. */
+  finish(over: AbortSignal): Promise<void>;
+}
+
+/** Dependencies of companion requests. */
+export interface CompanionParts {
+  readonly crawlId: string;
+  readonly epoch: number;
+  readonly plan: CrawlPlan;
+  readonly fetcher: Fetcher;
+  readonly clock: Clock;
+  readonly documents: DocumentStore;
+  readonly gates: CrawlGates;
+  readonly startOrigin: string;
+  readonly signal: AbortSignal;
+  readonly fail: (error: unknown) => void;
+}
+
+/** Time before a doubtful entry is looked at again. */
+const secondLookMs = 60_000;
+/** Distinct URLs that are told apart. */
+const maxKnown = 20_000;
+
+/** Creates the check of a kind. */
+export function companionCheck<Entry extends CompanionEntry>(
+  kind: CompanionKind<Entry>,
+  parts: CompanionParts,
+): CompanionCheck {
+  return new Check(kind, parts);
+}
+
+/** A class because adding, asking and finishing share what is known. */
+class Check<Entry extends CompanionEntry> implements CompanionCheck {
+  readonly edges: ReadonlySet<EdgeKind>;
+  readonly #kind: CompanionKind<Entry>;
+  readonly #parts: CompanionParts;
+  readonly #requests: CompanionRequests;
+  readonly #log;
+  readonly #queue = hostQueue();
+  readonly #stop = new AbortController();
+  /** URLs that were decided on: those that are asked for or left out, and those of other kinds. */
+  readonly #known = new Set<string>();
+  readonly #askedOf = new Map<string, number>();
+  readonly #endedHosts = new Set<string>();
+  readonly #hosts = new Set<string>();
+  readonly #omitted = new Map<CompanionOmission, number>();
+  readonly #doubtful = new Set<string>();
+  #accepted = 0;
+  #requestCount = 0;
+  #underWay = 0;
+  #onIdle = () => {};
+
+  constructor(kind: CompanionKind<Entry>, parts: CompanionParts) {
+    this.#kind = kind;
+    this.edges = kind.edges;
+    this.#parts = parts;
+    // Every request and every second look listens to it.
+    setMaxListeners(0, this.#stop.signal);
+    this.#log = companionLog<Entry>(parts.documents, { ...parts, kind: kind.name });
+    this.#requests = companionRequests(kind.limits, { ...parts, fetcher: this.#countingFetcher() });
+  }
+
+  async begin(): Promise<void> {
+    const { crawlId, documents, signal, clock } = this.#parts;
+    signal.addEventListener("abort", () => this.#stop.abort(signal.reason), { once: true });
+    this.#requestCount = (await loadCompanionSurvey(documents, crawlId, this.#kind.name))?.requests ?? 0;
+    await this.#kind.begin?.();
+    for (const entry of (await loggedByUrl<Entry>(documents, crawlId, this.#kind.name)).values()) {
+      this.#known.add(entry.url);
+      this.#count(hostOf(entry.url));
+      if (!this.#kind.isDoubtful(entry)) continue;
+      const ageMs = clock.now() - Date.parse(entry.checkedAt);
+      this.#lookAgain(entry.url, Math.max(0, secondLookMs - ageMs));
+    }
+  }
+
+  add(url: string): void {
+    if (!this.#kind.mayConcern(url) || this.#known.has(url) || this.#known.size >= maxKnown) return;
+    this.#known.add(url);
+    const parsed = parseUrl(url);
+    if (parsed === null || !isFetchable(parsed) || !this.#kind.concerns(parsed)) return;
+    const host = hostOf(url);
+    const omission = this.#kind.omissionOf(parsed) ?? this.#omissionAt(host);
+    if (omission !== null) {
+      this.#omit(omission, 1);
+      return;
+    }
+    this.#count(host);
+    this.#queue.add(url);
+    this.#pump();
+  }
+
+  get isBusy(): boolean {
+    return this.#underWay > 0 || this.#queue.size > 0;
+  }
+
+  async finish(over: AbortSignal): Promise<void> {
+    const { crawlId, epoch, documents } = this.#parts;
+    await this.#idleBefore(over);
+    this.#omit("time", this.#queue.size + this.#underWay);
+    this.#stop.abort(new Error("The crawl has ended."));
+    await this.#log.flush();
+    const survey: CompanionSurvey = {
+      requests: this.#requestCount,
+      hosts: this.#hosts.size,
+      notLookedAt: Object.fromEntries([...this.#omitted].filter(([, count]) => count > 0)),
+    };
+    await documents.put(crawlId, epoch, companionSurveyKind, this.#kind.name, survey);
+  }
+
+  /** Resolves once nothing is asked for, even if second looks are due later; at the latest when a signal aborts. */
+  #idleBefore(over: AbortSignal): Promise<void> {
+    if (!this.isBusy || over.aborted) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#onIdle = resolve;
+      over.addEventListener("abort", () => resolve(), { once: true });
+    });
+  }
+
+  #omissionAt(host: string): CompanionOmission | null {
+    const { urls, urlsOfHost } = this.#kind.limits;
+    if (this.#endedHosts.has(host)) return "host-refused";
+    if (this.#accepted >= urls) return "budget";
+    return (this.#askedOf.get(host) ?? 0) >= urlsOfHost ? "host-budget" : null;
+  }
+
+  #omit(reason: CompanionOmission, count: number): void {
+    this.#omitted.set(reason, (this.#omitted.get(reason) ?? 0) + count);
+  }
+
+  #count(host: string): void {
+    this.#accepted++;
+    this.#askedOf.set(host, (this.#askedOf.get(host) ?? 0) + 1);
+  }
+
+  #pump(): void {
+    while (this.#underWay < this.#kind.limits.atOnce && !this.#stop.signal.aborted) {
+      const url = this.#queue.next();
+      if (url === null) break;
+      this.#underWay++;
+      void this.#visit(url).finally(() => {
+        this.#underWay--;
+        this.#queue.done(url);
+        this.#pump();
+      });
+    }
+    if (!this.isBusy) this.#onIdle();
+  }
+
+  async #visit(url: string): Promise<void> {
+    const { signal } = this.#stop;
+    try {
+      const { entry, asksForPause } = await this.#kind.visit(url, this.#requests, signal);
+      if (asksForPause !== null) this.#endHost(asksForPause);
+      const settled = this.#kind.settled(entry, this.#doubtful.delete(url));
+      if (this.#kind.isDoubtful(settled)) this.#lookAgain(url, secondLookMs);
+      await this.#log.add(settled);
+    } catch (error) {
+      if (!signal.aborted) this.#parts.fail(error);
+    }
+  }
+
+  #endHost(host: string): void {
+    this.#endedHosts.add(host);
+    this.#omit("host-refused", this.#queue.drop(host));
+  }
+
+  #lookAgain(url: string, inMs: number): void {
+    this.#doubtful.add(url);
+    const again = () => {
+      this.#queue.add(url);
+      this.#pump();
+    };
+    this.#parts.clock.sleep(inMs, this.#stop.signal).then(again, () => {});
+  }
+
+  #countingFetcher(): Fetcher {
+    const { fetcher, clock } = this.#parts;
+    return {
+      fetch: (request, signal) => {
+        this.#requestCount++;
+        this.#hosts.add(hostOf(request.url));
+        return patientFetch({ fetcher, clock }, request, signal);
+      },
+      close: async () => {},
+    };
+  }
+}
+
+/** Requests within the limits of a kind: over the gates that all crawls share, and as robots.txt allows. */
+function companionRequests(
+  { concurrency, requestsPerSecond, bodyBytes, timeoutMs }: CompanionKind<CompanionEntry>["limits"],
+  { plan, fetcher, clock, gates, startOrigin }: CompanionParts,
+): CompanionRequests {
+  const requestTimeoutMs = Math.min(plan.requestTimeoutMs, timeoutMs);
+  const polite = { ...plan, concurrency, requestsPerSecond, requestTimeoutMs, maxAttempts: 1 };
+  const fetch = politeFetch({ fetcher, clock }, gates, polite, startOrigin);
+  // Files of other sites are not part of the crawl's documents.
+  const robots = crawlRobots(plan, fetch, { get: async () => null, put: async () => {} });
+  return {
+    async request(url, method, signal) {
+      const host = hostOf(url);
+      await fetch.gate(host).enter(fetch.settings(host), signal);
+      return fetch.once(url, bodyBytes, signal, { method });
+    },
+    permits: async (url, signal) =>
+      plan.robots === "ignore" || (await robots.load(new URL(url).origin, signal)).permits(url),
+    now: () => clock.now(),
+  };
+}

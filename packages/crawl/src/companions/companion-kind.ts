@@ -1,0 +1,62 @@
+import type { EdgeKind } from "@sightline/facts";
+import type { CompanionOmission } from "@sightline/model";
+import type { FetchResult } from "@sightline/model/ports";
+
+/** Entry of what was found at a URL. */
+export interface CompanionEntry {
+  readonly url: string;
+  /** Time of the last request in ISO 8601. */
+  readonly checkedAt: string;
+}
+
+/** Outcome of a visit; `asksForPause` names the host that wants no more requests. */
+export interface CompanionVisit<Entry> {
+  readonly entry: Entry;
+  readonly asksForPause: string | null;
+}
+
+/** What a visit may do. */
+export interface CompanionRequests {
+  /** Makes one request, once the gate of its host allows it. */
+  request(url: string, method: "HEAD" | "GET", signal: AbortSignal): Promise<FetchResult>;
+  /** True if the robots.txt of the host allows the URL, or the plan ignores it. */
+  permits(url: string, signal: AbortSignal): Promise<boolean>;
+  now(): number;
+}
+
+/** Limits on one kind of requests. */
+export interface CompanionLimits {
+  /** URLs of a crawl, and of one host. */
+  readonly urls: number;
+  readonly urlsOfHost: number;
+  /** URLs at once, each of another host. */
+  readonly atOnce: number;
+  readonly bodyBytes: number;
+  readonly timeoutMs: number;
+  /** Requests in flight at a host, and requests a second to those of one registrable domain. */
+  readonly concurrency: number;
+  readonly requestsPerSecond: number;
+}
+
+/** Requests that a crawl makes beside its pages for one purpose: what it asks, of which URLs, and what it yields. */
+export interface CompanionKind<Entry extends CompanionEntry> {
+  /** Kind of the documents that hold its entries, and key of its survey. */
+  readonly name: string;
+  readonly limits: CompanionLimits;
+  /** Edges by which pages name its URLs. */
+  readonly edges: ReadonlySet<EdgeKind>;
+  /** Learns what it needs before the first URL. */
+  begin?(): Promise<void>;
+  /** False for URLs that it never looks at: a cheap test of what pages name most. */
+  mayConcern(url: string): boolean;
+  /** True for URLs that it looks at, unless something is against it. */
+  concerns(url: URL): boolean;
+  /** Returns the reason why a URL is never requested; `null` if there is none. */
+  omissionOf(url: URL): CompanionOmission | null;
+  /** Looks at a URL. */
+  visit(url: string, requests: CompanionRequests, signal: AbortSignal): Promise<CompanionVisit<Entry>>;
+  /** Returns what counts of what a visit found; `isSecondLook` if the last one found something doubtful. */
+  settled(entry: Entry, isSecondLook: boolean): Entry;
+  /** True if a URL is to be looked at again, a minute later at the earliest. */
+  isDoubtful(entry: Entry): boolean;
+}

@@ -1,0 +1,26 @@
+import { edgeKindCode, forEachPackedEdge } from "@sightline/facts";
+import type { CrawlContext } from "../crawl-context.ts";
+
+/** Adds what pages name that earlier parts of the crawl have stored: it was noted in memory alone. */
+export async function recallCompanions({ store, crawl, companions, signal }: CrawlContext): Promise<void> {
+  const checks = companions.checks.map((check) => ({
+    kinds: new Set([...check.edges].map(edgeKindCode)),
+    add: check.add.bind(check),
+  }));
+  if (checks.length === 0) return;
+  const urls = new Map<number, string>();
+  for await (const rows of store.pages.core(crawl.id)) {
+    signal.throwIfAborted();
+    for (const { id, url, page } of rows) if (page === null) urls.set(id, url);
+  }
+  for await (const pages of store.pages.edges(crawl.id)) {
+    signal.throwIfAborted();
+    for (const { packed } of pages) {
+      forEachPackedEdge(packed, (target, kind) => {
+        const url = urls.get(target);
+        if (url === undefined) return;
+        for (const { kinds, add } of checks) if (kinds.has(kind)) add(url);
+      });
+    }
+  }
+}
