@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { edgeKinds } from "../edges/edge.ts";
 import { sourcePositionSchema } from "../source-position.ts";
+import { mailFaults } from "./mail-fault.ts";
+import { phoneFaults } from "./phone-fault.ts";
 
 /** Zod schema of {@link LinksFacts}. */
 export const linksSchema = z.object({
@@ -34,6 +36,10 @@ export const linksSchema = z.object({
    * profile of a template, or to `#`, at most 10.
    */
   emptyProfiles: z.array(z.object({ network: z.string(), href: z.string(), at: sourcePositionSchema })),
+  /** `mailto:` links that mail programs cannot use: as written, each distinct one once, at most 20. */
+  brokenMailLinks: z.array(z.object({ fault: z.enum(mailFaults), href: z.string(), at: sourcePositionSchema })),
+  /** `tel:` links that telephones cannot dial: as written, each distinct one once, at most 20. */
+  brokenPhoneLinks: z.array(z.object({ fault: z.enum(phoneFaults), href: z.string(), at: sourcePositionSchema })),
   /** Number of a[href] elements of the page, including duplicates. */
   anchorCount: z.int(),
 });

@@ -3,6 +3,14 @@ import type { LinksFacts } from "./links-schema.ts";
 
 export const linksTopic: FactTopic<LinksFacts> = {
   name: "links",
-  version: 6,
-  empty: { uncrawlableLinks: [], malformedLinks: [], localFiles: [], emptyProfiles: [], anchorCount: 0 },
+  version: 7,
+  empty: {
+    uncrawlableLinks: [],
+    malformedLinks: [],
+    localFiles: [],
+    emptyProfiles: [],
+    brokenMailLinks: [],
+    brokenPhoneLinks: [],
+    anchorCount: 0,
+  },
 };

@@ -1,5 +1,6 @@
 import { noNode, type PageNode, tagIds } from "@sightline/html";
 import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
+import { brokenContacts } from "./broken-contacts.ts";
 import { isScriptUrl } from "./control.ts";
 import { emptyProfiles } from "./empty-profiles.ts";
 import { linkReader } from "./link-reader.ts";
@@ -18,6 +19,7 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
   const links = linkReader(reading);
   const malformed = malformedLinks(reading);
   const profiles = emptyProfiles(reading);
+  const contacts = brokenContacts(reading);
   let anchorCount = 0;
   const readAnchor = (node: PageNode, bits: number): void => {
     const href = page.attribute(node, "href");
@@ -28,6 +30,7 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
       profiles.read(node, href, bits);
     }
     if (href !== null && meansOther(href)) return;
+    if (href !== null && !isRecreated) contacts.read(node, href);
     if (href !== null && !isScriptUrl(href)) links.readAnchor(node, href, bits);
     else if (!isRecreated) uncrawlable.readAnchor(node, href);
   };
@@ -51,6 +54,8 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
         malformedLinks: malformed.items,
         localFiles: edges.localFiles,
         emptyProfiles: profiles.items,
+        brokenMailLinks: contacts.mail,
+        brokenPhoneLinks: contacts.phone,
         anchorCount,
       };
     },

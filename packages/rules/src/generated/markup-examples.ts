@@ -125,6 +125,10 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
     wrong: "<a href=\"/boots\" rel=\"nofollow\">Boots</a>",
     right: "<a href=\"/boots\">Boots</a>",
   },
+  "link-mailto-invalid": {
+    wrong: "<a href=\"mailto://info@mill.com\">Write to us</a>",
+    right: "<a href=\"mailto:info@mill.com\">Write to us</a>",
+  },
   "link-malformed-href": {
     wrong: "<a href=\"https://www. mill.com/\">The mill</a>",
     right: "<a href=\"https://www.mill.com/\">The mill</a>",
@@ -132,6 +136,10 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
   "link-not-crawlable": {
     wrong: "<a onclick=\"location.href='/boots'\">Boots</a>",
     right: "<a href=\"/boots\">Boots</a>",
+  },
+  "link-tel-invalid": {
+    wrong: "<a href=\"tel:+49 (0)30 1234567\">Call us</a>",
+    right: "<a href=\"tel:+49 30 1234567\">Call us</a>",
   },
   "link-to-file-scheme": {
     wrong: "<img src=\"file:///C:/site/images/boots.png\" alt=\"Walking boots\">",

@@ -86,8 +86,10 @@ import linksLinkExternalTimeout from "../links/link-external-timeout.ts";
 import linksLinkHttpFromHttps from "../links/link-http-from-https.ts";
 import linksLinkInternalBroken from "../links/link-internal-broken.ts";
 import linksLinkInternalNofollow from "../links/link-internal-nofollow.ts";
+import linksLinkMailtoInvalid from "../links/link-mailto-invalid.ts";
 import linksLinkMalformedHref from "../links/link-malformed-href.ts";
 import linksLinkNotCrawlable from "../links/link-not-crawlable.ts";
+import linksLinkTelInvalid from "../links/link-tel-invalid.ts";
 import linksLinkToFileScheme from "../links/link-to-file-scheme.ts";
 import linksLinkToLocalhost from "../links/link-to-localhost.ts";
 import linksLinkToRedirect from "../links/link-to-redirect.ts";
@@ -243,8 +245,10 @@ export const rules: readonly Rule[] = [
   linksLinkHttpFromHttps,
   linksLinkInternalBroken,
   linksLinkInternalNofollow,
+  linksLinkMailtoInvalid,
   linksLinkMalformedHref,
   linksLinkNotCrawlable,
+  linksLinkTelInvalid,
   linksLinkToFileScheme,
   linksLinkToLocalhost,
   linksLinkToRedirect,
