@@ -1,3 +1,4 @@
+import { urlPath } from "@sightline/url";
 import type { CrawlPlan } from "./crawl-plan.ts";
 import { withoutDefaultDocument } from "./default-document.ts";
 
@@ -14,12 +15,12 @@ export function isHomeUrl(url: string): boolean {
 
 /** Returns true if a URL is the home page in some spelling or language. */
 export function isEntranceUrl(url: string): boolean {
-  return languageRoot.test(withoutDefaultDocument(new URL(url).pathname));
+  return languageRoot.test(withoutDefaultDocument(urlPath(url) ?? ""));
 }
 
 /** Returns true if a URL may be meant to show the home page, as `/`, `/en/` and `/home` are. */
 export function meansHome(url: string): boolean {
-  const pathname = withoutDefaultDocument(new URL(url).pathname);
+  const pathname = withoutDefaultDocument(urlPath(url) ?? "");
   return pathname === "/" || languageFolder.test(pathname) || homeName.test(pathname);
 }
 

@@ -1,4 +1,4 @@
-import { parseUrl } from "@sightline/url";
+import { urlPath } from "@sightline/url";
 import type { PageRecord } from "./page-record.ts";
 
 /** Folders of this depth name parts of a page. */
@@ -10,7 +10,7 @@ const deepestFolder = 3;
  * first folder counts, if its name may be a language.
  */
 export function languageFolder(url: string, language: string | null): string | null {
-  const segments = (parseUrl(url)?.pathname ?? "").split("/").slice(1, 1 + deepestFolder);
+  const segments = (urlPath(url) ?? "").split("/").slice(1, 1 + deepestFolder);
   const names = segments.map((segment) => (languageTag.test(segment) ? subtagOf(segment) : ""));
   if (names.every((name) => name === "")) return null;
   const wanted = language === null ? null : namesOf(language);

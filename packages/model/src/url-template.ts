@@ -1,3 +1,5 @@
+import { urlPath } from "@sightline/url";
+
 /**
  * Returns a URL's path with its varying parts replaced by `*`: the last segment, and ids, dates and hashes before it.
  */
@@ -24,8 +26,7 @@ export function depthTemplate(template: string): string {
 const maxSegments = 6;
 
 function pathSegments(url: string): readonly string[] {
-  const { pathname } = new URL(url);
-  const segments = pathname.split("/").filter((segment) => segment !== "");
+  const segments = (urlPath(url) ?? "").split("/").filter((segment) => segment !== "");
   return segments.slice(0, maxSegments).map((segment) => segment.slice(0, 60));
 }
 

@@ -1,4 +1,4 @@
-import { isUrl } from "@sightline/url";
+import { urlPath } from "@sightline/url";
 
 /** Extensions of files that are not HTML pages, whatever the response. */
 const fileExtensions = new Set(
@@ -11,8 +11,7 @@ const fileExtensions = new Set(
 
 /** True if the path of a URL ends in the extension of a file that is not an HTML page, as in `/app.apk`. */
 export function isKnownFile(url: string): boolean {
-  if (!isUrl(url)) return false;
-  const { pathname } = new URL(url);
+  const pathname = urlPath(url) ?? "";
   const name = pathname.slice(pathname.lastIndexOf("/") + 1);
   const dot = name.lastIndexOf(".");
   return dot > 0 && fileExtensions.has(name.slice(dot + 1).toLowerCase());

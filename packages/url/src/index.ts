@@ -7,3 +7,4 @@ export { isUrl, parseUrl } from "./parse-url.ts";
 export { canonicalHostUrl, copyUrls, namedSiteCopy, publishedUrls, type SiteCopy, siteCopyOf } from "./site-copy.ts";
 export { unescaped } from "./unescaped.ts";
 export { hostOf, isFetchable, maxUrlLength, urlIdentity, urlKey } from "./url.ts";
+export { urlPath } from "./url-path.ts";

@@ -1,4 +1,5 @@
 import { isAbout, isOfKind, mainNodes, type PageFacts } from "@sightline/facts";
+import { urlPath } from "@sightline/url";
 import { isEntranceUrl } from "../home-url.ts";
 import { isListing } from "../rule/listing-url.ts";
 import { redirectsByRefresh } from "../rule/own-content.ts";
@@ -155,20 +156,16 @@ export function kindBesideOthers(own: PageKind, relations: KindRelations): PageK
 }
 
 function readPage(facts: KindedPage): ReadPage {
-  const [path = ""] = pathOf.exec(facts.url) ?? [];
-  const lowerPath = path.toLowerCase();
+  const path = (urlPath(facts.url) ?? "").toLowerCase();
   return {
     facts,
     classes: new Set(facts.rootClasses),
-    path: lowerPath,
-    leaf: leafOf(lowerPath),
+    path,
+    leaf: leafOf(path),
     words: facts.wordCount - facts.cjkCharacters / 2,
     heading: (facts.headings.find(isMainHeading) ?? facts.headings.find(isShown))?.text ?? "",
   };
 }
-
-/** Path of a URL that was parsed before; a lookbehind for its origin. */
-const pathOf = /(?<=^https?:\/\/[^/?#]*)\/[^?#]*/;
 
 function leafOf(path: string): string {
   return (

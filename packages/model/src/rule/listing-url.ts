@@ -1,4 +1,4 @@
-import { parseUrl } from "@sightline/url";
+import { urlPath } from "@sightline/url";
 import { isLaterPage } from "./pagination-url.ts";
 
 /** Path segments that are followed by one segment naming the listed items, in lower case as in URLs. */
@@ -24,11 +24,10 @@ const dates = /\/(?:19|20)\d\d\/[01]?\d(?:\/[0-3]?\d)?\/?$/;
  * a list.
  */
 export function isListing(url: string): boolean {
-  const parsed = parseUrl(url);
-  if (parsed === null) return false;
-  const { pathname, search } = parsed;
+  const pathname = urlPath(url);
+  if (pathname === null) return false;
   if (isLaterPage(url)) return true;
-  if (search !== "" && [...parsed.searchParams.keys()].some((name) => parameters.has(name))) return true;
+  if (url.includes("?") && [...new URL(url).searchParams.keys()].some((name) => parameters.has(name))) return true;
   const path = pathname.toLowerCase().replace(/\/index\.html?$/, "/");
   const segments = path.split("/").filter((segment) => segment !== "");
   const [last = "", parent = "", grandparent = ""] = segments.slice(-3).reverse();

@@ -1,4 +1,4 @@
-import { parseUrl, unescaped } from "@sightline/url";
+import { unescaped, urlPath } from "@sightline/url";
 
 /** Names of legal pages in many languages: the last part of a path. */
 export const legalPageNames = `privacy privacy-policy privacy-notice terms terms-of-service terms-of-use terms-and-conditions legal
@@ -18,12 +18,12 @@ const sourceListing =
 
 /** True if a URL names a legal page, such as an imprint or a privacy policy. */
 export function isLegalPage(url: string): boolean {
-  const path = parseUrl(url)?.pathname.replace(/\/(?:index\.html?)?$/, "") ?? "";
+  const path = urlPath(url)?.replace(/\/(?:index\.html?)?$/, "") ?? "";
   const name = path.slice(path.lastIndexOf("/") + 1).replace(/\.[a-z]{3,5}$/i, "");
   return legalNames.has(unescaped(name).toLowerCase());
 }
 
 /** True if a URL names a listing of source code that a generator of documentation made. */
 export function isSourceListing(url: string): boolean {
-  return sourceListing.test(parseUrl(url)?.pathname ?? "");
+  return sourceListing.test(urlPath(url) ?? "");
 }

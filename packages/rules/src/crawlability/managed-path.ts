@@ -1,9 +1,9 @@
-import { isUrl } from "@sightline/url";
+import { urlPath } from "@sightline/url";
 
 /**
  * Returns true if a URL belongs to a content delivery network and not to the site: under `/cdn-cgi/`, Cloudflare
  * answers in its own way, for example with 404 for its protected e-mail addresses.
  */
 export function isManagedPath(url: string): boolean {
-  return isUrl(url) && new URL(url).pathname.startsWith("/cdn-cgi/");
+  return urlPath(url)?.startsWith("/cdn-cgi/") ?? false;
 }

@@ -1,5 +1,5 @@
 import { definePageRule, redirectsByRefresh } from "@sightline/model/rule";
-import { isUrl } from "@sightline/url";
+import { urlPath } from "@sightline/url";
 
 export default definePageRule({
   meta: {
@@ -45,5 +45,5 @@ export default definePageRule({
 const login = /\/(?:log-?in|sign-?in|sign-?on|sso|auth|oauth2?|log-?out|sign-?out)(?:[./]|$)/i;
 
 function isLoginUrl(url: string): boolean {
-  return isUrl(url) && login.test(new URL(url).pathname);
+  return login.test(urlPath(url) ?? "");
 }

@@ -1,5 +1,5 @@
 import { definePageRule, isScriptWritten } from "@sightline/model/rule";
-import { isUrl } from "@sightline/url";
+import { urlPath } from "@sightline/url";
 import { quote } from "../evidence.ts";
 
 /** Paths at which sites serve their search. */
@@ -29,7 +29,7 @@ export default definePageRule({
   // opens; and scripts that render pages also render their links.
   applies: (page) => {
     const isHome = page.isHome || isRoot(page.url);
-    const isReached = isHome || searchForm.test(new URL(page.url).pathname);
+    const isReached = isHome || searchForm.test(urlPath(page.url) ?? "");
     return !isReached && (page.depth > 0 || page.inSitemap) && !isScriptWritten(page);
   },
 
@@ -53,5 +53,5 @@ export default definePageRule({
 });
 
 function isRoot(url: string): boolean {
-  return isUrl(url) && new URL("/", url).href === url;
+  return urlPath(url) === "/" && new URL("/", url).href === url;
 }

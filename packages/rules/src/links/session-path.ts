@@ -1,4 +1,4 @@
-import { isUrl } from "@sightline/url";
+import { urlPath } from "@sightline/url";
 
 const words = new Set(
   "account admin basket cart checkout login logout register search signin signout signup wp-admin wp-login".split(" "),
@@ -8,8 +8,7 @@ const words = new Set(
  * Returns true if the last segment of a path concerns a visitor's own session, such as `/login` or `/shop/cart.php`.
  */
 export function isSessionPath(url: string): boolean {
-  if (!isUrl(url)) return false;
-  const segments = new URL(url).pathname.toLowerCase().split("/").filter(Boolean);
+  const segments = (urlPath(url) ?? "").toLowerCase().split("/").filter(Boolean);
   const last = segments.at(-1)?.split(".")[0] ?? "";
   return words.has(last);
 }
