@@ -9,6 +9,11 @@ it("keeps texts apart that differ in a letter or an accent", () => {
   expect(foldedText("cafe")).not.toBe(foldedText("café"));
 });
 
+it("folds plain ASCII as any other text", () => {
+  expect(foldedText("Boots & Coats, 2 of 3")).toBe("boots & coats, 2 of 3");
+  expect(foldedText(" Boots  & \tCoats")).toBe("boots & coats");
+});
+
 it("is empty for nothing but white space", () => {
   expect(foldedText(" \u00a0\n")).toBe("");
 });

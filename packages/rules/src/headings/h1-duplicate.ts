@@ -36,9 +36,9 @@ export default defineSiteRule({
     faultOf(page): PageFault | readonly PageFault[] | null {
       const headings = visibleH1(page);
       const [first] = headings;
-      const texts = new Set(headings.map(({ text }) => foldedText(text)));
-      if (first === undefined || texts.size > 1 || foldedText(first.text) === "") return null;
-      const key = foldedText(first.text).slice(0, maxKey);
+      const [text, ...others] = new Set(headings.map(({ text }) => foldedText(text)));
+      if (first === undefined || text === undefined || text === "" || others.length > 0) return null;
+      const key = text.slice(0, maxKey);
       const same = { fault: key, seen: first.text, at: first.at };
       return hasTitleAsH2(page, key) ? [{ ...same, fault: `${titled}${key}` }, same] : same;
     },

@@ -53,9 +53,9 @@ export default definePageRule({
 
   *evaluate(page, { minLatin, minCjk }) {
     const description = page.metaDescription?.trim() ?? "";
+    if (description === "" || !isTooShort(description, { latin: minLatin, dense: minCjk })) return;
     // meta-description-placeholder reports these.
     if (isPlaceholderText(description)) return;
-    if (description === "" || !isTooShort(description, { latin: minLatin, dense: minCjk })) return;
     yield {
       at: page.metaDescriptions[0]?.at,
       message: "short",

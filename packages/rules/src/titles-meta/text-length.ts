@@ -23,11 +23,13 @@ export function graphemeCount(text: string): number {
  * other than Latin, Greek and Cyrillic count as dense.
  */
 export function isTooShort(text: string, minimum: MinimumLength): boolean {
+  const enough = Math.max(minimum.latin, minimum.dense);
   let latin = 0;
   let dense = 0;
   for (const grapheme of graphemes(text)) {
     if (letter.test(grapheme) && !alphabetic.test(grapheme)) dense++;
     else latin++;
+    if (latin + dense >= enough) return false;
   }
   return latin + dense < (dense > latin ? minimum.dense : minimum.latin);
 }

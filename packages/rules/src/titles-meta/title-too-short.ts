@@ -57,9 +57,11 @@ export default definePageRule({
   *evaluate(page, { minLatin, minCjk }) {
     const { title, url, lang, socialMetas, isHome } = page;
     if (title === null || title.trim() === "" || isManualPage(title)) return;
+    const isBrand = isSiteName(title, socialMetas);
+    const isShort = isTooShort(title, { latin: minLatin, dense: minCjk });
+    if (!isHome && !isBrand && !isShort) return;
     // title-placeholder reports these.
     if (isGenericTitle(title) || isPlaceholderText(title)) return;
-    const isBrand = isSiteName(title, socialMetas);
     const isOnlyName = isBrand || isNamedByHost(title, url);
     if (isHome && isOnlyName) {
       // A name that everybody knows may be enough.
@@ -68,7 +70,6 @@ export default definePageRule({
     }
     // The start page of a language may have the title of the home page.
     if (isLanguageRoot(url, lang) && isOnlyName) return;
-    const isShort = isTooShort(title, { latin: minLatin, dense: minCjk });
     if (!isShort && !isBrand) return;
     yield {
       at: page.titles[0]?.at,
