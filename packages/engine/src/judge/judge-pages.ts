@@ -59,6 +59,7 @@ export async function judgePages(
 ): Promise<PagePass> {
   const sizes = Object.fromEntries(populations.map((name) => [name, 0])) as Record<Population, number>;
   const applicable = new Map([...rules.page, ...rules.linked].map(({ rule }) => [rule.meta.id, 0]));
+  const count = ({ rule: { meta } }: ActivePageRule) => applicable.set(meta.id, (applicable.get(meta.id) ?? 0) + 1);
   const basis = scoreBasis();
   const unresolvedHosts = new Set<string>();
   const languages = pageLanguages();
@@ -71,7 +72,7 @@ export async function judgePages(
   for await (const page of flatten(pages)) {
     signal.throwIfAborted();
     const isOfTrap = isSilent(page.id);
-    const { counted, linked, late } = isOfTrap ? passes.ofTraps : passes.ofOthers;
+    const { all, counted, linked, late } = isOfTrap ? passes.ofTraps : passes.ofOthers;
     if (!isOfTrap) {
       countMember(page, sizes);
       shares.note(page);
@@ -83,9 +84,9 @@ export async function judgePages(
     basis.note(page, scoredKind(page));
     if (page.failure?.kind === "dns") unresolvedHosts.add(new URL(page.url).host);
     naming.note(page);
-    outdated.note(page, counted);
-    countApplicable(page, counted, failures, applicable);
-    await sink.add(evaluatePage(page, linked, failures));
+    outdated.note(page, all);
+    for (const active of counted) if (isApplicable(page, active, failures)) count(active);
+    await sink.add(evaluatePage(page, linked, failures, count));
     if (rules.late.pageIds.has(page.id)) await sink.add(evaluatePage(page, late, failures));
   }
   return {
@@ -105,7 +106,8 @@ export async function judgePages(
 /** Returns the rules that are applied to pages after the crawl, by their use. */
 function rulesAfterCrawl(rules: JudgingRules, isMeant: (active: ActivePageRule) => boolean) {
   return {
-    counted: [...rules.page, ...rules.linked].filter(isMeant),
+    all: [...rules.page, ...rules.linked].filter(isMeant),
+    counted: rules.page.filter(isMeant),
     linked: rules.linked.filter(isMeant),
     late: rules.late.rules.filter(isMeant),
   };
@@ -117,16 +119,4 @@ function isAppliedToTraps({ rule }: ActivePageRule): boolean {
 
 function countMember(page: PageRuleInput, sizes: Record<Population, number>): void {
   for (const name of populations) sizes[name] += Number(isMember(name, page));
-}
-
-function countApplicable(
-  page: PageRuleInput,
-  rules: readonly ActivePageRule[],
-  failures: RuleFailures,
-  counts: Map<string, number>,
-): void {
-  for (const active of rules) {
-    const { id } = active.rule.meta;
-    if (isApplicable(page, active, failures)) counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
 }

@@ -3,15 +3,21 @@ import { type ActivePageRule, toIssue } from "./active-rules.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 import { soundFindings } from "./sound-findings.ts";
 
-/** Judges one page by rules: one issue per finding, and one finding per subject. */
+/**
+ * Judges one page by rules: one issue per finding, and one finding per subject.
+ *
+ * @param onApplicable called for each rule that applies to the page
+ */
 export function evaluatePage(
   page: PageRuleInput,
   rules: readonly ActivePageRule[],
   failures: RuleFailures,
+  onApplicable?: (active: ActivePageRule) => void,
 ): readonly Issue[] {
   const issues = new Map<string, Issue>();
   for (const active of rules) {
     if (!isApplicable(page, active, failures)) continue;
+    onApplicable?.(active);
     const { rule, options } = active;
     const findings = failures.guard(rule.meta.id, () => soundFindings(rule.evaluate(page, options)), []);
     for (const finding of findings) {
