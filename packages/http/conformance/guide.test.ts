@@ -60,6 +60,7 @@ it.skipIf(!hasCurl)(
       "geoAudit",
       "healthScore",
       "list",
+      "list",
       "comparison",
       "list",
       "list",

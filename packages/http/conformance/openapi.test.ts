@@ -1,9 +1,17 @@
 import { validate } from "@readme/openapi-parser";
 import { Validator } from "@seriousme/openapi-schema-validator";
+import type { LoopbackServer } from "@sightline/testkit";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createHandler } from "../src/create-handler.ts";
 import { routeTable } from "../src/route-table.ts";
-import { type CrawledService, crawledService, roomyPlans, takenWebhooks } from "../src/service.test.fixture.ts";
+import {
+  type CrawledService,
+  crawledService,
+  page,
+  roomyPlans,
+  smallSite,
+  takenWebhooks,
+} from "../src/service.test.fixture.ts";
 import { type AnswerCheck, answerCheck, type OpenApiDocument, type Operation, operationsOf } from "./document.ts";
 
 let crawled: CrawledService;
@@ -16,6 +24,8 @@ let endpointId = "";
 let scheduleId = "";
 let deliveryId = "";
 let laterCrawlId = "";
+let linkingCrawlId = "";
+let linkingSite: LoopbackServer;
 let pageId = "";
 let issueId = "";
 beforeAll(async () => {
@@ -33,6 +43,12 @@ beforeAll(async () => {
   scheduleId = (await service.call("POST", `/v1/sites/${siteId}/schedules`, { body: schedule })).body.id;
   laterCrawlId = (await service.call("POST", `/v1/sites/${siteId}/crawl`, { body: {} })).body.id;
   await service.ended(laterCrawlId);
+  // Its address is refused, so that no request leaves the machine.
+  linkingSite = await smallSite({ "/a": page("Page A", ["https://127.0.0.2/"]) });
+  const { body: linking } = await service.call("POST", "/v1/sites", { body: { url: linkingSite.url } });
+  const overrides = { maxExternalUrls: 10 };
+  linkingCrawlId = (await service.call("POST", `/v1/sites/${linking.id}/crawl`, { body: { overrides } })).body.id;
+  await service.ended(linkingCrawlId);
   const { body: pages } = await service.call("GET", `/v1/crawls/${crawled.crawlId}/pages`);
   const { body: issues } = await service.call("GET", `/v1/crawls/${crawled.crawlId}/issues`);
   [pageId, issueId] = [pages.data[0].id, issues.data[0].id];
@@ -42,7 +58,10 @@ beforeAll(async () => {
   document = (await crawled.service.call("GET", "/openapi.json", { token: null })).body;
   check = answerCheck(document);
 });
-afterAll(() => crawled.close());
+afterAll(async () => {
+  await crawled.close();
+  await linkingSite.close();
+});
 
 describe("the document", () => {
   it("is valid to one validator", async () => {
@@ -164,7 +183,7 @@ async function replay(operation: Operation): Promise<string[]> {
     const ids: Readonly<Record<string, string>> = {
       ...{
         siteId,
-        crawlId: path.includes("/comparison") ? laterCrawlId : crawlId,
+        crawlId: crawlOf(path) ?? crawlId,
         analysisId,
         reportId,
         geoAuditId,
@@ -188,6 +207,12 @@ async function replay(operation: Operation): Promise<string[]> {
     sent.push(details.operationId);
   }
   return sent;
+}
+
+/** Returns the crawl of a path that needs a certain one. */
+function crawlOf(path: string): string | null {
+  if (path.endsWith("/external-links")) return linkingCrawlId;
+  return path.includes("/comparison") ? laterCrawlId : null;
 }
 
 /** Returns ids of resources that may be lost. */

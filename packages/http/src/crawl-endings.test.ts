@@ -26,7 +26,13 @@ const kinds = [
         clock,
         logger: silentLogger,
       });
-      await ledger.reserve("a", quotas, { crawlId: "crawl_1", siteId: "site_1", pages: 1, webhookUrl: null });
+      await ledger.reserve("a", quotas, {
+        crawlId: "crawl_1",
+        siteId: "site_1",
+        pages: 1,
+        externalUrls: 0,
+        webhookUrl: null,
+      });
       return { ledger, endings };
     },
   ],

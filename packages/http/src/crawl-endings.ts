@@ -54,7 +54,11 @@ export function crawlEndings({ auditor, ledger, webhooks, sendAlerts, clock, log
       await webhooks.send({ id: `msg_${id}`, tenantId, type: `crawl.${status}`, data }, active.webhookUrl);
     }
     if (crawl !== null) await sendAlerts(tenantId, crawl);
-    await ledger.settle(tenantId, crawlId, crawl?.counts.fetched ?? 0);
+    await ledger.settle(
+      tenantId,
+      crawlId,
+      crawl === null ? 0 : await auditor.tenant(tenantId).crawls.requested(crawlId),
+    );
   }
 
   async function settleIfEnded(active: ActiveCrawl): Promise<void> {

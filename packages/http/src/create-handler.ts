@@ -11,6 +11,7 @@ import { comparisonHandlers } from "./handlers/comparison-handlers.ts";
 import { crawlHandlers } from "./handlers/crawl-handlers.ts";
 import { credentialHandlers } from "./handlers/credential-handlers.ts";
 import { eventHandler } from "./handlers/event-handler.ts";
+import { externalLinkHandler } from "./handlers/external-link-handler.ts";
 import { geoAuditHandlers } from "./handlers/geo-audit-handlers.ts";
 import type { BoundRoute } from "./handlers/handler.ts";
 import { healthScoreHandler, rescoreHandler } from "./handlers/health-score-handler.ts";
@@ -81,6 +82,7 @@ function boundRoutes(document: object, basePath: string): readonly BoundRoute[] 
     ...crawlHandlers,
     ...listHandlers,
     checkHandler,
+    externalLinkHandler,
     ...comparisonHandlers,
     ...pageHandlers,
     ...analysisHandlers,

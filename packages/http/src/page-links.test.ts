@@ -106,6 +106,7 @@ onEveryStore((open) => {
         outcome: "not-crawled",
         status: null,
         failure: null,
+        external: null,
       });
       expect(footer).toMatchObject({ region: "boilerplate", hidden: true });
       expect(pages.get("/")?.outlinks).toBe(new Set(body.data.map(({ target }: Row) => target.url)).size);

@@ -4,9 +4,14 @@ export interface Quotas {
   readonly sites: number;
   /** Maximum URLs requested in one crawl. */
   readonly pagesPerCrawl: number;
+  /**
+   * Maximum URLs of other sites requested in one crawl, to find dead links to them; each counts as a page of the month.
+   * Default: none.
+   */
+  readonly externalUrlsPerCrawl?: number;
   /** Maximum crawls queued or running at once. */
   readonly crawlsAtOnce: number;
-  /** Maximum URLs requested in a calendar month (UTC). */
+  /** Maximum URLs requested in a calendar month (UTC), those of other sites included. */
   readonly pagesPerMonth: number;
   /** Maximum requests of a tenant, with all its tokens. */
   readonly requestsPerMinute: number;
@@ -65,6 +70,7 @@ export const defaultPlans: readonly Plan[] = [
     quotas: {
       sites: 10,
       pagesPerCrawl: 10_000,
+      externalUrlsPerCrawl: 2000,
       crawlsAtOnce: 2,
       pagesPerMonth: 100_000,
       requestsPerMinute: 300,
@@ -83,6 +89,7 @@ export const defaultPlans: readonly Plan[] = [
     quotas: {
       sites: 1000,
       pagesPerCrawl: 1_000_000,
+      externalUrlsPerCrawl: 20_000,
       crawlsAtOnce: 20,
       pagesPerMonth: 20_000_000,
       requestsPerMinute: 3000,

@@ -20,6 +20,7 @@ const config = {
   userAgent: "Sightline/0.1.0 (+https://audits.example.com/bot)",
   robots: "respect",
   fetchResources: false,
+  maxExternalUrls: 0,
   expectIndexing: true,
   canonicalHost: "auto",
   render: "off",
@@ -263,6 +264,7 @@ export const linkExample = {
     outcome: "fetched",
     status: 404,
     failure: null,
+    external: null,
   },
   text: "Our old page",
   rel: [],
@@ -589,6 +591,25 @@ export const checkExample = {
   issues: 0,
 } as const;
 
+const externalUrl = "https://other.example/study";
+/** URLs of other sites. */
+export const externalLinkListExample = {
+  ...listExample({
+    id: externalUrl,
+    object: "externalLink",
+    crawlId: exampleIds.crawl,
+    url: externalUrl,
+    verdict: "broken",
+    reason: "status",
+    status: 404,
+    finalUrl: externalUrl,
+    movedPermanently: false,
+    confirmed: true,
+    checkedAt: "2026-07-01T12:05:00.000Z",
+  }),
+  summary: { requests: 412, hosts: 96, notLookedAt: { "side-effect": 12 } },
+} as const;
+
 export const accountExample = {
   id: "acme",
   object: "account",
@@ -607,6 +628,7 @@ export const usageExample = {
   tasksAtOnce: { used: 0, limit: 5 },
   storedBytes: { used: 1_862_450_176, limit: 20_000_000_000 },
   pagesPerCrawl: 10_000,
+  externalUrlsPerCrawl: 2000,
   reportsPerSite: 100,
   sites: 10,
   requestsPerMinute: 300,

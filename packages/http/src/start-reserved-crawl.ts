@@ -1,6 +1,7 @@
 import { type Crawl, type CrawlPlanInput, crawlPlan, type Site } from "@sightline/model";
 import { isAllowedPrivate } from "./allowed-url.ts";
 import { checkListedUrls } from "./listed-urls.ts";
+import { checkPlanLimits } from "./plan-limits.ts";
 import { Problem } from "./problem.ts";
 import type { Caller, Service } from "./service.ts";
 
@@ -35,7 +36,13 @@ export async function startReservedCrawl(
   const plan = planFor(service, quotas, site, overrides);
   await checkStorage(quotas, tenant);
   await endings.settleTenant(tenantId);
-  await ledger.reserve(tenantId, quotas, { crawlId, siteId: site.id, pages: plan.maxPages, webhookUrl });
+  await ledger.reserve(tenantId, quotas, {
+    crawlId,
+    siteId: site.id,
+    pages: plan.maxPages,
+    externalUrls: plan.maxExternalUrls ?? 0,
+    webhookUrl,
+  });
   try {
     return await tenant.crawls.start(site.id, { plan, id: crawlId });
   } catch (error) {
@@ -64,6 +71,8 @@ function planFor(
   const url = new URL(site.url);
   // The stored settings are checked too: the operator may allow less by now.
   checkListedUrls(settings, url, allowPrivate, "/settings");
+  const pointer = overrides.maxExternalUrls === undefined ? "/settings" : "/overrides";
+  checkPlanLimits(quotas, { maxExternalUrls: settings.maxExternalUrls }, pointer);
   return {
     ...settings,
     maxPages: settings.maxPages ?? Math.min(defaultPages, quotas.pagesPerCrawl),

@@ -27,6 +27,7 @@ const crawl = (number: number, pages: number, siteId = `site_${number}`) => ({
   crawlId: `crawl_${number}`,
   siteId,
   pages,
+  externalUrls: 0,
   webhookUrl: null,
 });
 
@@ -53,6 +54,15 @@ it("holds a crawl to the limit of one crawl, and tenants to the number at once",
     extras: { quota: "crawlsAtOnce" },
   });
   await ledger.reserve("b", quotas, crawl(3, 1));
+});
+
+it("counts URLs of other sites towards the month, and not towards the limit of one crawl", async () => {
+  const { ledger } = setUp();
+  await ledger.reserve("a", quotas, { ...crawl(1, 100), externalUrls: 50 });
+  expect(await ledger.usage("a")).toMatchObject({ reservedPages: 150 });
+  await ledger.settle("a", "crawl_1", 0);
+  const tooMany = { ...crawl(2, 100), externalUrls: 51 };
+  await expect(ledger.reserve("a", quotas, tooMany)).rejects.toMatchObject({ extras: { quota: "pagesPerMonth" } });
 });
 
 it("lets a site be crawled once at a time", async () => {

@@ -51,6 +51,8 @@ export interface Reservation {
   readonly siteId: string;
   /** Maximum number of pages that it requests. */
   readonly pages: number;
+  /** Maximum number of URLs of other sites that it requests; each counts as a page of the month. */
+  readonly externalUrls: number;
   readonly webhookUrl: string | null;
 }
 
@@ -62,7 +64,7 @@ export interface Reservation {
 export interface UsageLedger {
   /** @throws Problem `crawl_active`, `plan_limit` or `quota_exceeded` */
   reserve(tenantId: string, quotas: Quotas, reservation: Reservation): Promise<void>;
-  /** Counts the pages that a crawl requested and ends its reservation; no effect if already settled. */
+  /** Counts the pages that a crawl requested, URLs of other sites among them, and ends its reservation; no effect if already settled. */
   settle(tenantId: string, crawlId: string, pages: number): Promise<void>;
   /** Returns the reservation of a crawl; `null` if it has been settled. */
   reservation(tenantId: string, crawlId: string): Promise<ActiveCrawl | null>;
@@ -89,11 +91,12 @@ export function usageLedger(
     begin: (month, before) => ({ month, pages: 0, active: before?.active ?? {} }),
   });
   return {
-    reserve: (tenantId, quotas, { crawlId, ...reservation }) =>
+    reserve: (tenantId, quotas, { crawlId, pages, externalUrls, ...reservation }) =>
       account.update(tenantId, (usage) => {
         checkActive(usage, quotas, reservation.siteId);
-        checkPages(usage, quotas, reservation.pages, clock.now());
-        const entry = { ...reservation, month: usage.month, reservedAt: clock.now() };
+        checkCrawl(quotas, pages);
+        checkMonth(usage, quotas, pages + externalUrls, clock.now());
+        const entry = { ...reservation, pages: pages + externalUrls, month: usage.month, reservedAt: clock.now() };
         return { ...usage, active: { ...usage.active, [crawlId]: entry } };
       }),
     settle: (tenantId, crawlId, pages) =>
@@ -153,13 +156,15 @@ function checkActive(usage: Usage, quotas: Quotas, siteId: string): void {
   );
 }
 
-function checkPages(usage: Usage, quotas: Quotas, wanted: number, now: number): void {
-  if (wanted > quotas.pagesPerCrawl) {
-    throw new Problem("plan_limit", `The plan allows ${quotas.pagesPerCrawl} pages a crawl, not ${wanted}.`, {
-      quota: "pagesPerCrawl",
-      limit: quotas.pagesPerCrawl,
-    });
-  }
+function checkCrawl(quotas: Quotas, wanted: number): void {
+  if (wanted <= quotas.pagesPerCrawl) return;
+  throw new Problem("plan_limit", `The plan allows ${quotas.pagesPerCrawl} pages a crawl, not ${wanted}.`, {
+    quota: "pagesPerCrawl",
+    limit: quotas.pagesPerCrawl,
+  });
+}
+
+function checkMonth(usage: Usage, quotas: Quotas, wanted: number, now: number): void {
   const used = Object.values(usage.active).reduce((sum, { pages }) => sum + pages, usage.pages);
   if (used + wanted <= quotas.pagesPerMonth) return;
   throw new Problem(

@@ -460,6 +460,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/crawls/{crawlId}/external-links": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the links to other sites
+         * @description Lists the URLs of other sites that pages of a crawl link to and that it requested, by URL, each with a verdict; also while it runs. A crawl requests them if its setting `maxExternalUrls` is not 0.
+         */
+        readonly get: operations["listExternalLinks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/crawls/{crawlId}/comparison": {
         readonly parameters: {
             readonly query?: never;
@@ -1252,6 +1272,8 @@ export interface components {
             readonly userAgentSuffix?: string;
             /** @description Also request images, scripts and stylesheets, to find broken ones. Default false. */
             readonly fetchResources?: boolean;
+            /** @description Maximum URLs of other sites to request, to find dead links to them: at most 50 of a host, one a second. Each counts as a page of the month. Default 0. */
+            readonly maxExternalUrls?: number;
             /** @description Settings of rules by id: `off`, another severity, or options. Measures of the GEO audit can be `off`. */
             readonly rules?: {
                 readonly [key: string]: "off" | {
@@ -1417,6 +1439,8 @@ export interface components {
             readonly userAgentSuffix?: string | null;
             /** @description Also request images, scripts and stylesheets, to find broken ones. Default false. */
             readonly fetchResources?: boolean | null;
+            /** @description Maximum URLs of other sites to request, to find dead links to them: at most 50 of a host, one a second. Each counts as a page of the month. Default 0. */
+            readonly maxExternalUrls?: number | null;
             /** @description Settings of rules by id: `off`, another severity, or options. Measures of the GEO audit can be `off`. */
             readonly rules?: {
                 readonly [key: string]: "off" | {
@@ -1951,6 +1975,8 @@ export interface components {
             readonly robots: string;
             /** @description True if images, scripts and stylesheets are requested too. */
             readonly fetchResources: boolean;
+            /** @description Maximum URLs of other sites to request. */
+            readonly maxExternalUrls: number;
             /** @description True if the site should be found in search engines. */
             readonly expectIndexing: boolean;
             /** @description Host that counts as the audited one, `auto` or `off`. */
@@ -3831,6 +3857,73 @@ export interface components {
             /** @description Issues, including those that need review. */
             readonly issues: number;
         };
+        readonly ExternalLinkList: {
+            /**
+             * @description Type of the object.
+             * @constant
+             */
+            readonly object: "list";
+            /** @description Items of this page of the list. */
+            readonly data: readonly components["schemas"]["ExternalLink"][];
+            /** @description True if the list continues. */
+            readonly hasMore: boolean;
+            /** @description Value of `cursor` for the next page; `null` at the end. */
+            readonly nextCursor: string | null;
+            /** @description What the crawl did; `null` while it runs, and for a crawl that was not to look at other sites. */
+            readonly summary: {
+                /** @description Requests to other hosts, including those for robots.txt. */
+                readonly requests: number;
+                /** @description Hosts that were asked. */
+                readonly hosts: number;
+                /** @description Number of URLs that were not requested, by reason. */
+                readonly notLookedAt: {
+                    readonly [key: string]: number;
+                };
+            } | null;
+        };
+        readonly ExternalLink: {
+            /**
+             * @description The URL.
+             * @example https://other.example/page
+             */
+            readonly id: string;
+            /**
+             * @description Type of the object.
+             * @constant
+             */
+            readonly object: "externalLink";
+            /**
+             * @description Id of the crawl.
+             * @example crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506
+             */
+            readonly crawlId: string;
+            /** @description URL that pages of the crawl link to, without fragment. */
+            readonly url: string;
+            /**
+             * @description `broken`: 404 or 410, no such host, or failing for a day; `unverifiable`: the server refuses crawlers, which says nothing about the page; `infrastructure`: the server or its connection failed, which may pass.
+             * @enum {string}
+             */
+            readonly verdict: "alive" | "broken" | "unverifiable" | "infrastructure";
+            /**
+             * @description What the verdict rests on: `status`, or what kept the crawl from one, such as `robots`.
+             * @enum {string}
+             */
+            readonly reason: "status" | "challenge" | "login" | "robots" | "redirects" | "no-such-host" | "dns" | "connect" | "tls" | "timeout" | "protocol" | "truncated" | "content-encoding" | "limit" | "address-not-allowed";
+            /** @description HTTP status of the last response; `null` if none came. */
+            readonly status: number | null;
+            /** @description URL after all redirects. */
+            readonly finalUrl: string;
+            /** @description True if there were redirects, and all of them were permanent. */
+            readonly movedPermanently: boolean;
+            /** @description True if a second look, a minute later or in a later crawl, found the same. */
+            readonly confirmed: boolean;
+            /**
+             * Format: date-time
+             * @description Time of the last request.
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            readonly checkedAt: string;
+        };
         readonly Comparison: {
             /**
              * @description Id of the later crawl.
@@ -4276,6 +4369,33 @@ export interface components {
                 readonly status: number | null;
                 /** @description Reason why it was requested without a response. */
                 readonly failure: ("dns" | "connect" | "tls" | "timeout" | "protocol" | "truncated" | "content-encoding" | "limit" | "address-not-allowed") | null;
+                /** @description What the crawl found of a URL of another site; `null` if it did not look. */
+                readonly external: {
+                    /**
+                     * @description `broken`: 404 or 410, no such host, or failing for a day; `unverifiable`: the server refuses crawlers, which says nothing about the page; `infrastructure`: the server or its connection failed, which may pass.
+                     * @enum {string}
+                     */
+                    readonly verdict: "alive" | "broken" | "unverifiable" | "infrastructure";
+                    /**
+                     * @description What the verdict rests on: `status`, or what kept the crawl from one, such as `robots`.
+                     * @enum {string}
+                     */
+                    readonly reason: "status" | "challenge" | "login" | "robots" | "redirects" | "no-such-host" | "dns" | "connect" | "tls" | "timeout" | "protocol" | "truncated" | "content-encoding" | "limit" | "address-not-allowed";
+                    /** @description HTTP status of the last response; `null` if none came. */
+                    readonly status: number | null;
+                    /** @description URL after all redirects. */
+                    readonly finalUrl: string;
+                    /** @description True if there were redirects, and all of them were permanent. */
+                    readonly movedPermanently: boolean;
+                    /** @description True if a second look, a minute later or in a later crawl, found the same. */
+                    readonly confirmed: boolean;
+                    /**
+                     * Format: date-time
+                     * @description Time of the last request.
+                     * @example 2026-11-21T08:30:00.000Z
+                     */
+                    readonly checkedAt: string;
+                } | null;
             };
             /** @description Accessible name of the link, at most 200 characters. */
             readonly text: string;
@@ -5006,6 +5126,8 @@ export interface components {
             readonly reportsPerSite: number;
             /** @description Maximum pages of one crawl. */
             readonly pagesPerCrawl: number;
+            /** @description Maximum URLs of other sites that one crawl requests. */
+            readonly externalUrlsPerCrawl: number;
             /** @description Maximum number of sites. */
             readonly sites: number;
             /** @description Maximum requests to the API in a minute. */
@@ -5213,6 +5335,8 @@ export interface components {
             readonly userAgentSuffix?: string;
             /** @description Also request images, scripts and stylesheets, to find broken ones. Default false. */
             readonly fetchResources?: boolean;
+            /** @description Maximum URLs of other sites to request, to find dead links to them: at most 50 of a host, one a second. Each counts as a page of the month. Default 0. */
+            readonly maxExternalUrls?: number;
             /** @description Settings of rules by id: `off`, another severity, or options. Measures of the GEO audit can be `off`. */
             readonly rules?: {
                 readonly [key: string]: "off" | {
@@ -6194,6 +6318,39 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["CheckList"];
+                };
+            };
+        };
+    };
+    readonly listExternalLinks: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Maximum items to return. A page of a list has at most about 4 MB, and so may have fewer and a cursor. */
+                readonly limit?: number;
+                /** @description Continues a list: `nextCursor` of its previous page, with the same filters and order. */
+                readonly cursor?: string;
+                /** @description URLs with one verdict. */
+                readonly verdict?: "alive" | "broken" | "unverifiable" | "infrastructure";
+            };
+            readonly header?: {
+                /** @description Entity tags that the caller has; 304 if one still fits. */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /** @description Id of the crawl. */
+                readonly crawlId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of the list. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ExternalLinkList"];
                 };
             };
         };

@@ -7,6 +7,7 @@ import {
   type PackedEdge,
   type SourcePosition,
 } from "@sightline/facts";
+import type { ExternalLink } from "@sightline/model";
 import type { CoreRow } from "@sightline/model/ports";
 import type { TargetOutcome } from "@sightline/model/rule";
 
@@ -41,6 +42,8 @@ export interface LinkTarget {
   /** Status of its own response, before redirects are followed; `null` without one. */
   readonly status: number | null;
   readonly failure: FetchFailureKind | null;
+  /** What the crawl found of a URL outside its scope; `null` if it did not look. */
+  readonly external: ExternalLink | null;
 }
 
 /** Filters for links; those left out accept all. */
@@ -78,7 +81,15 @@ export function crawlLink(
 }
 
 function linkTarget({ id, url, internal, outcome, page }: CoreRow): LinkTarget {
-  return { id, url, internal, outcome, status: page?.status ?? null, failure: page?.failure?.kind ?? null };
+  return {
+    id,
+    url,
+    internal,
+    outcome,
+    status: page?.status ?? null,
+    failure: page?.failure?.kind ?? null,
+    external: null,
+  };
 }
 
 /** Returns true if a link fits the filters that need to know its source and target. */

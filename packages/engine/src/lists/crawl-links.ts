@@ -1,3 +1,4 @@
+import { loadExternalLinks } from "@sightline/crawl";
 import { AuditError, isOpenCrawl } from "@sightline/model";
 import {
   type GrowingListed,
@@ -136,11 +137,25 @@ async function linkList(
   const { links, next, end, limitReached } = await scanLinks(store, crawlId, scan);
   const place = next ?? (mayGrow ? end : null);
   return {
-    items: links,
+    items: await withVerdicts(store, crawlId, links),
     cursor: place === null ? null : listCursor(filters, [place.pageId, place.index]),
     hasMore: next !== null,
     scanLimitReached: limitReached,
   };
+}
+
+/** Adds what the crawl found of targets outside its scope. */
+async function withVerdicts(
+  { documents }: Pick<TenantStore, "documents">,
+  crawlId: string,
+  links: readonly CrawlLink[],
+): Promise<readonly CrawlLink[]> {
+  if (links.every(({ target }) => target.internal)) return links;
+  const found = await loadExternalLinks(documents, crawlId);
+  return links.map((link) => {
+    const external = link.target.internal ? undefined : found.get(link.target.url);
+    return external === undefined ? link : { ...link, target: { ...link.target, external } };
+  });
 }
 
 /** Returns the place of a cursor; its page is 0 at the start of a list. */

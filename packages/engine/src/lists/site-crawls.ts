@@ -44,6 +44,7 @@ import {
 } from "./crawl-links.ts";
 import { type CrawlPage, crawlPage } from "./crawl-page.ts";
 import { crawlPages, type IssueCounts } from "./crawl-pages.ts";
+import { type ExternalLinks, externalLinks, externalUrlCount } from "./external-links.ts";
 import { type CrawlListOptions, listCrawls } from "./sorted-crawls.ts";
 
 /** Options for starting a crawl as a job. */
@@ -133,6 +134,8 @@ export interface TenantCrawls {
    * the crawl has not been judged
    */
   checks(crawlId: string): Promise<readonly CrawlCheck[]>;
+  /** Returns what the crawl has found of URLs of other sites, by URL. @throws AuditError `not_found` */
+  externalLinks(crawlId: string): Promise<ExternalLinks>;
   severityCounts(crawlId: string): Promise<Readonly<Record<Severity, number>>>;
   /**
    * Yields progress until the crawl ends, after the event numbered `after`; ends without error when the signal aborts.
@@ -156,7 +159,7 @@ export function siteCrawls(context: AuditContext, tenant: string, jobs: CrawlJob
       const crawl = await store.crawls.get(crawlId);
       if (crawl === null) return 0;
       const { fetched, leased } = await store.frontier.counts(crawlId);
-      return Math.max(crawl.counts.fetched, fetched + leased);
+      return Math.max(crawl.counts.fetched, fetched + leased) + (await externalUrlCount(store.documents, crawlId));
     },
     storedBytes: () => store.crawls.storedBytes(),
     cancel: (crawlId) => cancelCrawl(context, tenant, jobs, crawlId),
@@ -171,6 +174,7 @@ export function siteCrawls(context: AuditContext, tenant: string, jobs: CrawlJob
     comparison: (crawlId, options = {}) => compare(options.with, crawlId),
     comparisonIssues: (crawlId, options) => comparisonIssues(context, crawlId, options),
     checks: (crawlId) => crawlChecks(context, crawlId),
+    externalLinks: (crawlId) => externalLinks(store, crawlId),
     severityCounts: (crawlId) => severityCounts(context, crawlId),
     events: (crawlId, options = {}) => crawlEvents(context, tenant, jobs, crawlId, options),
   };

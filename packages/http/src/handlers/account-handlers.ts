@@ -27,6 +27,7 @@ const usage = bound(getUsage, async ({ caller: { principal, quotas, tenant }, se
     tasksAtOnce: { used: activeTasks, limit: quotas.tasksAtOnce },
     storedBytes: { used: await tenant.crawls.storedBytes(), limit: quotas.storedBytes },
     pagesPerCrawl: quotas.pagesPerCrawl,
+    externalUrlsPerCrawl: quotas.externalUrlsPerCrawl ?? 0,
     reportsPerSite: quotas.reportsPerSite,
     sites: quotas.sites,
     requestsPerMinute: quotas.requestsPerMinute,

@@ -17,6 +17,7 @@ export function linkView(crawlId: string, link: CrawlLink) {
       outcome: target.outcome,
       status: target.status,
       failure: target.failure,
+      external: verdictOf(target),
     },
     text: link.text,
     rel: link.rel,
@@ -25,4 +26,10 @@ export function linkView(crawlId: string, link: CrawlLink) {
     region: link.region,
     position: at === null ? null : { line: at.line, column: at.column },
   };
+}
+
+function verdictOf({ external }: CrawlLink["target"]) {
+  if (external === null) return null;
+  const { verdict, reason, status, finalUrl, movedPermanently, confirmed, checkedAt } = external;
+  return { verdict, reason, status, finalUrl, movedPermanently, confirmed, checkedAt };
 }

@@ -2,6 +2,7 @@ import type { AlertConditions, Schedule } from "@sightline/engine";
 import { isAuditError } from "@sightline/model";
 import type { z } from "zod";
 import { checkListedUrls } from "../listed-urls.ts";
+import { checkPlanLimits } from "../plan-limits.ts";
 import { Problem } from "../problem.ts";
 import { notFound } from "../problem-of.ts";
 import { ok } from "../reply.ts";
@@ -71,14 +72,7 @@ async function checkSettings(
   const site = await tenant.sites.get(siteId);
   if (site === null) throw notFound();
   checkListedUrls(overrides, new URL(site.url), allowPrivate, "/overrides");
-  const { pagesPerCrawl: limit } = quotas;
-  if ((overrides.maxPages ?? 0) <= limit) return;
-  const detail = `The plan allows ${limit} pages a crawl.`;
-  throw new Problem("plan_limit", detail, {
-    quota: "pagesPerCrawl",
-    limit,
-    errors: [{ pointer: "/overrides/maxPages", code: "plan_limit", detail }],
-  });
+  checkPlanLimits(quotas, overrides, "/overrides");
 }
 
 /** @throws Problem `invalid_request` when alerts could not be delivered */

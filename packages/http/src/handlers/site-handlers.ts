@@ -1,6 +1,7 @@
 import { isAuditError } from "@sightline/model";
 import { allowedUrl } from "../allowed-url.ts";
 import { checkListedUrls } from "../listed-urls.ts";
+import { checkPlanLimits } from "../plan-limits.ts";
 import { Problem } from "../problem.ts";
 import { notFound } from "../problem-of.ts";
 import { ok } from "../reply.ts";
@@ -37,7 +38,7 @@ const create = bound(createSite, async ({ body, caller, service }) => {
     tags: body.tags,
     settings: body.settings === undefined ? undefined : planOf(body.settings),
   });
-  checkPages(quotas, body.settings?.maxPages);
+  checkPlanLimits(quotas, body.settings ?? {}, "/settings");
   const site = await tenant.sites
     .create(url.href, { ...details, limit: quotas.sites })
     .catch(async (error: unknown) => {
@@ -71,17 +72,6 @@ async function countSites({ sites }: Caller["tenant"]): Promise<number> {
   return count;
 }
 
-/** @throws Problem `plan_limit` */
-function checkPages({ pagesPerCrawl: limit }: Caller["quotas"], maxPages: number | null | undefined): void {
-  if ((maxPages ?? 0) <= limit) return;
-  const detail = `The plan allows ${limit} pages a crawl.`;
-  throw new Problem("plan_limit", detail, {
-    quota: "pagesPerCrawl",
-    limit,
-    errors: [{ pointer: "/settings/maxPages", code: "plan_limit", detail }],
-  });
-}
-
 const list = bound(listSites, async ({ query, caller, service, url }) => {
   const page = await listed(query, () =>
     caller.tenant.sites.list({ limit: query.limit, cursor: query.cursor ?? null }),
@@ -102,7 +92,7 @@ const update = bound(updateSite, async ({ params, body, caller, service }) => {
   if (site === null) throw notFound();
   const { set: settings, ...change } = settingsUpdate(body.settings ?? {});
   checkListedUrls(settings, new URL(site.url), service.allowPrivate, "/settings");
-  checkPages(quotas, settings.maxPages);
+  checkPlanLimits(quotas, settings, "/settings");
   const details = given({ name: body.name, tags: body.tags });
   const by = given({ by: principal.tokenId });
   return ok(await view(caller, await tenant.sites.update(site.id, { ...change, ...details }, by)));

@@ -78,6 +78,7 @@ export function configView(plan: ListedCrawl["plan"]): z.input<typeof crawlConfi
     userAgent: plan.userAgent,
     robots: plan.robots,
     fetchResources: plan.fetchResources,
+    maxExternalUrls: plan.maxExternalUrls,
     expectIndexing: plan.expectIndexing,
     canonicalHost: plan.canonicalHost,
     render: "off",

@@ -6,6 +6,7 @@ import {
   checkExample,
   completedCrawlExample,
   eventsExample,
+  externalLinkListExample,
   healthScoreExample,
   issueListExample,
   listExample,
@@ -15,6 +16,7 @@ import {
 } from "../route-examples.ts";
 import { checkListSchema } from "../schemas/check.ts";
 import { crawlSchema, newCrawlSchema } from "../schemas/crawl.ts";
+import { externalLinkListSchema, externalLinkQuerySchema } from "../schemas/external-link.ts";
 import { healthScoreQuerySchema, healthScoreSchema } from "../schemas/health-score.ts";
 import { issueListSchema, issueQuerySchema } from "../schemas/issue.ts";
 import { listShape } from "../schemas/lists.ts";
@@ -236,4 +238,29 @@ export const listChecks = defineRoute({
     },
   },
   problems: ["conflict", "invalid_cursor"],
+});
+
+export const listExternalLinks = defineRoute({
+  id: "listExternalLinks",
+  method: "GET",
+  path: "/v1/crawls/:crawlId/external-links",
+  tag: "Pages",
+  summary: "List the links to other sites",
+  description:
+    "Lists the URLs of other sites that pages of a crawl link to and that it requested, by URL, each with a verdict; also while it runs. A crawl requests them if its setting `maxExternalUrls` is not 0.",
+  isExtension: true,
+  isHeavy: true,
+  scope: "crawls:read",
+  params: crawlParams,
+  query: externalLinkQuerySchema,
+  body: null,
+  answers: {
+    200: {
+      description: "One page of the list.",
+      schema: externalLinkListSchema,
+      headers: link,
+      example: externalLinkListExample,
+    },
+  },
+  problems: ["invalid_cursor"],
 });

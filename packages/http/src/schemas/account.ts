@@ -62,6 +62,7 @@ export const usageSchema = z
       }),
     reportsPerSite: z.int().meta({ description: "Maximum reports of a site that are kept at once." }),
     pagesPerCrawl: z.int().meta({ description: "Maximum pages of one crawl." }),
+    externalUrlsPerCrawl: z.int().meta({ description: "Maximum URLs of other sites that one crawl requests." }),
     sites: z.int().meta({ description: "Maximum number of sites." }),
     requestsPerMinute: z.int().meta({ description: "Maximum requests to the API in a minute." }),
   })

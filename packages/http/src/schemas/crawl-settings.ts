@@ -95,6 +95,12 @@ const settingsShape = {
     .boolean()
     .optional()
     .describe("Also request images, scripts and stylesheets, to find broken ones. Default false."),
+  maxExternalUrls: shape.maxExternalUrls
+    .unwrap()
+    .optional()
+    .describe(
+      "Maximum URLs of other sites to request, to find dead links to them: at most 50 of a host, one a second. Each counts as a page of the month. Default 0.",
+    ),
   rules: shape.rules
     .unwrap()
     .optional()
@@ -160,6 +166,7 @@ export const crawlConfigSchema = z
     userAgent: z.string().describe("Value of the User-Agent header."),
     robots: z.string().describe("Treatment of robots.txt: `respect`, `ignore` or `report`."),
     fetchResources: z.boolean().describe("True if images, scripts and stylesheets are requested too."),
+    maxExternalUrls: z.int().describe("Maximum URLs of other sites to request."),
     expectIndexing: z.boolean().describe("True if the site should be found in search engines."),
     canonicalHost: z.string().describe("Host that counts as the audited one, `auto` or `off`."),
     render: z.literal("off").describe("Rendering in a browser is not available."),

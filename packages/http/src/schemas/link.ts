@@ -1,5 +1,6 @@
 import { edgeKinds, edgeRegions, fetchFailureKinds, linkRels } from "@sightline/engine";
 import { z } from "zod";
+import { verdictShape } from "./external-link.ts";
 import { exampleIds, idSchema, objectSchema } from "./ids.ts";
 import { listShape, orderNames } from "./lists.ts";
 
@@ -40,6 +41,10 @@ export const linkSchema = z
           .nullable()
           .describe("HTTP status of its own response, before redirects are followed; `null` without one."),
         failure: z.enum(fetchFailureKinds).nullable().describe("Reason why it was requested without a response."),
+        external: z
+          .object(verdictShape)
+          .nullable()
+          .describe("What the crawl found of a URL of another site; `null` if it did not look."),
       })
       .describe("URL that the link points to."),
     text: z.string().describe("Accessible name of the link, at most 200 characters."),

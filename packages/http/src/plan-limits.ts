@@ -1,0 +1,29 @@
+import type { Quotas } from "./plans.ts";
+import { Problem } from "./problem.ts";
+
+/** Settings that the quotas of a plan limit. */
+interface LimitedSettings {
+  readonly maxPages?: number | null | undefined;
+  readonly maxExternalUrls?: number | null | undefined;
+}
+
+/**
+ * Checks settings of a crawl against the quotas of a plan. @throws Problem `plan_limit`, naming the setting below
+ * `pointer`, as in `/settings`
+ */
+export function checkPlanLimits(quotas: Quotas, settings: LimitedSettings, pointer: string): void {
+  const { maxPages, maxExternalUrls } = settings;
+  const { pagesPerCrawl, externalUrlsPerCrawl = 0 } = quotas;
+  if ((maxPages ?? 0) > pagesPerCrawl) {
+    throw refusal("pagesPerCrawl", pagesPerCrawl, "pages a crawl", `${pointer}/maxPages`);
+  }
+  if ((maxExternalUrls ?? 0) > externalUrlsPerCrawl) {
+    const what = "URLs of other sites a crawl";
+    throw refusal("externalUrlsPerCrawl", externalUrlsPerCrawl, what, `${pointer}/maxExternalUrls`);
+  }
+}
+
+function refusal(quota: keyof Quotas, limit: number, what: string, pointer: string): Problem {
+  const detail = `The plan allows ${limit} ${what}.`;
+  return new Problem("plan_limit", detail, { quota, limit, errors: [{ pointer, code: "plan_limit", detail }] });
+}

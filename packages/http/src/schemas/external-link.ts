@@ -1,0 +1,54 @@
+import { companionOmissions, externalReasons, externalVerdicts } from "@sightline/model";
+import { z } from "zod";
+import { exampleIds, idSchema, instant, objectSchema } from "./ids.ts";
+import { listSchema, listShape } from "./lists.ts";
+
+/** What a crawl found of a URL of another site. */
+export const verdictShape = {
+  verdict: z
+    .enum(externalVerdicts)
+    .describe(
+      "`broken`: 404 or 410, no such host, or failing for a day; `unverifiable`: the server refuses crawlers, which says nothing about the page; `infrastructure`: the server or its connection failed, which may pass.",
+    ),
+  reason: z
+    .enum(externalReasons)
+    .describe("What the verdict rests on: `status`, or what kept the crawl from one, such as `robots`."),
+  status: z.int().nullable().describe("HTTP status of the last response; `null` if none came."),
+  finalUrl: z.string().describe("URL after all redirects."),
+  movedPermanently: z.boolean().describe("True if there were redirects, and all of them were permanent."),
+  confirmed: z.boolean().describe("True if a second look, a minute later or in a later crawl, found the same."),
+  checkedAt: instant.describe("Time of the last request."),
+};
+
+/** URL of another site, as a crawl found it. */
+export const externalLinkSchema = z
+  .object({
+    id: z.string().meta({ description: "The URL.", example: "https://other.example/page" }),
+    object: objectSchema("externalLink"),
+    crawlId: idSchema("crawl", exampleIds.crawl),
+    url: z.string().describe("URL that pages of the crawl link to, without fragment."),
+    ...verdictShape,
+  })
+  .meta({ id: "ExternalLink" });
+
+/** One page of the list of URLs of other sites. */
+export const externalLinkListSchema = listSchema("ExternalLinkList", externalLinkSchema)
+  .extend({
+    summary: z
+      .object({
+        requests: z.int().describe("Requests to other hosts, including those for robots.txt."),
+        hosts: z.int().describe("Hosts that were asked."),
+        notLookedAt: z
+          .partialRecord(z.enum(companionOmissions), z.int())
+          .describe("Number of URLs that were not requested, by reason."),
+      })
+      .nullable()
+      .describe("What the crawl did; `null` while it runs, and for a crawl that was not to look at other sites."),
+  })
+  .meta({ id: "ExternalLinkList" });
+
+/** Parameters of the list of URLs of other sites. */
+export const externalLinkQuerySchema = z.strictObject({
+  ...listShape,
+  verdict: z.enum(externalVerdicts).optional().describe("URLs with one verdict."),
+});
