@@ -68,6 +68,23 @@ describe("robots.txt", () => {
     expect(counts).toMatchObject({ discovered: 32, fetched: 2, skippedByRobots: 0 });
   });
 
+  it("is kept with the number of redirects to it, or why it could not be read", async () => {
+    const moved = { status: 301, headers: { location: "/rules.txt" } };
+    const documentOf = async (file: Parameters<typeof fakeCrawl>[0]) => {
+      const crawl = await fakeCrawl({ [`${e}/`]: {}, ...file }, { ...plain, robots: "ignore" });
+      await crawl.run();
+      return crawl.store.documents.get(crawl.crawlId, "robots", e);
+    };
+    expect(
+      await documentOf({ [`${e}/robots.txt`]: moved, [`${e}/rules.txt`]: robots("User-agent: *\nDisallow: /a") }),
+    ).toMatchObject({ status: 200, policy: "parsed", redirects: 1 });
+    expect(await documentOf({ [`${e}/robots.txt`]: { status: 503 } })).toMatchObject({
+      status: 503,
+      policy: "disallow-all",
+      unread: { attempts: 3, reason: null },
+    });
+  });
+
   it("is kept as a document of its origin", async () => {
     const crawl = await fakeCrawl(site, plain);
     await crawl.run();

@@ -45,6 +45,8 @@ const maxCrawlDelayMs = 30_000;
 const stepsPerTurn = 100_000;
 /** No request of any kind can succeed then, so requesting a page is harmless and shows the cause. */
 const unreachable: ReadonlySet<FetchFailureKind> = new Set(["dns", "connect", "tls", "address-not-allowed"]);
+/** Twice what crawlers read, to tell whether they lose rules of a longer file. */
+const maxReadBytes = 2 * robotsMaxBytes;
 
 /**
  * Creates the cache of the robots.txt files of a crawl; `document` keys are origins.
@@ -104,19 +106,17 @@ export function crawlRobots(
       return keep(origin, stored, parseRobots(stored.text, { url: stored.url }), null);
     }
     const url = robotsUrl(origin);
-    const { result } = await fetch.file(url, { maxBodyBytes: robotsMaxBytes + 1, next: robotsRedirect }, signal);
-    const { status, policy, text, sitemaps, sitemapsNotAbsolute, truncated, robots } = robotsPolicy({ url, result });
+    const options = { maxBodyBytes: maxReadBytes, next: robotsRedirect };
+    const { result, urls, attempts } = await fetch.file(url, options, signal);
+    const { reason, robots, maxAgeMs, ...read } = robotsPolicy({ url, result });
+    const failure = result.kind === "failure" ? result.failure : null;
     const document: RobotsDocument = {
-      url,
-      status,
-      policy,
-      text,
-      sitemaps,
-      ...(sitemapsNotAbsolute !== undefined && { sitemapsNotAbsolute }),
-      truncated,
+      ...read,
+      ...(urls.length > 1 && { redirects: urls.length - 1 }),
+      ...(read.policy === "disallow-all" && { unread: { attempts, reason: failure } }),
     };
     await documents.put(origin, document);
-    return keep(origin, document, robots, result.kind === "failure" ? result.failure : null);
+    return keep(origin, document, robots, failure);
   }
 
   return {

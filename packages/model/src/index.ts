@@ -110,9 +110,12 @@ export {
   scoreSchema,
 } from "./score.ts";
 export type {
+  DisallowedUrl,
+  DroppedRobotsLines,
   HostEntries,
   RefusedPage,
   RobotsDocument,
+  SearchAccess,
   SiteDocuments,
   SitemapDocument,
   StopReason,

@@ -1,3 +1,4 @@
+import type { FetchFailureKind } from "@sightline/facts";
 import type { CanonicalHost } from "./canonical-host.ts";
 import type { CrawlTrap } from "./crawl-trap.ts";
 import type { PageRecord } from "./page-record.ts";
@@ -8,6 +9,8 @@ export interface SiteDocuments {
   readonly origin: string;
   readonly home: PageRecord | null;
   readonly robots: readonly RobotsDocument[];
+  /** Access of the crawlers of search engines to known URLs of the site, by the robots.txt files that were read. */
+  readonly searchAccess: readonly SearchAccess[];
   readonly sitemaps: readonly SitemapDocument[];
   /** Hosts in scope that do not resolve. */
   readonly unresolvedHosts: readonly string[];
@@ -36,6 +39,29 @@ export interface RefusedPage extends Pick<PageRecord, "url" | "inlinks"> {
   readonly refusal: string;
 }
 
+/** Access of the crawler of a search engine to the known URLs of a site. */
+export interface SearchAccess {
+  readonly crawler: "Googlebot" | "bingbot";
+  /** Number of known URLs of the site that were checked, at most 2,000, and number of those that it may not fetch. */
+  readonly checked: number;
+  readonly disallowed: number;
+  /** Home page and its language versions that it may not fetch, at most 10. */
+  readonly keyPages: readonly DisallowedUrl[];
+}
+
+/** URL that robots.txt disallows. */
+export interface DisallowedUrl {
+  readonly url: string;
+  /** True for the home page. */
+  readonly isHome: boolean;
+  /** URL of the robots.txt. */
+  readonly robots: string;
+  /** Line of the deciding rule, from 1. */
+  readonly line: number;
+  /** The deciding rule, as in `Disallow: /private`. */
+  readonly rule: string;
+}
+
 /** Outcome of fetching one robots.txt. */
 export interface RobotsDocument {
   readonly url: string;
@@ -47,6 +73,26 @@ export interface RobotsDocument {
   /** Set when Sitemap lines hold no absolute http(s) URL: the first 10 values, as written. */
   readonly sitemapsNotAbsolute?: readonly string[];
   readonly truncated: boolean;
+  /** Number of redirects that were followed to it; absent without any. */
+  readonly redirects?: number;
+  /** Set when no rules could be read because the server failed: the number of requests, and why no response came. */
+  readonly unread?: { readonly attempts: number; readonly reason: FetchFailureKind | null };
+  /** Set when crawlers drop some of its lines. */
+  readonly dropped?: DroppedRobotsLines;
+  /** Line of the first rule after the first 500 KiB, which are all that crawlers read; absent when there is none. */
+  readonly firstLostRule?: number;
+}
+
+/** Lines of a robots.txt that crawlers drop: their number, and the first 10 with the reason. */
+export interface DroppedRobotsLines {
+  readonly count: number;
+  readonly sample: readonly {
+    /** From 1. */
+    readonly line: number;
+    readonly reason: "no-field" | "before-any-group" | "path-without-slash" | "unknown-field" | "noindex";
+    /** As written, at most 200 bytes. */
+    readonly text: string;
+  }[];
 }
 
 /** Outcome of fetching one sitemap file. */

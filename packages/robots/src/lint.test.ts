@@ -30,6 +30,7 @@ describe("robots lint", () => {
     ["a path without a slash", "User-agent: *\nDisallow: private", "path-without-slash"],
     ["an unknown field", "User-agent: *\nAlow: /x", "unknown-field"],
     ["a misspelt field", "User-agent: *\nDisalow: /x", "misspelt-field"],
+    ["a noindex line", "User-agent: *\nNoindex: /x", "noindex"],
     ["a missing colon", "User-agent: *\nDisallow /x", "missing-colon"],
     ["a delay that is no number", "User-agent: *\nCrawl-delay: soon", "crawl-delay-invalid"],
     ["a relative sitemap", "User-agent: *\nSitemap: /sitemap.xml", "sitemap-not-absolute"],

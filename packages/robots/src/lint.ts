@@ -19,6 +19,8 @@ export type RobotsLintCode =
   | "path-without-slash"
   /** A field that no known crawler reads. */
   | "unknown-field"
+  /** A noindex line, which Google has ignored since 2019. */
+  | "noindex"
   /** A misspelt field that Google's parser tolerates and others may not. */
   | "misspelt-field"
   /** A colon is missing; Google's parser tolerates it and others may not. */
@@ -44,6 +46,8 @@ export interface RobotsLint {
   readonly line: number;
   readonly code: RobotsLintCode;
   readonly message: string;
+  /** The line as written, at most 200 bytes; empty for faults of the whole file. */
+  readonly text: string;
 }
 
 /** Maximum faults kept for one file. */
@@ -81,22 +85,23 @@ export function lintRobots(bytes: string): readonly RobotsLint[] {
     if (found.length >= maxLint) return found;
     const line = readLine(raw);
     const fault = line === null ? lintDropped(raw) : (lintLine(line, raw, sawAgent) ?? lintName(line, raw));
-    if (fault !== null) found.push({ line: raw.number, ...fault });
+    if (fault !== null) found.push({ line: raw.number, ...fault, text: shown(raw.text) });
     sawAgent ||= line?.field === "user-agent";
   }
   const lost = ruleAfterLimit(bytes);
   return lost === null ? found : [...found, lost];
 }
 
-type Fault = Omit<RobotsLint, "line">;
+type Fault = Omit<RobotsLint, "line" | "text">;
 
 function* fileLint(bytes: string): Generator<RobotsLint> {
+  const ofFile = { line: 1, text: "" } as const;
   if (byteOrderMarkLength(bytes) === 3) {
-    yield { line: 1, code: "byte-order-mark", message: "The file starts with a UTF-8 byte order mark." };
+    yield { ...ofFile, code: "byte-order-mark", message: "The file starts with a UTF-8 byte order mark." };
   }
-  if (!isUtf8(bytes)) yield { line: 1, code: "not-utf8", message: "The file has bytes that are not UTF-8." };
+  if (!isUtf8(bytes)) yield { ...ofFile, code: "not-utf8", message: "The file has bytes that are not UTF-8." };
   if (/^\s*</.test(bytes.slice(byteOrderMarkLength(bytes), 1000))) {
-    yield { line: 1, code: "html", message: "The file looks like an HTML page." };
+    yield { ...ofFile, code: "html", message: "The file looks like an HTML page." };
   }
 }
 
@@ -130,6 +135,7 @@ function lintLine(line: RobotsLine, raw: RawLine, sawAgent: boolean): Fault | nu
 
 function lintName(line: RobotsLine, raw: RawLine): Fault | null {
   const name = line.name.toLowerCase();
+  if (name === "noindex") return { code: "noindex", message: "Google ignores noindex in robots.txt since 2019." };
   if (line.field === "other" && !knownFields.has(name)) {
     return { code: "unknown-field", message: `The field ${quote(line.name)} is unknown.` };
   }
@@ -149,7 +155,7 @@ function ruleAfterLimit(bytes: string): RobotsLint | null {
     const field = readLine(raw)?.field;
     if (field === "user-agent" || field === "allow" || field === "disallow") {
       const message = "Rules after the first 512,000 bytes are not read.";
-      return { line: raw.number, code: "rule-after-limit", message };
+      return { line: raw.number, code: "rule-after-limit", message, text: shown(raw.text) };
     }
   }
   return null;
@@ -167,6 +173,9 @@ function isUtf8(bytes: string): boolean {
 }
 
 function quote(bytes: string): string {
-  const text = Buffer.from(bytes.slice(0, 200), "latin1").toString("utf8");
-  return JSON.stringify(text.trim());
+  return JSON.stringify(shown(bytes));
+}
+
+function shown(bytes: string): string {
+  return Buffer.from(bytes.slice(0, 200), "latin1").toString("utf8").trim();
 }

@@ -31,6 +31,26 @@ describe("robotsPolicy", () => {
     expect(policy.robots.isAllowed("AnyBot", "https://example.com/x")).toBe(false);
   });
 
+  it("names the lines that crawlers drop, and counts those beyond ten", () => {
+    const body = `Disallow: /a\nUser-agent: *\nDisalow: /b\nDisallow: c\nNoindex: /d\n${"e\n".repeat(12)}`;
+    expect(robotsPolicy({ url, result: answer(200, [], body) }).dropped).toEqual({
+      count: 15,
+      sample: [
+        { line: 1, reason: "before-any-group", text: "Disallow: /a" },
+        { line: 4, reason: "path-without-slash", text: "Disallow: c" },
+        { line: 5, reason: "noindex", text: "Noindex: /d" },
+        ...Array.from({ length: 7 }, (_, index) => ({ line: 6 + index, reason: "no-field", text: "e" })),
+      ],
+    });
+    expect(robotsPolicy({ url, result: answer(200) })).not.toHaveProperty("dropped");
+  });
+
+  it("names the first rule after what crawlers read", () => {
+    const long = `User-agent: *\n${"#\n".repeat(256_000)}`;
+    expect(robotsPolicy({ url, result: answer(200, [], `${long}Disallow: /x`) }).firstLostRule).toBe(256_002);
+    expect(robotsPolicy({ url, result: answer(200, [], `${long}# x`) })).not.toHaveProperty("firstLostRule");
+  });
+
   it("closes the site but for robots.txt itself while the server fails", () => {
     const { robots, policy, reason } = robotsPolicy({ url, result: answer(503) });
     expect([policy, reason]).toEqual(["disallow-all", "server-error"]);

@@ -1,6 +1,7 @@
-import type { RobotsDocument } from "@sightline/model";
+import type { DroppedRobotsLines, RobotsDocument } from "@sightline/model";
 import type { FetchResult } from "@sightline/model/ports";
 import { isFetchable, parseUrl } from "@sightline/url";
+import type { RobotsLintCode } from "./lint.ts";
 import { normalPath } from "./normal-path.ts";
 import { type ParseRobotsOptions, parseRobots, type Robots } from "./robots.ts";
 import { robotsMaxBytes } from "./robots-line.ts";
@@ -92,9 +93,35 @@ export function robotsPolicy(outcome: RobotsOutcome): RobotsPolicy {
     sitemaps: robots.sitemaps,
     ...(robots.sitemapsNotAbsolute.length > 0 && { sitemapsNotAbsolute: robots.sitemapsNotAbsolute }),
     truncated: robots.isTruncated || result.bodyTruncated,
+    ...faultsOf(robots),
     robots,
     maxAgeMs,
   };
+}
+
+type DroppedLine = DroppedRobotsLines["sample"][number];
+
+const maxDroppedShown = 10;
+const droppedReasons: ReadonlySet<string> = new Set<DroppedLine["reason"]>([
+  "no-field",
+  "before-any-group",
+  "path-without-slash",
+  "unknown-field",
+  "noindex",
+]);
+
+/** Returns what crawlers do not read of a file. */
+function faultsOf({ lint }: Robots): Pick<RobotsDocument, "dropped" | "firstLostRule"> {
+  const lines = lint.flatMap(({ line, code, text }) => (isDropped(code) ? [{ line, reason: code, text }] : []));
+  const lost = lint.find(({ code }) => code === "rule-after-limit");
+  return {
+    ...(lines.length > 0 && { dropped: { count: lines.length, sample: lines.slice(0, maxDroppedShown) } }),
+    ...(lost !== undefined && { firstLostRule: lost.line }),
+  };
+}
+
+function isDropped(code: RobotsLintCode): code is DroppedLine["reason"] {
+  return droppedReasons.has(code);
 }
 
 const noRules: Robots = parseRobots("");

@@ -1,6 +1,6 @@
 import { loadExternalLinks, loadSiteCopy, noCopy } from "@sightline/crawl";
 import { type SettledSite, settle } from "@sightline/graph";
-import { type Crawl, judgesKind, type Site } from "@sightline/model";
+import { type Crawl, homeUrlOf, judgesKind, type Site } from "@sightline/model";
 import type { CoreRow, Logger, PageKindRow, TenantStore } from "@sightline/model/ports";
 import type { CanonicalFault } from "@sightline/model/rule";
 import type { ActiveRule, ActiveRules } from "./active-rules.ts";
@@ -15,8 +15,9 @@ import { type RuleFailures, ruleFailures } from "./rule-failures.ts";
 import { ruleSubjects } from "./rule-subjects.ts";
 import { notAssessedReason } from "./rule-tallies.ts";
 import { scoreCrawl } from "./score-crawl.ts";
+import { type AccessCount, searchAccess } from "./search-access.ts";
 import { homePage, scoredHome, settledPages, startPage } from "./settled-pages.ts";
-import { crawlTraps, siteDocuments, sitemapVersions } from "./site-documents.ts";
+import { crawlTraps, robotsFiles, siteDocuments, sitemapVersions } from "./site-documents.ts";
 import { rulesOfTraps, type TrapPages, trapPages } from "./trap-items.ts";
 
 /** Dependencies and input of judging. */
@@ -48,11 +49,13 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   const trapped = trapPages(traps);
   const copy = (await loadSiteCopy(store.documents, crawl.id)) ?? noCopy;
   const listed = { urls: 0 };
+  const robots = await robotsFiles(store, crawl.id);
+  const access = searchAccess(robots);
   const settled = await settle({
     startUrl: crawl.startUrl,
     findNamedHost: copy.copy === null && crawl.plan.canonicalHost !== "off",
     canonicalFaults: canonicalFaultsOf(assessable),
-    core: () => countCores(store.pages.core(crawl.id), { unfetched, trapped, listed }),
+    core: () => countCores(store.pages.core(crawl.id), { unfetched, trapped, listed, access }),
     edges: () => store.pages.edges(crawl.id),
     externals: await loadExternalLinks(store.documents, crawl.id),
     sitemapVersions: () => sitemapVersions(store, crawl.id),
@@ -90,7 +93,8 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   await storeKinds(store, crawl, pass.kinds);
   await clearSymptoms(store, crawl, pass.kinds, rules);
   const canonicalHost = canonicalHostOf(copy, naming, settled);
-  const figures = { ...figuresOf(settled, pass), home, unfetched, traps: trapped.judged(), canonicalHost };
+  const files = { robots, searchAccess: access.results({ homeUrl: homeUrlOf(crawl), home }) };
+  const figures = { ...figuresOf(settled, pass), ...files, home, unfetched, traps: trapped.judged(), canonicalHost };
   const documents = await siteDocuments(store, site, crawl, figures);
   const languageVersions = await judgeSite(assessable.site, {
     store,
@@ -193,17 +197,19 @@ interface CoreCounts {
   readonly trapped: TrapPages;
   /** Number of URLs that sitemaps list. */
   readonly listed: { urls: number };
+  readonly access: AccessCount;
 }
 
 async function* countCores(
   batches: AsyncIterable<readonly CoreRow[]>,
-  { unfetched, trapped, listed }: CoreCounts,
+  { unfetched, trapped, listed, access }: CoreCounts,
 ): AsyncGenerator<readonly CoreRow[]> {
   for await (const batch of batches) {
     for (const row of batch) {
       const { internal, outcome, url, inSitemap } = row;
       if (inSitemap) listed.urls++;
       trapped.note(row);
+      if (internal) access.note(url);
       if (internal && outcome === "pending" && unfetched.length < maxUnfetchedShown) unfetched.push(url);
     }
     yield batch;

@@ -4,6 +4,7 @@ import {
   type CrawlTrap,
   type PageRecord,
   type RobotsDocument,
+  type SearchAccess,
   type Site,
   type SiteDocuments,
   type SitemapDocument,
@@ -23,6 +24,8 @@ export interface SiteFigures {
   readonly refused: Omit<SiteDocuments["refused"], "requested">;
   readonly traps: readonly CrawlTrap[];
   readonly canonicalHost: CanonicalHost | null;
+  readonly robots: readonly RobotsDocument[];
+  readonly searchAccess: readonly SearchAccess[];
 }
 
 /** Assembles the site-wide results of a crawl. */
@@ -36,7 +39,8 @@ export async function siteDocuments(
   return {
     origin: site.origin,
     home: figures.home,
-    robots: await documentsOf<RobotsDocument>(store, crawl.id, "robots"),
+    robots: figures.robots,
+    searchAccess: figures.searchAccess,
     sitemaps: await documentsOf<SitemapDocument>(store, crawl.id, "sitemap"),
     unresolvedHosts: figures.unresolvedHosts,
     indexablePages: figures.indexablePages,
@@ -48,6 +52,11 @@ export async function siteDocuments(
     traps: figures.traps,
     canonicalHost: figures.canonicalHost,
   };
+}
+
+/** Loads the robots.txt files that the crawl read. */
+export function robotsFiles(store: TenantStore, crawlId: string): Promise<readonly RobotsDocument[]> {
+  return documentsOf<RobotsDocument>(store, crawlId, "robots");
 }
 
 /** Loads the traps that the crawl found. */

@@ -1,5 +1,6 @@
 import { defineSiteRule } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
+import { isMarkup } from "./is-markup.ts";
 
 export default defineSiteRule({
   meta: {
@@ -20,7 +21,7 @@ export default defineSiteRule({
 
   *evaluate({ robots }) {
     for (const { url, policy, text } of robots) {
-      if (policy !== "parsed" || !/^\uFEFF?\s*</.test(text)) continue;
+      if (policy !== "parsed" || !isMarkup(text)) continue;
       yield {
         subject: { kind: "site", url },
         message: "html",

@@ -39,7 +39,14 @@ import crawlabilityPageNotAnalysable from "../crawlability/page-not-analysable.t
 import crawlabilityPagesRefused from "../crawlability/pages-refused.ts";
 import crawlabilityParkedOrDefaultPage from "../crawlability/parked-or-default-page.ts";
 import crawlabilityResourceOverGooglebotLimit from "../crawlability/resource-over-googlebot-limit.ts";
+import crawlabilityRobotsTxtBlocksAll from "../crawlability/robots-txt-blocks-all.ts";
+import crawlabilityRobotsTxtBlocksImportant from "../crawlability/robots-txt-blocks-important.ts";
 import crawlabilityRobotsTxtHtmlResponse from "../crawlability/robots-txt-html-response.ts";
+import crawlabilityRobotsTxtMissing from "../crawlability/robots-txt-missing.ts";
+import crawlabilityRobotsTxtRedirectChain from "../crawlability/robots-txt-redirect-chain.ts";
+import crawlabilityRobotsTxtServerError from "../crawlability/robots-txt-server-error.ts";
+import crawlabilityRobotsTxtSyntaxError from "../crawlability/robots-txt-syntax-error.ts";
+import crawlabilityRobotsTxtTooLarge from "../crawlability/robots-txt-too-large.ts";
 import crawlabilitySoft404 from "../crawlability/soft-404.ts";
 import crawlabilityTruncatedResponse from "../crawlability/truncated-response.ts";
 import crawlabilityUrlNotCrawledLimit from "../crawlability/url-not-crawled-limit.ts";
@@ -198,7 +205,14 @@ export const rules: readonly Rule[] = [
   crawlabilityPagesRefused,
   crawlabilityParkedOrDefaultPage,
   crawlabilityResourceOverGooglebotLimit,
+  crawlabilityRobotsTxtBlocksAll,
+  crawlabilityRobotsTxtBlocksImportant,
   crawlabilityRobotsTxtHtmlResponse,
+  crawlabilityRobotsTxtMissing,
+  crawlabilityRobotsTxtRedirectChain,
+  crawlabilityRobotsTxtServerError,
+  crawlabilityRobotsTxtSyntaxError,
+  crawlabilityRobotsTxtTooLarge,
   crawlabilitySoft404,
   crawlabilityTruncatedResponse,
   crawlabilityUrlNotCrawledLimit,

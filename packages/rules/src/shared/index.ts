@@ -14,6 +14,9 @@ export { default as http4xxInternal } from "../crawlability/http-4xx-internal.ts
 export { default as http5xxInternal } from "../crawlability/http-5xx-internal.ts";
 export { default as http404Internal } from "../crawlability/http-404-internal.ts";
 export { default as httpTimeout } from "../crawlability/http-timeout.ts";
+export { default as robotsTxtHtmlResponse } from "../crawlability/robots-txt-html-response.ts";
+export { default as robotsTxtServerError } from "../crawlability/robots-txt-server-error.ts";
+export { default as robotsTxtTooLarge } from "../crawlability/robots-txt-too-large.ts";
 export { default as duplicateContentExact } from "../duplicates/duplicate-content-exact.ts";
 export { default as duplicateContentNear } from "../duplicates/duplicate-content-near.ts";
 export { default as h1Missing } from "../headings/h1-missing.ts";

@@ -1,4 +1,11 @@
-import type { ExternalLink, SiteDocuments, SitemapDocument } from "@sightline/model";
+import type {
+  DisallowedUrl,
+  ExternalLink,
+  RobotsDocument,
+  SearchAccess,
+  SiteDocuments,
+  SitemapDocument,
+} from "@sightline/model";
 import type {
   ChainRow,
   ClusterRow,
@@ -210,6 +217,35 @@ export function sitemapDocuments(parts: Partial<SitemapDocument> = {}): SiteDocu
   return siteDocuments({ sitemaps: [{ ...sitemap, urls: 4, issues: [], ...parts }] });
 }
 
+/** Builds a healthy robots.txt. */
+export function robotsFile(parts: Partial<RobotsDocument> = {}): RobotsDocument {
+  return {
+    url: "https://site.test/robots.txt",
+    status: 200,
+    policy: "parsed",
+    text: "User-agent: *\nAllow: /\nSitemap: https://site.test/sitemap.xml\n",
+    sitemaps: ["https://site.test/sitemap.xml"],
+    truncated: false,
+    ...parts,
+  };
+}
+
+type SearchCrawler = SearchAccess["crawler"];
+
+/** Builds the access of search engines to a site, by default to all of its 40 URLs. */
+export function searchAccess(
+  parts: Partial<Record<SearchCrawler, Partial<SearchAccess>>> = {},
+): readonly SearchAccess[] {
+  const crawlers: readonly SearchCrawler[] = ["Googlebot", "bingbot"];
+  return crawlers.map((crawler) => ({ crawler, checked: 40, disallowed: 0, keyPages: [], ...parts[crawler] }));
+}
+
+/** Builds a home page that robots.txt disallows. */
+export function disallowedHome(parts: Partial<DisallowedUrl> = {}): DisallowedUrl {
+  const url = "https://mill.com/";
+  return { url, isHome: true, robots: `${url}robots.txt`, line: 2, rule: "Disallow: /", ...parts };
+}
+
 /** Builds the documents that the crawl of a healthy site found. */
 export function siteDocuments(parts: Partial<SiteDocuments> = {}): SiteDocuments {
   return {
@@ -226,16 +262,8 @@ export function siteDocuments(parts: Partial<SiteDocuments> = {}): SiteDocuments
         { name: "x-content-type-options", value: "nosniff" },
       ],
     }),
-    robots: [
-      {
-        url: "https://site.test/robots.txt",
-        status: 200,
-        policy: "parsed",
-        text: "User-agent: *\nAllow: /\nSitemap: https://site.test/sitemap.xml\n",
-        sitemaps: ["https://site.test/sitemap.xml"],
-        truncated: false,
-      },
-    ],
+    robots: [robotsFile()],
+    searchAccess: searchAccess(),
     sitemaps: [
       { url: "https://site.test/sitemap.xml", status: 200, type: "urlset", source: "robots", urls: 40, issues: [] },
     ],

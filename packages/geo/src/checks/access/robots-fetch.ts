@@ -1,3 +1,4 @@
+import { robotsTxtHtmlResponse, robotsTxtServerError, robotsTxtTooLarge } from "@sightline/rules/shared";
 import { defineSiteMeasure } from "../measure.ts";
 import { measured, unmeasured } from "../verdict.ts";
 
@@ -15,6 +16,7 @@ export default defineSiteMeasure({
     sources: ["rfc9309", "google-robots", "amazon-bots"],
     effort: "S",
   },
+  coveredBy: [robotsTxtHtmlResponse, robotsTxtServerError, robotsTxtTooLarge],
 
   evaluate({ context }) {
     const main = context.robots.main;
