@@ -19,11 +19,11 @@ function issue(index: number, severity: Severity, certainty: "certain" | "review
   };
 }
 
-function reportOf(issues: readonly Partial<ReportIssue>[]): Report {
+function reportOf(issues: readonly Partial<ReportIssue>[], score: object = {}): Report {
   const stream = async function* () {
     yield* issues;
   };
-  return { score: { value: 90 }, issues: stream } as unknown as Report;
+  return { score: { value: 90, attribution: [], ...score }, issues: stream } as unknown as Report;
 }
 
 it("reads severities, a score and new", () => {
@@ -80,4 +80,16 @@ it("counts broken links to other sites where they are asked for, and nowhere els
     "1 issue is new: no earlier crawl of the site in the store has them.",
     "1 link to another site is broken.",
   ]);
+});
+
+it("compares the score without what links to other sites cost", async () => {
+  const attribution = [
+    { rule: "link-external-broken", gainIfFixed: 3 },
+    { rule: "title-missing", gainIfFixed: 5 },
+  ];
+  const failed = (below: number) =>
+    failedConditions(reportOf([], { attribution }), [{ kind: "score", below }], sinceNothing);
+  expect(await failed(93)).toEqual([]);
+  const text = "The score is 93 without broken links to other sites, below 94.";
+  expect(await failed(94)).toMatchObject([{ condition: "score:94", text }]);
 });

@@ -58,7 +58,7 @@ export async function failedConditions(
   for await (const issue of report.issues()) {
     for (const tally of tallies) if (concerns(tally.threshold, issue, comparison)) count(tally, issue);
   }
-  return tallies.flatMap((tally) => failedCondition(tally, report.score.value, comparison));
+  return tallies.flatMap((tally) => failedCondition(tally, report.score, comparison));
 }
 
 const shownFindings = 10;
@@ -113,7 +113,7 @@ function concerns(threshold: Threshold, issue: ReportIssue, comparison: Comparis
 
 /** True for what other sites did, which nobody changed here. */
 function isOfOtherSites({ rule }: Pick<ReportIssue, "rule">): boolean {
-  return rule.startsWith("link-external-");
+  return /^(?:link|resource)-external-/.test(rule);
 }
 
 function count(tally: Tally, { id, rule, severity, subject, text, certainty }: ReportIssue): void {
@@ -128,7 +128,7 @@ function count(tally: Tally, { id, rule, severity, subject, text, certainty }: R
 
 function failedCondition(
   { threshold, counts, inReview, samples }: Tally,
-  score: number | null,
+  score: Report["score"],
   { knownIssues }: Comparison,
 ): FailedCondition[] {
   const condition = conditionText(threshold);
@@ -186,7 +186,10 @@ function countLabel(severity: Severity, count: number): string {
   return `${count} ${severity}${count === 1 ? "" : "s"}`;
 }
 
-function scoreMissed(value: number | null, below: number): string[] {
+function scoreMissed({ value, attribution }: Report["score"], below: number): string[] {
   if (value === null) return [`There is no score to compare with ${below}.`];
-  return value < below ? [`The score is ${Math.round(value * 10) / 10}, below ${below}.`] : [];
+  const ofOthers = attribution.filter(isOfOtherSites).reduce((sum, { gainIfFixed }) => sum + gainIfFixed, 0);
+  if (value + ofOthers >= below) return [];
+  const shown = Math.round((value + ofOthers) * 10) / 10;
+  return [`The score is ${shown}${ofOthers > 0 ? " without broken links to other sites" : ""}, below ${below}.`];
 }
