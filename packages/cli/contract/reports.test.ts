@@ -12,7 +12,7 @@ const formats = Array.from(
   documented.matchAll(/^\| `([a-z]+)` \| [^|]* \| ([^|]*) \|/gm),
   ([, format = "", files = ""]) => ({
     format,
-    files: files.match(/[\w.]+(?=`)/g) ?? [],
+    files: files.match(/[\w.-]+(?=`)/g) ?? [],
   }),
 );
 
@@ -40,7 +40,7 @@ describe(`${formats.length} formats of docs/reports.md`, () => {
 
 it("writes exactly the files that it names, all of them documented", async () => {
   expect(audit.code).toBe(0);
-  const named = audit.out.match(/\.sightline\/reports\/127[^\s,]*\/[\w.]+/g) ?? [];
+  const named = audit.out.match(/\.sightline\/reports\/127[^\s,]*\/[\w.-]+/g) ?? [];
   for (const path of named) expect((await lstat(join(cwd, path))).isFile(), path).toBe(true);
   const folder = join(cwd, ".sightline/reports/latest");
   expect(named.map((path) => basename(path)).sort()).toEqual((await readdir(folder)).sort());

@@ -27,6 +27,7 @@ it("writes a report in each format", async () => {
   const files = readdirSync(folder).sort();
   const read = (name: string) => readFileSync(join(folder, name), "latin1");
   expect(files).toEqual([
+    "external-redirects.csv",
     "externals.csv",
     "issues.csv",
     "issues.ndjson",

@@ -117,6 +117,7 @@ export function matchingEdges(site: Oracle, page: number, query: EdgesQuery | Ta
         return site.row(id)?.internal === false && hostKind(site.row(id)?.url ?? "") === "local";
       case "external-broken":
       case "external-infrastructure":
+      case "external-moved":
         // The random crawls look at no other site.
         return false;
       case "disallowed":

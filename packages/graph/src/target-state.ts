@@ -1,3 +1,4 @@
+import type { ExternalLink } from "@sightline/model";
 import type { EdgesQuery } from "@sightline/model/rule";
 import { hostKind } from "@sightline/url";
 import type { ChainEnds } from "./chain-ends.ts";
@@ -29,9 +30,15 @@ export function targetTest(
       return (target) => table.external(target)?.verdict === "broken";
     case "external-infrastructure":
       return (target) => table.external(target)?.verdict === "infrastructure";
+    case "external-moved":
+      return (target) => hasMoved(table.external(target));
     case "local":
       return localTest(table);
   }
+}
+
+function hasMoved(link: ExternalLink | null): boolean {
+  return link !== null && link.verdict === "alive" && link.movedPermanently;
 }
 
 /** Returns a test for local hosts that parses each URL outside the site once; URLs of the site are of its own kind. */

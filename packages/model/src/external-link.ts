@@ -20,6 +20,8 @@ export const externalReasons = [
   "robots",
   /** More redirects than browsers follow, or a loop. */
   "redirects",
+  /** The domain shows advertisements, or is for sale: what was there is gone. */
+  "parked",
   /** The name server says that the host does not exist. */
   "no-such-host",
   ...fetchFailureKinds,

@@ -63,7 +63,7 @@ it("counts verdicts by what they rest on, worst neither hidden nor inflated", ()
 it("says what came of the links, and of which nothing is known", () => {
   expect(lines(externalSummary(survey, found))).toEqual([
     "7 URLs of other sites on 4 hosts, with 12 requests, at most one a second to a host.",
-    "2 broken (1 of them looked at only once, so not yet certain): 404 2.",
+    "2 broken (1 of them not certain): 404 2.",
     "3 that could not be verified, which says nothing about them: 999 2, disallowed by robots.txt 1.",
     "Hosts with several of these: linkedin.test 2",
     "2 alive.",

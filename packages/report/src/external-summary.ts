@@ -18,7 +18,7 @@ export const reportExternalsSchema = z
     hosts: z.int(),
     /** Number of URLs that were looked at. */
     lookedAt: z.int(),
-    /** Of the broken ones, those that were looked at only once. */
+    /** Of the broken ones, those that are not certain: looked at only once, or parked. */
     unconfirmed: z.int(),
     /** Number of URLs by verdict and what it rests on, most first within a verdict. */
     outcomes: z

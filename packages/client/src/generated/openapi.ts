@@ -3908,7 +3908,7 @@ export interface components {
              * @description What the verdict rests on: `status`, or what kept the crawl from one, such as `robots`.
              * @enum {string}
              */
-            readonly reason: "status" | "challenge" | "login" | "robots" | "redirects" | "no-such-host" | "dns" | "connect" | "tls" | "timeout" | "protocol" | "truncated" | "content-encoding" | "limit" | "address-not-allowed";
+            readonly reason: "status" | "challenge" | "login" | "robots" | "redirects" | "parked" | "no-such-host" | "dns" | "connect" | "tls" | "timeout" | "protocol" | "truncated" | "content-encoding" | "limit" | "address-not-allowed";
             /** @description HTTP status of the last response; `null` if none came. */
             readonly status: number | null;
             /** @description URL after all redirects. */
@@ -4380,7 +4380,7 @@ export interface components {
                      * @description What the verdict rests on: `status`, or what kept the crawl from one, such as `robots`.
                      * @enum {string}
                      */
-                    readonly reason: "status" | "challenge" | "login" | "robots" | "redirects" | "no-such-host" | "dns" | "connect" | "tls" | "timeout" | "protocol" | "truncated" | "content-encoding" | "limit" | "address-not-allowed";
+                    readonly reason: "status" | "challenge" | "login" | "robots" | "redirects" | "parked" | "no-such-host" | "dns" | "connect" | "tls" | "timeout" | "protocol" | "truncated" | "content-encoding" | "limit" | "address-not-allowed";
                     /** @description HTTP status of the last response; `null` if none came. */
                     readonly status: number | null;
                     /** @description URL after all redirects. */

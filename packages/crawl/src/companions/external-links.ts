@@ -44,9 +44,11 @@ export function externalLinks({ plan, scope, earlier }: ExternalParts): Companio
     },
     visit: (url, requests, signal) => visitExternal(url, { ...requests, isOwn }, signal),
     settled(link, isSecondLook) {
+      // Never certain: a page may look like that of a parked domain.
+      if (link.reason === "parked") return link;
       if (isSecondLook && link.verdict === "broken") return { ...link, confirmed: true };
       return confirmedBy(known.get(link.url), link);
     },
-    isDoubtful: ({ verdict, confirmed }) => verdict === "broken" && !confirmed,
+    isDoubtful: ({ verdict, reason, confirmed }) => verdict === "broken" && reason !== "parked" && !confirmed,
   };
 }

@@ -1,6 +1,7 @@
 import { isChallengeMarkup, isMarkedChallenge } from "@sightline/facts";
 import type { ExternalLink } from "@sightline/model";
 import type { FetchedPage, FetchFailure, FetchResult } from "@sightline/model/ports";
+import { isParkingMarkup } from "./parked.ts";
 
 /** Verdict with what it rests on. */
 export type Judged = Pick<ExternalLink, "verdict" | "reason" | "status">;
@@ -18,11 +19,18 @@ export function externalVerdict(result: FetchResult): Judged {
   if (result.kind === "failure") return verdictOfFailure(result);
   const { status } = result;
   if (isChallenge(result)) return { verdict: "unverifiable", reason: "challenge", status };
-  if (status < 400) return { verdict: "alive", reason: "status", status };
+  if (status < 400) return { ...(isParkingMarkup(startOf(result)) ? parked : alive), status };
   if (gone.has(status)) return { verdict: "broken", reason: "status", status };
   // 999 is what LinkedIn answers to crawlers.
   const isServers = status >= 500 && status < 600;
   return { verdict: isServers ? "infrastructure" : "unverifiable", reason: "status", status };
+}
+
+const alive = { verdict: "alive", reason: "status" } as const;
+const parked = { verdict: "broken", reason: "parked" } as const;
+
+function startOf({ body }: FetchedPage): string {
+  return Buffer.from(body.subarray(0, markupBytes)).toString("latin1");
 }
 
 function verdictOfFailure({ failure, isUnknownName }: FetchFailure): Judged {
@@ -35,11 +43,12 @@ function verdictOfFailure({ failure, isUnknownName }: FetchFailure): Judged {
 const markupBytes = 8192;
 
 /** True for a challenge for people, which the headers of its vendor or its body show. */
-function isChallenge({ status, headers, body }: FetchedPage): boolean {
+function isChallenge(page: FetchedPage): boolean {
+  const { status, headers } = page;
   const has = (header: string) => headers.some(([name, value]) => name === header && value !== "");
   if (isMarkedChallenge(headers) || has("x-amzn-waf-action") || (has("x-datadome") && status === 403)) return true;
   if (status !== 200 && status !== 403 && status !== 503) return false;
-  return isChallengeMarkup(Buffer.from(body.subarray(0, markupBytes)).toString("latin1"));
+  return isChallengeMarkup(startOf(page));
 }
 
 /** True if a redirect leads from a page to one for signing in. */

@@ -55,6 +55,31 @@ function answered(
   };
 }
 
+describe("a domain that nobody uses", () => {
+  const parked = { verdict: "broken", reason: "parked" };
+
+  it("redirects to who sells it", async () => {
+    const target = "https://www.hugedomains.com/domain_profile.cfm?d=other.test";
+    const found = await visit({ [url]: { status: 302, location: target }, [target]: { status: 200 } });
+    expect(found).toMatchObject({ ...parked, finalUrl: target, asked: [`HEAD ${url}`] });
+  });
+
+  it.each([
+    '<script>window.onload=function(){window.location.href="/lander"}</script>',
+    '<html data-adblockkey="MFwwDQYJ">',
+    "<title>other.test is for sale</title>",
+  ])("shows %s", async (body) => {
+    const found = await visit({ [`HEAD ${url}`]: { status: 405 }, [`GET ${url}`]: { status: 200, body } });
+    expect(found).toMatchObject(parked);
+  });
+
+  it("is not one that talks about sales", async () => {
+    const body = "<title>This house is for sale in Rome</title>";
+    const found = await visit({ [`HEAD ${url}`]: { status: 405 }, [`GET ${url}`]: { status: 200, body } });
+    expect(found).toMatchObject({ verdict: "alive" });
+  });
+});
+
 describe("what is asked", () => {
   it("asks once where HEAD succeeds", async () => {
     expect(await visit({ [url]: { status: 200 } })).toMatchObject({ verdict: "alive", asked: [`HEAD ${url}`] });

@@ -4,6 +4,7 @@ import { hostOf } from "@sightline/url";
 import { redirectTarget } from "../polite-fetch.ts";
 import type { CompanionRequests, CompanionVisit } from "./companion-kind.ts";
 import { externalVerdict, type Judged, leadsToLogin } from "./external-verdict.ts";
+import { isParkingPage } from "./parked.ts";
 
 /** What a visit to a URL outside the site needs. */
 export interface ExternalVisiting extends CompanionRequests {
@@ -46,11 +47,17 @@ export async function visitExternal(
     seen.add(at);
     if (result.kind === "answer") isPermanent &&= permanent.has(result.status);
     at = target;
-    const isLogin = leadsToLogin(new URL(url), new URL(target));
-    if (isLogin || seen.has(target) || seen.size > maxRedirects) {
-      return ended({ verdict: "unverifiable", reason: isLogin ? "login" : "redirects", status: null });
-    }
+    const onTheWay = verdictOfRedirect(new URL(url), new URL(target), seen);
+    if (onTheWay !== null) return ended(onTheWay);
   }
+}
+
+/** Returns the verdict on a URL from where a redirect leads; `null` if that is to be looked at. */
+function verdictOfRedirect(from: URL, to: URL, seen: ReadonlySet<string>): Judged | null {
+  if (!isParkingPage(from) && isParkingPage(to)) return { verdict: "broken", reason: "parked", status: null };
+  if (leadsToLogin(from, to)) return { verdict: "unverifiable", reason: "login", status: null };
+  const isEndless = seen.has(to.href) || seen.size > maxRedirects;
+  return isEndless ? { verdict: "unverifiable", reason: "redirects", status: null } : null;
 }
 
 /** Returns the verdict on a URL that is not to be requested; `null` for the others. */

@@ -35,6 +35,7 @@ export interface EdgesQuery {
    * - `not-indexable`: the target has status 200 and is not indexable
    * - `disallowed`: robots.txt disallows the target
    * - `external-broken`, `external-infrastructure`: the verdict of the crawl on a target outside the site
+   * - `external-moved`: the target outside the site is alive, and has moved for good
    * - `local`: the target's host is the local machine or network, and that of the site is not
    * - `any`
    */
@@ -45,6 +46,7 @@ export interface EdgesQuery {
     | "disallowed"
     | "external-broken"
     | "external-infrastructure"
+    | "external-moved"
     | "local"
     | "any";
   /** Requires all of these flags. */

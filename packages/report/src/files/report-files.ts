@@ -79,8 +79,10 @@ const writers: Readonly<Record<ReportFormat, Writer>> = {
     for await (const { name, text } of sitemapFiles(report)) yield { name, content: [text] };
   },
   async *redirects(report) {
-    const { redirectsCsv } = await import("../data/redirects/redirects-csv.ts");
+    const { externalRedirectsCsv, redirectsCsv } = await import("../data/redirects/redirects-csv.ts");
     yield { name: "redirects.csv", content: redirectsCsv(report) };
+    const links = report.externalLinks?.();
+    if (links !== undefined) yield { name: "external-redirects.csv", content: externalRedirectsCsv(links) };
   },
 };
 

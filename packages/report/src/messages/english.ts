@@ -54,6 +54,7 @@ const reasonNames: Readonly<Record<Exclude<ExternalReason, "status">, string>> =
   login: "sign-in page",
   robots: "disallowed by robots.txt",
   redirects: "endless redirects",
+  parked: "parked or for sale",
   "no-such-host": "no such host",
   dns: "name not resolved",
   connect: "connection failed",
@@ -419,7 +420,7 @@ export const english = {
       `${counted(urls, "URL")} of other sites on ${counted(hosts, "host")}, with ${counted(requests, "request")}, at most one a second to a host.`,
     alive: (urls: number) => `${wholeNumber(urls)} alive.`,
     broken: (urls: number, unconfirmed: number) =>
-      `${wholeNumber(urls)} broken${unconfirmed === 0 ? "" : ` (${unconfirmed === urls ? "" : `${wholeNumber(unconfirmed)} of them `}looked at only once, so not yet certain)`}`,
+      `${wholeNumber(urls)} broken${unconfirmed === 0 ? "" : ` (${unconfirmed === urls ? "" : `${wholeNumber(unconfirmed)} of them `}not certain)`}`,
     infrastructure: (urls: number) => `${wholeNumber(urls)} whose server does not work now`,
     unverifiable: (urls: number) => `${wholeNumber(urls)} that could not be verified, which says nothing about them`,
     refusingHosts: "Hosts with several of these:",

@@ -111,6 +111,7 @@ import paginationPaginatedCanonicalToFirst from "../pagination/paginated-canonic
 import performanceDomTooLarge from "../performance/dom-too-large.ts";
 import performanceInlineCssJsLarge from "../performance/inline-css-js-large.ts";
 import redirectsRedirectChain from "../redirects/redirect-chain.ts";
+import redirectsRedirectExternal from "../redirects/redirect-external.ts";
 import redirectsRedirectInternal3xx from "../redirects/redirect-internal-3xx.ts";
 import redirectsRedirectJavascript from "../redirects/redirect-javascript.ts";
 import redirectsRedirectLocationInvalid from "../redirects/redirect-location-invalid.ts";
@@ -277,6 +278,7 @@ export const rules: readonly Rule[] = [
   performanceDomTooLarge,
   performanceInlineCssJsLarge,
   redirectsRedirectChain,
+  redirectsRedirectExternal,
   redirectsRedirectInternal3xx,
   redirectsRedirectJavascript,
   redirectsRedirectLocationInvalid,

@@ -21,6 +21,7 @@ export default {
     { on: broken({ confirmed: false }), messages: ["status"], certainty: "review" },
     { on: broken({ finalUrl: "https://other.test/moved" }), messages: ["redirected"] },
     { on: broken({ status: null, reason: "no-such-host" }), messages: ["unresolved"] },
+    { on: broken({ reason: "parked", status: 200, confirmed: false }), messages: ["parked"], certainty: "review" },
     { on: broken({ status: 503 }), messages: ["status"] },
     { on: broken({ status: null, reason: "timeout" }), messages: ["failing"] },
   ],

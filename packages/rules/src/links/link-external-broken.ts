@@ -21,6 +21,8 @@ export default defineSiteRule({
         'The link "{text}" points to {target}, which redirects to {finalUrl}, and that returns {status}; pages with a link to it: {pages}.',
       failing:
         'The link "{text}" points to {target}, whose server failed in audits at least a day apart; pages with a link to it: {pages}.',
+      parked:
+        'The link "{text}" points to {target}, whose domain seems to be parked or for sale; pages with a link to it: {pages}.',
       unresolved: 'The link "{text}" points to {target}, whose host does not exist; pages with a link to it: {pages}.',
     },
     graded: 2,
@@ -44,6 +46,7 @@ export default defineSiteRule({
 
 function messageOf({ url, reason, status, finalUrl }: ExternalLink): string {
   if (reason === "no-such-host") return "unresolved";
+  if (reason === "parked") return "parked";
   if (status === null) return "failing";
   return finalUrl === url ? "status" : "redirected";
 }

@@ -1,4 +1,4 @@
-export { type RedirectsOptions, redirectsCsv } from "./redirects-csv.ts";
+export { externalRedirectsCsv, type RedirectsOptions, redirectsCsv } from "./redirects-csv.ts";
 export {
   type RedirectReason,
   type RedirectSuggester,

@@ -1,3 +1,4 @@
+import type { ExternalLink } from "@sightline/model";
 import { inChunks } from "../../chunks.ts";
 import { publishedUrl } from "../../published-url.ts";
 import type { Report } from "../../report-schema.ts";
@@ -16,6 +17,21 @@ export interface RedirectsOptions {
  */
 export function redirectsCsv(report: Report, options: RedirectsOptions = {}): AsyncIterable<string> {
   return inChunks(rows(report, options.maxTargets ?? 200_000));
+}
+
+/**
+ * Generates `external-redirects.csv`: one row per URL of another site that pages link to and that has moved for good, with
+ * the URL where it is now.
+ */
+export function externalRedirectsCsv(links: AsyncIterable<ExternalLink>): AsyncIterable<string> {
+  return inChunks(movedRows(links));
+}
+
+async function* movedRows(links: AsyncIterable<ExternalLink>): AsyncGenerator<string> {
+  yield csvRow(["from", "to"]);
+  for await (const { url, finalUrl, verdict, movedPermanently } of links) {
+    if (verdict === "alive" && movedPermanently) yield csvRow([url, finalUrl]);
+  }
 }
 
 async function* rows(report: Report, maxTargets: number): AsyncGenerator<string> {
