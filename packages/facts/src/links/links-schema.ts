@@ -40,6 +40,11 @@ export const linksSchema = z.object({
   brokenMailLinks: z.array(z.object({ fault: z.enum(mailFaults), href: z.string(), at: sourcePositionSchema })),
   /** `tel:` links that telephones cannot dial: as written, each distinct one once, at most 20. */
   brokenPhoneLinks: z.array(z.object({ fault: z.enum(phoneFaults), href: z.string(), at: sourcePositionSchema })),
+  /**
+   * Links to parts of their own page for which it has no element, with an id or name, each fragment once, as written, at
+   * most 20. Fragments that a script may handle are left out, so are those that the source mentions as an id elsewhere.
+   */
+  deadFragments: z.array(z.object({ fragment: z.string(), at: sourcePositionSchema })),
   /** Number of a[href] elements of the page, including duplicates. */
   anchorCount: z.int(),
 });

@@ -3,12 +3,13 @@ import type { LinksFacts } from "./links-schema.ts";
 
 export const linksTopic: FactTopic<LinksFacts> = {
   name: "links",
-  version: 7,
+  version: 8,
   empty: {
     uncrawlableLinks: [],
     malformedLinks: [],
     localFiles: [],
     emptyProfiles: [],
+    deadFragments: [],
     brokenMailLinks: [],
     brokenPhoneLinks: [],
     anchorCount: 0,

@@ -2,6 +2,7 @@ import { noNode, type PageNode, tagIds } from "@sightline/html";
 import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
 import { brokenContacts } from "./broken-contacts.ts";
 import { isScriptUrl } from "./control.ts";
+import { deadFragments, namingSigns } from "./dead-fragments.ts";
 import { emptyProfiles } from "./empty-profiles.ts";
 import { linkReader } from "./link-reader.ts";
 import type { LinksFacts } from "./links-schema.ts";
@@ -20,6 +21,7 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
   const malformed = malformedLinks(reading);
   const profiles = emptyProfiles(reading);
   const contacts = brokenContacts(reading);
+  const fragments = deadFragments(reading);
   let anchorCount = 0;
   const readAnchor = (node: PageNode, bits: number): void => {
     const href = page.attribute(node, "href");
@@ -28,6 +30,7 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
       anchorCount += 1;
       malformed.read(node, href);
       profiles.read(node, href, bits);
+      fragments.readLink(node, href);
     }
     if (href !== null && meansOther(href)) return;
     if (href !== null && !isRecreated) contacts.read(node, href);
@@ -44,7 +47,10 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
       [aTags, readAnchor],
       [areaTags, readArea],
     ],
-    attributed: [[linkingSigns, uncrawlable.readOther]],
+    attributed: [
+      [linkingSigns, uncrawlable.readOther],
+      [namingSigns, fragments.readName],
+    ],
     svgElements: [["a", readAnchor]],
     finish({ landmarks: { frameset, html } }) {
       if (frameset !== noNode) anchorCount += readNoframes(html, reading);
@@ -54,6 +60,7 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
         malformedLinks: malformed.items,
         localFiles: edges.localFiles,
         emptyProfiles: profiles.items,
+        deadFragments: fragments.finish(),
         brokenMailLinks: contacts.mail,
         brokenPhoneLinks: contacts.phone,
         anchorCount,

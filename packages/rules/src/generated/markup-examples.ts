@@ -117,6 +117,10 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
     wrong: "<a href=\"/boots\"><img src=\"/boot.jpg\" alt=\"\"></a>",
     right: "<a href=\"/boots\"><img src=\"/boot.jpg\" alt=\"Boots for wet winters\"></a>",
   },
+  "link-broken-fragment": {
+    wrong: "<a href=\"#contact\">Contact</a> … <h2 id=\"contacts\">Contact</h2>",
+    right: "<a href=\"#contact\">Contact</a> … <h2 id=\"contact\">Contact</h2>",
+  },
   "link-http-from-https": {
     wrong: "<a href=\"http://site.test/boots\">Boots</a>",
     right: "<a href=\"https://site.test/boots\">Boots</a>",

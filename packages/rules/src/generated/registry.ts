@@ -88,6 +88,7 @@ import linksFormPostsToDeadUrl from "../links/form-posts-to-dead-url.ts";
 import linksFormPostsToStaticPage from "../links/form-posts-to-static-page.ts";
 import linksLinkAnchorGeneric from "../links/link-anchor-generic.ts";
 import linksLinkAnchorMissing from "../links/link-anchor-missing.ts";
+import linksLinkBrokenFragment from "../links/link-broken-fragment.ts";
 import linksLinkExternalBroken from "../links/link-external-broken.ts";
 import linksLinkExternalTimeout from "../links/link-external-timeout.ts";
 import linksLinkHttpFromHttps from "../links/link-http-from-https.ts";
@@ -255,6 +256,7 @@ export const rules: readonly Rule[] = [
   linksFormPostsToStaticPage,
   linksLinkAnchorGeneric,
   linksLinkAnchorMissing,
+  linksLinkBrokenFragment,
   linksLinkExternalBroken,
   linksLinkExternalTimeout,
   linksLinkHttpFromHttps,
