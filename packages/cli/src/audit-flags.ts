@@ -33,6 +33,8 @@ export interface AuditFlags {
   readonly maxExternalUrls?: string;
   /** False for `--no-external`. */
   readonly external?: boolean;
+  /** False for `--no-probes`. */
+  readonly probes?: boolean;
   readonly render?: string;
   readonly analyze?: boolean;
   readonly focus?: string;
@@ -129,6 +131,7 @@ export function planOf(flags: AuditFlags, configured: CrawlPlanInput, urls: read
     userAgent: flags.userAgent,
     fetchResources: flags.resources,
     maxExternalUrls: externalUrls(flags, configured),
+    maxProbedHosts: flags.probes === false ? 0 : undefined,
     resolve: flags.resolve?.map(parseResolve),
     canonicalHost: flags.canonicalHost,
     extract: flags.extract === undefined ? undefined : Object.fromEntries(flags.extract.map(parseExtract)),

@@ -170,6 +170,7 @@ function commands(
     .option("--port <n>", "port to listen on; 0 picks a free one", "8787")
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .addOption(storeOfServer("memory, sqlite:FILE or postgres://user@host/name"))
+    .option("--allow-invalid-tls", "audit sites whose certificate is invalid too, without verifying it")
     .option("--allow-private [hosts]", "allow sites at private addresses: all, or a comma-separated list of hosts")
     .option(
       "--cors-origin <origins>",
@@ -256,6 +257,7 @@ function auditFlags(command: Command): Command {
       "maximum number of URLs of other sites to request, to find dead links to them (default 2000)",
     )
     .option("--no-external", "request no URL of other sites")
+    .option("--no-probes", "do not probe the site's hosts: their certificates, redirects and error pages")
     .option("--render <mode>", "off (auto and all are not available yet)")
     .option(
       "--analyze",

@@ -27,6 +27,7 @@ export interface ServeFlags {
   readonly lease?: string;
   /** All private hosts, or the listed ones. */
   readonly allowPrivate?: true | string;
+  readonly allowInvalidTls?: true;
   readonly concurrency?: string;
   /** Days. */
   readonly tokenDays?: string;
@@ -106,6 +107,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
     role,
     concurrency,
     allowPrivate: flags.allowPrivate === true ? true : (flags.allowPrivate?.split(",") ?? false),
+    allowInvalidTls: flags.allowInvalidTls ?? false,
     downloadKey: keys.map(downloadKey),
     webPage: flags.page,
     ...(corsOrigins === null ? {} : { corsOrigins }),

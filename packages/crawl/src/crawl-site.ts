@@ -8,6 +8,7 @@ import { type CompanionParts, companionCheck } from "./companions/companion-chec
 import { companions } from "./companions/companions.ts";
 import { earlierLinks } from "./companions/earlier-links.ts";
 import { externalLinks } from "./companions/external-links.ts";
+import { hostProbes } from "./companions/host-probes.ts";
 import { recallCompanions } from "./companions/recall-companions.ts";
 import type { CrawlContext } from "./crawl-context.ts";
 import { crawlCounters } from "./crawl-counters.ts";
@@ -20,6 +21,7 @@ import { eventBuffer } from "./event-buffer.ts";
 import { findHomePage, homePage } from "./home-page.ts";
 import { hostGates } from "./host-gates.ts";
 import { crawlRobots, robotsDocuments } from "./host-robots.ts";
+import { pastInvalidCertificates } from "./invalid-certificates.ts";
 import { learnSiteCopy } from "./learn-site-copy.ts";
 import { limitTally } from "./limit-tally.ts";
 import { politeFetch } from "./polite-fetch.ts";
@@ -106,13 +108,17 @@ function crawlContext(
   const reach = requestReach(crawl.startUrl, plan);
   const silent = silentHosts();
   const responses = storedResponses();
-  const fetcher = crawlFetcher(ports, {
-    reach,
-    silent,
-    kept: responses,
-    limits,
-    memory: reachMemory(store.documents, crawl.id, epoch),
-  });
+  const site = pastInvalidCertificates(ports.fetcher, { plan, scope });
+  const fetcher = crawlFetcher(
+    { fetcher: site, clock },
+    {
+      reach,
+      silent,
+      kept: responses,
+      limits,
+      memory: reachMemory(store.documents, crawl.id, epoch),
+    },
+  );
   const gates = ports.hostGates ?? hostGates(clock).tenant("");
   const crawlGates = gates.crawl(crawl.id);
   const fetch = politeFetch({ fetcher, clock }, crawlGates, plan, scope.start.origin);
@@ -129,7 +135,7 @@ function crawlContext(
     crawlId: crawl.id,
     epoch,
     plan,
-    fetcher: ports.fetcher,
+    fetcher: site,
     clock,
     documents: store.documents,
     gates: crawlGates,
@@ -137,7 +143,13 @@ function crawlContext(
     signal: abort.signal,
     fail,
   };
-  const externals = externalLinks({ plan, scope, earlier: () => earlierLinks(store, crawl) });
+  const isPublicAddress = ports.isPublicAddress ?? (() => true);
+  const checks = [
+    ...(plan.maxExternalUrls === 0
+      ? []
+      : [companionCheck(externalLinks({ plan, scope, earlier: () => earlierLinks(store, crawl) }), beside)]),
+    ...(plan.maxProbedHosts === 0 ? [] : [companionCheck(hostProbes({ plan, scope, isPublicAddress }), beside)]),
+  ];
   return {
     crawl,
     plan,
@@ -160,7 +172,7 @@ function crawlContext(
     traps,
     sources: sourceBudget(plan.maxSourceBytes),
     home: homePage(crawl),
-    companions: companions(plan.maxExternalUrls === 0 ? [] : [companionCheck(externals, beside)]),
+    companions: companions(checks),
     siteCopy: crawlCopy(),
     storedResponses: responses,
     emit,

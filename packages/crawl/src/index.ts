@@ -1,5 +1,6 @@
 export { loadCompanionSurvey } from "./companions/load-companion-survey.ts";
 export { loadExternalLinks } from "./companions/load-external-links.ts";
+export { loadHostProbes } from "./companions/load-host-probes.ts";
 export type { CrawlOptions, CrawlPorts, CrawlResult, CrawlRun } from "./crawl-ports.ts";
 export { crawlSite } from "./crawl-site.ts";
 export type { BatchFacts, HostWaitFacts } from "./diagnostics.ts";

@@ -5,6 +5,7 @@ import { copyUrls, isDevelopmentHost, isLoopback, namedSiteCopy, type SiteCopy, 
 import type { CrawlContext } from "./crawl-context.ts";
 import { plainUrl } from "./plain-url.ts";
 import { redirectTarget } from "./polite-fetch.ts";
+import { isResolved } from "./resolved-host.ts";
 import { loadSiteCopy, noCopy, type SiteCopyDecision, saveSiteCopy } from "./site-copy.ts";
 
 const maxHops = 10;
@@ -37,7 +38,7 @@ export async function learnSiteCopy(context: CrawlContext, stopSignal: AbortSign
 /** True if the site could be at a private address; only the address it is fetched from makes it certain. */
 function mayBePrivate(context: CrawlContext): boolean {
   const { plan, scope } = context;
-  return plan.allowPrivateHosts.length > 0 || isResolved(context, scope.start) || isLoopback(scope.start.href);
+  return plan.allowPrivateHosts.length > 0 || isResolved(plan, scope.start) || isLoopback(scope.start.href);
 }
 
 async function decisionOf(context: CrawlContext, signal: AbortSignal): Promise<SiteCopyDecision> {
@@ -98,16 +99,9 @@ function declaredCopy(host: string, homeUrl: string, home: PageFacts | null): Si
 }
 
 function privateReason(context: CrawlContext, { url, remoteAddress }: FetchedPage): CanonicalHost["copyBecause"] {
-  const { ports } = context;
+  const { plan, ports } = context;
   const target = new URL(url);
-  if (isResolved(context, target)) return "resolved";
+  if (isResolved(plan, target)) return "resolved";
   const isPrivate = remoteAddress === null ? isLoopback(url) : !(ports.isPublicAddress?.(remoteAddress) ?? true);
   return isPrivate ? "private-address" : null;
 }
-
-function isResolved({ plan }: CrawlContext, { hostname, port, protocol }: URL): boolean {
-  const effectivePort = port === "" ? defaultPorts[protocol] : Number(port);
-  return plan.resolve.some((entry) => entry.host.toLowerCase() === hostname && entry.port === effectivePort);
-}
-
-const defaultPorts: Readonly<Record<string, number>> = { "http:": 80, "https:": 443 };

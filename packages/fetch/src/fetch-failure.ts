@@ -11,16 +11,15 @@ export interface FailureReason {
   readonly message: string;
   /** `true` when the name server says that the host does not exist. */
   readonly isUnknownName?: true;
+  /** `true` when the server shows a certificate that is not to be trusted. */
+  readonly isInvalidCertificate?: true;
   /** Error to reject with: the request failed for lack of something on this machine. */
   readonly shortage?: AuditError;
 }
 
 /** Maps an error of a connection or of undici to a failure; the message holds no address. */
 export function failureOf(error: unknown, progress: ExchangeProgress): FailureReason {
-  if (error instanceof ConnectionFailure) {
-    const { failure, message, isUnknownName } = error;
-    return isUnknownName ? { failure, message, isUnknownName } : { failure, message };
-  }
+  if (error instanceof ConnectionFailure) return connectionReason(error);
   const shortage = machineShortage(error);
   if (shortage !== null) return { failure: "connect", message: shortage.message, shortage };
   const code = errorCode(error);
@@ -44,6 +43,11 @@ export function failureOf(error: unknown, progress: ExchangeProgress): FailureRe
     return { failure: "truncated", message: `The connection broke off ${came}.` };
   }
   return { failure: "connect", message: `The connection was closed without an answer${said}.` };
+}
+
+function connectionReason({ failure, message, isUnknownName, isInvalidCertificate }: ConnectionFailure): FailureReason {
+  if (isUnknownName) return { failure, message, isUnknownName };
+  return isInvalidCertificate ? { failure, message, isInvalidCertificate } : { failure, message };
 }
 
 /** Returns the failure of a request that timed out. */

@@ -1,16 +1,17 @@
 import { type AuditError, onceAborted } from "@sightline/model";
-import type { Fetcher, FetchRequest, FetchResult } from "@sightline/model/ports";
+import type { Fetcher, FetchFailure, FetchRequest, FetchResult } from "@sightline/model/ports";
 import { parseUrl } from "@sightline/url";
 import type { Connection } from "./connection.ts";
 import { type ConnectionPool, connectionPool } from "./connection-pool.ts";
 import { type Answer, type Exchange, exchange } from "./exchange.ts";
 import type { ExchangeProgress } from "./exchange-progress.ts";
-import { type FailureReason, timeoutFailure } from "./fetch-failure.ts";
+import { type FailureReason, failureOf, timeoutFailure } from "./fetch-failure.ts";
 import { type GuardOptions, guardedConnector } from "./guarded-connector.ts";
+import { inspectTls } from "./inspect-tls.ts";
 import { defaultMinimumRate, type MinimumRate } from "./minimum-rate.ts";
 
 /** Restrictions and settings of an {@link httpFetcher}. */
-export interface HttpFetcherOptions extends Omit<GuardOptions, "connectTimeoutMs"> {
+export interface HttpFetcherOptions extends Omit<GuardOptions, "allowInvalidTls" | "connectTimeoutMs"> {
   /** Maximum connections in use per origin; further requests wait, and their time runs. Default: no limit. */
   readonly connections?: number;
   /** Minimum speed of a response once it has begun. Default: 1024 bytes in each 10 seconds. */
@@ -27,36 +28,75 @@ export interface HttpFetcherOptions extends Omit<GuardOptions, "connectTimeoutMs
  * const result = await fetcher.fetch({ url, headers: {}, maxBodyBytes: 10_485_760, timeoutMs: 30_000 }, signal);
  */
 export function httpFetcher(options: HttpFetcherOptions = {}): Fetcher {
-  const pool = connectionPool(
-    guardedConnector({ ...options, connectTimeoutMs: 0 }),
-    options.connections ?? Number.POSITIVE_INFINITY,
-  );
+  const connector = guardedConnector({ ...options, connectTimeoutMs: 0 });
+  const maxPerOrigin = options.connections ?? Number.POSITIVE_INFINITY;
+  const pool = connectionPool(connector, maxPerOrigin);
+  // A connection whose certificate was not verified carries no request that asks for that.
+  let unverified: ConnectionPool | null = null;
   const closing = new AbortController();
   const minimumRate = options.minimumRate ?? defaultMinimumRate;
 
-  return {
-    fetch(request, signal) {
-      if (signal.aborted) return Promise.reject(signal.reason);
-      const startedAt = performance.now();
-      const url = parseUrl(request.url);
-      const refusal = closing.signal.aborted ? closed : refusalOf(url);
-      if (url === null || refusal !== null) {
-        return Promise.resolve(failure(request, refusal ?? notFetchable, startedAt));
-      }
-      return new Promise((resolve, reject) => {
-        fetchOnce({ pool, minimumRate, closing: closing.signal, url, request, signal }, (outcome) => {
-          if (outcome.kind === "aborted") reject(signal.reason);
-          else if (outcome.kind === "short") reject(outcome.error);
-          else if (outcome.kind === "failed") resolve(failure(request, outcome.reason, startedAt));
-          else resolve(page(request, outcome, startedAt));
-        });
+  function unverifiedPool(): ConnectionPool {
+    const accepting = { ...options, allowInvalidTls: true, connectTimeoutMs: 0 };
+    unverified ??= connectionPool(guardedConnector(accepting), maxPerOrigin);
+    return unverified;
+  }
+
+  function fetch(request: FetchRequest, signal: AbortSignal): Promise<FetchResult> {
+    if (signal.aborted) return Promise.reject(signal.reason);
+    const startedAt = performance.now();
+    const url = parseUrl(request.url);
+    const refusal = closing.signal.aborted ? closed : refusalOf(url);
+    if (url === null || refusal !== null) {
+      return Promise.resolve(failure(request, refusal ?? notFetchable, startedAt));
+    }
+    const usedPool = request.allowInvalidTls === true ? unverifiedPool() : pool;
+    return new Promise((resolve, reject) => {
+      fetchOnce({ pool: usedPool, minimumRate, closing: closing.signal, url, request, signal }, (outcome) => {
+        if (outcome.kind === "aborted") reject(signal.reason);
+        else if (outcome.kind === "short") reject(outcome.error);
+        else if (outcome.kind === "failed") resolve(failure(request, outcome.reason, startedAt));
+        else resolve(page(request, outcome, startedAt));
       });
+    });
+  }
+
+  return {
+    fetch,
+    async inspectTls(request, signal) {
+      const startedAt = performance.now();
+      const asked = { ...request, url: request.origin };
+      if (closing.signal.aborted) return failure(asked, closed, startedAt);
+      const either = AbortSignal.any([signal, closing.signal]);
+      const fetchIssuer = (url: string) => issuerFile(fetch, { ...request, url }, signal);
+      try {
+        return await inspectTls({ connector, fetchIssuer }, request, either);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (closing.signal.aborted) return failure(asked, closed, startedAt);
+        const reason = failureOf(error, notStarted);
+        if (reason.shortage !== undefined) throw reason.shortage;
+        return failure(asked, reason, startedAt);
+      }
     },
     async close() {
       closing.abort();
       pool.close();
+      unverified?.close();
     },
   };
+}
+
+const maxIssuerBytes = 65_536;
+
+/** Returns the file of a certificate authority; `null` if there is none. */
+async function issuerFile(
+  fetch: Fetcher["fetch"],
+  { url, timeoutMs }: Pick<FetchRequest, "timeoutMs" | "url">,
+  signal: AbortSignal,
+): Promise<Uint8Array | null> {
+  const result = await fetch({ url, headers: {}, maxBodyBytes: maxIssuerBytes, timeoutMs }, signal);
+  return result.kind === "answer" && result.status === 200 && !result.bodyTruncated ? result.body : null;
 }
 
 type Outcome =
@@ -157,6 +197,6 @@ function page(
   };
 }
 
-function failure(request: FetchRequest, reason: FailureReason, startedAt: number): FetchResult {
+function failure(request: Pick<FetchRequest, "url">, reason: FailureReason, startedAt: number): FetchFailure {
   return { kind: "failure", url: request.url, ...reason, totalMs: Math.round(performance.now() - startedAt) };
 }

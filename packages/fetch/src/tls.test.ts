@@ -68,15 +68,15 @@ describe.skipIf(certificate === null)("https", () => {
     await fetcher.close();
     expect(result.failure).toBe("tls");
     expect(result.message).toContain("DEPTH_ZERO_SELF_SIGNED_CERT");
+    expect(result.isInvalidCertificate).toBe(true);
     expect(requests).toBe(0);
   });
 
   it("accepts it when it is told to, with the name of the URL in SNI and Host", async () => {
     const fetcher = httpFetcher({
-      allowInvalidTls: true,
       resolve: [{ host: "shop.example", port: 443, address: "127.0.0.1", toPort: server.port }],
     });
-    const page = answered(await fetcher.fetch(get("https://shop.example/"), never));
+    const page = answered(await fetcher.fetch(get("https://shop.example/", { allowInvalidTls: true }), never));
     await fetcher.close();
     expect(Buffer.from(page.body).toString()).toBe("shop.example");
     expect(page.remoteAddress).toBe("127.0.0.1");
@@ -85,9 +85,11 @@ describe.skipIf(certificate === null)("https", () => {
 
   it("guards https as it guards http", async () => {
     const before = server.connections();
-    const fetcher = httpFetcher({ allowInvalidTls: true, lookup: async () => ["127.0.0.1"] });
+    const fetcher = httpFetcher({ lookup: async () => ["127.0.0.1"] });
     for (const host of ["127.0.0.1", "[::ffff:7f00:1]", "inner.test"]) {
-      const result = failed(await fetcher.fetch(get(`https://${host}:${server.port}/`), never));
+      const result = failed(
+        await fetcher.fetch(get(`https://${host}:${server.port}/`, { allowInvalidTls: true }), never),
+      );
       expect(result.failure).toBe("address-not-allowed");
     }
     await fetcher.close();

@@ -44,6 +44,11 @@ export interface HandlerOptions {
    */
   readonly allowPrivate?: boolean | readonly string[];
   /**
+   * Lets crawls go on at a site whose certificate is invalid, without verifying it, unless their settings forbid it.
+   * Default `false`: such a crawl fails.
+   */
+  readonly allowInvalidTls?: boolean;
+  /**
    * Addresses of proxies in front of the service, as in `10.0.0.0/8`: in their requests, the last address in
    * X-Forwarded-For that is not one of them is the client's. Default none: the client is the other end of the connection.
    */

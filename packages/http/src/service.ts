@@ -50,6 +50,8 @@ export interface Service {
   readonly hasExtensions: boolean;
   readonly basePath: string;
   readonly allowPrivate: PrivateHosts;
+  /** True if crawls may go on at a site whose certificate is invalid. */
+  readonly allowInvalidTls: boolean;
   /** Proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: AddressList;
   readonly upgradeUrl: string | null;
@@ -116,7 +118,7 @@ function jobOptions(service: Service, { concurrency }: HandlerOptions): StartJob
 
 /** Starts a service: fills in the defaults, and begins to work on jobs. */
 export function startService(options: HandlerOptions): RunningService {
-  const { auditor, role = "all", trustedProxies = [] } = options;
+  const { auditor, role = "all", trustedProxies = [], allowInvalidTls = false } = options;
   const clock = options.clock ?? systemClock;
   const ids = options.ids ?? systemIds(clock);
   const logger = redactingLogger(options.logger ?? silentLogger);
@@ -168,6 +170,7 @@ export function startService(options: HandlerOptions): RunningService {
     hasExtensions: options.extensions ?? true,
     basePath,
     allowPrivate,
+    allowInvalidTls,
     trustedProxies: addressList(trustedProxies),
     upgradeUrl: options.upgradeUrl ?? null,
     problemTypeBase: options.problemTypeBase ?? defaultProblemTypeBase,

@@ -27,7 +27,7 @@ export interface CrawlStart {
  * @throws AuditError `invalid_options`
  */
 export async function startReservedCrawl(
-  service: Pick<Service, "endings" | "ledger" | "allowPrivate">,
+  service: Pick<Service, "endings" | "ledger" | "allowInvalidTls" | "allowPrivate">,
   { tenantId, quotas, tenant }: CrawlOwner,
   site: Site,
   { crawlId, plan: overrides, webhookUrl }: CrawlStart,
@@ -62,7 +62,7 @@ async function checkStorage({ storedBytes: limit }: Caller["quotas"], { crawls }
 
 /** Merges the site's settings and the overrides, within the plan of the owner. */
 function planFor(
-  { allowPrivate }: Pick<Service, "allowPrivate">,
+  { allowInvalidTls, allowPrivate }: Pick<Service, "allowInvalidTls" | "allowPrivate">,
   quotas: Caller["quotas"],
   site: Site,
   overrides: CrawlPlanInput,
@@ -76,6 +76,7 @@ function planFor(
   return {
     ...settings,
     maxPages: settings.maxPages ?? Math.min(defaultPages, quotas.pagesPerCrawl),
+    allowInvalidTls: allowInvalidTls && settings.allowInvalidTls !== false,
     allowPrivateHosts: isAllowedPrivate(url, allowPrivate) ? [url.host] : [],
   };
 }

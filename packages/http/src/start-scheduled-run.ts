@@ -5,7 +5,7 @@ import type { Service } from "./service.ts";
 import { startReservedCrawl } from "./start-reserved-crawl.ts";
 
 /** Parts of a service that start runs. */
-type Parts = Pick<Service, "auditor" | "plans" | "planOf" | "ledger" | "endings" | "allowPrivate">;
+type Parts = Pick<Service, "auditor" | "plans" | "planOf" | "ledger" | "endings" | "allowInvalidTls" | "allowPrivate">;
 
 /** Starts runs of schedules within the plans and quotas of their tenants. */
 export function startScheduledRun(service: Parts): StartRun {

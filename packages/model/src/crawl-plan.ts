@@ -72,6 +72,16 @@ export const crawlPlanSchema = z.strictObject({
    * 0 requests none.
    */
   maxExternalUrls: z.int().min(0).max(100_000).default(0),
+  /**
+   * Maximum number of hosts of the site to probe: certificate, protocols, redirects between variants, and the answer to
+   * a path that does not exist; at most 25 requests each. 0 probes none.
+   */
+  maxProbedHosts: z.int().min(0).max(20).default(5),
+  /**
+   * Audits the start URL's host although its certificate is invalid, and reports that: without verifying it, and without
+   * sending `headers`. Has no effect if no host is probed.
+   */
+  allowInvalidTls: z.boolean().default(true),
   /** Custom extraction: a CSS selector, or the URL of a module, by name. */
   extract: z.record(z.string().regex(/^[A-Za-z][\w-]{0,63}$/), z.string()).default({}),
   /** Like curl's --resolve: connects to a given address instead of resolving the name. */

@@ -11,6 +11,7 @@ export {
   type TemplateAdvice,
 } from "./analysis-result.ts";
 export { type CanonicalHost, canonicalHostSchema, nearlyAll } from "./canonical-host.ts";
+export { type CertificateFault, certificateFault, certificateFaults } from "./certificate-fault.ts";
 export { collect, flatten } from "./collect.ts";
 export {
   type CompanionOmission,
@@ -50,6 +51,7 @@ export { type FairSlots, type FairSlotsOptions, fairSlots } from "./fair-slots.t
 export { groupValues } from "./group-values.ts";
 export { homeUrlOf, isEntranceUrl, isHomeUrl, meansHome } from "./home-url.ts";
 export { hostFault } from "./host-name.ts";
+export { type FailedHandshake, type HostProbe, hostProbesKind } from "./host-probe.ts";
 export { type IdPrefix, type IdSource, newId } from "./ids.ts";
 export {
   type Certainty,
@@ -122,6 +124,14 @@ export type {
 } from "./site-documents.ts";
 export { type SiteProfile, siteProfileSchema, unknownProfile } from "./site-profile.ts";
 export { type SitemapVersions, sitemapVersionsKind } from "./sitemap-versions.ts";
+export {
+  type CertificateTrust,
+  certificateTrusts,
+  type OldProtocol,
+  oldProtocols,
+  type ServerCertificate,
+  type TlsInspection,
+} from "./tls-inspection.ts";
 export { estimateTokens } from "./token-estimate.ts";
 export { unreadMainText } from "./unread-main-text.ts";
 export { depthTemplate, folderTemplate, templateOfFolder } from "./url-template.ts";

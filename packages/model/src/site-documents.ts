@@ -1,6 +1,7 @@
 import type { FetchFailureKind } from "@sightline/facts";
 import type { CanonicalHost } from "./canonical-host.ts";
 import type { CrawlTrap } from "./crawl-trap.ts";
+import type { HostProbe } from "./host-probe.ts";
 import type { PageRecord } from "./page-record.ts";
 import type { Refusals } from "./refusal.ts";
 
@@ -31,6 +32,8 @@ export interface SiteDocuments {
   readonly traps: readonly CrawlTrap[];
   /** Other host that pages name as canonical; `null` when there is none or the plan does not look for it. */
   readonly canonicalHost: CanonicalHost | null;
+  /** Hosts of the site that were probed. */
+  readonly hosts: readonly HostProbe[];
 }
 
 /** Page that the server refused to show to the crawler. */

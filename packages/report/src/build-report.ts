@@ -20,6 +20,7 @@ import { isUrl } from "@sightline/url";
 import { plainText } from "./document/block.ts";
 import { overviewSentences } from "./document/sections/overview.ts";
 import type { ReportExternals } from "./external-summary.ts";
+import type { ReportHosts } from "./host-summary.ts";
 import { reportIssues } from "./report-issue.ts";
 import { type PageIssueCounts, reportPages } from "./report-page.ts";
 import {
@@ -58,6 +59,8 @@ export interface ReportSource {
   readonly externals?: ReportExternals | null;
   /** The URLs that it sums up. */
   externalLinks?(): AsyncIterable<ExternalLink>;
+  /** What was found of the hosts of the site; `null` if the audit was not to probe them. */
+  readonly hosts?: ReportHosts | null;
   /** The robots.txt and sitemap files that were read. */
   readonly documents?: { readonly robots: readonly RobotsDocument[]; readonly sitemaps: readonly SitemapDocument[] };
   /** Every page by ascending id: `PageStore.scan(crawlId, "all")`. */
@@ -88,6 +91,7 @@ export function buildReport(source: ReportSource): Report {
     ...(source.geo === undefined || source.geo === null ? {} : { geo: source.geo }),
     ...(source.leftOut === undefined || source.leftOut.length === 0 ? {} : { leftOut: source.leftOut }),
     ...(source.externals === undefined || source.externals === null ? {} : { externals: source.externals }),
+    ...(source.hosts === undefined || source.hosts === null ? {} : { hosts: source.hosts }),
     rules: reportRules(source.tallies, source.rules, source.crawl),
     documents: source.documents === undefined ? null : reportDocuments(source.documents),
     customColumns: Object.keys(source.crawl.plan.extract),

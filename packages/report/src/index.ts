@@ -24,6 +24,7 @@ export { externalSummary, type ReportExternals } from "./external-summary.ts";
 export { type FailedCondition, maxFailedFindings } from "./failed-condition.ts";
 export { countFindings, type Findings, type RuleFindings } from "./findings.ts";
 export type { ReportHistoryPoint } from "./history.ts";
+export { hostSummary } from "./host-summary.ts";
 export { type MessageRenderer, messageRenderer } from "./message.ts";
 export { readOnce } from "./read-once.ts";
 export type { PageIssueCounts } from "./report-page.ts";

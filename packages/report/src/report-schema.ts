@@ -16,6 +16,7 @@ import { subjectUnits } from "@sightline/model/rule";
 import { z } from "zod";
 import { reportExternalsSchema } from "./external-summary.ts";
 import { failedConditionSchema } from "./failed-condition.ts";
+import { reportHostsSchema } from "./host-summary.ts";
 
 /**
  * Version of the format of `report.json`; raised when a field is removed or changes its meaning, not when one is added.
@@ -284,6 +285,8 @@ const headerShape = {
   leftOut: z.array(leftOutPartSchema).readonly().exactOptional(),
   /** What was found of URLs outside the site; present only if the audit was to look at any. */
   externals: reportExternalsSchema.exactOptional(),
+  /** What was found of the hosts of the site; present only if the audit was to probe them. */
+  hosts: reportHostsSchema.exactOptional(),
   rules: z.array(reportRuleSchema).readonly(),
   documents: reportDocumentsSchema.nullable(),
   /** Names of custom extractions, in the order of their columns. */

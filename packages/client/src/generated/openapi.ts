@@ -3845,7 +3845,7 @@ export interface components {
             /** @description Why it was not looked at; `null` for other outcomes. */
             readonly reason: string | null;
             /** @description Unit of what it looks at; `null` for crawls of earlier versions. */
-            readonly unit: ("page" | "home-page" | "link" | "image" | "canonical" | "version" | "redirect" | "sitemap" | "sitemap-url" | "site") | null;
+            readonly unit: ("page" | "home-page" | "link" | "image" | "canonical" | "version" | "redirect" | "sitemap" | "sitemap-url" | "host" | "site") | null;
             /** @description Number of such things that it looked at; `null` for crawls of earlier versions. */
             readonly lookedAt: number | null;
             /** @description Number of such things that are there and that the crawl did not request; `null` as above. */

@@ -4,8 +4,8 @@ import { type CompanionOmission, type CompanionSurvey, type CrawlPlan, companion
 import type { Clock, DocumentStore, Fetcher } from "@sightline/model/ports";
 import { hostOf, isFetchable, parseUrl } from "@sightline/url";
 import type { CrawlGates } from "../host-gate.ts";
-import { crawlRobots } from "../host-robots.ts";
-import { patientFetch } from "../patient-fetch.ts";
+import { crawlRobots, robotsDocuments } from "../host-robots.ts";
+import { patientFetch, patiently } from "../patient-fetch.ts";
 import { politeFetch } from "../polite-fetch.ts";
 import type { CompanionEntry, CompanionKind, CompanionRequests } from "./companion-kind.ts";
 import { companionLog, loggedByUrl } from "./companion-log.ts";
@@ -14,7 +14,7 @@ import { loadCompanionSurvey } from "./load-companion-survey.ts";
 
 /** Page whose edges name what companion requests look at. */
 export interface NotedPage {
-  readonly facts: Pick<PageFacts, "status" | "kind">;
+  readonly facts: Pick<PageFacts, "url" | "status" | "kind">;
   readonly edges: readonly Edge[];
 }
 
@@ -26,6 +26,8 @@ export interface CompanionCheck {
   begin(): Promise<void>;
   /** Adds a URL that a page names. */
   add(url: string): void;
+  /** Adds what a page of the site itself stands for. */
+  addPage(url: string): void;
   /** True while requests are made or wait for their turn. */
   readonly isBusy: boolean;
   /** Lets what is under way end until a signal aborts, and stores the results. */
@@ -86,7 +88,11 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
     this.#parts = parts;
     // Every request and every second look listens to it.
     setMaxListeners(0, this.#stop.signal);
-    this.#log = companionLog<Entry>(parts.documents, { ...parts, kind: kind.name });
+    this.#log = companionLog<Entry>(parts.documents, {
+      ...parts,
+      kind: kind.name,
+      storedTogether: kind.limits.storedTogether,
+    });
     this.#requests = companionRequests(kind.limits, { ...parts, fetcher: this.#countingFetcher() });
   }
 
@@ -118,6 +124,11 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
     this.#count(host);
     this.#queue.add(url);
     this.#pump();
+  }
+
+  addPage(url: string): void {
+    const own = this.#kind.ofPage?.(url) ?? null;
+    if (own !== null) this.add(own);
   }
 
   get isBusy(): boolean {
@@ -206,12 +217,22 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
 
   #countingFetcher(): Fetcher {
     const { fetcher, clock } = this.#parts;
+    const inspect = fetcher.inspectTls?.bind(fetcher);
+    const counted = (url: string) => {
+      this.#requestCount++;
+      this.#hosts.add(hostOf(url));
+    };
     return {
       fetch: (request, signal) => {
-        this.#requestCount++;
-        this.#hosts.add(hostOf(request.url));
+        counted(request.url);
         return patientFetch({ fetcher, clock }, request, signal);
       },
+      ...(inspect !== undefined && {
+        inspectTls: (request, signal) => {
+          counted(request.origin);
+          return patiently(clock, () => inspect(request, signal), signal);
+        },
+      }),
       close: async () => {},
     };
   }
@@ -220,13 +241,14 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
 /** Requests within the limits of a kind: over the gates that all crawls share, and as robots.txt allows. */
 function companionRequests(
   { concurrency, requestsPerSecond, bodyBytes, timeoutMs }: CompanionKind<CompanionEntry>["limits"],
-  { plan, fetcher, clock, gates, startOrigin }: CompanionParts,
+  { crawlId, epoch, plan, fetcher, clock, documents, gates, startOrigin }: CompanionParts,
 ): CompanionRequests {
   const requestTimeoutMs = Math.min(plan.requestTimeoutMs, timeoutMs);
   const polite = { ...plan, concurrency, requestsPerSecond, requestTimeoutMs, maxAttempts: 1 };
   const fetch = politeFetch({ fetcher, clock }, gates, polite, startOrigin);
-  // Files of other sites are not part of the crawl's documents.
-  const robots = crawlRobots(plan, fetch, { get: async () => null, put: async () => {} });
+  // Files that the crawl has read are read from its documents; those of other sites do not become part of them.
+  const { get } = robotsDocuments(documents, crawlId, epoch);
+  const robots = crawlRobots(plan, fetch, { get, put: async () => {} });
   return {
     async request(url, method, signal) {
       const host = hostOf(url);
@@ -235,6 +257,16 @@ function companionRequests(
     },
     permits: async (url, signal) =>
       plan.robots === "ignore" || (await robots.load(new URL(url).origin, signal)).permits(url),
+    async inspectTls(origin, signal) {
+      if (fetcher.inspectTls === undefined) return null;
+      const host = hostOf(origin);
+      await fetch.gate(host).enter(fetch.settings(host), signal);
+      try {
+        return await fetcher.inspectTls({ origin, at: clock.now(), timeoutMs: requestTimeoutMs }, signal);
+      } finally {
+        fetch.gate(host).end({ kind: "fine" }, null);
+      }
+    },
     now: () => clock.now(),
   };
 }

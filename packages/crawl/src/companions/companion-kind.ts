@@ -1,6 +1,6 @@
 import type { EdgeKind } from "@sightline/facts";
-import type { CompanionOmission } from "@sightline/model";
-import type { FetchResult } from "@sightline/model/ports";
+import type { CompanionOmission, TlsInspection } from "@sightline/model";
+import type { FetchFailure, FetchResult } from "@sightline/model/ports";
 
 /** Entry of what was found at a URL. */
 export interface CompanionEntry {
@@ -21,6 +21,8 @@ export interface CompanionRequests {
   request(url: string, method: "HEAD" | "GET", signal: AbortSignal): Promise<FetchResult>;
   /** True if the robots.txt of the host allows the URL, or the plan ignores it. */
   permits(url: string, signal: AbortSignal): Promise<boolean>;
+  /** Looks at the TLS of an https origin, in its turn; `null` if the fetcher cannot. */
+  inspectTls(origin: string, signal: AbortSignal): Promise<TlsInspection | FetchFailure | null>;
   now(): number;
 }
 
@@ -35,7 +37,9 @@ export interface CompanionLimits {
   readonly timeoutMs: number;
   /** Requests in flight at a host, and requests a second to those of one registrable domain. */
   readonly concurrency: number;
-  readonly requestsPerSecond: number;
+  readonly requestsPerSecond: number | null;
+  /** Entries that are stored together: at most these are lost in a crash. */
+  readonly storedTogether: number;
 }
 
 /** Requests that a crawl makes beside its pages for one purpose: what it asks, of which URLs, and what it yields. */
@@ -45,6 +49,8 @@ export interface CompanionKind<Entry extends CompanionEntry> {
   readonly limits: CompanionLimits;
   /** Edges by which pages name its URLs. */
   readonly edges: ReadonlySet<EdgeKind>;
+  /** Returns the URL for which a page of the site stands; `null` if it stands for none, or for a known one. */
+  ofPage?(url: string): string | null;
   /** Learns what it needs before the first URL. */
   begin?(): Promise<void>;
   /** False for URLs that it never looks at: a cheap test of what pages name most. */

@@ -1,8 +1,5 @@
 import type { DocumentStore } from "@sightline/model/ports";
 
-/** Entries of one document. */
-const entriesAtOnce = 64;
-
 /** Log of what companion requests found, in documents of the crawl: a crash loses at most the entries of one. */
 export interface CompanionLog<Entry> {
   /** Adds an entry, and stores those that are due. */
@@ -23,10 +20,18 @@ export async function loggedByUrl<Entry extends { readonly url: string }>(
   return new Map(entries.map((entry) => [entry.url, entry]));
 }
 
+/** Options of a log; `storedTogether` is the number of entries of one document. */
+export interface CompanionLogOptions {
+  readonly crawlId: string;
+  readonly epoch: number;
+  readonly kind: string;
+  readonly storedTogether: number;
+}
+
 /** Opens the log of a kind of documents. */
 export function companionLog<Entry>(
   documents: DocumentStore,
-  { crawlId, epoch, kind }: { readonly crawlId: string; readonly epoch: number; readonly kind: string },
+  { crawlId, epoch, kind, storedTogether }: CompanionLogOptions,
 ): CompanionLog<Entry> {
   let waiting: Entry[] = [];
   let blocks = 0;
@@ -46,7 +51,7 @@ export function companionLog<Entry>(
   return {
     async add(entry) {
       waiting.push(entry);
-      if (waiting.length >= entriesAtOnce) await flush();
+      if (waiting.length >= storedTogether) await flush();
     },
     flush,
   };

@@ -5,8 +5,10 @@ export interface Companions {
   readonly checks: readonly CompanionCheck[];
   /** Takes up what earlier parts of the crawl found. */
   begin(): Promise<void>;
-  /** Adds what a page names. */
+  /** Adds what a page stands for, and what it names. */
   note(page: NotedPage): void;
+  /** Adds what a page stands for. */
+  notePage(url: string): void;
   /** True while requests are made or wait for their turn. */
   readonly isBusy: boolean;
   /** Lets what is under way end until a signal aborts, and stores the results. */
@@ -15,13 +17,18 @@ export interface Companions {
 
 /** Joins the checks of a crawl. */
 export function companions(checks: readonly CompanionCheck[]): Companions {
+  const notePage = (url: string) => {
+    for (const check of checks) check.addPage(url);
+  };
   return {
     checks,
     async begin() {
       for (const check of checks) await check.begin();
     },
+    notePage,
     note({ facts, edges }) {
       if (checks.length === 0 || facts.status !== 200 || facts.kind !== "html") return;
+      notePage(facts.url);
       for (const { kind, url } of edges) {
         for (const check of checks) if (check.edges.has(kind)) check.add(url);
       }

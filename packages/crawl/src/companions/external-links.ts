@@ -31,6 +31,7 @@ export function externalLinks({ plan, scope, earlier }: ExternalParts): Companio
       timeoutMs: 15_000,
       concurrency: 1,
       requestsPerSecond: 1,
+      storedTogether: 64,
     },
     edges: new Set(["anchor", "area"] as const),
     async begin() {

@@ -7,7 +7,7 @@ import { externalVerdict, type Judged, leadsToLogin } from "./external-verdict.t
 import { isParkingPage } from "./parked.ts";
 
 /** What a visit to a URL outside the site needs. */
-export interface ExternalVisiting extends CompanionRequests {
+export interface ExternalVisiting extends Pick<CompanionRequests, "now" | "permits" | "request"> {
   /** True for URLs of the audited site, which it crawls itself. */
   isOwn(url: URL): boolean;
 }

@@ -8,11 +8,7 @@ export async function recallCompanions({ store, crawl, companions, signal }: Cra
     add: check.add.bind(check),
   }));
   if (checks.length === 0) return;
-  const urls = new Map<number, string>();
-  for await (const rows of store.pages.core(crawl.id)) {
-    signal.throwIfAborted();
-    for (const { id, url, page } of rows) if (page === null) urls.set(id, url);
-  }
+  const urls = await recallPages({ store, crawl, companions, signal });
   for await (const pages of store.pages.edges(crawl.id)) {
     signal.throwIfAborted();
     for (const { packed } of pages) {
@@ -23,4 +19,22 @@ export async function recallCompanions({ store, crawl, companions, signal }: Cra
       });
     }
   }
+}
+
+/** Adds the stored pages of the site, and returns the URLs that were not fetched, by id. */
+async function recallPages({
+  store,
+  crawl,
+  companions,
+  signal,
+}: Pick<CrawlContext, "companions" | "crawl" | "signal" | "store">): Promise<ReadonlyMap<number, string>> {
+  const urls = new Map<number, string>();
+  for await (const rows of store.pages.core(crawl.id)) {
+    signal.throwIfAborted();
+    for (const { id, url, page } of rows) {
+      if (page === null) urls.set(id, url);
+      else if (page.status === 200 && page.kind === "html") companions.notePage(url);
+    }
+  }
+  return urls;
 }

@@ -1,15 +1,16 @@
-import { loadCompanionSurvey, loadExternalLinks } from "@sightline/crawl";
+import { loadCompanionSurvey, loadExternalLinks, loadHostProbes } from "@sightline/crawl";
 import type { GeoResult } from "@sightline/geo/result";
 import {
   type AnalysisResult,
   type Crawl,
   type ExternalLink,
   externalLinksKind,
+  hostProbesKind,
   type RobotsDocument,
   type Site,
   type SitemapDocument,
 } from "@sightline/model";
-import { buildReport, externalSummary, type LeftOutPart, type Report } from "@sightline/report";
+import { buildReport, externalSummary, hostSummary, type LeftOutPart, type Report } from "@sightline/report";
 import { acceptanceMatcher } from "../acceptances/acceptance-matcher.ts";
 import { acceptedIssues } from "../acceptances/accepted-issues.ts";
 import type { Verdict } from "../judge/crawl-documents.ts";
@@ -39,6 +40,8 @@ export async function crawlReport(
   const survey = await loadCompanionSurvey(store.documents, crawl.id, externalLinksKind);
   const links = () => loadExternalLinks(store.documents, crawl.id);
   const externals = survey === null ? null : externalSummary(survey, (await links()).values());
+  const probes = await loadCompanionSurvey(store.documents, crawl.id, hostProbesKind);
+  const hosts = probes === null ? null : hostSummary(probes, await loadHostProbes(store.documents, crawl.id));
   const { accepts } = await acceptanceMatcher(context, site.id);
   return buildReport({
     generator,
@@ -52,6 +55,7 @@ export async function crawlReport(
     geo,
     leftOut,
     ...(externals === null ? {} : { externals, externalLinks: () => listed(links) }),
+    hosts,
     tallies: verdict.tallies,
     rules: rules.map(({ meta }) => meta),
     documents: {

@@ -36,6 +36,7 @@ const influential = [
   ...reach,
   "maxPages",
   "maxExternalUrls",
+  "maxProbedHosts",
   "maxDurationMs",
   "maxBodyBytes",
   "trapBudget",

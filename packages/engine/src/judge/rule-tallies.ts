@@ -50,6 +50,7 @@ const namesOf: Readonly<Record<SubjectUnit, readonly [one: string, many: string]
   redirect: ["redirect", "redirects"],
   sitemap: ["sitemap", "sitemaps"],
   "sitemap-url": ["URL that sitemaps list", "URLs that sitemaps list"],
+  host: ["host of the site", "hosts of the site"],
   site: ["site", "sites"],
 };
 

@@ -1,3 +1,4 @@
+import { loadHostProbes } from "@sightline/crawl";
 import {
   type CanonicalHost,
   type Crawl,
@@ -51,6 +52,7 @@ export async function siteDocuments(
     refused: { requested: counts.fetched, ...figures.refused },
     traps: figures.traps,
     canonicalHost: figures.canonicalHost,
+    hosts: await loadHostProbes(store.documents, crawl.id),
   };
 }
 

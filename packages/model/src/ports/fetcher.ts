@@ -1,4 +1,5 @@
 import type { FetchFailureKind } from "@sightline/facts";
+import type { TlsInspection } from "../tls-inspection.ts";
 
 /** Single HTTP request. */
 export interface FetchRequest {
@@ -11,6 +12,8 @@ export interface FetchRequest {
   readonly maxBodyBytes: number;
   /** Time for connection, headers and body together, in milliseconds. */
   readonly timeoutMs: number;
+  /** `true` accepts any certificate, so that anybody on the way may read the request. Default `false`. */
+  readonly allowInvalidTls?: boolean;
 }
 
 /** HTTP response with any status. */
@@ -43,6 +46,8 @@ export interface FetchFailure {
   readonly message: string;
   /** `true` when the name server says that the host does not exist, which the lack of a response does not show. */
   readonly isUnknownName?: true;
+  /** `true` when the server shows a certificate that is not to be trusted. */
+  readonly isInvalidCertificate?: true;
   /** `true` when the host has never responded after enough attempts: another attempt is pointless. */
   readonly isFinal?: true;
   readonly totalMs: number;
@@ -51,6 +56,16 @@ export interface FetchFailure {
 /** Result of a fetch. */
 export type FetchResult = FetchedPage | FetchFailure;
 
+/** Request to look at the TLS of a server. */
+export interface TlsRequest {
+  /** Origin, as in `https://example.com`. */
+  readonly origin: string;
+  /** Time at which certificates are to be valid, in milliseconds since the Unix epoch. */
+  readonly at: number;
+  /** Time for each connection, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
 /** Makes one request without following redirects: a redirect is a response. Retry, cache and throttle are wrappers. */
 export interface Fetcher {
   /**
@@ -58,5 +73,12 @@ export interface Fetcher {
    * request needs, which says nothing about the site
    */
   fetch(request: FetchRequest, signal: AbortSignal): Promise<FetchResult>;
+  /**
+   * Looks at the certificate and protocols of an https server, under the same restrictions as `fetch`. Without it,
+   * nothing is said about them.
+   *
+   * @throws as `fetch`
+   */
+  inspectTls?(request: TlsRequest, signal: AbortSignal): Promise<TlsInspection | FetchFailure>;
   close(): Promise<void>;
 }

@@ -32,7 +32,7 @@ export type {
 } from "./audit-store.ts";
 export type { Clock } from "./clock.ts";
 export type { CookieRedirect, Extraction, Extractor, PageExcerpts, ResponseToExtract } from "./extractor.ts";
-export type { FetchedPage, Fetcher, FetchFailure, FetchRequest, FetchResult } from "./fetcher.ts";
+export type { FetchedPage, Fetcher, FetchFailure, FetchRequest, FetchResult, TlsRequest } from "./fetcher.ts";
 export type { HostGateStore, HostTurns } from "./host-gate.ts";
 export { type IndexedInlinks, type InlinkRow, maxIndexedInlinks } from "./inlink-index.ts";
 export type { EnqueueOptions, JobQueue, JobSlice, WorkOptions } from "./job-queue.ts";

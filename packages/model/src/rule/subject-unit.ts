@@ -13,6 +13,7 @@ export const subjectUnits = [
   "redirect",
   "sitemap",
   "sitemap-url",
+  "host",
   "site",
 ] as const;
 /** Unit of what a rule looks at; `version` is a language version that pages or sitemaps name. */

@@ -6,6 +6,7 @@ import { crawl } from "./sections/crawl.ts";
 import { externals } from "./sections/externals.ts";
 import { fixes } from "./sections/fixes.ts";
 import { geo } from "./sections/geo.ts";
+import { hosts } from "./sections/hosts.ts";
 import { method } from "./sections/method.ts";
 import { scores } from "./sections/scores.ts";
 import { severities } from "./sections/severities.ts";
@@ -22,7 +23,7 @@ export interface Sections {
 /** Standard sections: one that is added here appears in every format. */
 export const standardSections = {
   opening: [fixes, severities, scores, trend, changes],
-  closing: [geo, analysis, externals, checks, crawl, method],
+  closing: [geo, analysis, hosts, externals, checks, crawl, method],
 } as const satisfies Sections;
 
 /** Name of a standard section. */

@@ -1,7 +1,8 @@
 import type { EdgeRegion } from "@sightline/facts";
-import type { CompanionOmission, ExternalReason, Grade, Severity } from "@sightline/model";
+import type { CertificateFault, CompanionOmission, ExternalReason, Grade, Severity } from "@sightline/model";
 import type { SubjectUnit } from "@sightline/model/rule";
 import { affectedText, regionLabels } from "../document/sections/fixes.ts";
+import type { ReportHost } from "../host-summary.ts";
 import type { LeftOutPart } from "../report-schema.ts";
 import { scoreExtent } from "../score-extent.ts";
 import { stopReasonLabel } from "../stop-reason-label.ts";
@@ -45,8 +46,23 @@ const subjectNames: Readonly<Record<SubjectUnit, readonly [one: string, many: st
   redirect: ["redirect", "redirects"],
   sitemap: ["sitemap", "sitemaps"],
   "sitemap-url": ["URL in sitemaps", "URLs in sitemaps"],
+  host: ["host", "hosts"],
   site: ["site", "sites"],
 };
+
+/** Faults of certificates as part of a sentence. */
+const faultNames: Readonly<Record<CertificateFault, string>> = {
+  "self-signed": "self-signed",
+  untrusted: "of no trusted authority",
+  name: "for another host name",
+  expired: "expired",
+  early: "not yet valid",
+};
+
+/** Returns `TLS 1.3` for `TLSv1.3`. */
+function shownProtocol(protocol: string): string {
+  return protocol === "TLSv1" ? "TLS 1.0" : protocol.replace("TLSv", "TLS ");
+}
 
 /** Names of what verdicts on other sites rest on; a status is its own name. */
 const reasonNames: Readonly<Record<Exclude<ExternalReason, "status">, string>> = {
@@ -105,6 +121,8 @@ export const english = {
     first: (sentence: string) => `What costs most: ${sentence}`,
     next: (sentence: string) => `Next: ${sentence}`,
     notScored: "There was nothing to score.",
+    refused: (fault: CertificateFault) =>
+      ` has a certificate that browsers refuse (${faultNames[fault]}); the audit went on without verifying it.`,
     clean: "No rule reported an issue.",
     fixFirst: (fix: string) => `Fix first: ${fix}`,
     site: ({ generator, language, isMixed }: OverviewSite) => {
@@ -428,6 +446,25 @@ export const english = {
     outcome: (reason: ExternalReason, status: number | null, urls: number) =>
       `${reason === "status" ? (status ?? "no status") : reasonNames[reason]} ${wholeNumber(urls)}`,
     omission: ([reason, urls]: readonly [CompanionOmission, number]) => `${omissionNames[reason]} ${wholeNumber(urls)}`,
+  },
+  hosts: {
+    title: "Hosts and certificates",
+    lead: (hosts: number, requests: number) =>
+      `${counted(hosts, "host")} of the site, with ${counted(requests, "request")} beside the pages.`,
+    isPrivate: "at a private address, so not looked at.",
+    withoutTls: "http, so without a certificate.",
+    notInspected: "certificate and protocols not looked at.",
+    issuer: "certificate of ",
+    until: (day: string, fault: string) => ` until ${day}, ${fault}.`,
+    valid: "valid",
+    fault: (fault: CertificateFault) => faultNames[fault],
+    incomplete: "The server does not send its intermediate certificate.",
+    protocols: ({ protocol, oldProtocol, http2 }: NonNullable<ReportHost["tls"]>) => {
+      const old = oldProtocol === "none" || oldProtocol === "unknown" ? [] : [`also ${shownProtocol(oldProtocol)}`];
+      const tls = protocol === null ? [] : [shownProtocol(protocol)];
+      return `${[...tls, ...old, http2 ? "HTTP/2" : "HTTP/1.1 only"].join(", ")}.`;
+    },
+    notProbed: (hosts: number) => `${counted(hosts, "further host")} not looked at.`,
   },
   crawl: {
     title: "Crawl and limits",

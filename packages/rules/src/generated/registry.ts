@@ -110,6 +110,7 @@ import mobileViewportMissing from "../mobile/viewport-missing.ts";
 import mobileViewportZoomDisabled from "../mobile/viewport-zoom-disabled.ts";
 import paginationPaginatedCanonicalToFirst from "../pagination/paginated-canonical-to-first.ts";
 import performanceDomTooLarge from "../performance/dom-too-large.ts";
+import performanceHttp2Missing from "../performance/http2-missing.ts";
 import performanceInlineCssJsLarge from "../performance/inline-css-js-large.ts";
 import redirectsRedirectChain from "../redirects/redirect-chain.ts";
 import redirectsRedirectExternal from "../redirects/redirect-external.ts";
@@ -127,6 +128,12 @@ import securityHstsMissing from "../security/hsts-missing.ts";
 import securityHttpPage from "../security/http-page.ts";
 import securityMixedContentBlockable from "../security/mixed-content-blockable.ts";
 import securityMixedContentUpgradable from "../security/mixed-content-upgradable.ts";
+import securityTlsCertificateExpired from "../security/tls-certificate-expired.ts";
+import securityTlsCertificateExpiring from "../security/tls-certificate-expiring.ts";
+import securityTlsCertificateNameMismatch from "../security/tls-certificate-name-mismatch.ts";
+import securityTlsCertificateUntrusted from "../security/tls-certificate-untrusted.ts";
+import securityTlsChainIncomplete from "../security/tls-chain-incomplete.ts";
+import securityTlsProtocolOld from "../security/tls-protocol-old.ts";
 import securityXContentTypeOptionsMissing from "../security/x-content-type-options-missing.ts";
 import securityXFrameOptionsMissing from "../security/x-frame-options-missing.ts";
 import sitemapsRobotsTxtSitemapInvalid from "../sitemaps/robots-txt-sitemap-invalid.ts";
@@ -278,6 +285,7 @@ export const rules: readonly Rule[] = [
   mobileViewportZoomDisabled,
   paginationPaginatedCanonicalToFirst,
   performanceDomTooLarge,
+  performanceHttp2Missing,
   performanceInlineCssJsLarge,
   redirectsRedirectChain,
   redirectsRedirectExternal,
@@ -295,6 +303,12 @@ export const rules: readonly Rule[] = [
   securityHttpPage,
   securityMixedContentBlockable,
   securityMixedContentUpgradable,
+  securityTlsCertificateExpired,
+  securityTlsCertificateExpiring,
+  securityTlsCertificateNameMismatch,
+  securityTlsCertificateUntrusted,
+  securityTlsChainIncomplete,
+  securityTlsProtocolOld,
   securityXContentTypeOptionsMissing,
   securityXFrameOptionsMissing,
   sitemapsRobotsTxtSitemapInvalid,

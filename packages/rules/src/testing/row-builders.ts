@@ -24,6 +24,7 @@ import type {
   UnlistedRow,
   VersionsRow,
 } from "@sightline/model/rule";
+import { hostProbe } from "./host-builders.ts";
 import { page } from "./page-builder.ts";
 
 /** Builds a fetched, indexable page of the site, as query rows contain it. */
@@ -268,6 +269,7 @@ export function siteDocuments(parts: Partial<SiteDocuments> = {}): SiteDocuments
       { url: "https://site.test/sitemap.xml", status: 200, type: "urlset", source: "robots", urls: 40, issues: [] },
     ],
     unresolvedHosts: [],
+    hosts: [hostProbe()],
     indexablePages: 40,
     orphanPages: 0,
     canonicals: 40,

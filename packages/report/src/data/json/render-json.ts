@@ -23,6 +23,7 @@ async function* pieces(report: Report): AsyncGenerator<string> {
   if (report.geo !== undefined) yield `"geo": ${roundedJsonText(report.geo)},\n`;
   if (report.leftOut !== undefined) yield `"leftOut": ${jsonText(report.leftOut)},\n`;
   if (report.externals !== undefined) yield `"externals": ${jsonText(report.externals)},\n`;
+  if (report.hosts !== undefined) yield `"hosts": ${jsonText(report.hosts)},\n`;
   yield `"documents": ${jsonText(report.documents)},\n`;
   yield `"customColumns": ${jsonText(report.customColumns)},\n`;
   yield '"rules": [';

@@ -6,6 +6,7 @@ import type { Block, Inline } from "../block.ts";
 type Words = Pick<PdfMessages, "overview">;
 
 interface OverviewInput extends Pick<ReportHeader, "score" | "rules"> {
+  readonly hosts?: ReportHeader["hosts"] | undefined;
   readonly site: Pick<ReportHeader["site"], "profile">;
   readonly crawl: Pick<ReportHeader["crawl"], "counts" | "truncated">;
 }
@@ -29,15 +30,23 @@ export function overviewSentences(
   { overview: words }: Words = english,
 ): readonly (readonly Inline[])[] {
   const { score, rules } = report;
-  const fixes = topFixes(report, maxFixes);
-  if (score.value === null)
-    return [[identity(report, words)], [score.reason ?? words.notScored], ...advice(fixes, words)];
+  const refused = refusedHost(report, words);
+  const fixes = topFixes(report, maxFixes - refused.length);
+  const opening = [[identity(report, words)], ...refused];
+  if (score.value === null) return [...opening, [score.reason ?? words.notScored], ...advice(fixes, words)];
   const isClean = fixes.length === 0 && rules.every(({ issues }) => issues === 0);
   return [
-    [identity(report, words)],
+    ...opening,
     ...fixes.map((fix, index) => causeSentence(fix, index === 0 ? words.first : words.next, { report, words })),
     ...(isClean ? [[words.clean]] : []),
   ];
+}
+
+/** Names the first host whose certificate browsers refuse: what the report tells else, visitors cannot see. */
+function refusedHost({ hosts }: OverviewInput, words: PdfMessages["overview"]): readonly (readonly Inline[])[] {
+  const host = hosts?.hosts.find(({ tls }) => tls !== null && tls.fault !== null);
+  const fault = host?.tls?.fault ?? null;
+  return host === undefined || fault === null ? [] : [[{ kind: "seen", text: host.origin }, words.refused(fault)]];
 }
 
 /** Returns what to do first where no gain tells what costs most. */

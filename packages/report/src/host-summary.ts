@@ -1,0 +1,78 @@
+import {
+  type CompanionSurvey,
+  certificateFault,
+  certificateFaults,
+  type HostProbe,
+  oldProtocols,
+  type TlsInspection,
+} from "@sightline/model";
+import { z } from "zod";
+
+/** Zod schema of {@link ReportHost}. */
+const reportHostSchema = z
+  .object({
+    /** As in `https://example.com`. */
+    origin: z.string(),
+    /** True at a private address, where nothing else is looked at. */
+    isPrivate: z.boolean(),
+    /** `null` if nothing is known of the certificate and protocols: no https, no handshake, or not looked at. */
+    tls: z
+      .object({
+        issuer: z.string(),
+        /** ISO 8601. */
+        notAfter: z.string(),
+        /** Fault for which browsers refuse the certificate. */
+        fault: z.enum(certificateFaults).nullable(),
+        /** False if the server does not send its intermediate certificate. */
+        isChainComplete: z.boolean(),
+        /** Newest protocol, as in `TLSv1.3`. */
+        protocol: z.string().nullable(),
+        /** TLS 1.0 or 1.1, if the server accepts it; `unknown` if that could not be tried. */
+        oldProtocol: z.enum(oldProtocols),
+        http2: z.boolean(),
+      })
+      .readonly()
+      .nullable(),
+  })
+  .readonly();
+/** Host of the audited site as probes found it. */
+export type ReportHost = z.infer<typeof reportHostSchema>;
+
+/** Zod schema of {@link ReportHosts}. */
+export const reportHostsSchema = z
+  .object({
+    /** Number of requests that the probes made. */
+    requests: z.int(),
+    hosts: z.array(reportHostSchema).readonly(),
+    /** Number of further hosts that were not probed. */
+    notProbed: z.int(),
+  })
+  .readonly();
+/** What an audit found of the hosts of the site. */
+export type ReportHosts = z.infer<typeof reportHostsSchema>;
+
+/** Sums up what a crawl found of the hosts of its site. */
+export function hostSummary(survey: CompanionSurvey, probes: readonly HostProbe[]): ReportHosts {
+  return {
+    requests: survey.requests,
+    hosts: probes.map((probe) => ({
+      origin: new URL(probe.url).origin,
+      isPrivate: probe.isPrivate,
+      tls: probe.tls?.kind === "inspected" ? tlsOf(probe.tls, probe.checkedAt) : null,
+    })),
+    notProbed: Object.values(survey.notLookedAt).reduce((sum, count) => sum + count, 0),
+  };
+}
+
+function tlsOf({ certificate, protocol, oldProtocol, alpn }: TlsInspection, at: string): ReportHost["tls"] {
+  const { issuer, notAfter, trust } = certificate;
+  return {
+    issuer,
+    notAfter,
+    fault: certificateFault(certificate, at),
+    isChainComplete: trust !== "incomplete",
+    protocol,
+    oldProtocol,
+    http2: alpn === "h2",
+  };
+}

@@ -1,0 +1,13 @@
+import type { CertificateTrust } from "@sightline/model";
+import type { SiteDocumentsQuery } from "@sightline/model/rule";
+import { hostProbe, type SiteCases, siteDocuments, tlsInspection } from "../testing/index.ts";
+
+const host = (trust: CertificateTrust) => siteDocuments({ hosts: [hostProbe({ tls: tlsInspection({ trust }) })] });
+
+export default {
+  passes: [siteDocuments(), siteDocuments({ hosts: [] }), host("trusted"), host("incomplete")],
+  fails: [
+    { on: host("self-signed"), messages: ["self-signed"] },
+    { on: host("untrusted"), messages: ["untrusted"] },
+  ],
+} satisfies SiteCases<SiteDocumentsQuery>;
