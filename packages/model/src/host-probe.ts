@@ -13,7 +13,14 @@ export interface HostProbe {
   readonly isPrivate: boolean;
   /** `null` if it was not looked at: for http, at a private address, or with a fetcher that cannot. */
   readonly tls: TlsInspection | FailedHandshake | null;
+  /** Where the home page leads over http; `null` if that was not looked at, or no answer came in time. */
+  readonly plainHttp: PlainHttp | null;
 }
+
+/** Where http leads at a host with https; `page` shows one over http, `closed` accepts no connection. */
+export const plainHttps = ["https", "page", "closed", "other"] as const;
+/** Where http leads at a host with https. */
+export type PlainHttp = (typeof plainHttps)[number];
 
 /** Missing handshake, with the reason. */
 export interface FailedHandshake {

@@ -51,7 +51,7 @@ export { type FairSlots, type FairSlotsOptions, fairSlots } from "./fair-slots.t
 export { groupValues } from "./group-values.ts";
 export { homeUrlOf, isEntranceUrl, isHomeUrl, meansHome } from "./home-url.ts";
 export { hostFault } from "./host-name.ts";
-export { type FailedHandshake, type HostProbe, hostProbesKind } from "./host-probe.ts";
+export { type FailedHandshake, type HostProbe, hostProbesKind, type PlainHttp, plainHttps } from "./host-probe.ts";
 export { type IdPrefix, type IdSource, newId } from "./ids.ts";
 export {
   type Certainty,

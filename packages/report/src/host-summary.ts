@@ -4,6 +4,7 @@ import {
   certificateFaults,
   type HostProbe,
   oldProtocols,
+  plainHttps,
   type TlsInspection,
 } from "@sightline/model";
 import { z } from "zod";
@@ -15,6 +16,8 @@ const reportHostSchema = z
     origin: z.string(),
     /** True at a private address, where nothing else is looked at. */
     isPrivate: z.boolean(),
+    /** Where http leads at a host with https; `null` if that is not known. */
+    plainHttp: z.enum(plainHttps).nullable(),
     /** `null` if nothing is known of the certificate and protocols: no https, no handshake, or not looked at. */
     tls: z
       .object({
@@ -58,6 +61,7 @@ export function hostSummary(survey: CompanionSurvey, probes: readonly HostProbe[
     hosts: probes.map((probe) => ({
       origin: new URL(probe.url).origin,
       isPrivate: probe.isPrivate,
+      plainHttp: probe.plainHttp,
       tls: probe.tls?.kind === "inspected" ? tlsOf(probe.tls, probe.checkedAt) : null,
     })),
     notProbed: Object.values(survey.notLookedAt).reduce((sum, count) => sum + count, 0),

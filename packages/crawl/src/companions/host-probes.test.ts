@@ -99,6 +99,32 @@ describe("hostProbes", () => {
     expect(named.inspected).toHaveLength(1);
   });
 
+  it.each<[string, FakeAnswer, string | null]>([
+    ["to https", { redirect: "https://e.test/" }, "https"],
+    ["to a page", { headers: { "content-type": "text/html" } }, "page"],
+    ["to a page by a redirect", { redirect: "http://e.test/home" }, "page"],
+    ["nowhere where it is closed", { failure: "connect" }, "closed"],
+    ["nowhere where no answer comes", { failure: "timeout" }, null],
+    ["to another site", { redirect: "http://other.test/" }, "other"],
+    ["to an error", { status: 403 }, "other"],
+    ["in a circle", { redirect: "http://e.test/" }, "other"],
+  ])("follows http %s", async (_name, answer, plainHttp) => {
+    const crawl = await crawled((url) => {
+      if (url === "http://e.test/") return answer;
+      return { links: [], headers: { "content-type": "text/html" } };
+    });
+    await crawl.run();
+    expect(await probesOf(crawl)).toMatchObject([{ plainHttp }]);
+    expect(crawl.asked.some((url) => url.includes("other.test"))).toBe(false);
+  });
+
+  it("asks nothing at a port that the plan does not resolve", async () => {
+    const resolve = [{ host: "e.test", port: 443, address: "10.0.0.1" }];
+    const crawl = await crawled(undefined, { plan: { resolve } });
+    await crawl.run();
+    expect(crawl.asked.filter((url) => url.startsWith("http:"))).toEqual([]);
+  });
+
   it("keeps the reason of a handshake that failed", async () => {
     const tls = { kind: "failure", url: "https://e.test", failure: "timeout", message: "", totalMs: 1 } as const;
     const crawl = await crawled(undefined, { tls });

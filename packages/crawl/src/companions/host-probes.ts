@@ -40,9 +40,15 @@ export function hostProbes({ plan, scope, isPublicAddress }: HostProbeParts): Co
     omissionOf: () => null,
     async visit(url, requests, signal) {
       const isPublic = (address: string) => isPublicAddress(address) || isResolved(plan, new URL(url));
-      return { entry: await visitHost(url, { ...requests, isPublic }, signal), asksForPause: null };
+      // A host that the plan resolves is elsewhere than the name server says, at the ports that it names alone.
+      const isSameServer = (other: URL) => !isNamed(plan, other) || isResolved(plan, other);
+      return { entry: await visitHost(url, { ...requests, isPublic, isSameServer }, signal), asksForPause: null };
     },
     settled: (entry) => entry,
     isDoubtful: () => false,
   };
+}
+
+function isNamed({ resolve }: Pick<CrawlPlan, "resolve">, { hostname }: URL): boolean {
+  return resolve.some(({ host }) => host.toLowerCase() === hostname);
 }

@@ -464,6 +464,12 @@ export const english = {
       const tls = protocol === null ? [] : [shownProtocol(protocol)];
       return `${[...tls, ...old, http2 ? "HTTP/2" : "HTTP/1.1 only"].join(", ")}.`;
     },
+    plainHttp: {
+      https: "http redirects to https.",
+      page: "http does not redirect to https.",
+      closed: "No http.",
+      other: "http returns no page.",
+    },
     notProbed: (hosts: number) => `${counted(hosts, "further host")} not looked at.`,
   },
   crawl: {

@@ -114,6 +114,7 @@ import performanceHttp2Missing from "../performance/http2-missing.ts";
 import performanceInlineCssJsLarge from "../performance/inline-css-js-large.ts";
 import redirectsRedirectChain from "../redirects/redirect-chain.ts";
 import redirectsRedirectExternal from "../redirects/redirect-external.ts";
+import redirectsRedirectHttpToHttpsMissing from "../redirects/redirect-http-to-https-missing.ts";
 import redirectsRedirectInternal3xx from "../redirects/redirect-internal-3xx.ts";
 import redirectsRedirectJavascript from "../redirects/redirect-javascript.ts";
 import redirectsRedirectLocationInvalid from "../redirects/redirect-location-invalid.ts";
@@ -289,6 +290,7 @@ export const rules: readonly Rule[] = [
   performanceInlineCssJsLarge,
   redirectsRedirectChain,
   redirectsRedirectExternal,
+  redirectsRedirectHttpToHttpsMissing,
   redirectsRedirectInternal3xx,
   redirectsRedirectJavascript,
   redirectsRedirectLocationInvalid,

@@ -8,6 +8,7 @@ export function hostProbe(parts: Partial<HostProbe> = {}): HostProbe {
     serverTime: "2026-01-01T00:00:00.000Z",
     isPrivate: false,
     tls: tlsInspection(),
+    plainHttp: "https",
     ...parts,
   };
 }

@@ -26,7 +26,8 @@ function sentencesOf(host: ReportHost, words: PdfMessages["hosts"]): readonly In
   const { tls } = host;
   if (host.isPrivate) return [words.isPrivate];
   if (!host.origin.startsWith("https:")) return [words.withoutTls];
-  if (tls === null) return [words.notInspected];
+  const http = host.plainHttp === null ? [] : [` ${words.plainHttp[host.plainHttp]}`];
+  if (tls === null) return [words.notInspected, ...http];
   const fault = tls.fault === null ? words.valid : words.fault(tls.fault);
   const { issuer, notAfter, isChainComplete } = tls;
   const issued: readonly Inline[] = [
@@ -34,5 +35,5 @@ function sentencesOf(host: ReportHost, words: PdfMessages["hosts"]): readonly In
     { kind: "quoted", text: issuer } as const,
     words.until(notAfter.slice(0, 10), fault),
   ];
-  return [...issued, ...(isChainComplete ? [] : [` ${words.incomplete}`]), ` ${words.protocols(tls)}`];
+  return [...issued, ...(isChainComplete ? [] : [` ${words.incomplete}`]), ` ${words.protocols(tls)}`, ...http];
 }
