@@ -257,7 +257,7 @@ function auditFlags(command: Command): Command {
       "maximum number of URLs of other sites to request, to find dead links to them (default 2000)",
     )
     .option("--no-external", "request no URL of other sites")
-    .option("--no-probes", "do not probe the site's hosts: their certificates, redirects and error pages")
+    .option("--no-probes", "do not probe the site's hosts: their certificates, protocols and redirect to https")
     .option("--render <mode>", "off (auto and all are not available yet)")
     .option(
       "--analyze",
