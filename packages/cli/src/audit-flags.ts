@@ -29,7 +29,10 @@ export interface AuditFlags {
   readonly resolve?: string[];
   readonly canonicalHost?: string;
   readonly sitemap?: string[];
+  /** False for `--no-resources`. */
   readonly resources?: boolean;
+  readonly maxResources?: string;
+  readonly maxResourceBytes?: string;
   readonly maxExternalUrls?: string;
   /** False for `--no-external`. */
   readonly external?: boolean;
@@ -130,6 +133,8 @@ export function planOf(flags: AuditFlags, configured: CrawlPlanInput, urls: read
     sitemaps: flags.sitemap,
     userAgent: flags.userAgent,
     fetchResources: flags.resources,
+    maxResources: wholeNumber("--max-resources", flags.maxResources, 0),
+    maxResourceBytes: wholeNumber("--max-resource-bytes", flags.maxResourceBytes, 0),
     maxExternalUrls: externalUrls(flags, configured),
     maxProbedHosts: flags.probes === false ? 0 : undefined,
     resolve: flags.resolve?.map(parseResolve),

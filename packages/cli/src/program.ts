@@ -251,7 +251,10 @@ function auditFlags(command: Command): Command {
       "--canonical-host <host>",
       "original host, if the site is a copy: a host, auto (read from the home page at private addresses) or off (default auto)",
     )
-    .option("--resources", "also request images, scripts and stylesheets")
+    .option("--resources", "also request images, scripts, stylesheets, fonts and media (default)")
+    .option("--no-resources", "request none of them")
+    .option("--max-resources <n>", "maximum number of them to request (default: twice the number of --max-pages)")
+    .option("--max-resource-bytes <n>", "maximum bytes to read of them together (default 52428800)")
     .option(
       "--max-external-urls <n>",
       "maximum number of URLs of other sites to request, to find dead links to them (default 2000)",

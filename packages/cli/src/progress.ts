@@ -8,7 +8,7 @@ const maxLineWidth = 120;
 
 const phaseWords = {
   crawling: "crawling",
-  "checking-links": "checking links to other sites",
+  "checking-links": "checking resources and links to other sites",
   settling: "following links and redirects",
   evaluating: "judging",
   scoring: "scoring",

@@ -41,6 +41,7 @@ it("writes a report in each format", async () => {
     "report.md",
     "report.pdf",
     "report.sarif",
+    "resources.csv",
     "sitemap.xml",
   ]);
   expect(read("report.pdf")).toMatch(/^%PDF-1\.7[\s\S]*%%EOF\s*$/);

@@ -210,23 +210,6 @@ describe("crawlSite in spider mode", () => {
     expect(await crawl.pages()).toContain(`${e}/a`);
   });
 
-  it("requests resources in scope when the plan says so", async () => {
-    const crawl = await fakeCrawl(
-      {
-        [`${e}/`]: {
-          links: [
-            { kind: "image", url: `${e}/i.png` },
-            { kind: "script", url: "https://cdn.test/s.js" },
-          ],
-        },
-        [`${e}/i.png`]: {},
-      },
-      { fetchResources: true },
-    );
-    await crawl.run();
-    expect(await crawl.pages()).toEqual([`${e}/`, `${e}/i.png`]);
-  });
-
   it("sends the plan's headers to the start URL's origin only", async () => {
     const crawl = await fakeCrawl(
       { [`${e}/`]: { redirect: "https://www.e.test/" }, "https://www.e.test/": { links: [`${e}/a`] }, [`${e}/a`]: {} },

@@ -4,12 +4,13 @@ import type { NewTarget } from "@sightline/model/ports";
 import { hashSeed } from "@sightline/packed";
 import { isUrl } from "@sightline/url";
 import { analysisBy } from "./analysis.ts";
-import { type CompanionParts, companionCheck } from "./companions/companion-check.ts";
+import { type CompanionCheck, type CompanionParts, companionCheck } from "./companions/companion-check.ts";
 import { companions } from "./companions/companions.ts";
 import { earlierLinks } from "./companions/earlier-links.ts";
-import { externalLinks } from "./companions/external-links.ts";
-import { hostProbes } from "./companions/host-probes.ts";
+import { type ExternalParts, externalLinks } from "./companions/external-links.ts";
+import { type HostProbeParts, hostProbes } from "./companions/host-probes.ts";
 import { recallCompanions } from "./companions/recall-companions.ts";
+import { foreignResources, ownResources } from "./companions/resources.ts";
 import type { CrawlContext } from "./crawl-context.ts";
 import { crawlCounters } from "./crawl-counters.ts";
 import { crawlFetcher, reachMemory, restoreReach } from "./crawl-fetcher.ts";
@@ -139,17 +140,13 @@ function crawlContext(
     clock,
     documents: store.documents,
     gates: crawlGates,
+    pages: fetch,
     startOrigin: scope.start.origin,
     signal: abort.signal,
     fail,
   };
   const isPublicAddress = ports.isPublicAddress ?? (() => true);
-  const checks = [
-    ...(plan.maxExternalUrls === 0
-      ? []
-      : [companionCheck(externalLinks({ plan, scope, earlier: () => earlierLinks(store, crawl) }), beside)]),
-    ...(plan.maxProbedHosts === 0 ? [] : [companionCheck(hostProbes({ plan, scope, isPublicAddress }), beside)]),
-  ];
+  const checks = companionChecks(beside, { scope, isPublicAddress, earlier: () => earlierLinks(store, crawl) });
   return {
     crawl,
     plan,
@@ -178,6 +175,22 @@ function crawlContext(
     emit,
     fail,
   };
+}
+
+/** Returns the checks beside the pages that a plan asks for. */
+function companionChecks(
+  parts: CompanionParts,
+  of: Omit<ExternalParts, "plan"> & Pick<HostProbeParts, "isPublicAddress">,
+): CompanionCheck[] {
+  const { plan } = parts;
+  const { start } = of.scope;
+  const looksElsewhere = plan.maxExternalUrls > 0;
+  return [
+    ...(looksElsewhere ? [companionCheck(externalLinks({ plan, ...of }), parts)] : []),
+    ...(plan.maxProbedHosts === 0 ? [] : [companionCheck(hostProbes({ plan, ...of }), parts)]),
+    ...(plan.fetchResources ? [companionCheck(ownResources({ plan, start }), parts)] : []),
+    ...(plan.fetchResources && looksElsewhere ? [companionCheck(foreignResources({ plan, start }), parts)] : []),
+  ];
 }
 
 /** No detector in list and sitemap mode, whose URLs are finite. */

@@ -16,7 +16,6 @@ const followedKinds: ReadonlySet<EdgeKind> = new Set([
   "document-link",
   "frame",
 ]);
-const resourceKinds: ReadonlySet<EdgeKind> = new Set(["image", "script", "stylesheet", "media", "icon"]);
 
 /**
  * Selects the edges of a page to follow.
@@ -24,18 +23,16 @@ const resourceKinds: ReadonlySet<EdgeKind> = new Set(["image", "script", "styles
  * Redirects are always followed. In spider mode, so are the references between pages, from responses below 400 only:
  * relative links on error pages lead into traps. Anchors and areas with rel=nofollow, or on a page whose robots rules
  * say nofollow, are recorded but not followed: it is a hint, and the default of audit crawlers. The same holds for
- * links with side effects. Resources are followed if the plan includes them.
+ * links with side effects. Resources are looked at beside the pages.
  */
 export function followedEdges(
-  plan: Pick<CrawlPlan, "mode" | "fetchResources">,
+  plan: Pick<CrawlPlan, "mode">,
   page: Pick<PageFacts, "status" | "nofollow">,
 ): (edge: Edge) => boolean {
   const isError = page.status === null || page.status >= 400;
   const isSpider = plan.mode === "spider" && !isError;
-  const withResources = plan.fetchResources && !isError;
   return ({ kind, flags, url }) => {
     if (kind === "redirect") return true;
-    if (resourceKinds.has(kind)) return withResources;
     if (!isSpider || !followedKinds.has(kind)) return false;
     return (kind !== "anchor" && kind !== "area") || !(page.nofollow || flags.includes("nofollow") || isAction(url));
   };

@@ -34,6 +34,8 @@ export type NextUrl = (result: FetchResult, urls: readonly string[]) => string |
 export interface RequestDetails {
   readonly cookie?: string;
   readonly method?: "GET" | "HEAD";
+  /** Headers in addition to those of the plan. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Makes requests within the limits of their host. */
@@ -49,7 +51,7 @@ export interface PoliteFetch {
   /**
    * Makes one request; its turn at the gate must have begun, and ends with it.
    *
-   * @param more the Cookie header of a chain of redirects, added to that of the plan; the method, if not GET
+   * @param more the Cookie header of a chain of redirects, added to that of the plan; the method, if not GET; headers
    */
   once(url: string, maxBodyBytes: number, signal: AbortSignal, more?: RequestDetails): Promise<FetchResult>;
   /** Waits for a turn, retries as for pages, and follows redirects as `next` directs: for robots.txt and sitemaps. */
@@ -74,10 +76,11 @@ export function politeFetch(
     url: string,
     maxBodyBytes: number,
     signal: AbortSignal,
-    { cookie, method = "GET" }: RequestDetails = {},
+    { cookie, method = "GET", headers: more }: RequestDetails = {},
   ): Promise<FetchResult> {
     const host = hostOf(url);
-    const headers = cookie === undefined ? headersFor(url) : withCookie(headersFor(url), cookie);
+    const usualHeaders = more === undefined ? headersFor(url) : { ...headersFor(url), ...more };
+    const headers = cookie === undefined ? usualHeaders : withCookie(usualHeaders, cookie);
     const request: FetchRequest = { url, method, headers, maxBodyBytes, timeoutMs: plan.requestTimeoutMs };
     let result: FetchResult | null = null;
     try {

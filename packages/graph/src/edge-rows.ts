@@ -46,7 +46,7 @@ export function edgeTest(
   const kinds = edgeKindBits(...query.edges);
   const flagBits = bitsOf(query.flags);
   const without = bitsOf(query.without);
-  const isInState = targetTest(query.target, table, redirects);
+  const isInState = targetTest(query, table, redirects);
   return (target, kind, flags) => {
     if ((kinds & (1 << kind)) === 0 || (flags & flagBits) !== flagBits || (flags & without) !== 0) return false;
     if (target <= 0 || target >= table.size) return false;

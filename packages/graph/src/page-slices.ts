@@ -63,6 +63,7 @@ function sliceOf(id: number, table: SiteTable, { counts, redirects, meant }: Sli
     cookie: counts.cookies.get(id) ?? null,
     existsAs: meantId === undefined ? null : table.url(meantId),
     external: table.external(id),
+    resource: table.resource(id),
     canonicalTarget: canonical === 0 ? null : table.url(canonical),
   };
 }

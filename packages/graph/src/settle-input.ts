@@ -1,5 +1,5 @@
 import type { MainText } from "@sightline/facts";
-import type { ExternalLink, SitemapVersions } from "@sightline/model";
+import type { ExternalLink, Resource, SitemapVersions } from "@sightline/model";
 import type { CoreRow, InlinkRow } from "@sightline/model/ports";
 import type { CanonicalFault } from "@sightline/model/rule";
 
@@ -21,6 +21,8 @@ export interface SettleInput {
   sitemapVersions(): AsyncIterable<SitemapVersions>;
   /** What the crawl found of URLs outside the site, by URL. Default: it did not look. */
   readonly externals?: ReadonlyMap<string, ExternalLink>;
+  /** What the crawl found of the resources of pages, by URL. Default: it did not look. */
+  readonly resources?: ReadonlyMap<string, Resource>;
   /** Returns the main text; read only for pages that may be near-duplicates or name a wrong canonical. */
   mainText(pageId: number): Promise<MainText | null>;
   /**

@@ -82,6 +82,7 @@ function expectedSlice(site: Oracle, id: number): PageSlice | undefined {
     cookie: null,
     existsAs: null,
     external: null,
+    resource: null,
     declaresCanonical: site.edgesOf(id).some(({ kind }) => kind === "canonical"),
   };
 }

@@ -93,7 +93,7 @@ export interface SettledSite {
  */
 export async function settle(input: SettleInput): Promise<SettledSite> {
   const { signal, isTrapped = () => false } = input;
-  const { table, signatures } = await siteTable(input.core(), input.startUrl, input.externals ?? new Map(), signal);
+  const { table, signatures } = await siteTable(input.core(), input, signal);
   const counts = await linkCounts(input.edges(), table, signal);
   const redirects = chainEnds(counts.redirectTo);
   const host = input.findNamedHost === true ? namedHost(table, counts) : null;

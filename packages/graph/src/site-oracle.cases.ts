@@ -118,7 +118,8 @@ export function matchingEdges(site: Oracle, page: number, query: EdgesQuery | Ta
       case "external-broken":
       case "external-infrastructure":
       case "external-moved":
-        // The random crawls look at no other site.
+      case "resource":
+        // The random crawls look at no other site and no resource.
         return false;
       case "disallowed":
         return site.row(id)?.outcome === "disallowed";

@@ -1,9 +1,10 @@
 import type { PageFacts } from "@sightline/facts";
-import { type ExternalLink, isMember, type PageRecord } from "@sightline/model";
+import { type ExternalLink, isMember, type PageRecord, type Resource } from "@sightline/model";
 import type { CoreRow } from "@sightline/model/ports";
 import type { TargetOutcome } from "@sightline/model/rule";
 import { urlIdentity } from "@sightline/url";
 import { type ByteArena, byteArena } from "./byte-arena.ts";
+import type { SettleInput } from "./settle-input.ts";
 import { textHash } from "./text-hash.ts";
 import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
@@ -66,6 +67,8 @@ export interface SiteTable {
   readonly unreadErrors: ReadonlySet<number>;
   /** Returns what the crawl found of a URL outside the site; `null` if it did not look. */
   external(id: number): ExternalLink | null;
+  /** Returns what the crawl found of a resource; `null` if it did not look. */
+  resource(id: number): Resource | null;
   url(id: number): string;
   urlBytes(id: number): Uint8Array;
   has(id: number, flag: number): boolean;
@@ -131,13 +134,12 @@ function resized(from: Columns, length: number, used: number): Columns {
 /** Reads the URLs of a crawl and the signatures of its pages into columns. */
 export async function siteTable(
   batches: AsyncIterable<readonly CoreRow[]>,
-  startUrl: string,
-  links: ReadonlyMap<string, ExternalLink>,
+  { startUrl, externals, resources }: Pick<SettleInput, "startUrl" | "externals" | "resources">,
   signal: AbortSignal,
 ): Promise<{ readonly table: SiteTable; readonly signatures: Signatures }> {
   const urls = byteArena();
   const startKeys = new Set([startUrl, urlIdentity(startUrl)]);
-  const notes = rowNotes(links);
+  const notes = rowNotes(externals ?? new Map(), resources ?? new Map());
   const signatures = signatureColumns();
   let table = columns(1024);
   let size = 1;
@@ -156,17 +158,21 @@ export async function siteTable(
 }
 
 /** What few rows have. */
-function rowNotes(links: ReadonlyMap<string, ExternalLink>) {
+function rowNotes(links: ReadonlyMap<string, ExternalLink>, files: ReadonlyMap<string, Resource>) {
   const failures = new Map<number, NonNullable<PageFacts["failure"]>>();
   const unreadErrors = new Set<number>();
   const externals = new Map<number, ExternalLink>();
+  const resources = new Map<number, Resource>();
   return {
     failures,
     unreadErrors,
     external: (id: number) => externals.get(id) ?? null,
+    resource: (id: number) => resources.get(id) ?? null,
     note({ id, url, internal, page }: CoreRow): void {
       const link = internal ? undefined : links.get(url);
       if (link !== undefined) externals.set(id, link);
+      const file = files.get(url);
+      if (file !== undefined) resources.set(id, file);
       if (page?.failure) failures.set(id, page.failure);
       if (page?.analysis === "failed" && (page.status ?? 0) >= 400) unreadErrors.add(id);
     },
@@ -242,7 +248,7 @@ function signatureColumns(): SignatureColumns {
   };
 }
 
-type Rest = Pick<SiteTable, "size" | "startId" | "failures" | "unreadErrors" | "external"> & {
+type Rest = Pick<SiteTable, "size" | "startId" | "failures" | "unreadErrors" | "external" | "resource"> & {
   readonly urls: ByteArena;
 };
 

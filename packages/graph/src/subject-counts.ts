@@ -103,6 +103,7 @@ function namedTest(
   return (id: number): boolean | null => {
     if (((counts.namedBy[id] ?? 0) & kinds) === 0) return null;
     if (internal !== undefined && table.has(id, urlFlag.internal) !== internal) return null;
+    if (target === "resource") return table.resource(id) !== null;
     if (target.startsWith("external-")) return table.external(id) !== null;
     return isKnownUnrequested.has(target) || isKnown(id, table);
   };

@@ -9,7 +9,7 @@ import { type SiteTable, urlFlag } from "./site-table.ts";
  * nor are those that return a challenge.
  */
 export function targetTest(
-  state: EdgesQuery["target"],
+  { target: state, resource: accepts = () => true }: Pick<EdgesQuery, "target" | "resource">,
   table: SiteTable,
   redirects: ChainEnds,
 ): (target: number) => boolean {
@@ -32,8 +32,13 @@ export function targetTest(
       return (target) => table.external(target)?.verdict === "infrastructure";
     case "external-moved":
       return (target) => hasMoved(table.external(target));
+    case "resource":
+      return memoizedTest(table, (target) => {
+        const resource = table.resource(target);
+        return resource !== null && accepts(resource);
+      });
     case "local":
-      return localTest(table);
+      return memoizedTest(table, (target) => isLocal(target, table));
   }
 }
 
@@ -41,15 +46,19 @@ function hasMoved(link: ExternalLink | null): boolean {
   return link !== null && link.verdict === "alive" && link.movedPermanently;
 }
 
-/** Returns a test for local hosts that parses each URL outside the site once; URLs of the site are of its own kind. */
-function localTest(table: SiteTable): (target: number) => boolean {
-  const [unknown, local, other] = [0, 1, 2];
+/** Returns a test that looks at each URL once. */
+function memoizedTest(table: SiteTable, test: (target: number) => boolean): (target: number) => boolean {
+  const [unknown, fits, other] = [0, 1, 2];
   const known = new Uint8Array(table.size);
   return (target) => {
-    if (table.has(target, urlFlag.internal)) return false;
-    if (known[target] === unknown) known[target] = hostKind(table.url(target)) === "local" ? local : other;
-    return known[target] === local;
+    if (known[target] === unknown) known[target] = test(target) ? fits : other;
+    return known[target] === fits;
   };
+}
+
+/** True for a local host outside the site; URLs of the site are of its own kind. */
+function isLocal(target: number, table: SiteTable): boolean {
+  return !table.has(target, urlFlag.internal) && hostKind(table.url(target)) === "local";
 }
 
 function isBroken(target: number, table: SiteTable, redirects: ChainEnds): boolean {

@@ -19,7 +19,7 @@ const config = {
   requestsPerSecond: null,
   userAgent: "Sightline/0.1.0 (+https://audits.example.com/bot)",
   robots: "respect",
-  fetchResources: false,
+  fetchResources: true,
   maxExternalUrls: 0,
   expectIndexing: true,
   canonicalHost: "auto",

@@ -2,6 +2,8 @@
 export const companionOmissions = [
   /** The crawl's limit for such URLs was reached. */
   "budget",
+  /** The crawl's limit of bytes for such URLs was reached. */
+  "byte-budget",
   /** The limit for one host was reached. */
   "host-budget",
   /** The host asked for a pause or refused with 429. */
@@ -22,6 +24,8 @@ export interface CompanionSurvey {
   readonly requests: number;
   /** Number of hosts that were asked. */
   readonly hosts: number;
+  /** Bytes of bodies that were read, as transferred. */
+  readonly bytes: number;
   /** Number of distinct URLs that were not requested, by reason; at least, where more than 20,000 are known. */
   readonly notLookedAt: Readonly<Partial<Record<CompanionOmission, number>>>;
 }

@@ -65,8 +65,16 @@ export const crawlPlanSchema = z.strictObject({
     .min(0)
     .max(1 << 30)
     .default(64 * 1024 * 1024),
-  /** Also request images, scripts and stylesheets, to find broken ones. */
-  fetchResources: z.boolean().default(false),
+  /** Also request the images, scripts, stylesheets, fonts and media that pages name, each distinct URL once. */
+  fetchResources: z.boolean().default(true),
+  /** Maximum number of them; `null` for twice the number of `maxPages`, between 200 and 20,000. */
+  maxResources: z.int().min(0).max(20_000).nullable().default(null),
+  /** Maximum bytes to read of their bodies together, as transferred. Default 50 MB. */
+  maxResourceBytes: z
+    .int()
+    .min(0)
+    .max(1 << 30)
+    .default(50 * 1024 * 1024),
   /**
    * Maximum number of URLs of other sites to request, to find dead links to them; at most 50 of a host, one a second.
    * 0 requests none.

@@ -99,6 +99,15 @@ export {
 export { checkPatternLength, maxPatternCharacters, patternLengthProblem } from "./pattern-length.ts";
 export { isMember, type Population, populations } from "./population.ts";
 export { isRefused, type Refusals, refusalName, refusalStatuses, refusalText, refusedPages } from "./refusal.ts";
+export {
+  foreignResourcesKind,
+  type Resource,
+  type ResourceFailure,
+  type ResourceVerdict,
+  resourceFailures,
+  resourcesKind,
+  resourceVerdict,
+} from "./resource.ts";
 export { type CheckOutcome, checkOutcomes, outcomeOf, type RuleTally, ruleTallySchema } from "./rule-tally.ts";
 export {
   type AvailabilityScore,

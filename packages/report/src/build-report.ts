@@ -6,6 +6,7 @@ import {
   type ExternalLink,
   outcomeOf,
   type PageRecord,
+  type Resource,
   type RobotsDocument,
   type RuleTally,
   type Score,
@@ -33,6 +34,7 @@ import {
   reportSchemaVersion,
   type ScoreWithoutAccepted,
 } from "./report-schema.ts";
+import type { ReportResources } from "./resource-summary.ts";
 
 /** Input of a report: values, and streams in batches as stores return them. */
 export interface ReportSource {
@@ -61,6 +63,10 @@ export interface ReportSource {
   externalLinks?(): AsyncIterable<ExternalLink>;
   /** What was found of the hosts of the site; `null` if the audit was not to probe them. */
   readonly hosts?: ReportHosts | null;
+  /** What was found of the files that pages load; `null` if the audit was not to look at any. */
+  readonly resources?: ReportResources | null;
+  /** The files that it sums up. */
+  resourceFiles?(): AsyncIterable<Resource>;
   /** The robots.txt and sitemap files that were read. */
   readonly documents?: { readonly robots: readonly RobotsDocument[]; readonly sitemaps: readonly SitemapDocument[] };
   /** Every page by ascending id: `PageStore.scan(crawlId, "all")`. */
@@ -90,14 +96,23 @@ export function buildReport(source: ReportSource): Report {
     ...(source.analysis === undefined || source.analysis === null ? {} : { analysis: source.analysis }),
     ...(source.geo === undefined || source.geo === null ? {} : { geo: source.geo }),
     ...(source.leftOut === undefined || source.leftOut.length === 0 ? {} : { leftOut: source.leftOut }),
-    ...(source.externals === undefined || source.externals === null ? {} : { externals: source.externals }),
-    ...(source.hosts === undefined || source.hosts === null ? {} : { hosts: source.hosts }),
+    ...foundBeside(source),
     rules: reportRules(source.tallies, source.rules, source.crawl),
     documents: source.documents === undefined ? null : reportDocuments(source.documents),
     customColumns: Object.keys(source.crawl.plan.extract),
-    ...(source.externalLinks === undefined ? {} : { externalLinks: source.externalLinks }),
     pages: () => reportPages(source.pages(), source.issueCounts()),
     issues: () => reportIssues(source.issues(), metas, (issue) => source.accepts?.(issue) === true),
+  };
+}
+
+/** Returns what was found by requests beside the pages. */
+function foundBeside({ externals, externalLinks, hosts, resources, resourceFiles }: ReportSource) {
+  return {
+    ...(externals === undefined || externals === null ? {} : { externals }),
+    ...(externalLinks === undefined ? {} : { externalLinks }),
+    ...(hosts === undefined || hosts === null ? {} : { hosts }),
+    ...(resources === undefined || resources === null ? {} : { resources }),
+    ...(resourceFiles === undefined ? {} : { resourceFiles }),
   };
 }
 

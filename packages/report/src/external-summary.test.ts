@@ -17,7 +17,7 @@ const link = (path: string, parts: Partial<ExternalLink> = {}): ExternalLink => 
   checkedAt: "2026-01-01T00:00:00.000Z",
   ...parts,
 });
-const survey = { requests: 12, hosts: 4, notLookedAt: { time: 2, budget: 5 } };
+const survey = { requests: 12, hosts: 4, bytes: 900, notLookedAt: { time: 2, budget: 5 } };
 const found = [
   link("a.test/1"),
   link("a.test/2", { status: 204 }),
@@ -73,5 +73,5 @@ it("says what came of the links, and of which nothing is known", () => {
 
 it("says nothing where the audit was not to look, or there was nothing to look at", () => {
   expect(lines(undefined)).toBeNull();
-  expect(lines(externalSummary({ requests: 0, hosts: 0, notLookedAt: {} }, []))).toBeNull();
+  expect(lines(externalSummary({ requests: 0, hosts: 0, bytes: 0, notLookedAt: {} }, []))).toBeNull();
 });

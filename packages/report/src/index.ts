@@ -49,6 +49,7 @@ export {
   reportSchemaVersion,
   reportScoreSchema,
 } from "./report-schema.ts";
+export { type ReportResources, resourceSummary } from "./resource-summary.ts";
 export { scoreExtent } from "./score-extent.ts";
 export { renderSummary, type SummaryOptions } from "./terminal/render-summary.ts";
 export { type ReportVerdict, withVerdict } from "./verdict.ts";

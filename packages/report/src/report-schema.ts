@@ -6,6 +6,7 @@ import {
   crawlPlanSchema,
   type ExternalLink,
   issueSourceSchema,
+  type Resource,
   scoreCauseSchema,
   scorePagesSchema,
   severities,
@@ -17,6 +18,7 @@ import { z } from "zod";
 import { reportExternalsSchema } from "./external-summary.ts";
 import { failedConditionSchema } from "./failed-condition.ts";
 import { reportHostsSchema } from "./host-summary.ts";
+import { reportResourcesSchema } from "./resource-summary.ts";
 
 /**
  * Version of the format of `report.json`; raised when a field is removed or changes its meaning, not when one is added.
@@ -287,6 +289,8 @@ const headerShape = {
   externals: reportExternalsSchema.exactOptional(),
   /** What was found of the hosts of the site; present only if the audit was to probe them. */
   hosts: reportHostsSchema.exactOptional(),
+  /** What was found of the files that pages load; present only if the audit was to look at them. */
+  resources: reportResourcesSchema.exactOptional(),
   rules: z.array(reportRuleSchema).readonly(),
   documents: reportDocumentsSchema.nullable(),
   /** Names of custom extractions, in the order of their columns. */
@@ -319,4 +323,6 @@ export interface Report extends ReportHeader {
   issues(): AsyncIterable<ReportIssue>;
   /** Returns every URL outside the site that was looked at; absent where `externals` is. */
   externalLinks?(): AsyncIterable<ExternalLink>;
+  /** Returns every file that was looked at; absent where `resources` is. */
+  resourceFiles?(): AsyncIterable<Resource>;
 }

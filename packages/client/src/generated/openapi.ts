@@ -1270,7 +1270,7 @@ export interface components {
             readonly requestsPerSecond?: number | null;
             /** @description Text appended to the User-Agent header, which always names Sightline. */
             readonly userAgentSuffix?: string;
-            /** @description Also request images, scripts and stylesheets, to find broken ones. Default false. */
+            /** @description Also request the images, scripts, stylesheets, fonts and media that pages name. Default true. */
             readonly fetchResources?: boolean;
             /** @description Maximum URLs of other sites to request, to find dead links to them: at most 50 of a host, one a second. Each counts as a page of the month. Default 0. */
             readonly maxExternalUrls?: number;
@@ -1437,7 +1437,7 @@ export interface components {
             readonly requestsPerSecond?: (number | null) | null;
             /** @description Text appended to the User-Agent header, which always names Sightline. */
             readonly userAgentSuffix?: string | null;
-            /** @description Also request images, scripts and stylesheets, to find broken ones. Default false. */
+            /** @description Also request the images, scripts, stylesheets, fonts and media that pages name. Default true. */
             readonly fetchResources?: boolean | null;
             /** @description Maximum URLs of other sites to request, to find dead links to them: at most 50 of a host, one a second. Each counts as a page of the month. Default 0. */
             readonly maxExternalUrls?: number | null;
@@ -5333,7 +5333,7 @@ export interface components {
             readonly requestsPerSecond?: number | null;
             /** @description Text appended to the User-Agent header, which always names Sightline. */
             readonly userAgentSuffix?: string;
-            /** @description Also request images, scripts and stylesheets, to find broken ones. Default false. */
+            /** @description Also request the images, scripts, stylesheets, fonts and media that pages name. Default true. */
             readonly fetchResources?: boolean;
             /** @description Maximum URLs of other sites to request, to find dead links to them: at most 50 of a host, one a second. Each counts as a page of the month. Default 0. */
             readonly maxExternalUrls?: number;

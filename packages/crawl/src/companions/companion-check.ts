@@ -6,11 +6,12 @@ import { hostOf, isFetchable, parseUrl } from "@sightline/url";
 import type { CrawlGates } from "../host-gate.ts";
 import { crawlRobots, robotsDocuments } from "../host-robots.ts";
 import { patientFetch, patiently } from "../patient-fetch.ts";
-import { politeFetch } from "../polite-fetch.ts";
+import { type PoliteFetch, politeFetch } from "../polite-fetch.ts";
 import type { CompanionEntry, CompanionKind, CompanionRequests } from "./companion-kind.ts";
 import { companionLog, loggedByUrl } from "./companion-log.ts";
 import { hostQueue } from "./host-queue.ts";
 import { loadCompanionSurvey } from "./load-companion-survey.ts";
+import { sharedFirst } from "./shared-first.ts";
 
 /** Page whose edges name what companion requests look at. */
 export interface NotedPage {
@@ -24,8 +25,10 @@ export interface CompanionCheck {
   readonly edges: ReadonlySet<EdgeKind>;
   /** Takes up what earlier parts of the crawl found. */
   begin(): Promise<void>;
-  /** Adds a URL that a page names. */
-  add(url: string): void;
+  /** Adds a URL that a page names; `isAlternative` if browsers load it only in place of another. */
+  add(url: string, isAlternative?: boolean): void;
+  /** Asks for what was added. */
+  ask(): void;
   /** Adds what a page of the site itself stands for. */
   addPage(url: string): void;
   /** True while requests are made or wait for their turn. */
@@ -43,6 +46,8 @@ export interface CompanionParts {
   readonly clock: Clock;
   readonly documents: DocumentStore;
   readonly gates: CrawlGates;
+  /** Requests of the crawl for pages, whose limits hold for its own hosts. */
+  readonly pages: Pick<PoliteFetch, "settings">;
   readonly startOrigin: string;
   readonly signal: AbortSignal;
   readonly fail: (error: unknown) => void;
@@ -52,6 +57,8 @@ export interface CompanionParts {
 const secondLookMs = 60_000;
 /** Distinct URLs that are told apart. */
 const maxKnown = 20_000;
+/** URLs that are chosen in advance for each that is asked for at once: hosts that have enough out must not block others. */
+const queuedForEach = 4;
 
 /** Creates the check of a kind. */
 export function companionCheck<Entry extends CompanionEntry>(
@@ -68,7 +75,8 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
   readonly #parts: CompanionParts;
   readonly #requests: CompanionRequests;
   readonly #log;
-  readonly #queue = hostQueue();
+  readonly #waiting = sharedFirst();
+  readonly #queue;
   readonly #stop = new AbortController();
   /** URLs that were decided on: those that are asked for or left out, and those of other kinds. */
   readonly #known = new Set<string>();
@@ -79,6 +87,8 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
   readonly #doubtful = new Set<string>();
   #accepted = 0;
   #requestCount = 0;
+  #bytes = 0;
+  #isEnding = false;
   #underWay = 0;
   #onIdle = () => {};
 
@@ -93,13 +103,17 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
       kind: kind.name,
       storedTogether: kind.limits.storedTogether,
     });
-    this.#requests = companionRequests(kind.limits, { ...parts, fetcher: this.#countingFetcher() });
+    this.#queue = hostQueue(kind.limits.concurrency);
+    const counted = { ...parts, fetcher: this.#countingFetcher() };
+    this.#requests = companionRequests(kind.limits, counted, () => this.#isEnding);
   }
 
   async begin(): Promise<void> {
     const { crawlId, documents, signal, clock } = this.#parts;
     signal.addEventListener("abort", () => this.#stop.abort(signal.reason), { once: true });
-    this.#requestCount = (await loadCompanionSurvey(documents, crawlId, this.#kind.name))?.requests ?? 0;
+    const earlier = await loadCompanionSurvey(documents, crawlId, this.#kind.name);
+    this.#requestCount = earlier?.requests ?? 0;
+    this.#bytes = earlier?.bytes ?? 0;
     await this.#kind.begin?.();
     for (const entry of (await loggedByUrl<Entry>(documents, crawlId, this.#kind.name)).values()) {
       this.#known.add(entry.url);
@@ -110,19 +124,25 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
     }
   }
 
-  add(url: string): void {
-    if (!this.#kind.mayConcern(url) || this.#known.has(url) || this.#known.size >= maxKnown) return;
+  add(url: string, isAlternative = false): void {
+    if (!this.#kind.mayConcern(url)) return;
+    if (this.#known.has(url)) {
+      if (this.#waiting.has(url)) this.#waiting.add(url, isAlternative);
+      return;
+    }
+    if (this.#known.size >= maxKnown) return;
     this.#known.add(url);
     const parsed = parseUrl(url);
     if (parsed === null || !isFetchable(parsed) || !this.#kind.concerns(parsed)) return;
-    const host = hostOf(url);
-    const omission = this.#kind.omissionOf(parsed) ?? this.#omissionAt(host);
+    const omission = this.#kind.omissionOf(parsed);
     if (omission !== null) {
       this.#omit(omission, 1);
       return;
     }
-    this.#count(host);
-    this.#queue.add(url);
+    this.#waiting.add(url, isAlternative);
+  }
+
+  ask(): void {
     this.#pump();
   }
 
@@ -132,18 +152,22 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
   }
 
   get isBusy(): boolean {
-    return this.#underWay > 0 || this.#queue.size > 0;
+    return this.#underWay > 0 || this.#queue.size > 0 || this.#waiting.size > 0;
   }
 
   async finish(over: AbortSignal): Promise<void> {
     const { crawlId, epoch, documents } = this.#parts;
+    this.#isEnding = true;
+    this.#pump();
     await this.#idleBefore(over);
     this.#omit("time", this.#queue.size + this.#underWay);
+    this.#leaveWaiting();
     this.#stop.abort(new Error("The crawl has ended."));
     await this.#log.flush();
     const survey: CompanionSurvey = {
       requests: this.#requestCount,
       hosts: this.#hosts.size,
+      bytes: this.#bytes,
       notLookedAt: Object.fromEntries([...this.#omitted].filter(([, count]) => count > 0)),
     };
     await documents.put(crawlId, epoch, companionSurveyKind, this.#kind.name, survey);
@@ -159,9 +183,10 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
   }
 
   #omissionAt(host: string): CompanionOmission | null {
-    const { urls, urlsOfHost } = this.#kind.limits;
+    const { urls, urlsOfHost, allBytes = Number.POSITIVE_INFINITY } = this.#kind.limits;
     if (this.#endedHosts.has(host)) return "host-refused";
     if (this.#accepted >= urls) return "budget";
+    if (this.#bytes >= allBytes) return "byte-budget";
     return (this.#askedOf.get(host) ?? 0) >= urlsOfHost ? "host-budget" : null;
   }
 
@@ -174,10 +199,51 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
     this.#askedOf.set(host, (this.#askedOf.get(host) ?? 0) + 1);
   }
 
+  /** Chooses the URLs that are asked for, as many as wait for their host's turn. */
+  #choose(): void {
+    const { atOnce } = this.#kind.limits;
+    while (this.#queue.size < queuedForEach * atOnce) {
+      const url = this.#waiting.nextShared() ?? (this.#mayTakeOthers() ? this.#waiting.nextOther() : null);
+      if (url === null) return;
+      const host = hostOf(url);
+      const omission = this.#omissionAt(host);
+      if (omission !== null) {
+        this.#omit(omission, 1);
+        continue;
+      }
+      this.#count(host);
+      this.#queue.add(url);
+    }
+  }
+
+  /** Counts what was never chosen. */
+  #leaveWaiting(): void {
+    for (let url = this.#nextWaiting(); url !== null; url = this.#nextWaiting()) {
+      const host = hostOf(url);
+      this.#omit(this.#omissionAt(host) ?? "time", 1);
+      this.#count(host);
+    }
+  }
+
+  #nextWaiting(): string | null {
+    return this.#waiting.nextShared() ?? this.#waiting.nextOther();
+  }
+
+  #mayTakeOthers(): boolean {
+    const { urls, keptForShared = 0 } = this.#kind.limits;
+    return this.#isEnding || this.#accepted < urls * (1 - keptForShared);
+  }
+
   #pump(): void {
+    this.#choose();
     while (this.#underWay < this.#kind.limits.atOnce && !this.#stop.signal.aborted) {
       const url = this.#queue.next();
       if (url === null) break;
+      if (this.#bytes >= (this.#kind.limits.allBytes ?? Number.POSITIVE_INFINITY)) {
+        this.#queue.done(url);
+        this.#omit("byte-budget", 1);
+        continue;
+      }
       this.#underWay++;
       void this.#visit(url).finally(() => {
         this.#underWay--;
@@ -225,7 +291,10 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
     return {
       fetch: (request, signal) => {
         counted(request.url);
-        return patientFetch({ fetcher, clock }, request, signal);
+        return patientFetch({ fetcher, clock }, request, signal).then((result) => {
+          if (result.kind === "answer") this.#bytes += result.wireBytes;
+          return result;
+        });
       },
       ...(inspect !== undefined && {
         inspectTls: (request, signal) => {
@@ -240,23 +309,37 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
 
 /** Requests within the limits of a kind: over the gates that all crawls share, and as robots.txt allows. */
 function companionRequests(
-  { concurrency, requestsPerSecond, bodyBytes, timeoutMs }: CompanionKind<CompanionEntry>["limits"],
-  { crawlId, epoch, plan, fetcher, clock, documents, gates, startOrigin }: CompanionParts,
+  limits: CompanionKind<CompanionEntry>["limits"],
+  { crawlId, epoch, plan, fetcher, clock, documents, gates, startOrigin, pages }: CompanionParts,
+  isEnding: () => boolean,
 ): CompanionRequests {
+  const { concurrency, requestsPerSecond, timeoutMs, besidePages = false } = limits;
   const requestTimeoutMs = Math.min(plan.requestTimeoutMs, timeoutMs);
   const polite = { ...plan, concurrency, requestsPerSecond, requestTimeoutMs, maxAttempts: 1 };
   const fetch = politeFetch({ fetcher, clock }, gates, polite, startOrigin);
   // Files that the crawl has read are read from its documents; those of other sites do not become part of them.
   const { get } = robotsDocuments(documents, crawlId, epoch);
   const robots = crawlRobots(plan, fetch, { get, put: async () => {} });
+
+  /** Settings at a host; leaves two thirds of a limited rate to the pages. */
+  async function settingsAt(host: string, signal: AbortSignal) {
+    if (!besidePages) return fetch.settings(host);
+    const settings = pages.settings(host);
+    const spacingMs = Math.max(settings.intervalMs, settings.delayMs);
+    if (spacingMs > 0 && !isEnding()) await clock.sleep(3 * concurrency * spacingMs, signal);
+    return settings;
+  }
+
   return {
-    async request(url, method, signal) {
+    async request(url, method, signal, { bodyBytes = limits.bodyBytes, headers = {} } = {}) {
       const host = hostOf(url);
-      await fetch.gate(host).enter(fetch.settings(host), signal);
-      return fetch.once(url, bodyBytes, signal, { method });
+      await fetch.gate(host).enter(await settingsAt(host, signal), signal);
+      return fetch.once(url, bodyBytes, signal, { method, headers });
     },
-    permits: async (url, signal) =>
-      plan.robots === "ignore" || (await robots.load(new URL(url).origin, signal)).permits(url),
+    async permits(url, signal) {
+      if (plan.robots === "ignore" || (plan.robots === "report" && besidePages)) return true;
+      return (await robots.load(new URL(url).origin, signal)).permits(url);
+    },
     async inspectTls(origin, signal) {
       if (fetcher.inspectTls === undefined) return null;
       const host = hostOf(origin);

@@ -15,10 +15,23 @@ export interface CompanionVisit<Entry> {
   readonly asksForPause: string | null;
 }
 
+/** What a request of a visit has that most have not. */
+export interface CompanionRequestDetails {
+  /** Decoded bytes to read at most. Default: the limit of the kind. */
+  readonly bodyBytes?: number;
+  /** Headers in addition to those of the crawl. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** What a visit may do. */
 export interface CompanionRequests {
   /** Makes one request, once the gate of its host allows it. */
-  request(url: string, method: "HEAD" | "GET", signal: AbortSignal): Promise<FetchResult>;
+  request(
+    url: string,
+    method: "HEAD" | "GET",
+    signal: AbortSignal,
+    details?: CompanionRequestDetails,
+  ): Promise<FetchResult>;
   /** True if the robots.txt of the host allows the URL, or the plan ignores it. */
   permits(url: string, signal: AbortSignal): Promise<boolean>;
   /** Looks at the TLS of an https origin, in its turn; `null` if the fetcher cannot. */
@@ -31,15 +44,21 @@ export interface CompanionLimits {
   /** URLs of a crawl, and of one host. */
   readonly urls: number;
   readonly urlsOfHost: number;
-  /** URLs at once, each of another host. */
+  /** URLs at once. */
   readonly atOnce: number;
+  /** Decoded bytes of one body, and bytes of all bodies as transferred. Default of the latter: no limit. */
   readonly bodyBytes: number;
+  readonly allBytes?: number;
   readonly timeoutMs: number;
-  /** Requests in flight at a host, and requests a second to those of one registrable domain. */
+  /** Requests in flight at a host. */
   readonly concurrency: number;
   readonly requestsPerSecond: number | null;
   /** Entries that are stored together: at most these are lost in a crash. */
   readonly storedTogether: number;
+  /** True if requests go to the site's own hosts, within the limits of the crawl and at a third of its rate. */
+  readonly besidePages?: true;
+  /** Share of the URLs that is kept for those that several pages name, as long as the crawl goes on. Default: none. */
+  readonly keptForShared?: number;
 }
 
 /** Requests that a crawl makes beside its pages for one purpose: what it asks, of which URLs, and what it yields. */

@@ -18,7 +18,10 @@ export interface Companions {
 /** Joins the checks of a crawl. */
 export function companions(checks: readonly CompanionCheck[]): Companions {
   const notePage = (url: string) => {
-    for (const check of checks) check.addPage(url);
+    for (const check of checks) {
+      check.addPage(url);
+      check.ask();
+    }
   };
   return {
     checks,
@@ -29,9 +32,12 @@ export function companions(checks: readonly CompanionCheck[]): Companions {
     note({ facts, edges }) {
       if (checks.length === 0 || facts.status !== 200 || facts.kind !== "html") return;
       notePage(facts.url);
-      for (const { kind, url } of edges) {
-        for (const check of checks) if (check.edges.has(kind)) check.add(url);
+      for (const { kind, url, flags } of edges) {
+        // Of the candidates of a srcset, browsers load one.
+        const isAlternative = kind === "image" && flags.includes("blockable");
+        for (const check of checks) if (check.edges.has(kind)) check.add(url, isAlternative);
       }
+      for (const check of checks) check.ask();
     },
     get isBusy() {
       return checks.some(({ isBusy }) => isBusy);

@@ -1,11 +1,11 @@
 import { hostOf } from "@sightline/url";
 
-/** URLs that wait, by host: one URL of a host is out at a time, and hosts take turns. */
+/** URLs that wait, by host: few URLs of a host are out at a time, and hosts take turns. */
 export interface HostQueue {
   add(url: string): void;
-  /** Takes the next URL of the host that has waited longest; `null` if every host that has one is out. */
+  /** Takes the next URL of the host that has waited longest; `null` if every host that has one has enough out. */
   next(): string | null;
-  /** Lets the host of a URL that `next` returned have its turn again. */
+  /** Ends the turn of a URL that `next` returned. */
   done(url: string): void;
   /** Removes the URLs of a host and returns their number. */
   drop(host: string): number;
@@ -13,10 +13,10 @@ export interface HostQueue {
   readonly size: number;
 }
 
-/** Creates an empty queue. */
-export function hostQueue(): HostQueue {
+/** Creates an empty queue. @param atOnce URLs of one host that are out at a time */
+export function hostQueue(atOnce: number): HostQueue {
   const waiting = new Map<string, string[]>();
-  const out = new Set<string>();
+  const out = new Map<string, number>();
   let size = 0;
   return {
     add(url) {
@@ -28,19 +28,24 @@ export function hostQueue(): HostQueue {
     },
     next() {
       for (const [host, urls] of waiting) {
-        if (out.has(host)) continue;
+        if ((out.get(host) ?? 0) >= atOnce) continue;
         const url = urls.shift();
         // Put last, or forgotten when nothing of it waits.
         waiting.delete(host);
         if (url === undefined) continue;
         if (urls.length > 0) waiting.set(host, urls);
-        out.add(host);
+        out.set(host, (out.get(host) ?? 0) + 1);
         size--;
         return url;
       }
       return null;
     },
-    done: (url) => void out.delete(hostOf(url)),
+    done(url) {
+      const host = hostOf(url);
+      const left = (out.get(host) ?? 1) - 1;
+      if (left === 0) out.delete(host);
+      else out.set(host, left);
+    },
     drop(host) {
       const dropped = waiting.get(host)?.length ?? 0;
       waiting.delete(host);

@@ -1,5 +1,8 @@
-import { edgeKindCode, forEachPackedEdge } from "@sightline/facts";
+import { edgeFlagBit, edgeKindCode, forEachPackedEdge } from "@sightline/facts";
 import type { CrawlContext } from "../crawl-context.ts";
+
+const image = edgeKindCode("image");
+const blockable = edgeFlagBit("blockable");
 
 /** Adds what pages name that earlier parts of the crawl have stored: it was noted in memory alone. */
 export async function recallCompanions({ store, crawl, companions, signal }: CrawlContext): Promise<void> {
@@ -12,13 +15,15 @@ export async function recallCompanions({ store, crawl, companions, signal }: Cra
   for await (const pages of store.pages.edges(crawl.id)) {
     signal.throwIfAborted();
     for (const { packed } of pages) {
-      forEachPackedEdge(packed, (target, kind) => {
+      forEachPackedEdge(packed, (target, kind, flags) => {
         const url = urls.get(target);
         if (url === undefined) return;
-        for (const { kinds, add } of checks) if (kinds.has(kind)) add(url);
+        const isAlternative = kind === image && (flags & blockable) !== 0;
+        for (const { kinds, add } of checks) if (kinds.has(kind)) add(url, isAlternative);
       });
     }
   }
+  for (const check of companions.checks) check.ask();
 }
 
 /** Adds the stored pages of the site, and returns the URLs that were not fetched, by id. */

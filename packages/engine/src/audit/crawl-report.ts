@@ -1,4 +1,4 @@
-import { loadCompanionSurvey, loadExternalLinks, loadHostProbes } from "@sightline/crawl";
+import { loadCompanionSurvey, loadExternalLinks, loadHostProbes, loadResources } from "@sightline/crawl";
 import type { GeoResult } from "@sightline/geo/result";
 import {
   type AnalysisResult,
@@ -6,11 +6,21 @@ import {
   type ExternalLink,
   externalLinksKind,
   hostProbesKind,
+  foreignResourcesKind,
+  type Resource,
   type RobotsDocument,
+  resourcesKind,
   type Site,
   type SitemapDocument,
 } from "@sightline/model";
-import { buildReport, externalSummary, hostSummary, type LeftOutPart, type Report } from "@sightline/report";
+import {
+  buildReport,
+  externalSummary,
+  hostSummary,
+  type LeftOutPart,
+  type Report,
+  resourceSummary,
+} from "@sightline/report";
 import { acceptanceMatcher } from "../acceptances/acceptance-matcher.ts";
 import { acceptedIssues } from "../acceptances/accepted-issues.ts";
 import type { Verdict } from "../judge/crawl-documents.ts";
@@ -42,6 +52,13 @@ export async function crawlReport(
   const externals = survey === null ? null : externalSummary(survey, (await links()).values());
   const probes = await loadCompanionSurvey(store.documents, crawl.id, hostProbesKind);
   const hosts = probes === null ? null : hostSummary(probes, await loadHostProbes(store.documents, crawl.id));
+  const files = () => loadResources(store.documents, crawl.id);
+  const surveys = await Promise.all(
+    [resourcesKind, foreignResourcesKind].map((kind) => loadCompanionSurvey(store.documents, crawl.id, kind)),
+  );
+  const known = surveys.filter((each) => each !== null);
+  const resources =
+    known.length === 0 ? null : resourceSummary(known, (await files()).values(), crawl.plan.maxResourceBytes);
   const { accepts } = await acceptanceMatcher(context, site.id);
   return buildReport({
     generator,
@@ -56,6 +73,7 @@ export async function crawlReport(
     leftOut,
     ...(externals === null ? {} : { externals, externalLinks: () => listed(links) }),
     hosts,
+    ...(resources === null ? {} : { resources, resourceFiles: () => listed(files) }),
     tallies: verdict.tallies,
     rules: rules.map(({ meta }) => meta),
     documents: {
@@ -70,6 +88,8 @@ export async function crawlReport(
   });
 }
 
-async function* listed(links: () => Promise<ReadonlyMap<string, ExternalLink>>): AsyncGenerator<ExternalLink> {
-  yield* (await links()).values();
+async function* listed<Entry extends ExternalLink | Resource>(
+  entries: () => Promise<ReadonlyMap<string, Entry>>,
+): AsyncGenerator<Entry> {
+  yield* (await entries()).values();
 }

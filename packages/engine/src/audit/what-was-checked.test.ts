@@ -37,6 +37,7 @@ const situations: readonly Situation[] = [
   {
     name: "images that were not requested",
     pages: { "/": page('<p><img src="/boot.png" alt="A boot"><img src="/sole.png" alt="A sole"></p>') },
+    plan: () => ({ fetchResources: false }),
   },
   {
     name: "canonicals to a site that was not requested",

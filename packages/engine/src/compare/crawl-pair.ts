@@ -28,13 +28,15 @@ const reach = [
   "exclude",
   "maxDepth",
   "robots",
-  "fetchResources",
 ] as const satisfies readonly (keyof CrawlPlan)[];
 
 /** Settings that change what a crawl finds or how it is judged; credentials are named, never shown. */
 const influential = [
   ...reach,
   "maxPages",
+  "fetchResources",
+  "maxResources",
+  "maxResourceBytes",
   "maxExternalUrls",
   "maxProbedHosts",
   "maxDurationMs",

@@ -1,4 +1,4 @@
-import { loadExternalLinks, loadSiteCopy, noCopy } from "@sightline/crawl";
+import { loadExternalLinks, loadResources, loadSiteCopy, noCopy } from "@sightline/crawl";
 import { type SettledSite, settle } from "@sightline/graph";
 import { type Crawl, homeUrlOf, judgesKind, type Site } from "@sightline/model";
 import type { CoreRow, Logger, PageKindRow, TenantStore } from "@sightline/model/ports";
@@ -58,6 +58,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
     core: () => countCores(store.pages.core(crawl.id), { unfetched, trapped, listed, access }),
     edges: () => store.pages.edges(crawl.id),
     externals: await loadExternalLinks(store.documents, crawl.id),
+    resources: await loadResources(store.documents, crawl.id),
     sitemapVersions: () => sitemapVersions(store, crawl.id),
     mainText: (pageId) => store.pages.mainText(crawl.id, pageId),
     isTrapped: (pageId) => trapped.silent.has(pageId),

@@ -94,7 +94,7 @@ const settingsShape = {
   fetchResources: z
     .boolean()
     .optional()
-    .describe("Also request images, scripts and stylesheets, to find broken ones. Default false."),
+    .describe("Also request the images, scripts, stylesheets, fonts and media that pages name. Default true."),
   maxExternalUrls: shape.maxExternalUrls
     .unwrap()
     .optional()

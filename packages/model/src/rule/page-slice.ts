@@ -1,5 +1,6 @@
 import type { ExternalLink } from "../external-link.ts";
 import type { PageRecord } from "../page-record.ts";
+import type { Resource } from "../resource.ts";
 
 /** Slice of a page that query rows carry for both ends of a relation. */
 export type PageSlice = Pick<
@@ -33,6 +34,8 @@ export type PageSlice = Pick<
   readonly existsAs: string | null;
   /** What the crawl found of a URL outside the site; `null` when it did not look. */
   readonly external: ExternalLink | null;
+  /** What the crawl found of an image, script, stylesheet or other file that pages name; `null` when it did not look. */
+  readonly resource: Resource | null;
 };
 
 /** Indexability of a URL that may not have been fetched. */

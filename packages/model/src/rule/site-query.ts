@@ -1,5 +1,6 @@
 import type { EdgeFlag, EdgeKind, SourcePosition } from "@sightline/facts";
 import type { Population } from "../population.ts";
+import type { Resource } from "../resource.ts";
 import type { SiteDocuments } from "../site-documents.ts";
 import type {
   DuplicateUrlsQuery,
@@ -36,6 +37,7 @@ export interface EdgesQuery {
    * - `disallowed`: robots.txt disallows the target
    * - `external-broken`, `external-infrastructure`: the verdict of the crawl on a target outside the site
    * - `external-moved`: the target outside the site is alive, and has moved for good
+   * - `resource`: the crawl looked at the target as a resource, and `resource` accepts it
    * - `local`: the target's host is the local machine or network, and that of the site is not
    * - `any`
    */
@@ -47,8 +49,11 @@ export interface EdgesQuery {
     | "external-broken"
     | "external-infrastructure"
     | "external-moved"
+    | "resource"
     | "local"
     | "any";
+  /** Accepts what the crawl found of a target; for `resource` alone. Default: all. */
+  resource?(found: Resource): boolean;
   /** Requires all of these flags. */
   readonly flags?: readonly EdgeFlag[];
   /** Excludes edges with any of these flags. */

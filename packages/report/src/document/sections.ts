@@ -8,6 +8,7 @@ import { fixes } from "./sections/fixes.ts";
 import { geo } from "./sections/geo.ts";
 import { hosts } from "./sections/hosts.ts";
 import { method } from "./sections/method.ts";
+import { resources } from "./sections/resources.ts";
 import { scores } from "./sections/scores.ts";
 import { severities } from "./sections/severities.ts";
 import { trend } from "./sections/trend.ts";
@@ -23,7 +24,7 @@ export interface Sections {
 /** Standard sections: one that is added here appears in every format. */
 export const standardSections = {
   opening: [fixes, severities, scores, trend, changes],
-  closing: [geo, analysis, hosts, externals, checks, crawl, method],
+  closing: [geo, analysis, resources, hosts, externals, checks, crawl, method],
 } as const satisfies Sections;
 
 /** Name of a standard section. */

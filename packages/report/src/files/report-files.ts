@@ -44,11 +44,13 @@ const writers: Readonly<Record<ReportFormat, Writer>> = {
     if (report.geo !== undefined) yield { name: "geo.ndjson", content: geoNdjson(report.geo) };
   },
   async *csv(report) {
-    const { externalLinksCsv, geoCsv, issuesCsv, pagesCsv } = await import("../data/csv/render-csv.ts");
+    const { externalLinksCsv, geoCsv, issuesCsv, pagesCsv, resourcesCsv } = await import("../data/csv/render-csv.ts");
     yield { name: "pages.csv", content: pagesCsv(report) };
     yield { name: "issues.csv", content: issuesCsv(report) };
     const links = report.externalLinks?.();
     if (links !== undefined) yield { name: "externals.csv", content: externalLinksCsv(links) };
+    const files = report.resources?.lookedAt === 0 ? undefined : report.resourceFiles?.();
+    if (files !== undefined) yield { name: "resources.csv", content: resourcesCsv(files, { report }) };
     if (report.geo !== undefined) yield { name: "geo.csv", content: geoCsv(report.geo, { report }) };
   },
   async *html(report, options) {

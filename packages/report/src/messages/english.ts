@@ -4,6 +4,7 @@ import type { SubjectUnit } from "@sightline/model/rule";
 import { affectedText, regionLabels } from "../document/sections/fixes.ts";
 import type { ReportHost } from "../host-summary.ts";
 import type { LeftOutPart } from "../report-schema.ts";
+import type { ReportResources, ResourceType } from "../resource-summary.ts";
 import { scoreExtent } from "../score-extent.ts";
 import { stopReasonLabel } from "../stop-reason-label.ts";
 import {
@@ -86,12 +87,23 @@ const reasonNames: Readonly<Record<Exclude<ExternalReason, "status">, string>> =
 /** Names of reasons for which URLs of other sites are not requested. */
 const omissionNames: Readonly<Record<CompanionOmission, string>> = {
   budget: "limit of the crawl",
+  "byte-budget": "limit of bytes",
   "host-budget": "limit of a host",
   "host-refused": "host asked to stop",
   "side-effect": "would share, sign out or buy",
   port: "unusual port",
   time: "crawl ended first",
 };
+
+/** Tells how many files do not arrive. */
+function lossText(broken: number, failing: number): string {
+  if (broken + failing === 0) return "All of them can be loaded, or their server would not tell.";
+  const parts = [
+    ...(broken === 0 ? [] : [`${counted(broken, "file")} cannot be loaded`]),
+    ...(failing === 0 ? [] : [`${counted(failing, "file")} failed and may work later`]),
+  ];
+  return `${parts.join("; ")}.`;
+}
 
 /** First or last point of a trend. */
 interface TrendEnd {
@@ -471,6 +483,28 @@ export const english = {
       other: "http returns no page.",
     },
     notProbed: (hosts: number) => `${counted(hosts, "further host")} not looked at.`,
+  },
+  resources: {
+    title: "Resources and weight",
+    lead: ({ lookedAt, broken, failing, requests, bytesRead, maxBytes }: ReportResources) =>
+      `${counted(lookedAt, "file")} that pages load looked at, with ${counted(requests, "request")}; ${bytesText(bytesRead)} of their content were read, of at most ${bytesText(maxBytes)}. ${lossText(broken, failing)}`,
+    columns: { type: "Type", files: "Files", bytes: "Transferred", url: "File" },
+    typesSummary: "Files of the site by type, each counted once",
+    typeNames: {
+      image: "Images",
+      script: "Scripts",
+      stylesheet: "Style sheets",
+      font: "Fonts",
+      media: "Audio and video",
+      document: "PDF",
+      other: "Others",
+    } satisfies Readonly<Record<ResourceType, string>>,
+    fileCount: (files: number) => wholeNumber(files),
+    atLeast: (size: string) => `at least ${size}`,
+    largestTitle: "Largest files",
+    largestSummary: "The largest files of the site",
+    foreign: ({ files, bytes, hosts }: ReportResources["foreign"]) =>
+      `${counted(files, "file")} of ${counted(hosts, "other host")}, at least ${bytesText(bytes)} together.`,
   },
   crawl: {
     title: "Crawl and limits",

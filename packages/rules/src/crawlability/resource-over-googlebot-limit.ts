@@ -1,15 +1,9 @@
 import { googlebotLimitBytes } from "@sightline/facts";
-import { definePageRule } from "@sightline/model/rule";
+import type { Resource } from "@sightline/model";
+import { defineSiteRule } from "@sightline/model/rule";
+import { resourceFinding } from "../resource-evidence.ts";
 
-const scriptTypes: readonly string[] = [
-  "text/javascript",
-  "application/javascript",
-  "application/x-javascript",
-  "text/ecmascript",
-  "application/ecmascript",
-];
-
-export default definePageRule({
+export default defineSiteRule({
   meta: {
     id: "resource-over-googlebot-limit",
     category: "crawlability",
@@ -19,21 +13,23 @@ export default definePageRule({
     fix: "Split the file into smaller ones that are loaded where they are needed, and leave out code that no page uses.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/googlebot"],
     messages: {
-      script: "{bytes} bytes of the script were read; Googlebot reads the first 2,097,152.",
-      style: "{bytes} bytes of the style sheet were read; Googlebot reads the first 2,097,152.",
+      script:
+        "The script {target} has more than 2,097,152 bytes, of which Googlebot reads the first 2,097,152; pages that load it: {pages}.",
+      style:
+        "The style sheet {target} has more than 2,097,152 bytes, of which Googlebot reads the first 2,097,152; pages that load it: {pages}.",
     },
+    graded: 3,
   },
-  population: "ok",
-  reads: ["contentType", "bodyBytes"],
-  applies: ({ contentType }) => kindOf(contentType) !== null,
+  population: "html",
+  query: { kind: "targets", edges: ["stylesheet", "script"], target: "resource", resource: isCutOff },
 
-  *evaluate({ contentType, bodyBytes }) {
-    const kind = kindOf(contentType);
-    if (kind !== null && bodyBytes > googlebotLimitBytes) yield { message: kind, data: { bytes: bodyBytes } };
+  *evaluate(row) {
+    const { resource } = row.target;
+    if (resource === null || !isCutOff(resource)) return;
+    yield { ...resourceFinding(row), message: row.kind === "stylesheet" ? "style" : "script" };
   },
 });
 
-function kindOf(contentType: string | null): "script" | "style" | null {
-  if (contentType === "text/css") return "style";
-  return contentType !== null && scriptTypes.includes(contentType) ? "script" : null;
+function isCutOff({ status, bodyBytes }: Resource): boolean {
+  return status === 200 && (bodyBytes ?? 0) > googlebotLimitBytes;
 }

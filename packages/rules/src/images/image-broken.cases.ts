@@ -1,18 +1,27 @@
-import { edgeRow, type SiteCases, slice } from "../testing/index.ts";
+import type { Resource } from "@sightline/model";
+import type { TargetsQuery } from "@sightline/model/rule";
+import { resourceRow, type SiteCases, slice } from "../testing/index.ts";
 
 const url = "https://site.test/boots.png";
-const image = (status: number | null, parts: Parameters<typeof slice>[0] = {}) =>
-  edgeRow({ kind: "image", target: slice({ url, status, kind: "other", indexability: "client-error", ...parts }) });
+const image = (found: Partial<Resource>) => resourceRow({ url, mediaType: "image/png", ...found }, { kind: "image" });
+const failed = { status: null, mediaType: null };
 
 export default {
-  passes: [image(403), image(429), edgeRow({ ...image(404), source: slice({ status: 404 }) })],
-  fails: [
-    { on: image(404), messages: ["status"] },
-    { on: image(500), messages: ["status"] },
-    {
-      on: image(null, { finalStatus: null, finalFailure: { kind: "connect", message: "refused" } }),
-      messages: ["unreachable"],
-    },
-    { on: image(302, { kind: "redirect", finalStatus: null }), messages: ["loop"] },
+  passes: [
+    image({}),
+    image({ status: 403 }),
+    image({ status: 429 }),
+    image({ ...failed, failure: "robots" }),
+    { ...image({}), target: slice({ url, resource: null }) },
   ],
-} satisfies SiteCases<{ kind: "edges"; edges: ["image"]; target: "broken" }>;
+  fails: [
+    { on: image({ status: 404 }), messages: ["status"], certainty: "certain" },
+    { on: image({ status: 404, isForeign: true }), messages: ["status"], certainty: "review" },
+    { on: image({ status: 404, isForeign: true, confirmed: true }), messages: ["status"], certainty: "certain" },
+    { on: image({ status: 500 }), messages: ["status"], certainty: "review" },
+    { on: image({ status: 500, confirmed: true }), messages: ["status"], certainty: "certain" },
+    { on: image({ ...failed, failure: "connect" }), messages: ["unreachable"], certainty: "review" },
+    { on: image({ ...failed, failure: "redirects" }), messages: ["loop"], certainty: "certain" },
+    { on: image({ mediaType: "text/html" }), messages: ["page"], certainty: "certain" },
+  ],
+} satisfies SiteCases<TargetsQuery>;

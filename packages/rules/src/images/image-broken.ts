@@ -1,5 +1,6 @@
+import type { Resource } from "@sightline/model";
 import { defineSiteRule } from "@sightline/model/rule";
-import { edgePlace } from "../edge-place.ts";
+import { isLost, lossCertainty, lossMessage, resourceFinding } from "../resource-evidence.ts";
 
 export default defineSiteRule({
   meta: {
@@ -11,35 +12,36 @@ export default defineSiteRule({
     fix: "Restore the image file, correct its URL in the page, or remove the image from the page.",
     sources: ["https://developers.google.com/search/docs/appearance/google-images"],
     messages: {
-      status: "The image {target} returns {status}.",
-      unreachable: "The image {target} cannot be reached: {reason}.",
-      loop: "The image {target} is in a redirect loop.",
+      status: "The image {target} returns {status}; pages that show it: {pages}.",
+      unreachable: "The image {target} cannot be reached: {reason}; pages that show it: {pages}.",
+      loop: "The image {target} is in a redirect loop; pages that show it: {pages}.",
+      page: "The image {target} returns a web page instead of an image; pages that show it: {pages}.",
     },
     graded: 5,
   },
   population: "html",
-  // Only images that were requested have a status; a crawl without resources has no such rows.
-  query: { kind: "edges", edges: ["image"], target: "broken", internal: true },
+  query: {
+    kind: "targets",
+    edges: ["image"],
+    target: "resource",
+    resource: (found) => isLost(found) || isPage(found),
+  },
 
   *evaluate(row) {
-    const { source, target } = row;
-    if (source.status !== 200) return;
-    const about = { subject: { kind: "resource", url: source.url, target: target.url }, at: row.at } as const;
-    const data = { ...edgePlace(row), target: target.url };
-    if (target.finalFailure !== null) {
-      yield { ...about, message: "unreachable", data: { ...data, reason: target.finalFailure.kind } };
-    } else if (target.finalStatus === null) {
-      yield { ...about, message: "loop", data };
-    } else if (isGone(target.finalStatus)) {
-      yield { ...about, message: "status", data: { ...data, status: target.finalStatus } };
+    const { resource } = row.target;
+    if (resource === null) return;
+    const about = resourceFinding(row);
+    if (isPage(resource)) {
+      yield { ...about, message: "page", certainty: resource.isForeign ? "review" : "certain" };
+      return;
     }
+    if (!isLost(resource)) return;
+    const { message, data } = lossMessage(resource);
+    yield { ...about, message, data: { ...about.data, ...data }, certainty: lossCertainty(resource) };
   },
 });
 
-/**
- * Returns true if the status proves that the image is gone: a response that may depend on the User-Agent header or on
- * time proves nothing about a visitor's browser.
- */
-function isGone(status: number): boolean {
-  return status >= 400 && ![401, 402, 403, 405, 406, 429, 451].includes(status);
+/** True for a page in place of an image, as many servers send for what is missing. */
+function isPage({ status, mediaType }: Resource): boolean {
+  return status === 200 && mediaType === "text/html";
 }

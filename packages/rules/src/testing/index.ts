@@ -16,6 +16,8 @@ export {
   groupRow,
   languageVersion,
   pairRow,
+  resource,
+  resourceRow,
   robotsFile,
   searchAccess,
   seriesRow,

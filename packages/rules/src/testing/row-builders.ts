@@ -1,6 +1,7 @@
 import type {
   DisallowedUrl,
   ExternalLink,
+  Resource,
   RobotsDocument,
   SearchAccess,
   SiteDocuments,
@@ -53,6 +54,7 @@ export function slice(parts: Partial<PageSlice> = {}): PageSlice {
     cookie: null,
     existsAs: null,
     external: null,
+    resource: null,
     ...parts,
   };
 }
@@ -71,6 +73,36 @@ export function externalLink(parts: Partial<ExternalLink> = {}): ExternalLink {
     checkedAt: "2026-01-01T00:00:00.000Z",
     ...parts,
   };
+}
+
+/** Builds a healthy stylesheet of the site, as a crawl found it. */
+export function resource(parts: Partial<Resource> = {}): Resource {
+  const url = parts.url ?? "https://site.test/style.css";
+  return {
+    url,
+    isForeign: false,
+    status: 200,
+    failure: null,
+    finalUrl: url,
+    redirects: 0,
+    mediaType: "text/css",
+    wireBytes: 5000,
+    bodyBytes: 20_000,
+    encoding: "br",
+    gzipBytes: null,
+    freshForS: 31_536_000,
+    pixels: null,
+    confirmed: false,
+    checkedAt: "2026-01-01T00:00:00.000Z",
+    ...parts,
+  };
+}
+
+/** Builds a row of two pages that name a file of the site. */
+export function resourceRow(found: Partial<Resource> = {}, parts: Partial<TargetRow> = {}): TargetRow {
+  const { url } = resource(found);
+  const target = slice({ url, status: null, kind: "other", outcome: "not-crawled", resource: resource(found) });
+  return targetRow({ kind: "stylesheet", text: "", target, ...parts });
 }
 
 /** Builds an anchor between two healthy pages. */

@@ -1,9 +1,10 @@
 import type { GeoResult } from "@sightline/geo/result";
-import { type ExternalLink, issueTarget } from "@sightline/model";
+import { type ExternalLink, issueTarget, type Resource, resourceVerdict } from "@sightline/model";
 import { inChunks } from "../../chunks.ts";
 import { geoEvidence } from "../../geo-wording.ts";
 import { publishedUrl } from "../../published-url.ts";
 import type { Report, ReportIssue, ReportPage } from "../../report-schema.ts";
+import { resourceType } from "../../resource-summary.ts";
 import { type GeoCheckRow, geoCheckRows } from "../geo-check-rows.ts";
 import { type CsvValue, csvRow } from "./csv-row.ts";
 
@@ -108,6 +109,26 @@ const externalColumns: Columns<ExternalLink> = [
   ["checkedAt", ({ checkedAt }) => checkedAt],
 ];
 
+const resourceColumns: Columns<Resource> = [
+  ["url", ({ url }, published) => published(url)],
+  ["type", resourceType],
+  ["verdict", resourceVerdict],
+  ["confirmed", ({ confirmed }) => confirmed],
+  ["status", ({ status }) => status],
+  ["failure", ({ failure }) => failure],
+  ["finalUrl", ({ finalUrl }, published) => published(finalUrl)],
+  ["redirects", ({ redirects }) => redirects],
+  ["isForeign", ({ isForeign }) => isForeign],
+  ["mediaType", ({ mediaType }) => mediaType],
+  ["wireBytes", ({ wireBytes }) => wireBytes],
+  ["bodyBytes", ({ bodyBytes }) => bodyBytes],
+  ["encoding", ({ encoding }) => encoding],
+  ["freshForSeconds", ({ freshForS }) => freshForS],
+  ["width", ({ pixels }) => pixels?.width ?? null],
+  ["height", ({ pixels }) => pixels?.height ?? null],
+  ["checkedAt", ({ checkedAt }) => checkedAt],
+];
+
 /**
  * Writes `pages.csv`: a row for every requested URL, with stable columns followed by one column for each custom
  * extraction (named `custom.NAME` if NAME is already a stable column). Multiple values of a cell are joined by ` | `.
@@ -130,6 +151,18 @@ export function issuesCsv(report: Report, options: CsvOptions = {}): AsyncIterab
 /** Writes `externals.csv`: a row for every URL outside the site that was looked at. */
 export function externalLinksCsv(links: AsyncIterable<ExternalLink>, options: CsvOptions = {}): AsyncIterable<string> {
   return inChunks(table(externalColumns, links, { ...options, published: asAudited }));
+}
+
+/**
+ * Writes `resources.csv`: a row for every file that was looked at because pages load it.
+ * @param report its crawl tells whether the site is a copy, whose URLs are written as those of the public host
+ */
+export function resourcesCsv(
+  files: AsyncIterable<Resource>,
+  options: CsvOptions & { readonly report?: Pick<Report, "crawl"> } = {},
+): AsyncIterable<string> {
+  const published = options.report === undefined ? asAudited : publishedUrl(options.report);
+  return inChunks(table(resourceColumns, files, { ...options, published }));
 }
 
 /**

@@ -24,6 +24,7 @@ async function* pieces(report: Report): AsyncGenerator<string> {
   if (report.leftOut !== undefined) yield `"leftOut": ${jsonText(report.leftOut)},\n`;
   if (report.externals !== undefined) yield `"externals": ${jsonText(report.externals)},\n`;
   if (report.hosts !== undefined) yield `"hosts": ${jsonText(report.hosts)},\n`;
+  if (report.resources !== undefined) yield `"resources": ${jsonText(report.resources)},\n`;
   yield `"documents": ${jsonText(report.documents)},\n`;
   yield `"customColumns": ${jsonText(report.customColumns)},\n`;
   yield '"rules": [';

@@ -1,0 +1,36 @@
+import { defineSiteRule } from "@sightline/model/rule";
+import { isLost, lossCertainty, lossMessage, resourceFinding } from "../resource-evidence.ts";
+
+export default defineSiteRule({
+  meta: {
+    id: "resource-broken",
+    category: "crawlability",
+    title: "Script, style sheet or font cannot be loaded",
+    severity: "error",
+    why: "Without it the page looks or works differently, for visitors and for search engines that render it.",
+    fix: "Restore the file, correct its URL in the pages or their template, or remove the element that names it.",
+    sources: ["https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics"],
+    messages: {
+      status: "{target} returns {status}; pages that load it: {pages}.",
+      unreachable: "{target} cannot be reached: {reason}; pages that load it: {pages}.",
+      loop: "{target} is in a redirect loop; pages that load it: {pages}.",
+    },
+    graded: 3,
+  },
+  population: "html",
+  query: {
+    kind: "targets",
+    edges: ["stylesheet", "script", "font"],
+    target: "resource",
+    resource: (found) => !found.isForeign && isLost(found) && found.failure !== "timeout",
+  },
+
+  *evaluate(row) {
+    const { resource } = row.target;
+    if (resource === null || resource.isForeign || !isLost(resource)) return;
+    if (resource.failure === "timeout") return;
+    const about = resourceFinding(row);
+    const { message, data } = lossMessage(resource);
+    yield { ...about, message, data: { ...about.data, ...data }, certainty: lossCertainty(resource) };
+  },
+});
