@@ -12,7 +12,7 @@ import { prepareFolder } from "./write-reports.ts";
 it("writes a report in each format", async () => {
   const folder = mkdtempSync(join(tmpdir(), "sightline-formats-"));
   const server = await serveRoutes({
-    "/": '<!DOCTYPE html><html lang="en"><title>Home</title><a href="/shop/coat">Coat</a><a href="/old/coat">Old</a>',
+    "/": '<!DOCTYPE html><html lang="en"><title>Home</title><a href="/shop/coat">Coat</a><a href="/old/coat">Old</a><img src="/coat.png" alt="Coat">',
     "/shop/coat": "<!DOCTYPE html><title>Coat</title>",
     "/old/coat": { status: 404 },
   });

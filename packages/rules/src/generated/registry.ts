@@ -38,7 +38,10 @@ import crawlabilityIncorrectContentType from "../crawlability/incorrect-content-
 import crawlabilityPageNotAnalysable from "../crawlability/page-not-analysable.ts";
 import crawlabilityPagesRefused from "../crawlability/pages-refused.ts";
 import crawlabilityParkedOrDefaultPage from "../crawlability/parked-or-default-page.ts";
+import crawlabilityResourceBroken from "../crawlability/resource-broken.ts";
+import crawlabilityResourceExternalBroken from "../crawlability/resource-external-broken.ts";
 import crawlabilityResourceOverGooglebotLimit from "../crawlability/resource-over-googlebot-limit.ts";
+import crawlabilityResourceTimeout from "../crawlability/resource-timeout.ts";
 import crawlabilityRobotsTxtBlocksAll from "../crawlability/robots-txt-blocks-all.ts";
 import crawlabilityRobotsTxtBlocksImportant from "../crawlability/robots-txt-blocks-important.ts";
 import crawlabilityRobotsTxtHtmlResponse from "../crawlability/robots-txt-html-response.ts";
@@ -64,6 +67,7 @@ import htmlValidityFramesUsed from "../html-validity/frames-used.ts";
 import htmlValidityInvalidElementInHead from "../html-validity/invalid-element-in-head.ts";
 import imagesImageAltMissingAttribute from "../images/image-alt-missing-attribute.ts";
 import imagesImageBroken from "../images/image-broken.ts";
+import imagesImageTooLarge from "../images/image-too-large.ts";
 import indexabilityAttachmentPages from "../indexability/attachment-pages.ts";
 import indexabilityInternalSearchPagesIndexable from "../indexability/internal-search-pages-indexable.ts";
 import indexabilityNofollowPage from "../indexability/nofollow-page.ts";
@@ -109,9 +113,13 @@ import linksTooManyLinks from "../links/too-many-links.ts";
 import mobileViewportMissing from "../mobile/viewport-missing.ts";
 import mobileViewportZoomDisabled from "../mobile/viewport-zoom-disabled.ts";
 import paginationPaginatedCanonicalToFirst from "../pagination/paginated-canonical-to-first.ts";
+import performanceCachePolicyShort from "../performance/cache-policy-short.ts";
+import performanceCssFileTooLarge from "../performance/css-file-too-large.ts";
 import performanceDomTooLarge from "../performance/dom-too-large.ts";
 import performanceHttp2Missing from "../performance/http2-missing.ts";
 import performanceInlineCssJsLarge from "../performance/inline-css-js-large.ts";
+import performanceJsFileTooLarge from "../performance/js-file-too-large.ts";
+import performanceTextCompressionMissing from "../performance/text-compression-missing.ts";
 import redirectsRedirectChain from "../redirects/redirect-chain.ts";
 import redirectsRedirectExternal from "../redirects/redirect-external.ts";
 import redirectsRedirectHttpToHttpsMissing from "../redirects/redirect-http-to-https-missing.ts";
@@ -121,6 +129,7 @@ import redirectsRedirectLocationInvalid from "../redirects/redirect-location-inv
 import redirectsRedirectLoop from "../redirects/redirect-loop.ts";
 import redirectsRedirectMetaRefresh from "../redirects/redirect-meta-refresh.ts";
 import redirectsRedirectRefreshHeader from "../redirects/redirect-refresh-header.ts";
+import redirectsRedirectResource from "../redirects/redirect-resource.ts";
 import redirectsRedirectTo4xx from "../redirects/redirect-to-4xx.ts";
 import redirectsRedirectTrailingSlash from "../redirects/redirect-trailing-slash.ts";
 import securityCspMissing from "../security/csp-missing.ts";
@@ -214,7 +223,10 @@ export const rules: readonly Rule[] = [
   crawlabilityPageNotAnalysable,
   crawlabilityPagesRefused,
   crawlabilityParkedOrDefaultPage,
+  crawlabilityResourceBroken,
+  crawlabilityResourceExternalBroken,
   crawlabilityResourceOverGooglebotLimit,
+  crawlabilityResourceTimeout,
   crawlabilityRobotsTxtBlocksAll,
   crawlabilityRobotsTxtBlocksImportant,
   crawlabilityRobotsTxtHtmlResponse,
@@ -240,6 +252,7 @@ export const rules: readonly Rule[] = [
   htmlValidityInvalidElementInHead,
   imagesImageAltMissingAttribute,
   imagesImageBroken,
+  imagesImageTooLarge,
   indexabilityAttachmentPages,
   indexabilityInternalSearchPagesIndexable,
   indexabilityNofollowPage,
@@ -285,9 +298,13 @@ export const rules: readonly Rule[] = [
   mobileViewportMissing,
   mobileViewportZoomDisabled,
   paginationPaginatedCanonicalToFirst,
+  performanceCachePolicyShort,
+  performanceCssFileTooLarge,
   performanceDomTooLarge,
   performanceHttp2Missing,
   performanceInlineCssJsLarge,
+  performanceJsFileTooLarge,
+  performanceTextCompressionMissing,
   redirectsRedirectChain,
   redirectsRedirectExternal,
   redirectsRedirectHttpToHttpsMissing,
@@ -297,6 +314,7 @@ export const rules: readonly Rule[] = [
   redirectsRedirectLoop,
   redirectsRedirectMetaRefresh,
   redirectsRedirectRefreshHeader,
+  redirectsRedirectResource,
   redirectsRedirectTo4xx,
   redirectsRedirectTrailingSlash,
   securityCspMissing,
