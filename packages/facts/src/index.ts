@@ -24,6 +24,7 @@ export {
   unpackEdge,
   unpackEdges,
 } from "./edges/packed-edges.ts";
+export { type LeadingFact, leadingFacts } from "./leading-facts.ts";
 export { boundedFacts } from "./limits/bounded-facts.ts";
 export { googlebotLimitBytes } from "./limits/googlebot-limit.ts";
 export type { MainText } from "./main-text/main-text-schema.ts";

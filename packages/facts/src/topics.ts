@@ -14,6 +14,7 @@ import { hiddenTextTopic } from "./hidden-text/hidden-text-topic.ts";
 import { imagesTopic } from "./images/images-topic.ts";
 import { landmarksTopic } from "./landmarks/landmarks-topic.ts";
 import { languageTopic } from "./language/language-topic.ts";
+import { leadingFacts } from "./leading-facts.ts";
 import { limitsTopic } from "./limits/limits-topic.ts";
 import { linksTopic } from "./links/links-topic.ts";
 import { mainTextTopic } from "./main-text/main-text-topic.ts";
@@ -63,7 +64,7 @@ export function outdatedFacts({ factVersions: stored }: Pick<PageFacts, "factVer
   return topics.flatMap(({ name, version, empty }) => ((stored[name] ?? 0) < version ? Object.keys(empty) : []));
 }
 
-const noFacts: PageFacts = {
+const allEmpty: PageFacts = {
   url: "",
   ...answerTopic.empty,
   baseUrl: "",
@@ -93,6 +94,11 @@ const noFacts: PageFacts = {
   ...limitsTopic.empty,
   custom: {},
   factVersions,
+};
+
+const noFacts: PageFacts = {
+  ...Object.fromEntries(leadingFacts.map((name) => [name, allEmpty[name]])),
+  ...allEmpty,
 };
 
 /** Creates the facts of an empty response: the base that extraction and builders fill in. */

@@ -71,6 +71,7 @@ export {
 export { languageFolder, pageLanguage } from "./language-folder.ts";
 export { type ListedCrawl, type PlanLists, splitCrawl, wholeCrawl } from "./listed-crawl.ts";
 export { isMachineShortage, machineShortage } from "./machine-shortage.ts";
+export { arePackedFacts, packFacts, unpackFacts } from "./packed-facts.ts";
 export { type PackedPage, packPage } from "./packed-page.ts";
 export { pageEdgeList } from "./page-edge-list.ts";
 export { defaultPage } from "./page-kind/default-page.ts";

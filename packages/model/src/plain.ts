@@ -4,6 +4,7 @@ export { onceAborted } from "./abort-listener.ts";
 export { AuditError, type AuditErrorCode, isAuditError } from "./errors.ts";
 export { type ListedCrawl, type PlanLists, splitCrawl, wholeCrawl } from "./listed-crawl.ts";
 export { machineShortage } from "./machine-shortage.ts";
+export { arePackedFacts, packFacts, unpackFacts } from "./packed-facts.ts";
 export { type PackedPage, packPage } from "./packed-page.ts";
 export { pageEdgeList } from "./page-edge-list.ts";
 export { isMember, type Population, populations } from "./population.ts";

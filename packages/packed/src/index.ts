@@ -3,7 +3,7 @@
 export { grown } from "./grown.ts";
 export { type Interner, interner } from "./interner.ts";
 export { memoize } from "./memoize.ts";
-export { packedJsonFormat, packJson, unpackJson } from "./packed-json.ts";
+export { packedJsonFormat, packJson, plainJson, unpackJson } from "./packed-json.ts";
 export { packSource, unpackSource } from "./page-source.ts";
 export { type SlotMap, slotMap } from "./slot-map.ts";
 export { type HashSeed, hashSeed } from "./text-hash.ts";

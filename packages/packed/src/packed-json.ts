@@ -5,11 +5,17 @@ import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
  */
 export const packedJsonFormat = 2;
 
+/** First byte of JSON that is not compressed. */
+const plainFormat = 1;
+
 const compression = {
   // Documents range from a few kilobytes to a megabyte; the default 4 MiB window would have to be cleared for each one.
   params: { [constants.BROTLI_PARAM_QUALITY]: 0, [constants.BROTLI_PARAM_LGWIN]: 16 },
   chunkSize: 16_384,
 };
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 
 /** Compresses JSON text into its own buffer: a format byte, then the data. */
 export function packJson(json: string): Uint8Array<ArrayBuffer> {
@@ -20,7 +26,16 @@ export function packJson(json: string): Uint8Array<ArrayBuffer> {
   return packed;
 }
 
-/** Returns the JSON text packed by {@link packJson}. */
+/** Returns short JSON text in the form of {@link packJson}, but uncompressed, which takes a tenth of the time. */
+export function plainJson(json: string): Uint8Array<ArrayBuffer> {
+  const plain = new Uint8Array(Buffer.byteLength(json) + 1);
+  plain[0] = plainFormat;
+  encoder.encodeInto(json, plain.subarray(1));
+  return plain;
+}
+
+/** Returns the JSON text packed by {@link packJson} or {@link plainJson}. */
 export function unpackJson(packed: Uint8Array): string {
-  return brotliDecompressSync(packed.subarray(1)).toString();
+  const bytes = packed.subarray(1);
+  return packed[0] === plainFormat ? decoder.decode(bytes) : brotliDecompressSync(bytes).toString();
 }

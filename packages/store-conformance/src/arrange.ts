@@ -1,5 +1,14 @@
 import { type Edge, emptyFacts, type MainText, type PageFacts } from "@sightline/facts";
-import { type AuditErrorCode, type Crawl, crawlPlan, type Issue, issueId, noCounts, type Site } from "@sightline/model";
+import {
+  type AuditErrorCode,
+  type Crawl,
+  crawlPlan,
+  type Issue,
+  issueId,
+  noCounts,
+  type PageRecord,
+  type Site,
+} from "@sightline/model";
 import type { LeasedTarget, NewTarget, PageCommit, TenantStore } from "@sightline/model/ports";
 
 /** A site; two names give two origins. */
@@ -70,6 +79,12 @@ export interface PageDraft {
 /** The facts of a healthy page. */
 export function someFacts(url: string, changes: Partial<PageFacts> = {}): PageFacts {
   return { ...emptyFacts(url), kind: "html", analysis: "ok", contentType: "text/html", title: url, ...changes };
+}
+
+/** Returns a page without the facts that are not among some. */
+export function withFacts(record: PageRecord | null, facts: readonly (keyof PageFacts)[]): Partial<PageRecord> {
+  const left = new Set(Object.keys(emptyFacts("")).filter((name) => !facts.some((fact) => fact === name)));
+  return Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => !left.has(name)));
 }
 
 /** The commit of a drafted page for a leased target. */

@@ -1,7 +1,7 @@
-import type { MainText, PageFacts } from "@sightline/facts";
+import { leadingFacts, type MainText, type PageFacts } from "@sightline/facts";
 import { collect, flatten, type Population, populations } from "@sightline/model";
 import { expect, it } from "vitest";
-import { anEdge, anOwnedCrawl, aTarget, fetched, someFacts } from "./arrange.ts";
+import { anEdge, anOwnedCrawl, aTarget, fetched, someFacts, withFacts } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";
 
 const at = (path: string) => `https://example.test/${path}`;
@@ -133,6 +133,32 @@ export function pageSuite({ tenant }: StoreContext): void {
     expect(await tenant().pages.get(crawl.id, id)).toMatchObject({ ...facts, indexability: "not-analysed" });
     const [row] = await collect(flatten(tenant().pages.core(crawl.id)));
     expect(row?.page).toMatchObject({ analysis: "failed", indexability: "not-analysed" });
+  });
+
+  it.each([
+    { facts: [] },
+    { facts: ["url", "failure"] },
+    { facts: leadingFacts },
+    { facts: ["title", "status"] },
+    { facts: ["title", "noindex"] },
+  ] as const)("scans the facts $facts alone, as whole records have them", async ({ facts }) => {
+    const crawl = await anOwnedCrawl(tenant());
+    const custom = { price: ["9 €"] };
+    const headings = Array.from({ length: 60 }, (_, index) => ({
+      level: 2,
+      text: `Boots ${index}`,
+      hidden: false,
+      inMain: true,
+      at: { line: 1, column: 1 },
+    }));
+    await fetched(tenant(), crawl, [
+      ...kinds.map(({ path, facts }) => ({ url: at(path), facts: { title: `Page ${path}`, custom, ...facts } })),
+      { url: at("long"), facts: { headings } },
+    ]);
+    const scanned = await collect(flatten(tenant().pages.scan(crawl.id, "answered", { facts })));
+    const wholes = await collect(flatten(tenant().pages.scan(crawl.id, "answered")));
+    expect(scanned).toEqual(wholes.map((whole) => withFacts(whole, facts)));
+    expect(scanned).toHaveLength(kinds.length);
   });
 
   it.each(populations)("scans the pages of the population %s by rising id", async (population) => {

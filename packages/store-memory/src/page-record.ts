@@ -1,11 +1,10 @@
 import type { PageFacts } from "@sightline/facts";
-import { isMember, type PageRecord, type Population } from "@sightline/model";
+import { isMember, type PageRecord, type Population, unpackFacts } from "@sightline/model";
 import type { ListedRecord } from "@sightline/model/ports";
-import { unpackJson } from "@sightline/packed";
 import type { CrawlState, StoredPage, Target } from "./state.ts";
 
 /** Returns the page of a target with its facts and settled columns. */
-export function pageRecord({ id, depth }: Target, page: StoredPage, json = unpackJson(page.facts)): PageRecord {
+export function pageRecord({ id, depth }: Target, page: StoredPage, json = unpackFacts(page.facts)): PageRecord {
   const facts: PageFacts = JSON.parse(json);
   return { ...facts, ...page.settled, judgedKind: page.judgedKind, id, depth };
 }
@@ -22,18 +21,18 @@ export interface SizedRecord {
 
 /** Returns the page of a target with its size. */
 export function sizedRecord(target: Target, page: StoredPage): SizedRecord {
-  const json = unpackJson(page.facts);
+  const json = unpackFacts(page.facts);
   return { record: pageRecord(target, page, json), bytes: Buffer.byteLength(json) };
 }
 
-/** Returns the page of a target in a list, with some of its facts or all, and its size. */
+/** Returns the page of a target with some of its facts or all, and its size. */
 export function listedRecord<Fact extends keyof PageFacts>(
   target: Target,
   page: StoredPage,
   facts?: readonly Fact[],
 ): { readonly record: ListedRecord<Fact>; readonly bytes: number } {
   if (facts === undefined) return sizedRecord(target, page);
-  const known: Partial<PageFacts> = facts.every(isColumn) ? page.columns : pageRecord(target, page);
+  const known: Partial<PageFacts> = facts.every(isColumn) ? page.columns : JSON.parse(unpackFacts(page.facts, facts));
   const part = Object.fromEntries(facts.map((name) => [name, known[name]]));
   const { settled, judgedKind } = page;
   const json = JSON.stringify({ ...part, ...settled, judgedKind, id: target.id, depth: target.depth });

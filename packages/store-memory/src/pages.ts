@@ -1,13 +1,13 @@
-import type { MainText } from "@sightline/facts";
-import { pageEdgeList } from "@sightline/model";
-import type { CoreRow, PackedEdges, PageCommit, PageStore } from "@sightline/model/ports";
+import type { MainText, PageFacts } from "@sightline/facts";
+import { type Population, pageEdgeList } from "@sightline/model";
+import type { CoreRow, PackedEdges, PageCommit, PageStore, ReadFacts } from "@sightline/model/ports";
 import { unpackJson, unpackSource } from "@sightline/packed";
 import { inBatches } from "./batches.ts";
 import { commitPages } from "./commit.ts";
 import { idOf } from "./interning.ts";
 import { groupsOf } from "./page-groups.ts";
 import { listPages, pageIds } from "./page-list.ts";
-import { pageRecord, pagesOf, sizedRecord } from "./page-record.ts";
+import { listedRecord, pageRecord, pagesOf, sizedRecord } from "./page-record.ts";
 import { crawlOf, ownedCrawl, type StoredPage, type Target, type TenantState } from "./state.ts";
 
 /** Creates the store of pages of a tenant's crawls. */
@@ -86,10 +86,14 @@ export function pageStore(tenant: TenantState): PageStore {
       const { targets } = crawlOf(tenant, crawlId);
       yield* inBatches(fetchedPages(targets, pageIds), 1000, packedEdges, edgeBytes);
     },
-    async *scan(crawlId, population) {
+    async *scan<Fact extends keyof PageFacts>(
+      crawlId: string,
+      population: Population,
+      { facts }: ReadFacts<Fact> = {},
+    ) {
       const state = crawlOf(tenant, crawlId);
       function* pages() {
-        for (const { target, page } of pagesOf(state, population)) yield sizedRecord(target, page);
+        for (const { target, page } of pagesOf(state, population)) yield listedRecord(target, page, facts);
       }
       yield* inBatches(
         pages(),

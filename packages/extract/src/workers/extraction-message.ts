@@ -1,6 +1,6 @@
 import { boundedFacts, type Edge, type MainText, type PageFacts } from "@sightline/facts";
 import { pageOfCells } from "@sightline/html";
-import { unreadMainText } from "@sightline/model/plain";
+import { packFacts, unreadMainText } from "@sightline/model/plain";
 import type { Extraction } from "@sightline/model/ports";
 import { packJson } from "@sightline/packed";
 import { ParsedExcerpts } from "../page-excerpts.ts";
@@ -15,10 +15,10 @@ export function messageOfExtraction({
   source = null,
   excerpts,
 }: Extraction): ExtractionMessage {
-  const { json } = boundedFacts(facts);
+  const { facts: bounded, json } = boundedFacts(facts);
   return {
     facts: json,
-    packedFacts: packJson(json),
+    packedFacts: packFacts(bounded, json),
     edges: JSON.stringify(edges),
     packedMainText: mainText === null ? null : packJson(JSON.stringify(mainText)),
     source,

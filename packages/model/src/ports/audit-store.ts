@@ -274,8 +274,14 @@ export interface PackedEdges {
   readonly packed: Uint8Array;
 }
 
+/** Facts of pages that are read. */
+export interface ReadFacts<Fact extends keyof PageFacts> {
+  /** Default: all. Some are faster to read, above all `leadingFacts`, and more pages come at once. */
+  readonly facts?: readonly Fact[];
+}
+
 /** Filters and sort order for the pages of a crawl. */
-export interface PageListOptions<Fact extends keyof PageFacts = keyof PageFacts> extends ListOptions {
+export interface PageListOptions<Fact extends keyof PageFacts = keyof PageFacts> extends ListOptions, ReadFacts<Fact> {
   readonly status?: number;
   readonly statusClass?: "2xx" | "3xx" | "4xx" | "5xx" | "none";
   readonly indexable?: boolean;
@@ -286,11 +292,9 @@ export interface PageListOptions<Fact extends keyof PageFacts = keyof PageFacts>
   readonly sort?: PageSort;
   /** `true` to get a cursor at the end, too, if the list is in order of `arrival`. Default `false`. */
   readonly follow?: boolean;
-  /** Facts to read, which is faster and lists more pages at once. Default: all. */
-  readonly facts?: readonly Fact[];
 }
 
-/** Record of a list of pages: the requested facts, and everything that is not a fact. */
+/** Page with the requested facts, and everything that is not a fact. */
 export type ListedRecord<Fact extends keyof PageFacts> = Pick<PageFacts, Fact> & Omit<PageRecord, keyof PageFacts>;
 
 /** Part of the pages of a crawl in an order. */
@@ -356,7 +360,11 @@ export interface PageStore {
    * Yields the pages of a population in batches, by ascending id; settled columns hold zero values before settle has
    * run.
    */
-  scan(crawlId: string, population: Population): AsyncIterable<readonly PageRecord[]>;
+  scan<Fact extends keyof PageFacts = keyof PageFacts>(
+    crawlId: string,
+    population: Population,
+    options?: ReadFacts<Fact>,
+  ): AsyncIterable<readonly ListedRecord<Fact>[]>;
   /** Yields groups of at least `minSize` pages, in the order of their first member; `members` by ascending id. */
   groups(
     crawlId: string,

@@ -25,6 +25,7 @@ export type {
   PageListOptions,
   PageStore,
   PageWriter,
+  ReadFacts,
   SiteStore,
   StoredIssue,
   TenantStore,

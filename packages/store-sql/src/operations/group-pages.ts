@@ -4,7 +4,7 @@ import { grown } from "@sightline/packed";
 import { foldedText } from "@sightline/text";
 import { sql } from "../database/sql.ts";
 import type { Work } from "../database/work.ts";
-import { jsonOfBlob } from "../rows/json-blob.ts";
+import { factsOfBlob } from "../rows/json-blob.ts";
 import { parseStored } from "../rows/json-record.ts";
 import { populationBit } from "../rows/population-bits.ts";
 import { onCrawl } from "./crawl-row.ts";
@@ -54,6 +54,6 @@ export const groupKeys = onCrawl(function* (
     ({ id }) => sql`select facts from page_bodies where crawl = ${key} and id = ${id}`,
   );
   return Array.from(rows, (row) =>
-    row === undefined ? "" : foldedText(parseStored<PageFacts>(jsonOfBlob(row.facts))[by] ?? ""),
+    row === undefined ? "" : foldedText(parseStored<PageFacts>(factsOfBlob(row.facts, [by]))[by] ?? ""),
   );
 });

@@ -54,12 +54,13 @@ export const listPages = onCrawl(function* (
   if (order.key === "arrival") where.push(sql`arrival <= ${fetched}`);
   // Selected by columns alone, so that facts are read only for the listed rows.
   const pages = yield* database.rows<OrderedPage>(ordered(order, where, limit + 1));
-  const { columns, join, bytes } = listedSource(facts);
+  const source = listedSource(facts);
+  const join = source.bodies === null ? sql`` : sql`join ${source.bodies}`;
   const rows = yield* database.lookUp<ListedColumns, OrderedPage, typeof orderedId>(
     pages,
     orderedId,
-    ({ id }) => sql`select ${columns} from pages p ${join} where p.crawl = ${key} and p.id = ${id}`,
-    bytes,
+    ({ id }) => sql`select ${source.columns} from pages p ${join} where p.crawl = ${key} and p.id = ${id}`,
+    source.bytes,
   );
   const bodies = mapped(rows, (row, index) => {
     const { sortValue = 0, id = 0 } = pages[index] ?? {};

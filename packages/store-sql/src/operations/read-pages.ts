@@ -6,7 +6,15 @@ import type { Work } from "../database/work.ts";
 import { type CoreColumns, coreColumns, coreRow } from "../rows/core-row.ts";
 import { jsonOfBlob } from "../rows/json-blob.ts";
 import { keyHash } from "../rows/key-hash.ts";
-import { bodiesOfPages, type RecordColumns, recordBatch, recordColumns, recordJson } from "../rows/page-json.ts";
+import {
+  bodiesOfPages,
+  type ListedColumns,
+  listedSource,
+  type RecordColumns,
+  recordBatch,
+  recordColumns,
+  recordJson,
+} from "../rows/page-json.ts";
 import {
   linkedIds,
   unlinkedPages,
@@ -33,6 +41,8 @@ export interface ReadBatch<Items> {
 }
 
 const coreBatchRows = 1000;
+/** Rows per batch with some facts only. */
+const partRows = 250;
 /** Rows per batch; blobs of edges take up to 260 KB each, usually 3 KB. */
 const edgeBatchRows = 100;
 
@@ -94,21 +104,28 @@ export const readPages = onCrawl(function* (database, { key }, pageIds: readonly
   return { items: wholePagesJson(pages, linked), read: pages.length };
 });
 
-/** Reads page records of a population (its bit) after an id. */
-export const scanPages = onCrawl(function* (database, { key }, population: number, after: number): Work<ScanBatch> {
+/** Reads page records of a population (its bit) after an id, with some facts or all. */
+export const scanPages = onCrawl(function* (
+  database,
+  { key },
+  population: number,
+  after: number,
+  facts?: readonly string[],
+): Work<ScanBatch> {
+  const { columns, bodies, bytes } = listedSource(facts);
   const { table, join, end } = database.dialect.first({
     table: sql`pages p`,
     alias: sql`p`,
     where: sql`p.crawl = ${key} and p.id > ${after} and p.populations & ${population} <> 0`,
     order: sql`p.id`,
-    limit: database.dialect.scanRows,
+    limit: facts === undefined ? database.dialect.scanRows : partRows,
   });
-  const rows = yield* database.rowsWithinBytes<RecordColumns>(
-    sql`select ${recordColumns} from ${table} ${join} page_bodies b on b.crawl = p.crawl and b.id = p.id ${end}`,
+  const rows = yield* database.rowsWithinBytes<ListedColumns>(
+    sql`select ${columns} from ${table} ${bodies === null ? sql`` : sql`${join} ${bodies}`} ${end}`,
     sql`id`,
-    sql`length(facts)`,
+    bytes,
   );
-  return recordBatch(rows);
+  return recordBatch(rows, facts);
 });
 
 /** Reads core rows after an id. */

@@ -1,5 +1,5 @@
 import type { MainText, PageFacts } from "@sightline/facts";
-import type { PageRecord } from "@sightline/model";
+import type { PageRecord, Population } from "@sightline/model";
 import {
   type CoreRow,
   type ListedRecord,
@@ -7,6 +7,7 @@ import {
   type PageListOptions,
   type PageStore,
   parsedPageSort,
+  type ReadFacts,
   type WholePage,
 } from "@sightline/model/ports";
 import { unpackSource } from "@sightline/packed";
@@ -77,10 +78,14 @@ export function pagePart(client: OperationClient, tenant: string): PageStore {
         from += read;
       }
     },
-    async *scan(crawlId, population) {
+    async *scan<Fact extends keyof PageFacts>(
+      crawlId: string,
+      population: Population,
+      { facts }: ReadFacts<Fact> = {},
+    ) {
       const bit = populationBit(population);
-      const batches = prefetched(0, (after) => client.run("scanPages", tenant, crawlId, bit, after));
-      for await (const { json, next } of batches) if (next !== null) yield parseStored<PageRecord[]>(json);
+      const batches = prefetched(0, (after) => client.run("scanPages", tenant, crawlId, bit, after, facts));
+      for await (const { json, next } of batches) if (next !== null) yield parseStored<ListedRecord<Fact>[]>(json);
     },
     groups: (crawlId, query) => groups(client, tenant, crawlId, query),
     async indexInlinks(crawlId, epoch, rows) {

@@ -1,6 +1,6 @@
 import { packJson } from "@sightline/packed";
 import { expect, it } from "vitest";
-import { jsonOfBlob } from "./json-blob.ts";
+import { factsOfBlob, jsonOfBlob } from "./json-blob.ts";
 
 it("reads what pages are committed with", () => {
   const json = '{"blocks":[],"truncated":false}';
@@ -8,5 +8,8 @@ it("reads what pages are committed with", () => {
 });
 
 it("refuses blobs of a format that it does not know", () => {
-  expect(() => jsonOfBlob(Uint8Array.of(9, 1, 2))).toThrow(expect.objectContaining({ code: "store_unavailable" }));
+  const blob = Uint8Array.of(9, 1, 2);
+  for (const read of [jsonOfBlob, factsOfBlob]) {
+    expect(() => read(blob)).toThrow(expect.objectContaining({ code: "store_unavailable" }));
+  }
 });

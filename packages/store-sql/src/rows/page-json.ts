@@ -1,6 +1,6 @@
 import { type Sql, sql } from "../database/sql.ts";
 import type { ScanBatch } from "../operations/read-pages.ts";
-import { jsonOfBlob } from "./json-blob.ts";
+import { factsOfBlob } from "./json-blob.ts";
 import { jsonRecord, parseStored } from "./json-record.ts";
 
 const ownColumns = sql`p.id, p.depth, coalesce(p.settled_indexability, p.indexability) as indexability, p.url,
@@ -9,8 +9,10 @@ const ownColumns = sql`p.id, p.depth, coalesce(p.settled_indexability, p.indexab
   p.redirect_hops as "redirectHops", p.redirect_loop as "redirectLoop",
   p.near_duplicate_cluster as "nearDuplicateCluster", p.in_sitemap as "inSitemap", p.page_kind as "judgedKind"`;
 
+/** Large values of pages `p` as `b`, to be joined. */
+const bodies = sql`page_bodies b on b.crawl = p.crawl and b.id = p.id`;
 /** Joins the large values of pages `p` as `b`. */
-export const bodiesOfPages = sql`join page_bodies b on b.crawl = p.crawl and b.id = p.id`;
+export const bodiesOfPages = sql`join ${bodies}`;
 
 /** Columns, of `pages p` and `page_bodies b`, that make up a page record. */
 export const recordColumns = sql`${ownColumns}, b.facts`;
@@ -18,28 +20,28 @@ export const recordColumns = sql`${ownColumns}, b.facts`;
 /** Facts that are columns of pages as well. */
 const columnFacts = ["url", "status", "failure", "contentType", "bodyBytes"];
 
-/** Source of page records in a list. */
+/** Source of page records with some facts. */
 export interface ListedSource {
   readonly columns: Sql;
-  /** Joins the tables besides `pages p`. */
-  readonly join: Sql;
+  /** Table besides `pages p` that is needed. */
+  readonly bodies: Sql | null;
   /** Size of a row in the list, over its columns. */
   readonly bytes: Sql;
 }
 
 const allFacts: ListedSource = {
   columns: recordColumns,
-  join: bodiesOfPages,
+  bodies,
   bytes: sql`length(facts)`,
 };
 const ownFacts: ListedSource = {
   columns: sql`${ownColumns}, p.status, p.failure, p.content_type as "contentType", p.body_bytes as "bodyBytes",
     null as facts`,
-  join: sql``,
+  bodies: null,
   bytes: sql`octet_length(url)`,
 };
 
-/** Returns what a list with some facts reads: the large values of pages only if they are needed. */
+/** Returns what a list or scan with some facts reads: the large values of pages only if they are needed. */
 export function listedSource(facts: readonly string[] | undefined): ListedSource {
   return facts?.every((name) => columnFacts.includes(name)) === true ? ownFacts : allFacts;
 }
@@ -100,28 +102,22 @@ export function recordJson(row: ListedColumns, facts?: readonly string[]): strin
 }
 
 function factsJson(row: ListedColumns, facts: readonly string[] | undefined): string {
-  if (row.facts !== null) {
-    const json = jsonOfBlob(row.facts);
-    return facts === undefined ? json : partOf(parseStored(json), facts);
-  }
+  if (row.facts !== null) return factsOfBlob(row.facts, facts);
   const { url, status, failure, contentType, bodyBytes } = row;
   const columns = { url, status, failure: failure === null ? null : parseStored(failure), contentType, bodyBytes };
-  return partOf(columns, facts ?? columnFacts);
-}
-
-function partOf(all: Readonly<Record<string, unknown>>, members: readonly string[]): string {
-  return JSON.stringify(Object.fromEntries(members.map((name) => [name, all[name]])));
+  const read: Readonly<Record<string, unknown>> = columns;
+  return JSON.stringify(Object.fromEntries((facts ?? columnFacts).map((name) => [name, read[name]])));
 }
 
 const batchCharacters = 250_000;
 
 /** Takes the first records of a scan, until their JSON is long. */
-export function recordBatch(rows: Iterable<RecordColumns>): ScanBatch {
+export function recordBatch(rows: Iterable<ListedColumns>, facts?: readonly string[]): ScanBatch {
   const records: string[] = [];
   let characters = 0;
   let next: number | null = null;
   for (const row of rows) {
-    const json = recordJson(row);
+    const json = recordJson(row, facts);
     records.push(json);
     characters += json.length;
     next = row.id;
