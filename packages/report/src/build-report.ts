@@ -5,7 +5,6 @@ import {
   type Crawl,
   type ExternalLink,
   outcomeOf,
-  type PageRecord,
   type Resource,
   type RobotsDocument,
   type RuleTally,
@@ -23,7 +22,7 @@ import { overviewSentences } from "./document/sections/overview.ts";
 import type { ReportExternals } from "./external-summary.ts";
 import type { ReportHosts } from "./host-summary.ts";
 import { reportIssues } from "./report-issue.ts";
-import { type PageIssueCounts, reportPages } from "./report-page.ts";
+import { type PageIssueCounts, reportPages, type SourcePage } from "./report-page.ts";
 import {
   type LeftOutPart,
   type Report,
@@ -69,8 +68,8 @@ export interface ReportSource {
   resourceFiles?(): AsyncIterable<Resource>;
   /** The robots.txt and sitemap files that were read. */
   readonly documents?: { readonly robots: readonly RobotsDocument[]; readonly sitemaps: readonly SitemapDocument[] };
-  /** Every page by ascending id: `PageStore.scan(crawlId, "all")`. */
-  pages(): AsyncIterable<readonly PageRecord[]>;
+  /** Every page by ascending id: `PageStore.scan(crawlId, "all", { facts: leadingFacts })`. */
+  pages(): AsyncIterable<readonly SourcePage[]>;
   /** Every issue: `IssueStore.scan(crawlId)`. */
   issues(): AsyncIterable<readonly StoredIssue[]>;
   /** True for issues that the owner of the site accepts. Default: none. */

@@ -1,5 +1,10 @@
-import { flatten, type PageRecord } from "@sightline/model";
+import type { LeadingFact } from "@sightline/facts";
+import { flatten } from "@sightline/model";
+import type { ListedRecord } from "@sightline/model/ports";
 import type { ReportPage } from "./report-schema.ts";
+
+/** Page of a report's source. */
+export type SourcePage = ListedRecord<LeadingFact>;
 
 /** Number of a page's issues by severity. */
 export interface PageIssueCounts {
@@ -15,7 +20,7 @@ const noIssues = { error: 0, warning: 0, notice: 0 };
  * Joins pages with their issue counts; both are ordered by ascending page id, so that only one of each is in memory.
  */
 export async function* reportPages(
-  pages: AsyncIterable<readonly PageRecord[]>,
+  pages: AsyncIterable<readonly SourcePage[]>,
   counts: AsyncIterable<readonly PageIssueCounts[]>,
 ): AsyncGenerator<ReportPage> {
   const cursor = flatten(counts);
@@ -31,7 +36,7 @@ export async function* reportPages(
   }
 }
 
-function reportPage(page: PageRecord, counts: Omit<PageIssueCounts, "pageId">): ReportPage {
+function reportPage(page: SourcePage, counts: Omit<PageIssueCounts, "pageId">): ReportPage {
   return {
     url: page.url,
     finalUrl: page.finalUrl,

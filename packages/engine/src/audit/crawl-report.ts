@@ -1,4 +1,5 @@
 import { loadCompanionSurvey, loadExternalLinks, loadHostProbes, loadResources } from "@sightline/crawl";
+import { leadingFacts } from "@sightline/facts";
 import type { GeoResult } from "@sightline/geo/result";
 import {
   type AnalysisResult,
@@ -81,7 +82,7 @@ export async function crawlReport(
       robots: robots.map(({ value }) => value as RobotsDocument),
       sitemaps: sitemaps.map(({ value }) => value as SitemapDocument),
     },
-    pages: () => store.pages.scan(crawl.id, "all"),
+    pages: () => store.pages.scan(crawl.id, "all", { facts: leadingFacts }),
     issues: () => store.issues.scan(crawl.id),
     accepts,
     issueCounts: () => store.issues.countByPage(crawl.id),

@@ -50,13 +50,17 @@ export function kindsOfPages(): KindsOfPages {
   };
 }
 
-/**
- * Returns the kind that a page shows by itself. The stored one is known, unless an earlier judgement may have found it
- * by other pages.
- */
+/** Returns the kind that a page shows by itself. */
 export function ownKind(page: PageRecord): PageKind {
-  const { judgedKind } = page;
-  return judgedKind === undefined || mayBeShownByOthers(judgedKind) ? pageKindOf(page) : judgedKind;
+  return storedOwnKind(page) ?? pageKindOf(page);
+}
+
+/**
+ * Returns the kind that a page shows by itself as it is stored; `null` when an earlier judgement may have found it by
+ * other pages, or when an earlier version stored none.
+ */
+export function storedOwnKind({ judgedKind }: Pick<PageRecord, "judgedKind">): PageKind | null {
+  return judgedKind === undefined || mayBeShownByOthers(judgedKind) ? null : judgedKind;
 }
 
 /** Returns the kind by which a page is scored: errors, and else what it shows by itself. */

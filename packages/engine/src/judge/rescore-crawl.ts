@@ -1,8 +1,20 @@
-import { AuditError, type Crawl, type ListedCrawl, type RuleTally, type Score } from "@sightline/model";
+import { leadingFacts } from "@sightline/facts";
+import {
+  AuditError,
+  type Crawl,
+  flatten,
+  type ListedCrawl,
+  type PageKind,
+  type PageRecord,
+  pageKindOf,
+  type RuleTally,
+  type Score,
+} from "@sightline/model";
 import type { StoredIssue, TenantStore } from "@sightline/model/ports";
 import type { Rule } from "@sightline/model/rule";
 import { type ScoreRule, scorePolicy } from "@sightline/score";
 import { loadVerdict, saveScore, type Verdict } from "./crawl-documents.ts";
+import { storedOwnKind } from "./page-kinds.ts";
 import { scoreBasis } from "./score-basis.ts";
 import { scoreRule } from "./score-crawl.ts";
 import { scoreIssues } from "./score-issues.ts";
@@ -89,7 +101,23 @@ export async function scoringOf(store: TenantStore, crawl: ListedCrawl) {
     }
   }
   const basis = scoreBasis();
-  for await (const batch of store.pages.scan(crawl.id, "all")) for (const page of batch) basis.note(page);
+  for await (const batch of store.pages.scan(crawl.id, "all", { facts: leadingFacts })) {
+    const kinds = await ownKinds(store, crawl.id, batch);
+    for (const page of batch) basis.note(page, storedOwnKind(page) ?? kinds.get(page.id) ?? "no-page");
+  }
   const start = await startPage(store, crawl);
   return { trapped, listedUrls, basis, start, homeId: await scoredHome(store, crawl, start) };
+}
+
+/** Returns the kinds that pages show by themselves where their facts are needed for it. */
+async function ownKinds(
+  store: TenantStore,
+  crawlId: string,
+  pages: readonly Pick<PageRecord, "id" | "judgedKind">[],
+): Promise<ReadonlyMap<number, PageKind>> {
+  const ids = pages.flatMap((page) => (storedOwnKind(page) === null ? [page.id] : []));
+  const kinds = new Map<number, PageKind>();
+  if (ids.length === 0) return kinds;
+  for await (const { record } of flatten(store.pages.whole(crawlId, ids))) kinds.set(record.id, pageKindOf(record));
+  return kinds;
 }

@@ -3,19 +3,18 @@ import {
   isSetAside,
   type PageKind,
   type PageRecord,
-  pageKindOf,
   type Refusals,
   type RefusedPage,
   refusalName,
 } from "@sightline/model";
 import { grown } from "@sightline/packed";
-import { type PageStanding, standingOf } from "@sightline/score";
+import { type PageStanding, type StandingPage, standingOf } from "@sightline/score";
 import { type PageTemplates, pageTemplates } from "./page-templates.ts";
 
 /** Data for the score from one pass over all settled pages; three bytes per page, and the URLs of failing ones. */
 export interface ScoreBasis {
-  /** `kind` is read from the page if it is not given. */
-  note(page: PageRecord, kind?: PageKind): void;
+  /** @param kind by which the page is scored */
+  note(page: StandingPage & Pick<PageRecord, "id">, kind: PageKind): void;
   /** Returns the standing of a page; `null` for URLs that were not fetched. */
   standingOf(pageId: number): PageStanding | null;
   /** Highest page id noted. */
@@ -54,7 +53,7 @@ export function scoreBasis(): ScoreBasis {
   let highestId = 0;
   let answered = 0;
   return {
-    note(page, kind = pageKindOf(page)) {
+    note(page, kind) {
       const { id, url } = page;
       standings = grown(standings, id);
       templates.note(id, url);

@@ -170,7 +170,7 @@ async function unreachableTargets(
     for (const target of targets.numbersOf(url)) found.add(target);
   };
   for (const url of urls) note(url);
-  for await (const batch of store.pages.scan(crawl.id, "redirects")) {
+  for await (const batch of store.pages.scan(crawl.id, "redirects", { facts: ["url"] })) {
     for (const { url, finalUrl } of batch) if (urls.has(finalUrl)) note(url);
   }
   return found;
