@@ -37,6 +37,7 @@ export type { NumberedEvent } from "./jobs/numbered-event.ts";
 export { ruleSettingFaults } from "./judge/active-rules.ts";
 export type { RescoredCrawl } from "./judge/rescore-crawl.ts";
 export { scoringVersion } from "./judge/rescore-crawl.ts";
+export type { CompanionList } from "./lists/companion-lists.ts";
 export type { CrawlCheck } from "./lists/crawl-checks.ts";
 export type { CrawlIssueOptions, DescribedIssue, IssueGroup, IssueGroupOptions } from "./lists/crawl-issues.ts";
 export { type CrawlLink, type LinkFilter, type LinkRel, type LinkTarget, linkRels } from "./lists/crawl-link.ts";
@@ -50,7 +51,6 @@ export type {
 } from "./lists/crawl-links.ts";
 export type { CrawlPage } from "./lists/crawl-page.ts";
 export type { ListedPage } from "./lists/crawl-pages.ts";
-export type { ExternalLinks } from "./lists/external-links.ts";
 export type { HealthScore } from "./lists/health-score.ts";
 export type { RuleWords } from "./lists/rule-words.ts";
 export type { StartCrawlOptions, TenantCrawls } from "./lists/site-crawls.ts";

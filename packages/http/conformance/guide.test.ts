@@ -61,6 +61,7 @@ it.skipIf(!hasCurl)(
       "healthScore",
       "list",
       "list",
+      "list",
       "comparison",
       "list",
       "list",

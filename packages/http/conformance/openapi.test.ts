@@ -44,7 +44,7 @@ beforeAll(async () => {
   laterCrawlId = (await service.call("POST", `/v1/sites/${siteId}/crawl`, { body: {} })).body.id;
   await service.ended(laterCrawlId);
   // Its address is refused, so that no request leaves the machine.
-  linkingSite = await smallSite({ "/a": page("Page A", ["https://127.0.0.2/"]) });
+  linkingSite = await smallSite({ "/a": `${page("Page A", ["https://127.0.0.2/"])}<img src="/logo.png" alt="">` });
   const { body: linking } = await service.call("POST", "/v1/sites", { body: { url: linkingSite.url } });
   const overrides = { maxExternalUrls: 10 };
   linkingCrawlId = (await service.call("POST", `/v1/sites/${linking.id}/crawl`, { body: { overrides } })).body.id;
@@ -211,7 +211,7 @@ async function replay(operation: Operation): Promise<string[]> {
 
 /** Returns the crawl of a path that needs a certain one. */
 function crawlOf(path: string): string | null {
-  if (path.endsWith("/external-links")) return linkingCrawlId;
+  if (path.endsWith("/external-links") || path.endsWith("/resources")) return linkingCrawlId;
   return path.includes("/comparison") ? laterCrawlId : null;
 }
 

@@ -7,11 +7,11 @@ import { accountHandlers } from "./handlers/account-handlers.ts";
 import { analysisHandlers } from "./handlers/analysis-handlers.ts";
 import { auditLogHandler } from "./handlers/audit-log-handler.ts";
 import { checkHandler } from "./handlers/check-handler.ts";
+import { companionHandlers } from "./handlers/companion-handlers.ts";
 import { comparisonHandlers } from "./handlers/comparison-handlers.ts";
 import { crawlHandlers } from "./handlers/crawl-handlers.ts";
 import { credentialHandlers } from "./handlers/credential-handlers.ts";
 import { eventHandler } from "./handlers/event-handler.ts";
-import { externalLinkHandler } from "./handlers/external-link-handler.ts";
 import { geoAuditHandlers } from "./handlers/geo-audit-handlers.ts";
 import type { BoundRoute } from "./handlers/handler.ts";
 import { healthScoreHandler, rescoreHandler } from "./handlers/health-score-handler.ts";
@@ -82,7 +82,7 @@ function boundRoutes(document: object, basePath: string): readonly BoundRoute[] 
     ...crawlHandlers,
     ...listHandlers,
     checkHandler,
-    externalLinkHandler,
+    ...companionHandlers,
     ...comparisonHandlers,
     ...pageHandlers,
     ...analysisHandlers,

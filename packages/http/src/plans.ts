@@ -5,8 +5,8 @@ export interface Quotas {
   /** Maximum URLs requested in one crawl. */
   readonly pagesPerCrawl: number;
   /**
-   * Maximum URLs of other sites requested in one crawl, to find dead links to them; each counts as a page of the month.
-   * Default: none.
+   * Maximum URLs of other sites requested in one crawl, to find dead links to them, and as many files of other sites; each
+   * counts as a page of the month. Default: none.
    */
   readonly externalUrlsPerCrawl?: number;
   /** Maximum crawls queued or running at once. */

@@ -20,6 +20,9 @@ const config = {
   userAgent: "Sightline/0.1.0 (+https://audits.example.com/bot)",
   robots: "respect",
   fetchResources: true,
+  maxResources: null,
+  maxResourceBytes: 52_428_800,
+  maxProbedHosts: 5,
   maxExternalUrls: 0,
   expectIndexing: true,
   canonicalHost: "auto",
@@ -607,7 +610,34 @@ export const externalLinkListExample = {
     confirmed: true,
     checkedAt: "2026-07-01T12:05:00.000Z",
   }),
-  summary: { requests: 412, hosts: 96, notLookedAt: { "side-effect": 12 } },
+  summary: { requests: 412, hosts: 96, bytes: 180_000, notLookedAt: { "side-effect": 12 } },
+} as const;
+
+const imageUrl = "https://example.com/hero.jpg";
+/** Files of pages. */
+export const resourceListExample = {
+  ...listExample({
+    id: imageUrl,
+    object: "resource",
+    crawlId: exampleIds.crawl,
+    url: imageUrl,
+    foreign: false,
+    verdict: "alive",
+    status: 200,
+    failure: null,
+    finalUrl: imageUrl,
+    redirects: 0,
+    mediaType: "image/jpeg",
+    wireBytes: 2_400_000,
+    bodyBytes: null,
+    encoding: null,
+    gzipBytes: null,
+    freshForS: 86_400,
+    pixels: { width: 4000, height: 3000 },
+    confirmed: false,
+    checkedAt: "2026-07-01T12:05:00.000Z",
+  }),
+  summary: { requests: 61, hosts: 1, bytes: 410_000, notLookedAt: {} },
 } as const;
 
 export const accountExample = {

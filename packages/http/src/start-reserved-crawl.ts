@@ -40,7 +40,8 @@ export async function startReservedCrawl(
     crawlId,
     siteId: site.id,
     pages: plan.maxPages,
-    externalUrls: plan.maxExternalUrls ?? 0,
+    // As many links as files.
+    externalUrls: (plan.maxExternalUrls ?? 0) * (plan.fetchResources === false ? 1 : 2),
     webhookUrl,
   });
   try {

@@ -480,6 +480,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/crawls/{crawlId}/resources": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the files of pages
+         * @description Lists the images, scripts, stylesheets and other files that pages of a crawl name and that it requested, by URL, with their size, type and caching; also while it runs. Those of other sites are among them if the setting `maxExternalUrls` is not 0.
+         */
+        readonly get: operations["listResources"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/crawls/{crawlId}/comparison": {
         readonly parameters: {
             readonly query?: never;
@@ -1272,7 +1292,13 @@ export interface components {
             readonly userAgentSuffix?: string;
             /** @description Also request the images, scripts, stylesheets, fonts and media that pages name. Default true. */
             readonly fetchResources?: boolean;
-            /** @description Maximum URLs of other sites to request, to find dead links to them: at most 50 of a host, one a second. Each counts as a page of the month. Default 0. */
+            /** @description Maximum files of pages to request; `null`, the default, for twice the number of pages, at least 200. */
+            readonly maxResources?: number | null;
+            /** @description Maximum bytes of them to read, as transferred. Default 52428800. */
+            readonly maxResourceBytes?: number;
+            /** @description Maximum hosts of the site whose certificates and redirects are looked at. Default 5. */
+            readonly maxProbedHosts?: number;
+            /** @description Maximum URLs of other sites to request, to find dead links to them: at most 50 of a host, one a second; and as many of their files that pages load. Each counts as a page of the month. Default 0. */
             readonly maxExternalUrls?: number;
             /** @description Settings of rules by id: `off`, another severity, or options. Measures of the GEO audit can be `off`. */
             readonly rules?: {
@@ -1439,7 +1465,13 @@ export interface components {
             readonly userAgentSuffix?: string | null;
             /** @description Also request the images, scripts, stylesheets, fonts and media that pages name. Default true. */
             readonly fetchResources?: boolean | null;
-            /** @description Maximum URLs of other sites to request, to find dead links to them: at most 50 of a host, one a second. Each counts as a page of the month. Default 0. */
+            /** @description Maximum files of pages to request; `null`, the default, for twice the number of pages, at least 200. */
+            readonly maxResources?: (number | null) | null;
+            /** @description Maximum bytes of them to read, as transferred. Default 52428800. */
+            readonly maxResourceBytes?: number | null;
+            /** @description Maximum hosts of the site whose certificates and redirects are looked at. Default 5. */
+            readonly maxProbedHosts?: number | null;
+            /** @description Maximum URLs of other sites to request, to find dead links to them: at most 50 of a host, one a second; and as many of their files that pages load. Each counts as a page of the month. Default 0. */
             readonly maxExternalUrls?: number | null;
             /** @description Settings of rules by id: `off`, another severity, or options. Measures of the GEO audit can be `off`. */
             readonly rules?: {
@@ -1975,6 +2007,12 @@ export interface components {
             readonly robots: string;
             /** @description True if images, scripts and stylesheets are requested too. */
             readonly fetchResources: boolean;
+            /** @description Maximum files of pages to request; `null` for twice the pages. */
+            readonly maxResources: number | null;
+            /** @description Maximum bytes of them to read. */
+            readonly maxResourceBytes: number;
+            /** @description Maximum hosts of the site that are probed. */
+            readonly maxProbedHosts: number;
             /** @description Maximum URLs of other sites to request. */
             readonly maxExternalUrls: number;
             /** @description True if the site should be found in search engines. */
@@ -3869,12 +3907,14 @@ export interface components {
             readonly hasMore: boolean;
             /** @description Value of `cursor` for the next page; `null` at the end. */
             readonly nextCursor: string | null;
-            /** @description What the crawl did; `null` while it runs, and for a crawl that was not to look at other sites. */
+            /** @description What the crawl did; `null` while it runs, and for a crawl that was not to look. */
             readonly summary: {
-                /** @description Requests to other hosts, including those for robots.txt. */
+                /** @description Requests that the crawl made. */
                 readonly requests: number;
                 /** @description Hosts that were asked. */
                 readonly hosts: number;
+                /** @description Bytes that were read, as transferred. */
+                readonly bytes: number;
                 /** @description Number of URLs that were not requested, by reason. */
                 readonly notLookedAt: {
                     readonly [key: string]: number;
@@ -3916,6 +3956,93 @@ export interface components {
             /** @description True if there were redirects, and all of them were permanent. */
             readonly movedPermanently: boolean;
             /** @description True if a second look, a minute later or in a later crawl, found the same. */
+            readonly confirmed: boolean;
+            /**
+             * Format: date-time
+             * @description Time of the last request.
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            readonly checkedAt: string;
+        };
+        readonly ResourceList: {
+            /**
+             * @description Type of the object.
+             * @constant
+             */
+            readonly object: "list";
+            /** @description Items of this page of the list. */
+            readonly data: readonly components["schemas"]["Resource"][];
+            /** @description True if the list continues. */
+            readonly hasMore: boolean;
+            /** @description Value of `cursor` for the next page; `null` at the end. */
+            readonly nextCursor: string | null;
+            /** @description What the crawl did; `null` while it runs, and for a crawl that was not to look. */
+            readonly summary: {
+                /** @description Requests that the crawl made. */
+                readonly requests: number;
+                /** @description Hosts that were asked. */
+                readonly hosts: number;
+                /** @description Bytes that were read, as transferred. */
+                readonly bytes: number;
+                /** @description Number of URLs that were not requested, by reason. */
+                readonly notLookedAt: {
+                    readonly [key: string]: number;
+                };
+            } | null;
+        };
+        readonly Resource: {
+            /**
+             * @description The URL.
+             * @example https://example.com/logo.png
+             */
+            readonly id: string;
+            /**
+             * @description Type of the object.
+             * @constant
+             */
+            readonly object: "resource";
+            /**
+             * @description Id of the crawl.
+             * @example crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506
+             */
+            readonly crawlId: string;
+            /** @description URL that pages of the crawl name. */
+            readonly url: string;
+            /** @description True if its host is not one of the site's registrable domain. */
+            readonly foreign: boolean;
+            /**
+             * @description `broken`: 404, 410, endless redirects or no such host; `failing`: a server or connection at fault; `unverifiable`: the server or robots.txt refused the crawler.
+             * @enum {string}
+             */
+            readonly verdict: "alive" | "broken" | "failing" | "unverifiable";
+            /** @description Status after all redirects; `null` if no response came. */
+            readonly status: number | null;
+            /** @description What kept the crawl from a response to judge. */
+            readonly failure: ("robots" | "challenge" | "redirects" | "no-such-host" | "dns" | "connect" | "tls" | "timeout" | "protocol" | "truncated" | "content-encoding" | "limit" | "address-not-allowed") | null;
+            /** @description URL after all redirects that were followed. */
+            readonly finalUrl: string;
+            /** @description Number of redirects that were followed. */
+            readonly redirects: number;
+            /** @description Media type; `null` if the response names none. */
+            readonly mediaType: string | null;
+            /** @description Bytes as transferred: as read, or as Content-Length says; `null` if unknown. */
+            readonly wireBytes: number | null;
+            /** @description Bytes after content decoding; `null` where the body was not read to its end. */
+            readonly bodyBytes: number | null;
+            /** @description Content-Encoding; `null` without one. */
+            readonly encoding: string | null;
+            /** @description Bytes that gzip would leave of text that came without a Content-Encoding; otherwise `null`. */
+            readonly gzipBytes: number | null;
+            /** @description Seconds for which caches may keep it; `null` if it does not say. */
+            readonly freshForS: number | null;
+            /** @description Size of an image of which the start was read; otherwise `null`. */
+            readonly pixels: {
+                /** @description Width in pixels. */
+                readonly width: number;
+                /** @description Height in pixels. */
+                readonly height: number;
+            } | null;
+            /** @description True if a second look, a minute later at the earliest, found the same. */
             readonly confirmed: boolean;
             /**
              * Format: date-time
@@ -5335,7 +5462,13 @@ export interface components {
             readonly userAgentSuffix?: string;
             /** @description Also request the images, scripts, stylesheets, fonts and media that pages name. Default true. */
             readonly fetchResources?: boolean;
-            /** @description Maximum URLs of other sites to request, to find dead links to them: at most 50 of a host, one a second. Each counts as a page of the month. Default 0. */
+            /** @description Maximum files of pages to request; `null`, the default, for twice the number of pages, at least 200. */
+            readonly maxResources?: number | null;
+            /** @description Maximum bytes of them to read, as transferred. Default 52428800. */
+            readonly maxResourceBytes?: number;
+            /** @description Maximum hosts of the site whose certificates and redirects are looked at. Default 5. */
+            readonly maxProbedHosts?: number;
+            /** @description Maximum URLs of other sites to request, to find dead links to them: at most 50 of a host, one a second; and as many of their files that pages load. Each counts as a page of the month. Default 0. */
             readonly maxExternalUrls?: number;
             /** @description Settings of rules by id: `off`, another severity, or options. Measures of the GEO audit can be `off`. */
             readonly rules?: {
@@ -6351,6 +6484,41 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ExternalLinkList"];
+                };
+            };
+        };
+    };
+    readonly listResources: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Maximum items to return. A page of a list has at most about 4 MB, and so may have fewer and a cursor. */
+                readonly limit?: number;
+                /** @description Continues a list: `nextCursor` of its previous page, with the same filters and order. */
+                readonly cursor?: string;
+                /** @description Resources with one verdict. */
+                readonly verdict?: "alive" | "broken" | "failing" | "unverifiable";
+                /** @description `true`: those of other sites; `false`: those of the site. */
+                readonly foreign?: boolean;
+            };
+            readonly header?: {
+                /** @description Entity tags that the caller has; 304 if one still fits. */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /** @description Id of the crawl. */
+                readonly crawlId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of the list. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ResourceList"];
                 };
             };
         };

@@ -3,9 +3,11 @@ import {
   AuditError,
   type Crawl,
   type CrawlPlanInput,
+  type ExternalLink,
   type ListedCrawl,
   newId,
   noCounts,
+  type Resource,
   type Score,
   type Severity,
 } from "@sightline/model";
@@ -21,6 +23,7 @@ import type { NumberedEvent } from "../jobs/numbered-event.ts";
 import { activeRules } from "../judge/active-rules.ts";
 import { loadScore } from "../judge/crawl-documents.ts";
 import { rulesetVersionOf } from "../judge/ruleset-version.ts";
+import { type CompanionList, crawlResources, externalLinks, externalUrlCount } from "./companion-lists.ts";
 import { type CrawlCheck, crawlChecks } from "./crawl-checks.ts";
 import {
   type CrawlIssueOptions,
@@ -44,7 +47,6 @@ import {
 } from "./crawl-links.ts";
 import { type CrawlPage, crawlPage } from "./crawl-page.ts";
 import { crawlPages, type IssueCounts } from "./crawl-pages.ts";
-import { type ExternalLinks, externalLinks, externalUrlCount } from "./external-links.ts";
 import { type CrawlListOptions, listCrawls } from "./sorted-crawls.ts";
 
 /** Options for starting a crawl as a job. */
@@ -135,7 +137,9 @@ export interface TenantCrawls {
    */
   checks(crawlId: string): Promise<readonly CrawlCheck[]>;
   /** Returns what the crawl has found of URLs of other sites, by URL. @throws AuditError `not_found` */
-  externalLinks(crawlId: string): Promise<ExternalLinks>;
+  externalLinks(crawlId: string): Promise<CompanionList<ExternalLink>>;
+  /** Returns what the crawl has found of images, scripts and other files, by URL. @throws AuditError `not_found` */
+  resources(crawlId: string): Promise<CompanionList<Resource>>;
   severityCounts(crawlId: string): Promise<Readonly<Record<Severity, number>>>;
   /**
    * Yields progress until the crawl ends, after the event numbered `after`; ends without error when the signal aborts.
@@ -175,6 +179,7 @@ export function siteCrawls(context: AuditContext, tenant: string, jobs: CrawlJob
     comparisonIssues: (crawlId, options) => comparisonIssues(context, crawlId, options),
     checks: (crawlId) => crawlChecks(context, crawlId),
     externalLinks: (crawlId) => externalLinks(store, crawlId),
+    resources: (crawlId) => crawlResources(store, crawlId),
     severityCounts: (crawlId) => severityCounts(context, crawlId),
     events: (crawlId, options = {}) => crawlEvents(context, tenant, jobs, crawlId, options),
   };

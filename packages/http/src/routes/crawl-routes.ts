@@ -12,6 +12,7 @@ import {
   listExample,
   pageListExample,
   queuedCrawlExample,
+  resourceListExample,
   runningCrawlExample,
 } from "../route-examples.ts";
 import { checkListSchema } from "../schemas/check.ts";
@@ -21,6 +22,7 @@ import { healthScoreQuerySchema, healthScoreSchema } from "../schemas/health-sco
 import { issueListSchema, issueQuerySchema } from "../schemas/issue.ts";
 import { listShape } from "../schemas/lists.ts";
 import { pageListSchema, pageQuerySchema } from "../schemas/page.ts";
+import { resourceListSchema, resourceQuerySchema } from "../schemas/resource.ts";
 import { crawlParams, later, link, noQuery, siteParams } from "./shared-shapes.ts";
 
 export const startCrawl = defineRoute({
@@ -260,6 +262,31 @@ export const listExternalLinks = defineRoute({
       schema: externalLinkListSchema,
       headers: link,
       example: externalLinkListExample,
+    },
+  },
+  problems: ["invalid_cursor"],
+});
+
+export const listResources = defineRoute({
+  id: "listResources",
+  method: "GET",
+  path: "/v1/crawls/:crawlId/resources",
+  tag: "Pages",
+  summary: "List the files of pages",
+  description:
+    "Lists the images, scripts, stylesheets and other files that pages of a crawl name and that it requested, by URL, with their size, type and caching; also while it runs. Those of other sites are among them if the setting `maxExternalUrls` is not 0.",
+  isExtension: true,
+  isHeavy: true,
+  scope: "crawls:read",
+  params: crawlParams,
+  query: resourceQuerySchema,
+  body: null,
+  answers: {
+    200: {
+      description: "One page of the list.",
+      schema: resourceListSchema,
+      headers: link,
+      example: resourceListExample,
     },
   },
   problems: ["invalid_cursor"],

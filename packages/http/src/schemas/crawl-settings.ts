@@ -95,11 +95,25 @@ const settingsShape = {
     .boolean()
     .optional()
     .describe("Also request the images, scripts, stylesheets, fonts and media that pages name. Default true."),
+  maxResources: shape.maxResources
+    .unwrap()
+    .optional()
+    .describe("Maximum files of pages to request; `null`, the default, for twice the number of pages, at least 200."),
+  maxResourceBytes: z
+    .int()
+    .min(0)
+    .max(50 * 1024 * 1024)
+    .optional()
+    .describe("Maximum bytes of them to read, as transferred. Default 52428800."),
+  maxProbedHosts: shape.maxProbedHosts
+    .unwrap()
+    .optional()
+    .describe("Maximum hosts of the site whose certificates and redirects are looked at. Default 5."),
   maxExternalUrls: shape.maxExternalUrls
     .unwrap()
     .optional()
     .describe(
-      "Maximum URLs of other sites to request, to find dead links to them: at most 50 of a host, one a second. Each counts as a page of the month. Default 0.",
+      "Maximum URLs of other sites to request, to find dead links to them: at most 50 of a host, one a second; and as many of their files that pages load. Each counts as a page of the month. Default 0.",
     ),
   rules: shape.rules
     .unwrap()
@@ -166,6 +180,9 @@ export const crawlConfigSchema = z
     userAgent: z.string().describe("Value of the User-Agent header."),
     robots: z.string().describe("Treatment of robots.txt: `respect`, `ignore` or `report`."),
     fetchResources: z.boolean().describe("True if images, scripts and stylesheets are requested too."),
+    maxResources: z.int().nullable().describe("Maximum files of pages to request; `null` for twice the pages."),
+    maxResourceBytes: z.int().describe("Maximum bytes of them to read."),
+    maxProbedHosts: z.int().describe("Maximum hosts of the site that are probed."),
     maxExternalUrls: z.int().describe("Maximum URLs of other sites to request."),
     expectIndexing: z.boolean().describe("True if the site should be found in search engines."),
     canonicalHost: z.string().describe("Host that counts as the audited one, `auto` or `off`."),

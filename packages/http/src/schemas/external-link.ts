@@ -1,7 +1,8 @@
-import { companionOmissions, externalReasons, externalVerdicts } from "@sightline/model";
+import { externalReasons, externalVerdicts } from "@sightline/model";
 import { z } from "zod";
+import { companionListSchema } from "./companion-list.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "./ids.ts";
-import { listSchema, listShape } from "./lists.ts";
+import { listShape } from "./lists.ts";
 
 /** What a crawl found of a URL of another site. */
 export const verdictShape = {
@@ -32,20 +33,7 @@ export const externalLinkSchema = z
   .meta({ id: "ExternalLink" });
 
 /** One page of the list of URLs of other sites. */
-export const externalLinkListSchema = listSchema("ExternalLinkList", externalLinkSchema)
-  .extend({
-    summary: z
-      .object({
-        requests: z.int().describe("Requests to other hosts, including those for robots.txt."),
-        hosts: z.int().describe("Hosts that were asked."),
-        notLookedAt: z
-          .partialRecord(z.enum(companionOmissions), z.int())
-          .describe("Number of URLs that were not requested, by reason."),
-      })
-      .nullable()
-      .describe("What the crawl did; `null` while it runs, and for a crawl that was not to look at other sites."),
-  })
-  .meta({ id: "ExternalLinkList" });
+export const externalLinkListSchema = companionListSchema("ExternalLinkList", externalLinkSchema);
 
 /** Parameters of the list of URLs of other sites. */
 export const externalLinkQuerySchema = z.strictObject({

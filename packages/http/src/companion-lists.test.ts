@@ -4,7 +4,7 @@ import { page, roomyPlans, type TestService, testService } from "./service.test.
 
 const others = ["https://gone.test/x", "https://live.test/a", "https://live.test/b"];
 const known: Readonly<Record<string, string>> = {
-  "https://e.test/": page("Home", others),
+  "https://e.test/": `${page("Home", others)}<img src="/logo.png" alt=""><script src="https://cdn.test/x.js"></script>`,
   "https://live.test/a": "",
   "https://live.test/b": "",
 };
@@ -26,7 +26,7 @@ const fetcher: Fetcher = {
   close: async () => {},
 };
 
-describe("links to other sites", () => {
+describe("what a crawl looked at beside its pages", () => {
   let service: TestService;
   let siteId = "";
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe("links to other sites", () => {
   }
   const usedPages = async () => (await service.call("GET", "/v1/usage")).body.pages;
 
-  it("lists them with their verdicts, in pages and by verdict, and counts them as pages of the month", async () => {
+  it("lists links to other sites with their verdicts, in pages and by verdict, and counts them as pages of the month", async () => {
     const before = (await usedPages()).used;
     const path = `/v1/crawls/${await crawled({ maxExternalUrls: 2 })}/external-links`;
     const { status, body } = await service.call("GET", path);
@@ -52,7 +52,7 @@ describe("links to other sites", () => {
       ["https://gone.test/x", "broken"],
       ["https://live.test/a", "alive"],
     ]);
-    expect(body.summary).toMatchObject({ hosts: 2, notLookedAt: { budget: 1 } });
+    expect(body.summary).toMatchObject({ hosts: 2, bytes: 0, notLookedAt: { budget: 1 } });
     const first = await service.call("GET", `${path}?limit=1`);
     expect(first.body).toMatchObject({ data: [{ id: "https://gone.test/x" }], hasMore: true });
     const next = await service.call("GET", `${path}?limit=1&cursor=${first.body.nextCursor}`);
@@ -62,10 +62,10 @@ describe("links to other sites", () => {
     const shown = links.body.data.map(({ target }: { target: { external: unknown } }) => target.external);
     expect(shown).toMatchObject([{ verdict: "broken", status: 404 }, { verdict: "alive" }]);
     expect((await service.call("GET", `${path}?cursor=x`)).body).toMatchObject({ code: "invalid_cursor" });
-    await expect.poll(usedPages).toMatchObject({ used: before + 3, reserved: 0 });
+    await expect.poll(usedPages).toMatchObject({ used: before + 4, reserved: 0 });
   });
 
-  it("requests none by default", async () => {
+  it("requests no link to another site by default", async () => {
     const { body } = await service.call("GET", `/v1/crawls/${await crawled({})}/external-links`);
     expect(body).toMatchObject({ data: [], hasMore: false, summary: null });
   });
@@ -80,5 +80,18 @@ describe("links to other sites", () => {
     expect(await service.call("POST", `/v1/sites/${siteId}/crawl`, start)).toMatchObject(refusal);
     const unknown = await service.call("GET", `/v1/crawls/crawl_${"0".repeat(32)}/external-links`);
     expect(unknown.status).toBe(404);
+  });
+
+  it("lists the files of pages, those of other sites among them", async () => {
+    const path = `/v1/crawls/${await crawled({ maxExternalUrls: 2 })}/resources`;
+    const { status, body } = await service.call("GET", path);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject([
+      { id: "https://cdn.test/x.js", object: "resource", foreign: true, verdict: "broken", status: 404 },
+      { id: "https://e.test/logo.png", foreign: false, verdict: "broken" },
+    ]);
+    expect(body.summary).toMatchObject({ hosts: 1, notLookedAt: {} });
+    expect((await service.call("GET", `${path}?foreign=false`)).body.data).toHaveLength(1);
+    expect((await service.call("GET", `${path}?verdict=alive`)).body.data).toEqual([]);
   });
 });
