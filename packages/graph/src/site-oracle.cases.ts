@@ -119,6 +119,7 @@ export function matchingEdges(site: Oracle, page: number, query: EdgesQuery | Ta
       case "external-infrastructure":
       case "external-moved":
       case "resource":
+      case "public-resource":
         // The random crawls look at no other site and no resource.
         return false;
       case "disallowed":

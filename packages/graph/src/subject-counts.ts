@@ -5,6 +5,7 @@ import type { GraphQuery } from "./graph-rows.ts";
 import { isNode, type LinkCounts } from "./link-counts.ts";
 import type { NamedVersions } from "./named-versions.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
+import { isAbout } from "./target-state.ts";
 
 /** Number of things that a query is about. */
 export interface SubjectCount {
@@ -103,7 +104,9 @@ function namedTest(
   return (id: number): boolean | null => {
     if (((counts.namedBy[id] ?? 0) & kinds) === 0) return null;
     if (internal !== undefined && table.has(id, urlFlag.internal) !== internal) return null;
-    if (target === "resource") return table.resource(id) !== null;
+    if (target === "resource" || target === "public-resource") {
+      return isAbout(target, table.url(id)) ? table.resource(id) !== null : null;
+    }
     if (target.startsWith("external-")) return table.external(id) !== null;
     return isKnownUnrequested.has(target) || isKnown(id, table);
   };

@@ -33,13 +33,19 @@ export function targetTest(
     case "external-moved":
       return (target) => hasMoved(table.external(target));
     case "resource":
+    case "public-resource":
       return memoizedTest(table, (target) => {
         const resource = table.resource(target);
-        return resource !== null && accepts(resource);
+        return resource !== null && isAbout(state, table.url(target)) && accepts(resource);
       });
     case "local":
       return memoizedTest(table, (target) => isLocal(target, table));
   }
+}
+
+/** True if a query for resources is about a URL. */
+export function isAbout(state: EdgesQuery["target"], url: string): boolean {
+  return state !== "public-resource" || hostKind(url) !== "local";
 }
 
 function hasMoved(link: ExternalLink | null): boolean {

@@ -38,6 +38,7 @@ export interface EdgesQuery {
    * - `external-broken`, `external-infrastructure`: the verdict of the crawl on a target outside the site
    * - `external-moved`: the target outside the site is alive, and has moved for good
    * - `resource`: the crawl looked at the target as a resource, and `resource` accepts it
+   * - `public-resource`: the same, except at the local machine or network, whose servers deliver otherwise
    * - `local`: the target's host is the local machine or network, and that of the site is not
    * - `any`
    */
@@ -50,9 +51,10 @@ export interface EdgesQuery {
     | "external-infrastructure"
     | "external-moved"
     | "resource"
+    | "public-resource"
     | "local"
     | "any";
-  /** Accepts what the crawl found of a target; for `resource` alone. Default: all. */
+  /** Accepts what the crawl found of a target; for these two states alone. Default: all. */
   resource?(found: Resource): boolean;
   /** Requires all of these flags. */
   readonly flags?: readonly EdgeFlag[];

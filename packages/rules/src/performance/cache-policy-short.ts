@@ -20,9 +20,15 @@ export default defineSiteRule({
       unsaid: "{target} does not say how long it may be cached; pages that load it: {pages}.",
     },
     graded: 3,
+    measures: "resources",
   },
   population: "html",
-  query: { kind: "targets", edges: ["stylesheet", "script", "font", "image"], target: "resource", resource: isShort },
+  query: {
+    kind: "targets",
+    edges: ["stylesheet", "script", "font", "image"],
+    target: "public-resource",
+    resource: isShort,
+  },
 
   *evaluate(row) {
     const { resource } = row.target;

@@ -21,9 +21,10 @@ export default defineSiteRule({
       plain: "{target} is sent as {kilobytes} KB; gzip makes {compressed} KB of it. Pages that load it: {pages}.",
     },
     graded: 3,
+    measures: "resources",
   },
   population: "html",
-  query: { kind: "targets", edges: ["stylesheet", "script"], target: "resource", resource: isCompressible },
+  query: { kind: "targets", edges: ["stylesheet", "script"], target: "public-resource", resource: isCompressible },
 
   *evaluate(row) {
     const { resource } = row.target;
