@@ -1,4 +1,4 @@
-import { googlebotLimitBytes, type PageFacts } from "@sightline/facts";
+import { googlebotLimitBytes, type PageFacts, styleReferences } from "@sightline/facts";
 import {
   answerFacts,
   type HeaderPairs,
@@ -9,7 +9,6 @@ import {
   type PageSetting,
   readPage,
   readResponse,
-  styleReferences,
 } from "@sightline/facts/reading";
 import { decode, decodeHtml } from "@sightline/html";
 import type { Extraction } from "@sightline/model/ports";

@@ -46,4 +46,5 @@ export {
 } from "./structured-data/graph-values.ts";
 export type { GraphNode, GraphValue, StructuredData } from "./structured-data/structured-data-facts-schema.ts";
 export { isOfKind, type ThingKind, thingKinds } from "./structured-data/thing-kinds.ts";
+export { type StyleReference, styleReferences } from "./syntax/style-references.ts";
 export { emptyFacts, factVersions, outdatedFacts } from "./topics.ts";

@@ -9,4 +9,3 @@ export { type RobotsRules, robotsRulesOf } from "./robots-directives/robots-rule
 export { type HeaderLink, linkParameter, parseLinkHeader } from "./syntax/link-header.ts";
 export { type MetaRefresh, parseMetaRefresh } from "./syntax/meta-refresh.ts";
 export { parseSrcset, type SrcsetCandidate } from "./syntax/srcset.ts";
-export { styleReferences } from "./syntax/style-references.ts";

@@ -43,6 +43,10 @@ export interface Resource {
   readonly freshForS: number | null;
   /** Size of an image in pixels, where its start was read and names it. */
   readonly pixels: { readonly width: number; readonly height: number } | null;
+  /** URLs of images and style sheets that a style sheet names, at most 100; absent where it names none. */
+  readonly names?: readonly string[];
+  /** Those of them that cannot be loaded; absent where all can. */
+  readonly lost?: readonly string[];
   /** True if a second look at least a minute later found the same. */
   readonly confirmed: boolean;
   /** Time of the last request in ISO 8601. */

@@ -115,13 +115,15 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
     this.#requestCount = earlier?.requests ?? 0;
     this.#bytes = earlier?.bytes ?? 0;
     await this.#kind.begin?.();
-    for (const entry of (await loggedByUrl<Entry>(documents, crawlId, this.#kind.name)).values()) {
+    const entries = await loggedByUrl<Entry>(documents, crawlId, this.#kind.name);
+    for (const entry of entries.values()) {
       this.#known.add(entry.url);
       this.#count(hostOf(entry.url));
       if (!this.#kind.isDoubtful(entry)) continue;
       const ageMs = clock.now() - Date.parse(entry.checkedAt);
       this.#lookAgain(entry.url, Math.max(0, secondLookMs - ageMs));
     }
+    for (const { names = [] } of entries.values()) for (const named of names) this.add(named);
   }
 
   add(url: string, isAlternative = false): void {
@@ -261,6 +263,7 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
       if (asksForPause !== null) this.#endHost(asksForPause);
       const settled = this.#kind.settled(entry, this.#doubtful.delete(url));
       if (this.#kind.isDoubtful(settled)) this.#lookAgain(url, secondLookMs);
+      for (const named of settled.names ?? []) this.add(named);
       await this.#log.add(settled);
     } catch (error) {
       if (!signal.aborted) this.#parts.fail(error);

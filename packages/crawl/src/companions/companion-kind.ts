@@ -7,6 +7,8 @@ export interface CompanionEntry {
   readonly url: string;
   /** Time of the last request in ISO 8601. */
   readonly checkedAt: string;
+  /** URLs that what was found there names, to be looked at, too. */
+  readonly names?: readonly string[];
 }
 
 /** Outcome of a visit; `asksForPause` names the host that wants no more requests. */

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
-import { isMarkedChallenge } from "@sightline/facts";
+import { isMarkedChallenge, styleReferences } from "@sightline/facts";
 import type { Resource, ResourceFailure } from "@sightline/model";
 import type { FetchedPage, FetchResult } from "@sightline/model/ports";
-import { hostOf } from "@sightline/url";
+import { hostOf, isFetchable, parseUrl } from "@sightline/url";
 import { redirectTarget } from "../polite-fetch.ts";
 import type { CompanionRequests, CompanionVisit } from "./companion-kind.ts";
 import { freshness } from "./freshness.ts";
@@ -126,7 +126,16 @@ function isThrottled(result: FetchResult): boolean {
 
 type Measured = Pick<
   Resource,
-  "status" | "failure" | "mediaType" | "wireBytes" | "bodyBytes" | "encoding" | "gzipBytes" | "freshForS" | "pixels"
+  | "status"
+  | "failure"
+  | "mediaType"
+  | "wireBytes"
+  | "bodyBytes"
+  | "encoding"
+  | "gzipBytes"
+  | "freshForS"
+  | "pixels"
+  | "names"
 >;
 
 const nothing = {
@@ -161,8 +170,29 @@ function measured(result: FetchResult, bytes: number | null): Measured {
     encoding,
     gzipBytes: isMeasured ? gzipBytes(body) : null,
     freshForS: freshness(headers),
+    ...namesOf(result),
     pixels: mediaType?.startsWith("image/") === true && body.length > 0 ? imagePixels(body) : null,
   };
+}
+
+/** URLs that are kept of a style sheet. */
+const maxNames = 100;
+const maxNameLength = 2000;
+
+/** Returns the URLs of images and style sheets that a style sheet names; of its fonts, browsers load one of several. */
+function namesOf(result: FetchedPage): Pick<Resource, "names"> {
+  const { url, body } = result;
+  const names = new Set<string>();
+  // Cut ones name at least what comes before the cut.
+  if (mediaTypeOf(result) !== "text/css") return {};
+  for (const { kind, url: written } of styleReferences(Buffer.from(body).toString("utf8"))) {
+    if (names.size >= maxNames) break;
+    const parsed = kind === "font" ? null : parseUrl(written, url);
+    if (parsed === null || !isFetchable(parsed)) continue;
+    parsed.hash = "";
+    if (parsed.href.length <= maxNameLength) names.add(parsed.href);
+  }
+  return names.size === 0 ? {} : { names: [...names] };
 }
 
 /** Returns the size of a body after gzip; of a long one by its start. */

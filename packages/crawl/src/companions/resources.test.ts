@@ -64,6 +64,21 @@ describe("ownResources", () => {
     expect(await surveyOf(crawl)).toMatchObject({ bytes: 8500 });
   });
 
+  it("looks at what a style sheet names, and keeps what is lost", async () => {
+    const css = "a { background: url(gone.png) } b { background: url(/there.png), url(data:image/png,x) }";
+    const crawl = await crawled([named("stylesheet", "/css/a.css")], {
+      "https://e.test/css/a.css": { headers: { "content-type": "text/css" }, body: css },
+      "https://e.test/css/gone.png": { status: 404 },
+    });
+    const files = await found(crawl);
+    expect([...files.keys()].toSorted()).toEqual([
+      "https://e.test/css/a.css",
+      "https://e.test/css/gone.png",
+      "https://e.test/there.png",
+    ]);
+    expect(files.get("https://e.test/css/a.css")?.lost).toEqual(["https://e.test/css/gone.png"]);
+  });
+
   it("reads the start of large images, for their size in pixels", async () => {
     const start = new Uint8Array(30);
     start.set(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"));

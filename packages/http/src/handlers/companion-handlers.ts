@@ -33,7 +33,7 @@ function externalView(crawlId: string, link: ExternalLink) {
   return { id: link.url, object: "externalLink", crawlId, ...link };
 }
 
-function resourceView(crawlId: string, { isForeign: foreign, ...resource }: Resource) {
+function resourceView(crawlId: string, { isForeign: foreign, names: _, lost: __, ...resource }: Resource) {
   const verdict = resourceVerdict(resource);
   return { id: resource.url, object: "resource", crawlId, foreign, verdict, ...resource };
 }

@@ -12,6 +12,7 @@ export default {
     resourceRow({ ...failed, failure: "timeout" }),
   ],
   fails: [
+    { on: resourceRow({ lost: ["https://site.test/background.png"] }), messages: ["named"], certainty: "review" },
     { on: resourceRow({ status: 404 }), messages: ["status"], certainty: "certain" },
     { on: resourceRow({ status: 503 }), messages: ["status"], certainty: "review" },
     { on: resourceRow({ status: 503, confirmed: true }), messages: ["status"], certainty: "certain" },

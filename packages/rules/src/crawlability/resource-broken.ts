@@ -1,5 +1,8 @@
 import { defineSiteRule } from "@sightline/model/rule";
+import { quote } from "../evidence.ts";
 import { isLost, lossCertainty, lossMessage, resourceFinding } from "../resource-evidence.ts";
+
+const maxShown = 3;
 
 export default defineSiteRule({
   meta: {
@@ -14,6 +17,7 @@ export default defineSiteRule({
       status: "{target} returns {status}; pages that load it: {pages}.",
       unreachable: "{target} cannot be reached: {reason}; pages that load it: {pages}.",
       loop: "{target} is in a redirect loop; pages that load it: {pages}.",
+      named: "Files that {target} names and that cannot be loaded: {files} ({lost}); pages that load it: {pages}.",
     },
     graded: 3,
   },
@@ -22,14 +26,25 @@ export default defineSiteRule({
     kind: "targets",
     edges: ["stylesheet", "script", "font"],
     target: "resource",
-    resource: (found) => !found.isForeign && isLost(found) && found.failure !== "timeout",
+    resource: (found) => (!found.isForeign && isLost(found) && found.failure !== "timeout") || found.lost !== undefined,
   },
 
   *evaluate(row) {
     const { resource } = row.target;
-    if (resource === null || resource.isForeign || !isLost(resource)) return;
-    if (resource.failure === "timeout") return;
+    if (resource === null) return;
     const about = resourceFinding(row);
+    const { lost = [] } = resource;
+    if (lost.length > 0) {
+      const shown = quote(lost.slice(0, maxShown).join(", "));
+      // Browsers load only what a rule for an element of the page names.
+      yield {
+        ...about,
+        message: "named",
+        data: { ...about.data, lost: shown, files: lost.length },
+        certainty: "review",
+      };
+    }
+    if (resource.isForeign || !isLost(resource) || resource.failure === "timeout") return;
     const { message, data } = lossMessage(resource);
     yield { ...about, message, data: { ...about.data, ...data }, certainty: lossCertainty(resource) };
   },
