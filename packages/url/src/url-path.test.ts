@@ -22,7 +22,7 @@ it.each([
   expect(urlPath(url)).toBe(path);
 });
 
-it.each(["/a", "https://", "https://e.test:99999/a", "https://256.1.1.1/a", "https://1.2.3.4.5/a", "https://xn--/a"])(
+it.each(["/a", "https://", "https://e.test:99999/a", "https://256.1.1.1/a", "https://1.2.3.4.5/a"])(
   "is null without a URL: %s",
   (text) => {
     expect(urlPath(text)).toBeNull();
