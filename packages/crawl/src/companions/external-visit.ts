@@ -2,6 +2,7 @@ import type { ExternalLink } from "@sightline/model";
 import type { FetchResult } from "@sightline/model/ports";
 import { hostOf } from "@sightline/url";
 import { redirectTarget } from "../polite-fetch.ts";
+import { isPointless, maxRedirects, wantsPause } from "./companion-answers.ts";
 import type { CompanionRequests, CompanionVisit } from "./companion-kind.ts";
 import { externalVerdict, type Judged, leadsToLogin } from "./external-verdict.ts";
 import { isParkingPage } from "./parked.ts";
@@ -12,7 +13,6 @@ export interface ExternalVisiting extends Pick<CompanionRequests, "now" | "permi
   isOwn(url: URL): boolean;
 }
 
-const maxRedirects = 10;
 const permanent: ReadonlySet<number> = new Set([301, 308]);
 
 /**
@@ -27,7 +27,7 @@ export async function visitExternal(
   const seen = new Set<string>();
   let at = url;
   let isPermanent = true;
-  const ended = (judged: Judged, isThrottled = false): CompanionVisit<ExternalLink> => ({
+  const ended = (judged: Judged, asksForPause = false): CompanionVisit<ExternalLink> => ({
     entry: {
       url,
       ...judged,
@@ -36,14 +36,14 @@ export async function visitExternal(
       confirmed: false,
       checkedAt: new Date(visiting.now()).toISOString(),
     },
-    asksForPause: isThrottled ? hostOf(at) : null,
+    asksForPause: asksForPause ? hostOf(at) : null,
   });
   for (;;) {
     const before = await judgedUnasked(at, visiting, signal);
     if (before !== null) return ended(before);
     const result = await answerOf(at, visiting, signal);
     const target = redirectTarget(result);
-    if (target === null) return ended(externalVerdict(result), isThrottled(result));
+    if (target === null) return ended(externalVerdict(result), wantsPause(result));
     seen.add(at);
     if (result.kind === "answer") isPermanent &&= permanent.has(result.status);
     at = target;
@@ -80,15 +80,6 @@ export function isWebPort({ port }: URL): boolean {
 /** Returns the response to HEAD if it settles the matter, otherwise that to GET. */
 async function answerOf(url: string, { request }: ExternalVisiting, signal: AbortSignal): Promise<FetchResult> {
   const head = await request(url, "HEAD", signal);
-  const isSettled = head.kind === "failure" ? isPointless(head) : head.status < 400 || isThrottled(head);
+  const isSettled = head.kind === "failure" ? isPointless(head) : head.status < 400 || wantsPause(head);
   return isSettled ? head : request(url, "GET", signal);
-}
-
-/** True for failures that GET meets alike. */
-function isPointless(failure: FetchResult & { readonly kind: "failure" }): boolean {
-  return failure.isUnknownName === true || failure.failure === "address-not-allowed";
-}
-
-function isThrottled(result: FetchResult): boolean {
-  return result.kind === "answer" && result.status === 429;
 }

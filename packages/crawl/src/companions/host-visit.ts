@@ -1,6 +1,7 @@
 import type { HostProbe, PlainHttp } from "@sightline/model";
 import type { FetchedPage, FetchResult } from "@sightline/model/ports";
 import { redirectTarget } from "../polite-fetch.ts";
+import { headerOf } from "./companion-answers.ts";
 import type { CompanionRequests } from "./companion-kind.ts";
 
 /** What a visit to a host of the site needs. */
@@ -39,7 +40,7 @@ async function tlsOf(url: string, visiting: HostVisiting, signal: AbortSignal): 
 
 function serverTimeOf(result: FetchResult | null): string | null {
   if (result?.kind !== "answer") return null;
-  const time = Date.parse(result.headers.find(([name]) => name === "date")?.[1] ?? "");
+  const time = Date.parse(headerOf(result, "date") ?? "");
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 

@@ -4,6 +4,7 @@ import type { Resource, ResourceFailure } from "@sightline/model";
 import type { FetchedPage, FetchResult } from "@sightline/model/ports";
 import { hostOf, isFetchable, parseUrl } from "@sightline/url";
 import { redirectTarget } from "../polite-fetch.ts";
+import { headerOf, isPointless, maxRedirects, wantsPause } from "./companion-answers.ts";
 import type { CompanionRequests, CompanionVisit } from "./companion-kind.ts";
 import { freshness } from "./freshness.ts";
 import { imagePixels } from "./image-pixels.ts";
@@ -15,7 +16,6 @@ export interface ResourceVisiting extends CompanionRequests {
   mayFollow(url: URL): boolean;
 }
 
-const maxRedirects = 10;
 /** Bytes of an image above which its size in pixels is asked for. */
 const manyImageBytes = 200_000;
 /** Bytes of a body in which the size of an image, or markup, shows. */
@@ -49,7 +49,7 @@ export async function visitResource(
       confirmed: false,
       checkedAt: new Date(visiting.now()).toISOString(),
     },
-    asksForPause: typeof found !== "string" && isThrottled(found) ? hostOf(at) : null,
+    asksForPause: typeof found !== "string" && wantsPause(found) ? hostOf(at) : null,
   });
   for (;;) {
     if (!(await visiting.permits(at, signal))) return ended("robots");
@@ -76,7 +76,7 @@ async function answerOf(url: string, { request }: ResourceVisiting, signal: Abor
   });
   if (isTextPath(url)) return whole();
   const head = await request(url, "HEAD", signal, { headers: accept });
-  if (isThrottled(head) || (head.kind === "failure" && isPointless(head))) return { result: head, bytes: null };
+  if (wantsPause(head) || (head.kind === "failure" && isPointless(head))) return { result: head, bytes: null };
   if (head.kind === "answer" && head.status >= 300 && head.status < 400) return { result: head, bytes: null };
   if (head.kind === "failure" || head.status >= 400) return start(null);
   const type = mediaTypeOf(head);
@@ -115,15 +115,6 @@ function isStream(type: string): boolean {
   return type.startsWith("video/") || type.startsWith("audio/");
 }
 
-/** True for failures that GET meets alike. */
-function isPointless(failure: FetchResult & { readonly kind: "failure" }): boolean {
-  return failure.isUnknownName === true || failure.failure === "address-not-allowed";
-}
-
-function isThrottled(result: FetchResult): boolean {
-  return result.kind === "answer" && result.status === 429;
-}
-
 type Measured = Pick<
   Resource,
   | "status"
@@ -156,7 +147,7 @@ function measured(result: FetchResult, bytes: number | null): Measured {
   if (result.kind === "failure") return without(result.isUnknownName === true ? "no-such-host" : result.failure);
   if (isMarkedChallenge(result.headers)) return without("challenge");
   const { body, headers, bodyTruncated } = result;
-  const encoding = encodingOf(headers);
+  const encoding = encodingOf(result);
   const mediaType = mediaTypeOf(result);
   const isWhole = result.status !== 206 && !bodyTruncated && body.length > 0;
   const isMeasured = isWhole && encoding === null && isText(mediaType) && body.length > minCompressedBytes;
@@ -201,29 +192,23 @@ function gzipBytes(body: Uint8Array): number {
   return Math.round((gzipSync(sample).length / sample.length) * body.length);
 }
 
-function encodingOf(headers: Headers): string | null {
-  const encoding = headerOf(headers, "content-encoding")?.trim().toLowerCase() ?? "";
+function encodingOf(page: FetchedPage): string | null {
+  const encoding = headerOf(page, "content-encoding")?.trim().toLowerCase() ?? "";
   return encoding === "" || encoding === "identity" ? null : encoding.slice(0, maxMediaType);
 }
 
-type Headers = FetchedPage["headers"];
-
-function headerOf(headers: Headers, name: string): string | undefined {
-  return headers.find(([key]) => key === name)?.[1];
-}
-
-function mediaTypeOf({ headers }: FetchedPage): string | null {
-  const type = headerOf(headers, "content-type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+function mediaTypeOf(page: FetchedPage): string | null {
+  const type = headerOf(page, "content-type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
   return type === "" ? null : type.slice(0, maxMediaType);
 }
 
-function contentLength({ headers }: FetchedPage): number | null {
-  return wholeNumber(headerOf(headers, "content-length"));
+function contentLength(page: FetchedPage): number | null {
+  return wholeNumber(headerOf(page, "content-length"));
 }
 
 /** Returns the size of the file of which a response is a part. */
-function rangeTotal({ status, headers }: FetchedPage): number | null {
-  return status === 206 ? wholeNumber(headerOf(headers, "content-range")?.split("/")[1]) : null;
+function rangeTotal(page: FetchedPage): number | null {
+  return page.status === 206 ? wholeNumber(headerOf(page, "content-range")?.split("/")[1]) : null;
 }
 
 function wholeNumber(text: string | undefined): number | null {
