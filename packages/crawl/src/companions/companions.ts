@@ -17,27 +17,30 @@ export interface Companions {
 
 /** Joins the checks of a crawl. */
 export function companions(checks: readonly CompanionCheck[]): Companions {
-  const notePage = (url: string) => {
-    for (const check of checks) {
-      check.addPage(url);
-      check.ask();
-    }
+  const addPage = (url: string) => {
+    for (const check of checks) check.addPage(url);
+  };
+  const ask = () => {
+    for (const check of checks) check.ask();
   };
   return {
     checks,
     async begin() {
       for (const check of checks) await check.begin();
     },
-    notePage,
+    notePage(url) {
+      addPage(url);
+      ask();
+    },
     note({ facts, edges }) {
       if (checks.length === 0 || facts.status !== 200 || facts.kind !== "html") return;
-      notePage(facts.url);
+      addPage(facts.url);
       for (const { kind, url, flags } of edges) {
         // Of the candidates of a srcset, browsers load one.
         const isAlternative = kind === "image" && flags.includes("blockable");
         for (const check of checks) if (check.edges.has(kind)) check.add(url, isAlternative);
       }
-      for (const check of checks) check.ask();
+      ask();
     },
     get isBusy() {
       return checks.some(({ isBusy }) => isBusy);
