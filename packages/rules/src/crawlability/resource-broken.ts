@@ -1,3 +1,4 @@
+import type { Resource } from "@sightline/model";
 import { defineSiteRule } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
 import { isLost, lossCertainty, lossMessage, resourceFinding } from "../resource-evidence.ts";
@@ -26,7 +27,7 @@ export default defineSiteRule({
     kind: "targets",
     edges: ["stylesheet", "script", "font"],
     target: "resource",
-    resource: (found) => (!found.isForeign && isLost(found) && found.failure !== "timeout") || found.lost !== undefined,
+    resource: (found) => isBroken(found) || found.lost !== undefined,
   },
 
   *evaluate(row) {
@@ -44,8 +45,13 @@ export default defineSiteRule({
         certainty: "review",
       };
     }
-    if (resource.isForeign || !isLost(resource) || resource.failure === "timeout") return;
+    if (!isBroken(resource)) return;
     const { message, data } = lossMessage(resource);
     yield { ...about, message, data: { ...about.data, ...data }, certainty: lossCertainty(resource) };
   },
 });
+
+/** True for a file of the site that does not arrive; another rule reports those that take too long. */
+function isBroken(found: Resource): boolean {
+  return !found.isForeign && isLost(found) && found.failure !== "timeout";
+}

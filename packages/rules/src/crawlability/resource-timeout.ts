@@ -1,3 +1,4 @@
+import type { Resource } from "@sightline/model";
 import { defineSiteRule } from "@sightline/model/rule";
 import { resourceFinding } from "../resource-evidence.ts";
 
@@ -18,12 +19,16 @@ export default defineSiteRule({
     kind: "targets",
     edges: ["stylesheet", "script"],
     target: "resource",
-    resource: ({ failure, isForeign }) => failure === "timeout" && !isForeign,
+    resource: isLate,
   },
 
   *evaluate(row) {
     const { resource } = row.target;
-    if (resource === null || resource.isForeign || resource.failure !== "timeout") return;
+    if (resource === null || !isLate(resource)) return;
     yield { ...resourceFinding(row), message: "slow", certainty: resource.confirmed ? "certain" : "review" };
   },
 });
+
+function isLate({ failure, isForeign }: Resource): boolean {
+  return failure === "timeout" && !isForeign;
+}

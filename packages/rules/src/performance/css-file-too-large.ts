@@ -1,9 +1,7 @@
-import { googlebotLimitBytes } from "@sightline/facts";
-import type { Resource } from "@sightline/model";
 import { defineSiteRule } from "@sightline/model/rule";
-import { resourceFinding } from "../resource-evidence.ts";
+import { largeFile, largerThan } from "./large-file.ts";
 
-const maxBytes = 500_000;
+const isLarge = largerThan(500_000);
 
 export default defineSiteRule({
   meta: {
@@ -23,16 +21,6 @@ export default defineSiteRule({
   query: { kind: "targets", edges: ["stylesheet"], target: "resource", resource: isLarge },
 
   *evaluate(row) {
-    const { resource } = row.target;
-    if (resource === null || !isLarge(resource)) return;
-    const about = resourceFinding(row);
-    const kilobytes = Math.round((resource.bodyBytes ?? 0) / 1000);
-    yield { ...about, message: "large", data: { ...about.data, kilobytes } };
+    yield* largeFile(row, isLarge);
   },
 });
-
-/** Another rule reports those of which Googlebot reads a part. */
-function isLarge({ status, isForeign, bodyBytes }: Resource): boolean {
-  if (status !== 200 || isForeign || bodyBytes === null) return false;
-  return bodyBytes > maxBytes && bodyBytes <= googlebotLimitBytes;
-}
