@@ -5,18 +5,9 @@ import { documentInput } from "./document/section.ts";
 import { externals } from "./document/sections/externals.ts";
 import { externalSummary, type ReportExternals } from "./external-summary.ts";
 import type { ReportHeader } from "./report-schema.ts";
+import { sampleLink } from "./sample-source.cases.ts";
 
-const link = (path: string, parts: Partial<ExternalLink> = {}): ExternalLink => ({
-  url: `https://${path}`,
-  verdict: "alive",
-  reason: "status",
-  status: 200,
-  finalUrl: `https://${path}`,
-  movedPermanently: false,
-  confirmed: false,
-  checkedAt: "2026-01-01T00:00:00.000Z",
-  ...parts,
-});
+const link = (path: string, parts: Partial<ExternalLink> = {}) => sampleLink(`https://${path}`, parts);
 const survey = { requests: 12, hosts: 4, bytes: 900, notLookedAt: { time: 2, budget: 5 } };
 const found = [
   link("a.test/1"),

@@ -2,6 +2,7 @@ import { emptyFacts } from "@sightline/facts";
 import {
   type Crawl,
   crawlPlan,
+  type ExternalLink,
   type Issue,
   issueId,
   type PageRecord,
@@ -203,3 +204,16 @@ export function sampleSource(overrides: Partial<ReportSource> = {}): ReportSourc
     ...overrides,
   };
 }
+
+/** Builds a live URL of another site. */
+export const sampleLink = (url: string, parts: Partial<ExternalLink> = {}): ExternalLink => ({
+  url,
+  verdict: "alive",
+  reason: "status",
+  status: 200,
+  finalUrl: url,
+  movedPermanently: false,
+  confirmed: false,
+  checkedAt: "2026-01-01T00:00:00.000Z",
+  ...parts,
+});

@@ -2,19 +2,14 @@ import type { ExternalLink } from "@sightline/model";
 import { describe, expect, it } from "vitest";
 import { fakeCrawl } from "../fake-site.test.fixture.ts";
 import { confirmedBy, earlierLinks } from "./earlier-links.ts";
+import { externalLink } from "./external-link.test.fixture.ts";
 
 /** A link that was looked at some hours after the start of the year. */
-const seen = (hours: number, parts: Partial<ExternalLink>): ExternalLink => ({
-  url: "https://other.test/",
-  verdict: "alive",
-  reason: "status",
-  status: 200,
-  finalUrl: "https://other.test/",
-  movedPermanently: false,
-  confirmed: false,
-  checkedAt: new Date(Date.UTC(2026, 0, 1) + hours * 3_600_000).toISOString(),
-  ...parts,
-});
+const seen = (hours: number, parts: Partial<ExternalLink>) =>
+  externalLink("https://other.test/", {
+    checkedAt: new Date(Date.UTC(2026, 0, 1) + hours * 3_600_000).toISOString(),
+    ...parts,
+  });
 const gone = { verdict: "broken", status: 404 } as const;
 const down = { verdict: "infrastructure", status: 503 } as const;
 const silent = { verdict: "infrastructure", reason: "timeout", status: null } as const;

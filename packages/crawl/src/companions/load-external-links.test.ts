@@ -1,19 +1,9 @@
 import { type ExternalLink, externalLinksKind } from "@sightline/model";
 import type { DocumentStore } from "@sightline/model/ports";
 import { expect, it } from "vitest";
+import { externalLink } from "./external-link.test.fixture.ts";
 import { loadExternalLinks } from "./load-external-links.ts";
 
-const link = (url: string, parts: Partial<ExternalLink> = {}): ExternalLink => ({
-  url,
-  verdict: "alive",
-  reason: "status",
-  status: 200,
-  finalUrl: url,
-  movedPermanently: false,
-  confirmed: false,
-  checkedAt: "2026-01-01T00:00:00.000Z",
-  ...parts,
-});
 const unknownHost = { verdict: "broken", reason: "no-such-host", status: null, confirmed: true } as const;
 
 /** Loads documents that hold a list of links each. */
@@ -28,17 +18,17 @@ async function loaded(...blocks: readonly (readonly ExternalLink[])[]): Promise<
 }
 
 it("takes the last entry of a URL", async () => {
-  const first = link("https://a.test/", { verdict: "broken", status: 404 });
+  const first = externalLink("https://a.test/", { verdict: "broken", status: 404 });
   expect(await loaded([first], [{ ...first, confirmed: true }])).toEqual([{ ...first, confirmed: true }]);
 });
 
 it("believes a name server that knows most hosts", async () => {
-  const links = [0, 1, 2, 3, 4].map((host) => link(`https://${host}.test/`, host < 2 ? unknownHost : {}));
+  const links = [0, 1, 2, 3, 4].map((host) => externalLink(`https://${host}.test/`, host < 2 ? unknownHost : {}));
   expect((await loaded(links)).map(({ verdict }) => verdict)).toEqual(["broken", "broken", "alive", "alive", "alive"]);
 });
 
 it("believes no name server that knows few hosts, as on a machine without a network", async () => {
-  const links = [0, 1, 2, 3, 4].map((host) => link(`https://${host}.test/`, host < 3 ? unknownHost : {}));
+  const links = [0, 1, 2, 3, 4].map((host) => externalLink(`https://${host}.test/`, host < 3 ? unknownHost : {}));
   const found = await loaded(links);
   expect(found.slice(0, 3)).toMatchObject([0, 1, 2].map(() => ({ verdict: "infrastructure", reason: "dns" })));
   expect(found[0]?.confirmed).toBe(false);

@@ -1,8 +1,7 @@
-import type { ExternalLink } from "@sightline/model";
 import { describe, expect, it } from "vitest";
 import { buildReport } from "../../build-report.ts";
 import { joinText } from "../../chunks.ts";
-import { batches, samplePage, sampleSource } from "../../sample-source.cases.ts";
+import { batches, sampleLink, samplePage, sampleSource } from "../../sample-source.cases.ts";
 import { externalRedirectsCsv, redirectsCsv } from "./redirects-csv.ts";
 import { redirectSuggester } from "./suggest-redirect.ts";
 
@@ -59,9 +58,9 @@ describe("externalRedirectsCsv", () => {
   it("has a row for each URL of another site that is alive and has moved for good", async () => {
     const moved = { verdict: "alive", finalUrl: "https://new.test/", movedPermanently: true } as const;
     const links = [
-      externalLink("https://a.test/", moved),
-      externalLink("https://b.test/", { ...moved, movedPermanently: false }),
-      externalLink("https://c.test/", { ...moved, verdict: "broken" }),
+      sampleLink("https://a.test/", moved),
+      sampleLink("https://b.test/", { ...moved, movedPermanently: false }),
+      sampleLink("https://c.test/", { ...moved, verdict: "broken" }),
     ];
     const list = async function* () {
       yield* links;
@@ -69,17 +68,3 @@ describe("externalRedirectsCsv", () => {
     expect(await joinText(externalRedirectsCsv(list()))).toBe("from,to\r\nhttps://a.test/,https://new.test/\r\n");
   });
 });
-
-function externalLink(url: string, parts: Partial<ExternalLink>): ExternalLink {
-  return {
-    url,
-    verdict: "alive",
-    reason: "status",
-    status: 200,
-    finalUrl: url,
-    movedPermanently: false,
-    confirmed: false,
-    checkedAt: "2026-01-01T00:00:00.000Z",
-    ...parts,
-  };
-}

@@ -42,7 +42,7 @@ export function overviewSentences(
   ];
 }
 
-/** Names the first host whose certificate browsers refuse: what the report tells else, visitors cannot see. */
+/** Names the first host whose certificate browsers refuse: visitors cannot see what else the report tells. */
 function refusedHost({ hosts }: OverviewInput, words: PdfMessages["overview"]): readonly (readonly Inline[])[] {
   const host = hosts?.hosts.find(({ tls }) => tls !== null && tls.fault !== null);
   const fault = host?.tls?.fault ?? null;
