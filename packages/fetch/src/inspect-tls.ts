@@ -173,8 +173,12 @@ function handshake<Shown>(
       socket.on("error", (cause) => fail(new ConnectionFailure("tls", `No secure connection to ${host}.`, cause)));
       socket.once("close", () => fail(new ConnectionFailure("tls", `No secure connection to ${host}.`)));
       socket.once("secureConnect", () => {
-        const shown = read(socket);
-        end(() => resolve(shown));
+        try {
+          const shown = read(socket);
+          end(() => resolve(shown));
+        } catch (cause) {
+          fail(new ConnectionFailure("tls", `The certificate of ${host} cannot be read.`, cause));
+        }
       });
     });
   });
