@@ -19,6 +19,8 @@ export interface ClusterRowsContext {
   readonly slice: SliceReader;
   readonly languageOf: LanguageOf;
   readonly isTrapped: (id: number) => boolean;
+  /** True for a URL whose parameters are reported to change nothing. */
+  readonly isVariant: (id: number) => boolean;
 }
 
 /** Yields the rows of clusters, by ascending id of the representative; language versions of a page count as one. */
@@ -28,9 +30,10 @@ export function* clusterRows({
   slice,
   languageOf,
   isTrapped,
+  isVariant,
 }: ClusterRowsContext): Generator<ClusterRow> {
   for (const { representative, members, similarity } of clusters) {
-    const compared = members.filter((id) => !isTrapped(id));
+    const compared = members.filter((id) => !isTrapped(id) && !isVariant(id));
     const memberIds = withoutVersions(compared, { url: table.url, languageOf });
     const [first = representative] = memberIds;
     if (memberIds.length < 2) continue;

@@ -6,6 +6,7 @@ import type {
   EdgesQuery,
   FalseCanonicalsQuery,
   PairsQuery,
+  ParameterVariantsQuery,
   RowOf,
   SeriesQuery,
   SlashesQuery,
@@ -23,6 +24,7 @@ import type { FalseCanonical } from "./false-canonicals.ts";
 import { knownPages, type PackedPage } from "./packed-pages.ts";
 import type { SliceReader } from "./page-slices.ts";
 import { type PairRowsContext, pairGatherer } from "./pair-rows.ts";
+import { type ParameterVariants, parameterVariantRows } from "./parameter-variants.ts";
 import type { SecondUrls } from "./second-urls.ts";
 import { type SeriesRowsContext, seriesReader } from "./series-rows.ts";
 import type { SettleInput } from "./settle-input.ts";
@@ -45,6 +47,7 @@ export type GraphQuery =
   | SlashesQuery
   | FalseCanonicalsQuery
   | DuplicateUrlsQuery
+  | ParameterVariantsQuery
   | Soft404sQuery
   | UnlistedQuery;
 
@@ -66,6 +69,7 @@ export interface GraphRowsContext
   readonly slice: SliceReader;
   readonly wrongCanonicals: readonly FalseCanonical[];
   readonly pageOf: SecondUrls;
+  readonly parameterVariants: readonly ParameterVariants[];
   readonly kindOf: Soft404sContext["kindOf"];
   readonly homeCopies: Soft404sContext["homeCopies"];
   readonly isSilent: Soft404sContext["isTrapped"];
@@ -158,6 +162,11 @@ function* wholeRows(query: GraphQuery, index: number, context: GraphRowsContext)
     }
     case "duplicate-urls":
       for (const row of duplicateUrlRows(context.pageOf, context)) yield { query: index, kind: "duplicate-urls", row };
+      return;
+    case "parameter-variants":
+      for (const row of parameterVariantRows(context.parameterVariants, context.slice)) {
+        yield { query: index, kind: "parameter-variants", row };
+      }
       return;
     case "soft-404s":
       for (const row of soft404Rows({ ...context, isTrapped: context.isSilent }))

@@ -22,6 +22,7 @@ import { type NearDuplicateCluster, nearDuplicates } from "./near-duplicates.ts"
 import { countIndexable, orphanPages } from "./orphans.ts";
 import { relationReader } from "./page-relations.ts";
 import { sliceReader } from "./page-slices.ts";
+import { parameterVariants } from "./parameter-variants.ts";
 import { secondUrls, withPages, withSeconds } from "./second-urls.ts";
 import type { SettleInput } from "./settle-input.ts";
 import { type SettledRow, settledColumns } from "./settled-columns.ts";
@@ -166,8 +167,11 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
     signal,
   });
   const related = withSeries(variants, counts.numbered, table.size);
-  const explained = withDuplicates(related, table, clusters);
   const representatives = representativesOf(clusters, table.size);
+  const repeated = parameterVariants(table, representatives, (id) => !isGrouped(id));
+  const baseOf = new Map(repeated.flatMap((found) => [...found.baseOf]));
+  for (const [id, base] of baseOf) related.join(id, base);
+  const explained = withDuplicates(related, table, clusters);
   const unlinkedIds = orphanPages(table, counts).filter((id) => !isTrapped(id));
   const meant = await likelyTargets(table, counts, unlinkedIds, signal);
   const linkedWrongly = new Set([...meant].flatMap(([dead, page]) => ((inlinks[dead] ?? 0) > 0 ? [page] : [])));
@@ -188,6 +192,8 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
         clusters,
         wrongCanonicals,
         pageOf,
+        parameterVariants: repeated,
+        isVariant: (id) => baseOf.has(id),
         slice,
         languageOf,
         kindOf,

@@ -64,6 +64,8 @@ function subjectTest(query: GraphQuery, context: SubjectsContext): (id: number) 
       return (id) => aboutIf(table.kind(id) === "redirect" && isNode(table, id));
     case "soft-404s":
       return namedTest({ edges: ["anchor", "area"], target: "broken", internal: true }, context);
+    case "parameter-variants":
+      return (id) => aboutIf(table.has(id, urlFlag.indexable) && table.has(id, urlFlag.hasQuery));
     case "duplicate-urls":
       return (id) => aboutIf(table.has(id, urlFlag.indexable));
     case "unlisted": {

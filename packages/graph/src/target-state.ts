@@ -9,6 +9,17 @@ import { type SiteTable, urlFlag } from "./site-table.ts";
  * nor are those that return a challenge.
  */
 export function targetTest(
+  { accepts, ...query }: Pick<EdgesQuery, "target" | "resource" | "accepts">,
+  table: SiteTable,
+  redirects: ChainEnds,
+): (target: number) => boolean {
+  const isInState = stateTest(query, table, redirects);
+  if (accepts === undefined) return isInState;
+  const isAccepted = memoizedTest(table, (target) => accepts(table.url(target)));
+  return (target) => isInState(target) && isAccepted(target);
+}
+
+function stateTest(
   { target: state, resource: accepts = () => true }: Pick<EdgesQuery, "target" | "resource">,
   table: SiteTable,
   redirects: ChainEnds,

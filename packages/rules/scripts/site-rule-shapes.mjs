@@ -118,6 +118,16 @@ export const siteRuleShapes = {
     fails: "",
     passes: ["{ sample: [] }", "{ memberIds: [], sample: [] }"],
   },
+  "parameter-variants": {
+    type: "ParameterVariantsQuery",
+    query: "",
+    row: "{ parameters, memberIds, sample }",
+    silent: firstOf("sample"),
+    subject: group('parameters.join("&")', "memberIds"),
+    builder: "parameterVariantsRow",
+    fails: "",
+    passes: ["{ sample: [] }", "{ memberIds: [], sample: [] }"],
+  },
   "soft-404s": {
     type: "Soft404sQuery",
     query: "",

@@ -16,6 +16,7 @@ const shapes = [
     "series",
     "false-canonicals",
     "duplicate-urls",
+    "parameter-variants",
     "soft-404s",
     "unlisted",
     "slashes",

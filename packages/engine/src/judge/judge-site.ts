@@ -84,6 +84,7 @@ function pageOf(answer: GraphRow): number | null {
     case "slashes":
     case "false-canonicals":
     case "duplicate-urls":
+    case "parameter-variants":
     case "soft-404s":
     case "unlisted":
       return null;

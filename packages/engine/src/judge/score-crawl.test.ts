@@ -191,7 +191,7 @@ describe("the population of the score", () => {
     expect(score.refusals).toEqual({ 403: 1 });
     expect(score.coverage).toBeCloseTo(2 / 3, 9);
     expect(found.filter(({ rule }) => /^(?:http-4|link-internal-broken|pages-refused)/.test(rule))).toMatchObject([
-      { rule: "pages-refused", message: "one" },
+      { rule: "http-401-403-internal", message: "one" },
     ]);
   });
 

@@ -79,3 +79,23 @@ export interface DuplicateUrlsRow {
   /** Second URL of the first page. */
   readonly second: PageSlice;
 }
+
+/**
+ * Indexable URLs with a query string that show the text of the page at the same URL without it, or nearly: one row for
+ * each template of URLs and set of parameters that has at least five of them.
+ */
+export interface ParameterVariantsQuery {
+  readonly kind: "parameter-variants";
+}
+
+/** URLs of one template with the same parameters. */
+export interface ParameterVariantsRow {
+  /** Names of the parameters, in alphabetical order. */
+  readonly parameters: readonly string[];
+  /** The URLs with parameters. */
+  readonly memberIds: readonly number[];
+  /** Slices of the first 10. */
+  readonly sample: readonly PageSlice[];
+  /** The page that the first of them repeats. */
+  readonly base: PageSlice;
+}

@@ -4,6 +4,8 @@ export type {
   DuplicateUrlsRow,
   FalseCanonicalsQuery,
   FalseCanonicalsRow,
+  ParameterVariantsQuery,
+  ParameterVariantsRow,
   SlashesQuery,
   SlashRow,
 } from "./canonicalization-queries.ts";

@@ -7,6 +7,8 @@ import type {
   DuplicateUrlsRow,
   FalseCanonicalsQuery,
   FalseCanonicalsRow,
+  ParameterVariantsQuery,
+  ParameterVariantsRow,
   SlashesQuery,
   SlashRow,
 } from "./canonicalization-queries.ts";
@@ -56,6 +58,8 @@ export interface EdgesQuery {
     | "any";
   /** Accepts what the crawl found of a target; for these two states alone. Default: all. */
   resource?(found: Resource): boolean;
+  /** Accepts the URL of a target; asked once for each URL, whatever names it. Default: all. */
+  accepts?(url: string): boolean;
   /** Requires all of these flags. */
   readonly flags?: readonly EdgeFlag[];
   /** Excludes edges with any of these flags. */
@@ -129,6 +133,7 @@ export type SiteQuery =
   | SeriesQuery
   | FalseCanonicalsQuery
   | DuplicateUrlsQuery
+  | ParameterVariantsQuery
   | Soft404sQuery
   | UnlistedQuery
   | SlashesQuery
@@ -232,6 +237,7 @@ interface RowByKind {
   readonly series: SeriesRow;
   readonly "false-canonicals": FalseCanonicalsRow;
   readonly "duplicate-urls": DuplicateUrlsRow;
+  readonly "parameter-variants": ParameterVariantsRow;
   readonly "soft-404s": Soft404sRow;
   readonly unlisted: UnlistedRow;
   readonly slashes: SlashRow;

@@ -50,6 +50,7 @@ function unitOfQuery(query: SiteQuery): SubjectUnit {
     case "clusters":
     case "series":
     case "duplicate-urls":
+    case "parameter-variants":
     case "unlisted":
       return "page";
   }

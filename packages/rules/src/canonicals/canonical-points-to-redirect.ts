@@ -1,5 +1,6 @@
 import { defineSiteRule } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
+import { isInsecureTwin } from "../insecure-twin.ts";
 import { changesTrailingSlash } from "../redirects/trailing-slash.ts";
 import { isEffectiveCanonical } from "./canonical-edge.ts";
 
@@ -22,7 +23,7 @@ export default defineSiteRule({
     if (!isEffectiveCanonical(row) || target.kind !== "redirect" || target.status === null) return;
     // Another rule reports redirects that end in an error.
     if ((target.finalStatus ?? 0) >= 400) return;
-    if (changesTrailingSlash(target)) return;
+    if (changesTrailingSlash(target) || isInsecureTwin(new URL(source.url), target.url)) return;
     yield {
       subject: { kind: "page", url: source.url },
       at: row.at,

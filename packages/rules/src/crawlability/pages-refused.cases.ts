@@ -10,10 +10,14 @@ export default {
     siteDocuments(),
     // A site that answers 404 to many URLs does not refuse them.
     siteDocuments({ refused: { requested: 400, refusals: {}, sample: [] } }),
+    // Protected for everybody: http-401-403-internal reports them.
+    refused({ 401: 12 }, [{ ...page, refusal: "401" }]),
+    refused({ 403: 1 }),
   ],
   fails: [
-    { on: refused({ 403: 1 }), messages: ["one"] },
+    { on: refused({ 429: 1 }, [{ ...page, refusal: "429" }]), messages: ["one"] },
     { on: refused({ challenge: 1 }, [{ ...page, refusal: "challenge", inlinks: 0 }]), messages: ["one"] },
+    { on: refused({ 403: 5 }), messages: ["several"] },
     { on: refused({ 403: 8, 429: 2 }), messages: ["several"] },
     {
       on: { ...refused({ 429: 1 }), stopReason: "refused", notCrawled: { count: 5, sample: [] } },

@@ -1,6 +1,7 @@
 import { refusalText, refusedPages } from "@sightline/model";
 import { defineSiteRule } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
+import { refusesCrawler } from "./refused-everywhere.ts";
 
 export default defineSiteRule({
   meta: {
@@ -28,13 +29,16 @@ export default defineSiteRule({
   query: { kind: "site" },
   population: "site",
 
-  *evaluate({ origin, stopReason, notCrawled, refused: { requested, refusals, sample } }) {
+  *evaluate(site) {
+    const { origin, stopReason, notCrawled, refused } = site;
+    const { requested, refusals, sample } = refused;
     const [first] = sample;
-    if (first === undefined) return;
-    const refused = refusedPages(refusals);
-    const shown = { refused, requested, refusals: refusalText(refusals) };
+    // Single pages that ask everybody for a password are another rule's finding.
+    if (first === undefined || !refusesCrawler(site)) return;
+    const pages = refusedPages(refusals);
+    const shown = { refused: pages, requested, refusals: refusalText(refusals) };
     const isStopped = stopReason === "refused";
-    if (refused === 1 && !isStopped) {
+    if (pages === 1 && !isStopped) {
       yield { subject: { kind: "page", url: first.url }, message: "one", data: { ...shown, inlinks: first.inlinks } };
       return;
     }

@@ -1,6 +1,10 @@
 // Written by `npm run generate`; do not edit.
 /** Markup with the fault of a rule and the same without it, by id of the rule. */
 export const markupExamples: Readonly<Record<string, { readonly wrong: string; readonly right: string }>> = {
+  "a11y-button-name": {
+    wrong: "<button class=\"menu\"><svg></svg></button>",
+    right: "<button class=\"menu\" aria-label=\"Menu\"><svg></svg></button>",
+  },
   "a11y-form-label": {
     wrong: "<input type=\"search\" name=\"q\">",
     right: "<label>Search <input type=\"search\" name=\"q\"></label>",
@@ -17,6 +21,14 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
     wrong: "<link rel=\"canonical\" href=\"http://localhost:4000/boots\">",
     right: "<link rel=\"canonical\" href=\"https://site.test/boots\">",
   },
+  "canonical-https-to-http": {
+    wrong: "<link rel=\"canonical\" href=\"http://site.test/boots\">",
+    right: "<link rel=\"canonical\" href=\"https://site.test/boots\">",
+  },
+  "canonical-invalid-attributes": {
+    wrong: "<link rel=\"canonical\" hreflang=\"en\" href=\"https://site.test/boots\">",
+    right: "<link rel=\"canonical\" href=\"https://site.test/boots\">",
+  },
   "canonical-invalid-url": {
     wrong: "<link rel=\"canonical\" href=\"\">",
     right: "<link rel=\"canonical\" href=\"https://site.test/boots\">",
@@ -29,9 +41,17 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
     wrong: "<link rel=\"canonical\" href=\"https://site.test/boots\">\n<link rel=\"canonical\" href=\"https://site.test/\">",
     right: "<link rel=\"canonical\" href=\"https://site.test/boots\">",
   },
+  "canonical-outside-head": {
+    wrong: "<body><link rel=\"canonical\" href=\"https://site.test/boots\">",
+    right: "<head><link rel=\"canonical\" href=\"https://site.test/boots\">",
+  },
   "canonical-relative": {
     wrong: "<link rel=\"canonical\" href=\"/boots\">",
     right: "<link rel=\"canonical\" href=\"https://site.test/boots\">",
+  },
+  "canonicalised-and-noindex": {
+    wrong: "<meta name=\"robots\" content=\"noindex\">\n<link rel=\"canonical\" href=\"https://site.test/shoes\">",
+    right: "<link rel=\"canonical\" href=\"https://site.test/shoes\">",
   },
   "content-lorem-ipsum": {
     wrong: "<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p>",
@@ -65,13 +85,25 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
     wrong: "<head>\n  <img src=\"/pixel.gif\" alt=\"\">\n  <meta name=\"description\" content=\"How we test boots.\">\n</head>",
     right: "<head>\n  <meta name=\"description\" content=\"How we test boots.\">\n</head>\n<body>\n  <img src=\"/pixel.gif\" alt=\"\">\n</body>",
   },
+  "plugin-content": {
+    wrong: "<object data=\"/intro.swf\" type=\"application/x-shockwave-flash\"></object>",
+    right: "<video src=\"/intro.mp4\" controls></video>",
+  },
   "image-alt-missing-attribute": {
     wrong: "<img src=\"/boot.jpg\">",
     right: "<img src=\"/boot.jpg\" alt=\"A boot in the rain\">",
   },
+  "multiple-robots-meta": {
+    wrong: "<meta name=\"robots\" content=\"index, follow\">\n<meta name=\"robots\" content=\"noindex\">",
+    right: "<meta name=\"robots\" content=\"index, follow\">",
+  },
   "nofollow-page": {
     wrong: "<meta name=\"robots\" content=\"nofollow\">",
     right: "<meta name=\"robots\" content=\"index, follow\">",
+  },
+  "hreflang-conflicting-targets": {
+    wrong: "<link rel=\"alternate\" hreflang=\"de\" href=\"https://site.test/de\">\n<link rel=\"alternate\" hreflang=\"de\" href=\"https://site.test/at\">",
+    right: "<link rel=\"alternate\" hreflang=\"de-DE\" href=\"https://site.test/de\">\n<link rel=\"alternate\" hreflang=\"de-AT\" href=\"https://site.test/at\">",
   },
   "hreflang-invalid-code": {
     wrong: "<link rel=\"alternate\" hreflang=\"en-UK\" href=\"https://site.test/en\">",
@@ -80,6 +112,10 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
   "hreflang-missing-self": {
     wrong: "<link rel=\"alternate\" hreflang=\"de\" href=\"https://site.test/de/boots\">",
     right: "<link rel=\"alternate\" hreflang=\"en\" href=\"https://site.test/boots\">\n<link rel=\"alternate\" hreflang=\"de\" href=\"https://site.test/de/boots\">",
+  },
+  "hreflang-outside-head": {
+    wrong: "<body><link rel=\"alternate\" hreflang=\"de\" href=\"https://site.test/de\">",
+    right: "<head><link rel=\"alternate\" hreflang=\"de\" href=\"https://site.test/de\">",
   },
   "hreflang-rel-misspelled": {
     wrong: "<link rel=\"alternative\" hreflang=\"de\" href=\"https://site.test/de/boots\">",
@@ -149,6 +185,10 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
     wrong: "<img src=\"file:///C:/site/images/boots.png\" alt=\"Walking boots\">",
     right: "<img src=\"/images/boots.png\" alt=\"Walking boots\">",
   },
+  "viewport-fixed-width": {
+    wrong: "<meta name=\"viewport\" content=\"width=1024\">",
+    right: "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
+  },
   "viewport-missing": {
     wrong: "<meta name=\"viewport\" content=\"device-width\">",
     right: "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
@@ -168,6 +208,10 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
   "form-action-insecure": {
     wrong: "<form method=\"post\" action=\"http://site.test/sign-in\">\n  <input type=\"password\" name=\"password\">\n</form>",
     right: "<form method=\"post\" action=\"https://site.test/sign-in\">\n  <input type=\"password\" name=\"password\">\n</form>",
+  },
+  "form-get-sensitive": {
+    wrong: "<form action=\"/login\"><input type=\"password\" name=\"password\"></form>",
+    right: "<form action=\"/login\" method=\"post\"><input type=\"password\" name=\"password\"></form>",
   },
   "mixed-content-blockable": {
     wrong: "<script src=\"http://cdn.test/app.js\"></script>",
@@ -228,5 +272,9 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
   "title-too-short": {
     wrong: "<title>Boots</title>",
     right: "<title>Walking boots for wet winters</title>",
+  },
+  "url-tracking-parameters-internal": {
+    wrong: "<a href=\"/boots?utm_source=home&amp;utm_medium=banner\">Boots</a>",
+    right: "<a href=\"/boots\">Boots</a>",
   },
 };

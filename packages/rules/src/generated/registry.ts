@@ -1,5 +1,6 @@
 // Written by `npm run generate`; do not edit.
 import type { Rule } from "@sightline/model/rule";
+import accessibilityBasicsA11yButtonName from "../accessibility-basics/a11y-button-name.ts";
 import accessibilityBasicsA11yFormLabel from "../accessibility-basics/a11y-form-label.ts";
 import accessibilityBasicsA11yLinkName from "../accessibility-basics/a11y-link-name.ts";
 import accessibilityBasicsHtmlLangMissing from "../accessibility-basics/html-lang-missing.ts";
@@ -7,17 +8,25 @@ import canonicalsAuditedAsCopy from "../canonicals/audited-as-copy.ts";
 import canonicalsCanonicalChain from "../canonicals/canonical-chain.ts";
 import canonicalsCanonicalDevelopmentHost from "../canonicals/canonical-development-host.ts";
 import canonicalsCanonicalHostDiffers from "../canonicals/canonical-host-differs.ts";
+import canonicalsCanonicalHttpsToHttp from "../canonicals/canonical-https-to-http.ts";
+import canonicalsCanonicalInvalidAttributes from "../canonicals/canonical-invalid-attributes.ts";
 import canonicalsCanonicalInvalidUrl from "../canonicals/canonical-invalid-url.ts";
+import canonicalsCanonicalLoop from "../canonicals/canonical-loop.ts";
 import canonicalsCanonicalMissing from "../canonicals/canonical-missing.ts";
 import canonicalsCanonicalMultiple from "../canonicals/canonical-multiple.ts";
 import canonicalsCanonicalMultipleConflicting from "../canonicals/canonical-multiple-conflicting.ts";
+import canonicalsCanonicalOutsideHead from "../canonicals/canonical-outside-head.ts";
 import canonicalsCanonicalPointsToRedirect from "../canonicals/canonical-points-to-redirect.ts";
 import canonicalsCanonicalRelative from "../canonicals/canonical-relative.ts";
 import canonicalsCanonicalTargetContentDiffers from "../canonicals/canonical-target-content-differs.ts";
 import canonicalsCanonicalTo4xx from "../canonicals/canonical-to-4xx.ts";
 import canonicalsCanonicalTo5xx from "../canonicals/canonical-to-5xx.ts";
+import canonicalsCanonicalToDisallowed from "../canonicals/canonical-to-disallowed.ts";
 import canonicalsCanonicalToHomepage from "../canonicals/canonical-to-homepage.ts";
+import canonicalsCanonicalToNoindex from "../canonicals/canonical-to-noindex.ts";
 import canonicalsCanonicalToOtherLanguage from "../canonicals/canonical-to-other-language.ts";
+import canonicalsCanonicalUnlinked from "../canonicals/canonical-unlinked.ts";
+import canonicalsCanonicalisedAndNoindex from "../canonicals/canonicalised-and-noindex.ts";
 import contentContentEmptyMain from "../content/content-empty-main.ts";
 import contentContentLanguageMismatch from "../content/content-language-mismatch.ts";
 import contentContentLoremIpsum from "../content/content-lorem-ipsum.ts";
@@ -27,9 +36,11 @@ import crawlabilityConnectionFailed from "../crawlability/connection-failed.ts";
 import crawlabilityContentEncodingInvalid from "../crawlability/content-encoding-invalid.ts";
 import crawlabilityCrawlDepthHigh from "../crawlability/crawl-depth-high.ts";
 import crawlabilityCrawlTrap from "../crawlability/crawl-trap.ts";
+import crawlabilityDirectoryListingEnabled from "../crawlability/directory-listing-enabled.ts";
 import crawlabilityDnsResolutionFailed from "../crawlability/dns-resolution-failed.ts";
 import crawlabilityEmptyResponseBody from "../crawlability/empty-response-body.ts";
 import crawlabilityHtmlOverGooglebotLimit from "../crawlability/html-over-googlebot-limit.ts";
+import crawlabilityHttp401403Internal from "../crawlability/http-401-403-internal.ts";
 import crawlabilityHttp404Internal from "../crawlability/http-404-internal.ts";
 import crawlabilityHttp4xxInternal from "../crawlability/http-4xx-internal.ts";
 import crawlabilityHttp5xxInternal from "../crawlability/http-5xx-internal.ts";
@@ -55,6 +66,7 @@ import crawlabilityTruncatedResponse from "../crawlability/truncated-response.ts
 import crawlabilityUrlNotCrawledLimit from "../crawlability/url-not-crawled-limit.ts";
 import duplicatesDuplicateContentExact from "../duplicates/duplicate-content-exact.ts";
 import duplicatesDuplicateContentNear from "../duplicates/duplicate-content-near.ts";
+import duplicatesDuplicateParameterVariants from "../duplicates/duplicate-parameter-variants.ts";
 import duplicatesDuplicateUrlTechnical from "../duplicates/duplicate-url-technical.ts";
 import headingsH1Duplicate from "../headings/h1-duplicate.ts";
 import headingsH1Missing from "../headings/h1-missing.ts";
@@ -65,20 +77,27 @@ import htmlValidityDoctypeMissing from "../html-validity/doctype-missing.ts";
 import htmlValidityEndTagUnknown from "../html-validity/end-tag-unknown.ts";
 import htmlValidityFramesUsed from "../html-validity/frames-used.ts";
 import htmlValidityInvalidElementInHead from "../html-validity/invalid-element-in-head.ts";
+import htmlValidityPluginContent from "../html-validity/plugin-content.ts";
 import imagesImageAltMissingAttribute from "../images/image-alt-missing-attribute.ts";
 import imagesImageBroken from "../images/image-broken.ts";
 import imagesImageTooLarge from "../images/image-too-large.ts";
 import indexabilityAttachmentPages from "../indexability/attachment-pages.ts";
 import indexabilityInternalSearchPagesIndexable from "../indexability/internal-search-pages-indexable.ts";
+import indexabilityMultipleRobotsMeta from "../indexability/multiple-robots-meta.ts";
 import indexabilityNofollowPage from "../indexability/nofollow-page.ts";
+import indexabilityNoindexInconsistentHtmlHeader from "../indexability/noindex-inconsistent-html-header.ts";
 import indexabilityNoindexPage from "../indexability/noindex-page.ts";
+import internationalHreflangConflictingTargets from "../international/hreflang-conflicting-targets.ts";
 import internationalHreflangInvalidCode from "../international/hreflang-invalid-code.ts";
 import internationalHreflangMissingOnTranslatedSite from "../international/hreflang-missing-on-translated-site.ts";
 import internationalHreflangMissingReturn from "../international/hreflang-missing-return.ts";
 import internationalHreflangMissingSelf from "../international/hreflang-missing-self.ts";
+import internationalHreflangOutsideHead from "../international/hreflang-outside-head.ts";
 import internationalHreflangRelMisspelled from "../international/hreflang-rel-misspelled.ts";
 import internationalHreflangRelativeUrl from "../international/hreflang-relative-url.ts";
 import internationalHreflangTo4xx5xx from "../international/hreflang-to-4xx-5xx.ts";
+import internationalHreflangToDisallowed from "../international/hreflang-to-disallowed.ts";
+import internationalHreflangToNoindex from "../international/hreflang-to-noindex.ts";
 import internationalHreflangToNoncanonical from "../international/hreflang-to-noncanonical.ts";
 import internationalHreflangToRedirect from "../international/hreflang-to-redirect.ts";
 import internationalHtmlLangHreflangMismatch from "../international/html-lang-hreflang-mismatch.ts";
@@ -90,6 +109,7 @@ import linksDeadEndPage from "../links/dead-end-page.ts";
 import linksFormActionDevelopmentHost from "../links/form-action-development-host.ts";
 import linksFormPostsToDeadUrl from "../links/form-posts-to-dead-url.ts";
 import linksFormPostsToStaticPage from "../links/form-posts-to-static-page.ts";
+import linksLinkAffiliateNotSponsored from "../links/link-affiliate-not-sponsored.ts";
 import linksLinkAnchorGeneric from "../links/link-anchor-generic.ts";
 import linksLinkAnchorMissing from "../links/link-anchor-missing.ts";
 import linksLinkBrokenFragment from "../links/link-broken-fragment.ts";
@@ -105,11 +125,14 @@ import linksLinkTelInvalid from "../links/link-tel-invalid.ts";
 import linksLinkToFileScheme from "../links/link-to-file-scheme.ts";
 import linksLinkToLocalhost from "../links/link-to-localhost.ts";
 import linksLinkToRedirect from "../links/link-to-redirect.ts";
+import linksLinkToStagingHost from "../links/link-to-staging-host.ts";
 import linksLinksOnlyHome from "../links/links-only-home.ts";
 import linksOrphanPage from "../links/orphan-page.ts";
 import linksPageLowLinkScore from "../links/page-low-link-score.ts";
+import linksPageOnlyNofollowInlinks from "../links/page-only-nofollow-inlinks.ts";
 import linksPageSingleInlink from "../links/page-single-inlink.ts";
 import linksTooManyLinks from "../links/too-many-links.ts";
+import mobileViewportFixedWidth from "../mobile/viewport-fixed-width.ts";
 import mobileViewportMissing from "../mobile/viewport-missing.ts";
 import mobileViewportZoomDisabled from "../mobile/viewport-zoom-disabled.ts";
 import paginationPaginatedCanonicalToFirst from "../pagination/paginated-canonical-to-first.ts";
@@ -121,8 +144,10 @@ import performanceInlineCssJsLarge from "../performance/inline-css-js-large.ts";
 import performanceJsFileTooLarge from "../performance/js-file-too-large.ts";
 import performanceTextCompressionMissing from "../performance/text-compression-missing.ts";
 import redirectsRedirectChain from "../redirects/redirect-chain.ts";
+import redirectsRedirectChainOverLimit from "../redirects/redirect-chain-over-limit.ts";
 import redirectsRedirectExternal from "../redirects/redirect-external.ts";
 import redirectsRedirectHttpToHttpsMissing from "../redirects/redirect-http-to-https-missing.ts";
+import redirectsRedirectHttpsToHttp from "../redirects/redirect-https-to-http.ts";
 import redirectsRedirectInternal3xx from "../redirects/redirect-internal-3xx.ts";
 import redirectsRedirectJavascript from "../redirects/redirect-javascript.ts";
 import redirectsRedirectLocationInvalid from "../redirects/redirect-location-invalid.ts";
@@ -131,13 +156,17 @@ import redirectsRedirectMetaRefresh from "../redirects/redirect-meta-refresh.ts"
 import redirectsRedirectRefreshHeader from "../redirects/redirect-refresh-header.ts";
 import redirectsRedirectResource from "../redirects/redirect-resource.ts";
 import redirectsRedirectTo4xx from "../redirects/redirect-to-4xx.ts";
+import redirectsRedirectToDisallowed from "../redirects/redirect-to-disallowed.ts";
 import redirectsRedirectTrailingSlash from "../redirects/redirect-trailing-slash.ts";
+import securityCookieInsecure from "../security/cookie-insecure.ts";
 import securityCspMissing from "../security/csp-missing.ts";
 import securityFormActionInsecure from "../security/form-action-insecure.ts";
+import securityFormGetSensitive from "../security/form-get-sensitive.ts";
 import securityHstsMissing from "../security/hsts-missing.ts";
 import securityHttpPage from "../security/http-page.ts";
 import securityMixedContentBlockable from "../security/mixed-content-blockable.ts";
 import securityMixedContentUpgradable from "../security/mixed-content-upgradable.ts";
+import securityPasswordOnHttp from "../security/password-on-http.ts";
 import securityTlsCertificateExpired from "../security/tls-certificate-expired.ts";
 import securityTlsCertificateExpiring from "../security/tls-certificate-expiring.ts";
 import securityTlsCertificateNameMismatch from "../security/tls-certificate-name-mismatch.ts";
@@ -150,9 +179,11 @@ import sitemapsRobotsTxtSitemapInvalid from "../sitemaps/robots-txt-sitemap-inva
 import sitemapsSitemapDevelopmentHost from "../sitemaps/sitemap-development-host.ts";
 import sitemapsSitemapEmpty from "../sitemaps/sitemap-empty.ts";
 import sitemapsSitemapHttpError from "../sitemaps/sitemap-http-error.ts";
+import sitemapsSitemapIndexNested from "../sitemaps/sitemap-index-nested.ts";
 import sitemapsSitemapIndexableMissing from "../sitemaps/sitemap-indexable-missing.ts";
 import sitemapsSitemapMissing from "../sitemaps/sitemap-missing.ts";
 import sitemapsSitemapParseError from "../sitemaps/sitemap-parse-error.ts";
+import sitemapsSitemapTooManyUrls from "../sitemaps/sitemap-too-many-urls.ts";
 import sitemapsSitemapUndeclared from "../sitemaps/sitemap-undeclared.ts";
 import sitemapsSitemapUrl4xx from "../sitemaps/sitemap-url-4xx.ts";
 import sitemapsSitemapUrlCanonicalised from "../sitemaps/sitemap-url-canonicalised.ts";
@@ -182,9 +213,11 @@ import titlesMetaTitleTooLong from "../titles-meta/title-too-long.ts";
 import titlesMetaTitleTooShort from "../titles-meta/title-too-short.ts";
 import urlStructureUrlParametersMany from "../url-structure/url-parameters-many.ts";
 import urlStructureUrlTooLong from "../url-structure/url-too-long.ts";
+import urlStructureUrlTrackingParametersInternal from "../url-structure/url-tracking-parameters-internal.ts";
 
 /** All built-in rules, by category and id. */
 export const rules: readonly Rule[] = [
+  accessibilityBasicsA11yButtonName,
   accessibilityBasicsA11yFormLabel,
   accessibilityBasicsA11yLinkName,
   accessibilityBasicsHtmlLangMissing,
@@ -192,17 +225,25 @@ export const rules: readonly Rule[] = [
   canonicalsCanonicalChain,
   canonicalsCanonicalDevelopmentHost,
   canonicalsCanonicalHostDiffers,
+  canonicalsCanonicalHttpsToHttp,
+  canonicalsCanonicalInvalidAttributes,
   canonicalsCanonicalInvalidUrl,
+  canonicalsCanonicalLoop,
   canonicalsCanonicalMissing,
   canonicalsCanonicalMultiple,
   canonicalsCanonicalMultipleConflicting,
+  canonicalsCanonicalOutsideHead,
   canonicalsCanonicalPointsToRedirect,
   canonicalsCanonicalRelative,
   canonicalsCanonicalTargetContentDiffers,
   canonicalsCanonicalTo4xx,
   canonicalsCanonicalTo5xx,
+  canonicalsCanonicalToDisallowed,
   canonicalsCanonicalToHomepage,
+  canonicalsCanonicalToNoindex,
   canonicalsCanonicalToOtherLanguage,
+  canonicalsCanonicalUnlinked,
+  canonicalsCanonicalisedAndNoindex,
   contentContentEmptyMain,
   contentContentLanguageMismatch,
   contentContentLoremIpsum,
@@ -212,9 +253,11 @@ export const rules: readonly Rule[] = [
   crawlabilityContentEncodingInvalid,
   crawlabilityCrawlDepthHigh,
   crawlabilityCrawlTrap,
+  crawlabilityDirectoryListingEnabled,
   crawlabilityDnsResolutionFailed,
   crawlabilityEmptyResponseBody,
   crawlabilityHtmlOverGooglebotLimit,
+  crawlabilityHttp401403Internal,
   crawlabilityHttp404Internal,
   crawlabilityHttp4xxInternal,
   crawlabilityHttp5xxInternal,
@@ -240,6 +283,7 @@ export const rules: readonly Rule[] = [
   crawlabilityUrlNotCrawledLimit,
   duplicatesDuplicateContentExact,
   duplicatesDuplicateContentNear,
+  duplicatesDuplicateParameterVariants,
   duplicatesDuplicateUrlTechnical,
   headingsH1Duplicate,
   headingsH1Missing,
@@ -250,20 +294,27 @@ export const rules: readonly Rule[] = [
   htmlValidityEndTagUnknown,
   htmlValidityFramesUsed,
   htmlValidityInvalidElementInHead,
+  htmlValidityPluginContent,
   imagesImageAltMissingAttribute,
   imagesImageBroken,
   imagesImageTooLarge,
   indexabilityAttachmentPages,
   indexabilityInternalSearchPagesIndexable,
+  indexabilityMultipleRobotsMeta,
   indexabilityNofollowPage,
+  indexabilityNoindexInconsistentHtmlHeader,
   indexabilityNoindexPage,
+  internationalHreflangConflictingTargets,
   internationalHreflangInvalidCode,
   internationalHreflangMissingOnTranslatedSite,
   internationalHreflangMissingReturn,
   internationalHreflangMissingSelf,
+  internationalHreflangOutsideHead,
   internationalHreflangRelMisspelled,
   internationalHreflangRelativeUrl,
   internationalHreflangTo4xx5xx,
+  internationalHreflangToDisallowed,
+  internationalHreflangToNoindex,
   internationalHreflangToNoncanonical,
   internationalHreflangToRedirect,
   internationalHtmlLangHreflangMismatch,
@@ -275,6 +326,7 @@ export const rules: readonly Rule[] = [
   linksFormActionDevelopmentHost,
   linksFormPostsToDeadUrl,
   linksFormPostsToStaticPage,
+  linksLinkAffiliateNotSponsored,
   linksLinkAnchorGeneric,
   linksLinkAnchorMissing,
   linksLinkBrokenFragment,
@@ -290,11 +342,14 @@ export const rules: readonly Rule[] = [
   linksLinkToFileScheme,
   linksLinkToLocalhost,
   linksLinkToRedirect,
+  linksLinkToStagingHost,
   linksLinksOnlyHome,
   linksOrphanPage,
   linksPageLowLinkScore,
+  linksPageOnlyNofollowInlinks,
   linksPageSingleInlink,
   linksTooManyLinks,
+  mobileViewportFixedWidth,
   mobileViewportMissing,
   mobileViewportZoomDisabled,
   paginationPaginatedCanonicalToFirst,
@@ -306,8 +361,10 @@ export const rules: readonly Rule[] = [
   performanceJsFileTooLarge,
   performanceTextCompressionMissing,
   redirectsRedirectChain,
+  redirectsRedirectChainOverLimit,
   redirectsRedirectExternal,
   redirectsRedirectHttpToHttpsMissing,
+  redirectsRedirectHttpsToHttp,
   redirectsRedirectInternal3xx,
   redirectsRedirectJavascript,
   redirectsRedirectLocationInvalid,
@@ -316,13 +373,17 @@ export const rules: readonly Rule[] = [
   redirectsRedirectRefreshHeader,
   redirectsRedirectResource,
   redirectsRedirectTo4xx,
+  redirectsRedirectToDisallowed,
   redirectsRedirectTrailingSlash,
+  securityCookieInsecure,
   securityCspMissing,
   securityFormActionInsecure,
+  securityFormGetSensitive,
   securityHstsMissing,
   securityHttpPage,
   securityMixedContentBlockable,
   securityMixedContentUpgradable,
+  securityPasswordOnHttp,
   securityTlsCertificateExpired,
   securityTlsCertificateExpiring,
   securityTlsCertificateNameMismatch,
@@ -335,9 +396,11 @@ export const rules: readonly Rule[] = [
   sitemapsSitemapDevelopmentHost,
   sitemapsSitemapEmpty,
   sitemapsSitemapHttpError,
+  sitemapsSitemapIndexNested,
   sitemapsSitemapIndexableMissing,
   sitemapsSitemapMissing,
   sitemapsSitemapParseError,
+  sitemapsSitemapTooManyUrls,
   sitemapsSitemapUndeclared,
   sitemapsSitemapUrl4xx,
   sitemapsSitemapUrlCanonicalised,
@@ -367,4 +430,5 @@ export const rules: readonly Rule[] = [
   titlesMetaTitleTooShort,
   urlStructureUrlParametersMany,
   urlStructureUrlTooLong,
+  urlStructureUrlTrackingParametersInternal,
 ];

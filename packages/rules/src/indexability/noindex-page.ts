@@ -1,5 +1,5 @@
 import { isNoindexRule } from "@sightline/facts";
-import { defineSiteRule, type PageFault, redirectsByRefresh, type SharedPage } from "@sightline/model/rule";
+import { defineSiteRule, redirectsByRefresh } from "@sightline/model/rule";
 import { pagesShare } from "../site-share.ts";
 import { directiveSources } from "./robots-directive.ts";
 
@@ -12,13 +12,11 @@ export default defineSiteRule({
     category: "indexability",
     title: "Important page is excluded from search",
     severity: "warning",
-    why: "Search engines leave pages with noindex out of their results. If the page is the home page, a canonical or a language version, or if most of the site has noindex, the directive is probably a leftover.",
-    fix: "Remove the noindex directive if people should find the page in search; otherwise stop naming the page as canonical or language version.",
+    why: "Search engines leave pages with noindex out of their results. If the page is the home page, or if most of the site has noindex, the directive is probably a leftover.",
+    fix: "Remove the noindex directive if people should find the page in search.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/block-indexing"],
     messages: {
       home: "The home page has “{seen}”.",
-      canonical: "Pages with noindex that others name as their canonical: {pages}, for example {first}.",
-      hreflang: "Pages with noindex that others name as their language version: {pages}, for example {first}.",
       most: "Pages with noindex: {pages} of {of}, for example {first}, which has “{seen}”.",
     },
     partialCrawl: "positives-only",
@@ -34,7 +32,7 @@ export default defineSiteRule({
       if (page.inSitemap) return null;
       const [source] = directiveSources(page, (rule) => isNoindexRule(rule, page));
       return page.noindex && source !== undefined
-        ? { ...contradiction(page), seen: source.content, at: source.at }
+        ? { fault: page.isHome ? "home" : "most", seen: source.content, at: source.at }
         : null;
     },
   },
@@ -48,12 +46,3 @@ export default defineSiteRule({
     yield pagesShare(row);
   },
 });
-
-/** Returns the sign on the site that contradicts a page's noindex. */
-function contradiction({ isHome, namedBy }: SharedPage): PageFault {
-  if (isHome) return { fault: "home" };
-  // Copies and translations of a noindex page have noindex, too.
-  if (namedBy === null || namedBy.indexability === "noindex") return { fault: "most" };
-  const { kind } = namedBy;
-  return { fault: kind === "canonical" || kind === "hreflang" ? kind : "most" };
-}

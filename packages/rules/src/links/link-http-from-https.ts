@@ -1,7 +1,7 @@
 import { definePageRule } from "@sightline/model/rule";
-import { isUrl } from "@sightline/url";
 import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
+import { isInsecureTwin } from "../insecure-twin.ts";
 import { distinctByTarget } from "./distinct-targets.ts";
 import { isPreloaded, upgradesRequests } from "./https-upgrade.ts";
 
@@ -28,7 +28,7 @@ export default definePageRule({
 
   *evaluate({ url, edges }) {
     const own = new URL(url);
-    const insecure = edges.filter(({ kind, url: target }) => kind === "anchor" && isInsecureForm(own, target));
+    const insecure = edges.filter(({ kind, url: target }) => kind === "anchor" && isInsecureTwin(own, target));
     for (const edge of distinctByTarget(insecure)) {
       const { url: target, text } = edge;
       yield {
@@ -40,14 +40,3 @@ export default definePageRule({
     }
   },
 });
-
-/** Returns true for the same host over http, with or without www; another port is another server. */
-function isInsecureForm(own: URL, target: string): boolean {
-  if (!target.startsWith("http://") || !isUrl(target)) return false;
-  const { hostname, port } = new URL(target);
-  return port === own.port && withoutWww(hostname) === withoutWww(own.hostname);
-}
-
-function withoutWww(hostname: string): string {
-  return hostname.replace(/^www\./, "");
-}

@@ -1,4 +1,6 @@
+import { parseUrl } from "@sightline/url";
 import { getDomain, getDomainWithoutSuffix } from "tldts";
+import { withoutWww } from "../insecure-twin.ts";
 
 /** Words in the names of hosts that are only for testing. */
 const staging = /(?:^|[.-])(?:staging|stg|preprod|uat)\d*(?=[.-])/;
@@ -44,6 +46,12 @@ export function copyHostOf(target: URL, page: URL): CopyHost | null {
   return isOwn ? null : "named";
 }
 
+/** Returns true for a URL on a host that is for testing by its name, whoever it belongs to. */
+export function isStagingHost(url: string): boolean {
+  const host = parseUrl(url)?.hostname ?? "";
+  return staging.test(host) || isTemporary(host);
+}
+
 function isTemporary(host: string): boolean {
   return temporary.some((suffix) => host.endsWith(`.${suffix}`));
 }
@@ -61,8 +69,4 @@ function partsOf(host: string): readonly string[] {
 
 function registrable(host: string): string | null {
   return getDomain(host, { allowPrivateDomains: true });
-}
-
-function withoutWww(host: string): string {
-  return host.replace(/^www\./, "");
 }

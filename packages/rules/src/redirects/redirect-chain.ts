@@ -1,5 +1,6 @@
 import { defineSiteRule } from "@sightline/model/rule";
 import { examples, quote } from "../evidence.ts";
+import { followedHops } from "./redirect-chain-over-limit.ts";
 
 /** Default minimum number of hops of a reported chain. */
 export const longChain = 3;
@@ -37,6 +38,8 @@ export default defineSiteRule({
     if (loop || length < minHops || first === undefined || final === undefined) return;
     // Pages that load the next one by themselves, as a slide show does, are not redirects of the server.
     const hasRedirect = hops.some(({ kind }) => kind === "redirect");
+    // redirect-chain-over-limit reports these.
+    if (length > followedHops && hops.slice(0, -1).every(({ kind }) => kind === "redirect")) return;
     yield {
       subject: { kind: "page", url: first.url },
       message: "chain",

@@ -16,6 +16,7 @@ export {
   groupRow,
   languageVersion,
   pairRow,
+  parameterVariantsRow,
   resource,
   resourceRow,
   robotsFile,

@@ -18,6 +18,7 @@ import type {
   LanguageVersion,
   PageSlice,
   PairRow,
+  ParameterVariantsRow,
   SeriesRow,
   SlashRow,
   Soft404sRow,
@@ -225,6 +226,13 @@ export function duplicateUrlsRow(parts: Partial<DuplicateUrlsRow> = {}): Duplica
   const second = slice({ id: 3, url: "https://site.test/boots/index.html", indexability: "duplicate" });
   const sample = [slice({ url: "https://site.test/boots/" })];
   return { differBy: "default-document", memberIds: [2], sample, second, ...parts };
+}
+
+/** Builds a row of five URLs that a parameter tells apart from pages with the same text. */
+export function parameterVariantsRow(parts: Partial<ParameterVariantsRow> = {}): ParameterVariantsRow {
+  const memberIds = [3, 4, 5, 6, 7];
+  const sample = memberIds.map((id) => slice({ id, url: `https://site.test/boots?ref=${id}` }));
+  return { parameters: ["ref"], memberIds, sample, base: slice(), ...parts };
 }
 
 /** Builds a row of two linked URLs that return a copy of the home page. */
