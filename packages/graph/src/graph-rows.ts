@@ -142,43 +142,38 @@ function gathered<Row>(
   };
 }
 
-function* wholeRows(query: GraphQuery, index: number, context: GraphRowsContext): Generator<GraphRow> {
+function wholeRows(query: GraphQuery, index: number, context: GraphRowsContext): Iterable<GraphRow> {
+  const { wrongCanonicals, slice, table } = context;
   switch (query.kind) {
     case "chains":
-      for (const row of chainRows(query, context)) yield { query: index, kind: "chains", row };
-      return;
+      return answers(index, "chains", chainRows(query, context));
     case "clusters":
-      for (const row of clusterRows(context)) yield { query: index, kind: "clusters", row };
-      return;
+      return answers(index, "clusters", clusterRows(context));
     case "differences":
-      for (const row of differenceRows(context)) yield { query: index, kind: "differences", row };
-      return;
-    case "false-canonicals": {
-      const { wrongCanonicals, slice, table } = context;
-      for (const row of falseCanonicalRows(query.fault, wrongCanonicals, { slice, url: table.url })) {
-        yield { query: index, kind: "false-canonicals", row };
-      }
-      return;
-    }
+      return answers(index, "differences", differenceRows(context));
+    case "false-canonicals":
+      return answers(
+        index,
+        "false-canonicals",
+        falseCanonicalRows(query.fault, wrongCanonicals, { slice, url: table.url }),
+      );
     case "duplicate-urls":
-      for (const row of duplicateUrlRows(context.pageOf, context)) yield { query: index, kind: "duplicate-urls", row };
-      return;
+      return answers(index, "duplicate-urls", duplicateUrlRows(context.pageOf, context));
     case "parameter-variants":
-      for (const row of parameterVariantRows(context.parameterVariants, context.slice)) {
-        yield { query: index, kind: "parameter-variants", row };
-      }
-      return;
+      return answers(index, "parameter-variants", parameterVariantRows(context.parameterVariants, slice));
     case "soft-404s":
-      for (const row of soft404Rows({ ...context, isTrapped: context.isSilent }))
-        yield { query: index, kind: "soft-404s", row };
-      return;
+      return answers(index, "soft-404s", soft404Rows({ ...context, isTrapped: context.isSilent }));
     case "unlisted":
-      for (const row of unlistedRow(context)) yield { query: index, kind: "unlisted", row };
-      return;
-    case "edges":
-    case "targets":
-    case "series":
-    case "slashes":
-      return;
+      return answers(index, "unlisted", unlistedRow(context));
+    default:
+      return [];
   }
+}
+
+function* answers<Kind, Row>(
+  query: number,
+  kind: Kind,
+  rows: Iterable<Row>,
+): Generator<{ readonly query: number; readonly kind: Kind; readonly row: Row }> {
+  for (const row of rows) yield { query, kind, row };
 }
