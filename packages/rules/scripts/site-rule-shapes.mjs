@@ -138,6 +138,17 @@ export const siteRuleShapes = {
     fails: "",
     passes: ["{ sample: [] }", "{ memberIds: [], sample: [] }"],
   },
+  changes: {
+    type: "ChangesQuery",
+    query: 'change: "removed"',
+    population: "html",
+    row: "{ origin, how, memberIds, sample }",
+    silent: "if (sample.length === 0",
+    subject: `{ kind: "group", url: sample[0]?.url ?? origin, key: how, size: memberIds.length, sample: sample.map(({ url }) => url) }`,
+    builder: "changesRow",
+    fails: "",
+    passes: ["{ sample: [] }", "{ memberIds: [], sample: [] }"],
+  },
   unlisted: {
     type: "UnlistedQuery",
     query: "",

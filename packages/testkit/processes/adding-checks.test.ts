@@ -20,6 +20,7 @@ const shapes = [
     "soft-404s",
     "unlisted",
     "slashes",
+    "changes",
     "versions",
     "site",
   ],

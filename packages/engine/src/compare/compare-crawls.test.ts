@@ -5,32 +5,21 @@ import { memoryStore } from "@sightline/store-memory";
 import { type RouteAnswer, serveRoutes } from "@sightline/testkit";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
+import { type Routes, changingSite as servedSite } from "../changing-site.test.fixture.ts";
 import type { Auditor, AuditorOptions, ScoreBridge } from "../index.ts";
 import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
-  for (const resource of opened.splice(0).reverse()) await resource.close();
+  for (const resource of opened.splice(0)) await resource.close();
 });
-
-type Routes = Readonly<Record<string, RouteAnswer>>;
 
 const robots: Routes = { "/robots.txt": { status: 404 } };
 
-/** Serves a site that changes between crawls. */
 async function changingSite(options: AuditorOptions = {}) {
-  const routes: Record<string, RouteAnswer> = {};
-  const server = await serveRoutes(routes);
-  opened.push(server);
-  const auditor = inlineAuditor({ store: memoryStore(), ...options });
-  opened.push(auditor);
-  const crawl = async (site: Routes, plan: CrawlPlanInput = {}) => {
-    for (const path of Object.keys(routes)) delete routes[path];
-    Object.assign(routes, robots, site);
-    const own = { allowPrivateHosts: [new URL(server.url).host], maxAttempts: 1, ...plan };
-    return (await auditor.audit(server.url, own).result()).crawl.id;
-  };
-  return { auditor, crawl, url: server.url };
+  const site = await servedSite(options);
+  opened.push(site);
+  return site;
 }
 
 const html = (body: string, head = "<title>Boots for wet winters</title>") =>

@@ -1,6 +1,7 @@
 import { AuditError, type Crawl, type CrawlPlan } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
 import { loadVerdict, type Verdict } from "../judge/crawl-documents.ts";
+import { differingSettings, haveSameReach, reach } from "../judge/earlier-crawl.ts";
 import { completedCrawls } from "../lists/completed-crawls.ts";
 
 /** A judged crawl that is compared. */
@@ -16,19 +17,6 @@ export interface CrawlPair {
   readonly from: JudgedCrawl;
   readonly to: JudgedCrawl;
 }
-
-/** Settings that determine which URLs a crawl finds. */
-const reach = [
-  "mode",
-  "urls",
-  "sitemaps",
-  "discoverSitemaps",
-  "scope",
-  "include",
-  "exclude",
-  "maxDepth",
-  "robots",
-] as const satisfies readonly (keyof CrawlPlan)[];
 
 /** Settings that change what a crawl finds or how it is judged; credentials are named, never shown. */
 const influential = [
@@ -64,18 +52,14 @@ export async function crawlPair(store: TenantStore, fromId: string | undefined, 
   if (from.id === to.id || from.createdAt > to.createdAt) {
     throw new AuditError("conflict", `The crawl ${from.id} is not earlier than ${to.id}.`);
   }
-  const isSameReach = from.startUrl === to.startUrl && differing(from, to, reach).length === 0;
+  const isSameReach = haveSameReach(from, to);
   return { from: await judged(store, from, isSameReach), to: await judged(store, to, isSameReach) };
 }
 
 /** Names the settings that differ between two crawls and bear on what they find. */
 export function differencesOf({ from, to }: CrawlPair): readonly string[] {
   const isOtherStart = from.crawl.startUrl !== to.crawl.startUrl;
-  return [...(isOtherStart ? ["startUrl"] : []), ...differing(from.crawl, to.crawl, influential)];
-}
-
-function differing(from: Crawl, to: Crawl, names: readonly (keyof CrawlPlan)[]): readonly string[] {
-  return names.filter((name) => JSON.stringify(from.plan[name]) !== JSON.stringify(to.plan[name]));
+  return [...(isOtherStart ? ["startUrl"] : []), ...differingSettings(from.crawl, to.crawl, influential)];
 }
 
 async function existing(store: TenantStore, crawlId: string): Promise<Crawl> {

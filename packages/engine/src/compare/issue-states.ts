@@ -1,5 +1,6 @@
 import { type Crawl, issueTarget } from "@sightline/model";
 import type { CoreRow, StoredIssue, TenantStore } from "@sightline/model/ports";
+import type { Rule } from "@sightline/model/rule";
 import type { AuditContext } from "../audit/audit-context.ts";
 import type { CrawlPair, JudgedCrawl } from "./crawl-pair.ts";
 import {
@@ -47,6 +48,7 @@ export interface IssueStates {
 /** Creates the states of the issues of two crawls; a batch takes a few look-ups, whatever the size of the crawls. */
 export function comparedIssues({ store, rules }: AuditContext, { from, to }: CrawlPair): IssueStates {
   const populations = new Map(rules.map(({ meta, population }) => [meta.id, population]));
+  const pastReason = pastChanges(rules);
   const wasBefore = seenBefore(store, from);
   const statesOf = (mine: JudgedCrawl, other: JudgedCrawl, isLater: boolean) => {
     const reasonOfRule = ruleReasons(rules, mine, other);
@@ -55,7 +57,8 @@ export function comparedIssues({ store, rules }: AuditContext, { from, to }: Cra
       const reason =
         reasonOfRule(issue.rule) ??
         placeReason(issue, population === "site" ? "html" : population, sights) ??
-        rulesetReason(issue, sights);
+        rulesetReason(issue, sights) ??
+        pastReason(issue, isLater);
       if (reason !== null) return { state: "not-assessed", reason };
       if (isLater) return { state: "fixed", reason };
       return { state: (await wasBefore(issue)) ? "regressed" : "new", reason };
@@ -74,6 +77,16 @@ export function comparedIssues({ store, rules }: AuditContext, { from, to }: Cra
     };
   };
   return { ofFrom: statesOf(from, to, true), ofTo: statesOf(to, from, false) };
+}
+
+/** Returns the reason for an issue that told what changed since the crawl before: the next crawl cannot find the same. */
+function pastChanges(rules: readonly Rule[]): (issue: StoredIssue, isLater: boolean) => UnseenReason | null {
+  const ofChanges = new Set(rules.flatMap((rule) => (tellsChanges(rule) ? [rule.meta.id] : [])));
+  return (issue, isLater) => (isLater && ofChanges.has(issue.rule) ? "rule-not-assessed" : null);
+}
+
+function tellsChanges(rule: Rule): boolean {
+  return rule.scope === "site" && rule.query.kind === "changes";
 }
 
 type Verdict = Pick<ComparedIssue, "state" | "reason">;

@@ -16,7 +16,8 @@ import type { JudgedCrawl } from "./crawl-pair.ts";
  *
  * - `rule-not-run`: it did not have the rule, or the rule was switched off
  * - `rule-settings-differ`: the rule had other options
- * - `rule-not-assessed`: the rule could not be assessed, or needs a whole crawl to show that nothing is wrong
+ * - `rule-not-assessed`: the rule could not be assessed, needs a whole crawl to show that nothing is wrong, or told what had
+ *   changed since a crawl before
  * - `ruleset-differs`: another version of the rules judged it, and nothing shows that the site changed
  * - `page-not-visited`: it did not request the page
  * - `page-gone`: nothing in the later crawl names the page any more

@@ -2,7 +2,7 @@ import { loadExternalLinks, loadResources, loadSiteCopy, noCopy } from "@sightli
 import { type SettledSite, settle } from "@sightline/graph";
 import { type Crawl, homeUrlOf, judgesKind, type Site } from "@sightline/model";
 import type { CoreRow, Logger, PageKindRow, TenantStore } from "@sightline/model/ports";
-import type { CanonicalFault } from "@sightline/model/rule";
+import type { CanonicalFault, PageChange } from "@sightline/model/rule";
 import type { ActiveRule, ActiveRules } from "./active-rules.ts";
 import { canonicalHostOf, namingPages } from "./canonical-host.ts";
 import { saveVerdict, type Verdict } from "./crawl-documents.ts";
@@ -10,6 +10,7 @@ import { issueSink } from "./issue-sink.ts";
 import { judgePages, type PagePass } from "./judge-pages.ts";
 import { judgeSite } from "./judge-site.ts";
 import { lateRules } from "./late-rules.ts";
+import { pageChanges } from "./page-changes.ts";
 import type { KindsOfPages } from "./page-kinds.ts";
 import { type RuleFailures, ruleFailures } from "./rule-failures.ts";
 import { ruleSubjects } from "./rule-subjects.ts";
@@ -97,6 +98,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   const files = { robots, searchAccess: access.results({ homeUrl: homeUrlOf(crawl), home }) };
   const figures = { ...figuresOf(settled, pass), ...files, home, unfetched, traps: trapped.judged(), canonicalHost };
   const documents = await siteDocuments(store, site, crawl, figures);
+  const changes = await pageChanges({ store, crawl, origin: site.origin }, changesOf(assessable));
   const languageVersions = await judgeSite(assessable.site, {
     store,
     crawlId: crawl.id,
@@ -105,6 +107,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
     languages: pass.languages,
     shares: pass.shares,
     kinds: pass.kinds,
+    changes,
     failures,
     sink,
     signal,
@@ -114,8 +117,11 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   judging.onPhase("scoring");
   const start = await startPage(store, crawl);
   const scoring = { store, crawl, basis: pass.basis, start, homeId: await scoredHome(store, crawl, home), trapped };
-  const subjects = ruleSubjects(rules.all, { pass, settled, documents, languageVersions, failures });
-  const verdict = await scoreCrawl({ ...scoring, listedUrls: listed.urls }, { rules, pass, subjects, failures });
+  const subjects = ruleSubjects(rules.all, { pass, settled, documents, changes, languageVersions, failures });
+  const verdict = await scoreCrawl(
+    { ...scoring, listedUrls: listed.urls },
+    { rules, pass, subjects, changes, failures },
+  );
   return saveVerdict(store, crawl, { ...verdict, canonicalHost, profile: pass.profile }, judging.logger);
 }
 
@@ -132,6 +138,11 @@ function assessableRules(rules: ActiveRules, crawl: Crawl, failures: RuleFailure
  */
 function canonicalFaultsOf({ site }: ActiveRules): CanonicalFault[] {
   return site.flatMap(({ rule }) => (rule.query.kind === "false-canonicals" ? [rule.query.fault] : []));
+}
+
+/** Returns the changes since earlier crawls that rules ask for. */
+function changesOf({ site }: ActiveRules): ReadonlySet<PageChange> {
+  return new Set(site.flatMap(({ rule }) => (rule.query.kind === "changes" ? [rule.query.change] : [])));
 }
 
 function figuresOf(settled: SettledSite, pass: PagePass) {

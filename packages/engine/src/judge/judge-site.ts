@@ -1,9 +1,10 @@
 import type { GraphQuery, GraphRow, SettledSite } from "@sightline/graph";
 import type { Finding, SiteDocuments } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
-import type { GroupRow, GroupsQuery, RowOf, ShareRow, SiteQuery, VersionsRow } from "@sightline/model/rule";
+import type { ChangesRow, GroupRow, GroupsQuery, RowOf, ShareRow, SiteQuery, VersionsRow } from "@sightline/model/rule";
 import { type ActiveSiteRule, toIssue } from "./active-rules.ts";
 import type { IssueSink } from "./issue-sink.ts";
+import type { PageChanges } from "./page-changes.ts";
 import type { KindsOfPages } from "./page-kinds.ts";
 import type { PageLanguages } from "./page-languages.ts";
 import type { RuleFailures } from "./rule-failures.ts";
@@ -19,6 +20,7 @@ export interface SiteJudgement {
   readonly languages: Pick<PageLanguages, "of" | "areAnnotated">;
   readonly shares: Pick<RuleShares, "byRule">;
   readonly kinds: Pick<KindsOfPages, "of" | "isSetAside">;
+  readonly changes: Pick<PageChanges, "rows">;
   readonly failures: RuleFailures;
   readonly sink: IssueSink;
   readonly signal: AbortSignal;
@@ -56,6 +58,7 @@ export async function judgeSite(rules: readonly ActiveSiteRule[], judgement: Sit
 const otherKinds: Readonly<Record<Exclude<SiteQuery, GraphQuery>["kind"], true>> = {
   groups: true,
   shares: true,
+  changes: true,
   versions: true,
   site: true,
 };
@@ -111,7 +114,7 @@ async function judgeRow(
   );
 }
 
-type OtherRow = GroupRow | ShareRow | SiteDocuments | VersionsRow;
+type OtherRow = GroupRow | ShareRow | ChangesRow | SiteDocuments | VersionsRow;
 
 /** Adds the row of language versions, which several rules request and which requires reading main texts. */
 interface SharedJudgement extends SiteJudgement {
@@ -119,7 +122,7 @@ interface SharedJudgement extends SiteJudgement {
 }
 
 async function* otherRows({ rule }: ActiveSiteRule, judgement: SharedJudgement): AsyncGenerator<OtherRow> {
-  const { documents, shares } = judgement;
+  const { documents, shares, changes } = judgement;
   const query: SiteQuery = rule.query;
   switch (query.kind) {
     case "groups":
@@ -127,6 +130,9 @@ async function* otherRows({ rule }: ActiveSiteRule, judgement: SharedJudgement):
       return;
     case "shares":
       for (const row of shares.byRule.get(rule.meta.id)?.rows(documents.origin) ?? []) yield row;
+      return;
+    case "changes":
+      yield* changes.rows(query.change);
       return;
     case "site":
       yield documents;

@@ -4,6 +4,7 @@ import type { Rule, SiteQuery } from "@sightline/model/rule";
 import type { ActiveRule } from "./active-rules.ts";
 import type { PagePass } from "./judge-pages.ts";
 import { isGraphQuery } from "./judge-site.ts";
+import type { PageChanges } from "./page-changes.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 
 /** Where the subjects of rules are counted. */
@@ -11,6 +12,7 @@ export interface SubjectSources {
   readonly pass: Pick<PagePass, "applicable" | "sizes" | "shares" | "grouped">;
   readonly settled: Pick<SettledSite, "subjects">;
   readonly documents: SiteDocuments;
+  readonly changes: Pick<PageChanges, "compared">;
   /** Number of language versions of the site that were compared. */
   readonly languageVersions: number;
   readonly failures: RuleFailures;
@@ -36,7 +38,7 @@ function queryOf(rule: Rule): SiteQuery | null {
   return rule.scope === "site" ? rule.query : null;
 }
 
-function countOf(rule: Rule, { pass, documents, languageVersions, failures }: SubjectSources): number {
+function countOf(rule: Rule, { pass, documents, changes, languageVersions, failures }: SubjectSources): number {
   const { id } = rule.meta;
   const query = queryOf(rule);
   switch (query?.kind) {
@@ -46,6 +48,8 @@ function countOf(rule: Rule, { pass, documents, languageVersions, failures }: Su
       return pass.shares.byRule.get(id)?.applicable ?? 0;
     case "groups":
       return pass.grouped.byRule.get(id) ?? 0;
+    case "changes":
+      return changes.compared(query.change);
     case "versions":
       return languageVersions;
     case "site": {

@@ -3,6 +3,7 @@ import type { Crawl, RuleTally } from "@sightline/model";
 import { type Rule, type SubjectUnit, subjectUnit } from "@sightline/model/rule";
 import type { ActiveRule } from "./active-rules.ts";
 import type { PagePass } from "./judge-pages.ts";
+import { lastingDays, type PageChanges } from "./page-changes.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 
 /** Counts for one rule from judging a crawl. */
@@ -31,6 +32,13 @@ export function notAssessedReason(
   if (truncated) return `The crawl was cut short (${stopReason ?? "running"}), and this rule needs every page.`;
   if (plan.mode === "spider") return null;
   return `A crawl in ${plan.mode} mode does not follow links, and this rule needs every page.`;
+}
+
+/** Returns the reason why a rule that compares crawls cannot be assessed; `null` when it can, and for other rules. */
+export function noEarlierReason({ rule }: ActiveRule, { canTell }: Pick<PageChanges, "canTell">): string | null {
+  if (rule.scope !== "site" || rule.query.kind !== "changes" || canTell(rule.query.change)) return null;
+  const when = rule.query.change === "temporary-redirect" ? ` that is at least ${lastingDays} days older` : "";
+  return `There is no completed crawl of the site with the same settings${when} to compare with.`;
 }
 
 /** Returns the reason why a rule could look at nothing of what is there; `null` when it looked at some, or nothing is there. */

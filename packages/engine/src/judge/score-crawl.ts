@@ -3,8 +3,9 @@ import type { Crawl, RuleTally, Score } from "@sightline/model";
 import type { ScoreRule } from "@sightline/score";
 import type { ActiveRule, ActiveRules } from "./active-rules.ts";
 import type { PagePass } from "./judge-pages.ts";
+import type { PageChanges } from "./page-changes.ts";
 import type { RuleFailures } from "./rule-failures.ts";
-import { applicablePages, notAssessedReason, notLookedAtReason, ruleTally } from "./rule-tallies.ts";
+import { applicablePages, noEarlierReason, notAssessedReason, notLookedAtReason, ruleTally } from "./rule-tallies.ts";
 import { type ScoringInput, scoreIssues } from "./score-issues.ts";
 
 /** Rules of a crawl with their tallies. */
@@ -13,13 +14,14 @@ export interface AssessedRules {
   readonly pass: PagePass;
   /** What each rule looked at, by id. */
   readonly subjects: ReadonlyMap<string, SubjectCount>;
+  readonly changes: Pick<PageChanges, "canTell">;
   readonly failures: RuleFailures;
 }
 
 /** Reads all issues of a crawl once: tallies each rule, and scores the site. */
 export async function scoreCrawl(
   scoring: Omit<ScoringInput, "rules" | "crawl"> & { readonly crawl: Crawl },
-  { rules, pass, subjects, failures }: AssessedRules,
+  { rules, pass, subjects, changes, failures }: AssessedRules,
 ): Promise<{ readonly score: Score; readonly tallies: RuleTally[] }> {
   const { crawl } = scoring;
   const subjectsOf = ({ rule }: ActiveRule) => subjects.get(rule.meta.id) ?? nothing;
@@ -27,6 +29,7 @@ export async function scoreCrawl(
     rules.all.map((active) => [
       active,
       notAssessedReason(active, crawl, failures) ??
+        noEarlierReason(active, changes) ??
         pass.outdated.reasonOf(active.rule.meta.id) ??
         notLookedAtReason(active, subjectsOf(active)),
     ]),

@@ -9,6 +9,7 @@ export type {
   SlashesQuery,
   SlashRow,
 } from "./canonicalization-queries.ts";
+export type { ChangesQuery, ChangesRow, PageChange } from "./changes-query.ts";
 export {
   type CheckMeta,
   type CheckOption,

@@ -12,6 +12,7 @@ import type {
   SlashesQuery,
   SlashRow,
 } from "./canonicalization-queries.ts";
+import type { ChangesQuery, ChangesRow } from "./changes-query.ts";
 import type { ShareRow, SharesQuery } from "./page-shares.ts";
 import type { PageSlice } from "./page-slice.ts";
 import type { Soft404sQuery, Soft404sRow } from "./soft-404-query.ts";
@@ -137,6 +138,7 @@ export type SiteQuery =
   | Soft404sQuery
   | UnlistedQuery
   | SlashesQuery
+  | ChangesQuery
   | VersionsQuery
   | SiteDocumentsQuery;
 
@@ -241,6 +243,7 @@ interface RowByKind {
   readonly "soft-404s": Soft404sRow;
   readonly unlisted: UnlistedRow;
   readonly slashes: SlashRow;
+  readonly changes: ChangesRow;
   readonly versions: VersionsRow;
   readonly site: SiteDocuments;
 }

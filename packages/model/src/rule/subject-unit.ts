@@ -46,6 +46,7 @@ function unitOfQuery(query: SiteQuery): SubjectUnit {
       return query.looksAt?.unit ?? "site";
     case "shares":
       return query.unit ?? "page";
+    case "changes":
     case "groups":
     case "clusters":
     case "series":

@@ -6,6 +6,7 @@ import accessibilityBasicsA11yLinkName from "../accessibility-basics/a11y-link-n
 import accessibilityBasicsHtmlLangMissing from "../accessibility-basics/html-lang-missing.ts";
 import canonicalsAuditedAsCopy from "../canonicals/audited-as-copy.ts";
 import canonicalsCanonicalChain from "../canonicals/canonical-chain.ts";
+import canonicalsCanonicalChanged from "../canonicals/canonical-changed.ts";
 import canonicalsCanonicalDevelopmentHost from "../canonicals/canonical-development-host.ts";
 import canonicalsCanonicalHostDiffers from "../canonicals/canonical-host-differs.ts";
 import canonicalsCanonicalHttpsToHttp from "../canonicals/canonical-https-to-http.ts";
@@ -47,6 +48,7 @@ import crawlabilityHttp5xxInternal from "../crawlability/http-5xx-internal.ts";
 import crawlabilityHttpTimeout from "../crawlability/http-timeout.ts";
 import crawlabilityIncorrectContentType from "../crawlability/incorrect-content-type.ts";
 import crawlabilityPageNotAnalysable from "../crawlability/page-not-analysable.ts";
+import crawlabilityPageRemoved from "../crawlability/page-removed.ts";
 import crawlabilityPagesRefused from "../crawlability/pages-refused.ts";
 import crawlabilityParkedOrDefaultPage from "../crawlability/parked-or-default-page.ts";
 import crawlabilityResourceBroken from "../crawlability/resource-broken.ts";
@@ -82,6 +84,7 @@ import imagesImageAltMissingAttribute from "../images/image-alt-missing-attribut
 import imagesImageBroken from "../images/image-broken.ts";
 import imagesImageTooLarge from "../images/image-too-large.ts";
 import indexabilityAttachmentPages from "../indexability/attachment-pages.ts";
+import indexabilityIndexableBecameNonindexable from "../indexability/indexable-became-nonindexable.ts";
 import indexabilityInternalSearchPagesIndexable from "../indexability/internal-search-pages-indexable.ts";
 import indexabilityMultipleRobotsMeta from "../indexability/multiple-robots-meta.ts";
 import indexabilityNofollowPage from "../indexability/nofollow-page.ts";
@@ -155,6 +158,7 @@ import redirectsRedirectLoop from "../redirects/redirect-loop.ts";
 import redirectsRedirectMetaRefresh from "../redirects/redirect-meta-refresh.ts";
 import redirectsRedirectRefreshHeader from "../redirects/redirect-refresh-header.ts";
 import redirectsRedirectResource from "../redirects/redirect-resource.ts";
+import redirectsRedirectTemporary from "../redirects/redirect-temporary.ts";
 import redirectsRedirectTo4xx from "../redirects/redirect-to-4xx.ts";
 import redirectsRedirectToDisallowed from "../redirects/redirect-to-disallowed.ts";
 import redirectsRedirectTrailingSlash from "../redirects/redirect-trailing-slash.ts";
@@ -223,6 +227,7 @@ export const rules: readonly Rule[] = [
   accessibilityBasicsHtmlLangMissing,
   canonicalsAuditedAsCopy,
   canonicalsCanonicalChain,
+  canonicalsCanonicalChanged,
   canonicalsCanonicalDevelopmentHost,
   canonicalsCanonicalHostDiffers,
   canonicalsCanonicalHttpsToHttp,
@@ -264,6 +269,7 @@ export const rules: readonly Rule[] = [
   crawlabilityHttpTimeout,
   crawlabilityIncorrectContentType,
   crawlabilityPageNotAnalysable,
+  crawlabilityPageRemoved,
   crawlabilityPagesRefused,
   crawlabilityParkedOrDefaultPage,
   crawlabilityResourceBroken,
@@ -299,6 +305,7 @@ export const rules: readonly Rule[] = [
   imagesImageBroken,
   imagesImageTooLarge,
   indexabilityAttachmentPages,
+  indexabilityIndexableBecameNonindexable,
   indexabilityInternalSearchPagesIndexable,
   indexabilityMultipleRobotsMeta,
   indexabilityNofollowPage,
@@ -372,6 +379,7 @@ export const rules: readonly Rule[] = [
   redirectsRedirectMetaRefresh,
   redirectsRedirectRefreshHeader,
   redirectsRedirectResource,
+  redirectsRedirectTemporary,
   redirectsRedirectTo4xx,
   redirectsRedirectToDisallowed,
   redirectsRedirectTrailingSlash,

@@ -6,6 +6,7 @@ export { jsonLdPage, markedUpPage, readMarkup } from "./marked-up-page.ts";
 export { edge, type PageParts, page } from "./page-builder.ts";
 export {
   chainRow,
+  changesRow,
   clusterRow,
   differenceRow,
   disallowedHome,

@@ -9,6 +9,7 @@ import type {
 } from "@sightline/model";
 import type {
   ChainRow,
+  ChangesRow,
   ClusterRow,
   DifferenceRow,
   DuplicateUrlsRow,
@@ -233,6 +234,22 @@ export function parameterVariantsRow(parts: Partial<ParameterVariantsRow> = {}):
   const memberIds = [3, 4, 5, 6, 7];
   const sample = memberIds.map((id) => slice({ id, url: `https://site.test/boots?ref=${id}` }));
   return { parameters: ["ref"], memberIds, sample, base: slice(), ...parts };
+}
+
+/** Builds a row of two pages of one template that changed since an earlier crawl. */
+export function changesRow(parts: Partial<ChangesRow> = {}): ChangesRow {
+  const sample = [2, 3].map((id) => ({ url: `https://site.test/boots/${id}`, before: null, now: null }));
+  return {
+    origin: "https://site.test",
+    since: "2026-01-01T00:00:00.000Z",
+    how: "noindex",
+    template: "/boots/*",
+    size: 2,
+    compared: 40,
+    memberIds: [2, 3],
+    sample,
+    ...parts,
+  };
 }
 
 /** Builds a row of two linked URLs that return a copy of the home page. */

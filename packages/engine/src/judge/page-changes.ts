@@ -1,0 +1,187 @@
+import { type Crawl, flatten, isMember, type PageRecord } from "@sightline/model";
+import type { CoreRow, TenantStore } from "@sightline/model/ports";
+import type { ChangesRow, PageChange } from "@sightline/model/rule";
+import { grown } from "@sightline/packed";
+import { textHash } from "@sightline/text";
+import { urlKey } from "@sightline/url";
+import { type ChangedPage, type ChangeGroups, changeGroups } from "./change-groups.ts";
+import { earlierCrawl } from "./earlier-crawl.ts";
+
+/** Changes of the site since earlier crawls. */
+export interface PageChanges {
+  /** False if there is no earlier crawl with which a change could be seen. */
+  canTell(change: PageChange): boolean;
+  /** Number of pages that both crawls looked at. */
+  compared(change: PageChange): number;
+  rows(change: PageChange): readonly ChangesRow[];
+}
+
+/** Days after which a temporary redirect is one no longer. */
+export const lastingDays = 30;
+/** Pages whose earlier canonical is read, to be shown. */
+const maxShown = 10;
+
+interface Site {
+  readonly store: TenantStore;
+  readonly crawl: Crawl;
+  readonly origin: string;
+}
+
+/** Compares a crawl with the one before it, and its redirects with one at least 30 days before. */
+export async function pageChanges(site: Site, wanted: ReadonlySet<PageChange>): Promise<PageChanges> {
+  const { store, crawl, origin } = site;
+  const [previous, older] = await Promise.all([
+    wantsAny(wanted, "hidden", "removed", "canonical") ? earlierCrawl(store, crawl) : null,
+    wantsAny(wanted, "temporary-redirect") ? earlierCrawl(store, crawl, lastingDays) : null,
+  ]);
+  const groups = new Map<PageChange, ChangeGroups>();
+  if (previous !== null) {
+    const { idInLater, ...found } = await comparePages(site, previous);
+    groups.set("hidden", found.hidden).set("removed", found.removed);
+    if (wanted.has("canonical")) groups.set("canonical", await compareCanonicals(site, previous, idInLater));
+  }
+  if (older !== null) groups.set("temporary-redirect", await compareRedirects(site, older));
+  return {
+    canTell: (change) => groups.has(change),
+    compared: (change) => groups.get(change)?.compared() ?? 0,
+    rows: (change) => groups.get(change)?.rows(origin) ?? [],
+  };
+}
+
+function wantsAny(wanted: ReadonlySet<PageChange>, ...changes: readonly PageChange[]): boolean {
+  return changes.some((change) => wanted.has(change));
+}
+
+/** Finds pages that may not be indexed any more, or are gone. */
+async function comparePages({ store, crawl }: Site, previous: Crawl) {
+  const hidden = changeGroups(previous);
+  const removed = changeGroups(previous);
+  const isComplete = isWhole(previous) && isWhole(crawl);
+  let idInLater = new Uint32Array(1024);
+  for await (const [before, later] of pagesInBoth(store, previous, crawl)) {
+    idInLater = grown(idInLater, before.id);
+    idInLater[before.id] = later?.id ?? 0;
+    if (before.page === null || !isMember("indexable", before.page)) continue;
+    const changed = { id: later?.id ?? null, url: before.url };
+    noteGone(removed, goneAs(later, isComplete), changed, later);
+    const how = hiddenAs(later);
+    if (how === "indexable") hidden.pass();
+    else if (how !== null) hidden.add(how, changed);
+  }
+  return { hidden, removed, idInLater };
+}
+
+function isWhole({ plan, truncated }: Crawl): boolean {
+  return plan.mode === "spider" && !truncated;
+}
+
+function noteGone(removed: ChangeGroups, how: string | null, changed: ChangedPage, later: CoreRow | null): void {
+  if (how !== null) removed.add(how, changed);
+  else if (later !== null && later.outcome !== "pending") removed.pass();
+}
+
+/** Yields the HTML pages of the earlier crawl with what the later one knows of their URLs. */
+async function* pagesInBoth(
+  store: TenantStore,
+  previous: Crawl,
+  crawl: Crawl,
+): AsyncGenerator<readonly [before: CoreRow, later: CoreRow | null]> {
+  for await (const batch of store.pages.core(previous.id)) {
+    const pages = batch.filter(({ internal, page }) => internal && page !== null && isMember("html", page));
+    const later = await store.pages.known(
+      crawl.id,
+      pages.map(({ url }) => url),
+    );
+    for (const [index, page] of pages.entries()) yield [page, later[index] ?? null];
+  }
+}
+
+/** Returns how a page is gone; `null` if it is there, or nobody looked. */
+function goneAs(later: CoreRow | null, isComplete: boolean): string | null {
+  const status = later?.page?.status ?? null;
+  if (status === 404 || status === 410) return `${status}`;
+  const isUnnamed = later === null || (later.outcome === "not-crawled" && !later.internal);
+  return isUnnamed && isComplete ? "unnamed" : null;
+}
+
+/** Returns the indexability of a page that answers; `null` for others. */
+function hiddenAs(later: CoreRow | null): PageRecord["indexability"] | null {
+  if (later?.outcome === "disallowed") return "disallowed";
+  if (later?.page?.status !== 200 || later.page.analysis !== "ok") return null;
+  const { indexability } = later.page;
+  return indexability === "noindex" || indexability === "canonicalised" || indexability === "indexable"
+    ? indexability
+    : null;
+}
+
+const canonicalFacts = ["url", "canonicalUrl"] as const;
+
+/** Finds pages that name another page as canonical than before, in four bytes per page. */
+async function compareCanonicals({ store, crawl }: Site, previous: Crawl, idInLater: Uint32Array) {
+  const changes = changeGroups(previous);
+  let marks = new Uint32Array(1024);
+  for await (const page of flatten(store.pages.scan(previous.id, "html", { facts: canonicalFacts }))) {
+    const id = idInLater[page.id] ?? 0;
+    marks = grown(marks, id);
+    marks[id] = canonicalMark(page);
+  }
+  marks[0] = 0;
+  let shown = 0;
+  for await (const page of flatten(store.pages.scan(crawl.id, "html", { facts: canonicalFacts }))) {
+    const [before = 0, now] = [marks[page.id], canonicalMark(page)];
+    // A page that names another one for the first time is hidden from search.
+    if (before === 0 || (before === itself && now !== itself)) continue;
+    if (before === now) {
+      changes.pass();
+      continue;
+    }
+    const earlier = shown++ < maxShown ? await store.pages.get(previous.id, page.url) : null;
+    const named = { before: earlier?.canonicalUrl ?? null, now: page.canonicalUrl };
+    changes.add("changed", { id: page.id, url: page.url, ...named });
+  }
+  return changes;
+}
+
+/** Mark of a page that is its own canonical, or names none. */
+const itself = 1;
+
+/** Returns a number for the canonical of a page, never 0. */
+function canonicalMark({ url, canonicalUrl }: Pick<PageRecord, "url" | "canonicalUrl">): number {
+  if (canonicalUrl === null || urlKey(canonicalUrl) === urlKey(url)) return itself;
+  return (textHash(urlKey(canonicalUrl)) >>> 1) + itself + 1;
+}
+
+/** Sources that choose a target for the visitor: logins, carts and switches between languages. */
+const choosing =
+  /\/(?:log-?in|log-?out|sign-?in|account|cart|basket|checkout|go|out|redirect|lang(?:uage)?|locale)(?:[/.?]|$)/i;
+const temporary: readonly (number | null)[] = [302, 303, 307];
+const maxRedirects = 1000;
+
+/** Finds redirects that have been temporary for long. */
+async function compareRedirects({ store, crawl }: Site, older: Crawl) {
+  const changes = changeGroups(older);
+  let read = 0;
+  for await (const row of flatten(store.pages.core(crawl.id))) {
+    if (!isTemporaryRedirect(row)) continue;
+    if (++read > maxRedirects) break;
+    const target = await lastingTarget(store, row.url, crawl, older);
+    if (target === null) changes.pass();
+    else changes.add("lasting", { id: row.id, url: row.url, before: target, now: target });
+  }
+  return changes;
+}
+
+function isTemporaryRedirect({ internal, page, url }: CoreRow): boolean {
+  if (!internal || page?.kind !== "redirect" || !temporary.includes(page.status)) return false;
+  const { pathname } = new URL(url);
+  return pathname !== "/" && !choosing.test(pathname);
+}
+
+/** Returns the indexable page to which a URL redirects temporarily in both crawls; `null` when there is none. */
+async function lastingTarget(store: TenantStore, url: string, crawl: Crawl, older: Crawl): Promise<string | null> {
+  const [now, then] = await Promise.all([store.pages.get(crawl.id, url), store.pages.get(older.id, url)]);
+  const target = now?.redirect?.url ?? null;
+  if (target === null || then?.redirect?.url !== target || !temporary.includes(then.status)) return null;
+  const end = await store.pages.get(crawl.id, target);
+  return end !== null && isMember("indexable", end) ? target : null;
+}
