@@ -1,9 +1,9 @@
 import { ruleSettingFaults, rules } from "@sightline/engine";
 import { type CrawlPlanInput, contactUrlOf, crawlPlanSchema, isAuditError } from "@sightline/model";
+import { nearestName } from "@sightline/text";
 import { z } from "zod";
 import { type AuditFlags, basicAuth, parseHeader } from "./audit-flags.ts";
 import { CommandFailure } from "./exit-codes.ts";
-import { nearestName } from "./nearest-name.ts";
 import { parseFormats } from "./report-formats.ts";
 import { parseThresholds } from "./thresholds.ts";
 

@@ -1,7 +1,7 @@
 import type { CheckMeta, CheckOption, Rule } from "@sightline/model/rule";
 import { rules } from "@sightline/rules";
+import { nearestName } from "@sightline/text";
 import { CommandFailure } from "./exit-codes.ts";
-import { nearestName } from "./nearest-name.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Prints all rules by category, then the measures of the GEO audit by pillar; with `json`, everything they declare. */

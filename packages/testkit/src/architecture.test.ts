@@ -47,7 +47,7 @@ const mayDependOn: Readonly<Record<string, readonly string[]>> = {
   ],
   client: [],
   http: ["url", "model", "engine"],
-  cli: ["url", "model", "llm", "geo", "engine", "http", "store-sql", "queue-bullmq", "report", "rules"],
+  cli: ["url", "text", "model", "llm", "geo", "engine", "http", "store-sql", "queue-bullmq", "report", "rules"],
   testkit: ["model"],
 };
 
