@@ -1,5 +1,6 @@
 import { detachedText } from "@sightline/text";
 import type { CutCounts } from "../read/fact-list.ts";
+import type { SourcePosition } from "../source-position.ts";
 import type { GraphNode, GraphValue, StructuredData } from "./structured-data-facts-schema.ts";
 
 type Format = GraphNode["formats"][number];
@@ -17,6 +18,7 @@ export interface DraftNode {
   id: string | null;
   readonly formats: Set<Format>;
   isTop: boolean;
+  readonly at: SourcePosition | undefined;
   readonly properties: Map<string, DraftValue[]>;
 }
 
@@ -57,13 +59,18 @@ export class GraphDraft {
     if (parts > 0) this.#cut.set("structuredData", (this.#cut.get("structuredData") ?? 0) + parts);
   }
 
-  /** Adds a node; returns `null` if the graph is full. */
-  addNode(format: Format, isTop: boolean): DraftNode | null {
+  /**
+   * Adds a node; returns `null` if the graph is full.
+   *
+   * @param at position of its element, or of the JSON-LD block that contains it
+   */
+  addNode(format: Format, isTop: boolean, at: SourcePosition | undefined): DraftNode | null {
     if (this.#nodes.length >= maxNodes) {
       this.countCut(1);
       return null;
     }
-    const node = { types: new Set<string>(), id: null, formats: new Set([format]), isTop, properties: new Map() };
+    const formats = new Set([format]);
+    const node = { types: new Set<string>(), id: null, formats, isTop, at, properties: new Map() };
     this.#nodes.push(node);
     return node;
   }
@@ -120,11 +127,12 @@ export class GraphDraft {
       return { id: value.id, node: node === undefined ? null : placeOf(node) };
     };
     return {
-      nodes: remaining.map(({ types, id, formats, isTop, properties }) => ({
+      nodes: remaining.map(({ types, id, formats, isTop, at, properties }) => ({
         types: [...types],
         id,
         formats: [...formats],
         top: isTop,
+        at,
         properties: [...properties].map(([name, values]) => [name, distinct(values.map(finished))]),
       })),
       conflictingIds: [...conflictingIds],

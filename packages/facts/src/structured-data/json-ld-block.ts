@@ -1,12 +1,13 @@
 import type { SourcePosition } from "../source-position.ts";
 import { jsonSyntaxError } from "./json-syntax-error.ts";
+import type { JsonLdNodes } from "./read-json-ld.ts";
 import type { StructuredDataFacts } from "./structured-data-facts-schema.ts";
 
 type BlockFacts = StructuredDataFacts["jsonLd"][number];
 
 /** Script element of type application/ld+json. */
 export interface JsonLdBlock {
-  readonly facts: Omit<BlockFacts, "typedNodes">;
+  readonly facts: Omit<BlockFacts, keyof JsonLdNodes>;
   /** Parsed JSON; `undefined` if it is invalid. */
   readonly value: unknown;
 }

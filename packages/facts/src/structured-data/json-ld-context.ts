@@ -35,6 +35,13 @@ export function innerContext(context: JsonLdContext, declared: unknown): JsonLdC
   return inner;
 }
 
+/** Returns the first text in a declared context that does not stand for schema.org; `null` if there is none. */
+export function otherContextIn(declared: unknown): string | null {
+  const parts: readonly unknown[] = Array.isArray(declared) ? declared.slice(0, maxTerms) : [declared];
+  const text = parts.find((part) => typeof part === "string" && !isSchemaContext(part));
+  return typeof text === "string" ? text : null;
+}
+
 /** Returns the keyword that a name of an object or a type stands for, or its {@link schemaName}. */
 export function expandedSchemaName(name: string, context: JsonLdContext): string {
   // Nearly all names are plain schema.org names, which expand to themselves.

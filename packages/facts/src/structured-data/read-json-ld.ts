@@ -1,10 +1,17 @@
+import { detachedText } from "@sightline/text";
+import type { SourcePosition } from "../source-position.ts";
 import type { DraftNode, GraphDraft } from "./graph-draft.ts";
-import { expandedSchemaName, innerContext, type JsonLdContext, noContext } from "./json-ld-context.ts";
-import { absoluteId, isSchemaName, schemaName } from "./schema-name.ts";
+import { expandedSchemaName, innerContext, type JsonLdContext, noContext, otherContextIn } from "./json-ld-context.ts";
+import { absoluteId, isSchemaName, isUnknownName, schemaName } from "./schema-name.ts";
+import type { StructuredDataFacts } from "./structured-data-facts-schema.ts";
 
 const maxDepth = 32;
 /** Maximum number of JSON values of a page that are examined. */
 const maxVisited = 20_000;
+const maxContext = 200;
+
+/** What the vocabularies of a block's names are. */
+export type JsonLdNodes = Pick<StructuredDataFacts["jsonLd"][number], "typedNodes" | "unknownNodes" | "otherContext">;
 
 /** Place of a JSON value in its block. */
 interface Place {
@@ -22,19 +29,26 @@ export class JsonLdReader {
   readonly #baseUrl: string;
   #visited = 0;
   #block = 0;
+  #at: SourcePosition | undefined;
   #typedNodes = 0;
+  #unknownNodes = 0;
+  #otherContext: string | null = null;
 
   constructor(graph: GraphDraft, baseUrl: string) {
     this.#graph = graph;
     this.#baseUrl = baseUrl;
   }
 
-  /** Adds the content of a block to the graph; returns the number of its objects with a schema.org type. */
-  read(root: unknown): number {
+  /** Adds the content of a block at a position to the graph. */
+  read(root: unknown, at: SourcePosition | undefined): JsonLdNodes {
     this.#block += 1;
+    this.#at = at;
     this.#typedNodes = 0;
+    this.#unknownNodes = 0;
+    this.#otherContext = null;
     this.#readTop(root, { context: noContext, depth: 0 });
-    return this.#typedNodes;
+    const otherContext = this.#otherContext === null ? null : detachedText(this.#otherContext, maxContext);
+    return { typedNodes: this.#typedNodes, unknownNodes: this.#unknownNodes, otherContext };
   }
 
   #readTop(value: unknown, place: Place): void {
@@ -44,6 +58,7 @@ export class JsonLdReader {
     } else if (isObject(value)) {
       const members = membersOf(value, place);
       const { keywords, context } = members;
+      this.#otherContext ??= otherContextIn(keywords.get("@context"));
       if (members.saysSomething) this.#readNode(members, place.depth, true);
       const graphs = ["@graph", "@included"].flatMap((name) => keywords.get(name) ?? []);
       for (const item of this.#within(graphs, below)) this.#readTop(item, { ...below, context });
@@ -51,7 +66,7 @@ export class JsonLdReader {
   }
 
   #readNode({ keywords, properties, context }: Members, depth: number, isTop: boolean): DraftNode | null {
-    const node = this.#graph.addNode("json-ld", isTop);
+    const node = this.#graph.addNode("json-ld", isTop, this.#at);
     if (node === null) return null;
     const below = { context, depth: depth + 1 };
     const id = keywords.get("@id")?.[0];
@@ -59,7 +74,9 @@ export class JsonLdReader {
     for (const type of keywords.get("@type") ?? []) this.#addType(node, type, context);
     for (const [name, values] of properties) this.#addProperty(node, name, values, below);
     for (const reverse of keywords.get("@reverse") ?? []) this.#addReverse(node, reverse, below);
-    if ([...node.types].some(isSchemaName)) this.#typedNodes += 1;
+    const types = [...node.types];
+    if (types.some(isSchemaName)) this.#typedNodes += 1;
+    else if (types.length > 0 && types.every(isUnknownName)) this.#unknownNodes += 1;
     return node;
   }
 

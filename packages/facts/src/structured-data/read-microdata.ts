@@ -20,12 +20,12 @@ interface Item {
  */
 export function readMicrodata(
   scopes: readonly PageNode[],
-  { page, byId, baseUrl }: PageReading,
+  { page, byId, baseUrl, at }: PageReading,
   graph: GraphDraft,
 ): void {
   const items = new Map<PageNode, Item>();
   for (const scope of scopes) {
-    const node = graph.addNode("microdata", !page.has(scope, "itemprop"));
+    const node = graph.addNode("microdata", !page.has(scope, "itemprop"), at(scope));
     if (node !== null) items.set(scope, { node, vocabulary: null });
   }
   let visited = 0;

@@ -18,11 +18,11 @@ const initialContext: JsonLdContext = { vocabulary: null, terms: new Map([["sche
  *
  * @param typed elements with typeof, in document order
  */
-export function readRdfa(typed: readonly PageNode[], { page, baseUrl }: PageReading, graph: GraphDraft): void {
+export function readRdfa(typed: readonly PageNode[], { page, baseUrl, at }: PageReading, graph: GraphDraft): void {
   const contexts = new Map<PageNode, JsonLdContext>([[noNode, initialContext]]);
   const subjects = new Map<PageNode, DraftNode>();
   for (const element of typed) {
-    const node = graph.addNode("rdfa", !page.has(element, "property"));
+    const node = graph.addNode("rdfa", !page.has(element, "property"), at(element));
     if (node !== null) subjects.set(element, node);
   }
   let visited = 0;

@@ -27,7 +27,8 @@ export function readStructuredData(reading: PageReading): TopicReading<Structure
   const readScript: NodeReader = (node) => {
     if (!isJsonLd(page.attribute(node, "type")) || !blocks.hasRoom()) return;
     const { facts, value } = jsonLdBlock(page.childText(node), (offset) => positionIn(node, offset));
-    blocks.items.push({ ...facts, typedNodes: jsonLd.read(value), at: at(node) });
+    const position = at(node);
+    blocks.items.push({ ...facts, ...jsonLd.read(value, position), at: position });
   };
   const readItem: NodeReader = (node) => {
     if (page.has(node, "itemscope")) scopes.push(node);

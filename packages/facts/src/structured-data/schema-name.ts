@@ -23,6 +23,11 @@ export function addressIn(vocabulary: string | null, name: string): string {
   return (vocabulary ?? unknownVocabulary) + name;
 }
 
+/** Returns true if the vocabulary of a name is unknown. */
+export function isUnknownName(name: string): boolean {
+  return name.startsWith(unknownVocabulary);
+}
+
 /** Returns true if a name belongs to schema.org. */
 export function isSchemaName(name: string): boolean {
   return name !== "" && !name.includes(":");

@@ -18,6 +18,8 @@ const graphNodeSchema = z.object({
   formats: z.array(z.enum(["json-ld", "microdata", "rdfa"])),
   /** True if it is not the value of a property in one of the formats. */
   top: z.boolean(),
+  /** Position of its element, or of the JSON-LD block that contains it; of merged nodes that of the first. */
+  at: sourcePositionSchema,
   properties: z.array(z.tuple([z.string(), z.array(graphValueSchema)])),
 });
 
@@ -32,6 +34,10 @@ export const structuredDataFactsSchema = z.object({
       empty: z.boolean(),
       /** Number of objects with a schema.org type in the part that was read. */
       typedNodes: z.int(),
+      /** Number of objects with types that all belong to no known vocabulary, in the part that was read. */
+      unknownNodes: z.int(),
+      /** First `@context` of its outermost objects that is not schema.org's, at most 200 characters; `null` without one. */
+      otherContext: z.string().nullable(),
       at: sourcePositionSchema,
     }),
   ),

@@ -3,6 +3,6 @@ import type { StructuredDataFacts } from "./structured-data-facts-schema.ts";
 
 export const structuredDataTopic: FactTopic<StructuredDataFacts> = {
   name: "structured-data",
-  version: 2,
+  version: 3,
   empty: { jsonLd: [], structuredData: { nodes: [], conflictingIds: [] } },
 };

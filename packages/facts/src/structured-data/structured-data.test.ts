@@ -170,10 +170,39 @@ describe("the blocks of JSON-LD", () => {
 
   it("are empty, or hold typed objects", () => {
     expect(factsOf(script(" \n ")).jsonLd).toEqual([
-      { bytes: 3, error: null, empty: true, typedNodes: 0, at: { line: 1, column: 1 } },
+      {
+        bytes: 3,
+        error: null,
+        empty: true,
+        typedNodes: 0,
+        unknownNodes: 0,
+        otherContext: null,
+        at: { line: 1, column: 1 },
+      },
     ]);
     const block = { "@context": schema, "@type": "Article", author: { "@type": "Person" }, x: { "@type": "y:Z" } };
     expect(factsOf(jsonLd(block)).jsonLd).toMatchObject([{ error: null, empty: false, typedNodes: 2 }]);
+  });
+
+  it.each([
+    ["no context", { "@type": "Article", author: { "@type": "Person" } }, 2, null],
+    ["no context in one of two objects", [{ "@context": schema, "@type": "Article" }, { "@type": "Person" }], 1, null],
+    [
+      "another context",
+      { "@context": "https://x.test/vocab", "@graph": [{ "@type": "Note" }] },
+      1,
+      "https://x.test/vocab",
+    ],
+    [
+      "a context beside schema.org's",
+      { "@context": [schema, "https://x.test/"], "@type": "Person" },
+      0,
+      "https://x.test/",
+    ],
+    ["a type of another vocabulary", { "@context": { y: "https://y.test/" }, "@type": "y:Z" }, 0, null],
+    ["a context too long to keep", { "@context": "x".repeat(300), "@type": "Note" }, 1, "x".repeat(200)],
+  ])("count types of no known vocabulary: %s", (_name, block, unknownNodes, otherContext) => {
+    expect(factsOf(jsonLd(block)).jsonLd).toMatchObject([{ unknownNodes, otherContext }]);
   });
 
   it.each([
@@ -323,6 +352,19 @@ describe("a hostile page", () => {
     const facts = factsOf(`<div id=all>${references}${"<u itemprop=y>y</u>".repeat(1000)}</div>`);
     expect(facts.structuredData.nodes).toHaveLength(300);
     expect(facts.cutFacts["structuredData"]).toBeGreaterThan(0);
+  });
+});
+
+describe("the position of a node", () => {
+  it("is that of its JSON-LD block or element", () => {
+    const html = `${jsonLd({ "@context": schema, "@type": "Article", author: { "@type": "Person" } })}
+<p itemscope itemtype="https://schema.org/Offer"></p> <p vocab="https://schema.org/" typeof="Place"></p>`;
+    expect(dataOf(html).nodes.map((node) => [node.types[0], node.at])).toEqual([
+      ["Article", { line: 1, column: 1 }],
+      ["Person", { line: 1, column: 1 }],
+      ["Offer", { line: 2, column: 1 }],
+      ["Place", { line: 2, column: 55 }],
+    ]);
   });
 });
 

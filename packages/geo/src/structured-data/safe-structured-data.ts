@@ -10,7 +10,7 @@ export interface SafeStructuredData<Facts> {
   readonly payloads: readonly string[];
 }
 
-const nothing: GraphNode = { types: [], id: null, formats: [], top: false, properties: [] };
+const nothing: GraphNode = { types: [], id: null, formats: [], top: false, at: undefined, properties: [] };
 
 /**
  * Removes payloads from structured data, since they must not raise a score: a node that contains one, all nodes that it
