@@ -229,13 +229,25 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
     wrong: "<meta property=\"og:image\" content=\"/boots.jpg\">",
     right: "<meta property=\"og:image\" content=\"https://site.test/boots.jpg\">",
   },
+  "sd-breadcrumb-invalid": {
+    wrong: "<script type=\"application/ld+json\">\n{ \"@context\": \"https://schema.org\", \"@type\": \"BreadcrumbList\", \"itemListElement\": [\n  { \"@type\": \"ListItem\", \"position\": 1, \"name\": \"Boots\", \"item\": \"https://example.com/boots\" },\n  { \"@type\": \"ListItem\", \"position\": 1, \"name\": \"Red boots\" }\n] }\n</script>",
+    right: "<script type=\"application/ld+json\">\n{ \"@context\": \"https://schema.org\", \"@type\": \"BreadcrumbList\", \"itemListElement\": [\n  { \"@type\": \"ListItem\", \"position\": 1, \"name\": \"Boots\", \"item\": \"https://example.com/boots\" },\n  { \"@type\": \"ListItem\", \"position\": 2, \"name\": \"Red boots\" }\n] }\n</script>",
+  },
   "sd-json-parse-error": {
     wrong: "<script type=\"application/ld+json\">\n{ \"@context\": \"https://schema.org\", \"@type\": \"Product\", \"name\": \"Boots\", }\n</script>",
     right: "<script type=\"application/ld+json\">\n{ \"@context\": \"https://schema.org\", \"@type\": \"Product\", \"name\": \"Boots\" }\n</script>",
   },
+  "sd-price-invalid": {
+    wrong: "<div itemscope itemtype=\"https://schema.org/Offer\">\n  <span itemprop=\"price\">€ 1.299,00</span>\n</div>",
+    right: "<div itemscope itemtype=\"https://schema.org/Offer\">\n  <span itemprop=\"price\" content=\"1299.00\">€ 1.299,00</span>\n  <meta itemprop=\"priceCurrency\" content=\"EUR\">\n</div>",
+  },
   "sd-rich-result-required-missing": {
     wrong: "<script type=\"application/ld+json\">\n{ \"@context\": \"https://schema.org\", \"@type\": \"Event\", \"name\": \"Boot sale\" }\n</script>",
     right: "<script type=\"application/ld+json\">\n{\n  \"@context\": \"https://schema.org\", \"@type\": \"Event\", \"name\": \"Boot sale\",\n  \"startDate\": \"2027-05-08T10:00+02:00\",\n  \"location\": { \"@type\": \"Place\", \"name\": \"Town hall\", \"address\": \"1 Market Square, Exampleton\" }\n}\n</script>",
+  },
+  "sd-type-unknown": {
+    wrong: "<script type=\"application/ld+json\">\n{ \"@context\": \"https://schema.org\", \"@type\": \"Organisation\", \"name\": \"The Sock Shop\" }\n</script>",
+    right: "<script type=\"application/ld+json\">\n{ \"@context\": \"https://schema.org\", \"@type\": \"Organization\", \"name\": \"The Sock Shop\" }\n</script>",
   },
   "meta-description-missing": {
     wrong: "<head>\n  <title>Walking boots for wet winters</title>\n</head>",

@@ -199,10 +199,13 @@ import sitemapsSitemapUrlWrongHost from "../sitemaps/sitemap-url-wrong-host.ts";
 import socialOgMissing from "../social/og-missing.ts";
 import socialOgUrlOtherPage from "../social/og-url-other-page.ts";
 import socialOgUrlRelative from "../social/og-url-relative.ts";
+import structuredDataSdBreadcrumbInvalid from "../structured-data/sd-breadcrumb-invalid.ts";
 import structuredDataSdJsonParseError from "../structured-data/sd-json-parse-error.ts";
+import structuredDataSdPriceInvalid from "../structured-data/sd-price-invalid.ts";
 import structuredDataSdProductContradictory from "../structured-data/sd-product-contradictory.ts";
 import structuredDataSdRichResultRecommendedMissing from "../structured-data/sd-rich-result-recommended-missing.ts";
 import structuredDataSdRichResultRequiredMissing from "../structured-data/sd-rich-result-required-missing.ts";
+import structuredDataSdTypeUnknown from "../structured-data/sd-type-unknown.ts";
 import titlesMetaMetaDescriptionDuplicate from "../titles-meta/meta-description-duplicate.ts";
 import titlesMetaMetaDescriptionMissing from "../titles-meta/meta-description-missing.ts";
 import titlesMetaMetaDescriptionMultiple from "../titles-meta/meta-description-multiple.ts";
@@ -420,10 +423,13 @@ export const rules: readonly Rule[] = [
   socialOgMissing,
   socialOgUrlOtherPage,
   socialOgUrlRelative,
+  structuredDataSdBreadcrumbInvalid,
   structuredDataSdJsonParseError,
+  structuredDataSdPriceInvalid,
   structuredDataSdProductContradictory,
   structuredDataSdRichResultRecommendedMissing,
   structuredDataSdRichResultRequiredMissing,
+  structuredDataSdTypeUnknown,
   titlesMetaMetaDescriptionDuplicate,
   titlesMetaMetaDescriptionMissing,
   titlesMetaMetaDescriptionMultiple,
