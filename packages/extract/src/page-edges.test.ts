@@ -140,6 +140,35 @@ describe("edges", () => {
     ]);
   });
 
+  it("tells what delays the page from what is loaded later, and from what stands for another", () => {
+    const html = `<script src=/a.js></script><script src=/b.js async></script><script src=/c.js defer></script>
+      <script type=module src=/d.js></script><script nomodule src=/e.js></script><link rel=stylesheet href=/a.css>
+      <link rel=stylesheet href=/b.css media=print><link rel="alternate stylesheet" href=/c.css title=c>
+      <link rel=stylesheet href=/d.css disabled><link rel=stylesheet href=/e.css media="(min-width: 9em)">
+      <img src=/a.png loading=Lazy><img src=/b.png srcset="/b2.png 2x"><img srcset="/c.png, /c2.png 2x">
+      <picture><source media="(min-width: 9em)" srcset=/d2.png><img src=/d.png></picture>
+      <picture><source type=image/avif srcset="/e.avif 1x, /e2.avif 2x"><source srcset=/e.webp><img src=/e.png></picture>
+      <video src=/a.mp4></video><video autoplay><source src=/b.webm><source src=/b.mp4><track src=/b.vtt></video>`;
+    const later = extract(html).edges.map(({ url: target, flags }) => {
+      const signs = `${flags.includes("deferred") ? " deferred" : ""}${flags.includes("alternative") ? " alternative" : ""}`;
+      return `${new URL(target).pathname}${signs}`;
+    });
+    expect(later).toEqual([
+      ...["/a.js", "/b.js deferred", "/c.js deferred", "/d.js deferred", "/e.js alternative"],
+      ...["/a.css", "/b.css deferred", "/c.css deferred", "/d.css deferred", "/e.css"],
+      ...["/a.png deferred", "/b.png", "/b2.png alternative", "/c.png", "/c2.png alternative"],
+      ...[
+        "/d2.png alternative",
+        "/d.png",
+        "/e.avif",
+        "/e2.avif alternative",
+        "/e.webp alternative",
+        "/e.png alternative",
+      ],
+      ...["/a.mp4 deferred", "/b.webm", "/b.mp4 alternative", "/b.vtt deferred"],
+    ]);
+  });
+
   it("makes an edge of each kind of resource, blockable where it can change the page", () => {
     const html = `<link rel="shortcut icon" href=/i><link rel=stylesheet href=/s.css><link rel=preload as=font href=/f>
       <link rel=alternate type="application/rss+xml" href=/feed><link rel=amphtml href=/amp><link rel=next href=/n>

@@ -36,8 +36,7 @@ export function companions(checks: readonly CompanionCheck[]): Companions {
       if (checks.length === 0 || facts.status !== 200 || facts.kind !== "html") return;
       addPage(facts.url);
       for (const { kind, url, flags } of edges) {
-        // Of the candidates of a srcset, browsers load one.
-        const isAlternative = kind === "image" && flags.includes("blockable");
+        const isAlternative = flags.includes("alternative");
         for (const check of checks) if (check.edges.has(kind)) check.add(url, isAlternative);
       }
       ask();

@@ -1,8 +1,7 @@
 import { edgeFlagBit, edgeKindCode, forEachPackedEdge } from "@sightline/facts";
 import type { CrawlContext } from "../crawl-context.ts";
 
-const image = edgeKindCode("image");
-const blockable = edgeFlagBit("blockable");
+const alternative = edgeFlagBit("alternative");
 
 /** Adds what pages name that earlier parts of the crawl have stored: it was noted in memory alone. */
 export async function recallCompanions({ store, crawl, companions, signal }: CrawlContext): Promise<void> {
@@ -18,7 +17,7 @@ export async function recallCompanions({ store, crawl, companions, signal }: Cra
       forEachPackedEdge(packed, (target, kind, flags) => {
         const url = urls.get(target);
         if (url === undefined) return;
-        const isAlternative = kind === image && (flags & blockable) !== 0;
+        const isAlternative = (flags & alternative) !== 0;
         for (const { kinds, add } of checks) if (kinds.has(kind)) add(url, isAlternative);
       });
     }

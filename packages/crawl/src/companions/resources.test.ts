@@ -159,7 +159,7 @@ describe("ownResources", () => {
   });
 
   it("asks for candidates of srcsets last", async () => {
-    const candidate = { kind: "image", url: "https://e.test/2x.png", flags: ["blockable"] } as const;
+    const candidate = { kind: "image", url: "https://e.test/2x.png", flags: ["blockable", "alternative"] } as const;
     const crawl = await crawled([candidate, ...images(5)], {}, { maxResources: 4 });
     expect((await found(crawl)).has(candidate.url)).toBe(false);
   });

@@ -64,6 +64,16 @@ export const edgeFlags = [
   "unnamed",
   /** The form is sent with POST. */
   "post",
+  /**
+   * For resources: loaded without delaying what the page shows first. A script with async, defer or the type module; a
+   * style sheet that is not for the screen; an image with loading=lazy; audio and video that do not start by themselves.
+   */
+  "deferred",
+  /**
+   * For resources: loaded only in place of another. A further candidate of a srcset or source of audio or video, the
+   * image of a picture that offers WebP or AVIF, a script for browsers without modules.
+   */
+  "alternative",
 ] as const;
 /** Boolean property of an edge. */
 export type EdgeFlag = (typeof edgeFlags)[number];

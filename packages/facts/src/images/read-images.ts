@@ -1,4 +1,4 @@
-import { type Page, type PageNode, tagIds } from "@sightline/html";
+import { noNode, type Page, type PageNode, tagIds } from "@sightline/html";
 import { detachedText, foldWhiteSpace, trimWhiteSpace } from "@sightline/text";
 import { edgeFlagBit } from "../edges/packed-edges.ts";
 import { inputType } from "../forms/input-type.ts";
@@ -7,6 +7,7 @@ import { factList } from "../read/fact-list.ts";
 import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
 import { maxStoredUrlLength, type ReferenceResolver } from "../read/references.ts";
 import { scope } from "../read/scope.ts";
+import { modernSource } from "../resources/source-elements.ts";
 import { parseSrcset } from "../syntax/srcset.ts";
 import type { ImagesFacts } from "./images-schema.ts";
 
@@ -18,6 +19,8 @@ const maxImages = 1000;
 const maxAlt = 2000;
 const maxDimension = 100;
 const blockable = edgeFlagBit("blockable");
+const deferred = edgeFlagBit("deferred");
+const alternative = edgeFlagBit("alternative");
 
 type Image = ImagesFacts["images"][number];
 
@@ -54,21 +57,29 @@ export function readImages(reading: PageReading): TopicReading<ImagesFacts> {
   };
 
   /**
-   * Adds an edge for each candidate of srcset (fetched as imageset, therefore blockable); returns the first one as
-   * written.
+   * Adds an edge for each candidate of srcset (fetched as imageset, therefore blockable), the first of them as an
+   * alternative only to a source; returns it as written.
    */
-  const readSrcset = (node: PageNode, text: string, bits: number): string | null => {
+  const readSrcset = (node: PageNode, text: string, bits: number, hasSource: boolean): string | null => {
     const srcset = page.attribute(node, "srcset");
     if (srcset === null) return null;
     const candidates = parseSrcset(srcset);
-    for (const { url } of candidates) edges.add("image", resolve(url), { text, bits: bits | blockable, at: at(node) });
+    let other = hasSource ? alternative : 0;
+    for (const { url } of candidates) {
+      edges.add("image", resolve(url), { text, bits: bits | blockable | other, at: at(node) });
+      other = alternative;
+    }
     return candidates[0]?.url ?? null;
   };
 
   const readImg: NodeReader = (node, bits) => {
     const text = foldWhiteSpace(page.attribute(node, "alt") ?? "");
-    const src = readSource(node, text, bits);
-    const fromSrcset = readSrcset(node, text, bits);
+    const isReplaced = (bits & scope.inPicture) !== 0 && modernSource(page, page.parent(node)) !== noNode;
+    const isLazy = page.attribute(node, "loading")?.trim().toLowerCase() === "lazy";
+    const own = bits | (isReplaced ? alternative : 0) | (isLazy ? deferred : 0);
+    const src = readSource(node, text, own);
+    const isShown = src !== null && resolve(src).url !== null;
+    const fromSrcset = readSrcset(node, text, own, isReplaced || isShown);
     add(node, "img", src ?? fromSrcset, bits);
   };
   const readInput: NodeReader = (node, bits) => {

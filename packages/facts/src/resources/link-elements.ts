@@ -5,10 +5,12 @@ import { edgeFlagBit } from "../edges/packed-edges.ts";
 import { isFeedLink } from "../read/feed-link.ts";
 import type { PageReading, ResponseReading, TopicReading } from "../read/page-reading.ts";
 import type { HeaderLink } from "../syntax/link-header.ts";
+import { excludesScreen } from "../syntax/media-query.ts";
 
 const linkTags = tagIds("link");
 
 const blockable = edgeFlagBit("blockable");
+const deferred = edgeFlagBit("deferred");
 const inHeader = edgeFlagBit("in-header");
 const maxRelation = 100;
 
@@ -45,7 +47,8 @@ export function readLinkElements({ page, edges, resolve, at }: PageReading): Top
     const reference = resolve(href);
     for (const kind of edgeKindsOf(page, node, rels)) {
       const text = kind === "document-link" ? relationText("rel", rels) : "";
-      edges.add(kind, reference, { text, bits: bits | (isBlockable(kind) ? blockable : 0), at: at(node) });
+      const delay = kind === "stylesheet" && isDeferred(page, node, rels) ? deferred : 0;
+      edges.add(kind, reference, { text, bits: bits | delay | (isBlockable(kind) ? blockable : 0), at: at(node) });
     }
   };
   const readLink = (node: PageNode, bits: number): void => {
@@ -111,6 +114,12 @@ function edgeKindOf(page: Page, node: PageNode, rel: string, rels: readonly stri
     default:
       return documentRelations.has(rel) ? "document-link" : null;
   }
+}
+
+/** True for a style sheet that browsers load after the page is shown, or do not apply. */
+function isDeferred(page: Page, node: PageNode, rels: readonly string[]): boolean {
+  if (rels.includes("alternate") || page.has(node, "disabled")) return true;
+  return excludesScreen(page.attribute(node, "media") ?? "");
 }
 
 function isBlockable(kind: EdgeKind): boolean {
