@@ -47,5 +47,6 @@ export {
 export { isSchemaName } from "./structured-data/schema-name.ts";
 export type { GraphNode, GraphValue, StructuredData } from "./structured-data/structured-data-facts-schema.ts";
 export { isOfKind, type ThingKind, thingKinds } from "./structured-data/thing-kinds.ts";
+export { type FontFace, fontFaces } from "./syntax/font-faces.ts";
 export { type StyleReference, styleReferences } from "./syntax/style-references.ts";
 export { emptyFacts, factVersions, outdatedFacts } from "./topics.ts";

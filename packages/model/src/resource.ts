@@ -43,6 +43,15 @@ export interface Resource {
   readonly freshForS: number | null;
   /** Size of an image in pixels, where its start was read and names it. */
   readonly pixels: { readonly width: number; readonly height: number } | null;
+  /** True for a GIF whose start was read and shows that it is animated; absent for others. */
+  readonly isAnimated?: true;
+  /**
+   * Bytes of comments and white space that minification would remove from a style sheet or script, of its `bodyBytes`;
+   * absent where there are none, or the file was not read to its end.
+   */
+  readonly removableBytes?: number;
+  /** Font families that a style sheet of the site loads without `font-display`, at most 10; absent where there are none. */
+  readonly fontsWithoutDisplay?: readonly string[];
   /** URLs of images and style sheets that a style sheet names, at most 100; absent where it names none. */
   readonly names?: readonly string[];
   /** Those of them that cannot be loaded; absent where all can. */

@@ -4042,6 +4042,12 @@ export interface components {
                 /** @description Height in pixels. */
                 readonly height: number;
             } | null;
+            /** @description True for a GIF whose start was read and shows that it is animated. */
+            readonly animated: boolean;
+            /** @description Bytes of comments and white space that minification would remove, of `bodyBytes`; `null` for what is neither a style sheet nor a script, and where nothing is to be removed. */
+            readonly removableBytes: number | null;
+            /** @description Font families that a style sheet loads without `font-display`, at most 10. */
+            readonly fontsWithoutDisplay: readonly string[];
             /** @description True if a second look, a minute later at the earliest, found the same. */
             readonly confirmed: boolean;
             /**

@@ -1,13 +1,11 @@
-import { gzipSync } from "node:zlib";
-import { isMarkedChallenge, styleReferences } from "@sightline/facts";
 import type { Resource, ResourceFailure } from "@sightline/model";
-import type { FetchedPage, FetchResult } from "@sightline/model/ports";
-import { hostOf, isFetchable, parseUrl } from "@sightline/url";
+import type { FetchResult } from "@sightline/model/ports";
+import { hostOf } from "@sightline/url";
 import { redirectTarget } from "../polite-fetch.ts";
-import { headerOf, isPointless, maxRedirects, wantsPause } from "./companion-answers.ts";
+import { isPointless, maxRedirects, wantsPause } from "./companion-answers.ts";
 import type { CompanionRequests, CompanionVisit } from "./companion-kind.ts";
-import { freshness } from "./freshness.ts";
-import { imagePixels } from "./image-pixels.ts";
+import { measuredResource, unmeasuredResource } from "./measured-resource.ts";
+import { contentLength, isStreamType, isTextType, mediaTypeOf, rangeTotal } from "./resource-answer.ts";
 
 /** What a visit to a resource needs. */
 export interface ResourceVisiting extends CompanionRequests {
@@ -16,15 +14,13 @@ export interface ResourceVisiting extends CompanionRequests {
   mayFollow(url: URL): boolean;
 }
 
-/** Bytes of an image above which its size in pixels is asked for. */
+/** Bytes of an image above which its size in pixels is asked for; less in formats that newer ones replace. */
 const manyImageBytes = 200_000;
-/** Bytes of a body in which the size of an image, or markup, shows. */
+const manyLegacyBytes = 100_000;
+const legacyTypes = ["image/jpeg", "image/png", "image/gif"];
+/** Bytes of a body in which the size of an image, or markup, shows; that of a PNG stands first. */
 const startBytes = 65_536;
-/** Bytes below which compression saves no packet. */
-const minCompressedBytes = 1400;
-/** Bytes that are compressed to learn what compression saves: a few milliseconds of work. */
-const sampleBytes = 262_144;
-const maxMediaType = 100;
+const startBytesOfPng = 1024;
 /** Formats that browsers ask for in images, and that servers choose by. */
 const accept = { accept: "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8" };
 
@@ -43,7 +39,7 @@ export async function visitResource(
     entry: {
       url,
       isForeign: visiting.isForeign,
-      ...(typeof found === "string" ? without(found) : measured(found, bytes)),
+      ...(typeof found === "string" ? unmeasuredResource(found) : measuredResource(found, bytes)),
       finalUrl: at,
       redirects: seen.size,
       confirmed: false,
@@ -81,16 +77,16 @@ async function answerOf(url: string, { request }: ResourceVisiting, signal: Abor
   if (head.kind === "failure" || head.status >= 400) return start(null);
   const type = mediaTypeOf(head);
   const bytes = contentLength(head);
-  if (isText(type)) return whole();
+  if (isTextType(type)) return whole();
   if (type === null || type === "text/html") return start(bytes);
-  const isSettled = bytes !== null && (bytes <= manyImageBytes || !type.startsWith("image/"));
-  return isSettled || isStream(type) ? { result: head, bytes } : start(bytes);
+  return isStreamType(type) || isSettled(type, bytes) ? { result: head, bytes } : start(bytes, type);
 
   /** Reads the start of a body. */
-  async function start(all: number | null): Promise<Answer> {
+  async function start(all: number | null, type: string | null = null): Promise<Answer> {
+    const bodyBytes = type === "image/png" ? startBytesOfPng : startBytes;
     const result = await request(url, "GET", signal, {
-      headers: { ...accept, range: `bytes=0-${startBytes - 1}` },
-      bodyBytes: startBytes,
+      headers: { ...accept, range: `bytes=0-${bodyBytes - 1}` },
+      bodyBytes,
     });
     if (result.kind === "failure") return { result, bytes: null };
     // A server that knows no range of an empty or odd file has the file.
@@ -104,113 +100,8 @@ function isTextPath(url: string): boolean {
   return /\.(?:css|m?js)$/i.test(new URL(url).pathname);
 }
 
-/** Media types of text whose bodies are measured. */
-function isText(type: string | null): boolean {
-  return (
-    type !== null && /^(?:text\/(?:css|javascript)|(?:application|text)\/(?:x-)?(?:javascript|ecmascript))$/.test(type)
-  );
-}
-
-function isStream(type: string): boolean {
-  return type.startsWith("video/") || type.startsWith("audio/");
-}
-
-type Measured = Pick<
-  Resource,
-  | "status"
-  | "failure"
-  | "mediaType"
-  | "wireBytes"
-  | "bodyBytes"
-  | "encoding"
-  | "gzipBytes"
-  | "freshForS"
-  | "pixels"
-  | "names"
->;
-
-const nothing = {
-  mediaType: null,
-  wireBytes: null,
-  bodyBytes: null,
-  encoding: null,
-  gzipBytes: null,
-  freshForS: null,
-  pixels: null,
-};
-
-function without(failure: ResourceFailure): Measured {
-  return { status: null, failure, ...nothing };
-}
-
-function measured(result: FetchResult, bytes: number | null): Measured {
-  if (result.kind === "failure") return without(result.isUnknownName === true ? "no-such-host" : result.failure);
-  if (isMarkedChallenge(result.headers)) return without("challenge");
-  const { body, headers, bodyTruncated } = result;
-  const encoding = encodingOf(result);
-  const mediaType = mediaTypeOf(result);
-  const isWhole = result.status !== 206 && !bodyTruncated && body.length > 0;
-  const isMeasured = isWhole && encoding === null && isText(mediaType) && body.length > minCompressedBytes;
-  return {
-    // A part of the body is what was asked for.
-    status: result.status === 206 ? 200 : result.status,
-    failure: null,
-    mediaType,
-    wireBytes: bytes ?? (isWhole ? result.wireBytes : contentLength(result)),
-    bodyBytes: isWhole || (bodyTruncated && isText(mediaType)) ? body.length : null,
-    encoding,
-    gzipBytes: isMeasured ? gzipBytes(body) : null,
-    freshForS: freshness(headers),
-    ...namesOf(result),
-    pixels: mediaType?.startsWith("image/") === true && body.length > 0 ? imagePixels(body) : null,
-  };
-}
-
-/** URLs that are kept of a style sheet. */
-const maxNames = 100;
-const maxNameLength = 2000;
-
-/** Returns the URLs of images and style sheets that a style sheet names; of its fonts, browsers load one of several. */
-function namesOf(result: FetchedPage): Pick<Resource, "names"> {
-  const { url, body } = result;
-  const names = new Set<string>();
-  // Cut ones name at least what comes before the cut.
-  if (mediaTypeOf(result) !== "text/css") return {};
-  for (const { kind, url: written } of styleReferences(Buffer.from(body).toString("utf8"))) {
-    if (names.size >= maxNames) break;
-    const parsed = kind === "font" ? null : parseUrl(written, url);
-    if (parsed === null || !isFetchable(parsed)) continue;
-    parsed.hash = "";
-    if (parsed.href.length <= maxNameLength) names.add(parsed.href);
-  }
-  return names.size === 0 ? {} : { names: [...names] };
-}
-
-/** Returns the size of a body after gzip; of a long one by its start. */
-function gzipBytes(body: Uint8Array): number {
-  const sample = body.subarray(0, sampleBytes);
-  return Math.round((gzipSync(sample).length / sample.length) * body.length);
-}
-
-function encodingOf(page: FetchedPage): string | null {
-  const encoding = headerOf(page, "content-encoding")?.trim().toLowerCase() ?? "";
-  return encoding === "" || encoding === "identity" ? null : encoding.slice(0, maxMediaType);
-}
-
-function mediaTypeOf(page: FetchedPage): string | null {
-  const type = headerOf(page, "content-type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  return type === "" ? null : type.slice(0, maxMediaType);
-}
-
-function contentLength(page: FetchedPage): number | null {
-  return wholeNumber(headerOf(page, "content-length"));
-}
-
-/** Returns the size of the file of which a response is a part. */
-function rangeTotal(page: FetchedPage): number | null {
-  return page.status === 206 ? wholeNumber(headerOf(page, "content-range")?.split("/")[1]) : null;
-}
-
-function wholeNumber(text: string | undefined): number | null {
-  return text !== undefined && /^\s*\d{1,15}\s*$/.test(text) ? Number(text) : null;
+/** True for a file about which its start tells no more than its headers. */
+function isSettled(type: string, bytes: number | null): boolean {
+  if (bytes === null) return false;
+  return !type.startsWith("image/") || bytes <= (legacyTypes.includes(type) ? manyLegacyBytes : manyImageBytes);
 }

@@ -64,6 +64,29 @@ describe("ownResources", () => {
     expect(await surveyOf(crawl)).toMatchObject({ bytes: 8500 });
   });
 
+  it("measures comments and white space, and finds fonts that hide text", async () => {
+    const css = `/* ${"note ".repeat(20)} */ @font-face { font-family: Lato; src: url(lato.woff2) }
+      @font-face { font-family: Slim; src: url(slim.woff2); font-display: swap }`;
+    const crawl = await crawled([named("stylesheet", "/a.css"), named("script", "/a.js")], {
+      "https://e.test/a.css": { headers: { "content-type": "text/css" }, body: css },
+      "https://e.test/a.js": { headers: { "content-type": "text/javascript" }, body: "a()" },
+    });
+    const files = await found(crawl);
+    expect(files.get("https://e.test/a.css")).toMatchObject({ fontsWithoutDisplay: ["Lato"] });
+    expect(files.get("https://e.test/a.css")?.removableBytes).toBeGreaterThan(100);
+    expect(files.get("https://e.test/a.js")?.removableBytes).toBeUndefined();
+  });
+
+  it("reads the start of large GIFs, to tell whether they are animated", async () => {
+    const header = "GIF89a\x01\0\x01\0\0\0\0";
+    const body = Buffer.from(`${header}\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0\x2c`, "latin1");
+    const headers = { "content-type": "image/gif", "content-length": "150000", "content-range": "bytes 0-33/150000" };
+    const crawl = await crawled([named("image", "/a.gif")], {
+      "https://e.test/a.gif": { status: 206, headers, body: new Uint8Array(body) },
+    });
+    expect((await found(crawl)).get("https://e.test/a.gif")).toMatchObject({ isAnimated: true, wireBytes: 150_000 });
+  });
+
   it("looks at what a style sheet names, and keeps what is lost", async () => {
     const css = "a { background: url(gone.png) } b { background: url(/there.png), url(data:image/png,x) }";
     const crawl = await crawled([named("stylesheet", "/css/a.css")], {

@@ -6,6 +6,9 @@ export interface StyleToken {
   readonly kind: "url" | "string" | "at" | "mark";
   /** As written, without quotes; escapes are kept. */
   readonly text: string;
+  /** Index of its first character in the sheet, and of the one after it. */
+  readonly start: number;
+  readonly end: number;
 }
 
 /**
@@ -31,14 +34,14 @@ export function* styleTokens(css: string): Generator<StyleToken> {
     const match = start.exec(css);
     if (match === null) return;
     const { token, end } = tokenAt(css, match.index, match[0]);
-    if (token !== null) yield token;
+    if (token !== null) yield { start: match.index, end, ...token };
     index = end;
   }
 }
 
 interface Read {
   /** `null` for an irrelevant token. */
-  readonly token: StyleToken | null;
+  readonly token: Pick<StyleToken, "kind" | "text"> | null;
   readonly end: number;
 }
 

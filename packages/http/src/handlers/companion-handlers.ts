@@ -33,9 +33,12 @@ function externalView(crawlId: string, link: ExternalLink) {
   return { id: link.url, object: "externalLink", crawlId, ...link };
 }
 
-function resourceView(crawlId: string, { isForeign: foreign, names: _, lost: __, ...resource }: Resource) {
+function resourceView(crawlId: string, found: Resource) {
+  const { isForeign: foreign, isAnimated: animated = false, names: _, lost: __, ...resource } = found;
+  const { removableBytes = null, fontsWithoutDisplay = [] } = resource;
   const verdict = resourceVerdict(resource);
-  return { id: resource.url, object: "resource", crawlId, foreign, verdict, ...resource };
+  const measured = { animated, removableBytes, fontsWithoutDisplay };
+  return { id: resource.url, object: "resource", crawlId, foreign, verdict, ...resource, ...measured };
 }
 
 function surveyView(survey: CompanionSurvey | null) {

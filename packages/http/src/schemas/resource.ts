@@ -40,6 +40,16 @@ export const resourceSchema = z
       .object({ width: z.int().describe("Width in pixels."), height: z.int().describe("Height in pixels.") })
       .nullable()
       .describe("Size of an image of which the start was read; otherwise `null`."),
+    animated: z.boolean().describe("True for a GIF whose start was read and shows that it is animated."),
+    removableBytes: z
+      .int()
+      .nullable()
+      .describe(
+        "Bytes of comments and white space that minification would remove, of `bodyBytes`; `null` for what is neither a style sheet nor a script, and where nothing is to be removed.",
+      ),
+    fontsWithoutDisplay: z
+      .array(z.string())
+      .describe("Font families that a style sheet loads without `font-display`, at most 10."),
     confirmed: z.boolean().describe("True if a second look, a minute later at the earliest, found the same."),
     checkedAt: instant.describe("Time of the last request."),
   })

@@ -126,6 +126,9 @@ const resourceColumns: Columns<Resource> = [
   ["freshForSeconds", ({ freshForS }) => freshForS],
   ["width", ({ pixels }) => pixels?.width ?? null],
   ["height", ({ pixels }) => pixels?.height ?? null],
+  ["isAnimated", ({ isAnimated = false }) => isAnimated],
+  ["removableBytes", ({ removableBytes = null }) => removableBytes],
+  ["fontsWithoutDisplay", ({ fontsWithoutDisplay = [] }) => fontsWithoutDisplay.join(listSeparator)],
   ["checkedAt", ({ checkedAt }) => checkedAt],
 ];
 
