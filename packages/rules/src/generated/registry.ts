@@ -82,6 +82,7 @@ import htmlValidityInvalidElementInHead from "../html-validity/invalid-element-i
 import htmlValidityPluginContent from "../html-validity/plugin-content.ts";
 import imagesImageAltMissingAttribute from "../images/image-alt-missing-attribute.ts";
 import imagesImageBroken from "../images/image-broken.ts";
+import imagesImageLegacyFormat from "../images/image-legacy-format.ts";
 import imagesImageTooLarge from "../images/image-too-large.ts";
 import indexabilityAttachmentPages from "../indexability/attachment-pages.ts";
 import indexabilityIndexableBecameNonindexable from "../indexability/indexable-became-nonindexable.ts";
@@ -141,10 +142,14 @@ import mobileViewportZoomDisabled from "../mobile/viewport-zoom-disabled.ts";
 import paginationPaginatedCanonicalToFirst from "../pagination/paginated-canonical-to-first.ts";
 import performanceCachePolicyShort from "../performance/cache-policy-short.ts";
 import performanceCssFileTooLarge from "../performance/css-file-too-large.ts";
+import performanceCssUnminified from "../performance/css-unminified.ts";
 import performanceDomTooLarge from "../performance/dom-too-large.ts";
+import performanceFontDisplayMissing from "../performance/font-display-missing.ts";
+import performanceGifAnimatedLarge from "../performance/gif-animated-large.ts";
 import performanceHttp2Missing from "../performance/http2-missing.ts";
 import performanceInlineCssJsLarge from "../performance/inline-css-js-large.ts";
 import performanceJsFileTooLarge from "../performance/js-file-too-large.ts";
+import performanceJsUnminified from "../performance/js-unminified.ts";
 import performanceTextCompressionMissing from "../performance/text-compression-missing.ts";
 import redirectsRedirectChain from "../redirects/redirect-chain.ts";
 import redirectsRedirectChainOverLimit from "../redirects/redirect-chain-over-limit.ts";
@@ -306,6 +311,7 @@ export const rules: readonly Rule[] = [
   htmlValidityPluginContent,
   imagesImageAltMissingAttribute,
   imagesImageBroken,
+  imagesImageLegacyFormat,
   imagesImageTooLarge,
   indexabilityAttachmentPages,
   indexabilityIndexableBecameNonindexable,
@@ -365,10 +371,14 @@ export const rules: readonly Rule[] = [
   paginationPaginatedCanonicalToFirst,
   performanceCachePolicyShort,
   performanceCssFileTooLarge,
+  performanceCssUnminified,
   performanceDomTooLarge,
+  performanceFontDisplayMissing,
+  performanceGifAnimatedLarge,
   performanceHttp2Missing,
   performanceInlineCssJsLarge,
   performanceJsFileTooLarge,
+  performanceJsUnminified,
   performanceTextCompressionMissing,
   redirectsRedirectChain,
   redirectsRedirectChainOverLimit,

@@ -13,6 +13,7 @@ export default {
     image({ wireBytes: 900_000, pixels: null }),
     image({ wireBytes: null }),
     image({ wireBytes: 2_000_000, isForeign: true }),
+    image({ wireBytes: 2_000_000, mediaType: "image/gif", isAnimated: true }),
   ],
   fails: [
     { on: image({ wireBytes: 1_000_001 }), messages: ["large"] },

@@ -40,7 +40,9 @@ export default defineSiteRule({
   },
 });
 
-function isTooLarge({ status, isForeign, mediaType, wireBytes, pixels }: Resource): boolean {
+/** Another rule reports animations. */
+export function isTooLarge({ status, isForeign, mediaType, wireBytes, pixels, isAnimated }: Resource): boolean {
+  if (isAnimated === true) return false;
   if (status !== 200 || isForeign || wireBytes === null || mediaType?.startsWith("image/") !== true) return false;
   if (wireBytes > maxBytes) return true;
   return wireBytes > fewBytes && pixels !== null && wireBytes > maxBytesPerPixel * pixels.width * pixels.height;
