@@ -233,6 +233,14 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
     wrong: "<script type=\"application/ld+json\">\n{ \"@context\": \"https://schema.org\", \"@type\": \"BreadcrumbList\", \"itemListElement\": [\n  { \"@type\": \"ListItem\", \"position\": 1, \"name\": \"Boots\", \"item\": \"https://example.com/boots\" },\n  { \"@type\": \"ListItem\", \"position\": 1, \"name\": \"Red boots\" }\n] }\n</script>",
     right: "<script type=\"application/ld+json\">\n{ \"@context\": \"https://schema.org\", \"@type\": \"BreadcrumbList\", \"itemListElement\": [\n  { \"@type\": \"ListItem\", \"position\": 1, \"name\": \"Boots\", \"item\": \"https://example.com/boots\" },\n  { \"@type\": \"ListItem\", \"position\": 2, \"name\": \"Red boots\" }\n] }\n</script>",
   },
+  "sd-context-invalid": {
+    wrong: "<script type=\"application/ld+json\">\n{ \"@type\": \"Product\", \"name\": \"Boots\" }\n</script>",
+    right: "<script type=\"application/ld+json\">\n{ \"@context\": \"https://schema.org\", \"@type\": \"Product\", \"name\": \"Boots\" }\n</script>",
+  },
+  "sd-date-invalid": {
+    wrong: "<article itemscope itemtype=\"https://schema.org/Article\">\n  <span itemprop=\"datePublished\">May 8, 2027</span>\n</article>",
+    right: "<article itemscope itemtype=\"https://schema.org/Article\">\n  <time itemprop=\"datePublished\" datetime=\"2027-05-08\">May 8, 2027</time>\n</article>",
+  },
   "sd-json-parse-error": {
     wrong: "<script type=\"application/ld+json\">\n{ \"@context\": \"https://schema.org\", \"@type\": \"Product\", \"name\": \"Boots\", }\n</script>",
     right: "<script type=\"application/ld+json\">\n{ \"@context\": \"https://schema.org\", \"@type\": \"Product\", \"name\": \"Boots\" }\n</script>",
@@ -244,6 +252,10 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
   "sd-rich-result-required-missing": {
     wrong: "<script type=\"application/ld+json\">\n{ \"@context\": \"https://schema.org\", \"@type\": \"Event\", \"name\": \"Boot sale\" }\n</script>",
     right: "<script type=\"application/ld+json\">\n{\n  \"@context\": \"https://schema.org\", \"@type\": \"Event\", \"name\": \"Boot sale\",\n  \"startDate\": \"2027-05-08T10:00+02:00\",\n  \"location\": { \"@type\": \"Place\", \"name\": \"Town hall\", \"address\": \"1 Market Square, Exampleton\" }\n}\n</script>",
+  },
+  "sd-type-missing": {
+    wrong: "<script type=\"application/ld+json\">\n{ \"@context\": \"https://schema.org\", \"name\": \"The Sock Shop\", \"telephone\": \"+44 20 7946 0000\" }\n</script>",
+    right: "<script type=\"application/ld+json\">\n{ \"@context\": \"https://schema.org\", \"@type\": \"Store\", \"name\": \"The Sock Shop\", \"telephone\": \"+44 20 7946 0000\" }\n</script>",
   },
   "sd-type-unknown": {
     wrong: "<script type=\"application/ld+json\">\n{ \"@context\": \"https://schema.org\", \"@type\": \"Organisation\", \"name\": \"The Sock Shop\" }\n</script>",

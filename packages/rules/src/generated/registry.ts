@@ -205,11 +205,15 @@ import socialOgMissing from "../social/og-missing.ts";
 import socialOgUrlOtherPage from "../social/og-url-other-page.ts";
 import socialOgUrlRelative from "../social/og-url-relative.ts";
 import structuredDataSdBreadcrumbInvalid from "../structured-data/sd-breadcrumb-invalid.ts";
+import structuredDataSdContextInvalid from "../structured-data/sd-context-invalid.ts";
+import structuredDataSdDateInvalid from "../structured-data/sd-date-invalid.ts";
 import structuredDataSdJsonParseError from "../structured-data/sd-json-parse-error.ts";
 import structuredDataSdPriceInvalid from "../structured-data/sd-price-invalid.ts";
 import structuredDataSdProductContradictory from "../structured-data/sd-product-contradictory.ts";
+import structuredDataSdRatingOutOfRange from "../structured-data/sd-rating-out-of-range.ts";
 import structuredDataSdRichResultRecommendedMissing from "../structured-data/sd-rich-result-recommended-missing.ts";
 import structuredDataSdRichResultRequiredMissing from "../structured-data/sd-rich-result-required-missing.ts";
+import structuredDataSdTypeMissing from "../structured-data/sd-type-missing.ts";
 import structuredDataSdTypeUnknown from "../structured-data/sd-type-unknown.ts";
 import titlesMetaMetaDescriptionDuplicate from "../titles-meta/meta-description-duplicate.ts";
 import titlesMetaMetaDescriptionMissing from "../titles-meta/meta-description-missing.ts";
@@ -434,11 +438,15 @@ export const rules: readonly Rule[] = [
   socialOgUrlOtherPage,
   socialOgUrlRelative,
   structuredDataSdBreadcrumbInvalid,
+  structuredDataSdContextInvalid,
+  structuredDataSdDateInvalid,
   structuredDataSdJsonParseError,
   structuredDataSdPriceInvalid,
   structuredDataSdProductContradictory,
+  structuredDataSdRatingOutOfRange,
   structuredDataSdRichResultRecommendedMissing,
   structuredDataSdRichResultRequiredMissing,
+  structuredDataSdTypeMissing,
   structuredDataSdTypeUnknown,
   titlesMetaMetaDescriptionDuplicate,
   titlesMetaMetaDescriptionMissing,

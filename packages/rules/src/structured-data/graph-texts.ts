@@ -7,19 +7,23 @@ export interface GraphText {
   readonly text: string;
 }
 
-/** Yields the texts of some properties, without white space around them. */
-export function* graphTexts({ nodes }: StructuredData, names: ReadonlySet<string>): Generator<GraphText> {
+/** Returns the texts of some properties, without white space around them. */
+export function graphTexts({ nodes }: StructuredData, names: ReadonlySet<string>): readonly GraphText[] {
+  const found: GraphText[] = [];
   for (const node of nodes) {
-    for (const [property, values] of node.properties) {
-      if (!names.has(property)) continue;
-      for (const value of values) if (typeof value === "string") yield { node, property, text: value.trim() };
+    for (const member of node.properties) {
+      if (!names.has(member[0])) continue;
+      for (const value of member[1]) {
+        if (typeof value === "string") found.push({ node, property: member[0], text: value.trim() });
+      }
     }
   }
+  return found;
 }
 
 /** Returns true if an object of a page has one of the properties. */
 export function hasProperties({ nodes }: StructuredData, names: ReadonlySet<string>): boolean {
-  return nodes.some(({ properties }) => properties.some(([name]) => names.has(name)));
+  return nodes.some(({ properties }) => properties.some((member) => names.has(member[0])));
 }
 
 /** Returns the position of the first object whose position is known. */

@@ -53,13 +53,19 @@ function breadcrumbs({ nodes }: StructuredData): readonly GraphNode[] {
   return nodes.filter(({ types }) => types.includes("BreadcrumbList"));
 }
 
-/** Returns the positions of a list's entries; of equal entries, which a list has that a page writes twice, the first's. */
+/** Returns the positions of a list's entries. */
 function positionsOf(data: StructuredData, list: GraphNode): readonly string[] {
-  const entries = nodesIn(data, list, "itemListElement").map((entry, index) => {
-    const [position = null, ...others] = ["position", "name", "item"].map((property) => textOf(data, entry, property));
-    return [position === null ? index : [position, ...others].join("\n"), position ?? ""] as const;
-  });
-  return [...new Map(entries).values()];
+  const entries = nodesIn(data, list, "itemListElement");
+  const positions = entries.map((entry) => textOf(data, entry, "position") ?? "");
+  if (areNumbered(positions)) return positions;
+  // A list that a page writes twice has each entry twice if both have one id.
+  const keyOf = (entry: GraphNode, index: number): string => {
+    const position = positions[index] ?? "";
+    return position === ""
+      ? `${index}`
+      : [position, textOf(data, entry, "name"), textOf(data, entry, "item")].join("\n");
+  };
+  return [...new Map(entries.map((entry, index) => [keyOf(entry, index), positions[index] ?? ""])).values()];
 }
 
 /** Returns true for a page below another one; pages of the first level and later pages of a list have no path to show. */
@@ -69,6 +75,8 @@ function hasParent(url: string): boolean {
 }
 
 function areNumbered(positions: readonly string[]): boolean {
+  const isInOrder = positions.every((position, index) => position === `${index + 1}`);
+  if (isInOrder) return true;
   const sorted = positions.map(Number).sort((a, b) => a - b);
   return sorted.every((position, index) => position === index + 1);
 }

@@ -26,7 +26,7 @@ export default definePageRule({
   applies: ({ structuredData }) => hasProperties(structuredData, pricesAndCurrencies),
 
   *evaluate({ structuredData }) {
-    const wrong = [...graphTexts(structuredData, pricesAndCurrencies)].filter((found) => !isValid(found));
+    const wrong = graphTexts(structuredData, pricesAndCurrencies).filter((found) => !isValid(found));
     if (wrong.length === 0) return;
     yield {
       message: "invalid",
