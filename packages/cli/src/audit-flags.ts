@@ -28,6 +28,7 @@ export interface AuditFlags {
   readonly robots?: string;
   readonly resolve?: string[];
   readonly canonicalHost?: string;
+  readonly asOf?: string;
   readonly sitemap?: string[];
   /** False for `--no-resources`. */
   readonly resources?: boolean;
@@ -139,6 +140,7 @@ export function planOf(flags: AuditFlags, configured: CrawlPlanInput, urls: read
     maxProbedHosts: flags.probes === false ? 0 : undefined,
     resolve: flags.resolve?.map(parseResolve),
     canonicalHost: flags.canonicalHost,
+    asOf: flags.asOf,
     extract: flags.extract === undefined ? undefined : Object.fromEntries(flags.extract.map(parseExtract)),
     urls: urls.length > 1 ? urls.slice(1) : undefined,
   };

@@ -1,6 +1,7 @@
 import type { Auditor, ComparisonIssue, CrawlComparison, IssueState, ScoreBridge } from "@sightline/engine";
 import { issueTarget } from "@sightline/model";
 import { visibleText } from "@sightline/report";
+import { announcementLine, rounded, signed } from "./announcement-line.ts";
 import { CommandFailure } from "./exit-codes.ts";
 import { defaultStore } from "./store-options.ts";
 import { namedCrawl, withStoredCrawls } from "./stored-crawls.ts";
@@ -68,13 +69,14 @@ async function printJson(auditor: Auditor, comparison: CrawlComparison, terminal
 }
 
 async function print(auditor: Auditor, comparison: CrawlComparison, terminal: Terminal): Promise<void> {
-  const { from, to, pages, changes, bridge, issues, differences } = comparison;
+  const { from, to, pages, changes, bridge, announcements, issues, differences } = comparison;
   terminal.out(`${from.crawlId} → ${to.crawlId}\nScore ${shown(from.value)} → ${shown(to.value)}\n`);
   if (from.policyVersion !== to.policyVersion) {
     const methods = `version ${from.policyVersion} and version ${to.policyVersion}`;
     terminal.out(`The scores cannot be compared: they were computed by different methods (${methods}).\n`);
     terminal.out(`\`${terminal.program} rescore ${from.crawlId}\` computes the earlier one anew.\n`);
   } else if (bridge !== null) printBridge(bridge, terminal);
+  for (const announcement of announcements) terminal.out(`          ${announcementLine(announcement)}\n`);
   terminal.out(
     `Pages: ${pages.added} added, ${pages.removed} removed, ${pages.changed} changed, ${pages.notCompared} not compared\n`,
   );
@@ -136,12 +138,4 @@ function total(counts: Readonly<Record<string, number>>): number {
 
 function shown(score: number | null): string {
   return score === null ? "none" : String(rounded(score));
-}
-
-function signed(points: number): string {
-  return `${points > 0 ? "+" : ""}${rounded(points)}`;
-}
-
-function rounded(points: number): number {
-  return Math.round(points * 10) / 10;
 }

@@ -9,6 +9,7 @@ import type { ListFlags } from "./list-command.ts";
 import type { PruneFlags } from "./prune-command.ts";
 import type { ReportCommandFlags } from "./report-command.ts";
 import type { RescoreFlags } from "./rescore-command.ts";
+import type { RulesFlags } from "./rules-command.ts";
 import { scheduleCommands } from "./schedule-commands.ts";
 import type { ServeFlags } from "./serve-command.ts";
 import type { StandardInput } from "./standard-input.ts";
@@ -102,7 +103,8 @@ function commands(
     .command("rules")
     .description("list the rules, and the measures of the GEO audit")
     .option("--json", "print all details as JSON")
-    .action(async (flags: { json?: boolean }) => (await import("./rules-command.ts")).rulesCommand(flags, terminal));
+    .option("--since <day>", "list what changed since a day, such as 2026-05-01, and which announcement caused it")
+    .action(async (flags: RulesFlags) => (await import("./rules-command.ts")).rulesCommand(flags, terminal));
   program
     .command("explain <id>")
     .description("explain a rule or measure: why it matters, how to fix it, how it is judged")
@@ -141,6 +143,7 @@ function commands(
     .description("recompute the scores of stored crawls with this version's method")
     .addOption(storeOfCrawls())
     .option("--all", "every completed crawl of the store")
+    .option("--as-of <day>", "print the score by the announcements up to a day, such as 2026-05-01, and store nothing")
     .action(async (crawls: string[], flags: RescoreFlags) =>
       (await import("./rescore-command.ts")).rescoreCommand(crawls, flags, terminal),
     );
@@ -247,6 +250,7 @@ function auditFlags(command: Command): Command {
     .option("--robots <mode>", "respect, ignore or report robots.txt (default respect)")
     .option("--sitemap <url>", "sitemap that robots.txt does not declare; repeatable", many)
     .option("--resolve <host:port:address[:port]>", "connect to this address instead, as in curl; repeatable", many)
+    .option("--as-of <day>", "judge by what was announced up to a day, such as 2026-05-01")
     .option(
       "--canonical-host <host>",
       "original host, if the site is a copy: a host, auto (read from the home page at private addresses) or off (default auto)",

@@ -58,3 +58,24 @@ it("takes crawls or --all, and not neither nor both", async () => {
   await expect(rescoreCommand([], { store }, capturedTerminal())).rejects.toThrow("--all");
   await expect(rescoreCommand(["crawl_a"], { store, all: true }, capturedTerminal())).rejects.toThrow("--all");
 });
+
+it("shows the score of an earlier day, and stores nothing", async () => {
+  const [first] = await stored();
+  const terminal = capturedTerminal();
+  await rescoreCommand([first], { store: `sqlite:${file}`, asOf: "2020-01-01" }, terminal);
+  expect(terminal.written.out).toMatch(/^crawl_\w+ {2}[\d.]+ as of 2020-01-01, [\d.]+ today \(0 since\)\n$/);
+  const again = capturedTerminal();
+  await rescoreCommand([first], { store: `sqlite:${file}` }, again);
+  expect(again.written.out).toContain("12.5 (method 1)");
+});
+
+it("refuses what is no day, and all crawls as of a day", async () => {
+  const [first] = await stored();
+  const store = `sqlite:${file}`;
+  await expect(rescoreCommand([first], { store, asOf: "May" }, capturedTerminal())).rejects.toThrow(
+    '"May" is not a day',
+  );
+  await expect(rescoreCommand([], { store, all: true, asOf: "2026-01-01" }, capturedTerminal())).rejects.toThrow(
+    "--all",
+  );
+});

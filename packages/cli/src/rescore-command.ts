@@ -1,6 +1,7 @@
-import { createAuditor, type RescoredCrawl, scoringVersion } from "@sightline/engine";
+import { createAuditor, type RescoredCrawl, type ScoreAsOf, scoringVersion } from "@sightline/engine";
 import { isAuditError } from "@sightline/model";
 import type { AuditStore } from "@sightline/model/ports";
+import { announcementLine, signed } from "./announcement-line.ts";
 import { CommandFailure } from "./exit-codes.ts";
 import { openExistingStore } from "./open-store.ts";
 import type { Terminal } from "./terminal.ts";
@@ -9,6 +10,7 @@ import type { Terminal } from "./terminal.ts";
 export interface RescoreFlags {
   readonly store: string;
   readonly all?: boolean;
+  readonly asOf?: string;
 }
 
 /** `sightline rescore [crawl...]`: recomputes scores by the method of this version from the stored crawls. */
@@ -20,10 +22,16 @@ export async function rescoreCommand(
   if ((crawlIds.length === 0) !== (flags.all === true)) {
     throw new CommandFailure("Give the ids of the crawls to rescore, or --all for every crawl of the store.");
   }
+  const { asOf } = flags;
+  if (asOf !== undefined && flags.all === true) throw new CommandFailure("--as-of needs the ids of crawls, not --all.");
   const store = await openExistingStore(flags.store, "rescore");
   const auditor = createAuditor({ store });
   try {
-    for (const id of crawlIds) terminal.out(lineOf(await auditor.rescore(id)));
+    for (const id of crawlIds) {
+      terminal.out(
+        asOf === undefined ? lineOf(await auditor.rescore(id)) : linesAsOf(await auditor.scoreAsOf(id, asOf)),
+      );
+    }
     if (flags.all === true) await rescoreAll(store, (tenant) => auditor.tenant(tenant), terminal);
   } catch (cause) {
     if (isAuditError(cause)) throw new CommandFailure(cause.message);
@@ -48,6 +56,13 @@ async function rescoreAll(
       terminal.out(`${crawl.id}  not scored: ${cause.message}\n`);
     }
   }
+}
+
+/** Describes the score of an earlier day, and why it differs from that of today. */
+function linesAsOf({ crawl, asOf, value, now, difference, announcements }: ScoreAsOf): string {
+  const change = difference === null ? "" : ` (${signed(difference)} since)`;
+  const lines = [`${crawl.id}  ${shown(value)} as of ${asOf}, ${shown(now)} today${change}`];
+  return `${[...lines, ...announcements.map((one) => `  ${announcementLine(one)}`)].join("\n")}\n`;
 }
 
 function lineOf({ crawl, score, before }: RescoredCrawl): string {

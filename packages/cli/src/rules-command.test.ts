@@ -4,6 +4,28 @@ import { describe, expect, it } from "vitest";
 import { capturedTerminal } from "./captured-terminal.test.fixture.ts";
 import { explainCommand, rulesCommand } from "./rules-command.ts";
 
+describe("rules since a day", () => {
+  const since = async (day: string) => {
+    const terminal = capturedTerminal();
+    await rulesCommand({ since: day }, terminal);
+    return terminal.written.out;
+  };
+
+  it("are listed with the announcements that changed them, the oldest first", async () => {
+    const lines = (await since("2026-01-01")).trimEnd().split("\n");
+    expect(lines[0]).toMatch(/^2026-02-03 {2}html-over-googlebot-limit +Google documented .*: https:/);
+    expect(lines.map((line) => line.slice(0, 10))).toEqual(lines.map((line) => line.slice(0, 10)).sort());
+  });
+
+  it("are none after the last one", async () => {
+    expect(await since("2999-01-01")).toBe("No announcement since 2999-01-01 changed what a rule finds.\n");
+  });
+
+  it("need a day", async () => {
+    await expect(since("May 2026")).rejects.toThrow('--since needs a day, as in 2026-05-01; "May 2026" is none.');
+  });
+});
+
 describe("explain", () => {
   it("explains a rule with its messages, options and sources", async () => {
     const terminal = capturedTerminal();

@@ -4,8 +4,18 @@ import { nearestName } from "@sightline/text";
 import { CommandFailure } from "./exit-codes.ts";
 import type { Terminal } from "./terminal.ts";
 
+/** Flags of `sightline rules`. */
+export interface RulesFlags {
+  readonly json?: boolean;
+  readonly since?: string;
+}
+
 /** Prints all rules by category, then the measures of the GEO audit by pillar; with `json`, everything they declare. */
-export async function rulesCommand(flags: { readonly json?: boolean }, terminal: Terminal): Promise<void> {
+export async function rulesCommand(flags: RulesFlags, terminal: Terminal): Promise<void> {
+  if (flags.since !== undefined) {
+    printAnnouncements(flags.since, terminal);
+    return;
+  }
   const { measures } = await import("@sightline/geo/explain");
   if (flags.json === true) {
     const declared = [
@@ -25,6 +35,17 @@ export async function rulesCommand(flags: { readonly json?: boolean }, terminal:
     last = group;
     terminal.out(`  ${grade.padEnd(12)} ${id.padEnd(36)} ${title}\n`);
   }
+}
+
+/** Prints what made rules find more since a day, the oldest first. */
+function printAnnouncements(since: string, terminal: Terminal): void {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(since) || Number.isNaN(Date.parse(since))) {
+    throw new CommandFailure(`--since needs a day, as in 2026-05-01; "${since}" is none.`);
+  }
+  const all = rules.flatMap(({ meta }) => (meta.announcements ?? []).map((one) => ({ ...one, id: meta.id })));
+  const later = all.filter(({ date }) => date >= since).sort((a, b) => a.date.localeCompare(b.date));
+  if (later.length === 0) terminal.out(`No announcement since ${since} changed what a rule finds.\n`);
+  for (const { date, id, what, source } of later) terminal.out(`${date}  ${id.padEnd(36)} ${what}: ${source}\n`);
 }
 
 /** Prints why a rule or a measure matters, how to fix it, and how it judges. */

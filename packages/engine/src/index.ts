@@ -37,6 +37,7 @@ export type { NumberedEvent } from "./jobs/numbered-event.ts";
 export { ruleSettingFaults } from "./judge/active-rules.ts";
 export type { RescoredCrawl } from "./judge/rescore-crawl.ts";
 export { scoringVersion } from "./judge/rescore-crawl.ts";
+export type { AnnouncedIssues, ScoreAsOf } from "./judge/score-as-of.ts";
 export type { CompanionList } from "./lists/companion-lists.ts";
 export type { CrawlCheck } from "./lists/crawl-checks.ts";
 export type { CrawlIssueOptions, DescribedIssue, IssueGroup, IssueGroupOptions } from "./lists/crawl-issues.ts";

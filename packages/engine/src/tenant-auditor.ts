@@ -15,6 +15,7 @@ import {
 import type { CrawlJobs } from "./jobs/crawl-jobs.ts";
 import { loadVerdict } from "./judge/crawl-documents.ts";
 import { type RescoredCrawl, rescoreCrawl } from "./judge/rescore-crawl.ts";
+import { type ScoreAsOf, scoreAsOf } from "./judge/score-as-of.ts";
 import { type HealthScore, healthScore } from "./lists/health-score.ts";
 import { judgedReport } from "./lists/judged-report.ts";
 import { type ScoredCrawl, scoreHistory } from "./lists/score-history.ts";
@@ -52,6 +53,12 @@ export interface TenantAuditor {
    * @throws AuditError `not_found` or `conflict`
    */
   rescore(crawlId: string): Promise<RescoredCrawl>;
+  /**
+   * Scores a completed crawl by the announcements up to a day, as in `2026-05-01`, and names those that came later with
+   * what they added; nothing is stored.
+   * @throws AuditError `not_found`, `conflict`, or `invalid_options` for something else than a day
+   */
+  scoreAsOf(crawlId: string, day: string): Promise<ScoreAsOf>;
   /**
    * Returns the report of a scored crawl, with its latest analysis and GEO audit, if any.
    * @throws AuditError `not_found` or `conflict`
@@ -102,6 +109,7 @@ export function tenantAuditor(context: AuditContext, tenant: string, jobs: Crawl
     healthScore: (siteId, options = {}) => healthScore(context, siteId, options),
     scoreHistory: (siteId, options = {}) => scoreHistory(store, siteId, { limit: 100, ...options }),
     rescore: (crawlId) => rescoreCrawl(store, context.rules, crawlId),
+    scoreAsOf: (crawlId, day) => scoreAsOf(store, context.rules, crawlId, day),
     report: (crawlId) => reportOf(context, tasks, crawlId),
     reports: tenantReports(context, tenant, tasks),
     compare: (from, to) => changesSince(context, from, to),

@@ -135,6 +135,8 @@ export const crawlPlanSchema = z.strictObject({
     .default("auto"),
   /** `true` if the owner wants the site in search engines; `false` leaves noindex and robots faults unscored. */
   expectIndexing: z.boolean().default(true),
+  /** Day by whose announcements the rules judge, as in `2026-05-01`; `null` for all that this version knows. */
+  asOf: z.iso.date().nullable().default(null),
 });
 
 /** A crawl's plan with all defaults filled in. */

@@ -44,7 +44,7 @@ export function startAudit(
     const headers = await siteHeaders(context, site.id);
     const { crawl: opened } = await openCrawl(context, site, startUrl, plan, {
       resume: options.resume === true,
-      rulesetVersion: rulesetVersionOf(context.rules),
+      rulesetVersion: rulesetVersionOf(context.rules, plan.asOf),
     });
     openedId = opened.id;
     crawlId.resolve(opened.id);

@@ -1,6 +1,7 @@
 import type { Severity } from "@sightline/model";
 import { z } from "zod";
 import type { AuditContext } from "../audit/audit-context.ts";
+import { announcedIssues } from "../judge/score-as-of.ts";
 import { type CrawlPair, crawlPair, differencesOf, type JudgedCrawl } from "./crawl-pair.ts";
 import { type ComparedIssue, comparedIssues, type IssueState, issueStates } from "./issue-states.ts";
 import { aspectChanges, aspectChangesSchema } from "./page-aspects.ts";
@@ -14,6 +15,10 @@ const countsSchema = z.object({
   /** Pages of both crawls by what changed, besides their main text. */
   changes: aspectChangesSchema,
   bridge: scoreBridgeSchema.nullable(),
+  /** Announcements that explain issues of the later crawl which the same pages did not have before. */
+  announcements: z
+    .array(z.object({ rule: z.string(), date: z.string(), what: z.string(), source: z.string(), issues: count }))
+    .readonly(),
 });
 
 /** One of two crawls that are compared. */
@@ -42,7 +47,7 @@ export interface CrawlComparison extends Readonly<z.infer<typeof countsSchema>> 
 }
 
 /** Kind and version of stored comparisons; another version is computed anew. */
-const stored = "comparison-3";
+const stored = "comparison-4";
 
 const storedSchema = countsSchema.extend({ fingerprint: z.string() });
 
@@ -109,6 +114,7 @@ async function countsOf(context: AuditContext, pair: CrawlPair) {
   const changes = await aspectChanges(store, pair, { idInOther: matches.inFrom.idInOther });
   const bridge = await scoreBridge(store, rules, pair, matches);
   const issues = noStates();
+  const announced = announcedIssues(rules);
   const note = ({ state, issue }: ComparedIssue) => {
     issues[state][issue.severity]++;
   };
@@ -122,9 +128,10 @@ async function countsOf(context: AuditContext, pair: CrawlPair) {
     for (const compared of await states.ofTo(batch)) {
       bridge.addTo(compared);
       note(compared);
+      if (compared.reason === "ruleset-differs") announced.note(compared.issue);
     }
   }
-  return { issues, pages, changes, bridge: await bridge.end() };
+  return { issues, pages, changes, bridge: await bridge.end(), announcements: announced.all() };
 }
 
 function noStates(): Record<IssueState, Record<Severity, number>> {

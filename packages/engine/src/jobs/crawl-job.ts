@@ -152,7 +152,7 @@ async function runClaimed(
     status: "running",
     stopReason: null,
     startedAt: claimed.startedAt ?? new Date(clock.now()).toISOString(),
-    rulesetVersion: rulesetVersionOf(context.rules),
+    rulesetVersion: rulesetVersionOf(context.rules, claimed.plan.asOf),
   });
   const slice = crawlSlice(clock, options.slice);
   const leaveSignal = AbortSignal.any([signals.suspend, signals.cancel]);

@@ -9,7 +9,7 @@ import {
   type Severity,
   settledInputNames,
 } from "@sightline/model";
-import { type AnyPageRule, type AnySiteRule, optionValues, type Rule } from "@sightline/model/rule";
+import { type AnyPageRule, type AnySiteRule, holdsOn, optionValues, type Rule } from "@sightline/model/rule";
 
 interface Settings {
   readonly severity: Severity;
@@ -39,6 +39,9 @@ export interface ActiveRules {
   readonly site: readonly ActiveSiteRule[];
 }
 
+/** What a plan says about judging; plans that earlier versions stored name no day. */
+type JudgedPlan = Pick<CrawlPlan, "rules"> & Partial<Pick<CrawlPlan, "asOf">>;
+
 /**
  * Applies a plan's settings to rules: leaves out those that are off, overlays severities and options, and derives the
  * phase of each rule from its inputs.
@@ -48,7 +51,7 @@ export interface ActiveRules {
  * @throws AuditError `invalid_options` when the plan names a rule or option that does not exist, or two rules share an
  * id
  */
-export function activeRules(rules: readonly Rule[], plan: Pick<CrawlPlan, "rules">): ActiveRules {
+export function activeRules(rules: readonly Rule[], plan: JudgedPlan): ActiveRules {
   const ids = new Set<string>();
   for (const { meta } of rules) {
     if (ids.has(meta.id)) throw new AuditError("invalid_options", `Two rules have the id ${meta.id}.`);
@@ -56,7 +59,9 @@ export function activeRules(rules: readonly Rule[], plan: Pick<CrawlPlan, "rules
   }
   const faults = ruleSettingFaults(rules, plan.rules);
   if (faults.length > 0) throw new AuditError("invalid_options", faults.join(" "));
-  const all = rules.filter((rule) => plan.rules[rule.meta.id] !== "off").map((rule) => activate(rule, plan));
+  const all = rules
+    .filter((rule) => plan.rules[rule.meta.id] !== "off")
+    .map((rule) => activate(asOfDay(rule, plan.asOf), plan));
   const pageRules = all.filter((active) => active.phase !== "site");
   return {
     all,
@@ -86,6 +91,18 @@ function unknownCheck(id: string): string {
   return switchableMeasures.has(id)
     ? `${id} is a measure of the GEO audit: it can be switched off with "off", and has no other settings.`
     : `There is no rule ${id}, and no measure of that id that can be switched off; \`sightline rules\` lists them.`;
+}
+
+/** Leaves out what a rule finds only because of announcements after a day. */
+function asOfDay(rule: Rule, day: string | null = null): Rule {
+  if (day === null || rule.meta.announcements === undefined) return rule;
+  return {
+    ...rule,
+    // biome-ignore lint/suspicious/noExplicitAny: inputs are those of the rule, whatever its shape.
+    *evaluate(input: any, options: any) {
+      for (const finding of rule.evaluate(input, options)) if (holdsOn(finding, day)) yield finding;
+    },
+  };
 }
 
 function activate(rule: Rule, plan: Pick<CrawlPlan, "rules">): ActiveRule {

@@ -41,6 +41,19 @@ export async function rescoreCrawl(
   rules: readonly Rule[],
   crawlId: string,
 ): Promise<RescoredCrawl> {
+  const { crawl, verdict } = await judgedCrawl(store, crawlId);
+  const score = await scoreStored(store, rules, { crawl, tallies: verdict.tallies });
+  const { value, policyVersion } = verdict.score;
+  await saveScore(store, crawl, score);
+  return { crawl, score, before: { value, policyVersion } };
+}
+
+/**
+ * Loads a completed crawl with its verdict.
+ *
+ * @throws AuditError `not_found`, or `conflict` when the crawl is not completed or cannot be read
+ */
+export async function judgedCrawl(store: TenantStore, crawlId: string) {
   const crawl = await store.crawls.get(crawlId);
   if (crawl === null) throw new AuditError("not_found", `There is no crawl ${crawlId}.`);
   if (crawl.status !== "completed") throw new AuditError("conflict", `The crawl ${crawlId} is ${crawl.status}.`);
@@ -48,10 +61,7 @@ export async function rescoreCrawl(
   if (verdict === null || verdict.tallies.length === 0) {
     throw new AuditError("conflict", `The result of the crawl ${crawlId} cannot be read; crawl the site again.`);
   }
-  const score = await scoreStored(store, rules, { crawl, tallies: verdict.tallies });
-  const { value, policyVersion } = verdict.score;
-  await saveScore(store, crawl, score);
-  return { crawl, score, before: { value, policyVersion } };
+  return { crawl, verdict };
 }
 
 /**

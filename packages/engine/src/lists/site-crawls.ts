@@ -208,7 +208,7 @@ async function startCrawl(
     counts: noCounts,
     limitsHit: [],
     epoch: 0,
-    rulesetVersion: rulesetVersionOf(context.rules),
+    rulesetVersion: rulesetVersionOf(context.rules, plan.asOf),
     createdAt: new Date(clock.now()).toISOString(),
     startedAt: null,
     finishedAt: null,

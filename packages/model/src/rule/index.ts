@@ -1,3 +1,4 @@
+export { type Announcement, announcedOn, holdsOn } from "./announcement.ts";
 export type {
   CanonicalFault,
   DuplicateUrlsQuery,

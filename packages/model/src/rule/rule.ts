@@ -2,6 +2,7 @@ import type { Finding, Severity } from "../issue.ts";
 import type { Aspect } from "../page-kind/judged-aspects.ts";
 import type { PageRuleInput } from "../page-record.ts";
 import type { Population } from "../population.ts";
+import type { Announcement } from "./announcement.ts";
 import type { CheckMeta, CheckOptions, OptionValues } from "./check-meta.ts";
 import type { RuleScoring } from "./rule-scoring.ts";
 import type { RowOf, SiteQuery } from "./site-query.ts";
@@ -45,6 +46,11 @@ export interface RuleMeta<Options extends CheckOptions = CheckOptions> extends C
   readonly judges?: Aspect;
   /** Wording by message id; `{name}` is replaced by the finding's data. */
   readonly messages: Readonly<Record<string, string>>;
+  /**
+   * Announcements that made it find more. A finding that one of them causes has its day in the data, as `announced`, so that
+   * it can be left out of the judgement of an earlier day.
+   */
+  readonly announcements?: readonly Announcement[];
   /**
    * Validity of the rule's results on a truncated crawl: `safe` all of them, `positives-only` its findings but not the
    * passes, `unsafe` none (the rule is then not assessed).

@@ -1,5 +1,8 @@
 import { definePageRule } from "@sightline/model/rule";
 
+/** Limit that Google documented before. */
+const earlierLimitBytes = 15 * 1024 * 1024;
+
 export default definePageRule({
   meta: {
     id: "html-over-googlebot-limit",
@@ -14,6 +17,13 @@ export default definePageRule({
       text: "The page has {bytes} bytes; {percent} % of its main text comes after the first 2,097,152.",
       markup: "The page is {bytes} bytes; nothing after the first 2,097,152 matters to search engines.",
     },
+    announcements: [
+      {
+        date: "2026-02-03",
+        what: "Google documented that Googlebot reads the first 2 MB of a page, not 15 MB",
+        source: "https://developers.google.com/search/updates",
+      },
+    ],
     options: {
       maxTextShare: {
         default: 5,
@@ -34,7 +44,12 @@ export default definePageRule({
     const message = lost.length > 0 ? "lost" : mainTextShareLost * 100 > maxTextShare ? "text" : "markup";
     yield {
       message,
-      data: { bytes: bodyBytes, lost: lost.join(", "), percent },
+      data: {
+        bytes: bodyBytes,
+        lost: lost.join(", "),
+        percent,
+        ...(bodyBytes <= earlierLimitBytes ? { announced: "2026-02-03" } : {}),
+      },
       certainty: message === "markup" ? "review" : "certain",
     };
   },

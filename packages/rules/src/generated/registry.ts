@@ -211,6 +211,7 @@ import structuredDataSdJsonParseError from "../structured-data/sd-json-parse-err
 import structuredDataSdPriceInvalid from "../structured-data/sd-price-invalid.ts";
 import structuredDataSdProductContradictory from "../structured-data/sd-product-contradictory.ts";
 import structuredDataSdRatingOutOfRange from "../structured-data/sd-rating-out-of-range.ts";
+import structuredDataSdRichResultDeprecated from "../structured-data/sd-rich-result-deprecated.ts";
 import structuredDataSdRichResultRecommendedMissing from "../structured-data/sd-rich-result-recommended-missing.ts";
 import structuredDataSdRichResultRequiredMissing from "../structured-data/sd-rich-result-required-missing.ts";
 import structuredDataSdTypeMissing from "../structured-data/sd-type-missing.ts";
@@ -444,6 +445,7 @@ export const rules: readonly Rule[] = [
   structuredDataSdPriceInvalid,
   structuredDataSdProductContradictory,
   structuredDataSdRatingOutOfRange,
+  structuredDataSdRichResultDeprecated,
   structuredDataSdRichResultRecommendedMissing,
   structuredDataSdRichResultRequiredMissing,
   structuredDataSdTypeMissing,
