@@ -1,30 +1,26 @@
-import { type PageCases, page } from "../testing/index.ts";
+import type { EdgesQuery } from "@sightline/model/rule";
+import { edgeRow, type SiteCases, slice } from "../testing/index.ts";
 
-const robotsMetas = [{ name: "robots", content: "noindex, follow", place: "head" as const }];
-const other = "https://site.test/shoes";
+const source = slice({
+  id: 1,
+  url: "https://site.test/boots-old",
+  indexability: "noindex",
+  canonicalTarget: "https://site.test/boots",
+});
+const named = (parts: Partial<ReturnType<typeof slice>> = {}, target = slice()) =>
+  edgeRow({ kind: "canonical", text: "", source: { ...source, ...parts }, target });
 
 export default {
-  markup: {
-    wrong: `<meta name="robots" content="noindex">
-<link rel="canonical" href="https://site.test/shoes">`,
-    right: '<link rel="canonical" href="https://site.test/shoes">',
-  },
-  passes: [page({ canonicalUrl: other }), page({ canonicalUrl: other, robotsMetas: [] })],
+  passes: [
+    named({ indexability: "canonicalised" }),
+    // Both are kept out of search, as one document under two URLs is.
+    named({}, slice({ indexability: "noindex" })),
+    named({}, slice({ status: 404 })),
+    // The page's canonicals contradict each other, or it is its own.
+    named({ canonicalTarget: null }),
+  ],
   fails: [
-    { on: page({ canonicalUrl: other, noindex: true, robotsMetas }), messages: ["both"] },
-    {
-      on: page({ canonicalUrl: other, noindex: true, robotsHeaders: [{ agent: null, content: "none" }] }),
-      messages: ["both"],
-    },
-    {
-      on: page({ url: "https://site.test/shoes?sort=price", canonicalUrl: other, noindex: true, robotsMetas }),
-      messages: ["both"],
-      certainty: "review",
-    },
+    { on: named(), messages: ["both"] },
+    { on: named({ url: "https://site.test/boots?sort=price" }), messages: ["both"], certainty: "review" },
   ],
-  notApplicable: [
-    page({ noindex: true, robotsMetas }),
-    page({ canonicalUrl: null }),
-    page({ canonicalUrl: "https://site.test/boots#top", noindex: true, robotsMetas }),
-  ],
-} satisfies PageCases;
+} satisfies SiteCases<EdgesQuery>;

@@ -49,10 +49,6 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
     wrong: "<link rel=\"canonical\" href=\"/boots\">",
     right: "<link rel=\"canonical\" href=\"https://site.test/boots\">",
   },
-  "canonicalised-and-noindex": {
-    wrong: "<meta name=\"robots\" content=\"noindex\">\n<link rel=\"canonical\" href=\"https://site.test/shoes\">",
-    right: "<link rel=\"canonical\" href=\"https://site.test/shoes\">",
-  },
   "content-lorem-ipsum": {
     wrong: "<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p>",
     right: "<p>Our boots keep the water out for eight hours of rain.</p>",

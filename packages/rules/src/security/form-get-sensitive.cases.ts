@@ -1,4 +1,4 @@
-import { type PageCases, page } from "../testing/index.ts";
+import { page, type ShareCases } from "../testing/index.ts";
 
 const post = { method: "post", action: "https://site.test/login", hasPassword: true, tool: null };
 const get = { ...post, method: "get" };
@@ -9,14 +9,13 @@ export default {
     right: '<form action="/login" method="post"><input type="password" name="password"></form>',
   },
   passes: [
-    page({ forms: [post] }),
-    page({ forms: [post, { ...get, hasPassword: false }] }),
-    page({ forms: [{ ...get, sentBy: "script" as const }] }),
-    page({ forms: [{ ...get, method: "dialog" }] }),
+    [page({ forms: [post] })],
+    [page({ forms: [post, { ...get, hasPassword: false }] })],
+    [page({ forms: [{ ...get, sentBy: "script" as const }] })],
+    [page({ forms: [{ ...get, method: "dialog" }] })],
   ],
   fails: [
-    { on: page({ forms: [get] }), messages: ["get"] },
-    { on: page({ forms: [get], mayBeScripted: true }), messages: ["get"], certainty: "review" },
+    { on: [page({ forms: [get] }), page({ forms: [post] })], messages: ["get"] },
+    { on: [page({ forms: [get], mayBeScripted: true })], messages: ["mayBeGet"], certainty: "review" },
   ],
-  notApplicable: [page(), page({ forms: [{ ...get, hasPassword: false }] })],
-} satisfies PageCases;
+} satisfies ShareCases;

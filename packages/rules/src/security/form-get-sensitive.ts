@@ -1,10 +1,14 @@
-import { definePageRule } from "@sightline/model/rule";
+import type { PageFacts } from "@sightline/facts";
+import { defineSiteRule } from "@sightline/model/rule";
+import { groupShare } from "../site-share.ts";
 
-export default definePageRule({
+type Form = PageFacts["forms"][number];
+
+export default defineSiteRule({
   meta: {
     id: "form-get-sensitive",
     category: "security",
-    title: "Form sends a password in the URL",
+    title: "Forms send a password in the URL",
     severity: "warning",
     why: "With the method GET the password becomes part of the URL, and stays in the history of the browser, in logs of servers and proxies, and in the Referer header.",
     fix: 'Send the form with method="post".',
@@ -12,18 +16,30 @@ export default definePageRule({
       "https://www.rfc-editor.org/rfc/rfc9110#section-9.3.1",
       "https://owasp.org/www-community/vulnerabilities/Information_exposure_through_query_strings_in_url",
     ],
-    messages: { get: "A form with a password field is sent with GET to {target}." },
+    messages: {
+      get: "Pages with a form that sends a password with GET: {pages} of {of} that ask for one, for example {first}, to {seen}.",
+      mayBeGet:
+        "Pages with a form that sends a password with GET, unless a script sends it: {pages} of {of} that ask for one, for example {first}, to {seen}.",
+    },
+    partialCrawl: "positives-only",
+  },
+  query: {
+    kind: "shares",
+    population: "html",
+    applies: ({ forms }) => forms.some(({ hasPassword }) => hasPassword),
+    faultOf({ forms, mayBeScripted }) {
+      const form = forms.find(sendsPasswordByGet);
+      if (form === undefined) return null;
+      return { fault: mayBeScripted ? "mayBeGet" : "get", seen: form.action ?? "", at: form.at };
+    },
   },
   population: "html",
-  reads: ["forms", "mayBeScripted"],
-  applies: ({ forms }) => forms.some(({ hasPassword }) => hasPassword),
 
-  *evaluate({ forms, mayBeScripted }) {
-    for (const { method, action, hasPassword, sentBy, at } of forms) {
-      if (!hasPassword || method.toLowerCase() !== "get" || sentBy !== undefined || action === null) continue;
-      // A script may send the form itself; without one, nothing else can.
-      yield { at, message: "get", data: { target: action }, certainty: mayBeScripted ? "review" : "certain" };
-      return;
-    }
+  *evaluate(row) {
+    yield { ...groupShare(row), certainty: row.fault === "get" ? "certain" : "review" };
   },
 });
+
+function sendsPasswordByGet({ hasPassword, method, sentBy, action }: Form): boolean {
+  return hasPassword && method.toLowerCase() === "get" && sentBy === undefined && action !== null;
+}

@@ -1,10 +1,12 @@
 import { defineSiteRule } from "@sightline/model/rule";
 import { groupShare } from "../site-share.ts";
 
-/** Types that ask for nothing but a result that Google has removed, with the day from which it is gone. */
+/**
+ * Types that ask for nothing but a result that Google has removed, with the day from which it is gone; without SearchAction,
+ * which plugins add to every site and nobody misses.
+ */
 const removed: Readonly<Record<string, { readonly fault: string; readonly date: string }>> = {
   HowTo: { fault: "howTo", date: "2023-09-13" },
-  SearchAction: { fault: "searchBox", date: "2024-11-21" },
   ClaimReview: { fault: "claim", date: "2025-06-12" },
   SpecialAnnouncement: { fault: "announcement", date: "2025-06-12" },
   OccupationAggregationByEmployer: { fault: "salary", date: "2025-06-12" },
@@ -26,8 +28,6 @@ export default defineSiteRule({
     ],
     messages: {
       howTo: "Pages with HowTo, for which Google shows no result since {announced}: {pages}, for example {first}.",
-      searchBox:
-        "Pages with SearchAction, for which Google shows no search box since {announced}: {pages}, for example {first}.",
       claim: "Pages with ClaimReview, whose results Google gave up on {announced}: {pages}, for example {first}.",
       announcement:
         "Pages with SpecialAnnouncement, whose results Google gave up on {announced}: {pages}, for example {first}.",
@@ -40,11 +40,6 @@ export default defineSiteRule({
         date: "2023-09-13",
         what: "Google removed how-to results",
         source: "https://developers.google.com/search/blog/2023/08/howto-faq-changes",
-      },
-      {
-        date: "2024-11-21",
-        what: "Google removed the sitelinks search box",
-        source: "https://developers.google.com/search/blog/2024/10/sitelinks-search-box",
       },
       {
         date: "2025-06-12",
