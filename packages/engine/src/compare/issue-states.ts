@@ -48,7 +48,7 @@ export interface IssueStates {
 /** Creates the states of the issues of two crawls; a batch takes a few look-ups, whatever the size of the crawls. */
 export function comparedIssues({ store, rules }: AuditContext, { from, to }: CrawlPair): IssueStates {
   const populations = new Map(rules.map(({ meta, population }) => [meta.id, population]));
-  const pastReason = pastChanges(rules);
+  const ofChanges = new Set(rules.flatMap((rule) => (tellsChanges(rule) ? [rule.meta.id] : [])));
   const wasBefore = seenBefore(store, from);
   const statesOf = (mine: JudgedCrawl, other: JudgedCrawl, isLater: boolean) => {
     const reasonOfRule = ruleReasons(rules, mine, other);
@@ -57,11 +57,14 @@ export function comparedIssues({ store, rules }: AuditContext, { from, to }: Cra
       const reason =
         reasonOfRule(issue.rule) ??
         placeReason(issue, population === "site" ? "html" : population, sights) ??
-        rulesetReason(issue, sights) ??
-        pastReason(issue, isLater);
+        rulesetReason(issue, sights);
       if (reason !== null) return { state: "not-assessed", reason };
       if (isLater) return { state: "fixed", reason };
       return { state: (await wasBefore(issue)) ? "regressed" : "new", reason };
+    };
+    const verdictOf = async (issue: StoredIssue, sights: Sights): Promise<Verdict> => {
+      if (!ofChanges.has(issue.rule)) return unmatched(issue, sights);
+      return isLater ? past : news;
     };
     return async (issues: readonly StoredIssue[]): Promise<readonly ComparedIssue[]> => {
       const counterparts = await counterpartsOf(store, other, issues);
@@ -70,7 +73,7 @@ export function comparedIssues({ store, rules }: AuditContext, { from, to }: Cra
       const compared: ComparedIssue[] = [];
       for (const [index, issue] of issues.entries()) {
         const counterpart = counterparts[index] ?? null;
-        const verdict = counterpart === null ? await unmatched(issue, sights) : inBoth;
+        const verdict = counterpart === null ? await verdictOf(issue, sights) : inBoth;
         compared.push({ issue, crawlId: mine.crawl.id, counterpart, ...verdict });
       }
       return compared;
@@ -79,12 +82,7 @@ export function comparedIssues({ store, rules }: AuditContext, { from, to }: Cra
   return { ofFrom: statesOf(from, to, true), ofTo: statesOf(to, from, false) };
 }
 
-/** Returns the reason for an issue that told what changed since the crawl before: the next crawl cannot find the same. */
-function pastChanges(rules: readonly Rule[]): (issue: StoredIssue, isLater: boolean) => UnseenReason | null {
-  const ofChanges = new Set(rules.flatMap((rule) => (tellsChanges(rule) ? [rule.meta.id] : [])));
-  return (issue, isLater) => (isLater && ofChanges.has(issue.rule) ? "rule-not-assessed" : null);
-}
-
+/** True for a rule that tells what changed since the crawl before. */
 function tellsChanges(rule: Rule): boolean {
   return rule.scope === "site" && rule.query.kind === "changes";
 }
@@ -92,6 +90,9 @@ function tellsChanges(rule: Rule): boolean {
 type Verdict = Pick<ComparedIssue, "state" | "reason">;
 
 const inBoth: Verdict = { state: "still-there", reason: null };
+/** What changed since the crawl before is news, and the next crawl cannot find the same. */
+const news: Verdict = { state: "new", reason: null };
+const past: Verdict = { state: "not-assessed", reason: "rule-not-assessed" };
 
 /** Finds the same issues in the other crawl, where pages have other ids. */
 async function counterpartsOf(store: TenantStore, { crawl }: JudgedCrawl, issues: readonly StoredIssue[]) {

@@ -13,7 +13,7 @@ const aspects = {
   headings: ({ headings }: PageRecord) => headings.map(({ level, text }) => [level, text]),
   canonical: ({ canonicalUrl }: PageRecord) => canonicalUrl,
   indexability: ({ indexability }: PageRecord) => indexability,
-  structuredData: ({ structuredData }: PageRecord) => structuredData.nodes,
+  structuredData: ({ structuredData }: PageRecord) => structuredData.nodes.map(({ at: _, ...node }) => node),
 };
 const names = Object.keys(aspects) as readonly PageAspect[];
 

@@ -86,6 +86,15 @@ describe("changes since the last audit", () => {
     ]);
   });
 
+  it("are new, although the audit before could not have found them", async () => {
+    const { auditor, crawl, nextDay } = await watchedSite();
+    await crawl(site);
+    nextDay();
+    const second = await crawl({ ...site, "/shop/a": html(links("/"), noindex) });
+    const { items } = await auditor.crawls.comparisonIssues(second, { limit: 10, cursor: null });
+    expect(items.map(({ rule, state }) => [rule, state])).toEqual([["indexable-became-nonindexable", "new"]]);
+  });
+
   it("are neither fixed nor still there in the audit after", async () => {
     const { auditor, crawl, nextDay } = await watchedSite();
     await crawl(site);
