@@ -2,6 +2,7 @@ export { loadCompanionSurvey } from "./companions/load-companion-survey.ts";
 export { loadExternalLinks } from "./companions/load-external-links.ts";
 export { loadHostProbes } from "./companions/load-host-probes.ts";
 export { loadResources } from "./companions/load-resources.ts";
+export { ownHosts } from "./companions/resources.ts";
 export type { CrawlOptions, CrawlPorts, CrawlResult, CrawlRun } from "./crawl-ports.ts";
 export { crawlSite } from "./crawl-site.ts";
 export type { BatchFacts, HostWaitFacts } from "./diagnostics.ts";

@@ -1,6 +1,6 @@
 import { edgeFlagBit, edgeKindCode, forEachPackedEdge, unpackEdge } from "@sightline/facts";
 import { type DisjointSets, disjointSets } from "./disjoint-sets.ts";
-import { knownPages } from "./packed-pages.ts";
+import { knownPages, type PackedPage } from "./packed-pages.ts";
 import { linkReader } from "./page-links.ts";
 import { canBeOfOneSeries } from "./same-series.ts";
 import type { EdgeBatches } from "./settle-input.ts";
@@ -69,11 +69,18 @@ const naming = new Set(
 );
 const effective = edgeFlagBit("in-head") | edgeFlagBit("in-header");
 
-/** Counts the edges of a crawl. */
-export async function linkCounts(edges: EdgeBatches, table: SiteTable, signal: AbortSignal): Promise<LinkCounts> {
+/** Counts the edges of a crawl. @param readAlso called with each page, in the same pass */
+export async function linkCounts(
+  edges: EdgeBatches,
+  table: SiteTable,
+  signal: AbortSignal,
+  readAlso?: (page: PackedPage) => void,
+): Promise<LinkCounts> {
   const counts = emptyCounts(table.size);
   const readLinks = linkReader(table);
-  for await (const { pageId, packed } of knownPages(edges, table, signal)) {
+  for await (const page of knownPages(edges, table, signal)) {
+    const { pageId, packed } = page;
+    readAlso?.(page);
     const { followed, unfollowed } = readLinks(pageId, packed);
     for (const target of followed) increment(counts.followedInlinks, target);
     countLinks(counts, table, pageId, followed);

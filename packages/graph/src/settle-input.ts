@@ -23,6 +23,8 @@ export interface SettleInput {
   readonly externals?: ReadonlyMap<string, ExternalLink>;
   /** What the crawl found of the resources of pages, by URL. Default: it did not look. */
   readonly resources?: ReadonlyMap<string, Resource>;
+  /** Returns true for URLs of the site's registrable domain. Default: those in scope. */
+  isOwn?(url: string): boolean;
   /** Returns the main text; read only for pages that may be near-duplicates or name a wrong canonical. */
   mainText(pageId: number): Promise<MainText | null>;
   /**

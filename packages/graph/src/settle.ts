@@ -20,6 +20,7 @@ import { type NamedHost, namedHost } from "./named-host.ts";
 import { namedVersions } from "./named-versions.ts";
 import { type NearDuplicateCluster, nearDuplicates } from "./near-duplicates.ts";
 import { countIndexable, orphanPages } from "./orphans.ts";
+import { type FilesOfPages, filesReader } from "./page-files.ts";
 import { relationReader } from "./page-relations.ts";
 import { sliceReader } from "./page-slices.ts";
 import { parameterVariants } from "./parameter-variants.ts";
@@ -82,6 +83,8 @@ export interface SettledSite {
   readonly orphanIds: readonly number[];
   /** Number of indexable pages of the site, except those of traps. */
   readonly indexablePages: number;
+  /** Files that pages load; `null` if the crawl did not look at any. */
+  readonly files: FilesOfPages | null;
 }
 
 /**
@@ -95,7 +98,8 @@ export interface SettledSite {
 export async function settle(input: SettleInput): Promise<SettledSite> {
   const { signal, isTrapped = () => false } = input;
   const { table, signatures } = await siteTable(input.core(), input, signal);
-  const counts = await linkCounts(input.edges(), table, signal);
+  const files = filesReader(table, input);
+  const counts = await linkCounts(input.edges(), table, signal, (page) => files.read(page));
   const redirects = chainEnds(counts.redirectTo);
   const host = input.findNamedHost === true ? namedHost(table, counts) : null;
   const namedIds = host?.ids ?? [];
@@ -227,6 +231,7 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
     namedHost: host,
     orphanIds,
     indexablePages: countIndexable(table, isTrapped),
+    files: files.all(),
   };
 }
 

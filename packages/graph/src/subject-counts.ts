@@ -107,7 +107,7 @@ function namedTest(
     if (((counts.namedBy[id] ?? 0) & kinds) === 0) return null;
     if (internal !== undefined && table.has(id, urlFlag.internal) !== internal) return null;
     if (target === "resource" || target === "public-resource") {
-      return isAbout(target, table.url(id)) ? table.resource(id) !== null : null;
+      return isAbout(target, table.url(id)) && table.resource(id) !== null;
     }
     if (target.startsWith("external-")) return table.external(id) !== null;
     return isKnownUnrequested.has(target) || isKnown(id, table);

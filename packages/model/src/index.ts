@@ -97,6 +97,13 @@ export {
   unsettledColumns,
   unsettledRelations,
 } from "./page-record.ts";
+export {
+  type ForeignHost,
+  type LoadedFile,
+  type PageWeight,
+  type PageWeights,
+  pageWeightsSchema,
+} from "./page-weights.ts";
 export { checkPatternLength, maxPatternCharacters, patternLengthProblem } from "./pattern-length.ts";
 export { isMember, type Population, populations } from "./population.ts";
 export { isRefused, type Refusals, refusalName, refusalStatuses, refusalText, refusedPages } from "./refusal.ts";

@@ -1,6 +1,8 @@
 import {
   type CompanionSurvey,
   companionOmissions,
+  type PageWeights,
+  pageWeightsSchema,
   type Resource,
   type ResourceVerdict,
   resourceVerdict,
@@ -34,6 +36,8 @@ export const reportResourcesSchema = z
     largest: z.array(z.object({ url: z.string(), type: z.enum(resourceTypes), bytes: z.int() }).readonly()).readonly(),
     /** Number of URLs that were not looked at, by reason. */
     notLookedAt: z.partialRecord(z.enum(companionOmissions), z.int()).readonly(),
+    /** Weight of pages with these files; absent in reports of earlier versions, and where no file was looked at. */
+    weights: pageWeightsSchema.exactOptional(),
   })
   .readonly();
 /** What an audit found of the files that its pages load. */
@@ -45,7 +49,7 @@ const maxLargest = 10;
 export function resourceSummary(
   surveys: readonly CompanionSurvey[],
   resources: Iterable<Resource>,
-  maxBytes: number,
+  { maxBytes, weights }: { readonly maxBytes: number; readonly weights: PageWeights | null },
 ): ReportResources {
   const verdicts: Record<ResourceVerdict, number> = { alive: 0, broken: 0, failing: 0, unverifiable: 0 };
   const types = new Map(resourceTypes.map((type) => [type, { type, files: 0, bytes: 0, unmeasured: 0 }]));
@@ -90,6 +94,7 @@ export function resourceSummary(
       .slice(0, maxLargest)
       .filter(({ bytes }) => bytes > 0),
     notLookedAt: Object.fromEntries(notLookedAt.filter(([, count]) => count > 0)),
+    ...(weights === null ? {} : { weights }),
   };
 }
 

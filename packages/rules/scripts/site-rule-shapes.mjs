@@ -181,6 +181,19 @@ export const siteRuleShapes = {
     fails: "{ isAnnotated: false }",
     passes: ["", "{ versions: [] }"],
   },
+  weights: {
+    type: "WeightsQuery",
+    query: "faultOf: ({ requests }) => (requests > 100 ? requests : null), shows: () => true",
+    population: "html",
+    row: "{ origin, template, memberIds, sample, worst }",
+    silent: `${firstOf("sample")} || worst.requests <= 100`,
+    subject: group("template ?? origin", "memberIds")
+      .replace("sample: sample.map(({ url }) => url)", "sample: [...sample]")
+      .replace("first.url", "first"),
+    builder: "weightsRow",
+    fails: "{ worst: pageWeight({ requests: 101 }) }",
+    passes: ["", "{ worst: pageWeight({ requests: 100 }) }"],
+  },
   site: {
     type: "SiteDocumentsQuery",
     query: "",

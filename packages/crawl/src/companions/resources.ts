@@ -99,8 +99,8 @@ export function foreignResources({ plan, start }: ResourceParts): CompanionKind<
   };
 }
 
-/** Returns a test for hosts of the site: those of its registrable domain. */
-function ownHosts(start: URL): (url: URL) => boolean {
+/** Returns a test for URLs of the site: those of its registrable domain. */
+export function ownHosts(start: URL): (url: URL) => boolean {
   const domain = domainOf(start.hostname);
   return ({ hostname }) => hostname === start.hostname || (domain !== null && domainOf(hostname) === domain);
 }

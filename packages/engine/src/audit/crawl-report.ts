@@ -58,8 +58,8 @@ export async function crawlReport(
     [resourcesKind, foreignResourcesKind].map((kind) => loadCompanionSurvey(store.documents, crawl.id, kind)),
   );
   const known = surveys.filter((each) => each !== null);
-  const resources =
-    known.length === 0 ? null : resourceSummary(known, (await files()).values(), crawl.plan.maxResourceBytes);
+  const weighing = { maxBytes: crawl.plan.maxResourceBytes, weights: verdict.weights };
+  const resources = known.length === 0 ? null : resourceSummary(known, (await files()).values(), weighing);
   const { accepts } = await acceptanceMatcher(context, site.id);
   return buildReport({
     generator,

@@ -1,4 +1,12 @@
-import { type CanonicalHost, type Crawl, crawlPlan, noCounts, type Score, type SiteProfile } from "@sightline/model";
+import {
+  type CanonicalHost,
+  type Crawl,
+  crawlPlan,
+  noCounts,
+  type PageWeights,
+  type Score,
+  type SiteProfile,
+} from "@sightline/model";
 import { silentLogger, type TenantStore } from "@sightline/model/ports";
 import { scoreSite } from "@sightline/score";
 import { memoryStore } from "@sightline/store-memory";
@@ -22,6 +30,16 @@ const canonicalHost: CanonicalHost = {
   pages: 4,
   of: 4,
   copyBecause: "asked",
+};
+
+const weights: PageWeights = {
+  pages: 4,
+  unmeasured: 1,
+  shared: { files: 2, bytes: 90_000 },
+  templates: [
+    { pattern: "/*", pages: 4, bytes: 300_000, requests: 9, heaviest: { url: "https://site.test/a", bytes: 900_000 } },
+  ],
+  foreignHosts: [{ host: "cdn.test", files: 2, pages: 4 }],
 };
 
 const profile: SiteProfile = { generator: "WordPress", language: "ja", isMixed: false };
@@ -55,19 +73,20 @@ async function crawled(): Promise<{ readonly store: TenantStore; readonly crawl:
 describe("a verdict", () => {
   it("is read as it was stored", async () => {
     const { store, crawl } = await crawled();
-    expect(await saveVerdict(store, crawl, { score, tallies, canonicalHost, profile }, silentLogger)).toEqual({
+    expect(await saveVerdict(store, crawl, { score, tallies, canonicalHost, profile, weights }, silentLogger)).toEqual({
       score,
       tallies,
       canonicalHost,
       profile,
+      weights,
     });
-    expect(await loadVerdict(store, crawl.id)).toEqual({ score, tallies, canonicalHost, profile });
+    expect(await loadVerdict(store, crawl.id)).toEqual({ score, tallies, canonicalHost, profile, weights });
   });
 
   it("loses a score that JSON could not hold, and keeps the rest", async () => {
     const { store, crawl } = await crawled();
     const reason = expect.stringContaining("coverage");
-    const verdict = { score: { ...score, coverage: Number.NaN }, tallies, canonicalHost, profile };
+    const verdict = { score: { ...score, coverage: Number.NaN }, tallies, canonicalHost, profile, weights };
     const saved = await saveVerdict(store, crawl, verdict, silentLogger);
     expect(saved).toMatchObject({ score: { value: null, reason }, tallies });
     expect(await loadVerdict(store, crawl.id)).toEqual(saved);
@@ -75,7 +94,7 @@ describe("a verdict", () => {
 
   it("is told as unreadable when its document is damaged", async () => {
     const { store, crawl } = await crawled();
-    await saveVerdict(store, crawl, { score, tallies, canonicalHost, profile }, silentLogger);
+    await saveVerdict(store, crawl, { score, tallies, canonicalHost, profile, weights }, silentLogger);
     await store.documents.put(crawl.id, crawl.epoch, "verdict", "score", { ...score, value: "high" });
     const reason = expect.stringContaining("cannot be read (value: ");
     expect(await loadVerdict(store, crawl.id)).toMatchObject({ score: { value: null, reason }, tallies });

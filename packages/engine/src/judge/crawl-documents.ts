@@ -2,6 +2,8 @@ import {
   type CanonicalHost,
   type Crawl,
   canonicalHostSchema,
+  type PageWeights,
+  pageWeightsSchema,
   type RuleTally,
   ruleTallySchema,
   type Score,
@@ -21,6 +23,8 @@ export interface Verdict {
   /** Other host that pages name as canonical; `null` when there is none. */
   readonly canonicalHost: CanonicalHost | null;
   readonly profile: SiteProfile;
+  /** Weight of the pages; `null` if the crawl did not look at their files. */
+  readonly weights: PageWeights | null;
 }
 
 const storedHostSchema = z.object({ found: canonicalHostSchema.nullable() });
@@ -39,13 +43,14 @@ export async function saveVerdict(
     logger.error("A score is not valid and was left out.", { crawlId: crawl.id, problem: problemOf(checked.error) });
   }
   const score = checked.data ?? withoutScore(`The score could not be computed (${problemOf(checked.error)}).`);
-  const { canonicalHost, profile } = verdict;
+  const { canonicalHost, profile, weights } = verdict;
   const put = (key: string, value: unknown) => store.documents.put(crawl.id, crawl.epoch, "verdict", key, value);
   await put("canonical-host", { found: canonicalHost });
   await put("site-profile", profile);
+  await put("page-weights", weights);
   await put("score", score);
   await put("tallies", tallies);
-  return { score, tallies, canonicalHost, profile };
+  return { score, tallies, canonicalHost, profile, weights };
 }
 
 /** Replaces an earlier score. */
@@ -76,6 +81,7 @@ export async function loadVerdict(store: TenantStore, crawlId: string): Promise<
   const readTallies = talliesSchema.safeParse(tallies);
   const host = storedHostSchema.safeParse(await store.documents.get(crawlId, "verdict", "canonical-host"));
   const profile = siteProfileSchema.safeParse(await store.documents.get(crawlId, "verdict", "site-profile"));
+  const weights = pageWeightsSchema.safeParse(await store.documents.get(crawlId, "verdict", "page-weights"));
   const problem = readScore.error ?? readTallies.error;
   return {
     score: readScore.data ?? withoutScore(`The stored score cannot be read (${problemOf(problem)}); crawl again.`),
@@ -83,6 +89,7 @@ export async function loadVerdict(store: TenantStore, crawlId: string): Promise<
     canonicalHost: host.data?.found ?? null,
     // Crawls of earlier versions do not have it.
     profile: profile.data ?? unknownProfile,
+    weights: weights.data ?? null,
   };
 }
 

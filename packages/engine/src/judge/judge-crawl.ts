@@ -1,8 +1,9 @@
-import { loadExternalLinks, loadResources, loadSiteCopy, noCopy } from "@sightline/crawl";
+import { loadExternalLinks, loadResources, loadSiteCopy, noCopy, ownHosts } from "@sightline/crawl";
 import { type SettledSite, settle } from "@sightline/graph";
-import { type Crawl, homeUrlOf, judgesKind, type Site } from "@sightline/model";
+import { type Crawl, homeUrlOf, judgesKind, type LoadedFile, type Site } from "@sightline/model";
 import type { CoreRow, Logger, PageKindRow, TenantStore } from "@sightline/model/ports";
 import type { CanonicalFault, PageChange } from "@sightline/model/rule";
+import { isUrl } from "@sightline/url";
 import type { ActiveRule, ActiveRules } from "./active-rules.ts";
 import { canonicalHostOf, namingPages } from "./canonical-host.ts";
 import { saveVerdict, type Verdict } from "./crawl-documents.ts";
@@ -12,6 +13,7 @@ import { judgeSite } from "./judge-site.ts";
 import { lateRules } from "./late-rules.ts";
 import { pageChanges } from "./page-changes.ts";
 import type { KindsOfPages } from "./page-kinds.ts";
+import { weightSummary } from "./page-weights.ts";
 import { type RuleFailures, ruleFailures } from "./rule-failures.ts";
 import { ruleSubjects } from "./rule-subjects.ts";
 import { notAssessedReason } from "./rule-tallies.ts";
@@ -60,6 +62,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
     edges: () => store.pages.edges(crawl.id),
     externals: await loadExternalLinks(store.documents, crawl.id),
     resources: await loadResources(store.documents, crawl.id),
+    isOwn: isOwnUrl(crawl),
     sitemapVersions: () => sitemapVersions(store, crawl.id),
     mainText: (pageId) => store.pages.mainText(crawl.id, pageId),
     isTrapped: (pageId) => trapped.silent.has(pageId),
@@ -91,7 +94,18 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
     withMainText: readsAfterCrawl(afterCrawl, "mainText"),
   });
   const naming = namingPages(copy.copy);
-  const pass = await judgePages(pages, { ...assessable, late }, { failures, sink, naming, signal, isSilent });
+  const pass = await judgePages(
+    pages,
+    { ...assessable, late },
+    {
+      failures,
+      sink,
+      naming,
+      files: settled.files,
+      signal,
+      isSilent,
+    },
+  );
   await storeKinds(store, crawl, pass.kinds);
   await clearSymptoms(store, crawl, pass.kinds, rules);
   const canonicalHost = canonicalHostOf(copy, naming, settled);
@@ -99,6 +113,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   const figures = { ...figuresOf(settled, pass), ...files, home, unfetched, traps: trapped.judged(), canonicalHost };
   const documents = await siteDocuments(store, site, crawl, figures);
   const changes = await pageChanges({ store, crawl, origin: site.origin }, changesOf(assessable));
+  const weighing = { templateOf: pass.basis.templates.templates(), urlOf: settled.url };
   const languageVersions = await judgeSite(assessable.site, {
     store,
     crawlId: crawl.id,
@@ -108,6 +123,12 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
     shares: pass.shares,
     kinds: pass.kinds,
     changes,
+    weights: {
+      ...weighing,
+      origin: documents.origin,
+      pages: pass.weighed,
+      filesOf: filesReader(store, crawl, settled),
+    },
     failures,
     sink,
     signal,
@@ -122,7 +143,8 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
     { ...scoring, listedUrls: listed.urls },
     { rules, pass, subjects, changes, failures },
   );
-  return saveVerdict(store, crawl, { ...verdict, canonicalHost, profile: pass.profile }, judging.logger);
+  const weights = weightSummary(pass.weighed, settled.files, weighing);
+  return saveVerdict(store, crawl, { ...verdict, canonicalHost, profile: pass.profile, weights }, judging.logger);
 }
 
 /**
@@ -131,6 +153,22 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
 function assessableRules(rules: ActiveRules, crawl: Crawl, failures: RuleFailures): ActiveRules {
   const canAssess = (active: ActiveRule) => notAssessedReason(active, crawl, failures) === null;
   return { ...rules, linked: rules.linked.filter(canAssess), site: rules.site.filter(canAssess) };
+}
+
+/** Returns a test for URLs of the site. */
+function isOwnUrl({ startUrl }: Pick<Crawl, "startUrl">): (url: string) => boolean {
+  const isOwn = ownHosts(new URL(startUrl));
+  return (url) => isUrl(url) && isOwn(new URL(url));
+}
+
+/** Returns a reader of the files that a page loads. */
+function filesReader({ pages }: TenantStore, { id }: Crawl, { files }: Pick<SettledSite, "files">) {
+  return async (pageId: number): Promise<readonly LoadedFile[]> => {
+    for await (const batch of pages.edgesOf(id, [pageId])) {
+      for (const { packed } of batch) return files?.filesOf(packed) ?? [];
+    }
+    return [];
+  };
 }
 
 /**

@@ -15,6 +15,7 @@ import { type OutdatedRules, outdatedRules } from "./outdated-rules.ts";
 import { evaluatePage, isApplicable } from "./page-evaluator.ts";
 import { type KindsOfPages, kindsOfPages, scoredKind } from "./page-kinds.ts";
 import { type PageLanguages, pageLanguages } from "./page-languages.ts";
+import { type WeighedPages, weighedPages } from "./page-weights.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 import { type RuleShares, ruleShares } from "./rule-shares.ts";
 import { type ScoreBasis, scoreBasis } from "./score-basis.ts";
@@ -37,6 +38,7 @@ export interface PagePass {
   readonly grouped: GroupedPages;
   readonly outdated: OutdatedRules;
   readonly kinds: KindsOfPages;
+  readonly weighed: WeighedPages;
 }
 
 /** Dependencies of the pass. */
@@ -44,6 +46,7 @@ export interface PassParts {
   readonly failures: RuleFailures;
   readonly sink: IssueSink;
   readonly naming: NamingPages;
+  readonly files: Parameters<typeof weighedPages>[0];
   readonly signal: AbortSignal;
   /** True for pages that are reported only by their trap, or by the page whose second URL they are. */
   readonly isSilent: (pageId: number) => boolean;
@@ -55,7 +58,7 @@ type JudgingRules = ActiveRules & { readonly late: LateRules };
 export async function judgePages(
   pages: AsyncIterable<readonly PageRuleInput[]>,
   rules: JudgingRules,
-  { failures, sink, naming, signal, isSilent }: PassParts,
+  { failures, sink, naming, files, signal, isSilent }: PassParts,
 ): Promise<PagePass> {
   const sizes = Object.fromEntries(populations.map((name) => [name, 0])) as Record<Population, number>;
   const applicable = new Map([...rules.page, ...rules.linked].map(({ rule }) => [rule.meta.id, 0]));
@@ -68,6 +71,7 @@ export async function judgePages(
   const grouped = groupedPages(rules.site);
   const outdated = outdatedRules();
   const kinds = kindsOfPages();
+  const weighed = weighedPages(files);
   const passes = { ofTraps: rulesAfterCrawl(rules, isAppliedToTraps), ofOthers: rulesAfterCrawl(rules, () => true) };
   for await (const page of flatten(pages)) {
     signal.throwIfAborted();
@@ -78,6 +82,7 @@ export async function judgePages(
       shares.note(page);
       grouped.note(page);
       profile.note(page);
+      weighed.note(page);
     }
     kinds.note(page);
     languages.note(page);
@@ -100,6 +105,7 @@ export async function judgePages(
     grouped,
     outdated,
     kinds,
+    weighed,
   };
 }
 

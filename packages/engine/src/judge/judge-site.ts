@@ -1,7 +1,16 @@
 import type { GraphQuery, GraphRow, SettledSite } from "@sightline/graph";
 import type { Finding, SiteDocuments } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
-import type { ChangesRow, GroupRow, GroupsQuery, RowOf, ShareRow, SiteQuery, VersionsRow } from "@sightline/model/rule";
+import type {
+  ChangesRow,
+  GroupRow,
+  GroupsQuery,
+  RowOf,
+  ShareRow,
+  SiteQuery,
+  VersionsRow,
+  WeightsRow,
+} from "@sightline/model/rule";
 import { type ActiveSiteRule, toIssue } from "./active-rules.ts";
 import type { IssueSink } from "./issue-sink.ts";
 import type { PageChanges } from "./page-changes.ts";
@@ -10,6 +19,7 @@ import type { PageLanguages } from "./page-languages.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 import type { RuleShares } from "./rule-shares.ts";
 import { soundFindings } from "./sound-findings.ts";
+import { type WeightRowsContext, weightRows } from "./weight-rows.ts";
 
 /** Input for judging site rules. */
 export interface SiteJudgement {
@@ -21,6 +31,7 @@ export interface SiteJudgement {
   readonly shares: Pick<RuleShares, "byRule">;
   readonly kinds: Pick<KindsOfPages, "of" | "isSetAside">;
   readonly changes: Pick<PageChanges, "rows">;
+  readonly weights: WeightRowsContext;
   readonly failures: RuleFailures;
   readonly sink: IssueSink;
   readonly signal: AbortSignal;
@@ -60,6 +71,7 @@ const otherKinds: Readonly<Record<Exclude<SiteQuery, GraphQuery>["kind"], true>>
   shares: true,
   changes: true,
   versions: true,
+  weights: true,
   site: true,
 };
 
@@ -114,7 +126,7 @@ async function judgeRow(
   );
 }
 
-type OtherRow = GroupRow | ShareRow | ChangesRow | SiteDocuments | VersionsRow;
+type OtherRow = GroupRow | ShareRow | ChangesRow | SiteDocuments | VersionsRow | WeightsRow;
 
 /** Adds the row of language versions, which several rules request and which requires reading main texts. */
 interface SharedJudgement extends SiteJudgement {
@@ -136,6 +148,9 @@ async function* otherRows({ rule }: ActiveSiteRule, judgement: SharedJudgement):
       return;
     case "site":
       yield documents;
+      return;
+    case "weights":
+      yield* weightRows(query, judgement.weights);
       return;
     case "versions": {
       const row = await judgement.versions();

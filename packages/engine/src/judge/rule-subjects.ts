@@ -1,6 +1,7 @@
 import type { GraphQuery, SettledSite, SubjectCount } from "@sightline/graph";
 import type { SiteDocuments } from "@sightline/model";
 import type { Rule, SiteQuery } from "@sightline/model/rule";
+import { hostKind } from "@sightline/url";
 import type { ActiveRule } from "./active-rules.ts";
 import type { PagePass } from "./judge-pages.ts";
 import { isGraphQuery } from "./judge-site.ts";
@@ -9,7 +10,7 @@ import type { RuleFailures } from "./rule-failures.ts";
 
 /** Where the subjects of rules are counted. */
 export interface SubjectSources {
-  readonly pass: Pick<PagePass, "applicable" | "sizes" | "shares" | "grouped">;
+  readonly pass: Pick<PagePass, "applicable" | "sizes" | "shares" | "grouped" | "weighed">;
   readonly settled: Pick<SettledSite, "subjects">;
   readonly documents: SiteDocuments;
   readonly changes: Pick<PageChanges, "compared">;
@@ -29,9 +30,19 @@ export function ruleSubjects(rules: readonly ActiveRule[], sources: SubjectSourc
   return new Map(
     rules.map(({ rule }) => [
       rule.meta.id,
-      ofGraph.get(rule.meta.id) ?? { lookedAt: countOf(rule, sources), notLookedAt: 0 },
+      ofGraph.get(rule.meta.id) ?? weighed(rule, sources) ?? { lookedAt: countOf(rule, sources), notLookedAt: 0 },
     ]),
   );
+}
+
+/** Counts the pages of a rule about their weight, which is that of public hosts; `null` for other rules. */
+function weighed(rule: Rule, { pass, documents }: SubjectSources): SubjectCount | null {
+  if (queryOf(rule)?.kind !== "weights") return null;
+  const { measured, unmeasured } = pass.weighed.counts;
+  const isPublic = hostKind(documents.origin) !== "local";
+  return isPublic
+    ? { lookedAt: measured, notLookedAt: unmeasured }
+    : { lookedAt: 0, notLookedAt: measured + unmeasured };
 }
 
 function queryOf(rule: Rule): SiteQuery | null {

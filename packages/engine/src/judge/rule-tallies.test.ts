@@ -1,6 +1,7 @@
 import { crawlPlan } from "@sightline/model";
 import { silentLogger } from "@sightline/model/ports";
 import { defineSiteRule, type RuleMeta } from "@sightline/model/rule";
+import { rules } from "@sightline/rules";
 import { expect, it } from "vitest";
 import { activeRules } from "./active-rules.ts";
 import { ruleFailures } from "./rule-failures.ts";
@@ -79,9 +80,23 @@ it("tells a rule without anything to look at from one that found nothing", () =>
 });
 
 it("says that nothing of what is there was requested", () => {
-  const reasonOf = (lookedAt: number, notLookedAt: number) => notLookedAtReason(rule({}), { lookedAt, notLookedAt });
+  const crawl = { startUrl: "https://site.com/" };
+  const reasonOf = (lookedAt: number, notLookedAt: number) =>
+    notLookedAtReason(rule({}), { lookedAt, notLookedAt }, crawl);
   expect(reasonOf(0, 0)).toBeNull();
   expect(reasonOf(1, 40)).toBeNull();
   expect(reasonOf(0, 41)).toBe("None of the 41 sites was requested.");
   expect(reasonOf(0, 1)).toBe("The only site was not requested.");
+});
+
+it.each([
+  ["https://site.com/", "text-compression-missing", /None of the 3 URLs/],
+  ["http://localhost:8080/", "text-compression-missing", /local machine/],
+  ["http://localhost:8080/", "page-weight-high", /local machine/],
+  ["http://localhost:8080/", "resource-broken", /None of the 3 URLs/],
+  ["https://site.com/", "page-weight-high", /Too few/],
+])("says why nothing at %s was looked at for %s", (startUrl, id, reason) => {
+  const active = activeRules([...rules], crawlPlan()).site.find((each) => each.rule.meta.id === id);
+  if (active === undefined) throw new Error("the rule is active");
+  expect(notLookedAtReason(active, { lookedAt: 0, notLookedAt: 3 }, { startUrl })).toMatch(reason);
 });

@@ -1,6 +1,7 @@
 import type { SubjectCount } from "@sightline/graph";
 import type { Crawl, RuleTally } from "@sightline/model";
-import { type Rule, type SubjectUnit, subjectUnit } from "@sightline/model/rule";
+import { type Rule, type SiteQuery, type SubjectUnit, subjectUnit } from "@sightline/model/rule";
+import { hostKind } from "@sightline/url";
 import type { ActiveRule } from "./active-rules.ts";
 import type { PagePass } from "./judge-pages.ts";
 import { lastingDays, type PageChanges } from "./page-changes.ts";
@@ -42,10 +43,26 @@ export function noEarlierReason({ rule }: ActiveRule, { canTell }: Pick<PageChan
 }
 
 /** Returns the reason why a rule could look at nothing of what is there; `null` when it looked at some, or nothing is there. */
-export function notLookedAtReason({ rule }: ActiveRule, { lookedAt, notLookedAt }: SubjectCount): string | null {
+export function notLookedAtReason(
+  { rule }: ActiveRule,
+  { lookedAt, notLookedAt }: SubjectCount,
+  { startUrl }: Pick<Crawl, "startUrl">,
+): string | null {
   if (lookedAt > 0 || notLookedAt === 0) return null;
+  if (isOfPublicHosts(rule) && hostKind(startUrl) === "local") {
+    return "Servers of the local machine or network deliver files otherwise than public ones.";
+  }
+  if (rule.scope === "site" && rule.query.kind === "weights")
+    return "Too few of the files that pages load were measured.";
   const [one, many] = namesOf[subjectUnit(rule)];
   return notLookedAt === 1 ? `The only ${one} was not requested.` : `None of the ${notLookedAt} ${many} was requested.`;
+}
+
+/** True for a rule about how servers deliver files. */
+function isOfPublicHosts(rule: Rule): boolean {
+  if (rule.scope === "page") return false;
+  const query: SiteQuery = rule.query;
+  return query.kind === "weights" || (query.kind === "targets" && query.target === "public-resource");
 }
 
 const namesOf: Readonly<Record<SubjectUnit, readonly [one: string, many: string]>> = {
@@ -86,9 +103,10 @@ export function ruleTally(
 }
 
 /** Returns the number of pages that a rule applied to, or 1 for a verdict about the site. */
-export function applicablePages(rule: Rule, { applicable, sizes, shares, grouped }: PagePass): number {
+export function applicablePages(rule: Rule, { applicable, sizes, shares, grouped, weighed }: PagePass): number {
   const { id } = rule.meta;
   if (rule.scope === "page") return applicable.get(id) ?? 0;
+  if (rule.query.kind === "weights") return weighed.counts.measured;
   const pages = shares.byRule.get(id)?.applicable ?? grouped.byRule.get(id);
   if (rule.population === "site") return pages === 0 ? 0 : 1;
   return pages ?? sizes[rule.population];

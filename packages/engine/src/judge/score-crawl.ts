@@ -31,7 +31,7 @@ export async function scoreCrawl(
       notAssessedReason(active, crawl, failures) ??
         noEarlierReason(active, changes) ??
         pass.outdated.reasonOf(active.rule.meta.id) ??
-        notLookedAtReason(active, subjectsOf(active)),
+        notLookedAtReason(active, subjectsOf(active), crawl),
     ]),
   );
   const assessed = rules.all.filter((active) => reasons.get(active) === null);

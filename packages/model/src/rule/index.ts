@@ -88,3 +88,4 @@ export { type SubjectUnit, subjectUnit, subjectUnits } from "./subject-unit.ts";
 export type { TargetRow, TargetsQuery } from "./target-query.ts";
 export { isLegalPage, isSourceListing, legalPageNames } from "./unshared-url.ts";
 export type { LanguageVersion, VersionsQuery, VersionsRow, VersionTexts } from "./versions-query.ts";
+export type { WeightsQuery, WeightsRow } from "./weights-query.ts";

@@ -19,6 +19,7 @@ import type { Soft404sQuery, Soft404sRow } from "./soft-404-query.ts";
 import type { SubjectUnit } from "./subject-unit.ts";
 import type { TargetRow, TargetsQuery } from "./target-query.ts";
 import type { VersionsQuery, VersionsRow } from "./versions-query.ts";
+import type { WeightsQuery, WeightsRow } from "./weights-query.ts";
 
 /** Pages of a population that share a value. */
 export interface GroupsQuery {
@@ -140,6 +141,7 @@ export type SiteQuery =
   | SlashesQuery
   | ChangesQuery
   | VersionsQuery
+  | WeightsQuery
   | SiteDocumentsQuery;
 
 /** Members of a group: all ids, and slices of at most 10. */
@@ -245,6 +247,7 @@ interface RowByKind {
   readonly slashes: SlashRow;
   readonly changes: ChangesRow;
   readonly versions: VersionsRow;
+  readonly weights: WeightsRow;
   readonly site: SiteDocuments;
 }
 

@@ -53,6 +53,7 @@ function unitOfQuery(query: SiteQuery): SubjectUnit {
     case "duplicate-urls":
     case "parameter-variants":
     case "unlisted":
+    case "weights":
       return "page";
   }
 }

@@ -1,5 +1,12 @@
 import type { EdgeRegion } from "@sightline/facts";
-import type { CertificateFault, CompanionOmission, ExternalReason, Grade, Severity } from "@sightline/model";
+import type {
+  CertificateFault,
+  CompanionOmission,
+  ExternalReason,
+  Grade,
+  PageWeights,
+  Severity,
+} from "@sightline/model";
 import type { SubjectUnit } from "@sightline/model/rule";
 import { affectedText, regionLabels } from "../document/sections/fixes.ts";
 import type { ReportHost } from "../host-summary.ts";
@@ -96,6 +103,11 @@ const omissionNames: Readonly<Record<CompanionOmission, string>> = {
 };
 
 /** Tells how many files do not arrive. */
+function sharedText(shared: PageWeights["shared"]): string {
+  if (shared === null || shared.files === 0) return "";
+  return ` Nearly all pages share ${counted(shared.files, "file")} of ${bytesText(shared.bytes)}.`;
+}
+
 function lossText(broken: number, failing: number): string {
   if (broken + failing === 0) return "All of them can be loaded, or their server would not tell.";
   const parts = [
@@ -488,7 +500,18 @@ export const english = {
     title: "Resources and weight",
     lead: ({ lookedAt, broken, failing, requests, bytesRead, maxBytes }: ReportResources) =>
       `${counted(lookedAt, "file")} that pages load looked at, with ${counted(requests, "request")}; ${bytesText(bytesRead)} of their content were read, of at most ${bytesText(maxBytes)}. ${lossText(broken, failing)}`,
-    columns: { type: "Type", files: "Files", bytes: "Transferred", url: "File" },
+    columns: {
+      type: "Type",
+      files: "Files",
+      bytes: "Transferred",
+      url: "File",
+      pages: "Pages like",
+      count: "Pages",
+      weight: "Weight",
+      requests: "Requests",
+      ownWeight: "Not shared",
+      host: "Host",
+    },
     typesSummary: "Files of the site by type, each counted once",
     typeNames: {
       image: "Images",
@@ -501,6 +524,14 @@ export const english = {
     } satisfies Readonly<Record<ResourceType, string>>,
     fileCount: (files: number) => wholeNumber(files),
     atLeast: (size: string) => `at least ${size}`,
+    weightsTitle: "Weight of pages",
+    weightsSummary: "Weight and requests of pages by URL pattern",
+    weightsLead: (shared: PageWeights["shared"]) =>
+      `Medians of what a page of the pattern loads at first: its HTML and the files of the site that it names, without lazy images, players that do not start, and fonts and images that only style sheets name.${sharedText(shared)}`,
+    unweighed: (pages: number) =>
+      `${counted(pages, "page")} not weighed, because fewer than nine tenths of the files were measured.`,
+    hostsTitle: "Files of other hosts",
+    hostsSummary: "Hosts of other sites from which pages load files at first; they are not scored",
     largestTitle: "Largest files",
     largestSummary: "The largest files of the site",
     foreign: ({ files, bytes, hosts }: ReportResources["foreign"]) =>

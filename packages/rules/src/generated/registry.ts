@@ -150,6 +150,8 @@ import performanceHttp2Missing from "../performance/http2-missing.ts";
 import performanceInlineCssJsLarge from "../performance/inline-css-js-large.ts";
 import performanceJsFileTooLarge from "../performance/js-file-too-large.ts";
 import performanceJsUnminified from "../performance/js-unminified.ts";
+import performancePageWeightHigh from "../performance/page-weight-high.ts";
+import performanceRenderBlockingResources from "../performance/render-blocking-resources.ts";
 import performanceTextCompressionMissing from "../performance/text-compression-missing.ts";
 import redirectsRedirectChain from "../redirects/redirect-chain.ts";
 import redirectsRedirectChainOverLimit from "../redirects/redirect-chain-over-limit.ts";
@@ -384,6 +386,8 @@ export const rules: readonly Rule[] = [
   performanceInlineCssJsLarge,
   performanceJsFileTooLarge,
   performanceJsUnminified,
+  performancePageWeightHigh,
+  performanceRenderBlockingResources,
   performanceTextCompressionMissing,
   redirectsRedirectChain,
   redirectsRedirectChainOverLimit,

@@ -16,6 +16,7 @@ export {
   falseCanonicalsRow,
   groupRow,
   languageVersion,
+  pageWeight,
   pairRow,
   parameterVariantsRow,
   resource,
@@ -31,4 +32,5 @@ export {
   targetRow,
   unlistedRow,
   versionsRow,
+  weightsRow,
 } from "./row-builders.ts";

@@ -1,6 +1,7 @@
 import type {
   DisallowedUrl,
   ExternalLink,
+  PageWeight,
   Resource,
   RobotsDocument,
   SearchAccess,
@@ -26,6 +27,7 @@ import type {
   TargetRow,
   UnlistedRow,
   VersionsRow,
+  WeightsRow,
 } from "@sightline/model/rule";
 import { hostProbe } from "./host-builders.ts";
 import { page } from "./page-builder.ts";
@@ -105,6 +107,28 @@ export function resourceRow(found: Partial<Resource> = {}, parts: Partial<Target
   const { url } = resource(found);
   const target = slice({ url, status: null, kind: "other", outcome: "not-crawled", resource: resource(found) });
   return targetRow({ kind: "stylesheet", text: "", target, ...parts });
+}
+
+/** Builds the weight of a light page with one small style sheet in its head. */
+export function pageWeight(parts: Partial<PageWeight> = {}): PageWeight {
+  return { bytes: 400_000, requests: 12, blockingFiles: 1, blockingBytes: 9000, ...parts };
+}
+
+/** Builds a row of two pages of one URL pattern with four light pages. */
+export function weightsRow(parts: Partial<WeightsRow> = {}): WeightsRow {
+  return {
+    origin: "https://site.test",
+    template: "/products/*",
+    memberIds: [2, 3],
+    sample: ["https://site.test/products/boots", "https://site.test/products/shoes"],
+    applicable: 4,
+    worst: pageWeight(),
+    files: [
+      { url: "https://site.test/boots.jpg", kind: "image", bytes: 300_000, isBlocking: false },
+      { url: "https://site.test/style.css", kind: "stylesheet", bytes: 9000, isBlocking: true },
+    ],
+    ...parts,
+  };
 }
 
 /** Builds an anchor between two healthy pages. */

@@ -1,3 +1,4 @@
+import type { PageWeights } from "@sightline/model";
 import { omissionsOf, urlsNotLookedAt } from "../../external-summary.ts";
 import type { PdfMessages } from "../../messages/english.ts";
 import type { ReportResources } from "../../resource-summary.ts";
@@ -14,7 +15,9 @@ export const resources: Section<"resources"> = {
     return [
       { kind: "paragraph", role: "lead", text: words.resources.lead(found) },
       ...typeTable(found, words),
+      ...(found.weights === undefined ? [] : weightTable(found.weights, words)),
       ...(depth === "short" ? [] : largestTable(found, words)),
+      ...(depth === "short" || found.weights === undefined ? [] : hostTable(found.weights, words)),
       ...remarks(found, words),
     ];
   },
@@ -36,6 +39,65 @@ function typeTable({ types }: ReportResources, words: PdfMessages): readonly Blo
           { title: columns.type },
           { title: columns.files, isNumber: true },
           { title: columns.bytes, isNumber: true },
+        ],
+        rows,
+      },
+    },
+  ];
+}
+
+/** Weight and requests of pages by URL pattern. */
+function weightTable({ templates, shared, unmeasured }: PageWeights, words: PdfMessages): readonly Block[] {
+  const { columns, weightsTitle, weightsSummary, weightsLead, unweighed } = words.resources;
+  const note: readonly Block[] =
+    unmeasured === 0 ? [] : [{ kind: "paragraph", role: "note", text: unweighed(unmeasured) }];
+  if (templates.length === 0) return note;
+  const rows = templates.map(({ pattern, pages, bytes, requests }): Row => {
+    const own = shared === null ? "" : words.bytes(Math.max(0, bytes - shared.bytes));
+    return {
+      cells: [{ kind: "seen", text: pattern }, words.number(pages), words.bytes(bytes), words.number(requests), own],
+    };
+  });
+  return [
+    { kind: "heading", text: weightsTitle, id: "page-weights" },
+    { kind: "paragraph", text: weightsLead(shared) },
+    {
+      kind: "table",
+      table: {
+        caption: weightsSummary,
+        columns: [
+          { title: columns.pages },
+          { title: columns.count, isNumber: true },
+          { title: columns.weight, isNumber: true },
+          { title: columns.requests, isNumber: true },
+          { title: columns.ownWeight, isNumber: true },
+        ],
+        rows,
+      },
+    },
+    ...note,
+  ];
+}
+
+/** Hosts of other sites from which pages load files. */
+function hostTable({ foreignHosts }: PageWeights, words: PdfMessages): readonly Block[] {
+  if (foreignHosts.length === 0) return [];
+  const { columns, hostsTitle, hostsSummary } = words.resources;
+  const rows = foreignHosts.map(
+    ({ host, files, pages }): Row => ({
+      cells: [{ kind: "seen", text: host }, words.number(files), words.number(pages)],
+    }),
+  );
+  return [
+    { kind: "heading", text: hostsTitle, id: "other-hosts" },
+    {
+      kind: "table",
+      table: {
+        caption: hostsSummary,
+        columns: [
+          { title: columns.host },
+          { title: columns.files, isNumber: true },
+          { title: columns.count, isNumber: true },
         ],
         rows,
       },
