@@ -169,6 +169,25 @@ describe("edges", () => {
     ]);
   });
 
+  it("names the images of previews and structured data once each, the first of them", () => {
+    const images = Array.from({ length: 9 }, (_, index) => `"/data-${index}.png"`).join();
+    const html = `<meta property=og:image content=" /og.png "><meta name=twitter:image content=/og.png>
+      <meta name=twitter:image:src content=/card.png><meta property=og:image:width content=600>
+      <meta property=og:image content="data:image/png,x"><meta property=og:image content="">
+      <script type=application/ld+json>{"@context": "https://schema.org", "@type": "Product", "image": [ "/og.png",
+        {"@type": "ImageObject", "contentUrl": "/object.png"}, ${images}],
+        "brand": {"@type": "Brand", "logo": "/brand.png"}}</script>`;
+    const named = extract(html).edges.map(({ kind, url: target, text }) => [kind, new URL(target).pathname, text]);
+    expect(named).toEqual([
+      ["preview-image", "/og.png", "og:image"],
+      ["preview-image", "/card.png", "twitter:image:src"],
+      ["preview-image", "/object.png", "image of Product"],
+      ["preview-image", "/data-0.png", "image of Product"],
+      ["preview-image", "/data-1.png", "image of Product"],
+      ["preview-image", "/data-2.png", "image of Product"],
+    ]);
+  });
+
   it("makes an edge of each kind of resource, blockable where it can change the page", () => {
     const html = `<link rel="shortcut icon" href=/i><link rel=stylesheet href=/s.css><link rel=preload as=font href=/f>
       <link rel=alternate type="application/rss+xml" href=/feed><link rel=amphtml href=/amp><link rel=next href=/n>

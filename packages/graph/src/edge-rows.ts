@@ -1,7 +1,8 @@
 import { type EdgeFlag, edgeFlagBit, edgeFlagNames, forEachPackedEdge, unpackEdge } from "@sightline/facts";
-import type { EdgeRow, EdgesQuery } from "@sightline/model/rule";
+import type { EdgeRow, EdgesQuery, TargetsQuery } from "@sightline/model/rule";
 import type { ChainEnds } from "./chain-ends.ts";
 import { edgeKindBits } from "./edge-kind-bits.ts";
+import type { LinkCounts } from "./link-counts.ts";
 import type { PackedPage } from "./packed-pages.ts";
 import type { SliceReader } from "./page-slices.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
@@ -11,6 +12,7 @@ import { targetTest } from "./target-state.ts";
 export interface EdgeRowsContext {
   readonly table: SiteTable;
   readonly redirects: ChainEnds;
+  readonly counts: Pick<LinkCounts, "namedBy">;
   readonly slice: SliceReader;
 }
 
@@ -40,18 +42,19 @@ export function edgeRows(query: EdgesQuery, context: EdgeRowsContext): (page: Pa
 
 /** Returns a test for edges that match a query. */
 export function edgeTest(
-  query: Omit<EdgesQuery, "kind">,
-  { table, redirects }: Pick<EdgeRowsContext, "table" | "redirects">,
+  query: Omit<EdgesQuery, "kind"> & Pick<TargetsQuery, "notNamedAs">,
+  { table, redirects, counts }: Pick<EdgeRowsContext, "table" | "redirects" | "counts">,
 ): (target: number, kind: number, flags: number) => boolean {
   const kinds = edgeKindBits(...query.edges);
   const flagBits = bitsOf(query.flags);
   const without = bitsOf(query.without);
+  const otherKinds = edgeKindBits(...(query.notNamedAs ?? []));
   const isInState = targetTest(query, table, redirects);
   return (target, kind, flags) => {
     if ((kinds & (1 << kind)) === 0 || (flags & flagBits) !== flagBits || (flags & without) !== 0) return false;
     if (target <= 0 || target >= table.size) return false;
     if (query.internal !== undefined && table.has(target, urlFlag.internal) !== query.internal) return false;
-    return isInState(target);
+    return ((counts.namedBy[target] ?? 0) & otherKinds) === 0 && isInState(target);
   };
 }
 

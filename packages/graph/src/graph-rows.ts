@@ -58,7 +58,7 @@ export type GraphRow<Query extends GraphQuery = GraphQuery> = Query extends Grap
 
 /** Context for all rows. */
 export interface GraphRowsContext
-  extends EdgeRowsContext,
+  extends Omit<EdgeRowsContext, "counts">,
     PairRowsContext,
     SeriesRowsContext,
     SlashRowsContext,

@@ -6,7 +6,9 @@ import { type SiteTable, urlFlag } from "./site-table.ts";
 
 const frames = edgeKindBits("iframe", "frame");
 const links = edgeKindBits("anchor", "area", "sitemap");
-const assets = edgeKindBits("image", "script", "stylesheet", "media", "icon", "preload", "font");
+const assets = edgeKindBits(
+  ...(["image", "script", "stylesheet", "media", "icon", "preload", "font", "preview-image"] as const),
+);
 
 /** Creates a reader of the relations of a page, from links and others. */
 export function relationReader(

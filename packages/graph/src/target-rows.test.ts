@@ -46,6 +46,17 @@ describe("target queries", () => {
     expect(rows.map(({ row }) => row.target.url)).toEqual(["http://localhost:3000/a"]);
   });
 
+  it("leave out targets that pages also name by other kinds", async () => {
+    const edges: TestEdge[] = [
+      { kind: "preview-image", to: 2 },
+      { kind: "preview-image", to: 3 },
+      { kind: "image", to: 3 },
+    ];
+    const query: TargetsQuery = { kind: "targets", edges: ["preview-image"], target: "any", notNamedAs: ["image"] };
+    const rows = await rowsOf([{ edges }, {}, {}], query);
+    expect(rows.map(({ row }) => row.target.id)).toEqual([2]);
+  });
+
   it("find links to pages that only forward, with the end of their refreshes and redirects", async () => {
     const forwarding = { kind: "html", indexability: "redirect" } as const;
     const urls: TestUrl[] = [

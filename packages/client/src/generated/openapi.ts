@@ -3438,7 +3438,7 @@ export interface components {
                     /** @description Number of distinct failing URLs: 1 with a `target`, 0 when the rules name none. */
                     readonly targets: number;
                     /** @description Kind of element by which most of the findings name the target; `null` without a target, or when unknown. */
-                    readonly element: ("anchor" | "area" | "form" | "canonical" | "hreflang" | "redirect" | "meta-refresh" | "next" | "prev" | "amp" | "feed" | "image" | "script" | "stylesheet" | "iframe" | "media" | "object" | "icon" | "preload" | "font" | "sitemap" | "other-link" | "document-link" | "frame") | null;
+                    readonly element: ("anchor" | "area" | "form" | "canonical" | "hreflang" | "redirect" | "meta-refresh" | "next" | "prev" | "amp" | "feed" | "image" | "script" | "stylesheet" | "iframe" | "media" | "object" | "icon" | "preload" | "font" | "sitemap" | "other-link" | "document-link" | "frame" | "preview-image") | null;
                     /** @description Region of the page in which that element stands. */
                     readonly region: ("head" | "http-header" | "navigation" | "boilerplate" | "content") | null;
                     /** @description Text of the first such element, such as the name of a link; empty when there is none. */
@@ -4477,7 +4477,7 @@ export interface components {
              * @description Element that makes the reference, as in `anchor` for `<a href>`.
              * @enum {string}
              */
-            readonly kind: "anchor" | "area" | "form" | "canonical" | "hreflang" | "redirect" | "meta-refresh" | "next" | "prev" | "amp" | "feed" | "image" | "script" | "stylesheet" | "iframe" | "media" | "object" | "icon" | "preload" | "font" | "sitemap" | "other-link" | "document-link" | "frame";
+            readonly kind: "anchor" | "area" | "form" | "canonical" | "hreflang" | "redirect" | "meta-refresh" | "next" | "prev" | "amp" | "feed" | "image" | "script" | "stylesheet" | "iframe" | "media" | "object" | "icon" | "preload" | "font" | "sitemap" | "other-link" | "document-link" | "frame" | "preview-image";
             /** @description Page that contains the link. */
             readonly source: {
                 /** @description Id of the page. */
@@ -6684,7 +6684,7 @@ export interface operations {
                 /** @description HTTP status of the target's own response, such as 301 for links to redirects. */
                 readonly status?: number;
                 /** @description References of one kind. Default: what visitors follow (`anchor`, `area` and `frame`). */
-                readonly kind?: "anchor" | "area" | "form" | "canonical" | "hreflang" | "redirect" | "meta-refresh" | "next" | "prev" | "amp" | "feed" | "image" | "script" | "stylesheet" | "iframe" | "media" | "object" | "icon" | "preload" | "font" | "sitemap" | "other-link" | "document-link" | "frame";
+                readonly kind?: "anchor" | "area" | "form" | "canonical" | "hreflang" | "redirect" | "meta-refresh" | "next" | "prev" | "amp" | "feed" | "image" | "script" | "stylesheet" | "iframe" | "media" | "object" | "icon" | "preload" | "font" | "sitemap" | "other-link" | "document-link" | "frame" | "preview-image";
             };
             readonly header?: {
                 /** @description Entity tags that the caller has; 304 if one still fits. */
@@ -6729,7 +6729,7 @@ export interface operations {
                 /** @description HTTP status of the target's own response, such as 301 for links to redirects. */
                 readonly status?: number;
                 /** @description References of one kind. Default: what visitors follow (`anchor`, `area` and `frame`). */
-                readonly kind?: "anchor" | "area" | "form" | "canonical" | "hreflang" | "redirect" | "meta-refresh" | "next" | "prev" | "amp" | "feed" | "image" | "script" | "stylesheet" | "iframe" | "media" | "object" | "icon" | "preload" | "font" | "sitemap" | "other-link" | "document-link" | "frame";
+                readonly kind?: "anchor" | "area" | "form" | "canonical" | "hreflang" | "redirect" | "meta-refresh" | "next" | "prev" | "amp" | "feed" | "image" | "script" | "stylesheet" | "iframe" | "media" | "object" | "icon" | "preload" | "font" | "sitemap" | "other-link" | "document-link" | "frame" | "preview-image";
                 /** @description Order of the pages that contain the links, descending with a leading minus: `arrival` for the order in which pages were added to the crawl, or `source` for their URLs. The links of a page are in document order. Only `arrival` can be followed while the crawl runs. */
                 readonly sort?: "arrival" | "-arrival" | "source" | "-source";
             };

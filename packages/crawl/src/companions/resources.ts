@@ -7,7 +7,7 @@ import { visitResource } from "./resource-visit.ts";
 
 /** Edges by which pages name resources. */
 const resourceEdges: ReadonlySet<EdgeKind> = new Set([
-  ...(["image", "script", "stylesheet", "icon", "font", "preload", "media", "object"] as const),
+  ...(["image", "script", "stylesheet", "icon", "font", "preload", "media", "object", "preview-image"] as const),
 ]);
 
 const minResources = 200;

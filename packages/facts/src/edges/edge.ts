@@ -26,12 +26,14 @@ export const edgeKinds = [
   "other-link",
   "document-link",
   "frame",
+  "preview-image",
 ] as const;
 /**
  * Relation between two URLs. `meta-refresh` is a redirect by refresh or, on a page that does little else, by script;
  * `form` is the action of a form that the browser sends; `media` is audio, video, source or track; `document-link` is a
  * link element that names a document for readers (author, help, license, HTML 4's contents, index, up …, or any rev);
- * `frame` is a frame of a frameset.
+ * `frame` is a frame of a frameset; `preview-image` is an image for previews and search results, which the page itself
+ * need not show: that of Open Graph, a Twitter card or structured data.
  */
 export type EdgeKind = (typeof edgeKinds)[number];
 
@@ -83,7 +85,8 @@ export type EdgeFlag = (typeof edgeFlags)[number];
  *
  * `url` is absolute, without fragment and user information. `text` is the accessible name of an anchor, the alternative
  * text of an image, the language code of an hreflang, the name of the first cookie that a redirect sets, or the `rel` or
- * `rev` attribute of a document-link as in `rev="made"`; at most 200 characters, white space folded.
+ * `rev` attribute of a document-link as in `rev="made"`, or what names a preview-image, as in `og:image` or `image of
+ * Product`; at most 200 characters, white space folded.
  */
 export interface Edge {
   readonly kind: EdgeKind;

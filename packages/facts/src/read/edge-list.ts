@@ -23,7 +23,7 @@ export interface DraftEdge {
 }
 
 /** Properties of an edge besides its kind and target. */
-interface EdgeParts {
+export interface EdgeParts {
   /** Default empty. */
   readonly text?: string;
   /** Flags, among the bits of a scope. */

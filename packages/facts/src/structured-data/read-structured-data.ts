@@ -1,6 +1,7 @@
 import { attributeSigns, type PageNode, tagIds } from "@sightline/html";
 import { factList } from "../read/fact-list.ts";
 import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
+import { readDataImages } from "./data-images.ts";
 import { GraphDraft } from "./graph-draft.ts";
 import { jsonLdBlock } from "./json-ld-block.ts";
 import { JsonLdReader } from "./read-json-ld.ts";
@@ -40,7 +41,9 @@ export function readStructuredData(reading: PageReading): TopicReading<Structure
     finish() {
       if (scopes.length > 0) readMicrodata(scopes, reading, graph);
       if (typed.length > 0) readRdfa(typed, reading, graph);
-      return { jsonLd: blocks.items, structuredData: graph.finish() };
+      const structuredData = graph.finish();
+      readDataImages(structuredData, reading);
+      return { jsonLd: blocks.items, structuredData };
     },
   };
 }

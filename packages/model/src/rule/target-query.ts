@@ -8,6 +8,8 @@ import type { EdgesQuery } from "./site-query.ts";
  */
 export interface TargetsQuery extends Omit<EdgesQuery, "kind"> {
   readonly kind: "targets";
+  /** Excludes targets that pages also name by one of these kinds: another rule reports them. */
+  readonly notNamedAs?: readonly EdgeKind[];
 }
 
 /** URL with the pages that name it. */

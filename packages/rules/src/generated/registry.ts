@@ -203,6 +203,7 @@ import sitemapsSitemapUrlNoindex from "../sitemaps/sitemap-url-noindex.ts";
 import sitemapsSitemapUrlNotAbsolute from "../sitemaps/sitemap-url-not-absolute.ts";
 import sitemapsSitemapUrlRedirect from "../sitemaps/sitemap-url-redirect.ts";
 import sitemapsSitemapUrlWrongHost from "../sitemaps/sitemap-url-wrong-host.ts";
+import socialOgImageBroken from "../social/og-image-broken.ts";
 import socialOgMissing from "../social/og-missing.ts";
 import socialOgUrlOtherPage from "../social/og-url-other-page.ts";
 import socialOgUrlRelative from "../social/og-url-relative.ts";
@@ -439,6 +440,7 @@ export const rules: readonly Rule[] = [
   sitemapsSitemapUrlNotAbsolute,
   sitemapsSitemapUrlRedirect,
   sitemapsSitemapUrlWrongHost,
+  socialOgImageBroken,
   socialOgMissing,
   socialOgUrlOtherPage,
   socialOgUrlRelative,

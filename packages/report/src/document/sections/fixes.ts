@@ -94,6 +94,7 @@ const elementLabels: Readonly<Record<EdgeKind, string>> = {
   "other-link": "Link element",
   "document-link": "Link element",
   frame: "Frame",
+  "preview-image": "Image for previews",
 };
 
 /** Names of the regions of a page, after an element. */
