@@ -45,6 +45,8 @@ export interface LinkCounts {
   readonly leadsOn: Uint8Array;
   /** 1 when another page of the site shows it in an iframe. */
   readonly isFramed: Uint8Array;
+  /** 1 when a page shows it as an image outside its navigation, header and footer. */
+  readonly isContentImage: Uint8Array;
   /** 1 when it continues a pagination series. */
   readonly isContinuation: Uint8Array;
   /** Pages joined by next and prev. */
@@ -61,6 +63,11 @@ const canonical = edgeKindCode("canonical");
 const next = edgeKindCode("next");
 const prev = edgeKindCode("prev");
 const iframe = edgeKindCode("iframe");
+const image = edgeKindCode("image");
+/** Where images are not content: parts of the template, and what browsers load in place of another or not at all. */
+const besideContent = (["in-navigation", "in-boilerplate", "alternative", "in-noscript"] as const)
+  .map(edgeFlagBit)
+  .reduce((bits, bit) => bits | bit, 0);
 /** Relations that name a page for readers or crawlers, as links do. */
 const naming = new Set(
   (["canonical", "hreflang", "redirect", "meta-refresh", "next", "prev", "amp", "document-link"] as const).map(
@@ -110,6 +117,7 @@ function emptyCounts(size: number): LinkCounts {
     namedAs: new Uint8Array(size),
     leadsOn: new Uint8Array(size),
     isFramed: new Uint8Array(size),
+    isContentImage: new Uint8Array(size),
     isContinuation: new Uint8Array(size),
     series: disjointSets(size),
     numbered: disjointSets(size),
@@ -152,6 +160,8 @@ function noteRelations(counts: LinkCounts, table: SiteTable, pageId: number, pac
         return noteAnnotation(counts, table, pageId, target);
       case iframe:
         return noteFrame(counts, table, pageId, target);
+      case image:
+        return noteImage(counts, isAnswer, target, flags);
       case canonical:
         counts.declaresCanonical[pageId] = 1;
         return noteCanonical(canonicals, pageId, target, flags);
@@ -185,6 +195,10 @@ function noteAnnotation(counts: LinkCounts, table: SiteTable, pageId: number, ta
 
 function noteFrame(counts: LinkCounts, table: SiteTable, pageId: number, target: number): void {
   if (target !== pageId && table.has(pageId, urlFlag.internal)) counts.isFramed[target] = 1;
+}
+
+function noteImage({ isContentImage }: LinkCounts, isAnswer: boolean, target: number, flags: number): void {
+  if (isAnswer && (flags & besideContent) === 0) isContentImage[target] = 1;
 }
 
 function noteSeries(counts: LinkCounts, table: SiteTable, pageId: number, target: number, kind: number): void {

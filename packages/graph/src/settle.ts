@@ -83,6 +83,8 @@ export interface SettledSite {
   readonly orphanIds: readonly number[];
   /** Number of indexable pages of the site, except those of traps. */
   readonly indexablePages: number;
+  /** Yields the URLs of images that pages show in their content, in order of discovery. */
+  contentImages(): Iterable<string>;
   /** Files that pages load; `null` if the crawl did not look at any. */
   readonly files: FilesOfPages | null;
 }
@@ -231,6 +233,9 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
     namedHost: host,
     orphanIds,
     indexablePages: countIndexable(table, isTrapped),
+    *contentImages() {
+      for (let id = 1; id < table.size; id++) if (counts.isContentImage[id] === 1) yield table.url(id);
+    },
     files: files.all(),
   };
 }

@@ -129,9 +129,11 @@ export {
   scoreSchema,
 } from "./score.ts";
 export type {
+  BlockedImages,
   DisallowedUrl,
   DroppedRobotsLines,
   HostEntries,
+  ImageAccess,
   RefusedPage,
   RobotsDocument,
   SearchAccess,

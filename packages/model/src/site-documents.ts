@@ -12,6 +12,8 @@ export interface SiteDocuments {
   readonly robots: readonly RobotsDocument[];
   /** Access of the crawlers of search engines to known URLs of the site, by the robots.txt files that were read. */
   readonly searchAccess: readonly SearchAccess[];
+  /** The same of the crawler of Google Images to images in the content of pages. */
+  readonly imageAccess: ImageAccess;
   readonly sitemaps: readonly SitemapDocument[];
   /** Hosts in scope that do not resolve. */
   readonly unresolvedHosts: readonly string[];
@@ -50,6 +52,21 @@ export interface SearchAccess {
   readonly disallowed: number;
   /** Home page and its language versions that it may not fetch, at most 10. */
   readonly keyPages: readonly DisallowedUrl[];
+}
+
+/** Access of the crawler of Google Images to images of pages. */
+export interface ImageAccess {
+  /** Number of images that were checked, at most 2,000: those on hosts whose robots.txt was read. */
+  readonly checked: number;
+  /** Those that it may not fetch, by the deciding rule, at most 20; that of most images first. */
+  readonly blocked: readonly BlockedImages[];
+}
+
+/** Images that one rule of a robots.txt disallows. */
+export interface BlockedImages extends Omit<DisallowedUrl, "url" | "isHome"> {
+  /** Their number, and the URLs of up to 10. */
+  readonly images: number;
+  readonly sample: readonly string[];
 }
 
 /** URL that robots.txt disallows. */

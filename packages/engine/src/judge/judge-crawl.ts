@@ -7,6 +7,7 @@ import { isUrl } from "@sightline/url";
 import type { ActiveRule, ActiveRules } from "./active-rules.ts";
 import { canonicalHostOf, namingPages } from "./canonical-host.ts";
 import { saveVerdict, type Verdict } from "./crawl-documents.ts";
+import { imageAccess } from "./image-access.ts";
 import { issueSink } from "./issue-sink.ts";
 import { judgePages, type PagePass } from "./judge-pages.ts";
 import { judgeSite } from "./judge-site.ts";
@@ -109,7 +110,11 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   await storeKinds(store, crawl, pass.kinds);
   await clearSymptoms(store, crawl, pass.kinds, rules);
   const canonicalHost = canonicalHostOf(copy, naming, settled);
-  const files = { robots, searchAccess: access.results({ homeUrl: homeUrlOf(crawl), home }) };
+  const files = {
+    robots,
+    searchAccess: access.results({ homeUrl: homeUrlOf(crawl), home }),
+    imageAccess: imageAccess(settled.contentImages(), robots),
+  };
   const figures = { ...figuresOf(settled, pass), ...files, home, unfetched, traps: trapped.judged(), canonicalHost };
   const documents = await siteDocuments(store, site, crawl, figures);
   const changes = await pageChanges({ store, crawl, origin: site.origin }, changesOf(assessable));

@@ -1,14 +1,11 @@
 import type { DisallowedUrl, PageRecord, RobotsDocument, SearchAccess } from "@sightline/model";
-import { parseRobots, type Robots, type RobotsMatch } from "@sightline/robots";
-import { isUrl } from "@sightline/url";
+import { isDisallowed, robotsVerdicts } from "./robots-verdicts.ts";
 
 /** Known URLs that are checked, in order of discovery. */
 const maxChecked = 2000;
 const maxKeyPages = 10;
 /** Language versions of the home page that are checked. */
 const maxVersions = 200;
-/** Work on one file after which no more URLs are checked; files written by hand stay far below. */
-const maxSteps = 2_000_000;
 const crawlers: readonly SearchAccess["crawler"][] = ["Googlebot", "bingbot"];
 
 /** Counts the URLs that robots.txt disallows for the crawlers of search engines. */
@@ -20,13 +17,9 @@ export interface AccessCount {
 
 /** Reads the robots.txt files of a crawl. Without a file, or while its server fails, nothing counts as disallowed. */
 export function searchAccess(documents: readonly RobotsDocument[]): AccessCount {
-  const files = new Map(documents.flatMap((document) => (mayDisallow(document) ? [fileOf(document)] : [])));
+  const verdict = robotsVerdicts(documents);
   const disallowed = new Map(crawlers.map((crawler) => [crawler, 0]));
   let checked = 0;
-  const verdict = (url: string) => {
-    const file = files.size === 0 || !isUrl(url) ? undefined : files.get(new URL(url).origin);
-    return file === undefined || file.robots.steps > maxSteps ? null : { file, match: file.robots.matcher(url) };
-  };
   return {
     note(url) {
       if (checked === maxChecked) return;
@@ -47,7 +40,7 @@ export function searchAccess(documents: readonly RobotsDocument[]): AccessCount 
           const match = found?.match(crawler);
           if (!found || !match || !isDisallowed(match)) return [];
           const { line, rule = "" } = match;
-          return [{ url: key, isHome: key === url, robots: found.file.url, line, rule }];
+          return [{ url: key, isHome: key === url, robots: found.robots, line, rule }];
         });
       return crawlers.map((crawler) => ({
         crawler,
@@ -57,18 +50,4 @@ export function searchAccess(documents: readonly RobotsDocument[]): AccessCount 
       }));
     },
   };
-}
-
-/** Returns true if a file may disallow something: the field has many accepted spellings, which begin alike. */
-function mayDisallow({ policy, text }: RobotsDocument): boolean {
-  return policy === "parsed" && /di[as]s?al|diasllow/i.test(text);
-}
-
-/** Returns true if a rule disallows the URL: one that takes too much work to check is not known to be disallowed. */
-function isDisallowed(match: RobotsMatch): match is RobotsMatch & { readonly line: number } {
-  return !match.allowed && match.line !== null;
-}
-
-function fileOf({ url, text }: RobotsDocument): readonly [origin: string, file: { url: string; robots: Robots }] {
-  return [new URL(url).origin, { url, robots: parseRobots(text, { url }) }];
 }

@@ -3,6 +3,7 @@ import {
   type CanonicalHost,
   type Crawl,
   type CrawlTrap,
+  type ImageAccess,
   type PageRecord,
   type RobotsDocument,
   type SearchAccess,
@@ -27,6 +28,7 @@ export interface SiteFigures {
   readonly canonicalHost: CanonicalHost | null;
   readonly robots: readonly RobotsDocument[];
   readonly searchAccess: readonly SearchAccess[];
+  readonly imageAccess: ImageAccess;
 }
 
 /** Assembles the site-wide results of a crawl. */
@@ -42,6 +44,7 @@ export async function siteDocuments(
     home: figures.home,
     robots: figures.robots,
     searchAccess: figures.searchAccess,
+    imageAccess: figures.imageAccess,
     sitemaps: await documentsOf<SitemapDocument>(store, crawl.id, "sitemap"),
     unresolvedHosts: figures.unresolvedHosts,
     indexablePages: figures.indexablePages,

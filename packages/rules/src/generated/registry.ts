@@ -51,6 +51,7 @@ import crawlabilityPageNotAnalysable from "../crawlability/page-not-analysable.t
 import crawlabilityPageRemoved from "../crawlability/page-removed.ts";
 import crawlabilityPagesRefused from "../crawlability/pages-refused.ts";
 import crawlabilityParkedOrDefaultPage from "../crawlability/parked-or-default-page.ts";
+import crawlabilityPdfOverGooglebotLimit from "../crawlability/pdf-over-googlebot-limit.ts";
 import crawlabilityResourceBroken from "../crawlability/resource-broken.ts";
 import crawlabilityResourceExternalBroken from "../crawlability/resource-external-broken.ts";
 import crawlabilityResourceOverGooglebotLimit from "../crawlability/resource-over-googlebot-limit.ts";
@@ -81,6 +82,7 @@ import htmlValidityFramesUsed from "../html-validity/frames-used.ts";
 import htmlValidityInvalidElementInHead from "../html-validity/invalid-element-in-head.ts";
 import htmlValidityPluginContent from "../html-validity/plugin-content.ts";
 import imagesImageAltMissingAttribute from "../images/image-alt-missing-attribute.ts";
+import imagesImageBlockedByRobots from "../images/image-blocked-by-robots.ts";
 import imagesImageBroken from "../images/image-broken.ts";
 import imagesImageLegacyFormat from "../images/image-legacy-format.ts";
 import imagesImageTooLarge from "../images/image-too-large.ts";
@@ -288,6 +290,7 @@ export const rules: readonly Rule[] = [
   crawlabilityPageRemoved,
   crawlabilityPagesRefused,
   crawlabilityParkedOrDefaultPage,
+  crawlabilityPdfOverGooglebotLimit,
   crawlabilityResourceBroken,
   crawlabilityResourceExternalBroken,
   crawlabilityResourceOverGooglebotLimit,
@@ -318,6 +321,7 @@ export const rules: readonly Rule[] = [
   htmlValidityInvalidElementInHead,
   htmlValidityPluginContent,
   imagesImageAltMissingAttribute,
+  imagesImageBlockedByRobots,
   imagesImageBroken,
   imagesImageLegacyFormat,
   imagesImageTooLarge,

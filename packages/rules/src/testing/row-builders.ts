@@ -346,6 +346,7 @@ export function siteDocuments(parts: Partial<SiteDocuments> = {}): SiteDocuments
     }),
     robots: [robotsFile()],
     searchAccess: searchAccess(),
+    imageAccess: { checked: 60, blocked: [] },
     sitemaps: [
       { url: "https://site.test/sitemap.xml", status: 200, type: "urlset", source: "robots", urls: 40, issues: [] },
     ],
