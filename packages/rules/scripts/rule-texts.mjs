@@ -10,11 +10,12 @@ export function ruleCategories() {
 }
 
 /** The shapes that a new rule may have: when a page rule runs, or the kind of query of a site rule. */
-export const ruleShapes = ["page", "linked", "shares", ...Object.keys(siteRuleShapes)];
+export const ruleShapes = ["page", "linked", "shares", "norms", ...Object.keys(siteRuleShapes)];
 
 /** Returns the first text of a rule and of its cases. */
 export function ruleTexts(category, id, shape) {
   if (shape === "shares") return { check: sharesRule(category, id), cases: sharesCases };
+  if (shape === "norms") return { check: normsRule(category, id), cases: normsCases };
   const siteShape = siteRuleShapes[shape];
   if (siteShape !== undefined) return { check: siteRule(category, id, shape, siteShape), cases: siteCases(siteShape) };
   return { check: pageRule(category, id, shape), cases: pageCases(shape) };
@@ -125,5 +126,51 @@ const sharesCases = `import { page, type ShareCases } from "../testing/index.ts"
 export default {
   passes: [[page()], [page({ title: "A near miss" })]],
   fails: [{ on: [page({ title: null })], messages: ["found"] }],
+} satisfies ShareCases;
+`;
+
+function normsRule(category, id) {
+  return `import { defineSiteRule } from "@sightline/model/rule";
+
+export default defineSiteRule({
+${meta(category, id, positivesOnly)}
+  query: {
+    kind: "norms",
+    population: "indexable",
+    minPages: 10,
+    majority: 0.8,
+    traitsOf: ({ metaDescription }) => ({ features: metaDescription === null ? [] : ["a description"] }),
+  },
+  population: "indexable",
+
+  *evaluate({ template, lacking, memberIds, sample }) {
+    const [first] = sample;
+    if (first === undefined) return;
+    yield {
+      subject: {
+        kind: "group",
+        url: first.url,
+        key: \`\${template} \${lacking.join(", ")}\`,
+        size: memberIds.length,
+        sample: sample.map(({ url }) => url),
+      },
+      memberIds,
+      message: "found",
+    };
+  },
+});
+`;
+}
+
+const normsCases = `import { page, type ShareCases } from "../testing/index.ts";
+
+// TODO: Replace these cases by those of the rule.
+const posts = (count: number, parts = {}) =>
+  Array.from({ length: count }, (_, index) => page({ id: index + 1, url: \`https://site.test/posts/\${index}\`, ...parts }));
+const odd = page({ id: 20, url: "https://site.test/posts/odd", metaDescription: null });
+
+export default {
+  passes: [posts(10), [...posts(8), odd]],
+  fails: [{ on: [...posts(9), odd], messages: ["found"] }],
 } satisfies ShareCases;
 `;

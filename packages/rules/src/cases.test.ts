@@ -1,5 +1,14 @@
-import { type Finding, isMember, severities } from "@sightline/model";
-import { optionValues, pageShares, type Rule, type SharedPage } from "@sightline/model/rule";
+import { type Finding, folderTemplate, isMember, severities } from "@sightline/model";
+import {
+  type AnySiteRule,
+  optionValues,
+  type PageNorms,
+  type PageShares,
+  pageNorms,
+  pageShares,
+  type Rule,
+  type SharedPage,
+} from "@sightline/model/rule";
 import { describe, expect, it } from "vitest";
 import { rules } from "./index.ts";
 import type { FailingCase, MarkupExample } from "./testing/cases.ts";
@@ -32,10 +41,19 @@ function casesOf(file: string): string {
 
 function judge(rule: Rule, input: never, settings?: Readonly<Record<string, number>>): Finding[] {
   const options = optionValues(rule.meta.options, settings);
-  if (rule.scope === "page" || rule.query.kind !== "shares") return [...rule.evaluate(input, options)];
-  const shares = pageShares(rule.query);
-  for (const page of input as readonly SharedPage[]) shares.note(page);
-  return shares.rows("https://site.test").flatMap((row) => [...rule.evaluate(row, options)]);
+  const answer = rule.scope === "page" ? null : answerOf(rule, input);
+  if (answer === null) return [...rule.evaluate(input, options)];
+  for (const page of input as readonly SharedPage[]) answer.note(page);
+  return answer.rows("https://site.test").flatMap((row) => [...rule.evaluate(row, options)]);
+}
+
+/** Prepares a query that is answered page by page. */
+function answerOf({ query }: AnySiteRule, pages: readonly SharedPage[]): PageShares | PageNorms | null {
+  if (query.kind === "shares") return pageShares(query);
+  if (query.kind !== "norms") return null;
+  const urls = new Map(pages.map(({ id, url }) => [id, url]));
+  const urlOf = (id: number) => urls.get(id) ?? "";
+  return pageNorms(query, { urlOf, templates: () => (id) => folderTemplate(urlOf(id)) });
 }
 
 /** Returns the messages of a rule about a page of this markup. */
@@ -46,7 +64,7 @@ function saidOf(rule: Rule, html: string): readonly string[] {
 function inputsOf(rule: Rule, html: string): readonly never[] {
   const page = readMarkup(html);
   if (rule.scope === "page") return isMember(rule.population, page) ? [page as never] : [];
-  if (rule.query.kind === "shares") return [[page] as never];
+  if (rule.query.kind === "shares" || rule.query.kind === "norms") return [[page] as never];
   return page.edges
     .filter(({ kind }) => kind === "anchor")
     .map(({ url, text, flags }) => targetRow({ text, flags, target: slice({ url }) }) as never);

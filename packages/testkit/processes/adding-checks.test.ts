@@ -10,7 +10,7 @@ import { type GuideStep, guideSteps } from "./guide-steps.ts";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const guide = readFileSync(join(root, "docs/guides/facts-and-rules.md"), "utf8");
 const shapes = [
-  ...["page", "linked", "groups", "shares", "edges", "targets", "pairs", "chains", "clusters"],
+  ...["page", "linked", "groups", "shares", "norms", "edges", "targets", "pairs", "chains", "clusters"],
   ...[
     "differences",
     "series",

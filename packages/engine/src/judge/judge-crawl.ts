@@ -95,18 +95,8 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
     withMainText: readsAfterCrawl(afterCrawl, "mainText"),
   });
   const naming = namingPages(copy.copy);
-  const pass = await judgePages(
-    pages,
-    { ...assessable, late },
-    {
-      failures,
-      sink,
-      naming,
-      files: settled.files,
-      signal,
-      isSilent,
-    },
-  );
+  const parts = { failures, sink, naming, files: settled.files, signal, isSilent, urlOf: settled.url };
+  const pass = await judgePages(pages, { ...assessable, late }, parts);
   await storeKinds(store, crawl, pass.kinds);
   await clearSymptoms(store, crawl, pass.kinds, rules);
   const canonicalHost = canonicalHostOf(copy, naming, settled);

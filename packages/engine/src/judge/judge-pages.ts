@@ -50,6 +50,7 @@ export interface PassParts {
   readonly signal: AbortSignal;
   /** True for pages that are reported only by their trap, or by the page whose second URL they are. */
   readonly isSilent: (pageId: number) => boolean;
+  readonly urlOf: (pageId: number) => string;
 }
 
 type JudgingRules = ActiveRules & { readonly late: LateRules };
@@ -58,7 +59,7 @@ type JudgingRules = ActiveRules & { readonly late: LateRules };
 export async function judgePages(
   pages: AsyncIterable<readonly PageRuleInput[]>,
   rules: JudgingRules,
-  { failures, sink, naming, files, signal, isSilent }: PassParts,
+  { failures, sink, naming, files, signal, isSilent, urlOf }: PassParts,
 ): Promise<PagePass> {
   const sizes = Object.fromEntries(populations.map((name) => [name, 0])) as Record<Population, number>;
   const applicable = new Map([...rules.page, ...rules.linked].map(({ rule }) => [rule.meta.id, 0]));
@@ -67,7 +68,7 @@ export async function judgePages(
   const unresolvedHosts = new Set<string>();
   const languages = pageLanguages();
   const profile = profileCount();
-  const shares = ruleShares(rules.site, failures);
+  const shares = ruleShares(rules.site, failures, { urlOf, templates: () => basis.templates.templates() });
   const grouped = groupedPages(rules.site);
   const outdated = outdatedRules();
   const kinds = kindsOfPages();

@@ -5,6 +5,7 @@ import type {
   ChangesRow,
   GroupRow,
   GroupsQuery,
+  NormRow,
   RowOf,
   ShareRow,
   SiteQuery,
@@ -69,6 +70,7 @@ export async function judgeSite(rules: readonly ActiveSiteRule[], judgement: Sit
 const otherKinds: Readonly<Record<Exclude<SiteQuery, GraphQuery>["kind"], true>> = {
   groups: true,
   shares: true,
+  norms: true,
   changes: true,
   versions: true,
   weights: true,
@@ -126,7 +128,7 @@ async function judgeRow(
   );
 }
 
-type OtherRow = GroupRow | ShareRow | ChangesRow | SiteDocuments | VersionsRow | WeightsRow;
+type OtherRow = GroupRow | ShareRow | NormRow | ChangesRow | SiteDocuments | VersionsRow | WeightsRow;
 
 /** Adds the row of language versions, which several rules request and which requires reading main texts. */
 interface SharedJudgement extends SiteJudgement {
@@ -141,6 +143,7 @@ async function* otherRows({ rule }: ActiveSiteRule, judgement: SharedJudgement):
       yield* groupRows(query, judgement);
       return;
     case "shares":
+    case "norms":
       for (const row of shares.byRule.get(rule.meta.id)?.rows(documents.origin) ?? []) yield row;
       return;
     case "changes":

@@ -1,33 +1,54 @@
 import { judgesKind } from "@sightline/model";
-import { type PageShares, pageShares, type SharedPage, type SharesQuery } from "@sightline/model/rule";
+import {
+  type NamedPages,
+  type NormRow,
+  type NormsQuery,
+  pageNorms,
+  pageShares,
+  type SharedPage,
+  type ShareRow,
+  type SharesQuery,
+} from "@sightline/model/rule";
 import type { ActiveSiteRule } from "./active-rules.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 
-/** Results of the rules about shares of pages, by rule. */
+/** Results of the rules about shares and norms of pages, by rule. */
 export interface RuleShares {
   note(page: SharedPage): void;
-  readonly byRule: ReadonlyMap<string, Pick<PageShares, "rows" | "applicable">>;
+  readonly byRule: ReadonlyMap<string, RuleShare>;
 }
 
-/** Prepares the rules that query shares. */
-export function ruleShares(rules: readonly ActiveSiteRule[], failures: RuleFailures): RuleShares {
-  const byRule = new Map<string, PageShares>();
+interface RuleShare {
+  readonly applicable: number;
+  rows(origin: string): readonly (ShareRow | NormRow)[];
+}
+
+/** Prepares the rules that query shares or norms. */
+export function ruleShares(rules: readonly ActiveSiteRule[], failures: RuleFailures, pages: NamedPages): RuleShares {
+  const byRule = new Map<string, RuleShare>();
   const asking = rules.flatMap(({ rule }) => {
-    if (!isAboutShares(rule.query)) return [];
-    const shares = pageShares(rule.query);
-    byRule.set(rule.meta.id, shares);
-    return [{ rule, shares }];
+    if (!isAboutPages(rule.query)) return [];
+    const { id } = rule.meta;
+    const found = rule.query.kind === "norms" ? pageNorms(rule.query, pages) : pageShares(rule.query);
+    byRule.set(id, {
+      // What a rule compares pages by may fail here, too.
+      get applicable() {
+        return failures.guard(id, () => found.applicable, 0);
+      },
+      rows: (origin) => failures.guard<readonly (ShareRow | NormRow)[]>(id, () => found.rows(origin), []),
+    });
+    return [{ rule, found }];
   });
   return {
     note(page) {
-      for (const { rule, shares } of asking) {
-        if (judgesKind(rule, page.pageKind)) failures.guard(rule.meta.id, () => shares.note(page), undefined);
+      for (const { rule, found } of asking) {
+        if (judgesKind(rule, page.pageKind)) failures.guard(rule.meta.id, () => found.note(page), undefined);
       }
     },
     byRule,
   };
 }
 
-function isAboutShares(query: ActiveSiteRule["rule"]["query"]): query is SharesQuery {
-  return query.kind === "shares";
+function isAboutPages(query: ActiveSiteRule["rule"]["query"]): query is SharesQuery | NormsQuery {
+  return query.kind === "shares" || query.kind === "norms";
 }

@@ -56,6 +56,7 @@ function countOf(rule: Rule, { pass, documents, changes, languageVersions, failu
     case undefined:
       return pass.applicable.get(id) ?? 0;
     case "shares":
+    case "norms":
       return pass.shares.byRule.get(id)?.applicable ?? 0;
     case "groups":
       return pass.grouped.byRule.get(id) ?? 0;

@@ -31,6 +31,14 @@ export {
   redirectsByRefresh,
 } from "./own-content.ts";
 export {
+  type NamedPages,
+  type NormRow,
+  type NormsQuery,
+  type PageNorms,
+  type PageTraits,
+  pageNorms,
+} from "./page-norms.ts";
+export {
   type PageFault,
   type PageShares,
   pageShares,

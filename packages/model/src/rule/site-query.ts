@@ -13,6 +13,7 @@ import type {
   SlashRow,
 } from "./canonicalization-queries.ts";
 import type { ChangesQuery, ChangesRow } from "./changes-query.ts";
+import type { NormRow, NormsQuery } from "./page-norms.ts";
 import type { ShareRow, SharesQuery } from "./page-shares.ts";
 import type { PageSlice } from "./page-slice.ts";
 import type { Soft404sQuery, Soft404sRow } from "./soft-404-query.ts";
@@ -126,6 +127,7 @@ export interface SiteSubjects {
 export type SiteQuery =
   | GroupsQuery
   | SharesQuery
+  | NormsQuery
   | EdgesQuery
   | TargetsQuery
   | PairsQuery
@@ -232,6 +234,7 @@ export interface SeriesRow {
 interface RowByKind {
   readonly groups: GroupRow;
   readonly shares: ShareRow;
+  readonly norms: NormRow;
   readonly edges: EdgeRow;
   readonly targets: TargetRow;
   readonly pairs: PairRow;

@@ -47,6 +47,7 @@ function unitOfQuery(query: SiteQuery): SubjectUnit {
     case "shares":
       return query.unit ?? "page";
     case "changes":
+    case "norms":
     case "groups":
     case "clusters":
     case "series":

@@ -211,6 +211,7 @@ import socialOgUrlOtherPage from "../social/og-url-other-page.ts";
 import socialOgUrlRelative from "../social/og-url-relative.ts";
 import structuredDataSdBreadcrumbInvalid from "../structured-data/sd-breadcrumb-invalid.ts";
 import structuredDataSdContextInvalid from "../structured-data/sd-context-invalid.ts";
+import structuredDataSdCoverageOutlier from "../structured-data/sd-coverage-outlier.ts";
 import structuredDataSdDateInvalid from "../structured-data/sd-date-invalid.ts";
 import structuredDataSdJsonParseError from "../structured-data/sd-json-parse-error.ts";
 import structuredDataSdPriceInvalid from "../structured-data/sd-price-invalid.ts";
@@ -230,6 +231,7 @@ import titlesMetaMetaDescriptionTooShort from "../titles-meta/meta-description-t
 import titlesMetaTitleDuplicate from "../titles-meta/title-duplicate.ts";
 import titlesMetaTitleMissing from "../titles-meta/title-missing.ts";
 import titlesMetaTitleMultiple from "../titles-meta/title-multiple.ts";
+import titlesMetaTitlePatternOutlier from "../titles-meta/title-pattern-outlier.ts";
 import titlesMetaTitlePlaceholder from "../titles-meta/title-placeholder.ts";
 import titlesMetaTitleTooLong from "../titles-meta/title-too-long.ts";
 import titlesMetaTitleTooShort from "../titles-meta/title-too-short.ts";
@@ -450,6 +452,7 @@ export const rules: readonly Rule[] = [
   socialOgUrlRelative,
   structuredDataSdBreadcrumbInvalid,
   structuredDataSdContextInvalid,
+  structuredDataSdCoverageOutlier,
   structuredDataSdDateInvalid,
   structuredDataSdJsonParseError,
   structuredDataSdPriceInvalid,
@@ -469,6 +472,7 @@ export const rules: readonly Rule[] = [
   titlesMetaTitleDuplicate,
   titlesMetaTitleMissing,
   titlesMetaTitleMultiple,
+  titlesMetaTitlePatternOutlier,
   titlesMetaTitlePlaceholder,
   titlesMetaTitleTooLong,
   titlesMetaTitleTooShort,

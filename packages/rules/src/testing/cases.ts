@@ -33,7 +33,7 @@ export interface SiteCases<Query extends SiteQuery> {
   readonly fails: readonly FailingCase<RowOf<Query>>[];
 }
 
-/** Cases of a site rule about shares, each a site of some pages. */
+/** Cases of a site rule about shares or norms, each a site of some pages. */
 export interface ShareCases {
   readonly markup?: MarkupExample;
   readonly passes: readonly (readonly SharedPage[])[];

@@ -8,6 +8,9 @@ export interface MinimumLength {
   readonly dense: number;
 }
 
+/** Minimum length of a title that describes its page; no search engine publishes one. */
+export const minTitle: MinimumLength = { latin: 10, dense: 4 };
+
 const letter = /^\p{L}/u;
 const alphabetic = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 

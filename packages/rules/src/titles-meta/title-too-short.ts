@@ -4,7 +4,7 @@ import { isNamedByHost, isSiteName } from "./brand-title.ts";
 import { isGenericTitle } from "./generic-titles.ts";
 import { isLanguageRoot } from "./language-root.ts";
 import { isPlaceholderText } from "./placeholder-texts.ts";
-import { graphemeCount, isTooShort } from "./text-length.ts";
+import { graphemeCount, isTooShort, minTitle } from "./text-length.ts";
 
 export default definePageRule({
   meta: {
@@ -22,14 +22,14 @@ export default definePageRule({
     },
     options: {
       minLatin: {
-        default: 10,
+        default: minTitle.latin,
         unit: "characters",
         description: "Minimum length of a title in Latin, Greek or Cyrillic script.",
         source: "Sightline; Google asks for descriptive titles and publishes no number",
         date: "2026-11-21",
       },
       minCjk: {
-        default: 4,
+        default: minTitle.dense,
         unit: "characters",
         description: "Minimum length of a title in Chinese, Japanese, Korean and other scripts.",
         source: "Sightline; Google asks for descriptive titles and publishes no number",
