@@ -1,11 +1,11 @@
 import { folderTemplate, isEntranceUrl, isHomeUrl } from "@sightline/model";
 import { type CanonicalFault, seriesPosition } from "@sightline/model/rule";
+import { sharedShingles } from "@sightline/text";
 import type { ChainEnds } from "./chain-ends.ts";
 import type { LinkCounts } from "./link-counts.ts";
 import { lowerBound } from "./lower-bound.ts";
 import type { SettleInput } from "./settle-input.ts";
 import { shingleReader } from "./shingle-cache.ts";
-import { sharedShingles } from "./shingles.ts";
 import { bandCount, type Signatures, type SiteTable, urlFlag } from "./site-table.ts";
 import { versionRelation } from "./version-relation.ts";
 import { yieldToEventLoop } from "./yield-to-event-loop.ts";

@@ -1,12 +1,11 @@
 import type { MainText } from "@sightline/facts";
 import type { LanguageVersion, VersionsRow, VersionTexts } from "@sightline/model/rule";
+import { jaccard, wideTextHash } from "@sightline/text";
 import { sampleOf } from "./cluster-rows.ts";
 import type { LanguageOf } from "./language-sections.ts";
 import type { SliceReader } from "./page-slices.ts";
 import { type ShingleReader, shingleReader } from "./shingle-cache.ts";
-import { jaccard } from "./shingles.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
-import { textHash } from "./text-hash.ts";
 import { type VersionPlace, versionPlace } from "./version-place.ts";
 import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
@@ -70,7 +69,7 @@ function parallelPages(context: LanguageVersionsContext): Map<number, Map<string
   for (const inFolder of [true, false]) {
     for (const [id, { page, language, folder }] of places(context)) {
       if ((folder !== "/") !== inFolder) continue;
-      const key = textHash(page);
+      const key = wideTextHash(page);
       const known = pages.get(key);
       if (known === undefined && inFolder) pages.set(key, new Map([[language, id]]));
       if (known !== undefined && !known.has(language)) known.set(language, id);

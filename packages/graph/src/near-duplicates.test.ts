@@ -1,9 +1,8 @@
 import { collect } from "@sightline/model";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mainTextOf, type TestUrl, testSite } from "./random-site.cases.ts";
+import { type TestUrl, testSite } from "./random-site.cases.ts";
 import { settle } from "./settle.ts";
-import { jaccard, shingles } from "./shingles.ts";
 
 /** Words as a template makes them: the same for all pages but for those that `changes` replaces. */
 function textOf(words: number, changes: readonly number[] = [], mark = "x"): string {
@@ -164,33 +163,3 @@ function slowClusters(
     .map(([representative, members]) => [representative, members.sort((a, b) => a - b)] as const)
     .sort(([a], [b]) => a - b);
 }
-
-describe("shingles", () => {
-  it("measure the similarity that sets of words give", () => {
-    const changes = fc.array(fc.integer({ min: 0, max: 119 }), { maxLength: 20 });
-    fc.assert(
-      fc.property(changes, changes, (some, others) => {
-        const one = textOf(120, some);
-        const other = textOf(120, others, "y");
-        const similarity = jaccard(shingles(mainTextOf(one)), shingles(mainTextOf(other)));
-        expect(similarity).toBeCloseTo(slowSimilarity(one, other), 12);
-      }),
-    );
-  });
-
-  it("do not see case, punctuation and white space", () => {
-    const one = shingles(mainTextOf("The quick, brown fox — jumps over it."));
-    const other = shingles(mainTextOf("the QUICK brown\n fox jumps over it"));
-    expect(jaccard(one, other)).toBe(1);
-  });
-
-  it("take characters where a script has no spaces", () => {
-    const text = "東京都では今日から新しい条例が施行されます";
-    expect(shingles(mainTextOf(text))).toHaveLength([...text].length - 7);
-    expect(jaccard(shingles(mainTextOf(text)), shingles(mainTextOf(text.replace("。", " "))))).toBe(1);
-  });
-
-  it("are none for no text", () => {
-    expect(jaccard(shingles(mainTextOf("")), shingles(mainTextOf("")))).toBe(0);
-  });
-});

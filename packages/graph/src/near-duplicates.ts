@@ -1,8 +1,8 @@
 import type { MainText } from "@sightline/facts";
+import { jaccard } from "@sightline/text";
 import { numberBuckets } from "./band-buckets.ts";
 import { type RepresentativeIndex, representativeIndex } from "./representative-index.ts";
 import { type ShingleReader, shingleReader } from "./shingle-cache.ts";
-import { jaccard } from "./shingles.ts";
 import { bandCount, type Signatures } from "./site-table.ts";
 import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 

@@ -1,5 +1,5 @@
-import type { MainText } from "@sightline/facts";
-import { shingles } from "./shingles.ts";
+import { type MainText, plainText } from "@sightline/facts";
+import { shingles } from "@sightline/text";
 
 /** Returns the shingles of a page, which are read again if they were evicted. */
 export type ShingleReader = (pageId: number) => Promise<Float64Array>;
@@ -22,7 +22,7 @@ export function shingleReader(
     }
     const text = await mainText(pageId);
     // A cut text does not show enough to call it equal to another.
-    const read = text === null || text.truncated ? none : shingles(text);
+    const read = text === null || text.truncated ? none : shingles(plainText(text));
     cached.set(pageId, read);
     bytes += read.byteLength;
     for (const [oldest, { byteLength }] of cached) {

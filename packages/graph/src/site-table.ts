@@ -2,10 +2,10 @@ import type { PageFacts } from "@sightline/facts";
 import { type ExternalLink, isMember, type PageRecord, type Resource } from "@sightline/model";
 import type { CoreRow } from "@sightline/model/ports";
 import type { TargetOutcome } from "@sightline/model/rule";
+import { wideTextHash } from "@sightline/text";
 import { urlIdentity } from "@sightline/url";
 import { type ByteArena, byteArena } from "./byte-arena.ts";
 import type { SettleInput } from "./settle-input.ts";
-import { textHash } from "./text-hash.ts";
 import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
 /** Boolean properties of a URL, as bits of {@link SiteTable.flags}. */
@@ -204,7 +204,7 @@ function put(table: Columns, row: CoreRow): void {
   table.kind[id] = kinds.indexOf(page.kind);
   table.reason[id] = reasons.indexOf(page.indexability);
   table.bodyBytes[id] = page.bodyBytes;
-  table.textHashes[id] = page.mainTextHash === null ? 0 : textHash(page.mainTextHash) || 1;
+  table.textHashes[id] = page.mainTextHash === null ? 0 : wideTextHash(page.mainTextHash) || 1;
 }
 
 function flagsOf({ url, depth, internal, inSitemap, page }: CoreRow): number {

@@ -1,5 +1,4 @@
-import { type MainText, plainText } from "@sightline/facts";
-import { hashValue, numberHash, take, textHash } from "./text-hash.ts";
+import { hashValue, numberHash, take, wideTextHash } from "./wide-hash.ts";
 
 const wordsPerShingle = 5;
 const charactersPerShingle = 8;
@@ -10,11 +9,11 @@ const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
 
 /**
- * Returns the distinct shingles of a main text as ascending 53-bit hashes: runs of 5 words, or of 8 characters when
+ * Returns the distinct shingles of a text as ascending 53-bit hashes: runs of 5 words, or of 8 characters when
  * most of the text is in a script without spaces. Ignores case, punctuation and white space.
  */
-export function shingles(mainText: MainText): Float64Array {
-  const words = plainText(mainText).normalize("NFC").toLowerCase().match(word) ?? [];
+export function shingles(text: string): Float64Array {
+  const words = text.normalize("NFC").toLowerCase().match(word) ?? [];
   let characters = 0;
   let unspacedCharacters = 0;
   for (const token of words) {
@@ -22,7 +21,7 @@ export function shingles(mainText: MainText): Float64Array {
     unspacedCharacters += token.match(unspaced)?.length ?? 0;
   }
   const isUnspaced = unspacedCharacters * 2 > characters;
-  const units = isUnspaced ? characterUnits(words) : words.map(textHash);
+  const units = isUnspaced ? characterUnits(words) : words.map(wideTextHash);
   return runs(units, isUnspaced ? charactersPerShingle : wordsPerShingle);
 }
 

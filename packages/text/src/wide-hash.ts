@@ -23,7 +23,7 @@ export function hashValue({ low, high }: NumberHash): number {
 }
 
 /** Returns a 53-bit hash of a text. */
-export function textHash(text: string): number {
+export function wideTextHash(text: string): number {
   const hash = numberHash();
   for (let offset = 0; offset < text.length; offset++) take(hash, text.charCodeAt(offset));
   return hashValue(hash);
