@@ -1,5 +1,6 @@
 import type { CrawlPlan } from "@sightline/model";
 import type { Fetcher } from "@sightline/model/ports";
+import { withoutWww } from "@sightline/url";
 import { requestHeaders } from "./request-headers.ts";
 import type { Scope } from "./scope.ts";
 
@@ -35,8 +36,4 @@ export function pastInvalidCertificates(fetcher: Fetcher, { plan, scope }: Certi
     },
     close: () => fetcher.close(),
   };
-}
-
-function withoutWww(hostname: string): string {
-  return hostname.startsWith("www.") ? hostname.slice(4) : hostname;
 }

@@ -1,5 +1,5 @@
 import { AuditError, type CrawlPlan, checkPatternLength, type LimitHit } from "@sightline/model";
-import { holdsMarkup, isFetchable, maxUrlLength, parseUrl } from "@sightline/url";
+import { holdsMarkup, isFetchable, maxUrlLength, parseUrl, withoutWww } from "@sightline/url";
 import { hasPathRepetition } from "./path-repetition.ts";
 import { domainOf } from "./registrable-domain.ts";
 import { urlPatterns } from "./url-pattern.ts";
@@ -85,10 +85,6 @@ function siteTest(start: URL, scope: CrawlPlan["scope"]): (url: URL) => boolean 
 
 function isUnder(hostname: string, domain: string | null): boolean {
   return domain !== null && (hostname === domain || hostname.endsWith(`.${domain}`));
-}
-
-function withoutWww(hostname: string): string {
-  return hostname.startsWith("www.") ? hostname.slice(4) : hostname;
 }
 
 /** Returns `/blog/` for `/blog/`, `/blog/index.html` and `/blog`. */

@@ -8,3 +8,4 @@ export { canonicalHostUrl, copyUrls, namedSiteCopy, publishedUrls, type SiteCopy
 export { unescaped } from "./unescaped.ts";
 export { hostOf, isFetchable, maxUrlLength, urlIdentity, urlKey } from "./url.ts";
 export { urlPath } from "./url-path.ts";
+export { withoutWww } from "./without-www.ts";

@@ -1,5 +1,6 @@
 import { parseUrl } from "./parse-url.ts";
 import { isFetchable } from "./url.ts";
+import { withoutWww } from "./without-www.ts";
 
 /**
  * Site that is reached under another host than its own, such as a staging server: for the audit, each URL below
@@ -82,10 +83,6 @@ export function publishedUrls({ canonical, audited }: SiteCopy): (url: string) =
 function spellingsOf({ host, pathname }: URL): string[] {
   const bare = withoutWww(host);
   return ["https://", "http://"].flatMap((scheme) => [bare, `www.${bare}`].map((name) => scheme + name + pathname));
-}
-
-function withoutWww(host: string): string {
-  return host.startsWith("www.") ? host.slice(4) : host;
 }
 
 function pathParts(pathname: string): { readonly folders: string[]; readonly name: string } {

@@ -1,6 +1,5 @@
-import { parseUrl } from "@sightline/url";
+import { parseUrl, withoutWww } from "@sightline/url";
 import { getDomain, getDomainWithoutSuffix } from "tldts";
-import { withoutWww } from "../insecure-twin.ts";
 
 /** Words in the names of hosts that are only for testing. */
 const staging = /(?:^|[.-])(?:staging|stg|preprod|uat)\d*(?=[.-])/;
