@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extractPage } from "@sightline/extract";
 import { httpFetcher } from "@sightline/fetch";
-import type { Clock } from "@sightline/model/ports";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fakeCrawl } from "./fake-site.test.fixture.ts";
+import { realClock } from "./real-clock.test.fixture.ts";
 
 const server = createServer((request, response) => {
   const html = pages[request.url ?? ""];
@@ -22,20 +22,6 @@ const pages: Readonly<Record<string, string>> = {
   "/c": `<meta name=robots content=nofollow><title>C</title><a href="/d">d</a>`,
 };
 
-/** Real time, because the requests are. */
-const clock: Clock = {
-  now: () => Date.UTC(2026, 0, 1) + performance.now(),
-  monotonic: () => performance.now(),
-  sleep: (ms, signal) =>
-    new Promise((resolve, reject) => {
-      const timer = setTimeout(resolve, ms);
-      signal.addEventListener("abort", () => {
-        clearTimeout(timer);
-        reject(signal.reason);
-      });
-    }),
-};
-
 let origin = "";
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -46,7 +32,7 @@ afterAll(() => server.close());
 it("crawls a site over HTTP with the real fetcher and extraction", async () => {
   const fetcher = httpFetcher({ allowPrivateHosts: ["127.0.0.1"] });
   const extractor = { extract: async (page: Parameters<typeof extractPage>[0]) => extractPage(page), async close() {} };
-  const crawl = await fakeCrawl({}, {}, { start: `${origin}/`, clock, ports: { fetcher, extractor } });
+  const crawl = await fakeCrawl({}, {}, { start: `${origin}/`, clock: realClock, ports: { fetcher, extractor } });
   const result = await crawl.run();
   await fetcher.close();
   const rows = (await crawl.core()).map(({ url, outcome }) => [url.slice(origin.length), outcome]);

@@ -4,7 +4,8 @@ import type { NewTarget } from "@sightline/model/ports";
 import { hashSeed } from "@sightline/packed";
 import { isUrl } from "@sightline/url";
 import { analysisBy } from "./analysis.ts";
-import { type CompanionCheck, type CompanionParts, companionCheck } from "./companions/companion-check.ts";
+import { type CompanionCheck, companionCheck } from "./companions/companion-check.ts";
+import type { CompanionParts } from "./companions/companion-requests.ts";
 import { companions } from "./companions/companions.ts";
 import { earlierLinks } from "./companions/earlier-links.ts";
 import { type ExternalParts, externalLinks } from "./companions/external-links.ts";
@@ -145,8 +146,14 @@ function crawlContext(
     signal: abort.signal,
     fail,
   };
-  const isPublicAddress = ports.isPublicAddress ?? (() => true);
-  const checks = companionChecks(beside, { scope, isPublicAddress, earlier: () => earlierLinks(store, crawl) });
+  const analysis = analysisBy(extractor);
+  const checks = companionChecks(beside, {
+    scope,
+    analysis,
+    randomInteger: ports.randomInteger,
+    isPublicAddress: ports.isPublicAddress ?? (() => true),
+    earlier: () => earlierLinks(store, crawl),
+  });
   return {
     crawl,
     plan,
@@ -154,7 +161,7 @@ function crawlContext(
     ports,
     store,
     clock,
-    analysis: analysisBy(extractor),
+    analysis,
     signal: abort.signal,
     wake,
     fetch,
@@ -180,7 +187,7 @@ function crawlContext(
 /** Returns the checks beside the pages that a plan asks for. */
 function companionChecks(
   parts: CompanionParts,
-  of: Omit<ExternalParts, "plan"> & Pick<HostProbeParts, "isPublicAddress">,
+  of: Omit<ExternalParts, "plan"> & Omit<HostProbeParts, "plan">,
 ): CompanionCheck[] {
   const { plan } = parts;
   const { start } = of.scope;

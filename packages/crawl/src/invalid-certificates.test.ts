@@ -1,23 +1,30 @@
-import type { Fetcher, FetchRequest, FetchResult } from "@sightline/model/ports";
+import type { Fetcher, FetchFailure, FetchRequest, FetchResult, TlsRequest } from "@sightline/model/ports";
 import { describe, expect, it } from "vitest";
 import { pastInvalidCertificates } from "./invalid-certificates.ts";
 
 const never = new AbortController().signal;
 const secret = { authorization: "Basic c2VjcmV0", cookie: "session=1", "user-agent": "Other" };
 
+interface Policed {
+  readonly allowInvalidTls?: boolean;
+  readonly maxProbedHosts?: number;
+  readonly canInspect?: boolean;
+}
+
 /** Fetcher of hosts whose certificates are all invalid, behind the policy of a plan. */
-function policed(plan: { readonly allowInvalidTls?: boolean; readonly maxProbedHosts?: number } = {}) {
+function policed({ canInspect = true, ...plan }: Policed = {}) {
   const requests: FetchRequest[] = [];
   const fetcher: Fetcher = {
     async fetch(request): Promise<FetchResult> {
       requests.push(request);
       const { url } = request;
       if (request.allowInvalidTls !== true && url.startsWith("https:")) {
-        return { kind: "failure", url, failure: "tls", message: "", isInvalidCertificate: true, totalMs: 1 };
+        return failure(url);
       }
       const empty = { headers: [], body: new Uint8Array(), bodyTruncated: false, wireBytes: 0, ttfbMs: 0, totalMs: 0 };
       return { kind: "answer", url, status: 200, remoteAddress: null, ...empty };
     },
+    ...(canInspect && { inspectTls: async ({ origin }: TlsRequest) => failure(origin) }),
     async close() {},
   };
   const policy = {
@@ -28,6 +35,10 @@ function policed(plan: { readonly allowInvalidTls?: boolean; readonly maxProbedH
   const fetch = (url: string) =>
     past.fetch({ url, headers: secret, maxBodyBytes: 100, timeoutMs: 100 }, never).then(({ kind }) => kind);
   return { fetch, requests };
+}
+
+function failure(url: string): FetchFailure {
+  return { kind: "failure", url, failure: "tls", message: "", isInvalidCertificate: true, totalMs: 1 };
 }
 
 describe("pastInvalidCertificates", () => {
@@ -71,5 +82,6 @@ describe("pastInvalidCertificates", () => {
   it("does not go on where the plan forbids it, or no report would name the fault", async () => {
     expect(await policed({ allowInvalidTls: false }).fetch("https://shop.test/")).toBe("failure");
     expect(await policed({ maxProbedHosts: 0 }).fetch("https://shop.test/")).toBe("failure");
+    expect(await policed({ canInspect: false }).fetch("https://shop.test/")).toBe("failure");
   });
 });

@@ -12,16 +12,18 @@ export interface CertificatePolicy {
 
 /**
  * Goes on with the audited host when its certificate is invalid, which the report then says: without verifying it, and
- * without any header or cookie of the plan, since anybody on the way could read them. Other hosts, and a plan whose
- * report would not name the fault, get the failure.
+ * without any header or cookie of the plan, since anybody on the way could read them. Other hosts get the failure. So
+ * does the audited one if the report could not name the fault: without probes, or with a fetcher that cannot look at
+ * certificates.
  */
 export function pastInvalidCertificates(fetcher: Fetcher, { plan, scope }: CertificatePolicy): Fetcher {
-  if (!plan.allowInvalidTls || plan.maxProbedHosts === 0) return fetcher;
+  const { inspectTls } = fetcher;
+  if (!plan.allowInvalidTls || plan.maxProbedHosts === 0 || inspectTls === undefined) return fetcher;
   const plain = requestHeaders({ userAgent: plan.userAgent, headers: {} }, scope.start.origin);
   const start = withoutWww(scope.start.hostname);
   const invalid = new Set<string>();
   return {
-    ...(fetcher.inspectTls !== undefined && { inspectTls: fetcher.inspectTls.bind(fetcher) }),
+    inspectTls: inspectTls.bind(fetcher),
     async fetch(request, signal) {
       const url = new URL(request.url);
       const isSecure = url.protocol === "https:";

@@ -51,7 +51,22 @@ export { type FairSlots, type FairSlotsOptions, fairSlots } from "./fair-slots.t
 export { groupValues } from "./group-values.ts";
 export { homeUrlOf, isEntranceUrl, isHomeUrl, meansHome } from "./home-url.ts";
 export { hostFault } from "./host-name.ts";
-export { type FailedHandshake, type HostProbe, hostProbesKind, type PlainHttp, plainHttps } from "./host-probe.ts";
+export {
+  type FailedHandshake,
+  type Favicon,
+  type HostHome,
+  type HostPart,
+  type HostProbe,
+  type HostVariant,
+  hostParts,
+  hostProbesKind,
+  type MissingPage,
+  maxMissingText,
+  type PlainHttp,
+  plainHttps,
+  type VariantOutcome,
+  variantOutcomes,
+} from "./host-probe.ts";
 export { type IdPrefix, type IdSource, newId } from "./ids.ts";
 export {
   type Certainty,

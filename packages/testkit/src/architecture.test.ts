@@ -24,7 +24,7 @@ const mayDependOn: Readonly<Record<string, readonly string[]>> = {
   "store-sql": ["url", "text", "facts", "model", "packed"],
   "store-conformance": ["facts", "model", "packed"],
   "queue-bullmq": ["model"],
-  crawl: ["url", "facts", "model", "extract", "robots", "packed"],
+  crawl: ["url", "text", "facts", "model", "extract", "robots", "packed"],
   engine: [
     "url",
     "text",

@@ -17,3 +17,8 @@ export function wantsPause(result: FetchResult): boolean {
 export function headerOf({ headers }: Pick<FetchedPage, "headers">, name: string): string | undefined {
   return headers.find(([key]) => key === name)?.[1];
 }
+
+/** True for a response that says that it is HTML. */
+export function isHtml(page: Pick<FetchedPage, "headers">): boolean {
+  return /^\s*(?:text\/html|application\/xhtml)/i.test(headerOf(page, "content-type") ?? "");
+}

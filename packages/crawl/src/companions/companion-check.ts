@@ -1,14 +1,12 @@
 import { setMaxListeners } from "node:events";
 import type { Edge, EdgeKind, PageFacts } from "@sightline/facts";
-import { type CompanionOmission, type CompanionSurvey, type CrawlPlan, companionSurveyKind } from "@sightline/model";
-import type { Clock, DocumentStore, Fetcher } from "@sightline/model/ports";
+import { type CompanionOmission, type CompanionSurvey, companionSurveyKind } from "@sightline/model";
+import type { Fetcher, FetchFailure } from "@sightline/model/ports";
 import { hostOf, isFetchable, parseUrl } from "@sightline/url";
-import type { CrawlGates } from "../host-gate.ts";
-import { crawlRobots, robotsDocuments } from "../host-robots.ts";
 import { patientFetch, patiently } from "../patient-fetch.ts";
-import { type PoliteFetch, politeFetch } from "../polite-fetch.ts";
 import type { CompanionEntry, CompanionKind, CompanionRequests } from "./companion-kind.ts";
 import { companionLog, loggedByUrl } from "./companion-log.ts";
+import { type CompanionParts, companionRequests } from "./companion-requests.ts";
 import { hostQueue } from "./host-queue.ts";
 import { loadCompanionSurvey } from "./load-companion-survey.ts";
 import { sharedFirst } from "./shared-first.ts";
@@ -35,22 +33,6 @@ export interface CompanionCheck {
   readonly isBusy: boolean;
   /** Lets what is under way end until a signal aborts, and stores the results. */
   finish(over: AbortSignal): Promise<void>;
-}
-
-/** Dependencies of companion requests. */
-export interface CompanionParts {
-  readonly crawlId: string;
-  readonly epoch: number;
-  readonly plan: CrawlPlan;
-  readonly fetcher: Fetcher;
-  readonly clock: Clock;
-  readonly documents: DocumentStore;
-  readonly gates: CrawlGates;
-  /** Requests of the crawl for pages, whose limits hold for its own hosts. */
-  readonly pages: Pick<PoliteFetch, "settings">;
-  readonly startOrigin: string;
-  readonly signal: AbortSignal;
-  readonly fail: (error: unknown) => void;
 }
 
 /** Time before a doubtful entry is looked at again. */
@@ -85,6 +67,8 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
   readonly #hosts = new Set<string>();
   readonly #omitted = new Map<CompanionOmission, number>();
   readonly #doubtful = new Set<string>();
+  readonly #unfinished = new Map<string, Entry>();
+  readonly #requestsTo = new Map<string, number>();
   #accepted = 0;
   #requestCount = 0;
   #bytes = 0;
@@ -105,7 +89,10 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
     });
     this.#queue = hostQueue(kind.limits.concurrency);
     const counted = { ...parts, fetcher: this.#countingFetcher() };
-    this.#requests = companionRequests(kind.limits, counted, () => this.#isEnding);
+    this.#requests = {
+      ...companionRequests(kind.limits, counted, () => this.#isEnding),
+      madeTo: (host) => this.#requestsTo.get(host) ?? 0,
+    };
   }
 
   async begin(): Promise<void> {
@@ -117,8 +104,14 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
     await this.#kind.begin?.();
     const entries = await loggedByUrl<Entry>(documents, crawlId, this.#kind.name);
     for (const entry of entries.values()) {
+      const host = hostOf(entry.url);
+      this.#requestsTo.set(host, Math.max(this.#requestsTo.get(host) ?? 0, entry.requests ?? 0));
+      if (this.#kind.isUnfinished?.(entry) === true) {
+        this.#unfinished.set(entry.url, entry);
+        continue;
+      }
       this.#known.add(entry.url);
-      this.#count(hostOf(entry.url));
+      this.#count(host);
       if (!this.#kind.isDoubtful(entry)) continue;
       const ageMs = clock.now() - Date.parse(entry.checkedAt);
       this.#lookAgain(entry.url, Math.max(0, secondLookMs - ageMs));
@@ -258,8 +251,10 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
 
   async #visit(url: string): Promise<void> {
     const { signal } = this.#stop;
+    const earlier = this.#unfinished.get(url) ?? null;
+    const progress = { earlier, save: (entry: Entry) => this.#log.add(entry) };
     try {
-      const { entry, asksForPause } = await this.#kind.visit(url, this.#requests, signal);
+      const { entry, asksForPause } = await this.#kind.visit(url, this.#requests, signal, progress);
       if (asksForPause !== null) this.#endHost(asksForPause);
       const settled = this.#kind.settled(entry, this.#doubtful.delete(url));
       if (this.#kind.isDoubtful(settled)) this.#lookAgain(url, secondLookMs);
@@ -287,21 +282,27 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
   #countingFetcher(): Fetcher {
     const { fetcher, clock } = this.#parts;
     const inspect = fetcher.inspectTls?.bind(fetcher);
-    const counted = (url: string) => {
-      this.#requestCount++;
-      this.#hosts.add(hostOf(url));
+    /** Counts requests, unless the host has had all that it may get. */
+    const isCounted = (url: string, requests: number): boolean => {
+      const host = hostOf(url);
+      const made = (this.#requestsTo.get(host) ?? 0) + requests;
+      if (made > (this.#kind.limits.requestsOfHost ?? Number.POSITIVE_INFINITY)) return false;
+      this.#requestsTo.set(host, made);
+      this.#requestCount += requests;
+      this.#hosts.add(host);
+      return true;
     };
     return {
-      fetch: (request, signal) => {
-        counted(request.url);
+      fetch: async (request, signal) => {
+        if (!isCounted(request.url, 1)) return beyondLimit(request.url);
         return patientFetch({ fetcher, clock }, request, signal).then((result) => {
           if (result.kind === "answer") this.#bytes += result.wireBytes;
           return result;
         });
       },
       ...(inspect !== undefined && {
-        inspectTls: (request, signal) => {
-          counted(request.origin);
+        inspectTls: async (request, signal) => {
+          if (!isCounted(request.origin, handshakes)) return beyondLimit(request.origin);
           return patiently(clock, () => inspect(request, signal), signal);
         },
       }),
@@ -310,49 +311,10 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
   }
 }
 
-/** Requests within the limits of a kind: over the gates that all crawls share, and as robots.txt allows. */
-function companionRequests(
-  limits: CompanionKind<CompanionEntry>["limits"],
-  { crawlId, epoch, plan, fetcher, clock, documents, gates, startOrigin, pages }: CompanionParts,
-  isEnding: () => boolean,
-): CompanionRequests {
-  const { concurrency, requestsPerSecond, timeoutMs, besidePages = false } = limits;
-  const requestTimeoutMs = Math.min(plan.requestTimeoutMs, timeoutMs);
-  const polite = { ...plan, concurrency, requestsPerSecond, requestTimeoutMs, maxAttempts: 1 };
-  const fetch = politeFetch({ fetcher, clock }, gates, polite, startOrigin);
-  // Files that the crawl has read are read from its documents; those of other sites do not become part of them.
-  const { get } = robotsDocuments(documents, crawlId, epoch);
-  const robots = crawlRobots(plan, fetch, { get, put: async () => {} });
+/** Connections of a look at the TLS of a server. */
+const handshakes = 2;
 
-  /** Settings at a host; leaves two thirds of a limited rate to the pages. */
-  async function settingsAt(host: string, signal: AbortSignal) {
-    if (!besidePages) return fetch.settings(host);
-    const settings = pages.settings(host);
-    const spacingMs = Math.max(settings.intervalMs, settings.delayMs);
-    if (spacingMs > 0 && !isEnding()) await clock.sleep(3 * concurrency * spacingMs, signal);
-    return settings;
-  }
-
-  return {
-    async request(url, method, signal, { bodyBytes = limits.bodyBytes, headers = {} } = {}) {
-      const host = hostOf(url);
-      await fetch.gate(host).enter(await settingsAt(host, signal), signal);
-      return fetch.once(url, bodyBytes, signal, { method, headers });
-    },
-    async permits(url, signal) {
-      if (plan.robots === "ignore" || (plan.robots === "report" && besidePages)) return true;
-      return (await robots.load(new URL(url).origin, signal)).permits(url);
-    },
-    async inspectTls(origin, signal) {
-      if (fetcher.inspectTls === undefined) return null;
-      const host = hostOf(origin);
-      await fetch.gate(host).enter(fetch.settings(host), signal);
-      try {
-        return await fetcher.inspectTls({ origin, at: clock.now(), timeoutMs: requestTimeoutMs }, signal);
-      } finally {
-        fetch.gate(host).end({ kind: "fine" }, null);
-      }
-    },
-    now: () => clock.now(),
-  };
+function beyondLimit(url: string): FetchFailure {
+  const message = "It was not requested: the host has had all requests that it may get.";
+  return { kind: "failure", url, failure: "limit", message, totalMs: 0 };
 }

@@ -9,12 +9,22 @@ export interface CompanionEntry {
   readonly checkedAt: string;
   /** URLs that what was found there names, to be looked at, too. */
   readonly names?: readonly string[];
+  /** Requests to its host so far, for kinds that limit them. */
+  readonly requests?: number;
 }
 
 /** Outcome of a visit; `asksForPause` names the host that wants no more requests. */
 export interface CompanionVisit<Entry> {
   readonly entry: Entry;
   readonly asksForPause: string | null;
+}
+
+/** What a visit that takes many requests leaves behind when it is interrupted. */
+export interface CompanionProgress<Entry> {
+  /** Entry that an interrupted visit saved; `null` if there was none. */
+  readonly earlier: Entry | null;
+  /** Stores an entry that is not finished. */
+  save(entry: Entry): Promise<void>;
 }
 
 /** What a request of a visit has that most have not. */
@@ -38,6 +48,8 @@ export interface CompanionRequests {
   permits(url: string, signal: AbortSignal): Promise<boolean>;
   /** Looks at the TLS of an https origin, in its turn; `null` if the fetcher cannot. */
   inspectTls(origin: string, signal: AbortSignal): Promise<TlsInspection | FetchFailure | null>;
+  /** Number of requests to a host so far. */
+  madeTo(host: string): number;
   now(): number;
 }
 
@@ -46,6 +58,8 @@ export interface CompanionLimits {
   /** URLs of a crawl, and of one host. */
   readonly urls: number;
   readonly urlsOfHost: number;
+  /** Requests to one host, further ones fail; a look at its TLS takes two. Default: no limit. */
+  readonly requestsOfHost?: number;
   /** URLs at once. */
   readonly atOnce: number;
   /** Decoded bytes of one body, and bytes of all bodies as transferred. Default of the latter: no limit. */
@@ -80,8 +94,15 @@ export interface CompanionKind<Entry extends CompanionEntry> {
   concerns(url: URL): boolean;
   /** Returns the reason why a URL is never requested; `null` if there is none. */
   omissionOf(url: URL): CompanionOmission | null;
-  /** Looks at a URL. */
-  visit(url: string, requests: CompanionRequests, signal: AbortSignal): Promise<CompanionVisit<Entry>>;
+  /** Looks at a URL; `progress` is for visits of many requests. */
+  visit(
+    url: string,
+    requests: CompanionRequests,
+    signal: AbortSignal,
+    progress: CompanionProgress<Entry>,
+  ): Promise<CompanionVisit<Entry>>;
+  /** True for an entry of an interrupted visit, which is to be taken up again. Default: visits leave none behind. */
+  isUnfinished?(entry: Entry): boolean;
   /** Returns what counts of what a visit found; `isSecondLook` if the last one found something doubtful. */
   settled(entry: Entry, isSecondLook: boolean): Entry;
   /** True if a URL is to be looked at again, a minute later at the earliest. */

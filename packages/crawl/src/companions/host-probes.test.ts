@@ -1,4 +1,4 @@
-import type { CrawlPlanInput, TlsInspection } from "@sightline/model";
+import type { CrawlPlanInput, HostVariant, ServerCertificate, TlsInspection } from "@sightline/model";
 import type { FetchFailure, TlsRequest } from "@sightline/model/ports";
 import { describe, expect, it } from "vitest";
 import { type FakeAnswer, type FakeCrawl, fakeCrawl, fakeFetcher } from "../fake-site.test.fixture.ts";
@@ -21,7 +21,20 @@ const inspection: TlsInspection = {
   },
 };
 
+const withCertificate = (certificate: Partial<ServerCertificate>): TlsInspection => ({
+  ...inspection,
+  certificate: { ...inspection.certificate, ...certificate },
+});
+const failed = (failure: FetchFailure["failure"]): FetchFailure => ({
+  kind: "failure",
+  url: "https://www.e.test",
+  failure,
+  message: "",
+  totalMs: 1,
+});
+
 interface Crawled extends FakeCrawl {
+  /** Looks at the TLS of e.test. */
   readonly inspected: readonly TlsRequest[];
   readonly asked: readonly string[];
 }
@@ -29,18 +42,26 @@ interface Crawled extends FakeCrawl {
 /** A crawl of a page at e.test whose hosts are probed. */
 async function crawled(
   site: (url: string) => FakeAnswer | undefined = () => ({ links: [] }),
-  { plan = {}, start = "https://e.test/", tls = inspection, isPublic = true }: CrawledOptions = {},
+  {
+    plan = {},
+    start = "https://e.test/",
+    tls = inspection,
+    wwwTls = inspection,
+    isPublic = true,
+    robots = () => undefined,
+  }: CrawledOptions = {},
 ): Promise<Crawled> {
   const clock = virtualClock();
-  const answer = (url: string) => (url.endsWith("/robots.txt") ? undefined : site(url));
+  const answer = (url: string) => (url.endsWith("/robots.txt") ? robots(url) : site(url));
   const fetcher = fakeFetcher(answer, clock, 10);
   const inspected: TlsRequest[] = [];
   async function inspectTls(request: TlsRequest): Promise<TlsInspection | FetchFailure> {
+    if (request.origin.includes("//www.")) return wwwTls;
     inspected.push(request);
     return tls;
   }
   const ports = { fetcher: { ...fetcher, inspectTls }, isPublicAddress: () => isPublic };
-  const crawl = await fakeCrawl({}, { maxProbedHosts: 5, ...plan }, { clock, start, ports });
+  const crawl = await fakeCrawl({}, { maxProbedHosts: 5, discoverSitemaps: false, ...plan }, { clock, start, ports });
   return {
     ...crawl,
     inspected,
@@ -50,11 +71,16 @@ async function crawled(
   };
 }
 
+const madeUp = /\/[a-z]{20}$/;
+const html = { "content-type": "text/html" };
+
 interface CrawledOptions {
   readonly plan?: CrawlPlanInput;
   readonly start?: string;
   readonly tls?: TlsInspection | FetchFailure;
+  readonly wwwTls?: TlsInspection | FetchFailure;
   readonly isPublic?: boolean;
+  readonly robots?: (url: string) => FakeAnswer | undefined;
 }
 
 const probesOf = ({ store, crawlId }: FakeCrawl) => loadHostProbes(store.documents, crawlId);
@@ -75,28 +101,41 @@ describe("hostProbes", () => {
     expect(new Set(crawl.inspected.map(({ origin }) => origin)).size).toBe(2);
   });
 
-  it("probes nothing where the plan says so, on http, and at loopback or other IP addresses", async () => {
+  it("probes nothing where the plan says so, and on http at loopback or other IP addresses", async () => {
     const off = await crawled(undefined, { plan: { maxProbedHosts: 0 } });
     await off.run();
     expect(off.inspected).toEqual([]);
     expect(await probesOf(off)).toEqual([]);
-    for (const start of ["https://localhost:8443/", "https://127.0.0.1/", "https://192.0.2.1/", "http://e.test/"]) {
+    for (const start of ["http://localhost:8080/", "http://127.0.0.1/", "http://192.0.2.1/"]) {
       const crawl = await crawled(undefined, { start });
       await crawl.run();
-      expect(crawl.inspected).toEqual([]);
+      expect(await probesOf(crawl)).toEqual([]);
     }
   });
 
-  it("looks no further at a private address, unless the plan names it", async () => {
-    const private_ = { links: [], remoteAddress: "10.0.0.1" };
+  it.each(["https://localhost:8443/", "https://127.0.0.1/", "https://192.0.2.1/"])(
+    "looks at the certificate alone at %s, which the report has to name if it was not verified",
+    async (start) => {
+      const crawl = await crawled(undefined, { start });
+      await crawl.run();
+      expect(crawl.inspected).toHaveLength(1);
+      expect(crawl.asked.filter((url) => url === start)).toHaveLength(1);
+      expect(await probesOf(crawl)).toMatchObject([
+        { isPrivate: true, tls: inspection, missingPages: [], pending: [] },
+      ]);
+    },
+  );
+
+  it("looks at the certificate alone at a private address, unless the plan names it", async () => {
+    const private_ = { links: [], headers: html, remoteAddress: "10.0.0.1" };
     const crawl = await crawled(() => private_, { isPublic: false });
     await crawl.run();
-    expect(crawl.inspected).toEqual([]);
-    expect(await probesOf(crawl)).toMatchObject([{ isPrivate: true, tls: null }]);
+    expect(crawl.inspected).toHaveLength(1);
+    expect(await probesOf(crawl)).toMatchObject([{ isPrivate: true, tls: inspection, home: null, variant: null }]);
     const resolve = [{ host: "e.test", port: 443, address: "10.0.0.1" }];
     const named = await crawled(() => private_, { isPublic: false, plan: { resolve } });
     await named.run();
-    expect(named.inspected).toHaveLength(1);
+    expect(await probesOf(named)).toMatchObject([{ isPrivate: false, home: { ttfbMs: [0, 0, 0] } }]);
   });
 
   it.each<[string, FakeAnswer, string | null]>([
@@ -116,6 +155,43 @@ describe("hostProbes", () => {
     await crawl.run();
     expect(await probesOf(crawl)).toMatchObject([{ plainHttp }]);
     expect(crawl.asked.some((url) => url.includes("other.test"))).toBe(false);
+  });
+
+  it.each<[HostVariant["outcome"], string, TlsInspection | FetchFailure, FakeAnswer?]>([
+    ["certificate", "for another name", withCertificate({ coversHost: false })],
+    ["certificate", "that is self-signed", withCertificate({ trust: "self-signed" })],
+    ["certificate", "that has expired", withCertificate({ notAfter: "2025-06-01T00:00:00.000Z" })],
+    ["unknown", "that has not expired by its own clock", withCertificate({ notAfter: "2025-12-30T00:00:00.000Z" })],
+    ["redirects", "whose chain browsers complete", withCertificate({ trust: "incomplete" })],
+    ["redirects", "that is valid", inspection],
+    ["handshake", "that cannot be seen", failed("tls")],
+    ["closed", "that nobody shows", failed("connect"), { failure: "connect" }],
+    ["answers", "that nobody shows, where http redirects", failed("connect"), { redirect: "https://e.test/" }],
+    ["unknown", "that nobody shows in time", failed("timeout")],
+    ["unknown", "at a private address", failed("address-not-allowed")],
+    ["no-such-host", "of no host", { ...failed("dns"), isUnknownName: true }],
+    ["unknown", "of a name server that fails", failed("dns")],
+  ])("finds www as %s with a certificate %s", async (outcome, _name, wwwTls, http) => {
+    const date = { date: "Mon, 29 Dec 2025 00:00:00 GMT" };
+    const crawl = await crawled(
+      (url) => {
+        if (url === "http://www.e.test/") return http;
+        return url.includes("//www.") ? { redirect: "https://e.test/" } : { links: [], headers: { ...html, ...date } };
+      },
+      { wwwTls },
+    );
+    await crawl.run();
+    const fault = outcome === "certificate" ? expect.any(String) : null;
+    expect(await probesOf(crawl)).toMatchObject([{ variant: { url: "https://www.e.test/", outcome, fault } }]);
+    const asked = crawl.asked.filter((url) => url.startsWith("https://www.e.test/"));
+    expect(asked.length > 0).toBe(outcome === "redirects");
+  });
+
+  it("does not look at the other form of a host that the plan resolves", async () => {
+    const resolve = [{ host: "www.e.test", port: 443, address: "10.0.0.1" }];
+    const crawl = await crawled(undefined, { plan: { resolve } });
+    await crawl.run();
+    expect(await probesOf(crawl)).toMatchObject([{ variant: null }]);
   });
 
   it("asks nothing at a port that the plan does not resolve", async () => {
@@ -154,17 +230,59 @@ describe("hostProbes", () => {
     expect(await probesOf(crawl)).toHaveLength(1);
   });
 
-  it("asks each probe at most once more when it was interrupted before that", async () => {
+  it("takes an interrupted visit up where it was", async () => {
     const stop = new AbortController();
-    const crawl = await crawled((url) => {
-      if (url === "https://e.test/2") stop.abort(new Error("killed"));
-      return { links: ["/2", "/3"] };
-    });
+    const crawl = await crawled(
+      (url) => {
+        if (url.endsWith("/favicon.ico") && !stop.signal.aborted) stop.abort(new Error("killed"));
+        const page = Number(new URL(url).pathname.slice(1));
+        return Number.isNaN(page) ? undefined : { links: [`/${page + 1}`], headers: html };
+      },
+      { plan: { maxPages: 30, requestsPerSecond: 1, trapBudget: null } },
+    );
     await expect(crawl.run({ signal: stop.signal })).rejects.toThrow("killed");
+    expect(await probesOf(crawl)).toMatchObject([{ pending: ["favicon", "timing", "exposed-files"] }]);
     await crawl.run();
-    // The page itself, and the probe, each at most twice.
-    expect(crawl.asked.filter((url) => url === "https://e.test/").length).toBeLessThanOrEqual(4);
-    expect(crawl.inspected.length).toBeLessThanOrEqual(2);
-    expect(await probesOf(crawl)).toHaveLength(1);
+    expect(await probesOf(crawl)).toMatchObject([{ pending: [], favicon: "missing", tls: inspection }]);
+    expect(crawl.inspected).toHaveLength(1);
+    expect(crawl.asked.filter((url) => url === "http://e.test/")).toHaveLength(1);
+  });
+
+  it("keeps what it has found when time is up", async () => {
+    const crawl = await crawled(() => ({ links: [], headers: html }), { plan: { requestsPerSecond: 0.2 } });
+    await crawl.run();
+    const [probe] = await probesOf(crawl);
+    expect(probe).toMatchObject({ tls: inspection });
+    expect(probe?.pending).toContain("exposed-files");
+  });
+
+  it("asks a host for nothing more once it has asked for a pause", async () => {
+    const crawl = await crawled((url) => {
+      if (url.endsWith("/")) return { links: [], headers: html };
+      return { status: 429 };
+    });
+    await crawl.run();
+    const after = crawl.asked.slice(crawl.asked.findIndex((url) => madeUp.test(url)) + 1);
+    expect(after.filter((url) => url.startsWith("https://e.test/"))).toEqual([]);
+    expect(await probesOf(crawl)).toMatchObject([{ missingPages: [], favicon: "unknown", exposedFiles: null }]);
+  });
+
+  it("makes at most 25 requests to a host that redirects without end, two of them for its TLS", async () => {
+    let redirects = 0;
+    const further = (url: string) => ({ redirect: `${new URL(url).origin}/${++redirects}` });
+    const page = { links: ["/blog/post"], headers: html };
+    const crawl = await crawled(
+      (url) => {
+        if (url.endsWith("/") && redirects === 0) return page;
+        return url === "https://e.test/7" ? page : further(url);
+      },
+      { robots: (url) => (url.startsWith("http:") ? further(url) : undefined), plan: { maxPages: 1 } },
+    );
+    await crawl.run();
+    const [probe] = await probesOf(crawl);
+    // The page and robots.txt are the crawl's own.
+    const asked = crawl.asked.filter((url) => new URL(url).host === "e.test").length - 2;
+    expect([asked, crawl.inspected.length]).toEqual([23, 1]);
+    expect(probe?.requests).toBe(25);
   });
 });

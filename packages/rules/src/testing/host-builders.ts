@@ -1,4 +1,4 @@
-import type { HostProbe, ServerCertificate, TlsInspection } from "@sightline/model";
+import type { HostProbe, MissingPage, ServerCertificate, TlsInspection } from "@sightline/model";
 
 /** Builds what the probes of a healthy host found. */
 export function hostProbe(parts: Partial<HostProbe> = {}): HostProbe {
@@ -7,8 +7,33 @@ export function hostProbe(parts: Partial<HostProbe> = {}): HostProbe {
     checkedAt: "2026-01-01T00:00:00.000Z",
     serverTime: "2026-01-01T00:00:00.000Z",
     isPrivate: false,
+    pending: [],
+    requests: 12,
     tls: tlsInspection(),
     plainHttp: "https",
+    home: { url: "https://site.test/", ttfbMs: [120, 110, 130], sessionParameter: null },
+    missingPages: [missingPage()],
+    variant: { url: "https://www.site.test/", outcome: "redirects", fault: null },
+    favicon: "declared",
+    exposedFiles: [],
+    ...parts,
+  };
+}
+
+/** Builds the answer of a healthy host to a page that does not exist. */
+export function missingPage(parts: Partial<MissingPage> = {}): MissingPage {
+  return {
+    url: "https://site.test/qwertzuiopasdfghjkly",
+    finalUrl: "https://site.test/qwertzuiopasdfghjkly",
+    status: 404,
+    content: "html",
+    noindex: false,
+    isShell: false,
+    mayBeScripted: false,
+    words: 25,
+    waysOn: 12,
+    text: "There is no such page.",
+    mainTextHash: null,
     ...parts,
   };
 }

@@ -1,7 +1,7 @@
 export type { FailingCase, MarkupExample, PageCases, ShareCases, SiteCases } from "./cases.ts";
 export { frameset, refresh, shell } from "./content-elsewhere.ts";
 export { formField, login } from "./form-builders.ts";
-export { hostProbe, tlsInspection } from "./host-builders.ts";
+export { hostProbe, missingPage, tlsInspection } from "./host-builders.ts";
 export { jsonLdPage, markedUpPage, readMarkup } from "./marked-up-page.ts";
 export { edge, type PageParts, page } from "./page-builder.ts";
 export {
