@@ -30,7 +30,8 @@ export function ruleSubjects(rules: readonly ActiveRule[], sources: SubjectSourc
   return new Map(
     rules.map(({ rule }) => [
       rule.meta.id,
-      ofGraph.get(rule.meta.id) ?? weighed(rule, sources) ?? { lookedAt: countOf(rule, sources), notLookedAt: 0 },
+      ofGraph.get(rule.meta.id) ??
+        weighed(rule, sources) ?? { lookedAt: countOf(rule, sources), notLookedAt: missedBy(rule, sources) },
     ]),
   );
 }
@@ -71,4 +72,10 @@ function countOf(rule: Rule, { pass, documents, changes, languageVersions, failu
     default:
       return 0;
   }
+}
+
+function missedBy(rule: Rule, { documents, failures }: SubjectSources): number {
+  const query = queryOf(rule);
+  if (query?.kind !== "site") return 0;
+  return failures.guard(rule.meta.id, () => query.looksAt?.missed?.(documents) ?? 0, 0);
 }

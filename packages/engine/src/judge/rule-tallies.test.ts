@@ -1,13 +1,13 @@
 import { crawlPlan } from "@sightline/model";
 import { silentLogger } from "@sightline/model/ports";
-import { defineSiteRule, type RuleMeta } from "@sightline/model/rule";
+import { defineSiteRule, type RuleMeta, type SiteDocumentsQuery } from "@sightline/model/rule";
 import { rules } from "@sightline/rules";
 import { expect, it } from "vitest";
 import { activeRules } from "./active-rules.ts";
 import { ruleFailures } from "./rule-failures.ts";
 import { notAssessedReason, notLookedAtReason, ruleTally } from "./rule-tallies.ts";
 
-function rule(meta: Partial<RuleMeta>) {
+function rule(meta: Partial<RuleMeta>, query: SiteDocumentsQuery = { kind: "site" }) {
   const made = defineSiteRule({
     meta: {
       id: "a-rule",
@@ -22,7 +22,7 @@ function rule(meta: Partial<RuleMeta>) {
       ...meta,
     },
     population: "site",
-    query: { kind: "site" },
+    query,
     *evaluate() {},
   });
   const [active] = activeRules([made], crawlPlan()).site;
@@ -49,6 +49,16 @@ it.each([
   ],
 ])("does not assess a rule that needs more when %s", (_, crawl, meta, reason) => {
   expect(notAssessedReason(rule(meta), crawl, none)).toMatch(reason);
+});
+
+const ofHosts: SiteDocumentsQuery = { kind: "site", looksAt: { unit: "host", count: () => 1 } };
+
+it("does not assess a rule about hosts when none was to be looked at", () => {
+  const without = { ...whole, plan: crawlPlan({ maxProbedHosts: 0 }) };
+  const about = rule({ partialCrawl: "safe" }, ofHosts);
+  expect(notAssessedReason(about, without, none)).toBe("The hosts of the site were not looked at.");
+  expect(notAssessedReason(about, whole, none)).toBeNull();
+  expect(notAssessedReason(rule({}), without, none)).toBeNull();
 });
 
 it("assesses a rule that is safe on a part of the site", () => {
@@ -87,6 +97,8 @@ it("says that nothing of what is there was requested", () => {
   expect(reasonOf(1, 40)).toBeNull();
   expect(reasonOf(0, 41)).toBe("None of the 41 sites was requested.");
   expect(reasonOf(0, 1)).toBe("The only site was not requested.");
+  const ofHost = notLookedAtReason(rule({}, ofHosts), { lookedAt: 0, notLookedAt: 1 }, crawl);
+  expect(ofHost).toBe("The only host of the site was not looked at.");
 });
 
 it.each([

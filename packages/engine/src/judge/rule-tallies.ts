@@ -29,6 +29,8 @@ export function notAssessedReason(
   if (category === "sitemaps" && !plan.discoverSitemaps && plan.sitemaps.length === 0 && plan.mode !== "sitemap") {
     return "Sitemaps were not looked for.";
   }
+  if (plan.maxProbedHosts === 0 && subjectUnit(active.rule) === "host")
+    return "The hosts of the site were not looked at.";
   if (partialCrawl !== "unsafe") return null;
   if (truncated) return `The crawl was cut short (${stopReason ?? "running"}), and this rule needs every page.`;
   if (plan.mode === "spider") return null;
@@ -54,8 +56,11 @@ export function notLookedAtReason(
   }
   if (rule.scope === "site" && rule.query.kind === "weights")
     return "Too few of the files that pages load were measured.";
-  const [one, many] = namesOf[subjectUnit(rule)];
-  return notLookedAt === 1 ? `The only ${one} was not requested.` : `None of the ${notLookedAt} ${many} was requested.`;
+  const unit = subjectUnit(rule);
+  const [one, many] = namesOf[unit];
+  const participle = unit === "host" ? "looked at" : "requested";
+  if (notLookedAt === 1) return `The only ${one} was not ${participle}.`;
+  return `None of the ${notLookedAt} ${many} was ${participle}.`;
 }
 
 /** True for a rule about how servers deliver files. */

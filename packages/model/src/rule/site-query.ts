@@ -121,6 +121,8 @@ export interface SiteSubjects {
   readonly unit: SubjectUnit;
   /** Returns how many of them there are; at 0 the rule has nothing to check. */
   count(site: SiteDocuments): number;
+  /** Returns how many there are that the crawl did not look at. Default: none. */
+  missed?(site: SiteDocuments): number;
 }
 
 /** Closed set of queries by which site rules request rows. */

@@ -1,6 +1,6 @@
-import type { HostProbe } from "@sightline/model";
 import { defineSiteRule } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
+import { ofHosts, publicHosts } from "../probed-hosts.ts";
 
 export default defineSiteRule({
   meta: {
@@ -16,18 +16,17 @@ export default defineSiteRule({
     ],
     messages: { page: "{url} returns a page instead of redirecting to https." },
   },
-  query: { kind: "site", looksAt: { unit: "host", count: ({ hosts }) => askedHosts(hosts).length } },
+  query: ofHosts(({ url, plainHttp }) => {
+    const { protocol, port } = new URL(url);
+    return protocol === "https:" && port === "" ? plainHttp !== null : null;
+  }),
   population: "site",
 
   *evaluate({ hosts }) {
-    for (const { url, plainHttp } of askedHosts(hosts)) {
+    for (const { url, plainHttp } of publicHosts(hosts)) {
       if (plainHttp !== "page") continue;
       const plain = url.replace(/^https:/, "http:");
       yield { subject: { kind: "site", url: new URL(url).origin }, message: "page", data: { url: quote(plain) } };
     }
   },
 });
-
-function askedHosts(hosts: readonly HostProbe[]): readonly HostProbe[] {
-  return hosts.filter(({ plainHttp }) => plainHttp !== null);
-}

@@ -1,5 +1,5 @@
 import type { HostProbe, TlsInspection } from "@sightline/model";
-import type { SiteDocumentsQuery } from "@sightline/model/rule";
+import { ofHosts, publicHosts } from "../probed-hosts.ts";
 
 /** Host of the site with what its handshakes showed. */
 export interface InspectedHost {
@@ -11,14 +11,13 @@ export interface InspectedHost {
 }
 
 /** Query of rules about the certificates and protocols of the site's hosts. */
-export const ofInspectedHosts: SiteDocumentsQuery = {
-  kind: "site",
-  looksAt: { unit: "host", count: ({ hosts }) => inspectedHosts(hosts).length },
-};
+export const ofInspectedHosts = ofHosts(({ url, tls }) =>
+  url.startsWith("https:") ? tls?.kind === "inspected" : null,
+);
 
-/** Returns the hosts with a handshake. */
+/** Returns the public hosts with a handshake. */
 export function inspectedHosts(hosts: readonly HostProbe[]): readonly InspectedHost[] {
-  return hosts.flatMap((probe) => {
+  return publicHosts(hosts).flatMap((probe) => {
     const { origin, hostname } = new URL(probe.url);
     return probe.tls?.kind === "inspected" ? [{ origin, hostname, probe, tls: probe.tls }] : [];
   });

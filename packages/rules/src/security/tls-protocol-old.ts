@@ -1,7 +1,7 @@
-import type { HostProbe } from "@sightline/model";
 import { defineSiteRule } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
-import { type InspectedHost, inspectedHosts } from "./inspected-hosts.ts";
+import { ofHosts } from "../probed-hosts.ts";
+import { inspectedHosts } from "./inspected-hosts.ts";
 
 const names = { TLSv1: "TLS 1.0", "TLSv1.1": "TLS 1.1" } as const;
 
@@ -16,18 +16,17 @@ export default defineSiteRule({
     sources: ["https://www.rfc-editor.org/rfc/rfc8996"],
     messages: { accepted: "{host} accepts a connection with {protocol}." },
   },
-  query: { kind: "site", looksAt: { unit: "host", count: ({ hosts }) => testedHosts(hosts).length } },
+  query: ofHosts(({ url, tls }) => {
+    if (!url.startsWith("https:")) return null;
+    return tls?.kind === "inspected" && tls.oldProtocol !== "unknown";
+  }),
   population: "site",
 
   *evaluate({ hosts }) {
-    for (const { origin, hostname, tls } of testedHosts(hosts)) {
+    for (const { origin, hostname, tls } of inspectedHosts(hosts)) {
       if (tls.oldProtocol !== "TLSv1" && tls.oldProtocol !== "TLSv1.1") continue;
       const data = { host: quote(hostname), protocol: names[tls.oldProtocol] };
       yield { subject: { kind: "site", url: origin }, message: "accepted", data };
     }
   },
 });
-
-function testedHosts(hosts: readonly HostProbe[]): readonly InspectedHost[] {
-  return inspectedHosts(hosts).filter(({ tls }) => tls.oldProtocol !== "unknown");
-}
