@@ -1,11 +1,9 @@
 import type { ExternalLink } from "@sightline/model";
 import { expect, it } from "vitest";
-import { plainText } from "./document/block.ts";
-import { documentInput } from "./document/section.ts";
 import { externals } from "./document/sections/externals.ts";
 import { externalSummary, type ReportExternals } from "./external-summary.ts";
-import type { ReportHeader } from "./report-schema.ts";
 import { sampleLink } from "./sample-source.cases.ts";
+import { sectionLines } from "./section-lines.cases.ts";
 
 const link = (path: string, parts: Partial<ExternalLink> = {}) => sampleLink(`https://${path}`, parts);
 const survey = { requests: 12, hosts: 4, bytes: 900, notLookedAt: { time: 2, budget: 5 } };
@@ -19,20 +17,8 @@ const found = [
   link("c.test/", { verdict: "unverifiable", reason: "robots", status: null }),
 ];
 
-/** The section as lines of text. */
-function lines(summary: ReportExternals | undefined): readonly string[] | null {
-  const report = { externals: summary, score: { causes: [] }, rules: [] } as unknown as ReportHeader;
-  const input = documentInput(report, {
-    bySeverity: { error: 0, warning: 0, notice: 0 },
-    examples: new Map() as never,
-  });
-  const blocks = externals.compose(input, "full");
-  return (
-    blocks?.flatMap((block) =>
-      block.kind === "paragraph" ? [plainText(block.text)] : block.kind === "list" ? block.items.map(plainText) : [],
-    ) ?? null
-  );
-}
+const lines = (summary: ReportExternals | undefined) =>
+  sectionLines(externals, summary === undefined ? {} : { externals: summary });
 
 it("counts verdicts by what they rest on, worst neither hidden nor inflated", () => {
   expect(externalSummary(survey, found)).toEqual({

@@ -6,6 +6,7 @@ import {
   oldProtocols,
   plainHttps,
   type TlsInspection,
+  variantOutcomes,
 } from "@sightline/model";
 import { z } from "zod";
 
@@ -36,6 +37,21 @@ const reportHostSchema = z
       })
       .readonly()
       .nullable(),
+    /** Median of three times to the first byte of the home page in milliseconds; `null` if there are fewer. */
+    ttfbMs: z.number().nullable(),
+    /** The same host with www or without it; `null` if it has no such form. */
+    variant: z
+      .object({
+        /** As in `https://www.example.com`. */
+        origin: z.string(),
+        outcome: z.enum(variantOutcomes),
+      })
+      .readonly()
+      .nullable(),
+    /** Status of a page that does not exist, and of that to which it redirects; `null` if it was refused. */
+    missingPageStatus: z.int().nullable(),
+    /** False if the audit ended before everything was looked at. */
+    isComplete: z.boolean(),
   })
   .readonly();
 /** Host of the audited site as probes found it. */
@@ -56,16 +72,31 @@ export type ReportHosts = z.infer<typeof reportHostsSchema>;
 
 /** Sums up what a crawl found of the hosts of its site. */
 export function hostSummary(survey: CompanionSurvey, probes: readonly HostProbe[]): ReportHosts {
+  const hosts = probes.map(reportHost);
+  const left = Object.values(survey.notLookedAt).reduce((sum, count) => sum + count, 0);
+  const begun = hosts.filter(({ isComplete }) => !isComplete).length;
+  return { requests: survey.requests, hosts, notProbed: Math.max(0, left - begun) };
+}
+
+function reportHost(probe: HostProbe): ReportHost {
+  const { url, checkedAt, isPrivate, plainHttp, tls, home, variant, missingPages, pending } = probe;
   return {
-    requests: survey.requests,
-    hosts: probes.map((probe) => ({
-      origin: new URL(probe.url).origin,
-      isPrivate: probe.isPrivate,
-      plainHttp: probe.plainHttp,
-      tls: probe.tls?.kind === "inspected" ? tlsOf(probe.tls, probe.checkedAt) : null,
-    })),
-    notProbed: Object.values(survey.notLookedAt).reduce((sum, count) => sum + count, 0),
+    origin: new URL(url).origin,
+    isPrivate,
+    plainHttp,
+    tls: tls?.kind === "inspected" ? tlsOf(tls, checkedAt) : null,
+    ttfbMs: medianOf(home?.ttfbMs ?? []),
+    variant: variant === null ? null : { origin: new URL(variant.url).origin, outcome: variant.outcome },
+    missingPageStatus: missingPages[0]?.status ?? null,
+    isComplete: pending.length === 0,
   };
+}
+
+const timings = 3;
+
+function medianOf(times: readonly number[]): number | null {
+  const median = times.length === timings ? [...times].sort((a, b) => a - b)[1] : undefined;
+  return median === undefined ? null : Math.round(median);
 }
 
 function tlsOf({ certificate, protocol, oldProtocol, alpn }: TlsInspection, at: string): ReportHost["tls"] {

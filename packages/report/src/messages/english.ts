@@ -6,6 +6,7 @@ import type {
   Grade,
   PageWeights,
   Severity,
+  VariantOutcome,
 } from "@sightline/model";
 import type { SubjectUnit } from "@sightline/model/rule";
 import { affectedText, regionLabels } from "../document/sections/fixes.ts";
@@ -65,6 +66,18 @@ const faultNames: Readonly<Record<CertificateFault, string>> = {
   name: "for another host name",
   expired: "expired",
   early: "not yet valid",
+};
+
+/** What the same host with www or without does, as the rest of a sentence. */
+const variantNames: Readonly<Record<VariantOutcome, string>> = {
+  redirects: "redirects",
+  copy: "shows the same pages",
+  answers: "answers, too",
+  "no-such-host": "does not exist",
+  certificate: "has a certificate that browsers refuse",
+  handshake: "makes no secure connection",
+  closed: "accepts no connection",
+  unknown: "gave no clear answer",
 };
 
 /** Returns `TLS 1.3` for `TLSv1.3`. */
@@ -475,7 +488,8 @@ export const english = {
     title: "Hosts and certificates",
     lead: (hosts: number, requests: number) =>
       `${counted(hosts, "host")} of the site, with ${counted(requests, "request")} beside the pages.`,
-    isPrivate: "at a private address, so not looked at.",
+    isPrivate: "not a public host, so not looked at.",
+    privateCertificate: "not a public host, of which only the certificate was looked at: ",
     withoutTls: "http, so without a certificate.",
     notInspected: "certificate and protocols not looked at.",
     issuer: "certificate of ",
@@ -494,6 +508,11 @@ export const english = {
       closed: "No http.",
       other: "http returns no page.",
     },
+    variant: ({ origin, outcome }: NonNullable<ReportHost["variant"]>) =>
+      `${origin.replace(/^https?:\/\//, "")} ${variantNames[outcome]}.`,
+    missingPage: (status: number) => `Pages that do not exist return ${status}.`,
+    ttfb: (milliseconds: number) => `First byte of the home page after ${wholeNumber(milliseconds)} ms.`,
+    incompleteVisit: "The audit ended before all was looked at.",
     notProbed: (hosts: number) => `${counted(hosts, "further host")} not looked at.`,
   },
   resources: {

@@ -23,11 +23,22 @@ function itemOf(host: ReportHost, { hosts: words }: PdfMessages): Text {
 }
 
 function sentencesOf(host: ReportHost, words: PdfMessages["hosts"]): readonly Inline[] {
-  const { tls } = host;
-  if (host.isPrivate) return [words.isPrivate];
-  if (!host.origin.startsWith("https:")) return [words.withoutTls];
-  const http = host.plainHttp === null ? [] : [` ${words.plainHttp[host.plainHttp]}`];
-  if (tls === null) return [words.notInspected, ...http];
+  const certificate = certificateOf(host, words);
+  if (host.isPrivate) return host.tls === null ? [words.isPrivate] : [words.privateCertificate, ...certificate];
+  const { plainHttp, variant, missingPageStatus, ttfbMs, isComplete } = host;
+  const sentences = [
+    ...(plainHttp === null ? [] : [words.plainHttp[plainHttp]]),
+    ...(variant === null ? [] : [words.variant(variant)]),
+    ...(missingPageStatus === null ? [] : [words.missingPage(missingPageStatus)]),
+    ...(ttfbMs === null ? [] : [words.ttfb(ttfbMs)]),
+    ...(isComplete ? [] : [words.incompleteVisit]),
+  ];
+  return [...certificate, ...sentences.map((sentence) => ` ${sentence}`)];
+}
+
+function certificateOf({ origin, tls }: ReportHost, words: PdfMessages["hosts"]): readonly Inline[] {
+  if (!origin.startsWith("https:")) return [words.withoutTls];
+  if (tls === null) return [words.notInspected];
   const fault = tls.fault === null ? words.valid : words.fault(tls.fault);
   const { issuer, notAfter, isChainComplete } = tls;
   const issued: readonly Inline[] = [
@@ -35,5 +46,5 @@ function sentencesOf(host: ReportHost, words: PdfMessages["hosts"]): readonly In
     { kind: "quoted", text: issuer } as const,
     words.until(notAfter.slice(0, 10), fault),
   ];
-  return [...issued, ...(isChainComplete ? [] : [` ${words.incomplete}`]), ` ${words.protocols(tls)}`, ...http];
+  return [...issued, ...(isChainComplete ? [] : [` ${words.incomplete}`]), ` ${words.protocols(tls)}`];
 }
