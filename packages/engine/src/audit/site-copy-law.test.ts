@@ -100,7 +100,9 @@ async function outcomeOf(origin: string, remoteAddress: string, pages: readonly 
   const fetcher = fetcherOf(origin, remoteAddress, bytesOf(pages));
   const auditor = createAuditor({ fetcher: () => fetcher, extractor: () => inlineExtractor() });
   try {
-    const plan = { allowPrivateHosts: [new URL(origin).host], canonicalHost: "auto", concurrency: 1 };
+    const allowPrivateHosts = [new URL(origin).host];
+    // Only public hosts are probed.
+    const plan = { allowPrivateHosts, canonicalHost: "auto", concurrency: 1, maxProbedHosts: 0 };
     const { score, issues, report } = await auditor.audit(`${origin}/`, plan).result();
     const found = (await collect(issues))
       .filter(({ rule }) => rule !== "audited-as-copy")

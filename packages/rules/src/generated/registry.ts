@@ -37,6 +37,7 @@ import crawlabilityConnectionFailed from "../crawlability/connection-failed.ts";
 import crawlabilityContentEncodingInvalid from "../crawlability/content-encoding-invalid.ts";
 import crawlabilityCrawlDepthHigh from "../crawlability/crawl-depth-high.ts";
 import crawlabilityCrawlTrap from "../crawlability/crawl-trap.ts";
+import crawlabilityCustom404Missing from "../crawlability/custom-404-missing.ts";
 import crawlabilityDirectoryListingEnabled from "../crawlability/directory-listing-enabled.ts";
 import crawlabilityDnsResolutionFailed from "../crawlability/dns-resolution-failed.ts";
 import crawlabilityEmptyResponseBody from "../crawlability/empty-response-body.ts";
@@ -47,6 +48,7 @@ import crawlabilityHttp4xxInternal from "../crawlability/http-4xx-internal.ts";
 import crawlabilityHttp5xxInternal from "../crawlability/http-5xx-internal.ts";
 import crawlabilityHttpTimeout from "../crawlability/http-timeout.ts";
 import crawlabilityIncorrectContentType from "../crawlability/incorrect-content-type.ts";
+import crawlabilityMissingPageReturns200 from "../crawlability/missing-page-returns-200.ts";
 import crawlabilityPageNotAnalysable from "../crawlability/page-not-analysable.ts";
 import crawlabilityPageRemoved from "../crawlability/page-removed.ts";
 import crawlabilityPagesRefused from "../crawlability/pages-refused.ts";
@@ -64,6 +66,7 @@ import crawlabilityRobotsTxtRedirectChain from "../crawlability/robots-txt-redir
 import crawlabilityRobotsTxtServerError from "../crawlability/robots-txt-server-error.ts";
 import crawlabilityRobotsTxtSyntaxError from "../crawlability/robots-txt-syntax-error.ts";
 import crawlabilityRobotsTxtTooLarge from "../crawlability/robots-txt-too-large.ts";
+import crawlabilitySessionIdInUrl from "../crawlability/session-id-in-url.ts";
 import crawlabilitySoft404 from "../crawlability/soft-404.ts";
 import crawlabilityTruncatedResponse from "../crawlability/truncated-response.ts";
 import crawlabilityUrlNotCrawledLimit from "../crawlability/url-not-crawled-limit.ts";
@@ -155,6 +158,9 @@ import performanceJsUnminified from "../performance/js-unminified.ts";
 import performancePageWeightHigh from "../performance/page-weight-high.ts";
 import performanceRenderBlockingResources from "../performance/render-blocking-resources.ts";
 import performanceTextCompressionMissing from "../performance/text-compression-missing.ts";
+import performanceTtfbSlow from "../performance/ttfb-slow.ts";
+import redirectsHostVariantUnreachable from "../redirects/host-variant-unreachable.ts";
+import redirectsHostVariantsBothResolve from "../redirects/host-variants-both-resolve.ts";
 import redirectsRedirectChain from "../redirects/redirect-chain.ts";
 import redirectsRedirectChainOverLimit from "../redirects/redirect-chain-over-limit.ts";
 import redirectsRedirectExternal from "../redirects/redirect-external.ts";
@@ -180,6 +186,7 @@ import securityHttpPage from "../security/http-page.ts";
 import securityMixedContentBlockable from "../security/mixed-content-blockable.ts";
 import securityMixedContentUpgradable from "../security/mixed-content-upgradable.ts";
 import securityPasswordOnHttp from "../security/password-on-http.ts";
+import securitySensitiveFileExposed from "../security/sensitive-file-exposed.ts";
 import securityTlsCertificateExpired from "../security/tls-certificate-expired.ts";
 import securityTlsCertificateExpiring from "../security/tls-certificate-expiring.ts";
 import securityTlsCertificateNameMismatch from "../security/tls-certificate-name-mismatch.ts";
@@ -222,6 +229,7 @@ import structuredDataSdRichResultRecommendedMissing from "../structured-data/sd-
 import structuredDataSdRichResultRequiredMissing from "../structured-data/sd-rich-result-required-missing.ts";
 import structuredDataSdTypeMissing from "../structured-data/sd-type-missing.ts";
 import structuredDataSdTypeUnknown from "../structured-data/sd-type-unknown.ts";
+import titlesMetaFaviconMissing from "../titles-meta/favicon-missing.ts";
 import titlesMetaMetaDescriptionDuplicate from "../titles-meta/meta-description-duplicate.ts";
 import titlesMetaMetaDescriptionMissing from "../titles-meta/meta-description-missing.ts";
 import titlesMetaMetaDescriptionMultiple from "../titles-meta/meta-description-multiple.ts";
@@ -278,6 +286,7 @@ export const rules: readonly Rule[] = [
   crawlabilityContentEncodingInvalid,
   crawlabilityCrawlDepthHigh,
   crawlabilityCrawlTrap,
+  crawlabilityCustom404Missing,
   crawlabilityDirectoryListingEnabled,
   crawlabilityDnsResolutionFailed,
   crawlabilityEmptyResponseBody,
@@ -288,6 +297,7 @@ export const rules: readonly Rule[] = [
   crawlabilityHttp5xxInternal,
   crawlabilityHttpTimeout,
   crawlabilityIncorrectContentType,
+  crawlabilityMissingPageReturns200,
   crawlabilityPageNotAnalysable,
   crawlabilityPageRemoved,
   crawlabilityPagesRefused,
@@ -305,6 +315,7 @@ export const rules: readonly Rule[] = [
   crawlabilityRobotsTxtServerError,
   crawlabilityRobotsTxtSyntaxError,
   crawlabilityRobotsTxtTooLarge,
+  crawlabilitySessionIdInUrl,
   crawlabilitySoft404,
   crawlabilityTruncatedResponse,
   crawlabilityUrlNotCrawledLimit,
@@ -396,6 +407,9 @@ export const rules: readonly Rule[] = [
   performancePageWeightHigh,
   performanceRenderBlockingResources,
   performanceTextCompressionMissing,
+  performanceTtfbSlow,
+  redirectsHostVariantUnreachable,
+  redirectsHostVariantsBothResolve,
   redirectsRedirectChain,
   redirectsRedirectChainOverLimit,
   redirectsRedirectExternal,
@@ -421,6 +435,7 @@ export const rules: readonly Rule[] = [
   securityMixedContentBlockable,
   securityMixedContentUpgradable,
   securityPasswordOnHttp,
+  securitySensitiveFileExposed,
   securityTlsCertificateExpired,
   securityTlsCertificateExpiring,
   securityTlsCertificateNameMismatch,
@@ -463,6 +478,7 @@ export const rules: readonly Rule[] = [
   structuredDataSdRichResultRequiredMissing,
   structuredDataSdTypeMissing,
   structuredDataSdTypeUnknown,
+  titlesMetaFaviconMissing,
   titlesMetaMetaDescriptionDuplicate,
   titlesMetaMetaDescriptionMissing,
   titlesMetaMetaDescriptionMultiple,
