@@ -151,6 +151,7 @@ import performanceCssUnminified from "../performance/css-unminified.ts";
 import performanceDomTooLarge from "../performance/dom-too-large.ts";
 import performanceFontDisplayMissing from "../performance/font-display-missing.ts";
 import performanceGifAnimatedLarge from "../performance/gif-animated-large.ts";
+import performanceHtmlCompressionMissing from "../performance/html-compression-missing.ts";
 import performanceHttp2Missing from "../performance/http2-missing.ts";
 import performanceInlineCssJsLarge from "../performance/inline-css-js-large.ts";
 import performanceJsFileTooLarge from "../performance/js-file-too-large.ts";
@@ -400,6 +401,7 @@ export const rules: readonly Rule[] = [
   performanceDomTooLarge,
   performanceFontDisplayMissing,
   performanceGifAnimatedLarge,
+  performanceHtmlCompressionMissing,
   performanceHttp2Missing,
   performanceInlineCssJsLarge,
   performanceJsFileTooLarge,
