@@ -64,6 +64,7 @@ export interface GraphRowsContext
     SlashRowsContext,
     ClusterRowsContext,
     WholeRowsContext,
+    Pick<Soft404sContext, "homeCopies" | "missingCopies" | "missingPages" | "mainText">,
     Pick<SettleInput, "edges" | "signal"> {
   readonly table: SiteTable;
   readonly slice: SliceReader;
@@ -71,7 +72,6 @@ export interface GraphRowsContext
   readonly pageOf: SecondUrls;
   readonly parameterVariants: readonly ParameterVariants[];
   readonly kindOf: Soft404sContext["kindOf"];
-  readonly homeCopies: Soft404sContext["homeCopies"];
   readonly isSilent: Soft404sContext["isTrapped"];
 }
 
@@ -142,7 +142,11 @@ function gathered<Row>(
   };
 }
 
-function wholeRows(query: GraphQuery, index: number, context: GraphRowsContext): Iterable<GraphRow> {
+function wholeRows(
+  query: GraphQuery,
+  index: number,
+  context: GraphRowsContext,
+): Iterable<GraphRow> | AsyncIterable<GraphRow> {
   const { wrongCanonicals, slice, table } = context;
   switch (query.kind) {
     case "chains":
@@ -170,10 +174,10 @@ function wholeRows(query: GraphQuery, index: number, context: GraphRowsContext):
   }
 }
 
-function* answers<Kind, Row>(
+async function* answers<Kind, Row>(
   query: number,
   kind: Kind,
-  rows: Iterable<Row>,
-): Generator<{ readonly query: number; readonly kind: Kind; readonly row: Row }> {
-  for (const row of rows) yield { query, kind, row };
+  rows: Iterable<Row> | AsyncIterable<Row>,
+): AsyncGenerator<{ readonly query: number; readonly kind: Kind; readonly row: Row }> {
+  for await (const row of rows) yield { query, kind, row };
 }

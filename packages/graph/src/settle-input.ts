@@ -1,5 +1,5 @@
 import type { MainText } from "@sightline/facts";
-import type { ExternalLink, Resource, SitemapVersions } from "@sightline/model";
+import type { ExternalLink, MissingPage, Resource, SitemapVersions } from "@sightline/model";
 import type { CoreRow, InlinkRow } from "@sightline/model/ports";
 import type { CanonicalFault } from "@sightline/model/rule";
 
@@ -25,7 +25,9 @@ export interface SettleInput {
   readonly resources?: ReadonlyMap<string, Resource>;
   /** Returns true for URLs of the site's registrable domain. Default: those in scope. */
   isOwn?(url: string): boolean;
-  /** Returns the main text; read only for pages that may be near-duplicates or name a wrong canonical. */
+  /** What hosts answer at a path that nobody has made, by host. Default: they were not asked. */
+  readonly missingPages?: ReadonlyMap<string, MissingPage>;
+  /** Returns the main text; read only for pages that may be near-duplicates, name a wrong canonical or tell of an error. */
   mainText(pageId: number): Promise<MainText | null>;
   /**
    * Returns true if a page belongs to a crawl trap: it stays in the graph but is excluded from all rows. Called after

@@ -28,7 +28,7 @@ import { secondUrls, withPages, withSeconds } from "./second-urls.ts";
 import type { SettleInput } from "./settle-input.ts";
 import { type SettledRow, settledColumns } from "./settled-columns.ts";
 import { bandCount, type Signatures, type SiteTable, siteTable, urlFlag } from "./site-table.ts";
-import { homeCopies } from "./soft-404-rows.ts";
+import { homeCopies, missingCopies } from "./soft-404-rows.ts";
 import { type SubjectCount, subjectCounts } from "./subject-counts.ts";
 import { variantSets, withDuplicates, withSeries } from "./variants.ts";
 import { withoutVersions } from "./without-versions.ts";
@@ -124,8 +124,17 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
   }
   const wrongIds = wrongCanonicals.map(({ page }) => page);
   const canonicalIgnoredIds = [...namedIds, ...leadingNowhere, ...wrongIds].sort((a, b) => a - b);
+  const { missingPages = new Map() } = input;
   const copiesOfHome = homeCopies({ table, counts, redirects, isTrapped });
-  for (const id of copiesOfHome) {
+  const copiesOfMissing = missingCopies({
+    table,
+    counts,
+    redirects,
+    isTrapped,
+    missingPages,
+    homeCopies: copiesOfHome,
+  });
+  for (const id of [...copiesOfHome, ...copiesOfMissing]) {
     // The canonical of the home page already leads search engines there.
     if (!table.isCopy(id)) table.setSoft404(id);
   }
@@ -204,6 +213,9 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
         languageOf,
         kindOf,
         homeCopies: copiesOfHome,
+        missingCopies: copiesOfMissing,
+        missingPages,
+        mainText: input.mainText,
         isSilent,
         isTrapped: (id) => isSilent(id) || isSetAside(kindOf(id)),
         isDemo: (id) => demoIds.has(id),

@@ -204,7 +204,7 @@ function put(table: Columns, row: CoreRow): void {
   table.kind[id] = kinds.indexOf(page.kind);
   table.reason[id] = reasons.indexOf(page.indexability);
   table.bodyBytes[id] = page.bodyBytes;
-  table.textHashes[id] = page.mainTextHash === null ? 0 : wideTextHash(page.mainTextHash) || 1;
+  table.textHashes[id] = page.mainTextHash === null ? 0 : textHashNumber(page.mainTextHash);
 }
 
 function flagsOf({ url, depth, internal, inSitemap, page }: CoreRow): number {
@@ -284,4 +284,9 @@ function tableOf(table: Columns, { urls, ...rest }: Rest): SiteTable {
       return why === "canonicalised" || why === "duplicate";
     },
   };
+}
+
+/** Returns the hash of a main text as a number other than 0. */
+export function textHashNumber(mainTextHash: string): number {
+  return wideTextHash(mainTextHash) || 1;
 }

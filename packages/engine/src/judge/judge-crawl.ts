@@ -1,9 +1,17 @@
-import { loadExternalLinks, loadResources, loadSiteCopy, noCopy, ownHosts } from "@sightline/crawl";
+import { loadExternalLinks, loadHostProbes, loadResources, loadSiteCopy, noCopy, ownHosts } from "@sightline/crawl";
 import { type SettledSite, settle } from "@sightline/graph";
-import { type Crawl, homeUrlOf, judgesKind, type LoadedFile, type Site } from "@sightline/model";
+import {
+  type Crawl,
+  type HostProbe,
+  homeUrlOf,
+  judgesKind,
+  type LoadedFile,
+  type MissingPage,
+  type Site,
+} from "@sightline/model";
 import type { CoreRow, Logger, PageKindRow, TenantStore } from "@sightline/model/ports";
 import type { CanonicalFault, PageChange } from "@sightline/model/rule";
-import { isUrl } from "@sightline/url";
+import { hostOf, isUrl } from "@sightline/url";
 import type { ActiveRule, ActiveRules } from "./active-rules.ts";
 import { canonicalHostOf, namingPages } from "./canonical-host.ts";
 import { saveVerdict, type Verdict } from "./crawl-documents.ts";
@@ -55,6 +63,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   const listed = { urls: 0 };
   const robots = await robotsFiles(store, crawl.id);
   const access = searchAccess(robots);
+  const hosts = await loadHostProbes(store.documents, crawl.id);
   const settled = await settle({
     startUrl: crawl.startUrl,
     findNamedHost: copy.copy === null && crawl.plan.canonicalHost !== "off",
@@ -65,6 +74,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
     resources: await loadResources(store.documents, crawl.id),
     isOwn: isOwnUrl(crawl),
     sitemapVersions: () => sitemapVersions(store, crawl.id),
+    missingPages: missingPagesOf(hosts),
     mainText: (pageId) => store.pages.mainText(crawl.id, pageId),
     isTrapped: (pageId) => trapped.silent.has(pageId),
     saveInlinks: (rows) => store.pages.indexInlinks(crawl.id, crawl.epoch, rows),
@@ -104,6 +114,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
     robots,
     searchAccess: access.results({ homeUrl: homeUrlOf(crawl), home }),
     imageAccess: imageAccess(settled.contentImages(), robots),
+    hosts,
   };
   const figures = { ...figuresOf(settled, pass), ...files, home, unfetched, traps: trapped.judged(), canonicalHost };
   const documents = await siteDocuments(store, site, crawl, figures);
@@ -140,6 +151,11 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   );
   const weights = weightSummary(pass.weighed, settled.files, weighing);
   return saveVerdict(store, crawl, { ...verdict, canonicalHost, profile: pass.profile, weights }, judging.logger);
+}
+
+/** Returns what hosts answer at a path that nobody has made, by host. */
+function missingPagesOf(hosts: readonly HostProbe[]): ReadonlyMap<string, MissingPage> {
+  return new Map(hosts.flatMap(({ url, missingPages: [page] }) => (page === undefined ? [] : [[hostOf(url), page]])));
 }
 
 /**

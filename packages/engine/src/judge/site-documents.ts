@@ -1,8 +1,8 @@
-import { loadHostProbes } from "@sightline/crawl";
 import {
   type CanonicalHost,
   type Crawl,
   type CrawlTrap,
+  type HostProbe,
   type ImageAccess,
   type PageRecord,
   type RobotsDocument,
@@ -26,6 +26,7 @@ export interface SiteFigures {
   readonly refused: Omit<SiteDocuments["refused"], "requested">;
   readonly traps: readonly CrawlTrap[];
   readonly canonicalHost: CanonicalHost | null;
+  readonly hosts: readonly HostProbe[];
   readonly robots: readonly RobotsDocument[];
   readonly searchAccess: readonly SearchAccess[];
   readonly imageAccess: ImageAccess;
@@ -55,7 +56,7 @@ export async function siteDocuments(
     refused: { requested: counts.fetched, ...figures.refused },
     traps: figures.traps,
     canonicalHost: figures.canonicalHost,
-    hosts: await loadHostProbes(store.documents, crawl.id),
+    hosts: figures.hosts,
   };
 }
 

@@ -7,6 +7,8 @@ export default {
   fails: [
     { on: soft404sRow(), messages: ["copy"] },
     { on: soft404sRow({ how: "said", memberIds: [2], sample: [slice()] }), messages: ["said"] },
+    { on: soft404sRow({ how: "same" }), messages: ["same"] },
+    { on: soft404sRow({ how: "unlike" }), messages: ["unlike"], certainty: "review" },
     { on: soft404sRow({ how: "redirect" }), messages: ["redirect"], certainty: "review" },
   ],
 } satisfies SiteCases<Soft404sQuery>;
