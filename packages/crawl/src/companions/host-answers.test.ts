@@ -62,7 +62,8 @@ describe("missing pages", () => {
     ["no answer", silent],
     ["a broken connection", (request) => void request.socket.destroy()],
   ])("are not told by %s", async (_name, missing) => {
-    const { probe, requests } = await probed({ missing, answers: { "e.test/loop": redirect("/loop") } });
+    const answers = { "e.test/loop": redirect("/loop") };
+    const { probe, requests } = await probed({ missing, answers, hosts: ["e.test", "other.test"] });
     expect(probe.missingPages).toEqual([]);
     expect(probe.pending).toEqual([]);
     expect(requests.filter((target) => !target.startsWith("e.test/"))).toEqual([]);
