@@ -264,7 +264,10 @@ function auditFlags(command: Command): Command {
       "maximum number of URLs of other sites to request, to find dead links to them (default 2000)",
     )
     .option("--no-external", "request no URL of other sites")
-    .option("--no-probes", "do not probe the site's hosts: their certificates, protocols and redirect to https")
+    .option(
+      "--no-probes",
+      "do not probe the site's hosts: certificates, www, missing pages, icon, time to first byte, secret files",
+    )
     .option("--render <mode>", "off (auto and all are not available yet)")
     .option(
       "--analyze",

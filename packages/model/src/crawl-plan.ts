@@ -81,8 +81,8 @@ export const crawlPlanSchema = z.strictObject({
    */
   maxExternalUrls: z.int().min(0).max(100_000).default(0),
   /**
-   * Maximum number of hosts of the site to probe: certificate, protocols, and where http leads; at most 25 requests
-   * each. 0 probes none.
+   * Maximum number of hosts of the site to probe for what no page shows, such as certificates; at most 25 requests each.
+   * 0 probes none.
    */
   maxProbedHosts: z.int().min(0).max(20).default(5),
   /**

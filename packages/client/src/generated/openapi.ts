@@ -1296,7 +1296,7 @@ export interface components {
             readonly maxResources?: number | null;
             /** @description Maximum bytes of them to read, as transferred. Default 52428800. */
             readonly maxResourceBytes?: number;
-            /** @description Maximum hosts of the site whose certificates and redirects are looked at. Default 5. */
+            /** @description Maximum hosts of the site to probe: certificates, redirects, missing pages, icon, time to first byte, secret files; at most 25 requests each. Default 5. */
             readonly maxProbedHosts?: number;
             /** @description Maximum URLs of other sites to request, to find dead links to them: at most 50 of a host, one a second; and as many of their files that pages load. Each counts as a page of the month. Default 0. */
             readonly maxExternalUrls?: number;
@@ -1469,7 +1469,7 @@ export interface components {
             readonly maxResources?: (number | null) | null;
             /** @description Maximum bytes of them to read, as transferred. Default 52428800. */
             readonly maxResourceBytes?: number | null;
-            /** @description Maximum hosts of the site whose certificates and redirects are looked at. Default 5. */
+            /** @description Maximum hosts of the site to probe: certificates, redirects, missing pages, icon, time to first byte, secret files; at most 25 requests each. Default 5. */
             readonly maxProbedHosts?: number | null;
             /** @description Maximum URLs of other sites to request, to find dead links to them: at most 50 of a host, one a second; and as many of their files that pages load. Each counts as a page of the month. Default 0. */
             readonly maxExternalUrls?: number | null;
@@ -5472,7 +5472,7 @@ export interface components {
             readonly maxResources?: number | null;
             /** @description Maximum bytes of them to read, as transferred. Default 52428800. */
             readonly maxResourceBytes?: number;
-            /** @description Maximum hosts of the site whose certificates and redirects are looked at. Default 5. */
+            /** @description Maximum hosts of the site to probe: certificates, redirects, missing pages, icon, time to first byte, secret files; at most 25 requests each. Default 5. */
             readonly maxProbedHosts?: number;
             /** @description Maximum URLs of other sites to request, to find dead links to them: at most 50 of a host, one a second; and as many of their files that pages load. Each counts as a page of the month. Default 0. */
             readonly maxExternalUrls?: number;

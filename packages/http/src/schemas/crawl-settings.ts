@@ -108,7 +108,9 @@ const settingsShape = {
   maxProbedHosts: shape.maxProbedHosts
     .unwrap()
     .optional()
-    .describe("Maximum hosts of the site whose certificates and redirects are looked at. Default 5."),
+    .describe(
+      "Maximum hosts of the site to probe: certificates, redirects, missing pages, icon, time to first byte, secret files; at most 25 requests each. Default 5.",
+    ),
   maxExternalUrls: shape.maxExternalUrls
     .unwrap()
     .optional()

@@ -15,8 +15,8 @@ export default defineSiteRule({
       "https://www.rfc-editor.org/rfc/rfc9110#section-15.5.5",
     ],
     messages: {
-      page: "{url}, which nobody has made, returns a page with status {status}.",
-      redirect: "{url}, which nobody has made, redirects to {target}, which returns status {status}.",
+      page: "The made-up URL {url} returns a page with status {status}.",
+      redirect: "The made-up URL {url} redirects to {target}, which returns status {status}.",
     },
     concernsIndexing: true,
   },

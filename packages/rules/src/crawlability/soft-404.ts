@@ -17,7 +17,7 @@ export default defineSiteRule({
       copy: "Linked URLs that return a copy of the home page with status 200, as for pages that do not exist (soft 404): {urls}, for example {first}.",
       redirect:
         "Linked URLs that redirect to the home page {home}, as for pages that do not exist (soft 404): {urls}, for example {first}.",
-      same: "Linked URLs that return, with status 200, what the server returns for pages that nobody has made (soft 404): {urls}, for example {first}.",
+      same: "Linked URLs that return, with status 200, what the server returns for a made-up URL (soft 404): {urls}, for example {first}.",
       unlike:
         "Linked pages that seem to say, with status 200, that they do not exist, though the server returns errors for other missing pages: {urls}, for example {first}.",
       said: "Linked pages that say, with status 200, that they do not exist (soft 404): {urls}, for example {first}.",
