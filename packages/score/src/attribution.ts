@@ -40,11 +40,17 @@ export function categoryScores(parts: ScoreParts, value: number): CategoryScore[
   });
 }
 
-/** Returns why a category has no weight: a category that needs a measurement was looked at only by one. */
+/**
+ * Returns why a category has no weight: a category that needs a measurement was looked at only by one, and one of which
+ * a rule missed something that is there was not looked at.
+ */
 function whyUntested(category: number, { rules, policy }: ScoreParts): NonNullable<CategoryScore["untested"]> {
   const needsMeasurement = policy.categories[category]?.needsMeasurement === true;
-  const looked = [...rules.values()].some((rule) => rule.category === category && (rule.measures || !needsMeasurement));
-  return looked ? "nothing-to-check" : "not-looked-at";
+  const looking = [...rules.values()].filter(
+    (rule) => rule.category === category && (rule.measures || !needsMeasurement),
+  );
+  const missed = looking.length === 0 || looking.some(({ missedSubjects }) => missedSubjects);
+  return missed ? "not-looked-at" : "nothing-to-check";
 }
 
 /** Returns the rules with the points that they cost, in descending order; the points sum to 100 − value. */

@@ -74,6 +74,8 @@ describe("scoreSite", () => {
       scoreSite({ ...inputOf(clean), rules: others }).categories.find(({ id }) => id === "links-architecture");
     const idle = rules.map((rule) => ({ ...rule, hasSubjects: !isLink(rule) }));
     expect(linksOf(idle)).toMatchObject({ score: null, weight: 0, untested: "nothing-to-check" });
+    const missed = idle.map((rule) => (isLink(rule) ? { ...rule, missedSubjects: true as const } : rule));
+    expect(linksOf(missed)).toMatchObject({ score: null, weight: 0, untested: "not-looked-at" });
     const absent = rules.filter((rule) => !isLink(rule));
     expect(linksOf(absent)).toMatchObject({ score: null, weight: 0, untested: "not-looked-at" });
   });

@@ -12,7 +12,7 @@ import { categoryWeights, type SiteFailure, siteFailures } from "./site-loss.ts"
 
 /** Complete input of a health score. */
 export interface ScoreInput extends JudgingOptions {
-  /** The rules that were assessable in this crawl, whether they failed or not. */
+  /** The rules that were assessable in this crawl, whether they failed or not, and those that missed their subjects. */
   readonly rules: readonly ScoreRule[];
   /** Number of pages of the scored population: judged and unreachable ones. */
   readonly population: number;

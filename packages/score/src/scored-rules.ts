@@ -12,6 +12,8 @@ export interface ScoreRule extends RuleScoring {
   readonly severity: Severity;
   /** False if nothing that it looks at was there: it does not make its category count. Default `true`. */
   readonly hasSubjects?: boolean;
+  /** Set, with `hasSubjects: false`, if what it looks at was there and was not looked at. */
+  readonly missedSubjects?: true;
 }
 
 /** A rule with its resolved constants. */
@@ -34,6 +36,7 @@ export interface ScoredRule {
   readonly cause: string | null;
   readonly measures: boolean;
   readonly hasSubjects: boolean;
+  readonly missedSubjects: boolean;
   readonly withholdsGood: boolean;
 }
 
@@ -72,6 +75,7 @@ export function scoredRules(rules: readonly ScoreRule[], options: JudgingOptions
       cause: rule.cause ?? null,
       measures: rule.measures !== undefined,
       hasSubjects: rule.hasSubjects !== false,
+      missedSubjects: rule.missedSubjects === true,
       withholdsGood: rule.withholdsGood === true,
     });
   }

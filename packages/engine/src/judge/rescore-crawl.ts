@@ -16,7 +16,7 @@ import { type ScoreRule, scorePolicy } from "@sightline/score";
 import { loadVerdict, saveScore, type Verdict } from "./crawl-documents.ts";
 import { storedOwnKind } from "./page-kinds.ts";
 import { scoreBasis } from "./score-basis.ts";
-import { scoreRule } from "./score-crawl.ts";
+import { lookingRule, scoreRule } from "./score-crawl.ts";
 import { scoreIssues } from "./score-issues.ts";
 import { scoredHome, startPage } from "./settled-pages.ts";
 import { crawlTraps } from "./site-documents.ts";
@@ -89,14 +89,15 @@ export function assessedRules(
   tallies: readonly RuleTally[],
   { rules: settings }: ListedCrawl["plan"],
 ): ScoreRule[] {
-  const statuses = new Map(tallies.map(({ rule, status }) => [rule, status]));
+  const byRule = new Map(tallies.map((tally) => [tally.rule, tally]));
   return rules.flatMap((rule) => {
-    const status = statuses.get(rule.meta.id);
-    if (status === undefined || status === "not-assessed") return [];
+    const tally = byRule.get(rule.meta.id);
+    if (tally === undefined) return [];
     const setting = settings[rule.meta.id];
     const own = setting === undefined || setting === "off" ? undefined : setting.severity;
     const scored = scoreRule({ rule, severity: own ?? rule.meta.severity });
-    return [{ ...scored, hasSubjects: status === "assessed" }];
+    if (tally.status === "not-assessed") return lookingRule(scored, tally.reason ?? "", tally);
+    return [{ ...scored, hasSubjects: tally.status === "assessed" }];
   });
 }
 

@@ -34,10 +34,11 @@ export async function scoreCrawl(
         notLookedAtReason(active, subjectsOf(active), crawl),
     ]),
   );
-  const assessed = rules.all.filter((active) => reasons.get(active) === null);
   const { score, issues } = await scoreIssues({
     ...scoring,
-    rules: assessed.map((active) => ({ ...scoreRule(active), hasSubjects: subjectsOf(active).lookedAt > 0 })),
+    rules: rules.all.flatMap((active) =>
+      lookingRule(scoreRule(active), reasons.get(active) ?? null, subjectsOf(active)),
+    ),
   });
   const tallies = rules.all.map((active) => {
     const {
@@ -54,6 +55,19 @@ export async function scoreCrawl(
 }
 
 const nothing: SubjectCount = { lookedAt: 0, notLookedAt: 0 };
+
+/**
+ * Returns a rule as it counts in the score, by what it looked at and the reason why it could not: nothing for a rule
+ * that was not assessed, unless it missed something that is there.
+ */
+export function lookingRule(
+  rule: ScoreRule,
+  reason: string | null,
+  { lookedAt = 0, notLookedAt = 0 }: Partial<SubjectCount>,
+): ScoreRule[] {
+  if (reason === null) return [{ ...rule, hasSubjects: lookedAt > 0 }];
+  return notLookedAt > 0 ? [{ ...rule, hasSubjects: false, missedSubjects: true }] : [];
+}
 
 /** Returns the properties of a rule that the score needs, with its severity in this crawl. */
 export function scoreRule({ rule, severity }: Pick<ActiveRule, "rule" | "severity">): ScoreRule {
