@@ -117,6 +117,21 @@ describe("the files of pages", () => {
     ]);
   });
 
+  it("include what style sheets import, each once, also in a circle", async () => {
+    const css = (parts: Partial<Resource>) => ({ mediaType: "text/css", ...parts });
+    const edges: TestEdge[] = [{ kind: "stylesheet", to: 2, flags: ["in-head"] }];
+    const { files } = await settled(
+      [edges],
+      [
+        css({ wireBytes: 1, names: [file(3), file(4), file(5)] }),
+        css({ wireBytes: 20, names: [file(2), file(4)] }),
+        css({ wireBytes: 300 }),
+        { wireBytes: 4000 },
+      ],
+    );
+    expect(files?.of(1)).toMatchObject({ files: 3, unmeasured: 0, bytes: 321, blockingFiles: 3, blockingBytes: 321 });
+  });
+
   it("are shared by all pages if nine tenths load them", async () => {
     const pages = Array.from({ length: 10 }, (_, page): TestEdge[] => [
       { kind: "stylesheet", to: 11 },

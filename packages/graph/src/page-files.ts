@@ -7,6 +7,7 @@ import { lowerBound } from "./lower-bound.ts";
 import type { PackedPage } from "./packed-pages.ts";
 import type { SettleInput } from "./settle-input.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
+import { type StyleImports, styleImports } from "./style-imports.ts";
 
 /** What the files that a page loads at first come to; those of the site, unless it says otherwise. */
 export interface PageFiles {
@@ -54,7 +55,6 @@ const nearlyAll = 0.9;
 const fewPages = 3;
 const maxHosts = 1000;
 const maxCached = 20_000;
-const maxCount = 0xffff;
 
 /** Visits the files that a page loads at first, each edge: what is lazy, an alternative or in noscript is left out. */
 function forEachLoaded(packed: Uint8Array, visit: (target: number, kind: number, isBlocking: boolean) => void): void {
@@ -74,14 +74,21 @@ export function filesReader(
 ): FilesReader {
   if (resources === undefined || resources.size === 0) return { read() {}, all: () => null };
   const isOwnId = (id: number) => isOwn?.(table.url(id)) ?? table.has(id, urlFlag.internal);
-  return new Reader(table, isOwnId, isTrapped);
+  return new Reader(table, { isOwn: isOwnId, isTrapped, importsOf: styleImports(resources) });
+}
+
+interface ReaderParts {
+  readonly isOwn: (id: number) => boolean;
+  readonly isTrapped: (id: number) => boolean;
+  readonly importsOf: (url: string) => StyleImports;
 }
 
 /** A class because reading pages and answering share columns. */
 class Reader implements FilesReader {
   readonly #table: SiteTable;
-  readonly #isOwn: (id: number) => boolean;
-  readonly #isTrapped: (id: number) => boolean;
+  readonly #isOwn: ReaderParts["isOwn"];
+  readonly #isTrapped: ReaderParts["isTrapped"];
+  readonly #importsOf: ReaderParts["importsOf"];
   readonly #owners: Uint8Array;
   readonly #hosts = new Map<string, { files: number; pages: number; lastPage: number }>();
   readonly #hostOf: (id: number) => string;
@@ -98,10 +105,11 @@ class Reader implements FilesReader {
   #foreignFiles = new Uint16Array(256);
   #pages = 0;
 
-  constructor(table: SiteTable, isOwn: (id: number) => boolean, isTrapped: (id: number) => boolean) {
+  constructor(table: SiteTable, { isOwn, isTrapped, importsOf }: ReaderParts) {
     this.#table = table;
     this.#isOwn = isOwn;
     this.#isTrapped = isTrapped;
+    this.#importsOf = importsOf;
     this.#owners = new Uint8Array(table.size);
     this.#hostOf = memoize((id: number) => hostOf(table.url(id)), maxCached);
   }
@@ -144,16 +152,25 @@ class Reader implements FilesReader {
   }
 
   #add(page: number, file: number, isBlocking: boolean): void {
-    const bytes = this.#bytesOf(file);
-    increment(this.#files, page);
-    if (isBlocking) increment(this.#blockingFiles, page);
-    if (bytes === null) {
-      increment(this.#unmeasured, page);
-      return;
-    }
-    this.#pagesOf.set(file, (this.#pagesOf.get(file) ?? 0) + 1);
+    const { files, unmeasured, bytes } = this.#withImports(file);
+    addTo(this.#files, page, files);
+    addTo(this.#unmeasured, page, unmeasured);
     addTo(this.#bytes, page, bytes);
-    if (isBlocking) addTo(this.#blockingBytes, page, bytes);
+    if (unmeasured < files) this.#pagesOf.set(file, (this.#pagesOf.get(file) ?? 0) + 1);
+    if (!isBlocking) return;
+    addTo(this.#blockingFiles, page, files);
+    addTo(this.#blockingBytes, page, bytes);
+  }
+
+  /** Returns what a file and the style sheets that it imports come to. */
+  #withImports(file: number): StyleImports {
+    const bytes = this.#bytesOf(file);
+    const imports = this.#importsOf(this.#table.resource(file)?.url ?? "");
+    return {
+      files: 1 + imports.files,
+      unmeasured: Number(bytes === null) + imports.unmeasured,
+      bytes: (bytes ?? 0) + imports.bytes,
+    };
   }
 
   /** Returns the bytes of a file as transferred; `null` if they are unknown. What does not arrive has none. */
@@ -182,7 +199,7 @@ class Reader implements FilesReader {
   }
 
   #addForeign(page: number, pageId: number, file: number): void {
-    increment(this.#foreignFiles, page);
+    addTo(this.#foreignFiles, page, 1);
     const host = this.#hosts.get(this.#hostOf(file));
     if (host === undefined || host.lastPage === pageId) return;
     host.lastPage = pageId;
@@ -207,8 +224,9 @@ class Reader implements FilesReader {
     let [files, bytes] = [0, 0];
     for (const [file, pages] of this.#pagesOf) {
       if (pages < nearlyAll * this.#pages) continue;
-      files++;
-      bytes += this.#bytesOf(file) ?? 0;
+      const found = this.#withImports(file);
+      files += found.files;
+      bytes += found.bytes;
     }
     return { files, bytes };
   }
@@ -232,10 +250,7 @@ class Reader implements FilesReader {
   }
 }
 
-function increment(column: Uint16Array, index: number): void {
-  column[index] = Math.min(maxCount, (column[index] ?? 0) + 1);
-}
-
-function addTo(column: Uint32Array, index: number, bytes: number): void {
-  column[index] = Math.min(0xffff_ffff, (column[index] ?? 0) + bytes);
+function addTo(column: Uint16Array | Uint32Array, index: number, amount: number): void {
+  const max = column instanceof Uint16Array ? 0xffff : 0xffff_ffff;
+  column[index] = Math.min(max, (column[index] ?? 0) + amount);
 }

@@ -100,6 +100,12 @@ it("shows the weight of pages by URL pattern, what is shared, and other hosts", 
   expect(text?.join("\n")).toContain("1 page not weighed");
 });
 
+it("has no column for what pages do not share", () => {
+  const apart = { ...weights, shared: { files: 0, bytes: 0 } };
+  const text = lines(resourceSummary([survey], found, { maxBytes: 1, weights: apart }));
+  expect(text).toContain("/products/* | 412 | 1.9 MB | 48");
+});
+
 it("says why no page was weighed", () => {
   const none: PageWeights = { ...weights, pages: 0, unmeasured: 7, templates: [], shared: null };
   const text = lines(resourceSummary([survey], found, { maxBytes: 1, weights: none }));

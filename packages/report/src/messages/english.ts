@@ -546,7 +546,7 @@ export const english = {
     weightsTitle: "Weight of pages",
     weightsSummary: "Weight and requests of pages by URL pattern",
     weightsLead: (shared: PageWeights["shared"]) =>
-      `Medians of what a page of the pattern loads at first: its HTML and the files of the site that it names, without lazy images, players that do not start, and fonts and images that only style sheets name.${sharedText(shared)}`,
+      `Median per page at first load: the HTML and the files of the site that it names, including imported style sheets. Not included: lazy images, video that does not start by itself, and fonts and images that only style sheets name.${sharedText(shared)}`,
     unweighed: (pages: number) =>
       `${counted(pages, "page")} not weighed, because fewer than nine tenths of the files were measured.`,
     hostsTitle: "Files of other hosts",

@@ -52,11 +52,11 @@ function weightTable({ templates, shared, unmeasured }: PageWeights, words: PdfM
   const note: readonly Block[] =
     unmeasured === 0 ? [] : [{ kind: "paragraph", role: "note", text: unweighed(unmeasured) }];
   if (templates.length === 0) return note;
+  const areShared = shared !== null && shared.files > 0;
   const rows = templates.map(({ pattern, pages, bytes, requests }): Row => {
-    const own = shared === null ? "" : words.bytes(Math.max(0, bytes - shared.bytes));
-    return {
-      cells: [{ kind: "seen", text: pattern }, words.number(pages), words.bytes(bytes), words.number(requests), own],
-    };
+    const cells = [words.number(pages), words.bytes(bytes), words.number(requests)];
+    const own = areShared ? [words.bytes(Math.max(0, bytes - shared.bytes))] : [];
+    return { cells: [{ kind: "seen", text: pattern }, ...cells, ...own] };
   });
   return [
     { kind: "heading", text: weightsTitle, id: "page-weights" },
@@ -70,7 +70,7 @@ function weightTable({ templates, shared, unmeasured }: PageWeights, words: PdfM
           { title: columns.count, isNumber: true },
           { title: columns.weight, isNumber: true },
           { title: columns.requests, isNumber: true },
-          { title: columns.ownWeight, isNumber: true },
+          ...(areShared ? [{ title: columns.ownWeight, isNumber: true }] : []),
         ],
         rows,
       },
