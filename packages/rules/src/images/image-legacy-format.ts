@@ -9,6 +9,8 @@ const fewBytes = 100_000;
 const avifBytesPerPixel = 2 / 12;
 /** Bytes that a conversion must save: below it, Lighthouse 12 reports nothing either. */
 const minSavedBytes = 8192;
+/** Share of the bytes that it must save: for less, nobody converts images, and AVIF mostly takes less than estimated. */
+const minSavedShare = 0.25;
 const legacyTypes: readonly (string | null)[] = ["image/jpeg", "image/png", "image/gif"];
 
 export default defineSiteRule({
@@ -25,7 +27,7 @@ export default defineSiteRule({
     ],
     messages: {
       legacy:
-        "The {format} image {target} has {kilobytes} KB for {width} × {height} pixels; AVIF takes about {enough} KB. Pages that show it: {pages}.",
+        "The {format} image {target} has {kilobytes} KB for {width} × {height} pixels; AVIF takes at most about {enough} KB. Pages that show it: {pages}.",
     },
     graded: 5,
   },
@@ -58,7 +60,7 @@ function avifBytes(found: Resource): number | null {
   if (wireBytes <= fewBytes || !legacyTypes.includes(mediaType) || isAnimated === true || isTooLarge(found))
     return null;
   const bytes = avifBytesPerPixel * pixels.width * pixels.height;
-  return wireBytes - bytes < minSavedBytes ? null : bytes;
+  return wireBytes - bytes < Math.max(minSavedBytes, minSavedShare * wireBytes) ? null : bytes;
 }
 
 function kilobytes(bytes: number): number {
