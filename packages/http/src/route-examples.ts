@@ -724,6 +724,7 @@ export const comparisonExample = {
     difference: 2.5,
     terms: { fixed: 2.5, new: 0, addedPages: 0, removedPages: 0, rules: 0, coverage: 0 },
   },
+  announcements: [],
   links: {
     issues: `/v1/crawls/${exampleIds.crawl}/comparison/issues?with=crawl_0199c1f0b3c57d6e9fa0b1c2d3e4f506`,
   },

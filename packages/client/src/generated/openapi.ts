@@ -4122,6 +4122,19 @@ export interface components {
             };
             /** @description Difference of the scores, by what caused it; `null` when a score has no value. */
             readonly bridge: components["schemas"]["ScoreBridge"] | null;
+            /** @description Announcements of others that explain issues on pages that have not changed, by day. */
+            readonly announcements: readonly {
+                /** @description Id of the rule that finds more because of it. */
+                readonly rule: string;
+                /** @description Day from which it holds, as in `2026-05-07`. */
+                readonly date: string;
+                /** @description What was announced: a clause that follows “because”. */
+                readonly what: string;
+                /** @description URL of the announcement. */
+                readonly source: string;
+                /** @description Number of issues of the later crawl that exist because of it. */
+                readonly issues: number;
+            }[];
             /** @description Related resources. */
             readonly links: {
                 /** @description Path of the list of issues. */

@@ -68,6 +68,17 @@ export const comparisonSchema = z
       .meta({ id: "ScoreBridge", description: "Difference of two scores, by what caused it." })
       .nullable()
       .describe("Difference of the scores, by what caused it; `null` when a score has no value."),
+    announcements: z
+      .array(
+        z.object({
+          rule: z.string().describe("Id of the rule that finds more because of it."),
+          date: z.string().describe("Day from which it holds, as in `2026-05-07`."),
+          what: z.string().describe("What was announced: a clause that follows “because”."),
+          source: z.string().describe("URL of the announcement."),
+          issues: z.int().describe("Number of issues of the later crawl that exist because of it."),
+        }),
+      )
+      .describe("Announcements of others that explain issues on pages that have not changed, by day."),
     links: z.object({ issues: z.string().describe("Path of the list of issues.") }).describe("Related resources."),
   })
   .meta({ id: "Comparison" });
