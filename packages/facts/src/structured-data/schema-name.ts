@@ -28,6 +28,11 @@ export function isUnknownName(name: string): boolean {
   return name.startsWith(unknownVocabulary);
 }
 
+/** Returns a name whose vocabulary is unknown as the page writes it; `null` for other names. */
+export function unknownName(name: string): string | null {
+  return isUnknownName(name) ? name.slice(unknownVocabulary.length) : null;
+}
+
 /** Returns true if a name belongs to schema.org. */
 export function isSchemaName(name: string): boolean {
   return name !== "" && !name.includes(":");

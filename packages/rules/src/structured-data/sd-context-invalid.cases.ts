@@ -21,6 +21,8 @@ export default {
     of("https://www.w3.org/ns/activitystreams"),
     of("https://bioschemas.org", { "@vocab": "https://x.test/" }),
     markedUpPage(block({ "@context": "https://schema.org", "@graph": [boots] })),
+    // Data of the site's own
+    markedUpPage(block({ "@type": "Categorization", name: "Boots" })),
   ],
   fails: [
     { on: markedUpPage(block(boots)), messages: ["missing"] },

@@ -1,7 +1,8 @@
-import type { PageFacts } from "@sightline/facts";
+import { type PageFacts, type StructuredData, unknownName } from "@sightline/facts";
 import { definePageRule } from "@sightline/model/rule";
 import { nearestName } from "@sightline/text";
 import { quote } from "../evidence.ts";
+import { schemaTypes } from "../generated/schema-vocabulary.ts";
 
 type Block = PageFacts["jsonLd"][number];
 
@@ -25,10 +26,12 @@ export default definePageRule({
     },
   },
   population: "indexable",
-  reads: ["jsonLd"],
+  reads: ["jsonLd", "structuredData"],
   applies: ({ jsonLd }) => jsonLd.some(({ typedNodes, unknownNodes }) => typedNodes + unknownNodes > 0),
 
-  *evaluate({ jsonLd }) {
+  *evaluate({ jsonLd, structuredData }) {
+    // Types of their own need no vocabulary to whoever reads them.
+    if (!namesSchemaType(structuredData)) return;
     const unknown = jsonLd.filter(({ unknownNodes }) => unknownNodes > 0);
     const misspelled = unknown.find(({ otherContext }) => otherContext !== null && meansSchema(otherContext));
     if (misspelled !== undefined) {
@@ -47,6 +50,11 @@ export default definePageRule({
     yield { message: "missing", at: missing[0]?.at, data: { count: countOf(missing) } };
   },
 });
+
+/** True if an object of no known vocabulary has a type that schema.org defines. */
+function namesSchemaType({ nodes }: StructuredData): boolean {
+  return nodes.some(({ types }) => types.some((type) => schemaTypes.has(unknownName(type) ?? "")));
+}
 
 function countOf(blocks: readonly Block[]): number {
   return blocks.reduce((count, { unknownNodes }) => count + unknownNodes, 0);

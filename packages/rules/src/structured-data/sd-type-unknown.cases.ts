@@ -24,7 +24,7 @@ export default {
     jsonLdPage({ "@type": "Product", additionalType: ["Boots", "https://www.wikidata.org/wiki/Q190868"] }),
   ],
   fails: [
-    { on: jsonLdPage({ "@type": "product", name: "Boots" }), messages: ["unknown"] },
+    { on: jsonLdPage({ "@type": "product", name: "Boots" }), messages: ["unknown"], certainty: "review" },
     { on: jsonLdPage({ "@type": ["LocalBusiness", "Butcher"], name: "Boots" }), messages: ["unknown"] },
     { on: jsonLdPage({ "@type": "WebPage", about: { "@type": "Boot" } }), messages: ["unknown"] },
     { on: jsonLdPage({ "@type": "https://schema.org/Boot" }), messages: ["unknown"] },

@@ -7,6 +7,7 @@ import { positionIn, schemaNodes } from "./graph-texts.ts";
 
 /** Maximum number of types in one finding; finding the nearest name of one takes about a millisecond. */
 const maxTypes = 5;
+const lowerCaseTypes: ReadonlySet<string> = new Set([...schemaTypes].map((type) => type.toLowerCase()));
 
 export default definePageRule({
   meta: {
@@ -33,6 +34,8 @@ export default definePageRule({
       message: "unknown",
       at: positionIn(unknown.map((node) => ({ node }))),
       data: { types: namesOf(unknown) },
+      // Some consumers may ignore the case.
+      certainty: unknown.every(({ types }) => types.every(differsInCase)) ? "review" : "certain",
     };
   },
 });
@@ -43,6 +46,11 @@ function hasUnknownType({ types }: GraphNode): boolean {
 
 function isUnknown(type: string): boolean {
   return isSchemaName(type) && !schemaTypes.has(type);
+}
+
+/** True for known types, and for those whose capitals alone are wrong. */
+function differsInCase(type: string): boolean {
+  return !isUnknown(type) || lowerCaseTypes.has(type.toLowerCase());
 }
 
 /** Returns the first unknown types, each with the name that it resembles. */
