@@ -1,7 +1,7 @@
 import { AuditError, type Crawl, type CrawlPlan } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
 import { loadVerdict, type Verdict } from "../judge/crawl-documents.ts";
-import { differingSettings, haveSameReach, reach } from "../judge/earlier-crawl.ts";
+import { differingSettings, haveSameReach, isWhole, reach } from "../judge/earlier-crawl.ts";
 import { completedCrawls } from "../lists/completed-crawls.ts";
 
 /** A judged crawl that is compared. */
@@ -78,5 +78,5 @@ async function previousOf(store: TenantStore, to: Crawl): Promise<Crawl> {
 async function judged(store: TenantStore, crawl: Crawl, isSameReach: boolean): Promise<JudgedCrawl> {
   const verdict = await loadVerdict(store, crawl.id);
   if (verdict === null) throw new AuditError("conflict", `The crawl ${crawl.id} has not been judged yet.`);
-  return { crawl, verdict, isComplete: isSameReach && crawl.plan.mode === "spider" && !crawl.truncated };
+  return { crawl, verdict, isComplete: isSameReach && isWhole(crawl) };
 }

@@ -1,6 +1,7 @@
 import { isMember } from "@sightline/model";
 import type { CoreRow, TenantStore } from "@sightline/model/ports";
 import { grown } from "@sightline/packed";
+import { rowsInBoth } from "../judge/rows-in-both.ts";
 import type { CrawlPair, JudgedCrawl } from "./crawl-pair.ts";
 import { visitReason } from "./unseen-reason.ts";
 
@@ -46,23 +47,19 @@ async function matchesOf(
 ): Promise<PageMatches> {
   let ids = new Uint32Array(1024);
   let lookedFor = new Uint32Array(1024);
-  for await (const batch of store.pages.core(mine.crawl.id)) {
-    const rows = batch.filter(({ internal, outcome }) => internal || outcome === "fetched");
-    const others = await store.pages.known(
-      other.crawl.id,
-      rows.map(({ url }) => url),
-    );
-    for (const [index, row] of rows.entries()) {
-      const there = others[index] ?? null;
-      const wasLookedFor = there === null ? other.isComplete : there.outcome === "fetched";
-      ids = grown(ids, row.id);
-      lookedFor = grown(lookedFor, row.id);
-      ids[row.id] = there?.id ?? 0;
-      lookedFor[row.id] = Number(wasLookedFor);
-      if (isHtml(row)) notePage(row, there, wasLookedFor);
-    }
+  for await (const [row, there] of rowsInBoth(store, mine.crawl.id, other.crawl.id, isOfSite)) {
+    const wasLookedFor = there === null ? other.isComplete : there.outcome === "fetched";
+    ids = grown(ids, row.id);
+    lookedFor = grown(lookedFor, row.id);
+    ids[row.id] = there?.id ?? 0;
+    lookedFor[row.id] = Number(wasLookedFor);
+    if (isHtml(row)) notePage(row, there, wasLookedFor);
   }
   return { idInOther: (pageId) => ids[pageId] ?? 0, wasLookedFor: (pageId) => lookedFor[pageId] === 1 };
+}
+
+function isOfSite({ internal, outcome }: CoreRow): boolean {
+  return internal || outcome === "fetched";
 }
 
 function isHtml(row: CoreRow | null): boolean {

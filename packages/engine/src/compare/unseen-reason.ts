@@ -9,6 +9,7 @@ import {
 } from "@sightline/model";
 import type { CoreRow } from "@sightline/model/ports";
 import type { Rule } from "@sightline/model/rule";
+import { isWhole } from "../judge/earlier-crawl.ts";
 import type { JudgedCrawl } from "./crawl-pair.ts";
 
 /**
@@ -57,7 +58,6 @@ export type RuleReasons = (rule: string) => UnseenReason | null;
 /** Creates the reasons that concern a rule as a whole: its absence, its settings, or its status in the other crawl. */
 export function ruleReasons(rules: readonly Rule[], mine: JudgedCrawl, other: JudgedCrawl): RuleReasons {
   const statuses = new Map(other.verdict.tallies.map(({ rule, status }) => [rule, status]));
-  const isWhole = other.crawl.plan.mode === "spider" && !other.crawl.truncated;
   const positivesOnly = new Set(
     rules.filter(({ meta }) => meta.partialCrawl === "positives-only").map(({ meta }) => meta.id),
   );
@@ -65,7 +65,7 @@ export function ruleReasons(rules: readonly Rule[], mine: JudgedCrawl, other: Ju
     const status = statuses.get(rule);
     if (status === undefined) return "rule-not-run";
     if (optionsOf(mine.crawl.plan, rule) !== optionsOf(other.crawl.plan, rule)) return "rule-settings-differ";
-    return status === "not-assessed" || (!isWhole && positivesOnly.has(rule)) ? "rule-not-assessed" : null;
+    return status === "not-assessed" || (!isWhole(other.crawl) && positivesOnly.has(rule)) ? "rule-not-assessed" : null;
   };
 }
 

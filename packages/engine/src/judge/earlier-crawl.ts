@@ -20,6 +20,11 @@ export function haveSameReach(a: Crawl, b: Crawl): boolean {
   return a.startUrl === b.startUrl && differingSettings(a, b, reach).length === 0;
 }
 
+/** True if a crawl requested every URL that it found. */
+export function isWhole({ plan, truncated }: Crawl): boolean {
+  return plan.mode === "spider" && !truncated;
+}
+
 /** Names the settings that differ between two crawls. */
 export function differingSettings(a: Crawl, b: Crawl, names: readonly (keyof CrawlPlan)[]): readonly string[] {
   return names.filter((name) => JSON.stringify(a.plan[name]) !== JSON.stringify(b.plan[name]));

@@ -5,7 +5,8 @@ import { grown } from "@sightline/packed";
 import { textHash } from "@sightline/text";
 import { urlKey } from "@sightline/url";
 import { type ChangedPage, type ChangeGroups, changeGroups } from "./change-groups.ts";
-import { earlierCrawl } from "./earlier-crawl.ts";
+import { earlierCrawl, isWhole } from "./earlier-crawl.ts";
+import { rowsInBoth } from "./rows-in-both.ts";
 
 /** Changes of the site since earlier crawls. */
 export interface PageChanges {
@@ -58,7 +59,7 @@ async function comparePages({ store, crawl }: Site, previous: Crawl) {
   const removed = changeGroups(previous);
   const isComplete = isWhole(previous) && isWhole(crawl);
   let idInLater = new Uint32Array(1024);
-  for await (const [before, later] of pagesInBoth(store, previous, crawl)) {
+  for await (const [before, later] of rowsInBoth(store, previous.id, crawl.id, isHtml)) {
     idInLater = grown(idInLater, before.id);
     idInLater[before.id] = later?.id ?? 0;
     if (before.page === null || !isMember("indexable", before.page)) continue;
@@ -71,29 +72,13 @@ async function comparePages({ store, crawl }: Site, previous: Crawl) {
   return { hidden, removed, idInLater };
 }
 
-function isWhole({ plan, truncated }: Crawl): boolean {
-  return plan.mode === "spider" && !truncated;
-}
-
 function noteGone(removed: ChangeGroups, how: string | null, changed: ChangedPage, later: CoreRow | null): void {
   if (how !== null) removed.add(how, changed);
   else if (later !== null && later.outcome !== "pending") removed.pass();
 }
 
-/** Yields the HTML pages of the earlier crawl with what the later one knows of their URLs. */
-async function* pagesInBoth(
-  store: TenantStore,
-  previous: Crawl,
-  crawl: Crawl,
-): AsyncGenerator<readonly [before: CoreRow, later: CoreRow | null]> {
-  for await (const batch of store.pages.core(previous.id)) {
-    const pages = batch.filter(({ internal, page }) => internal && page !== null && isMember("html", page));
-    const later = await store.pages.known(
-      crawl.id,
-      pages.map(({ url }) => url),
-    );
-    for (const [index, page] of pages.entries()) yield [page, later[index] ?? null];
-  }
+function isHtml({ internal, page }: CoreRow): boolean {
+  return internal && page !== null && isMember("html", page);
 }
 
 /** Returns how a page is gone; `null` if it is there, or nobody looked. */
