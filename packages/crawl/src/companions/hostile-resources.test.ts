@@ -4,9 +4,10 @@ import { extractPage } from "@sightline/extract";
 import { googlebotLimitBytes } from "@sightline/facts";
 import { httpFetcher } from "@sightline/fetch";
 import { type CompanionSurvey, type CrawlPlanInput, companionSurveyKind, resourcesKind } from "@sightline/model";
-import type { Clock, Extractor } from "@sightline/model/ports";
+import type { Extractor } from "@sightline/model/ports";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fakeCrawl } from "../fake-site.test.fixture.ts";
+import { realClock } from "../real-clock.test.fixture.ts";
 import { loadResources } from "./load-resources.ts";
 
 const site = "http://mill.com/";
@@ -55,19 +56,6 @@ function endless(response: ServerResponse, type: string, isHead: boolean): void 
   }
 }
 
-/** Real time, because the requests are. */
-const clock: Clock = {
-  now: () => Date.UTC(2026, 0, 1) + performance.now(),
-  monotonic: () => performance.now(),
-  sleep: (ms, signal) =>
-    new Promise((resolve, reject) => {
-      const timer = setTimeout(resolve, ms);
-      signal.addEventListener("abort", () => {
-        clearTimeout(timer);
-        reject(signal.reason);
-      });
-    }),
-};
 const extractor: Extractor = { extract: async (page) => extractPage(page), async close() {} };
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
@@ -80,7 +68,7 @@ async function crawled(path: string, plan: CrawlPlanInput = {}) {
     resolve: [{ host: "mill.com", port: 80, address: "127.0.0.1", toPort }],
     lookup: async () => ["10.0.0.1"],
   });
-  const options = { start: new URL(path, site).href, clock, ports: { fetcher, extractor } };
+  const options = { start: new URL(path, site).href, clock: realClock, ports: { fetcher, extractor } };
   const crawl = await fakeCrawl({}, { discoverSitemaps: false, ...plan }, options);
   await crawl.run();
   await fetcher.close();
