@@ -5,13 +5,3 @@ export function announcementLine({ issues, what, date, source, rule }: Announced
   const findings = issues === 1 ? "1 finding is" : `${issues} findings are`;
   return `${findings} new because ${what} (${date}), not because of you: ${rule}, ${source}`;
 }
-
-/** Writes a difference of scores with its sign. */
-export function signed(points: number): string {
-  return `${points > 0 ? "+" : ""}${rounded(points)}`;
-}
-
-/** Rounds a score to one decimal. */
-export function rounded(points: number): number {
-  return Math.round(points * 10) / 10;
-}

@@ -1,8 +1,9 @@
 import type { Auditor, ComparisonIssue, CrawlComparison, IssueState, ScoreBridge } from "@sightline/engine";
 import { issueTarget } from "@sightline/model";
 import { visibleText } from "@sightline/report";
-import { announcementLine, rounded, signed } from "./announcement-line.ts";
+import { announcementLine } from "./announcement-line.ts";
 import { CommandFailure } from "./exit-codes.ts";
+import { shownScore, signed } from "./shown-score.ts";
 import { defaultStore } from "./store-options.ts";
 import { namedCrawl, withStoredCrawls } from "./stored-crawls.ts";
 import type { Terminal } from "./terminal.ts";
@@ -70,7 +71,7 @@ async function printJson(auditor: Auditor, comparison: CrawlComparison, terminal
 
 async function print(auditor: Auditor, comparison: CrawlComparison, terminal: Terminal): Promise<void> {
   const { from, to, pages, changes, bridge, announcements, issues, differences } = comparison;
-  terminal.out(`${from.crawlId} → ${to.crawlId}\nScore ${shown(from.value)} → ${shown(to.value)}\n`);
+  terminal.out(`${from.crawlId} → ${to.crawlId}\nScore ${shownScore(from.value)} → ${shownScore(to.value)}\n`);
   if (from.policyVersion !== to.policyVersion) {
     const methods = `version ${from.policyVersion} and version ${to.policyVersion}`;
     terminal.out(`The scores cannot be compared: they were computed by different methods (${methods}).\n`);
@@ -134,8 +135,4 @@ async function issuesOf(
 
 function total(counts: Readonly<Record<string, number>>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
-}
-
-function shown(score: number | null): string {
-  return score === null ? "none" : String(rounded(score));
 }

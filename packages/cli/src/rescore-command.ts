@@ -1,9 +1,10 @@
 import { createAuditor, type RescoredCrawl, type ScoreAsOf, scoringVersion } from "@sightline/engine";
 import { isAuditError } from "@sightline/model";
 import type { AuditStore } from "@sightline/model/ports";
-import { announcementLine, signed } from "./announcement-line.ts";
+import { announcementLine } from "./announcement-line.ts";
 import { CommandFailure } from "./exit-codes.ts";
 import { openExistingStore } from "./open-store.ts";
+import { shownScore, signed } from "./shown-score.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Flags of `sightline rescore`. */
@@ -61,15 +62,11 @@ async function rescoreAll(
 /** Describes the score of an earlier day, and why it differs from that of today. */
 function linesAsOf({ crawl, asOf, value, now, difference, announcements }: ScoreAsOf): string {
   const change = difference === null ? "" : ` (${signed(difference)} since)`;
-  const lines = [`${crawl.id}  ${shown(value)} as of ${asOf}, ${shown(now)} today${change}`];
+  const lines = [`${crawl.id}  ${shownScore(value)} as of ${asOf}, ${shownScore(now)} today${change}`];
   return `${[...lines, ...announcements.map((one) => `  ${announcementLine(one)}`)].join("\n")}\n`;
 }
 
 function lineOf({ crawl, score, before }: RescoredCrawl): string {
-  const from = `${shown(before.value)} (method ${before.policyVersion === "" ? "unknown" : before.policyVersion})`;
-  return `${crawl.id}  ${from} → ${shown(score.value)} (method ${scoringVersion})\n`;
-}
-
-function shown(score: number | null): string {
-  return score === null ? "none" : String(Math.round(score * 10) / 10);
+  const from = `${shownScore(before.value)} (method ${before.policyVersion === "" ? "unknown" : before.policyVersion})`;
+  return `${crawl.id}  ${from} → ${shownScore(score.value)} (method ${scoringVersion})\n`;
 }
