@@ -1,4 +1,4 @@
-import type { CheckMeta, CheckOption, Rule } from "@sightline/model/rule";
+import { type CheckMeta, type CheckOption, isDay, type Rule } from "@sightline/model/rule";
 import { rules } from "@sightline/rules";
 import { nearestName } from "@sightline/text";
 import { CommandFailure } from "./exit-codes.ts";
@@ -39,9 +39,7 @@ export async function rulesCommand(flags: RulesFlags, terminal: Terminal): Promi
 
 /** Prints what made rules find more since a day, the oldest first. */
 function printAnnouncements(since: string, terminal: Terminal): void {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(since) || Number.isNaN(Date.parse(since))) {
-    throw new CommandFailure(`--since needs a day, as in 2026-05-01; "${since}" is none.`);
-  }
+  if (!isDay(since)) throw new CommandFailure(`--since needs a day, as in 2026-05-01; "${since}" is none.`);
   const all = rules.flatMap(({ meta }) => (meta.announcements ?? []).map((one) => ({ ...one, id: meta.id })));
   const later = all.filter(({ date }) => date >= since).sort((a, b) => a.date.localeCompare(b.date));
   if (later.length === 0) terminal.out(`No announcement since ${since} changed what a rule finds.\n`);

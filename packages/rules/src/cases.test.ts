@@ -1,6 +1,7 @@
 import { type Finding, folderTemplate, isMember, severities } from "@sightline/model";
 import {
   type AnySiteRule,
+  announcedOn,
   optionValues,
   type PageNorms,
   type PageShares,
@@ -127,6 +128,13 @@ describe.each(declared)("$file", ({ file, rule, cases }) => {
         expect(Object.keys(finding.data ?? {}), place).toEqual(expect.arrayContaining(placeholders(rule, finding)));
       }
     }
+  });
+
+  it("names only announcements that it declares", () => {
+    const declared = rule.meta.announcements?.map(({ date }) => date) ?? [];
+    const findings = (cases?.fails ?? []).flatMap((fail) => judge(rule, fail.on, fail.options));
+    const named = findings.flatMap(({ data = {} }) => announcedOn({ data }) ?? []);
+    expect(declared).toEqual(expect.arrayContaining(named));
   });
 
   it.skipIf(cases?.markup === undefined)("reports the wrong markup that it shows, and not the right one", () => {

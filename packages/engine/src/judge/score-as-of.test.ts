@@ -45,7 +45,10 @@ describe("the score of an earlier day", () => {
 
   it("is refused for what is no day", async () => {
     const { auditor, crawl } = await auditedSite();
-    await expect(auditor.scoreAsOf(await crawl(site), "2026-13-01")).rejects.toMatchObject({ code: "invalid_options" });
+    const crawlId = await crawl(site);
+    for (const day of ["2026-13-01", "2026-02-30", "May 2026"]) {
+      await expect(auditor.scoreAsOf(crawlId, day)).rejects.toMatchObject({ code: "invalid_options" });
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { AuditError, type Crawl } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
-import { type Announcement, announcedOn, holdsOn, type Rule } from "@sightline/model/rule";
+import { type Announcement, announcedOn, holdsOn, isDay, type Rule } from "@sightline/model/rule";
 import { judgedCrawl, scoreStored } from "./rescore-crawl.ts";
 
 /** Announcement with the issues of a crawl that exist because of it. */
@@ -25,8 +25,6 @@ export interface ScoreAsOf {
   readonly announcements: readonly AnnouncedIssues[];
 }
 
-const isDay = /^\d{4}-\d{2}-\d{2}$/;
-
 /**
  * Scores a completed crawl from its stored data as if announcements after a day had not been made; nothing is stored.
  *
@@ -38,7 +36,7 @@ export async function scoreAsOf(
   crawlId: string,
   day: string,
 ): Promise<ScoreAsOf> {
-  if (!isDay.test(day) || Number.isNaN(Date.parse(day))) {
+  if (!isDay(day)) {
     throw new AuditError("invalid_options", `"${day}" is not a day; write one as in 2026-05-01.`);
   }
   const { crawl, verdict } = await judgedCrawl(store, crawlId);

@@ -10,6 +10,13 @@ export interface Announcement {
   readonly source: string;
 }
 
+/** True for a day of the calendar, as in `2026-05-07`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 /** Name under which the data of an issue hold the day of the announcement that caused it. */
 const key = "announced";
 

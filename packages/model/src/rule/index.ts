@@ -1,4 +1,4 @@
-export { type Announcement, announcedOn, holdsOn } from "./announcement.ts";
+export { type Announcement, announcedOn, holdsOn, isDay } from "./announcement.ts";
 export type {
   CanonicalFault,
   DuplicateUrlsQuery,

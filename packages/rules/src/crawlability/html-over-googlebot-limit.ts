@@ -1,7 +1,8 @@
 import { definePageRule } from "@sightline/model/rule";
 
-/** Limit that Google documented before. */
+/** Limit that Google documented before, and the day on which it documented the one of today. */
 const earlierLimitBytes = 15 * 1024 * 1024;
+const documentedOn = "2026-02-03";
 
 export default definePageRule({
   meta: {
@@ -19,7 +20,7 @@ export default definePageRule({
     },
     announcements: [
       {
-        date: "2026-02-03",
+        date: documentedOn,
         what: "Google documented that Googlebot reads the first 2 MB of a page, not 15 MB",
         source: "https://developers.google.com/search/updates",
       },
@@ -48,7 +49,7 @@ export default definePageRule({
         bytes: bodyBytes,
         lost: lost.join(", "),
         percent,
-        ...(bodyBytes <= earlierLimitBytes ? { announced: "2026-02-03" } : {}),
+        ...(bodyBytes <= earlierLimitBytes ? { announced: documentedOn } : {}),
       },
       certainty: message === "markup" ? "review" : "certain",
     };
