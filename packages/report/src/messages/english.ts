@@ -518,7 +518,7 @@ export const english = {
   resources: {
     title: "Resources and weight",
     lead: ({ lookedAt, broken, failing, requests, bytesRead, maxBytes }: ReportResources) =>
-      `${counted(lookedAt, "file")} that pages load looked at, with ${counted(requests, "request")}; ${bytesText(bytesRead)} of their content were read, of at most ${bytesText(maxBytes)}. ${lossText(broken, failing)}`,
+      `Looked at ${counted(lookedAt, "file")} that pages load, with ${counted(requests, "request")}; ${bytesText(bytesRead)} of their content was read, of at most ${bytesText(maxBytes)}. ${lossText(broken, failing)}`,
     columns: {
       type: "Type",
       files: "Files",
