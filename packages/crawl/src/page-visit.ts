@@ -142,6 +142,7 @@ function* pageCommit(
     isAsset: unsettledRelations.isAsset,
     soleLinker: unsettledRelations.soleLinker,
     linksOnlyHome: unsettledRelations.linksOnlyHome,
+    isLinkedFromHiddenOnly: unsettledRelations.isLinkedFromHiddenOnly,
     namedBy: unsettledRelations.namedBy,
     // Last, so that all pages have one shape (docs/decisions/object-shapes.md).
     ...facts,

@@ -24,6 +24,7 @@ import { robotsDirectivesSchema } from "./robots-directives/robots-directives-sc
 import { scriptsSchema } from "./scripts/scripts-schema.ts";
 import { socialSchema } from "./social/social-schema.ts";
 import { structuredDataFactsSchema } from "./structured-data/structured-data-facts-schema.ts";
+import { textFaultsSchema } from "./text-faults/text-faults-schema.ts";
 
 /** Zod schema of {@link PageFacts}: the schemas of all topics. */
 export const pageFactsSchema = z.object({
@@ -51,6 +52,7 @@ export const pageFactsSchema = z.object({
   ...purchaseSchema.shape,
   ...ratingsSchema.shape,
   ...endTagsSchema.shape,
+  ...textFaultsSchema.shape,
   ...limitsSchema.shape,
   /** Values of custom extraction by name; strings up to 2,000 characters, at most 50 per name. */
   custom: z.record(z.string(), z.array(z.string())),

@@ -25,6 +25,7 @@ import { robotsDirectivesTopic } from "./robots-directives/robots-directives-top
 import { scriptsTopic } from "./scripts/scripts-topic.ts";
 import { socialTopic } from "./social/social-topic.ts";
 import { structuredDataTopic } from "./structured-data/structured-data-topic.ts";
+import { textFaultsTopic } from "./text-faults/text-faults-topic.ts";
 
 const topics = [
   answerTopic,
@@ -51,6 +52,7 @@ const topics = [
   purchaseTopic,
   ratingsTopic,
   endTagsTopic,
+  textFaultsTopic,
   limitsTopic,
 ] as const;
 
@@ -91,6 +93,7 @@ const allEmpty: PageFacts = {
   ...purchaseTopic.empty,
   ...ratingsTopic.empty,
   ...endTagsTopic.empty,
+  ...textFaultsTopic.empty,
   ...limitsTopic.empty,
   custom: {},
   factVersions,

@@ -15,20 +15,24 @@ export function relationReader(
   table: SiteTable,
   {
     canonicalTo,
+    followedInlinks,
     inlinks,
     linker,
     namer,
     namedAs,
     namedBy,
-  }: Pick<LinkCounts, "canonicalTo" | "inlinks" | "linker" | "namer" | "namedAs" | "namedBy">,
+  }: Pick<LinkCounts, "canonicalTo" | "followedInlinks" | "inlinks" | "linker" | "namer" | "namedAs" | "namedBy">,
   {
     orphanIds,
     demoIds,
     leadsHome,
+    isLinked,
   }: {
     readonly orphanIds: readonly number[];
     readonly demoIds: ReadonlySet<number>;
     readonly leadsHome: Uint8Array;
+    /** From {@link linkedFromIndexable}. */
+    readonly isLinked: Uint8Array;
   },
 ): (id: number) => SettledRelations {
   const orphans = new Set(orphanIds);
@@ -58,6 +62,7 @@ export function relationReader(
       isAsset: isAsset(id),
       soleLinker: soleLinker(id),
       linksOnlyHome: leadsHome[id] === 1,
+      isLinkedFromHiddenOnly: isLinked[id] !== 1 && (followedInlinks[id] ?? 0) > 0,
       namedBy:
         source === 0 || kind === undefined
           ? null

@@ -8,6 +8,7 @@ import { demoPages } from "./demos.ts";
 import { falseCanonicals } from "./false-canonicals.ts";
 import { type GraphQuery, type GraphRow, graphRows } from "./graph-rows.ts";
 import { groupRow, wordingRow } from "./group-row.ts";
+import { linkedFromIndexable } from "./hidden-linkers.ts";
 import { homeLinks } from "./home-links.ts";
 import { ignoredCanonicals } from "./ignored-canonicals.ts";
 import { inlinkIndex } from "./inlink-index.ts";
@@ -158,6 +159,7 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
     }
   }
   const leadsHome = homeLinks(links, { table, counts, redirects: ends });
+  const isLinked = linkedFromIndexable(links, { table, redirects: ends });
   const versions = await namedVersions(input.sitemapVersions(), table, signal);
   const annotations: Annotations = { own, listed: listedAnnotations(versions, { table, redirects: ends }) };
   const isPage = (id: number): boolean => isNode(table, id);
@@ -196,7 +198,7 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
     columns: () => settledColumns({ table, counts, redirects, depths, scores, representatives }),
     url: table.url,
     slice,
-    relations: relationReader(table, counts, { orphanIds, demoIds, leadsHome }),
+    relations: relationReader(table, counts, { orphanIds, demoIds, leadsHome, isLinked }),
     rows: (queries, { languageOf = () => null, kindOf = () => "content" as const } = {}) =>
       graphRows(queries, {
         table,

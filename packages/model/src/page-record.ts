@@ -110,6 +110,8 @@ export interface SettledRelations {
   readonly soleLinker: string | null;
   /** `true` for a page that links within the site, but only to the home page, in whatever spelling. */
   readonly linksOnlyHome: boolean;
+  /** `true` for a page with followed links, none of them on an indexable page. */
+  readonly isLinkedFromHiddenOnly: boolean;
   /**
    * First page that names it by a relation other than a link, such as a canonical or a redirect; `null` when none does.
    */
@@ -148,6 +150,7 @@ export const unsettledRelations: SettledRelations = {
   isAsset: false,
   soleLinker: null,
   linksOnlyHome: false,
+  isLinkedFromHiddenOnly: false,
   namedBy: null,
 };
 
@@ -177,6 +180,7 @@ export const settledInputNames = [
   "isAsset",
   "soleLinker",
   "linksOnlyHome",
+  "isLinkedFromHiddenOnly",
   "namedBy",
   "repeatsTitle",
   "repeatsDescription",

@@ -52,6 +52,8 @@ export interface SearchAccess {
   readonly disallowed: number;
   /** Home page and its language versions that it may not fetch, at most 10. */
   readonly keyPages: readonly DisallowedUrl[];
+  /** Sitemaps that it may not fetch, at most 10. */
+  readonly sitemaps: readonly DisallowedUrl[];
 }
 
 /** Access of the crawler of Google Images to images of pages. */

@@ -29,7 +29,7 @@ import { notAssessedReason } from "./rule-tallies.ts";
 import { scoreCrawl } from "./score-crawl.ts";
 import { type AccessCount, searchAccess } from "./search-access.ts";
 import { homePage, scoredHome, settledPages, startPage } from "./settled-pages.ts";
-import { crawlTraps, robotsFiles, siteDocuments, sitemapVersions } from "./site-documents.ts";
+import { crawlTraps, robotsFiles, siteDocuments, sitemapFiles, sitemapVersions } from "./site-documents.ts";
 import { rulesOfTraps, type TrapPages, trapPages } from "./trap-items.ts";
 
 /** Dependencies and input of judging. */
@@ -110,9 +110,12 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   await storeKinds(store, crawl, pass.kinds);
   await clearSymptoms(store, crawl, pass.kinds, rules);
   const canonicalHost = canonicalHostOf(copy, naming, settled);
+  const sitemaps = await sitemapFiles(store, crawl.id);
+  const urlsOfSitemaps = sitemaps.map(({ url }) => url);
   const files = {
     robots,
-    searchAccess: access.results({ homeUrl: homeUrlOf(crawl), home }),
+    sitemaps,
+    searchAccess: access.results({ homeUrl: homeUrlOf(crawl), home, sitemaps: urlsOfSitemaps }),
     imageAccess: imageAccess(settled.contentImages(), robots),
     hosts,
   };

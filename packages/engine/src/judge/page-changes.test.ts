@@ -9,7 +9,10 @@ afterEach(async () => {
   for (const resource of opened.splice(0)) await resource.close();
 });
 
-const ids = ["indexable-became-nonindexable", "page-removed", "canonical-changed", "redirect-temporary"];
+const ids = [
+  ...["indexable-became-nonindexable", "page-removed", "canonical-changed", "redirect-temporary"],
+  ...["blocked-by-robots-and-noindexed", "internal-links-dropped"],
+];
 
 /** Serves a site of which only the rules about changes judge, with a clock that tests move. */
 async function watchedSite() {
@@ -105,6 +108,31 @@ describe("changes since the last audit", () => {
     const third = await crawl(hidden);
     const { items } = await auditor.crawls.comparisonIssues(third, { limit: 10, cursor: null });
     expect(items.map(({ rule, state }) => [rule, state])).toEqual([["indexable-became-nonindexable", "not-assessed"]]);
+  });
+
+  it("are told of a page with noindex that robots.txt closes", async () => {
+    const { auditor, crawl, nextDay } = await watchedSite();
+    const hidden = { ...site, "/shop/a": html(links("/"), noindex) };
+    await crawl(hidden);
+    nextDay();
+    const robots = { headers: { "content-type": "text/plain" }, body: "User-agent: *\nDisallow: /shop/a" };
+    expect(await found(auditor, await crawl({ ...hidden, "/robots.txt": robots }))).toEqual([
+      "blocked-by-robots-and-noindexed closed: /shop/a",
+    ]);
+  });
+
+  it("are told of a page that most pages no longer link to", async () => {
+    const { auditor, crawl, nextDay } = await watchedSite();
+    const news = Array.from({ length: 14 }, (_, index) => `/news/${index}`);
+    const linking = (target: string): Routes => ({
+      "/": html(links(...news, "/about", "/imprint")),
+      "/about": html(links("/")),
+      "/imprint": html(links("/")),
+      ...Object.fromEntries(news.map((path) => [path, html(links("/", target))])),
+    });
+    await crawl(linking("/about"));
+    nextDay();
+    expect(await found(auditor, await crawl(linking("/imprint")))).toEqual(["internal-links-dropped fewer: /about"]);
   });
 
   it("of a whole template are one finding", async () => {

@@ -32,14 +32,18 @@ interface Site {
 export async function pageChanges(site: Site, wanted: ReadonlySet<PageChange>): Promise<PageChanges> {
   const { store, crawl, origin } = site;
   const [previous, older] = await Promise.all([
-    wantsAny(wanted, "hidden", "removed", "canonical") ? earlierCrawl(store, crawl) : null,
+    wantsAny(wanted, "hidden", "removed", "closed", "canonical", "fewer-inlinks") ? earlierCrawl(store, crawl) : null,
     wantsAny(wanted, "temporary-redirect") ? earlierCrawl(store, crawl, lastingDays) : null,
   ]);
   const groups = new Map<PageChange, ChangeGroups>();
   if (previous !== null) {
     const { idInLater, ...found } = await comparePages(site, previous);
-    groups.set("hidden", found.hidden).set("removed", found.removed);
-    if (wanted.has("canonical")) groups.set("canonical", await compareCanonicals(site, previous, idInLater));
+    groups.set("hidden", found.hidden).set("removed", found.removed).set("closed", found.closed);
+    if (wantsAny(wanted, "canonical", "fewer-inlinks")) {
+      const { canonicals, inlinks } = await compareRecords(site, previous, idInLater);
+      groups.set("canonical", canonicals);
+      if (isWhole(previous) && isWhole(site.crawl)) groups.set("fewer-inlinks", inlinks);
+    }
   }
   if (older !== null) groups.set("temporary-redirect", await compareRedirects(site, older));
   return {
@@ -57,19 +61,26 @@ function wantsAny(wanted: ReadonlySet<PageChange>, ...changes: readonly PageChan
 async function comparePages({ store, crawl }: Site, previous: Crawl) {
   const hidden = changeGroups(previous);
   const removed = changeGroups(previous);
+  const closed = changeGroups(previous);
   const isComplete = isWhole(previous) && isWhole(crawl);
   let idInLater = new Uint32Array(1024);
   for await (const [before, later] of rowsInBoth(store, previous.id, crawl.id, isHtml)) {
     idInLater = grown(idInLater, before.id);
     idInLater[before.id] = later?.id ?? 0;
-    if (before.page === null || !isMember("indexable", before.page)) continue;
     const changed = { id: later?.id ?? null, url: before.url };
+    if (before.page?.indexability === "noindex") noteClosed(closed, changed, later);
+    if (before.page === null || !isMember("indexable", before.page)) continue;
     noteGone(removed, goneAs(later, isComplete), changed, later);
     const how = hiddenAs(later);
     if (how === "indexable") hidden.pass();
     else if (how !== null) hidden.add(how, changed);
   }
-  return { hidden, removed, idInLater };
+  return { hidden, removed, closed, idInLater };
+}
+
+function noteClosed(closed: ChangeGroups, changed: ChangedPage, later: CoreRow | null): void {
+  if (later?.outcome === "disallowed") closed.add("closed", changed);
+  else if (later !== null && later.page !== null) closed.pass();
 }
 
 function noteGone(removed: ChangeGroups, how: string | null, changed: ChangedPage, later: CoreRow | null): void {
@@ -100,31 +111,51 @@ function hiddenAs(later: CoreRow | null): PageRecord["indexability"] | null {
 }
 
 const canonicalFacts = ["url", "canonicalUrl"] as const;
+/** Least number of pages by which those that link to a page must have become fewer. */
+const minLost = 10;
 
-/** Finds pages that name another page as canonical than before, in four bytes per page. */
-async function compareCanonicals({ store, crawl }: Site, previous: Crawl, idInLater: Uint32Array) {
-  const changes = changeGroups(previous);
+/**
+ * Finds pages that name another page as canonical than before, and pages that fewer pages link to, in eight bytes per
+ * page.
+ */
+async function compareRecords({ store, crawl }: Site, previous: Crawl, idInLater: Uint32Array) {
+  const canonicals = changeGroups(previous);
+  const inlinks = changeGroups(previous);
   let marks = new Uint32Array(1024);
+  let linkers = new Uint32Array(1024);
   for await (const page of flatten(store.pages.scan(previous.id, "html", { facts: canonicalFacts }))) {
     const id = idInLater[page.id] ?? 0;
     marks = grown(marks, id);
+    linkers = grown(linkers, id);
     marks[id] = canonicalMark(page);
+    linkers[id] = page.inlinks;
   }
   marks[0] = 0;
   let shown = 0;
   for await (const page of flatten(store.pages.scan(crawl.id, "html", { facts: canonicalFacts }))) {
     const [before = 0, now] = [marks[page.id], canonicalMark(page)];
+    if (before === 0) continue;
+    noteLinkers(inlinks, page, linkers[page.id] ?? 0);
     // A page that names another one for the first time is hidden from search.
-    if (before === 0 || (before === itself && now !== itself)) continue;
+    if (before === itself && now !== itself) continue;
     if (before === now) {
-      changes.pass();
+      canonicals.pass();
       continue;
     }
     const earlier = shown++ < maxShown ? await store.pages.get(previous.id, page.url) : null;
     const named = { before: earlier?.canonicalUrl ?? null, now: page.canonicalUrl };
-    changes.add("changed", { id: page.id, url: page.url, ...named });
+    canonicals.add("changed", { id: page.id, url: page.url, ...named });
   }
-  return changes;
+  return { canonicals, inlinks };
+}
+
+type LinkedPage = Pick<PageRecord, "id" | "url" | "inlinks" | "indexability">;
+
+function noteLinkers(changes: ChangeGroups, { id, url, inlinks, indexability }: LinkedPage, before: number): void {
+  if (indexability !== "indexable") return;
+  const isFewer = inlinks < before / 2 && before - inlinks >= minLost;
+  if (isFewer) changes.add("fewer", { id, url, before: `${before}`, now: `${inlinks}` });
+  else changes.pass();
 }
 
 /** Mark of a page that is its own canonical, or names none. */

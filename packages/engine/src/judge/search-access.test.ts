@@ -17,21 +17,28 @@ const file = (text: string, parts: Partial<RobotsDocument> = {}): RobotsDocument
 function accessTo(urls: readonly string[], ...files: readonly RobotsDocument[]) {
   const access = searchAccess(files);
   for (const url of urls) access.note(url);
-  return access.results({ homeUrl: `${e}/`, home: null });
+  return access.results({ homeUrl: `${e}/`, home: null, sitemaps: [`${e}/map.xml`] });
 }
 
 describe("access of search engines", () => {
   it("counts the URLs that robots.txt disallows for each of them", () => {
     const robots = file("User-agent: Googlebot\nDisallow: /a\nUser-agent: bingbot\nDisallow: /");
     expect(accessTo([`${e}/`, `${e}/a`, `${e}/b`], robots)).toEqual([
-      { crawler: "Googlebot", checked: 3, disallowed: 1, keyPages: [] },
+      { crawler: "Googlebot", checked: 3, disallowed: 1, keyPages: [], sitemaps: [] },
       {
         crawler: "bingbot",
         checked: 3,
         disallowed: 3,
         keyPages: [{ url: `${e}/`, isHome: true, robots: `${e}/robots.txt`, line: 4, rule: "Disallow: /" }],
+        sitemaps: [{ url: `${e}/map.xml`, isHome: false, robots: `${e}/robots.txt`, line: 4, rule: "Disallow: /" }],
       },
     ]);
+  });
+
+  it("names the sitemaps that it disallows", () => {
+    const access = accessTo([], file("User-agent: bingbot\nDisallow: /*.xml"));
+    const map = { url: `${e}/map.xml`, isHome: false, robots: `${e}/robots.txt`, line: 2, rule: "Disallow: /*.xml" };
+    expect(access.map(({ sitemaps }) => sitemaps)).toEqual([[], [map]]);
   });
 
   it("applies the file of the URL's own host", () => {

@@ -4,6 +4,7 @@ import { isDisallowed, robotsVerdicts } from "./robots-verdicts.ts";
 /** Known URLs that are checked, in order of discovery. */
 const maxChecked = 2000;
 const maxKeyPages = 10;
+const maxSitemaps = 1000;
 /** Language versions of the home page that are checked. */
 const maxVersions = 200;
 const crawlers: readonly SearchAccess["crawler"][] = ["Googlebot", "bingbot"];
@@ -12,7 +13,12 @@ const crawlers: readonly SearchAccess["crawler"][] = ["Googlebot", "bingbot"];
 export interface AccessCount {
   /** Counts a known URL of the site. */
   note(url: string): void;
-  results(start: { readonly homeUrl: string; readonly home: PageRecord | null }): readonly SearchAccess[];
+  results(known: {
+    readonly homeUrl: string;
+    readonly home: PageRecord | null;
+    /** URLs of sitemaps. */
+    readonly sitemaps: readonly string[];
+  }): readonly SearchAccess[];
 }
 
 /** Reads the robots.txt files of a crawl. Without a file, or while its server fails, nothing counts as disallowed. */
@@ -30,12 +36,12 @@ export function searchAccess(documents: readonly RobotsDocument[]): AccessCount 
         if (isDisallowed(found.match(crawler))) disallowed.set(crawler, (disallowed.get(crawler) ?? 0) + 1);
       }
     },
-    results({ homeUrl, home }) {
+    results({ homeUrl, home, sitemaps }) {
       const url = home?.url ?? homeUrl;
       const versions = home?.hreflangs.slice(0, maxVersions).flatMap((version) => version.url ?? []) ?? [];
       const keyUrls = [url, ...new Set(versions.filter((version) => version !== url))];
-      const keyPagesOf = (crawler: SearchAccess["crawler"]): DisallowedUrl[] =>
-        keyUrls.flatMap((key) => {
+      const disallowedOf = (crawler: SearchAccess["crawler"], urls: readonly string[]): DisallowedUrl[] =>
+        urls.flatMap((key) => {
           const found = verdict(key);
           const match = found?.match(crawler);
           if (!found || !match || !isDisallowed(match)) return [];
@@ -46,7 +52,8 @@ export function searchAccess(documents: readonly RobotsDocument[]): AccessCount 
         crawler,
         checked,
         disallowed: disallowed.get(crawler) ?? 0,
-        keyPages: keyPagesOf(crawler).slice(0, maxKeyPages),
+        keyPages: disallowedOf(crawler, keyUrls).slice(0, maxKeyPages),
+        sitemaps: disallowedOf(crawler, sitemaps.slice(0, maxSitemaps)).slice(0, maxKeyPages),
       }));
     },
   };

@@ -57,6 +57,7 @@ export async function* settledPages(options: SettledPagesOptions): AsyncGenerato
         isAsset: relations.isAsset,
         soleLinker: relations.soleLinker,
         linksOnlyHome: relations.linksOnlyHome,
+        isLinkedFromHiddenOnly: relations.isLinkedFromHiddenOnly,
         namedBy: relations.namedBy,
         // Last, so that all pages have one shape (docs/decisions/object-shapes.md).
         ...page,

@@ -28,6 +28,7 @@ export interface SiteFigures {
   readonly canonicalHost: CanonicalHost | null;
   readonly hosts: readonly HostProbe[];
   readonly robots: readonly RobotsDocument[];
+  readonly sitemaps: readonly SitemapDocument[];
   readonly searchAccess: readonly SearchAccess[];
   readonly imageAccess: ImageAccess;
 }
@@ -46,7 +47,7 @@ export async function siteDocuments(
     robots: figures.robots,
     searchAccess: figures.searchAccess,
     imageAccess: figures.imageAccess,
-    sitemaps: await documentsOf<SitemapDocument>(store, crawl.id, "sitemap"),
+    sitemaps: figures.sitemaps,
     unresolvedHosts: figures.unresolvedHosts,
     indexablePages: figures.indexablePages,
     orphanPages: figures.orphanPages,
@@ -63,6 +64,11 @@ export async function siteDocuments(
 /** Loads the robots.txt files that the crawl read. */
 export function robotsFiles(store: TenantStore, crawlId: string): Promise<readonly RobotsDocument[]> {
   return documentsOf<RobotsDocument>(store, crawlId, "robots");
+}
+
+/** Loads the outcomes of the sitemaps that the crawl requested. */
+export function sitemapFiles(store: TenantStore, crawlId: string): Promise<readonly SitemapDocument[]> {
+  return documentsOf<SitemapDocument>(store, crawlId, "sitemap");
 }
 
 /** Loads the traps that the crawl found. */

@@ -14,6 +14,10 @@ export const controlsSchema = z.object({
   imitatedControls: z.array(z.string()),
   /** Ids shared by several fields or buttons, at most 20: a label reaches only the first of them. */
   duplicateControlIds: z.array(z.string()),
+  /** Visible iframe elements: not hidden from assistive technology, and larger than a tracking pixel. */
+  frameCount: z.int(),
+  /** Those of them without an accessible name, at most 20, as selectors. */
+  unnamedFrames: z.array(z.string()),
 });
 
 /** Buttons and their substitutes. */

@@ -3,6 +3,13 @@ import type { ControlsFacts } from "./controls-schema.ts";
 
 export const controlsTopic: FactTopic<ControlsFacts> = {
   name: "controls",
-  version: 2,
-  empty: { buttonCount: 0, unnamedButtons: [], imitatedControls: [], duplicateControlIds: [] },
+  version: 3,
+  empty: {
+    buttonCount: 0,
+    unnamedButtons: [],
+    imitatedControls: [],
+    duplicateControlIds: [],
+    frameCount: 0,
+    unnamedFrames: [],
+  },
 };

@@ -54,3 +54,19 @@ it("names ids that stand on several controls", () => {
   const html = "<label for=q>Search</label><input id=q><input id=q><p id=a></p><p id=a></p>";
   expect(factsOf(html).duplicateControlIds).toEqual(["q"]);
 });
+
+describe("frames", () => {
+  it("without a name are listed", () => {
+    const facts = factsOf('<iframe src=/map></iframe><iframe src=/video title="Tour of the shop"></iframe>');
+    expect([facts.frameCount, facts.unnamedFrames]).toEqual([2, ["iframe"]]);
+  });
+
+  it.each([
+    ["<iframe src=/t hidden></iframe>"],
+    ["<iframe src=/t width=1 height=1></iframe>"],
+    ["<iframe src=/t role=presentation></iframe>"],
+    ["<p><noscript><iframe src=/t></iframe></noscript>"],
+  ])("that nobody sees are not counted: %s", (html) => {
+    expect(factsOf(html, false).frameCount).toBe(0);
+  });
+});

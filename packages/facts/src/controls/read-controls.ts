@@ -17,7 +17,9 @@ const inputTag = tagId("input");
 const fieldTags = new Set(tagIds("select textarea"));
 const buttonTypes = new Set(["button", "image", "reset", "submit"]);
 
-const limits = { unnamedButtons: 50, imitatedControls: 50, duplicateControlIds: 20 } as const;
+const iframeTags = tagIds("iframe");
+
+const limits = { unnamedButtons: 50, imitatedControls: 50, duplicateControlIds: 20, unnamedFrames: 20 } as const;
 const maxId = 200;
 /** Maximum number of click targets that are examined. */
 const maxTargets = 1000;
@@ -29,7 +31,9 @@ export function readControls({ page, byId, cut }: PageReading): TopicReading<Con
   const imitated = factList<string>(cut, "imitatedControls", limits.imitatedControls);
   const ids = new Set<string>();
   const duplicates = new Set<string>();
+  const unnamedFrames = factList<string>(cut, "unnamedFrames", limits.unnamedFrames);
   let buttonCount = 0;
+  let frameCount = 0;
   let targets = 0;
 
   const noteId = (id: string | null): void => {
@@ -53,9 +57,18 @@ export function readControls({ page, byId, cut }: PageReading): TopicReading<Con
     if (isImitatedControl(page, node) && imitated.hasRoom()) imitated.items.push(selectorOf(page, node));
   };
 
+  const readFrame: NodeReader = (node, bits) => {
+    if ((bits & outside) !== 0 || isPresentational(page, node) || isPixel(page, node)) return;
+    frameCount += 1;
+    if (!isNamed(page, node, byId) && unnamedFrames.hasRoom()) unnamedFrames.items.push(selectorOf(page, node));
+  };
+
   return {
     attributed: [[targetSigns, readPlain]],
-    elements: [[controlTags, readControl]],
+    elements: [
+      [controlTags, readControl],
+      [iframeTags, readFrame],
+    ],
     finish() {
       const duplicateIds = factList<string>(cut, "duplicateControlIds", limits.duplicateControlIds);
       for (const id of duplicates) duplicateIds.add(detachedText(id, maxId));
@@ -64,6 +77,8 @@ export function readControls({ page, byId, cut }: PageReading): TopicReading<Con
         unnamedButtons: unnamed.items,
         imitatedControls: imitated.items,
         duplicateControlIds: duplicateIds.items,
+        frameCount,
+        unnamedFrames: unnamedFrames.items,
       };
     },
   };
@@ -88,4 +103,14 @@ function isNamedButton(page: Page, node: PageNode, type: string, byId: ElementsB
   if (type === "image") return (page.attribute(node, "alt") ?? "").trim() !== "";
   const value = page.attribute(node, "value");
   return value === null ? type !== "button" : value.trim() !== "";
+}
+
+function isPresentational(page: Page, node: PageNode): boolean {
+  const role = page.attribute(node, "role")?.trim().toLowerCase();
+  return role === "presentation" || role === "none" || page.attribute(node, "tabindex")?.trim() === "-1";
+}
+
+/** Returns true for a frame of 0 or 1 pixels, in which nobody sees anything. */
+function isPixel(page: Page, node: PageNode): boolean {
+  return ["width", "height"].some((name) => /^[01](?:px)?$/.test((page.attribute(node, name) ?? "").trim()));
 }

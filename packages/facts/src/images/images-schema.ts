@@ -22,6 +22,10 @@ export const imagesSchema = z.object({
       at: sourcePositionSchema,
     }),
   ),
+  /** Number of visible picture elements without an img in them, which show nothing. */
+  emptyPictures: z.int(),
+  /** Position of the first of them. */
+  emptyPictureAt: sourcePositionSchema,
 });
 
 /** Images. */

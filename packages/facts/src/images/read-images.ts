@@ -1,4 +1,4 @@
-import { noNode, type Page, type PageNode, tagIds } from "@sightline/html";
+import { noNode, type Page, type PageNode, tagId, tagIds } from "@sightline/html";
 import { detachedText, foldWhiteSpace, trimWhiteSpace } from "@sightline/text";
 import { edgeFlagBit } from "../edges/packed-edges.ts";
 import { inputType } from "../forms/input-type.ts";
@@ -12,8 +12,10 @@ import { parseSrcset } from "../syntax/srcset.ts";
 import type { ImagesFacts } from "./images-schema.ts";
 
 const imgTags = tagIds("img");
+const noscriptTag = tagId("noscript");
 const inputTags = tagIds("input");
 const areaTags = tagIds("area");
+const pictureTags = tagIds("picture");
 
 const maxImages = 1000;
 const maxAlt = 2000;
@@ -27,6 +29,8 @@ type Image = ImagesFacts["images"][number];
 export function readImages(reading: PageReading): TopicReading<ImagesFacts> {
   const { page, edges, resolve, byId, cut, at } = reading;
   const images = factList<Image>(cut, "images", maxImages);
+  let emptyPictures = 0;
+  let emptyPictureAt: ImagesFacts["emptyPictureAt"];
 
   const add = (node: PageNode, element: Image["element"], source: string | null, bits: number): void => {
     if (!images.hasRoom()) return;
@@ -91,14 +95,28 @@ export function readImages(reading: PageReading): TopicReading<ImagesFacts> {
   const readArea: NodeReader = (node, bits) => {
     if (page.has(node, "href")) add(node, "area", null, bits);
   };
+  const readPicture: NodeReader = (node, bits) => {
+    if ((bits & (scope.hidden | scope.inNoscript)) !== 0 || holdsImage(page, node)) return;
+    emptyPictures += 1;
+    if (emptyPictures === 1) emptyPictureAt = at(node);
+  };
   return {
     elements: [
       [imgTags, readImg],
+      [pictureTags, readPicture],
       [inputTags, readInput],
       [areaTags, readArea],
     ],
-    finish: () => ({ images: images.items }),
+    finish: () => ({ images: images.items, emptyPictures, emptyPictureAt }),
   };
+}
+
+/** Returns true if a picture has an image, also one of noscript that a script may bring to life. */
+function holdsImage(page: Page, picture: PageNode): boolean {
+  for (let node = page.following(picture, picture, true); node !== noNode; node = page.following(node, picture, true)) {
+    if (page.isElement(node) && (page.tag(node) === imgTags[0] || page.tag(node) === noscriptTag)) return true;
+  }
+  return false;
 }
 
 /** Returns the absolute URL of an image; for a data URL only its start, which names its type. */

@@ -45,6 +45,11 @@ export const linksSchema = z.object({
    * most 20. Fragments that a script may handle are left out, so are those that the source mentions as an id elsewhere.
    */
   deadFragments: z.array(z.object({ fragment: z.string(), at: sourcePositionSchema })),
+  /**
+   * Distinct routes of scripts to which links of the page lead, as in `#/about` or `#!/about`: their number, at most
+   * 1,000, and the first as written; `null` without any.
+   */
+  hashRoutes: z.object({ count: z.int(), first: z.string(), at: sourcePositionSchema }).nullable(),
   /** Number of a[href] elements of the page, including duplicates. */
   anchorCount: z.int(),
 });

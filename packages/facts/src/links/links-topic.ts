@@ -3,7 +3,7 @@ import type { LinksFacts } from "./links-schema.ts";
 
 export const linksTopic: FactTopic<LinksFacts> = {
   name: "links",
-  version: 8,
+  version: 9,
   empty: {
     uncrawlableLinks: [],
     malformedLinks: [],
@@ -12,6 +12,7 @@ export const linksTopic: FactTopic<LinksFacts> = {
     deadFragments: [],
     brokenMailLinks: [],
     brokenPhoneLinks: [],
+    hashRoutes: null,
     anchorCount: 0,
   },
 };

@@ -4,6 +4,7 @@ import { brokenContacts } from "./broken-contacts.ts";
 import { isScriptUrl } from "./control.ts";
 import { deadFragments, namingSigns } from "./dead-fragments.ts";
 import { emptyProfiles } from "./empty-profiles.ts";
+import { hashRoutes } from "./hash-routes.ts";
 import { linkReader } from "./link-reader.ts";
 import type { LinksFacts } from "./links-schema.ts";
 import { malformedLinks, meansOther } from "./malformed-links.ts";
@@ -22,6 +23,7 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
   const profiles = emptyProfiles(reading);
   const contacts = brokenContacts(reading);
   const fragments = deadFragments(reading);
+  const routes = hashRoutes(reading);
   let anchorCount = 0;
   const readAnchor = (node: PageNode, bits: number): void => {
     const href = page.attribute(node, "href");
@@ -31,6 +33,7 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
       malformed.read(node, href);
       profiles.read(node, href, bits);
       fragments.readLink(node, href);
+      routes.read(node, href);
     }
     if (href !== null && meansOther(href)) return;
     if (href !== null && !isRecreated) contacts.read(node, href);
@@ -63,6 +66,7 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
         deadFragments: fragments.finish(),
         brokenMailLinks: contacts.mail,
         brokenPhoneLinks: contacts.phone,
+        hashRoutes: routes.finish(),
         anchorCount,
       };
     },

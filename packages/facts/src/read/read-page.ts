@@ -33,6 +33,7 @@ import { readScripts } from "../scripts/read-scripts.ts";
 import { readSocial } from "../social/read-social.ts";
 import { isAbout } from "../structured-data/graph-values.ts";
 import { readStructuredData } from "../structured-data/read-structured-data.ts";
+import { readTextFaults } from "../text-faults/read-text-faults.ts";
 import { edgeList, finishedEdges } from "./edge-list.ts";
 import { elementPositions } from "./element-positions.ts";
 import type { CutCounts } from "./fact-list.ts";
@@ -126,6 +127,7 @@ export function readPage(text: string, setting: PageSetting): PageContent {
     language: readLanguage(reading),
     purchase: readPurchase(reading),
     endTags: readEndTags(reading),
+    textFaults: readTextFaults(reading),
   };
   const landmarks = walkPage(page, Object.values<TopicReading<unknown>>(topics));
   const content = mainContent(page, landmarks);
@@ -172,6 +174,7 @@ export function readPage(text: string, setting: PageSetting): PageContent {
     topics.purchase.finish(walked),
     readRatings(page, structuredData.structuredData),
     topics.endTags.finish(walked),
+    topics.textFaults.finish(walked),
     { cutFacts: Object.fromEntries(cut) },
   ]);
   const found = finishedEdges(edges.items);

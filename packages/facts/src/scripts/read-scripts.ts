@@ -1,9 +1,11 @@
 import { type PageNode, tagIds } from "@sightline/html";
 import { trimWhiteSpace } from "@sightline/text";
 import type { Edge } from "../edges/edge.ts";
+import { factList } from "../read/fact-list.ts";
 import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import { contentPatches } from "./content-patches.ts";
+import { leakedSecrets } from "./leaked-secrets.ts";
 import { redirectOfScript } from "./script-redirect.ts";
 import { enoughWords, scriptShellOf } from "./script-shell.ts";
 import { isScriptType } from "./script-type.ts";
@@ -26,6 +28,8 @@ function isProgram({ kind, url }: Pick<Edge, "kind" | "url">): boolean {
   return kind === "script" && !counterName.test(url);
 }
 
+const maxSecrets = 5;
+
 /** Scripts of a page that are searched for a redirect; of those that have one, it is among the first. */
 const maxInline = 20;
 
@@ -34,12 +38,13 @@ interface InlineScript {
   readonly bits: number;
 }
 
-export function readScripts({ page, edges, at, destination }: PageReading): TopicReading<ScriptsFacts> {
+export function readScripts({ page, edges, at, cut, destination }: PageReading): TopicReading<ScriptsFacts> {
   let hasScript = false;
   let inlineStyleBytes = 0;
   let inlineScriptBytes = 0;
   let registersTools = false;
   const patches = contentPatches(page);
+  const secrets = factList<ScriptsFacts["leakedSecrets"][number]>(cut, "leakedSecrets", maxSecrets);
   const inline: InlineScript[] = [];
   const redirectFact = (): ScriptsFacts["scriptRedirect"] => {
     for (const { node, bits } of inline) {
@@ -61,6 +66,7 @@ export function readScripts({ page, edges, at, destination }: PageReading): Topi
     hasScript ||= isScript;
     if (isScript) inlineScriptBytes += Buffer.byteLength(text);
     registersTools ||= toolCall.test(text);
+    for (const secret of leakedSecrets(text)) secrets.add({ ...secret, at: at(node) });
     const mayRedirect = isScript && text !== "" && (bits & scope.inNoscript) === 0;
     if (mayRedirect && inline.length < maxInline) inline.push({ node, bits });
   };
@@ -85,6 +91,7 @@ export function readScripts({ page, edges, at, destination }: PageReading): Topi
             waitingMain({ page, at, patches }, landmarks.mains))
           : null,
       scriptRedirect: text.wordCount < enoughWords ? redirectFact() : null,
+      leakedSecrets: secrets.items,
     }),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sourcePositionSchema } from "../source-position.ts";
+import { secretKinds } from "./leaked-secrets.ts";
 
 /** Zod schema of {@link ScriptsFacts}. */
 export const scriptsSchema = z.object({
@@ -37,6 +38,11 @@ export const scriptsSchema = z.object({
    * that sets the location outside of functions. `url` is resolved, `null` where the script computes it.
    */
   scriptRedirect: z.object({ url: z.string().nullable(), at: sourcePositionSchema }).nullable(),
+  /**
+   * Secrets in script elements, data blocks among them, each once, at most 5: the kind, and the first eight characters,
+   * so that the owner finds them and nobody else can use them.
+   */
+  leakedSecrets: z.array(z.object({ kind: z.enum(secretKinds), start: z.string(), at: sourcePositionSchema })),
 });
 
 /** Scripts, and content that is left to them. */

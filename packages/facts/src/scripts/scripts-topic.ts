@@ -3,7 +3,7 @@ import type { ScriptsFacts } from "./scripts-schema.ts";
 
 export const scriptsTopic: FactTopic<ScriptsFacts> = {
   name: "scripts",
-  version: 8,
+  version: 9,
   empty: {
     hasScript: false,
     mayBeScripted: false,
@@ -12,5 +12,6 @@ export const scriptsTopic: FactTopic<ScriptsFacts> = {
     registersTools: false,
     scriptShell: null,
     scriptRedirect: null,
+    leakedSecrets: [],
   },
 };

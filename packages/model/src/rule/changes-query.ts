@@ -4,9 +4,11 @@
  * - `hidden`: it could be indexed, and still answers with status 200, but may not be indexed any more
  * - `removed`: it could be indexed, and is gone: 404 or 410, or nothing names it in a crawl of the whole site
  * - `canonical`: it names another page as canonical than before
+ * - `closed`: it had noindex, and robots.txt disallows it now
+ * - `fewer-inlinks`: less than half as many pages link to it as before, and at least ten fewer
  * - `temporary-redirect`: it redirects temporarily to the page to which it redirected at least 30 days before
  */
-export type PageChange = "hidden" | "removed" | "canonical" | "temporary-redirect";
+export type PageChange = "hidden" | "removed" | "closed" | "canonical" | "fewer-inlinks" | "temporary-redirect";
 
 /**
  * Pages of the site that have changed since an earlier completed crawl with the same reach, grouped by how they changed and
@@ -23,8 +25,8 @@ export interface ChangesRow {
   /** End of the earlier crawl (ISO 8601, UTC). */
   readonly since: string;
   /**
-   * How the pages changed: for `hidden` an indexability, for `removed` a status or `unnamed`, for `canonical` and
-   * `temporary-redirect` the name of the change.
+   * How the pages changed: for `hidden` an indexability, for `removed` a status or `unnamed`, otherwise the name of the
+   * change.
    */
   readonly how: string;
   /** URL template of the pages, such as `/news/*`; `null` for pages of the whole site. */
@@ -35,6 +37,6 @@ export interface ChangesRow {
   readonly compared: number;
   /** Those of the pages that the later crawl knows, in ascending order. */
   readonly memberIds: readonly number[];
-  /** The first 10 of the pages; `before` and `now` are what they named in both crawls, `null` where nothing. */
+  /** The first 10 of the pages; `before` and `now` are what they named in both crawls, or how many pages linked to them; `null` where nothing. */
   readonly sample: readonly { readonly url: string; readonly before: string | null; readonly now: string | null }[];
 }

@@ -9,6 +9,10 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
     wrong: "<input type=\"search\" name=\"q\">",
     right: "<label>Search <input type=\"search\" name=\"q\"></label>",
   },
+  "a11y-frame-title": {
+    wrong: "<iframe src=\"https://maps.example/shop\"></iframe>",
+    right: "<iframe src=\"https://maps.example/shop\" title=\"Map of our shop\"></iframe>",
+  },
   "a11y-link-name": {
     wrong: "<a href=\"https://social.test/boots\"><svg></svg></a>",
     right: "<a href=\"https://social.test/boots\" aria-label=\"Our boots on Social\"><svg></svg></a>",
@@ -57,6 +61,14 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
     wrong: "<footer><a href=\"https://www.facebook.com/\">Facebook</a></footer>",
     right: "<footer><a href=\"https://www.facebook.com/walkingboots\">Facebook</a></footer>",
   },
+  "content-template-placeholder": {
+    wrong: "<title>undefined | Boots</title>",
+    right: "<title>Walking boots | Boots</title>",
+  },
+  "mojibake-text": {
+    wrong: "<p>We donâ€™t close, and you wonâ€™t wait.</p>",
+    right: "<p>We don’t close, and you won’t wait.</p>",
+  },
   "h1-missing": {
     wrong: "<h2>Walking boots for wet winters</h2>",
     right: "<h1>Walking boots for wet winters</h1>",
@@ -64,6 +76,10 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
   "h1-multiple": {
     wrong: "<h1>Outdoor shop</h1>\n<h1>Walking boots for wet winters</h1>",
     right: "<p>Outdoor shop</p>\n<h1>Walking boots for wet winters</h1>",
+  },
+  "base-href-invalid": {
+    wrong: "<base href=\"https://staging.other.test/\">",
+    right: "<base href=\"/\">",
   },
   "doctype-missing": {
     wrong: "<html lang=\"en\">",
@@ -88,6 +104,10 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
   "image-alt-missing-attribute": {
     wrong: "<img src=\"/boot.jpg\">",
     right: "<img src=\"/boot.jpg\" alt=\"A boot in the rain\">",
+  },
+  "image-picture-without-img": {
+    wrong: "<picture><source srcset=\"/boots.avif\"></picture>",
+    right: "<picture><source srcset=\"/boots.avif\"><img src=\"/boots.jpg\" alt=\"Boots\"></picture>",
   },
   "multiple-robots-meta": {
     wrong: "<meta name=\"robots\" content=\"index, follow\">\n<meta name=\"robots\" content=\"noindex\">",
@@ -132,6 +152,10 @@ export const markupExamples: Readonly<Record<string, { readonly wrong: string; r
   "js-empty-shell": {
     wrong: "<body>\n  <div id=\"root\"></div>\n  <script src=\"/app.js\"></script>\n</body>",
     right: "<body>\n  <div id=\"root\">\n    <h1>Walking boots for wet winters</h1>\n    <p>Our boots keep the water out for eight hours of rain.</p>\n  </div>\n  <script src=\"/app.js\"></script>\n</body>",
+  },
+  "js-hash-routing": {
+    wrong: "<script src=\"/app.js\"></script><a href=\"#/about\">About</a><a href=\"#/shop\">Shop</a><a href=\"#/team\">Team</a>",
+    right: "<script src=\"/app.js\"></script><a href=\"/about\">About</a><a href=\"/shop\">Shop</a><a href=\"/team\">Team</a>",
   },
   "form-action-development-host": {
     wrong: "<form method=\"post\" action=\"https://bootshop.wpengine.com/contact\"><button>Send</button></form>",

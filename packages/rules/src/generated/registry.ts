@@ -2,6 +2,7 @@
 import type { Rule } from "@sightline/model/rule";
 import accessibilityBasicsA11yButtonName from "../accessibility-basics/a11y-button-name.ts";
 import accessibilityBasicsA11yFormLabel from "../accessibility-basics/a11y-form-label.ts";
+import accessibilityBasicsA11yFrameTitle from "../accessibility-basics/a11y-frame-title.ts";
 import accessibilityBasicsA11yLinkName from "../accessibility-basics/a11y-link-name.ts";
 import accessibilityBasicsHtmlLangMissing from "../accessibility-basics/html-lang-missing.ts";
 import canonicalsAuditedAsCopy from "../canonicals/audited-as-copy.ts";
@@ -32,7 +33,9 @@ import contentContentEmptyMain from "../content/content-empty-main.ts";
 import contentContentLanguageMismatch from "../content/content-language-mismatch.ts";
 import contentContentLoremIpsum from "../content/content-lorem-ipsum.ts";
 import contentContentPlaceholder from "../content/content-placeholder.ts";
+import contentContentTemplatePlaceholder from "../content/content-template-placeholder.ts";
 import contentContentThin from "../content/content-thin.ts";
+import contentMojibakeText from "../content/mojibake-text.ts";
 import crawlabilityConnectionFailed from "../crawlability/connection-failed.ts";
 import crawlabilityContentEncodingInvalid from "../crawlability/content-encoding-invalid.ts";
 import crawlabilityCrawlDepthHigh from "../crawlability/crawl-depth-high.ts";
@@ -78,6 +81,8 @@ import headingsH1Duplicate from "../headings/h1-duplicate.ts";
 import headingsH1Missing from "../headings/h1-missing.ts";
 import headingsH1Multiple from "../headings/h1-multiple.ts";
 import headingsHeadingLevelSkipped from "../headings/heading-level-skipped.ts";
+import htmlValidityBaseHrefInvalid from "../html-validity/base-href-invalid.ts";
+import htmlValidityCharsetConflict from "../html-validity/charset-conflict.ts";
 import htmlValidityContentTypeCharsetMissing from "../html-validity/content-type-charset-missing.ts";
 import htmlValidityDoctypeMissing from "../html-validity/doctype-missing.ts";
 import htmlValidityEndTagUnknown from "../html-validity/end-tag-unknown.ts";
@@ -88,8 +93,10 @@ import imagesImageAltMissingAttribute from "../images/image-alt-missing-attribut
 import imagesImageBlockedByRobots from "../images/image-blocked-by-robots.ts";
 import imagesImageBroken from "../images/image-broken.ts";
 import imagesImageLegacyFormat from "../images/image-legacy-format.ts";
+import imagesImagePictureWithoutImg from "../images/image-picture-without-img.ts";
 import imagesImageTooLarge from "../images/image-too-large.ts";
 import indexabilityAttachmentPages from "../indexability/attachment-pages.ts";
+import indexabilityBlockedByRobotsAndNoindexed from "../indexability/blocked-by-robots-and-noindexed.ts";
 import indexabilityIndexableBecameNonindexable from "../indexability/indexable-became-nonindexable.ts";
 import indexabilityInternalSearchPagesIndexable from "../indexability/internal-search-pages-indexable.ts";
 import indexabilityMultipleRobotsMeta from "../indexability/multiple-robots-meta.ts";
@@ -113,11 +120,14 @@ import internationalHtmlLangHreflangMismatch from "../international/html-lang-hr
 import internationalHtmlLangInvalid from "../international/html-lang-invalid.ts";
 import internationalLanguageVersionUntranslated from "../international/language-version-untranslated.ts";
 import javascriptRenderingJsEmptyShell from "../javascript-rendering/js-empty-shell.ts";
+import javascriptRenderingJsHashRouting from "../javascript-rendering/js-hash-routing.ts";
 import javascriptRenderingJsNavigationEmpty from "../javascript-rendering/js-navigation-empty.ts";
 import linksDeadEndPage from "../links/dead-end-page.ts";
 import linksFormActionDevelopmentHost from "../links/form-action-development-host.ts";
 import linksFormPostsToDeadUrl from "../links/form-posts-to-dead-url.ts";
 import linksFormPostsToStaticPage from "../links/form-posts-to-static-page.ts";
+import linksInternalLinksDropped from "../links/internal-links-dropped.ts";
+import linksIsolatedPageCluster from "../links/isolated-page-cluster.ts";
 import linksLinkAffiliateNotSponsored from "../links/link-affiliate-not-sponsored.ts";
 import linksLinkAnchorGeneric from "../links/link-anchor-generic.ts";
 import linksLinkAnchorMissing from "../links/link-anchor-missing.ts";
@@ -137,6 +147,7 @@ import linksLinkToRedirect from "../links/link-to-redirect.ts";
 import linksLinkToStagingHost from "../links/link-to-staging-host.ts";
 import linksLinksOnlyHome from "../links/links-only-home.ts";
 import linksOrphanPage from "../links/orphan-page.ts";
+import linksPageInlinksOnlyNonindexable from "../links/page-inlinks-only-nonindexable.ts";
 import linksPageLowLinkScore from "../links/page-low-link-score.ts";
 import linksPageOnlyNofollowInlinks from "../links/page-only-nofollow-inlinks.ts";
 import linksPageSingleInlink from "../links/page-single-inlink.ts";
@@ -187,6 +198,7 @@ import securityHttpPage from "../security/http-page.ts";
 import securityMixedContentBlockable from "../security/mixed-content-blockable.ts";
 import securityMixedContentUpgradable from "../security/mixed-content-upgradable.ts";
 import securityPasswordOnHttp from "../security/password-on-http.ts";
+import securitySecretLeaked from "../security/secret-leaked.ts";
 import securitySensitiveFileExposed from "../security/sensitive-file-exposed.ts";
 import securityTlsCertificateExpired from "../security/tls-certificate-expired.ts";
 import securityTlsCertificateExpiring from "../security/tls-certificate-expiring.ts";
@@ -198,6 +210,7 @@ import securityXContentTypeOptionsMissing from "../security/x-content-type-optio
 import securityXFrameOptionsMissing from "../security/x-frame-options-missing.ts";
 import sitemapsRobotsTxtSitemapInvalid from "../sitemaps/robots-txt-sitemap-invalid.ts";
 import sitemapsSitemapDevelopmentHost from "../sitemaps/sitemap-development-host.ts";
+import sitemapsSitemapDisallowed from "../sitemaps/sitemap-disallowed.ts";
 import sitemapsSitemapEmpty from "../sitemaps/sitemap-empty.ts";
 import sitemapsSitemapHttpError from "../sitemaps/sitemap-http-error.ts";
 import sitemapsSitemapIndexNested from "../sitemaps/sitemap-index-nested.ts";
@@ -252,6 +265,7 @@ import urlStructureUrlTrackingParametersInternal from "../url-structure/url-trac
 export const rules: readonly Rule[] = [
   accessibilityBasicsA11yButtonName,
   accessibilityBasicsA11yFormLabel,
+  accessibilityBasicsA11yFrameTitle,
   accessibilityBasicsA11yLinkName,
   accessibilityBasicsHtmlLangMissing,
   canonicalsAuditedAsCopy,
@@ -282,7 +296,9 @@ export const rules: readonly Rule[] = [
   contentContentLanguageMismatch,
   contentContentLoremIpsum,
   contentContentPlaceholder,
+  contentContentTemplatePlaceholder,
   contentContentThin,
+  contentMojibakeText,
   crawlabilityConnectionFailed,
   crawlabilityContentEncodingInvalid,
   crawlabilityCrawlDepthHigh,
@@ -328,6 +344,8 @@ export const rules: readonly Rule[] = [
   headingsH1Missing,
   headingsH1Multiple,
   headingsHeadingLevelSkipped,
+  htmlValidityBaseHrefInvalid,
+  htmlValidityCharsetConflict,
   htmlValidityContentTypeCharsetMissing,
   htmlValidityDoctypeMissing,
   htmlValidityEndTagUnknown,
@@ -338,8 +356,10 @@ export const rules: readonly Rule[] = [
   imagesImageBlockedByRobots,
   imagesImageBroken,
   imagesImageLegacyFormat,
+  imagesImagePictureWithoutImg,
   imagesImageTooLarge,
   indexabilityAttachmentPages,
+  indexabilityBlockedByRobotsAndNoindexed,
   indexabilityIndexableBecameNonindexable,
   indexabilityInternalSearchPagesIndexable,
   indexabilityMultipleRobotsMeta,
@@ -363,11 +383,14 @@ export const rules: readonly Rule[] = [
   internationalHtmlLangInvalid,
   internationalLanguageVersionUntranslated,
   javascriptRenderingJsEmptyShell,
+  javascriptRenderingJsHashRouting,
   javascriptRenderingJsNavigationEmpty,
   linksDeadEndPage,
   linksFormActionDevelopmentHost,
   linksFormPostsToDeadUrl,
   linksFormPostsToStaticPage,
+  linksInternalLinksDropped,
+  linksIsolatedPageCluster,
   linksLinkAffiliateNotSponsored,
   linksLinkAnchorGeneric,
   linksLinkAnchorMissing,
@@ -387,6 +410,7 @@ export const rules: readonly Rule[] = [
   linksLinkToStagingHost,
   linksLinksOnlyHome,
   linksOrphanPage,
+  linksPageInlinksOnlyNonindexable,
   linksPageLowLinkScore,
   linksPageOnlyNofollowInlinks,
   linksPageSingleInlink,
@@ -437,6 +461,7 @@ export const rules: readonly Rule[] = [
   securityMixedContentBlockable,
   securityMixedContentUpgradable,
   securityPasswordOnHttp,
+  securitySecretLeaked,
   securitySensitiveFileExposed,
   securityTlsCertificateExpired,
   securityTlsCertificateExpiring,
@@ -448,6 +473,7 @@ export const rules: readonly Rule[] = [
   securityXFrameOptionsMissing,
   sitemapsRobotsTxtSitemapInvalid,
   sitemapsSitemapDevelopmentHost,
+  sitemapsSitemapDisallowed,
   sitemapsSitemapEmpty,
   sitemapsSitemapHttpError,
   sitemapsSitemapIndexNested,

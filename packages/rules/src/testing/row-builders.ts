@@ -319,7 +319,14 @@ export function searchAccess(
   parts: Partial<Record<SearchCrawler, Partial<SearchAccess>>> = {},
 ): readonly SearchAccess[] {
   const crawlers: readonly SearchCrawler[] = ["Googlebot", "bingbot"];
-  return crawlers.map((crawler) => ({ crawler, checked: 40, disallowed: 0, keyPages: [], ...parts[crawler] }));
+  return crawlers.map((crawler) => ({
+    crawler,
+    checked: 40,
+    disallowed: 0,
+    keyPages: [],
+    sitemaps: [],
+    ...parts[crawler],
+  }));
 }
 
 /** Builds a home page that robots.txt disallows. */
