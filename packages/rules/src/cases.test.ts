@@ -2,6 +2,9 @@ import { type Finding, folderTemplate, isMember, severities } from "@sightline/m
 import {
   type AnySiteRule,
   announcedOn,
+  findsFault,
+  mayTakePrecedence,
+  type OnePageRule,
   optionValues,
   type PageNorms,
   type PageShares,
@@ -43,9 +46,23 @@ function casesOf(file: string): string {
 function judge(rule: Rule, input: never, settings?: Readonly<Record<string, number>>): Finding[] {
   const options = optionValues(rule.meta.options, settings);
   const answer = rule.scope === "page" ? null : answerOf(rule, input);
-  if (answer === null) return [...rule.evaluate(input, options)];
-  for (const page of input as readonly SharedPage[]) answer.note(page);
+  if (answer === null) return yieldsOn(rule, input) ? [] : [...rule.evaluate(input, options)];
+  for (const page of input as readonly SharedPage[]) if (!yieldsOn(rule, page)) answer.note(page);
   return answer.rows("https://site.test").flatMap((row) => [...rule.evaluate(row, options)]);
+}
+
+const byId = new Map(rules.map((rule) => [rule.meta.id, rule]));
+
+/** Returns true if a rule to which this one yields finds its fault on a page. */
+function yieldsOn({ meta }: Rule, page: SharedPage): boolean {
+  return superiorsOf(meta).some((superior) => findsFault(page, superior));
+}
+
+function superiorsOf({ yieldsTo = [] }: Rule["meta"]): readonly OnePageRule[] {
+  return yieldsTo.flatMap(({ rule: id }) => {
+    const rule = byId.get(id);
+    return rule !== undefined && mayTakePrecedence(rule) ? [rule] : [];
+  });
 }
 
 /** Prepares a query that is answered page by page. */
@@ -128,6 +145,12 @@ describe.each(declared)("$file", ({ file, rule, cases }) => {
         expect(Object.keys(finding.data ?? {}), place).toEqual(expect.arrayContaining(placeholders(rule, finding)));
       }
     }
+  });
+
+  it("yields only to rules that can take precedence, and that do not yield themselves", () => {
+    const superiors = superiorsOf(meta);
+    expect(superiors.length).toBe(meta.yieldsTo?.length ?? 0);
+    expect(superiors.flatMap((superior) => superior.meta.yieldsTo ?? [])).toEqual([]);
   });
 
   it("names only announcements that it declares", () => {

@@ -22,4 +22,5 @@ process.stdout.write(
 await import("../../report/scripts/generate-page-script.mjs");
 await import("./write-defence-table.mjs");
 await import("./write-error-table.mjs");
+await import("./write-precedence-table.mjs");
 await import("./write-size-table.mjs");

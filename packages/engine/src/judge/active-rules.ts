@@ -9,10 +9,28 @@ import {
   type Severity,
   settledInputNames,
 } from "@sightline/model";
-import { type AnyPageRule, type AnySiteRule, holdsOn, optionValues, type Rule } from "@sightline/model/rule";
+import {
+  type AnyPageRule,
+  type AnySiteRule,
+  findsFault,
+  holdsOn,
+  mayTakePrecedence,
+  type OnePageRule,
+  optionValues,
+  type Rule,
+  type SharedPage,
+} from "@sightline/model/rule";
 
 interface Settings {
   readonly severity: Severity;
+  readonly options: Readonly<Record<string, number>>;
+  /** Rules that are on and to which it yields. */
+  readonly superiors: readonly Superior[];
+}
+
+/** Rule that says a fault better than another one, with the settings of a plan. */
+export interface Superior {
+  readonly rule: OnePageRule;
   readonly options: Readonly<Record<string, number>>;
 }
 
@@ -59,9 +77,9 @@ export function activeRules(rules: readonly Rule[], plan: JudgedPlan): ActiveRul
   }
   const faults = ruleSettingFaults(rules, plan.rules);
   if (faults.length > 0) throw new AuditError("invalid_options", faults.join(" "));
-  const all = rules
-    .filter((rule) => plan.rules[rule.meta.id] !== "off")
-    .map((rule) => activate(asOfDay(rule, plan.asOf), plan));
+  const on = rules.filter((rule) => plan.rules[rule.meta.id] !== "off").map((rule) => asOfDay(rule, plan.asOf));
+  const byId = new Map(on.map((rule) => [rule.meta.id, rule]));
+  const all = on.map((rule) => activate(rule, plan, superiorsOf(rule, byId, plan)));
   const pageRules = all.filter((active) => active.phase !== "site");
   return {
     all,
@@ -105,15 +123,45 @@ function asOfDay(rule: Rule, day: string | null = null): Rule {
   };
 }
 
-function activate(rule: Rule, plan: Pick<CrawlPlan, "rules">): ActiveRule {
-  const setting = plan.rules[rule.meta.id];
-  const settings = setting === undefined || setting === "off" ? {} : setting;
-  const severity = settings.severity ?? rule.meta.severity;
-  const options = optionValues(rule.meta.options, settings.options);
-  if (rule.scope === "site") return { rule, severity, options, phase: "site" };
+function activate(rule: Rule, { rules }: Pick<CrawlPlan, "rules">, superiors: readonly Superior[]): ActiveRule {
+  const { severity = rule.meta.severity } = settingsOf(rule, rules);
+  const settings = { severity, options: optionsOf(rule, rules), superiors };
+  if (rule.scope === "site") return { rule, ...settings, phase: "site" };
+  // What a superior reads may be known only after the crawl.
+  const isLinked = [rule, ...superiors.map((superior) => superior.rule)].some(readsSettled);
+  return { rule, ...settings, phase: isLinked ? "linked" : "page" };
+}
+
+function superiorsOf(
+  { meta }: Rule,
+  byId: ReadonlyMap<string, Rule>,
+  { rules }: Pick<CrawlPlan, "rules">,
+): readonly Superior[] {
+  return (meta.yieldsTo ?? []).flatMap(({ rule: id }) => {
+    const rule = byId.get(id);
+    return rule === undefined || !mayTakePrecedence(rule) ? [] : [{ rule, options: optionsOf(rule, rules) }];
+  });
+}
+
+function settingsOf({ meta }: Rule, rules: CrawlPlan["rules"]): Exclude<CrawlPlan["rules"][string], "off"> {
+  const setting = rules[meta.id];
+  return setting === undefined || setting === "off" ? {} : setting;
+}
+
+function optionsOf(rule: Rule, rules: CrawlPlan["rules"]): Settings["options"] {
+  return optionValues(rule.meta.options, settingsOf(rule, rules).options);
+}
+
+/** True for a rule that can run only once the crawl has settled. */
+function readsSettled(rule: Rule): boolean {
+  if (rule.scope === "site") return true;
   const settled: readonly string[] = settledInputNames;
-  const readsSettled = rule.reads.some((name: string) => settled.includes(name));
-  return { rule, severity, options, phase: readsSettled ? "linked" : "page" };
+  return rule.reads.some((name: string) => settled.includes(name));
+}
+
+/** Returns true if a rule to which this one yields, reports the fault of a page. */
+export function yieldsOn(page: SharedPage, { superiors }: Pick<ActiveRule, "superiors">): boolean {
+  return superiors.some(({ rule, options }) => findsFault(page, rule, options));
 }
 
 /** Turns a finding into an issue with a stable id. */

@@ -1,5 +1,5 @@
 import { type Issue, isMember, judgesKind, type PageRuleInput } from "@sightline/model";
-import { type ActivePageRule, toIssue } from "./active-rules.ts";
+import { type ActivePageRule, toIssue, yieldsOn } from "./active-rules.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 import { soundFindings } from "./sound-findings.ts";
 
@@ -20,6 +20,7 @@ export function evaluatePage(
     onApplicable?.(active);
     const { rule, options } = active;
     const findings = failures.guard(rule.meta.id, () => soundFindings(rule.evaluate(page, options)), []);
+    if (findings.length > 0 && failures.guard(rule.meta.id, () => yieldsOn(page, active), false)) continue;
     for (const finding of findings) {
       const issue = toIssue(active, finding, page.id);
       if (!issues.has(issue.id)) issues.set(issue.id, issue);

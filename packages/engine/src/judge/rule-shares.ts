@@ -9,7 +9,7 @@ import {
   type ShareRow,
   type SharesQuery,
 } from "@sightline/model/rule";
-import type { ActiveSiteRule } from "./active-rules.ts";
+import { type ActiveSiteRule, yieldsOn } from "./active-rules.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 
 /** Results of the rules about shares and norms of pages, by rule. */
@@ -26,10 +26,11 @@ interface RuleShare {
 /** Prepares the rules that query shares or norms. */
 export function ruleShares(rules: readonly ActiveSiteRule[], failures: RuleFailures, pages: NamedPages): RuleShares {
   const byRule = new Map<string, RuleShare>();
-  const asking = rules.flatMap(({ rule }) => {
+  const asking = rules.flatMap((active) => {
+    const { rule } = active;
     if (!isAboutPages(rule.query)) return [];
     const { id } = rule.meta;
-    const found = rule.query.kind === "norms" ? pageNorms(rule.query, pages) : pageShares(rule.query);
+    const found = rule.query.kind === "norms" ? pageNorms(rule.query, pages) : pageShares(yielding(rule.query, active));
     byRule.set(id, {
       // What a rule compares pages by may fail here, too.
       get applicable() {
@@ -51,4 +52,16 @@ export function ruleShares(rules: readonly ActiveSiteRule[], failures: RuleFailu
 
 function isAboutPages(query: ActiveSiteRule["rule"]["query"]): query is SharesQuery | NormsQuery {
   return query.kind === "shares" || query.kind === "norms";
+}
+
+/** Leaves out the faults of pages that a rule reports to which this one yields. */
+function yielding(query: SharesQuery, active: Pick<ActiveSiteRule, "superiors">): SharesQuery {
+  if (active.superiors.length === 0) return query;
+  return {
+    ...query,
+    faultOf(page) {
+      const found = query.faultOf(page);
+      return found !== null && yieldsOn(page, active) ? null : found;
+    },
+  };
 }

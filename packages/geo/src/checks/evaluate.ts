@@ -1,5 +1,6 @@
+import type { OnePageRule } from "@sightline/model/rule";
 import { isScriptWritten } from "@sightline/model/rule";
-import { failingRules, type OnePageRule } from "@sightline/rules/shared";
+import { failingRules } from "@sightline/rules/shared";
 import type { PageReading } from "../reading/page-reading.ts";
 import { languageName } from "../text/language-name.ts";
 import type { AnyPageMeasure } from "./measure.ts";

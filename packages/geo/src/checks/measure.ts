@@ -1,6 +1,5 @@
 import type { PageFacts } from "@sightline/facts";
-import type { CheckMeta, EvidenceGrade, Rule } from "@sightline/model/rule";
-import type { OnePageRule } from "@sightline/rules/shared";
+import type { CheckMeta, EvidenceGrade, OnePageRule, Rule } from "@sightline/model/rule";
 import type { SourceId } from "../evidence/sources.ts";
 import type { PageReading } from "../reading/page-reading.ts";
 import type { PageType } from "../reading/page-type.ts";

@@ -21,6 +21,7 @@ export {
   optionValues,
 } from "./check-meta.ts";
 export { isListing } from "./listing-url.ts";
+export { findsFault, mayTakePrecedence, type OnePageRule } from "./one-page-rule.ts";
 export {
   contentFacts,
   hasOwnContent,
@@ -60,6 +61,7 @@ export {
   definePageRule,
   defineSiteRule,
   type PageRule,
+  type Precedence,
   type Rule,
   type RuleCategory,
   type RuleMeta,

@@ -52,10 +52,23 @@ export interface RuleMeta<Options extends CheckOptions = CheckOptions> extends C
    */
   readonly announcements?: readonly Announcement[];
   /**
+   * Rules that say a fault better where both see it on one page: if one of them is on and finds it, what this rule finds on
+   * the page is dropped. For rules about single pages or shares of pages, and others that read neither edges nor main text.
+   */
+  readonly yieldsTo?: readonly Precedence[];
+  /**
    * Validity of the rule's results on a truncated crawl: `safe` all of them, `positives-only` its findings but not the
    * passes, `unsafe` none (the rule is then not assessed).
    */
   readonly partialCrawl: "safe" | "positives-only" | "unsafe";
+}
+
+/** Rule that has precedence over another one. */
+export interface Precedence {
+  /** Id of the rule that reports. */
+  readonly rule: string;
+  /** The fault that both would report, as in `a title is generic`. */
+  readonly fault: string;
 }
 
 /** {@link RuleMeta} as a rule file declares it: values that most rules share are omitted. */

@@ -15,6 +15,7 @@ export default definePageRule({
       "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
       "https://developers.google.com/search/docs/crawling-indexing/canonicalization-troubleshooting",
     ],
+    yieldsTo: [{ rule: "canonical-multiple-conflicting", fault: "canonicals contradict each other" }],
     messages: { insecure: "The page is at https, and its canonical is {target}." },
     cause: "http-scheme",
   },
@@ -24,9 +25,8 @@ export default definePageRule({
 
   *evaluate({ url, canonicals }) {
     const effective = effectiveCanonicals(canonicals);
-    const [target, ...others] = distinctTargets(effective);
-    // Canonicals that contradict each other are the fault that another rule reports.
-    if (target === undefined || others.length > 0 || !isInsecureTwin(new URL(url), target)) return;
+    const [target] = distinctTargets(effective);
+    if (target === undefined || !isInsecureTwin(new URL(url), target)) return;
     yield {
       at: effective.find((canonical) => canonical.url === target)?.at,
       message: "insecure",

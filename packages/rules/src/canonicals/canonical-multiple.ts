@@ -11,6 +11,7 @@ export default definePageRule({
     why: "This does no harm while they agree, but one of them is easily changed without the others, and search engines ignore canonicals that contradict each other.",
     fix: "Keep one canonical element in the head.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],
+    yieldsTo: [{ rule: "canonical-multiple-conflicting", fault: "canonicals contradict each other" }],
     messages: { repeated: "{elements} canonical elements name {target}." },
   },
   population: "html",
@@ -20,8 +21,8 @@ export default definePageRule({
   *evaluate(page) {
     const effective = effectiveCanonicals(page.canonicals);
     const elements = effective.filter(({ place }) => place === "head");
-    const [target, ...others] = distinctTargets(effective);
-    if (elements.length < 2 || target === undefined || others.length > 0) return;
+    const [target] = distinctTargets(effective);
+    if (elements.length < 2 || target === undefined) return;
     yield {
       at: elements[1]?.at,
       message: "repeated",

@@ -11,6 +11,7 @@ export default defineSiteRule({
     why: "A relative canonical resolves to a different URL on every host that serves the page, such as a test copy or the www host, so it cannot say which host is preferred.",
     fix: "Write the canonical with scheme and host, as in https://example.com/page.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],
+    yieldsTo: [{ rule: "canonical-invalid-url", fault: "a canonical is empty, or not a usable URL" }],
     messages: {
       relative:
         "Pages with a relative canonical: {pages} of {of} with a canonical, for example {first}, which has “{seen}”.",
@@ -23,9 +24,8 @@ export default defineSiteRule({
     population: "html",
     applies: ({ canonicals }) => canonicals.length > 0,
     faultOf({ canonicals }) {
-      // canonical-invalid-url reports an empty value.
       const relative = effectiveCanonicals(canonicals).find(({ raw, url }) => {
-        return url !== null && raw.trim() !== "" && !hasScheme(raw);
+        return url !== null && !hasScheme(raw);
       });
       return relative === undefined ? null : { fault: "relative", seen: relative.raw, at: relative.at };
     },

@@ -51,4 +51,4 @@ export { default as metaDescriptionMultiple } from "../titles-meta/meta-descript
 export { default as titleDuplicate } from "../titles-meta/title-duplicate.ts";
 export { default as titleMissing } from "../titles-meta/title-missing.ts";
 export { default as titleMultiple } from "../titles-meta/title-multiple.ts";
-export { failingRules, type OnePageRule } from "./failing-rules.ts";
+export { failingRules } from "./failing-rules.ts";

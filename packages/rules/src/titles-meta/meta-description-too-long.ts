@@ -15,6 +15,7 @@ export default definePageRule({
     why: "Search engines cut snippets to the width of the device, so the end of this description is likely to be hidden.",
     fix: "Put the most important information first, and shorten the rest to about two lines.",
     sources: ["https://developers.google.com/search/docs/appearance/snippet"],
+    yieldsTo: [{ rule: "meta-description-placeholder", fault: "a meta description is a placeholder of a template" }],
     messages: { wide: "The meta description is about {pixels} px wide; about {maxPixels} px fit: “{description}”." },
     options: {
       maxPixels: {

@@ -1,7 +1,6 @@
 import { definePageRule, hasOwnMetadata, isListing } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
 import { describesItself, ownTextFacts } from "./describes-itself.ts";
-import { isPlaceholderText } from "./placeholder-texts.ts";
 import { graphemeCount, isTooShort } from "./text-length.ts";
 
 export default definePageRule({
@@ -13,6 +12,7 @@ export default definePageRule({
     why: "A few words give people little reason to click, and search engines often replace them with a snippet of their own.",
     fix: "Extend the description to one or two full sentences about this page.",
     sources: ["https://developers.google.com/search/docs/appearance/snippet"],
+    yieldsTo: [{ rule: "meta-description-placeholder", fault: "a meta description is a placeholder of a template" }],
     messages: { short: "The meta description has {graphemes} characters: “{description}”." },
     options: {
       minLatin: {
@@ -54,8 +54,6 @@ export default definePageRule({
   *evaluate(page, { minLatin, minCjk }) {
     const description = page.metaDescription?.trim() ?? "";
     if (description === "" || !isTooShort(description, { latin: minLatin, dense: minCjk })) return;
-    // meta-description-placeholder reports these.
-    if (isPlaceholderText(description)) return;
     yield {
       at: page.metaDescriptions[0]?.at,
       message: "short",

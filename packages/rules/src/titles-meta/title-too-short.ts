@@ -1,9 +1,7 @@
 import { definePageRule, hasOwnMetadata, isLaterPage } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
 import { isNamedByHost, isSiteName } from "./brand-title.ts";
-import { isGenericTitle } from "./generic-titles.ts";
 import { isLanguageRoot } from "./language-root.ts";
-import { isPlaceholderText } from "./placeholder-texts.ts";
 import { graphemeCount, isTooShort, minTitle } from "./text-length.ts";
 
 export default definePageRule({
@@ -15,6 +13,9 @@ export default definePageRule({
     why: "A single word or a brand name does not tell people what they will find on this page.",
     fix: "Describe the page in the title, and add the site name after it if you like.",
     sources: ["https://developers.google.com/search/docs/appearance/title-link"],
+    yieldsTo: [
+      { rule: "title-placeholder", fault: "a title is generic, such as “Home”, or a placeholder of a template" },
+    ],
     messages: {
       short: "The title has {graphemes} characters: “{title}”.",
       homeBrand: "The title of the home page is only the name of the site, and does not say what it offers: “{title}”.",
@@ -60,8 +61,6 @@ export default definePageRule({
     const isBrand = isSiteName(title, socialMetas);
     const isShort = isTooShort(title, { latin: minLatin, dense: minCjk });
     if (!isHome && !isBrand && !isShort) return;
-    // title-placeholder reports these.
-    if (isGenericTitle(title) || isPlaceholderText(title)) return;
     const isOnlyName = isBrand || isNamedByHost(title, url);
     if (isHome && isOnlyName) {
       // A name that everybody knows may be enough.
