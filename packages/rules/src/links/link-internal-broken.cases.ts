@@ -40,6 +40,14 @@ export default {
     // <a href="www.mill.com/offer">
     { on: to(404, { url: "https://site.test/about/www.mill.com/offer" }), messages: ["scheme"] },
     { on: to(404, { url: "https://site.test/https//mill.com/offer" }), messages: ["scheme"] },
+    // The site itself is in a folder that is named like a host.
+    {
+      on: {
+        ...to(404, { url: "https://pages.test/mill.com/gone" }),
+        sample: [slice({ url: "https://pages.test/mill.com/offer" })],
+      },
+      messages: ["status"],
+    },
     { on: to(404, {}, "frame"), messages: ["frame"] },
     { on: to(404, {}, "form"), messages: ["form"] },
     { on: to(400, {}, "form"), messages: ["form"], certainty: "review" },

@@ -56,7 +56,7 @@ export default defineSiteRule({
     const about = linkedFrom(row);
     const shown = linkEvidence(row);
     const status = target.finalStatus;
-    const meant = meantUrl(target.url);
+    const meant = meantOf(row);
     if (isClientError(status, unproven)) {
       const data = {
         ...shown,
@@ -80,14 +80,23 @@ function isRedirect(status: number | null): boolean {
   return status !== null && status >= 300 && status < 400;
 }
 
-function messageOf({ kind, target }: TargetRow): string {
+function messageOf(row: TargetRow): string {
+  const { kind, target } = row;
   const isLink = kind === "anchor" || kind === "area";
   if (target.existsAs !== null) return isLink ? "exists" : "elementExists";
   if (kind === "form" || kind === "frame") return kind;
   if (endsInMailAddress(target.url)) return "mailAddress";
   if (!isLink) return "element";
-  if (meantUrl(target.url) !== null) return "scheme";
+  if (meantOf(row) !== null) return "scheme";
   return target.kind === "redirect" ? "redirected" : "status";
+}
+
+/** Returns the URL that a link without a scheme means; `null` where the folder of the site itself is named like a host. */
+function meantOf({ target, sample: [first] }: TargetRow): string | null {
+  const meant = meantUrl(target.url);
+  const [, , host = ""] = meant?.split("/") ?? [];
+  const isFolder = host !== "" && first?.url.includes(`/${host}/`, "https://".length) === true;
+  return isFolder ? null : meant;
 }
 
 /**

@@ -12,7 +12,7 @@ export default defineSiteRule({
     sources: ["https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview"],
     messages: {
       missing:
-        "Indexable pages in no sitemap: {pages} of {of}, for example {first}. Archives, URLs with parameters and languages without a sitemap are not counted.",
+        "Indexable pages in no sitemap: {pages} of {of}, for example {first}. Archives, URLs with parameters, copies of listed pages, pages that link nowhere, and languages without a sitemap are not counted.",
     },
     partialCrawl: "unsafe",
   },

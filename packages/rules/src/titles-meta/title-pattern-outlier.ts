@@ -1,8 +1,8 @@
-import { defineSiteRule, hasOwnMetadata, isLaterPage, type PageTraits } from "@sightline/model/rule";
+import { defineSiteRule, hasOwnMetadata, isLaterPage, type PageTraits, type SharedPage } from "@sightline/model/rule";
 import { foldedText } from "@sightline/text";
 import { quote } from "../evidence.ts";
 import { normOutliers } from "../norm-outliers.ts";
-import { maxSplitTitle, titleSeparator } from "./brand-title.ts";
+import { isNamedByHost, isSiteName, maxSplitTitle, titleSeparator } from "./brand-title.ts";
 import { isGenericTitle } from "./generic-titles.ts";
 import { isTooShort, minTitle } from "./text-length.ts";
 
@@ -10,10 +10,10 @@ export default defineSiteRule({
   meta: {
     id: "title-pattern-outlier",
     category: "titles-meta",
-    title: "Titles lack the part that the titles of the pages beside them have",
+    title: "Titles lack the name of the site, which those of the pages beside them have",
     severity: "notice",
-    why: "Nearly all pages of the template name the site or the section in the title, so people recognize them in results; these do not.",
-    fix: "Add the missing part to the title, or let the template write it.",
+    why: "Nearly all pages of the template name the site in the title, so people recognize them in results; these do not.",
+    fix: "Add the name to the title, or let the template write it.",
     sources: ["https://developers.google.com/search/docs/appearance/title-link"],
     messages: {
       lacking:
@@ -28,7 +28,7 @@ export default defineSiteRule({
     majority: 0.9,
     applies: (page) =>
       hasOwnMetadata(page) && !page.isDemo && !page.repeatsTitle && !isLaterPage(page.url) && isOwnTitle(page.title),
-    traitsOf: ({ title }) => ({ features: partsOf(title ?? ""), context: [title ?? ""] }),
+    traitsOf: (page) => ({ features: namesIn(page), context: [page.title ?? ""] }),
     lacks: isLacking,
   },
   population: "indexable",
@@ -45,10 +45,10 @@ function isOwnTitle(title: string | null): boolean {
   return title !== null && title.length <= maxSplitTitle && !isTooShort(title, minTitle) && !isGenericTitle(title);
 }
 
-/** Returns the parts of a title that has several. */
-function partsOf(title: string): readonly string[] {
-  const parts = title.split(titleSeparator).map((part) => part.trim());
-  return parts.length < 2 ? [] : parts.filter((part) => part !== "");
+/** Returns the parts of a title that are the name of the site: filler and words of a section are not missed. */
+function namesIn({ title, url, socialMetas }: SharedPage): readonly string[] {
+  const parts = (title ?? "").split(titleSeparator).map((part) => part.trim());
+  return parts.length < 2 ? [] : parts.filter((part) => isSiteName(part, socialMetas) || isNamedByHost(part, url));
 }
 
 /** True for a title that does not have the part anywhere, however it is spelled. */
