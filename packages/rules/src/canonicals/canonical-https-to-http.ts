@@ -24,7 +24,7 @@ export default definePageRule({
   applies: ({ url, canonicals }) => url.startsWith("https:") && canonicals.length > 0,
 
   *evaluate({ url, canonicals }) {
-    const effective = effectiveCanonicals(canonicals);
+    const effective = effectiveCanonicals(canonicals).filter((canonical) => canonical.url?.startsWith("http:"));
     const [target] = distinctTargets(effective);
     if (target === undefined || !isInsecureTwin(new URL(url), target)) return;
     yield {

@@ -27,6 +27,7 @@ export default defineSiteRule({
 });
 
 function leadsAway({ url, baseUrl, siteOrigin }: SharedPage): boolean {
+  if (baseUrl.startsWith(`${siteOrigin}/`)) return false;
   const origin = URL.canParse(baseUrl) ? new URL(baseUrl).origin : "null";
   return origin !== new URL(url).origin && origin !== siteOrigin;
 }

@@ -58,6 +58,7 @@ function declarationsOf({ charset, encoding }: SharedPage): readonly Declaration
 
 /** Returns the encoding of a label; `null` for labels that browsers do not know and ignore. */
 function encodingOf(label: string, by: string): string | null {
+  if (/^utf-?8$/i.test(label)) return "utf-8";
   try {
     const { encoding } = new TextDecoder(label);
     // A page that can be read far enough to find its meta element is not in UTF-16 (HTML standard §13.2.3.2).
