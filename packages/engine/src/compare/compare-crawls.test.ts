@@ -154,6 +154,17 @@ describe("a whole crawl after a whole crawl", () => {
     expect(await statesOf(auditor, to)).toEqual(["not-assessed (page-gone) title-missing /a"]);
   });
 
+  it("does not call news what a crawl without requests for files or links out could not find", async () => {
+    const { auditor, crawl } = await changingSite({ rules: few("image-broken", "link-external-broken") });
+    const page = html('<img src="/gone.png" alt="Boots"><a href="https://gone.invalid/">Shop</a>');
+    await crawl({ "/": page }, { fetchResources: false });
+    const to = await crawl({ "/": page }, { maxExternalUrls: 10 });
+    expect(await statesOf(auditor, to)).toEqual([
+      "not-assessed (rule-not-assessed) image-broken /",
+      "not-assessed (rule-not-assessed) link-external-broken /",
+    ]);
+  });
+
   it("calls what rules with other settings, or switched off, do not find any more not assessed", async () => {
     const { auditor, crawl } = await changingSite({ rules: few("title-missing", "title-too-long") });
     const long = html("", `<title>${"Boots for wet winters ".repeat(9)}</title>`);
