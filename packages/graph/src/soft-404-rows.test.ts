@@ -58,6 +58,17 @@ describe("linked URLs that show the home page", () => {
     ).toEqual([["redirect", [2, 3]]]);
   });
 
+  it("are found when they forward to it by a refresh", async () => {
+    const stub = (path: string): TestUrl => ({
+      url: `https://site.test${path}`,
+      indexability: "redirect",
+      edges: [{ kind: "meta-refresh", to: 1 }],
+    });
+    const moved: TestUrl = { ...toHome("/team"), edges: [{ kind: "redirect", to: 4 }] };
+    const linking = { ...home, edges: [2, 3].map((to) => ({ kind: "anchor" as const, to })) };
+    expect(await found([linking, stub("/contact/"), moved, stub("/team/")])).toEqual([["redirect", [2, 3]]]);
+  });
+
   it("are found although each copy names the home page as its canonical", async () => {
     const canonical = { indexability: "canonicalised", edges: [{ kind: "canonical", to: 1 }] } as const;
     expect(await found([home, { ...copy("/teas/oolnog"), ...canonical }, { ...copy("/map"), ...canonical }])).toEqual([

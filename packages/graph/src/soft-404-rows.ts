@@ -70,9 +70,15 @@ export async function* soft404Rows(context: Soft404sContext): AsyncGenerator<Sof
 }
 
 /** Returns a test of redirects to the home page that do not mean it. */
-function homeRedirectTest(home: number, { table, redirects }: Soft404sParts): (id: number) => boolean {
+function homeRedirectTest(home: number, { table, counts, redirects }: Soft404sParts): (id: number) => boolean {
   if (!isShownHome(home, table)) return () => false;
-  return (id) => table.kind(id) === "redirect" && redirects.end[id] === home && isOther(id, table);
+  return (id) => {
+    const end = redirects.end[id] ?? id;
+    // A page that only refreshes to another one redirects, too.
+    const refresh = table.indexability(end) === "redirect" ? (counts.refreshTo[end] ?? 0) : 0;
+    const isMoved = refresh !== 0 || table.kind(id) === "redirect";
+    return isMoved && redirects.end[refresh === 0 ? id : refresh] === home && isOther(id, table);
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { defineSiteRule, isScriptWritten } from "@sightline/model/rule";
+import { defineSiteRule, isListing, isScriptWritten } from "@sightline/model/rule";
 import { groupShare } from "../site-share.ts";
 
 /** Pages of a section: below that, the page that nothing links to is the fault. */
@@ -22,7 +22,7 @@ export default defineSiteRule({
   query: {
     kind: "shares",
     population: "indexable",
-    applies: (page) => !page.isHome && page.followedInlinks > 0 && !isScriptWritten(page),
+    applies: (page) => !page.isHome && page.followedInlinks > 0 && !isScriptWritten(page) && !isListing(page.url),
     // Behind a navigation that scripts write, nothing can be said.
     faultOf: ({ clickDepth, emptyNavigation, isDemo, soleLinker }) =>
       clickDepth !== null || emptyNavigation !== null || isDemo || soleLinker !== null ? null : { fault: "isolated" },
