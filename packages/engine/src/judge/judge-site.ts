@@ -9,6 +9,7 @@ import type {
   RowOf,
   ShareRow,
   SiteQuery,
+  UnlistedRow,
   VersionsRow,
   WeightsRow,
 } from "@sightline/model/rule";
@@ -17,6 +18,7 @@ import type { IssueSink } from "./issue-sink.ts";
 import type { PageChanges } from "./page-changes.ts";
 import type { KindsOfPages } from "./page-kinds.ts";
 import type { PageLanguages } from "./page-languages.ts";
+import { isDisallowed, robotsVerdicts } from "./robots-verdicts.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 import type { RuleShares } from "./rule-shares.ts";
 import { soundFindings } from "./sound-findings.ts";
@@ -51,7 +53,9 @@ export async function judgeSite(rules: readonly ActiveSiteRule[], judgement: Sit
   for await (const answer of settled.rows(queries, { languageOf: languages.of, kindOf: kinds.of })) {
     signal.throwIfAborted();
     const active = graphRules[answer.query];
-    if (active !== undefined) await judgeRow(active, answer.row, pageOf(answer), judgement);
+    if (active === undefined) continue;
+    const row = answer.kind === "unlisted" ? withoutDisallowed(answer.row, judgement) : answer.row;
+    await judgeRow(active, row, pageOf(answer), judgement);
   }
   const shared = { ...judgement, versions: onceAsked(() => versionsRow(judgement)) };
   for (const active of rules) {
@@ -64,6 +68,18 @@ export async function judgeSite(rules: readonly ActiveSiteRule[], judgement: Sit
   const compares = rules.some(({ rule }) => rule.query.kind === "versions");
   const versions = compares ? (await shared.versions()).versions.length : 0;
   return versions > 1 ? versions : 0;
+}
+
+/** Leaves out pages that Googlebot may not fetch: they do not belong in a sitemap. */
+function withoutDisallowed(row: UnlistedRow, { settled, documents }: SiteJudgement): UnlistedRow {
+  const verdict = robotsVerdicts(documents.robots);
+  const isOpen = (id: number): boolean => {
+    const match = verdict(settled.url(id))?.match("Googlebot");
+    return match === undefined || !isDisallowed(match);
+  };
+  const memberIds = row.memberIds.filter(isOpen);
+  const compared = row.compared - (row.memberIds.length - memberIds.length);
+  return { memberIds, sample: memberIds.slice(0, row.sample.length).map(settled.slice), compared };
 }
 
 /** Kinds of queries that the graph does not answer. */
