@@ -1,9 +1,9 @@
 import { memoryStore } from "@sightline/store-memory";
+import { virtualClock } from "@sightline/testkit";
 import { describe, expect, it } from "vitest";
 import { type FakeAnswer, fakeCrawl } from "./fake-site.test.fixture.ts";
 import { sharedHostGates } from "./shared-host-gates.ts";
 import { steppedClock } from "./stepped-clock.test.fixture.ts";
-import { virtualClock } from "./virtual-clock.test.fixture.ts";
 
 const e = "https://e.test";
 const hour = 3_600_000;

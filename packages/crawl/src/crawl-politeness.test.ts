@@ -1,9 +1,9 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { virtualClock } from "@sightline/testkit";
 import { describe, expect, it } from "vitest";
 import type { BatchFacts } from "./diagnostics.ts";
 import { type FakeAnswer, fakeCrawl, type SeenRequest } from "./fake-site.test.fixture.ts";
 import { hostGates } from "./host-gates.ts";
-import { virtualClock } from "./virtual-clock.test.fixture.ts";
 
 const e = "https://e.test";
 const plain = { discoverSitemaps: false } as const;

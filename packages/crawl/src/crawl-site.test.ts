@@ -1,8 +1,8 @@
 import { inlineExtractor } from "@sightline/extract/pool";
 import type { PageRuleInput } from "@sightline/model";
+import { virtualClock } from "@sightline/testkit";
 import { describe, expect, it } from "vitest";
 import { type FakeSite, fakeCrawl } from "./fake-site.test.fixture.ts";
-import { virtualClock } from "./virtual-clock.test.fixture.ts";
 
 const e = "https://e.test";
 

@@ -20,10 +20,10 @@ import {
   type TenantStore,
 } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
+import { virtualClock } from "@sightline/testkit";
 import type { CrawlOptions, CrawlPorts, CrawlResult } from "./crawl-ports.ts";
 import { crawlSite } from "./crawl-site.ts";
 import type { TenantGates } from "./host-gate.ts";
-import { virtualClock } from "./virtual-clock.test.fixture.ts";
 
 /** Reference on a fake page: a URL for an anchor, or a typed edge. */
 export type FakeLink = string | { readonly kind: EdgeKind; readonly url: string; readonly flags?: readonly EdgeFlag[] };

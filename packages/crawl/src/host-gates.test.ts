@@ -1,8 +1,8 @@
 import type { Clock } from "@sightline/model/ports";
+import { virtualClock } from "@sightline/testkit";
 import { describe, expect, it } from "vitest";
 import type { GateSettings, HostGate } from "./host-gate.ts";
 import { hostGates } from "./host-gates.ts";
-import { virtualClock } from "./virtual-clock.test.fixture.ts";
 
 const settings: GateSettings = { concurrency: 8, intervalMs: 0, delayMs: 0 };
 const throttled = { kind: "throttled", retryAfterMs: null } as const;

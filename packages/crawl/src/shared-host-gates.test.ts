@@ -1,11 +1,11 @@
 import { type HostGateStore, silentLogger } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
+import { virtualClock } from "@sightline/testkit";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type FakeAnswer, fakeCrawl } from "./fake-site.test.fixture.ts";
 import type { GateSettings, HostGate } from "./host-gate.ts";
 import { sharedHostGates } from "./shared-host-gates.ts";
-import { virtualClock } from "./virtual-clock.test.fixture.ts";
 
 const host = "e.test";
 const settings: GateSettings = { concurrency: 8, intervalMs: 100, delayMs: 0 };

@@ -1,9 +1,9 @@
 import { setMaxListeners } from "node:events";
+import { virtualClock } from "@sightline/testkit";
 import { describe, expect, it } from "vitest";
 import { fakeCrawl } from "./fake-site.test.fixture.ts";
 import type { GateSettings, HostGate } from "./host-gate.ts";
 import { hostGates } from "./host-gates.ts";
-import { virtualClock } from "./virtual-clock.test.fixture.ts";
 
 const never = new AbortController().signal;
 setMaxListeners(0, never);

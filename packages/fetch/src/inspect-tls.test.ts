@@ -1,11 +1,11 @@
 import { createServer, type ServerOptions } from "node:https";
 import type { TlsInspection } from "@sightline/model";
+import { testAuthority } from "@sightline/testkit";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { guardedConnector } from "./guarded-connector.ts";
 import { httpFetcher } from "./http-fetcher.ts";
 import { inspectTls } from "./inspect-tls.ts";
 import { httpServer, type LoopbackServer, listening, never, rawServer } from "./loopback-server.test.fixture.ts";
-import { testAuthority } from "./test-authority.test.fixture.ts";
 
 const authority = testAuthority();
 afterAll(() => authority?.close());

@@ -9,3 +9,5 @@ export { type PostgresServer, startPostgres } from "./postgres/start-postgres.ts
 export { missingRedis, type RedisServer, startRedis } from "./redis/start-redis.ts";
 export { type RouteAnswer, serveRoutes } from "./route-server.ts";
 export { type LoopbackServer, listen, serveFolder } from "./static-server.ts";
+export { type Served, type TestAuthority, testAuthority } from "./test-authority.ts";
+export { virtualClock } from "./virtual-clock.ts";

@@ -1,8 +1,8 @@
 import type { CrawlPlanInput, HostVariant, ServerCertificate, TlsInspection } from "@sightline/model";
 import type { FetchFailure, TlsRequest } from "@sightline/model/ports";
+import { virtualClock } from "@sightline/testkit";
 import { describe, expect, it } from "vitest";
 import { type FakeAnswer, type FakeCrawl, fakeCrawl, fakeFetcher } from "../fake-site.test.fixture.ts";
-import { virtualClock } from "../virtual-clock.test.fixture.ts";
 import { loadHostProbes } from "./load-host-probes.ts";
 
 const inspection: TlsInspection = {

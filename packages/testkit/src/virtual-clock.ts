@@ -9,8 +9,12 @@ interface Sleeper {
 /** Number of turns of the event loop without a new sleep before time passes. */
 const quietTurns = 6;
 
-/** Creates a clock whose time passes only when everything else waits for it, and then at once. */
-export function virtualClock(startMs: number = Date.UTC(2026, 0, 1)): Clock {
+/**
+ * Creates a clock whose time passes only when everything else waits for it, and then at once.
+ *
+ * @param isBusy true while something is under way that no turn of the event loop shows, such as a request to a server
+ */
+export function virtualClock(startMs: number = Date.UTC(2026, 0, 1), isBusy: () => boolean = () => false): Clock {
   let elapsed = 0;
   let sleepers: Sleeper[] = [];
   let isTurning = false;
@@ -21,7 +25,7 @@ export function virtualClock(startMs: number = Date.UTC(2026, 0, 1)): Clock {
     isTurning = true;
     while (sleepers.length > 0) {
       for (let seen = -1, quiet = 0; quiet < quietTurns; quiet++) {
-        if (seen !== asked) quiet = 0;
+        if (seen !== asked || isBusy()) quiet = 0;
         seen = asked;
         await setImmediate();
       }
