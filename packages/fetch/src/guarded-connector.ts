@@ -18,6 +18,8 @@ export interface GuardOptions {
   readonly resolve?: readonly ResolveEntry[];
   /** Accepts certificates that are expired, self-signed or for another name. Default `false`. */
   readonly allowInvalidTls?: boolean;
+  /** Certificate authorities to trust, in PEM, in place of the default: the Mozilla store that Node.js brings along. */
+  readonly roots?: readonly string[];
   /** Default: the operating system's, shared by tenants. */
   readonly lookup?: HostLookup;
   /** Tenant whose share of the system's lookups is used. Default: none of its own. */
@@ -46,7 +48,8 @@ export function guardedConnector(
   const resolveEntry = resolveTable(options.resolve ?? []);
   const { tenant = "", lookup = systemLookup } = options;
   const timeoutMs = options.connectTimeoutMs ?? 10_000;
-  const secure = buildConnector({ rejectUnauthorized: options.allowInvalidTls !== true, timeout: 0 });
+  const trusted = options.roots === undefined ? {} : { ca: [...options.roots] };
+  const secure = buildConnector({ rejectUnauthorized: options.allowInvalidTls !== true, timeout: 0, ...trusted });
 
   return (target, callback) => {
     const isSecure = target.protocol === "https:";

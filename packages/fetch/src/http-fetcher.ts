@@ -29,6 +29,7 @@ export interface HttpFetcherOptions extends Omit<GuardOptions, "allowInvalidTls"
  */
 export function httpFetcher(options: HttpFetcherOptions = {}): Fetcher {
   const connector = guardedConnector({ ...options, connectTimeoutMs: 0 });
+  const trusted = options.roots === undefined ? {} : { roots: options.roots };
   const maxPerOrigin = options.connections ?? Number.POSITIVE_INFINITY;
   const pool = connectionPool(connector, maxPerOrigin);
   // A connection whose certificate was not verified carries no request that asks for that.
@@ -70,7 +71,7 @@ export function httpFetcher(options: HttpFetcherOptions = {}): Fetcher {
       const either = AbortSignal.any([signal, closing.signal]);
       const fetchIssuer = (url: string) => issuerFile(fetch, { ...request, url }, signal);
       try {
-        return await inspectTls({ connector, fetchIssuer }, request, either);
+        return await inspectTls({ connector, fetchIssuer, ...trusted }, request, either);
       } catch (error) {
         signal.throwIfAborted();
         if (closing.signal.aborted) return failure(asked, closed, startedAt);

@@ -109,6 +109,27 @@ describe.skipIf(authority === null)("inspectTls", () => {
     expect((await inspected({ ...complete, minVersion: "TLSv1.2" })).oldProtocol).toBe("none");
   });
 
+  it("trusts the authorities that a fetcher is given, for requests and inspections", async () => {
+    const expired = authority.issue({ name: "shop.example", notAfter: "20210101000000Z" });
+    const chain = (leaf: typeof plain) => ({ ...leaf, cert: leaf.cert + authority.intermediate });
+    const ports = [await serving(chain(plain)), await serving(chain(expired))].map(({ port }) => port);
+    const resolve = ports.map((toPort, index) => ({
+      host: "shop.example",
+      port: 443 + index,
+      address: "127.0.0.1",
+      toPort,
+    }));
+    const fetcher = httpFetcher({ resolve, roots: [authority.root] });
+    const limits = { headers: {}, maxBodyBytes: 1024, timeoutMs: 10_000 };
+    const fetched = (url: string) => fetcher.fetch({ url, ...limits }, never);
+    expect(await fetched("https://shop.example/")).toMatchObject({ kind: "answer", status: 200 });
+    expect(await fetched("https://shop.example:444/")).toMatchObject({ failure: "tls", isInvalidCertificate: true });
+    const origin = "https://shop.example:444";
+    const inspection = await fetcher.inspectTls?.({ origin, at, timeoutMs: 10_000 }, never);
+    expect(inspection).toMatchObject({ certificate: { trust: "trusted", notAfter: "2021-01-01T00:00:00.000Z" } });
+    await fetcher.close();
+  });
+
   it("fails without a handshake, for a silent server, and at an address that is not allowed", async () => {
     const [plainHttp, mute] = [await httpServer((_, response) => response.end()), await rawServer(() => {})];
     servers.push(plainHttp, mute);
