@@ -12,6 +12,8 @@ export interface Served {
 /** Certificate to be issued. */
 export interface Wanted {
   readonly name: string;
+  /** Further host names. Default: none. */
+  readonly otherNames?: readonly string[];
   /** `YYYYMMDDHHMMSSZ`. Default: 2020 to 2049. */
   readonly notBefore?: string;
   readonly notAfter?: string;
@@ -61,10 +63,11 @@ export function testAuthority(): TestAuthority | null {
     return { key: read(`${name}.key`), cert: read(`${name}.pem`) };
   }
 
-  function leaf(issuer: string | null, { name, notBefore, notAfter, issuerUrl }: Wanted): Served {
+  function leaf(issuer: string | null, { name, otherNames = [], notBefore, notAfter, issuerUrl }: Wanted): Served {
     const file = `leaf${issued}`;
     const aia = issuerUrl === undefined ? "" : `authorityInfoAccess=caIssuers;URI:${issuerUrl}\n`;
-    const extensions = `subjectAltName=DNS:${name}\nbasicConstraints=CA:FALSE\n${aia}`;
+    const names = [name, ...otherNames].map((each) => `DNS:${each}`).join(",");
+    const extensions = `subjectAltName=${names}\nbasicConstraints=CA:FALSE\n${aia}`;
     return make(file, `/CN=${name}`, issuer ?? file, extensions, notBefore, notAfter);
   }
 

@@ -20,15 +20,21 @@ export function virtualClock(startMs: number = Date.UTC(2026, 0, 1), isBusy: () 
   let isTurning = false;
   let asked = 0;
 
+  async function untilQuiet(): Promise<void> {
+    for (let seen = -1, quiet = 0; quiet < quietTurns; quiet++) {
+      if (seen !== asked || isBusy()) quiet = 0;
+      seen = asked;
+      await setImmediate();
+    }
+  }
+
   async function turn(): Promise<void> {
     if (isTurning) return;
     isTurning = true;
     while (sleepers.length > 0) {
-      for (let seen = -1, quiet = 0; quiet < quietTurns; quiet++) {
-        if (seen !== asked || isBusy()) quiet = 0;
-        seen = asked;
-        await setImmediate();
-      }
+      await untilQuiet();
+      // All of them may have been aborted meanwhile.
+      if (sleepers.length === 0) break;
       const index = Math.min(...sleepers.map((sleeper) => sleeper.at));
       elapsed = Math.max(elapsed, index);
       const due = sleepers.filter((sleeper) => sleeper.at <= elapsed);

@@ -1,0 +1,56 @@
+const link = (url: string, text: string, rel = "") =>
+  `<a href="${url}"${rel === "" ? "" : ` rel="${rel}"`}>${text}</a>`;
+
+/** Links to other sites, by the page that has them. */
+export const outwardLinks = {
+  press: [
+    link("https://alive.test/lamps", "Museum of light"),
+    link("https://no-head.test/", "Evening paper"),
+    link("https://gone-404.test/review", "Review in a magazine"),
+    link("https://gone-410.test/archive", "Archive of a radio station"),
+    link("https://gone-after-redirect.test/old", "Interview with the founder"),
+    link("https://no-such-host.test/", "Blog of a lighthouse keeper"),
+    link("https://nofollow.test/gone", "Letter to the editor", "nofollow"),
+    link("https://sponsored.test/gone", "Advertisement of 1998", "sponsored"),
+    link("https://asks-to-sign-in.test/article", "Article for subscribers"),
+    link("https://unauthorized.test/", "Database of designs"),
+    link("https://forbidden.test/", "Profile in a network"),
+    link("https://no-method.test/", "Prize of the chamber"),
+    link("https://not-acceptable.test/", "Index of crafts"),
+    link("https://too-many.test/one", "First part of a series"),
+    link("https://too-many.test/two", "Second part of a series"),
+    link("https://legal-reasons.test/", "Film about the workshop"),
+    link("https://refuses-machines.test/", "Page of a network for work"),
+    link("https://challenge.test/", "Guide to shops"),
+    link("https://disallowed.test/private", "Notes of a collector"),
+    link("https://circle.test/", "Ring of lamp makers"),
+  ],
+  friends: [
+    link("https://foundry.test/", "Foundry"),
+    link("https://weaver.test/", "Weaver"),
+    link("https://bulbs.test/", "Bulb maker"),
+    link("https://carrier.test/", "Carrier"),
+    link("https://unavailable.test/", "Polisher"),
+    link("https://self-signed.test/", "Glass blower"),
+    link("https://silent.test/", "Packer"),
+    link("https://closed.test/", "Printer"),
+    link("https://lost-name-server.test/", "Felt maker"),
+    link("http://moved-to-https.test/", "Brass dealer"),
+    link("https://old-name.test/", "School of crafts"),
+    link("https://moved-for-now.test/", "Fair of lighting"),
+    link("https://parked.test/", "Shade maker"),
+    link("https://for-sale.test/", "Cable dealer"),
+  ],
+  acting: [
+    link("https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fwww.demo-host.test%2F", "Share it in a network"),
+    link("https://twitter.com/intent/tweet?text=Lamps", "Write a short message"),
+    link("https://alive.test/unsubscribe/8d21", "End our letters"),
+    link("https://bulbs.test/basket?add-to-cart=400", "Put a bulb into your basket"),
+    link("https://alive.test/logout", "Sign out of the museum"),
+    link("https://alive.test:8443/", "Cameras of the museum"),
+  ],
+  archive: [
+    link("https://gone-lately.test/", "Archive of the next town"),
+    link("https://library.test/", "Catalogue of the library"),
+  ],
+} as const;
