@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { guides, root } from "./documents.ts";
 
-const prefixed = /\b(?:SIGHTLINE|LLM|UV)_[A-Z]+(?:_[A-Z]+)*\b/g;
+const prefixed = /\b(?:(?:SIGHTLINE|LLM|UV)_[A-Z]+(?:_[A-Z]+)*|NODE_EXTRA_CA_CERTS)\b/g;
 /** Packages that no user installs. */
 const internal = ["testkit"];
 /** Set by the operating system. */

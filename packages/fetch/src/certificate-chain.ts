@@ -1,4 +1,5 @@
 import { X509Certificate } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { rootCertificates } from "node:tls";
 import type { CertificateTrust } from "@sightline/model";
 import { parseUrl } from "@sightline/url";
@@ -23,12 +24,23 @@ const maxLength = 10;
 /** Intermediates that are fetched for one certificate. */
 const maxFetched = 2;
 
-let mozillaRoots: CertificateRoots | null = null;
+let knownRoots: CertificateRoots | null = null;
 
-/** Returns the roots of the Mozilla store that Node.js brings along; parsed once. */
-export function bundledRoots(): CertificateRoots {
-  mozillaRoots ??= rootsOf(rootCertificates);
-  return mozillaRoots;
+/** Returns the roots that connections trust by default: the Mozilla store that Node.js brings along, and those of NODE_EXTRA_CA_CERTS; parsed once. */
+export function defaultRoots(): CertificateRoots {
+  knownRoots ??= rootsOf([...rootCertificates, ...extraRoots(process.env["NODE_EXTRA_CA_CERTS"])]);
+  return knownRoots;
+}
+
+/** Reads certificates in PEM; as Node.js does, none from a file that cannot be read. */
+export function extraRoots(path: string | undefined): readonly string[] {
+  if (path === undefined || path === "") return [];
+  try {
+    const found = readFileSync(path, "utf8").match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+    return found.filter((pem) => certificateOf(Buffer.from(pem)) !== null);
+  } catch {
+    return [];
+  }
 }
 
 /** Indexes roots in PEM. */

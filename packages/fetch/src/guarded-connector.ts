@@ -18,7 +18,7 @@ export interface GuardOptions {
   readonly resolve?: readonly ResolveEntry[];
   /** Accepts certificates that are expired, self-signed or for another name. Default `false`. */
   readonly allowInvalidTls?: boolean;
-  /** Certificate authorities to trust, in PEM, in place of the default: the Mozilla store that Node.js brings along. */
+  /** Certificate authorities to trust, in PEM. Default: the Mozilla store that Node.js brings along, and those of NODE_EXTRA_CA_CERTS. */
   readonly roots?: readonly string[];
   /** Default: the operating system's, shared by tenants. */
   readonly lookup?: HostLookup;

@@ -3,7 +3,7 @@ import { isIP, type Socket } from "node:net";
 import { type ConnectionOptions, connect, type DetailedPeerCertificate, type TLSSocket } from "node:tls";
 import { type OldProtocol, onceAborted, type ServerCertificate, type TlsInspection } from "@sightline/model";
 import type { TlsRequest } from "@sightline/model/ports";
-import { bundledRoots, chainTrust, rootsOf } from "./certificate-chain.ts";
+import { chainTrust, defaultRoots, rootsOf } from "./certificate-chain.ts";
 import { ConnectionFailure, errorCode } from "./connection-failure.ts";
 import type { GuardedConnector } from "./guarded-connector.ts";
 
@@ -13,7 +13,7 @@ export interface TlsInspecting {
   readonly connector: GuardedConnector;
   /** Returns a file of a certificate authority; `null` if there is none. */
   readonly fetchIssuer: (url: string) => Promise<Uint8Array | null>;
-  /** Trusted roots in PEM. Default: the Mozilla store that Node.js brings along. */
+  /** Trusted roots in PEM. Default: the Mozilla store that Node.js brings along, and those of NODE_EXTRA_CA_CERTS. */
   readonly roots?: readonly string[];
 }
 
@@ -70,7 +70,7 @@ async function certificateOf(
   sent: readonly X509Certificate[],
   { roots: trusted, fetchIssuer, at, verifyError, hostname }: Judging,
 ): Promise<ServerCertificate> {
-  const roots = trusted === undefined ? bundledRoots() : rootsOf(trusted);
+  const roots = trusted === undefined ? defaultRoots() : rootsOf(trusted);
   const names = namesOf(leaf);
   const found = verifyError === null ? "trusted" : await chainTrust({ leaf, sent, roots, at, fetchIssuer });
   // The verification knows more faults than those of chains: weak keys, other purposes.
