@@ -37,14 +37,20 @@ it("counts verdicts by what they rest on, worst neither hidden nor inflated", ()
   });
 });
 
+it("counts what rests on no status together, whatever the status", () => {
+  const parked = { verdict: "broken", reason: "parked" } as const;
+  const links = [link("d.test/", { ...parked, status: null }), link("e.test/", { ...parked, status: 200 })];
+  expect(externalSummary(survey, links).outcomes).toEqual([{ ...parked, status: null, urls: 2 }]);
+});
+
 it("says what came of the links, and of which nothing is known", () => {
   expect(lines(externalSummary(survey, found))).toEqual([
     "7 URLs of other sites on 4 hosts, with 12 requests, at most one a second to a host.",
-    "2 broken (1 of them not certain): 404 2.",
-    "3 that could not be verified, which says nothing about them: 999 2, disallowed by robots.txt 1.",
-    "Hosts with several of these: linkedin.test 2",
+    "2 broken (1 of them not certain): 404 (2).",
+    "3 that could not be verified, which says nothing about them: 999 (2), disallowed by robots.txt (1).",
+    "Hosts with several of these: linkedin.test (2)",
     "2 alive.",
-    "7 not looked at: limit of the crawl 5, crawl ended first 2.",
+    "7 not looked at: limit of the crawl (5), crawl ended first (2).",
   ]);
 });
 

@@ -57,8 +57,7 @@ export function externalSummary(survey: CompanionSurvey, links: Iterable<Externa
     lookedAt++;
     if (verdict === "broken" && !confirmed) unconfirmed++;
     if (verdict === "unverifiable") hosts.set(hostOf(url), (hosts.get(hostOf(url)) ?? 0) + 1);
-    // Live pages differ in nothing that anyone would ask for.
-    const shown = verdict === "alive" ? { reason: "status" as const, status: null } : { reason, status };
+    const shown = shownOutcome({ verdict, reason, status });
     const key = `${verdict} ${shown.reason} ${shown.status}`;
     const known = outcomes.get(key);
     if (known === undefined) outcomes.set(key, { verdict, ...shown, urls: 1 });
@@ -78,6 +77,13 @@ export function externalSummary(survey: CompanionSurvey, links: Iterable<Externa
       .slice(0, maxHosts),
     notLookedAt: survey.notLookedAt,
   };
+}
+
+/** Returns what URLs of one count have in common. */
+function shownOutcome({ verdict, reason, status }: Pick<ExternalLink, "verdict" | "reason" | "status">) {
+  // Live pages differ in nothing that anyone would ask for.
+  if (verdict === "alive") return { reason: "status" as const, status: null };
+  return { reason, status: reason === "status" ? status : null };
 }
 
 /** Returns the number of URLs that were not looked at. */

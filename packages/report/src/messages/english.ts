@@ -481,8 +481,9 @@ export const english = {
     refusingHosts: "Hosts with several of these:",
     notLookedAt: (urls: number) => `${wholeNumber(urls)} not looked at`,
     outcome: (reason: ExternalReason, status: number | null, urls: number) =>
-      `${reason === "status" ? (status ?? "no status") : reasonNames[reason]} ${wholeNumber(urls)}`,
-    omission: ([reason, urls]: readonly [CompanionOmission, number]) => `${omissionNames[reason]} ${wholeNumber(urls)}`,
+      `${reason === "status" ? (status ?? "no status") : reasonNames[reason]} (${wholeNumber(urls)})`,
+    omission: ([reason, urls]: readonly [CompanionOmission, number]) =>
+      `${omissionNames[reason]} (${wholeNumber(urls)})`,
   },
   hosts: {
     title: "Hosts and certificates",

@@ -31,7 +31,7 @@ function itemsOf(found: ReportExternals, { externals: words }: PdfMessages): rea
   const hosts = found.refusingHosts.flatMap(({ host, urls }, index): Text[] => [
     index === 0 ? `${words.refusingHosts} ` : ", ",
     { kind: "seen", text: host },
-    ` ${urls}`,
+    ` (${urls})`,
   ]);
   const left = urlsNotLookedAt(found);
   return [
