@@ -1,5 +1,5 @@
 import type { Certainty, Finding } from "@sightline/model";
-import { type Resource, resourceVerdict } from "@sightline/model";
+import { type Resource, type ResourceFailure, resourceVerdict } from "@sightline/model";
 import type { TargetRow } from "@sightline/model/rule";
 import { edgePlace } from "./edge-place.ts";
 import { quote } from "./evidence.ts";
@@ -27,9 +27,19 @@ export function lossCertainty(resource: Resource): Certainty {
   return isGone || resource.confirmed ? "certain" : "review";
 }
 
-/** Returns the message of a lost file with its data: `status`, `unreachable` or `loop`. */
+/** Returns the message of a lost file with its data: `status`, or why no response came. */
 export function lossMessage({ status, failure }: Resource) {
-  if (failure === "redirects") return { message: "loop", data: {} };
-  if (failure !== null) return { message: "unreachable", data: { reason: failure } };
-  return { message: "status", data: { status: status ?? 0 } };
+  if (failure === null) return { message: "status", data: { status: status ?? 0 } };
+  return { message: failureMessages[failure] ?? "unreachable", data: { reason: failure } };
 }
+
+const failureMessages: Readonly<Partial<Record<ResourceFailure, string>>> = {
+  redirects: "loop",
+  "no-such-host": "unresolved",
+  dns: "unresolved",
+  tls: "certificate",
+  timeout: "timeout",
+  truncated: "damaged",
+  "content-encoding": "damaged",
+  protocol: "damaged",
+};

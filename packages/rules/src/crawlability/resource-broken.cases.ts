@@ -16,7 +16,10 @@ export default {
     { on: resourceRow({ status: 404 }), messages: ["status"], certainty: "certain" },
     { on: resourceRow({ status: 503 }), messages: ["status"], certainty: "review" },
     { on: resourceRow({ status: 503, confirmed: true }), messages: ["status"], certainty: "certain" },
-    { on: resourceRow({ ...failed, failure: "truncated" }), messages: ["unreachable"], certainty: "review" },
+    { on: resourceRow({ ...failed, failure: "connect" }), messages: ["unreachable"], certainty: "review" },
+    { on: resourceRow({ ...failed, failure: "tls" }), messages: ["certificate"], certainty: "review" },
+    { on: resourceRow({ ...failed, failure: "no-such-host" }), messages: ["unresolved"], certainty: "certain" },
+    { on: resourceRow({ ...failed, failure: "truncated" }), messages: ["damaged"], certainty: "review" },
     { on: resourceRow({ ...failed, failure: "redirects" }), messages: ["loop"], certainty: "certain" },
   ],
 } satisfies SiteCases<TargetsQuery>;

@@ -16,7 +16,11 @@ export default defineSiteRule({
     sources: ["https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics"],
     messages: {
       status: "{target} returns {status}; pages that load it: {pages}.",
-      unreachable: "{target} cannot be reached: {reason}; pages that load it: {pages}.",
+      unresolved: "{target} cannot be loaded, because its host name does not resolve; pages that load it: {pages}.",
+      certificate:
+        "{target} cannot be loaded, because its certificate or TLS connection fails; pages that load it: {pages}.",
+      unreachable: "{target} cannot be loaded, because its server cannot be reached; pages that load it: {pages}.",
+      damaged: "{target} cannot be loaded, because the response is cut off or damaged; pages that load it: {pages}.",
       loop: "{target} is in a redirect loop; pages that load it: {pages}.",
       named: "Files that {target} names and that cannot be loaded: {files} ({lost}); pages that load it: {pages}.",
     },

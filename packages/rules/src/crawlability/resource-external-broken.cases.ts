@@ -10,7 +10,7 @@ export default {
   fails: [
     { on: elsewhere({ status: 404 }), messages: ["status"], certainty: "review" },
     { on: elsewhere({ status: 404, confirmed: true }), messages: ["status"], certainty: "certain" },
-    { on: elsewhere({ status: null, failure: "no-such-host" }), messages: ["unreachable"], certainty: "review" },
+    { on: elsewhere({ status: null, failure: "no-such-host" }), messages: ["unresolved"], certainty: "review" },
     { on: elsewhere({ status: null, failure: "redirects" }), messages: ["loop"], certainty: "review" },
   ],
 } satisfies SiteCases<TargetsQuery>;

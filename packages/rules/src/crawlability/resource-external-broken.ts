@@ -13,7 +13,7 @@ export default defineSiteRule({
     sources: ["https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics"],
     messages: {
       status: "{target} returns {status}; pages that load it: {pages}.",
-      unreachable: "{target} cannot be reached: {reason}; pages that load it: {pages}.",
+      unresolved: "{target} cannot be loaded, because its host name does not resolve; pages that load it: {pages}.",
       loop: "{target} is in a redirect loop; pages that load it: {pages}.",
     },
     graded: 3,

@@ -13,7 +13,16 @@ export default defineSiteRule({
     sources: ["https://developers.google.com/search/docs/appearance/google-images"],
     messages: {
       status: "The image {target} returns {status}; pages that show it: {pages}.",
-      unreachable: "The image {target} cannot be reached: {reason}; pages that show it: {pages}.",
+      unresolved:
+        "The image {target} cannot be loaded, because its host name does not resolve; pages that show it: {pages}.",
+      certificate:
+        "The image {target} cannot be loaded, because its certificate or TLS connection fails; pages that show it: {pages}.",
+      unreachable:
+        "The image {target} cannot be loaded, because its server cannot be reached; pages that show it: {pages}.",
+      timeout:
+        "The image {target} cannot be loaded, because its server does not answer in time; pages that show it: {pages}.",
+      damaged:
+        "The image {target} cannot be loaded, because the response is cut off or damaged; pages that show it: {pages}.",
       loop: "The image {target} is in a redirect loop; pages that show it: {pages}.",
       page: "The image {target} returns a web page instead of an image; pages that show it: {pages}.",
     },

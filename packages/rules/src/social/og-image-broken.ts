@@ -17,7 +17,16 @@ export default defineSiteRule({
     ],
     messages: {
       status: "The image {target}, named by {name}, returns {status}; pages that name it: {pages}.",
-      unreachable: "The image {target}, named by {name}, cannot be reached: {reason}; pages that name it: {pages}.",
+      unresolved:
+        "The image {target}, named by {name}, cannot be loaded, because its host name does not resolve; pages that name it: {pages}.",
+      certificate:
+        "The image {target}, named by {name}, cannot be loaded, because its certificate or TLS connection fails; pages that name it: {pages}.",
+      unreachable:
+        "The image {target}, named by {name}, cannot be loaded, because its server cannot be reached; pages that name it: {pages}.",
+      timeout:
+        "The image {target}, named by {name}, cannot be loaded, because its server does not answer in time; pages that name it: {pages}.",
+      damaged:
+        "The image {target}, named by {name}, cannot be loaded, because the response is cut off or damaged; pages that name it: {pages}.",
       loop: "The image {target}, named by {name}, is in a redirect loop; pages that name it: {pages}.",
       type: "{target}, named by {name}, is no image but {type}; pages that name it: {pages}.",
     },
