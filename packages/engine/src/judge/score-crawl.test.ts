@@ -1,6 +1,6 @@
 import { collect } from "@sightline/model";
 import type { Clock } from "@sightline/model/ports";
-import { definePageRule, type Rule, type RuleScoring } from "@sightline/model/rule";
+import { definePageRule, defineSiteRule, type Rule, type RuleScoring } from "@sightline/model/rule";
 import { rules } from "@sightline/rules";
 import { memoryStore } from "@sightline/store-memory";
 import { type LoopbackServer, type RouteAnswer, serveRoutes } from "@sightline/testkit";
@@ -215,6 +215,37 @@ describe("the population of the score", () => {
     const routes = { "/": { status: 302, headers: { location: "/a" } }, "/a": html("") };
     const { score } = await audit(routes, {}, withRule({ blocks: "host" }));
     expect(score).toMatchObject({ value: 0, reason: "The whole site is out of reach: Page is named a." });
+  });
+
+  it("is 0 when a rule says of the home page's host that it is gone, and not when it says so of another", async () => {
+    const saying = (urlOf: (origin: string) => string): AuditorOptions => {
+      const { meta } = hostRule({ blocks: "host" });
+      const rule = defineSiteRule({
+        meta,
+        query: { kind: "site" },
+        population: "site",
+        *evaluate({ origin }) {
+          yield { subject: { kind: "site", url: urlOf(origin) }, message: "named" };
+        },
+      });
+      return { rules: [...rules, rule] };
+    };
+    const routes = { "/": html(links("/a")), "/a": html(links("/")) };
+    const own = await audit(
+      routes,
+      {},
+      saying((origin) => origin),
+    );
+    expect(own.score).toMatchObject({ value: 0, reason: "The whole site is out of reach: Page is named a." });
+    const other = await audit(
+      routes,
+      {},
+      saying(() => "https://shop.example.com"),
+    );
+    const healthy = await audit(routes);
+    expect(other.score.reason).toBeNull();
+    expect(other.score.value).toBeGreaterThan(50);
+    expect(other.score.value).toBeLessThan(healthy.score.value ?? 0);
   });
 
   it("gives no page of a list more weight than another", async () => {

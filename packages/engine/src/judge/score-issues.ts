@@ -8,6 +8,7 @@ import {
   scorePolicy,
   scoreSite,
 } from "@sightline/score";
+import { hostOf } from "@sightline/url";
 import { type CauseTargets, causeTargets } from "./cause-targets.ts";
 import { pageRoles } from "./page-roles.ts";
 import { type CountedIssue, type RuleIssues, ruleIssues } from "./rule-issues.ts";
@@ -93,9 +94,27 @@ export function scoredFailures(input: ScoringInput): ScoredFailures {
     isCapped: targets.isFull(),
     templateOf: basis.templates.templates(),
   });
+  const homeHost = hostOf(input.start?.url ?? crawl.startUrl);
+  /** Rules that say of the home page's host that it is out of reach. */
+  const closing = new Set<string>();
+  const isClosing = ({ subject, certainty }: CountedIssue) =>
+    subject.kind === "site" && certainty === "certain" && hostOf(subject.url) === homeHost;
+  /** Returns a rule as it counts: hosts beside that of the home page do not take the site out of reach. */
+  const scoredRule = ({ blocks, ...rule }: ScoreRule): ScoreRule => {
+    const isHarmless = blocks === "host" && !closing.has(rule.id) && !roles.hostBlockers.has(rule.id);
+    return {
+      ...rule,
+      ...(blocks === undefined || isHarmless ? {} : { blocks }),
+      // What has findings had something to look at.
+      ...(issues.has(rule.id) ? { hasSubjects: true } : {}),
+    };
+  };
   let issues: ScoredIssues["issues"] = new Map();
   return {
-    add: sums.add,
+    add(issue) {
+      if (isClosing(issue)) closing.add(issue.rule);
+      sums.add(issue);
+    },
     end() {
       issues = sums.end();
       return { issues, pages: scoredPopulation(basis, roles).pages };
@@ -113,8 +132,7 @@ export function scoredFailures(input: ScoringInput): ScoredFailures {
         mostPagesOfTarget: Math.max(1, scorePolicy.targetShare * items.population),
       };
       return scoreSite({
-        // What has findings had something to look at.
-        rules: input.rules.map((rule) => (issues.has(rule.id) ? { ...rule, hasSubjects: true } : rule)),
+        rules: input.rules.map(scoredRule),
         expectIndexing,
         population: items.population,
         pages: table.pages(failing),
