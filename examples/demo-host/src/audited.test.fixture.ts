@@ -1,6 +1,6 @@
 import { loadHostProbes } from "@sightline/crawl";
 import { createAuditor, type DescribedIssue } from "@sightline/engine";
-import type { CompanionSurvey, CrawlPlanInput, ExternalLink, HostProbe } from "@sightline/model";
+import type { CompanionSurvey, CrawlPlanInput, ExternalLink, HostProbe, Score } from "@sightline/model";
 import { memoryStore } from "@sightline/store-memory";
 import { virtualClock } from "@sightline/testkit";
 import { extractor, publishedFetcher } from "./published.test.fixture.ts";
@@ -29,6 +29,7 @@ export const ownHeaders = { authorization: "Basic c2VjcmV0", cookie: "session=1"
 
 /** What an audit found, and what it asked for. */
 export interface Audited {
+  readonly score: Score;
   readonly issues: readonly DescribedIssue[];
   readonly links: readonly ExternalLink[];
   readonly survey: CompanionSurvey | null;
@@ -57,9 +58,10 @@ export async function auditDemoHosts(served: DemoHosts): Promise<AllAudited> {
   const sites = new Map<string, Audited>();
   for (const [url, plan] of Object.entries(audits)) {
     const before = served.requests.length;
-    const { crawl } = await auditor.audit(url, { headers: ownHeaders, ...plan }).result();
+    const { crawl, score } = await auditor.audit(url, { headers: ownHeaders, ...plan }).result();
     const { entries, survey } = await auditor.crawls.externalLinks(crawl.id);
     sites.set(url, {
+      score,
       issues: (await auditor.crawls.issues(crawl.id, { limit: 500 })).items,
       links: entries,
       survey,

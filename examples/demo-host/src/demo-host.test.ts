@@ -52,6 +52,16 @@ describe.skipIf(authority === null)("demo hosts", () => {
     expect(found.sort()).toEqual(expected);
   });
 
+  it("are out of reach with a certificate that browsers refuse, and with no other", () => {
+    const closed = [...audited.sites].filter(([, { score }]) => score.value === 0);
+    expect(closed.map(([url, { score }]) => [new URL(url).hostname, score.reason])).toEqual([
+      ["expired.demo-host.test", "The whole site is out of reach: Certificate is not valid at this time."],
+      ["wrong-name.demo-host.test", "The whole site is out of reach: Certificate is for another host name."],
+      ["self-signed.demo-host.test", "The whole site is out of reach: Certificate is not from a trusted authority."],
+      ["unknown.demo-host.test", "The whole site is out of reach: Certificate is not from a trusted authority."],
+    ]);
+  });
+
   it("link to other sites with exactly these verdicts", () => {
     const found = [...audited.sites].flatMap(([url, { links }]) =>
       links.map((link) => {

@@ -19,6 +19,7 @@ export default defineSiteRule({
       expired: "The certificate of {host} expired on {day}.",
       early: "The certificate of {host} is valid only from {day}.",
     },
+    blocks: "host",
   },
   query: ofInspectedHosts,
   population: "site",

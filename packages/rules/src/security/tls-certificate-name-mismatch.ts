@@ -16,6 +16,7 @@ export default defineSiteRule({
       "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
     ],
     messages: { name: "The certificate of {host} is for {names}." },
+    blocks: "host",
   },
   query: ofInspectedHosts,
   population: "site",

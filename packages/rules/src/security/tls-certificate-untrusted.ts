@@ -19,6 +19,7 @@ export default defineSiteRule({
       "self-signed": "The certificate of {host} is signed by itself ({issuer}).",
       untrusted: "The certificate of {host} from {issuer} leads to no authority that browsers trust.",
     },
+    blocks: "host",
   },
   query: ofInspectedHosts,
   population: "site",
