@@ -24,6 +24,10 @@ const audits: Readonly<Record<string, CrawlPlanInput>> = {
   "https://pictures.demo-host.alt/": {},
 };
 
+/** Site that is audited again when a server behind one of its links has failed for more than a day. */
+const auditedAgain = "https://good.demo-host.test/";
+const moreThanADayMs = 90_000_000;
+
 /** Headers of the owner, which only the audited host may get. */
 export const ownHeaders = { authorization: "Basic c2VjcmV0", cookie: "session=1", "x-staging": "open" };
 
@@ -56,11 +60,11 @@ export async function auditDemoHosts(served: DemoHosts): Promise<AllAudited> {
     extractor: () => extractor,
   });
   const sites = new Map<string, Audited>();
-  for (const [url, plan] of Object.entries(audits)) {
+  const audit = async (url: string, key = url) => {
     const before = served.requests.length;
-    const { crawl, score } = await auditor.audit(url, { headers: ownHeaders, ...plan }).result();
+    const { crawl, score } = await auditor.audit(url, { headers: ownHeaders, ...audits[url] }).result();
     const { entries, survey } = await auditor.crawls.externalLinks(crawl.id);
-    sites.set(url, {
+    sites.set(key, {
       score,
       issues: (await auditor.crawls.issues(crawl.id, { limit: 500 })).items,
       links: entries,
@@ -68,7 +72,10 @@ export async function auditDemoHosts(served: DemoHosts): Promise<AllAudited> {
       probes: await loadHostProbes(store.tenant("default").documents, crawl.id),
       requests: served.requests.slice(before),
     });
-  }
+  };
+  for (const url of Object.keys(audits)) await audit(url);
+  await clock.sleep(moreThanADayMs, new AbortController().signal);
+  await audit(auditedAgain, `${auditedAgain}#later`);
   await auditor.close();
   await fetcher.close();
   return { sites, otherNames: fetcher.otherNames };

@@ -42,6 +42,7 @@ export const foreignHosts: Hosts = {
   "carrier.test": showing("Carrier"),
   "library.test": showing("Library"),
   "unavailable.test": refusing(503),
+  "failing.test": refusing(500),
   "self-signed.test": { certificate: "self-signed", ...showing("Glass") },
   "silent.test": { answers: { "/": { isSilent: true } } },
   "closed.test": { isClosed: true },

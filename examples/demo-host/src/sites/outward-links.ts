@@ -52,5 +52,6 @@ export const outwardLinks = {
   archive: [
     link("https://gone-lately.test/", "Archive of the next town"),
     link("https://library.test/", "Catalogue of the library"),
+    link("https://failing.test/", "Register of letters"),
   ],
 } as const;
