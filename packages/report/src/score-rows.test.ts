@@ -36,6 +36,13 @@ describe("scoreNotes", () => {
     expect(notesOf(1, null)).toEqual(["1 issue is accepted by the owner of the site."]);
   });
 
+  it("does not say of the pages of a site out of reach that they did not answer", () => {
+    const reason = "The whole site is out of reach: Certificate is not valid at this time.";
+    expect(scoreNotes({ ...sampleScore, value: 0, reason, pages: { ...pages, judged: 0, unreachable: 8 } })).toEqual([
+      reason,
+    ]);
+  });
+
   it("says why a value is 0 or not called good, and which pages are not judged", () => {
     const score = { ...sampleScore, value: 0, reason: "All is gone.", gradeReason: "It is hidden." };
     const outside = { unreachable: 1, notAnalysed: 2, notRendered: 1, refused: 3 };

@@ -29,9 +29,17 @@ export function scoreNotes(score: ReportScore): string[] {
   if (gradeReason !== null) notes.push(`Not graded good: ${gradeReason}`);
   if (causesCapped) notes.push("More targets fail than are listed; the others count with the rest of their rule.");
   if (score.withoutAccepted !== undefined) notes.push(acceptedNote(score.withoutAccepted));
-  if (pages === null || value === null) return notes;
-  const { unreachable, notAnalysed, notRendered, refused } = pages;
-  if (unreachable > 0) {
+  return pages === null || value === null ? notes : [...notes, ...excludedNotes(score, pages)];
+}
+
+/** Says which pages are not judged, or not in the score. */
+function excludedNotes(
+  { reason, refusals }: ReportScore,
+  { judged, unreachable, notAnalysed, notRendered, refused }: NonNullable<ReportScore["pages"]>,
+): string[] {
+  const notes: string[] = [];
+  // Where all are out of reach, the reason says so: their host may be, and not they.
+  if (unreachable > 0 && (judged > 0 || reason === null)) {
     const what = unreachable === 1 ? "it lowers availability and is" : "they lower availability and are";
     notes.push(`${counted(unreachable, "page")} answered with an error or not at all; ${what} not judged.`);
   }
@@ -40,9 +48,7 @@ export function scoreNotes(score: ReportScore): string[] {
   }
   if (refused > 0) {
     const it = refused === 1 ? "it is" : "they are";
-    notes.push(
-      `The server refused ${counted(refused, "page")} (${refusalText(score.refusals)}); ${it} not in the score.`,
-    );
+    notes.push(`The server refused ${counted(refused, "page")} (${refusalText(refusals)}); ${it} not in the score.`);
   }
   if (notRendered > 0) {
     notes.push(
