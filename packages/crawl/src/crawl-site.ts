@@ -240,9 +240,13 @@ async function run(context: CrawlContext, stopSignal: AbortSignal | undefined): 
   return result;
 }
 
-/** Ends the requests beside the pages: at once when the crawl was stopped, otherwise when they are done or time is up. */
+/**
+ * Ends the requests beside the pages: at once when the crawl was stopped, otherwise when they are done or time is up.
+ *
+ * @throws the signal's reason when the crawl was aborted meanwhile; what was found by then is stored
+ */
 async function finishCompanions(
-  { companions, clock, emit }: CrawlContext,
+  { companions, clock, emit, signal }: CrawlContext,
   isStopped: boolean,
   stopSignal: AbortSignal | undefined,
 ): Promise<void> {
@@ -252,12 +256,15 @@ async function finishCompanions(
   else if (companions.isBusy) {
     emit({ type: "phase", phase: "checking-links" });
     stopSignal?.addEventListener("abort", end, { once: true });
+    signal.addEventListener("abort", end, { once: true });
     // The sleep rejects when there is nothing more to wait for.
     clock.sleep(companionGraceMs, over.signal).then(end, () => {});
   }
   await companions.finish(over.signal);
   end();
   stopSignal?.removeEventListener("abort", end);
+  signal.removeEventListener("abort", end);
+  signal.throwIfAborted();
 }
 
 /** Describes the end of a crawl; without a response, nothing was crawled. */
