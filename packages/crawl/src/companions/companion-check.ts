@@ -86,6 +86,7 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
       ...parts,
       kind: kind.name,
       storedTogether: kind.limits.storedTogether,
+      storeCost: () => this.#storeSurvey(),
     });
     this.#queue = hostQueue(kind.limits.concurrency);
     const counted = { ...parts, fetcher: this.#countingFetcher() };
@@ -105,6 +106,7 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
     const entries = await loggedByUrl<Entry>(documents, crawlId, this.#kind.name);
     for (const entry of entries.values()) {
       const host = hostOf(entry.url);
+      this.#hosts.add(host);
       this.#requestsTo.set(host, Math.max(this.#requestsTo.get(host) ?? 0, entry.requests ?? 0));
       if (this.#kind.isUnfinished?.(entry) === true) {
         this.#unfinished.set(entry.url, entry);
@@ -151,7 +153,6 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
   }
 
   async finish(over: AbortSignal): Promise<void> {
-    const { crawlId, epoch, documents } = this.#parts;
     this.#isEnding = true;
     this.#pump();
     await this.#idleBefore(over);
@@ -159,6 +160,12 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
     this.#leaveWaiting();
     this.#stop.abort(new Error("The crawl has ended."));
     await this.#log.flush();
+    await this.#storeSurvey();
+  }
+
+  /** Stores what was done so far, which limits what is left to do after a crash. */
+  async #storeSurvey(): Promise<void> {
+    const { crawlId, epoch, documents } = this.#parts;
     const survey: CompanionSurvey = {
       requests: this.#requestCount,
       hosts: this.#hosts.size,

@@ -162,6 +162,26 @@ describe("ownResources", () => {
     expect(survey.notLookedAt["byte-budget"]).toBeGreaterThanOrEqual(1);
   });
 
+  it("goes on counting where it was interrupted, whatever ended it", async () => {
+    const style = { headers: { "content-type": "text/css" }, body: "a".repeat(1000) };
+    const links = Array.from({ length: 120 }, (_, index) => named("stylesheet", `/${index}.css`));
+    const files = Object.fromEntries(links.map((link) => [typeof link === "string" ? link : link.url, style]));
+    const crawl = await crawled(links, files);
+    const crash = new AbortController();
+    const crashing = crawl.run({ signal: crash.signal });
+    while (requested(crawl).length < 100) await crawl.clock.sleep(5, new AbortController().signal);
+    crash.abort(new Error("The process ended."));
+    await expect(crashing).rejects.toThrow("The process ended.");
+    expect((await found(crawl)).size).toBe(120);
+    const made = requested(crawl).length;
+    expect(made).toBeLessThanOrEqual(120 + 64 + 2);
+    const survey = (await surveyOf(crawl)) as { requests: number; bytes: number; hosts: number };
+    expect(survey.requests).toBeGreaterThanOrEqual(120);
+    expect(survey.requests).toBeLessThanOrEqual(made);
+    expect(survey).toMatchObject({ hosts: 1 });
+    expect(survey.bytes).toBeGreaterThanOrEqual(120_000);
+  });
+
   it("prefers what several pages name", async () => {
     const page = (path: string, more: readonly FakeLink[] = []): FakeAnswer => ({
       links: [`/${Number(path) + 1}`, ...more, named("image", "/logo.png")],

@@ -1,0 +1,69 @@
+import { crawlPlan, noCounts } from "@sightline/model";
+import { memoryStore } from "@sightline/store-memory";
+import { describe, expect, it } from "vitest";
+import { virtualClock } from "../virtual-clock.test.fixture.ts";
+import { companionLog, loggedByUrl } from "./companion-log.ts";
+
+const never = new AbortController().signal;
+
+async function openedLog() {
+  const clock = virtualClock();
+  const { crawls, documents, sites } = memoryStore({ now: clock.now }).tenant("a");
+  const createdAt = new Date(clock.now()).toISOString();
+  await sites.create({ id: "site", url: "https://e.test/", origin: "https://e.test", name: null, createdAt });
+  await crawls.create({
+    id: "crawl",
+    siteId: "site",
+    startUrl: "https://e.test/",
+    status: "queued",
+    stopReason: null,
+    truncated: false,
+    plan: crawlPlan({}),
+    counts: noCounts,
+    limitsHit: [],
+    epoch: 0,
+    rulesetVersion: "test",
+    createdAt,
+    startedAt: null,
+    finishedAt: null,
+    error: null,
+  });
+  const { epoch } = await crawls.claim("crawl");
+  const stored = async () => [...(await loggedByUrl(documents, "crawl", "files")).keys()];
+  const storedAtCost: (readonly string[])[] = [];
+  const log = companionLog<{ readonly url: string }>(documents, {
+    crawlId: "crawl",
+    epoch,
+    kind: "files",
+    clock,
+    storedTogether: 3,
+    storeCost: async () => {
+      storedAtCost.push(await stored());
+    },
+  });
+  return { clock, log, stored, storedAtCost };
+}
+
+describe("companionLog", () => {
+  it("stores entries together, each time after what they cost", async () => {
+    const { log, stored, storedAtCost } = await openedLog();
+    await log.add({ url: "1" });
+    await log.add({ url: "2" });
+    expect(await stored()).toEqual([]);
+    await log.add({ url: "3" });
+    expect(await stored()).toEqual(["1", "2", "3"]);
+    expect(storedAtCost).toEqual([[]]);
+  });
+
+  it("stores fewer where they come slowly, so that a crash loses seconds", async () => {
+    const { clock, log, stored } = await openedLog();
+    await log.add({ url: "1" });
+    await clock.sleep(4999, never);
+    expect(await stored()).toEqual([]);
+    await clock.sleep(1, never);
+    await log.add({ url: "2" });
+    expect(await stored()).toEqual(["1", "2"]);
+    await log.add({ url: "3" });
+    expect(await stored()).toEqual(["1", "2"]);
+  });
+});
