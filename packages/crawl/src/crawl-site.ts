@@ -4,6 +4,7 @@ import type { NewTarget } from "@sightline/model/ports";
 import { hashSeed } from "@sightline/packed";
 import { isUrl } from "@sightline/url";
 import { analysisBy } from "./analysis.ts";
+import { byteBudget } from "./companions/byte-budget.ts";
 import { type CompanionCheck, companionCheck } from "./companions/companion-check.ts";
 import type { CompanionParts } from "./companions/companion-requests.ts";
 import { companions } from "./companions/companions.ts";
@@ -187,16 +188,18 @@ function crawlContext(
 /** Returns the checks beside the pages that a plan asks for. */
 function companionChecks(
   parts: CompanionParts,
-  of: Omit<ExternalParts, "plan"> & Omit<HostProbeParts, "plan">,
+  of: Omit<ExternalParts, "plan" | "refusing"> & Omit<HostProbeParts, "plan">,
 ): CompanionCheck[] {
   const { plan } = parts;
   const { start } = of.scope;
   const looksElsewhere = plan.maxExternalUrls > 0;
+  const refusing = new Set<string>();
+  const files = { plan, start, allBytes: byteBudget(plan.maxResourceBytes) };
   return [
-    ...(looksElsewhere ? [companionCheck(externalLinks({ plan, ...of }), parts)] : []),
+    ...(looksElsewhere ? [companionCheck(externalLinks({ plan, refusing, ...of }), parts)] : []),
     ...(plan.maxProbedHosts === 0 ? [] : [companionCheck(hostProbes({ plan, ...of }), parts)]),
-    ...(plan.fetchResources ? [companionCheck(ownResources({ plan, start }), parts)] : []),
-    ...(plan.fetchResources && looksElsewhere ? [companionCheck(foreignResources({ plan, start }), parts)] : []),
+    ...(plan.fetchResources ? [companionCheck(ownResources(files), parts)] : []),
+    ...(plan.fetchResources && looksElsewhere ? [companionCheck(foreignResources({ ...files, refusing }), parts)] : []),
   ];
 }
 

@@ -1,13 +1,12 @@
 import { setMaxListeners } from "node:events";
 import type { Edge, EdgeKind, PageFacts } from "@sightline/facts";
 import { type CompanionOmission, type CompanionSurvey, companionSurveyKind } from "@sightline/model";
-import type { Fetcher, FetchFailure } from "@sightline/model/ports";
 import { hostOf, isFetchable, parseUrl } from "@sightline/url";
-import { patientFetch, patiently } from "../patient-fetch.ts";
-import type { CompanionEntry, CompanionKind, CompanionRequests } from "./companion-kind.ts";
+import type { CompanionEntry, CompanionKind } from "./companion-kind.ts";
 import { companionLog, loggedByUrl } from "./companion-log.ts";
-import { type CompanionParts, companionRequests } from "./companion-requests.ts";
+import type { CompanionParts } from "./companion-requests.ts";
 import { hostQueue } from "./host-queue.ts";
+import { type LimitedRequests, limitedRequests } from "./limited-requests.ts";
 import { loadCompanionSurvey } from "./load-companion-survey.ts";
 import { sharedFirst } from "./shared-first.ts";
 
@@ -55,23 +54,21 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
   readonly edges: ReadonlySet<EdgeKind>;
   readonly #kind: CompanionKind<Entry>;
   readonly #parts: CompanionParts;
-  readonly #requests: CompanionRequests;
+  readonly #requests: LimitedRequests;
   readonly #log;
   readonly #waiting = sharedFirst();
   readonly #queue;
   readonly #stop = new AbortController();
   /** URLs that were decided on: those that are asked for or left out, and those of other kinds. */
   readonly #known = new Set<string>();
-  readonly #askedOf = new Map<string, number>();
-  readonly #endedHosts = new Set<string>();
-  readonly #hosts = new Set<string>();
+  /** URLs that count as one of their host, and the number of them. */
+  readonly #counted = new Set<string>();
+  readonly #countOf = new Map<string, number>();
+  readonly #endedHosts: Set<string>;
   readonly #omitted = new Map<CompanionOmission, number>();
   readonly #doubtful = new Set<string>();
   readonly #unfinished = new Map<string, Entry>();
-  readonly #requestsTo = new Map<string, number>();
   #accepted = 0;
-  #requestCount = 0;
-  #bytes = 0;
   #isEnding = false;
   #underWay = 0;
   #onIdle = () => {};
@@ -89,31 +86,30 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
       storeCost: () => this.#storeSurvey(),
     });
     this.#queue = hostQueue(kind.limits.concurrency);
-    const counted = { ...parts, fetcher: this.#countingFetcher() };
-    this.#requests = {
-      ...companionRequests(kind.limits, counted, () => this.#isEnding),
-      madeTo: (host) => this.#requestsTo.get(host) ?? 0,
-    };
+    this.#endedHosts = kind.limits.refusing ?? new Set();
+    this.#requests = limitedRequests(kind.limits, parts, {
+      isEnding: () => this.#isEnding,
+      hasPlace: (url) => this.#hasPlace(url),
+    });
   }
 
   async begin(): Promise<void> {
     const { crawlId, documents, signal, clock } = this.#parts;
     signal.addEventListener("abort", () => this.#stop.abort(signal.reason), { once: true });
     const earlier = await loadCompanionSurvey(documents, crawlId, this.#kind.name);
-    this.#requestCount = earlier?.requests ?? 0;
-    this.#bytes = earlier?.bytes ?? 0;
+    if (earlier !== null) this.#requests.restore(earlier);
     await this.#kind.begin?.();
     const entries = await loggedByUrl<Entry>(documents, crawlId, this.#kind.name);
     for (const entry of entries.values()) {
       const host = hostOf(entry.url);
-      this.#hosts.add(host);
-      this.#requestsTo.set(host, Math.max(this.#requestsTo.get(host) ?? 0, entry.requests ?? 0));
+      this.#requests.restoreHost(host, entry.requests ?? 0);
       if (this.#kind.isUnfinished?.(entry) === true) {
         this.#unfinished.set(entry.url, entry);
         continue;
       }
       this.#known.add(entry.url);
-      this.#count(host);
+      this.#count(entry.url);
+      if (entry.status === 429) this.#endedHosts.add(hostOf(entry.finalUrl ?? entry.url));
       if (!this.#kind.isDoubtful(entry)) continue;
       const ageMs = clock.now() - Date.parse(entry.checkedAt);
       this.#lookAgain(entry.url, Math.max(0, secondLookMs - ageMs));
@@ -167,9 +163,7 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
   async #storeSurvey(): Promise<void> {
     const { crawlId, epoch, documents } = this.#parts;
     const survey: CompanionSurvey = {
-      requests: this.#requestCount,
-      hosts: this.#hosts.size,
-      bytes: this.#bytes,
+      ...this.#requests.made(),
       notLookedAt: Object.fromEntries([...this.#omitted].filter(([, count]) => count > 0)),
     };
     await documents.put(crawlId, epoch, companionSurveyKind, this.#kind.name, survey);
@@ -185,20 +179,38 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
   }
 
   #omissionAt(host: string): CompanionOmission | null {
-    const { urls, urlsOfHost, allBytes = Number.POSITIVE_INFINITY } = this.#kind.limits;
     if (this.#endedHosts.has(host)) return "host-refused";
-    if (this.#accepted >= urls) return "budget";
-    if (this.#bytes >= allBytes) return "byte-budget";
-    return (this.#askedOf.get(host) ?? 0) >= urlsOfHost ? "host-budget" : null;
+    if (this.#accepted >= this.#kind.limits.urls) return "budget";
+    if (this.#kind.limits.allBytes?.isSpent === true) return "byte-budget";
+    return this.#isFull(host) ? "host-budget" : null;
+  }
+
+  #isFull(host: string): boolean {
+    return (this.#countOf.get(host) ?? 0) >= this.#kind.limits.urlsOfHost;
   }
 
   #omit(reason: CompanionOmission, count: number): void {
     this.#omitted.set(reason, (this.#omitted.get(reason) ?? 0) + count);
   }
 
-  #count(host: string): void {
+  #count(url: string): void {
     this.#accepted++;
-    this.#askedOf.set(host, (this.#askedOf.get(host) ?? 0) + 1);
+    this.#countAtHost(url);
+  }
+
+  #countAtHost(url: string): void {
+    if (this.#counted.has(url)) return;
+    this.#counted.add(url);
+    const host = hostOf(url);
+    this.#countOf.set(host, (this.#countOf.get(host) ?? 0) + 1);
+  }
+
+  /** False for a URL of another site whose host has had as many URLs as it may get: redirects may lead there. */
+  #hasPlace(url: string): boolean {
+    if (this.#kind.limits.refusing === undefined || this.#counted.has(url)) return true;
+    if (this.#isFull(hostOf(url))) return false;
+    this.#countAtHost(url);
+    return true;
   }
 
   /** Chooses the URLs that are asked for, as many as wait for their host's turn. */
@@ -213,7 +225,7 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
         this.#omit(omission, 1);
         continue;
       }
-      this.#count(host);
+      this.#count(url);
       this.#queue.add(url);
     }
   }
@@ -223,7 +235,7 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
     for (let url = this.#nextWaiting(); url !== null; url = this.#nextWaiting()) {
       const host = hostOf(url);
       this.#omit(this.#omissionAt(host) ?? "time", 1);
-      this.#count(host);
+      this.#count(url);
     }
   }
 
@@ -241,9 +253,11 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
     while (this.#underWay < this.#kind.limits.atOnce && !this.#stop.signal.aborted) {
       const url = this.#queue.next();
       if (url === null) break;
-      if (this.#bytes >= (this.#kind.limits.allBytes ?? Number.POSITIVE_INFINITY)) {
+      const omission = this.#lateOmissionOf(url);
+      if (omission !== null) {
         this.#queue.done(url);
-        this.#omit("byte-budget", 1);
+        // What a first look found stands.
+        if (!this.#doubtful.delete(url)) this.#omit(omission, 1);
         continue;
       }
       this.#underWay++;
@@ -254,6 +268,12 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
       });
     }
     if (!this.isBusy) this.#onIdle();
+  }
+
+  /** Returns what has come up against a URL since it was chosen. */
+  #lateOmissionOf(url: string): CompanionOmission | null {
+    if (this.#endedHosts.has(hostOf(url))) return "host-refused";
+    return this.#kind.limits.allBytes?.isSpent === true ? "byte-budget" : null;
   }
 
   async #visit(url: string): Promise<void> {
@@ -285,43 +305,4 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
     };
     this.#parts.clock.sleep(inMs, this.#stop.signal).then(again, () => {});
   }
-
-  #countingFetcher(): Fetcher {
-    const { fetcher, clock } = this.#parts;
-    const inspect = fetcher.inspectTls?.bind(fetcher);
-    /** Counts requests, unless the host has had all that it may get. */
-    const isCounted = (url: string, requests: number): boolean => {
-      const host = hostOf(url);
-      const made = (this.#requestsTo.get(host) ?? 0) + requests;
-      if (made > (this.#kind.limits.requestsOfHost ?? Number.POSITIVE_INFINITY)) return false;
-      this.#requestsTo.set(host, made);
-      this.#requestCount += requests;
-      this.#hosts.add(host);
-      return true;
-    };
-    return {
-      fetch: async (request, signal) => {
-        if (!isCounted(request.url, 1)) return beyondLimit(request.url);
-        return patientFetch({ fetcher, clock }, request, signal).then((result) => {
-          if (result.kind === "answer") this.#bytes += result.wireBytes;
-          return result;
-        });
-      },
-      ...(inspect !== undefined && {
-        inspectTls: async (request, signal) => {
-          if (!isCounted(request.origin, handshakes)) return beyondLimit(request.origin);
-          return patiently(clock, () => inspect(request, signal), signal);
-        },
-      }),
-      close: async () => {},
-    };
-  }
-}
-
-/** Connections of a look at the TLS of a server. */
-const handshakes = 2;
-
-function beyondLimit(url: string): FetchFailure {
-  const message = "It was not requested: the host has had all requests that it may get.";
-  return { kind: "failure", url, failure: "limit", message, totalMs: 0 };
 }

@@ -1,6 +1,7 @@
 import type { EdgeKind } from "@sightline/facts";
 import type { CompanionOmission, TlsInspection } from "@sightline/model";
 import type { FetchFailure, FetchResult } from "@sightline/model/ports";
+import type { ByteBudget } from "./byte-budget.ts";
 
 /** Entry of what was found at a URL. */
 export interface CompanionEntry {
@@ -11,6 +12,9 @@ export interface CompanionEntry {
   readonly names?: readonly string[];
   /** Requests to its host so far, for kinds that limit them. */
   readonly requests?: number;
+  /** Status of the last response, and the URL of it, for kinds that request other sites. */
+  readonly status?: number | null;
+  readonly finalUrl?: string;
 }
 
 /** Outcome of a visit; `asksForPause` names the host that wants no more requests. */
@@ -64,7 +68,12 @@ export interface CompanionLimits {
   readonly atOnce: number;
   /** Decoded bytes of one body, and bytes of all bodies as transferred. Default of the latter: no limit. */
   readonly bodyBytes: number;
-  readonly allBytes?: number;
+  readonly allBytes?: ByteBudget;
+  /**
+   * Hosts of other sites that have answered with 429, shared by the kinds that request them: they get no further request,
+   * and the limit on URLs of a host includes those to which redirects lead. Default: hosts of the site.
+   */
+  readonly refusing?: Set<string>;
   readonly timeoutMs: number;
   /** Requests in flight at a host. */
   readonly concurrency: number;

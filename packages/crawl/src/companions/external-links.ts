@@ -9,6 +9,8 @@ import { hasSideEffect } from "./side-effects.ts";
 export interface ExternalParts {
   readonly plan: Pick<CrawlPlan, "maxExternalUrls">;
   readonly scope: Scope;
+  /** Hosts of other sites that have answered with 429. */
+  readonly refusing: Set<string>;
   /** Returns what an earlier crawl of the site found. */
   readonly earlier: () => Promise<ReadonlyMap<string, ExternalLink>>;
 }
@@ -17,7 +19,7 @@ export interface ExternalParts {
  * Links that leave the site: HEAD, then GET; one connection and one request a second to a host, and no more than 50 URLs
  * of it. Most of 100 URLs at once wait for the second that lies between two requests.
  */
-export function externalLinks({ plan, scope, earlier }: ExternalParts): CompanionKind<ExternalLink> {
+export function externalLinks({ plan, scope, refusing, earlier }: ExternalParts): CompanionKind<ExternalLink> {
   const ownPrefix = `${scope.start.origin}/`;
   const isOwn = (url: URL) => scope.decide(url).internal;
   let known: ReadonlyMap<string, ExternalLink> = new Map();
@@ -27,6 +29,7 @@ export function externalLinks({ plan, scope, earlier }: ExternalParts): Companio
       urls: plan.maxExternalUrls,
       urlsOfHost: 50,
       atOnce: 100,
+      refusing,
       bodyBytes: 65_536,
       timeoutMs: 15_000,
       concurrency: 1,

@@ -1,7 +1,9 @@
 import { type EdgeKind, googlebotLimitBytes } from "@sightline/facts";
 import { type CrawlPlan, foreignResourcesKind, type Resource, resourcesKind, resourceVerdict } from "@sightline/model";
 import { domainOf } from "../registrable-domain.ts";
+import type { ByteBudget } from "./byte-budget.ts";
 import type { CompanionKind } from "./companion-kind.ts";
+import type { ExternalParts } from "./external-links.ts";
 import { isWebPort } from "./external-visit.ts";
 import { visitResource } from "./resource-visit.ts";
 
@@ -39,15 +41,17 @@ function isAbsent(resource: Resource): boolean {
 
 /** Parts of a crawl that resources depend on. */
 export interface ResourceParts {
-  readonly plan: Pick<CrawlPlan, "maxResources" | "maxPages" | "maxResourceBytes" | "maxExternalUrls">;
+  readonly plan: Pick<CrawlPlan, "maxResources" | "maxPages" | "maxExternalUrls">;
   readonly start: URL;
+  /** Bytes that files of all hosts may take together. */
+  readonly allBytes: ByteBudget;
 }
 
 /**
  * Images, scripts, stylesheets and other files of the site's own hosts: HEAD, and the bodies of text; two requests at
  * once, so that most of what the hosts allow is left to the pages.
  */
-export function ownResources({ plan, start }: ResourceParts): CompanionKind<Resource> {
+export function ownResources({ plan, start, allBytes }: ResourceParts): CompanionKind<Resource> {
   const isOwn = ownHosts(start);
   const hasOwnPort = (url: URL) => isWebPort(url) || url.port === start.port;
   return {
@@ -58,7 +62,7 @@ export function ownResources({ plan, start }: ResourceParts): CompanionKind<Reso
       urlsOfHost: resourceLimit(plan),
       atOnce: 2,
       bodyBytes: googlebotLimitBytes + 1,
-      allBytes: plan.maxResourceBytes,
+      allBytes,
       timeoutMs: 15_000,
       concurrency: 2,
       requestsPerSecond: null,
@@ -74,7 +78,12 @@ export function ownResources({ plan, start }: ResourceParts): CompanionKind<Reso
 }
 
 /** The same of other hosts, such as content delivery networks: one request a second to each, at most 50 of a host. */
-export function foreignResources({ plan, start }: ResourceParts): CompanionKind<Resource> {
+export function foreignResources({
+  plan,
+  start,
+  allBytes,
+  refusing,
+}: ResourceParts & Pick<ExternalParts, "refusing">): CompanionKind<Resource> {
   const isOwn = ownHosts(start);
   return {
     ...common,
@@ -84,7 +93,8 @@ export function foreignResources({ plan, start }: ResourceParts): CompanionKind<
       urlsOfHost: 50,
       atOnce: 50,
       bodyBytes: googlebotLimitBytes + 1,
-      allBytes: plan.maxResourceBytes,
+      allBytes,
+      refusing,
       timeoutMs: 15_000,
       concurrency: 1,
       requestsPerSecond: 1,
