@@ -8,6 +8,8 @@ export interface Connection {
   readonly client: Client;
   /** True if it carried a response before, so that the server may have closed it since. */
   wasUsed: boolean;
+  /** True if its last response was one to HEAD, which some servers send with a body. */
+  followsHead: boolean;
   /** Called whenever bytes have arrived, before they are parsed; set by the request in flight. */
   onRead: (() => void) | null;
   /** Signals that a request is sent, and that the following bytes are its response. */
@@ -48,6 +50,7 @@ export function openConnection(origin: string, connect: GuardedConnector, onDest
   const connection: Connection = {
     client,
     wasUsed: false,
+    followsHead: false,
     onRead: null,
     expectResponse() {
       response = lengthFilter();

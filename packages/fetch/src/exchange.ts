@@ -79,8 +79,7 @@ export function exchange(
       bodyTruncated: isTruncated,
       wireBytes: meter.wireBytes,
       ttfbMs: ttfbMs ?? 0,
-      // After HEAD, undici closes the socket: servers that send a body nevertheless would garble the next response.
-      isReusable: hasEnded && method !== "HEAD" && !connection.client.destroyed,
+      isReusable: hasEnded && !connection.client.destroyed,
     });
   }
 
@@ -175,7 +174,9 @@ export function exchange(
     },
   };
 
-  connection.client.dispatch({ path: request.path, method, headers: requestHeaders(request) }, handler);
+  // By default, undici closes the socket after HEAD: servers that send a body nevertheless garble the next response.
+  const reset = method === "HEAD" ? { reset: false } : {};
+  connection.client.dispatch({ path: request.path, method, headers: requestHeaders(request), ...reset }, handler);
 
   return {
     progress,

@@ -99,6 +99,31 @@ describe("httpFetcher", () => {
     expect(methods).toEqual(["HEAD", "HEAD"]);
   });
 
+  it("keeps the connection after HEAD", async () => {
+    const server = started(await httpServer((_, response) => response.end()));
+    const fetcher = fetcherFor();
+    for (const method of ["HEAD", "HEAD", "GET"] as const) {
+      expect(answered(await fetcher.fetch(get(server.url, { method }), never)).status).toBe(200);
+    }
+    expect(server.connections()).toBe(1);
+  });
+
+  it("asks again over another connection when the body of a HEAD comes late", async () => {
+    let asked = 0;
+    const server = started(
+      await rawServer((socket) => {
+        socket.on("data", () => {
+          // The body that should not be there comes when the next request does.
+          socket.write(asked++ === 1 ? "<p>Late</p>\r\n\r\n" : "HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n");
+        });
+      }),
+    );
+    const fetcher = fetcherFor();
+    await fetcher.fetch(get(server.url, { method: "HEAD" }), never);
+    expect(answered(await fetcher.fetch(get(server.url), never)).status).toBe(200);
+    expect(asked).toBe(3);
+  });
+
   it("does not take a body that follows a HEAD for the next response", async () => {
     const body = "HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n";
     const server = started(

@@ -137,6 +137,7 @@ function fetchOnce(task: Task, onOutcome: (outcome: Outcome) => void): void {
     stopHearingOfEnd();
     running?.stop();
     stopWaiting();
+    if (held !== null) held.followsHead = request.method === "HEAD";
     if (held !== null) pool.release(url.origin, held, outcome.kind === "answered" && outcome.answer.isReusable);
     onOutcome(outcome);
   }
@@ -150,10 +151,8 @@ function fetchOnce(task: Task, onOutcome: (outcome: Outcome) => void): void {
         onAnswer: (response) =>
           settle({ kind: "answered", answer: response, remoteAddress: connection.remoteAddress() }),
         onFailure(reason) {
-          // A server may close a kept connection just when it is reused: then no response was received, and a new
-          // connection gets the request (RFC 9112 §9.3.1).
-          const isStale = connection.wasUsed && reason.failure === "connect" && running?.progress().stage === "waiting";
-          if (isStale && !isSettled) send(pool.replace(url.origin, connection));
+          if (!isSettled && isOfKeptConnection(reason, connection, running?.progress() ?? notStarted))
+            send(pool.replace(url.origin, connection));
           else fail(reason);
         },
       },
@@ -169,6 +168,19 @@ function fetchOnce(task: Task, onOutcome: (outcome: Outcome) => void): void {
     request.timeoutMs,
   );
   stopWaiting = pool.acquire(url.origin, send);
+}
+
+/**
+ * True for a failure that a new connection may not meet: a server may close a kept one just when it is reused, so that no
+ * response is received (RFC 9112 §9.3.1), or send the body after a HEAD that none may follow.
+ */
+function isOfKeptConnection(
+  { failure }: FailureReason,
+  { wasUsed, followsHead }: Connection,
+  { stage }: ExchangeProgress,
+): boolean {
+  if (!wasUsed || (stage !== "waiting" && stage !== "headers")) return false;
+  return (failure === "connect" && stage === "waiting") || (followsHead && failure === "protocol");
 }
 
 function refusalOf(url: URL | null): FailureReason | null {
