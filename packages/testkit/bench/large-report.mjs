@@ -1,6 +1,7 @@
 // A report of any size for benchmarks: no store, no crawl, the same rows every time.
 import { createHash } from "node:crypto";
 import { crawlPlan } from "@sightline/model";
+import { largeCompanions } from "./large-companions.mjs";
 
 const titles = [
   "Winter coats for women and men",
@@ -11,8 +12,11 @@ const titles = [
   "A title that is much too long for its column and therefore has to wrap over several lines until it is cut",
 ];
 
-/** A report of a large site: `issues` of 24 rules, spread over `pages`. */
-export function largeReport({ issues, pages: rows }) {
+/** URLs beside the pages that a crawl tells apart. */
+const maxBeside = 20_000;
+
+/** A report of a large site: `issues` of 24 rules, spread over `pages`, with `beside` links out and as many files. */
+export function largeReport({ issues, pages: rows, beside = maxBeside }) {
   const origin = "https://shop.example";
   const rules = Array.from({ length: 24 }, (_, at) => rule(at, rows, Math.ceil((issues - at) / 24)));
   return {
@@ -76,6 +80,7 @@ export function largeReport({ issues, pages: rows }) {
       })),
       causesCapped: false,
     },
+    ...largeCompanions({ origin, urls: beside }),
     rules,
     documents: null,
     customColumns: [],
