@@ -85,7 +85,7 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
       storedTogether: kind.limits.storedTogether,
       storeCost: () => this.#storeSurvey(),
     });
-    this.#queue = hostQueue(kind.limits.concurrency);
+    this.#queue = hostQueue(() => this.#atEnd ?? kind.limits.concurrency);
     this.#endedHosts = kind.limits.refusing ?? new Set();
     this.#requests = limitedRequests(kind.limits, parts, {
       isEnding: () => this.#isEnding,
@@ -215,8 +215,7 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
 
   /** Chooses the URLs that are asked for, as many as wait for their host's turn. */
   #choose(): void {
-    const { atOnce } = this.#kind.limits;
-    while (this.#queue.size < queuedForEach * atOnce) {
+    while (this.#queue.size < queuedForEach * (this.#atEnd ?? this.#kind.limits.atOnce)) {
       const url = this.#waiting.nextShared() ?? (this.#mayTakeOthers() ? this.#waiting.nextOther() : null);
       if (url === null) return;
       const host = hostOf(url);
@@ -243,6 +242,11 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
     return this.#waiting.nextShared() ?? this.#waiting.nextOther();
   }
 
+  /** URLs at once after the last page, where they may be more then; otherwise `undefined`. */
+  get #atEnd(): number | undefined {
+    return this.#isEnding ? this.#kind.limits.atOnceAtEnd : undefined;
+  }
+
   #mayTakeOthers(): boolean {
     const { urls, keptForShared = 0 } = this.#kind.limits;
     return this.#isEnding || this.#accepted < urls * (1 - keptForShared);
@@ -250,7 +254,8 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
 
   #pump(): void {
     this.#choose();
-    while (this.#underWay < this.#kind.limits.atOnce && !this.#stop.signal.aborted) {
+    const atOnce = this.#atEnd ?? this.#kind.limits.atOnce;
+    while (this.#underWay < atOnce && !this.#stop.signal.aborted) {
       const url = this.#queue.next();
       if (url === null) break;
       const omission = this.#lateOmissionOf(url);

@@ -77,6 +77,8 @@ export interface CompanionLimits {
   readonly timeoutMs: number;
   /** Requests in flight at a host. */
   readonly concurrency: number;
+  /** URLs at once, of one host, too, after the last page. Default: as before. */
+  readonly atOnceAtEnd?: number;
   readonly requestsPerSecond: number | null;
   /** Entries that are stored together: at most these are lost in a crash. */
   readonly storedTogether: number;

@@ -13,8 +13,8 @@ export interface HostQueue {
   readonly size: number;
 }
 
-/** Creates an empty queue. @param atOnce URLs of one host that are out at a time */
-export function hostQueue(atOnce: number): HostQueue {
+/** Creates an empty queue. @param atOnce returns the number of URLs of one host that may be out at a time */
+export function hostQueue(atOnce: () => number): HostQueue {
   const waiting = new Map<string, string[]>();
   const out = new Map<string, number>();
   let size = 0;
@@ -28,7 +28,7 @@ export function hostQueue(atOnce: number): HostQueue {
     },
     next() {
       for (const [host, urls] of waiting) {
-        if ((out.get(host) ?? 0) >= atOnce) continue;
+        if ((out.get(host) ?? 0) >= atOnce()) continue;
         const url = urls.shift();
         // Put last, or forgotten when nothing of it waits.
         waiting.delete(host);

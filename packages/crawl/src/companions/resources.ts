@@ -41,7 +41,7 @@ function isAbsent(resource: Resource): boolean {
 
 /** Parts of a crawl that resources depend on. */
 export interface ResourceParts {
-  readonly plan: Pick<CrawlPlan, "maxResources" | "maxPages" | "maxExternalUrls">;
+  readonly plan: Pick<CrawlPlan, "concurrency" | "maxResources" | "maxPages" | "maxExternalUrls">;
   readonly start: URL;
   /** Bytes that files of all hosts may take together. */
   readonly allBytes: ByteBudget;
@@ -49,7 +49,7 @@ export interface ResourceParts {
 
 /**
  * Images, scripts, stylesheets and other files of the site's own hosts: HEAD, and the bodies of text; two requests at
- * once, so that most of what the hosts allow is left to the pages.
+ * once, so that most of what the hosts allow is left to the pages, and as many as the plan allows after the last page.
  */
 export function ownResources({ plan, start, allBytes }: ResourceParts): CompanionKind<Resource> {
   const isOwn = ownHosts(start);
@@ -65,6 +65,7 @@ export function ownResources({ plan, start, allBytes }: ResourceParts): Companio
       allBytes,
       timeoutMs: 15_000,
       concurrency: 2,
+      atOnceAtEnd: plan.concurrency,
       requestsPerSecond: null,
       besidePages: true,
       storedTogether: 64,
