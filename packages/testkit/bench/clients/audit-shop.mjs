@@ -9,9 +9,10 @@ import { sqliteStore } from "@sightline/store-sql/sqlite";
 /**
  * Audits the shop at `start`.
  * @param use receives the finished audit while the store and its threads still run
+ * @param plan in place of the usual settings
  * @returns `{pages, score, storedBytes}`; `storedBytes` is the size of the SQLite files, null on PostgreSQL
  */
-export async function auditShop(start, pages, { database, use } = {}) {
+export async function auditShop(start, pages, { database, plan = {}, use } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "sightline-bench-"));
   const store = await (database === undefined ? sqliteStore(join(folder, "audit.db")) : postgresStore(database));
   try {
@@ -24,6 +25,7 @@ export async function auditShop(start, pages, { database, use } = {}) {
         fetchResources: false,
         concurrency: 32,
         allowPrivateHosts: [new URL(start).host],
+        ...plan,
       });
       const result = await audit.result();
       await use?.(result);
