@@ -82,6 +82,7 @@ class Check<Entry extends CompanionEntry> implements CompanionCheck {
     this.#log = companionLog<Entry>(parts.documents, {
       ...parts,
       kind: kind.name,
+      signal: this.#stop.signal,
       storedTogether: kind.limits.storedTogether,
       storeCost: () => this.#storeSurvey(),
     });

@@ -28,23 +28,26 @@ export interface CompanionLogOptions {
   readonly crawlId: string;
   readonly epoch: number;
   readonly kind: string;
-  readonly clock: Pick<Clock, "monotonic">;
+  readonly clock: Pick<Clock, "sleep">;
+  /** Aborts when nothing more is added. */
+  readonly signal: AbortSignal;
   /** Maximum number of entries of one document. */
   readonly storedTogether: number;
   /** Stores what entries cost, each time before them: in a crash, the cost of some is counted twice rather than lost. */
   readonly storeCost: () => Promise<void>;
+  /** Called when entries that were due could not be stored. */
+  readonly fail: (error: unknown) => void;
 }
 
-/** Age of the oldest entry from which the next one stores all: where hosts are slow, entries are few. */
+/** Time after which entries are stored, however few. */
 const maxUnstoredMs = 5000;
 
 /** Opens the log of a kind of documents. */
 export function companionLog<Entry>(
   documents: DocumentStore,
-  { crawlId, epoch, kind, clock, storedTogether, storeCost }: CompanionLogOptions,
+  { crawlId, epoch, kind, clock, signal, storedTogether, storeCost, fail }: CompanionLogOptions,
 ): CompanionLog<Entry> {
   let waiting: Entry[] = [];
-  let waitingSince = 0;
   let blocks = 0;
   let last: Promise<void> = Promise.resolve();
 
@@ -59,12 +62,18 @@ export function companionLog<Entry>(
     await last;
   }
 
+  function flushLater(): void {
+    const onError = (error: unknown) => {
+      if (!signal.aborted) fail(error);
+    };
+    clock.sleep(maxUnstoredMs, signal).then(flush).catch(onError);
+  }
+
   return {
     async add(entry) {
-      if (waiting.length === 0) waitingSince = clock.monotonic();
       waiting.push(entry);
-      const isOld = clock.monotonic() - waitingSince >= maxUnstoredMs;
-      if (isOld || waiting.length >= storedTogether) await flush();
+      if (waiting.length >= storedTogether) await flush();
+      else if (waiting.length === 1) flushLater();
     },
     flush,
   };

@@ -146,7 +146,9 @@ describe("a host of another site that answers with 429", () => {
     await crawl.clock.sleep(20_000, new AbortController().signal);
     crash.abort(new Error("The process ended."));
     await expect(crashing).rejects.toThrow("The process ended.");
+    const before = arrivedAt("a.test", [crawl]).length;
     await crawl.run();
+    expect(arrivedAt("a.test", [crawl])).toHaveLength(before);
     expect(arrivedAt("a.test", [crawl]).at(-1)?.url).toBe("https://a.test/1");
   });
 });
