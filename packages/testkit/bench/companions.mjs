@@ -77,7 +77,7 @@ async function audited({ http, https }, plan) {
 }
 
 async function cpuOfRequests(ports) {
-  const [ofRequest, ofHandshake, counted] = [[], [], []];
+  const [ofRequest, ofHandshake, ofBare, counted] = [[], [], [], []];
   for (let run = 0; run < runs; run++) {
     const none = await audited(ports, alone);
     const files = await audited(ports, withFiles);
@@ -85,9 +85,25 @@ async function cpuOfRequests(ports) {
     const requestMs = (files.cpuMs - none.cpuMs) / files.files;
     ofRequest.push(requestMs);
     ofHandshake.push((links.cpuMs - none.cpuMs - links.others * requestMs) / links.handshakes);
+    ofBare.push(await cpuOfBareRequest(ports, files.files));
     counted.push({ requests: files.files, others: links.others, handshakes: links.handshakes });
   }
-  return { requestMs: median(ofRequest), handshakeMs: median(ofHandshake), spread: ofRequest, ...counted[0] };
+  return {
+    requestMs: median(ofRequest),
+    handshakeMs: median(ofHandshake),
+    bareMs: median(ofBare),
+    spread: ofRequest,
+    ...counted[0],
+  };
+}
+
+/** Returns the CPU of a request of undici alone, on the same connections: machines and their load differ. */
+async function cpuOfBareRequest({ http }, count) {
+  const cpuOf = async (requests) => {
+    const args = [here("clients/bare-requests.mjs"), `http://127.0.0.1:${http}/`, String(requests)];
+    return (await measured(process.execPath, args)).cpuSeconds * 1000;
+  };
+  return ((await cpuOf(count)) - (await cpuOf(0))) / count;
 }
 
 async function wallTimes(ports) {
@@ -101,11 +117,12 @@ function median(values) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
-function print({ requestMs, handshakeMs, spread, requests, others, handshakes }, { without, whole }) {
+function print({ requestMs, handshakeMs, bareMs, spread, requests, others, handshakes }, { without, whole }) {
   const each = spread.map((ms) => ms.toFixed(2)).join(", ");
   const ratio = whole.wallSeconds / without.wallSeconds;
   const lines = [
-    `CPU of a request beside the pages, ms: ${requestMs.toFixed(2)} (${each}; ${requests} on kept connections)`,
+    `CPU of a request beside the pages, ms: ${requestMs.toFixed(2)} (${each}; ${requests} on kept connections); ` +
+      `of undici alone: ${bareMs.toFixed(2)}`,
     `CPU of a TLS handshake, ms: ${handshakeMs.toFixed(2)} (${handshakes} for ${others} requests)`,
     `wall time of ${pages} pages with 80 ms of latency, s: ${without.wallSeconds.toFixed(1)} alone, ` +
       `${whole.wallSeconds.toFixed(1)} with ${whole.files} requests for files and ${whole.others} to other sites`,

@@ -1,7 +1,7 @@
 // `npm run bench`: Sightline beside the limit and its peers on one generated site, in one run. Only ratios count.
 // Then a table of stages (`npm run bench:stages`), what requests beside the pages cost (`npm run bench:companions`), the
-// extraction of pages beside parse5 (`npm run bench:extraction`), the service under load (`npm run bench:service`) and workers on one queue (`npm run bench:workers`), unless
-// `-- --no-service` and `--no-workers` leave them out.
+// extraction of pages beside parse5 (`npm run bench:extraction`), the service under load (`npm run bench:service`) and
+// workers on one queue (`npm run bench:workers`), unless `-- --no-service` and `--no-workers` leave them out.
 //   --record  makes the ratio to Crawlee and the stages of this run the record (record.json)
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
