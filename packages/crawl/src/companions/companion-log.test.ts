@@ -1,7 +1,7 @@
 import { crawlPlan, noCounts } from "@sightline/model";
 import { memoryStore } from "@sightline/store-memory";
+import { virtualClock } from "@sightline/testkit";
 import { describe, expect, it } from "vitest";
-import { virtualClock } from "../virtual-clock.test.fixture.ts";
 import { companionLog, loggedByUrl } from "./companion-log.ts";
 
 const never = new AbortController().signal;

@@ -8,6 +8,7 @@ import {
   resourcesKind,
 } from "@sightline/model";
 import type { Clock } from "@sightline/model/ports";
+import { virtualClock } from "@sightline/testkit";
 import { describe, expect, it } from "vitest";
 import {
   type FakeAnswer,
@@ -18,7 +19,6 @@ import {
 } from "../fake-site.test.fixture.ts";
 import type { TenantGates } from "../host-gate.ts";
 import { hostGates } from "../host-gates.ts";
-import { virtualClock } from "../virtual-clock.test.fixture.ts";
 
 const links = (count: number, host: string, from = 0) =>
   Array.from({ length: count }, (_, index) => `https://${host}/${from + index}`);
