@@ -1,4 +1,5 @@
 import { defineSiteRule, type SharedPage } from "@sightline/model/rule";
+import { parseUrl } from "@sightline/url";
 import { siteShare } from "../site-share.ts";
 
 export default defineSiteRule({
@@ -28,6 +29,6 @@ export default defineSiteRule({
 
 function leadsAway({ url, baseUrl, siteOrigin }: SharedPage): boolean {
   if (baseUrl.startsWith(`${siteOrigin}/`)) return false;
-  const origin = URL.canParse(baseUrl) ? new URL(baseUrl).origin : "null";
+  const origin = parseUrl(baseUrl)?.origin;
   return origin !== new URL(url).origin && origin !== siteOrigin;
 }
