@@ -31,7 +31,7 @@ export function relationReader(
     readonly orphanIds: readonly number[];
     readonly demoIds: ReadonlySet<number>;
     readonly leadsHome: Uint8Array;
-    /** From {@link linkedFromIndexable}. */
+    /** From `linkedFromIndexable`. */
     readonly isLinked: Uint8Array;
   },
 ): (id: number) => SettledRelations {

@@ -159,7 +159,7 @@ function readsSettled(rule: Rule): boolean {
   return rule.reads.some((name: string) => settled.includes(name));
 }
 
-/** Returns true if a rule to which this one yields, reports the fault of a page. */
+/** Returns true if a rule to which this one yields finds its fault on a page. */
 export function yieldsOn(page: SharedPage, { superiors }: Pick<ActiveRule, "superiors">): boolean {
   return superiors.some(({ rule, options }) => findsFault(page, rule, options));
 }

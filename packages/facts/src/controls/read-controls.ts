@@ -2,6 +2,7 @@ import { attributeSigns, type Page, type PageNode, tagId, tagIds } from "@sightl
 import { detachedText } from "@sightline/text";
 import { inputType } from "../forms/input-type.ts";
 import { accessibleName, type ElementsById, isNamed } from "../page-text/accessible-name.ts";
+import { isPixelSide } from "../page-text/pixel-side.ts";
 import { selectorOf } from "../page-text/selector-of.ts";
 import { factList } from "../read/fact-list.ts";
 import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
@@ -112,5 +113,5 @@ function isPresentational(page: Page, node: PageNode): boolean {
 
 /** Returns true for a frame of 0 or 1 pixels, in which nobody sees anything. */
 function isPixel(page: Page, node: PageNode): boolean {
-  return ["width", "height"].some((name) => /^[01](?:px)?$/.test((page.attribute(node, name) ?? "").trim()));
+  return ["width", "height"].some((name) => isPixelSide(page.attribute(node, name)?.trim() ?? null));
 }

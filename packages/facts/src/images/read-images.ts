@@ -3,6 +3,7 @@ import { detachedText, foldWhiteSpace, trimWhiteSpace } from "@sightline/text";
 import { edgeFlagBit } from "../edges/packed-edges.ts";
 import { inputType } from "../forms/input-type.ts";
 import { isNamed } from "../page-text/accessible-name.ts";
+import { isPixelSide } from "../page-text/pixel-side.ts";
 import { factList } from "../read/fact-list.ts";
 import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
 import { maxStoredUrlLength, type ReferenceResolver } from "../read/references.ts";
@@ -44,7 +45,7 @@ export function readImages(reading: PageReading): TopicReading<ImagesFacts> {
       alt: alt === null ? null : detachedText(alt, maxAlt),
       named: isNamed(page, node, byId),
       decorative: role === "none" || role === "presentation" || (bits & scope.hidden) !== 0,
-      tracker: isOne(width) && isOne(height),
+      tracker: isPixelSide(width) && isPixelSide(height),
       width,
       height,
       loading: shortValue(page, node, "loading")?.toLowerCase() ?? null,
@@ -131,8 +132,4 @@ function imageUrl(source: string, resolve: ReferenceResolver): string | null {
 function shortValue(page: Page, node: PageNode, name: string): string | null {
   const value = page.attribute(node, name);
   return value === null ? null : detachedText(trimWhiteSpace(value), maxDimension);
-}
-
-function isOne(value: string | null): boolean {
-  return value !== null && /^[01](?:px)?$/.test(value);
 }

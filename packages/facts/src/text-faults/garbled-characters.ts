@@ -8,6 +8,11 @@ export interface GarbledCharacters {
   readonly possible: Set<string>;
 }
 
+/** Characters that all of them begin with. */
+export const garbledSigns = "\uFFFDâÃÂÅÄÐÑÎÏ";
+/** Matches the first of them in a text. */
+export const garbledSign = new RegExp(`[${garbledSigns}]`);
+
 const maxPossible = 10;
 /** What the bytes 0x80 to 0x9F are in windows-1252, in order; those that it leaves out are control characters. */
 const upperSigns = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";

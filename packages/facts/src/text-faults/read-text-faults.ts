@@ -2,14 +2,14 @@ import type { PageNode } from "@sightline/html";
 import { detachedText, foldWhiteSpace } from "@sightline/text";
 import type { PageReading, TopicReading } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
-import { countGarbled, isGarbled, noGarbledCharacters } from "./garbled-characters.ts";
+import { countGarbled, garbledSign, garbledSigns, isGarbled, noGarbledCharacters } from "./garbled-characters.ts";
 import type { TextFaultsFacts } from "./text-faults-schema.ts";
 
 const unseen = scope.hidden | scope.concealed | scope.inNoscript | scope.inHead | scope.inCode;
 const unrendered =
   /\[object Object\]|\{\{\s*[\p{L}_$][\p{L}\p{N}_.$-]{0,60}\s*\}\}|\$\{[\w.]{1,60}\}|%%[A-Z_]{2,40}%%/u;
 /** Strings without one of which a page has no such text. */
-const signs = ["\uFFFD", ..."âÃÂÅÄÐÑÎÏ", "[object", "{{", "${", "%%"];
+const signs = [...garbledSigns, "[object", "{{", "${", "%%"];
 /** Places in the source that are looked at, for each sign. */
 const maxPlaces = 200;
 const maxCharacters = 5000;
@@ -36,7 +36,7 @@ export function readTextFaults({ page, positionOf }: PageReading): TopicReading<
       while ((places[next] ?? Number.POSITIVE_INFINITY) < end) next++;
       if (size === 0 || (bits & unseen) !== 0) return;
       const text = page.text(node).slice(0, maxCharacters);
-      if (countGarbled(text, garbled)) garbledText ??= shown(node, text, text.search(/[\uFFFDâÃÂÅÄÐÑÎÏ]/));
+      if (countGarbled(text, garbled)) garbledText ??= shown(node, text, text.search(garbledSign));
       const index = unrenderedText === null ? text.search(unrendered) : -1;
       if (index !== -1) unrenderedText = shown(node, text, index);
     },

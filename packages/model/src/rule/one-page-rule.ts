@@ -1,7 +1,7 @@
 import { judgesKind } from "../page-kind/judged-aspects.ts";
 import { isMember } from "../population.ts";
 import { optionValues } from "./check-meta.ts";
-import type { SharedPage, SharesQuery } from "./page-shares.ts";
+import { faultsOf, type SharedPage, type SharesQuery } from "./page-shares.ts";
 import type { AnyPageRule, Rule, SiteRule } from "./rule.ts";
 
 /** Rule that judges a page by that page alone. */
@@ -23,6 +23,5 @@ export function findsFault(
   const { population, applies } = rule.scope === "page" ? rule : rule.query;
   if (!isMember(population, page) || !judgesKind(rule, page.pageKind) || applies?.(page) === false) return false;
   if (rule.scope === "page") return !rule.evaluate(page, options)[Symbol.iterator]().next().done;
-  const found = rule.query.faultOf(page);
-  return Array.isArray(found) ? found.length > 0 : found !== null;
+  return faultsOf(rule.query.faultOf(page)).length > 0;
 }

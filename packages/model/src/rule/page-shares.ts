@@ -106,7 +106,8 @@ export function pageShares(query: Pick<SharesQuery, "population" | "applies" | "
   };
 }
 
-function faultsOf(found: PageFault | readonly PageFault[] | null): readonly PageFault[] {
+/** Returns the faults that a query found on a page, the first of each name. */
+export function faultsOf(found: PageFault | readonly PageFault[] | null): readonly PageFault[] {
   if (found === null) return [];
   if ("fault" in found) return [found];
   const names = new Set<string>();

@@ -53,7 +53,7 @@ export interface RuleMeta<Options extends CheckOptions = CheckOptions> extends C
   readonly announcements?: readonly Announcement[];
   /**
    * Rules that say a fault better where both see it on one page: if one of them is on and finds it, what this rule finds on
-   * the page is dropped. For rules about single pages or shares of pages, and others that read neither edges nor main text.
+   * the page is dropped. All of them are about single pages or shares of pages, and those named read neither edges nor main text.
    */
   readonly yieldsTo?: readonly Precedence[];
   /**

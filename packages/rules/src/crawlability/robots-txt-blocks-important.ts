@@ -1,8 +1,7 @@
-import type { DisallowedUrl, SearchAccess } from "@sightline/model";
 import { defineSiteRule } from "@sightline/model/rule";
 import { hostKind } from "@sightline/url";
 import { quote } from "../evidence.ts";
-import { isClosed } from "./closed-site.ts";
+import { blockedUrls } from "./blocked-urls.ts";
 
 export default defineSiteRule({
   meta: {
@@ -28,7 +27,7 @@ export default defineSiteRule({
 
   *evaluate({ origin, searchAccess }) {
     if (hostKind(origin) !== "public") return;
-    for (const [page, crawlers] of blockedPages(searchAccess)) {
+    for (const [page, crawlers] of blockedUrls(searchAccess, "keyPages")) {
       yield {
         subject: { kind: "page", url: page.url },
         message: page.isHome ? "home" : "version",
@@ -39,19 +38,3 @@ export default defineSiteRule({
     }
   },
 });
-
-/** Returns the pages that crawlers may not fetch, each with them, unless the whole site is closed to the crawler. */
-function blockedPages(
-  access: readonly SearchAccess[],
-): Iterable<readonly [DisallowedUrl, readonly SearchAccess["crawler"][]]> {
-  const byUrl = new Map<string, [DisallowedUrl, SearchAccess["crawler"][]]>();
-  for (const known of access) {
-    if (isClosed(known)) continue;
-    for (const page of known.keyPages) {
-      const blocked = byUrl.get(page.url) ?? [page, []];
-      blocked[1].push(known.crawler);
-      byUrl.set(page.url, blocked);
-    }
-  }
-  return byUrl.values();
-}

@@ -1,6 +1,6 @@
 import { defineSiteRule, type SharedPage } from "@sightline/model/rule";
 import { parseUrl } from "@sightline/url";
-import { siteShare } from "../site-share.ts";
+import { pagesShare } from "../site-share.ts";
 
 export default defineSiteRule({
   meta: {
@@ -23,7 +23,7 @@ export default defineSiteRule({
   population: "html",
 
   *evaluate(row) {
-    yield { ...siteShare(row), memberIds: row.memberIds };
+    yield pagesShare(row);
   },
 });
 

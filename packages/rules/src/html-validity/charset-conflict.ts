@@ -1,5 +1,5 @@
 import { defineSiteRule, type SharedPage } from "@sightline/model/rule";
-import { siteShare } from "../site-share.ts";
+import { pagesShare } from "../site-share.ts";
 
 export default defineSiteRule({
   meta: {
@@ -34,7 +34,7 @@ export default defineSiteRule({
   population: "html",
 
   *evaluate(row) {
-    yield { ...siteShare(row), memberIds: row.memberIds };
+    yield pagesShare(row);
   },
 });
 

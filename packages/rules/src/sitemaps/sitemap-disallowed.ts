@@ -1,6 +1,5 @@
-import type { DisallowedUrl, SearchAccess } from "@sightline/model";
 import { defineSiteRule } from "@sightline/model/rule";
-import { isClosed } from "../crawlability/closed-site.ts";
+import { blockedUrls } from "../crawlability/blocked-urls.ts";
 import { quote } from "../evidence.ts";
 
 export default defineSiteRule({
@@ -25,7 +24,7 @@ export default defineSiteRule({
   population: "site",
 
   *evaluate({ searchAccess }) {
-    for (const [sitemap, crawlers] of disallowedSitemaps(searchAccess)) {
+    for (const [sitemap, crawlers] of blockedUrls(searchAccess, "sitemaps")) {
       const { url, robots, line, rule } = sitemap;
       yield {
         subject: { kind: "site", url },
@@ -37,19 +36,3 @@ export default defineSiteRule({
     }
   },
 });
-
-/** Returns the sitemaps that crawlers may not fetch, each with them, unless the whole site is closed to the crawler. */
-function disallowedSitemaps(
-  access: readonly SearchAccess[],
-): Iterable<readonly [DisallowedUrl, readonly SearchAccess["crawler"][]]> {
-  const byUrl = new Map<string, [DisallowedUrl, SearchAccess["crawler"][]]>();
-  for (const known of access) {
-    if (isClosed(known)) continue;
-    for (const sitemap of known.sitemaps) {
-      const blocked = byUrl.get(sitemap.url) ?? [sitemap, []];
-      blocked[1].push(known.crawler);
-      byUrl.set(sitemap.url, blocked);
-    }
-  }
-  return byUrl.values();
-}
