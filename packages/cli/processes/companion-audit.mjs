@@ -1,30 +1,15 @@
 // Audits a site, or resumes its audit, and prints what it found. Plain JavaScript on the built package: the test beside
 // it kills it. Its clock runs fast, so that the second between two requests to a host and the minute before a second look
 // cost little; it goes on where an earlier process was, as clocks of machines do.
-import { createAuditor } from "@sightline/engine";
+import { createAuditor, systemClock } from "@sightline/engine";
 import { postgresStore } from "@sightline/store-sql/postgres";
 import { sqliteStore } from "@sightline/store-sql/sqlite";
+import { fastClock } from "@sightline/testkit";
 
 const [address, startUrl, given] = process.argv.slice(2);
 const { plan, startMs, speed } = JSON.parse(given);
 
-const clock = {
-  now: () => startMs + (Date.now() - startMs) * speed,
-  monotonic: () => performance.now() * speed,
-  sleep: (ms, signal) =>
-    new Promise((resolve, reject) => {
-      signal.throwIfAborted();
-      const stop = () => {
-        clearTimeout(timer);
-        reject(signal.reason);
-      };
-      const timer = setTimeout(() => {
-        signal.removeEventListener("abort", stop);
-        resolve();
-      }, ms / speed);
-      signal.addEventListener("abort", stop, { once: true });
-    }),
-};
+const clock = fastClock(systemClock, speed, startMs);
 
 const store = await (address.startsWith("postgres:") ? postgresStore(address) : sqliteStore(address));
 const auditor = createAuditor({ store, clock });

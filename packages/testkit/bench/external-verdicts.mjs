@@ -7,6 +7,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { fastClock } from "../dist/fast-clock.js";
 import { isAlive, kindOf, parkingHost } from "./stand-in-truth.mjs";
 
 const speed = 20;
@@ -92,7 +93,7 @@ function issue(folder, hosts) {
 }
 
 async function audited({ http, https }, hosts) {
-  const { createAuditor } = await import("@sightline/engine");
+  const { createAuditor, systemClock } = await import("@sightline/engine");
   const { httpFetcher } = await import("@sightline/fetch");
   const resolve = ["real-sites.test", parkingHost, ...hosts.filter((host) => kindOf(host) !== "unknown")].flatMap(
     (host) => [
@@ -106,7 +107,10 @@ async function audited({ http, https }, hosts) {
   const urls = readdirSync(pages).flatMap((site) =>
     readdirSync(join(pages, site)).map((page) => `http://real-sites.test/${site}/${encodeURIComponent(page)}`),
   );
-  const auditor = createAuditor({ clock: fastClock(), fetcher: () => httpFetcher({ resolve, lookup }) });
+  const auditor = createAuditor({
+    clock: fastClock(systemClock, speed),
+    fetcher: () => httpFetcher({ resolve, lookup }),
+  });
   const plan = { mode: "list", urls: ["http://real-sites.test/held", ...urls], maxPages: urls.length + 10 };
   const only = { fetchResources: false, maxProbedHosts: 0, maxExternalUrls: 20_000, discoverSitemaps: false };
   const limits = { requestTimeoutMs: 600_000, maxAttempts: 1, canonicalHost: "off", resolve: resolve.slice(0, 1) };
@@ -115,27 +119,6 @@ async function audited({ http, https }, hosts) {
   for await (const link of report.externalLinks()) links.push(link);
   await auditor.close();
   return { links, notLookedAt: report.externals.notLookedAt };
-}
-
-function fastClock() {
-  const startMs = Date.now();
-  return {
-    now: () => startMs + (Date.now() - startMs) * speed,
-    monotonic: () => performance.now() * speed,
-    sleep: (ms, signal) =>
-      new Promise((resolve, reject) => {
-        signal.throwIfAborted();
-        const stop = () => {
-          clearTimeout(timer);
-          reject(signal.reason);
-        };
-        const timer = setTimeout(() => {
-          signal.removeEventListener("abort", stop);
-          resolve();
-        }, ms / speed);
-        signal.addEventListener("abort", stop, { once: true });
-      }),
-  };
 }
 
 function print({ links, notLookedAt }) {

@@ -2,6 +2,7 @@ export { analystAnswer } from "./analyst-answer.ts";
 export { appliedDiff } from "./applied-diff.ts";
 export { chromiumPath, inChromium } from "./chromium.ts";
 export { type FakeClock, fakeClock } from "./fake-clock.ts";
+export { fastClock } from "./fast-clock.ts";
 export { type ModelAnswer, type ModelCall, type ModelServer, servedUsage, serveModel } from "./model-server.ts";
 export { type PostgresCluster, startPostgresCluster } from "./postgres/cluster.ts";
 export { missingPostgres, postgresPrograms } from "./postgres/find-postgres.ts";
