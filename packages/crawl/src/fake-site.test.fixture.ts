@@ -1,13 +1,5 @@
 import { type Edge, type EdgeFlag, type EdgeKind, emptyFacts, type FetchFailureKind } from "@sightline/facts";
-import {
-  type Crawl,
-  type CrawlEvent,
-  type CrawlPlanInput,
-  collect,
-  crawlPlan,
-  flatten,
-  noCounts,
-} from "@sightline/model";
+import { type Crawl, type CrawlEvent, type CrawlPlanInput, collect, flatten } from "@sightline/model";
 import {
   type AuditStore,
   type Clock,
@@ -24,6 +16,7 @@ import { virtualClock } from "@sightline/testkit";
 import type { CrawlOptions, CrawlPorts, CrawlResult } from "./crawl-ports.ts";
 import { crawlSite } from "./crawl-site.ts";
 import type { TenantGates } from "./host-gate.ts";
+import { createQueuedCrawl } from "./queued-crawl.test.fixture.ts";
 
 /** Reference on a fake page: a URL for an anchor, or a typed edge. */
 export type FakeLink = string | { readonly kind: EdgeKind; readonly url: string; readonly flags?: readonly EdgeFlag[] };
@@ -191,26 +184,9 @@ export async function fakeCrawl(
   const fetcher = fakeFetcher(site, clock, options.latencyMs);
   crawls++;
   const [siteId, crawlId] = [`site_${crawls}`, `crawl_${crawls}`];
-  const createdAt = new Date(clock.now()).toISOString();
-  await store.sites.create({ id: siteId, url: startUrl, origin: `https://${crawls}.test`, name: null, createdAt });
-  await store.crawls.create({
-    id: crawlId,
-    siteId,
-    startUrl,
-    status: "queued",
-    stopReason: null,
-    truncated: false,
-    // Tests of probes ask for them.
-    plan: crawlPlan({ maxProbedHosts: 0, ...plan }),
-    counts: noCounts,
-    limitsHit: [],
-    epoch: 0,
-    rulesetVersion: "test",
-    createdAt,
-    startedAt: null,
-    finishedAt: null,
-    error: null,
-  });
+  // Tests of probes ask for them.
+  const ownPlan = { maxProbedHosts: 0, ...plan };
+  await createQueuedCrawl(store, { siteId, crawlId, startUrl, origin: `https://${crawls}.test`, plan: ownPlan }, clock);
   const core = () => collect(flatten(store.pages.core(crawlId)));
   return {
     store,

@@ -1,33 +1,16 @@
-import { crawlPlan, noCounts } from "@sightline/model";
 import { memoryStore } from "@sightline/store-memory";
 import { virtualClock } from "@sightline/testkit";
 import { describe, expect, it } from "vitest";
+import { createQueuedCrawl } from "../queued-crawl.test.fixture.ts";
 import { companionLog, loggedByUrl } from "./companion-log.ts";
 
 const never = new AbortController().signal;
 
 async function openedLog() {
   const clock = virtualClock();
-  const { crawls, documents, sites } = memoryStore({ now: clock.now }).tenant("a");
-  const createdAt = new Date(clock.now()).toISOString();
-  await sites.create({ id: "site", url: "https://e.test/", origin: "https://e.test", name: null, createdAt });
-  await crawls.create({
-    id: "crawl",
-    siteId: "site",
-    startUrl: "https://e.test/",
-    status: "queued",
-    stopReason: null,
-    truncated: false,
-    plan: crawlPlan({}),
-    counts: noCounts,
-    limitsHit: [],
-    epoch: 0,
-    rulesetVersion: "test",
-    createdAt,
-    startedAt: null,
-    finishedAt: null,
-    error: null,
-  });
+  const store = memoryStore({ now: clock.now }).tenant("a");
+  const { crawls, documents } = store;
+  await createQueuedCrawl(store, { siteId: "site", crawlId: "crawl", startUrl: "https://e.test/" }, clock);
   const { epoch } = await crawls.claim("crawl");
   const stored = async () => [...(await loggedByUrl(documents, "crawl", "files")).keys()];
   const storedAtCost: (readonly string[])[] = [];
