@@ -2,6 +2,7 @@
 
 export { answerFacts, type PageResponse } from "./answer/answer-facts.ts";
 export { type HeaderPairs, type HeadersInput, headerPairs, headerValues } from "./answer/header-list.ts";
+export { missingParts, refersToPart } from "./links/missing-parts.ts";
 export { type PageContent, type PageSetting, readPage } from "./read/read-page.ts";
 export { type ResponseContent, readResponse } from "./read/read-response.ts";
 export { parseRobotsHeaders, type RobotsHeader, type RobotsSources } from "./robots-directives/robots-list.ts";

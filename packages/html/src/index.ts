@@ -9,3 +9,4 @@ export { type SourcePosition, sourceLines } from "./page/source-lines.ts";
 export { attributeSigns } from "./tape/attribute-names.ts";
 export { tagId, tagIds } from "./tape/tag-names.ts";
 export { noNode, type TapeCells } from "./tape/tape.ts";
+export { TreeLimitError } from "./tree/tree-limits.ts";

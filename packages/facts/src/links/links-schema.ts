@@ -46,6 +46,11 @@ export const linksSchema = z.object({
    */
   deadFragments: z.array(z.object({ fragment: z.string(), at: sourcePositionSchema })),
   /**
+   * Links to parts of other pages on the same origin, each URL with its fragment once, at most 100: the URL without the
+   * fragment, and the fragment as written. Fragments that a script may handle are left out.
+   */
+  fragmentLinks: z.array(z.object({ url: z.string(), fragment: z.string(), at: sourcePositionSchema })),
+  /**
    * Distinct routes of scripts to which links of the page lead, as in `#/about` or `#!/about`: their number, at most
    * 1,000, and the first as written; `null` without any.
    */

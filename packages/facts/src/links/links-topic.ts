@@ -3,13 +3,14 @@ import type { LinksFacts } from "./links-schema.ts";
 
 export const linksTopic: FactTopic<LinksFacts> = {
   name: "links",
-  version: 9,
+  version: 10,
   empty: {
     uncrawlableLinks: [],
     malformedLinks: [],
     localFiles: [],
     emptyProfiles: [],
     deadFragments: [],
+    fragmentLinks: [],
     brokenMailLinks: [],
     brokenPhoneLinks: [],
     hashRoutes: null,

@@ -4,7 +4,9 @@ import { brokenContacts } from "./broken-contacts.ts";
 import { isScriptUrl } from "./control.ts";
 import { deadFragments, namingSigns } from "./dead-fragments.ts";
 import { emptyProfiles } from "./empty-profiles.ts";
+import { fragmentLinks } from "./fragment-links.ts";
 import { hashRoutes } from "./hash-routes.ts";
+import { isPart } from "./jump-links.ts";
 import { linkReader } from "./link-reader.ts";
 import type { LinksFacts } from "./links-schema.ts";
 import { malformedLinks, meansOther } from "./malformed-links.ts";
@@ -16,14 +18,23 @@ const aTags = tagIds("a");
 const areaTags = tagIds("area");
 
 export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
-  const { page, edges } = reading;
+  const { page, edges, url, resolve } = reading;
   const uncrawlable = uncrawlableLinks(reading);
   const links = linkReader(reading);
   const malformed = malformedLinks(reading);
   const profiles = emptyProfiles(reading);
   const contacts = brokenContacts(reading);
-  const fragments = deadFragments(reading);
+  const ownParts = deadFragments(reading);
+  const otherParts = fragmentLinks(reading);
   const routes = hashRoutes(reading);
+  const readFragment = (node: PageNode, href: string): void => {
+    const hash = href.indexOf("#");
+    const fragment = hash === -1 ? "" : href.slice(hash + 1).trim();
+    if (!isPart(fragment)) return;
+    const target = resolve(href).url;
+    if (target === url) ownParts.readLink(node, fragment);
+    else if (target !== null) otherParts.readLink(node, target, fragment);
+  };
   let anchorCount = 0;
   const readAnchor = (node: PageNode, bits: number): void => {
     const href = page.attribute(node, "href");
@@ -32,7 +43,7 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
       anchorCount += 1;
       malformed.read(node, href);
       profiles.read(node, href, bits);
-      fragments.readLink(node, href);
+      readFragment(node, href);
       routes.read(node, href);
     }
     if (href !== null && meansOther(href)) return;
@@ -52,7 +63,7 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
     ],
     attributed: [
       [linkingSigns, uncrawlable.readOther],
-      [namingSigns, fragments.readName],
+      [namingSigns, ownParts.readName],
     ],
     svgElements: [["a", readAnchor]],
     finish({ landmarks: { frameset, html } }) {
@@ -63,7 +74,8 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
         malformedLinks: malformed.items,
         localFiles: edges.localFiles,
         emptyProfiles: profiles.items,
-        deadFragments: fragments.finish(),
+        deadFragments: ownParts.finish(),
+        fragmentLinks: otherParts.items,
         brokenMailLinks: contacts.mail,
         brokenPhoneLinks: contacts.phone,
         hashRoutes: routes.finish(),
