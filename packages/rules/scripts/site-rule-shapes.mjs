@@ -194,6 +194,19 @@ export const siteRuleShapes = {
     fails: "{ worst: pageWeight({ requests: 101 }) }",
     passes: ["", "{ worst: pageWeight({ requests: 100 }) }"],
   },
+  fragments: {
+    type: "FragmentsQuery",
+    query: "",
+    population: "html",
+    row: "{ target, memberIds, sample }",
+    silent: `${firstOf("sample")} || target === null`,
+    subject: group("target", "memberIds")
+      .replace("sample: sample.map(({ url }) => url)", "sample: [...sample]")
+      .replace("first.url", "first"),
+    builder: "fragmentsRow",
+    fails: "",
+    passes: ["{ target: null }", "{ sample: [] }"],
+  },
   site: {
     type: "SiteDocumentsQuery",
     query: "",

@@ -2,10 +2,12 @@ import { type Finding, folderTemplate, isMember, severities } from "@sightline/m
 import {
   type AnySiteRule,
   announcedOn,
+  type FragmentsRow,
   findsFault,
   mayTakePrecedence,
   type OnePageRule,
   optionValues,
+  ownFragments,
   type PageNorms,
   type PageShares,
   pageNorms,
@@ -82,10 +84,17 @@ function saidOf(rule: Rule, html: string): readonly string[] {
 function inputsOf(rule: Rule, html: string): readonly never[] {
   const page = readMarkup(html);
   if (rule.scope === "page") return isMember(rule.population, page) ? [page as never] : [];
+  if (rule.query.kind === "fragments") return ownRows(page) as never[];
   if (rule.query.kind === "shares" || rule.query.kind === "norms") return [[page] as never];
   return page.edges
     .filter(({ kind }) => kind === "anchor")
     .map(({ url, text, flags }) => targetRow({ text, flags, target: slice({ url }) }) as never);
+}
+
+function ownRows(page: SharedPage): readonly FragmentsRow[] {
+  const own = ownFragments();
+  own.note(page);
+  return own.rows();
 }
 
 function placeholders(rule: Rule, finding: Finding): string[] {

@@ -130,6 +130,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
     documents,
     languages: pass.languages,
     shares: pass.shares,
+    fragments: pass.fragments,
     kinds: pass.kinds,
     changes,
     weights: {

@@ -8,6 +8,7 @@ import {
 } from "@sightline/model";
 import type { ActivePageRule, ActiveRules } from "./active-rules.ts";
 import type { NamingPages } from "./canonical-host.ts";
+import { type RuleFragments, ruleFragments } from "./fragment-rows.ts";
 import { type GroupedPages, groupedPages } from "./grouped-pages.ts";
 import type { IssueSink } from "./issue-sink.ts";
 import type { LateRules } from "./late-rules.ts";
@@ -35,6 +36,7 @@ export interface PagePass {
   readonly languages: PageLanguages;
   readonly profile: SiteProfile;
   readonly shares: RuleShares;
+  readonly fragments: RuleFragments;
   readonly grouped: GroupedPages;
   readonly outdated: OutdatedRules;
   readonly kinds: KindsOfPages;
@@ -69,6 +71,7 @@ export async function judgePages(
   const languages = pageLanguages();
   const profile = profileCount();
   const shares = ruleShares(rules.site, failures, { urlOf, templates: () => basis.templates.templates() });
+  const fragments = ruleFragments(rules.site, failures);
   const grouped = groupedPages(rules.site);
   const outdated = outdatedRules();
   const kinds = kindsOfPages();
@@ -85,6 +88,7 @@ export async function judgePages(
       profile.note(page);
       weighed.note(page);
     }
+    fragments.note(page, !isOfTrap);
     kinds.note(page);
     languages.note(page);
     basis.note(page, scoredKind(page));
@@ -103,6 +107,7 @@ export async function judgePages(
     languages,
     profile: profile.profile(),
     shares,
+    fragments,
     grouped,
     outdated,
     kinds,

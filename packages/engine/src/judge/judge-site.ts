@@ -3,6 +3,7 @@ import type { Finding, SiteDocuments } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
 import type {
   ChangesRow,
+  FragmentsRow,
   GroupRow,
   GroupsQuery,
   NormRow,
@@ -14,6 +15,7 @@ import type {
   WeightsRow,
 } from "@sightline/model/rule";
 import { type ActiveSiteRule, toIssue } from "./active-rules.ts";
+import type { RuleFragments } from "./fragment-rows.ts";
 import type { IssueSink } from "./issue-sink.ts";
 import type { PageChanges } from "./page-changes.ts";
 import type { KindsOfPages } from "./page-kinds.ts";
@@ -32,6 +34,7 @@ export interface SiteJudgement {
   readonly documents: SiteDocuments;
   readonly languages: Pick<PageLanguages, "of" | "areAnnotated">;
   readonly shares: Pick<RuleShares, "byRule">;
+  readonly fragments: Pick<RuleFragments, "byRule">;
   readonly kinds: Pick<KindsOfPages, "of" | "isSetAside">;
   readonly changes: Pick<PageChanges, "rows">;
   readonly weights: WeightRowsContext;
@@ -90,6 +93,7 @@ const otherKinds: Readonly<Record<Exclude<SiteQuery, GraphQuery>["kind"], true>>
   changes: true,
   versions: true,
   weights: true,
+  fragments: true,
   site: true,
 };
 
@@ -144,7 +148,7 @@ async function judgeRow(
   );
 }
 
-type OtherRow = GroupRow | ShareRow | NormRow | ChangesRow | SiteDocuments | VersionsRow | WeightsRow;
+type OtherRow = GroupRow | ShareRow | NormRow | ChangesRow | SiteDocuments | VersionsRow | WeightsRow | FragmentsRow;
 
 /** Adds the row of language versions, which several rules request and which requires reading main texts. */
 interface SharedJudgement extends SiteJudgement {
@@ -161,6 +165,9 @@ async function* otherRows({ rule }: ActiveSiteRule, judgement: SharedJudgement):
     case "shares":
     case "norms":
       for (const row of shares.byRule.get(rule.meta.id)?.rows(documents.origin) ?? []) yield row;
+      return;
+    case "fragments":
+      yield* judgement.fragments.byRule.get(rule.meta.id)?.rows(judgement) ?? [];
       return;
     case "changes":
       yield* changes.rows(query.change);

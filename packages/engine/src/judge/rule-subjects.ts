@@ -10,7 +10,7 @@ import type { RuleFailures } from "./rule-failures.ts";
 
 /** Where the subjects of rules are counted. */
 export interface SubjectSources {
-  readonly pass: Pick<PagePass, "applicable" | "sizes" | "shares" | "grouped" | "weighed">;
+  readonly pass: Pick<PagePass, "applicable" | "sizes" | "shares" | "fragments" | "grouped" | "weighed">;
   readonly settled: Pick<SettledSite, "subjects">;
   readonly documents: SiteDocuments;
   readonly changes: Pick<PageChanges, "compared">;
@@ -59,6 +59,8 @@ function countOf(rule: Rule, { pass, documents, changes, languageVersions, failu
     case "shares":
     case "norms":
       return pass.shares.byRule.get(id)?.applicable ?? 0;
+    case "fragments":
+      return pass.fragments.byRule.get(id)?.applicable ?? 0;
     case "groups":
       return pass.grouped.byRule.get(id) ?? 0;
     case "changes":

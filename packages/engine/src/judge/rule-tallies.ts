@@ -108,11 +108,14 @@ export function ruleTally(
 }
 
 /** Returns the number of pages that a rule applied to, or 1 for a verdict about the site. */
-export function applicablePages(rule: Rule, { applicable, sizes, shares, grouped, weighed }: PagePass): number {
+export function applicablePages(
+  rule: Rule,
+  { applicable, sizes, shares, fragments, grouped, weighed }: PagePass,
+): number {
   const { id } = rule.meta;
   if (rule.scope === "page") return applicable.get(id) ?? 0;
   if (rule.query.kind === "weights") return weighed.counts.measured;
-  const pages = shares.byRule.get(id)?.applicable ?? grouped.byRule.get(id);
+  const pages = shares.byRule.get(id)?.applicable ?? fragments.byRule.get(id)?.applicable ?? grouped.byRule.get(id);
   if (rule.population === "site") return pages === 0 ? 0 : 1;
   return pages ?? sizes[rule.population];
 }

@@ -10,7 +10,9 @@ export function missingParts(source: string, fragments: Iterable<string>): Reado
   const absent = absentFragments(source, fragments);
   if (absent.size === 0) return absent;
   const names = namesIn(source);
-  return new Set([...absent].filter((fragment) => names !== null && !namesOf(fragment).some((name) => names.has(name))));
+  return new Set(
+    [...absent].filter((fragment) => names !== null && !namesOf(fragment).some((name) => names.has(name))),
+  );
 }
 
 /** Returns the names of the elements of a source; `null` if it cannot be parsed, such as XML nested too deeply. */

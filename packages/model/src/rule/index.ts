@@ -20,6 +20,12 @@ export {
   type OptionValues,
   optionValues,
 } from "./check-meta.ts";
+export {
+  type FragmentsQuery,
+  type FragmentsRow,
+  type OwnFragments,
+  ownFragments,
+} from "./fragments-query.ts";
 export { isListing } from "./listing-url.ts";
 export { findsFault, mayTakePrecedence, type OnePageRule } from "./one-page-rule.ts";
 export {

@@ -13,6 +13,7 @@ import type {
   SlashRow,
 } from "./canonicalization-queries.ts";
 import type { ChangesQuery, ChangesRow } from "./changes-query.ts";
+import type { FragmentsQuery, FragmentsRow } from "./fragments-query.ts";
 import type { NormRow, NormsQuery } from "./page-norms.ts";
 import type { ShareRow, SharesQuery } from "./page-shares.ts";
 import type { PageSlice } from "./page-slice.ts";
@@ -146,6 +147,7 @@ export type SiteQuery =
   | ChangesQuery
   | VersionsQuery
   | WeightsQuery
+  | FragmentsQuery
   | SiteDocumentsQuery;
 
 /** Members of a group: all ids, and slices of at most 10. */
@@ -253,6 +255,7 @@ interface RowByKind {
   readonly changes: ChangesRow;
   readonly versions: VersionsRow;
   readonly weights: WeightsRow;
+  readonly fragments: FragmentsRow;
   readonly site: SiteDocuments;
 }
 

@@ -55,6 +55,7 @@ function unitOfQuery(query: SiteQuery): SubjectUnit {
     case "parameter-variants":
     case "unlisted":
     case "weights":
+    case "fragments":
       return "page";
   }
 }

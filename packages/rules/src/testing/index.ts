@@ -14,6 +14,7 @@ export {
   edgeRow,
   externalLink,
   falseCanonicalsRow,
+  fragmentsRow,
   groupRow,
   languageVersion,
   pageWeight,

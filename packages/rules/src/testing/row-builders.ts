@@ -16,6 +16,7 @@ import type {
   DuplicateUrlsRow,
   EdgeRow,
   FalseCanonicalsRow,
+  FragmentsRow,
   GroupRow,
   LanguageVersion,
   PageSlice,
@@ -127,6 +128,19 @@ export function weightsRow(parts: Partial<WeightsRow> = {}): WeightsRow {
       { url: "https://site.test/boots.jpg", kind: "image", bytes: 300_000, isBlocking: false },
       { url: "https://site.test/style.css", kind: "stylesheet", bytes: 9000, isBlocking: true },
     ],
+    ...parts,
+  };
+}
+
+/** Builds a row of two pages that link to a part that another page does not have. */
+export function fragmentsRow(parts: Partial<FragmentsRow> = {}): FragmentsRow {
+  return {
+    target: "https://site.test/about",
+    fragment: "team",
+    mayBeScripted: false,
+    memberIds: [2, 3],
+    sample: ["https://site.test/boots", "https://site.test/shoes"],
+    applicable: 4,
     ...parts,
   };
 }
