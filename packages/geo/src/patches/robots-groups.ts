@@ -1,4 +1,4 @@
-import type { RobotsRecord } from "../robots/robots-records.ts";
+import { type RobotsRecord, robotsRecords } from "../robots/robots-records.ts";
 
 /** Group of a robots.txt with its lines. */
 export interface RobotsGroupLines {
@@ -9,7 +9,8 @@ export interface RobotsGroupLines {
 
 /** Fields that apply to the whole file, regardless of their position. */
 const fileFields = new Set(["sitemap", "host", "license", "agentmap", "schemamap"]);
-const groupEnders = new Set(["allow", "disallow", "content-signal", "content-usage"]);
+/** As in the matcher: User-agent lines above and below any other field are those of one group. */
+const groupEnders = new Set(["allow", "disallow"]);
 
 /** Returns the groups of a robots.txt, in order. */
 export function robotsGroupLines(records: readonly RobotsRecord[]): RobotsGroupLines[] {
@@ -29,8 +30,23 @@ export function robotsGroupLines(records: readonly RobotsRecord[]): RobotsGroupL
   return groups;
 }
 
-/** Returns true if a file ends in a group that has no rule yet. */
-export function endsInAgents(records: readonly RobotsRecord[]): boolean {
+/**
+ * Returns a robots.txt with groups at its end, each after a blank line.
+ *
+ * @param lineBreak that of the added lines; those of the file stay as they are
+ */
+export function appendGroups(text: string, groups: readonly (readonly string[])[], lineBreak: string): string {
+  const lines = text.split(/(?<=\n)/);
+  while (lines.at(-1)?.trim() === "") lines.pop();
+  const kept = lines.join("");
+  const start = kept === "" || kept.endsWith("\n") ? kept : `${kept}${lineBreak}`;
+  // Agents without a rule would become part of the next group.
+  const closed = endsInAgents(robotsRecords(kept)) ? `${start}Disallow:${lineBreak}` : start;
+  const added = groups.map((group) => `${group.join(lineBreak)}${lineBreak}`);
+  return [...(closed === "" ? [] : [closed]), ...added].join(lineBreak);
+}
+
+function endsInAgents(records: readonly RobotsRecord[]): boolean {
   return records.findLast(({ field }) => field === "user-agent" || groupEnders.has(field))?.field === "user-agent";
 }
 

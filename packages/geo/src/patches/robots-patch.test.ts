@@ -81,6 +81,27 @@ describe("for a site that wants to be seen", () => {
     expect(parseRobots(after).sitemaps).toEqual(["https://site.test/sitemap.xml"]);
   });
 
+  it("keeps the line break of every other line", () => {
+    const after = patched("# Ours\r\nUser-agent: *\nAllow: /\n\nUser-agent: bingbot\r\nDisallow: /\n", "visible");
+    expect(after).toBe("# Ours\r\nUser-agent: *\nAllow: /\n\r\nUser-agent: bingbot\r\nAllow: /\r\n");
+  });
+
+  it("keeps the rules of agents that only a Content-Signal separates from a crawler that leaves", () => {
+    const text =
+      "User-agent: *\nContent-Signal: ai-train=no\n\nUser-agent: PerplexityBot\nDisallow: /\n\nUser-agent: SomeBot\nAllow: /\n";
+    expect(isAllowed(text, "another")).toBe(false);
+    const after = patched(text, "visible");
+    expect(isAllowed(after, "PerplexityBot")).toBe(true);
+    expect(isAllowed(after, "another")).toBe(false);
+  });
+
+  it("does not add crawlers to a last group that has a Content-Signal but no rule", () => {
+    const text = "User-agent: bingbot\nDisallow: /\n\nUser-agent: *\nContent-Signal: search=yes\n";
+    const after = patched(text, "visible-no-training");
+    expect(isAllowed(after, "another")).toBe(true);
+    expect(isAllowed(after, "GPTBot")).toBe(false);
+  });
+
   it.each([
     ["", "no file"],
     ["User-agent: *\nAllow: /\n\nUser-agent: GPTBot\nDisallow: /\n", "training closed on purpose"],
@@ -118,6 +139,9 @@ describe("for a closed site", () => {
 it.each([
   ["could not be fetched", { policy: "disallow-all" as const }],
   ["was not read to its end", { truncated: true }],
+  ["is a page", { text: "<!doctype html><title>Not found</title>" }],
+  ["ends its lines with CR alone", { text: "User-agent: *\rDisallow: /\r" }],
+  ["is too long to review", { text: `User-agent: *\nDisallow: /\n${"#".repeat(32_000)}\n` }],
 ])("proposes nothing for a file that %s", (_, change) => {
   const document = { ...robotsText("User-agent: *\nDisallow: /\n"), ...change };
   expect(robotsPatch(document, wantedAccess("visible"), [start])).toBeNull();
@@ -143,6 +167,7 @@ describe("whatever the file says", () => {
     "Disallow: /a",
     "Allow: /a/b",
     "Crawl-delay: 2",
+    "Content-Signal: ai-train=no",
     "# note",
     "",
   ];

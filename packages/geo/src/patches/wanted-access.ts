@@ -1,7 +1,6 @@
 import { type EngineId, engines } from "../crawlers/engines.ts";
 import { activeCrawlers } from "../crawlers/registry.ts";
 import type { GeoGoal } from "../input/geo-input.ts";
-import { obedientUserFetchers } from "../reading/page-reading.ts";
 
 /** Crawlers that a goal allows, and those that it blocks; it does not concern others. */
 export interface WantedAccess {
@@ -21,7 +20,7 @@ const webSearch = new Set(["Googlebot", "bingbot", "Applebot", "PetalBot", "Yand
  */
 export function wantedAccess(goal: GeoGoal, isWanted: (engine: EngineId) => boolean = () => true): WantedAccess {
   const search = engines.filter(({ id }) => isWanted(id)).map(({ token }) => token);
-  const open = [...new Set([...search, ...obedientUserFetchers])];
+  const open = [...new Set([...search, ...obedientTokens("user-fetch")])];
   const training = obedientTokens("training").filter((token) => !open.includes(token));
   switch (goal) {
     case "visible":
@@ -40,7 +39,7 @@ export function wantedAccess(goal: GeoGoal, isWanted: (engine: EngineId) => bool
   }
 }
 
-function obedientTokens(purpose: "search" | "training" | "agent"): string[] {
+function obedientTokens(purpose: "search" | "user-fetch" | "training" | "agent"): string[] {
   return activeCrawlers(purpose)
     .filter(({ obeysRobots }) => obeysRobots === "yes")
     .map(({ token }) => token);
