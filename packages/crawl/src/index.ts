@@ -6,6 +6,7 @@ export { ownHosts } from "./companions/resources.ts";
 export type { CrawlOptions, CrawlPorts, CrawlResult, CrawlRun } from "./crawl-ports.ts";
 export { crawlSite } from "./crawl-site.ts";
 export type { BatchFacts, HostWaitFacts } from "./diagnostics.ts";
+export { fetchRobots } from "./fetch-robots.ts";
 export type { CrawlGates, GateAnswer, HostGate, HostGates, TenantGates } from "./host-gate.ts";
 export { hostGates } from "./host-gates.ts";
 export type { HostWait, HostWaitReason } from "./host-wait.ts";

@@ -1,12 +1,8 @@
 import type { Crawl } from "@sightline/model";
-import type { Clock, Fetcher, FetchResult, TenantStore } from "@sightline/model/ports";
-import { crawlFetcher } from "./crawl-fetcher.ts";
-import type { TenantGates } from "./host-gate.ts";
-import { hostGates } from "./host-gates.ts";
+import type { FetchResult, TenantStore } from "@sightline/model/ports";
 import { crawlRobots, robotsDocuments } from "./host-robots.ts";
-import { type NextUrl, politeFetch, redirectTarget } from "./polite-fetch.ts";
-
-import { requestReach } from "./request-reach.ts";
+import { type NextUrl, redirectTarget } from "./polite-fetch.ts";
+import { type UncountedPorts, uncountedFetch } from "./uncounted-fetch.ts";
 
 /** Outcome of requesting a file. */
 export interface SiteFile {
@@ -26,12 +22,8 @@ export interface SiteFiles {
 }
 
 /** Dependencies of {@link siteFiles}. */
-export interface SiteFilesPorts {
+export interface SiteFilesPorts extends UncountedPorts {
   readonly store: TenantStore;
-  readonly fetcher: Fetcher;
-  readonly clock: Clock;
-  /** Shared with crawls that must be polite together. Default: gates of its own. */
-  readonly hostGates?: TenantGates;
 }
 
 const maxRedirects = 5;
@@ -41,21 +33,11 @@ const noBody = new Uint8Array();
  * Creates a reader of single files of a crawled site, with the plan's user agent, headers, pace and attempts, limited
  * to what the crawl's robots.txt permits. Redirects are followed on the same host.
  */
-export function siteFiles({ store, fetcher, clock, hostGates: gates }: SiteFilesPorts, crawl: Crawl): SiteFiles {
-  const { plan, startUrl, id, epoch } = crawl;
-  const inReach = crawlFetcher(
-    { fetcher, clock },
-    {
-      reach: requestReach(startUrl, plan),
-      // The crawl is over, so these requests do not count towards it.
-      limits: { hit() {} },
-      memory: { put: async () => {} },
-    },
-  );
-  const ownGates = (gates ?? hostGates(clock).tenant("")).crawl(id);
-  const fetch = politeFetch({ fetcher: inReach, clock }, ownGates, plan, new URL(startUrl).origin);
+export function siteFiles(ports: SiteFilesPorts, crawl: Crawl): SiteFiles {
+  const { plan, id, epoch } = crawl;
+  const fetch = uncountedFetch(ports, crawl);
   // The crawl is over, so its documents do not change.
-  const documents = { get: robotsDocuments(store.documents, id, epoch).get, put: async () => {} };
+  const documents = { get: robotsDocuments(ports.store.documents, id, epoch).get, put: async () => {} };
   const robots = crawlRobots(plan, fetch, documents);
 
   async function permits(url: string, signal: AbortSignal): Promise<boolean> {
