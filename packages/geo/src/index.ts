@@ -26,6 +26,10 @@ export {
   type SitemapDates,
   type SitemapEntry,
 } from "./input/geo-input.ts";
+export type { RobotsFile } from "./patches/robots-change.ts";
+export { compilePolicy, type PolicyRequest } from "./policy-compiler/compile-policy.ts";
+export { type CompiledPolicy, compiledPolicySchema, type PolicyProof } from "./policy-compiler/compiled-policy.ts";
+export type { GoogleAiControl } from "./policy-compiler/goal-headers.ts";
 export * from "./request/index.ts";
 export {
   type GeoAudit,

@@ -12,6 +12,11 @@ const fileFields = new Set(["sitemap", "host", "license", "agentmap", "schemamap
 /** As in the matcher: User-agent lines above and below any other field are those of one group. */
 const groupEnders = new Set(["allow", "disallow"]);
 
+/** Returns true if a field belongs to the group above it. */
+export function isOfGroup(field: string): boolean {
+  return !fileFields.has(field);
+}
+
 /** Returns the groups of a robots.txt, in order. */
 export function robotsGroupLines(records: readonly RobotsRecord[]): RobotsGroupLines[] {
   const groups: { agents: { line: number; value: string }[]; rules: RobotsRecord[] }[] = [];
@@ -22,7 +27,7 @@ export function robotsGroupLines(records: readonly RobotsRecord[]): RobotsGroupL
       if (!isNaming) groups.push({ agents: [], rules: [] });
       groups.at(-1)?.agents.push({ line, value });
       isNaming = true;
-    } else if (!fileFields.has(field)) {
+    } else if (isOfGroup(field)) {
       groups.at(-1)?.rules.push(record);
       if (groupEnders.has(field)) isNaming = false;
     }

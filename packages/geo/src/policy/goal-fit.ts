@@ -16,13 +16,13 @@ export function goalMismatches(goal: GeoGoal, matrix: readonly PolicyRow[]): Goa
 
 /** Returns true if a cell fits the goal; `null` if the goal leaves it open or rules have no effect. */
 export function fitsGoal(goal: GeoGoal, { purpose, permission }: PolicyRow): boolean | null {
-  const want = wanted(goal, purpose);
+  const want = wantedPermission(goal, purpose);
   if (want === null || permission === "no-effect") return null;
   return want === "closed" ? permission === "blocked" : permission !== "blocked";
 }
 
 /** Returns the access that a goal wants for a purpose; `null` if it leaves that open. */
-function wanted(goal: GeoGoal, purpose: PolicyPurpose): "open" | "closed" | null {
+export function wantedPermission(goal: GeoGoal, purpose: PolicyPurpose): "open" | "closed" | null {
   if (goal === "closed") return "closed";
   if (purpose !== "train") return "open";
   return goal === "visible-no-training" ? "closed" : null;
