@@ -212,7 +212,8 @@ export function basicAuth(text: string): string {
   return `Basic ${Buffer.from(text, "utf8").toString("base64")}`;
 }
 
-function oneOf<const Allowed extends string>(
+/** Checks that a flag has one of the allowed values. @throws CommandFailure naming the flag and the values */
+export function oneOf<const Allowed extends string>(
   flag: string,
   value: string | undefined,
   allowed: readonly Allowed[],

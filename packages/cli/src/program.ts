@@ -6,6 +6,7 @@ import type { AuditFlags } from "./audit-flags.ts";
 import type { CompareFlags } from "./compare-command.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import type { ListFlags } from "./list-command.ts";
+import type { PolicyFlags } from "./policy-command.ts";
 import type { PruneFlags } from "./prune-command.ts";
 import type { ReportCommandFlags } from "./report-command.ts";
 import type { RescoreFlags } from "./rescore-command.ts";
@@ -109,6 +110,19 @@ function commands(
     .command("explain <id>")
     .description("explain a rule or measure: why it matters, how to fix it, how it is judged")
     .action(async (id: string) => (await import("./rules-command.ts")).explainCommand(id, terminal));
+  program
+    .command("policy [site]")
+    .description(
+      "compile a goal into robots.txt and headers, for a site, the path of a robots.txt, or - (standard input)",
+    )
+    .requiredOption("--goal <goal>", "visible, visible-no-training or closed")
+    .option("--google-ai <setting>", "the Search generative AI control in your Search Console: on or off")
+    .addOption(resolveOption())
+    .option("--diff", "print only the patch, for git apply")
+    .option("--json", "print the policy as JSON")
+    .action(async (site: string | undefined, flags: PolicyFlags) =>
+      (await import("./policy-command.ts")).policyCommand(site, flags, input, terminal),
+    );
   program
     .command("list")
     .description("list the crawls of a store, with ids and scores")
@@ -215,8 +229,16 @@ function contactOption(): Option {
   return new Option("--contact-url <url>", text).env("SIGHTLINE_CONTACT_URL");
 }
 
+const many = (value: string, before: string[] | undefined) => [...(before ?? []), value];
+
+function resolveOption(): Option {
+  return new Option(
+    "--resolve <host:port:address[:port]>",
+    "connect to this address instead, as in curl; repeatable",
+  ).argParser(many);
+}
+
 function auditFlags(command: Command): Command {
-  const many = (value: string, before: string[] | undefined) => [...(before ?? []), value];
   return command
     .option(
       "--mode <mode>",
@@ -249,7 +271,7 @@ function auditFlags(command: Command): Command {
     .option("--auth <user:password>", "HTTP Basic authentication, sent to the site's own origin only")
     .option("--robots <mode>", "respect, ignore or report robots.txt (default respect)")
     .option("--sitemap <url>", "sitemap that robots.txt does not declare; repeatable", many)
-    .option("--resolve <host:port:address[:port]>", "connect to this address instead, as in curl; repeatable", many)
+    .addOption(resolveOption())
     .option("--as-of <day>", "judge by what was announced up to a day, such as 2026-05-01")
     .option(
       "--canonical-host <host>",

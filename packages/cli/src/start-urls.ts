@@ -63,12 +63,13 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-function isFile(path: string): boolean {
+/** Returns true if there is a file at a path. */
+export function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** Returns true for what can only be meant as a file: a path, or a name such as urls.txt, which no host has. */
-function isFileName(text: string): boolean {
+export function isFileName(text: string): boolean {
   if (/^(?:\.{0,2}[\\/]|~|[a-z]:\\)/i.test(text)) return true;
   return /^[^:?#]+\.(?:txt|csv|xml)$/i.test(text) && !/^[^\\/]*\.[^\\/]*\//.test(text);
 }

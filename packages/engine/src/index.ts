@@ -30,6 +30,7 @@ export { createAuditor } from "./create-auditor.ts";
 export { defaultAnswerTokens } from "./geo/check-geo-request.ts";
 export type { GeoAuditOptions, GeoAuditTask } from "./geo/geo-request.ts";
 export { type GeoAuditRequest, geoAuditRequestSchema } from "./geo/geo-request.ts";
+export { readRobots } from "./geo/read-robots.ts";
 export type { DepthFacts, SliceFacts, SweepFacts } from "./jobs/diagnostics.ts";
 export { inProcessQueue } from "./jobs/in-process-queue.ts";
 export type { EndedCrawl, Jobs, StartJobsOptions } from "./jobs/jobs.ts";
