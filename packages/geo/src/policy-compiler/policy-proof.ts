@@ -33,6 +33,8 @@ type Access = "open" | "closed";
 
 /** Paths of rules, in addition to the pages, on which the access of all crawlers is compared. */
 const maxComparedPaths = 100;
+/** Agents that the file names, in addition to known crawlers: each is checked on every path. */
+const maxComparedAgents = 200;
 
 /**
  * Reads a changed robots.txt back: what each engine and each crawler that the goal concerns may do before and after.
@@ -149,7 +151,7 @@ function unchangedOthers({ wanted, before, after, urls }: ProvedChange): number 
   const records = robotsRecords(before);
   const named = records.flatMap(({ field, value }) => (field === "user-agent" && value !== "*" ? [value] : []));
   const concerned = new Set([...wanted.open, ...wanted.closed].map((token) => token.toLowerCase()));
-  const known = [anyone, ...crawlers.map(({ token }) => token), ...named];
+  const known = [anyone, ...crawlers.map(({ token }) => token), ...named.slice(0, maxComparedAgents)];
   const others = [...new Set(known)].filter((token) => !concerned.has(token.toLowerCase()));
   const { origin } = new URL(urls[0] ?? "");
   const paths = records.flatMap(({ field, value }) =>
