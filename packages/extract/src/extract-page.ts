@@ -30,6 +30,8 @@ export interface ExtractionOptions {
   readonly custom?: CustomExtractor;
   /** Returns the source of the page, too. Default `false`. */
   readonly keepSource?: boolean;
+  /** Reads the fact `statements`, too. Default `false`. */
+  readonly statements?: boolean;
 }
 
 /**
@@ -107,6 +109,7 @@ function htmlExtraction(
       charset: { ...answer.charset, metaInFirst1024Bytes, ascii },
     },
     ...{ headers, scripting: options.scripting ?? false, isXml, copyOf, fetchedAt },
+    statements: options.statements ?? false,
   };
   const content = readPage(decoded.text, setting);
   const custom = options.custom?.(content.page, answer.url);
@@ -135,7 +138,7 @@ function beyondLimit(
 ): PageFacts["beyondGooglebotLimit"] {
   // A truncated XML page is not well-formed.
   if (body.byteLength <= googlebotLimitBytes || setting.isXml === true) return null;
-  const read = readPage(decode(body.subarray(0, googlebotLimitBytes), encoding), setting);
+  const read = readPage(decode(body.subarray(0, googlebotLimitBytes), encoding), { ...setting, statements: false });
   const lost = lostKinds.filter(([, count]) => count(read.facts) < count(whole.facts)).map(([kind]) => kind);
   const share = whole.mainTextCharacters === 0 ? 0 : 1 - read.mainTextCharacters / whole.mainTextCharacters;
   return { lost, mainTextShareLost: Math.min(1, Math.max(0, share)) };

@@ -10,12 +10,14 @@ export interface ChangedSource {
   /** Time of the crawl, by which dates of unavailable_after are judged. */
   readonly fetchedAt: Date | null;
   readonly copyOf: SiteCopy | null;
+  /** Reads the fact `statements`, too. Default `false`. */
+  readonly statements?: boolean;
 }
 
 /** Reads a stored page from a changed source; `null` if the source cannot be analysed. */
 export function readStoredPage(
   stored: PageFacts,
-  { text, headers, fetchedAt, copyOf }: ChangedSource,
+  { text, headers, fetchedAt, copyOf, statements = false }: ChangedSource,
 ): Pick<Extraction, "facts" | "edges" | "mainText"> | null {
   const pairs = headerPairs(headers.map(({ name, value }) => [name, value] as const));
   const robotsHeaders = parseRobotsHeaders(headerValues(pairs, "x-robots-tag"));
@@ -23,7 +25,7 @@ export function readStoredPage(
   try {
     const { facts, edges, mainText } = readPage(text, {
       answer: { ...stored, headers, robotsHeaders },
-      ...{ headers: pairs, scripting: false, isXml, copyOf, fetchedAt },
+      ...{ headers: pairs, scripting: false, isXml, copyOf, fetchedAt, statements },
     });
     return { facts, edges, mainText };
   } catch {

@@ -5,7 +5,7 @@ import { extractPage } from "./extract-page.ts";
 import { messageOfExtraction, movedWith } from "./workers/extraction-message.ts";
 import { lowerPriority } from "./workers/lower-priority.ts";
 import type { ExtractionMessage, PageMessage, WorkerSettings } from "./workers/messages.ts";
-import { prepareExtraction } from "./workers/prepare-extraction.ts";
+import { prepareExtraction, requestedOf } from "./workers/prepare-extraction.ts";
 import type { ThreadGreeting } from "./workers/worker-thread.ts";
 
 const settings: WorkerSettings = workerData;
@@ -18,7 +18,7 @@ lowerPriority();
 try {
   const options = await prepareExtraction(settings);
   parentPort?.on("message", (page: PageMessage) => {
-    const extraction = messageOfExtraction(extractPage(page, { ...options, keepSource: page.keepSource ?? false }));
+    const extraction = messageOfExtraction(extractPage(page, { ...options, ...requestedOf(page) }));
     say(extraction, movedWith(extraction));
   });
   say({ kind: "ready" });

@@ -35,6 +35,7 @@ export { isNoindexRule, pageRobotsList, pageRobotsRules } from "./robots-directi
 export { isRuleFor, type RobotsRule, splitRules } from "./robots-directives/robots-list.ts";
 export type { RobotsRules } from "./robots-directives/robots-rules.ts";
 export type { SourcePosition } from "./source-position.ts";
+export type { StatementPlace, Statements } from "./statements/statements-schema.ts";
 export {
   graphValues,
   isAbout,

@@ -23,6 +23,7 @@ import { ratingsSchema } from "./ratings/ratings-schema.ts";
 import { robotsDirectivesSchema } from "./robots-directives/robots-directives-schema.ts";
 import { scriptsSchema } from "./scripts/scripts-schema.ts";
 import { socialSchema } from "./social/social-schema.ts";
+import { statementsFactsSchema } from "./statements/statements-schema.ts";
 import { structuredDataFactsSchema } from "./structured-data/structured-data-facts-schema.ts";
 import { textFaultsSchema } from "./text-faults/text-faults-schema.ts";
 
@@ -53,6 +54,7 @@ export const pageFactsSchema = z.object({
   ...ratingsSchema.shape,
   ...endTagsSchema.shape,
   ...textFaultsSchema.shape,
+  ...statementsFactsSchema.shape,
   ...limitsSchema.shape,
   /** Values of custom extraction by name; strings up to 2,000 characters, at most 50 per name. */
   custom: z.record(z.string(), z.array(z.string())),

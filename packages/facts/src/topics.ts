@@ -24,6 +24,7 @@ import { ratingsTopic } from "./ratings/ratings-topic.ts";
 import { robotsDirectivesTopic } from "./robots-directives/robots-directives-topic.ts";
 import { scriptsTopic } from "./scripts/scripts-topic.ts";
 import { socialTopic } from "./social/social-topic.ts";
+import { statementsTopic } from "./statements/statements-topic.ts";
 import { structuredDataTopic } from "./structured-data/structured-data-topic.ts";
 import { textFaultsTopic } from "./text-faults/text-faults-topic.ts";
 
@@ -53,6 +54,7 @@ const topics = [
   ratingsTopic,
   endTagsTopic,
   textFaultsTopic,
+  statementsTopic,
   limitsTopic,
 ] as const;
 
@@ -94,6 +96,7 @@ const allEmpty: PageFacts = {
   ...ratingsTopic.empty,
   ...endTagsTopic.empty,
   ...textFaultsTopic.empty,
+  ...statementsTopic.empty,
   ...limitsTopic.empty,
   custom: {},
   factVersions,

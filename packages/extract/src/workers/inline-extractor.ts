@@ -1,6 +1,6 @@
 import { boundedFacts } from "@sightline/facts";
 import type { Extractor } from "@sightline/model/ports";
-import { prepareExtraction } from "./prepare-extraction.ts";
+import { prepareExtraction, requestedOf } from "./prepare-extraction.ts";
 
 /** Options of extractors for whole crawls. */
 export interface ExtractorOptions {
@@ -20,7 +20,7 @@ export function inlineExtractor(options: ExtractorOptions = {}): Extractor {
       signal.throwIfAborted();
       prepared ??= prepare(options);
       const { extractPage, settings } = await prepared;
-      const extraction = extractPage(page, { ...settings, keepSource: page.keepSource ?? false });
+      const extraction = extractPage(page, { ...settings, ...requestedOf(page) });
       return { ...extraction, facts: boundedFacts(extraction.facts).facts };
     },
     async close() {},

@@ -1,3 +1,4 @@
+import type { ResponseToExtract } from "@sightline/model/ports";
 import type { ExtractionOptions } from "../extract-page.ts";
 import type { WorkerSettings } from "./messages.ts";
 
@@ -7,4 +8,9 @@ export async function prepareExtraction(settings: WorkerSettings): Promise<Extra
   if (Object.keys(extract).length === 0) return { fallbackEncoding };
   const { customExtractor } = await import("../custom/custom-extraction.ts");
   return { fallbackEncoding, custom: await customExtractor(extract) };
+}
+
+/** Returns the options that each page brings along. */
+export function requestedOf({ keepSource = false, statements = false }: ResponseToExtract): ExtractionOptions {
+  return { keepSource, statements };
 }

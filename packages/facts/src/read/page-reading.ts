@@ -45,8 +45,8 @@ export type NodeReader = (node: PageNode, bits: number) => void;
 /** Reads a text; `size` is its `textSize`. */
 export type TextReader = (node: PageNode, bits: number, size: number) => void;
 
-/** Reading of one topic: callbacks during the walk of a page in document order, and the resulting facts. */
-export interface TopicReading<Facts> {
+/** Callbacks during the walk of a page in document order. */
+export interface WalkReaders {
   /** Called at HTML elements with these tags. */
   readonly elements?: readonly (readonly [tags: readonly number[], read: NodeReader])[];
   /** Called at every element, before the other readers. */
@@ -61,6 +61,10 @@ export interface TopicReading<Facts> {
   readonly everyComment?: NodeReader;
   /** Called at the end of HTML elements with these tags. */
   readonly ends?: readonly (readonly [tags: readonly number[], read: (node: PageNode) => void])[];
+}
+
+/** Reading of one topic: callbacks during the walk of a page, and the resulting facts. */
+export interface TopicReading<Facts> extends WalkReaders {
   /** Called when the page has been walked. */
   finish(walked: WalkedPage): Facts;
 }

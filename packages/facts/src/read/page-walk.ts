@@ -3,7 +3,7 @@ import { hidingOf, hidingSigns } from "../page-text/visibility.ts";
 import { walkTree } from "../page-text/walk-tree.ts";
 import { controlRoles } from "./control-roles.ts";
 import type { Landmarks } from "./landmarks.ts";
-import type { NodeReader, TextReader, TopicReading } from "./page-reading.ts";
+import type { NodeReader, TextReader, WalkReaders } from "./page-reading.ts";
 import { scope } from "./scope.ts";
 
 const tagCount = 256;
@@ -11,7 +11,7 @@ const dialogTag = tagId("dialog");
 const noReaders: readonly never[] = [];
 
 /** Walks a page once, in document order, and calls the readers of all topics. */
-export function walkPage(page: Page, topics: readonly TopicReading<unknown>[]): Landmarks {
+export function walkPage(page: Page, topics: readonly WalkReaders[]): Landmarks {
   const html = childWithTag(page, noNode, tagId("html"));
   const inHtml = (name: string): PageNode => (html === noNode ? noNode : childWithTag(page, html, tagId(name)));
   const { mains, articles, hasArticle } = walkNodes(page, topics);
@@ -19,10 +19,7 @@ export function walkPage(page: Page, topics: readonly TopicReading<unknown>[]): 
   return { html, head, body, frameset, mains, articles, hasArticle };
 }
 
-function walkNodes(
-  page: Page,
-  topics: readonly TopicReading<unknown>[],
-): Pick<Landmarks, "mains" | "articles" | "hasArticle"> {
+function walkNodes(page: Page, topics: readonly WalkReaders[]): Pick<Landmarks, "mains" | "articles" | "hasArticle"> {
   const walk = new PageWalk(page, topics);
   walkTree(page, noNode, walk);
   return walk;
@@ -44,7 +41,7 @@ class PageWalk {
   /** Bits of the open elements, innermost last. */
   readonly #bits: number[] = [0];
 
-  constructor(page: Page, topics: readonly TopicReading<unknown>[]) {
+  constructor(page: Page, topics: readonly WalkReaders[]) {
     this.#page = page;
     for (const { elements, ends, everyElement, attributed, svgElements, everyText, everyComment } of topics) {
       if (elements !== undefined) addReaders(this.#byTag, elements);

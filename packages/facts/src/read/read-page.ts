@@ -31,6 +31,7 @@ import { readLinkElements } from "../resources/link-elements.ts";
 import { readRobotsDirectives } from "../robots-directives/read-robots-directives.ts";
 import { readScripts } from "../scripts/read-scripts.ts";
 import { readSocial } from "../social/read-social.ts";
+import { readStatements } from "../statements/read-statements.ts";
 import { isAbout } from "../structured-data/graph-values.ts";
 import { readStructuredData } from "../structured-data/read-structured-data.ts";
 import { readTextFaults } from "../text-faults/read-text-faults.ts";
@@ -39,7 +40,7 @@ import { elementPositions } from "./element-positions.ts";
 import type { CutCounts } from "./fact-list.ts";
 import { readHeaderLinks } from "./header-links.ts";
 import { metaNames } from "./meta-name.ts";
-import type { PageReading, TopicReading, WalkedPage } from "./page-reading.ts";
+import type { PageReading, WalkedPage, WalkReaders } from "./page-reading.ts";
 import { walkPage } from "./page-walk.ts";
 import { pageReferences } from "./references.ts";
 
@@ -66,6 +67,8 @@ export interface PageSetting {
   readonly copyOf: SiteCopy | null;
   /** Time at which the page was fetched; `null` when unknown. */
   readonly fetchedAt: Date | null;
+  /** True to read the fact `statements`. Default `false`. */
+  readonly statements?: boolean;
 }
 
 /**
@@ -129,7 +132,11 @@ export function readPage(text: string, setting: PageSetting): PageContent {
     endTags: readEndTags(reading),
     textFaults: readTextFaults(reading),
   };
-  const landmarks = walkPage(page, Object.values<TopicReading<unknown>>(topics));
+  const statements = setting.statements === true ? readStatements(reading) : null;
+  const landmarks = walkPage(page, [
+    ...Object.values<WalkReaders>(topics),
+    ...(statements === null ? [] : [statements]),
+  ]);
   const content = mainContent(page, landmarks);
   const walked: WalkedPage = { landmarks, content, text: textFacts(content.mainText) };
 
@@ -137,6 +144,10 @@ export function readPage(text: string, setting: PageSetting): PageContent {
   const social = topics.social.finish(walked);
   const structuredData = topics.structuredData.finish(walked);
   const scripts = topics.scripts.finish(walked);
+  const head = topics.head.finish(walked);
+  const headings = topics.headings.finish(walked);
+  const pictures = topics.images.finish(walked);
+  const hiddenText = topics.hiddenText.finish(walked);
   const isArticle =
     landmarks.hasArticle || isAbout(structuredData.structuredData, "article") || saysArticle(social.socialMetas);
   // Assigned at once, so that all pages have one shape (docs/decisions/object-shapes.md).
@@ -148,14 +159,14 @@ export function readPage(text: string, setting: PageSetting): PageContent {
       baseUrlAt: reading.at(base),
     },
     topics.document.finish(walked),
-    topics.head.finish(walked),
+    head,
     topics.refresh.finish(walked),
     topics.robots.finish(walked),
     topics.canonicals.finish(walked),
     topics.alternates.finish(walked),
     social,
-    topics.headings.finish(walked),
-    topics.images.finish(walked),
+    headings,
+    pictures,
     topics.forms.finish(walked),
     topics.links.finish(walked),
     structuredData,
@@ -167,7 +178,7 @@ export function readPage(text: string, setting: PageSetting): PageContent {
     topics.controls.finish(walked),
     topics.landmarks.finish(walked),
     topics.byline.finish(walked),
-    topics.hiddenText.finish(walked),
+    hiddenText,
     topics.declarations.finish(walked),
     topics.generator.finish(walked),
     topics.language.finish(walked),
@@ -175,7 +186,18 @@ export function readPage(text: string, setting: PageSetting): PageContent {
     readRatings(page, structuredData.structuredData),
     topics.endTags.finish(walked),
     topics.textFaults.finish(walked),
-    { cutFacts: Object.fromEntries(cut) },
+    {
+      statements:
+        statements?.finish(walked, {
+          ...head,
+          ...headings,
+          ...pictures,
+          ...hiddenText,
+          ...social,
+          ...structuredData,
+        }) ?? null,
+      cutFacts: Object.fromEntries(cut),
+    },
   ]);
   const found = finishedEdges(edges.items);
   return { page, facts: withChallenge(facts, found), edges: found, mainText, mainTextCharacters: characters };

@@ -32,6 +32,8 @@ export interface ResponseToExtract extends FetchedPage {
   readonly copyOf?: SiteCopy;
   /** Also return the source of the page. Default `false`. */
   readonly keepSource?: boolean;
+  /** Also read the fact `statements`. Default `false`. */
+  readonly statements?: boolean;
   /**
    * Time at which the response was received, by the crawl's clock. Without it, dates of unavailable_after are not
    * judged.

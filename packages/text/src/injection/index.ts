@@ -1,4 +1,4 @@
 export { findPayloads, hasPayload, type Payload, withoutPayloads } from "./find-payloads.ts";
 export { foldedPayload } from "./folded-payload.ts";
-export { type InvisibleCharacters, invisibleCharacters } from "./invisible-characters.ts";
+export { hiddenRuns, type InvisibleCharacters, invisibleCharacters } from "./invisible-characters.ts";
 export { type PayloadKind, type PayloadLevel, payloadKinds } from "./payload-patterns.ts";

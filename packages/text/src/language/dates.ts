@@ -32,11 +32,24 @@ const slashed = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/((?:19|20)\d\d)(?!\d)/;
 const eastAsian = /((?:19|20)\d\d)\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일号號]/;
 const vietnamese = /(\d{1,2}) tháng (\d{1,2}),? (?:năm )?((?:19|20)\d\d)(?!\d)/i;
 
+/** Date within a text. */
+export interface DateRange {
+  /** Days since 1970-01-01. */
+  readonly day: number;
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
  * Returns the first full date that a text states, as days since 1970-01-01; `null` when there is none or it is
  * ambiguous.
  */
 export function dateIn(text: string): number | null {
+  return dateRangeIn(text)?.day ?? null;
+}
+
+/** Returns the first full date that a text states, with its place; `null` when there is none or it is ambiguous. */
+export function dateRangeIn(text: string): DateRange | null {
   if (!year.test(text)) return null;
   return (
     fromParts(iso.exec(text), 1, 2, 3) ??
@@ -54,31 +67,36 @@ export function statesDate(text: string): boolean {
   return year.test(text) && (dateIn(text) !== null || slashed.test(text));
 }
 
-function namedMonth(text: string): number | null {
+function namedMonth(text: string): DateRange | null {
   if (!digitBeforeYear.test(text)) return null;
-  for (const [, day, name, year] of text.matchAll(dayMonthYear)) {
-    const month = monthNames[(name ?? "").toLowerCase()];
-    if (month !== undefined) return dayNumber(Number(year), month, Number(day));
+  for (const match of text.matchAll(dayMonthYear)) {
+    const month = monthNames[(match[2] ?? "").toLowerCase()];
+    if (month !== undefined) return rangeOf(match, Number(match[3]), month, Number(match[1]));
   }
-  for (const [, name, day, year] of text.matchAll(monthDayYear)) {
-    const month = monthNames[(name ?? "").toLowerCase()];
-    if (month !== undefined) return dayNumber(Number(year), month, Number(day));
+  for (const match of text.matchAll(monthDayYear)) {
+    const month = monthNames[(match[1] ?? "").toLowerCase()];
+    if (month !== undefined) return rangeOf(match, Number(match[3]), month, Number(match[2]));
   }
   return null;
 }
 
 // 03/04/2026 is March in one country and April in another; only days over 12 are unambiguous.
-function slashedDate(text: string): number | null {
+function slashedDate(text: string): DateRange | null {
   const match = slashed.exec(text);
   if (match === null) return null;
   const [first, second, year] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  if (first > 12) return dayNumber(year, second, first);
-  if (second > 12 || first === second) return dayNumber(year, first, second);
+  if (first > 12) return rangeOf(match, year, second, first);
+  if (second > 12 || first === second) return rangeOf(match, year, first, second);
   return null;
 }
 
-function fromParts(match: RegExpExecArray | null, year: number, month: number, day: number): number | null {
-  return match === null ? null : dayNumber(Number(match[year]), Number(match[month]), Number(match[day]));
+function fromParts(match: RegExpExecArray | null, year: number, month: number, day: number): DateRange | null {
+  return match === null ? null : rangeOf(match, Number(match[year]), Number(match[month]), Number(match[day]));
+}
+
+function rangeOf(match: RegExpExecArray, year: number, month: number, day: number): DateRange | null {
+  const number = dayNumber(year, month, day);
+  return number === null ? null : { day: number, from: match.index, to: match.index + match[0].length };
 }
 
 function dayNumber(year: number, month: number, day: number): number | null {
@@ -93,7 +111,7 @@ function dayNumber(year: number, month: number, day: number): number | null {
  */
 export function machineDate(text: string | null | undefined): number | null {
   const value = (text ?? "").trim();
-  if (/^\d{4}-\d{2}-\d{2}(?:$|[T ])/.test(value)) return fromParts(iso.exec(value), 1, 2, 3);
+  if (/^\d{4}-\d{2}-\d{2}(?:$|[T ])/.test(value)) return dateIn(value.slice(0, 10));
   if (!/^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(value)) return null;
   const time = Date.parse(value);
   return Number.isNaN(time) ? null : Math.floor(time / 86_400_000);

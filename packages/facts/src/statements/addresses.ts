@@ -1,0 +1,158 @@
+import { tagIds } from "@sightline/html";
+import { detachedText } from "@sightline/text";
+import type { Contact } from "./contacts.ts";
+import type { LineContext } from "./line-context.ts";
+import { ancestorOf } from "./line-place.ts";
+import type { StatementList } from "./statement-list.ts";
+import type { Statements } from "./statements-schema.ts";
+import { isPlaceholderAddress } from "./template-text.ts";
+import type { TextLine } from "./text-lines.ts";
+
+const maxAddress = 200;
+const maxPart = 80;
+const addressTags = new Set(tagIds("address"));
+const town = "\\p{Lu}[\\p{L}\\p{M}.'’()/-]{1,40}(?: [\\p{L}\\p{M}.'’()/-]{1,40}){0,4}";
+const states =
+  "A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|PR|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]";
+
+/** Form of postcodes that say by themselves what they are, and where. */
+const distinct: readonly RegExp[] = [
+  // Japan
+  /〒\s?(?<code>\d{3}[-－‐]\d{4})/u,
+  // United Kingdom
+  /(?<![\p{L}\p{N}])(?<code>(?:[A-PR-UWYZ]\d[\dA-HJKPSTUW]?|[A-PR-UWYZ][A-HK-Y]\d[\dABEHMNPRVWXY]?) ?\d[ABD-HJLNP-UW-Z]{2})(?![\p{L}\p{N}])/u,
+  // United States
+  new RegExp(`\\p{L}[,.]? (?:${states}),? (?<code>\\d{5}(?:-\\d{4})?)(?![\\p{L}\\p{N}-])`, "u"),
+  // Canada
+  /(?<![\p{L}\p{N}])(?<code>[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d)(?![\p{L}\p{N}])/u,
+  // Australia
+  /\p{L},? (?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT),? (?<code>\d{4})(?![\p{L}\p{N}])/u,
+];
+/** Postcode before a town, which needs a street beside it. */
+const beforeTown = new RegExp(
+  `(?:^|[,;|·•–—-] ?|\\d[a-z]? |(?<=[\\p{L}\\d.] ))(?:(?<country>[A-Z]{1,2})[- ]{1,2})?(?<code>\\d{5}|\\d{4} ?[A-Z]{2}|\\d{2}-\\d{3}|\\d{4}-\\d{3}|\\d{3} \\d{2}|\\d{4})(?: ?[-–])? (?<town>${town})`,
+  "u",
+);
+const streetWord =
+  /(?:stra(?:ß|ss)e|str\.?|weg|platz|allee|gasse|ring|damm|ufer|chaussee|markt|straat|laan|plein|kade|gracht|vägen|gatan|vej)(?![\p{L}])|(?<![\p{L}])(?:street|st|road|rd|avenue|ave|av|lane|ln|drive|dr|boulevard|blvd|bd|court|square|sq|way|suite|floor|rue|quai|place|chemin|cours|route|calle|c\/|avda|avenida|plaza|paseo|carrer|via|viale|piazza|corso|largo|rua|praça|travessa|ul|ulica|aleja|al|plac|zone|za|zi|parc|industriestr\p{L}*|postfach|p\.? ?o\.? box|po box|postbus|apartado|bp|cs)(?![\p{L}])/iu;
+const houseNumber = /(?<![\p{L}\d])\d{1,4} ?[a-z]?(?:[-–/]\d{1,4} ?[a-z]?)?(?![\p{L}\d])/iu;
+const prose = /[.!?]\s+\p{Lu}\p{L}+ \p{Ll}|\p{Ll} \p{Ll}{2,} \p{Ll}{2,} \p{Ll}/u;
+
+/** Receivers of addresses. */
+export interface AddressLists {
+  readonly addresses: StatementList<Statements["addresses"][number]>;
+  readonly contacts: StatementList<Contact>;
+  readonly foreign: StatementList<Statements["foreign"][number]>;
+  readonly onAddress: (line: number) => void;
+}
+
+/** Reads the postal address that ends in a line: by its postcode, with the lines before it that belong to it. */
+export function readAddress(line: TextLine, context: LineContext, lists: AddressLists): void {
+  const { text } = line;
+  if (line.hasCode || text.length > 2 * maxAddress || !/\d{2}|\d[A-Z]/.test(text)) return;
+  const found = postcodeIn(line, context);
+  if (found === null) return;
+  const { postcode, parts } = found;
+  const place = context.place(line);
+  const at = context.at(line.node);
+  const whole = parts.join(", ");
+  lists.onAddress(line.number);
+  if (isPlaceholderAddress(whole)) return;
+  lists.addresses.add(`${whole} ${place}`, { text: detachedText(whole, maxAddress), postcode, place, at });
+  lists.contacts.add(`postcode ${postcode} ${place}`, {
+    kind: "postcode",
+    value: postcode,
+    text: detachedText(text, 100),
+    label: null,
+    place,
+    isLink: false,
+    at,
+  });
+}
+
+interface FoundPostcode {
+  readonly postcode: string;
+  readonly parts: readonly string[];
+}
+
+function postcodeIn(line: TextLine, context: LineContext): FoundPostcode | null {
+  const { text } = line;
+  if (text.length > maxPart && prose.test(text)) return null;
+  const element = ancestorOf(context.page, line.node, addressTags);
+  const before = linesBefore(line, context, element);
+  const isAfterStreet = element !== 0 || isStreet(before.at(-1) ?? "");
+  return distinctPostcode(text, before, isAfterStreet) ?? postcodeBeforeTown(text, before, isAfterStreet);
+}
+
+function distinctPostcode(text: string, before: readonly string[], isAfterStreet: boolean): FoundPostcode | null {
+  if (text.length > maxAddress) return null;
+  for (const form of distinct) {
+    const match = form.exec(text);
+    const postcode = match?.groups?.["code"];
+    if (match === null || postcode === undefined) continue;
+    if (isAfterStreet || text.startsWith("〒") || isStreet(text.slice(0, match.index + 1))) {
+      return { postcode, parts: partsOf(before, trimmed(text)) };
+    }
+  }
+  return null;
+}
+
+function postcodeBeforeTown(text: string, before: readonly string[], isAfterStreet: boolean): FoundPostcode | null {
+  const match = beforeTown.exec(text);
+  const postcode = match?.groups?.["code"];
+  if (match === null || postcode === undefined || isYearOfDate(text, match)) return null;
+  const houseEnd = /^\d[a-z]? /.exec(match[0])?.[0] ?? "";
+  const start = (text.slice(0, match.index) + houseEnd).replace(/[\s,;|·•–—-]+$/u, "");
+  if (start.length > maxPart || !(start === "" ? isAfterStreet : isStreet(start))) return null;
+  return { postcode, parts: partsOf(start === "" ? before : [], trimmed(text)) };
+}
+
+/** Returns the lines before a line that may belong to its address: those of its element, else the closest. */
+function linesBefore(line: TextLine, { page, previous }: LineContext, element: number): string[] {
+  const parts: string[] = [];
+  for (const earlier of previous) {
+    const isSame = element === 0 ? parts.length < 1 : page.contains(element, earlier.node);
+    if (!isSame || earlier.text.length > maxPart || earlier.number < line.number - 5) break;
+    parts.unshift(earlier.text);
+  }
+  return parts;
+}
+
+function partsOf(before: readonly string[], text: string): string[] {
+  return [...before.map((part) => part.replace(/[,;]$/, "")), text];
+}
+
+/** Cuts what follows an address in its line: contacts and other statements. */
+function trimmed(text: string): string {
+  return (
+    text.split(
+      /\s[|•·]\s(?=[^|•·]{0,40}(?:tel|phone|fax|mail|@|\+\d))|[\s,;|–-]{1,3}(?:tel|phone|fax|e-?mail|tél|fon)[\s.:]/iu,
+      1,
+    )[0] ?? text
+  ).trim();
+}
+
+function isStreet(text: string): boolean {
+  return (
+    (text.length <= maxPart * 2 && (streetWord.test(text) ? /\d|postfach|box|za|zi/iu.test(text) : false)) ||
+    isShortStreet(text)
+  );
+}
+
+/** Returns true for a name with a house number, as in `Am Hang 3`. */
+function isShortStreet(text: string): boolean {
+  const last =
+    text
+      .split(/[,;|·•]/)
+      .at(-1)
+      ?.trim() ?? "";
+  return (
+    last.length <= 40 &&
+    houseNumber.test(last) &&
+    /^\p{Lu}[\p{L}\p{M}.'’ -]{2,35} \d{1,4} ?[a-z]?(?:[-–/]\d{1,4} ?[a-z]?)?$/u.test(last)
+  );
+}
+
+function isYearOfDate(text: string, match: RegExpExecArray): boolean {
+  return /^(?:19|20)\d\d$/.test(match.groups?.["code"] ?? "") && /©|\p{L}{3,} $/u.test(text.slice(0, match.index + 1));
+}
