@@ -21,13 +21,15 @@ export type AnalysedIssue = Pick<Issue, "id" | "rule" | "severity" | "certainty"
 
 /** Fields of a GEO audit that an analysis reads; the audit's result has this shape. */
 export interface GeoFigures {
-  readonly scores: Readonly<Record<string, number | null>>;
-  readonly issues: readonly {
-    readonly checkId: string;
-    readonly pages?: number;
-    readonly gain?: number | null;
-    readonly fix?: string;
+  readonly readiness: number | null;
+  readonly answers: Readonly<Record<string, { readonly state: string; readonly text: string }>>;
+  readonly doFirst: readonly {
+    readonly rule: string;
+    readonly title: string;
+    readonly text: string;
+    readonly pages: number;
   }[];
+  readonly questions: readonly { readonly question: string; readonly isGap: boolean }[];
 }
 
 /** A finished crawl and its verdict. */

@@ -2,7 +2,7 @@ import { type AnalysisResult, analysisVersion } from "@sightline/model";
 import type { LanguageModel } from "@sightline/model/ports";
 import type { AnalysisInput } from "./analysis-input.ts";
 import { askModel, type ModelOutcome, overheadTokens } from "./ask-model.ts";
-import { factualSummary, nothingToAdd, onlyFocused } from "./factual-analysis.ts";
+import { factualSummary, gapSummary, nothingToAdd, onlyFocused } from "./factual-analysis.ts";
 import { factualCauses } from "./factual-causes.ts";
 import { focusOn } from "./focus.ts";
 import { focusedRules, mergedRecommendations } from "./merged-recommendations.ts";
@@ -42,7 +42,8 @@ export interface AnalysisOptions {
  *
  * Every claim cites an issue of the crawl or a quote that code has found on the page. Claims of a model without such
  * evidence are removed and counted; the costliest faults that it omitted are added from the facts. Without a model, it
- * names the templates whose pages have faults in common, and nothing that the list of fixes has already.
+ * names the templates whose pages have faults in common and what the answers of a GEO audit lack, and nothing that the list
+ * of fixes has already.
  *
  * @throws only the error of a reader, or the reason of the aborted signal
  */
@@ -111,7 +112,7 @@ function factualResult(digest: SiteDigest): AnalysisResult {
     status: "completed",
     partial: false,
     model: null,
-    summary: factsSummary(hasCauses, recommendations.length),
+    summary: factsSummary(digest, hasCauses, recommendations.length),
     recommendations,
     contentGaps: [],
     templates: [],
@@ -125,8 +126,9 @@ function factualResult(digest: SiteDigest): AnalysisResult {
 }
 
 /** Causes speak for themselves: a summary would only announce them. */
-function factsSummary(hasCauses: boolean, count: number): string {
-  if (hasCauses) return "";
+function factsSummary(digest: SiteDigest, hasCauses: boolean, count: number): string {
+  const gaps = gapSummary(digest);
+  if (hasCauses || gaps !== "") return gaps;
   return count === 0 ? nothingToAdd : onlyFocused;
 }
 

@@ -12,6 +12,18 @@ export const nothingToAdd = "The analysis without a language model adds nothing 
 export const onlyFocused =
   "The analysis without a language model adds no fix to the list; it names those of the list that match the focus.";
 
+const maxGaps = 5;
+
+/** Says what the answers of a GEO audit lack, without a model; empty without an audit, or if they lack nothing. */
+export function gapSummary({ input: { geo } }: SiteDigest): string {
+  if (geo === undefined || geo === null) return "";
+  const lacking = Object.values(geo.answers).filter(({ state }) => state === "no" || state === "partly");
+  const gaps = geo.questions.filter(({ isGap }) => isGap).map(({ question }) => `“${question}”`);
+  const more = gaps.length > maxGaps ? `, and ${gaps.length - maxGaps} more` : "";
+  const asked = gaps.length === 0 ? [] : [`No page read has a word of: ${gaps.slice(0, maxGaps).join(", ")}${more}.`];
+  return [...lacking.map(({ text }) => text), ...asked].join(" ");
+}
+
 /** Summarizes the figures of a crawl in a few sentences. */
 export function factualSummary({ input, faults }: SiteDigest): string {
   const { score, crawl } = input;

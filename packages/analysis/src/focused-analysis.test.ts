@@ -82,7 +82,7 @@ describe("a focus with a model", () => {
     }
     expect(focus).toEqual({ text: "images", effect: "model", rules: ["image-alt"] });
     expect(recommendations[0]).toMatchObject({ title: "Describe the images", origin: "model" });
-    expect(prompts).toEqual({ recommendations: "recommendations-1+focus-1", content: "content-1+focus-1" });
+    expect(prompts).toEqual({ recommendations: "recommendations-2+focus-1", content: "content-1+focus-1" });
   });
 
   it("shows the model what it names first", async () => {

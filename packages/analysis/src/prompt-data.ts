@@ -1,6 +1,7 @@
 import { estimateTokens } from "@sightline/model";
 import { cleanText, cutText } from "@sightline/text";
 import { type Focus, focusedFirst } from "./focus.ts";
+import { scanForInjection, withheld } from "./injection-scan.ts";
 import type { PageExcerpt } from "./page-excerpts.ts";
 import type { SiteDigest } from "./site-digest.ts";
 import type { SiteFault } from "./site-faults.ts";
@@ -71,17 +72,23 @@ function siteFigures({ input, templates }: SiteDigest) {
   };
 }
 
-function geoData({ scores, issues }: NonNullable<SiteDigest["input"]["geo"]>) {
-  const dearest = [...issues].sort((a, b) => (b.gain ?? 0) - (a.gain ?? 0)).slice(0, 8);
+const maxGaps = 10;
+
+function geoData({ readiness, answers, doFirst, questions }: NonNullable<SiteDigest["input"]["geo"]>) {
   return {
-    scores: Object.fromEntries(Object.entries(scores).map(([name, value]) => [name, rounded(value)])),
-    issues: dearest.map(({ checkId, pages, gain, fix }) => ({
-      check: checkId,
-      pages: pages ?? null,
-      gain: rounded(gain ?? null),
-      fix: cutText(cleanText(fix ?? ""), 160),
-    })),
+    readiness,
+    answers: Object.entries(answers).map(([answer, { state, text }]) => ({ answer, state, text: safeText(text) })),
+    doFirst: doFirst.map(({ title, text, pages }) => ({ fix: safeText(title), seen: safeText(text), pages })),
+    gaps: questions
+      .filter(({ isGap }) => isGap)
+      .slice(0, maxGaps)
+      .map(({ question }) => safeText(question)),
   };
+}
+
+/** Texts of the GEO audit quote names, headings and passages of pages. */
+function safeText(text: string): string {
+  return scanForInjection("", text).length > 0 ? withheld : cutText(cleanText(text), 240);
 }
 
 function faultData({ rule, severity, affected, applicable, pointsLost, gainIfFixed, templates, samples }: SiteFault) {

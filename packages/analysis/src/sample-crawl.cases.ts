@@ -1,6 +1,6 @@
 import type { MainText } from "@sightline/facts";
 import { type Issue, issueId, noCounts, type RuleTally, type Score, type Severity } from "@sightline/model";
-import type { AnalysedIssue, AnalysedPage, AnalysisInput } from "./analysis-input.ts";
+import type { AnalysedIssue, AnalysedPage, AnalysisInput, GeoFigures } from "./analysis-input.ts";
 
 /** A rule of a sample crawl and the pages it fails on. */
 export interface SampleFault {
@@ -40,6 +40,22 @@ export const shopFaults: readonly SampleFault[] = [
   { rule: "thin-content", category: "content", gain: 0.4, urls: ["/guides/care", "/products/summit"] },
   { rule: "image-alt", severity: "notice", gain: 0, urls: ["/"] },
 ];
+
+/** A GEO audit of the shop. */
+export const sampleGeo: GeoFigures = {
+  readiness: 54,
+  answers: {
+    read: { state: "yes", text: "All engines may read all pages." },
+    who: { state: "partly", text: "Two telephone numbers contradict each other." },
+    answer: { state: "unknown", text: "No language model was asked to judge the answers." },
+    trust: { state: "yes", text: "Nothing speaks against it." },
+  },
+  doFirst: [{ rule: "who.contradiction", title: "Show one number.", text: "Two numbers.", pages: 3 }],
+  questions: [
+    { question: "Who sells saunas?", isGap: true },
+    { question: "What does a resole cost?", isGap: false },
+  ],
+};
 
 /** Builds what an analysis reads. */
 export function sampleInput({ pages, faults, value = 71.25, truncated = false }: SampleCrawl): AnalysisInput {

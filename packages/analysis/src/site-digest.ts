@@ -1,7 +1,7 @@
 import type { InjectionSuspicion } from "@sightline/model";
 import type { AnalysisInput } from "./analysis-input.ts";
 import type { Focus } from "./focus.ts";
-import { scanForInjection } from "./injection-scan.ts";
+import { scanForInjection, withheld } from "./injection-scan.ts";
 import { type PageExcerpt, pageExcerpts } from "./page-excerpts.ts";
 import { type FaultSample, type SiteFault, siteFaults } from "./site-faults.ts";
 import { countTemplates, type PageTemplate } from "./template-counts.ts";
@@ -17,8 +17,6 @@ export interface SiteDigest {
   /** The owner's priorities; `null` when none were given. */
   readonly focus: Focus | null;
 }
-
-const withheld = "[left out: it looks like an instruction to a language model]";
 
 /** Reads a crawl into a digest. */
 export async function siteDigest(

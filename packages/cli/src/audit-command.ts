@@ -88,9 +88,7 @@ export async function auditCommand(
   const wantsModel = analysis !== null || geo?.llm?.adapter === "model";
   const model = wantsModel ? await modelOf(flags, process.env) : null;
   if (model === null && geo?.llm?.adapter === "model") {
-    throw new CommandFailure(
-      "--geo-answers model needs a language model: use --model NAME with --model-url URL, or --geo-answers extractive.",
-    );
+    throw new CommandFailure("--geo-answers model needs a language model: use --model NAME with --model-url URL.");
   }
   const starts = urls.map(parseUrl);
   const [first] = starts;
@@ -311,7 +309,7 @@ async function judge(
   { thresholds }: OutputPlan,
   { baseline }: ReportFlags,
 ): Promise<AuditResult> {
-  const knownIssues = baseline === null ? null : issueIdsOf(baseline);
+  const knownIssues = baseline === null ? null : issueIdsOf(baseline, result.report);
   const isExplained = await explanations(auditor, result, thresholds, baseline);
   const comparison = { knownIssues, crawlId: result.crawl.id, isExplained };
   const failedBy = thresholds.length === 0 ? null : await failedConditions(result.report, thresholds, comparison);

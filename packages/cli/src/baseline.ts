@@ -30,7 +30,13 @@ const baselineSchema = z.object({
       }),
     )
     .optional(),
-  geo: z.object({ issues: z.array(z.object({ checkId: z.string() })) }).optional(),
+  geo: z
+    .object({
+      method: z.string().optional(),
+      findings: z.array(z.object({ id: z.string(), rule: z.string() })).optional(),
+      findingsTotal: z.number().optional(),
+    })
+    .optional(),
 });
 
 /**

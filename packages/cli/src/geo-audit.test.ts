@@ -44,58 +44,64 @@ async function auditOf({ url }: LoopbackServer, ...flags: string[]) {
 }
 
 describe("sightline audit --geo", () => {
-  it("prints readiness, the reach of every engine with the rule that decides, and what gains most", async () => {
+  it("prints the four answers, the engines that may not read pages with the deciding line, and what to do first", async () => {
     const { code, out, err } = await audit("--geo", "--geo-goal", "visible");
     expect(code).toBe(0);
     expect(err).toContain("auditing for answer engines");
     expect(out).toContain("Answer engines");
     const line = out.replace(/\s+/g, " ");
-    expect(line).toMatch(/Readiness: \d+ \/ 100/);
-    expect(line).toMatch(
-      / 0 +Perplexity · Pages: 0 of \d+ · Decided by: PerplexityBot: blocked by robots\.txt line 2 \(Disallow: \/\) \(2 pages\)/,
-    );
-    expect(out).toMatch(/ 100 +Google AI Overviews.*nothing limits it \(start page: allowed/s);
-    expect(out).toContain("Fix these first for answer engines");
-    expect(out).toContain("does not predict citations");
+    for (const question of [
+      "Can they read it?",
+      "Do they learn who you are?",
+      "Do you answer?",
+      "Can it be trusted?",
+    ]) {
+      expect(line).toContain(question);
+    }
+    expect(line).toMatch(/Perplexity.*robots\.txt line 2 \(Disallow: \/\)/);
+    expect(out).toContain("Do first");
   });
 
   it("puts the part into every format that was asked for", async () => {
     await audit("--geo", "--format", "json,md,llm,html,pdf,csv,ndjson,sarif,junit");
     const report = reportDocumentSchema.parse(JSON.parse(readFileSync(join(folder, "report.json"), "utf8")));
-    expect(report.geo?.perEngine.find(({ engine }) => engine === "perplexity")).toMatchObject({ reach: 0 });
-    expect(report.geo?.issues.find(({ checkId }) => checkId === "access.robots-search-tokens")?.patch?.diff).toContain(
-      "-Disallow: /",
-    );
+    const perplexity = report.geo?.access.find(({ token }) => token === "PerplexityBot");
+    expect(perplexity).toMatchObject({ purpose: "search", allowed: 0 });
+    expect(report.geo?.doFirst[0]).toMatchObject({ rule: "access.robots-search-tokens", effect: "blocks" });
+    expect(report.geo?.doFirst[0]?.patch?.diff).toContain("-Disallow: /");
     expect(readFileSync(join(folder, "report.md"), "utf8")).toContain("## Answer engines");
   });
 
-  it("looks for answers to the owner's questions, without --geo too", async () => {
+  it("finds the closest passage for the owner's questions, without --geo too", async () => {
     const { out } = await audit("--question", "What do the tents weigh?", "--question", "Who sells saunas?", "--json");
     const { geo } = reportDocumentSchema.parse(JSON.parse(out));
-    expect(geo?.questions?.answers).toEqual([
+    expect(geo?.questions).toMatchObject([
       {
         question: "What do the tents weigh?",
-        outcome: "answered",
-        page: `${server.url}blog/tents`,
-        quote: "The tents weigh 540 grams in size 42.",
+        origin: "owner",
+        passage: {
+          url: `${server.url}blog/tents`,
+          text: expect.stringContaining("The tents weigh 540 grams in size 42."),
+        },
+        verdict: null,
+        isGap: false,
       },
-      { question: "Who sells saunas?", outcome: "unanswered", page: null, quote: null },
+      { question: "Who sells saunas?", passage: null, isGap: true },
     ]);
   });
 
-  it("names the owner of a target query", async () => {
+  it("finds the closest passage for a target query", async () => {
     const { out } = await audit("--target-query", "what tents weigh", "--json");
     const { geo } = reportDocumentSchema.parse(JSON.parse(out));
-    expect(geo?.targetQueries).toMatchObject([{ outcome: "owned", page: `${server.url}blog/tents`, coverage: 1 }]);
+    const query = geo?.questions.find(({ origin }) => origin === "query");
+    expect(query).toMatchObject({ question: "what tents weigh", passage: { url: `${server.url}blog/tents` } });
   });
 
-  it("asks questions by words alone, without a model, and proposes an llms.txt", async () => {
-    const open = await serveRoutes({ "/": page("boots"), "/blog/tents": page("tents") });
-    const { out } = await auditOf(open, "--geo-answers", "extractive", "--llms-txt", "--json");
-    await open.close();
+  it("still accepts the deprecated extractive answers, and asks no model", async () => {
+    const { code, out } = await audit("--geo-answers", "extractive", "--json");
+    expect(code).toBe(0);
     const { geo } = reportDocumentSchema.parse(JSON.parse(out));
-    expect(geo?.answerability).toMatchObject({ model: "extractive-stub", isReliable: false });
-    expect(geo?.proposals).toMatchObject([{ target: "/llms.txt" }]);
+    expect(geo).toMatchObject({ model: null, answers: { answer: { state: "unknown", code: "no-model" } } });
   });
 
   it("writes the proposed llms.txt", async () => {

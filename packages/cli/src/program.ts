@@ -102,13 +102,13 @@ function commands(
   );
   program
     .command("rules")
-    .description("list the rules, and the measures of the GEO audit")
+    .description("list the rules, and the checks of the GEO audit")
     .option("--json", "print all details as JSON")
     .option("--since <day>", "list what changed since a day, such as 2026-05-01, and which announcement caused it")
     .action(async (flags: RulesFlags) => (await import("./rules-command.ts")).rulesCommand(flags, terminal));
   program
     .command("explain <id>")
-    .description("explain a rule or measure: why it matters, how to fix it, how it is judged")
+    .description("explain a rule or a check of the GEO audit: why it matters, how to fix it, how it is judged")
     .action(async (id: string) => (await import("./rules-command.ts")).explainCommand(id, terminal));
   program
     .command("policy [site]")
@@ -300,17 +300,24 @@ function auditFlags(command: Command): Command {
     .option("--model-url <url>", "URL of an OpenAI-compatible server (or LLM_BASE_URL)")
     .option(
       "--geo",
-      "also run the GEO audit: how well answer engines can fetch, read, quote and verify the pages; its options below imply it",
+      "also run the GEO audit: can answer engines read the site, do they learn who you are, do you answer, can it be trusted? Its options below imply it",
     )
-    .option("--geo-goal <goal>", "visible, visible-no-training or closed; content closed on purpose costs no points")
-    .option("--geo-answers <how>", "measure which questions the pages answer: model, or extractive (needs no model)")
+    .option("--geo-goal <goal>", "visible, visible-no-training or closed; what is closed to meet it is no fault")
+    .option(
+      "--geo-answers <how>",
+      "model: a language model judges which questions the pages answer; extractive is deprecated and does nothing",
+    )
     .option(
       "--question <text>",
-      "question that the site should answer; reports the page and the passage; repeatable",
+      "question that the site should answer, reported with the closest passage; default: drafted from the site; repeatable",
       many,
     )
-    .option("--target-query <text>", "query that a page should rank for; reports the best page; repeatable", many)
-    .option("--llms-txt", "write a proposed llms.txt, which the GEO audit makes, to the folder for reports")
+    .option(
+      "--target-query <text>",
+      "query that a page should be found for, reported with the closest passage; repeatable",
+      many,
+    )
+    .option("--llms-txt", "write an llms.txt, proposed by the GEO audit, to the folder for reports")
     .option(
       "--extract <name=selector>",
       "extract a custom value from every page; supports selector@attribute; repeatable",

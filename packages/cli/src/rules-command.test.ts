@@ -1,5 +1,5 @@
 import { rules } from "@sightline/engine";
-import { measures } from "@sightline/geo/explain";
+import { answerChecks } from "@sightline/geo/explain";
 import { describe, expect, it } from "vitest";
 import { capturedTerminal } from "./captured-terminal.test.fixture.ts";
 import { explainCommand, rulesCommand } from "./rules-command.ts";
@@ -49,35 +49,37 @@ describe("explain", () => {
     expect(terminal.written.out).not.toContain("Wrong:");
   });
 
-  it("explains a measure with its evidence and the studies behind it", async () => {
+  it("explains a check of the GEO audit with its answer, what it does, and its sources", async () => {
     const terminal = capturedTerminal();
-    await explainCommand("retr.h1", terminal);
-    expect(terminal.written.out).toContain("measure of the GEO audit, retrievability, scored, judged once a page");
-    expect(terminal.written.out).toContain("Evidence: B, supports. Weight: 3.");
-    expect(terminal.written.out).toMatch(/Sources:\n {2}Microsoft Advertising/);
+    await explainCommand("render.spa-shell", terminal);
+    expect(terminal.written.out).toContain(
+      "check of the GEO audit (Can they read it?), error, blocks engines, judged once a page",
+    );
+    expect(terminal.written.out).toContain("It says:\n  The HTML has … words of main text");
+    expect(terminal.written.out).toMatch(/Sources:\n {2}https:/);
   });
 
   it("shows no placeholders", async () => {
     const terminal = capturedTerminal();
     for (const { meta } of rules) await explainCommand(meta.id, terminal);
-    for (const { meta } of measures) await explainCommand(meta.id, terminal);
+    for (const { meta } of answerChecks) await explainCommand(meta.id, terminal);
     expect(terminal.written.out).not.toMatch(/\{[A-Za-z][\w-]*%?\}/);
     expect(terminal.written.out).toContain("The title is about … px wide");
   });
 
-  it("names rules and measures that are near an id that is none", async () => {
+  it("names rules and checks that are near an id that is none", async () => {
     const terminal = capturedTerminal();
-    await expect(explainCommand("retr.headin", terminal)).rejects.toThrow(/did you mean .*retr\.headings/);
+    await expect(explainCommand("render.spa-shel", terminal)).rejects.toThrow(/did you mean .*render\.spa-shell/);
     await expect(explainCommand("titel-misssing", terminal)).rejects.toThrow(/did you mean title-missing\?/);
   });
 });
 
 describe("rules", () => {
-  it("lists rules by category and measures by pillar", async () => {
+  it("lists rules by category and checks of the GEO audit by answer", async () => {
     const terminal = capturedTerminal();
     await rulesCommand({}, terminal);
     expect(terminal.written.out).toContain("\ntitles-meta\n");
-    expect(terminal.written.out).toContain("\nGEO measures: retrievability\n");
+    expect(terminal.written.out).toContain("\nGEO audit: Can they read it?\n");
   });
 
   it("gives everything about both as JSON", async () => {
@@ -88,6 +90,6 @@ describe("rules", () => {
       kind,
     ]);
     expect(kinds).toContainEqual(["title-missing", "rule"]);
-    expect(kinds).toContainEqual(["retr.h1", "measure"]);
+    expect(kinds).toContainEqual(["render.spa-shell", "geo-check"]);
   });
 });

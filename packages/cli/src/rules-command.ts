@@ -4,36 +4,46 @@ import { nearestName } from "@sightline/text";
 import { CommandFailure } from "./exit-codes.ts";
 import type { Terminal } from "./terminal.ts";
 
+/** The four questions that the GEO audit answers. */
+const questions = {
+  read: "Can they read it?",
+  who: "Do they learn who you are?",
+  answer: "Do you answer?",
+  trust: "Can it be trusted?",
+} as const;
+
+const effects = { blocks: "blocks engines", costs: "costs quotations", tidies: "tidies up" } as const;
+
 /** Flags of `sightline rules`. */
 export interface RulesFlags {
   readonly json?: boolean;
   readonly since?: string;
 }
 
-/** Prints all rules by category, then the measures of the GEO audit by pillar; with `json`, everything they declare. */
+/** Prints all rules by category, then the checks of the GEO audit by answer; with `json`, everything they declare. */
 export async function rulesCommand(flags: RulesFlags, terminal: Terminal): Promise<void> {
   if (flags.since !== undefined) {
     printAnnouncements(flags.since, terminal);
     return;
   }
-  const { measures } = await import("@sightline/geo/explain");
+  const { answerChecks } = await import("@sightline/geo/explain");
   if (flags.json === true) {
     const declared = [
       ...rules.map(({ scope, meta, population }) => ({ ...meta, kind: "rule", scope, population })),
-      ...measures.map(({ scope, meta }) => ({ ...meta, kind: "measure", scope })),
+      ...answerChecks.map(({ scope, meta }) => ({ ...meta, kind: "geo-check", scope })),
     ];
     terminal.out(`${JSON.stringify(declared, null, 2)}\n`);
     return;
   }
   const lines = [
-    ...rules.map(({ meta }) => ({ ...meta, group: meta.category, grade: meta.severity })),
-    ...measures.map(({ meta }) => ({ ...meta, group: `GEO measures: ${meta.pillar}`, grade: meta.class })),
+    ...rules.map(({ meta }) => ({ ...meta, group: meta.category })),
+    ...answerChecks.map(({ meta }) => ({ ...meta, group: `GEO audit: ${questions[meta.answer]}` })),
   ];
   let last = "";
-  for (const { group, grade, id, title } of lines) {
+  for (const { group, severity, id, title } of lines) {
     if (group !== last) terminal.out(`${last === "" ? "" : "\n"}${group}\n`);
     last = group;
-    terminal.out(`  ${grade.padEnd(12)} ${id.padEnd(36)} ${title}\n`);
+    terminal.out(`  ${severity.padEnd(12)} ${id.padEnd(36)} ${title}\n`);
   }
 }
 
@@ -46,10 +56,10 @@ function printAnnouncements(since: string, terminal: Terminal): void {
   for (const { date, id, what, source } of later) terminal.out(`${date}  ${id.padEnd(36)} ${what}: ${source}\n`);
 }
 
-/** Prints why a rule or a measure matters, how to fix it, and how it judges. */
+/** Prints why a rule or a check of the GEO audit matters, how to fix it, and how it judges. */
 export async function explainCommand(id: string, terminal: Terminal): Promise<void> {
   const rule = rules.find(({ meta }) => meta.id === id);
-  const lines = rule === undefined ? await explainMeasure(id) : await explainRule(rule);
+  const lines = rule === undefined ? await explainAnswerCheck(id) : await explainRule(rule);
   terminal.out(`${lines.join("\n")}\n`);
 }
 
@@ -57,12 +67,12 @@ async function explainRule({ meta, population }: Rule): Promise<readonly string[
   const { markupExamples } = await import("@sightline/rules/markup");
   const example = markupExamples[meta.id];
   const judged = `${meta.severity}, ${meta.category}, judged on ${population} pages`;
-  return explained(meta, judged, [
-    ...(example === undefined ? [] : [...shown("Wrong", example.wrong), ...shown("Right", example.right)]),
-    "",
-    "It says:",
-    ...Object.values(meta.messages).map((text) => `  ${withoutPlaceholders(text)}`),
-  ]);
+  const markup = example === undefined ? [] : [...shown("Wrong", example.wrong), ...shown("Right", example.right)];
+  return explained(meta, judged, [...markup, ...wordings(meta.messages)]);
+}
+
+function wordings(messages: Rule["meta"]["messages"]): readonly string[] {
+  return ["", "It says:", ...Object.values(messages).map((text) => `  ${withoutPlaceholders(text)}`)];
 }
 
 function shown(label: string, markup: string): readonly string[] {
@@ -74,24 +84,13 @@ function withoutPlaceholders(text: string): string {
   return text.replaceAll(/\{[A-Za-z][\w-]*%?\}/g, "…");
 }
 
-async function explainMeasure(id: string): Promise<readonly string[]> {
-  const { evidenceSources, measures } = await import("@sightline/geo/explain");
-  const measure = measures.find(({ meta }) => meta.id === id);
-  if (measure === undefined) throw unknownCheck(id, [...rules, ...measures]);
-  const { meta, scope } = measure;
-  const judged = `measure of the GEO audit, ${meta.pillar}, ${meta.class}, judged once a ${scope}`;
-  const details = [
-    "",
-    ...(scope === "site" ? [] : [`Page types: ${meta.pageTypes === "any" ? "any" : meta.pageTypes.join(", ")}.`]),
-    ...(meta.languages === undefined ? [] : [`Languages in which it was validated: ${meta.languages.join(", ")}.`]),
-    `States: ${withoutPlaceholders(meta.found)}`,
-    `Evidence: ${meta.evidence}, ${meta.direction}. Weight: ${meta.weight}.`,
-  ];
-  const sources = meta.sources.map((source) => {
-    const { title, url, date } = evidenceSources[source];
-    return `${title}, ${date}${url === null ? "" : `, ${url}`}`;
-  });
-  return explained({ ...meta, sources }, judged, details);
+async function explainAnswerCheck(id: string): Promise<readonly string[]> {
+  const { answerChecks } = await import("@sightline/geo/explain");
+  const check = answerChecks.find(({ meta }) => meta.id === id);
+  if (check === undefined) throw unknownCheck(id, [...rules, ...answerChecks]);
+  const { meta, scope } = check;
+  const judged = `check of the GEO audit (${questions[meta.answer]}), ${meta.severity}, ${effects[meta.effect]}, judged once a ${scope}`;
+  return explained(meta, judged, wordings(meta.messages));
 }
 
 function explained(meta: CheckMeta, judged: string, details: readonly string[]): readonly string[] {
@@ -117,7 +116,7 @@ function unknownCheck(id: string, checks: readonly { readonly meta: CheckMeta }[
   const near = new Set([...known.filter((name) => name.includes(id)), ...known.filter((name) => sharesWord(name, id))]);
   const meant = near.size === 0 ? [nearestName(id, known)].filter((name) => name !== null) : [...near].slice(0, 5);
   const hint = meant.length === 0 ? "`sightline rules` lists them" : `did you mean ${meant.join(", ")}?`;
-  return new CommandFailure(`There is no rule or measure ${id}; ${hint}`);
+  return new CommandFailure(`There is no rule or check ${id}; ${hint}`);
 }
 
 function sharesWord(a: string, b: string): boolean {
@@ -125,7 +124,7 @@ function sharesWord(a: string, b: string): boolean {
   return words.some((word) => others.some((other) => word.startsWith(other) || other.startsWith(word)));
 }
 
-/** Returns the words of an id except short ones and the pillar of a measure, as in `headings` of `retr.headings`. */
+/** Returns the words of an id except short ones and the prefix of a check, as in `shell` of `render.spa-shell`. */
 function wordsOf(id: string): readonly string[] {
   return id
     .replace(/^.*\./, "")

@@ -51,18 +51,21 @@ it("names the rule that keeps an engine out, at the Location of the audit", asyn
   const started = await service.call("POST", `/v1/sites/${siteId}/geo-audit`, { body });
   expect(started).toMatchObject({
     status: 202,
-    body: { object: "geoAudit", crawlId, status: "queued", progress: null, perEngine: [] },
+    body: { object: "geoAudit", crawlId, status: "queued", progress: null, answers: null, access: [] },
   });
   const location = started.headers.get("location") ?? "";
   expect(location).toBe(`/v1/geo-audits/${started.body.id}`);
   const { body: audit } = await service.taskEnded(location);
-  expect(audit).toMatchObject({ status: "completed", goal: "visible", answerability: null, error: null });
-  const openai = audit.perEngine.find(({ token }: { token: string }) => token === "OAI-SearchBot");
-  expect(openai).toMatchObject({ reach: 0 });
-  expect(openai.controllingRule).toMatch(/OAI-SearchBot.*robots\.txt line 2/);
-  expect(
-    audit.issues.find(({ checkId }: { checkId: string }) => checkId === "access.robots-search-tokens").patch,
-  ).toMatchObject({ target: "/robots.txt", pages: 0 });
+  expect(audit).toMatchObject({ status: "completed", goal: "visible", scores: null, error: null });
+  expect(audit.answers.read).toMatchObject({ state: "partly", failed: 1 });
+  const openai = audit.access.find(({ token }: { token: string }) => token === "OAI-SearchBot");
+  expect(openai).toMatchObject({ purpose: "search", allowed: 0 });
+  expect(openai.line).toMatch(/robots\.txt line 2/);
+  expect(audit.doFirst[0]).toMatchObject({
+    rule: "access.robots-search-tokens",
+    effect: "blocks",
+    patch: { target: "/robots.txt" },
+  });
   expect(audit.proposals).toEqual([]);
   const listed = await service.call("GET", `/v1/sites/${siteId}/geo-audits`);
   expect(listed.body.data).toMatchObject([{ id: audit.id, object: "geoAudit", status: "completed" }]);
@@ -92,33 +95,34 @@ it("asks the service's model only when it is wanted, within the tokens of the pl
   const { service, siteId } = await crawled({ auditorOptions: { model }, plans });
   closing.push(() => service.close());
   const audit = (body: object) => service.call("POST", `/v1/sites/${siteId}/geo-audit`, { body, headers: wait });
-  expect(await audit({})).toMatchObject({ status: 200, body: { answerability: null } });
+  expect(await audit({})).toMatchObject({ status: 200, body: { model: null } });
+  expect(await audit({ llm: { adapter: "extractive" } })).toMatchObject({ status: 200, body: { model: null } });
   expect(server.calls).toEqual([]);
   expect(await audit({ llm: {} })).toMatchObject({ status: 429, body: { quota: "modelTokensPerMonth" } });
   expect(await audit({ llm: { maxTokens: 20_000 } })).toMatchObject({
     status: 200,
-    body: { answerability: { model: "served-1" } },
+    body: { model: { model: "served-1" } },
   });
 });
 
 const boots =
   '<!DOCTYPE html><html lang="en"><title>A</title><h1>A</h1><p>Each boot weighs 540 grams in size 42.</p></html>';
 
-it("says which page answers the owner's questions and which one owns a query", async () => {
+it("gives the closest passage for the owner's questions and queries, and says what no page mentions", async () => {
   const { service, siteId } = await crawled({}, { "/a": boots });
   closing.push(() => service.close());
   const body = { questions: ["What does each boot weigh?", "Who sells saunas?"], targetQueries: ["boot weighs"] };
   const { body: audit } = await service.call("POST", `/v1/sites/${siteId}/geo-audit`, { body, headers: wait });
-  expect(audit).toMatchObject({ status: "completed", answerability: null, questions: { model: "extractive-stub" } });
-  expect(audit.questions.answers).toMatchObject([
-    { outcome: "answered", quote: "Each boot weighs 540 grams in size 42." },
-    { outcome: "unanswered", page: null, quote: null },
+  expect(audit).toMatchObject({ status: "completed", model: null, answers: { answer: { code: "no-model" } } });
+  expect(audit.questions).toMatchObject([
+    { origin: "owner", verdict: null, passage: { text: "Each boot weighs 540 grams in size 42." }, isGap: false },
+    { origin: "owner", verdict: null, passage: null, isGap: true },
+    { question: "boot weighs", origin: "query", passage: {} },
   ]);
-  expect(audit.questions.answers[0].page).toMatch(/\/a$/);
-  expect(audit.targetQueries).toMatchObject([{ query: "boot weighs", outcome: "owned", coverage: 1 }]);
+  expect(audit.questions[0].passage.url).toMatch(/\/a$/);
 });
 
-it("counts what the owner's questions took of the model, and nothing where no model is asked", async () => {
+it("counts what an audit took of the model, and nothing where no model is asked", async () => {
   const server = await serveModel(() => ({ kind: "text", text: "{}" }));
   closing.push(() => server.close());
   const model = openaiCompatible({ baseUrl: `${server.url}v1`, model: "served-1" });
@@ -129,14 +133,11 @@ it("counts what the owner's questions took of the model, and nothing where no mo
     const body = { questions: ["Which text is there?"], ...more };
     return service.call("POST", `/v1/sites/${siteId}/geo-audit`, { body, headers: wait });
   };
-  expect((await audit({})).body.questions.usage.calls).toBeGreaterThan(0);
-  const { body: first } = await audit({ llm: { maxTokens: 20_000 } });
-  const used = [first.answerability, first.questions].reduce(
-    (sum, { usage }) => sum + usage.inputTokens + usage.outputTokens,
-    0,
-  );
-  expect(first.questions.usage.inputTokens).toBeGreaterThan(0);
-  const left = 20_000 - used;
+  expect((await audit({})).body.model).toBeNull();
+  expect(server.calls).toEqual([]);
+  const { usage } = (await audit({ llm: { maxTokens: 20_000 } })).body.model;
+  expect(usage.inputTokens).toBeGreaterThan(0);
+  const left = 20_000 - usage.inputTokens - usage.outputTokens;
   expect(await audit({ llm: { maxTokens: left + 1 } })).toMatchObject({ status: 429 });
   expect(await audit({ llm: { maxTokens: left } })).toMatchObject({ status: 200 });
 });

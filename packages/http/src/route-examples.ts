@@ -1,5 +1,6 @@
 import { exampleIds } from "./schemas/ids.ts";
 import { examplePageId } from "./schemas/link.ts";
+import { openGeoAudit } from "./schemas/open-geo-audit.ts";
 
 /**
  * Responses as the document shows them. Tests replay the requests and compare the results with these, member by member.
@@ -483,75 +484,152 @@ export const queuedGeoAuditExample = {
   object: "geoAudit",
   ...queuedTask,
   links: taskLinks(`/v1/geo-audits/${exampleIds.geo}`),
-  auditedOn: null,
-  goal: null,
-  scores: { geo: null, reach: null, quality: null, integrity: null, agent: null, policy: null, answerability: null },
-  withoutScore: [],
-  distribution: null,
-  perEngine: [],
-  confidence: null,
-  pillars: [],
-  templates: [],
-  policyMatrix: [],
-  policyConflicts: [],
-  issues: [],
-  notices: [],
-  checks: [],
-  notScored: [],
-  unmeasured: [],
-  questions: null,
-  targetQueries: [],
-  sample: null,
-  documents: [],
-  versions: null,
-  answerability: null,
-  proposals: [],
+  ...openGeoAudit,
 } as const;
 
-const evidenceMix = { A: 0.2, B: 0.5, C: 0.2, D: 0.1, E: 0 } as const;
+const knownGeoAnswer = { state: "yes", code: null, share: 1, failed: 0, unknown: 0, issueIds: [] } as const;
+const robotsLine = "robots.txt line 2 (Disallow: /)";
+const robotsPatch = {
+  target: "/robots.txt",
+  diff: "--- a/robots.txt\n+++ b/robots.txt\n@@ -1,2 +1,2 @@\n User-agent: OAI-SearchBot\n-Disallow: /\n+Allow: /\n",
+  note: null,
+} as const;
+const robotsFinding = {
+  id: "5c0f2f8d7e4b4a3c",
+  rule: "access.robots-search-tokens",
+  severity: "error",
+  certainty: "certain",
+  subject: { kind: "site", url: "https://example.com/" },
+  message: "blocked",
+  text: `ChatGPT search may read none of 12 pages: ${robotsLine}.`,
+  data: { engine: "ChatGPT search", line: robotsLine },
+  source: null,
+  accepted: false,
+} as const;
 
 export const geoAuditExample = {
   ...queuedGeoAuditExample,
   ...completedTask,
+  method: "four-answers-1",
   auditedOn: "2026-11-21",
-  scores: { geo: 61.2, reach: 76, quality: 80.5, integrity: 100, agent: 50, policy: 100, answerability: null },
-  withoutScore: [{ score: "answerability", reason: "No language model was asked." }],
-  distribution: { p10: 40, median: 62, under40Share: 0.1 },
-  perEngine: [
+  goal: "visible",
+  readiness: 75,
+  basis: ["read", "who", "trust"],
+  answers: {
+    read: {
+      ...knownGeoAnswer,
+      state: "partly",
+      share: 0.9,
+      passed: 9,
+      failed: 1,
+      text: "ChatGPT search may read no page. By your robots.txt and your pages; not tried from outside.",
+      issueIds: [robotsFinding.id],
+    },
+    who: {
+      ...knownGeoAnswer,
+      state: "partly",
+      share: 2 / 3,
+      passed: 2,
+      failed: 1,
+      text: "The pages of “Example” state a name and a telephone number, mail address or form. Found nowhere: a sentence on what it is.",
+    },
+    answer: {
+      ...knownGeoAnswer,
+      state: "unknown",
+      code: "no-model",
+      share: null,
+      passed: 0,
+      unknown: 1,
+      text: "No language model was asked to judge the answers. The closest passage was found for 1 of 1 question.",
+    },
+    trust: { ...knownGeoAnswer, passed: 12, text: "Nothing on 12 pages speaks against it, of what was looked for." },
+  },
+  access: [
     {
       engine: "openai",
       label: "ChatGPT search",
-      operator: "OpenAI",
+      purpose: "search",
       token: "OAI-SearchBot",
-      weight: 0.24,
-      reach: 0,
-      eligiblePages: 0,
-      pages: 1,
-      controllingRule: "OAI-SearchBot: blocked by robots.txt line 2 (Disallow: /)",
-      blockers: [],
+      allowed: 0,
+      total: 12,
+      line: robotsLine,
+      pagesUrl: "https://example.com/",
     },
   ],
-  confidence: {
-    label: "medium",
-    reasons: ["Pages were not rendered."],
-    interval: { low: 58, high: 64 },
-    measuredShare: 0.82,
-    gap: null,
-    lo: 50,
-    hi: 70,
-    evidenceMix,
+  entity: [
+    {
+      field: "telephone",
+      value: "+49 30 1234567",
+      label: null,
+      contradicts: false,
+      sources: [{ url: "https://example.com/contact", place: "footer", pages: 12 }],
+    },
+  ],
+  required: [
+    { field: "name", isStated: true, isContradicted: false },
+    { field: "what", isStated: false, isContradicted: false },
+    { field: "contact", isStated: true, isContradicted: false },
+  ],
+  questions: [
+    {
+      question: "What does a pair of boots weigh?",
+      origin: "owner",
+      passage: {
+        url: "https://example.com/boots",
+        heading: "Walking boots",
+        text: "Each boot weighs 540 grams in size 42.",
+        day: "2026-10-01",
+      },
+      verdict: null,
+      quote: null,
+      quoteUrl: null,
+      isGap: false,
+      missingWords: [],
+    },
+  ],
+  doFirst: [
+    {
+      rule: robotsFinding.rule,
+      effect: "blocks",
+      title: "Let the crawlers of answer engines in.",
+      text: robotsFinding.text,
+      pages: 12,
+      sample: ["https://example.com/"],
+      line: robotsLine,
+      issueIds: [robotsFinding.id],
+      patch: robotsPatch,
+    },
+  ],
+  policy: {
+    purposes: [{ purpose: "search", open: ["Googlebot", "bingbot"], limited: [], closed: ["OAI-SearchBot"] }],
+    statements: [],
+    conflicts: [],
+    patch: robotsPatch,
+    compiled: null,
   },
-  sample: {
-    pages: 1,
-    sampledPages: 1,
-    maxPages: 1000,
-    strategy: "stratified",
-    seed: 1,
-    isPartial: false,
-    caveat: null,
-  },
+  notSeen: "No crawl sees how engines rank the site, or who else writes about it.",
+  findings: [robotsFinding],
+  tallies: [
+    {
+      id: robotsFinding.rule,
+      title: "robots.txt keeps answer engines from pages",
+      answer: "read",
+      effect: "blocks",
+      severity: "error",
+      why: "An engine that may not read a page cannot quote it.",
+      fix: "Let the crawlers of answer engines in.",
+      sources: ["https://www.rfc-editor.org/rfc/rfc9309"],
+      status: "failed",
+      reason: null,
+      assessed: 1,
+      failing: 1,
+      review: 0,
+    },
+  ],
+  relatedRules: { rules: 27, failed: ["title-missing"] },
+  coverage: { pages: 12, readPages: 12, share: 1, isPartial: false, rendered: false },
   documents: [{ url: "https://example.com/llms.txt", status: 404 }],
-  versions: { ruleset: "geo-1", crawlers: "2026-08", prompt: null, model: null },
+  versions: { checks: "four-answers-1", crawlers: "2026-11" },
 } as const;
 
 export const scorePointExample = {

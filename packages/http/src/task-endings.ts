@@ -111,22 +111,13 @@ async function taskOf(tenant: TenantAuditor, id: string): Promise<KnownTask | nu
  */
 async function tokensOf(tenant: TenantAuditor, { taskId, tokens }: ActiveTask, ended: KnownTask | null) {
   if (tokens === 0 || ended === null || ended.startedAt === null) return 0;
-  const runs = await runsOf(tenant, taskId);
-  let used = 0;
-  for (const { usage } of runs) {
-    if (usage.inputTokens === null || usage.outputTokens === null) return tokens;
-    used += usage.inputTokens + usage.outputTokens;
-  }
-  return runs.length === 0 ? tokens : used;
+  const usage = await usageOf(tenant, taskId);
+  if (usage === null || usage.inputTokens === null || usage.outputTokens === null) return tokens;
+  return usage.inputTokens + usage.outputTokens;
 }
 
-/** Returns the model runs in the result of an analysis or a GEO audit. */
-async function runsOf(tenant: TenantAuditor, taskId: string) {
-  if (!taskId.startsWith("geo_")) return notNull([(await tenant.analyses.get(taskId))?.result]);
-  const geo = (await tenant.geoAudits.get(taskId))?.result;
-  return notNull([geo?.answerability, geo?.questions]);
-}
-
-function notNull<Run extends object>(runs: readonly (Run | null | undefined)[]): Run[] {
-  return runs.flatMap((run) => run ?? []);
+/** Returns the usage of the model in the result of an analysis or a GEO audit; `null` without a result or a model. */
+async function usageOf(tenant: TenantAuditor, taskId: string) {
+  if (!taskId.startsWith("geo_")) return (await tenant.analyses.get(taskId))?.result?.usage ?? null;
+  return (await tenant.geoAudits.get(taskId))?.result?.model?.usage ?? null;
 }

@@ -81,8 +81,11 @@ onEveryStore((open) => {
     const auditing = await call("POST", `/v1/sites/${siteId}/geo-audit`, { body: {} });
     expect(auditing).toMatchObject({ status: 202, body: { object: "geoAudit", siteId, crawlId, status: "queued" } });
     const geoAudit = await service.taskEnded(auditing.headers.get("location") ?? "");
-    expect(geoAudit).toMatchObject({ status: 200, body: { status: "completed", answerability: null } });
-    expect(geoAudit.body.scores.geo).toBeGreaterThan(0);
+    expect(geoAudit).toMatchObject({
+      status: 200,
+      body: { status: "completed", method: "four-answers-1", scores: null },
+    });
+    expect(geoAudit.body.answers.read).toMatchObject({ state: "yes", share: 1 });
 
     const checks = await call("GET", `/v1/crawls/${crawlId}/checks?outcome=nothing-to-check&limit=1000`);
     const idle = checks.body.data.map(({ id }: { id: string }) => id);

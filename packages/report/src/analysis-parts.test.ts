@@ -30,6 +30,18 @@ const names = Object.keys(formats) as (keyof typeof formats)[];
 describe.each(names)("the analysis in %s", (name) => {
   const render = formats[name];
 
+  it("tells what the focus came to", async () => {
+    for (const [effect, words] of [
+      ["model", "It focuses on “product titles”."],
+      ["order", "Recommendations on “product titles” come first."],
+      ["none", "The focus “product titles” matches no finding and had no effect."],
+    ] as const) {
+      const focus = { text: "product titles", effect, rules: [] };
+      const text = await render(sampleAnalysis({ focus }));
+      expect(text.replace(/\s+/g, " ")).toContain(words);
+    }
+  });
+
   it("tells what to do, what it gains, and which model wrote it", async () => {
     const text = await render();
     expect(text).toContain("Two pages share a title");

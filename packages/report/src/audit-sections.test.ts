@@ -6,7 +6,6 @@ import { renderHtml } from "./html/render-html.ts";
 import { composeReport } from "./pdf/compose-report.ts";
 import type { Report } from "./report-schema.ts";
 import { sampleAnalysis } from "./sample-analysis.cases.ts";
-import { sampleGeo, sampleGeoIssue } from "./sample-geo.cases.ts";
 import { sampleSource } from "./sample-source.cases.ts";
 
 /** What a reader reads: of HTML without its tags and data, of a PDF the text of its blocks. */
@@ -24,62 +23,19 @@ const formats: Readonly<Record<string, (report: Report) => Promise<string>>> = {
   },
 };
 
-describe.each(Object.entries(formats))("the audit for answer engines in %s", (_, render) => {
-  it("tells readiness with its factors, who reaches how far by which rule, and what to fix first", async () => {
-    const text = await render(buildReport({ ...sampleSource(), geo: sampleGeo() }));
-    for (const words of [
-      "Answer engines",
-      "Readiness for answer engines: 61 of 100",
-      "58 to 64 from sampling",
-      "Retrievability",
-      "ChatGPT search",
-      "OAI-SearchBot: blocked by robots.txt line 2 (Disallow: /)",
-      "0 of 3",
-      "Answer engines are kept out by robots.txt",
-      "+12.5",
-      "strong evidence (B)",
-      "+Allow: /",
-      "against the goal",
-      "llms.txt links /two",
-      "No engine reads it.",
-      "does not predict citations",
-    ]) {
-      expect(text).toContain(words);
+describe.each(Object.entries(formats))("the analysis in %s", (_, render) => {
+  it("tells what the focus came to", async () => {
+    for (const [effect, words] of [
+      ["model", "It focuses on “product titles”."],
+      ["order", "Recommendations on “product titles” come first."],
+      ["none", "The focus “product titles” matches no finding and had no effect."],
+    ] as const) {
+      const focus = { text: "product titles", effect, rules: [] };
+      const text = await render(buildReport({ ...sampleSource(), analysis: sampleAnalysis({ focus }) }));
+      expect(text.replace(/\s+/g, " ")).toContain(words);
     }
   });
 
-  it("shows the range before the score where less than half of quality was measured, and says why", async () => {
-    const gap = "Only 40 % of the weight of quality was measured: 8 of 9 pages are of no type that can be told.";
-    const geo = sampleGeo();
-    const text = await render(
-      buildReport({ ...sampleSource(), geo: { ...geo, confidence: { ...geo.confidence, gap } } }),
-    );
-    expect(text).toContain("Readiness for answer engines: 50 to 70 of 100, 61 by what was measured");
-    expect(text).toContain(gap);
-    expect(text).not.toContain("61 of 100");
-  });
-
-  it("says why there is no readiness", async () => {
-    const geo = sampleGeo({ withoutScore: [{ score: "geo", reason: "Every engine is closed on purpose." }] });
-    const text = await render(
-      buildReport({ ...sampleSource(), geo: { ...geo, scores: { ...geo.scores, geo: null } } }),
-    );
-    expect(text).toContain("Every engine is closed on purpose.");
-  });
-
-  it("keeps what the site says from acting on the reader", async () => {
-    const attack = "<script>owned()</script>\u202e\u001b[2J";
-    const issue = sampleGeoIssue({
-      title: attack,
-      patch: { target: attack, diff: `+${attack}\n`, note: null, pages: 0, gain: 4.2 },
-    });
-    const file = await joinText(renderHtml(buildReport({ ...sampleSource(), geo: sampleGeo({ issues: [issue] }) })));
-    expect(file).not.toContain("<script>owned");
-    for (const control of ["\u202e", "\u001b"]) expect(file).not.toContain(control);
-  });
-});
-
-describe.each(Object.entries(formats))("the analysis in %s", (_, render) => {
   it("says who wrote it, what it rests on, and what was left out", async () => {
     const text = await render(buildReport({ ...sampleSource(), analysis: sampleAnalysis() }));
     for (const words of [

@@ -1,7 +1,10 @@
 import { collect } from "@sightline/model";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { buildReport } from "./build-report.ts";
-import { compareReports } from "./compare-reports.ts";
+import { joinText } from "./chunks.ts";
+import { compareReports, type EarlierReport } from "./compare-reports.ts";
+import { renderHtml } from "./html/render-html.ts";
+import { sampleGeo, sampleGeoCheck, sampleGeoFinding } from "./sample-geo.cases.ts";
 import { sampleSource } from "./sample-source.cases.ts";
 
 it("tells new, fixed, unknown and unchanged issues apart", async () => {
@@ -51,4 +54,36 @@ it("does not call new what only other rules explain", async () => {
   expect(changed.added.map(({ rule, subject }) => [rule, subject.url])).toEqual([
     ["title-missing", "https://example.com/two"],
   ]);
+});
+
+describe("findings for answer engines", () => {
+  const report = (geo = sampleGeo()) => buildReport({ ...sampleSource(), geo });
+  const compared = async (earlier: NonNullable<EarlierReport["geo"]> | undefined, geo = sampleGeo()) =>
+    (await compareReports({ score: { value: 70 }, issues: [], geo: earlier }, report(geo))).geo;
+
+  it("are counted as new and fixed by their ids", async () => {
+    const gone = { id: "issue_gone", rule: "fresh.visible-date" };
+    const { method } = sampleGeo();
+    expect(await compared({ method, findings: [sampleGeoFinding(), gone] })).toEqual({
+      ...{ kind: "compared", added: 2, fixed: 1 },
+    });
+  });
+
+  it("are not fixed if their check did not look this time", async () => {
+    const unseen = sampleGeo({ findings: [], tallies: [sampleGeoCheck({ status: "not-looked-at", failing: 0 })] });
+    expect(await compared(sampleGeo({ findings: [sampleGeoFinding()] }), unseen)).toMatchObject({ fixed: 0 });
+  });
+
+  it("are not compared with those of an earlier method, or where only the first are listed", async () => {
+    expect(await compared({})).toEqual({ kind: "other-method" });
+    expect(await compared({ ...sampleGeo(), findingsTotal: 1200 })).toBeUndefined();
+    expect(await compared(undefined)).toBeUndefined();
+  });
+
+  it("break where the method changed, in the report as well", async () => {
+    const now = report();
+    const comparison = await compareReports({ score: { value: 70 }, issues: [], geo: {} }, now);
+    const text = await joinText(renderHtml(now, { comparison }));
+    expect(text).toContain("was made by an earlier method; its findings cannot be compared.");
+  });
 });

@@ -1,4 +1,4 @@
-import type { ChangedIssue, ReportComparison } from "./comparison.ts";
+import type { ChangedIssue, GeoComparison, ReportComparison } from "./comparison.ts";
 import type { Report, ReportIssue, ReportPage } from "./report-schema.ts";
 
 /** What an earlier report says of a page, as far as it shows that the page changed. */
@@ -12,12 +12,24 @@ export interface EarlierReport {
   readonly generator?: { readonly rulesetVersion: string } | undefined;
   readonly rules?: readonly { readonly id: string }[] | undefined;
   readonly pages?: readonly EarlierPage[] | undefined;
-  readonly geo?: { readonly issues: readonly { readonly checkId: string }[] } | undefined;
+  readonly geo?: EarlierGeo | undefined;
 }
 
-/** Returns the ids of a report's issues, and `geo/…` of its failed GEO checks. */
-export function issueIdsOf({ issues, geo }: EarlierReport): ReadonlySet<string> {
-  return new Set([...issues.map(({ id }) => id), ...(geo?.issues ?? []).map(({ checkId }) => `geo/${checkId}`)]);
+/** What an earlier GEO audit found; audits of the first version name no method. */
+interface EarlierGeo {
+  readonly method?: string | undefined;
+  readonly findings?: readonly Pick<ChangedIssue, "id" | "rule">[] | undefined;
+  /** Set if it lists only the first of its findings. */
+  readonly findingsTotal?: number | undefined;
+}
+
+/**
+ * Returns the ids of an earlier report's issues and GEO findings. If it has no GEO audit of the same method, those of
+ * this report count as known: nobody can tell which of them are new.
+ */
+export function issueIdsOf({ issues, geo }: EarlierReport, report: Pick<Report, "geo">): ReadonlySet<string> {
+  const findings = geo?.method === report.geo?.method ? geo?.findings : report.geo?.findings;
+  return new Set([...issues, ...(findings ?? [])].map(({ id }) => id));
 }
 
 /**
@@ -44,6 +56,22 @@ function appearanceOf({ status, indexabilityReason, title, wordCount, bytes }: E
   return JSON.stringify([status, indexabilityReason, title, wordCount, bytes]);
 }
 
+/** Counts changes of GEO findings; `null` if one of the reports has no GEO audit, or lists only the first findings. */
+function compareGeo(earlier: EarlierGeo | undefined, { geo }: Pick<Report, "geo">): GeoComparison | null {
+  if (earlier === undefined || geo === undefined) return null;
+  if (earlier.method !== geo.method) return { kind: "other-method" };
+  if (earlier.findingsTotal !== undefined || geo.findingsTotal !== undefined) return null;
+  const { findings = [] } = earlier;
+  const notAssessed = new Set(geo.tallies.flatMap(({ id, status }) => (status === "not-looked-at" ? [id] : [])));
+  const before = new Set(findings.map(({ id }) => id));
+  const now = new Set(geo.findings.map(({ id }) => id));
+  return {
+    kind: "compared",
+    added: geo.findings.filter(({ id }) => !before.has(id)).length,
+    fixed: findings.filter(({ id, rule }) => !now.has(id) && !notAssessed.has(rule)).length,
+  };
+}
+
 /** Compares a report with an earlier one of the same site by the stable ids of their issues. */
 export async function compareReports(earlier: EarlierReport, report: Report): Promise<ReportComparison> {
   const fixed = new Map(earlier.issues.map((issue) => [issue.id, issue]));
@@ -58,6 +86,7 @@ export async function compareReports(earlier: EarlierReport, report: Report): Pr
   }
   const notAssessed = new Set(report.rules.flatMap(({ id, status }) => (status === "not-assessed" ? [id] : [])));
   const left = [...fixed.values()];
+  const geo = compareGeo(earlier.geo, report);
   return {
     scoreFrom: earlier.score.value,
     scoreTo: report.score.value,
@@ -68,5 +97,6 @@ export async function compareReports(earlier: EarlierReport, report: Report): Pr
     unknown: left.filter(({ rule }) => notAssessed.has(rule)),
     unchanged,
     byRuleset,
+    ...(geo === null ? {} : { geo }),
   };
 }

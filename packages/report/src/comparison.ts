@@ -25,7 +25,14 @@ export interface ReportComparison {
   readonly unchanged: number;
   /** In this crawl only because other rules judged it. */
   readonly byRuleset?: number;
+  /** Changes of the findings for answer engines, if both crawls were audited for them. */
+  readonly geo?: GeoComparison;
 }
+
+/** Number of new and fixed findings for answer engines; audits of different methods do not compare. */
+export type GeoComparison =
+  | { readonly kind: "compared"; readonly added: number; readonly fixed: number }
+  | { readonly kind: "other-method" };
 
 /** True if the scores of a comparison were computed by different methods, so that their difference means nothing. */
 export function hasChangedMethod({ policyFrom, policyTo }: ReportComparison): boolean {

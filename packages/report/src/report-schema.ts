@@ -315,7 +315,7 @@ export type ReportDocument = z.infer<typeof reportDocumentSchema>;
 
 /** A report: a small header, and two streams that can be opened any number of times. */
 export interface Report extends ReportHeader {
-  /** Ids of the baseline's issues, and `geo/…` of its failed GEO checks; absent without a baseline. */
+  /** Ids of issues and GEO findings that are not new since the baseline; absent without one. */
   readonly knownIssues?: ReadonlySet<string>;
   /** Returns every requested URL, in order of discovery. */
   pages(): AsyncIterable<ReportPage>;

@@ -1,219 +1,235 @@
-import type { GeoCheckResult, GeoEngine, GeoIssue, GeoResult } from "@sightline/geo/result";
+import type { GeoCheck, GeoFinding, GeoPatch, GeoQuestion, GeoResult } from "@sightline/geo/result";
 import { origin } from "./sample-source.cases.ts";
 
-/** An issue of the audit for answer engines. */
-export function sampleGeoIssue(overrides: Partial<GeoIssue> = {}): GeoIssue {
+const former = {
+  scores: null,
+  withoutScore: null,
+  distribution: null,
+  perEngine: null,
+  confidence: null,
+  pillars: null,
+  templates: null,
+  policyMatrix: null,
+  policyConflicts: null,
+  issues: null,
+  notices: null,
+  checks: null,
+  notScored: null,
+  unmeasured: null,
+  targetQueries: null,
+  sample: null,
+  answerability: null,
+} as const;
+
+/** A finding of the audit for answer engines: a page shows no date. */
+export function sampleGeoFinding(overrides: Partial<GeoFinding> = {}): GeoFinding {
   return {
-    checkId: "access.robots-search-tokens",
-    pillar: "access",
-    scope: "page",
-    class: "gate",
-    title: "Answer engines are kept out by robots.txt",
-    evidence: "B",
-    direction: "supports",
-    sources: [
-      {
-        id: "openai-bots",
-        title: "Overview of crawlers",
-        url: "https://docs.example/bots",
-        date: "2026-05",
-        grade: "B",
-      },
-    ],
-    why: "A page that no engine may fetch cannot be cited.",
-    fix: "Allow the search crawlers in robots.txt.",
-    effort: "S",
-    pages: 2,
-    applicablePages: 3,
-    isEstimate: false,
-    affects: "geo",
-    strength: "strong",
-    gain: 12.5,
-    weightedGain: 12.5,
-    needsReview: false,
-    templates: [{ key: "article /blog/*", pages: 2 }],
-    examples: [
-      {
-        url: `${origin}/two`,
-        score: 0.5,
-        snippet: "Disallow: /",
-        seen: { blocked: ["openai"] },
-        found: "Blocked engines: openai.",
-      },
-    ],
-    snippet: "Disallow: /",
-    patch: {
-      target: "/robots.txt",
-      diff: "--- a/robots.txt\n+++ b/robots.txt\n@@ -1,2 +1,2 @@\n User-agent: OAI-SearchBot\n-Disallow: /\n+Allow: /\n",
-      note: "More files need the same.",
-      pages: 0,
-      gain: 4.2,
+    id: "issue_geo_date",
+    rule: "fresh.visible-date",
+    severity: "notice",
+    certainty: "certain",
+    subject: { kind: "page", url: `${origin}/five` },
+    message: "none",
+    text: "No date is visible; the markup says 2026-03-01.",
+    data: {},
+    source: null,
+    accepted: false,
+    ...overrides,
+  };
+}
+
+/** The check of {@link sampleGeoFinding}. */
+export function sampleGeoCheck(overrides: Partial<GeoCheck> = {}): GeoCheck {
+  return {
+    id: "fresh.visible-date",
+    title: "Article shows no date",
+    answer: "trust",
+    effect: "costs",
+    severity: "notice",
+    why: "A reader cannot tell whether it still holds.",
+    fix: "Show the date of the last change in a line of its own.",
+    sources: ["https://docs.example/dates"],
+    status: "failed",
+    reason: null,
+    assessed: 3,
+    failing: 1,
+    review: 0,
+    ...overrides,
+  };
+}
+
+/** A proposed change of robots.txt. */
+export const samplePatch: GeoPatch = {
+  target: "/robots.txt",
+  diff: "--- a/robots.txt\n+++ b/robots.txt\n@@ -1,2 +1,2 @@\n User-agent: OAI-SearchBot\n-Disallow: /\n+Allow: /\n",
+  note: "Other groups stay as they are.",
+};
+
+/** A question with the closest passage of the sample site. */
+export function sampleQuestion(overrides: Partial<GeoQuestion> = {}): GeoQuestion {
+  return {
+    question: "What does a boot weigh?",
+    origin: "owner",
+    passage: {
+      url: `${origin}/two`,
+      heading: "Weight",
+      text: "Each boot weighs 540 grams in size 42, without its sole.",
+      day: "2026-10-01",
     },
+    verdict: null,
+    quote: null,
+    quoteUrl: null,
+    isGap: false,
+    missingWords: [],
     ...overrides,
   };
 }
 
-/** What became of the check of {@link sampleGeoIssue}. */
-export function sampleGeoCheck(overrides: Partial<GeoCheckResult> = {}): GeoCheckResult {
-  const { checkId, pillar, scope, title, evidence, direction, class: checkClass } = sampleGeoIssue();
-  return {
-    ...{ checkId, pillar, scope, class: checkClass, title, evidence, direction },
-    weight: 3,
-    status: "measured",
-    score: 76,
-    pages: 3,
-    failingPages: 2,
-    pageTypes: null,
-    languages: null,
-    pageLanguages: ["en"],
-    ...overrides,
-  };
-}
+const robotsLine = "robots.txt line 2 (Disallow: /)";
+const telephones = "Telephone is +49 30 1234567 in the footer and +49 30 7654321 on /five.";
 
-/** Reach of one engine. */
-export function sampleGeoEngine(overrides: Partial<GeoEngine> = {}): GeoEngine {
-  return {
-    engine: "openai",
-    label: "ChatGPT search",
-    operator: "OpenAI",
-    token: "OAI-SearchBot",
-    weight: 0.24,
-    reach: 0,
-    eligiblePages: 0,
-    pages: 3,
-    controllingRule: "OAI-SearchBot: blocked by robots.txt line 2 (Disallow: /)",
-    blockers: [
-      {
-        kind: "robots",
-        rule: "OAI-SearchBot: blocked by robots.txt line 2 (Disallow: /)",
-        pages: 3,
-        example: `${origin}/`,
-        factor: 0,
-      },
-    ],
-    ...overrides,
-  };
-}
-
-/** What the owner of the sample site asked about. */
-export const sampleAsked = {
-  questions: {
-    answers: [
-      {
-        question: "What does a boot weigh?",
-        outcome: "answered",
-        page: `${origin}/two`,
-        quote: "Each boot weighs 540 grams.",
-      },
-      { question: "Who sells saunas?", outcome: "unanswered", page: `${origin}/four`, quote: null },
-      { question: "Is it warm?", outcome: "unasked", page: null, quote: null },
-    ],
-    model: "sample-model",
-    promptVersion: "answerability-1",
-    isReliable: true,
-    controls: { asked: 6, claimed: 0 },
-    problems: [{ url: null, code: "budget_exceeded", message: "The budget is used up: 1 page was not asked about." }],
-    usage: { calls: 2, cachedPages: 0, inputTokens: 2000, outputTokens: 200, cost: null },
-  },
-  targetQueries: [
-    { query: "leather boots", outcome: "owned", page: `${origin}/two`, coverage: 1, competitors: [], competing: 0 },
-    {
-      query: "warm boots",
-      outcome: "contested",
-      page: `${origin}/two`,
-      coverage: 0.5,
-      competitors: [`${origin}/three`],
-      competing: 1,
-    },
-    { query: "saunas", outcome: "unowned", page: null, coverage: 0, competitors: [], competing: 0 },
-  ],
-} satisfies Pick<GeoResult, "questions" | "targetQueries">;
-
-/** The audit for answer engines of the sample site. */
+/** The audit for answer engines of the sample site: one barred engine, a contradiction, a gap and a patch. */
 export function sampleGeo(overrides: Partial<GeoResult> = {}): GeoResult {
-  const evidenceMix = { A: 0.2, B: 0.5, C: 0.2, D: 0.1, E: 0 };
+  const barred = sampleGeoCheck({
+    ...{ id: "access.robots-search-tokens", title: "robots.txt keeps answer engines out", answer: "read" },
+    ...{ effect: "blocks", severity: "error", assessed: 1, failing: 1 },
+    ...{ why: "A page that no engine may fetch is not quoted.", fix: "Allow the search crawlers in robots.txt." },
+  });
+  const twice = sampleGeoCheck({
+    ...{ id: "who.contradiction", title: "Pages contradict each other about you", answer: "who" },
+    ...{ severity: "warning", assessed: 1, failing: 1 },
+    ...{ why: "Engines repeat the wrong number.", fix: "State one telephone number everywhere." },
+  });
+  const site = { kind: "site", url: `${origin}/` } as const;
   return {
-    version: 1,
+    version: 2,
+    method: "four-answers-1",
     auditedOn: "2026-11-21",
     goal: "visible",
-    scores: { geo: 61.2, reach: 76, quality: 80.5, integrity: 100, agent: 50, policy: 100, answerability: null },
-    withoutScore: [{ score: "answerability", reason: "No language model was asked." }],
-    distribution: { p10: 40, median: 62, under40Share: 0.1 },
-    perEngine: [
-      sampleGeoEngine(),
-      sampleGeoEngine({
-        engine: "google",
-        label: "Google AI Overviews and AI Mode",
-        operator: "Google",
-        token: "Googlebot",
-        weight: 0.34,
-        reach: 100,
-        eligiblePages: 3,
-        controllingRule: "Googlebot: allowed, no rule of robots.txt matches",
-        blockers: [],
+    readiness: 61,
+    basis: ["read", "who", "trust"],
+    answers: {
+      read: {
+        ...{ state: "partly", code: null, share: 0.91, passed: 10, failed: 1, unknown: 0 },
+        text: "ChatGPT search may read no page. By your robots.txt and your pages; not tried from outside.",
+        issueIds: ["issue_geo_robots"],
+      },
+      who: {
+        ...{ state: "partly", code: null, share: 0.67, passed: 2, failed: 1, unknown: 0 },
+        text: "The pages of “Boots of Berlin” state a name and a telephone number. Two versions contradict each other: “+49 30 1234567” and “+49 30 7654321”.",
+        issueIds: ["issue_geo_telephone"],
+      },
+      answer: {
+        ...{ state: "unknown", code: "no-model", share: null, passed: 0, failed: 0, unknown: 2 },
+        text: "Whether the passages answer the questions takes a language model.",
+        issueIds: [],
+      },
+      trust: {
+        ...{ state: "partly", code: null, share: 0.67, passed: 2, failed: 1, unknown: 0 },
+        text: "1 of 3 pages has a fault that costs trust. Most often: no visible date (1 page).",
+        issueIds: ["issue_geo_date"],
+      },
+    },
+    access: [
+      {
+        ...{ engine: "openai", label: "ChatGPT search", purpose: "search", token: "OAI-SearchBot" },
+        ...{ allowed: 0, total: 3, line: robotsLine, pagesUrl: `${origin}/` },
+      },
+      {
+        ...{ engine: "google", label: "Google AI Overviews and AI Mode", purpose: "search", token: "Googlebot" },
+        ...{ allowed: 3, total: 3, line: null, pagesUrl: null },
+      },
+    ],
+    entity: [
+      {
+        ...{ field: "name", value: "Boots of Berlin", label: null, contradicts: false },
+        sources: [{ url: `${origin}/`, place: "header", pages: 3 }],
+      },
+      {
+        ...{ field: "telephone", value: "+49 30 1234567", label: null, contradicts: true },
+        sources: [{ url: `${origin}/`, place: "footer", pages: 3 }],
+      },
+      {
+        ...{ field: "telephone", value: "+49 30 7654321", label: null, contradicts: true },
+        sources: [{ url: `${origin}/five`, place: "main", pages: 1 }],
+      },
+    ],
+    siteKind: "shop",
+    required: [
+      { field: "name", isStated: true, isContradicted: false },
+      { field: "contact", isStated: true, isContradicted: true },
+      { field: "place", isStated: false, isContradicted: false },
+    ],
+    questions: [
+      sampleQuestion(),
+      sampleQuestion({
+        question: "Do you sell to wholesalers?",
+        ...{ passage: null, isGap: true, missingWords: ["wholesalers"] },
       }),
     ],
-    confidence: {
-      label: "medium",
-      reasons: ["Pages were not rendered."],
-      interval: { low: 58, high: 64 },
-      measuredShare: 0.82,
-      gap: null,
-      lo: 50,
-      hi: 70,
-      evidenceMix,
-    },
-    pillars: [{ pillar: "retrievability", weight: 30, share: 0.3, score: 82, measuredShare: 0.9, evidenceMix }],
-    templates: [
+    doFirst: [
       {
-        key: "article /blog/*",
-        type: "article",
-        pages: 2,
-        sampledPages: 2,
-        share: 0.35,
-        score: 60,
-        reach: 76,
-        quality: 79,
-        integrity: 100,
-        p10: 58,
-        median: 60,
-        under40Share: 0,
-        example: `${origin}/two`,
+        ...{ rule: barred.id, effect: "blocks", title: barred.fix, pages: 3, sample: [`${origin}/`, `${origin}/two`] },
+        text: "ChatGPT search is kept from 3 pages.",
+        ...{ line: robotsLine, issueIds: ["issue_geo_robots"], patch: samplePatch },
+      },
+      {
+        ...{ rule: twice.id, effect: "costs", title: twice.fix, text: telephones, pages: 0, sample: [] },
+        ...{ line: null, issueIds: ["issue_geo_telephone"], patch: null },
       },
     ],
-    policyMatrix: [
-      {
-        engine: "openai",
-        purpose: "index",
-        token: "OAI-SearchBot",
-        pageType: "article",
-        pages: 2,
-        permission: "blocked",
-        evidence: ["OAI-SearchBot: blocked by robots.txt line 2 (Disallow: /)"],
-        fitsGoal: false,
-      },
-    ],
-    policyConflicts: [{ kind: "robots-llms", one: "llms.txt links /two", other: "robots.txt closes /two" }],
-    issues: [sampleGeoIssue()],
-    notices: [],
-    checks: [sampleGeoCheck()],
-    notScored: [{ checkId: null, subject: "ai.txt", why: "No engine reads it.", sources: [] }],
-    unmeasured: [],
-    questions: null,
-    targetQueries: [],
-    sample: {
-      pages: 3,
-      sampledPages: 3,
-      maxPages: 1000,
-      strategy: "stratified",
-      seed: 1,
-      isPartial: false,
-      caveat: null,
+    policy: {
+      purposes: [
+        { purpose: "search", open: ["Googlebot", "bingbot"], limited: [], closed: ["OAI-SearchBot"] },
+        { purpose: "user", open: ["ChatGPT-User"], limited: [], closed: [] },
+        { purpose: "training", open: [], limited: ["CCBot"], closed: ["GPTBot"] },
+      ],
+      statements: [{ kind: "Content-Signal", text: "search=yes, ai-train=no", where: "robots.txt line 5" }],
+      conflicts: [{ kind: "robots-llms", one: "llms.txt links /two", other: "robots.txt closes /two" }],
+      patch: samplePatch,
+      compiled: null,
     },
-    documents: [{ url: `${origin}/llms.txt`, status: 404 }],
-    versions: { ruleset: "geo-1", crawlers: "2026-08", prompt: null, model: null },
-    answerability: null,
     proposals: [],
+    notSeen:
+      "No crawl sees how often engines show or name the site, what other sites say about it, or what you chose in Search Console.",
+    findings: [
+      sampleGeoFinding({
+        ...{ id: "issue_geo_robots", rule: barred.id, severity: "error", subject: site, message: "barred" },
+        text: "ChatGPT search is kept from 3 pages by robots.txt line 2 (Disallow: /).",
+      }),
+      sampleGeoFinding({
+        ...{ id: "issue_geo_telephone", rule: twice.id, severity: "warning", subject: site, message: "telephone" },
+        text: telephones,
+      }),
+      sampleGeoFinding(),
+    ],
+    tallies: [
+      barred,
+      twice,
+      sampleGeoCheck(),
+      sampleGeoCheck({
+        id: "integrity.broken-text",
+        title: "Text has a broken encoding",
+        status: "passed",
+        failing: 0,
+      }),
+      sampleGeoCheck({
+        id: "access.paywall-gate",
+        title: "A paywall hides the text",
+        status: "not-applicable",
+        failing: 0,
+      }),
+      sampleGeoCheck({
+        ...{ id: "mi.llms-txt", title: "llms.txt is broken", status: "not-looked-at", failing: 0 },
+        reason: "llms.txt was not requested.",
+      }),
+    ],
+    relatedRules: { rules: 14, failed: ["title-missing"] },
+    coverage: { pages: 3, readPages: 3, share: 0.75, isPartial: false, rendered: false },
+    documents: [{ url: `${origin}/llms.txt`, status: 404 }],
+    model: null,
+    versions: { checks: "geo-2", crawlers: "2026-11" },
+    ...former,
     ...overrides,
   };
 }

@@ -7,7 +7,7 @@ export interface ReportVerdict {
   readonly failedBy: readonly FailedCondition[] | null;
   /** Returns the conditions that an issue fails. */
   conditionsOf(issue: ReportIssue): readonly string[];
-  /** Ids of the baseline's issues, and `geo/…` of its failed GEO checks; `null` without a baseline. */
+  /** Ids of issues and GEO findings that are not new since the baseline; `null` without one. */
   readonly knownIssues: ReadonlySet<string> | null;
 }
 

@@ -17,6 +17,7 @@ const severityLabels: Readonly<Record<Severity, readonly [one: string, many: str
 /** Labels of categories that cannot be derived from their ids. */
 const categoryLabels: ReadonlyMap<string, string> = new Map([
   ["availability", "Availability"],
+  ["geo", "Answer engines"],
   ["access-indexability", "Access & indexability"],
   ["links-architecture", "Links & architecture"],
   ["content-metadata", "Content & metadata"],

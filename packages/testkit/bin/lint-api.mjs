@@ -3,7 +3,7 @@
 // It must have no error and no warning by the recommended rules of Redocly and Spectral, which are installed into
 // packages/testkit/api-tools when they are first needed, and no change that breaks clients since the last committed
 // document: that of --since, or else of HEAD, or of its parent where HEAD has the same one. Changes that are meant stand
-// in packages/testkit/api-tools/accepted-changes.txt, a line each.
+// in packages/testkit/api-tools/accepted-changes.txt, a line each, under a comment (#) with their reason.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

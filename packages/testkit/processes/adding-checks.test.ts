@@ -26,7 +26,7 @@ const shapes = [
   ],
 ];
 
-describe("adding facts, rules and measures", { timeout: 600_000 }, () => {
+describe("adding facts, rules and checks of the GEO audit", { timeout: 600_000 }, () => {
   // What the generator needs is installed once, for the checkout and its scratch tree.
   installApiTools();
   const tree = scratchTree(root, commitToTest(root));
@@ -36,7 +36,7 @@ describe("adding facts, rules and measures", { timeout: 600_000 }, () => {
   const run = (...args: string[]) =>
     execFileSync(process.execPath, args, { cwd: tree.folder, encoding: "utf8", env, stdio: "pipe" });
   const newRule = (...args: string[]) => run("packages/rules/scripts/new-rule.mjs", ...args);
-  const documentOf = (kind: "rules" | "measures", id: string) => join(tree.folder, `docs/${kind}/${id}.md`);
+  const documentOf = (kind: "rules" | "geo-checks", id: string) => join(tree.folder, `docs/${kind}/${id}.md`);
 
   const scaffoldsIn = (folder: string) =>
     readdirSync(join(tree.folder, folder))
@@ -71,10 +71,10 @@ describe("adding facts, rules and measures", { timeout: 600_000 }, () => {
   it("writes rules of every shape whose types hold, without a build", () => {
     withoutBuild(() => {
       for (const shape of shapes) newRule(`links/new-${shape}`, shape);
-      newRule("freshness/new-measure", "measure");
-      newRule("freshness/new-site-measure", "site-measure");
+      newRule("trust/new-answer", "answer");
+      newRule("trust/new-site-answer", "site-answer");
     });
-    const folders = ["packages/rules/src/links", "packages/geo/src/checks/freshness"];
+    const folders = ["packages/rules/src/links", "packages/geo/src/checks/trust"];
     run("node_modules/@biomejs/biome/bin/biome", "check", ...folders);
     // With what they import, instead of two whole packages.
     const project = {
@@ -96,6 +96,7 @@ describe("adding facts, rules and measures", { timeout: 600_000 }, () => {
   it("says which argument is wrong", () => {
     expect(() => newRule("links/New_Rule")).toThrow(/"links\/New_Rule" is not a category and an id/);
     expect(() => newRule("links/new-rule", "round")).toThrow(/There is no shape "round"/);
+    expect(() => newRule("links/new-rule", "answer")).toThrow(/There is no answer links; it is one of read, who/);
     expect(() => newRule("links/new-rule", "page", "x")).toThrow(/Too many words: "x"/);
   });
 
@@ -105,7 +106,7 @@ describe("adding facts, rules and measures", { timeout: 600_000 }, () => {
   });
 
   // Its commands register and document the rules above, and run their cases.
-  it("follows the guide word for word, without a build: a fact, two rules and a measure, each in its own place", () => {
+  it("follows the guide word for word, without a build: a fact, two rules and a check of the GEO audit, each in its own place", () => {
     const stamp = "node_modules/.sightline/installed";
     mkdirSync(dirname(join(tree.folder, stamp)), { recursive: true });
     cpSync(join(root, stamp), join(tree.folder, stamp));
@@ -116,25 +117,25 @@ describe("adding facts, rules and measures", { timeout: 600_000 }, () => {
 
     const output = withoutBuild(() => guideSteps(guide).map(follow).join("\n"));
 
-    expect(output).toMatch(/\d+ rules, \d+ measures/);
+    expect(output).toMatch(/\d+ rules, \d+ checks of the GEO audit/);
     // They fail for a check without cases, and for one that is not registered.
     for (const path of ["rules/src/cases.test.ts", "geo/src/checks/cases.test.ts"]) expect(output).toContain(path);
     expect(existsSync(documentOf("rules", "new-gone"))).toBe(false);
     for (const shape of shapes) expect(existsSync(documentOf("rules", `new-${shape}`))).toBe(true);
-    for (const name of ["new-measure", "new-site-measure"]) {
-      expect(existsSync(documentOf("measures", `fresh.${name}`))).toBe(true);
+    for (const name of ["new-answer", "new-site-answer"]) {
+      expect(existsSync(documentOf("geo-checks", `trust.${name}`))).toBe(true);
     }
     const changed = git(tree.folder, "status", "--porcelain", "--untracked-files=all").trimEnd().split("\n");
     const byCommands =
-      /^docs\/(?:(?:rules|measures)\/|architecture\.md$)|\/generated\/|\/golden\/pages\/|\/new-[\w-]+(?:\.cases)?\.ts$/;
+      /^docs\/(?:(?:rules|geo-checks)\/|architecture\.md$)|\/generated\/|\/new-[\w-]+(?:\.cases)?\.ts$/;
     const byHand = changed.map((line) => line.slice(3)).filter((path) => !byCommands.test(path));
     expect(byHand.sort()).toEqual([
       "packages/facts/src/document/document-schema.ts",
       "packages/facts/src/document/document-topic.ts",
       "packages/facts/src/document/obsolete-elements.test.ts",
       "packages/facts/src/document/read-document.ts",
-      "packages/geo/src/checks/extractability/list-length.cases.ts",
-      "packages/geo/src/checks/extractability/list-length.ts",
+      "packages/geo/src/checks/read/list-of-links.cases.ts",
+      "packages/geo/src/checks/read/list-of-links.ts",
       "packages/rules/src/html-validity/obsolete-element.cases.ts",
       "packages/rules/src/html-validity/obsolete-element.ts",
       "packages/rules/src/links/removed-page-linked.cases.ts",

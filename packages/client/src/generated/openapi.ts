@@ -139,7 +139,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Start a GEO audit
-         * @description Audits how well answer engines can fetch, read, quote and verify a site, from a completed crawl and a few small documents that it requests. Returns at once, or waits with `Prefer: wait=60`.
+         * @description Audits a site for answer engines: can they read it, do they learn who you are, do you answer, and can it be trusted? Works on a completed crawl and a few small documents that it requests. Returns at once, or waits with `Prefer: wait=60`.
          */
         readonly post: operations["startGeoAudit"];
         readonly delete?: never;
@@ -1366,30 +1366,33 @@ export interface components {
              */
             readonly webhookUrl?: string;
             /**
-             * @description Goal of the owner: access that is closed for its sake lowers no score. Default: none.
+             * @description Goal of the owner: what is closed to meet it is no fault. Default: none.
              * @enum {string}
              */
             readonly goal?: "visible" | "visible-no-training" | "closed";
-            /** @description Sample of pages to read in full. */
+            /** @description Limit of the pages to read. */
             readonly sample?: {
-                /** @description Maximum pages to read in full. Default 1,000. */
+                /** @description Maximum pages to read. Default: all. */
                 readonly maxPages?: number;
                 /**
-                 * @description Method of sampling: by template.
+                 * @description Deprecated, without effect.
                  * @constant
                  */
                 readonly strategy?: "stratified";
             };
-            /** @description Weights of engines in reach, 0–1, that replace the defaults; 0 marks an engine as closed on purpose. */
+            /** @description Engines in whose search you do not want the site, with the weight 0. Other weights are deprecated and have no effect. */
             readonly engines?: {
                 readonly [key: string]: number;
             };
-            /** @description Seed of the sample, the interval and the order of questions. Default 1. */
+            /**
+             * @deprecated
+             * @description Formerly the seed of the sample; has no effect.
+             */
             readonly seed?: number;
-            /** @description Asks a language model which of their own questions pages answer. Default: none is asked. */
+            /** @description Asks a language model which of the questions pages answer. Default: the closest passages are given without a verdict. The adapter `extractive` is deprecated and asks no model. */
             readonly llm?: {
                 /**
-                 * @description Language model of the service, or `extractive`, which only matches words. Default `model`.
+                 * @description Language model of the service. `extractive` is deprecated: it asks no model, as if `llm` were absent.
                  * @enum {string}
                  */
                 readonly adapter?: "model" | "extractive";
@@ -1398,7 +1401,7 @@ export interface components {
                  * @enum {number}
                  */
                 readonly votes?: 1 | 2 | 3;
-                /** @description Maximum pages to ask about. Default 20. */
+                /** @description Deprecated, without effect. */
                 readonly maxPages?: number;
                 /** @description Maximum requests to the model. Default: its own limits. */
                 readonly maxCalls?: number;
@@ -1408,14 +1411,14 @@ export interface components {
                 readonly maxCostUsd?: number;
             };
             /**
-             * @description Questions that the site should answer; they affect no score. Answers are found by words alone, or by the model of `llm`.
+             * @description Questions that the site should answer. Default: they are drafted from its titles and headings.
              * @example [
              *       "What does a pair of boots weigh?"
              *     ]
              */
             readonly questions?: readonly string[];
             /**
-             * @description Queries for which pages should be found; they affect no score.
+             * @description Queries that pages should be found for; the closest passage is given for each. They do not move an answer.
              * @example [
              *       "waterproof walking boots"
              *     ]
@@ -2572,48 +2575,109 @@ export interface components {
                 /** @description Path to post to, to cancel it. */
                 readonly cancel?: string;
             };
-            /** @description Date to which ages were computed; `null` until it is completed. */
+            /** @description Version of the definitions; `null` until it is completed. */
+            readonly method: "four-answers-1" | null;
+            /** @description Date on which dates were judged; `null` until it is completed. */
             readonly auditedOn: string | null;
             /** @description Goal of the owner; `null` when none was given. */
             readonly goal: ("visible" | "visible-no-training" | "closed") | null;
-            /** @description Scores, 0–100; `null` until it is completed, and where `withoutScore` has a reason. */
-            readonly scores: {
-                /** @description GEO readiness: the mean over the site of reach × quality × integrity. */
-                readonly geo: number | null;
-                /** @description Share of answer engines, by weight, that may fetch, index and quote the pages. */
-                readonly reach: number | null;
-                /** @description Quality of the pages for retrieval, extraction and citation. */
-                readonly quality: number | null;
-                /** @description Multiplier by penalties, such as for hidden text, × 100; 100 without any. */
-                readonly integrity: number | null;
-                /** @description Readiness for AI agents; not part of `geo`. */
-                readonly agent: number | null;
-                /** @description Consistency of the site's statements about the use of its content; not part of `geo`. */
-                readonly policy: number | null;
-                /** @description Share of a page's questions that it answers verifiably; part of quality only when reliable. */
-                readonly answerability: number | null;
-            };
-            /** @description Reasons for scores that are `null`. */
-            readonly withoutScore: readonly {
-                /**
-                 * @description Score that is `null`.
-                 * @enum {string}
-                 */
-                readonly score: "geo" | "reach" | "quality" | "integrity" | "agent" | "policy" | "answerability";
-                /** @description Reason why there is none. */
-                readonly reason: string;
-            }[];
-            /** @description Weighted distribution of the pages' GEO readiness; `null` without a score. */
-            readonly distribution: {
-                /** @description Tenth percentile, 0–100. */
-                readonly p10: number;
-                /** @description Median, 0–100. */
-                readonly median: number;
-                /** @description Share of pages with a score under 40, 0–1. */
-                readonly under40Share: number;
+            /** @description One number for machines and trends, 0–100; compare it only between equal `method` and `basis`. */
+            readonly readiness: number | null;
+            /** @description Answers that went into `readiness`. */
+            readonly basis: readonly ("read" | "who" | "answer" | "trust")[];
+            /** @description The four answers; `null` until it is completed. */
+            readonly answers: {
+                /** @description Can they read it? */
+                readonly read: {
+                    /**
+                     * @description The answer. `unknown` never counts as `no`.
+                     * @enum {string}
+                     */
+                    readonly state: "yes" | "partly" | "no" | "unknown";
+                    /** @description Reason of an unknown answer; `null` for the others. */
+                    readonly code: ("coverage" | "no-model" | "too-few-questions" | "not-rendered" | "closed-by-goal") | null;
+                    /** @description Share on which the state is based, 0–1; `null` when it is unknown. */
+                    readonly share: number | null;
+                    /** @description Number of pages, fields or questions that passed. */
+                    readonly passed: number;
+                    /** @description Number of those that failed. */
+                    readonly failed: number;
+                    /** @description Number of those that were not looked at, or could not be judged. */
+                    readonly unknown: number;
+                    /** @description The answer in one or two sentences. */
+                    readonly text: string;
+                    /** @description Ids of the findings behind it, worst first; at most 20. */
+                    readonly issueIds: readonly string[];
+                };
+                /** @description Do they learn who you are? */
+                readonly who: {
+                    /**
+                     * @description The answer. `unknown` never counts as `no`.
+                     * @enum {string}
+                     */
+                    readonly state: "yes" | "partly" | "no" | "unknown";
+                    /** @description Reason of an unknown answer; `null` for the others. */
+                    readonly code: ("coverage" | "no-model" | "too-few-questions" | "not-rendered" | "closed-by-goal") | null;
+                    /** @description Share on which the state is based, 0–1; `null` when it is unknown. */
+                    readonly share: number | null;
+                    /** @description Number of pages, fields or questions that passed. */
+                    readonly passed: number;
+                    /** @description Number of those that failed. */
+                    readonly failed: number;
+                    /** @description Number of those that were not looked at, or could not be judged. */
+                    readonly unknown: number;
+                    /** @description The answer in one or two sentences. */
+                    readonly text: string;
+                    /** @description Ids of the findings behind it, worst first; at most 20. */
+                    readonly issueIds: readonly string[];
+                };
+                /** @description Do you answer? */
+                readonly answer: {
+                    /**
+                     * @description The answer. `unknown` never counts as `no`.
+                     * @enum {string}
+                     */
+                    readonly state: "yes" | "partly" | "no" | "unknown";
+                    /** @description Reason of an unknown answer; `null` for the others. */
+                    readonly code: ("coverage" | "no-model" | "too-few-questions" | "not-rendered" | "closed-by-goal") | null;
+                    /** @description Share on which the state is based, 0–1; `null` when it is unknown. */
+                    readonly share: number | null;
+                    /** @description Number of pages, fields or questions that passed. */
+                    readonly passed: number;
+                    /** @description Number of those that failed. */
+                    readonly failed: number;
+                    /** @description Number of those that were not looked at, or could not be judged. */
+                    readonly unknown: number;
+                    /** @description The answer in one or two sentences. */
+                    readonly text: string;
+                    /** @description Ids of the findings behind it, worst first; at most 20. */
+                    readonly issueIds: readonly string[];
+                };
+                /** @description Can it be trusted? */
+                readonly trust: {
+                    /**
+                     * @description The answer. `unknown` never counts as `no`.
+                     * @enum {string}
+                     */
+                    readonly state: "yes" | "partly" | "no" | "unknown";
+                    /** @description Reason of an unknown answer; `null` for the others. */
+                    readonly code: ("coverage" | "no-model" | "too-few-questions" | "not-rendered" | "closed-by-goal") | null;
+                    /** @description Share on which the state is based, 0–1; `null` when it is unknown. */
+                    readonly share: number | null;
+                    /** @description Number of pages, fields or questions that passed. */
+                    readonly passed: number;
+                    /** @description Number of those that failed. */
+                    readonly failed: number;
+                    /** @description Number of those that were not looked at, or could not be judged. */
+                    readonly unknown: number;
+                    /** @description The answer in one or two sentences. */
+                    readonly text: string;
+                    /** @description Ids of the findings behind it, worst first; at most 20. */
+                    readonly issueIds: readonly string[];
+                };
             } | null;
-            /** @description Reach of each answer engine, with what limits it and where. */
-            readonly perEngine: readonly {
+            /** @description Pages that each engine may read, by purpose. */
+            readonly access: readonly {
                 /**
                  * @description Id of the engine.
                  * @enum {string}
@@ -2621,599 +2685,495 @@ export interface components {
                 readonly engine: "google" | "microsoft" | "openai" | "anthropic" | "perplexity" | "apple" | "meta" | "amazon" | "duckduckgo" | "brave" | "you";
                 /** @description Name of the engine. */
                 readonly label: string;
-                /** @description Company that operates it. */
-                readonly operator: string;
-                /** @description Token in robots.txt of the crawler that fetches for its index. */
-                readonly token: string;
-                /** @description Weight in reach, 0–1; the weights sum to 1, or are all 0. Configuration, not a claim about traffic. */
-                readonly weight: number;
-                /** @description Reach of the site in this engine, 0–100. */
-                readonly reach: number | null;
-                /** @description Number of pages that it may fetch, index and quote, estimated from the sample. */
-                readonly eligiblePages: number;
-                /** @description Number of pages that the score represents. */
-                readonly pages: number;
-                /** @description Rule of robots.txt that decides for the start page alone, as in `ClaudeBot: blocked by robots.txt line 14 (Disallow: /)`; `blockers` has what limits the reach on any page. */
-                readonly controllingRule: string;
-                /** @description Rules that block or limit it on pages of the crawl, by descending number of pages; at most 10. If empty, nothing limits its reach. */
-                readonly blockers: readonly {
-                    /**
-                     * @description Origin of the block.
-                     * @enum {string}
-                     */
-                    readonly kind: "answer" | "robots" | "directives" | "canonical" | "scripts" | "gate" | "edge";
-                    /** @description The rule and its location. */
-                    readonly rule: string;
-                    /** @description Number of pages that it blocks or limits, counted like `eligiblePages`. */
-                    readonly pages: number;
-                    /** @description URL of one of these pages. */
-                    readonly example: string;
-                    /** @description Average remaining reach on these pages, 0–1; 0 when they are blocked. */
-                    readonly factor: number;
-                }[];
-                /** @description Original length of the list; only present when it was truncated. */
-                readonly blockersTotal?: number;
-            }[];
-            /** @description Reliability of the score; `null` until it is completed. */
-            readonly confidence: {
                 /**
-                 * @description Confidence in the score.
+                 * @description Purpose for which its operator fetches pages.
                  * @enum {string}
                  */
-                readonly label: "high" | "medium" | "low";
-                /** @description Reasons for not having a higher label; empty for `high`. */
-                readonly reasons: readonly string[];
-                /** @description 90 % bootstrap interval of `scores.geo` over the sampled pages; both ends equal the score when all were read. */
-                readonly interval: {
-                    /** @description Lower bound. */
-                    readonly low: number;
-                    /** @description Upper bound. */
-                    readonly high: number;
+                readonly purpose: "search" | "user" | "training";
+                /** @description Token of its crawler in robots.txt. */
+                readonly token: string;
+                /** @description Number of pages that it may read for this purpose. */
+                readonly allowed: number;
+                /** @description Number of pages for which that is known. */
+                readonly total: number;
+                /** @description What decides on most pages that it may not read, as in `robots.txt line 14 (Disallow: /)`. */
+                readonly line: string | null;
+                /** @description URL of the first page that it may not read. */
+                readonly pagesUrl: string | null;
+            }[];
+            /** @description What text, links and markup state about the site's owner; at most 60. */
+            readonly entity: readonly {
+                /**
+                 * @description What the value says about the site's owner.
+                 * @enum {string}
+                 */
+                readonly field: "name" | "what" | "telephone" | "fax" | "email" | "form" | "address" | "postcode" | "person" | "profile" | "contact" | "place";
+                /** @description The value, as most pages write it. */
+                readonly value: string;
+                /** @description Label beside it, such as `Fax` or the name of a branch; `null` without one. */
+                readonly label: string | null;
+                /** @description True if another value of the field contradicts it. */
+                readonly contradicts: boolean;
+                /** @description Where pages state it, most pages first; at most 5. */
+                readonly sources: readonly {
+                    /** @description First page that states it. */
+                    readonly url: string;
+                    /**
+                     * @description Place on the page.
+                     * @enum {string}
+                     */
+                    readonly place: "markup" | "header" | "navigation" | "main" | "aside" | "footer" | "title" | "meta" | "link";
+                    /** @description Number of pages that state it there. */
+                    readonly pages: number;
+                }[];
+            }[];
+            /** @description Kind of the site, such as `legal` or `shop`, which decides what it must state; `null` when unsure. */
+            readonly siteKind: string | null;
+            /** @description What a site of this kind must state. */
+            readonly required: readonly {
+                /**
+                 * @description What must be stated.
+                 * @enum {string}
+                 */
+                readonly field: "name" | "what" | "telephone" | "fax" | "email" | "form" | "address" | "postcode" | "person" | "profile" | "contact" | "place";
+                /** @description True if pages state it, or may state it where they could not be read. */
+                readonly isStated: boolean;
+                /** @description True if two statements of it contradict each other. */
+                readonly isContradicted: boolean;
+            }[];
+            /** @description Questions with the closest passage of the site; at most 70. */
+            readonly questions: readonly {
+                /** @description The question or query. */
+                readonly question: string;
+                /**
+                 * @description Who asks: the owner, in words of a query too, a language model, a heading of the site, or a subject of its titles.
+                 * @enum {string}
+                 */
+                readonly origin: "owner" | "query" | "model" | "heading" | "subject";
+                /** @description The closest passage; `null` when no page shares a word with it. */
+                readonly passage: {
+                    /** @description URL of the page. */
+                    readonly url: string;
+                    /** @description Heading above the passage. */
+                    readonly heading: string | null;
+                    /** @description The passage, at most 500 characters. */
+                    readonly text: string;
+                    /** @description Day that the page shows, as in `2026-10-01`; `null` when it shows none. */
+                    readonly day: string | null;
                 } | null;
-                /** @description Share of the weight of all applicable checks that was measured, 0–1; on pages of unknown type, checks of articles count as applicable. */
-                readonly measuredShare: number;
-                /**
-                 * @description Measured share and why not the rest, where less than half of the weight was measured: reports then show `lo` to `hi` before the score. `null` otherwise.
-                 * @default null
-                 */
-                readonly gap: string | null;
-                /** @description Score with everything unmeasured at its worst. */
-                readonly lo: number | null;
-                /** @description Score with everything unmeasured at its best. */
-                readonly hi: number | null;
-                /** @description Weight in quality by evidence grade; sums to 1. */
-                readonly evidenceMix: {
-                    /** @description Weight of grade A, 0–1. */
-                    readonly A: number;
-                    /** @description Weight of grade B, 0–1. */
-                    readonly B: number;
-                    /** @description Weight of grade C, 0–1. */
-                    readonly C: number;
-                    /** @description Weight of grade D, 0–1. */
-                    readonly D: number;
-                    /** @description Weight of grade E, 0–1. */
-                    readonly E: number;
-                };
-            } | null;
-            /** @description Pillars of quality. */
-            readonly pillars: readonly {
-                /**
-                 * @description Id of the pillar.
-                 * @enum {string}
-                 */
-                readonly pillar: "retrievability" | "extractability" | "citability" | "freshness" | "authority" | "hygiene" | "structured-data" | "answerability";
-                /** @description Weight in quality, out of 100. */
-                readonly weight: number;
-                /** @description Effective share in the quality of this site's pages, 0–1. */
-                readonly share: number;
-                /** @description Score of the pillar, 0–100; `null` when nothing of it was measured. */
-                readonly score: number | null;
-                /** @description Share of the weight of its applicable checks that was measured, 0–1. */
-                readonly measuredShare: number;
-                /** @description Weight in the pillar by evidence grade; sums to 1. */
-                readonly evidenceMix: {
-                    /** @description Weight of grade A, 0–1. */
-                    readonly A: number;
-                    /** @description Weight of grade B, 0–1. */
-                    readonly B: number;
-                    /** @description Weight of grade C, 0–1. */
-                    readonly C: number;
-                    /** @description Weight of grade D, 0–1. */
-                    readonly D: number;
-                    /** @description Weight of grade E, 0–1. */
-                    readonly E: number;
-                };
+                /** @description Verdict of a language model; `null` when none judged it. */
+                readonly verdict: ("answered" | "partly" | "not") | null;
+                /** @description Words of the page that answer it, found there by code; `null` without any. */
+                readonly quote: string | null;
+                /** @description Page of the quote. */
+                readonly quoteUrl: string | null;
+                /** @description True if no page that was read has one of its content words. */
+                readonly isGap: boolean;
+                /** @description Content words of it that no page has. */
+                readonly missingWords: readonly string[];
             }[];
-            /** @description Templates of the site, by descending share. */
-            readonly templates: readonly {
-                /** @description Page type and URL pattern, as in `article /blog/*`. */
-                readonly key: string;
-                /**
-                 * @description Type of its pages.
-                 * @enum {string}
-                 */
-                readonly type: "home" | "article" | "docs" | "faq" | "product" | "service" | "category" | "listing" | "about" | "contact" | "legal" | "form" | "other" | "unsure";
-                /** @description Number of its pages. */
-                readonly pages: number;
-                /** @description Number of its pages that were read in full. */
-                readonly sampledPages: number;
-                /** @description Share in the site's score, 0–1. */
-                readonly share: number;
-                /** @description GEO readiness of its pages, 0–100. */
-                readonly score: number | null;
-                /** @description Reach of its pages, 0–100. */
-                readonly reach: number | null;
-                /** @description Quality of its pages, 0–100. */
-                readonly quality: number | null;
-                /** @description Integrity of its pages, 0–100. */
-                readonly integrity: number | null;
-                /** @description Tenth percentile of its pages' scores. */
-                readonly p10: number | null;
-                /** @description Median of its pages' scores. */
-                readonly median: number | null;
-                /** @description Share of its pages with a score under 40, 0–1. */
-                readonly under40Share: number;
-                /** @description URL of its sampled page with the highest link score. */
-                readonly example: string | null;
-            }[];
-            /** @description Permissions of each engine by purpose and page type. */
-            readonly policyMatrix: readonly {
-                /**
-                 * @description Id of the engine.
-                 * @enum {string}
-                 */
-                readonly engine: "google" | "microsoft" | "openai" | "anthropic" | "perplexity" | "apple" | "meta" | "amazon" | "duckduckgo" | "brave" | "you";
-                /**
-                 * @description Purpose for which its operator may use a page.
-                 * @enum {string}
-                 */
-                readonly purpose: "index" | "ground" | "train" | "agent";
-                /** @description Token in robots.txt of the crawler for this purpose. */
-                readonly token: string;
-                /**
-                 * @description Type of the pages.
-                 * @enum {string}
-                 */
-                readonly pageType: "home" | "article" | "docs" | "faq" | "product" | "service" | "category" | "listing" | "about" | "contact" | "legal" | "form" | "other" | "unsure";
-                /** @description Number of sampled pages on which it is based. */
-                readonly pages: number;
-                /**
-                 * @description Permission: `partial` on some of the pages or with limits, `no-effect` if the crawler is not known to obey the site's rules.
-                 * @enum {string}
-                 */
-                readonly permission: "allowed" | "blocked" | "partial" | "no-effect";
-                /** @description Deciding evidence, most decisive first; at most 5. */
-                readonly evidence: readonly string[];
-                /** @description Original length of the list; only present when it was truncated. */
-                readonly evidenceTotal?: number;
-                /** @description True if it matches the goal; `null` without a goal, or when the goal or the rules do not cover it. */
-                readonly fitsGoal: boolean | null;
-            }[];
-            /** @description Statements of the site that contradict each other; at most 100. */
-            readonly policyConflicts: readonly {
-                /** @description Kind of the contradiction. */
-                readonly kind: string;
-                /** @description First statement. */
-                readonly one: string;
-                /** @description Statement that contradicts the first. */
-                readonly other: string;
-            }[];
-            /** @description Original length of the list; only present when it was truncated. */
-            readonly policyConflictsTotal?: number;
-            /** @description Failing checks by the score that they affect, weak evidence last, then by descending weighted gain. */
-            readonly issues: readonly {
+            /** @description What to do first; at most 4. */
+            readonly doFirst: readonly {
                 /** @description Id of the check. */
-                readonly checkId: string;
+                readonly rule: string;
                 /**
-                 * @description Pillar of the check.
+                 * @description What the fault does.
                  * @enum {string}
                  */
-                readonly pillar: "access" | "renderability" | "retrievability" | "extractability" | "citability" | "freshness" | "authority" | "structured-data" | "integrity" | "answerability" | "machine-interfaces" | "policy";
-                /**
-                 * @description Subject that the check judges.
-                 * @enum {string}
-                 */
-                readonly scope: "page" | "site" | "passage";
-                /**
-                 * @description Effect of the verdict: `gate` enters reach, `scored` a pillar of quality, `penalty` multiplies integrity, `agent` and `agent-defect` enter agent readiness, `policy` enters policy consistency; the others are reported without a score.
-                 * @enum {string}
-                 */
-                readonly class: "gate" | "scored" | "penalty" | "agent" | "agent-defect" | "policy" | "info" | "calibration";
-                /** @description Title of the check. */
+                readonly effect: "blocks" | "costs" | "tidies";
+                /** @description What to do, in words. */
                 readonly title: string;
-                /**
-                 * @description Grade of the evidence: A peer-reviewed experiment, B standard or vendor documentation, C large observational study, D practice, E speculative.
-                 * @enum {string}
-                 */
-                readonly evidence: "A" | "B" | "C" | "D" | "E";
-                /**
-                 * @description Direction of the evidence about the effect on answer engines.
-                 * @enum {string}
-                 */
-                readonly direction: "supports" | "mixed" | "null" | "neutral";
-                /** @description Sources of the evidence. */
-                readonly sources: readonly {
-                    /** @description Id of the source. */
-                    readonly id: string;
-                    /** @description Title of the source. */
-                    readonly title: string;
-                    /** @description URL of the source; `null` when only its name and date are known. */
-                    readonly url: string | null;
-                    /** @description Date of the source: year, month or day. */
-                    readonly date: string;
-                    /**
-                     * @description Grade of the evidence: A peer-reviewed experiment, B standard or vendor documentation, C large observational study, D practice, E speculative.
-                     * @enum {string}
-                     */
-                    readonly grade: "A" | "B" | "C" | "D" | "E";
-                }[];
-                /** @description Effect of the fault on answer engines. */
-                readonly why: string;
-                /** @description Action to take. */
-                readonly fix: string;
-                /**
-                 * @description Effort of the fix: `S` minutes in a setting, `M` hours in templates, `L` days of writing.
-                 * @enum {string}
-                 */
-                readonly effort: "S" | "M" | "L";
-                /** @description Number of failing pages; 1 for the site as a whole. An estimate unless every page was read. */
+                /** @description What was seen, and where to change it. */
+                readonly text: string;
+                /** @description Number of pages concerned; 0 for the site as a whole. */
                 readonly pages: number;
-                /** @description Number of pages to which it applies. */
-                readonly applicablePages: number;
-                /** @description True if `pages` is an estimate from the sample. */
-                readonly isEstimate: boolean;
-                /**
-                 * @description Score that the fix raises.
-                 * @enum {string}
-                 */
-                readonly affects: "geo" | "agent" | "policy";
-                /** @description Points that this score gains when only this check is fixed everywhere. */
-                readonly gain: number;
-                /**
-                 * @description Strength of the evidence, by its grade and direction.
-                 * @enum {string}
-                 */
-                readonly strength: "strong" | "moderate" | "weak";
-                /** @description `gain` times the weight of the evidence: the order of the list, in which weak evidence comes last. */
-                readonly weightedGain: number;
-                /** @description True if a person should review it before acting on it. */
-                readonly needsReview: boolean;
-                /** @description Templates with failing pages, by descending number of pages; at most 10. */
-                readonly templates: readonly {
-                    /** @description Page type and URL pattern of the template. */
-                    readonly key: string;
-                    /** @description Number of failing pages. */
-                    readonly pages: number;
-                }[];
-                /** @description Original length of the list; only present when it was truncated. */
-                readonly templatesTotal?: number;
-                /** @description Worst pages of the sample; at most 5. */
-                readonly examples: readonly {
-                    /** @description URL of the page. */
-                    readonly url: string;
-                    /** @description Score of the check on the page, 0–1; `null` for observations without a score. */
-                    readonly score: number | null;
-                    /** @description Quote of the evidence. */
-                    readonly snippet: string | null;
-                    /**
-                     * @description Explanation of what was seen and what would pass; at most 500 characters.
-                     * @default
-                     */
-                    readonly found: string;
-                    /** @description Values that were seen, by name. Lists have at most 20 entries; `…Total` of a name is the original length of its list. */
-                    readonly seen: {
-                        readonly [key: string]: string | number | boolean | readonly string[];
-                    };
-                }[];
-                /** @description Quote from the first example. */
-                readonly snippet: string | null;
-                /** @description Proposed change that fixes it. */
-                readonly patch?: {
-                    /** @description Document that it would change, as in `/robots.txt` or a page's URL; the first of several pages. */
+                /** @description URLs of the first of them; at most 5. */
+                readonly sample: readonly string[];
+                /** @description The deciding line, such as that of a robots.txt. */
+                readonly line: string | null;
+                /** @description Ids of its findings; at most 20. */
+                readonly issueIds: readonly string[];
+                /** @description Proposed change, proved by reading it back; `null` without one. */
+                readonly patch: {
+                    /** @description Document that it would change, as in `/robots.txt` or the URL of a page. */
                     readonly target: string;
-                    /** @description A unified diff; never applied. A file that is named with a part, as in `a/index.html#head`, shows that part alone. */
+                    /** @description A unified diff for you to review; never applied. */
                     readonly diff: string;
-                    /** @description Advice on applying the diff. */
+                    /** @description Advice on applying it. */
                     readonly note: string | null;
-                    /** @description Number of pages that the diff changes; 0 for documents such as robots.txt. */
-                    readonly pages: number;
-                    /** @description Points that the score gains by this diff alone, measured by auditing the changed crawl; `null` for proposals. */
-                    readonly gain: number | null;
-                    /** @description The whole file as proposed; present for proposals such as an llms.txt. */
+                    /** @description The whole file as proposed, such as an llms.txt. */
                     readonly content?: string;
-                };
-                /** @description Ids of rules that report its faults, too: reports omit it where they fail on as many pages, or at all for the site. */
-                readonly alsoRules?: readonly string[];
+                } | null;
             }[];
-            /** @description Observations worth knowing, without a score. */
-            readonly notices: readonly {
-                /** @description Id of the check. */
-                readonly checkId: string;
-                /**
-                 * @description Pillar of the check.
-                 * @enum {string}
-                 */
-                readonly pillar: "access" | "renderability" | "retrievability" | "extractability" | "citability" | "freshness" | "authority" | "structured-data" | "integrity" | "answerability" | "machine-interfaces" | "policy";
-                /**
-                 * @description Subject that the check judges.
-                 * @enum {string}
-                 */
-                readonly scope: "page" | "site" | "passage";
-                /**
-                 * @description Effect of the verdict: `gate` enters reach, `scored` a pillar of quality, `penalty` multiplies integrity, `agent` and `agent-defect` enter agent readiness, `policy` enters policy consistency; the others are reported without a score.
-                 * @enum {string}
-                 */
-                readonly class: "gate" | "scored" | "penalty" | "agent" | "agent-defect" | "policy" | "info" | "calibration";
-                /** @description Title of the check. */
-                readonly title: string;
-                /**
-                 * @description Grade of the evidence: A peer-reviewed experiment, B standard or vendor documentation, C large observational study, D practice, E speculative.
-                 * @enum {string}
-                 */
-                readonly evidence: "A" | "B" | "C" | "D" | "E";
-                /**
-                 * @description Direction of the evidence about the effect on answer engines.
-                 * @enum {string}
-                 */
-                readonly direction: "supports" | "mixed" | "null" | "neutral";
-                /** @description Sources of the evidence. */
-                readonly sources: readonly {
-                    /** @description Id of the source. */
-                    readonly id: string;
-                    /** @description Title of the source. */
-                    readonly title: string;
-                    /** @description URL of the source; `null` when only its name and date are known. */
-                    readonly url: string | null;
-                    /** @description Date of the source: year, month or day. */
-                    readonly date: string;
+            /** @description What the site states about the use of its content; `null` until it is completed. */
+            readonly policy: {
+                /** @description Access by robots.txt for each purpose. */
+                readonly purposes: readonly {
                     /**
-                     * @description Grade of the evidence: A peer-reviewed experiment, B standard or vendor documentation, C large observational study, D practice, E speculative.
+                     * @description Purpose of fetching.
                      * @enum {string}
                      */
-                    readonly grade: "A" | "B" | "C" | "D" | "E";
+                    readonly purpose: "search" | "user" | "training";
+                    /** @description Tokens that robots.txt admits to all pages. */
+                    readonly open: readonly string[];
+                    /** @description Tokens that it keeps from some pages. */
+                    readonly limited: readonly string[];
+                    /** @description Tokens that it keeps from all pages. */
+                    readonly closed: readonly string[];
                 }[];
-                /** @description Reason why it is worth knowing. */
+                /** @description Statements of the site about the use of its content; at most 50. */
+                readonly statements: readonly {
+                    /**
+                     * @description Kind of the statement.
+                     * @enum {string}
+                     */
+                    readonly kind: "Content-Signal" | "AIPREF Content-Usage" | "RSL" | "TDMRep";
+                    /** @description What it says. */
+                    readonly text: string;
+                    /** @description Where it stands. */
+                    readonly where: string;
+                }[];
+                /** @description Statements that contradict each other; at most 100. */
+                readonly conflicts: readonly {
+                    /** @description Kind of the contradiction. */
+                    readonly kind: string;
+                    /** @description First statement. */
+                    readonly one: string;
+                    /** @description Statement that contradicts the first. */
+                    readonly other: string;
+                }[];
+                /** @description Change of robots.txt that reaches the goal; `null` without a goal, or if nothing has to change. */
+                readonly patch: {
+                    /** @description Document that it would change, as in `/robots.txt` or the URL of a page. */
+                    readonly target: string;
+                    /** @description A unified diff for you to review; never applied. */
+                    readonly diff: string;
+                    /** @description Advice on applying it. */
+                    readonly note: string | null;
+                    /** @description The whole file as proposed, such as an llms.txt. */
+                    readonly content?: string;
+                } | null;
+                /** @description The goal as changes to robots.txt and headers, each explained and read back; `null` without a goal. */
+                readonly compiled: {
+                    /**
+                     * @description Goal of the owner.
+                     * @enum {string}
+                     */
+                    readonly goal: "visible" | "visible-no-training" | "closed";
+                    /** @description Changes to robots.txt. */
+                    readonly robots: {
+                        /** @description The whole new file; the old one if nothing changes, and `null` if it could not be changed. */
+                        readonly text: string | null;
+                        /** @description Unified diff; empty if nothing changes. */
+                        readonly diff: string;
+                        /** @description Every line of the diff that is not blank. */
+                        readonly lines: readonly {
+                            /**
+                             * @description Whether the line is added or removed.
+                             * @enum {string}
+                             */
+                            readonly change: "added" | "removed";
+                            /** @description Its number in the new file, or in the old one if removed. */
+                            readonly line: number;
+                            /** @description The line. */
+                            readonly text: string;
+                            /** @description What it does, and why. */
+                            readonly why: string;
+                        }[];
+                        /** @description Reason why the file was not changed; `null` if it was, or if it already says what was asked. */
+                        readonly refusal: {
+                            /**
+                             * @description Kind of the reason.
+                             * @enum {string}
+                             */
+                            readonly reason: "unreadable" | "truncated" | "too-long" | "html" | "line-breaks" | "unproven";
+                            /** @description The reason in words, with what to do. */
+                            readonly message: string;
+                        } | null;
+                    };
+                    /** @description Response headers for all pages, in addition to robots.txt. */
+                    readonly headers: readonly {
+                        /** @description Name of the header. */
+                        readonly name: string;
+                        /** @description Its value. */
+                        readonly value: string;
+                        /** @description What it does, and why. */
+                        readonly why: string;
+                    }[];
+                    /** @description Statements about the use of the content. */
+                    readonly signals: {
+                        /** @description Value of the Content-Signal line for everyone in the new file; `null` without one. */
+                        readonly contentSignal: string | null;
+                        /** @description The training preference signal, of which there is only a draft. */
+                        readonly trainingPreference: {
+                            /** @description Name of the draft. */
+                            readonly draft: string;
+                            /** @description Always `null`: no token is written. */
+                            readonly token: null;
+                            /** @description Why. */
+                            readonly note: string;
+                        };
+                    };
+                    /** @description What the new file says, read back; `null` if the file was not changed for a reason. */
+                    readonly proof: {
+                        /** @description Permissions of each engine and purpose for a page without directives of its own. */
+                        readonly matrix: readonly {
+                            /**
+                             * @description Id of the engine.
+                             * @enum {string}
+                             */
+                            readonly engine: "google" | "microsoft" | "openai" | "anthropic" | "perplexity" | "apple" | "meta" | "amazon" | "duckduckgo" | "brave" | "you";
+                            /** @description Company that operates it. */
+                            readonly operator: string;
+                            /**
+                             * @description Purpose for which it may use a page.
+                             * @enum {string}
+                             */
+                            readonly purpose: "index" | "ground" | "train" | "agent";
+                            /** @description Token of its crawler in robots.txt. */
+                            readonly token: string;
+                            /** @description What the goal asks; `null` if it leaves it open. */
+                            readonly wanted: ("open" | "closed") | null;
+                            /**
+                             * @description Permission by the old file.
+                             * @enum {string}
+                             */
+                            readonly before: "allowed" | "blocked" | "partial" | "no-effect";
+                            /**
+                             * @description Permission by the new file.
+                             * @enum {string}
+                             */
+                            readonly after: "allowed" | "blocked" | "partial" | "no-effect";
+                            /**
+                             * @description Permission with the suggested headers too.
+                             * @enum {string}
+                             */
+                            readonly withHeaders: "allowed" | "blocked" | "partial" | "no-effect";
+                            /**
+                             * @description How it compares with the goal: `unstated` if the goal leaves it to the owner, `spared` if web search uses the same crawler, `needs-header` if a suggested header closes it, `out-of-reach` if no robots.txt can decide it.
+                             * @enum {string}
+                             */
+                            readonly outcome: "as-wanted" | "unstated" | "spared" | "needs-header" | "out-of-reach";
+                            /** @description Rules that decide. */
+                            readonly evidence: readonly string[];
+                        }[];
+                        /** @description Every crawler that the goal concerns. */
+                        readonly crawlers: readonly {
+                            /** @description Token of the crawler in robots.txt. */
+                            readonly token: string;
+                            /** @description Company that operates it. */
+                            readonly operator: string;
+                            /**
+                             * @description Purpose for which it fetches pages.
+                             * @enum {string}
+                             */
+                            readonly purpose: "search" | "user-fetch" | "training" | "agent" | "other";
+                            /**
+                             * @description What the goal asks.
+                             * @enum {string}
+                             */
+                            readonly wanted: "open" | "closed";
+                            /**
+                             * @description Access by the old file.
+                             * @enum {string}
+                             */
+                            readonly before: "open" | "closed";
+                            /**
+                             * @description Access by the new file.
+                             * @enum {string}
+                             */
+                            readonly after: "open" | "closed";
+                            /**
+                             * @description How it compares with the goal: `unstated` if the goal leaves it to the owner, `spared` if web search uses the same crawler, `needs-header` if a suggested header closes it, `out-of-reach` if no robots.txt can decide it.
+                             * @enum {string}
+                             */
+                            readonly outcome: "as-wanted" | "unstated" | "spared" | "needs-header" | "out-of-reach";
+                        }[];
+                        /** @description Number of other crawlers whose access was compared and is unchanged. */
+                        readonly unchangedCrawlers: number;
+                    } | null;
+                    /** @description What the goal asks for and robots.txt cannot say. */
+                    readonly unreachable: readonly {
+                        /**
+                         * @description Kind of what robots.txt cannot say.
+                         * @enum {string}
+                         */
+                        readonly kind: "crawlers" | "web-search" | "google-ai-control" | "shared-crawler";
+                        /** @description Tokens of the crawlers concerned. */
+                        readonly tokens: readonly string[];
+                        /** @description What it is, in words. */
+                        readonly statement: string;
+                    }[];
+                } | null;
+            } | null;
+            /** @description Requested files, such as an llms.txt. */
+            readonly proposals: readonly {
+                /** @description Document that it would change, as in `/robots.txt` or the URL of a page. */
+                readonly target: string;
+                /** @description A unified diff for you to review; never applied. */
+                readonly diff: string;
+                /** @description Advice on applying it. */
+                readonly note: string | null;
+                /** @description The whole file as proposed, such as an llms.txt. */
+                readonly content?: string;
+            }[];
+            /** @description What no crawl can see; `null` until it is completed. */
+            readonly notSeen: string | null;
+            /** @description All findings, in the format of rules; at most 1,000. */
+            readonly findings: readonly {
+                /** @description The same check on the same subject has the same id in every audit. */
+                readonly id: string;
+                /** @description Id of the check. */
+                readonly rule: string;
+                /**
+                 * @description Severity.
+                 * @enum {string}
+                 */
+                readonly severity: "error" | "warning" | "notice";
+                /**
+                 * @description Proven by the facts, or to be reviewed by a person.
+                 * @enum {string}
+                 */
+                readonly certainty: "certain" | "review";
+                /** @description What it is about. */
+                readonly subject: {
+                    /**
+                     * @description Kind of the subject.
+                     * @constant
+                     */
+                    readonly kind: "page";
+                    /** @description URL of the page to open. */
+                    readonly url: string;
+                } | {
+                    /**
+                     * @description Kind of the subject.
+                     * @constant
+                     */
+                    readonly kind: "site";
+                    /** @description URL of the page to open. */
+                    readonly url: string;
+                } | {
+                    /**
+                     * @description Kind of the subject.
+                     * @constant
+                     */
+                    readonly kind: "link";
+                    /** @description URL of the page to open. */
+                    readonly url: string;
+                    /** @description URL to which the link or resource points. */
+                    readonly target: string;
+                } | {
+                    /**
+                     * @description Kind of the subject.
+                     * @constant
+                     */
+                    readonly kind: "resource";
+                    /** @description URL of the page to open. */
+                    readonly url: string;
+                    /** @description URL to which the link or resource points. */
+                    readonly target: string;
+                } | {
+                    /**
+                     * @description Kind of the subject.
+                     * @constant
+                     */
+                    readonly kind: "group";
+                    /** @description URL of the first member. */
+                    readonly url: string;
+                    /** @description Value that the members share, such as a title. */
+                    readonly key: string;
+                    /** @description Number of members. */
+                    readonly size: number;
+                    /** @description URLs of the first members; at most 10. */
+                    readonly sample: readonly string[];
+                };
+                /** @description Id of the wording in the check's messages. */
+                readonly message: string;
+                /** @description What was seen, in words. */
+                readonly text: string;
+                /** @description Values of the wording. */
+                readonly data: {
+                    readonly [key: string]: string | number | boolean | readonly string[];
+                };
+                /** @description Position in the source of the page; `null` when no element is at fault. */
+                readonly source: {
+                    /** @description Line in the source, from 1. */
+                    readonly line: number;
+                    /** @description Column in the source, from 1, in UTF-16 code units. */
+                    readonly column: number;
+                    /** @description The element as received, or its start tag, cut at 200 characters; `null` when the source was not kept. */
+                    readonly snippet: string | null;
+                    /** @description A short CSS selector of the element; `null` when the source was not kept. */
+                    readonly path: string | null;
+                } | null;
+                /** @description True if the owner accepted it: it moves no answer. */
+                readonly accepted: boolean;
+            }[];
+            /** @description Their number, if some were left out. */
+            readonly findingsTotal?: number;
+            /** @description All checks with their outcome. */
+            readonly tallies: readonly {
+                /** @description Id of the check. */
+                readonly id: string;
+                /** @description The fault. */
+                readonly title: string;
+                /**
+                 * @description Answer to which it belongs.
+                 * @enum {string}
+                 */
+                readonly answer: "read" | "who" | "answer" | "trust";
+                /**
+                 * @description What the fault does: it blocks engines, costs quotations, or leaves something to tidy up.
+                 * @enum {string}
+                 */
+                readonly effect: "blocks" | "costs" | "tidies";
+                /**
+                 * @description Severity.
+                 * @enum {string}
+                 */
+                readonly severity: "error" | "warning" | "notice";
+                /** @description Cost of the fault. */
                 readonly why: string;
                 /** @description Action to take. */
                 readonly fix: string;
-                /** @description Number of sampled pages with this notice; 1 for the site as a whole. */
-                readonly pages: number;
-                /** @description Sampled pages with this notice; at most 5. */
-                readonly examples: readonly {
-                    /** @description URL of the page. */
-                    readonly url: string;
-                    /** @description Score of the check on the page, 0–1; `null` for observations without a score. */
-                    readonly score: number | null;
-                    /** @description Quote of the evidence. */
-                    readonly snippet: string | null;
-                    /**
-                     * @description Explanation of what was seen and what would pass; at most 500 characters.
-                     * @default
-                     */
-                    readonly found: string;
-                    /** @description Values that were seen, by name. Lists have at most 20 entries; `…Total` of a name is the original length of its list. */
-                    readonly seen: {
-                        readonly [key: string]: string | number | boolean | readonly string[];
-                    };
-                }[];
+                /** @description Standards and documentation. */
+                readonly sources: readonly string[];
+                /**
+                 * @description Outcome: `not-looked-at` with its reason in `reason`.
+                 * @enum {string}
+                 */
+                readonly status: "passed" | "failed" | "not-applicable" | "not-looked-at";
+                /** @description Why it was not looked at. */
+                readonly reason: string | null;
+                /** @description Number of pages on which it was assessed; 1 for the site as a whole. */
+                readonly assessed: number;
+                /** @description Number of those that fail it for certain. */
+                readonly failing: number;
+                /** @description Number of those on which a finding is to be reviewed. */
+                readonly review: number;
             }[];
-            /** @description All checks with their results. */
-            readonly checks: readonly {
-                /** @description Id of the check. */
-                readonly checkId: string;
-                /**
-                 * @description Pillar of the check.
-                 * @enum {string}
-                 */
-                readonly pillar: "access" | "renderability" | "retrievability" | "extractability" | "citability" | "freshness" | "authority" | "structured-data" | "integrity" | "answerability" | "machine-interfaces" | "policy";
-                /**
-                 * @description Subject that the check judges.
-                 * @enum {string}
-                 */
-                readonly scope: "page" | "site" | "passage";
-                /**
-                 * @description Effect of the verdict: `gate` enters reach, `scored` a pillar of quality, `penalty` multiplies integrity, `agent` and `agent-defect` enter agent readiness, `policy` enters policy consistency; the others are reported without a score.
-                 * @enum {string}
-                 */
-                readonly class: "gate" | "scored" | "penalty" | "agent" | "agent-defect" | "policy" | "info" | "calibration";
-                /** @description Title of the check. */
-                readonly title: string;
-                /**
-                 * @description Grade of the evidence: A peer-reviewed experiment, B standard or vendor documentation, C large observational study, D practice, E speculative.
-                 * @enum {string}
-                 */
-                readonly evidence: "A" | "B" | "C" | "D" | "E";
-                /**
-                 * @description Direction of the evidence about the effect on answer engines.
-                 * @enum {string}
-                 */
-                readonly direction: "supports" | "mixed" | "null" | "neutral";
-                /** @description Share of the check among those of its pillar or class; 0 when it is not scored. */
-                readonly weight: number;
-                /**
-                 * @description Outcome of the check: `reported` without a score, `not-applicable` to any page, `unmeasured` with a reason in the audit's `unmeasured`.
-                 * @enum {string}
-                 */
-                readonly status: "measured" | "reported" | "not-applicable" | "unmeasured";
-                /** @description Weighted mean over the pages to which it applies, 0–100; for penalties the mean multiplier × 100. */
-                readonly score: number | null;
-                /** @description Number of sampled pages on which it was measured or reported; 1 for the site as a whole. */
-                readonly pages: number;
-                /** @description Number of sampled pages that fail it. */
-                readonly failingPages: number;
-                /** @description Types of pages on which it means something; `null` for all, and for the site as a whole. */
-                readonly pageTypes: readonly ("home" | "article" | "docs" | "faq" | "product" | "service" | "category" | "listing" | "about" | "contact" | "legal" | "form" | "other" | "unsure")[] | null;
-                /** @description Languages in which it was validated; `null` when it does not depend on words. */
-                readonly languages: readonly string[] | null;
-                /** @description Languages of the sampled pages on which it was measured or reported. */
-                readonly pageLanguages: readonly string[];
-            }[];
-            /** @description Practices that are not scored although others score them, with the evidence. */
-            readonly notScored: readonly {
-                /** @description Id of the check; `null` when no check covers it. */
-                readonly checkId: string | null;
-                /** @description Practice that is not scored. */
-                readonly subject: string;
-                /** @description Reason why it is not scored. */
-                readonly why: string;
-                /** @description Sources of the evidence. */
-                readonly sources: readonly {
-                    /** @description Id of the source. */
-                    readonly id: string;
-                    /** @description Title of the source. */
-                    readonly title: string;
-                    /** @description URL of the source; `null` when only its name and date are known. */
-                    readonly url: string | null;
-                    /** @description Date of the source: year, month or day. */
-                    readonly date: string;
-                    /**
-                     * @description Grade of the evidence: A peer-reviewed experiment, B standard or vendor documentation, C large observational study, D practice, E speculative.
-                     * @enum {string}
-                     */
-                    readonly grade: "A" | "B" | "C" | "D" | "E";
-                }[];
-            }[];
-            /** @description Checks that would apply but were not measured. */
-            readonly unmeasured: readonly {
-                /** @description Id of the check. */
-                readonly checkId: string;
-                /**
-                 * @description Pillar of the check.
-                 * @enum {string}
-                 */
-                readonly pillar: "access" | "renderability" | "retrievability" | "extractability" | "citability" | "freshness" | "authority" | "structured-data" | "integrity" | "answerability" | "machine-interfaces" | "policy";
-                /**
-                 * @description Subject that the check judges.
-                 * @enum {string}
-                 */
-                readonly scope: "page" | "site" | "passage";
-                /**
-                 * @description Effect of the verdict: `gate` enters reach, `scored` a pillar of quality, `penalty` multiplies integrity, `agent` and `agent-defect` enter agent readiness, `policy` enters policy consistency; the others are reported without a score.
-                 * @enum {string}
-                 */
-                readonly class: "gate" | "scored" | "penalty" | "agent" | "agent-defect" | "policy" | "info" | "calibration";
-                /** @description Title of the check. */
-                readonly title: string;
-                /**
-                 * @description Grade of the evidence: A peer-reviewed experiment, B standard or vendor documentation, C large observational study, D practice, E speculative.
-                 * @enum {string}
-                 */
-                readonly evidence: "A" | "B" | "C" | "D" | "E";
-                /**
-                 * @description Direction of the evidence about the effect on answer engines.
-                 * @enum {string}
-                 */
-                readonly direction: "supports" | "mixed" | "null" | "neutral";
-                /**
-                 * @description Method by which the check is measured.
-                 * @enum {string}
-                 */
-                readonly mode: "deterministic" | "render" | "probe" | "history" | "external" | "llm";
-                /** @description Share of the check among those of its pillar or class. */
-                readonly weight: number;
-                /** @description Reason why it was not measured. */
-                readonly reason: string;
-                /** @description Number of sampled pages on which it could not be measured; `null` when it was not measured on any. */
-                readonly pages: number | null;
-            }[];
-            /**
-             * @description Answers to the questions of the owner; `null` when there were none. Not scored.
-             * @default null
-             */
-            readonly questions: {
-                /** @description Answers, in the order of the questions. */
-                readonly answers: readonly {
-                    /** @description Question of the owner. */
-                    readonly question: string;
-                    /**
-                     * @description Outcome: `answered` only with a quote that answers by itself; without a model, `unanswered` means that words alone find no answer; `unasked` if a page that may answer it could not be judged and no other page answers it, for a reason in `problems`.
-                     * @enum {string}
-                     */
-                    readonly outcome: "answered" | "unanswered" | "unasked";
-                    /** @description Page that answers it, or the closest one; `null` if no page shares a word with it. */
-                    readonly page: string | null;
-                    /** @description Words of the page that answer it, found there by code; `null` unless it is answered. */
-                    readonly quote: string | null;
-                }[];
-                /** @description Model that looked for answers; `extractive-stub` only matches words. */
-                readonly model: string;
-                /** @description Version of the prompt. */
-                readonly promptVersion: string;
-                /** @description True if the model is reliable: it claimed to answer at most one in six questions that have no answer. */
-                readonly isReliable: boolean;
-                /** @description Control questions about things that do not exist, which no page can answer. */
-                readonly controls: {
-                    /** @description Number of control questions asked. */
-                    readonly asked: number;
-                    /** @description Number of control questions that the model claimed to answer. */
-                    readonly claimed: number;
-                };
-                /** @description Problems that kept pages from being judged. */
-                readonly problems: readonly {
-                    /** @description Page that was not judged; `null` when the problem concerns the run as a whole. */
-                    readonly url: string | null;
-                    /**
-                     * @description Kind of the problem.
-                     * @enum {string}
-                     */
-                    readonly code: "budget_exceeded" | "model_failed" | "cut" | "invalid_answer" | "canary_echoed";
-                    /** @description Explanation of the problem. */
-                    readonly message: string;
-                }[];
-                /** @description Consumption of the language model. */
-                readonly usage: {
-                    /** @description Number of requests to the model. */
-                    readonly calls: number;
-                    /** @description Number of pages whose answers came from an earlier run. */
-                    readonly cachedPages: number;
-                    /** @description Input tokens. */
-                    readonly inputTokens: number;
-                    /** @description Output tokens. */
-                    readonly outputTokens: number;
-                    /** @description Cost in the currency of the price table; `null` without one. */
-                    readonly cost: number | null;
-                };
+            /** @description Rules of the crawl that matter to answer engines too; `null` until it is completed. */
+            readonly relatedRules: {
+                /** @description Number of such rules. */
+                readonly rules: number;
+                /** @description Ids of those that failed. */
+                readonly failed: readonly string[];
             } | null;
-            /**
-             * @description Pages that own the owner's queries, in the order of the queries. Not scored.
-             * @default []
-             */
-            readonly targetQueries: readonly {
-                /** @description Query of the owner. */
-                readonly query: string;
-                /**
-                 * @description Outcome: `contested` if other pages score as high or nearly so, `unowned` if no passage has half of the query's words.
-                 * @enum {string}
-                 */
-                readonly outcome: "owned" | "contested" | "unowned";
-                /** @description Page that owns it, or the closest one; `null` if no page shares a word with it. */
-                readonly page: string | null;
-                /** @description Share of the query's words in the page's best passage, with that passage's heading and the page's title, 0–1. */
-                readonly coverage: number;
-                /** @description Other pages that score as high or nearly so; at most 5. */
-                readonly competitors: readonly string[];
-                /** @description Number of such pages in the sample. */
-                readonly competing: number;
-            }[];
-            /** @description Sample of pages that were read in full; `null` until it is completed. */
-            readonly sample: {
-                /** @description Number of pages that the score represents. */
+            /** @description What was read; `null` until it is completed. */
+            readonly coverage: {
+                /** @description Number of pages that the answers are about. */
                 readonly pages: number;
-                /** @description Number of pages that were read in full. */
-                readonly sampledPages: number;
-                /** @description Maximum number of pages to read in full. */
-                readonly maxPages: number;
-                /**
-                 * @description Method of sampling: by template.
-                 * @constant
-                 */
-                readonly strategy: "stratified";
-                /** @description Seed of the sample, the interval and the order of questions. */
-                readonly seed: number;
+                /** @description Number of those that were read. */
+                readonly readPages: number;
+                /** @description Share of the known pages of the site that were crawled and read, 0–1. */
+                readonly share: number;
                 /** @description True if the crawl omitted known URLs. */
                 readonly isPartial: boolean;
-                /** @description Warning that the score stands for few of the site's pages, with the reason; `null` if it stands for most of them. */
-                readonly caveat: string | null;
+                /**
+                 * @description Whether scripts were run.
+                 * @constant
+                 */
+                readonly rendered: false;
             } | null;
             /** @description Documents that were requested in addition to the crawl. */
             readonly documents: readonly {
@@ -3222,87 +3182,20 @@ export interface components {
                 /** @description HTTP status after redirects; `null` without a response. */
                 readonly status: number | null;
             }[];
-            /** @description Versions on which the result depends; `null` until it is completed. */
-            readonly versions: {
-                /** @description Version of the checks and their weights. */
-                readonly ruleset: string;
-                /** @description Version of the registry of crawlers. */
-                readonly crawlers: string;
-                /** @description Version of the prompt; `null` when no model was asked. */
-                readonly prompt: string | null;
-                /** @description Language model; `null` when none was asked. */
-                readonly model: string | null;
-            } | null;
-            /** @description Results of asking a language model; `null` when none was asked. */
-            readonly answerability: {
-                /** @description Mean share of answered questions over the pages, 0–100; `null` when it is not reliable or no page was judged. */
-                readonly value: number | null;
-                /** @description True if the value may count: a language model judged pages, at most one control in six was claimed to be answerable, and some outcomes are reliable. Words alone can prove an answer, but not that there is none. */
-                readonly isReliable: boolean;
-                /** @description Reason why it does not count; `null` when it does. */
-                readonly reason: string | null;
-                /** @description Model that answered, as its provider names it. */
+            /** @description The language model that drafted or judged questions; `null` when none was asked. */
+            readonly model: {
+                /** @description Language model. */
                 readonly model: string;
                 /** @description Version of the prompt. */
                 readonly promptVersion: string;
-                /** @description Pages that were asked about. */
-                readonly pages: readonly {
-                    /** @description URL of the page. */
-                    readonly url: string;
-                    /** @description Share of answered questions among those with a reliable outcome, 0–1; `null` when there are none. */
-                    readonly score: number | null;
-                    /** @description Questions that the page raises, with an outcome. */
-                    readonly questions: readonly {
-                        /** @description Question that the page raises. */
-                        readonly question: string;
-                        /**
-                         * @description Outcome. Words alone can prove an answer; that there is none takes a language model.
-                         * @enum {string}
-                         */
-                        readonly outcome: "answered" | "unanswered";
-                        /** @description Words of the page that answer it, found there by code; `null` if it is unanswered. */
-                        readonly quote: string | null;
-                        /** @description True if the outcome counts. Answered: the quote answers the question by itself, by rules or in the quotes of at least two votes. Unanswered: a language model found nothing and no vote disagrees. */
-                        readonly isReliable: boolean;
-                        /** @description Number of votes cast. */
-                        readonly votes: number;
-                        /** @description True if all votes agree. */
-                        readonly isUnanimous: boolean;
-                    }[];
-                    /** @description Number of questions without an outcome: no answer was found by words alone, without a language model. */
-                    readonly undecided: number;
-                }[];
-                /** @description Number of pages chosen to be asked about, judged or not. */
-                readonly chosenPages: number;
-                /** @description Control questions about things that do not exist, which no page can answer. */
-                readonly controls: {
-                    /** @description Number of control questions asked. */
-                    readonly asked: number;
-                    /** @description Number of control questions that the model claimed to answer. */
-                    readonly claimed: number;
-                };
-                /** @description Share of questions on which all votes agree, 0–1; `null` without questions. */
-                readonly agreement: number | null;
-                /** @description Pages whose prompt injection the model followed against its instructions; none of their answers count. */
-                readonly compromised: readonly string[];
-                /** @description Problems that kept pages from being judged. */
-                readonly problems: readonly {
-                    /** @description Page that was not judged; `null` when the problem concerns the run as a whole. */
-                    readonly url: string | null;
-                    /**
-                     * @description Kind of the problem.
-                     * @enum {string}
-                     */
-                    readonly code: "budget_exceeded" | "model_failed" | "cut" | "invalid_answer" | "canary_echoed";
-                    /** @description Explanation of the problem. */
-                    readonly message: string;
-                }[];
+                /** @description False if it claimed to answer control questions that have no answer. */
+                readonly isReliable: boolean;
+                /** @description What kept questions from being judged; at most 20. */
+                readonly problems: readonly string[];
                 /** @description Consumption of the language model. */
                 readonly usage: {
                     /** @description Number of requests to the model. */
                     readonly calls: number;
-                    /** @description Number of pages whose answers came from an earlier run. */
-                    readonly cachedPages: number;
                     /** @description Input tokens. */
                     readonly inputTokens: number;
                     /** @description Output tokens. */
@@ -3311,21 +3204,115 @@ export interface components {
                     readonly cost: number | null;
                 };
             } | null;
-            /** @description Requested changes that fix no issue, such as an llms.txt. */
-            readonly proposals: readonly {
-                /** @description Document that it would change, as in `/robots.txt` or a page's URL; the first of several pages. */
-                readonly target: string;
-                /** @description A unified diff; never applied. A file that is named with a part, as in `a/index.html#head`, shows that part alone. */
-                readonly diff: string;
-                /** @description Advice on applying the diff. */
-                readonly note: string | null;
-                /** @description Number of pages that the diff changes; 0 for documents such as robots.txt. */
-                readonly pages: number;
-                /** @description Points that the score gains by this diff alone, measured by auditing the changed crawl; `null` for proposals. */
-                readonly gain: number | null;
-                /** @description The whole file as proposed; present for proposals such as an llms.txt. */
-                readonly content?: string;
-            }[];
+            /** @description Versions on which the result depends; `null` until it is completed. */
+            readonly versions: {
+                /** @description Version of the checks. */
+                readonly checks: string;
+                /** @description Version of the registry of crawlers. */
+                readonly crawlers: string;
+            } | null;
+            /**
+             * @deprecated
+             * @description Formerly seven scores; see `answers` and `readiness`; always `null`.
+             * @default null
+             */
+            readonly scores: null;
+            /**
+             * @deprecated
+             * @description Formerly reasons for missing scores; see `code` of an answer; always `null`.
+             * @default null
+             */
+            readonly withoutScore: null;
+            /**
+             * @deprecated
+             * @description Formerly the distribution of page scores; always `null`.
+             * @default null
+             */
+            readonly distribution: null;
+            /**
+             * @deprecated
+             * @description Formerly the reach of each engine; see `access`; always `null`.
+             * @default null
+             */
+            readonly perEngine: null;
+            /**
+             * @deprecated
+             * @description Formerly the confidence in the scores; always `null`.
+             * @default null
+             */
+            readonly confidence: null;
+            /**
+             * @deprecated
+             * @description Formerly pillars of quality; always `null`.
+             * @default null
+             */
+            readonly pillars: null;
+            /**
+             * @deprecated
+             * @description Formerly scores of templates; always `null`.
+             * @default null
+             */
+            readonly templates: null;
+            /**
+             * @deprecated
+             * @description Formerly permissions by page type; see `access` and `policy`; always `null`.
+             * @default null
+             */
+            readonly policyMatrix: null;
+            /**
+             * @deprecated
+             * @description Formerly contradictions of the policy; see `policy`; always `null`.
+             * @default null
+             */
+            readonly policyConflicts: null;
+            /**
+             * @deprecated
+             * @description Formerly failing measures; see `findings`; always `null`.
+             * @default null
+             */
+            readonly issues: null;
+            /**
+             * @deprecated
+             * @description Formerly observations; always `null`.
+             * @default null
+             */
+            readonly notices: null;
+            /**
+             * @deprecated
+             * @description Formerly results of measures; see `tallies`; always `null`.
+             * @default null
+             */
+            readonly checks: null;
+            /**
+             * @deprecated
+             * @description Formerly practices that were not scored; always `null`.
+             * @default null
+             */
+            readonly notScored: null;
+            /**
+             * @deprecated
+             * @description Formerly measures that were not taken; see `tallies`; always `null`.
+             * @default null
+             */
+            readonly unmeasured: null;
+            /**
+             * @deprecated
+             * @description Formerly owners of queries; see `questions`; always `null`.
+             * @default null
+             */
+            readonly targetQueries: null;
+            /**
+             * @deprecated
+             * @description Formerly the sample; see `coverage`; always `null`.
+             * @default null
+             */
+            readonly sample: null;
+            /**
+             * @deprecated
+             * @description Formerly answers of a language model to pages' own questions; see `questions`; always `null`.
+             * @default null
+             */
+            readonly answerability: null;
         };
         readonly HealthScore: {
             /** @description Id of the crawl: a crawl has one score. */

@@ -1,3 +1,4 @@
+import { answerCheckIds } from "@sightline/geo/request";
 import { AuditError, newId } from "@sightline/model";
 import {
   type Listed,
@@ -51,7 +52,7 @@ export function tenantAcceptances(context: AuditContext): TenantAcceptances {
         expiresAt = null,
         author = null,
         ...rest
-      } = checkedAcceptance(acceptance, (rule) => ruleMetas.has(rule), now);
+      } = checkedAcceptance(acceptance, (rule) => ruleMetas.has(rule) || answerCheckIds.has(rule), now);
       const id = newId("acceptance", ids);
       const created = { ...rest, id, author, createdAt: new Date(now).toISOString(), expiresAt };
       await change(context, siteId, (known) => withinLimits([...known, created].sort(byAge)));

@@ -1,21 +1,16 @@
 import { loadSiteCopy, siteFiles } from "@sightline/crawl";
-import {
-  type AnswerCache,
-  answerabilityScores,
-  askablePages,
-  declaredFiles,
-  type GeoCrawl,
-  measureAnswerability,
-  runGeoAudit,
-} from "@sightline/geo";
-import type { Answerability, GeoResult } from "@sightline/geo/result";
+import { type AnswerCache, type AnswerReader, declaredFiles, runGeoAudit } from "@sightline/geo";
+import type { EngineId } from "@sightline/geo/request";
+import type { GeoResult } from "@sightline/geo/result";
 import { homeUrlOf } from "@sightline/model";
-import type { LanguageModel } from "@sightline/model/ports";
+import { acceptanceMatcher } from "../acceptances/acceptance-matcher.ts";
+import { loadVerdict } from "../judge/crawl-documents.ts";
 import { homePage, startPage } from "../judge/settled-pages.ts";
+import { leftOut } from "../judge/site-documents.ts";
 import { siteHeaders, withHeaders } from "../sites/site-credentials.ts";
 import { heldModel } from "../tasks/held-model.ts";
 import type { TaskWork } from "../tasks/task-runner.ts";
-import { answerModel } from "./answer-model.ts";
+import { ownAnswerModel } from "./check-geo-request.ts";
 import { readGeoDocuments } from "./geo-documents.ts";
 import { type GeoAuditRequest, geoAuditRequestSchema } from "./geo-request.ts";
 import { storedDocuments, storedGeoCrawl } from "./stored-geo-crawl.ts";
@@ -25,7 +20,6 @@ const doing = {
   scan: "looking through pages",
   read: "reading pages",
   ask: "looking for answers",
-  patch: "trying patches",
 } as const;
 
 /** Runs a GEO audit on a task's crawl, from stored data and the few documents that a crawl does not read. */
@@ -37,7 +31,7 @@ export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
   });
   const { store, clock } = context;
   const request = geoAuditRequestSchema.parse(task.options);
-  const model = answerModel(context, request);
+  const reader = answerReader(work, request);
   const documents = await storedDocuments(store, stored.id);
   const home = await homePage(store, stored);
   const start = await startPage(store, stored);
@@ -54,62 +48,57 @@ export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
       clock,
       signal,
     });
-    const sources = await storedSources(store, stored);
     const copy = (await loadSiteCopy(store.documents, stored.id))?.copy ?? null;
-    const parts = { ...documents, ...asked, copy };
-    const crawl = { ...storedGeoCrawl(store, stored, origin, parts), source: sources };
-    const answerability = model === null ? null : await answers(work, crawl, request, model);
-    const { goal = null, engines, sample, seed, questions = [], targetQueries = [] } = request;
-    const audit = await runGeoAudit(crawl, {
+    const crawl = storedGeoCrawl(store, stored, {
+      origin,
+      documents: { ...documents, ...asked },
+      copy,
+      notCrawled: leftOut(stored, await store.frontier.counts(stored.id)),
+      sources: await storedSources(store, stored),
+    });
+    const acceptances = await acceptanceMatcher(context, site.id);
+    const { goal = null, engines = {}, sample, questions = [], targetQueries = [] } = request;
+    return await runGeoAudit(crawl, {
       now: new Date(clock.now()),
       signal,
       goal,
+      closedEngines: new Set(Object.entries(engines).flatMap(([id, weight]) => (weight === 0 ? [id as EngineId] : []))),
       switchedOff: new Set(Object.keys(stored.plan.rules).filter((id) => stored.plan.rules[id] === "off")),
+      isAccepted: (rule, subject) => acceptances.accepts({ rule, subject }),
       patches: true,
       llmsTxt: request.llmsTxt === true,
       questions,
       targetQueries,
-      answerReader: model === null ? {} : answerReader(work, request, model),
+      reader,
+      relatedRules: await relatedRules(work),
       onProgress: ({ phase, done, total }) => work.tell({ doing: doing[phase], done, total }),
-      answerability: answerability === null ? null : answerabilityScores(answerability),
-      ...(engines === undefined ? {} : { engines }),
-      ...(sample?.maxPages === undefined ? {} : { sample: { maxPages: sample.maxPages } }),
-      ...(seed === undefined ? {} : { seed }),
+      ...(sample?.maxPages === undefined ? {} : { maxPages: sample.maxPages }),
     });
-    return { ...audit, answerability };
   } finally {
     await fetcher.close();
   }
 }
 
-async function answers(
-  work: TaskWork,
-  crawl: GeoCrawl,
-  request: GeoAuditRequest,
-  model: LanguageModel,
-): Promise<Answerability> {
-  const { signal } = work;
-  const { llm: { maxPages = 20 } = {}, seed = 1 } = request;
-  const pages = await askablePages(crawl, { maxPages, seed, signal });
-  const tell = (done: number, total: number) => work.tell({ doing: "asking about pages", done, total });
-  tell(0, pages.length);
-  const { model: held, ...reader } = answerReader(work, request, model);
-  return measureAnswerability(pages, held, {
-    signal,
-    seed,
-    ...reader,
-    onPage: tell,
-  });
+/** Returns the rules that matter to answer engines too, and those of them that failed in the crawl. */
+async function relatedRules({ context, crawl }: TaskWork) {
+  const marked = context.rules.filter(({ meta }) => meta.concernsAnswers === true).map(({ meta }) => meta.id);
+  const tallies = (await loadVerdict(context.store, crawl.id))?.tallies ?? [];
+  const failed = tallies.filter(({ rule, failing }) => marked.includes(rule) && failing > 0).map(({ rule }) => rule);
+  return { rules: marked.length, failed };
 }
 
-/** Creates the reader that asks a model, for any set of questions. */
-function answerReader(work: TaskWork, { llm: { votes = 3 } = {} }: GeoAuditRequest, model: LanguageModel) {
-  return { model: heldModel(model, work), votes, cache: answerCache(work) };
+/** Creates the reader that asks the auditor's model, within the limits of the request; `null` when none is to be used. */
+function answerReader(work: TaskWork, request: GeoAuditRequest): AnswerReader | null {
+  const { llm } = request;
+  // The extractive adapter of earlier versions found what every audit finds now.
+  if (llm === undefined || llm.adapter === "extractive") return null;
+  const model = heldModel(ownAnswerModel(work.context, request), work);
+  return { model, votes: llm.votes ?? 3, cache: answerCache(work) };
 }
 
 const retentionMs = 90 * 86_400_000;
 
-/** Creates a cache of answers from the tenant's earlier audits, for unchanged pages. */
+/** Creates a cache of a model's responses from the tenant's earlier audits. */
 function answerCache({ context, task }: TaskWork): AnswerCache {
   const kind = "geo-answers";
   const { records, clock } = context;

@@ -81,42 +81,71 @@ describe("a GEO audit of a finished crawl", () => {
     const { result, ...task } = await auditor.geoAudit(siteId, { goal: "visible" });
     expect(task).toMatchObject({ kind: "geo", siteId, crawlId, status: "completed", error: null });
     expect(geoResultSchema.parse(result)).toEqual(result);
-    const engine = (id: string) => result?.perEngine.find((a) => a.engine === id);
-    expect(engine("openai")).toMatchObject({
-      reach: 0,
-      eligiblePages: 0,
-      controllingRule: "OAI-SearchBot: blocked by robots.txt line 2 (Disallow: /)",
+    const row = (token: string) => result?.access.find((access) => access.token === token);
+    expect(row("OAI-SearchBot")).toMatchObject({
+      ...{ engine: "openai", purpose: "search", allowed: 0, total: 3, line: "robots.txt line 2 (Disallow: /)" },
     });
-    expect(engine("google")).toMatchObject({ reach: 100, eligiblePages: 3 });
-    expect(result?.scores.geo).toBeGreaterThan(20);
-    expect(result?.sample).toMatchObject({ pages: 3, sampledPages: 3, isPartial: false });
+    expect(row("Googlebot")).toMatchObject({ engine: "google", allowed: 3, total: 3, line: null });
+    expect(result?.answers.read).toMatchObject({ state: "partly", passed: 10, failed: 1 });
+    expect(result?.readiness).toBeGreaterThan(20);
+    expect(result?.coverage).toMatchObject({ pages: 3, readPages: 3, share: 1, isPartial: false });
   });
 
-  it("proposes the patch that mends it, and gives what it would gain", async () => {
+  it("proposes the patch that mends it first", async () => {
     const server = await served();
     const auditor = opened();
     const { siteId } = await crawled(auditor, server);
     const { result } = await auditor.geoAudit(siteId, { goal: "visible" });
-    const issue = result?.issues.find(({ checkId }) => checkId === "access.robots-search-tokens");
-    expect(issue?.gain).toBeGreaterThan(5);
-    expect(issue?.patch).toMatchObject({ target: "/robots.txt" });
-    expect(issue?.patch?.diff).toContain("-User-agent: OAI-SearchBot");
+    const [step] = result?.doFirst ?? [];
+    expect(step).toMatchObject({ rule: "access.robots-search-tokens", effect: "blocks", pages: 3 });
+    expect(step?.patch).toMatchObject({ target: "/robots.txt" });
+    expect(step?.patch?.diff).toContain("-User-agent: OAI-SearchBot");
+    expect(result?.answers.read.issueIds).toEqual(step?.issueIds);
   });
 
   it("reads what pages link, so that sources outside count", async () => {
+    const unsourced = String(pages["/blog/boots"]).replace(/, says <a.*?<\/a>/, "");
+    const server = await served({ "/blog/boots": unsourced });
+    const auditor = opened();
+    const { siteId } = await crawled(auditor, server);
+    const { result } = await auditor.geoAudit(siteId);
+    const found = result?.findings.filter(({ rule }) => rule === "cite.sourced").map(({ subject }) => subject.url);
+    expect(found).toEqual([`${server.url}blog/boots`]);
+  });
+
+  it("counts the known URLs that a limit kept from being crawled", async () => {
+    const server = await served();
+    const auditor = opened();
+    const plan = { allowPrivateHosts: [new URL(server.url).host], maxPages: 1 };
+    const { geo } = await auditor.audit(server.url, plan, { geo: {} }).result();
+    expect(geo?.result?.coverage).toMatchObject({ pages: 1, readPages: 1, isPartial: true });
+    expect(geo?.result?.coverage.share).toBeCloseTo(1 / 3);
+    expect(geo?.result?.answers.read).toMatchObject({ state: "unknown", code: "coverage" });
+    expect(geo?.result).toMatchObject({ readiness: null, basis: [] });
+  });
+
+  it("counts no finding that the owner accepted, and takes no check that the plan switches off", async () => {
     const server = await served();
     const auditor = opened();
     const { siteId } = await crawled(auditor, server);
     const { result } = await auditor.geoAudit(siteId);
-    const sourced = result?.checks.find(({ checkId }) => checkId === "cite.sourced");
-    expect(sourced?.score).toBeGreaterThan(0);
+    expect(result?.answers.who).toMatchObject({ state: "partly", failed: 1 });
+    expect(result?.findings.find(({ rule }) => rule === "who.no-contact")?.accepted).toBe(false);
+    await auditor.acceptances.create(siteId, { rule: "who.no-contact", urlPattern: "/", reason: "On purpose." });
+    const { result: accepted } = await auditor.geoAudit(siteId);
+    expect(accepted?.answers.who).toMatchObject({ state: "yes", failed: 0 });
+    expect(accepted?.findings.find(({ rule }) => rule === "who.no-contact")?.accepted).toBe(true);
+    const rules = { "who.no-contact": "off", "retr.h1": "off" } as const;
+    const plan = { allowPrivateHosts: [new URL(server.url).host], rules };
+    const { geo } = await opened().audit(server.url, plan, { geo: {} }).result();
+    expect(geo?.result?.tallies.map(({ id }) => id)).not.toContain("who.no-contact");
+    expect(geo?.result?.answers.who).toMatchObject({ state: "yes", failed: 0 });
   });
 
   it("asks the site only for small documents, within its robots.txt, and lists them", async () => {
     const server = await served({
       "/robots.txt": text("User-agent: *\nDisallow: /.well-known/\nSitemap: /sitemap.xml\n"),
-      "/llms.txt": text("# Boot House\n\n> Boots.\n\n## Docs\n\n- [Boots](/blog/boots.md)\n"),
-      "/blog/boots.md": text("# boots\n\nBoots keep feet dry."),
+      "/llms.txt": text("# Boot House\n\n> Boots.\n\n## Docs\n\n- [Boots](/blog/boots)\n"),
       "/sitemap.xml": {
         headers: { "content-type": "application/xml" },
         body: '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>',
@@ -127,30 +156,26 @@ describe("a GEO audit of a finished crawl", () => {
     const before = server.requests.length;
     const { result } = await auditor.geoAudit(siteId);
     const asked = server.requests.slice(before);
-    expect(asked).toEqual(expect.arrayContaining(["/llms.txt", "/blog/boots.md"]));
+    expect(asked).toEqual(expect.arrayContaining(["/llms.txt", "/sitemap.xml"]));
     expect(asked.filter((path) => path in pages || path.startsWith("/.well-known/"))).toEqual([]);
     const listed = result?.documents.map(({ url }) => new URL(url).pathname) ?? [];
     expect([...listed].sort()).toEqual([...asked].sort());
     expect(result?.documents).toContainEqual({ url: `${server.url}llms.txt`, status: 200 });
   });
 
-  it("asks for the cards of the AI catalog and for files that the home page declares", async () => {
+  it("asks for files that the home page declares", async () => {
     const links =
       '<link rel="describedby" href="/help/llms.txt"><link rel="alternate" type="text/markdown" href="/home.md">';
-    const card = '{"identifier":"a","type":"application/mcp-server-card+json","url":"/mcp/server-card"}';
     const server = await served({
       "/": String(pages["/"]).replace("</head>", `${links}</head>`),
-      "/.well-known/ai-catalog.json": text(`{"specVersion":"1.0","entries":[${card}]}`),
-      "/mcp/server-card": text("{}"),
       "/help/llms.txt": text("# Boot House"),
     });
     const auditor = opened();
     const { siteId } = await crawled(auditor, server);
     const { result } = await auditor.geoAudit(siteId);
     const statuses = new Map(result?.documents.map(({ url, status }) => [new URL(url).pathname, status]));
-    expect([statuses.get("/mcp/server-card"), statuses.get("/help/llms.txt")]).toEqual([200, 200]);
-    expect(statuses.get("/home.md")).toBe(404);
-    expect(result?.checks.find(({ checkId }) => checkId === "mi.declared-files")?.score).toBe(50);
+    expect([statuses.get("/help/llms.txt"), statuses.get("/home.md")]).toEqual([200, 404]);
+    expect(result?.tallies.find(({ id }) => id === "mi.declared-files")).toMatchObject({ status: "failed" });
   });
 
   it("is kept: read again by id, by site and in the report, after a restart too", async () => {
@@ -172,11 +197,11 @@ describe("a GEO audit of a finished crawl", () => {
     const { siteId } = await crawled(auditor, server);
     const reported: (readonly [string, number, number | null])[] = [];
     const stop = auditor.jobs.onTaskProgress(({ doing, done, total }) => reported.push([doing, done, total]));
-    await auditor.geoAudit(siteId, { llm: { adapter: "extractive" } });
+    await auditor.geoAudit(siteId);
     expect(reported).toEqual(
       expect.arrayContaining([
         ["asking for documents", 0, null],
-        ["asking about pages", 3, 3],
+        ["looking through pages", 3, null],
         ["reading pages", 3, 3],
       ]),
     );
@@ -194,11 +219,8 @@ describe("a GEO audit of a finished crawl", () => {
     expect((await auditor.geoAudit(siteId, { seed: 5 })).result).toEqual(task.result);
   });
 
-  it("proposes an llms.txt when it is asked to, unless crawlers may not fetch what it would link", async () => {
-    const closed = opened();
-    const site = await crawled(closed, await served());
-    expect((await closed.geoAudit(site.siteId, { llmsTxt: true })).result?.proposals).toEqual([]);
-    const server = await served({ "/robots.txt": text("User-agent: *\nDisallow: /private\n") });
+  it("proposes an llms.txt when it is asked to", async () => {
+    const server = await served();
     const auditor = opened();
     const { siteId } = await crawled(auditor, server);
     expect((await auditor.geoAudit(siteId)).result?.proposals).toEqual([]);
@@ -218,47 +240,23 @@ describe("a GEO audit of a finished crawl", () => {
   });
 });
 
-describe("questions to a model", () => {
-  it("run without a model by words alone, and say so", async () => {
+describe("the extractive adapter of earlier versions", () => {
+  it("asks no model: every audit looks for the closest passages", async () => {
     const server = await served();
     const auditor = opened();
     const { siteId } = await crawled(auditor, server);
     const { result } = await auditor.geoAudit(siteId, { llm: { adapter: "extractive" } });
-    expect(result?.answerability).toMatchObject({
-      model: "extractive-stub",
-      isReliable: false,
-      chosenPages: 3,
-      controls: { asked: 6, claimed: 0 },
-    });
-    expect(result?.scores.answerability).toBeNull();
-    expect(result?.versions.model).toBe("extractive-stub");
-    const quotes = result?.answerability?.pages.flatMap(({ questions }) => questions.map(({ quote }) => quote));
-    expect(quotes).toContain("The boots weigh 540 grams in size 42, and keep water out for 8 hours.");
-  });
-
-  it("are not asked again about pages that stayed the same", async () => {
-    const server = await served();
-    const auditor = opened();
-    const { siteId } = await crawled(auditor, server);
-    await auditor.geoAudit(siteId, { llm: { adapter: "extractive" } });
-    const { result } = await auditor.geoAudit(siteId, { llm: { adapter: "extractive" } });
-    expect(result?.answerability?.usage).toMatchObject({ calls: 0, cachedPages: 3 });
-  });
-
-  it("keep to the budget that is asked for", async () => {
-    const server = await served();
-    const auditor = opened();
-    const { siteId } = await crawled(auditor, server);
-    const { result } = await auditor.geoAudit(siteId, { llm: { adapter: "extractive", maxCalls: 1 } });
-    expect(result?.answerability?.usage.calls).toBe(1);
-    expect(result?.answerability?.problems.map(({ code }) => code)).toContain("budget_exceeded");
+    expect(result).toMatchObject({ model: null, answers: { answer: { state: "unknown", code: "no-model" } } });
+    expect(result?.questions.length).toBeGreaterThan(0);
+    const { result: plain } = await auditor.geoAudit(siteId);
+    expect(plain).toEqual(result);
   });
 });
 
 describe("what the owner asks about", () => {
   const weight = "What do the boots weigh?";
 
-  it("is answered by words alone without a model, and kept with the audit", async () => {
+  it("gets the closest passage without a model, and no verdict", async () => {
     const store = lastingStore();
     const server = await served();
     const auditor = opened({ store });
@@ -266,27 +264,16 @@ describe("what the owner asks about", () => {
     const request = { questions: [weight, "Who sells saunas?"], targetQueries: ["weigh tents"] };
     const task = await auditor.geoAudit(siteId, request);
     expect(task.options).toEqual(request);
-    expect(task.result?.questions).toMatchObject({
-      model: "extractive-stub",
-      answers: [
-        { question: weight, outcome: "answered", page: `${server.url}blog/boots` },
-        { question: "Who sells saunas?", outcome: "unanswered", page: null, quote: null },
-      ],
-    });
-    expect(task.result?.questions?.answers[0]?.quote).toContain("540 grams");
-    expect(task.result?.targetQueries).toMatchObject([{ outcome: "owned", page: `${server.url}blog/tents` }]);
-    expect(task.result?.answerability).toBeNull();
+    const none = { verdict: null, quote: null, quoteUrl: null };
+    expect(task.result?.questions).toMatchObject([
+      { question: weight, origin: "owner", ...none, isGap: false, passage: { url: `${server.url}blog/boots` } },
+      { question: "Who sells saunas?", origin: "owner", ...none, isGap: true, passage: null },
+      { question: "weigh tents", origin: "query", ...none, isGap: false, passage: { url: `${server.url}blog/tents` } },
+    ]);
+    expect(task.result?.questions[0]?.passage?.text).toContain("540 grams");
+    expect(task.result?.answers.answer).toMatchObject({ state: "unknown", code: "no-model" });
+    expect(task.result?.model).toBeNull();
     expect(await opened({ store }).geoAudits.get(task.id)).toEqual(task);
-  });
-
-  it("tells how far the search for answers is", async () => {
-    const server = await served();
-    const auditor = opened();
-    const { siteId } = await crawled(auditor, server);
-    const reported: string[] = [];
-    auditor.jobs.onTaskProgress(({ doing, done, total }) => reported.push(`${doing} ${done}/${total}`));
-    await auditor.geoAudit(siteId, { questions: [weight] });
-    expect(reported).toContain("looking for answers 1/1");
   });
 
   it.each([

@@ -1,24 +1,14 @@
 import { setMaxListeners } from "node:events";
 import { type SiteFiles, sitemapReader } from "@sightline/crawl";
-import {
-  type GeoDocument,
-  geoDocumentPaths,
-  llmsPaths,
-  mcpCardPaths,
-  type SitemapDates,
-  type SitemapEntry,
-} from "@sightline/geo";
+import { type GeoDocument, geoDocumentPaths, llmsPaths, type SitemapDates, type SitemapEntry } from "@sightline/geo";
 import type { SitemapDocument } from "@sightline/model";
 import type { Clock } from "@sightline/model/ports";
-import { parseUrl } from "@sightline/url";
 
 /** Documents requested from a site in addition to its crawl. */
 export interface GeoDocuments {
   /** Every request with its result; files that robots.txt disallows are left out. */
   readonly documents: readonly GeoDocument[];
   readonly sitemapDates: SitemapDates | null;
-  /** Markdown variants by the URL of their page. */
-  readonly variants: ReadonlyMap<string, { readonly url: string; readonly text: string }>;
 }
 
 /** Dependencies and options for requesting documents. */
@@ -36,14 +26,10 @@ const maxDocumentBytes = 1_048_576;
 const maxSitemapBytes = 10 * 1_048_576;
 const maxSitemaps = 5;
 const maxSampledDates = 1000;
-const maxVariants = 20;
 /** Overall deadline: a host that requires long pauses is not asked for every document. */
 const deadlineMs = 60_000;
 
-/**
- * Requests the small documents of a site, its sitemaps again for their dates, and the Markdown variants and cards of MCP
- * servers that these documents name.
- */
+/** Requests the small documents of a site, and its sitemaps again for their dates. */
 export async function readGeoDocuments(files: SiteFiles, options: GeoDocumentsOptions): Promise<GeoDocuments> {
   const { origin, declared, clock, signal } = options;
   const done = new AbortController();
@@ -59,19 +45,9 @@ export async function readGeoDocuments(files: SiteFiles, options: GeoDocumentsOp
     const known = [...geoDocumentPaths, ...llmsPaths(options.startUrl)].map((path) => `${origin}${path}`);
     const documents = await readAll(files, unique([...known, ...declared]), within);
     signal.throwIfAborted();
-    const cardUrls = mcpCardPaths({ origin, documents }).map((path) => `${origin}${path}`);
-    const cards = await readAll(files, unrequested(cardUrls, documents), within);
-    const names = documents
-      .filter(({ url, status }) => status === 200 && url.endsWith("/llms.txt"))
-      .flatMap(({ text, url }) => markdownLinks(text, url));
-    const variants = await readAll(files, unrequested(names, documents).slice(0, maxVariants), within);
     const { sitemapDates, requested: asked } = await readDates(files, options.sitemaps, within, clock.now());
     signal.throwIfAborted();
-    return {
-      documents: [...documents, ...cards, ...variants, ...asked],
-      sitemapDates,
-      variants: byPage([...documents, ...variants]),
-    };
+    return { documents: [...documents, ...asked], sitemapDates };
   } finally {
     done.abort();
   }
@@ -79,10 +55,6 @@ export async function readGeoDocuments(files: SiteFiles, options: GeoDocumentsOp
 
 function unique(urls: readonly string[]): string[] {
   return [...new Set(urls)];
-}
-
-function unrequested(urls: readonly string[], documents: readonly GeoDocument[]): string[] {
-  return unique(urls).filter((wanted) => !documents.some(({ url }) => url === wanted));
 }
 
 async function readAll(files: SiteFiles, urls: readonly string[], signal: AbortSignal): Promise<GeoDocument[]> {
@@ -106,34 +78,6 @@ function unlessPastDeadline(signal: AbortSignal): (error: unknown) => null {
     if (signal.aborted) return null;
     throw error;
   };
-}
-
-/** Returns the files that an llms.txt links on its own origin and that end in `.md`. */
-function markdownLinks(text: string, llmsUrl: string): string[] {
-  const { origin } = new URL(llmsUrl);
-  const links = [...text.matchAll(/\]\(([^()\s]{1,2000})\)/g)].flatMap(([, reference = ""]) => {
-    const url = parseUrl(reference, llmsUrl);
-    return url !== null && url.origin === origin && url.pathname.endsWith(".md")
-      ? [`${url.origin}${url.pathname}`]
-      : [];
-  });
-  return links;
-}
-
-/**
- * Maps variants to pages: that of `/page` is `/page.md`, that of `/page.html` is `/page.html.md` or `/page.md`, and that of
- * `/folder/` is `/folder/index.md` (llmstxt.org, version 2).
- */
-function byPage(variants: readonly GeoDocument[]): GeoDocuments["variants"] {
-  return new Map(
-    variants
-      .filter(({ url, status }) => status === 200 && url.endsWith(".md"))
-      .flatMap(({ url, text }) => {
-        const page = url.replace(/(?:(?<=\/)index(?:\.html)?)?\.md$/, "");
-        const pages = /(?:\.html|\/)$/.test(page) ? [page] : [page, `${page}.html`];
-        return pages.map((key) => [key, { url, text }] as const);
-      }),
-  );
 }
 
 async function readDates(

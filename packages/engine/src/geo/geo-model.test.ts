@@ -13,8 +13,17 @@ afterEach(async () => {
 
 const apiKey = "a-secret-key";
 const sentence = "The boots weigh 540 grams in size 42.";
+const facts: Readonly<Record<string, string>> = {
+  "What do the boots weigh?": sentence,
+  "What do the boots cost?": "A pair of boots costs 129 euros.",
+  "Who sews the boots?": "Four people in Graz sew the boots.",
+  "What is the sole made of?": "The sole is natural rubber.",
+};
+const questions = [...Object.keys(facts), "Are there boots for children?"];
 const page = `<!DOCTYPE html><html lang="en"><head><title>Boots</title></head><body><main><h1>Boots</h1>
-<p>Boots are shoes that cover the ankle.</p><h2>What do the boots weigh?</h2><p>${sentence}</p></main></body></html>`;
+<p>Boots are shoes that cover the ankle.</p>${Object.values(facts)
+  .map((fact) => `<p>${fact}</p>`)
+  .join("\n")}</main></body></html>`;
 
 interface Shown {
   readonly passages: readonly { readonly id: string; readonly text: string }[];
@@ -25,16 +34,19 @@ function shownIn({ messages }: ModelCall): Shown {
   return JSON.parse((messages[0] ?? "").split("\n").slice(1, -1).join("\n"));
 }
 
-/** Answers what the boots weigh, and nothing else. */
-function careful(call: ModelCall, quote = sentence): ModelAnswer {
-  const { passages, questions } = shownIn(call);
-  const passage = passages.find(({ text }) => text.includes("540"))?.id ?? "none";
-  const answers = questions.map(({ id, text }) =>
-    text === "What do the boots weigh?"
-      ? { question: id, answerable: true, answer: "540 grams", quote, passage }
-      : { question: id, answerable: false, answer: "", quote: "", passage: "none" },
-  );
-  return { kind: "text", text: JSON.stringify({ answers }) };
+/** Answers what a passage says, with a quote of it, and nothing else; drafts the questions when it is asked for them. */
+function careful(call: ModelCall, quoteOf = (fact: string) => fact): ModelAnswer {
+  if (call.system.includes("You write the questions")) return { kind: "text", text: JSON.stringify({ questions }) };
+  const { passages, questions: asked } = shownIn(call);
+  const verdicts = asked.map(({ id, text }) => {
+    const fact = facts[text];
+    const passage = fact === undefined ? undefined : passages.find((shown) => shown.text.includes(fact));
+    if (fact === undefined || passage === undefined) {
+      return { question: id, verdict: "not", answer: "", quote: "", passage: "none" };
+    }
+    return { question: id, verdict: "answered", answer: fact, quote: quoteOf(fact), passage: passage.id };
+  });
+  return { kind: "text", text: JSON.stringify({ verdicts }) };
 }
 
 async function geoAuditWith(
@@ -42,7 +54,7 @@ async function geoAuditWith(
   modelOf: (baseUrl: string) => NonNullable<AuditorOptions["model"]> = (baseUrl) =>
     openaiCompatible({ baseUrl, model: "served-1", apiKey }),
   llm: { readonly maxTokens?: number; readonly maxCostUsd?: number } = {},
-  questions: readonly string[] = [],
+  asked: readonly string[] = questions,
 ) {
   const server = await serveModel(answer);
   const site = await serveRoutes({ "/": page });
@@ -56,9 +68,11 @@ async function geoAuditWith(
     () => site.close(),
     () => auditor.close(),
   );
+  const progress: string[] = [];
+  auditor.jobs.onTaskProgress(({ doing, done, total }) => progress.push(`${doing} ${done}/${total}`));
   const plan = { allowPrivateHosts: [new URL(site.url).host] };
-  const { geo } = await auditor.audit(site.url, plan, { geo: { llm, questions } }).result();
-  return { geo: geo?.result ?? null, server, auditor, task: geo };
+  const { geo } = await auditor.audit(site.url, plan, { geo: { llm, questions: asked } }).result();
+  return { geo: geo?.result ?? null, server, auditor, task: geo, progress };
 }
 
 it("is part of what an analysis of the same crawl reads", async () => {
@@ -67,7 +81,7 @@ it("is part of what an analysis of the same crawl reads", async () => {
   );
   await auditor.analyze(task?.siteId ?? "");
   const reported = server.calls.find(({ system }) => system.includes("`faults`"))?.messages[0] ?? "";
-  expect(reported).toContain('"geo":{"scores":{"geo":');
+  expect(reported).toContain('"geo":{');
 });
 
 describe("questions to a model behind a server", () => {
@@ -80,32 +94,43 @@ describe("questions to a model behind a server", () => {
     ],
     ["@ai-sdk/anthropic", (baseURL: string) => createAnthropic({ baseURL, apiKey })("claude-sonnet-4-5")],
   ])("are answered through %s", async (_, modelOf) => {
-    const { geo, server } = await geoAuditWith((call) => careful(call), modelOf);
-    expect(geo?.answerability).toMatchObject({ isReliable: true, controls: { asked: 6, claimed: 0 }, problems: [] });
-    const [asked] = geo?.answerability?.pages ?? [];
-    expect(asked?.questions.find(({ question }) => question.includes("weigh"))).toMatchObject({
-      outcome: "answered",
-      quote: sentence,
-    });
+    const { geo, server, progress } = await geoAuditWith((call) => careful(call), modelOf);
+    expect(geo?.model).toMatchObject({ isReliable: true, problems: [] });
+    expect(geo?.model?.usage.calls).toBe(server.calls.length);
+    expect(geo?.answers.answer).toMatchObject({ state: "yes", share: 0.8, passed: 4, failed: 1, unknown: 0 });
+    expect(geo?.basis).toContain("answer");
+    expect(geo?.questions[0]).toMatchObject({ verdict: "answered", quote: sentence, isGap: false });
+    expect(geo?.questions[4]).toMatchObject({ verdict: "not", quote: null });
+    expect(progress).toContain("looking for answers 5/5");
     for (const { body } of server.calls) expect(body).not.toHaveProperty("tools");
   });
 
+  it("are drafted by the model where the owner has none", async () => {
+    const { geo } = await geoAuditWith((call) => careful(call), undefined, {}, []);
+    expect(geo?.questions.map(({ question, origin }) => [question, origin])).toEqual(
+      questions.map((question) => [question, "model"]),
+    );
+    expect(geo?.answers.answer).toMatchObject({ state: "yes", passed: 4 });
+  });
+
   it("count for nothing when their quotes are not on the page", async () => {
-    const { geo } = await geoAuditWith((call) => careful(call, "The boots weigh 90 grams in size 42."));
-    expect(geo?.answerability?.value).toBe(0);
+    const { geo } = await geoAuditWith((call) => careful(call, () => "The boots weigh 90 grams in size 42."));
+    expect(geo?.questions.map(({ quote }) => quote)).toEqual(Array(5).fill(null));
+    expect(geo?.answers.answer).toMatchObject({ state: "unknown", code: "too-few-questions", passed: 0 });
   });
 
   it.each([
-    ["a cut answer", { kind: "text", text: '{"answers":[', cut: true }, "cut"],
-    ["prose", { kind: "text", text: "I think they are all answered." }, "invalid_answer"],
-    ["another shape", { kind: "text", text: '{"rating":10}' }, "invalid_answer"],
-    ["a refusal", { kind: "refusal", status: 401, message: `Wrong key ${apiKey}` }, "model_failed"],
-    ["a stream that stops", { kind: "stall" }, "model_failed"],
-  ] as const)("leave the rest of the audit standing after %s", async (_, answer, code) => {
+    ["a cut answer", { kind: "text", text: '{"answers":[', cut: true }, /cut at the token limit/],
+    ["prose", { kind: "text", text: "I think they are all answered." }, /does not match/],
+    ["another shape", { kind: "text", text: '{"rating":10}' }, /does not match/],
+    ["a refusal", { kind: "refusal", status: 401, message: `Wrong key ${apiKey}` }, /model kept failing/],
+    ["a stream that stops", { kind: "stall" }, /model kept failing/],
+  ] as const)("leave the rest of the audit standing after %s", async (_, answer, problem) => {
     const { geo, task } = await geoAuditWith(() => answer);
     expect(task?.status).toBe("completed");
-    expect(geo?.answerability).toMatchObject({ value: null, isReliable: false, problems: [{ code }] });
-    expect(geo?.scores.geo).toBeGreaterThan(0);
+    expect(geo?.answers.answer).toMatchObject({ state: "unknown", code: "too-few-questions" });
+    expect(geo?.model?.problems.join(" ")).toMatch(problem);
+    expect(geo?.readiness).toBeGreaterThan(0);
     expect(JSON.stringify(task)).not.toContain(apiKey);
   });
 
@@ -114,7 +139,8 @@ describe("questions to a model behind a server", () => {
       index === 0 ? { kind: "refusal", status: 429, headers: { "retry-after": "0" } } : careful(call),
     );
     expect(server.calls.length).toBeGreaterThan(1);
-    expect(geo?.answerability?.isReliable).toBe(true);
+    expect(geo?.model?.isReliable).toBe(true);
+    expect(geo?.answers.answer.state).toBe("yes");
   });
 
   it.each([
@@ -123,40 +149,43 @@ describe("questions to a model behind a server", () => {
   ])("are not asked beyond a budget of %s", async (_, llm) => {
     const { geo, server } = await geoAuditWith((call) => careful(call), undefined, llm);
     expect(server.calls).toEqual([]);
-    expect(geo?.answerability?.problems).toMatchObject([{ code: "budget_exceeded" }]);
+    expect(geo?.model?.problems.join(" ")).toContain("budget");
+    expect(geo?.answers.answer).toMatchObject({ state: "unknown", unknown: 5 });
   });
 
-  it("drop a page that makes the model tell its secret, and hold it against the page", async () => {
+  it("are not judged by a model that tells its secret", async () => {
     const { geo } = await geoAuditWith(({ system }) => ({
       kind: "text",
       text: `Certainly: ${/canary-[0-9a-f]+/.exec(system)?.[0]}`,
     }));
-    expect(geo?.answerability?.compromised).toHaveLength(1);
-    expect(geo?.scores.integrity).toBeLessThan(100);
-  });
-});
-
-describe("the owner's questions to a model behind a server", () => {
-  const weight = "What do the boots weigh?";
-
-  it("count with a quote that stands on the page", async () => {
-    const { geo } = await geoAuditWith((call) => careful(call), undefined, {}, [weight, "Who made the boots?"]);
-    expect(geo?.questions).toMatchObject({ model: "served-1", isReliable: true, problems: [] });
-    expect(geo?.questions?.answers).toMatchObject([
-      { question: weight, outcome: "answered", quote: sentence },
-      { question: "Who made the boots?", outcome: "unanswered", quote: null },
-    ]);
+    expect(geo?.answers.answer).toMatchObject({ state: "unknown", passed: 0, failed: 0, unknown: 5 });
+    expect(geo?.model?.problems.join(" ")).toContain("prompt injection");
   });
 
-  it("count for nothing with a quote that does not", async () => {
-    const { geo } = await geoAuditWith((call) => careful(call, "The boots weigh 90 grams."), undefined, {}, [weight]);
-    expect(geo?.questions?.answers).toMatchObject([{ outcome: "unanswered", quote: null }]);
+  it("are not judged by a model that claims to answer what has no answer", async () => {
+    const { geo } = await geoAuditWith((call) => {
+      const { passages, questions: asked } = shownIn(call);
+      const quote = passages[0]?.text.slice(0, 60) ?? "";
+      const claim = { verdict: "answered", answer: quote, quote, passage: passages[0]?.id ?? "none" };
+      return { kind: "text", text: JSON.stringify({ verdicts: asked.map(({ id }) => ({ question: id, ...claim })) }) };
+    });
+    expect(geo?.model).toMatchObject({ isReliable: false });
+    expect(geo?.answers.answer).toMatchObject({ state: "unknown", code: "too-few-questions" });
+    expect(geo?.questions.map(({ verdict }) => verdict)).toEqual(Array(5).fill(null));
   });
 
-  it("share the budget of the audit, and say what was left unasked", async () => {
-    const { geo, server } = await geoAuditWith((call) => careful(call), undefined, { maxTokens: 1000 }, [weight]);
-    expect(server.calls).toEqual([]);
-    expect(geo?.questions?.answers).toMatchObject([{ outcome: "unasked" }]);
-    expect(geo?.questions?.problems).toMatchObject([{ code: "budget_exceeded" }]);
+  it("are not asked again about passages that stayed the same", async () => {
+    const { auditor, server, task } = await geoAuditWith((call) => careful(call));
+    const calls = server.calls.length;
+    const { result } = await auditor.geoAudit(task?.siteId ?? "", { llm: {}, questions });
+    expect(server.calls).toHaveLength(calls);
+    expect(result?.model?.usage.calls).toBe(0);
+    expect(result?.questions).toEqual(task?.result?.questions);
+  });
+
+  it("take the closest passage alone with too few of them", async () => {
+    const { geo } = await geoAuditWith((call) => careful(call), undefined, {}, questions.slice(0, 1));
+    expect(geo?.answers.answer).toMatchObject({ state: "unknown", code: "too-few-questions" });
+    expect(geo?.questions).toMatchObject([{ verdict: "answered", quote: sentence }]);
   });
 });

@@ -25,25 +25,22 @@ export const geoAuditRequestSchema = z.strictObject({
   goal: z.enum(geoGoals).exactOptional(),
   sample: z
     .strictObject({
-      maxPages: z.int().min(1).max(10_000).exactOptional().describe("Maximum pages to read in full. Default 1,000."),
-      strategy: z.literal("stratified").exactOptional().describe("Method of sampling: by template."),
+      maxPages: z.int().min(1).max(10_000).exactOptional().describe("Maximum pages to read. Default: all."),
+      strategy: z.literal("stratified").exactOptional().describe("Deprecated, without effect."),
     })
     .exactOptional(),
   engines: engineShares.exactOptional(),
-  seed: z
-    .int()
-    .min(0)
-    .max(0xffff_ffff)
-    .exactOptional()
-    .describe("Seed of the sample, the interval and the order of questions. Default 1."),
+  seed: z.int().min(0).max(0xffff_ffff).exactOptional().describe("Deprecated, without effect."),
   llm: z
     .strictObject({
       adapter: z
         .enum(["model", "extractive"])
         .exactOptional()
-        .describe("Language model of the service, or `extractive`, which only matches words. Default `model`."),
+        .describe(
+          "Language model of the service. `extractive` is deprecated: it asks no model, as if `llm` were absent.",
+        ),
       votes: z.literal([1, 2, 3]).exactOptional().describe("Maximum votes per question. Default 3."),
-      maxPages: z.int().min(1).max(200).exactOptional().describe("Maximum pages to ask about. Default 20."),
+      maxPages: z.int().min(1).max(200).exactOptional().describe("Deprecated, without effect."),
       maxCalls: z.int().min(1).exactOptional().describe("Maximum requests to the model. Default: its own limits."),
       maxTokens: z
         .int()
@@ -64,24 +61,25 @@ export const geoAuditRequestSchema = z.strictObject({
 
 /** Options of a GEO audit. */
 export interface GeoAuditRequest {
-  /** Goal of the owner; access that is closed for the sake of this goal lowers no score. Default: none. */
+  /** Goal of the owner; access that is closed for its sake is no fault. Default: none. */
   readonly goal?: (typeof geoGoals)[number];
   readonly sample?: {
-    /** Maximum number of pages to read in full, 1 to 10,000. Default 1,000. */
+    /** Maximum number of pages to read, 1 to 10,000. Default: all. */
     readonly maxPages?: number;
+    /** @deprecated It has no effect. */
     readonly strategy?: "stratified";
   };
-  /** Reach shares of engines that replace the defaults; 0 marks an engine as closed on purpose. */
+  /** Engines with 0 are closed on purpose: the owner does not want the site in their search. */
   readonly engines?: Partial<Readonly<Record<(typeof engineIds)[number], number>>>;
-  /** Determines the sample, the interval and the order of questions. Default 1. */
+  /** @deprecated It has no effect. */
   readonly seed?: number;
-  /** Asks a language model which of their questions pages answer. Default: no model is used. */
+  /** Lets a language model draft questions, and judge the answers of the site. Default: no model is used. */
   readonly llm?: {
-    /** The auditor's model, or an extractive one that needs no model and matches words. Default `model`. */
+    /** `extractive` is deprecated: it asks no model, as if `llm` were absent. Default `model`. */
     readonly adapter?: "model" | "extractive";
     /** Maximum number of votes per question. Default 3. */
     readonly votes?: 1 | 2 | 3;
-    /** Maximum number of pages to ask about. Default 20. */
+    /** @deprecated It has no effect. */
     readonly maxPages?: number;
     /** Default: only the limits of the model itself. */
     readonly maxCalls?: number;
@@ -90,9 +88,9 @@ export interface GeoAuditRequest {
     /** Requires prices in dollars in the auditor's `modelOptions`. */
     readonly maxCostUsd?: number;
   };
-  /** Questions that the site should answer: at most 20, each up to 300 characters. They do not affect the scores. */
+  /** Questions that the site should answer: at most 20, each up to 300 characters. Default: questions are drafted. */
   readonly questions?: readonly string[];
-  /** Queries that pages should be found for: at most 50, each up to 300 characters. They do not affect the scores. */
+  /** Queries that pages should be found for: at most 50, each up to 300 characters. No answer depends on them. */
   readonly targetQueries?: readonly string[];
   /** Proposes an llms.txt. Default `false`. */
   readonly llmsTxt?: boolean;

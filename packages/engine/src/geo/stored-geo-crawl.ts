@@ -3,6 +3,7 @@ import { type Crawl, homeUrlOf, type RobotsDocument, type SitemapDocument } from
 import type { TenantStore, WholePage } from "@sightline/model/ports";
 import { announcedPages } from "./announced-pages.ts";
 import type { GeoDocuments } from "./geo-documents.ts";
+import type { StoredSources } from "./stored-sources.ts";
 
 /** Documents of a crawl that the GEO audit reads. */
 export interface StoredDocuments {
@@ -21,12 +22,20 @@ export async function storedDocuments(store: TenantStore, crawlId: string): Prom
   };
 }
 
+/** What a stored crawl is adapted with. */
+export interface StoredGeoCrawlOptions extends Pick<GeoSite, "origin" | "copy" | "notCrawled"> {
+  readonly documents: StoredDocuments & GeoDocuments;
+  readonly sources: StoredSources;
+}
+
+/** Rule that finds canonicals which name pages with other content. */
+const displacedRule = "canonical-target-content-differs";
+
 /** Adapts a stored crawl to the input of the GEO audit. */
 export function storedGeoCrawl(
   store: TenantStore,
   crawl: Crawl,
-  origin: string,
-  { robots, sitemaps, documents, sitemapDates, variants, copy }: StoredDocuments & GeoDocuments & Pick<GeoSite, "copy">,
+  { origin, documents, sources, notCrawled = 0, copy = null }: StoredGeoCrawlOptions,
 ): GeoCrawl {
   const pages = announcedPages(store, crawl.id);
 
@@ -39,19 +48,31 @@ export function storedGeoCrawl(
     site: {
       origin,
       startUrl: homeUrlOf(crawl),
-      robots,
-      sitemaps,
-      documents,
-      sitemapDates,
+      robots: documents.robots,
+      sitemaps: documents.sitemaps,
+      documents: documents.documents,
+      sitemapDates: documents.sitemapDates,
       isPartial: crawl.truncated || crawl.status !== "completed",
-      ...(copy === undefined ? {} : { copy }),
+      notCrawled,
+      copy,
     },
     scan: () => store.pages.scan(crawl.id, "all"),
     prepare: async (pageIds) => pages.announce(pageIds),
     async load(page, signal): Promise<GeoPage | null> {
       signal.throwIfAborted();
       const whole = await wholePage(page);
-      return whole === null ? null : { ...whole, markdown: variants.get(whole.record.url) ?? null };
+      if (whole === null || whole.record.statements !== null || whole.record.kind !== "html") return whole;
+      const statements = await sources.statements(whole.record);
+      return { ...whole, record: { ...whole.record, statements } };
+    },
+    source: sources.source,
+    async displaced(signal) {
+      const found = new Set<number>();
+      for await (const batch of store.issues.scan(crawl.id, { rule: displacedRule })) {
+        signal.throwIfAborted();
+        for (const { pageId, certainty } of batch) if (pageId !== null && certainty === "certain") found.add(pageId);
+      }
+      return found;
     },
   };
 }

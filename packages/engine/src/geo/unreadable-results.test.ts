@@ -48,7 +48,7 @@ describe("a page whose every word stands in a heading", () => {
     const { score, geo, site, report } = await auditor.audit(server.url, plan(server), { geo: {} }).result();
     expect(score.value).not.toBeNull();
     expect(geo).toMatchObject({ status: "completed", error: null });
-    expect(geo?.result?.scores.geo).not.toBeNull();
+    expect(geo?.result?.readiness).not.toBeNull();
     expect(report.leftOut).toBeUndefined();
     expect(await auditor.geoAudits.get(geo?.id ?? "")).toEqual(geo);
     expect((await auditor.analyze(site.id)).status).toBe("completed");
@@ -57,7 +57,7 @@ describe("a page whose every word stands in a heading", () => {
 });
 
 describe("a stored result that cannot be read", () => {
-  const broken = () => storeWith((result) => ("perEngine" in result ? { ...result, scores: null } : result));
+  const broken = () => storeWith((result) => ("doFirst" in result ? { ...result, answers: null } : result));
 
   it("is reported as such later, but not read back by the audit that made it", async () => {
     const server = await served();
@@ -68,10 +68,10 @@ describe("a stored result that cannot be read", () => {
     for await (const issue of issues) found.push(issue);
     expect(found.length).toBeGreaterThan(0);
     expect(geo).toMatchObject({ status: "completed", error: null });
-    expect(geo?.result?.scores.geo).not.toBeNull();
+    expect(geo?.result?.readiness).not.toBeNull();
     const stored = await auditor.geoAudits.get(geo?.id ?? "");
     expect(stored).toMatchObject({ status: "completed", result: null, error: { code: "internal" } });
-    expect(stored?.error?.message).toContain("scores: ");
+    expect(stored?.error?.message).toContain("answers: ");
   });
 
   it("is named in the report, which shows the rest", async () => {
@@ -86,5 +86,18 @@ describe("a stored result that cannot be read", () => {
     expect(report.analysis).toEqual(analysis.result);
     expect(report.score.value).not.toBeNull();
     expect(await joinText(renderHtml(report))).toContain("The GEO audit is not included: ");
+  });
+
+  it("says clearly that a GEO audit was made by an earlier method", async () => {
+    const server = await served();
+    const earlier = storeWith((result) => ("doFirst" in result ? { version: 1, scores: { geo: 71 } } : result));
+    const auditor = opened({ store: earlier });
+    const { geo, crawl } = await auditor.audit(server.url, plan(server), { geo: {} }).result();
+    const message = "The GEO audit was made by an earlier method; run it again.";
+    expect(await auditor.geoAudits.get(geo?.id ?? "")).toMatchObject({
+      ...{ status: "completed", result: null, error: { code: "internal", message: expect.stringContaining(message) } },
+    });
+    const report = await auditor.report(crawl.id);
+    expect(report.leftOut).toEqual([{ part: "geo", reason: expect.stringContaining(message) }]);
   });
 });

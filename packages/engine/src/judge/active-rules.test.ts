@@ -56,10 +56,11 @@ it("overlays severity and options, and leaves out what is off", () => {
   ]);
 });
 
-it("lets a plan switch off measures of the GEO audit, but gates, and change nothing else of them", () => {
-  expect(activeRules(rules, crawlPlan({ rules: { "retr.h1": "off" } })).all).toHaveLength(3);
+it("lets a plan switch off checks of the GEO audit, retired ones too, and change nothing else of them", () => {
+  const off = { "access.directives": "off", "access.challenge-markers": "off", "retr.h1": "off" } as const;
+  expect(activeRules(rules, crawlPlan({ rules: off })).all).toHaveLength(3);
   expect(() => activeRules(rules, crawlPlan({ rules: { "retr.h1": { severity: "error" } } }))).toThrow(/switched off/);
-  expect(() => activeRules(rules, crawlPlan({ rules: { "access.challenge-markers": "off" } }))).toThrow(/no measure/);
+  expect(() => activeRules(rules, crawlPlan({ rules: { "retr.h9": "off" } }))).toThrow(/no rule retr.h9/);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { switchableMeasures } from "@sightline/geo/request";
+import { answerCheckIds, retiredMeasures } from "@sightline/geo/request";
 import {
   AuditError,
   type CrawlPlan,
@@ -96,7 +96,7 @@ export function ruleSettingFaults(rules: readonly Rule[], settings: CrawlPlan["r
 }
 
 function settingFaults(id: string, rule: Rule | undefined, settings: CrawlPlan["rules"][string]): readonly string[] {
-  if (rule === undefined) return switchableMeasures.has(id) && settings === "off" ? [] : [unknownCheck(id)];
+  if (rule === undefined) return isCheckOfGeo(id) && settings === "off" ? [] : [unknownCheck(id)];
   if (settings === "off") return [];
   const known = Object.keys(rule.meta.options ?? {});
   const hint = known.length === 0 ? "it has none" : `it has ${known.join(", ")}`;
@@ -106,7 +106,7 @@ function settingFaults(id: string, rule: Rule | undefined, settings: CrawlPlan["
 }
 
 function unknownCheck(id: string): string {
-  return switchableMeasures.has(id)
+  return isCheckOfGeo(id)
     ? `${id} is a measure of the GEO audit: it can be switched off with "off", and has no other settings.`
     : `There is no rule ${id}, and no measure of that id that can be switched off; \`sightline rules\` lists them.`;
 }
@@ -183,4 +183,9 @@ export function toIssue(active: ActiveRule, finding: Finding, pageId: number | n
     memberIds: finding.memberIds ?? [],
     source: finding.at === undefined ? null : { ...finding.at, snippet: null, path: null },
   };
+}
+
+/** True for a check of the GEO audit, or a measure of its earlier method. */
+function isCheckOfGeo(id: string): boolean {
+  return answerCheckIds.has(id) || retiredMeasures.has(id);
 }

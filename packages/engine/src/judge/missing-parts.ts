@@ -1,5 +1,4 @@
 import { setImmediate } from "node:timers/promises";
-import { missingParts, refersToPart } from "@sightline/facts/reading";
 import type { SettledSite } from "@sightline/graph";
 import type { TenantStore } from "@sightline/model/ports";
 import type { LinkedPart, LinkedParts } from "./linked-parts.ts";
@@ -98,6 +97,8 @@ async function missingOn(
   await setImmediate();
   const source = await store.pages.source(crawlId, pageId);
   if (source === null) return [];
+  // Pages are read in threads, so that the readers are not loaded with the engine.
+  const { missingParts, refersToPart } = await import("@sightline/facts/reading");
   const missing = missingParts(
     source,
     links.map(({ fragment }) => fragment),

@@ -82,7 +82,7 @@ export async function* sitemapVersions(store: TenantStore, crawlId: string): Asy
 }
 
 /** Returns the number of in-scope URLs that a limit kept from being fetched. */
-function leftOut(crawl: Crawl, counts: FrontierCounts): number {
+export function leftOut(crawl: Crawl, counts: FrontierCounts): number {
   const beyond = crawl.limitsHit.filter(({ limit }) => limit === "max-depth");
   return counts.pending + beyond.reduce((sum, hit) => sum + hit.count, 0);
 }

@@ -30,8 +30,16 @@ export function checkedResult({ id, kind }: Pick<TaskState, "id" | "kind">, resu
 
 /** Reads the stored result of a kind of task. */
 export function readResult<Kind extends TaskKind>(kind: Kind, stored: unknown): StoredResult<TaskResults[Kind]> {
+  if (kind === "geo" && isOfEarlierMethod(stored)) {
+    return { kind: "unreadable", reason: "The GEO audit was made by an earlier method; run it again." };
+  }
   const read = resultSchemas[kind].safeParse(stored);
   // The schema of a kind returns the result of that kind; the compiler cannot follow the union.
   if (read.success) return { kind: "read", result: read.data as TaskResults[Kind] };
   return { kind: "unreadable", reason: `The stored result cannot be read (${problemOf(read.error)}); make it again.` };
+}
+
+/** True for a GEO audit that measured pages instead of answering four questions. */
+function isOfEarlierMethod(stored: unknown): boolean {
+  return typeof stored === "object" && stored !== null && "version" in stored && stored.version === 1;
 }

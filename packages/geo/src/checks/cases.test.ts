@@ -1,114 +1,72 @@
 import { describe, expect, it } from "vitest";
-import { foundText } from "../audit/found-text.ts";
-import { evidenceSource } from "../evidence/sources.ts";
-import { measures } from "../generated/registry.ts";
-import type { PageMeasureCases, SiteMeasureCases } from "../testing/cases.ts";
-import { idPrefixes } from "./check-ids.ts";
-import { evaluateOnPage } from "./evaluate.ts";
-import type { Measure } from "./measure.ts";
-import type { Verdict } from "./verdict.ts";
+import { effects } from "../answers/answer-state.ts";
+import { foundText } from "../findings/found-text.ts";
+import { answerCheckIds } from "../generated/check-ids.ts";
+import { answerChecks } from "../generated/registry.ts";
+import type { PageCheckCases, SiteCheckCases } from "../testing/index.ts";
+import type { AnswerCheck, AnswerFinding, NotAssessed } from "./answer-check.ts";
 
-type AnyCases = PageMeasureCases | SiteMeasureCases;
+const modules = import.meta.glob<{ default: AnswerCheck }>(["./*/*.ts", "!./*/*.cases.ts", "!./*/*.test.ts"], {
+  eager: true,
+});
+const caseFiles = import.meta.glob<{ default: PageCheckCases & SiteCheckCases }>("./*/*.cases.ts", { eager: true });
+const declared = Object.entries(caseFiles).map(([file, { default: cases }]) => {
+  const check = modules[file.replace(".cases.ts", ".ts")]?.default;
+  if (check === undefined) throw new Error(`${file} has no check beside it.`);
+  return { file, check, cases };
+});
 
-const checkFiles = import.meta.glob<{ default: Measure }>(["./*/*.ts", "!./*/*.cases.ts"], { eager: true });
-const caseFiles = import.meta.glob<{ default: AnyCases }>("./*/*.cases.ts", { eager: true });
-const sources = import.meta.glob<string>("./*/*.ts", { query: "?raw", import: "default", eager: true });
-const declared = Object.entries(checkFiles).map(([file, { default: check }]) => ({
-  file,
-  check,
-  cases: caseFiles[file.replace(/\.ts$/, ".cases.ts")]?.default,
-}));
-const scored = new Set(["gate", "scored", "penalty", "agent", "agent-defect", "policy"]);
-
-function verdictOn(check: Measure, input: unknown): Verdict {
-  // The cases' types bind inputs to their check; a list over all checks cannot say so.
-  const evaluate: (on: never) => Verdict =
-    check.scope === "site" ? (on) => check.evaluate(on) : (on) => evaluateOnPage(check, on);
-  return evaluate(input as never);
+/** Evaluates a check on an input; the caller gives cases of the check's own scope. */
+function evaluated(check: AnswerCheck, input: never): readonly AnswerFinding[] | NotAssessed {
+  const not = check.assess?.(input) ?? null;
+  return not ?? [...check.evaluate(input)];
 }
 
-it("has a check beside every file of cases, and registers every check", () => {
-  expect(declared.filter(({ cases }) => cases === undefined)).toEqual([]);
-  expect(declared).toHaveLength(Object.keys(caseFiles).length);
-  expect(measures.map(({ meta }) => meta.id).sort()).toEqual(declared.map(({ check }) => check.meta.id).sort());
+it("has a check for every file of cases, and knows all ids", () => {
+  expect(declared.map(({ check }) => check.meta.id).sort()).toEqual(answerChecks.map(({ meta }) => meta.id).sort());
+  expect([...answerCheckIds].sort()).toEqual(answerChecks.map(({ meta }) => meta.id).sort());
 });
 
 describe.each(declared)("$file", ({ file, check, cases }) => {
-  const { meta } = check;
-  const isScored = scored.has(meta.class);
-
-  it("is named by its file and filed by its pillar", () => {
-    const [prefix, name] = meta.id.split(".");
-    expect(`./${meta.pillar}/${name}.ts`).toBe(file);
-    expect(prefix).toBe(idPrefixes[meta.pillar]);
+  it("is filed under its answer, and says why it matters, what to do and on whose word", () => {
+    const { id, answer, title, why, fix, sources, effect } = check.meta;
+    expect(file).toBe(`./${answer}/${id.split(".")[1]}.cases.ts`);
+    expect(title).not.toMatch(/\.$/);
+    expect(why.length).toBeGreaterThan(20);
+    expect(fix.length).toBeGreaterThan(10);
+    expect(sources.length).toBeGreaterThan(0);
+    expect(effects).toContain(effect);
   });
 
-  it("has nothing left of the scaffold to fill in", () => {
-    for (const name of [file, file.replace(/\.ts$/, ".cases.ts")]) {
-      expect(sources[name]?.match(/TODO.*/g) ?? [], name).toEqual([]);
+  it("passes what is right", () => {
+    expect(cases.passes.length).toBeGreaterThanOrEqual(2);
+    const outcomes = cases.passes.map((on) => evaluated(check, on as never));
+    expect(outcomes).toEqual(cases.passes.map(() => []));
+  });
+
+  it("finds what is wrong, in the words of every message", () => {
+    const found = cases.fails.map(({ on }) => findingsOf(evaluated(check, on as never)));
+    expect(found.map((findings) => findings.map(({ message }) => message))).toEqual(
+      cases.fails.map(({ messages }) => messages),
+    );
+    for (const [index, { certainty = "certain" }] of cases.fails.entries()) {
+      expect([index, new Set(found[index]?.map((one) => one.certainty ?? "certain"))]).toEqual([
+        index,
+        new Set([certainty]),
+      ]);
+    }
+    const said = new Set(found.flat().map(({ message }) => message));
+    expect([...said].sort()).toEqual(Object.keys(check.meta.messages).sort());
+    for (const { message, data = {} } of found.flat()) {
+      expect(foundText(check.meta.messages[message] ?? "", data)).not.toMatch(/^$|\{[a-z]+\}(?!\})/i);
     }
   });
 
-  it("says why it matters, what to do, and on whose word", () => {
-    expect(meta.title).not.toMatch(/\.$/);
-    expect(meta.why.length).toBeGreaterThan(20);
-    expect(meta.fix.length).toBeGreaterThan(10);
-    expect(meta.sources.length).toBeGreaterThan(0);
-    for (const source of meta.sources) expect(evidenceSource(source).title).not.toBe("");
-  });
-
-  it("weighs something if it is scored, and nothing otherwise", () => {
-    if (["scored", "agent", "agent-defect", "policy"].includes(meta.class)) expect(meta.weight).toBeGreaterThan(0);
-    else expect(meta.weight).toBe(0);
-  });
-
-  it("has cases on both sides", () => {
-    const scores = (cases?.scores ?? []).map(([, score]) => score);
-    if (!isScored) {
-      expect(scores).toEqual([]);
-      expect((cases?.reports ?? []).length).toBeGreaterThan(0);
-    } else if (meta.id === "mi.ai-plugin-stale") expect(scores).toEqual([0]);
-    else {
-      expect(Math.max(...scores)).toBe(1);
-      expect(Math.min(...scores)).toBeLessThan(1);
-      expect(scores.length + (cases?.notApplicable ?? []).length).toBeGreaterThanOrEqual(3);
-    }
-  });
-
-  it("gives every case its score", () => {
-    for (const [index, [input, score]] of (cases?.scores ?? []).entries()) {
-      const verdict = verdictOn(check, input);
-      expect({ index, ...verdict }).toMatchObject({ index, kind: "measured" });
-      if (verdict.kind === "measured") {
-        expect({ index, seen: verdict.seen, score: verdict.score }).toEqual({
-          index,
-          seen: verdict.seen,
-          score: expect.closeTo(score, 4),
-        });
-      }
-    }
-  });
-
-  it("reports what its cases say", () => {
-    for (const [input, seen] of cases?.reports ?? []) {
-      expect(verdictOn(check, input)).toMatchObject({ kind: "reported", seen });
-    }
-  });
-
-  it("states what it found with values that it saw", () => {
-    for (const [input] of [...(cases?.scores ?? []), ...(cases?.reports ?? [])]) {
-      const verdict = verdictOn(check, input);
-      if ((verdict.kind === "measured" && verdict.score < 1) || verdict.kind === "reported")
-        expect(foundText(meta.found, verdict.seen)).not.toMatch(/[{}]|true|false|undefined|null|^\W*$/);
-    }
-  });
-
-  it("does not apply where its cases say so", () => {
-    for (const input of cases?.notApplicable ?? [])
-      expect(verdictOn(check, input)).toMatchObject({ kind: "not-applicable" });
-  });
-
-  it("is unmeasured where its cases say so", () => {
-    for (const input of cases?.unmeasured ?? []) expect(verdictOn(check, input)).toMatchObject({ kind: "unmeasured" });
+  it("says where it cannot be assessed", () => {
+    for (const on of cases.notAssessed ?? []) expect(Array.isArray(evaluated(check, on as never))).toBe(false);
   });
 });
+
+function findingsOf(outcome: readonly AnswerFinding[] | NotAssessed): readonly AnswerFinding[] {
+  return Array.isArray(outcome) ? outcome : [];
+}

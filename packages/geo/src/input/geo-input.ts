@@ -7,8 +7,6 @@ export interface GeoPage {
   readonly record: PageRecord;
   readonly edges: readonly Edge[];
   readonly mainText: MainText | null;
-  /** Markdown variant of the page, if one was fetched. */
-  readonly markdown?: { readonly url: string; readonly text: string } | null;
 }
 
 /** Source of a page, with the means to read what a change would make of the page. */
@@ -58,6 +56,8 @@ export interface GeoSite {
   readonly sitemapDates: SitemapDates | null;
   /** True if some known URLs were not crawled. */
   readonly isPartial: boolean;
+  /** Number of known URLs that a limit kept from being crawled. Default 0. */
+  readonly notCrawled?: number;
   /** Set if the site is a copy of a public one; its URLs are then proposed for files in their public form. */
   readonly copy?: SiteCopy | null;
 }
@@ -67,9 +67,14 @@ export interface GeoCrawl {
   readonly site: GeoSite;
   /** Streams every page of the crawl with settled columns, in any order, in batches. */
   scan(): AsyncIterable<readonly PageRecord[]>;
+  /** Returns the ids of pages whose canonical names a page with other content. Default: none is known. */
+  displaced?(signal: AbortSignal): Promise<ReadonlySet<number>>;
   /** Called with the pages that will be loaded, before the first one is, so that they can be prefetched. */
   prepare?(pages: readonly number[], signal: AbortSignal): Promise<void>;
-  /** Loads one page by its id or URL; returns `null` if it was not fetched. */
+  /**
+   * Loads one page by its id or URL, with what it states where its source was kept; returns `null` if it was not
+   * fetched.
+   */
   load(page: number | string, signal: AbortSignal): Promise<GeoPage | null>;
   /**
    * Returns the source of a page of the crawl; `null` if it was not stored. Without it no page is patched, since a patch
@@ -84,27 +89,4 @@ export const geoGoals = ["visible", "visible-no-training", "closed"] as const;
 export type GeoGoal = (typeof geoGoals)[number];
 
 /** Paths on the site's origin that should be requested for the audit. */
-export const geoDocumentPaths = [
-  "/llms.txt",
-  "/llms-full.txt",
-  "/ads.txt",
-  "/ai.txt",
-  "/.well-known/ai.txt",
-  "/ai/summary.json",
-  "/ai/faq.json",
-  "/humans-ai.txt",
-  "/.well-known/ai-plugin.json",
-  "/.well-known/ai-catalog.json",
-  "/.well-known/mcp/server-card.json",
-  "/.well-known/mcp.json",
-  "/.well-known/agent-card.json",
-  "/.well-known/agent-skills/index.json",
-  "/.well-known/api-catalog",
-  "/openapi.json",
-  "/openapi.yaml",
-  "/swagger.json",
-  "/.well-known/oauth-authorization-server",
-  "/.well-known/openid-configuration",
-  "/.well-known/oauth-protected-resource",
-  "/.well-known/tdmrep.json",
-] as const;
+export const geoDocumentPaths = ["/llms.txt", "/.well-known/tdmrep.json"] as const;

@@ -1,29 +1,41 @@
 import { isNoindexRule, pageRobotsList, type RobotsRule } from "@sightline/facts";
 import type { PageRecord } from "@sightline/model";
 import type { GeoGoal, PageSource } from "../input/geo-input.ts";
-import type { PageReading } from "../reading/page-reading.ts";
-import { noindexByIntent, type PageType, typeWeight } from "../reading/page-type.ts";
+import type { PageType } from "../reading/page-type.ts";
 import { escapedAttribute } from "./escaped-markup.ts";
-import type { PageEdit } from "./proposal.ts";
 import { fileOf, sourceDiff } from "./source-diff.ts";
 import { unifiedDiff } from "./unified-diff.ts";
 
 /** Names in robots metas and headers under which directives can keep a page out of answers. */
 const readers = ["robots", "googlebot", "bingbot", "msnbot"];
 const limits = new Set(["nosnippet", "noarchive", "nocache"]);
-/** Pages that end a task, which nobody wants to find. */
-const endPath =
-  /\/(?:thank-?(?:you|s)|danke|merci|gracias|obrigad[oa]|grazie|confirm(?:ation|ed)?|success|unsubscribe|preview|print)\b/i;
+
+/** Page whose directives are changed. */
+export interface DirectedPage {
+  readonly record: PageRecord;
+  readonly type: PageType;
+  readonly url: string;
+  /** True if the menu or a sitemap leads to the page. */
+  readonly isLed: boolean;
+}
+
+/** Changed page. */
+export interface PageEdit {
+  readonly text: string;
+  readonly headers: PageRecord["headers"];
+  readonly diff: string;
+  readonly note: string;
+}
 
 /**
  * Proposes a change to a page's robots metas and X-Robots-Tag headers that lets engines index and quote it. Directives
  * are the owner's choice: noindex is questioned only where the site contradicts it (the start page, or a page that a
  * sitemap lists), limits on snippets only when the owner stated that the site shall be visible.
  */
-export function directivesPatch(page: PageReading, source: PageSource, goal: GeoGoal | null): PageEdit | null {
+export function directivesPatch(page: DirectedPage, source: PageSource, goal: GeoGoal | null): PageEdit | null {
   const { record, type, url } = page;
-  if (goal === "closed" || isExcludedOnPurpose(page)) return null;
-  const isWrongNoindex = record.inSitemap || type === "home";
+  if (goal === "closed") return null;
+  const isWrongNoindex = page.isLed || type === "home";
   const isDropped = (rule: RobotsRule) =>
     isNoindexRule(rule, record) ? isWrongNoindex : goal !== null && isSnippetLimit(rule);
   const remainingOf = (content: string): readonly string[] | null => {
@@ -44,12 +56,6 @@ export function directivesPatch(page: PageReading, source: PageSource, goal: Geo
     diff: diffs.join(""),
     note: noteOf(type, record),
   };
-}
-
-function isExcludedOnPurpose({ type, url, record }: PageReading): boolean {
-  if (noindexByIntent.has(type) || typeWeight(type) < 0.5 || endPath.test(url)) return true;
-  // A page around a form, such as a booking or a sign-up.
-  return type !== "home" && record.forms.some(({ method }) => method.toLowerCase() === "post");
 }
 
 function isSnippetLimit({ name, value }: RobotsRule): boolean {

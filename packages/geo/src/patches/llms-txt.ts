@@ -3,10 +3,10 @@ import { cleanText } from "@sightline/text";
 import { hasPayload } from "@sightline/text/injection";
 import { publishedUrls } from "@sightline/url";
 import type { GeoCrawl } from "../input/geo-input.ts";
+import { siteBrand } from "../pages/site-brand.ts";
 import { type PageType, pageTypeOf, typeWeight } from "../reading/page-type.ts";
-import { siteBrand } from "../site/site-brand.ts";
-import { documentAt } from "../site/site-reading.ts";
-import type { Proposal } from "./proposal.ts";
+import type { GeoPatch } from "../result/geo-audit.ts";
+import { looksLikeHtml } from "../site/llms-file.ts";
 import { unifiedDiff } from "./unified-diff.ts";
 
 const maxLinks = 100;
@@ -14,11 +14,13 @@ const maxPerSection = 30;
 const minTypeWeight = 0.5;
 
 const sections: readonly (readonly [title: string, types: readonly PageType[]])[] = [
+  ["Services", ["service"]],
+  ["Products", ["product", "category"]],
   ["Docs", ["docs", "faq"]],
-  ["Products", ["product", "service", "category"]],
+  // What a site offers often has no type that can be told.
+  ["Pages", ["other", "unsure"]],
   ["Articles", ["article"]],
   ["About", ["about", "contact"]],
-  ["Optional", ["other", "unsure"]],
 ];
 
 interface LinkedPage {
@@ -33,7 +35,7 @@ interface LinkedPage {
  * Proposes an llms.txt (llmstxt.org) with the pages that the site itself links most, in the words of their titles and
  * descriptions. Made on request only: answer engines are not known to read it.
  */
-export async function llmsTxtPatch(crawl: GeoCrawl, signal: AbortSignal): Promise<Proposal | null> {
+export async function llmsTxtPatch(crawl: GeoCrawl, signal: AbortSignal): Promise<GeoPatch[]> {
   const { origin, startUrl, copy = null } = crawl.site;
   const home = (await crawl.load(startUrl, signal))?.record ?? null;
   const best: LinkedPage[] = [];
@@ -45,21 +47,11 @@ export async function llmsTxtPatch(crawl: GeoCrawl, signal: AbortSignal): Promis
   const published = copy === null ? (text: string) => text : publishedUrls(copy);
   const pages = best.slice(0, maxLinks).map((page) => ({ ...page, url: published(page.url) }));
   const after = fileOf(home, new URL(published(`${origin}/`)).host, pages);
-  const served = documentAt(crawl.site, "/llms.txt");
-  const before = served?.status === 200 ? served.text : null;
+  const served = crawl.site.documents.find(({ url }) => url === `${origin}/llms.txt`);
+  const before = served?.status === 200 && !looksLikeHtml(served.text) ? served.text : null;
   const note = "Optional: agents for code may read it, answer engines are not known to.";
-  if (after === before) return null;
-  const url = `${origin}/llms.txt`;
-  const others = crawl.site.documents.filter((document) => document.url !== url);
-  return {
-    target: "/llms.txt",
-    diff: unifiedDiff("llms.txt", before, after),
-    note,
-    change: { site: { documents: [...others, { url, status: 200, contentType: "text/plain", text: after }] } },
-    urls: [],
-    isPartial: false,
-    content: after,
-  };
+  if (after === before) return [];
+  return [{ target: "/llms.txt", diff: unifiedDiff("llms.txt", before, after), note, content: after }];
 }
 
 function linked(record: PageRecord, startUrl: string): LinkedPage | null {

@@ -1,4 +1,4 @@
-import type { Proposal } from "./proposal.ts";
+import type { GeoPatch } from "../result/geo-audit.ts";
 import { type RobotsFile, robotsChange, robotsTextOf } from "./robots-change.ts";
 import { unifiedDiff } from "./unified-diff.ts";
 import type { WantedAccess } from "./wanted-access.ts";
@@ -9,11 +9,7 @@ import type { WantedAccess } from "./wanted-access.ts";
  * @param urls pages that are to be open, or closed; the first is the start page
  * @returns `null` if nothing has to change, or if the file cannot be changed safely
  */
-export function robotsPatch(
-  document: RobotsFile,
-  wanted: WantedAccess,
-  urls: readonly string[],
-): Pick<Proposal, "target" | "diff" | "note"> | null {
+export function robotsPatch(document: RobotsFile, wanted: WantedAccess, urls: readonly string[]): GeoPatch | null {
   const change = robotsChange(document, wanted, urls);
   if (change.kind !== "changed") return null;
   const { spared } = wanted;

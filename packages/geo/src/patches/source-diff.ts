@@ -26,15 +26,3 @@ export function sourceDiff(
     ? diff
     : unifiedDiff(`${fileOf(url)}#${part.name}`, part.before, part.after);
 }
-
-const headEnd = /<\/head[\s>]/i;
-
-/** Returns a source with markup at the end of its head; `null` if it has no end tag of a head. */
-export function withHeadMarkup(source: string, markup: string): string | null {
-  const end = headEnd.exec(source)?.index;
-  if (end === undefined) return null;
-  const line = source.lastIndexOf("\n", end - 1) + 1;
-  const isFirst = source.slice(line, end).trim() === "";
-  const offset = isFirst ? line : end;
-  return `${source.slice(0, offset)}${isFirst ? "" : "\n"}${markup}${source.slice(offset)}`;
-}

@@ -1,19 +1,6 @@
 import type { GeoGoal } from "../input/geo-input.ts";
 import type { PolicyPurpose, PolicyRow } from "./policy-matrix.ts";
 
-/** Number of cells of the matrix that a goal covers, and the cells that do not fit it. */
-export interface GoalFit {
-  readonly cells: number;
-  readonly mismatches: readonly PolicyRow[];
-}
-
-/** Compares the matrix with the owner's goal; cells in which rules have no effect are left out. */
-export function goalMismatches(goal: GeoGoal, matrix: readonly PolicyRow[]): GoalFit {
-  const judged = matrix.filter((row) => fitsGoal(goal, row) !== null);
-  const mismatches = judged.filter((row) => fitsGoal(goal, row) === false);
-  return { cells: judged.length, mismatches };
-}
-
 /** Returns true if a cell fits the goal; `null` if the goal leaves it open or rules have no effect. */
 export function fitsGoal(goal: GeoGoal, { purpose, permission }: PolicyRow): boolean | null {
   const want = wantedPermission(goal, purpose);

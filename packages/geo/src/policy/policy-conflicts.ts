@@ -10,8 +10,7 @@ export interface PolicyConflict {
     | "search-denied-and-indexable"
     | "reserved-and-training-allowed"
     | "licence-and-signal"
-    | "usage-and-signal"
-    | "llms-links-disallowed";
+    | "usage-and-signal";
   readonly one: string;
   readonly other: string;
 }
@@ -22,8 +21,6 @@ export interface ConflictInput {
   /** Access of a token to the start page by robots.txt, and the line that decides. */
   readonly access: (token: string) => { readonly allowed: boolean; readonly line: number | null };
   readonly homeIsIndexable: boolean;
-  /** Links of llms.txt that robots.txt disallows for search crawlers. */
-  readonly disallowedLlmsLinks: readonly string[];
 }
 
 const trainers = ["GPTBot", "ClaudeBot", "Google-Extended"];
@@ -31,7 +28,7 @@ const grounders = ["OAI-SearchBot", "PerplexityBot"];
 
 /** Returns pairs of statements that cannot both be intended. */
 export function policyConflicts(input: ConflictInput): PolicyConflict[] {
-  return [...signalConflicts(input), ...reservationConflicts(input), ...listConflicts(input)];
+  return [...signalConflicts(input), ...reservationConflicts(input)];
 }
 
 function* signalConflicts({ sources, access, homeIsIndexable }: ConflictInput): Generator<PolicyConflict> {
@@ -71,17 +68,6 @@ function* reservationConflicts({ sources }: ConflictInput): Generator<PolicyConf
     if (reading?.prohibits.some((token) => token === "ai-train" || token === "ai-all" || token === "all") === true) {
       yield { kind: "licence-and-signal", one: `licence (${where}) prohibits training`, other: signalText(train) };
     }
-  }
-}
-
-function* listConflicts({ disallowedLlmsLinks }: ConflictInput): Generator<PolicyConflict> {
-  const [link] = disallowedLlmsLinks;
-  if (link !== undefined) {
-    yield {
-      kind: "llms-links-disallowed",
-      one: `llms.txt links ${link}`,
-      other: "robots.txt keeps search crawlers from it",
-    };
   }
 }
 

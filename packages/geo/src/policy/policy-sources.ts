@@ -1,5 +1,5 @@
+import type { PageRecord } from "@sightline/model";
 import type { GeoDocument, GeoSite } from "../input/geo-input.ts";
-import type { PageReading } from "../reading/page-reading.ts";
 import type { SiteRobots } from "../robots/site-robots.ts";
 import { looksLikeHtml } from "../site/llms-file.ts";
 import { type ContentSignal, contentSignals } from "./content-signals.ts";
@@ -29,13 +29,13 @@ export interface PolicySources {
 }
 
 /** Collects the policy statements of a site from robots.txt, the home page and the documents. */
-export function policySources(site: GeoSite, robots: SiteRobots, home: PageReading | null): PolicySources {
+export function policySources(site: GeoSite, robots: SiteRobots, home: PageRecord | null): PolicySources {
   const records = robots.main?.records ?? [];
   const file = site.documents.find(({ url }) => url.endsWith("/.well-known/tdmrep.json"));
   const isServed = file?.status === 200 && !looksLikeHtml(file.text);
   const tdmFile = isServed ? (readTdmFile(file.text) ?? "invalid") : null;
   const header = headerOf(home, "tdm-reservation");
-  const meta = home?.record.tdmReservation ?? null;
+  const meta = home?.tdmReservation ?? null;
   const usageHeader = headerOf(home, "content-usage");
   return {
     signals: contentSignals(records),
@@ -56,12 +56,12 @@ export function policySources(site: GeoSite, robots: SiteRobots, home: PageReadi
 /** Returns the licences that robots.txt or the home page links. */
 export function licenceLinks(
   robots: SiteRobots,
-  home: PageReading | null,
+  home: PageRecord | null,
 ): { readonly url: string; readonly where: string }[] {
   const fromRobots = (robots.main?.records ?? []).flatMap(({ field, value, line }) =>
     field === "license" ? [{ url: value, where: `robots.txt line ${line}` }] : [],
   );
-  const fromPage = (home?.record.declaredLinks ?? []).flatMap(({ rel, href, type }) =>
+  const fromPage = (home?.declaredLinks ?? []).flatMap(({ rel, href, type }) =>
     rel === "license" && type === "application/rsl+xml" ? [{ url: href, where: "link element" }] : [],
   );
   const header = headerOf(home, "link") ?? "";
@@ -73,6 +73,6 @@ export function licenceLinks(
   return [...fromRobots, ...fromPage, ...fromHeader].slice(0, 10);
 }
 
-function headerOf(page: PageReading | null, name: string): string | null {
-  return page?.record.headers.find((header) => header.name === name)?.value ?? null;
+function headerOf(page: PageRecord | null, name: string): string | null {
+  return page?.headers.find((header) => header.name === name)?.value ?? null;
 }

@@ -1,4 +1,5 @@
+export { retiredMeasures } from "../checks/retired-measures.ts";
 export { type EngineId, engineIds } from "../crawlers/engines.ts";
-export { switchableMeasures } from "../generated/switchable-measures.ts";
+export { answerCheckIds } from "../generated/check-ids.ts";
 export { type GeoGoal, geoGoals } from "../input/geo-input.ts";
 export { maxAskedTextLength, maxQuestions, maxTargetQueries } from "./asked-limits.ts";

@@ -1,392 +1,275 @@
-import { evidenceGrades } from "@sightline/model/rule";
+import { issueSourceSchema, severities, subjectSchema } from "@sightline/model";
 import { z } from "zod";
-import { ownerQuestionsSchema } from "../asked/owner-questions.ts";
-import { queryOwnerSchema } from "../asked/query-owners.ts";
-import { checkClasses, checkModes, directions, pillars } from "../checks/measure.ts";
+import { answerNames, answerStates, effects, unknownCodes } from "../answers/answer-state.ts";
 import { engineIds } from "../crawlers/engines.ts";
+import { entityFields, statementPlaces } from "../entity/entity-field.ts";
 import { geoGoals } from "../input/geo-input.ts";
-import { permissions, policyPurposes } from "../policy/policy-matrix.ts";
-import { pageTypes } from "../reading/page-type.ts";
-import { strengths } from "../scoring/evidence-weight.ts";
-import { qualityPillars } from "../scoring/quality-pillars.ts";
+import { policyPurposes } from "../policy/policy-purpose.ts";
+import { compiledPolicySchema } from "../policy-compiler/compiled-policy.ts";
 
 /** Version of {@link GeoAudit}; raised whenever the meaning of a field changes. */
-export const geoAuditVersion = 1;
+export const geoAuditVersion = 2;
+/** Version of the definitions by which the four answers are given; numbers of different methods do not compare. */
+export const geoMethod = "four-answers-1";
 
-const points = z.number().min(0).max(100);
+const count = z.int().min(0);
 const share = z.number().min(0).max(1);
-const pageCount = z.int().min(0);
-const cutTotal = z
-  .int()
-  .min(1)
-  .exactOptional()
-  .describe("Original length of the list; only present when it was truncated.");
+const urls = z.array(z.string());
 
-const grade = z
-  .enum(evidenceGrades)
-  .describe(
-    "Grade of the evidence: A peer-reviewed experiment, B standard or vendor documentation, C large observational study, D practice, E speculative.",
-  );
-
-const evidenceMixSchema = z.strictObject({
-  A: share.describe("Weight of grade A, 0–1."),
-  B: share.describe("Weight of grade B, 0–1."),
-  C: share.describe("Weight of grade C, 0–1."),
-  D: share.describe("Weight of grade D, 0–1."),
-  E: share.describe("Weight of grade E, 0–1."),
+/** Zod schema of {@link GeoAnswer}. */
+export const geoAnswerSchema = z.strictObject({
+  state: z.enum(answerStates).describe("The answer. `unknown` never counts as `no`."),
+  code: z.enum(unknownCodes).nullable().describe("Reason of an unknown answer; `null` for the others."),
+  share: share.nullable().describe("Share on which the state is based, 0–1; `null` when it is unknown."),
+  passed: count.describe("Number of pages, fields or questions that passed."),
+  failed: count.describe("Number of those that failed."),
+  unknown: count.describe("Number of those that were not looked at, or could not be judged."),
+  text: z.string().describe("The answer in one or two sentences."),
+  issueIds: z.array(z.string()).describe("Ids of the findings behind it, worst first; at most 20."),
 });
 
-/** Zod schema of {@link GeoSource}. */
-export const geoSourceSchema = z.strictObject({
-  id: z.string().describe("Id of the source."),
-  title: z.string().describe("Title of the source."),
-  url: z.string().nullable().describe("URL of the source; `null` when only its name and date are known."),
-  date: z.string().describe("Date of the source: year, month or day."),
-  grade,
-});
-
-/** Zod schema of {@link GeoScores}. */
-export const geoScoresSchema = z.strictObject({
-  geo: points.nullable().describe("GEO readiness: the mean over the site of reach × quality × integrity."),
-  reach: points.nullable().describe("Share of answer engines, by weight, that may fetch, index and quote the pages."),
-  quality: points.nullable().describe("Quality of the pages for retrieval, extraction and citation."),
-  integrity: points.nullable().describe("Multiplier by penalties, such as for hidden text, × 100; 100 without any."),
-  agent: points.nullable().describe("Readiness for AI agents; not part of `geo`."),
-  policy: points
-    .nullable()
-    .describe("Consistency of the site's statements about the use of its content; not part of `geo`."),
-  answerability: points
-    .nullable()
-    .describe("Share of a page's questions that it answers verifiably; part of quality only when reliable."),
-});
-
-/** Zod schema of {@link GeoEngine}. */
-export const geoEngineSchema = z.strictObject({
+/** Zod schema of {@link GeoAccess}. */
+export const geoAccessSchema = z.strictObject({
   engine: z.enum(engineIds).describe("Id of the engine."),
   label: z.string().describe("Name of the engine."),
-  operator: z.string().describe("Company that operates it."),
-  token: z.string().describe("Token in robots.txt of the crawler that fetches for its index."),
-  weight: share.describe(
-    "Weight in reach, 0–1; the weights sum to 1, or are all 0. Configuration, not a claim about traffic.",
-  ),
-  reach: points.nullable().describe("Reach of the site in this engine, 0–100."),
-  eligiblePages: pageCount.describe("Number of pages that it may fetch, index and quote, estimated from the sample."),
-  pages: pageCount.describe("Number of pages that the score represents."),
-  controllingRule: z
+  purpose: z.enum(policyPurposes).describe("Purpose for which its operator fetches pages."),
+  token: z.string().describe("Token of its crawler in robots.txt."),
+  allowed: count.describe("Number of pages that it may read for this purpose."),
+  total: count.describe("Number of pages for which that is known."),
+  line: z
     .string()
-    .describe(
-      "Rule of robots.txt that decides for the start page alone, as in `ClaudeBot: blocked by robots.txt line 14 (Disallow: /)`; `blockers` has what limits the reach on any page.",
-    ),
-  blockers: z
+    .nullable()
+    .describe("What decides on most pages that it may not read, as in `robots.txt line 14 (Disallow: /)`."),
+  pagesUrl: z.string().nullable().describe("URL of the first page that it may not read."),
+});
+
+/** Zod schema of {@link GeoEntity}. */
+export const geoEntitySchema = z.strictObject({
+  field: z.enum(entityFields).describe("What the value says about the site's owner."),
+  value: z.string().describe("The value, as most pages write it."),
+  label: z.string().nullable().describe("Label beside it, such as `Fax` or the name of a branch; `null` without one."),
+  contradicts: z.boolean().describe("True if another value of the field contradicts it."),
+  sources: z
     .array(
       z.strictObject({
-        kind: z
-          .enum(["answer", "robots", "directives", "canonical", "scripts", "gate", "edge"])
-          .describe("Origin of the block."),
-        rule: z.string().describe("The rule and its location."),
-        pages: pageCount.describe("Number of pages that it blocks or limits, counted like `eligiblePages`."),
-        example: z.string().describe("URL of one of these pages."),
-        factor: share.describe("Average remaining reach on these pages, 0–1; 0 when they are blocked."),
+        url: z.string().describe("First page that states it."),
+        place: z.enum(statementPlaces).describe("Place on the page."),
+        pages: count.describe("Number of pages that state it there."),
       }),
     )
-    .describe(
-      "Rules that block or limit it on pages of the crawl, by descending number of pages; at most 10. If empty, nothing limits its reach.",
-    ),
-  blockersTotal: cutTotal,
+    .describe("Where pages state it, most pages first; at most 5."),
 });
 
-/** Zod schema of {@link GeoConfidence}. */
-export const geoConfidenceSchema = z.strictObject({
-  label: z.enum(["high", "medium", "low"]).describe("Confidence in the score."),
-  reasons: z.array(z.string()).describe("Reasons for not having a higher label; empty for `high`."),
-  interval: z
-    .strictObject({ low: points.describe("Lower bound."), high: points.describe("Upper bound.") })
+const passageSchema = z.strictObject({
+  url: z.string().describe("URL of the page."),
+  heading: z.string().nullable().describe("Heading above the passage."),
+  text: z.string().describe("The passage, at most 500 characters."),
+  day: z.string().nullable().describe("Day that the page shows, as in `2026-10-01`; `null` when it shows none."),
+});
+
+/** Zod schema of {@link GeoQuestion}. */
+export const geoQuestionSchema = z.strictObject({
+  question: z.string().describe("The question or query."),
+  origin: z
+    .enum(["owner", "query", "model", "heading", "subject"])
+    .describe(
+      "Who asks: the owner, in words of a query too, a language model, a heading of the site, or a subject of its titles.",
+    ),
+  passage: passageSchema.nullable().describe("The closest passage; `null` when no page shares a word with it."),
+  verdict: z
+    .enum(["answered", "partly", "not"])
     .nullable()
-    .describe(
-      "90 % bootstrap interval of `scores.geo` over the sampled pages; both ends equal the score when all were read.",
-    ),
-  measuredShare: share.describe(
-    "Share of the weight of all applicable checks that was measured, 0–1; on pages of unknown type, checks of articles count as applicable.",
-  ),
-  gap: z
-    .string()
-    .nullable()
-    .default(null)
-    .describe(
-      "Measured share and why not the rest, where less than half of the weight was measured: reports then show `lo` to `hi` before the score. `null` otherwise.",
-    ),
-  lo: points.nullable().describe("Score with everything unmeasured at its worst."),
-  hi: points.nullable().describe("Score with everything unmeasured at its best."),
-  evidenceMix: evidenceMixSchema.describe("Weight in quality by evidence grade; sums to 1."),
-});
-
-/** Zod schema of {@link GeoPillar}. */
-export const geoPillarSchema = z.strictObject({
-  pillar: z.enum(qualityPillars).describe("Id of the pillar."),
-  weight: z.number().describe("Weight in quality, out of 100."),
-  share: share.describe("Effective share in the quality of this site's pages, 0–1."),
-  score: points.nullable().describe("Score of the pillar, 0–100; `null` when nothing of it was measured."),
-  measuredShare: share.describe("Share of the weight of its applicable checks that was measured, 0–1."),
-  evidenceMix: evidenceMixSchema.describe("Weight in the pillar by evidence grade; sums to 1."),
-});
-
-/** Zod schema of {@link GeoTemplate}. */
-export const geoTemplateSchema = z.strictObject({
-  key: z.string().describe("Page type and URL pattern, as in `article /blog/*`."),
-  type: z.enum(pageTypes).describe("Type of its pages."),
-  pages: pageCount.describe("Number of its pages."),
-  sampledPages: pageCount.describe("Number of its pages that were read in full."),
-  share: share.describe("Share in the site's score, 0–1."),
-  score: points.nullable().describe("GEO readiness of its pages, 0–100."),
-  reach: points.nullable().describe("Reach of its pages, 0–100."),
-  quality: points.nullable().describe("Quality of its pages, 0–100."),
-  integrity: points.nullable().describe("Integrity of its pages, 0–100."),
-  p10: points.nullable().describe("Tenth percentile of its pages' scores."),
-  median: points.nullable().describe("Median of its pages' scores."),
-  under40Share: share.describe("Share of its pages with a score under 40, 0–1."),
-  example: z.string().nullable().describe("URL of its sampled page with the highest link score."),
-});
-
-/** Zod schema of {@link GeoPolicyCell}. */
-export const geoPolicyCellSchema = z.strictObject({
-  engine: z.enum(engineIds).describe("Id of the engine."),
-  purpose: z.enum(policyPurposes).describe("Purpose for which its operator may use a page."),
-  token: z.string().describe("Token in robots.txt of the crawler for this purpose."),
-  pageType: z.enum(pageTypes).describe("Type of the pages."),
-  pages: pageCount.describe("Number of sampled pages on which it is based."),
-  permission: z
-    .enum(permissions)
-    .describe(
-      "Permission: `partial` on some of the pages or with limits, `no-effect` if the crawler is not known to obey the site's rules.",
-    ),
-  evidence: z.array(z.string()).describe("Deciding evidence, most decisive first; at most 5."),
-  evidenceTotal: cutTotal,
-  fitsGoal: z
-    .boolean()
-    .nullable()
-    .describe("True if it matches the goal; `null` without a goal, or when the goal or the rules do not cover it."),
-});
-
-/** Zod schema of {@link GeoPolicyConflict}. */
-export const geoPolicyConflictSchema = z.strictObject({
-  kind: z.string().describe("Kind of the contradiction."),
-  one: z.string().describe("First statement."),
-  other: z.string().describe("Statement that contradicts the first."),
+    .describe("Verdict of a language model; `null` when none judged it."),
+  quote: z.string().nullable().describe("Words of the page that answer it, found there by code; `null` without any."),
+  quoteUrl: z.string().nullable().describe("Page of the quote."),
+  isGap: z.boolean().describe("True if no page that was read has one of its content words."),
+  missingWords: z.array(z.string()).describe("Content words of it that no page has."),
 });
 
 /** Zod schema of {@link GeoPatch}. */
 export const geoPatchSchema = z.strictObject({
-  target: z
-    .string()
-    .describe("Document that it would change, as in `/robots.txt` or a page's URL; the first of several pages."),
-  diff: z
-    .string()
-    .describe(
-      "A unified diff; never applied. A file that is named with a part, as in `a/index.html#head`, shows that part alone.",
-    ),
-  note: z.string().nullable().describe("Advice on applying the diff."),
-  pages: pageCount.describe("Number of pages that the diff changes; 0 for documents such as robots.txt."),
-  gain: z
-    .number()
-    .nullable()
-    .describe(
-      "Points that the score gains by this diff alone, measured by auditing the changed crawl; `null` for proposals.",
-    ),
-  content: z
-    .string()
-    .exactOptional()
-    .describe("The whole file as proposed; present for proposals such as an llms.txt."),
+  target: z.string().describe("Document that it would change, as in `/robots.txt` or the URL of a page."),
+  diff: z.string().describe("A unified diff for you to review; never applied."),
+  note: z.string().nullable().describe("Advice on applying it."),
+  content: z.string().exactOptional().describe("The whole file as proposed, such as an llms.txt."),
 });
 
-/** Result of a check on one page. */
-const exampleSchema = z.strictObject({
-  url: z.string().describe("URL of the page."),
-  score: share.nullable().describe("Score of the check on the page, 0–1; `null` for observations without a score."),
-  snippet: z.string().nullable().describe("Quote of the evidence."),
-  found: z.string().default("").describe("Explanation of what was seen and what would pass; at most 500 characters."),
-  seen: z
+/** Zod schema of {@link GeoFinding}: an issue in the format of rules, with its wording. */
+export const geoFindingSchema = z.strictObject({
+  id: z.string().describe("The same check on the same subject has the same id in every audit."),
+  rule: z.string().describe("Id of the check."),
+  severity: z.enum(severities).describe("Severity."),
+  certainty: z.enum(["certain", "review"]).describe("Proven by the facts, or to be reviewed by a person."),
+  subject: subjectSchema.describe("What it is about."),
+  message: z.string().describe("Id of the wording in the check's messages."),
+  text: z.string().describe("What was seen, in words."),
+  data: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()]))
-    .describe(
-      "Values that were seen, by name. Lists have at most 20 entries; `…Total` of a name is the original length of its list.",
-    ),
+    .describe("Values of the wording."),
+  source: issueSourceSchema
+    .nullable()
+    .describe("Position in the source of the page; `null` when no element is at fault."),
+  accepted: z.boolean().describe("True if the owner accepted it: it moves no answer."),
 });
 
-const checkFields = {
-  checkId: z.string().describe("Id of the check."),
-  pillar: z.enum(pillars).describe("Pillar of the check."),
-  scope: z.enum(["page", "site", "passage"]).describe("Subject that the check judges."),
-  class: z
-    .enum(checkClasses)
-    .describe(
-      "Effect of the verdict: `gate` enters reach, `scored` a pillar of quality, `penalty` multiplies integrity, `agent` and `agent-defect` enter agent readiness, `policy` enters policy consistency; the others are reported without a score.",
-    ),
-  title: z.string().describe("Title of the check."),
-  evidence: grade,
-  direction: z.enum(directions).describe("Direction of the evidence about the effect on answer engines."),
-};
-
-/** Zod schema of {@link GeoIssue}. */
-export const geoIssueSchema = z.strictObject({
-  ...checkFields,
-  sources: z.array(geoSourceSchema).describe("Sources of the evidence."),
-  why: z.string().describe("Effect of the fault on answer engines."),
+/** Zod schema of {@link GeoCheck}. */
+export const geoCheckSchema = z.strictObject({
+  id: z.string().describe("Id of the check."),
+  title: z.string().describe("The fault."),
+  answer: z.enum(answerNames).describe("Answer to which it belongs."),
+  effect: z
+    .enum(effects)
+    .describe("What the fault does: it blocks engines, costs quotations, or leaves something to tidy up."),
+  severity: z.enum(severities).describe("Severity."),
+  why: z.string().describe("Cost of the fault."),
   fix: z.string().describe("Action to take."),
-  effort: z
-    .enum(["S", "M", "L"])
-    .describe("Effort of the fix: `S` minutes in a setting, `M` hours in templates, `L` days of writing."),
-  pages: pageCount.describe(
-    "Number of failing pages; 1 for the site as a whole. An estimate unless every page was read.",
-  ),
-  applicablePages: pageCount.describe("Number of pages to which it applies."),
-  isEstimate: z.boolean().describe("True if `pages` is an estimate from the sample."),
-  affects: z.enum(["geo", "agent", "policy"]).describe("Score that the fix raises."),
-  gain: z.number().describe("Points that this score gains when only this check is fixed everywhere."),
-  strength: z.enum(strengths).describe("Strength of the evidence, by its grade and direction."),
-  weightedGain: z
-    .number()
-    .describe("`gain` times the weight of the evidence: the order of the list, in which weak evidence comes last."),
-  needsReview: z.boolean().describe("True if a person should review it before acting on it."),
-  templates: z
+  sources: urls.describe("Standards and documentation."),
+  status: z
+    .enum(["passed", "failed", "not-applicable", "not-looked-at"])
+    .describe("Outcome: `not-looked-at` with its reason in `reason`."),
+  reason: z.string().nullable().describe("Why it was not looked at."),
+  assessed: count.describe("Number of pages on which it was assessed; 1 for the site as a whole."),
+  failing: count.describe("Number of those that fail it for certain."),
+  review: count.describe("Number of those on which a finding is to be reviewed."),
+});
+
+/** Zod schema of {@link GeoStep}. */
+export const geoStepSchema = z.strictObject({
+  rule: z.string().describe("Id of the check."),
+  effect: z.enum(effects).describe("What the fault does."),
+  title: z.string().describe("What to do, in words."),
+  text: z.string().describe("What was seen, and where to change it."),
+  pages: count.describe("Number of pages concerned; 0 for the site as a whole."),
+  sample: urls.describe("URLs of the first of them; at most 5."),
+  line: z.string().nullable().describe("The deciding line, such as that of a robots.txt."),
+  issueIds: z.array(z.string()).describe("Ids of its findings; at most 20."),
+  patch: geoPatchSchema.nullable().describe("Proposed change, proved by reading it back; `null` without one."),
+});
+
+/** Zod schema of {@link GeoPolicy}. */
+export const geoPolicySchema = z.strictObject({
+  purposes: z
     .array(
       z.strictObject({
-        key: z.string().describe("Page type and URL pattern of the template."),
-        pages: pageCount.describe("Number of failing pages."),
+        purpose: z.enum(policyPurposes).describe("Purpose of fetching."),
+        open: urls.describe("Tokens that robots.txt admits to all pages."),
+        limited: urls.describe("Tokens that it keeps from some pages."),
+        closed: urls.describe("Tokens that it keeps from all pages."),
       }),
     )
-    .describe("Templates with failing pages, by descending number of pages; at most 10."),
-  templatesTotal: cutTotal,
-  examples: z.array(exampleSchema).describe("Worst pages of the sample; at most 5."),
-  snippet: z.string().nullable().describe("Quote from the first example."),
-  patch: geoPatchSchema.exactOptional().describe("Proposed change that fixes it."),
-  alsoRules: z
-    .array(z.string())
-    .exactOptional()
-    .describe(
-      "Ids of rules that report its faults, too: reports omit it where they fail on as many pages, or at all for the site.",
-    ),
+    .describe("Access by robots.txt for each purpose."),
+  statements: z
+    .array(
+      z.strictObject({
+        kind: z.enum(["Content-Signal", "AIPREF Content-Usage", "RSL", "TDMRep"]).describe("Kind of the statement."),
+        text: z.string().describe("What it says."),
+        where: z.string().describe("Where it stands."),
+      }),
+    )
+    .describe("Statements of the site about the use of its content; at most 50."),
+  conflicts: z
+    .array(
+      z.strictObject({
+        kind: z.string().describe("Kind of the contradiction."),
+        one: z.string().describe("First statement."),
+        other: z.string().describe("Statement that contradicts the first."),
+      }),
+    )
+    .describe("Statements that contradict each other; at most 100."),
+  patch: geoPatchSchema
+    .nullable()
+    .describe("Change of robots.txt that reaches the goal; `null` without a goal, or if nothing has to change."),
+  compiled: compiledPolicySchema
+    .nullable()
+    .describe("The goal as changes to robots.txt and headers, each explained and read back; `null` without a goal."),
 });
 
-/** Zod schema of {@link GeoCheckResult}. */
-export const geoCheckResultSchema = z.strictObject({
-  ...checkFields,
-  weight: z.number().describe("Share of the check among those of its pillar or class; 0 when it is not scored."),
-  status: z
-    .enum(["measured", "reported", "not-applicable", "unmeasured"])
-    .describe(
-      "Outcome of the check: `reported` without a score, `not-applicable` to any page, `unmeasured` with a reason in the audit's `unmeasured`.",
-    ),
-  score: points
-    .nullable()
-    .describe("Weighted mean over the pages to which it applies, 0–100; for penalties the mean multiplier × 100."),
-  pages: pageCount.describe("Number of sampled pages on which it was measured or reported; 1 for the site as a whole."),
-  failingPages: pageCount.describe("Number of sampled pages that fail it."),
-  pageTypes: z
-    .array(z.enum(pageTypes))
-    .readonly()
-    .nullable()
-    .describe("Types of pages on which it means something; `null` for all, and for the site as a whole."),
-  languages: z
-    .array(z.string())
-    .readonly()
-    .nullable()
-    .describe("Languages in which it was validated; `null` when it does not depend on words."),
-  pageLanguages: z.array(z.string()).describe("Languages of the sampled pages on which it was measured or reported."),
-});
+const formerly = (what: string) =>
+  z
+    .null()
+    .default(null)
+    .meta({ deprecated: true, description: `Formerly ${what}; always \`null\`.` });
 
-/** Zod schema of {@link GeoNotice}. */
-export const geoNoticeSchema = z.strictObject({
-  ...checkFields,
-  sources: z.array(geoSourceSchema).describe("Sources of the evidence."),
-  why: z.string().describe("Reason why it is worth knowing."),
-  fix: z.string().describe("Action to take."),
-  pages: pageCount.describe("Number of sampled pages with this notice; 1 for the site as a whole."),
-  examples: z.array(exampleSchema).describe("Sampled pages with this notice; at most 5."),
-});
-
-/** Zod schema of {@link GeoNotScored}. */
-export const geoNotScoredSchema = z.strictObject({
-  checkId: z.string().nullable().describe("Id of the check; `null` when no check covers it."),
-  subject: z.string().describe("Practice that is not scored."),
-  why: z.string().describe("Reason why it is not scored."),
-  sources: z.array(geoSourceSchema).describe("Sources of the evidence."),
-});
-
-/** Zod schema of {@link GeoUnmeasured}. */
-export const geoUnmeasuredSchema = z.strictObject({
-  ...checkFields,
-  mode: z.enum(checkModes).describe("Method by which the check is measured."),
-  weight: z.number().describe("Share of the check among those of its pillar or class."),
-  reason: z.string().describe("Reason why it was not measured."),
-  pages: pageCount
-    .nullable()
-    .describe("Number of sampled pages on which it could not be measured; `null` when it was not measured on any."),
-});
+/** Fields of the earlier method, kept for one version. */
+const formerFields = {
+  scores: formerly("seven scores; see `answers` and `readiness`"),
+  withoutScore: formerly("reasons for missing scores; see `code` of an answer"),
+  distribution: formerly("the distribution of page scores"),
+  perEngine: formerly("the reach of each engine; see `access`"),
+  confidence: formerly("the confidence in the scores"),
+  pillars: formerly("pillars of quality"),
+  templates: formerly("scores of templates"),
+  policyMatrix: formerly("permissions by page type; see `access` and `policy`"),
+  policyConflicts: formerly("contradictions of the policy; see `policy`"),
+  issues: formerly("failing measures; see `findings`"),
+  notices: formerly("observations"),
+  checks: formerly("results of measures; see `tallies`"),
+  notScored: formerly("practices that were not scored"),
+  unmeasured: formerly("measures that were not taken; see `tallies`"),
+  targetQueries: formerly("owners of queries; see `questions`"),
+  sample: formerly("the sample; see `coverage`"),
+  answerability: formerly("answers of a language model to pages' own questions; see `questions`"),
+};
 
 /** Zod schema of {@link GeoAudit}. */
 export const geoAuditSchema = z.strictObject({
   version: z.literal(geoAuditVersion),
-  auditedOn: z.string().describe("Date to which ages were computed, as in `2026-10-01`."),
+  method: z.literal(geoMethod).describe("Version of the definitions; numbers of different methods do not compare."),
+  auditedOn: z.string().describe("Date of the audit, as in `2026-10-01`."),
   goal: z.enum(geoGoals).nullable().describe("Goal of the owner; `null` when none was given."),
-  scores: geoScoresSchema.describe("Scores, 0–100; `null` where `withoutScore` has a reason."),
-  withoutScore: z
+  readiness: z
+    .int()
+    .min(0)
+    .max(100)
+    .nullable()
+    .describe("One number for machines and trends, 0–100; compare it only between equal `method` and `basis`."),
+  basis: z.array(z.enum(answerNames)).describe("Answers that went into `readiness`."),
+  answers: z
+    .strictObject({
+      read: geoAnswerSchema.describe("Can they read it?"),
+      who: geoAnswerSchema.describe("Do they learn who you are?"),
+      answer: geoAnswerSchema.describe("Do you answer?"),
+      trust: geoAnswerSchema.describe("Can it be trusted?"),
+    })
+    .describe("The four answers."),
+  access: z.array(geoAccessSchema).describe("Pages that each engine may read, by purpose."),
+  entity: z.array(geoEntitySchema).describe("What text, links and markup state about the site's owner; at most 60."),
+  siteKind: z
+    .string()
+    .nullable()
+    .describe("Kind of the site, such as `legal` or `shop`, which decides what it must state; `null` when unsure."),
+  required: z
     .array(
       z.strictObject({
-        score: geoScoresSchema.keyof().describe("Score that is `null`."),
-        reason: z.string().describe("Reason why there is none."),
+        field: z.enum(entityFields).describe("What must be stated."),
+        isStated: z.boolean().describe("True if pages state it, or may state it where they could not be read."),
+        isContradicted: z.boolean().describe("True if two statements of it contradict each other."),
       }),
     )
-    .describe("Reasons for scores that are `null`."),
-  distribution: z
+    .describe("What a site of this kind must state."),
+  questions: z.array(geoQuestionSchema).describe("Questions with the closest passage of the site; at most 70."),
+  doFirst: z.array(geoStepSchema).describe("What to do first; at most 4."),
+  policy: geoPolicySchema.describe("What the site states about the use of its content."),
+  proposals: z.array(geoPatchSchema).describe("Requested files, such as an llms.txt."),
+  notSeen: z.string().describe("What no crawl can see."),
+  findings: z.array(geoFindingSchema).describe("All findings, in the format of rules; at most 1,000."),
+  findingsTotal: count.exactOptional().describe("Their number, if some were left out."),
+  tallies: z.array(geoCheckSchema).describe("All checks with their outcome."),
+  relatedRules: z
     .strictObject({
-      p10: points.describe("Tenth percentile, 0–100."),
-      median: points.describe("Median, 0–100."),
-      under40Share: share.describe("Share of pages with a score under 40, 0–1."),
+      rules: count.describe("Number of such rules."),
+      failed: urls.describe("Ids of those that failed."),
     })
-    .nullable()
-    .describe("Weighted distribution of the pages' GEO readiness; `null` without a score."),
-  perEngine: z.array(geoEngineSchema).describe("Reach of each answer engine, with what limits it and where."),
-  confidence: geoConfidenceSchema.describe("Reliability of the score."),
-  pillars: z.array(geoPillarSchema).describe("Pillars of quality."),
-  templates: z.array(geoTemplateSchema).describe("Templates of the site, by descending share."),
-  policyMatrix: z.array(geoPolicyCellSchema).describe("Permissions of each engine by purpose and page type."),
-  policyConflicts: z
-    .array(geoPolicyConflictSchema)
-    .describe("Statements of the site that contradict each other; at most 100."),
-  policyConflictsTotal: cutTotal,
-  issues: z
-    .array(geoIssueSchema)
-    .describe("Failing checks by the score that they affect, weak evidence last, then by descending weighted gain."),
-  proposals: z.array(geoPatchSchema).describe("Requested changes that fix no issue, such as an llms.txt."),
-  notices: z.array(geoNoticeSchema).describe("Observations worth knowing, without a score."),
-  checks: z.array(geoCheckResultSchema).describe("All checks with their results."),
-  notScored: z
-    .array(geoNotScoredSchema)
-    .describe("Practices that are not scored although others score them, with the evidence."),
-  unmeasured: z.array(geoUnmeasuredSchema).describe("Checks that would apply but were not measured."),
-  questions: ownerQuestionsSchema
-    .nullable()
-    .default(null)
-    .describe("Answers to the questions of the owner; `null` when there were none. Not scored."),
-  targetQueries: z
-    .array(queryOwnerSchema)
-    .default([])
-    .describe("Pages that own the owner's queries, in the order of the queries. Not scored."),
-  sample: z
+    .describe("Rules of the crawl that matter to answer engines too, and are not told again."),
+  coverage: z
     .strictObject({
-      pages: pageCount.describe("Number of pages that the score represents."),
-      sampledPages: pageCount.describe("Number of pages that were read in full."),
-      maxPages: pageCount.describe("Maximum number of pages to read in full."),
-      strategy: z.literal("stratified").describe("Method of sampling: by template."),
-      seed: z.int().describe("Seed of the sample, the interval and the order of questions."),
+      pages: count.describe("Number of pages that the answers are about."),
+      readPages: count.describe("Number of those that were read."),
+      share: share.describe("Share of the known pages of the site that were crawled and read, 0–1."),
       isPartial: z.boolean().describe("True if the crawl omitted known URLs."),
-      caveat: z
-        .string()
-        .nullable()
-        .describe(
-          "Warning that the score stands for few of the site's pages, with the reason; `null` if it stands for most of them.",
-        ),
+      rendered: z.literal(false).describe("Whether scripts were run."),
     })
-    .describe("Sample of pages that were read in full."),
+    .describe("What was read."),
   documents: z
     .array(
       z.strictObject({
@@ -395,43 +278,49 @@ export const geoAuditSchema = z.strictObject({
       }),
     )
     .describe("Documents that were requested in addition to the crawl."),
+  model: z
+    .strictObject({
+      model: z.string().describe("Language model."),
+      promptVersion: z.string().describe("Version of the prompt."),
+      isReliable: z.boolean().describe("False if it claimed to answer control questions that have no answer."),
+      problems: z.array(z.string()).describe("What kept questions from being judged; at most 20."),
+      usage: z
+        .strictObject({
+          calls: count.describe("Number of requests to the model."),
+          inputTokens: z.number().min(0).describe("Input tokens."),
+          outputTokens: z.number().min(0).describe("Output tokens."),
+          cost: z.number().nullable().describe("Cost in the currency of the price table; `null` without one."),
+        })
+        .describe("Consumption of the language model."),
+    })
+    .nullable()
+    .describe("The language model that drafted or judged questions; `null` when none was asked."),
   versions: z
     .strictObject({
-      ruleset: z.string().describe("Version of the checks and their weights."),
+      checks: z.string().describe("Version of the checks."),
       crawlers: z.string().describe("Version of the registry of crawlers."),
-      prompt: z.string().nullable().describe("Version of the prompt; `null` when no model was asked."),
-      model: z.string().nullable().describe("Language model; `null` when none was asked."),
     })
     .describe("Versions on which the result depends."),
+  ...formerFields,
 });
 
-/** A study, standard or vendor document behind a check. */
-export type GeoSource = Readonly<z.infer<typeof geoSourceSchema>>;
-/** The four scores with their parts, 0–100. */
-export type GeoScores = Readonly<z.infer<typeof geoScoresSchema>>;
-/** Reach of one answer engine. */
-export type GeoEngine = Readonly<z.infer<typeof geoEngineSchema>>;
-/** Reliability of the score. */
-export type GeoConfidence = Readonly<z.infer<typeof geoConfidenceSchema>>;
-/** A pillar of quality. */
-export type GeoPillar = Readonly<z.infer<typeof geoPillarSchema>>;
-/** Pages of one template. */
-export type GeoTemplate = Readonly<z.infer<typeof geoTemplateSchema>>;
-/** Permissions of one crawler for the pages of a type. */
-export type GeoPolicyCell = Readonly<z.infer<typeof geoPolicyCellSchema>>;
-/** Two statements of the site that contradict each other. */
-export type GeoPolicyConflict = Readonly<z.infer<typeof geoPolicyConflictSchema>>;
+/** One of the four answers. */
+export type GeoAnswer = Readonly<z.infer<typeof geoAnswerSchema>>;
+/** Pages that one engine may read for one purpose. */
+export type GeoAccess = Readonly<z.infer<typeof geoAccessSchema>>;
+/** Statement about the site's owner. */
+export type GeoEntity = Readonly<z.infer<typeof geoEntitySchema>>;
+/** Question with the closest passage. */
+export type GeoQuestion = Readonly<z.infer<typeof geoQuestionSchema>>;
 /** A proposed change. */
 export type GeoPatch = Readonly<z.infer<typeof geoPatchSchema>>;
-/** A failing check, with its fix and the gain of the fix. */
-export type GeoIssue = Readonly<z.infer<typeof geoIssueSchema>>;
-/** Result of a check. */
-export type GeoCheckResult = Readonly<z.infer<typeof geoCheckResultSchema>>;
-/** An observation worth knowing, without a score. */
-export type GeoNotice = Readonly<z.infer<typeof geoNoticeSchema>>;
-/** A practice that is not scored, with the evidence. */
-export type GeoNotScored = Readonly<z.infer<typeof geoNotScoredSchema>>;
-/** A check that would apply but was not measured. */
-export type GeoUnmeasured = Readonly<z.infer<typeof geoUnmeasuredSchema>>;
-/** Audit of a site for answer engines: fetching, reading, quoting and verifying it. JSON-serializable. */
+/** A finding of a check. */
+export type GeoFinding = Readonly<z.infer<typeof geoFindingSchema>>;
+/** A check with its outcome. */
+export type GeoCheck = Readonly<z.infer<typeof geoCheckSchema>>;
+/** One thing to do first. */
+export type GeoStep = Readonly<z.infer<typeof geoStepSchema>>;
+/** Statements about the use of content. */
+export type GeoPolicy = Readonly<z.infer<typeof geoPolicySchema>>;
+/** Audit of a site for answer engines: whether they can read it, learn who speaks, find answers and trust them. JSON-serializable. */
 export type GeoAudit = Readonly<z.infer<typeof geoAuditSchema>>;

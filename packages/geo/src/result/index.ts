@@ -1,31 +1,16 @@
 export {
-  type Answerability,
-  type AnswerabilityProblem,
-  type AskedPage,
-  type AskedQuestion,
-  answerabilitySchema,
-} from "../answerability/answerability-result.ts";
-export type { OwnerAnswer, OwnerQuestions } from "../asked/owner-questions.ts";
-export type { QueryOwner } from "../asked/query-owners.ts";
-export { evidenceWeight } from "../scoring/evidence-weight.ts";
-export { minShownGain } from "./fix-order.ts";
-export {
+  type GeoAccess,
+  type GeoAnswer,
   type GeoAudit,
-  type GeoCheckResult,
-  type GeoConfidence,
-  type GeoEngine,
-  type GeoIssue,
-  type GeoNotice,
-  type GeoNotScored,
+  type GeoCheck,
+  type GeoEntity,
+  type GeoFinding,
   type GeoPatch,
-  type GeoPillar,
-  type GeoPolicyCell,
-  type GeoPolicyConflict,
-  type GeoScores,
-  type GeoSource,
-  type GeoTemplate,
-  type GeoUnmeasured,
+  type GeoPolicy,
+  type GeoQuestion,
+  type GeoStep,
   geoAuditSchema,
   geoAuditVersion,
+  geoMethod,
 } from "./geo-audit.ts";
 export { type GeoResult, geoResultSchema } from "./geo-result.ts";

@@ -1,6 +1,9 @@
 import { hasPayload } from "@sightline/text/injection";
 import { parseUrl } from "@sightline/url";
+import { engines } from "../crawlers/engines.ts";
 import type { GeoDocument, GeoSite } from "../input/geo-input.ts";
+import type { SiteRobots } from "../robots/site-robots.ts";
+import { counted } from "../text/counted.ts";
 
 /** Content of an llms.txt, by the format of the proposal. */
 export interface LlmsReading {
@@ -64,4 +67,20 @@ export function looksLikeHtml(text: string): boolean {
   if (/^\s*(?:<!doctype|<html|<head|<body)/i.test(head)) return true;
   const tags = head.match(/<[a-z/!][^<>]{0,500}>/gi)?.length ?? 0;
   return tags >= 5 && tags / (head.length / 1024) >= 5;
+}
+
+const maxShownLinks = 5;
+
+/** Returns the faults of an llms.txt, in words. */
+export function llmsFaults({ isText, title, headings1, isUnsafe, links }: LlmsReading, robots: SiteRobots): string[] {
+  if (isUnsafe) return ["it gives instructions to language models"];
+  const disallowed = links.filter(({ url }) => engines.every(({ token }) => !robots.access(token, url).allowed));
+  const shown = disallowed.slice(0, maxShownLinks).map(({ url }) => url);
+  return [
+    ...(isText ? [] : ["it is not served as text"]),
+    ...(title !== null && headings1 === 1 ? [] : [`it has ${counted(headings1, "top heading")} instead of one`]),
+    ...(disallowed.length === 0
+      ? []
+      : [`robots.txt disallows ${counted(disallowed.length, "link")}: ${shown.join(" ")}`]),
+  ];
 }

@@ -1,17 +1,24 @@
-import type { Seen } from "../checks/verdict.ts";
-import type { PageReading } from "../reading/page-reading.ts";
-import type { SiteReading } from "../site/site-reading.ts";
+import type { AnswerPage } from "../pages/answer-page.ts";
+import type { AnswerSite } from "../pages/answer-site.ts";
 
-interface Cases<Input> {
-  /** Inputs with their expected score, to four decimals; include a full score, a lower one and a near miss. */
-  readonly scores?: readonly (readonly [input: Input, score: number])[];
-  /** For checks without a score: inputs with values that must be among those reported. */
-  readonly reports?: readonly (readonly [input: Input, seen: Seen])[];
-  readonly notApplicable?: readonly Input[];
-  readonly unmeasured?: readonly Input[];
+/** Input on which a check fails. */
+interface FailingCase<Input> {
+  readonly on: Input;
+  /** Ids of its messages, in order. */
+  readonly messages: readonly string[];
+  /** Default `certain`. */
+  readonly certainty?: "certain" | "review";
 }
 
-/** Cases of a page or passage check. */
-export type PageMeasureCases = Cases<PageReading>;
-/** Cases of a site check. */
-export type SiteMeasureCases = Cases<SiteReading>;
+/** Cases of a check: at least two inputs that pass, one of them nearly a fault, and inputs that fail for each message. */
+interface Cases<Input> {
+  readonly passes: readonly Input[];
+  readonly fails: readonly FailingCase<Input>[];
+  /** Inputs on which it cannot be assessed. */
+  readonly notAssessed?: readonly Input[];
+}
+
+/** Cases of a check of pages. */
+export type PageCheckCases = Cases<AnswerPage>;
+/** Cases of a check of the site. */
+export type SiteCheckCases = Cases<AnswerSite>;

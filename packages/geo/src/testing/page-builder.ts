@@ -1,15 +1,9 @@
 import { type Edge, emptyFacts, type PageFacts } from "@sightline/facts";
 import { type PageContent, readPage as readSource } from "@sightline/facts/reading";
 import { indexabilityOf, type PageRecord, type RobotsDocument, unsettledColumns } from "@sightline/model";
-import { engines, perEngine } from "../crawlers/engines.ts";
+import { readAnswerPage } from "../audit/read-answer-page.ts";
 import type { GeoPage } from "../input/geo-input.ts";
-import {
-  loneSurvey,
-  type PageReading,
-  type PageSurvey,
-  type ReadingContext,
-  readPage,
-} from "../reading/page-reading.ts";
+import type { AnswerPage, SiteContext, Statements } from "../pages/answer-page.ts";
 import { siteRobots } from "../robots/site-robots.ts";
 import { mainTextOf } from "./main-text.ts";
 
@@ -33,9 +27,11 @@ export interface PageParts {
   readonly marked?: string;
   /** The site's robots.txt. */
   readonly robots?: string | RobotsDocument;
-  readonly survey?: Partial<PageSurvey>;
-  readonly context?: Partial<ReadingContext>;
-  readonly markdown?: string;
+  readonly context?: Partial<SiteContext>;
+  /** Default: those of `html`; without it a date, and nothing else. `null`: they were not read. */
+  readonly statements?: Partial<Statements> | null;
+  /** True if its canonical names a page with other content. */
+  readonly isDisplaced?: boolean;
 }
 
 const healthyText = `# Walking boots for wet winters
@@ -60,7 +56,6 @@ export function geoPage(parts: PageParts = {}): GeoPage {
     record: recordOf(url, parts, mainText),
     edges: parts.edges ?? (parts.html === undefined ? [] : extracted(url, parts.html).edges),
     mainText,
-    ...(parts.markdown === undefined ? {} : { markdown: { url: `${url}.md`, text: parts.markdown } }),
   };
 }
 
@@ -91,6 +86,7 @@ function recordOf(url: string, parts: PageParts, mainText: GeoPage["mainText"]):
     canonicalUrl: url,
     ...(parts.html !== undefined && /<h[1-6]/.test(parts.html) ? {} : { headings }),
     ...structuredDataOf(url, parts),
+    statements: statementsOf(url, parts),
     wordCount: blocks.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0),
     ...parts.record,
   };
@@ -118,12 +114,39 @@ function structuredDataOf(url: string, { jsonLd = [], marked = "" }: PageParts) 
   return { jsonLd: found, structuredData };
 }
 
+const noStatements: Statements = {
+  contacts: [],
+  addresses: [],
+  organisations: [],
+  persons: [],
+  dates: [],
+  superseded: [],
+  foreign: [],
+  residue: [],
+  instructions: [],
+  cut: 0,
+};
+const dated = { day: "2026-09-12", label: "updated", text: "Updated 12 September 2026", at: undefined } as const;
+
+function statementsOf(url: string, { html, statements }: PageParts): Statements | null {
+  if (statements === null) return null;
+  const read = html === undefined ? { ...noStatements, dates: [dated] } : extracted(url, html).facts.statements;
+  return { ...(read ?? noStatements), ...statements };
+}
+
 const known = new Map<string, PageContent>();
 
 /** Extracts a page as a crawl does; memoized, since most cases have the same source. */
 function extracted(url: string, html: string): PageContent {
   const key = `${url} ${html}`;
-  const setting = { answer: emptyFacts(url), headers: [], scripting: false, copyOf: null, fetchedAt: null };
+  const setting = {
+    answer: emptyFacts(url),
+    headers: [],
+    scripting: false,
+    copyOf: null,
+    fetchedAt: null,
+    statements: true,
+  };
   const found = known.get(key) ?? readSource(html, setting);
   known.set(key, found);
   return found;
@@ -146,26 +169,26 @@ function markupFacts({ headings, scriptShell, registersTools, ...facts }: PageFa
   };
 }
 
-/** Builds the reading context of a healthy site. */
-export function readingContext(parts: PageParts = {}): ReadingContext {
+/** Builds what is known of a healthy site. */
+export function siteContext(parts: Pick<PageParts, "robots" | "context"> = {}): SiteContext {
   const { robots = "User-agent: *\nAllow: /" } = parts;
   return {
     origin,
     startUrl: `${origin}/`,
     today,
+    goal: null,
     brand: "Site Test",
     robots: siteRobots(origin, [typeof robots === "string" ? robotsText(robots) : robots]),
-    weights: perEngine(({ weight }) => weight / engines.reduce((sum, engine) => sum + engine.weight, 0)),
     ...parts.context,
   };
 }
 
 /** Builds a healthy article as checks read it. */
-export function page(parts: PageParts = {}): PageReading {
-  return readPage(geoPage(parts), readingContext(parts), { ...loneSurvey, ...parts.survey });
+export function page(parts: PageParts = {}): AnswerPage {
+  return readAnswerPage(geoPage(parts), siteContext(parts), parts.isDisplaced ?? false);
 }
 
 /** Builds a page with JSON-LD blocks of schema.org. */
-export function jsonLdPage(...objects: readonly object[]): PageReading {
+export function jsonLdPage(...objects: readonly object[]): AnswerPage {
   return page({ jsonLd: objects });
 }

@@ -1,31 +1,27 @@
 import type { RobotsDocument } from "@sightline/model";
+import { accessFold } from "../access/access-fold.ts";
 import type { GeoSite } from "../input/geo-input.ts";
+import type { AnswerSite } from "../pages/answer-site.ts";
+import type { SiteSurvey } from "../pages/site-survey.ts";
 import { policyConflicts } from "../policy/policy-conflicts.ts";
 import { policySources } from "../policy/policy-sources.ts";
+import { policyStatements } from "../policy/policy-statements.ts";
 import { siteRobots } from "../robots/site-robots.ts";
-import { readSiteLlms } from "../site/llms-file.ts";
-import { disallowedLinks } from "../site/llms-links.ts";
-import { type SampleFacts, sampleFold } from "../site/sample-fold.ts";
-import type { SiteReading } from "../site/site-reading.ts";
-import type { Survey } from "../site/survey.ts";
-import { origin, type PageParts, page, readingContext, robotsText } from "./page-builder.ts";
+import { origin, type PageParts, page, robotsText, siteContext } from "./page-builder.ts";
 
 /** Parts of a site that a case may set. */
-export interface SiteParts
-  extends Partial<Pick<SiteReading, "authors" | "matrix" | "conflicts" | "goal" | "indexNowKey">> {
+export interface SiteParts extends Partial<Pick<AnswerSite, "goal" | "copies" | "closedEngines">> {
   /** The robots.txt; `null` when it was not requested. */
   readonly robots?: string | RobotsDocument | null;
   readonly sitemaps?: GeoSite["sitemaps"];
   readonly sitemapDates?: GeoSite["sitemapDates"];
-  readonly isPartial?: boolean;
-  readonly startUrl?: string;
   /** Responses by path: a text served with 200, or `null` for 404. */
   readonly documents?: Readonly<Record<string, string | null>>;
-  readonly survey?: Partial<Survey>;
-  readonly sample?: Partial<SampleFacts>;
-  readonly home?: PageParts | null;
-  readonly about?: PageParts;
-  readonly contact?: PageParts;
+  readonly survey?: Partial<SiteSurvey>;
+  readonly home?: PageParts;
+  /** Pages by which access is known. Default: the home page and one article. */
+  readonly pages?: readonly PageParts[];
+  readonly entity?: Partial<AnswerSite["entity"]>;
 }
 
 const sitemap = {
@@ -37,86 +33,54 @@ const sitemap = {
   issues: [],
 };
 
-/** Builds the survey of a healthy site of forty pages. */
-export function survey(parts: Partial<Survey> = {}): Survey {
-  return {
-    requests: 42,
-    failures: 0,
-    advertised: 40,
-    dead: 0,
-    deadSample: [],
-    priced: 0,
-    pricedSample: [],
-    price: null,
-    html: 40,
-    indexable: 40,
-    indexableListed: 40,
-    listed: 40,
-    listedFit: 40,
-    unfitListed: null,
-    unlisted: null,
-    maxLinkScore: 1,
-    left: 0,
-    copies: 0,
-    templates: new Map(),
-    types: new Map(),
-    nearest: new Map(),
-    coverage: { typed: 0, declared: 0, lacking: [], scriptWritten: 0 },
-    wanted: new Map(),
-    titleCount: () => 1,
-    descriptionCount: () => 1,
-    wrongCanonical: () => null,
-    hopsTo: () => 0,
-    ...parts,
-  };
-}
-
 /** Builds a document that was served with 200, or with 404 for `null`. */
 export function document(path: string, text: string | null): GeoSite["documents"][number] {
   const contentType = path.endsWith(".json") ? "application/json" : "text/plain";
   return { url: `${origin}${path}`, status: text === null ? 404 : 200, contentType, text: text ?? "" };
 }
 
-/** Builds a healthy site; a case sets only what it tests. */
-export function site({ startUrl = `${origin}/`, ...parts }: SiteParts = {}): SiteReading {
+/** Builds a healthy site as checks read it; a case sets only what it tests. */
+export function site(parts: SiteParts = {}): AnswerSite {
   const robots = parts.robots === undefined ? "User-agent: *\nAllow: /" : parts.robots;
   const robotsDocument = typeof robots === "string" ? robotsText(robots) : robots;
-  const documents = Object.entries(parts.documents ?? {}).map(([path, text]) => document(path, text));
   const geoSite: GeoSite = {
     origin,
-    startUrl,
+    startUrl: `${origin}/`,
     robots: robotsDocument === null ? [] : [robotsDocument],
     sitemaps: parts.sitemaps ?? [sitemap],
-    documents,
+    documents: Object.entries(parts.documents ?? {}).map(([path, text]) => document(path, text)),
     sitemapDates: parts.sitemapDates ?? null,
-    isPartial: parts.isPartial ?? false,
+    isPartial: false,
   };
-  const context = { ...readingContext(), robots: siteRobots(origin, geoSite.robots) };
-  const home = parts.home === null ? null : page({ url: `${origin}/`, ...parts.home });
-  const llms = readSiteLlms(geoSite);
-  const policies = policySources(geoSite, context.robots, home);
-  const surveyed = survey(parts.survey);
+  const context = { ...siteContext(), goal: parts.goal ?? null, robots: siteRobots(origin, geoSite.robots) };
+  const home = page({ url: `${origin}/`, ...parts.home, context });
+  const others = (parts.pages ?? [{}]).map((one) => page({ ...one, context }));
+  const access = accessFold();
+  for (const one of [home, ...others]) access.add(one);
+  const sources = policySources(geoSite, context.robots, home.record);
   return {
+    ...context,
     site: geoSite,
-    context,
-    survey: surveyed,
-    sample: { ...sampleFold().finish(), ...parts.sample },
-    home,
-    about: parts.about === undefined ? null : page(parts.about),
-    contact: parts.contact === undefined ? null : page(parts.contact),
-    authors: parts.authors ?? [],
-    llms,
-    policies,
-    matrix: parts.matrix ?? [],
-    conflicts:
-      parts.conflicts ??
-      policyConflicts({
-        sources: policies,
+    home: home.record,
+    survey: {
+      htmlPages: 1 + others.length,
+      pages: [1, ...others.map((_, index) => index + 2)],
+      ledPages: [],
+      identityPages: [],
+      challenges: 0,
+      ...parts.survey,
+    },
+    access: access.rows(),
+    entity: { kind: null, entries: [], contradictions: [], required: [], ...parts.entity } as AnswerSite["entity"],
+    copies: parts.copies ?? [],
+    policy: {
+      ...policyStatements(sources),
+      conflicts: policyConflicts({
+        sources,
         access: (token) => context.robots.access(token, `${origin}/`),
-        homeIsIndexable: home?.record.indexability === "indexable",
-        disallowedLlmsLinks: disallowedLinks({ llms, context }),
+        homeIsIndexable: home.record.indexability === "indexable",
       }),
-    goal: parts.goal ?? null,
-    indexNowKey: parts.indexNowKey ?? null,
+    },
+    closedEngines: parts.closedEngines ?? new Set(),
   };
 }

@@ -1,41 +1,8 @@
 import { defaultAnswerTokens, type GeoAuditRequest, type GeoResult } from "@sightline/engine";
 import { cancelGeoAudit, getGeoAudit, listGeoAudits, startGeoAudit } from "../routes/geo-audit-routes.ts";
+import { openGeoAudit } from "../schemas/open-geo-audit.ts";
 import { type BoundRoute, bound } from "./handler.ts";
 import { cancelTask, getTask, listTasks, type ServedTasks, startTask } from "./task-handlers.ts";
-
-/** Values of an audit that is not completed. */
-const nothing = {
-  auditedOn: null,
-  scores: {
-    geo: null,
-    reach: null,
-    quality: null,
-    integrity: null,
-    agent: null,
-    policy: null,
-    answerability: null,
-  },
-  withoutScore: [],
-  distribution: null,
-  perEngine: [],
-  confidence: null,
-  pillars: [],
-  templates: [],
-  policyMatrix: [],
-  policyConflicts: [],
-  issues: [],
-  notices: [],
-  checks: [],
-  notScored: [],
-  unmeasured: [],
-  questions: null,
-  targetQueries: [],
-  sample: null,
-  documents: [],
-  versions: null,
-  answerability: null,
-  proposals: [],
-} as const;
 
 const geoAudits: ServedTasks<GeoAuditRequest, GeoResult> = {
   kind: "geo",
@@ -45,7 +12,7 @@ const geoAudits: ServedTasks<GeoAuditRequest, GeoResult> = {
   tokens: (_, { llm }) =>
     llm === undefined || llm.adapter === "extractive" ? 0 : (llm.maxTokens ?? defaultAnswerTokens),
   details: ({ options, result }) => {
-    if (result === null) return { ...nothing, goal: options.goal ?? null };
+    if (result === null) return { ...openGeoAudit, goal: options.goal ?? null };
     const { version: _, ...audit } = result;
     return audit;
   },

@@ -8,7 +8,7 @@ export const routeTags = {
   Scores: "Health scores of completed crawls, in which every lost point is explained.",
   Comparisons: "What changed between two crawls of a site: issues, pages and the terms of the score.",
   Analyses: "Recommendations for a completed crawl, by a language model or from the facts alone, each with evidence.",
-  "GEO audits": "Audits of how well answer engines can fetch, read, quote and verify a site.",
+  "GEO audits": "Audits of a site for answer engines, which answer four questions of its owner.",
   Reports: "Reports of a completed crawl as files: PDF, HTML, Markdown, CSV, SARIF and others.",
   Webhooks: "Receivers of events: endpoints, their secrets, and the log of deliveries.",
   Rules: "Rules by which this service judges, and how to fix what they report.",

@@ -21,7 +21,7 @@ export const startGeoAudit = defineRoute({
   tag: "GEO audits",
   summary: "Start a GEO audit",
   description:
-    "Audits how well answer engines can fetch, read, quote and verify a site, from a completed crawl and a few small documents that it requests. Returns at once, or waits with `Prefer: wait=60`.",
+    "Audits a site for answer engines: can they read it, do they learn who you are, do you answer, and can it be trusted? Works on a completed crawl and a few small documents that it requests. Returns at once, or waits with `Prefer: wait=60`.",
   isExtension: false,
   scope: "analysis:write",
   params: siteParams,

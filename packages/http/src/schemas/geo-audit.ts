@@ -4,66 +4,55 @@ import { exampleIds, idSchema, objectSchema } from "./ids.ts";
 import { newTaskShape, taskListSchema, taskShape } from "./task.ts";
 
 const asked = geoAuditRequestSchema.shape;
-const result = geoResultSchema.shape;
+const { version: _, ...result } = geoResultSchema.shape;
 
 /** Body of `POST /v1/sites/:id/geo-audit`. */
 export const newGeoAuditSchema = z
   .strictObject({
     ...newTaskShape,
-    goal: asked.goal.describe("Goal of the owner: access that is closed for its sake lowers no score. Default: none."),
-    sample: asked.sample.describe("Sample of pages to read in full."),
+    goal: asked.goal.describe("Goal of the owner: what is closed to meet it is no fault. Default: none."),
+    sample: asked.sample.describe("Limit of the pages to read."),
     engines: asked.engines.describe(
-      "Weights of engines in reach, 0–1, that replace the defaults; 0 marks an engine as closed on purpose.",
+      "Engines in whose search you do not want the site, with the weight 0. Other weights are deprecated and have no effect.",
     ),
-    seed: asked.seed,
-    llm: asked.llm.describe("Asks a language model which of their own questions pages answer. Default: none is asked."),
+    seed: asked.seed.meta({ deprecated: true, description: "Formerly the seed of the sample; has no effect." }),
+    llm: asked.llm.describe(
+      "Asks a language model which of the questions pages answer. Default: the closest passages are given without a verdict. The adapter `extractive` is deprecated and asks no model.",
+    ),
     questions: asked.questions.meta({
-      description:
-        "Questions that the site should answer; they affect no score. Answers are found by words alone, or by the model of `llm`.",
+      description: "Questions that the site should answer. Default: they are drafted from its titles and headings.",
       example: ["What does a pair of boots weigh?"],
     }),
     targetQueries: asked.targetQueries.meta({
-      description: "Queries for which pages should be found; they affect no score.",
+      description:
+        "Queries that pages should be found for; the closest passage is given for each. They do not move an answer.",
       example: ["waterproof walking boots"],
     }),
     llmsTxt: asked.llmsTxt.describe("Proposes an llms.txt. Default false."),
   })
   .meta({ id: "NewGeoAudit" });
 
-/** Audit of how well answer engines can fetch, read, quote and verify a site. */
+/** Audit of a site for answer engines. */
 export const geoAuditSchema = z
   .object({
     id: idSchema("geo", exampleIds.geo),
     object: objectSchema("geoAudit"),
     ...taskShape,
-    auditedOn: result.auditedOn.nullable().describe("Date to which ages were computed; `null` until it is completed."),
-    goal: result.goal,
-    scores: result.scores.describe(
-      "Scores, 0–100; `null` until it is completed, and where `withoutScore` has a reason.",
-    ),
-    withoutScore: result.withoutScore,
-    distribution: result.distribution,
-    perEngine: result.perEngine,
-    confidence: result.confidence.nullable().describe("Reliability of the score; `null` until it is completed."),
-    pillars: result.pillars,
-    templates: result.templates,
-    policyMatrix: result.policyMatrix,
-    policyConflicts: result.policyConflicts,
-    policyConflictsTotal: result.policyConflictsTotal,
-    issues: result.issues,
-    notices: result.notices,
-    checks: result.checks,
-    notScored: result.notScored,
-    unmeasured: result.unmeasured,
-    questions: result.questions,
-    targetQueries: result.targetQueries,
-    sample: result.sample.nullable().describe("Sample of pages that were read in full; `null` until it is completed."),
-    documents: result.documents,
+    ...result,
+    method: result.method.nullable().describe("Version of the definitions; `null` until it is completed."),
+    auditedOn: result.auditedOn.nullable().describe("Date on which dates were judged; `null` until it is completed."),
+    answers: result.answers.nullable().describe("The four answers; `null` until it is completed."),
+    policy: result.policy
+      .nullable()
+      .describe("What the site states about the use of its content; `null` until it is completed."),
+    notSeen: result.notSeen.nullable().describe("What no crawl can see; `null` until it is completed."),
+    relatedRules: result.relatedRules
+      .nullable()
+      .describe("Rules of the crawl that matter to answer engines too; `null` until it is completed."),
+    coverage: result.coverage.nullable().describe("What was read; `null` until it is completed."),
     versions: result.versions
       .nullable()
       .describe("Versions on which the result depends; `null` until it is completed."),
-    answerability: result.answerability,
-    proposals: result.proposals,
   })
   .meta({ id: "GeoAudit" });
 

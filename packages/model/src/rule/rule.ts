@@ -46,6 +46,8 @@ export interface RuleMeta<Options extends CheckOptions = CheckOptions> extends C
   readonly judges?: Aspect;
   /** Wording by message id; `{name}` is replaced by the finding's data. */
   readonly messages: Readonly<Record<string, string>>;
+  /** Set if the fault also keeps answer engines from reading, quoting or trusting a page; the GEO audit names such rules. */
+  readonly concernsAnswers?: true;
   /**
    * Announcements that made it find more. A finding that one of them causes has its day in the data, as `announced`, so that
    * it can be left out of the judgement of an earlier day.

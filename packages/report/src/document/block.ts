@@ -1,4 +1,4 @@
-import type { Severity } from "@sightline/model";
+import type { Grade, Severity } from "@sightline/model";
 import { shownUrl } from "../shown-url.ts";
 
 /** Formats that print the document of a report. */
@@ -12,7 +12,7 @@ export type Inline =
   | { readonly kind: "seen"; readonly text: string }
   /** The same in quotation marks. */
   | { readonly kind: "quoted"; readonly text: string }
-  /** Text that a language model may have written. */
+  /** Sentences that quote the site, or that a language model may have written. */
   | { readonly kind: "written"; readonly text: string }
   /** Opens a URL; other formats than HTML and PDF show it, and HTML shows its title if it has one. */
   | { readonly kind: "link"; readonly url: string; readonly title?: string }
@@ -67,6 +67,16 @@ export interface Bar {
   readonly text: string;
   /** Short remark, as in `−4.2 points`. */
   readonly aside: string;
+}
+
+/** Question with its answer. */
+export interface Answer {
+  readonly question: string;
+  /** The answer in a word, as in `Yes`. */
+  readonly word: string;
+  /** Colours the word; `null` is neutral. */
+  readonly tone: Grade | null;
+  readonly text: Text;
 }
 
 /** Number of issues of a severity. */
@@ -144,23 +154,8 @@ export type Block = { /** Formats that print the block. Default: all. */ readonl
     }
   | { readonly kind: "tiles"; readonly tiles: readonly { readonly value: string; readonly label: string }[] }
   | { readonly kind: "table"; readonly table: Table }
-  /** Score with its parts; a dial where the format draws. */
-  | {
-      readonly kind: "gauge";
-      readonly name: string;
-      readonly value: number | null;
-      /** Range of the score, shown in its place. */
-      readonly range: string | null;
-      /** The score and what it is of, as in `61 / 100`. */
-      readonly shown: string;
-      readonly alt: string;
-      readonly text: string;
-      /** Certainty of the score. */
-      readonly certainty: string;
-      readonly parts: readonly Bar[];
-      readonly partsAlt: string;
-      readonly note: string;
-    }
+  /** Questions with a word that answers each, and a sentence about it. */
+  | { readonly kind: "answers"; readonly answers: readonly Answer[] }
   /** Scores as bars; formats that do not draw them print the table instead. */
   | { readonly kind: "bars"; readonly bars: readonly Bar[]; readonly alt: string; readonly table: Table }
   /** Numbers of issues as shares of a bar. */

@@ -76,13 +76,13 @@ const blocks: readonly (readonly [block: Block, ...words: string[]])[] = [
   [{ kind: "facts", caption: "Facts", facts: [["Weight", "540 grams"]] }, "Weight", "540 grams"],
   [
     {
-      kind: "gauge",
-      name: "Fit",
-      ...{ value: 61, range: null, shown: "61 / 100", alt: "Fit: 61 of 100" },
-      ...{ text: "Few boots were tried.", certainty: "confidence low", note: "Heel × toe." },
-      ...{ parts: [{ label: "Heel", value: 76, text: "76", aside: "in fit" }], partsAlt: "Heel: 76" },
+      kind: "answers",
+      answers: [
+        { question: "Do they fit?", word: "In part", tone: "poor", text: "Few boots were tried." },
+        { question: "Are they warm?", word: "Unknown", tone: null, text: { kind: "written", text: "Nobody asked." } },
+      ],
     },
-    ...["Fit", "61", "Few boots were tried.", "confidence low", "Heel", "76"],
+    ...["Do they fit?", "In part", "Few boots were tried.", "Are they warm?", "Unknown", "Nobody asked."],
   ],
   [
     {

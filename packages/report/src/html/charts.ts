@@ -7,28 +7,13 @@ import { html, type Markup } from "./markup.ts";
 export function gauge(value: number | null, grade: Grade | null): Markup {
   const label =
     value === null ? "Health score: not scored" : `Health score: ${scoreText(value)} of 100, ${gradeLabel(grade)}`;
-  return arcGauge({ value, tone: grade, label, word: gradeLabel(grade) });
-}
-
-/** Arc gauge; `label` is its text for screen readers. */
-export interface Gauge {
-  readonly value: number | null;
-  /** Shown in place of the number. */
-  readonly text?: string;
-  readonly tone: Grade | null;
-  readonly label: string;
-  /** Shown below the number. */
-  readonly word: string;
-}
-
-/** Renders an arc of 240 degrees around (100, 92), filled up to a score. */
-export function arcGauge({ value, text = scoreText(value), tone, label, word }: Gauge): Markup {
+  // An arc of 240 degrees around (100, 92).
   const arc = "M34.18 130 A76 76 0 1 1 165.82 130";
   const filled =
     value === null || value <= 0
       ? null
       : html`<path class="value" pathLength="100" stroke-dasharray="${Math.min(100, value).toFixed(2)} 200" d="${arc}"/>`;
-  return html`<svg class="gauge ${tone ?? "none"}" viewBox="0 0 200 150" role="img" aria-label="${label}"><path class="track" d="${arc}"/>${filled}<text class="${text.length > 4 ? "score long" : "score"}" x="100" y="104">${text}</text><text class="grade" x="100" y="128">${word}</text></svg>`;
+  return html`<svg class="gauge ${grade ?? "none"}" viewBox="0 0 200 150" role="img" aria-label="${label}"><path class="track" d="${arc}"/>${filled}<text class="score" x="100" y="104">${scoreText(value)}</text><text class="grade" x="100" y="128">${gradeLabel(grade)}</text></svg>`;
 }
 
 /** Renders a horizontal bar filled up to a score; the number is shown next to it, so the bar is decoration. */

@@ -53,6 +53,7 @@ footer { margin-top: 4rem; padding: 1.5rem 0 3rem; border-top: 1px solid var(--l
 .note { padding: 0.75rem 1rem; border: 1px solid var(--line); border-left: 4px solid var(--medium); background: var(--surface); border-radius: 8px; overflow-wrap: anywhere; margin-bottom: 1rem; }
 .note.grave { border-left-color: var(--critical); } .notes { margin-top: 1rem; } .notes .note { margin-bottom: 0.5rem; }
 .part { margin: 1.75rem 0 0.75rem; }
+.scroll + .plain, .plain + .card { margin-top: 0.75rem; }
 `;
 
 const hero = `
@@ -62,9 +63,11 @@ const hero = `
 .gauge .track { stroke: var(--track); }
 .gauge .value { stroke: currentColor; }
 .gauge .score { fill: var(--text); font-size: 44px; font-weight: 700; letter-spacing: -0.03em; text-anchor: middle; }
-.gauge .score.long { font-size: 30px; }
 .gauge .grade { fill: currentColor; font-size: 12px; font-weight: 650; text-anchor: middle; }
-.hero .sure { margin: -0.75rem 0 1.25rem; } .hero .verdict { font-size: 1.125rem; max-width: 40rem; margin: 0.75rem 0 1.5rem; } .hero .verdict p + p { margin-top: 0.5rem; }
+.hero .verdict { font-size: 1.125rem; max-width: 40rem; margin: 0.75rem 0 1.5rem; } .hero .verdict p + p { margin-top: 0.5rem; }
+.answers > div { display: grid; grid-template-columns: minmax(0, 15rem) minmax(0, 1fr); gap: 0.25rem 1.5rem; padding: 1rem 1.5rem; border-bottom: 1px solid var(--line); }
+.answers > div:last-child { border-bottom: 0; }
+.answers dt { font-weight: 650; } .answers p { max-width: 42rem; }
 .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr)); gap: 0; border-top: 1px solid var(--line); }
 .tiles.changes { border-top: 0; padding: 0 1.5rem 1rem; }
 .tiles div { padding: 0.875rem 1rem 0 0; display: flex; flex-direction: column-reverse; }
@@ -154,6 +157,7 @@ const rules = `
 .fixes > li { display: grid; grid-template-columns: 5.5rem minmax(0, 1fr) auto; gap: 0.25rem 1.25rem; padding: 1.125rem 1.5rem; border-bottom: 1px solid var(--line); }
 .fixes > li:last-child { border-bottom: 0; }
 .fixes .gain { font-size: 1.375rem; font-weight: 650; line-height: 1.25; font-variant-numeric: tabular-nums; letter-spacing: -0.02em; }
+.fixes .rank { font-size: 1.375rem; line-height: 1.25; color: var(--muted); }
 .fixes .gain span { display: block; font-size: 0.8125rem; font-weight: 400; letter-spacing: 0; color: var(--muted); }
 .fixes p { color: var(--muted); max-width: 42rem; }
 .fixes .where { text-align: right; font-size: 0.9375rem; white-space: nowrap; }
@@ -208,6 +212,7 @@ const narrow = `
   .logo { display: block; max-height: 2.25rem; max-width: 10rem; }
 .wordmark { display: none; }
   .top ul { margin: 0 -0.75rem; }
+  .answers > div { grid-template-columns: minmax(0, 1fr); padding: 0.75rem 1rem; }
   .hero { grid-template-columns: minmax(0, 1fr); gap: 1rem; padding: 1.25rem; margin-top: 1rem; }
   .gauge { max-width: 12rem; }
   .tiles { grid-template-columns: repeat(3, minmax(0, 1fr)); }

@@ -9,6 +9,7 @@ import type {
   VariantOutcome,
 } from "@sightline/model";
 import type { SubjectUnit } from "@sightline/model/rule";
+import type { GeoComparison } from "../comparison.ts";
 import { affectedText, regionLabels } from "../document/sections/fixes.ts";
 import type { ReportHost } from "../host-summary.ts";
 import type { LeftOutPart } from "../report-schema.ts";
@@ -319,106 +320,152 @@ export const english = {
       "Unknown: this crawl could not assess the issue or did not visit its page, so it is not known if it is fixed.",
     rulesetNote: (issues: number) =>
       `The rules changed between the two crawls: ${counted(issues, "issue")} that ${issues === 1 ? "comes" : "come"} only from that ${issues === 1 ? "is" : "are"} not counted as new.`,
+    geoNote: (change: GeoComparison) =>
+      change.kind === "compared"
+        ? `Answer engines: ${counted(change.added, "new finding")}, ${wholeNumber(change.fixed)} fixed.`
+        : "Answer engines: the audit of the last crawl was made by an earlier method; its findings cannot be compared.",
     columns: { problem: "Problem", added: "New", fixed: "Fixed" },
     tableSummary: "New and fixed issues by kind",
     none: "There are no new and no fixed issues.",
   },
   geo: {
     title: "Answer engines",
-    readiness: "Readiness",
-    readinessAlt: (value: number | null) =>
-      value === null
-        ? "Readiness for answer engines: not scored"
-        : `Readiness for answer engines: ${scoreText(value)} of 100`,
-    rangeAlt: (range: string, value: number | null) =>
-      `Readiness for answer engines: ${range} of 100, ${scoreText(value)} by what was measured`,
-    caveat: "Measures readiness to be fetched, read, quoted and verified. It does not predict citations.",
-    parts: {
-      reach: "Reach",
-      quality: "Quality",
-      integrity: "Integrity",
-      agent: "Agents",
-      policy: "Policy",
-      answerability: "Answerability",
+    lead: "Whether ChatGPT search, Copilot, Google's AI Mode and the like can read this site, learn who runs it, find answers in it and trust them.",
+    questions: {
+      read: "Can they read it?",
+      who: "Do they learn who you are?",
+      answer: "Do you answer?",
+      trust: "Can it be trusted?",
     },
-    partOfReadiness: "in readiness",
-    besideReadiness: "separate",
-    unmeasured: "not measured",
-    partsAlt: (items: readonly string[]) => `Parts of readiness and separate scores. ${items.join("; ")}.`,
-    factorsTitle: "Factors of quality",
-    factor: (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll("-", " ")}`,
-    factorColumns: { factor: "Factor", score: "Score", weight: "Weight", share: "Share", measured: "Measured" },
-    factorsSummary: "Factors of quality with their score, weight and share",
-    enginesTitle: "Reach by engine",
-    engineColumns: { engine: "Engine", reach: "Reach", pages: "Pages", rule: "Decided by" },
-    enginesSummary: "Reach of each answer engine, and what decides it",
-    suchAs: "such as",
-    enginePages: (eligible: number, all: number) => `${wholeNumber(eligible)} of ${wholeNumber(all)}`,
-    fixesTitles: {
-      geo: "Fix these first for answer engines",
-      policy: "Fixes for the policy score",
-      agent: "Fixes for agent readiness",
+    states: { yes: "Yes", partly: "In part", no: "No", unknown: "Unknown" },
+    readiness: (value: number, basis: readonly string[]) =>
+      `As one number for machines and trends: readiness ${value} of 100, from “${basis.join("”, “")}”.`,
+    noReadiness: {
+      read: "There is no readiness number, because it is unknown whether they can read the site.",
+      others: "There is no readiness number, because only the first question could be answered.",
     },
-    weightedUnit: "weighted",
-    weighted: "Weighted: points gained, times the weight of the evidence; weak evidence comes last.",
-    review: "needs review",
-    ruleReference: "Described among the issues of the site.",
-    details: "Why, where and how",
-    patches: (count: number) => `The report proposes patches for ${wholeNumber(count)} of them.`,
-    patch: "Proposed patch: review it before you apply it",
-    policyTitle: "Crawler policy",
-    policyColumns: {
-      crawler: "Crawler",
-      purpose: "Purpose",
-      pages: "Pages",
-      permission: "Permission",
-      rule: "Deciding rule",
+    whole: "the whole site",
+    pageColumn: "Page",
+    doFirst: {
+      title: "Do first",
+      effects: { blocks: "Keeps engines out", costs: "Costs quotations", tidies: "Tidies up" },
+      line: "Decided by:",
+      examples: "For example:",
+      patch: "Proposed change",
+      patchOf: "Proposed change to",
+      review: "review it before you apply it; nothing was changed.",
     },
-    policySummary: "Permissions of each crawler by page, and the rule that decides them",
-    purposes: { index: "Index", ground: "Quote in answers", train: "Train models", agent: "Act for a user" },
-    permissions: { allowed: "Allowed", blocked: "Blocked", partial: "Partial", "no-effect": "No effect" },
-    allPages: "all",
-    againstGoal: "against the goal",
-    goal: (goal: string) => `Stated goal: ${goal}.`,
-    conflictsTitle: "Contradictory statements",
-    /** Between two statements. */
-    against: "– against:",
+    access: {
+      title: "Who may read what",
+      basis: "By your robots.txt and your pages; not tried from outside.",
+      all: (pages: number) =>
+        pages === 1 ? "Every engine may read the page." : `Every engine may read all ${wholeNumber(pages)} pages.`,
+      allKnown: "Every engine may read every page for which that is known.",
+      summary: "Engines that may not read all pages, and what keeps them out",
+      columns: { engine: "Engine", purpose: "For", pages: "May read", line: "Decided by" },
+      purposes: {
+        search: "search and answers",
+        user: "pages that users ask for",
+        training: "training of models",
+      },
+      pages: (allowed: number, total: number) => `${wholeNumber(allowed)} of ${counted(total, "page")}`,
+      example: "for example",
+    },
+    entity: {
+      title: "Who you are, by your pages",
+      summary: "What the pages state about the site's owner, and where",
+      columns: { field: "Fact", value: "Stated as", sources: "Where" },
+      fields: {
+        name: "Name",
+        what: "What it is",
+        telephone: "Telephone",
+        fax: "Fax",
+        email: "Email",
+        form: "Contact form",
+        address: "Address",
+        postcode: "Postcode",
+        person: "Person",
+        profile: "Profile",
+        contact: "Telephone, email or form",
+        place: "Place",
+      },
+      places: {
+        markup: "structured data",
+        header: "header",
+        navigation: "menu",
+        main: "text",
+        aside: "sidebar",
+        footer: "footer",
+        title: "page title",
+        meta: "description",
+        link: "link",
+      },
+      pages: (pages: number) => (pages === 1 ? "" : ` of ${counted(pages, "page")}`),
+      contradicts: "contradicts another value",
+      missing: "Not found on the pages read",
+    },
     asked: {
-      questionsTitle: "Answers to your questions",
-      questionsSummary: "Your questions, the text that answers them and the page that contains it",
-      questionColumns: { question: "Question", answer: "Answer", page: "Page" },
-      byWords:
-        "Answers were found by words alone, without a language model: a question without one may still be answered in other words.",
-      byModel: (model: string) =>
-        `The language model ${model} looked for the answers; only quotes that code found on the page count.`,
-      unreliable: "The model also claimed to answer control questions that have no answer: do not rely on it.",
-      unscored: "They do not affect any score.",
-      quoted: (quote: string) => `“${quote}”`,
-      withoutAnswer: {
-        answered: "Answered",
-        unanswered: "No page answers it.",
-        unasked: "A page that may answer it could not be assessed.",
-      },
-      closest: "Closest:",
-      queriesTitle: "Target queries",
-      queriesSummary: "Your target queries and the best page for each",
-      queriesLead:
-        "The page with the best passage for each query, among the pages that were read. This does not affect any score.",
-      queryColumns: { query: "Query", outcome: "Result", page: "Page", coverage: "Words covered" },
-      owners: {
-        owned: () => "One page is clearly the best.",
-        contested: (others: number) =>
-          `${counted(others, "other page")} ${others === 1 ? "is" : "are"} as good or nearly so.`,
-        unowned: () => "No page covers it.",
-      },
+      title: "Questions",
+      summary: "Questions with the closest passage of the site",
+      ofOwner: "Your questions, each with the closest passage of the site.",
+      ofSite:
+        "Questions drafted from the site's own titles and headings, each with its closest passage; you can ask your own.",
+      unjudged: "Whether a passage answers its question was not judged: that takes a language model.",
+      byModel: (model: string) => `The language model ${model} judged them; every quote was found on its page by code.`,
+      unreliable: "It also claimed to answer control questions that have no answer: do not rely on it.",
+      columns: { question: "Question", verdict: "Answered", passage: "Closest passage", page: "Page" },
+      verdicts: { answered: "Yes", partly: "In part", not: "No" },
+      undated: "no date shown",
+      none: "No page shares a word with it.",
+      gap: "No page read mentions",
     },
-    outsideTitle: "Not part of readiness",
-    notScoredTitle: "Not scored",
-    unmeasuredTitle: "Not measured",
-    evidenceGrades:
-      "Ordered by points gained times the weight of the evidence. Strong: experiments, standards and vendors' own documentation (A, B). Moderate: observational studies (C), or experiments that disagree. Weak: practice and opinion (D, E), or studies without an effect; these come last.",
-    sample: (sampled: number, all: number, day: string) =>
-      `Based on ${wholeNumber(sampled)} of ${counted(all, "page")}, read on ${day}.`,
+    trust: {
+      title: "What costs trust",
+      review: "needs review",
+      accepted: (count: number) => `${counted(count, "accepted finding")} not listed.`,
+    },
+    policy: {
+      title: "Your policy",
+      summary: "What robots.txt opens to which crawlers",
+      goal: {
+        visible: "Your goal: visible everywhere.",
+        "visible-no-training": "Your goal: visible, but not used to train models.",
+        closed: "Your goal: closed to engines.",
+      },
+      purposes: {
+        search: "Search and answers",
+        user: "Pages that users ask for",
+        training: "Training of models",
+      },
+      access: {
+        open: (crawlers: string) => `Open to ${crawlers}.`,
+        limited: (crawlers: string) => `Some pages open to ${crawlers}.`,
+        closed: (crawlers: string) => `Closed to ${crawlers}.`,
+      },
+      allKnown: (crawlers: number) => `all ${wholeNumber(crawlers)} known crawlers`,
+      others: (crawlers: number) => `all ${wholeNumber(crawlers)} others`,
+      statements: "Statements on the use of your content",
+      unstated: (kinds: readonly string[]) => `Not found: ${kinds.join(", ")}.`,
+      conflicts: "Statements that contradict each other",
+      /** Between two statements. */
+      against: "– against:",
+    },
+    outside: {
+      title: "Basis and limits",
+      related: (rules: number, failed: number) => {
+        const matter = `${counted(rules, "further rule matters", "further rules matter")} to answer engines`;
+        return failed === 0 ? `${matter}; none failed.` : `${matter}; ${wholeNumber(failed)} failed: `;
+      },
+      coverage: (read: number, pages: number, share: number, day: string) =>
+        `Based on ${read === pages ? counted(pages, "page") : `${wholeNumber(read)} of ${counted(pages, "page")}`}, read on ${day}: ${percentText(share)} of the known pages of the site. Scripts were not run.`,
+      findings: "All findings",
+      findingsSummary: "All findings for answer engines",
+      findingColumns: { check: "Finding", page: "Page", text: "Seen" },
+      accepted: "accepted",
+      passed: "Looked for and not found",
+      idle: "Nothing to look at",
+      notLookedAt: "Not looked at",
+    },
   },
   analysis: {
     title: "Analysis",

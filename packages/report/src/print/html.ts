@@ -1,5 +1,4 @@
 import {
-  type Bar,
   type Block,
   charactersOf,
   codeLines,
@@ -12,7 +11,7 @@ import {
   type Text,
 } from "../document/block.ts";
 import { issueAnchor, ruleAnchor } from "../html/anchors.ts";
-import { arcGauge, bar, shareBar, trendLine } from "../html/charts.ts";
+import { bar, shareBar, trendLine } from "../html/charts.ts";
 import { html, link, type Markup, type Part } from "../html/markup.ts";
 import { severityMark, severityShape } from "../html/severity-mark.ts";
 import type { PdfMessages } from "../messages/english.ts";
@@ -69,8 +68,8 @@ function printBlock(block: Block, context: HtmlContext): Markup {
       return places(block, context);
     case "facts":
       return html`<dl class="facts card">\n${block.facts.map(([term, value]) => html`<div><dt>${term}</dt><dd>${inline(value, context)}</dd></div>\n`)}</dl>`;
-    case "gauge":
-      return gauge(block);
+    case "answers":
+      return answers(block, context);
     case "shares":
       return html`<div class="card padded">${shareBar(block.shares)}
 <ul class="legend">${block.shares.map(({ severity, label, percent }) => html`<li>${severityShape(severity)} ${label} <span class="muted">${percent}</span></li>`)}</ul></div>`;
@@ -102,24 +101,18 @@ function details(block: Extract<Block, { kind: "details" }>, context: HtmlContex
 ${content}</details>`;
 }
 
-function gauge(block: Extract<Block, { kind: "gauge" }>): Markup {
-  const { name, value, range, alt, text, certainty, parts, note } = block;
-  const tone = range === null ? gradeOfPart(value) : null;
-  const dial = range === null ? { value } : { value: null, text: range };
-  const part = ({ label, text: score }: Bar) => html`<div><dd>${score}</dd><dt>${label}</dt></div>`;
-  return html`<div class="hero card">
-${arcGauge({ ...dial, tone, label: alt, word: name })}
-<div>
-<p class="verdict">${range === null && text !== "" ? text : `${alt}. ${text}`.trim()}</p>
-<p class="muted sure">${certainty}</p>
-<dl class="tiles">${parts.map(part)}</dl>
-<p class="muted small after">${note}</p>
-</div>
-</div>`;
+function answers({ answers: all }: Extract<Block, { kind: "answers" }>, context: HtmlContext): Markup {
+  const items = all.map(
+    ({ question, word, tone, text }) =>
+      html`<div><dt>${question}</dt><dd><strong class="${tone ?? "muted"}">${word}</strong> <p>${inline(text, context)}</p></dd></div>\n`,
+  );
+  return html`<dl class="answers card">\n${items}</dl>`;
 }
 
 function isProse(blocks: readonly Block[]): boolean {
-  return blocks.every(({ kind }) => kind === "paragraph" || kind === "code");
+  return blocks.every(
+    (block) => block.kind === "paragraph" || block.kind === "code" || (block.kind === "details" && !block.tally),
+  );
 }
 
 function paragraph({ role, text }: Extract<Block, { kind: "paragraph" }>, context: HtmlContext): Markup {
@@ -150,7 +143,7 @@ function entries(
   const shown = all.slice(0, maxEntries);
   const content =
     isRanked === true
-      ? html`<ol class="fixes card">\n${shown.map((entry) => rankedEntry(entry, inner))}</ol>`
+      ? html`<ol class="fixes card">\n${shown.map((entry, index) => rankedEntry(entry, index + 1, inner))}</ol>`
       : html`<ul class="plain card">${shown.map((entry) => plainEntry(entry, inner))}</ul>`;
   return html`${content}${more(all.length - shown.length + left, context)}`;
 }
@@ -164,11 +157,11 @@ function plainEntry(entry: Entry, context: HtmlContext): Markup {
   return html`<li>${entryHeading(html`<span>${inline(entry.title, context)}</span>${tag}`, context)}${body(entry, context)}</li>\n`;
 }
 
-function rankedEntry(entry: Entry, context: HtmlContext): Markup {
+function rankedEntry(entry: Entry, rank: number, context: HtmlContext): Markup {
   const { severity, title, gain, facts } = entry;
   const mark = severity === undefined ? null : severityMark(severity);
   return html`<li>
-${gain === undefined ? html`<div></div>` : html`<div class="gain good">${gain.value}<span>${gain.unit}</span></div>`}
+${gain === undefined ? html`<div class="rank" aria-hidden="true">${rank}</div>` : html`<div class="gain good">${gain.value}<span>${gain.unit}</span></div>`}
 <div>${entryHeading(html`${mark}<span>${inline(title, context)}</span>`, context)}${body(entry, context)}</div>
 <div class="where">${facts}</div>
 </li>

@@ -12,11 +12,12 @@ import type { ComposedSection } from "../document/section.ts";
 import { quoted } from "../llm/quoted.ts";
 import { english } from "../messages/english.ts";
 import { shownUrl } from "../shown-url.ts";
-import { barText } from "./bar-text.ts";
 
 const maxEntries = 20;
 const maxPlaces = 2;
 const maxRows = 20;
+/** Length to which sentences are cut, which mean nothing without their end. */
+const maxSentences = 400;
 
 /** Prints blocks for a language model. */
 export function llmBlocks(blocks: readonly Block[]): string[] {
@@ -60,11 +61,8 @@ function linesOf(block: Block): string[] {
       return block.facts.map(([term, value]) => `${term}: ${inline(value)}`);
     case "tiles":
       return block.tiles.map(({ value, label }) => `${label}: ${value}`);
-    case "gauge":
-      return [
-        `${block.name}: ${block.shown} (${barText(block.parts)}; ${block.certainty})`,
-        ...(block.text === "" ? [] : [block.text]),
-      ];
+    case "answers":
+      return block.answers.map(({ question, word, text }) => `- ${question} ${word}: ${inline(text)}`);
     case "shares":
       return [block.shares.map(({ label }) => label).join(", ")];
     case "table":
@@ -113,5 +111,5 @@ function stretch(part: Inline): string {
   if (typeof part === "string") return part;
   return part.kind === "strong" || part.kind === "rule" || part.kind === "score"
     ? charactersOf(part)
-    : quoted(charactersOf(part));
+    : quoted(charactersOf(part), part.kind === "written" ? maxSentences : undefined);
 }

@@ -14,7 +14,6 @@ import type { ComposedSection } from "../document/section.ts";
 import { markdownCode, markdownText } from "../markdown/markdown-text.ts";
 import { english } from "../messages/english.ts";
 import { shownUrl } from "../shown-url.ts";
-import { barText } from "./bar-text.ts";
 
 const maxEntries = 10;
 const maxPlaces = 10;
@@ -70,8 +69,8 @@ function linesOf(block: Exclude<Block, { kind: "card" | "details" }>): string[] 
       return block.facts.map(([term, value]) => `- ${term}: ${inline(value)}`);
     case "tiles":
       return block.tiles.map(({ value, label }) => `- ${label}: ${value}`);
-    case "gauge":
-      return gaugeLines(block);
+    case "answers":
+      return block.answers.map(({ question, word, text }) => `- **${question} ${word}.** ${inline(text)}`);
     case "shares":
       return [block.shares.map(({ label }) => markdownText(label)).join(" · ")];
     case "table":
@@ -93,10 +92,6 @@ function code(text: string): string[] {
   const fence = "`".repeat(Math.max(3, ...runs.map(({ length }) => length + 1)));
   const hidden = lines.length - maxCodeLines;
   return [fence, ...lines.slice(0, maxCodeLines), fence, ...(hidden > 0 ? [english.andMore(hidden)] : [])];
-}
-
-function gaugeLines({ name, shown, text, certainty, parts }: Extract<Block, { kind: "gauge" }>): string[] {
-  return [`**${name}: ${shown}** (${barText(parts)}; ${certainty})`, ...(text === "" ? [] : ["", markdownText(text)])];
 }
 
 function entryLines(bullet: string, { severity, title, gain, facts, text, blocks }: Entry): string[] {

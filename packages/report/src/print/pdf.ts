@@ -78,8 +78,8 @@ function printBlock(block: Block, context: PdfContext): readonly PdfBlock[] {
       return [facts(block, context)];
     case "tiles":
       return [{ kind: "tiles", tiles: block.tiles }];
-    case "gauge":
-      return gauge(block);
+    case "answers":
+      return answers(block, context);
     case "bars":
       return [barChart(block.bars, block.alt)];
     case "shares":
@@ -112,9 +112,19 @@ function details({ title, tally, blocks }: Extract<Block, { kind: "details" }>, 
   ];
 }
 
-function gauge({ alt, text, certainty, parts, partsAlt }: Extract<Block, { kind: "gauge" }>): PdfBlock[] {
-  const sentences = [`${alt} (${certainty}).`, text].filter((sentence) => sentence !== "");
-  return [{ kind: "paragraph", size: "lead", text: sentences.join(" ") }, barChart(parts, partsAlt)];
+function answers({ answers: all }: Extract<Block, { kind: "answers" }>, context: PdfContext): PdfBlock[] {
+  return all.flatMap(({ question, word, tone, text }): PdfBlock[] => [
+    {
+      kind: "paragraph",
+      size: "lead",
+      text: [
+        { text: `${question} `, bold: true },
+        { text: word, bold: true, color: gradeColor(tone) },
+      ],
+      keepWithNext: true,
+    },
+    { kind: "paragraph", text: richText(text, context) },
+  ]);
 }
 
 function barChart(bars: readonly Bar[], alt: string): PdfBlock {

@@ -1,5 +1,6 @@
 import { visibleText } from "@sightline/text/visible";
 import {
+  type Answer,
   type Bar,
   type Block,
   type Entry,
@@ -14,9 +15,8 @@ import { english } from "../messages/english.ts";
 import { shownUrl } from "../shown-url.ts";
 import type { Paint } from "../terminal/ansi.ts";
 import { columnWidth, fitText, type Space, textWidth, wrapText } from "../terminal/columns.ts";
-import { scoreBar, scoreStyle } from "../terminal/score-bar.ts";
+import { gradeStyle, scoreBar, scoreStyle } from "../terminal/score-bar.ts";
 import { severityMarks, severityStyles } from "../terminal/severity-marks.ts";
-import { barText } from "./bar-text.ts";
 
 const maxEntries = 5;
 const maxPlaces = 3;
@@ -59,7 +59,13 @@ function linesOf(block: Block, paint: Paint, space: Space): string[] {
         hanging(block.isNumbered === true ? `${index + 1}. ` : "· ", plainText(item), space),
       );
     case "entries":
-      return limited(block.entries, maxEntries, paint, (entry) => entryLines(entry, paint, space), block.left);
+      return limited(
+        block.entries,
+        maxEntries,
+        paint,
+        (entry, index) => entryLines(entry, block.isRanked === true ? `${index + 1}.` : "", paint, space),
+        block.left,
+      );
     case "details":
       return [
         ...(block.tally === undefined ? [] : wrapped(`${block.title} (${block.tally}):`)),
@@ -71,8 +77,8 @@ function linesOf(block: Block, paint: Paint, space: Space): string[] {
       return block.facts.flatMap(([term, value]) => wrapped(`${term}: ${plainText(value)}`));
     case "tiles":
       return wrapped(block.tiles.map(({ value, label }) => `${label}: ${value}`).join(" · "));
-    case "gauge":
-      return gaugeLines(block, paint, space);
+    case "answers":
+      return block.answers.flatMap((answer) => answerLines(answer, paint, space));
     case "bars":
       return barLines(block.bars, paint, space);
     case "shares":
@@ -105,22 +111,21 @@ function limited<Item>(
   all: readonly Item[],
   max: number,
   paint: Paint,
-  lines: (item: Item) => string[],
+  lines: (item: Item, index: number) => string[],
   left = 0,
 ): string[] {
   const hidden = Math.max(0, all.length - max) + left;
   return [...all.slice(0, max).flatMap(lines), ...(hidden === 0 ? [] : [paint("dim", english.andMore(hidden))])];
 }
 
-function gaugeLines(block: Extract<Block, { kind: "gauge" }>, paint: Paint, { lineWidth }: Space): string[] {
-  const { name, value, range, shown, text, certainty, parts } = block;
-  const wrapped = (line: string) => wrapText(visibleText(line), lineWidth);
-  const [head = "", ...rest] = wrapped(`${name}: ${shown}`);
-  const facts = [barText(parts), certainty].filter((fact) => fact !== "");
+function answerLines({ question, word, tone, text }: Answer, paint: Paint, space: Space): string[] {
+  const head = wrapText(`${question} ${word}`, space.lineWidth);
+  const [last = "", ...others] = head.toReversed();
+  const start = last.slice(0, last.lastIndexOf(word));
   return [
-    ...[head, ...rest].map((line) => paint("bold", paint(scoreStyle(range === null ? value : null), line))),
-    ...wrapped(text),
-    ...facts.flatMap(wrapped).map((line) => paint("dim", line)),
+    ...others.toReversed(),
+    `${start}${paint("bold", paint(gradeStyle(tone), word))}`,
+    ...hanging("  ", plainText(text), space),
   ];
 }
 
@@ -145,7 +150,7 @@ function barLines(bars: readonly Bar[], paint: Paint, space: Space): string[] {
   });
 }
 
-function entryLines(entry: Entry, paint: Paint, { width, lineWidth }: Space): string[] {
+function entryLines(entry: Entry, rank: string, paint: Paint, { width, lineWidth }: Space): string[] {
   const { severity, title, gain, facts, text, blocks } = entry;
   const room = { width: width - gainWidth - 1, lineWidth: lineWidth - gainWidth - 1 };
   const wrapped = (line: string) => wrapText(visibleText(line), room.lineWidth);
@@ -159,7 +164,10 @@ function entryLines(entry: Entry, paint: Paint, { width, lineWidth }: Space): st
   const indent = " ".repeat(gainWidth + 1);
   const head =
     severity === undefined ? first : paint(severityStyles[severity], mark.trim()) + first.slice(mark.length - 1);
-  return [`${paint("green", (gain?.value ?? "").padStart(gainWidth))} ${head}`, ...lines.map((line) => indent + line)];
+  return [
+    `${paint("green", (gain?.value ?? rank).padStart(gainWidth))} ${head}`,
+    ...lines.map((line) => indent + line),
+  ];
 }
 
 /** URLs are never truncated, because people copy them. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildReport } from "../build-report.ts";
 import { countFindings } from "../findings.ts";
 import { sampleAnalysis } from "../sample-analysis.cases.ts";
-import { sampleGeo, sampleGeoEngine } from "../sample-geo.cases.ts";
+import { sampleGeo } from "../sample-geo.cases.ts";
 import {
   batches,
   sampleCause,
@@ -98,8 +98,8 @@ describe("renderSummary", () => {
     const url = `https://example.com/${"long".repeat(60)}`;
     const limitsHit = [{ limit: "max-pages", count: 9, detail: `${url} was the first that was left out.` }] as const;
     const crawl = sampleCrawl({ truncated: true, stopReason: "max-pages", limitsHit });
-    const engine = sampleGeoEngine({ label: `Engine ${"of many words ".repeat(9)}end`, blockers: [] });
-    const geo = sampleGeo({ perEngine: [engine] });
+    const label = `Engine ${"of many words ".repeat(9)}end`;
+    const geo = sampleGeo({ access: sampleGeo().access.map((engine) => ({ ...engine, label })) });
     const analysis = sampleAnalysis();
     const whole = buildReport({ ...sampleSource({ crawl }), site: { ...sampleSource().site, url }, geo, analysis });
     const text = renderSummary(whole, { colors: false, width: Number.POSITIVE_INFINITY });
@@ -109,8 +109,7 @@ describe("renderSummary", () => {
         `  ${url}`,
         `  · 9 times: ${url} was the first that was left out.`,
         `  ${analysis.summary}`,
-        expect.stringContaining(engine.label),
-        expect.stringContaining(engine.controllingRule),
+        expect.stringContaining(label),
       ]),
     );
   });

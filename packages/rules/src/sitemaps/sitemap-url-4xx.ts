@@ -8,6 +8,7 @@ export default definePageRule({
     category: "sitemaps",
     title: "Sitemap lists a URL that does not exist",
     severity: "warning",
+    concernsAnswers: true,
     why: "Search engines waste requests on URLs that return errors, and trust the sitemap less.",
     fix: "Remove the URL from the sitemap, or restore the page.",
     sources: [

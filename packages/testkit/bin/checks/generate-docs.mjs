@@ -2,25 +2,26 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 
 const docs = new URL("../../../../docs/", import.meta.url);
 
-/** Writes one page for each check, an index of rules and one of measures. */
-export function generateDocs(rules, { evidenceSources, measures, unmeasuredChecks }, markup) {
-  const sourceOf = (id) => {
-    if (!Object.hasOwn(evidenceSources, id)) throw new Error(`packages/geo/data/sources.json has no source "${id}".`);
-    return evidenceLine(evidenceSources[id]);
-  };
+const answers = {
+  read: "Can they read it?",
+  who: "Do they learn who you are?",
+  answer: "Do you answer?",
+  trust: "Can it be trusted?",
+};
+const effects = { blocks: "blocks engines", costs: "costs quotations", tidies: "tidies up" };
+
+/** Writes one page for each check, an index of rules and one of the checks of the GEO audit. */
+export function generateDocs(rules, answerChecks, markup) {
   writePages("rules/", [
     ["README.md", ruleIndex(rules)],
-    ...rules.map((rule) => {
-      const described = { ...describeRule(rule), markup: markup[rule.meta.id] };
-      return [`${rule.meta.id}.md`, checkPage(rule.meta, described, (url) => `<${url}>`)];
-    }),
-  ]);
-  writePages("measures/", [
-    ["README.md", measureIndex(measures, unmeasuredChecks)],
-    ...measures.map((measure) => [
-      `${measure.meta.id}.md`,
-      checkPage(measure.meta, describeMeasure(measure), sourceOf),
+    ...rules.map((rule) => [
+      `${rule.meta.id}.md`,
+      checkPage(rule.meta, { ...describeRule(rule), markup: markup[rule.meta.id] }),
     ]),
+  ]);
+  writePages("geo-checks/", [
+    ["README.md", answerIndex(answerChecks)],
+    ...answerChecks.map((check) => [`${check.meta.id}.md`, checkPage(check.meta, describeAnswerCheck(check))]),
   ]);
 }
 
@@ -38,31 +39,24 @@ function ruleIndex(rules) {
   return ["# Rules", "", "Written by `npm run generate` from the rules themselves.", "", ...sections].join("\n");
 }
 
-function measureIndex(measures, unmeasured) {
+function answerIndex(checks) {
   const row = ({ meta }) =>
-    `| [${meta.id}](${meta.id}.md) | ${meta.class}, ${meta.weight} | ${meta.evidence} | ${meta.title} |`;
-  const sections = groups(measures, "pillar", "| measure | class, weight | evidence | says |", row);
+    `| [${meta.id}](${meta.id}.md) | ${effects[meta.effect]} | ${meta.severity} | ${meta.title} |`;
+  const sections = groups(checks, "answer", "| check | effect | severity | says |", row, (name) => answers[name]);
   return [
-    "# Measures of the GEO audit",
+    "# Checks of the GEO audit",
     "",
-    "Written by `npm run generate` from the measures themselves. A measure is a number between 0 and 1 with what was seen; the",
-    "[guide](../guides/geo.md) says how they make a score.",
+    "Written by `npm run generate` from the checks themselves. The [guide](../guides/geo.md) says how they lead to the four answers.",
     "",
     ...sections,
-    "## Not measured by this audit",
-    "",
-    "| measure | needs | evidence | says |",
-    "|---|---|---|---|",
-    ...unmeasured.map(({ id, mode, evidence, title }) => `| ${id} | ${mode} | ${evidence} | ${title} |`),
-    "",
   ].join("\n");
 }
 
-function groups(checks, member, heading, row) {
+function groups(checks, member, heading, row, title = (name) => name) {
   const names = [...new Set(checks.map(({ meta }) => meta[member]))];
   const line = heading.replace(/[^|]+/g, "---");
   return names.flatMap((name) => [
-    `## ${name}`,
+    `## ${title(name)}`,
     "",
     heading,
     line,
@@ -71,7 +65,7 @@ function groups(checks, member, heading, row) {
   ]);
 }
 
-function checkPage(meta, { kind, messages, judging, markup }, sourceLine) {
+function checkPage(meta, { kind, messages, judging, markup }) {
   const options = Object.entries(meta.options ?? {});
   return [
     `# ${meta.id}`,
@@ -85,9 +79,10 @@ function checkPage(meta, { kind, messages, judging, markup }, sourceLine) {
     meta.fix,
     "",
     ...(markup === undefined ? [] : markupLines(markup)),
-    ...(messages === undefined
-      ? []
-      : ["## What it says", "", ...Object.entries(messages).map(([id, text]) => `- \`${id}\`: ${text}`), ""]),
+    "## What it says",
+    "",
+    ...Object.entries(messages).map(([id, text]) => `- \`${id}\`: ${text}`),
+    "",
     "## How it judges",
     "",
     ...judging.map((line) => `- ${line}`),
@@ -105,7 +100,7 @@ function checkPage(meta, { kind, messages, judging, markup }, sourceLine) {
           ),
           "",
         ]),
-    ...(meta.sources.length === 0 ? [] : ["## Sources", "", ...meta.sources.map((id) => `- ${sourceLine(id)}`), ""]),
+    ...(meta.sources.length === 0 ? [] : ["## Sources", "", ...meta.sources.map((url) => `- <${url}>`), ""]),
   ].join("\n");
 }
 
@@ -127,23 +122,12 @@ function describeRule({ scope, meta, population, reads, query }) {
   };
 }
 
-function describeMeasure({ scope, meta, reads }) {
+function describeAnswerCheck({ scope, meta }) {
   return {
-    kind: `${meta.pillar}, ${meta.class}`,
-    judging: [
-      `Scope: \`${scope}\``,
-      ...(scope === "site" ? [] : [`Page types: ${meta.pageTypes === "any" ? "any" : meta.pageTypes.join(", ")}`]),
-      ...(meta.languages === undefined ? [] : [`Languages in which it was validated: ${meta.languages.join(", ")}`]),
-      ...(meta.found === null ? [] : [`States: ${meta.found}`]),
-      ...(reads === undefined ? [] : [`Reads: ${reads.map((name) => `\`${name}\``).join(", ")}`]),
-      `Weight: ${meta.weight}; evidence: ${meta.evidence}, ${meta.direction}; effort: ${meta.effort}`,
-    ],
+    kind: `${meta.severity}, ${effects[meta.effect]}`,
+    messages: meta.messages,
+    judging: [`Scope: \`${scope}\``, `Answer: ${answers[meta.answer]}`],
   };
-}
-
-function evidenceLine({ title, url, date, grade, finding }) {
-  const name = url === null ? title : `[${title}](${url})`;
-  return `${name}, ${date} (${grade}): ${finding}`;
 }
 
 const blocked = {

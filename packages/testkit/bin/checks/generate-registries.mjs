@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { checkFiles } from "./check-files.mjs";
 
 const packages = new URL("../../../", import.meta.url);
@@ -10,15 +10,15 @@ const registries = {
     type: 'import type { Rule } from "@sightline/model/rule";',
     list: "/** All built-in rules, by category and id. */\nexport const rules: readonly Rule[] = [",
   },
-  measures: {
+  answers: {
     source: "geo/src/",
     checks: "checks/",
-    type: 'import type { Measure } from "../checks/measure.ts";',
-    list: "/** All measures that code decides, by pillar and name. */\nexport const measures: readonly Measure[] = [",
+    type: 'import type { AnswerCheck } from "../checks/answer-check.ts";',
+    list: "/** All checks of the GEO audit, by answer and name. */\nexport const answerChecks: readonly AnswerCheck[] = [",
   },
 };
 
-/** Writes the registry of one kind of check, `rules` or `measures`, from its files. @returns their number */
+/** Writes the registry of one kind of check, `rules` or `answers`, from its files. @returns their number */
 export function generateRegistry(kind) {
   const { source, checks, type, list } = registries[kind];
   const files = checkFiles(new URL(source + checks, packages));
@@ -38,17 +38,23 @@ export function generateRegistry(kind) {
   return files.length;
 }
 
-/** Writes the ids of the measures that may be switched off: all but gates, which decide whether an engine reaches a page. */
-export function generateSwitchableMeasures(measures) {
+/** Writes the ids of the checks of the GEO audit, which a plan may switch off, so that no check has to be loaded for them. */
+export function generateCheckIds() {
+  const { source, checks } = registries.answers;
+  const folder = new URL(source + checks, packages);
+  const ids = checkFiles(folder).map(({ group, name }) => {
+    const text = readFileSync(new URL(`${group}/${name}.ts`, folder), "utf8");
+    return /^ {4}id: ("[^"]+"),$/m.exec(text)[1];
+  });
   const text = [
     "// Written by `npm run generate`; do not edit.",
-    "/** Ids of the measures that may be switched off: all but gates. */",
-    "export const switchableMeasures: ReadonlySet<string> = new Set([",
-    ...measures.filter(({ meta }) => meta.class !== "gate").map(({ meta }) => `  ${JSON.stringify(meta.id)},`),
+    "/** Ids of the checks of the GEO audit, by answer and name. */",
+    "export const answerCheckIds: ReadonlySet<string> = new Set([",
+    ...ids.map((id) => `  ${id},`),
     "]);",
     "",
   ].join("\n");
-  writeFileSync(new URL("geo/src/generated/switchable-measures.ts", packages), text);
+  writeFileSync(new URL(`${source}generated/check-ids.ts`, packages), text);
 }
 
 function variable(group, name) {

@@ -105,6 +105,25 @@ it("finds members of a response that are gone, not certain, or of a wider type",
   ]);
 });
 
+it("reports a member that is always null now once, without what it held", () => {
+  const before = {
+    response: object({
+      scores: { anyOf: [object({ geo: text }), { type: "null" }] },
+      list: { type: "array", items: object({ a: text }) },
+    }),
+  };
+  const after = { response: object({ scores: { type: "null" }, list: { type: "null" } }) };
+  expect(changes(before, after)).toEqual(["POST /v1/sites 200.list returns null, not array"]);
+});
+
+it("names the members that a nullable object has lost", () => {
+  const versions = (members: object) => ({ response: object({ a: { anyOf: [object(members), { type: "null" }] } }) });
+  expect(changes(versions({ b: text, c: text }), versions({}))).toEqual([
+    "POST /v1/sites 200.a.b is not returned any more",
+    "POST /v1/sites 200.a.c is not returned any more",
+  ]);
+});
+
 it("takes new values of a response as no change: clients ignore what they do not know", () => {
   const state = (values: readonly string[]) => ({ response: object({ state: { type: "string", enum: values } }) });
   expect(changes(state(["queued"]), state(["queued", "paused"]))).toEqual([]);

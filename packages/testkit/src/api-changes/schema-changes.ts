@@ -35,11 +35,15 @@ function* schemaChanges(comparison: Comparison, before: Part, after: Part, place
     yield* variantChanges(inside, old, now, place);
     return;
   }
-  if (direction === "input") {
-    yield* typeChanges(old, now, place, "accepts");
+  const isInput = direction === "input";
+  const types = [...(isInput ? typeChanges(old, now, place, "accepts") : typeChanges(now, old, place, "returns"))];
+  yield* types;
+  // What a value of another type holds says nothing new.
+  if (types.length > 0) return;
+  if (isInput) {
     yield* valueChanges(old, now, place);
     yield* boundChanges(old, now, place);
-  } else yield* typeChanges(now, old, place, "returns");
+  }
   yield* memberChanges(inside, old, now, place);
   const items = partOf(old["items"]);
   if (Object.keys(items).length > 0) yield* schemaChanges(inside, items, partOf(now["items"]), `${place}[]`);
@@ -47,9 +51,12 @@ function* schemaChanges(comparison: Comparison, before: Part, after: Part, place
 
 /** Yields the changes of a schema that has alternatives: each has to fit one of the other version. */
 function* variantChanges(comparison: Comparison, old: Part, now: Part, place: string): Generator<string> {
+  const { versions } = comparison;
   const isInput = comparison.direction === "input";
   for (const variant of variantsOf(isInput ? old : now)) {
-    const faults = variantsOf(isInput ? now : old).map((other) => {
+    const others = variantsOf(isInput ? now : old);
+    const alike = others.filter((other) => typeOf(versions, other) === typeOf(versions, variant));
+    const faults = (alike.length > 0 ? alike : others).map((other) => {
       const [before, after] = isInput ? [variant, other] : [other, variant];
       return [...schemaChanges(comparison, before, after, place)];
     });
@@ -90,6 +97,12 @@ function variantsOf(schema: Part): readonly Part[] {
   if (variants.length > 0) return variants;
   const types = textsOf(schema["type"]);
   return types.length > 1 ? types.map((type) => ({ ...schema, type })) : [schema];
+}
+
+/** Returns the type of a variant, which stands in one of the two documents. */
+function typeOf({ before, after }: Versions, variant: Part): string | undefined {
+  const [type] = [before, after].flatMap((document) => textsOf(resolved(document, variant)["type"]));
+  return type;
 }
 
 /** Yields that a schema has a type that another does not have. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
-const folders = ["docs", "docs/decisions", "docs/guides", "docs/measures", "docs/quality", "docs/rules"];
+const folders = ["docs", "docs/decisions", "docs/guides", "docs/geo-checks", "docs/quality", "docs/rules"];
 const documents = [
   "README.md",
   "CHANGELOG.md",

@@ -1,11 +1,10 @@
 import type { GeoResult } from "@sightline/geo/result";
 import { type ExternalLink, issueTarget, type Resource, resourceVerdict } from "@sightline/model";
 import { inChunks } from "../../chunks.ts";
-import { geoEvidence } from "../../geo-wording.ts";
+import { geoIssues } from "../../geo-rows.ts";
 import { publishedUrl } from "../../published-url.ts";
 import type { Report, ReportIssue, ReportPage } from "../../report-schema.ts";
 import { resourceType } from "../../resource-summary.ts";
-import { type GeoCheckRow, geoCheckRows } from "../geo-check-rows.ts";
 import { type CsvValue, csvRow } from "./csv-row.ts";
 
 /** Options of the CSV files. */
@@ -69,33 +68,6 @@ const issueColumns: Columns<ReportIssue> = [
   ["firstSeenCrawlId", (issue) => issue.firstSeenCrawlId],
   ["data", (issue) => JSON.stringify(issue.data)],
   ["accepted", (issue) => issue.accepted === true],
-];
-
-const geoColumns: Columns<GeoCheckRow> = [
-  ["checkId", ({ check }) => check.checkId],
-  ["pillar", ({ check }) => check.pillar],
-  ["scope", ({ check }) => check.scope],
-  ["class", ({ check }) => check.class],
-  ["evidence", ({ check }) => check.evidence],
-  ["direction", ({ check }) => check.direction],
-  ["title", ({ check }) => check.title],
-  ["status", ({ check }) => check.status],
-  ["reason", ({ reason }) => reason],
-  ["weight", ({ check }) => check.weight],
-  ["score", ({ check }) => check.score],
-  ["sampledPages", ({ check }) => check.pages],
-  ["failingSampledPages", ({ check }) => check.failingPages],
-  ["pages", ({ issue }) => issue?.pages ?? null],
-  ["isEstimate", ({ issue }) => issue?.isEstimate ?? null],
-  ["affects", ({ issue }) => issue?.affects ?? null],
-  ["gain", ({ issue }) => issue?.gain ?? null],
-  ["strength", ({ issue }) => issue?.strength ?? null],
-  ["weightedGain", ({ issue }) => issue?.weightedGain ?? null],
-  ["effort", ({ issue }) => issue?.effort ?? null],
-  ["needsReview", ({ issue }) => issue?.needsReview ?? null],
-  ["fix", ({ issue }) => issue?.fix ?? null],
-  ["examples", ({ issue }, published) => issue?.examples.map(({ url }) => published(url)).join(listSeparator) ?? null],
-  ["found", ({ issue }) => issue?.examples.map(geoEvidence).join(listSeparator) ?? null],
 ];
 
 const externalColumns: Columns<ExternalLink> = [
@@ -169,7 +141,7 @@ export function resourcesCsv(
 }
 
 /**
- * Writes `geo.csv`: a row for every check of the GEO audit, by descending gain.
+ * Writes `geo.csv`: a row for every finding of the GEO audit, with the columns of `issues.csv`.
  * @param report its crawl tells whether the site is a copy, whose URLs are written as those of the public host
  */
 export function geoCsv(
@@ -177,7 +149,7 @@ export function geoCsv(
   options: CsvOptions & { readonly report?: Pick<Report, "crawl"> } = {},
 ): AsyncIterable<string> {
   const published = options.report === undefined ? asAudited : publishedUrl(options.report);
-  return inChunks(table(geoColumns, byGain(geo), { ...options, published }));
+  return inChunks(table(issueColumns, geoIssues({ geo }), { ...options, published }));
 }
 
 function asAudited(url: string): string {
@@ -187,12 +159,6 @@ function asAudited(url: string): string {
 function targetOf(issue: ReportIssue, published: (url: string) => string): string | null {
   const target = issueTarget(issue);
   return target === null ? null : published(target);
-}
-
-function byGain(geo: GeoResult): GeoCheckRow[] {
-  const indexes = new Map(geo.issues.map((issue, index) => [issue, index]));
-  const placeOf = ({ issue }: GeoCheckRow) => (issue === null ? indexes.size : (indexes.get(issue) ?? indexes.size));
-  return geoCheckRows(geo).sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 async function* table<Row>(

@@ -1,11 +1,12 @@
 import { issueTarget } from "@sightline/model";
 import { inChunks } from "../../chunks.ts";
 import { countFindings, type RuleFindings } from "../../findings.ts";
+import { geoIssues, geoRules } from "../../geo-rows.ts";
+import { grouped } from "../../grouped.ts";
 import type { Report, ReportIssue, ReportRule } from "../../report-schema.ts";
 import { categoryLabel, counted, crawlDurationMs, positionText } from "../../wording.ts";
 import { xmlText } from "../../xml-text.ts";
 import { conditionSuite } from "./condition-suite.ts";
-import { geoSuite } from "./geo-suite.ts";
 import {
   failed,
   type JunitCase,
@@ -20,8 +21,11 @@ import {
 
 const shownPlaces = 20;
 
+/** A rule with issues, and the first of them. */
+type Found = Pick<RuleFindings, "rule" | "issues" | "sample">;
+
 /**
- * Writes a JUnit file: a suite for each category, a case for each rule, and suites for the GEO audit and for failed
+ * Writes a JUnit file: a suite for each category with a case for each rule, one for the GEO audit and one for failed
  * conditions if there are any.
  * Errors and warnings fail, notices do not.
  */
@@ -31,11 +35,11 @@ export function renderJunit(report: Report): AsyncIterable<string> {
 
 async function* pieces(report: Report): AsyncGenerator<string> {
   const findings = await countFindings(report, shownPlaces);
-  const { site, crawl, geo, failedBy = [] } = report;
+  const { site, crawl, failedBy = [] } = report;
   const suites = [
     ...(failedBy.length === 0 ? [] : [conditionSuite(failedBy)]),
-    ...ruleSuites(report, findings.rules),
-    ...(geo === undefined ? [] : [geoSuite(geo)]),
+    ...ruleSuites(report.rules, findings.rules),
+    ...ruleSuites(geoRules(report), geoFindings(report)),
   ];
   const cases = suites.flatMap((suite) => suite.cases);
   const seconds = ((crawlDurationMs(crawl) ?? 0) / 1000).toFixed(3);
@@ -45,12 +49,20 @@ async function* pieces(report: Report): AsyncGenerator<string> {
   yield "</testsuites>\n";
 }
 
+function geoFindings(report: Report): readonly Found[] {
+  const rules = new Map(geoRules(report).map((rule) => [rule.id, rule]));
+  return grouped(geoIssues(report), ({ rule }) => rule).flatMap((issues) => {
+    const rule = rules.get(issues[0].rule);
+    return rule === undefined ? [] : [{ rule, issues: issues.length, sample: issues.slice(0, shownPlaces) }];
+  });
+}
+
 /** Groups rules by category, including rules with issues but no tally. */
-function ruleSuites(report: Report, findings: readonly RuleFindings[]): JunitSuite[] {
+function ruleSuites(rules: readonly ReportRule[], findings: readonly Found[]): JunitSuite[] {
   const found = new Map(findings.map((entry) => [entry.rule.id, entry]));
-  const known = new Set(report.rules.map(({ id }) => id));
+  const known = new Set(rules.map(({ id }) => id));
   const byCategory = new Map<string, JunitCase[]>();
-  for (const rule of [...report.rules, ...findings.map((entry) => entry.rule).filter(({ id }) => !known.has(id))]) {
+  for (const rule of [...rules, ...findings.map((entry) => entry.rule).filter(({ id }) => !known.has(id))]) {
     const testCase = ruleCase(rule, found.get(rule.id));
     const cases = byCategory.get(rule.category);
     if (cases === undefined) byCategory.set(rule.category, [testCase]);
@@ -59,11 +71,11 @@ function ruleSuites(report: Report, findings: readonly RuleFindings[]): JunitSui
   return [...byCategory].map(([category, cases]) => ({ name: categoryLabel(category), cases }));
 }
 
-function ruleCase(rule: ReportRule, findings: RuleFindings | undefined): JunitCase {
+function ruleCase(rule: ReportRule, findings: Found | undefined): JunitCase {
   return { className: rule.category, name: `${rule.id}: ${rule.title}`, ...outcome(rule, findings) };
 }
 
-function outcome(rule: ReportRule, findings: RuleFindings | undefined): JunitOutcome {
+function outcome(rule: ReportRule, findings: Found | undefined): JunitOutcome {
   if (findings !== undefined && rule.severity !== "notice") {
     return failed(rule.severity, `${counted(findings.issues, "issue")}. ${rule.fix}`.trim(), places(findings));
   }
@@ -75,7 +87,7 @@ function reasonOf({ outcome, reason }: ReportRule): string {
   return outcome === "nothing-to-check" ? "Nothing to check." : (reason ?? "Not looked at.");
 }
 
-function places({ sample, issues }: RuleFindings): string[] {
+function places({ sample, issues }: Found): string[] {
   const more = issues - sample.length;
   return [...sample.map(place), ...(more > 0 ? [`… and ${counted(more, "more issue")}`] : [])];
 }

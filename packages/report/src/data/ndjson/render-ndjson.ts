@@ -13,9 +13,9 @@ export function issuesNdjson(report: Report): AsyncIterable<string> {
   return inChunks(lines(report.issues()));
 }
 
-/** Writes `geo.ndjson`: one issue of the GEO audit per line, as in `report.json`. */
+/** Writes `geo.ndjson`: one finding of the GEO audit per line, as in `report.json`. */
 export function geoNdjson(geo: GeoResult): AsyncIterable<string> {
-  return inChunks(lines(geo.issues, roundedJsonText));
+  return inChunks(lines(geo.findings, roundedJsonText));
 }
 
 async function* lines(

@@ -1,11 +1,9 @@
 import { severities } from "@sightline/model";
 import { inChunks } from "../../chunks.ts";
-import { ownGeoIssues } from "../../own-geo-issues.ts";
+import { geoIssues, geoRules } from "../../geo-rows.ts";
 import type { Report } from "../../report-schema.ts";
 import { wholeNumber } from "../../wording.ts";
-import { geoSeverity } from "../geo-severity.ts";
 import { jsonText } from "../json/json-text.ts";
-import { geoSarifResults, geoSarifRule } from "./geo-results.ts";
 import { type FileOfUrl, sarifResult } from "./sarif-result.ts";
 import { sarifRule } from "./sarif-rule.ts";
 
@@ -29,7 +27,7 @@ async function* pieces(report: Report, maxResults: number, fileOf: FileOfUrl): A
   const driver = {
     name: generator.name,
     version: generator.version,
-    rules: [...report.rules.map(sarifRule), ...ownGeoIssues(report).map(geoSarifRule)],
+    rules: [...report.rules, ...geoRules(report)].map(sarifRule),
   };
   yield `{"$schema": ${jsonText(schema)}, "version": "2.1.0", "runs": [{\n`;
   yield `"tool": {"driver": ${jsonText(driver)}},\n`;
@@ -67,16 +65,12 @@ async function* results(
 
 /** Makes the result of each issue, worst first, with one pass over the stream for each severity. */
 async function* worstFirst(report: Report, fileOf: FileOfUrl): AsyncGenerator<() => object> {
-  const { rules, issues } = report;
-  const indexes = new Map(rules.map(({ id }, index) => [id, index]));
-  const geoIssues = ownGeoIssues(report);
+  const indexes = new Map([...report.rules, ...geoRules(report)].map(({ id }, index) => [id, index]));
   for (const severity of severities) {
-    for await (const issue of issues()) {
-      if (issue.severity === severity) yield () => sarifResult(issue, indexes.get(issue.rule) ?? -1, fileOf);
-    }
-    for (const [index, issue] of geoIssues.entries()) {
-      if (geoSeverity(issue) !== severity) continue;
-      for (const result of geoSarifResults(issue, rules.length + index, report, fileOf)) yield () => result;
+    for (const issues of [report.issues(), geoIssues(report)]) {
+      for await (const issue of issues) {
+        if (issue.severity === severity) yield () => sarifResult(issue, indexes.get(issue.rule) ?? -1, fileOf);
+      }
     }
   }
 }

@@ -25,19 +25,7 @@ export function sarifText(text: string): string {
 }
 
 /** Converts a rule to a reporting descriptor (§3.49). */
-export function sarifRule({ sources, ...rule }: ReportRule): object {
-  return sarifDescriptor({ ...rule, source: sources[0] });
-}
-
-/** Input of a reporting descriptor. */
-export interface SarifRule extends Pick<ReportRule, "id" | "severity" | "title" | "why" | "fix"> {
-  readonly category: string;
-  /** URL of an explanation. */
-  readonly source: string | undefined;
-}
-
-/** Makes a reporting descriptor (§3.49). */
-export function sarifDescriptor({ id, category, severity, title, why, fix, source }: SarifRule): object {
+export function sarifRule({ id, category, severity, title, why, fix, sources: [source] }: ReportRule): object {
   return {
     id,
     shortDescription: { text: sarifText(title) },

@@ -11,8 +11,8 @@ export const changes: Section<"changes"> = {
   compose(input) {
     const { comparison, words } = input;
     if (comparison === null) return null;
-    const { filter, none, unknownNote, rulesetNote } = words.changes;
-    const { byRuleset = 0 } = comparison;
+    const { filter, none, unknownNote, rulesetNote, geoNote } = words.changes;
+    const { byRuleset = 0, geo } = comparison;
     return [
       { kind: "paragraph", role: "lead", text: scoreChange(comparison, words) },
       { kind: "paragraph", role: "lead", text: filter, only: ["html"] },
@@ -20,6 +20,7 @@ export const changes: Section<"changes"> = {
       ...(comparison.added.length + comparison.fixed.length === 0 ? [{ kind: "paragraph", text: none } as const] : []),
       ...(comparison.unknown.length === 0 ? [] : [{ kind: "paragraph", role: "note", text: unknownNote } as const]),
       ...(byRuleset === 0 ? [] : [{ kind: "paragraph", role: "note", text: rulesetNote(byRuleset) } as const]),
+      ...(geo === undefined ? [] : [{ kind: "paragraph", role: "note", text: geoNote(geo) } as const]),
     ];
   },
 };

@@ -1,82 +1,73 @@
-import type { GeoResult, OwnerAnswer, OwnerQuestions } from "@sightline/geo/result";
-import { visibleText } from "@sightline/text/visible";
+import type { GeoQuestion, GeoResult } from "@sightline/geo/result";
+import { cutText } from "../../../message.ts";
 import type { PdfMessages } from "../../../messages/english.ts";
-import type { Block, Text } from "../../block.ts";
+import type { Block, Inline, Row, Text } from "../../block.ts";
+import type { Depth } from "../../section.ts";
 
-/** Composes the site's answers to the owner's questions, and the page that owns each target query. */
-export function asked(geo: GeoResult, words: PdfMessages): readonly Block[] {
-  return [...(geo.questions === null ? [] : questions(geo.questions, words)), ...queries(geo, words)];
-}
+/** Length to which passages are cut: enough to see what a page says about it. */
+const maxPassage = 240;
 
-function questions(result: OwnerQuestions, words: PdfMessages): readonly Block[] {
-  const { questionsTitle, questionsSummary, questionColumns: titles } = words.geo.asked;
-  const columns = [
-    { title: titles.question, share: 3 },
-    { title: titles.answer, share: 4 },
-    { title: titles.page, share: 2 },
+/** Composes questions with the closest passage, and those about which no page has a word; `short` only the latter. */
+export function asked({ questions, model }: GeoResult, words: PdfMessages, depth: Depth): readonly Block[] {
+  const { asked: names } = words.geo;
+  const isOwned = questions.some(({ origin }) => origin === "owner" || origin === "query");
+  const isJudged = questions.some(({ verdict }) => verdict !== null);
+  const lead = [
+    isOwned ? names.ofOwner : names.ofSite,
+    model === null || !isJudged ? names.unjudged : names.byModel(model.model),
+    ...(model === null || model.isReliable ? [] : [names.unreliable]),
   ];
-  const rows = result.answers.map((answer) => ({
-    cells: [seen(answer.question), answerText(answer, result, words), answerPage(answer, words)],
-  }));
+  const problems = (model?.problems ?? []).flatMap((text): readonly Inline[] => [" ", { kind: "written", text }]);
+  const found = depth === "full" || isOwned ? questions.filter(({ isGap }) => !isGap) : [];
+  const gaps = questions.filter(({ isGap }) => isGap).map((question) => gap(question, words));
+  if (found.length + gaps.length === 0) return [];
   return [
-    { kind: "heading", text: questionsTitle, id: "geo-questions" },
-    { kind: "paragraph", role: "lead", text: answersLead(result, words), only: ["html", "pdf", "markdown"] },
-    { kind: "table", table: { caption: questionsSummary, columns, rows } },
+    { kind: "heading", text: names.title, id: "geo-questions" },
+    { kind: "paragraph", role: "lead", text: [lead.join(" "), ...problems] },
+    ...(found.length === 0 ? [] : [table(found, words, isJudged)]),
+    ...(gaps.length === 0 ? [] : [{ kind: "list", items: gaps } as const]),
   ];
 }
 
-/** Names the method by which answers were found, and its reliability. */
-function answersLead({ model, isReliable, problems }: OwnerQuestions, { geo: { asked: words } }: PdfMessages): string {
-  return [
-    model === "extractive-stub" ? words.byWords : words.byModel(model),
-    ...(isReliable ? [] : [words.unreliable]),
-    ...new Set(problems.map(({ message }) => message)),
-    words.unscored,
-  ].join(" ");
+function table(questions: readonly GeoQuestion[], words: PdfMessages, isJudged: boolean): Block {
+  const { columns, summary, verdicts } = words.geo.asked;
+  const rows = questions.map((question): Row => {
+    const { verdict } = question;
+    return {
+      cells: [
+        { kind: "seen", text: question.question },
+        ...(isJudged ? [verdict === null ? "–" : verdicts[verdict]] : []),
+        passage(question, words),
+        page(question, words),
+      ],
+    };
+  });
+  const titles = [
+    { title: columns.question, share: 3 },
+    ...(isJudged ? [{ title: columns.verdict, share: 1 }] : []),
+    { title: columns.passage, share: 5 },
+    { title: columns.page, share: 2 },
+  ];
+  return { kind: "table", table: { caption: summary, columns: titles, rows } };
 }
 
-function answerText(
-  { outcome, quote, page }: OwnerAnswer,
-  { problems }: OwnerQuestions,
-  { geo: { asked: words } }: PdfMessages,
-): Text {
+function passage({ passage: closest, quote }: GeoQuestion, { geo: { asked: words } }: PdfMessages): Text {
   if (quote !== null) return { kind: "quoted", text: quote };
-  const text = words.withoutAnswer[outcome];
-  const reason = outcome === "unasked" ? (problems.find(({ url }) => url === page) ?? problems[0]) : undefined;
-  return reason === undefined ? text : `${text} ${visibleText(reason.message)}`;
+  return closest === null ? words.none : { kind: "quoted", text: cutText(closest.text, maxPassage) };
 }
 
-function answerPage({ outcome, page }: OwnerAnswer, { geo: { asked: words } }: PdfMessages): Text {
-  if (page === null) return "–";
-  const link = { kind: "link", url: page } as const;
-  return outcome === "answered" ? link : [`${words.closest} `, link];
+function page({ passage: closest, quoteUrl }: GeoQuestion, { geo: { asked: words } }: PdfMessages): Text {
+  const url = quoteUrl ?? closest?.url;
+  if (url === undefined) return "–";
+  const day = closest?.url === url ? `, ${closest.day ?? words.undated}` : "";
+  return [{ kind: "link", url }, day];
 }
 
-function queries({ targetQueries }: GeoResult, words: PdfMessages): readonly Block[] {
-  if (targetQueries.length === 0) return [];
-  const { queriesTitle, queriesLead, queriesSummary, queryColumns: titles, owners } = words.geo.asked;
-  const columns = [
-    { title: titles.query },
-    { title: titles.outcome },
-    { title: titles.page },
-    { title: titles.coverage, isNumber: true },
-  ];
-  const rows = targetQueries.map(({ query, outcome, competing, page, competitors, coverage }) => ({
-    cells: [seen(query), owners[outcome](competing), pages([page, ...competitors]), words.percent(coverage)],
-  }));
+function gap({ question, missingWords }: GeoQuestion, { geo: { asked: words } }: PdfMessages): Text {
+  const mentions = missingWords.length === 0 ? [question] : missingWords;
   return [
-    { kind: "heading", text: queriesTitle, id: "geo-queries" },
-    { kind: "paragraph", role: "lead", text: queriesLead, only: ["html", "pdf", "markdown"] },
-    { kind: "table", table: { caption: queriesSummary, columns, rows } },
+    `${words.gap} `,
+    ...mentions.flatMap((text, index) => [...(index === 0 ? [] : [", "]), { kind: "quoted", text } as const]),
+    ...(missingWords.length === 0 ? [] : [": ", { kind: "seen", text: question } as const]),
   ];
-}
-
-function pages(urls: readonly (string | null)[]): Text {
-  const known = urls.filter((url) => url !== null);
-  if (known.length === 0) return "–";
-  return known.flatMap((url, index) => [...(index === 0 ? [] : [", "]), { kind: "link", url } as const]);
-}
-
-function seen(text: string): Text {
-  return { kind: "seen", text };
 }

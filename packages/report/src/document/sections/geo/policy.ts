@@ -1,90 +1,69 @@
-import type { GeoPolicyCell, GeoResult } from "@sightline/geo/result";
-import { grouped } from "../../../grouped.ts";
+import type { GeoPolicy, GeoResult } from "@sightline/geo/result";
 import type { PdfMessages } from "../../../messages/english.ts";
-import type { Block, Row } from "../../block.ts";
-import { withoutToken } from "./engines.ts";
+import type { Block, Inline, Text } from "../../block.ts";
+import { proposal } from "./do-first.ts";
 
-/** Permission of crawlers, with all purposes and page types that share it. */
-export interface GeoPolicyRow extends Pick<GeoPolicyCell, "permission" | "fitsGoal"> {
-  readonly tokens: readonly string[];
-  readonly purposes: readonly GeoPolicyCell["purpose"][];
-  /** `null` stands for every page type of the matrix. */
-  readonly pageTypes: readonly string[] | null;
-  /** The rule that decides, with the token of a single crawler; empty if none is recorded. */
-  readonly rule: string;
-}
+const kinds: readonly GeoPolicy["statements"][number]["kind"][] = [
+  "Content-Signal",
+  "AIPREF Content-Usage",
+  "RSL",
+  "TDMRep",
+];
 
-/** Composes what each crawler may do, and statements about it that contradict each other. */
-export function policy(geo: GeoResult, words: PdfMessages): readonly Block[] {
-  return [...permissions(geo, words), ...conflicts(geo, words)];
-}
-
-function permissions(geo: GeoResult, { geo: words }: PdfMessages): readonly Block[] {
-  const rows = geoPolicyRows(geo);
-  if (rows.length === 0) return [];
-  const { policyTitle, policySummary, policyColumns: titles } = words;
-  const columns = [
-    { title: titles.crawler, share: 3 },
-    { title: titles.purpose, share: 2 },
-    { title: titles.permission, share: 2 },
-    { title: titles.pages, share: 2 },
-    { title: titles.rule, share: 5 },
+/** Composes what the site opens to whom, what it states about it, and what contradicts it. */
+export function policy({ goal, policy: stated }: GeoResult, words: PdfMessages): readonly Block[] {
+  const { purposes, statements, conflicts, patch } = stated;
+  const { geo } = words;
+  const names = geo.policy;
+  const missing = kinds.filter((kind) => statements.every((statement) => statement.kind !== kind));
+  const items: readonly Text[] = [
+    ...statements.map(({ kind, text, where }) => [`${kind}: `, seen(text), " (", seen(where), ")"]),
+    ...(missing.length === 0 ? [] : [names.unstated(missing)]),
   ];
-  const blocks: readonly Block[] = [
-    { kind: "heading", text: policyTitle, id: "geo-policy" },
-    ...(geo.goal === null ? [] : [{ kind: "paragraph", role: "lead", text: words.goal(geo.goal) } as const]),
-    { kind: "table", table: { caption: policySummary, columns, rows: rows.map((row) => permissionRow(row, words)) } },
-  ];
-  return blocks.map((block) => ({ ...block, only: ["html", "pdf"] }));
-}
-
-function permissionRow(row: GeoPolicyRow, words: PdfMessages["geo"]): Row {
-  const { tokens, purposes, permission, fitsGoal, pageTypes, rule } = row;
-  return {
-    cells: [
-      tokens.join(", "),
-      purposes.map((purpose) => words.purposes[purpose]).join(", "),
-      `${words.permissions[permission]}${fitsGoal === false ? `, ${words.againstGoal}` : ""}`,
-      pageTypes?.join(", ") ?? words.allPages,
-      { kind: "seen", text: rule },
-    ],
-  };
-}
-
-function conflicts({ policyConflicts }: GeoResult, { geo: words }: PdfMessages): readonly Block[] {
-  if (policyConflicts.length === 0) return [];
   return [
-    { kind: "heading", text: words.conflictsTitle, id: "geo-conflicts" },
+    { kind: "heading", text: names.title, id: "geo-policy" },
+    ...(goal === null ? [] : [{ kind: "paragraph", role: "lead", text: names.goal[goal] } as const]),
     {
-      kind: "list",
-      items: policyConflicts.map(({ one, other }) => [
-        { kind: "seen", text: one },
-        ` ${words.against} `,
-        { kind: "seen", text: other },
-      ]),
+      kind: "facts",
+      caption: names.summary,
+      facts: purposes.map((purpose) => [names.purposes[purpose.purpose], crawlers(purpose, words)]),
     },
+    { kind: "heading", text: names.statements, id: "geo-statements" },
+    { kind: "list", items },
+    ...(conflicts.length === 0
+      ? []
+      : [
+          { kind: "heading", text: names.conflicts, id: "geo-conflicts" } as const,
+          {
+            kind: "list",
+            items: conflicts.map(({ one, other }) => [seen(one), ` ${names.against} `, seen(other)]),
+          } as const,
+        ]),
+    ...(patch === null ? [] : [{ kind: "card", blocks: [proposal(patch, words)] } as const]),
   ];
 }
 
-/** Merges equal cells of the policy matrix: crawler by crawler, in the order of the matrix. */
-export function geoPolicyRows({ policyMatrix }: Pick<GeoResult, "policyMatrix">): readonly GeoPolicyRow[] {
-  const all = new Set(policyMatrix.map(({ pageType }) => pageType));
-  const cells = policyMatrix.map(({ evidence, ...cell }) => ({ ...cell, rule: evidence[0] ?? "" }));
-  const byPurpose = grouped(cells, ({ token, purpose, permission, fitsGoal, rule }) => [
-    ...[token, purpose, permission, fitsGoal, rule],
-  ]).map(([first, ...others]) => {
-    const pageTypes = new Set([first, ...others].map(({ pageType }) => pageType));
-    return { ...first, pageTypes: pageTypes.size === all.size ? null : [...pageTypes] };
-  });
-  const byCrawler = grouped(byPurpose, ({ token, permission, fitsGoal, rule, pageTypes }) => [
-    ...[token, permission, fitsGoal, rule, pageTypes],
-  ]).map((group) => ({ ...group[0], purposes: group.map(({ purpose }) => purpose) }));
-  const together = grouped(byCrawler, ({ token }) => token).flat();
-  return grouped(together, ({ token, purposes, permission, fitsGoal, pageTypes, rule }) => [
-    ...[purposes, permission, fitsGoal, pageTypes, withoutToken(rule, token)],
-  ]).map((group) => {
-    const [{ token, purposes, permission, fitsGoal, pageTypes, rule }, ...others] = group;
-    const shared = others.length === 0 ? rule : withoutToken(rule, token);
-    return { tokens: group.map((row) => row.token), purposes, permission, fitsGoal, pageTypes, rule: shared };
-  });
+/** Longest list of crawlers that is written out beside another. */
+const fewCrawlers = 4;
+
+/** Names the crawlers for a purpose by what they may do; the largest of several groups comes last, as `all others`. */
+function crawlers(purpose: GeoPolicy["purposes"][number], { geo: { policy: words } }: PdfMessages): string {
+  const groups = (["open", "limited", "closed"] as const)
+    .map((access) => ({ access, tokens: purpose[access] }))
+    .filter(({ tokens }) => tokens.length > 0)
+    .toSorted((a, b) => a.tokens.length - b.tokens.length);
+  const last = groups.at(-1);
+  if (last === undefined) return "–";
+  const { tokens } = last;
+  const rest = groups.length === 1 ? words.allKnown(tokens.length) : words.others(tokens.length);
+  return groups
+    .map((group) => {
+      const isNamed = group !== last || tokens.length <= fewCrawlers;
+      return words.access[group.access](isNamed ? group.tokens.join(", ") : rest);
+    })
+    .join(" ");
+}
+
+function seen(text: string): Inline {
+  return { kind: "seen", text };
 }

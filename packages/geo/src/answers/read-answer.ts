@@ -1,0 +1,79 @@
+import type { AccessRow } from "../access/access-fold.ts";
+import type { GeoAnswer } from "../result/geo-audit.ts";
+import { counted } from "../text/counted.ts";
+import { unknownAnswer } from "./unknown-answer.ts";
+
+const nearlyAll = 0.98;
+const half = 0.5;
+
+/** What the first answer is given by. */
+export interface ReadBasis {
+  /** Access for search of the engines that the goal opens. */
+  readonly rows: readonly AccessRow[];
+  readonly pages: number;
+  readonly issueIds: readonly string[];
+}
+
+/** Answers whether engines can read the site, by its robots.txt and its pages. */
+export function readAnswer({ rows, pages, issueIds }: ReadBasis): GeoAnswer {
+  if (rows.length === 0) {
+    return unknownAnswer("closed-by-goal", "The goal is closed: no engine is meant to read the site.");
+  }
+  const known = rows.filter(({ share }) => share !== null);
+  if (known.length === 0) {
+    return unknownAnswer("not-rendered", "Scripts write the text of the pages, and this audit did not run them.");
+  }
+  const shares = known.map(({ share }) => share ?? 0);
+  const share = shares.reduce((sum, one) => sum + one, 0) / shares.length;
+  const nobodyReadsHome = known.every(({ mayReadHome }) => !mayReadHome);
+  const everyoneReadsHome = known.every(({ mayReadHome }) => mayReadHome);
+  const isYes = everyoneReadsHome && shares.every((one) => one >= nearlyAll);
+  const state = isYes ? "yes" : share < half || nobodyReadsHome ? "no" : "partly";
+  const passed = known.filter(({ share }) => (share ?? 0) >= nearlyAll).length;
+  return {
+    state,
+    code: null,
+    share,
+    passed,
+    failed: known.length - passed,
+    unknown: rows.length - known.length,
+    text: `${sentence(known, rows, pages)} ${basis(rows.length - known.length)}`,
+    issueIds: [...issueIds],
+  };
+}
+
+function sentence(known: readonly AccessRow[], rows: readonly AccessRow[], pages: number): string {
+  const shut = known.filter(({ allowed, total }) => allowed < total);
+  if (shut.length === 0) {
+    const who = known.length === rows.length ? "All" : `${known.length} of`;
+    return `${who} ${rows.length} engines may read ${pages === 1 ? "the page" : `all ${pages} pages`}.`;
+  }
+  const barred = shut.filter(({ allowed }) => allowed === 0);
+  const limited = shut.length - barred.length;
+  if (barred.length === known.length) return "No engine may read any page.";
+  const parts = [
+    ...(barred.length === 0 ? [] : [`${namesOf(barred)} may read no page`]),
+    ...(limited === 0 ? [] : [limitedText(shut, limited, pages)]),
+  ];
+  return `${parts.join("; ")}.`;
+}
+
+function limitedText(shut: readonly AccessRow[], limited: number, pages: number): string {
+  const rows = shut.filter(({ allowed }) => allowed > 0);
+  const least = Math.min(...rows.map(({ allowed }) => allowed));
+  const most = Math.max(...rows.map(({ allowed }) => allowed));
+  const range = least === most ? String(most) : `${least} to ${most}`;
+  return `${counted(limited, "engine")} may read ${range} of ${counted(pages, "page")}`;
+}
+
+function namesOf(rows: readonly AccessRow[]): string {
+  const labels = rows.map(({ label }) => label);
+  const last = labels.pop() ?? "";
+  return labels.length === 0 ? last : `${labels.join(", ")} and ${last}`;
+}
+
+function basis(unknown: number): string {
+  const given = "By your robots.txt and your pages; not tried from outside.";
+  if (unknown === 0) return given;
+  return `${given} ${counted(unknown, "engine")} that run scripts may read more: this audit did not run them.`;
+}

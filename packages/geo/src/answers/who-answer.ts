@@ -1,0 +1,51 @@
+import type { EntityCard } from "../entity/entity-card.ts";
+import type { EntityField } from "../entity/entity-field.ts";
+import type { GeoAnswer } from "../result/geo-audit.ts";
+
+/** Words for what a site must state. */
+const words: Partial<Readonly<Record<EntityField, string>>> = {
+  name: "a name",
+  what: "a sentence on what it is",
+  contact: "a telephone number, mail address or form",
+  place: "a place",
+  person: "a responsible person",
+};
+
+/** Answers whether engines learn who runs the site. */
+export function whoAnswer({ required, contradictions, entries }: EntityCard, issueIds: readonly string[]): GeoAnswer {
+  const passed = required.filter(({ isStated, isContradicted }) => isStated && !isContradicted);
+  const missing = required.filter(({ isStated }) => !isStated).map(({ field }) => field);
+  const share = required.length === 0 ? 1 : passed.length / required.length;
+  const isNobody = missing.includes("contact") && !entries.some(({ field }) => field === "person");
+  const state = share === 1 ? "yes" : missing.includes("name") || isNobody ? "no" : "partly";
+  return {
+    state,
+    code: null,
+    share,
+    passed: passed.length,
+    failed: required.length - passed.length,
+    unknown: 0,
+    text: textOf({ required, contradictions, entries }, missing),
+    issueIds: [...issueIds],
+  };
+}
+
+function textOf(
+  { required, contradictions, entries }: Pick<EntityCard, "required" | "contradictions" | "entries">,
+  missing: readonly EntityField[],
+): string {
+  const name = entries.find(({ field }) => field === "name")?.value;
+  const stated = required.filter(({ isStated }) => isStated).map(({ field }) => words[field] ?? field);
+  const first = name === undefined ? "The pages" : `The pages of “${name}”`;
+  const says = stated.length === 0 ? `${first} state none of what was looked for.` : `${first} state ${list(stated)}.`;
+  const lacks = missing.length === 0 ? "" : ` Found nowhere: ${list(missing.map((field) => words[field] ?? field))}.`;
+  const [clash] = contradictions;
+  const two =
+    clash === undefined ? "" : ` Two versions contradict each other: “${clash.one.value}” and “${clash.other.value}”.`;
+  return `${says}${lacks}${two}`;
+}
+
+function list(items: readonly string[]): string {
+  const last = items.at(-1) ?? "";
+  return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} and ${last}`;
+}

@@ -1,0 +1,20 @@
+/** Fields of the earlier method, which stay for one version. */
+export const formerly = {
+  scores: null,
+  withoutScore: null,
+  distribution: null,
+  perEngine: null,
+  confidence: null,
+  pillars: null,
+  templates: null,
+  policyMatrix: null,
+  policyConflicts: null,
+  issues: null,
+  notices: null,
+  checks: null,
+  notScored: null,
+  unmeasured: null,
+  targetQueries: null,
+  sample: null,
+  answerability: null,
+} as const;

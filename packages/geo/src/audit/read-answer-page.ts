@@ -1,0 +1,36 @@
+import { emptyFacts, outdatedFacts } from "@sightline/facts";
+import type { PageRecord } from "@sightline/model";
+import { pageAccess } from "../access/page-access.ts";
+import type { GeoPage } from "../input/geo-input.ts";
+import type { AnswerPage, SiteContext } from "../pages/answer-page.ts";
+import { pageTypeOf } from "../reading/page-type.ts";
+import { safeStructuredData } from "../structured-data/safe-structured-data.ts";
+import { readText, type TextReading } from "../text/text-reading.ts";
+
+/** Reads a page for checks and folds. @param isDisplaced true if its canonical names a page with other content */
+export function readAnswerPage(page: GeoPage, site: SiteContext, isDisplaced: boolean): AnswerPage {
+  const { edges, mainText } = page;
+  const record = safeStructuredData(wholeRecord(page.record)).facts;
+  let text: TextReading | null | undefined;
+  return {
+    id: record.id,
+    url: record.url,
+    record,
+    edges,
+    mainText,
+    type: pageTypeOf(record, site.startUrl),
+    isHome: record.url === site.startUrl,
+    statements: record.statements,
+    access: pageAccess({ record, mainText, robots: site.robots, isDisplaced }),
+    text: () => {
+      text ??= mainText === null || record.scriptShell !== null ? null : readText(mainText, record.lang);
+      return text;
+    },
+    site,
+  };
+}
+
+/** Completes a record that an older version of Sightline stored without some facts. */
+function wholeRecord(record: PageRecord): PageRecord {
+  return outdatedFacts(record).length === 0 ? record : { ...emptyFacts(record.url), ...record };
+}

@@ -1,0 +1,10 @@
+import { origin, type PageCheckCases, page } from "../../testing/index.ts";
+
+export default {
+  passes: [
+    page(),
+    page({ statements: { dates: [] }, record: { times: [{ datetime: "2026-09-12", text: "12 Sep" }] } }),
+  ],
+  fails: [{ on: page({ statements: { dates: [] } }), messages: ["undated"] }],
+  notAssessed: [page({ url: `${origin}/about`, statements: { dates: [] } }), page({ statements: null })],
+} satisfies PageCheckCases;

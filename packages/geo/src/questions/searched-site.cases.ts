@@ -1,0 +1,41 @@
+import { geoPage, type PageParts } from "../testing/index.ts";
+import { readText } from "../text/text-reading.ts";
+import { type PassageSearch, passageFold, type SearchedPage } from "./passage-fold.ts";
+
+/** Page as the search reads it. */
+export function searchedPage(
+  parts: PageParts & { readonly days?: readonly ShownDate[] },
+  brand = "Site Test",
+): SearchedPage {
+  const { record, edges, mainText } = geoPage(parts);
+  const dates = (parts.days ?? []).map((date) => ({ ...date, text: date.day, at: undefined }));
+  const reading = mainText === null ? null : readText(mainText, record.lang);
+  return {
+    url: record.url,
+    record,
+    edges,
+    mainText,
+    text: () => reading,
+    site: { brand },
+    statements: statements(dates),
+  };
+}
+
+interface ShownDate {
+  readonly day: string;
+  readonly label: "published" | "updated" | null;
+}
+
+function statements(dates: NonNullable<SearchedPage["statements"]>["dates"]): SearchedPage["statements"] {
+  return {
+    ...{ contacts: [], addresses: [], organisations: [], persons: [] },
+    ...{ dates, superseded: [], foreign: [], residue: [], instructions: [], cut: 0 },
+  };
+}
+
+/** Searches pages for passages. */
+export function searched(questions: readonly string[], pages: readonly SearchedPage[], language = "en"): PassageSearch {
+  const fold = passageFold(questions, { language });
+  for (const page of pages) fold.add(page);
+  return fold.finish();
+}
