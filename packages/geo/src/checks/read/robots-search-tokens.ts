@@ -17,15 +17,15 @@ export default defineSiteCheck({
     messages: { blocked: "{line} keeps {engines} from {pages}." },
   },
   assess: ({ goal }) => (goal === "closed" ? "not-applicable" : null),
-  *evaluate({ access, goal, closedEngines }) {
+  *evaluate({ access, goal, closedEngines, survey, startUrl }) {
     const open = openEngines(goal, closedEngines);
     for (const [line, { engines, pages, sample }] of robotsLines(access, open)) {
       const shown = sample[0] ?? "";
       yield {
         subject: { kind: "group", url: shown, key: line, size: pages, sample: [...sample] },
         message: "blocked",
-        // A rule that stops all crawlers at a few pages is a choice of the owner.
-        certainty: engines.length === open.size && pages * 10 < (access[0]?.total ?? 0) ? "review" : "certain",
+        // A rule about a few pages is a choice of the owner.
+        certainty: pages * 10 < survey.pages.length && !sample.includes(startUrl) ? "review" : "certain",
         data: { line, engines, pages: counted(pages, "page") },
         pages,
         sample,
