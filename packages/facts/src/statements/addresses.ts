@@ -3,6 +3,7 @@ import { detachedText } from "@sightline/text";
 import type { Contact } from "./contacts.ts";
 import type { LineContext } from "./line-context.ts";
 import { ancestorOf } from "./line-place.ts";
+import { sign } from "./sign.ts";
 import type { StatementList } from "./statement-list.ts";
 import type { Statements } from "./statements-schema.ts";
 import { isPlaceholderAddress } from "./template-text.ts";
@@ -28,6 +29,8 @@ const distinct: readonly RegExp[] = [
   // Australia
   /\p{L},? (?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT),? (?<code>\d{4})(?![\p{L}\p{N}])/u,
 ];
+/** Part of every postcode. */
+const mayBePostcode = /\d{4}|\d[A-Z]|\d\d-\d{3}|\d{3} \d\d/;
 /** Postcode before a town, which needs a street beside it. */
 const beforeTown = new RegExp(
   `(?:^|[,;|·•–—-] ?|\\d[a-z]? |(?<=[\\p{L}\\d.] ))(?:(?<country>[A-Z]{1,2})[- ]{1,2})?(?<code>\\d{5}|\\d{4} ?[A-Z]{2}|\\d{2}-\\d{3}|\\d{4}-\\d{3}|\\d{3} \\d{2}|\\d{4})(?: ?[-–])? (?<town>${town})`,
@@ -49,7 +52,8 @@ export interface AddressLists {
 /** Reads the postal address that ends in a line: by its postcode, with the lines before it that belong to it. */
 export function readAddress(line: TextLine, context: LineContext, lists: AddressLists): void {
   const { text } = line;
-  if (line.hasCode || text.length > 2 * maxAddress || !/\d{2}|\d[A-Z]/.test(text)) return;
+  if (line.hasCode || text.length > 2 * maxAddress) return;
+  if ((line.signs & sign.digits) === 0 || !mayBePostcode.test(text)) return;
   const found = postcodeIn(line, context);
   if (found === null) return;
   const { postcode, parts } = found;
@@ -70,6 +74,12 @@ export function readAddress(line: TextLine, context: LineContext, lists: Address
   });
 }
 
+/** Lines before a postcode; `isStreet` if it may follow them. */
+interface Before {
+  readonly parts: readonly string[];
+  readonly isStreet: boolean;
+}
+
 interface FoundPostcode {
   readonly postcode: string;
   readonly parts: readonly string[];
@@ -78,44 +88,47 @@ interface FoundPostcode {
 function postcodeIn(line: TextLine, context: LineContext): FoundPostcode | null {
   const { text } = line;
   if (text.length > maxPart && prose.test(text)) return null;
-  const element = ancestorOf(context.page, line.node, addressTags);
-  const before = linesBefore(line, context, element);
-  const isAfterStreet = element !== 0 || isStreet(before.at(-1) ?? "");
-  return distinctPostcode(text, before, isAfterStreet) ?? postcodeBeforeTown(text, before, isAfterStreet);
+  let beforeIt: Before | undefined;
+  const before = () => {
+    beforeIt ??= linesBefore(line, context);
+    return beforeIt;
+  };
+  return distinctPostcode(text, before) ?? postcodeBeforeTown(text, before);
 }
 
-function distinctPostcode(text: string, before: readonly string[], isAfterStreet: boolean): FoundPostcode | null {
+function distinctPostcode(text: string, before: () => Before): FoundPostcode | null {
   if (text.length > maxAddress) return null;
   for (const form of distinct) {
     const match = form.exec(text);
     const postcode = match?.groups?.["code"];
     if (match === null || postcode === undefined) continue;
-    if (isAfterStreet || text.startsWith("〒") || isStreet(text.slice(0, match.index + 1))) {
-      return { postcode, parts: partsOf(before, trimmed(text)) };
+    if (text.startsWith("〒") || isStreet(text.slice(0, match.index + 1)) || before().isStreet) {
+      return { postcode, parts: partsOf(before().parts, trimmed(text)) };
     }
   }
   return null;
 }
 
-function postcodeBeforeTown(text: string, before: readonly string[], isAfterStreet: boolean): FoundPostcode | null {
+function postcodeBeforeTown(text: string, before: () => Before): FoundPostcode | null {
   const match = beforeTown.exec(text);
   const postcode = match?.groups?.["code"];
   if (match === null || postcode === undefined || isYearOfDate(text, match)) return null;
   const houseEnd = /^\d[a-z]? /.exec(match[0])?.[0] ?? "";
   const start = (text.slice(0, match.index) + houseEnd).replace(/[\s,;|·•–—-]+$/u, "");
-  if (start.length > maxPart || !(start === "" ? isAfterStreet : isStreet(start))) return null;
-  return { postcode, parts: partsOf(start === "" ? before : [], trimmed(text)) };
+  if (start.length > maxPart || !(start === "" ? before().isStreet : isStreet(start))) return null;
+  return { postcode, parts: partsOf(start === "" ? before().parts : [], trimmed(text)) };
 }
 
 /** Returns the lines before a line that may belong to its address: those of its element, else the closest. */
-function linesBefore(line: TextLine, { page, previous }: LineContext, element: number): string[] {
+function linesBefore(line: TextLine, { page, previous }: LineContext): Before {
+  const element = ancestorOf(page, line.node, addressTags);
   const parts: string[] = [];
   for (const earlier of previous) {
     const isSame = element === 0 ? parts.length < 1 : page.contains(element, earlier.node);
     if (!isSame || earlier.text.length > maxPart || earlier.number < line.number - 5) break;
     parts.unshift(earlier.text);
   }
-  return parts;
+  return { parts, isStreet: element !== 0 || isStreet(parts.at(-1) ?? "") };
 }
 
 function partsOf(before: readonly string[], text: string): string[] {

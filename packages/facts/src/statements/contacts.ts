@@ -4,6 +4,7 @@ import { detachedText } from "@sightline/text";
 import type { LineContext } from "./line-context.ts";
 import { ancestorOf } from "./line-place.ts";
 import { isPlaceholderContact } from "./placeholder-contact.ts";
+import { hasSign, sign } from "./sign.ts";
 import type { StatementList } from "./statement-list.ts";
 import type { Statements } from "./statements-schema.ts";
 import { telephonesIn, telephoneValue } from "./telephone.ts";
@@ -22,6 +23,7 @@ const mail =
   /(?<![\w.%+@/-])[\w.%+-]{1,64}(?:@| ?(?:\(at\)|\[at\]|\{at\}|\(a\)) ?)[a-z0-9-]{1,63}(?:(?:\.| ?(?:\(dot\)|\[dot\]|\(punkt\)|\[punkt\]|\(point\)|\(punto\)) ?)[a-z0-9-]{1,63}){0,4}(?:\.| ?(?:\(dot\)|\[dot\]|\(punkt\)|\[punkt\]|\(point\)|\(punto\)) ?)[a-z]{2,20}(?![\w@-])/gi;
 const fileEnding = /\.(?:png|jpe?g|gif|webp|svg|avif|css|js|mp4|webm|pdf)$/;
 const mayHaveMail = /@|[([{](?:at|a)[)\]}]/i;
+const contactScheme = /^\s*(mailto|tel|fax):/i;
 const sixDigits = /\d(?:\D{0,3}\d){5}/;
 const faxWord = /fax|t[ée]l[ée]copie|faks|факс|ファッ?クス|传真|傳真|팩스|📠/iu;
 
@@ -37,8 +39,8 @@ export interface ContactLists {
 
 /** Reads the telephone numbers and mail addresses of a line. */
 export function readContacts(line: TextLine, context: LineContext, lists: ContactLists): void {
-  const { text, links } = line;
-  const heading = headingOf(line, context);
+  const { text, links, signs } = line;
+  const heading = () => headingOf(line, context);
   const add = (
     kind: Kind,
     value: string,
@@ -56,7 +58,7 @@ export function readContacts(line: TextLine, context: LineContext, lists: Contac
       });
       return;
     }
-    const label = labelBefore(text.slice(0, part.from)) ?? (heading === "" ? null : heading);
+    const label = labelBefore(text.slice(0, part.from)) ?? (heading() || null);
     lists.contacts.add(`${kind} ${value} ${place} ${label}`, {
       kind,
       value,
@@ -68,20 +70,21 @@ export function readContacts(line: TextLine, context: LineContext, lists: Contac
     });
     lists.onContact(line.number);
   };
-  const linked = links.flatMap((link) => readLink(line, link, context, heading, add));
+  const linked = links.filter((link) => readLink(line, link, context, heading, add));
   if (line.hasCode) return;
   const isLinked = (from: number, to: number) => linked.some((link) => from < link.to && to > link.from);
-  if (mayHaveMail.test(text)) {
+  if (hasSign(signs, sign.at) && mayHaveMail.test(text)) {
     for (const { 0: found, index } of text.matchAll(mail)) {
       const value = mailValue(found);
       if (fileEnding.test(value) || isLinked(index, index + found.length)) continue;
       add("email", value, { text: found, from: index, node: line.node, isLink: false });
     }
   }
-  if (!sixDigits.test(text)) return;
-  const place = context.place(line);
-  const isContactPlace =
-    place === "footer" || place === "header" || ancestorOf(context.page, line.node, addressTags) !== 0;
+  if ((signs & sign.sixDigits) === 0 || !sixDigits.test(text)) return;
+  const isContactPlace = () => {
+    const place = context.place(line);
+    return place === "footer" || place === "header" || ancestorOf(context.page, line.node, addressTags) !== 0;
+  };
   for (const { kind, value, from, to } of telephonesIn(text, heading, isContactPlace)) {
     if (isLinked(from, to)) continue;
     add(kind, value, { text: text.slice(from, to), from, node: line.node, isLink: false });
@@ -90,26 +93,32 @@ export function readContacts(line: TextLine, context: LineContext, lists: Contac
 
 type Add = (kind: Kind, value: string, part: { text: string; from: number; node: PageNode; isLink: boolean }) => void;
 
-/** Reads the contact that a link leads to; returns the link if it does. */
-function readLink(line: TextLine, link: LinePart, { page }: LineContext, heading: string, add: Add): LinePart[] {
-  const href = (page.attribute(link.node, "href") ?? "").slice(0, maxTarget).trim();
-  const scheme = /^(mailto|tel|fax):/i.exec(href)?.[1]?.toLowerCase();
-  if (scheme === undefined) return [];
-  const target = decoded(href.slice(scheme.length + 1).split("?", 1)[0] ?? "");
+/** Reads the contact that a link leads to; returns true if it leads to one. */
+function readLink(line: TextLine, link: LinePart, { page }: LineContext, heading: () => string, add: Add): boolean {
+  const href = page.attribute(link.node, "href") ?? "";
+  const scheme = contactScheme.exec(href)?.[1]?.toLowerCase();
+  if (scheme === undefined) return false;
+  const target = decoded(
+    href
+      .slice(0, maxTarget)
+      .trim()
+      .slice(scheme.length + 1)
+      .split("?", 1)[0] ?? "",
+  );
   const shown = line.text.slice(link.from, link.to).trim();
   const part = { text: shown === "" ? target : shown, from: link.from, node: link.node, isLink: true };
   if (scheme === "mailto") {
     const value = target.split(/[,;]/, 1)[0]?.trim().toLowerCase() ?? "";
     if (/^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,5}$/.test(value)) add("email", value, part);
-    return [link];
+    return true;
   }
   const number = target.split(/;|,|ext|x/i, 1)[0] ?? "";
   const value = telephoneValue(number);
   const digits = value.replace("+", "").length;
-  if (/\p{L}/u.test(number) || digits < 3 || digits > 15) return [link];
-  const before = labelBefore(line.text.slice(0, link.from)) ?? heading;
+  if (/\p{L}/u.test(number) || digits < 3 || digits > 15) return true;
+  const before = labelBefore(line.text.slice(0, link.from)) ?? heading();
   add(scheme === "fax" || faxWord.test(before) || faxWord.test(shown) ? "fax" : "telephone", value, part);
-  return [link];
+  return true;
 }
 
 function decoded(text: string): string {

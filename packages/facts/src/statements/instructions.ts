@@ -12,8 +12,10 @@ import {
 } from "./injection/find-injections.ts";
 import { poisonLink } from "./injection/poison-link.ts";
 import { isUnmistakable } from "./injection/unmistakable.ts";
+import { sign } from "./sign.ts";
 import type { StatementList } from "./statement-list.ts";
 import type { Statements } from "./statements-schema.ts";
+import { textSigns } from "./text-signs.ts";
 
 /** Instruction to language models. */
 export type Instruction = Statements["instructions"][number];
@@ -70,13 +72,14 @@ export function readInstructions(sources: InstructionSources, list: StatementLis
 
 /** Returns true for visible text that only models can be meant by; everything else may be advice to people. */
 function maySteer(text: string): boolean {
-  return isUnmistakable(text) || hiddenRuns(text).length > 0;
+  const mayInstruct = textSigns(text, text.toLowerCase()) & (sign.instruction | sign.token | sign.odd);
+  return mayInstruct !== 0 && (isUnmistakable(text) || hiddenRuns(text).length > 0);
 }
 
 function otherChannels(facts: InstructionSources["facts"]): ChannelText[] {
   const { title, headings, metaDescription, images, hiddenTexts, socialMetas } = facts;
   const channels: ChannelText[] = [
-    { channel: "title", text: title ?? "" },
+    { channel: "title", text: maySteer(title ?? "") ? (title ?? "") : "" },
     ...headings.flatMap(({ text }) => (maySteer(text) ? { channel: "text" as const, text } : [])),
     { channel: "meta", text: metaDescription ?? "" },
     ...images.flatMap(({ alt }) => (alt?.includes(" ") === true ? { channel: "attribute" as const, text: alt } : [])),

@@ -2,6 +2,7 @@ import { tagIds } from "@sightline/html";
 import { detachedText } from "@sightline/text";
 import type { LineContext } from "./line-context.ts";
 import { ancestorOf } from "./line-place.ts";
+import { hasSign, sign } from "./sign.ts";
 import type { StatementList } from "./statement-list.ts";
 import type { Statements } from "./statements-schema.ts";
 import type { TextLine } from "./text-lines.ts";
@@ -38,6 +39,12 @@ export function readModelResidue(
   { page, at }: LineContext,
   residue: StatementList<Statements["residue"][number]>,
 ): void {
-  if (line.hasCode || !isModelResidue(line.text) || ancestorOf(page, line.node, quoteTags) !== 0) return;
+  if (
+    line.hasCode ||
+    !hasSign(line.signs, sign.residue | sign.firstAnswer) ||
+    !isModelResidue(line.text) ||
+    ancestorOf(page, line.node, quoteTags) !== 0
+  )
+    return;
   residue.add(line.text, { text: detachedText(line.text, maxShown), at: at(line.node) });
 }

@@ -3,6 +3,7 @@ import { detachedText } from "@sightline/text";
 import type { LineContext } from "./line-context.ts";
 import { ancestorOf } from "./line-place.ts";
 import { anyPhrase } from "./phrases.ts";
+import { hasSign, sign } from "./sign.ts";
 import type { StatementList } from "./statement-list.ts";
 import type { Statements } from "./statements-schema.ts";
 import type { TextLine } from "./text-lines.ts";
@@ -28,9 +29,11 @@ const eastAsianLegalName =
 const eastAsianForm = /会社|法人|公司|주식회사/;
 /** Forms that are also words or abbreviations: in the content of a page they need more than a capital letter. */
 const prose = /\p{Ll}{2,} \p{Ll}{2,} \p{Ll}{2,}/u;
+/** Labels of the organisation in an imprint. */
+export const imprintPhrases = `angaben gemäß § 5 ddg, angaben gemäß § 5 tmg, angaben gem. § 5 tmg, angaben gem. § 5 ddg, angaben nach § 5 ddg, angaben nach § 5 tmg, angaben gemäss § 5 tmg, diensteanbieter, anbieter, firma, firmenname, firmenwortlaut, medieninhaber, herausgeber, betreiber, betreiber der website, verantwortliche stelle, seitenbetreiber, company name, registered name, legal name, company, legal entity, data controller, site operator, website owner,
+  raison sociale, dénomination sociale, dénomination, éditeur, éditeur du site, société éditrice, propriétaire du site, razón social, denominación social, denominación, titular, titular de la web, titular del sitio web, nombre comercial, ragione sociale, denominazione sociale, denominazione, titolare del sito, titolare del trattamento, denominação social, razão social, designação social, nome da empresa, bedrijfsnaam, statutaire naam, handelsnaam, onderneming, nazwa firmy, pełna nazwa, administrator danych, 会社名, 商号, 社名, 運営会社, 販売業者, 事業者名, 公司名称, 公司名, 企业名称, 主办单位, 版权所有, 회사명, 상호`;
 const imprintLabel = new RegExp(
-  `^(?:${anyPhrase(`angaben gemäß § 5 ddg, angaben gemäß § 5 tmg, angaben gem. § 5 tmg, angaben gem. § 5 ddg, angaben nach § 5 ddg, angaben nach § 5 tmg, angaben gemäss § 5 tmg, diensteanbieter, anbieter, firma, firmenname, firmenwortlaut, medieninhaber, herausgeber, betreiber, betreiber der website, verantwortliche stelle, seitenbetreiber, company name, registered name, legal name, company, legal entity, data controller, site operator, website owner,
-  raison sociale, dénomination sociale, dénomination, éditeur, éditeur du site, société éditrice, propriétaire du site, razón social, denominación social, denominación, titular, titular de la web, titular del sitio web, nombre comercial, ragione sociale, denominazione sociale, denominazione, titolare del sito, titolare del trattamento, denominação social, razão social, designação social, nome da empresa, bedrijfsnaam, statutaire naam, handelsnaam, onderneming, nazwa firmy, pełna nazwa, administrator danych, 会社名, 商号, 社名, 運営会社, 販売業者, 事業者名, 公司名称, 公司名, 企业名称, 主办单位, 版权所有, 회사명, 상호`)})(?:\\s\\([^)]{1,30}\\)|\\s(?:ist|is|est|es|è|é)(?=\\s?[:：]))?`,
+  `^(?:${anyPhrase(imprintPhrases)})(?:\\s\\([^)]{1,30}\\)|\\s(?:ist|is|est|es|è|é)(?=\\s?[:：]))?`,
   "iu",
 );
 /** Labels whose value may stand in the next line without a colon. */
@@ -59,11 +62,12 @@ export class OrganisationReader {
   };
 
   read(line: TextLine, context: LineContext): void {
-    const { text } = line;
+    const { text, signs } = line;
     if (text.length > maxLine || text.length < 3 || line.hasCode) return;
-    if (copyrightSign.test(text) && this.#readCopyright(line, context)) return;
-    if (this.#readImprint(line, context)) return;
-    this.#readLegalForm(line, context);
+    if (hasSign(signs, sign.copyright) && copyrightSign.test(text) && this.#readCopyright(line, context)) return;
+    if (hasSign(signs | (context.previous[0]?.signs ?? 0), sign.firstImprint) && this.#readImprint(line, context))
+      return;
+    if (hasSign(signs, sign.legalForm)) this.#readLegalForm(line, context);
   }
 
   finish(): void {

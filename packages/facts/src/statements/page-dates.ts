@@ -1,10 +1,11 @@
-import { noNode, tagIds } from "@sightline/html";
+import { noNode, type PageNode, tagIds } from "@sightline/html";
 import { detachedText } from "@sightline/text";
 import { dateRangeIn, machineDate } from "@sightline/text/language";
 import type { LineContext } from "./line-context.ts";
 import { ancestorOf, maxAncestors } from "./line-place.ts";
 import { nameSource } from "./person-name.ts";
 import { anyPhrase } from "./phrases.ts";
+import { sign } from "./sign.ts";
 import type { Statements } from "./statements-schema.ts";
 import type { TextLine } from "./text-lines.ts";
 
@@ -47,7 +48,6 @@ const listTags = new Set(tagIds("li dd td th blockquote figure figcaption"));
 const itemTags = new Set(tagIds("li"));
 const quoteTags = new Set(tagIds("blockquote figure figcaption"));
 const headerTags = new Set(tagIds("header"));
-const oneHeading = new Set(tagIds("h1"));
 const others =
   /(?:^|[\s_-])(?:comments?|comment-list|related|recent|teaser|event|termine?|calendar|sidebar)(?:$|[\s_-])/i;
 
@@ -59,11 +59,14 @@ interface FoundDate extends PageDate {
 export class PageDateReader {
   readonly #found: FoundDate[] = [];
   #hasHeading = false;
+  /** Last main heading that began. */
+  heading: PageNode = noNode;
   cut = 0;
 
   read(line: TextLine, context: LineContext): void {
-    if (ancestorOf(context.page, line.node, oneHeading) !== 0) this.#hasHeading = true;
+    this.#hasHeading ||= this.heading !== noNode && context.page.contains(this.heading, line.node);
     if (line.hasCode || line.isCut || line.text.length > maxLine || this.#found.length >= maxFound) return;
+    if ((line.signs & sign.fourDigits) === 0 && line.times.length === 0) return;
     const text = withMachineDates(line, context);
     if (!/(?:19|20)\d\d/.test(text)) return;
     const dates = datesOf(text);

@@ -4,6 +4,7 @@ import type { LineContext } from "./line-context.ts";
 import { ancestorOf } from "./line-place.ts";
 import { eastAsianName, isPersonName, nameSource } from "./person-name.ts";
 import { anyPhrase } from "./phrases.ts";
+import { hasSign, sign } from "./sign.ts";
 import type { StatementList } from "./statement-list.ts";
 import type { Statements } from "./statements-schema.ts";
 import type { TextLine } from "./text-lines.ts";
@@ -14,8 +15,8 @@ export type Person = Statements["persons"][number];
 const maxLine = 200;
 const maxName = 80;
 const maxRole = 60;
-const roles =
-  anyPhrase(`owner, founder, co-founder, managing director, managing directors, managing partner, director, ceo, chief executive officer, chairman, chairwoman, president, principal, proprietor, editor-in-chief, editor in chief, publisher, data protection officer, responsible person,
+/** Roles of the people that a page names. */
+export const rolePhrases = `owner, founder, co-founder, managing director, managing directors, managing partner, director, ceo, chief executive officer, chairman, chairwoman, president, principal, proprietor, editor-in-chief, editor in chief, publisher, data protection officer, responsible person,
   geschäftsführer, geschäftsführerin, geschäftsführung, geschäftsführende gesellschafter, inhaber, inhaberin, vorstand, vorstandsvorsitzender, vorsitzender, vorsitzende, vertreten durch, vertretungsberechtigt, vertretungsberechtigter geschäftsführer, vertretungsberechtigter vorstand, verantwortlich für den inhalt, verantwortlich, verantwortlicher, inhaltlich verantwortlich, inhaltlich verantwortlich gemäß § 18 abs. 2 mstv, verantwortlich i.s.d. § 18 abs. 2 mstv, verantwortlich im sinne des § 18 abs. 2 mstv, verantwortlich für den inhalt nach § 55 abs. 2 rstv, chefredakteur, chefredakteurin, herausgeber, gründer, gründerin, praxisinhaber, praxisinhaberin, datenschutzbeauftragter, leitung, ärztliche leitung, schulleiter, schulleiterin,
   gérant, gérante, directeur, directrice, directeur de la publication, directrice de la publication, directeur de publication, directrice de publication, responsable de la publication, responsable de publication, président, présidente, fondateur, fondatrice, propriétaire, rédacteur en chef, rédactrice en chef, représentant légal, représentée par, délégué à la protection des données,
   administrador, administradora, administrador único, gerente, directora, presidente, presidenta, fundador, fundadora, propietario, propietaria, titular, responsable, representante legal, director médico, directora médica,
@@ -23,7 +24,8 @@ const roles =
   proprietário, proprietária, sócio-gerente, diretor, diretora, diretor clínico, diretora clínica, diretor técnico, responsável, responsável técnico, responsável técnica, sócio, sócia,
   eigenaar, eigenaresse, bestuurder, directeur-eigenaar, oprichter, hoofdredacteur, vertegenwoordigd door, zaakvoerder,
   właściciel, właścicielka, prezes, prezes zarządu, dyrektor, redaktor naczelny, założyciel,
-  генеральный директор, директор, главный редактор, 代表取締役, 代表取締役社長, 代表社員, 代表者, 代表, 院長, 理事長, 編集長, 運営責任者, 販売責任者, 法定代表人, 负责人, 主编, 总编辑`);
+  генеральный директор, директор, главный редактор, 代表取締役, 代表取締役社長, 代表社員, 代表者, 代表, 院長, 理事長, 編集長, 運営責任者, 販売責任者, 法定代表人, 负责人, 主编, 总编辑`;
+const roles = anyPhrase(rolePhrases);
 const roleStart = new RegExp(`^${roles}`, "iu");
 const roleWhole = new RegExp(`^(?:${roles}(?:\\s?(?:[&,/]|und|and|et|y|e|en)\\s?)?){1,3}$`, "iu");
 const asksNextLine =
@@ -49,14 +51,14 @@ const nameThenRole = new RegExp(
   `^(?:${title} ){0,4}(?<name>${nameSource})(?:, | [–—|-] | \\()(?<role>[^,|()]{2,60})`,
   "u",
 );
+const onlyEastAsianName = new RegExp(`^${eastAsianName}$`, "u");
 const headings = new Set(tagIds("h1 h2 h3 h4 h5 h6"));
 const relSigns = attributeSigns("rel");
-const hasCapital = /\p{Lu}|\p{Script=Han}/u;
 
 /** Reads the people whom a line names in a byline, with a role, or with a title. */
 export function readPersons(line: TextLine, context: LineContext, persons: StatementList<Person>): void {
-  const { text } = line;
-  if (text.length > maxLine || text.length < 3 || line.hasCode || !hasCapital.test(text)) return;
+  const { text, signs } = line;
+  if (text.length > maxLine || text.length < 3 || line.hasCode || !hasSign(signs, sign.capital)) return;
   const add = (name: string, how: Person["how"], role: string | null): void => {
     const place = context.place(line);
     persons.add(`${how} ${name} ${role}`, {
@@ -68,17 +70,10 @@ export function readPersons(line: TextLine, context: LineContext, persons: State
     });
   };
   readLinkedAuthors(line, context, add);
-  if (readRole(line, context, add)) return;
-  const found = text.length > maxName + 20 ? null : titled.exec(text)?.groups;
-  if (found?.["name"] !== undefined && isPersonName(found["name"])) {
-    const role = nameThenRole.exec(text)?.groups?.["role"];
-    if (role === undefined || !roleStart.test(role)) {
-      add(found["name"], "title", found["title"] ?? null);
-      return;
-    }
-  }
-  if (readNameThenRole(text, add)) return;
-  readByline(line, context, add);
+  if (hasSign(signs | (context.previous[0]?.signs ?? 0), sign.firstRole) && readRole(line, context, add)) return;
+  if (hasSign(signs, sign.firstTitle) && readTitled(text, add)) return;
+  if (hasSign(signs, sign.role) && readNameThenRole(text, add)) return;
+  if (hasSign(signs, sign.firstByline)) readByline(line, context, add);
 }
 
 type Add = (name: string, how: Person["how"], role: string | null) => void;
@@ -124,6 +119,15 @@ function addNames(text: string, role: string, add: Add): boolean {
   return count > 0;
 }
 
+function readTitled(text: string, add: Add): boolean {
+  const found = text.length > maxName + 20 ? undefined : titled.exec(text)?.groups;
+  if (found?.["name"] === undefined || !isPersonName(found["name"])) return false;
+  const role = nameThenRole.exec(text)?.groups?.["role"];
+  if (role !== undefined && roleStart.test(role)) return false;
+  add(found["name"], "title", found["title"] ?? null);
+  return true;
+}
+
 function readNameThenRole(text: string, add: Add): boolean {
   const { name, role } = nameThenRole.exec(text)?.groups ?? {};
   if (name === undefined || role === undefined || text.length > maxName + maxRole) return false;
@@ -136,7 +140,7 @@ function readByline(line: TextLine, { page, place }: LineContext, add: Add): voi
   const written = line.text.split(/\s[|·•–—]\s|,\s(?=\d|\p{L}+ \d)/u, 1)[0] ?? "";
   const name = written.length > maxName + 20 ? undefined : byline.exec(written)?.groups?.["name"];
   if (name === undefined || place(line) !== "main" || ancestorOf(page, line.node, headings) !== 0) return;
-  const isEastAsian = new RegExp(`^${eastAsianName}$`, "u").test(name);
+  const isEastAsian = onlyEastAsianName.test(name);
   for (const one of name.split(/ (?:and|und|et|y|e|en|i|&) |, /u).slice(0, 4)) {
     if (isPersonName(one) || isEastAsian) add(one, "byline", null);
   }

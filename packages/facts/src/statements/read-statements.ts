@@ -30,6 +30,7 @@ const limits = {
 } as const;
 type Name = keyof typeof limits;
 type Lists = { readonly [Key in Name]: StatementList<Statements[Key][number]> };
+const headingTags = tagIds("h1");
 const preTags = tagIds("pre code");
 /** Number of bylines beyond which they belong to the entries of a list. */
 const maxBylines = 4;
@@ -87,6 +88,12 @@ export function readStatements(reading: PageReading): StatementsReading {
         preTags,
         () => {
           showsCode = true;
+        },
+      ],
+      [
+        headingTags,
+        (node) => {
+          dates.heading = node;
         },
       ],
     ],

@@ -2,6 +2,7 @@ import { noNode } from "@sightline/html";
 import { detachedText, sentencesOf } from "@sightline/text";
 import type { LineContext } from "./line-context.ts";
 import { maxAncestors } from "./line-place.ts";
+import { hasSign, sign } from "./sign.ts";
 import type { StatementList } from "./statement-list.ts";
 import type { Statements } from "./statements-schema.ts";
 import type { TextLine } from "./text-lines.ts";
@@ -12,9 +13,6 @@ export type Notice = Statements["superseded"][number];
 const maxText = 300;
 /** Lines of content at the start of a page among which a notice may stand outside a banner. */
 const firstLines = 20;
-/** Every notice has one of these; in lower case. */
-const maybe =
-  /deprecat|obsole|outdated|out of date|out-of-date|no longer|superseded|replaced|archived|retired|unmaintained|moved|old(?:er)? |unsupported|previous|veraltet|nicht mehr|umgezogen|verschoben|archiviert|überholt|ersetzt|ältere|alte |n['’]est plus|déménag|déplac|remplac|archiv|périm|dépréci|ancienne|desactualiz|ya no|movido|trasladad|reemplaz|sustituid|desuso|antigua|non è più|spostat|trasferit|sostituit|superat|vecchia|precedente|mais |desatualiz|descontinuad|arquivad|mudou|movid|substituíd|antiga|verouderd|niet meer|niet langer|verhuisd|verplaatst|vervangen|oude(?:re)? |przestarzał|nieaktual|nie jest już|przenies|zastąpion|starsz|устарел|больше не|古い|非推奨|廃止|旧|移転|移動しました|サポート|メンテナンス|更新されていません|过时|过期|废弃|不再|弃用|迁移|移至|旧版/;
 const notices: readonly RegExp[] = [
   /\b(?:this|these)(?: \p{L}+){0,2} (?:page|document|documentation|version|guide|article|manual|docs?|site|website|wiki|repository|project|library|specification|tutorial|handbook|book|release)\b(?: (?:is|are) (?:for|about|of) [^.!?]{1,60})?[^.!?,;]{0,60} (?:is|are|has been|have been|was|were|has)(?: now| officially| been)* (?:deprecated|obsolete|outdated|out[ -]of[ -]date|no longer (?:being |actively )?(?:maintained|supported|updated|developed|current|valid|relevant)|superseded|replaced (?:by|with)|archived|retired|unmaintained|moved(?: to)?)\b/u,
   /\byou(?:['’]re| are) (?:currently )?(?:viewing|reading|looking at|browsing) (?:the |an? )?(?:[^.!?]{0,60} )?(?:old|older|outdated|unsupported|previous|archived|out-of-date|deprecated|unmaintained)\b[^.!?]{0,30}\b(?:version|release|documentation|docs|page|manual)\b/u,
@@ -33,6 +31,7 @@ const notices: readonly RegExp[] = [
 ];
 const unsure =
   /(?:^|[\s(“"])(?:if|when|whenever|once|unless|until|should|may|might|could|would|not yet|never|wenn|falls|sobald|sollte|kann|könnte|si|cuando|quand|lorsqu|peut|pourrait|puede|podría|se|quando|può|potrebbe|pode|poderia|als|wanneer|kan|zou|jeśli|gdy|może|если|когда)(?=[\s'’])|(?<!no longer )\bis(?:n['’]t| not) (?:deprecated|obsolete|outdated)|\?$|かもしれ|可能|如果|場合/u;
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}]/u;
 const about = /deprecat|obsolete|veraltet|obsolescen|end[- ]of[- ]life|migrat/i;
 const banner =
   /(?:^|[\s_-])(?:warning|warn|alert|notice|banner|admonition|deprecat\p{L}*|outdated|obsolete|archived|version-?warning|danger|caution|message|callout|important|hatnote|ambox|info-?box|note)(?:$|[\s_-])/iu;
@@ -47,11 +46,10 @@ export class NoticeReader {
   }
 
   read(line: TextLine, context: LineContext): void {
-    const isMenu = line.text.length < 20 && !/[\p{Script=Han}\p{Script=Hiragana}]/u.test(line.text);
-    if (!isMenu && context.place(line) !== "navigation") this.#lines += 1;
+    const isMenu = line.text.length < 20 && !(hasSign(line.signs, 0) && unspaced.test(line.text));
     if (isMenu) return;
-    const lowered = line.text.toLowerCase();
-    if (!maybe.test(lowered) || (this.#lines > firstLines && !isBanner(line, context))) return;
+    if (this.#lines <= firstLines && context.place(line) !== "navigation") this.#lines += 1;
+    if (!hasSign(line.signs, sign.notice) || (this.#lines > firstLines && !isBanner(line, context))) return;
     if (context.place(line) === "navigation" || context.place(line) === "footer") return;
     for (const sentence of sentencesOf(line.text)) {
       const found = sentence.toLowerCase();

@@ -48,7 +48,7 @@ const maxBefore = 60;
  * @param heading label that stands before the line
  * @param isContactPlace true in an address, a header or a footer of the page
  */
-export function telephonesIn(text: string, heading: string, isContactPlace: boolean): TelephoneMatch[] {
+export function telephonesIn(text: string, heading: () => string, isContactPlace: () => boolean): TelephoneMatch[] {
   const found: TelephoneMatch[] = [];
   for (const match of text.matchAll(candidate)) {
     const [number] = match;
@@ -73,25 +73,26 @@ export function telephoneValue(text: string): string {
 function labelledKind(
   text: string,
   from: number,
-  { heading, last }: { readonly heading: string; readonly last: TelephoneMatch | undefined },
+  { heading, last }: { readonly heading: () => string; readonly last: TelephoneMatch | undefined },
 ): "telephone" | "fax" | null {
   if (last !== undefined && /^\s?(?:[,;/|&]|or|und|oder|ou|o|y|e|en|lub|、)\s?$/u.test(text.slice(last.to, from)))
     return last.kind;
   const before = text.slice(Math.max(0, from - maxBefore), from);
   if (faxLabel.test(before)) return "fax";
   if (telephoneLabel.test(before)) return "telephone";
-  if (before.trim() !== "" || heading === "") return null;
-  if (telephoneLabel.test(heading)) return "telephone";
-  return faxLabel.test(heading) ? "fax" : null;
+  const label = before.trim() === "" ? heading() : "";
+  if (label === "") return null;
+  if (telephoneLabel.test(label)) return "telephone";
+  return faxLabel.test(label) ? "fax" : null;
 }
 
 /** Returns true for a number without a label that can be nothing else. */
-function isTelephone(text: string, { 0: number, index }: RegExpExecArray, isContactPlace: boolean): boolean {
+function isTelephone(text: string, { 0: number, index }: RegExpExecArray, isContactPlace: () => boolean): boolean {
   if (otherNumber.test(text.slice(Math.max(0, index - maxBefore), index)) || isTime(number)) return false;
   const compact = number.trim();
   if (/^[+＋]/.test(compact))
     return /^[+＋][1-9]/.test(compact) && compact.length >= 10 && !/(?:^|\D)000(?:\D000)*$/.test(compact);
-  return isContactPlace && (american.test(compact) || grouped.test(compact));
+  return (american.test(compact) || grouped.test(compact)) && isContactPlace();
 }
 
 function isTime(number: string): boolean {

@@ -1,5 +1,6 @@
 import { detachedText } from "@sightline/text";
 import type { LineContext } from "./line-context.ts";
+import { hasSign, sign } from "./sign.ts";
 import type { StatementList } from "./statement-list.ts";
 import type { Statements } from "./statements-schema.ts";
 import type { TextLine } from "./text-lines.ts";
@@ -20,9 +21,6 @@ const address =
   /\b(?:123|1234|12345) (?:(?:street|main st(?:reet)?|john st(?:reet)?|fake st(?:reet)?|anywhere st(?:reet)?|any street|demo st(?:reet)?|example st(?:reet)?|your street|street name|street avenue|business (?:st(?:reet)?|ave(?:nue)?))\b|rue de l['’]exemple|calle falsa)|\bcalle falsa,? 123\b|\b(?:anytown|any city|your (?:city|town|street|address)|city name|street address here)\b|muster(?:straße|strasse|str\.|weg|gasse|platz) ?\d|\d{5} muster(?:stadt|hausen|ort)|\ba108 adam street\b|\b203 fake st\b|\b198 west 21th street\b|\b121 king street,? melbourne\b|\belizabeth st,? melbourne vic 3000\b|\b1 rue de l['’]exemple\b|ny 535022|\bstreet name,? city\b/;
 const about =
   /lorem|ipsum|placeholder|dummy|blindtext|faux[- ]texte|wordpress|jekyll|docusaurus|template|theme\b|mustertext|platzhalter|boilerplate|占位|ダミー/iu;
-/** Characters without one of which no pattern above can match. */
-const maybe =
-  /wordpress|lorem|dolor|eiusmod|\[insert|company|your |theme|site|docusaurus|street|\bst\b|muster|calle falsa|rue de l|any|ny 535022|demo|paragraph|click|text|_posts|awesome|firmenname|empresa|azienda|entreprise|société|word mountains|city|ダミー|此处|wordpressie/;
 
 /** Returns true for text with which a content management system fills new sites, or filler text. */
 export function isTemplateText(text: string): boolean {
@@ -42,9 +40,8 @@ export function isAboutTemplates(subject: string): boolean {
 
 /** Reads the text of templates in a line. */
 export function readTemplateText(line: TextLine, context: LineContext, foreign: StatementList<ForeignText>): void {
-  if (line.hasCode) return;
-  const lowered = line.text.toLowerCase();
-  if (!maybe.test(lowered)) return;
+  const { lowered } = line;
+  if (line.hasCode || !hasSign(line.signs, sign.template)) return;
   const kind = kindOf(lowered);
   if (kind === null) return;
   foreign.add(`${kind} ${lowered.slice(0, maxShown)}`, {

@@ -2,6 +2,7 @@ import { noNode, type Page, type PageNode, tagId } from "@sightline/html";
 import { blockTags } from "../page-text/element-text.ts";
 import type { WalkReaders } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
+import { textSigns } from "./text-signs.ts";
 
 /** Link or time element within a line. */
 export interface LinePart {
@@ -15,6 +16,10 @@ export interface LinePart {
 export interface TextLine {
   /** White space folded, at most 500 characters. */
   readonly text: string;
+  /** Text in lower case. */
+  readonly lowered: string;
+  /** Signs of the text, as `sign` names them. */
+  readonly signs: number;
   /** Number of lines before it. */
   readonly number: number;
   /** Element in which it begins. */
@@ -38,6 +43,9 @@ const anchorTag = tagId("a");
 const timeTag = tagId("time");
 const isBlock = new Uint8Array(256);
 for (const tag of blockTags) isBlock[tag] = 1;
+const space = 0x20;
+/** Matches white space that folding changes, excluding single spaces, which are the majority. */
+const foldable = /[^\S ]\s*| \s+/g;
 const noParts: readonly LinePart[] = [];
 
 /** Collects the lines of a page during its walk. A class because its callbacks share the open line. */
@@ -45,6 +53,7 @@ export class TextLines implements WalkReaders {
   readonly #page: Page;
   readonly #read: (line: TextLine) => void;
   #text = "";
+  #endsWithSpace = false;
   #number = 0;
   #node: PageNode = noNode;
   #bits = 0;
@@ -100,7 +109,7 @@ export class TextLines implements WalkReaders {
       () => {
         if (this.#time === null) return;
         this.#times ??= [];
-        this.#times.push({ ...this.#time, to: this.#text.length });
+        this.#times.push({ node: this.#time.node, from: this.#time.from, to: this.#text.length });
         this.#time = null;
       },
     ],
@@ -111,6 +120,7 @@ export class TextLines implements WalkReaders {
     this.#closeLink();
     if (this.#text !== "" || this.#links !== null) this.#emit();
     this.#text = "";
+    this.#endsWithSpace = false;
     this.#node = noNode;
     this.#hasCode = false;
     this.#isCut = false;
@@ -121,11 +131,14 @@ export class TextLines implements WalkReaders {
   }
 
   #emit(): void {
-    const text = this.#text.trimEnd();
+    const text = this.#endsWithSpace ? this.#text.slice(0, -1) : this.#text;
     const links = this.#links ?? noParts;
     if (text === "" && links.length === 0) return;
+    const lowered = text.toLowerCase();
     this.#read({
       text,
+      lowered,
+      signs: textSigns(text, lowered),
       number: this.#number,
       node: this.#node === noNode ? (links[0]?.node ?? noNode) : this.#node,
       bits: this.#bits,
@@ -140,15 +153,20 @@ export class TextLines implements WalkReaders {
   #closeLink(): void {
     if (this.#link === null) return;
     this.#links ??= [];
-    if (this.#links.length < maxLinks) this.#links.push({ ...this.#link, to: this.#text.length });
+    const { node, from } = this.#link;
+    if (this.#links.length < maxLinks) this.#links.push({ node, from, to: this.#text.length });
   }
 
   #append(raw: string): void {
-    const folded = raw.replace(/\s+/g, " ");
-    const isAfterSpace = this.#text === "" || this.#text.endsWith(" ");
-    this.#text += isAfterSpace && folded.startsWith(" ") ? folded.slice(1) : folded;
+    const folded = raw.replace(foldable, " ");
+    const added =
+      (this.#endsWithSpace || this.#text === "") && folded.charCodeAt(0) === space ? folded.slice(1) : folded;
+    if (added === "") return;
+    this.#text += added;
+    this.#endsWithSpace = added.charCodeAt(added.length - 1) === space;
     if (this.#text.length <= maxLine) return;
     this.#text = this.#text.slice(0, maxLine);
+    this.#endsWithSpace = this.#text.endsWith(" ");
     this.#isCut = true;
   }
 }
