@@ -52,11 +52,15 @@ const words: readonly (readonly [signs: number, words: string])[] = [
   [sign.firstImprint, firstWords(imprintPhrases)],
 ];
 const space = 0x20;
+const lessThan = 0x3c;
+const [isLetter, isDigit, isMark] = [1, 2, 3];
+const asciiKinds = Uint8Array.from({ length: 0x80 }, (_, code) => asciiKind(String.fromCharCode(code)));
 const ofFirstWord = sign.firstTitle | sign.firstByline | sign.firstAnswer | sign.firstRole | sign.firstImprint;
 const signsOfKey = new Map<number, number>();
 for (const [signs, list] of words) {
   for (const word of list.split(/\s+/)) {
-    const key = keyOf(word, 0, word.length);
+    let key = 0;
+    for (let at = 0; at < Math.min(word.length, keyLength); at += 1) key = nextKey(key, word.charCodeAt(at));
     signsOfKey.set(key, (signsOfKey.get(key) ?? 0) | signs);
   }
 }
@@ -65,35 +69,34 @@ for (const [signs, list] of words) {
 export function textSigns(text: string, lowered: string): number {
   const { length } = lowered;
   let signs = text === lowered ? 0 : sign.capital;
-  let digits = 0;
   let ignored = 0;
-  for (let at = 0; at < length; ) {
-    const code = lowered.charCodeAt(at);
-    if (isLetter(code)) {
-      const end = wordEnd(lowered, at);
-      signs |= signsOfWord(text, lowered, at, end) & ~ignored;
-      ignored = ofFirstWord;
-      at = end;
+  let digits = 0;
+  let letters = 0;
+  let key = 0;
+  for (let at = 0; at <= length; at += 1) {
+    const code = at < length ? lowered.charCodeAt(at) : space;
+    const kind = code < 0x80 ? asciiKinds[code] : kindOf(code);
+    if (kind === isLetter) {
+      if (letters < keyLength) key = nextKey(key, code);
+      letters += 1;
       continue;
     }
-    if (code >= 0x30 && code <= 0x39) digits += 1;
-    else if (code !== space) signs |= signsOfMark(code, lowered, at);
-    at += 1;
+    if (letters > 0) {
+      signs |= signsOfWord(key, text, lowered, at - letters, at) & ~ignored;
+      ignored = ofFirstWord;
+      letters = 0;
+      key = 0;
+    }
+    if (kind === isDigit) digits += 1;
+    else if (kind === isMark) signs |= signsOfMark(code, lowered, at);
   }
   return signs | signsOfDigits(digits);
 }
 
-function wordEnd(lowered: string, start: number): number {
-  let end = start + 1;
-  while (end < lowered.length && isLetter(lowered.charCodeAt(end))) end += 1;
-  return end;
-}
-
-function signsOfWord(text: string, lowered: string, start: number, end: number): number {
-  let signs = signsOfKey.get(keyOf(lowered, start, end)) ?? 0;
+function signsOfWord(key: number, text: string, lowered: string, start: number, end: number): number {
+  let signs = signsOfKey.get(key) ?? 0;
   if ((signs & sign.shortForm) !== 0 && text.charCodeAt(start) !== lowered.charCodeAt(start)) signs |= sign.legalForm;
   if (end - start === 1 && isAbbreviation(lowered.charCodeAt(end))) signs |= sign.legalForm;
-  for (let at = start; at < end; at += 1) if (isOddLetter(lowered.charCodeAt(at))) return signs | sign.odd;
   return signs;
 }
 
@@ -102,8 +105,19 @@ function signsOfDigits(digits: number): number {
   return sign.digits | (digits < 4 ? 0 : sign.fourDigits) | (digits < 6 ? 0 : sign.sixDigits);
 }
 
-function isLetter(code: number): boolean {
-  return (code >= 0x61 && code <= 0x7a) || (code >= 0xc0 && code < 0x1d00) || (code >= 0x1e00 && code < 0x2000);
+function kindOf(code: number): number {
+  return code >= 0xc0 && code < 0x2000 && !isOddLetter(code) ? isLetter : isMark;
+}
+
+/** Returns true for letters that compatibility forms replace, and for combining marks: they end a word. */
+function isOddLetter(code: number): boolean {
+  return code > 0x17e && (code < 0x370 || (code >= 0x1100 && code < 0x1200) || (code >= 0x1d00 && code < 0x1e00));
+}
+
+function asciiKind(character: string): number {
+  if (/[a-z]/.test(character)) return isLetter;
+  if (/\d/.test(character)) return isDigit;
+  return /[@<([{]/.test(character) ? isMark : 0;
 }
 
 /** Returns true for `.` and `/`, which follow the single letters of legal forms. */
@@ -112,29 +126,30 @@ function isAbbreviation(code: number): boolean {
 }
 
 function signsOfMark(code: number, lowered: string, at: number): number {
-  if (code >= 0x2e80) return sign.unspaced | sign.odd;
-  if (code >= 0x2060 || (code >= 0x200b && code <= 0x200f) || (code >= 0x202a && code <= 0x202e)) return sign.odd;
-  if (code === 0xa9) return sign.copyright;
-  if (code >= 0xa8 && code <= 0xbe) return sign.odd;
+  if (code >= 0x80) return signsOfSymbol(code);
   if (code === 0x40) return sign.at;
-  if (code === 0x3c) return sign.token;
-  if (code !== 0x28 && code !== 0x5b && code !== 0x7b) return 0;
   const next = lowered.charCodeAt(at + 1);
+  if (code === lessThan) return next === 0x7c || next === lessThan ? sign.token : 0;
   if (next === 0x61) return sign.at;
   return next === 0x63 && lowered.charCodeAt(at + 2) === 0x29 ? sign.copyright : 0;
 }
 
-/** Returns true for letters that compatibility forms replace, and for combining marks. */
-function isOddLetter(code: number): boolean {
-  return code > 0x17e && (code < 0x370 || (code >= 0x1100 && code < 0x1200) || (code >= 0x1d00 && code < 0x1e00));
+function signsOfSymbol(code: number): number {
+  if (code === 0xa9) return sign.copyright;
+  if (code >= 0x2e80 || isOddLetter(code)) return sign.unspaced | sign.odd;
+  return isOddSymbol(code) ? sign.odd : 0;
 }
 
-/** Returns the hash by which a word is looked up, which is faster than the word. */
-function keyOf(text: string, start: number, end: number): number {
-  const to = Math.min(end, start + keyLength);
-  let key = 0;
-  for (let at = start; at < to; at += 1) key = (Math.imul(key, 0x01000193) ^ text.charCodeAt(at)) | 0;
-  return key;
+/** Returns true for invisible characters, and for symbols that stand for letters and digits. */
+function isOddSymbol(code: number): boolean {
+  if (code < 0xc0) return code >= 0xa8;
+  if (code < 0x2060) return (code >= 0x200b && code <= 0x200f) || (code >= 0x202a && code <= 0x202e);
+  return code < 0x2190 || (code >= 0x2460 && code < 0x2500) || code >= 0x2c00;
+}
+
+/** Returns the hash of a word, by which it is looked up faster, from that of its letters before. */
+function nextKey(key: number, code: number): number {
+  return (Math.imul(key, 0x01000193) ^ code) | 0;
 }
 
 function firstWords(phrases: string): string {
