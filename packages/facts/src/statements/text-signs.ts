@@ -68,14 +68,14 @@ for (const [signs, list] of words) {
 /** Returns the signs of a text in one scan. */
 export function textSigns(text: string, lowered: string): number {
   const { length } = lowered;
-  let signs = text === lowered ? 0 : sign.capital;
+  let signs = 0;
   let ignored = 0;
   let digits = 0;
   let letters = 0;
   let key = 0;
   for (let at = 0; at <= length; at += 1) {
     const code = at < length ? lowered.charCodeAt(at) : space;
-    const kind = code < 0x80 ? asciiKinds[code] : kindOf(code);
+    const kind = kindOf(code);
     if (kind === isLetter) {
       if (letters < keyLength) key = nextKey(key, code);
       letters += 1;
@@ -90,7 +90,7 @@ export function textSigns(text: string, lowered: string): number {
     if (kind === isDigit) digits += 1;
     else if (kind === isMark) signs |= signsOfMark(code, lowered, at);
   }
-  return signs | signsOfDigits(digits);
+  return signs | signsOfDigits(digits) | (text === lowered ? 0 : sign.capital);
 }
 
 function signsOfWord(key: number, text: string, lowered: string, start: number, end: number): number {
@@ -106,6 +106,7 @@ function signsOfDigits(digits: number): number {
 }
 
 function kindOf(code: number): number {
+  if (code < 0x80) return asciiKinds[code] ?? 0;
   return code >= 0xc0 && code < 0x2000 && !isOddLetter(code) ? isLetter : isMark;
 }
 
