@@ -34,7 +34,7 @@ export async function clientWalk(
     headers: { prefer: "wait=30" },
   });
   if (auditing.data === undefined) throw new Error(auditing.error.detail);
-  if (auditing.data.perEngine[0]?.controllingRule === undefined) throw new Error("A rule decides on reach.");
+  if (auditing.data.answers?.read.state === undefined) throw new Error("An audit says whether engines read the site.");
   const health = await client.GET("/v1/sites/{siteId}/health-score", { params: { path } });
   if (health.data === undefined) throw new Error(health.error.detail);
   return { score: health.data.score.value, rules };
