@@ -10,6 +10,7 @@ const modules = import.meta.glob<{ default: AnswerCheck }>(["./*/*.ts", "!./*/*.
   eager: true,
 });
 const caseFiles = import.meta.glob<{ default: PageCheckCases & SiteCheckCases }>("./*/*.cases.ts", { eager: true });
+const texts = import.meta.glob<string>("./*/*.ts", { query: "?raw", import: "default", eager: true });
 const declared = Object.entries(caseFiles).map(([file, { default: cases }]) => {
   const check = modules[file.replace(".cases.ts", ".ts")]?.default;
   if (check === undefined) throw new Error(`${file} has no check beside it.`);
@@ -29,13 +30,19 @@ it("has a check for every file of cases, and knows all ids", () => {
 
 describe.each(declared)("$file", ({ file, check, cases }) => {
   it("is filed under its answer, and says why it matters, what to do and on whose word", () => {
-    const { id, answer, title, why, fix, sources, effect } = check.meta;
+    const { id, answer, title, why, fix, sources, severity, effect } = check.meta;
     expect(file).toBe(`./${answer}/${id.split(".")[1]}.cases.ts`);
     expect(title).not.toMatch(/\.$/);
     expect(why.length).toBeGreaterThan(20);
     expect(fix.length).toBeGreaterThan(10);
-    expect(sources.length).toBeGreaterThan(0);
+    if (severity !== "notice") expect(sources.length).toBeGreaterThan(0);
     expect(effects).toContain(effect);
+  });
+
+  it("has nothing left of the scaffold to fill in", () => {
+    for (const name of [file, file.replace(".cases.ts", ".ts")]) {
+      expect(texts[name]?.match(/TODO.*/g) ?? [], name).toEqual([]);
+    }
   });
 
   it("passes what is right", () => {
