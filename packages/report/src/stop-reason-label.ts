@@ -1,3 +1,4 @@
+import { joinedWords } from "@sightline/text";
 import type { ReportCrawl } from "./report-schema.ts";
 import { wholeNumber } from "./wording.ts";
 
@@ -41,7 +42,5 @@ function unvisitedText({ counts, limitsHit }: Pick<ReportCrawl, "counts" | "limi
     const cause = causes.get(limit);
     if (cause !== undefined && count > 0) add(cause, count);
   }
-  const parts = [...left].map(([cause, count]) => `${wholeNumber(count)} ${cause}`);
-  const last = parts.pop() ?? "";
-  return parts.length === 0 ? last : `${parts.join(", ")} and ${last}`;
+  return joinedWords([...left].map(([cause, count]) => `${wholeNumber(count)} ${cause}`));
 }

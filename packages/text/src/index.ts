@@ -2,6 +2,7 @@ export { cleanText, cutText } from "./clean-text.ts";
 export { contentHash } from "./content-hash.ts";
 export { detachedText, ownText } from "./detached-text.ts";
 export { foldedText } from "./folded-text.ts";
+export { joinedWords } from "./joined-words.ts";
 export { nearestName } from "./nearest-name.ts";
 export { findQuote, type QuotableText, quotableText } from "./quote.ts";
 export { firstSentenceOf, sentencesOf } from "./sentences.ts";

@@ -1,3 +1,4 @@
+import { joinedWords } from "@sightline/text";
 import type { AccessRow } from "../access/access-fold.ts";
 import type { GeoAnswer } from "../result/geo-audit.ts";
 import { counted } from "../text/counted.ts";
@@ -52,7 +53,7 @@ function sentence(known: readonly AccessRow[], rows: readonly AccessRow[], pages
   const limited = shut.length - barred.length;
   if (barred.length === known.length) return "No engine may read any page.";
   const parts = [
-    ...(barred.length === 0 ? [] : [`${namesOf(barred)} may read no page`]),
+    ...(barred.length === 0 ? [] : [`${joinedWords(barred.map(({ label }) => label))} may read no page`]),
     ...(limited === 0 ? [] : [limitedText(shut, limited, pages)]),
   ];
   return `${parts.join("; ")}.`;
@@ -64,12 +65,6 @@ function limitedText(shut: readonly AccessRow[], limited: number, pages: number)
   const most = Math.max(...rows.map(({ allowed }) => allowed));
   const range = least === most ? String(most) : `${least} to ${most}`;
   return `${counted(limited, "engine")} may read ${range} of ${counted(pages, "page")}`;
-}
-
-function namesOf(rows: readonly AccessRow[]): string {
-  const labels = rows.map(({ label }) => label);
-  const last = labels.pop() ?? "";
-  return labels.length === 0 ? last : `${labels.join(", ")} and ${last}`;
 }
 
 function basis(unknown: number): string {

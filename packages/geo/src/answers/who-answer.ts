@@ -1,3 +1,4 @@
+import { joinedWords } from "@sightline/text";
 import type { EntityCard } from "../entity/entity-card.ts";
 import type { EntityField } from "../entity/entity-field.ts";
 import type { GeoAnswer } from "../result/geo-audit.ts";
@@ -37,15 +38,12 @@ function textOf(
   const name = entries.find(({ field }) => field === "name")?.value;
   const stated = required.filter(({ isStated }) => isStated).map(({ field }) => words[field] ?? field);
   const first = name === undefined ? "The pages" : `The pages of “${name}”`;
-  const says = stated.length === 0 ? `${first} state none of what was looked for.` : `${first} state ${list(stated)}.`;
-  const lacks = missing.length === 0 ? "" : ` Found nowhere: ${list(missing.map((field) => words[field] ?? field))}.`;
+  const says =
+    stated.length === 0 ? `${first} state none of what was looked for.` : `${first} state ${joinedWords(stated)}.`;
+  const lacks =
+    missing.length === 0 ? "" : ` Found nowhere: ${joinedWords(missing.map((field) => words[field] ?? field))}.`;
   const [clash] = contradictions;
   const two =
     clash === undefined ? "" : ` Two versions contradict each other: “${clash.one.value}” and “${clash.other.value}”.`;
   return `${says}${lacks}${two}`;
-}
-
-function list(items: readonly string[]): string {
-  const last = items.at(-1) ?? "";
-  return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} and ${last}`;
 }
