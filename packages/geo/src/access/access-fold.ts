@@ -2,6 +2,7 @@ import { type AnswerEngine, type EngineId, engines } from "../crawlers/engines.t
 import { activeCrawlers } from "../crawlers/registry.ts";
 import type { AnswerPage } from "../pages/answer-page.ts";
 import { addFirstUrl } from "../pages/first-urls.ts";
+import { engineTokens } from "../policy/policy-matrix.ts";
 import type { PolicyPurpose } from "../policy/policy-purpose.ts";
 import type { GeoAccess } from "../result/geo-audit.ts";
 import type { TokenAccess } from "../robots/site-robots.ts";
@@ -58,21 +59,6 @@ const maxSample = 5;
 /** Minimum weight of the home page among all pages. */
 const homeWeight = 0.05;
 
-/** Tokens of each engine beside that of its search; `null` if the engine has none for the purpose. */
-const otherTokens: Readonly<Record<EngineId, { readonly user: string | null; readonly training: string | null }>> = {
-  google: { user: "Google-GeminiNotebook", training: "Google-Extended" },
-  microsoft: { user: null, training: null },
-  openai: { user: "ChatGPT-User", training: "GPTBot" },
-  anthropic: { user: "Claude-User", training: "ClaudeBot" },
-  perplexity: { user: "Perplexity-User", training: null },
-  apple: { user: null, training: "Applebot-Extended" },
-  meta: { user: "meta-externalfetcher", training: "meta-externalagent" },
-  amazon: { user: "Amzn-User", training: "Amazonbot" },
-  duckduckgo: { user: null, training: null },
-  brave: { user: null, training: null },
-  you: { user: null, training: null },
-};
-
 /** Creates an empty fold. */
 export function accessFold(): AccessFold {
   const search = new Map<EngineId, Growing>(
@@ -96,7 +82,7 @@ export function accessFold(): AccessFold {
       engines.flatMap((engine) => {
         const growing = search.get(engine.id);
         return [
-          ...(growing === undefined ? [] : [searchRow(engine, growing)]),
+          ...(growing === undefined ? [] : [rowOf(engine, growing)]),
           ...robotsRows(engine, [...stances.values()]),
         ];
       }),
@@ -120,7 +106,10 @@ function note(growing: Growing, found: Obstacle | null, url: string, isHome: boo
   addFirstUrl(entry.sample, url, maxSample);
 }
 
-function searchRow({ id, label, token }: AnswerEngine, { known, allowed, home, lines }: Growing): AccessRow {
+function rowOf(
+  { id, label, token }: Pick<AnswerEngine, "id" | "label" | "token">,
+  { known, allowed, home, lines }: Growing,
+): AccessRow {
   const sorted = [...lines.values()].sort((a, b) => b.pages - a.pages || (a.line < b.line ? -1 : 1));
   const [first] = sorted;
   return {
@@ -148,8 +137,12 @@ export function weightedShare(passed: number, known: number, home: boolean | nul
 }
 
 function robotsRows({ id, label }: AnswerEngine, stances: readonly Stance[]): AccessRow[] {
-  return (["user", "training"] as const).flatMap((purpose) => {
-    const token = otherTokens[id][purpose];
+  const { agent, train } = engineTokens[id];
+  const tokens = [
+    ["user", agent],
+    ["training", train],
+  ] as const;
+  return tokens.flatMap(([purpose, token]) => {
     if (token === null) return [];
     const growing: Growing = { known: 0, allowed: 0, home: null, lines: new Map() };
     for (const { byRobots, pages, url, isHome } of stances) {
@@ -166,18 +159,9 @@ function robotsRows({ id, label }: AnswerEngine, stances: readonly Stance[]): Ac
       entry.pages += pages;
       addFirstUrl(entry.sample, url, maxSample);
     }
-    const engine = { id, label, token } as const;
-    return [{ ...searchRow({ ...engineParts, ...engine }, growing), purpose }];
+    return [{ ...rowOf({ id, label, token }, growing), purpose }];
   });
 }
-
-const engineParts = {
-  operator: "",
-  directiveName: "",
-  weight: 0,
-  runsScripts: false,
-  openWhenRobotsFails: false,
-};
 
 function purposesOf(stances: readonly Stance[]): PurposeAccess[] {
   const total = stances.reduce((sum, { pages }) => sum + pages, 0);

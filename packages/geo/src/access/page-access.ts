@@ -1,7 +1,7 @@
 import type { MainText } from "@sightline/facts";
 import type { PageRecord } from "@sightline/model";
 import { type AnswerEngine, type PerEngine, perEngine } from "../crawlers/engines.ts";
-import { engineDirectives, type PageDirectives } from "../robots/page-directives.ts";
+import { engineDirectives, type PageDirectives, shutsPage } from "../robots/page-directives.ts";
 import type { SiteRobots, TokenAccess } from "../robots/site-robots.ts";
 import { hardPaywall } from "./paywall.ts";
 
@@ -76,12 +76,8 @@ export function robotsLine({ isUnavailable, line, rule, allowed }: TokenAccess):
   return `robots.txt line ${line} (${rule ?? ""})`;
 }
 
-/** Directives that the vendor documents as keeping a page, or its text, out of search and answers. */
 function directiveObstacle({ id }: AnswerEngine, directives: PageDirectives): Obstacle | null {
-  const { noindex, nosnippet, maxSnippet, noarchive, nocache, controls } = directives;
-  const isShut =
-    noindex || (id === "google" && (nosnippet || maxSnippet === 0)) || (id === "microsoft" && noarchive && !nocache);
-  return isShut ? obstacle("directives", controls[0] ?? "robots directives") : null;
+  return shutsPage(id, directives) ? obstacle("directives", directives.controls[0] ?? "robots directives") : null;
 }
 
 /** Returns what keeps engines from a page whatever the rules say, by engine; `null` without an obstacle. */

@@ -1,4 +1,4 @@
-/** Answer engines whose reach is measured. */
+/** Answer engines whose access is read. */
 export const engineIds = [
   "google",
   "microsoft",
@@ -27,16 +27,11 @@ export interface AnswerEngine {
   readonly token: string;
   /** Name by which robots metas and X-Robots-Tag address it. */
   readonly directiveName: string;
-  /** Share in reach: configuration, not a claim about traffic. */
-  readonly weight: number;
   /** True if its index includes what scripts write. */
   readonly runsScripts: boolean;
   /** True if a robots.txt that cannot be fetched counts as absent rather than as disallowing everything. */
   readonly openWhenRobotsFails: boolean;
 }
-
-// The smaller engines share a tenth in equal parts.
-const smallShare = 0.1 / 6;
 
 function engine(
   id: EngineId,
@@ -51,7 +46,6 @@ function engine(
     operator,
     token,
     directiveName: token.toLowerCase(),
-    weight: smallShare,
     runsScripts: false,
     openWhenRobotsFails: false,
     ...parts,
@@ -59,17 +53,11 @@ function engine(
 }
 
 const byId: PerEngine<AnswerEngine> = {
-  google: engine("google", "Google AI Overviews and AI Mode", "Google", "Googlebot", {
-    weight: 0.34,
-    runsScripts: true,
-  }),
-  microsoft: engine("microsoft", "Microsoft Copilot and Bing", "Microsoft", "bingbot", {
-    weight: 0.16,
-    runsScripts: true,
-  }),
-  openai: engine("openai", "ChatGPT search", "OpenAI", "OAI-SearchBot", { weight: 0.24 }),
-  anthropic: engine("anthropic", "Claude search", "Anthropic", "Claude-SearchBot", { weight: 0.08 }),
-  perplexity: engine("perplexity", "Perplexity", "Perplexity", "PerplexityBot", { weight: 0.08 }),
+  google: engine("google", "Google AI Overviews and AI Mode", "Google", "Googlebot", { runsScripts: true }),
+  microsoft: engine("microsoft", "Microsoft Copilot and Bing", "Microsoft", "bingbot", { runsScripts: true }),
+  openai: engine("openai", "ChatGPT search", "OpenAI", "OAI-SearchBot"),
+  anthropic: engine("anthropic", "Claude search", "Anthropic", "Claude-SearchBot"),
+  perplexity: engine("perplexity", "Perplexity", "Perplexity", "PerplexityBot"),
   apple: engine("apple", "Apple Siri and Spotlight", "Apple", "Applebot", { runsScripts: true }),
   meta: engine("meta", "Meta AI", "Meta", "meta-webindexer"),
   amazon: engine("amazon", "Amazon Alexa and Rufus", "Amazon", "Amzn-SearchBot", { openWhenRobotsFails: true }),
@@ -78,7 +66,7 @@ const byId: PerEngine<AnswerEngine> = {
   you: engine("you", "You.com", "You.com", "YouBot"),
 };
 
-/** The answer engines with their default shares, which sum to 1. */
+/** The answer engines. */
 export const engines: readonly AnswerEngine[] = engineIds.map((id) => byId[id]);
 
 /** Returns an engine by its id. */
@@ -101,11 +89,4 @@ export function perEngine<Value>(make: (engine: AnswerEngine) => Value): PerEngi
     brave: make(byId.brave),
     you: make(byId.you),
   };
-}
-
-/** Sums a term over the engines. */
-export function sumOverEngines(termOf: (id: EngineId) => number): number {
-  let sum = 0;
-  for (const id of engineIds) sum += termOf(id);
-  return sum;
 }

@@ -7,8 +7,3 @@ export function escapedAttribute(text: string): string {
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
 }
-
-/** Returns JSON for a script element: no text in it can end the element. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value, null, 2).replaceAll("<", "\\u003c");
-}

@@ -1,7 +1,7 @@
 import { type EngineId, engines, type PerEngine } from "../crawlers/engines.ts";
 import { crawlerOf } from "../crawlers/registry.ts";
 import { type PageType, pageTypes } from "../reading/page-type.ts";
-import type { PageDirectives } from "../robots/page-directives.ts";
+import { type PageDirectives, shutsPage } from "../robots/page-directives.ts";
 import { controllingRule, type TokenAccess } from "../robots/site-robots.ts";
 import { signalFor } from "./content-signals.ts";
 import { deniedUsage } from "./content-usage.ts";
@@ -162,11 +162,8 @@ function decide(
 }
 
 function grounding(engine: EngineId, directives: PageDirectives, signal: Decision): Decision {
-  const isShut =
-    directives.noindex ||
-    (engine === "google" && (directives.nosnippet || directives.maxSnippet === 0)) ||
-    (engine === "microsoft" && directives.noarchive && !directives.nocache);
-  if (isShut) return { permission: "blocked", evidence: [...directives.controls, ...signal.evidence] };
+  if (shutsPage(engine, directives))
+    return { permission: "blocked", evidence: [...directives.controls, ...signal.evidence] };
   const isLimited =
     (engine === "google" && directives.maxSnippet !== null) ||
     (engine === "microsoft" && (directives.nocache || directives.nosnippet));

@@ -1,17 +1,7 @@
-import type { PageRecord } from "@sightline/model";
-import { contentStems, type LanguagePack } from "@sightline/text/language";
-
-/** Subject of a page by its title and first heading. */
-export interface PageEntity {
-  /** The heading, else the title without the brand. */
-  readonly name: string;
-  readonly stems: ReadonlySet<string>;
-}
-
 const separators = /\s+(?:[|–—·:»-]|::)\s+/;
 
 /** Splits a title at separators. */
-export function titleParts(title: string): string[] {
+function titleParts(title: string): string[] {
   return title.split(separators).filter((part) => part !== "");
 }
 
@@ -28,15 +18,4 @@ export function titleWithoutBrand(title: string, brand: string | null): string {
 export function brandSuffix(title: string): string | null {
   const parts = titleParts(title);
   return parts.length < 2 ? null : (parts.at(-1)?.trim() ?? null);
-}
-
-/** Returns the entity of a page. */
-export function pageEntity(
-  record: Pick<PageRecord, "title" | "headings">,
-  brand: string | null,
-  pack: LanguagePack,
-): PageEntity {
-  const heading = record.headings.find(({ level, hidden, text }) => level === 1 && !hidden && text.trim() !== "")?.text;
-  const name = heading ?? titleWithoutBrand(record.title ?? "", brand);
-  return { name, stems: contentStems(name, pack) };
 }

@@ -41,9 +41,6 @@ export function typeWeight(type: PageType): number {
   }
 }
 
-/** Types whose noindex is assumed to be intended: they do not belong in an index, or nothing shows that they do. */
-export const noindexByIntent: ReadonlySet<PageType> = new Set(["form", "legal", "listing", "other", "unsure"]);
-
 /** Minimum points of the type with most evidence, and by which it must exceed the next. */
 const minPoints = 3;
 const minLead = 1;
@@ -73,15 +70,3 @@ function isHome(page: TypedPage, startUrl: string): boolean {
     parents.includes(folder.replace(/[^/]+\/$/, ""))
   );
 }
-
-/** Types of pages with content to read. */
-export const contentTypes: ReadonlySet<PageType> = new Set([
-  "article",
-  "docs",
-  "faq",
-  "product",
-  "service",
-  "home",
-  "other",
-  "unsure",
-]);

@@ -1,6 +1,6 @@
 import { isNoindexRule, isRuleFor, pageRobotsList, pageRobotsRules, type RobotsRule } from "@sightline/facts";
 import type { PageRecord } from "@sightline/model";
-import { type PerEngine, perEngine } from "../crawlers/engines.ts";
+import { type EngineId, type PerEngine, perEngine } from "../crawlers/engines.ts";
 
 /** Directives of robots meta tags and X-Robots-Tag headers for the crawler of one engine. */
 export interface PageDirectives {
@@ -11,7 +11,6 @@ export interface PageDirectives {
   readonly noarchive: boolean;
   /** Supported by Bing only. */
   readonly nocache: boolean;
-  readonly noai: boolean;
   /** Rules that exclude or shorten the page in answers, with their location, as in `meta robots: noindex`. */
   readonly controls: readonly string[];
 }
@@ -37,7 +36,6 @@ function pageDirectives(page: Directed, agent: string): PageDirectives {
     maxSnippet: maxSnippet === -1 ? null : maxSnippet,
     noarchive: own.some(({ name }) => name === "noarchive"),
     nocache: agent === "bingbot" && own.some(({ name }) => name === "nocache"),
-    noai: rules.ai === false || rules.imageAi === false,
     controls: own
       .filter((rule) => isControl(rule, page, agent))
       .slice(0, maxControls)
@@ -63,4 +61,14 @@ function isControl(rule: RobotsRule, page: Directed, agent: string): boolean {
     default:
       return isNoindexRule(rule, page);
   }
+}
+
+/** True if directives keep a page, or its text, out of the search and answers of an engine, as its vendor documents. */
+export function shutsPage(
+  engine: EngineId,
+  { noindex, nosnippet, maxSnippet, noarchive, nocache }: PageDirectives,
+): boolean {
+  if (noindex) return true;
+  if (engine === "google") return nosnippet || maxSnippet === 0;
+  return engine === "microsoft" && noarchive && !nocache;
 }

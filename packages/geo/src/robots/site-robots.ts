@@ -1,7 +1,7 @@
 import type { RobotsDocument } from "@sightline/model";
-import { parseRobots, type Robots, type RobotsLint, type RobotsMatch } from "@sightline/robots";
+import { parseRobots, type Robots, type RobotsMatch } from "@sightline/robots";
 import { isUrl } from "@sightline/url";
-import { crawlerOf, literalTokens } from "../crawlers/registry.ts";
+import { literalTokens } from "../crawlers/registry.ts";
 import { crawlers } from "../generated/crawlers.ts";
 import { type RobotsRecord, robotsRecords } from "./robots-records.ts";
 
@@ -35,13 +35,9 @@ export interface UrlAccess {
 export interface OriginRobots {
   readonly document: RobotsDocument;
   readonly records: readonly RobotsRecord[];
-  readonly lint: readonly RobotsLint[];
   access(token: string, url: string): TokenAccess;
   /** Returns the access of several crawlers to one URL. */
   accessTo(url: string): UrlAccess;
-  crawlDelay(token: string): number | null;
-  /** Tokens of known crawlers that its User-agent lines name, in lower case. */
-  readonly namedCrawlers: ReadonlySet<string>;
 }
 
 /** Robots.txt files of a site by origin. */
@@ -77,9 +73,6 @@ function originRobots(document: RobotsDocument): OriginRobots {
   return {
     document,
     records,
-    lint: robots.lint,
-    namedCrawlers: namedCrawlers(records),
-    crawlDelay: (token) => robots.crawlDelay(token),
     access: (token, url) => accessTo(url).of(token),
     accessTo,
   };
@@ -133,16 +126,6 @@ function sameAccess(access: TokenAccess): UrlAccess {
 function noFile(origin: string): TokenAccess {
   const document = `${origin}/robots.txt`;
   return { allowed: true, line: null, rule: null, group: null, document, isUnavailable: false };
-}
-
-function namedCrawlers(records: readonly RobotsRecord[]): ReadonlySet<string> {
-  const named = new Set<string>();
-  for (const { field, value } of records) {
-    if (field !== "user-agent") continue;
-    const crawler = crawlerOf(value) ?? crawlerOf(value.split(/[\s/]/, 1)[0] ?? "");
-    if (crawler?.matchesRobots) named.add(crawler.token.toLowerCase());
-  }
-  return named;
 }
 
 /** Describes the deciding rule for people: `ClaudeBot: blocked by robots.txt line 14 (Disallow: /)`. */

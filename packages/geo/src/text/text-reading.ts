@@ -2,7 +2,6 @@ import type { MainText } from "@sightline/facts";
 import { wordStrings } from "@sightline/text";
 import {
   contentStem,
-  contentStems,
   type DetectedLanguage,
   detectLanguage,
   type LanguagePack,
@@ -132,29 +131,4 @@ function sectionsOf(blocks: readonly TextBlock[]): Section[] {
   }
   if (open.heading !== null || open.wordCount > 0) sections.push(open);
   return sections;
-}
-
-/** Returns the first words of the text as one string, without headings. */
-export function leadOf(text: TextReading, words: number): string {
-  let count = 0;
-  const parts: string[] = [];
-  for (const block of text.blocks) {
-    if (block.kind === "heading") continue;
-    if (count >= words) break;
-    parts.push(block.wordCount > words - count ? firstWords(block.text, words - count) : block.text);
-    count += block.wordCount;
-  }
-  return parts.join("\n");
-}
-
-/** Returns about the first words of a text, cut at white space. */
-export function firstWords(text: string, words: number): string {
-  let offset = 0;
-  for (let count = 0; count < words && offset !== -1; count += 1) offset = text.indexOf(" ", offset + 1);
-  return offset === -1 ? text : text.slice(0, offset);
-}
-
-/** Returns the content stems of a text in the page's language. */
-export function stemsIn(text: string, reading: TextReading): Set<string> {
-  return contentStems(text, reading.pack);
 }

@@ -1,4 +1,5 @@
 import type { Subject } from "@sightline/model";
+import { grown } from "@sightline/packed";
 import type { AnswerPage } from "../pages/answer-page.ts";
 import { plainWords } from "../structured-data/plain-words.ts";
 
@@ -70,11 +71,7 @@ export function nearCopiesFold(): NearCopiesFold {
       const sketch = sketchOf(mainText.blocks);
       if (sketch === null) return;
       const at = pages.length * bins;
-      if (at + bins > sketches.length) {
-        const grown = new Uint16Array(sketches.length * 2);
-        grown.set(sketches);
-        sketches = grown;
-      }
+      sketches = grown(sketches, at + bins - 1);
       sketches.set(sketch, at);
       pages.push({ id, url, links: record.inlinks, isReference: type === "docs" });
     },
@@ -83,7 +80,7 @@ export function nearCopiesFold(): NearCopiesFold {
 }
 
 /** Returns the sketch of a text's five-word sequences; `null` if it is too short. */
-export function sketchOf(blocks: readonly { readonly text: string }[]): Uint16Array | null {
+function sketchOf(blocks: readonly { readonly text: string }[]): Uint16Array | null {
   const hashes: number[] = [];
   for (const { text } of blocks) {
     for (const word of plainWords(text)) hashes.push(hashOf(word));
