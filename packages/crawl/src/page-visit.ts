@@ -58,7 +58,7 @@ async function checkRefusals({ refusing, fetch, plan, signal }: CrawlContext, ur
 }
 
 async function analyse(
-  { analysis, signal, siteCopy, sources, clock }: CrawlContext,
+  { analysis, plan, signal, siteCopy, sources, clock }: CrawlContext,
   { result, cookieRedirect }: VisitResult,
   attempts: number,
   use: UseExtraction,
@@ -74,6 +74,7 @@ async function analyse(
     ...(copy === null ? {} : { copyOf: copy }),
     ...(cookieRedirect === undefined ? {} : { cookieRedirect }),
     keepSource: sources.isOpen,
+    statements: plan.statements,
     fetchedAt,
   };
   await analysis.extract(response, signal, (extraction) => use(withAttempts(extraction, attempts)));

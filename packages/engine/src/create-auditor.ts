@@ -88,7 +88,7 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
     ...own,
     audit(url, plan = {}, auditOptions = {}) {
       const startUrl = parseStartUrl(url);
-      const filled = namedPlan(context, plan);
+      const filled = namedPlan(context, { ...(auditOptions.geo !== undefined && { statements: true }), ...plan });
       activeRules(context.rules, filled);
       if (auditOptions.geo !== undefined) checkGeoRequest(context, auditOptions.geo);
       if (auditOptions.analysis !== undefined) checkAnalysisRequest(context, auditOptions.analysis);

@@ -24,6 +24,7 @@ const config = {
   maxResources: null,
   maxResourceBytes: 52_428_800,
   maxProbedHosts: 5,
+  statements: false,
   maxExternalUrls: 0,
   expectIndexing: true,
   canonicalHost: "auto",

@@ -86,6 +86,11 @@ export const crawlPlanSchema = z.strictObject({
    */
   maxProbedHosts: z.int().min(0).max(20).default(5),
   /**
+   * Also reads what pages state of their publisher and of themselves: names, contacts, dates. A GEO audit of a crawl
+   * without it reads the kept sources once more.
+   */
+  statements: z.boolean().default(false),
+  /**
    * Audits the start URL's host although its certificate is invalid, and reports that: without verifying it, and without
    * sending `headers`. Has no effect if no host is probed.
    */

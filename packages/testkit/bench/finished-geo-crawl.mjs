@@ -16,7 +16,8 @@ export async function finishedGeoCrawl(answers) {
   const store = await sqliteStore(join(folder, "audit.db"));
   await store.migrate();
   const auditor = createAuditor({ store, fetcher: () => fetcherOf(answers) });
-  const { site } = await auditor.audit(answers[0].url, { mode: "sitemap", maxPages: answers.length }).result();
+  const plan = { mode: "sitemap", maxPages: answers.length, statements: true };
+  const { site } = await auditor.audit(answers[0].url, plan).result();
   return {
     async audit() {
       const { result, error } = await auditor.geoAudit(site.id, { sample: { maxPages: answers.length } });

@@ -1298,6 +1298,8 @@ export interface components {
             readonly maxResourceBytes?: number;
             /** @description Maximum hosts of the site to probe: certificates, redirects, missing pages, icon, time to first byte, secret files; at most 25 requests each. Default 5. */
             readonly maxProbedHosts?: number;
+            /** @description Also read what pages state of their publisher and of themselves, so that a GEO audit need not read their sources again. Default false. */
+            readonly statements?: boolean;
             /** @description Maximum URLs of other sites to request, to find dead links to them: at most 50 of a host, one a second; and as many of their files that pages load. Each counts as a page of the month. Default 0. */
             readonly maxExternalUrls?: number;
             /** @description Settings of rules by id: `off`, another severity, or options. Measures of the GEO audit can be `off`. */
@@ -1474,6 +1476,8 @@ export interface components {
             readonly maxResourceBytes?: number | null;
             /** @description Maximum hosts of the site to probe: certificates, redirects, missing pages, icon, time to first byte, secret files; at most 25 requests each. Default 5. */
             readonly maxProbedHosts?: number | null;
+            /** @description Also read what pages state of their publisher and of themselves, so that a GEO audit need not read their sources again. Default false. */
+            readonly statements?: boolean | null;
             /** @description Maximum URLs of other sites to request, to find dead links to them: at most 50 of a host, one a second; and as many of their files that pages load. Each counts as a page of the month. Default 0. */
             readonly maxExternalUrls?: number | null;
             /** @description Settings of rules by id: `off`, another severity, or options. Measures of the GEO audit can be `off`. */
@@ -2016,6 +2020,8 @@ export interface components {
             readonly maxResourceBytes: number;
             /** @description Maximum hosts of the site that are probed. */
             readonly maxProbedHosts: number;
+            /** @description True if what pages state of their publisher and of themselves was read. */
+            readonly statements: boolean;
             /** @description Maximum URLs of other sites to request. */
             readonly maxExternalUrls: number;
             /** @description True if the site should be found in search engines. */
@@ -5474,6 +5480,8 @@ export interface components {
             readonly maxResourceBytes?: number;
             /** @description Maximum hosts of the site to probe: certificates, redirects, missing pages, icon, time to first byte, secret files; at most 25 requests each. Default 5. */
             readonly maxProbedHosts?: number;
+            /** @description Also read what pages state of their publisher and of themselves, so that a GEO audit need not read their sources again. Default false. */
+            readonly statements?: boolean;
             /** @description Maximum URLs of other sites to request, to find dead links to them: at most 50 of a host, one a second; and as many of their files that pages load. Each counts as a page of the month. Default 0. */
             readonly maxExternalUrls?: number;
             /** @description Settings of rules by id: `off`, another severity, or options. Measures of the GEO audit can be `off`. */

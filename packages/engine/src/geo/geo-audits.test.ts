@@ -113,6 +113,19 @@ describe("a GEO audit of a finished crawl", () => {
     expect(found).toEqual([`${server.url}blog/boots`]);
   });
 
+  it("knows what pages state without their sources, if the audit was asked for with the crawl", async () => {
+    const server = await served();
+    const persons = async (options: object) => {
+      const plan = { allowPrivateHosts: [new URL(server.url).host], maxSourceBytes: 0 };
+      const store = lastingStore();
+      const { crawl } = await opened({ store }).audit(server.url, plan, options).result();
+      const record = await store.tenant("default").pages.get(crawl.id, `${server.url}blog/boots`);
+      return record?.statements?.persons.map(({ name }) => name) ?? null;
+    };
+    expect(await persons({ geo: {} })).toEqual(["Jane Doe"]);
+    expect(await persons({})).toBeNull();
+  });
+
   it("counts the known URLs that a limit kept from being crawled", async () => {
     const server = await served();
     const auditor = opened();

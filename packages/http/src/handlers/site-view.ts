@@ -81,6 +81,7 @@ export function configView(plan: ListedCrawl["plan"]): z.input<typeof crawlConfi
     maxResources: plan.maxResources,
     maxResourceBytes: plan.maxResourceBytes,
     maxProbedHosts: plan.maxProbedHosts,
+    statements: plan.statements,
     maxExternalUrls: plan.maxExternalUrls,
     expectIndexing: plan.expectIndexing,
     canonicalHost: plan.canonicalHost,

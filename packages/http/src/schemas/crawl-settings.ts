@@ -111,6 +111,12 @@ const settingsShape = {
     .describe(
       "Maximum hosts of the site to probe: certificates, redirects, missing pages, icon, time to first byte, secret files; at most 25 requests each. Default 5.",
     ),
+  statements: shape.statements
+    .unwrap()
+    .optional()
+    .describe(
+      "Also read what pages state of their publisher and of themselves, so that a GEO audit need not read their sources again. Default false.",
+    ),
   maxExternalUrls: shape.maxExternalUrls
     .unwrap()
     .optional()
@@ -185,6 +191,7 @@ export const crawlConfigSchema = z
     maxResources: z.int().nullable().describe("Maximum files of pages to request; `null` for twice the pages."),
     maxResourceBytes: z.int().describe("Maximum bytes of them to read."),
     maxProbedHosts: z.int().describe("Maximum hosts of the site that are probed."),
+    statements: z.boolean().describe("True if what pages state of their publisher and of themselves was read."),
     maxExternalUrls: z.int().describe("Maximum URLs of other sites to request."),
     expectIndexing: z.boolean().describe("True if the site should be found in search engines."),
     canonicalHost: z.string().describe("Host that counts as the audited one, `auto` or `off`."),
