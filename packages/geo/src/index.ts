@@ -1,3 +1,4 @@
+export type { RelatedFault } from "./answers/do-first.ts";
 export type { GeoAuditOptions, GeoAuditProgress } from "./audit/geo-audit-options.ts";
 export { runGeoAudit } from "./audit/run-geo-audit.ts";
 export type { Crawler, CrawlerPurpose, CrawlerSource } from "./crawlers/crawler.ts";

@@ -2752,11 +2752,11 @@ export interface components {
                 /** @description The question or query. */
                 readonly question: string;
                 /**
-                 * @description Who asks: the owner, in words of a query too, a language model, a heading of the site, or a subject of its titles.
+                 * @description Who asks: the owner, in words of a query too, a language model, or a page of the site; `subject` only in older audits.
                  * @enum {string}
                  */
                 readonly origin: "owner" | "query" | "model" | "heading" | "subject";
-                /** @description The closest passage; `null` when no page shares a word with it. */
+                /** @description The closest passage, or the text below the question of a page; `null` when no page shares a word with it. */
                 readonly passage: {
                     /** @description URL of the page. */
                     readonly url: string;
@@ -2780,7 +2780,7 @@ export interface components {
             }[];
             /** @description What to do first; at most 4. */
             readonly doFirst: readonly {
-                /** @description Id of the check. */
+                /** @description Id of the check, or of the rule of the crawl that failed. */
                 readonly rule: string;
                 /**
                  * @description What the fault does.

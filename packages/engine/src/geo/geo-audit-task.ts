@@ -4,7 +4,6 @@ import type { EngineId } from "@sightline/geo/request";
 import type { GeoResult } from "@sightline/geo/result";
 import { homeUrlOf } from "@sightline/model";
 import { acceptanceMatcher } from "../acceptances/acceptance-matcher.ts";
-import { loadVerdict } from "../judge/crawl-documents.ts";
 import { homePage, startPage } from "../judge/settled-pages.ts";
 import { leftOut } from "../judge/site-documents.ts";
 import { siteHeaders, withHeaders } from "../sites/site-credentials.ts";
@@ -13,6 +12,7 @@ import type { TaskWork } from "../tasks/task-runner.ts";
 import { ownAnswerModel } from "./check-geo-request.ts";
 import { readGeoDocuments } from "./geo-documents.ts";
 import { type GeoAuditRequest, geoAuditRequestSchema } from "./geo-request.ts";
+import { relatedRules } from "./related-rules.ts";
 import { storedDocuments, storedGeoCrawl } from "./stored-geo-crawl.ts";
 import { storedSources } from "./stored-sources.ts";
 
@@ -70,21 +70,13 @@ export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
       questions,
       targetQueries,
       reader,
-      relatedRules: await relatedRules(work),
+      relatedRules: await relatedRules(work, acceptances),
       onProgress: ({ phase, done, total }) => work.tell({ doing: doing[phase], done, total }),
       ...(sample?.maxPages === undefined ? {} : { maxPages: sample.maxPages }),
     });
   } finally {
     await fetcher.close();
   }
-}
-
-/** Returns the rules that matter to answer engines too, and those of them that failed in the crawl. */
-async function relatedRules({ context, crawl }: TaskWork) {
-  const marked = context.rules.filter(({ meta }) => meta.concernsAnswers === true).map(({ meta }) => meta.id);
-  const tallies = (await loadVerdict(context.store, crawl.id))?.tallies ?? [];
-  const failed = tallies.filter(({ rule, failing }) => marked.includes(rule) && failing > 0).map(({ rule }) => rule);
-  return { rules: marked.length, failed };
 }
 
 /** Creates the reader that asks the auditor's model, within the limits of the request; `null` when none is to be used. */

@@ -126,6 +126,18 @@ describe("a GEO audit of a finished crawl", () => {
     expect(await persons({})).toBeNull();
   });
 
+  it("counts rules of the crawl that failed among what to do first, but none that the owner accepted", async () => {
+    const untitled = String(pages["/blog/boots"]).replace(/<title>.*?<\/title>/, "");
+    const server = await served({ "/blog/boots": untitled });
+    const auditor = opened();
+    const { siteId } = await crawled(auditor, server);
+    const rulesOf = async () => (await auditor.geoAudit(siteId)).result?.doFirst;
+    const step = (await rulesOf())?.find(({ rule }) => rule === "title-missing");
+    expect(step).toMatchObject({ effect: "costs", pages: 1, sample: [`${server.url}blog/boots`] });
+    await auditor.acceptances.create(siteId, { rule: "title-missing", urlPattern: "/", reason: "On purpose." });
+    expect((await rulesOf())?.map(({ rule }) => rule)).not.toContain("title-missing");
+  });
+
   it("counts the known URLs that a limit kept from being crawled", async () => {
     const server = await served();
     const auditor = opened();

@@ -1,3 +1,5 @@
+export { type AnswerEffect as Effect, answerEffects as effects } from "@sightline/model/rule";
+
 /** The four answers, in their order. */
 export const answerNames = ["read", "who", "answer", "trust"] as const;
 /** Name of an answer. */
@@ -22,8 +24,3 @@ export const unknownCodes = [
 ] as const;
 /** Reason why an answer is unknown. */
 export type UnknownCode = (typeof unknownCodes)[number];
-
-/** What a fault does, gravest first: it blocks engines, costs quotations, or leaves something to tidy up. */
-export const effects = ["blocks", "costs", "tidies"] as const;
-/** What a fault does. */
-export type Effect = (typeof effects)[number];

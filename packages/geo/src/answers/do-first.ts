@@ -1,31 +1,65 @@
+import { type Severity, severities } from "@sightline/model";
 import type { CheckTally } from "../findings/finding-fold.ts";
 import type { GeoFinding, GeoPatch, GeoStep } from "../result/geo-audit.ts";
-import { effects } from "./answer-state.ts";
+import { type Effect, effects } from "./answer-state.ts";
+
+/** Failed rule of the crawl that concerns answer engines too. */
+export interface RelatedFault extends Pick<GeoStep, "rule" | "effect" | "text" | "pages" | "sample" | "issueIds"> {
+  readonly severity: Severity;
+  /** Action to take, in the imperative. */
+  readonly fix: string;
+}
+
+/** What failed. */
+export interface Failed {
+  readonly tallies: readonly CheckTally[];
+  readonly findings: readonly GeoFinding[];
+  readonly related: readonly RelatedFault[];
+}
 
 const maxSteps = 4;
 const maxIds = 20;
 
+interface Candidate {
+  readonly rule: string;
+  readonly effect: Effect;
+  readonly severity: Severity;
+  readonly pages: number;
+  readonly places: number;
+  readonly step: () => GeoStep;
+}
+
 /**
- * Returns what to do first: faults that are certain, by what they do, then by the pages concerned, then by the fewest
- * places to edit, then by the id of the check.
+ * Returns what to do first: faults that are certain, of the audit's checks and of the crawl's rules, by what they do,
+ * then by their severity, by the pages concerned, by the fewest places to edit, and by id. What a rule only leaves to tidy
+ * up is told with the other rules.
  */
-export function doFirst(
-  tallies: readonly CheckTally[],
-  findings: readonly GeoFinding[],
-  patches: ReadonlyMap<string, GeoPatch>,
-): GeoStep[] {
-  const failed = tallies.filter(({ status }) => status === "failed");
-  const placesOf = ({ failing, pages, assessed }: CheckTally) => (assessed === 1 && pages !== 1 ? 1 : failing);
-  return [...failed]
-    .sort(
-      (a, b) =>
-        effects.indexOf(a.effect) - effects.indexOf(b.effect) ||
-        b.pages - a.pages ||
-        placesOf(a) - placesOf(b) ||
-        (a.id < b.id ? -1 : 1),
-    )
+export function doFirst({ tallies, findings, related }: Failed, patches: ReadonlyMap<string, GeoPatch>): GeoStep[] {
+  const own = tallies.flatMap((tally): Candidate[] => {
+    const { id, effect, severity, status, failing, pages, assessed } = tally;
+    if (status !== "failed") return [];
+    const places = assessed === 1 && pages !== 1 ? 1 : failing;
+    return [
+      { rule: id, effect, severity, pages, places, step: () => stepOf(tally, findings, patches.get(id) ?? null) },
+    ];
+  });
+  const ofRules = related.flatMap((fault): Candidate[] =>
+    fault.effect === "tidies" ? [] : [{ ...fault, places: fault.pages, step: () => stepOfRule(fault) }],
+  );
+  return [...own, ...ofRules]
+    .sort(byWeight)
     .slice(0, maxSteps)
-    .map((tally) => stepOf(tally, findings, patches.get(tally.id) ?? null));
+    .map(({ step }) => step());
+}
+
+function byWeight(a: Candidate, b: Candidate): number {
+  return (
+    effects.indexOf(a.effect) - effects.indexOf(b.effect) ||
+    severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
+    b.pages - a.pages ||
+    a.places - b.places ||
+    (a.rule < b.rule ? -1 : 1)
+  );
 }
 
 function stepOf(
@@ -47,4 +81,9 @@ function stepOf(
     issueIds: own.slice(0, maxIds).map(({ id }) => id),
     patch,
   };
+}
+
+function stepOfRule({ rule, effect, fix, text, pages, sample, issueIds }: RelatedFault): GeoStep {
+  const ids = issueIds.slice(0, maxIds);
+  return { rule, effect, title: fix, text, pages, sample: [...sample], line: null, issueIds: ids, patch: null };
 }

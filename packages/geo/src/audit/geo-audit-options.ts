@@ -1,4 +1,5 @@
 import type { Subject } from "@sightline/model";
+import type { RelatedFault } from "../answers/do-first.ts";
 import type { EngineId } from "../crawlers/engines.ts";
 import type { GeoGoal } from "../input/geo-input.ts";
 import type { AnswerReader } from "../questions/answer-reader.ts";
@@ -24,8 +25,8 @@ export interface GeoAuditOptions {
   readonly targetQueries?: readonly string[];
   /** Drafts and judges questions. Default: no model. */
   readonly reader?: AnswerReader | null;
-  /** Rules of the crawl that matter to answer engines too: their number, and the ids of those that failed. */
-  readonly relatedRules?: { readonly rules: number; readonly failed: readonly string[] };
+  /** Rules of the crawl that matter to answer engines too: their number, and those that failed. */
+  readonly relatedRules?: { readonly rules: number; readonly failed: readonly RelatedFault[] };
   /** Adds patches, each proved by reading the changed source. Default `false`. */
   readonly patches?: boolean;
   /** Proposes an llms.txt. Default `false`. */

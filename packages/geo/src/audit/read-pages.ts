@@ -5,6 +5,8 @@ import { answerChecks } from "../generated/registry.ts";
 import type { GeoCrawl } from "../input/geo-input.ts";
 import type { SiteContext } from "../pages/answer-page.ts";
 import type { SiteSurvey } from "../pages/site-survey.ts";
+import type { AskedQuestions } from "../questions/asked-questions.ts";
+import { type PageQuestions, pageQuestions } from "../questions/page-questions.ts";
 import { type PassageFold, passageFold } from "../questions/passage-fold.ts";
 import { type NearCopiesFold, nearCopiesFold } from "../trust/near-copies.ts";
 import type { AuditTerms } from "./audit-terms.ts";
@@ -23,20 +25,25 @@ export interface Folds {
   readonly entity: EntityFold;
   readonly copies: NearCopiesFold;
   readonly passages: PassageFold;
+  /** `null` when others ask. */
+  readonly own: PageQuestions | null;
   readonly findings: FindingFold;
 }
 
 /** Creates empty folds. */
 export function emptyFolds(
   context: SiteContext,
-  questions: readonly string[],
-  { language, switchedOff, isAccepted }: Pick<AuditTerms, "switchedOff" | "isAccepted"> & { readonly language: string },
+  { questions }: AskedQuestions,
+  { language, reader, switchedOff, isAccepted }: AuditTerms & { readonly language: string },
 ): Folds {
+  const texts = questions.map(({ question }) => question);
+  const isAsked = questions.some(({ origin }) => origin !== "query");
   return {
     access: accessFold(),
     entity: entityFold(context),
     copies: nearCopiesFold(),
-    passages: passageFold(questions, { language }),
+    passages: passageFold(texts, { language, leads: reader !== null }),
+    own: isAsked ? null : pageQuestions(language),
     findings: findingFold({ checks: answerChecks, switchedOff, isAccepted }),
   };
 }
@@ -79,6 +86,7 @@ export async function readPages(
     folds.access.add(page);
     folds.copies.add(page);
     folds.passages.add(page);
+    folds.own?.add(page);
     for (const check of folds.findings.addPage(page)) if (trustChecks.has(check)) unsound.add(id);
     onProgress({ phase: "read", done: pages, total: chosen.length });
   }

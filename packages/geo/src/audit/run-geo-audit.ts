@@ -14,9 +14,10 @@ import { policyConflicts } from "../policy/policy-conflicts.ts";
 import { type PolicySources, policySources } from "../policy/policy-sources.ts";
 import { policyStatements } from "../policy/policy-statements.ts";
 import { answerOfQuestions } from "../questions/answer-of-questions.ts";
-import { askedQuestions, menuTexts } from "../questions/asked-questions.ts";
+import { askedQuestions, menuTexts, withPageQuestions } from "../questions/asked-questions.ts";
 import { judgeQuestions } from "../questions/judge-questions.ts";
-import { type QuestionCandidates, questionCandidates } from "../questions/question-candidates.ts";
+import { type LinkedTitle, linkedTitles } from "../questions/linked-titles.ts";
+import { withOwnPassages } from "../questions/passage-fold.ts";
 import { type GeoAudit, type GeoPolicy, geoAuditVersion, geoMethod } from "../result/geo-audit.ts";
 import { siteRobots } from "../robots/site-robots.ts";
 import { withDifferences } from "../trust/differing-words.ts";
@@ -48,25 +49,25 @@ export async function runGeoAudit(crawl: GeoCrawl, options: GeoAuditOptions): Pr
   const context = siteContext(crawl, homePage, terms);
   const scan = await scanCrawl(crawl, context.startUrl, terms);
   const language = primarySubtag(homePage?.record.lang ?? homePage?.record.textLanguage ?? null);
-  const asked = await askedQuestions(
+  const given = await askedQuestions(
     {
       questions: terms.questions,
       targetQueries: terms.targetQueries,
-      material: { ...scan.material, language, menu: menuTexts(homePage?.edges ?? []) },
-      brand: context.brand,
+      material: { titles: scan.titles, language, menu: menuTexts(homePage?.edges ?? []) },
       reader,
     },
     signal,
   );
-  const texts = asked.questions.map(({ question }) => question);
-  const folds = emptyFolds(context, texts, { language, ...terms });
+  const folds = emptyFolds(context, given, { ...terms, language });
   const displaced = (await crawl.displaced?.(signal)) ?? new Set<number>();
   const read = await readPages(crawl, { surveyed: scan.survey, context, displaced, folds, terms });
   const site = await answerSite(crawl, { context, home: homePage?.record ?? null, survey: scan.survey, folds, terms });
   folds.findings.addSite(site);
   const { findings, total, tallies } = folds.findings.finish();
   const coverage = coverageOf(crawl.site, scan.survey, read, scan.scanned);
-  const search = folds.passages.finish();
+  const own = folds.own?.finish() ?? [];
+  const asked = withPageQuestions(given, own);
+  const search = withOwnPassages(folds.passages.finish(), own);
   const judged =
     reader === null || !isCovered(coverage)
       ? null
@@ -91,14 +92,14 @@ export async function runGeoAudit(crawl: GeoCrawl, options: GeoAuditOptions): Pr
     siteKind: site.entity.kind,
     required: site.entity.required.map((field) => ({ ...field })),
     questions: [...questions.questions],
-    doFirst: doFirst(tallies, findings, patches?.byCheck ?? new Map()),
+    doFirst: doFirst({ tallies, findings, related: terms.relatedRules.failed }, patches?.byCheck ?? new Map()),
     policy: policyOf(site, folds, patches?.policy ?? null),
     proposals: terms.llmsTxt ? await llmsTxtPatch(crawl, signal) : [],
     notSeen,
     findings: [...findings],
     ...(total > findings.length ? { findingsTotal: total } : {}),
     tallies: tallies.map(({ sample: _, pages: __, ...tally }) => tally),
-    relatedRules: { rules: terms.relatedRules.rules, failed: [...terms.relatedRules.failed] },
+    relatedRules: { rules: terms.relatedRules.rules, failed: terms.relatedRules.failed.map(({ rule }) => rule) },
     coverage,
     documents: crawl.site.documents.map(({ url, status }) => ({ url, status })),
     model: questions.model,
@@ -127,25 +128,27 @@ function siteContext({ site }: GeoCrawl, home: GeoPage | null, { now, goal }: Au
 
 interface Scan {
   readonly survey: SiteSurvey;
-  readonly material: QuestionCandidates;
+  /** Empty unless a model drafts the questions. */
+  readonly titles: readonly LinkedTitle[];
   /** Number of crawled URLs. */
   readonly scanned: number;
 }
 
-async function scanCrawl(crawl: GeoCrawl, startUrl: string, { signal, onProgress }: AuditTerms): Promise<Scan> {
+async function scanCrawl(crawl: GeoCrawl, startUrl: string, terms: AuditTerms): Promise<Scan> {
+  const { signal, onProgress, reader, questions } = terms;
   const survey = surveyFold(startUrl);
-  const candidates = questionCandidates(startUrl);
+  const titles = reader === null || questions.length > 0 ? null : linkedTitles(startUrl);
   let scanned = 0;
   for await (const batch of crawl.scan()) {
     signal.throwIfAborted();
     for (const record of batch) {
       survey.add(record);
-      candidates.add(record);
+      titles?.add(record);
     }
     scanned += batch.length;
     onProgress({ phase: "scan", done: scanned, total: null });
   }
-  return { survey: survey.finish(), material: candidates.finish(), scanned };
+  return { survey: survey.finish(), titles: titles?.finish() ?? [], scanned };
 }
 
 /** Returns the site as checks read it, once its pages were read. */

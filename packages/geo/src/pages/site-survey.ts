@@ -90,9 +90,14 @@ function isIdentityPage(page: PageRecord, startUrl: string): boolean {
   return identity.has(pageTypeOf(page, startUrl));
 }
 
+/** True for a page that the service in front of the site put there, such as the one behind masked mail addresses. */
+function isOfService(url: string): boolean {
+  return /^https?:\/\/[^/]*\/cdn-cgi\//.test(url);
+}
+
 /** True for a page with content; the home page is one whatever it lists. */
 function isRead(page: PageRecord, startUrl: string): boolean {
-  if (!isMember("html", page)) return false;
+  if (!isMember("html", page) || isOfService(page.url)) return false;
   const kind = page.judgedKind ?? pageKindOf(page);
   if (page.url === startUrl) return !isSetAside(kind) || kind === "listing";
   return read.has(kind);

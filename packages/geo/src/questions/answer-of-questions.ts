@@ -86,8 +86,11 @@ function answerOf(all: readonly GeoQuestion[], judged: JudgedQuestions | null, i
 }
 
 function closestText(questions: readonly GeoQuestion[]): string {
+  if (questions.length === 0) return "No page asks a question and answers it; state your own to see what is closest.";
+  if (questions.every(({ origin }) => origin === "heading")) {
+    return `The pages ask ${counted(questions.length, "question")} themselves and answer below.`;
+  }
   const found = questions.filter(({ passage }) => passage !== null).length;
-  if (questions.length === 0) return "";
   return `The closest passage was found for ${found} of ${counted(questions.length, "question")}.`;
 }
 

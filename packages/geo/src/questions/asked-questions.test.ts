@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AnswerReader } from "./answer-reader.ts";
-import { askedQuestions, type QuestionSources } from "./asked-questions.ts";
+import { askedQuestions, type QuestionSources, withPageQuestions } from "./asked-questions.ts";
 import { scriptedModel } from "./scripted-judge.cases.ts";
 
 const { signal } = new AbortController();
@@ -8,13 +8,11 @@ const title = (name: string) => ({
   url: `https://site.test/${name}`,
   title: name,
   headings: [],
-  language: "en",
-  isHome: false,
 });
-const material = { language: "en", menu: ["Boots", "Tents"], titles: [title("Boots"), title("Tents")], questions: [] };
+const material = { language: "en", menu: ["Boots", "Tents"], titles: [title("Boots"), title("Tents")] };
 
 function asked(parts: Partial<QuestionSources> = {}) {
-  const sources = { questions: [], targetQueries: [], material, brand: "Site Test", reader: null, ...parts };
+  const sources = { questions: [], targetQueries: [], material, reader: null, ...parts };
   return askedQuestions(sources, signal);
 }
 
@@ -35,11 +33,19 @@ describe("the questions to a site", () => {
     expect(model.requests).toHaveLength(0);
   });
 
-  it("are subjects of the site without an owner's and a model", async () => {
-    expect((await asked()).questions).toEqual([
-      { question: "Boots", origin: "subject" },
-      { question: "Tents", origin: "subject" },
+  it("are those that pages ask without an owner's and a model, then the queries", async () => {
+    const given = await asked({ targetQueries: ["boots", "What is a boot?"] });
+    const passage = { url: "https://site.test/", heading: null, text: "A boot is a shoe.", day: null };
+    expect(withPageQuestions(given, [{ question: "What is a boot?", passage }]).questions).toEqual([
+      { question: "What is a boot?", origin: "heading" },
+      { question: "boots", origin: "query" },
     ]);
+  });
+
+  it("are not those that pages ask beside the owner's", async () => {
+    const given = await asked({ questions: ["What is it?"] });
+    const passage = { url: "https://site.test/", heading: null, text: "A boot is a shoe.", day: null };
+    expect(withPageQuestions(given, [{ question: "What is a boot?", passage }])).toEqual(given);
   });
 
   it("are drafted by a model from titles, headings and the menu", async () => {
@@ -61,7 +67,6 @@ describe("the questions to a site", () => {
         { title: "Boots", headings: [] },
         { title: "Tents", headings: [] },
       ],
-      headings: [],
     });
   });
 
@@ -84,9 +89,9 @@ describe("the questions to a site", () => {
     ["writes prose", "Here are ten questions.", "does not match"],
     ["writes none", { questions: [] }, "no usable question"],
     ["fails", new Error("down"), "did not respond"],
-  ])("are subjects of the site when the model %s", async (_, written, message) => {
+  ])("are none when the model %s", async (_, written, message) => {
     const { questions, problems } = await asked({ reader: { model: drafting(written) } });
-    expect(questions.map(({ origin }) => origin)).toEqual(["subject", "subject"]);
+    expect(questions).toEqual([]);
     expect(problems[0]).toContain(message);
   });
 

@@ -4,14 +4,14 @@ import { foldedText } from "@sightline/text";
 import type { GeoQuestion } from "../result/geo-audit.ts";
 import type { AnswerReader } from "./answer-reader.ts";
 import { type DraftMaterial, modelDrafts } from "./model-drafts.ts";
-import { draftQuestions } from "./question-drafts.ts";
+import type { PageQuestion } from "./page-questions.ts";
 
 /** Question to a site, with who asks it. */
 export type AskedQuestion = Pick<GeoQuestion, "question" | "origin">;
 
 /** Questions to a site. */
 export interface AskedQuestions {
-  /** Each text once: the owner's or drafted ones, then the owner's queries. */
+  /** Each text once: the owner's, those that a model drafts, or those of pages; then the owner's queries. */
   readonly questions: readonly AskedQuestion[];
   /** Reason why a model drafted no questions. */
   readonly problems: readonly string[];
@@ -24,13 +24,12 @@ export interface QuestionSources {
   readonly questions: readonly string[];
   readonly targetQueries: readonly string[];
   readonly material: DraftMaterial;
-  readonly brand: string | null;
   readonly reader: AnswerReader | null;
 }
 
-/** Chooses the questions to a site: the owner's; else those that a model drafts; else headings and subjects of the site. */
+/** Chooses the questions to a site: the owner's; else those that a model drafts. Both may be none. */
 export async function askedQuestions(
-  { questions, targetQueries, material, brand, reader }: QuestionSources,
+  { questions, targetQueries, material, reader }: QuestionSources,
   signal: AbortSignal,
 ): Promise<AskedQuestions> {
   const queries = targetQueries.map((question): AskedQuestion => ({ question, origin: "query" }));
@@ -39,16 +38,20 @@ export async function askedQuestions(
     return { questions: distinct([...own, ...queries]), problems: [], usage: [] };
   }
   const drafts = reader === null ? null : await modelDrafts(material, reader, signal);
-  const drafted: readonly AskedQuestion[] =
-    drafts === null || drafts.questions.length === 0
-      ? draftQuestions(material, { brand, language: material.language })
-      : drafts.questions.map((question) => ({ question, origin: "model" as const }));
+  const drafted = (drafts?.questions ?? []).map((question): AskedQuestion => ({ question, origin: "model" }));
   const problem = drafts?.problem ?? null;
   return {
     questions: distinct([...drafted, ...queries]),
     problems: problem === null ? [] : [`No questions were drafted: ${problem.message}`],
     usage: drafts?.usage ?? [],
   };
+}
+
+/** Adds the questions that pages ask themselves if there are none but the owner's queries. */
+export function withPageQuestions(asked: AskedQuestions, own: readonly PageQuestion[]): AskedQuestions {
+  if (asked.questions.some(({ origin }) => origin !== "query")) return asked;
+  const shown = own.map(({ question }): AskedQuestion => ({ question, origin: "heading" }));
+  return { ...asked, questions: distinct([...shown, ...asked.questions]) };
 }
 
 function distinct(questions: readonly AskedQuestion[]): AskedQuestion[] {

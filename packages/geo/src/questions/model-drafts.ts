@@ -5,14 +5,15 @@ import { z } from "zod";
 import { maxAskedTextLength } from "../request/asked-limits.ts";
 import type { AnswerReader } from "./answer-reader.ts";
 import { askFenced, type FailureCode } from "./fenced-prompt.ts";
-import type { QuestionCandidates } from "./question-candidates.ts";
-import { maxDrafts } from "./question-drafts.ts";
+import type { LinkedTitle } from "./linked-titles.ts";
 
 /** Version of the prompt that drafts questions, raised with every change of its wording or of what is shown. */
-export const draftPromptVersion = "drafts-1";
+export const draftPromptVersion = "drafts-2";
 
 /** What a model sees of a site before it drafts questions. */
-export interface DraftMaterial extends QuestionCandidates {
+export interface DraftMaterial {
+  /** Titles of the most linked pages, most linked first. */
+  readonly titles: readonly LinkedTitle[];
   /** Primary subtag of the home page's language; empty when it is unknown. */
   readonly language: string;
   /** Texts of the links in the navigation of the home page. */
@@ -26,8 +27,9 @@ export interface ModelDrafts {
   readonly usage: readonly ModelUsage[];
 }
 
+/** Number of questions drafted. */
+const maxDrafts = 10;
 const shownTitles = 30;
-const shownQuestions = 20;
 const maxMenu = 40;
 const maxMenuText = 60;
 const maxOutputTokens = 1500;
@@ -41,7 +43,7 @@ const instructions = [
 
 /** Lets a model draft ten questions from titles, headings and menus; they are cleaned, and each counts once. */
 export async function modelDrafts(
-  { language, titles, questions, menu }: DraftMaterial,
+  { language, titles, menu }: DraftMaterial,
   { model, cache }: AnswerReader,
   signal: AbortSignal,
 ): Promise<ModelDrafts> {
@@ -49,7 +51,6 @@ export async function modelDrafts(
     language,
     menu: shownMenu(menu),
     pages: titles.slice(0, shownTitles).map(({ title, headings }) => ({ title, headings })),
-    headings: questions.slice(0, shownQuestions).map(({ question }) => question),
   };
   const key = contentHash(JSON.stringify([draftPromptVersion, model.modelId, data]));
   const known = keptSchema.safeParse(await cache?.get(key));

@@ -1,5 +1,3 @@
-import { questionForms } from "@sightline/text/language";
-
 /**
  * Words that begin a question for information, in languages whose forms of questions are not known otherwise. None asks
  * for a reason, as `Why us?` does in every language.
@@ -21,12 +19,11 @@ const interrogatives: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 /** Words of a question that is more than an invitation such as `Questions?` */
 const fewestWords = 3;
 
-/** Returns true for a question in a language with known forms, and for one that begins with an interrogative of its language. */
-export function asksForInformation(question: string, language: string): boolean {
-  if (questionForms(language) !== null) return true;
-  const words = question.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+/** Returns true for a question that begins with an interrogative of one of these languages. */
+export function beginsWithInterrogative(question: string, language: string): boolean {
   const known = interrogatives.get(language);
   if (known === undefined) return false;
   if (language === "th") return [...known].some((word) => question.includes(word));
+  const words = question.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.length >= fewestWords && words.some((word, index) => index < 2 && known.has(word));
 }

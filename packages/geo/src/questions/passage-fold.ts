@@ -7,6 +7,7 @@ import { BestPassages, rankOf } from "./best-passages.ts";
 import { excerptAround, maxExcerpt } from "./excerpt.ts";
 import { withoutAccents } from "./folded-words.ts";
 import type { FoundPassage } from "./found-passage.ts";
+import type { PageQuestion } from "./page-questions.ts";
 import { type QuestionTerm, type QuestionTerms, questionTerms } from "./question-terms.ts";
 import { shownDay } from "./shown-day.ts";
 import { TermCounter } from "./term-counter.ts";
@@ -43,6 +44,8 @@ export interface PassageFold {
 
 /** Options of the search. */
 export interface PassageFoldOptions {
+  /** True if the first passages of the most linked pages are wanted. */
+  readonly leads: boolean;
   /** Primary subtag of the site's language, as in `de`; empty when it is unknown. */
   readonly language: string;
 }
@@ -73,7 +76,10 @@ interface Search extends QuestionTerms {
  * Creates a search in which all passages of the pages compete for each question. It holds at most 16 passages for each
  * word of a question, however large the site is, and its result does not depend on the order of pages.
  */
-export function passageFold(questions: readonly string[], { language }: PassageFoldOptions): PassageFold {
+export function passageFold(
+  questions: readonly string[],
+  { language, leads: wantsLeads }: PassageFoldOptions,
+): PassageFold {
   const asked = [...new Set(questions)].map((question) => ({ question, ...questionTerms(question, language) }));
   const terms = new Map(asked.flatMap((one) => one.terms.map((term) => [term.key, term] as const)));
   const counter = new TermCounter([...terms.values()]);
@@ -89,14 +95,22 @@ export function passageFold(questions: readonly string[], { language }: PassageF
   const leads = new TopList<LinkedPage, Lead>(maxPassages, byLinks, ({ url }) => url);
 
   function add(page: SearchedPage): void {
+    if (wantsLeads) addLead(page);
+    if (searches.length > 0) search(page);
+  }
+
+  function addLead(page: SearchedPage): void {
+    const linked = { url: ownText(page.url), linkScore: page.record.linkScore };
+    const first = leads.admits(linked) ? page.text()?.passages[0] : undefined;
+    if (first !== undefined) leads.add({ ...linked, passage: foundPassage(page, first, () => 0) });
+  }
+
+  function search(page: SearchedPage): void {
     const main = withoutAccents((page.mainText?.blocks ?? []).map(({ text }) => text).join("\n"));
     const title = titleOf(page);
     const foldedTitle = withoutAccents(title);
     markMentioned(page, `${foldedTitle}\n${main}`, unmentioned);
     const url = ownText(page.url);
-    const linked = { url, linkScore: page.record.linkScore };
-    const first = leads.admits(linked) ? page.text()?.passages[0] : undefined;
-    if (first !== undefined) leads.add({ ...linked, passage: foundPassage(page, first, () => 0) });
     const mayMatch = counter.terms.some((term) => term.mayOccur(main) || term.mayOccur(foldedTitle));
     const text = mayMatch ? page.text() : null;
     passages += text?.passages.length ?? passagesAbout(page);
@@ -148,6 +162,15 @@ export function passageFold(questions: readonly string[], { language }: PassageF
   }
 
   return { add, finish };
+}
+
+/** Adds the passages that stand below questions of pages to what was found. */
+export function withOwnPassages(search: PassageSearch, own: readonly PageQuestion[]): PassageSearch {
+  const found = own.map(({ question, passage }): [string, FoundPassages] => [
+    question,
+    { question, passages: [passage], isGap: false, missingWords: [] },
+  ]);
+  return { ...search, byQuestion: new Map([...search.byQuestion, ...found]) };
 }
 
 /** Orders the most linked page first; ties by URL. */

@@ -35,7 +35,7 @@ function statements(dates: NonNullable<SearchedPage["statements"]>["dates"]): Se
 
 /** Searches pages for passages. */
 export function searched(questions: readonly string[], pages: readonly SearchedPage[], language = "en"): PassageSearch {
-  const fold = passageFold(questions, { language });
+  const fold = passageFold(questions, { leads: true, language });
   for (const page of pages) fold.add(page);
   return fold.finish();
 }

@@ -73,9 +73,13 @@ export const geoQuestionSchema = z.strictObject({
   origin: z
     .enum(["owner", "query", "model", "heading", "subject"])
     .describe(
-      "Who asks: the owner, in words of a query too, a language model, a heading of the site, or a subject of its titles.",
+      "Who asks: the owner, in words of a query too, a language model, or a page of the site; `subject` only in older audits.",
     ),
-  passage: passageSchema.nullable().describe("The closest passage; `null` when no page shares a word with it."),
+  passage: passageSchema
+    .nullable()
+    .describe(
+      "The closest passage, or the text below the question of a page; `null` when no page shares a word with it.",
+    ),
   verdict: z
     .enum(["answered", "partly", "not"])
     .nullable()
@@ -135,7 +139,7 @@ export const geoCheckSchema = z.strictObject({
 
 /** Zod schema of {@link GeoStep}. */
 export const geoStepSchema = z.strictObject({
-  rule: z.string().describe("Id of the check."),
+  rule: z.string().describe("Id of the check, or of the rule of the crawl that failed."),
   effect: z.enum(effects).describe("What the fault does."),
   title: z.string().describe("What to do, in words."),
   text: z.string().describe("What was seen, and where to change it."),

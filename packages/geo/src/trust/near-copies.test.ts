@@ -40,6 +40,13 @@ describe("near-copies", () => {
     expect(group?.sample).not.toContain(`${origin}/tests/30`);
   });
 
+  it("are to be reviewed beside pages of a theme, which are to be deleted, not merged", () => {
+    const statements = { foreign: [{ kind: "filler" as const, text: "Lorem", place: "main" as const, at: undefined }] };
+    const demos = Array.from({ length: 2 }, (_, at) => page({ url: `${origin}/demo/${at}`, statements }));
+    expect(found([...copies(10, 10), ...demos])).toMatchObject([{ pages: 10, isCertain: false }]);
+    expect(found([...copies(30, 10), ...demos])).toMatchObject([{ pages: 30, isCertain: true }]);
+  });
+
   it("are no short texts, and no texts of a theme, which are told as such", () => {
     const short = Array.from({ length: 9 }, (_, index) =>
       page({ url: `${origin}/${index}`, text: "# Same\nFew words." }),

@@ -28,6 +28,9 @@ export function nearCopiesSubject({ first, pages, sample }: NearCopies): Subject
   return { kind: "group", url: first, key: first, size: pages, sample: [first, ...sample].slice(0, maxSample) };
 }
 
+/** Share of pages with text that a theme came with from which near-copies may be of the theme, too. */
+const demoShare = 0.1;
+
 /** Finds near-copies among pages; holds 64 bytes of each. */
 export interface NearCopiesFold {
   add(page: AnswerPage): void;
@@ -63,11 +66,18 @@ interface Sketched {
 export function nearCopiesFold(): NearCopiesFold {
   const pages: Sketched[] = [];
   let sketches = new Uint16Array(bins * 256);
+  let added = 0;
+  let demos = 0;
   return {
     add(page) {
       const { statements, mainText, record, type, id, url } = page;
+      added += 1;
       // Text that a theme came with is told as such.
-      if (mainText === null || record.wordCount < minWords || (statements?.foreign.length ?? 0) > 0) return;
+      if ((statements?.foreign.length ?? 0) > 0) {
+        demos += 1;
+        return;
+      }
+      if (mainText === null || record.wordCount < minWords) return;
       const sketch = sketchOf(mainText.blocks);
       if (sketch === null) return;
       const at = pages.length * bins;
@@ -75,7 +85,11 @@ export function nearCopiesFold(): NearCopiesFold {
       sketches.set(sketch, at);
       pages.push({ id, url, links: record.inlinks, isReference: type === "docs" });
     },
-    finish: () => clustersOf(pages, sketches),
+    finish() {
+      const copies = clustersOf(pages, sketches);
+      // What a theme came with is to be deleted, not merged.
+      return demos < demoShare * added ? copies : copies.map((one) => ({ ...one, isCertain: false }));
+    },
   };
 }
 

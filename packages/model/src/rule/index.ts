@@ -61,8 +61,10 @@ export type {
 export { isLaterPage, type SeriesPosition, seriesPosition } from "./pagination-url.ts";
 export { withoutReturnAddress } from "./return-address.ts";
 export {
+  type AnswerEffect,
   type AnyPageRule,
   type AnySiteRule,
+  answerEffects,
   type DeclaredFinding,
   definePageRule,
   defineSiteRule,

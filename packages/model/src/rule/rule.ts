@@ -36,6 +36,11 @@ export const ruleCategories = [
 /** A category of rules. */
 export type RuleCategory = (typeof ruleCategories)[number];
 
+/** Effects of a fault on answer engines, gravest first: it blocks them, costs quotations, or leaves something to tidy up. */
+export const answerEffects = ["blocks", "costs", "tidies"] as const;
+/** Effect of a fault on answer engines. */
+export type AnswerEffect = (typeof answerEffects)[number];
+
 /** Metadata of a rule, including its part in the health score ({@link RuleScoring}). */
 export interface RuleMeta<Options extends CheckOptions = CheckOptions> extends CheckMeta<Options>, RuleScoring {
   /** Name of the folder. */
@@ -46,8 +51,8 @@ export interface RuleMeta<Options extends CheckOptions = CheckOptions> extends C
   readonly judges?: Aspect;
   /** Wording by message id; `{name}` is replaced by the finding's data. */
   readonly messages: Readonly<Record<string, string>>;
-  /** Set if the fault also keeps answer engines from reading, quoting or trusting a page; the GEO audit names such rules. */
-  readonly concernsAnswers?: true;
+  /** What the fault does to answers of engines, if anything; the GEO audit counts such rules among what to do first. */
+  readonly concernsAnswers?: AnswerEffect;
   /**
    * Announcements that made it find more. A finding that one of them causes has its day in the data, as `announced`, so that
    * it can be left out of the judgement of an earlier day.

@@ -7,7 +7,7 @@ export default definePageRule({
     category: "accessibility-basics",
     title: "Buttons have no name",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "tidies",
     why: "Screen readers announce only “button”, and people who control their device by voice cannot call it; often it is an icon that opens the menu or the search.",
     fix: "Give each button text, an aria-label, or an image with alt text.",
     sources: [

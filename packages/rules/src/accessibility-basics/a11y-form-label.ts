@@ -7,7 +7,7 @@ export default definePageRule({
     category: "accessibility-basics",
     title: "Form fields have no label",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "tidies",
     why: "People who use a screen reader or voice control cannot tell what an unlabelled field is for; a placeholder does not replace a label.",
     fix: "Give each field a label element whose for attribute matches the field's id, or an aria-label if there is no visible label.",
     sources: [

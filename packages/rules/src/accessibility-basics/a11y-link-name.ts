@@ -7,7 +7,7 @@ export default defineSiteRule({
     category: "accessibility-basics",
     title: "Link to another site has no name",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "tidies",
     why: "Screen readers have nothing to announce for the link but its address; often it is an icon, such as that of a social network.",
     fix: "Add text to the link, give its image alt text, or add an aria-label that says where the link leads.",
     sources: [

@@ -8,7 +8,7 @@ export default defineSiteRule({
     category: "canonicals",
     title: "Canonical points to a page with another canonical",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "tidies",
     why: "A canonical should name one final URL; search engines may not follow a chain of canonicals.",
     fix: "Set the canonical of every page in the chain to the last URL of the chain.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],

@@ -8,7 +8,7 @@ export default defineSiteRule({
     category: "canonicals",
     title: "Canonicals are not usable URLs",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "costs",
     why: "Search engines ignore an empty or invalid canonical and choose themselves which URL of the page they show.",
     fix: "Write the full URL of the page in the canonical, or remove the element.",
     sources: [

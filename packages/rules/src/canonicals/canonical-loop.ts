@@ -7,7 +7,7 @@ export default defineSiteRule({
     category: "canonicals",
     title: "Pages name each other as canonical",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "costs",
     why: "Each page says that another one is to be shown instead, so search engines ignore them all and choose themselves.",
     fix: "Decide on one of the URLs, and let all pages of the loop name it, itself included.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],

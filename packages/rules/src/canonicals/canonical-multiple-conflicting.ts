@@ -8,7 +8,7 @@ export default definePageRule({
     category: "canonicals",
     title: "Page names different canonical URLs",
     severity: "error",
-    concernsAnswers: true,
+    concernsAnswers: "costs",
     why: "Search engines may ignore all of them and choose themselves which copy of the page they show.",
     fix: "Decide on one URL, and keep one canonical for it: either the link element or the Link header.",
     sources: [

@@ -10,7 +10,7 @@ export default defineSiteRule({
     category: "canonicals",
     title: "Canonical points to a redirect",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "tidies",
     why: "The canonical names one URL as preferred, and that URL redirects to another; search engines have to guess which one you mean.",
     fix: "Set the canonical to the URL where the redirect ends.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],

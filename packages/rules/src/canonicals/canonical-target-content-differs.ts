@@ -7,7 +7,7 @@ export default defineSiteRule({
     category: "canonicals",
     title: "Canonical points to a page with different text",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "costs",
     why: "A canonical says that two pages have the same content. If the texts differ, search engines ignore it, or drop the page together with text that appears nowhere else.",
     fix: "Let each page name itself as canonical; name another page only on copies of it.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],

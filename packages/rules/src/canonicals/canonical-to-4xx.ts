@@ -11,7 +11,7 @@ export default defineSiteRule({
     category: "canonicals",
     title: "Canonical points to a page that does not exist",
     severity: "error",
-    concernsAnswers: true,
+    concernsAnswers: "costs",
     why: "The page asks search engines to show another URL instead, but that URL does not exist, so the page's own signals are lost.",
     fix: "Set the canonical to a URL that returns 200, usually that of the page itself.",
     sources: [

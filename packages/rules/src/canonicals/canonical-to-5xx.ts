@@ -10,7 +10,7 @@ export default defineSiteRule({
     category: "canonicals",
     title: "Canonical points to a server error",
     severity: "error",
-    concernsAnswers: true,
+    concernsAnswers: "costs",
     why: "The page asks search engines to show another URL instead, but the server fails on that URL; until it is repaired, neither URL can be shown reliably.",
     fix: "Repair the URL that the canonical names, or set the canonical to one that returns 200.",
     sources: [

@@ -7,7 +7,7 @@ export default defineSiteRule({
     category: "canonicals",
     title: "Pages name the home page as canonical",
     severity: "error",
-    concernsAnswers: true,
+    concernsAnswers: "costs",
     why: "The pages claim to be copies of the home page although they have text of their own. Search engines drop such pages, or learn that the canonicals are wrong and trust others less.",
     fix: "Let each page name itself as canonical, preferably in the template that the pages share. Do not remove the pages from the sitemap.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],

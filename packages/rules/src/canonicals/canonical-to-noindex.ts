@@ -9,7 +9,7 @@ export default defineSiteRule({
     category: "canonicals",
     title: "Canonical points to a page that is excluded from search",
     severity: "error",
-    concernsAnswers: true,
+    concernsAnswers: "blocks",
     why: "The page asks search engines to show another one instead, and that one forbids it: both may disappear from the results.",
     fix: "Remove noindex from the canonical page, or name a page that may be indexed.",
     sources: [

@@ -7,7 +7,7 @@ export default defineSiteRule({
     category: "canonicals",
     title: "Canonical points to another language version",
     severity: "error",
-    concernsAnswers: true,
+    concernsAnswers: "costs",
     why: "The page claims to be a copy of a version in another language. Search engines then drop this language, and with it the hreflang annotations of all versions.",
     fix: "Let each language version name itself as canonical, and connect the versions with hreflang.",
     sources: [

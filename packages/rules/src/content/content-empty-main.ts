@@ -10,7 +10,7 @@ export default defineSiteRule({
     category: "content",
     title: "Page has no content of its own",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "costs",
     why: "Visitors who follow a link to the page find only the navigation. Search engines have nothing to show of it, and may treat it as a page that does not exist (soft 404).",
     fix: "Add the content, or remove the page and the links to it. If a script adds the content, put it in the HTML.",
     sources: [

@@ -9,7 +9,7 @@ export default definePageRule({
     category: "content",
     title: "Page contains filler text",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "tidies",
     why: "Text such as “Lorem ipsum dolor sit amet” comes with a template. On a public page it shows visitors and search engines that the page was not finished.",
     fix: "Replace the filler text, or remove the page until it has a text of its own.",
     sources: ["https://developers.google.com/search/docs/fundamentals/creating-helpful-content"],

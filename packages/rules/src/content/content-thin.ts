@@ -14,7 +14,7 @@ export default definePageRule({
     category: "content",
     title: "Article has very little text",
     severity: "notice",
-    concernsAnswers: true,
+    concernsAnswers: "tidies",
     why: "A few sentences seldom answer a search better than other pages do, so such articles rarely appear in search results.",
     fix: "Extend the article, merge it with a related one, or exclude it from search engines.",
     sources: ["https://developers.google.com/search/docs/fundamentals/creating-helpful-content"],

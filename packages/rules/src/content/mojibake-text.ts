@@ -7,7 +7,7 @@ export default defineSiteRule({
     category: "content",
     title: "Text is garbled by a wrong encoding",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "tidies",
     why: "Visitors see broken words, and search engines index them: nobody searches for “GrÃ¼ÃŸe”.",
     fix: "Read and write the text as UTF-8 in every step: database, import, template and server; then correct what is stored.",
     sources: [

@@ -10,7 +10,7 @@ export default definePageRule({
     category: "crawlability",
     title: "Page is larger than the part Googlebot reads",
     severity: "error",
-    concernsAnswers: true,
+    concernsAnswers: "costs",
     why: "Googlebot reads the first 2 MB of a page and ignores the rest, so content beyond that limit does not count in Google Search.",
     fix: "Move inline scripts, styles and images into separate files, and split the page if its text is that long.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/googlebot"],

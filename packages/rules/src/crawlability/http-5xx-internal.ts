@@ -7,7 +7,7 @@ export default definePageRule({
     category: "crawlability",
     title: "Page returns a server error",
     severity: "error",
-    concernsAnswers: true,
+    concernsAnswers: "blocks",
     why: "Search engines crawl more slowly when a server fails, and drop pages that keep failing.",
     fix: "Find the error in the server's log and fix it; during maintenance return 503 with a Retry-After header.",
     sources: [

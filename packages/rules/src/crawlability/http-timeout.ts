@@ -6,7 +6,7 @@ export default definePageRule({
     category: "crawlability",
     title: "Page times out",
     severity: "error",
-    concernsAnswers: true,
+    concernsAnswers: "blocks",
     why: "Visitors give up on a page that does not load, and search engines cannot index it.",
     fix: "Find out what the server is waiting for, cache the page, or give the server more capacity.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/http-network-errors"],

@@ -9,7 +9,7 @@ export default defineSiteRule({
     category: "crawlability",
     title: "Server refuses pages to the crawler",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "blocks",
     why: "The audit could not read these pages, so it counts them neither as sound nor as faulty. If the server refuses search engines too, the pages drop out of their index.",
     fix: "Allow this crawler in the firewall or bot protection, by its User-Agent header or address, or let it make fewer requests per second, and audit again. Check in the server's log that search engines are not refused. Do not link publicly to pages that need a login.",
     sources: [

@@ -9,7 +9,7 @@ export default defineSiteRule({
     category: "crawlability",
     title: "robots.txt blocks search engines from the site",
     severity: "error",
-    concernsAnswers: true,
+    concernsAnswers: "blocks",
     why: "The crawler of the search engine may not read any page, so the site drops out of its results, or is shown without a description; often the rule was left over from a test server.",
     fix: "Remove the rule, or allow Googlebot and bingbot in groups of their own.",
     sources: [

@@ -8,7 +8,7 @@ export default defineSiteRule({
     category: "crawlability",
     title: "robots.txt is an HTML page",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "costs",
     why: "Crawlers find no rules in the page, so they crawl everything and learn of no sitemap; often the server returns a page for every URL that does not exist.",
     fix: "Serve robots.txt as plain text, or return 404 if the site has none.",
     sources: [

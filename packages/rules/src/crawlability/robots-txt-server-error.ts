@@ -11,7 +11,7 @@ export default defineSiteRule({
     category: "crawlability",
     title: "Server fails to serve robots.txt",
     severity: "error",
-    concernsAnswers: true,
+    concernsAnswers: "blocks",
     why: "While robots.txt answers a server error, Google stops crawling the site for 12 hours, then uses the last copy that it has for up to 30 days; other crawlers treat the whole site as disallowed.",
     fix: "Serve robots.txt as a static file with status 200, or 404 if the site has none, and keep it out of rate limits and bot protection.",
     sources: [

@@ -7,7 +7,7 @@ export default defineSiteRule({
     category: "crawlability",
     title: "robots.txt is larger than crawlers read",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "costs",
     why: "Google reads the first 500 KiB of robots.txt; the rules after them do not apply, so crawlers fetch what they should not, or miss what you allow.",
     fix: "Shorten the file: one rule for a folder instead of a rule for each page, and wildcards instead of lists.",
     sources: [

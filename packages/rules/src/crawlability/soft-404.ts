@@ -7,7 +7,7 @@ export default defineSiteRule({
     category: "crawlability",
     title: "Links to pages that do not exist, which answer as if they did",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "tidies",
     why: "Visitors who follow the link do not find what it promises. Search engines take such URLs for errors (soft 404), keep requesting them, and cannot tell a mistyped link from a page.",
     fix: "Correct or remove the links, and let the server answer URLs that do not exist with status 404 (or 410).",
     sources: [

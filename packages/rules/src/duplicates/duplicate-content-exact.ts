@@ -7,7 +7,7 @@ export default defineSiteRule({
     category: "duplicates",
     title: "Pages have the same main text",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "costs",
     why: "Search engines keep one of the pages and leave out the others, and links and other signals are divided between them.",
     fix: "Keep one of the pages, and redirect the others to it or name it as their canonical. If you need each page, give each its own text.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],

@@ -7,7 +7,7 @@ export default defineSiteRule({
     category: "duplicates",
     title: "Pages have nearly the same main text",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "tidies",
     why: "Search engines may keep one of the pages and leave out the others, and links and other signals are divided between them.",
     fix: "Merge the pages, name one of them as canonical in the copies, or give each its own text.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],

@@ -6,7 +6,7 @@ export default definePageRule({
     category: "headings",
     title: "Page has no main heading",
     severity: "notice",
-    concernsAnswers: true,
+    concernsAnswers: "costs",
     why: "The main heading tells visitors, screen readers and search engines what the page is about.",
     fix: "Make the page's main heading an h1 element with text.",
     sources: ["https://developers.google.com/search/docs/appearance/title-link"],

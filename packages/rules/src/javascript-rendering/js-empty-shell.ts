@@ -7,7 +7,7 @@ export default definePageRule({
     category: "javascript-rendering",
     title: "Page is empty without JavaScript",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "blocks",
     why: "Software that runs no scripts, such as most crawlers of answer engines and link previews, sees a blank page, and this audit could not check what visitors see.",
     fix: "Render the page on the server, or pre-render it, so that its HTML contains the content.",
     sources: [

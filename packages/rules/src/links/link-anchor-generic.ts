@@ -14,7 +14,7 @@ export default definePageRule({
     category: "links",
     title: "Link has a generic anchor text",
     severity: "notice",
-    concernsAnswers: true,
+    concernsAnswers: "tidies",
     why: "An anchor text such as “click here” tells neither visitors nor search engines what the linked page is about.",
     fix: "Use an anchor text that describes the linked page.",
     sources: [

@@ -7,7 +7,7 @@ export default defineSiteRule({
     category: "links",
     title: "Link has no anchor text",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "tidies",
     why: "Search engines cannot tell what the link leads to, and screen readers have nothing to announce for it.",
     fix: "Add text to the link, or give its image alt text that says where the link leads.",
     sources: [

@@ -12,7 +12,7 @@ export default defineSiteRule({
     category: "links",
     title: "Link points to a broken page on the site",
     severity: "error",
-    concernsAnswers: true,
+    concernsAnswers: "costs",
     why: "Visitors and crawlers that follow the link reach an error, and search engines lose the path to the intended page.",
     fix: "Correct the link or remove it; if the page has moved, redirect its old URL.",
     sources: [

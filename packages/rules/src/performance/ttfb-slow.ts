@@ -11,7 +11,7 @@ export default defineSiteRule({
     category: "performance",
     title: "Server takes long to answer",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "tidies",
     why: "Nothing of a page can appear before its first byte arrives: every visitor waits this long, and crawlers fetch fewer pages.",
     fix: "Cache finished pages in the server or in a content delivery network, and look for slow queries and extensions.",
     sources: ["https://web.dev/articles/ttfb#what_is_a_good_ttfb_score"],

@@ -11,7 +11,7 @@ export default defineSiteRule({
     category: "redirects",
     title: "URL redirects several times in a row",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "tidies",
     why: "Every redirect costs a request before anything is shown, and search engines give up after ten.",
     fix: "Redirect the first URL straight to the last one.",
     sources: [

@@ -8,7 +8,7 @@ export default defineSiteRule({
     category: "redirects",
     title: "URL is in a redirect loop",
     severity: "error",
-    concernsAnswers: true,
+    concernsAnswers: "blocks",
     why: "Search engines never reach a page by these redirects; visitors do not either, unless a cookie ends the loop for their browser.",
     fix: "Let one of the URLs in the loop return the page, also to clients without cookies, and redirect the others to it.",
     sources: [

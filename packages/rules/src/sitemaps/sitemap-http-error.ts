@@ -10,7 +10,7 @@ export default defineSiteRule({
     category: "sitemaps",
     title: "Declared sitemap cannot be fetched",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "costs",
     why: "Search engines cannot read the file and learn nothing about the pages that it lists.",
     fix: "Restore the file, or stop declaring it.",
     sources: [

@@ -7,7 +7,7 @@ export default defineSiteRule({
     category: "sitemaps",
     title: "Pages are missing from the sitemap",
     severity: "notice",
-    concernsAnswers: true,
+    concernsAnswers: "tidies",
     why: "The site has a sitemap, but search engines do not learn from it that these pages exist or have changed.",
     fix: "Add the pages to the sitemap, preferably in the software that generates it.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview"],

@@ -28,7 +28,7 @@ export default defineSiteRule({
     category: "sitemaps",
     title: "Declared sitemap cannot be parsed",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "costs",
     why: "Search engines that stop at the error do not learn about the pages after it.",
     fix: "Generate valid XML: escape & and <, close every element, declare the namespace http://www.sitemaps.org/schemas/sitemap/0.9, compress once.",
     sources: [

@@ -8,7 +8,7 @@ export default definePageRule({
     category: "sitemaps",
     title: "Sitemap lists a URL that does not exist",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "tidies",
     why: "Search engines waste requests on URLs that return errors, and trust the sitemap less.",
     fix: "Remove the URL from the sitemap, or restore the page.",
     sources: [

@@ -8,7 +8,7 @@ export default definePageRule({
     category: "sitemaps",
     title: "Sitemap lists a page that is excluded from search",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "tidies",
     why: "The sitemap asks search engines to index the page, but the page asks them not to. The page takes precedence, perhaps against your intention.",
     fix: "Remove the page from the sitemap, or remove its noindex directive if people should find it in search.",
     sources: [

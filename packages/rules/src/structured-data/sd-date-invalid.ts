@@ -14,7 +14,7 @@ export default definePageRule({
     category: "structured-data",
     title: "Date in structured data has an invalid format",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "tidies",
     why: "Search engines cannot read the date, so they ignore it or guess another.",
     fix: "Write dates as 2027-05-08 and times as 2027-05-08T19:30+02:00 (ISO 8601). In microdata, use the datetime attribute of a time element.",
     sources: ["https://schema.org/DateTime", "https://developers.google.com/search/docs/appearance/publication-dates"],

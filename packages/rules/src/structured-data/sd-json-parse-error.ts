@@ -7,7 +7,7 @@ export default definePageRule({
     category: "structured-data",
     title: "Structured data is not valid JSON",
     severity: "error",
-    concernsAnswers: true,
+    concernsAnswers: "costs",
     why: "Search engines drop the whole block if they cannot parse it.",
     fix: "Correct the syntax: no trailing commas, no comments, straight quotation marks, escaped line breaks.",
     sources: [

@@ -15,7 +15,7 @@ export default definePageRule({
     category: "structured-data",
     title: "Structured data describes one product twice, with different values",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "costs",
     why: "Search engines cannot tell which price, availability or rating is right, and may show the wrong one or none.",
     fix: "Keep one Product on the page: often the theme and a plugin each write their own.",
     sources: [

@@ -11,7 +11,7 @@ export default definePageRule({
     category: "structured-data",
     title: "Structured data lacks required properties",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "tidies",
     why: "An item without a required property is not eligible for its rich result, however complete the rest is.",
     fix: "Add the listed properties, with values that visitors can also see on the page.",
     sources: [

@@ -8,7 +8,7 @@ export default defineSiteRule({
     category: "titles-meta",
     title: "Pages share one meta description",
     severity: "notice",
-    concernsAnswers: true,
+    concernsAnswers: "costs",
     why: "If snippets are identical, people cannot tell the pages apart, and search engines prefer text from the page.",
     fix: "Write a description for each page, starting with the most important pages; leave the description out rather than repeat it.",
     sources: ["https://developers.google.com/search/docs/appearance/snippet"],

@@ -7,7 +7,7 @@ export default definePageRule({
     category: "titles-meta",
     title: "Page has no meta description",
     severity: "notice",
-    concernsAnswers: true,
+    concernsAnswers: "costs",
     why: "Without a description, search engines take the whole snippet from the page, and you cannot influence it.",
     fix: "Write one or two sentences that say what this page offers.",
     sources: ["https://developers.google.com/search/docs/appearance/snippet"],

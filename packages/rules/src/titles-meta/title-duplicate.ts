@@ -7,7 +7,7 @@ export default defineSiteRule({
     category: "titles-meta",
     title: "Pages share one title",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "costs",
     why: "With identical titles, neither people nor search engines can tell the pages apart in the results.",
     fix: "Give every page its own title; if the pages are the same, keep one and redirect or canonicalise the rest.",
     sources: ["https://developers.google.com/search/docs/appearance/title-link"],

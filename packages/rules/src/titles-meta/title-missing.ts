@@ -6,7 +6,7 @@ export default definePageRule({
     category: "titles-meta",
     title: "Page has no title",
     severity: "error",
-    concernsAnswers: true,
+    concernsAnswers: "costs",
     why: "People click the title in search results; without one, search engines make one up.",
     fix: "Give the page one title element that says what is specific to this page.",
     sources: ["https://developers.google.com/search/docs/appearance/title-link"],

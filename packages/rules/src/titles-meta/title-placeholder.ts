@@ -10,7 +10,7 @@ export default definePageRule({
     category: "titles-meta",
     title: "Title is generic",
     severity: "warning",
-    concernsAnswers: true,
+    concernsAnswers: "costs",
     why: "A title such as “Home” says nothing about the page: search engines replace it or show it as it is, and people cannot tell the result from others.",
     fix: "Say in the title what the page or site offers, and add the site name after it.",
     sources: ["https://developers.google.com/search/docs/appearance/title-link"],

@@ -38,6 +38,9 @@ export function detectLanguage(words: readonly string[]): DetectedLanguage | nul
   return { code, confidence: count / (count + (second?.[1] ?? 0)) };
 }
 
+/** Words of another language that show it: one alone may be a word of both, such as `do`. */
+const minForeign = 2;
+
 /**
  * Returns true if a short text is in another language than `code`: it has no function word of that language and some of
  * another one, or none of the script that the language is written in.
@@ -50,7 +53,8 @@ export function isForeign(text: string, code: string): boolean {
     for (const language of languagesOfWord.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1);
   }
   const own = counts.get(code) ?? 0;
-  return own < Math.max(0, ...counts.values()) && (own === 0 || own * 2 < Math.max(...counts.values()));
+  const most = Math.max(0, ...counts.values());
+  return most >= minForeign && own * 2 < most;
 }
 
 function scriptOf(words: readonly string[]): DetectedLanguage | null {

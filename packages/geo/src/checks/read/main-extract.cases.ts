@@ -9,6 +9,7 @@ export default {
     {
       on: page({ text: `# Boots\n${words(200)}`, html: "<div><h1>Boots</h1><p>A boot is a shoe.</p></div>" }),
       messages: ["none"],
+      certainty: "review",
     },
   ],
   notAssessed: [page({ text: "# Boots\nA boot.", html: "<div><h1>Boots</h1><p>A boot.</p></div>" })],
