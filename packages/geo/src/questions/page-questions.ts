@@ -42,7 +42,7 @@ interface Held extends Ranked, PageQuestion {}
 const maxQuestions = 10;
 /** Questions that are held until those of the template are known. */
 const maxHeld = 100;
-const maxOfPage = 20;
+const maxOfPage = 10;
 const maxLength = 200;
 /** Words of a text that answers: fewer are a label. */
 const minAnswerWords = 8;
@@ -164,8 +164,12 @@ function endOfAnswer(blocks: readonly Block[], start: number, { kind, level }: B
 }
 
 function answerIn(blocks: readonly Block[]): string | null {
-  const texts = blocks.flatMap(({ kind, text }) => (kind === "heading" || hasPayload(text) ? [] : cleanText(text)));
-  const text = texts.join(" ");
+  let text = "";
+  for (const block of blocks) {
+    if (text.length >= maxExcerpt) break;
+    if (block.kind === "heading" || hasPayload(block.text)) continue;
+    text = text === "" ? cleanText(block.text) : `${text} ${cleanText(block.text)}`;
+  }
   const isLong = isUnspaced(text) ? text.length >= minUnspacedAnswer : wordStrings(text).length >= minAnswerWords;
   return isLong ? detachedText(cutText(text, maxExcerpt), maxExcerpt) : null;
 }

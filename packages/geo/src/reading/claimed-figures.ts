@@ -31,6 +31,20 @@ export interface ClaimedFigure {
   readonly figure: string;
 }
 
+/** Returns true if so many blocks hold a figure, whatever it says: a cheap look before a text is read. */
+export function hasFigures(blocks: Iterable<{ readonly text: string }>, least: number): boolean {
+  let found = 0;
+  for (const { text } of blocks) {
+    for (let rest = text; found < least; found += 1) {
+      const match = figure.exec(rest);
+      if (match === null) break;
+      rest = rest.slice(match.index + match[0].length);
+    }
+    if (found >= least) return true;
+  }
+  return false;
+}
+
 /**
  * Returns the sentences whose figure needs a source: shares, large numbers and counts of people. Not instructions,
  * assumptions, prices, measurements of the author, fragments, tables and code.

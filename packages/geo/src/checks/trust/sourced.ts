@@ -1,4 +1,4 @@
-import { claimedFigures } from "../../reading/claimed-figures.ts";
+import { claimedFigures, hasFigures } from "../../reading/claimed-figures.ts";
 import { unsourced } from "../../reading/sourced.ts";
 import { definePageCheck } from "../answer-check.ts";
 
@@ -18,13 +18,12 @@ export default definePageCheck({
     sources: ["https://arxiv.org/abs/2311.09735", "https://arxiv.org/abs/2506.11097"],
     messages: { unsourced: "{unsourced} of {figures} figures, first “{first}”." },
   },
-  assess: ({ type, text, record }) =>
-    type === "article" && record.lang?.toLowerCase().startsWith("en") === true && text()?.pack.code === "en"
-      ? null
-      : "not-applicable",
+  assess: ({ type, record }) =>
+    type === "article" && record.lang?.toLowerCase().startsWith("en") === true ? null : "not-applicable",
   *evaluate(page) {
+    if (!hasFigures(page.mainText?.blocks ?? [], minFigures)) return;
     const text = page.text();
-    if (text === null) return;
+    if (text?.pack.code !== "en") return;
     const figures = claimedFigures(text);
     if (figures.length < minFigures) return;
     const bare = unsourced(figures, text, { edges: page.edges, origin: page.site.origin });
