@@ -13,6 +13,8 @@ function shellOf(body: string, head = "", limits: { readonly bodyTruncated?: boo
 const script = "<script type=module src=/main.js></script>";
 const words = (count: number) => "word ".repeat(count);
 
+const filters = `<aside><label for="q">Find</label><input id="q"><button>Reset</button></aside>`;
+
 describe("script shells", () => {
   it.each([
     [
@@ -69,6 +71,14 @@ describe("script shells", () => {
     expect(shellOf(around(main))).toMatchObject({ root: "main" });
   });
 
+  it.each(["Loading…", "Loading data…", "Caricamento dati…"])(
+    "see a main element that waits beside the filters of a search: %s",
+    (notice) => {
+      const main = `<main>${filters}<section><p>${notice}</p><div id="view"></div></section></main>`;
+      expect(shellOf(around(main))).toMatchObject({ root: "main" });
+    },
+  );
+
   it("count the words around such a main element", () => {
     expect(shellOf(around(`<main><p>Loading…</p></main>`))?.words).toBe(62);
   });
@@ -76,6 +86,8 @@ describe("script shells", () => {
   it.each([
     ["an empty main element without a sign of loading", `<main></main>`],
     ["a spinner beside text", `<main><div class=spinner></div><p>${words(5)}</p></main>`],
+    ["a notice of loading beside filters and text", `<main>${filters}<p>Loading…</p><p>${words(5)}</p></main>`],
+    ["an empty main element beside filters", `<main>${filters}<div id="view"></div></main>`],
     ["a spinner beside a list", `<main><div class=spinner></div><ul><li>Boots</ul></main>`],
     ["a class that only contains the word", `<main><div class="preloaded"></div></main>`],
     ["two main elements", `<main><div class=spinner></div></main><main></main>`],

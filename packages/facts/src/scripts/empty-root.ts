@@ -10,7 +10,7 @@ export const contentTags = new Set(
 );
 const imageTag = tagId("img");
 const loadingNotice =
-  /^(?:loading|please wait|wird geladen|laden|lädt|chargement|cargando|carregando|caricamento|yükleniyor|ładowanie|memuat|đang tải|загрузка|завантаження|読み込み中|加载中|載入中|로딩 ?중|جار التحميل)[\s.…]*$/i;
+  /^(?:loading|please wait|wird geladen|laden|lädt|chargement|cargando|carregando|caricamento|yükleniyor|ładowanie|memuat|đang tải|загрузка|завантаження|読み込み中|加载中|載入中|로딩 ?중|جار التحميل)(?: \p{L}{1,20}){0,2}[\s.…]*$/iu;
 
 /** Returns true if a root contains only a loading notice, a drawing or one picture. */
 export function isEmptyRoot(page: Page, root: PageNode): boolean {
@@ -23,19 +23,23 @@ export function isLoadingNotice(text: string): boolean {
   return loadingNotice.test(text.slice(0, 100));
 }
 
-/** Returns the text of a root without content elements and with one picture at most; `null` for any other root. */
-export function textOfEmpty(page: Page, root: PageNode): string | null {
+/**
+ * Returns the text of a root without content elements and with one picture at most; `null` for any other root.
+ * @param leftOut tags of elements that are not looked into
+ */
+export function textOfEmpty(page: Page, root: PageNode, leftOut: ReadonlySet<number> = withoutText): string | null {
   let text = "";
   let images = 0;
   let node = page.following(root, root, true);
   while (node !== noNode) {
     const isElement = page.isElement(node);
     const tag = page.tag(node);
+    const isLeftOut = isElement && leftOut.has(tag);
     if (page.isText(node)) text += page.text(node);
-    if (isElement && contentTags.has(tag)) return null;
+    if (isElement && contentTags.has(tag) && !isLeftOut) return null;
     if (isElement && tag === imageTag) images += 1;
     if (images > 1 || text.length > maxCharacters) return null;
-    node = page.following(node, root, isElement && page.isHtml(node) && !withoutText.has(tag));
+    node = page.following(node, root, isElement && page.isHtml(node) && !isLeftOut);
   }
   return text.trim();
 }

@@ -1,4 +1,4 @@
-import { noNode, type Page, type PageNode, tagId } from "@sightline/html";
+import { noNode, type Page, type PageNode, tagId, tagIds } from "@sightline/html";
 import { wordsOf } from "@sightline/text";
 import { isHidden } from "../page-text/visibility.ts";
 import { walkTree } from "../page-text/walk-tree.ts";
@@ -8,11 +8,16 @@ import type { ScriptsFacts } from "./scripts-schema.ts";
 
 const templateTag = tagId("template");
 const bodyTag = tagId("body");
+/** Elements beside the content of an application that searches: its filters. */
+const controls = new Set([
+  ...withoutText,
+  ...tagIds("aside nav form fieldset label input select textarea button datalist"),
+]);
 /** Class names of drawings that are shown while content loads. */
 const placeholder = /(?:^|[\s_-])(?:spinner|loader|loading|skeleton)(?:$|[\s_-])/i;
 
 /**
- * Returns the evidence that scripts fill the main element: it is empty but for a loading notice, a spinner, or the mark of
+ * Returns the evidence that scripts fill the main element: it is empty but for a loading notice (also beside filters), a spinner, or the mark of
  * Next.js that it was not rendered on the server, or a patch that fills it. `null` for all other pages, also for one that is empty without such a sign.
  */
 export function waitingMain(
@@ -24,7 +29,7 @@ export function waitingMain(
   const text = textOfEmpty(page, main);
   const patch = patched(patches, main);
   const isEmpty = text === "" && (patch.isPatched === true || hasSignOfLoading(page, main));
-  const isWaiting = isEmpty || (text !== null && isLoadingNotice(text));
+  const isWaiting = isEmpty || isLoadingNotice(text ?? textOfEmpty(page, main, controls) ?? "");
   return isWaiting ? { root: "main", words: visibleWords(page), ...patch, at: at(main) } : null;
 }
 
