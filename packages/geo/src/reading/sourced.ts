@@ -13,8 +13,7 @@ const research =
   /\p{Lu}[\p{L}.-]+ (?:researchers?|scientists?|study|trials?|survey|report|university|institute)\b|\b(?:researchers?|scientists?|study|trials?|survey|report|university|institute) (?:at|of|by|from|in) (?:the )?\p{Lu}/u;
 
 /** Heading of a list of sources. */
-const sourcesHeading =
-  /^\P{L}*(?:sources?|references?|citations?|bibliography|works cited|quellen\p{L}*|literatur\p{L}*|einzelnachweise|références?|bibliographie|fuentes?|referencias?|bibliograf[ií]a|fonti|riferimenti|fontes|referências|bronnen|referenties|источники|литература)(?!\p{L})/iu;
+const sourcesHeading = /^\P{L}*(?:sources?|references?|citations?|bibliography|works cited)(?!\p{L})/iu;
 
 /** Returns the figures without a source in the same sentence or beside it, unless the page lists its sources. */
 export function unsourced(
