@@ -5,13 +5,13 @@ import type { GeoPage } from "../input/geo-input.ts";
 import type { AnswerPage, SiteContext } from "../pages/answer-page.ts";
 import { pageTypeOf } from "../reading/page-type.ts";
 import { safeStructuredData } from "../structured-data/safe-structured-data.ts";
-import { readText, type TextReading } from "../text/text-reading.ts";
+import { type Passage, passagesOf } from "../text/passages.ts";
 
 /** Reads a page for checks and folds. @param isDisplaced true if its canonical names a page with other content */
 export function readAnswerPage(page: GeoPage, site: SiteContext, isDisplaced: boolean): AnswerPage {
   const { edges, mainText } = page;
   const record = safeStructuredData(wholeRecord(page.record)).facts;
-  let text: TextReading | null | undefined;
+  let passages: readonly Passage[] | null | undefined;
   return {
     id: record.id,
     url: record.url,
@@ -22,9 +22,9 @@ export function readAnswerPage(page: GeoPage, site: SiteContext, isDisplaced: bo
     isHome: record.url === site.startUrl,
     statements: record.statements,
     access: pageAccess({ record, mainText, robots: site.robots, isDisplaced }),
-    text: () => {
-      text ??= mainText === null || record.scriptShell !== null ? null : readText(mainText, record.lang);
-      return text;
+    passages: () => {
+      passages ??= mainText === null || record.scriptShell !== null ? null : passagesOf(mainText);
+      return passages;
     },
     site,
   };

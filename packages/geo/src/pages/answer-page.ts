@@ -4,7 +4,7 @@ import type { PageAccess } from "../access/page-access.ts";
 import type { GeoGoal } from "../input/geo-input.ts";
 import type { PageType } from "../reading/page-type.ts";
 import type { SiteRobots } from "../robots/site-robots.ts";
-import type { TextReading } from "../text/text-reading.ts";
+import type { Passage } from "../text/passages.ts";
 
 /** What is known of the site while its pages are read. */
 export interface SiteContext {
@@ -32,7 +32,7 @@ export interface AnswerPage {
   readonly isHome: boolean;
   readonly statements: Statements | null;
   readonly access: PageAccess;
-  /** Words, sentences and passages of the main text, read when first asked for; `null` without text. */
-  readonly text: () => TextReading | null;
+  /** Passages of the main text, cut when first asked for; `null` without text. */
+  readonly passages: () => readonly Passage[] | null;
   readonly site: SiteContext;
 }

@@ -181,7 +181,7 @@ describe("the search", () => {
     );
   });
 
-  it("reads no text of pages without a word of a question", () => {
+  it("cuts no pages without a word of a question", () => {
     let reads = 0;
     const quiet = Array.from({ length: 50 }, (_, index) => {
       const page = searchedPage({
@@ -189,11 +189,11 @@ describe("the search", () => {
         text: "# River\nThe path follows it.",
         record: { linkScore: 0 },
       });
-      const text = () => {
+      const passages = () => {
         reads += 1;
-        return page.text();
+        return page.passages();
       };
-      return { ...page, text };
+      return { ...page, passages };
     });
     const leading = Array.from({ length: 8 }, (_, index) =>
       searchedPage({ url: `${origin}/top-${index}`, text: `# Boot\nLead ${index}.`, record: { linkScore: 9 } }),

@@ -3,6 +3,7 @@ import { hasPayload, withoutPayloads } from "@sightline/text/injection";
 import type { AnswerPage } from "../pages/answer-page.ts";
 import { titleWithoutBrand } from "../reading/entity.ts";
 import { hash53 } from "../site/hash.ts";
+import type { Passage } from "../text/passages.ts";
 import { BestPassages, rankOf } from "./best-passages.ts";
 import { excerptAround, maxExcerpt } from "./excerpt.ts";
 import { withoutAccents } from "./folded-words.ts";
@@ -14,7 +15,7 @@ import { TermCounter } from "./term-counter.ts";
 import { TopList } from "./top-list.ts";
 
 /** Parts of a page that are searched for passages. */
-export type SearchedPage = Pick<AnswerPage, "url" | "record" | "edges" | "mainText" | "statements" | "text"> & {
+export type SearchedPage = Pick<AnswerPage, "url" | "record" | "edges" | "mainText" | "statements" | "passages"> & {
   readonly site: Pick<AnswerPage["site"], "brand">;
 };
 
@@ -101,7 +102,7 @@ export function passageFold(
 
   function addLead(page: SearchedPage): void {
     const linked = { url: ownText(page.url), linkScore: page.record.linkScore };
-    const first = leads.admits(linked) ? page.text()?.passages[0] : undefined;
+    const first = leads.admits(linked) ? page.passages()?.[0] : undefined;
     if (first !== undefined) leads.add({ ...linked, passage: foundPassage(page, first, () => 0) });
   }
 
@@ -112,11 +113,11 @@ export function passageFold(
     markMentioned(page, `${foldedTitle}\n${main}`, unmentioned);
     const url = ownText(page.url);
     const mayMatch = counter.terms.some((term) => term.mayOccur(main) || term.mayOccur(foldedTitle));
-    const text = mayMatch ? page.text() : null;
-    passages += text?.passages.length ?? passagesAbout(page);
-    if (text === null) return;
+    const cut = mayMatch ? page.passages() : null;
+    passages += cut?.length ?? passagesAbout(page);
+    if (cut === null) return;
     const inTitle = counter.counts(foldedTitle);
-    const counted = text.passages.map((passage, index) => {
+    const counted = cut.map((passage, index) => {
       const own = counter.counts(withoutAccents(`${passage.heading ?? ""}\n${passage.text}`));
       const counts = own.map((count, term) => count + (inTitle[term] ?? 0));
       for (const [term, count] of counts.entries()) if (count > 0) frequency[term] = (frequency[term] ?? 0) + 1;
@@ -133,7 +134,7 @@ export function passageFold(
     }
   }
 
-  function builtPassage(page: SearchedPage, passage: ReadPassage, terms: readonly number[]): FoundPassage {
+  function builtPassage(page: SearchedPage, passage: Passage, terms: readonly number[]): FoundPassage {
     return foundPassage(page, passage, (sentence) => {
       const counts = counter.counts(withoutAccents(sentence));
       return terms.filter((term) => (counts[term] ?? 0) > 0).length;
@@ -214,9 +215,7 @@ function impactOf(count: number, norm: number): number {
   return (count * (k1 + 1)) / (count + norm);
 }
 
-type ReadPassage = NonNullable<ReturnType<SearchedPage["text"]>>["passages"][number];
-
-function foundPassage(page: SearchedPage, { heading, blocks }: ReadPassage, score: (text: string) => number) {
+function foundPassage(page: SearchedPage, { heading, blocks }: Passage, score: (text: string) => number) {
   const text = excerptAround(
     // Instructions to models are quoted to no model.
     blocks.map((block) => withoutPayloads(block.text)),

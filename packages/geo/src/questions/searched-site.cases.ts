@@ -1,5 +1,5 @@
 import { geoPage, type PageParts } from "../testing/index.ts";
-import { readText } from "../text/text-reading.ts";
+import { passagesOf } from "../text/passages.ts";
 import { type PassageSearch, passageFold, type SearchedPage } from "./passage-fold.ts";
 
 /** Page as the search reads it. */
@@ -9,13 +9,13 @@ export function searchedPage(
 ): SearchedPage {
   const { record, edges, mainText } = geoPage(parts);
   const dates = (parts.days ?? []).map((date) => ({ ...date, text: date.day, at: undefined }));
-  const reading = mainText === null ? null : readText(mainText, record.lang);
+  const passages = mainText === null ? null : passagesOf(mainText);
   return {
     url: record.url,
     record,
     edges,
     mainText,
-    text: () => reading,
+    passages: () => passages,
     site: { brand },
     statements: statements(dates),
   };

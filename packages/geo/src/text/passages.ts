@@ -1,66 +1,57 @@
-import type { Section, TextBlock } from "./text-reading.ts";
+import type { MainText } from "@sightline/facts";
+import { wordsOf } from "@sightline/text";
+
+type Block = MainText["blocks"][number];
 
 /** Passage of main text as retrieval would cut it: at headings, then at about 300 words. */
 export interface Passage {
+  /** `null` before the first heading. */
   readonly heading: string | null;
-  /** Block of the heading. */
-  readonly headingBlock: TextBlock | null;
   readonly text: string;
   readonly wordCount: number;
-  readonly blocks: readonly TextBlock[];
+  readonly blocks: readonly { readonly text: string }[];
 }
 
 // 400 tokens are about 300 words.
 const maxWords = 300;
+/** Level below which a heading begins no passage of its own. */
+const lowestLevel = 3;
 
-/** Splits sections at h1–h3 and long ones also at blocks; sections shorter than a passage stay whole. */
-export function passagesOf(sections: readonly Section[]): Passage[] {
-  return merged(sections).flatMap(cut);
-}
-
-interface Piece {
-  readonly headingBlock: TextBlock | null;
-  readonly blocks: TextBlock[];
-}
-
-// Sections under h4–h6 belong to the passage of the heading above.
-function merged(sections: readonly Section[]): Piece[] {
-  const pieces: Piece[] = [];
-  for (const { headingBlock, level, blocks } of sections) {
-    const last = pieces.at(-1);
-    if (level > 3 && last !== undefined) last.blocks.push(...blocks);
-    else pieces.push({ headingBlock, blocks: [...blocks] });
-  }
-  return pieces;
-}
-
-function cut({ headingBlock, blocks }: Piece): Passage[] {
+/** Cuts main text at headings of levels 1 to 3, and long sections between blocks. */
+export function passagesOf({ blocks }: MainText): Passage[] {
   const passages: Passage[] = [];
-  let open: TextBlock[] = [];
+  let heading: string | null = null;
+  let open: Block[] = [];
   let words = 0;
+  const close = () => {
+    if (words > 0) passages.push(new CutPassage(heading, open, words));
+    open = [];
+    words = 0;
+  };
   for (const block of blocks) {
-    if (words > 0 && words + block.wordCount > maxWords) {
-      passages.push(new CutPassage(headingBlock, open, words));
-      open = [];
-      words = 0;
+    if (block.kind === "heading") {
+      if (block.level > lowestLevel && (heading !== null || words > 0)) continue;
+      close();
+      heading = block.text;
+      continue;
     }
+    const { count } = wordsOf(block.text.toLowerCase());
+    if (words > 0 && words + count > maxWords) close();
     open.push(block);
-    words += block.wordCount;
+    words += count;
   }
-  if (words > 0) passages.push(new CutPassage(headingBlock, open, words));
+  close();
   return passages;
 }
 
 /** A class, since V8 would retain the getter of an object literal, and with it the texts of its page. */
 class CutPassage implements Passage {
   readonly heading: string | null;
-  readonly headingBlock: TextBlock | null;
   readonly wordCount: number;
-  readonly blocks: readonly TextBlock[];
+  readonly blocks: readonly Block[];
 
-  constructor(headingBlock: TextBlock | null, blocks: readonly TextBlock[], wordCount: number) {
-    this.heading = headingBlock?.text ?? null;
-    this.headingBlock = headingBlock;
+  constructor(heading: string | null, blocks: readonly Block[], wordCount: number) {
+    this.heading = heading;
     this.wordCount = wordCount;
     this.blocks = blocks;
   }

@@ -1,5 +1,4 @@
-import { claimedFigures, hasFigures } from "../../reading/claimed-figures.ts";
-import { unsourced } from "../../reading/sourced.ts";
+import { figuresOf } from "../../reading/unsourced-figures.ts";
 import { definePageCheck } from "../answer-check.ts";
 
 /** Fewer figures say little about how a text treats sources. */
@@ -18,20 +17,21 @@ export default definePageCheck({
     sources: ["https://arxiv.org/abs/2311.09735", "https://arxiv.org/abs/2506.11097"],
     messages: { unsourced: "{unsourced} of {figures} figures, first “{first}”." },
   },
-  assess: ({ type, record }) =>
-    type === "article" && record.lang?.toLowerCase().startsWith("en") === true ? null : "not-applicable",
-  *evaluate(page) {
-    if (!hasFigures(page.mainText?.blocks ?? [], minFigures)) return;
-    const text = page.text();
-    if (text?.pack.code !== "en") return;
-    const figures = claimedFigures(text);
-    if (figures.length < minFigures) return;
-    const bare = unsourced(figures, text, { edges: page.edges, origin: page.site.origin });
-    if (bare.length <= minShare * figures.length) return;
+  assess: ({ type, record: { lang, textLanguage } }) =>
+    type === "article" && isEnglish(lang) && (textLanguage === null || isEnglish(textLanguage))
+      ? null
+      : "not-applicable",
+  *evaluate({ mainText, edges, site: { origin } }) {
+    const { count, unsourced } = figuresOf(mainText?.blocks ?? [], { edges, origin });
+    if (count < minFigures || unsourced.length <= minShare * count) return;
     yield {
       message: "unsourced",
       certainty: "review",
-      data: { unsourced: bare.length, figures: figures.length, first: bare[0]?.figure ?? "" },
+      data: { unsourced: unsourced.length, figures: count, first: unsourced[0] ?? "" },
     };
   },
 });
+
+function isEnglish(tag: string | null): boolean {
+  return tag?.toLowerCase().startsWith("en") === true;
+}
