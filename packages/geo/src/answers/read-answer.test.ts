@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AccessRow } from "../access/access-fold.ts";
 import { engines } from "../crawlers/engines.ts";
-import { readAnswer } from "./read-answer.ts";
+import { type ReadBasis, readAnswer } from "./read-answer.ts";
 
 const openRow = (index: number): AccessRow => {
   const { id, label, token } = engines[index] ?? { id: "you", label: "You.com", token: "YouBot" };
@@ -12,7 +12,9 @@ const openRow = (index: number): AccessRow => {
 };
 const rows = (...changes: readonly Partial<AccessRow>[]) =>
   engines.map((_, index) => ({ ...openRow(index), ...changes[index] }));
-const answerOf = (of: readonly AccessRow[]) => readAnswer({ rows: of, pages: 100, issueIds: [] });
+const written = { policy: "parsed", status: 200 } as const;
+const answerOf = (of: readonly AccessRow[], robots: ReadBasis["robots"] = written) =>
+  readAnswer({ rows: of, robots, pages: 100, issueIds: [] });
 const shareOf = (share: number): Partial<AccessRow> => ({ share, allowed: Math.round(100 * share) });
 const all = (change: Partial<AccessRow>) => engines.map(() => change);
 
@@ -21,8 +23,26 @@ describe("whether engines can read the site", () => {
     const answer = answerOf(rows());
     expect(answer).toMatchObject({ state: "yes", code: null, share: 1, passed: 11, failed: 0, unknown: 0 });
     expect(answer.text).toBe(
-      "All 11 engines may read all 100 pages. By your robots.txt and your pages; not tried from outside.",
+      "All 11 engines may read all 100 pages. This is what robots.txt and the pages say. It was not tried from outside, and scripts were not run.",
     );
+  });
+
+  it.each([
+    [{ policy: "allow-all", status: 404 }, {}, "There is no robots.txt, and nothing on the pages keeps them out."],
+    [
+      { policy: "allow-all", status: 404 },
+      { allowed: 9 },
+      "There is no robots.txt; the pages themselves keep them out.",
+    ],
+    [
+      { policy: "allow-all", status: 403 },
+      {},
+      "robots.txt answers with status 403, which forbids nothing, and nothing",
+    ],
+    [{ policy: "disallow-all", status: 503 }, { allowed: 0 }, "robots.txt could not be fetched"],
+    [null, {}, "This is what the pages say; robots.txt was not requested."],
+  ] as const)("names robots.txt %j only as far as it decides", (robots, change, sentence) => {
+    expect(answerOf(rows(change), robots).text).toContain(` ${sentence}`);
   });
 
   it.each([
@@ -45,9 +65,14 @@ describe("whether engines can read the site", () => {
     );
   });
 
+  it("counts all engines as such if the pages are the same for all", () => {
+    expect(answerOf(rows(...all(shareOf(0.9)))).text).toContain("All 11 engines may read 90 of 100 pages.");
+  });
+
   it("leaves engines out of which nothing is known", () => {
     const unknown = { share: null, allowed: 0, total: 0 };
     expect(answerOf(rows(unknown, unknown))).toMatchObject({ state: "yes", share: 1, passed: 9, unknown: 2 });
+    expect(answerOf(rows(unknown)).text).toContain("scripts were not run: 1 engine that runs them may read more.");
     expect(answerOf(rows(...all(unknown)))).toMatchObject({ state: "unknown", code: "not-rendered", share: null });
   });
 

@@ -1,3 +1,4 @@
+import type { RobotsDocument } from "@sightline/model";
 import { joinedWords } from "@sightline/text";
 import type { AccessRow } from "../access/access-fold.ts";
 import type { GeoAnswer } from "../result/geo-audit.ts";
@@ -11,12 +12,14 @@ const half = 0.5;
 export interface ReadBasis {
   /** Access for search of the engines that the goal opens. */
   readonly rows: readonly AccessRow[];
+  /** The site's robots.txt; `null` if it was not requested. */
+  readonly robots: Pick<RobotsDocument, "policy" | "status"> | null;
   readonly pages: number;
   readonly issueIds: readonly string[];
 }
 
 /** Answers whether engines can read the site, by its robots.txt and its pages. */
-export function readAnswer({ rows, pages, issueIds }: ReadBasis): GeoAnswer {
+export function readAnswer({ rows, robots, pages, issueIds }: ReadBasis): GeoAnswer {
   if (rows.length === 0) {
     return unknownAnswer("closed-by-goal", "The goal is closed: no engine is meant to read the site.");
   }
@@ -38,7 +41,7 @@ export function readAnswer({ rows, pages, issueIds }: ReadBasis): GeoAnswer {
     passed,
     failed: known.length - passed,
     unknown: rows.length - known.length,
-    text: `${sentence(known, rows, pages)} ${basis(rows.length - known.length)}`,
+    text: `${sentence(known, rows, pages)} ${basis(robots, known)} ${limits(rows.length - known.length)}`,
     issueIds: [...issueIds],
   };
 }
@@ -54,21 +57,37 @@ function sentence(known: readonly AccessRow[], rows: readonly AccessRow[], pages
   if (barred.length === known.length) return "No engine may read any page.";
   const parts = [
     ...(barred.length === 0 ? [] : [`${joinedWords(barred.map(({ label }) => label))} may read no page`]),
-    ...(limited === 0 ? [] : [limitedText(shut, limited, pages)]),
+    ...(limited === 0 ? [] : [limitedText(shut, rows.length, pages)]),
   ];
-  return `${parts.join("; ")}.`;
+  const text = parts.join("; ");
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-function limitedText(shut: readonly AccessRow[], limited: number, pages: number): string {
+function limitedText(shut: readonly AccessRow[], engines: number, pages: number): string {
   const rows = shut.filter(({ allowed }) => allowed > 0);
   const least = Math.min(...rows.map(({ allowed }) => allowed));
   const most = Math.max(...rows.map(({ allowed }) => allowed));
   const range = least === most ? String(most) : `${least} to ${most}`;
-  return `${counted(limited, "engine")} may read ${range} of ${counted(pages, "page")}`;
+  const all = rows.length === engines && engines > 1 ? "all " : "";
+  return `${all}${counted(rows.length, "engine")} may read ${range} of ${counted(pages, "page")}`;
 }
 
-function basis(unknown: number): string {
-  const given = "By your robots.txt and your pages; not tried from outside.";
-  if (unknown === 0) return given;
-  return `${given} ${counted(unknown, "engine")} that run scripts may read more: this audit did not run them.`;
+/** Statuses that say that there is no robots.txt. */
+const absent: ReadonlySet<number | null> = new Set([404, 410]);
+
+function basis(robots: ReadBasis["robots"], known: readonly AccessRow[]): string {
+  if (robots === null) return "This is what the pages say; robots.txt was not requested.";
+  if (robots.policy === "disallow-all") return "robots.txt could not be fetched, and most crawlers then stay away.";
+  if (robots.policy === "parsed") return "This is what robots.txt and the pages say.";
+  const file = absent.has(robots.status)
+    ? "There is no robots.txt"
+    : `robots.txt answers with status ${robots.status}, which forbids nothing`;
+  const isOpen = known.every(({ allowed, total }) => allowed === total);
+  return isOpen ? `${file}, and nothing on the pages keeps them out.` : `${file}; the pages themselves keep them out.`;
+}
+
+function limits(unknown: number): string {
+  const given = "It was not tried from outside, and scripts were not run";
+  if (unknown === 0) return `${given}.`;
+  return `${given}: ${counted(unknown, "engine")} that ${unknown === 1 ? "runs" : "run"} them may read more.`;
 }
