@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { answerChecks } from "../generated/registry.ts";
 import { type TrustCounts, trustAnswer } from "./trust-answer.ts";
+import { trustFault } from "./trust-faults.ts";
 
 const sound: TrustCounts = { pages: 100, sound: 100, isHomeSound: null, foreign: 0, nearCopies: 0, hidden: 0 };
-const answerOf = (counts: Partial<TrustCounts>) => trustAnswer({ ...sound, ...counts }, [], []);
+const notJudged = "Whether what the pages say is true, current or complete was not judged.";
+const answerOf = (counts: Partial<TrustCounts>, found: readonly string[] = []) =>
+  trustAnswer({ ...sound, ...counts }, { lookedFor: ["near-copies", "articles without a date"], found }, []);
 
 describe("whether engines can trust the site", () => {
   it.each([
@@ -37,12 +41,20 @@ describe("whether engines can trust the site", () => {
   });
 
   it("says in words what was found most often", () => {
-    const { text } = trustAnswer(
-      { ...sound, sound: 90 },
-      ["an article shows no date (6)", "text is broken (4)"],
-      ["a"],
+    expect(answerOf({ sound: 90 }, ["near-copies (6)", "articles without a date (4)"]).text).toBe(
+      `10 of 100 pages have a fault that costs trust. Most often: near-copies (6); articles without a date (4). ${notJudged}`,
     );
-    expect(text).toContain("10 of 100 pages");
-    expect(text).toContain("an article shows no date (6); text is broken (4)");
+    expect(answerOf({ sound: 99 }).text).toContain("1 of 100 pages has a fault");
+  });
+
+  it("says what was looked for if nothing was found", () => {
+    expect(answerOf({}).text).toBe(`Looked for on 100 pages: near-copies and articles without a date. ${notJudged}`);
+  });
+
+  it("has words for the fault that each check looks for", () => {
+    for (const { meta } of answerChecks.filter(({ meta }) => meta.answer === "trust")) {
+      expect(trustFault(meta)).not.toBe(trustFault({ id: "", title: meta.title }));
+    }
+    expect(trustFault({ id: "new", title: "Text is new" })).toBe("text is new");
   });
 });

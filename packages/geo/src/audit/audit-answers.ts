@@ -3,6 +3,7 @@ import { openEngines } from "../access/open-engines.ts";
 import type { AnswerName } from "../answers/answer-state.ts";
 import { readAnswer } from "../answers/read-answer.ts";
 import { trustAnswer } from "../answers/trust-answer.ts";
+import { trustFault } from "../answers/trust-faults.ts";
 import { unknownAnswer } from "../answers/unknown-answer.ts";
 import { whoAnswer } from "../answers/who-answer.ts";
 import { withoutWaived } from "../entity/waived.ts";
@@ -38,6 +39,7 @@ export function auditAnswers(basis: AnswerBasis): GeoAudit["answers"] {
   return {
     read: readAnswer({
       rows: site.access.filter(({ purpose, engine }) => purpose === "search" && open.has(engine)),
+      robots: site.robots.main?.document ?? null,
       pages: read.pages,
       issueIds: idsOf("read"),
     }),
@@ -74,10 +76,11 @@ function trustOf(
   const failing = (id: string) => tallies.find((tally) => tally.id === id)?.failing ?? 0;
   const copied = new Set(copies.filter(({ isCertain }) => isCertain).flatMap(({ ids }) => ids));
   const faulty = new Set([...unsound, ...copied]);
-  const faults = tallies
-    .filter(({ answer, status, id }) => answer === "trust" && status === "failed" && !neverCounted.has(id))
+  const counting = tallies.filter(({ answer, id }) => answer === "trust" && !neverCounted.has(id));
+  const found = counting
+    .filter(({ status }) => status === "failed")
     .sort((a, b) => b.pages - a.pages)
-    .map(({ title, pages: of }) => `${title.charAt(0).toLowerCase()}${title.slice(1)} (${of})`);
+    .map((tally) => `${trustFault(tally)} (${tally.pages})`);
   return trustAnswer(
     {
       pages,
@@ -87,7 +90,7 @@ function trustOf(
       nearCopies: copied.size,
       hidden: failing("integrity.hidden-prompt"),
     },
-    faults,
+    { lookedFor: counting.filter(({ assessed }) => assessed > 0).map(trustFault), found },
     issueIds,
   );
 }
