@@ -65,7 +65,7 @@ describe("do you answer?", () => {
       passed: 0,
       failed: 0,
       unknown: 3,
-      text: "No language model was asked to judge the answers. The closest passage was found for 1 of 3 questions. No page read mentions “warranty”, “Repair” or “insurance”.",
+      text: "No language model was asked. The report lists 1 question with the closest passage of the site. No page read mentions “warranty”, “Repair” or “insurance”.",
       issueIds: [],
     });
     expect(model).toBeNull();

@@ -65,7 +65,7 @@ function answerOf(all: readonly GeoQuestion[], judged: JudgedQuestions | null, i
     text: [reason, closestText(questions), gaps].filter((text) => text !== "").join(" "),
   });
   if (!isCovered) return unknown("coverage", "Too few pages were read to say.");
-  if (judged === null) return unknown("no-model", "No language model was asked to judge the answers.");
+  if (judged === null) return unknown("no-model", "No language model was asked.");
   if (!judged.isReliable) {
     const { claimed, asked } = judged.controls;
     const claims = `${claimed} of ${counted(asked, "question")}`;
@@ -88,10 +88,10 @@ function answerOf(all: readonly GeoQuestion[], judged: JudgedQuestions | null, i
 function closestText(questions: readonly GeoQuestion[]): string {
   if (questions.length === 0) return "No page asks a question and answers it; state your own to see what is closest.";
   if (questions.every(({ origin }) => origin === "heading")) {
-    return `The pages ask ${counted(questions.length, "question")} themselves and answer below.`;
+    return `The pages ask ${counted(questions.length, "question")} themselves; the text below each is shown.`;
   }
   const found = questions.filter(({ passage }) => passage !== null).length;
-  return `The closest passage was found for ${found} of ${counted(questions.length, "question")}.`;
+  return found === 0 ? "" : `The report lists ${counted(found, "question")} with the closest passage of the site.`;
 }
 
 /** Says which words of questions no page mentions; empty when pages mention a word of each question. */
