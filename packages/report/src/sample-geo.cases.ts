@@ -85,7 +85,8 @@ export function sampleQuestion(overrides: Partial<GeoQuestion> = {}): GeoQuestio
   };
 }
 
-const robotsLine = "robots.txt line 2 (Disallow: /)";
+/** The line of robots.txt that bars an engine in {@link sampleGeo}. */
+export const robotsLine = "robots.txt line 2 (Disallow: /)";
 const telephones = "Telephone is +49 30 1234567 in the footer and +49 30 7654321 on /five.";
 
 /** The audit for answer engines of the sample site: one barred engine, a contradiction, a gap and a patch. */
@@ -111,7 +112,7 @@ export function sampleGeo(overrides: Partial<GeoResult> = {}): GeoResult {
     answers: {
       read: {
         ...{ state: "partly", code: null, share: 0.91, passed: 10, failed: 1, unknown: 0 },
-        text: "ChatGPT search may read no page. By your robots.txt and your pages; not tried from outside.",
+        text: "ChatGPT search may read no page. This is what robots.txt and the pages say. It was not tried from outside, and scripts were not run.",
         issueIds: ["issue_geo_robots"],
       },
       who: {
@@ -121,12 +122,12 @@ export function sampleGeo(overrides: Partial<GeoResult> = {}): GeoResult {
       },
       answer: {
         ...{ state: "unknown", code: "no-model", share: null, passed: 0, failed: 0, unknown: 2 },
-        text: "Whether the passages answer the questions takes a language model.",
+        text: "No language model was asked. The report lists 1 question with the closest passage of the site.",
         issueIds: [],
       },
       trust: {
         ...{ state: "partly", code: null, share: 0.67, passed: 2, failed: 1, unknown: 0 },
-        text: "1 of 3 pages has a fault that costs trust. Most often: no visible date (1 page).",
+        text: "1 of 3 pages has a fault that costs trust. Most often: articles without a date (1).",
         issueIds: ["issue_geo_date"],
       },
     },
@@ -196,6 +197,7 @@ export function sampleGeo(overrides: Partial<GeoResult> = {}): GeoResult {
       sampleGeoFinding({
         ...{ id: "issue_geo_robots", rule: barred.id, severity: "error", subject: site, message: "barred" },
         text: "ChatGPT search is kept from 3 pages by robots.txt line 2 (Disallow: /).",
+        data: { line: robotsLine },
       }),
       sampleGeoFinding({
         ...{ id: "issue_geo_telephone", rule: twice.id, severity: "warning", subject: site, message: "telephone" },

@@ -338,16 +338,13 @@ export const english = {
       trust: "Can it be trusted?",
     },
     states: { yes: "Yes", partly: "In part", no: "No", unknown: "Unknown" },
-    readiness: (value: number, basis: readonly string[]) =>
-      `As one number for machines and trends: readiness ${value} of 100, from “${basis.join("”, “")}”.`,
-    noReadiness: {
-      read: "There is no readiness number, because it is unknown whether they can read the site.",
-      others: "There is no readiness number, because only the first question could be answered.",
-    },
+    notJudged: "Not judged",
+    noFault: "No fault found",
+    fewFaults: "Few faults found",
     whole: "the whole site",
-    pageColumn: "Page",
     doFirst: {
       title: "Do first",
+      none: "Of what was looked for, nothing was found that has to come first.",
       effects: { blocks: "Keeps engines out", costs: "Costs quotations", tidies: "Tidies up" },
       line: "Decided by:",
       examples: "For example:",
@@ -357,11 +354,8 @@ export const english = {
     },
     access: {
       title: "Who may read what",
-      basis: "By your robots.txt and your pages; not tried from outside.",
-      all: (pages: number) =>
-        pages === 1 ? "Every engine may read the page." : `Every engine may read all ${wholeNumber(pages)} pages.`,
-      allKnown: "Every engine may read every page for which that is known.",
       summary: "Engines that may not read all pages, and what keeps them out",
+      every: (engines: number) => `All ${wholeNumber(engines)} engines`,
       columns: { engine: "Engine", purpose: "For", pages: "May read", line: "Decided by" },
       purposes: {
         search: "search and answers",
@@ -410,23 +404,22 @@ export const english = {
       ofOwner: "Your questions, each with the closest passage of the site.",
       ofSite:
         "Questions drafted from the site's own titles and headings, each with its closest passage; you can ask your own.",
-      unjudged: "Whether a passage answers its question was not judged: that takes a language model.",
       byModel: (model: string) => `The language model ${model} judged them; every quote was found on its page by code.`,
       unreliable: "It also claimed to answer control questions that have no answer: do not rely on it.",
       columns: { question: "Question", verdict: "Answered", passage: "Closest passage", page: "Page" },
       verdicts: { answered: "Yes", partly: "In part", not: "No" },
-      undated: "no date shown",
       none: "No page shares a word with it.",
       gap: "No page read mentions",
     },
-    trust: {
-      title: "What costs trust",
+    findings: {
+      title: "Also found",
       review: "needs review",
       accepted: (count: number) => `${counted(count, "accepted finding")} not listed.`,
     },
     policy: {
       title: "Your policy",
       summary: "What robots.txt opens to which crawlers",
+      allOpen: "robots.txt keeps no known AI crawler from any page.",
       goal: {
         visible: "Your goal: visible everywhere.",
         "visible-no-training": "Your goal: visible, but not used to train models.",
@@ -445,26 +438,28 @@ export const english = {
       allKnown: (crawlers: number) => `all ${wholeNumber(crawlers)} known crawlers`,
       others: (crawlers: number) => `all ${wholeNumber(crawlers)} others`,
       statements: "Statements on the use of your content",
-      unstated: (kinds: readonly string[]) => `Not found: ${kinds.join(", ")}.`,
-      conflicts: "Statements that contradict each other",
-      /** Between two statements. */
-      against: "– against:",
     },
     outside: {
       title: "Basis and limits",
-      related: (rules: number, failed: number) => {
-        const matter = `${counted(rules, "further rule matters", "further rules matter")} to answer engines`;
-        return failed === 0 ? `${matter}; none failed.` : `${matter}; ${wholeNumber(failed)} failed: `;
-      },
-      coverage: (read: number, pages: number, share: number, day: string) =>
-        `Based on ${read === pages ? counted(pages, "page") : `${wholeNumber(read)} of ${counted(pages, "page")}`}, read on ${day}: ${percentText(share)} of the known pages of the site. Scripts were not run.`,
-      findings: "All findings",
-      findingsSummary: "All findings for answer engines",
-      findingColumns: { check: "Finding", page: "Page", text: "Seen" },
-      accepted: "accepted",
-      passed: "Looked for and not found",
-      idle: "Nothing to look at",
-      notLookedAt: "Not looked at",
+      basis: (read: number, pages: number, day: string) =>
+        `Based on ${read === pages ? counted(pages, "page") : `${wholeNumber(read)} of ${counted(pages, "page")}`}, read on ${day}.`,
+      whole: "Every page that the crawl found was read.",
+      copies: (all: number, copies: number) =>
+        `The crawl fetched ${counted(all, "page")}; ${copies === 1 ? "1 is" : `${wholeNumber(copies)} are`} not counted here, as ${copies === 1 ? "a copy of another" : "copies of others"}.`,
+      uncounted: (all: number, uncounted: number) =>
+        uncounted === 1
+          ? `The crawl fetched ${counted(all, "page")}; 1 is not counted here: a copy, a redirect, a list of other pages, or a page without text or closed to search.`
+          : `The crawl fetched ${counted(all, "page")}; ${wholeNumber(uncounted)} are not counted here: copies, redirects, lists of other pages, and pages without text or closed to search.`,
+      partial: (share: number) =>
+        `The crawl did not reach the whole site: ${percentText(share)} of its known pages were read.`,
+      failed: (count: number) => `${counted(count, "URL")} could not be fetched.`,
+      disallowed: (count: number) =>
+        `${counted(count, "URL")} ${count === 1 ? "was" : "were"} not fetched, because robots.txt disallows ${count === 1 ? "it" : "them"}.`,
+      sitemaps: (count: number) =>
+        `${counted(count, "sitemap")} could not be fetched, so pages that only ${count === 1 ? "it lists" : "they list"} may be missing.`,
+      related: (failed: number) =>
+        `${counted(failed, "further rule")} that ${failed === 1 ? "matters" : "matter"} to answer engines failed: see the issues of this report.`,
+      lists: "All checks and all findings are in report.json, under geo; docs/geo-checks describes each check.",
     },
   },
   analysis: {

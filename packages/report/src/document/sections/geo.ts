@@ -1,15 +1,15 @@
 import type { GeoAnswer, GeoResult } from "@sightline/geo/result";
 import type { Grade } from "@sightline/model";
 import type { PdfMessages } from "../../messages/english.ts";
-import type { Block } from "../block.ts";
+import type { Answer, Block } from "../block.ts";
 import type { Section } from "../section.ts";
 import { access } from "./geo/access.ts";
 import { asked } from "./geo/asked.ts";
 import { doFirst } from "./geo/do-first.ts";
 import { entity } from "./geo/entity.ts";
+import { otherFindings } from "./geo/other-findings.ts";
 import { outside } from "./geo/outside.ts";
 import { policy } from "./geo/policy.ts";
-import { trust } from "./geo/trust.ts";
 
 /** The GEO audit: four answers, what to do first, and what they rest on; omitted without one. */
 export const geo: Section<"geo"> = {
@@ -26,13 +26,15 @@ export const geo: Section<"geo"> = {
       ...access(result, words),
       ...entity(result, words, depth),
       ...asked(result, words, depth),
-      ...(depth === "full" ? [...trust(result, words), ...policy(result, words)] : []),
+      ...(depth === "full" ? [...otherFindings(result, words), ...policy(result, words)] : []),
       ...outside(report, result, words, depth),
     ];
   },
 };
 
-const names = ["read", "who", "answer", "trust"] as const satisfies readonly (keyof GeoResult["answers"])[];
+type AnswerName = keyof GeoResult["answers"];
+
+const names = ["read", "who", "answer", "trust"] as const satisfies readonly AnswerName[];
 
 const tones: Readonly<Record<GeoAnswer["state"], Grade | null>> = {
   yes: "good",
@@ -42,12 +44,28 @@ const tones: Readonly<Record<GeoAnswer["state"], Grade | null>> = {
 };
 
 function answers({ answers: all }: GeoResult, { geo: words }: PdfMessages): Block {
+  const uncovered = names.every((name) => all[name].code === "coverage");
+  if (uncovered) {
+    const { text } = all.read;
+    const word = { kind: "strong", text: `${words.states.unknown}.` } as const;
+    return { kind: "paragraph", role: "warning", text: [word, " ", { kind: "written", text }] };
+  }
   return {
     kind: "answers",
     answers: names.map((name) => {
-      const { state, text } = all[name];
       const question = words.questions[name];
-      return { question, word: words.states[state], tone: tones[state], text: { kind: "written", text } };
+      return { question, ...verdict(name, all[name], words), text: { kind: "written", text: all[name].text } };
     }),
   };
+}
+
+/** Returns the answer in a word: that nothing was found is no reason to trust a site. */
+function verdict(
+  name: AnswerName,
+  { state, code, failed }: GeoAnswer,
+  words: PdfMessages["geo"],
+): Pick<Answer, "word" | "tone"> {
+  if (code === "no-model" || code === "too-few-questions") return { word: words.notJudged, tone: null };
+  if (name !== "trust" || state !== "yes") return { word: words.states[state], tone: tones[state] };
+  return { word: failed === 0 ? words.noFault : words.fewFaults, tone: null };
 }

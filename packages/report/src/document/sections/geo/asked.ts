@@ -14,7 +14,7 @@ export function asked({ questions, model }: GeoResult, words: PdfMessages, depth
   const isJudged = questions.some(({ verdict }) => verdict !== null);
   const lead = [
     isOwned ? names.ofOwner : names.ofSite,
-    model === null || !isJudged ? names.unjudged : names.byModel(model.model),
+    ...(model === null || !isJudged ? [] : [names.byModel(model.model)]),
     ...(model === null || model.isReliable ? [] : [names.unreliable]),
   ];
   const problems = (model?.problems ?? []).flatMap((text): readonly Inline[] => [" ", { kind: "written", text }]);
@@ -38,7 +38,7 @@ function table(questions: readonly GeoQuestion[], words: PdfMessages, isJudged: 
         { kind: "seen", text: question.question },
         ...(isJudged ? [verdict === null ? "–" : verdicts[verdict]] : []),
         passage(question, words),
-        page(question, words),
+        page(question),
       ],
     };
   });
@@ -56,11 +56,11 @@ function passage({ passage: closest, quote }: GeoQuestion, { geo: { asked: words
   return closest === null ? words.none : { kind: "quoted", text: cutText(closest.text, maxPassage) };
 }
 
-function page({ passage: closest, quoteUrl }: GeoQuestion, { geo: { asked: words } }: PdfMessages): Text {
+function page({ passage: closest, quoteUrl }: GeoQuestion): Text {
   const url = quoteUrl ?? closest?.url;
   if (url === undefined) return "–";
-  const day = closest?.url === url ? `, ${closest.day ?? words.undated}` : "";
-  return [{ kind: "link", url }, day];
+  const day = closest?.url === url ? closest.day : null;
+  return [{ kind: "link", url }, ...(day === null ? [] : [`, ${day}`])];
 }
 
 function gap({ question, missingWords }: GeoQuestion, { geo: { asked: words } }: PdfMessages): Text {

@@ -4,11 +4,16 @@ import type { Block, Entry, Inline } from "../../block.ts";
 import type { Depth } from "../../section.ts";
 
 /** Composes what to do first: what to do about a fault, what the fault does, and where it is. */
-export function doFirst({ doFirst: steps, tallies }: GeoResult, words: PdfMessages, depth: Depth): readonly Block[] {
-  if (steps.length === 0) return [];
+export function doFirst(result: GeoResult, words: PdfMessages, depth: Depth): readonly Block[] {
+  const { doFirst: steps, tallies, answers } = result;
+  const heading = { kind: "heading", text: words.geo.doFirst.title, id: "geo-do-first" } as const;
+  if (steps.length === 0) {
+    if (answers.read.code === "coverage") return [];
+    return [heading, { kind: "paragraph", text: words.geo.doFirst.none }];
+  }
   const faults = new Map(tallies.map(({ id, title }) => [id, title]));
   return [
-    { kind: "heading", text: words.geo.doFirst.title, id: "geo-do-first" },
+    heading,
     { kind: "entries", isRanked: true, entries: steps.map((step) => entry(step, faults.get(step.rule), words, depth)) },
   ];
 }

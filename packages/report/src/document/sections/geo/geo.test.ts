@@ -8,7 +8,7 @@ import { renderLlm } from "../../../llm/index.ts";
 import { renderMarkdown } from "../../../markdown/index.ts";
 import { composeReport } from "../../../pdf/compose-report.ts";
 import type { Report } from "../../../report-schema.ts";
-import { sampleGeo, sampleGeoCheck, sampleGeoFinding, sampleQuestion } from "../../../sample-geo.cases.ts";
+import { robotsLine, sampleGeo, sampleGeoCheck, sampleGeoFinding, sampleQuestion } from "../../../sample-geo.cases.ts";
 import { sampleSource } from "../../../sample-source.cases.ts";
 import { renderSummary } from "../../../terminal/render-summary.ts";
 
@@ -36,7 +36,7 @@ describe.each(names)("the audit for answer engines in %s", (format) => {
     for (const [question, word] of [
       ["Can they read it?", "In part"],
       ["Do they learn who you are?", "In part"],
-      ["Do you answer?", "Unknown"],
+      ["Do you answer?", "Not judged"],
       ["Can it be trusted?", "In part"],
     ]) {
       expect(text).toMatch(new RegExp(`${question?.replace("?", "\\?")}\\s+${word}`));
@@ -58,29 +58,60 @@ describe.each(names)("the audit for answer engines in %s", (format) => {
     }
   });
 
-  it("lists only engines that may not read all pages, and how that is known", async () => {
+  it("says that no fault was found rather than that the site can be trusted", async () => {
+    const { answers } = sampleGeo();
+    const trust = { ...answers.trust, state: "yes" as const, failed: 0, text: "Looked for: near-copies." };
+    const text = await shown(format, { answers: { ...answers, trust } });
+    expect(text).toMatch(/Can it be trusted\?\s+No fault found/);
+    expect(text).toContain("Looked for: near-copies.");
+    expect(await shown(format, { answers: { ...answers, trust: { ...trust, failed: 1 } } })).toContain(
+      "Few faults found",
+    );
+  });
+
+  it("says once that too little was read to answer", async () => {
+    const unread = { ...sampleGeo().answers.read, state: "unknown" as const, code: "coverage" as const, share: null };
+    const answer = { ...unread, text: "Only 20 % of the known pages were read." };
+    const answers = { read: answer, who: answer, answer, trust: answer };
+    const text = await shown(format, { answers, doFirst: [] });
+    expect(text.split("Only 20 % of the known pages were read.")).toHaveLength(2);
+    expect(text).not.toContain("Of what was looked for, nothing");
+  });
+
+  it("says that nothing has to come first", async () => {
+    expect(await shown(format, { doFirst: [] })).toContain(
+      "Of what was looked for, nothing was found that has to come first.",
+    );
+  });
+
+  it("lists only engines that may not read all pages", async () => {
     const text = await shown(format);
     expect(text).toContain("ChatGPT search (OAI-SearchBot)");
     expect(text).toContain("0 of 3 pages");
     expect(text).not.toContain("AI Overviews");
-    expect(text).toContain("By your robots.txt and your pages; not tried from outside.");
   });
 
-  it("says in one sentence that every engine may read all pages", async () => {
+  it("lists no engine if all may read all pages", async () => {
     const access = sampleGeo().access.filter(({ allowed }) => allowed > 0);
-    expect(await shown(format, { access })).toContain("Every engine may read all 3 pages. By your robots.txt");
-  });
-
-  it("says that all is open only as far as that is known", async () => {
-    const access = sampleGeo().access.map((row) => ({ ...row, allowed: 2, total: 2 }));
-    expect(await shown(format, { access })).toContain("Every engine may read every page for which that is known.");
+    const text = await shown(format, { access });
+    expect(text).not.toContain("Who may read what");
+    expect(text).not.toContain("Every engine");
   });
 
   it("names engines together that the same line keeps out", async () => {
+    const [barred, open] = sampleGeo().access;
+    if (barred === undefined || open === undefined) throw new Error("The sample has too few engines.");
+    const second = { ...barred, label: "Perplexity", token: "PerplexityBot" };
+    const text = await shown(format, { access: [barred, second, open] });
+    expect(text).toContain("ChatGPT search (OAI-SearchBot), Perplexity (PerplexityBot)");
+  });
+
+  it("does not name the engines one by one if the same line keeps all out", async () => {
     const [barred] = sampleGeo().access;
     if (barred === undefined) throw new Error("The sample has no engine.");
     const text = await shown(format, { access: [barred, { ...barred, label: "Perplexity", token: "PerplexityBot" }] });
-    expect(text).toContain("ChatGPT search (OAI-SearchBot), Perplexity (PerplexityBot)");
+    expect(text).toContain("All 2 engines");
+    expect(text).not.toContain("Perplexity");
   });
 
   it("marks what contradicts and names what is missing about the owner", async () => {
@@ -109,20 +140,25 @@ describe.each(names)("the audit for answer engines in %s", (format) => {
     expect(text).not.toContain("Each boot weighs");
   });
 
-  it("says what no crawl sees, and names the rules that matter too", async () => {
-    const text = await shown(format);
-    expect(text).toContain("No crawl sees how often");
-    expect(text).toContain("14 further rules matter to answer engines; 1 failed: ");
-    expect(text).toContain("Page has no title");
+  it("dates a passage only by a day that its page shows", async () => {
+    const { passage } = sampleQuestion();
+    const undated = sampleQuestion({ passage: passage === null ? null : { ...passage, day: null } });
+    const text = await shown(format, { questions: [undated] });
+    expect(text).toContain("Each boot weighs 540 grams");
+    expect(text).not.toMatch(/2026-10-01|no date shown/);
   });
 
-  it("shows one number with what it is from, or why there is none", async () => {
-    expect(await shown(format)).toContain("readiness 61 of 100, from “Can they read it?”, “Do they");
-    expect(await shown(format, { readiness: null, basis: ["read"] })).toContain("only the first question could be");
-    const { answers } = sampleGeo();
-    const read = { ...answers.read, state: "unknown" as const, code: "coverage" as const, share: null };
-    const none = { readiness: null, basis: [], answers: { ...answers, read } };
-    expect(await shown(format, none)).toContain("unknown whether they can read");
+  it("says what no crawl sees, and how many other rules failed that matter too", async () => {
+    const text = await shown(format);
+    expect(text.split("No crawl sees how often")).toHaveLength(2);
+    expect(text).toContain("1 further rule that matters to answer engines failed: see the issues of this report.");
+    const [step] = sampleGeo().doFirst;
+    if (step === undefined) throw new Error("The sample has nothing to do.");
+    expect(await shown(format, { doFirst: [{ ...step, rule: "title-missing" }] })).not.toContain("further rule");
+  });
+
+  it("shows no number", async () => {
+    expect(await shown(format)).not.toContain("readiness");
   });
 
   it("lets nothing from the site act on its reader", async () => {
@@ -162,37 +198,84 @@ describe.each(names)("the audit for answer engines in %s", (format) => {
 });
 
 describe.each(full)("all that was found for answer engines in %s", (format) => {
-  it("groups what costs trust by check, with what was seen where", async () => {
+  it("groups by check what nothing else tells, with what was seen where", async () => {
     const text = await shown(format);
-    expect(text).toContain("What costs trust");
-    expect(text).toContain("Article shows no date");
+    expect(text).toMatch(/Also found.*Article shows no date.*Costs quotations · 1 page/);
     expect(text).toContain("Show the date of the last change");
     expect(text).toMatch(/\/five[^.]*No date is visible; the markup says 2026-03-01\./);
   });
 
-  it("leaves accepted findings out of what costs trust, and marks those to be reviewed", async () => {
+  it("tells no finding twice", async () => {
+    const { doFirst, findings } = sampleGeo();
+    const second = sampleGeoFinding({ id: "issue_six", text: "No date on six." });
+    const [robots, telephone] = findings;
+    const [, step] = doFirst;
+    if (robots === undefined || telephone === undefined || step === undefined) throw new Error("The sample lacks one.");
+    const line = { ...robots, id: "issue_line", rule: "access.robots-user-tokens", data: { line: robotsLine } };
+    const dates = { ...step, rule: second.rule, text: "No date on six." };
+    const text = await shown(format, { findings: [...findings, second, line], doFirst: [...doFirst, dates] });
+    expect(text).not.toContain("Also found");
+    for (const { text: once } of [telephone, second]) expect(text.split(once)).toHaveLength(2);
+  });
+
+  it("tells what a step about the site leaves out", async () => {
+    const { findings } = sampleGeo();
+    const other = findings.find(({ rule }) => rule === "who.contradiction");
+    if (other === undefined) throw new Error("The sample has no contradiction.");
+    const guess = { ...other, id: "issue_guess", certainty: "review" as const, text: "Perhaps two names." };
+    const fax = { ...other, id: "issue_fax", text: "Fax is 1 and 2." };
+    const text = await shown(format, { findings: [...findings, fax, guess] });
+    expect(text).toMatch(/Also found.*Fax is 1 and 2\..*Perhaps two names\./);
+  });
+
+  it("leaves accepted findings out, and marks those to be reviewed", async () => {
     const accepted = sampleGeoFinding({ id: "issue_accepted", text: "Of no matter.", accepted: true });
     const open = sampleGeoFinding({ certainty: "review", text: "A guess." });
     const tallies = [sampleGeoCheck({ failing: 0, review: 1 })];
     const text = await shown(format, { findings: [open, accepted], tallies });
     expect(text).toContain("1 page · needs review");
     expect(text).toContain("1 accepted finding not listed.");
-    expect(text.split("Of no matter.")).toHaveLength(2);
-    expect(text).toContain("(accepted)");
+    expect(text).not.toContain("Of no matter.");
   });
 
-  it("shows the policy by purpose, with the statements that are there and those that are not", async () => {
+  it("shows the policy by purpose, with the statements that are there", async () => {
     const text = await shown(format);
     for (const words of [
       "Your goal: visible everywhere.",
       "Closed to OAI-SearchBot. Open to Googlebot, bingbot.",
       "Some pages open to CCBot. Closed to GPTBot.",
       "search=yes, ai-train=no",
-      "Not found: AIPREF Content-Usage, RSL, TDMRep.",
-      "llms.txt links /two",
     ]) {
       expect(text).toContain(words);
     }
+    expect(text).not.toContain("Not found: AIPREF");
+  });
+
+  it("leaves out the policy of a site that states nothing on crawlers", async () => {
+    const alike = (access: "open" | "limited" | "closed") => ({
+      goal: null,
+      policy: {
+        ...sampleGeo().policy,
+        purposes: [
+          { purpose: "search" as const, open: [], limited: [], closed: [], [access]: ["Googlebot", "bingbot"] },
+        ],
+        statements: [],
+      },
+    });
+    for (const access of ["open", "limited", "closed"] as const) {
+      expect(await shown(format, alike(access))).not.toContain("Your policy");
+    }
+    const { goal, policy } = alike("open");
+    expect(await shown(format, { goal: "visible", policy })).toContain(
+      "robots.txt keeps no known AI crawler from any page.",
+    );
+    const statements = sampleGeo().policy.statements;
+    expect(await shown(format, { goal, policy: { ...policy, statements } })).toContain("ai-train=no");
+  });
+
+  it("proposes a change of robots.txt once", async () => {
+    expect((await shown(format)).split("+Allow: /")).toHaveLength(2);
+    expect((await shown(format, { doFirst: [] })).split("+Allow: /")).toHaveLength(2);
   });
 
   it("names the crawlers of a long list only where they differ", async () => {
@@ -213,11 +296,67 @@ describe.each(full)("all that was found for answer engines in %s", (format) => {
     expect(text).toContain("+Allow: /");
   });
 
-  it("lists checks that found nothing, and why others did not look", async () => {
+  it("says where the checks are listed that found nothing", async () => {
     const text = await shown(format);
-    expect(text).toContain("Text has a broken encoding");
-    expect(text).toMatch(/llms\.txt is broken(?:\*\*)? ?: llms\.txt was not requested\./);
-    expect(text).toContain("75 % of the known pages of the site");
+    for (const title of ["Text has a broken encoding", "A paywall hides the text", "llms.txt is broken"]) {
+      expect(text).not.toContain(title);
+    }
+    expect(text).toContain("All checks and all findings are in report.json, under geo");
+  });
+});
+
+describe("what the answers are based on", () => {
+  const read = { pages: 3, readPages: 3, share: 1, isPartial: false, rendered: false } as const;
+  const whole = { ...sampleSource().crawl.counts, pages: 3, failed: 0, skippedByRobots: 0 };
+  const sitemap = { url: "https://example.com/a.xml", status: 200, type: "urlset", urls: 1, problems: 0 };
+
+  function basis({
+    coverage = {},
+    counts = {},
+    truncated = false,
+    sitemaps = [],
+    copies = 0,
+  }: {
+    readonly coverage?: Partial<GeoResult["coverage"]>;
+    readonly counts?: Partial<Report["crawl"]["counts"]>;
+    readonly truncated?: boolean;
+    readonly copies?: number;
+    readonly sitemaps?: NonNullable<Report["documents"]>["sitemaps"];
+  }): string {
+    const report = buildReport({ ...sampleSource(), geo: sampleGeo({ coverage: { ...read, ...coverage } }) });
+    const crawl = { ...report.crawl, truncated, counts: { ...whole, ...counts } };
+    const { pages } = report.score;
+    const score = { ...report.score, pages: pages === null ? null : { ...pages, copies } };
+    const text = renderSummary(
+      { ...report, crawl, score, documents: { robots: [], sitemaps } },
+      { colors: false, width: Number.POSITIVE_INFINITY },
+    );
+    return /Based on .*/.exec(text)?.[0] ?? "";
+  }
+
+  it("is every known page only if that is so", () => {
+    expect(basis({ sitemaps: [sitemap] })).toBe(
+      "Based on 3 pages, read on 2026-11-21. Every page that the crawl found was read.",
+    );
+  });
+
+  it.each([
+    [{ coverage: { readPages: 2, share: 0.67 } }, "Based on 2 of 3 pages, read on 2026-11-21."],
+    [{ counts: { pages: 23 } }, "The crawl fetched 23 pages; 20 are not counted here: copies, redirects, lists"],
+    [{ counts: { pages: 7 }, copies: 4 }, "The crawl fetched 7 pages; 4 are not counted here, as copies of others."],
+    [{ counts: { pages: 4 }, copies: 1 }, "The crawl fetched 4 pages; 1 is not counted here, as a copy of another."],
+    [{ counts: { pages: 4 } }, "The crawl fetched 4 pages; 1 is not counted here: a copy, a redirect, a list"],
+    [{ coverage: { isPartial: true, share: 0.4 } }, "The crawl did not reach the whole site: 40 % of its known pages"],
+    [{ truncated: true, coverage: { share: 0.4 } }, "The crawl did not reach the whole site: 40 % of its known pages"],
+    [{ counts: { failed: 2 } }, "2 URLs could not be fetched."],
+    [{ counts: { skippedByRobots: 1 } }, "1 URL was not fetched, because robots.txt disallows it."],
+    [
+      { sitemaps: [sitemap, { ...sitemap, status: 404 }, { ...sitemap, status: null }] },
+      "2 sitemaps could not be fetched, so pages that only they list may be missing.",
+    ],
+  ])("names with %j what is left out", (input, sentence) => {
+    expect(basis(input)).toContain(sentence);
+    expect(basis(input)).not.toContain("Every page");
   });
 });
 
@@ -228,11 +367,6 @@ describe.each(["terminal", "llm"] as const)("the short form in %s", (format) => 
       expect(text).not.toContain(words);
     }
   });
-});
-
-it("links a rule that failed to its issues", async () => {
-  const file = await html(buildReport({ ...sampleSource(), geo: sampleGeo() }));
-  expect(file).toMatch(/1 failed: <a href="#rule-title-missing">Page has no title<\/a>/);
 });
 
 it("keeps to the width of a terminal of 40 columns", () => {

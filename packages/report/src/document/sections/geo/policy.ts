@@ -3,44 +3,44 @@ import type { PdfMessages } from "../../../messages/english.ts";
 import type { Block, Inline, Text } from "../../block.ts";
 import { proposal } from "./do-first.ts";
 
-const kinds: readonly GeoPolicy["statements"][number]["kind"][] = [
-  "Content-Signal",
-  "AIPREF Content-Usage",
-  "RSL",
-  "TDMRep",
-];
-
-/** Composes what the site opens to whom, what it states about it, and what contradicts it. */
-export function policy({ goal, policy: stated }: GeoResult, words: PdfMessages): readonly Block[] {
-  const { purposes, statements, conflicts, patch } = stated;
-  const { geo } = words;
-  const names = geo.policy;
-  const missing = kinds.filter((kind) => statements.every((statement) => statement.kind !== kind));
-  const items: readonly Text[] = [
-    ...statements.map(({ kind, text, where }) => [`${kind}: `, seen(text), " (", seen(where), ")"]),
-    ...(missing.length === 0 ? [] : [names.unstated(missing)]),
-  ];
+/** Composes the goal, what the site opens to whom, and what it states; nothing if it states nothing on AI crawlers. */
+export function policy({ goal, policy: stated, doFirst }: GeoResult, words: PdfMessages): readonly Block[] {
+  const { purposes, statements, patch } = stated;
+  if (goal === null && statements.length === 0 && !singlesOut(purposes)) return [];
+  const names = words.geo.policy;
+  const items = statements.map(({ kind, text, where }): Text => [`${kind}: `, seen(text), " (", seen(where), ")"]);
+  const isToldFirst = doFirst.some((step) => step.patch?.diff === patch?.diff);
   return [
     { kind: "heading", text: names.title, id: "geo-policy" },
     ...(goal === null ? [] : [{ kind: "paragraph", role: "lead", text: names.goal[goal] } as const]),
-    {
-      kind: "facts",
-      caption: names.summary,
-      facts: purposes.map((purpose) => [names.purposes[purpose.purpose], crawlers(purpose, words)]),
-    },
-    { kind: "heading", text: names.statements, id: "geo-statements" },
-    { kind: "list", items },
-    ...(conflicts.length === 0
+    openness(purposes, words),
+    ...(items.length === 0
       ? []
-      : [
-          { kind: "heading", text: names.conflicts, id: "geo-conflicts" } as const,
-          {
-            kind: "list",
-            items: conflicts.map(({ one, other }) => [seen(one), ` ${names.against} `, seen(other)]),
-          } as const,
-        ]),
-    ...(patch === null ? [] : [{ kind: "card", blocks: [proposal(patch, words)] } as const]),
+      : ([
+          { kind: "heading", text: names.statements, id: "geo-statements" },
+          { kind: "list", items },
+        ] as const)),
+    ...(patch === null || isToldFirst ? [] : [{ kind: "card", blocks: [proposal(patch, words)] } as const]),
   ];
+}
+
+/** True if robots.txt treats some of the known crawlers otherwise than the rest. */
+function singlesOut(purposes: GeoPolicy["purposes"]): boolean {
+  const kinds = (["open", "limited", "closed"] as const).filter((access) =>
+    purposes.some((purpose) => purpose[access].length > 0),
+  );
+  return kinds.length > 1;
+}
+
+function openness(purposes: GeoPolicy["purposes"], words: PdfMessages): Block {
+  const names = words.geo.policy;
+  const isOpen = purposes.every(({ limited, closed }) => limited.length + closed.length === 0);
+  if (isOpen) return { kind: "paragraph", text: names.allOpen };
+  return {
+    kind: "facts",
+    caption: names.summary,
+    facts: purposes.map((purpose) => [names.purposes[purpose.purpose], crawlers(purpose, words)]),
+  };
 }
 
 /** Longest list of crawlers that is written out beside another. */
