@@ -10,7 +10,7 @@ export default defineSiteCheck({
     severity: "warning",
     title: "robots.txt does not do what your goal says",
     why: "Crawlers follow robots.txt, not intentions.",
-    fix: "Apply the patch of “Your policy”, which reaches the goal.",
+    fix: "Apply the proposed change to robots.txt, which reaches the goal.",
     sources: ["https://www.rfc-editor.org/rfc/rfc9309"],
     messages: {
       open: "The goal is “{goal}”, but {tokens} may fetch {pages}.",
