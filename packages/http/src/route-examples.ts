@@ -523,7 +523,7 @@ export const geoAuditExample = {
       share: 0.9,
       passed: 9,
       failed: 1,
-      text: "ChatGPT search may read no page. By your robots.txt and your pages; not tried from outside.",
+      text: "ChatGPT search may read no page. This is what robots.txt and the pages say. It was not tried from outside, and scripts were not run.",
       issueIds: [robotsFinding.id],
     },
     who: {
@@ -541,9 +541,13 @@ export const geoAuditExample = {
       share: null,
       passed: 0,
       unknown: 1,
-      text: "No language model was asked to judge the answers. The closest passage was found for 1 of 1 question.",
+      text: "No language model was asked. The report lists 1 question with the closest passage of the site.",
     },
-    trust: { ...knownGeoAnswer, passed: 12, text: "Nothing on 12 pages speaks against it, of what was looked for." },
+    trust: {
+      ...knownGeoAnswer,
+      passed: 12,
+      text: "Looked for on 12 pages: sample or filler text of a theme and series of near-copies. Whether what the pages say is true, current or complete was not judged.",
+    },
   },
   access: [
     {
