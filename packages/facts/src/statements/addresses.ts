@@ -1,6 +1,6 @@
 import { tagIds } from "@sightline/html";
 import { detachedText } from "@sightline/text";
-import type { Contact } from "./contacts.ts";
+import { statesDate } from "@sightline/text/language";
 import type { LineContext } from "./line-context.ts";
 import { ancestorOf } from "./line-place.ts";
 import { sign } from "./sign.ts";
@@ -26,6 +26,8 @@ const distinct: readonly RegExp[] = [
   new RegExp(`\\p{L}[,.]? (?:${states}),? (?<code>\\d{5}(?:-\\d{4})?)(?![\\p{L}\\p{N}-])`, "u"),
   // Canada
   /(?<![\p{L}\p{N}])(?<code>[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d)(?![\p{L}\p{N}])/u,
+  // Brazil
+  /(?<![\p{L}\p{N}-])(?<code>\d{5}-\d{3})(?![\p{N}-])/u,
   // Australia
   /\p{L},? (?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT),? (?<code>\d{4})(?![\p{L}\p{N}])/u,
 ];
@@ -37,15 +39,13 @@ const beforeTown = new RegExp(
   "u",
 );
 const streetWord =
-  /(?:stra(?:ß|ss)e|str\.?|weg|platz|allee|gasse|ring|damm|ufer|chaussee|markt|straat|laan|plein|kade|gracht|vägen|gatan|vej)(?![\p{L}])|(?<![\p{L}])(?:street|st|road|rd|avenue|ave|av|lane|ln|drive|dr|boulevard|blvd|bd|court|square|sq|way|suite|floor|rue|quai|place|chemin|cours|route|calle|c\/|avda|avenida|plaza|paseo|carrer|via|viale|piazza|corso|largo|rua|praça|travessa|ul|ulica|aleja|al|plac|zone|za|zi|parc|industriestr\p{L}*|postfach|p\.? ?o\.? box|po box|postbus|apartado|bp|cs)(?![\p{L}])/iu;
+  /(?:stra(?:ß|ss)e|str\.?|weg|platz|allee|gasse|ring|damm|ufer|chaussee|markt|straat|laan|plein|kade|gracht|vägen|gatan|vej)(?![\p{L}])|(?<![\p{L}])(?:street|st|road|rd|avenue|ave|av|lane|ln|drive|dr|boulevard|blvd|bd|court|square|sq|way|suite|floor|rue|quai|place|chemin|cours|route|calle|c\/|avda|avenida|plaza|paseo|carrer|via|viale|piazza|corso|largo|rua|praça|travessa|ul|ulica|aleja|al|plac|zone|za|zi|parc|industriestr\p{L}*|rt|hwy|highway|parkway|pkwy|postfach|p\.? ?o\.? box|po box|postbus|apartado|bp|cs)(?![\p{L}])/iu;
 const houseNumber = /(?<![\p{L}\d])\d{1,4} ?[a-z]?(?:[-–/]\d{1,4} ?[a-z]?)?(?![\p{L}\d])/iu;
 const prose = /[.!?]\s+\p{Lu}\p{L}+ \p{Ll}|\p{Ll} \p{Ll}{2,} \p{Ll}{2,} \p{Ll}/u;
 
 /** Receivers of addresses. */
 export interface AddressLists {
   readonly addresses: StatementList<Statements["addresses"][number]>;
-  readonly contacts: StatementList<Contact>;
-  readonly foreign: StatementList<Statements["foreign"][number]>;
   readonly onAddress: (line: number) => void;
 }
 
@@ -58,25 +58,21 @@ export function readAddress(line: TextLine, context: LineContext, lists: Address
   if (found === null) return;
   const { postcode, parts } = found;
   const place = context.place(line);
-  const at = context.at(line.node);
   const whole = parts.join(", ");
   lists.onAddress(line.number);
   if (isPlaceholderAddress(whole)) return;
-  lists.addresses.add(`${whole} ${place}`, { text: detachedText(whole, maxAddress), postcode, place, at });
-  lists.contacts.add(`postcode ${postcode} ${place}`, {
-    kind: "postcode",
-    value: postcode,
-    text: detachedText(text, 100),
-    label: null,
+  lists.addresses.add(`${whole} ${place}`, {
+    text: detachedText(whole, maxAddress),
+    postcode,
     place,
-    isLink: false,
-    at,
+    at: context.at(line.node),
   });
 }
 
 /** Lines before a postcode; `isStreet` if it may follow them. */
 interface Before {
   readonly parts: readonly string[];
+  readonly isInAddress: boolean;
   readonly isStreet: boolean;
 }
 
@@ -87,7 +83,7 @@ interface FoundPostcode {
 
 function postcodeIn(line: TextLine, context: LineContext): FoundPostcode | null {
   const { text } = line;
-  if (text.length > maxPart && prose.test(text)) return null;
+  if ((text.length > maxPart && prose.test(text)) || statesDate(text)) return null;
   let beforeIt: Before | undefined;
   const before = () => {
     beforeIt ??= linesBefore(line, context);
@@ -102,9 +98,9 @@ function distinctPostcode(text: string, before: () => Before): FoundPostcode | n
     const match = form.exec(text);
     const postcode = match?.groups?.["code"];
     if (match === null || postcode === undefined) continue;
-    if (text.startsWith("〒") || isStreet(text.slice(0, match.index + 1)) || before().isStreet) {
-      return { postcode, parts: partsOf(before().parts, trimmed(text)) };
-    }
+    const isWhole = isStreet(text.slice(0, match.index + 1));
+    if (!text.startsWith("〒") && !isWhole && !before().isStreet) continue;
+    return { postcode, parts: partsOf(isWhole && !before().isInAddress ? [] : before().parts, trimmed(text)) };
   }
   return null;
 }
@@ -112,9 +108,10 @@ function distinctPostcode(text: string, before: () => Before): FoundPostcode | n
 function postcodeBeforeTown(text: string, before: () => Before): FoundPostcode | null {
   const match = beforeTown.exec(text);
   const postcode = match?.groups?.["code"];
-  if (match === null || postcode === undefined || isYearOfDate(text, match)) return null;
+  if (match === null || postcode === undefined) return null;
   const houseEnd = /^\d[a-z]? /.exec(match[0])?.[0] ?? "";
   const start = (text.slice(0, match.index) + houseEnd).replace(/[\s,;|·•–—-]+$/u, "");
+  if (mayBeYear(match, start === "" ? (before().parts.at(-1) ?? "") : start)) return null;
   if (start.length > maxPart || !(start === "" ? before().isStreet : isStreet(start))) return null;
   return { postcode, parts: partsOf(start === "" ? before().parts : [], trimmed(text)) };
 }
@@ -128,7 +125,8 @@ function linesBefore(line: TextLine, { page, previous }: LineContext): Before {
     if (!isSame || earlier.text.length > maxPart || earlier.number < line.number - 5) break;
     parts.unshift(earlier.text);
   }
-  return { parts, isStreet: element !== 0 || isStreet(parts.at(-1) ?? "") };
+  const isInAddress = element !== 0;
+  return { parts, isInAddress, isStreet: isInAddress || isStreet(parts.at(-1) ?? "") };
 }
 
 function partsOf(before: readonly string[], text: string): string[] {
@@ -166,6 +164,9 @@ function isShortStreet(text: string): boolean {
   );
 }
 
-function isYearOfDate(text: string, match: RegExpExecArray): boolean {
-  return /^(?:19|20)\d\d$/.test(match.groups?.["code"] ?? "") && /©|\p{L}{3,} $/u.test(text.slice(0, match.index + 1));
+/** Returns true for a number that may be a year: a postcode of that form needs the word of a street before it. */
+function mayBeYear({ 0: found, groups }: RegExpExecArray, street: string): boolean {
+  const { code = "", country } = groups ?? {};
+  if (!/^(?:19|20)\d\d$/.test(code) || country !== undefined) return false;
+  return !streetWord.test(street) || /\d ?[-–]/.test(found);
 }

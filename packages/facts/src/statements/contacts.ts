@@ -74,10 +74,11 @@ export function readContacts(line: TextLine, context: LineContext, lists: Contac
   if (line.hasCode) return;
   const isLinked = (from: number, to: number) => linked.some((link) => from < link.to && to > link.from);
   if (hasSign(signs, sign.at) && mayHaveMail.test(text)) {
-    for (const { 0: found, index } of text.matchAll(mail)) {
+    for (const match of text.matchAll(mail)) {
+      const { found, from } = betweenSeams(match, line.seams);
       const value = mailValue(found);
-      if (fileEnding.test(value) || isLinked(index, index + found.length)) continue;
-      add("email", value, { text: found, from: index, node: line.node, isLink: false });
+      if (fileEnding.test(value) || isLinked(from, from + found.length)) continue;
+      add("email", value, { text: found, from, node: line.node, isLink: false });
     }
   }
   if ((signs & sign.sixDigits) === 0 || !sixDigits.test(text)) return;
@@ -85,7 +86,7 @@ export function readContacts(line: TextLine, context: LineContext, lists: Contac
     const place = context.place(line);
     return place === "footer" || place === "header" || ancestorOf(context.page, line.node, addressTags) !== 0;
   };
-  for (const { kind, value, from, to } of telephonesIn(text, heading, isContactPlace)) {
+  for (const { kind, value, from, to } of telephonesIn(line, heading, isContactPlace)) {
     if (isLinked(from, to)) continue;
     add(kind, value, { text: text.slice(from, to), from, node: line.node, isLink: false });
   }
@@ -108,7 +109,8 @@ function readLink(line: TextLine, link: LinePart, { page }: LineContext, heading
   const shown = line.text.slice(link.from, link.to).trim();
   const part = { text: shown === "" ? target : shown, from: link.from, node: link.node, isLink: true };
   if (scheme === "mailto") {
-    const value = target.split(/[,;]/, 1)[0]?.trim().toLowerCase() ?? "";
+    const [first = "", ...others] = target.split(/[,;]/).map((one) => one.trim().toLowerCase());
+    const value = others.find((other) => other === shown.toLowerCase()) ?? first;
     if (/^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,5}$/.test(value)) add("email", value, part);
     return true;
   }
@@ -129,6 +131,15 @@ function decoded(text: string): string {
   }
 }
 
+/** Cuts the labels that elements beside a mail address glue to it. */
+function betweenSeams({ 0: found, index }: RegExpExecArray, seams: readonly number[]): { found: string; from: number } {
+  const host = index + found.search(mayHaveMail);
+  const lastDot = index + found.lastIndexOf(".");
+  const from = seams.findLast((seam) => seam > index && seam < host) ?? index;
+  const to = seams.find((seam) => seam > lastDot + 2) ?? index + found.length;
+  return { found: found.slice(from - index, to - index), from };
+}
+
 function mailValue(text: string): string {
   return text
     .toLowerCase()
@@ -136,25 +147,25 @@ function mailValue(text: string): string {
     .replace(/ ?[([](?:dot|punkt|point|punto)[)\]] ?/g, ".");
 }
 
-/** Returns the words directly before a contact in its line, without the contact before it; `null` without any. */
+/** Returns the words directly before a contact in its line, without the contact before it, with their colon; `null` without any. */
 function labelBefore(before: string): string | null {
   const words = before
     .slice(-2 * maxLabel)
     .split(/[|•·,;!?／]|\s[/–—-]\s|\d[\d ()./-]{4,}\d|\S+@\S+|[.)]\s+(?=\p{Lu}\p{L}{3})/u)
     .at(-1)
-    ?.replace(/^[\s.:)\]–—-]+|[\s.:：([–—-]+$/gu, "");
+    ?.replace(/^[\s.:)\]–—-]+|[\s.([–—-]+$/gu, "");
   if (words === undefined || words === "" || !/[\p{L}\p{So}]/u.test(words)) return null;
   if (words.length <= maxLabel && !/ \S+ \S+ \S+ /.test(words)) return words;
   const last = words.split(" ").slice(-2).join(" ");
   return last.length <= maxLabel ? last : null;
 }
 
-/** Returns the line before a line if it is its label: it ends with a colon, or is the cell before it. */
+/** Returns the line before a line if it is its label: it ends with a colon, which is kept, or is the cell before it. */
 function headingOf(line: TextLine, { page, previous }: LineContext): string {
   const before = previous[0];
   if (before === undefined || before.text.length > maxLabel || before.text === "" || /\d/.test(before.text)) return "";
-  const label = before.text.replace(/\s*[:：]$/u, "");
-  if (label !== before.text) return label;
+  const label = before.text;
+  if (/[:：]$/u.test(label)) return label;
   const cell = ancestorOf(page, before.node, cellTags);
   const own = ancestorOf(page, line.node, cellTags);
   if (cell !== 0 && own !== 0 && cell !== own && page.parent(cell) === page.parent(own)) return label;

@@ -16,17 +16,22 @@ it("is null unless asked for, and fits its schema", () => {
 
 describe("contacts", () => {
   it.each([
-    ["<footer><p>Tel.: +49 (0) 30 123 45 67</p></footer>", "telephone +49301234567 Tel footer"],
-    ["<p>Fax: 030 / 123 45 68</p>", "fax 0301234568 Fax main"],
-    ["<p>Téléphone : 01 44 55 66 78</p>", "telephone 0144556678 Téléphone main"],
+    ["<footer><p>Tel.: +49 (0) 30 123 45 67</p></footer>", "telephone +49301234567 Tel.: footer"],
+    ["<p>Fax: 030 / 123 45 68</p>", "fax 0301234568 Fax: main"],
+    ["<p>Téléphone : 01 44 55 66 78</p>", "telephone 0144556678 Téléphone : main"],
     ["<p>Llámanos al 91 123 45 67</p>", "telephone 911234567 Llámanos al main"],
-    ["<p>電話：03-1234-5671</p>", "telephone 0312345671 電話 main"],
-    ["<p>联系电话: 010-62345671</p>", "telephone 01062345671 联系电话 main"],
+    ["<p>電話：03-1234-5671</p>", "telephone 0312345671 電話： main"],
+    ["<p>联系电话: 010-62345671</p>", "telephone 01062345671 联系电话: main"],
     ["<table><tr><th>Telefoon<td>020 623 45 67</table>", "telephone 0206234567 Telefoon main"],
     ["<footer>Call us (212) 736-5000</footer>", "telephone 2127365000 Call us footer"],
-    ["<p>Sales: <a href='tel:+44-20-7946-1234'>020 7946 1234</a></p>", "telephone +442079461234 Sales main"],
-    ["<p>Mail: <a href='mailto:Info@Boots.test?subject=x'>write</a></p>", "email info@boots.test Mail main"],
+    ["<p>Sales: <a href='tel:+44-20-7946-1234'>020 7946 1234</a></p>", "telephone +442079461234 Sales: main"],
+    ["<p>Mail: <a href='mailto:Info@Boots.test?subject=x'>write</a></p>", "email info@boots.test Mail: main"],
     ["<p>kontakt (at) boots-laden.de</p>", "email kontakt@boots-laden.de  main"],
+    ["<p><strong>Email</strong>ann@boots-shop.test</p>", "email ann@boots-shop.test Email main"],
+    ["<p><b>E-Mail</b>ann@boots-shop.test<b>Öffnungszeiten</b>täglich</p>", "email ann@boots-shop.test E-Mail main"],
+    ["<p><b>info</b>@boots-shop.test</p>", "email info@boots-shop.test  main"],
+    ["<footer><b>Teléfono</b>+34 91 123 45 67</footer>", "telephone +34911234567 Teléfono footer"],
+    ["<p>Kancelář<br><b>Telefon</b>+420 601 234 567<b>po–pá</b></p>", "telephone +420601234567 Telefon main"],
   ])("are read in %s", (html, expected) => {
     expect(contacts(html)).toEqual([expected]);
   });
@@ -67,6 +72,23 @@ describe("addresses", () => {
     ["<p>10 Downing Street<br>London SW1A 2AA</p>", "10 Downing Street, London SW1A 2AA", "SW1A 2AA"],
     ["<p>350 Fifth Avenue, New York, NY 10118</p>", "350 Fifth Avenue, New York, NY 10118", "10118"],
     ["<p>〒100-0001 東京都千代田区千代田1-1</p>", "〒100-0001 東京都千代田区千代田1-1", "100-0001"],
+    [
+      "<p>120 W County Rt 9, PMB 42, Springfield, OH 45501</p>",
+      "120 W County Rt 9, PMB 42, Springfield, OH 45501",
+      "45501",
+    ],
+    [
+      "<address>Rua das Flores, 120 — Centro<br>Curitiba, PR — CEP 80020-100<br>oi@botas.test</address>",
+      "Rua das Flores, 120 — Centro, Curitiba, PR — CEP 80020-100",
+      "80020-100",
+    ],
+    [
+      "<p>Av. Central, 66 — Centro<br>Curitiba, PR — ZIP 80020-100</p>",
+      "Av. Central, 66 — Centro, Curitiba, PR — ZIP 80020-100",
+      "80020-100",
+    ],
+    ["<p>Kerkstraat 5, 2000 Antwerpen</p>", "Kerkstraat 5, 2000 Antwerpen", "2000"],
+    ["<p>Hauptstr. 5<br>2000 Stockerau</p>", "Hauptstr. 5, 2000 Stockerau", "2000"],
   ])("are read in %s", (html, text, postcode) => {
     expect(statementsOf(html).addresses).toMatchObject([{ text, postcode }]);
   });
@@ -76,6 +98,14 @@ describe("addresses", () => {
     "<p>In 2024 Boston grew</p>",
     "<li>12345 Downloads</li>",
     "<p>Modell 4000 Turbo</p>",
+    "<p>May 4, 2026 - Room 3, East Wing</p>",
+    "<p>4 de mayo, 2026 - Sala 3, Edificio Norte</p>",
+    "<p>Am 4. Mai 5, 2026 Saal Nord</p>",
+    "<p>Seminar 7, 2026 – Hörsaal 2, Hauptgebäude</p>",
+    "<p>Séminaire 7, 2026 Salle Nord</p>",
+    "<p>Sede: via Roma 10, Cremona (CR)</p>",
+    "<p>Horní Ves ev. č. 12</p>",
+    "<p>Torre del Sol, Piso 7, Ciudad de Lima</p>",
   ])("are not read in %s", (html) => {
     expect(statementsOf(html).addresses).toEqual([]);
   });

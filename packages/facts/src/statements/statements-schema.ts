@@ -7,18 +7,17 @@ const place = z.enum(["header", "navigation", "main", "aside", "footer"]);
 
 /** Zod schema of {@link Statements}. */
 export const statementsSchema = z.object({
-  /** Visible telephone numbers, mail addresses and postcodes, and targets of `tel:` and `mailto:` links; at most 40. */
+  /** Visible telephone numbers and mail addresses, and targets of `tel:` and `mailto:` links; at most 40. */
   contacts: z.array(
     z.object({
-      kind: z.enum(["telephone", "fax", "email", "postcode"]),
+      kind: z.enum(["telephone", "fax", "email"]),
       /**
-       * Telephone: digits, with a leading plus if written, without a `(0)`. Mail in lower case. Postcode as written, white
-       * space folded.
+       * Telephone: digits, with a leading plus if written, without a `(0)`. Mail in lower case.
        */
       value: z.string(),
       /** As written, at most 100 characters. */
       text: z.string(),
-      /** Words directly before it, or those of its heading cell, at most 40 characters. */
+      /** Words directly before it, with their colon, or those of its heading cell, at most 40 characters. */
       label: z.string().nullable(),
       place,
       /** True for the target of a link. */

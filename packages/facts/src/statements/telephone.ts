@@ -1,5 +1,6 @@
 import { statesDate } from "@sightline/text/language";
 import { anyPhrase } from "./phrases.ts";
+import type { TextLine } from "./text-lines.ts";
 
 /** Telephone number in a text. */
 export interface TelephoneMatch {
@@ -48,7 +49,11 @@ const maxBefore = 60;
  * @param heading label that stands before the line
  * @param isContactPlace true in an address, a header or a footer of the page
  */
-export function telephonesIn(text: string, heading: () => string, isContactPlace: () => boolean): TelephoneMatch[] {
+export function telephonesIn(
+  { text, seams }: Pick<TextLine, "text" | "seams">,
+  heading: () => string,
+  isContactPlace: () => boolean,
+): TelephoneMatch[] {
   const found: TelephoneMatch[] = [];
   for (const match of text.matchAll(candidate)) {
     const [number] = match;
@@ -56,7 +61,7 @@ export function telephonesIn(text: string, heading: () => string, isContactPlace
     const to = from + number.length;
     const value = telephoneValue(number);
     const digits = value.replace("+", "").length;
-    if (digits < 6 || digits > 15 || isPartOfWord(text, from, to) || !isBalanced(number)) continue;
+    if (digits < 6 || digits > 15 || isPartOfWord(text, from, to, seams) || !isBalanced(number)) continue;
     const kind = labelledKind(text, from, { heading, last: found.at(-1) });
     if (kind === null ? !isTelephone(text, match, isContactPlace) : isTime(number)) continue;
     found.push({ kind: kind ?? "telephone", value, from, to });
@@ -99,8 +104,11 @@ function isTime(number: string): boolean {
   return years.test(number.trim()) || openingHours.test(number) || statesDate(number);
 }
 
-function isPartOfWord(text: string, from: number, to: number): boolean {
-  return wordBefore.test(text.slice(Math.max(0, from - 2), from)) || wordAfter.test(text.slice(to, to + 5));
+function isPartOfWord(text: string, from: number, to: number, seams: readonly number[]): boolean {
+  return (
+    (!seams.includes(from) && wordBefore.test(text.slice(Math.max(0, from - 2), from))) ||
+    (!seams.includes(to) && wordAfter.test(text.slice(to, to + 5)))
+  );
 }
 
 function isBalanced(number: string): boolean {

@@ -32,12 +32,16 @@ export interface TextLine {
   readonly isCut: boolean;
   readonly links: readonly LinePart[];
   readonly times: readonly LinePart[];
+  /** Offsets at which the text of another element follows without white space. */
+  readonly seams: readonly number[];
 }
 
 /** Maximum length of a line that is read. */
 export const maxLine = 500;
 /** Maximum number of links of one line. */
 const maxLinks = 50;
+/** Maximum number of seams of one line. */
+const maxSeams = 50;
 const unseen = scope.hidden | scope.concealed | scope.inNoscript | scope.inHead | scope.inValue;
 const anchorTag = tagId("a");
 const timeTag = tagId("time");
@@ -47,6 +51,7 @@ const space = 0x20;
 /** Matches white space that folding changes, excluding single spaces, which are the majority. */
 const foldable = /[^\S ]\s*| \s+/g;
 const noParts: readonly LinePart[] = [];
+const noSeams: readonly number[] = [];
 
 /** Collects the lines of a page during its walk. A class because its callbacks share the open line. */
 export class TextLines implements WalkReaders {
@@ -61,6 +66,8 @@ export class TextLines implements WalkReaders {
   #isCut = false;
   #links: LinePart[] | null = null;
   #times: LinePart[] | null = null;
+  #seams: number[] | null = null;
+  #lastParent: PageNode = noNode;
   #link: { readonly node: PageNode; readonly from: number } | null = null;
   #time: { readonly node: PageNode; readonly from: number } | null = null;
 
@@ -90,6 +97,8 @@ export class TextLines implements WalkReaders {
     }
     this.#hasCode ||= (bits & scope.inCode) !== 0;
     const text = this.#page.text(node);
+    if (parent !== this.#lastParent) this.#noteSeam();
+    this.#lastParent = parent;
     // White space may be most of a text; longer ones are cut below.
     this.#append(text.length > 4 * maxLine ? text.slice(0, 4 * maxLine) : text);
     this.#isCut ||= text.length > 4 * maxLine;
@@ -126,6 +135,7 @@ export class TextLines implements WalkReaders {
     this.#isCut = false;
     this.#links = null;
     this.#times = null;
+    this.#seams = null;
     if (this.#link !== null) this.#link = { node: this.#link.node, from: 0 };
     this.#time = null;
   }
@@ -146,6 +156,7 @@ export class TextLines implements WalkReaders {
       isCut: this.#isCut,
       links,
       times: this.#times ?? noParts,
+      seams: this.#seams ?? noSeams,
     });
     this.#number += 1;
   }
@@ -155,6 +166,12 @@ export class TextLines implements WalkReaders {
     this.#links ??= [];
     const { node, from } = this.#link;
     if (this.#links.length < maxLinks) this.#links.push({ node, from, to: this.#text.length });
+  }
+
+  #noteSeam(): void {
+    if (this.#text === "" || this.#endsWithSpace) return;
+    this.#seams ??= [];
+    if (this.#seams.length < maxSeams) this.#seams.push(this.#text.length);
   }
 
   #append(raw: string): void {
