@@ -12,7 +12,7 @@ const pageNames: readonly Words[] = [
     "about",
     `about about-us about-me company team our-team who-we-are profile ueber-uns über-uns uber-uns über-mich
     unternehmen a-propos à-propos apropos qui-sommes-nous quienes-somos quiénes-somos sobre sobre-nosotros sobre-nos
-    sobre-nós acerca-de chi-siamo over-ons om-oss om-os o-nas о-нас о-компании hakkimizda hakkımızda meista rolunk
+    sobre-nós acerca-de chi-siamo over-ons om-oss om-os o-nas o-nás о-нас о-компании hakkimizda hakkımızda meista rolunk
     despre-noi gioi-thieu giới-thiệu tentang-kami 关于 关于我 关于我们 關於 關於我們 会社概要 会社案内 私たちについて
     プロフィール 소개 회사소개 من-نحن حول เกี่ยวกับเรา`,
   ],

@@ -23,6 +23,7 @@ it.each<[string, PageType]>([
   ["/docs/install.html", "docs"],
   ["/manual/Tasks/antcall.html", "docs"],
   ["/%E5%85%B3%E4%BA%8E", "about"],
+  ["/o-nas/O-n%C3%A1s.html", "about"],
   ["/%E3%81%8A%E5%95%8F%E3%81%84%E5%90%88%E3%82%8F%E3%81%9B/", "contact"],
   ["/%D8%B3%D9%8A%D8%A7%D8%B3%D8%A9-%D8%A7%D9%84%D8%AE%D8%B5%D9%88%D8%B5%D9%8A%D8%A9", "legal"],
   ["/impressum.html", "legal"],
