@@ -60,7 +60,7 @@ export function contactContradictions(
     const alone = new Set(combinations.alone(field, pagesRead));
     return [
       ...betweenPlaces(ofField, pagesRead),
-      ...withinTemplate(ofField.filter(({ key, label }) => label === null && alone.has(key))),
+      ...withinTemplate(ofField.filter(({ key, labels }) => labels.has(null) && alone.has(key))),
     ].slice(0, 1);
   };
   const found = [...of("telephone"), ...of("postcode")];
@@ -125,8 +125,8 @@ function isInAnyTemplate({ places }: StatedValue): boolean {
   return [...places.keys()].some((place) => templatePlaces.has(place));
 }
 
-function isComparable({ field, label }: StatedValue): boolean {
-  return field !== "fax" && label === null;
+function isComparable({ field, labels }: StatedValue): boolean {
+  return field !== "fax" && labels.has(null);
 }
 
 function kindOf(value: StatedValue): Kind {

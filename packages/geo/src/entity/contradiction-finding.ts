@@ -14,6 +14,7 @@ const placeNames: Readonly<Record<StatementPlace, string>> = {
   footer: "the footer",
   title: "the title",
   meta: "meta elements",
+  "site-name": "og:site_name",
   link: "links",
 };
 
@@ -25,6 +26,7 @@ export function contradictionFinding(found: Contradiction, message: string, star
     certainty: found.certainty,
     pages: found.pages,
     sample: found.sample,
+    ...(found.at === undefined ? {} : { at: found.at }),
     data: { ...described("one", found.one), ...described("other", found.other) },
   };
 }

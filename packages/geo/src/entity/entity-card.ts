@@ -1,3 +1,4 @@
+import type { SourcePosition } from "@sightline/facts";
 import type { Certainty, Subject } from "@sightline/model";
 import type { GeoEntity } from "../result/geo-audit.ts";
 import type { EntityField } from "./entity-field.ts";
@@ -10,8 +11,11 @@ export type SiteKind = (typeof siteKinds)[number];
 /** Two values of a field that contradict each other. */
 export interface Contradiction {
   readonly field: EntityField;
-  /** `values` of one field, `spelling` of a name, `markup` against pages, `titles` against the name everywhere else. */
-  readonly kind: "values" | "spelling" | "markup" | "titles";
+  /**
+   * `values` of one field, `spelling` of a name, `markup` against pages, `titles` against the name everywhere else, `link`
+   * for the target of a link against its text.
+   */
+  readonly kind: "values" | "spelling" | "markup" | "titles" | "link";
   readonly certainty: Certainty;
   /** Value on most pages; its first source is the place that contradicts. */
   readonly one: GeoEntity;
@@ -19,10 +23,14 @@ export interface Contradiction {
   /** Number of pages that state the rarer value, and the first of them. */
   readonly pages: number;
   readonly sample: readonly string[];
+  /** Position on the first of them. */
+  readonly at?: SourcePosition;
 }
 
 /** Returns the subject of the finding for a contradiction. */
-export function contradictionSubject({ kind, field, pages, sample }: Contradiction, startUrl: string): Subject {
+export function contradictionSubject({ kind, field, one, pages, sample }: Contradiction, startUrl: string): Subject {
+  if (kind === "link")
+    return { kind: "link", url: sample[0] ?? startUrl, target: `${field === "email" ? "mailto" : "tel"}:${one.value}` };
   return { kind: "group", url: startUrl, key: `${kind} ${field} ${startUrl}`, size: pages, sample: [...sample] };
 }
 
@@ -56,6 +64,8 @@ export interface EntityCard {
   readonly unsure: readonly EntityField[];
   /** References of markup that resolve to nothing, most pages first; at most 20. */
   readonly unresolvedIds: readonly UnresolvedId[];
+  /** True if a service masks a mail address, and no page shows one in clear. */
+  readonly hasMaskedMail: boolean;
   /** Number of pages that were read. */
   readonly pages: number;
 }

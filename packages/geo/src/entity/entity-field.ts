@@ -28,6 +28,8 @@ export const statementPlaces = [
   "footer",
   "title",
   "meta",
+  /** The og:site_name of a page. */
+  "site-name",
   "link",
 ] as const;
 /** Place of a statement on a page. */

@@ -10,11 +10,19 @@ import {
 } from "@sightline/facts";
 import { type Mention, mention } from "./mention.ts";
 import { foldedWords, nameKey } from "./owner-name.ts";
-import { contactKey, isProfile, personMention, postcodeKey, profileKey } from "./page-mentions.ts";
+import { addressKey, contactKey, isProfile, personMention, postcodeKey, profileKey } from "./page-mentions.ts";
+import { titleMentions } from "./title-name.ts";
 
 const place = "markup" as const;
 const personTypes = new Set(["Person", "Physician", "Attorney", "IndividualPhysician"]);
-const personProperties = ["author", "creator", "editor", "reviewedBy", "founder", "founders", "employee", "employees"];
+const ownerProperties = ["founder", "founders", "employee", "employees"];
+const personProperties = ["author", "creator", "editor", "reviewedBy", ...ownerProperties];
+/** Countries that write the town before the postcode. */
+const townFirst = new Set(
+  "us,usa,united states,ca,canada,au,australia,gb,uk,united kingdom,ie,ireland,in,india,nz,new zealand,br,brazil,brasil".split(
+    ",",
+  ),
+);
 const maxNodes = 50;
 
 /** Returns the names of a property; a reference that resolves to nothing, and a node without a name, have none. */
@@ -42,7 +50,12 @@ export function markupMentions(data: StructuredData): readonly Mention[] {
     ...owners.flatMap((node) =>
       organisationMentions(data, node, names.size > 1 ? (namesIn(data, node, "name")[0] ?? "") : null),
     ),
-    ...data.nodes.slice(0, maxNodes).flatMap((node) => personMentions(data, node)),
+    ...siteNames(data),
+    ...owners.flatMap((node) => peopleIn(data, node, ownerProperties)),
+    ...data.nodes
+      .slice(0, maxNodes)
+      .filter((node) => node.types.includes("Person") && graphValues(node, "worksFor").length > 0)
+      .flatMap((node) => nameOf(data, node)),
   ];
 }
 
@@ -74,28 +87,63 @@ function contactMentions(data: StructuredData, node: GraphNode, label: string | 
 
 function addressMentions(data: StructuredData, address: GraphNode, label: string | null): Mention[] {
   const text = (property: string) => textOf(data, address, property) ?? "";
-  const [street, postcode, city] = [text("streetAddress"), text("postalCode"), text("addressLocality")];
-  const lines = [street, `${postcode} ${city}`.trim()].filter((line) => line !== "").join(", ");
+  const [street, postcode, city, region] = [
+    text("streetAddress"),
+    text("postalCode"),
+    text("addressLocality"),
+    text("addressRegion"),
+  ];
+  const country = text("addressCountry") || (namesIn(data, address, "addressCountry")[0] ?? "");
+  const town = street === "" || !townFirst.has(country.toLowerCase()) ? "" : `${region} ${postcode}`.trim();
+  const parts =
+    street === "" ? [city, region] : town === "" ? [street, `${postcode} ${city}`.trim()] : [street, city, town];
+  const written = parts.filter((part) => part !== "").join(", ");
+  const folded = foldedWords(`${street} ${city}`);
+  const stated = street === "" ? {} : { street: folded };
+  const key = postcodeKey(postcode);
   return [
-    ...(street === "" && postcode === "" ? [] : mention("address", lines, { key: foldedWords(lines), label, place })),
-    ...mention("postcode", postcode, {
-      key: postcodeKey(postcode),
-      label,
-      place,
-      ...(street === "" ? {} : { street: foldedWords(`${street} ${city}`) }),
-    }),
+    ...(street === "" && city === ""
+      ? []
+      : mention("address", written, {
+          key: street === "" ? foldedWords(written) : addressKey(key, folded),
+          label,
+          place,
+          ...stated,
+        })),
+    ...mention("postcode", postcode, { key, label, place, ...stated }),
   ];
 }
 
-function personMentions(data: StructuredData, node: GraphNode): Mention[] {
-  const own = node.types.some((type) => personTypes.has(type)) ? namesIn(data, { ...node }, "name") : [];
-  const organisations = (property: string) =>
-    nodesIn(data, node, property)
+/** Returns the names of the site itself, without those that are titles. */
+function siteNames(data: StructuredData): Mention[] {
+  const sites = data.nodes.filter(({ types, top }) => top && types.includes("WebSite"));
+  return sites
+    .flatMap((node) => namesIn(data, node, "name"))
+    .filter((name) => titleMentions(name).length === 0)
+    .flatMap((name) => mention("name", name, { key: nameKey(name), label: null, place }));
+}
+
+/** Returns everyone whom the markup of a page names, its authors included. */
+export function peopleInMarkup(data: StructuredData): readonly Mention[] {
+  return data.nodes
+    .slice(0, maxNodes)
+    .flatMap((node) => [
+      ...(node.types.some((type) => personTypes.has(type)) ? nameOf(data, node) : []),
+      ...peopleIn(data, node, personProperties),
+    ]);
+}
+
+function nameOf(data: StructuredData, node: GraphNode): Mention[] {
+  return namesIn(data, node, "name").flatMap((name) => personMention(name, null, place));
+}
+
+function peopleIn(data: StructuredData, node: GraphNode, properties: readonly string[]): Mention[] {
+  return properties.flatMap((property) => {
+    const organisations = nodesIn(data, node, property)
       .filter((named) => isOfKind(named, "organization"))
       .flatMap((named) => namesIn(data, named, "name"));
-  const named = personProperties.flatMap((property) => {
-    const others = organisations(property);
-    return namesIn(data, node, property).filter((name) => !others.includes(name));
+    return namesIn(data, node, property)
+      .filter((name) => !organisations.includes(name))
+      .flatMap((name) => personMention(name, null, place));
   });
-  return [...own, ...named].flatMap((name) => personMention(name, null, place));
 }

@@ -12,6 +12,7 @@ export interface Mention {
   readonly value: string;
   /** Form in which values are compared. */
   readonly key: string;
+  /** Words that say whose or of what kind it is; empty if words beside it may say so, `null` without any. */
   readonly label: string | null;
   readonly place: StatementPlace;
   /** Street of a postcode, folded; values without one never contradict for certain. */
@@ -35,6 +36,10 @@ export function mention(
   value: string,
   { key, ...rest }: Omit<Mention, "field" | "value" | "key"> & { readonly key: string | null },
 ): Mention[] {
-  const written = value.replace(/\s+/g, " ").trim().slice(0, maxValue);
+  const written = cutAtWord(value.replace(/\s+/g, " ").trim());
   return written === "" || key === null || key === "" ? [] : [{ field, value: written, key, ...rest }];
+}
+
+function cutAtWord(text: string): string {
+  return text.length <= maxValue ? text : `${text.slice(0, maxValue - 1).replace(/(?<=\S)\s+\S*$/, "")}…`;
 }

@@ -71,6 +71,6 @@ function strangeTitle(
 }
 
 function isSiteName({ places }: StatedValue, pagesRead: number): boolean {
-  const stated = places.get("meta");
+  const stated = places.get("site-name");
   return stated !== undefined && (stated.roles.has("home") || stated.pages >= titleShare * pagesRead);
 }

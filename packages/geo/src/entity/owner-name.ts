@@ -3,7 +3,8 @@ import { andWords, legalForms } from "./entity-words.ts";
 const maxLength = 120;
 const minLengthToCompare = 8;
 const longestLegalForm = 3;
-const hostName = /^\s*(?:https?:\/\/)?(?:www\.)?([\p{L}\p{N}-]{2,60})\.[a-z]{2,6}\s*$/iu;
+/** Name that is a host. */
+export const hostName = /^\s*(?:https?:\/\/)?(?:www\.)?([\p{L}\p{N}-]{2,60})\.[a-z]{2,6}\s*$/iu;
 const leadingForms =
   /^(?:株式会社|有限会社|合同会社|弁護士法人|医療法人|주식회사|ооо |ао |оао |зао |пао |ип )|(?:株式会社|有限会社|股份有限公司|有限公司)$/u;
 

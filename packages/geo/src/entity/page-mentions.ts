@@ -1,3 +1,4 @@
+import { sentencesOf } from "@sightline/text";
 import { parseUrl } from "@sightline/url";
 import type { AnswerPage, Statements } from "../pages/answer-page.ts";
 import { imprintNames, namesOfNobody, plainLabels } from "./entity-words.ts";
@@ -5,14 +6,27 @@ import { type Mention, mention, type PageRole } from "./mention.ts";
 import { foldedWords, nameKey } from "./owner-name.ts";
 import { telephoneKey } from "./telephone-number.ts";
 
-const profile =
-  /^https?:\/\/(?:[a-z-]{1,10}\.)?(?:facebook|instagram|linkedin|x|twitter|youtube|tiktok|pinterest|xing|vk|github|gitlab|threads|bsky|mastodon|weibo|line|t)\.(?:com|net|ru|org|app|social|me|ee)\/[^?#]{2,100}$/i;
+/** Names of social networks. */
+export const networks =
+  "facebook instagram linkedin twitter youtube tiktok pinterest xing github gitlab threads bsky mastodon weibo".split(
+    " ",
+  );
+const profile = new RegExp(
+  `^https?:\\/\\/(?:[a-z-]{1,10}\\.)?(?:${networks.join("|")}|x|vk|line|t)\\.(?:com|net|ru|org|app|social|me|ee)\\/[^?#]{2,100}$`,
+  "i",
+);
 const shares = /\/(?:share|sharer|intent|dialog|shareArticle|sharing|pin\/create|home|login|signup|embed|watch)\b/i;
 const messageField =
   /message|nachricht|mensaje|messaggio|mensagem|bericht|wiadomo|сообщение|inquiry|anfrage|comments?$/i;
 const mailField = /mail/i;
 const minSentence = 40;
 const maxSentence = 200;
+const maxLead = 1000;
+/** Pages on which roles are those of the owner: about pages name partners too. */
+const rolesThatName: ReadonlySet<PageRole> = new Set(["contact", "imprint"]);
+/** Roles that often another company has. */
+const otherBodies =
+  /data protection|datenschutz|protection des donn|protecci[oó]n de datos|protezione dei dati|prote[cç][aã]o de dados|gegevensbescherming|ochrony danych/iu;
 
 /** Returns the role of a page among those that say who runs the site. */
 export function roleOf({
@@ -56,36 +70,42 @@ export function pageMentions(page: AnswerPage, role: PageRole): readonly Mention
   const { statements, record } = page;
   const siteName = record.socialMetas.find(({ name }) => name === "og:site_name")?.content ?? "";
   return [
-    ...mention("name", siteName, { key: nameKey(siteName), label: null, place: "meta" }),
-    ...(statements === null ? linkedContacts(record.contactLinks) : statedMentions(statements)),
+    ...mention("name", siteName, { key: nameKey(siteName), label: null, place: "site-name" }),
+    ...(statements === null ? linkedContacts(record.contactLinks) : statedMentions(statements, role)),
     ...profileMentions(page),
     ...formMentions(page, role),
     ...descriptionMentions(page, role),
   ];
 }
 
-function statedMentions({ contacts, addresses, organisations, persons }: Statements): Mention[] {
+function statedMentions({ contacts, addresses, organisations, persons }: Statements, page: PageRole): Mention[] {
   return [
     ...contacts.flatMap(({ kind, value, text, label, place }) =>
       // Links to numbers often have other texts, such as “Call us”.
-      mention(kind, kind === "email" || kind === "postcode" || !/\d{3}/.test(text) ? value : text, {
+      mention(kind, kind === "email" || !/\d{3}/.test(text) ? value : text, {
         key: contactKey(kind, value),
-        label: labelOf(label),
+        label: kind === "fax" ? null : labelIn(label),
         place,
       }),
     ),
-    ...addresses.flatMap(({ text, postcode, place }) => [
-      ...mention("address", text, { key: foldedWords(text), label: null, place }),
-      ...mention("postcode", postcode, {
-        key: postcodeKey(postcode),
-        label: null,
-        place,
-        street: streetOf(text, postcode),
-      }),
-    ]),
+    ...addresses.flatMap(({ text, postcode, place }) => {
+      const street = streetOf(text, postcode);
+      const key = postcodeKey(postcode);
+      return [
+        ...mention("address", text, { key: addressKey(key, street), label: null, place, street }),
+        ...mention("postcode", postcode, { key, label: null, place, street }),
+      ];
+    }),
     ...organisations.flatMap(({ name, place }) => mention("name", name, { key: nameKey(name), label: null, place })),
-    ...persons.flatMap(({ name, role, place }) => personMention(name, role, place)),
+    ...persons
+      .filter(({ how, role }) => rolesThatName.has(page) && how === "role" && !otherBodies.test(role ?? ""))
+      .flatMap(({ name, role, place }) => personMention(name, role, place)),
   ];
+}
+
+/** Returns everyone whom the text of a page names, its authors included. */
+export function namedPeople({ statements }: AnswerPage): readonly Mention[] {
+  return (statements?.persons ?? []).flatMap(({ name, role, place }) => personMention(name, role, place));
 }
 
 /** Creates the mention of a person; nothing for accounts and groups. */
@@ -95,9 +115,8 @@ export function personMention(name: string, role: string | null, place: Mention[
 }
 
 /** Returns the form in which values of a contact are compared. */
-export function contactKey(kind: "telephone" | "fax" | "email" | "postcode", value: string): string | null {
-  if (kind === "email") return value.toLowerCase();
-  return kind === "postcode" ? postcodeKey(value) : telephoneKey(value);
+export function contactKey(kind: "telephone" | "fax" | "email", value: string): string | null {
+  return kind === "email" ? value.toLowerCase() : telephoneKey(value);
 }
 
 /** Returns a postcode without the letters of its country, spaces and the extension of a ZIP code. */
@@ -109,18 +128,25 @@ export function postcodeKey(postcode: string): string {
   return plain.replace(/^(\d{5})-\d{4}$/, "$1").replace(/[^\p{L}\p{N}]/gu, "");
 }
 
+/** Returns the form in which addresses are compared: by postcode and house number, which all languages write alike. */
+export function addressKey(postcode: string, street: string): string {
+  return `${postcode} ${/\d+/.exec(street)?.[0] ?? street}`;
+}
+
 /** Returns the words of an address without its postcode. */
 export function streetOf(text: string, postcode: string): string {
   return foldedWords(text.replace(postcode, " "));
 }
 
-function labelOf(label: string | null): string | null {
+/** Returns the label that a colon ends; empty for other words beside a contact, `null` for those that say nothing more. */
+function labelIn(label: string | null): string | null {
   const words = (label ?? "")
     .toLowerCase()
     .replace(/[^\p{L}\p{M} ]+/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
-  return words === "" || plainLabels.has(words) ? null : (label?.trim() ?? null);
+  if (words === "" || plainLabels.has(words)) return null;
+  return /[:：]$/u.test(label ?? "") ? (label ?? "").replace(/\s*[:：]$/u, "") : "";
 }
 
 function linkedContacts(links: readonly string[]): Mention[] {
@@ -132,9 +158,9 @@ function linkedContacts(links: readonly string[]): Mention[] {
 }
 
 function profileMentions({ edges }: AnswerPage): Mention[] {
-  return edges.flatMap(({ kind, url, flags }) =>
+  return edges.flatMap(({ kind, url, text, flags }) =>
     kind === "anchor" && (flags.includes("in-boilerplate") || flags.includes("in-navigation")) && isProfile(url)
-      ? mention("profile", url, { key: profileKey(url), label: null, place: "link" })
+      ? mention("profile", url, { key: profileKey(url), label: text, place: "link" })
       : [],
   );
 }
@@ -158,6 +184,9 @@ function formMentions({ record, url }: AnswerPage, role: PageRole): Mention[] {
   const forms = new Set(record.formFields.map(({ form }) => form));
   const isContact = [...forms].some((index) => {
     const fields = record.formFields.filter(({ form }) => form === index);
+    const form = index === null ? undefined : record.forms[index];
+    // Without an action and names of fields, a form sends nothing.
+    if (form?.action === url && form.sentBy === undefined && fields.every(({ name }) => name === "")) return false;
     const takesMessage = fields.some(({ element, name }) => element === "textarea" || messageField.test(name));
     return takesMessage && fields.some(({ type, name }) => type === "email" || mailField.test(name));
   });
@@ -170,7 +199,19 @@ function descriptionMentions({ record, mainText }: AnswerPage, role: PageRole): 
   const lead =
     mainText?.blocks.find(({ kind, text }) => kind === "paragraph" && text.length >= minSentence)?.text ?? "";
   const described = role === "home" ? (record.metaDescription ?? "") : "";
+  const isTitle = foldedWords(described) === foldedWords(record.title ?? "");
   const of = (text: string, place: Mention["place"]) =>
-    mention("what", text.slice(0, maxSentence), { key: foldedWords(text), label: null, place });
-  return [...of(described, "meta"), ...of(lead, "main")];
+    mention("what", wholeSentences(text), { key: foldedWords(text), label: null, place });
+  return [...(isTitle ? [] : of(described, "meta")), ...of(lead, "main")];
+}
+
+/** Returns the first sentences that fit together; the first one in any case. */
+function wholeSentences(text: string): string {
+  const [first = "", ...others] = sentencesOf(text.slice(0, maxLead));
+  let whole = first;
+  for (const sentence of others) {
+    if (whole.length + 1 + sentence.length > maxSentence) break;
+    whole += ` ${sentence}`;
+  }
+  return whole;
 }

@@ -19,6 +19,8 @@ export interface Stated {
   readonly kind: SiteKind | null;
   readonly values: readonly StatedValue[];
   readonly hasName: boolean;
+  /** True if a sentence is certain to say what the site is. */
+  readonly hasDescription: boolean;
   /** True if a person is named who is not the site itself. */
   readonly hasPerson: boolean;
   readonly contradictions: readonly Contradiction[];
@@ -42,7 +44,12 @@ export function requiredFields(stated: Stated): {
     ...(kind !== null && needPerson.has(kind) ? (["person"] as const) : []),
   ];
   const missing = fields.filter((field) => !isStated(field, stated));
-  const unsure = missing.filter((field) => hasUnread || (rolesThatState[field] ?? []).some((role) => roles.has(role)));
+  const unsure = missing.filter(
+    (field) =>
+      hasUnread ||
+      (rolesThatState[field] ?? []).some((role) => roles.has(role)) ||
+      (field === "what" && stated.values.some((value) => value.field === "what")),
+  );
   return {
     required: fields.map((field) => ({
       field,
@@ -55,8 +62,9 @@ export function requiredFields(stated: Stated): {
   };
 }
 
-function isStated(field: EntityField, { values, hasName, hasPerson, pagesRead }: Stated): boolean {
+function isStated(field: EntityField, { values, hasName, hasDescription, hasPerson, pagesRead }: Stated): boolean {
   if (field === "name") return hasName;
+  if (field === "what") return hasDescription;
   if (field === "person") return hasPerson;
   return values.some(
     (value) => requiredGroup(value.field) === field && (isKey(value, pagesRead) || isInOwnMarkup(value, pagesRead)),

@@ -10,7 +10,9 @@ export interface StatedPlace {
 }
 
 /** Value of a field with all pages that state it. */
-export interface StatedValue extends Pick<Mention, "field" | "key" | "label"> {
+export interface StatedValue extends Pick<Mention, "field" | "key"> {
+  /** Its labels; `null` where it has none. */
+  readonly labels: Set<string | null>;
   /** Number of pages that state it anywhere. */
   pages: number;
   readonly places: Map<StatementPlace, StatedPlace>;
@@ -26,6 +28,7 @@ const maxSample = 5;
 const maxSpellings = 8;
 const maxFolders = 8;
 const maxStreets = 8;
+const maxLabels = 8;
 /** Places that belong to the template of pages. */
 export const templatePlaces: ReadonlySet<StatementPlace> = new Set(["header", "navigation", "aside", "footer"]);
 const templateShare = 0.5;
@@ -39,7 +42,7 @@ export class StatedValues {
   add(mentions: readonly Mention[], page: StatingPage): void {
     const seen = new Set<string>();
     for (const mention of mentions) {
-      const id = valueId(mention);
+      const id = `${mention.field}\n${mention.key}`;
       const value = this.#values.get(id) ?? newValue(mention);
       this.#values.set(id, value);
       addOnce(seen, id, () => {
@@ -48,6 +51,8 @@ export class StatedValues {
         if (value.spellings.has(mention.value) || value.spellings.size < maxSpellings)
           value.spellings.set(mention.value, (value.spellings.get(mention.value) ?? 0) + 1);
       });
+      if (mention.label === null) value.labels.add(null);
+      else addBounded(value.labels, mention.label, maxLabels);
       if (mention.street !== undefined) addBounded(value.streets, mention.street, maxStreets);
       addOnce(seen, `${id}\n${mention.place}`, () => addPlace(value, mention.place, page));
     }
@@ -68,7 +73,7 @@ export class StatedValues {
 }
 
 function byPages(a: StatedValue, b: StatedValue): number {
-  return b.pages - a.pages || compare(a.key, b.key) || compare(a.label ?? "", b.label ?? "");
+  return b.pages - a.pages || compare(a.key, b.key);
 }
 
 function compare(a: string, b: string): number {
@@ -76,18 +81,11 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Labels make values of their own where they say whose or of what kind a value is. */
-function valueId({ field, key, label }: Mention): string {
-  return field === "telephone" || field === "fax" || field === "postcode" || field === "address"
-    ? `${field}\n${key}\n${label?.toLowerCase() ?? ""}`
-    : `${field}\n${key}`;
-}
-
-function newValue({ field, key, label }: Mention): StatedValue {
+function newValue({ field, key }: Mention): StatedValue {
   return {
     field,
     key,
-    label,
+    labels: new Set(),
     pages: 0,
     places: new Map(),
     folders: new Set(),
@@ -102,7 +100,7 @@ function addOnce(seen: Set<string>, id: string, add: () => void): void {
   add();
 }
 
-function addBounded(set: Set<string>, value: string, max: number): void {
+function addBounded(set: Set<string | null>, value: string, max: number): void {
   if (set.size < max) set.add(value);
 }
 
@@ -149,4 +147,10 @@ export function isKey(value: StatedValue, pagesRead = Number.POSITIVE_INFINITY):
 export function spellingOf({ spellings }: StatedValue): string {
   const [first] = [...spellings].sort(([a, m], [b, n]) => n - m || compare(a, b));
   return first?.[0] ?? "";
+}
+
+/** Returns the label of a value: the only one, if it says of what kind or whose the value is everywhere. */
+export function labelOf({ labels, field }: StatedValue): string | null {
+  const known = [...labels].filter((label): label is string => label !== null && label !== "").sort();
+  return field === "person" || (labels.size === 1 && field !== "profile") ? (known[0] ?? null) : null;
 }

@@ -14,6 +14,7 @@ const checksOfFields: Partial<Readonly<Record<EntityField, string>>> = {
 const checksOfKinds: Readonly<Record<Contradiction["kind"], string>> = {
   values: "who.contradiction",
   spelling: "who.contradiction",
+  link: "who.contradiction",
   markup: "who.markup-differs",
   titles: "who.name-in-titles",
 };

@@ -6,13 +6,14 @@ import { origin, type PageParts, page, siteContext } from "./page-builder.ts";
 /** Page of a site by its path. */
 export type PathParts = Omit<PageParts, "url" | "context"> & { readonly path: string };
 
-/** Builds the entity card of a site from its pages, which state nothing but what a case sets. */
+/** Builds the entity card of a site from its pages, which state nothing but what a case sets, or what their source does. */
 export function entityCard(pages: readonly PathParts[]): EntityCard {
   const context = { brand: null };
   const fold = entityFold(siteContext({ context }));
   for (const [index, { path, record, ...parts }] of pages.entries()) {
     const id = index + 1;
-    fold.add(page({ statements: {}, ...parts, url: `${origin}${path}`, context, record: { id, ...record } }));
+    const statements = parts.html === undefined ? { statements: {} } : {};
+    fold.add(page({ ...statements, ...parts, url: `${origin}${path}`, context, record: { id, ...record } }));
   }
   return fold.finish();
 }
@@ -53,6 +54,7 @@ export function statedCard(card: Partial<EntityCard> & { readonly kind?: SiteKin
     required: [],
     unsure: [],
     unresolvedIds: [],
+    hasMaskedMail: false,
     pages: 12,
     ...card,
   };

@@ -392,6 +392,7 @@ export const english = {
         footer: "footer",
         title: "page title",
         meta: "description",
+        "site-name": "og:site_name",
         link: "link",
       },
       pages: (pages: number) => (pages === 1 ? "" : ` of ${counted(pages, "page")}`),

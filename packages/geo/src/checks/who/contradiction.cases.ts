@@ -12,6 +12,8 @@ const withContact = (footer: string, contact: string, label: string | null = nul
     contacts: [telephone(footer), ...(path === "/contact" ? [telephone(contact, "main", label)] : [])],
   }));
 
+const withLink = (link: string) => site({ entity: entityCard([{ path: "/", html: `<p>${link}</p>` }]) });
+
 const withAddress = (text: string, postcode: string) =>
   siteOf((path) => ({
     addresses: [
@@ -22,6 +24,7 @@ const withAddress = (text: string, postcode: string) =>
 
 export default {
   passes: [
+    withLink("<a href='mailto:ann@boots.test'>Ann@boots.test</a>"),
     site({ entity: entityCard([]) }),
     withContact("030 1234567", "+49 (0)30 123 45 67"),
     withContact("030 1234567", "030 7654321", "Fax"),
@@ -30,6 +33,7 @@ export default {
     siteOf(() => ({ organisations: [organisation("Müller Schuhe GmbH"), organisation("Mueller Schuhe", "header")] })),
   ],
   fails: [
+    { on: withLink("<a href='mailto:ann@boots.test'>bob@boots.test</a>"), messages: ["link"] },
     { on: withContact("030 1234567", "030 7654321"), messages: ["telephone"] },
     { on: withContact("030 1234560", "030 1234588"), messages: ["telephone"], certainty: "review" },
     { on: withAddress("Parkweg 5, 10117 Berlin", "10117"), messages: ["postcode"] },

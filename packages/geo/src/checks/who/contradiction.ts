@@ -16,12 +16,14 @@ export default defineSiteCheck({
         "Two telephone numbers: “{one}” in {onePlace} of {onePages}, such as {oneUrl}, and “{other}” in {otherPlace} of {otherPages}, such as {otherUrl}.",
       postcode:
         "Two postcodes: “{one}” in {onePlace} of {onePages}, such as {oneUrl}, and “{other}” in {otherPlace} of {otherPages}, such as {otherUrl}.",
+      link: "The link goes to “{one}” and shows “{other}”, on {otherPages}, such as {otherUrl}.",
       name: "Two spellings of the name: “{one}” in {onePlace} of {onePages}, such as {oneUrl}, and “{other}” in {otherPlace} of {otherPages}, such as {otherUrl}.",
     },
   },
   *evaluate({ entity, startUrl }) {
     for (const found of entity.contradictions) {
-      if (found.kind === "values" || found.kind === "spelling")
+      if (found.kind === "link") yield contradictionFinding(found, "link", startUrl);
+      else if (found.kind === "values" || found.kind === "spelling")
         yield contradictionFinding(found, found.field, startUrl);
     }
   },

@@ -13,7 +13,8 @@ export default defineSiteCheck({
     sources: ["https://developers.google.com/search/docs/fundamentals/creating-helpful-content"],
     messages: {
       missing: "Neither the home page nor an about page has a description or an opening paragraph.",
-      unsure: "Found no description and no opening paragraph; some pages could not be read.",
+      unsure:
+        "Found no sentence that is certain to say it on the {pages} read: no description that says more than the name or the title, and no opening paragraph that names whom it is about.",
     },
   },
   assess: (site) => isRequired(site, "what"),
