@@ -2728,7 +2728,7 @@ export interface components {
                      * @description Place on the page.
                      * @enum {string}
                      */
-                    readonly place: "markup" | "header" | "navigation" | "main" | "aside" | "footer" | "title" | "meta" | "link";
+                    readonly place: "markup" | "header" | "navigation" | "main" | "aside" | "footer" | "title" | "meta" | "site-name" | "link";
                     /** @description Number of pages that state it there. */
                     readonly pages: number;
                 }[];

@@ -30,6 +30,7 @@ export const answerCheckIds: ReadonlySet<string> = new Set([
   "sd.visible-parity",
   "who.contradiction",
   "who.markup-differs",
+  "who.masked-mail",
   "who.name-in-titles",
   "who.no-contact",
   "who.no-description",

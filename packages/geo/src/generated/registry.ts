@@ -29,6 +29,7 @@ import trustVisibleDate from "../checks/trust/visible-date.ts";
 import trustVisibleParity from "../checks/trust/visible-parity.ts";
 import whoContradiction from "../checks/who/contradiction.ts";
 import whoMarkupDiffers from "../checks/who/markup-differs.ts";
+import whoMaskedMail from "../checks/who/masked-mail.ts";
 import whoNameInTitles from "../checks/who/name-in-titles.ts";
 import whoNoContact from "../checks/who/no-contact.ts";
 import whoNoDescription from "../checks/who/no-description.ts";
@@ -69,6 +70,7 @@ export const answerChecks: readonly AnswerCheck[] = [
   trustVisibleParity,
   whoContradiction,
   whoMarkupDiffers,
+  whoMaskedMail,
   whoNameInTitles,
   whoNoContact,
   whoNoDescription,
