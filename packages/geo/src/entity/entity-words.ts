@@ -15,6 +15,11 @@ export const imprintNames = listed(`impressum, imprint, anbieterkennzeichnung, l
   aviso legal, note legali, dati societari, colofon, dane firmy, реквизиты, выходные данные, 特定商取引法に基づく表記, 特定商取引
   運営者情報, 会社概要, 会社案内, kunye, informacoes legais`);
 
+/** Names of home pages and pictures, folded, which logos have in place of the site's. */
+export const homeWords =
+  listed(`home, homepage, home page, start, start page, welcome, logo, startseite, willkommen, accueil, bienvenue, inicio, portada, bienvenidos
+  pagina inicial, pagina principal, pagina iniziale, benvenuti, strona głowna, domu, uvod, hlavni strana, fooldal, главная, ホーム, トップ, 首页, 首頁, 홈`);
+
 /** Names of accounts and groups that bylines show in place of a person. */
 export const namesOfNobody =
   listed(`admin, administrator, webmaster, editor, editors, editorial, editorial team, editorial staff, staff, author, team

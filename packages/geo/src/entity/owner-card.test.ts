@@ -39,7 +39,7 @@ describe("the name", () => {
     expect(names("Equipo — Botas Norte | Universidad Central")).toEqual(["Botas Norte"]);
   });
 
-  it("in titles needs the host, a link to the home page or the footer beside it", () => {
+  it("in titles needs the host, the logo or a trademark beside it", () => {
     const names = (title: string, html = "<p>Text</p>") =>
       valuesOf(
         cardOf(
@@ -54,6 +54,23 @@ describe("the name", () => {
       "Stiefelhaus",
     ]);
     expect(names("Stiefelhaus", "<footer>Stiefelhaus™ gehört uns.</footer>")).toEqual(["Stiefelhaus"]);
+  });
+
+  it.each([
+    [
+      "Home - Wanderglück",
+      "<header><a href='/'><img src=l.png alt='Home'></a></header><footer><a href='/'>Home</a></footer>",
+    ],
+    ["Restaurant | Lyon", "<footer>Lyon, Paris</footer>"],
+    ["Buy Nordstep Online | Nordstep", "<footer>© 2026 Nordstep</footer>", "Nordstep"],
+    ["Logistics | Nord Logistics", "<footer>© 2026 Nord Logistics</footer>", "Nord Logistics"],
+    ["Yard Work | Nordgarten", "<nav><a href='/'>Yard Work</a></nav>"],
+  ])("is no generic part of the title %s", (title, html, ...names) => {
+    const card = cardOf(
+      () => html,
+      (path) => ({ record: { title: path === "/" ? title : path } }),
+    );
+    expect(valuesOf(card, "name")).toEqual(names);
   });
 
   it("may stand in the title of the home page only", () => {

@@ -1,39 +1,39 @@
 import type { AnswerPage, SiteContext } from "../pages/answer-page.ts";
+import { homeWords } from "./entity-words.ts";
 import { ownNames, titleNames } from "./name-contradictions.ts";
 import { foldedWords, hostName, nameKey } from "./owner-name.ts";
-import type { StatedValue } from "./stated-values.ts";
-import { spellingOf } from "./stated-values.ts";
+import { type StatedValue, spellingOf } from "./stated-values.ts";
 
-const maxLinkTexts = 200;
+const maxLogos = 50;
+/** Stands for the signs of trademarks in folded text. */
+const trademark = "trademarksign";
 
-/** Collects which names the template and the host of a site show besides those that it states. */
+/** Collects which names the logo, the trademarks and the host of a site show besides those that it states. */
 export class NameEvidence {
-  /** Host and texts of links to the home page. */
-  readonly #shown = new Set<string>();
-  readonly #startUrl: string;
+  readonly #logos = new Set<string>();
+  readonly #context: Pick<SiteContext, "startUrl" | "origin">;
   #footer = "";
 
-  constructor({ startUrl, origin }: Pick<SiteContext, "startUrl" | "origin">) {
-    this.#startUrl = startUrl;
-    this.#shown.add(hostKey(origin));
+  constructor(context: Pick<SiteContext, "startUrl" | "origin">) {
+    this.#context = context;
   }
 
   add({ edges, isHome, record }: AnswerPage): void {
-    for (const { kind, url, text } of edges) {
-      if (kind !== "anchor" || url !== this.#startUrl || this.#shown.size >= maxLinkTexts) continue;
-      this.#shown.add(compact(nameKey(text)));
+    for (const { kind, url, text, flags } of edges) {
+      if (kind !== "anchor" || url !== this.#context.startUrl || !flags.includes("image-name")) continue;
+      const key = nameKey(text);
+      if (this.#logos.size < maxLogos && !homeWords.has(key)) this.#logos.add(key);
     }
-    if (isHome) this.#footer = ` ${foldedWords(record.footerText.replace(/[™®©℠]/gu, " "))} `;
+    if (isHome) this.#footer = ` ${foldedWords(record.footerText.replace(/[™®]/gu, ` ${trademark} `))} `;
   }
 
-  /** Returns true for a name that is that of the host, or the text of a link to the home page. */
-  isShown(key: string): boolean {
-    return this.#shown.has(compact(key));
+  isHost(key: string): boolean {
+    return compact(key) === hostKey(this.#context.origin);
   }
 
-  /** Returns true for a name in the footer of the home page. */
-  isInFooter(key: string): boolean {
-    return this.#footer.includes(` ${key} `);
+  /** Returns true for the name of a logo that leads to the home page, and for a trademark in the footer. */
+  shows(key: string): boolean {
+    return this.#logos.has(key) || this.#footer.includes(` ${key} ${trademark} `);
   }
 }
 
@@ -49,10 +49,7 @@ export function shownNames(
     ...titleNames(titles, pagesRead),
     ...titles.filter(({ places }) => places.get("title")?.roles.has("home")),
   ].filter((value) => !hostName.test(spellingOf(value)));
-  const agrees = ({ key }: StatedValue) =>
-    evidence.isShown(key) ||
-    stated.some((name) => isWithin(key, name.key) || isWithin(name.key, key)) ||
-    (stated.length === 0 && evidence.isInFooter(key));
+  const agrees = ({ key }: StatedValue) => evidence.isHost(key) || (stated.length === 0 && evidence.shows(key));
   const sources = ({ key, places }: StatedValue) => places.size + (inTitles.some((title) => title.key === key) ? 1 : 0);
   const titled = [...new Set(inTitles)].filter(
     (title) => agrees(title) && !stated.some(({ key }) => key === title.key),
@@ -63,10 +60,6 @@ export function shownNames(
 /** A domain in a copyright notice is a link; in og:site_name and markup it is how the site calls itself. */
 function isDomainInText(value: StatedValue): boolean {
   return hostName.test(spellingOf(value)) && !value.places.has("site-name") && !value.places.has("markup");
-}
-
-function isWithin(one: string, other: string): boolean {
-  return ` ${other} `.includes(` ${one} `) || compact(one) === compact(other);
 }
 
 function compact(key: string): string {
