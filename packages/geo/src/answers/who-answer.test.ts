@@ -37,6 +37,12 @@ describe("whether engines learn who runs the site", () => {
     expect(answerOf(required, [entry("person", "Dr. Ann Smith")]).state).toBe("partly");
   });
 
+  it("does not count as stated what may be", () => {
+    const card = statedCard({ required: [needed("name"), needed("what")], unsure: ["what"] });
+    const { text } = whoAnswer(card, []);
+    expect(text).toContain("The pages state a name. Perhaps stated, but not recognised: a sentence on what it is.");
+  });
+
   it("names what was found nowhere", () => {
     const { text } = answerOf([needed("name"), needed("what", false), needed("contact", false)]);
     expect(text).toBe(

@@ -13,7 +13,8 @@ const words: Partial<Readonly<Record<EntityField, string>>> = {
 };
 
 /** Answers whether engines learn who runs the site. */
-export function whoAnswer({ required, contradictions, entries }: EntityCard, issueIds: readonly string[]): GeoAnswer {
+export function whoAnswer(card: EntityCard, issueIds: readonly string[]): GeoAnswer {
+  const { required, entries } = card;
   const passed = required.filter(({ isStated, isContradicted }) => isStated && !isContradicted);
   const missing = required.filter(({ isStated }) => !isStated).map(({ field }) => field);
   const share = required.length === 0 ? 1 : passed.length / required.length;
@@ -26,24 +27,27 @@ export function whoAnswer({ required, contradictions, entries }: EntityCard, iss
     passed: passed.length,
     failed: required.length - passed.length,
     unknown: 0,
-    text: textOf({ required, contradictions, entries }, missing),
+    text: textOf(card, missing),
     issueIds: [...issueIds],
   };
 }
 
-function textOf(
-  { required, contradictions, entries }: Pick<EntityCard, "required" | "contradictions" | "entries">,
-  missing: readonly EntityField[],
-): string {
+function textOf({ required, contradictions, entries, unsure }: EntityCard, missing: readonly EntityField[]): string {
   const name = entries.find(({ field }) => field === "name")?.value;
-  const stated = required.filter(({ isStated }) => isStated).map(({ field }) => words[field] ?? field);
+  const stated = required
+    .filter(({ field, isStated }) => isStated && !unsure.includes(field))
+    .map(({ field }) => words[field] ?? field);
   const first = name === undefined ? "The pages" : `The pages of “${name}”`;
   const says =
     stated.length === 0 ? `${first} state none of what was looked for.` : `${first} state ${joinedWords(stated)}.`;
   const lacks =
     missing.length === 0 ? "" : ` Found nowhere: ${joinedWords(missing.map((field) => words[field] ?? field))}.`;
+  const open = unsure
+    .filter((field) => required.some((one) => one.field === field))
+    .map((field) => words[field] ?? field);
+  const perhaps = open.length === 0 ? "" : ` Perhaps stated, but not recognised: ${joinedWords(open)}.`;
   const [clash] = contradictions;
   const two =
     clash === undefined ? "" : ` Two versions contradict each other: “${clash.one.value}” and “${clash.other.value}”.`;
-  return `${says}${lacks}${two}`;
+  return `${says}${lacks}${perhaps}${two}`;
 }
