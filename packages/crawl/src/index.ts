@@ -1,3 +1,5 @@
+export { type ChainCookies, chainCookies } from "./chain-cookies.ts";
+export { isChallengeResponse, startOf } from "./companions/challenge-response.ts";
 export { loadCompanionSurvey } from "./companions/load-companion-survey.ts";
 export { loadExternalLinks } from "./companions/load-external-links.ts";
 export { loadHostProbes } from "./companions/load-host-probes.ts";
@@ -10,6 +12,7 @@ export { fetchRobots } from "./fetch-robots.ts";
 export type { CrawlGates, GateAnswer, HostGate, HostGates, TenantGates } from "./host-gate.ts";
 export { hostGates } from "./host-gates.ts";
 export type { HostWait, HostWaitReason } from "./host-wait.ts";
+export { redirectTarget } from "./polite-fetch.ts";
 export { answerOfStatus } from "./retry-policy.ts";
 export type { RobotsReport } from "./robots-report.ts";
 export { crawlScope, type Scope, type ScopeDecision } from "./scope.ts";

@@ -1,6 +1,6 @@
-import { isChallengeMarkup, isMarkedChallenge } from "@sightline/facts";
 import type { ExternalLink } from "@sightline/model";
-import type { FetchedPage, FetchFailure, FetchResult } from "@sightline/model/ports";
+import type { FetchFailure, FetchResult } from "@sightline/model/ports";
+import { isChallengeResponse, startOf } from "./challenge-response.ts";
 import { isParkingMarkup } from "./parked.ts";
 
 /** Verdict with what it rests on. */
@@ -18,7 +18,7 @@ const signingIn =
 export function externalVerdict(result: FetchResult): Judged {
   if (result.kind === "failure") return verdictOfFailure(result);
   const { status } = result;
-  if (isChallenge(result)) return { verdict: "unverifiable", reason: "challenge", status };
+  if (isChallengeResponse(result)) return { verdict: "unverifiable", reason: "challenge", status };
   if (status < 400) return { ...(isParkingMarkup(startOf(result)) ? parked : alive), status };
   if (gone.has(status)) return { verdict: "broken", reason: "status", status };
   // 999 is what LinkedIn answers to crawlers.
@@ -29,26 +29,10 @@ export function externalVerdict(result: FetchResult): Judged {
 const alive = { verdict: "alive", reason: "status" } as const;
 const parked = { verdict: "broken", reason: "parked" } as const;
 
-function startOf({ body }: FetchedPage): string {
-  return Buffer.from(body.subarray(0, markupBytes)).toString("latin1");
-}
-
 function verdictOfFailure({ failure, isUnknownName }: FetchFailure): Judged {
   if (isUnknownName === true) return { verdict: "broken", reason: "no-such-host", status: null };
   if (bodyOnly.has(failure)) return { verdict: "alive", reason: failure, status: null };
   return { verdict: refusing.has(failure) ? "unverifiable" : "infrastructure", reason: failure, status: null };
-}
-
-/** Start of a body in which a challenge shows. */
-const markupBytes = 8192;
-
-/** True for a challenge for people, which the headers of its vendor or its body show. */
-function isChallenge(page: FetchedPage): boolean {
-  const { status, headers } = page;
-  const has = (header: string) => headers.some(([name, value]) => name === header && value !== "");
-  if (isMarkedChallenge(headers) || has("x-amzn-waf-action") || (has("x-datadome") && status === 403)) return true;
-  if (status !== 200 && status !== 403 && status !== 503) return false;
-  return isChallengeMarkup(startOf(page));
 }
 
 /** True if a redirect leads from a page to one for signing in. */
