@@ -1,3 +1,5 @@
+export { type ProbedAgent, type ProbeResult, probeResultSchema } from "../probe/probe-result.ts";
+export { type NoVerdictReason, type ProbeVerdict, probeVerdicts } from "../probe/probe-verdict.ts";
 export {
   type GeoAccess,
   type GeoAnswer,

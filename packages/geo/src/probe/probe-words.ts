@@ -1,0 +1,105 @@
+import { joinedWords } from "@sightline/text";
+import type { ProbeNaming } from "./probe-agents.ts";
+import type { ProbedKind } from "./probe-answer.ts";
+import type { ProbedAgent, ProbeResult } from "./probe-result.ts";
+import type { JudgedAnswer, NoVerdictReason, ProbeVerdict } from "./probe-verdict.ts";
+
+const documents: Readonly<Record<ProbedKind, string>> = {
+  start: "the start page",
+  robots: "robots.txt",
+  template: "a page",
+};
+
+const reasons: Readonly<Record<NoVerdictReason, string>> = {
+  "rate-limited": "no verdict, asked to slow down",
+  "server-error": "no verdict, an error of the server",
+  timeout: "no verdict, no response in time",
+  "no-answer": "no verdict, no complete response",
+  redirects: "no verdict, too many redirects",
+  "browser-unread": "no verdict, a browser does not get it either, or no longer",
+  varies: "no verdict, it differs from visit to visit",
+  robots: "not requested, robots.txt closes it",
+  paused: "not requested, the site had asked to slow down",
+  limit: "not requested, the probe had made its 60 requests",
+  deadline: "not requested, the time of the probe was over",
+};
+
+/** Returns the caveat of every probe: what a name alone does not show. */
+export function probeNote(naming: ProbeNaming): string {
+  const address =
+    "The real crawler may be let in by its address, or kept out by it: the probe bears only its name, so its verdicts are signs and no proof.";
+  if (naming === "exact") return address;
+  return `${address} It finds rules that match the name of a crawler within a User-Agent header, not those that match the whole header.`;
+}
+
+/** Describes what a crawler's name got, as in `Robots.txt and a page: refused (403).` */
+export function agentText(answers: readonly (JudgedAnswer & { readonly kind: ProbedKind })[]): string {
+  const groups = new Map<string, ProbedKind[]>();
+  for (const { kind, ...answer } of answers) {
+    const words = answerText(kind, answer);
+    groups.set(words, [...(groups.get(words) ?? []), kind]);
+  }
+  return [...groups].map(([words, kinds]) => `${capitalized(documentNames(kinds))}: ${words}.`).join(" ");
+}
+
+/** Describes one response. */
+function answerText(kind: ProbedKind, { verdict, reason, status, overlap }: JudgedAnswer): string {
+  const code = status === null ? "" : ` (${status})`;
+  switch (verdict) {
+    case "same":
+      return "the same as for a browser";
+    case "challenged":
+      return `a challenge${code}`;
+    case "refused":
+      return `refused${code}`;
+    case "other-text":
+      if (overlap === null) return "a redirect to another site";
+      return kind === "robots"
+        ? "other lines than for a browser"
+        : `another text than for a browser (${Math.round(100 * overlap)} % in common)`;
+    case "none":
+      return `${reasons[reason ?? "no-answer"]}${code}`;
+  }
+}
+
+function documentNames(kinds: readonly ProbedKind[]): string {
+  const pages = kinds.filter((kind) => kind === "template").length;
+  const names = [...new Set(kinds)].map((kind) =>
+    kind === "template" && pages > 1 ? `${pages} pages` : documents[kind],
+  );
+  return joinedWords(names);
+}
+
+function capitalized(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+const found: readonly (readonly [Exclude<ProbeVerdict, "same" | "none">, string])[] = [
+  ["refused", "was refused"],
+  ["challenged", "was given a challenge"],
+  ["other-text", "got another text than a browser"],
+];
+
+/** Describes what a probe found, in one to three sentences. */
+export function probeText(agents: readonly Pick<ProbedAgent, "token" | "verdict">[]): string {
+  const tokensOf = (verdict: ProbeVerdict) =>
+    agents.flatMap((agent) => (agent.verdict === verdict ? [agent.token] : []));
+  const parts = found.flatMap(([verdict, words]) => {
+    const tokens = tokensOf(verdict);
+    return tokens.length === 0
+      ? []
+      : [`${joinedWords(tokens)} ${tokens.length === 1 ? words : words.replace("was", "were")}`];
+  });
+  const [same, unknown] = [tokensOf("same"), tokensOf("none")];
+  const rest = parts.length === 0 && unknown.length === 0 ? `all ${same.length} crawlers by name` : joinedWords(same);
+  return [
+    ...(parts.length === 0 ? [] : [`${parts.join("; ")}.`]),
+    ...(same.length === 0 ? [] : [`The edge answered ${rest} as it answers a browser.`]),
+    ...(unknown.length === 0 ? [] : [`Nothing can be said about ${joinedWords(unknown)}.`]),
+  ].join(" ");
+}
+
+/** Describes a probe for the answer of which it is a part. */
+export function triedFromOutside({ text, probedAt, note }: ProbeResult): string {
+  return `Tried from outside on ${probedAt.slice(0, 10)}: ${text} ${note}`;
+}
