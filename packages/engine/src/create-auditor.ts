@@ -13,6 +13,7 @@ import { type StartedAudit, startAudit } from "./audit/start-audit.ts";
 import { systemClock } from "./audit/system-clock.ts";
 import { systemIds } from "./audit/system-ids.ts";
 import type { Auditor, AuditorOptions } from "./auditor.ts";
+import { extractionLimits } from "./extraction-limits.ts";
 import { checkGeoRequest } from "./geo/check-geo-request.ts";
 import { crawlJobs } from "./jobs/crawl-jobs.ts";
 import { inProcessQueue } from "./jobs/in-process-queue.ts";
@@ -27,9 +28,6 @@ import { taskRunners } from "./tasks/task-runners.ts";
 import { taskStore } from "./tasks/task-store.ts";
 import { tenantAuditor } from "./tenant-auditor.ts";
 import { version } from "./version.ts";
-
-/** A page of 10 MB can take three seconds on a busy core and 500 MB; pages that take more are hostile. */
-const extractionLimits = { deadlineMs: 10_000, maxHeapMb: 1024 };
 
 /** A service looks up the tenant of every request; the objects of one tenant take about 10 KB. */
 const maxTenants = 500;

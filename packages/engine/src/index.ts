@@ -57,6 +57,7 @@ export type { HealthScore } from "./lists/health-score.ts";
 export type { RuleWords } from "./lists/rule-words.ts";
 export type { StartCrawlOptions, TenantCrawls } from "./lists/site-crawls.ts";
 export type { CrawlListOptions, CrawlSort } from "./lists/sorted-crawls.ts";
+export { type ProbeSiteOptions, probeSite } from "./probe/probe-site.ts";
 export type { CrawlAlert } from "./schedules/crawl-alerts.ts";
 export type { NewErrors, NewErrorsOfRule } from "./schedules/new-errors.ts";
 export {

@@ -1,0 +1,137 @@
+import { type ChainCookies, type CrawlGates, chainCookies, redirectTarget } from "@sightline/crawl";
+import type { UnaskedReason } from "@sightline/geo";
+import type { Clock, Fetcher, FetchResult } from "@sightline/model/ports";
+import { hostOf, withoutWww } from "@sightline/url";
+
+/** Maximum number of requests of one probe, redirects included. */
+export const maxProbeRequests = 60;
+/** Maximum decoded bytes of a response that are read. */
+export const probeBodyBytes = 1_048_576;
+
+const pace = { concurrency: 1, intervalMs: 1000, delayMs: 0 };
+const deadlineMs = 240_000;
+const maxRedirects = 5;
+/** The same for all agents, so that only the User-Agent header differs. */
+const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+
+/** Where a request led: to a last response or failure, to another site, or round in circles. */
+export type ProbeLed =
+  | { readonly kind: "ended"; readonly result: FetchResult }
+  | { readonly kind: "led-away" }
+  | { readonly kind: "looped" }
+  | { readonly kind: "unasked"; readonly reason: UnaskedReason };
+
+/** Session of one agent: connections and cookies of its own. */
+export interface ProbeSession {
+  /** Requests a URL and follows its redirects within the site. @throws the reason of `signal` */
+  get(url: string, signal: AbortSignal): Promise<ProbeLed>;
+}
+
+/** Sessions of a probe, which share its limits. */
+export interface ProbeSessions {
+  open(userAgent: string): ProbeSession;
+  /** Number of requests so far. */
+  made(): number;
+  close(): Promise<void>;
+}
+
+/** Dependencies of {@link probeSessions}. */
+export interface ProbeSessionsParts {
+  /** Creates a fetcher, for the connections of one session. */
+  readonly fetcher: () => Fetcher;
+  readonly gates: CrawlGates;
+  readonly clock: Clock;
+  /** Time for one request, in milliseconds. */
+  readonly requestTimeoutMs: number;
+}
+
+/** Creates the sessions of a probe of a site: at most 60 requests, one a second, to its host with and without www. */
+export function probeSessions(
+  { fetcher: newFetcher, gates, clock, requestTimeoutMs }: ProbeSessionsParts,
+  startUrl: string,
+): ProbeSessions {
+  const endsAt = clock.monotonic() + deadlineMs;
+  const fetchers: Fetcher[] = [];
+  let made = 0;
+
+  const spent = (): UnaskedReason | null => {
+    if (made >= maxProbeRequests) return "limit";
+    return clock.monotonic() >= endsAt ? "deadline" : null;
+  };
+
+  function open(userAgent: string): ProbeSession {
+    const fetcher = newFetcher();
+    fetchers.push(fetcher);
+    let isPaused = false;
+
+    async function request(
+      url: string,
+      cookie: string | null,
+      signal: AbortSignal,
+    ): Promise<FetchResult | UnaskedReason> {
+      if (isPaused) return "paused";
+      const gate = gates.of(hostOf(url));
+      await gate.enter(pace, signal);
+      let address: string | null = null;
+      try {
+        // The wait may have taken long: others may use the host.
+        const reason = spent();
+        if (reason !== null) return reason;
+        made += 1;
+        const headers = { "user-agent": userAgent, accept, ...(cookie === null ? {} : { cookie }) };
+        const asked = { url, headers, maxBodyBytes: probeBodyBytes, timeoutMs: requestTimeoutMs };
+        const result = await fetcher.fetch(asked, signal);
+        if (result.kind === "answer") address = result.remoteAddress;
+        isPaused = result.kind === "answer" && result.status === 429;
+        return result;
+      } finally {
+        // What a host thinks of an agent is not about the crawls that share its gate.
+        gate.end({ kind: "fine" }, address);
+      }
+    }
+
+    return {
+      get: (url, signal) =>
+        followed(url, {
+          startUrl,
+          cookies: chainCookies(clock.now),
+          request: (at, cookie) => request(at, cookie, signal),
+        }),
+    };
+  }
+
+  return {
+    open,
+    made: () => made,
+    close: async () => {
+      await Promise.all(fetchers.map((fetcher) => fetcher.close()));
+    },
+  };
+}
+
+interface Following {
+  readonly startUrl: string;
+  readonly cookies: ChainCookies;
+  request(url: string, cookie: string | null): Promise<FetchResult | UnaskedReason>;
+}
+
+/** Requests a URL and follows its redirects within the site. */
+async function followed(url: string, { startUrl, cookies, request }: Following): Promise<ProbeLed> {
+  let at = url;
+  for (let hops = 0; hops <= maxRedirects; hops++) {
+    const result = await request(at, cookies.headerFor(new URL(at)));
+    if (typeof result === "string") return { kind: "unasked", reason: result };
+    const target = redirectTarget(result);
+    if (target === null) return { kind: "ended", result };
+    if (!isOfSite(new URL(target), new URL(startUrl))) return { kind: "led-away" };
+    if (result.kind === "answer") cookies.accept(result.cookies ?? [], new URL(at));
+    at = target;
+  }
+  return { kind: "looped" };
+}
+
+/** True for a URL of the site's host, with and without www, at a port of the web or the site's own. */
+function isOfSite(url: URL, start: URL): boolean {
+  const isPort = ["", "80", "443", start.port].includes(url.port);
+  return isPort && withoutWww(url.hostname) === withoutWww(start.hostname);
+}
