@@ -1,8 +1,9 @@
 import type { CompiledPolicy, PolicyProof } from "@sightline/geo";
+import { columns } from "./text-columns.ts";
+import { maxTextWidth, type Wrapper, wrapper } from "./wrapped-text.ts";
 
 type Cell = PolicyProof["matrix"][number];
 
-const maxWidth = 100;
 const purposes: readonly (readonly [Cell["purpose"], string])[] = [
   ["index", "search"],
   ["ground", "answers"],
@@ -30,7 +31,7 @@ const notes: readonly (readonly [Cell["outcome"], string])[] = [
 
 /** Returns a compiled policy as text for a terminal. @param place name of the robots.txt */
 export function policyText(policy: CompiledPolicy, place: string, width: number): string {
-  const wrap = wrapper(Math.min(width, maxWidth));
+  const wrap = wrapper(Math.min(width, maxTextWidth));
   const { goal, robots, headers, signals, proof, unreachable } = policy;
   const sections = [
     wrap(`Goal ${goal}: ${goals[goal]}.`),
@@ -96,27 +97,4 @@ function cellText(cell: Cell | undefined): string {
   const { before, after, outcome } = cell;
   const name = (permission: Cell["after"]) => (permission === "no-effect" ? "no effect" : permission);
   return `${before === after ? name(after) : `${name(before)} > ${name(after)}`}${marks[outcome]}`;
-}
-
-function columns(rows: readonly (readonly string[])[]): readonly string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => `  ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join("  ")}`.trimEnd());
-}
-
-type Wrapper = (text: string, indent?: number, bullet?: string) => string;
-
-function wrapper(width: number): Wrapper {
-  return (text, indent = 0, bullet = "") => {
-    const lines: string[] = [];
-    let line = `${" ".repeat(indent)}${bullet}`;
-    let isFresh = true;
-    for (const word of text.split(" ")) {
-      if (!isFresh && line.length + 1 + word.length > width) {
-        lines.push(line);
-        line = `${" ".repeat(indent + bullet.length)}${word}`;
-      } else line += isFresh ? word : ` ${word}`;
-      isFresh = false;
-    }
-    return [...lines, line].join("\n");
-  };
 }

@@ -7,6 +7,7 @@ import type { CompareFlags } from "./compare-command.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import type { ListFlags } from "./list-command.ts";
 import type { PolicyFlags } from "./policy-command.ts";
+import type { ProbeFlags } from "./probe-command.ts";
 import type { PruneFlags } from "./prune-command.ts";
 import type { ReportCommandFlags } from "./report-command.ts";
 import type { RescoreFlags } from "./rescore-command.ts";
@@ -122,6 +123,17 @@ function commands(
     .option("--json", "print the policy as JSON")
     .action(async (site: string | undefined, flags: PolicyFlags) =>
       (await import("./policy-command.ts")).policyCommand(site, flags, input, terminal),
+    );
+  program
+    .command("probe <site> [page...]")
+    .description(
+      "try from outside whether your own site's edge (CDN, firewall) lets the crawlers of search and assistants in by their names",
+    )
+    .option("--own", "state that the site is yours, or that its owner agrees; required")
+    .addOption(resolveOption())
+    .option("--json", "print the result as JSON")
+    .action(async (site: string, pages: string[], flags: ProbeFlags) =>
+      (await import("./probe-command.ts")).probeCommand([site, ...pages], flags, { terminal, interrupts }),
     );
   program
     .command("list")
