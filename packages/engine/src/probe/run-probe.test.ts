@@ -37,7 +37,7 @@ describe("runProbe", () => {
     expect(probeResultSchema.parse(result)).toEqual(result);
     expect(result.note).toContain("The real crawler may be let in by its address");
     expect(result.text).toBe(
-      "ChatGPT-User was refused; Claude-SearchBot was given a challenge; Claude-User got another text than a browser. The edge answered OAI-SearchBot, PerplexityBot, bingbot and Googlebot as it answers a browser.",
+      "ChatGPT-User was refused; Claude-SearchBot was given a challenge; Claude-User got another text than a browser. The edge answered OAI-SearchBot as it answers a browser. Nothing can be said about PerplexityBot, bingbot and Googlebot.",
     );
   });
 

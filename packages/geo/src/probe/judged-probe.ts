@@ -28,7 +28,7 @@ export interface Observations {
   readonly documents: readonly ProbedDocument[];
 }
 
-const worstFirst: readonly ProbeVerdict[] = ["refused", "challenged", "other-text", "same"];
+const faults = ["refused", "challenged", "other-text"] as const satisfies readonly ProbeVerdict[];
 
 /** Judges what was observed in a probe. */
 export function judgedProbe({ probedAt, naming, requests, agents, documents }: Observations): ProbeResult {
@@ -39,7 +39,7 @@ export function judgedProbe({ probedAt, naming, requests, agents, documents }: O
     });
     return {
       ...agent,
-      verdict: worstOf(answers),
+      verdict: verdictOf(answers),
       text: agentText(answers),
       answers: answers.map(({ kind: _, ...answer }) => answer),
     };
@@ -48,7 +48,10 @@ export function judgedProbe({ probedAt, naming, requests, agents, documents }: O
     probedAt,
     naming,
     requests,
-    text: probeText(judged),
+    text: probeText(
+      judged,
+      documents.findIndex(({ kind }) => kind === "robots"),
+    ),
     note: probeNote(naming),
     documents: documents.map(({ url, kind, browser: [first, last] }) => ({
       ...{ url, kind },
@@ -59,6 +62,9 @@ export function judgedProbe({ probedAt, naming, requests, agents, documents }: O
   };
 }
 
-function worstOf(answers: readonly JudgedAnswer[]): ProbeVerdict {
-  return worstFirst.find((verdict) => answers.some((answer) => answer.verdict === verdict)) ?? "none";
+/** Returns the worst verdict on an agent; a robots.txt that is the same says nothing about pages. */
+function verdictOf(answers: readonly (JudgedAnswer & { readonly kind: ProbedKind })[]): ProbeVerdict {
+  const fault = faults.find((verdict) => answers.some((answer) => answer.verdict === verdict));
+  if (fault !== undefined) return fault;
+  return answers.some(({ kind, verdict }) => kind !== "robots" && verdict === "same") ? "same" : "none";
 }

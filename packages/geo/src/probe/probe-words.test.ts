@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ProbeVerdict } from "./probe-verdict.ts";
 import { agentText, probeText } from "./probe-words.ts";
 
 const answer = { kind: "template", verdict: "same", reason: null, status: 200, overlap: 1 } as const;
@@ -25,15 +26,20 @@ describe("agentText", () => {
 
 describe("probeText", () => {
   it("says what names are worth, and of whom nothing is known", () => {
-    expect(
-      probeText([
-        { token: "bingbot", verdict: "refused" },
-        { token: "Googlebot", verdict: "refused" },
-        { token: "Claude-User", verdict: "same" },
-        { token: "ChatGPT-User", verdict: "none" },
-      ]),
-    ).toBe(
-      "bingbot and Googlebot were refused. The edge answered Claude-User as it answers a browser. Nothing can be said about ChatGPT-User.",
+    const agent = (token: string, verdict: ProbeVerdict, ...answers: ProbeVerdict[]) => ({
+      ...{ token, verdict },
+      answers: answers.map((each) => ({ verdict: each })),
+    });
+    const agents = [
+      agent("bingbot", "refused"),
+      agent("Googlebot", "refused"),
+      agent("OAI-SearchBot", "other-text", "same", "other-text"),
+      agent("PerplexityBot", "other-text", "other-text", "other-text"),
+      agent("Claude-User", "same"),
+      agent("ChatGPT-User", "none"),
+    ];
+    expect(probeText(agents, 1)).toBe(
+      "bingbot and Googlebot were refused; PerplexityBot got another text than a browser; OAI-SearchBot got another robots.txt than a browser. The edge answered Claude-User as it answers a browser. Nothing can be said about ChatGPT-User.",
     );
   });
 });

@@ -2,7 +2,7 @@ import { joinedWords } from "@sightline/text";
 import type { ProbeNaming } from "./probe-agents.ts";
 import type { ProbedKind } from "./probe-answer.ts";
 import type { ProbedAgent, ProbeResult } from "./probe-result.ts";
-import type { JudgedAnswer, NoVerdictReason, ProbeVerdict } from "./probe-verdict.ts";
+import type { JudgedAnswer, NoVerdictReason } from "./probe-verdict.ts";
 
 const documents: Readonly<Record<ProbedKind, string>> = {
   start: "the start page",
@@ -74,29 +74,40 @@ function capitalized(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-const found: readonly (readonly [Exclude<ProbeVerdict, "same" | "none">, string])[] = [
-  ["refused", "was refused"],
-  ["challenged", "was given a challenge"],
-  ["other-text", "got another text than a browser"],
-];
+/** Findings about agents, worst first, for one of them and for several. */
+const findings = {
+  refused: ["was refused", "were refused"],
+  challenged: ["was given a challenge", "were given a challenge"],
+  "other-text": ["got another text than a browser", "got another text than a browser"],
+  "other-robots": ["got another robots.txt than a browser", "got another robots.txt than a browser"],
+} as const;
 
-/** Describes what a probe found, in one to three sentences. */
-export function probeText(agents: readonly Pick<ProbedAgent, "token" | "verdict">[]): string {
-  const tokensOf = (verdict: ProbeVerdict) =>
-    agents.flatMap((agent) => (agent.verdict === verdict ? [agent.token] : []));
-  const parts = found.flatMap(([verdict, words]) => {
-    const tokens = tokensOf(verdict);
-    return tokens.length === 0
-      ? []
-      : [`${joinedWords(tokens)} ${tokens.length === 1 ? words : words.replace("was", "were")}`];
+/** Agent as far as the summary names it. */
+type Summarized = Pick<ProbedAgent, "token" | "verdict"> & {
+  readonly answers: readonly Pick<JudgedAnswer, "verdict">[];
+};
+
+/** Describes what a probe found, in one to three sentences. @param robots index of robots.txt among the answers */
+export function probeText(agents: readonly Summarized[], robots: number): string {
+  const tokensOf = (finding: string) =>
+    agents.filter((agent) => findingOf(agent, robots) === finding).map(({ token }) => token);
+  const parts = Object.entries(findings).flatMap(([finding, [one, several]]) => {
+    const tokens = tokensOf(finding);
+    return tokens.length === 0 ? [] : [`${joinedWords(tokens)} ${tokens.length === 1 ? one : several}`];
   });
   const [same, unknown] = [tokensOf("same"), tokensOf("none")];
-  const rest = parts.length === 0 && unknown.length === 0 ? `all ${same.length} crawlers by name` : joinedWords(same);
+  const rest = same.length === agents.length ? `all ${same.length} crawlers by name` : joinedWords(same);
   return [
     ...(parts.length === 0 ? [] : [`${parts.join("; ")}.`]),
     ...(same.length === 0 ? [] : [`The edge answered ${rest} as it answers a browser.`]),
     ...(unknown.length === 0 ? [] : [`Nothing can be said about ${joinedWords(unknown)}.`]),
   ].join(" ");
+}
+
+/** Returns the verdict on an agent, with a robots.txt apart that alone differs. */
+function findingOf({ verdict, answers }: Summarized, robots: number): string {
+  const isOfPages = answers.some((answer, index) => index !== robots && answer.verdict === "other-text");
+  return verdict === "other-text" && !isOfPages ? "other-robots" : verdict;
 }
 
 /** Describes a probe for the answer of which it is a part. */
