@@ -50,6 +50,9 @@ export interface AuditFlags {
   readonly question?: readonly string[];
   readonly targetQuery?: readonly string[];
   readonly llmsTxt?: boolean;
+  readonly probe?: boolean;
+  /** Statement that the site is the caller's own. */
+  readonly own?: boolean;
   readonly extract?: string[];
   readonly store?: string;
   readonly resume?: boolean;
@@ -88,10 +91,15 @@ export function outputPlan(flags: AuditFlags): OutputPlan {
 }
 
 /** Returns the request for a GEO audit; `null` if none is requested. @throws CommandFailure naming the flag */
-export function geoRequestOf({ geo, llmsTxt, ...flags }: AuditFlags): GeoAuditRequest | null {
+export function geoRequestOf({ geo, llmsTxt, probe, own, ...flags }: AuditFlags): GeoAuditRequest | null {
   const { geoGoal, geoAnswers, question: questions, targetQuery: targetQueries } = flags;
   const isImplied = [geoGoal, geoAnswers, questions, targetQueries].some((flag) => flag !== undefined);
-  if (geo !== true && llmsTxt !== true && !isImplied) return null;
+  if (geo !== true && llmsTxt !== true && !isImplied) {
+    if (probe === true)
+      throw new CommandFailure("--probe is a part of the GEO audit: add --geo, or use sightline probe.");
+    return null;
+  }
+  if (probe === true) checkOwn(own, "--probe");
   const goal = oneOf("--geo-goal", geoGoal, ["visible", "visible-no-training", "closed"]);
   const adapter = oneOf("--geo-answers", geoAnswers, ["model", "extractive"]);
   return {
@@ -100,7 +108,21 @@ export function geoRequestOf({ geo, llmsTxt, ...flags }: AuditFlags): GeoAuditRe
     ...(questions === undefined ? {} : { questions }),
     ...(targetQueries === undefined ? {} : { targetQueries }),
     ...(llmsTxt === true ? { llmsTxt } : {}),
+    ...(probe === true ? { probe: { own: true } } : {}),
   };
+}
+
+/**
+ * Checks the statement without which nothing is requested under the name of a crawler.
+ *
+ * @param asking what sends the requests, as in `--probe`
+ * @throws CommandFailure
+ */
+export function checkOwn(own: boolean | undefined, asking: string): void {
+  if (own === true) return;
+  throw new CommandFailure(
+    `${asking} sends requests under the names of crawlers, such as Googlebot. Add --own to state that the site is yours, or that its owner agrees.`,
+  );
 }
 
 /** Returns the request for an analysis; `null` if none is requested. */

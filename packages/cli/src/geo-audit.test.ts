@@ -62,6 +62,15 @@ describe("sightline audit --geo", () => {
     expect(out).toContain("Do first");
   });
 
+  it.each([
+    ["--geo", ["--probe", "--own"], /--probe is a part of the GEO audit: add --geo, or use sightline probe\./],
+    ["--own", ["--geo", "--probe"], /--probe sends requests under the names of crawlers.* Add --own/],
+  ] as const)("does not probe without %s", async (_, flags, message) => {
+    const before = server.requests.length;
+    expect(await audit(...flags)).toMatchObject({ code: 2, err: expect.stringMatching(message) });
+    expect(server.requests).toHaveLength(before);
+  });
+
   it("puts the part into every format that was asked for", async () => {
     await audit("--geo", "--format", "json,md,llm,html,pdf,csv,ndjson,sarif,junit");
     const report = reportDocumentSchema.parse(JSON.parse(readFileSync(join(folder, "report.json"), "utf8")));

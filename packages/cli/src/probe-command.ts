@@ -1,6 +1,6 @@
 import { type ProbeSiteOptions, parseResolve, probeSite } from "@sightline/engine";
 import type { Interrupts } from "./audit-command.ts";
-import { parseUrl } from "./audit-flags.ts";
+import { checkOwn, parseUrl } from "./audit-flags.ts";
 import { CommandFailure, exitCodes } from "./exit-codes.ts";
 import { probeText } from "./probe-text.ts";
 import type { Terminal } from "./terminal.ts";
@@ -18,14 +18,6 @@ interface ProbeContext {
   readonly interrupts: Interrupts;
   /** Default: that of the system. */
   readonly clock?: ProbeSiteOptions["clock"];
-}
-
-/** Statement without which nothing is requested under the name of a crawler. @throws CommandFailure */
-export function checkOwn(own: boolean | undefined, flag: string): void {
-  if (own === true) return;
-  throw new CommandFailure(
-    `${flag} sends requests under the names of crawlers, such as Googlebot. Add --own to state that the site is yours, or that its owner agrees.`,
-  );
 }
 
 /** `sightline probe`: tries whether an edge lets crawlers in by their names. */

@@ -330,6 +330,8 @@ function auditFlags(command: Command): Command {
       many,
     )
     .option("--llms-txt", "write an llms.txt, proposed by the GEO audit, to the folder for reports")
+    .option("--probe", "with --geo and --own: try whether the site's edge lets crawlers in by their names")
+    .option("--own", "state that the site is yours, or that its owner agrees to --probe")
     .option(
       "--extract <name=selector>",
       "extract a custom value from every page; supports selector@attribute; repeatable",

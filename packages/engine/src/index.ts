@@ -9,6 +9,7 @@ export {
 } from "@sightline/crawl";
 export { edgeKinds, edgeRegions, fetchFailureKinds } from "@sightline/facts";
 export { guardedPost, isPublicAddress, type PostOutcome, parseResolve } from "@sightline/fetch";
+export { agreesToProbe, probeLine } from "@sightline/geo/request";
 export { type GeoResult, geoResultSchema } from "@sightline/geo/result";
 export type { AiSdkModel, BudgetLimits, ModelPrice } from "@sightline/llm";
 export { type ReportFormat, reportFormats, reportMediaTypes } from "@sightline/report/files";

@@ -22,7 +22,6 @@ export type { GoogleAiControl } from "./policy-compiler/goal-headers.ts";
 export { judgedProbe, type Observations, type ProbedDocument } from "./probe/judged-probe.ts";
 export { type ProbeAgent, type ProbeAgents, type ProbeNaming, probeAgents } from "./probe/probe-agents.ts";
 export type { ProbeAnswer, ProbedKind, ProbedResponse, UnaskedReason } from "./probe/probe-answer.ts";
-export { agreesToProbe, probeLine } from "./probe/probe-token.ts";
 export { isReadable } from "./probe/probe-verdict.ts";
 export { probedTemplates, templateUrls } from "./probe/template-urls.ts";
 export type { AnswerCache, AnswerReader } from "./questions/answer-reader.ts";

@@ -12,6 +12,7 @@ import type { TaskWork } from "../tasks/task-runner.ts";
 import { ownAnswerModel } from "./check-geo-request.ts";
 import { readGeoDocuments } from "./geo-documents.ts";
 import { type GeoAuditRequest, geoAuditRequestSchema } from "./geo-request.ts";
+import { probeCrawled } from "./probe-crawled.ts";
 import { relatedRules } from "./related-rules.ts";
 import { storedDocuments, storedGeoCrawl } from "./stored-geo-crawl.ts";
 import { storedSources } from "./stored-sources.ts";
@@ -56,6 +57,10 @@ export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
       notCrawled: leftOut(stored, await store.frontier.counts(stored.id)),
       sources: await storedSources(store, stored),
     });
+    const probe =
+      request.probe === undefined
+        ? null
+        : await probeCrawled(work, crawl, { plan: requested.plan, home, probe: request.probe });
     const acceptances = await acceptanceMatcher(context, site.id);
     const { goal = null, engines = {}, sample, questions = [], targetQueries = [] } = request;
     return await runGeoAudit(crawl, {
@@ -67,6 +72,7 @@ export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
       isAccepted: (rule, subject) => acceptances.accepts({ rule, subject }),
       patches: true,
       llmsTxt: request.llmsTxt === true,
+      probe,
       questions,
       targetQueries,
       reader,

@@ -1,10 +1,11 @@
 import { geoResultSchema } from "@sightline/geo/result";
 import type { AuditStore } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
-import { type LoopbackServer, type RouteAnswer, serveRoutes } from "@sightline/testkit";
+import { fakeClock, type LoopbackServer, type RouteAnswer, serveRoutes } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Auditor, AuditorOptions } from "../auditor.ts";
 import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
+import type { GeoAuditRequest } from "./geo-request.ts";
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -332,5 +333,51 @@ describe("an audit with its GEO part", () => {
     const { geo, report } = await opened().audit(server.url, plan).result();
     expect(geo).toBeNull();
     expect(report.geo).toBeUndefined();
+  });
+});
+
+describe("a GEO audit with a probe", () => {
+  const refusing: RouteAnswer = (request, response) => {
+    const isRefused = request.headers["user-agent"]?.includes("bingbot") === true;
+    const body = isRefused ? "" : String(pages["/blog/boots"]);
+    response.writeHead(isRefused ? 403 : 200, { "content-type": "text/html" }).end(body);
+  };
+
+  async function audited(probe: GeoAuditRequest["probe"], robots = "User-agent: *\nAllow: /\n") {
+    const server = await served({ "/robots.txt": text(robots), "/blog/boots": refusing });
+    const auditor = opened({ clock: fakeClock() });
+    const { siteId } = await crawled(auditor, server);
+    const { result: before } = await auditor.geoAudit(siteId);
+    const { result } = await auditor.geoAudit(siteId, probe === undefined ? {} : { probe });
+    return { before, result, server };
+  }
+
+  it("tells what crawlers get by their names, and moves no answer", async () => {
+    const { before, result, server } = await audited({ own: true });
+    expect(geoResultSchema.parse(result)).toEqual(result);
+    expect(result?.probe).toMatchObject({ naming: "exact", text: expect.stringMatching(/^bingbot was refused\./) });
+    expect(result?.probe?.documents.map(({ url }) => url)).toEqual(
+      ["", "robots.txt", "blog/boots"].map((path) => `${server.url}${path}`),
+    );
+    expect(result?.answers.read.text).toMatch(/pages\. Tried from outside on \d{4}-\d\d-\d\d: bingbot was refused\./);
+    const told = (audit: typeof result) =>
+      JSON.stringify({ ...audit, probe: null }).replace(/; not tried.*?"|\. Tried.*?"/, "");
+    expect(told(result)).toBe(told(before));
+    expect(before?.answers.read.text).toContain("; not tried from outside.");
+  });
+
+  it("asks as nobody else where the site does not serve the token", async () => {
+    const { result } = await audited({ tokens: ["abc"] }, "# sightline-probe: abd\n");
+    expect(result?.probe).toBeNull();
+    expect(result?.answers.read.text).toContain("not tried from outside");
+  });
+
+  it("bears its own name where the site serves the token", async () => {
+    const { result } = await audited({ tokens: ["abc"] }, "# sightline-probe: abc\n");
+    expect(result?.probe?.naming).toBe("named");
+    expect(result?.probe?.agents.find(({ token }) => token === "bingbot")).toMatchObject({
+      verdict: "refused",
+      userAgent: "Mozilla/5.0 (compatible; Sightline probe as bingbot)",
+    });
   });
 });

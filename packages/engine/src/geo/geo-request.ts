@@ -57,6 +57,12 @@ export const geoAuditRequestSchema = z.strictObject({
   questions: z.array(askedText).max(maxQuestions).readonly().exactOptional(),
   targetQueries: z.array(askedText).max(maxTargetQueries).readonly().exactOptional(),
   llmsTxt: z.boolean().exactOptional(),
+  probe: z
+    .union([
+      z.strictObject({ own: z.literal(true) }),
+      z.strictObject({ tokens: z.array(z.string().min(1).max(100)).min(1).max(4).readonly() }),
+    ])
+    .exactOptional(),
 });
 
 /** Options of a GEO audit. */
@@ -94,4 +100,11 @@ export interface GeoAuditRequest {
   readonly targetQueries?: readonly string[];
   /** Proposes an llms.txt. Default `false`. */
   readonly llmsTxt?: boolean;
+  /**
+   * Tries from outside whether the site's edge lets crawlers in by their names. `own` states that the site is the
+   * caller's, or that its owner agrees: requests then bear the documented User-Agent headers of crawlers. With `tokens`,
+   * they bear Sightline's own, and are made only if the site's robots.txt has the line of one of the tokens. Default: no
+   * probe.
+   */
+  readonly probe?: { readonly own: true } | { readonly tokens: readonly string[] };
 }

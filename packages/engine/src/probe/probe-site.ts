@@ -8,7 +8,7 @@ import { namedPlan } from "../audit/named-plan.ts";
 import { parseStartUrl } from "../audit/sites.ts";
 import { systemClock } from "../audit/system-clock.ts";
 import { extractionLimits } from "../extraction-limits.ts";
-import { type OnProbed, runProbe } from "./run-probe.ts";
+import type { OnProbed } from "./run-probe.ts";
 
 /** Options of {@link probeSite}. */
 export interface ProbeSiteOptions {
@@ -34,6 +34,8 @@ export async function probeSite(url: string, options: ProbeSiteOptions): Promise
   if (own !== true) throw new AuditError("invalid_options", "Only one's own site can be probed: state it with `own`.");
   const startUrl = parseStartUrl(url);
   const { allowPrivateHosts, resolve } = namedPlan({ contactUrl: null }, plan);
+  // The GEO audit loads with it.
+  const { runProbe } = await import("./run-probe.ts");
   const extractor = extractionPool(extractionLimits);
   const parts = {
     fetcher: () => httpFetcher({ allowPrivateHosts, resolve }),

@@ -1,6 +1,5 @@
 import type { CrawlGates } from "@sightline/crawl";
 import {
-  agreesToProbe,
   isReadable,
   judgedProbe,
   type ProbeAgent,
@@ -13,6 +12,7 @@ import {
   probedTemplates,
   templateUrls,
 } from "@sightline/geo";
+import { agreesToProbe } from "@sightline/geo/request";
 import { AuditError } from "@sightline/model";
 import type { Clock, Extractor, Fetcher } from "@sightline/model/ports";
 import { type RobotsPolicy, robotsPolicy, robotsUrl } from "@sightline/robots";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AccessRow } from "../access/access-fold.ts";
 import { engines } from "../crawlers/engines.ts";
+import type { ProbeResult } from "../probe/probe-result.ts";
 import { type ReadBasis, readAnswer } from "./read-answer.ts";
 
 const openRow = (index: number): AccessRow => {
@@ -13,8 +14,11 @@ const openRow = (index: number): AccessRow => {
 const rows = (...changes: readonly Partial<AccessRow>[]) =>
   engines.map((_, index) => ({ ...openRow(index), ...changes[index] }));
 const written = { policy: "parsed", status: 200 } as const;
-const answerOf = (of: readonly AccessRow[], robots: ReadBasis["robots"] = written) =>
-  readAnswer({ rows: of, robots, pages: 100, issueIds: [] });
+const answerOf = (
+  of: readonly AccessRow[],
+  robots: ReadBasis["robots"] = written,
+  probe: ProbeResult | null = null,
+) => readAnswer({ rows: of, robots, pages: 100, issueIds: [], probe });
 const shareOf = (share: number): Partial<AccessRow> => ({ share, allowed: Math.round(100 * share) });
 const all = (change: Partial<AccessRow>) => engines.map(() => change);
 
@@ -54,6 +58,19 @@ describe("whether engines can read the site", () => {
     ["no", all({ mayReadHome: false })],
   ] as const)("is %s with shares of %j", (state, changes) => {
     expect(answerOf(rows(...changes)).state).toBe(state);
+  });
+
+  it("says what was tried from outside, which changes nothing else", () => {
+    const probe: ProbeResult = {
+      ...{ probedAt: "2026-11-29T10:00:00.000Z", naming: "exact", requests: 36, documents: [], agents: [] },
+      ...{ text: "bingbot was refused.", note: "The real crawler may be let in by its address." },
+    };
+    const { text, ...answer } = answerOf(rows(), written, probe);
+    expect(text).toBe(
+      "All 11 engines may read all 100 pages. By your robots.txt and your pages. Tried from outside on 2026-11-29: bingbot was refused. The real crawler may be let in by its address.",
+    );
+    const { text: _, ...unprobed } = answerOf(rows());
+    expect(answer).toEqual(unprobed);
   });
 
   it("is the mean over the engines", () => {

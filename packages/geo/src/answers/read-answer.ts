@@ -1,6 +1,8 @@
 import type { RobotsDocument } from "@sightline/model";
 import { joinedWords } from "@sightline/text";
 import type { AccessRow } from "../access/access-fold.ts";
+import type { ProbeResult } from "../probe/probe-result.ts";
+import { triedFromOutside } from "../probe/probe-words.ts";
 import type { GeoAnswer } from "../result/geo-audit.ts";
 import { counted } from "../text/counted.ts";
 import { unknownAnswer } from "./unknown-answer.ts";
@@ -16,10 +18,12 @@ export interface ReadBasis {
   readonly robots: Pick<RobotsDocument, "policy" | "status"> | null;
   readonly pages: number;
   readonly issueIds: readonly string[];
+  /** What a probe from outside found: told, but the answer does not depend on it. `null` if there was none. */
+  readonly probe: ProbeResult | null;
 }
 
 /** Answers whether engines can read the site, by its robots.txt and its pages. */
-export function readAnswer({ rows, robots, pages, issueIds }: ReadBasis): GeoAnswer {
+export function readAnswer({ rows, robots, pages, issueIds, probe }: ReadBasis): GeoAnswer {
   if (rows.length === 0) {
     return unknownAnswer("closed-by-goal", "The goal is closed: no engine is meant to read the site.");
   }
@@ -41,7 +45,7 @@ export function readAnswer({ rows, robots, pages, issueIds }: ReadBasis): GeoAns
     passed,
     failed: known.length - passed,
     unknown: rows.length - known.length,
-    text: `${sentence(known, rows, pages)} ${basis(robots, known)} ${limits(rows.length - known.length)}`,
+    text: `${sentence(known, rows, pages)} ${basis(robots, known)} ${limits(rows.length - known.length, probe)}`,
     issueIds: [...issueIds],
   };
 }
@@ -86,8 +90,11 @@ function basis(robots: ReadBasis["robots"], known: readonly AccessRow[]): string
   return isOpen ? `${file}, and nothing on the pages keeps them out.` : `${file}; the pages themselves keep them out.`;
 }
 
-function limits(unknown: number): string {
-  const given = "It was not tried from outside, and scripts were not run";
+function limits(unknown: number, probe: ProbeResult | null): string {
+  const given =
+    probe === null
+      ? "It was not tried from outside, and scripts were not run"
+      : `${triedFromOutside(probe)} Scripts were not run`;
   if (unknown === 0) return `${given}.`;
   return `${given}: ${counted(unknown, "engine")} that ${unknown === 1 ? "runs" : "run"} them may read more.`;
 }

@@ -10,6 +10,7 @@ import { withoutWaived } from "../entity/waived.ts";
 import type { CheckTally } from "../findings/finding-fold.ts";
 import type { GeoCrawl } from "../input/geo-input.ts";
 import type { AnswerSite } from "../pages/answer-site.ts";
+import type { ProbeResult } from "../probe/probe-result.ts";
 import type { GeoAnswer, GeoAudit, GeoFinding } from "../result/geo-audit.ts";
 import { type NearCopies, nearCopiesSubject } from "../trust/near-copies.ts";
 import { neverCounted, type PagesRead } from "./read-pages.ts";
@@ -26,13 +27,15 @@ export interface AnswerBasis {
   readonly coverage: GeoAudit["coverage"];
   /** True for findings that the owner accepted or switched off. */
   readonly isWaived: (rule: string, subject: Subject) => boolean;
+  /** What a probe from outside found; `null` if there was none. */
+  readonly probe: ProbeResult | null;
   /** The answer to “Do you answer?”. */
   readonly answer: GeoAnswer;
 }
 
 /** Gives the four answers; all are unknown if too little was read. */
 export function auditAnswers(basis: AnswerBasis): GeoAudit["answers"] {
-  const { site, read, findings, tallies, coverage, answer, isWaived } = basis;
+  const { site, read, findings, tallies, coverage, probe, answer, isWaived } = basis;
   if (!isCovered(coverage)) return uncovered(coverage);
   const open = openEngines(site.goal, site.closedEngines);
   const idsOf = (name: AnswerName) => idsOfAnswer(findings, tallies, name);
@@ -42,6 +45,7 @@ export function auditAnswers(basis: AnswerBasis): GeoAudit["answers"] {
       robots: site.robots.main?.document ?? null,
       pages: read.pages,
       issueIds: idsOf("read"),
+      probe,
     }),
     who: whoAnswer(withoutWaived(site.entity, site.startUrl, isWaived), idsOf("who")),
     answer,

@@ -19,6 +19,7 @@ export function auditTerms(options: GeoAuditOptions): AuditTerms {
     relatedRules: { rules: 0, failed: [] },
     patches: false,
     llmsTxt: false,
+    probe: null,
     onProgress: () => undefined,
     ...options,
     questions: cleanTexts("questions", options.questions, maxQuestions),

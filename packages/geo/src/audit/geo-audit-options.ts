@@ -2,6 +2,7 @@ import type { Subject } from "@sightline/model";
 import type { RelatedFault } from "../answers/do-first.ts";
 import type { EngineId } from "../crawlers/engines.ts";
 import type { GeoGoal } from "../input/geo-input.ts";
+import type { ProbeResult } from "../probe/probe-result.ts";
 import type { AnswerReader } from "../questions/answer-reader.ts";
 
 /** Options of a GEO audit. */
@@ -31,6 +32,8 @@ export interface GeoAuditOptions {
   readonly patches?: boolean;
   /** Proposes an llms.txt. Default `false`. */
   readonly llmsTxt?: boolean;
+  /** What a probe from outside found: told, but no answer depends on it. Default: there was none. */
+  readonly probe?: ProbeResult | null;
   /** Called with the progress of the audit. */
   readonly onProgress?: (progress: GeoAuditProgress) => void;
 }

@@ -78,7 +78,9 @@ export async function runGeoAudit(crawl: GeoCrawl, options: GeoAuditOptions): Pr
   const questions = answerOfQuestions({ asked, search, judged, isCovered: isCovered(coverage) });
   const isWaived: AuditTerms["isAccepted"] = (rule, subject) =>
     terms.switchedOff.has(rule) || terms.isAccepted(rule, subject);
-  const answers = auditAnswers({ site, read, findings, tallies, coverage, answer: questions.answer, isWaived });
+  const answers = auditAnswers({
+    ...{ site, read, findings, tallies, coverage, probe: terms.probe, answer: questions.answer, isWaived },
+  });
   const patches = terms.patches ? await provenPatches(crawl, site, tallies, signal) : null;
   return {
     version: geoAuditVersion,
@@ -102,6 +104,7 @@ export async function runGeoAudit(crawl: GeoCrawl, options: GeoAuditOptions): Pr
     relatedRules: { rules: terms.relatedRules.rules, failed: terms.relatedRules.failed.map(({ rule }) => rule) },
     coverage,
     documents: crawl.site.documents.map(({ url, status }) => ({ url, status })),
+    probe: terms.probe,
     model: questions.model,
     versions: { checks: geoMethod, crawlers: crawlerListVersion },
     ...formerly,

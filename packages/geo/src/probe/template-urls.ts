@@ -3,13 +3,15 @@ import { parseUrl, withoutWww } from "@sightline/url";
 
 /** Number of pages that stand for the templates of a site. */
 export const probedTemplates = 2;
+/** Maximum number of shapes that are told apart. */
+const maxShapes = 20;
 
 /** Endings of files that are no pages. */
 const file = /\.(?!html?$|php$|aspx?$)[a-z0-9]{2,5}$/i;
 
 /**
- * Picks two pages of a site, by the links of its start page, whose paths differ in shape: in depth and first folder, those
- * within folders first.
+ * Lists pages of a site that may stand for its templates, by the links of its start page: one for each shape of a path,
+ * which is its depth and first folder, those within folders first.
  */
 export function templateUrls(startUrl: string, edges: readonly Edge[]): readonly string[] {
   const start = new URL(startUrl);
@@ -22,12 +24,9 @@ export function templateUrls(startUrl: string, edges: readonly Edge[]): readonly
       continue;
     to.hash = "";
     const shape = shapeOf(to);
-    if (!byShape.has(shape)) byShape.set(shape, to);
+    if (!byShape.has(shape) && byShape.size < maxShapes) byShape.set(shape, to);
   }
-  return [...byShape.values()]
-    .sort((a, b) => Number(depthOf(b) > 1) - Number(depthOf(a) > 1))
-    .slice(0, probedTemplates)
-    .map(({ href }) => href);
+  return [...byShape.values()].sort((a, b) => Number(depthOf(b) > 1) - Number(depthOf(a) > 1)).map(({ href }) => href);
 }
 
 function shapeOf(url: URL): string {

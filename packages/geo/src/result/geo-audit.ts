@@ -6,6 +6,7 @@ import { entityFields, statementPlaces } from "../entity/entity-field.ts";
 import { geoGoals } from "../input/geo-input.ts";
 import { policyPurposes } from "../policy/policy-purpose.ts";
 import { compiledPolicySchema } from "../policy-compiler/compiled-policy.ts";
+import { probeResultSchema } from "../probe/probe-result.ts";
 
 /** Version of {@link GeoAudit}; raised whenever the meaning of a field changes. */
 export const geoAuditVersion = 2;
@@ -282,6 +283,10 @@ export const geoAuditSchema = z.strictObject({
       }),
     )
     .describe("Documents that were requested in addition to the crawl."),
+  probe: probeResultSchema
+    .nullable()
+    .default(null)
+    .describe("What a probe from outside found of the site's edge; `null` if there was none. It moves no answer."),
   model: z
     .strictObject({
       model: z.string().describe("Language model."),

@@ -20,6 +20,7 @@ export const openGeoAudit = {
   relatedRules: null,
   coverage: null,
   documents: [],
+  probe: null,
   model: null,
   versions: null,
   scores: null,
