@@ -229,6 +229,7 @@ export function sampleGeo(overrides: Partial<GeoResult> = {}): GeoResult {
     relatedRules: { rules: 14, failed: ["title-missing"] },
     coverage: { pages: 3, readPages: 3, share: 0.75, isPartial: false, rendered: false },
     documents: [{ url: `${origin}/llms.txt`, status: 404 }],
+    probe: null,
     model: null,
     versions: { checks: "geo-2", crawlers: "2026-11" },
     ...former,

@@ -365,6 +365,12 @@ export const english = {
       pages: (allowed: number, total: number) => `${wholeNumber(allowed)} of ${counted(total, "page")}`,
       example: "for example",
     },
+    probe: {
+      title: "Tried from outside",
+      summary: "Crawlers under whose names the site answered otherwise than a browser, or gave no verdict",
+      columns: { crawler: "Crawler", found: "What its name got" },
+      made: (requests: number, day: string) => `${counted(requests, "request")} on ${day}.`,
+    },
     entity: {
       title: "Who you are, by your pages",
       summary: "What the pages state about the site's owner, and where",

@@ -10,6 +10,7 @@ import { entity } from "./geo/entity.ts";
 import { otherFindings } from "./geo/other-findings.ts";
 import { outside } from "./geo/outside.ts";
 import { policy } from "./geo/policy.ts";
+import { probe } from "./geo/probe.ts";
 
 /** The GEO audit: four answers, what to do first, and what they rest on; omitted without one. */
 export const geo: Section<"geo"> = {
@@ -24,6 +25,7 @@ export const geo: Section<"geo"> = {
       answers(result, words),
       ...doFirst(result, words, depth),
       ...access(result, words),
+      ...probe(result, words),
       ...entity(result, words, depth),
       ...asked(result, words, depth),
       ...(depth === "full" ? [...otherFindings(result, words), ...policy(result, words)] : []),

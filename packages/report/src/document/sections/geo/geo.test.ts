@@ -1,4 +1,4 @@
-import type { GeoResult } from "@sightline/geo/result";
+import { type GeoResult, geoResultSchema } from "@sightline/geo/result";
 import { blockTexts } from "@sightline/typeset";
 import { describe, expect, it } from "vitest";
 import { buildReport } from "../../../build-report.ts";
@@ -89,6 +89,21 @@ describe.each(names)("the audit for answer engines in %s", (format) => {
     expect(text).toContain("ChatGPT search (OAI-SearchBot)");
     expect(text).toContain("0 of 3 pages");
     expect(text).not.toContain("AI Overviews");
+  });
+
+  it("says what was tried from outside, and what that cannot tell", async () => {
+    const answers = [{ url: "https://example.com/", verdict: "refused", reason: null, status: 403, overlap: null }];
+    const agent = { token: "bingbot", operator: "Microsoft", userAgent: "bingbot/2.0", verdict: "refused" } as const;
+    const probe = geoResultSchema.shape.probe.parse({
+      ...{ probedAt: "2026-11-20T10:00:00.000Z", naming: "exact", requests: 36, documents: [] },
+      ...{ text: "bingbot was refused.", note: "The real crawler may be let in by its address." },
+      agents: [{ ...agent, text: "The start page: refused (403).", answers }],
+    });
+    const text = await shown(format, { probe });
+    expect(text).toContain("bingbot was refused. The real crawler may be let in by its address.");
+    expect(text).toContain("36 requests on 2026-11-20.");
+    expect(text).toContain("The start page: refused (403).");
+    expect(await shown(format)).not.toContain("Tried from outside");
   });
 
   it("lists no engine if all may read all pages", async () => {
