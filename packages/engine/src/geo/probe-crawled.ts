@@ -1,5 +1,6 @@
 import { type GeoCrawl, type ProbeResult, probedTemplates, templateUrls } from "@sightline/geo";
 import { type CrawlPlan, isAuditError, type PageRecord } from "@sightline/model";
+import { withoutWww } from "@sightline/url";
 import { runProbe } from "../probe/run-probe.ts";
 import type { TaskWork } from "../tasks/task-runner.ts";
 import type { GeoAuditRequest } from "./geo-request.ts";
@@ -15,7 +16,7 @@ export interface CrawlToProbe {
 /**
  * Probes the site of a crawl: its start page, robots.txt, and two pages of templates that the crawl found.
  *
- * @returns `null` if the site does not agree
+ * @returns `null` if the site does not agree, or leads to another site
  */
 export async function probeCrawled(
   work: TaskWork,
@@ -25,6 +26,10 @@ export async function probeCrawled(
   const { context, crawl, signal } = work;
   const { contactUrl, clock, logger } = context;
   const startUrl = home?.url ?? geoCrawl.site.startUrl;
+  if (!isSameSite(startUrl, crawl.startUrl)) {
+    logger.warn("The site was not probed: its start page is at another site.", { crawlId: crawl.id, startUrl });
+    return null;
+  }
   const extractor = context.extractor(plan);
   const parts = {
     fetcher: () => context.fetcher(plan),
@@ -53,6 +58,11 @@ export async function probeCrawled(
   } finally {
     await extractor.close();
   }
+}
+
+/** The statement of an owner, and the agreement of a site, hold for its host with and without www. */
+function isSameSite(url: string, stated: string): boolean {
+  return withoutWww(new URL(url).hostname) === withoutWww(new URL(stated).hostname);
 }
 
 /** Returns pages that the crawl got, to which the start page links. */
