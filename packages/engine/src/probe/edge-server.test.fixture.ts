@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { hostGates } from "@sightline/crawl";
 import { inlineExtractor } from "@sightline/extract/pool";
 import { httpFetcher, parseResolve } from "@sightline/fetch";
+import type { Fetcher, FetchRequest } from "@sightline/model/ports";
 import { fakeClock, type LoopbackServer, listen } from "@sightline/testkit";
 import { afterEach } from "vitest";
 import { type ProbeTarget, runProbe } from "./run-probe.ts";
@@ -47,6 +48,16 @@ export const restless = () => {
   };
 };
 
+/** Shortens the time of requests as one agent; the others wait as long as they do elsewhere. */
+function impatientAs(token: string | undefined, fetcher: Fetcher): Fetcher {
+  const isImpatient = ({ headers, url }: FetchRequest) =>
+    token !== undefined && headers["user-agent"]?.includes(token) === true && !url.endsWith("/robots.txt");
+  return {
+    ...fetcher,
+    fetch: (request, signal) => fetcher.fetch(isImpatient(request) ? { ...request, timeoutMs: 50 } : request, signal),
+  };
+}
+
 /** Options of {@link probed}. */
 export interface ProbedOptions extends Partial<Pick<ProbeTarget, "naming" | "tokens" | "contactUrl">> {
   /** Documents that everybody gets. Default: those of the sound site. */
@@ -55,7 +66,8 @@ export interface ProbedOptions extends Partial<Pick<ProbeTarget, "naming" | "tok
   readonly pages?: readonly string[];
   /** Name of the site, which has one with www, too. Default: its address. */
   readonly host?: string;
-  readonly timeoutMs?: number;
+  /** Name of an agent that waits only briefly for a response, for a site that never answers it. */
+  readonly impatient?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -64,7 +76,7 @@ export async function probed(
   treat: (agent: string, path: string, host: string) => EdgeAnswer | undefined,
   options: ProbedOptions = {},
 ) {
-  const { site = soundSite, pages, host = "127.0.0.1", timeoutMs = 5000, signal, ...target } = options;
+  const { site = soundSite, pages, host = "127.0.0.1", impatient, signal, ...target } = options;
   const clock = fakeClock();
   const seen: SeenRequest[] = [];
   const server = await listen(
@@ -89,11 +101,10 @@ export async function probed(
   };
   const result = await runProbe(
     {
-      fetcher: () => httpFetcher(guard),
+      fetcher: () => impatientAs(impatient, httpFetcher(guard)),
       extractor: inlineExtractor({ extract: {} }),
       gates: hostGates(clock).tenant("").crawl("probe"),
       clock,
-      requestTimeoutMs: timeoutMs,
     },
     {
       ...{ startUrl, naming: "exact", tokens: null, contactUrl: null, ...target },

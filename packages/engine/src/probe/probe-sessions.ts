@@ -9,6 +9,7 @@ export const maxProbeRequests = 60;
 export const probeBodyBytes = 1_048_576;
 
 const pace = { concurrency: 1, intervalMs: 1000, delayMs: 0 };
+const requestTimeoutMs = 15_000;
 const deadlineMs = 240_000;
 const maxRedirects = 5;
 /** The same for all agents, so that only the User-Agent header differs. */
@@ -41,13 +42,11 @@ export interface ProbeSessionsParts {
   readonly fetcher: () => Fetcher;
   readonly gates: CrawlGates;
   readonly clock: Clock;
-  /** Time for one request, in milliseconds. */
-  readonly requestTimeoutMs: number;
 }
 
 /** Creates the sessions of a probe of a site: at most 60 requests, one a second, to its host with and without www. */
 export function probeSessions(
-  { fetcher: newFetcher, gates, clock, requestTimeoutMs }: ProbeSessionsParts,
+  { fetcher: newFetcher, gates, clock }: ProbeSessionsParts,
   startUrl: string,
 ): ProbeSessions {
   const endsAt = clock.monotonic() + deadlineMs;
@@ -58,6 +57,30 @@ export function probeSessions(
     if (made >= maxProbeRequests) return "limit";
     return clock.monotonic() >= endsAt ? "deadline" : null;
   };
+
+  /** Makes a request at the turn of its host, unless the limits of the probe are spent by then. */
+  async function atTurn(
+    url: string,
+    signal: AbortSignal,
+    ask: () => Promise<FetchResult>,
+  ): Promise<FetchResult | UnaskedReason> {
+    const before = spent();
+    if (before !== null) return before;
+    const gate = gates.of(hostOf(url));
+    await gate.enter(pace, signal);
+    let result: FetchResult | null = null;
+    try {
+      // The wait may have taken long: others may use the host.
+      const reason = spent();
+      if (reason !== null) return reason;
+      made += 1;
+      result = await ask();
+      return result;
+    } finally {
+      // What a host thinks of an agent is not about the crawls that share its gate.
+      gate.end({ kind: "fine" }, result?.kind === "answer" ? result.remoteAddress : null);
+    }
+  }
 
   function open(userAgent: string): ProbeSession {
     const fetcher = newFetcher();
@@ -70,24 +93,11 @@ export function probeSessions(
       signal: AbortSignal,
     ): Promise<FetchResult | UnaskedReason> {
       if (isPaused) return "paused";
-      const gate = gates.of(hostOf(url));
-      await gate.enter(pace, signal);
-      let address: string | null = null;
-      try {
-        // The wait may have taken long: others may use the host.
-        const reason = spent();
-        if (reason !== null) return reason;
-        made += 1;
-        const headers = { "user-agent": userAgent, accept, ...(cookie === null ? {} : { cookie }) };
-        const asked = { url, headers, maxBodyBytes: probeBodyBytes, timeoutMs: requestTimeoutMs };
-        const result = await fetcher.fetch(asked, signal);
-        if (result.kind === "answer") address = result.remoteAddress;
-        isPaused = result.kind === "answer" && result.status === 429;
-        return result;
-      } finally {
-        // What a host thinks of an agent is not about the crawls that share its gate.
-        gate.end({ kind: "fine" }, address);
-      }
+      const headers = { "user-agent": userAgent, accept, ...(cookie === null ? {} : { cookie }) };
+      const asked = { url, headers, maxBodyBytes: probeBodyBytes, timeoutMs: requestTimeoutMs };
+      const result = await atTurn(url, signal, () => fetcher.fetch(asked, signal));
+      isPaused = typeof result !== "string" && result.kind === "answer" && result.status === 429;
+      return result;
     }
 
     return {

@@ -2,7 +2,7 @@ import { probeResultSchema } from "@sightline/geo/result";
 import { describe, expect, it } from "vitest";
 import { type EdgeAnswer, otherPage, probed, restless, soundSite } from "./edge-server.test.fixture.ts";
 
-const challenge: EdgeAnswer = {
+const challenge = {
   status: 403,
   headers: { "cf-mitigated": "challenge" },
   body: "<title>Just a moment...</title>",
@@ -23,7 +23,7 @@ describe("runProbe", () => {
         bingbot: { status: 503 },
         Googlebot: () => {},
       }),
-      { timeoutMs: 100 },
+      { impatient: "Googlebot" },
     );
     expect(verdicts).toEqual({
       "OAI-SearchBot": ["same 200", "same 200", "same 200", "same 200"],
@@ -60,7 +60,7 @@ describe("runProbe", () => {
 
   it.each<[string, EdgeAnswer, string]>([
     ["a challenge with status 200", "<title>Just a moment...</title><script src=/x.js></script>", "challenged 200"],
-    ["a challenge with status 503", { ...Object(challenge), status: 503 }, "challenged 503"],
+    ["a challenge with status 503", { ...challenge, status: 503 }, "challenged 503"],
     ["a challenge of another vendor", { status: 202, headers: { "x-amzn-waf-action": "challenge" } }, "challenged 202"],
     [
       "a refusal under the title of a challenge",

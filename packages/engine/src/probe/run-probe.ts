@@ -37,8 +37,6 @@ export interface ProbeParts {
   readonly extractor: Extractor;
   readonly gates: CrawlGates;
   readonly clock: Clock;
-  /** Default: 15 seconds. */
-  readonly requestTimeoutMs?: number;
 }
 
 /** Called before each request of a document. */
@@ -56,9 +54,9 @@ export interface ProbeRun {
  * @throws AuditError `conflict` if the site does not serve one of the tokens in its robots.txt; the reason of `signal`; AuditError `resources_exhausted` when this machine cannot make the requests
  */
 export async function runProbe(parts: ProbeParts, target: ProbeTarget, run: ProbeRun): Promise<ProbeResult> {
-  const { clock, requestTimeoutMs = 15_000 } = parts;
+  const { clock } = parts;
   const probedAt = new Date(clock.now()).toISOString();
-  const sessions = probeSessions({ ...parts, requestTimeoutMs }, target.startUrl);
+  const sessions = probeSessions(parts, target.startUrl);
   try {
     const agents = probeAgents(target.naming, target.contactUrl);
     const asking = askingOf(sessions, agents, parts.extractor, run);
