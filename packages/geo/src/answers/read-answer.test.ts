@@ -63,11 +63,11 @@ describe("whether engines can read the site", () => {
   it("says what was tried from outside, which changes nothing else", () => {
     const probe: ProbeResult = {
       ...{ probedAt: "2026-11-29T10:00:00.000Z", naming: "exact", requests: 36, documents: [], agents: [] },
-      ...{ text: "bingbot was refused.", note: "The real crawler may be let in by its address." },
+      ...{ text: "bingbot was refused.", note: "" },
     };
     const { text, ...answer } = answerOf(rows(), written, probe);
     expect(text).toBe(
-      "All 11 engines may read all 100 pages. By your robots.txt and your pages. Tried from outside on 2026-11-29: bingbot was refused. The real crawler may be let in by its address.",
+      "All 11 engines may read all 100 pages. By your robots.txt and your pages. Tried from outside on 2026-11-29: bingbot was refused. The real crawler may be let in by its address, or kept out by it.",
     );
     const { text: _, ...unprobed } = answerOf(rows());
     expect(answer).toEqual(unprobed);

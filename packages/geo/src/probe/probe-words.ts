@@ -24,12 +24,14 @@ const reasons: Readonly<Record<NoVerdictReason, string>> = {
   deadline: "not requested, the time of the probe was over",
 };
 
-/** Returns the caveat of every probe: what a name alone does not show. */
+/** What no probe knows, to be said wherever its verdicts are. */
+const caveat = "The real crawler may be let in by its address, or kept out by it.";
+
+/** Returns what a probe cannot tell. */
 export function probeNote(naming: ProbeNaming): string {
-  const address =
-    "The real crawler may be let in by its address, or kept out by it: the probe bears only its name, so its verdicts are signs and no proof.";
-  if (naming === "exact") return address;
-  return `${address} It finds rules that match the name of a crawler within a User-Agent header, not those that match the whole header.`;
+  const signs = `${caveat} The probe bears only its name: its verdicts are signs, not proof.`;
+  if (naming === "exact") return signs;
+  return `${signs} It finds rules that match the name of a crawler within a User-Agent header, not those that match the whole header.`;
 }
 
 /** Describes what a crawler's name got, as in `Robots.txt and a page: refused (403).` */
@@ -111,6 +113,6 @@ function findingOf({ verdict, answers }: Summarized, robots: number): string {
 }
 
 /** Describes a probe for the answer of which it is a part. */
-export function triedFromOutside({ text, probedAt, note }: ProbeResult): string {
-  return `Tried from outside on ${probedAt.slice(0, 10)}: ${text} ${note}`;
+export function triedFromOutside({ text, probedAt }: Pick<ProbeResult, "text" | "probedAt">): string {
+  return `Tried from outside on ${probedAt.slice(0, 10)}: ${text} ${caveat}`;
 }
