@@ -200,6 +200,7 @@ function commands(
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .addOption(storeOfServer("memory, sqlite:FILE or postgres://user@host/name"))
     .option("--allow-invalid-tls", "audit sites whose certificate is invalid too, without verifying it")
+    .option("--probe", "probe sites that serve a token in robots.txt, under names that contain those of crawlers")
     .option("--allow-private [hosts]", "allow sites at private addresses: all, or a comma-separated list of hosts")
     .option(
       "--cors-origin <origins>",

@@ -11,7 +11,7 @@ import { modelOf } from "./model-flags.ts";
 import { openQueue, queueUrlOf } from "./open-queue.ts";
 import { lockJobs, openStore } from "./open-store.ts";
 import { secretKeys } from "./secret-keys.ts";
-import { checkServerKeys, downloadKey, serverKeys, webhookSecret } from "./server-key.ts";
+import { checkServerKeys, downloadKey, probeKey, type ServerKeys, serverKeys, webhookSecret } from "./server-key.ts";
 import type { Terminal } from "./terminal.ts";
 import { atCommandLine } from "./tokens-command.ts";
 import { wholeNumber } from "./whole-number.ts";
@@ -28,6 +28,8 @@ export interface ServeFlags {
   /** All private hosts, or the listed ones. */
   readonly allowPrivate?: true | string;
   readonly allowInvalidTls?: true;
+  /** Probes sites that agree, under names that contain those of crawlers. */
+  readonly probe?: true;
   readonly concurrency?: string;
   /** Days. */
   readonly tokenDays?: string;
@@ -108,12 +110,11 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
     concurrency,
     allowPrivate: flags.allowPrivate === true ? true : (flags.allowPrivate?.split(",") ?? false),
     allowInvalidTls: flags.allowInvalidTls ?? false,
-    downloadKey: keys.map(downloadKey),
+    ...derivedKeys(keys, flags),
     webPage: flags.page,
     ...(corsOrigins === null ? {} : { corsOrigins }),
     ...(tokenDays === null ? {} : { tokenDays }),
     trustedProxies,
-    webhooks: { secrets: async (tenantId) => keys.map((key) => webhookSecret(key, tenantId)) },
     logger,
   });
   const server = await serve(handler, { port, host: flags.host }).catch(async (cause: unknown) => {
@@ -134,6 +135,15 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
   }
   await auditor.close();
   return exitCodes.passed;
+}
+
+/** Returns what a server derives from its keys, each for one purpose. */
+function derivedKeys(keys: ServerKeys, { probe }: ServeFlags) {
+  return {
+    downloadKey: keys.map(downloadKey),
+    ...(probe === true ? { probeKey: keys.map(probeKey) } : {}),
+    webhooks: { secrets: async (tenantId: string) => keys.map((key) => webhookSecret(key, tenantId)) },
+  };
 }
 
 interface Announcement {

@@ -113,6 +113,11 @@ export function downloadKey(key: Uint8Array): Uint8Array {
   return createHmac("sha256", key).update("download").digest();
 }
 
+/** Returns a key from which the tokens are derived by which sites agree to be probed. */
+export function probeKey(key: Uint8Array): Uint8Array {
+  return createHmac("sha256", key).update("probe").digest();
+}
+
 function parsedKeys(texts: readonly string[], source: string): ServerKeys {
   const [current, ...replaced] = texts.map((text) => {
     if (/^[0-9a-f]{64}$/i.test(text.trim())) return Buffer.from(text.trim(), "hex");

@@ -1,9 +1,11 @@
+import { systemClock } from "@sightline/engine";
 import { openaiCompatible } from "@sightline/llm/openai-compatible";
 import { memoryStore } from "@sightline/store-memory";
-import { type RouteAnswer, serveModel, serveRoutes } from "@sightline/testkit";
-import { afterEach, expect, it } from "vitest";
+import { fastClock, type RouteAnswer, serveModel, serveRoutes } from "@sightline/testkit";
+import { afterEach, describe, expect, it } from "vitest";
 import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
 import { page, roomyPlans, type TestService, testService } from "./service.test.fixture.ts";
+import { siteProbes } from "./site-probes.ts";
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -180,4 +182,75 @@ it("is done by the next server when the first one ends in the middle of it", asy
   closing.push(() => next.close());
   const { body } = await next.taskEnded(`/v1/geo-audits/${started.id}`);
   expect(body).toMatchObject({ id: started.id, status: "completed", attempt: 2 });
+});
+
+describe("a probe", () => {
+  const probeKey = new Uint8Array(32).fill(7);
+
+  /** A service whose clock runs fast, and what a site of it was asked as. */
+  async function probing(line: (lines: Lines) => string, options: Parameters<typeof testService>[0] = { probeKey }) {
+    const agents = new Set<string>();
+    let lines = "";
+    const { service, siteId } = await crawled(
+      { ...options, auditorOptions: { clock: fastClock(systemClock, 20) } },
+      {
+        "/robots.txt": ({ headers }, response) => {
+          agents.add(headers["user-agent"] ?? "");
+          response.writeHead(200, { "content-type": "text/plain" }).end(`User-agent: *\nAllow: /\n${lines}\n`);
+        },
+      },
+    );
+    closing.push(() => service.close());
+    const { body: site } = await service.call("GET", `/v1/sites/${siteId}`);
+    const foreign = siteProbes([probeKey]).line("b", site.origin);
+    const otherSite = siteProbes([probeKey]).line("a", "https://other.test");
+    lines = line({ own: site.probeLine ?? "", foreign, otherSite });
+    const started = await service.call("POST", `/v1/sites/${siteId}/geo-audit`, { body: { probe: true } });
+    return { service, site, started, agents };
+  }
+
+  interface Lines {
+    readonly own: string;
+    readonly foreign: string;
+    readonly otherSite: string;
+  }
+
+  it("is not offered unless the operator switches it on", async () => {
+    const { site, started } = await probing(() => "", {});
+    expect(site.probeLine).toBeNull();
+    expect(started).toMatchObject({ status: 409, body: { code: "probe_unavailable" } });
+  });
+
+  it.each<[string, (lines: Lines) => string]>([
+    ["a line", () => ""],
+    ["its own line, but with that of another tenant", ({ foreign }) => foreign],
+    ["its own line, but with that of another site", ({ otherSite }) => otherSite],
+  ])("is refused to a site without %s, with the line to serve", async (_, line) => {
+    const { site, started, agents } = await probing(line);
+    expect(started).toMatchObject({
+      status: 409,
+      body: { code: "probe_not_agreed", probeLine: site.probeLine, detail: expect.stringContaining(site.probeLine) },
+    });
+    expect(site.probeLine).toMatch(/^# sightline-probe: [\w-]{32}$/);
+    expect([...agents].filter((agent) => agent.includes("probe"))).toEqual([]);
+  });
+
+  it("is made of a site that serves its line, never under the exact name of a crawler", async () => {
+    const { service, started, agents } = await probing(({ own }) => own);
+    expect(started.status).toBe(202);
+    const { body: audit } = await service.taskEnded(started.headers.get("location") ?? "");
+    expect(audit.probe).toMatchObject({ naming: "named", text: expect.stringContaining("all 7 crawlers by name") });
+    expect(agents).toContain("Mozilla/5.0 (compatible; Sightline probe as Googlebot)");
+    expect(agents).toHaveLength(9);
+    expect([...agents].filter((agent) => !agent.includes("Sightline"))).toEqual([]);
+  });
+
+  it("cannot be asked for with a statement of the caller", async () => {
+    const { service, siteId } = await crawled({ probeKey });
+    closing.push(() => service.close());
+    for (const probe of [{ own: true }, { tokens: ["x"] }, "exact"]) {
+      const { status, body } = await service.call("POST", `/v1/sites/${siteId}/geo-audit`, { body: { probe } });
+      expect({ status, code: body.code }).toEqual({ status: 400, code: "invalid_request" });
+    }
+  });
 });

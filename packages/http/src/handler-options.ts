@@ -70,6 +70,13 @@ export interface HandlerOptions {
    * there are none.
    */
   readonly downloadKey?: Uint8Array | readonly Uint8Array[];
+  /**
+   * Secret of at least 32 bytes, the same in all API processes, which switches probes on: GEO audits may then request
+   * documents of a site under names that contain those of crawlers, if the site serves the token in robots.txt that is
+   * derived from it. Of several, during a rotation, the first derives the line that is shown and all are accepted.
+   * Default: sites are not probed.
+   */
+  readonly probeKey?: Uint8Array | readonly Uint8Array[];
   /** URL where a caller can upgrade the plan; included in problems. */
   readonly upgradeUrl?: string;
   /**

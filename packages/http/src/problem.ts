@@ -17,6 +17,8 @@ export const problemTable = {
   crawl_active: { status: 409, title: "The site is being crawled." },
   crawl_required: { status: 409, title: "There is no completed crawl for this." },
   secrets_unavailable: { status: 409, title: "The service has no key for this secret." },
+  probe_unavailable: { status: 409, title: "The service does not probe sites." },
+  probe_not_agreed: { status: 409, title: "The site has not agreed to be probed." },
   idempotency_in_progress: { status: 409, title: "A request with this Idempotency-Key is under way." },
   download_expired: { status: 410, title: "This download URL has expired." },
   body_too_large: { status: 413, title: "The body is too large." },
@@ -60,6 +62,7 @@ export interface ProblemExtras {
   readonly used?: number;
   readonly resetsAt?: string;
   readonly siteId?: string;
+  readonly probeLine?: string;
   readonly activeCrawl?: { readonly id: string; readonly href: string };
 }
 

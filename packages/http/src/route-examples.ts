@@ -41,6 +41,7 @@ export const siteExample = {
   tags: ["shop"],
   createdAt: "2026-11-21T08:30:00.000Z",
   lastCrawlId: null,
+  probeLine: null,
 } as const;
 
 export const siteChangeExample = {

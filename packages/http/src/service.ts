@@ -24,6 +24,7 @@ import { memoryRateLimiter, type RateLimiter } from "./rate-limiter.ts";
 import { redactingLogger } from "./redacting-logger.ts";
 import { alertSender } from "./schedule-alerts.ts";
 import { type SignedDownloads, signedDownloads } from "./signed-downloads.ts";
+import { type SiteProbes, siteProbes } from "./site-probes.ts";
 import { startScheduledRun } from "./start-scheduled-run.ts";
 import { storeProbe } from "./store-probe.ts";
 import { type TaskEndings, taskEndings } from "./task-endings.ts";
@@ -71,6 +72,8 @@ export interface Service {
   readonly webhooks: WebhookDeliveries | null;
   /** `null` if files have no URLs that work without a token. */
   readonly downloads: SignedDownloads | null;
+  /** `null` if sites are not probed. */
+  readonly siteProbes: SiteProbes | null;
   /** Rejects when the store cannot be written. */
   readonly probe: () => Promise<void>;
   /** Rejects if the job queue does not answer. */
@@ -99,6 +102,11 @@ export interface RunningService {
 function downloadsOf({ downloadKey }: HandlerOptions, clock: Clock): SignedDownloads | null {
   if (downloadKey === undefined) return null;
   return signedDownloads(downloadKey instanceof Uint8Array ? [downloadKey] : downloadKey, clock);
+}
+
+function probesOf({ probeKey }: HandlerOptions): SiteProbes | null {
+  if (probeKey === undefined) return null;
+  return siteProbes(probeKey instanceof Uint8Array ? [probeKey] : probeKey);
 }
 
 function tokenLifeOf({ tokenDays }: HandlerOptions): number | null {
@@ -187,6 +195,7 @@ export function startService(options: HandlerOptions): RunningService {
     taskEndings: endingsOfTasks,
     webhooks,
     downloads: downloadsOf(options, clock),
+    siteProbes: probesOf(options),
     probe: storeProbe(auditor.records, clock),
     probeQueue: queueProbe(() => auditor.jobs.depth(), clock),
     closing: closing.signal,

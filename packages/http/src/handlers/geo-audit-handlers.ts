@@ -1,7 +1,9 @@
 import { defaultAnswerTokens, type GeoAuditRequest, type GeoResult } from "@sightline/engine";
+import { notFound } from "../problem-of.ts";
 import { cancelGeoAudit, getGeoAudit, listGeoAudits, startGeoAudit } from "../routes/geo-audit-routes.ts";
 import { openGeoAudit } from "../schemas/open-geo-audit.ts";
-import { type BoundRoute, bound } from "./handler.ts";
+import { agreedProbe } from "./agreed-probe.ts";
+import { type BoundRoute, bound, type Checked } from "./handler.ts";
 import { cancelTask, getTask, listTasks, type ServedTasks, startTask } from "./task-handlers.ts";
 
 const geoAudits: ServedTasks<GeoAuditRequest, GeoResult> = {
@@ -18,10 +20,20 @@ const geoAudits: ServedTasks<GeoAuditRequest, GeoResult> = {
   },
 };
 
-const start = bound(startGeoAudit, ({ params, body, ...asked }) => {
-  const { crawlId, webhookUrl, ...options } = body;
-  return startTask(geoAudits, { ...asked, siteId: params.siteId, crawlId, webhookUrl, options });
+const start = bound(startGeoAudit, async ({ params: { siteId }, body, ...asked }) => {
+  const { crawlId, webhookUrl, probe: isProbed = false, ...options } = body;
+  const probe = isProbed ? { probe: await probeOf(siteId, asked) } : {};
+  return startTask(geoAudits, { ...asked, siteId, crawlId, webhookUrl, options: { ...options, ...probe } });
 });
+
+type Asked = Pick<Checked<unknown, unknown, unknown>, "service" | "caller" | "request">;
+
+async function probeOf(siteId: string, { service, caller, request }: Asked) {
+  const site = await caller.tenant.sites.get(siteId);
+  if (site === null) throw notFound();
+  return agreedProbe(service, caller, site, request.signal);
+}
+
 const get = bound(getGeoAudit, ({ params, ...asked }) => getTask(geoAudits, { ...asked, id: params.geoAuditId }));
 const list = bound(listGeoAudits, ({ params, ...asked }) => listTasks(geoAudits, { ...asked, siteId: params.siteId }));
 const cancel = bound(cancelGeoAudit, ({ params, ...asked }) =>

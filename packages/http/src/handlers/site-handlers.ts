@@ -1,4 +1,4 @@
-import { isAuditError } from "@sightline/model";
+import { isAuditError, type Site } from "@sightline/model";
 import { allowedUrl } from "../allowed-url.ts";
 import { checkListedUrls } from "../listed-urls.ts";
 import { checkPlanLimits } from "../plan-limits.ts";
@@ -24,9 +24,18 @@ import { planOf, settingsUpdate, siteView } from "./site-view.ts";
 /** Maximum wait for requests in progress when a site is deleted while it is crawled, in milliseconds. */
 const maxDrainMs = 5000;
 
-async function view({ tenant }: Caller, site: Parameters<typeof siteView>[0]) {
-  const { items } = await tenant.crawls.list(site.id, { limit: 1 });
-  return siteView(site, items[0] ?? null);
+interface Viewing {
+  readonly caller: Caller;
+  readonly service: Service;
+}
+
+async function view({ caller, service }: Viewing, site: Site) {
+  const { items } = await caller.tenant.crawls.list(site.id, { limit: 1 });
+  return siteView(site, items[0] ?? null, probeLineOf({ caller, service }, site));
+}
+
+function probeLineOf({ caller, service }: Viewing, { origin }: Site): string | null {
+  return service.siteProbes?.line(caller.principal.tenantId, origin) ?? null;
 }
 
 const create = bound(createSite, async ({ body, caller, service }) => {
@@ -45,7 +54,11 @@ const create = bound(createSite, async ({ body, caller, service }) => {
       throw await refusal(error, caller, url);
     });
   const location = `${service.basePath}/v1/sites/${site.id}`;
-  return { status: 201, headers: { Location: location }, body: siteView(site, null) };
+  return {
+    status: 201,
+    headers: { Location: location },
+    body: siteView(site, null, probeLineOf({ caller, service }, site)),
+  };
 });
 
 /** Explains why a site could not be added. */
@@ -76,14 +89,14 @@ const list = bound(listSites, async ({ query, caller, service, url }) => {
   const page = await listed(query, () =>
     caller.tenant.sites.list({ limit: query.limit, cursor: query.cursor ?? null }),
   );
-  const items = await Promise.all(page.items.map((site) => view(caller, site)));
+  const items = await Promise.all(page.items.map((site) => view({ caller, service }, site)));
   return listReply({ items, cursor: page.cursor }, placeOf(service, "/v1/sites", url));
 });
 
-const get = bound(getSite, async ({ params, caller }) => {
+const get = bound(getSite, async ({ params, caller, service }) => {
   const site = await caller.tenant.sites.get(params.siteId);
   if (site === null) throw notFound();
-  return ok(await view(caller, site));
+  return ok(await view({ caller, service }, site));
 });
 
 const update = bound(updateSite, async ({ params, body, caller, service }) => {
@@ -95,7 +108,7 @@ const update = bound(updateSite, async ({ params, body, caller, service }) => {
   checkPlanLimits(quotas, settings, "/settings");
   const details = given({ name: body.name, tags: body.tags });
   const by = given({ by: principal.tokenId });
-  return ok(await view(caller, await tenant.sites.update(site.id, { ...change, ...details }, by)));
+  return ok(await view({ caller, service }, await tenant.sites.update(site.id, { ...change, ...details }, by)));
 });
 
 const changes = bound(listSiteChanges, async ({ params, query, caller, service, url }) => {

@@ -15,7 +15,11 @@ type SettingsPatch = z.infer<typeof settingsPatchSchema>;
 const { shape: settingsShape } = crawlSettingsSchema;
 
 /** Returns a site as callers see it. */
-export function siteView(site: Site, lastCrawl: Pick<ListedCrawl, "id"> | null): z.input<typeof siteSchema> {
+export function siteView(
+  site: Site,
+  lastCrawl: Pick<ListedCrawl, "id"> | null,
+  probeLine: string | null,
+): z.input<typeof siteSchema> {
   return {
     id: site.id,
     object: "site",
@@ -26,6 +30,7 @@ export function siteView(site: Site, lastCrawl: Pick<ListedCrawl, "id"> | null):
     tags: [...(site.tags ?? [])],
     createdAt: site.createdAt,
     lastCrawlId: lastCrawl?.id ?? null,
+    probeLine,
   };
 }
 

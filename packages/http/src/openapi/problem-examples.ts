@@ -8,6 +8,7 @@ import {
 } from "../problem.ts";
 import { exampleIds } from "../schemas/ids.ts";
 
+const probeLine = "# sightline-probe: hq3V0rYw1mTn8cXk2bZs5uJd7fLg9pAe";
 const maxPages = "Too big: expected number to be <=10000000";
 
 const shown: Readonly<Record<ProblemCode, readonly [detail: string, extras?: ProblemExtras]>> = {
@@ -45,6 +46,11 @@ const shown: Readonly<Record<ProblemCode, readonly [detail: string, extras?: Pro
   ],
   crawl_required: ["Crawl the site first; a score is never made up."],
   secrets_unavailable: ["The service has no key for secrets; its operator can set one."],
+  probe_unavailable: ["Its operator has to switch probes on, with `sightline serve --probe`."],
+  probe_not_agreed: [
+    `https://example.com/robots.txt does not have this line, by which the site agrees to be probed: ${probeLine}`,
+    { probeLine },
+  ],
   idempotency_in_progress: ["Retry after the first request with this key has completed."],
   download_expired: ["Read the report again for a new URL."],
   body_too_large: ["A body may have 1,048,576 bytes."],

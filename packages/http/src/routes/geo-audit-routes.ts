@@ -42,7 +42,7 @@ export const startGeoAudit = defineRoute({
       example: geoAuditExample,
     },
   },
-  problems: startProblems,
+  problems: [...startProblems, "probe_unavailable", "probe_not_agreed"],
 });
 
 export const getGeoAudit = defineRoute({

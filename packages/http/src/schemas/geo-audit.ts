@@ -29,6 +29,12 @@ export const newGeoAuditSchema = z
       example: ["waterproof walking boots"],
     }),
     llmsTxt: asked.llmsTxt.describe("Proposes an llms.txt. Default false."),
+    probe: z
+      .boolean()
+      .exactOptional()
+      .describe(
+        "Also tries from outside whether the site's edge lets crawlers in by their names. The operator has to allow it, and the site has to serve its `probeLine` in robots.txt. Default false.",
+      ),
   })
   .meta({ id: "NewGeoAudit" });
 

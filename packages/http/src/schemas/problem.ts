@@ -41,6 +41,7 @@ export const problemSchema = z
     used: z.number().optional().describe("Amount of the quota that is used or reserved."),
     resetsAt: z.iso.datetime().optional().describe("Time at which the quota is reset."),
     siteId: z.string().optional().describe("Id of the existing site with this origin."),
+    probeLine: z.string().optional().describe("Line in robots.txt by which the site agrees to be probed."),
     activeCrawl: z
       .object({
         id: z.string().describe("Id of the crawl."),

@@ -68,6 +68,12 @@ export const siteSchema = z
     tags: z.array(z.string()).describe("Labels of your choice."),
     createdAt: instant.describe("Time of creation."),
     lastCrawlId: idSchema("crawl").nullable().describe("Latest crawl, whatever its status; `null` before the first."),
+    probeLine: z
+      .string()
+      .nullable()
+      .describe(
+        "Line in robots.txt by which the site agrees to be probed; `null` if the service does not probe sites.",
+      ),
   })
   .meta({ id: "Site" });
 
