@@ -1428,6 +1428,8 @@ export interface components {
             readonly targetQueries?: readonly string[];
             /** @description Proposes an llms.txt. Default false. */
             readonly llmsTxt?: boolean;
+            /** @description Also tries from outside whether the site's edge lets crawlers in by their names. The operator has to allow it, and the site has to serve its `probeLine` in robots.txt. Default false. */
+            readonly probe?: boolean;
         };
         readonly SitePatch: {
             /** @description New name; `null` removes it. */
@@ -1779,6 +1781,8 @@ export interface components {
             readonly createdAt: string;
             /** @description Latest crawl, whatever its status; `null` before the first. */
             readonly lastCrawlId: string | null;
+            /** @description Line in robots.txt by which the site agrees to be probed; `null` if the service does not probe sites. */
+            readonly probeLine: string | null;
         };
         readonly Problem: {
             /** @description URI of the kind of problem. */
@@ -1795,7 +1799,7 @@ export interface components {
              * @description Kind of problem for programs.
              * @enum {string}
              */
-            readonly code: "invalid_request" | "invalid_json" | "invalid_cursor" | "invalid_token" | "plan_required" | "plan_limit" | "insufficient_scope" | "address_not_allowed" | "not_found" | "malformed_request" | "method_not_allowed" | "request_timeout" | "conflict" | "site_exists" | "crawl_active" | "crawl_required" | "secrets_unavailable" | "idempotency_in_progress" | "download_expired" | "body_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "url_not_allowed" | "invalid_settings" | "idempotency_key_reused" | "rate_limited" | "quota_exceeded" | "headers_too_large" | "internal" | "unavailable";
+            readonly code: "invalid_request" | "invalid_json" | "invalid_cursor" | "invalid_token" | "plan_required" | "plan_limit" | "insufficient_scope" | "address_not_allowed" | "not_found" | "malformed_request" | "method_not_allowed" | "request_timeout" | "conflict" | "site_exists" | "crawl_active" | "crawl_required" | "secrets_unavailable" | "probe_unavailable" | "probe_not_agreed" | "idempotency_in_progress" | "download_expired" | "body_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "url_not_allowed" | "invalid_settings" | "idempotency_key_reused" | "rate_limited" | "quota_exceeded" | "headers_too_large" | "internal" | "unavailable";
             /** @description Id of the request, for support. */
             readonly requestId: string;
             /** @description Faulty parts of the request. */
@@ -1841,6 +1845,8 @@ export interface components {
             readonly resetsAt?: string;
             /** @description Id of the existing site with this origin. */
             readonly siteId?: string;
+            /** @description Line in robots.txt by which the site agrees to be probed. */
+            readonly probeLine?: string;
             /** @description Active crawl of the site. */
             readonly activeCrawl?: {
                 /** @description Id of the crawl. */
@@ -3188,6 +3194,71 @@ export interface components {
                 /** @description HTTP status after redirects; `null` without a response. */
                 readonly status: number | null;
             }[];
+            /**
+             * @description What a probe from outside found of the site's edge; `null` if there was none. It moves no answer.
+             * @default null
+             */
+            readonly probe: {
+                /** @description Time of the first request (ISO 8601). */
+                readonly probedAt: string;
+                /**
+                 * @description Names under which requests were made: `exact` are the User-Agent headers that operators document, `named` is Sightline's own with the name of the crawler in it.
+                 * @enum {string}
+                 */
+                readonly naming: "exact" | "named";
+                /** @description Number of requests; at most 60. */
+                readonly requests: number;
+                /** @description What was found, in one to three sentences. */
+                readonly text: string;
+                /** @description What the probe cannot tell; to be shown with every verdict. */
+                readonly note: string;
+                /** @description Documents that were requested, first as a browser; at most 4. */
+                readonly documents: readonly {
+                    /** @description Requested URL. */
+                    readonly url: string;
+                    /**
+                     * @description The start page, robots.txt, or a page of a template.
+                     * @enum {string}
+                     */
+                    readonly kind: "start" | "robots" | "template";
+                    /** @description Status that the browser got; `null` without a response. */
+                    readonly status: number | null;
+                    /** @description True if the browser got the document, so that others can be compared with it. */
+                    readonly isReadable: boolean;
+                }[];
+                /** @description Crawlers under whose names requests were made; at most 7. */
+                readonly agents: readonly {
+                    /** @description Product token of the crawler. */
+                    readonly token: string;
+                    /** @description Its operator. */
+                    readonly operator: string;
+                    /** @description User-Agent header that was sent. */
+                    readonly userAgent: string;
+                    /**
+                     * @description The worst of its verdicts; `none` if there are none.
+                     * @enum {string}
+                     */
+                    readonly verdict: "same" | "challenged" | "refused" | "other-text" | "none";
+                    /** @description What the crawler's name got, in words. */
+                    readonly text: string;
+                    /** @description Each document, in the order of `documents`. */
+                    readonly answers: readonly {
+                        /** @description Requested URL. */
+                        readonly url: string;
+                        /**
+                         * @description How the response compares with that for a browser.
+                         * @enum {string}
+                         */
+                        readonly verdict: "same" | "challenged" | "refused" | "other-text" | "none";
+                        /** @description Why there is no verdict; `null` if there is one. */
+                        readonly reason: ("rate-limited" | "server-error" | "timeout" | "no-answer" | "redirects" | "browser-unread" | "varies" | "robots" | "paused" | "limit" | "deadline") | null;
+                        /** @description Status; `null` without a response. */
+                        readonly status: number | null;
+                        /** @description Share of the text in common with the browser's, 0–1; `null` where texts were not compared. */
+                        readonly overlap: number | null;
+                    }[];
+                }[];
+            } | null;
             /** @description The language model that drafted or judged questions; `null` when none was asked. */
             readonly model: {
                 /** @description Language model. */
