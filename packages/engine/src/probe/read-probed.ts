@@ -17,6 +17,8 @@ export interface ReadProbed {
 /** Sentence of the page with which Cloudflare refuses, whose title is that of a challenge. */
 const blocked = /you have been blocked/i;
 
+const markup = /^\s*</;
+
 /** Reads what a request as an agent led to. */
 export async function readProbed(
   kind: ProbedKind,
@@ -36,7 +38,8 @@ export async function readProbed(
   const looksChallenged = isChallengeResponse(result);
   if (kind === "robots") {
     const text = new TextDecoder().decode(result.body);
-    const isChallenge = !isBlock && looksChallenged;
+    // A robots.txt may name the paths by which challenges are known.
+    const isChallenge = !isBlock && looksChallenged && (status !== 200 || markup.test(text));
     return { answer: { kind: "response", status, isChallenge, text, title: null }, url, edges: [], file: result };
   }
   // The body is gone once it was read.

@@ -107,6 +107,17 @@ describe("runProbe", () => {
     expect(seen.some(({ path }) => path.startsWith("/blog"))).toBe(false);
   });
 
+  it("knows a challenge in place of robots.txt from a file that names its paths", async () => {
+    const site = { ...soundSite, "/robots.txt": { body: "User-agent: *\nDisallow: /cdn-cgi/challenge-platform/\n" } };
+    const { verdicts } = await probed(
+      (agent, path) =>
+        agent.includes("bingbot") && path === "/robots.txt" ? "<title>Just a moment...</title>" : undefined,
+      { site },
+    );
+    expect(verdicts["bingbot"]).toEqual(["same 200", "challenged 200", "same 200", "same 200"]);
+    expect(verdicts["Googlebot"]?.[1]).toBe("same 200");
+  });
+
   it("says nothing where a page differs from visit to visit", async () => {
     const { verdicts } = await probed(() => undefined, { site: { ...soundSite, "/blog/first": restless() } });
     expect(verdicts["Googlebot"]).toEqual(["same 200", "same 200", "varies 200", "same 200"]);
