@@ -24,7 +24,7 @@ export type ProbeLed =
 
 /** Session of one agent: connections and cookies of its own. */
 export interface ProbeSession {
-  /** Requests a URL and follows its redirects within the site. @throws the reason of `signal` */
+  /** Requests a URL of the site and follows its redirects within it. @throws the reason of `signal` */
   get(url: string, signal: AbortSignal): Promise<ProbeLed>;
 }
 
@@ -125,15 +125,15 @@ interface Following {
   request(url: string, cookie: string | null): Promise<FetchResult | UnaskedReason>;
 }
 
-/** Requests a URL and follows its redirects within the site. */
+/** Requests a URL of the site and follows its redirects within it. */
 async function followed(url: string, { startUrl, cookies, request }: Following): Promise<ProbeLed> {
   let at = url;
   for (let hops = 0; hops <= maxRedirects; hops++) {
+    if (!isOfSite(new URL(at), new URL(startUrl))) return { kind: "led-away" };
     const result = await request(at, cookies.headerFor(new URL(at)));
     if (typeof result === "string") return { kind: "unasked", reason: result };
     const target = redirectTarget(result);
     if (target === null) return { kind: "ended", result };
-    if (!isOfSite(new URL(target), new URL(startUrl))) return { kind: "led-away" };
     if (result.kind === "answer") cookies.accept(result.cookies ?? [], new URL(at));
     at = target;
   }

@@ -118,6 +118,12 @@ describe("runProbe", () => {
     expect(verdicts["Googlebot"]?.[1]).toBe("same 200");
   });
 
+  it("requests no page of another site, even if it was given", async () => {
+    const { verdicts, result } = await probed(() => undefined, { pages: ["http://10.0.0.1/", "http://other.test/"] });
+    expect(result.requests).toBe(18);
+    expect(verdicts["Googlebot"]).toEqual(["same 200", "same 200", "browser-unread", "browser-unread"]);
+  });
+
   it("says nothing where a page differs from visit to visit", async () => {
     const { verdicts } = await probed(() => undefined, { site: { ...soundSite, "/blog/first": restless() } });
     expect(verdicts["Googlebot"]).toEqual(["same 200", "same 200", "varies 200", "same 200"]);
