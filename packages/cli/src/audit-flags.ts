@@ -94,6 +94,7 @@ export function outputPlan(flags: AuditFlags): OutputPlan {
 export function geoRequestOf({ geo, llmsTxt, probe, own, ...flags }: AuditFlags): GeoAuditRequest | null {
   const { geoGoal, geoAnswers, question: questions, targetQuery: targetQueries } = flags;
   const isImplied = [geoGoal, geoAnswers, questions, targetQueries].some((flag) => flag !== undefined);
+  if (own === true && probe !== true) throw new CommandFailure("--own is a statement for --probe: add it, with --geo.");
   if (geo !== true && llmsTxt !== true && !isImplied) {
     if (probe === true)
       throw new CommandFailure("--probe is a part of the GEO audit: add --geo, or use sightline probe.");

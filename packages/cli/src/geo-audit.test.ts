@@ -64,6 +64,7 @@ describe("sightline audit --geo", () => {
 
   it.each([
     ["--geo", ["--probe", "--own"], /--probe is a part of the GEO audit: add --geo, or use sightline probe\./],
+    ["--probe", ["--geo", "--own"], /--own is a statement for --probe/],
     ["--own", ["--geo", "--probe"], /--probe sends requests under the names of crawlers.* Add --own/],
   ] as const)("does not probe without %s", async (_, flags, message) => {
     const before = server.requests.length;

@@ -1,6 +1,7 @@
 import { probeResultSchema } from "@sightline/geo";
 import { fakeClock, type RouteAnswer, serveRoutes } from "@sightline/testkit";
 import { describe, expect, it } from "vitest";
+import type { Interrupts } from "./audit-command.ts";
 import { capturedTerminal, noInterrupts } from "./captured-terminal.test.fixture.ts";
 import type { CommandFailure } from "./exit-codes.ts";
 import { type ProbeFlags, probeCommand } from "./probe-command.ts";
@@ -74,6 +75,18 @@ describe("sightline probe", () => {
     expect(failure).toMatchObject({ exitCode, message: expect.stringMatching(message) });
     expect(requests).toEqual([]);
     expect(out).toBe("");
+  });
+
+  it("ends at an interrupt", async () => {
+    const interrupts: Interrupts = {
+      onInterrupt(listener) {
+        listener();
+        return () => {};
+      },
+    };
+    const terminal = capturedTerminal();
+    const probe = probeCommand(["https://example.com/"], { own: true }, { terminal, interrupts, clock: fakeClock() });
+    await expect(probe).rejects.toMatchObject({ exitCode: 130 });
   });
 
   it("is a command", async () => {
