@@ -22,10 +22,17 @@ export type ProbeLed =
   | { readonly kind: "looped" }
   | { readonly kind: "unasked"; readonly reason: UnaskedReason };
 
+/** Bounds of following redirects. */
+export interface ProbeBounds {
+  /** True if robots.txt permits a URL to the agent. */
+  readonly permits: (url: string) => boolean;
+  readonly signal: AbortSignal;
+}
+
 /** Session of one agent: connections and cookies of its own. */
 export interface ProbeSession {
   /** Requests a URL of the site and follows its redirects within it. @throws the reason of `signal` */
-  get(url: string, signal: AbortSignal): Promise<ProbeLed>;
+  get(url: string, within: ProbeBounds): Promise<ProbeLed>;
 }
 
 /** Sessions of a probe, which share its limits. */
@@ -101,9 +108,9 @@ export function probeSessions(
     }
 
     return {
-      get: (url, signal) =>
+      get: (url, { permits, signal }) =>
         followed(url, {
-          startUrl,
+          ...{ startUrl, permits },
           cookies: chainCookies(clock.now),
           request: (at, cookie) => request(at, cookie, signal),
         }),
@@ -119,17 +126,18 @@ export function probeSessions(
   };
 }
 
-interface Following {
+interface Following extends Pick<ProbeBounds, "permits"> {
   readonly startUrl: string;
   readonly cookies: ChainCookies;
   request(url: string, cookie: string | null): Promise<FetchResult | UnaskedReason>;
 }
 
 /** Requests a URL of the site and follows its redirects within it. */
-async function followed(url: string, { startUrl, cookies, request }: Following): Promise<ProbeLed> {
+async function followed(url: string, { startUrl, cookies, permits, request }: Following): Promise<ProbeLed> {
   let at = url;
   for (let hops = 0; hops <= maxRedirects; hops++) {
     if (!isOfSite(new URL(at), new URL(startUrl))) return { kind: "led-away" };
+    if (!permits(at)) return { kind: "unasked", reason: "robots" };
     const result = await request(at, cookies.headerFor(new URL(at)));
     if (typeof result === "string") return { kind: "unasked", reason: result };
     const target = redirectTarget(result);

@@ -107,6 +107,20 @@ describe("runProbe", () => {
     expect(seen.some(({ path }) => path.startsWith("/blog"))).toBe(false);
   });
 
+  it("follows no redirect to what robots.txt closes", async () => {
+    const robots = "User-agent: bingbot\nDisallow: /private\n";
+    const site = {
+      ...soundSite,
+      "/robots.txt": { body: robots },
+      "/blog/first": { status: 302, headers: { location: "/private" } },
+      "/private": otherPage,
+    };
+    const { verdicts, seen } = await probed(() => undefined, { site });
+    expect(verdicts["Googlebot"]?.[2]).toBe("same 200");
+    expect(verdicts["bingbot"]).toEqual(["same 200", "same 200", "robots", "same 200"]);
+    expect(seen.some(({ agent, path }) => agent.includes("bingbot") && path === "/private")).toBe(false);
+  });
+
   it("knows a challenge in place of robots.txt from a file that names its paths", async () => {
     const site = { ...soundSite, "/robots.txt": { body: "User-agent: *\nDisallow: /cdn-cgi/challenge-platform/\n" } };
     const { verdicts } = await probed(

@@ -51,7 +51,8 @@ export interface ProbeRun {
 /**
  * Requests a few documents of a site as a browser and as crawlers, and compares what they get.
  *
- * @throws AuditError `conflict` if the site does not serve one of the tokens in its robots.txt; the reason of `signal`; AuditError `resources_exhausted` when this machine cannot make the requests
+ * @throws AuditError `conflict` if the site does not serve one of the tokens in its robots.txt, `resources_exhausted` when
+ * this machine cannot make the requests; the reason of `signal`
  */
 export async function runProbe(parts: ProbeParts, target: ProbeTarget, run: ProbeRun): Promise<ProbeResult> {
   const { clock } = parts;
@@ -83,7 +84,8 @@ interface CrawlerAsker extends Asker {
 interface Asking {
   readonly browser: Asker;
   readonly crawlers: readonly CrawlerAsker[];
-  ask(asker: Asker, kind: ProbedKind, url: string): Promise<ReadProbed>;
+  /** @param permits true if robots.txt permits a URL to the agent; by default, it does */
+  ask(asker: Asker, kind: ProbedKind, url: string, permits?: (url: string) => boolean): Promise<ReadProbed>;
 }
 
 function askingOf(
@@ -99,9 +101,9 @@ function askingOf(
       name: agent.token,
       session: sessions.open(agent.userAgent),
     })),
-    async ask({ name, session }, kind, url) {
+    async ask({ name, session }, kind, url, permits = () => true) {
       onProgress?.({ agent: name, url, requests: sessions.made() });
-      return readProbed(kind, await session.get(url, signal), extractor, signal);
+      return readProbed(kind, await session.get(url, { permits, signal }), extractor, signal);
     },
   };
 }
@@ -203,7 +205,7 @@ async function probedDocument(asking: Asking, { kind, url, first, permits, onRea
     if (!permits(agent, url)) agents.set(agent, { kind: "unasked", reason: "robots" });
     else if (!isReadable(first.answer)) agents.set(agent, { kind: "unasked", reason: "browser-unread" });
     else {
-      const read = await ask(asker, kind, url);
+      const read = await ask(asker, kind, url, (to) => permits(agent, to));
       agents.set(agent, read.answer);
       onRead?.(agent, read);
       isAsked = true;
