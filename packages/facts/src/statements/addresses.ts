@@ -60,7 +60,7 @@ export function readAddress(line: TextLine, context: LineContext, lists: Address
   const place = context.place(line);
   const whole = parts.join(", ");
   lists.onAddress(line.number);
-  if (isPlaceholderAddress(whole)) return;
+  if (isPlaceholderAddress(whole) || ofHosting.test(whole) || ofHosting.test(context.previous[0]?.text ?? "")) return;
   lists.addresses.add(`${whole} ${place}`, {
     text: detachedText(whole, maxAddress),
     postcode,
@@ -68,6 +68,9 @@ export function readAddress(line: TextLine, context: LineContext, lists: Address
     at: context.at(line.node),
   });
 }
+
+/** Words of the company that hosts a site, whose address legal notices give, too. */
+const ofHosting = /hébergeur|hébergement|héberg[ée]|hosting|hoster|webhost|hosted by|alojamiento web|hospedagem/iu;
 
 /** Lines before a postcode; `isStreet` if it may follow them. */
 interface Before {

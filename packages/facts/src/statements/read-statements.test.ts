@@ -106,6 +106,8 @@ describe("addresses", () => {
     "<p>Sede: via Roma 10, Cremona (CR)</p>",
     "<p>Horní Ves ev. č. 12</p>",
     "<p>Torre del Sol, Piso 7, Ciudad de Lima</p>",
+    "<p>Hébergeur : Nuage SAS, 8 rue de la Paix, 75002 Paris</p>",
+    "<h2>Hosting</h2><p>Wolke AG, Hauptstr. 5, 20095 Hamburg</p>",
   ])("are not read in %s", (html) => {
     expect(statementsOf(html).addresses).toEqual([]);
   });
@@ -257,7 +259,10 @@ describe("foreign text", () => {
     ["filler", "<p>Lorem ipsum dolor sit amet</p>"],
     ["placeholder-address", "<header>123 John St, NY 10000</header>"],
     ["placeholder-address", "<footer>Musterstraße 1, 12345 Musterstadt</footer>"],
+    ["filler", "<p>Directeur de la publication : [à compléter]</p>"],
+    ["filler", "<p>À compléter avec vos mentions</p>"],
     ["placeholder-contact", "<footer>info@example.com</footer>"],
+    ["placeholder-contact", "<footer>Tel. 777 000 0000</footer>"],
     ["placeholder-contact", "<footer>Call +1 234 567 890</footer>"],
     ["placeholder-contact", "<footer><a href='tel:5555555555'>(555) 555-5555</a></footer>"],
   ])("is %s in %s", (kind, html) => {
@@ -270,6 +275,7 @@ describe("foreign text", () => {
     "<p>Write to user@example.com to test it.</p>",
     "<pre>Lorem ipsum dolor sit amet</pre>",
     "<p>Built with WordPress</p>",
+    "<p>Un formulaire à compléter avant la visite</p>",
   ])("is not read in %s", (html) => {
     expect(statementsOf(html).foreign).toEqual([]);
   });

@@ -16,7 +16,7 @@ const demo =
 const demoLine =
   /^(?:©?\s?(?:\d{4}\s)?)?(?:your company name(?: here)?|company name here|your (?:site|website|business|brand) name|your logo(?: here)?|ihr firmenname|nom de votre (?:entreprise|société)|nombre de (?:tu|su) empresa|nome della tua azienda|nome da sua empresa|my docusaurus site|site title here|your tagline here|buy (?:this|our|the) (?:wordpress )?theme(?: now)?!?|purchase (?:this|the) theme|insert your text here)[\s.]*$/;
 const filler =
-  /\blorem ipsum dolor\b|\bdolor sit amet,? consectetur\b|\bsed do eiusmod tempor\b|\[insert [^\]]{1,60}\]|far far away, behind the word mountains|dies ist ein (?:typo)?blindtext|ceci est un faux[- ]texte|これはダミーテキスト|この文章はダミーです|此处为占位/;
+  /\blorem ipsum dolor\b|\bdolor sit amet,? consectetur\b|\bsed do eiusmod tempor\b|\[insert [^\]]{1,60}\]|[[‹<(«{]\s?(?:à compléter|da completare|por completar|zu ergänzen)\s?[\]›>)»}]|^à compléter[ .…!:–—-]{0,5}(?:$|avec )|far far away, behind the word mountains|dies ist ein (?:typo)?blindtext|ceci est un faux[- ]texte|これはダミーテキスト|この文章はダミーです|此处为占位/;
 const address =
   /\b(?:123|1234|12345) (?:(?:street|main st(?:reet)?|john st(?:reet)?|fake st(?:reet)?|anywhere st(?:reet)?|any street|demo st(?:reet)?|example st(?:reet)?|your street|street name|street avenue|business (?:st(?:reet)?|ave(?:nue)?))\b|rue de l['’]exemple|calle falsa)|\bcalle falsa,? 123\b|\b(?:anytown|any city|your (?:city|town|street|address)|city name|street address here)\b|muster(?:straße|strasse|str\.|weg|gasse|platz) ?\d|\d{5} muster(?:stadt|hausen|ort)|\ba108 adam street\b|\b203 fake st\b|\b198 west 21th street\b|\b121 king street,? melbourne\b|\belizabeth st,? melbourne vic 3000\b|\b1 rue de l['’]exemple\b|ny 535022|\bstreet name,? city\b/;
 const about =

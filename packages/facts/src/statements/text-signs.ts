@@ -25,7 +25,7 @@ const words: readonly (readonly [signs: number, words: string])[] = [
     sign.template,
     `wordpress posts awesome docusaurus demo paragraph button goes brand pair double own company site website business logo tagline
     firmenname entreprise société empresa azienda theme insert dolor eiusmod mountains blindtext typoblindtext faux street main john fake
-    anywhere example city town address exemple falsa anytown muster elizabeth ny any`,
+    anywhere example city town address exemple falsa anytown muster elizabeth ny any compléter completare completar ergänzen`,
   ],
   [sign.residue, "ai browse knowledge turn oaicite ki kimodell kisprachmodell modèle ia modelo modello языковая think"],
   [

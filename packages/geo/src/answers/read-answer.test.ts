@@ -14,11 +14,8 @@ const openRow = (index: number): AccessRow => {
 const rows = (...changes: readonly Partial<AccessRow>[]) =>
   engines.map((_, index) => ({ ...openRow(index), ...changes[index] }));
 const written = { policy: "parsed", status: 200 } as const;
-const answerOf = (
-  of: readonly AccessRow[],
-  robots: ReadBasis["robots"] = written,
-  probe: ProbeResult | null = null,
-) => readAnswer({ rows: of, robots, pages: 100, issueIds: [], probe });
+const answerOf = (of: readonly AccessRow[], robots: ReadBasis["robots"] = written, probe: ProbeResult | null = null) =>
+  readAnswer({ rows: of, robots, pages: 100, issueIds: [], probe });
 const shareOf = (share: number): Partial<AccessRow> => ({ share, allowed: Math.round(100 * share) });
 const all = (change: Partial<AccessRow>) => engines.map(() => change);
 
@@ -67,7 +64,7 @@ describe("whether engines can read the site", () => {
     };
     const { text, ...answer } = answerOf(rows(), written, probe);
     expect(text).toBe(
-      "All 11 engines may read all 100 pages. By your robots.txt and your pages. Tried from outside on 2026-11-29: bingbot was refused. The real crawler may be let in by its address, or kept out by it.",
+      "All 11 engines may read all 100 pages. This is what robots.txt and the pages say. Tried from outside on 2026-11-29: bingbot was refused. The real crawler may be let in by its address, or kept out by it. Scripts were not run.",
     );
     const { text: _, ...unprobed } = answerOf(rows());
     expect(answer).toEqual(unprobed);

@@ -14,19 +14,21 @@ const words: Partial<Readonly<Record<EntityField, string>>> = {
 
 /** Answers whether engines learn who runs the site. */
 export function whoAnswer(card: EntityCard, issueIds: readonly string[]): GeoAnswer {
-  const { required, entries } = card;
-  const passed = required.filter(({ isStated, isContradicted }) => isStated && !isContradicted);
+  const { required, unsure, hasPerson } = card;
+  const known = required.filter(({ field }) => !unsure.includes(field));
+  const passed = known.filter(({ isStated, isContradicted }) => isStated && !isContradicted);
   const missing = required.filter(({ isStated }) => !isStated).map(({ field }) => field);
-  const share = required.length === 0 ? 1 : passed.length / required.length;
-  const isNobody = missing.includes("contact") && !entries.some(({ field }) => field === "person");
-  const state = share === 1 ? "yes" : missing.includes("name") || isNobody ? "no" : "partly";
+  const share = known.length === 0 ? 1 : passed.length / known.length;
+  const isNobody = missing.includes("contact") && !hasPerson;
+  const isWhole = passed.length === required.length;
+  const state = isWhole ? "yes" : missing.includes("name") || isNobody ? "no" : "partly";
   return {
     state,
     code: null,
     share,
     passed: passed.length,
-    failed: required.length - passed.length,
-    unknown: 0,
+    failed: known.length - passed.length,
+    unknown: required.length - known.length,
     text: textOf(card, missing),
     issueIds: [...issueIds],
   };
@@ -45,7 +47,7 @@ function textOf({ required, contradictions, entries, unsure }: EntityCard, missi
   const open = unsure
     .filter((field) => required.some((one) => one.field === field))
     .map((field) => words[field] ?? field);
-  const perhaps = open.length === 0 ? "" : ` Perhaps stated, but not recognised: ${joinedWords(open)}.`;
+  const perhaps = open.length === 0 ? "" : ` Not recognised on the pages read: ${joinedWords(open)}.`;
   const [clash] = contradictions;
   const two =
     clash === undefined ? "" : ` Two versions contradict each other: “${clash.one.value}” and “${clash.other.value}”.`;

@@ -87,6 +87,7 @@ class Entity implements EntityFold {
       ...contactContradictions(values, this.#combinations, pages),
       ...nameContradictions(values, titles, pages),
     ];
+    const hasPerson = this.#people.all().some((value) => !isNobody(value));
     const kind = this.#kind.kind(names[0]?.key ?? this.#context.brand);
     const entries = entityEntries(values, shownNames(all, titles, this.#evidence, pages), pages, contradictions);
     return {
@@ -101,12 +102,13 @@ class Entity implements EntityFold {
           this.#context.brand !== null ||
           values.some((value) => value.field === "name" && isKey(value, pages)),
         hasDescription: entries.some(({ field }) => field === "what"),
-        hasPerson: this.#people.all().some((value) => !isNobody(value)),
+        hasPerson,
         contradictions,
         roles: this.#roles,
         hasUnread: this.#hasUnread,
         pagesRead: pages,
       }),
+      hasPerson,
       unresolvedIds: this.#ids.list(),
       hasMaskedMail: this.#masksMail && !values.some(({ field }) => field === "email"),
       pages,

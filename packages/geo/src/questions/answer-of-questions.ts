@@ -86,7 +86,8 @@ function answerOf(all: readonly GeoQuestion[], judged: JudgedQuestions | null, i
 }
 
 function closestText(questions: readonly GeoQuestion[]): string {
-  if (questions.length === 0) return "No page asks a question and answers it; state your own to see what is closest.";
+  if (questions.length === 0)
+    return "No question with its answer below was recognised on the pages; state your own to see what is closest.";
   if (questions.every(({ origin }) => origin === "heading")) {
     return `The pages ask ${counted(questions.length, "question")} themselves; the text below each is shown.`;
   }

@@ -54,6 +54,7 @@ export function statedCard(card: Partial<EntityCard> & { readonly kind?: SiteKin
     required: [],
     unsure: [],
     unresolvedIds: [],
+    hasPerson: false,
     hasMaskedMail: false,
     pages: 12,
     ...card,

@@ -5,8 +5,10 @@ import { plainWords } from "../structured-data/plain-words.ts";
 
 /** Pages whose texts differ in little more than a name. */
 export interface NearCopies {
-  /** Page to merge the others into: the one that most pages link to. */
+  /** The page that most pages link to. */
   readonly first: string;
+  /** True if more pages link to it than to any other, so that the others can be merged into it. */
+  readonly isTarget: boolean;
   /** Number of pages, including the first. */
   readonly pages: number;
   /** Their ids, in ascending order. */
@@ -192,6 +194,7 @@ function copiesOf(
   return [
     {
       first: urlAt(pages, first),
+      isTarget: (pages[first]?.links ?? 0) > Math.max(...others.map((index) => pages[index]?.links ?? 0)),
       pages: near.length,
       ids: near.map((index) => pages[index]?.id ?? 0).sort((a, b) => a - b),
       sample: others.slice(0, maxSample).map((index) => urlAt(pages, index)),

@@ -344,7 +344,7 @@ export const english = {
     whole: "the whole site",
     doFirst: {
       title: "Do first",
-      none: "Of what was looked for, nothing was found that has to come first.",
+      none: "Of what was looked for, nothing was certain enough to come first.",
       effects: { blocks: "Keeps engines out", costs: "Costs quotations", tidies: "Tidies up" },
       line: "Decided by:",
       examples: "For example:",
@@ -464,9 +464,6 @@ export const english = {
         `${counted(count, "URL")} ${count === 1 ? "was" : "were"} not fetched, because robots.txt disallows ${count === 1 ? "it" : "them"}.`,
       sitemaps: (count: number) =>
         `${counted(count, "sitemap")} could not be fetched, so pages that only ${count === 1 ? "it lists" : "they list"} may be missing.`,
-      related: (failed: number) =>
-        `${counted(failed, "further rule")} that ${failed === 1 ? "matters" : "matter"} to answer engines failed: see the issues of this report.`,
-      lists: "All checks and all findings are in report.json, under geo; docs/geo-checks describes each check.",
     },
   },
   analysis: {

@@ -1,7 +1,8 @@
 import { origin, type SiteCheckCases, site } from "../../testing/index.ts";
 
-const copies = (isCertain: boolean) => ({
+const copies = (isCertain: boolean, isTarget = true) => ({
   first: `${origin}/tests/berlin`,
+  isTarget,
   pages: 40,
   ids: [2, 3, 4],
   sample: [`${origin}/tests/hamburg`],
@@ -14,7 +15,8 @@ const copies = (isCertain: boolean) => ({
 export default {
   passes: [site(), site({ copies: [] })],
   fails: [
-    { on: site({ copies: [copies(true)] }), messages: ["copies"] },
-    { on: site({ copies: [copies(false)] }), messages: ["copies"], certainty: "review" },
+    { on: site({ copies: [copies(true)] }), messages: ["merge"] },
+    { on: site({ copies: [copies(true, false)] }), messages: ["copies"] },
+    { on: site({ copies: [copies(false)] }), messages: ["merge"], certainty: "review" },
   ],
 } satisfies SiteCheckCases;

@@ -15,15 +15,16 @@ export default defineSiteCheck({
     fix: "Merge them into one page that lists what differs, or write on each what is true of it alone.",
     sources: ["https://developers.google.com/search/docs/essentials/spam-policies#scaled-content"],
     messages: {
-      copies: "{pages} share {share} of their wording{difference}. They could become one page: {first}.",
+      copies: "{pages} share {share} of their wording{difference}.",
+      merge: "{pages} share {share} of their wording{difference}. They could become one page: {first}.",
     },
   },
   *evaluate({ copies }) {
     for (const group of copies.slice(0, maxTold)) {
-      const { first, pages, sample, similarity, isCertain, differences } = group;
+      const { first, isTarget, pages, sample, similarity, isCertain, differences } = group;
       yield {
         subject: nearCopiesSubject(group),
-        message: "copies",
+        message: isTarget ? "merge" : "copies",
         certainty: isCertain ? "certain" : "review",
         data: {
           pages: counted(pages, "page"),

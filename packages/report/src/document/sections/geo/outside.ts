@@ -6,22 +6,15 @@ import type { Depth } from "../../section.ts";
 
 type BasisOfReport = Pick<ReportHeader, "crawl" | "documents" | "score">;
 
-/** Composes what the answers rest on and what they leave out; `full` with where the rest is. */
+/** Composes what the answers rest on, and what no crawl sees. */
 export function outside(report: BasisOfReport, geo: GeoResult, words: PdfMessages, depth: Depth): readonly Block[] {
   const names = words.geo.outside;
-  const notes = [coverage(report, geo, words), geo.notSeen, ...related(geo, words)];
+  const notes = [coverage(report, geo, words), geo.notSeen];
   if (depth === "short") return [{ kind: "list", items: notes }];
   return [
     { kind: "heading", text: names.title, id: "geo-outside" },
-    { kind: "list", items: [...notes, names.lists] },
+    { kind: "list", items: notes },
   ];
-}
-
-/** Points to the rules that failed and are not among what to do first. */
-function related({ relatedRules, doFirst }: GeoResult, { geo: { outside: words } }: PdfMessages): readonly string[] {
-  const told = new Set(doFirst.map(({ rule }) => rule));
-  const failed = relatedRules.failed.filter((rule) => !told.has(rule)).length;
-  return failed === 0 ? [] : [words.related(failed)];
 }
 
 /** Says how many pages the answers are about, and what of the site they leave out. */
