@@ -163,6 +163,13 @@ describe.each(names)("the audit for answer engines in %s", (format) => {
     expect(text).not.toMatch(/2026-10-01|no date shown/);
   });
 
+  it("lists no checks that found nothing", async () => {
+    const text = await shown(format);
+    for (const title of ["Text has a broken encoding", "A paywall hides the text", "llms.txt is broken"]) {
+      expect(text).not.toContain(title);
+    }
+  });
+
   it("says once what no crawl sees", async () => {
     expect((await shown(format)).split("No crawl sees how often")).toHaveLength(2);
   });
