@@ -2,7 +2,6 @@ export { type DateRange, dateIn, dateRangeIn, machineDate, statesDate } from "./
 export { type DetectedLanguage, detectLanguage, isForeign } from "./detected-language.ts";
 export { languagePack, primarySubtag } from "./language.ts";
 export type { LanguagePack } from "./language-pack.ts";
-export { hasQuantity, quantitiesOf } from "./quantities.ts";
 export { type QuestionForms, type QuestionKind, questionForms } from "./question-forms.ts";
-export { contentStem, contentStemList, contentStems, overlap, stemOf } from "./stems.ts";
+export { contentStems, stemOf } from "./stems.ts";
 export { contradictsLanguage, showsLanguage, writtenLanguage } from "./written-language.ts";

@@ -1,7 +1,7 @@
 /** Kind of thing that answers a question; `list` is more than one sentence gives, such as advantages or a difference. */
 export type QuestionKind = "definition" | "quantity" | "time" | "reason" | "method" | "yes-or-no" | "open" | "list";
 
-/** Forms of questions and answers in one language. All patterns match lower-case text. */
+/** Forms of questions in one language. All patterns match lower-case text. */
 export interface QuestionForms {
   /** Headings that ask without a question mark, as in `How to clean boots`. */
   readonly unmarked: RegExp;
@@ -9,27 +9,8 @@ export interface QuestionForms {
   readonly rhetorical: RegExp;
   /** Interrogative phrases by kind; the first that matches counts. */
   readonly kinds: readonly (readonly [QuestionKind, RegExp])[];
-  /** Starts of a sentence that lean on the sentence before. */
-  readonly leaning: RegExp;
-  /** Sentences that announce or link to an answer instead of giving it. */
-  readonly announcing: RegExp;
-  /** Words that point to something before, wherever they stand. */
-  readonly pointing: RegExp;
-  /** Verbs between a subject and what it is. */
-  readonly copula: RegExp;
-  /** Continuations of a copula that define nothing, as in `is often`. */
-  readonly undefining: RegExp;
-  /** Words that introduce a reason. */
-  readonly reason: RegExp;
-  /** Words that state a time without a number. */
-  readonly time: RegExp;
-  /** Starts of a sentence that tells how to do something, besides the imperatives of the language pack. */
-  readonly step: RegExp;
-  /** A plain yes or no at the start. */
-  readonly yesOrNo: RegExp;
 }
 
-const never = /(?!)/;
 const english: QuestionForms = {
   unmarked:
     /^(?:how to \p{L}|how (?:do|does|did|can|should) (?:i|you|we|the|an?|your)\b|what (?:is|are) (?!new\b|next\b|included\b|inside\b)\p{L}|why (?:do|does|did|is|are) |when (?:to|should|do|does) )/u,
@@ -55,19 +36,6 @@ const english: QuestionForms = {
     ["open", /^(?:what|which|where)\b/],
     ["yes-or-no", /^(?:is|are|was|were|do|does|did|can|could|should|will|would|must|may|has|have)\b/],
   ],
-  leaning:
-    /^(?:this|that|these|those|it|its|they|he|she|such|their|his|her|there|here|but|and|or|so|however|also|then|thus|therefore|hence|instead|otherwise|moreover|additionally|furthermore|similarly|likewise|for example|for instance|in addition|in this|in that|because of this|as a result|if so|if not|either|both|the (?:former|latter|first|second|third|other|next|previous|same|following))\b/,
-  announcing:
-    /\b(?:as follows|the following|(?:see|read|check|refer to|look at|listed|described|explained|shown) (?:our|the|this|below|above|here|more)|below|above|learn (?:how|more|about)|find out|click|read more|let['’]?s|in this (?:article|post|guide|page|section|tutorial|chapter|case)|this (?:article|post|guide|page|section|tutorial|chapter)|we(?:['’]ll| will)|you(?:['’]ll| will) (?:learn|find|see))\b/,
-  pointing: /\b(?:this|these|those|that one|said)\b/,
-  copula: /\b(?:is|are|means?|refers? to|describes?|represents?|stands? for)\b/,
-  undefining:
-    /^ (?:not|also|often|very|only|now|just|described|explained|discussed|becoming|important|available|free|easy|what|where|how|when|most|the (?:best|most|only|first|same))\b/,
-  reason:
-    /\b(?:because|since|due to|so that|in order to|as a result|therefore|reasons?|thanks to|caus(?:e|es|ed|ing)|making|means that)\b/,
-  time: /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|after|before|until|every)\b/,
-  step: /^(?:(?:first|simply|just|always|then),? |you (?:can|should|must|need to|have to) |to \p{L}+)/u,
-  yesOrNo: /^(?:yes|no|not (?:yet|always|necessarily)|absolutely|of course|certainly)\b/,
 };
 const german: QuestionForms = {
   unmarked: /^(?:wie (?:man|sie|du|ich|funktioniert|werden|wird)\b|was (?:ist|sind|bedeutet)\b|warum \p{L}+ )/u,
@@ -92,18 +60,6 @@ const german: QuestionForms = {
       /^(?:ist|sind|war|hat|haben|kann|können|darf|dürfen|muss|müssen|soll|sollte|gibt|wird|werden)(?![\p{L}])/u,
     ],
   ],
-  leaning:
-    /^(?:dies|diese[rsmn]?|das|dabei|dadurch|damit|dazu|dafür|davon|daher|darum|deshalb|deswegen|dort|da|hier|hierbei|hierzu|es|sie|er|ihre?|sein|seine|solche|jene|aber|und|oder|also|auch|dann|so|jedoch|trotzdem|außerdem|zudem|sonst|stattdessen|zum beispiel|in diesem|in dieser|dieselben|ebenso|ähnlich|wenn ja|wenn nicht|beide|letztere)(?![\p{L}])/u,
-  announcing:
-    /(?:^|[^\p{L}])(?:folgende[rsmn]?|siehe|lesen sie|erfahren sie|erfährst du|mehr dazu|weitere informationen|unten|oben|in diesem (?:artikel|beitrag|abschnitt|kapitel|fall)|auf dieser seite|hier finden|klicken sie|findest du|finden sie)(?![\p{L}])/u,
-  pointing: /(?:^|[^\p{L}])(?:diese[rsmn]?|jene[rsmn]?|solche[rsmn]?)(?![\p{L}])/u,
-  copula: /(?:^|[^\p{L}])(?:ist|sind|wird|werden|bedeutet|bedeuten|bezeichnet|beschreibt)(?![\p{L}])/u,
-  undefining:
-    /^ (?:nicht|auch|oft|sehr|nur|schon|beschrieben|erklärt|wichtig|verfügbar|kostenlos|was|wo|wie|die beste|der beste|das beste)(?![\p{L}])/u,
-  reason: /(?:^|[^\p{L}])(?:weil|da|denn|deshalb|daher|aufgrund|wegen|dadurch)(?![\p{L}])/u,
-  time: /(?:^|[^\p{L}])(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|nach|vor|bis|sobald|jede[rsnm]?)(?![\p{L}])/u,
-  step: /^(?:(?:man|sie|du) (?:kann|können|kannst|sollte|sollten|muss|müssen) |um |\p{L}+en sie )/u,
-  yesOrNo: /^(?:ja|nein|selbstverständlich|natürlich|nicht unbedingt)(?![\p{L}])/u,
 };
 const french: QuestionForms = {
   unmarked: /^(?:comment \p{L}|qu['’]est-ce qu|pourquoi \p{L}+ )/u,
@@ -131,18 +87,6 @@ const french: QuestionForms = {
       /^(?:est-ce qu|peut-on|puis-je|dois-je|faut-il|y a-t-il|est-il|est-elle|sont-ils|\p{L}[\p{L} '’-]{0,60}-(?:t-)?(?:il|elle|ils|elles|on|je|vous)(?![\p{L}]))/u,
     ],
   ],
-  leaning:
-    /^(?:ce|cet|cette|ces|cela|ça|ceci|c['’]est|c['’]étai|il|elle|ils|elles|celui-ci|celle-ci|ceux-ci|son|sa|ses|leurs?|tels?|telles?|mais|et|ou|donc|or|ainsi|aussi|alors|puis|ensuite|cependant|toutefois|pourtant|par conséquent|en effet|en outre|de plus|par exemple|sinon|dans ce cas|ici|là|y|en deçà|au-delà|dans les deux)(?![\p{L}])/u,
-  announcing:
-    /(?:^|[^\p{L}])(?:suivante?s?|ci-dessous|ci-dessus|voir|voyez|consultez|découvrez|en savoir plus|lire la suite|cliquez|dans cet article|dans ce guide|cette page|cet article)(?![\p{L}])/u,
-  pointing: /(?:^|[^\p{L}])(?:ces|cette|cet|celui-ci|celle-ci|ceux-ci)(?![\p{L}])/u,
-  copula: /(?:^|[^\p{L}])(?:est|sont|se calculent?|désigne|désignent|représente|représentent|signifie)(?![\p{L}])/u,
-  undefining:
-    /^ (?:pas|aussi|souvent|très|que|décrite?s?|importante?s?|disponibles?|gratuite?s?|faciles?|l[ea] (?:plus|meilleure?|seule?))(?![\p{L}])/u,
-  reason: /(?:^|[^\p{L}])(?:car|parce qu|puisqu|en raison|grâce à|à cause)/u,
-  time: /(?:^|[^\p{L}])(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|après|avant|jusqu|dès|chaque|tous les)(?![\p{L}])/u,
-  step: /^(?:vous (?:pouvez|devez)|il (?:faut|suffit)|on peut|pour \p{L}+|veuillez )/u,
-  yesOrNo: /^(?:oui|non|absolument|pas (?:encore|toujours|nécessairement))(?![\p{L}])/u,
 };
 const spanish: QuestionForms = {
   unmarked: /^(?:cómo \p{L}+r(?![\p{L}])|qué (?:es|son)(?![\p{L}]))/u,
@@ -164,17 +108,6 @@ const spanish: QuestionForms = {
       /^(?:es|son|está|están|hay|puedo|puede|se puede|pueden|debo|tengo que|tiene|funciona|existe)(?![\p{L}])/u,
     ],
   ],
-  leaning:
-    /^(?:est[oae]s?|es[oae]s?|aquell?[oa]s?|él|ella|ellos|ellas|su|sus|tal|tales|pero|y|o|así|también|entonces|luego|además|sin embargo|por (?:eso|tanto|ejemplo|lo tanto)|en (?:este|ese) caso|de lo contrario|aquí|allí|ahí|lo mismo)(?![\p{L}])/u,
-  announcing:
-    /(?:^|[^\p{L}])(?:siguientes?|a continuación|véase|vea|consulte|consulta|descubre|descubra|leer más|más información|haz clic|en este (?:artículo|guía)|esta página|abajo|arriba)(?![\p{L}])/u,
-  pointing: /(?:^|[^\p{L}])(?:est[aeo]s?|es[aeo]s)(?= \p{L})/u,
-  copula: /(?:^|[^\p{L}])(?:es|son|se calcula|se calculan|significa|consiste en|se refiere a)(?![\p{L}])/u,
-  undefining: /^ (?:no|también|muy|sólo|solo|importante|gratis|fácil|que|el mejor|la mejor|el más|la más)(?![\p{L}])/u,
-  reason: /(?:^|[^\p{L}])(?:porque|ya que|debido a|gracias a|puesto que|por lo que)(?![\p{L}])/u,
-  time: /(?:^|[^\p{L}])(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|después|antes|hasta|cada)(?![\p{L}])/u,
-  step: /^(?:(?:puedes?|debes?|tienes que|hay que|se puede|para) )/u,
-  yesOrNo: /^(?:sí|no|por supuesto|claro)(?=[,.:;—– ])/u,
 };
 const italian: QuestionForms = {
   unmarked: /^(?:come \p{L}+(?:are|ere|ire)(?![\p{L}])|(?:che )?cos['’]è|cosa (?:è|sono)(?![\p{L}]))/u,
@@ -199,18 +132,6 @@ const italian: QuestionForms = {
     ["open", /^(?:che|cosa|quale?|dove|come (?:funziona|si calcola)(?:no)?)(?![\p{L}])/u],
     ["yes-or-no", /^(?:è|sono|posso|si può|può|possono|devo|c['’]è|ci sono|esiste)(?![\p{L}])/u],
   ],
-  leaning:
-    /^(?:quest[oaie]|quell[oaie]|ciò|esso|essa|essi|esse|lui|lei|loro|suo|sua|tal[ei]|ma|e|o|così|anche|allora|poi|inoltre|tuttavia|però|quindi|perciò|ad esempio|per esempio|in (?:questo|tal) caso|altrimenti|qui|lì|là|viene|vengono)(?![\p{L}])/u,
-  announcing:
-    /(?:^|[^\p{L}])(?:seguenti?|di seguito|vedi|consulta|scopri|leggi|clicca|in questo articolo|questa pagina|qui sotto|qui sopra)(?![\p{L}])/u,
-  pointing: /(?:^|[^\p{L}])(?:quest[aeio]|tal[ei])(?![\p{L}])/u,
-  copula: /(?:^|[^\p{L}])(?:è|sono|si calcola|si calcolano|significa|consiste|indica)(?![\p{L}])/u,
-  undefining:
-    /^ (?:non|anche|spesso|molto|solo|importante|gratuit[oa]|facile|che|il più|la più|il miglior|la miglior)(?![\p{L}])/u,
-  reason: /(?:^|[^\p{L}])(?:perché|poiché|dato che|a causa|grazie a|siccome)(?![\p{L}])/u,
-  time: /(?:^|[^\p{L}])(?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|dopo|prima|entro|fino|ogni)(?![\p{L}])/u,
-  step: /^(?:(?:puoi|devi|bisogna|si può|è possibile|per) )/u,
-  yesOrNo: /^(?:sì|no|certo|assolutamente)(?=[,.:;—– ])/u,
 };
 const portuguese: QuestionForms = {
   unmarked: /^(?:como \p{L}+[aei]r(?![\p{L}])|o que (?:é|são)(?![\p{L}]))/u,
@@ -229,28 +150,8 @@ const portuguese: QuestionForms = {
     ["open", /^(?:o que|que|qual|onde|aonde|como (?:funciona|se calcula)m?)(?![\p{L}])/u],
     ["yes-or-no", /^(?:é|são|está|há|posso|pode|podem|devo|preciso|existe|tem)(?![\p{L}])/u],
   ],
-  leaning:
-    /^(?:ist?o|isso|aquilo|est[ea]s?|ess[ea]s?|aquel[ea]s?|ele|ela|eles|elas|seu|sua|seus|suas|tal|tais|mas|e|ou|assim|também|então|depois|além disso|no entanto|porém|portanto|por (?:isso|exemplo)|(?:neste|nesse) caso|caso contrário|aqui|ali|lá)(?![\p{L}])/u,
-  announcing:
-    /(?:^|[^\p{L}])(?:seguintes?|a seguir|veja|vê|consulte|consulta|descubra|saiba mais|leia|clique|neste artigo|esta página|abaixo|acima)(?![\p{L}])/u,
-  pointing: /(?:^|[^\p{L}])(?:est[ae]s?|ess[ae]s?|dest[ae]s?|dess[ae]s?)(?![\p{L}])/u,
-  copula: /(?:^|[^\p{L}])(?:é|são|significa|significam|consiste|refere-se)(?![\p{L}])/u,
-  undefining: /^ (?:não|também|muito|só|importante|grátis|fácil|que|o mais|a mais|o melhor|a melhor)(?![\p{L}])/u,
-  reason: /(?:^|[^\p{L}])(?:porque|pois|já que|devido a|graças a|visto que)(?![\p{L}])/u,
-  time: /(?:^|[^\p{L}])(?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|segunda|terça|quarta|quinta|sexta|sábado|domingo|depois|antes|até|cada)(?![\p{L}])/u,
-  step: /^(?:(?:podes?|você pode|deves?|é preciso|é possível|para) )/u,
-  yesOrNo: /^(?:sim|não|claro|com certeza)(?=[,.:;—– ])/u,
 };
 const unspaced = {
-  pointing: never,
-  copula: never,
-  undefining: never,
-  leaning: never,
-  announcing: never,
-  reason: never,
-  time: never,
-  step: never,
-  yesOrNo: never,
   kinds: [],
 };
 
