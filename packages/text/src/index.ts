@@ -5,7 +5,7 @@ export { foldedText } from "./folded-text.ts";
 export { joinedWords } from "./joined-words.ts";
 export { nearestName } from "./nearest-name.ts";
 export { findQuote, type QuotableText, quotableText } from "./quote.ts";
-export { firstSentenceOf, sentencesOf } from "./sentences.ts";
+export { sentencesOf } from "./sentences.ts";
 export { jaccard, sharedShingles, shingles } from "./shingles.ts";
 export { characterBands, wordBands } from "./similarity.ts";
 export { textHash } from "./text-hash.ts";

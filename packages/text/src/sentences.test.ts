@@ -1,17 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { firstSentenceOf, sentencesOf } from "./sentences.ts";
+import { sentencesOf } from "./sentences.ts";
 
 const pieces = "abcdefgh|Ijklmnopq|12|.|..|!|?|…|\n|\n\n| |\t|\u00A0|\u3000|。|！|”|’|」|）|»|)|]|'|\"|-|😀".split("|");
 const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((parts) => parts.join(""));
 const withoutSpace = (text: string) => text.replace(/\s+/g, "");
 
 describe("sentencesOf", () => {
-  it("leaves nothing out but white space, and begins with the first sentence", () => {
+  it("leaves nothing out but white space", () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(withoutSpace(sentencesOf(text).join(""))).toBe(withoutSpace(text));
-        expect(firstSentenceOf(text)).toBe(sentencesOf(text)[0] ?? "");
       }),
       { numRuns: 2000 },
     );

@@ -16,26 +16,18 @@ const ends =
  * one.
  */
 export function sentencesOf(text: string): string[] {
-  return [...sentencesIn(text)];
-}
-
-/** Returns the first sentence of a text; empty when there is none. */
-export function firstSentenceOf(text: string): string {
-  for (const sentence of sentencesIn(text)) return sentence;
-  return "";
-}
-
-function* sentencesIn(text: string): Generator<string> {
+  const sentences: string[] = [];
   let start = 0;
   for (const { index, 0: mark } of text.matchAll(ends)) {
     if (mark === "." && isAbbreviated(text.slice(Math.max(start, index - reach), index))) continue;
     const end = index + mark.length;
     const sentence = text.slice(start, end).trim();
-    if (sentence !== "") yield sentence;
+    if (sentence !== "") sentences.push(sentence);
     start = end;
   }
   const last = text.slice(start).trim();
-  if (last !== "") yield last;
+  if (last !== "") sentences.push(last);
+  return sentences;
 }
 
 function isAbbreviated(before: string): boolean {
