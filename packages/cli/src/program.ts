@@ -322,7 +322,7 @@ function auditFlags(command: Command): Command {
     )
     .option(
       "--question <text>",
-      "question that the site should answer, reported with the closest passage; default: drafted from the site; repeatable",
+      "question that the site should answer, reported with the closest passage; default: those that pages ask themselves; repeatable",
       many,
     )
     .option(

@@ -1413,7 +1413,7 @@ export interface components {
                 readonly maxCostUsd?: number;
             };
             /**
-             * @description Questions that the site should answer. Default: they are drafted from its titles and headings.
+             * @description Questions that the site should answer. Default: those that its pages ask and answer themselves; a language model drafts them where one is asked.
              * @example [
              *       "What does a pair of boots weigh?"
              *     ]

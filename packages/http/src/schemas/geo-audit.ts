@@ -20,7 +20,8 @@ export const newGeoAuditSchema = z
       "Asks a language model which of the questions pages answer. Default: the closest passages are given without a verdict. The adapter `extractive` is deprecated and asks no model.",
     ),
     questions: asked.questions.meta({
-      description: "Questions that the site should answer. Default: they are drafted from its titles and headings.",
+      description:
+        "Questions that the site should answer. Default: those that its pages ask and answer themselves; a language model drafts them where one is asked.",
       example: ["What does a pair of boots weigh?"],
     }),
     targetQueries: asked.targetQueries.meta({

@@ -409,8 +409,8 @@ export const english = {
       title: "Questions",
       summary: "Questions with the closest passage of the site",
       ofOwner: "Your questions, each with the closest passage of the site.",
-      ofSite:
-        "Questions drafted from the site's own titles and headings, each with its closest passage; you can ask your own.",
+      ofSite: "Questions that the pages ask, each with the text below it; you can ask your own.",
+      drafted: "Questions that the language model drafted, each with the closest passage of the site.",
       byModel: (model: string) => `The language model ${model} judged them; every quote was found on its page by code.`,
       unreliable: "It also claimed to answer control questions that have no answer: do not rely on it.",
       columns: { question: "Question", verdict: "Answered", passage: "Closest passage", page: "Page" },

@@ -13,7 +13,7 @@ export function asked({ questions, model }: GeoResult, words: PdfMessages, depth
   const isOwned = questions.some(({ origin }) => origin === "owner" || origin === "query");
   const isJudged = questions.some(({ verdict }) => verdict !== null);
   const lead = [
-    isOwned ? names.ofOwner : names.ofSite,
+    isOwned ? names.ofOwner : questions.some(({ origin }) => origin === "model") ? names.drafted : names.ofSite,
     ...(model === null || !isJudged ? [] : [names.byModel(model.model)]),
     ...(model === null || model.isReliable ? [] : [names.unreliable]),
   ];
