@@ -48,7 +48,7 @@ export async function runGeoAudit(crawl: GeoCrawl, options: GeoAuditOptions): Pr
   const homePage = await loadHome(crawl, signal);
   const context = siteContext(crawl, homePage, terms);
   const scan = await scanCrawl(crawl, context.startUrl, terms);
-  const language = primarySubtag(homePage?.record.lang ?? homePage?.record.textLanguage ?? null);
+  const language = primarySubtag(homePage?.record.textLanguage ?? homePage?.record.lang ?? null);
   const given = await askedQuestions(
     {
       questions: terms.questions,

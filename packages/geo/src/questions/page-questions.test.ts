@@ -79,6 +79,11 @@ describe("questions that pages ask", () => {
     expect(questions.map(({ question }) => question)).toEqual(asked);
   });
 
+  it("are read in the language of the text, whatever the page declares", () => {
+    const record = { lang: "en", textLanguage: "pl" };
+    expect(found([asking("a", below("Ile kosztuje wieczór gier?"), record)], "pl")).toHaveLength(1);
+  });
+
   it("need an answer, not a label", () => {
     expect(found([asking("a", below("How long do leather boots last?", "Read more"))])).toEqual([]);
   });

@@ -79,7 +79,7 @@ export function pageQuestions(language: string): PageQuestions {
   return {
     add(page) {
       pages += 1;
-      const own = primarySubtag(page.record.lang ?? page.record.textLanguage) || language;
+      const own = primarySubtag(page.record.textLanguage ?? page.record.lang) || language;
       if ((page.statements?.foreign.length ?? 0) > 0) {
         demos += 1;
         return;
