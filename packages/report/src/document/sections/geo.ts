@@ -45,7 +45,7 @@ const tones: Readonly<Record<GeoAnswer["state"], Grade | null>> = {
   unknown: null,
 };
 
-function answers({ answers: all }: GeoResult, { geo: words }: PdfMessages): Block {
+function answers({ answers: all, probe: probed }: GeoResult, { geo: words }: PdfMessages): Block {
   const uncovered = names.every((name) => all[name].code === "coverage");
   if (uncovered) {
     const { text } = all.read;
@@ -56,7 +56,11 @@ function answers({ answers: all }: GeoResult, { geo: words }: PdfMessages): Bloc
     kind: "answers",
     answers: names.map((name) => {
       const question = words.questions[name];
-      return { question, ...verdict(name, all[name], words), text: { kind: "written", text: all[name].text } };
+      return {
+        question,
+        ...verdict(name, all[name], { words, isProbed: probed !== null }),
+        text: { kind: "written", text: all[name].text },
+      };
     }),
   };
 }
@@ -65,9 +69,11 @@ function answers({ answers: all }: GeoResult, { geo: words }: PdfMessages): Bloc
 function verdict(
   name: AnswerName,
   { state, code, failed }: GeoAnswer,
-  words: PdfMessages["geo"],
+  { words, isProbed }: { readonly words: PdfMessages["geo"]; readonly isProbed: boolean },
 ): Pick<Answer, "word" | "tone"> {
   if (code === "no-model" || code === "too-few-questions") return { word: words.notJudged, tone: null };
+  // What robots.txt and the pages allow, an edge may refuse.
+  if (name === "read" && state === "yes" && !isProbed) return { word: words.allowed, tone: tones.yes };
   if (name !== "trust" || state !== "yes") return { word: words.states[state], tone: tones[state] };
   return { word: failed === 0 ? words.noFault : words.fewFaults, tone: null };
 }

@@ -52,7 +52,7 @@ describe.each(names)("the audit for answer engines in %s", (format) => {
       "Keeps engines out · 3 pages",
       "robots.txt line 2 (Disallow: /)",
       "State one telephone number everywhere.",
-      "Costs quotations · the whole site",
+      "You may be quoted less · the whole site",
     ]) {
       expect(text).toContain(words);
     }
@@ -104,6 +104,12 @@ describe.each(names)("the audit for answer engines in %s", (format) => {
     expect(text).toContain("36 requests on 2026-11-20.");
     expect(text).toContain("The start page: refused (403).");
     expect(await shown(format)).not.toContain("Tried from outside");
+  });
+
+  it("says that reading is allowed, not that it works, unless that was tried", async () => {
+    const { answers } = sampleGeo();
+    const read = { ...answers.read, state: "yes" as const };
+    expect(await shown(format, { answers: { ...answers, read } })).toMatch(/Can they read it\? Allowed/);
   });
 
   it("lists no engine if all may read all pages", async () => {
@@ -217,7 +223,7 @@ describe.each(names)("the audit for answer engines in %s", (format) => {
 describe.each(full)("all that was found for answer engines in %s", (format) => {
   it("groups by check what nothing else tells, with what was seen where", async () => {
     const text = await shown(format);
-    expect(text).toMatch(/Also found.*Article shows no date.*Costs quotations · 1 page/);
+    expect(text).toMatch(/Also found.*Article shows no date.*You may be quoted less · 1 page/);
     expect(text).toContain("Show the date of the last change");
     expect(text).toMatch(/\/five[^.]*No date is visible; the markup says 2026-03-01\./);
   });
