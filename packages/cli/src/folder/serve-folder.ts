@@ -1,0 +1,108 @@
+import { realpathSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { parseUrl } from "@sightline/url";
+import { contentType, isCompressible } from "./content-type.ts";
+import { folderFiles } from "./folder-files.ts";
+import { headerRules } from "./headers-file.ts";
+import { hostLines, unsupportedText } from "./host-file.ts";
+import { redirectRules } from "./redirects-file.ts";
+import { hostAnswer, hostHeaders, type StaticHost } from "./static-host.ts";
+
+/** A folder that is served on loopback. */
+export interface ServedFolder {
+  /** Real path of the folder. */
+  readonly root: string;
+  readonly host: StaticHost;
+  /** Port at 127.0.0.1. */
+  readonly port: number;
+  /** Parts of the host's configuration that have no effect, a line of text for each; empty if there are none. */
+  readonly unsupported: string;
+  close(): Promise<void>;
+}
+
+/** Size from which hosts compress. */
+const minCompressedBytes = 1024;
+
+const compress = promisify(gzip);
+
+/**
+ * Serves a folder at a free port of 127.0.0.1 as static hosts do. Its files are listed once: a path that is not in the
+ * list leads nowhere.
+ *
+ * @throws CommandFailure if it has too many files; errors of the system
+ */
+export async function serveFolder(folder: string): Promise<ServedFolder> {
+  const root = realpathSync(folder);
+  const [files, redirectLines, headerLines] = await Promise.all([
+    folderFiles(root),
+    hostLines(root, "_redirects"),
+    hostLines(root, "_headers"),
+  ]);
+  const redirects = redirectRules(redirectLines.lines);
+  const headers = headerRules(headerLines.lines);
+  const host: StaticHost = { files, redirects: redirects.rules, headers: headers.rules };
+  const unsupported =
+    unsupportedText("_redirects", [...redirects.unsupported, ...redirectLines.unsupported]) +
+    unsupportedText("_headers", [...headers.unsupported, ...headerLines.unsupported]);
+  const server = createServer((request, response) => {
+    // A file that has gone since it was listed; what is sent already cannot be taken back.
+    answer(host, request, response).catch(() => (response.headersSent ? response.destroy() : end(response, 500)));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  return {
+    root,
+    host,
+    unsupported,
+    port: typeof address === "object" && address !== null ? address.port : 0,
+    async close() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+async function answer(host: StaticHost, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.setHeader("allow", "GET, HEAD");
+    return end(response, 405);
+  }
+  const { path, query } = requested(request.url ?? "/");
+  const found = hostAnswer(host, path, query);
+  for (const [name, value] of Object.entries(hostHeaders(host, path))) response.setHeader(name, value);
+  if (found.kind === "redirect") {
+    response.setHeader("location", found.location);
+    return end(response, found.status);
+  }
+  if (found.kind === "empty") return end(response, found.status);
+  const type = contentType(found.file);
+  const body = await readFile(found.file);
+  const accepts = /\bgzip\b/.test(request.headers["accept-encoding"]?.toString() ?? "");
+  const isCompressed = accepts && body.length >= minCompressedBytes && isCompressible(type);
+  if (!response.hasHeader("content-type")) response.setHeader("content-type", type);
+  if (isCompressible(type)) response.appendHeader("vary", "Accept-Encoding");
+  if (isCompressed) response.setHeader("content-encoding", "gzip");
+  const sent = isCompressed ? await compress(body, { level: 1 }) : body;
+  response.writeHead(found.status, { "content-length": sent.length });
+  response.end(request.method === "HEAD" ? undefined : sent);
+}
+
+/** Ends a response that has no file. */
+function end(response: ServerResponse, status: number): void {
+  response.setHeader("content-type", "text/plain; charset=utf-8");
+  response.writeHead(status).end(status === 404 ? "Not found\n" : "");
+}
+
+/** Splits a request target, whose path is kept as it was sent: a parser would resolve its dots. */
+function requested(target: string): { readonly path: string; readonly query: string } {
+  const absolute = target.startsWith("/") ? null : parseUrl(target);
+  const text = absolute === null ? target : absolute.pathname + absolute.search;
+  const at = text.indexOf("?");
+  return at < 0 ? { path: text, query: "" } : { path: text.slice(0, at), query: text.slice(at) };
+}
