@@ -53,3 +53,4 @@ export { type ReportResources, resourceSummary } from "./resource-summary.ts";
 export { scoreExtent } from "./score-extent.ts";
 export { renderSummary, type SummaryOptions } from "./terminal/render-summary.ts";
 export { type ReportVerdict, withVerdict } from "./verdict.ts";
+export { type FileOfUrl, withFiles } from "./with-files.ts";

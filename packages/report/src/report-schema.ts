@@ -19,6 +19,7 @@ import { reportExternalsSchema } from "./external-summary.ts";
 import { failedConditionSchema } from "./failed-condition.ts";
 import { reportHostsSchema } from "./host-summary.ts";
 import { reportResourcesSchema } from "./resource-summary.ts";
+import type { FileOfUrl } from "./with-files.ts";
 
 /**
  * Version of the format of `report.json`; raised when a field is removed or changes its meaning, not when one is added.
@@ -88,6 +89,11 @@ export const reportIssueSchema = z
     count: z.int(),
     /** Position in the source of the page that `subject.url` names; `null` if no place in a page is at fault. */
     source: issueSourceSchema.nullable(),
+    /**
+     * File that `subject.url` is served from, relative to the working directory, as in `dist/about.html`; absent unless a
+     * folder was audited and the URL is one of its files.
+     */
+    file: z.string().exactOptional(),
     firstSeenCrawlId: z.string(),
     /** True if the owner of the site accepts it; absent otherwise. */
     accepted: z.literal(true).exactOptional(),
@@ -317,6 +323,8 @@ export type ReportDocument = z.infer<typeof reportDocumentSchema>;
 export interface Report extends ReportHeader {
   /** Ids of issues and GEO findings that are not new since the baseline; absent without one. */
   readonly knownIssues?: ReadonlySet<string>;
+  /** Returns the file that a URL is served from, if a folder was audited; absent otherwise. */
+  readonly fileOf?: FileOfUrl;
   /** Returns every requested URL, in order of discovery. */
   pages(): AsyncIterable<ReportPage>;
   /** Returns every issue, in the order of the source. */

@@ -93,9 +93,9 @@ function places({ sample, issues }: Found): string[] {
 }
 
 function place(issue: ReportIssue): string {
-  const { subject, text, certainty, source } = issue;
+  const { subject, text, certainty, source, file } = issue;
   const url = issueTarget(issue);
   const target = url === null ? "" : ` → ${url}`;
   const position = source === null ? "" : ` (${positionText(source)})`;
-  return `${subject.url}${position}${target}: ${text}${certainty === "review" ? " (needs review)" : ""}`;
+  return `${file ?? subject.url}${position}${target}: ${text}${certainty === "review" ? " (needs review)" : ""}`;
 }

@@ -18,3 +18,12 @@ export function artifactUri(url: string): string {
   const relative = [first.replaceAll(":", "%3A"), ...rest].join("/");
   return relative === "" ? "unknown" : relative;
 }
+
+/** Formats the path of a file, relative to the checkout, as a location. */
+export function fileUri(path: string): string {
+  return path
+    .replace(/[\ud800-\udfff]/gu, "\ufffd")
+    .split("/")
+    .map(encodeURIComponent)
+    .join("/");
+}

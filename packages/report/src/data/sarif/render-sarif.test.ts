@@ -4,6 +4,7 @@ import { buildReport } from "../../build-report.ts";
 import { joinText } from "../../chunks.ts";
 import type { Report } from "../../report-schema.ts";
 import { batches, sampleIssue, samplePage, sampleRule, sampleSource } from "../../sample-source.cases.ts";
+import { withFiles } from "../../with-files.ts";
 import { artifactUri } from "./artifact-uri.ts";
 import { renderSarif, type SarifOptions } from "./render-sarif.ts";
 import { readSarif, sarifFaults } from "./sarif-reader.cases.ts";
@@ -34,6 +35,17 @@ describe("renderSarif", () => {
       locations.map((place) => place.physicalLocation.artifactLocation.uri),
     );
     expect(uris).toEqual(["src/pages/two.md", "example.com/five", "src/pages/two.md"]);
+  });
+
+  it("names the files of a folder that was audited", async () => {
+    const fileOf = (url: string) => (url.endsWith("/two") ? "dist/my pages/50% [1].html" : null);
+    const { results } = await logOf(withFiles(buildReport(sampleSource()), fileOf));
+    const uris = results.map(({ locations }) => locations[0]?.physicalLocation.artifactLocation.uri);
+    expect(uris).toEqual([
+      "dist/my%20pages/50%25%20%5B1%5D.html",
+      "example.com/five",
+      "dist/my%20pages/50%25%20%5B1%5D.html",
+    ]);
   });
 
   it("shows where in the source of its page an issue is", async () => {

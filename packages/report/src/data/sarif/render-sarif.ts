@@ -2,16 +2,17 @@ import { severities } from "@sightline/model";
 import { inChunks } from "../../chunks.ts";
 import { geoIssues, geoRules } from "../../geo-rows.ts";
 import type { Report } from "../../report-schema.ts";
+import type { FileOfUrl } from "../../with-files.ts";
 import { wholeNumber } from "../../wording.ts";
 import { jsonText } from "../json/json-text.ts";
-import { type FileOfUrl, sarifResult } from "./sarif-result.ts";
+import { sarifResult } from "./sarif-result.ts";
 import { sarifRule } from "./sarif-rule.ts";
 
 /** Options of {@link renderSarif}. */
 export interface SarifOptions {
   /** Maximum number of results, worst first. Default 25,000, the maximum that GitHub accepts in one run. */
   readonly maxResults?: number;
-  /** Maps a URL to the file of the checkout that serves it. Default: none, and locations are `host/path`. */
+  /** Maps a URL to the file of the checkout that serves it. Default: that of the report; without one, locations are `host/path`. */
   readonly fileOf?: FileOfUrl;
 }
 
@@ -19,7 +20,7 @@ const schema = "https://json.schemastore.org/sarif-2.1.0.json";
 
 /** Writes the issues as a SARIF 2.1.0 log with one run, one result per line. Stop iterating to cancel. */
 export function renderSarif(report: Report, options: SarifOptions = {}): AsyncIterable<string> {
-  return inChunks(pieces(report, options.maxResults ?? 25_000, options.fileOf ?? (() => null)));
+  return inChunks(pieces(report, options.maxResults ?? 25_000, options.fileOf ?? report.fileOf ?? (() => null)));
 }
 
 async function* pieces(report: Report, maxResults: number, fileOf: FileOfUrl): AsyncGenerator<string> {

@@ -1,13 +1,11 @@
 import { issueTarget } from "@sightline/model";
 import type { ReportIssue } from "../../report-schema.ts";
-import { artifactUri } from "./artifact-uri.ts";
+import type { FileOfUrl } from "../../with-files.ts";
+import { artifactUri, fileUri } from "./artifact-uri.ts";
 import { sarifLevel, sarifText } from "./sarif-rule.ts";
 
 /** Maximum number of locations of a result that GitHub keeps. */
 const maxLocations = 100;
-
-/** Returns the file of the checkout that serves a URL; `null` if it is unknown. */
-export type FileOfUrl = (url: string) => string | null;
 
 /** Converts an issue to a result (SARIF 2.1.0 §3.27). */
 export function sarifResult(issue: ReportIssue, ruleIndex: number, fileOf: FileOfUrl): object {
@@ -40,7 +38,8 @@ export function sarifResult(issue: ReportIssue, ruleIndex: number, fileOf: FileO
 
 /** Converts a page to a location: the file that serves it, otherwise host and path. */
 export function sarifLocation(url: string, fileOf: FileOfUrl, source: ReportIssue["source"] = null): object {
-  const uri = fileOf(url) ?? artifactUri(url);
+  const file = fileOf(url);
+  const uri = file === null ? artifactUri(url) : fileUri(file);
   return {
     physicalLocation: { artifactLocation: { uri }, region: region(source) },
     ...(source?.path == null

@@ -1,0 +1,16 @@
+import type { Report, ReportIssue } from "./report-schema.ts";
+
+/** Returns the file that a URL is served from, as a path with slashes; `null` if it is unknown. */
+export type FileOfUrl = (url: string) => string | null;
+
+/** Names in a report the files that its URLs are served from. */
+export function withFiles(report: Report, fileOf: FileOfUrl): Report {
+  return { ...report, fileOf, issues: () => issuesWithFiles(report.issues(), fileOf) };
+}
+
+async function* issuesWithFiles(issues: AsyncIterable<ReportIssue>, fileOf: FileOfUrl): AsyncGenerator<ReportIssue> {
+  for await (const issue of issues) {
+    const file = fileOf(issue.subject.url);
+    yield file === null ? issue : { ...issue, file };
+  }
+}
