@@ -18,6 +18,7 @@ import {
   readOnce,
   renderSummary,
   visibleText,
+  withFiles,
   withVerdict,
 } from "@sightline/report";
 import {
@@ -34,6 +35,7 @@ import { readBrand } from "./brand.ts";
 import { readConfig } from "./config-file.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import { inFlags } from "./flag-names.ts";
+import type { FolderSite } from "./folder/folder-audit.ts";
 import { ignoredSettings } from "./ignored-settings.ts";
 import { linkLatest } from "./latest-reports.ts";
 import { modelOf } from "./model-flags.ts";
@@ -71,14 +73,17 @@ interface OneAudit {
   readonly output: OutputPlan;
   readonly terminal: Terminal;
   readonly interrupts: Interrupts;
+  /** The folder that is served at the URL; `null` for a site. */
+  readonly site: FolderSite | null;
 }
 
-/** `sightline audit`: audits each site in turn. @returns the highest of their exit codes */
+/** `sightline audit`: audits each site in turn, or a folder. @returns the highest of their exit codes */
 export async function auditCommand(
   urls: readonly string[],
   given: AuditFlags,
   terminal: Terminal,
   interrupts: Interrupts,
+  site: FolderSite | null = null,
 ): Promise<ExitCode> {
   const { plan: configured, flags: configuredFlags } = await readConfig(given.config);
   const flags = { ...configuredFlags, ...given };
@@ -90,6 +95,10 @@ export async function auditCommand(
   if (model === null && geo?.llm?.adapter === "model") {
     throw new CommandFailure("--geo-answers model needs a language model: use --model NAME with --model-url URL.");
   }
+  const planFor = (list: readonly string[]) => {
+    const plan = planOf(flags, configured, list);
+    return site === null ? plan : site.planOf(plan, configured, flags);
+  };
   const starts = urls.map(parseUrl);
   const [first] = starts;
   if (first === undefined) {
@@ -101,8 +110,8 @@ export async function auditCommand(
   if (flags.json === true && audits.length > 1) throw new CommandFailure("--json supports only one URL.");
   let worst: ExitCode = exitCodes.passed;
   for (const { url, urls: list } of audits) {
-    const plan = planOf(flags, configured, list);
-    const code = await auditOne({ url, plan, geo, analysis, model, flags, output, terminal, interrupts });
+    const plan = planFor(list);
+    const code = await auditOne({ url, plan, geo, analysis, model, flags, output, terminal, interrupts, site });
     if (code > worst) worst = code;
     if (code === exitCodes.interrupted) break;
   }
@@ -119,8 +128,8 @@ function auditorOf({ model, flags }: OneAudit, store: AuditStore | null): Audito
 }
 
 async function auditOne(run: OneAudit): Promise<ExitCode> {
-  const { url, flags } = run;
-  const folder = flags.out ?? join(".sightline", "reports", folderName(url));
+  const { url, flags, site } = run;
+  const folder = flags.out ?? join(".sightline", "reports", folderName(site?.name ?? new URL(url).host));
   const removeEmpty = flags.json === true ? null : await prepareFolder(folder);
   try {
     return await auditInto(folder, run);
@@ -166,7 +175,7 @@ async function auditInto(folder: string, run: OneAudit): Promise<ExitCode> {
       result.catch(() => {});
       if (display !== null) await follow(audit, display, progressReporter(run));
       display?.clear();
-      const judged = await judge(auditor, await result, output, report);
+      const judged = await judge(auditor, filed(await result, run.site), output, report);
       await present(auditor, judged, folder, run, report);
       if (isInterrupted) return exitCodes.interrupted;
       return sayFailures(judged, run);
@@ -302,6 +311,11 @@ async function explanations(
   return thresholds.some(({ kind }) => kind === "new") ? explainedSinceLast(auditor, crawl) : () => false;
 }
 
+/** Names the files of a folder in its report. */
+function filed(result: AuditResult, site: FolderSite | null): AuditResult {
+  return site === null ? result : { ...result, report: withFiles(result.report, site.fileOf) };
+}
+
 /** Adds the verdict to the report, so that all its formats name it. */
 async function judge(
   auditor: Auditor,
@@ -328,7 +342,7 @@ function sayFailures({ report: { failedBy = [] } }: AuditResult, { flags, output
 }
 
 /** As in `example.com-2026-11-21T10-30-00`. */
-function folderName(url: string): string {
+function folderName(site: string): string {
   const time = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
-  return `${new URL(url).host.replace(/[^\w.-]/g, "-")}-${time}`;
+  return `${site.replace(/[^\w.-]/g, "-")}-${time}`;
 }

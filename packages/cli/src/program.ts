@@ -5,6 +5,7 @@ import type { Interrupts } from "./audit-command.ts";
 import type { AuditFlags } from "./audit-flags.ts";
 import type { CompareFlags } from "./compare-command.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
+import type { FolderSite } from "./folder/folder-audit.ts";
 import type { ListFlags } from "./list-command.ts";
 import type { PolicyFlags } from "./policy-command.ts";
 import type { ProbeFlags } from "./probe-command.ts";
@@ -80,27 +81,40 @@ function commands(
     .configureOutput({ writeOut: (text) => terminal.out(text), writeErr: (text) => terminal.err(text) })
     .showHelpAfterError("(use --help to list all options)");
 
-  auditFlags(program.command("audit [url...]").description("crawl a site, run all rules and write reports")).action(
-    async (args: string[], given: AuditFlags) => {
-      const [{ startUrls }, { auditCommand }] = await Promise.all([
-        import("./start-urls.ts"),
-        import("./audit-command.ts"),
-      ]);
-      const { urls, ...implied } = await startUrls(args, given, input);
-      const flags = { ...given, ...implied };
-      if (urls.length > 0 || demoSite === undefined) {
-        finish(await auditCommand(urls, flags, terminal, interrupts));
-        return;
+  auditFlags(
+    program
+      .command("audit [url...]")
+      .description("crawl a site, or serve and crawl a build folder such as ./dist, run all rules and write reports"),
+  ).action(async (args: string[], given: AuditFlags) => {
+    const [{ isFolderArgument, startUrls }, { auditCommand }] = await Promise.all([
+      import("./start-urls.ts"),
+      import("./audit-command.ts"),
+    ]);
+    const [folder] = args;
+    if (folder !== undefined && isFolderArgument(folder)) {
+      if (args.length > 1 || given.urls !== undefined || given.mode === "list") {
+        throw new CommandFailure(`${folder} is a folder, which is audited alone and not in list mode.`);
       }
-      const site = await demoSite();
-      terminal.err(`No URL given: auditing the demo site at ${site.url}\n`);
-      try {
-        finish(await auditCommand([site.url], flags, terminal, interrupts));
-      } finally {
-        await site.close();
-      }
-    },
-  );
+      const { folderUrl, withFolderSite } = await import("./folder/folder-audit.ts");
+      const say = (text: string) => terminal.err(text);
+      const audit = (site: FolderSite) => auditCommand([folderUrl], given, terminal, interrupts, site);
+      finish(await withFolderSite(folder, say, audit));
+      return;
+    }
+    const { urls, ...implied } = await startUrls(args, given, input);
+    const flags = { ...given, ...implied };
+    if (urls.length > 0 || demoSite === undefined) {
+      finish(await auditCommand(urls, flags, terminal, interrupts));
+      return;
+    }
+    const site = await demoSite();
+    terminal.err(`No URL given: auditing the demo site at ${site.url}\n`);
+    try {
+      finish(await auditCommand([site.url], flags, terminal, interrupts));
+    } finally {
+      await site.close();
+    }
+  });
   program
     .command("rules")
     .description("list the rules, and the checks of the GEO audit")

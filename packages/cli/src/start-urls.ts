@@ -74,6 +74,13 @@ export function isFileName(text: string): boolean {
   return /^[^:?#]+\.(?:txt|csv|xml)$/i.test(text) && !/^[^\\/]*\.[^\\/]*\//.test(text);
 }
 
+/** Returns true for an argument that names a folder: a path, or a name that no host on the internet has. */
+export function isFolderArgument(text: string): boolean {
+  const isHostName = /^[^\\/]*[.:]/.test(text) || /^localhost(?:\/|$)/i.test(text);
+  if (isHostName && !isFileName(text) && text !== "." && text !== "..") return false;
+  return statSync(text, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
 function listHint(file: string): string {
   return isFile(file)
     ? `${file} is a file, not a URL; to audit the URLs that it lists, use --urls ${file}.`

@@ -1,6 +1,7 @@
-import { realpathSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { parseUrl } from "@sightline/url";
@@ -26,6 +27,9 @@ export interface ServedFolder {
 /** Size from which hosts compress. */
 const minCompressedBytes = 1024;
 
+/** Configuration of hosts that is not read. */
+const unread = ["vercel.json", "_worker.js", "_routes.json", "staticwebapp.config.json"];
+
 const compress = promisify(gzip);
 
 /**
@@ -46,7 +50,10 @@ export async function serveFolder(folder: string): Promise<ServedFolder> {
   const host: StaticHost = { files, redirects: redirects.rules, headers: headers.rules };
   const unsupported =
     unsupportedText("_redirects", [...redirects.unsupported, ...redirectLines.unsupported]) +
-    unsupportedText("_headers", [...headers.unsupported, ...headerLines.unsupported]);
+    unsupportedText("_headers", [...headers.unsupported, ...headerLines.unsupported]) +
+    unread
+      .flatMap((name) => (existsSync(join(root, name)) ? `${name} is not read: its rules have no effect.\n` : []))
+      .join("");
   const server = createServer((request, response) => {
     // A file that has gone since it was listed; what is sent already cannot be taken back.
     answer(host, request, response).catch(() => (response.headersSent ? response.destroy() : end(response, 500)));

@@ -1,0 +1,101 @@
+import { basename, relative, resolve, sep } from "node:path";
+import { type CrawlPlanInput, crawlPlan } from "@sightline/model";
+import { parseUrl } from "@sightline/url";
+import type { AuditFlags } from "../audit-flags.ts";
+import { CommandFailure } from "../exit-codes.ts";
+import { type ServedFolder, serveFolder } from "./serve-folder.ts";
+import { hostAnswer, type StaticHost } from "./static-host.ts";
+
+/**
+ * URL of every folder: issues are recognized by URL from one audit to the next, so it does not name the port, which
+ * differs each time. The plan's `resolve` does.
+ */
+export const folderUrl = "http://127.0.0.1/";
+
+/** A build folder as a site. */
+export interface FolderSite {
+  /** For the name of the folder for reports. */
+  readonly name: string;
+  /** Returns the plan for auditing the folder and nothing else. */
+  planOf(plan: CrawlPlanInput, configured: CrawlPlanInput, flags: AuditFlags): CrawlPlanInput;
+  /** Returns the file that a URL of the folder is served from, relative to the working directory; `null` for none. */
+  fileOf(url: string): string | null;
+}
+
+/**
+ * Serves a build folder and audits it; the server is closed afterwards.
+ *
+ * @param say prints what is not supported on standard error
+ * @throws CommandFailure for a folder without a home page
+ */
+export async function withFolderSite<Result>(
+  folder: string,
+  say: (text: string) => void,
+  audit: (site: FolderSite) => Promise<Result>,
+): Promise<Result> {
+  const served = await serveFolder(folder);
+  try {
+    checkHome(folder, served.host);
+    say(served.unsupported);
+    return await audit(folderSite(served));
+  } finally {
+    await served.close();
+  }
+}
+
+function folderSite({ root, host, port }: ServedFolder): FolderSite {
+  const origin = new URL(folderUrl).origin;
+  const pages = [...host.files.keys()].filter(isHtml).length;
+  return {
+    name: basename(root),
+    planOf(plan, configured, flags) {
+      if (flags.resume === true) throw new CommandFailure("--resume does not apply to a folder: audit it again.");
+      if (flags.probe === true) throw new CommandFailure("--probe tries the edge of a host; a folder has none.");
+      const wantsExternal = (flags.maxExternalUrls ?? configured.maxExternalUrls) !== undefined;
+      return {
+        ...plan,
+        // A folder is audited as a whole; redirects and missing files count as pages, too.
+        maxPages: plan.maxPages ?? Math.max(crawlPlan().maxPages, pages * 2),
+        maxExternalUrls: wantsExternal ? (plan.maxExternalUrls ?? 0) : 0,
+        maxProbedHosts: 0,
+        // The address that a name is resolved to is the only private one that may be requested.
+        allowPrivateHosts: configured.allowPrivateHosts ?? [],
+        resolve: [...(plan.resolve ?? []), { host: "127.0.0.1", port: 80, address: "127.0.0.1", toPort: port }],
+      };
+    },
+    fileOf(url) {
+      const parsed = parseUrl(url);
+      if (parsed === null || parsed.origin !== origin) return null;
+      const answer = hostAnswer(host, parsed.pathname);
+      return answer.kind === "file" && answer.status === 200 ? relativePath(answer.file) : null;
+    },
+  };
+}
+
+function checkHome(folder: string, host: StaticHost): void {
+  const pages = [...host.files.keys()].filter(isHtml);
+  const [first] = pages;
+  if (first === undefined) {
+    throw new CommandFailure(
+      `${folder} contains no HTML (${filesText(host.files.size, "file")} in all). Build the site first, then name the folder that the build writes.`,
+    );
+  }
+  const home = hostAnswer(host, "/");
+  if (home.kind === "redirect" || (home.kind === "file" && home.status === 200)) return;
+  throw new CommandFailure(
+    `${folder} has no index.html, and _redirects has no rule for /. It contains ${filesText(pages.length, "HTML file")}, such as ${first}: name the folder that holds the home page.`,
+  );
+}
+
+function filesText(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+function isHtml(path: string): boolean {
+  return /\.x?html?$/i.test(path);
+}
+
+/** Returns a path relative to the working directory, with slashes, as code hosts expect it. */
+function relativePath(file: string): string {
+  return relative(resolve("."), file).split(sep).join("/");
+}
