@@ -101,7 +101,7 @@ function declaredCopy(host: string, homeUrl: string, home: PageFacts | null): Si
 function privateReason(context: CrawlContext, { url, remoteAddress }: FetchedPage): CanonicalHost["copyBecause"] {
   const { plan, ports } = context;
   const target = new URL(url);
-  if (isResolved(plan, target)) return "resolved";
+  if (!isLoopback(url) && isResolved(plan, target)) return "resolved";
   const isPrivate = remoteAddress === null ? isLoopback(url) : !(ports.isPublicAddress?.(remoteAddress) ?? true);
   return isPrivate ? "private-address" : null;
 }

@@ -171,6 +171,14 @@ describe("what is a copy", () => {
     expect(requests).toEqual([publicStart, `${publicStart}a`]);
   });
 
+  it("is at a private address if the plan gives a loopback address another port", async () => {
+    const resolve = [{ host: "127.0.0.1", port: 80, address: "127.0.0.1", toPort: 4000 }];
+    const crawl = await crawlOf({ "http://127.0.0.1/": page(published) }, { resolve }, { from: "http://127.0.0.1/" });
+    await crawl.run();
+    const decision = await loadSiteCopy(crawl.store.documents, crawl.crawlId);
+    expect(decision).toMatchObject({ copy: { canonical: published }, because: "private-address" });
+  });
+
   it("is a site whose name the plan resolves", async () => {
     const resolve = [{ host: "Mirror.example", port: 443, address: "93.184.216.34" }];
     const { requests } = await crawled(mirror("93.184.216.34"), { resolve }, publicStart);
