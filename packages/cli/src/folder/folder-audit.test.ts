@@ -47,7 +47,11 @@ describe("sightline audit of a folder", () => {
       "about.html": page("/about", '<p>Shop</p>\n  <a href="/gone">Boots of last year</a>'),
     });
     const { crawl, issues, pages } = await reportOf(folder);
-    expect(crawl.canonicalHost).toMatchObject({ canonical: "https://www.example.com/", pages: 2 });
+    expect(crawl.canonicalHost).toMatchObject({
+      canonical: "https://www.example.com/",
+      pages: 2,
+      copyBecause: "private-address",
+    });
     expect(pages.map(({ url }) => url)).toContain("http://127.0.0.1/about");
     expect(issues.find(({ rule }) => rule === "link-internal-broken")).toMatchObject({
       subject: { url: "http://127.0.0.1/about" },
