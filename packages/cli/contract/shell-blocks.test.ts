@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -97,6 +97,8 @@ describe(`${audits.length} audits of guides, run on the demo site`, () => {
   beforeAll(async () => {
     site = await serveDemoSite();
     cwd = await mkdtemp(join(tmpdir(), "sightline-contract-"));
+    // The build folder of the guides.
+    await cp(join(root, "examples/demo-site/site"), join(cwd, "dist"), { recursive: true });
   });
   afterAll(async () => {
     await site.close();
