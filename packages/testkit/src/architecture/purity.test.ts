@@ -14,7 +14,6 @@ const ownPosition = "a regular expression whose position is set before each use"
 /** Modules with an impurity that no caller can see, and why. Do without one where it costs nothing. */
 const exceptions: Readonly<Record<string, readonly [reason: string, ...impurities: string[]]>> = {
   "text/injection/find-payloads.ts": [memo, "anyPattern", "matchers"],
-  "text/language/quantities.ts": [ownPosition, "quantity"],
   "text/word-strings.ts": [memo, "segmenter"],
   "text/words.ts": [memo, "kinds"],
   "html/encoding/mime-type.ts": [memo, "known"],
