@@ -5,7 +5,7 @@ import { doFirst, type RelatedFault } from "./do-first.ts";
 
 const tally = (id: string, more: Partial<CheckTally> = {}): CheckTally => ({
   ...{ id, title: id, answer: "trust", effect: "costs", severity: "warning", why: "", fix: `Mend ${id}.`, sources: [] },
-  ...{ status: "failed", reason: null, assessed: 40, failing: 10, review: 0, pages: 10, sample: [] },
+  ...{ status: "failed", reason: null, assessed: 40, failing: 10, review: 0, pages: 10, sample: [], fault: id },
   ...more,
 });
 const finding = (rule: string, more: Partial<GeoFinding> = {}): GeoFinding => ({

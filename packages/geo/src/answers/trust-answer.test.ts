@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerChecks } from "../generated/registry.ts";
 import { type TrustCounts, trustAnswer } from "./trust-answer.ts";
-import { trustFault } from "./trust-faults.ts";
 
 const sound: TrustCounts = { pages: 100, sound: 100, isHomeSound: null, foreign: 0, nearCopies: 0, hidden: 0 };
 const notJudged = "Whether what the pages say is true, current or complete was not judged.";
@@ -49,12 +47,5 @@ describe("whether engines can trust the site", () => {
 
   it("says what was looked for if nothing was found", () => {
     expect(answerOf({}).text).toBe(`Looked for on 100 pages: near-copies and articles without a date. ${notJudged}`);
-  });
-
-  it("has words for the fault that each check looks for", () => {
-    for (const { meta } of answerChecks.filter(({ meta }) => meta.answer === "trust")) {
-      expect(trustFault(meta)).not.toBe(trustFault({ id: "", title: meta.title }));
-    }
-    expect(trustFault({ id: "new", title: "Text is new" })).toBe("text is new");
   });
 });

@@ -3,7 +3,6 @@ import { openEngines } from "../access/open-engines.ts";
 import type { AnswerName } from "../answers/answer-state.ts";
 import { readAnswer } from "../answers/read-answer.ts";
 import { trustAnswer } from "../answers/trust-answer.ts";
-import { trustFault } from "../answers/trust-faults.ts";
 import { unknownAnswer } from "../answers/unknown-answer.ts";
 import { whoAnswer } from "../answers/who-answer.ts";
 import { withoutWaived } from "../entity/waived.ts";
@@ -84,7 +83,7 @@ function trustOf(
   const found = counting
     .filter(({ status }) => status === "failed")
     .sort((a, b) => b.pages - a.pages)
-    .map((tally) => `${trustFault(tally)} (${tally.pages})`);
+    .map((tally) => `${tally.fault} (${tally.pages})`);
   return trustAnswer(
     {
       pages,
@@ -94,7 +93,7 @@ function trustOf(
       nearCopies: copied.size,
       hidden: failing("integrity.hidden-prompt"),
     },
-    { lookedFor: counting.filter(({ assessed }) => assessed > 0).map(trustFault), found },
+    { lookedFor: counting.filter(({ assessed }) => assessed > 0).map(({ fault }) => fault), found },
     issueIds,
   );
 }

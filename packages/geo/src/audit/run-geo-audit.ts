@@ -100,7 +100,7 @@ export async function runGeoAudit(crawl: GeoCrawl, options: GeoAuditOptions): Pr
     notSeen,
     findings: [...findings],
     ...(total > findings.length ? { findingsTotal: total } : {}),
-    tallies: tallies.map(({ sample: _, pages: __, ...tally }) => tally),
+    tallies: tallies.map(({ sample: _, pages: __, fault: ___, ...tally }) => tally),
     relatedRules: { rules: terms.relatedRules.rules, failed: terms.relatedRules.failed.map(({ rule }) => rule) },
     coverage,
     documents: crawl.site.documents.map(({ url, status }) => ({ url, status })),

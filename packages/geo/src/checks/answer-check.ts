@@ -10,6 +10,8 @@ export interface AnswerCheckMeta extends CheckMeta {
   /** Answer to which it belongs. */
   readonly answer: AnswerName;
   readonly effect: Effect;
+  /** The fault in words that fit a list, as in `articles without a date`. Default: the title in lower case. */
+  readonly fault?: string;
   /** Wording by message id; `{name}` is replaced by the finding's data. */
   readonly messages: Readonly<Record<string, string>>;
 }

@@ -39,6 +39,12 @@ describe.each(declared)("$file", ({ file, check, cases }) => {
     expect(effects).toContain(effect);
   });
 
+  it.runIf(check.meta.answer === "trust")("names the fault in words of its own, for the answer", () => {
+    const { fault, title } = check.meta;
+    expect(fault).toMatch(/^[a-z].*[a-z]$/);
+    expect(fault).not.toBe(`${title.charAt(0).toLowerCase()}${title.slice(1)}`);
+  });
+
   it("has nothing left of the scaffold to fill in", () => {
     for (const name of [file, file.replace(".cases.ts", ".ts")]) {
       expect(texts[name]?.match(/TODO.*/g) ?? [], name).toEqual([]);

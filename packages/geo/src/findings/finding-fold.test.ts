@@ -35,7 +35,9 @@ describe("a fold of findings", () => {
     expect([...findings.addPage(page())]).toEqual(["test.check"]);
     const { findings: found, tallies } = findings.finish();
     expect(found).toMatchObject([{ rule: "test.check", text: "Seen: this.", certainty: "certain", accepted: false }]);
-    expect(tallies).toMatchObject([{ status: "failed", assessed: 1, failing: 1, sample: [`${origin}/blog/boots`] }]);
+    expect(tallies).toMatchObject([
+      { fault: "a fault", status: "failed", assessed: 1, failing: 1, sample: [`${origin}/blog/boots`] },
+    ]);
   });
 
   it("lets an accepted finding fail nothing", () => {

@@ -1,6 +1,6 @@
 import { issueId, type Subject } from "@sightline/model";
 import { cutText } from "@sightline/text";
-import { answerNames } from "../answers/answer-state.ts";
+import { answerNames, effects } from "../answers/answer-state.ts";
 import type { AnswerCheck, AnswerFinding, NotAssessed, PageCheck, SiteCheck } from "../checks/answer-check.ts";
 import type { AnswerPage } from "../pages/answer-page.ts";
 import type { AnswerSite } from "../pages/answer-site.ts";
@@ -10,6 +10,8 @@ import { foundText } from "./found-text.ts";
 
 /** Outcome of a check, with the pages that fail it. */
 export interface CheckTally extends GeoCheck {
+  /** The fault in words that fit a list. */
+  readonly fault: string;
   /** First URLs of the pages that fail for certain; at most 5. */
   readonly sample: readonly string[];
   /** Pages concerned by what is certain: failing pages, or those that findings about the site name. */
@@ -186,21 +188,21 @@ function evaluated<Input>(growing: Growing, check: Evaluator<Input>, input: Inpu
 
 function tallyOf({ check: { meta }, assessed, failing, review, pages, reason, sample }: Growing): CheckTally {
   const { id, title, answer, effect, severity, why, fix, sources } = meta;
+  const { fault = `${title.charAt(0).toLowerCase()}${title.slice(1)}` } = meta;
   const status =
     failing > 0 ? "failed" : assessed > 0 ? "passed" : reason === null ? "not-applicable" : "not-looked-at";
   return {
     ...{ id, title, answer, effect, severity, why, fix, sources: [...sources] },
-    ...{ status, reason, assessed, failing, review, pages, sample },
+    ...{ status, reason, assessed, failing, review, pages, sample, fault },
   };
 }
 
 /** Orders findings by certainty, effect and answer, then as their checks come, and by URL. */
 function byWeight(all: readonly Growing[]): (a: GeoFinding, b: GeoFinding) => number {
-  const effects = { blocks: 0, costs: 1, tidies: 2 } as const;
   const ranks = new Map(
     all.map(({ check: { meta } }, index) => [
       meta.id,
-      effects[meta.effect] * 10_000 + answerNames.indexOf(meta.answer) * 1000 + index,
+      effects.indexOf(meta.effect) * 10_000 + answerNames.indexOf(meta.answer) * 1000 + index,
     ]),
   );
   const rankOf = (finding: GeoFinding) => standing(finding) * 100_000 + (ranks.get(finding.rule) ?? 0);

@@ -7,6 +7,7 @@ export default definePageCheck({
     effect: "costs",
     severity: "warning",
     title: "Text is broken",
+    fault: "text in a broken encoding",
     why: "Broken letters and placeholders that nobody filled in are quoted as they stand.",
     fix: "Serve the text in the encoding in which it was saved, and fill in what the template left open.",
     sources: ["https://html.spec.whatwg.org/multipage/semantics.html#charset"],

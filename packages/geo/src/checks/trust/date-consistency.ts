@@ -9,6 +9,7 @@ export default definePageCheck({
     effect: "costs",
     severity: "warning",
     title: "Dates of the page contradict each other",
+    fault: "dates that contradict each other",
     why: "Google asks that the day shown and those in markup agree; otherwise it may choose another one.",
     fix: "Fill the visible date, the structured data and the meta elements from one source.",
     sources: ["https://developers.google.com/search/docs/appearance/publication-dates"],

@@ -15,6 +15,7 @@ export default definePageCheck({
     effect: "costs",
     severity: "error",
     title: "Text of the theme is left on the page",
+    fault: "sample or filler text of a theme",
     why: "Engines take it for yours: they may quote the address, the telephone number or the claims of an example.",
     fix: "Delete demo pages; replace placeholders in the template by what is true, or remove them.",
     sources: ["https://developers.google.com/search/docs/fundamentals/creating-helpful-content"],

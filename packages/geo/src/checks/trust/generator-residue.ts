@@ -8,6 +8,7 @@ export default definePageCheck({
     effect: "costs",
     severity: "warning",
     title: "A language model speaks of itself on the page",
+    fault: "remarks left by a language model",
     why: "It shows that nobody read the text before it was published.",
     fix: "Remove the sentence, and read the rest of the text.",
     sources: ["https://developers.google.com/search/docs/fundamentals/using-gen-ai-content"],

@@ -8,6 +8,7 @@ export default definePageCheck({
     effect: "blocks",
     severity: "error",
     title: "The page gives instructions to language models",
+    fault: "hidden instructions to language models",
     why: "Google treats attempts to manipulate answers as spam, and Bing as abuse. If you did not write it, somebody else can change your pages.",
     fix: "Remove the instructions, and find out who put them there.",
     sources: [

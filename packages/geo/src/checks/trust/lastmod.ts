@@ -11,6 +11,7 @@ export default defineSiteCheck({
     effect: "tidies",
     severity: "notice",
     title: "The sitemap states dates that cannot be true",
+    fault: "impossible dates in the sitemap",
     why: "Engines use lastmod only while it is accurate, and ignore all of them once they find some wrong.",
     fix: "Write the day on which each page last changed, or leave lastmod out.",
     sources: [

@@ -11,6 +11,7 @@ export default defineSiteCheck({
     effect: "costs",
     severity: "warning",
     title: "Pages are near-copies of one another",
+    fault: "series of near-copies",
     why: "Pages that differ in a place or a product alone say nothing of their own: engines keep one of them, and Google calls many of them scaled content abuse.",
     fix: "Merge them into one page that lists what differs, or write on each what is true of it alone.",
     sources: ["https://developers.google.com/search/docs/essentials/spam-policies#scaled-content"],

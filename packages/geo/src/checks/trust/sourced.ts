@@ -12,6 +12,7 @@ export default definePageCheck({
     effect: "tidies",
     severity: "notice",
     title: "Figures name no source",
+    fault: "figures without a source",
     why: "Readers can verify a figure that names its source. Whether engines prefer it is disputed: one experiment found that, another did not.",
     fix: "Name and link the source beside each figure.",
     sources: ["https://arxiv.org/abs/2311.09735", "https://arxiv.org/abs/2506.11097"],

@@ -8,6 +8,7 @@ export default definePageCheck({
     effect: "costs",
     severity: "warning",
     title: "The page says that it is out of date",
+    fault: "notices that a page is out of date",
     why: "Engines may quote the old page instead of the one that replaced it.",
     fix: "Redirect the page to its successor, or name the successor as canonical; remove what nobody needs.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],

@@ -10,6 +10,7 @@ export default definePageCheck({
     effect: "costs",
     severity: "warning",
     title: "An article shows no date",
+    fault: "articles without a date",
     why: "Readers and engines cannot tell whether it still holds; in experiments a newer date alone changed which passage was chosen.",
     fix: "Show the day of publication, or of the last update, beside the title.",
     sources: ["https://developers.google.com/search/docs/appearance/publication-dates"],

@@ -8,6 +8,7 @@ export default definePageCheck({
     effect: "costs",
     severity: "warning",
     title: "Markup states what the page does not show",
+    fault: "facts in structured data that the page does not show",
     why: "Assistants that open the page read its text, not its markup, and Google asks that both agree.",
     fix: "Show the facts on the page, or remove them from the markup.",
     sources: ["https://developers.google.com/search/docs/appearance/structured-data/sd-policies"],
