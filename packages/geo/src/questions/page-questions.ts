@@ -3,6 +3,7 @@ import { cleanText, cutText, detachedText, ownText, wordStrings } from "@sightli
 import { hasPayload } from "@sightline/text/injection";
 import { languagePack, primarySubtag } from "@sightline/text/language";
 import type { AnswerPage } from "../pages/answer-page.ts";
+import { DemoPages } from "../pages/demo-pages.ts";
 import { type AskedForm, askedQuestion } from "../reading/asked-question.ts";
 import { maxExcerpt } from "./excerpt.ts";
 import { isUnspaced } from "./folded-words.ts";
@@ -53,8 +54,6 @@ const minList = 3;
 const maxRepeats = 3;
 const templateShare = 0.2;
 const maxCounted = 20_000;
-/** Share of pages with text that a theme came with from which other pages may be the theme's, too. */
-const demoShare = 0.1;
 
 /**
  * Creates an empty collection. A question is taken with the text between it and the next question or heading, so that
@@ -64,33 +63,29 @@ export function pageQuestions(language: string): PageQuestions {
   const held = new TopList<Ranked, Held>(maxHeld, byPlace, ({ key }) => key);
   const repeats = new Map<string, number>();
   let pages = 0;
-  let demos = 0;
+  const demos = new DemoPages();
 
-  function hold({ record, statements }: AskingPage, index: number, { question, heading, text }: Candidate): void {
+  function hold({ record, statements }: AskingPage, index: number, { question, text }: Candidate): void {
     const key = question.toLowerCase();
     if (repeats.has(key) || repeats.size < maxCounted) repeats.set(key, (repeats.get(key) ?? 0) + 1);
     const url = ownText(record.url);
     const rank = { key, index, linkScore: record.linkScore, url };
     if (!held.admits(rank)) return;
     const day = shownDay(statements?.dates ?? []);
-    held.add({ ...rank, question: detachedText(question, maxLength), passage: { url, heading, text, day } });
+    held.add({ ...rank, question: detachedText(question, maxLength), passage: { url, heading: question, text, day } });
   }
 
   return {
     add(page) {
       pages += 1;
       const own = primarySubtag(page.record.textLanguage ?? page.record.lang) || language;
-      if ((page.statements?.foreign.length ?? 0) > 0) {
-        demos += 1;
-        return;
-      }
-      if (language !== "" && own !== language) return;
+      if (demos.add(page) || (language !== "" && own !== language)) return;
       const found = questionsOf(page.mainText?.blocks ?? [], own);
       for (const [index, candidate] of found.entries()) hold(page, index, candidate);
     },
     finish() {
       // What a theme came with asks nothing of this site.
-      if (demos > 0 && demos >= demoShare * pages) return [];
+      if (demos.areMany) return [];
       const isOfTemplate = ({ key }: Ranked) => (repeats.get(key) ?? 0) > Math.max(maxRepeats, templateShare * pages);
       return held
         .all()
@@ -110,12 +105,11 @@ function byPlace(one: Ranked, other: Ranked): number {
 
 interface Candidate {
   readonly question: string;
-  readonly heading: string;
   readonly text: string;
   readonly isCertain: boolean;
-  /** Index of the block behind its answer. */
-  readonly end: number;
+  /** Index of its block, and of the one behind its answer. */
   readonly start: number;
+  readonly end: number;
   /** Kind and level of its block. */
   readonly form: string;
 }
@@ -133,7 +127,7 @@ function questionsOf(blocks: readonly Block[], language: string): Candidate[] {
     const { question } = asked;
     const isOpen = asked.kind !== null && asked.kind !== "yes-or-no";
     const isCertain = isOpen || beginsWithInterrogative(question, language);
-    candidates.push({ question, heading: question, text, isCertain, start, end, form: `${block.kind} ${block.level}` });
+    candidates.push({ question, text, isCertain, start, end, form: `${block.kind} ${block.level}` });
     start = end - 1;
   }
   return candidates.filter((one, index) => one.isCertain || listAround(candidates, index) >= minList);

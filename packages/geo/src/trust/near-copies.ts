@@ -1,6 +1,7 @@
 import type { Subject } from "@sightline/model";
 import { grown } from "@sightline/packed";
 import type { AnswerPage } from "../pages/answer-page.ts";
+import { DemoPages } from "../pages/demo-pages.ts";
 import { plainWords } from "../structured-data/plain-words.ts";
 
 /** Pages whose texts differ in little more than a name. */
@@ -29,9 +30,6 @@ export interface NearCopies {
 export function nearCopiesSubject({ first, pages, sample }: NearCopies): Subject {
   return { kind: "group", url: first, key: first, size: pages, sample: [first, ...sample].slice(0, maxSample) };
 }
-
-/** Share of pages with text that a theme came with from which near-copies may be of the theme, too. */
-const demoShare = 0.1;
 
 /** Finds near-copies among pages; holds 64 bytes of each. */
 export interface NearCopiesFold {
@@ -68,18 +66,11 @@ interface Sketched {
 export function nearCopiesFold(): NearCopiesFold {
   const pages: Sketched[] = [];
   let sketches = new Uint16Array(bins * 256);
-  let added = 0;
-  let demos = 0;
+  const demos = new DemoPages();
   return {
     add(page) {
-      const { statements, mainText, record, type, id, url } = page;
-      added += 1;
-      // Text that a theme came with is told as such.
-      if ((statements?.foreign.length ?? 0) > 0) {
-        demos += 1;
-        return;
-      }
-      if (mainText === null || record.wordCount < minWords) return;
+      const { mainText, record, type, id, url } = page;
+      if (demos.add(page) || mainText === null || record.wordCount < minWords) return;
       const sketch = sketchOf(mainText.blocks);
       if (sketch === null) return;
       const at = pages.length * bins;
@@ -90,7 +81,7 @@ export function nearCopiesFold(): NearCopiesFold {
     finish() {
       const copies = clustersOf(pages, sketches);
       // What a theme came with is to be deleted, not merged.
-      return demos < demoShare * added ? copies : copies.map((one) => ({ ...one, isCertain: false }));
+      return demos.areMany ? copies.map((one) => ({ ...one, isCertain: false })) : copies;
     },
   };
 }
