@@ -101,12 +101,16 @@ export interface RunningService {
 
 function downloadsOf({ downloadKey }: HandlerOptions, clock: Clock): SignedDownloads | null {
   if (downloadKey === undefined) return null;
-  return signedDownloads(downloadKey instanceof Uint8Array ? [downloadKey] : downloadKey, clock);
+  return signedDownloads(keyList(downloadKey), clock);
 }
 
 function probesOf({ probeKey }: HandlerOptions): SiteProbes | null {
   if (probeKey === undefined) return null;
-  return siteProbes(probeKey instanceof Uint8Array ? [probeKey] : probeKey);
+  return siteProbes(keyList(probeKey));
+}
+
+function keyList(keys: Uint8Array | readonly Uint8Array[]): readonly Uint8Array[] {
+  return keys instanceof Uint8Array ? [keys] : keys;
 }
 
 function tokenLifeOf({ tokenDays }: HandlerOptions): number | null {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Clock } from "@sightline/model/ports";
+import { checkedKeys } from "./checked-keys.ts";
 
 /** File of a report that a URL gives away without a token. */
 export interface Download {
@@ -28,10 +29,7 @@ export const maxTicketLength = 1000;
  * @param keys secrets that all API processes of a service share, of at least 32 bytes each: the first signs, all verify
  */
 export function signedDownloads(keys: readonly Uint8Array[], clock: Pick<Clock, "now">): SignedDownloads {
-  const [signing] = keys;
-  if (signing === undefined || keys.some(({ byteLength }) => byteLength < 32)) {
-    throw new TypeError("A download key needs at least 32 bytes.");
-  }
+  const [signing] = checkedKeys("A download key", keys);
   const signatureOf = (claims: string, key: Uint8Array) =>
     createHmac("sha256", key).update(`download\n${claims}`).digest();
 

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { probeLine } from "@sightline/engine";
+import { checkedKeys } from "./checked-keys.ts";
 
 /** Tokens by which sites agree to be probed. */
 export interface SiteProbes {
@@ -18,10 +19,7 @@ const tokenLength = 32;
  * @param keys secrets that all API processes of a service share, of at least 32 bytes each
  */
 export function siteProbes(keys: readonly Uint8Array[]): SiteProbes {
-  const [current] = keys;
-  if (current === undefined || keys.some(({ byteLength }) => byteLength < 32)) {
-    throw new TypeError("A probe key needs at least 32 bytes.");
-  }
+  const [current] = checkedKeys("A probe key", keys);
   const tokenOf = (key: Uint8Array, tenantId: string, origin: string) =>
     createHmac("sha256", key)
       .update(`probe\n${JSON.stringify([tenantId, origin])}`)
