@@ -265,7 +265,7 @@ export const geoAuditSchema = z.strictObject({
       rules: count.describe("Number of such rules."),
       failed: urls.describe("Ids of those that failed."),
     })
-    .describe("Rules of the crawl that matter to answer engines too, and are not told again."),
+    .describe("Rules of the crawl that matter to answer engines too; what failed competes for `doFirst`."),
   coverage: z
     .strictObject({
       pages: count.describe("Number of pages that the answers are about."),
