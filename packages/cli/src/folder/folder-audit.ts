@@ -45,7 +45,7 @@ export async function withFolderSite<Result>(
 
 function folderSite({ root, host, port }: ServedFolder): FolderSite {
   const origin = new URL(folderUrl).origin;
-  const pages = [...host.files.keys()].filter(isHtml).length;
+  const pages = htmlFiles(host).length;
   return {
     name: basename(root),
     planOf(plan, configured, flags) {
@@ -73,7 +73,7 @@ function folderSite({ root, host, port }: ServedFolder): FolderSite {
 }
 
 function checkHome(folder: string, host: StaticHost): void {
-  const pages = [...host.files.keys()].filter(isHtml);
+  const pages = htmlFiles(host);
   const [first] = pages;
   if (first === undefined) {
     throw new CommandFailure(
@@ -91,8 +91,8 @@ function filesText(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-function isHtml(path: string): boolean {
-  return /\.x?html?$/i.test(path);
+function htmlFiles({ files }: StaticHost): readonly string[] {
+  return [...files.keys()].filter((path) => /\.x?html?$/i.test(path));
 }
 
 /** Returns a path relative to the working directory, with slashes, as code hosts expect it. */

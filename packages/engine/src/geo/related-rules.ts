@@ -6,7 +6,8 @@ import { loadVerdict } from "../judge/crawl-documents.ts";
 import type { TaskWork } from "../tasks/task-runner.ts";
 
 const maxSample = 5;
-const maxIssues = 20;
+/** Issues after which no more are read: a step names no more. */
+const enoughIssues = 20;
 
 /** Returns the number of rules that matter to answer engines too, and those of them that failed in the crawl. */
 export async function relatedRules(work: TaskWork, acceptances: AcceptanceMatcher) {
@@ -42,13 +43,13 @@ async function faultOf(
       issueIds.push(issue.id);
       urls.add(issue.subject.url);
     }
-    if (issueIds.length >= maxIssues) break;
+    if (issueIds.length >= enoughIssues) break;
   }
   if (issueIds.length === 0) return null;
   return {
     ...{ rule: id, effect, severity, fix, text: `${title}.` },
     pages: Math.max(urls.size, failing - accepted),
     sample: [...urls].slice(0, maxSample),
-    issueIds: issueIds.slice(0, maxIssues),
+    issueIds,
   };
 }

@@ -36,20 +36,19 @@ export function whoAnswer(card: EntityCard, issueIds: readonly string[]): GeoAns
 
 function textOf({ required, contradictions, entries, unsure }: EntityCard, missing: readonly EntityField[]): string {
   const name = entries.find(({ field }) => field === "name")?.value;
-  const stated = required
-    .filter(({ field, isStated }) => isStated && !unsure.includes(field))
-    .map(({ field }) => words[field] ?? field);
+  const stated = required.flatMap(({ field, isStated }) => (isStated && !unsure.includes(field) ? field : []));
+  const open = required.flatMap(({ field }) => (unsure.includes(field) ? field : []));
   const first = name === undefined ? "The pages" : `The pages of “${name}”`;
   const says =
-    stated.length === 0 ? `${first} state none of what was looked for.` : `${first} state ${joinedWords(stated)}.`;
-  const lacks =
-    missing.length === 0 ? "" : ` Found nowhere: ${joinedWords(missing.map((field) => words[field] ?? field))}.`;
-  const open = unsure
-    .filter((field) => required.some((one) => one.field === field))
-    .map((field) => words[field] ?? field);
-  const perhaps = open.length === 0 ? "" : ` Not recognised on the pages read: ${joinedWords(open)}.`;
+    stated.length === 0 ? `${first} state none of what was looked for.` : `${first} state ${inWords(stated)}.`;
+  const lacks = missing.length === 0 ? "" : ` Found nowhere: ${inWords(missing)}.`;
+  const perhaps = open.length === 0 ? "" : ` Not recognised on the pages read: ${inWords(open)}.`;
   const [clash] = contradictions;
   const two =
     clash === undefined ? "" : ` Two versions contradict each other: “${clash.one.value}” and “${clash.other.value}”.`;
   return `${says}${lacks}${perhaps}${two}`;
+}
+
+function inWords(fields: readonly EntityField[]): string {
+  return joinedWords(fields.map((field) => words[field] ?? field));
 }

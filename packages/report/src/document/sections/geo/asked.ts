@@ -11,9 +11,10 @@ const maxPassage = 240;
 export function asked({ questions, model }: GeoResult, words: PdfMessages, depth: Depth): readonly Block[] {
   const { asked: names } = words.geo;
   const isOwned = questions.some(({ origin }) => origin === "owner" || origin === "query");
+  const isDrafted = questions.some(({ origin }) => origin === "model");
   const isJudged = questions.some(({ verdict }) => verdict !== null);
   const lead = [
-    isOwned ? names.ofOwner : questions.some(({ origin }) => origin === "model") ? names.drafted : names.ofSite,
+    isOwned ? names.ofOwner : isDrafted ? names.drafted : names.ofSite,
     ...(model === null || !isJudged ? [] : [names.byModel(model.model)]),
     ...(model === null || model.isReliable ? [] : [names.unreliable]),
   ];
