@@ -31,6 +31,7 @@ const siteParts = {
 };
 
 function check(answer, name, { define, row, silent }) {
+  const fault = answer === "trust" ? '    fault: "TODO: faults in words that fit a list",\n' : "";
   return `import { ${define} } from "../answer-check.ts";
 
 export default ${define}({
@@ -40,7 +41,7 @@ export default ${define}({
     effect: "tidies",
     severity: "notice",
     title: "TODO: Page has …",
-    why: "TODO: What the fault costs in answer engines.",
+${fault}    why: "TODO: What the fault costs in answer engines.",
     fix: "TODO: What to do about it.",
     sources: [],
     messages: { found: "TODO: What was seen." },
