@@ -1,29 +1,9 @@
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { Meter } from "@opentelemetry/api";
-import type { BatchFacts, DepthFacts, HostWaitFacts, SliceFacts, SweepFacts } from "@sightline/engine";
-import type { RequestFacts } from "@sightline/http";
-
-/** What every diagnostics channel of Sightline publishes. */
-interface Channels {
-  readonly "sightline:queue:depth": DepthFacts;
-  readonly "sightline:slice": SliceFacts;
-  readonly "sightline:crawl:batch": BatchFacts;
-  readonly "sightline:host:wait": HostWaitFacts;
-  readonly "sightline:sweep": SweepFacts;
-  readonly "sightline:http:request": RequestFacts;
-}
-
-/** Listens to a channel. @returns how to stop */
-function listen<Name extends keyof Channels>(name: Name, record: (facts: Channels[Name]) => void): () => void {
-  // The edge where a message gets its type: each channel has one publisher.
-  const onMessage = (facts: unknown) => record(facts as Channels[Name]);
-  subscribe(name, onMessage);
-  return () => void unsubscribe(name, onMessage);
-}
+import { listen } from "@sightline/http";
 
 /**
  * Turns what Sightline publishes into OpenTelemetry metrics. Pages per second are the rate of `sightline.pages` with
- * outcome `committed`. No attribute names a tenant, crawl or host: their number has no bound.
+ * outcome `committed`. For Prometheus, the service has a route of its own: `/metrics`. No attribute names a tenant, crawl or host: their number has no bound.
  *
  * @returns how to stop
  */

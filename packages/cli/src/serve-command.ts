@@ -7,6 +7,7 @@ import { parseUrl } from "@sightline/url";
 import type { Interrupts } from "./audit-command.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import { lineLog } from "./line-log.ts";
+import { metricsOf } from "./metrics-of.ts";
 import { modelOf } from "./model-flags.ts";
 import { openQueue, queueUrlOf } from "./open-queue.ts";
 import { lockJobs, openStore } from "./open-store.ts";
@@ -84,6 +85,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
     settingsOf(flags);
   const model = await modelOf(flags, process.env);
   const secrets = secretKeys(process.env);
+  const metrics = await metricsOf(process.env);
   // From here on, files are created and locked.
   const keys = await serverKeys(flags.store, log.warn);
   const logger = flags.quiet === true ? silentLogger : redactingLogger(log);
@@ -115,6 +117,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
     ...(corsOrigins === null ? {} : { corsOrigins }),
     ...(tokenDays === null ? {} : { tokenDays }),
     trustedProxies,
+    ...metrics,
     logger,
   });
   const server = await serve(handler, { port, host: flags.host }).catch(async (cause: unknown) => {

@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { AuditError } from "@sightline/model";
 import { type Clock, type Logger, type RecordStore, type StoredRecord, silentLogger } from "@sightline/model/ports";
 import { type Actor, type AuditedChange, auditLog, operatorProgram } from "./audit-log.ts";
+import { bearerToken } from "./bearer-token.ts";
 import { type Authenticate, type Principal, type Scope, scopes } from "./principal.ts";
 import { type ApiToken, checkedToken, type ListedToken, storedToken } from "./stored-token.ts";
 import { formatToken, isWellFormed, shownPart, tokenHash } from "./token-format.ts";
@@ -149,8 +150,8 @@ export function apiTokens(
 
   const api: ApiTokens = {
     async authenticate(request) {
-      const token = /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-      if (token === undefined || !isWellFormed(token)) return null;
+      const token = bearerToken(request);
+      if (token === null || !isWellFormed(token)) return null;
       const hash = tokenHash(token);
       const record = await records.get(kind, hash);
       if (record === null || !timingSafeEqual(Buffer.from(record.key), Buffer.from(hash))) return null;

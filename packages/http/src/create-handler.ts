@@ -32,7 +32,7 @@ import { Problem } from "./problem.ts";
 import { notFound } from "./problem-of.ts";
 import { refuse, respond } from "./respond.ts";
 import { routeTable } from "./route-table.ts";
-import { getLiveness, getReadiness } from "./routes/service-routes.ts";
+import { getLiveness, getMetrics, getReadiness } from "./routes/service-routes.ts";
 import { type Service, startService } from "./service.ts";
 import { webPageFiles } from "./web-page.ts";
 
@@ -98,13 +98,14 @@ function boundRoutes(document: object, basePath: string): readonly BoundRoute[] 
 }
 
 /**
- * A worker offers only its health routes. A host that authenticates requests itself manages its own tokens, and has to
+ * A worker offers only its health and its metrics. A host that authenticates requests itself manages its own tokens, and has to
  * say which plan a tenant has if it wants schedules.
  */
 function isOffered(
-  { role, hasExtensions, tokens, webhooks, planOf }: Service,
+  { role, hasExtensions, tokens, webhooks, planOf, metrics }: Service,
   { path, isExtension, tag }: BoundRoute["route"],
 ): boolean {
+  if (path === getMetrics.path) return metrics !== null;
   if (role === "worker") return path === getLiveness.path || path === getReadiness.path;
   if (tag === "Tokens" && tokens === null) return false;
   if (tag === "Webhooks" && webhooks === null) return false;

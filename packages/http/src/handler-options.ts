@@ -1,6 +1,7 @@
 import type { Auditor } from "@sightline/engine";
 import type { IdSource } from "@sightline/model";
 import type { Clock, Logger } from "@sightline/model/ports";
+import type { ServiceMetrics } from "./metrics/service-metrics.ts";
 import type { Plan } from "./plans.ts";
 import type { Authenticate, PlanOf } from "./principal.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
@@ -55,8 +56,8 @@ export interface HandlerOptions {
   readonly trustedProxies?: readonly string[];
   /**
    * Role of this process in the service. Default `all`; if the auditor's queue is shared, processes that only answer
-   * requests (`api`) and processes that only work on crawls and send webhooks (`worker`, with `/healthz` and `/readyz`
-   * as its only routes) can run separately.
+   * requests (`api`) and processes that only work on crawls and send webhooks (`worker`, whose only
+   * routes are `/healthz`, `/readyz` and `/metrics`) can run separately.
    */
   readonly role?: ServiceRole;
   /** Maximum concurrent crawls in this process, over all tenants; one tenant uses half of them. Default 16. */
@@ -77,6 +78,11 @@ export interface HandlerOptions {
    * Default: sites are not probed.
    */
   readonly probeKey?: Uint8Array | readonly Uint8Array[];
+  /**
+   * Metrics that `GET /metrics` answers to callers with their token, as `prometheusMetrics` of `@sightline/http/metrics`
+   * makes them; not closed with the handler. Default: there is no such route.
+   */
+  readonly metrics?: ServiceMetrics;
   /** URL where a caller can upgrade the plan; included in problems. */
   readonly upgradeUrl?: string;
   /**

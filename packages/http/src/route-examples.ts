@@ -364,6 +364,13 @@ export const eventsExample = [
 
 export const healthExample = { object: "health", id: "health", status: "ok" } as const;
 
+export const metricsExample = [
+  "# HELP sightline_pages_total Pages, by what became of their batch.",
+  "# TYPE sightline_pages_total counter",
+  'sightline_pages_total{outcome="committed"} 1840',
+  "",
+].join("\n");
+
 /** Beginning of the document. */
 export const documentExample = { openapi: "3.1.1", info: { title: "Sightline", version: "0.1.0" } } as const;
 

@@ -36,7 +36,14 @@ import {
   listSchedules,
   updateSchedule,
 } from "./routes/schedule-routes.ts";
-import { getDocs, getDocsSection, getDocument, getLiveness, getReadiness } from "./routes/service-routes.ts";
+import {
+  getDocs,
+  getDocsSection,
+  getDocument,
+  getLiveness,
+  getMetrics,
+  getReadiness,
+} from "./routes/service-routes.ts";
 import {
   createSite,
   deleteSite,
@@ -133,4 +140,5 @@ export const routeTable: readonly AnyRoute[] = [
   getDocsSection,
   getLiveness,
   getReadiness,
+  getMetrics,
 ];

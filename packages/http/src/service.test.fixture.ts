@@ -115,7 +115,8 @@ export async function testService(
 /** Reads a response. */
 export async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text === "" ? null : JSON.parse(text), text };
+  const isJson = /\bjson\b/.test(response.headers.get("content-type") ?? "");
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : null, text };
 }
 
 /** Returns a page with a title, some text and links. */

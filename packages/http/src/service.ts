@@ -16,6 +16,7 @@ import { type AuditLog, auditLog } from "./audit-log.ts";
 import { type CrawlEndings, crawlEndings } from "./crawl-endings.ts";
 import type { HandlerOptions, ServiceRole } from "./handler-options.ts";
 import { type Idempotency, idempotency } from "./idempotency.ts";
+import type { ServiceMetrics } from "./metrics/service-metrics.ts";
 import { defaultPlans, type Plan, type Quotas } from "./plans.ts";
 import type { Authenticate, PlanOf, Principal } from "./principal.ts";
 import { defaultProblemTypeBase } from "./problem.ts";
@@ -74,10 +75,12 @@ export interface Service {
   readonly downloads: SignedDownloads | null;
   /** `null` if sites are not probed. */
   readonly siteProbes: SiteProbes | null;
+  /** `null` if metrics are not offered. */
+  readonly metrics: ServiceMetrics | null;
   /** Rejects when the store cannot be written. */
   readonly probe: () => Promise<void>;
-  /** Rejects if the job queue does not answer. */
-  readonly probeQueue: () => Promise<void>;
+  /** Returns the number of slices that wait for a worker; rejects if the job queue does not answer. */
+  readonly probeQueue: () => Promise<number>;
   /** Aborts when the service is shutting down: streams end, and it is no longer ready. */
   readonly closing: AbortSignal;
 }
@@ -130,7 +133,7 @@ function jobOptions(service: Service, { concurrency }: HandlerOptions): StartJob
 
 /** Starts a service: fills in the defaults, and begins to work on jobs. */
 export function startService(options: HandlerOptions): RunningService {
-  const { auditor, role = "all", trustedProxies = [], allowInvalidTls = false } = options;
+  const { auditor, role = "all", trustedProxies = [], allowInvalidTls = false, metrics = null } = options;
   const clock = options.clock ?? systemClock;
   const ids = options.ids ?? systemIds(clock);
   const logger = redactingLogger(options.logger ?? silentLogger);
@@ -200,6 +203,7 @@ export function startService(options: HandlerOptions): RunningService {
     webhooks,
     downloads: downloadsOf(options, clock),
     siteProbes: probesOf(options),
+    metrics,
     probe: storeProbe(auditor.records, clock),
     probeQueue: queueProbe(() => auditor.jobs.depth(), clock),
     closing: closing.signal,

@@ -74,4 +74,5 @@ export const operationTable = {
   getDocsSection: { method: "GET", path: "/docs/{section}", isJson: false, isRepeatable: true },
   getLiveness: { method: "GET", path: "/healthz", isJson: true, isRepeatable: true },
   getReadiness: { method: "GET", path: "/readyz", isJson: true, isRepeatable: true },
+  getMetrics: { method: "GET", path: "/metrics", isJson: false, isRepeatable: true },
 } as const;

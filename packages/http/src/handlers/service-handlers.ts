@@ -1,10 +1,18 @@
 import { checkMachine } from "../check-machine.ts";
 import { docsHeaders, docsPages } from "../docs-page/docs-page.ts";
 import { partOf } from "../docs-page/document-part.ts";
+import { checkMetricsToken } from "../metrics/check-metrics-token.ts";
 import { preparedText } from "../prepared-text.ts";
 import { notFound, resourcesExhausted, storeUnavailable, unavailable } from "../problem-of.ts";
 import { ok } from "../reply.ts";
-import { getDocs, getDocsSection, getDocument, getLiveness, getReadiness } from "../routes/service-routes.ts";
+import {
+  getDocs,
+  getDocsSection,
+  getDocument,
+  getLiveness,
+  getMetrics,
+  getReadiness,
+} from "../routes/service-routes.ts";
 import { type BoundRoute, bound } from "./handler.ts";
 
 const healthy = { object: "health", id: "health", status: "ok" };
@@ -43,6 +51,13 @@ export function serviceHandlers(document: object, basePath: string): readonly Bo
       if (service.auditor.jobs.shortage() !== null) throw unavailable(resourcesExhausted);
       await service.probeQueue();
       return ok(healthy);
+    }),
+    bound(getMetrics, async ({ service: { metrics, probeQueue }, request }) => {
+      if (metrics === null) throw notFound();
+      checkMetricsToken(metrics, request);
+      const waitingSlices = await probeQueue().catch(() => null);
+      const headers = { "Content-Type": metrics.contentType, "Cache-Control": "no-store" };
+      return new Response(await metrics.text({ waitingSlices }), { headers });
     }),
   ];
 }

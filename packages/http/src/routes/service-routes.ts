@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "../route.ts";
-import { documentExample, healthExample } from "../route-examples.ts";
+import { documentExample, healthExample, metricsExample } from "../route-examples.ts";
 import { healthSchema } from "../schemas/health.ts";
 import { noParams, noQuery } from "./shared-shapes.ts";
 
@@ -58,6 +58,23 @@ export const getReadiness = defineRoute({
   body: null,
   answers: { 200: { description: "The service is healthy.", schema: healthSchema, example: healthExample } },
   problems: ["unavailable"],
+});
+
+export const getMetrics = defineRoute({
+  id: "getMetrics",
+  method: "GET",
+  path: "/metrics",
+  tag: "Service",
+  summary: "Read metrics",
+  description:
+    "Returns the metrics of the process in Prometheus text: requests, pages, slices, endings, waits, and the process itself. Offered where the operator has set a token for it, which is sent as a Bearer token; API tokens are not accepted.",
+  isExtension: true,
+  scope: null,
+  params: noParams,
+  query: noQuery,
+  body: null,
+  answers: { 200: { description: "The metrics.", schema: null, mediaTypes: ["text/plain"], example: metricsExample } },
+  problems: ["invalid_token"],
 });
 
 export const getDocs = defineRoute({
