@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { guides, root } from "./documents.ts";
-import { withServer } from "./started-server.ts";
+import { type Announced, withServer } from "./started-server.ts";
 
 interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>;
@@ -15,7 +15,8 @@ const operations = Object.entries(openApi.paths).flatMap(([path, methods]) =>
 const named = new Set(
   guides.flatMap(
     ({ text }) =>
-      text.match(/\/v1\/[\w/:{}$-]+|(?<=[`L])\/(?:openapi\.json|docs|docs\/:section|healthz|readyz)(?=`)/g) ?? [],
+      text.match(/\/v1\/[\w/:{}$-]+|(?<=[`L])\/(?:openapi\.json|docs|docs\/:section|healthz|readyz|metrics)(?=`)/g) ??
+      [],
   ),
 );
 
@@ -25,7 +26,7 @@ function namesRoute(text: string, path: string): boolean {
 }
 
 it(`answers all ${operations.length} documented operations`, async () => {
-  await withServer([], async ({ url }) => {
+  const answersAll = async ({ url }: Announced) => {
     const document = await (await fetch(`${url}/openapi.json`)).json();
     expect(Object.keys(document.paths)).toEqual(Object.keys(openApi.paths));
     const answers = await Promise.all(
@@ -38,12 +39,13 @@ it(`answers all ${operations.length} documented operations`, async () => {
     const expected = operations.map(({ path, operationId }) => [operationId, statusWithoutToken(path)]);
     expect(answers).toEqual(expected);
     expect((await fetch(`${url}/v1/unknown`)).status).toBe(404);
-  });
+  };
+  await withServer([], answersAll, { env: { SIGHTLINE_METRICS_TOKEN: "0123456789abcdef" } });
 });
 
 function statusWithoutToken(path: string): number {
   if (path === "/v1/downloads/{ticket}" || path === "/docs/{section}") return 404;
-  return path.startsWith("/v1/") ? 401 : 200;
+  return path.startsWith("/v1/") || path === "/metrics" ? 401 : 200;
 }
 
 it.each(operations)("$operationId is in a guide, as a route or in code", ({ path, operationId }) => {

@@ -3,6 +3,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import type { LoopbackServer } from "@sightline/testkit";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createHandler } from "../src/create-handler.ts";
+import { prometheusMetrics } from "../src/metrics/prometheus-metrics.ts";
 import { routeTable } from "../src/route-table.ts";
 import {
   type CrawledService,
@@ -29,7 +30,11 @@ let linkingSite: LoopbackServer;
 let pageId = "";
 let issueId = "";
 beforeAll(async () => {
-  crawled = await crawledService({ webhooks: takenWebhooks, auditorOptions: { secretKeys: [new Uint8Array(32)] } });
+  crawled = await crawledService({
+    metrics: prometheusMetrics({ token: "0123456789abcdef" }),
+    webhooks: takenWebhooks,
+    auditorOptions: { secretKeys: [new Uint8Array(32)] },
+  });
   const { service, siteId } = crawled;
   const endpoint = { url: "https://receiver.example/hook" };
   endpointId = (await service.call("POST", "/v1/webhook-endpoints", { body: endpoint })).body.id;
