@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
 /** The command that users start. */
-export const program = fileURLToPath(new URL("../dist/main.js", import.meta.url));
+export const program = fileURLToPath(new URL("../../sightline/dist/command/main.js", import.meta.url));
 
 export interface Ended {
   readonly code: number | null;

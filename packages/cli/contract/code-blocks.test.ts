@@ -7,25 +7,25 @@ import { typeFaults } from "./type-faults.ts";
 
 /** Names that a guide has introduced in a sentence, or leaves to the reader, before its code uses them. */
 const given = `
-declare const auditor: import("@sightline/engine").Auditor;
+declare const auditor: import("sightline").Auditor;
 declare const siteId: string;
-declare const crawl: Parameters<typeof import("@sightline/geo").runGeoAudit>[0];
-declare const report: import("@sightline/report").Report;
-declare const brand: import("@sightline/report").ReportBrand;
-declare const comparison: import("@sightline/report").ReportComparison;
-declare const history: readonly import("@sightline/report").ReportHistoryPoint[];
+declare const crawl: Parameters<typeof import("sightline/geo").runGeoAudit>[0];
+declare const report: import("sightline/report").Report;
+declare const brand: import("sightline/report").ReportBrand;
+declare const comparison: import("sightline/report").ReportComparison;
+declare const history: readonly import("sightline/report").ReportHistoryPoint[];
 declare const logo: Uint8Array;
 declare const signal: AbortSignal;
 declare const file: import("node:stream").Writable;
-declare const apiTokens: typeof import("@sightline/http").apiTokens;
-declare const systemClock: typeof import("@sightline/engine").systemClock;
+declare const apiTokens: typeof import("sightline/http").apiTokens;
+declare const systemClock: typeof import("sightline").systemClock;
 `;
 
 /** Code that stands alone; the guide to facts and rules changes packages, and has a test that does. */
 const programs = blocks(["ts"])
   .filter(({ place }) => !place.startsWith("docs/guides/facts-and-rules.md"))
   // A new section of the report imports a type of its package that is public, too.
-  .map(({ place, code }) => ({ place, code: code.replace('"../section.ts"', '"@sightline/report"') }));
+  .map(({ place, code }) => ({ place, code: code.replace('"../section.ts"', '"sightline/report"') }));
 
 let folder = "";
 let faults: ReadonlyMap<string, readonly string[]> = new Map();

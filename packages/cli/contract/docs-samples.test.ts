@@ -13,7 +13,7 @@ it("shows a call of the client for every operation that type-checks against the 
   const operations = operationsOf(document["paths"]);
   const names = new Set(operations.flatMap(({ path }) => Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name)));
   const code = [
-    'import { allItems, type SightlineClient } from "@sightline/client";',
+    'import { allItems, type SightlineClient } from "sightline/client";',
     "declare const sightline: SightlineClient;",
     ...Array.from(names, (name) => `declare const ${name}: string;`),
     ...operations.map((listed) => `{\n${clientSample(listed, partOf(document["components"]))}\n}`),

@@ -1,49 +1,29 @@
 import { execFile } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { mkdir, symlink } from "node:fs/promises";
+import { mkdir, readFile, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { root } from "./documents.ts";
 
-interface Manifest {
-  readonly name: string;
-  readonly private?: boolean;
-  readonly dependencies?: Readonly<Record<string, string>>;
-}
-
 const run = promisify(execFile);
 
-/** Folders of the packages that are published, with their manifests. */
-const published: readonly { readonly folder: string; readonly manifest: Manifest }[] = readdirSync(
-  join(root, "packages"),
-).flatMap((name) => {
-  const file = join(root, "packages", name, "package.json");
-  if (!existsSync(file)) return [];
-  const manifest: Manifest = JSON.parse(readFileSync(file, "utf8"));
-  return manifest.private === true ? [] : [{ folder: `./packages/${name}`, manifest }];
-});
-
 /**
- * Packs every published package as for a registry, and unpacks it into `node_modules` of a folder. Other packages are
- * links to those of this checkout, which needs no network: only those that a manifest declares.
+ * Packs the published package as for a registry, and unpacks it into `node_modules` of a folder. Its dependencies are
+ * links to those of this checkout, which needs no network: only those that its manifest declares.
+ *
+ * @returns the folder of the package
  */
-export async function installPacked(folder: string): Promise<void> {
+export async function installPacked(folder: string): Promise<string> {
   const modules = join(folder, "node_modules");
-  await mkdir(join(folder, "packed"));
-  const folders = published.map((one) => one.folder);
-  const pack = ["pack", "--json", "--loglevel=error", `--pack-destination=${join(folder, "packed")}`, ...folders];
+  const installed = join(modules, "sightline");
+  await mkdir(installed, { recursive: true });
+  const pack = ["pack", "--json", "--loglevel=error", `--pack-destination=${folder}`, "./packages/sightline"];
   const { stdout } = await run("npm", pack, { cwd: root, maxBuffer: 1 << 26 });
-  const packed: readonly { readonly name: string; readonly filename: string }[] = JSON.parse(stdout);
-  for (const { name, filename } of packed) {
-    const target = join(modules, name);
-    await mkdir(target, { recursive: true });
-    await run("tar", ["-xzf", join(folder, "packed", filename), "-C", target, "--strip-components=1"]);
-  }
-  const own = new Set(packed.map(({ name }) => name));
-  const declared = new Set(published.flatMap(({ manifest }) => Object.keys(manifest.dependencies ?? {})));
-  for (const name of declared) {
-    if (own.has(name)) continue;
+  const [packed]: readonly { readonly filename: string }[] = JSON.parse(stdout);
+  await run("tar", ["-xzf", join(folder, packed?.filename ?? ""), "-C", installed, "--strip-components=1"]);
+  const { dependencies, optionalDependencies } = JSON.parse(await readFile(join(installed, "package.json"), "utf8"));
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
     await mkdir(dirname(join(modules, name)), { recursive: true });
     await symlink(join(root, "node_modules", name), join(modules, name));
   }
+  return installed;
 }

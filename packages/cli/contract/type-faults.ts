@@ -2,10 +2,17 @@ import { join } from "node:path";
 import ts from "typescript";
 import { root } from "./documents.ts";
 
-/** Type-checks modules against the built packages. @returns the faults of each, by its path */
+/**
+ * Type-checks modules against the built packages.
+ *
+ * @param others declarations that they use
+ * @param options what differs from a project of ES modules on Node.js
+ * @returns the faults of each module, by its path; without `skipLibCheck` also those of what it imports
+ */
 export function typeFaults(
   files: readonly string[],
   others: readonly string[] = [],
+  options: ts.CompilerOptions = {},
 ): ReadonlyMap<string, readonly string[]> {
   const program = ts.createProgram([...files, ...others], {
     strict: true,
@@ -18,12 +25,13 @@ export function typeFaults(
     lib: ["lib.es2023.d.ts"],
     types: ["node"],
     typeRoots: [join(root, "node_modules/@types")],
+    ...options,
   });
   return new Map(
     files.map((file) => [
       file,
       ts
-        .getPreEmitDiagnostics(program, program.getSourceFile(file))
+        .getPreEmitDiagnostics(program, options.skipLibCheck === false ? undefined : program.getSourceFile(file))
         .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " ")),
     ]),
   );

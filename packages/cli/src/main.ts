@@ -6,4 +6,4 @@ import { runCached } from "./run-cached.ts";
 // read from the cache, since V8 rejects what other flags compiled.
 if (process.versions.v8.startsWith("11.")) setFlagsFromString("--interrupt-budget=528000");
 
-runCached(new URL("../dist/bundle/command.cjs", import.meta.url));
+runCached(new URL("command.cjs", import.meta.url));

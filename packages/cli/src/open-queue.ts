@@ -4,7 +4,7 @@ import { CommandFailure } from "./exit-codes.ts";
 
 /**
  * Opens the job queue that --queue names.
- * @throws CommandFailure if it cannot be reached, is of an unknown kind, or its package is not installed
+ * @throws CommandFailure if it cannot be reached, is of an unknown kind, or its packages are not installed
  */
 export async function openQueue(
   url: string,
@@ -29,12 +29,7 @@ async function withQueues<Value>(
   use: (queues: typeof import("@sightline/queue-bullmq")) => Promise<Value>,
 ): Promise<Value> {
   queueUrlOf(url);
-  const queues = await import("@sightline/queue-bullmq").catch((cause: unknown) => {
-    if (cause instanceof Error && "code" in cause && cause.code === "ERR_MODULE_NOT_FOUND") {
-      throw new CommandFailure("--queue needs another package; run: npm install @sightline/queue-bullmq");
-    }
-    throw cause;
-  });
+  const queues = await import("@sightline/queue-bullmq");
   try {
     return await use(queues);
   } catch (cause) {

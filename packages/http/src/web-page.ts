@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 
 /** File of the web page. */
 export interface PageFile {
@@ -31,7 +31,7 @@ const policy = [
 /** Reads the files of the web page: `/` and what it needs below `/page/`. */
 export function webPageFiles(): readonly PageFile[] {
   // By the name of the package: the bundle and the sources are at different depths.
-  const folder = dirname(createRequire(import.meta.url).resolve("@sightline/http/page/index.html"));
+  const folder = join(dirname(createRequire(import.meta.url).resolve("@sightline/http/package.json")), "page");
   return readdirSync(folder).map((name) => ({
     path: name === "index.html" ? "/" : `/page/${name}`,
     text: readFileSync(`${folder}/${name}`, "utf8"),

@@ -38,16 +38,7 @@ const nothing = { count: 0 };
 /** Longest wait for a server that does not answer when the queue is closed, in milliseconds. */
 const closeMs = 5000;
 
-/**
- * A job queue that any number of processes share, on Redis, Valkey or PostgreSQL (in a schema of its
- * own, `bullmq`, which {@link migrateQueue} makes).
- *
- * @param url `redis://…`, `rediss://…` or `postgres://…`; for the last one the package `pg` has to be installed
- * @throws AuditError `invalid_options`, or `queue_unavailable` when the server cannot be reached
- * @example
- * const queue = await bullmqQueue("redis://127.0.0.1:6379");
- * const auditor = createAuditor({ store: await postgresStore(url), queue });
- */
+/** Opens a queue on BullMQ, whose packages load with this module. @throws AuditError */
 export async function bullmqQueue(url: string, options: BullmqQueueOptions = {}): Promise<JobQueue> {
   const { name = "sightline", leaseMs = 30_000, logger = silentLogger, clock = { now: () => Date.now() } } = options;
   const checkMs = options.checkMs ?? leaseMs / 2;

@@ -1,2 +1,2 @@
-export { type BullmqQueueOptions, bullmqQueue } from "./bullmq-queue.ts";
-export { migrateQueue } from "./migrate-queue.ts";
+export type { BullmqQueueOptions } from "./bullmq-queue.ts";
+export { bullmqQueue, migrateQueue } from "./optional-queue.ts";

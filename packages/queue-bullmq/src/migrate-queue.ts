@@ -1,14 +1,8 @@
 import { runMigrations } from "bullmq";
 import { unavailable } from "./bullmq-queue.ts";
 
-/**
- * Brings the tables of a queue on PostgreSQL up to date: once for each new version of this package, before the first
- * process of it starts. Any number of processes may do so at the same time. Redis has no tables.
- *
- * @throws AuditError `queue_unavailable`
- */
+/** Brings the tables of a queue up to date, on PostgreSQL. @throws AuditError `queue_unavailable` */
 export async function migrateQueue(url: string): Promise<void> {
-  if (!/^postgres(ql)?:\/\//.test(url)) return;
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url });
   try {

@@ -74,7 +74,7 @@ async function smallAudit(url) {
   // The gate measures pages; requests beside them are measured apart.
   const flags = ["--max-pages", String(smallPages), "--no-resources", "--out", join(folder, "reports")];
   try {
-    return await node(here("../../cli/dist/main.js"), [
+    return await node(here("../../sightline/dist/command/main.js"), [
       "audit",
       url,
       ...flags,

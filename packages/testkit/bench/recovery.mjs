@@ -10,7 +10,7 @@ import { bullmqQueue } from "@sightline/queue-bullmq";
 import { postgresStore } from "@sightline/store-sql/postgres";
 import { listen, startPostgresCluster, startRedis } from "@sightline/testkit";
 
-const command = fileURLToPath(new URL("../../cli/dist/main.js", import.meta.url));
+const command = fileURLToPath(new URL("../../sightline/dist/command/main.js", import.meta.url));
 const [outageMs, boundMs, givenUpMs] = [11_000, 60_000, 150_000];
 
 for (const [name, harm] of [

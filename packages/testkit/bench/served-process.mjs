@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const command = fileURLToPath(new URL("../../cli/dist/main.js", import.meta.url));
+const command = fileURLToPath(new URL("../../sightline/dist/command/main.js", import.meta.url));
 const bareServer = fileURLToPath(new URL("bare-server.mjs", import.meta.url));
 
 /**

@@ -14,7 +14,7 @@ import { bullmqQueue, migrateQueue } from "@sightline/queue-bullmq";
 import { postgresStore } from "@sightline/store-sql/postgres";
 import { listen, startPostgres, startRedis } from "@sightline/testkit";
 
-const command = fileURLToPath(new URL("../../cli/dist/main.js", import.meta.url));
+const command = fileURLToPath(new URL("../../sightline/dist/command/main.js", import.meta.url));
 // Four workers crawl all sites at once, two half of them: no worker waits for the last few.
 const [siteCount, crawlsAtOnce] = [40, 10];
 const pagesPerSite = Number(process.env.BENCH_SITE_PAGES ?? 100);

@@ -1,10 +1,13 @@
 // Second half of `npm run build`: makes few files of the many that the compiler wrote. A program that loads the engine
 // reads some twenty files instead of eight hundred, which halves what its start costs.
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { bundleCommand } from "./command-bundle.mjs";
 import { requiredPackages } from "./common-js.mjs";
+import { publishedFolder, publishedName } from "./compiled-packages.mjs";
+import { bundleLibrary } from "./library-bundle.mjs";
+import { copiedPackages, noticesText } from "./third-party-notices.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -16,9 +19,15 @@ const threads = {
   typeset: { "node/typeset-thread.js": "typeset-thread" },
 };
 
-const bundled = readdirSync(`${root}packages`).filter((name) => existsSync(`${root}packages/${name}/package.json`));
+const bundled = readdirSync(`${root}packages`).filter(
+  (name) => name !== publishedName && existsSync(`${root}packages/${name}/package.json`),
+);
 await Promise.all(bundled.map(bundle));
-await bundleCommand(root, threadsOfCommand());
+const copied = await Promise.all([
+  bundleLibrary(root, programs()),
+  bundleCommand(root, programs({ except: "typeset" })),
+]);
+writeFileSync(`${root}${publishedFolder}THIRD-PARTY-LICENSES`, noticesText(copiedPackages(copied.flat())));
 
 /** Bundles what a package exports from `dist/bundle`: one file an export, and what they share in chunks of its own. */
 async function bundle(name) {
@@ -68,11 +77,11 @@ function threadsOf(name, folder) {
   );
 }
 
-/** Paths of compiled programs below `packages`, by name. That of PDF stays in its package, beside its fonts. */
-function threadsOfCommand() {
+/** Paths of compiled programs of threads below `packages`, by name; the command takes that of PDF from the library. */
+function programs({ except } = {}) {
   return Object.fromEntries(
-    Object.entries(threads).flatMap(([name, programs]) =>
-      name === "typeset" ? [] : Object.entries(programs).map(([file, entry]) => [entry, `${name}/dist/${file}`]),
+    Object.entries(threads).flatMap(([name, files]) =>
+      name === except ? [] : Object.entries(files).map(([file, entry]) => [entry, `${name}/dist/${file}`]),
     ),
   );
 }

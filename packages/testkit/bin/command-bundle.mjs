@@ -1,22 +1,20 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { rolldown } from "rolldown";
-import { copiedPackages, noticesText } from "./third-party-notices.mjs";
+import { compiledPackages, publishedFolder, publishedName, strictLog } from "./compiled-packages.mjs";
 
-/**
- * Modules that the command loads with `import` from the packages beside it: native ones, those that may be missing, and
- * the renderer of PDF, whose fonts and thread are found from its own package.
- */
-const external = new Set([
-  "@photostructure/sqlite",
-  "@sightline/queue-bullmq",
-  "@sightline/report/pdf",
-  "@sightline/report/pdf/node",
-  "jiti",
-  "pg",
-]);
-/** Modules that a package imports from its own files, and the external name of each. */
-const externalFiles = { "packages/report/dist/pdf/node/render-pdf-in-worker.js": "@sightline/report/pdf/node" };
+/** Modules that the command loads with `import`: native ones, those that may be missing, and those of configuration. */
+const installed = new Set(["@photostructure/sqlite", "jiti", "pg"]);
+/** Parts that the command takes from the library beside it, since it needs them rarely: optional ones, and PDF. */
+const fromLibrary = {
+  "@sightline/queue-bullmq": `${publishedName}/bullmq`,
+  "@sightline/report/pdf": `${publishedName}/pdf`,
+  "@sightline/report/pdf/node": `${publishedName}/pdf`,
+};
+/** Modules that a package imports from its own files, and the name by which others import them. */
+const ownFiles = { "packages/report/dist/pdf/node/render-pdf-in-worker.js": "@sightline/report/pdf/node" };
+/** What starts the command and its threads, as the compiler wrote it. */
+const starters = ["main.js", "run-cached.js", "code-cache.js"];
 
 /**
  * Bundles the command and the programs of its threads with all packages they need, into CommonJS scripts for
@@ -27,15 +25,15 @@ const externalFiles = { "packages/report/dist/pdf/node/render-pdf-in-worker.js":
  * @param dir where to write the bundle
  * @returns paths of the modules that it contains
  */
-export async function bundleCommand(root, threads, dir = `${root}packages/cli/dist/bundle`) {
+export async function bundleCommand(root, threads, dir = `${root}${publishedFolder}dist/command`) {
   rmSync(dir, { recursive: true, force: true });
   const modules = await writeBundle(root, dir, "command", `${root}packages/cli/dist/command.js`);
   for (const [name, path] of Object.entries(threads)) {
     modules.push(...(await writeBundle(root, dir, name, `${root}packages/${path}`)));
-    const program = `import { runCached } from "../run-cached.js";\n\nrunCached(new URL("${name}.cjs", import.meta.url));\n`;
+    const program = `import { runCached } from "./run-cached.js";\n\nrunCached(new URL("${name}.cjs", import.meta.url));\n`;
     writeFileSync(`${dir}/${name}.js`, program);
   }
-  writeFileSync(`${dir}/THIRD-PARTY-NOTICES`, noticesText(copiedPackages(modules)));
+  for (const name of starters) copyFileSync(`${root}packages/cli/dist/${name}`, `${dir}/${name}`);
   return modules;
 }
 
@@ -43,33 +41,14 @@ async function writeBundle(root, dir, name, entry) {
   const build = await rolldown({
     input: { [name]: entry },
     platform: "node",
-    external: (id) => external.has(id),
-    plugins: [fromCompiled(root), asScript(root, entry)],
-    checks: { pluginTimings: false },
-    logLevel: "warn",
-    onLog: (_level, log) => {
-      // A library's own use of eval is not ours to change.
-      if (log.code === "PLUGIN_TIMINGS" || (log.code === "EVAL" && log.id?.includes("/node_modules/"))) return;
-      throw new Error(`Bundling ${name}: ${log.message}`);
-    },
+    external: [...installed],
+    plugins: [compiledPackages(root), asScript(root, entry)],
+    ...strictLog(name),
   });
   const names = { entryFileNames: "[name].cjs", chunkFileNames: "[name]-[hash].cjs" };
   const { output } = await build.write({ dir, format: "cjs", ...names });
   await build.close();
   return output.flatMap(({ moduleIds = [] }) => moduleIds);
-}
-
-/** Takes packages of the workspace from the compiler's many files, of which the bundle then includes the used ones. */
-function fromCompiled(root) {
-  return {
-    name: "from-compiled",
-    resolveId(id) {
-      const [, name, path = ""] = /^@sightline\/([^/]+)(\/.+)?$/.exec(id) ?? [];
-      if (name === undefined || external.has(id) || !existsSync(`${root}packages/${name}`)) return null;
-      const { exports } = JSON.parse(readFileSync(`${root}packages/${name}/package.json`, "utf8"));
-      return `${root}packages/${name}/${exports[`.${path}`].types.replace(/\.d\.ts$/, ".js")}`;
-    },
-  };
 }
 
 /** Rewrites what a script cannot do: `import` of an external module, `await` outside functions, a `require` of its own. */
@@ -80,12 +59,14 @@ function asScript(root, entry) {
       // What is written as data stays: only syntax is rewritten, and from the end, so that positions hold.
       let script = code;
       for (const { start, end, source } of importExpressions(code, this).reverse()) {
-        const argument = external.has(nameOf(source, id)) ? JSON.stringify(nameOf(source, id)) : null;
+        const name = nameOf(source, id);
+        const argument = name === null ? null : JSON.stringify(name);
         if (argument === null && typeof source.value === "string") continue;
         script = `${script.slice(0, start)}importModule(${argument ?? code.slice(source.start, source.end)})${script.slice(end)}`;
       }
       if (id === entry) script = inFunction(script, this.parse(script).body);
-      script = script.replace(/^const require = createRequire\(import\.meta\.url\);$/m, "");
+      // The programs of its threads are beside it.
+      script = script.replaceAll('"../../dist/bundle/', '"./');
       return script === code ? null : { code: script };
     },
     generateBundle(_options, chunks) {
@@ -95,8 +76,10 @@ function asScript(root, entry) {
     },
   };
 
+  /** Returns the name of a module outside the bundle; `null` for others. */
   function nameOf({ value }, id) {
-    return externalFiles[typeof value === "string" ? resolve(dirname(id), value).slice(root.length) : ""] ?? value;
+    const name = ownFiles[typeof value === "string" ? resolve(dirname(id), value).slice(root.length) : ""] ?? value;
+    return fromLibrary[name] ?? (installed.has(name) ? name : null);
   }
 }
 

@@ -20,7 +20,7 @@ export function noticesText(packages) {
     return [`${name} ${version} (${license})`, ...texts].join("\n\n");
   });
   const rule = `\n\n${"-".repeat(80)}\n\n`;
-  return `${["The scripts in this folder contain copies of these packages.", ...entries].join(rule)}\n`;
+  return `${["The code of this package contains copies of these packages.", ...entries].join(rule)}\n`;
 }
 
 function readPackage(folder) {

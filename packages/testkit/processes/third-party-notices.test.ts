@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bundleCommand } from "../bin/command-bundle.mjs";
 import { copiedPackages, noticesText } from "../bin/third-party-notices.mjs";
 
-const bundle = fileURLToPath(new URL("../../cli/dist/bundle/", import.meta.url));
-const notices = () => readFileSync(`${bundle}THIRD-PARTY-NOTICES`, "utf8");
+const published = fileURLToPath(new URL("../../sightline/", import.meta.url));
+const notices = () => readFileSync(`${published}THIRD-PARTY-LICENSES`, "utf8");
 
 describe("the notices of copied packages", () => {
   let folder = "";
@@ -40,7 +40,7 @@ describe("the notices of copied packages", () => {
   });
 });
 
-describe("the notices beside the bundle of the command", () => {
+describe("the notices of the published package", () => {
   it("name every package from which its scripts are copied", async () => {
     const folder = mkdtempSync(`${tmpdir()}/sightline-bundle-`);
     try {
@@ -57,8 +57,7 @@ describe("the notices beside the bundle of the command", () => {
   });
 
   it("are part of what is published", () => {
-    const { files } = JSON.parse(readFileSync(`${bundle}../../package.json`, "utf8"));
-    expect(files).toContain("dist/bundle");
-    expect(readdirSync(bundle)).toContain("THIRD-PARTY-NOTICES");
+    const { files } = JSON.parse(readFileSync(`${published}package.json`, "utf8"));
+    expect(files).toContain("THIRD-PARTY-LICENSES");
   });
 });

@@ -49,6 +49,8 @@ const mayDependOn: Readonly<Record<string, readonly string[]>> = {
   http: ["url", "model", "engine"],
   cli: ["url", "text", "model", "llm", "geo", "engine", "http", "store-sql", "queue-bullmq", "report", "rules"],
   testkit: ["model"],
+  // What is published copies the others: an install has none of them.
+  sightline: [],
 };
 
 interface Manifest {

@@ -68,6 +68,6 @@ async function poolClass(load: (name: string) => Promise<unknown>): Promise<Pool
   } catch (cause) {
     const code = cause instanceof Error && "code" in cause ? cause.code : null;
     if (code !== "ERR_MODULE_NOT_FOUND") throw cause;
-    throw new AuditError("store_unavailable", "PostgreSQL needs the package pg: npm install pg@8.23.1", { cause });
+    throw new AuditError("store_unavailable", "PostgreSQL needs the package pg: npm i pg", { cause });
   }
 }

@@ -36,7 +36,7 @@ it("says what to install when there is no driver", async () => {
   };
   await expect(openDatabase(":memory:", load)).rejects.toMatchObject({
     code: "store_unavailable",
-    message: expect.stringContaining("npm install @photostructure/sqlite@1.2.1"),
+    message: expect.stringContaining("npm i @photostructure/sqlite"),
   });
 });
 

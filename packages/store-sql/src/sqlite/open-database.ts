@@ -50,7 +50,7 @@ async function databaseClass(load: ModuleLoader): Promise<DatabaseClass> {
   if (module !== null) return (module as { readonly DatabaseSync: DatabaseClass }).DatabaseSync;
   throw new AuditError(
     "store_unavailable",
-    "SQLite needs Node 22.13 or newer, or the package @photostructure/sqlite: npm install @photostructure/sqlite@1.2.1",
+    "SQLite needs Node 22.13 or newer, or another package: npm i @photostructure/sqlite",
   );
 }
 

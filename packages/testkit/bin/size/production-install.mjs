@@ -1,28 +1,28 @@
-// What users of the command install: the packages of this checkout, packed as for a registry, and their dependencies.
+// What users install: the published package, packed as for a registry, and its dependencies.
 import { spawnSync } from "node:child_process";
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { commandPackages } from "./source-size.mjs";
+import { publishedFolder, publishedName } from "../compiled-packages.mjs";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 
-/** Installs the command in a temporary folder, from the registry. @returns `{packages, megabytes, largest}` */
-export function productionInstall() {
+/**
+ * Installs the package in a temporary folder, its dependencies from the registry.
+ *
+ * @param flags of `npm install`, as in `--omit=optional`
+ * @returns `{packages, megabytes, largest}`
+ */
+export function productionInstall(...flags) {
   const folder = mkdtempSync(`${tmpdir()}/sightline-install-`);
   try {
-    mkdirSync(`${folder}/packed`);
-    const { own } = commandPackages();
-    const packed = npm(root, [
-      "pack",
-      "--json",
-      `--pack-destination=${folder}/packed`,
-      ...own.map((path) => `./${path}`),
-    ]);
-    const files = JSON.parse(packed).map(({ name, filename }) => [name, `file:packed/${filename}`]);
-    writeFileSync(`${folder}/package.json`, JSON.stringify({ private: true, dependencies: Object.fromEntries(files) }));
-    npm(folder, ["install", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"]);
+    const [{ filename }] = JSON.parse(
+      npm(root, ["pack", "--json", `--pack-destination=${folder}`, `./${publishedFolder}`]),
+    );
+    const dependencies = { [publishedName]: `file:${filename}` };
+    writeFileSync(`${folder}/package.json`, JSON.stringify({ private: true, dependencies }));
+    npm(folder, ["install", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund", ...flags]);
     const lock = JSON.parse(readFileSync(`${folder}/node_modules/.package-lock.json`, "utf8"));
     const paths = Object.keys(lock.packages);
     const sizes = paths.map((path) => ({ path, bytes: ownBytes(`${folder}/${path}`) }));

@@ -1,10 +1,9 @@
-// The part of the size that depends on nothing but the checkout: lines of source and packages of an install.
+// The part of the size that depends on nothing but the checkout: lines of source.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { loadSource } from "../load-source.mjs";
 
 const { isSource, maxLineLength, sourceLines } = await loadSource("packages/testkit/src/size/source-lines.ts");
-const { installedPackages } = await loadSource("packages/testkit/src/size/installed-packages.ts");
 
 export { maxLineLength };
 
@@ -37,15 +36,9 @@ function sourcesBelow(folder) {
     .sort();
 }
 
-/** Returns the packages that the command needs, by the lock file. */
-export function commandPackages() {
-  return installedPackages(JSON.parse(readFileSync(`${root}package-lock.json`, "utf8")).packages, "packages/cli");
-}
-
-/** Returns the table of lines by package, with the packages of an install, as Markdown. */
+/** Returns the table of lines by package, as Markdown. */
 export function sizeTable() {
   const sizes = packageSizes();
-  const { own, others } = commandPackages();
   const row = (name, lines, long) => `| ${name} | ${lines.toLocaleString("en")} | ${long} |`;
   const sum = (values) => values.reduce((total, value) => total + value, 0);
   return [
@@ -53,7 +46,5 @@ export function sizeTable() {
     "|---|---:|---:|",
     ...sizes.map(({ name, lines, long }) => row(`\`${name}\``, lines, long.length)),
     row("all", sum(sizes.map(({ lines }) => lines)), sum(sizes.map(({ long }) => long.length))),
-    "",
-    `The command installs ${own.length} of these packages and ${others.length} others.`,
   ].join("\n");
 }

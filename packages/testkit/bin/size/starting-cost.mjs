@@ -8,7 +8,7 @@ import { measured } from "../../bench/measured-process.mjs";
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const root = here("../../../../");
 const runs = 5;
-const pages = 10;
+const pages = 50;
 
 /** Returns rows `{name, modules, cpuMs}`, with the median CPU of five runs, threads included. */
 export async function startingCosts() {
@@ -18,11 +18,12 @@ export async function startingCosts() {
   });
   try {
     const url = await new Promise((resolve) => shop.stdout.once("data", (data) => resolve(String(data).trim())));
-    const command = [`${root}packages/cli/dist/main.js`, "audit", url, "--quiet", "--store", "memory"];
+    const command = [`${root}packages/sightline/dist/command/main.js`, "audit", url, "--quiet", "--store", "memory"];
     const out = ["--out", folder];
     return [
       await cost("node, without a program", ["--eval", "0"]),
-      await cost('import "@sightline/engine"', [`${root}packages/engine/dist/bundle/index.js`]),
+      await cost('import "sightline"', [`${root}packages/sightline/dist/bundle/index.js`]),
+      await cost("sightline --version", [command[0], "--version"]),
       await cost(`sightline audit, ${pages} pages, JSON`, [...command, "--format", "json", ...out]),
       await cost(`sightline audit, ${pages} pages, default reports`, [...command, ...out]),
     ];

@@ -1,0 +1,35 @@
+export * from "@sightline/engine";
+export {
+  AuditError,
+  type AuditErrorCode,
+  type Crawl,
+  type CrawlCounts,
+  type CrawlEvent,
+  type CrawlPlan,
+  type CrawlPlanInput,
+  type CrawlStatus,
+  type Finding,
+  type Issue,
+  isAuditError,
+  type LimitHit,
+  type PageKind,
+  type RuleTally,
+  type Score,
+  type ScoreCause,
+  type Severity,
+  type Site,
+  type Subject,
+  severities,
+} from "@sightline/model";
+export type {
+  AuditStore,
+  Clock,
+  Extractor,
+  Fetcher,
+  JobQueue,
+  LanguageModel,
+  Logger,
+  StoredIssue,
+  TenantStore,
+} from "@sightline/model/ports";
+export { definePageRule, defineSiteRule, type PageRule, type Rule, type SiteRule } from "@sightline/model/rule";

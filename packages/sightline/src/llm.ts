@@ -1,0 +1,3 @@
+export * from "@sightline/llm";
+export * from "@sightline/llm/openai-compatible";
+export * from "@sightline/llm/replay";

@@ -1,0 +1,2 @@
+export * from "@sightline/report/pdf";
+export * from "@sightline/report/pdf/node";

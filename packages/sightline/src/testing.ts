@@ -1,0 +1,3 @@
+export * from "@sightline/llm/conformance";
+export * from "@sightline/rules/testing";
+export * from "@sightline/store-conformance";
