@@ -24,6 +24,7 @@ import {
 import {
   type AuditFlags,
   analysisRequestOf,
+  checkGeoCondition,
   geoRequestOf,
   type OutputPlan,
   outputPlan,
@@ -89,6 +90,7 @@ export async function auditCommand(
   const flags = { ...configuredFlags, ...given };
   const output = outputPlan(flags);
   const geo = geoRequestOf(flags);
+  checkGeoCondition(output, geo);
   const analysis = analysisRequestOf(flags);
   const wantsModel = analysis !== null || geo?.llm?.adapter === "model";
   const model = wantsModel ? await modelOf(flags, process.env) : null;

@@ -4,7 +4,7 @@ import type { ReportFormat } from "@sightline/report/files";
 import { isUrl } from "@sightline/url";
 import { CommandFailure } from "./exit-codes.ts";
 import { parseFormats } from "./report-formats.ts";
-import { parseThresholds, type Threshold } from "./thresholds.ts";
+import { parseThresholds, type Threshold } from "./threshold.ts";
 import { wholeNumber } from "./whole-number.ts";
 
 /** Flags of `sightline audit` as given on the command line. */
@@ -111,6 +111,12 @@ export function geoRequestOf({ geo, llmsTxt, probe, own, ...flags }: AuditFlags)
     ...(llmsTxt === true ? { llmsTxt } : {}),
     ...(probe === true ? { probe: { own: true } } : {}),
   };
+}
+
+/** Checks that a condition on the GEO readiness has an audit to judge. @throws CommandFailure */
+export function checkGeoCondition({ thresholds }: OutputPlan, geo: GeoAuditRequest | null): void {
+  if (geo !== null || !thresholds.some(({ kind }) => kind === "geo")) return;
+  throw new CommandFailure("--fail-on geo:N judges the GEO audit: add --geo.");
 }
 
 /**

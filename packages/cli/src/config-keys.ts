@@ -5,7 +5,7 @@ import { z } from "zod";
 import { type AuditFlags, basicAuth, parseHeader } from "./audit-flags.ts";
 import { CommandFailure } from "./exit-codes.ts";
 import { parseFormats } from "./report-formats.ts";
-import { parseThresholds } from "./thresholds.ts";
+import { parseThresholds } from "./threshold.ts";
 
 const names = z.union([z.string(), z.array(z.string())]);
 

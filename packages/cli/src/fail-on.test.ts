@@ -96,3 +96,20 @@ it("leaves out the verdict of an audit without conditions, and has an empty one 
   expect((await audit("memory", "--format", "json", "--fail-on", "score:0")).code).toBe(0);
   expect(document().failedBy).toEqual([]);
 });
+
+it("fails on the score of a category and the GEO readiness, in the terminal and in every report for machines", async () => {
+  const flags = ["--geo", "--fail-on", "category:content-metadata:100", "--fail-on", "geo:100"];
+  const { code, err } = await audit("memory", ...flags, "--format", "json,md,junit");
+  expect(code).toBe(1);
+  expect(err).toMatch(/^Failed: The score of "Content and metadata" is [\d.]+, below 100\.\n/);
+  expect(err).toMatch(/\nFailed: The GEO readiness is \d+, below 100\.\n$/);
+  expect(document().failedBy?.map(({ condition }) => condition)).toEqual(["category:content-metadata:100", "geo:100"]);
+  expect(read("report.md")).toMatch(/- `category:content-metadata:100`: The score of/);
+  expect(read("junit.xml")).toMatch(/<testcase classname="fail-on" name="geo:100"><failure[^>]*The GEO readiness is/);
+});
+
+it("refuses a condition on the GEO audit without one, before it crawls", async () => {
+  const { code, err } = await audit("memory", "--fail-on", "geo:70");
+  expect([code, err]).toEqual([2, "sightline: --fail-on geo:N judges the GEO audit: add --geo.\n"]);
+  expect(site.requests).toHaveLength(0);
+});

@@ -256,6 +256,7 @@ function contactOption(): Option {
   return new Option("--contact-url <url>", text).env("SIGHTLINE_CONTACT_URL");
 }
 
+const listed = (value: string, before: string | undefined) => (before === undefined ? value : `${before},${value}`);
 const many = (value: string, before: string[] | undefined) => [...(before ?? []), value];
 
 function resolveOption(): Option {
@@ -358,7 +359,8 @@ function auditFlags(command: Command): Command {
     .option("--out <folder>", "folder for reports (default .sightline/reports/<host>-<time>)")
     .option(
       "--fail-on <conditions>",
-      "exit with 1 on error, warning, notice, score:N, new or external (broken links to other sites); comma-separated",
+      "exit with 1 on error, warning, notice, score:N, category:NAME:N, geo:N, new or external (broken links to other sites); comma-separated or repeated",
+      listed,
     )
     .option(
       "--baseline <file>",

@@ -1,7 +1,8 @@
 import type { Severity } from "@sightline/model";
 import type { Report, ReportIssue } from "@sightline/report";
 import { expect, it } from "vitest";
-import { failedConditions, failureText, parseThresholds } from "./thresholds.ts";
+import { parseThresholds } from "./threshold.ts";
+import { failedConditions, failureText } from "./thresholds.ts";
 
 const sinceNothing = { knownIssues: null, crawlId: "crawl_1", isExplained: () => false };
 
@@ -23,7 +24,7 @@ function reportOf(issues: readonly Partial<ReportIssue>[], score: object = {}): 
   const stream = async function* () {
     yield* issues;
   };
-  return { score: { value: 90, attribution: [], ...score }, issues: stream } as unknown as Report;
+  return { score: { value: 90, attribution: [], ...score }, rules: [], issues: stream } as unknown as Report;
 }
 
 it("reads severities, a score and new", () => {
@@ -34,8 +35,26 @@ it("reads severities, a score and new", () => {
   ]);
 });
 
-it.each(["score", "score:101", "score:-1", "errors"])("refuses %s", (text) => {
-  expect(() => parseThresholds(text)).toThrow(`Unknown --fail-on condition "${text}"`);
+it("reads scores of categories and the GEO readiness", () => {
+  expect(parseThresholds("category:security:90,geo:70")).toEqual([
+    { kind: "category", category: "security", below: 90 },
+    { kind: "geo", below: 70 },
+  ]);
+});
+
+it.each(["score", "score:101", "score:-1", "score:1:2", "errors", "geo", "geo:x", "category:security", "category:90"])(
+  "refuses %s",
+  (text) => {
+    expect(() => parseThresholds(text)).toThrow(`Unknown --fail-on condition "${text}"; use error, warning,`);
+  },
+);
+
+it.each([
+  ["category:links:90", "Did you mean links-architecture?"],
+  ["category:securty:90", "Did you mean security?"],
+  ["category:zzz:90", 'condition "category:zzz:90". The categories of the score are access-indexability, links-'],
+])("refuses the category of %s and names those that there are", (text, message) => {
+  expect(() => parseThresholds(text)).toThrow(message);
 });
 
 it("counts issues as reports do, and says how many wait for review", async () => {
@@ -92,4 +111,52 @@ it("compares the score without what links to other sites cost", async () => {
   expect(await failed(93)).toEqual([]);
   const text = "The score is 93 without broken links to other sites, below 94.";
   expect(await failed(94)).toMatchObject([{ condition: "score:94", text }]);
+});
+
+const linksScore = (pointsLost: number, attribution: readonly object[] = []) => ({
+  attribution,
+  categories: [{ id: "links-architecture", score: 80, weight: 0.2, pointsLost }],
+});
+
+it("compares the score of a category, and says both figures", async () => {
+  const report = reportOf([], linksScore(4));
+  expect(await failedConditions(report, parseThresholds("category:links-architecture:80"), sinceNothing)).toEqual([]);
+  const [failed] = await failedConditions(report, parseThresholds("category:links-architecture:81"), sinceNothing);
+  expect(failed).toMatchObject({
+    condition: "category:links-architecture:81",
+    text: 'The score of "Links and architecture" is 80, below 81.',
+    count: 0,
+  });
+});
+
+it("compares the score of a category without what links to other sites cost", async () => {
+  const report = {
+    ...reportOf([], linksScore(4, [{ rule: "link-external-broken", gainIfFixed: 2 }])),
+    rules: [{ id: "link-external-broken", category: "links" }],
+  } as unknown as Report;
+  expect(await failedConditions(report, parseThresholds("category:links-architecture:90"), sinceNothing)).toEqual([]);
+  const [failed] = await failedConditions(report, parseThresholds("category:links-architecture:91"), sinceNothing);
+  expect(failed?.text).toBe(
+    'The score of "Links and architecture" is 90 without broken links to other sites, below 91.',
+  );
+});
+
+it("fails a category without a score", async () => {
+  const [failed] = await failedConditions(
+    reportOf([], { categories: [] }),
+    parseThresholds("category:security:1"),
+    sinceNothing,
+  );
+  expect(failed?.text).toBe('There is no score of "Security" to compare with 1.');
+});
+
+it.each([
+  [{ readiness: 70 }, null],
+  [{ readiness: 69 }, "The GEO readiness is 69, below 70."],
+  [{ readiness: null }, "There is no GEO readiness to compare with 70."],
+  [undefined, "There is no GEO readiness to compare with 70."],
+])("compares the GEO readiness of %j", async (geo, text) => {
+  const report = { ...reportOf([]), geo } as unknown as Report;
+  const failed = await failedConditions(report, parseThresholds("geo:70"), sinceNothing);
+  expect(failed.map((condition) => condition.text)).toEqual(text === null ? [] : [text]);
 });

@@ -1,13 +1,8 @@
 import { type Severity, severities } from "@sightline/model";
 import { type FailedCondition, maxFailedFindings, type Report, type ReportIssue, visibleText } from "@sightline/report";
-import { CommandFailure } from "./exit-codes.ts";
-
-/** Condition on which `--fail-on` makes the command exit with code 1. */
-export type Threshold =
-  | { readonly kind: "severity"; readonly severity: Severity }
-  | { readonly kind: "score"; readonly below: number }
-  | { readonly kind: "new" }
-  | { readonly kind: "external" };
+import { isOfOtherSites } from "./issues-of-other-sites.ts";
+import { isScoreThreshold, missedScore, type ScoredReport } from "./missed-scores.ts";
+import { conditionText, type Threshold } from "./threshold.ts";
 
 /** What thresholds compare issues with. */
 export interface Comparison {
@@ -16,25 +11,6 @@ export interface Comparison {
   readonly crawlId: string;
   /** True for an issue that only another version of the rules explains: it is not new. */
   isExplained(issue: ReportIssue): boolean;
-}
-
-/** Parses a list such as `error,score:80,new`. @throws CommandFailure naming the invalid part */
-export function parseThresholds(text: string): Threshold[] {
-  return text
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== "")
-    .map(parseThreshold);
-}
-
-function parseThreshold(part: string): Threshold {
-  if (part === "error" || part === "warning" || part === "notice") return { kind: "severity", severity: part };
-  if (part === "new" || part === "external") return { kind: part };
-  const below = /^score:(\d{1,3})$/.exec(part)?.[1];
-  if (below !== undefined && Number(below) <= 100) return { kind: "score", below: Number(below) };
-  throw new CommandFailure(
-    `Unknown --fail-on condition "${part}"; use error, warning, notice, score:N (0–100), new or external.`,
-  );
 }
 
 /** Returns the thresholds that an issue fails, as they are written on the command line. */
@@ -58,7 +34,7 @@ export async function failedConditions(
   for await (const issue of report.issues()) {
     for (const tally of tallies) if (concerns(tally.threshold, issue, comparison)) count(tally, issue);
   }
-  return tallies.flatMap((tally) => failedCondition(tally, report.score, comparison));
+  return tallies.flatMap((tally) => failedCondition(tally, report, comparison));
 }
 
 const shownFindings = 10;
@@ -107,13 +83,10 @@ function concerns(threshold: Threshold, issue: ReportIssue, comparison: Comparis
     case "external":
       return true;
     case "score":
+    case "category":
+    case "geo":
       return false;
   }
-}
-
-/** True for what other sites did, which nobody changed here. */
-function isOfOtherSites({ rule }: Pick<ReportIssue, "rule">): boolean {
-  return /^(?:link|resource)-external-/.test(rule);
 }
 
 function count(tally: Tally, { id, rule, severity, subject, text, certainty }: ReportIssue): void {
@@ -128,12 +101,13 @@ function count(tally: Tally, { id, rule, severity, subject, text, certainty }: R
 
 function failedCondition(
   { threshold, counts, inReview, samples }: Tally,
-  score: Report["score"],
+  report: ScoredReport,
   { knownIssues }: Comparison,
 ): FailedCondition[] {
   const condition = conditionText(threshold);
-  if (threshold.kind === "score") {
-    return scoreMissed(score, threshold.below).map((text) => ({ condition, text, count: 0, findings: [] }));
+  if (isScoreThreshold(threshold)) {
+    const text = missedScore(report, threshold);
+    return text === null ? [] : [{ condition, text, count: 0, findings: [] }];
   }
   const total = severities.reduce((sum, severity) => sum + counts[severity], 0);
   if (total === 0) return [];
@@ -170,26 +144,6 @@ function reviewNote(inReview: number): string {
   return ` ${inReview} more ${needs} review and ${does} not count.`;
 }
 
-function conditionText(threshold: Threshold): string {
-  switch (threshold.kind) {
-    case "severity":
-      return threshold.severity;
-    case "score":
-      return `score:${threshold.below}`;
-    case "new":
-    case "external":
-      return threshold.kind;
-  }
-}
-
 function countLabel(severity: Severity, count: number): string {
   return `${count} ${severity}${count === 1 ? "" : "s"}`;
-}
-
-function scoreMissed({ value, attribution }: Report["score"], below: number): string[] {
-  if (value === null) return [`There is no score to compare with ${below}.`];
-  const ofOthers = attribution.filter(isOfOtherSites).reduce((sum, { gainIfFixed }) => sum + gainIfFixed, 0);
-  if (value + ofOthers >= below) return [];
-  const shown = Math.round((value + ofOthers) * 10) / 10;
-  return [`The score is ${shown}${ofOthers > 0 ? " without broken links to other sites" : ""}, below ${below}.`];
 }

@@ -38,7 +38,7 @@ export type { EndedCrawl, Jobs, StartJobsOptions } from "./jobs/jobs.ts";
 export type { NumberedEvent } from "./jobs/numbered-event.ts";
 export { ruleSettingFaults } from "./judge/active-rules.ts";
 export type { RescoredCrawl } from "./judge/rescore-crawl.ts";
-export { scoringVersion } from "./judge/rescore-crawl.ts";
+export { scoreCategories, scoringVersion } from "./judge/rescore-crawl.ts";
 export type { AnnouncedIssues, ScoreAsOf } from "./judge/score-as-of.ts";
 export type { CompanionList } from "./lists/companion-lists.ts";
 export type { CrawlCheck } from "./lists/crawl-checks.ts";

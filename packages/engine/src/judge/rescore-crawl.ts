@@ -12,7 +12,7 @@ import {
 } from "@sightline/model";
 import type { StoredIssue, TenantStore } from "@sightline/model/ports";
 import type { Rule } from "@sightline/model/rule";
-import { type ScoreRule, scorePolicy } from "@sightline/score";
+import { type ScoreCategory, type ScoreRule, scorePolicy } from "@sightline/score";
 import { loadVerdict, saveScore, type Verdict } from "./crawl-documents.ts";
 import { storedOwnKind } from "./page-kinds.ts";
 import { scoreBasis } from "./score-basis.ts";
@@ -82,6 +82,8 @@ export async function scoreStored(
 
 /** Version of the scoring method; crawls with another one can be rescored. */
 export const scoringVersion: string = scorePolicy.version;
+/** Categories of the score, with the categories of rules that feed them. */
+export const scoreCategories: readonly ScoreCategory[] = scorePolicy.categories;
 
 /** Returns the rules that a crawl assessed, with the severities of its plan. */
 export function assessedRules(
