@@ -14,7 +14,7 @@ import {
   addsNothing,
   countFindings,
   explainedByRules,
-  issueIdsOf,
+  knownIssuesOf,
   readOnce,
   renderSummary,
   visibleText,
@@ -49,6 +49,7 @@ import {
   type ReportFlags,
   reportOptions,
 } from "./report-options.ts";
+import { causeOfRule } from "./rule-causes.ts";
 import { secretKeys } from "./secret-keys.ts";
 import { shownPath } from "./shown-path.ts";
 import { defaultStore } from "./store-options.ts";
@@ -302,15 +303,15 @@ async function present(
     terminal.out(`\nStored as ${result.crawl.id}; see ${terminal.program} list, report and compare.\n`);
 }
 
-/** Returns a test for issues that only other rules explain, if a condition asks what is new. */
+/** Returns a test for issues that are not new although no earlier audit had them, if a condition asks what is new. */
 async function explanations(
   auditor: Auditor,
-  { report, crawl }: AuditResult,
+  result: AuditResult,
   thresholds: OutputPlan["thresholds"],
   baseline: ReportFlags["baseline"],
 ): Promise<Comparison["isExplained"]> {
-  if (baseline !== null) return explainedByRules(baseline, report);
-  return thresholds.some(({ kind }) => kind === "new") ? explainedSinceLast(auditor, crawl) : () => false;
+  if (baseline !== null) return explainedByRules(baseline, result.report);
+  return thresholds.some(({ kind }) => kind === "new") ? explainedSinceLast(auditor, result) : () => false;
 }
 
 /** Names the files of a folder in its report. */
@@ -325,7 +326,7 @@ async function judge(
   { thresholds }: OutputPlan,
   { baseline }: ReportFlags,
 ): Promise<AuditResult> {
-  const knownIssues = baseline === null ? null : issueIdsOf(baseline, result.report);
+  const knownIssues = baseline === null ? null : await knownIssuesOf(baseline, result.report, causeOfRule);
   const isExplained = await explanations(auditor, result, thresholds, baseline);
   const comparison = { knownIssues, crawlId: result.crawl.id, isExplained };
   const failedBy = thresholds.length === 0 ? null : await failedConditions(result.report, thresholds, comparison);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { severities } from "@sightline/model";
-import type { EarlierReport } from "@sightline/report";
+import { severities, subjectSchema } from "@sightline/model";
+import { type EarlierReport, reportIssueSchema } from "@sightline/report";
 import { z } from "zod";
 import { CommandFailure } from "./exit-codes.ts";
 import { reasonOf } from "./system-error.ts";
@@ -13,7 +13,9 @@ const baselineSchema = z.object({
       id: z.string(),
       rule: z.string(),
       severity: z.enum(severities),
-      subject: z.object({ url: z.string() }),
+      message: z.string().optional(),
+      subject: z.union([subjectSchema, z.object({ url: z.string() })]),
+      data: reportIssueSchema.unwrap().shape.data.optional(),
     }),
   ),
   generator: z.object({ rulesetVersion: z.string() }).optional(),

@@ -3,15 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { reportDocumentSchema } from "@sightline/report";
 import { type LoopbackServer, serveRoutes } from "@sightline/testkit";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { capturedTerminal, noInterrupts } from "./captured-terminal.test.fixture.ts";
 import { runProgram } from "./program.ts";
 
 let folder = "";
 let site: LoopbackServer;
+let routes: Record<string, string | { readonly status: number }>;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "sightline-fail-on-"));
-  site = await serveRoutes({ "/": '<!DOCTYPE html><p><a href="/gone">Gone</a>', "/gone": { status: 404 } });
+  routes = { "/": '<!DOCTYPE html><p><a href="/gone">Gone</a>', "/gone": { status: 404 } };
+  site = await serveRoutes(routes);
 });
 afterEach(async () => {
   await site.close();
@@ -82,6 +84,48 @@ it("refuses `new` before it crawls if there is nothing to compare with", async (
 it("compares `new` with the earlier crawls of the site in the store", async () => {
   expect((await audit(sqlite())).code).toBe(0);
   expect((await audit(sqlite(), "--fail-on", "new")).code).toBe(0);
+});
+
+describe("on a page that was added", () => {
+  const post = (number: number, rest = "") =>
+    `<!DOCTYPE html><html lang="en"><title>Post number ${number}</title><h1>Post ${number}</h1><p>Words of post ${number}.${rest}`;
+  const publish = (...numbers: number[]) => {
+    routes["/"] = numbers.map((number) => `<a href="/blog/${number}">Post ${number}</a>`).join(" ");
+  };
+  beforeEach(() => {
+    publish(1, 2, 3);
+    for (const number of [1, 2, 3]) routes[`/blog/${number}`] = post(number);
+  });
+  const addPost = () => {
+    publish(1, 2, 3, 4);
+    routes["/blog/4"] = post(4, '<img src="/blog/1">');
+  };
+
+  it("does not call new what the baseline had by the same cause", async () => {
+    await audit("memory", "--format", "json");
+    const baseline = join(folder, "baseline.json");
+    writeFileSync(baseline, read("report.json"));
+    addPost();
+    await audit("memory", "--baseline", baseline, "--fail-on", "new", "--format", "json");
+    const states = new Map(
+      document()
+        .issues.filter(({ subject }) => subject.url.endsWith("/blog/4"))
+        .map(({ rule, baselineState }) => [rule, baselineState]),
+    );
+    expect(states.get("viewport-missing")).toBe("unchanged");
+    expect(states.get("image-alt-missing-attribute")).toBe("new");
+  });
+
+  it("does not call new what the last crawl in the store had by the same cause", async () => {
+    await audit(sqlite());
+    addPost();
+    await audit(sqlite(), "--fail-on", "new", "--format", "json");
+    const { issues } = document();
+    const failing = issues.flatMap(({ rule, failedBy }) => (failedBy?.includes("new") ? [rule] : []));
+    expect(issues.map(({ rule }) => rule)).toContain("viewport-missing");
+    expect(failing).not.toContain("viewport-missing");
+    expect(failing).toContain("image-alt-missing-attribute");
+  });
 });
 
 it("says when there is nothing to resume", async () => {

@@ -3,13 +3,16 @@ import { isAuditError, type ListedCrawl } from "@sightline/model";
 import {
   compareReports,
   type EarlierReport,
+  knownCauses,
   type ReportBrand,
   type ReportComparison,
   type ReportHistoryPoint,
+  type ReportIssue,
   visibleText,
 } from "@sightline/report";
 import type { ReportFileOptions } from "@sightline/report/files";
 import { CommandFailure } from "./exit-codes.ts";
+import { causeOfRule } from "./rule-causes.ts";
 
 /** Maximum number of earlier crawls in the trend of a report. */
 const maxHistory = 24;
@@ -44,7 +47,7 @@ async function sinceBaseline(
   baseline: EarlierReport | null,
   { report }: Pick<AuditResult, "report">,
 ): Promise<ReportComparison | null> {
-  return baseline === null ? null : compareReports(baseline, report);
+  return baseline === null ? null : compareReports(baseline, report, causeOfRule);
 }
 
 /** Rejects a crawl that the audit of a URL cannot be compared with, before it starts. @throws CommandFailure */
@@ -69,15 +72,35 @@ export async function checkNewIsComparable(auditor: Auditor, url: string): Promi
 }
 
 /**
- * Returns a test for issues that only other rules explain: the crawl before was judged by another version, and the site
- * did not change where they were found.
+ * Returns a test for issues that are not new since the crawl before, although it did not have them: it had their cause,
+ * or only other rules explain them.
  */
 export async function explainedSinceLast(
   auditor: Auditor,
+  { crawl, report }: Pick<AuditResult, "report"> & { readonly crawl: ListedCrawl },
+): Promise<(issue: ReportIssue) => boolean> {
+  const [last] = await earlierCrawls(auditor, crawl);
+  if (last === undefined) return () => false;
+  const before = await auditor.report(last.id);
+  const hasKnownCause = await knownCauses(
+    { issues: before.issues(), pages: before.pages() },
+    report.pages(),
+    causeOfRule,
+  );
+  const isOfRules = await explainedByOtherRules(auditor, last, crawl);
+  return (issue) => hasKnownCause(issue) || isOfRules(issue);
+}
+
+/**
+ * Returns a test for issues that only other rules explain: the crawl before was judged by another version, and the site
+ * did not change where they were found.
+ */
+async function explainedByOtherRules(
+  auditor: Auditor,
+  last: ListedCrawl,
   crawl: ListedCrawl,
 ): Promise<(issue: { readonly id: string }) => boolean> {
-  const [last] = await earlierCrawls(auditor, crawl);
-  if (last === undefined || last.rulesetVersion === crawl.rulesetVersion) return () => false;
+  if (last.rulesetVersion === crawl.rulesetVersion) return () => false;
   const { added } = await auditor.compare(last.id, crawl.id);
   const ids = new Set(added.map(({ id }) => id));
   return ({ id }) => !ids.has(id);

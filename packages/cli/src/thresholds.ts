@@ -6,10 +6,10 @@ import { conditionText, type Threshold } from "./threshold.ts";
 
 /** What thresholds compare issues with. */
 export interface Comparison {
-  /** Issue ids of the baseline; `null` without one: issues are then new if no earlier crawl of the store has them. */
+  /** Issues that the baseline has, or whose cause it has; `null` without one: issues are then new if no earlier crawl of the store has them. */
   readonly knownIssues: ReadonlySet<string> | null;
   readonly crawlId: string;
-  /** True for an issue that only another version of the rules explains: it is not new. */
+  /** True for an issue that is not new although no earlier audit had it, as one that only other rules explain. */
   isExplained(issue: ReportIssue): boolean;
 }
 

@@ -2,7 +2,7 @@ import { collect } from "@sightline/model";
 import { describe, expect, it } from "vitest";
 import { buildReport } from "./build-report.ts";
 import { joinText } from "./chunks.ts";
-import { compareReports, type EarlierReport } from "./compare-reports.ts";
+import { compareReports, type EarlierReport, knownIssuesOf } from "./compare-reports.ts";
 import { renderHtml } from "./html/render-html.ts";
 import { sampleGeo, sampleGeoCheck, sampleGeoFinding } from "./sample-geo.cases.ts";
 import { sampleSource } from "./sample-source.cases.ts";
@@ -54,6 +54,22 @@ it("does not call new what only other rules explain", async () => {
   expect(changed.added.map(({ rule, subject }) => [rule, subject.url])).toEqual([
     ["title-missing", "https://example.com/two"],
   ]);
+});
+
+it("does not call new what an earlier report had on the other pages of a template", async () => {
+  const report = buildReport(sampleSource());
+  const issue = (await collect(report.issues())).find(({ subject }) => subject.kind === "page");
+  if (issue === undefined) throw new Error("The sample has no issue of a page.");
+  const { origin, pathname } = new URL(issue.subject.url);
+  const folder = origin + pathname.slice(0, pathname.lastIndexOf("/") + 1);
+  const urls = ["a", "b", "c"].map((name) => folder + name);
+  const pages = urls.map((url) => ({ url, status: 200, indexabilityReason: "", title: "", wordCount: 9, bytes: 9 }));
+  const issues = urls.map((url) => ({ ...issue, id: `issue_of ${url}`, subject: { kind: "page", url } as const }));
+  const earlier = { score: { value: 70 }, pages, issues };
+  const { added, unchanged } = await compareReports(earlier, report);
+  expect(added.map(({ id }) => id)).not.toContain(issue.id);
+  expect(unchanged).toBeGreaterThan(0);
+  expect(await knownIssuesOf(earlier, report, () => null)).toContain(issue.id);
 });
 
 describe("findings for answer engines", () => {

@@ -1,4 +1,5 @@
 import type { ChangedIssue, GeoComparison, ReportComparison } from "./comparison.ts";
+import { type CauseOfRule, type EarlierIssue, knownCauses } from "./known-causes.ts";
 import type { Report, ReportIssue, ReportPage } from "./report-schema.ts";
 
 /** What an earlier report says of a page, as far as it shows that the page changed. */
@@ -7,7 +8,7 @@ type EarlierPage = Pick<ReportPage, "url" | "status" | "indexabilityReason" | "t
 /** Fields of an earlier report that a comparison needs; a parsed `report.json` has them. */
 export interface EarlierReport {
   readonly score: { readonly value: number | null; readonly policyVersion?: string | undefined };
-  readonly issues: readonly ChangedIssue[];
+  readonly issues: readonly (ChangedIssue & EarlierIssue)[];
   /** Rules that judged, with their version; unknown in reports of early versions. */
   readonly generator?: { readonly rulesetVersion: string } | undefined;
   readonly rules?: readonly { readonly id: string }[] | undefined;
@@ -24,12 +25,24 @@ interface EarlierGeo {
 }
 
 /**
- * Returns the ids of an earlier report's issues and GEO findings. If it has no GEO audit of the same method, those of
- * this report count as known: nobody can tell which of them are new.
+ * Returns the ids of issues and GEO findings that are not new since an earlier report: it has them, or their cause. If it
+ * has no GEO audit of the same method, those of this report count as known: nobody can tell which of them are new.
  */
-export function issueIdsOf({ issues, geo }: EarlierReport, report: Pick<Report, "geo">): ReadonlySet<string> {
+export async function knownIssuesOf(
+  earlier: EarlierReport,
+  report: Pick<Report, "geo" | "issues" | "pages">,
+  causeOf: CauseOfRule,
+): Promise<ReadonlySet<string>> {
+  const { issues, geo } = earlier;
   const findings = geo?.method === report.geo?.method ? geo?.findings : report.geo?.findings;
-  return new Set([...issues, ...(findings ?? [])].map(({ id }) => id));
+  const known = new Set([...issues, ...(findings ?? [])].map(({ id }) => id));
+  const hasKnownCause = await causesSince(earlier, report, causeOf);
+  for await (const issue of report.issues()) if (hasKnownCause(issue)) known.add(issue.id);
+  return known;
+}
+
+function causesSince({ issues, pages = [] }: EarlierReport, report: Pick<Report, "pages">, causeOf: CauseOfRule) {
+  return knownCauses({ issues, pages }, report.pages(), causeOf);
 }
 
 /**
@@ -72,15 +85,21 @@ function compareGeo(earlier: EarlierGeo | undefined, { geo }: Pick<Report, "geo"
   };
 }
 
-/** Compares a report with an earlier one of the same site by the stable ids of their issues. */
-export async function compareReports(earlier: EarlierReport, report: Report): Promise<ReportComparison> {
+/** Compares a report with an earlier one of the same site by the stable ids of their issues, and by their causes. */
+export async function compareReports(
+  earlier: EarlierReport,
+  report: Report,
+  causeOf: CauseOfRule = () => null,
+): Promise<ReportComparison> {
   const fixed = new Map(earlier.issues.map((issue) => [issue.id, issue]));
   const added: ChangedIssue[] = [];
   const isExplained = await explainedByRules(earlier, report);
+  const hasKnownCause = await causesSince(earlier, report, causeOf);
   let unchanged = 0;
   let byRuleset = 0;
-  for await (const { id, rule, severity, subject } of report.issues()) {
-    if (fixed.delete(id)) unchanged += 1;
+  for await (const issue of report.issues()) {
+    const { id, rule, severity, subject } = issue;
+    if (fixed.delete(id) || hasKnownCause(issue)) unchanged += 1;
     else if (isExplained({ rule, subject })) byRuleset += 1;
     else added.push({ id, rule, severity, subject: { url: subject.url } });
   }

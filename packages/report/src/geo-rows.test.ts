@@ -3,7 +3,7 @@ import { collect } from "@sightline/model";
 import { describe, expect, it } from "vitest";
 import { buildReport } from "./build-report.ts";
 import { joinText } from "./chunks.ts";
-import { type EarlierReport, issueIdsOf } from "./compare-reports.ts";
+import { type EarlierReport, knownIssuesOf } from "./compare-reports.ts";
 import { readCsv } from "./data/csv/csv-reader.cases.ts";
 import { renderJunit } from "./data/junit/render-junit.ts";
 import { renderSarif } from "./data/sarif/render-sarif.ts";
@@ -127,7 +127,7 @@ describe("SARIF", () => {
   it.each(baselines)("says what is new since a baseline with %s", async (_, geo, states) => {
     const report = reportOf(sampleGeo());
     const earlier: EarlierReport = { score: { value: 70 }, issues: await collect(report.issues()), geo };
-    const knownIssues = issueIdsOf(earlier, report);
+    const knownIssues = await knownIssuesOf(earlier, report, () => null);
     const judged = withVerdict(report, { failedBy: null, knownIssues, conditionsOf: () => [] });
     const results = await resultsOf(judged);
     expect(results.map((result) => "baselineState" in result && result.baselineState)).toEqual(states);

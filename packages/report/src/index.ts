@@ -3,7 +3,7 @@ export { checkBrand, type ReportBrand } from "./brand.ts";
 export { buildReport, type OverviewSource, type ReportSource, reportOverview } from "./build-report.ts";
 export type { CauseExamples } from "./cause-examples.ts";
 export { joinText } from "./chunks.ts";
-export { compareReports, type EarlierReport, explainedByRules, issueIdsOf } from "./compare-reports.ts";
+export { compareReports, type EarlierReport, explainedByRules, knownIssuesOf } from "./compare-reports.ts";
 export type { ChangedIssue, ReportComparison } from "./comparison.ts";
 export type {
   Block,
@@ -25,6 +25,7 @@ export { type FailedCondition, maxFailedFindings } from "./failed-condition.ts";
 export { countFindings, type Findings, type RuleFindings } from "./findings.ts";
 export type { ReportHistoryPoint } from "./history.ts";
 export { hostSummary } from "./host-summary.ts";
+export { type CauseOfRule, knownCauses } from "./known-causes.ts";
 export { type MessageRenderer, messageRenderer } from "./message.ts";
 export { readOnce } from "./read-once.ts";
 export type { PageIssueCounts } from "./report-page.ts";
