@@ -30,3 +30,4 @@ export { parseSitemap, type SitemapOptions } from "./sitemap/parse-sitemap.ts";
 export type { ParsedSitemap, SitemapAlternate, SitemapEntry, SitemapIssue } from "./sitemap/parsed-sitemap.ts";
 export { type SitemapReader, type SitemapReaderOptions, sitemapReader } from "./sitemap/sitemap-reader.ts";
 export { patternOfUrl } from "./traps/url-groups.ts";
+export { type UrlPatterns, urlPatterns } from "./url-pattern.ts";

@@ -36,7 +36,7 @@ export type { DepthFacts, SliceFacts, SweepFacts } from "./jobs/diagnostics.ts";
 export { inProcessQueue } from "./jobs/in-process-queue.ts";
 export type { EndedCrawl, Jobs, StartJobsOptions } from "./jobs/jobs.ts";
 export type { NumberedEvent } from "./jobs/numbered-event.ts";
-export { ruleSettingFaults } from "./judge/active-rules.ts";
+export { overrideFaults, ruleSettingFaults } from "./judge/active-rules.ts";
 export type { RescoredCrawl } from "./judge/rescore-crawl.ts";
 export { scoreCategories, scoringVersion } from "./judge/rescore-crawl.ts";
 export type { AnnouncedIssues, ScoreAsOf } from "./judge/score-as-of.ts";

@@ -4,6 +4,26 @@ import { AuditError } from "./errors.ts";
 import { checkPatternLength } from "./pattern-length.ts";
 import { ownUserAgent } from "./user-agent.ts";
 
+const ruleOptions = z.record(z.string(), z.number()).optional().describe("Options of the rule by name.");
+
+/** Maximum number of overrides of a plan. */
+const maxOverrides = 50;
+
+/** Zod schema of {@link RuleOverride}. */
+export const ruleOverrideSchema = z.strictObject({
+  urls: z
+    .array(z.string().min(1).max(500))
+    .min(1)
+    .max(100)
+    .describe("Patterns for the URLs of pages, as in `include`; at most 5,000 characters in all overrides."),
+  rules: z
+    .record(z.string(), z.union([z.literal("off"), z.strictObject({ options: ruleOptions })]))
+    .describe("Settings of rules about single pages by id: `off`, or options."),
+});
+
+/** Settings of rules about single pages for the pages whose URLs match a pattern. */
+export type RuleOverride = Readonly<z.infer<typeof ruleOverrideSchema>>;
+
 /** Zod schema of {@link CrawlPlan}: the options of a crawl, with their defaults. */
 export const crawlPlanSchema = z.strictObject({
   /** `spider` follows links, `list` fetches exactly the given URLs, `sitemap` fetches what the sitemaps list. */
@@ -119,11 +139,13 @@ export const crawlPlanSchema = z.strictObject({
         z.literal("off"),
         z.strictObject({
           severity: z.enum(["error", "warning", "notice"]).optional().describe("Severity of its issues."),
-          options: z.record(z.string(), z.number()).optional().describe("Options of the rule by name."),
+          options: ruleOptions,
         }),
       ]),
     )
     .default({}),
+  /** Settings of rules for the pages whose URLs match a pattern; later ones win. */
+  overrides: z.array(ruleOverrideSchema).max(maxOverrides).default([]),
   /**
    * Host that the pages name as canonical when they are served from another one, such as a staging server; its URLs
    * then count as those of the audited host. `auto` detects it from the home page if the audited host is at a loopback
@@ -160,6 +182,10 @@ export function crawlPlan(input: CrawlPlanInput = {}): CrawlPlan {
   const parsed = crawlPlanSchema.safeParse(input);
   if (parsed.success) {
     checkPatternLength([...parsed.data.include, ...parsed.data.exclude]);
+    checkPatternLength(
+      parsed.data.overrides.flatMap(({ urls }) => urls),
+      "URL patterns of the overrides",
+    );
     checkBytes(parsed.data);
     return parsed.data;
   }

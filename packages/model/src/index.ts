@@ -34,7 +34,14 @@ export {
   type Site,
   type SiteChange,
 } from "./crawl.ts";
-export { type CrawlPlan, type CrawlPlanInput, crawlPlan, crawlPlanSchema } from "./crawl-plan.ts";
+export {
+  type CrawlPlan,
+  type CrawlPlanInput,
+  crawlPlan,
+  crawlPlanSchema,
+  type RuleOverride,
+  ruleOverrideSchema,
+} from "./crawl-plan.ts";
 export type { CrawlTrap, CrawlTrapKind } from "./crawl-trap.ts";
 export { withoutDefaultDocument } from "./default-document.ts";
 export { AuditError, type AuditErrorCode, type AuditErrorOptions, isAuditError } from "./errors.ts";

@@ -1,3 +1,4 @@
+import { urlPatterns } from "@sightline/crawl";
 import { answerCheckIds, retiredMeasures } from "@sightline/geo/request";
 import {
   AuditError,
@@ -6,6 +7,7 @@ import {
   type Issue,
   type IssuePhase,
   issueId,
+  type RuleOverride,
   type Severity,
   settledInputNames,
 } from "@sightline/model";
@@ -20,6 +22,7 @@ import {
   type Rule,
   type SharedPage,
 } from "@sightline/model/rule";
+import { nearestName } from "@sightline/text";
 
 interface Settings {
   readonly severity: Severity;
@@ -31,13 +34,17 @@ interface Settings {
 /** Rule that says a fault better than another one, with the settings of a plan. */
 export interface Superior {
   readonly rule: OnePageRule;
-  readonly options: Readonly<Record<string, number>>;
+  readonly optionsAt: OptionsAt;
 }
+
+/** Returns the options of a rule for the page at a URL; `null` where the rule is off. */
+export type OptionsAt = (url: string) => Readonly<Record<string, number>> | null;
 
 /** Page rule with the settings of a plan, and the phase in which it runs. */
 export interface ActivePageRule extends Settings {
   readonly rule: AnyPageRule;
   readonly phase: "page" | "linked";
+  readonly optionsAt: OptionsAt;
 }
 
 /** Site rule with the settings of a plan. */
@@ -57,8 +64,8 @@ export interface ActiveRules {
   readonly site: readonly ActiveSiteRule[];
 }
 
-/** What a plan says about judging; plans that earlier versions stored name no day. */
-type JudgedPlan = Pick<CrawlPlan, "rules"> & Partial<Pick<CrawlPlan, "asOf">>;
+/** What a plan says about judging; plans that earlier versions stored name no day and no overrides. */
+type JudgedPlan = Pick<CrawlPlan, "rules"> & Partial<Pick<CrawlPlan, "asOf" | "overrides">>;
 
 /**
  * Applies a plan's settings to rules: leaves out those that are off, overlays severities and options, and derives the
@@ -75,11 +82,13 @@ export function activeRules(rules: readonly Rule[], plan: JudgedPlan): ActiveRul
     if (ids.has(meta.id)) throw new AuditError("invalid_options", `Two rules have the id ${meta.id}.`);
     ids.add(meta.id);
   }
-  const faults = ruleSettingFaults(rules, plan.rules);
+  const overrides = plan.overrides ?? [];
+  const faults = [...ruleSettingFaults(rules, plan.rules), ...overrideFaults(rules, overrides)];
   if (faults.length > 0) throw new AuditError("invalid_options", faults.join(" "));
   const on = rules.filter((rule) => plan.rules[rule.meta.id] !== "off").map((rule) => asOfDay(rule, plan.asOf));
   const byId = new Map(on.map((rule) => [rule.meta.id, rule]));
-  const all = on.map((rule) => activate(rule, plan, superiorsOf(rule, byId, plan)));
+  const settings = { rules: plan.rules, overrides: overrides.map(compiledOverride) };
+  const all = on.map((rule) => activate(rule, settings, superiorsOf(rule, byId, settings)));
   const pageRules = all.filter((active) => active.phase !== "site");
   return {
     all,
@@ -92,11 +101,32 @@ export function activeRules(rules: readonly Rule[], plan: JudgedPlan): ActiveRul
 /** Describes every rule and option in the settings of a plan that does not exist. */
 export function ruleSettingFaults(rules: readonly Rule[], settings: CrawlPlan["rules"]): readonly string[] {
   const byId = new Map(rules.map((rule) => [rule.meta.id, rule]));
-  return Object.entries(settings).flatMap(([id, setting]) => settingFaults(id, byId.get(id), setting));
+  return Object.entries(settings).flatMap(([id, setting]) => settingFaults(id, byId, setting));
 }
 
-function settingFaults(id: string, rule: Rule | undefined, settings: CrawlPlan["rules"][string]): readonly string[] {
-  if (rule === undefined) return isCheckOfGeo(id) && settings === "off" ? [] : [unknownCheck(id)];
+/** Describes every rule and option in overrides that does not exist, or cannot be set for single pages. */
+export function overrideFaults(rules: readonly Rule[], overrides: readonly RuleOverride[]): readonly string[] {
+  const byId = new Map(rules.map((rule) => [rule.meta.id, rule]));
+  return overrides.flatMap((override) =>
+    Object.entries(override.rules).flatMap(([id, setting]) => {
+      const scope = byId.get(id)?.scope;
+      if (scope === "page") return settingFaults(id, byId, setting);
+      return [
+        scope === undefined
+          ? `There is no rule ${id};${meantText(id, byId.keys())} \`sightline rules\` lists them.`
+          : `Rule ${id} compares pages of the site, so that it cannot be set for single URLs; accept its issues there instead.`,
+      ];
+    }),
+  );
+}
+
+function settingFaults(
+  id: string,
+  rules: ReadonlyMap<string, Rule>,
+  settings: CrawlPlan["rules"][string],
+): readonly string[] {
+  const rule = rules.get(id);
+  if (rule === undefined) return isCheckOfGeo(id) && settings === "off" ? [] : [unknownCheck(id, rules.keys())];
   if (settings === "off") return [];
   const known = Object.keys(rule.meta.options ?? {});
   const hint = known.length === 0 ? "it has none" : `it has ${known.join(", ")}`;
@@ -105,10 +135,15 @@ function settingFaults(id: string, rule: Rule | undefined, settings: CrawlPlan["
     .map((option) => `Rule ${id} has no option ${option}; ${hint}.`);
 }
 
-function unknownCheck(id: string): string {
+function unknownCheck(id: string, known: Iterable<string>): string {
   return isCheckOfGeo(id)
     ? `${id} is a measure of the GEO audit: it can be switched off with "off", and has no other settings.`
-    : `There is no rule ${id}, and no measure of that id that can be switched off; \`sightline rules\` lists them.`;
+    : `There is no rule ${id}, and no measure of that id that can be switched off;${meantText(id, known)} \`sightline rules\` lists them.`;
+}
+
+function meantText(id: string, known: Iterable<string>): string {
+  const nearest = nearestName(id, known);
+  return nearest === null ? "" : ` did you mean ${nearest}?`;
 }
 
 /** Leaves out what a rule finds only because of announcements after a day. */
@@ -123,24 +158,52 @@ function asOfDay(rule: Rule, day: string | null = null): Rule {
   };
 }
 
-function activate(rule: Rule, { rules }: Pick<CrawlPlan, "rules">, superiors: readonly Superior[]): ActiveRule {
-  const { severity = rule.meta.severity } = settingsOf(rule, rules);
-  const settings = { severity, options: optionsOf(rule, rules), superiors };
+/** Settings of a plan, with its patterns compiled. */
+interface CompiledSettings {
+  readonly rules: CrawlPlan["rules"];
+  readonly overrides: readonly CompiledOverride[];
+}
+
+interface CompiledOverride {
+  readonly fits: (url: string) => boolean;
+  readonly rules: RuleOverride["rules"];
+}
+
+function compiledOverride({ urls, rules }: RuleOverride): CompiledOverride {
+  return { fits: urlPatterns(urls).fits, rules };
+}
+
+function activate(rule: Rule, plan: CompiledSettings, superiors: readonly Superior[]): ActiveRule {
+  const { severity = rule.meta.severity } = settingsOf(rule, plan.rules);
+  const settings = { severity, options: optionsOf(rule, plan.rules), superiors };
   if (rule.scope === "site") return { rule, ...settings, phase: "site" };
   // What a superior reads may be known only after the crawl.
   const isLinked = [rule, ...superiors.map((superior) => superior.rule)].some(readsSettled);
-  return { rule, ...settings, phase: isLinked ? "linked" : "page" };
+  return { rule, ...settings, optionsAt: optionsAt(rule, plan), phase: isLinked ? "linked" : "page" };
 }
 
-function superiorsOf(
-  { meta }: Rule,
-  byId: ReadonlyMap<string, Rule>,
-  { rules }: Pick<CrawlPlan, "rules">,
-): readonly Superior[] {
+function superiorsOf({ meta }: Rule, byId: ReadonlyMap<string, Rule>, plan: CompiledSettings): readonly Superior[] {
   return (meta.yieldsTo ?? []).flatMap(({ rule: id }) => {
     const rule = byId.get(id);
-    return rule === undefined || !mayTakePrecedence(rule) ? [] : [{ rule, options: optionsOf(rule, rules) }];
+    return rule === undefined || !mayTakePrecedence(rule) ? [] : [{ rule, optionsAt: optionsAt(rule, plan) }];
   });
+}
+
+/** Overlays the options of a rule by those of the overrides that fit a URL; later ones win. */
+function optionsAt(rule: Rule, { rules, overrides }: CompiledSettings): OptionsAt {
+  const options = optionsOf(rule, rules);
+  const own = overrides.flatMap(({ fits, rules: settings }) => {
+    const setting = Object.hasOwn(settings, rule.meta.id) ? settings[rule.meta.id] : undefined;
+    return setting === undefined ? [] : [{ fits, setting }];
+  });
+  if (own.length === 0) return () => options;
+  return (url) => {
+    let found: Readonly<Record<string, number>> | null = options;
+    for (const { fits, setting } of own) {
+      if (fits(url)) found = setting === "off" ? null : { ...(found ?? options), ...setting.options };
+    }
+    return found;
+  };
 }
 
 function settingsOf({ meta }: Rule, rules: CrawlPlan["rules"]): Exclude<CrawlPlan["rules"][string], "off"> {
@@ -161,7 +224,10 @@ function readsSettled(rule: Rule): boolean {
 
 /** Returns true if a rule to which this one yields finds its fault on a page. */
 export function yieldsOn(page: SharedPage, { superiors }: Pick<ActiveRule, "superiors">): boolean {
-  return superiors.some(({ rule, options }) => findsFault(page, rule, options));
+  return superiors.some(({ rule, optionsAt }) => {
+    const options = optionsAt(page.url);
+    return options !== null && findsFault(page, rule, options);
+  });
 }
 
 /** Turns a finding into an issue with a stable id. */

@@ -18,7 +18,8 @@ export function evaluatePage(
   for (const active of rules) {
     if (!isApplicable(page, active, failures)) continue;
     onApplicable?.(active);
-    const { rule, options } = active;
+    const { rule, optionsAt } = active;
+    const options = optionsAt(page.url) ?? active.options;
     const findings = failures.guard(rule.meta.id, () => soundFindings(rule.evaluate(page, options)), []);
     if (findings.length > 0 && failures.guard(rule.meta.id, () => yieldsOn(page, active), false)) continue;
     for (const finding of findings) {
@@ -33,5 +34,6 @@ export function evaluatePage(
 export function isApplicable(page: PageRuleInput, active: ActivePageRule, failures: RuleFailures): boolean {
   const { rule } = active;
   if (!isMember(rule.population, page) || !judgesKind(rule, page.pageKind)) return false;
+  if (active.optionsAt(page.url) === null) return false;
   return rule.applies === undefined || failures.guard(rule.meta.id, () => rule.applies?.(page) ?? true, false);
 }

@@ -1,4 +1,4 @@
-import { crawlPlanSchema, patternLengthProblem } from "@sightline/model";
+import { crawlPlanSchema, patternLengthProblem, ruleOverrideSchema } from "@sightline/model";
 import { z } from "zod";
 
 const { shape } = crawlPlanSchema;
@@ -127,6 +127,15 @@ const settingsShape = {
     .unwrap()
     .optional()
     .describe("Settings of rules by id: `off`, another severity, or options. Measures of the GEO audit can be `off`."),
+  overrides: z
+    .array(
+      ruleOverrideSchema.extend({ urls: z.array(pattern).min(1).max(100).describe("Patterns for the URLs of pages.") }),
+    )
+    .max(50)
+    .optional()
+    .describe(
+      "Settings of rules about single pages for the pages whose URLs match a pattern; later ones win. All patterns have at most 5,000 characters together.",
+    ),
   expectIndexing: z
     .boolean()
     .optional()
@@ -145,6 +154,11 @@ const settingsShape = {
 /** Settings of a crawl; omitted ones default to the settings of the site, then to the global defaults. */
 export const crawlSettingsSchema: z.ZodObject<typeof settingsShape, z.core.$strict> = z
   .strictObject(settingsShape)
+  .superRefine(({ overrides = [] }, context) => {
+    const patterns = overrides.flatMap(({ urls }) => urls);
+    const message = patternLengthProblem(patterns, "URL patterns of the overrides");
+    if (message !== null) context.addIssue({ code: "custom", path: ["overrides"], message });
+  })
   .superRefine(({ include = [], exclude = [] }, context) => {
     const message = patternLengthProblem([...include, ...exclude]);
     if (message === null) return;
