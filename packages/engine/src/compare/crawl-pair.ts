@@ -35,6 +35,7 @@ const influential = [
   "canonicalHost",
   "expectIndexing",
   "rules",
+  "overrides",
 ] as const satisfies readonly (keyof CrawlPlan)[];
 
 /**

@@ -1,4 +1,4 @@
-import type { Crawl, CrawlPlan } from "@sightline/model";
+import { type Crawl, type CrawlPlan, crawlPlan } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
 import { completedCrawls } from "../lists/completed-crawls.ts";
 
@@ -27,7 +27,10 @@ export function isWhole({ plan, truncated }: Crawl): boolean {
 
 /** Names the settings that differ between two crawls. */
 export function differingSettings(a: Crawl, b: Crawl, names: readonly (keyof CrawlPlan)[]): readonly string[] {
-  return names.filter((name) => JSON.stringify(a.plan[name]) !== JSON.stringify(b.plan[name]));
+  const defaults = crawlPlan();
+  // Plans that earlier versions stored lack the settings that were added since.
+  const [first, second] = [a, b].map(({ plan }) => ({ ...defaults, ...plan }));
+  return names.filter((name) => JSON.stringify(first?.[name]) !== JSON.stringify(second?.[name]));
 }
 
 /** Maximum number of earlier crawls among which one with the same reach is looked for. */
