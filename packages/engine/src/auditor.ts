@@ -12,6 +12,7 @@ import type {
   RecordStore,
 } from "@sightline/model/ports";
 import type { Rule, RuleMeta } from "@sightline/model/rule";
+import type { NewAcceptance } from "./acceptances/acceptance.ts";
 import type { Audit, AuditOptions } from "./audit/audit.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { TenantAuditor } from "./tenant-auditor.ts";
@@ -26,6 +27,11 @@ export interface AuditorOptions {
   readonly extractor?: (plan: CrawlPlan) => Extractor;
   /** Rules that judge. Default: all built-in rules; add your own with `[...rules, ...mine]`. */
   readonly rules?: readonly Rule[];
+  /**
+   * Issues that are accepted on all sites, in addition to those that their owners accept; expired ones do not apply. They
+   * are not stored.
+   */
+  readonly acceptances?: readonly NewAcceptance[];
   /**
    * Contact URL of the crawl operator for site owners (http, https or mailto), included in the user agent unless a plan
    * has one of its own. Default: the user agent contains only project and version.

@@ -6,6 +6,7 @@ import { silentLogger } from "@sightline/model/ports";
 import { memoize } from "@sightline/packed";
 import { rules as builtInRules } from "@sightline/rules";
 import { memoryStore } from "@sightline/store-memory";
+import { hostAcceptances } from "./acceptances/host-acceptances.ts";
 import type { AuditContext } from "./audit/audit-context.ts";
 import { namedPlan } from "./audit/named-plan.ts";
 import { parseStartUrl } from "./audit/sites.ts";
@@ -139,6 +140,7 @@ function sharedContext(
     extractor: options.extractor ?? ((plan) => extractionPool({ extract: plan.extract, ...extractionLimits })),
     rules,
     ruleMetas,
+    acceptances: hostAcceptances(options.acceptances ?? [], { ruleMetas }),
     contactUrl: options.contactUrl === undefined ? null : contactUrlOf(options.contactUrl),
     secrets: secretBox(options.secretKeys ?? []),
     headersOfRuns: new Map(),

@@ -1,7 +1,7 @@
 import type { Issue } from "@sightline/model";
 import { wildcardMatcher } from "@sightline/robots";
 import type { AuditContext } from "../audit/audit-context.ts";
-import { type Acceptance, isActive } from "./acceptance.ts";
+import { isActive, type MatchedAcceptance } from "./acceptance.ts";
 import { siteAcceptances } from "./site-acceptances.ts";
 
 /** Fields of an issue by which it is accepted. */
@@ -9,25 +9,26 @@ export type AcceptableIssue = Pick<Issue, "rule" | "subject">;
 
 /** Acceptances of a site that apply now. */
 export interface AcceptanceMatcher {
-  /** By age. */
-  readonly acceptances: readonly Acceptance[];
+  /** Those of the site by age, then those of the host. */
+  readonly acceptances: readonly MatchedAcceptance[];
   /** True if an issue is accepted; takes time linear in the length of its URL. */
   accepts(issue: AcceptableIssue): boolean;
   /** Returns the id of the oldest acceptance of an issue; `null` when there is none. */
   idOf(issue: AcceptableIssue): string | null;
 }
 
-/** Loads the acceptances of a site that have not expired. */
+/** Loads the acceptances of a site, and those of the host, that have not expired. */
 export async function acceptanceMatcher(
-  context: Pick<AuditContext, "records" | "logger" | "clock">,
+  context: Pick<AuditContext, "records" | "logger" | "clock" | "acceptances">,
   siteId: string,
 ): Promise<AcceptanceMatcher> {
   const now = context.clock.now();
-  return matcherOf((await siteAcceptances(context, siteId)).filter((acceptance) => isActive(acceptance, now)));
+  const all = [...(await siteAcceptances(context, siteId)), ...context.acceptances];
+  return matcherOf(all.filter((acceptance) => isActive(acceptance, now)));
 }
 
 /** Compiles acceptances: one automaton for each rule, which reads a URL once, and one for each acceptance. */
-export function matcherOf(acceptances: readonly Acceptance[]): AcceptanceMatcher {
+export function matcherOf(acceptances: readonly MatchedAcceptance[]): AcceptanceMatcher {
   const byRule = new Map<string, readonly CompiledAcceptance[]>();
   for (const { id, rule, urlPattern } of acceptances) {
     // A glob may match anywhere, unlike a rule of robots.txt.

@@ -48,21 +48,35 @@ export type Acceptance = Readonly<z.infer<typeof acceptanceSchema>>;
 /** Schema of all acceptances of a site. */
 export const acceptancesSchema = z.array(acceptanceSchema).readonly();
 
-/** Validates a new acceptance. @throws AuditError `invalid_options` naming the field */
-export function checkedAcceptance(acceptance: unknown, isRule: (id: string) => boolean, now: number): NewAcceptance {
+/** Fields of an acceptance by which issues are matched. */
+export type MatchedAcceptance = Pick<Acceptance, "id" | "rule" | "urlPattern" | "expiresAt">;
+
+/**
+ * Validates an acceptance, which may have expired.
+ *
+ * @param prefix place of the acceptance, before the name of a field
+ * @throws AuditError `invalid_options` naming the field
+ */
+export function validAcceptance(acceptance: unknown, isRule: (id: string) => boolean, prefix = ""): NewAcceptance {
   const { data, error } = newAcceptanceSchema.safeParse(acceptance);
   if (data === undefined) {
     const [issue] = error.issues;
-    throw invalid(`Invalid ${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}.`);
+    throw invalid(`Invalid ${prefix}${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}.`);
   }
   if (!isRule(data.rule)) throw invalid(`There is no rule ${data.rule}.`);
+  return data;
+}
+
+/** Validates a new acceptance. @throws AuditError `invalid_options` naming the field */
+export function checkedAcceptance(acceptance: unknown, isRule: (id: string) => boolean, now: number): NewAcceptance {
+  const data = validAcceptance(acceptance, isRule);
   if (data.expiresAt !== undefined && Date.parse(data.expiresAt) <= now)
     throw invalid("expiresAt must be in the future.");
   return data;
 }
 
 /** True if an acceptance applies at a time, in milliseconds since the Unix epoch. */
-export function isActive({ expiresAt }: Acceptance, now: number): boolean {
+export function isActive({ expiresAt }: Pick<Acceptance, "expiresAt">, now: number): boolean {
   return expiresAt === null || Date.parse(expiresAt) > now;
 }
 

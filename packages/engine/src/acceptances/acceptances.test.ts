@@ -182,6 +182,40 @@ describe("an acceptance", () => {
   });
 });
 
+describe("an acceptance of the host", () => {
+  async function marked(expiresAt: string) {
+    const auditor = inlineAuditor({ clock: fakeClock(), acceptances: [{ ...archive, expiresAt }] });
+    closing.push(auditor);
+    const { report, site } = await auditor
+      .audit(server.url, { allowPrivateHosts: [new URL(server.url).host] })
+      .result();
+    const issues = await collect(report.issues());
+    const accepted = issues
+      .filter((issue) => issue.accepted === true)
+      .map(({ subject }) => new URL(subject.url).pathname);
+    return { accepted, without: report.score.withoutAccepted, listed: await auditor.acceptances.list(site.id) };
+  }
+
+  it("marks issues of every site, and is not stored", async () => {
+    const { accepted, without, listed } = await marked("2999-01-01T00:00:00.000Z");
+    expect(accepted.sort()).toEqual(["/archive/a", "/archive/b"]);
+    expect(without?.issues).toBe(2);
+    expect(listed.items).toEqual([]);
+  });
+
+  it("does not apply once it has expired", async () => {
+    const { accepted, without } = await marked("1990-01-01T00:00:00.000Z");
+    expect([accepted, without]).toEqual([[], undefined]);
+  });
+
+  it.each([
+    [{ ...archive, rule: "no-such-rule" }, "There is no rule no-such-rule."],
+    [{ ...archive, reason: "" }, /Invalid acceptances.0.reason: /],
+  ])("is refused: %j", (acceptance, message) => {
+    expect(() => inlineAuditor({ acceptances: [acceptance] })).toThrow(message);
+  });
+});
+
 describe("the acceptances of a site", () => {
   async function aSite() {
     const store = memoryStore();

@@ -11,6 +11,7 @@ import type {
   TenantStore,
 } from "@sightline/model/ports";
 import type { Rule, RuleMeta } from "@sightline/model/rule";
+import type { MatchedAcceptance } from "../acceptances/acceptance.ts";
 import type { SecretBox } from "../secrets/secret-box.ts";
 import type { TaskProgressChannel } from "../tasks/task-progress.ts";
 
@@ -32,6 +33,8 @@ export interface AuditContext {
   readonly rules: readonly Rule[];
   /** Metadata of the rules by id. */
   readonly ruleMetas: ReadonlyMap<string, RuleMeta>;
+  /** Acceptances of the host, which apply to all sites. */
+  readonly acceptances: readonly MatchedAcceptance[];
   /** Contact URL of the operator; `null`: user agents name only the project. */
   readonly contactUrl: string | null;
   /** Encrypts credentials of sites; `null`: none are accepted. */
