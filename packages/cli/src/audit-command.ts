@@ -7,6 +7,7 @@ import {
   type AuditResult,
   createAuditor,
   type GeoAuditRequest,
+  rules,
 } from "@sightline/engine";
 import { type CrawlPlanInput, contactUrlOf, isAuditError } from "@sightline/model";
 import type { AuditStore, LanguageModel } from "@sightline/model/ports";
@@ -34,6 +35,7 @@ import {
 import { readBaseline } from "./baseline.ts";
 import { readBrand } from "./brand.ts";
 import { readConfig } from "./config-file.ts";
+import type { Configuration } from "./config-keys.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import { inFlags } from "./flag-names.ts";
 import type { FolderSite } from "./folder/folder-audit.ts";
@@ -68,6 +70,7 @@ export interface Interrupts {
 interface OneAudit {
   readonly url: string;
   readonly plan: CrawlPlanInput;
+  readonly host: Pick<Configuration, "customRules" | "acceptances">;
   readonly geo: GeoAuditRequest | null;
   readonly analysis: AnalysisRequest | null;
   readonly model: LanguageModel | null;
@@ -87,7 +90,7 @@ export async function auditCommand(
   interrupts: Interrupts,
   site: FolderSite | null = null,
 ): Promise<ExitCode> {
-  const { plan: configured, flags: configuredFlags } = await readConfig(given.config);
+  const { plan: configured, flags: configuredFlags, ...host } = await readConfig(given.config);
   const flags = { ...configuredFlags, ...given };
   const output = outputPlan(flags);
   const geo = geoRequestOf(flags);
@@ -114,16 +117,19 @@ export async function auditCommand(
   let worst: ExitCode = exitCodes.passed;
   for (const { url, urls: list } of audits) {
     const plan = planFor(list);
-    const code = await auditOne({ url, plan, geo, analysis, model, flags, output, terminal, interrupts, site });
+    const code = await auditOne({ url, plan, host, geo, analysis, model, flags, output, terminal, interrupts, site });
     if (code > worst) worst = code;
     if (code === exitCodes.interrupted) break;
   }
   return worst;
 }
 
-function auditorOf({ model, flags }: OneAudit, store: AuditStore | null): Auditor {
+function auditorOf({ host, model, flags }: OneAudit, store: AuditStore | null): Auditor {
+  const { customRules, acceptances } = host;
   return createAuditor({
     secretKeys: secretKeys(process.env),
+    acceptances,
+    ...(customRules.length === 0 ? {} : { rules: [...rules, ...customRules] }),
     ...(store === null ? {} : { store }),
     ...(model === null ? {} : { model }),
     ...(flags.contactUrl === undefined ? {} : { contactUrl: flags.contactUrl }),

@@ -42,9 +42,9 @@ describe("a configuration can be written in", () => {
 });
 
 it("is empty without a file, and with an empty one", async () => {
-  expect(await readConfig(undefined, folder)).toEqual({ plan: {}, flags: {} });
+  expect(await readConfig(undefined, folder)).toEqual({ plan: {}, flags: {}, customRules: [], acceptances: [] });
   write("sightline.config.yaml", "# nothing yet\n");
-  expect(await readConfig(undefined, folder)).toEqual({ plan: {}, flags: {} });
+  expect(await readConfig(undefined, folder)).toEqual({ plan: {}, flags: {}, customRules: [], acceptances: [] });
 });
 
 it("reads the file that is named, relative to the working directory", async () => {
@@ -82,6 +82,62 @@ it("reads the examples of the guide, which say the same in two formats", async (
   expect(typescript?.flags).toEqual({ format: "html,sarif", failOn: "error,score:80" });
   expect(typescript?.plan).toMatchObject({ maxPages: 2000, requestsPerSecond: 5 });
   expect(yaml).toEqual(typescript);
+});
+
+it("reads the examples of the guide about rules, which import the module that the command provides", async () => {
+  const guide = readFileSync(new URL("../../../docs/guides/configuration.md", import.meta.url), "utf8");
+  const examples = new Map(
+    Array.from(guide.matchAll(/^```ts config-([a-z-]+)\n([\s\S]*?)^```$/gm), ([, name = "", text = ""]) => [
+      name,
+      text,
+    ]),
+  );
+  const read = (name: string) => readConfig(write(`${name}.ts`, examples.get(name) ?? ""), folder);
+  expect([...examples.keys()]).toEqual(["rules", "own-rule", "acceptances"]);
+  expect((await read("rules")).plan.overrides).toHaveLength(2);
+  expect((await read("own-rule")).customRules.map(({ meta }) => meta.id)).toEqual(["brand-missing"]);
+  expect((await read("acceptances")).acceptances).toMatchObject([{ rule: "title-missing" }]);
+});
+
+describe("an installed package that is extended", () => {
+  function install(name: string, manifest: object, file: string, text: string) {
+    mkdirSync(join(folder, "node_modules", name), { recursive: true });
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: "1.0.0", ...manifest }));
+    write(`node_modules/${name}/${file}`, text);
+  }
+
+  it("is found by name, with or without a map of exports", async () => {
+    install("@team/config", { main: "./base.json" }, "base.json", '{ "maxPages": 7 }');
+    install("plain-config", { type: "module", exports: "./index.js" }, "index.js", "export default { maxDepth: 4 };");
+    write("sightline.config.json", '{ "extends": ["@team/config", "plain-config"] }');
+    expect((await readConfig(undefined, folder)).plan).toEqual({ maxPages: 7, maxDepth: 4 });
+  });
+
+  it("is named as missing, and a file beside the configuration comes first", async () => {
+    write("sightline.config.json", '{ "extends": "@team/config" }');
+    await expect(readConfig(undefined, folder)).rejects.toThrow(
+      /extends "@team\/config" in .*sightline\.config\.json is neither a file beside it nor an installed package/,
+    );
+    write("base.json", '{ "maxPages": 8 }');
+    write("sightline.config.json", '{ "extends": "base.json" }');
+    expect((await readConfig(undefined, folder)).plan).toEqual({ maxPages: 8 });
+  });
+});
+
+it("names the file that has a fault", async () => {
+  write("base.json", '{ "rate": "fast" }');
+  write("sightline.config.json", '{ "extends": "./base.json", "maxPage": 3 }');
+  await expect(readConfig(undefined, folder)).rejects.toThrow(
+    /base\.json: Invalid rate: .*sightline\.config\.json: maxPage is not a key of a configuration; did you mean maxPages\?/,
+  );
+});
+
+it("reads a bounded number of files", async () => {
+  for (let depth = 0; depth < 11; depth++) write(`${depth}.json`, `{ "extends": "./${depth + 1}.json" }`);
+  write("11.json", "{}");
+  await expect(readConfig("0.json", folder)).rejects.toThrow(/0\.json extends too much: at most 100 files, 10 deep/);
+  write("wide.json", JSON.stringify({ extends: Array.from({ length: 100 }, () => "./11.json") }));
+  await expect(readConfig("wide.json", folder)).rejects.toThrow(/wide\.json extends too much/);
 });
 
 describe("loads nothing over the network", () => {

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { crawlPlan, isAuditError } from "@sightline/model";
-import { type Configuration, configurationOf } from "./config-keys.ts";
+import { type Configuration, configurationOf, noConfiguration } from "./config-keys.ts";
 import { CommandFailure } from "./exit-codes.ts";
 import { configExtensions, loadConfig, localFile } from "./load-config.ts";
+import { shownPath } from "./shown-path.ts";
 
 /**
  * Reads `sightline.config.*` in the working directory, or the file that --config names. Without a file it is empty.
@@ -12,12 +13,15 @@ import { configExtensions, loadConfig, localFile } from "./load-config.ts";
  */
 export async function readConfig(file: string | undefined, folder: string = process.cwd()): Promise<Configuration> {
   const path = file === undefined ? defaultFile(folder) : localFile(file, folder, "--config");
-  if (path === undefined) return { plan: {}, flags: {} };
-  const configuration = configurationOf(await loadConfig(path));
+  if (path === undefined) return noConfiguration;
+  const { fields, origins } = await loadConfig(path);
+  const fileOf = (key: string) => shownPath(origins.get(key) ?? path);
+  const configuration = configurationOf(fields, fileOf);
   try {
     crawlPlan(configuration.plan);
   } catch (cause) {
-    if (isAuditError(cause)) throw new CommandFailure(`The configuration file is not valid. ${cause.message}`);
+    if (isAuditError(cause))
+      throw new CommandFailure(`The configuration file is not valid. ${shownPath(path)}: ${cause.message}`);
     throw cause;
   }
   return configuration;

@@ -1,10 +1,58 @@
 import { readFileSync } from "node:fs";
+import type { SightlineConfig } from "@sightline/engine";
 import { crawlPlan } from "@sightline/model";
-import { describe, expect, it } from "vitest";
+import { definePageRule } from "@sightline/model/rule";
+import { describe, expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
-import { configSchema, configurationOf } from "./config-keys.ts";
+import { configurationOf } from "./config-keys.ts";
+import { configSchema } from "./config-schema.ts";
+
+const ownRule = (id: string) =>
+  definePageRule({
+    meta: {
+      ...{ id, category: "content", title: "Page is short", severity: "notice", why: "Because.", fix: "Write." },
+      ...{ sources: [], messages: { short: "Short" } },
+    },
+    population: "html",
+    reads: [],
+    *evaluate() {},
+  });
 
 describe("configurationOf", () => {
+  it("takes settings of rules in every form", () => {
+    const rules = {
+      "title-too-long": "off",
+      "h1-missing": "error",
+      "content-thin": ["notice", { minWords: 50 }],
+      "title-too-short": ["warning"],
+      "url-too-long": { severity: "notice" },
+    };
+    expect(configurationOf({ rules }).plan.rules).toEqual({
+      "title-too-long": "off",
+      "h1-missing": { severity: "error" },
+      "content-thin": { severity: "notice", options: { minWords: 50 } },
+      "title-too-short": { severity: "warning" },
+      "url-too-long": { severity: "notice" },
+    });
+  });
+
+  it("takes own rules and their settings, and acceptances", () => {
+    const own = ownRule("own-rule");
+    const acceptances = [{ rule: "own-rule", urlPattern: "/old/*", reason: "They go in May." }];
+    const overrides = [{ urls: ["/new/*"], rules: { "own-rule": "off" as const } }];
+    const configured = configurationOf({ customRules: [own], rules: { "own-rule": "error" }, acceptances, overrides });
+    expect(configured.customRules).toEqual([own]);
+    expect(configured.acceptances).toEqual(acceptances);
+    expect(configured.plan).toEqual({ rules: { "own-rule": { severity: "error" } }, overrides });
+  });
+
+  it("names the file of each fault", () => {
+    const fileOf = (key: string) => (key === "rules" ? "base.json" : "sightline.config.ts");
+    expect(() => configurationOf({ maxPage: 3, geo: 1, rules: { x: "off" } }, fileOf)).toThrow(
+      /sightline\.config\.ts: Invalid geo: .*maxPage is not a key.* base\.json: There is no rule x/,
+    );
+  });
+
   it("takes keys that are named after flags", () => {
     const fields = { rate: 2, retries: 0, resources: true, sitemap: "/a.xml", maxPages: 9 };
     expect(configurationOf(fields).plan).toEqual({
@@ -19,7 +67,10 @@ describe("configurationOf", () => {
   it("takes flags of the command", () => {
     const output = { failOn: ["error", "score:80"], format: "json", baseline: "old.json", out: "report" };
     const fields = { ...output, auth: "me:secret", store: "memory", contactUrl: "mailto:a@b.example", geo: true };
-    expect(configurationOf(fields)).toEqual({ plan: {}, flags: { ...fields, failOn: "error,score:80" } });
+    expect(configurationOf(fields)).toEqual({
+      ...{ plan: {}, flags: { ...fields, failOn: "error,score:80" } },
+      ...{ customRules: [], acceptances: [] },
+    });
   });
 
   it("takes flags of the GEO audit and the analysis", () => {
@@ -69,6 +120,20 @@ describe("configurationOf", () => {
       },
       /Invalid maxPages.*same setting.*"none".*"fatal".*USER:PASSWORD.*no rule x/,
     ],
+    [{ extend: "./a.json" }, "extend is not a key of a configuration; did you mean extends?"],
+    [{ overrides: [{ url: ["/"], rules: {} }] }, "overrides.0.url is not a key of a configuration; did you mean urls?"],
+    [{ acceptances: [{ rul: "x" }] }, "acceptances.0.rul is not a key of a configuration; did you mean rule?"],
+    [
+      { rules: { "title-missing": { severty: "error" } } },
+      "severty is not a key of a configuration; did you mean severity?",
+    ],
+    [{ rules: { "title-missing": 3 } }, 'Invalid rules.title-missing: use "off", "error", "warning", "notice", or a'],
+    [{ rules: { "title-missing": "warn" } }, 'Invalid rules.title-missing: use "off", "error", "warning", "notice"'],
+    [{ rules: { "title-mising": "off" } }, /no rule title-mising.*did you mean title-missing\?/],
+    [{ rules: { "content-thin": ["notice", { min: 3 }] } }, "Rule content-thin has no option min; it has minWords, "],
+    [{ overrides: [{ urls: ["/"], rules: { "title-mising": "off" } }] }, /did you mean title-missing\?/],
+    [{ customRules: [{ id: "x" }] }, "Invalid customRules.0: neither from definePageRule nor from defineSiteRule."],
+    [{ customRules: [ownRule("title-missing")] }, "Two rules have the id title-missing."],
     [{ maxPage: 3, headr: "a: b", geo: "yes" }, /Invalid geo: .* maxPage is not a key.* headr is not a key/],
   ])("refuses %j by name", (fields, message) => {
     expect(() => configurationOf(fields)).toThrow(message);
@@ -89,6 +154,7 @@ interface JsonSchema {
   readonly enum?: readonly string[];
   readonly anyOf?: readonly JsonSchema[];
   readonly items?: JsonSchema;
+  readonly prefixItems?: readonly JsonSchema[];
   readonly additionalProperties?: JsonSchema | boolean;
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
@@ -106,6 +172,9 @@ function typeText(schema: JsonSchema): string {
       ? parts.join(", or ")
       : parts.join(" or ");
   }
+  if (schema.prefixItems !== undefined) return "`[severity, options]`";
+  // Only functions have no schema.
+  if (Object.keys(schema).length === 0) return "rule";
   if (schema.const !== undefined) return `\`"${schema.const}"\``;
   if (schema.enum !== undefined) {
     const values = schema.enum.map((value) => `\`"${value}"\``);
@@ -150,8 +219,12 @@ function lengthText({ minLength, maxLength }: JsonSchema): string {
 
 describe("the guide", () => {
   const { properties }: { readonly properties: Readonly<Record<string, JsonSchema>> } = JSON.parse(
-    JSON.stringify(z.toJSONSchema(configSchema, { io: "input" })),
+    JSON.stringify(z.toJSONSchema(configSchema, { io: "input", unrepresentable: "any" })),
   );
+
+  it("has the keys of the type of defineConfig", () => {
+    expectTypeOf<keyof SightlineConfig>().toEqualTypeOf<keyof z.input<typeof configSchema> | "extends">();
+  });
 
   it("has every key, and no other", () => {
     expect(new Set(rows.keys())).toEqual(new Set([...Object.keys(configSchema.shape), "extends"]));

@@ -1,49 +1,29 @@
-import { ruleSettingFaults, rules } from "@sightline/engine";
-import { type CrawlPlanInput, contactUrlOf, crawlPlanSchema, isAuditError } from "@sightline/model";
+import { type NewAcceptance, overrideFaults, ruleSettingFaults, rules } from "@sightline/engine";
+import { type CrawlPlanInput, contactUrlOf, isAuditError } from "@sightline/model";
+import type { Rule } from "@sightline/model/rule";
 import { nearestName } from "@sightline/text";
-import { z } from "zod";
+import type { z } from "zod";
 import { type AuditFlags, basicAuth, parseHeader } from "./audit-flags.ts";
+import { commandKeys, configSchema, fileKeys, flagKeys, nestedKeys, plannedRules } from "./config-schema.ts";
 import { CommandFailure } from "./exit-codes.ts";
 import { parseFormats } from "./report-formats.ts";
 import { parseThresholds } from "./threshold.ts";
 
-const names = z.union([z.string(), z.array(z.string())]);
-
-/** Keys named after flags that the plan names otherwise. */
-const flagKeys = {
-  rate: z.number().positive().optional(),
-  retries: z.int().min(0).max(9).optional(),
-  resources: z.boolean().optional(),
-  sitemap: names.optional(),
-  header: names.optional(),
-};
-
-const commandKeys = {
-  format: names.optional(),
-  out: z.string().optional(),
-  failOn: names.optional(),
-  baseline: z.string().optional(),
-  auth: z.string().optional(),
-  store: z.string().optional(),
-  contactUrl: z.string().optional(),
-  geo: z.boolean().optional(),
-  geoGoal: z.enum(["visible", "visible-no-training", "closed"]).optional(),
-  geoAnswers: z.enum(["model", "extractive"]).optional(),
-  question: names.optional(),
-  targetQuery: names.optional(),
-  llmsTxt: z.boolean().optional(),
-  analyze: z.boolean().optional(),
-  focus: z.string().optional(),
-  brand: z.string().optional(),
-};
-
-/** Keys of a configuration file: those of the plan, and flags of the command. */
-export const configSchema = crawlPlanSchema.extend({ ...flagKeys, ...commandKeys });
-
-/** What a configuration file says, as the plan of the crawl and as flags of the command. */
+/** What a configuration file says, as the plan of the crawl, as flags of the command, and what only files can say. */
 export interface Configuration {
   readonly plan: CrawlPlanInput;
   readonly flags: Pick<AuditFlags, keyof typeof commandKeys>;
+  readonly customRules: readonly Rule[];
+  readonly acceptances: readonly NewAcceptance[];
+}
+
+/** Configuration without a file. */
+export const noConfiguration: Configuration = { plan: {}, flags: {}, customRules: [], acceptances: [] };
+
+/** Fault of a configuration, with the key at its top level. */
+interface Fault {
+  readonly key: string;
+  readonly text: string;
 }
 
 /** Names of the plan for the keys that are named after flags. */
@@ -55,24 +35,31 @@ const planNames = {
   header: "headers",
 } as const satisfies Record<keyof typeof flagKeys, keyof CrawlPlanInput>;
 
-/** Checks the keys and values of a configuration file. @throws CommandFailure naming every fault of it */
-export function configurationOf(fields: Readonly<Record<string, unknown>>): Configuration {
+/**
+ * Checks the keys and values of a configuration file.
+ *
+ * @param fileOf returns the file that has a key, as it is shown; `null` if it is unknown
+ * @throws CommandFailure naming every fault of it, by file
+ */
+export function configurationOf(
+  fields: Readonly<Record<string, unknown>>,
+  fileOf: (key: string) => string | null = () => null,
+): Configuration {
   const parsed = configSchema.safeParse(fields);
   const faults = [
     ...(parsed.success ? [] : faultsOf(parsed.error)),
     ...repeatedSettings(fields),
     ...commandFaults(fields),
-    ...ruleFaults(fields["rules"]),
+    ...ruleFaults(fields),
   ];
-  if (!parsed.success || faults.length > 0) {
-    throw new CommandFailure(`The configuration file is not valid. ${faults.join(" ")}`);
-  }
-  const { rate, retries, resources, sitemap, header } = parsed.data;
-  const own = [...Object.keys(flagKeys), ...Object.keys(commandKeys)];
+  if (!parsed.success || faults.length > 0) throw invalid(faults, fileOf);
+  const { rate, retries, resources, sitemap, header, customRules = [], acceptances = [] } = parsed.data;
+  const own = [...Object.keys(flagKeys), ...Object.keys(commandKeys), ...Object.keys(fileKeys)];
   const plan = Object.fromEntries(Object.entries(fields).filter(([key]) => !own.includes(key)));
   return {
     plan: {
       ...plan,
+      ...("rules" in fields && { rules: plannedRules(parsed.data.rules) }),
       ...(rate !== undefined && { requestsPerSecond: rate }),
       ...(retries !== undefined && { maxAttempts: retries + 1 }),
       ...(resources !== undefined && { fetchResources: resources }),
@@ -80,17 +67,28 @@ export function configurationOf(fields: Readonly<Record<string, unknown>>): Conf
       ...(header !== undefined && { headers: Object.fromEntries([header].flat().map(parseHeader)) }),
     },
     flags: flagsOf(parsed.data),
+    customRules,
+    acceptances,
   };
 }
 
-function repeatedSettings(fields: Readonly<Record<string, unknown>>): readonly string[] {
+function invalid(faults: readonly Fault[], fileOf: (key: string) => string | null): CommandFailure {
+  const files = [...new Set(faults.map(({ key }) => fileOf(key)))];
+  const texts = files.map((file) => {
+    const text = faults.flatMap((fault) => (fileOf(fault.key) === file ? [fault.text] : [])).join(" ");
+    return file === null ? text : `${file}: ${text}`;
+  });
+  return new CommandFailure(`The configuration file is not valid. ${texts.join(" ")}`);
+}
+
+function repeatedSettings(fields: Readonly<Record<string, unknown>>): readonly Fault[] {
   return Object.entries(planNames)
     .filter(([flag, plan]) => flag in fields && plan in fields)
-    .map(([flag, plan]) => `${flag} and ${plan} are the same setting.`);
+    .map(([flag, plan]) => ({ key: flag, text: `${flag} and ${plan} are the same setting.` }));
 }
 
 /** Checks the texts that flags parse, whatever else is wrong. */
-function commandFaults(fields: Readonly<Record<string, unknown>>): readonly string[] {
+function commandFaults(fields: Readonly<Record<string, unknown>>): readonly Fault[] {
   const checks: readonly (readonly [name: string, check: (text: string) => unknown])[] = [
     ["header", parseHeader],
     ["format", parseFormats],
@@ -98,7 +96,9 @@ function commandFaults(fields: Readonly<Record<string, unknown>>): readonly stri
     ["auth", basicAuth],
     ["contactUrl", contactUrlOf],
   ];
-  return checks.flatMap(([name, check]) => textsOf(fields[name], name).flatMap((text) => faultOf(check, text)));
+  return checks.flatMap(([key, check]) =>
+    textsOf(fields[key], key).flatMap((part) => faultOf(check, part).map((text) => ({ key, text }))),
+  );
 }
 
 /** Returns the texts of a key, each part of a list in one text by itself. */
@@ -117,9 +117,20 @@ function faultOf(check: (text: string) => unknown, text: string): readonly strin
   }
 }
 
-function ruleFaults(value: unknown): readonly string[] {
-  const parsed = crawlPlanSchema.shape.rules.safeParse(value);
-  return parsed.success ? ruleSettingFaults(rules, parsed.data) : [];
+/** Checks the ids of rules and their options, as far as the fields that name them are valid. */
+function ruleFaults(fields: Readonly<Record<string, unknown>>): readonly Fault[] {
+  const { shape } = configSchema;
+  const custom = shape.customRules.safeParse(fields["customRules"]).data ?? [];
+  const settings = shape.rules.safeParse(fields["rules"]).data ?? {};
+  const overrides = shape.overrides.safeParse(fields["overrides"]).data ?? [];
+  const known = [...rules, ...custom];
+  const ids = known.map(({ meta }) => meta.id);
+  const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
+  return [
+    ...repeated.map((id) => ({ key: "customRules", text: `Two rules have the id ${id}.` })),
+    ...ruleSettingFaults(known, plannedRules(settings)).map((text) => ({ key: "rules", text })),
+    ...overrideFaults(known, overrides).map((text) => ({ key: "overrides", text })),
+  ];
 }
 
 function flagsOf(keys: z.infer<typeof configSchema>): Configuration["flags"] {
@@ -134,16 +145,24 @@ function flagsOf(keys: z.infer<typeof configSchema>): Configuration["flags"] {
   };
 }
 
-function faultsOf({ issues }: z.ZodError): readonly string[] {
-  return issues.flatMap((issue) =>
-    issue.code === "unrecognized_keys"
-      ? issue.keys.map((key) => unknownKey(key, issue.path))
-      : [`Invalid ${issue.path.join(".")}: ${issue.message}.`],
-  );
+function faultsOf({ issues }: z.ZodError): readonly Fault[] {
+  return issues.flatMap((issue) => {
+    const key = String(issue.path[0] ?? "");
+    if (issue.code !== "unrecognized_keys") return [{ key, text: valueFault(issue) }];
+    return issue.keys.map((name) => ({ key: key === "" ? name : key, text: unknownKey(name, issue.path) }));
+  });
+}
+
+function valueFault({ path, message }: z.core.$ZodIssue): string {
+  if (path[0] === "rules" && path.length === 2) {
+    return `Invalid ${path.join(".")}: use "off", "error", "warning", "notice", or a severity with options, as in ["notice", { max: 3 }].`;
+  }
+  return `Invalid ${path.join(".")}: ${message}.`;
 }
 
 function unknownKey(key: string, path: readonly PropertyKey[]): string {
-  const known = path.length === 0 ? Object.keys(configSchema.shape) : [];
+  const known =
+    path.length === 0 ? [...Object.keys(configSchema.shape), "extends"] : (nestedKeys[String(path[0])] ?? []);
   const nearest = nearestName(key, known);
   const unknown = `${[...path, key].join(".")} is not a key of a configuration`;
   return nearest === null ? `${unknown}.` : `${unknown}; did you mean ${nearest}?`;

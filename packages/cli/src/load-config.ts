@@ -1,5 +1,9 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, extname, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { defineConfig } from "@sightline/engine";
+import * as ruleModule from "@sightline/model/rule";
 import { CommandFailure } from "./exit-codes.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -8,8 +12,16 @@ type Load = (path: string) => Promise<unknown>;
 // Loaded on demand: most runs have no configuration, and none has more than a format or two.
 const script: Load = async (path) => {
   const { createJiti } = await import("jiti");
-  const exported = await createJiti(import.meta.url, { fsCache: false }).import(path, { default: true });
+  const exported = await createJiti(import.meta.url, { fsCache: false, virtualModules: ownModules }).import(path, {
+    default: true,
+  });
   return typeof exported === "function" ? exported() : exported;
+};
+
+/** Modules of this version, for configurations in folders that have none, or another. */
+const ownModules: Readonly<Record<string, unknown>> = {
+  sightline: { ...ruleModule, defineConfig },
+  "sightline/rule": ruleModule,
 };
 const text =
   (parser: () => Promise<(text: string) => unknown>): Load =>
@@ -38,22 +50,60 @@ const formats: Readonly<Record<string, Load>> = {
 /** Extensions of configuration files. */
 export const configExtensions: readonly string[] = Object.keys(formats);
 
+/** Fields of a configuration, and the file that each key is from. */
+export interface LoadedConfig {
+  readonly fields: Fields;
+  readonly origins: ReadonlyMap<string, string>;
+}
+
+/** Maximum number of files that lead from one to the next, and of files that are read in all. */
+const maxDepth = 10;
+const maxFiles = 100;
+
 /**
  * Loads a configuration file and the files it extends. Lists and values of the extending file replace those of the
  * extended one; objects are merged.
  *
- * @param extending files that led here, outermost first
  * @throws CommandFailure naming the file
  */
-export async function loadConfig(path: string, extending: readonly string[] = []): Promise<Fields> {
+export function loadConfig(path: string): Promise<LoadedConfig> {
+  return loadExtending(path, [], { files: 0 });
+}
+
+async function loadExtending(
+  path: string,
+  extending: readonly string[],
+  read: { files: number },
+): Promise<LoadedConfig> {
   if (extending.includes(path)) throw new CommandFailure(`The configuration file ${path} extends itself.`);
-  const { extends: sources, ...own } = await fieldsOf(path);
-  let merged: Fields = {};
-  for (const source of sourcesOf(sources, path)) {
-    const file = localFile(source, dirname(path), "extends");
-    merged = mergedFields(merged, await loadConfig(file, [...extending, path]));
+  read.files++;
+  if (extending.length >= maxDepth || read.files > maxFiles) {
+    throw new CommandFailure(
+      `The configuration file ${extending[0] ?? path} extends too much: at most ${maxFiles} files, ${maxDepth} deep.`,
+    );
   }
-  return mergedFields(merged, own);
+  const { extends: sources, ...own } = await fieldsOf(path);
+  let fields: Fields = {};
+  const origins = new Map<string, string>();
+  for (const source of sourcesOf(sources, path)) {
+    const base = await loadExtending(await extendedFile(source, path), [...extending, path], read);
+    fields = mergedFields(fields, base.fields);
+    for (const [key, file] of base.origins) origins.set(key, file);
+  }
+  for (const key of Object.keys(own)) origins.set(key, path);
+  return { fields: mergedFields(fields, own), origins };
+}
+
+/** Returns the path of a file, or of the main file of an installed package, that a configuration file extends. */
+async function extendedFile(source: string, path: string): Promise<string> {
+  const file = localFile(source, dirname(path), "extends");
+  if (/^\.{0,2}[/\\]/.test(source) || existsSync(file)) return file;
+  const { createJiti } = await import("jiti");
+  const resolved = createJiti(path).esmResolve(source, { try: true, parentURL: pathToFileURL(path).href });
+  if (resolved?.startsWith("file:")) return fileURLToPath(resolved);
+  throw new CommandFailure(
+    `extends ${JSON.stringify(source)} in ${path} is neither a file beside it nor an installed package. Install the package, or write ./ before the name of a file.`,
+  );
 }
 
 /**

@@ -18,17 +18,26 @@ export function isScoreThreshold(threshold: Threshold): threshold is ScoreThresh
 export function missedScore(report: ScoredReport, threshold: ScoreThreshold): string | null {
   switch (threshold.kind) {
     case "score":
-      return missed(
-        "score",
-        report.score.value,
-        threshold.below,
-        costOfOthers(report, () => true),
-      );
+      return missedTotal(report, threshold.below);
     case "category":
       return missedCategory(report, threshold);
     case "geo":
       return missed("GEO readiness", report.geo?.readiness ?? null, threshold.below, 0);
   }
+}
+
+/** Compares the score without what the owner accepts or without what other sites cost, whichever is higher. */
+function missedTotal(report: ScoredReport, below: number): string | null {
+  const { value, withoutAccepted } = report.score;
+  const missing = missed(
+    "score",
+    value,
+    below,
+    costOfOthers(report, () => true),
+  );
+  const accepted = withoutAccepted?.value ?? null;
+  if (missing === null || accepted === null || value === null || accepted <= value) return missing;
+  return missed("score without accepted issues", accepted, below, 0);
 }
 
 function missedCategory(

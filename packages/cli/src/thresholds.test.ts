@@ -160,3 +160,11 @@ it.each([
   const failed = await failedConditions(report, parseThresholds("geo:70"), sinceNothing);
   expect(failed.map((condition) => condition.text)).toEqual(text === null ? [] : [text]);
 });
+
+it("counts no accepted issue, and compares the score without them", async () => {
+  const accepted: Partial<ReportIssue> = { ...issue(1, "error", "certain"), accepted: true };
+  const report = reportOf([accepted], { withoutAccepted: { issues: 1, value: 95, grade: "good" } });
+  expect(await failedConditions(report, parseThresholds("error,new,score:95"), sinceNothing)).toEqual([]);
+  const [failed] = await failedConditions(report, parseThresholds("score:96"), sinceNothing);
+  expect(failed?.text).toBe("The score without accepted issues is 95, below 96.");
+});

@@ -70,7 +70,7 @@ function newTally(threshold: Threshold): Tally {
 
 function concerns(threshold: Threshold, issue: ReportIssue, comparison: Comparison): boolean {
   const { knownIssues, crawlId } = comparison;
-  if (isOfOtherSites(issue) !== (threshold.kind === "external")) return false;
+  if (issue.accepted === true || isOfOtherSites(issue) !== (threshold.kind === "external")) return false;
   const isNew = knownIssues === null ? issue.firstSeenCrawlId === crawlId : !knownIssues.has(issue.id);
   switch (threshold.kind) {
     case "severity":

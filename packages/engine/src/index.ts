@@ -27,6 +27,13 @@ export { type IssueState, issueStates } from "./compare/issue-states.ts";
 export type { PageChanges } from "./compare/page-matches.ts";
 export { type ScoreBridge, scoreBridgeSchema } from "./compare/score-bridge.ts";
 export { type UnseenReason, unseenReasons } from "./compare/unseen-reason.ts";
+export {
+  defineConfig,
+  type FailOnCondition,
+  type RuleOptions,
+  type RuleSetting,
+  type SightlineConfig,
+} from "./config/define-config.ts";
 export { createAuditor } from "./create-auditor.ts";
 export { defaultAnswerTokens } from "./geo/check-geo-request.ts";
 export type { GeoAuditOptions, GeoAuditTask } from "./geo/geo-request.ts";

@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { reportDocumentSchema } from "@sightline/report";
+import { type LoopbackServer, serveRoutes } from "@sightline/testkit";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { capturedTerminal, noInterrupts } from "./captured-terminal.test.fixture.ts";
+import { runProgram } from "./program.ts";
+
+let folder = "";
+let site: LoopbackServer;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "sightline-configured-"));
+  const page = (title: string) =>
+    `<!DOCTYPE html><html lang="en"><title>${title}</title><h1>${title}</h1><a href="/old">Old</a>`;
+  site = await serveRoutes({ "/": page("Fruit for all"), "/old": page("Old fruit") });
+});
+afterEach(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function audit(config: string, ...flags: string[]) {
+  const file = join(folder, "sightline.config.ts");
+  writeFileSync(file, config);
+  const terminal = capturedTerminal();
+  const args = [
+    "audit",
+    site.url,
+    "--store",
+    "memory",
+    "--config",
+    file,
+    "--out",
+    folder,
+    "--format",
+    "json",
+    "--quiet",
+  ];
+  const code = await runProgram([...args, ...flags], { terminal, interrupts: noInterrupts });
+  expect(terminal.written.err, `exit code ${code}`).toBe("");
+  return reportDocumentSchema.parse(JSON.parse(readFileSync(join(folder, "report.json"), "utf8")));
+}
+
+const ownRule = `import { defineConfig, definePageRule } from "sightline";
+const brandMissing = definePageRule({
+  meta: {
+    id: "brand-missing", category: "titles-meta", title: "Title does not name the shop", severity: "error",
+    why: "People know the shop by its name.", fix: "Name it.", sources: [], messages: { default: "No name in {title}." },
+  },
+  population: "html",
+  reads: ["title"],
+  *evaluate({ title }) {
+    if (title?.includes("Lemonade") !== true) yield { message: "default", data: { title: title ?? "" } };
+  },
+});`;
+
+it("judges by own rules, which count in the category of the score that they join", async () => {
+  const { issues, score } = await audit(`${ownRule} export default defineConfig({ customRules: [brandMissing] });`);
+  const own = issues.filter(({ rule }) => rule === "brand-missing");
+  expect(own.map(({ category, text }) => [category, text]).sort()).toEqual([
+    ["titles-meta", "No name in Fruit for all."],
+    ["titles-meta", "No name in Old fruit."],
+  ]);
+  expect(score.attribution.find(({ rule }) => rule === "brand-missing")?.pointsLost).toBeGreaterThan(0);
+});
+
+it("sets own rules for URL patterns, and accepts their issues", async () => {
+  const config = `${ownRule} export default defineConfig({
+    customRules: [brandMissing],
+    overrides: [{ urls: ["/old$"], rules: { "brand-missing": "off" } }],
+    acceptances: [{ rule: "brand-missing", urlPattern: "*", reason: "The shop has no name yet." }],
+  });`;
+  const { issues, score } = await audit(config);
+  const own = issues.filter(({ rule }) => rule === "brand-missing");
+  expect(own.map(({ subject, accepted }) => [new URL(subject.url).pathname, accepted])).toEqual([["/", true]]);
+  expect(score.withoutAccepted?.issues).toBe(1);
+});
