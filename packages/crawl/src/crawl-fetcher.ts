@@ -1,7 +1,7 @@
 import type { Clock, DocumentStore, Fetcher, FetchFailure } from "@sightline/model/ports";
 import type { LimitTally } from "./limit-tally.ts";
 import { patientFetch } from "./patient-fetch.ts";
-import { maxOffSiteRequests, type ReachRefusal, type RequestReach } from "./request-reach.ts";
+import type { ReachRefusal, RequestReach } from "./request-reach.ts";
 import { type SilentHosts, silentHosts } from "./silent-hosts.ts";
 import { type StoredResponses, storedResponses } from "./stored-responses.ts";
 
@@ -71,7 +71,7 @@ export async function restoreReach(reach: RequestReach, documents: DocumentStore
 
 const messages: Readonly<Record<ReachRefusal, string>> = {
   port: "It was not requested: its port is neither 80, 443 nor the site's own.",
-  "off-site-requests": `It was not requested: the crawl's ${maxOffSiteRequests} requests to other sites are spent.`,
+  "off-site-requests": "It was not requested: the crawl has no more requests to other sites.",
 };
 
 function refused(url: string, refusal: ReachRefusal): FetchFailure {

@@ -30,6 +30,8 @@ export interface CrawlPorts {
   readonly isPublicAddress?: (address: string) => boolean;
   /** Shared by crawls that must be polite together. Default: gates of this crawl alone. */
   readonly hostGates?: TenantGates;
+  /** Maximum requests for pages, robots.txt and redirects of other sites. Default 20. */
+  readonly maxOffSiteRequests?: number;
 }
 
 /** Signals that end a crawl from outside. */

@@ -108,7 +108,7 @@ function crawlContext(
   const wake = wakeSignal(clock);
   const limits = limitTally(crawl.limitsHit, (hit) => emit({ type: "limit-hit", hit }));
   const counters = crawlCounters(crawl);
-  const reach = requestReach(crawl.startUrl, plan);
+  const reach = requestReach(crawl.startUrl, plan, ports.maxOffSiteRequests);
   const silent = silentHosts();
   const responses = storedResponses();
   const site = pastInvalidCertificates(ports.fetcher, { plan, scope });

@@ -12,6 +12,7 @@ export { fetchRobots } from "./fetch-robots.ts";
 export type { CrawlGates, GateAnswer, HostGate, HostGates, TenantGates } from "./host-gate.ts";
 export { hostGates } from "./host-gates.ts";
 export type { HostWait, HostWaitReason } from "./host-wait.ts";
+export { followedEdges } from "./link-policy.ts";
 export { redirectTarget } from "./polite-fetch.ts";
 export { answerOfStatus } from "./retry-policy.ts";
 export type { RobotsReport } from "./robots-report.ts";

@@ -29,8 +29,14 @@ export const maxOffSiteRequests = 20;
  *
  * Ports are 80, 443, the site's own and those of listed URLs on their own host. Listed URLs, their domains and named
  * sitemaps are not third parties: permission to list them is checked where plans are accepted.
+ *
+ * @param maxOffSite maximum requests to other sites
  */
-export function requestReach(startUrl: string, plan: Pick<CrawlPlan, "urls" | "sitemaps">): RequestReach {
+export function requestReach(
+  startUrl: string,
+  plan: Pick<CrawlPlan, "urls" | "sitemaps">,
+  maxOffSite = maxOffSiteRequests,
+): RequestReach {
   const parsed = (urls: readonly string[]) => urls.flatMap((url) => parseUrl(url, startUrl) ?? []);
   const [start] = parsed([startUrl]);
   const [pages, sitemaps] = [parsed(plan.urls), parsed(plan.sitemaps)];
@@ -49,7 +55,7 @@ export function requestReach(startUrl: string, plan: Pick<CrawlPlan, "urls" | "s
 
   function refusal(url: URL): ReachRefusal | null {
     if (!ports.has(url.port) && !hosts.has(url.host)) return "port";
-    return isOwn(url) || offSite < maxOffSiteRequests ? null : "off-site-requests";
+    return isOwn(url) || offSite < maxOffSite ? null : "off-site-requests";
   }
 
   return {
@@ -62,7 +68,7 @@ export function requestReach(startUrl: string, plan: Pick<CrawlPlan, "urls" | "s
     },
     takeSitemap(url) {
       if (isOnSite(url) || named.has(url.href) || !isOwn(url)) return null;
-      if (offSite >= maxOffSiteRequests) return "off-site-requests";
+      if (offSite >= maxOffSite) return "off-site-requests";
       offSite += 1;
       return null;
     },

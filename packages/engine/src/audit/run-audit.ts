@@ -34,6 +34,8 @@ export interface AuditParts {
   readonly logger: Logger;
   readonly ids: IdSource;
   readonly hostGates: TenantGates;
+  /** Maximum requests to other sites for pages. Default: that of a crawl. */
+  readonly maxOffSiteRequests?: number;
   readonly signal: AbortSignal;
   readonly stopSignal: AbortSignal;
   readonly onEvent: (event: CrawlEvent) => void;
@@ -122,7 +124,7 @@ interface CrawlTools {
 }
 
 function crawlPorts(parts: AuditParts, { fetcher, extractor, rules, failures }: CrawlTools) {
-  const { store, clock, logger, hostGates, ids } = parts;
+  const { store, clock, logger, hostGates, ids, maxOffSiteRequests } = parts;
   return {
     store,
     fetcher,
@@ -130,6 +132,7 @@ function crawlPorts(parts: AuditParts, { fetcher, extractor, rules, failures }: 
     clock,
     logger,
     hostGates,
+    ...(maxOffSiteRequests !== undefined && { maxOffSiteRequests }),
     randomInteger: ids.randomInteger,
     isPublicAddress,
     evaluatePage(page: PageRuleInput, { source = null, excerpts }: Pick<Extraction, "source" | "excerpts">) {
