@@ -96,4 +96,13 @@ export type { TaskProgress } from "./tasks/task-progress.ts";
 export type { FiledReport, OpenedFile } from "./tasks/tenant-reports.ts";
 export type { ListedTask, TaskPlace, TenantTasks } from "./tasks/tenant-tasks.ts";
 export type { TenantAuditor } from "./tenant-auditor.ts";
+export {
+  type Verification,
+  type VerifiedIssue,
+  type VerifyRequest,
+  type VerifyState,
+  verifyStates,
+} from "./verify/verification.ts";
+export type { CrawlVerifyOptions, CrawlVerifyRequest } from "./verify/verify-in-crawl.ts";
+export type { VerifyOptions } from "./verify/verify-page.ts";
 export { version } from "./version.ts";

@@ -33,6 +33,9 @@ import type { TaskJobs } from "./tasks/task-jobs.ts";
 import { type TenantReports, tenantReports } from "./tasks/tenant-reports.ts";
 import { type TenantTasks, tenantTasks } from "./tasks/tenant-tasks.ts";
 
+import type { Verification, VerifyRequest } from "./verify/verification.ts";
+import { type VerifyOptions, verifyPage } from "./verify/verify-page.ts";
+
 /** Sites and crawls of one tenant. */
 export interface TenantAuditor {
   readonly sites: TenantSites;
@@ -64,6 +67,12 @@ export interface TenantAuditor {
    * @throws AuditError `not_found` or `conflict`
    */
   report(crawlId: string): Promise<Report>;
+  /**
+   * Requests a page again and says whether a rule still finds something there, without a crawl. Nothing is stored;
+   * `crawls.verify` does the same with the settings of a crawl.
+   * @throws AuditError `invalid_url`, or `invalid_options` for a rule that does not exist; the reason of the signal
+   */
+  verify(request: VerifyRequest, options?: VerifyOptions): Promise<Verification>;
   /** Reports as files, kept for 30 days. */
   readonly reports: TenantReports;
   /**
@@ -111,6 +120,7 @@ export function tenantAuditor(context: AuditContext, tenant: string, jobs: Crawl
     rescore: (crawlId) => rescoreCrawl(store, context.rules, crawlId),
     scoreAsOf: (crawlId, day) => scoreAsOf(store, context.rules, crawlId, day),
     report: (crawlId) => reportOf(context, tasks, crawlId),
+    verify: (request, options) => verifyPage(context, request, options),
     reports: tenantReports(context, tenant, tasks),
     compare: (from, to) => changesSince(context, from, to),
     analyses,

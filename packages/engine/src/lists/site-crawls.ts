@@ -23,6 +23,8 @@ import type { NumberedEvent } from "../jobs/numbered-event.ts";
 import { activeRules } from "../judge/active-rules.ts";
 import { loadScore } from "../judge/crawl-documents.ts";
 import { rulesetVersionOf } from "../judge/ruleset-version.ts";
+import type { Verification } from "../verify/verification.ts";
+import { type CrawlVerifyOptions, type CrawlVerifyRequest, verifyInCrawl } from "../verify/verify-in-crawl.ts";
 import { type CompanionList, crawlResources, externalLinks, externalUrlCount } from "./companion-lists.ts";
 import { type CrawlCheck, crawlChecks } from "./crawl-checks.ts";
 import {
@@ -136,6 +138,13 @@ export interface TenantCrawls {
    * the crawl has not been judged
    */
   checks(crawlId: string): Promise<readonly CrawlCheck[]>;
+  /**
+   * Requests a page of the site of a crawl again, with the settings of the crawl, and says whether a rule still finds
+   * something there. Nothing is stored.
+   * @throws AuditError `not_found` for an unknown crawl or issue, `invalid_url` for a page of another site, or
+   * `invalid_options` for a rule that does not exist; the reason of the signal
+   */
+  verify(crawlId: string, request: CrawlVerifyRequest, options?: CrawlVerifyOptions): Promise<Verification>;
   /** Returns what the crawl has found of URLs of other sites, by URL. @throws AuditError `not_found` */
   externalLinks(crawlId: string): Promise<CompanionList<ExternalLink>>;
   /** Returns what the crawl has found of images, scripts and other files, by URL. @throws AuditError `not_found` */
@@ -178,6 +187,7 @@ export function siteCrawls(context: AuditContext, tenant: string, jobs: CrawlJob
     comparison: (crawlId, options = {}) => compare(options.with, crawlId),
     comparisonIssues: (crawlId, options) => comparisonIssues(context, crawlId, options),
     checks: (crawlId) => crawlChecks(context, crawlId),
+    verify: (crawlId, request, options) => verifyInCrawl(context, crawlId, request, options),
     externalLinks: (crawlId) => externalLinks(store, crawlId),
     resources: (crawlId) => crawlResources(store, crawlId),
     severityCounts: (crawlId) => severityCounts(context, crawlId),
