@@ -1,11 +1,11 @@
 /** Exit codes of the process, for scripts. */
 export const exitCodes = {
   passed: 0,
-  /** A threshold of --fail-on was not met. */
+  /** A threshold of --fail-on was not met, or what `verify` looked for is still there. */
   thresholdFailed: 1,
   /** Invalid arguments, invalid configuration, or a location that cannot be written to. */
   usage: 2,
-  /** Nothing could be audited. */
+  /** Nothing could be audited or verified. */
   nothingAudited: 3,
   /** Stopped by the user; partial results have been reported, and the crawl can be resumed. */
   interrupted: 130,

@@ -21,6 +21,7 @@ import { isPathError, reasonOf } from "./system-error.ts";
 import type { Terminal } from "./terminal.ts";
 import { tokenCommands } from "./token-commands.ts";
 import { withTypedCommands } from "./typed-command.ts";
+import type { VerifyFlags } from "./verify-command.ts";
 import { version } from "./version.ts";
 
 /** Dependencies that the program gets from its process. */
@@ -149,6 +150,22 @@ function commands(
     .action(async (site: string, pages: string[], flags: ProbeFlags) =>
       (await import("./probe-command.ts")).probeCommand([site, ...pages], flags, { terminal, interrupts }),
     );
+  program
+    .command("verify <target>")
+    .description("request one page of a site or build folder again, and say whether a rule still finds something there")
+    .requiredOption("--rule <id>", "id of the rule, as in reports and `sightline rules`")
+    .option("--about <url>", "only what the rule finds about this URL, such as one broken link of the page")
+    .option("--page <path>", "page of a build folder, such as /about/ (default /)")
+    .option("--header <header>", "request header 'Name: value', sent to the page's own origin only; repeatable", many)
+    .option("--auth <user:password>", "HTTP Basic authentication, sent to the page's own origin only")
+    .option("--user-agent <text>", "User-Agent header to send")
+    .addOption(resolveOption())
+    .option("--config <file>", "configuration file (default sightline.config.*)")
+    .option("--json", "print the result as JSON")
+    .action(async (target: string, flags: VerifyFlags) => {
+      const { verifyCommand } = await import("./verify-command.ts");
+      finish(await verifyCommand(target, flags, { terminal, interrupts }));
+    });
   program
     .command("list")
     .description("list the crawls of a store, with ids and scores")

@@ -1,8 +1,8 @@
 import { type CheckMeta, type CheckOption, isDay, type Rule } from "@sightline/model/rule";
 import { rules } from "@sightline/rules";
-import { nearestName } from "@sightline/text";
 import { CommandFailure } from "./exit-codes.ts";
 import type { Terminal } from "./terminal.ts";
+import { unknownCheck } from "./unknown-check.ts";
 
 /** The four questions that the GEO audit answers. */
 const questions = {
@@ -109,25 +109,4 @@ function explained(meta: CheckMeta, judged: string, details: readonly string[]):
     ...(options.length === 0 ? [] : ["", "Options:", ...options]),
     ...(meta.sources.length === 0 ? [] : ["", "Sources:", ...meta.sources.map((source) => `  ${source}`)]),
   ];
-}
-
-function unknownCheck(id: string, checks: readonly { readonly meta: CheckMeta }[]): CommandFailure {
-  const known = checks.map(({ meta }) => meta.id);
-  const near = new Set([...known.filter((name) => name.includes(id)), ...known.filter((name) => sharesWord(name, id))]);
-  const meant = near.size === 0 ? [nearestName(id, known)].filter((name) => name !== null) : [...near].slice(0, 5);
-  const hint = meant.length === 0 ? "`sightline rules` lists them" : `did you mean ${meant.join(", ")}?`;
-  return new CommandFailure(`There is no rule or check ${id}; ${hint}`);
-}
-
-function sharesWord(a: string, b: string): boolean {
-  const [words, others] = [wordsOf(a), wordsOf(b)];
-  return words.some((word) => others.some((other) => word.startsWith(other) || other.startsWith(word)));
-}
-
-/** Returns the words of an id except short ones and the prefix of a check, as in `shell` of `render.spa-shell`. */
-function wordsOf(id: string): readonly string[] {
-  return id
-    .replace(/^.*\./, "")
-    .split("-")
-    .filter((word) => word.length > 3);
 }
