@@ -9,8 +9,8 @@ export function unjudgedReason(rule: Rule, page: PageRecord): string | null {
   // A URL that does not redirect has no faulty redirect.
   if (population === "site" || population === "redirects") return null;
   if (!isMember(population, page)) return `${answerOf(page)}, and the rule judges ${subjectOf[population]}.`;
-  if (judgesKind(rule, ownKind(page))) return null;
-  return "The page looks like an error page, a search or another kind of page that the rule does not judge.";
+  const kind = ownKind(page);
+  return judgesKind(rule, kind) ? null : `The page is of a kind that the rule does not judge (${kind}).`;
 }
 
 function populationOf(rule: Rule): Population | "site" {
