@@ -24,6 +24,7 @@ import { scheduleHandlers } from "./handlers/schedule-handlers.ts";
 import { serviceHandlers } from "./handlers/service-handlers.ts";
 import { siteHandlers } from "./handlers/site-handlers.ts";
 import { tokenHandlers } from "./handlers/token-handlers.ts";
+import { verifyHandlers } from "./handlers/verify-handler.ts";
 import { webhookEndpointHandlers } from "./handlers/webhook-endpoint-handlers.ts";
 import type { Connection } from "./node-listener.ts";
 import { openApiDocument } from "./openapi/document.ts";
@@ -85,6 +86,7 @@ function boundRoutes(document: object, basePath: string): readonly BoundRoute[] 
     ...companionHandlers,
     ...comparisonHandlers,
     ...pageHandlers,
+    ...verifyHandlers,
     ...analysisHandlers,
     ...geoAuditHandlers,
     ...reportHandlers,

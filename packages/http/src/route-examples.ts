@@ -258,6 +258,31 @@ export const issueListExample = {
   nextCursor: null,
 } as const;
 
+const [issueExample] = issueListExample.data;
+
+export const verificationExample = {
+  object: "verification",
+  url: issueExample.url,
+  rule: issueExample.rule,
+  state: "still-there",
+  reason: issueExample.text,
+  status: 200,
+  finalUrl: issueExample.url,
+  issues: [
+    {
+      id: issueExample.id,
+      severity: issueExample.severity,
+      certainty: issueExample.certainty,
+      subject: issueExample.subject,
+      text: issueExample.text,
+      evidence: {},
+      source: issueExample.source,
+    },
+  ],
+  requests: 2,
+  checkedAt: "2026-11-21T08:30:00.000Z",
+} as const;
+
 export const linkExample = {
   id: `link_${pageId.slice("page_".length)}0000000c`,
   object: "link",

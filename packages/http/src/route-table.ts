@@ -55,7 +55,7 @@ import {
   updateSite,
 } from "./routes/site-routes.ts";
 import { issueToken, listTokens, revokeToken, rotateToken } from "./routes/token-routes.ts";
-
+import { verifyIssue } from "./routes/verify-routes.ts";
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
@@ -107,6 +107,7 @@ export const routeTable: readonly AnyRoute[] = [
   listOutlinks,
   listLinks,
   getIssue,
+  verifyIssue,
   getAnalysis,
   listAnalyses,
   cancelAnalysis,

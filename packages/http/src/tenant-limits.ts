@@ -9,12 +9,20 @@ const readsOfTenant = 3;
 /** Maximum reads of a tenant that wait. */
 const waitingReads = 20;
 
+/** Verifications that run at once in this process, over all tenants and of one tenant. */
+const verificationsAtOnce = 8;
+const verificationsOfTenant = 2;
+/** Maximum verifications of a tenant that wait. */
+const waitingVerifications = 10;
+
 /** Limits of what a tenant has under way at once in this process. */
 export interface TenantLimits {
   /** Takes one of a tenant's event streams. @returns a function that gives it back @throws Problem `rate_limited` */
   openStream(tenantId: string): () => void;
   /** Runs a read when the tenant's turn comes. @throws Problem `rate_limited` */
   read<Value>(tenantId: string, read: () => Promise<Value>, signal: AbortSignal): Promise<Value>;
+  /** Runs a verification when the tenant's turn comes. @throws Problem `rate_limited` */
+  verify<Value>(tenantId: string, verify: () => Promise<Value>, signal: AbortSignal): Promise<Value>;
 }
 
 /** Creates the limits; an idle tenant uses no memory. */
@@ -24,6 +32,11 @@ export function tenantLimits(): TenantLimits {
     slots: readsAtOnce,
     share: (free) => Math.min(free, readsOfTenant),
     maxWaiting: waitingReads,
+  });
+  const verifications: FairSlots = fairSlots({
+    slots: verificationsAtOnce,
+    share: (free) => Math.min(free, verificationsOfTenant),
+    maxWaiting: waitingVerifications,
   });
   const change = (tenantId: string, by: number) => {
     const open = (streams.get(tenantId) ?? 0) + by;
@@ -39,20 +52,44 @@ export function tenantLimits(): TenantLimits {
       change(tenantId, 1);
       return () => change(tenantId, -1);
     },
-    async read(tenantId, read, signal) {
-      let hasBegun = false;
-      const begin = () => {
-        hasBegun = true;
-        return read();
-      };
-      try {
-        return await reads.run({ tenant: tenantId }, begin, signal);
-      } catch (error) {
-        if (hasBegun || !isAuditError(error) || error.code !== "limit_reached") throw error;
-        throw tooMany("Too many lists, scores and comparisons of this tenant are waiting; ask for fewer at once.");
-      }
-    },
+    read: (tenantId, read, signal) =>
+      inTurn(
+        reads,
+        { tenantId, work: read, signal },
+        "Too many lists, scores and comparisons of this tenant are waiting; ask for fewer at once.",
+      ),
+    verify: (tenantId, verify, signal) =>
+      inTurn(
+        verifications,
+        { tenantId, work: verify, signal },
+        "Too many verifications of this tenant are waiting; ask for fewer at once.",
+      ),
   };
+}
+
+interface Turn<Value> {
+  readonly tenantId: string;
+  readonly work: () => Promise<Value>;
+  readonly signal: AbortSignal;
+}
+
+/** Runs work when its tenant's turn comes. @throws Problem `rate_limited` with the detail if too much is waiting */
+async function inTurn<Value>(
+  slots: FairSlots,
+  { tenantId, work, signal }: Turn<Value>,
+  detail: string,
+): Promise<Value> {
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    return work();
+  };
+  try {
+    return await slots.run({ tenant: tenantId }, begin, signal);
+  } catch (error) {
+    if (hasBegun || !isAuditError(error) || error.code !== "limit_reached") throw error;
+    throw tooMany(detail);
+  }
 }
 
 function tooMany(detail: string): Problem {

@@ -66,6 +66,10 @@ export interface UsageLedger {
   reserve(tenantId: string, quotas: Quotas, reservation: Reservation): Promise<void>;
   /** Counts the pages that a crawl requested, URLs of other sites among them, and ends its reservation; no effect if already settled. */
   settle(tenantId: string, crawlId: string, pages: number): Promise<void>;
+  /** Counts a page that is requested beside crawls. @throws Problem `quota_exceeded` */
+  takePage(tenantId: string, quotas: Quotas): Promise<void>;
+  /** Counts further requests beside crawls as pages of the month. */
+  addPages(tenantId: string, pages: number): Promise<void>;
   /** Returns the reservation of a crawl; `null` if it has been settled. */
   reservation(tenantId: string, crawlId: string): Promise<ActiveCrawl | null>;
   /** Returns the crawl of a site that has not been settled. */
@@ -106,6 +110,13 @@ export function usageLedger(
         // A reservation of an earlier month counts towards that month.
         return { ...usage, pages: usage.pages + (entry.month === usage.month ? pages : 0), active };
       }),
+    takePage: (tenantId, quotas) =>
+      account.update(tenantId, (usage) => {
+        checkMonth(usage, quotas, 1, clock.now());
+        return { ...usage, pages: usage.pages + 1 };
+      }),
+    addPages: (tenantId, pages) =>
+      account.update(tenantId, (usage) => (pages <= 0 ? null : { ...usage, pages: usage.pages + pages })),
     async reservation(tenantId, crawlId) {
       const active = reservations(tenantId, await account.read(tenantId));
       return active.find((crawl) => crawl.crawlId === crawlId) ?? null;

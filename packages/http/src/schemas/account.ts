@@ -37,7 +37,7 @@ export const usageSchema = z
     object: z.literal("usage").meta({ description: "Type of the object." }),
     month: z.string().meta({ description: "Calendar month (UTC).", example: "2026-11" }),
     resetsAt: instant.meta({ description: "Start of the next month, when pages and tokens are counted from 0." }),
-    pages: quota("Pages").meta({ description: "Pages requested by crawls." }),
+    pages: quota("Pages").meta({ description: "Pages requested by crawls, and requests of verifications." }),
     modelTokens: quota("Tokens").meta({ description: "Tokens of the language model, input and output together." }),
     crawlsAtOnce: z
       .object({
