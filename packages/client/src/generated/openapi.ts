@@ -640,6 +640,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/crawls/{crawlId}/verify": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Verify a fix
+         * @description Requests one page of the site again, with what a rule needs to judge it (such as the targets of its links), and says whether the rule still finds something there. It takes the settings and credentials of the crawl, obeys robots.txt, stores nothing, and requests only hosts of the site; URLs of other sites only for rules about them, as far as the crawl may. A verification takes at most about a minute. Rules that compare pages are not assessed.
+         */
+        readonly post: operations["verifyIssue"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/analyses/{analysisId}": {
         readonly parameters: {
             readonly query?: never;
@@ -1658,6 +1678,26 @@ export interface components {
             };
             /** @description Settings of its crawls; they replace all earlier ones. */
             readonly overrides?: components["schemas"]["CrawlSettings"];
+        };
+        readonly VerifyRequest: {
+            /**
+             * @description URL of a page of the crawled site.
+             * @example https://www.example.com/about/
+             */
+            readonly url: string;
+            /**
+             * @description Id of the rule.
+             * @example title-missing
+             */
+            readonly rule: string;
+        } | {
+            /** @description Id of an issue of the crawl: its rule, and its target if it has one. */
+            readonly issueId: string;
+            /**
+             * @description Another page of the issue. Default: the `url` of the issue.
+             * @example https://www.example.com/about/
+             */
+            readonly url?: string;
         };
         readonly NewReport: {
             /**
@@ -4685,6 +4725,70 @@ export interface components {
             /** @description True if this page of the list ends because a request examines about 50,000 links at most: it may be short or empty, and `nextCursor` continues the list. */
             readonly scanLimitReached: boolean;
         };
+        readonly Verification: {
+            /**
+             * @description Type of the object.
+             * @constant
+             */
+            readonly object: "verification";
+            /** @description URL of the page. */
+            readonly url: string;
+            /** @description Id of the rule. */
+            readonly rule: string;
+            /**
+             * @description `fixed`: the rule looked at the page and found nothing; `still-there`; `not-assessed`: it could not tell from this page alone, or from what the page answered.
+             * @enum {string}
+             */
+            readonly state: "fixed" | "still-there" | "not-assessed";
+            /** @description Reason in words: plain text that may quote the page. */
+            readonly reason: string;
+            /** @description HTTP status of the page; `null` without a response. */
+            readonly status: number | null;
+            /** @description URL at which the redirects of the page end. */
+            readonly finalUrl: string;
+            /** @description What the rule finds now; at most 10. */
+            readonly issues: readonly {
+                /** @description Id of the issue. */
+                readonly id: string;
+                /**
+                 * @description Severity of the rule.
+                 * @enum {string}
+                 */
+                readonly severity: "error" | "warning" | "notice";
+                /**
+                 * @description `certain` if proven; `review` if a person should look.
+                 * @enum {string}
+                 */
+                readonly certainty: "certain" | "review";
+                /** @description Subject of the issue. */
+                readonly subject: components["schemas"]["Subject"];
+                /** @description The message in words: plain text that may quote the page. */
+                readonly text: string;
+                /** @description Values that were found, by name. */
+                readonly evidence: {
+                    readonly [key: string]: string | number | boolean | readonly string[];
+                };
+                /** @description Position in the source of the page; `null` if no element is at fault. */
+                readonly source: {
+                    /** @description Line in the source, from 1. */
+                    readonly line: number;
+                    /** @description Column in the source, from 1, in UTF-16 code units. */
+                    readonly column: number;
+                    /** @description The element as received, or its start tag, cut at 200 characters; `null` when the source was not kept. */
+                    readonly snippet: string | null;
+                    /** @description A short CSS selector of the element; `null` when the source was not kept. */
+                    readonly path: string | null;
+                } | null;
+            }[];
+            /** @description Number of requests that were made; they count as pages of the month. */
+            readonly requests: number;
+            /**
+             * Format: date-time
+             * @description Time of the verification.
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            readonly checkedAt: string;
+        };
         readonly AnalysisList: {
             /**
              * @description Type of the object.
@@ -5313,7 +5417,7 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             readonly resetsAt: string;
-            /** @description Pages requested by crawls. */
+            /** @description Pages requested by crawls, and requests of verifications. */
             readonly pages: {
                 /** @description Pages used. */
                 readonly used: number;
@@ -6879,6 +6983,36 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["IssueDetail"];
+                };
+            };
+        };
+    };
+    readonly verifyIssue: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request repeatable: the same key within 24 hours gets the same response. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description Id of the crawl. */
+                readonly crawlId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["VerifyRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Verification"];
                 };
             };
         };
