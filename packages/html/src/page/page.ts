@@ -18,6 +18,14 @@ export interface PageAttribute {
   readonly value: string;
 }
 
+/** Where an attribute stands in the source: offsets from the name to behind the value and its quotes. */
+export interface AttributeRange {
+  readonly from: number;
+  readonly to: number;
+  /** Range of the value as written, without quotes; `null` for an attribute without a value. */
+  readonly value: { readonly from: number; readonly to: number; readonly quote: '"' | "'" | "" } | null;
+}
+
 /**
  * Parsed page for readers of facts: nodes are numbers, and strings are created on demand.
  *
@@ -84,6 +92,22 @@ export class Page {
   startTagEnd(node: PageNode): number {
     const from = this.#tape.from(node);
     return from === notInSource ? notInSource : startTagEnd(this.source, this.#tape.to(node));
+  }
+
+  /** Returns the offset after the name in the start tag of an element; -1 for implied elements. */
+  tagNameEnd(node: PageNode): number {
+    return this.#tape.from(node) === notInSource ? notInSource : this.#tape.to(node);
+  }
+
+  /** Returns where an attribute of an HTML element stands in the source; `null` when it is absent. */
+  attributeRange(node: PageNode, name: string): AttributeRange | null {
+    const tape = this.#tape;
+    if (tape.namespace(node) !== namespaceId.html) return null;
+    const first = tape.firstAttribute(node);
+    for (let attribute = first; attribute < first + tape.attributesOf(node); attribute++) {
+      if (isNamed(tape, attribute, name)) return attributeRange(tape, attribute);
+    }
+    return null;
   }
 
   isText(node: PageNode): boolean {
@@ -280,6 +304,17 @@ export class Page {
 }
 
 const noAttributes: readonly PageAttribute[] = [];
+
+function attributeRange(tape: Tape, attribute: number): AttributeRange {
+  const from = tape.nameFrom(attribute);
+  const start = tape.valueFrom(attribute);
+  if (start === notInSource) return { from, to: tape.nameTo(attribute), value: null };
+  const end = tape.valueTo(attribute);
+  // A value without quotes cannot begin after one.
+  const before = tape.source[start - 1];
+  const quote = before === '"' || before === "'" ? before : "";
+  return { from, to: end + quote.length, value: { from: start, to: end, quote } };
+}
 
 function isNamed(tape: Tape, attribute: number, name: string): boolean {
   const from = tape.nameFrom(attribute);
