@@ -4,7 +4,15 @@ export { extractMimeType, type MimeType, parseMimeType } from "./encoding/mime-t
 export { charsetOfContent } from "./encoding/prescan.ts";
 export { sniffType } from "./encoding/sniff-type.ts";
 export { type ElementExcerpt, elementExcerpts, maxExcerptedCharacters } from "./excerpt/element-excerpts.ts";
-export { type AttributeRange, Page, type PageAttribute, type PageNode, pageOfCells, parsePage, parseXmlPage } from "./page/page.ts";
+export {
+  type AttributeRange,
+  Page,
+  type PageAttribute,
+  type PageNode,
+  pageOfCells,
+  parsePage,
+  parseXmlPage,
+} from "./page/page.ts";
 export { type SourcePosition, sourceLines } from "./page/source-lines.ts";
 export { attributeSigns } from "./tape/attribute-names.ts";
 export { tagId, tagIds } from "./tape/tag-names.ts";

@@ -22,6 +22,7 @@ export { default as duplicateContentNear } from "../duplicates/duplicate-content
 export { default as h1Missing } from "../headings/h1-missing.ts";
 export { default as h1Multiple } from "../headings/h1-multiple.ts";
 export { default as imageAltMissingAttribute } from "../images/image-alt-missing-attribute.ts";
+export { type HreflangProblem, hreflangProblem } from "../international/hreflang-code.ts";
 export { default as jsEmptyShell } from "../javascript-rendering/js-empty-shell.ts";
 export { default as linkAnchorGeneric } from "../links/link-anchor-generic.ts";
 export { default as linkAnchorMissing } from "../links/link-anchor-missing.ts";

@@ -1,0 +1,67 @@
+import type { PageNode } from "@sightline/html";
+import { parseUrl, urlKey } from "@sightline/url";
+import type { FixSite } from "../site/fix-site.ts";
+import { isInHead, type SourcePage } from "../source/source-page.ts";
+
+/** Way in which an element names a URL. */
+export type ReferenceKind = "link" | "canonical" | "hreflang" | "resource";
+
+/** Attribute of an element that names a URL. */
+export interface Reference {
+  readonly kind: ReferenceKind;
+  readonly node: PageNode;
+  readonly attribute: "href" | "src";
+  /** As written, decoded. */
+  readonly raw: string;
+  /** Absolute and without fragment, as URL of the audited site. */
+  readonly url: string;
+}
+
+const resources: ReadonlySet<string> = new Set([
+  "img",
+  "audio",
+  "video",
+  "source",
+  "embed",
+  "input",
+  "script",
+  "iframe",
+]);
+
+/** Returns the references of a page, in document order. */
+export function referencesOf(source: SourcePage, site: Pick<FixSite, "toAudited">): readonly Reference[] {
+  const { page, elements, baseUrl } = source;
+  return elements.flatMap((node) => {
+    const kind = kindOf(source, node);
+    if (kind === null) return [];
+    const attribute = kind === "resource" ? "src" : "href";
+    const raw = page.attribute(node, attribute);
+    const url = raw === null ? null : parseUrl(raw.trim(), baseUrl);
+    if (raw === null || url === null || !/^https?:$/.test(url.protocol)) return [];
+    url.hash = "";
+    return [{ kind, node, attribute, raw, url: site.toAudited(url.href) } as const];
+  });
+}
+
+/** Returns true if two URLs are the same for a crawl. */
+export function isSameUrl(a: string, b: string): boolean {
+  return urlKey(a) === urlKey(b);
+}
+
+function kindOf(source: SourcePage, node: PageNode): ReferenceKind | null {
+  const { page } = source;
+  const name = page.name(node);
+  if (name === "a" || name === "area") return "link";
+  if (name !== "link") return resources.has(name) ? "resource" : null;
+  const rels = relsOf(source, node);
+  if (rels.includes("canonical")) return isInHead(source, node) ? "canonical" : null;
+  return rels.includes("alternate") && page.has(node, "hreflang") ? "hreflang" : null;
+}
+
+/** Returns the relations of an element, in lower case. */
+export function relsOf({ page }: SourcePage, node: PageNode): readonly string[] {
+  return (page.attribute(node, "rel") ?? "")
+    .toLowerCase()
+    .split(/[\t\n\f\r ]+/)
+    .filter((rel) => rel !== "");
+}

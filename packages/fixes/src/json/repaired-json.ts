@@ -1,0 +1,89 @@
+/** Change of one range of a JSON text. */
+export interface JsonChange {
+  readonly from: number;
+  readonly to: number;
+  readonly replacement: string;
+}
+
+/** Maximum size of a text that is repaired. */
+const maxCharacters = 200_000;
+
+const escapes: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+
+/**
+ * Returns the changes that make JSON of a text without changing a name or a value: comments, commas before a closing
+ * bracket and a semicolon at the end are removed, and control characters within strings are escaped. Each has one repair.
+ *
+ * @returns `null` if these do not suffice
+ */
+export function repairedJson(text: string): readonly JsonChange[] | null {
+  if (text.length > maxCharacters) return null;
+  const changes = [...faultsOf(text)];
+  const sorted = changes.toSorted((a, b) => a.from - b.from);
+  return sorted.length > 0 && isObject(changed(text, sorted)) ? sorted : null;
+}
+
+function* faultsOf(text: string): Generator<JsonChange> {
+  let comma: number | null = null;
+  for (let at = 0; at < text.length; ) {
+    const commentEnd = endOfComment(text, at);
+    if (commentEnd !== null) {
+      yield { from: at, to: commentEnd, replacement: "" };
+      at = commentEnd;
+      continue;
+    }
+    const character = text[at] ?? "";
+    const needless = needlessCharacter(text, at, comma);
+    if (needless !== null) yield { from: needless, to: needless + 1, replacement: "" };
+    if (!/\s/.test(character)) comma = character === "," ? at : null;
+    at = character === '"' ? yield* stringFaults(text, at) : at + 1;
+  }
+}
+
+/** Returns the offset of a comma before a closing bracket, or of a semicolon at the end; `null` for all else. */
+function needlessCharacter(text: string, at: number, comma: number | null): number | null {
+  const character = text[at] ?? "";
+  if (character === "}" || character === "]") return comma;
+  return character === ";" && text.slice(at + 1).trim() === "" ? at : null;
+}
+
+/** Finds the control characters of a string; returns the offset after it. */
+function* stringFaults(text: string, from: number): Generator<JsonChange, number> {
+  let at = from + 1;
+  for (; at < text.length && text[at] !== '"'; at += text[at] === "\\" ? 2 : 1) {
+    const character = text[at] ?? "";
+    if (character >= " ") continue;
+    const replacement = escapes[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+    yield { from: at, to: at + 1, replacement };
+  }
+  return at + 1;
+}
+
+function endOfComment(text: string, at: number): number | null {
+  if (text.startsWith("/*", at)) {
+    const end = text.indexOf("*/", at + 2);
+    return end === -1 ? null : end + 2;
+  }
+  if (!text.startsWith("//", at)) return null;
+  const end = text.indexOf("\n", at);
+  return end === -1 ? text.length : end;
+}
+
+function changed(text: string, changes: readonly JsonChange[]): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const change of changes) {
+    parts.push(text.slice(from, change.from), change.replacement);
+    from = change.to;
+  }
+  return parts.join("") + text.slice(from);
+}
+
+function isObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null;
+  } catch {
+    return false;
+  }
+}

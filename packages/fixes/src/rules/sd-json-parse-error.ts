@@ -1,0 +1,37 @@
+import { noNode } from "@sightline/html";
+import { edits, type Fixer, none, reasons } from "../fixer.ts";
+import { edit } from "../html/attribute-edits.ts";
+import { repairedJson } from "../json/repaired-json.ts";
+import type { Edit } from "../source/edit.ts";
+import { elementsNamed } from "../source/source-page.ts";
+
+/** Blocks of JSON-LD lose what JSON does not have: trailing commas, comments, line breaks within strings. */
+export const sdJsonParseError: Fixer = {
+  rule: "sd-json-parse-error",
+  summary: "Structured data is valid JSON, with the same names and values.",
+  fix({ subject }, site) {
+    const page = site.pageAt(subject.url);
+    if (page === null) return none(reasons.noPage);
+    const found: Edit[] = [];
+    for (const node of elementsNamed(page, "script")) {
+      if (page.page.attribute(node, "type")?.trim().toLowerCase() !== "application/ld+json") continue;
+      const text = page.page.childText(node);
+      const start = page.page.startTagEnd(node);
+      if (text.trim() === "" || isJson(text) || page.page.first(node) === noNode) continue;
+      if (!page.page.source.startsWith(text, start)) return none(reasons.notInSource);
+      const changes = repairedJson(text);
+      if (changes === null) return none("the JSON can be repaired in more than one way, or in none");
+      found.push(...changes.map(({ from, to, replacement }) => edit(page, start + from, start + to, replacement)));
+    }
+    return edits(found);
+  },
+};
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
