@@ -5,6 +5,7 @@ import type { Interrupts } from "./audit-command.ts";
 import type { AuditFlags } from "./audit-flags.ts";
 import type { CompareFlags } from "./compare-command.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
+import type { FixFlags } from "./fix/fix-command.ts";
 import type { FolderSite } from "./folder/folder-audit.ts";
 import type { ListFlags } from "./list-command.ts";
 import type { PolicyFlags } from "./policy-command.ts";
@@ -116,6 +117,22 @@ function commands(
       await site.close();
     }
   });
+  program
+    .command("fix <folder>")
+    .description(
+      "patch what has a mechanical fix in a build folder such as ./dist: each patch is kept only if a new audit of a patched copy shows its finding gone and nothing worse",
+    )
+    .option("--dry-run", "only print the patches")
+    .option("--rule <id>", "only findings of this rule; repeatable", many)
+    .option("--format <format>", "diff or json, on standard output", "diff")
+    .option("--out <folder>", "write fixes.patch, fixes.json and a patch for each cause to a folder instead")
+    .option("--max-audits <n>", "maximum number of audits of patched copies; each takes as long as an audit", "30")
+    .option("--canonical-host <host>", "public host of the site, if its pages do not name it as canonical")
+    .option("--config <file>", "configuration file (default sightline.config.*)")
+    .option("--quiet", "do not print progress or a summary")
+    .action(async (folder: string, flags: FixFlags) =>
+      finish(await (await import("./fix/fix-command.ts")).fixCommand(folder, flags, { terminal, interrupts })),
+    );
   program
     .command("rules")
     .description("list the rules, and the checks of the GEO audit")

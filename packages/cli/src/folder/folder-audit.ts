@@ -72,7 +72,8 @@ function folderSite({ root, host, port }: ServedFolder): FolderSite {
   };
 }
 
-function checkHome(folder: string, host: StaticHost): void {
+/** Checks that a folder is a site. @throws CommandFailure for one without a home page */
+export function checkHome(folder: string, host: StaticHost): void {
   const pages = htmlFiles(host);
   const [first] = pages;
   if (first === undefined) {

@@ -12,15 +12,19 @@ import { hostLines, unsupportedText } from "./host-file.ts";
 import { redirectRules } from "./redirects-file.ts";
 import { hostAnswer, hostHeaders, type StaticHost } from "./static-host.ts";
 
-/** A folder that is served on loopback. */
-export interface ServedFolder {
+/** A folder as a static host has it. */
+export interface HostedFolder {
   /** Real path of the folder. */
   readonly root: string;
   readonly host: StaticHost;
-  /** Port at 127.0.0.1. */
-  readonly port: number;
   /** Parts of the host's configuration that have no effect, a line of text for each; empty if there are none. */
   readonly unsupported: string;
+}
+
+/** A folder that is served on loopback. */
+export interface ServedFolder extends HostedFolder {
+  /** Port at 127.0.0.1. */
+  readonly port: number;
   close(): Promise<void>;
 }
 
@@ -39,21 +43,7 @@ const compress = promisify(gzip);
  * @throws CommandFailure if it has too many files; errors of the system
  */
 export async function serveFolder(folder: string): Promise<ServedFolder> {
-  const root = realpathSync(folder);
-  const [files, redirectLines, headerLines] = await Promise.all([
-    folderFiles(root),
-    hostLines(root, "_redirects"),
-    hostLines(root, "_headers"),
-  ]);
-  const redirects = redirectRules(redirectLines.lines);
-  const headers = headerRules(headerLines.lines);
-  const host: StaticHost = { files, redirects: redirects.rules, headers: headers.rules };
-  const unsupported =
-    unsupportedText("_redirects", [...redirects.unsupported, ...redirectLines.unsupported]) +
-    unsupportedText("_headers", [...headers.unsupported, ...headerLines.unsupported]) +
-    unread
-      .flatMap((name) => (existsSync(join(root, name)) ? `${name} is not read: its rules have no effect.\n` : []))
-      .join("");
+  const { root, host, unsupported } = await readFolder(folder);
   const server = createServer((request, response) => {
     // A file that has gone since it was listed; what is sent already cannot be taken back.
     answer(host, request, response).catch(() => (response.headersSent ? response.destroy() : end(response, 500)));
@@ -73,6 +63,26 @@ export async function serveFolder(folder: string): Promise<ServedFolder> {
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+/** Reads what a static host has of a folder. @throws CommandFailure if it has too many files; errors of the system */
+export async function readFolder(folder: string): Promise<HostedFolder> {
+  const root = realpathSync(folder);
+  const [files, redirectLines, headerLines] = await Promise.all([
+    folderFiles(root),
+    hostLines(root, "_redirects"),
+    hostLines(root, "_headers"),
+  ]);
+  const redirects = redirectRules(redirectLines.lines);
+  const headers = headerRules(headerLines.lines);
+  const host: StaticHost = { files, redirects: redirects.rules, headers: headers.rules };
+  const unsupported =
+    unsupportedText("_redirects", [...redirects.unsupported, ...redirectLines.unsupported]) +
+    unsupportedText("_headers", [...headers.unsupported, ...headerLines.unsupported]) +
+    unread
+      .flatMap((name) => (existsSync(join(root, name)) ? `${name} is not read: its rules have no effect.\n` : []))
+      .join("");
+  return { root, host, unsupported };
 }
 
 async function answer(host: StaticHost, request: IncomingMessage, response: ServerResponse): Promise<void> {

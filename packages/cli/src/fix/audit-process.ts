@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { type ReportDocument, reportDocumentSchema } from "@sightline/report";
+import { CommandFailure, exitCodes } from "../exit-codes.ts";
+
+/** Flags that the audits of a proof get, so that they judge as `sightline audit` would. */
+export interface AuditProcessFlags {
+  readonly config?: string;
+  readonly canonicalHost?: string;
+}
+
+/** Maximum size of a report. */
+const maxReportBytes = 512 * 1024 * 1024;
+
+/**
+ * Audits a folder in a process of its own: that of the command that runs.
+ *
+ * @throws CommandFailure with what the process printed, if it made no report
+ */
+export async function auditProcess(
+  folder: string,
+  flags: AuditProcessFlags,
+  signal: AbortSignal,
+  script = process.argv[1] ?? "",
+): Promise<ReportDocument> {
+  const args = ["audit", folder, "--json", "--quiet", "--store", "memory", ...flagsOf(flags)];
+  const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "pipe"], signal });
+  const out: Buffer[] = [];
+  let bytes = 0;
+  let err = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > maxReportBytes) child.kill();
+    else out.push(chunk);
+  });
+  child.stderr.on("data", (chunk: Buffer) => {
+    err = (err + chunk.toString()).slice(-2000);
+  });
+  try {
+    const [code] = await once(child, "close");
+    // A threshold of the configuration that fails does not matter here.
+    if (code !== exitCodes.passed && code !== exitCodes.thresholdFailed) throw failure(folder, code, err);
+  } catch (cause) {
+    if (signal.aborted) throw new CommandFailure("Interrupted.", exitCodes.interrupted);
+    throw cause;
+  }
+  return reportDocumentSchema.parse(JSON.parse(Buffer.concat(out).toString("utf8")));
+}
+
+function flagsOf({ config, canonicalHost }: AuditProcessFlags): readonly string[] {
+  return [
+    ...(config === undefined ? [] : ["--config", config]),
+    ...(canonicalHost === undefined ? [] : ["--canonical-host", canonicalHost]),
+  ];
+}
+
+function failure(folder: string, code: unknown, err: string): CommandFailure {
+  const text = err.trim().replace(/^sightline: /, "");
+  const exitCode = code === exitCodes.nothingAudited ? exitCodes.nothingAudited : exitCodes.usage;
+  return new CommandFailure(text === "" ? `The audit of ${folder} ended with ${String(code)}.` : text, exitCode);
+}

@@ -1,0 +1,88 @@
+import { visibleText } from "@sightline/report";
+import type { FixPlan, ShownPatch } from "./fix-plan.ts";
+
+/** Maximum number of reasons that are listed. */
+const maxReasons = 20;
+
+/** Returns the diffs of a plan, each after lines that name its cause; git apply and patch ignore those. */
+export function diffText({ patches }: FixPlan): string {
+  return patches.map((patch) => `${headingOf(patch)}${patch.diff}`).join("");
+}
+
+function headingOf(patch: ShownPatch): string {
+  return `# ${visibleText(titleOf(patch))}\n# ${patch.summary} ${gainText(patch)}\n`;
+}
+
+/** Returns a plan as text for people. */
+export function planText(plan: FixPlan): string {
+  const { patches, refused, score, fixable, findings, audits, isApplied } = plan;
+  const lines = [`Findings: ${findings}, of rules with a mechanical fix: ${fixable}\n`];
+  if (patches.length === 0) lines.push("No patch is kept.\n");
+  else {
+    const verb = isApplied ? "Applied" : "Proved, not applied";
+    lines.push(
+      `${verb}: ${counted(patches.length, "patch", "patches")} for ${counted(issuesOf(patches), "finding")}\n`,
+    );
+    for (const patch of patches) {
+      lines.push(`  ${visibleText(titleOf(patch))} · ${filesText(patch.files)} · ${gainText(patch)}\n`);
+    }
+    lines.push(
+      `Score with all of them: ${scoreText(score.before)} → ${scoreText(score.after)}${totalText(score.gain)}, measured by ${counted(audits, "audit")} of a patched copy\n`,
+      "The folder is built: apply the patches after each build, or mend the source.\n",
+    );
+  }
+  lines.push(...reasonLines(plan));
+  if (refused.length > 0) lines.push("A refused patch changes nothing.\n");
+  return lines.join("");
+}
+
+function reasonLines({ refused, notOffered }: FixPlan): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { rule, issues, reason } of refused) count(counts, `refused: ${rule}: ${reason}`, issues.length);
+  for (const { rule, reason } of notOffered) count(counts, `not offered: ${rule}: ${reason}`, 1);
+  const lines = [...counts].map(([text, findings]) => `  ${visibleText(text)} (${counted(findings, "finding")})\n`);
+  return lines.length <= maxReasons
+    ? lines
+    : [...lines.slice(0, maxReasons), `  … and ${lines.length - maxReasons} more reasons (--format json lists all)\n`];
+}
+
+function count(counts: Map<string, number>, text: string, added: number): void {
+  counts.set(text, (counts.get(text) ?? 0) + added);
+}
+
+function titleOf({ id, target }: ShownPatch): string {
+  return target === null ? id : `${id} (${target})`;
+}
+
+/** Says what is known of a gain. */
+function gainText({ gain, measured }: Pick<ShownPatch, "gain" | "measured">): string {
+  if (measured === "together" || gain === null) return "gain measured only together with the other patches";
+  return `gain ${signedPoints(gain)}, measured alone`;
+}
+
+function totalText(gain: number | null): string {
+  return gain === null ? "" : ` (${signedPoints(gain)})`;
+}
+
+function scoreText(score: number | null): string {
+  return score === null ? "none" : score.toFixed(2);
+}
+
+/** Gains are often small: two places. */
+function signedPoints(points: number): string {
+  const rounded = Math.abs(points) < 0.005 ? 0 : points;
+  return rounded === 0 ? "0.00" : `${rounded > 0 ? "+" : "−"}${Math.abs(rounded).toFixed(2)}`;
+}
+
+function filesText(files: readonly string[]): string {
+  const [first = "", ...others] = files;
+  return others.length === 0 ? visibleText(first) : counted(files.length, "file");
+}
+
+function issuesOf(patches: readonly ShownPatch[]): number {
+  return patches.reduce((sum, { issues }) => sum + issues.length, 0);
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
