@@ -89,8 +89,10 @@ describe("hreflang-missing-return", () => {
 describe("the targets of hreflang", () => {
   it("are where redirects end", () => {
     const site = smallSite({ "/": `<head>${version("de", "/alt")}<body><a href="/alt">x</a>` });
-    const subject = { kind: "group", url: `${audited}/`, key: `${audited}/alt`, size: 1, sample: [] } as const;
-    const issue = issueOf("hreflang-to-redirect", "/", { subject, data: { finalUrl: `${audited}/de` } });
+    const issue = issueOf("hreflang-to-redirect", "/", {
+      subject: { kind: "group", url: `${audited}/`, key: `${audited}/alt`, size: 1, sample: [] },
+      data: { finalUrl: `${audited}/de` },
+    });
     expect(fixed(hreflangToRedirect, issue, site)).toEqual({
       "/": `<head>${version("de", "/de")}<body><a href="/alt">x</a>`,
     });
