@@ -1356,6 +1356,20 @@ export interface components {
                     };
                 };
             };
+            /** @description Settings of rules about single pages for the pages whose URLs match a pattern; later ones win. All patterns have at most 5,000 characters together. */
+            readonly overrides?: readonly {
+                /** @description Patterns for the URLs of pages. */
+                readonly urls: readonly string[];
+                /** @description Settings of rules about single pages by id: `off`, or options. */
+                readonly rules: {
+                    readonly [key: string]: "off" | {
+                        /** @description Options of the rule by name. */
+                        readonly options?: {
+                            readonly [key: string]: number;
+                        };
+                    };
+                };
+            }[];
             /** @description False leaves noindex and robots.txt faults unscored, for a site that should not be found. Default true. */
             readonly expectIndexing?: boolean;
             /** @description Host that the pages name as canonical when they are served from another one, such as a staging server; its URLs then count as those of the audited host. `auto`, the default, detects it from the home page of a site at a loopback or private address; `off` takes canonicals as written; any other value is a host, as in `example.com`, `https://example.com` or `https://example.com/docs/`. */
@@ -1536,6 +1550,20 @@ export interface components {
                     };
                 };
             } | null;
+            /** @description Settings of rules about single pages for the pages whose URLs match a pattern; later ones win. All patterns have at most 5,000 characters together. */
+            readonly overrides?: readonly {
+                /** @description Patterns for the URLs of pages. */
+                readonly urls: readonly string[];
+                /** @description Settings of rules about single pages by id: `off`, or options. */
+                readonly rules: {
+                    readonly [key: string]: "off" | {
+                        /** @description Options of the rule by name. */
+                        readonly options?: {
+                            readonly [key: string]: number;
+                        };
+                    };
+                };
+            }[] | null;
             /** @description False leaves noindex and robots.txt faults unscored, for a site that should not be found. Default true. */
             readonly expectIndexing?: boolean | null;
             /** @description Host that the pages name as canonical when they are served from another one, such as a staging server; its URLs then count as those of the audited host. `auto`, the default, detects it from the home page of a site at a loopback or private address; `off` takes canonicals as written; any other value is a host, as in `example.com`, `https://example.com` or `https://example.com/docs/`. */
@@ -5693,6 +5721,20 @@ export interface components {
                     };
                 };
             };
+            /** @description Settings of rules about single pages for the pages whose URLs match a pattern; later ones win. All patterns have at most 5,000 characters together. */
+            readonly overrides?: readonly {
+                /** @description Patterns for the URLs of pages. */
+                readonly urls: readonly string[];
+                /** @description Settings of rules about single pages by id: `off`, or options. */
+                readonly rules: {
+                    readonly [key: string]: "off" | {
+                        /** @description Options of the rule by name. */
+                        readonly options?: {
+                            readonly [key: string]: number;
+                        };
+                    };
+                };
+            }[];
             /** @description False leaves noindex and robots.txt faults unscored, for a site that should not be found. Default true. */
             readonly expectIndexing?: boolean;
             /** @description Host that the pages name as canonical when they are served from another one, such as a staging server; its URLs then count as those of the audited host. `auto`, the default, detects it from the home page of a site at a loopback or private address; `off` takes canonicals as written; any other value is a host, as in `example.com`, `https://example.com` or `https://example.com/docs/`. */
