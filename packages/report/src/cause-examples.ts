@@ -1,9 +1,12 @@
 import { issueTarget } from "@sightline/model";
 import type { ReportCause, ReportIssue } from "./report-schema.ts";
 
-/** An issue for each cause: one with a position in the source of a page if there is one. */
+/** Issues of each cause. */
 export interface CauseExamples {
+  /** Returns an issue with a position in the source of a page if there is one. */
   get(cause: ReportCause): ReportIssue | undefined;
+  /** Returns up to 20 issues of each rule of the cause, those with a position first. */
+  some(cause: ReportCause): readonly ReportIssue[];
 }
 
 /** Collects examples from a stream of issues. */
@@ -11,10 +14,20 @@ export interface ExampleCollector extends CauseExamples {
   note(issue: ReportIssue): void;
 }
 
-/** Creates a collector that keeps at most one issue for each rule and target of the causes. */
+/** Maximum number of issues that are kept for each rule and target. */
+const maxKept = 20;
+
+/** Examples of reports whose issues are not read. */
+export const noExamples: CauseExamples = { get: () => undefined, some: () => [] };
+
+/** Creates a collector that keeps at most 20 issues for each rule and target of the causes. */
 export function causeExamples(causes: readonly ReportCause[]): ExampleCollector {
   const wanted = new Set(causes.flatMap((cause) => cause.rules.map((rule) => keyOf(rule, cause.target))));
-  const byKey = new Map<string, ReportIssue>();
+  const byKey = new Map<string, ReportIssue[]>();
+  const some: CauseExamples["some"] = ({ rules, target }) => {
+    const found = rules.flatMap((rule) => byKey.get(keyOf(rule, target)) ?? []);
+    return [...found.filter(hasSource), ...found.filter((issue) => !hasSource(issue))];
+  };
   return {
     note(issue) {
       // Those that need review lose no points.
@@ -22,14 +35,18 @@ export function causeExamples(causes: readonly ReportCause[]): ExampleCollector 
       // The rest of a rule has no target of its own.
       const key = [issueTarget(issue), null].map((target) => keyOf(issue.rule, target)).find((one) => wanted.has(one));
       if (key === undefined) return;
-      const known = byKey.get(key);
-      if (known === undefined || (known.source === null && issue.source !== null)) byKey.set(key, issue);
+      const known = byKey.get(key) ?? [];
+      byKey.set(key, known);
+      const place = known.length < maxKept ? known.length : known.findIndex((one) => !hasSource(one));
+      if (place >= 0 && (place === known.length || hasSource(issue))) known[place] = issue;
     },
-    get({ rules, target }) {
-      const found = rules.flatMap((rule) => byKey.get(keyOf(rule, target)) ?? []);
-      return found.find(({ source }) => source !== null) ?? found[0];
-    },
+    get: (cause) => some(cause)[0],
+    some,
   };
+}
+
+function hasSource({ source }: ReportIssue): boolean {
+  return source !== null;
 }
 
 function keyOf(rule: string, target: string | null): string {

@@ -21,7 +21,8 @@ export function causesToFix({ score, rules }: Pick<Report, "score" | "rules">): 
     .map(wholeRule);
 }
 
-function wholeRule({ id, unit, failing }: ReportRule): ReportCause {
+/** Returns a rule as one cause, whatever its targets, without a gain. */
+export function wholeRule({ id, unit, failing }: ReportRule): ReportCause {
   return {
     rules: [id],
     target: null,

@@ -101,6 +101,15 @@ function unknownRule(id: string, issue: ReportIssue | undefined): ReportRule {
   };
 }
 
+/** Returns causes with the rules that report them. */
+export function fixesOf(causes: readonly ReportCause[], rules: readonly ReportRule[]): readonly Fix[] {
+  const known = new Map(rules.map((rule) => [rule.id, rule]));
+  return causes.map((cause) => {
+    const [rule, ...otherRules] = cause.rules.map((id) => known.get(id) ?? unknownRule(id, undefined));
+    return { cause, rule: rule ?? unknownRule("", undefined), otherRules };
+  });
+}
+
 /** A cause whose repair raises the score, with the rules that report it. */
 export interface Fix {
   readonly cause: ReportCause;
@@ -118,12 +127,7 @@ const minGain = 0.5;
  * {@link causesToFix}.
  */
 export function topFixes(report: Pick<Report, "rules" | "score">, limit: number): readonly Fix[] {
-  const known = new Map(report.rules.map((rule) => [rule.id, rule]));
-  const fixes = causesToFix(report).map((cause): Fix => {
-    const [rule, ...otherRules] = cause.rules.map((id) => known.get(id) ?? unknownRule(id, undefined));
-    return { cause, rule: rule ?? unknownRule("", undefined), otherRules };
-  });
-  const joined = joinedFixes(fixes, report.rules);
+  const joined = joinedFixes(fixesOf(causesToFix(report), report.rules), report.rules);
   if (report.score.value === null) return joined.slice(0, limit);
   const ranked = joined.toSorted(byShownGain);
   return ranked.filter((fix, index) => index === 0 || shownGain(fix) >= minGain * 10).slice(0, limit);

@@ -53,5 +53,7 @@ export {
 export { type ReportResources, resourceSummary } from "./resource-summary.ts";
 export { scoreExtent } from "./score-extent.ts";
 export { renderSummary, type SummaryOptions } from "./terminal/render-summary.ts";
+export { acceptanceCommand } from "./ticket/acceptance-command.ts";
+export { type RuleTickets, ruleTickets, type TicketOptions } from "./ticket/rule-tickets.ts";
 export { type ReportVerdict, withVerdict } from "./verdict.ts";
 export { type FileOfUrl, withFiles } from "./with-files.ts";

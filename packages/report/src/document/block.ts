@@ -143,6 +143,8 @@ export type Block = { /** Formats that print the block. Default: all. */ readonl
       readonly title: string;
       /** Tells the title from others like it. */
       readonly subject?: string;
+      /** Label of a button that copies the code in it, where the format has buttons. */
+      readonly copy?: string;
       readonly tally?: string;
       readonly blocks: readonly Block[];
     }

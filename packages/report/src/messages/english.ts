@@ -10,7 +10,7 @@ import type {
 } from "@sightline/model";
 import type { SubjectUnit } from "@sightline/model/rule";
 import type { GeoComparison } from "../comparison.ts";
-import { affectedText, regionLabels } from "../document/sections/fixes.ts";
+import { affectedText, regionLabels } from "../document/sections/fix-place.ts";
 import type { ReportHost } from "../host-summary.ts";
 import type { LeftOutPart } from "../report-schema.ts";
 import type { ReportResources, ResourceType } from "../resource-summary.ts";
@@ -251,6 +251,9 @@ export const english = {
       "Without a score there are no gains: what kept pages from being read comes first, then errors, warnings and notices.",
     also: (titles: string) => `Also: ${titles}`,
     ruleIds: "Rule: ",
+    ticket: "Ticket",
+    copyTicket: "Copy ticket",
+    accepted: "Accepted when this answers Fixed: ",
   },
   scores: {
     title: "Scores by category",

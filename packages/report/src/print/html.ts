@@ -93,10 +93,12 @@ function code(text: string): Markup {
 }
 
 function details(block: Extract<Block, { kind: "details" }>, context: HtmlContext): Markup {
-  const { title, subject, tally, blocks } = block;
+  const { title, subject, copy, tally, blocks } = block;
   const content = printHtml(blocks, { ...context, isNested: true });
   const name = html`${title}${subject === undefined ? null : html`<span class="hush">: ${subject}</span>`}`;
-  if (tally === undefined) return html`<details class="values"><summary>${name}</summary>\n${content}</details>`;
+  const button = copy === undefined ? null : html` data-copy="${copy}"`;
+  if (tally === undefined)
+    return html`<details class="values"${button}><summary>${name}</summary>\n${content}</details>`;
   return html`<details class="rule"><summary>${entryHeading(html`<span>${name}</span>`, context)}<span class="tally">${tally}</span></summary>
 ${content}</details>`;
 }

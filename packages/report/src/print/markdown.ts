@@ -84,14 +84,21 @@ function mark(index: number, isNumbered = false): string {
   return isNumbered ? `${index + 1}.` : "-";
 }
 
-/** Returns several lines as a block that nothing inside it can end. */
 function code(text: string): string[] {
-  if (!text.includes("\n")) return [markdownCode(text)];
+  return text.includes("\n") ? codeBlock(text) : [markdownCode(text)];
+}
+
+/** Formats lines as a block of code that nothing inside it can end. */
+export function markdownCodeBlock(text: string, language: string): string {
+  return codeBlock(text, language).join("\n");
+}
+
+function codeBlock(text: string, language = ""): string[] {
   const lines = codeLines(text).map(visibleText);
   const runs = lines.flatMap((line) => line.match(/`+/g) ?? []);
   const fence = "`".repeat(Math.max(3, ...runs.map(({ length }) => length + 1)));
   const hidden = lines.length - maxCodeLines;
-  return [fence, ...lines.slice(0, maxCodeLines), fence, ...(hidden > 0 ? [english.andMore(hidden)] : [])];
+  return [fence + language, ...lines.slice(0, maxCodeLines), fence, ...(hidden > 0 ? [english.andMore(hidden)] : [])];
 }
 
 function entryLines(bullet: string, { severity, title, gain, facts, text, blocks }: Entry): string[] {
@@ -154,6 +161,11 @@ function limited<Item>(
 ): string[] {
   const hidden = Math.max(0, items.length - max) + left;
   return [...items.slice(0, max).flatMap(lines), ...(hidden > 0 ? [`- ${english.andMore(hidden)}`] : [])];
+}
+
+/** Formats text in a line of Markdown. */
+export function markdownInline(text: Text): string {
+  return inline(text);
 }
 
 function inline(text: Text): string {

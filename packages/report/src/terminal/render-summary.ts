@@ -1,5 +1,6 @@
 import { type Severity, severities } from "@sightline/model";
 import { visibleText } from "@sightline/text/visible";
+import { noExamples } from "../cause-examples.ts";
 import type { Block } from "../document/block.ts";
 import { composeSections, type DocumentInput, documentInput, type Section } from "../document/section.ts";
 import { limits } from "../document/sections/limits.ts";
@@ -49,7 +50,7 @@ const maxErrors = 5;
 /** Writes a summary of an audit for the terminal; nothing in it can act on the terminal. */
 export function renderSummary(report: ReportHeader, options: SummaryOptions): string {
   const bySeverity = countIssues(report);
-  const input = documentInput(report, { bySeverity, examples: options.findings?.examples ?? { get: () => undefined } });
+  const input = documentInput(report, { bySeverity, examples: options.findings?.examples ?? noExamples });
   const sheet = { input, paint: painter(options.colors), ...spaceOf(options.width) };
   const { sections = standardSections } = options;
   const blocks = [

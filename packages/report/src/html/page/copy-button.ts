@@ -1,11 +1,19 @@
 import { element } from "./elements.ts";
 
-/** Creates a button that copies text and shows if that succeeded. */
-export function copyButton(label: string, text: () => string): HTMLElement {
+/**
+ * Creates a button that copies text and shows if that succeeded.
+ *
+ * @param refused called if the browser did not allow it. @returns what to tell the reader
+ */
+export function copyButton(
+  label: string,
+  text: () => string,
+  refused: () => string = () => "The browser did not allow copying",
+): HTMLElement {
   const status = element("span", { class: "status", role: "status" });
   const button = element("button", { class: "button", type: "button" }, label);
   button.addEventListener("click", async () => {
-    status.textContent = (await copyText(text(), button)) ? "Copied" : "The browser did not allow copying";
+    status.textContent = (await copyText(text(), button)) ? "Copied" : refused();
   });
   return element("span", { class: "copy" }, button, status);
 }

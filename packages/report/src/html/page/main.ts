@@ -1,4 +1,5 @@
 import { dataIds, type ReportData } from "../report-data.ts";
+import { addCopyButtons } from "./copied-code.ts";
 import { find } from "./elements.ts";
 import { issuesSection } from "./issues-section.ts";
 import { fillPagesSection } from "./pages-section.ts";
@@ -6,6 +7,7 @@ import { openRulesForPrint } from "./printing.ts";
 
 const data: ReportData = JSON.parse(find(`#${dataIds.report}`).textContent);
 openRulesForPrint();
+addCopyButtons();
 const issues = issuesSection(data);
 start().catch((cause: unknown) => {
   for (const note of document.querySelectorAll<HTMLElement>(".unreadable")) note.hidden = false;

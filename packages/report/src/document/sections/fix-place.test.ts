@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleCause } from "../../sample-source.cases.ts";
 import { plainText } from "../block.ts";
-import { affectedText, fixPlace } from "./fixes.ts";
+import { affectedText, fixPlace } from "./fix-place.ts";
 
 const place = (parts: Parameters<typeof sampleCause>[2]) => plainText(fixPlace(sampleCause("a-rule", 1, parts)) ?? "");
 const target = { target: "https://site.test/gone", targets: 1 };
