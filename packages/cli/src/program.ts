@@ -20,6 +20,7 @@ import type { StandardInput } from "./standard-input.ts";
 import { defaultStore, storeOfCrawls, storeOfServer, storeOption } from "./store-options.ts";
 import { isPathError, reasonOf } from "./system-error.ts";
 import type { Terminal } from "./terminal.ts";
+import type { TicketFlags } from "./ticket-command.ts";
 import { tokenCommands } from "./token-commands.ts";
 import { withTypedCommands } from "./typed-command.ts";
 import type { VerifyFlags } from "./verify-command.ts";
@@ -202,6 +203,17 @@ function commands(
     .option("--baseline <file>", "earlier report.json to show what changed since")
     .action(async (crawl: string, flags: ReportCommandFlags) =>
       (await import("./report-command.ts")).reportCommand(crawl, flags, terminal),
+    );
+  program
+    .command("ticket <rule>")
+    .description("print what a rule reports in a stored crawl as Markdown for a ticket, one for each cause")
+    .addOption(storeOfCrawls("store that contains the crawl"))
+    .option("--crawl <crawl>", "its id, or last", "last")
+    .option("--site <url>", "site whose last crawl is meant")
+    .option("--about <url>", "only the cause with this target, such as one broken link")
+    .option("--limit <n>", "maximum number of tickets", "10")
+    .action(async (rule: string, flags: TicketFlags) =>
+      (await import("./ticket-command.ts")).ticketCommand(rule, flags, terminal),
     );
   program
     .command("compare <crawl> [later]")

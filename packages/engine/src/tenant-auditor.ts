@@ -1,7 +1,13 @@
 import type { GeoResult } from "@sightline/geo/result";
 import { type AnalysisResult, AuditError } from "@sightline/model";
 import type { Listed, ListOptions } from "@sightline/model/ports";
-import type { Report, ReportComparison } from "@sightline/report";
+import {
+  type Report,
+  type ReportComparison,
+  type RuleTickets,
+  ruleTickets,
+  type TicketOptions,
+} from "@sightline/report";
 import { type TenantAcceptances, tenantAcceptances } from "./acceptances/site-acceptances.ts";
 import type { AuditContext } from "./audit/audit-context.ts";
 import { changesSince } from "./compare/changes-since.ts";
@@ -68,6 +74,11 @@ export interface TenantAuditor {
    */
   report(crawlId: string): Promise<Report>;
   /**
+   * Formats what a rule reports in a scored crawl as Markdown for tickets, one for each cause.
+   * @throws AuditError `not_found` or `conflict`
+   */
+  tickets(crawlId: string, rule: string, options?: TicketOptions): Promise<RuleTickets>;
+  /**
    * Requests a page again and says whether a rule still finds something there, without a crawl. Nothing is stored;
    * `crawls.verify` does the same with the settings of a crawl.
    * @throws AuditError `invalid_url`, or `invalid_options` for a rule that does not exist; the reason of the signal
@@ -120,6 +131,7 @@ export function tenantAuditor(context: AuditContext, tenant: string, jobs: Crawl
     rescore: (crawlId) => rescoreCrawl(store, context.rules, crawlId),
     scoreAsOf: (crawlId, day) => scoreAsOf(store, context.rules, crawlId, day),
     report: (crawlId) => reportOf(context, tasks, crawlId),
+    tickets: async (crawlId, rule, options) => ruleTickets(await reportOf(context, tasks, crawlId), rule, options),
     verify: (request, options) => verifyPage(context, request, options),
     reports: tenantReports(context, tenant, tasks),
     compare: (from, to) => changesSince(context, from, to),
