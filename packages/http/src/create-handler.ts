@@ -23,6 +23,7 @@ import { ruleHandlers } from "./handlers/rule-handlers.ts";
 import { scheduleHandlers } from "./handlers/schedule-handlers.ts";
 import { serviceHandlers } from "./handlers/service-handlers.ts";
 import { siteHandlers } from "./handlers/site-handlers.ts";
+import { ticketHandlers } from "./handlers/ticket-handler.ts";
 import { tokenHandlers } from "./handlers/token-handlers.ts";
 import { verifyHandlers } from "./handlers/verify-handler.ts";
 import { webhookEndpointHandlers } from "./handlers/webhook-endpoint-handlers.ts";
@@ -87,6 +88,7 @@ function boundRoutes(document: object, basePath: string): readonly BoundRoute[] 
     ...comparisonHandlers,
     ...pageHandlers,
     ...verifyHandlers,
+    ...ticketHandlers,
     ...analysisHandlers,
     ...geoAuditHandlers,
     ...reportHandlers,

@@ -54,6 +54,7 @@ import {
   listSites,
   updateSite,
 } from "./routes/site-routes.ts";
+import { getTicket } from "./routes/ticket-routes.ts";
 import { issueToken, listTokens, revokeToken, rotateToken } from "./routes/token-routes.ts";
 import { verifyIssue } from "./routes/verify-routes.ts";
 import {
@@ -108,6 +109,7 @@ export const routeTable: readonly AnyRoute[] = [
   listLinks,
   getIssue,
   verifyIssue,
+  getTicket,
   getAnalysis,
   listAnalyses,
   cancelAnalysis,

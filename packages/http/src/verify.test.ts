@@ -69,6 +69,30 @@ describe("POST /v1/crawls/:id/verify", () => {
   });
 });
 
+describe("GET /v1/crawls/:id/rules/:id/ticket", () => {
+  const ticket = (rule: string, query = "") =>
+    crawled.service.handler(
+      new Request(`http://service.test/v1/crawls/${crawled.crawlId}/rules/${rule}/ticket${query}`, {
+        headers: { authorization: `Bearer ${crawled.service.token}` },
+      }),
+    );
+
+  it("returns Markdown with the command that accepts the fix", async () => {
+    const answer = await ticket("link-internal-broken");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/markdown; charset=utf-8"]);
+    const { url } = crawled.site;
+    expect(await answer.text()).toContain(
+      `sightline verify '${url}' --rule link-internal-broken --about '${url}gone'\n`,
+    );
+    expect((await ticket("link-internal-broken", `?target=${encodeURIComponent(`${url}gone`)}`)).status).toBe(200);
+  });
+
+  it("is not found where the rule reports nothing", async () => {
+    expect((await ticket("link-internal-broken", "?target=https://other.test/")).status).toBe(404);
+    expect((await ticket("no-such-rule")).status).toBe(404);
+  });
+});
+
 /** Asks another service over the same store. */
 async function askedOf(options: Partial<HandlerOptions>, body: unknown): Promise<Answer> {
   const { service, crawlId } = crawled;

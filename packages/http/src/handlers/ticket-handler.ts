@@ -1,0 +1,13 @@
+import { notFound } from "../problem-of.ts";
+import { getTicket } from "../routes/ticket-routes.ts";
+import { type BoundRoute, bound } from "./handler.ts";
+
+const ticket = bound(getTicket, async ({ params: { crawlId, ruleId }, query: { target }, caller }) => {
+  const { tickets } = await caller.tenant.tickets(crawlId, ruleId, { target });
+  if (tickets.length === 0) throw notFound();
+  const headers = { "Content-Type": "text/markdown; charset=utf-8", "Cache-Control": "private, no-cache" };
+  return new Response(tickets.join("\n"), { headers: { ...headers, "X-Content-Type-Options": "nosniff" } });
+});
+
+/** Handler of tickets. */
+export const ticketHandlers: readonly BoundRoute[] = [ticket];
