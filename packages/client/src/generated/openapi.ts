@@ -660,6 +660,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/crawls/{crawlId}/rules/{ruleId}/ticket": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a ticket
+         * @description Returns what a rule reports in a judged crawl as Markdown, for a ticket: for each of its first 10 causes what is wrong and why, the first 20 pages with lines, how to fix it, and the command that accepts the fix. Text of the site is inert.
+         */
+        readonly get: operations["getTicket"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/analyses/{analysisId}": {
         readonly parameters: {
             readonly query?: never;
@@ -7055,6 +7075,34 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Verification"];
+                };
+            };
+        };
+    };
+    readonly getTicket: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only the cause with this target, such as one broken link. */
+                readonly target?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the crawl. */
+                readonly crawlId: string;
+                /** @description Id of the rule. */
+                readonly ruleId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The ticket. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/markdown": unknown;
                 };
             };
         };

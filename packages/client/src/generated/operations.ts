@@ -42,6 +42,7 @@ export const operationTable = {
   listLinks: { method: "GET", path: "/v1/crawls/{crawlId}/links", isJson: true, isRepeatable: true },
   getIssue: { method: "GET", path: "/v1/crawls/{crawlId}/issues/{issueId}", isJson: true, isRepeatable: true },
   verifyIssue: { method: "POST", path: "/v1/crawls/{crawlId}/verify", isJson: true, isRepeatable: true },
+  getTicket: { method: "GET", path: "/v1/crawls/{crawlId}/rules/{ruleId}/ticket", isJson: false, isRepeatable: true },
   getAnalysis: { method: "GET", path: "/v1/analyses/{analysisId}", isJson: true, isRepeatable: true },
   listAnalyses: { method: "GET", path: "/v1/sites/{siteId}/analyses", isJson: true, isRepeatable: true },
   cancelAnalysis: { method: "POST", path: "/v1/analyses/{analysisId}/cancel", isJson: true, isRepeatable: true },
