@@ -20,7 +20,7 @@ export async function declaredCommands(name = ""): Promise<readonly DeclaredComm
   const path = name === "" ? [] : name.split(" ");
   const { code, out, err } = await runNode([program, ...path, "--help"]);
   if (code !== 0) throw new Error(`sightline ${name} --help ended with ${code}: ${err}`);
-  const below = Array.from(section(out, "Commands").matchAll(/^ {2}([a-z]+)/gm), ([, child = ""]) => child);
+  const below = Array.from(entries(out).matchAll(/^ {2}([a-z]+)/gm), ([, child = ""]) => child);
   if (below.length === 0) return [commandOf(name, out)];
   const children = below.filter((child) => child !== "help");
   return (await Promise.all(children.map((child) => declaredCommands([...path, child].join(" "))))).flat();
@@ -28,7 +28,7 @@ export async function declaredCommands(name = ""): Promise<readonly DeclaredComm
 
 function commandOf(name: string, help: string): DeclaredCommand {
   const operands = /^Usage: (.*)$/m.exec(help)?.[1]?.match(/[<[](?!options\])[\w.]+[>\]]/g) ?? [];
-  const options = section(help, "Options").split(/^ {2}(?=-)/m);
+  const options = entries(help).split(/^ {2}(?=-)/m);
   const flags = options.flatMap((text) => {
     const [, flag, value = ""] = /^(--[a-z-]+) ?([<[]\S+)?/.exec(text) ?? [];
     if (flag === undefined) return [];
@@ -45,6 +45,8 @@ function commandOf(name: string, help: string): DeclaredCommand {
   };
 }
 
-function section(help: string, heading: string): string {
-  return help.split(/^(?=[A-Z]\w*:)/m).find((part) => part.startsWith(`${heading}:`)) ?? "";
+/** Returns the entries below all headings of a help, in which commands and options stand. */
+function entries(help: string): string {
+  const [, ...sections] = help.split(/^[A-Z][^\n]*:\n/m);
+  return sections.join("");
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { declaredCommands } from "./declared-commands.ts";
 import { guides, root } from "./documents.ts";
 
 const prefixed = /\b(?:(?:SIGHTLINE|LLM|UV)_[A-Z]+(?:_[A-Z]+)*|NODE_EXTRA_CA_CERTS)\b/g;
@@ -34,6 +35,9 @@ const read = new Set(
     .flatMap(({ name }) => sourcesBelow(join(root, "packages", name, "src")).flatMap(variablesIn))
     .filter((name) => ![...ofSystem, ...ofClone].includes(name)),
 );
+const ofFlags = new Set(
+  (await declaredCommands()).flatMap(({ flags }) => [...flags.values()].flatMap(({ variable }) => variable ?? [])),
+);
 const documented = new Set(guides.flatMap(({ text }) => text.match(prefixed) ?? []));
 
 it.each([...read].sort())(`%s, one of ${read.size} variables that are read, is in a guide`, (name) => {
@@ -41,5 +45,17 @@ it.each([...read].sort())(`%s, one of ${read.size} variables that are read, is i
 });
 
 it.each([...documented].sort())(`%s, one of ${documented.size} variables in guides, is read`, (name) => {
-  expect([...read]).toContain(name);
+  expect([...read, ...ofFlags]).toContain(name);
+});
+
+it("has a variable for every flag, except those that the guide names", async () => {
+  const guide = guides.find(({ path }) => path === "docs/guides/configuration.md")?.text ?? "";
+  const [, exceptions = ""] = /^No variable sets (.*?)\.$/ms.exec(guide) ?? [];
+  const without = (await declaredCommands()).flatMap(({ flags }) =>
+    [...flags.values()].flatMap(({ name, variable }) => (variable === null ? [name] : [])),
+  );
+  const negations = ["--help", "--no-resources"];
+  expect([...new Set(without)].filter((name) => !negations.includes(name)).sort()).toEqual(
+    exceptions.match(/--[a-z-]+/g)?.sort(),
+  );
 });

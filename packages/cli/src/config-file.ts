@@ -12,7 +12,7 @@ import { shownPath } from "./shown-path.ts";
  * @throws CommandFailure if the file is missing, malformed, remote, or has an invalid key
  */
 export async function readConfig(file: string | undefined, folder: string = process.cwd()): Promise<Configuration> {
-  const path = file === undefined ? defaultFile(folder) : localFile(file, folder, "--config");
+  const path = file === undefined ? defaultConfigFile(folder) : localFile(file, folder, "--config");
   if (path === undefined) return noConfiguration;
   const { fields, origins } = await loadConfig(path);
   const fileOf = (key: string) => shownPath(origins.get(key) ?? path);
@@ -27,6 +27,7 @@ export async function readConfig(file: string | undefined, folder: string = proc
   return configuration;
 }
 
-function defaultFile(folder: string): string | undefined {
+/** Returns the configuration file that a folder has; `undefined` without one. */
+export function defaultConfigFile(folder: string): string | undefined {
   return configExtensions.map((extension) => resolve(folder, `sightline.config${extension}`)).find(existsSync);
 }

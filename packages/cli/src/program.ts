@@ -1,12 +1,14 @@
 import { isAuditError } from "@sightline/model/plain";
 import { reportFormats } from "@sightline/report/files";
-import { Command, CommanderError, Option } from "commander";
+import { type Command, CommanderError, Option } from "commander";
 import type { Interrupts } from "./audit-command.ts";
 import type { AuditFlags } from "./audit-flags.ts";
+import { CommandWithVariables } from "./command-with-variables.ts";
 import type { CompareFlags } from "./compare-command.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import type { FixFlags } from "./fix/fix-command.ts";
 import type { FolderSite } from "./folder/folder-audit.ts";
+import type { InitFlags } from "./init-command.ts";
 import type { ListFlags } from "./list-command.ts";
 import type { PolicyFlags } from "./policy-command.ts";
 import type { ProbeFlags } from "./probe-command.ts";
@@ -77,13 +79,14 @@ function commands(
   { terminal, interrupts, input = noInput, demoSite }: ProgramOptions,
   finish: (code: ExitCode) => void,
 ): Command {
-  const program = new Command("sightline")
+  const program: Command = new CommandWithVariables("sightline")
     .description("Audits websites the way search engines and answer engines see them.")
     .version(version)
     .exitOverride()
     .configureOutput({ writeOut: (text) => terminal.out(text), writeErr: (text) => terminal.err(text) })
     .showHelpAfterError("(use --help to list all options)");
 
+  program.commandsGroup("Audit a site:");
   auditFlags(
     program
       .command("audit [url...]")
@@ -119,6 +122,12 @@ function commands(
     }
   });
   program
+    .command("init")
+    .description("write a commented sightline.config.ts to this folder")
+    .option("--force", "replace the file if there is one")
+    .action(async (flags: InitFlags) => (await import("./init-command.ts")).initCommand(flags, terminal));
+  program.commandsGroup("Fix what it found:");
+  program
     .command("fix <folder>")
     .description(
       "patch what has a mechanical fix in a build folder such as ./dist: each patch is kept only if a new audit of a patched copy shows its finding gone and nothing worse",
@@ -135,6 +144,34 @@ function commands(
       finish(await (await import("./fix/fix-command.ts")).fixCommand(folder, flags, { terminal, interrupts })),
     );
   program
+    .command("verify <target>")
+    .description("request one page of a site or build folder again, and say whether a rule still finds something there")
+    .requiredOption("--rule <id>", "id of the rule, as in reports and `sightline rules`")
+    .option("--about <url>", "only what the rule finds about this URL, such as one broken link of the page")
+    .option("--page <path>", "page of a build folder, such as /about/ (default /)")
+    .option("--header <header>", "request header 'Name: value', sent to the page's own origin only; repeatable", many)
+    .option("--auth <user:password>", "HTTP Basic authentication, sent to the page's own origin only")
+    .option("--user-agent <text>", "User-Agent header to send")
+    .addOption(resolveOption())
+    .option("--config <file>", "configuration file (default sightline.config.*)")
+    .option("--json", "print the result as JSON")
+    .action(async (target: string, flags: VerifyFlags) => {
+      const { verifyCommand } = await import("./verify-command.ts");
+      finish(await verifyCommand(target, flags, { terminal, interrupts }));
+    });
+  program
+    .command("ticket <rule>")
+    .description("print what a rule reports in a stored crawl as Markdown for a ticket, one for each cause")
+    .addOption(storeOfCrawls("store that contains the crawl"))
+    .option("--crawl <crawl>", "its id, or last", "last")
+    .option("--site <url>", "site whose last crawl is meant")
+    .option("--about <url>", "only the cause with this target, such as one broken link")
+    .option("--limit <n>", "maximum number of tickets", "10")
+    .action(async (rule: string, flags: TicketFlags) =>
+      (await import("./ticket-command.ts")).ticketCommand(rule, flags, terminal),
+    );
+  program.commandsGroup("Understand findings:");
+  program
     .command("rules")
     .description("list the rules, and the checks of the GEO audit")
     .option("--json", "print all details as JSON")
@@ -144,6 +181,7 @@ function commands(
     .command("explain <id>")
     .description("explain a rule or a check of the GEO audit: why it matters, how to fix it, how it is judged")
     .action(async (id: string) => (await import("./rules-command.ts")).explainCommand(id, terminal));
+  program.commandsGroup("Answer engines:");
   program
     .command("policy [site]")
     .description(
@@ -168,22 +206,7 @@ function commands(
     .action(async (site: string, pages: string[], flags: ProbeFlags) =>
       (await import("./probe-command.ts")).probeCommand([site, ...pages], flags, { terminal, interrupts }),
     );
-  program
-    .command("verify <target>")
-    .description("request one page of a site or build folder again, and say whether a rule still finds something there")
-    .requiredOption("--rule <id>", "id of the rule, as in reports and `sightline rules`")
-    .option("--about <url>", "only what the rule finds about this URL, such as one broken link of the page")
-    .option("--page <path>", "page of a build folder, such as /about/ (default /)")
-    .option("--header <header>", "request header 'Name: value', sent to the page's own origin only; repeatable", many)
-    .option("--auth <user:password>", "HTTP Basic authentication, sent to the page's own origin only")
-    .option("--user-agent <text>", "User-Agent header to send")
-    .addOption(resolveOption())
-    .option("--config <file>", "configuration file (default sightline.config.*)")
-    .option("--json", "print the result as JSON")
-    .action(async (target: string, flags: VerifyFlags) => {
-      const { verifyCommand } = await import("./verify-command.ts");
-      finish(await verifyCommand(target, flags, { terminal, interrupts }));
-    });
+  program.commandsGroup("Stored crawls:");
   program
     .command("list")
     .description("list the crawls of a store, with ids and scores")
@@ -205,17 +228,6 @@ function commands(
       (await import("./report-command.ts")).reportCommand(crawl, flags, terminal),
     );
   program
-    .command("ticket <rule>")
-    .description("print what a rule reports in a stored crawl as Markdown for a ticket, one for each cause")
-    .addOption(storeOfCrawls("store that contains the crawl"))
-    .option("--crawl <crawl>", "its id, or last", "last")
-    .option("--site <url>", "site whose last crawl is meant")
-    .option("--about <url>", "only the cause with this target, such as one broken link")
-    .option("--limit <n>", "maximum number of tickets", "10")
-    .action(async (rule: string, flags: TicketFlags) =>
-      (await import("./ticket-command.ts")).ticketCommand(rule, flags, terminal),
-    );
-  program
     .command("compare <crawl> [later]")
     .description("show what changed between two crawls of a site; with one id, or last, since the crawl before")
     .addOption(storeOfCrawls())
@@ -233,13 +245,14 @@ function commands(
     .action(async (crawls: string[], flags: RescoreFlags) =>
       (await import("./rescore-command.ts")).rescoreCommand(crawls, flags, terminal),
     );
+  program.commandsGroup("Stores:");
   program
     .command("migrate")
     .description(
       "create or update the tables of a store or queue: before the first use of PostgreSQL and after updates",
     )
     .addOption(storeOption("postgres://user@host/name or sqlite:FILE"))
-    .addOption(new Option("--queue <url>", "postgres://user@host/name; Redis has no tables").env("SIGHTLINE_QUEUE"))
+    .option("--queue <url>", "postgres://user@host/name; Redis has no tables")
     .action(async (flags: { store?: string; queue?: string }) =>
       (await import("./migrate-command.ts")).migrateCommand(flags, terminal),
     );
@@ -253,40 +266,42 @@ function commands(
       const { pruneCommand } = await import("./prune-command.ts");
       await pruneCommand(flags, terminal);
     });
+  program.commandsGroup("Service:");
   program
     .command("serve")
     .description("serve the HTTP API /v1")
+    .optionsGroup("Where it listens:")
     .option("--port <n>", "port to listen on; 0 picks a free one", "8787")
     .option("--host <address>", "address to listen on", "127.0.0.1")
-    .addOption(storeOfServer("memory, sqlite:FILE or postgres://user@host/name"))
-    .option("--allow-invalid-tls", "audit sites whose certificate is invalid too, without verifying it")
-    .option("--probe", "probe sites that serve a token in robots.txt, under names that contain those of crawlers")
-    .option("--allow-private [hosts]", "allow sites at private addresses: all, or a comma-separated list of hosts")
+    .option("--no-page", "do not serve the web page at /")
     .option(
       "--cors-origin <origins>",
       "origins whose pages may call the API from a browser: *, or a comma-separated list",
-    )
-    .option("--no-page", "do not serve the web page at /")
-    .option("--role <role>", "all, or separate with --queue: api serves requests, worker runs crawls", "all")
-    .addOption(
-      new Option("--queue <url>", "job queue shared by several processes: redis://… or postgres://…").env(
-        "SIGHTLINE_QUEUE",
-      ),
-    )
-    .option("--lease <seconds>", "a worker without a heartbeat for this long is considered dead (default 30)")
-    .option("--concurrency <n>", "number of concurrent crawls in this process (default 16)")
-    .option(
-      "--token-days <n>",
-      "days after which tokens issued over HTTP expire unless they say otherwise (default: never)",
     )
     .option(
       "--trusted-proxy <addresses>",
       "comma-separated addresses or CIDR ranges of proxies whose X-Forwarded-For is believed (default: none)",
     )
+    .optionsGroup("Store, queue and processes:")
+    .addOption(storeOfServer("memory, sqlite:FILE or postgres://user@host/name"))
+    .option("--queue <url>", "job queue shared by several processes: redis://… or postgres://…")
+    .option("--role <role>", "all, or separate with --queue: api serves requests, worker runs crawls", "all")
+    .option("--lease <seconds>", "a worker without a heartbeat for this long is considered dead (default 30)")
+    .option("--concurrency <n>", "number of concurrent crawls in this process (default 16)")
+    .option("--new-server-key", "accept another server key than the last one of this database, which is lost or leaked")
+    .option(
+      "--token-days <n>",
+      "days after which tokens issued over HTTP expire unless they say otherwise (default: never)",
+    )
+    .optionsGroup("What crawls may do:")
+    .option("--allow-invalid-tls", "audit sites whose certificate is invalid too, without verifying it")
+    .option("--probe", "probe sites that serve a token in robots.txt, under names that contain those of crawlers")
+    .option("--allow-private [hosts]", "allow sites at private addresses: all, or a comma-separated list of hosts")
     .addOption(contactOption())
+    .optionsGroup("Language model:")
     .option("--model <name>", "language model for analyses (or LLM_MODEL); the key is read from LLM_API_KEY")
     .option("--model-url <url>", "URL of an OpenAI-compatible server (or LLM_BASE_URL)")
-    .option("--new-server-key", "accept another server key than the last one of this database, which is lost or leaked")
+    .optionsGroup("Output:")
     .option("--quiet", "do not log; addresses and the first token are still printed")
     .action(async (flags: ServeFlags) => {
       const { serveCommand } = await import("./serve-command.ts");
@@ -299,11 +314,12 @@ function commands(
 
 function contactOption(): Option {
   const text = "URL where site owners can reach you (http, https or mailto); sent in the User-Agent header";
-  return new Option("--contact-url <url>", text).env("SIGHTLINE_CONTACT_URL");
+  return new Option("--contact-url <url>", text);
 }
 
 const listed = (value: string, before: string | undefined) => (before === undefined ? value : `${before},${value}`);
-const many = (value: string, before: string[] | undefined) => [...(before ?? []), value];
+/** Collects a repeated flag; its variable has one value a line. */
+const many = (value: string, before: string[] | undefined) => [...(before ?? []), ...value.split("\n")];
 
 function resolveOption(): Option {
   return new Option(
@@ -314,6 +330,7 @@ function resolveOption(): Option {
 
 function auditFlags(command: Command): Command {
   return command
+    .optionsGroup("Which pages:")
     .option(
       "--mode <mode>",
       "spider: follow links; list: exactly the given URLs, or those of the given files; sitemap: what sitemaps list",
@@ -336,6 +353,7 @@ function auditFlags(command: Command): Command {
       many,
     )
     .option("--exclude <pattern>", "skip matching URLs; repeatable", many)
+    .optionsGroup("Requests:")
     .option("--concurrency <n>", "number of concurrent requests per host (default 8)")
     .option("--rate <n>", "maximum requests per second per registrable domain")
     .option("--retries <n>", "number of retries after a timeout, a refused connection or a 5xx (default 2)")
@@ -346,11 +364,13 @@ function auditFlags(command: Command): Command {
     .option("--robots <mode>", "respect, ignore or report robots.txt (default respect)")
     .option("--sitemap <url>", "sitemap that robots.txt does not declare; repeatable", many)
     .addOption(resolveOption())
+    .optionsGroup("Judgement:")
     .option("--as-of <day>", "judge by what was announced up to a day, such as 2026-05-01")
     .option(
       "--canonical-host <host>",
       "original host, if the site is a copy: a host, auto (read from the home page at private addresses) or off (default auto)",
     )
+    .optionsGroup("What else is requested:")
     .option("--resources", "also request images, scripts, stylesheets, fonts and media (default)")
     .option("--no-resources", "request none of them")
     .option("--max-resources <n>", "maximum number of them to request (default: twice the number of --max-pages)")
@@ -365,6 +385,7 @@ function auditFlags(command: Command): Command {
       "do not probe the site's hosts: certificates, www, missing pages, icon, time to first byte, secret files",
     )
     .option("--render <mode>", "off (auto and all are not available yet)")
+    .optionsGroup("Analysis:")
     .option(
       "--analyze",
       "recommend what to do first, and why; uses a language model if one is configured, otherwise the facts alone",
@@ -372,6 +393,7 @@ function auditFlags(command: Command): Command {
     .option("--focus <text>", "focus of the analysis, in plain words")
     .option("--model <name>", "language model to use (or LLM_MODEL); the key is read from LLM_API_KEY")
     .option("--model-url <url>", "URL of an OpenAI-compatible server (or LLM_BASE_URL)")
+    .optionsGroup("Answer engines:")
     .option(
       "--geo",
       "also run the GEO audit: can answer engines read the site, do they learn who you are, do you answer, can it be trusted? Its options below imply it",
@@ -394,15 +416,19 @@ function auditFlags(command: Command): Command {
     .option("--llms-txt", "write an llms.txt, proposed by the GEO audit, to the folder for reports")
     .option("--probe", "with --geo and --own: try whether the site's edge lets crawlers in by their names")
     .option("--own", "state that the site is yours, or that its owner agrees to --probe")
+    .optionsGroup("Judgement:")
     .option(
       "--extract <name=selector>",
       "extract a custom value from every page; supports selector@attribute; repeatable",
       many,
     )
+    .optionsGroup("Store:")
     .addOption(storeOption(`memory, sqlite:FILE or postgres://user@host/name (default ${defaultStore})`))
     .option("--resume", "resume the latest interrupted crawl of this site")
+    .optionsGroup("Reports:")
     .option("--format <formats>", `${reportFormats.join(", ")} (default json,html,csv,md)`)
     .option("--out <folder>", "folder for reports (default .sightline/reports/<host>-<time>)")
+    .optionsGroup("When to fail:")
     .option(
       "--fail-on <conditions>",
       "exit with 1 on error, warning, notice, score:N, category:NAME:N, geo:N, new or external (broken links to other sites); comma-separated or repeated",
@@ -412,8 +438,10 @@ function auditFlags(command: Command): Command {
       "--baseline <file>",
       "earlier report.json: --fail-on ignores its issues, and HTML and PDF show what changed",
     )
+    .optionsGroup("Reports:")
     .option("--compare <crawl>", "show in HTML and PDF what changed since an earlier crawl: its id, or last")
     .option("--brand <file>", "JSON file for HTML and PDF: name, client, title, footer, note, accent, logo (a file)")
+    .optionsGroup("Output and configuration:")
     .option("--config <file>", "configuration file (default sightline.config.*)")
     .option("--quiet", "do not print progress or a summary")
     .option("--json", "print the report to standard output, and nothing else");

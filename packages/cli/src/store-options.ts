@@ -5,9 +5,9 @@ export const defaultStore = "sqlite:.sightline/sightline.db";
 /** Default store of a server; it differs from that of the command, so that neither claims the other's crawls. */
 const defaultServerStore = "sqlite:.sightline/server.db";
 
-/** Creates the option that names a store; every command reads SIGHTLINE_STORE too. */
+/** Creates the option that names a store. */
 export function storeOption(text: string): Option {
-  return new Option("--store <store>", text).env("SIGHTLINE_STORE");
+  return new Option("--store <store>", text);
 }
 
 /** Creates the option that names the store of the crawls of this command. */
