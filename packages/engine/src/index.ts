@@ -6,6 +6,7 @@ export {
   type HostWaitFacts,
   hostGates,
   siteOfHost,
+  urlPatterns,
 } from "@sightline/crawl";
 export { edgeKinds, edgeRegions, fetchFailureKinds } from "@sightline/facts";
 export { guardedPost, isPublicAddress, type PostOutcome, parseResolve } from "@sightline/fetch";

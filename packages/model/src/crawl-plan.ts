@@ -24,6 +24,37 @@ export const ruleOverrideSchema = z.strictObject({
 /** Settings of rules about single pages for the pages whose URLs match a pattern. */
 export type RuleOverride = Readonly<z.infer<typeof ruleOverrideSchema>>;
 
+/** Maximum number of budgets of a plan. */
+const maxBudgets = 50;
+
+/** Zod schema of {@link PageBudget}. */
+export const pageBudgetSchema = z
+  .strictObject({
+    urls: z
+      .array(z.string().min(1).max(500))
+      .max(100)
+      .optional()
+      .describe("Patterns for the URLs of pages, as in `include`. Default: all pages."),
+    weightBytes: z
+      .int()
+      .min(1)
+      .optional()
+      .describe("Maximum bytes of a page with the files of the site that it loads at first, as transferred."),
+    requests: z.int().min(1).optional().describe("Maximum requests for them, that of the page included."),
+    responseMs: z
+      .int()
+      .min(1)
+      .optional()
+      .describe("Maximum milliseconds from the request for a page to the last byte of its response."),
+  })
+  .refine(
+    ({ weightBytes, requests, responseMs }) => (weightBytes ?? requests ?? responseMs) !== undefined,
+    "a budget has weightBytes, requests or responseMs",
+  );
+
+/** Performance budget: maximums for each page whose URL matches a pattern. */
+export type PageBudget = Readonly<z.infer<typeof pageBudgetSchema>>;
+
 /** Zod schema of {@link CrawlPlan}: the options of a crawl, with their defaults. */
 export const crawlPlanSchema = z.strictObject({
   /** `spider` follows links, `list` fetches exactly the given URLs, `sitemap` fetches what the sitemaps list. */
@@ -146,6 +177,8 @@ export const crawlPlanSchema = z.strictObject({
     .default({}),
   /** Settings of rules for the pages whose URLs match a pattern; later ones win. */
   overrides: z.array(ruleOverrideSchema).max(maxOverrides).default([]),
+  /** Performance budgets of pages. */
+  budgets: z.array(pageBudgetSchema).max(maxBudgets).default([]),
   /**
    * Host that the pages name as canonical when they are served from another one, such as a staging server; its URLs
    * then count as those of the audited host. `auto` detects it from the home page if the audited host is at a loopback
@@ -185,6 +218,10 @@ export function crawlPlan(input: CrawlPlanInput = {}): CrawlPlan {
     checkPatternLength(
       parsed.data.overrides.flatMap(({ urls }) => urls),
       "URL patterns of the overrides",
+    );
+    checkPatternLength(
+      parsed.data.budgets.flatMap(({ urls = [] }) => urls),
+      "URL patterns of the budgets",
     );
     checkBytes(parsed.data);
     return parsed.data;

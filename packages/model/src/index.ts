@@ -39,6 +39,8 @@ export {
   type CrawlPlanInput,
   crawlPlan,
   crawlPlanSchema,
+  type PageBudget,
+  pageBudgetSchema,
   type RuleOverride,
   ruleOverrideSchema,
 } from "./crawl-plan.ts";
@@ -120,6 +122,7 @@ export {
   unsettledRelations,
 } from "./page-record.ts";
 export {
+  type BudgetResult,
   type ForeignHost,
   type LoadedFile,
   type PageWeight,

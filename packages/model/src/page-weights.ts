@@ -34,6 +34,22 @@ const foreignHostSchema = z
 /** Host of another site from which pages load files. */
 export type ForeignHost = z.infer<typeof foreignHostSchema>;
 
+const budgetResultSchema = z
+  .object({
+    /** Patterns of the budget; absent if it is for all pages. */
+    urls: z.array(z.string()).readonly().exactOptional(),
+    measure: z.enum(["weightBytes", "requests"]),
+    limit: z.int(),
+    /** Number of measured pages that it is for, and of those that exceed it. */
+    pages: z.int(),
+    over: z.int(),
+    /** The worst of those, at most 10. */
+    worst: z.array(z.object({ url: z.string(), value: z.int() }).readonly()).readonly(),
+  })
+  .readonly();
+/** What a crawl found of one maximum of a performance budget. */
+export type BudgetResult = z.infer<typeof budgetResultSchema>;
+
 /** Zod schema of {@link PageWeights}. */
 export const pageWeightsSchema = z
   .object({
@@ -59,6 +75,8 @@ export const pageWeightsSchema = z
       .readonly(),
     /** Other hosts, at most 20, those that most pages load files of first. */
     foreignHosts: z.array(foreignHostSchema).readonly(),
+    /** Results of the budgets for weight and requests; absent without one. */
+    budgets: z.array(budgetResultSchema).readonly().exactOptional(),
   })
   .readonly();
 /** Weight of pages with the files that they load at first, by URL pattern; files of other hosts are not weighed. */

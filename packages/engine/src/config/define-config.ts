@@ -20,7 +20,10 @@ export type FailOnCondition =
   | "external"
   | `score:${number}`
   | `category:${string}:${number}`
-  | `geo:${number}`;
+  | `geo:${number}`
+  | `weight:${number}${"MB" | "KB" | "B"}`
+  | `requests:${number}`
+  | `response:${number}${"s" | "ms"}`;
 
 /** Settings of audits, as `sightline.config.ts` exports them; all are optional, and flags override them. */
 export interface SightlineConfig extends Omit<CrawlPlanInput, "rules"> {

@@ -20,6 +20,7 @@ import { issueSink } from "./issue-sink.ts";
 import { judgePages, type PagePass } from "./judge-pages.ts";
 import { judgeSite } from "./judge-site.ts";
 import { lateRules } from "./late-rules.ts";
+import { budgetResults } from "./page-budgets.ts";
 import { pageChanges } from "./page-changes.ts";
 import type { KindsOfPages } from "./page-kinds.ts";
 import { weightSummary } from "./page-weights.ts";
@@ -153,7 +154,9 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
     { ...scoring, listedUrls: listed.urls },
     { rules, pass, subjects, changes, failures },
   );
-  const weights = weightSummary(pass.weighed, settled.files, weighing);
+  const summary = weightSummary(pass.weighed, settled.files, weighing);
+  const budgets = budgetResults(crawl.plan.budgets ?? [], pass.weighed, settled.url);
+  const weights = summary === null || budgets.length === 0 ? summary : { ...summary, budgets };
   return saveVerdict(store, crawl, { ...verdict, canonicalHost, profile: pass.profile, weights }, judging.logger);
 }
 

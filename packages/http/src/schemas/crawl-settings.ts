@@ -1,4 +1,4 @@
-import { crawlPlanSchema, patternLengthProblem, ruleOverrideSchema } from "@sightline/model";
+import { crawlPlanSchema, pageBudgetSchema, patternLengthProblem, ruleOverrideSchema } from "@sightline/model";
 import { z } from "zod";
 
 const { shape } = crawlPlanSchema;
@@ -136,6 +136,17 @@ const settingsShape = {
     .describe(
       "Settings of rules about single pages for the pages whose URLs match a pattern; later ones win. All patterns have at most 5,000 characters together.",
     ),
+  budgets: z
+    .array(
+      pageBudgetSchema.safeExtend({
+        urls: z.array(pattern).max(100).optional().describe("Patterns for the URLs of pages. Default: all pages."),
+      }),
+    )
+    .max(50)
+    .optional()
+    .describe(
+      "Performance budgets: maximums for each page. Reports give the pages that exceed weight or requests in `resources.weights.budgets`.",
+    ),
   expectIndexing: z
     .boolean()
     .optional()
@@ -154,15 +165,20 @@ const settingsShape = {
 /** Settings of a crawl; omitted ones default to the settings of the site, then to the global defaults. */
 export const crawlSettingsSchema: z.ZodObject<typeof settingsShape, z.core.$strict> = z
   .strictObject(settingsShape)
+  .superRefine(({ include = [], exclude = [] }, context) => {
+    const message = patternLengthProblem([...include, ...exclude]);
+    if (message === null) return;
+    context.addIssue({ code: "custom", path: [exclude.length > include.length ? "exclude" : "include"], message });
+  })
   .superRefine(({ overrides = [] }, context) => {
     const patterns = overrides.flatMap(({ urls }) => urls);
     const message = patternLengthProblem(patterns, "URL patterns of the overrides");
     if (message !== null) context.addIssue({ code: "custom", path: ["overrides"], message });
   })
-  .superRefine(({ include = [], exclude = [] }, context) => {
-    const message = patternLengthProblem([...include, ...exclude]);
-    if (message === null) return;
-    context.addIssue({ code: "custom", path: [exclude.length > include.length ? "exclude" : "include"], message });
+  .superRefine(({ budgets = [] }, context) => {
+    const patterns = budgets.flatMap(({ urls = [] }) => urls);
+    const message = patternLengthProblem(patterns, "URL patterns of the budgets");
+    if (message !== null) context.addIssue({ code: "custom", path: ["budgets"], message });
   })
   .meta({ id: "CrawlSettings" });
 /** Settings of a crawl. */
