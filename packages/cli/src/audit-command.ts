@@ -9,7 +9,7 @@ import {
   type GeoAuditRequest,
   rules,
 } from "@sightline/engine";
-import { type CrawlPlanInput, contactUrlOf, isAuditError } from "@sightline/model";
+import { type CrawlPlanInput, contactUrlOf, isAuditError, type PageBudget } from "@sightline/model";
 import type { AuditStore, LanguageModel } from "@sightline/model/ports";
 import {
   addsNothing,
@@ -56,6 +56,7 @@ import { secretKeys } from "./secret-keys.ts";
 import { shownPath } from "./shown-path.ts";
 import { defaultStore } from "./store-options.ts";
 import type { Terminal } from "./terminal.ts";
+import { budgetThresholds } from "./threshold.ts";
 import { type Comparison, conditionsOf, failedConditions, failureText } from "./thresholds.ts";
 import { prepareFolder, writeLlmsTxt, writeReports } from "./write-reports.ts";
 
@@ -92,7 +93,7 @@ export async function auditCommand(
 ): Promise<ExitCode> {
   const { plan: configured, flags: configuredFlags, ...host } = await readConfig(given.config);
   const flags = { ...configuredFlags, ...given };
-  const output = outputPlan(flags);
+  const output = withBudgets(outputPlan(flags), configured.budgets ?? []);
   const geo = geoRequestOf(flags);
   checkGeoCondition(output, geo);
   const analysis = analysisRequestOf(flags);
@@ -102,7 +103,7 @@ export async function auditCommand(
     throw new CommandFailure("--geo-answers model needs a language model: use --model NAME with --model-url URL.");
   }
   const planFor = (list: readonly string[]) => {
-    const plan = planOf(flags, configured, list);
+    const plan = { ...planOf(flags, configured, list), budgets: budgetsOf(output.thresholds) };
     return site === null ? plan : site.planOf(plan, configured, flags);
   };
   const starts = urls.map(parseUrl);
@@ -122,6 +123,20 @@ export async function auditCommand(
     if (code === exitCodes.interrupted) break;
   }
   return worst;
+}
+
+/** Adds the budgets of a configuration to the conditions on which the audit fails. */
+function withBudgets(output: OutputPlan, budgets: readonly PageBudget[]): OutputPlan {
+  return { ...output, thresholds: [...output.thresholds, ...budgetThresholds(budgets)] };
+}
+
+/** Returns the budgets that a crawl has to judge. */
+function budgetsOf(thresholds: OutputPlan["thresholds"]): PageBudget[] {
+  return thresholds.flatMap((threshold) => {
+    if (threshold.kind !== "budget") return [];
+    const { measure, limit, urls } = threshold;
+    return [{ [measure]: limit, ...(urls === undefined ? {} : { urls: [...urls] }) }];
+  });
 }
 
 function auditorOf({ host, model, flags }: OneAudit, store: AuditStore | null): Auditor {

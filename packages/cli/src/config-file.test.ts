@@ -93,7 +93,8 @@ it("reads the examples of the guide about rules, which import the module that th
     ]),
   );
   const read = (name: string) => readConfig(write(`${name}.ts`, examples.get(name) ?? ""), folder);
-  expect([...examples.keys()]).toEqual(["rules", "own-rule", "acceptances"]);
+  expect([...examples.keys()]).toEqual(["rules", "own-rule", "acceptances", "budgets"]);
+  expect((await read("budgets")).plan.budgets).toHaveLength(2);
   expect((await read("rules")).plan.overrides).toHaveLength(2);
   expect((await read("own-rule")).customRules.map(({ meta }) => meta.id)).toEqual(["brand-missing"]);
   expect((await read("acceptances")).acceptances).toMatchObject([{ rule: "title-missing" }]);

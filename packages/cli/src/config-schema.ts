@@ -1,5 +1,5 @@
 import { newAcceptanceSchema } from "@sightline/engine";
-import { type CrawlPlan, crawlPlanSchema, ruleOverrideSchema, severities } from "@sightline/model";
+import { type CrawlPlan, crawlPlanSchema, pageBudgetSchema, ruleOverrideSchema, severities } from "@sightline/model";
 import type { Rule } from "@sightline/model/rule";
 import { z } from "zod";
 
@@ -64,6 +64,7 @@ export const configSchema = crawlPlanSchema.extend({
 export const nestedKeys: Readonly<Record<string, readonly string[]>> = {
   rules: Object.keys(setting.shape),
   overrides: [...Object.keys(ruleOverrideSchema.shape), "options"],
+  budgets: Object.keys(pageBudgetSchema.shape),
   acceptances: Object.keys(newAcceptanceSchema.shape),
   resolve: Object.keys(crawlPlanSchema.shape.resolve.unwrap().element.shape),
 };

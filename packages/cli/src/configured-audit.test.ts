@@ -12,8 +12,8 @@ let site: LoopbackServer;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "sightline-configured-"));
   const page = (title: string) =>
-    `<!DOCTYPE html><html lang="en"><title>${title}</title><h1>${title}</h1><a href="/old">Old</a>`;
-  site = await serveRoutes({ "/": page("Fruit for all"), "/old": page("Old fruit") });
+    `<!DOCTYPE html><html lang="en"><title>${title}</title><h1>${title}</h1><a href="/old">Old</a><link rel="stylesheet" href="/a.css">`;
+  site = await serveRoutes({ "/": page("Fruit for all"), "/old": page("Old fruit"), "/a.css": "a{}" });
 });
 afterEach(async () => {
   await site.close();
@@ -75,4 +75,33 @@ it("sets own rules for URL patterns, and accepts their issues", async () => {
   const own = issues.filter(({ rule }) => rule === "brand-missing");
   expect(own.map(({ subject, accepted }) => [new URL(subject.url).pathname, accepted])).toEqual([["/", true]]);
   expect(score.withoutAccepted?.issues).toBe(1);
+});
+
+it("fails by budgets of the configuration and of conditions, with figures", async () => {
+  const file = join(folder, "budgets.json");
+  writeFileSync(file, JSON.stringify({ budgets: [{ urls: ["/old$"], requests: 2, weightBytes: 10 }] }));
+  const terminal = capturedTerminal();
+  const args = [
+    "audit",
+    site.url,
+    "--store",
+    "memory",
+    "--config",
+    file,
+    "--out",
+    folder,
+    "--format",
+    "json",
+    "--quiet",
+  ];
+  const code = await runProgram([...args, "--fail-on", "weight:20B,weight:1MB"], {
+    terminal,
+    interrupts: noInterrupts,
+  });
+  expect(code).toBe(1);
+  expect(terminal.written.err).toMatch(
+    /^Failed: 2 of 2 pages weigh more than 20B: http\S+ \(\d+B\), http\S+\/old \(\d+B\)\.\nFailed: 1 of 1 pages weighs more than 10B: http\S+\/old \(\d+B\)\.\n$/,
+  );
+  const { failedBy } = reportDocumentSchema.parse(JSON.parse(readFileSync(join(folder, "report.json"), "utf8")));
+  expect(failedBy?.map(({ condition }) => condition)).toEqual(["weight:20B", "weight:10B (/old$)"]);
 });

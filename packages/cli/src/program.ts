@@ -431,7 +431,7 @@ function auditFlags(command: Command): Command {
     .optionsGroup("When to fail:")
     .option(
       "--fail-on <conditions>",
-      "exit with 1 on error, warning, notice, score:N, category:NAME:N, geo:N, new or external (broken links to other sites); comma-separated or repeated",
+      "exit with 1 on error, warning, notice, score:N, category:NAME:N, geo:N, weight:1MB, requests:N, response:800ms, new or external (broken links to other sites); comma-separated or repeated",
       listed,
     )
     .option(

@@ -42,12 +42,35 @@ it("reads scores of categories and the GEO readiness", () => {
   ]);
 });
 
-it.each(["score", "score:101", "score:-1", "score:1:2", "errors", "geo", "geo:x", "category:security", "category:90"])(
-  "refuses %s",
-  (text) => {
-    expect(() => parseThresholds(text)).toThrow(`Unknown --fail-on condition "${text}"; use error, warning,`);
-  },
-);
+it.each([
+  "score",
+  "score:101",
+  "score:-1",
+  "score:1:2",
+  "errors",
+  "geo",
+  "geo:x",
+  "category:security",
+  "category:90",
+  "weight:1",
+  "weight:0MB",
+  "weight:1GB",
+  "requests:1MB",
+  "response:5",
+])("refuses %s", (text) => {
+  expect(() => parseThresholds(text)).toThrow(`Unknown --fail-on condition "${text}"; use error, warning,`);
+});
+
+it.each([
+  ["weight:1MB", "weightBytes", 1_000_000],
+  ["weight:1.5mb", "weightBytes", 1_500_000],
+  ["weight:300KB", "weightBytes", 300_000],
+  ["requests:80", "requests", 80],
+  ["response:800ms", "responseMs", 800],
+  ["response:2s", "responseMs", 2000],
+])("reads the budget %s", (text, measure, limit) => {
+  expect(parseThresholds(text)).toEqual([{ kind: "budget", measure, limit }]);
+});
 
 it.each([
   ["category:links:90", "Did you mean links-architecture?"],
@@ -167,4 +190,35 @@ it("counts no accepted issue, and compares the score without them", async () => 
   expect(await failedConditions(report, parseThresholds("error,new,score:95"), sinceNothing)).toEqual([]);
   const [failed] = await failedConditions(report, parseThresholds("score:96"), sinceNothing);
   expect(failed?.text).toBe("The score without accepted issues is 95, below 96.");
+});
+
+it("fails by a budget with the number of pages and the worst of them", async () => {
+  const worst = [{ url: "https://example.com/a", value: 2_400_000 }];
+  const budgets = [{ measure: "weightBytes", limit: 1_000_000, pages: 40, over: 1, worst }];
+  const report = { ...reportOf([]), resources: { weights: { budgets } } } as unknown as Report;
+  expect(await failedConditions(report, parseThresholds("weight:1MB,weight:3MB"), sinceNothing)).toEqual([
+    {
+      ...{ condition: "weight:1MB", count: 0, findings: [] },
+      text: "1 of 40 pages weighs more than 1MB: https://example.com/a (2.4MB).",
+    },
+    {
+      ...{ condition: "weight:3MB", count: 0, findings: [] },
+      text: "No page was measured for this budget: the crawl looked at none of the files that pages load.",
+    },
+  ]);
+});
+
+it("fails by response times, of the pages of a pattern if there is one", async () => {
+  const pages = async function* () {
+    yield { url: "https://example.com/", status: 200, timingMs: 300 };
+    yield { url: "https://example.com/shop/1", status: 200, timingMs: 1900.4 };
+    yield { url: "https://example.com/shop/2", status: 404, timingMs: 9000 };
+  };
+  const report = { ...reportOf([]), pages } as unknown as Report;
+  const budget = { kind: "budget", measure: "responseMs", limit: 1000 } as const;
+  const failed = await failedConditions(report, [budget, { ...budget, urls: ["/shop/*"] }], sinceNothing);
+  expect(failed.map(({ condition, text }) => `${condition}: ${text}`)).toEqual([
+    "response:1s: 1 of 2 pages takes more than 1s to respond: https://example.com/shop/1 (1.9s).",
+    "response:1s (/shop/*): 1 of 1 pages takes more than 1s to respond: https://example.com/shop/1 (1.9s).",
+  ]);
 });

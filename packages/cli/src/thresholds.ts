@@ -1,5 +1,6 @@
 import { type Severity, severities } from "@sightline/model";
 import { type FailedCondition, maxFailedFindings, type Report, type ReportIssue, visibleText } from "@sightline/report";
+import { type BudgetedReport, exceededBudget } from "./exceeded-budgets.ts";
 import { isOfOtherSites } from "./issues-of-other-sites.ts";
 import { isScoreThreshold, missedScore, type ScoredReport } from "./missed-scores.ts";
 import { conditionText, type Threshold } from "./threshold.ts";
@@ -34,7 +35,8 @@ export async function failedConditions(
   for await (const issue of report.issues()) {
     for (const tally of tallies) if (concerns(tally.threshold, issue, comparison)) count(tally, issue);
   }
-  return tallies.flatMap((tally) => failedCondition(tally, report, comparison));
+  const failed = tallies.map((tally) => failedCondition(tally, report, comparison));
+  return (await Promise.all(failed)).flat();
 }
 
 const shownFindings = 10;
@@ -85,6 +87,7 @@ function concerns(threshold: Threshold, issue: ReportIssue, comparison: Comparis
     case "score":
     case "category":
     case "geo":
+    case "budget":
       return false;
   }
 }
@@ -99,14 +102,14 @@ function count(tally: Tally, { id, rule, severity, subject, text, certainty }: R
   if (sample.length < maxFailedFindings) sample.push({ id, rule, severity, url: subject.url, text });
 }
 
-function failedCondition(
+async function failedCondition(
   { threshold, counts, inReview, samples }: Tally,
-  report: ScoredReport,
+  report: ScoredReport & BudgetedReport,
   { knownIssues }: Comparison,
-): FailedCondition[] {
+): Promise<FailedCondition[]> {
   const condition = conditionText(threshold);
-  if (isScoreThreshold(threshold)) {
-    const text = missedScore(report, threshold);
+  if (threshold.kind === "budget" || isScoreThreshold(threshold)) {
+    const text = threshold.kind === "budget" ? await exceededBudget(report, threshold) : missedScore(report, threshold);
     return text === null ? [] : [{ condition, text, count: 0, findings: [] }];
   }
   const total = severities.reduce((sum, severity) => sum + counts[severity], 0);
