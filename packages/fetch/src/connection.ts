@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import type { GuardedConnector } from "./guarded-connector.ts";
 import { lengthFilter } from "./repeated-length.ts";
-import { Client } from "./undici-client.ts";
+import { type Client, newClient } from "./undici-client.ts";
 
 /** Connection to an origin that carries one request at a time. */
 export interface Connection {
@@ -30,7 +30,7 @@ export function openConnection(origin: string, connect: GuardedConnector, onDest
   let connecting: { destroy(): void } | null = null;
   let socket: Socket | null = null;
   let response = lengthFilter();
-  const client = new Client(origin, {
+  const client = newClient(origin, {
     maxHeaderSize: maxHeaderBytes,
     // A single deadline for the whole request replaces them.
     headersTimeout: 0,

@@ -8,7 +8,7 @@ import { isPublicAddress } from "./public-address.ts";
 import { type ResolveEntry, resolveTable } from "./resolve-entry.ts";
 import type { HostLookup } from "./shared-lookups.ts";
 import { systemLookup } from "./system-lookup.ts";
-import { buildConnector } from "./undici-client.ts";
+import { newConnector } from "./undici-client.ts";
 
 /** Restrictions and settings of a connector. */
 export interface GuardOptions {
@@ -49,7 +49,7 @@ export function guardedConnector(
   const { tenant = "", lookup = systemLookup } = options;
   const timeoutMs = options.connectTimeoutMs ?? 10_000;
   const trusted = options.roots === undefined ? {} : { ca: [...options.roots] };
-  const secure = buildConnector({ rejectUnauthorized: options.allowInvalidTls !== true, timeout: 0, ...trusted });
+  const secure = newConnector({ rejectUnauthorized: options.allowInvalidTls !== true, timeout: 0, ...trusted });
 
   return (target, callback) => {
     const isSecure = target.protocol === "https:";
