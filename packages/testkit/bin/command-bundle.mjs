@@ -1,6 +1,7 @@
 import { copyFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { rolldown } from "rolldown";
+import { asciiOutput } from "./ascii-output.mjs";
 import { compiledPackages, publishedFolder, publishedName, strictLog } from "./compiled-packages.mjs";
 
 /** Modules that the command loads with `import`: native ones, those that may be missing, and those of configuration. */
@@ -42,11 +43,11 @@ async function writeBundle(root, dir, name, entry) {
     input: { [name]: entry },
     platform: "node",
     external: [...installed],
-    plugins: [compiledPackages(root), asScript(root, entry)],
+    plugins: [compiledPackages(root), asScript(root, entry), asciiOutput()],
     ...strictLog(name),
   });
   const names = { entryFileNames: "[name].cjs", chunkFileNames: "[name]-[hash].cjs" };
-  const { output } = await build.write({ dir, format: "cjs", ...names });
+  const { output } = await build.write({ dir, format: "cjs", comments: false, ...names });
   await build.close();
   return output.flatMap(({ moduleIds = [] }) => moduleIds);
 }

@@ -2,6 +2,7 @@ import { cpSync, readFileSync, rmSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { rolldown } from "rolldown";
 import { dts } from "rolldown-plugin-dts";
+import { asciiOutput } from "./ascii-output.mjs";
 import { compiledPackages, publishedFolder, strictLog } from "./compiled-packages.mjs";
 
 /** What the published package reads at run time or needs beside its code, by where it is in the repository. */
@@ -30,7 +31,12 @@ export async function bundleLibrary(root, threads) {
 
   // Only the types of zod come from its package: its code loads faster without what nobody calls.
   const isLoaded = (id) => isNamed(id) && !/^zod\b/.test(id);
-  const modules = await write("bundle", isLoaded, [...compiled(".js"), ...programs], [compiledPackages(root)]);
+  const modules = await write(
+    "bundle",
+    isLoaded,
+    [...compiled(".js"), ...programs],
+    [compiledPackages(root), asciiOutput()],
+  );
   const types = [compiledPackages(root, ".d.ts"), dts({ dtsInput: true, tsconfig: false })];
   await write("types", isNamed, compiled(".d.ts"), types);
   for (const [from, to] of Object.entries(copies)) {
@@ -49,7 +55,8 @@ export async function bundleLibrary(root, threads) {
       plugins,
       ...strictLog(`the ${name} of the library`),
     });
-    const { output } = await build.write({ dir, format: "esm", chunkFileNames: "[name]-[hash].js" });
+    const comments = name === "types";
+    const { output } = await build.write({ dir, format: "esm", chunkFileNames: "[name]-[hash].js", comments });
     await build.close();
     return output.flatMap(({ moduleIds = [] }) => moduleIds);
   }

@@ -21,8 +21,10 @@ const cartNames = new Set(
     .split(",")
     .map((name) => name.trim()),
 );
-const currency = String.raw`(?:[€$£¥₹₽₺₩₫฿]|\b(?:EUR|USD|GBP|CHF|PLN|zł|kr|Kč|Ft|lei|TL|руб\.?|грн)|(?:R|S)\$)`;
-const amount = String.raw`\d{1,3}(?:[.,'’\s]?\d{3}){0,3}(?:[.,]\d{2})?(?:,-|,–)?`;
+const signs = "€$£¥₹₽₺₩₫฿";
+const codes = "EUR|USD|GBP|CHF|PLN|zł|kr|Kč|Ft|lei|TL|руб\\.?|грн";
+const currency = String.raw`(?:[${signs}]|\b(?:${codes})|(?:R|S)\$)`;
+const amount = String.raw`\d{1,3}(?:[.,'\u2019\s]?\d{3}){0,3}(?:[.,]\d{2})?(?:,-|,\u2013)?`;
 const price = String.raw`(?:${currency}\s?${amount}|${amount}\s?${currency})`;
 const onlyPrices = new RegExp(String.raw`^\s*${price}(?:\s+${price})?\s*$`, "iu");
 const maxPriceLength = 40;
