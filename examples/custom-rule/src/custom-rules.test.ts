@@ -1,6 +1,6 @@
-import { createAuditor, rules } from "@sightline/engine";
-import { page } from "@sightline/rules/testing";
 import { serveRoutes } from "@sightline/testkit";
+import { createAuditor, rules } from "sightline";
+import { page } from "sightline/testing";
 import { expect, it } from "vitest";
 import { priceInTitle } from "./price-in-title.ts";
 import { stagingLink } from "./staging-link.ts";

@@ -1,5 +1,5 @@
 // node dist/main.js https://example.com/
-import { createAuditor, rules } from "@sightline/engine";
+import { createAuditor, rules } from "sightline";
 import { priceInTitle } from "./price-in-title.ts";
 import { stagingLink } from "./staging-link.ts";
 

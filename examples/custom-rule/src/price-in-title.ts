@@ -1,4 +1,4 @@
-import { definePageRule } from "@sightline/model/rule";
+import { definePageRule } from "sightline";
 
 /** A page rule: sees one page at a time, by the facts that it reads. */
 export const priceInTitle = definePageRule({

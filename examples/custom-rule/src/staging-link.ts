@@ -1,4 +1,4 @@
-import { defineSiteRule } from "@sightline/model/rule";
+import { defineSiteRule } from "sightline";
 
 /** A site rule: names a query of the closed vocabulary and sees one row at a time, here each link that leaves the site. */
 export const stagingLink = defineSiteRule({

@@ -1,8 +1,8 @@
-import { createAuditor } from "@sightline/engine";
 import { serveDemoSite } from "@sightline/example-demo-site";
 import { collect } from "@sightline/model";
-import { describeAuditStore } from "@sightline/store-conformance";
-import { memoryStore } from "@sightline/store-memory";
+import { createAuditor } from "sightline";
+import { memoryStore } from "sightline/memory";
+import { describeAuditStore } from "sightline/testing";
 import { expect, it } from "vitest";
 import { dedicatedStores } from "./dedicated-stores.ts";
 

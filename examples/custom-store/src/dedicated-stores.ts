@@ -1,4 +1,4 @@
-import type { AuditStore } from "@sightline/model/ports";
+import type { AuditStore } from "sightline";
 
 /**
  * A store over several: some tenants have a database of their own, all others share one. What belongs to the service as

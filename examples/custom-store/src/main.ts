@@ -1,6 +1,6 @@
 // node dist/main.js https://example.com/
-import { createAuditor } from "@sightline/engine";
-import { sqliteStore } from "@sightline/store-sql/sqlite";
+import { createAuditor } from "sightline";
+import { sqliteStore } from "sightline/sqlite";
 import { dedicatedStores } from "./dedicated-stores.ts";
 
 // Top-level failures, such as a bad URL or a port in use, end with their message instead of a stack trace.

@@ -1,9 +1,9 @@
 import { metrics } from "@opentelemetry/api";
-import { createAuditor, systemClock } from "@sightline/engine";
-import { apiTokens, createHandler } from "@sightline/http";
-import { serve } from "@sightline/http/node";
-import { bullmqQueue } from "@sightline/queue-bullmq";
-import { postgresStore } from "@sightline/store-sql/postgres";
+import { createAuditor, systemClock } from "sightline";
+import { bullmqQueue } from "sightline/bullmq";
+import { apiTokens, createHandler } from "sightline/http";
+import { serve } from "sightline/http/node";
+import { postgresStore } from "sightline/postgres";
 import { recordMetrics } from "./metrics.ts";
 import { settingsOf } from "./settings.ts";
 

@@ -1,5 +1,5 @@
 import type { Meter } from "@opentelemetry/api";
-import { listen } from "@sightline/http";
+import { listen } from "sightline/http";
 
 /**
  * Turns what Sightline publishes into OpenTelemetry metrics. Pages per second are the rate of `sightline.pages` with

@@ -1,5 +1,5 @@
-import { migrateQueue } from "@sightline/queue-bullmq";
-import { postgresStore } from "@sightline/store-sql/postgres";
+import { migrateQueue } from "sightline/bullmq";
+import { postgresStore } from "sightline/postgres";
 import { settingsOf } from "./settings.ts";
 
 // Top-level failures, such as a missing setting, end with their message instead of a stack trace.

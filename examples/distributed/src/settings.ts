@@ -1,4 +1,4 @@
-import type { ServiceRole } from "@sightline/http";
+import type { ServiceRole } from "sightline/http";
 
 /** What a process is told by its environment. */
 export interface Settings {

@@ -1,5 +1,5 @@
-import { type Auditor, createAuditor } from "@sightline/engine";
 import { type DemoSite, serveDemoSite } from "@sightline/example-demo-site";
+import { type Auditor, createAuditor } from "sightline";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { auditSite } from "./audit-site.ts";
 

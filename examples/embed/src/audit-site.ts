@@ -1,6 +1,5 @@
-import type { Auditor, DescribedIssue } from "@sightline/engine";
-import type { CrawlCounts, CrawlPlanInput } from "@sightline/model";
-import { renderPdfInWorker } from "@sightline/report/pdf/node";
+import type { Auditor, CrawlCounts, CrawlPlanInput, DescribedIssue } from "sightline";
+import { renderPdfInWorker } from "sightline/pdf";
 
 /** How a site is audited. */
 export interface AuditSiteOptions {

@@ -1,6 +1,6 @@
 // node dist/main.js https://example.com/ report.pdf
 import { writeFile } from "node:fs/promises";
-import { createAuditor } from "@sightline/engine";
+import { createAuditor } from "sightline";
 import { auditSite } from "./audit-site.ts";
 
 // Top-level failures, such as a bad URL or a port in use, end with their message instead of a stack trace.

@@ -1,6 +1,6 @@
-import type { Handler } from "@sightline/http";
-import { nodeListener } from "@sightline/http/node";
 import express, { type Express } from "express";
+import type { Handler } from "sightline/http";
+import { nodeListener } from "sightline/http/node";
 
 /** The service in Express, under a path of its own: the handler's `basePath` is that path. */
 export function expressApp(handler: Handler): Express {

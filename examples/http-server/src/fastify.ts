@@ -1,6 +1,6 @@
-import type { Handler } from "@sightline/http";
-import { nodeListener } from "@sightline/http/node";
 import fastify, { type FastifyInstance } from "fastify";
+import type { Handler } from "sightline/http";
+import { nodeListener } from "sightline/http/node";
 
 /** The service in Fastify; the handler's `basePath` is `/seo`. */
 export function fastifyApp(handler: Handler): FastifyInstance {

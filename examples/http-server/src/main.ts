@@ -1,4 +1,4 @@
-import { serve } from "@sightline/http/node";
+import { serve } from "sightline/http/node";
 import { openService } from "./service.ts";
 
 // Failures of the start, such as a bad URL or a port in use, end with their message instead of a stack trace.

@@ -1,4 +1,4 @@
-import type { Handler } from "@sightline/http";
+import type { Handler } from "sightline/http";
 
 /**
  * What `app/api/seo/[...path]/route.ts` of a Next application exports; the handler's `basePath` is `/api/seo`.

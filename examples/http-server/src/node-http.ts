@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
-import type { Handler } from "@sightline/http";
-import { nodeListener } from "@sightline/http/node";
+import type { Handler } from "sightline/http";
+import { nodeListener } from "sightline/http/node";
 
 /** The service beside other pages of a plain Node server. */
 export function nodeHttpServer(handler: Handler): Server {

@@ -1,7 +1,7 @@
 // Serves one of the mounts: `node dist/serve-mount.js express database.db`. Prints its URL and a token, as JSON.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Handler } from "@sightline/http";
+import type { Handler } from "sightline/http";
 import { expressApp } from "./express.ts";
 import { fastifyApp } from "./fastify.ts";
 import { nodeHttpServer } from "./node-http.ts";

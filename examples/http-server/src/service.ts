@@ -1,6 +1,6 @@
-import { createAuditor, systemClock } from "@sightline/engine";
-import { type ApiTokens, apiTokens, createHandler, type Handler, type HandlerOptions } from "@sightline/http";
-import { sqliteStore } from "@sightline/store-sql/sqlite";
+import { createAuditor, systemClock } from "sightline";
+import { type ApiTokens, apiTokens, createHandler, type Handler, type HandlerOptions } from "sightline/http";
+import { sqliteStore } from "sightline/sqlite";
 
 /** A service over one SQLite file. */
 export interface Service {

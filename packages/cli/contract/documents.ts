@@ -17,6 +17,7 @@ export const guides: readonly Document[] = [
   "docs/reports.md",
   "docs/scoring.md",
   "docs/security.md",
+  "packages/sightline/README.md",
   ...readdirSync(join(root, "docs/guides"))
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/guides/${name}`),
