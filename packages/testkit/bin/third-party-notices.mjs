@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 const packageFolder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
 /** Licenses of packages that are published without one, from their repositories. */
 const unpublished = new URL("licenses/", import.meta.url);
+const rule = `\n\n${"-".repeat(80)}\n\n`;
 const legalFile = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
 
 /** Returns the packages from which modules are copied, as `{name, version, license, texts}`, sorted by name and version. */
@@ -19,7 +20,6 @@ export function noticesText(packages) {
     if (texts.length === 0) throw new Error(`${name} ${version} (${license}) has no license file to copy.`);
     return [`${name} ${version} (${license})`, ...texts].join("\n\n");
   });
-  const rule = `\n\n${"-".repeat(80)}\n\n`;
   return `${["The code of this package contains copies of these packages.", ...entries].join(rule)}\n`;
 }
 
@@ -30,4 +30,12 @@ function readPackage(folder) {
   const paths = own.length > 0 ? own.map((file) => `${folder}/${file}`) : [new URL(`${name}.txt`, unpublished)];
   const texts = paths.filter((path) => existsSync(path)).map((path) => readFileSync(path, "utf8").trim());
   return { name, version, license, texts };
+}
+
+/** Returns the packages that a text of notices has, as in `zod@4.6.7`. */
+export function namesInNotices(text) {
+  return text.split(rule).flatMap((entry) => {
+    const [, name, version] = /^(\S+) (\S+) \(.*\)\n/.exec(entry) ?? [];
+    return name === undefined ? [] : [`${name}@${version}`];
+  });
 }
