@@ -7,6 +7,8 @@ import { type UncountedPorts, uncountedFetch } from "./uncounted-fetch.ts";
 /** Outcome of requesting a file. */
 export interface SiteFile {
   readonly url: string;
+  /** URL after the redirects that were followed. */
+  readonly finalUrl: string;
   /** Status after redirects; `null` if no response arrived or robots.txt forbids the request. */
   readonly status: number | null;
   readonly contentType: string | null;
@@ -46,7 +48,7 @@ export function siteFiles(ports: SiteFilesPorts, crawl: Crawl): SiteFiles {
 
   return {
     async read(url, maxBodyBytes, signal) {
-      const nothing = { url, status: null, contentType: null, body: noBody, isDisallowed: false };
+      const nothing = { url, finalUrl: url, status: null, contentType: null, body: noBody, isDisallowed: false };
       let next = url;
       for (let hops = 0; ; hops += 1) {
         if (!(await permits(next, signal))) return { ...nothing, isDisallowed: true };
@@ -55,7 +57,7 @@ export function siteFiles(ports: SiteFilesPorts, crawl: Crawl): SiteFiles {
         const target = hops < maxRedirects ? targetOnHost(result, url) : null;
         if (target === null) {
           const contentType = result.headers.find(([name]) => name === "content-type")?.[1] ?? null;
-          return { ...nothing, status: result.status, contentType, body: result.body };
+          return { ...nothing, finalUrl: next, status: result.status, contentType, body: result.body };
         }
         next = target;
       }

@@ -36,6 +36,8 @@ export {
   type SightlineConfig,
 } from "./config/define-config.ts";
 export { createAuditor } from "./create-auditor.ts";
+export { type CrawlFix, type CrawlFixOptions, maxFixes } from "./fixes/crawl-fixes.ts";
+export type { FixPatch } from "./fixes/fix-patch.ts";
 export { defaultAnswerTokens } from "./geo/check-geo-request.ts";
 export type { GeoAuditOptions, GeoAuditTask } from "./geo/geo-request.ts";
 export { type GeoAuditRequest, geoAuditRequestSchema } from "./geo/geo-request.ts";

@@ -13,6 +13,7 @@ export {
   type RefusedPatch,
 } from "./proof/prove-patches.ts";
 export type { FixSite, SiteAnswer } from "./site/fix-site.ts";
-export type { Edit } from "./source/edit.ts";
+export { type Edit, mergedEdits } from "./source/edit.ts";
 export { type SourcePage, sourcePage } from "./source/source-page.ts";
 export type { SourceText } from "./source/source-text.ts";
+export { type TextsNeeded, textsNeeded } from "./texts-needed.ts";

@@ -12,6 +12,7 @@ import { comparisonHandlers } from "./handlers/comparison-handlers.ts";
 import { crawlHandlers } from "./handlers/crawl-handlers.ts";
 import { credentialHandlers } from "./handlers/credential-handlers.ts";
 import { eventHandler } from "./handlers/event-handler.ts";
+import { fixHandlers } from "./handlers/fix-handlers.ts";
 import { geoAuditHandlers } from "./handlers/geo-audit-handlers.ts";
 import type { BoundRoute } from "./handlers/handler.ts";
 import { healthScoreHandler, rescoreHandler } from "./handlers/health-score-handler.ts";
@@ -85,6 +86,7 @@ function boundRoutes(document: object, basePath: string): readonly BoundRoute[] 
     ...listHandlers,
     checkHandler,
     ...companionHandlers,
+    ...fixHandlers,
     ...comparisonHandlers,
     ...pageHandlers,
     ...verifyHandlers,

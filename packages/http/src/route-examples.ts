@@ -229,7 +229,7 @@ export const issueListExample = {
   object: "list",
   data: [
     {
-      id: "issue_0c9d6a1f5b7e4c2d8a3b1e0f9d8c7b6a",
+      id: exampleIds.issue,
       object: "issue",
       rule: "meta-description-missing",
       severity: "warning",
@@ -251,7 +251,7 @@ export const issueListExample = {
       firstSeenCrawlId: exampleIds.crawl,
       accepted: false,
       acceptanceId: null,
-      fingerprint: "issue_0c9d6a1f5b7e4c2d8a3b1e0f9d8c7b6a",
+      fingerprint: exampleIds.issue,
     },
   ],
   hasMore: false,
@@ -473,7 +473,7 @@ export const analysisExample = {
       steps: ["Name in the title what each page is about."],
       evidence: [
         {
-          issueId: "issue_0c9d6a1f5b7e4c2d8a3b1e0f9d8c7b6a",
+          issueId: exampleIds.issue,
           url: "https://example.com/a",
           quote: "2 pages have this title.",
         },
@@ -728,6 +728,24 @@ export const externalLinkListExample = {
   }),
   summary: { requests: 412, hosts: 96, bytes: 180_000, notLookedAt: { "side-effect": 12 } },
 } as const;
+
+/** Fixes of issues. */
+export const fixListExample = listExample({
+  id: exampleIds.issue,
+  object: "fix",
+  crawlId: exampleIds.crawl,
+  rule: "viewport-zoom-disabled",
+  url: "https://example.com/",
+  proof: "none",
+  reason: null,
+  patch: {
+    summary: "user-scalable and maximum-scale are removed from the viewport.",
+    urls: ["https://example.com/"],
+    diff: '--- a/index.html\n+++ b/index.html\n@@ -3,1 +3,1 @@\n-<meta name="viewport" content="width=device-width, user-scalable=no">\n+<meta name="viewport" content="width=device-width">\n',
+    diffOmitted: false,
+    edits: [{ url: "https://example.com/", start: 61, end: 101, replacement: '"width=device-width"' }],
+  },
+});
 
 const imageUrl = "https://example.com/hero.jpg";
 /** Files of pages. */

@@ -33,6 +33,7 @@ export const operationTable = {
   streamEvents: { method: "GET", path: "/v1/crawls/{crawlId}/events", isJson: false, isRepeatable: true },
   listChecks: { method: "GET", path: "/v1/crawls/{crawlId}/checks", isJson: true, isRepeatable: true },
   listExternalLinks: { method: "GET", path: "/v1/crawls/{crawlId}/external-links", isJson: true, isRepeatable: true },
+  listFixes: { method: "GET", path: "/v1/crawls/{crawlId}/fixes", isJson: true, isRepeatable: true },
   listResources: { method: "GET", path: "/v1/crawls/{crawlId}/resources", isJson: true, isRepeatable: true },
   getComparison: { method: "GET", path: "/v1/crawls/{crawlId}/comparison", isJson: true, isRepeatable: true },
   listComparisonIssues: { method: "GET", path: "/v1/crawls/{crawlId}/comparison/issues", isJson: true, isRepeatable: true },

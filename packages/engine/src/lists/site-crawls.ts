@@ -16,6 +16,7 @@ import type { AuditContext } from "../audit/audit-context.ts";
 import { namedPlan } from "../audit/named-plan.ts";
 import { type CrawlComparison, crawlComparisons } from "../compare/compare-crawls.ts";
 import { type ComparisonIssue, type ComparisonIssueOptions, comparisonIssues } from "../compare/comparison-issues.ts";
+import { type CrawlFix, type CrawlFixOptions, crawlFixes } from "../fixes/crawl-fixes.ts";
 import { cancelCrawl } from "../jobs/cancel-crawl.ts";
 import { crawlEvents } from "../jobs/crawl-events.ts";
 import type { CrawlJobs } from "../jobs/crawl-jobs.ts";
@@ -149,6 +150,12 @@ export interface TenantCrawls {
   externalLinks(crawlId: string): Promise<CompanionList<ExternalLink>>;
   /** Returns what the crawl has found of images, scripts and other files, by URL. @throws AuditError `not_found` */
   resources(crawlId: string): Promise<CompanionList<Resource>>;
+  /**
+   * Lists the issues of an ended crawl whose rules have a mechanical fix, by rule, each with a patch against what the
+   * site answers now, or the reason why none is offered. Requests about one page for each, as the crawl did. The patches are
+   * not proved. @throws AuditError `not_found`, `conflict` before the crawl ends, or `invalid_options`
+   */
+  fixes(crawlId: string, options: CrawlFixOptions, signal?: AbortSignal): Promise<Listed<CrawlFix>>;
   severityCounts(crawlId: string): Promise<Readonly<Record<Severity, number>>>;
   /**
    * Yields progress until the crawl ends, after the event numbered `after`; ends without error when the signal aborts.
@@ -190,6 +197,7 @@ export function siteCrawls(context: AuditContext, tenant: string, jobs: CrawlJob
     verify: (crawlId, request, options) => verifyInCrawl(context, crawlId, request, options),
     externalLinks: (crawlId) => externalLinks(store, crawlId),
     resources: (crawlId) => crawlResources(store, crawlId),
+    fixes: (crawlId, options, signal = new AbortController().signal) => crawlFixes(context, crawlId, options, signal),
     severityCounts: (crawlId) => severityCounts(context, crawlId),
     events: (crawlId, options = {}) => crawlEvents(context, tenant, jobs, crawlId, options),
   };

@@ -7,6 +7,7 @@ import {
   completedCrawlExample,
   eventsExample,
   externalLinkListExample,
+  fixListExample,
   healthScoreExample,
   issueListExample,
   listExample,
@@ -18,6 +19,7 @@ import {
 import { checkListSchema } from "../schemas/check.ts";
 import { crawlSchema, newCrawlSchema } from "../schemas/crawl.ts";
 import { externalLinkListSchema, externalLinkQuerySchema } from "../schemas/external-link.ts";
+import { fixListSchema, fixQuerySchema } from "../schemas/fix.ts";
 import { healthScoreQuerySchema, healthScoreSchema } from "../schemas/health-score.ts";
 import { issueListSchema, issueQuerySchema } from "../schemas/issue.ts";
 import { listShape } from "../schemas/lists.ts";
@@ -127,6 +129,26 @@ export const listIssues = defineRoute({
     },
   },
   problems: ["invalid_cursor", "conflict"],
+});
+
+export const listFixes = defineRoute({
+  id: "listFixes",
+  method: "GET",
+  path: "/v1/crawls/:crawlId/fixes",
+  tag: "Issues",
+  summary: "List mechanical fixes",
+  description:
+    "Lists the issues of an ended crawl whose rules have a mechanical fix, by rule. For each, the page that it names (or robots.txt, or the sitemaps) is requested again, as the crawl did, and a patch against that text is returned, or the reason why none is offered; it begins with `not assessed` if the text could not be read. A patch changes only the requested page, even if the issue names several. Nothing is applied, so that no patch is proved: `sightline fix` proves those of a build folder.",
+  isExtension: true,
+  isHeavy: true,
+  scope: "crawls:write",
+  params: crawlParams,
+  query: fixQuerySchema,
+  body: null,
+  answers: {
+    200: { description: "One page of the list.", schema: fixListSchema, headers: link, example: fixListExample },
+  },
+  problems: ["conflict", "invalid_cursor"],
 });
 
 export const getHealthScore = defineRoute({

@@ -30,6 +30,7 @@ export function objectSchema<Name extends string>(name: Name) {
 export const exampleIds = {
   site: "site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
   crawl: "crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506",
+  issue: "issue_0c9d6a1f5b7e4c2d8a3b1e0f9d8c7b6a",
   analysis: "analysis_0199c1f2c4d67e7fa0b1c2d3e4f50617",
   geo: "geo_0199c1f3d5e77f80b1c2d3e4f5061728",
   report: "report_0199c1f4e6f8708192c3d4e5f6071829",

@@ -1,0 +1,47 @@
+import type { SiteFile, SiteFiles } from "@sightline/crawl";
+
+/** Answer to a request that was made for a fix. */
+export type RequestedText =
+  | { readonly kind: "text"; readonly text: string; readonly status: number; readonly isHtml: boolean }
+  /** `reason` says why its text is not at hand. */
+  | { readonly kind: "none"; readonly reason: string };
+
+/** Maximum size of a file. */
+const maxBodyBytes = 4 * 1_048_576;
+
+/** Texts of a site, requested again at most once for one list of fixes. */
+export interface RequestedTexts {
+  /** Requests a URL unless that was done. @throws the reason of `signal` */
+  load(url: string, signal: AbortSignal): Promise<RequestedText>;
+  /** Returns what was loaded. */
+  get(url: string): RequestedText | undefined;
+  /** True while another request may be made. */
+  hasRoom(): boolean;
+}
+
+/** Creates texts that make at most a number of requests. */
+export function requestedTexts(files: SiteFiles, maxRequests: number): RequestedTexts {
+  const known = new Map<string, RequestedText>();
+  return {
+    get: (url) => known.get(url),
+    hasRoom: () => known.size < maxRequests,
+    async load(url, signal) {
+      const loaded = known.get(url) ?? textOf(await files.read(url, maxBodyBytes, signal));
+      known.set(url, loaded);
+      return loaded;
+    },
+  };
+}
+
+function textOf({ url, finalUrl, status, contentType, body, isDisallowed }: SiteFile): RequestedText {
+  const none = (reason: string): RequestedText => ({ kind: "none", reason: `not assessed: ${url} ${reason}` });
+  if (isDisallowed) return none("is disallowed by robots.txt");
+  if (status === null) return none("did not answer");
+  if (finalUrl !== url) return none(`redirects to ${finalUrl} now`);
+  if (status !== 200) return none(`answers with ${status} now`);
+  if (body.length >= maxBodyBytes) return none("is too large");
+  const text = Buffer.from(body).toString("utf8");
+  // Anything else could not be given back byte for byte.
+  if (!Buffer.from(text, "utf8").equals(body)) return none("is not UTF-8");
+  return { kind: "text", text, status, isHtml: /^text\/html\b/i.test(contentType ?? "") };
+}
