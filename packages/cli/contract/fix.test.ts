@@ -142,6 +142,35 @@ it("finds nothing more to fix", async () => {
   expect(err).toContain("No patch is kept.");
 });
 
+it("patches the source where the markup stands once, builds it, and judges the build", async () => {
+  const source = page("/", "<p>{{ rest }}</p>", { lang: "en_GB", viewport: "width=device-width, user-scalable=no" });
+  mkdirSync(join(cwd, "src"));
+  writeFileSync(join(cwd, "src/home.njk"), source);
+  writeFileSync(join(cwd, "src/zoom.md"), '<meta name="viewport" content="width=device-width, user-scalable=no">');
+  const build = "mkdir -p ../built && sed 's/{{ rest }}/All of it/' home.njk > ../built/index.html";
+  execFileSync("sh", ["-c", build], { cwd: join(cwd, "src") });
+  const { code, out, err } = await run("fix", "built", "--source", "src", "--build", build);
+  expect(code, err).toBe(0);
+  expect(err).toContain("In the source: 1 of them\n");
+  expect(err).toMatch(/Built and judged again: score [\d.]+ \(\+/);
+  expect(err).toContain(
+    "apply after each build: viewport-zoom-disabled-1\n  viewport-zoom-disabled-1: two sources match\n",
+  );
+  expect(out).toContain("+++ b/src/home.njk\n");
+  const patched = source.replace("en_GB", "en-GB");
+  expect(readFileSync(join(cwd, "src/home.njk"), "utf8")).toBe(patched);
+  expect(readFileSync(join(cwd, "built/index.html"), "utf8")).toBe(patched.replace("{{ rest }}", "All of it"));
+});
+
+it("sets the source back if the build fails", async () => {
+  const source = readFileSync(join(cwd, "src/home.njk"), "utf8").replace("en-GB", "en_GB");
+  writeFileSync(join(cwd, "src/home.njk"), source);
+  writeFileSync(join(cwd, "built/index.html"), source);
+  const { code, err } = await run("fix", "built", "--source", "src", "--build", "exit 3", "--max-audits", "1");
+  expect([code, err]).toEqual([2, expect.stringContaining("--build: “exit 3” ended with 3.")]);
+  expect(readFileSync(join(cwd, "src/home.njk"), "utf8")).toBe(source);
+});
+
 it("names what is no folder", async () => {
   expect(await run("fix", "nowhere")).toMatchObject({
     code: 2,

@@ -136,6 +136,8 @@ function commands(
     .option("--rule <id>", "only findings of this rule; repeatable", many)
     .option("--format <format>", "diff or json, on standard output", "diff")
     .option("--out <folder>", "write fixes.patch, fixes.json and a patch for each cause to a folder instead")
+    .option("--source <folder>", "patch the source instead where the markup stands in exactly one of its files")
+    .option("--build <command>", "with --source: build the patched source with this shell command and judge it again")
     .option("--max-audits <n>", "maximum number of audits of patched copies; each takes as long as an audit", "30")
     .option("--canonical-host <host>", "public host of the site, if its pages do not name it as canonical")
     .option("--config <file>", "configuration file (default sightline.config.*)")

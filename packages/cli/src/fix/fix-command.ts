@@ -1,22 +1,16 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { join, relative, resolve, sep } from "node:path";
-import { fixers, hasFixer, type Patch, patchedTexts, patchesOf, provePatches } from "@sightline/fixes";
-import { type ReportDocument, visibleText } from "@sightline/report";
+import { join } from "node:path";
+import { fixers, hasFixer } from "@sightline/fixes";
 import { visibleLines } from "@sightline/text/visible";
 import type { Interrupts } from "../audit-command.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "../exit-codes.ts";
-import { checkHome } from "../folder/folder-audit.ts";
-import { readFolder } from "../folder/serve-folder.ts";
 import { isFolderArgument } from "../start-urls.ts";
 import type { Terminal } from "../terminal.ts";
 import { wholeNumber } from "../whole-number.ts";
-import { applyTexts } from "./apply-texts.ts";
-import { type AuditProcessFlags, auditProcess } from "./audit-process.ts";
-import { auditStateOf } from "./audit-state.ts";
-import { type FixPlan, fixPlan } from "./fix-plan.ts";
-import { folderFixSite, folderTexts } from "./folder-fix-site.ts";
+import { auditProcess } from "./audit-process.ts";
+import { type AuditFolder, fixFolder } from "./fix-folder.ts";
+import type { FixPlan } from "./fix-plan.ts";
 import { diffText, planText } from "./plan-text.ts";
-import { withWorkingCopy } from "./working-copy.ts";
 
 /** Flags of `sightline fix`. */
 export interface FixFlags {
@@ -25,13 +19,12 @@ export interface FixFlags {
   readonly format: string;
   readonly out?: string;
   readonly maxAudits: string;
+  readonly source?: string;
+  readonly build?: string;
   readonly canonicalHost?: string;
   readonly config?: string;
   readonly quiet?: boolean;
 }
-
-/** Audits a folder in a new process. */
-export type AuditFolder = (folder: string, flags: AuditProcessFlags, signal: AbortSignal) => Promise<ReportDocument>;
 
 /** Dependencies of {@link fixCommand}. */
 export interface FixContext {
@@ -48,64 +41,20 @@ export async function fixCommand(folder: string, flags: FixFlags, context: FixCo
   const maxAudits = wholeNumber("--max-audits", flags.maxAudits, 1, 1000);
   if (!isFolderArgument(folder))
     throw new CommandFailure(`${folder} is not a folder. Name the folder that your build writes, such as ./dist.`);
+  if (flags.build !== undefined && flags.source === undefined) {
+    throw new CommandFailure("--build needs --source DIR, the folder that is built.");
+  }
   const abort = new AbortController();
   const release = interrupts.onInterrupt(() => abort.abort());
   try {
-    const plan = await madePlan(folder, { flags, rules, maxAudits }, context, abort.signal);
+    const say = (text: string) => (flags.quiet === true ? undefined : terminal.err(text));
+    const { auditFolder = auditProcess } = context;
+    const plan = await fixFolder(folder, flags, { rules, maxAudits, auditFolder, say, signal: abort.signal });
     await show(plan, flags, terminal);
     return exitCodes.passed;
   } finally {
     release();
   }
-}
-
-interface Settings {
-  readonly flags: FixFlags;
-  readonly rules: (rule: string) => boolean;
-  readonly maxAudits: number;
-}
-
-async function madePlan(
-  folder: string,
-  { flags, rules, maxAudits }: Settings,
-  { terminal, auditFolder = auditProcess }: FixContext,
-  signal: AbortSignal,
-): Promise<FixPlan> {
-  const hosted = await readFolder(folder);
-  checkHome(folder, hosted.host);
-  const texts = folderTexts(hosted);
-  const say = (text: string) => (flags.quiet === true ? undefined : terminal.err(text));
-  return withWorkingCopy(hosted.root, { originalOf: texts.textOf }, async (copy) => {
-    const audit = () => auditFolder(copy.path, flags, signal);
-    say(`Auditing a copy of ${visibleText(folder)} …\n`);
-    const report = await audit();
-    const before = auditStateOf(report);
-    const site = folderFixSite(hosted, texts, report);
-    const offered = patchesOf(
-      report.issues.filter((issue) => issue.accepted !== true && rules(issue.rule)),
-      site,
-    );
-    if (offered.patches.length > 0) say(`Proving ${offered.patches.length} patches by audits of the patched copy …\n`);
-    const textsOf = (patches: readonly Patch[]) =>
-      patchedTexts(
-        patches.flatMap(({ edits }) => edits),
-        (file) => texts.textOf(file) ?? "",
-      );
-    const proof = await provePatches(offered.patches, {
-      before,
-      maxAudits,
-      expectedGain: expectedGains(report),
-      audit: async (patches) => {
-        await copy.set(textsOf(patches));
-        return auditStateOf(await audit());
-      },
-    });
-    signal.throwIfAborted();
-    const isApplied = flags.dryRun !== true && proof.kept.length > 0;
-    if (isApplied) await applyTexts(hosted.root, textsOf(proof.kept.map(({ patch }) => patch)), texts.textOf);
-    const pathOf = (file: string) => relative(resolve("."), join(hosted.root, file)).split(sep).join("/");
-    return fixPlan({ folder, before, offered, proof, textOf: texts.textOf, pathOf, isApplied });
-  });
 }
 
 /** Returns a test for the rules that are asked for. @throws CommandFailure for one without a mechanical fix */
@@ -116,15 +65,6 @@ function ruleFilter(asked: readonly string[]): (rule: string) => boolean {
     throw new CommandFailure(`There is no mechanical fix for ${unknown}. There is one for: ${known.join(", ")}.`);
   }
   return (rule) => asked.length === 0 || asked.includes(rule);
-}
-
-/** Returns the gain that the score attributes to what a patch fixes. */
-function expectedGains({ score }: ReportDocument): (patch: Patch) => number {
-  const byRule = new Map(score.attribution.map(({ rule, gainIfFixed }) => [rule, gainIfFixed]));
-  const byCause = new Map(
-    score.causes.flatMap(({ rules, target, gain }) => rules.map((rule) => [`${rule}\n${target}`, gain])),
-  );
-  return ({ rule, target }) => byCause.get(`${rule}\n${target}`) ?? byRule.get(rule) ?? 0;
 }
 
 async function show(plan: FixPlan, flags: FixFlags, terminal: Terminal): Promise<void> {

@@ -1,5 +1,6 @@
 import {
   type AuditState,
+  type ChangedFile,
   changedFiles,
   gain,
   type Patch,
@@ -9,6 +10,7 @@ import {
   type Unpatched,
   unifiedDiff,
 } from "@sightline/fixes";
+import type { BuildOutcome, PatchPlace } from "./apply-to-source.ts";
 
 /** Proved patch as it is shown. */
 export interface ShownPatch {
@@ -25,8 +27,10 @@ export interface ShownPatch {
   readonly files: readonly string[];
   /** Changes after those of the patches before it. */
   readonly diff: string;
-  /** Where it was applied: the build is written anew by the next build, the source is not. */
+  /** What the files are: `build` is written anew by the next build, so that the patch has to be applied after each. */
   readonly appliesTo: "build" | "source";
+  /** Why it could not be applied to the source; `null` if it was, and without `--source`. */
+  readonly noSource: string | null;
 }
 
 /** What `sightline fix` found, as it prints it. */
@@ -46,6 +50,18 @@ export interface FixPlan {
   }[];
   readonly notOffered: readonly Unpatched[];
   readonly isApplied: boolean;
+  /** Result of the build of the patched source; `null` without `--build`. */
+  readonly built: BuiltPlan | null;
+}
+
+/** Judgement of what a build of patched sources wrote. */
+export interface BuiltPlan {
+  /** False if the source was set back, for `reason`. */
+  readonly isKept: boolean;
+  readonly reason: string | null;
+  readonly score: number | null;
+  /** Score after the build minus the score before. */
+  readonly gain: number | null;
 }
 
 /** Facts that a plan is made from. */
@@ -54,41 +70,71 @@ export interface PlanFacts {
   readonly before: AuditState;
   readonly offered: Patches;
   readonly proof: Proof;
-  readonly textOf: (file: string) => string | null;
-  /** Returns the path of a file of the folder relative to the working directory. */
-  readonly pathOf: (file: string) => string;
+  /** Where each kept patch belongs, in order. */
+  readonly places: readonly PatchPlace[];
+  readonly files: PlanFiles;
   readonly isApplied: boolean;
+  readonly built: BuildOutcome | null;
+}
+
+/** Reads and names the files of a plan. */
+export interface PlanFiles {
+  readonly builtText: (file: string) => string | null;
+  readonly sourceText: (file: string) => string | null;
+  /** Return the path of a file relative to the working directory. */
+  readonly builtPath: (file: string) => string;
+  readonly sourcePath: (file: string) => string;
 }
 
 /** Makes a plan; diffs name files relative to the working directory. */
-export function fixPlan({ folder, before, offered, proof, textOf, pathOf, isApplied }: PlanFacts): FixPlan {
+export function fixPlan({ folder, before, offered, proof, places, files, isApplied, built }: PlanFacts): FixPlan {
   const { kept, refused, after, audits } = proof;
-  const changes = changedFiles(
-    kept.map(({ patch }) => patch.edits),
-    textOf,
-  );
-  const total = gain(before, after);
+  const changesOf = planChanges(places, files);
   return {
     folder,
     findings: before.issues.size,
     fixable: offered.unpatched.length + offered.patches.reduce((sum, { issues }) => sum + issues.length, 0),
-    score: { before: before.score, after: after.score, gain: total },
+    score: { before: before.score, after: after.score, gain: gain(before, after) },
     audits,
     patches: kept.map(({ patch, gainAlone }, index) => {
-      const named = (changes[index] ?? []).map((change) => ({ ...change, file: pathOf(change.file) }));
+      const changes = changesOf[index] ?? [];
+      const place = places[index];
       return {
         ...shownPatch(patch),
         gain: gainAlone,
         measured: gainAlone === null ? "together" : "alone",
-        files: named.map(({ file }) => file),
-        diff: named.map(unifiedDiff).join(""),
-        appliesTo: "build",
+        files: changes.map(({ file }) => file),
+        diff: changes.map(unifiedDiff).join(""),
+        appliesTo: place?.kind ?? "build",
+        noSource: place?.kind === "build" ? place.reason : null,
       };
     }),
     refused: refused.map(shownRefusal),
     notOffered: offered.unpatched,
     isApplied,
+    built: built === null ? null : builtPlan(before, built),
   };
+}
+
+/** Returns the changes of each patch to the files where it belongs, after those of the patches before it. */
+function planChanges(places: readonly PatchPlace[], files: PlanFiles): readonly (readonly ChangedFile[])[] {
+  const of = (kind: PatchPlace["kind"], textOf: PlanFiles["builtText"], pathOf: PlanFiles["builtPath"]) => {
+    const lists = places.map((place) => (place.kind === kind ? editsOf(place) : []));
+    const changes = changedFiles(lists, textOf);
+    return changes.map((list) => list.map((change) => ({ ...change, file: pathOf(change.file) })));
+  };
+  const built = of("build", files.builtText, files.builtPath);
+  const source = of("source", files.sourceText, files.sourcePath);
+  return places.map((_, index) => [...(built[index] ?? []), ...(source[index] ?? [])]);
+}
+
+function editsOf(place: PatchPlace): Patch["edits"] {
+  return place.kind === "source" ? place.edits : place.patch.edits;
+}
+
+function builtPlan(before: AuditState, built: BuildOutcome): BuiltPlan {
+  if (built.kind === "undone") return { isKept: false, reason: built.reason, score: null, gain: null };
+  return { isKept: true, reason: null, score: built.after.score, gain: gain(before, built.after) };
 }
 
 function shownPatch({ id, rule, target, summary, issues }: Patch) {

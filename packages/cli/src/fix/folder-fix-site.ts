@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type FixSite, type SiteAnswer, type SourcePage, type SourceText, sourcePage } from "@sightline/fixes";
 import type { ReportDocument } from "@sightline/report";
-import { copyUrls, parseUrl, publishedUrls, type SiteCopy } from "@sightline/url";
+import { copyUrls, namedSiteCopy, parseUrl, publishedUrls, type SiteCopy } from "@sightline/url";
 import { folderUrl } from "../folder/folder-audit.ts";
 import type { HostedFolder } from "../folder/serve-folder.ts";
 import { hostAnswer, type StaticHost } from "../folder/static-host.ts";
@@ -33,10 +33,21 @@ export function folderTexts({ root, host }: HostedFolder): FolderTexts {
   };
 }
 
+/** Creates a function that returns the published file of a URL, as path below the folder; `null` for none. */
+export function folderFiles({ root, host }: HostedFolder): (url: string) => string | null {
+  const { origin } = new URL(folderUrl);
+  return (url) => {
+    const parsed = parseUrl(url);
+    if (parsed === null || parsed.origin !== origin) return null;
+    const answer = hostAnswer(host, parsed.pathname, parsed.search);
+    return answer.kind === "file" && answer.status === 200 ? relative(root, answer.file).split(sep).join("/") : null;
+  };
+}
+
 /** Makes what fixers read of a folder and the report of its audit. */
 export function folderFixSite(folder: HostedFolder, { textOf }: FolderTexts, report: ReportDocument): FixSite {
   const { root, host } = folder;
-  const origin = new URL(folderUrl).origin;
+  const fileOf = folderFiles(folder);
   const copy = copyOf(report, folder);
   const toAudited = copy === null ? (url: string) => url : copyUrls(copy);
   const published = copy === null ? null : publishedUrls(copy);
@@ -44,12 +55,6 @@ export function folderFixSite(folder: HostedFolder, { textOf }: FolderTexts, rep
     const file = fileOf(url);
     const text = file === null ? null : textOf(file);
     return file === null || text === null ? null : { file, url, text };
-  };
-  const fileOf = (url: string): string | null => {
-    const parsed = parseUrl(url);
-    if (parsed === null || parsed.origin !== origin) return null;
-    const answer = hostAnswer(host, parsed.pathname, parsed.search);
-    return answer.kind === "file" && answer.status === 200 ? relative(root, answer.file).split(sep).join("/") : null;
   };
   const pages = new Map<string, SourcePage | null>();
   const pageAt = (url: string): SourcePage | null => {
@@ -115,14 +120,12 @@ function siteAnswer(host: StaticHost, url: string, toAudited: (url: string) => s
   return { kind: "unknown" };
 }
 
-/** Returns the public host: that of nearly all canonicals, or of the file CNAME, as GitHub Pages reads it. */
-function copyOf({ crawl }: ReportDocument, { root }: HostedFolder): SiteCopy | null {
+/** Returns the public host: the one that the audit took the folder for a copy of, or that of the folder. */
+function copyOf({ crawl }: ReportDocument, { publicHost }: HostedFolder): SiteCopy | null {
   const { canonicalHost } = crawl;
   if (canonicalHost !== undefined && canonicalHost.copyBecause !== null) return canonicalHost;
-  const name = editableText(root, "CNAME", join(root, "CNAME"))?.trim() ?? "";
-  return /^[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,9}$/i.test(name)
-    ? { canonical: `https://${name.toLowerCase()}/`, audited: folderUrl }
-    : null;
+  const { canonicalHost: asked } = crawl.plan;
+  return namedSiteCopy(asked === "auto" || asked === "off" ? (publicHost ?? "") : asked, folderUrl);
 }
 
 function parsed(source: SourceText): SourcePage | null {

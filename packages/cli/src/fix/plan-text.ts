@@ -28,12 +28,26 @@ export function planText(plan: FixPlan): string {
     }
     lines.push(
       `Score with all of them: ${scoreText(score.before)} → ${scoreText(score.after)}${totalText(score.gain)}, measured by ${counted(audits, "audit")} of a patched copy\n`,
-      "The folder is built: apply the patches after each build, or mend the source.\n",
+      ...placeLines(plan),
     );
   }
   lines.push(...reasonLines(plan));
   if (refused.length > 0) lines.push("A refused patch changes nothing.\n");
   return lines.join("");
+}
+
+/** Says where the patches belong, and what a build came to. */
+function placeLines({ patches, built }: FixPlan): readonly string[] {
+  const ofBuild = patches.filter(({ appliesTo }) => appliesTo === "build");
+  const lines: string[] = [];
+  if (patches.length > ofBuild.length) lines.push(`In the source: ${patches.length - ofBuild.length} of them\n`);
+  if (built?.isKept === true)
+    lines.push(`Built and judged again: score ${scoreText(built.score)}${totalText(built.gain)}\n`);
+  if (built?.isKept === false) lines.push(`The source was set back: ${visibleText(built.reason ?? "")}\n`);
+  if (ofBuild.length > 0)
+    lines.push(`For built output, apply after each build: ${ofBuild.map(({ id }) => id).join(", ")}\n`);
+  for (const { id, noSource } of ofBuild) if (noSource !== null) lines.push(`  ${id}: ${visibleText(noSource)}\n`);
+  return lines;
 }
 
 function reasonLines({ refused, notOffered }: FixPlan): readonly string[] {

@@ -43,7 +43,7 @@ export async function withFolderSite<Result>(
   }
 }
 
-function folderSite({ root, host, port }: ServedFolder): FolderSite {
+function folderSite({ root, host, publicHost, port }: ServedFolder): FolderSite {
   const origin = new URL(folderUrl).origin;
   const pages = htmlFiles(host).length;
   return {
@@ -58,6 +58,7 @@ function folderSite({ root, host, port }: ServedFolder): FolderSite {
         maxPages: plan.maxPages ?? Math.max(crawlPlan().maxPages, pages * 2),
         maxExternalUrls: wantsExternal ? (plan.maxExternalUrls ?? 0) : 0,
         maxProbedHosts: 0,
+        canonicalHost: plan.canonicalHost ?? publicHost ?? "auto",
         // The address that a name is resolved to is the only private one that may be requested.
         allowPrivateHosts: configured.allowPrivateHosts ?? [],
         resolve: [...(plan.resolve ?? []), { host: "127.0.0.1", port: 80, address: "127.0.0.1", toPort: port }],

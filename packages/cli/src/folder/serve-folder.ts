@@ -17,6 +17,8 @@ export interface HostedFolder {
   /** Real path of the folder. */
   readonly root: string;
   readonly host: StaticHost;
+  /** Public host that the file `CNAME` names, as GitHub Pages reads it; `null` without one. */
+  readonly publicHost: string | null;
   /** Parts of the host's configuration that have no effect, a line of text for each; empty if there are none. */
   readonly unsupported: string;
 }
@@ -34,6 +36,8 @@ const minCompressedBytes = 1024;
 /** Configuration of hosts that is not read. */
 const unread = ["vercel.json", "_worker.js", "_routes.json", "staticwebapp.config.json"];
 
+const hostName = /^[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,9}$/i;
+
 const compress = promisify(gzip);
 
 /**
@@ -43,7 +47,7 @@ const compress = promisify(gzip);
  * @throws CommandFailure if it has too many files; errors of the system
  */
 export async function serveFolder(folder: string): Promise<ServedFolder> {
-  const { root, host, unsupported } = await readFolder(folder);
+  const { root, host, publicHost, unsupported } = await readFolder(folder);
   const server = createServer((request, response) => {
     // A file that has gone since it was listed; what is sent already cannot be taken back.
     answer(host, request, response).catch(() => (response.headersSent ? response.destroy() : end(response, 500)));
@@ -56,6 +60,7 @@ export async function serveFolder(folder: string): Promise<ServedFolder> {
   return {
     root,
     host,
+    publicHost,
     unsupported,
     port: typeof address === "object" && address !== null ? address.port : 0,
     async close() {
@@ -68,10 +73,11 @@ export async function serveFolder(folder: string): Promise<ServedFolder> {
 /** Reads what a static host has of a folder. @throws CommandFailure if it has too many files; errors of the system */
 export async function readFolder(folder: string): Promise<HostedFolder> {
   const root = realpathSync(folder);
-  const [files, redirectLines, headerLines] = await Promise.all([
+  const [files, redirectLines, headerLines, { lines: names }] = await Promise.all([
     folderFiles(root),
     hostLines(root, "_redirects"),
     hostLines(root, "_headers"),
+    hostLines(root, "CNAME"),
   ]);
   const redirects = redirectRules(redirectLines.lines);
   const headers = headerRules(headerLines.lines);
@@ -82,7 +88,9 @@ export async function readFolder(folder: string): Promise<HostedFolder> {
     unread
       .flatMap((name) => (existsSync(join(root, name)) ? `${name} is not read: its rules have no effect.\n` : []))
       .join("");
-  return { root, host, unsupported };
+  const [name] = names;
+  const publicHost = name !== undefined && hostName.test(name.text) ? name.text.toLowerCase() : null;
+  return { root, host, publicHost, unsupported };
 }
 
 async function answer(host: StaticHost, request: IncomingMessage, response: ServerResponse): Promise<void> {

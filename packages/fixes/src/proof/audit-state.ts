@@ -7,7 +7,7 @@ export interface AuditState {
   readonly issues: ReadonlyMap<string, IssueState>;
   /** Rules that were not assessed. */
   readonly notAssessed: ReadonlySet<string>;
-  /** URLs that answered with a page. */
+  /** Pages that were found: their files, or URLs. */
   readonly pages: ReadonlySet<string>;
 }
 
