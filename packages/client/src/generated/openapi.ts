@@ -1410,6 +1410,17 @@ export interface components {
                     };
                 };
             }[];
+            /** @description Performance budgets: maximums for each page. Reports give the pages that exceed weight or requests in `resources.weights.budgets`. */
+            readonly budgets?: readonly {
+                /** @description Patterns for the URLs of pages. Default: all pages. */
+                readonly urls?: readonly string[];
+                /** @description Maximum bytes of a page with the files of the site that it loads at first, as transferred. */
+                readonly weightBytes?: number;
+                /** @description Maximum requests for them, that of the page included. */
+                readonly requests?: number;
+                /** @description Maximum milliseconds from the request for a page to the last byte of its response. */
+                readonly responseMs?: number;
+            }[];
             /** @description False leaves noindex and robots.txt faults unscored, for a site that should not be found. Default true. */
             readonly expectIndexing?: boolean;
             /** @description Host that the pages name as canonical when they are served from another one, such as a staging server; its URLs then count as those of the audited host. `auto`, the default, detects it from the home page of a site at a loopback or private address; `off` takes canonicals as written; any other value is a host, as in `example.com`, `https://example.com` or `https://example.com/docs/`. */
@@ -1603,6 +1614,17 @@ export interface components {
                         };
                     };
                 };
+            }[] | null;
+            /** @description Performance budgets: maximums for each page. Reports give the pages that exceed weight or requests in `resources.weights.budgets`. */
+            readonly budgets?: readonly {
+                /** @description Patterns for the URLs of pages. Default: all pages. */
+                readonly urls?: readonly string[];
+                /** @description Maximum bytes of a page with the files of the site that it loads at first, as transferred. */
+                readonly weightBytes?: number;
+                /** @description Maximum requests for them, that of the page included. */
+                readonly requests?: number;
+                /** @description Maximum milliseconds from the request for a page to the last byte of its response. */
+                readonly responseMs?: number;
             }[] | null;
             /** @description False leaves noindex and robots.txt faults unscored, for a site that should not be found. Default true. */
             readonly expectIndexing?: boolean | null;
@@ -5839,6 +5861,17 @@ export interface components {
                         };
                     };
                 };
+            }[];
+            /** @description Performance budgets: maximums for each page. Reports give the pages that exceed weight or requests in `resources.weights.budgets`. */
+            readonly budgets?: readonly {
+                /** @description Patterns for the URLs of pages. Default: all pages. */
+                readonly urls?: readonly string[];
+                /** @description Maximum bytes of a page with the files of the site that it loads at first, as transferred. */
+                readonly weightBytes?: number;
+                /** @description Maximum requests for them, that of the page included. */
+                readonly requests?: number;
+                /** @description Maximum milliseconds from the request for a page to the last byte of its response. */
+                readonly responseMs?: number;
             }[];
             /** @description False leaves noindex and robots.txt faults unscored, for a site that should not be found. Default true. */
             readonly expectIndexing?: boolean;
