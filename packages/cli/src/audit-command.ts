@@ -199,7 +199,7 @@ async function auditInto(folder: string, run: OneAudit): Promise<ExitCode> {
       result.catch(() => {});
       if (display !== null) await follow(audit, display, progressReporter(run));
       display?.clear();
-      const judged = await judge(auditor, filed(await result, run.site), output, report);
+      const judged = await judge(auditor, await filed(await result, run), output, report);
       await present(auditor, judged, folder, run, report);
       if (isInterrupted) return exitCodes.interrupted;
       return sayFailures(judged, run);
@@ -335,9 +335,12 @@ async function explanations(
   return thresholds.some(({ kind }) => kind === "new") ? explainedSinceLast(auditor, result) : () => false;
 }
 
-/** Names the files of a folder in its report. */
-function filed(result: AuditResult, site: FolderSite | null): AuditResult {
-  return site === null ? result : { ...result, report: withFiles(result.report, site.fileOf) };
+/** Names the files of a folder in its report; in one that people read, its issues also have patches. */
+async function filed(result: AuditResult, { site, flags, output }: OneAudit): Promise<AuditResult> {
+  if (site === null) return result;
+  const report = withFiles(result.report, site.fileOf);
+  const isRead = flags.json !== true && output.formats.includes("html");
+  return { ...result, report: isRead ? await site.withPatches(report) : report };
 }
 
 /** Adds the verdict to the report, so that all its formats name it. */

@@ -101,7 +101,10 @@ function commands(
       if (args.length > 1 || given.urls !== undefined || given.mode === "list") {
         throw new CommandFailure(`${folder} is a folder, which is audited alone and not in list mode.`);
       }
-      const { folderUrl, withFolderSite } = await import("./folder/folder-audit.ts");
+      const [{ folderUrl }, { withFolderSite }] = await Promise.all([
+        import("./folder/folder-url.ts"),
+        import("./folder/folder-audit.ts"),
+      ]);
       const say = (text: string) => terminal.err(text);
       const audit = (site: FolderSite) => auditCommand([folderUrl], given, terminal, interrupts, site);
       finish(await withFolderSite(folder, say, audit));

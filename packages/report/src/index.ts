@@ -38,6 +38,7 @@ export {
   type ReportHeader,
   type ReportIssue,
   type ReportPage,
+  type ReportPatch,
   type ReportRule,
   type ReportScore,
   reportCrawlSchema,
@@ -56,4 +57,4 @@ export { renderSummary, type SummaryOptions } from "./terminal/render-summary.ts
 export { acceptanceCommand } from "./ticket/acceptance-command.ts";
 export { type RuleTickets, ruleTickets, type TicketOptions } from "./ticket/rule-tickets.ts";
 export { type ReportVerdict, withVerdict } from "./verdict.ts";
-export { type FileOfUrl, withFiles } from "./with-files.ts";
+export { type FileOfUrl, withFiles, withPatches } from "./with-files.ts";

@@ -69,6 +69,20 @@ export const reportPageSchema = z
 /** One requested URL as shown in reports. */
 export type ReportPage = z.infer<typeof reportPageSchema>;
 
+/** Zod schema of {@link ReportPatch}. */
+export const reportPatchSchema = z
+  .object({
+    /** What it does. */
+    summary: z.string(),
+    /** Unified diff of the files that it changes, which may also remove other issues of its cause. */
+    diff: z.string(),
+    /** `none`: no audit has seen its effect. */
+    proof: z.literal("none"),
+  })
+  .readonly();
+/** Patch of an issue. */
+export type ReportPatch = z.infer<typeof reportPatchSchema>;
+
 /** Zod schema of one row of `issues`. */
 export const reportIssueSchema = z
   .object({
@@ -94,6 +108,8 @@ export const reportIssueSchema = z
      * folder was audited and the URL is one of its files.
      */
     file: z.string().exactOptional(),
+    /** Patch of an issue with a mechanical fix; absent unless a folder was audited, and for large ones. */
+    patch: reportPatchSchema.exactOptional(),
     firstSeenCrawlId: z.string(),
     /** True if the owner of the site accepts it; absent otherwise. */
     accepted: z.literal(true).exactOptional(),

@@ -6,7 +6,7 @@ import { renderJunit } from "./data/junit/render-junit.ts";
 import { readOnce } from "./read-once.ts";
 import { reportDocumentSchema } from "./report-schema.ts";
 import { batches, sampleIssue, samplePage, sampleRule, sampleSource } from "./sample-source.cases.ts";
-import { withFiles } from "./with-files.ts";
+import { withFiles, withPatches } from "./with-files.ts";
 
 const rule = sampleRule("a-rule", "error");
 const source = { line: 12, column: 5, snippet: null, path: null };
@@ -33,4 +33,11 @@ it("names the file and the position in JUnit", async () => {
   const text = await joinText(renderJunit(report));
   expect(text).toMatch(/dist\/about\.html \(line 12/);
   expect(text).toContain("/gone");
+});
+
+it("has the patch of an issue in JSON, if there is one", async () => {
+  const patch = { summary: "It is mended.", diff: "--- a\n+++ b\n", proof: "none" } as const;
+  const patched = withPatches(report, (id) => (id === "issue_2" ? patch : undefined));
+  const { issues } = reportDocumentSchema.parse(JSON.parse(await joinText(renderJson(readOnce(patched)))));
+  expect(issues.map((issue) => issue.patch)).toEqual([undefined, patch]);
 });

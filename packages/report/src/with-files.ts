@@ -1,4 +1,4 @@
-import type { Report, ReportIssue } from "./report-schema.ts";
+import type { Report, ReportIssue, ReportPatch } from "./report-schema.ts";
 
 /** Returns the file that a URL is served from, as a path with slashes; `null` if it is unknown. */
 export type FileOfUrl = (url: string) => string | null;
@@ -12,5 +12,20 @@ async function* issuesWithFiles(issues: AsyncIterable<ReportIssue>, fileOf: File
   for await (const issue of issues) {
     const file = fileOf(issue.subject.url);
     yield file === null ? issue : { ...issue, file };
+  }
+}
+
+/** Adds patches to the issues of a report. */
+export function withPatches(report: Report, patchOf: (issueId: string) => ReportPatch | undefined): Report {
+  return { ...report, issues: () => issuesWithPatches(report.issues(), patchOf) };
+}
+
+async function* issuesWithPatches(
+  issues: AsyncIterable<ReportIssue>,
+  patchOf: (issueId: string) => ReportPatch | undefined,
+): AsyncGenerator<ReportIssue> {
+  for await (const issue of issues) {
+    const patch = patchOf(issue.id);
+    yield patch === undefined ? issue : { ...issue, patch };
   }
 }

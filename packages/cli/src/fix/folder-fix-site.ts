@@ -1,9 +1,9 @@
 import { lstatSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type FixSite, type SiteAnswer, type SourcePage, type SourceText, sourcePage } from "@sightline/fixes";
-import type { ReportDocument } from "@sightline/report";
+import type { Report, ReportPage } from "@sightline/report";
 import { copyUrls, namedSiteCopy, parseUrl, publishedUrls, type SiteCopy } from "@sightline/url";
-import { folderUrl } from "../folder/folder-audit.ts";
+import { folderUrl } from "../folder/folder-url.ts";
 import type { HostedFolder } from "../folder/serve-folder.ts";
 import { hostAnswer, type StaticHost } from "../folder/static-host.ts";
 
@@ -17,6 +17,11 @@ const maxFileBytes = 8 * 1024 * 1024;
 export interface FolderTexts {
   /** Returns the text of a published file; `null` if it cannot be edited: it is a link, large, or not UTF-8. */
   textOf(file: string): string | null;
+}
+
+/** What fixers need of the report of an audit. */
+export interface FixReport extends Pick<Report, "crawl" | "documents"> {
+  readonly pages: readonly Pick<ReportPage, "url" | "status" | "contentType">[];
 }
 
 /** Reads files of a folder once each. */
@@ -45,7 +50,7 @@ export function folderFiles({ root, host }: HostedFolder): (url: string) => stri
 }
 
 /** Makes what fixers read of a folder and the report of its audit. */
-export function folderFixSite(folder: HostedFolder, { textOf }: FolderTexts, report: ReportDocument): FixSite {
+export function folderFixSite(folder: HostedFolder, { textOf }: FolderTexts, report: FixReport): FixSite {
   const { root, host } = folder;
   const fileOf = folderFiles(folder);
   const copy = copyOf(report, folder);
@@ -121,7 +126,7 @@ function siteAnswer(host: StaticHost, url: string, toAudited: (url: string) => s
 }
 
 /** Returns the public host: the one that the audit took the folder for a copy of, or that of the folder. */
-function copyOf({ crawl }: ReportDocument, { publicHost }: HostedFolder): SiteCopy | null {
+function copyOf({ crawl }: FixReport, { publicHost }: HostedFolder): SiteCopy | null {
   const { canonicalHost } = crawl;
   if (canonicalHost !== undefined && canonicalHost.copyBecause !== null) return canonicalHost;
   const { canonicalHost: asked } = crawl.plan;

@@ -1,4 +1,4 @@
-import { symlinkSync } from "node:fs";
+import { readFileSync, symlinkSync } from "node:fs";
 import { join, relative } from "node:path";
 import { type ReportDocument, reportDocumentSchema } from "@sightline/report";
 import { serveRoutes } from "@sightline/testkit";
@@ -41,6 +41,26 @@ async function reportOf(folder: string, ...flags: string[]): Promise<ReportDocum
 }
 
 describe("sightline audit of a folder", () => {
+  it("has patches that are not proved in the report that people read", async () => {
+    const folder = folderOf({
+      "index.html": page("/", "<p>Boots</p>").replace(
+        "<title>",
+        '<meta name="viewport" content="user-scalable=no,width=1"><title>',
+      ),
+    });
+    const out = smallFolder({});
+    made.push(out);
+    const { code, err } = await run(folder, "--quiet", "--out", out.path, "--format", "html,json");
+    expect(code, err).toBe(0);
+    const { issues } = reportDocumentSchema.parse(JSON.parse(readFileSync(join(out.path, "report.json"), "utf8")));
+    const patch = issues.find(({ rule }) => rule === "viewport-zoom-disabled")?.patch;
+    expect(patch).toMatchObject({
+      proof: "none",
+      diff: expect.stringContaining('<meta name="viewport" content="width=1">'),
+    });
+    expect(issues.filter((issue) => issue.patch === undefined).length).toBeGreaterThan(0);
+  });
+
   it("names file, line and column of what is wrong", async () => {
     const folder = folderOf({
       "index.html": page("/", '<p>All about boots.</p>\n<a href="https://www.example.com/about">About the shop</a>'),

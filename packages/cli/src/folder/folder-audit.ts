@@ -1,16 +1,12 @@
-import { basename, relative, resolve, sep } from "node:path";
+import { basename, join, relative, resolve, sep } from "node:path";
 import { type CrawlPlanInput, crawlPlan } from "@sightline/model";
+import { type Report, withPatches } from "@sightline/report";
 import { parseUrl } from "@sightline/url";
 import type { AuditFlags } from "../audit-flags.ts";
 import { CommandFailure } from "../exit-codes.ts";
+import { folderUrl } from "./folder-url.ts";
 import { type ServedFolder, serveFolder } from "./serve-folder.ts";
 import { hostAnswer, type StaticHost } from "./static-host.ts";
-
-/**
- * URL of every folder: issues are recognized by URL from one audit to the next, so it does not name the port, which
- * differs each time. The plan's `resolve` does.
- */
-export const folderUrl = "http://127.0.0.1/";
 
 /** A build folder as a site. */
 export interface FolderSite {
@@ -20,6 +16,8 @@ export interface FolderSite {
   planOf(plan: CrawlPlanInput, configured: CrawlPlanInput, flags: AuditFlags): CrawlPlanInput;
   /** Returns the file that a URL of the folder is served from, relative to the working directory; `null` for none. */
   fileOf(url: string): string | null;
+  /** Adds patches that are not proved to the issues of its report. */
+  withPatches(report: Report): Promise<Report>;
 }
 
 /**
@@ -43,7 +41,8 @@ export async function withFolderSite<Result>(
   }
 }
 
-function folderSite({ root, host, publicHost, port }: ServedFolder): FolderSite {
+function folderSite(served: ServedFolder): FolderSite {
+  const { root, host, publicHost, port } = served;
   const origin = new URL(folderUrl).origin;
   const pages = htmlFiles(host).length;
   return {
@@ -69,6 +68,11 @@ function folderSite({ root, host, publicHost, port }: ServedFolder): FolderSite 
       if (parsed === null || parsed.origin !== origin) return null;
       const answer = hostAnswer(host, parsed.pathname);
       return answer.kind === "file" && answer.status === 200 ? relativePath(answer.file) : null;
+    },
+    async withPatches(report) {
+      const { reportPatches } = await import("../fix/report-patches.ts");
+      const patches = await reportPatches(report, served, (file) => relativePath(join(root, file)));
+      return patches.size === 0 ? report : withPatches(report, (id) => patches.get(id));
     },
   };
 }

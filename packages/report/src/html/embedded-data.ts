@@ -1,6 +1,6 @@
 import { deflateRawSync } from "node:zlib";
 import { issueTarget } from "@sightline/model";
-import { visibleText } from "@sightline/text/visible";
+import { visibleLines, visibleText } from "@sightline/text/visible";
 import type { ReportComparison } from "../comparison.ts";
 import { jsonForHtml } from "../data/json/json-text.ts";
 import type { Findings } from "../findings.ts";
@@ -141,10 +141,10 @@ function issueRow(
   issue: ReportIssue,
   at: { readonly rule: number; readonly flags: number; readonly template: number; readonly origin: string },
 ): IssueRow {
-  const { id, severity, subject, text, count, data, source } = issue;
+  const { id, severity, subject, text, count, data, source, patch } = issue;
   const target = issueTarget(issue);
   const others = subject.kind === "group" ? subject.sample.filter((url) => url !== subject.url) : [];
-  return [
+  const row = [
     at.rule,
     severityOrder.indexOf(severity),
     at.flags,
@@ -165,7 +165,8 @@ function issueRow(
           source.snippet === null ? 0 : shown(source.snippet),
           source.path === null ? 0 : shown(source.path),
         ],
-  ];
+  ] as const satisfies IssueRow;
+  return patch === undefined ? row : [...row, [shown(patch.summary), visibleLines(patch.diff)]];
 }
 
 function facts(data: ReportIssue["data"]): IssueRow[11] {

@@ -32,6 +32,8 @@ export type IssueRow = readonly [
   facts: Readonly<Record<string, string | number | boolean | readonly string[]>> | 0,
   /** Line, column, markup and CSS path in the source of the page. */
   source: readonly [line: number, column: number, snippet: string | 0, path: string | 0] | 0,
+  /** What a patch does, and its diff; absent without one. */
+  patch?: readonly [summary: string, diff: string],
 ];
 
 /** A requested URL as stored in the file; 0 means no value, and -1 no time. */

@@ -77,7 +77,7 @@ function content(data: ReportData, place: DialogPlace, leave: () => void): HTMLE
 }
 
 function evidence(row: IssueRow, { origin, templates }: ReportData): HTMLElement[] {
-  const [, , flags, id, url, text, target, template, count, others, size, facts, source] = row;
+  const [, , flags, id, url, text, target, template, count, others, size, facts, source, patch] = row;
   const pattern = templates[template]?.[0];
   const further = others === 0 ? [] : others.map((other) => element("div", {}, urlLink(other, origin)));
   return [
@@ -89,6 +89,7 @@ function evidence(row: IssueRow, { origin, templates }: ReportData): HTMLElement
     ...(count > 1 ? detail("Times", wholeNumber(count)) : []),
     ...stateNotes(flags),
     ...(facts === 0 ? [] : detail("Values", valueTable(facts))),
+    ...(patch === undefined ? [] : detail("Patch", ...patchLines(patch))),
     ...(pattern === undefined ? [] : detail("Template", element("code", {}, pattern))),
     ...detail("Issue", element("code", {}, id)),
   ];
@@ -99,6 +100,13 @@ function sourceLines([line, column, snippet, path]: Exclude<IssueRow[12], 0>): H
     element("div", {}, positionText({ line, column })),
     ...(snippet === 0 ? [] : [element("code", { class: "markup", dir: "ltr" }, snippet)]),
     ...(path === 0 ? [] : [element("div", {}, element("code", { dir: "ltr" }, path))]),
+  ];
+}
+
+function patchLines([summary, diff]: NonNullable<IssueRow[13]>): HTMLElement[] {
+  return [
+    element("div", {}, `${summary} Not yet proved: sightline fix proves and applies it.`),
+    element("pre", {}, element("code", { class: "markup", dir: "ltr" }, diff)),
   ];
 }
 
