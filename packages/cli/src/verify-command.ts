@@ -45,7 +45,10 @@ export async function verifyCommand(target: string, flags: VerifyFlags, context:
       throw new CommandFailure("--page names a page of a build folder; give its URL instead.");
     return verified(parseUrl(target), flags, context, null);
   }
-  const { folderUrl, withFolderSite } = await import("./folder/folder-audit.ts");
+  const [{ folderUrl }, { withFolderSite }] = await Promise.all([
+    import("./folder/folder-url.ts"),
+    import("./folder/folder-audit.ts"),
+  ]);
   const url = new URL(pathOf(flags.page ?? "/"), folderUrl).href;
   const say = (text: string) => context.terminal.err(text);
   return withFolderSite(target, say, (site) => verified(url, flags, context, site));
