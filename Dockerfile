@@ -1,0 +1,37 @@
+# The service in a container: `docker build -t sightline .`, then `docker run -p 8787:8787 -v sightline:/data sightline`.
+# The guide is docs/guides/operate.md; compose.yaml has it with PostgreSQL and Redis.
+ARG NODE_IMAGE=node:24-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /src
+COPY . .
+RUN npm ci --ignore-scripts --no-audit --no-fund
+RUN npm run build
+RUN mkdir /packed && npm pack --workspace packages/sightline --pack-destination /packed
+
+FROM ${NODE_IMAGE}
+LABEL org.opencontainers.image.title="Sightline" \
+      org.opencontainers.image.description="Audits websites the way search engines and answer engines see them" \
+      org.opencontainers.image.licenses="MIT"
+WORKDIR /opt/sightline
+COPY --from=build /packed/ /tmp/packed/
+# Drivers of PostgreSQL and of the shared queue are optional for the package, and part of the image.
+RUN npm init --yes >/dev/null \
+ && npm install --omit=dev --ignore-scripts --no-audit --no-fund /tmp/packed/*.tgz pg@8.23.1 bullmq@6.7.0 ioredis@5.11.1 \
+ && npm cache clean --force \
+ && rm -r /tmp/packed \
+ && mkdir --mode 0700 /data \
+ && chown node:node /data
+ENV NODE_ENV=production \
+    PATH=/opt/sightline/node_modules/.bin:$PATH \
+    SIGHTLINE_STORE=/data/server.db
+USER node
+WORKDIR /data
+VOLUME /data
+EXPOSE 8787
+# SIGTERM lets requests in progress finish; give it 60 seconds (docker stop --time 60).
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=20s \
+  CMD ["node", "--eval", "fetch('http://127.0.0.1:8787/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["sightline"]
+CMD ["serve", "--host", "0.0.0.0", "--port", "8787"]
