@@ -1,0 +1,225 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseYAML } from "confbox/yaml";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { program, runNode } from "./built-command.ts";
+import { root } from "./documents.ts";
+
+const script = join(root, "examples/ci/audit.mjs");
+
+interface Action {
+  readonly inputs: Readonly<Record<string, { readonly description: string }>>;
+  readonly outputs: Readonly<Record<string, { readonly value: string }>>;
+  readonly runs: {
+    readonly steps: readonly { readonly id?: string; readonly run?: string; readonly env?: Record<string, string> }[];
+  };
+}
+
+describe("action.yml", async () => {
+  const { inputs, outputs, runs } = parseYAML<Action>(await readFile(join(root, "action.yml"), "utf8"));
+  const text = await readFile(script, "utf8");
+  const [step] = runs.steps.filter(({ id }) => id === "audit");
+
+  it("runs the script", () => expect(step?.run).toBe('node "$GITHUB_ACTION_PATH/examples/ci/audit.mjs"'));
+
+  it("gives the script exactly the variables that it reads", () => {
+    const read = new Set(Array.from(text.matchAll(/input\("(\w+)"\)/g), ([, name]) => `INPUT_${name}`));
+    const given = Object.keys(step?.env ?? {}).filter((name) => name.startsWith("INPUT_"));
+    expect(given.sort()).toEqual([...read].sort());
+  });
+
+  it("uses every input", async () => {
+    const action = await readFile(join(root, "action.yml"), "utf8");
+    expect(Object.keys(inputs).filter((name) => !action.includes(`inputs.${name}`))).toEqual([]);
+  });
+
+  it("has the outputs that the script writes", () => {
+    const named = Object.values(outputs).map(({ value }) => /outputs\.(\w+)/.exec(value)?.[1] ?? "");
+    expect(named.filter((name) => !new RegExp(`^ {2}${name}:`, "m").test(text))).toEqual([]);
+  });
+});
+
+const host = "https://www.example.com";
+const page = (path: string, { lang = "en", body = "", zoom = "" } = {}) => `<!DOCTYPE html>
+<html lang="${lang}"><head><meta charset="utf-8">
+<title>Boots for wet winters at ${path}</title>
+<meta name="description" content="All about boots that stay dry in wet winters, at ${path}.">
+<meta name="viewport" content="width=device-width${zoom}">
+<link rel="canonical" href="${host}${path}">
+</head><body><main><h1>Boots at ${path}</h1>
+<p>The boots of the walker are in the rain and they are on the way to the forest.</p>
+<a href="/">Home of the boots</a> <a href="/about">About the shop</a> <a href="/new">New boots</a>
+${body}
+</main></body></html>
+`;
+const sitemap = (...paths: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${paths.map((path) => `  <url><loc>${host}${path}</loc></url>`).join("\n")}
+</urlset>
+`;
+
+/** The site of the target branch, and the five faults of a pull request. */
+const sound = {
+  "index.html": page("/"),
+  "about.html": page("/about"),
+  "new.html": page("/new"),
+  "robots.txt": `User-agent: *\nAllow: /\n\nSitemap: ${host}/sitemap.xml\n`,
+  "sitemap.xml": sitemap("/", "/about", "/new"),
+  _redirects: "/old /new 301\n",
+};
+const faults = {
+  "index.html": page("/", { body: '<a href="/old">Boots of last year</a>' }),
+  "about.html": page("/about", { lang: "en_GB" }),
+  "new.html": page("/new", {
+    zoom: ", user-scalable=no",
+    body: '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Thing",}</script>',
+  }),
+  "sitemap.xml": sitemap("/", "/about", "/gone", "/new"),
+};
+
+interface Comment {
+  readonly id: number;
+  body: string;
+}
+
+/** What GitHub answers about the comments of pull request 7. */
+function fakeGithub(comments: Comment[]): Server {
+  return createServer((request, response) => {
+    let sent = "";
+    request.on("data", (data) => {
+      sent += data;
+    });
+    request.on("end", () => {
+      const answer = (status: number, body: unknown) => response.writeHead(status).end(JSON.stringify(body));
+      if (request.headers.authorization !== "Bearer secret") return answer(403, {});
+      const path = request.url?.replace(/\?.*/, "");
+      if (request.method === "GET" && path === "/repos/shop/site/issues/7/comments") return answer(200, comments);
+      const { body } = JSON.parse(sent);
+      if (request.method === "POST" && path === "/repos/shop/site/issues/7/comments") {
+        comments.push({ id: 100 + comments.length, body });
+        return answer(201, {});
+      }
+      const known = comments.find(({ id }) => path === `/repos/shop/site/issues/comments/${id}`);
+      if (request.method !== "PATCH" || known === undefined) return answer(404, {});
+      known.body = body;
+      return answer(200, {});
+    });
+  });
+}
+
+describe("a pull request with five faults", () => {
+  const comments: Comment[] = [{ id: 1, body: "Looks good to me" }];
+  const github = fakeGithub(comments);
+  let cwd = "";
+  let api = "";
+  beforeAll(async () => {
+    cwd = await mkdtemp(join(tmpdir(), "sightline-contract-"));
+    await mkdir(join(cwd, "dist"));
+    await build(sound);
+    await writeFile(join(cwd, "event.json"), JSON.stringify({ pull_request: { number: 7 } }));
+    await new Promise<void>((resolve) => github.listen(0, "127.0.0.1", resolve));
+    api = `http://127.0.0.1:${(github.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    github.close();
+    await rm(cwd, { recursive: true });
+  });
+
+  const build = async (files: Readonly<Record<string, string>>) => {
+    for (const [name, text] of Object.entries(files)) await writeFile(join(cwd, "dist", name), text);
+  };
+  const sightline = (...args: readonly string[]) => runNode([program, ...args], { cwd });
+  const job = async (inputs: Readonly<Record<string, string>> = {}) => {
+    const [summary, output] = [join(cwd, "summary.md"), join(cwd, "output")];
+    await Promise.all([writeFile(summary, ""), writeFile(output, "")]);
+    const env = {
+      SIGHTLINE_COMMAND: `${process.execPath} ${program}`,
+      GITHUB_WORKSPACE: cwd,
+      GITHUB_STEP_SUMMARY: summary,
+      GITHUB_OUTPUT: output,
+      GITHUB_EVENT_PATH: join(cwd, "event.json"),
+      GITHUB_API_URL: api,
+      GITHUB_REPOSITORY: "shop/site",
+      GITHUB_TOKEN: "secret",
+      INPUT_TARGET: "./dist",
+      INPUT_FAIL_ON: "warning",
+      INPUT_COMMENT: "true",
+      INPUT_ARGS: "--store memory --quiet",
+      INPUT_BASELINE: join(cwd, "baseline.json"),
+      INPUT_BASELINE_IS_OPTIONAL: "true",
+      ...inputs,
+    };
+    const ended = await runNode([script], { cwd, env });
+    const outputs = new Map(
+      Array.from((await readFile(output, "utf8")).matchAll(/^(\w+)=(.*)$/gm), ([, name = "", value = ""]) => [
+        name,
+        value,
+      ]),
+    );
+    return { ...ended, outputs, summary: await readFile(summary, "utf8") };
+  };
+  let promised = 0;
+  let before = 0;
+
+  it("has a baseline of the target branch", async () => {
+    const { code, out, outputs } = await job({ INPUT_COMMENT: "false" });
+    expect([code, outputs.get("passed")], out).toEqual([0, "true"]);
+    expect(out).toContain("No audit of the target branch is known yet");
+    await writeFile(join(cwd, "baseline.json"), await readFile(outputs.get("report") ?? "", "utf8"));
+    expect(comments).toHaveLength(1);
+  });
+
+  it("fails with annotations at file and line, a summary, a comment and a proved patch", async () => {
+    await build(faults);
+    const { code, out, outputs, summary } = await job({ INPUT_FIXES: "true" });
+    expect([code, outputs.get("passed")], out).toEqual([1, "false"]);
+    const places = out.matchAll(
+      /^::(?:error|warning|notice) (?:file=([^,]+),line=(\d+),col=\d+,)?title=.*\(([\w-]+)\)::/gm,
+    );
+    const annotated = Array.from(places, ([, file = "", line = "", rule]) => `${rule} ${file} ${line}`.trim());
+    expect(annotated.sort()).toEqual([
+      "html-lang-invalid dist/about.html 2",
+      "link-to-redirect dist/index.html 10",
+      "sd-json-parse-error dist/new.html 10",
+      "sitemap-url-4xx",
+      "viewport-zoom-disabled dist/new.html 5",
+    ]);
+    expect(summary).toContain("# Audit of");
+    expect(outputs.get("new")).toBe("5");
+    before = Number(outputs.get("score"));
+    const fixes = JSON.parse(await readFile(join(outputs.get("reports") ?? "", "fixes/fixes.json"), "utf8"));
+    promised = fixes.score.gain;
+    const [, own] = comments;
+    expect(own?.body).toContain("### Failed: audit of `./dist`");
+    expect(own?.body).toContain(
+      `5 fixes proved by an audit of the patched folder: together **+${promised.toFixed(1)}**`,
+    );
+    expect(own?.body).toContain('+<a href="/new">Boots of last year</a>');
+  });
+
+  it("is fixed by the patch, verified, and passes with the gain that was promised", async () => {
+    expect((await sightline("fix", "./dist", "--quiet")).code).toBe(0);
+    const verified = await sightline("verify", "./dist", "--page", "/about", "--rule", "html-lang-invalid");
+    expect([verified.code, verified.out]).toEqual([0, expect.stringContaining("Fixed: html-lang-invalid")]);
+    const { code, out, outputs } = await job();
+    expect([code, outputs.get("new")], out).toEqual([0, "0"]);
+    expect(Number(outputs.get("score")) - before).toBeCloseTo(promised, 0);
+    expect(out).not.toMatch(/^::(error|warning|notice) file/m);
+    expect(comments).toHaveLength(2);
+    expect(comments[1]?.body).toContain("### Passed: audit of `./dist`");
+  });
+
+  it("goes on without a comment where the token may not write", async () => {
+    const { code, out } = await job({ GITHUB_TOKEN: "read-only" });
+    expect([code, out]).toEqual([0, expect.stringContaining("No comment was written: GET was answered with 403.")]);
+  });
+
+  it("is refused with its fault when the target is missing", async () => {
+    const { code, err } = await job({ INPUT_TARGET: "./missing" });
+    expect([code, err]).toEqual([2, expect.stringContaining("missing")]);
+  });
+});
