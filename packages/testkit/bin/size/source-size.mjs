@@ -1,6 +1,7 @@
 // The part of the size that depends on nothing but the checkout: lines of source.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { publishedName } from "../compiled-packages.mjs";
 import { loadSource } from "../load-source.mjs";
 
 const { isSource, maxLineLength, sourceLines } = await loadSource("packages/testkit/src/size/source-lines.ts");
@@ -17,7 +18,9 @@ export function packageSizes() {
     .filter((name) => existsSync(`${root}packages/${name}/package.json`))
     .sort()
     .map((name) => {
-      const files = folders.flatMap((folder) => sourcesBelow(`packages/${name}/${folder}`));
+      // What is published has copies of files beside its own source.
+      const own = name === publishedName ? ["src"] : folders;
+      const files = own.flatMap((folder) => sourcesBelow(`packages/${name}/${folder}`));
       const counted = files.map((file) => ({ file, ...sourceLines(readFileSync(`${root}${file}`, "utf8")) }));
       return {
         name,
