@@ -8,13 +8,10 @@ import { guides } from "./documents.ts";
 
 const documented = guides.find(({ path }) => path === "docs/reports.md")?.text ?? "";
 /** Rows of the table of formats: the format, and its files. */
-const formats = Array.from(
-  documented.matchAll(/^\| `([a-z]+)` \| [^|]* \| ([^|]*) \|/gm),
-  ([, format = "", files = ""]) => ({
-    format,
-    files: files.match(/[\w.-]+(?=`)/g) ?? [],
-  }),
-);
+const formats = Array.from(documented.matchAll(/^\| `([a-z]+)` \| ([^|]*) \|/gm), ([, format = "", files = ""]) => ({
+  format,
+  files: files.match(/[\w.-]+(?=`)/g) ?? [],
+}));
 
 let site: DemoSite;
 let cwd = "";
