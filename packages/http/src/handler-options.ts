@@ -79,7 +79,7 @@ export interface HandlerOptions {
    */
   readonly probeKey?: Uint8Array | readonly Uint8Array[];
   /**
-   * Metrics that `GET /metrics` answers to callers with their token, as `prometheusMetrics` of `@sightline/http/metrics`
+   * Metrics that `GET /metrics` answers to callers with their token, as `prometheusMetrics` of `sightline/http/metrics`
    * makes them; not closed with the handler. Default: there is no such route.
    */
   readonly metrics?: ServiceMetrics;
