@@ -27,6 +27,7 @@ import { tokenCommands } from "./token-commands.ts";
 import { withTypedCommands } from "./typed-command.ts";
 import type { VerifyFlags } from "./verify-command.ts";
 import { version } from "./version.ts";
+import type { WhyFlags } from "./why-command.ts";
 
 /** Dependencies that the program gets from its process. */
 export interface ProgramOptions {
@@ -176,6 +177,17 @@ function commands(
       (await import("./ticket-command.ts")).ticketCommand(rule, flags, terminal),
     );
   program.commandsGroup("Understand findings:");
+  program
+    .command("why <url>")
+    .description(
+      "tell what a stored crawl knows of one page: who links to it, which line of robots.txt decides for each engine, where it leads, its issues and what they cost",
+    )
+    .addOption(storeOfCrawls("store that contains the crawl"))
+    .option("--crawl <crawl>", "its id, or last, the latest of the site", "last")
+    .option("--json", "print the story as JSON")
+    .action(async (url: string, flags: WhyFlags) =>
+      (await import("./why-command.ts")).whyCommand(url, flags, terminal),
+    );
   program
     .command("rules")
     .description("list the rules, and the checks of the GEO audit")

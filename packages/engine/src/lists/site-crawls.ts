@@ -50,6 +50,7 @@ import {
 } from "./crawl-links.ts";
 import { type CrawlPage, crawlPage } from "./crawl-page.ts";
 import { crawlPages, type IssueCounts } from "./crawl-pages.ts";
+import { type PageStory, pageStory } from "./page-story.ts";
 import { type CrawlListOptions, listCrawls } from "./sorted-crawls.ts";
 
 /** Options for starting a crawl as a job. */
@@ -97,6 +98,11 @@ export interface TenantCrawls {
    * @throws AuditError `not_found` for an unknown crawl
    */
   page(crawlId: string, pageId: number): Promise<CrawlPage | null>;
+  /**
+   * Tells what the crawl knows of the page of a URL: who links to it, which line of robots.txt decides for each engine,
+   * where it leads, its issues and what they cost. `null` if the crawl has not fetched it. @throws AuditError `not_found`
+   */
+  story(crawlId: string, url: string): Promise<PageStory | null>;
   /**
    * Lists the links of other pages to a page, directly or over redirects, by source in order of discovery: those of the
    * first 1,000 sources. @throws AuditError `not_found`, `invalid_options`, or `conflict` before the crawl completes
@@ -185,6 +191,7 @@ export function siteCrawls(context: AuditContext, tenant: string, jobs: CrawlJob
     cancel: (crawlId) => cancelCrawl(context, tenant, jobs, crawlId),
     pages: (crawlId, options) => crawlPages(store, crawlId, options),
     page: (crawlId, pageId) => crawlPage(context, crawlId, pageId),
+    story: (crawlId, url) => pageStory(context, crawlId, url),
     inlinks: (crawlId, pageId, options) => pageInlinks(store, crawlId, pageId, options),
     outlinks: (crawlId, pageId, options) => pageOutlinks(store, crawlId, pageId, options),
     links: (crawlId, options) => crawlLinks(store, crawlId, options),
