@@ -7,9 +7,7 @@ import type { Verification, VerifyRequest } from "./verification.ts";
 import { verifyPage } from "./verify-page.ts";
 
 /** A page and a rule, or an issue of the crawl: its rule on the page to open, or on another of its pages. */
-export type CrawlVerifyRequest =
-  | { readonly url: string; readonly rule: string }
-  | { readonly issueId: string; readonly url?: string };
+export type CrawlVerifyRequest = VerifyRequest | { readonly issueId: string; readonly url?: string };
 
 /** Options of `crawls.verify`. */
 export interface CrawlVerifyOptions {
