@@ -58,9 +58,14 @@ function printAnnouncements(since: string, terminal: Terminal): void {
 
 /** Prints why a rule or a check of the GEO audit matters, how to fix it, and how it judges. */
 export async function explainCommand(id: string, terminal: Terminal): Promise<void> {
+  terminal.out(await explanation(id));
+}
+
+/** Returns what {@link explainCommand} prints. @throws CommandFailure for an unknown id */
+export async function explanation(id: string): Promise<string> {
   const rule = rules.find(({ meta }) => meta.id === id);
   const lines = rule === undefined ? await explainAnswerCheck(id) : await explainRule(rule);
-  terminal.out(`${lines.join("\n")}\n`);
+  return `${lines.join("\n")}\n`;
 }
 
 async function explainRule({ meta, population }: Rule): Promise<readonly string[]> {

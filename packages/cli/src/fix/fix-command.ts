@@ -36,9 +36,7 @@ export interface FixContext {
 /** `sightline fix`: proves patches on a copy of a build folder, shows them with their measured gain, and applies them. */
 export async function fixCommand(folder: string, flags: FixFlags, context: FixContext): Promise<ExitCode> {
   const { terminal, interrupts } = context;
-  const rules = ruleFilter(flags.rule ?? []);
   if (flags.format !== "diff" && flags.format !== "json") throw new CommandFailure("--format must be diff or json.");
-  const maxAudits = wholeNumber("--max-audits", flags.maxAudits, 1, 1000);
   if (!isFolderArgument(folder))
     throw new CommandFailure(`${folder} is not a folder. Name the folder that your build writes, such as ./dist.`);
   if (flags.build !== undefined && flags.source === undefined) {
@@ -47,14 +45,25 @@ export async function fixCommand(folder: string, flags: FixFlags, context: FixCo
   const abort = new AbortController();
   const release = interrupts.onInterrupt(() => abort.abort());
   try {
-    const say = (text: string) => (flags.quiet === true ? undefined : terminal.err(text));
-    const { auditFolder = auditProcess } = context;
-    const plan = await fixFolder(folder, flags, { rules, maxAudits, auditFolder, say, signal: abort.signal });
+    const plan = await provedFixes(folder, flags, context, abort.signal);
     await show(plan, flags, terminal);
     return exitCodes.passed;
   } finally {
     release();
   }
+}
+
+/** Proves patches on a copy of a build folder, and applies them without `dryRun`. @throws CommandFailure */
+export function provedFixes(
+  folder: string,
+  flags: Omit<FixFlags, "format" | "out">,
+  { terminal, auditFolder = auditProcess }: Pick<FixContext, "terminal" | "auditFolder">,
+  signal: AbortSignal,
+): Promise<FixPlan> {
+  const rules = ruleFilter(flags.rule ?? []);
+  const maxAudits = wholeNumber("--max-audits", flags.maxAudits, 1, 1000);
+  const say = (text: string) => (flags.quiet === true ? undefined : terminal.err(text));
+  return fixFolder(folder, flags, { rules, maxAudits, auditFolder, say, signal });
 }
 
 /** Returns a test for the rules that are asked for. @throws CommandFailure for one without a mechanical fix */

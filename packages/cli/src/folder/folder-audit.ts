@@ -31,13 +31,26 @@ export async function withFolderSite<Result>(
   say: (text: string) => void,
   audit: (site: FolderSite) => Promise<Result>,
 ): Promise<Result> {
+  const { site, unsupported, close } = await openFolderSite(folder);
+  try {
+    say(unsupported);
+    return await audit(site);
+  } finally {
+    await close();
+  }
+}
+
+/** Serves a build folder until it is closed. @throws CommandFailure for a folder without a home page */
+export async function openFolderSite(
+  folder: string,
+): Promise<Pick<ServedFolder, "unsupported" | "close"> & { readonly site: FolderSite }> {
   const served = await serveFolder(folder);
   try {
     checkHome(folder, served.host);
-    say(served.unsupported);
-    return await audit(folderSite(served));
-  } finally {
+    return { site: folderSite(served), unsupported: served.unsupported, close: served.close };
+  } catch (cause) {
     await served.close();
+    throw cause;
   }
 }
 
