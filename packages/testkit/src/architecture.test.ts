@@ -49,6 +49,7 @@ const mayDependOn: Readonly<Record<string, readonly string[]>> = {
   ],
   client: [],
   http: ["url", "model", "engine"],
+  mcp: ["url", "text", "model", "engine", "report"],
   cli: [
     "url",
     "text",
