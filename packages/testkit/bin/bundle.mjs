@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { bundleCommand } from "./command-bundle.mjs";
 import { requiredPackages } from "./common-js.mjs";
-import { publishedFolder, publishedName } from "./compiled-packages.mjs";
+import { compiledPackages, publishedFolder, publishedName } from "./compiled-packages.mjs";
 import { bundleLibrary } from "./library-bundle.mjs";
 import { copiedPackages, noticesText } from "./third-party-notices.mjs";
 
@@ -36,12 +36,14 @@ async function bundle(name) {
   if (Object.keys(input).length === 0) return;
   rmSync(`${folder}dist/bundle`, { recursive: true, force: true });
   const { isRequired, plugin } = requiredPackages([folder, root]);
+  const isAlone = isPublished(folder);
   const build = await rolldown({
     input,
     platform: "node",
     // Other packages stay what they are: every program has one copy of each.
-    external: (id) => !id.startsWith(".") && !id.startsWith("/") && !isRequired(id),
-    plugins: [plugin],
+    external: (id) =>
+      !id.startsWith(".") && !id.startsWith("/") && !isRequired(id) && !(isAlone && id.startsWith("@sightline/")),
+    plugins: isAlone ? [plugin, compiledPackages(root)] : [plugin],
     // A busy machine is no fault of the bundle.
     checks: { pluginTimings: false },
     logLevel: "warn",
@@ -58,6 +60,11 @@ async function bundle(name) {
     sourcemap: true,
   });
   await build.close();
+}
+
+/** Packages that are published beside the library cannot import others of the workspace, which are not. */
+function isPublished(folder) {
+  return JSON.parse(readFileSync(`${folder}package.json`, "utf8")).private !== true;
 }
 
 function entriesOf(folder) {

@@ -1,0 +1,12 @@
+import type { AuditRuns } from "./audits/audit-runs.ts";
+import type { McpHost } from "./host.ts";
+
+/** One client's conversation with the server. */
+export interface McpSession {
+  readonly host: McpHost;
+  readonly runs: AuditRuns;
+  /** Crawl that the client spoke of last; tools use it if none is named. */
+  latestCrawlId: string | null;
+  /** Returns the folders that the client has opened. */
+  roots(): Promise<readonly string[]>;
+}
