@@ -10,6 +10,7 @@ import type { FixFlags } from "./fix/fix-command.ts";
 import type { FolderSite } from "./folder/folder-audit.ts";
 import type { InitFlags } from "./init-command.ts";
 import type { ListFlags } from "./list-command.ts";
+import type { McpFlags } from "./mcp/mcp-command.ts";
 import type { PolicyFlags } from "./policy-command.ts";
 import type { ProbeFlags } from "./probe-command.ts";
 import type { PruneFlags } from "./prune-command.ts";
@@ -323,6 +324,26 @@ function commands(
     .action(async (flags: ServeFlags) => {
       const { serveCommand } = await import("./serve-command.ts");
       finish(await serveCommand(flags, terminal, interrupts));
+    });
+  program
+    .command("mcp")
+    .description("serve agents over MCP: audits, issues, fixes and verification as tools, on standard input and output")
+    .addOption(storeOfCrawls("store of audits: memory, sqlite:FILE or postgres://user@host/name"))
+    .option("--config <file>", "configuration of audits (default sightline.config.* in the working directory)")
+    .option(
+      "--allow-private [hosts]",
+      "let agents audit private addresses: all, or a comma-separated list of hosts (default: this machine, except with --http)",
+    )
+    .option(
+      "--http",
+      "serve over HTTP instead, with the token of SIGHTLINE_MCP_TOKEN or a new one; sites only, no folders",
+    )
+    .option("--port <n>", "port for --http; 0 picks a free one", "8788")
+    .option("--host <address>", "address for --http", "127.0.0.1")
+    .option("--allow-host <names>", "comma-separated names by which clients reach --http, besides those of loopback")
+    .action(async (flags: McpFlags) => {
+      const { mcpCommand } = await import("./mcp/mcp-command.ts");
+      finish(await mcpCommand(flags, { terminal, interrupts }));
     });
   scheduleCommands(program, terminal);
   tokenCommands(program, terminal);
