@@ -98,10 +98,10 @@ describe("sightline audit of a folder", () => {
   });
 
   it("says what has no effect", async () => {
-    const folder = folderOf({ "index.html": page("/", ""), _redirects: "/a\n", "vercel.json": "{}" });
+    const folder = folderOf({ "index.html": page("/", ""), _redirects: "/a\n", "vercel.json": '{"functions":{}}' });
     const { err } = await run(folder, "--json", "--quiet");
     expect(err).toContain("_redirects line 1: ignored");
-    expect(err).toContain("vercel.json is not read");
+    expect(err).toContain("vercel.json: functions has no effect.");
   });
 
   it.each([

@@ -47,8 +47,8 @@ export function headerRules(lines: readonly HostLine[]): {
   return { rules, unsupported };
 }
 
-/** Returns a header, or the reason why there is none. */
-function headerOf(text: string): Pick<HeaderRule, "name" | "value"> | string {
+/** Reads a header as in `Name: value`; returns the reason where a host does not send it. */
+export function headerOf(text: string): Pick<HeaderRule, "name" | "value"> | string {
   const [, name = "", value = ""] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*)$/.exec(text) ?? [];
   if (name === "" || !/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) return "this is not a header “Name: value”.";
   return ownHeaders.has(name.toLowerCase()) ? `${name} is set by the server.` : { name: name.toLowerCase(), value };

@@ -40,6 +40,12 @@ export async function hostLines(
   return { lines, unsupported: isCut ? [{ line: Math.min(all.length, maxLines), reason }] : [] };
 }
 
+/** Reads a file of a folder; `null` if the folder does not have it, or it is larger than 1 MB. */
+export async function hostText(root: string, name: string): Promise<string | null> {
+  const text = await textOf(root, name);
+  return text === null || text.isCut ? null : text.content;
+}
+
 async function textOf(root: string, name: string): Promise<{ content: string; isCut: boolean } | null> {
   const real = await realpath(join(root, name)).catch(() => null);
   if (real === null || !isInside(root, real)) return null;

@@ -8,9 +8,10 @@ import { parseUrl } from "@sightline/url";
 import { contentType, isCompressible } from "./content-type.ts";
 import { folderFiles } from "./folder-files.ts";
 import { headerRules } from "./headers-file.ts";
-import { hostLines, unsupportedText } from "./host-file.ts";
+import { hostLines, hostText, unsupportedText } from "./host-file.ts";
 import { redirectRules } from "./redirects-file.ts";
 import { hostAnswer, hostHeaders, type StaticHost } from "./static-host.ts";
+import { noVercelRules, vercelRules } from "./vercel-file.ts";
 
 /** A folder as a static host has it. */
 export interface HostedFolder {
@@ -34,7 +35,7 @@ export interface ServedFolder extends HostedFolder {
 const minCompressedBytes = 1024;
 
 /** Configuration of hosts that is not read. */
-const unread = ["vercel.json", "_worker.js", "_routes.json", "staticwebapp.config.json"];
+const unread = ["_worker.js", "_routes.json", "staticwebapp.config.json"];
 
 const hostName = /^[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,9}$/i;
 
@@ -73,18 +74,28 @@ export async function serveFolder(folder: string): Promise<ServedFolder> {
 /** Reads what a static host has of a folder. @throws CommandFailure if it has too many files; errors of the system */
 export async function readFolder(folder: string): Promise<HostedFolder> {
   const root = realpathSync(folder);
-  const [files, redirectLines, headerLines, { lines: names }] = await Promise.all([
+  const [files, redirectLines, headerLines, { lines: names }, vercelText] = await Promise.all([
     folderFiles(root),
     hostLines(root, "_redirects"),
     hostLines(root, "_headers"),
     hostLines(root, "CNAME"),
+    hostText(root, "vercel.json"),
   ]);
   const redirects = redirectRules(redirectLines.lines);
   const headers = headerRules(headerLines.lines);
-  const host: StaticHost = { files, redirects: redirects.rules, headers: headers.rules };
+  const vercel = vercelText === null ? noVercelRules : vercelRules(vercelText);
+  const { cleanUrls, trailingSlash } = vercel;
+  const host: StaticHost = {
+    files,
+    redirects: [...redirects.rules, ...vercel.redirects],
+    headers: [...headers.rules, ...vercel.headers],
+    cleanUrls,
+    trailingSlash,
+  };
   const unsupported =
     unsupportedText("_redirects", [...redirects.unsupported, ...redirectLines.unsupported]) +
     unsupportedText("_headers", [...headers.unsupported, ...headerLines.unsupported]) +
+    vercel.unsupported.map((text) => `vercel.json: ${text}\n`).join("") +
     unread
       .flatMap((name) => (existsSync(join(root, name)) ? `${name} is not read: its rules have no effect.\n` : []))
       .join("");

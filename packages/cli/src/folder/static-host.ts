@@ -9,6 +9,10 @@ export interface StaticHost {
   readonly files: FolderFiles;
   readonly redirects: readonly RedirectRule[];
   readonly headers: readonly HeaderRule[];
+  /** True if `/about.html` redirects to `/about`. Default: both are served. */
+  readonly cleanUrls?: boolean | null;
+  /** True if `/about` redirects to `/about/`, false for the other way round. Default: by what the files are. */
+  readonly trailingSlash?: boolean | null;
 }
 
 /** Answer of a static host to a path: a file, a redirect, or an error page without a file. */
@@ -26,14 +30,15 @@ type Found = { readonly kind: "file"; readonly file: string } | { readonly kind:
  * @param path encoded, as requested
  * @param query with its question mark, or empty
  */
-export function hostAnswer({ files, redirects }: StaticHost, path: string, query = ""): HostAnswer {
+export function hostAnswer(host: StaticHost, path: string, query = ""): HostAnswer {
+  const { files } = host;
   const decoded = decodedPath(path);
   if (decoded === null) return { kind: "empty", status: 400 };
-  const found = foundFile(files, decoded);
-  const answer = ruleAnswer({ files, redirects }, { path, decoded, query, isThere: found !== null });
+  const found = foundFile(host, decoded);
+  const answer = ruleAnswer(host, { path, decoded, query, isThere: found !== null });
   if (answer !== null) return answer;
   if (found?.kind === "file") return { ...found, status: 200 };
-  if (found !== null) return { kind: "redirect", status: 301, location: encodedPath(found.path) + query };
+  if (found !== null) return { kind: "redirect", status: movedStatus(host), location: encodedPath(found.path) + query };
   return notFound(files);
 }
 
@@ -42,7 +47,32 @@ export function hostHeaders({ headers }: StaticHost, path: string): Readonly<Rec
   return headersOf(headers, decodedPath(path) ?? path);
 }
 
-function foundFile(files: FolderFiles, path: string): Found | null {
+/** Vercel redirects with 308, others with 301. */
+function movedStatus({ cleanUrls = null, trailingSlash = null }: StaticHost): number {
+  return cleanUrls === null && trailingSlash === null ? 301 : 308;
+}
+
+function foundFile(host: StaticHost, path: string): Found | null {
+  const { files, cleanUrls = null, trailingSlash = null } = host;
+  const clean = path.replace(/(?:\/index)?\.html$/, "");
+  if (cleanUrls === true && clean !== path && files.has(path.slice(1))) {
+    return { kind: "moved", path: clean === "" || trailingSlash === true ? `${clean}/` : clean };
+  }
+  return trailingSlash === null ? foundByFiles(files, path) : foundBySlash(files, path, trailingSlash);
+}
+
+/** Finds the page of a path on a host where all pages have a slash at the end, or none has. */
+function foundBySlash(files: FolderFiles, path: string, hasSlash: boolean): Found | null {
+  const name = path.slice(1).replace(/\/$/, "");
+  const exact = path.endsWith("/") ? undefined : files.get(name);
+  if (exact !== undefined) return { kind: "file", file: exact };
+  const page = files.get(`${name}.html`) ?? files.get(name === "" ? "index.html" : `${name}/index.html`);
+  if (page === undefined) return null;
+  if (name === "" || path.endsWith("/") === hasSlash) return { kind: "file", file: page };
+  return { kind: "moved", path: hasSlash ? `${path}/` : `/${name}` };
+}
+
+function foundByFiles(files: FolderFiles, path: string): Found | null {
   const name = path.slice(1);
   const serve = (candidate: string): Found | null => {
     const file = files.get(candidate);
@@ -66,11 +96,11 @@ interface Asked {
   readonly isThere: boolean;
 }
 
-function ruleAnswer({ files, redirects }: Omit<StaticHost, "headers">, asked: Asked): HostAnswer | null {
-  for (const rule of redirects) {
+function ruleAnswer(host: StaticHost, asked: Asked): HostAnswer | null {
+  for (const rule of host.redirects) {
     if (asked.isThere && !rule.isForced) continue;
     const values = rule.matches(asked.decoded);
-    const answer = values === null ? null : targetAnswer(files, rule, values, asked);
+    const answer = values === null ? null : targetAnswer(host, rule, values, asked);
     if (answer !== null) return answer;
   }
   return null;
@@ -78,7 +108,7 @@ function ruleAnswer({ files, redirects }: Omit<StaticHost, "headers">, asked: As
 
 /** Answers with the target of a rule; `null` for one that leads to the path itself, which would never end. */
 function targetAnswer(
-  files: FolderFiles,
+  host: StaticHost,
   { target, status }: RedirectRule,
   values: ReadonlyMap<string, string>,
   { path, query }: Asked,
@@ -87,9 +117,11 @@ function targetAnswer(
     const location = encodedTarget(filledIn(target, values, encodedPath), query);
     return location === null || location.split(/[?#]/)[0] === path ? null : { kind: "redirect", status, location };
   }
-  const found = foundFile(files, filledIn(target, values).split(/[?#]/)[0] ?? "/");
+  const found = foundFile(host, filledIn(target, values).split(/[?#]/)[0] ?? "/");
   if (found?.kind === "file") return { ...found, status };
-  return found === null ? notFound(files) : { kind: "redirect", status: 301, location: encodedPath(found.path) };
+  return found === null
+    ? notFound(host.files)
+    : { kind: "redirect", status: movedStatus(host), location: encodedPath(found.path) };
 }
 
 function notFound(files: FolderFiles): HostAnswer {
