@@ -4,7 +4,7 @@ import type { FixSite } from "../site/fix-site.ts";
 import { isInHead, type SourcePage } from "../source/source-page.ts";
 
 /** Way in which an element names a URL. */
-export type ReferenceKind = "link" | "canonical" | "hreflang" | "resource";
+export type ReferenceKind = "link" | "relation" | "canonical" | "hreflang" | "resource";
 
 /** Attribute of an element that names a URL. */
 export interface Reference {
@@ -26,6 +26,21 @@ const resources: ReadonlySet<string> = new Set([
   "input",
   "script",
   "iframe",
+]);
+
+/** Relations of link elements that name other pages of a series or site, which crawls follow. */
+const relations: ReadonlySet<string> = new Set([
+  "next",
+  "prev",
+  "previous",
+  "index",
+  "contents",
+  "up",
+  "top",
+  "start",
+  "first",
+  "last",
+  "home",
 ]);
 
 /** Returns the references of a page, in document order. */
@@ -55,7 +70,8 @@ function kindOf(source: SourcePage, node: PageNode): ReferenceKind | null {
   if (name !== "link") return resources.has(name) ? "resource" : null;
   const rels = relsOf(source, node);
   if (rels.includes("canonical")) return isInHead(source, node) ? "canonical" : null;
-  return rels.includes("alternate") && page.has(node, "hreflang") ? "hreflang" : null;
+  if (rels.includes("alternate") && page.has(node, "hreflang")) return "hreflang";
+  return rels.some((rel) => relations.has(rel)) ? "relation" : null;
 }
 
 /** Returns the relations of an element, in lower case. */

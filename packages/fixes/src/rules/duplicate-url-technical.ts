@@ -12,7 +12,9 @@ export const duplicateUrlTechnical: Fixer = {
   fix({ message }, site) {
     if (message !== "document") return none("which of the two URLs is meant cannot be read from the pages");
     if (!site.isWhole) return none("the finding is about many pages, of which only some are at hand");
-    const inPages = retargeted(site.pages(), site, ({ kind, url }) => (kind === "link" ? folderOf(url, site) : null));
+    const inPages = retargeted(site.pages(), site, ({ kind, url }) =>
+      kind === "link" || kind === "relation" ? folderOf(url, site) : null,
+    );
     return edits([...inPages, ...relocated(site, (url) => folderOf(url, site))]);
   },
 };

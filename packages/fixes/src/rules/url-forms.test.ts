@@ -32,12 +32,16 @@ describe("redirect-trailing-slash", () => {
 });
 
 describe("duplicate-url-technical", () => {
-  const texts = { "/": '<a href="a/index.html">a</a><a href="/b/index.html">b</a>', "/a/": "", "/a/index.html": "" };
+  const texts = {
+    "/": '<link rel="next" href="a/index.html"><a href="a/index.html">a</a><a href="/b/index.html">b</a>',
+    "/a/": "",
+    "/a/index.html": "",
+  };
 
   it("names the folder where both URLs answer", () => {
     expect(
       fixed(duplicateUrlTechnical, issueOf("duplicate-url-technical", "/", { message: "document" }), smallSite(texts)),
-    ).toEqual({ "/": '<a href="a/">a</a><a href="/b/index.html">b</a>' });
+    ).toEqual({ "/": '<link rel="next" href="a/"><a href="a/">a</a><a href="/b/index.html">b</a>' });
   });
 
   it("offers nothing for a slash", () => {
