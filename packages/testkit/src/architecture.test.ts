@@ -70,6 +70,7 @@ const mayDependOn: Readonly<Record<string, readonly string[]>> = {
 };
 
 interface Manifest {
+  readonly private?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, unknown>>;
 }
@@ -96,6 +97,10 @@ it.each(folders)("%s depends only on what the map allows", (folder) => {
   );
   expect(mayDependOn).toHaveProperty([folder]);
   expect(mayDependOn[folder]).toEqual(expect.arrayContaining(internal));
+});
+
+it("publishes one package, since two copies of AuditError would not be equal", () => {
+  expect(folders.filter((folder) => manifestOf(folder).private !== true)).toEqual(["sightline"]);
 });
 
 it.each(folders)("%s imports other packages only by what they export", (folder) => {
