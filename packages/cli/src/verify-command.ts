@@ -7,6 +7,7 @@ import { type AuditFlags, parseUrl, planOf } from "./audit-flags.ts";
 import { readConfig } from "./config-file.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import type { FolderSite } from "./folder/folder-audit.ts";
+import { folderUrl } from "./folder/folder-url.ts";
 import { isFolderArgument } from "./start-urls.ts";
 import type { Terminal } from "./terminal.ts";
 import { unknownCheck } from "./unknown-check.ts";
@@ -45,10 +46,7 @@ export async function verifyCommand(target: string, flags: VerifyFlags, context:
       throw new CommandFailure("--page names a page of a build folder; give its URL instead.");
     return verified(parseUrl(target), flags, context, null);
   }
-  const [{ folderUrl }, { withFolderSite }] = await Promise.all([
-    import("./folder/folder-url.ts"),
-    import("./folder/folder-audit.ts"),
-  ]);
+  const { withFolderSite } = await import("./folder/folder-audit.ts");
   const url = new URL(pathOf(flags.page ?? "/"), folderUrl).href;
   const say = (text: string) => context.terminal.err(text);
   return withFolderSite(target, say, (site) => verified(url, flags, context, site));

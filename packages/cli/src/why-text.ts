@@ -16,7 +16,7 @@ export function storyText(story: PageStory): string {
         ],
         ...(story.leadsTo === null ? [] : [["Leads to", leadsTo(story.leadsTo)]]),
         ["Found", found(story)],
-        ["Weight", `${page.bytes} bytes of HTML, ${page.wordCount} words`],
+        ["Weight", `${page.bodyBytes} bytes of HTML, ${page.wordCount} words`],
       ].map((row) => row.map((text) => visibleText(text))),
     ),
     "",

@@ -9,6 +9,7 @@ import { parseUrl, planOf } from "../audit-flags.ts";
 import { readConfig } from "../config-file.ts";
 import type { Configuration } from "../config-keys.ts";
 import { CommandFailure } from "../exit-codes.ts";
+import { folderUrl } from "../folder/folder-url.ts";
 import { openStore } from "../open-store.ts";
 import { secretKeys } from "../secret-keys.ts";
 import { shownPath } from "../shown-path.ts";
@@ -90,7 +91,7 @@ async function openTarget(
 ): Promise<OpenTarget> {
   const flags = { ...configuredFlags, ...(maxPages === undefined ? {} : { maxPages: String(maxPages) }) };
   if (settings.isLocal && isFolderText(text, roots)) {
-    const { folderUrl, openFolderSite } = await import("../folder/folder-audit.ts");
+    const { openFolderSite } = await import("../folder/folder-audit.ts");
     const { site, close } = await openFolderSite(allowedFolder(text, roots));
     const plan = site.planOf(planOf(flags, configured, [folderUrl]), configured, flags);
     return { url: folderUrl, plan, folder: text, fileOf: site.fileOf, close };
