@@ -24,7 +24,7 @@ RUN npm init --yes >/dev/null \
  && chown node:node /data
 ENV NODE_ENV=production \
     PATH=/opt/sightline/node_modules/.bin:$PATH \
-    SIGHTLINE_STORE=/data/server.db
+    SIGHTLINE_STORE=sqlite:/data/server.db
 USER node
 WORKDIR /data
 VOLUME /data

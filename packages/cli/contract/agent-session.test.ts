@@ -52,7 +52,9 @@ ${title === "" ? "" : `<title>${title}</title>`}
   }
   const lists = Array.from({ length: products / perList }, (_, index) => index * perList);
   for (const start of lists) {
-    const shown = numbers.slice(start, start + perList).map((number) => `<a href="/boots/${number}/">Boot ${number}</a>`);
+    const shown = numbers
+      .slice(start, start + perList)
+      .map((number) => `<a href="/boots/${number}/">Boot ${number}</a>`);
     page(`lists/${start}`, `Boots of the workshop in Oslo from ${start}`, `Boots from ${start} ${shown.join(" ")}`);
   }
   const links = lists.map((start) => `<a href="/lists/${start}/">Boots from ${start}</a>`);

@@ -43,6 +43,11 @@ describe("the image", () => {
     expect(argumentsOf("VOLUME")).toEqual(["/data"]);
   });
 
+  it("has its store in that folder", () => {
+    const env = argumentsOf("ENV").join(" ");
+    expect(/SIGHTLINE_STORE=(\S+)/.exec(env)?.[1]).toMatch(/^sqlite:\/data\/\w+\.db$/);
+  });
+
   it("starts a server of which its health check says that it is healthy", async () => {
     const [entry = ""] = JSON.parse(argumentsOf("ENTRYPOINT")[0] ?? "");
     expect(entry).toBe("sightline");

@@ -115,6 +115,7 @@ async function unprepared(location: string, logger: Logger | undefined): Promise
   }
   const path = sqliteFile(location);
   if (path === null) {
+    if (isFilePath(location)) throw new CommandFailure(`The store ${location} is a file: use sqlite:${location}.`);
     // Only its beginning: a mistyped location may still contain a password.
     const shown = location.split(/[:/@]/)[0] ?? "";
     throw new CommandFailure(
@@ -123,4 +124,9 @@ async function unprepared(location: string, logger: Logger | undefined): Promise
   }
   const { sqliteStore } = await import("@sightline/store-sql/sqlite");
   return sqliteStore(path, logger === undefined ? {} : { logger });
+}
+
+/** A path without the kind of store before it; what has an @ or a scheme may contain a password. */
+function isFilePath(location: string): boolean {
+  return /^(?:\.{0,2}\/|[a-z]:\\)|\.db$/i.test(location) && !/@|:\/\//.test(location);
 }

@@ -44,6 +44,13 @@ it("says whether migrate has created tables", async () => {
   expect(await run("migrate")).toBe("The tables of the store are up to date.\n");
 });
 
+it.each(["/data/server.db", "./audits", "audits.db"])("says how %s is written as a store", async (store) => {
+  vi.stubEnv("SIGHTLINE_STORE", store);
+  const terminal = capturedTerminal();
+  expect(await runProgram(["list"], { terminal, interrupts: noInterrupts })).toBe(2);
+  expect(terminal.written.err).toContain(`use sqlite:${store}.`);
+});
+
 it("prunes the crawls of the command by default", async () => {
   vi.stubEnv("SIGHTLINE_STORE", undefined);
   const before = process.cwd();
