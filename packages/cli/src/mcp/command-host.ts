@@ -15,7 +15,6 @@ import { secretKeys } from "../secret-keys.ts";
 import { shownPath } from "../shown-path.ts";
 import { isFolderArgument } from "../start-urls.ts";
 import type { Terminal } from "../terminal.ts";
-import { version } from "../version.ts";
 import { allowedFolder } from "./allowed-folder.ts";
 
 /** Settings of {@link commandHost}. */
@@ -32,8 +31,13 @@ export interface HostSettings {
 /** Audits of patched copies that a proof may make: a client waits for it. */
 const maxAudits = "10";
 
-/** Creates what the MCP server needs of the command. Everything is loaded when it is first needed. */
-export function commandHost(settings: HostSettings): McpHost & { close(): Promise<void> } {
+/** Host that the command is, with the auditor that it opened. */
+export interface CommandHost extends Required<Omit<McpHost, "version">> {
+  close(): Promise<void>;
+}
+
+/** Creates what the MCP server needs of the command. The store is opened when it is first needed. */
+export function commandHost(settings: HostSettings): CommandHost {
   let config: Promise<Configuration> | null = null;
   let auditor: Promise<Auditor> | null = null;
   const configured = () => {
@@ -49,7 +53,6 @@ export function commandHost(settings: HostSettings): McpHost & { close(): Promis
     return auditor;
   };
   return {
-    version,
     auditor: () => forPeople(opened),
     open: (text, options) => forPeople(async () => openTarget(text, options, settings, await configured())),
     explain: (id) => forPeople(async () => (await import("../rules-command.ts")).explanation(id)),
@@ -59,7 +62,8 @@ export function commandHost(settings: HostSettings): McpHost & { close(): Promis
       const { joinText } = await import("@sightline/report");
       return joinText(renderLlm(await (await opened()).report(crawlId), { maxCharacters }));
     },
-    ...(settings.isLocal ? { writeReport: reportWriter(opened), fixes: fixProver(settings) } : {}),
+    writeReport: reportWriter(opened),
+    fixes: fixProver(settings),
     verify: (request, place, signal) =>
       forPeople(async () => {
         const { verify, crawls } = await opened();
@@ -124,7 +128,7 @@ async function verifyInCrawl(
     signal,
     settings,
   }: {
-    readonly request: Parameters<NonNullable<McpHost["verify"]>>[0];
+    readonly request: Parameters<CommandHost["verify"]>[0];
     readonly signal: AbortSignal;
     readonly settings: HostSettings;
   },
@@ -133,7 +137,7 @@ async function verifyInCrawl(
   return crawls.verify(crawlId, { url, rule, target }, { limits, signal });
 }
 
-function reportWriter(opened: () => Promise<Auditor>): NonNullable<McpHost["writeReport"]> {
+function reportWriter(opened: () => Promise<Auditor>): CommandHost["writeReport"] {
   return (crawlId, { format, fileOf }) =>
     forPeople(async () => {
       const { prepareFolder, writeReports } = await import("../write-reports.ts");
@@ -144,7 +148,7 @@ function reportWriter(opened: () => Promise<Auditor>): NonNullable<McpHost["writ
     });
 }
 
-function fixProver({ config, terminal }: HostSettings): NonNullable<McpHost["fixes"]> {
+function fixProver({ config, terminal }: HostSettings): CommandHost["fixes"] {
   return (text, { roots, rules: only, signal }) =>
     forPeople(async (): Promise<ProvedFixes> => {
       const { provedFixes } = await import("../fix/fix-command.ts");

@@ -2,7 +2,7 @@ import type { Interrupts } from "../audit-command.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "../exit-codes.ts";
 import type { Terminal } from "../terminal.ts";
 import { wholeNumber } from "../whole-number.ts";
-import { commandHost } from "./command-host.ts";
+import { lazyHost } from "./lazy-host.ts";
 import { mcpToken } from "./mcp-token.ts";
 import { openMcp } from "./open-mcp.ts";
 
@@ -28,7 +28,7 @@ interface McpContext {
 export async function mcpCommand(flags: McpFlags, { terminal, interrupts }: McpContext): Promise<ExitCode> {
   const { serveHttp, serveStdio } = await openMcp();
   const isHttp = flags.http === true;
-  const host = commandHost({
+  const host = lazyHost({
     store: flags.store,
     config: flags.config,
     terminal,
