@@ -99,8 +99,8 @@ it.each(folders)("%s depends only on what the map allows", (folder) => {
   expect(mayDependOn[folder]).toEqual(expect.arrayContaining(internal));
 });
 
-it("publishes one package, since two copies of AuditError would not be equal", () => {
-  expect(folders.filter((folder) => manifestOf(folder).private !== true)).toEqual(["sightline"]);
+it("publishes the engine once, since two copies of AuditError would not be equal, and what agents need beside it", () => {
+  expect(folders.filter((folder) => manifestOf(folder).private !== true)).toEqual(["mcp", "sightline"]);
 });
 
 it.each(folders)("%s imports other packages only by what they export", (folder) => {
