@@ -2,7 +2,6 @@ export type { RelatedFault } from "./answers/do-first.ts";
 export type { GeoAuditOptions, GeoAuditProgress } from "./audit/geo-audit-options.ts";
 export { runGeoAudit } from "./audit/run-geo-audit.ts";
 export type { Crawler, CrawlerPurpose, CrawlerSource } from "./crawlers/crawler.ts";
-export { type AnswerEngine, engines } from "./crawlers/engines.ts";
 export type { EntityCard, SiteKind } from "./entity/entity-card.ts";
 export { crawlerListVersion, crawlers } from "./generated/crawlers.ts";
 export { answerChecks } from "./generated/registry.ts";

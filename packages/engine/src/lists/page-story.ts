@@ -1,4 +1,4 @@
-import { type AnswerEngine, engines } from "@sightline/geo";
+import { type AnswerEngine, engines } from "@sightline/geo/request";
 import type { PageRecord, RobotsDocument } from "@sightline/model";
 import { parseRobots } from "@sightline/robots";
 import { parseUrl } from "@sightline/url";
