@@ -73,6 +73,13 @@ describe("verify", () => {
     expect(await verified(routes, "link-internal-broken", { target: "/gone" })).toMatchObject({ state: "still-there" });
   });
 
+  it("requests no other link than the one that it is asked about", async () => {
+    const others = Array.from({ length: 103 }, (_, index) => `<a href="/p${index}">P</a>`).join("");
+    const routes = { "/boots": page(`${others}<a href="/shoes">Shoes</a>`), "/shoes": page() };
+    const result = await verified(routes, "link-internal-broken", { target: "/shoes" });
+    expect([result.state, [...result.asked].sort()]).toEqual(["fixed", ["/boots", "/robots.txt", "/shoes"]]);
+  });
+
   it("requests no more than 100 links, and says so", async () => {
     const links = Array.from({ length: 103 }, (_, index) => `<a href="/gone">${index}</a><a href="/p${index}">P</a>`);
     const routes = Object.fromEntries(Array.from({ length: 103 }, (_, index) => [`/p${index}`, page()]));

@@ -51,7 +51,7 @@ export async function verifyPage(
     };
   }
   const asked = askedRule(rule);
-  const visit = await visitPage(context, { url, plan: planFor(base, needs), rule: asked.rule, needs }, signal);
+  const visit = await visitPage(context, { url, plan: planFor(base, needs), rule: asked.rule, needs, target }, signal);
   const { page, requests } = visit;
   const seen = { ...answer, status: page?.status ?? null, finalUrl: page?.finalUrl ?? url, requests };
   const issues = visit.issues.filter((issue) => target === null || issueTarget(issue) === target).slice(0, maxIssues);

@@ -23,6 +23,8 @@ export interface Visit {
   readonly plan: CrawlPlan;
   readonly rule: Rule;
   readonly needs: PageNeeds;
+  /** Only link that matters; `null`: all of them. */
+  readonly target: string | null;
 }
 
 /** What a visit found. */
@@ -101,13 +103,16 @@ async function crawledPage(
 }
 
 /** Follows the links of a page that a rule needs, hop by hop. */
-function visitedLinks({ store }: AuditContext, { url, plan, needs }: Visit, crawlId: string) {
+function visitedLinks({ store }: AuditContext, { url, plan, needs, target }: Visit, crawlId: string) {
   const scope = crawlScope(url, plan);
+  // A chain goes on from a link to others.
+  const matters = (link: string) => target === null || needs.hops > 1 || link === target;
   const known = new Set<string>();
   let last: readonly string[] = needs.follows.length === 0 ? [] : [url];
   const linksOf = async (page: string): Promise<readonly string[]> => {
     const whole = await wholePage(store, crawlId, page);
-    return whole === null ? [] : [...pageLinks(whole, needs, (target) => scope.decide(target).internal)];
+    const links = whole === null ? [] : [...pageLinks(whole, needs, (link) => scope.decide(link).internal)];
+    return links.filter(matters);
   };
   return {
     /** Returns all links so far with those of the pages that came last; none if there are no more. */
