@@ -338,7 +338,7 @@ async function explanations(
 /** Names the files of a folder in its report; in one that people read, its issues also have patches. */
 async function filed(result: AuditResult, { site, flags, output }: OneAudit): Promise<AuditResult> {
   if (site === null) return result;
-  const report = withFiles(result.report, site.fileOf);
+  const report = withFiles(result.report, site.fileOf, site.folder);
   const isRead = flags.json !== true && output.formats.includes("html");
   return { ...result, report: isRead ? await site.withPatches(report) : report };
 }

@@ -341,6 +341,8 @@ export interface Report extends ReportHeader {
   readonly knownIssues?: ReadonlySet<string>;
   /** Returns the file that a URL is served from, if a folder was audited; absent otherwise. */
   readonly fileOf?: FileOfUrl;
+  /** The folder that was audited, as a path of the working directory; absent for a site. */
+  readonly folder?: string;
   /** Returns every requested URL, in order of discovery. */
   pages(): AsyncIterable<ReportPage>;
   /** Returns every issue, in the order of the source. */

@@ -3,9 +3,14 @@ import type { Report, ReportIssue, ReportPatch } from "./report-schema.ts";
 /** Returns the file that a URL is served from, as a path with slashes; `null` if it is unknown. */
 export type FileOfUrl = (url: string) => string | null;
 
-/** Names in a report the files that its URLs are served from. */
-export function withFiles(report: Report, fileOf: FileOfUrl): Report {
-  return { ...report, fileOf, issues: () => issuesWithFiles(report.issues(), fileOf) };
+/** Names in a report the files that its URLs are served from. @param folder the folder that was audited, if it is one */
+export function withFiles(report: Report, fileOf: FileOfUrl, folder?: string): Report {
+  return {
+    ...report,
+    fileOf,
+    ...(folder === undefined ? {} : { folder }),
+    issues: () => issuesWithFiles(report.issues(), fileOf),
+  };
 }
 
 async function* issuesWithFiles(issues: AsyncIterable<ReportIssue>, fileOf: FileOfUrl): AsyncGenerator<ReportIssue> {

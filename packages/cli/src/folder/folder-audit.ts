@@ -10,6 +10,8 @@ import { hostAnswer, type StaticHost } from "./static-host.ts";
 
 /** A build folder as a site. */
 export interface FolderSite {
+  /** The folder as it was named. */
+  readonly folder: string;
   /** For the name of the folder for reports. */
   readonly name: string;
   /** Returns the plan for auditing the folder and nothing else. */
@@ -47,18 +49,19 @@ export async function openFolderSite(
   const served = await serveFolder(folder);
   try {
     checkHome(folder, served.host);
-    return { site: folderSite(served), unsupported: served.unsupported, close: served.close };
+    return { site: folderSite(folder, served), unsupported: served.unsupported, close: served.close };
   } catch (cause) {
     await served.close();
     throw cause;
   }
 }
 
-function folderSite(served: ServedFolder): FolderSite {
+function folderSite(folder: string, served: ServedFolder): FolderSite {
   const { root, host, publicHost, port } = served;
   const origin = new URL(folderUrl).origin;
   const pages = htmlFiles(host).length;
   return {
+    folder,
     name: basename(root),
     planOf(plan, configured, flags) {
       if (flags.resume === true) throw new CommandFailure("--resume does not apply to a folder: audit it again.");

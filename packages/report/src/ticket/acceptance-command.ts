@@ -4,16 +4,37 @@ import { parseUrl } from "@sightline/url";
 /** A longer command would be cut where it is shown. */
 const maxLength = 2000;
 
+/** What a command is about besides page and rule. */
+export interface AcceptanceOptions {
+  /** Only what the rule finds about this URL; `null` for everything. */
+  readonly about?: string | null;
+  /** Build folder that was audited; absent for a site. */
+  readonly folder?: string | undefined;
+}
+
 /**
  * Returns the command that tells whether a rule still finds something at a page; `null` for pages whose URL cannot be
- * typed. The URL is quoted for shells: single quotes and backticks are percent-encoded.
+ * typed. URLs are quoted for shells: single quotes and backticks are percent-encoded.
  */
-export function acceptanceCommand(page: string, rule: string, about: string | null = null): string | null {
+export function acceptanceCommand(
+  page: string,
+  rule: string,
+  { about = null, folder }: AcceptanceOptions = {},
+): string | null {
   const url = shellUrl(page);
   const target = about === null ? "" : shellUrl(about);
-  if (url === null || target === null || !/^[\w.-]+$/.test(rule)) return null;
-  const command = `sightline verify ${url} --rule ${rule}${target === "" ? "" : ` --about ${target}`}`;
+  const place = folder === undefined ? url : inFolder(page, folder);
+  if (place === null || target === null || !/^[\w.-]+$/.test(rule)) return null;
+  const command = `sightline verify ${place} --rule ${rule}${target === "" ? "" : ` --about ${target}`}`;
   return command.length > maxLength ? null : command;
+}
+
+function inFolder(page: string, folder: string): string | null {
+  const url = parseUrl(page);
+  // A line break would end the command.
+  if (url === null || /\p{Cc}/u.test(folder)) return null;
+  const path = `${url.pathname}${url.search}`.replaceAll("'", "%27").replaceAll("`", "%60");
+  return `'${folder.replaceAll("'", "'\\''")}' --page '${path}'`;
 }
 
 function shellUrl(text: string): string | null {

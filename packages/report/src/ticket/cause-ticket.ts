@@ -18,8 +18,9 @@ const maxSources = 3;
  * command that accepts the fix. All text of the site is inert.
  *
  * @param issues some of the issues of the cause, those with a source first
+ * @param folder build folder that was audited
  */
-export function causeTicket(fix: Fix, issues: readonly ReportIssue[]): string {
+export function causeTicket(fix: Fix, issues: readonly ReportIssue[], folder?: string): string {
   const { cause, rule, otherRules } = fix;
   const pages = ticketPages(issues);
   const place = fixPlace(cause);
@@ -32,7 +33,7 @@ export function causeTicket(fix: Fix, issues: readonly ReportIssue[]): string {
     place === null ? "" : `**Where:** ${markdownInline(place)}`,
     pages.length === 0 ? "" : `**Pages**\n\n${pageLines(pages, fix).join("\n")}`,
     rule.fix === "" ? "" : `**How to fix it:** ${markdownText(rule.fix)}`,
-    acceptance(fix, issues),
+    acceptance(fix, issues, folder),
     ruleLine(cause.rules, rule.sources),
     otherRules.length === 0
       ? ""
@@ -65,8 +66,9 @@ function pageLines(pages: readonly TicketPage[], { cause }: Fix): string[] {
   return [...shown.map(pageLine), ...(left > 0 ? [`- and ${left} more`] : [])];
 }
 
-function pageLine({ url, isFirst, issue: { source, text } }: TicketPage): string {
-  const page = `- [ ] ${markdownCode(shownUrl(url))}`;
+function pageLine({ url, isFirst, issue: { source, text, file } }: TicketPage): string {
+  const place = isFirst && file !== undefined ? file : shownUrl(url);
+  const page = `- [ ] ${markdownCode(place)}`;
   if (!isFirst) return page;
   const position = source === null ? "" : ` (${positionText(source)})`;
   const seen = source?.snippet ?? text;
@@ -82,10 +84,10 @@ function affectedText({ cause: { affected, unit } }: Fix): string {
   return affected === 0 ? "" : `**Affects:** ${counted(affected, unit === "url" ? "URL" : "page")}`;
 }
 
-function acceptance({ cause }: Fix, issues: readonly ReportIssue[]): string {
+function acceptance({ cause }: Fix, issues: readonly ReportIssue[], folder: string | undefined): string {
   const commands = cause.rules.slice(0, maxCommands).flatMap((rule) => {
     const page = issues.find((issue) => issue.rule === rule)?.subject.url;
-    return page === undefined ? [] : (acceptanceCommand(page, rule, cause.target) ?? []);
+    return page === undefined ? [] : (acceptanceCommand(page, rule, { about: cause.target, folder }) ?? []);
   });
   const audit = "a new audit does not report it any more";
   if (commands.length === 0) return `**Accepted when** ${audit}.`;

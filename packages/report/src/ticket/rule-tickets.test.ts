@@ -15,6 +15,7 @@ import {
   sampleSource,
   sampleTally,
 } from "../sample-source.cases.ts";
+import { withFiles } from "../with-files.ts";
 import { acceptanceCommand } from "./acceptance-command.ts";
 import { maxTicketPages } from "./cause-ticket.ts";
 import { ruleTickets } from "./rule-tickets.ts";
@@ -43,6 +44,17 @@ function reportOf(count: number, causes = [sampleCause(rule.id, 4.2, { affected:
 }
 
 describe("a ticket", () => {
+  it("of a folder names its files, and the command for the folder", async () => {
+    const [ticket] = (
+      await ruleTickets(
+        withFiles(reportOf(1), () => "build/p0.html", "./it's"),
+        rule.id,
+      )
+    ).tickets;
+    expect(ticket).toContain("- [ ] `build/p0.html` (line 3, column 5)");
+    expect(ticket).toContain("sightline verify './it'\\''s' --page '/p0' --rule title-missing\n");
+  });
+
   it("says what is wrong, where, how to fix it and how the fix is accepted", async () => {
     const { tickets } = await ruleTickets(reportOf(2), rule.id);
     expect(tickets).toEqual([
@@ -110,12 +122,13 @@ describe("the command that accepts a fix", () => {
   });
 
   it("names the target of a link", () => {
-    expect(acceptanceCommand("https://a.test/", "link-internal-broken", "https://a.test/gone")).toBe(
+    expect(acceptanceCommand("https://a.test/", "link-internal-broken", { about: "https://a.test/gone" })).toBe(
       "sightline verify 'https://a.test/' --rule link-internal-broken --about 'https://a.test/gone'",
     );
   });
 
   it("is left out for what cannot be typed", () => {
+    expect(acceptanceCommand("http://127.0.0.1/", "title-missing", { folder: "./a\nb" })).toBeNull();
     expect(acceptanceCommand("javascript:alert(1)", "title-missing")).toBeNull();
     expect(acceptanceCommand("https://a.test/", "x; rm -rf /")).toBeNull();
     expect(acceptanceCommand(`https://a.test/${"x".repeat(3000)}`, "title-missing")).toBeNull();

@@ -32,7 +32,7 @@ export async function ruleTickets(
   for await (const issue of report.issues()) {
     if (causes.some(({ rules }) => rules.includes(issue.rule))) examples.note(counted(issue));
   }
-  const tickets = fixesOf(causes, report.rules).map((fix) => causeTicket(fix, examples.some(fix.cause)));
+  const tickets = fixesOf(causes, report.rules).map((fix) => causeTicket(fix, examples.some(fix.cause), report.folder));
   return { tickets, left: found.length - causes.length };
 }
 

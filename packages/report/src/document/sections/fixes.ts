@@ -21,7 +21,9 @@ export const fixes: Section<"fixes"> = {
     const entries = all.slice(0, shown[depth]).map((fix) => {
       const issues = examples.some(fix.cause);
       const listed = entry(fix, issues[0], words, depth);
-      return depth === "full" ? { ...listed, blocks: [...listed.blocks, ...ticketBlocks(fix, issues, words)] } : listed;
+      return depth === "full"
+        ? { ...listed, blocks: [...listed.blocks, ...ticketBlocks(fix, issues, report.folder, words)] }
+        : listed;
     });
     return [
       ...(depth === "full" ? [{ kind: "paragraph", role: "lead", text: lead } as const] : []),
@@ -66,11 +68,17 @@ function entry(
 }
 
 /** Composes the ticket to copy, or in Markdown only the command that accepts the fix. */
-function ticketBlocks(fix: Fix, issues: readonly ReportIssue[], { fixes: words }: PdfMessages): readonly Block[] {
+function ticketBlocks(
+  fix: Fix,
+  issues: readonly ReportIssue[],
+  folder: string | undefined,
+  { fixes: words }: PdfMessages,
+): readonly Block[] {
   const { cause } = fix;
+  const about = cause.target;
   const first = issues.find(({ rule }) => rule === cause.rules[0]);
-  const command = first === undefined ? null : acceptanceCommand(first.subject.url, first.rule, cause.target);
-  const ticket: Block = { kind: "code", text: causeTicket(fix, issues) };
+  const command = first === undefined ? null : acceptanceCommand(first.subject.url, first.rule, { about, folder });
+  const ticket: Block = { kind: "code", text: causeTicket(fix, issues, folder) };
   return [
     { kind: "details", title: words.ticket, copy: words.copyTicket, blocks: [ticket], only: ["html"] },
     ...(command === null
@@ -87,9 +95,10 @@ function ticketBlocks(fix: Fix, issues: readonly ReportIssue[], { fixes: words }
 }
 
 /** Composes a page with the fault, in full depth with the position and markup if they are known. */
-function exampleBlock({ subject, source }: ReportIssue, words: PdfMessages, depth: Depth): Block {
+function exampleBlock({ subject, source, file }: ReportIssue, words: PdfMessages, depth: Depth): Block {
   if (depth === "short") return { kind: "places", places: [{ urls: [subject.url] }] };
-  const position = source === null ? {} : { tag: words.issues.position(source) };
+  const places = [...(file === undefined ? [] : [file]), ...(source === null ? [] : [words.issues.position(source)])];
+  const position = places.length === 0 ? {} : { tag: places.join(", ") };
   const markup = source === null || source.snippet === null ? {} : { markup: source.snippet };
   return { kind: "places", places: [{ urls: [subject.url], ...position, ...markup }] };
 }
