@@ -292,6 +292,8 @@ const headerShape = {
       profile: siteProfileSchema.exactOptional(),
     })
     .readonly(),
+  /** Build folder that was audited, as it was named; absent for a site. */
+  folder: z.string().exactOptional(),
   /**
    * What the site is and what costs it most, in at most three sentences of plain text that may quote the site; absent in
    * reports of earlier versions.
@@ -341,8 +343,6 @@ export interface Report extends ReportHeader {
   readonly knownIssues?: ReadonlySet<string>;
   /** Returns the file that a URL is served from, if a folder was audited; absent otherwise. */
   readonly fileOf?: FileOfUrl;
-  /** The folder that was audited, as a path of the working directory; absent for a site. */
-  readonly folder?: string;
   /** Returns every requested URL, in order of discovery. */
   pages(): AsyncIterable<ReportPage>;
   /** Returns every issue, in the order of the source. */

@@ -18,6 +18,7 @@ async function* pieces(report: Report): AsyncGenerator<string> {
   if (report.overview !== undefined) yield `"overview": ${jsonText(report.overview)},\n`;
   yield `"crawl": ${jsonText(report.crawl)},\n`;
   yield `"score": ${roundedJsonText(report.score)},\n`;
+  if (report.folder !== undefined) yield `"folder": ${jsonText(report.folder)},\n`;
   if (report.failedBy !== undefined) yield `"failedBy": ${jsonText(report.failedBy)},\n`;
   if (report.analysis !== undefined) yield `"analysis": ${roundedJsonText(report.analysis)},\n`;
   if (report.geo !== undefined) yield `"geo": ${roundedJsonText(report.geo)},\n`;
