@@ -57,7 +57,7 @@ it("audits a folder, and names files with line and column in JSON and SARIF", as
   const { site, issues } = reportDocumentSchema.parse(
     JSON.parse(readFileSync(join(cwd, "reports/report.json"), "utf8")),
   );
-  expect(site.url).toBe("http://127.0.0.1/");
+  expect(site.url).toBe("http://dist.localhost/");
   const broken = { file: "dist/news/index.html", source: { line: 6, column: 8 } };
   expect(issues.find(({ rule }) => rule === "link-internal-broken")).toMatchObject(broken);
   expect(issues.find(({ rule }) => rule === "title-missing")).toMatchObject({ file: "dist/news/index.html" });

@@ -9,6 +9,8 @@ import { wholeNumber } from "./whole-number.ts";
 
 /** Flags of `sightline audit` as given on the command line. */
 export interface AuditFlags {
+  /** URL at which a folder is audited; for copies of folders. */
+  readonly folderUrl?: string;
   readonly mode?: string;
   readonly urls?: string;
   readonly maxPages?: string;

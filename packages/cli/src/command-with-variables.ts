@@ -2,7 +2,7 @@ import { Command, type Option } from "commander";
 import { CommandFailure } from "./exit-codes.ts";
 
 /** Flags that no variable sets: each is a statement about one site, or about one start. */
-const withoutVariable: ReadonlySet<string> = new Set(["own", "probe", "new-server-key", "version"]);
+const withoutVariable: ReadonlySet<string> = new Set(["own", "probe", "new-server-key", "folder-url", "version"]);
 
 const truths: Readonly<Record<string, boolean>> = {
   "1": true,

@@ -17,7 +17,8 @@ beforeAll(async () => {
   const reports = ["--out", join(folder.path, "reports"), "--format", "json", "--no-probes", "--quiet"];
   await run("audit", url, ...reports);
   await server.close();
-});
+  // Loads all modules of an audit.
+}, 120_000);
 afterAll(() => folder.remove());
 
 async function run(...args: readonly string[]) {

@@ -7,7 +7,6 @@ import { type AuditFlags, parseUrl, planOf } from "./audit-flags.ts";
 import { readConfig } from "./config-file.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import type { FolderSite } from "./folder/folder-audit.ts";
-import { folderUrl } from "./folder/folder-url.ts";
 import { isFolderArgument } from "./start-urls.ts";
 import type { Terminal } from "./terminal.ts";
 import { unknownCheck } from "./unknown-check.ts";
@@ -47,9 +46,9 @@ export async function verifyCommand(target: string, flags: VerifyFlags, context:
     return verified(parseUrl(target), flags, context, null);
   }
   const { withFolderSite } = await import("./folder/folder-audit.ts");
-  const url = new URL(pathOf(flags.page ?? "/"), folderUrl).href;
+  const path = pathOf(flags.page ?? "/");
   const say = (text: string) => context.terminal.err(text);
-  return withFolderSite(target, say, (site) => verified(url, flags, context, site));
+  return withFolderSite(target, say, (site) => verified(new URL(path, site.url).href, flags, context, site));
 }
 
 /** Keeps a page within its folder, whatever it looks like. */

@@ -9,6 +9,12 @@ export interface AuditProcessFlags {
   readonly canonicalHost?: string;
 }
 
+/** Where and how a folder is audited. */
+interface AuditedFolder extends AuditProcessFlags {
+  /** URL at which it is audited, that of the folder of which it is a copy. */
+  readonly url: string;
+}
+
 /** Maximum size of a report. */
 const maxReportBytes = 512 * 1024 * 1024;
 
@@ -19,7 +25,7 @@ const maxReportBytes = 512 * 1024 * 1024;
  */
 export async function auditProcess(
   folder: string,
-  flags: AuditProcessFlags,
+  flags: AuditedFolder,
   signal: AbortSignal,
   script = process.argv[1] ?? "",
 ): Promise<ReportDocument> {
@@ -47,8 +53,9 @@ export async function auditProcess(
   return reportDocumentSchema.parse(JSON.parse(Buffer.concat(out).toString("utf8")));
 }
 
-function flagsOf({ config, canonicalHost }: AuditProcessFlags): readonly string[] {
+function flagsOf({ url, config, canonicalHost }: AuditedFolder): readonly string[] {
   return [
+    ...["--folder-url", url],
     ...(config === undefined ? [] : ["--config", config]),
     ...(canonicalHost === undefined ? [] : ["--canonical-host", canonicalHost]),
   ];

@@ -13,7 +13,11 @@ import { type SourceFiles, sourceFiles } from "./source-files.ts";
 import { withWorkingCopy } from "./working-copy.ts";
 
 /** Audits a folder in a new process. */
-export type AuditFolder = (folder: string, flags: AuditProcessFlags, signal: AbortSignal) => Promise<ReportDocument>;
+export type AuditFolder = (
+  folder: string,
+  flags: AuditProcessFlags & Pick<HostedFolder, "url">,
+  signal: AbortSignal,
+) => Promise<ReportDocument>;
 
 /** What is done with a folder. */
 export interface FixChoices extends AuditProcessFlags {
@@ -67,7 +71,7 @@ interface FolderWork {
 async function provedPatches(folder: string, { hosted, texts, choices, work }: FolderWork) {
   const stateOf = (report: ReportDocument) => auditStateOf(report, folderFiles(hosted));
   return withWorkingCopy(hosted.root, { originalOf: texts.textOf }, async (copy) => {
-    const audit = () => work.auditFolder(copy.path, choices, work.signal);
+    const audit = () => work.auditFolder(copy.path, { ...choices, url: hosted.url }, work.signal);
     work.say(`Auditing a copy of ${visibleText(folder)} …\n`);
     const report = await audit();
     const before = stateOf(report);
@@ -111,7 +115,10 @@ async function apply(application: Application): Promise<BuildOutcome | null> {
   }
   if (source === null) return null;
   const audit = async () =>
-    auditStateOf(await work.auditFolder(hosted.root, choices, work.signal), folderFiles(hosted));
+    auditStateOf(
+      await work.auditFolder(hosted.root, { ...choices, url: hosted.url }, work.signal),
+      folderFiles(hosted),
+    );
   return applyToSource({ source, places, build, before, audit, signal: work.signal });
 }
 

@@ -3,9 +3,8 @@ import { join, relative, sep } from "node:path";
 import { type FixSite, type SiteAnswer, type SourcePage, type SourceText, sourcePage } from "@sightline/fixes";
 import type { Report, ReportPage } from "@sightline/report";
 import { copyUrls, namedSiteCopy, parseUrl, publishedUrls, type SiteCopy } from "@sightline/url";
-import { folderUrl } from "../folder/folder-url.ts";
 import type { HostedFolder } from "../folder/serve-folder.ts";
-import { hostAnswer, type StaticHost } from "../folder/static-host.ts";
+import { hostAnswer } from "../folder/static-host.ts";
 
 /** Maximum number of pages that are read. */
 const maxPages = 5_000;
@@ -39,8 +38,8 @@ export function folderTexts({ root, host }: HostedFolder): FolderTexts {
 }
 
 /** Creates a function that returns the published file of a URL, as path below the folder; `null` for none. */
-export function folderFiles({ root, host }: HostedFolder): (url: string) => string | null {
-  const { origin } = new URL(folderUrl);
+export function folderFiles({ root, url: home, host }: HostedFolder): (url: string) => string | null {
+  const { origin } = new URL(home);
   return (url) => {
     const parsed = parseUrl(url);
     if (parsed === null || parsed.origin !== origin) return null;
@@ -51,7 +50,7 @@ export function folderFiles({ root, host }: HostedFolder): (url: string) => stri
 
 /** Makes what fixers read of a folder and the report of its audit. */
 export function folderFixSite(folder: HostedFolder, { textOf }: FolderTexts, report: FixReport): FixSite {
-  const { root, host } = folder;
+  const { root } = folder;
   const fileOf = folderFiles(folder);
   const copy = copyOf(report, folder);
   const toAudited = copy === null ? (url: string) => url : copyUrls(copy);
@@ -100,7 +99,7 @@ export function folderFixSite(folder: HostedFolder, { textOf }: FolderTexts, rep
         if (sitemap !== null) yield sitemap;
       }
     },
-    answer: (url) => siteAnswer(host, url, toAudited),
+    answer: (url) => siteAnswer(folder, url, toAudited),
     hasSeen: (url) => seen.has(url),
     toAudited,
     toPublished: (url) => (published === null ? null : published(url)),
@@ -110,8 +109,8 @@ export function folderFixSite(folder: HostedFolder, { textOf }: FolderTexts, rep
 /** Maximum number of redirects that are followed. */
 const maxHops = 10;
 
-function siteAnswer(host: StaticHost, url: string, toAudited: (url: string) => string): SiteAnswer {
-  const { origin } = new URL(folderUrl);
+function siteAnswer({ url: home, host }: HostedFolder, url: string, toAudited: (url: string) => string): SiteAnswer {
+  const { origin } = new URL(home);
   let current = parseUrl(url);
   for (let hops = 0; hops <= maxHops && current?.origin === origin; hops++) {
     const answer = hostAnswer(host, current.pathname, current.search);
@@ -126,11 +125,11 @@ function siteAnswer(host: StaticHost, url: string, toAudited: (url: string) => s
 }
 
 /** Returns the public host: the one that the audit took the folder for a copy of, or that of the folder. */
-function copyOf({ crawl }: FixReport, { publicHost }: HostedFolder): SiteCopy | null {
+function copyOf({ crawl }: FixReport, { url, publicHost }: HostedFolder): SiteCopy | null {
   const { canonicalHost } = crawl;
   if (canonicalHost !== undefined && canonicalHost.copyBecause !== null) return canonicalHost;
   const { canonicalHost: asked } = crawl.plan;
-  return namedSiteCopy(asked === "auto" || asked === "off" ? (publicHost ?? "") : asked, folderUrl);
+  return namedSiteCopy(asked === "auto" || asked === "off" ? (publicHost ?? "") : asked, url);
 }
 
 function parsed(source: SourceText): SourcePage | null {

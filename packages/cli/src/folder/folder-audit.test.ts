@@ -7,6 +7,7 @@ import { capturedTerminal, noInterrupts } from "../captured-terminal.test.fixtur
 import { runProgram } from "../program.ts";
 import { isFolderArgument } from "../start-urls.ts";
 import { withFolderSite } from "./folder-audit.ts";
+import { folderUrl } from "./folder-url.ts";
 import { type SmallFolder, smallFolder } from "./small-folder.test.fixture.ts";
 
 const page = (path: string, body: string) => `<!DOCTYPE html>
@@ -72,9 +73,9 @@ describe("sightline audit of a folder", () => {
       pages: 2,
       copyBecause: "private-address",
     });
-    expect(pages.map(({ url }) => url)).toContain("http://127.0.0.1/about");
+    expect(pages.map(({ url }) => url)).toContain(`${folderUrl(folder)}about`);
     expect(issues.find(({ rule }) => rule === "link-internal-broken")).toMatchObject({
-      subject: { url: "http://127.0.0.1/about" },
+      subject: { url: `${folderUrl(folder)}about` },
       file: relative(".", join(folder, "about.html")),
       source: { line: 7, column: 3 },
     });
@@ -94,7 +95,7 @@ describe("sightline audit of a folder", () => {
   it("takes the public host of --canonical-host", async () => {
     const folder = folderOf({ "index.html": '<!DOCTYPE html><title>Boots</title><a href="https://a.test/b">b</a>' });
     const { pages } = await reportOf(folder, "--canonical-host", "a.test");
-    expect(pages.map(({ url }) => url)).toEqual(["http://127.0.0.1/", "http://127.0.0.1/b"]);
+    expect(pages.map(({ url }) => url)).toEqual([folderUrl(folder), `${folderUrl(folder)}b`]);
   });
 
   it("says what has no effect", async () => {
@@ -141,7 +142,9 @@ it("allows no private address but its own", async () => {
     async (site) => site.planOf({ allowPrivateHosts: ["127.0.0.1"] }, {}, {}),
   );
   expect(plan).toMatchObject({ allowPrivateHosts: [], maxProbedHosts: 0 });
-  expect(plan.resolve).toEqual([{ host: "127.0.0.1", port: 80, address: "127.0.0.1", toPort: expect.any(Number) }]);
+  expect(plan.resolve).toEqual([
+    { host: new URL(folderUrl(folder)).hostname, port: 80, address: "127.0.0.1", toPort: expect.any(Number) },
+  ]);
 });
 
 it("tells folders from hosts", () => {

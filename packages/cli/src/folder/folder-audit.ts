@@ -4,7 +4,6 @@ import { type Report, withPatches } from "@sightline/report";
 import { parseUrl } from "@sightline/url";
 import type { AuditFlags } from "../audit-flags.ts";
 import { CommandFailure } from "../exit-codes.ts";
-import { folderUrl } from "./folder-url.ts";
 import { type ServedFolder, serveFolder } from "./serve-folder.ts";
 import { hostAnswer, type StaticHost } from "./static-host.ts";
 
@@ -12,6 +11,8 @@ import { hostAnswer, type StaticHost } from "./static-host.ts";
 export interface FolderSite {
   /** The folder as it was named. */
   readonly folder: string;
+  /** URL at which it is audited. */
+  readonly url: string;
   /** For the name of the folder for reports. */
   readonly name: string;
   /** Returns the plan for auditing the folder and nothing else. */
@@ -26,14 +27,16 @@ export interface FolderSite {
  * Serves a build folder and audits it; the server is closed afterwards.
  *
  * @param say prints what is not supported on standard error
+ * @param as URL at which it is audited. Default: one of its path
  * @throws CommandFailure for a folder without a home page
  */
 export async function withFolderSite<Result>(
   folder: string,
   say: (text: string) => void,
   audit: (site: FolderSite) => Promise<Result>,
+  as?: string,
 ): Promise<Result> {
-  const { site, unsupported, close } = await openFolderSite(folder);
+  const { site, unsupported, close } = await openFolderSite(folder, as);
   try {
     say(unsupported);
     return await audit(site);
@@ -45,8 +48,12 @@ export async function withFolderSite<Result>(
 /** Serves a build folder until it is closed. @throws CommandFailure for a folder without a home page */
 export async function openFolderSite(
   folder: string,
+  as?: string,
 ): Promise<Pick<ServedFolder, "unsupported" | "close"> & { readonly site: FolderSite }> {
-  const served = await serveFolder(folder);
+  if (as !== undefined && !/^http:\/\/[a-z\d.-]+\.localhost\/$/.test(as)) {
+    throw new CommandFailure(`--folder-url takes http://NAME.localhost/, not "${as}".`);
+  }
+  const served = await serveFolder(folder, as);
   try {
     checkHome(folder, served.host);
     return { site: folderSite(folder, served), unsupported: served.unsupported, close: served.close };
@@ -57,11 +64,12 @@ export async function openFolderSite(
 }
 
 function folderSite(folder: string, served: ServedFolder): FolderSite {
-  const { root, host, publicHost, port } = served;
-  const origin = new URL(folderUrl).origin;
+  const { root, url: home, host, publicHost, port } = served;
+  const { origin, hostname } = new URL(home);
   const pages = htmlFiles(host).length;
   return {
     folder,
+    url: home,
     name: basename(root),
     planOf(plan, configured, flags) {
       if (flags.resume === true) throw new CommandFailure("--resume does not apply to a folder: audit it again.");
@@ -76,7 +84,7 @@ function folderSite(folder: string, served: ServedFolder): FolderSite {
         canonicalHost: plan.canonicalHost ?? publicHost ?? "auto",
         // The address that a name is resolved to is the only private one that may be requested.
         allowPrivateHosts: configured.allowPrivateHosts ?? [],
-        resolve: [...(plan.resolve ?? []), { host: "127.0.0.1", port: 80, address: "127.0.0.1", toPort: port }],
+        resolve: [...(plan.resolve ?? []), { host: hostname, port: 80, address: "127.0.0.1", toPort: port }],
       };
     },
     fileOf(url) {

@@ -7,6 +7,7 @@ import { gzip } from "node:zlib";
 import { parseUrl } from "@sightline/url";
 import { contentType, isCompressible } from "./content-type.ts";
 import { folderFiles } from "./folder-files.ts";
+import { folderUrl } from "./folder-url.ts";
 import { headerRules } from "./headers-file.ts";
 import { hostLines, hostText, unsupportedText } from "./host-file.ts";
 import { redirectRules } from "./redirects-file.ts";
@@ -17,6 +18,8 @@ import { noVercelRules, vercelRules } from "./vercel-file.ts";
 export interface HostedFolder {
   /** Real path of the folder. */
   readonly root: string;
+  /** URL at which it is audited. */
+  readonly url: string;
   readonly host: StaticHost;
   /** Public host that the file `CNAME` names, as GitHub Pages reads it; `null` without one. */
   readonly publicHost: string | null;
@@ -47,8 +50,8 @@ const compress = promisify(gzip);
  *
  * @throws CommandFailure if it has too many files; errors of the system
  */
-export async function serveFolder(folder: string): Promise<ServedFolder> {
-  const { root, host, publicHost, unsupported } = await readFolder(folder);
+export async function serveFolder(folder: string, as?: string): Promise<ServedFolder> {
+  const { root, url, host, publicHost, unsupported } = await readFolder(folder, as);
   const server = createServer((request, response) => {
     // A file that has gone since it was listed; what is sent already cannot be taken back.
     answer(host, request, response).catch(() => (response.headersSent ? response.destroy() : end(response, 500)));
@@ -60,6 +63,7 @@ export async function serveFolder(folder: string): Promise<ServedFolder> {
   const address = server.address();
   return {
     root,
+    url,
     host,
     publicHost,
     unsupported,
@@ -71,8 +75,13 @@ export async function serveFolder(folder: string): Promise<ServedFolder> {
   };
 }
 
-/** Reads what a static host has of a folder. @throws CommandFailure if it has too many files; errors of the system */
-export async function readFolder(folder: string): Promise<HostedFolder> {
+/**
+ * Reads what a static host has of a folder.
+ *
+ * @param as URL at which it is audited. Default: one of its path
+ * @throws CommandFailure if it has too many files; errors of the system
+ */
+export async function readFolder(folder: string, as: string = folderUrl(folder)): Promise<HostedFolder> {
   const root = realpathSync(folder);
   const [files, redirectLines, headerLines, { lines: names }, vercelText] = await Promise.all([
     folderFiles(root),
@@ -101,7 +110,7 @@ export async function readFolder(folder: string): Promise<HostedFolder> {
       .join("");
   const [name] = names;
   const publicHost = name !== undefined && hostName.test(name.text) ? name.text.toLowerCase() : null;
-  return { root, host, publicHost, unsupported };
+  return { root, url: as, host, publicHost, unsupported };
 }
 
 async function answer(host: StaticHost, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -9,7 +9,6 @@ import { parseUrl, planOf } from "../audit-flags.ts";
 import { readConfig } from "../config-file.ts";
 import type { Configuration } from "../config-keys.ts";
 import { CommandFailure } from "../exit-codes.ts";
-import { folderUrl } from "../folder/folder-url.ts";
 import { openStore } from "../open-store.ts";
 import { secretKeys } from "../secret-keys.ts";
 import { shownPath } from "../shown-path.ts";
@@ -97,8 +96,8 @@ async function openTarget(
   if (settings.isLocal && isFolderText(text, roots)) {
     const { openFolderSite } = await import("../folder/folder-audit.ts");
     const { site, close } = await openFolderSite(allowedFolder(text, roots));
-    const plan = site.planOf(planOf(flags, configured, [folderUrl]), configured, flags);
-    return { url: folderUrl, plan, folder: text, fileOf: site.fileOf, close };
+    const plan = site.planOf(planOf(flags, configured, [site.url]), configured, flags);
+    return { url: site.url, plan, folder: text, fileOf: site.fileOf, close };
   }
   const url = parseUrl(text);
   const plan = planOf(flags, configured, [url]);

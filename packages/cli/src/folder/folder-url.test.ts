@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { folderUrl } from "./folder-url.ts";
+
+it.each([
+  ["./dist", "http://dist.localhost/"],
+  ["dist/", "http://dist.localhost/"],
+  ["./apps/web/dist", "http://dist.web.apps.localhost/"],
+  ["/home/me/shop/apps/web/dist", "http://dist.web.apps.localhost/"],
+  [".", "http://shop.localhost/"],
+  ["../other site", "http://other-site.localhost/"],
+  ["/srv/www/Example.com", "http://example-com.localhost/"],
+  ["./xn--a", "http://xn-a.localhost/"],
+  ["./site-", "http://site.localhost/"],
+  ["./über", "http://u-ber.localhost/"],
+  ["./ブーツ", "http://folder-7606e5c2.localhost/"],
+])("names %s as %s", (folder, url) => {
+  expect(folderUrl(folder, "/home/me/shop")).toBe(url);
+  expect(new URL(url).href).toBe(url);
+});
