@@ -201,6 +201,7 @@ async function auditInto(folder: string, run: OneAudit): Promise<ExitCode> {
       display?.clear();
       const judged = await judge(auditor, await filed(await result, run), output, report);
       await present(auditor, judged, folder, run, report);
+      if (run.site !== null && flags.quiet !== true) terminal.err(await run.site.unreached(judged.report));
       if (isInterrupted) return exitCodes.interrupted;
       return sayFailures(judged, run);
     } finally {

@@ -98,6 +98,15 @@ describe("sightline audit of a folder", () => {
     expect(pages.map(({ url }) => url)).toEqual([folderUrl(folder), `${folderUrl(folder)}b`]);
   });
 
+  it("says which files no page links to", async () => {
+    const folder = folderOf({ "index.html": page("/", ""), "lost/index.html": page("/lost/", ""), "404.html": "none" });
+    const { code, err } = await run(folder, "--json");
+    expect([code, err]).toEqual([
+      0,
+      expect.stringContaining("1 of 3 HTML files were not audited, such as lost/index.html: no page links to them."),
+    ]);
+  });
+
   it("says what has no effect", async () => {
     const folder = folderOf({ "index.html": page("/", ""), _redirects: "/a\n", "vercel.json": '{"functions":{}}' });
     const { err } = await run(folder, "--json", "--quiet");

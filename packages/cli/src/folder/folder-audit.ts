@@ -1,6 +1,6 @@
 import { basename, join, relative, resolve, sep } from "node:path";
 import { type CrawlPlanInput, crawlPlan } from "@sightline/model";
-import { type Report, withPatches } from "@sightline/report";
+import { type Report, visibleText, withPatches } from "@sightline/report";
 import { parseUrl } from "@sightline/url";
 import type { AuditFlags } from "../audit-flags.ts";
 import { CommandFailure } from "../exit-codes.ts";
@@ -19,6 +19,8 @@ export interface FolderSite {
   planOf(plan: CrawlPlanInput, configured: CrawlPlanInput, flags: AuditFlags): CrawlPlanInput;
   /** Returns the file that a URL of the folder is served from, relative to the working directory; `null` for none. */
   fileOf(url: string): string | null;
+  /** Says which pages of the folder were not reached; empty if all were, or if limits of the audit explain it. */
+  unreached(report: Report): Promise<string>;
   /** Adds patches that are not proved to the issues of its report. */
   withPatches(report: Report): Promise<Report>;
 }
@@ -66,7 +68,8 @@ export async function openFolderSite(
 function folderSite(folder: string, served: ServedFolder): FolderSite {
   const { root, url: home, host, publicHost, port } = served;
   const { origin, hostname } = new URL(home);
-  const pages = htmlFiles(host).length;
+  const files = htmlFiles(host);
+  const pages = files.length;
   return {
     folder,
     url: home,
@@ -92,6 +95,19 @@ function folderSite(folder: string, served: ServedFolder): FolderSite {
       if (parsed === null || parsed.origin !== origin) return null;
       const answer = hostAnswer(host, parsed.pathname);
       return answer.kind === "file" && answer.status === 200 ? relativePath(answer.file) : null;
+    },
+    async unreached(report) {
+      if (report.crawl.truncated) return "";
+      const reached = new Set<string>();
+      for await (const { url } of report.pages()) {
+        const answer = hostAnswer(host, parseUrl(url)?.pathname ?? "");
+        if (answer.kind === "file") reached.add(relative(root, answer.file).split(sep).join("/"));
+      }
+      // The page of errors is for no link.
+      const missed = files.filter((file) => !reached.has(file) && file !== "404.html");
+      const [first] = missed;
+      if (first === undefined) return "";
+      return `${missed.length} of ${filesText(pages, "HTML file")} were not audited, such as ${visibleText(first)}: no page links to them. If links name the public host, name it: --canonical-host example.com\n`;
     },
     async withPatches(report) {
       const { reportPatches } = await import("../fix/report-patches.ts");

@@ -16,4 +16,10 @@ describe("the public host of a folder", () => {
     folder = smallFolder({ "index.html": "home", CNAME: text });
     expect((await readFolder(folder.path)).publicHost).toBe(host);
   });
+
+  it("is what the home page names as canonical, rather than CNAME", async () => {
+    const home = '<!DOCTYPE html><link href="https://pages.example/site/" rel="canonical">';
+    folder = smallFolder({ "index.html": home, CNAME: "www.example.com" });
+    expect((await readFolder(folder.path)).publicHost).toBeNull();
+  });
 });

@@ -21,7 +21,10 @@ export interface HostedFolder {
   /** URL at which it is audited. */
   readonly url: string;
   readonly host: StaticHost;
-  /** Public host that the file `CNAME` names, as GitHub Pages reads it; `null` without one. */
+  /**
+   * Public host that the file `CNAME` names, as GitHub Pages reads it; `null` without one, and if the home page has a
+   * canonical, which says it.
+   */
   readonly publicHost: string | null;
   /** Parts of the host's configuration that have no effect, a line of text for each; empty if there are none. */
   readonly unsupported: string;
@@ -109,8 +112,19 @@ export async function readFolder(folder: string, as: string = folderUrl(folder))
       .flatMap((name) => (existsSync(join(root, name)) ? `${name} is not read: its rules have no effect.\n` : []))
       .join("");
   const [name] = names;
-  const publicHost = name !== undefined && hostName.test(name.text) ? name.text.toLowerCase() : null;
+  const isNamed = name !== undefined && hostName.test(name.text) && !(await hasCanonical(host));
+  const publicHost = isNamed ? name.text.toLowerCase() : null;
   return { root, url: as, host, publicHost, unsupported };
+}
+
+/** Where canonicals are looked for, in bytes. */
+const maxHeadBytes = 64 * 1024;
+
+async function hasCanonical(host: StaticHost): Promise<boolean> {
+  const home = hostAnswer(host, "/");
+  if (home.kind !== "file") return false;
+  const head = (await readFile(home.file)).subarray(0, maxHeadBytes).toString("latin1");
+  return /<link\b[^>]*\brel\s*=\s*["']?canonical\b/i.test(head);
 }
 
 async function answer(host: StaticHost, request: IncomingMessage, response: ServerResponse): Promise<void> {
