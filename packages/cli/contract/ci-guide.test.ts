@@ -47,7 +47,7 @@ describe("the script of the guide", () => {
     const { code, stderr } = await run(script);
     expect(code).toBe(1);
     expect(stderr).toMatch(/Failed: 1 error since the baseline\.\n {2}title-missing .*boots\.html/);
-    const files = guide.matchAll(/^\| `\w+` \| `([\w.]+)` \|/gm);
+    const files = guide.matchAll(/^\| `\w+` \| `(\w+\.\w+)` \|/gm);
     expect((await readdir(join(folder, "reports"))).sort()).toEqual(Array.from(files, ([, file]) => file).sort());
     expect(await readFile(join(folder, "reports/junit.xml"), "utf8")).toContain("title-missing");
   });

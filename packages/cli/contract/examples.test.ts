@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,9 @@ import { runNode } from "./built-command.ts";
 import { root } from "./documents.ts";
 
 const started = readdirSync(join(root, "examples")).filter((name) => {
-  const { scripts } = JSON.parse(readFileSync(join(root, "examples", name, "package.json"), "utf8"));
+  const manifest = join(root, "examples", name, "package.json");
+  if (!existsSync(manifest)) return false;
+  const { scripts } = JSON.parse(readFileSync(manifest, "utf8"));
   return scripts?.start === "node dist/main.js";
 });
 

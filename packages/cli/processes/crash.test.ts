@@ -23,7 +23,7 @@ import {
 } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
 
-const program = fileURLToPath(new URL("../dist/main.js", import.meta.url));
+const program = fileURLToPath(new URL("../../sightline/dist/command/main.js", import.meta.url));
 const leaseMs = 3000;
 /** Requests per second and host that the crawls are allowed together. */
 const cap = 40;

@@ -7,7 +7,7 @@ import { type LoopbackServer, serveRoutes } from "@sightline/testkit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 const pages = 600;
-const program = fileURLToPath(new URL("../dist/main.js", import.meta.url));
+const program = fileURLToPath(new URL("../../sightline/dist/command/main.js", import.meta.url));
 
 /** A tree of pages, ten children each, with a broken link on every seventh. */
 function site(): Record<string, string> {

@@ -9,7 +9,7 @@ import { type LoopbackServer, serveRoutes } from "@sightline/testkit";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { callApi, endedCrawl, type ServeProcess, startServe, tokenOf, treeSite } from "./serve-process.ts";
 
-const program = fileURLToPath(new URL("../dist/main.js", import.meta.url));
+const program = fileURLToPath(new URL("../../sightline/dist/command/main.js", import.meta.url));
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 let folder = "";

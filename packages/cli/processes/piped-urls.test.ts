@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { serveRoutes } from "@sightline/testkit";
 import { afterAll, expect, it } from "vitest";
 
-const program = fileURLToPath(new URL("../dist/main.js", import.meta.url));
+const program = fileURLToPath(new URL("../../sightline/dist/command/main.js", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "sightline-piped-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -14,7 +14,7 @@ const planted = {
   cookie: "planted-session-of-a-member",
   credentials: "cGxhbnRlZDpjcmVkZW50aWFscw==",
 };
-const program = fileURLToPath(new URL("../dist/main.js", import.meta.url));
+const program = fileURLToPath(new URL("../../sightline/dist/command/main.js", import.meta.url));
 
 function site(): Record<string, RouteAnswer> {
   const routes: Record<string, RouteAnswer> = {

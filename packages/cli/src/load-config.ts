@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, extname, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { defineConfig } from "@sightline/engine";
 import * as ruleModule from "@sightline/model/rule";
 import { CommandFailure } from "./exit-codes.ts";
 
@@ -11,18 +10,15 @@ type Load = (path: string) => Promise<unknown>;
 
 // Loaded on demand: most runs have no configuration, and none has more than a format or two.
 const script: Load = async (path) => {
-  const { createJiti } = await import("jiti");
-  const exported = await createJiti(import.meta.url, { fsCache: false, virtualModules: ownModules }).import(path, {
+  const [{ createJiti }, engine] = await Promise.all([import("jiti"), import("@sightline/engine")]);
+  // Modules of this version, for configurations in folders that have none, or another.
+  const virtualModules = { sightline: { ...engine, ...ruleModule }, "sightline/rule": ruleModule };
+  const exported = await createJiti(import.meta.url, { fsCache: false, virtualModules }).import(path, {
     default: true,
   });
   return typeof exported === "function" ? exported() : exported;
 };
 
-/** Modules of this version, for configurations in folders that have none, or another. */
-const ownModules: Readonly<Record<string, unknown>> = {
-  sightline: { ...ruleModule, defineConfig },
-  "sightline/rule": ruleModule,
-};
 const text =
   (parser: () => Promise<(text: string) => unknown>): Load =>
   async (path) =>

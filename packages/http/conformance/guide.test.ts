@@ -33,7 +33,7 @@ it.skipIf(!hasCurl)(
       .join("\necho\n")
       .replace("http://127.0.0.1:8787", server.url)
       .replace("sak_live_your_token", service.token)
-      .replace("https://example.com/", site.url);
+      .replaceAll("https://example.com/", site.url);
     const child = spawn("bash", ["-c", `set -euo pipefail\n${script}`], { stdio: ["ignore", "pipe", "pipe"] });
     const output = { out: "", err: "" };
     child.stdout.on("data", (data) => {
@@ -56,6 +56,7 @@ it.skipIf(!hasCurl)(
       "list",
       "list",
       "list",
+      "verification",
       "analysis",
       "geoAudit",
       "healthScore",
@@ -101,10 +102,10 @@ it("runs all code of the guide", async () => {
   const logged: unknown[][] = [];
   const code = snippets
     .join("")
-    .replace(/^import \{(.*)\} from "@sightline\/client";$/m, "const {$1} = client;")
+    .replace(/^import \{(.*)\} from "sightline\/client";$/m, "const {$1} = client;")
     .replace("http://127.0.0.1:8787", server.url)
     .replace("sak_live_your_token", service.token)
-    .replace("https://example.com/", site.url);
+    .replaceAll("https://example.com/", site.url);
   const run = new AsyncFunction(
     "client",
     "console",
