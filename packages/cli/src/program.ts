@@ -364,124 +364,124 @@ function resolveOption(): Option {
 }
 
 function auditFlags(command: Command): Command {
-  return (
-    command
-      .optionsGroup("Which pages:")
-      .option(
-        "--mode <mode>",
-        "spider: follow links; list: exactly the given URLs, or those of the given files; sitemap: what sitemaps list",
-      )
-      // Copies of a folder are audited at its URL.
-      .addOption(new Option("--folder-url <url>").hideHelp())
-      .option("--urls <file>", "file with one URL per line, or - for standard input; implies --mode list")
-      .option("--max-pages <n>", "maximum number of URLs to request (default 500)")
-      .option("--max-depth <n>", "maximum number of hops from the start")
-      .option(
-        "--trap-budget <n|off>",
-        "number of pages without new content after which a URL pattern is a trap (default 50)",
-      )
-      .option(
-        "--max-source-bytes <n>",
-        "maximum bytes of compressed page sources to keep, for the markup of issues; 0 keeps none (default 67108864)",
-      )
-      .option("--scope <scope>", "host, subdomains or folder (default host)")
-      .option(
-        "--include <pattern>",
-        "crawl only matching URLs: * matches anything, /…/ is a regular expression (RE2); repeatable, 5,000 characters in all",
-        many,
-      )
-      .option("--exclude <pattern>", "skip matching URLs; repeatable", many)
-      .optionsGroup("Requests:")
-      .option("--concurrency <n>", "number of concurrent requests per host (default 8)")
-      .option("--rate <n>", "maximum requests per second per registrable domain")
-      .option("--retries <n>", "number of retries after a timeout, a refused connection or a 5xx (default 2)")
-      .option("--user-agent <text>", "User-Agent header to send")
-      .addOption(contactOption())
-      .option("--header <header>", "request header 'Name: value', sent to the site's own origin only; repeatable", many)
-      .option("--auth <user:password>", "HTTP Basic authentication, sent to the site's own origin only")
-      .option("--robots <mode>", "respect, ignore or report robots.txt (default respect)")
-      .option("--sitemap <url>", "sitemap that robots.txt does not declare; repeatable", many)
-      .addOption(resolveOption())
-      .optionsGroup("Judgement:")
-      .option("--as-of <day>", "judge by what was announced up to a day, such as 2026-05-01")
-      .option(
-        "--canonical-host <host>",
-        "original host, if the site is a copy: a host, auto (read from the home page at private addresses) or off (default auto)",
-      )
-      .optionsGroup("What else is requested:")
-      .option("--resources", "also request images, scripts, stylesheets, fonts and media (default)")
-      .option("--no-resources", "request none of them")
-      .option("--max-resources <n>", "maximum number of them to request (default: twice the number of --max-pages)")
-      .option("--max-resource-bytes <n>", "maximum bytes to read of them together (default 52428800)")
-      .option(
-        "--max-external-urls <n>",
-        "maximum number of URLs of other sites to request, to find dead links to them (default 2000)",
-      )
-      .option("--no-external", "request no URL of other sites")
-      .option(
-        "--no-probes",
-        "do not probe the site's hosts: certificates, www, missing pages, icon, time to first byte, secret files",
-      )
-      .option("--render <mode>", "off (auto and all are not available yet)")
-      .optionsGroup("Analysis:")
-      .option(
-        "--analyze",
-        "recommend what to do first, and why; uses a language model if one is configured, otherwise the facts alone",
-      )
-      .option("--focus <text>", "focus of the analysis, in plain words")
-      .option("--model <name>", "language model to use (or LLM_MODEL); the key is read from LLM_API_KEY")
-      .option("--model-url <url>", "URL of an OpenAI-compatible server (or LLM_BASE_URL)")
-      .optionsGroup("Answer engines:")
-      .option(
-        "--geo",
-        "also run the GEO audit: can answer engines read the site, do they learn who you are, do you answer, can it be trusted? Its options below imply it",
-      )
-      .option("--geo-goal <goal>", "visible, visible-no-training or closed; what is closed to meet it is no fault")
-      .option(
-        "--geo-answers <how>",
-        "model: a language model judges which questions the pages answer; extractive is deprecated and does nothing",
-      )
-      .option(
-        "--question <text>",
-        "question that the site should answer, reported with the closest passage; default: those that pages ask themselves; repeatable",
-        many,
-      )
-      .option(
-        "--target-query <text>",
-        "query that a page should be found for, reported with the closest passage; repeatable",
-        many,
-      )
-      .option("--llms-txt", "write an llms.txt, proposed by the GEO audit, to the folder for reports")
-      .option("--probe", "with --geo and --own: try whether the site's edge lets crawlers in by their names")
-      .option("--own", "state that the site is yours, or that its owner agrees to --probe")
-      .optionsGroup("Judgement:")
-      .option(
-        "--extract <name=selector>",
-        "extract a custom value from every page; supports selector@attribute; repeatable",
-        many,
-      )
-      .optionsGroup("Store:")
-      .addOption(storeOption(`memory, sqlite:FILE or postgres://user@host/name (default ${defaultStore})`))
-      .option("--resume", "resume the latest interrupted crawl of this site")
-      .optionsGroup("Reports:")
-      .option("--format <formats>", `${reportFormats.join(", ")} (default json,html,csv,md)`)
-      .option("--out <folder>", "folder for reports (default .sightline/reports/<host>-<time>)")
-      .optionsGroup("When to fail:")
-      .option(
-        "--fail-on <conditions>",
-        "exit with 1 on error, warning, notice, score:N, category:NAME:N, geo:N, weight:1MB, requests:N, response:800ms, new or external (broken links to other sites); comma-separated or repeated",
-        listed,
-      )
-      .option(
-        "--baseline <file>",
-        "earlier report.json: --fail-on ignores its issues, and HTML and PDF show what changed",
-      )
-      .optionsGroup("Reports:")
-      .option("--compare <crawl>", "show in HTML and PDF what changed since an earlier crawl: its id, or last")
-      .option("--brand <file>", "JSON file for HTML and PDF: name, client, title, footer, note, accent, logo (a file)")
-      .optionsGroup("Output and configuration:")
-      .option("--config <file>", "configuration file (default sightline.config.*)")
-      .option("--quiet", "do not print progress or a summary")
-      .option("--json", "print the report to standard output, and nothing else")
-  );
+  return command
+    .optionsGroup("Which pages:")
+    .option(
+      "--mode <mode>",
+      "spider: follow links; list: exactly the given URLs, or those of the given files; sitemap: what sitemaps list",
+    )
+    .option(
+      "--folder-url <url>",
+      "URL of a build folder in reports (default http://NAME.localhost/, named after its path)",
+    )
+    .option("--urls <file>", "file with one URL per line, or - for standard input; implies --mode list")
+    .option("--max-pages <n>", "maximum number of URLs to request (default 500)")
+    .option("--max-depth <n>", "maximum number of hops from the start")
+    .option(
+      "--trap-budget <n|off>",
+      "number of pages without new content after which a URL pattern is a trap (default 50)",
+    )
+    .option(
+      "--max-source-bytes <n>",
+      "maximum bytes of compressed page sources to keep, for the markup of issues; 0 keeps none (default 67108864)",
+    )
+    .option("--scope <scope>", "host, subdomains or folder (default host)")
+    .option(
+      "--include <pattern>",
+      "crawl only matching URLs: * matches anything, /…/ is a regular expression (RE2); repeatable, 5,000 characters in all",
+      many,
+    )
+    .option("--exclude <pattern>", "skip matching URLs; repeatable", many)
+    .optionsGroup("Requests:")
+    .option("--concurrency <n>", "number of concurrent requests per host (default 8)")
+    .option("--rate <n>", "maximum requests per second per registrable domain")
+    .option("--retries <n>", "number of retries after a timeout, a refused connection or a 5xx (default 2)")
+    .option("--user-agent <text>", "User-Agent header to send")
+    .addOption(contactOption())
+    .option("--header <header>", "request header 'Name: value', sent to the site's own origin only; repeatable", many)
+    .option("--auth <user:password>", "HTTP Basic authentication, sent to the site's own origin only")
+    .option("--robots <mode>", "respect, ignore or report robots.txt (default respect)")
+    .option("--sitemap <url>", "sitemap that robots.txt does not declare; repeatable", many)
+    .addOption(resolveOption())
+    .optionsGroup("Judgement:")
+    .option("--as-of <day>", "judge by what was announced up to a day, such as 2026-05-01")
+    .option(
+      "--canonical-host <host>",
+      "original host, if the site is a copy: a host, auto (read from the home page at private addresses) or off (default auto)",
+    )
+    .optionsGroup("What else is requested:")
+    .option("--resources", "also request images, scripts, stylesheets, fonts and media (default)")
+    .option("--no-resources", "request none of them")
+    .option("--max-resources <n>", "maximum number of them to request (default: twice the number of --max-pages)")
+    .option("--max-resource-bytes <n>", "maximum bytes to read of them together (default 52428800)")
+    .option(
+      "--max-external-urls <n>",
+      "maximum number of URLs of other sites to request, to find dead links to them (default 2000)",
+    )
+    .option("--no-external", "request no URL of other sites")
+    .option(
+      "--no-probes",
+      "do not probe the site's hosts: certificates, www, missing pages, icon, time to first byte, secret files",
+    )
+    .option("--render <mode>", "off (auto and all are not available yet)")
+    .optionsGroup("Analysis:")
+    .option(
+      "--analyze",
+      "recommend what to do first, and why; uses a language model if one is configured, otherwise the facts alone",
+    )
+    .option("--focus <text>", "focus of the analysis, in plain words")
+    .option("--model <name>", "language model to use (or LLM_MODEL); the key is read from LLM_API_KEY")
+    .option("--model-url <url>", "URL of an OpenAI-compatible server (or LLM_BASE_URL)")
+    .optionsGroup("Answer engines:")
+    .option(
+      "--geo",
+      "also run the GEO audit: can answer engines read the site, do they learn who you are, do you answer, can it be trusted? Its options below imply it",
+    )
+    .option("--geo-goal <goal>", "visible, visible-no-training or closed; what is closed to meet it is no fault")
+    .option(
+      "--geo-answers <how>",
+      "model: a language model judges which questions the pages answer; extractive is deprecated and does nothing",
+    )
+    .option(
+      "--question <text>",
+      "question that the site should answer, reported with the closest passage; default: those that pages ask themselves; repeatable",
+      many,
+    )
+    .option(
+      "--target-query <text>",
+      "query that a page should be found for, reported with the closest passage; repeatable",
+      many,
+    )
+    .option("--llms-txt", "write an llms.txt, proposed by the GEO audit, to the folder for reports")
+    .option("--probe", "with --geo and --own: try whether the site's edge lets crawlers in by their names")
+    .option("--own", "state that the site is yours, or that its owner agrees to --probe")
+    .optionsGroup("Judgement:")
+    .option(
+      "--extract <name=selector>",
+      "extract a custom value from every page; supports selector@attribute; repeatable",
+      many,
+    )
+    .optionsGroup("Store:")
+    .addOption(storeOption(`memory, sqlite:FILE or postgres://user@host/name (default ${defaultStore})`))
+    .option("--resume", "resume the latest interrupted crawl of this site")
+    .optionsGroup("Reports:")
+    .option("--format <formats>", `${reportFormats.join(", ")} (default json,html,csv,md)`)
+    .option("--out <folder>", "folder for reports (default .sightline/reports/<host>-<time>)")
+    .optionsGroup("When to fail:")
+    .option(
+      "--fail-on <conditions>",
+      "exit with 1 on error, warning, notice, score:N, category:NAME:N, geo:N, weight:1MB, requests:N, response:800ms, new or external (broken links to other sites); comma-separated or repeated",
+      listed,
+    )
+    .option(
+      "--baseline <file>",
+      "earlier report.json: --fail-on ignores its issues, and HTML and PDF show what changed",
+    )
+    .optionsGroup("Reports:")
+    .option("--compare <crawl>", "show in HTML and PDF what changed since an earlier crawl: its id, or last")
+    .option("--brand <file>", "JSON file for HTML and PDF: name, client, title, footer, note, accent, logo (a file)")
+    .optionsGroup("Output and configuration:")
+    .option("--config <file>", "configuration file (default sightline.config.*)")
+    .option("--quiet", "do not print progress or a summary")
+    .option("--json", "print the report to standard output, and nothing else");
 }

@@ -116,7 +116,12 @@ export async function testService(
 export async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text();
   const isJson = /\bjson\b/.test(response.headers.get("content-type") ?? "");
-  return { status: response.status, headers: response.headers, body: isJson && text !== "" ? JSON.parse(text) : null, text };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson && text !== "" ? JSON.parse(text) : null,
+    text,
+  };
 }
 
 /** Returns a page with a title, some text and links. */

@@ -112,7 +112,9 @@ function visitedLinks({ store }: AuditContext, { url, plan, needs, target }: Vis
   const linksOf = async (page: string): Promise<readonly string[]> => {
     const whole = await wholePage(store, crawlId, page);
     const links = whole === null ? [] : [...pageLinks(whole, needs, (link) => scope.decide(link).internal)];
-    return links.filter(matters);
+    const asked = links.filter(matters);
+    // Without the link, the others show that the rule looks at links of the page.
+    return asked.length === 0 ? links : asked;
   };
   return {
     /** Returns all links so far with those of the pages that came last; none if there are no more. */
