@@ -186,6 +186,7 @@ const notReplayed = [
   "getDocsSection",
   "getMetrics",
   "getReportFile",
+  "getTicket",
   "streamEvents",
 ];
 
