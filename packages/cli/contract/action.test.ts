@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseYAML } from "confbox/yaml";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootPage, bootSitemap, host } from "./boot-site.ts";
 import { program, runNode } from "./built-command.ts";
 import { root } from "./documents.ts";
 
@@ -42,25 +43,9 @@ describe("action.yml", async () => {
   });
 });
 
-const host = "https://www.example.com";
-const page = (path: string, { lang = "en", body = "", zoom = "" } = {}) => `<!DOCTYPE html>
-<html lang="${lang}"><head><meta charset="utf-8">
-<title>Boots for wet winters at ${path}</title>
-<meta name="description" content="All about boots that stay dry in wet winters, at ${path}.">
-<meta name="viewport" content="width=device-width${zoom}">
-<link rel="canonical" href="${host}${path}">
-</head><body><main><h1>Boots at ${path}</h1>
-<p>The boots of the walker are in the rain and they are on the way to the forest.</p>
-<a href="/">Home of the boots</a> <a href="/about">About the shop</a> <a href="/new">New boots</a>
-${body}
-</main></body></html>
-`;
-const sitemap = (...paths: readonly string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${paths.map((path) => `  <url><loc>${host}${path}</loc></url>`).join("\n")}
-</urlset>
-`;
+/** A page of the shop that also links to the new boots. */
+const page = (path: string, body = "", options: Parameters<typeof bootPage>[2] = {}) =>
+  bootPage(path, `${body} <a href="/new">New boots</a>`, options);
 
 /** The site of the target branch, and the five faults of a pull request. */
 const sound = {
@@ -68,17 +53,15 @@ const sound = {
   "about.html": page("/about"),
   "new.html": page("/new"),
   "robots.txt": `User-agent: *\nAllow: /\n\nSitemap: ${host}/sitemap.xml\n`,
-  "sitemap.xml": sitemap("/", "/about", "/new"),
+  "sitemap.xml": bootSitemap("/", "/about", "/new"),
   _redirects: "/old /new 301\n",
 };
+const brokenData = '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Thing",}</script>';
 const faults = {
-  "index.html": page("/", { body: '<a href="/old">Boots of last year</a>' }),
-  "about.html": page("/about", { lang: "en_GB" }),
-  "new.html": page("/new", {
-    zoom: ", user-scalable=no",
-    body: '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Thing",}</script>',
-  }),
-  "sitemap.xml": sitemap("/", "/about", "/gone", "/new"),
+  "index.html": page("/", '<a href="/old">Boots of last year</a>'),
+  "about.html": page("/about", "", { lang: "en_GB" }),
+  "new.html": page("/new", brokenData, { viewport: "width=device-width, user-scalable=no" }),
+  "sitemap.xml": bootSitemap("/", "/about", "/gone", "/new"),
 };
 
 interface Comment {

@@ -5,28 +5,14 @@ import { join } from "node:path";
 import { reportDocumentSchema } from "@sightline/report";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
+import { bootPage, bootSitemap, host } from "./boot-site.ts";
 import { program, runNode } from "./built-command.ts";
-
-const host = "https://www.example.com";
-
-const page = (path: string, body: string, { lang = "en", viewport = "width=device-width" } = {}) => `<!DOCTYPE html>
-<html lang="${lang}"><head><meta charset="utf-8">
-<title>Boots for wet winters at ${path}</title>
-<meta name="description" content="All about boots that stay dry in wet winters, at ${path}.">
-<meta name="viewport" content="${viewport}">
-<link rel="canonical" href="${host}${path}">
-</head><body><main><h1>Boots at ${path}</h1>
-<p>The boots of the walker are in the rain and they are on the way to the forest.</p>
-<a href="/">Home of the boots</a> <a href="/about">About the shop</a>
-${body}
-</main></body></html>
-`;
 
 /** Five faults: a link to a redirect, a language tag, zooming, a dead sitemap entry, broken structured data. */
 const files = {
-  "index.html": page("/", '<a href="/old">Boots of last year</a>\r\n<p>caf\u00e9</p>'),
-  "about.html": page("/about", '<a href="/old#top">Boots of last year</a>', { lang: "en_GB" }),
-  "new.html": page(
+  "index.html": bootPage("/", '<a href="/old">Boots of last year</a>\r\n<p>caf\u00e9</p>'),
+  "about.html": bootPage("/about", '<a href="/old#top">Boots of last year</a>', { lang: "en_GB" }),
+  "new.html": bootPage(
     "/new",
     '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Thing",}</script>',
     {
@@ -34,14 +20,7 @@ const files = {
     },
   ),
   "robots.txt": `User-agent: *\nAllow: /\n\nSitemap: ${host}/sitemap.xml\n`,
-  "sitemap.xml": `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-  <url><loc>${host}/</loc></url>
-  <url><loc>${host}/about</loc></url>
-  <url><loc>${host}/gone</loc></url>
-  <url><loc>${host}/new</loc></url>
-</urlset>
-`,
+  "sitemap.xml": bootSitemap("/", "/about", "/gone", "/new"),
   _redirects: "/old /new 301\n",
 };
 
@@ -69,7 +48,7 @@ beforeAll(() => {
   cwd = mkdtempSync(join(tmpdir(), "sightline-contract-"));
   mkdirSync(join(cwd, "dist"));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, "dist", name), text);
-  writeFileSync(join(cwd, "outside.html"), page("/outside", ""));
+  writeFileSync(join(cwd, "outside.html"), bootPage("/outside", ""));
   symlinkSync(join(cwd, "outside.html"), join(cwd, "dist/linked.html"));
 });
 afterAll(() => rmSync(cwd, { recursive: true }));
@@ -143,7 +122,10 @@ it("finds nothing more to fix", async () => {
 });
 
 it("patches the source where the markup stands once, builds it, and judges the build", async () => {
-  const source = page("/", "<p>{{ rest }}</p>", { lang: "en_GB", viewport: "width=device-width, user-scalable=no" });
+  const source = bootPage("/", "<p>{{ rest }}</p>", {
+    lang: "en_GB",
+    viewport: "width=device-width, user-scalable=no",
+  });
   mkdirSync(join(cwd, "src"));
   writeFileSync(join(cwd, "src/home.njk"), source);
   writeFileSync(join(cwd, "src/zoom.md"), '<meta name="viewport" content="width=device-width, user-scalable=no">');
