@@ -66,6 +66,8 @@ export type { CrawlPage } from "./lists/crawl-page.ts";
 export type { ListedPage } from "./lists/crawl-pages.ts";
 export type { HealthScore } from "./lists/health-score.ts";
 export type { EngineAccess, PageStory, StoryIssue } from "./lists/page-story.ts";
+export { type MoveFault, type MoveFaultKind, moveFaults, type PageMove } from "./moves/page-move.ts";
+export { type PageMoveOptions, samePath } from "./moves/page-moves.ts";
 export type { RuleWords } from "./lists/rule-words.ts";
 export type { StartCrawlOptions, TenantCrawls } from "./lists/site-crawls.ts";
 export type { CrawlListOptions, CrawlSort } from "./lists/sorted-crawls.ts";

@@ -24,6 +24,8 @@ import type { NumberedEvent } from "../jobs/numbered-event.ts";
 import { activeRules } from "../judge/active-rules.ts";
 import { loadScore } from "../judge/crawl-documents.ts";
 import { rulesetVersionOf } from "../judge/ruleset-version.ts";
+import type { PageMove } from "../moves/page-move.ts";
+import { type PageMoveOptions, pageMoves } from "../moves/page-moves.ts";
 import type { Verification } from "../verify/verification.ts";
 import { type CrawlVerifyOptions, type CrawlVerifyRequest, verifyInCrawl } from "../verify/verify-in-crawl.ts";
 import { type CompanionList, crawlResources, externalLinks, externalUrlCount } from "./companion-lists.ts";
@@ -141,6 +143,12 @@ export interface TenantCrawls {
    */
   comparisonIssues(crawlId: string, options: ComparisonIssueOptions): Promise<Listed<ComparisonIssue>>;
   /**
+   * Yields what became of every page of an old host on a new one: whether it is at its place, which redirects lead there,
+   * and what of it changed. Both crawls are of the same tenant, and may be of one site before and after a relaunch.
+   * @throws AuditError `not_found`, or `invalid_options` for a map that is too large
+   */
+  moves(oldCrawlId: string, newCrawlId: string, options?: PageMoveOptions): AsyncIterable<PageMove>;
+  /**
    * Lists the rules of a judged crawl with what came of each, by id. @throws AuditError `not_found`, or `conflict` when
    * the crawl has not been judged
    */
@@ -200,6 +208,7 @@ export function siteCrawls(context: AuditContext, tenant: string, jobs: CrawlJob
     issueGroups: (crawlId, options) => issueGroups(context, crawlId, options),
     comparison: (crawlId, options = {}) => compare(options.with, crawlId),
     comparisonIssues: (crawlId, options) => comparisonIssues(context, crawlId, options),
+    moves: (oldCrawlId, newCrawlId, options) => pageMoves(store, oldCrawlId, newCrawlId, options),
     checks: (crawlId) => crawlChecks(context, crawlId),
     verify: (crawlId, request, options) => verifyInCrawl(context, crawlId, request, options),
     externalLinks: (crawlId) => externalLinks(store, crawlId),
