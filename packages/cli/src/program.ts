@@ -5,6 +5,7 @@ import type { Interrupts } from "./audit-command.ts";
 import type { AuditFlags } from "./audit-flags.ts";
 import { CommandWithVariables } from "./command-with-variables.ts";
 import type { CompareFlags } from "./compare-command.ts";
+import type { DiffHostFlags } from "./diff-host/host-crawls.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import type { FixFlags } from "./fix/fix-command.ts";
 import type { FolderSite } from "./folder/folder-audit.ts";
@@ -251,6 +252,30 @@ function commands(
     .action(async (first: string, second: string | undefined, flags: CompareFlags) =>
       (await import("./compare-command.ts")).compareCommand(first, second, flags, terminal),
     );
+  program
+    .command("diff-host <old> <new>")
+    .description(
+      "check a migration: audit both hosts, or read stored crawls, and tell what became of every old page, by its redirects, index state and texts",
+    )
+    .option("--map <file>", "redirect map: table with the old and the new URL, or their paths, in each row")
+    .addOption(
+      storeOption(`memory, sqlite:FILE or postgres://user@host/name (default ${defaultStore})`).default(defaultStore),
+    )
+    .option("--out <folder>", "folder for moves.csv (default .sightline/reports/<old>-to-<new>-<time>)")
+    .option("--max-pages <n>", "maximum number of URLs to request of each host, besides those to check (default 500)")
+    .option("--concurrency <n>", "number of concurrent requests per host (default 8)")
+    .option("--rate <n>", "maximum requests per second per registrable domain")
+    .option("--user-agent <text>", "User-Agent header to send")
+    .option("--header <header>", "request header 'Name: value', sent to the new host only; repeatable", many)
+    .option("--auth <user:password>", "HTTP Basic authentication, sent to the new host only")
+    .addOption(resolveOption())
+    .option("--config <file>", "configuration file (default sightline.config.*)")
+    .option("--quiet", "do not print progress")
+    .option("--json", "print the summary as JSON")
+    .action(async (old: string, renewed: string, flags: DiffHostFlags) => {
+      const { diffHostCommand } = await import("./diff-host/diff-host-command.ts");
+      finish(await diffHostCommand(old, renewed, flags, { terminal, interrupts }));
+    });
   program
     .command("rescore [crawl...]")
     .description("recompute the scores of stored crawls with this version's method")

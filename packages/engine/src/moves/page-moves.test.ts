@@ -147,13 +147,9 @@ it("names redirects that are missing, temporary, too many, in a circle or to the
   const map = new Map([[`${from}/c`, `${to}/c`]]);
   expect(said(await moves(before, after, { answers, map }))).toEqual([
     "/: temporary 302",
-    `/a: h1 home`,
-    `/a: title All about home`,
     `/a: to-home ${to}/`,
     "/b: no-redirect 404",
     "/c: chain 2",
-    "/c: h1 a",
-    "/c: title All about a",
     `/c: wrong-target ${to}/a`,
   ]);
 });

@@ -167,11 +167,12 @@ function* redirectFaults(move: Move, { url, expected, finalUrl, mapped, answer, 
   if (move.isUnderWay && !isMoved && answer !== null && urlKey(url) !== urlKey(expected)) {
     yield moveFault("no-redirect", expected, statusText(answer));
   }
-  const isElsewhere = !isOnHostOf(finalUrl, move.newUrl);
-  if (isElsewhere || urlKey(finalUrl) !== urlKey(expected)) {
-    const isHome = !isElsewhere && urlKey(finalUrl) === urlKey(new URL("/", finalUrl).href);
-    if (isHome) yield moveFault("to-home", expected, finalUrl);
-    else if (isElsewhere || mapped !== null) yield moveFault("wrong-target", expected, finalUrl);
+  if (isWrongPage(move, { expected, finalUrl, mapped })) {
+    yield moveFault(
+      isOnHostOf(finalUrl, move.newUrl) && isHome(finalUrl) ? "to-home" : "wrong-target",
+      expected,
+      finalUrl,
+    );
   }
   const temporary = steps.find(({ status }) => status === 302 || status === 303 || status === 307);
   if (temporary !== undefined) yield moveFault("temporary", null, statusText(temporary));
@@ -179,18 +180,33 @@ function* redirectFaults(move: Move, { url, expected, finalUrl, mapped, answer, 
   if (hops > 1) yield moveFault("chain", "1", String(hops));
 }
 
+/** True if the old URL leads to another site, to the home page instead of its own, or elsewhere than the map says. */
+function isWrongPage(
+  { newUrl }: Move,
+  { expected, finalUrl, mapped }: Pick<Found, "expected" | "finalUrl" | "mapped">,
+) {
+  if (!isOnHostOf(finalUrl, newUrl)) return true;
+  return urlKey(finalUrl) !== urlKey(expected) && (mapped !== null || isHome(finalUrl));
+}
+
+function isHome(url: string): boolean {
+  return urlKey(url) === urlKey(new URL("/", url).href);
+}
+
 const lost = ["failed", "client-error", "server-error", "other-status", "soft-404"];
 /** What of a new page is no fault: an indexable page, or something that is not a page. */
 const open = ["indexable", "not-html", "redirect"];
 
-function* pageFaults(move: Move, { before, end, finalUrl, steps }: Found): Generator<MoveFault> {
+function* pageFaults(move: Move, found: Found): Generator<MoveFault> {
+  const { before, end, finalUrl, steps } = found;
   if (!isOnHostOf(finalUrl, move.newUrl) || steps.some(({ redirectLoop }) => redirectLoop)) return;
   if (end !== null && lost.includes(end.indexability)) {
     yield moveFault("lost", before?.title ?? null, statusText(end));
     return;
   }
   yield* indexFaults(move, before, end);
-  if (before !== null && end?.kind === "html") yield* textFaults(before, end);
+  // Another page has other texts.
+  if (before !== null && end?.kind === "html" && !isWrongPage(move, found)) yield* textFaults(before, end);
 }
 
 function* indexFaults({ oldUrl, newUrl }: Move, before: PageRecord | null, end: PageRecord | null) {
