@@ -20,7 +20,9 @@ export async function declaredCommands(name = ""): Promise<readonly DeclaredComm
   const path = name === "" ? [] : name.split(" ");
   const { code, out, err } = await runNode([program, ...path, "--help"]);
   if (code !== 0) throw new Error(`sightline ${name} --help ended with ${code}: ${err}`);
-  const below = Array.from(entries(out).matchAll(/^ {2}([a-z]+)/gm), ([, child = ""]) => child);
+  // Of a command that it does not know, the program prints its own help.
+  if (!out.startsWith(`Usage: ${["sightline", ...path].join(" ")} `)) throw new Error(`There is no command ${name}.`);
+  const below = Array.from(entries(out).matchAll(/^ {2}([a-z][a-z-]*)/gm), ([, child = ""]) => child);
   if (below.length === 0) return [commandOf(name, out)];
   const children = below.filter((child) => child !== "help");
   return (await Promise.all(children.map((child) => declaredCommands([...path, child].join(" "))))).flat();

@@ -11,7 +11,7 @@ const count = commands.reduce((sum, { flags }) => sum + flags.size, 0);
 /** A row of the table of other commands, as in "| `list` | `--site URL` … |". */
 const rows = new Map(
   Array.from(
-    guide.matchAll(/^\| `(?:sightline )?([a-z]+(?: [a-z]+)?)[^`|]*` \| (.*) \|$/gm),
+    guide.matchAll(/^\| `(?:sightline )?([a-z-]+(?: [a-z]+)?)[^`|]*` \| (.*) \|$/gm),
     ([, name = "", row = ""]) => [name, row],
   ),
 );

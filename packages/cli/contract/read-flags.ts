@@ -73,7 +73,7 @@ function actionOf(node: ts.CallExpression, checker: ts.TypeChecker): { command: 
   const [action] = node.arguments;
   if (!ts.isPropertyAccessExpression(node.expression) || node.expression.name.text !== "action") return null;
   if (action === undefined || !ts.isArrowFunction(action)) return null;
-  const [, group = "", name = ""] = /\b(\w+)\s*\.command\("([a-z]+)/.exec(node.expression.getText()) ?? [];
+  const [, group = "", name = ""] = /\b(\w+)\s*\.command\("([a-z-]+)/.exec(node.expression.getText()) ?? [];
   const last = action.parameters.at(-1);
   if (name === "" || last === undefined) return null;
   const type = checker.getTypeAtLocation(last);

@@ -20,6 +20,7 @@ import {
   renderSummary,
   visibleText,
   withFiles,
+  withTraffic,
   withVerdict,
 } from "@sightline/report";
 import {
@@ -55,6 +56,7 @@ import { causeOfRule } from "./rule-causes.ts";
 import { secretKeys } from "./secret-keys.ts";
 import { shownPath } from "./shown-path.ts";
 import { defaultStore } from "./store-options.ts";
+import { type TrafficTable, trafficTable } from "./tables/traffic-table.ts";
 import type { Terminal } from "./terminal.ts";
 import { budgetThresholds } from "./threshold.ts";
 import { type Comparison, conditionsOf, failedConditions, failureText } from "./thresholds.ts";
@@ -77,6 +79,8 @@ interface OneAudit {
   readonly model: LanguageModel | null;
   readonly flags: AuditFlags;
   readonly output: OutputPlan;
+  /** Visits by which causes are sorted; `null` without --join. */
+  readonly traffic: TrafficTable | null;
   readonly terminal: Terminal;
   readonly interrupts: Interrupts;
   /** The folder that is served at the URL; `null` for a site. */
@@ -94,14 +98,11 @@ export async function auditCommand(
   const { plan: configured, flags: configuredFlags, ...host } = await readConfig(given.config);
   const flags = { ...configuredFlags, ...given };
   const output = withBudgets(outputPlan(flags), configured.budgets ?? []);
+  const traffic = flags.join === undefined ? null : await trafficTable(flags.join);
   const geo = geoRequestOf(flags);
   checkGeoCondition(output, geo);
   const analysis = analysisRequestOf(flags);
-  const wantsModel = analysis !== null || geo?.llm?.adapter === "model";
-  const model = wantsModel ? await modelOf(flags, process.env) : null;
-  if (model === null && geo?.llm?.adapter === "model") {
-    throw new CommandFailure("--geo-answers model needs a language model: use --model NAME with --model-url URL.");
-  }
+  const model = await modelFor(flags, geo, analysis);
   const planFor = (list: readonly string[]) => {
     const plan = { ...planOf(flags, configured, list), budgets: budgetsOf(output.thresholds) };
     return site === null ? plan : site.planOf(plan, configured, flags);
@@ -118,11 +119,35 @@ export async function auditCommand(
   let worst: ExitCode = exitCodes.passed;
   for (const { url, urls: list } of audits) {
     const plan = planFor(list);
-    const code = await auditOne({ url, plan, host, geo, analysis, model, flags, output, terminal, interrupts, site });
+    const code = await auditOne({
+      url,
+      plan,
+      host,
+      geo,
+      analysis,
+      model,
+      flags,
+      output,
+      traffic,
+      terminal,
+      interrupts,
+      site,
+    });
     if (code > worst) worst = code;
     if (code === exitCodes.interrupted) break;
   }
   return worst;
+}
+
+async function modelFor(
+  flags: AuditFlags,
+  geo: GeoAuditRequest | null,
+  analysis: AnalysisRequest | null,
+): Promise<LanguageModel | null> {
+  const isRequired = geo?.llm?.adapter === "model";
+  const model = isRequired || analysis !== null ? await modelOf(flags, process.env) : null;
+  if (model !== null || !isRequired) return model;
+  throw new CommandFailure("--geo-answers model needs a language model: use --model NAME with --model-url URL.");
 }
 
 /** Adds the budgets of a configuration to the conditions on which the audit fails. */
@@ -336,10 +361,11 @@ async function explanations(
   return thresholds.some(({ kind }) => kind === "new") ? explainedSinceLast(auditor, result) : () => false;
 }
 
-/** Names the files of a folder in its report; in one that people read, its issues also have patches. */
-async function filed(result: AuditResult, { site, flags, output }: OneAudit): Promise<AuditResult> {
-  if (site === null) return result;
-  const report = withFiles(result.report, site.fileOf, site.folder);
+/** Sorts causes by visits, and names the files of a folder; in a report that people read, its issues also have patches. */
+async function filed(result: AuditResult, { url, site, flags, output, traffic }: OneAudit): Promise<AuditResult> {
+  const sorted = traffic === null ? result.report : await withTraffic(result.report, traffic.of(url));
+  if (site === null) return { ...result, report: sorted };
+  const report = withFiles(sorted, site.fileOf, site.folder);
   const isRead = flags.json !== true && output.formats.includes("html");
   return { ...result, report: isRead ? await site.withPatches(report) : report };
 }

@@ -63,6 +63,7 @@ export interface AuditFlags {
   readonly failOn?: string;
   readonly baseline?: string;
   readonly compare?: string;
+  readonly join?: string;
   readonly brand?: string;
   readonly quiet?: boolean;
   readonly json?: boolean;

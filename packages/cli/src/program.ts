@@ -240,6 +240,10 @@ function commands(
     .option("--brand <file>", "JSON file with your brand, for HTML and PDF")
     .option("--compare <crawl>", "show what changed since an earlier crawl: its id, or last")
     .option("--baseline <file>", "earlier report.json to show what changed since")
+    .option(
+      "--join <file>",
+      "sort what to fix first by the clicks of pages: table as exported from Search Console (url, clicks, impressions)",
+    )
     .action(async (crawl: string, flags: ReportCommandFlags) =>
       (await import("./report-command.ts")).reportCommand(crawl, flags, terminal),
     );
@@ -504,6 +508,10 @@ function auditFlags(command: Command): Command {
     )
     .optionsGroup("Reports:")
     .option("--compare <crawl>", "show in HTML and PDF what changed since an earlier crawl: its id, or last")
+    .option(
+      "--join <file>",
+      "sort what to fix first by the clicks of pages: table as exported from Search Console (url, clicks, impressions)",
+    )
     .option("--brand <file>", "JSON file for HTML and PDF: name, client, title, footer, note, accent, logo (a file)")
     .optionsGroup("Output and configuration:")
     .option("--config <file>", "configuration file (default sightline.config.*)")

@@ -1,11 +1,12 @@
 import { join } from "node:path";
-import { readOnce } from "@sightline/report";
+import { readOnce, withTraffic } from "@sightline/report";
 import { readBaseline } from "./baseline.ts";
 import { readBrand } from "./brand.ts";
 import { parseFormats } from "./report-formats.ts";
 import { reportOptions } from "./report-options.ts";
 import { shownPath } from "./shown-path.ts";
 import { namedCrawl, withStoredCrawls } from "./stored-crawls.ts";
+import { trafficTable } from "./tables/traffic-table.ts";
 import type { Terminal } from "./terminal.ts";
 import { prepareFolder, writeReports } from "./write-reports.ts";
 
@@ -18,6 +19,7 @@ export interface ReportCommandFlags {
   readonly brand?: string;
   readonly baseline?: string;
   readonly compare?: string;
+  readonly join?: string;
 }
 
 /** `sightline report <crawl|last>`: writes the report of a stored crawl, without crawling again. */
@@ -25,9 +27,11 @@ export async function reportCommand(name: string, flags: ReportCommandFlags, ter
   const formats = parseFormats(flags.format);
   const brand = flags.brand === undefined ? {} : await readBrand(flags.brand);
   const baseline = flags.baseline === undefined ? null : await readBaseline(flags.baseline);
+  const traffic = flags.join === undefined ? null : await trafficTable(flags.join);
   await withStoredCrawls(flags.store, "report", async (auditor) => {
     const crawl = await namedCrawl(auditor, name, flags.site);
-    const stored = await auditor.report(crawl.id);
+    const judged = await auditor.report(crawl.id);
+    const stored = traffic === null ? judged : await withTraffic(judged, traffic.of(crawl.startUrl));
     const report = formats.length > 1 ? readOnce(stored) : stored;
     const folder = flags.out ?? join(".sightline", "reports", crawl.id);
     await prepareFolder(folder);

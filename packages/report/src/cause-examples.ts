@@ -1,4 +1,4 @@
-import { issueTarget } from "@sightline/model";
+import { causeMatcher } from "./cause-matcher.ts";
 import type { ReportCause, ReportIssue } from "./report-schema.ts";
 
 /** Issues of each cause. */
@@ -22,19 +22,16 @@ export const noExamples: CauseExamples = { get: () => undefined, some: () => [] 
 
 /** Creates a collector that keeps at most 20 issues for each rule and target of the causes. */
 export function causeExamples(causes: readonly ReportCause[]): ExampleCollector {
-  const wanted = new Set(causes.flatMap((cause) => cause.rules.map((rule) => keyOf(rule, cause.target))));
+  const { keyOfIssue, keysOfCause } = causeMatcher(causes);
   const byKey = new Map<string, ReportIssue[]>();
-  const some: CauseExamples["some"] = ({ rules, target }) => {
-    const found = rules.flatMap((rule) => byKey.get(keyOf(rule, target)) ?? []);
+  const some: CauseExamples["some"] = (cause) => {
+    const found = keysOfCause(cause).flatMap((key) => byKey.get(key) ?? []);
     return [...found.filter(hasSource), ...found.filter((issue) => !hasSource(issue))];
   };
   return {
     note(issue) {
-      // Those that need review lose no points.
-      if (issue.certainty === "review") return;
-      // The rest of a rule has no target of its own.
-      const key = [issueTarget(issue), null].map((target) => keyOf(issue.rule, target)).find((one) => wanted.has(one));
-      if (key === undefined) return;
+      const key = keyOfIssue(issue);
+      if (key === null) return;
       const known = byKey.get(key) ?? [];
       byKey.set(key, known);
       const place = known.length < maxKept ? known.length : known.findIndex((one) => !hasSource(one));
@@ -47,8 +44,4 @@ export function causeExamples(causes: readonly ReportCause[]): ExampleCollector 
 
 function hasSource({ source }: ReportIssue): boolean {
   return source !== null;
-}
-
-function keyOf(rule: string, target: string | null): string {
-  return `${rule}\n${target ?? ""}`;
 }

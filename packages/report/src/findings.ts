@@ -5,6 +5,7 @@ import { causesToFix } from "./causes-to-fix.ts";
 import { grouped } from "./grouped.ts";
 import { joinedFixes } from "./joined-fixes.ts";
 import type { Report, ReportCause, ReportIssue, ReportRule } from "./report-schema.ts";
+import { weightOf } from "./traffic/traffic.ts";
 
 /** A rule with the number of its issues and the first few of them, for a summary. */
 export interface RuleFindings {
@@ -122,7 +123,8 @@ export interface Fix {
 const minGain = 0.5;
 
 /**
- * Returns the causes with the highest gain, highest first; among gains that are shown as equal, errors come first.
+ * Returns the causes with the highest gain, weighed by visits if they are known, highest first; among gains that are
+ * shown as equal, errors come first.
  * Omits fixes with less than {@link minGain}, except the best one. Without a score, returns all in the order of
  * {@link causesToFix}.
  */
@@ -137,13 +139,13 @@ function byShownGain(a: Fix, b: Fix): number {
   return (
     shownGain(b) - shownGain(a) ||
     severities.indexOf(a.rule.severity) - severities.indexOf(b.rule.severity) ||
-    b.cause.gain - a.cause.gain
+    weightOf(b.cause) - weightOf(a.cause)
   );
 }
 
 /** Gains are shown with one decimal place. */
-function shownGain({ cause: { gain } }: Fix): number {
-  return Math.round(gain * 10);
+function shownGain({ cause }: Fix): number {
+  return Math.round(weightOf(cause) * 10);
 }
 
 /** Returns the rules that did not look, by reason in order of first appearance. */

@@ -56,5 +56,7 @@ export { scoreExtent } from "./score-extent.ts";
 export { renderSummary, type SummaryOptions } from "./terminal/render-summary.ts";
 export { acceptanceCommand } from "./ticket/acceptance-command.ts";
 export { type RuleTickets, ruleTickets, type TicketOptions } from "./ticket/rule-tickets.ts";
+export type { CauseTraffic, PageTraffic, ReportTraffic, Traffic } from "./traffic/traffic.ts";
+export { withTraffic } from "./traffic/with-traffic.ts";
 export { type ReportVerdict, withVerdict } from "./verdict.ts";
 export { type FileOfUrl, withFiles, withPatches } from "./with-files.ts";

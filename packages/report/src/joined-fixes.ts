@@ -1,5 +1,6 @@
 import type { Fix } from "./findings.ts";
 import type { ReportCause, ReportRule } from "./report-schema.ts";
+import type { CauseTraffic } from "./traffic/traffic.ts";
 
 /** One setting of a site that several rules report by its symptoms. */
 interface CommonSetting {
@@ -43,9 +44,20 @@ function withSetting(fixes: readonly Fix[], { rules: ids, title, fix }: CommonSe
     ...first.cause,
     rules: symptoms.map((rule) => rule.id),
     gain: ofSetting.reduce((sum, { cause: { gain } }) => sum + gain, 0),
+    ...(first.cause.traffic === undefined ? {} : { traffic: joinedTraffic(ofSetting, first.cause.traffic) }),
   };
   const seen = symptoms.map((rule) => rule.title).join("; ");
   const joined: Fix = { cause, rule: { ...first.rule, title, fix: `${fix} Seen as: ${seen}.` }, otherRules: [] };
   const others = fixes.filter((other) => !ofSetting.includes(other));
   return [...others, joined].sort((a, b) => b.cause.gain - a.cause.gain);
+}
+
+/** One setting puts at stake what the symptom with the most visits does. */
+function joinedTraffic(fixes: readonly Fix[], first: CauseTraffic): CauseTraffic {
+  const all = fixes.map(({ cause: { traffic = first } }) => traffic);
+  return {
+    clicks: Math.max(...all.map(({ clicks }) => clicks)),
+    impressions: Math.max(...all.map(({ impressions }) => impressions)),
+    weighedGain: all.reduce((sum, { weighedGain }) => sum + weighedGain, 0),
+  };
 }

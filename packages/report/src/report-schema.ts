@@ -19,6 +19,7 @@ import { reportExternalsSchema } from "./external-summary.ts";
 import { failedConditionSchema } from "./failed-condition.ts";
 import { reportHostsSchema } from "./host-summary.ts";
 import { reportResourcesSchema } from "./resource-summary.ts";
+import { causeTrafficSchema, reportTrafficSchema } from "./traffic/traffic.ts";
 import type { FileOfUrl } from "./with-files.ts";
 
 /**
@@ -165,6 +166,17 @@ export const scoreWithoutAcceptedSchema = z
 /** Accepted issues of a crawl, and its score without them. */
 export type ScoreWithoutAccepted = z.infer<typeof scoreWithoutAcceptedSchema>;
 
+/** Zod schema of {@link ReportCause}. */
+export const reportCauseSchema = z
+  .object({
+    ...scoreCauseSchema.unwrap().shape,
+    /** Present if visits of the pages are known. */
+    traffic: causeTrafficSchema.exactOptional(),
+  })
+  .readonly();
+/** One cause as shown in reports. */
+export type ReportCause = z.infer<typeof reportCauseSchema>;
+
 /** Zod schema of the score in a report. */
 export const reportScoreSchema = z
   .object({
@@ -207,8 +219,10 @@ export const reportScoreSchema = z
         z.object({ rule: z.string(), pointsLost: z.number(), gainIfFixed: z.number(), affected: z.int() }).readonly(),
       )
       .readonly(),
-    /** Causes to fix, highest gain first; excludes gains that would be shown as 0.0. */
-    causes: z.array(scoreCauseSchema).readonly(),
+    /**
+     * Causes to fix, highest gain first, or by `traffic` if visits are known; excludes gains that would be shown as 0.0.
+     */
+    causes: z.array(reportCauseSchema).readonly(),
     /**
      * True if more targets fail than are weighed or listed one by one; the others count towards the rest of their
      * rules.
@@ -218,8 +232,6 @@ export const reportScoreSchema = z
     withoutAccepted: scoreWithoutAcceptedSchema.exactOptional(),
   })
   .readonly();
-/** One cause as shown in reports. */
-export type ReportCause = z.infer<typeof scoreCauseSchema>;
 /** The score as shown in reports. */
 export type ReportScore = z.infer<typeof reportScoreSchema>;
 
@@ -315,6 +327,8 @@ const headerShape = {
   hosts: reportHostsSchema.exactOptional(),
   /** What was found of the files that pages load; present only if the audit was to look at them. */
   resources: reportResourcesSchema.exactOptional(),
+  /** Visits of the pages, by which the causes of the score are sorted; present only if they were given. */
+  traffic: reportTrafficSchema.exactOptional(),
   rules: z.array(reportRuleSchema).readonly(),
   documents: reportDocumentsSchema.nullable(),
   /** Names of custom extractions, in the order of their columns. */

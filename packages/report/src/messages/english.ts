@@ -16,6 +16,7 @@ import type { LeftOutPart } from "../report-schema.ts";
 import type { ReportResources, ResourceType } from "../resource-summary.ts";
 import { scoreExtent } from "../score-extent.ts";
 import { stopReasonLabel } from "../stop-reason-label.ts";
+import type { ReportTraffic } from "../traffic/traffic.ts";
 import {
   bytesText,
   categoryLabel,
@@ -247,6 +248,8 @@ export const english = {
   fixes: {
     title: "Fix these first",
     lead: "Each gain is exact: the score without this problem, minus the current score; findings with one cause add up. Several fixes together can gain more or less than the sum.",
+    leadWithTraffic: ({ source, urls, audited, clicks, impressions }: ReportTraffic) =>
+      `Sorted by what each puts at stake: its gain if every page weighed as much as its share of the ${clicks > 0 ? counted(clicks, "click") : counted(impressions, "impression")} in ${source}, where ${audited} of ${counted(urls, "URL")} are pages of this audit. The gains shown are those of the score, in which all pages weigh the same.`,
     leadWithoutScore:
       "Without a score there are no gains: what kept pages from being read comes first, then errors, warnings and notices.",
     also: (titles: string) => `Also: ${titles}`,

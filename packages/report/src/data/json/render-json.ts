@@ -26,6 +26,7 @@ async function* pieces(report: Report): AsyncGenerator<string> {
   if (report.externals !== undefined) yield `"externals": ${jsonText(report.externals)},\n`;
   if (report.hosts !== undefined) yield `"hosts": ${jsonText(report.hosts)},\n`;
   if (report.resources !== undefined) yield `"resources": ${jsonText(report.resources)},\n`;
+  if (report.traffic !== undefined) yield `"traffic": ${jsonText(report.traffic)},\n`;
   yield `"documents": ${jsonText(report.documents)},\n`;
   yield `"customColumns": ${jsonText(report.customColumns)},\n`;
   yield '"rules": [';

@@ -1,6 +1,7 @@
 import type { EdgeKind, EdgeRegion } from "@sightline/facts";
 import { isOfTemplate, templateText } from "../../alike-issues.ts";
 import type { ReportCause } from "../../report-schema.ts";
+import type { CauseTraffic } from "../../traffic/traffic.ts";
 import { counted } from "../../wording.ts";
 import { type Inline, inlinesOf, type Text } from "../block.ts";
 
@@ -41,15 +42,22 @@ export const regionLabels: Readonly<Record<EdgeRegion, string>> = {
   content: "in the content",
 };
 
-/** Returns the number of pages, sitemap URLs or sites that a cause affects, with its unit. */
+/** Returns the number of pages, sitemap URLs or sites that a cause affects, with its unit, and their visits if known. */
 export function affectedText({
   affected,
   unit,
   target = null,
   region = null,
-}: Pick<ReportCause, "affected" | "unit"> & Partial<Pick<ReportCause, "target" | "region">>): string {
-  if (target !== null && affected > 1 && isOfTemplate(region)) return templateText(affected);
-  return unit === "site" ? "whole site" : counted(affected, unit === "url" ? "URL" : "page");
+  traffic,
+}: Pick<ReportCause, "affected" | "unit" | "traffic"> & Partial<Pick<ReportCause, "target" | "region">>): string {
+  const visits = traffic === undefined ? "" : ` · ${trafficText(traffic)}`;
+  if (target !== null && affected > 1 && isOfTemplate(region)) return templateText(affected) + visits;
+  return (unit === "site" ? "whole site" : counted(affected, unit === "url" ? "URL" : "page")) + visits;
+}
+
+/** As in `1,200 clicks`; impressions only without clicks. */
+function trafficText({ clicks, impressions }: CauseTraffic): string {
+  return clicks === 0 && impressions > 0 ? counted(impressions, "impression") : counted(clicks, "click");
 }
 
 /**

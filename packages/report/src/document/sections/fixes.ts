@@ -1,6 +1,6 @@
 import type { Fix } from "../../findings.ts";
 import type { PdfMessages } from "../../messages/english.ts";
-import type { ReportIssue } from "../../report-schema.ts";
+import type { ReportHeader, ReportIssue } from "../../report-schema.ts";
 import { acceptanceCommand } from "../../ticket/acceptance-command.ts";
 import { causeTicket } from "../../ticket/cause-ticket.ts";
 import type { Block, Entry, Inline } from "../block.ts";
@@ -17,7 +17,7 @@ export const fixes: Section<"fixes"> = {
   title: (words) => words.fixes.title,
   compose({ report, fixes: all, examples, words }, depth) {
     if (all.length === 0) return null;
-    const lead = report.score.value === null ? words.fixes.leadWithoutScore : words.fixes.lead;
+    const lead = leadOf(report, words);
     const entries = all.slice(0, shown[depth]).map((fix) => {
       const issues = examples.some(fix.cause);
       const listed = entry(fix, issues[0], words, depth);
@@ -31,6 +31,11 @@ export const fixes: Section<"fixes"> = {
     ];
   },
 };
+
+function leadOf({ score, traffic }: Pick<ReportHeader, "score" | "traffic">, { fixes: words }: PdfMessages): string {
+  if (score.value === null) return words.leadWithoutScore;
+  return traffic === undefined ? words.lead : words.leadWithTraffic(traffic);
+}
 
 function entry(
   { cause, rule, otherRules }: Fix,
