@@ -4,10 +4,10 @@ import {
   type Audit,
   type AuditOptions,
   type Auditor,
+  type AuditorOptions,
   type AuditResult,
   createAuditor,
   type GeoAuditRequest,
-  rules,
 } from "@sightline/engine";
 import { type CrawlPlanInput, contactUrlOf, isAuditError, type PageBudget } from "@sightline/model";
 import type { AuditStore, LanguageModel } from "@sightline/model/ports";
@@ -33,10 +33,10 @@ import {
   parseUrl,
   planOf,
 } from "./audit-flags.ts";
+import { auditorSettings } from "./auditor-settings.ts";
 import { readBaseline } from "./baseline.ts";
 import { readBrand } from "./brand.ts";
 import { readConfig } from "./config-file.ts";
-import type { Configuration } from "./config-keys.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import { inFlags } from "./flag-names.ts";
 import type { FolderSite } from "./folder/folder-audit.ts";
@@ -53,7 +53,6 @@ import {
   reportOptions,
 } from "./report-options.ts";
 import { causeOfRule } from "./rule-causes.ts";
-import { secretKeys } from "./secret-keys.ts";
 import { shownPath } from "./shown-path.ts";
 import { defaultStore } from "./store-options.ts";
 import { type TrafficTable, trafficTable } from "./tables/traffic-table.ts";
@@ -73,7 +72,7 @@ export interface Interrupts {
 interface OneAudit {
   readonly url: string;
   readonly plan: CrawlPlanInput;
-  readonly host: Pick<Configuration, "customRules" | "acceptances">;
+  readonly settings: AuditorOptions;
   readonly geo: GeoAuditRequest | null;
   readonly analysis: AnalysisRequest | null;
   readonly model: LanguageModel | null;
@@ -95,8 +94,10 @@ export async function auditCommand(
   interrupts: Interrupts,
   site: FolderSite | null = null,
 ): Promise<ExitCode> {
-  const { plan: configured, flags: configuredFlags, ...host } = await readConfig(given.config);
+  const configuration = await readConfig(given.config);
+  const { plan: configured, flags: configuredFlags } = configuration;
   const flags = { ...configuredFlags, ...given };
+  const settings = auditorSettings(configuration, given, process.env);
   const output = withBudgets(outputPlan(flags), configured.budgets ?? []);
   const traffic = flags.join === undefined ? null : await trafficTable(flags.join);
   const geo = geoRequestOf(flags);
@@ -122,7 +123,7 @@ export async function auditCommand(
     const code = await auditOne({
       url,
       plan,
-      host,
+      settings,
       geo,
       analysis,
       model,
@@ -164,15 +165,11 @@ function budgetsOf(thresholds: OutputPlan["thresholds"]): PageBudget[] {
   });
 }
 
-function auditorOf({ host, model, flags }: OneAudit, store: AuditStore | null): Auditor {
-  const { customRules, acceptances } = host;
+function auditorOf({ settings, model }: OneAudit, store: AuditStore | null): Auditor {
   return createAuditor({
-    secretKeys: secretKeys(process.env),
-    acceptances,
-    ...(customRules.length === 0 ? {} : { rules: [...rules, ...customRules] }),
+    ...settings,
     ...(store === null ? {} : { store }),
     ...(model === null ? {} : { model }),
-    ...(flags.contactUrl === undefined ? {} : { contactUrl: flags.contactUrl }),
   });
 }
 

@@ -143,7 +143,7 @@ function commands(
     .option("--build <command>", "with --source: build the patched source with this shell command and judge it again")
     .option("--max-audits <n>", "maximum number of audits of patched copies; each takes as long as an audit", "30")
     .option("--canonical-host <host>", "public host of the site, if its pages do not name it as canonical")
-    .option("--config <file>", "configuration file (default sightline.config.*)")
+    .addOption(configOption())
     .option("--quiet", "do not print progress or a summary")
     .action(async (folder: string, flags: FixFlags) =>
       finish(await (await import("./fix/fix-command.ts")).fixCommand(folder, flags, { terminal, interrupts })),
@@ -158,7 +158,7 @@ function commands(
     .option("--auth <user:password>", "HTTP Basic authentication, sent to the page's own origin only")
     .option("--user-agent <text>", "User-Agent header to send")
     .addOption(resolveOption())
-    .option("--config <file>", "configuration file (default sightline.config.*)")
+    .addOption(configOption())
     .option("--json", "print the result as JSON")
     .action(async (target: string, flags: VerifyFlags) => {
       const { verifyCommand } = await import("./verify-command.ts");
@@ -172,6 +172,7 @@ function commands(
     .option("--site <url>", "site whose last crawl is meant")
     .option("--about <url>", "only the cause with this target, such as one broken link")
     .option("--limit <n>", "maximum number of tickets", "10")
+    .addOption(configOption("configuration file with own rules (default sightline.config.*)"))
     .action(async (rule: string, flags: TicketFlags) =>
       (await import("./ticket-command.ts")).ticketCommand(rule, flags, terminal),
     );
@@ -184,6 +185,7 @@ function commands(
     .addOption(storeOfCrawls("store that contains the crawl"))
     .option("--crawl <crawl>", "its id, or last, the latest of the site", "last")
     .option("--json", "print the story as JSON")
+    .addOption(configOption("configuration file with own rules (default sightline.config.*)"))
     .action(async (url: string, flags: WhyFlags) =>
       (await import("./why-command.ts")).whyCommand(url, flags, terminal),
     );
@@ -244,6 +246,7 @@ function commands(
       "--join <file>",
       "sort what to fix first by the clicks of pages: table as exported from Search Console (url, clicks, impressions)",
     )
+    .addOption(configOption("configuration file with own rules (default sightline.config.*)"))
     .action(async (crawl: string, flags: ReportCommandFlags) =>
       (await import("./report-command.ts")).reportCommand(crawl, flags, terminal),
     );
@@ -381,6 +384,10 @@ function contactOption(): Option {
   return new Option("--contact-url <url>", text);
 }
 
+function configOption(text = "configuration file (default sightline.config.*)"): Option {
+  return new Option("--config <file>", text);
+}
+
 const listed = (value: string, before: string | undefined) => (before === undefined ? value : `${before},${value}`);
 /** Collects a repeated flag; its variable has one value a line. */
 const many = (value: string, before: string[] | undefined) => [...(before ?? []), ...value.split("\n")];
@@ -514,7 +521,7 @@ function auditFlags(command: Command): Command {
     )
     .option("--brand <file>", "JSON file for HTML and PDF: name, client, title, footer, note, accent, logo (a file)")
     .optionsGroup("Output and configuration:")
-    .option("--config <file>", "configuration file (default sightline.config.*)")
+    .addOption(configOption())
     .option("--quiet", "do not print progress or a summary")
     .option("--json", "print the report to standard output, and nothing else");
 }

@@ -1,7 +1,10 @@
 import { join } from "node:path";
+import type { Auditor } from "@sightline/engine";
 import { readOnce, withTraffic } from "@sightline/report";
+import { auditorSettings } from "./auditor-settings.ts";
 import { readBaseline } from "./baseline.ts";
 import { readBrand } from "./brand.ts";
+import { readConfig } from "./config-file.ts";
 import { parseFormats } from "./report-formats.ts";
 import { reportOptions } from "./report-options.ts";
 import { shownPath } from "./shown-path.ts";
@@ -20,6 +23,7 @@ export interface ReportCommandFlags {
   readonly baseline?: string;
   readonly compare?: string;
   readonly join?: string;
+  readonly config?: string;
 }
 
 /** `sightline report <crawl|last>`: writes the report of a stored crawl, without crawling again. */
@@ -28,7 +32,8 @@ export async function reportCommand(name: string, flags: ReportCommandFlags, ter
   const brand = flags.brand === undefined ? {} : await readBrand(flags.brand);
   const baseline = flags.baseline === undefined ? null : await readBaseline(flags.baseline);
   const traffic = flags.join === undefined ? null : await trafficTable(flags.join);
-  await withStoredCrawls(flags.store, "report", async (auditor) => {
+  const settings = auditorSettings(await readConfig(flags.config), {}, process.env);
+  const write = async (auditor: Auditor) => {
     const crawl = await namedCrawl(auditor, name, flags.site);
     const judged = await auditor.report(crawl.id);
     const stored = traffic === null ? judged : await withTraffic(judged, traffic.of(crawl.startUrl));
@@ -39,5 +44,6 @@ export async function reportCommand(name: string, flags: ReportCommandFlags, ter
     const options = await reportOptions(auditor, { crawl, report }, asked);
     const paths = await writeReports(report, formats, folder, options);
     for (const path of paths) terminal.out(`${shownPath(path)}\n`);
-  });
+  };
+  await withStoredCrawls(flags.store, "report", write, settings);
 }

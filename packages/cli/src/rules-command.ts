@@ -61,10 +61,15 @@ export async function explainCommand(id: string, terminal: Terminal): Promise<vo
   terminal.out(await explanation(id));
 }
 
-/** Returns what {@link explainCommand} prints. @throws CommandFailure for an unknown id */
-export async function explanation(id: string): Promise<string> {
-  const rule = rules.find(({ meta }) => meta.id === id);
-  const lines = rule === undefined ? await explainAnswerCheck(id) : await explainRule(rule);
+/**
+ * Returns what {@link explainCommand} prints.
+ *
+ * @param known rules that can be explained. Default: the built-in ones
+ * @throws CommandFailure for an unknown id
+ */
+export async function explanation(id: string, known: readonly Rule[] = rules): Promise<string> {
+  const rule = known.find(({ meta }) => meta.id === id);
+  const lines = rule === undefined ? await explainAnswerCheck(id, known) : await explainRule(rule);
   return `${lines.join("\n")}\n`;
 }
 
@@ -89,10 +94,10 @@ function withoutPlaceholders(text: string): string {
   return text.replaceAll(/\{[A-Za-z][\w-]*%?\}/g, "…");
 }
 
-async function explainAnswerCheck(id: string): Promise<readonly string[]> {
+async function explainAnswerCheck(id: string, known: readonly Rule[]): Promise<readonly string[]> {
   const { answerChecks } = await import("@sightline/geo/explain");
   const check = answerChecks.find(({ meta }) => meta.id === id);
-  if (check === undefined) throw unknownCheck(id, [...rules, ...answerChecks]);
+  if (check === undefined) throw unknownCheck(id, [...known, ...answerChecks]);
   const { meta, scope } = check;
   const judged = `check of the GEO audit (${questions[meta.answer]}), ${meta.severity}, ${effects[meta.effect]}, judged once a ${scope}`;
   return explained(meta, judged, wordings(meta.messages));

@@ -1,27 +1,31 @@
-import { type Auditor, createAuditor, type TenantAuditor } from "@sightline/engine";
+import { type Auditor, type AuditorOptions, createAuditor, type TenantAuditor } from "@sightline/engine";
 import { isAuditError, type ListedCrawl, type Site } from "@sightline/model";
 import type { AuditStore } from "@sightline/model/ports";
 import { CommandFailure } from "./exit-codes.ts";
 import { openExistingStore } from "./open-store.ts";
 
 /**
- * Uses an auditor on a store that keeps crawls, and closes it. @throws CommandFailure if the store keeps none, or for an
- * AuditError
+ * Uses an auditor on a store that keeps crawls, and closes it.
+ *
+ * @param settings of the auditor, such as own rules that judged the crawls
+ * @throws CommandFailure if the store keeps none, or for an AuditError
  */
 export async function withStoredCrawls<Result>(
   location: string,
   command: string,
   use: (auditor: Auditor) => Promise<Result>,
+  settings: AuditorOptions = {},
 ): Promise<Result> {
-  return withAuditor(await openExistingStore(location, command), use);
+  return withAuditor(await openExistingStore(location, command), use, settings);
 }
 
 /** Uses an auditor on a store, and closes both. @throws CommandFailure for an AuditError */
 export async function withAuditor<Result>(
   store: AuditStore,
   use: (auditor: Auditor) => Promise<Result>,
+  settings: AuditorOptions = {},
 ): Promise<Result> {
-  const auditor = createAuditor({ store });
+  const auditor = createAuditor({ ...settings, store });
   try {
     return await use(auditor);
   } catch (cause) {

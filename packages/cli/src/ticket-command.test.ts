@@ -54,3 +54,22 @@ it("says so if there is nothing to print", async () => {
     err: expect.stringContaining("title-missing"),
   });
 });
+
+it("knows the own rules of the configuration", async () => {
+  const own = smallFolder({
+    "sightline.config.ts": `import { defineConfig, definePageRule } from "sightline";
+      const brandMissing = definePageRule({
+        meta: {
+          id: "brand-missing", category: "titles-meta", title: "Title does not name the shop", severity: "error",
+          why: "People know the shop by its name.", fix: "Name it.", sources: [], messages: { default: "No name in {title}." },
+        },
+        population: "html",
+        reads: ["title"],
+        *evaluate({ title }) {},
+      });
+      export default defineConfig({ customRules: [brandMissing] });`,
+  });
+  const config = ["--config", join(own.path, "sightline.config.ts")];
+  expect((await run("ticket", "brand-missing", ...config)).err).toContain("has no such issue of brand-missing.");
+  own.remove();
+});

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { type RouteAnswer, serveRoutes } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
 import { capturedTerminal, noInterrupts } from "./captured-terminal.test.fixture.ts";
@@ -84,6 +85,35 @@ describe("sightline verify", () => {
     expect(out).toMatch(/about\/index\.html:2:23\n/);
     expect((await run(dist, "--rule", "title-missing")).code).toBe(0);
     expect((await run(dist, "--page", "../../etc/passwd", "--rule", "title-missing")).code).toBe(3);
+  });
+
+  it("verifies own rules of the configuration, with its credentials", async () => {
+    const config = `import { defineConfig, definePageRule } from "sightline";
+      const brandMissing = definePageRule({
+        meta: {
+          id: "brand-missing", category: "titles-meta", title: "Title does not name the shop", severity: "error",
+          why: "People know the shop by its name.", fix: "Name it.", sources: [], messages: { default: "No name in {title}." },
+        },
+        population: "html",
+        reads: ["title"],
+        *evaluate({ title }) {
+          if (title?.includes("Lemonade") !== true) yield { message: "default", data: { title: title ?? "" } };
+        },
+      });
+      export default defineConfig({ customRules: [brandMissing], auth: "user:secret" });`;
+    const asked: (string | undefined)[] = [];
+    const url = await site({
+      "/": ({ headers }, response) => {
+        asked.push(headers.authorization);
+        response.writeHead(200, { "content-type": "text/html" }).end(page("<title>Fruit for all</title>"));
+      },
+    });
+    const file = join(folder({ "sightline.config.ts": config }), "sightline.config.ts");
+    const { code, out, err } = await run(url, "--rule", "brand-missing", "--config", file);
+    expect(code, err).toBe(1);
+    expect(out).toContain("Still there: brand-missing on http");
+    expect(out).toContain("No name in Fruit for all.");
+    expect(asked).toContain(`Basic ${Buffer.from("user:secret").toString("base64")}`);
   });
 
   it("takes --page for a folder only", async () => {

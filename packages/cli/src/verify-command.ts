@@ -1,10 +1,11 @@
 import { createAuditor, type Verification, type VerifiedIssue, type VerifyState } from "@sightline/engine";
 import type { CrawlPlanInput } from "@sightline/model";
 import { visibleText } from "@sightline/report";
-import { rules } from "@sightline/rules";
 import type { Interrupts } from "./audit-command.ts";
 import { type AuditFlags, parseUrl, planOf } from "./audit-flags.ts";
+import { auditorSettings, knownRules } from "./auditor-settings.ts";
 import { readConfig } from "./config-file.ts";
+import type { Configuration } from "./config-keys.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import type { FolderSite } from "./folder/folder-audit.ts";
 import { isFolderArgument } from "./start-urls.ts";
@@ -20,9 +21,13 @@ export interface VerifyFlags extends Pick<AuditFlags, "header" | "auth" | "userA
 }
 
 /** What the command gets from its process. */
-interface VerifyContext {
+interface VerifyProcess {
   readonly terminal: Terminal;
   readonly interrupts: Interrupts;
+}
+
+interface VerifyContext extends VerifyProcess {
+  readonly configuration: Configuration;
 }
 
 const codes: Readonly<Record<VerifyState, ExitCode>> = {
@@ -38,8 +43,11 @@ const states: Readonly<Record<VerifyState, string>> = {
 };
 
 /** `sightline verify`: requests one page again for one rule. @returns 0 fixed, 1 still there, 3 not assessed */
-export async function verifyCommand(target: string, flags: VerifyFlags, context: VerifyContext): Promise<ExitCode> {
+export async function verifyCommand(target: string, flags: VerifyFlags, own: VerifyProcess): Promise<ExitCode> {
+  const configuration = await readConfig(flags.config);
+  const rules = knownRules(configuration);
   if (!rules.some(({ meta }) => meta.id === flags.rule)) throw unknownCheck(flags.rule, rules);
+  const context = { ...own, configuration };
   if (!isFolderArgument(target)) {
     if (flags.page !== undefined)
       throw new CommandFailure("--page names a page of a build folder; give its URL instead.");
@@ -59,15 +67,15 @@ function pathOf(page: string): string {
 async function verified(
   url: string,
   flags: VerifyFlags,
-  { terminal, interrupts }: VerifyContext,
+  { terminal, interrupts, configuration }: VerifyContext,
   site: FolderSite | null,
 ): Promise<ExitCode> {
-  const { plan: configured } = await readConfig(flags.config);
+  const { plan: configured, flags: configuredFlags } = configuration;
   const { rule, about, page: _, json, config: __, ...request } = flags;
-  const plan = planOf(request, configured, [url]);
+  const plan = planOf({ ...configuredFlags, ...request }, configured, [url]);
   const abort = new AbortController();
   const release = interrupts.onInterrupt(() => abort.abort(new CommandFailure("Interrupted.", exitCodes.interrupted)));
-  const auditor = createAuditor();
+  const auditor = createAuditor(auditorSettings(configuration, {}, process.env));
   try {
     const asked = { url, rule, target: about === undefined ? null : parseUrl(about) };
     const result = await auditor.verify(asked, { plan: planFor(plan, configured, site), signal: abort.signal });

@@ -1,4 +1,7 @@
+import type { Auditor } from "@sightline/engine";
 import { parseUrl } from "./audit-flags.ts";
+import { auditorSettings } from "./auditor-settings.ts";
+import { readConfig } from "./config-file.ts";
 import { CommandFailure } from "./exit-codes.ts";
 import { namedCrawl, withStoredCrawls } from "./stored-crawls.ts";
 import type { Terminal } from "./terminal.ts";
@@ -9,12 +12,14 @@ export interface WhyFlags {
   readonly store: string;
   readonly crawl: string;
   readonly json?: boolean;
+  readonly config?: string;
 }
 
 /** `sightline why <url>`: tells what a stored crawl knows of one page. */
 export async function whyCommand(address: string, flags: WhyFlags, terminal: Terminal): Promise<void> {
   const url = parseUrl(address);
-  await withStoredCrawls(flags.store, "why", async (auditor) => {
+  const settings = auditorSettings(await readConfig(flags.config), {}, process.env);
+  const tell = async (auditor: Auditor) => {
     const crawl = await namedCrawl(auditor, flags.crawl, flags.crawl === "last" ? url : undefined);
     const story = await auditor.crawls.story(crawl.id, url);
     if (story === null) {
@@ -23,5 +28,6 @@ export async function whyCommand(address: string, flags: WhyFlags, terminal: Ter
       );
     }
     terminal.out(flags.json === true ? `${JSON.stringify(story, null, 2)}\n` : storyText(story));
-  });
+  };
+  await withStoredCrawls(flags.store, "why", tell, settings);
 }

@@ -4,13 +4,12 @@ import { type Auditor, createAuditor, type Verification } from "@sightline/engin
 import type { McpHost, OpenTarget, ProvedFixes } from "@sightline/mcp";
 import { AuditError, isAuditError } from "@sightline/model";
 import { withFiles } from "@sightline/report";
-import { rules } from "@sightline/rules";
 import { parseUrl, planOf } from "../audit-flags.ts";
+import { auditorSettings, knownRules } from "../auditor-settings.ts";
 import { readConfig } from "../config-file.ts";
 import type { Configuration } from "../config-keys.ts";
 import { CommandFailure } from "../exit-codes.ts";
 import { openStore } from "../open-store.ts";
-import { secretKeys } from "../secret-keys.ts";
 import { shownPath } from "../shown-path.ts";
 import { isFolderArgument } from "../start-urls.ts";
 import type { Terminal } from "../terminal.ts";
@@ -41,6 +40,10 @@ export function commandHost(settings: HostSettings): CommandHost {
   let auditor: Promise<Auditor> | null = null;
   const configured = () => {
     config ??= readConfig(settings.config);
+    // A file with a mistake may be mended later.
+    config.catch(() => {
+      config = null;
+    });
     return config;
   };
   const opened = () => {
@@ -54,8 +57,12 @@ export function commandHost(settings: HostSettings): CommandHost {
   return {
     auditor: () => forPeople(opened),
     open: (text, options) => forPeople(async () => openTarget(text, options, settings, await configured())),
-    explain: (id) => forPeople(async () => (await import("../rules-command.ts")).explanation(id)),
-    ruleIds: async () => rules.map(({ meta }) => meta.id),
+    explain: (id) =>
+      forPeople(async () => {
+        const { explanation } = await import("../rules-command.ts");
+        return explanation(id, knownRules(await configured()));
+      }),
+    ruleIds: () => forPeople(async () => knownRules(await configured()).map(({ meta }) => meta.id)),
     async reportText(crawlId, maxCharacters) {
       const { renderLlm } = await import("@sightline/report/llm");
       const { joinText } = await import("@sightline/report");
@@ -76,14 +83,9 @@ export function commandHost(settings: HostSettings): CommandHost {
 }
 
 async function openAuditor({ store: location }: HostSettings, config: Promise<Configuration>): Promise<Auditor> {
-  const { customRules, acceptances } = await config;
+  const settings = auditorSettings(await config, {}, process.env);
   const store = await openStore(location);
-  return createAuditor({
-    secretKeys: secretKeys(process.env),
-    acceptances,
-    ...(customRules.length === 0 ? {} : { rules: [...rules, ...customRules] }),
-    ...(store === null ? {} : { store }),
-  });
+  return createAuditor({ ...settings, ...(store === null ? {} : { store }) });
 }
 
 async function openTarget(
