@@ -77,6 +77,13 @@ it("shows proved patches without writing anything", async () => {
   execFileSync("git", ["apply", "--unsafe-paths", "-"], { cwd: join(cwd, "git"), input: out });
 });
 
+it("proves patches without the conditions and models of the configuration", async () => {
+  writeFileSync(join(cwd, "strict.json"), JSON.stringify({ failOn: "new", geoAnswers: "model" }));
+  const { code, err } = await run("fix", "dist", "--dry-run", "--max-audits", "1", "--config", "strict.json");
+  expect(code, err).toBe(0);
+  expect(err).toContain("Proved, not applied: 5 patches for 5 findings");
+});
+
 it("limits the patches to a rule, and writes them to files", async () => {
   const { code, out, err } = await run(
     "fix",

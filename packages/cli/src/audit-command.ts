@@ -30,6 +30,7 @@ import {
   geoRequestOf,
   type OutputPlan,
   outputPlan,
+  overriddenFlags,
   parseUrl,
   planOf,
 } from "./audit-flags.ts";
@@ -96,7 +97,7 @@ export async function auditCommand(
 ): Promise<ExitCode> {
   const configuration = await readConfig(given.config);
   const { plan: configured, flags: configuredFlags } = configuration;
-  const flags = { ...configuredFlags, ...given };
+  const flags = overriddenFlags(configuredFlags, given);
   const settings = auditorSettings(configuration, given, process.env);
   const output = withBudgets(outputPlan(flags), configured.budgets ?? []);
   const traffic = flags.join === undefined ? null : await trafficTable(flags.join);

@@ -5,7 +5,7 @@ import { crawlPlan } from "@sightline/model";
 import { reportDocumentSchema } from "@sightline/report";
 import { type LoopbackServer, serveRoutes } from "@sightline/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parseUrl, planOf } from "./audit-flags.ts";
+import { analysisRequestOf, geoRequestOf, overriddenFlags, parseUrl, planOf } from "./audit-flags.ts";
 import { capturedTerminal, noInterrupts } from "./captured-terminal.test.fixture.ts";
 import { runProgram } from "./program.ts";
 
@@ -43,6 +43,13 @@ describe("--max-source-bytes", () => {
   it.each(["-1", "64MB", "1.5", ""])("is a whole number, not %j", (text) => {
     expect(() => limitOf(text)).toThrow("--max-source-bytes takes a whole number of 0 or more");
   });
+});
+
+it("takes what the configuration says of answer engines and analyses along when they are given as off", () => {
+  const configured = { failOn: "error", question: ["Who?"], geoAnswers: "model", focus: "titles" };
+  const off = overriddenFlags(configured, { geo: false, analyze: false });
+  expect([geoRequestOf(off), analysisRequestOf(off), off.failOn]).toEqual([null, null, "error"]);
+  expect(geoRequestOf(overriddenFlags({ geo: false }, { question: ["Who?"] }))).toEqual({ questions: ["Who?"] });
 });
 
 describe("a URL without a scheme", () => {

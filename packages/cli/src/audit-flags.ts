@@ -93,6 +93,22 @@ export function outputPlan(flags: AuditFlags): OutputPlan {
   };
 }
 
+const implyGeo = ["geoGoal", "geoAnswers", "question", "targetQuery", "llmsTxt"] as const;
+const implyAnalysis = ["focus"] as const;
+
+/**
+ * Returns the flags of a configuration, overridden by those that are given. A part of the audit that is given as off, as
+ * in SIGHTLINE_GEO=false, takes with it what the configuration says of it, which would imply it.
+ */
+export function overriddenFlags(configured: Partial<AuditFlags>, given: AuditFlags): AuditFlags {
+  const off = new Set<string>([
+    ...(given.geo === false ? implyGeo : []),
+    ...(given.analyze === false ? implyAnalysis : []),
+  ]);
+  const kept = Object.fromEntries(Object.entries(configured).filter(([name]) => !off.has(name)));
+  return { ...kept, ...given };
+}
+
 /** Returns the request for a GEO audit; `null` if none is requested. @throws CommandFailure naming the flag */
 export function geoRequestOf({ geo, llmsTxt, probe, own, ...flags }: AuditFlags): GeoAuditRequest | null {
   const { geoGoal, geoAnswers, question: questions, targetQuery: targetQueries } = flags;

@@ -19,8 +19,13 @@ export class CommandFailure extends Error {
   override readonly name: string = "CommandFailure";
   readonly exitCode: ExitCode;
 
-  constructor(message: string, exitCode: ExitCode = exitCodes.usage) {
-    super(message);
+  constructor(message: string, exitCode: ExitCode = exitCodes.usage, options?: ErrorOptions) {
+    super(message, options);
     this.exitCode = exitCode;
   }
+}
+
+/** Returns the failure of a command that an interrupt ended. */
+export function interrupted(): CommandFailure {
+  return new CommandFailure("Interrupted.", exitCodes.interrupted);
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { type ReportDocument, reportDocumentSchema } from "@sightline/report";
-import { CommandFailure, exitCodes } from "../exit-codes.ts";
+import { CommandFailure, exitCodes, interrupted } from "../exit-codes.ts";
 
 /** Flags that the audits of a proof get, so that they judge as `sightline audit` would. */
 export interface AuditProcessFlags {
@@ -14,6 +14,18 @@ interface AuditedFolder extends AuditProcessFlags {
   /** URL at which it is audited, that of the folder of which it is a copy. */
   readonly url: string;
 }
+
+/** A proof compares issues and scores: what the configuration asks of models and answer engines is left out. */
+const withoutExtras = {
+  SIGHTLINE_GEO: "false",
+  SIGHTLINE_GEO_GOAL: "",
+  SIGHTLINE_GEO_ANSWERS: "",
+  SIGHTLINE_QUESTION: "",
+  SIGHTLINE_TARGET_QUERY: "",
+  SIGHTLINE_LLMS_TXT: "",
+  SIGHTLINE_ANALYZE: "false",
+  SIGHTLINE_FOCUS: "",
+};
 
 /** Maximum size of a report. */
 const maxReportBytes = 512 * 1024 * 1024;
@@ -29,8 +41,9 @@ export async function auditProcess(
   signal: AbortSignal,
   script = process.argv[1] ?? "",
 ): Promise<ReportDocument> {
-  const args = ["audit", folder, "--json", "--quiet", "--store", "memory", ...flagsOf(flags)];
-  const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "pipe"], signal });
+  const args = ["audit", folder, "--json", "--quiet", "--store", "memory", "--fail-on", "", ...flagsOf(flags)];
+  const env = { ...process.env, ...withoutExtras };
+  const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "pipe"], env, signal });
   const out: Buffer[] = [];
   let bytes = 0;
   let err = "";
@@ -44,10 +57,10 @@ export async function auditProcess(
   });
   try {
     const [code] = await once(child, "close");
-    // A threshold of the configuration that fails does not matter here.
+    // A budget of the configuration that is exceeded does not matter here.
     if (code !== exitCodes.passed && code !== exitCodes.thresholdFailed) throw failure(folder, code, err);
   } catch (cause) {
-    if (signal.aborted) throw new CommandFailure("Interrupted.", exitCodes.interrupted);
+    if (signal.aborted) throw interrupted();
     throw cause;
   }
   return reportDocumentSchema.parse(JSON.parse(Buffer.concat(out).toString("utf8")));
@@ -62,6 +75,7 @@ function flagsOf({ url, config, canonicalHost }: AuditedFolder): readonly string
 }
 
 function failure(folder: string, code: unknown, err: string): CommandFailure {
+  if (code === exitCodes.interrupted) return interrupted();
   const text = err.trim().replace(/^sightline: /, "");
   const exitCode = code === exitCodes.nothingAudited ? exitCodes.nothingAudited : exitCodes.usage;
   return new CommandFailure(text === "" ? `The audit of ${folder} ended with ${String(code)}.` : text, exitCode);
