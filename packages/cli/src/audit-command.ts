@@ -38,7 +38,7 @@ import { auditorSettings } from "./auditor-settings.ts";
 import { readBaseline } from "./baseline.ts";
 import { readBrand } from "./brand.ts";
 import { readConfig } from "./config-file.ts";
-import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
+import { CommandFailure, type ExitCode, exitCodes, interrupted } from "./exit-codes.ts";
 import { inFlags } from "./flag-names.ts";
 import type { FolderSite } from "./folder/folder-audit.ts";
 import { ignoredSettings } from "./ignored-settings.ts";
@@ -208,7 +208,7 @@ async function auditInto(folder: string, run: OneAudit): Promise<ExitCode> {
       });
     }
     const release = interrupts.onInterrupt(() => {
-      if (isInterrupted) abort.abort(new CommandFailure("Interrupted.", exitCodes.interrupted));
+      if (isInterrupted) abort.abort(interrupted());
       isInterrupted = true;
       display?.clear();
       terminal.err(

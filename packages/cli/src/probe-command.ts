@@ -1,7 +1,7 @@
 import { type ProbeSiteOptions, parseResolve, probeSite } from "@sightline/engine";
 import type { Interrupts } from "./audit-command.ts";
 import { checkOwn, parseUrl } from "./audit-flags.ts";
-import { CommandFailure, exitCodes } from "./exit-codes.ts";
+import { CommandFailure, exitCodes, interrupted } from "./exit-codes.ts";
 import { probeText } from "./probe-text.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -33,7 +33,7 @@ export async function probeCommand(
   if (foreign !== undefined) throw new CommandFailure(`${foreign} is not a page of ${new URL(url).origin}.`);
   if (given.length > 2) throw new CommandFailure("Give at most two pages besides the site: one of each template.");
   const abort = new AbortController();
-  const release = interrupts.onInterrupt(() => abort.abort(new CommandFailure("Interrupted.", exitCodes.interrupted)));
+  const release = interrupts.onInterrupt(() => abort.abort(interrupted()));
   const display = probeProgress(terminal);
   try {
     const result = await probeSite(url, {

@@ -6,7 +6,7 @@ import { type AuditFlags, parseUrl, planOf } from "./audit-flags.ts";
 import { auditorSettings, knownRules } from "./auditor-settings.ts";
 import { readConfig } from "./config-file.ts";
 import type { Configuration } from "./config-keys.ts";
-import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
+import { CommandFailure, type ExitCode, exitCodes, interrupted } from "./exit-codes.ts";
 import type { FolderSite } from "./folder/folder-audit.ts";
 import { isFolderArgument } from "./start-urls.ts";
 import type { Terminal } from "./terminal.ts";
@@ -74,7 +74,7 @@ async function verified(
   const { rule, about, page: _, json, config: __, ...request } = flags;
   const plan = planOf({ ...configuredFlags, ...request }, configured, [url]);
   const abort = new AbortController();
-  const release = interrupts.onInterrupt(() => abort.abort(new CommandFailure("Interrupted.", exitCodes.interrupted)));
+  const release = interrupts.onInterrupt(() => abort.abort(interrupted()));
   const auditor = createAuditor(auditorSettings(configuration, {}, process.env));
   try {
     const asked = { url, rule, target: about === undefined ? null : parseUrl(about) };

@@ -4,22 +4,29 @@ import { join } from "node:path";
 import { CommandFailure } from "../exit-codes.ts";
 import { isSystemError, reasonOf } from "../system-error.ts";
 
+/** New texts of files of a folder. */
+export interface TextChanges {
+  readonly root: string;
+  readonly texts: ReadonlyMap<string, string>;
+  /** Returns the text that a file had when the change was made; `null` for one that did not exist. */
+  readonly originalOf: (file: string) => string | null;
+}
+
 /**
- * Writes the new texts of files of a folder: each to a file beside it, which then takes its place.
+ * Writes the new texts of files: each to a file beside it, which then takes its place.
  *
- * @param originalOf text that a file had when the patch was made; `null` for one that did not exist
  * @throws CommandFailure before anything is written if a file has changed since, or if a file cannot be written
  */
-export async function applyTexts(
-  root: string,
-  texts: ReadonlyMap<string, string>,
-  originalOf: (file: string) => string | null,
-): Promise<void> {
-  for (const file of texts.keys()) {
-    if ((await textAt(join(root, file))) === originalOf(file)) continue;
-    throw new CommandFailure(`${join(root, file)} has changed meanwhile; nothing was written. Run the command again.`);
+export async function applyTexts(...changes: readonly TextChanges[]): Promise<void> {
+  for (const { root, texts, originalOf } of changes) {
+    for (const file of texts.keys()) {
+      if ((await textAt(join(root, file))) === originalOf(file)) continue;
+      throw new CommandFailure(
+        `${join(root, file)} has changed meanwhile; nothing was written. Run the command again.`,
+      );
+    }
   }
-  for (const [file, text] of texts) await replaceFile(join(root, file), text);
+  for (const { root, texts } of changes) for (const [file, text] of texts) await replaceFile(join(root, file), text);
 }
 
 async function replaceFile(path: string, text: string): Promise<void> {

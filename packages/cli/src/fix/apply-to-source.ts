@@ -7,7 +7,8 @@ import {
   sourceEdits,
   whatIsWorse,
 } from "@sightline/fixes";
-import { applyTexts } from "./apply-texts.ts";
+import { CommandFailure, exitCodes } from "../exit-codes.ts";
+import { applyTexts, type TextChanges } from "./apply-texts.ts";
 import { runBuild } from "./run-build.ts";
 import type { SourceFiles } from "./source-files.ts";
 
@@ -44,42 +45,61 @@ export type BuildOutcome =
 export interface SourceApplication {
   readonly source: SourceFiles;
   readonly places: readonly PatchPlace[];
-  readonly build: string | null;
+  readonly build: string;
   readonly before: AuditState;
   /** Audits the build folder. */
   readonly audit: () => Promise<AuditState>;
   readonly signal: AbortSignal;
 }
 
-/** Patches sources; with a build command, also builds and judges the result, and takes everything back if it is not right. */
+/** Patches sources, builds them and judges the result, and takes everything back if it is not right; `null` without a patch for them. */
 export async function applyToSource(application: SourceApplication): Promise<BuildOutcome | null> {
-  const { source, places, build, before, audit, signal } = application;
-  const own = places.filter((place) => place.kind === "source");
-  const originalOf = (file: string) => source.texts.get(file) ?? null;
-  const patched = patchedTexts(
-    own.flatMap(({ edits }) => edits),
-    (file) => originalOf(file) ?? "",
-  );
-  if (patched.size === 0) return null;
-  await applyTexts(source.root, patched, originalOf);
-  if (build === null) return null;
-  const undo = () => {
-    const originals = new Map([...patched.keys()].map((file) => [file, originalOf(file) ?? ""]));
-    return applyTexts(source.root, originals, (file) => patched.get(file) ?? null);
-  };
-  try {
-    await runBuild(build, source.root, signal);
-    const after = await audit();
-    const reason = faultOf(new Set(own.flatMap(({ patch }) => patch.issues)), before, after);
-    if (reason === null) return { kind: "kept", after };
-    await undo();
-    // The build folder should be that of the source again.
-    await runBuild(build, source.root, signal);
-    return { kind: "undone", reason };
-  } catch (cause) {
-    await undo();
+  const { source, build, signal } = application;
+  const changes = sourceChanges(source, application.places);
+  if (changes.texts.size === 0) return null;
+  await applyTexts(changes);
+  const outcome = await judgedBuild(application).catch(async (cause: unknown) => {
+    await setBack(changes, cause);
     throw cause;
+  });
+  if (outcome.kind === "kept") return outcome;
+  await setBack(changes, new CommandFailure(outcome.reason));
+  // The build folder should be that of the source again.
+  await runBuild(build, source.root, signal);
+  return outcome;
+}
+
+/** Returns the new texts of the source with the patches that belong there. */
+export function sourceChanges({ root, texts }: SourceFiles, places: readonly PatchPlace[]): TextChanges {
+  const originalOf = (file: string) => texts.get(file) ?? null;
+  const edits = places.flatMap((place) => (place.kind === "source" ? place.edits : []));
+  return { root, texts: patchedTexts(edits, (file) => originalOf(file) ?? ""), originalOf };
+}
+
+async function judgedBuild(application: SourceApplication): Promise<BuildOutcome> {
+  const { source, places, build, before, audit, signal } = application;
+  await runBuild(build, source.root, signal);
+  const after = await audit();
+  const claimed = places.flatMap((place) => (place.kind === "source" ? place.patch.issues : []));
+  const reason = faultOf(new Set(claimed), before, after);
+  return reason === null ? { kind: "kept", after } : { kind: "undone", reason };
+}
+
+/** Sets the source back. @throws CommandFailure that names why it had to be, if it cannot be */
+async function setBack({ root, texts, originalOf }: TextChanges, cause: unknown): Promise<void> {
+  const originals = new Map([...texts.keys()].map((file) => [file, originalOf(file) ?? ""]));
+  try {
+    await applyTexts({ root, texts: originals, originalOf: (file) => texts.get(file) ?? null });
+  } catch (fault) {
+    const code = cause instanceof CommandFailure ? cause.exitCode : exitCodes.usage;
+    const text = `${sentence(cause)} The source in ${root} could not be set back: ${sentence(fault)}`;
+    throw new CommandFailure(text, code, { cause });
   }
+}
+
+function sentence(cause: unknown): string {
+  const text = cause instanceof Error ? cause.message : String(cause);
+  return text.endsWith(".") ? text : `${text}.`;
 }
 
 function faultOf(claimed: ReadonlySet<string>, before: AuditState, after: AuditState): string | null {

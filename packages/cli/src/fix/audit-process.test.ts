@@ -19,7 +19,7 @@ it("audits without conditions, models and answer engines, whatever the configura
     console.error(JSON.stringify([process.argv.slice(4), SIGHTLINE_GEO, SIGHTLINE_ANALYZE]));
     process.exitCode = 2;`;
   const said = await ran(script).catch((cause: unknown) => (cause instanceof Error ? cause.message : ""));
-  expect(JSON.parse(said ?? "")).toEqual([
+  expect(JSON.parse(String(said))).toEqual([
     ["--json", "--quiet", "--store", "memory", "--fail-on", "", "--folder-url", url],
     "false",
     "false",

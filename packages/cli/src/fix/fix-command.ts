@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fixers, hasFixer } from "@sightline/fixes";
 import { visibleLines } from "@sightline/text/visible";
 import type { Interrupts } from "../audit-command.ts";
-import { CommandFailure, type ExitCode, exitCodes } from "../exit-codes.ts";
+import { CommandFailure, type ExitCode, exitCodes, interrupted } from "../exit-codes.ts";
 import { isFolderArgument } from "../start-urls.ts";
 import type { Terminal } from "../terminal.ts";
 import { wholeNumber } from "../whole-number.ts";
@@ -43,7 +43,7 @@ export async function fixCommand(folder: string, flags: FixFlags, context: FixCo
     throw new CommandFailure("--build needs --source DIR, the folder that is built.");
   }
   const abort = new AbortController();
-  const release = interrupts.onInterrupt(() => abort.abort());
+  const release = interrupts.onInterrupt(() => abort.abort(interrupted()));
   try {
     const plan = await provedFixes(folder, flags, context, abort.signal);
     await show(plan, flags, terminal);

@@ -1,10 +1,11 @@
 import { join, relative, resolve, sep } from "node:path";
 import { type AuditState, type Patch, patchedTexts, patchesOf, provePatches } from "@sightline/fixes";
 import { type ReportDocument, visibleText } from "@sightline/report";
+import { interrupted } from "../exit-codes.ts";
 import { checkHome } from "../folder/folder-audit.ts";
 import { type HostedFolder, readFolder } from "../folder/serve-folder.ts";
 import { applyTexts } from "./apply-texts.ts";
-import { applyToSource, type BuildOutcome, type PatchPlace, patchPlaces } from "./apply-to-source.ts";
+import { applyToSource, type BuildOutcome, type PatchPlace, patchPlaces, sourceChanges } from "./apply-to-source.ts";
 import type { AuditProcessFlags } from "./audit-process.ts";
 import { auditStateOf } from "./audit-state.ts";
 import { type FixPlan, fixPlan } from "./fix-plan.ts";
@@ -44,20 +45,22 @@ export async function fixFolder(folder: string, choices: FixChoices, work: FixWo
   const source = choices.source === undefined ? null : await sourceFiles(choices.source, hosted.root);
   const texts = folderTexts(hosted);
   const proved = await provedPatches(folder, { hosted, texts, choices, work });
-  work.signal.throwIfAborted();
+  if (work.signal.aborted) throw interrupted();
   const places = patchPlaces(
     proved.proof.kept.map(({ patch }) => patch),
     source,
     texts.textOf,
   );
-  const isApplied = choices.dryRun !== true && places.length > 0;
-  const built = isApplied ? await apply({ hosted, texts, source, places, choices, work, before: proved.before }) : null;
+  const mayApply = choices.dryRun !== true && places.length > 0;
+  const built = mayApply ? await apply({ hosted, texts, source, places, choices, work, before: proved.before }) : null;
   const files = {
     builtText: texts.textOf,
     sourceText: (file: string) => source?.texts.get(file) ?? null,
     builtPath: (file: string) => shownFile(hosted.root, file),
     sourcePath: (file: string) => shownFile(source?.root ?? "", file),
   };
+  // With a build, only what belongs to the source and is kept stays; the build writes the folder.
+  const isApplied = mayApply && (choices.build === undefined || built?.kind === "kept");
   return fixPlan({ folder, ...proved, places, files, isApplied, built });
 }
 
@@ -109,11 +112,12 @@ interface Application extends FolderWork {
 async function apply(application: Application): Promise<BuildOutcome | null> {
   const { hosted, texts, source, places, choices, work, before } = application;
   const { build = null } = choices;
-  if (build === null) {
+  if (build === null || source === null) {
     const patches = places.map(({ patch }) => patch);
-    await applyTexts(hosted.root, builtTexts(patches, texts), texts.textOf);
+    const built = { root: hosted.root, texts: builtTexts(patches, texts), originalOf: texts.textOf };
+    await applyTexts(built, ...(source === null ? [] : [sourceChanges(source, places)]));
+    return null;
   }
-  if (source === null) return null;
   const audit = async () =>
     auditStateOf(
       await work.auditFolder(hosted.root, { ...choices, url: hosted.url }, work.signal),

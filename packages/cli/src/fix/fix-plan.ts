@@ -49,6 +49,7 @@ export interface FixPlan {
     readonly reason: string;
   }[];
   readonly notOffered: readonly Unpatched[];
+  /** True if patches were written: all, or with `--build` those of the source. */
   readonly isApplied: boolean;
   /** Result of the build of the patched source; `null` without `--build`. */
   readonly built: BuiltPlan | null;

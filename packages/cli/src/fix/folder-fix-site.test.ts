@@ -41,10 +41,11 @@ describe("applied texts", () => {
       ["b.html", "B"],
     ]);
     const apply = (originals: Readonly<Record<string, string>>) =>
-      applyTexts(folder.path, texts, (file) => originals[file] ?? null);
+      applyTexts({ root: folder.path, texts, originalOf: (file) => originals[file] ?? null });
     await expect(apply({ "a.html": "a", "b.html": "b" })).rejects.toThrow("has changed meanwhile; nothing was written");
     symlinkSync(join(folder.path, "a.html"), join(folder.path, "c.html"));
-    await expect(applyTexts(folder.path, new Map([["c.html", "C"]]), () => "a")).rejects.toThrow("has changed");
+    const linked = { root: folder.path, texts: new Map([["c.html", "C"]]), originalOf: () => "a" };
+    await expect(applyTexts(linked)).rejects.toThrow("has changed");
     await apply({ "a.html": "a", "b.html": "changed" });
     const { textOf } = folderTexts(await readFolder(folder.path));
     expect(["a.html", "b.html"].map(textOf)).toEqual(["A", "B"]);

@@ -15,14 +15,13 @@ function headingOf(patch: ShownPatch): string {
 
 /** Returns a plan as text for people. */
 export function planText(plan: FixPlan): string {
-  const { patches, refused, score, fixable, findings, audits, isApplied } = plan;
+  const { patches, refused, score, fixable, findings, audits } = plan;
   const lines = [`Findings: ${findings}, of rules with a mechanical fix: ${fixable}\n`];
   if (patches.length === 0) lines.push("No patch is kept.\n");
   else {
-    const verb = isApplied ? "Applied" : "Proved, not applied";
-    lines.push(
-      `${verb}: ${counted(patches.length, "patch", "patches")} for ${counted(issuesOf(patches), "finding")}\n`,
-    );
+    const applied = appliedOf(plan);
+    const others = patches.filter((patch) => !applied.includes(patch));
+    lines.push(...headLines("Applied", applied), ...headLines("Proved, not applied", others));
     for (const patch of patches) {
       lines.push(`  ${visibleText(titleOf(patch))} · ${filesText(patch.files)} · ${gainText(patch)}\n`);
     }
@@ -34,6 +33,17 @@ export function planText(plan: FixPlan): string {
   lines.push(...reasonLines(plan));
   if (refused.length > 0) lines.push("A refused patch changes nothing.\n");
   return lines.join("");
+}
+
+/** Returns the patches that are applied: with a build, those of the source alone. */
+function appliedOf({ patches, isApplied, built }: FixPlan): readonly ShownPatch[] {
+  if (!isApplied) return [];
+  return built === null ? patches : patches.filter(({ appliesTo }) => appliesTo === "source");
+}
+
+function headLines(verb: string, patches: readonly ShownPatch[]): readonly string[] {
+  if (patches.length === 0) return [];
+  return [`${verb}: ${counted(patches.length, "patch", "patches")} for ${counted(issuesOf(patches), "finding")}\n`];
 }
 
 /** Says where the patches belong, and what a build came to. */
