@@ -107,6 +107,20 @@ describe("sightline audit of a folder", () => {
     ]);
   });
 
+  it("does not say so of links in the folder, of what settings leave out, and of what redirects always replace", async () => {
+    const folder = folderOf({
+      "index.html": page("/", '<a href="/real/a">a</a>'),
+      "real/a.html": page("/real/a", ""),
+      "drafts/b.html": page("/drafts/b", ""),
+      "old.html": page("/old", ""),
+      _redirects: "/old / 301!\n/old.html / 301!\n",
+    });
+    symlinkSync(join(folder, "real"), join(folder, "linked"));
+    const { code, err } = await run(folder, "--json", "--exclude", "/drafts/");
+    expect([code, err]).toEqual([0, expect.not.stringContaining("were not audited")]);
+    expect((await run(folder, "--json")).err).toContain("1 of 5 HTML files were not audited, such as drafts/b.html");
+  });
+
   it("says what has no effect", async () => {
     const folder = folderOf({ "index.html": page("/", ""), _redirects: "/a\n", "vercel.json": '{"functions":{}}' });
     const { err } = await run(folder, "--json", "--quiet");

@@ -6,6 +6,7 @@ import type { AuditFlags } from "../audit-flags.ts";
 import { CommandFailure } from "../exit-codes.ts";
 import { type ServedFolder, serveFolder } from "./serve-folder.ts";
 import { hostAnswer, type StaticHost } from "./static-host.ts";
+import { unreachedFiles } from "./unreached-files.ts";
 
 /** A build folder as a site. */
 export interface FolderSite {
@@ -98,13 +99,7 @@ function folderSite(folder: string, served: ServedFolder): FolderSite {
     },
     async unreached(report) {
       if (report.crawl.truncated) return "";
-      const reached = new Set<string>();
-      for await (const { url } of report.pages()) {
-        const answer = hostAnswer(host, parseUrl(url)?.pathname ?? "");
-        if (answer.kind === "file") reached.add(relative(root, answer.file).split(sep).join("/"));
-      }
-      // The page of errors is for no link.
-      const missed = files.filter((file) => !reached.has(file) && file !== "404.html");
+      const missed = await unreachedFiles(report, { host, origin, files });
       const [first] = missed;
       if (first === undefined) return "";
       return `${missed.length} of ${filesText(pages, "HTML file")} were not audited, such as ${visibleText(first)}: no page links to them. If links name the public host, name it: --canonical-host example.com\n`;
@@ -129,7 +124,7 @@ export function checkHome(folder: string, host: StaticHost): void {
   const home = hostAnswer(host, "/");
   if (home.kind === "redirect" || (home.kind === "file" && home.status === 200)) return;
   throw new CommandFailure(
-    `${folder} has no index.html, and _redirects has no rule for /. It contains ${filesText(pages.length, "HTML file")}, such as ${first}: name the folder that holds the home page.`,
+    `${folder} has no index.html, and _redirects has no rule for /. It contains ${filesText(pages.length, "HTML file")}, such as ${visibleText(first)}: name the folder that holds the home page.`,
   );
 }
 

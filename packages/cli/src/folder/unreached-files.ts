@@ -1,0 +1,44 @@
+import { urlPatterns } from "@sightline/engine";
+import type { Report } from "@sightline/report";
+import { parseUrl } from "@sightline/url";
+import { hostAnswer, type StaticHost } from "./static-host.ts";
+
+/** What is asked about a report. */
+type AuditedReport = Pick<Report, "crawl" | "pages">;
+
+/**
+ * Returns the HTML files of a folder that its audit did not reach although the host serves them and no setting leaves
+ * them out.
+ *
+ * @param origin of the folder
+ */
+export async function unreachedFiles(
+  { crawl, pages }: AuditedReport,
+  { host, origin, files }: { readonly host: StaticHost; readonly origin: string; readonly files: readonly string[] },
+): Promise<readonly string[]> {
+  const reached = new Set<string>();
+  for await (const { url } of pages()) {
+    const answer = hostAnswer(host, parseUrl(url)?.pathname ?? "");
+    if (answer.kind === "file") reached.add(answer.file);
+  }
+  const [include, exclude] = [urlPatterns(crawl.plan.include), urlPatterns(crawl.plan.exclude)];
+  const isWanted = (url: string) => (include.isEmpty || include.fits(url)) && !exclude.fits(url);
+  return files.filter((file) => {
+    const real = host.files.get(file);
+    // The page of errors is for no link.
+    if (real === undefined || reached.has(real) || file === "404.html") return false;
+    return pathsOf(file).some((path) => isServedAt(host, path, real) && isWanted(origin + path));
+  });
+}
+
+/** Returns the paths at which hosts serve a page, encoded: `/a.html` and `/a`, `/b/index.html`, `/b/` and `/b`. */
+function pathsOf(file: string): readonly string[] {
+  const path = `/${file.split("/").map(encodeURIComponent).join("/")}`;
+  const [clean, folder] = [path.replace(/\.html$/, ""), path.replace(/index\.html$/, "")];
+  return [...new Set([path, clean, folder, folder.replace(/(?<=.)\/$/, "")])];
+}
+
+function isServedAt(host: StaticHost, path: string, real: string): boolean {
+  const answer = hostAnswer(host, path);
+  return answer.kind === "file" && answer.status === 200 && answer.file === real;
+}
