@@ -1,5 +1,6 @@
 import { open, realpath } from "node:fs/promises";
 import { join } from "node:path";
+import { visibleText } from "@sightline/text/visible";
 import { isInside } from "./folder-files.ts";
 
 /** Maximum size of `_redirects` and `_headers`. */
@@ -61,7 +62,20 @@ async function textOf(root: string, name: string): Promise<{ content: string; is
 
 /** Formats what is not supported in a file, a line of text for each, for standard error. */
 export function unsupportedText(file: string, unsupported: readonly Unsupported[]): string {
-  const shown = unsupported.slice(0, maxReported).map(({ line, reason }) => `${file} line ${line}: ${reason}\n`);
-  const rest = unsupported.length - shown.length;
-  return shown.join("") + (rest > 0 ? `${file}: ${rest} more lines have no effect on the audit.\n` : "");
+  return ignoredText(
+    file,
+    unsupported.map(({ line, reason }) => `${file} line ${line}: ${reason}`),
+    "lines",
+  );
+}
+
+/**
+ * Formats the first texts about a file, a line for each, for standard error; the file may quote anything.
+ *
+ * @param parts of the file that the texts are about, as in `lines`
+ */
+export function ignoredText(file: string, texts: readonly string[], parts: string): string {
+  const shown = texts.slice(0, maxReported).map((text) => `${visibleText(text)}\n`);
+  const rest = texts.length - shown.length;
+  return shown.join("") + (rest > 0 ? `${file}: ${rest} more ${parts} have no effect on the audit.\n` : "");
 }

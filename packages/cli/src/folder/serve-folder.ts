@@ -9,7 +9,7 @@ import { contentType, isCompressible } from "./content-type.ts";
 import { folderFiles } from "./folder-files.ts";
 import { folderUrl } from "./folder-url.ts";
 import { headerRules } from "./headers-file.ts";
-import { hostLines, hostText, unsupportedText } from "./host-file.ts";
+import { hostLines, hostText, ignoredText, unsupportedText } from "./host-file.ts";
 import { redirectRules } from "./redirects-file.ts";
 import { hostAnswer, hostHeaders, type StaticHost } from "./static-host.ts";
 import { noVercelRules, vercelRules } from "./vercel-file.ts";
@@ -107,7 +107,11 @@ export async function readFolder(folder: string, as: string = folderUrl(folder))
   const unsupported =
     unsupportedText("_redirects", [...redirects.unsupported, ...redirectLines.unsupported]) +
     unsupportedText("_headers", [...headers.unsupported, ...headerLines.unsupported]) +
-    vercel.unsupported.map((text) => `vercel.json: ${text}\n`).join("") +
+    ignoredText(
+      "vercel.json",
+      vercel.unsupported.map((text) => `vercel.json: ${text}`),
+      "parts",
+    ) +
     unread
       .flatMap((name) => (existsSync(join(root, name)) ? `${name} is not read: its rules have no effect.\n` : []))
       .join("");

@@ -88,6 +88,18 @@ describe("vercel.json", () => {
     expect(unsupported).toBe("");
   });
 
+  it("names what is not supported without its control characters, and not without end", async () => {
+    const redirects = Array.from({ length: 30 }, (_, index) => ({
+      source: `/\u001b[2J${index}`,
+      destination: "nowhere",
+    }));
+    const { unsupported } = await hosted({ redirects });
+    const lines = unsupported.trimEnd().split("\n");
+    expect(lines).toHaveLength(11);
+    expect(lines[0]).toMatch(/^vercel\.json: the redirect of \/\ufffd\[2J0 is ignored/);
+    expect(lines[10]).toBe("vercel.json: 20 more parts have no effect on the audit.");
+  });
+
   it("names what has no effect", async () => {
     const { unsupported } = await hosted({
       framework: "astro",
