@@ -50,7 +50,9 @@ output({
 const fixes = input("FIXES") === "true" && existsSync(target) ? provedFixes() : null;
 if (input("COMMENT") === "true") {
   const text = commentText({ report, target, fixes, isPassed: code === 0, runUrl: runUrl() });
-  await keepComment(text, { marker: `<!-- sightline ${target} -->`, env: process.env }).catch((cause) =>
+  // Two steps may audit ./dist of two folders.
+  const place = [relative(workspace, process.cwd()).replaceAll("\\", "/"), target].filter(Boolean).join(" ");
+  await keepComment(text, { marker: `<!-- sightline ${place} -->`, env: process.env }).catch((cause) =>
     // A pull request from a fork has a token that may not write; the summary says the same.
     console.log(`::notice title=Sightline::No comment was written: ${cause.message}`),
   );
@@ -65,13 +67,28 @@ function auditFlags() {
     ...["--format", "json,md,html,sarif"],
     ...(failOn === "" ? [] : ["--fail-on", failOn]),
     ...(baseline === "" || isMissing ? [] : ["--baseline", baseline]),
-    ...input("ARGS").split(/\s+/).filter(Boolean),
+    ...givenArgs(),
   ];
+}
+
+function givenArgs() {
+  return input("ARGS").split(/\s+/).filter(Boolean);
+}
+
+/** Returns those of the arguments that `sightline fix` takes, too, so that it judges alike. */
+function fixFlags() {
+  const args = givenArgs();
+  return ["--config", "--canonical-host"].flatMap((flag) => {
+    const at = args.lastIndexOf(flag);
+    const joined = args.findLast((arg) => arg.startsWith(`${flag}=`));
+    if (joined !== undefined) return [joined];
+    return at < 0 || args[at + 1] === undefined ? [] : [flag, args[at + 1]];
+  });
 }
 
 /** Returns what `sightline fix` proved, as it wrote it; `null` if it proved nothing. */
 function provedFixes() {
-  sightline(["fix", target, "--dry-run", "--out", join(folder, "fixes")]);
+  sightline(["fix", target, "--dry-run", "--out", join(folder, "fixes"), ...fixFlags()]);
   const file = join(folder, "fixes", "fixes.json");
   if (!existsSync(file)) return null;
   const patch = join(folder, "fixes", "fixes.patch");

@@ -28,12 +28,13 @@ export function commentText({ report, target, fixes, isPassed, runUrl }) {
 function fixLines(fixes, target) {
   if (fixes === null || fixes.patches.length === 0) return [];
   const { gain } = fixes.score;
+  const total = gain === null ? "" : `: together **${gain < 0 ? "" : "+"}${gain.toFixed(1)}**`;
   const diff = fixes.diff.length > maxDiff ? `${fixes.diff.slice(0, maxDiff)}\n…` : fixes.diff;
   // Longer than any run of backticks within.
   const fence = "`".repeat(Math.max(3, ...Array.from(diff.matchAll(/`+/g), ([run]) => run.length + 1)));
   return [
     "",
-    `${counted(fixes.patches.length, "fix", "fixes")} proved by an audit of the patched folder: together **${gain < 0 ? "" : "+"}${gain.toFixed(1)}**. To apply: ${code(`npx sightline fix ${target}`)}`,
+    `${counted(fixes.patches.length, "fix", "fixes")} proved by an audit of the patched folder${total}. To apply: ${code(`npx sightline fix ${target}`)}`,
     "",
     "<details><summary>Patch</summary>",
     "",

@@ -20,7 +20,8 @@ interface Action {
 }
 
 describe("action.yml", async () => {
-  const { inputs, outputs, runs } = parseYAML<Action>(await readFile(join(root, "action.yml"), "utf8"));
+  const action = await readFile(join(root, "action.yml"), "utf8");
+  const { inputs, outputs, runs } = parseYAML<Action>(action);
   const text = await readFile(script, "utf8");
   const [step] = runs.steps.filter(({ id }) => id === "audit");
 
@@ -32,14 +33,60 @@ describe("action.yml", async () => {
     expect(given.sort()).toEqual([...read].sort());
   });
 
-  it("uses every input", async () => {
-    const action = await readFile(join(root, "action.yml"), "utf8");
+  it("uses every input", () => {
     expect(Object.keys(inputs).filter((name) => !action.includes(`inputs.${name}`))).toEqual([]);
+  });
+
+  it("keeps the baselines of two folders and two targets apart", () => {
+    const keys = action.match(/path: \.sightline-baseline.*|key: .*|restore-keys: .*/g) ?? [];
+    expect(keys).toHaveLength(5);
+    for (const key of keys) expect(key).toMatch(/\$\{\{ steps\.baseline\.outputs\.name \}\}/);
+    expect(runs.steps.find(({ id }) => id === "baseline")?.env?.["AUDITED"]).toMatch(
+      /^\$\{\{ inputs\.working-directory \}\} \$\{\{ inputs\.target \}\}$/,
+    );
   });
 
   it("has the outputs that the script writes", () => {
     const named = Object.values(outputs).map(({ value }) => /outputs\.(\w+)/.exec(value)?.[1] ?? "");
     expect(named.filter((name) => !new RegExp(`^ {2}${name}:`, "m").test(text))).toEqual([]);
+  });
+});
+
+describe("the comment", async () => {
+  const { commentText } = await import(join(root, "examples/ci/comment-text.mjs"));
+
+  it("is written for fixes without a measured gain", () => {
+    const report = { rules: [], issues: [], score: { value: null } };
+    const fixes = { score: { gain: null }, patches: [{}], diff: "+a" };
+    expect(commentText({ report, target: "./dist", fixes, isPassed: true, runUrl: null })).toContain(
+      "1 fix proved by an audit of the patched folder. To apply: `npx sightline fix ./dist`",
+    );
+  });
+});
+
+describe("the arguments of the audit", () => {
+  it("are those of the fixes, too, where fixes depend on them", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "sightline-contract-"));
+    // Writes the report that the script reads, and its own arguments.
+    const command = `import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+      appendFileSync("calls", process.argv.slice(2).join(" ") + "\\n");
+      mkdirSync("reports", { recursive: true });
+      writeFileSync("reports/report.json", JSON.stringify({ rules: [], issues: [], score: { value: null } }));
+      writeFileSync("reports/report.md", "");`;
+    await writeFile(join(folder, "command.mjs"), command);
+    await runNode([script], {
+      cwd: folder,
+      env: {
+        SIGHTLINE_COMMAND: `${process.execPath} ${join(folder, "command.mjs")}`,
+        INPUT_TARGET: ".",
+        INPUT_REPORTS: "reports",
+        INPUT_FIXES: "true",
+        INPUT_ARGS: "--config=web/sightline.config.ts --geo --canonical-host www.example.com",
+      },
+    });
+    const [, fix] = (await readFile(join(folder, "calls"), "utf8")).split("\n");
+    expect(fix).toMatch(/^fix \. --dry-run .* --config=web\/sightline\.config\.ts --canonical-host www\.example\.com$/);
+    await rm(folder, { recursive: true });
   });
 });
 
