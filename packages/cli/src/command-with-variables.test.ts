@@ -13,6 +13,7 @@ function parsed(environment: Readonly<Record<string, string>>, ...args: string[]
     .option("--max-pages <n>")
     .option("--include <pattern>", "", many)
     .option("--quiet")
+    .option("--allow-private [hosts]")
     .option("--own")
     .option("--resources")
     .option("--no-resources")
@@ -43,6 +44,13 @@ it.each(["false", "0", "no"])("switches off for %s", (value) => {
   expect(parsed({ SIGHTLINE_QUIET: value, SIGHTLINE_RESOURCES: value, SIGHTLINE_EXTERNAL: value })).toEqual({
     ...{ quiet: false, resources: false, external: false },
   });
+});
+
+it("takes a switch that may have a value for on, for off, or for its value", () => {
+  expect(parsed({ SIGHTLINE_ALLOW_PRIVATE: "true" })).toMatchObject({ allowPrivate: true });
+  expect(parsed({ SIGHTLINE_ALLOW_PRIVATE: "false" })).toMatchObject({ allowPrivate: undefined });
+  expect(parsed({ SIGHTLINE_ALLOW_PRIVATE: "a.test,b.test" })).toMatchObject({ allowPrivate: "a.test,b.test" });
+  expect(parsed({ SIGHTLINE_ALLOW_PRIVATE: "false" }, "--allow-private")).toMatchObject({ allowPrivate: true });
 });
 
 it("sets nothing for an empty variable", () => {

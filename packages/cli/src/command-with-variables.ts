@@ -33,7 +33,7 @@ export class CommandWithVariables extends Command {
     const isNegation = option.negate && this.options.some(({ long }) => long === option.long?.replace("--no-", "--"));
     if (variable === null || isNegation || process.env[variable]?.trim() === "") return super.addOption(option);
     option.env(variable);
-    if (option.isBoolean() || option.negate) {
+    if (option.isBoolean() || option.negate || option.optional) {
       if (this.#switches.length === 0) this.hook("preAction", () => this.#readSwitches());
       this.#switches.push(option);
     }
@@ -48,6 +48,11 @@ export class CommandWithVariables extends Command {
       const variable = option.envVar ?? "";
       const text = process.env[variable]?.trim().toLowerCase() ?? "";
       const value = truths[text];
+      if (option.optional) {
+        // A switch that may have a value, which any other text is.
+        if (value !== undefined) this.setOptionValueWithSource(name, value || undefined, "env");
+        continue;
+      }
       if (value === undefined) throw new CommandFailure(`${variable} takes true or false, not "${text}".`);
       this.setOptionValueWithSource(name, value, "env");
     }
