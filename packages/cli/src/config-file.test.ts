@@ -41,6 +41,14 @@ describe("a configuration can be written in", () => {
   });
 });
 
+it("imports the values of the package that configurations are written with", async () => {
+  const names = "AuditError, defineConfig, definePageRule, defineSiteRule, isAuditError, rules, severities";
+  const text = `import { ${names} } from "sightline";
+    const missing = Object.entries({ ${names} }).filter(([, value]) => value === undefined);
+    export default defineConfig({ exclude: missing.map(([name]) => name) });`;
+  expect((await readConfig(write("sightline.config.ts", text), folder)).plan).toEqual({ exclude: [] });
+});
+
 it("is empty without a file, and with an empty one", async () => {
   expect(await readConfig(undefined, folder)).toEqual({ plan: {}, flags: {}, customRules: [], acceptances: [] });
   write("sightline.config.yaml", "# nothing yet\n");

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, extname, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { AuditError, isAuditError, severities } from "@sightline/model";
 import * as ruleModule from "@sightline/model/rule";
 import { CommandFailure } from "./exit-codes.ts";
 
@@ -12,7 +13,10 @@ type Load = (path: string) => Promise<unknown>;
 const script: Load = async (path) => {
   const [{ createJiti }, engine] = await Promise.all([import("jiti"), import("@sightline/engine")]);
   // Modules of this version, for configurations in folders that have none, or another.
-  const virtualModules = { sightline: { ...engine, ...ruleModule }, "sightline/rule": ruleModule };
+  const virtualModules = {
+    sightline: { ...engine, AuditError, isAuditError, severities, ...ruleModule },
+    "sightline/rule": ruleModule,
+  };
   const exported = await createJiti(import.meta.url, { fsCache: false, virtualModules }).import(path, {
     default: true,
   });
