@@ -521,7 +521,7 @@ function auditFlags(command: Command): Command {
     )
     .option("--brand <file>", "JSON file for HTML and PDF: name, client, title, footer, note, accent, logo (a file)")
     .optionsGroup("Output and configuration:")
-    .addOption(configOption())
+    .option("--config <file>", "configuration file (default sightline.config.*)")
     .option("--quiet", "do not print progress or a summary")
     .option("--json", "print the report to standard output, and nothing else");
 }
