@@ -303,8 +303,12 @@ async function reportFlags({ brand, baseline, compare }: AuditFlags): Promise<Re
   };
 }
 
-/** Says on standard error what reports leave out: failures, and an analysis that adds nothing. */
-function sayOutcomes({ geo, analysis }: AuditResult, { flags, terminal }: OneAudit): void {
+/** Says on standard error what reports leave out: failures, own rules that failed, and an analysis that adds nothing. */
+function sayOutcomes({ report, geo, analysis }: AuditResult, { settings, flags, terminal }: OneAudit): void {
+  const ids = new Set(settings.rules?.map(({ meta }) => meta.id));
+  for (const { id, reason } of report.rules) {
+    if (ids.has(id) && reason?.startsWith(`Rule ${id} failed: `)) terminal.err(`${visibleText(reason)}\n`);
+  }
   if (geo !== null && geo.error !== null) {
     terminal.err(`The audit for answer engines failed: ${visibleText(geo.error.message)}\n`);
   }

@@ -2,6 +2,7 @@ import { type AuditorOptions, rules } from "@sightline/engine";
 import type { Rule } from "@sightline/model/rule";
 import type { AuditFlags } from "./audit-flags.ts";
 import type { Configuration } from "./config-keys.ts";
+import { checkedRule } from "./own-rule-faults.ts";
 import { secretKeys } from "./secret-keys.ts";
 
 /** Returns what an auditor gets of a configuration file, flags that override it, and the environment. */
@@ -20,5 +21,5 @@ export function auditorSettings(
 
 /** Returns the built-in rules, and the own ones of a configuration. */
 export function knownRules({ customRules }: Pick<Configuration, "customRules">): readonly Rule[] {
-  return [...rules, ...customRules];
+  return [...rules, ...customRules.map(checkedRule)];
 }

@@ -137,7 +137,7 @@ it("names the file that has a fault", async () => {
   write("base.json", '{ "rate": "fast" }');
   write("sightline.config.json", '{ "extends": "./base.json", "maxPage": 3 }');
   await expect(readConfig(undefined, folder)).rejects.toThrow(
-    /base\.json: Invalid rate: .*sightline\.config\.json: maxPage is not a key of a configuration; did you mean maxPages\?/,
+    /base\.json: Invalid rate: .*\n.*sightline\.config\.json: maxPage is not a key of a configuration; did you mean maxPages\?/,
   );
 });
 
@@ -169,6 +169,14 @@ describe("loads nothing over the network", () => {
   });
 });
 
+it("names the file that has a fault in an object that files share", async () => {
+  write("base.json", '{ "rules": { "title-mising": "off" } }');
+  write("sightline.config.json", '{ "extends": "./base.json", "rules": { "h1-mising": "off" } }');
+  await expect(readConfig(undefined, folder)).rejects.toThrow(
+    /base\.json: There is no rule title-mising.*\n.*sightline\.config\.json: There is no rule h1-mising/,
+  );
+});
+
 describe("what cannot be read says why:", () => {
   it.each([
     ["a missing file", "other.json", null, /other\.json cannot be read: no such file/],
@@ -179,7 +187,7 @@ describe("what cannot be read says why:", () => {
     ["another format", "sightline.ini", "a=1", /\.ini is not a format of configuration files: use \.ts, /],
     ["a file that extends itself", "a.json", '{ "extends": "./a.json" }', /a\.json extends itself/],
     ["a number as extends", "a.json", '{ "extends": 3 }', /extends takes a file or a list of files/],
-    ["an unknown field", "a.json", '{ "maxPage": 3 }', /configuration file is not valid\. .*maxPage/],
+    ["an unknown field", "a.json", '{ "maxPage": 3 }', /configuration file is not valid:\n {2}\S*a\.json: maxPage/],
   ])("%s", async (_name, file, text, expected) => {
     if (text !== null) write(file, text);
     await expect(readConfig(file, folder)).rejects.toThrow(expected);

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { crawlPlan, isAuditError } from "@sightline/model";
-import { type Configuration, configurationOf, noConfiguration } from "./config-keys.ts";
-import { CommandFailure } from "./exit-codes.ts";
+import { type Configuration, configurationOf, invalidConfiguration, noConfiguration } from "./config-keys.ts";
 import { configExtensions, loadConfig, localFile } from "./load-config.ts";
 import { shownPath } from "./shown-path.ts";
 
@@ -15,13 +14,12 @@ export async function readConfig(file: string | undefined, folder: string = proc
   const path = file === undefined ? defaultConfigFile(folder) : localFile(file, folder, "--config");
   if (path === undefined) return noConfiguration;
   const { fields, origins } = await loadConfig(path);
-  const fileOf = (key: string) => shownPath(origins.get(key) ?? path);
+  const fileOf = (key: string) => shownPath(origins.get(key) ?? origins.get(key.split(".")[0] ?? "") ?? path);
   const configuration = configurationOf(fields, fileOf);
   try {
     crawlPlan(configuration.plan);
   } catch (cause) {
-    if (isAuditError(cause))
-      throw new CommandFailure(`The configuration file is not valid. ${shownPath(path)}: ${cause.message}`);
+    if (isAuditError(cause)) throw invalidConfiguration([{ file: shownPath(path), text: cause.message }]);
     throw cause;
   }
   return configuration;

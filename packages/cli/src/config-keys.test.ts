@@ -18,6 +18,12 @@ const ownRule = (id: string) =>
     *evaluate() {},
   });
 
+/** A rule as a script without types may declare it. */
+function withMeta(meta: object) {
+  const rule = ownRule("own-rule");
+  return { ...rule, meta: { ...rule.meta, ...meta } };
+}
+
 describe("configurationOf", () => {
   it("takes settings of rules in every form", () => {
     const rules = {
@@ -47,9 +53,9 @@ describe("configurationOf", () => {
   });
 
   it("names the file of each fault", () => {
-    const fileOf = (key: string) => (key === "rules" ? "base.json" : "sightline.config.ts");
+    const fileOf = (key: string) => (key === "rules.x" ? "base.json" : "sightline.config.ts");
     expect(() => configurationOf({ maxPage: 3, geo: 1, rules: { x: "off" } }, fileOf)).toThrow(
-      /sightline\.config\.ts: Invalid geo: .*maxPage is not a key.* base\.json: There is no rule x/,
+      /:\n {2}sightline\.config\.ts: Invalid geo: .*\n {2}sightline\.config\.ts: maxPage is not a key.*\n {2}base\.json: There is no rule x/,
     );
   });
 
@@ -106,8 +112,8 @@ describe("configurationOf", () => {
     [{ resolve: [{ host: "a", port: 1, address: "127.0.0.1", to: 2 }] }, "resolve.0.to is not a key"],
     [{ maxPages: "many" }, "Invalid maxPages: "],
     [{ rate: 1, requestsPerSecond: 2 }, "rate and requestsPerSecond are the same setting."],
-    [{ format: "html,docx", failOn: ["fatal", "score:101"] }, /"docx".*"fatal".*"score:101"/],
-    [{ rules: { "no-rule": "off", "title-missing": { options: { max: 3 } } } }, /no rule no-rule.*no option max/],
+    [{ format: "html,docx", failOn: ["fatal", "score:101"] }, /"docx".*\n.*"fatal".*\n.*"score:101"/],
+    [{ rules: { "no-rule": "off", "title-missing": { options: { max: 3 } } } }, /no rule no-rule.*\n.*no option max/],
     [
       {
         maxPages: "many",
@@ -118,7 +124,7 @@ describe("configurationOf", () => {
         auth: "me",
         rules: { x: "off" },
       },
-      /Invalid maxPages.*same setting.*"none".*"fatal".*USER:PASSWORD.*no rule x/,
+      /Invalid maxPages.*\n.*same setting.*\n.*"none".*\n.*"fatal".*\n.*USER:PASSWORD.*\n.*no rule x/,
     ],
     [{ extend: "./a.json" }, "extend is not a key of a configuration; did you mean extends?"],
     [{ overrides: [{ url: ["/"], rules: {} }] }, "overrides.0.url is not a key of a configuration; did you mean urls?"],
@@ -133,8 +139,13 @@ describe("configurationOf", () => {
     [{ rules: { "content-thin": ["notice", { min: 3 }] } }, "Rule content-thin has no option min; it has minWords, "],
     [{ overrides: [{ urls: ["/"], rules: { "title-mising": "off" } }] }, /did you mean title-missing\?/],
     [{ customRules: [{ id: "x" }] }, "Invalid customRules.0: neither from definePageRule nor from defineSiteRule."],
+    [{ customRules: [ownRule("My rule")] }, "Invalid customRules.0.meta.id: use up to 100 letters"],
+    [
+      { customRules: [withMeta({ category: "title-meta", severity: "fatal", messages: {} })] },
+      /meta\.category: .* did you mean titles-meta\?.*\n.*meta\.severity: .*\n.*meta\.messages: a rule needs at least one/,
+    ],
     [{ customRules: [ownRule("title-missing")] }, "Two rules have the id title-missing."],
-    [{ maxPage: 3, headr: "a: b", geo: "yes" }, /Invalid geo: .* maxPage is not a key.* headr is not a key/],
+    [{ maxPage: 3, headr: "a: b", geo: "yes" }, /Invalid geo: .*\n {2}maxPage is not a key.*\n {2}headr is not a key/],
   ])("refuses %j by name", (fields, message) => {
     expect(() => configurationOf(fields)).toThrow(message);
   });

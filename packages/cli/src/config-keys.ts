@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { type AuditFlags, basicAuth, parseHeader } from "./audit-flags.ts";
 import { commandKeys, configSchema, fileKeys, flagKeys, nestedKeys, plannedRules } from "./config-schema.ts";
 import { CommandFailure } from "./exit-codes.ts";
+import { ownRuleFaults } from "./own-rule-faults.ts";
 import { parseFormats } from "./report-formats.ts";
 import { parseThresholds } from "./threshold.ts";
 
@@ -20,8 +21,9 @@ export interface Configuration {
 /** Configuration without a file. */
 export const noConfiguration: Configuration = { plan: {}, flags: {}, customRules: [], acceptances: [] };
 
-/** Fault of a configuration, with the key at its top level. */
+/** Fault of a configuration. */
 interface Fault {
+  /** Key at its top level, with the name in an object that files share, as in `rules.title-missing`. */
   readonly key: string;
   readonly text: string;
 }
@@ -38,7 +40,7 @@ const planNames = {
 /**
  * Checks the keys and values of a configuration file.
  *
- * @param fileOf returns the file that has a key, as it is shown; `null` if it is unknown
+ * @param fileOf returns the file that has a key, as in `rules` or `rules.title-missing`, as it is shown; `null` if it is unknown
  * @throws CommandFailure naming every fault of it, by file
  */
 export function configurationOf(
@@ -72,13 +74,17 @@ export function configurationOf(
   };
 }
 
+/** Returns the failure that names each fault on a line of its own, with its file. */
 function invalid(faults: readonly Fault[], fileOf: (key: string) => string | null): CommandFailure {
-  const files = [...new Set(faults.map(({ key }) => fileOf(key)))];
-  const texts = files.map((file) => {
-    const text = faults.flatMap((fault) => (fileOf(fault.key) === file ? [fault.text] : [])).join(" ");
-    return file === null ? text : `${file}: ${text}`;
-  });
-  return new CommandFailure(`The configuration file is not valid. ${texts.join(" ")}`);
+  return invalidConfiguration(faults.map(({ key, text }) => ({ file: fileOf(key), text })));
+}
+
+/** Returns the failure for faults of configuration files, a line for each. */
+export function invalidConfiguration(
+  faults: readonly { readonly file: string | null; readonly text: string }[],
+): CommandFailure {
+  const lines = faults.map(({ file, text }) => `\n  ${file === null ? text : `${file}: ${text}`}`);
+  return new CommandFailure(`The configuration file is not valid:${lines.join("")}`);
 }
 
 function repeatedSettings(fields: Readonly<Record<string, unknown>>): readonly Fault[] {
@@ -127,8 +133,13 @@ function ruleFaults(fields: Readonly<Record<string, unknown>>): readonly Fault[]
   const ids = known.map(({ meta }) => meta.id);
   const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
   return [
+    ...custom.flatMap((rule, index) =>
+      ownRuleFaults(rule, `customRules.${index}`).map((text) => ({ key: "customRules", text })),
+    ),
     ...repeated.map((id) => ({ key: "customRules", text: `Two rules have the id ${id}.` })),
-    ...ruleSettingFaults(known, plannedRules(settings)).map((text) => ({ key: "rules", text })),
+    ...Object.entries(settings).flatMap(([id, setting]) =>
+      ruleSettingFaults(known, plannedRules({ [id]: setting })).map((text) => ({ key: `rules.${id}`, text })),
+    ),
     ...overrideFaults(known, overrides).map((text) => ({ key: "overrides", text })),
   ];
 }
@@ -147,7 +158,7 @@ function flagsOf(keys: z.infer<typeof configSchema>): Configuration["flags"] {
 
 function faultsOf({ issues }: z.ZodError): readonly Fault[] {
   return issues.flatMap((issue) => {
-    const key = String(issue.path[0] ?? "");
+    const key = issue.path.slice(0, 2).join(".");
     if (issue.code !== "unrecognized_keys") return [{ key, text: valueFault(issue) }];
     return issue.keys.map((name) => ({ key: key === "" ? name : key, text: unknownKey(name, issue.path) }));
   });

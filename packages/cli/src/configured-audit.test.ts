@@ -77,6 +77,18 @@ it("sets own rules for URL patterns, and accepts their issues", async () => {
   expect(score.withoutAccepted?.issues).toBe(1);
 });
 
+it("says of an own rule that it failed, and why", async () => {
+  const config = join(folder, "sightline.config.ts");
+  const mistaken = ownRule.replace('message: "default"', 'message: "defaults"');
+  writeFileSync(config, `${mistaken} export default defineConfig({ customRules: [brandMissing] });`);
+  const terminal = capturedTerminal();
+  const args = ["audit", site.url, "--store", "memory", "--config", config, "--json", "--quiet"];
+  expect(await runProgram(args, { terminal, interrupts: noInterrupts })).toBe(0);
+  expect(terminal.written.err).toBe(
+    'Rule brand-missing failed: it yields the message "defaults", and its messages are default\n',
+  );
+});
+
 it("fails by budgets of the configuration and of conditions, with figures", async () => {
   const file = join(folder, "budgets.json");
   writeFileSync(file, JSON.stringify({ budgets: [{ urls: ["/old$"], requests: 2, weightBytes: 10 }] }));

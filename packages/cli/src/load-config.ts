@@ -53,6 +53,7 @@ export const configExtensions: readonly string[] = Object.keys(formats);
 /** Fields of a configuration, and the file that each key is from. */
 export interface LoadedConfig {
   readonly fields: Fields;
+  /** By key, and by key and name for the objects that files share, as in `rules.title-missing`. */
   readonly origins: ReadonlyMap<string, string>;
 }
 
@@ -90,7 +91,7 @@ async function loadExtending(
     fields = mergedFields(fields, base.fields);
     for (const [key, file] of base.origins) origins.set(key, file);
   }
-  for (const key of Object.keys(own)) origins.set(key, path);
+  for (const key of keysOf(own)) origins.set(key, path);
   return { fields: mergedFields(fields, own), origins };
 }
 
@@ -149,6 +150,14 @@ function mergedFields(base: Fields, over: Fields): Fields {
     merged[name] = isFields(before) && isFields(value) ? { ...before, ...value } : value;
   }
   return merged;
+}
+
+/** Returns the keys of fields, and the names in the objects that are merged, as in `rules.title-missing`. */
+function keysOf(fields: Fields): readonly string[] {
+  return Object.entries(fields).flatMap(([key, value]) => [
+    key,
+    ...(isFields(value) ? Object.keys(value).map((name) => `${key}.${name}`) : []),
+  ]);
 }
 
 function isFields(value: unknown): value is Fields {
