@@ -1,7 +1,7 @@
 import { type AnalysisRequest, type GeoAuditRequest, parseResolve } from "@sightline/engine";
 import { type CrawlPlanInput, crawlPlan } from "@sightline/model";
 import type { ReportFormat } from "@sightline/report/files";
-import { isUrl } from "@sightline/url";
+import { isLoopback, isUrl } from "@sightline/url";
 import { CommandFailure } from "./exit-codes.ts";
 import { parseFormats } from "./report-formats.ts";
 import { parseThresholds, type Threshold } from "./threshold.ts";
@@ -217,7 +217,8 @@ function pagesOfList(
 
 /** Parses a URL from the command line; `example.com` means `https://example.com`. @throws CommandFailure */
 export function parseUrl(text: string): string {
-  const withScheme = hasScheme(text) ? text : `${isLoopback(text) ? "http" : "https"}://${text}`;
+  // Development servers seldom have a certificate.
+  const withScheme = hasScheme(text) ? text : `${isLoopback(`http://${text}`) ? "http" : "https"}://${text}`;
   if (!isUrl(withScheme))
     throw new CommandFailure(`"${text}" is not a URL; use a full URL such as https://example.com/.`);
   const url = new URL(withScheme);
@@ -230,11 +231,6 @@ export function parseUrl(text: string): string {
 /** A colon and digits are a port. */
 function hasScheme(text: string): boolean {
   return /^[a-z][a-z0-9+.-]*:(?!\d+(\/|$))/i.test(text);
-}
-
-/** Development servers seldom have a certificate. */
-function isLoopback(text: string): boolean {
-  return /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?:[:/?#]|$)/i.test(text);
 }
 
 /** Parses a request header, as in `Name: value`. @throws CommandFailure */

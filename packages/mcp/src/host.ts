@@ -75,6 +75,8 @@ export interface McpHost {
   auditor(): Promise<Auditor>;
   /** Opens a URL, or a build folder below the working directory or one of the roots. */
   open(target: string, options: TargetOptions): Promise<OpenTarget>;
+  /** Returns the build folder whose audits have a start URL, though another process made them; `null` for none. */
+  folderOf?(startUrl: string): string | null;
   /** Explains a rule, or a check of the GEO audit. */
   explain(id: string): Promise<string>;
   /** Returns the ids of all rules. */
@@ -84,7 +86,12 @@ export interface McpHost {
   /** Writes the report of a judged crawl; absent where clients cannot read files. @returns paths of the files */
   readonly writeReport?: (
     crawlId: string,
-    options: { readonly format: (typeof reportFormats)[number]; readonly fileOf: OpenTarget["fileOf"] },
+    options: {
+      readonly format: (typeof reportFormats)[number];
+      readonly fileOf: OpenTarget["fileOf"];
+      /** Build folder that was audited; `null` for a URL. */
+      readonly folder: OpenTarget["folder"];
+    },
   ) => Promise<readonly string[]>;
   /** Requests a page again for one rule, as in the crawl, or in the opened target. */
   readonly verify?: (

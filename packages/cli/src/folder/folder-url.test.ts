@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { folderUrl } from "./folder-url.ts";
+import { folderOfUrl, folderUrl } from "./folder-url.ts";
+import { smallFolder } from "./small-folder.test.fixture.ts";
 
 it.each([
   ["./dist", "http://dist.localhost/"],
@@ -16,4 +17,15 @@ it.each([
 ])("names %s as %s", (folder, url) => {
   expect(folderUrl(folder, "/home/me/shop")).toBe(url);
   expect(new URL(url).href).toBe(url);
+});
+
+it("finds the folder that a URL names", () => {
+  const project = smallFolder({ "web/dist/index.html": "", "my site/index.html": "" });
+  const found = (url: string) => folderOfUrl(url, project.path);
+  expect(found("http://dist.web.localhost/")).toBe("./web/dist");
+  expect(found("http://my-site.localhost/")).toBeNull();
+  expect(found("http://gone.localhost/")).toBeNull();
+  expect(found("https://dist.web.localhost/")).toBeNull();
+  expect(found("http://...localhost/")).toBeNull();
+  project.remove();
 });

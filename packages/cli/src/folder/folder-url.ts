@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { statSync } from "node:fs";
 import { basename, isAbsolute, relative, resolve, sep } from "node:path";
 
 /** Longest part of a host name. */
@@ -18,6 +19,18 @@ export function folderUrl(folder: string, from: string = process.cwd()): string 
   const isBelow = path !== "" && path.split(sep)[0] !== ".." && !isAbsolute(path);
   const names = isBelow ? path.split(sep).slice(-maxLabels) : [basename(resolve(from, folder))];
   return `http://${[...names.map(label).reverse(), "localhost"].join(".")}/`;
+}
+
+/**
+ * Returns the folder below the working directory that {@link folderUrl} names so, as in `./web/dist`; `null` if there is
+ * none.
+ */
+export function folderOfUrl(url: string, from: string = process.cwd()): string | null {
+  const [, names] = /^http:\/\/([a-z\d.-]+)\.localhost\/$/.exec(url) ?? [];
+  if (names === undefined) return null;
+  const path = names.split(".").reverse().join("/");
+  const isFolder = statSync(resolve(from, path), { throwIfNoEntry: false })?.isDirectory() === true;
+  return isFolder && folderUrl(path, from) === url ? `./${path}` : null;
 }
 
 function label(name: string): string {

@@ -4,6 +4,7 @@ import { type Auditor, createAuditor, type Verification } from "@sightline/engin
 import type { McpHost, OpenTarget, ProvedFixes } from "@sightline/mcp";
 import { AuditError, isAuditError } from "@sightline/model";
 import { withFiles } from "@sightline/report";
+import { isLoopback } from "@sightline/url";
 import { parseUrl, planOf } from "../audit-flags.ts";
 import { auditorSettings, knownRules } from "../auditor-settings.ts";
 import { readConfig } from "../config-file.ts";
@@ -30,7 +31,7 @@ export interface HostSettings {
 const maxAudits = "10";
 
 /** Host that the command is, with the auditor that it opened. */
-export interface CommandHost extends Required<Omit<McpHost, "version">> {
+export interface CommandHost extends Required<Omit<McpHost, "version" | "folderOf">> {
   close(): Promise<void>;
 }
 
@@ -115,9 +116,9 @@ function isFolderText(text: string, roots: readonly string[]): boolean {
 }
 
 /** Agents have the development servers of this machine audited, but no other private host that nobody allowed. */
-function isAllowedPrivate({ host, hostname }: URL, { allowPrivate, isLocal }: HostSettings): boolean {
+function isAllowedPrivate({ href, host, hostname }: URL, { allowPrivate, isLocal }: HostSettings): boolean {
   if (allowPrivate === true || allowPrivate.includes(host) || allowPrivate.includes(hostname)) return true;
-  return isLocal && (hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname));
+  return isLocal && isLoopback(href);
 }
 
 /** Verifies a page of a crawl within what this server allows now. */
@@ -139,10 +140,10 @@ async function verifyInCrawl(
 }
 
 function reportWriter(opened: () => Promise<Auditor>): CommandHost["writeReport"] {
-  return (crawlId, { format, fileOf }) =>
+  return (crawlId, { format, fileOf, folder: audited }) =>
     forPeople(async () => {
       const { prepareFolder, writeReports } = await import("../write-reports.ts");
-      const report = withFiles(await (await opened()).report(crawlId), fileOf);
+      const report = withFiles(await (await opened()).report(crawlId), fileOf, audited ?? undefined);
       const folder = join(".sightline", "reports", crawlId);
       await prepareFolder(folder);
       return (await writeReports(report, [format], folder)).map((path) => shownPath(path));

@@ -1,4 +1,5 @@
 import type { McpHost } from "@sightline/mcp";
+import { folderOfUrl } from "../folder/folder-url.ts";
 import { version } from "../version.ts";
 import type { CommandHost, HostSettings } from "./command-host.ts";
 
@@ -17,6 +18,8 @@ export function lazyHost(settings: HostSettings): McpHost & Pick<CommandHost, "c
     version,
     auditor: async () => (await host()).auditor(),
     open: async (target, options) => (await host()).open(target, options),
+    // Decided by the names of folders alone.
+    folderOf: (startUrl) => (settings.isLocal ? folderOfUrl(startUrl) : null),
     explain: async (id) => (await host()).explain(id),
     ruleIds: async () => (await host()).ruleIds(),
     reportText: async (crawlId, maxCharacters) => (await host()).reportText(crawlId, maxCharacters),

@@ -27,6 +27,12 @@ export async function judgedCrawl(session: McpSession, id: string | undefined): 
   return { auditor, crawl, report, run, fileOf: (url) => run?.target.fileOf(url) ?? null };
 }
 
+/** Returns the build folder that a crawl audited, as it was named or as it is found now; `null` for a site. */
+export function folderOf({ host, runs }: McpSession, { id, startUrl }: ListedCrawl): string | null {
+  const run = runs.get(id);
+  return run === undefined ? (host.folderOf?.(startUrl) ?? null) : run.target.folder;
+}
+
 /** Returns a crawl by its id, or the latest completed one of the store. @throws AuditError `not_found` */
 export async function crawlOf(auditor: Auditor, id: string | null | undefined): Promise<ListedCrawl> {
   if (id !== null && id !== undefined) {

@@ -1,6 +1,6 @@
 import { AuditError } from "@sightline/model";
 import { z } from "zod";
-import { crawlOf } from "../audits/judged-crawl.ts";
+import { crawlOf, folderOf } from "../audits/judged-crawl.ts";
 import { gainText } from "../causes/cause-line.ts";
 import { defineTool } from "../define-tool.ts";
 import type { ProvedFixes } from "../host.ts";
@@ -23,19 +23,15 @@ export const fixesTool = defineTool({
   }),
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   async run({ crawl: id, folder, rules = [] }, { session, signal }) {
-    const { host, runs } = session;
+    const { host } = session;
     if (host.fixes === undefined) throw new AuditError("conflict", "This server has no mechanical fixes.");
-    const named = folder ?? (await folderOf());
+    const audited = async () => folderOf(session, await crawlOf(await host.auditor(), id ?? session.latestCrawlId));
+    const named = folder ?? (await audited());
     if (named === null) {
       throw new AuditError("conflict", "Fixes are made in build folders: name one, or follow fix in issue.");
     }
     const proved = await host.fixes(named, { roots: await session.roots(), rules, signal });
     return boundedText(fixLines(proved), `see ${proved.patchFile}`);
-
-    async function folderOf() {
-      const crawl = await crawlOf(await host.auditor(), id ?? session.latestCrawlId);
-      return runs.get(crawl.id)?.target.folder ?? null;
-    }
   },
 });
 

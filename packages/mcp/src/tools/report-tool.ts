@@ -12,10 +12,12 @@ export const reportTool = defineTool({
   input: z.object({ crawl: crawlInput, format: z.enum(reportFormats).optional().describe("Default html.") }),
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   async run({ crawl: id, format = "html" }, { session }) {
-    const { crawl, fileOf } = await judgedCrawl(session, id);
+    const { crawl, fileOf, run } = await judgedCrawl(session, id);
     const resource = `as text: resource sightline://reports/${crawl.id}`;
     const { writeReport } = session.host;
     if (writeReport === undefined) return resource;
-    return [...(await writeReport(crawl.id, { format, fileOf })), resource].join("\n");
+    return [...(await writeReport(crawl.id, { format, fileOf, folder: run?.target.folder ?? null })), resource].join(
+      "\n",
+    );
   },
 });

@@ -1,7 +1,7 @@
 import { AuditError } from "@sightline/model";
 import { parseUrl } from "@sightline/url";
 import { z } from "zod";
-import { crawlOf } from "../audits/judged-crawl.ts";
+import { crawlOf, folderOf } from "../audits/judged-crawl.ts";
 import { defineTool, type ToolCall } from "../define-tool.ts";
 import type { McpHost, Verified, VerifyRequest } from "../host.ts";
 import { issueLine, placeText } from "../text/issue-line.ts";
@@ -44,14 +44,14 @@ async function verified(
   { session, signal }: ToolCall,
   verify: NonNullable<McpHost["verify"]>,
 ) {
-  const { host, runs } = session;
+  const { host } = session;
   const requestAt = (base: string): VerifyRequest => ({
     url: absolute(url, base),
     rule,
     target: about === undefined ? null : absolute(about, base),
   });
   const crawl = folder === undefined ? await crawlOf(await host.auditor(), id ?? session.latestCrawlId) : null;
-  const served = folder ?? (crawl === null ? undefined : runs.get(crawl.id)?.target.folder) ?? null;
+  const served = folder ?? (crawl === null ? null : folderOf(session, crawl));
   if (served === null) {
     if (crawl === null) throw new AuditError("not_found", "Nothing has been audited yet.");
     const answer = await verify(requestAt(crawl.startUrl), { crawlId: crawl.id }, signal);
