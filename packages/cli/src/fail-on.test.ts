@@ -35,7 +35,7 @@ const read = (name: string) => readFileSync(join(folder, name), "utf8");
 const document = () => reportDocumentSchema.parse(JSON.parse(read("report.json")));
 
 it("names each finding that fails the audit, in the terminal and in every report for machines and reviews", async () => {
-  const { code, err } = await audit("memory", "--fail-on", "error", "--format", "json,md,sarif,junit");
+  const { code, err } = await audit("memory", "--fail-on", "error", "--format", "json,html,md,sarif,junit");
   expect(code).toBe(1);
   expect(err).toMatch(/^Failed: \d+ errors?\./);
   expect(err).toContain(`  title-missing  ${site.url}: `);
@@ -46,6 +46,7 @@ it("names each finding that fails the audit, in the terminal and in every report
   expect(failedBy).toMatchObject([{ condition: "error", count: failing.length }]);
   expect(failedBy?.[0]?.findings.map(({ id }) => id).sort()).toEqual(failing.map(({ id }) => id).sort());
   expect(read("report.md")).toMatch(/## Failed\n\n- `error`: [\s\S]*`title-missing` `http/);
+  expect(read("report.html")).toMatch(/<strong>Failed: error\.<\/strong> \d+ errors?\./);
   expect(read("junit.xml")).toMatch(
     /<testcase classname="fail-on" name="error"><failure[^>]*>[\s\S]*title-missing http/,
   );

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { buildReport } from "../../build-report.ts";
 import { joinText } from "../../chunks.ts";
+import type { FailedCondition } from "../../failed-condition.ts";
 import { batches, sampleIssue, samplePage, sampleRule, sampleSource, sampleTally } from "../../sample-source.cases.ts";
+import { withVerdict } from "../../verdict.ts";
 import { readXml } from "../../xml-reader.cases.ts";
 import { renderJunit } from "./render-junit.ts";
 
@@ -18,6 +20,26 @@ describe("renderJunit", () => {
     expect(elements.find(({ name }) => name === "skipped")?.attributes["message"]).toBe(
       "The crawl did not cover the whole site.",
     );
+  });
+
+  it("fails what failed a condition, where there were conditions", async () => {
+    const report = buildReport(sampleSource());
+    const conditionsOf = ({ severity }: { readonly severity: string }) => (severity === "error" ? ["error"] : []);
+    const judged = (failedBy: readonly FailedCondition[]) =>
+      joinText(
+        renderJunit(
+          withVerdict(report, {
+            failedBy,
+            knownIssues: null,
+            conditionsOf: failedBy.length === 0 ? () => [] : conditionsOf,
+          }),
+        ),
+      );
+    const types = (text: string) =>
+      readXml(text).flatMap(({ name, attributes }) => (name === "failure" ? [attributes["type"]] : []));
+    expect(types(await judged([]))).toEqual([]);
+    const failed = await judged([{ condition: "error", text: "1 error.", count: 1, findings: [] }]);
+    expect(types(failed)).toEqual(["fail-on", "error"]);
   });
 
   it("does not fail a notice, but shows where it is", async () => {

@@ -27,7 +27,7 @@ type Found = Pick<RuleFindings, "rule" | "issues" | "sample">;
 /**
  * Writes a JUnit file: a suite for each category with a case for each rule, one for the GEO audit and one for failed
  * conditions if there are any.
- * Errors and warnings fail, notices do not.
+ * Errors and warnings fail, notices do not; in an audit with conditions, the rules whose issues failed one do.
  */
 export function renderJunit(report: Report): AsyncIterable<string> {
   return inChunks(pieces(report));
@@ -36,10 +36,11 @@ export function renderJunit(report: Report): AsyncIterable<string> {
 async function* pieces(report: Report): AsyncGenerator<string> {
   const findings = await countFindings(report, shownPlaces);
   const { site, crawl, failedBy = [] } = report;
+  const fails = await failingRules(report);
   const suites = [
     ...(failedBy.length === 0 ? [] : [conditionSuite(failedBy)]),
-    ...ruleSuites(report.rules, findings.rules),
-    ...ruleSuites(geoRules(report), geoFindings(report)),
+    ...ruleSuites(report.rules, findings.rules, fails),
+    ...ruleSuites(geoRules(report), geoFindings(report), fails),
   ];
   const cases = suites.flatMap((suite) => suite.cases);
   const seconds = ((crawlDurationMs(crawl) ?? 0) / 1000).toFixed(3);
@@ -47,6 +48,14 @@ async function* pieces(report: Report): AsyncGenerator<string> {
   yield `<testsuites name="${xmlText(site.url)}" ${junitTotals(cases)} time="${seconds}">\n`;
   for (const suite of suites) yield* junitSuite(suite, crawl.startedAt);
   yield "</testsuites>\n";
+}
+
+/** Returns a test for rules with issues that fail. */
+async function failingRules({ failedBy, issues }: Report): Promise<(rule: ReportRule) => boolean> {
+  if (failedBy === undefined) return ({ severity }) => severity !== "notice";
+  const ids = new Set<string>();
+  for await (const issue of issues()) if (issue.failedBy !== undefined) ids.add(issue.rule);
+  return ({ id }) => ids.has(id);
 }
 
 function geoFindings(report: Report): readonly Found[] {
@@ -58,12 +67,16 @@ function geoFindings(report: Report): readonly Found[] {
 }
 
 /** Groups rules by category, including rules with issues but no tally. */
-function ruleSuites(rules: readonly ReportRule[], findings: readonly Found[]): JunitSuite[] {
+function ruleSuites(
+  rules: readonly ReportRule[],
+  findings: readonly Found[],
+  fails: (rule: ReportRule) => boolean,
+): JunitSuite[] {
   const found = new Map(findings.map((entry) => [entry.rule.id, entry]));
   const known = new Set(rules.map(({ id }) => id));
   const byCategory = new Map<string, JunitCase[]>();
   for (const rule of [...rules, ...findings.map((entry) => entry.rule).filter(({ id }) => !known.has(id))]) {
-    const testCase = ruleCase(rule, found.get(rule.id));
+    const testCase = ruleCase(rule, found.get(rule.id), fails(rule));
     const cases = byCategory.get(rule.category);
     if (cases === undefined) byCategory.set(rule.category, [testCase]);
     else cases.push(testCase);
@@ -71,12 +84,12 @@ function ruleSuites(rules: readonly ReportRule[], findings: readonly Found[]): J
   return [...byCategory].map(([category, cases]) => ({ name: categoryLabel(category), cases }));
 }
 
-function ruleCase(rule: ReportRule, findings: Found | undefined): JunitCase {
-  return { className: rule.category, name: `${rule.id}: ${rule.title}`, ...outcome(rule, findings) };
+function ruleCase(rule: ReportRule, findings: Found | undefined, fails: boolean): JunitCase {
+  return { className: rule.category, name: `${rule.id}: ${rule.title}`, ...outcome(rule, findings, fails) };
 }
 
-function outcome(rule: ReportRule, findings: Found | undefined): JunitOutcome {
-  if (findings !== undefined && rule.severity !== "notice") {
+function outcome(rule: ReportRule, findings: Found | undefined, fails: boolean): JunitOutcome {
+  if (findings !== undefined && fails) {
     return failed(rule.severity, `${counted(findings.issues, "issue")}. ${rule.fix}`.trim(), places(findings));
   }
   const result = rule.status === "assessed" ? passed : skipped(reasonOf(rule));

@@ -1,3 +1,4 @@
+import { failedGate } from "../../document/sections/failed-gate.ts";
 import { limits } from "../../document/sections/limits.ts";
 import { overview } from "../../document/sections/overview.ts";
 import type { Findings } from "../../findings.ts";
@@ -28,7 +29,7 @@ export const summarySection: HtmlSection = {
   compose(input) {
     const { report, brand, findings, fixes, words } = input;
     const { score, crawl } = report;
-    const notes = limits(report, words);
+    const notes = [...failedGate(report), ...limits(report, words)];
     const found = verdict(report, findings, fixes[0]?.cause.gain ?? 0);
     const duration = crawlDurationMs(crawl);
     const extent = score.value === null ? "" : scoreExtent(crawl, score.interval);

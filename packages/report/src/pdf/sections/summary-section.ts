@@ -1,4 +1,5 @@
 import { hasChangedMethod } from "../../comparison.ts";
+import { failedGate } from "../../document/sections/failed-gate.ts";
 import { limits } from "../../document/sections/limits.ts";
 import { overview } from "../../document/sections/overview.ts";
 import { printPdf } from "../../print/pdf.ts";
@@ -16,7 +17,7 @@ export const summarySection: PdfSection = {
       sectionHeading("summary", words.summary.title),
       ...printPdf([overview(input.report, words)], pdfContext(input)),
       { kind: "paragraph", size: "lead", text: verdict(input) },
-      ...printPdf(limits(input.report, words), pdfContext(input)),
+      ...printPdf([...failedGate(input.report), ...limits(input.report, words)], pdfContext(input)),
     ];
   },
 };
