@@ -1,11 +1,13 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fixers, hasFixer } from "@sightline/fixes";
 import { visibleLines } from "@sightline/text/visible";
 import type { Interrupts } from "../audit-command.ts";
 import { CommandFailure, type ExitCode, exitCodes, interrupted } from "../exit-codes.ts";
+import { shownPath } from "../shown-path.ts";
 import { isFolderArgument } from "../start-urls.ts";
 import type { Terminal } from "../terminal.ts";
+import { withTypedCommands } from "../typed-command.ts";
 import { wholeNumber } from "../whole-number.ts";
 import { auditProcess } from "./audit-process.ts";
 import { type AuditFolder, fixFolder } from "./fix-folder.ts";
@@ -84,10 +86,20 @@ async function show(plan: FixPlan, flags: FixFlags, terminal: Terminal): Promise
     const isScreen = Number.isFinite(terminal.outStyle.width);
     terminal.out(flags.format === "json" ? json : isScreen ? visibleLines(diff) : diff);
   } else {
-    await mkdir(flags.out, { recursive: true });
-    await writeFile(join(flags.out, "fixes.json"), json);
-    await writeFile(join(flags.out, "fixes.patch"), diff);
-    for (const { id, diff: own } of plan.patches) await writeFile(join(flags.out, `${id}.patch`), own);
+    const written = await writePlan(plan, flags.out);
+    if (flags.quiet !== true) terminal.err(`Written: ${written.map((path) => shownPath(path)).join(", ")}\n`);
   }
-  if (flags.quiet !== true) terminal.err(planText(plan));
+  if (flags.quiet !== true) terminal.err(withTypedCommands(planText(plan), terminal.program));
+}
+
+/** Writes a plan and its patches to a folder; without a patch there is no patch file. @returns the paths of the files for all */
+async function writePlan(plan: FixPlan, folder: string): Promise<readonly string[]> {
+  await mkdir(folder, { recursive: true });
+  const files = new Map([["fixes.json", `${JSON.stringify(plan, null, 2)}\n`]]);
+  if (plan.patches.length > 0) files.set("fixes.patch", diffText(plan));
+  // One of an earlier run would be taken for this one.
+  else await rm(join(folder, "fixes.patch"), { force: true });
+  for (const { id, diff } of plan.patches) files.set(`${id}.patch`, diff);
+  for (const [name, text] of files) await writeFile(join(folder, name), text);
+  return [...files.keys()].filter((name) => name.startsWith("fixes.")).map((name) => join(folder, name));
 }

@@ -30,6 +30,14 @@ it("says of those of the source that they are applied where that is built", () =
   expect(text).toContain("Applied: 1 patch for 1 finding\nProved, not applied: 1 patch for 1 finding\n");
 });
 
+it.each([
+  [{ findings: 0, fixable: 0 }, "The audit found nothing to fix."],
+  [{ findings: 2, fixable: 0 }, "No finding is of a rule with a mechanical fix. The report of `sightline audit dist`"],
+  [{ findings: 2, fixable: 1 }, "None could be made; the reasons are below."],
+])("says why no patch is kept for %j", (facts, text) => {
+  expect(planText({ ...plan, patches: [], isApplied: false, ...facts })).toContain(`No patch is kept. ${text}`);
+});
+
 it("does not say of patches that they are applied where the source was set back", () => {
   const built = { isKept: false, reason: "after the build, a finding is still there", score: null, gain: null };
   const text = planText({ ...plan, isApplied: false, built });

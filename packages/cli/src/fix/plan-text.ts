@@ -17,7 +17,7 @@ function headingOf(patch: ShownPatch): string {
 export function planText(plan: FixPlan): string {
   const { patches, refused, score, fixable, findings, audits } = plan;
   const lines = [`Findings: ${findings}, of rules with a mechanical fix: ${fixable}\n`];
-  if (patches.length === 0) lines.push("No patch is kept.\n");
+  if (patches.length === 0) lines.push(`No patch is kept. ${nothingText(plan)}\n`);
   else {
     const applied = appliedOf(plan);
     const others = patches.filter((patch) => !applied.includes(patch));
@@ -33,6 +33,15 @@ export function planText(plan: FixPlan): string {
   lines.push(...reasonLines(plan));
   if (refused.length > 0) lines.push("A refused patch changes nothing.\n");
   return lines.join("");
+}
+
+/** Says why no patch is kept, and what to do instead. */
+function nothingText({ folder, findings, fixable, refused }: FixPlan): string {
+  if (findings === 0) return "The audit found nothing to fix.";
+  const byHand = `The report of \`sightline audit ${visibleText(folder)}\` says how to fix the findings by hand.`;
+  if (fixable === 0) return `No finding is of a rule with a mechanical fix. ${byHand}`;
+  const reason = refused.length > 0 ? "Patches were made, but their audits did not prove them" : "None could be made";
+  return `${reason}; the reasons are below. ${byHand}`;
 }
 
 /** Returns the patches that are applied: with a build, those of the source alone. */
