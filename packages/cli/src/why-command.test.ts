@@ -68,3 +68,27 @@ it("says so if the crawl has not fetched the page", async () => {
   const { code, err } = await run("why", `${url}unknown`);
   expect([code, err]).toEqual([2, expect.stringContaining(`has not fetched ${url}unknown`)]);
 });
+
+it("takes the path of a page in a build folder, and says what to do if no audit has it", async () => {
+  const dist = smallFolder({
+    "index.html": '<!DOCTYPE html><title>Boots for wet winters</title><main><a href="/new/boots">New</a></main>',
+    "new/boots.html": "<!DOCTYPE html><title>New boots</title><main><p>Text</p></main>",
+    "lost.html": "<!DOCTYPE html><title>Lost</title>",
+  });
+  const path = (name: string) => join(dist.path, name);
+  await run("audit", dist.path, "--out", join(folder.path, "reports"), "--format", "json", "--quiet");
+  for (const name of ["new/boots.html", "new/boots"]) {
+    const { code, out } = await run("why", path(name));
+    expect([code, out]).toEqual([0, expect.stringMatching(/^http:\S+\.localhost\/new\/boots\n/)]);
+  }
+  expect((await run("why", dist.path)).out).toMatch(/^http:\S+\.localhost\/\n/);
+  expect(await run("why", path("lost.html"))).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("has not fetched"),
+  });
+  expect(await run("why", "./nowhere/page")).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/no audit of a folder that contains \.\/nowhere\/page\. Audit the folder first, as in/),
+  });
+  dist.remove();
+});

@@ -1,6 +1,7 @@
 import { urlPatterns } from "@sightline/engine";
 import type { Report } from "@sightline/report";
 import { parseUrl } from "@sightline/url";
+import { pagePaths } from "./page-paths.ts";
 import { hostAnswer, type StaticHost } from "./static-host.ts";
 
 /** What is asked about a report. */
@@ -27,15 +28,8 @@ export async function unreachedFiles(
     const real = host.files.get(file);
     // The page of errors is for no link.
     if (real === undefined || reached.has(real) || file === "404.html") return false;
-    return pathsOf(file).some((path) => isServedAt(host, path, real) && isWanted(origin + path));
+    return pagePaths(file).some((path) => isServedAt(host, path, real) && isWanted(origin + path));
   });
-}
-
-/** Returns the paths at which hosts serve a page, encoded: `/a.html` and `/a`, `/b/index.html`, `/b/` and `/b`. */
-function pathsOf(file: string): readonly string[] {
-  const path = `/${file.split("/").map(encodeURIComponent).join("/")}`;
-  const [clean, folder] = [path.replace(/\.html$/, ""), path.replace(/index\.html$/, "")];
-  return [...new Set([path, clean, folder, folder.replace(/(?<=.)\/$/, "")])];
 }
 
 function isServedAt(host: StaticHost, path: string, real: string): boolean {
