@@ -99,14 +99,17 @@ export async function auditCommand(
   const { plan: configured, flags: configuredFlags } = configuration;
   const flags = overriddenFlags(configuredFlags, given);
   const settings = auditorSettings(configuration, given, process.env);
-  const output = withBudgets(outputPlan(flags), configured.budgets ?? []);
+  const asked = outputPlan(flags);
+  const { budgets = [] } = configured;
+  const flagged = budgetsOf(asked.thresholds);
+  const output = withBudgets(asked, budgets);
   const traffic = flags.join === undefined ? null : await trafficTable(flags.join);
   const geo = geoRequestOf(flags);
   checkGeoCondition(output, geo);
   const analysis = analysisRequestOf(flags);
   const model = await modelFor(flags, geo, analysis);
   const planFor = (list: readonly string[]) => {
-    const plan = { ...planOf(flags, configured, list), budgets: budgetsOf(output.thresholds) };
+    const plan = { ...planOf(flags, configured, list), budgets: [...budgets, ...flagged] };
     return site === null ? plan : site.planOf(plan, configured, flags);
   };
   const starts = urls.map(parseUrl);

@@ -117,3 +117,19 @@ it("fails by budgets of the configuration and of conditions, with figures", asyn
   const { failedBy } = reportDocumentSchema.parse(JSON.parse(readFileSync(join(folder, "report.json"), "utf8")));
   expect(failedBy?.map(({ condition }) => condition)).toEqual(["weight:20B", "weight:10B (/old$)"]);
 });
+
+it("takes as many budgets as a plan may have, each with several measures", async () => {
+  const file = join(folder, "many.json");
+  const budgets = Array.from({ length: 50 }, (_, index) => ({
+    urls: [`/none${index}$`],
+    requests: 2,
+    weightBytes: 10,
+  }));
+  writeFileSync(file, JSON.stringify({ budgets }));
+  const terminal = capturedTerminal();
+  const args = ["audit", site.url, "--store", "memory", "--config", file, "--json", "--quiet"];
+  expect(await runProgram(args, { terminal, interrupts: noInterrupts })).toBe(1);
+  expect(terminal.written.err).toContain(
+    "Failed: No page that was measured matches the URL patterns of this budget, /none0$.\n",
+  );
+});

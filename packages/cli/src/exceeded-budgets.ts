@@ -24,6 +24,9 @@ const verbs: Readonly<Record<BudgetMeasure, (limit: string) => string>> = {
 export async function exceededBudget(report: BudgetedReport, threshold: PageBudgetThreshold): Promise<string | null> {
   const { measure, limit } = threshold;
   const count = measure === "responseMs" ? await slowPages(report, threshold) : weighedPages(report, threshold);
+  if (count !== null && count.pages === 0 && threshold.urls !== undefined) {
+    return `No page that was measured matches the URL patterns of this budget, ${threshold.urls.join(" ")}.`;
+  }
   if (count === null || count.pages === 0) {
     return measure === "responseMs"
       ? "No page was measured for this budget."
