@@ -88,6 +88,7 @@ export {
 export type { RunStart, ScheduledRun, StartRun } from "./schedules/scheduled-run.ts";
 export type { TenantSchedules } from "./schedules/tenant-schedules.ts";
 export { type SiteCredentials, siteCredentialsSchema } from "./sites/credential-values.ts";
+export type { RevisitOptions } from "./sites/revisit.ts";
 export type { CredentialNames } from "./sites/site-credentials.ts";
 export type { SiteUpdate } from "./sites/site-update.ts";
 export type { NewSiteOptions, TenantSites } from "./sites/tenant-sites.ts";
@@ -109,6 +110,6 @@ export {
   type VerifyState,
   verifyStates,
 } from "./verify/verification.ts";
-export type { CrawlVerifyOptions, CrawlVerifyRequest } from "./verify/verify-in-crawl.ts";
+export type { CrawlVerifyRequest } from "./verify/verify-in-crawl.ts";
 export type { VerifyOptions } from "./verify/verify-page.ts";
 export { version } from "./version.ts";

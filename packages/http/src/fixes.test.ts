@@ -1,7 +1,9 @@
 import { serveRoutes } from "@sightline/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type TestService, testService } from "./service.test.fixture.ts";
+import { createHandler } from "./create-handler.ts";
+import type { HandlerOptions } from "./handler-options.ts";
+import { answerOf, roomyPlans, type TestService, testService } from "./service.test.fixture.ts";
 
 const page = (viewport: string, body = "") =>
   `<!DOCTYPE html><html lang="en_GB"><head><meta charset="utf-8"><title>Boots</title><meta name="viewport" content="${viewport}"></head><body><h1>Boots</h1>${body}</body></html>`;
@@ -85,5 +87,42 @@ describe("the mechanical fixes of a crawl", () => {
     expect(other.body.code).toBe("invalid_cursor");
     expect((await fixes("?rule=title-missing")).data).toEqual([]);
     expect((await service.call("GET", `/v1/crawls/crawl_${"0".repeat(32)}/fixes`)).status).toBe(404);
+  });
+
+  const usedPages = async () => (await service.call("GET", "/v1/usage")).body.pages.used;
+  /** Asks another service over the same store. */
+  async function askedOf(options: Partial<HandlerOptions>, query: string) {
+    const handler = createHandler({ plans: roomyPlans, allowPrivate: true, ...options, auditor: service.auditor });
+    const headers = { authorization: `Bearer ${service.token}` };
+    const answer = await answerOf(await handler(new Request(`http://service.test${path}${query}`, { headers })));
+    await handler.close();
+    return answer;
+  }
+
+  it("count their requests as pages of the month, and nothing without requests", async () => {
+    const [before, requested] = [await usedPages(), site.requests.length];
+    await fixes("?rule=viewport-zoom-disabled");
+    const after = await usedPages();
+    expect(after - before).toBe(site.requests.length - requested);
+    await fixes("?rule=title-missing");
+    expect(await usedPages()).toBe(after);
+  });
+
+  it("request nothing beyond the pages of the month", async () => {
+    const plans = roomyPlans.map((plan) => ({ ...plan, quotas: { ...plan.quotas, pagesPerMonth: 1 } }));
+    const before = site.requests.length;
+    const { status, body } = await askedOf({ plans }, "?rule=viewport-zoom-disabled");
+    expect([status, body.code, body.quota]).toEqual([429, "quota_exceeded", "pagesPerMonth"]);
+    expect(site.requests).toHaveLength(before);
+  });
+
+  it("request nothing at a private address that the operator does not allow any more", async () => {
+    const before = site.requests.length;
+    const { body } = await askedOf({ allowPrivate: false }, "?rule=viewport-zoom-disabled");
+    const { data } = listSchema.parse(body);
+    expect(data.map(({ reason }) => reason)).toEqual(
+      Array.from({ length: 3 }, () => expect.stringMatching(/^not assessed: .* did not answer$/)),
+    );
+    expect(site.requests).toHaveLength(before);
   });
 });

@@ -9,11 +9,11 @@ const readsOfTenant = 3;
 /** Maximum reads of a tenant that wait. */
 const waitingReads = 20;
 
-/** Verifications that run at once in this process, over all tenants and of one tenant. */
-const verificationsAtOnce = 8;
-const verificationsOfTenant = 2;
-/** Maximum verifications of a tenant that wait. */
-const waitingVerifications = 10;
+/** Verifications and lists of fixes that request sites at once in this process, over all tenants and of one tenant. */
+const revisitsAtOnce = 8;
+const revisitsOfTenant = 2;
+/** Maximum verifications and lists of fixes of a tenant that wait. */
+const waitingRevisits = 10;
 
 /** Limits of what a tenant has under way at once in this process. */
 export interface TenantLimits {
@@ -21,8 +21,8 @@ export interface TenantLimits {
   openStream(tenantId: string): () => void;
   /** Runs a read when the tenant's turn comes. @throws Problem `rate_limited` */
   read<Value>(tenantId: string, read: () => Promise<Value>, signal: AbortSignal): Promise<Value>;
-  /** Runs a verification when the tenant's turn comes. @throws Problem `rate_limited` */
-  verify<Value>(tenantId: string, verify: () => Promise<Value>, signal: AbortSignal): Promise<Value>;
+  /** Runs work that requests a crawled site again when the tenant's turn comes. @throws Problem `rate_limited` */
+  revisit<Value>(tenantId: string, revisit: () => Promise<Value>, signal: AbortSignal): Promise<Value>;
 }
 
 /** Creates the limits; an idle tenant uses no memory. */
@@ -33,10 +33,10 @@ export function tenantLimits(): TenantLimits {
     share: (free) => Math.min(free, readsOfTenant),
     maxWaiting: waitingReads,
   });
-  const verifications: FairSlots = fairSlots({
-    slots: verificationsAtOnce,
-    share: (free) => Math.min(free, verificationsOfTenant),
-    maxWaiting: waitingVerifications,
+  const revisits: FairSlots = fairSlots({
+    slots: revisitsAtOnce,
+    share: (free) => Math.min(free, revisitsOfTenant),
+    maxWaiting: waitingRevisits,
   });
   const change = (tenantId: string, by: number) => {
     const open = (streams.get(tenantId) ?? 0) + by;
@@ -58,11 +58,11 @@ export function tenantLimits(): TenantLimits {
         { tenantId, work: read, signal },
         "Too many lists, scores and comparisons of this tenant are waiting; ask for fewer at once.",
       ),
-    verify: (tenantId, verify, signal) =>
+    revisit: (tenantId, revisit, signal) =>
       inTurn(
-        verifications,
-        { tenantId, work: verify, signal },
-        "Too many verifications of this tenant are waiting; ask for fewer at once.",
+        revisits,
+        { tenantId, work: revisit, signal },
+        "Too many verifications and lists of fixes of this tenant are waiting; ask for fewer at once.",
       ),
   };
 }

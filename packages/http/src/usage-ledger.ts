@@ -66,10 +66,10 @@ export interface UsageLedger {
   reserve(tenantId: string, quotas: Quotas, reservation: Reservation): Promise<void>;
   /** Counts the pages that a crawl requested, URLs of other sites among them, and ends its reservation; no effect if already settled. */
   settle(tenantId: string, crawlId: string, pages: number): Promise<void>;
-  /** Counts a page that is requested beside crawls. @throws Problem `quota_exceeded` */
+  /** Takes a page for work that makes requests beside crawls, until it is settled. @throws Problem `quota_exceeded` */
   takePage(tenantId: string, quotas: Quotas): Promise<void>;
-  /** Counts further requests beside crawls as pages of the month. */
-  addPages(tenantId: string, pages: number): Promise<void>;
+  /** Counts the requests of such work as pages of the month, in place of the page that it took. */
+  settlePage(tenantId: string, requests: number): Promise<void>;
   /** Returns the reservation of a crawl; `null` if it has been settled. */
   reservation(tenantId: string, crawlId: string): Promise<ActiveCrawl | null>;
   /** Returns the crawl of a site that has not been settled. */
@@ -115,8 +115,11 @@ export function usageLedger(
         checkMonth(usage, quotas, 1, clock.now());
         return { ...usage, pages: usage.pages + 1 };
       }),
-    addPages: (tenantId, pages) =>
-      account.update(tenantId, (usage) => (pages <= 0 ? null : { ...usage, pages: usage.pages + pages })),
+    settlePage: (tenantId, requests) =>
+      account.update(tenantId, (usage) =>
+        // In a new month, there may be no page to give back.
+        requests === 1 ? null : { ...usage, pages: Math.max(0, usage.pages + requests - 1) },
+      ),
     async reservation(tenantId, crawlId) {
       const active = reservations(tenantId, await account.read(tenantId));
       return active.find((crawl) => crawl.crawlId === crawlId) ?? null;

@@ -3,7 +3,16 @@ import { createHandler } from "./create-handler.ts";
 import type { HandlerOptions } from "./handler-options.ts";
 import { allScopes } from "./principal.ts";
 import { verificationSchema } from "./schemas/verification.ts";
-import { type Answer, answerOf, type CrawledService, crawledService, roomyPlans } from "./service.test.fixture.ts";
+import {
+  type Answer,
+  answerOf,
+  type CrawledService,
+  crawledService,
+  page,
+  roomyPlans,
+  smallSite,
+  testService,
+} from "./service.test.fixture.ts";
 
 let crawled: CrawledService;
 beforeAll(async () => {
@@ -24,6 +33,13 @@ describe("POST /v1/crawls/:id/verify", () => {
     expect(body).toMatchObject({ object: "verification", state: "fixed", status: 200, issues: [], requests: 2 });
     const { pages } = await usedPages();
     expect(pages.used).toBe(before.pages.used + 2);
+  });
+
+  it("counts nothing for a rule that takes a whole crawl: nothing is requested", async () => {
+    const before = await usedPages();
+    const { body } = await verify({ url: crawled.site.url, rule: "orphan-page" });
+    expect(body).toMatchObject({ state: "not-assessed", requests: 0 });
+    expect((await usedPages()).pages.used).toBe(before.pages.used);
   });
 
   it("verifies an issue of the crawl", async () => {
@@ -125,4 +141,31 @@ it("requests nothing at a private address that the operator does not allow any m
   const { body } = await askedOf({ allowPrivate: false }, { issueId: list.data[0].id });
   expect(body).toMatchObject({ state: "not-assessed", status: null });
   expect(crawled.site.requests).toHaveLength(before);
+});
+
+it("counts the requests of a verification whose client went away", async () => {
+  const gone = new AbortController();
+  const site = await smallSite({
+    "/slow": (_request, response) => {
+      gone.abort();
+      response.end(page("Slow"));
+    },
+  });
+  const { call, ended, handler, token, close } = await testService();
+  const { body: added } = await call("POST", "/v1/sites", { body: { url: site.url } });
+  const { body: crawl } = await call("POST", `/v1/sites/${added.id}/crawl`, { body: {} });
+  await ended(crawl.id);
+  const used = async () => (await call("GET", "/v1/usage")).body.pages.used;
+  const before = await used();
+  await handler(
+    new Request(`http://service.test/v1/crawls/${crawl.id}/verify`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ url: `${site.url}slow`, rule: "title-missing" }),
+      signal: gone.signal,
+    }),
+  );
+  expect(await used()).toBe(before + 2);
+  await close();
+  await site.close();
 });

@@ -489,7 +489,7 @@ export interface paths {
         };
         /**
          * List mechanical fixes
-         * @description Lists the issues of an ended crawl whose rules have a mechanical fix, by rule. For each, the page that it names (or robots.txt, or the sitemaps) is requested again, as the crawl did, and a patch against that text is returned, or the reason why none is offered; it begins with `not assessed` if the text could not be read. A patch changes only the requested page, even if the issue names several. Nothing is applied, so that no patch is proved: `sightline fix` proves those of a build folder.
+         * @description Lists the issues of an ended crawl whose rules have a mechanical fix, by rule. For each, the page that it names (or robots.txt, or the sitemaps) is requested again, as the crawl did, and a patch against that text is returned, or the reason why none is offered; it begins with `not assessed` if the text could not be read. A patch changes only the requested page, even if the issue names several. The requests count as pages of the month; a call makes them for at most about a minute. Nothing is applied, so that no patch is proved: `sightline fix` proves those of a build folder.
          */
         readonly get: operations["listFixes"];
         readonly put?: never;

@@ -13,9 +13,10 @@ import { AuditError, type Crawl, isOpenCrawl } from "@sightline/model";
 import { type Listed, listCursor, listPosition, type StoredIssue } from "@sightline/model/ports";
 import { copyUrls, parseUrl, publishedUrls } from "@sightline/url";
 import type { AuditContext } from "../audit/audit-context.ts";
+import { withinTime } from "../audit/within-time.ts";
 import { storedDocuments } from "../geo/stored-geo-crawl.ts";
 import { type DescribedIssue, describedIssues } from "../lists/crawl-issues.ts";
-import { siteHeaders, withHeaders } from "../sites/site-credentials.ts";
+import { type RevisitOptions, revisit } from "../sites/revisit.ts";
 import { type FixPatch, fixPatch } from "./fix-patch.ts";
 import { type RequestedTexts, requestedTexts } from "./requested-texts.ts";
 
@@ -43,18 +44,21 @@ export const maxFixes = 25;
 const maxRequests = 60;
 /** Maximum number of sitemaps that are read. */
 const maxSitemaps = 3;
+/** Time for the requests of one call, as for a verification. */
+const deadlineMs = 60_000;
 
 /**
  * Lists the issues of a crawl whose rules have a mechanical fix, by rule, with a patch against what the site answers now.
  * The patches are not proved: nothing is applied, and no audit has seen their effect.
  *
- * @throws AuditError `not_found`; `conflict` while the crawl runs; `invalid_options` for a cursor of another list
+ * @throws AuditError `not_found`; `conflict` while the crawl runs; `invalid_options` for a cursor of another list; the
+ * reason of the signal
  */
 export async function crawlFixes(
   context: AuditContext,
   crawlId: string,
   options: CrawlFixOptions,
-  signal: AbortSignal,
+  { signal = new AbortController().signal, ...allowed }: RevisitOptions = {},
 ): Promise<Listed<CrawlFix>> {
   const { store } = context;
   const crawl = await store.crawls.get(crawlId);
@@ -63,14 +67,17 @@ export async function crawlFixes(
   const { items, cursor } = await fixableIssues(context, crawlId, options);
   if (items.length === 0) return { items: [], cursor };
   const describe = await describedIssues(context, crawl);
-  const requested = withHeaders(crawl, await siteHeaders(context, crawl.siteId));
-  const fetcher = context.fetcher(requested.plan);
+  const again = await revisit(context, crawl, allowed);
+  const fetcher = again.context.fetcher(again.crawl.plan);
   try {
-    const texts = requestedTexts(siteFiles({ ...context, fetcher }, requested), maxRequests);
-    const site = await crawlFixSite(context, crawl, texts);
-    const fixes: CrawlFix[] = [];
-    for (const issue of items) fixes.push({ issue: describe(issue), ...(await fixOf(issue, { site, texts, signal })) });
-    return { items: fixes, cursor };
+    const files = siteFiles({ ...again.context, fetcher }, again.crawl);
+    return await withinTime({ clock: context.clock, deadlineMs, signal }, async (within) => {
+      const texts = requestedTexts(files, { maxRequests, within, signal });
+      const site = await crawlFixSite(context, crawl, texts);
+      const fixes: CrawlFix[] = [];
+      for (const issue of items) fixes.push({ issue: describe(issue), ...(await fixOf(issue, site, texts)) });
+      return { items: fixes, cursor };
+    });
   } finally {
     await fetcher.close();
   }
@@ -110,11 +117,8 @@ interface RequestedSite extends FixSite {
 
 async function fixOf(
   issue: StoredIssue,
-  {
-    site,
-    texts,
-    signal,
-  }: { readonly site: RequestedSite; readonly texts: RequestedTexts; readonly signal: AbortSignal },
+  site: RequestedSite,
+  texts: RequestedTexts,
 ): Promise<Pick<CrawlFix, "patch" | "reason">> {
   const { urls: own, hasSitemaps } = textsNeeded(issue);
   const urls = hasSitemaps ? site.sitemapUrls : own;
@@ -122,7 +126,7 @@ async function fixOf(
     if (texts.get(url) === undefined && !texts.hasRoom()) {
       return { patch: null, reason: "not assessed: too many requests for one call; ask for fewer fixes" };
     }
-    const loaded = await texts.load(url, signal);
+    const loaded = await texts.load(url);
     if (loaded.kind === "none" && url === issue.subject.url) return { patch: null, reason: loaded.reason };
   }
   site.limitTo(urls);

@@ -11,22 +11,42 @@ const maxBodyBytes = 4 * 1_048_576;
 
 /** Texts of a site, requested again at most once for one list of fixes. */
 export interface RequestedTexts {
-  /** Requests a URL unless that was done. @throws the reason of `signal` */
-  load(url: string, signal: AbortSignal): Promise<RequestedText>;
+  /** Requests a URL unless that was done. @throws the reason of the signal */
+  load(url: string): Promise<RequestedText>;
   /** Returns what was loaded. */
   get(url: string): RequestedText | undefined;
   /** True while another request may be made. */
   hasRoom(): boolean;
 }
 
-/** Creates texts that make at most a number of requests. */
-export function requestedTexts(files: SiteFiles, maxRequests: number): RequestedTexts {
+/** Limits of {@link requestedTexts}. */
+export interface TextLimits {
+  readonly maxRequests: number;
+  /** Aborts when no more time is left, or with `signal`. */
+  readonly within: AbortSignal;
+  /** Aborts when nobody waits for the texts any more. */
+  readonly signal: AbortSignal;
+}
+
+/** Creates texts that make at most a number of requests, within a time. */
+export function requestedTexts(files: SiteFiles, { maxRequests, within, signal }: TextLimits): RequestedTexts {
   const known = new Map<string, RequestedText>();
+
+  async function requested(url: string): Promise<RequestedText> {
+    try {
+      within.throwIfAborted();
+      return textOf(await files.read(url, maxBodyBytes, within));
+    } catch (error) {
+      if (!within.aborted || signal.aborted) throw error;
+      return { kind: "none", reason: "not assessed: the site answers too slowly for one call; ask for fewer fixes" };
+    }
+  }
+
   return {
     get: (url) => known.get(url),
     hasRoom: () => known.size < maxRequests,
-    async load(url, signal) {
-      const loaded = known.get(url) ?? textOf(await files.read(url, maxBodyBytes, signal));
+    async load(url) {
+      const loaded = known.get(url) ?? (await requested(url));
       known.set(url, loaded);
       return loaded;
     },

@@ -1,8 +1,8 @@
-import { setMaxListeners } from "node:events";
 import { type SiteFiles, sitemapReader } from "@sightline/crawl";
 import { type GeoDocument, geoDocumentPaths, llmsPaths, type SitemapDates, type SitemapEntry } from "@sightline/geo";
 import type { SitemapDocument } from "@sightline/model";
 import type { Clock } from "@sightline/model/ports";
+import { withinTime } from "../audit/within-time.ts";
 
 /** Documents requested from a site in addition to its crawl. */
 export interface GeoDocuments {
@@ -32,25 +32,14 @@ const deadlineMs = 60_000;
 /** Requests the small documents of a site, and its sitemaps again for their dates. */
 export async function readGeoDocuments(files: SiteFiles, options: GeoDocumentsOptions): Promise<GeoDocuments> {
   const { origin, declared, clock, signal } = options;
-  const done = new AbortController();
-  const late = new AbortController();
-  clock.sleep(deadlineMs, AbortSignal.any([signal, done.signal])).then(
-    () => late.abort(),
-    () => {},
-  );
-  const within = AbortSignal.any([signal, late.signal]);
-  // Every request listens to it.
-  setMaxListeners(0, within);
-  try {
+  return withinTime({ clock, deadlineMs, signal }, async (within) => {
     const known = [...geoDocumentPaths, ...llmsPaths(options.startUrl)].map((path) => `${origin}${path}`);
     const documents = await readAll(files, unique([...known, ...declared]), within);
     signal.throwIfAborted();
     const { sitemapDates, requested: asked } = await readDates(files, options.sitemaps, within, clock.now());
     signal.throwIfAborted();
     return { documents: [...documents, ...asked], sitemapDates };
-  } finally {
-    done.abort();
-  }
+  });
 }
 
 function unique(urls: readonly string[]): string[] {

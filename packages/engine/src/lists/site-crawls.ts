@@ -26,8 +26,9 @@ import { loadScore } from "../judge/crawl-documents.ts";
 import { rulesetVersionOf } from "../judge/ruleset-version.ts";
 import type { PageMove } from "../moves/page-move.ts";
 import { type PageMoveOptions, pageMoves } from "../moves/page-moves.ts";
+import type { RevisitOptions } from "../sites/revisit.ts";
 import type { Verification } from "../verify/verification.ts";
-import { type CrawlVerifyOptions, type CrawlVerifyRequest, verifyInCrawl } from "../verify/verify-in-crawl.ts";
+import { type CrawlVerifyRequest, verifyInCrawl } from "../verify/verify-in-crawl.ts";
 import { type CompanionList, crawlResources, externalLinks, externalUrlCount } from "./companion-lists.ts";
 import { type CrawlCheck, crawlChecks } from "./crawl-checks.ts";
 import {
@@ -159,7 +160,7 @@ export interface TenantCrawls {
    * @throws AuditError `not_found` for an unknown crawl or issue, `invalid_url` for a page of another site, or
    * `invalid_options` for a rule that does not exist; the reason of the signal
    */
-  verify(crawlId: string, request: CrawlVerifyRequest, options?: CrawlVerifyOptions): Promise<Verification>;
+  verify(crawlId: string, request: CrawlVerifyRequest, options?: RevisitOptions): Promise<Verification>;
   /** Returns what the crawl has found of URLs of other sites, by URL. @throws AuditError `not_found` */
   externalLinks(crawlId: string): Promise<CompanionList<ExternalLink>>;
   /** Returns what the crawl has found of images, scripts and other files, by URL. @throws AuditError `not_found` */
@@ -169,7 +170,7 @@ export interface TenantCrawls {
    * site answers now, or the reason why none is offered. Requests about one page for each, as the crawl did. The patches are
    * not proved. @throws AuditError `not_found`, `conflict` before the crawl ends, or `invalid_options`
    */
-  fixes(crawlId: string, options: CrawlFixOptions, signal?: AbortSignal): Promise<Listed<CrawlFix>>;
+  fixes(crawlId: string, options: CrawlFixOptions, revisit?: RevisitOptions): Promise<Listed<CrawlFix>>;
   severityCounts(crawlId: string): Promise<Readonly<Record<Severity, number>>>;
   /**
    * Yields progress until the crawl ends, after the event numbered `after`; ends without error when the signal aborts.
@@ -213,7 +214,7 @@ export function siteCrawls(context: AuditContext, tenant: string, jobs: CrawlJob
     verify: (crawlId, request, options) => verifyInCrawl(context, crawlId, request, options),
     externalLinks: (crawlId) => externalLinks(store, crawlId),
     resources: (crawlId) => crawlResources(store, crawlId),
-    fixes: (crawlId, options, signal = new AbortController().signal) => crawlFixes(context, crawlId, options, signal),
+    fixes: (crawlId, options, revisit) => crawlFixes(context, crawlId, options, revisit),
     severityCounts: (crawlId) => severityCounts(context, crawlId),
     events: (crawlId, options = {}) => crawlEvents(context, tenant, jobs, crawlId, options),
   };

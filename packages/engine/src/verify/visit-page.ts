@@ -10,7 +10,7 @@ import { auditRun } from "../audit/run-audit.ts";
 import { siteOf } from "../audit/sites.ts";
 import { rulesetVersionOf } from "../judge/ruleset-version.ts";
 import { type DescribedIssue, describedIssues } from "../lists/crawl-issues.ts";
-import { countingFetcher } from "./counting-fetcher.ts";
+import { countingFetcher } from "../sites/counting-fetcher.ts";
 import { pageLinks, wholePage } from "./page-links.ts";
 import type { PageNeeds } from "./rule-needs.ts";
 

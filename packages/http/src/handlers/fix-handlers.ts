@@ -1,4 +1,5 @@
 import type { CrawlFix } from "@sightline/engine";
+import { revisitSite } from "../revisit-site.ts";
 import { listFixes } from "../routes/crawl-routes.ts";
 import { type BoundRoute, bound } from "./handler.ts";
 import { given, listed, listReply, placeOf } from "./list-reply.ts";
@@ -7,7 +8,11 @@ const fixes = bound(listFixes, async ({ params, query, caller, service, request,
   const { crawlId } = params;
   const { limit, cursor, rule } = query;
   const options = given({ limit, cursor, rule });
-  const list = await listed(query, () => caller.tenant.crawls.fixes(crawlId, options, request.signal));
+  const list = await listed(query, () =>
+    revisitSite({ service, caller, crawlId, request }, (allowed) =>
+      caller.tenant.crawls.fixes(crawlId, options, allowed),
+    ),
+  );
   const items = list.items.map((fix) => fixView(crawlId, fix));
   return listReply({ ...list, items }, placeOf(service, `/v1/crawls/${crawlId}/fixes`, url));
 });

@@ -1,6 +1,6 @@
 import type { Fetcher } from "@sightline/model/ports";
 
-/** Returns a fetcher that reports each of its requests. */
+/** Returns a fetcher that reports each of its requests. A handshake that inspects TLS sends none. */
 export function countingFetcher(inner: Fetcher, onRequest: () => void): Fetcher {
   const { inspectTls } = inner;
   return {
@@ -8,12 +8,7 @@ export function countingFetcher(inner: Fetcher, onRequest: () => void): Fetcher 
       onRequest();
       return inner.fetch(request, signal);
     },
-    ...(inspectTls && {
-      inspectTls(request, signal) {
-        onRequest();
-        return inspectTls.call(inner, request, signal);
-      },
-    }),
+    ...(inspectTls && { inspectTls: inspectTls.bind(inner) }),
     close: () => inner.close(),
   };
 }
