@@ -15,6 +15,7 @@ it.each([
   ["TheirBot/2.0", "TheirBot/2.0"],
 ])("adds the contact of the operator to %s", (userAgent, named) => {
   expect(withContact(userAgent, "https://bot.example/about")).toBe(named);
+  expect(withContact(named, "https://bot.example/about")).toBe(named);
 });
 
 it.each(["https://a.example/bot", "http://a.example/", "mailto:bots@a.example"])("takes the contact %s", (url) => {

@@ -6,10 +6,11 @@ export const ownUserAgent = "Sightline/0.1.0";
 
 const maxContactLength = 200;
 
-/** Adds the operator's contact URL, unless the user agent is one of the operator's own. */
+/** Adds the operator's contact URL, unless it is there already or the user agent is one of the operator's own. */
 export function withContact(userAgent: string, contactUrl: string | null): string {
   if (contactUrl === null || !userAgent.startsWith(ownUserAgent)) return userAgent;
-  return `${ownUserAgent} (+${contactUrl})${userAgent.slice(ownUserAgent.length)}`;
+  const named = `${ownUserAgent} (+${contactUrl})`;
+  return userAgent.startsWith(named) ? userAgent : named + userAgent.slice(ownUserAgent.length);
 }
 
 /** Parses the operator's contact URL. @throws AuditError `invalid_options` */
