@@ -25,26 +25,34 @@ export function repairedJson(text: string): readonly JsonChange[] | null {
 
 function* faultsOf(text: string): Generator<JsonChange> {
   let comma: number | null = null;
+  const lastEnd = text.lastIndexOf("*/");
+  const last = text.trimEnd().length - 1;
   for (let at = 0; at < text.length; ) {
-    const commentEnd = endOfComment(text, at);
+    const commentEnd = endOfComment(text, at, lastEnd);
     if (commentEnd !== null) {
       yield { from: at, to: commentEnd, replacement: "" };
       at = commentEnd;
       continue;
     }
     const character = text[at] ?? "";
-    const needless = needlessCharacter(text, at, comma);
+    const needless = needlessCharacter(text, at, { comma, last });
     if (needless !== null) yield { from: needless, to: needless + 1, replacement: "" };
     if (!/\s/.test(character)) comma = character === "," ? at : null;
     at = character === '"' ? yield* stringFaults(text, at) : at + 1;
   }
 }
 
+/** Offsets of the comma since which only white space was read, and of the last character that is no white space. */
+interface Places {
+  readonly comma: number | null;
+  readonly last: number;
+}
+
 /** Returns the offset of a comma before a closing bracket, or of a semicolon at the end; `null` for all else. */
-function needlessCharacter(text: string, at: number, comma: number | null): number | null {
+function needlessCharacter(text: string, at: number, { comma, last }: Places): number | null {
   const character = text[at] ?? "";
   if (character === "}" || character === "]") return comma;
-  return character === ";" && text.slice(at + 1).trim() === "" ? at : null;
+  return character === ";" && at === last ? at : null;
 }
 
 /** Finds the control characters of a string; returns the offset after it. */
@@ -59,11 +67,9 @@ function* stringFaults(text: string, from: number): Generator<JsonChange, number
   return at + 1;
 }
 
-function endOfComment(text: string, at: number): number | null {
-  if (text.startsWith("/*", at)) {
-    const end = text.indexOf("*/", at + 2);
-    return end === -1 ? null : end + 2;
-  }
+/** @param lastEnd offset of the last end of a comment: the text is not searched in vain for each comment without one */
+function endOfComment(text: string, at: number, lastEnd: number): number | null {
+  if (text.startsWith("/*", at)) return at + 2 > lastEnd ? null : text.indexOf("*/", at + 2) + 2;
   if (!text.startsWith("//", at)) return null;
   const end = text.indexOf("\n", at);
   return end === -1 ? text.length : end;
