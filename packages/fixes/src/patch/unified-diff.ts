@@ -1,6 +1,7 @@
-import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
+import { FILE_HEADERS_ONLY, formatPatch, structuredPatch } from "diff";
 import type { Edit } from "../source/edit.ts";
 import { patchedTexts } from "./patched-texts.ts";
+import { contextLines, wholeChange } from "./whole-change.ts";
 
 /** File before and after a patch; `before` is `null` for one that the patch creates. */
 export interface ChangedFile {
@@ -36,11 +37,17 @@ export function changedFiles(
   });
 }
 
-/** Returns the unified diff of a changed file, for git apply and patch -p1. */
+/** Maximum number of removed and added lines of a shortest diff: the time to find it grows with their square. */
+const maxEditLength = 2_000;
+
+/** Returns the unified diff of a changed file, for git apply and patch -p1: the shortest one unless it is very long. */
 export function unifiedDiff({ file, before, after }: ChangedFile): string {
-  const from = before === null ? "/dev/null" : `a/${file}`;
-  return createTwoFilesPatch(from, `b/${file}`, before ?? "", after, undefined, undefined, {
-    context: 3,
-    headerOptions: FILE_HEADERS_ONLY,
-  });
+  const [from, to] = [before === null ? "/dev/null" : `a/${file}`, `b/${file}`];
+  const options = { context: contextLines, maxEditLength };
+  const shortest = structuredPatch(from, to, before ?? "", after, undefined, undefined, options);
+  const patch = shortest ?? {
+    ...structuredPatch(from, to, "", ""),
+    hunks: [wholeChange(before ?? "", after)],
+  };
+  return formatPatch(patch, FILE_HEADERS_ONLY);
 }
