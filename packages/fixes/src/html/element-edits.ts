@@ -1,18 +1,15 @@
 import type { PageNode } from "@sightline/html";
 import type { Edit } from "../source/edit.ts";
+import { lineStart, ownLine } from "../source/own-line.ts";
 import type { SourcePage } from "../source/source-page.ts";
 import { edit } from "./attribute-edits.ts";
 
 /** Returns the edit that removes a void element, with its line if nothing else is on it. */
 export function withoutElement(source: SourcePage, node: PageNode): Edit {
   const { page } = source;
-  const text = page.source;
-  const [from, to] = [page.sourceOffset(node), page.startTagEnd(node)];
-  const lineStart = text.lastIndexOf("\n", from - 1) + 1;
-  const nextLine = text.indexOf("\n", to);
-  const lineEnd = nextLine === -1 ? text.length : nextLine + 1;
-  const isAlone = text.slice(lineStart, from).trim() === "" && text.slice(to, lineEnd).trim() === "";
-  return isAlone && nextLine !== -1 ? edit(source, lineStart, lineEnd, "") : edit(source, from, to, "");
+  const element = { from: page.sourceOffset(node), to: page.startTagEnd(node) };
+  const { from, to } = ownLine(page.source, element) ?? element;
+  return edit(source, from, to, "");
 }
 
 /** Returns the edit that inserts markup before an element: on a line of its own if the element begins its line. */
@@ -20,10 +17,9 @@ export function insertedBefore(source: SourcePage, node: PageNode, markup: strin
   const { page, text: raw } = source;
   const text = page.source;
   const at = page.sourceOffset(node);
-  const lineStart = text.lastIndexOf("\n", at - 1) + 1;
-  const indent = text.slice(lineStart, at);
-  const isFirst = lineStart > 0 && indent.trim() === "";
-  return edit(source, at, at, isFirst ? `${markup}${lineBreakOf(raw)}${indent}` : markup);
+  const start = lineStart(text, at);
+  const isFirst = start !== null && start > 0;
+  return edit(source, at, at, isFirst ? `${markup}${lineBreakOf(raw)}${text.slice(start, at)}` : markup);
 }
 
 /** Returns the edit that inserts markup as the first child of an element. */

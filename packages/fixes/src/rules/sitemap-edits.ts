@@ -2,6 +2,7 @@ import { parseUrl } from "@sightline/url";
 import { isSameUrl } from "../html/reference.ts";
 import type { FixSite } from "../site/fix-site.ts";
 import type { Edit } from "../source/edit.ts";
+import { ownLine } from "../source/own-line.ts";
 import type { SourceText } from "../source/source-text.ts";
 import { type SitemapEntry, sitemapEntries } from "../xml/sitemap-entries.ts";
 import { xmlText } from "../xml/xml-text.ts";
@@ -35,13 +36,8 @@ export function renamed(sitemap: SourceText, entry: SitemapEntry, target: string
 /** Returns the edit that removes an entry with its line; `null` if it is not in a url element. */
 export function removed({ file, text }: SourceText, { element }: SitemapEntry): Edit | null {
   if (element === null) return null;
-  const lineStart = text.lastIndexOf("\n", element.from - 1) + 1;
-  const isFirst = text.slice(lineStart, element.from).trim() === "";
-  const nextLine = text.indexOf("\n", element.to);
-  const isLast = nextLine !== -1 && text.slice(element.to, nextLine).trim() === "";
-  return isFirst && isLast
-    ? { file, start: lineStart, end: nextLine + 1, replacement: "" }
-    : { file, start: element.from, end: element.to, replacement: "" };
+  const { from, to } = ownLine(text, element) ?? element;
+  return { file, start: from, end: to, replacement: "" };
 }
 
 /** Returns the URL of an entry as URL of the audited site; `null` if it is not absolute. */
