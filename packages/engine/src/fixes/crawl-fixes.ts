@@ -11,6 +11,7 @@ import {
 } from "@sightline/fixes";
 import { AuditError, type Crawl, isOpenCrawl } from "@sightline/model";
 import { type Listed, listCursor, listPosition, type StoredIssue } from "@sightline/model/ports";
+import { memoize } from "@sightline/packed";
 import { copyUrls, parseUrl, publishedUrls } from "@sightline/url";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { withinTime } from "../audit/within-time.ts";
@@ -44,6 +45,8 @@ export const maxFixes = 25;
 const maxRequests = 60;
 /** Maximum number of sitemaps that are read. */
 const maxSitemaps = 3;
+/** Maximum number of parsed pages that are kept: as many as one fix reads, and another may read again. */
+const maxParsed = 12;
 /** Time for the requests of one call, as for a verification. */
 const deadlineMs = 60_000;
 
@@ -152,11 +155,11 @@ async function crawlFixSite({ store }: AuditContext, crawl: Crawl, texts: Reques
     const loaded = allowed.includes(url) ? texts.get(url) : undefined;
     return loaded?.kind === "text" ? { file: url, url, text: loaded.text } : null;
   };
-  const pageAt = (url: string): SourcePage | null => {
+  const parsedAt = memoize((url: string): SourcePage | null => {
     const loaded = texts.get(url);
-    const source = loaded?.kind === "text" && loaded.isHtml ? textAt(url) : null;
-    return source === null ? null : parsed(source);
-  };
+    return loaded?.kind === "text" && loaded.isHtml ? parsed({ file: url, url, text: loaded.text }) : null;
+  }, maxParsed);
+  const pageAt = (url: string): SourcePage | null => (textAt(url) === null ? null : parsedAt(url));
   return {
     limitTo(urls) {
       allowed = urls;

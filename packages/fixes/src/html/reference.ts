@@ -15,7 +15,12 @@ export interface Reference {
   readonly raw: string;
   /** Absolute and without fragment, as URL of the audited site. */
   readonly url: string;
+  /** {@link urlKey} of the URL. */
+  readonly key: string;
 }
+
+/** Site whose references are found: URLs are those of its audited copy. */
+type ReferenceSite = Pick<FixSite, "toAudited">;
 
 const resources: ReadonlySet<string> = new Set([
   "img",
@@ -43,8 +48,19 @@ const relations: ReadonlySet<string> = new Set([
   "home",
 ]);
 
+// Memoized, since the fix of each issue reads the same pages.
+const known = new WeakMap<SourcePage, { readonly site: ReferenceSite; readonly references: readonly Reference[] }>();
+
 /** Returns the references of a page, in document order. */
-export function referencesOf(source: SourcePage, site: Pick<FixSite, "toAudited">): readonly Reference[] {
+export function referencesOf(source: SourcePage, site: ReferenceSite): readonly Reference[] {
+  const found = known.get(source);
+  if (found?.site === site) return found.references;
+  const references = findReferences(source, site);
+  known.set(source, { site, references });
+  return references;
+}
+
+function findReferences(source: SourcePage, site: ReferenceSite): readonly Reference[] {
   const { page, elements, baseUrl } = source;
   return elements.flatMap((node) => {
     const kind = kindOf(source, node);
@@ -54,7 +70,8 @@ export function referencesOf(source: SourcePage, site: Pick<FixSite, "toAudited"
     const url = raw === null ? null : parseUrl(raw.trim(), baseUrl);
     if (raw === null || url === null || !/^https?:$/.test(url.protocol)) return [];
     url.hash = "";
-    return [{ kind, node, attribute, raw, url: site.toAudited(url.href) } as const];
+    const audited = site.toAudited(url.href);
+    return [{ kind, node, attribute, raw, url: audited, key: urlKey(audited) } as const];
   });
 }
 

@@ -1,5 +1,6 @@
+import { urlIdentity } from "@sightline/url";
 import { withValue } from "../html/attribute-edits.ts";
-import { isSameUrl, type Reference, type ReferenceKind, referencesOf } from "../html/reference.ts";
+import { type Reference, type ReferenceKind, referencesOf } from "../html/reference.ts";
 import type { FixSite } from "../site/fix-site.ts";
 import { writtenLike } from "../site/written-url.ts";
 import type { Edit } from "../source/edit.ts";
@@ -29,5 +30,6 @@ export function from(
   before: string,
   after: string,
 ): (reference: Reference) => string | null {
-  return ({ kind, url }) => (kinds.includes(kind) && isSameUrl(url, before) ? after : null);
+  const wanted = urlIdentity(before);
+  return ({ kind, key }) => (key === wanted && kinds.includes(kind) ? after : null);
 }

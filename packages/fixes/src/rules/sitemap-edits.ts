@@ -1,19 +1,19 @@
-import { parseUrl } from "@sightline/url";
+import { parseUrl, urlIdentity } from "@sightline/url";
 import { isSameUrl } from "../html/reference.ts";
 import type { FixSite } from "../site/fix-site.ts";
 import type { Edit } from "../source/edit.ts";
 import { ownLine } from "../source/own-line.ts";
 import type { SourceText } from "../source/source-text.ts";
-import { type SitemapEntry, sitemapEntries } from "../xml/sitemap-entries.ts";
+import type { SitemapEntry } from "../xml/sitemap-entries.ts";
 import { xmlText } from "../xml/xml-text.ts";
+import { type ListedSitemap, listedSitemaps } from "./listed-sitemaps.ts";
 
 /** Returns the edits that let entries of sitemaps name other URLs, written with the host that the entry has. */
 export function relocated(site: FixSite, targetOf: (url: string) => string | null): readonly (Edit | null)[] {
   const found: (Edit | null)[] = [];
-  for (const sitemap of site.sitemaps()) {
-    for (const entry of sitemapEntries(sitemap.text)) {
-      const url = auditedUrl(entry, site);
-      const target = url === null ? null : targetOf(url);
+  for (const sitemap of listedSitemaps(site)) {
+    for (const entry of sitemap.listed) {
+      const target = targetOf(entry.url);
       if (target !== null) found.push(renamed(sitemap, entry, target, site));
     }
   }
@@ -21,16 +21,17 @@ export function relocated(site: FixSite, targetOf: (url: string) => string | nul
 }
 
 /** Returns the edit that lets an entry name another URL; it is removed if the sitemap lists that one already. */
-export function renamed(sitemap: SourceText, entry: SitemapEntry, target: string, site: FixSite): Edit | null {
-  const isListed = sitemapEntries(sitemap.text).some((other) => {
-    const url = auditedUrl(other, site);
-    return url !== null && isSameUrl(url, target);
-  });
-  if (isListed) return removed(sitemap, entry);
+export function renamed(
+  { source, byKey }: ListedSitemap,
+  entry: SitemapEntry,
+  target: string,
+  site: FixSite,
+): Edit | null {
+  if (byKey.has(urlIdentity(target))) return removed(source, entry);
   const written = publishedLike(entry.loc, target, site);
   return written === null
     ? null
-    : { file: sitemap.file, start: entry.from, end: entry.to, replacement: xmlText(written) };
+    : { file: source.file, start: entry.from, end: entry.to, replacement: xmlText(written) };
 }
 
 /** Returns the edit that removes an entry with its line; `null` if it is not in a url element. */
@@ -38,12 +39,6 @@ export function removed({ file, text }: SourceText, { element }: SitemapEntry): 
   if (element === null) return null;
   const { from, to } = ownLine(text, element) ?? element;
   return { file, start: from, end: to, replacement: "" };
-}
-
-/** Returns the URL of an entry as URL of the audited site; `null` if it is not absolute. */
-export function auditedUrl({ loc }: SitemapEntry, site: FixSite): string | null {
-  const url = parseUrl(loc);
-  return url === null || !/^https?:$/.test(url.protocol) ? null : site.toAudited(url.href);
 }
 
 /** Writes a URL with scheme and host of a URL that the sitemap has, if both are of the site. */

@@ -1,11 +1,10 @@
 import { parseUrl } from "@sightline/url";
 import { edits, type Fixer, none, reasons, wholeText } from "../fixer.ts";
-import { isSameUrl } from "../html/reference.ts";
 import type { FixSite } from "../site/fix-site.ts";
 import type { Edit } from "../source/edit.ts";
-import { sitemapEntries } from "../xml/sitemap-entries.ts";
 import { xmlText } from "../xml/xml-text.ts";
-import { auditedUrl, relocated, removed } from "./sitemap-edits.ts";
+import { entriesOf, listedSitemaps } from "./listed-sitemaps.ts";
+import { removed, renamed } from "./sitemap-edits.ts";
 
 /** Entries for a redirect name its end. */
 export const sitemapUrlRedirect: Fixer = {
@@ -14,7 +13,8 @@ export const sitemapUrlRedirect: Fixer = {
   fix(issue, site) {
     const final = wholeText(issue, "final");
     if (final === null) return none(reasons.cut);
-    return edits(relocated(site, (url) => (isSameUrl(url, issue.subject.url) ? final : null)));
+    const entries = [...entriesOf(issue.subject.url, site)];
+    return edits(entries.map(({ sitemap, entry }) => renamed(sitemap, entry, final, site)));
   },
 };
 
@@ -26,14 +26,8 @@ export const sitemapUrl4xx: Fixer = {
   summary: "The sitemap no longer lists the URL that does not exist.",
   fix({ subject, data }, site) {
     if (!gone.includes(data["status"])) return none("the status is neither 404 nor 410: the page may come back");
-    const found: (Edit | null)[] = [];
-    for (const sitemap of site.sitemaps()) {
-      for (const entry of sitemapEntries(sitemap.text)) {
-        const url = auditedUrl(entry, site);
-        if (url !== null && isSameUrl(url, subject.url)) found.push(removed(sitemap, entry));
-      }
-    }
-    return edits(found);
+    const entries = [...entriesOf(subject.url, site)];
+    return edits(entries.map(({ sitemap, entry }) => removed(sitemap.source, entry)));
   },
 };
 
@@ -44,8 +38,8 @@ export const sitemapUrlNotAbsolute: Fixer = {
   fix({ message }, site) {
     if (message.startsWith("versions")) return none("language versions in sitemaps are not edited");
     const found: (Edit | null)[] = [];
-    for (const sitemap of site.sitemaps()) {
-      for (const { loc, from, to } of sitemapEntries(sitemap.text)) {
+    for (const { source: sitemap, entries } of listedSitemaps(site)) {
+      for (const { loc, from, to } of entries) {
         if (/^https?:\/\//i.test(loc)) continue;
         const absolute = absoluteLoc(loc, sitemap.url, site);
         if (absolute === null) return none(`“${loc.slice(0, 100)}” leads to no page of the site`);

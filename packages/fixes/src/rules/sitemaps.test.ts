@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { FixSite } from "../site/fix-site.ts";
 import { audited, fixed, issueOf, smallSite } from "../small-site.test.fixture.ts";
 import { robotsTxtSitemapInvalid, sitemapUndeclared } from "./robots-sitemaps.ts";
+import { relocated } from "./sitemap-edits.ts";
 import { sitemapUrl4xx, sitemapUrlNotAbsolute, sitemapUrlRedirect } from "./sitemap-entries.ts";
 
 const host = "https://www.example.com";
@@ -21,6 +23,31 @@ describe("sitemap-url-redirect", () => {
     const site = smallSite({ "/sitemap.xml": sitemap(`${host}/old`, `${host}/new?a=1&amp;b=2`) });
     expect(fixed(sitemapUrlRedirect, issue, site)).toEqual({ "/sitemap.xml": sitemap(`${host}/new?a=1&amp;b=2`) });
   });
+});
+
+it("reads a sitemap once for all its entries and issues", () => {
+  const locs = Array.from({ length: 50_000 }, (_, index) => `<url><loc>${host}/old${index}</loc></url>`);
+  const text = `<urlset>${locs.join("")}</urlset>`;
+  let translations = 0;
+  const site = smallSite({ "/sitemap.xml": text });
+  const counting: FixSite = {
+    ...site,
+    toAudited(url) {
+      translations += 1;
+      return site.toAudited(url);
+    },
+  };
+  for (const path of ["/old1", "/old2", "/old3"]) {
+    expect(sitemapUrl4xx.fix(issueOf("sitemap-url-4xx", path, { data: { status: 404 } }), counting).kind).toBe("edits");
+  }
+  expect(translations).toBe(locs.length);
+});
+
+it("renames every entry of a long sitemap", () => {
+  const locs = Array.from({ length: 10_000 }, (_, index) => `${host}/${index}/index.html`);
+  const site = smallSite({ "/sitemap.xml": sitemap(...locs) });
+  const found = relocated(site, (url) => url.replace("index.html", ""));
+  expect(found).toHaveLength(locs.length);
 });
 
 describe("sitemap-url-4xx", () => {
