@@ -41,6 +41,6 @@ export function fixPatch({ summary, edits }: Patch, textOf: (url: string) => str
 /** Names a file by the path of its URL, without what would lead out of a folder. */
 function named(change: ChangedFile): ChangedFile {
   const { pathname } = new URL(change.file);
-  const path = pathname.slice(1).replaceAll(/[^\w./~%-]/g, "_");
+  const path = pathname.replace(/^\/+/, "").replaceAll(/[^\w./~%-]/g, "_");
   return { ...change, file: path === "" || path.endsWith("/") ? `${path}index.html` : path };
 }
