@@ -69,10 +69,16 @@ function robots({ robots: file }: PageStory): readonly string[] {
   return [`robots.txt: ${visibleText(file.url)}`, ...columns(file.engines.map(accessRow))];
 }
 
-function accessRow({ engine, token, allowed, line, rule }: EngineAccess): readonly string[] {
-  const reason = line === null ? "no rule decides" : `line ${line}: ${visibleText(rule ?? "")}`;
+function accessRow({ engine, token, allowed, decidedBy, line, rule }: EngineAccess): readonly string[] {
+  const reason = decidedBy === "rule" ? `line ${line}: ${visibleText(rule ?? "")}` : undecided[decidedBy];
   return [token, allowed ? "allowed" : "disallowed", reason, engine];
 }
+
+const undecided = {
+  none: "no rule decides",
+  unavailable: "robots.txt could not be fetched",
+  work: "robots.txt takes too much work to check",
+} as const;
 
 function issues({ issues: listed, page }: PageStory): readonly string[] {
   const { error, warning, notice } = page.issueCounts;

@@ -65,7 +65,7 @@ export type {
 export type { CrawlPage } from "./lists/crawl-page.ts";
 export type { ListedPage } from "./lists/crawl-pages.ts";
 export type { HealthScore } from "./lists/health-score.ts";
-export type { EngineAccess, PageStory, StoryIssue } from "./lists/page-story.ts";
+export type { AccessReason, EngineAccess, PageStory, StoryIssue } from "./lists/page-story.ts";
 export { type MoveFault, type MoveFaultKind, moveFaults, type PageMove } from "./moves/page-move.ts";
 export { type PageMoveOptions, samePath } from "./moves/page-moves.ts";
 export type { RuleWords } from "./lists/rule-words.ts";

@@ -1,6 +1,6 @@
 import { type AnswerEngine, engines } from "@sightline/geo/request";
 import type { PageRecord, RobotsDocument } from "@sightline/model";
-import { parseRobots } from "@sightline/robots";
+import { parseRobots, type RobotsMatch } from "@sightline/robots";
 import { parseUrl } from "@sightline/url";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { loadScore } from "../judge/crawl-documents.ts";
@@ -8,12 +8,19 @@ import { robotsFiles } from "../judge/site-documents.ts";
 import { crawlIssues, type DescribedIssue } from "./crawl-issues.ts";
 import { type CrawlPage, crawlPage } from "./crawl-page.ts";
 
-/** Whether robots.txt lets the crawler of an engine fetch a page, and the line that decides. */
+/**
+ * What decides whether robots.txt lets a crawler fetch a page: a rule, or none, as without the file. If the file is
+ * unavailable or takes too much work to check, crawlers fetch nothing, with few exceptions.
+ */
+export type AccessReason = "rule" | "none" | "unavailable" | "work";
+
+/** Access of the crawler of an engine to a page by robots.txt, and the line that decides. */
 export interface EngineAccess {
   readonly engine: string;
   /** Token of its crawler in robots.txt. */
   readonly token: string;
   readonly allowed: boolean;
+  readonly decidedBy: AccessReason;
   /** Line of the deciding rule, from 1; `null` if no rule decides. */
   readonly line: number | null;
   /** That rule as `Allow: /path` or `Disallow: /path`; `null` if no rule decides. */
@@ -59,10 +66,14 @@ export async function pageStory(context: AuditContext, crawlId: string, url: str
   const file = robots.find((document) => parseUrl(document.url)?.origin === origin);
   return {
     page,
-    leadsTo: target,
+    leadsTo: target === null ? null : answerOf(target),
     robots: file === undefined ? null : { url: file.url, engines: engineAccess(file, page.url) },
     issues: items.map((issue) => ({ ...issue, gainOfRule: gains.get(issue.rule) ?? null })),
   };
+}
+
+function answerOf({ url, status, indexability }: PageRecord): NonNullable<PageStory["leadsTo"]> {
+  return { url, status, indexability };
 }
 
 function targetOf({ url, finalUrl, canonicalUrl }: PageRecord): string | null {
@@ -78,10 +89,17 @@ function engineAccess({ policy, text, url }: RobotsDocument, page: string): read
       engine: label,
       token,
       allowed: decided?.allowed ?? isOpen(policy, engine),
+      decidedBy: reasonOf(policy, decided),
       line: decided?.line ?? null,
       rule: decided?.rule ?? null,
     };
   });
+}
+
+function reasonOf(policy: RobotsDocument["policy"], decided: RobotsMatch | undefined): AccessReason {
+  if (policy === "disallow-all") return "unavailable";
+  if (decided?.isTooCostly === true) return "work";
+  return (decided?.line ?? null) === null ? "none" : "rule";
 }
 
 function isOpen(policy: RobotsDocument["policy"], engine: Pick<AnswerEngine, "openWhenRobotsFails">): boolean {
