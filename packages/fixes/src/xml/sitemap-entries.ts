@@ -7,7 +7,7 @@ export interface SitemapEntry {
   /** Range of the URL without white space around it. */
   readonly from: number;
   readonly to: number;
-  /** Range of the url or sitemap element; `null` if there is none around it. */
+  /** Range of the url or sitemap element; `null` if it has no end, or several URLs. */
   readonly element: { readonly from: number; readonly to: number } | null;
 }
 
@@ -29,6 +29,10 @@ class EntryReader {
   readonly #text: string;
   readonly #entries: SitemapEntry[] = [];
   #pending: Omit<SitemapEntry, "element">[] = [];
+  /** Prefix of the root, which the elements of the sitemap share; `null` before the root. */
+  #prefix: string | null = null;
+  /** Number of open elements. */
+  #depth = 0;
   #element: number | null = null;
   #loc: number | null = null;
 
@@ -40,14 +44,33 @@ class EntryReader {
     return this.#entries.length + this.#pending.length >= maxEntries;
   }
 
-  read({ name, isEnd, from, to }: XmlTag): void {
-    if (name === "loc") {
-      if (isEnd && this.#loc !== null) this.#pending.push(entryOf(this.#text, this.#loc, from));
-      this.#loc = isEnd ? null : to;
+  read(tag: XmlTag): void {
+    this.#prefix ??= tag.prefix;
+    if (tag.isEnd) {
+      this.#depth -= 1;
+      this.#end(tag);
+      return;
     }
-    if (name !== "url" && name !== "sitemap") return;
-    if (isEnd && this.#element !== null) this.#close({ from: this.#element, to });
-    this.#element = isEnd ? null : from;
+    this.#start(tag);
+    this.#depth += 1;
+  }
+
+  /** Entries are children of the root, and their URLs children of them; all else is none of the sitemap's. */
+  #start({ prefix, name, from, to }: XmlTag): void {
+    const isOwn = prefix === this.#prefix;
+    if (this.#depth === 1) this.#element = isOwn && isEntry(name) ? from : null;
+    if (this.#depth === 2) this.#loc = isOwn && name === "loc" && this.#element !== null ? to : null;
+  }
+
+  #end({ name, from, to }: XmlTag): void {
+    if (this.#depth === 2 && this.#loc !== null) {
+      if (name === "loc") this.#pending.push(entryOf(this.#text, this.#loc, from));
+      this.#loc = null;
+    }
+    if (this.#depth === 1 && this.#element !== null) {
+      this.#close(isEntry(name) ? { from: this.#element, to } : null);
+      this.#element = null;
+    }
   }
 
   finish(): readonly SitemapEntry[] {
@@ -63,6 +86,10 @@ class EntryReader {
   }
 }
 
+function isEntry(name: string): boolean {
+  return name === "url" || name === "sitemap";
+}
+
 function entryOf(text: string, from: number, to: number): Omit<SitemapEntry, "element"> {
   const inner = text.slice(from, to);
   const start = from + (inner.length - inner.trimStart().length);
@@ -71,7 +98,9 @@ function entryOf(text: string, from: number, to: number): Omit<SitemapEntry, "el
 }
 
 interface XmlTag {
-  /** Local name in lower case. */
+  /** With its colon; empty without one. */
+  readonly prefix: string;
+  /** Local name. */
   readonly name: string;
   readonly isEnd: boolean;
   readonly from: number;
@@ -83,10 +112,9 @@ function* tagsOf(text: string): Generator<XmlTag> {
     const skipped = skippedTo(text, at);
     const end = skipped ?? text.indexOf(">", at) + 1;
     if (end <= at) return;
-    const name =
-      skipped === null ? /^<(\/?)(?:[\w.-]{1,50}:)?([\w.-]{1,50})[\s/>]/.exec(text.slice(at, at + 110)) : null;
+    const name = skipped === null ? /^<(\/?)([\w.-]{1,50}:)?([\w.-]{1,50})[\s/>]/.exec(text.slice(at, at + 110)) : null;
     if (name !== null && text[end - 2] !== "/") {
-      yield { name: (name[2] ?? "").toLowerCase(), isEnd: name[1] === "/", from: at, to: end };
+      yield { prefix: name[2] ?? "", name: name[3] ?? "", isEnd: name[1] === "/", from: at, to: end };
     }
     at = text.indexOf("<", end);
   }
