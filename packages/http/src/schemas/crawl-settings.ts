@@ -145,7 +145,7 @@ const settingsShape = {
     .max(50)
     .optional()
     .describe(
-      "Performance budgets: maximums for each page. Reports give the pages that exceed weight or requests in `resources.weights.budgets`.",
+      "Performance budgets: maximums for each page. Reports give the pages that exceed weight or requests in `resources.weights.budgets`; only `sightline audit` compares `responseMs`.",
     ),
   expectIndexing: z
     .boolean()
