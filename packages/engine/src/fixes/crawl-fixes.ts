@@ -123,19 +123,22 @@ async function fixOf(
   site: RequestedSite,
   texts: RequestedTexts,
 ): Promise<Pick<CrawlFix, "patch" | "reason">> {
-  const { urls: own, hasSitemaps } = textsNeeded(issue);
-  const urls = hasSitemaps ? site.sitemapUrls : own;
+  const { urls: own, answers, hasSitemaps } = textsNeeded(issue);
+  const urls = [...(hasSitemaps ? site.sitemapUrls : own), ...answers];
+  let unread: string | null = null;
   for (const url of urls) {
     if (texts.get(url) === undefined && !texts.hasRoom()) {
       return { patch: null, reason: "not assessed: too many requests for one call; ask for fewer fixes" };
     }
     const loaded = await texts.load(url);
-    if (loaded.kind === "none" && url === issue.subject.url) return { patch: null, reason: loaded.reason };
+    if (loaded.kind === "text" || (loaded.isSeen && answers.includes(url))) continue;
+    if (url === issue.subject.url) return { patch: null, reason: loaded.reason };
+    unread ??= loaded.reason;
   }
   site.limitTo(urls);
   const { patches, unpatched } = patchesOf([issue], site);
   const [patch] = patches;
-  if (patch === undefined) return { patch: null, reason: unpatched[0]?.reason ?? "no patch is offered" };
+  if (patch === undefined) return { patch: null, reason: unread ?? unpatched[0]?.reason ?? "no patch is offered" };
   return { patch: shownPatch(patch, texts), reason: null };
 }
 
@@ -160,6 +163,10 @@ async function crawlFixSite({ store }: AuditContext, crawl: Crawl, texts: Reques
     return loaded?.kind === "text" && loaded.isHtml ? parsed({ file: url, url, text: loaded.text }) : null;
   }, maxParsed);
   const pageAt = (url: string): SourcePage | null => (textAt(url) === null ? null : parsedAt(url));
+  const hasSeen = (url: string): boolean => {
+    const loaded = texts.get(url);
+    return loaded?.kind === "text" || loaded?.isSeen === true;
+  };
   return {
     limitTo(urls) {
       allowed = urls;
@@ -171,11 +178,8 @@ async function crawlFixSite({ store }: AuditContext, crawl: Crawl, texts: Reques
     textAt,
     newTextAt: () => null,
     sitemaps: () => sitemapUrls.flatMap((url) => textAt(url) ?? []),
-    answer(url) {
-      const loaded = texts.get(url);
-      return { kind: loaded?.kind === "text" ? "page" : "unknown" };
-    },
-    hasSeen: (url) => texts.get(url)?.kind === "text",
+    answer: (url) => ({ kind: hasSeen(url) ? "page" : "unknown" }),
+    hasSeen,
     toAudited: copy === null ? (url) => url : copyUrls(copy),
     toPublished: copy === null ? (url) => parseUrl(url)?.href ?? null : publishedUrls(copy),
   };

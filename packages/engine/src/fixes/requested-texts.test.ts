@@ -22,8 +22,8 @@ it("assesses nothing when time is up, and requests nothing more", async () => {
   const first = texts.load(url);
   late.abort();
   const reason = "not assessed: the site answers too slowly for one call; ask for fewer fixes";
-  expect(await first).toEqual({ kind: "none", reason });
-  expect(await texts.load(`${url}a`)).toEqual({ kind: "none", reason });
+  expect(await first).toEqual({ kind: "none", reason, isSeen: false });
+  expect(await texts.load(`${url}a`)).toEqual({ kind: "none", reason, isSeen: false });
   expect(requests).toBe(1);
 });
 

@@ -3,8 +3,8 @@ import type { SiteFile, SiteFiles } from "@sightline/crawl";
 /** Answer to a request that was made for a fix. */
 export type RequestedText =
   | { readonly kind: "text"; readonly text: string; readonly status: number; readonly isHtml: boolean }
-  /** `reason` says why its text is not at hand. */
-  | { readonly kind: "none"; readonly reason: string };
+  /** `reason` says why its text is not at hand; `isSeen` that it answers with status 200 all the same. */
+  | { readonly kind: "none"; readonly reason: string; readonly isSeen: boolean };
 
 /** Maximum size of a file. */
 const maxBodyBytes = 4 * 1_048_576;
@@ -38,7 +38,8 @@ export function requestedTexts(files: SiteFiles, { maxRequests, within, signal }
       return textOf(await files.read(url, maxBodyBytes, within));
     } catch (error) {
       if (!within.aborted || signal.aborted) throw error;
-      return { kind: "none", reason: "not assessed: the site answers too slowly for one call; ask for fewer fixes" };
+      const reason = "not assessed: the site answers too slowly for one call; ask for fewer fixes";
+      return { kind: "none", reason, isSeen: false };
     }
   }
 
@@ -54,14 +55,16 @@ export function requestedTexts(files: SiteFiles, { maxRequests, within, signal }
 }
 
 function textOf({ url, finalUrl, status, contentType, body, isDisallowed }: SiteFile): RequestedText {
-  const none = (reason: string): RequestedText => ({ kind: "none", reason: `not assessed: ${url} ${reason}` });
+  const none = (reason: string, isSeen = false): RequestedText => {
+    return { kind: "none", reason: `not assessed: ${url} ${reason}`, isSeen };
+  };
   if (isDisallowed) return none("is disallowed by robots.txt");
   if (status === null) return none("did not answer");
   if (finalUrl !== url) return none(`redirects to ${finalUrl} now`);
   if (status !== 200) return none(`answers with ${status} now`);
-  if (body.length >= maxBodyBytes) return none("is too large");
+  if (body.length >= maxBodyBytes) return none("is too large", true);
   const text = Buffer.from(body).toString("utf8");
   // Anything else could not be given back byte for byte.
-  if (!Buffer.from(text, "utf8").equals(body)) return none("is not UTF-8");
+  if (!Buffer.from(text, "utf8").equals(body)) return none("is not UTF-8", true);
   return { kind: "text", text, status, isHtml: /^text\/html\b/i.test(contentType ?? "") };
 }
