@@ -4,6 +4,7 @@ export { extractMimeType, type MimeType, parseMimeType } from "./encoding/mime-t
 export { charsetOfContent } from "./encoding/prescan.ts";
 export { sniffType } from "./encoding/sniff-type.ts";
 export { type ElementExcerpt, elementExcerpts, maxExcerptedCharacters } from "./excerpt/element-excerpts.ts";
+export { isJsonLdType, jsonLdText } from "./json-ld/json-ld-script.ts";
 export {
   type AttributeRange,
   Page,

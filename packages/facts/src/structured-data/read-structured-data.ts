@@ -1,4 +1,4 @@
-import { attributeSigns, type PageNode, tagIds } from "@sightline/html";
+import { attributeSigns, isJsonLdType, type PageNode, tagIds } from "@sightline/html";
 import { factList } from "../read/fact-list.ts";
 import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
 import { readDataImages } from "./data-images.ts";
@@ -26,7 +26,7 @@ export function readStructuredData(reading: PageReading): TopicReading<Structure
   const scopes: PageNode[] = [];
   const typed: PageNode[] = [];
   const readScript: NodeReader = (node) => {
-    if (!isJsonLd(page.attribute(node, "type")) || !blocks.hasRoom()) return;
+    if (!isJsonLdType(page.attribute(node, "type")) || !blocks.hasRoom()) return;
     const { facts, value } = jsonLdBlock(page.childText(node), (offset) => positionIn(node, offset));
     const position = at(node);
     blocks.items.push({ ...facts, ...jsonLd.read(value, position), at: position });
@@ -46,12 +46,4 @@ export function readStructuredData(reading: PageReading): TopicReading<Structure
       return { jsonLd: blocks.items, structuredData };
     },
   };
-}
-
-/**
- * Returns true for the JSON-LD type, which may have parameters, as in `application/ld+json; charset=utf-8` (JSON-LD 1.1
- * §8.4).
- */
-function isJsonLd(type: string | null): boolean {
-  return type?.split(";", 1)[0]?.trim().toLowerCase() === "application/ld+json";
 }

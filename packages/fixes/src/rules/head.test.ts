@@ -58,6 +58,13 @@ describe("sd-json-parse-error", () => {
     });
   });
 
+  it("reads blocks as the rule does: their type has parameters, their JSON wrappers", () => {
+    const wrapped = (json: string) =>
+      `<script type="Application/LD+JSON; charset=utf-8">\n//<![CDATA[\n${json}\n//]]>\n</script>`;
+    const site = smallSite({ "/": wrapped('{"ok":1}') + wrapped('{"a": 1,}') });
+    expect(fixed(sdJsonParseError, issue, site)).toEqual({ "/": wrapped('{"ok":1}') + wrapped('{"a": 1}') });
+  });
+
   it.each(['{"a": 1 "b": 2}', '{"a": "one" two"}', "{“a”: 1}", '{"a": "one'])("leaves %j alone", (json) => {
     expect(fixed(sdJsonParseError, issue, smallSite({ "/": block(json) }))).toMatch("more than one way");
   });

@@ -1,4 +1,4 @@
-import { noNode } from "@sightline/html";
+import { isJsonLdType, jsonLdText, noNode } from "@sightline/html";
 import { edits, type Fixer, none, reasons } from "../fixer.ts";
 import { edit } from "../html/attribute-edits.ts";
 import { repairedJson } from "../json/repaired-json.ts";
@@ -14,11 +14,12 @@ export const sdJsonParseError: Fixer = {
     if (page === null) return none(reasons.noPage);
     const found: Edit[] = [];
     for (const node of elementsNamed(page, "script")) {
-      if (page.page.attribute(node, "type")?.trim().toLowerCase() !== "application/ld+json") continue;
-      const text = page.page.childText(node);
-      const start = page.page.startTagEnd(node);
-      if (text.trim() === "" || isJson(text) || page.page.first(node) === noNode) continue;
-      if (!page.page.source.startsWith(text, start)) return none(reasons.notInSource);
+      if (!isJsonLdType(page.page.attribute(node, "type"))) continue;
+      const source = page.page.childText(node);
+      const { text, offset } = jsonLdText(source);
+      if (text === "" || isJson(text) || page.page.first(node) === noNode) continue;
+      if (!page.page.source.startsWith(source, page.page.startTagEnd(node))) return none(reasons.notInSource);
+      const start = page.page.startTagEnd(node) + offset;
       const changes = repairedJson(text);
       if (changes === null) return none("the JSON can be repaired in more than one way, or in none");
       found.push(...changes.map(({ from, to, replacement }) => edit(page, start + from, start + to, replacement)));
