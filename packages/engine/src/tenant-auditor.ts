@@ -38,7 +38,6 @@ import {
 import type { TaskJobs } from "./tasks/task-jobs.ts";
 import { type TenantReports, tenantReports } from "./tasks/tenant-reports.ts";
 import { type TenantTasks, tenantTasks } from "./tasks/tenant-tasks.ts";
-
 import type { Verification, VerifyRequest } from "./verify/verification.ts";
 import { type VerifyOptions, verifyPage } from "./verify/verify-page.ts";
 

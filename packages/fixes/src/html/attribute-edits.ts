@@ -34,7 +34,7 @@ function singleQuoted(value: string): string {
   return `'${escaped(value).replaceAll("'", "&#39;")}'`;
 }
 
-/** Escapes what would end a tag for readers that are no parsers, and ampersands. */
+/** Escapes ampersands, and what would end the tag for programs that do not parse quotation marks. */
 function escaped(value: string): string {
   return value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -6,8 +6,8 @@ import { type AuditState, whatIsWorse } from "./audit-state.ts";
 export interface ProvedPatch {
   readonly patch: Patch;
   /**
-   * Score with the patch, minus the score without any: `alone` when an audit had only this patch, otherwise `null`, and
-   * only the gain of all patches together is known.
+   * Score with only this patch, minus the score without any; `null` when no audit had only this patch, so that only the
+   * gain of all patches together is known.
    */
   readonly gainAlone: number | null;
 }

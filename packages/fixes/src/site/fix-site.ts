@@ -7,7 +7,7 @@ export type SiteAnswer =
   /** `url` is where its redirects end. */
   | { readonly kind: "redirect"; readonly url: string }
   | { readonly kind: "missing" }
-  /** Nobody asked. */
+  /** The URL was not requested. */
   | { readonly kind: "unknown" };
 
 /** The texts of a site that fixes are made from. URLs are those of the audited site. */

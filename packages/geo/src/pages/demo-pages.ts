@@ -1,9 +1,9 @@
 import type { AnswerPage } from "./answer-page.ts";
 
-/** Share of pages with text that a theme came with from which other pages may be the theme's, too. */
+/** Minimum share of pages with text that came with a theme at which other pages may be the theme's, too. */
 const largeShare = 0.1;
 
-/** Counts the pages with text that a theme came with, which is told as such and is to be deleted. */
+/** Counts the pages with text that came with a theme: another check reports them. */
 export class DemoPages {
   #pages = 0;
   #demos = 0;
