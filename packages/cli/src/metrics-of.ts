@@ -1,4 +1,4 @@
-import { type HandlerOptions, minMetricsTokenLength } from "@sightline/http";
+import { type HandlerOptions, isMetricsToken, minMetricsTokenLength } from "@sightline/http";
 import { CommandFailure } from "./exit-codes.ts";
 
 const variable = "SIGHTLINE_METRICS_TOKEN";
@@ -12,7 +12,7 @@ export async function metricsOf(
 ): Promise<Pick<HandlerOptions, "metrics">> {
   const token = env[variable]?.trim() ?? "";
   if (token === "") return {};
-  if (token.length < minMetricsTokenLength || /\s/.test(token)) {
+  if (!isMetricsToken(token)) {
     throw new CommandFailure(
       `${variable} must have at least ${minMetricsTokenLength} characters and no space, for example from \`openssl rand -hex 32\`.`,
     );

@@ -12,7 +12,7 @@ export type { CrawlFacts, RequestFacts } from "./channels.ts";
 export { createHandler, type Handler } from "./create-handler.ts";
 export type { HandlerOptions, ServiceRole } from "./handler-options.ts";
 export { type Channels, listen } from "./metrics/listen.ts";
-export { minMetricsTokenLength, type ServiceMetrics } from "./metrics/service-metrics.ts";
+export { isMetricsToken, minMetricsTokenLength, type ServiceMetrics } from "./metrics/service-metrics.ts";
 export { defaultPlans, type Plan, type Quotas } from "./plans.ts";
 export { type Authenticate, allScopes, type Principal, type Scope, scopes } from "./principal.ts";
 export { memoryRateLimiter, type RateLimiter, type RateState } from "./rate-limiter.ts";

@@ -1,6 +1,7 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import { bearerToken } from "../bearer-token.ts";
 import { Problem } from "../problem.ts";
+import { tokenHash } from "../token-format.ts";
 import type { ServiceMetrics } from "./service-metrics.ts";
 
 /** Refuses a request without the token for metrics. @throws Problem `invalid_token` */
@@ -12,6 +13,6 @@ export function checkMetricsToken({ token }: Pick<ServiceMetrics, "token">, requ
   throw new Problem("invalid_token", "Send Authorization: Bearer with the token for metrics.", {}, headers);
 }
 
-function hashOf(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
+function hashOf(token: string): Buffer {
+  return Buffer.from(tokenHash(token));
 }

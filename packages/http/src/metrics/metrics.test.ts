@@ -82,4 +82,5 @@ it("are a route of workers", async () => {
 
 it("need a token that cannot be guessed", () => {
   expect(() => prometheusMetrics({ token: "short" })).toThrow("at least 16 characters");
+  expect(() => prometheusMetrics({ token: `${"a".repeat(20)} b` })).toThrow("no white space");
 });

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { listen } from "./listen.ts";
-import { minMetricsTokenLength, type ServiceMetrics } from "./service-metrics.ts";
+import { isMetricsToken, minMetricsTokenLength, type ServiceMetrics } from "./service-metrics.ts";
 
 /** Upper bounds of how long a request takes, in seconds. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -11,11 +11,11 @@ const workBuckets = [0.01, 0.05, 0.25, 1, 5, 15, 30, 60, 120];
  * Counts what this process publishes on its diagnostics channels, and measures the process itself, in metrics of
  * Prometheus. No label names a tenant, crawl or host: their number has no bound.
  *
- * @throws TypeError for a token that is too short to be a secret
+ * @throws TypeError for a token that is too short to be a secret, or has white space
  */
 export function prometheusMetrics({ token }: { readonly token: string }): ServiceMetrics {
-  if (token.length < minMetricsTokenLength) {
-    throw new TypeError(`The token for metrics needs at least ${minMetricsTokenLength} characters.`);
+  if (!isMetricsToken(token)) {
+    throw new TypeError(`The token for metrics needs at least ${minMetricsTokenLength} characters and no white space.`);
   }
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -12,3 +12,8 @@ export interface ServiceMetrics {
 
 /** Minimum length of the token of scrapers, in characters. */
 export const minMetricsTokenLength = 16;
+
+/** Returns true for a token that is long enough to be a secret and has no white space, with which none could be sent. */
+export function isMetricsToken(token: string): boolean {
+  return token.length >= minMetricsTokenLength && !/\s/.test(token);
+}
