@@ -15,7 +15,7 @@ import { memoize } from "@sightline/packed";
 import { copyUrls, parseUrl, publishedUrls } from "@sightline/url";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { withinTime } from "../audit/within-time.ts";
-import { storedDocuments } from "../geo/stored-geo-crawl.ts";
+import { sitemapFiles } from "../judge/site-documents.ts";
 import { type DescribedIssue, describedIssues } from "../lists/crawl-issues.ts";
 import { type RevisitOptions, revisit } from "../sites/revisit.ts";
 import { type FixPatch, fixPatch } from "./fix-patch.ts";
@@ -151,7 +151,7 @@ function shownPatch(patch: Patch, texts: RequestedTexts): FixPatch {
 
 async function crawlFixSite({ store }: AuditContext, crawl: Crawl, texts: RequestedTexts): Promise<RequestedSite> {
   const copy = (await loadSiteCopy(store.documents, crawl.id))?.copy ?? null;
-  const { sitemaps } = await storedDocuments(store, crawl.id);
+  const sitemaps = await sitemapFiles(store, crawl.id);
   const sitemapUrls = sitemaps.flatMap(({ url, status }) => (status === 200 ? [url] : [])).slice(0, maxSitemaps);
   let allowed: readonly string[] = [];
   const textAt = (url: string): SourceText | null => {

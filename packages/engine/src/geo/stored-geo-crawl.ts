@@ -1,6 +1,7 @@
 import type { GeoCrawl, GeoPage, GeoSite } from "@sightline/geo";
 import { type Crawl, homeUrlOf, type RobotsDocument, type SitemapDocument } from "@sightline/model";
 import type { TenantStore, WholePage } from "@sightline/model/ports";
+import { robotsFiles, sitemapFiles } from "../judge/site-documents.ts";
 import { announcedPages } from "./announced-pages.ts";
 import type { GeoDocuments } from "./geo-documents.ts";
 import type { StoredSources } from "./stored-sources.ts";
@@ -13,13 +14,7 @@ export interface StoredDocuments {
 
 /** Loads the robots.txt and sitemap files that a crawl read. */
 export async function storedDocuments(store: TenantStore, crawlId: string): Promise<StoredDocuments> {
-  const robots = await store.documents.list(crawlId, "robots");
-  const sitemaps = await store.documents.list(crawlId, "sitemap");
-  return {
-    // The crawl wrote these documents with these types.
-    robots: robots.map(({ value }) => value as RobotsDocument),
-    sitemaps: sitemaps.map(({ value }) => value as SitemapDocument),
-  };
+  return { robots: await robotsFiles(store, crawlId), sitemaps: await sitemapFiles(store, crawlId) };
 }
 
 /** What a stored crawl is adapted with. */
