@@ -1,4 +1,5 @@
 import type { PageNode } from "@sightline/html";
+import { tokensOf } from "@sightline/text";
 import { parseUrl, urlKey } from "@sightline/url";
 import type { FixSite } from "../site/fix-site.ts";
 import { isInHead, type SourcePage } from "../source/source-page.ts";
@@ -93,8 +94,5 @@ function kindOf(source: SourcePage, node: PageNode): ReferenceKind | null {
 
 /** Returns the relations of an element, in lower case. */
 export function relsOf({ page }: SourcePage, node: PageNode): readonly string[] {
-  return (page.attribute(node, "rel") ?? "")
-    .toLowerCase()
-    .split(/[\t\n\f\r ]+/)
-    .filter((rel) => rel !== "");
+  return tokensOf(page.attribute(node, "rel") ?? "");
 }

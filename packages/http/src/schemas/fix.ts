@@ -1,9 +1,7 @@
+import { maxFixes } from "@sightline/engine";
 import { z } from "zod";
 import { exampleIds, idSchema, objectSchema } from "./ids.ts";
 import { listSchema, listShape } from "./lists.ts";
-
-/** Maximum number of fixes of one page of the list: each takes about one request to the site. */
-const maxLimit = 25;
 
 const patchSchema = z
   .object({
@@ -57,7 +55,7 @@ export const fixQuerySchema = z.strictObject({
   limit: z
     .int()
     .min(1)
-    .max(maxLimit)
+    .max(maxFixes)
     .default(10)
     .describe("Maximum items to return; each takes about one request to the site."),
   cursor: listShape.cursor,
