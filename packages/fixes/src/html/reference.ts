@@ -76,11 +76,6 @@ function findReferences(source: SourcePage, site: ReferenceSite): readonly Refer
   });
 }
 
-/** Returns true if two URLs are the same for a crawl. */
-export function isSameUrl(a: string, b: string): boolean {
-  return urlKey(a) === urlKey(b);
-}
-
 function kindOf(source: SourcePage, node: PageNode): ReferenceKind | null {
   const { page } = source;
   const name = page.name(node);

@@ -1,6 +1,7 @@
+import { isSameUrl } from "@sightline/url";
 import { edits, type Fixer, none, reasons } from "../fixer.ts";
 import { withoutElement } from "../html/element-edits.ts";
-import { isSameUrl, referencesOf } from "../html/reference.ts";
+import { referencesOf } from "../html/reference.ts";
 
 /** All canonicals of a page but the first are removed, if they agree. */
 export const canonicalMultiple: Fixer = {

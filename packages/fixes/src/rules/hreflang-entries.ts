@@ -1,9 +1,10 @@
 import type { PageNode } from "@sightline/html";
 import { hreflangProblem } from "@sightline/rules/shared";
+import { isSameUrl } from "@sightline/url";
 import { edits, type Fixer, none, reasons } from "../fixer.ts";
 import { doubleQuoted } from "../html/attribute-edits.ts";
 import { insertedBefore } from "../html/element-edits.ts";
-import { isSameUrl, referencesOf } from "../html/reference.ts";
+import { referencesOf } from "../html/reference.ts";
 import type { FixSite } from "../site/fix-site.ts";
 import type { Edit } from "../source/edit.ts";
 import { elementsNamed, isInHead, type SourcePage } from "../source/source-page.ts";

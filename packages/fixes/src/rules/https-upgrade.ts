@@ -1,6 +1,7 @@
+import { isSameUrl } from "@sightline/url";
 import { edits, type FixableIssue, type Fixer, type FixOutcome, none, reasons } from "../fixer.ts";
 import { withValue } from "../html/attribute-edits.ts";
-import { isSameUrl, type ReferenceKind, referencesOf } from "../html/reference.ts";
+import { type ReferenceKind, referencesOf } from "../html/reference.ts";
 import type { FixSite } from "../site/fix-site.ts";
 
 /** Links to the http version of the site use https. */

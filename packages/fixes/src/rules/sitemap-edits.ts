@@ -1,5 +1,4 @@
-import { parseUrl, urlIdentity } from "@sightline/url";
-import { isSameUrl } from "../html/reference.ts";
+import { isSameUrl, parseUrl, urlIdentity } from "@sightline/url";
 import type { FixSite } from "../site/fix-site.ts";
 import type { Edit } from "../source/edit.ts";
 import { ownLine } from "../source/own-line.ts";

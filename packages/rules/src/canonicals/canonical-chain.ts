@@ -1,6 +1,6 @@
 import { defineSiteRule } from "@sightline/model/rule";
+import { isSameUrl } from "@sightline/url";
 import { examples, quote } from "../evidence.ts";
-import { isSameUrl } from "./same-url.ts";
 
 export default defineSiteRule({
   meta: {

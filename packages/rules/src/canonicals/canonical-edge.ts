@@ -1,5 +1,5 @@
 import type { EdgeRow } from "@sightline/model/rule";
-import { isSameUrl } from "./same-url.ts";
+import { isSameUrl } from "@sightline/url";
 
 /** Returns true if an edge is the one canonical that search engines use for a page with status 200. */
 export function isEffectiveCanonical({ kind, source, target }: EdgeRow): boolean {

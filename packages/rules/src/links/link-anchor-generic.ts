@@ -1,6 +1,6 @@
 import type { Edge } from "@sightline/facts";
 import { definePageRule } from "@sightline/model/rule";
-import { isSameUrl } from "../canonicals/same-url.ts";
+import { isSameUrl } from "@sightline/url";
 import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
 import { primaryLanguage } from "../international/language-problem.ts";

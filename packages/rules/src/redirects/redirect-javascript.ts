@@ -1,5 +1,5 @@
 import { definePageRule } from "@sightline/model/rule";
-import { isSameUrl } from "../canonicals/same-url.ts";
+import { isSameUrl } from "@sightline/url";
 import { quote } from "../evidence.ts";
 
 export default definePageRule({

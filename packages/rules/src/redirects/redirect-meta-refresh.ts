@@ -1,6 +1,6 @@
 import type { PageFacts } from "@sightline/facts";
 import { definePageRule } from "@sightline/model/rule";
-import { isSameUrl } from "../canonicals/same-url.ts";
+import { isSameUrl } from "@sightline/url";
 import { quote } from "../evidence.ts";
 import { isSameSite } from "../links/same-site.ts";
 

@@ -1,4 +1,5 @@
-import { isUrl, urlKey } from "@sightline/url";
+import { isUrl } from "./parse-url.ts";
+import { urlKey } from "./url.ts";
 
 /**
  * Matches a URL that is its own key: serialised, without default port, escapes, fragment or user information. Two such

@@ -1,7 +1,8 @@
-import { isUrl, urlKey } from "@sightline/url";
 import fc from "fast-check";
 import { afterEach, expect, it, vi } from "vitest";
+import { isUrl } from "./parse-url.ts";
 import { isSameUrl } from "./same-url.ts";
+import { urlKey } from "./url.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
