@@ -103,11 +103,8 @@ export class Page {
   attributeRange(node: PageNode, name: string): AttributeRange | null {
     const tape = this.#tape;
     if (tape.namespace(node) !== namespaceId.html) return null;
-    const first = tape.firstAttribute(node);
-    for (let attribute = first; attribute < first + tape.attributesOf(node); attribute++) {
-      if (isNamed(tape, attribute, name)) return attributeRange(tape, attribute);
-    }
-    return null;
+    const attribute = attributeNamed(tape, node, name);
+    return attribute === null ? null : attributeRange(tape, attribute);
   }
 
   isText(node: PageNode): boolean {
@@ -281,21 +278,14 @@ export class Page {
   attribute(node: PageNode, name: string): string | null {
     const tape = this.#tape;
     if (tape.namespace(node) !== namespaceId.html) return this.#foreignAttribute(node, name);
-    const first = tape.firstAttribute(node);
-    for (let attribute = first; attribute < first + tape.attributesOf(node); attribute++) {
-      if (isNamed(tape, attribute, name)) return this.#strings.attributeValue(attribute);
-    }
-    return null;
+    const attribute = attributeNamed(tape, node, name);
+    return attribute === null ? null : this.#strings.attributeValue(attribute);
   }
 
   has(node: PageNode, name: string): boolean {
     const tape = this.#tape;
     if (tape.namespace(node) !== namespaceId.html) return this.#foreignAttribute(node, name) !== null;
-    const first = tape.firstAttribute(node);
-    for (let attribute = first; attribute < first + tape.attributesOf(node); attribute++) {
-      if (isNamed(tape, attribute, name)) return true;
-    }
-    return false;
+    return attributeNamed(tape, node, name) !== null;
   }
 
   #foreignAttribute(node: PageNode, name: string): string | null {
@@ -314,6 +304,15 @@ function attributeRange(tape: Tape, attribute: number): AttributeRange {
   const before = tape.source[start - 1];
   const quote = before === '"' || before === "'" ? before : "";
   return { from, to: end + quote.length, value: { from: start, to: end, quote } };
+}
+
+/** Returns the attribute of an HTML element with a name; `null` when it is absent. */
+function attributeNamed(tape: Tape, node: PageNode, name: string): number | null {
+  const first = tape.firstAttribute(node);
+  for (let attribute = first; attribute < first + tape.attributesOf(node); attribute++) {
+    if (isNamed(tape, attribute, name)) return attribute;
+  }
+  return null;
 }
 
 function isNamed(tape: Tape, attribute: number, name: string): boolean {
