@@ -11,7 +11,7 @@ export interface FixableIssue {
   readonly data: FindingData;
 }
 
-/** Edits that remove a fault, or the reason why none are offered. */
+/** Edits of files, or the reason why none are offered. */
 export type FixOutcome =
   | { readonly kind: "edits"; readonly edits: readonly Edit[] }
   | { readonly kind: "none"; readonly reason: string };
@@ -34,7 +34,7 @@ export function edits(
 }
 
 /** Returns the outcome without edits. */
-export function none(reason: string): FixOutcome {
+export function none(reason: string): Extract<FixOutcome, { readonly kind: "none" }> {
   return { kind: "none", reason };
 }
 

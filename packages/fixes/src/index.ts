@@ -2,7 +2,7 @@ export type { FixableIssue, Fixer, FixOutcome } from "./fixer.ts";
 export { fixers } from "./fixers.ts";
 export { patchedTexts } from "./patch/patched-texts.ts";
 export { hasFixer, type Patch, type Patches, patchesOf, type Unpatched } from "./patch/patches-of.ts";
-export { type SourceEdits, sourceEdits } from "./patch/source-edits.ts";
+export { sourceEdits } from "./patch/source-edits.ts";
 export { type ChangedFile, changedFiles, unifiedDiff } from "./patch/unified-diff.ts";
 export { type AuditState, whatIsWorse } from "./proof/audit-state.ts";
 export {

@@ -1,9 +1,4 @@
-/** Change of one range of a JSON text. */
-export interface JsonChange {
-  readonly from: number;
-  readonly to: number;
-  readonly replacement: string;
-}
+import { editedText, type TextEdit } from "../source/edit.ts";
 
 /** Maximum size of a text that is repaired. */
 const maxCharacters = 200_000;
@@ -16,27 +11,27 @@ const escapes: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\
  *
  * @returns `null` if these do not suffice
  */
-export function repairedJson(text: string): readonly JsonChange[] | null {
+export function repairedJson(text: string): readonly TextEdit[] | null {
   if (text.length > maxCharacters) return null;
   const changes = [...faultsOf(text)];
-  const sorted = changes.toSorted((a, b) => a.from - b.from);
-  return sorted.length > 0 && isObject(changed(text, sorted)) ? sorted : null;
+  const sorted = changes.toSorted((a, b) => a.start - b.start);
+  return sorted.length > 0 && isObject(editedText(text, sorted)) ? sorted : null;
 }
 
-function* faultsOf(text: string): Generator<JsonChange> {
+function* faultsOf(text: string): Generator<TextEdit> {
   let comma: number | null = null;
   const lastEnd = text.lastIndexOf("*/");
   const last = text.trimEnd().length - 1;
   for (let at = 0; at < text.length; ) {
     const commentEnd = endOfComment(text, at, lastEnd);
     if (commentEnd !== null) {
-      yield { from: at, to: commentEnd, replacement: "" };
+      yield { start: at, end: commentEnd, replacement: "" };
       at = commentEnd;
       continue;
     }
     const character = text[at] ?? "";
     const needless = needlessCharacter(text, at, { comma, last });
-    if (needless !== null) yield { from: needless, to: needless + 1, replacement: "" };
+    if (needless !== null) yield { start: needless, end: needless + 1, replacement: "" };
     if (!/\s/.test(character)) comma = character === "," ? at : null;
     at = character === '"' ? yield* stringFaults(text, at) : at + 1;
   }
@@ -56,13 +51,13 @@ function needlessCharacter(text: string, at: number, { comma, last }: Places): n
 }
 
 /** Finds the control characters of a string; returns the offset after it. */
-function* stringFaults(text: string, from: number): Generator<JsonChange, number> {
+function* stringFaults(text: string, from: number): Generator<TextEdit, number> {
   let at = from + 1;
   for (; at < text.length && text[at] !== '"'; at += text[at] === "\\" ? 2 : 1) {
     const character = text[at] ?? "";
     if (character >= " ") continue;
     const replacement = escapes[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-    yield { from: at, to: at + 1, replacement };
+    yield { start: at, end: at + 1, replacement };
   }
   return at + 1;
 }
@@ -73,16 +68,6 @@ function endOfComment(text: string, at: number, lastEnd: number): number | null 
   if (!text.startsWith("//", at)) return null;
   const end = text.indexOf("\n", at);
   return end === -1 ? text.length : end;
-}
-
-function changed(text: string, changes: readonly JsonChange[]): string {
-  const parts: string[] = [];
-  let from = 0;
-  for (const change of changes) {
-    parts.push(text.slice(from, change.from), change.replacement);
-    from = change.to;
-  }
-  return parts.join("") + text.slice(from);
 }
 
 function isObject(text: string): boolean {

@@ -1,9 +1,5 @@
+import { type FixOutcome, none } from "../fixer.ts";
 import { type Edit, mergedEdits } from "../source/edit.ts";
-
-/** Edits of source files that do what edits of built files do, or the reason why there are none. */
-export type SourceEdits =
-  | { readonly kind: "edits"; readonly edits: readonly Edit[] }
-  | { readonly kind: "none"; readonly reason: string };
 
 /** Shorter snippets could stand in a source for something else. */
 const minSnippet = 12;
@@ -19,7 +15,7 @@ export function sourceEdits(
   edits: readonly Edit[],
   builtOf: (file: string) => string | null,
   sources: ReadonlyMap<string, string>,
-): SourceEdits {
+): FixOutcome {
   const found: Edit[] = [];
   const places = new Map<string, SnippetPlace>();
   for (const edit of edits) {
@@ -52,9 +48,7 @@ function snippetRange(text: string, { start, end }: Edit): { readonly start: num
   return { start: text.lastIndexOf("\n", start - 1) + 1, end: lineEnd === -1 ? text.length : lineEnd };
 }
 
-type SnippetPlace =
-  | { readonly kind: "place"; readonly file: string; readonly at: number }
-  | { readonly kind: "none"; readonly reason: string };
+type SnippetPlace = { readonly kind: "place"; readonly file: string; readonly at: number } | ReturnType<typeof none>;
 
 function placeOf(snippet: string, sources: ReadonlyMap<string, string>): SnippetPlace {
   let place: SnippetPlace | null = null;
@@ -65,8 +59,4 @@ function placeOf(snippet: string, sources: ReadonlyMap<string, string>): Snippet
     place = { kind: "place", file, at };
   }
   return place ?? none("the markup stands in no source file");
-}
-
-function none(reason: string): { readonly kind: "none"; readonly reason: string } {
-  return { kind: "none", reason };
 }

@@ -19,10 +19,10 @@ export const sdJsonParseError: Fixer = {
       const { text, offset } = jsonLdText(source);
       if (text === "" || isJson(text) || page.page.first(node) === noNode) continue;
       if (!page.page.source.startsWith(source, page.page.startTagEnd(node))) return none(reasons.notInSource);
-      const start = page.page.startTagEnd(node) + offset;
+      const from = page.page.startTagEnd(node) + offset;
       const changes = repairedJson(text);
       if (changes === null) return none("the JSON can be repaired in more than one way, or in none");
-      found.push(...changes.map(({ from, to, replacement }) => edit(page, start + from, start + to, replacement)));
+      found.push(...changes.map(({ start, end, replacement }) => edit(page, from + start, from + end, replacement)));
     }
     return edits(found);
   },

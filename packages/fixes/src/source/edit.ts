@@ -1,11 +1,15 @@
-/** Change of one range of a file's text; offsets in UTF-16 code units. */
-export interface Edit {
-  /** Path below the root of the site. */
-  readonly file: string;
+/** Change of one range of a text; offsets in UTF-16 code units. */
+export interface TextEdit {
   readonly start: number;
   /** Equal to `start` for an insertion. */
   readonly end: number;
   readonly replacement: string;
+}
+
+/** Change of one range of a file's text. */
+export interface Edit extends TextEdit {
+  /** Path below the root of the site. */
+  readonly file: string;
 }
 
 /** Maximum number of edits of one patch. */
@@ -32,8 +36,8 @@ export function mergedEdits(edits: readonly Edit[]): readonly Edit[] | null {
   return merged;
 }
 
-/** Applies the edits of one file, which do not overlap and are in order; all other text stays as it is. */
-export function editedText(text: string, edits: readonly Edit[]): string {
+/** Applies edits, which do not overlap and are in order; all other text stays as it is. */
+export function editedText(text: string, edits: readonly TextEdit[]): string {
   const parts: string[] = [];
   let from = 0;
   for (const { start, end, replacement } of edits) {
