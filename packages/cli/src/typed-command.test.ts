@@ -19,6 +19,16 @@ it("suggests commands as they are typed, and leaves other text alone", () => {
   );
 });
 
+it("knows all commands of the program", async () => {
+  const terminal = capturedTerminal();
+  await runProgram(["--help"], { terminal, interrupts: noInterrupts });
+  const names = Array.from(terminal.written.out.matchAll(/^ {2}([a-z]+)/gm), ([, name = ""]) => name);
+  const others = names.filter(
+    (name) => withTypedCommands(`sightline ${name}`, "npx sightline") === `sightline ${name}`,
+  );
+  expect([names.length > 20, others]).toEqual([true, ["help"]]);
+});
+
 it("suggests what can be typed where the program was started", async () => {
   const terminal = { ...capturedTerminal(), program: "npm run sightline --" };
   await runProgram(["explain", "zzz"], { terminal, interrupts: noInterrupts });
