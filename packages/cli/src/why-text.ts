@@ -1,5 +1,6 @@
 import type { EngineAccess, PageStory, StoryIssue } from "@sightline/engine";
 import { visibleText } from "@sightline/report";
+import { counted } from "./counted.ts";
 import { columns } from "./text-columns.ts";
 
 /** Returns the story of a page as text for a terminal. */
@@ -16,7 +17,7 @@ export function storyText(story: PageStory): string {
         ],
         ...(story.leadsTo === null ? [] : [["Leads to", leadsTo(story.leadsTo)]]),
         ["Found", found(story)],
-        ["Weight", `${page.bodyBytes} bytes of HTML, ${page.wordCount} words`],
+        ["Weight", `${counted(page.bodyBytes, "byte")} of HTML, ${counted(page.wordCount, "word")}`],
       ].map((row) => row.map((text) => visibleText(text))),
     ),
     "",
@@ -42,9 +43,10 @@ function leadsTo({ url, status, indexability }: NonNullable<PageStory["leadsTo"]
 }
 
 function found({ page: { depth, clickDepth, inSitemap } }: PageStory): string {
-  const clicks = clickDepth === null ? "no followed links lead there" : `${clickDepth} clicks from the start page`;
+  const clicks =
+    clickDepth === null ? "no followed links lead there" : `${counted(clickDepth, "click")} from the start page`;
   return [
-    depth === 0 ? "start page, or listed" : `after ${depth} hops`,
+    depth === 0 ? "start page, or listed" : `after ${counted(depth, "hop")}`,
     clicks,
     inSitemap ? "in a sitemap" : "in no sitemap",
   ].join("; ");
@@ -55,7 +57,7 @@ function linkers({ page }: PageStory): readonly string[] {
   if (firstInlinks === null) return ["Links to it: not known before the crawl has completed."];
   const more = inlinks - new Set(firstInlinks.map(({ source }) => source.url)).size;
   return [
-    `Links to it: ${inlinks} ${inlinks === 1 ? "page" : "pages"}`,
+    `Links to it: ${counted(inlinks, "page")}`,
     ...firstInlinks.map(
       ({ source, text, nofollow, region }) =>
         `  ${visibleText(source.url)}: "${visibleText(text)}" in the ${region}${nofollow ? ", nofollow" : ""}`,
@@ -86,7 +88,7 @@ function issues({ issues: listed, page }: PageStory): readonly string[] {
   if (total === 0) return ["Issues: none on this page."];
   const more = total - listed.length;
   return [
-    `Issues: ${error} errors, ${warning} warnings, ${notice} notices`,
+    `Issues: ${counted(error, "error")}, ${counted(warning, "warning")}, ${counted(notice, "notice")}`,
     ...listed.flatMap(issueLines),
     ...(more > 0 ? [`  and ${more} more`] : []),
   ];

@@ -35,6 +35,13 @@ export interface FixContext {
   readonly auditFolder?: AuditFolder;
 }
 
+/** Dependencies of {@link provedFixes}. */
+export interface ProofContext {
+  /** Tells of the progress. */
+  readonly say: (text: string) => void;
+  readonly auditFolder?: AuditFolder | undefined;
+}
+
 /** `sightline fix`: proves patches on a copy of a build folder, shows them with their measured gain, and applies them. */
 export async function fixCommand(folder: string, flags: FixFlags, context: FixContext): Promise<ExitCode> {
   const { terminal, interrupts } = context;
@@ -47,7 +54,8 @@ export async function fixCommand(folder: string, flags: FixFlags, context: FixCo
   const abort = new AbortController();
   const release = interrupts.onInterrupt(() => abort.abort(interrupted()));
   try {
-    const plan = await provedFixes(folder, flags, context, abort.signal);
+    const say = (text: string) => (flags.quiet === true ? undefined : terminal.err(text));
+    const plan = await provedFixes(folder, flags, { say, auditFolder: context.auditFolder }, abort.signal);
     await show(plan, flags, terminal);
     return exitCodes.passed;
   } finally {
@@ -58,13 +66,12 @@ export async function fixCommand(folder: string, flags: FixFlags, context: FixCo
 /** Proves patches on a copy of a build folder, and applies them without `dryRun`. @throws CommandFailure */
 export function provedFixes(
   folder: string,
-  flags: Omit<FixFlags, "format" | "out">,
-  { terminal, auditFolder = auditProcess }: Pick<FixContext, "terminal" | "auditFolder">,
+  flags: Omit<FixFlags, "format" | "out" | "quiet">,
+  { say, auditFolder = auditProcess }: ProofContext,
   signal: AbortSignal,
 ): Promise<FixPlan> {
   const rules = ruleFilter(flags.rule ?? []);
   const maxAudits = wholeNumber("--max-audits", flags.maxAudits, 1, 1000);
-  const say = (text: string) => (flags.quiet === true ? undefined : terminal.err(text));
   return fixFolder(folder, flags, { rules, maxAudits, auditFolder, say, signal });
 }
 

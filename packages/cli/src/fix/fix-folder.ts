@@ -1,15 +1,17 @@
-import { join, relative, resolve, sep } from "node:path";
+import { join } from "node:path";
 import { type AuditState, type Patch, patchedTexts, patchesOf, provePatches } from "@sightline/fixes";
 import { type ReportDocument, visibleText } from "@sightline/report";
 import { interrupted } from "../exit-codes.ts";
 import { checkHome } from "../folder/folder-audit.ts";
+import { publishedFile } from "../folder/published-file.ts";
+import { relativePath } from "../folder/relative-path.ts";
 import { type HostedFolder, readFolder } from "../folder/serve-folder.ts";
 import { applyTexts } from "./apply-texts.ts";
 import { applyToSource, type BuildOutcome, type PatchPlace, patchPlaces, sourceChanges } from "./apply-to-source.ts";
 import type { AuditProcessFlags } from "./audit-process.ts";
 import { auditStateOf } from "./audit-state.ts";
 import { type FixPlan, fixPlan } from "./fix-plan.ts";
-import { type FolderTexts, folderFiles, folderFixSite, folderTexts } from "./folder-fix-site.ts";
+import { type FolderTexts, folderFixSite, folderTexts } from "./folder-fix-site.ts";
 import { type SourceFiles, sourceFiles } from "./source-files.ts";
 import { withWorkingCopy } from "./working-copy.ts";
 
@@ -56,8 +58,8 @@ export async function fixFolder(folder: string, choices: FixChoices, work: FixWo
   const files = {
     builtText: texts.textOf,
     sourceText: (file: string) => source?.texts.get(file) ?? null,
-    builtPath: (file: string) => shownFile(hosted.root, file),
-    sourcePath: (file: string) => shownFile(source?.root ?? "", file),
+    builtPath: (file: string) => relativePath(join(hosted.root, file)),
+    sourcePath: (file: string) => relativePath(join(source?.root ?? "", file)),
   };
   // With a build, only what belongs to the source and is kept stays; the build writes the folder.
   const isApplied = mayApply && (choices.build === undefined || built?.kind === "kept");
@@ -72,7 +74,7 @@ interface FolderWork {
 }
 
 async function provedPatches(folder: string, { hosted, texts, choices, work }: FolderWork) {
-  const stateOf = (report: ReportDocument) => auditStateOf(report, folderFiles(hosted));
+  const stateOf = (report: ReportDocument) => auditStateOf(report, publishedFile(hosted));
   return withWorkingCopy(hosted.root, { originalOf: texts.textOf }, async (copy) => {
     const audit = () => work.auditFolder(copy.path, { ...choices, url: hosted.url }, work.signal);
     work.say(`Auditing a copy of ${visibleText(folder)} …\n`);
@@ -121,7 +123,7 @@ async function apply(application: Application): Promise<BuildOutcome | null> {
   const audit = async () =>
     auditStateOf(
       await work.auditFolder(hosted.root, { ...choices, url: hosted.url }, work.signal),
-      folderFiles(hosted),
+      publishedFile(hosted),
     );
   return applyToSource({ source, places, build, before, audit, signal: work.signal });
 }
@@ -133,9 +135,4 @@ function expectedGains({ score }: ReportDocument): (patch: Patch) => number {
     score.causes.flatMap(({ rules, target, gain }) => rules.map((rule) => [`${rule}\n${target}`, gain])),
   );
   return ({ rule, target }) => byCause.get(`${rule}\n${target}`) ?? byRule.get(rule) ?? 0;
-}
-
-/** Returns the path of a file of a folder relative to the working directory, with slashes. */
-function shownFile(root: string, file: string): string {
-  return relative(resolve("."), join(root, file)).split(sep).join("/");
 }

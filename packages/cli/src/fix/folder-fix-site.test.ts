@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { readFolder } from "../folder/serve-folder.ts";
 import { type SmallFolder, smallFolder } from "../folder/small-folder.test.fixture.ts";
 import { applyTexts } from "./apply-texts.ts";
-import { folderTexts } from "./folder-fix-site.ts";
+import { type FixReport, folderFixSite, folderTexts } from "./folder-fix-site.ts";
 
 const made: SmallFolder[] = [];
 function folderOf(files: Readonly<Record<string, string>>): SmallFolder {
@@ -31,6 +31,17 @@ describe("the texts of a folder", () => {
     const { textOf } = folderTexts(await readFolder(folder.path));
     expect(["real/page.html", "linked/page.html", "same.html"].map(textOf)).toEqual(["page", null, null]);
   });
+});
+
+it("has not all pages at hand if there are more than are read", async () => {
+  const folder = await readFolder(folderOf({ "index.html": "home" }).path);
+  const page = { url: folder.url, status: 200, contentType: "text/html" };
+  const crawl = { plan: { canonicalHost: "off" } };
+  const siteOf = (count: number) => {
+    const report: FixReport = { crawl, documents: null, pages: Array.from({ length: count }, () => page) };
+    return folderFixSite(folder, folderTexts(folder), report);
+  };
+  expect([siteOf(5000).isWhole, siteOf(5001).isWhole]).toEqual([true, false]);
 });
 
 describe("applied texts", () => {

@@ -1,8 +1,9 @@
 import { lstatSync, readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import { type FixSite, type SiteAnswer, type SourcePage, type SourceText, sourcePage } from "@sightline/fixes";
 import type { Report, ReportPage } from "@sightline/report";
 import { copyUrls, namedSiteCopy, parseUrl, publishedUrls, type SiteCopy } from "@sightline/url";
+import { publishedFile } from "../folder/published-file.ts";
 import type { HostedFolder } from "../folder/serve-folder.ts";
 import { hostAnswer } from "../folder/static-host.ts";
 
@@ -19,7 +20,10 @@ export interface FolderTexts {
 }
 
 /** What fixers need of the report of an audit. */
-export interface FixReport extends Pick<Report, "crawl" | "documents"> {
+export interface FixReport extends Pick<Report, "documents"> {
+  readonly crawl: Pick<Report["crawl"], "canonicalHost"> & {
+    readonly plan: Pick<Report["crawl"]["plan"], "canonicalHost">;
+  };
   readonly pages: readonly Pick<ReportPage, "url" | "status" | "contentType">[];
 }
 
@@ -37,21 +41,10 @@ export function folderTexts({ root, host }: HostedFolder): FolderTexts {
   };
 }
 
-/** Creates a function that returns the published file of a URL, as path below the folder; `null` for none. */
-export function folderFiles({ root, url: home, host }: HostedFolder): (url: string) => string | null {
-  const { origin } = new URL(home);
-  return (url) => {
-    const parsed = parseUrl(url);
-    if (parsed === null || parsed.origin !== origin) return null;
-    const answer = hostAnswer(host, parsed.pathname, parsed.search);
-    return answer.kind === "file" && answer.status === 200 ? relative(root, answer.file).split(sep).join("/") : null;
-  };
-}
-
 /** Makes what fixers read of a folder and the report of its audit. */
 export function folderFixSite(folder: HostedFolder, { textOf }: FolderTexts, report: FixReport): FixSite {
   const { root } = folder;
-  const fileOf = folderFiles(folder);
+  const fileOf = publishedFile(folder);
   const copy = copyOf(report, folder);
   const toAudited = copy === null ? (url: string) => url : copyUrls(copy);
   const published = copy === null ? null : publishedUrls(copy);
@@ -74,7 +67,7 @@ export function folderFixSite(folder: HostedFolder, { textOf }: FolderTexts, rep
   const audited = report.pages.filter(({ status, contentType }) => status === 200 && isHtml(contentType));
   const seen = new Set(report.pages.flatMap(({ url, status }) => (status === 200 ? [url] : [])));
   return {
-    isWhole: true,
+    isWhole: audited.length <= maxPages,
     *pages() {
       const read = new Set<SourcePage>();
       for (const { url } of audited.slice(0, maxPages)) {

@@ -1,4 +1,5 @@
 import { visibleText } from "@sightline/report";
+import { counted } from "../counted.ts";
 import type { FixPlan, ShownPatch } from "./fix-plan.ts";
 
 /** Maximum number of reasons that are listed. */
@@ -114,8 +115,4 @@ function filesText(files: readonly string[]): string {
 
 function issuesOf(patches: readonly ShownPatch[]): number {
   return patches.reduce((sum, { issues }) => sum + issues.length, 0);
-}
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

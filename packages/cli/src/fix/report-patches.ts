@@ -36,7 +36,7 @@ export async function reportPatches(
 }
 
 async function* fixable(report: Report): AsyncGenerator<ReportIssue> {
-  for await (const issue of report.issues()) if (hasFixer(issue.rule)) yield issue;
+  for await (const issue of report.issues()) if (issue.accepted !== true && hasFixer(issue.rule)) yield issue;
 }
 
 async function taken<Item>(items: AsyncIterable<Item>, max: number): Promise<readonly Item[]> {

@@ -1,9 +1,11 @@
-import { basename, join, relative, resolve, sep } from "node:path";
+import { basename, join } from "node:path";
 import { type CrawlPlanInput, crawlPlan } from "@sightline/model";
 import { type Report, visibleText, withPatches } from "@sightline/report";
-import { parseUrl } from "@sightline/url";
 import type { AuditFlags } from "../audit-flags.ts";
+import { counted } from "../counted.ts";
 import { CommandFailure } from "../exit-codes.ts";
+import { publishedFile } from "./published-file.ts";
+import { relativePath } from "./relative-path.ts";
 import { type ServedFolder, serveFolder } from "./serve-folder.ts";
 import { hostAnswer, type StaticHost } from "./static-host.ts";
 import { unreachedFiles } from "./unreached-files.ts";
@@ -70,6 +72,7 @@ function folderSite(folder: string, served: ServedFolder): FolderSite {
   const { root, url: home, host, publicHost, port } = served;
   const { origin, hostname } = new URL(home);
   const files = htmlFiles(host);
+  const published = publishedFile(served);
   const pages = files.length;
   return {
     folder,
@@ -92,17 +95,15 @@ function folderSite(folder: string, served: ServedFolder): FolderSite {
       };
     },
     fileOf(url) {
-      const parsed = parseUrl(url);
-      if (parsed === null || parsed.origin !== origin) return null;
-      const answer = hostAnswer(host, parsed.pathname);
-      return answer.kind === "file" && answer.status === 200 ? relativePath(answer.file) : null;
+      const file = published(url);
+      return file === null ? null : relativePath(join(root, file));
     },
     async unreached(report) {
       if (report.crawl.truncated) return "";
       const missed = await unreachedFiles(report, { host, origin, files });
       const [first] = missed;
       if (first === undefined) return "";
-      return `${missed.length} of ${filesText(pages, "HTML file")} were not audited, such as ${visibleText(first)}: no page links to them. If links name the public host, name it: --canonical-host example.com\n`;
+      return `${missed.length} of ${counted(pages, "HTML file")} were not audited, such as ${visibleText(first)}: no page links to them. If links name the public host, name it: --canonical-host example.com\n`;
     },
     async withPatches(report) {
       const { reportPatches } = await import("../fix/report-patches.ts");
@@ -118,25 +119,16 @@ export function checkHome(folder: string, host: StaticHost): void {
   const [first] = pages;
   if (first === undefined) {
     throw new CommandFailure(
-      `${folder} contains no HTML (${filesText(host.files.size, "file")} in all). Build the site first, then name the folder that the build writes.`,
+      `${folder} contains no HTML (${counted(host.files.size, "file")} in all). Build the site first, then name the folder that the build writes.`,
     );
   }
   const home = hostAnswer(host, "/");
   if (home.kind === "redirect" || (home.kind === "file" && home.status === 200)) return;
   throw new CommandFailure(
-    `${folder} has no index.html, and _redirects has no rule for /. It contains ${filesText(pages.length, "HTML file")}, such as ${visibleText(first)}: name the folder that holds the home page.`,
+    `${folder} has no index.html, and _redirects has no rule for /. It contains ${counted(pages.length, "HTML file")}, such as ${visibleText(first)}: name the folder that holds the home page.`,
   );
-}
-
-function filesText(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 function htmlFiles({ files }: StaticHost): readonly string[] {
   return [...files.keys()].filter((path) => /\.x?html?$/i.test(path));
-}
-
-/** Returns a path relative to the working directory, with slashes, as code hosts expect it. */
-function relativePath(file: string): string {
-  return relative(resolve("."), file).split(sep).join("/");
 }

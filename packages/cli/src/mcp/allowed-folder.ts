@@ -1,6 +1,7 @@
 import { realpathSync, statSync } from "node:fs";
-import { isAbsolute, parse, relative, resolve, sep } from "node:path";
+import { parse, resolve } from "node:path";
 import { CommandFailure } from "../exit-codes.ts";
+import { isInside } from "../folder/folder-files.ts";
 
 /**
  * Returns the path of a folder that an agent names, below the working directory or one of the roots. Symbolic links do
@@ -12,7 +13,9 @@ export function allowedFolder(text: string, roots: readonly string[], workingDir
   // A client that starts servers in the root of the file system has opened no folder.
   const bases = [workingDirectory, ...roots].filter((base) => parse(base).root !== base);
   const named = bases.map((base) => resolve(base, text)).filter(isFolder);
-  const allowed = named.find((path) => bases.some((base) => isFolder(base) && isWithin(path, base)));
+  const allowed = named.find((path) =>
+    bases.some((base) => isFolder(base) && isInside(realpathSync(base), realpathSync(path))),
+  );
   if (allowed !== undefined) return allowed;
   if (named.length === 0)
     throw new CommandFailure(`There is no folder ${text}. Name it relative to the project, as in ./dist.`);
@@ -23,9 +26,4 @@ export function allowedFolder(text: string, roots: readonly string[], workingDir
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-
-function isWithin(path: string, base: string): boolean {
-  const inside = relative(realpathSync(base), realpathSync(path));
-  return inside === "" || (inside !== ".." && !inside.startsWith(`..${sep}`) && !isAbsolute(inside));
 }

@@ -13,14 +13,12 @@ import { CommandFailure } from "../exit-codes.ts";
 import { openStore } from "../open-store.ts";
 import { shownPath } from "../shown-path.ts";
 import { isFolderArgument } from "../start-urls.ts";
-import type { Terminal } from "../terminal.ts";
 import { allowedFolder } from "./allowed-folder.ts";
 
 /** Settings of {@link commandHost}. */
 export interface HostSettings {
   readonly store: string;
   readonly config: string | undefined;
-  readonly terminal: Terminal;
   /** Private hosts that may be audited: all, or the listed ones. */
   readonly allowPrivate: true | readonly string[];
   /** Whether clients share the disk of this process: folders can be audited, and reports written. */
@@ -150,13 +148,13 @@ function reportWriter(opened: () => Promise<Auditor>): CommandHost["writeReport"
     });
 }
 
-function fixProver({ config, terminal }: HostSettings): CommandHost["fixes"] {
+function fixProver({ config }: HostSettings): CommandHost["fixes"] {
   return (text, { roots, rules: only, signal }) =>
     forPeople(async (): Promise<ProvedFixes> => {
       const { provedFixes } = await import("../fix/fix-command.ts");
       const { diffText } = await import("../fix/plan-text.ts");
-      const flags = { dryRun: true, rule: only, maxAudits, quiet: true, ...(config === undefined ? {} : { config }) };
-      const plan = await provedFixes(allowedFolder(text, roots), flags, { terminal }, signal);
+      const flags = { dryRun: true, rule: only, maxAudits, ...(config === undefined ? {} : { config }) };
+      const plan = await provedFixes(allowedFolder(text, roots), flags, { say: () => {} }, signal);
       const folder = join(".sightline", "fixes");
       const patchFile = join(folder, `${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}.patch`);
       await mkdir(folder, { recursive: true });

@@ -31,7 +31,6 @@ export async function mcpCommand(flags: McpFlags, { terminal, interrupts }: McpC
   const host = lazyHost({
     store: flags.store,
     config: flags.config,
-    terminal,
     allowPrivate: flags.allowPrivate === true ? true : (flags.allowPrivate?.split(",") ?? []),
     isLocal: !isHttp,
   });
