@@ -12,6 +12,3 @@ export function scanForInjection(url: string, text: string): readonly InjectionS
   }
   return [...found.values()];
 }
-
-/** Stands for a text that looks like a prompt injection. */
-export const withheld = "[left out: it looks like an instruction to a language model]";

@@ -1,7 +1,8 @@
 import { estimateTokens } from "@sightline/model";
 import { cleanText, cutText } from "@sightline/text";
+import { withheld } from "@sightline/text/injection";
 import { type Focus, focusedFirst } from "./focus.ts";
-import { scanForInjection, withheld } from "./injection-scan.ts";
+import { scanForInjection } from "./injection-scan.ts";
 import type { PageExcerpt } from "./page-excerpts.ts";
 import type { SiteDigest } from "./site-digest.ts";
 import type { SiteFault } from "./site-faults.ts";

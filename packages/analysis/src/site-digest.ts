@@ -1,7 +1,8 @@
 import type { InjectionSuspicion } from "@sightline/model";
+import { withheld } from "@sightline/text/injection";
 import type { AnalysisInput } from "./analysis-input.ts";
 import type { Focus } from "./focus.ts";
-import { scanForInjection, withheld } from "./injection-scan.ts";
+import { scanForInjection } from "./injection-scan.ts";
 import { type PageExcerpt, pageExcerpts } from "./page-excerpts.ts";
 import { type FaultSample, type SiteFault, siteFaults } from "./site-faults.ts";
 import { countTemplates, type PageTemplate } from "./template-counts.ts";

@@ -21,7 +21,7 @@ export function issueLine(issue: LinedIssue, place: LinePlace): string {
   const target = issueTarget(issue);
   const more = issue.subject.kind === "group" ? ` (${counted(issue.subject.size, "page")})` : "";
   const to = target === null ? "" : ` -> ${siteUrl(target, place.origin)}`;
-  return `${placeText(issue, place)}${more}${to}: ${siteText(issue.text)}`;
+  return `${placeText(issue, place)}${more}${to}: ${siteText(issue.text, undefined, issue.data)}`;
 }
 
 /** Writes the other pages of a group, without positions; `null` for other issues. */

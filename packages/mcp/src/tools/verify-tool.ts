@@ -76,7 +76,10 @@ function answerOf({ state, reason, issues, requests }: Verified, place: Paramete
     note: siteTextNote,
     state,
     reason: siteText(reason, 400),
-    findings: shown.map((issue) => ({ place: placeText(issue, place), text: siteText(issue.text) })),
+    findings: shown.map((issue) => ({
+      place: placeText(issue, place),
+      text: siteText(issue.text, undefined, issue.data),
+    })),
     requests,
   };
   const lines = shown.map((issue) => `- ${issueLine(issue, place)}`);

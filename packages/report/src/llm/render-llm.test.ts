@@ -1,6 +1,9 @@
+import { withheld } from "@sightline/text/injection";
+import { knownPayloads } from "@sightline/text/testing";
 import { describe, expect, it } from "vitest";
 import { buildReport } from "../build-report.ts";
 import { joinText } from "../chunks.ts";
+import { hostileSource } from "../hostile-source.cases.ts";
 import { batches, sampleIssue, samplePage, sampleRule, sampleSource, sampleTally } from "../sample-source.cases.ts";
 import { renderLlm } from "./render-llm.ts";
 
@@ -33,5 +36,12 @@ describe("renderLlm", () => {
     const text = await joinText(renderLlm(buildReport(source), { maxCharacters: 5000 }));
     expect(text.length).toBeLessThanOrEqual(5000);
     expect(text).toMatch(/\(\d+ more kinds of issue left out; report\.json contains all of them\.\)/);
+  });
+
+  it.each(knownPayloads)("withholds text of the site that is a prompt injection: %s of level %d", async (...known) => {
+    const [, , payload] = known;
+    const text = await joinText(renderLlm(buildReport(hostileSource(payload))));
+    expect(text).toContain(withheld);
+    for (const sentence of payload.split(". ")) expect(text).not.toContain(sentence);
   });
 });

@@ -6,6 +6,7 @@ import { limits } from "../document/sections/limits.ts";
 import { overview } from "../document/sections/overview.ts";
 import { type Sections, standardSections } from "../document/sections.ts";
 import { countFindings, type RuleFindings } from "../findings.ts";
+import { grouped } from "../grouped.ts";
 import { llmBlocks, printLlm } from "../print/llm.ts";
 import type { Report, ReportIssue } from "../report-schema.ts";
 import { scoreExtent } from "../score-extent.ts";
@@ -99,13 +100,12 @@ function ruleText({ site }: Report, entry: RuleFindings): string {
 
 /** Groups issues with the same text: the text once, then the places. */
 function groups(sample: readonly ReportIssue[], origin: string): string[] {
-  const places = new Map<string, string[]>();
-  for (const issue of sample) places.set(issue.text, [...(places.get(issue.text) ?? []), placeOf(issue, origin)]);
-  const shown = [...places].slice(0, shownMessages);
-  return shown.map(([text, urls]) => {
-    const distinct = [...new Set(urls)];
+  const shown = grouped(sample, ({ text }) => text).slice(0, shownMessages);
+  return shown.map((issues) => {
+    const [{ text, data }] = issues;
+    const distinct = [...new Set(issues.map((issue) => placeOf(issue, origin)))];
     const more = distinct.length > shownPlaces ? ` and ${distinct.length - shownPlaces} more` : "";
-    return `  ${quoted(text)} at ${distinct.slice(0, shownPlaces).join(" ")}${more}`;
+    return `  ${quoted(text, undefined, data)} at ${distinct.slice(0, shownPlaces).join(" ")}${more}`;
   });
 }
 
