@@ -5,10 +5,11 @@ import { waitFor } from "../audits/wait-for.ts";
 import { defineTool, type ToolCall } from "../define-tool.ts";
 import { auditSummary } from "../text/audit-summary.ts";
 import { boundedText } from "../text/bounded-text.ts";
+import { siteText, siteTextNote } from "../text/site-text.ts";
 
 /** Longest wait of one call, in seconds; clients give up on calls after a minute unless they hear of progress. */
 const maxWait = 300;
-const defaultWait = 45;
+export const defaultWait = 45;
 
 export const waitInput = z
   .int()
@@ -47,6 +48,6 @@ export async function auditAnswer(run: AuditRun, wait: number | undefined, call:
   if (run.isRunning) {
     return `${run.crawlId} is running: ${doing}, ${done} of ${known} known URLs requested. Call status to wait for it.`;
   }
-  if (run.failure !== null) return `${run.crawlId} failed: ${run.failure}`;
+  if (run.failure !== null) return [siteTextNote, `${run.crawlId} failed: ${siteText(run.failure, 400)}`].join("\n");
   return boundedText(await auditSummary(await judgedCrawl(call.session, run.crawlId)), "call issues");
 }

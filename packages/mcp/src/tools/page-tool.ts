@@ -5,7 +5,7 @@ import { type JudgedCrawl, judgedCrawl } from "../audits/judged-crawl.ts";
 import { defineTool } from "../define-tool.ts";
 import { boundedText } from "../text/bounded-text.ts";
 import { issueLine } from "../text/issue-line.ts";
-import { siteText, siteTextNote, siteUrl } from "../text/site-text.ts";
+import { siteFile, siteText, siteTextNote, siteUrl } from "../text/site-text.ts";
 import { crawlInput, limitInput, maxRows, readsStore } from "./inputs.ts";
 
 export const pageTool = defineTool({
@@ -32,8 +32,8 @@ export const pageTool = defineTool({
     return boundedText(
       [
         siteTextNote,
-        `page ${siteUrl(page.url, origin)}${file === null ? "" : ` from ${file}`}`,
-        `status ${page.status ?? page.failure?.kind ?? "none"}, ${page.contentType ?? "unknown type"}, ${page.indexability}, found at depth ${page.depth}, ${page.inlinks} links to it`,
+        `page ${siteUrl(page.url, origin)}${file === null ? "" : ` from ${siteFile(file)}`}`,
+        `status ${page.status ?? page.failure?.kind ?? "none"}, ${page.contentType === null ? "unknown type" : siteText(page.contentType)}, ${page.indexability}, found at depth ${page.depth}, ${page.inlinks} links to it`,
         `title ${siteText(page.title ?? "")}; description ${siteText(page.metaDescription ?? "")}`,
         `canonical ${page.canonicalUrl === null ? "none" : siteUrl(page.canonicalUrl, origin)}; ${page.wordCount} words`,
         ...(inlinks.length === 0

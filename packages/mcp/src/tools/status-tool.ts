@@ -4,10 +4,9 @@ import { crawlOf, latestCrawls } from "../audits/judged-crawl.ts";
 import { waitFor } from "../audits/wait-for.ts";
 import { defineTool, type ToolCall } from "../define-tool.ts";
 import { siteText, siteTextNote } from "../text/site-text.ts";
-import { waitInput } from "./audit-tool.ts";
+import { defaultWait, waitInput } from "./audit-tool.ts";
 import { crawlInput, readsStore } from "./inputs.ts";
 
-const defaultWait = 45;
 const listedSites = 20;
 
 export const statusTool = defineTool({
@@ -17,6 +16,7 @@ export const statusTool = defineTool({
     "Waits for a running audit, or shows the state of one; with list: true, the latest audit of each site in the store.",
   input: z.object({ crawl: crawlInput, wait: waitInput, list: z.boolean().optional() }),
   output: z.object({
+    note: z.string(),
     crawl: z.string().nullable(),
     status: z.string(),
     requested: z.int(),
@@ -43,20 +43,20 @@ async function stateOf(id: string | undefined, wait: number | undefined, { sessi
   const crawl = await crawlOf(auditor, crawlId);
   const isOpen = run?.isRunning ?? isOpenCrawl(crawl);
   const score = isOpen ? null : await auditor.crawls.score(crawlId);
+  const error = run?.failure ?? crawl.error?.message ?? null;
   const data = {
+    note: siteTextNote,
     crawl: crawlId,
     status: isOpen ? "running" : crawl.status,
     requested: Math.max(crawl.counts.fetched, run?.progress.done ?? 0),
     known: Math.max(crawl.counts.discovered, run?.progress.known ?? 0),
     score: score?.value ?? null,
-    error: run?.failure ?? crawl.error?.message ?? null,
+    error: error === null ? null : siteText(error, 400),
     audits: [],
   };
   const result = data.error === null ? scoreText(data.score) : ` ${data.error}`;
-  return {
-    text: `${crawlId}: ${data.status}, ${data.requested} of ${data.known} known URLs requested.${result}`,
-    data,
-  };
+  const line = `${crawlId}: ${data.status}, ${data.requested} of ${data.known} known URLs requested.${result}`;
+  return { text: error === null ? line : `${siteTextNote}\n${line}`, data };
 }
 
 function scoreText(score: number | null): string {
@@ -73,6 +73,15 @@ async function listed({ session }: ToolCall) {
   }));
   const lines = audits.map(({ crawl, site, at }) => `${crawl} ${site} ${at}`);
   const text = lines.length === 0 ? "The store has no completed audit." : [siteTextNote, ...lines].join("\n");
-  const data = { crawl: null, status: "list", requested: 0, known: 0, score: null, error: null, audits };
+  const data = {
+    note: siteTextNote,
+    crawl: null,
+    status: "list",
+    requested: 0,
+    known: 0,
+    score: null,
+    error: null,
+    audits,
+  };
   return { text, data };
 }
