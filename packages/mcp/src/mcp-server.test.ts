@@ -80,6 +80,18 @@ describe("tools", () => {
     expect(await call("issues")).toContain("call audit first");
   });
 
+  it("declare as many rows as they show by default", async () => {
+    const { client } = await connectedClient();
+    const { tools } = await client.listTools();
+    const limits = tools.map(({ name, inputSchema }) => [name, inputSchema.properties?.["limit"]]);
+    expect(Object.fromEntries(limits)).toMatchObject({
+      issues: { description: "Rows, at most 25. Default 25." },
+      issue: { description: "Rows, at most 25. Default 10." },
+      page: { description: "Rows, at most 25. Default 25." },
+      compare: { description: "Rows, at most 25. Default 10." },
+    });
+  });
+
   it("declare what they change", async () => {
     const { client } = await connectedClient();
     const { tools } = await client.listTools();

@@ -5,7 +5,7 @@ import type { McpHost } from "./host.ts";
 export interface McpSession {
   readonly host: McpHost;
   readonly runs: AuditRuns;
-  /** Crawl that the client spoke of last; tools use it if none is named. */
+  /** Crawl that the client used last, the default of tools. */
   latestCrawlId: string | null;
   /** Returns the folders that the client has opened. */
   roots(): Promise<readonly string[]>;

@@ -5,10 +5,9 @@ import { defineTool } from "../define-tool.ts";
 import { boundedText } from "../text/bounded-text.ts";
 import { issueLine } from "../text/issue-line.ts";
 import { siteTextNote } from "../text/site-text.ts";
-import { crawlInput, cursorInput, limitInput, readsStore } from "./inputs.ts";
+import { crawlInput, cursorInput, fewRows, limitInput, readsStore } from "./inputs.ts";
 
 const states = ["new", "regressed", "fixed", "still-there", "not-assessed"] as const;
-const defaultRows = 10;
 
 export const compareTool = defineTool({
   name: "compare",
@@ -18,11 +17,11 @@ export const compareTool = defineTool({
     crawl: crawlInput,
     with: z.string().max(60).optional().describe("Id of the earlier audit. Default: the completed one before."),
     state: z.enum(states).optional().describe("State of the issues to list. Default new."),
-    limit: limitInput,
+    limit: limitInput(fewRows),
     cursor: cursorInput,
   }),
   annotations: readsStore,
-  async run({ crawl: id, with: earlier, state = "new", limit = defaultRows, cursor = null }, { session }) {
+  async run({ crawl: id, with: earlier, state = "new", limit = fewRows, cursor = null }, { session }) {
     const { auditor, crawl, report, fileOf } = await judgedCrawl(session, id);
     const pair = earlier === undefined ? {} : { with: earlier };
     const comparison = await auditor.crawls.comparison(crawl.id, pair);

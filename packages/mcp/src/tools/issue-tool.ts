@@ -8,9 +8,8 @@ import { defineTool } from "../define-tool.ts";
 import { boundedText } from "../text/bounded-text.ts";
 import { issueLine, otherPages } from "../text/issue-line.ts";
 import { siteText, siteTextNote } from "../text/site-text.ts";
-import { crawlInput, cursorInput, limitInput, readsStore } from "./inputs.ts";
+import { crawlInput, cursorInput, fewRows, limitInput, readsStore } from "./inputs.ts";
 
-const defaultPlaces = 10;
 /** Snippets shown of one cause: its places mostly look alike. */
 const shownSnippets = 2;
 
@@ -22,11 +21,11 @@ export const issueTool = defineTool({
   input: z.object({
     cause: z.string().max(80).describe("Id from issues, as in c1, or the id of a rule."),
     crawl: crawlInput,
-    limit: limitInput,
+    limit: limitInput(fewRows),
     cursor: cursorInput,
   }),
   annotations: readsStore,
-  async run({ cause: name, crawl: id, limit = defaultPlaces, cursor }, { session }) {
+  async run({ cause: name, crawl: id, limit = fewRows, cursor }, { session }) {
     const judged = await judgedCrawl(session, id);
     const all = crawlCauses(judged.report);
     const cause = all.find((one) => one.id === name) ?? all.find(({ cause: { rules } }) => rules.includes(name));

@@ -20,8 +20,8 @@ export const issuesTool = defineTool({
   name: "issues",
   title: "Issues of an audit",
   description:
-    "Lists the causes of a finished audit with counts and gains, at most 25; with rule or url, single issues with file or page, line and column.",
-  input: z.object({ crawl: crawlInput, ...filters, limit: limitInput, cursor: cursorInput }),
+    "Lists the causes of a finished audit with counts and gains; with rule or url, single issues with file or page, line and column.",
+  input: z.object({ crawl: crawlInput, ...filters, limit: limitInput(maxRows), cursor: cursorInput }),
   annotations: readsStore,
   async run({ crawl: id, limit = maxRows, cursor, ...asked }, { session }) {
     const judged = await judgedCrawl(session, id);

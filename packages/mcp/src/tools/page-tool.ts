@@ -15,7 +15,7 @@ export const pageTool = defineTool({
   input: z.object({
     url: z.string().min(1).max(2000).describe("URL of the page, or its path."),
     crawl: crawlInput,
-    limit: limitInput,
+    limit: limitInput(maxRows),
   }),
   annotations: readsStore,
   async run({ url, crawl: id, limit = maxRows }, { session }) {
