@@ -8,8 +8,8 @@ export type Format = "html" | "markdown" | "terminal" | "llm" | "pdf";
 export type Inline =
   | string
   | { readonly kind: "strong"; readonly text: string }
-  /** Verbatim text of the audited site. */
-  | { readonly kind: "seen"; readonly text: string }
+  /** Verbatim text of the audited site; a whole one, such as a command to copy, is never cut. */
+  | { readonly kind: "seen"; readonly text: string; readonly isWhole?: boolean }
   /** The same in quotation marks. */
   | { readonly kind: "quoted"; readonly text: string }
   /** Sentences that quote the site, or that a language model may have written. */

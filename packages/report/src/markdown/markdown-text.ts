@@ -6,9 +6,11 @@ const maxCodeLength = 240;
 /**
  * Formats text of an audited page as a code span (CommonMark §6.1), so that nothing inside becomes markup, a link, an
  * HTML tag, or a mention or issue reference on the platform that displays the Markdown. For use outside of tables.
+ *
+ * @param maxLength length to which it is cut
  */
-export function markdownCode(text: string): string {
-  const line = cutText(visibleText(text), maxCodeLength);
+export function markdownCode(text: string, maxLength = maxCodeLength): string {
+  const line = cutText(visibleText(text), maxLength);
   if (line.trim() === "") return "`(empty)`";
   let maxRunLength = 0;
   for (const run of line.match(/`+/g) ?? []) maxRunLength = Math.max(maxRunLength, run.length);

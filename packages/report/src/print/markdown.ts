@@ -178,6 +178,7 @@ function stretch(part: Inline): string {
     case "strong":
       return `**${markdownText(part.text)}**`;
     case "seen":
+      return markdownCode(part.text, part.isWhole === true ? part.text.length : undefined);
     case "quoted":
     case "link":
       return markdownCode(charactersOf(part));

@@ -139,4 +139,15 @@ describe("the command that accepts a fix", () => {
       `Accepted when this answers Fixed: \`sightline verify '${origin}/p0' --rule title-missing\``,
     );
   });
+
+  it("is whole in the Markdown report, however long", async () => {
+    const page = samplePage(1, `/${"long-folder/".repeat(40)}`);
+    const tallies = [sampleTally(rule, 1)];
+    const score = { ...sampleScore, causes: [sampleCause(rule.id, 4.2)] };
+    const issues = batches([sampleIssue(rule, page)]);
+    const source = sampleSource({ rules: [rule], tallies, score, pages: batches([page]), issues });
+    expect(await joinText(renderMarkdown(buildReport(source)))).toContain(
+      `\`sightline verify '${page.url}' --rule title-missing\``,
+    );
+  });
 });

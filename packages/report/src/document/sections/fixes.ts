@@ -92,7 +92,7 @@ function ticketBlocks(
           {
             kind: "paragraph",
             role: "note",
-            text: [words.accepted, { kind: "seen", text: command }],
+            text: [words.accepted, { kind: "seen", text: command, isWhole: true }],
             only: ["markdown"],
           } as const,
         ]),
