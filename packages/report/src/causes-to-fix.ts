@@ -18,11 +18,11 @@ export function causesToFix({ score, rules }: Pick<Report, "score" | "rules">): 
         severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
         b.failing - a.failing,
     )
-    .map(wholeRule);
+    .map((rule) => wholeRule(rule));
 }
 
-/** Returns a rule as one cause, whatever its targets, without a gain. */
-export function wholeRule({ id, unit, failing }: ReportRule): ReportCause {
+/** Returns a rule as one cause, whatever its targets, without a gain. @param affected Default: what fails for certain. */
+export function wholeRule({ id, unit, failing }: ReportRule, affected = failing): ReportCause {
   return {
     rules: [id],
     target: null,
@@ -31,7 +31,7 @@ export function wholeRule({ id, unit, failing }: ReportRule): ReportCause {
     region: null,
     text: "",
     template: null,
-    affected: failing,
+    affected,
     unit: unitOf(unit),
     gain: 0,
   };

@@ -90,6 +90,20 @@ Where it answers *Not assessed*, a rule needs more than one page: accepted when 
     expect(tickets[0]).toContain("\n- and 40 more\n");
   });
 
+  it("counts pages of issues that need review", async () => {
+    const pages = Array.from({ length: 60 }, (_, index) => samplePage(index + 1, `/p${index}`));
+    const source = sampleSource({
+      rules: [rule],
+      tallies: [{ ...sampleTally(rule, 0), needsReview: 60, issues: 60 }],
+      score: { ...sampleScore, causes: [] },
+      pages: batches(pages),
+      issues: batches(pages.map((page) => sampleIssue(rule, page, { certainty: "review" }))),
+    });
+    const { tickets } = await ruleTickets(buildReport(source), rule.id);
+    expect(tickets[0]).toContain("**Affects:** 60 pages");
+    expect(tickets[0]).toContain("\n- and 40 more\n");
+  });
+
   it("is one for each cause, and says how many it leaves out", async () => {
     const causes = [1, 2, 3].map((gain) => sampleCause(rule.id, gain, { target: `${origin}/gone${gain}` }));
     const { tickets, left } = await ruleTickets(reportOf(1, causes), rule.id, { limit: 2 });

@@ -40,7 +40,8 @@ export async function ruleTickets(
 function causesOf(report: Report, id: string): readonly ReportCause[] {
   const causes = causesToFix(report).filter(({ rules }) => rules.includes(id));
   const rule = report.rules.find((one) => one.id === id);
-  return causes.length > 0 || rule === undefined || rule.issues === 0 ? causes : [wholeRule(rule)];
+  if (causes.length > 0 || rule === undefined || rule.issues === 0) return causes;
+  return [wholeRule(rule, rule.failing + rule.needsReview)];
 }
 
 /** Issues that need review are causes of a rule that has no others. */
