@@ -3,9 +3,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
+import { dts } from "rolldown-plugin-dts";
 import { bundleCommand } from "./command-bundle.mjs";
 import { requiredPackages } from "./common-js.mjs";
-import { compiledPackages, publishedFolder, publishedName } from "./compiled-packages.mjs";
+import { compiledPackages, compiledPath, publishedFolder, publishedName, strictLog } from "./compiled-packages.mjs";
 import { bundleLibrary } from "./library-bundle.mjs";
 import { copiedPackages, noticesText } from "./third-party-notices.mjs";
 
@@ -32,7 +33,8 @@ writeFileSync(`${root}${publishedFolder}THIRD-PARTY-LICENSES`, noticesText(copie
 /** Bundles what a package exports from `dist/bundle`: one file an export, and what they share in chunks of its own. */
 async function bundle(name) {
   const folder = `${root}packages/${name}/`;
-  const input = { ...entriesOf(folder), ...threadsOf(name, folder) };
+  const entries = entriesOf(folder);
+  const input = { ...pathsOf(folder, entries), ...threadsOf(name, folder) };
   if (Object.keys(input).length === 0) return;
   rmSync(`${folder}dist/bundle`, { recursive: true, force: true });
   const { isRequired, plugin } = requiredPackages([folder, root]);
@@ -44,14 +46,7 @@ async function bundle(name) {
     external: (id) =>
       !id.startsWith(".") && !id.startsWith("/") && !isRequired(id) && !(isAlone && id.startsWith("@sightline/")),
     plugins: isAlone ? [plugin, compiledPackages(root)] : [plugin],
-    // A busy machine is no fault of the bundle.
-    checks: { pluginTimings: false },
-    logLevel: "warn",
-    onLog: (_level, log) => {
-      // A busy machine is no fault of the bundle.
-      if (log.code === "PLUGIN_TIMINGS") return;
-      throw new Error(`Bundling ${name}: ${log.message}`);
-    },
+    ...strictLog(name),
   });
   await build.write({
     dir: `${folder}dist/bundle`,
@@ -59,6 +54,22 @@ async function bundle(name) {
     chunkFileNames: "[name]-[hash].js",
     sourcemap: true,
   });
+  await build.close();
+  if (isAlone) await bundleTypes(name, folder, pathsOf(folder, entries, ".d.ts"));
+}
+
+/** Bundles the types of a published package, with those of packages that are not. */
+async function bundleTypes(name, folder, input) {
+  const dir = `${folder}dist/types`;
+  rmSync(dir, { recursive: true, force: true });
+  const build = await rolldown({
+    input,
+    platform: "node",
+    external: (id) => !id.startsWith(".") && !id.startsWith("/") && !id.startsWith("@sightline/"),
+    plugins: [compiledPackages(root, ".d.ts"), dts({ dtsInput: true, tsconfig: false })],
+    ...strictLog(`the types of ${name}`),
+  });
+  await build.write({ dir, format: "esm", chunkFileNames: "[name]-[hash].js" });
   await build.close();
 }
 
@@ -69,11 +80,15 @@ function isPublished(folder) {
 
 function entriesOf(folder) {
   const { exports = {} } = JSON.parse(readFileSync(`${folder}package.json`, "utf8"));
-  const inBundle = Object.values(exports).filter((entry) => entry.default?.startsWith("./dist/bundle/"));
+  return Object.values(exports).filter((entry) => entry.default?.startsWith("./dist/bundle/"));
+}
+
+/** Paths of what the compiler wrote, by the name of its bundle. */
+function pathsOf(folder, entries, ending = ".js") {
   return Object.fromEntries(
-    inBundle.map(({ types, default: file }) => [
-      file.slice("./dist/bundle/".length, -".js".length),
-      `${folder}${types.replace(/\.d\.ts$/, ".js")}`,
+    entries.map((entry) => [
+      entry.default.slice("./dist/bundle/".length, -".js".length),
+      `${folder}${compiledPath(entry, ending)}`,
     ]),
   );
 }

@@ -4,6 +4,8 @@ import { existsSync, readFileSync } from "node:fs";
 export const publishedName = "sightline";
 /** Folder of that package, from the root of the repository. */
 export const publishedFolder = `packages/${publishedName}/`;
+/** Folders of all packages that are published: that one, and those beside it. */
+export const publishedFolders = [publishedFolder, "packages/mcp/"];
 
 /**
  * Takes packages of the workspace from the compiler's many files, of which a bundle then includes the used ones, and lets
@@ -18,7 +20,7 @@ export function compiledPackages(root, ending = ".js") {
       const [, name, path = ""] = /^@sightline\/([^/]+)(\/.+)?$/.exec(id) ?? [];
       if (name === undefined || !existsSync(`${root}packages/${name}`)) return null;
       const { exports } = JSON.parse(readFileSync(`${root}packages/${name}/package.json`, "utf8"));
-      return `${root}packages/${name}/${exports[`.${path}`].types.replace(/\.d\.ts$/, ending)}`;
+      return `${root}packages/${name}/${compiledPath(exports[`.${path}`], ending)}`;
     },
     transform(code, id) {
       if (!id.startsWith(`${root}packages/`)) return null;
@@ -29,6 +31,11 @@ export function compiledPackages(root, ending = ".js") {
       return bundled === code ? null : { code: bundled };
     },
   };
+}
+
+/** Path of what the compiler wrote for an export of a package, from its folder. */
+export function compiledPath(entry, ending = ".js") {
+  return entry["@sightline/source"].replace(/^\.\/src\//, "dist/").replace(/\.ts$/, ending);
 }
 
 /** Throws what the bundler warns of, except what is not ours to change. */

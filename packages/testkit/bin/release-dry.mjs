@@ -1,92 +1,106 @@
-// `npm run release:dry`: everything of a release but the publishing. Checks the published package, lists its files by
-// folder with their sizes, writes its software bill of materials, and lets npm go through `npm publish`.
+// `npm run release:dry`: everything of a release but the publishing. Checks the published packages, lists their files by
+// folder with their sizes, writes the software bill of materials, and lets npm go through `npm publish`.
 //   -- --publish  publishes at the end: for CI, whose token and identity npm needs for provenance
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { publishedFolder } from "./compiled-packages.mjs";
+import { publishedFolder, publishedFolders } from "./compiled-packages.mjs";
 import { softwareBill } from "./software-bill.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const folder = `${root}${publishedFolder}`;
 const isRelease = process.argv.includes("--publish");
 const print = (text) => process.stdout.write(`${text}\n`);
 
-const manifest = JSON.parse(readFileSync(`${folder}package.json`, "utf8"));
-const [packed] = JSON.parse(npm("pack", "--dry-run", "--json", `./${publishedFolder}`));
+const releases = publishedFolders.map((folder) => ({
+  folder,
+  manifest: JSON.parse(readFileSync(`${root}${folder}package.json`, "utf8")),
+  packed: JSON.parse(npm("pack", "--dry-run", "--json", `./${folder}`))[0],
+}));
 
-const faults = [...releaseFaults(), ...fileFaults()];
-const toDo = isRelease ? [] : openSteps();
+const toDo = openSteps();
+const faults = [...releases.flatMap(faultsOf), ...(isRelease ? toDo : [])];
 run(process.execPath, "packages/testkit/bin/lint-exports.mjs");
 
-print(`\n${packed.name} ${packed.version}: ${packed.files.length} files, ${megabytes(packed.unpackedSize)}`);
-for (const [name, { count, bytes }] of sizesByFolder()) print(`${megabytes(bytes).padStart(9)}  ${name} (${count})`);
-print(`${megabytes(packed.size).padStart(9)}  packed`);
+for (const { packed } of releases) {
+  print(`\n${packed.name} ${packed.version}: ${packed.files.length} files, ${megabytes(packed.unpackedSize)}`);
+  for (const [name, { count, bytes }] of sizesByFolder(packed)) {
+    print(`${megabytes(bytes).padStart(9)}  ${name} (${count})`);
+  }
+  print(`${megabytes(packed.size).padStart(9)}  packed`);
+}
 
 const bill = softwareBill(root);
-writeFileSync(`${folder}dist/sbom.cdx.json`, `${JSON.stringify(bill, null, 2)}\n`);
+writeFileSync(`${root}${publishedFolder}dist/sbom.cdx.json`, `${JSON.stringify(bill, null, 2)}\n`);
 print(`\n${publishedFolder}dist/sbom.cdx.json: ${bill.components.length} packages installed with it or copied into it`);
 
 for (const fault of faults) process.stderr.write(`Fault: ${fault}\n`);
-for (const step of toDo) print(`Before a release: ${step}`);
+for (const step of isRelease ? [] : toDo) print(`Before a release: ${step}`);
 if (faults.length > 0) process.exit(1);
-publish();
+for (const { folder } of releases) publish(folder);
 
-function publish() {
+function publish(folder) {
   const flags = [isRelease ? "--provenance" : "--dry-run", "--loglevel=warn"];
-  const { status, stderr } = spawnSync("npm", ["publish", ...flags, `./${publishedFolder}`], {
+  const { status, stderr } = spawnSync("npm", ["publish", ...flags, `./${folder}`], {
     cwd: root,
     stdio: ["inherit", "inherit", "pipe"],
     encoding: "utf8",
   });
   process.stderr.write(stderr);
   // It would publish another manifest than the one that was checked.
-  process.exitCode = stderr.includes("auto-corrected") ? 1 : (status ?? 1);
+  const code = stderr.includes("auto-corrected") ? 1 : (status ?? 1);
+  if (code !== 0) process.exit(code);
 }
 
-/** Faults of the manifest, and of what a release says of itself. */
-function releaseFaults() {
-  const required = ["description", "keywords", "license", "homepage", "repository", "engines", "bin"];
-  const missing = required.filter((key) => manifest[key] === undefined).map((key) => `package.json has no ${key}`);
+/** Faults of a manifest, of what a release says of itself, and of its files. */
+function faultsOf({ folder, manifest, packed }) {
+  const required = ["description", "keywords", "license", "homepage", "repository", "engines"];
+  const missing = [...required, ...(folder === publishedFolder ? ["bin"] : [])]
+    .filter((key) => manifest[key] === undefined)
+    .map((key) => `package.json has no ${key}`);
   const { version } = JSON.parse(readFileSync(`${root}package.json`, "utf8"));
-  return [
+  const found = [
     ...missing,
     ...(version === manifest.version ? [] : [`the workspace has version ${version}, the package ${manifest.version}`]),
-    ...(changes() === null ? [`CHANGELOG.md has no section ${manifest.version}`] : []),
-    ...(isRelease ? openSteps() : []),
+    ...(changes(manifest) === null ? [`CHANGELOG.md has no section ${manifest.version}`] : []),
+    ...fileFaults(folder, manifest, packed),
   ];
+  return found.map((fault) => `${manifest.name}: ${fault}`);
 }
 
 /** What only a release has to have done. */
 function openSteps() {
   const isClean = execFileSync("git", ["status", "--porcelain"], { cwd: root, encoding: "utf8" }) === "";
+  const [{ manifest }] = releases;
   return [
     ...(isClean ? [] : ["commit what has changed"]),
-    ...(changes()?.includes("unreleased") ? [`date the section ${manifest.version} of CHANGELOG.md`] : []),
-    ...(manifest.repository.url.includes("your-organisation") ? ["name the repository in package.json"] : []),
+    ...(changes(manifest)?.includes("unreleased") ? [`date the section ${manifest.version} of CHANGELOG.md`] : []),
+    ...releases
+      .filter(({ manifest: { repository } }) => repository?.url.includes("your-organisation"))
+      .map(({ folder }) => `name the repository in ${folder}package.json`),
   ];
 }
 
-/** Returns the heading of this version in the changelog. */
-function changes() {
+/** Returns the heading of a version in the changelog. */
+function changes({ version }) {
   const headings = readFileSync(`${root}CHANGELOG.md`, "utf8").match(/^## .*$/gm) ?? [];
-  return headings.find((heading) => heading.split(" ")[1] === manifest.version) ?? null;
+  return headings.find((heading) => heading.split(" ")[1] === version) ?? null;
 }
 
 /** Files that must be there, and those that must not. */
-function fileFaults() {
-  const paths = new Set(packed.files.map(({ path }) => path));
-  const entries = Object.values(manifest.exports).flatMap(({ types, default: code }) => [types, code]);
-  const named = [...entries, ...Object.values(manifest.bin)].flatMap((path) => path?.replace(/^\.\//, "") ?? []);
+function fileFaults(folder, { exports, bin = {} }, { files }) {
+  const paths = new Set(files.map(({ path }) => path));
+  const entries = Object.values(exports).flatMap(({ types, default: code }) => [types, code]);
+  const named = [...entries, ...Object.values(bin)].flatMap((path) => path?.replace(/^\.\//, "") ?? []);
+  const documents = ["README.md", "LICENSE", ...(folder === publishedFolder ? ["THIRD-PARTY-LICENSES"] : [])];
   return [
-    ...[...named, "README.md", "LICENSE", "THIRD-PARTY-LICENSES"].filter((path) => !paths.has(path)),
+    ...[...named, ...documents].filter((path) => !paths.has(path)),
     ...[...paths].filter((path) => /\.(?:test|cases)\.|tsbuildinfo|^src\//.test(path)),
   ].map((path) => `${path} is ${paths.has(path) ? "packed" : "not packed"}`);
 }
 
-function sizesByFolder() {
+function sizesByFolder({ files }) {
   const sizes = new Map();
-  for (const { path, size } of packed.files) {
+  for (const { path, size } of files) {
     const name = path.includes("/") ? path.slice(0, path.lastIndexOf("/")).split("/").slice(0, 2).join("/") : path;
     const { count = 0, bytes = 0 } = sizes.get(name) ?? {};
     sizes.set(name, { count: count + 1, bytes: bytes + size });
