@@ -1,6 +1,6 @@
 import { issueId, type Subject } from "@sightline/model";
 import { describe, expect, it } from "vitest";
-import { type EarlierFindings, type EarlierIssue, knownCauses } from "./known-causes.ts";
+import { type EarlierFindings, type EarlierIssue, knownCauses, readKnownCauses } from "./known-causes.ts";
 import type { ReportPage } from "./report-schema.ts";
 
 const site = "https://example.com";
@@ -80,6 +80,21 @@ describe("a page that moved", () => {
   it("is a new page without the redirect", async () => {
     expect(await known({ issues }, fault("title-missing", page("/new")))).toBe(false);
   });
+});
+
+it("keeps a bounded number of causes", async () => {
+  const numbers = Array.from({ length: 30 }, (_, index) => index);
+  const issues = numbers.flatMap((number) => [
+    fault("link-internal-broken", link("/a", `/gone/${number}`)),
+    fault("title-missing", page(`/old/${number}`)),
+  ]);
+  const moves = async function* () {
+    yield* numbers.map((number) => ({ url: `${site}/old/${number}`, finalUrl: `${site}/new/${number}` }));
+  };
+  const { has } = await readKnownCauses({ issues, pages: [] }, moves(), () => null, 10);
+  const broken = numbers.filter((number) => has(fault("link-internal-broken", link("/b", `/gone/${number}`))));
+  const moved = numbers.filter((number) => has(fault("title-missing", page(`/new/${number}`))));
+  expect([broken, moved]).toEqual([numbers.slice(0, 10), numbers.slice(0, 10)]);
 });
 
 it("recognises no cause in issues of early reports, which name only a page", async () => {
