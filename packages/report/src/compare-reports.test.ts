@@ -1,11 +1,11 @@
-import { collect } from "@sightline/model";
+import { collect, issueId } from "@sightline/model";
 import { describe, expect, it } from "vitest";
 import { buildReport } from "./build-report.ts";
 import { joinText } from "./chunks.ts";
 import { compareReports, type EarlierReport, knownIssuesOf } from "./compare-reports.ts";
 import { renderHtml } from "./html/render-html.ts";
 import { sampleGeo, sampleGeoCheck, sampleGeoFinding } from "./sample-geo.cases.ts";
-import { sampleSource } from "./sample-source.cases.ts";
+import { batches, sampleIssue, samplePage, sampleRule, sampleSource } from "./sample-source.cases.ts";
 
 it("tells new, fixed, unknown and unchanged issues apart", async () => {
   const report = buildReport(sampleSource());
@@ -70,6 +70,16 @@ it("does not call new what an earlier report had on the other pages of a templat
   expect(added.map(({ id }) => id)).not.toContain(issue.id);
   expect(unchanged).toBeGreaterThan(0);
   expect(await knownIssuesOf(earlier, report, () => null)).toContain(issue.id);
+});
+
+it("counts an issue of a page that moved once", async () => {
+  const issue = sampleIssue(sampleRule("title-missing", "error"), samplePage(1, "/new"));
+  const moved = samplePage(2, "/old", { finalUrl: issue.subject.url, status: 301 });
+  const report = buildReport(sampleSource({ pages: batches([moved]), issues: batches([issue]) }));
+  const subject = { kind: "page", url: moved.url } as const;
+  const earlier = { ...issue, id: issueId("title-missing", subject), subject };
+  const compared = await compareReports({ score: { value: 70 }, issues: [earlier] }, report);
+  expect(compared).toMatchObject({ added: [], fixed: [], unchanged: 1 });
 });
 
 describe("findings for answer engines", () => {

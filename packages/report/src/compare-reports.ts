@@ -1,5 +1,5 @@
 import type { ChangedIssue, GeoComparison, ReportComparison } from "./comparison.ts";
-import { type CauseOfRule, type EarlierIssue, knownCauses } from "./known-causes.ts";
+import { type CauseOfRule, type EarlierIssue, readKnownCauses } from "./known-causes.ts";
 import type { Report, ReportIssue, ReportPage } from "./report-schema.ts";
 
 /** What an earlier report says of a page, as far as it shows that the page changed. */
@@ -36,13 +36,13 @@ export async function knownIssuesOf(
   const { issues, geo } = earlier;
   const findings = geo?.method === report.geo?.method ? geo?.findings : report.geo?.findings;
   const known = new Set([...issues, ...(findings ?? [])].map(({ id }) => id));
-  const hasKnownCause = await causesSince(earlier, report, causeOf);
-  for await (const issue of report.issues()) if (hasKnownCause(issue)) known.add(issue.id);
+  const causes = await causesSince(earlier, report, causeOf);
+  for await (const issue of report.issues()) if (causes.has(issue)) known.add(issue.id);
   return known;
 }
 
 function causesSince({ issues, pages = [] }: EarlierReport, report: Pick<Report, "pages">, causeOf: CauseOfRule) {
-  return knownCauses({ issues, pages }, report.pages(), causeOf);
+  return readKnownCauses({ issues, pages }, report.pages(), causeOf);
 }
 
 /**
@@ -94,12 +94,13 @@ export async function compareReports(
   const fixed = new Map(earlier.issues.map((issue) => [issue.id, issue]));
   const added: ChangedIssue[] = [];
   const isExplained = await explainedByRules(earlier, report);
-  const hasKnownCause = await causesSince(earlier, report, causeOf);
+  const causes = await causesSince(earlier, report, causeOf);
   let unchanged = 0;
   let byRuleset = 0;
   for await (const issue of report.issues()) {
     const { id, rule, severity, subject } = issue;
-    if (fixed.delete(id) || hasKnownCause(issue)) unchanged += 1;
+    const isSame = fixed.delete(id) || fixed.delete(causes.idBeforeMove(issue) ?? "");
+    if (isSame || causes.has(issue)) unchanged += 1;
     else if (isExplained({ rule, subject })) byRuleset += 1;
     else added.push({ id, rule, severity, subject: { url: subject.url } });
   }
