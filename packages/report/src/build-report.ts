@@ -25,6 +25,7 @@ import { reportIssues } from "./report-issue.ts";
 import { type PageIssueCounts, reportPages, type SourcePage } from "./report-page.ts";
 import {
   type LeftOutPart,
+  type OfRule,
   type Report,
   type ReportCrawl,
   type ReportDocuments,
@@ -70,8 +71,8 @@ export interface ReportSource {
   readonly documents?: { readonly robots: readonly RobotsDocument[]; readonly sitemaps: readonly SitemapDocument[] };
   /** Every page by ascending id: `PageStore.scan(crawlId, "all", { facts: leadingFacts })`. */
   pages(): AsyncIterable<readonly SourcePage[]>;
-  /** Every issue: `IssueStore.scan(crawlId)`. */
-  issues(): AsyncIterable<readonly StoredIssue[]>;
+  /** Every issue, or at least those of one rule: `IssueStore.scan(crawlId, only)`. */
+  issues(only?: OfRule): AsyncIterable<readonly StoredIssue[]>;
   /** True for issues that the owner of the site accepts. Default: none. */
   accepts?(issue: StoredIssue): boolean;
   /** Issue counts by ascending page id: `IssueStore.countByPage(crawlId)`. */
@@ -100,7 +101,8 @@ export function buildReport(source: ReportSource): Report {
     documents: source.documents === undefined ? null : reportDocuments(source.documents),
     customColumns: Object.keys(source.crawl.plan.extract),
     pages: () => reportPages(source.pages(), source.issueCounts()),
-    issues: () => reportIssues(source.issues(), metas, (issue) => source.accepts?.(issue) === true),
+    issues: (only) =>
+      reportIssues(source.issues(only), metas, { only, accepts: (issue) => source.accepts?.(issue) === true }),
   };
 }
 

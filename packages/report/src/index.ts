@@ -31,6 +31,7 @@ export { readOnce } from "./read-once.ts";
 export type { PageIssueCounts } from "./report-page.ts";
 export {
   type LeftOutPart,
+  type OfRule,
   type Report,
   type ReportCrawl,
   type ReportDocument,

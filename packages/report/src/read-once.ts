@@ -15,10 +15,11 @@ const readingOnce = new WeakSet<Report>();
  */
 export function readOnce(report: Report, maxBytes = maxKeptBytes): Report {
   if (readingOnce.has(report)) return report;
+  const issues = keptRows(() => report.issues(), maxBytes);
   const once: Report = {
     ...report,
     pages: keptRows(() => report.pages(), maxBytes),
-    issues: keptRows(() => report.issues(), maxBytes),
+    issues: (only) => (only === undefined ? issues() : report.issues(only)),
   };
   readingOnce.add(once);
   return once;

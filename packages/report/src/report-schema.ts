@@ -351,6 +351,11 @@ export const reportDocumentSchema = z
 /** A whole `report.json`. */
 export type ReportDocument = z.infer<typeof reportDocumentSchema>;
 
+/** Selects the issues of one rule. */
+export interface OfRule {
+  readonly rule: string;
+}
+
 /** A report: a small header, and two streams that can be opened any number of times. */
 export interface Report extends ReportHeader {
   /** Ids of issues and GEO findings that are not new since the baseline; absent without one. */
@@ -359,8 +364,8 @@ export interface Report extends ReportHeader {
   readonly fileOf?: FileOfUrl;
   /** Returns every requested URL, in order of discovery. */
   pages(): AsyncIterable<ReportPage>;
-  /** Returns every issue, in the order of the source. */
-  issues(): AsyncIterable<ReportIssue>;
+  /** Returns every issue, or those of one rule, in the order of the source. */
+  issues(only?: OfRule): AsyncIterable<ReportIssue>;
   /** Returns every URL outside the site that was looked at; absent where `externals` is. */
   externalLinks?(): AsyncIterable<ExternalLink>;
   /** Returns every file that was looked at; absent where `resources` is. */

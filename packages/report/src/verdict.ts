@@ -19,7 +19,7 @@ export function withVerdict(report: Report, verdict: ReportVerdict): Report {
     ...report,
     ...(failedBy === null ? {} : { failedBy }),
     ...(knownIssues === null ? {} : { knownIssues }),
-    issues: () => judgedIssues(report.issues(), verdict),
+    issues: (only) => judgedIssues(report.issues(only), verdict),
   };
 }
 

@@ -9,7 +9,7 @@ export function withFiles(report: Report, fileOf: FileOfUrl, folder?: string): R
     ...report,
     fileOf,
     ...(folder === undefined ? {} : { folder }),
-    issues: () => issuesWithFiles(report.issues(), fileOf),
+    issues: (only) => issuesWithFiles(report.issues(only), fileOf),
   };
 }
 
@@ -22,7 +22,7 @@ async function* issuesWithFiles(issues: AsyncIterable<ReportIssue>, fileOf: File
 
 /** Adds patches to the issues of a report. */
 export function withPatches(report: Report, patchOf: (issueId: string) => ReportPatch | undefined): Report {
-  return { ...report, issues: () => issuesWithPatches(report.issues(), patchOf) };
+  return { ...report, issues: (only) => issuesWithPatches(report.issues(only), patchOf) };
 }
 
 async function* issuesWithPatches(

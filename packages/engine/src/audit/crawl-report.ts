@@ -83,7 +83,7 @@ export async function crawlReport(
       sitemaps: sitemaps.map(({ value }) => value as SitemapDocument),
     },
     pages: () => store.pages.scan(crawl.id, "all", { facts: leadingFacts }),
-    issues: () => store.issues.scan(crawl.id),
+    issues: (only) => store.issues.scan(crawl.id, only),
     accepts,
     issueCounts: () => store.issues.countByPage(crawl.id),
   });

@@ -90,6 +90,17 @@ Where it answers *Not assessed*, a rule needs more than one page: accepted when 
     expect(tickets[0]).toContain("\n- and 40 more\n");
   });
 
+  it("reads the issues of its rules only", async () => {
+    const read: (string | undefined)[] = [];
+    const source = sampleSource();
+    const issues: typeof source.issues = (only) => {
+      read.push(only?.rule);
+      return source.issues(only);
+    };
+    await ruleTickets(buildReport({ ...source, issues }), rule.id);
+    expect(read).toEqual([rule.id]);
+  });
+
   it("counts pages of issues that need review", async () => {
     const pages = Array.from({ length: 60 }, (_, index) => samplePage(index + 1, `/p${index}`));
     const source = sampleSource({

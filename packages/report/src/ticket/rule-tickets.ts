@@ -29,8 +29,8 @@ export async function ruleTickets(
   const found = causesOf(report, rule).filter((cause) => target === undefined || cause.target === target);
   const causes = found.slice(0, limit);
   const examples = causeExamples(causes);
-  for await (const issue of report.issues()) {
-    if (causes.some(({ rules }) => rules.includes(issue.rule))) examples.note(counted(issue));
+  for (const one of new Set(causes.flatMap(({ rules }) => rules))) {
+    for await (const issue of report.issues({ rule: one })) examples.note(counted(issue));
   }
   const tickets = fixesOf(causes, report.rules).map((fix) => causeTicket(fix, examples.some(fix.cause), report.folder));
   return { tickets, left: found.length - causes.length };
