@@ -1,5 +1,5 @@
 import { foldedPayload } from "./folded-payload.ts";
-import { hiddenRuns } from "./invisible-characters.ts";
+import { hiddenRuns } from "./hidden-runs.ts";
 import { compiled, type PayloadKind, type PayloadLevel, payloadPatterns } from "./payload-patterns.ts";
 
 /** Payload of a prompt injection: text that instructs models. */

@@ -1,4 +1,4 @@
-export { type DateRange, dateIn, dateRangeIn, machineDate, statesDate } from "./dates.ts";
+export { type DateRange, dateRangeIn, machineDate, statesDate } from "./dates.ts";
 export { type DetectedLanguage, detectLanguage, isForeign } from "./detected-language.ts";
 export { languagePack, primarySubtag } from "./language.ts";
 export type { LanguagePack } from "./language-pack.ts";
