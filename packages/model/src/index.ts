@@ -91,6 +91,7 @@ export {
   type Subject,
   severities,
   subjectSchema,
+  subjectUrls,
 } from "./issue.ts";
 export { languageFolder, pageLanguage } from "./language-folder.ts";
 export { type ListedCrawl, type PlanLists, splitCrawl, wholeCrawl } from "./listed-crawl.ts";

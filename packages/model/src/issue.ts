@@ -117,6 +117,11 @@ export function issueTarget({ subject, data = {} }: Pick<Finding, "subject" | "d
   return subject.kind === "group" && data["element"] !== undefined ? subject.key : null;
 }
 
+/** Returns the URLs of the pages that a finding names, the one to open first. */
+export function subjectUrls(subject: Subject): readonly string[] {
+  return subject.kind === "group" ? [...new Set([subject.url, ...subject.sample])] : [subject.url];
+}
+
 /** Returns the stable identity of an issue: a hash of rule and subject. */
 export function issueId(rule: string, subject: Subject): string {
   return `issue_${contentHash(`${rule}\n${subjectIdentity(subject)}`)}`;

@@ -1,3 +1,4 @@
+import { subjectUrls } from "@sightline/model";
 import type { ChangedIssue, GeoComparison, ReportComparison } from "./comparison.ts";
 import { type CauseOfRule, type EarlierIssue, readKnownCauses } from "./known-causes.ts";
 import type { Report, ReportIssue, ReportPage } from "./report-schema.ts";
@@ -60,8 +61,7 @@ export async function explainedByRules(
   for await (const page of report.pages()) if (before.get(page.url) !== appearanceOf(page)) changed.add(page.url);
   return ({ rule, subject }) => {
     if (!known.has(rule)) return true;
-    const urls = subject.kind === "group" ? [subject.url, ...subject.sample] : [subject.url];
-    return !urls.some((url) => changed.has(url));
+    return !subjectUrls(subject).some((url) => changed.has(url));
   };
 }
 

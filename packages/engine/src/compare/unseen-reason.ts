@@ -6,6 +6,7 @@ import {
   type Population,
   refusalStatuses,
   type Subject,
+  subjectUrls,
 } from "@sightline/model";
 import type { CoreRow } from "@sightline/model/ports";
 import type { Rule } from "@sightline/model/rule";
@@ -120,8 +121,7 @@ function appearanceOf(row: CoreRow | null): string {
 
 /** Returns the URLs of the pages that an issue names. */
 export function pagesOf(subject: Subject): readonly string[] {
-  if (subject.kind === "site") return [];
-  return subject.kind === "group" ? [...new Set([subject.url, ...subject.sample])] : [subject.url];
+  return subject.kind === "site" ? [] : subjectUrls(subject);
 }
 
 /** Returns the reason for a URL that the other crawl does not know. */

@@ -1,5 +1,5 @@
-import type { Subject } from "@sightline/model";
 import { parseUrl } from "@sightline/url";
+import type { ReportCause, ReportIssue } from "../report-schema.ts";
 
 /** A longer command would be cut where it is shown. */
 const maxLength = 2000;
@@ -43,7 +43,17 @@ function shellUrl(text: string): string | null {
   return `'${url.href.replaceAll("'", "%27").replaceAll("`", "%60")}'`;
 }
 
-/** Returns the pages that a finding names, the one to open first. */
-export function pagesOfSubject(subject: Subject): readonly string[] {
-  return subject.kind === "group" ? [...new Set([subject.url, ...subject.sample])] : [subject.url];
+/** Maximum number of rules of a cause whose commands are returned. */
+const maxCommands = 4;
+
+/** Returns the commands that accept the repair of a cause: one a rule, for the first page of its issues. */
+export function acceptanceCommands(
+  { rules, target: about }: Pick<ReportCause, "rules" | "target">,
+  issues: readonly ReportIssue[],
+  folder: string | undefined,
+): readonly string[] {
+  return rules.slice(0, maxCommands).flatMap((rule) => {
+    const page = issues.find((issue) => issue.rule === rule)?.subject.url;
+    return page === undefined ? [] : (acceptanceCommand(page, rule, { about, folder }) ?? []);
+  });
 }

@@ -1,3 +1,4 @@
+import { subjectUrls } from "@sightline/model";
 import { fixPlace } from "../document/sections/fix-place.ts";
 import type { Fix } from "../findings.ts";
 import { markdownCode, markdownText } from "../markdown/markdown-text.ts";
@@ -5,12 +6,10 @@ import { markdownCodeBlock, markdownInline } from "../print/markdown.ts";
 import type { ReportIssue } from "../report-schema.ts";
 import { shownUrl } from "../shown-url.ts";
 import { counted, pointsText, positionText } from "../wording.ts";
-import { acceptanceCommand, pagesOfSubject } from "./acceptance-command.ts";
+import { acceptanceCommands } from "./acceptance-command.ts";
 
 /** Maximum number of pages that a ticket lists. */
 export const maxTicketPages = 20;
-/** Maximum number of rules whose commands a ticket lists. */
-const maxCommands = 4;
 const maxSources = 3;
 
 /**
@@ -52,7 +51,7 @@ interface TicketPage {
 function ticketPages(issues: readonly ReportIssue[]): readonly TicketPage[] {
   const pages = new Map<string, TicketPage>();
   for (const issue of issues) {
-    for (const [index, url] of pagesOfSubject(issue.subject).entries()) {
+    for (const [index, url] of subjectUrls(issue.subject).entries()) {
       if (!pages.has(url)) pages.set(url, { url, issue, isFirst: index === 0 });
     }
   }
@@ -85,10 +84,7 @@ function affectedText({ cause: { affected, unit } }: Fix): string {
 }
 
 function acceptance({ cause }: Fix, issues: readonly ReportIssue[], folder: string | undefined): string {
-  const commands = cause.rules.slice(0, maxCommands).flatMap((rule) => {
-    const page = issues.find((issue) => issue.rule === rule)?.subject.url;
-    return page === undefined ? [] : (acceptanceCommand(page, rule, { about: cause.target, folder }) ?? []);
-  });
+  const commands = acceptanceCommands(cause, issues, folder);
   const audit = "a new audit does not report it any more";
   if (commands.length === 0) return `**Accepted when** ${audit}.`;
   return [

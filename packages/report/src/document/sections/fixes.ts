@@ -1,7 +1,7 @@
 import type { Fix } from "../../findings.ts";
 import type { PdfMessages } from "../../messages/english.ts";
 import type { ReportHeader, ReportIssue } from "../../report-schema.ts";
-import { acceptanceCommand } from "../../ticket/acceptance-command.ts";
+import { acceptanceCommands } from "../../ticket/acceptance-command.ts";
 import { causeTicket } from "../../ticket/cause-ticket.ts";
 import type { Block, Entry, Inline } from "../block.ts";
 import type { Depth, Section } from "../section.ts";
@@ -79,14 +79,11 @@ function ticketBlocks(
   folder: string | undefined,
   { fixes: words }: PdfMessages,
 ): readonly Block[] {
-  const { cause } = fix;
-  const about = cause.target;
-  const first = issues.find(({ rule }) => rule === cause.rules[0]);
-  const command = first === undefined ? null : acceptanceCommand(first.subject.url, first.rule, { about, folder });
+  const [command] = acceptanceCommands(fix.cause, issues, folder);
   const ticket: Block = { kind: "code", text: causeTicket(fix, issues, folder) };
   return [
     { kind: "details", title: words.ticket, copy: words.copyTicket, blocks: [ticket], only: ["html"] },
-    ...(command === null
+    ...(command === undefined
       ? []
       : [
           {
