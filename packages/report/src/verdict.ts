@@ -1,5 +1,6 @@
 import type { FailedCondition } from "./failed-condition.ts";
 import type { Report, ReportIssue } from "./report-schema.ts";
+import { withIssues } from "./with-issues.ts";
 
 /** Verdict on a report, by conditions and a baseline. */
 export interface ReportVerdict {
@@ -15,24 +16,17 @@ export interface ReportVerdict {
 export function withVerdict(report: Report, verdict: ReportVerdict): Report {
   const { failedBy, knownIssues } = verdict;
   if (failedBy === null && knownIssues === null) return report;
-  return {
-    ...report,
-    ...(failedBy === null ? {} : { failedBy }),
-    ...(knownIssues === null ? {} : { knownIssues }),
-    issues: (only) => judgedIssues(report.issues(only), verdict),
-  };
-}
-
-async function* judgedIssues(
-  issues: AsyncIterable<ReportIssue>,
-  { knownIssues, conditionsOf }: ReportVerdict,
-): AsyncGenerator<ReportIssue> {
-  for await (const issue of issues) {
-    const conditions = conditionsOf(issue);
-    yield {
+  const judged = withIssues(report, (issue) => {
+    const conditions = verdict.conditionsOf(issue);
+    return {
       ...issue,
       ...(knownIssues === null ? {} : { baselineState: knownIssues.has(issue.id) ? "unchanged" : "new" }),
       ...(conditions.length === 0 ? {} : { failedBy: conditions }),
     };
-  }
+  });
+  return {
+    ...judged,
+    ...(failedBy === null ? {} : { failedBy }),
+    ...(knownIssues === null ? {} : { knownIssues }),
+  };
 }

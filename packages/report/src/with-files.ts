@@ -1,36 +1,22 @@
-import type { Report, ReportIssue, ReportPatch } from "./report-schema.ts";
+import type { Report, ReportPatch } from "./report-schema.ts";
+import { withIssues } from "./with-issues.ts";
 
 /** Returns the file that a URL is served from, as a path with slashes; `null` if it is unknown. */
 export type FileOfUrl = (url: string) => string | null;
 
 /** Names in a report the files that its URLs are served from. @param folder the folder that was audited, if it is one */
 export function withFiles(report: Report, fileOf: FileOfUrl, folder?: string): Report {
-  return {
-    ...report,
-    fileOf,
-    ...(folder === undefined ? {} : { folder }),
-    issues: (only) => issuesWithFiles(report.issues(only), fileOf),
-  };
-}
-
-async function* issuesWithFiles(issues: AsyncIterable<ReportIssue>, fileOf: FileOfUrl): AsyncGenerator<ReportIssue> {
-  for await (const issue of issues) {
+  const named = withIssues(report, (issue) => {
     const file = fileOf(issue.subject.url);
-    yield file === null ? issue : { ...issue, file };
-  }
+    return file === null ? issue : { ...issue, file };
+  });
+  return { ...named, fileOf, ...(folder === undefined ? {} : { folder }) };
 }
 
 /** Adds patches to the issues of a report. */
 export function withPatches(report: Report, patchOf: (issueId: string) => ReportPatch | undefined): Report {
-  return { ...report, issues: (only) => issuesWithPatches(report.issues(only), patchOf) };
-}
-
-async function* issuesWithPatches(
-  issues: AsyncIterable<ReportIssue>,
-  patchOf: (issueId: string) => ReportPatch | undefined,
-): AsyncGenerator<ReportIssue> {
-  for await (const issue of issues) {
+  return withIssues(report, (issue) => {
     const patch = patchOf(issue.id);
-    yield patch === undefined ? issue : { ...issue, patch };
-  }
+    return patch === undefined ? issue : { ...issue, patch };
+  });
 }
