@@ -5,13 +5,9 @@ import { asciiOutput } from "./ascii-output.mjs";
 import { compiledPackages, publishedFolder, publishedName, strictLog } from "./compiled-packages.mjs";
 
 /** Modules that the command loads with `import`: native ones, those that may be missing, and those of configuration. */
-const installed = new Set(["@photostructure/sqlite", "jiti", "pg"]);
-/**
- * Parts that the command takes from the library beside it, or from another package, since it needs them rarely: optional
- * ones, and PDF.
- */
+const installed = new Set(["@photostructure/sqlite", "@sightline/mcp", "jiti", "pg"]);
+/** Parts that the command takes from the library beside it, since it needs them rarely: optional ones, and PDF. */
 const fromLibrary = {
-  "@sightline/mcp": "@sightline/mcp",
   "@sightline/queue-bullmq": `${publishedName}/bullmq`,
   "@sightline/report/pdf": `${publishedName}/pdf`,
   "@sightline/report/pdf/node": `${publishedName}/pdf`,
