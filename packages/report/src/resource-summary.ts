@@ -10,7 +10,7 @@ import {
 import { z } from "zod";
 
 /** Types of resources, as a report lists them. */
-export const resourceTypes = ["image", "script", "stylesheet", "font", "media", "document", "other"] as const;
+const resourceTypes = ["image", "script", "stylesheet", "font", "media", "document", "other"] as const;
 /** Type of a resource. */
 export type ResourceType = (typeof resourceTypes)[number];
 

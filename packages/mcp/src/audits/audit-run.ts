@@ -3,7 +3,7 @@ import type { CrawlEvent } from "@sightline/model";
 import type { OpenTarget } from "../host.ts";
 
 /** Progress of an audit. */
-export interface AuditProgress {
+interface AuditProgress {
   /** URLs requested. */
   readonly done: number;
   /** URLs known. */

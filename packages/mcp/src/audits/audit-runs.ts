@@ -3,7 +3,7 @@ import type { McpHost, TargetOptions } from "../host.ts";
 import { AuditRun } from "./audit-run.ts";
 
 /** Maximum number of audits at the same time. */
-export const maxRunning = 2;
+const maxRunning = 2;
 
 /** Maximum number of audits that are remembered after they have ended. */
 const maxRemembered = 100;

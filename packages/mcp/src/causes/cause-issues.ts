@@ -3,7 +3,7 @@ import { AuditError, issueTarget } from "@sightline/model";
 import type { NamedCause } from "./crawl-causes.ts";
 
 /** Part of the issues of a cause. */
-export interface CauseIssues {
+interface CauseIssues {
   readonly items: readonly DescribedIssue[];
   /** `null` at the end. */
   readonly cursor: string | null;

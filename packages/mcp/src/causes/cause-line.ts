@@ -1,5 +1,5 @@
 import type { ScoreCause } from "@sightline/model";
-import { counted } from "../text/counted.ts";
+import { counted, gainText } from "@sightline/report/wording";
 import { siteText, siteUrl } from "../text/site-text.ts";
 import type { NamedCause } from "./crawl-causes.ts";
 
@@ -8,13 +8,12 @@ export function causeLine({ id, cause, rule }: NamedCause, origin: string): stri
   const others = cause.rules.length > 1 ? ` (with ${cause.rules.slice(1, 4).join(", ")})` : "";
   const target = cause.target === null ? "" : ` -> ${siteUrl(cause.target, origin)}`;
   const template = cause.template === null ? "" : ` on ${siteText(cause.template, 80)}`;
-  return `${id} ${rule.severity} ${gainText(cause.gain)} ${rule.id}${others}: ${rule.title}${target}; ${affectedText(cause)}${template}`;
+  return `${id} ${rule.severity} ${pointsText(cause.gain)} ${rule.id}${others}: ${rule.title}${target}; ${affectedText(cause)}${template}`;
 }
 
 /** Writes a gain in points; `±0` for what costs none. */
-export function gainText(gain: number): string {
-  if (gain <= 0) return "±0";
-  return gain < 0.05 ? "+<0.1" : `+${gain.toFixed(1)}`;
+function pointsText(gain: number): string {
+  return gain <= 0 ? "±0" : gainText(gain);
 }
 
 function affectedText({ affected, unit }: ScoreCause): string {

@@ -1,5 +1,6 @@
 import { type ScoreCause, type Severity, severities } from "@sightline/model";
 import type { Report, ReportRule } from "@sightline/report";
+import { wholeRule } from "@sightline/report/causes";
 
 /** One thing to fix, with the number by which tools name it. */
 export interface NamedCause {
@@ -24,25 +25,10 @@ export function crawlCauses({ score, rules }: Pick<Report, "score" | "rules">): 
   const others = rules
     .filter(({ id, issues }) => issues > 0 && !scored.has(id))
     .toSorted((a, b) => rank(a.severity) - rank(b.severity) || b.issues - a.issues)
-    .map((rule) => ({ cause: wholeRule(rule), rule }));
+    .map((rule) => ({ cause: wholeRule(rule, rule.failing + rule.needsReview), rule }));
   return [...ofScore, ...others].map((entry, index) => ({ id: `c${index + 1}`, ...entry }));
 }
 
 function rank(severity: Severity): number {
   return severities.indexOf(severity);
-}
-
-function wholeRule({ id, unit, failing, needsReview }: ReportRule): ScoreCause {
-  return {
-    rules: [id],
-    target: null,
-    targets: 0,
-    element: null,
-    region: null,
-    text: "",
-    template: null,
-    affected: failing + needsReview,
-    unit: unit === "site" || unit === "sitemap" ? "site" : unit === "sitemap-url" ? "url" : "page",
-    gain: 0,
-  };
 }

@@ -1,5 +1,6 @@
+import { gainText } from "@sightline/report/wording";
 import type { JudgedCrawl } from "../audits/judged-crawl.ts";
-import { causeLine, gainText } from "../causes/cause-line.ts";
+import { causeLine } from "../causes/cause-line.ts";
 import { crawlCauses } from "../causes/crawl-causes.ts";
 import { siteText, siteTextNote } from "./site-text.ts";
 

@@ -1,5 +1,5 @@
 import { type FindingData, type IssueSource, issueTarget, type Subject } from "@sightline/model";
-import { counted } from "./counted.ts";
+import { counted } from "@sightline/report/wording";
 import { siteFile, siteText, siteUrl } from "./site-text.ts";
 
 /** Issue as it is written on a line. */

@@ -41,7 +41,7 @@ export const auditTool = defineTool({
 });
 
 /** Waits for an audit and answers with its summary, or with how far it is. */
-export async function auditAnswer(run: AuditRun, wait: number | undefined, call: ToolCall): Promise<string> {
+async function auditAnswer(run: AuditRun, wait: number | undefined, call: ToolCall): Promise<string> {
   const stop = run.onProgress(({ done, known, doing }) => call.progress(done, known, doing));
   await waitFor(run, wait ?? defaultWait, call.signal).finally(stop);
   const { done, known, doing } = run.progress;

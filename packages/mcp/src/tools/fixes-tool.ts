@@ -1,11 +1,10 @@
 import { AuditError } from "@sightline/model";
+import { counted, gainText } from "@sightline/report/wording";
 import { z } from "zod";
 import { crawlOf, folderOf } from "../audits/judged-crawl.ts";
-import { gainText } from "../causes/cause-line.ts";
 import { defineTool } from "../define-tool.ts";
 import type { ProvedFixes } from "../host.ts";
 import { boundedText } from "../text/bounded-text.ts";
-import { counted } from "../text/counted.ts";
 import { siteFile, siteText, siteTextNote } from "../text/site-text.ts";
 import { crawlInput, maxRows } from "./inputs.ts";
 

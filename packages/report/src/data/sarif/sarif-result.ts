@@ -37,7 +37,7 @@ export function sarifResult(issue: ReportIssue, ruleIndex: number, fileOf: FileO
 }
 
 /** Converts a page to a location: the file that serves it, otherwise host and path. */
-export function sarifLocation(url: string, fileOf: FileOfUrl, source: ReportIssue["source"] = null): object {
+function sarifLocation(url: string, fileOf: FileOfUrl, source: ReportIssue["source"] = null): object {
   const file = fileOf(url);
   const uri = file === null ? artifactUri(url) : fileUri(file);
   return {
