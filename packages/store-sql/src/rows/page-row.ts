@@ -1,12 +1,6 @@
 import { type PageFacts, packEdges } from "@sightline/facts";
-import {
-  groupValues,
-  type IndexabilityReason,
-  indexabilityOf,
-  type PageKind,
-  packPage,
-  pageKindOf,
-} from "@sightline/model";
+import type { IndexabilityReason, PageKind } from "@sightline/model";
+import { groupValues, indexabilityOf, packPage, pageKindOf } from "@sightline/model/plain";
 import { type PageCommit, type PageSortValues, pageSortValues } from "@sightline/model/ports";
 import { type Interner, interner } from "@sightline/packed";
 import { columnText } from "./column-text.ts";
