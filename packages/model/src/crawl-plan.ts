@@ -1,7 +1,7 @@
 import { canonicalHostUrl } from "@sightline/url";
 import { z } from "zod";
 import { AuditError } from "./errors.ts";
-import { checkPatternLength } from "./pattern-length.ts";
+import { patternProblems } from "./pattern-length.ts";
 import { ownUserAgent } from "./user-agent.ts";
 
 const ruleOptions = z.record(z.string(), z.number()).optional().describe("Options of the rule by name.");
@@ -214,15 +214,8 @@ export const maxPlanBytes = 64 * 1024;
 export function crawlPlan(input: CrawlPlanInput = {}): CrawlPlan {
   const parsed = crawlPlanSchema.safeParse(input);
   if (parsed.success) {
-    checkPatternLength([...parsed.data.include, ...parsed.data.exclude]);
-    checkPatternLength(
-      parsed.data.overrides.flatMap(({ urls }) => urls),
-      "URL patterns of the overrides",
-    );
-    checkPatternLength(
-      parsed.data.budgets.flatMap(({ urls = [] }) => urls),
-      "URL patterns of the budgets",
-    );
+    const [tooLong] = patternProblems(parsed.data);
+    if (tooLong !== undefined) throw new AuditError("invalid_options", tooLong.message);
     checkBytes(parsed.data);
     return parsed.data;
   }

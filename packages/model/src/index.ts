@@ -130,7 +130,7 @@ export {
   type PageWeights,
   pageWeightsSchema,
 } from "./page-weights.ts";
-export { checkPatternLength, maxPatternCharacters, patternLengthProblem } from "./pattern-length.ts";
+export { checkPatternLength, maxPatternCharacters, patternProblems } from "./pattern-length.ts";
 export { isMember, type Population, populations } from "./population.ts";
 export { isRefused, type Refusals, refusalName, refusalStatuses, refusalText, refusedPages } from "./refusal.ts";
 export {

@@ -1,4 +1,4 @@
-import { crawlPlanSchema, pageBudgetSchema, patternLengthProblem, ruleOverrideSchema } from "@sightline/model";
+import { crawlPlanSchema, pageBudgetSchema, patternProblems, ruleOverrideSchema } from "@sightline/model";
 import { z } from "zod";
 
 const { shape } = crawlPlanSchema;
@@ -165,20 +165,10 @@ const settingsShape = {
 /** Settings of a crawl; omitted ones default to the settings of the site, then to the global defaults. */
 export const crawlSettingsSchema: z.ZodObject<typeof settingsShape, z.core.$strict> = z
   .strictObject(settingsShape)
-  .superRefine(({ include = [], exclude = [] }, context) => {
-    const message = patternLengthProblem([...include, ...exclude]);
-    if (message === null) return;
-    context.addIssue({ code: "custom", path: [exclude.length > include.length ? "exclude" : "include"], message });
-  })
-  .superRefine(({ overrides = [] }, context) => {
-    const patterns = overrides.flatMap(({ urls }) => urls);
-    const message = patternLengthProblem(patterns, "URL patterns of the overrides");
-    if (message !== null) context.addIssue({ code: "custom", path: ["overrides"], message });
-  })
-  .superRefine(({ budgets = [] }, context) => {
-    const patterns = budgets.flatMap(({ urls = [] }) => urls);
-    const message = patternLengthProblem(patterns, "URL patterns of the budgets");
-    if (message !== null) context.addIssue({ code: "custom", path: ["budgets"], message });
+  .superRefine((settings, context) => {
+    for (const { setting, message } of patternProblems(settings)) {
+      context.addIssue({ code: "custom", path: [setting], message });
+    }
   })
   .meta({ id: "CrawlSettings" });
 /** Settings of a crawl. */
