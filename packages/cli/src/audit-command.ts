@@ -14,6 +14,7 @@ import type { AuditStore, LanguageModel } from "@sightline/model/ports";
 import {
   addsNothing,
   countFindings,
+  expiredAcceptanceSentences,
   explainedByRules,
   knownIssuesOf,
   readOnce,
@@ -39,6 +40,7 @@ import { readBaseline } from "./baseline.ts";
 import { readBrand } from "./brand.ts";
 import { readConfig } from "./config-file.ts";
 import { CommandFailure, type ExitCode, exitCodes, interrupted } from "./exit-codes.ts";
+import { withExpiredAcceptances } from "./expired-acceptances.ts";
 import { inFlags } from "./flag-names.ts";
 import type { FolderSite } from "./folder/folder-audit.ts";
 import { ignoredSettings } from "./ignored-settings.ts";
@@ -312,6 +314,9 @@ function sayOutcomes({ report, geo, analysis }: AuditResult, { settings, flags, 
   for (const { id, reason } of report.rules) {
     if (ids.has(id) && reason?.startsWith(`Rule ${id} failed: `)) terminal.err(`${visibleText(reason)}\n`);
   }
+  for (const text of expiredAcceptanceSentences(report.expiredAcceptances ?? [])) {
+    terminal.err(`${visibleText(text)}\n`);
+  }
   if (geo !== null && geo.error !== null) {
     terminal.err(`The audit for answer engines failed: ${visibleText(geo.error.message)}\n`);
   }
@@ -366,11 +371,16 @@ async function explanations(
   return thresholds.some(({ kind }) => kind === "new") ? explainedSinceLast(auditor, result) : () => false;
 }
 
-/** Sorts causes by visits, and names the files of a folder; in a report that people read, its issues also have patches. */
-async function filed(result: AuditResult, { url, site, flags, output, traffic }: OneAudit): Promise<AuditResult> {
+/**
+ * Sorts causes by visits, and names expired acceptances and the files of a folder; in a report that people read, its issues
+ * also have patches.
+ */
+async function filed(result: AuditResult, run: OneAudit): Promise<AuditResult> {
+  const { url, site, settings, flags, output, traffic } = run;
   const sorted = traffic === null ? result.report : await withTraffic(result.report, traffic.of(url));
-  if (site === null) return { ...result, report: sorted };
-  const report = withFiles(sorted, site.fileOf, site.folder);
+  const known = withExpiredAcceptances(sorted, settings.acceptances ?? []);
+  if (site === null) return { ...result, report: known };
+  const report = withFiles(known, site.fileOf, site.folder);
   const isRead = flags.json !== true && output.formats.includes("html");
   return { ...result, report: isRead ? await site.withPatches(report) : report };
 }

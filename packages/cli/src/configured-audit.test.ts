@@ -77,6 +77,24 @@ it("sets own rules for URL patterns, and accepts their issues", async () => {
   expect(score.withoutAccepted?.issues).toBe(1);
 });
 
+it("says on standard error and in the report which acceptances have expired", async () => {
+  const config = join(folder, "accepted.json");
+  const accepted = (urlPattern: string, expiresAt: string) => ({
+    ...{ rule: "meta-description-missing", urlPattern, reason: "They come later.", expiresAt },
+  });
+  const acceptances = [accepted("/old", "2026-01-31T00:00:00Z"), accepted("/later", "2999-01-31T00:00:00Z")];
+  writeFileSync(config, JSON.stringify({ acceptances }));
+  const terminal = capturedTerminal();
+  const args = ["audit", site.url, "--store", "memory", "--config", config, "--out", folder, "--format", "json,html"];
+  expect(await runProgram([...args, "--quiet"], { terminal, interrupts: noInterrupts })).toBe(0);
+  const text =
+    "The acceptance of meta-description-missing at /old expired on 2026-01-31: its issues count again. Renew or remove it.";
+  expect(terminal.written.err).toBe(`${text}\n`);
+  const report = reportDocumentSchema.parse(JSON.parse(readFileSync(join(folder, "report.json"), "utf8")));
+  expect(report.expiredAcceptances?.map(({ urlPattern }) => urlPattern)).toEqual(["/old"]);
+  expect(readFileSync(join(folder, "report.html"), "utf8")).toContain(text);
+});
+
 it("says of an own rule that it failed, and why", async () => {
   const config = join(folder, "sightline.config.ts");
   const mistaken = ownRule.replace('message: "default"', 'message: "defaults"');

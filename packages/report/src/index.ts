@@ -20,6 +20,7 @@ export type {
 export type { Depth, DocumentInput, Section } from "./document/section.ts";
 export { addsNothing } from "./document/sections/analysis.ts";
 export { type SectionName, type Sections, standardSections } from "./document/sections.ts";
+export { expiredAcceptanceSentences } from "./expired-acceptances.ts";
 export { externalSummary, type ReportExternals } from "./external-summary.ts";
 export { type FailedCondition, maxFailedFindings } from "./failed-condition.ts";
 export { countFindings, type Findings, type RuleFindings } from "./findings.ts";

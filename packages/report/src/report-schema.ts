@@ -288,6 +288,13 @@ export const reportDocumentsSchema = z
 /** The robots.txt and sitemap files that the crawl read. */
 export type ReportDocuments = z.infer<typeof reportDocumentsSchema>;
 
+/** An acceptance that no longer applies: its issues count as open. */
+const expiredAcceptanceSchema = z
+  .object({ rule: z.string(), urlPattern: z.string(), expiresAt: z.string() })
+  .readonly();
+/** An acceptance that no longer applies. */
+export type ExpiredAcceptance = z.infer<typeof expiredAcceptanceSchema>;
+
 /** Zod schema of {@link LeftOutPart}. */
 export const leftOutPartSchema = z.object({ part: z.enum(["analysis", "geo"]), reason: z.string() }).readonly();
 /** A part that exists for the crawl but is not in the report, with the reason. */
@@ -315,6 +322,8 @@ const headerShape = {
   score: reportScoreSchema,
   /** Conditions of `--fail-on` that the audit failed; absent if there were no conditions. */
   failedBy: z.array(failedConditionSchema).readonly().exactOptional(),
+  /** Acceptances of the configuration that had expired when the audit began; present only if there are any. */
+  expiredAcceptances: z.array(expiredAcceptanceSchema).readonly().exactOptional(),
   /** Result of the crawl's analysis, if there is one. */
   analysis: analysisResultSchema.readonly().exactOptional(),
   /** Result of the GEO audit, if there is one. */

@@ -20,6 +20,9 @@ async function* pieces(report: Report): AsyncGenerator<string> {
   yield `"score": ${roundedJsonText(report.score)},\n`;
   if (report.folder !== undefined) yield `"folder": ${jsonText(report.folder)},\n`;
   if (report.failedBy !== undefined) yield `"failedBy": ${jsonText(report.failedBy)},\n`;
+  if (report.expiredAcceptances !== undefined) {
+    yield `"expiredAcceptances": ${jsonText(report.expiredAcceptances)},\n`;
+  }
   if (report.analysis !== undefined) yield `"analysis": ${roundedJsonText(report.analysis)},\n`;
   if (report.geo !== undefined) yield `"geo": ${roundedJsonText(report.geo)},\n`;
   if (report.leftOut !== undefined) yield `"leftOut": ${jsonText(report.leftOut)},\n`;

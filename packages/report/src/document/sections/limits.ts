@@ -1,5 +1,6 @@
 import { type CanonicalHost, nearlyAll } from "@sightline/model";
 import { isDevelopmentHost } from "@sightline/url";
+import { expiredAcceptanceSentences } from "../../expired-acceptances.ts";
 import { cutText } from "../../message.ts";
 import type { PdfMessages } from "../../messages/english.ts";
 import type { ReportHeader, ReportScore } from "../../report-schema.ts";
@@ -20,6 +21,7 @@ export function limits(report: ReportHeader, words: PdfMessages): readonly Block
     ...(crawl.error === null ? [] : [{ kind: "seen", text: crawl.error.message } as const]),
     ...(isPartial ? [partial(words.stopReason(crawl), score, words)] : []),
     ...(unread.length === 0 ? [] : [unreadNote(unread, words)]),
+    ...expiredAcceptanceSentences(report.expiredAcceptances ?? []),
   ];
   return [
     ...(crawl.canonicalHost === undefined ? [] : [otherHost(crawl.canonicalHost)]),
