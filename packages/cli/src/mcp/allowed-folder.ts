@@ -13,9 +13,7 @@ export function allowedFolder(text: string, roots: readonly string[], workingDir
   // A client that starts servers in the root of the file system has opened no folder.
   const bases = [workingDirectory, ...roots].filter((base) => parse(base).root !== base);
   const named = bases.map((base) => resolve(base, text)).filter(isFolder);
-  const allowed = named.find((path) =>
-    bases.some((base) => isFolder(base) && isInside(realpathSync(base), realpathSync(path))),
-  );
+  const allowed = named.find((path) => bases.some((base) => isFolder(base) && isWithin(path, base)));
   if (allowed !== undefined) return allowed;
   if (named.length === 0)
     throw new CommandFailure(`There is no folder ${text}. Name it relative to the project, as in ./dist.`);
@@ -26,4 +24,8 @@ export function allowedFolder(text: string, roots: readonly string[], workingDir
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function isWithin(path: string, base: string): boolean {
+  return isInside(realpathSync(base), realpathSync(path));
 }
