@@ -1,5 +1,5 @@
 import type { EdgeKind } from "@sightline/facts";
-import type { AnyPageRule, EdgesQuery, Rule, SiteQuery, TargetsQuery } from "@sightline/model/rule";
+import type { AnyPageRule, EdgesQuery, Rule, SiteDocumentsQuery, SiteQuery, TargetsQuery } from "@sightline/model/rule";
 
 /** Requests by which a rule can judge one page. */
 export interface PageNeeds {
@@ -36,22 +36,11 @@ const inputsOfCrawl: ReadonlySet<string> = new Set([
   "isLinkedFromHiddenOnly",
 ]);
 
-/** Rules about robots.txt, which every verification reads. */
-const robotsRules: ReadonlySet<string> = new Set([
-  "robots-txt-blocks-all",
-  "robots-txt-html-response",
-  "robots-txt-missing",
-  "robots-txt-redirect-chain",
-  "robots-txt-server-error",
-  "robots-txt-syntax-error",
-  "robots-txt-too-large",
-]);
-
 /** Returns what a rule needs to judge one page. */
 export function ruleNeeds(rule: Rule): RuleNeeds {
   if (rule.meta.partialCrawl === "unsafe") return crawlFor("It needs every page of the site.");
   if (rule.scope === "page") return needsOfPageRule(rule);
-  return needsOfQuery(rule.meta.id, rule.query);
+  return needsOfQuery(rule.query);
 }
 
 function needsOfPageRule({ reads }: AnyPageRule): RuleNeeds {
@@ -59,7 +48,7 @@ function needsOfPageRule({ reads }: AnyPageRule): RuleNeeds {
   return isOfCrawl ? crawlFor("It depends on the links of all other pages.") : pageAlone;
 }
 
-function needsOfQuery(rule: string, query: SiteQuery): RuleNeeds {
+function needsOfQuery(query: SiteQuery): RuleNeeds {
   switch (query.kind) {
     case "shares":
       return pageAlone;
@@ -77,7 +66,7 @@ function needsOfQuery(rule: string, query: SiteQuery): RuleNeeds {
     case "weights":
       return { ...pageAlone, files: true, elsewhere: true };
     case "site":
-      return needsOfSite(rule, query.looksAt?.unit);
+      return needsOfSite(query);
     case "pairs":
     case "versions":
       return crawlFor("It compares all language versions of the site.");
@@ -120,8 +109,10 @@ function needsOfEdges({ target, edges, internal }: EdgesQuery | Omit<TargetsQuer
   }
 }
 
-function needsOfSite(rule: string, unit: string | undefined): RuleNeeds {
-  if (robotsRules.has(rule) || unit === "image") return pageAlone;
+function needsOfSite({ looksAt, about }: SiteDocumentsQuery): RuleNeeds {
+  const unit = looksAt?.unit;
+  // Every verification reads robots.txt.
+  if (about === "robots" || unit === "image") return pageAlone;
   if (unit === "host") return { ...pageAlone, host: true };
   if (unit === "sitemap") return crawlFor("It reads all sitemaps of the site.");
   return crawlFor("It looks at the site as a whole.");

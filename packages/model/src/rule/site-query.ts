@@ -115,6 +115,8 @@ export interface SiteDocumentsQuery {
   readonly kind: "site";
   /** What the rule looks at in them. Default: the site, which is there once. */
   readonly looksAt?: SiteSubjects;
+  /** Set for rules about robots.txt, which need no other page than the home page. */
+  readonly about?: "robots";
 }
 
 /** Things that a rule looks at in the documents of a site. */

@@ -23,7 +23,7 @@ export default defineSiteRule({
     blocks: "host",
     concernsIndexing: true,
   },
-  query: { kind: "site" },
+  query: { kind: "site", about: "robots" },
   population: "site",
 
   *evaluate({ origin, searchAccess }) {

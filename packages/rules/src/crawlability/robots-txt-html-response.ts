@@ -17,7 +17,7 @@ export default defineSiteRule({
     ],
     messages: { html: "{robots} is an HTML page that begins: {start}" },
   },
-  query: { kind: "site" },
+  query: { kind: "site", about: "robots" },
   population: "site",
 
   *evaluate({ robots }) {

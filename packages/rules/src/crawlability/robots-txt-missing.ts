@@ -20,7 +20,7 @@ export default defineSiteRule({
     // Legal: all is allowed.
     scored: false,
   },
-  query: { kind: "site" },
+  query: { kind: "site", about: "robots" },
   population: "site",
 
   *evaluate({ origin, home, robots }) {

@@ -18,7 +18,7 @@ export default defineSiteRule({
       loop: "{robots} redirects in a loop, or to no URL, after this number of redirects: {redirects}.",
     },
   },
-  query: { kind: "site" },
+  query: { kind: "site", about: "robots" },
   population: "site",
 
   *evaluate(site) {

@@ -23,7 +23,7 @@ export default defineSiteRule({
       failure: "{robots} could not be fetched ({reason}); requests in this crawl: {attempts}.",
     },
   },
-  query: { kind: "site" },
+  query: { kind: "site", about: "robots" },
   population: "site",
 
   *evaluate(site) {

@@ -28,7 +28,7 @@ export default defineSiteRule({
         "Lines of {robots} that crawlers ignore: {count}. Line {line} is a noindex line, which Google has ignored since 2019: “{text}”.",
     },
   },
-  query: { kind: "site" },
+  query: { kind: "site", about: "robots" },
   population: "site",
 
   *evaluate(site) {

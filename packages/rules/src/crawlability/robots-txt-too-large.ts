@@ -16,7 +16,7 @@ export default defineSiteRule({
     ],
     messages: { large: "{robots} has rules after its first 512,000 bytes, from line {line}; they are not read." },
   },
-  query: { kind: "site" },
+  query: { kind: "site", about: "robots" },
   population: "site",
 
   *evaluate(site) {
