@@ -22,7 +22,7 @@ import {
   type Rule,
   type SharedPage,
 } from "@sightline/model/rule";
-import { nearestName } from "@sightline/text";
+import { didYouMean, unknownRule } from "./unknown-rule.ts";
 
 interface Settings {
   readonly severity: Severity;
@@ -113,7 +113,7 @@ export function overrideFaults(rules: readonly Rule[], overrides: readonly RuleO
       if (scope === "page") return settingFaults(id, byId, setting);
       return [
         scope === undefined
-          ? `There is no rule ${id};${meantText(id, byId.keys())} \`sightline rules\` lists them.`
+          ? `${unknownRule(id, byId.keys())} \`sightline rules\` lists them.`
           : `Rule ${id} compares pages of the site, so that it cannot be set for single URLs; accept its issues there instead.`,
       ];
     }),
@@ -138,12 +138,7 @@ function settingFaults(
 function unknownCheck(id: string, known: Iterable<string>): string {
   return isCheckOfGeo(id)
     ? `${id} is a measure of the GEO audit: it can be switched off with "off", and has no other settings.`
-    : `There is no rule ${id}, and no measure of that id that can be switched off;${meantText(id, known)} \`sightline rules\` lists them.`;
-}
-
-function meantText(id: string, known: Iterable<string>): string {
-  const nearest = nearestName(id, known);
-  return nearest === null ? "" : ` did you mean ${nearest}?`;
+    : `There is no rule ${id}, and no measure of that id that can be switched off${didYouMean(id, known)} \`sightline rules\` lists them.`;
 }
 
 /** Leaves out what a rule finds only because of announcements after a day. */

@@ -1,10 +1,10 @@
 import { AuditError, type CrawlPlan, type CrawlPlanInput, issueTarget } from "@sightline/model";
 import type { Rule } from "@sightline/model/rule";
-import { nearestName } from "@sightline/text";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { namedPlan } from "../audit/named-plan.ts";
 import { parseStartUrl } from "../audit/sites.ts";
 import { activeRules } from "../judge/active-rules.ts";
+import { unknownRule } from "../judge/unknown-rule.ts";
 import type { DescribedIssue } from "../lists/crawl-issues.ts";
 import { askedRule } from "./asked-rule.ts";
 import { type PageNeeds, ruleNeeds } from "./rule-needs.ts";
@@ -75,8 +75,7 @@ function verifiedIssue({ id, severity, certainty, subject, text, data, source }:
 function ruleOf({ rules, ruleMetas }: AuditContext, id: string): Rule {
   const rule = rules.find(({ meta }) => meta.id === id);
   if (rule !== undefined) return rule;
-  const near = nearestName(id, ruleMetas.keys());
-  throw new AuditError("invalid_options", `There is no rule ${id}${near === null ? "" : `; did you mean ${near}?`}`);
+  throw new AuditError("invalid_options", unknownRule(id, ruleMetas.keys()));
 }
 
 /** Returns the plan for a page and what a rule needs: the settings of the crawl, and none of its reach. */
