@@ -1410,7 +1410,7 @@ export interface components {
                     };
                 };
             }[];
-            /** @description Performance budgets: maximums for each page. Reports give the pages that exceed weight or requests in `resources.weights.budgets`. */
+            /** @description Performance budgets: maximums for each page. Reports give the pages that exceed weight or requests in `resources.weights.budgets`; only `sightline audit` compares `responseMs`. */
             readonly budgets?: readonly {
                 /** @description Patterns for the URLs of pages. Default: all pages. */
                 readonly urls?: readonly string[];
@@ -1615,7 +1615,7 @@ export interface components {
                     };
                 };
             }[] | null;
-            /** @description Performance budgets: maximums for each page. Reports give the pages that exceed weight or requests in `resources.weights.budgets`. */
+            /** @description Performance budgets: maximums for each page. Reports give the pages that exceed weight or requests in `resources.weights.budgets`; only `sightline audit` compares `responseMs`. */
             readonly budgets?: readonly {
                 /** @description Patterns for the URLs of pages. Default: all pages. */
                 readonly urls?: readonly string[];
@@ -5862,7 +5862,7 @@ export interface components {
                     };
                 };
             }[];
-            /** @description Performance budgets: maximums for each page. Reports give the pages that exceed weight or requests in `resources.weights.budgets`. */
+            /** @description Performance budgets: maximums for each page. Reports give the pages that exceed weight or requests in `resources.weights.budgets`; only `sightline audit` compares `responseMs`. */
             readonly budgets?: readonly {
                 /** @description Patterns for the URLs of pages. Default: all pages. */
                 readonly urls?: readonly string[];
