@@ -58,7 +58,7 @@ import {
 import { causeOfRule } from "./rule-causes.ts";
 import { shownPath } from "./shown-path.ts";
 import { defaultStore } from "./store-options.ts";
-import { type TrafficTable, trafficTable } from "./tables/traffic-table.ts";
+import { type TrafficTable, trafficTable, unmatchedText } from "./tables/traffic-table.ts";
 import type { Terminal } from "./terminal.ts";
 import { budgetThresholds } from "./threshold.ts";
 import { type Comparison, conditionsOf, failedConditions, failureText } from "./thresholds.ts";
@@ -314,6 +314,7 @@ function sayOutcomes({ report, geo, analysis }: AuditResult, { settings, flags, 
   for (const { id, reason } of report.rules) {
     if (ids.has(id) && reason?.startsWith(`Rule ${id} failed: `)) terminal.err(`${visibleText(reason)}\n`);
   }
+  terminal.err(unmatchedText(report) ?? "");
   for (const text of expiredAcceptanceSentences(report.expiredAcceptances ?? [])) {
     terminal.err(`${visibleText(text)}\n`);
   }

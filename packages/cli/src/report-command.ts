@@ -9,7 +9,7 @@ import { parseFormats } from "./report-formats.ts";
 import { reportOptions } from "./report-options.ts";
 import { shownPath } from "./shown-path.ts";
 import { namedCrawl, withStoredCrawls } from "./stored-crawls.ts";
-import { trafficTable } from "./tables/traffic-table.ts";
+import { trafficTable, unmatchedText } from "./tables/traffic-table.ts";
 import type { Terminal } from "./terminal.ts";
 import { prepareFolder, writeReports } from "./write-reports.ts";
 
@@ -37,6 +37,7 @@ export async function reportCommand(name: string, flags: ReportCommandFlags, ter
     const crawl = await namedCrawl(auditor, name, flags.site);
     const judged = await auditor.report(crawl.id);
     const stored = traffic === null ? judged : await withTraffic(judged, traffic.of(crawl.startUrl));
+    terminal.err(unmatchedText(stored) ?? "");
     const report = formats.length > 1 ? readOnce(stored) : stored;
     const folder = flags.out ?? join(".sightline", "reports", crawl.id);
     await prepareFolder(folder);

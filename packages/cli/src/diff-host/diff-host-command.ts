@@ -3,10 +3,9 @@ import { join } from "node:path";
 import { createAuditor, type PageMove, samePath } from "@sightline/engine";
 import { isAuditError } from "@sightline/model";
 import { csvRow } from "@sightline/report/csv";
-import { rules } from "@sightline/rules";
 import type { Interrupts } from "../audit-command.ts";
+import { auditorSettings } from "../auditor-settings.ts";
 import { readConfig } from "../config-file.ts";
-import type { Configuration } from "../config-keys.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "../exit-codes.ts";
 import { openStore } from "../open-store.ts";
 import { progress } from "../progress.ts";
@@ -58,8 +57,11 @@ export async function diffHostCommand(
   flags: DiffHostFlags,
   { terminal, interrupts }: DiffHostContext,
 ): Promise<ExitCode> {
-  const { plan: configured, ...host } = await readConfig(flags.config);
-  const auditor = await auditorOf(flags, host);
+  const configuration = await readConfig(flags.config);
+  const { plan: configured } = configuration;
+  const store = await openStore(flags.store);
+  const settings = auditorSettings(configuration, {}, process.env);
+  const auditor = createAuditor({ ...settings, ...(store === null ? {} : { store }) });
   const abort = new AbortController();
   const release = interrupts.onInterrupt(() => abort.abort(new CommandFailure("Interrupted.", exitCodes.interrupted)));
   const say = flags.quiet === true ? null : progress(terminal);
@@ -76,18 +78,6 @@ export async function diffHostCommand(
     release();
     await auditor.close();
   }
-}
-
-async function auditorOf(
-  { store }: DiffHostFlags,
-  { customRules, acceptances }: Pick<Configuration, "customRules" | "acceptances">,
-) {
-  const opened = await openStore(store);
-  return createAuditor({
-    acceptances,
-    ...(customRules.length === 0 ? {} : { rules: [...rules, ...customRules] }),
-    ...(opened === null ? {} : { store: opened }),
-  });
 }
 
 async function compareHosts(oldName: string, newName: string, run: DiffHostRun, terminal: Terminal): Promise<ExitCode> {

@@ -128,5 +128,5 @@ function moreLine(count: number, shown: number): readonly string[] {
 function ruleLines(rules: readonly RuleIncrease[]): readonly string[] {
   if (rules.length === 0) return [];
   const rows = rules.slice(0, shownMoves).map(({ rule, before, after }) => `    ${rule}: ${before} → ${after}`);
-  return ["", "Rules that find more on the new host:", ...rows, ...moreLine(rules.length, rows.length)];
+  return ["", "Rules that more pages or files fail on the new host:", ...rows, ...moreLine(rules.length, rows.length)];
 }

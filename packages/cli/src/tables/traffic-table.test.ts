@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { trafficTable } from "./traffic-table.ts";
+import { trafficTable, unmatchedText } from "./traffic-table.ts";
 
 let folder = "";
 beforeAll(() => {
@@ -35,9 +35,19 @@ it.each([
 });
 
 it.each([
+  ["url,clicks\n", "--join FILE has no rows below its column names."],
   ["name,size\nboots,12\n", "has no columns with URLs and clicks"],
   [`url,clicks\n${a},many\n`, 'Line 2 of FILE: "many" in column 2 is not a number.'],
   ["url,clicks\n,12\n", 'Line 2 of FILE: "" is not a URL.'],
 ])("refuses the table %j", async (content, message) => {
   await expect(pagesOf(content)).rejects.toThrow(message.replace("FILE", join(folder, "pages.csv")));
+});
+
+it.each([
+  [undefined, null],
+  [1, null],
+  [0, "--join sorts nothing: none of the 3 URLs in pages.csv is a page of this audit.\n"],
+])("says of a table of which %s URLs were audited: %s", (audited, text) => {
+  const traffic = { source: "pages.csv", urls: 3, clicks: 0, impressions: 0 };
+  expect(unmatchedText(audited === undefined ? {} : { traffic: { ...traffic, audited } })).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import type { PageTraffic, Traffic } from "@sightline/report";
+import { type PageTraffic, type Report, type Traffic, visibleText } from "@sightline/report";
 import { isUrl, parseUrl, urlKey } from "@sightline/url";
 import { CommandFailure } from "../exit-codes.ts";
 import { csvTable, type TableRow } from "./csv-table.ts";
@@ -35,6 +35,7 @@ export async function trafficTable(file: string): Promise<TrafficTable> {
   const hasHeader = first !== undefined && !first.cells.some(isAddress);
   const columns = columnsOf(hasHeader ? first.cells : [], (hasHeader ? second : first)?.cells ?? [], file);
   const read = (hasHeader ? rows.slice(1) : rows).map((row) => visitsOf(row, columns, file));
+  if (read.length === 0) throw new CommandFailure(`--join ${file} has no rows below its column names.`);
   return { of: (siteUrl) => ({ source: basename(file), pages: resolved(read, siteUrl, file) }) };
 }
 
@@ -76,6 +77,12 @@ function countOf(text: string): number | null {
   if (plain === "" || plain === "-") return 0;
   const number = Number(/^\d{1,3}(?:[.,]\d{3})+$/.test(plain) ? plain.replace(/[.,]/g, "") : plain);
   return Number.isFinite(number) && number >= 0 ? number : null;
+}
+
+/** Says that no row of a table is about a page of the audit; `null` if one is. */
+export function unmatchedText({ traffic }: Pick<Report, "traffic">): string | null {
+  if (traffic === undefined || traffic.audited > 0) return null;
+  return `--join sorts nothing: none of the ${traffic.urls} URLs in ${visibleText(traffic.source)} is a page of this audit.\n`;
 }
 
 /** Resolves URLs, and adds up the rows of one page, which differ by fragments. */

@@ -248,8 +248,9 @@ export const english = {
   fixes: {
     title: "Fix these first",
     lead: "Each gain is exact: the score without this problem, minus the current score; findings with one cause add up. Several fixes together can gain more or less than the sum.",
-    leadWithTraffic: ({ source, urls, audited, clicks, impressions }: ReportTraffic) =>
-      `Sorted by what each puts at stake: its gain if every page weighed as much as its share of the ${clicks > 0 ? counted(clicks, "click") : counted(impressions, "impression")} in ${source}, where ${audited} of ${counted(urls, "URL")} are pages of this audit. The gains shown are those of the score, in which all pages weigh the same.`,
+    leadWithTraffic: (traffic: ReportTraffic) =>
+      `Sorted by what each puts at stake: its gain if every page weighed as much as its share of the ${trafficText(traffic)}. The gains shown are those of the score, in which all pages weigh the same.`,
+    byTraffic: (traffic: ReportTraffic) => `Sorted by what each puts at stake of the ${trafficText(traffic)}.`,
     leadWithoutScore:
       "Without a score there are no gains: what kept pages from being read comes first, then errors, warnings and notices.",
     also: (titles: string) => `Also: ${titles}`,
@@ -685,3 +686,8 @@ type Loose<Value> = Value extends string
 
 /** Text of the PDF report in one language. Text of rules stays in the rules' language. */
 export type PdfMessages = Loose<typeof english>;
+
+function trafficText({ source, urls, audited, clicks, impressions }: ReportTraffic): string {
+  const visits = clicks > 0 ? counted(clicks, "click") : counted(impressions, "impression");
+  return `${visits} in ${source}, where ${audited} of ${counted(urls, "URL")} ${audited === 1 ? "is a page" : "are pages"} of this audit`;
+}

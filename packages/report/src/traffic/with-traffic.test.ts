@@ -14,6 +14,7 @@ import {
   sampleSource,
   sampleTally,
 } from "../sample-source.cases.ts";
+import { renderSummary } from "../terminal/render-summary.ts";
 import { withTraffic } from "./with-traffic.ts";
 
 const title = sampleRule("title-missing", "error", { title: "Page has no title" });
@@ -110,6 +111,18 @@ it("begins the list of fixes with what is at stake, and says so in Markdown and 
   expect(markdown).toContain("Page has no heading (notice, 1 page · 1,200 clicks)");
   const { traffic: header, score } = reportDocumentSchema.parse(JSON.parse(json));
   expect([header?.clicks, score.causes[0]?.traffic?.clicks]).toEqual([1201, 1200]);
+});
+
+it("says on the terminal by what it sorts", async () => {
+  const sorted = await withTraffic(report(), traffic({ "/b": 1200, "/elsewhere": 9 }));
+  expect(renderSummary(sorted, { colors: false, width: 100 })).toMatch(
+    /Fix these first\n +Sorted by what each puts at stake of the 1,200 clicks in pages\.csv, where 1 of 2 URLs is a\s+page/,
+  );
+});
+
+it("says nothing of sorting if no URL is a page of the audit", async () => {
+  const sorted = await withTraffic(report(), traffic({ "/elsewhere": 9 }));
+  expect(renderSummary(sorted, { colors: false, width: 100 })).not.toContain("Sorted by");
 });
 
 it("recognises the pages of a copy by the URLs of its public host", async () => {

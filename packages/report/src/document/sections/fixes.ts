@@ -17,7 +17,7 @@ export const fixes: Section<"fixes"> = {
   title: (words) => words.fixes.title,
   compose({ report, fixes: all, examples, words }, depth) {
     if (all.length === 0) return null;
-    const lead = leadOf(report, words);
+    const lead = leadOf(report, words, depth);
     const entries = all.slice(0, shown[depth]).map((fix) => {
       const issues = examples.some(fix.cause);
       const listed = entry(fix, issues[0], words, depth);
@@ -26,15 +26,22 @@ export const fixes: Section<"fixes"> = {
         : listed;
     });
     return [
-      ...(depth === "full" ? [{ kind: "paragraph", role: "lead", text: lead } as const] : []),
+      ...(depth === "full" || isByTraffic(report) ? [{ kind: "paragraph", role: "lead", text: lead } as const] : []),
       { kind: "entries", isRanked: true, entries, left: all.length - entries.length, mostInPdf: shownInPdf },
     ];
   },
 };
 
-function leadOf({ score, traffic }: Pick<ReportHeader, "score" | "traffic">, { fixes: words }: PdfMessages): string {
+/** True if the causes are sorted by visits. */
+function isByTraffic({ score, traffic }: Pick<ReportHeader, "score" | "traffic">): boolean {
+  return score.value !== null && traffic !== undefined && traffic.clicks + traffic.impressions > 0;
+}
+
+function leadOf(report: Pick<ReportHeader, "score" | "traffic">, { fixes: words }: PdfMessages, depth: Depth): string {
+  const { score, traffic } = report;
   if (score.value === null) return words.leadWithoutScore;
-  return traffic === undefined ? words.lead : words.leadWithTraffic(traffic);
+  if (traffic === undefined || !isByTraffic(report)) return words.lead;
+  return depth === "full" ? words.leadWithTraffic(traffic) : words.byTraffic(traffic);
 }
 
 function entry(
