@@ -25,7 +25,7 @@ import {
   redirectsOf,
   startOf,
 } from "./host-crawls.ts";
-import { movesText } from "./moves-text.ts";
+import { type MovesSummary, movesText } from "./moves-text.ts";
 import { redirectMap } from "./redirect-map.ts";
 
 /** What the command gets from its process. */
@@ -106,8 +106,8 @@ async function compareHosts(oldName: string, newName: string, run: DiffHostRun, 
     say?.say("comparing");
     const answers = isSameHost ? now.id : (asked?.id ?? null);
     const moves = auditor.crawls.moves(old.id, now.id, { map, answers });
-    const table = join(folder, "moves.csv");
-    const counted = await countMoves(written(moves, table));
+    const files = { table: join(folder, "moves.csv"), redirects: join(folder, "suggested-redirects.csv") };
+    const counted = await countMoves(written(moves, files));
     const summary = {
       old: await hostOf(auditor, old),
       new: await hostOf(auditor, now),
@@ -116,12 +116,7 @@ async function compareHosts(oldName: string, newName: string, run: DiffHostRun, 
       rules: await ruleIncreases(auditor, old.id, now.id),
     };
     say?.clear();
-    const json = { ...summary, table: shownPath(table) };
-    terminal.out(
-      flags.json === true
-        ? `${JSON.stringify(json, null, 2)}\n`
-        : movesText(summary, counted.examples, shownPath(table)),
-    );
+    terminal.out(outputOf(summary, counted, files, flags));
     return summary.withErrors > 0 ? exitCodes.thresholdFailed : exitCodes.passed;
   } catch (cause) {
     await removeEmpty();
@@ -129,18 +124,43 @@ async function compareHosts(oldName: string, newName: string, run: DiffHostRun, 
   }
 }
 
-/** Writes moves to a table while they are read. */
-async function* written(moves: AsyncIterable<PageMove>, path: string): AsyncGenerator<PageMove> {
-  const file = await open(path, "w");
+function outputOf(
+  summary: MovesSummary,
+  { examples, suggested }: Pick<Awaited<ReturnType<typeof countMoves>>, "examples" | "suggested">,
+  { table, redirects }: { readonly table: string; readonly redirects: string },
+  { json }: Pick<DiffHostFlags, "json">,
+): string {
+  const files = { table: shownPath(table), redirects: suggested === 0 ? null : shownPath(redirects) };
+  return json === true ? `${JSON.stringify({ ...summary, files }, null, 2)}\n` : movesText(summary, examples, files);
+}
+
+/** Writes moves to a table, and suggested redirects to one that --map reads, while they are read. */
+async function* written(
+  moves: AsyncIterable<PageMove>,
+  files: { readonly table: string; readonly redirects: string },
+): AsyncGenerator<PageMove> {
+  const table = await open(files.table, "w");
+  let redirects: Awaited<ReturnType<typeof open>> | null = null;
   try {
-    await file.appendFile(csvRow(columns));
+    await table.appendFile(csvRow(columns));
     for await (const move of moves) {
-      await file.appendFile(rowOf(move));
+      await table.appendFile(rowOf(move));
+      if (move.suggestion !== null) {
+        redirects ??= await started(files.redirects);
+        await redirects.appendFile(csvRow([move.url, move.suggestion]));
+      }
       yield move;
     }
   } finally {
-    await file.close();
+    await table.close();
+    await redirects?.close();
   }
+}
+
+async function started(path: string) {
+  const file = await open(path, "w");
+  await file.appendFile(csvRow(["from", "to"]));
+  return file;
 }
 
 function rowOf({ url, expected, isMapped, finalUrl, status, hops, faults, notAssessed, suggestion }: PageMove): string {

@@ -62,8 +62,15 @@ const headings = {
 
 const kinds = Object.keys(moveFaults) as readonly MoveFaultKind[];
 
+/** Paths of what was written. */
+export interface MovesFiles {
+  readonly table: string;
+  /** `null` if nothing is suggested. */
+  readonly redirects: string | null;
+}
+
 /** Formats what came of a comparison of two hosts. */
-export function movesText(summary: MovesSummary, examples: FaultExamples, table: string): string {
+export function movesText(summary: MovesSummary, examples: FaultExamples, files: MovesFiles): string {
   const { old: from, new: to, pages, moved, withErrors, withWarnings, changed, notAssessed, redirects } = summary;
   const counts = [
     `${moved} at their place`,
@@ -82,7 +89,8 @@ export function movesText(summary: MovesSummary, examples: FaultExamples, table:
     ...notAssessedLines(notAssessed, examples.get("not-assessed") ?? []),
     ...ruleLines(summary.rules),
     "",
-    `All pages: ${table}`,
+    `All pages: ${files.table}`,
+    ...(files.redirects === null ? [] : [`Suggested redirects, to check and use as --map: ${files.redirects}`]),
   ];
   return `${lines.join("\n")}\n`;
 }
