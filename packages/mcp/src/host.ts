@@ -60,8 +60,8 @@ export interface ProvedFixes {
     readonly files: readonly string[];
   }[];
   readonly refused: readonly { readonly rule: string; readonly target: string | null; readonly reason: string }[];
-  /** File with all patches, for `git apply`. */
-  readonly patchFile: string;
+  /** File with all patches, for `git apply`; `null` if there is none. */
+  readonly patchFile: string | null;
 }
 
 /** Formats of written reports. */

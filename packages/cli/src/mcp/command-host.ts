@@ -155,6 +155,7 @@ function fixProver({ config }: HostSettings): CommandHost["fixes"] {
       const { diffText } = await import("../fix/plan-text.ts");
       const flags = { dryRun: true, rule: only, maxAudits, ...(config === undefined ? {} : { config }) };
       const plan = await provedFixes(allowedFolder(text, roots), flags, { say: () => {} }, signal);
+      if (plan.patches.length === 0) return { ...plan, patchFile: null };
       const folder = join(".sightline", "fixes");
       const patchFile = join(folder, `${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}.patch`);
       await mkdir(folder, { recursive: true });

@@ -30,7 +30,7 @@ export const fixesTool = defineTool({
       throw new AuditError("conflict", "Fixes are made in build folders: name one, or follow fix in issue.");
     }
     const proved = await host.fixes(named, { roots: await session.roots(), rules, signal });
-    return boundedText(fixLines(proved), `see ${proved.patchFile}`);
+    return boundedText(fixLines(proved), proved.patchFile === null ? "ask for fewer rules" : `see ${proved.patchFile}`);
   },
 });
 
@@ -40,7 +40,7 @@ function fixLines({ score, patches, refused, patchFile }: ProvedFixes): readonly
   return [
     siteTextNote,
     `${counted(patches.length, "patch", "patches")} proved, ${refused.length} refused; score ${scoreText(before)} -> ${scoreText(after)} with all`,
-    ...(patches.length === 0 ? [] : [`apply all: git apply ${patchFile}`]),
+    ...(patchFile === null ? [] : [`apply all: git apply ${patchFile}`]),
     ...shown.map(({ rule, target, summary, gain, files, issues }) => {
       const about = target === null ? "" : ` ${siteText(target)}`;
       const points = gain === null ? "" : ` ${gainText(gain)}`;
