@@ -109,9 +109,6 @@ it.each([
   const report = buildReport(sampleSource({ score: { ...sampleScore, causes: [cause] } }));
   expect(await joinText(renderLlm(report))).toMatch(new RegExp(`overview: .*"${shown}`));
 });
-  const report = buildReport(sampleSource({ score: { ...sampleScore, causes: [cause] } }));
-  expect(await joinText(renderLlm(report))).toMatch(new RegExp(`overview: .*"${text}"`));
-});
 
 it("is in the language of the messages in a PDF", async () => {
   const overview = { ...english.overview, site: () => "Website", extent: (pages: number) => `${pages} Seiten` };
