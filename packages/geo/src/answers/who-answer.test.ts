@@ -44,6 +44,15 @@ describe("whether engines learn who runs the site", () => {
     expect(text).toContain("The pages state a name. Not recognised on the pages read: a sentence on what it is.");
   });
 
+  it("says what only other pages state", () => {
+    const parts = { unsure: ["contact"], elsewhere: ["contact"] } as const;
+    const { text, ...answer } = whoAnswer(statedCard({ required: [needed("name"), needed("contact")], ...parts }), []);
+    expect(answer).toMatchObject({ state: "partly", passed: 1, failed: 0, unknown: 1 });
+    expect(text).toBe(
+      "The pages state a name. Only pages that do not say who runs the site state: a telephone number, mail address or form.",
+    );
+  });
+
   it("names what was found nowhere", () => {
     const { text } = answerOf([needed("name"), needed("what", false), needed("contact", false)]);
     expect(text).toBe(

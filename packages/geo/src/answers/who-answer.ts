@@ -34,19 +34,24 @@ export function whoAnswer(card: EntityCard, issueIds: readonly string[]): GeoAns
   };
 }
 
-function textOf({ required, contradictions, entries, unsure }: EntityCard, missing: readonly EntityField[]): string {
+function textOf(
+  { required, contradictions, entries, unsure, elsewhere }: EntityCard,
+  missing: readonly EntityField[],
+): string {
   const name = entries.find(({ field }) => field === "name")?.value;
   const stated = required.flatMap(({ field, isStated }) => (isStated && !unsure.includes(field) ? field : []));
-  const open = required.flatMap(({ field }) => (unsure.includes(field) ? field : []));
+  const open = required.flatMap(({ field }) => (unsure.includes(field) && !elsewhere.includes(field) ? field : []));
   const first = name === undefined ? "The pages" : `The pages of “${name}”`;
   const says =
     stated.length === 0 ? `${first} state none of what was looked for.` : `${first} state ${inWords(stated)}.`;
   const lacks = missing.length === 0 ? "" : ` Found nowhere: ${inWords(missing)}.`;
   const perhaps = open.length === 0 ? "" : ` Not recognised on the pages read: ${inWords(open)}.`;
+  const others =
+    elsewhere.length === 0 ? "" : ` Only pages that do not say who runs the site state: ${inWords(elsewhere)}.`;
   const [clash] = contradictions;
   const two =
     clash === undefined ? "" : ` Two versions contradict each other: “${clash.one.value}” and “${clash.other.value}”.`;
-  return `${says}${lacks}${perhaps}${two}`;
+  return `${says}${lacks}${perhaps}${others}${two}`;
 }
 
 function inWords(fields: readonly EntityField[]): string {

@@ -62,6 +62,8 @@ export interface EntityCard {
   readonly required: readonly RequiredField[];
   /** Required fields that were not found, although an about, contact or legal page may state them. */
   readonly unsure: readonly EntityField[];
+  /** Unsure fields that only other pages state, where nothing says that the values are those of the owner. */
+  readonly elsewhere: readonly EntityField[];
   /** True if a person is named anywhere, be it as an author. */
   readonly hasPerson: boolean;
   /** References of markup that resolve to nothing, most pages first; at most 20. */

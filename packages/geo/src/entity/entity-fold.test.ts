@@ -345,6 +345,34 @@ describe("kind and required fields", () => {
     );
     expect(card.unsure).toContain("person");
   });
+
+  it.each(["<a HREF='mailto:ann@boots.test'>mail me</a>", "ann@boots.test"])(
+    "is unsure whose contact an ordinary page states with %s",
+    (contact) => {
+      const pages = ["/", "/a/", "/b/"].map((path) => ({ path }));
+      const card = entityCard([...pages, { path: "/c/", html: `<main><p>Ask ${contact}.</main>` }]);
+      expect(card.unsure).toContain("contact");
+      expect(card.elsewhere).toEqual(["contact"]);
+    },
+  );
+
+  it("misses a contact that no page states", () => {
+    const { required, unsure, elsewhere } = entityCard(["/", "/a/", "/b/"].map((path) => ({ path })));
+    expect(required).toContainEqual({ field: "contact", isStated: false, isContradicted: false });
+    expect([unsure, elsewhere]).toEqual([[], []]);
+  });
+
+  it("reads the frames of the home page as the home page", () => {
+    const mail = "<main><p>Please <A HREF='mailto:ann@boots.test'>mail me</A>.</main>";
+    const frames = "<FRAMESET COLS='20%,80%'><FRAME SRC=menu.htm><FRAME SRC=start.htm></FRAMESET>";
+    const card = entityCard([
+      { path: "/", html: frames, record: { title: "Boots" } },
+      { path: "/start.htm", html: mail, record: { title: "Boots" } },
+      ...["/a", "/b", "/c"].map((path) => ({ path, record: { title: path } })),
+    ]);
+    expect(card.required).toContainEqual({ field: "contact", isStated: true, isContradicted: false });
+    expect(card.unsure).not.toContain("contact");
+  });
 });
 
 it("does not depend on the order of pages", () => {

@@ -25,6 +25,8 @@ export interface EntityFold {
 /** Path to which Cloudflare changes the target of links to mail addresses; a script restores it. */
 const maskedMail = "/cdn-cgi/l/email-protection";
 
+const maxFrames = 20;
+
 /** Creates an empty fold. */
 export function entityFold(context: SiteContext): EntityFold {
   return new Entity(context);
@@ -42,6 +44,8 @@ class Entity implements EntityFold {
   readonly #kind = new SiteKindFold();
   readonly #ids: UnresolvedIds;
   readonly #roles = new Set<PageRole>();
+  /** What the home page shows in frames; it is read before them. */
+  #homeFrames: ReadonlySet<string> = new Set();
   #pages = 0;
   #hasUnread = false;
   #masksMail = false;
@@ -53,7 +57,8 @@ class Entity implements EntityFold {
   }
 
   add(page: AnswerPage): void {
-    const role = roleOf(page);
+    const role = this.#homeFrames.has(page.url) ? "home" : roleOf(page);
+    if (page.isHome) this.#homeFrames = framesOf(page);
     const stating = { id: page.id, url: page.url, role, folder: folderOf(page.url) };
     const mentions = pageMentions(page, role);
     const data = page.record.structuredData;
@@ -114,4 +119,10 @@ class Entity implements EntityFold {
       pages,
     };
   }
+}
+
+/** Returns the URLs of the pages that a frameset shows. */
+function framesOf({ edges }: AnswerPage): ReadonlySet<string> {
+  const frames = edges.filter(({ kind }) => kind === "frame");
+  return new Set(frames.slice(0, maxFrames).map(({ url }) => url));
 }

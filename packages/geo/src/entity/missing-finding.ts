@@ -9,10 +9,14 @@ export function isRequired({ entity }: AnswerSite, field: EntityField): NotAsses
   return entity.required.some((required) => required.field === field) ? null : "not-applicable";
 }
 
-/** Yields a finding for a required field that no page states: to be reviewed if its words may not have been recognized. */
+/**
+ * Yields a finding for a required field that no page states: to be reviewed if its words may not have been recognized, or
+ * if pages state it that do not say whose it is.
+ */
 export function* missingFinding({ entity }: AnswerSite, field: EntityField): Iterable<AnswerFinding> {
   const data = { pages: counted(entity.pages, "page") };
-  if (entity.unsure.includes(field)) yield { message: "unsure", certainty: "review", data };
+  if (entity.elsewhere.includes(field)) yield { message: "elsewhere", certainty: "review", data };
+  else if (entity.unsure.includes(field)) yield { message: "unsure", certainty: "review", data };
   else if (entity.required.some((required) => required.field === field && !required.isStated))
     yield { message: "missing", data };
 }

@@ -1,4 +1,4 @@
-import type { Contradiction, RequiredField, SiteKind } from "./entity-card.ts";
+import type { Contradiction, EntityCard, SiteKind } from "./entity-card.ts";
 import type { EntityField } from "./entity-field.ts";
 import type { PageRole } from "./mention.ts";
 import { isInOwnMarkup, isKey, type StatedValue } from "./stated-values.ts";
@@ -31,10 +31,7 @@ export interface Stated {
 }
 
 /** Returns what a site of its kind must state, and the fields of which it is unsure whether it does. */
-export function requiredFields(stated: Stated): {
-  readonly required: readonly RequiredField[];
-  readonly unsure: readonly EntityField[];
-} {
+export function requiredFields(stated: Stated): Pick<EntityCard, "required" | "unsure" | "elsewhere"> {
   const { kind, roles, hasUnread } = stated;
   const fields: readonly EntityField[] = [
     "name",
@@ -44,9 +41,12 @@ export function requiredFields(stated: Stated): {
     ...(kind !== null && needPerson.has(kind) ? (["person"] as const) : []),
   ];
   const missing = fields.filter((field) => !isStated(field, stated));
+  const isContactElsewhere = stated.values.some((value) => requiredGroup(value.field) === "contact");
+  const elsewhere = missing.filter((field) => field === "contact" && isContactElsewhere);
   const unsure = missing.filter(
     (field) =>
       hasUnread ||
+      elsewhere.includes(field) ||
       (rolesThatState[field] ?? []).some((role) => roles.has(role)) ||
       (field === "what" && stated.values.some((value) => value.field === "what")),
   );
@@ -59,6 +59,7 @@ export function requiredFields(stated: Stated): {
       ),
     })),
     unsure,
+    elsewhere,
   };
 }
 

@@ -53,6 +53,7 @@ export function statedCard(card: Partial<EntityCard> & { readonly kind?: SiteKin
     contradictions: [],
     required: [],
     unsure: [],
+    elsewhere: [],
     unresolvedIds: [],
     hasPerson: false,
     hasMaskedMail: false,

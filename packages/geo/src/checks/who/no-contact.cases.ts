@@ -15,6 +15,11 @@ export default {
       messages: ["unsure"],
       certainty: "review",
     },
+    {
+      on: site({ entity: statedCard({ required: required(true), unsure: ["contact"], elsewhere: ["contact"] }) }),
+      messages: ["elsewhere"],
+      certainty: "review",
+    },
   ],
   notAssessed: [site({ entity: statedCard() }), site({ entity: statedCard({ pages: 0, required: required(false) }) })],
 } satisfies SiteCheckCases;

@@ -13,6 +13,8 @@ export default defineSiteCheck({
     sources: ["https://developers.google.com/search/docs/appearance/structured-data/organization"],
     messages: {
       missing: "None of the {pages} read has a telephone number, a mail address or a contact form.",
+      elsewhere:
+        "The {pages} read show a telephone number or mail address, but neither on a page that says who runs the site, nor on most pages. If it is the owner's, state it there.",
       unsure:
         "Found no telephone number, mail address or contact form on the {pages} read. If scripts or pictures show them, write them as text.",
     },
