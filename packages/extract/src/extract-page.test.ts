@@ -346,3 +346,25 @@ describe("any input", () => {
     fc.assert(property, { numRuns: 50 });
   });
 });
+
+describe("pages that declare no encoding", () => {
+  const read = (contentType: string) => {
+    const text = "Qu\xe9bec, \xe0 \xe9t\xe9";
+    const html = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>${text}</title></head><body><p>${text}</p></body></html>`;
+    const body = new Uint8Array(Buffer.from(html, "latin1"));
+    return extractPage({ url, status: 200, headers: { "content-type": contentType }, body }).facts;
+  };
+
+  it("are read as windows-1252 where they are no UTF-8, and garble nothing", () => {
+    expect(read("text/html")).toMatchObject({ title: "Québec, à été", garbledText: null });
+    expect(read("text/html").encoding).toEqual({ name: "windows-1252", source: "default" });
+  });
+
+  it("are garbled in a declared encoding that they are not in", () => {
+    expect(read("text/html; charset=utf-8").garbledText?.text).toContain("Qu\ufffdbec");
+  });
+
+  it("are UTF-8 in XML", () => {
+    expect(read("application/xhtml+xml").encoding).toEqual({ name: "utf-8", source: "default" });
+  });
+});

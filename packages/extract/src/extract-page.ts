@@ -22,7 +22,7 @@ import { parsedExcerpts } from "./page-excerpts.ts";
 export interface ExtractionOptions {
   /** Number of requests for the URL, including this one. Default 1. */
   readonly attempts?: number;
-  /** Label of the encoding of pages that declare none. Default `utf-8`. */
+  /** Label of the encoding of pages that declare none. Default: UTF-8 for bytes valid in it, else windows-1252. */
   readonly fallbackEncoding?: string;
   /** True if the body comes from a browser that ran scripts, so that noscript content is text. Default `false`. */
   readonly scripting?: boolean;
@@ -98,9 +98,14 @@ function htmlExtraction(
   options: ExtractionOptions,
 ): Extraction {
   const contentTypes = headerValues(headers, "content-type");
-  const decoded = decodeHtml(response.body, contentTypes.length === 0 ? null : contentTypes.join(", "), options);
-  const { copyOf = null, fetchedAt = null } = response;
   const isXml = answer.sniffedType === "application/xhtml+xml";
+  const decoded = decodeHtml(
+    response.body,
+    contentTypes.length === 0 ? null : contentTypes.join(", "),
+    // XML without a declaration is UTF-8.
+    isXml ? { fallbackEncoding: "utf-8", ...options } : options,
+  );
+  const { copyOf = null, fetchedAt = null } = response;
   const { metaInFirst1024Bytes, ascii, encoding: name, source: encodingSource } = decoded;
   const setting = {
     answer: {

@@ -111,7 +111,7 @@ class Pool implements Extractor {
     this.#threadCount += 1;
     const settings = {
       extract: this.#options.extract ?? {},
-      fallbackEncoding: this.#options.fallbackEncoding ?? "utf-8",
+      fallbackEncoding: this.#options.fallbackEncoding,
     };
     try {
       const thread = await startThread(this.#program, settings, this.#limits);

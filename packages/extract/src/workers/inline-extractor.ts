@@ -6,7 +6,7 @@ import { prepareExtraction, requestedOf } from "./prepare-extraction.ts";
 export interface ExtractorOptions {
   /** Custom extraction by name: a selector, `selector@attribute`, or a module. Default none. */
   readonly extract?: Readonly<Record<string, string>>;
-  /** Label of the encoding of pages that declare none. Default `utf-8`. */
+  /** Label of the encoding of pages that declare none. Default: UTF-8 for bytes valid in it, else windows-1252. */
   readonly fallbackEncoding?: string;
 }
 
@@ -28,7 +28,7 @@ export function inlineExtractor(options: ExtractorOptions = {}): Extractor {
 }
 
 /** Loads the extractor on first use: callers that extract in threads do not need it here. */
-async function prepare({ extract = {}, fallbackEncoding = "utf-8" }: ExtractorOptions) {
+async function prepare({ extract = {}, fallbackEncoding }: ExtractorOptions) {
   const [{ extractPage }, settings] = await Promise.all([
     import("../extract-page.ts"),
     prepareExtraction({ extract, fallbackEncoding }),

@@ -4,7 +4,7 @@ import type { ResponseToExtract } from "@sightline/model/ports";
 /** Startup settings of a worker thread. */
 export interface WorkerSettings {
   readonly extract: Readonly<Record<string, string>>;
-  readonly fallbackEncoding: string;
+  readonly fallbackEncoding: string | undefined;
 }
 
 /** Page sent to a worker thread; its body is transferred, not copied. */

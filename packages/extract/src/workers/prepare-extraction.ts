@@ -5,9 +5,10 @@ import type { WorkerSettings } from "./messages.ts";
 /** Turns settings into options of `extractPage`; loads the DOM only for custom extraction. */
 export async function prepareExtraction(settings: WorkerSettings): Promise<ExtractionOptions> {
   const { extract, fallbackEncoding } = settings;
-  if (Object.keys(extract).length === 0) return { fallbackEncoding };
+  const options = fallbackEncoding === undefined ? {} : { fallbackEncoding };
+  if (Object.keys(extract).length === 0) return options;
   const { customExtractor } = await import("../custom/custom-extraction.ts");
-  return { fallbackEncoding, custom: await customExtractor(extract) };
+  return { ...options, custom: await customExtractor(extract) };
 }
 
 /** Returns the options that each page brings along. */

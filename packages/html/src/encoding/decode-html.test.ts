@@ -20,6 +20,28 @@ describe("decodeHtml", () => {
     expect(source("<p>", "text/html; charset=nonsense")).toBe("default utf-8");
   });
 
+  it.each([
+    ["valid UTF-8", "<p>Qu\xc3\xa9bec", "default utf-8: <p>Québec"],
+    ["bytes that are not UTF-8", "<p>Qu\xe9bec, \x93so\x94", "default windows-1252: <p>Québec, “so”"],
+    ["UTF-8 beside other bytes", "<p>Qu\xc3\xa9bec \xe9</p>", "default windows-1252: <p>QuÃ©bec é</p>"],
+    ["UTF-8 cut off within a character", "<p>Qu\xc3\xa9bec \xe2\x82", "default utf-8: <p>Québec \ufffd"],
+    ["a last byte after plain ASCII", "<p>Caf\xe9", "default windows-1252: <p>Café"],
+    ["plain ASCII", "<p>Quebec", "default utf-8: <p>Quebec"],
+  ])("reads %s without a declaration as western browsers do", (_, text, read) => {
+    const decoded = decodeHtml(ascii(text), "text/html");
+    expect(`${decoded.source} ${decoded.encoding}: ${decoded.text}`).toBe(read);
+  });
+
+  it("takes declared bytes at their word", () => {
+    expect(decodeHtml(ascii("<p>Qu\xe9bec"), "text/html; charset=utf-8").text).toBe("<p>Qu\ufffdbec");
+    expect(decodeHtml(ascii("<meta charset=utf-8><p>Qu\xe9bec"), "text/html").text).toContain("Qu\ufffdbec");
+  });
+
+  it("reads undeclared pages in the encoding that the host prefers", () => {
+    expect(decodeHtml(ascii("<p>\xc3\xa9"), null, { fallbackEncoding: "koi8-r" }).encoding).toBe("koi8-r");
+    expect(decodeHtml(ascii("<p>\xe9"), null, { fallbackEncoding: "utf-8" }).text).toBe("<p>\ufffd");
+  });
+
   it("says whether a meta declaration is within the first 1,024 bytes", () => {
     const meta = "<meta charset=utf-8>";
     const at = (bytes: number): boolean =>

@@ -19,14 +19,14 @@ export interface DecodedHtml {
 /** Options for decoding pages that leave it open. */
 export interface DecodeOptions {
   /**
-   * Label of the encoding when nothing declares one. Default `utf-8`, in which undeclared pages are written today.
-   * Browsers fall back to an encoding of the user's locale, in western ones windows-1252.
+   * Label of the encoding when nothing declares one. By default UTF-8 for bytes that are valid in it, and else
+   * windows-1252, to which browsers of western locales fall back.
    */
   readonly fallbackEncoding?: string;
 }
 
 /**
- * Decodes a page by byte-order mark, else the Content-Type header, else meta, else XML declaration, else UTF-8.
+ * Decodes a page by byte-order mark, else the Content-Type header, else meta, else XML declaration, else by its bytes.
  *
  * @param contentType the Content-Type header as sent; several are joined with commas
  */
@@ -56,7 +56,26 @@ function choose(
   if (declared.meta !== null) return { encoding: declared.meta, source: "meta" };
   const xml = xmlEncoding(bytes);
   if (xml !== null) return { encoding: xml, source: "xml" };
-  return { encoding: encodingLabel(options.fallbackEncoding ?? "utf-8") ?? "utf-8", source: "default" };
+  const { fallbackEncoding } = options;
+  const encoding = fallbackEncoding === undefined ? encodingOf(bytes) : (encodingLabel(fallbackEncoding) ?? "utf-8");
+  return { encoding, source: "default" };
+}
+
+/** Returns UTF-8 for bytes that are valid in it but for a cut-off end, otherwise windows-1252. */
+function encodingOf(bytes: Uint8Array): string {
+  if (isUtf8(bytes)) return "utf-8";
+  const whole = withoutCutCharacter(bytes);
+  return whole !== null && !isAscii(whole) && isUtf8(whole) ? "utf-8" : "windows-1252";
+}
+
+/** Returns the bytes before a UTF-8 character of which the end is missing; `null` if the last one is whole. */
+function withoutCutCharacter(bytes: Uint8Array): Uint8Array | null {
+  for (let count = 1; count <= Math.min(3, bytes.length); count++) {
+    const byte = bytes[bytes.length - count] ?? 0;
+    if (byte < 0x80) return null;
+    if (byte >= 0xc0) return bytes.subarray(0, bytes.length - count);
+  }
+  return null;
 }
 
 /** Returns the charset label of a Content-Type header; `null` without one. */
