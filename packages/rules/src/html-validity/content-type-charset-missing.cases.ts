@@ -13,7 +13,8 @@ export default {
     page({ charset: undeclared, encoding: { name: "UTF-8", source: "xml" } }),
   ],
   fails: [
-    { on: page({ charset: undeclared, encoding: guessed }), messages: ["missing"] },
+    { on: page({ charset: undeclared, encoding: { name: "utf-8", source: "default" } }), messages: ["missing"] },
+    { on: page({ charset: undeclared, encoding: guessed }), messages: ["legacy"] },
     { on: page({ charset: undeclared, encoding: null }), messages: ["missing"] },
     { on: page({ charset: { ...undeclared, meta: "utf-8" }, encoding: guessed }), messages: ["late"] },
   ],

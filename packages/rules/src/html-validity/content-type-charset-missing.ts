@@ -11,6 +11,8 @@ export default definePageRule({
     sources: ["https://html.spec.whatwg.org/multipage/semantics.html#charset"],
     messages: {
       missing: "Neither the Content-Type header, a meta element nor a byte order mark declares the encoding.",
+      legacy:
+        "Neither the Content-Type header, a meta element nor a byte order mark declares the encoding. The page is not valid UTF-8 and was read as {encoding}, as browsers do; save it as UTF-8 before you declare that.",
       late: "The meta element that declares the encoding comes after the first 1,024 bytes.",
     },
   },
@@ -24,6 +26,10 @@ export default definePageRule({
     // The standard's encoding sniffing also reads an XML declaration at the start.
     const isMarked = page.encoding?.source === "bom" || page.encoding?.source === "xml";
     if (http !== null || isMarked || (meta !== null && metaInFirst1024Bytes)) return;
-    yield { at: metaAt ?? page.headAt, message: meta === null ? "missing" : "late" };
+    const at = metaAt ?? page.headAt;
+    const encoding = page.encoding?.name ?? "utf-8";
+    if (meta !== null) yield { at, message: "late" };
+    else if (encoding.toLowerCase() === "utf-8") yield { at, message: "missing" };
+    else yield { at, message: "legacy", data: { encoding } };
   },
 });
