@@ -61,7 +61,7 @@ function choose(
   return { encoding, source: "default" };
 }
 
-/** Returns UTF-8 for bytes that are valid in it but for a cut-off end, otherwise windows-1252. */
+/** Returns UTF-8 for bytes that are valid in it, except for a cut-off end, and otherwise windows-1252. */
 function encodingOf(bytes: Uint8Array): string {
   if (isUtf8(bytes)) return "utf-8";
   const whole = withoutCutCharacter(bytes);
