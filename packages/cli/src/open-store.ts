@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
-import { type AuditError, isAuditError } from "@sightline/model";
+import { dirname } from "node:path";
+import { AuditError, isAuditError } from "@sightline/model";
 import type { AuditStore, Logger } from "@sightline/model/ports";
+import { createFolder } from "./create-folder.ts";
 import { CommandFailure } from "./exit-codes.ts";
+import { reasonOf } from "./system-error.ts";
 
 /**
  * Opens the store that --store names, ready to use; `null` stands for memory, the engine's own default.
@@ -51,8 +54,7 @@ export async function lockJobs(store: AuditStore | null): Promise<void> {
 export async function migrateStore(location: string): Promise<boolean> {
   if (location === "memory")
     throw new CommandFailure("A memory store has no schema; use --store postgres://… or sqlite:FILE.");
-  const file = sqliteFile(location);
-  let wereMissing = file !== null && !existsSync(file);
+  let wereMissing = isNewFile(location);
   const store = await opened(location, async (unready) => {
     // Only a database server opens without its tables.
     if (isPostgres(location)) wereMissing = await lacksTables(unready);
@@ -75,6 +77,12 @@ async function lacksTables(store: AuditStore): Promise<boolean> {
 /** Returns the file of a store on SQLite; `null` for other stores. */
 export function sqliteFile(location: string): string | null {
   return /^sqlite:(.+)$/.exec(location)?.[1] ?? null;
+}
+
+/** True if opening a location will create its file. */
+export function isNewFile(location: string): boolean {
+  const file = sqliteFile(location);
+  return file !== null && !existsSync(file);
 }
 
 /** True if a location is a database server, which several processes may share. */
@@ -122,6 +130,10 @@ async function unprepared(location: string, logger: Logger | undefined): Promise
       `Unknown store "${shown}"; use memory, sqlite:FILE (as in sqlite:audits.db) or postgres://user@host/name.`,
     );
   }
+  await createFolder(dirname(path), 0o700).catch((cause: unknown) => {
+    const text = `The folder ${dirname(path)} of the database cannot be made: ${reasonOf(cause)}`;
+    throw new AuditError("store_unavailable", text, { cause });
+  });
   const { sqliteStore } = await import("@sightline/store-sql/sqlite");
   return sqliteStore(path, logger === undefined ? {} : { logger });
 }

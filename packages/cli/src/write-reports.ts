@@ -1,7 +1,8 @@
-import { access, constants, mkdir, open, rmdir, stat, unlink } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { access, constants, open, rmdir, unlink } from "node:fs/promises";
+import { join } from "node:path";
 import type { Report } from "@sightline/report";
 import { type ReportFile, type ReportFileOptions, type ReportFormat, reportFiles } from "@sightline/report/files";
+import { createFolder } from "./create-folder.ts";
 import { CommandFailure } from "./exit-codes.ts";
 import { isSystemError, reasonOf } from "./system-error.ts";
 
@@ -13,7 +14,7 @@ import { isSystemError, reasonOf } from "./system-error.ts";
  */
 export async function prepareFolder(folder: string): Promise<() => Promise<void>> {
   try {
-    const created = await createFolder(resolve(folder));
+    const created = await createFolder(folder);
     await access(folder, constants.W_OK);
     const probe = join(folder, `.sightline-${process.pid}`);
     await (await open(probe, "w")).close();
@@ -27,30 +28,6 @@ export async function prepareFolder(folder: string): Promise<() => Promise<void>
       `Reports cannot be written to ${folder}: ${reasonOf(cause)} Choose another folder with --out.`,
     );
   }
-}
-
-/**
- * Creates a folder and the folders above it that do not exist. Node's own recursion never ends where the system says of
- * a folder that exists that it does not, as in /proc.
- *
- * @returns the first folder that was created; `undefined` if the folder exists
- */
-async function createFolder(folder: string): Promise<string | undefined> {
-  if (await isFolder(folder)) return undefined;
-  const parent = dirname(folder);
-  const first = parent === folder ? undefined : await createFolder(parent);
-  try {
-    await mkdir(folder);
-  } catch (cause) {
-    // Another process may have created it meanwhile.
-    if (!(await isFolder(folder))) throw cause;
-    return first;
-  }
-  return first ?? folder;
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => null))?.isDirectory() === true;
 }
 
 /** Writes a report in all requested formats. @returns the paths written @throws CommandFailure if a write fails */

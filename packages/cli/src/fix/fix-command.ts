@@ -1,8 +1,9 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fixers, hasFixer } from "@sightline/fixes";
 import { visibleLines } from "@sightline/text/visible";
 import type { Interrupts } from "../audit-command.ts";
+import { createFolder } from "../create-folder.ts";
 import { CommandFailure, type ExitCode, exitCodes, interrupted } from "../exit-codes.ts";
 import { shownPath } from "../shown-path.ts";
 import { isFolderArgument } from "../start-urls.ts";
@@ -101,7 +102,7 @@ async function show(plan: FixPlan, flags: FixFlags, terminal: Terminal): Promise
 
 /** Writes a plan and its patches to a folder; without a patch there is no patch file. @returns the paths of the files for all */
 async function writePlan(plan: FixPlan, folder: string): Promise<readonly string[]> {
-  await mkdir(folder, { recursive: true });
+  await createFolder(folder);
   const files = new Map([["fixes.json", `${JSON.stringify(plan, null, 2)}\n`]]);
   if (plan.patches.length > 0) files.set("fixes.patch", diffText(plan));
   // One of an earlier run would be taken for this one.

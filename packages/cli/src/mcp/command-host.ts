@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Auditor, createAuditor, type Verification } from "@sightline/engine";
 import type { McpHost, OpenTarget, ProvedFixes } from "@sightline/mcp";
@@ -9,6 +9,7 @@ import { parseUrl, planOf } from "../audit-flags.ts";
 import { auditorSettings, knownRules } from "../auditor-settings.ts";
 import { readConfig } from "../config-file.ts";
 import type { Configuration } from "../config-keys.ts";
+import { createFolder } from "../create-folder.ts";
 import { CommandFailure } from "../exit-codes.ts";
 import { openStore } from "../open-store.ts";
 import { shownPath } from "../shown-path.ts";
@@ -158,7 +159,7 @@ function fixProver({ config }: HostSettings): CommandHost["fixes"] {
       if (plan.patches.length === 0) return { ...plan, patchFile: null };
       const folder = join(".sightline", "fixes");
       const patchFile = join(folder, `${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}.patch`);
-      await mkdir(folder, { recursive: true });
+      await createFolder(folder);
       await writeFile(patchFile, diffText(plan));
       return { ...plan, patchFile: shownPath(patchFile) };
     });
