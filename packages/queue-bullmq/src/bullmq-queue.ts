@@ -44,12 +44,18 @@ export async function bullmqQueue(url: string, options: BullmqQueueOptions = {})
   const checkMs = options.checkMs ?? leaseMs / 2;
   if (!(leaseMs >= 1000)) throw new AuditError("invalid_options", `leaseMs must be 1,000 or more, not ${leaseMs}.`);
   const kinds = options.kinds ?? ["crawl", "task", "analysis"];
-  const warn = throttledWarning(logger);
+  let wasReached = false;
+  const report = throttledWarning(logger);
+  // Until the server has answered, its errors are the reason for which the queue cannot be opened.
+  const warn = (error: Error) => {
+    if (wasReached) report(error);
+  };
   const lanes = new Map(
     kinds.map((kind) => [kind, lane(backendOf(url, `${name}-${kind}`), () => performance.now(), warn)]),
   );
   for (const { queue } of lanes.values()) queue.on("error", warn);
   await reached([...lanes.values()]);
+  wasReached = true;
 
   function laneOf(kind: string): Lane {
     const known = lanes.get(kind);
