@@ -19,6 +19,7 @@ it("records what the channels publish, and nothing after it was stopped", async 
     channel("sightline:crawl:batch").publish({ crawlId: "c", pages: 48, outcome: "committed", durationMs: 20 });
     channel("sightline:crawl:batch").publish({ crawlId: "c", pages: 7, outcome: "fenced", durationMs: 20 });
     channel("sightline:host:wait").publish({ host: "example.test", waitMs: 250 });
+    channel("sightline:slice:lost").publish({ kind: "crawl" });
     channel("sightline:sweep").publish({ tenantId: "a", crawlId: "c" });
   };
   publish();
@@ -42,5 +43,6 @@ it("records what the channels publish, and nothing after it was stopped", async 
   expect(pointOf("sightline.pages", "fenced")).toBe(7);
   expect(pointOf("sightline.batches.fenced")).toBe(1);
   expect(pointOf("sightline.host.wait")).toMatchObject({ count: 1, sum: 250 });
+  expect(pointOf("sightline.slices.lost")).toBe(1);
   expect(pointOf("sightline.sweeps")).toBe(1);
 });

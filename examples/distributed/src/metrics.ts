@@ -16,6 +16,7 @@ export function recordMetrics(meter: Meter): () => void {
   const fenced = meter.createCounter("sightline.batches.fenced", { description: "Batches of workers that were late" });
   const waits = meter.createHistogram("sightline.host.wait", { unit: "ms", description: "Until a turn at a host" });
   const sweeps = meter.createCounter("sightline.sweeps", { description: "Crawls that nobody worked on" });
+  const lost = meter.createCounter("sightline.slices.lost", { description: "Slices whose worker was found dead" });
   const requests = meter.createHistogram("sightline.http.duration", { unit: "ms" });
   const stops = [
     listen("sightline:queue:depth", (facts) => {
@@ -29,6 +30,7 @@ export function recordMetrics(meter: Meter): () => void {
       if (outcome === "fenced") fenced.add(1);
     }),
     listen("sightline:host:wait", ({ waitMs }) => waits.record(waitMs)),
+    listen("sightline:slice:lost", ({ kind }) => lost.add(1, { kind })),
     listen("sightline:sweep", () => sweeps.add(1)),
     listen("sightline:http:request", ({ durationMs, route, status }) =>
       requests.record(durationMs, { route: route ?? "none", status }),

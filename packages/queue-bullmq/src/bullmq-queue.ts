@@ -1,10 +1,11 @@
 import { AuditError } from "@sightline/model";
 import { type Clock, type JobQueue, type JobSlice, type Logger, silentLogger } from "@sightline/model/ports";
 import { SchemaMigrationRequiredError } from "bullmq";
-import { type Backend, backendOf, type WorkerSide } from "./backend.ts";
+import { type Backend, backendOf } from "./backend.ts";
 import { jobData, jobId, jobSlice } from "./job-slice.ts";
 import { type Lane, lane } from "./lane.ts";
 import { firstPriority } from "./tenant-order.ts";
+import { watchWorker } from "./watch-worker.ts";
 
 /** What a host may choose; everything has a default. */
 export interface BullmqQueueOptions {
@@ -75,17 +76,18 @@ export async function bullmqQueue(url: string, options: BullmqQueueOptions = {})
     async work(handler, { concurrency, signal }) {
       if (signal.aborted) return;
       await Promise.all([...lanes.values()].map(({ arrange }) => arrange()));
-      const workers = [...lanes].map(([kind, { worker, arrangeWithout }]) =>
-        worker((data, id) => handled(handler, data, logger).then(() => arrangeWithout(id)), {
+      const workers = [...lanes].map(([kind, { worker, arrangeWithout }]) => {
+        const taking = worker((data, id) => handled(handler, data, logger).then(() => arrangeWithout(id)), {
           concurrency: concurrency(kind),
           lockDuration: leaseMs,
           stalledInterval: checkMs,
           maxStalledCount: maxStalls,
           removeOnComplete: nothing,
           removeOnFail: nothing,
-        }),
-      );
-      for (const worker of workers) watch(worker, warn, logger);
+        });
+        watchWorker(taking, { kind, warn, logger });
+        return taking;
+      });
       await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
       await Promise.all(workers.map((worker) => worker.close()));
     },
@@ -132,12 +134,6 @@ async function handled(handler: (slice: JobSlice) => Promise<void>, data: unknow
     // The slice is over: what is left of its work is found in the store.
     logger.error("A slice failed.", { kind: slice.kind, id: slice.id, error: String(error) });
   }
-}
-
-function watch(worker: WorkerSide, warn: (error: Error) => void, logger: Logger): void {
-  worker.on("error", warn);
-  worker.on("failed", (_job, error) => warn(error));
-  worker.on("stalled", (jobId) => logger.warn("A slice has lost its worker and waits for another one.", { jobId }));
 }
 
 const warningEveryMs = 10_000;

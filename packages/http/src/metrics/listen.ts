@@ -1,11 +1,13 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { BatchFacts, DepthFacts, HostWaitFacts, SliceFacts, SweepFacts } from "@sightline/engine";
+import type { LostSliceFacts } from "@sightline/model/ports";
 import type { CrawlFacts, RequestFacts, TaskFacts } from "../channels.ts";
 
 /** What every diagnostics channel of Sightline publishes. */
 export interface Channels {
   readonly "sightline:queue:depth": DepthFacts;
   readonly "sightline:slice": SliceFacts;
+  readonly "sightline:slice:lost": LostSliceFacts;
   readonly "sightline:crawl:batch": BatchFacts;
   readonly "sightline:crawl:end": CrawlFacts;
   readonly "sightline:task:end": TaskFacts;

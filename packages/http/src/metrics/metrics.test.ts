@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import { memoryStore } from "@sightline/store-memory";
 import { serveRoutes } from "@sightline/testkit";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -53,6 +54,11 @@ describe("metrics of a service", () => {
     const requests = 'sightline_http_request_duration_seconds_count{route="startCrawl",status="202"}';
     expect(await sample(requests)).toBe(`${requests} 1`);
     await site.close();
+  });
+
+  it("count slices whose worker was found dead", async () => {
+    channel("sightline:slice:lost").publish({ kind: "crawl" });
+    expect(await sample("sightline_slices_lost_total")).toBe('sightline_slices_lost_total{kind="crawl"} 1');
   });
 
   it("count nothing more once they are closed", async () => {

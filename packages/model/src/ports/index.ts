@@ -36,7 +36,7 @@ export type { CookieRedirect, Extraction, Extractor, PageExcerpts, ResponseToExt
 export type { FetchedPage, Fetcher, FetchFailure, FetchRequest, FetchResult, TlsRequest } from "./fetcher.ts";
 export type { HostGateStore, HostTurns } from "./host-gate.ts";
 export { type IndexedInlinks, type InlinkRow, maxIndexedInlinks } from "./inlink-index.ts";
-export type { EnqueueOptions, JobQueue, JobSlice, WorkOptions } from "./job-queue.ts";
+export type { EnqueueOptions, JobQueue, JobSlice, LostSliceFacts, WorkOptions } from "./job-queue.ts";
 export type {
   FinishReason,
   GenerateRequest,

@@ -9,6 +9,12 @@ export interface JobSlice {
   readonly epoch?: number;
 }
 
+/** Message published on `sightline:slice:lost` by the worker of a shared queue that found the worker of a slice dead. */
+export interface LostSliceFacts {
+  /** Kind of the slice, as in `crawl`. */
+  readonly kind: string;
+}
+
 /** Options for adding a slice to the queue. */
 export interface EnqueueOptions {
   /**
