@@ -10,6 +10,7 @@ import { queryValues } from "./query-values.ts";
 import { readBody } from "./read-body.ts";
 import type { Reply } from "./reply.ts";
 import { admit } from "./request-gate.ts";
+import { getLiveness, getMetrics, getReadiness } from "./routes/service-routes.ts";
 import type { Caller, Service } from "./service.ts";
 import { validated } from "./validated.ts";
 
@@ -168,11 +169,16 @@ function setCommon({ headers, requestId }: Exchange, type: string): void {
   headers.set("X-Content-Type-Options", "nosniff");
 }
 
+const probes: ReadonlySet<string> = new Set([getLiveness.id, getReadiness.id, getMetrics.id]);
+
 function tell(exchange: Exchange, route: string | null, status: number): void {
   const { service, request, requestId, startedAt, tenantId, code, address } = exchange;
   const durationMs = Math.round((service.clock.monotonic() - startedAt) * 100) / 100;
   const facts = { requestId, method: request.method, route, status, code, durationMs, tenantId };
-  service.logger.info("A request was answered.", { ...facts, clientAddress: address });
+  // Probes come every few seconds; what they find is worth a line only when something is wrong.
+  if (status >= 400 || route === null || !probes.has(route)) {
+    service.logger.info("A request was answered.", { ...facts, clientAddress: address });
+  }
   publishRequest(facts);
 }
 
