@@ -127,7 +127,8 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
   });
   try {
     const work = { server, started: handler.started };
-    announce(server.url, { role, hasPage: flags.page, modelId: model?.modelId ?? null, terminal });
+    const hasSecretKeys = secrets.length > 0;
+    announce(server.url, { role, hasPage: flags.page, modelId: model?.modelId ?? null, hasSecretKeys, terminal });
     if (role !== "worker") await issueFirstToken(auditor, keys[0], { terminal, clock, log: logger });
     await interrupted(work, logger, interrupts);
   } catch (cause) {
@@ -153,14 +154,22 @@ interface Announcement {
   readonly role: ServiceRole;
   readonly hasPage: boolean;
   readonly modelId: string | null;
+  readonly hasSecretKeys: boolean;
   readonly terminal: Terminal;
 }
 
-function announce(url: string, { role, hasPage, modelId, terminal }: Announcement): void {
-  if (role === "worker") {
-    terminal.out(`Sightline works on crawls; its health: ${url}/readyz\n`);
-    return;
-  }
+function announce(url: string, { hasSecretKeys, ...announcement }: Announcement): void {
+  if (announcement.role === "worker") {
+    announcement.terminal.out(`Sightline works on crawls; its health: ${url}/readyz\n`);
+  } else announceService(url, announcement);
+  if (hasSecretKeys) return;
+  announcement.terminal.out("Credentials of sites are neither stored nor used: no SIGHTLINE_SECRET_KEYS.\n");
+}
+
+function announceService(
+  url: string,
+  { hasPage, modelId, terminal }: Pick<Announcement, "hasPage" | "modelId" | "terminal">,
+): void {
   terminal.out(`Sightline listens on ${url}\n`);
   if (hasPage) terminal.out(`Web page: ${url}/\n`);
   terminal.out(`Documentation: ${url}/docs\n`);
