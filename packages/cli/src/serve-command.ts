@@ -1,3 +1,4 @@
+import { createServer } from "node:net";
 import { type Auditor, createAuditor, systemClock } from "@sightline/engine";
 import { apiTokens, createHandler, isAddressEntry, redactingLogger, type ServiceRole } from "@sightline/http";
 import { descriptorLimit, type Server, serve } from "@sightline/http/node";
@@ -5,14 +6,23 @@ import { contactUrlOf, isAuditError } from "@sightline/model";
 import { type AuditStore, type Clock, type JobQueue, type Logger, silentLogger } from "@sightline/model/ports";
 import { parseUrl } from "@sightline/url";
 import type { Interrupts } from "./audit-command.ts";
+import { cannotListen } from "./cannot-listen.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import { lineLog } from "./line-log.ts";
 import { metricsOf } from "./metrics-of.ts";
 import { modelOf } from "./model-flags.ts";
 import { openQueue, queueUrlOf } from "./open-queue.ts";
-import { lockJobs, openStore } from "./open-store.ts";
+import { isNewFile, lockJobs, openStore } from "./open-store.ts";
 import { secretKeys } from "./secret-keys.ts";
-import { checkServerKeys, downloadKey, probeKey, type ServerKeys, serverKeys, webhookSecret } from "./server-key.ts";
+import {
+  checkServerKeys,
+  configuredKeys,
+  downloadKey,
+  probeKey,
+  type ServerKeys,
+  serverKeys,
+  webhookSecret,
+} from "./server-key.ts";
 import type { Terminal } from "./terminal.ts";
 import { atCommandLine } from "./tokens-command.ts";
 import { wholeNumber } from "./whole-number.ts";
@@ -86,11 +96,14 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
   const model = await modelOf(flags, process.env);
   const secrets = secretKeys(process.env);
   const metrics = await metricsOf(process.env);
-  // From here on, files are created and locked.
-  const keys = await serverKeys(flags.store, log.warn);
+  configuredKeys(flags.store);
+  await checkAddress(flags, port);
   const logger = flags.quiet === true ? silentLogger : redactingLogger(log);
+  const isNew = isNewFile(flags.store);
+  // From here on, files are created and locked; a key only beside a file that is a store.
   const store = await openStore(flags.store, logger);
   if (queueUrl === null) await lockJobs(store);
+  const keys = await closingOnFailure(store, () => serverKeys(flags.store, isNew ? () => {} : log.warn));
   const keyCheck = { store: flags.store, acceptsNew: flags.newServerKey === true };
   if (store !== null) {
     await closingOnFailure(store, () => checkServerKeys(store.records, keys, keyCheck)).catch((cause: unknown) => {
@@ -299,7 +312,12 @@ function cannotWork(cause: unknown): CommandFailure {
   return new CommandFailure(`The server could not start. ${message}`);
 }
 
-function cannotListen({ host, port }: ServeFlags, cause: unknown): CommandFailure {
-  const code = cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : "";
-  return new CommandFailure(`Cannot listen on ${host}:${port}${code}; choose another --port.`);
+/** Checks that a server could listen, before anything is created for it. @throws CommandFailure */
+async function checkAddress(flags: ServeFlags, port: number | undefined): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once("error", (cause) => reject(cannotListen(flags, cause)));
+    probe.listen(port, flags.host, resolve);
+  });
+  await new Promise<unknown>((resolve) => probe.close(resolve));
 }

@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { RecordStore } from "@sightline/model/ports";
 import { z } from "zod";
+import { createFolder } from "./create-folder.ts";
 import { CommandFailure } from "./exit-codes.ts";
 import { isPostgres, sqliteFile } from "./open-store.ts";
 import { isSystemError, reasonOf } from "./system-error.ts";
@@ -23,38 +24,55 @@ const maxKeys = 4;
  * @param say is told when a database that exists gets a new key
  */
 export async function serverKeys(store: string, say: (text: string) => void = () => {}): Promise<ServerKeys> {
-  const configured = process.env["SIGHTLINE_SERVER_KEY"];
-  if (configured !== undefined) return parsedKeys(configured.split(","), "SIGHTLINE_SERVER_KEY");
-  if (isPostgres(store)) {
-    throw new CommandFailure(
-      "A server on PostgreSQL needs SIGHTLINE_SERVER_KEY, the same for all its processes: 64 hexadecimal digits, for example from `openssl rand -hex 32`.",
-    );
-  }
+  const configured = configuredKeys(store);
+  if (configured !== null) return configured;
   const database = sqliteFile(store);
   if (database === null) return [randomBytes(32)];
   const file = keyFile(database);
-  await made(file, () => {
+  if (!(await exists(file))) {
+    await made(file);
     if (existsSync(database)) say(newKeyWarning(file));
-  });
+  }
   const text = await readFile(file, "utf8").catch((cause: unknown) => {
     throw new CommandFailure(`The server key ${file} cannot be read: ${reasonOf(cause)} ${keyRemedy}`);
   });
   return parsedKeys(text.trim().split("\n"), file);
 }
 
+/**
+ * Returns the keys of SIGHTLINE_SERVER_KEY; `null` if it is not set. Creates no file.
+ *
+ * @throws CommandFailure for other text, or none for a store that has no file beside which a key could be
+ */
+export function configuredKeys(store: string): ServerKeys | null {
+  const configured = process.env["SIGHTLINE_SERVER_KEY"];
+  if (configured !== undefined) return parsedKeys(configured.split(","), "SIGHTLINE_SERVER_KEY");
+  if (!isPostgres(store)) return null;
+  throw new CommandFailure(
+    "A server on PostgreSQL needs SIGHTLINE_SERVER_KEY, the same for all its processes: 64 hexadecimal digits, for example from `openssl rand -hex 32`.",
+  );
+}
+
 const keyRemedy =
   "Let this user read and write it and its folder, choose another --store, or set SIGHTLINE_SERVER_KEY.";
 
 /** Makes the file of a key unless it exists. @throws CommandFailure naming the file */
-async function made(file: string, onMade: () => void): Promise<void> {
+async function made(file: string): Promise<void> {
   try {
-    await mkdir(dirname(file), { recursive: true });
+    await createFolder(dirname(file), 0o700);
     await writeFile(file, `${randomBytes(32).toString("hex")}\n`, { flag: "wx", mode: 0o600 });
   } catch (cause) {
     if (isSystemError(cause) && cause.code === "EEXIST" && existsSync(file)) return;
     throw new CommandFailure(`The server key cannot be written to ${file}: ${reasonOf(cause)} ${keyRemedy}`);
   }
-  onMade();
+}
+
+/** False only if the system says so: what cannot be looked at may exist. */
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    (cause: unknown) => !(isSystemError(cause) && (cause.code === "ENOENT" || cause.code === "ENOTDIR")),
+  );
 }
 
 function keyFile(database: string): string {

@@ -1,5 +1,6 @@
 import type { Interrupts } from "../audit-command.ts";
-import { CommandFailure, type ExitCode, exitCodes } from "../exit-codes.ts";
+import { cannotListen } from "../cannot-listen.ts";
+import { type ExitCode, exitCodes } from "../exit-codes.ts";
 import type { Terminal } from "../terminal.ts";
 import { wholeNumber } from "../whole-number.ts";
 import { lazyHost } from "./lazy-host.ts";
@@ -65,8 +66,7 @@ async function servedOverHttp(
   const { token, isNew } = mcpToken(process.env);
   const options = { port: wholeNumber("--port", port, 0, 65_535), address, token, names: allowHost?.split(",") ?? [] };
   const server = await serve(options).catch((cause: unknown) => {
-    const code = cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : "";
-    throw new CommandFailure(`Cannot listen on ${address}:${port}${code}; choose another --port.`);
+    throw cannotListen({ host: address, port }, cause);
   });
   terminal.out(`Sightline serves agents at ${server.url}\n`);
   if (isNew) terminal.out(`Token, shown this once: ${token}\n`);
