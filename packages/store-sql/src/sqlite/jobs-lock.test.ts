@@ -58,3 +58,14 @@ it("locks nothing for a database in memory", async () => {
   for (const store of stores) await store.lockJobs?.();
   for (const store of stores) await store.close();
 });
+
+it("names the file of the lock when it cannot be opened", async () => {
+  const path = join(folder, "unlockable.db");
+  mkdirSync(`${path}-lock`);
+  const store = await sqliteStore(path);
+  await expect(store.lockJobs?.()).rejects.toMatchObject({
+    code: "store_unavailable",
+    message: expect.stringContaining(`The database ${path}-lock cannot be opened`),
+  });
+  await store.close();
+});

@@ -21,7 +21,9 @@ export async function lockJobs(path: string): Promise<() => void> {
   const unlockInode = await lockInode(path);
   const lockPath = `${realpathSync(path)}-lock`;
   try {
-    const database = await openDatabase(lockPath);
+    const database = await openDatabase(lockPath).catch((error: unknown) => {
+      throw storeFailure(error, lockPath);
+    });
     try {
       database.exec("pragma busy_timeout = 0");
       database.exec("begin exclusive");
