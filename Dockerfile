@@ -1,4 +1,5 @@
-# The service in a container: `docker build -t sightline .`, then `docker run -p 8787:8787 -v sightline:/data sightline`.
+# The service in a container: `docker build -t sightline .`, then
+# `docker run --restart unless-stopped --stop-timeout 60 -p 127.0.0.1:8787:8787 -v sightline:/data sightline`.
 # The guide is docs/guides/operate.md; compose.yaml has it with PostgreSQL and Redis.
 ARG NODE_IMAGE=node:24-bookworm-slim
 
