@@ -34,7 +34,7 @@ export function prometheusMetrics({ token }: { readonly token: string }): Servic
     new Counter({ name, help, labelNames, registers });
   const pages = counter("sightline_pages_total", "Pages, by what became of their batch.", ["outcome"]);
   const sweeps = counter("sightline_sweeps_total", "Crawls without a worker that were queued again.", []);
-  const lost = counter("sightline_slices_lost_total", "Slices whose worker was found dead by this process.", ["kind"]);
+  const lost = counter("sightline_slices_lost_total", "Slices whose worker was found dead by this process.", []);
   const crawls = counter("sightline_crawls_ended_total", "Crawls that ended in this process.", ["status"]);
   const tasks = counter("sightline_tasks_ended_total", "Analyses, GEO audits and reports that ended.", [
     "kind",
@@ -54,7 +54,7 @@ export function prometheusMetrics({ token }: { readonly token: string }): Servic
     listen("sightline:crawl:end", ({ status }) => crawls.inc({ status })),
     listen("sightline:task:end", ({ kind, status }) => tasks.inc({ kind, status })),
     listen("sightline:host:wait", ({ waitMs }) => waits.observe(waitMs / 1000)),
-    listen("sightline:slice:lost", ({ kind }) => lost.inc({ kind })),
+    listen("sightline:slice:lost", () => lost.inc()),
     listen("sightline:sweep", () => sweeps.inc()),
     listen("sightline:http:request", ({ durationMs, route, status }) =>
       requests.observe({ route: route ?? "none", status }, durationMs / 1000),
