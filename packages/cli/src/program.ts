@@ -13,6 +13,7 @@ import type { InitFlags } from "./init-command.ts";
 import type { ListFlags } from "./list-command.ts";
 import type { McpFlags } from "./mcp/mcp-command.ts";
 import type { PolicyFlags } from "./policy-command.ts";
+import { onePrivateHostsFlag } from "./private-hosts.ts";
 import type { ProbeFlags } from "./probe-command.ts";
 import type { PruneFlags } from "./prune-command.ts";
 import type { ReportCommandFlags } from "./report-command.ts";
@@ -344,6 +345,7 @@ function commands(
     .option("--allow-invalid-tls", "audit sites whose certificate is invalid too, without verifying it")
     .option("--probe", "probe sites that serve a token in robots.txt, under names that contain those of crawlers")
     .option("--allow-private [hosts]", "allow sites at private addresses: all, or a comma-separated list of hosts")
+    .on("option:allow-private", onePrivateHostsFlag())
     .addOption(contactOption())
     .optionsGroup("Language model:")
     .option("--model <name>", "language model for analyses (or LLM_MODEL); the key is read from LLM_API_KEY")
@@ -363,6 +365,7 @@ function commands(
       "--allow-private [hosts]",
       "let agents audit private addresses: all, or a comma-separated list of hosts (default: this machine, except with --http)",
     )
+    .on("option:allow-private", onePrivateHostsFlag())
     .option(
       "--http",
       "serve over HTTP instead, with the token of SIGHTLINE_MCP_TOKEN or a new one; sites only, no folders",

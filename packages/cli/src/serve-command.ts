@@ -13,6 +13,7 @@ import { metricsOf } from "./metrics-of.ts";
 import { modelOf } from "./model-flags.ts";
 import { openQueue, queueUrlOf } from "./open-queue.ts";
 import { isNewFile, lockJobs, openStore } from "./open-store.ts";
+import { privateHostsLine, privateHostsOf } from "./private-hosts.ts";
 import { secretKeys } from "./secret-keys.ts";
 import {
   checkServerKeys,
@@ -123,7 +124,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
     auditor,
     role,
     concurrency,
-    allowPrivate: flags.allowPrivate === true ? true : (flags.allowPrivate?.split(",") ?? false),
+    allowPrivate: flags.allowPrivate === undefined ? false : privateHostsOf(flags.allowPrivate),
     allowInvalidTls: flags.allowInvalidTls ?? false,
     ...derivedKeys(keys, flags),
     webPage: flags.page,
@@ -142,6 +143,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
     const work = { server, started: handler.started };
     const hasSecretKeys = secrets.length > 0;
     announce(server.url, { role, hasPage: flags.page, modelId: model?.modelId ?? null, hasSecretKeys, terminal });
+    terminal.out(privateHostsLine(flags.allowPrivate));
     if (role !== "worker") await issueFirstToken(auditor, keys[0], { terminal, clock, log: logger });
     await interrupted(work, logger, interrupts);
   } catch (cause) {

@@ -3,10 +3,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { capturedTerminal, noInterrupts } from "./captured-terminal.test.fixture.ts";
+import { privateHostsLine } from "./private-hosts.ts";
 import { runProgram } from "./program.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sightline-serve-flags-"));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+it.each(["serve", "mcp"])("%s rejects a second --allow-private, which would replace the first", async (command) => {
+  const terminal = capturedTerminal();
+  const args = [command, "--store", "memory", "--allow-private", "localhost:9401", "--allow-private"];
+  expect(await runProgram(args, { terminal, interrupts: noInterrupts })).toBe(2);
+  expect(terminal.written.err).toMatch(/^sightline: --allow-private is given twice; list all hosts in one/);
+});
+
+it("tells which private hosts may be audited", () => {
+  expect(privateHostsLine(undefined)).toBe("");
+  expect(privateHostsLine("localhost:9401, 10.0.0.5")).toContain("localhost:9401, 10.0.0.5");
+  expect(privateHostsLine(true)).toMatch(/^Every private host .* except cloud metadata/);
+});
 
 it.each([
   ["--port", "http"],

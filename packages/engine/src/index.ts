@@ -9,7 +9,7 @@ export {
   urlPatterns,
 } from "@sightline/crawl";
 export { edgeKinds, edgeRegions, fetchFailureKinds } from "@sightline/facts";
-export { guardedPost, isPublicAddress, type PostOutcome, parseResolve } from "@sightline/fetch";
+export { guardedPost, isMetadataAddress, isPublicAddress, type PostOutcome, parseResolve } from "@sightline/fetch";
 export { agreesToProbe, probeLine } from "@sightline/geo/request";
 export { type GeoResult, geoResultSchema } from "@sightline/geo/result";
 export type { AiSdkModel, BudgetLimits, ModelPrice } from "@sightline/llm";

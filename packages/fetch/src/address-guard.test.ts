@@ -106,6 +106,15 @@ describe("address guard", () => {
     },
   );
 
+  it.each(["169.254.169.254", "fe80::1", "fd00:ec2::254", "::ffff:168.63.129.16"])(
+    "does not open %s to an allowed name",
+    async (address) => {
+      const fetcher = fetcherFor({ lookup: async () => [address], allowPrivateHosts: ["stage.test"] });
+      const result = failed(await fetcher.fetch(get("http://stage.test:9/"), never));
+      expect(result.failure).toBe("address-not-allowed");
+    },
+  );
+
   it("opens a private name without opening its address to other names", async () => {
     const lookup = async () => ["127.0.0.1"];
     const fetcher = fetcherFor({ lookup, allowPrivateHosts: ["stage.test"] });

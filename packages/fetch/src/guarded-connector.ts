@@ -4,7 +4,7 @@ import type { buildConnector as Connectors } from "undici";
 import { ConnectionFailure, errorCode } from "./connection-failure.ts";
 import { connectShortage, lookupShortage } from "./connection-shortage.ts";
 import { hostList } from "./host-list.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { isMetadataAddress, isPublicAddress } from "./public-address.ts";
 import { type ResolveEntry, resolveTable } from "./resolve-entry.ts";
 import type { HostLookup } from "./shared-lookups.ts";
 import { systemLookup } from "./system-lookup.ts";
@@ -12,7 +12,10 @@ import { newConnector } from "./undici-client.ts";
 
 /** Restrictions and settings of a connector. */
 export interface GuardOptions {
-  /** Hosts, as the user typed them, whose address may be private or loopback. */
+  /**
+   * Hosts, as the user typed them, whose address may be private or loopback. A name never opens link-local addresses and
+   * those of cloud metadata: only the address itself does.
+   */
   readonly allowPrivateHosts?: readonly string[];
   /** Targets to connect to instead of resolving the name; the addresses are the user's choice and not checked. */
   readonly resolve?: readonly ResolveEntry[];
@@ -56,8 +59,10 @@ export function guardedConnector(
     const port = Number(target.port) || (isSecure ? 443 : 80);
     const entry = resolveEntry(target.hostname, port);
     const isChecked = entry === null && !isPrivateAllowed(target.hostname, port);
+    const isLiteral = isIP(target.hostname) !== 0;
+    const isUsable = usableAddresses({ isChecked, isChosen: entry !== null || isLiteral });
     const name = `${isIP(target.hostname) === 6 ? `[${target.hostname}]` : target.hostname}:${port}`;
-    if (isChecked && isIP(target.hostname) !== 0 && !isPublicAddress(target.hostname)) {
+    if (isLiteral && !isUsable(target.hostname)) {
       queueMicrotask(() => callback(notAllowed(name), null));
       return null;
     }
@@ -66,7 +71,7 @@ export function guardedConnector(
     const tcp = {
       host: entry?.address ?? target.hostname,
       port: entry?.toPort ?? port,
-      lookup: checkedLookup((hostname) => lookup(hostname, tenant, over.signal), isChecked, name),
+      lookup: checkedLookup((hostname) => lookup(hostname, tenant, over.signal), isUsable, name),
       autoSelectFamily: true,
       highWaterMark: 65_536,
       noDelay: true,
@@ -78,7 +83,7 @@ export function guardedConnector(
     const attempt = once(socket, callback, timeoutMs, name);
     socket.once("error", (error) => attempt.fail(tcpFailure(error, name)));
     socket.once("connect", () => {
-      if (isChecked && !isPublicAddress(socket.remoteAddress ?? "")) attempt.fail(notAllowed(name));
+      if (!isUsable(socket.remoteAddress ?? "")) attempt.fail(notAllowed(name));
       else if (!isSecure) attempt.succeed(socket);
       else {
         secure({ ...target, httpSocket: socket }, (error, tlsSocket) => {
@@ -89,6 +94,12 @@ export function guardedConnector(
     });
     return socket;
   };
+}
+
+/** Returns which addresses a connection may reach: any that the user chose, public ones without permission. */
+function usableAddresses({ isChecked, isChosen }: { readonly isChecked: boolean; readonly isChosen: boolean }) {
+  if (isChecked) return isPublicAddress;
+  return (address: string) => isChosen || !isMetadataAddress(address);
 }
 
 interface Attempt {
@@ -124,13 +135,13 @@ function once(opened: Socket, callback: Connectors.Callback, timeoutMs: number, 
 
 function checkedLookup(
   hostLookup: (hostname: string) => Promise<readonly string[]>,
-  isChecked: boolean,
+  isUsable: (address: string) => boolean,
   name: string,
 ): LookupFunction {
   return (hostname, options, callback) => {
     hostLookup(hostname).then(
       (addresses) => {
-        const usable = addresses.filter((address) => isIP(address) !== 0 && (!isChecked || isPublicAddress(address)));
+        const usable = addresses.filter((address) => isIP(address) !== 0 && isUsable(address));
         const first = usable[0];
         if (first === undefined) {
           const error = addresses.length === 0 ? unknownHost(name, null) : notAllowed(name);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isPublicAddress } from "./public-address.ts";
+import { isMetadataAddress, isPublicAddress } from "./public-address.ts";
 
 describe("isPublicAddress", () => {
   it.each(["1.1.1.1", "8.8.8.8", "93.184.215.14", "172.15.0.1", "172.32.0.1", "100.63.255.255", "100.128.0.0"])(
@@ -97,4 +97,28 @@ describe("isPublicAddress", () => {
       }),
     );
   });
+});
+
+describe("isMetadataAddress", () => {
+  it.each([
+    "169.254.169.254",
+    "169.254.0.23",
+    "168.63.129.16",
+    "100.100.100.200",
+    "::ffff:169.254.169.254",
+    "64:ff9b::a9fe:a9fe",
+    "fe80::1",
+    "fe80::1%eth0",
+    "fd00:ec2::254",
+    "fd20:ce::254",
+  ])("recognizes %s", (address) => {
+    expect(isMetadataAddress(address)).toBe(true);
+  });
+
+  it.each(["10.0.0.5", "127.0.0.1", "192.168.1.1", "8.8.8.8", "::1", "fd00::1", "2a00:1450:4001:80b::200e", "printer"])(
+    "leaves %s to other checks",
+    (address) => {
+      expect(isMetadataAddress(address)).toBe(false);
+    },
+  );
 });

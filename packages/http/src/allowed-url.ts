@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { isPublicAddress } from "@sightline/engine";
+import { isMetadataAddress, isPublicAddress } from "@sightline/engine";
 import { hostFault } from "@sightline/model";
 import { isUrl } from "@sightline/url";
 import { Problem } from "./problem.ts";
@@ -9,9 +9,10 @@ const localNames = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa|onio
 /** Private hosts that a service may reach. */
 export type PrivateHosts = boolean | readonly string[];
 
-/** True if the operator allowed a host although it may be private. */
+/** True if the operator allowed a host although it may be private; metadata addresses have to be named. */
 export function isAllowedPrivate({ host, hostname }: URL, allowed: PrivateHosts): boolean {
-  return typeof allowed === "boolean" ? allowed : allowed.includes(host) || allowed.includes(hostname);
+  if (typeof allowed === "boolean") return allowed && !isMetadataAddress(hostname.replace(/^\[|\]$/g, ""));
+  return allowed.includes(host) || allowed.includes(hostname);
 }
 
 /**

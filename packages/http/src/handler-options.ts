@@ -42,6 +42,7 @@ export interface HandlerOptions {
   readonly corsOrigins?: "*" | readonly string[];
   /**
    * Allows sites at private or loopback addresses: all of them, or those hosts (`name` or `name:port`). Default none.
+   * Link-local addresses and those of cloud metadata have to be named, even where all are allowed.
    */
   readonly allowPrivate?: boolean | readonly string[];
   /**

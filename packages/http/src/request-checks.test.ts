@@ -146,6 +146,19 @@ it("allows the private hosts that the operator named, and no others", async () =
   await strict.close();
 });
 
+it("refuses cloud metadata unless the operator names it", async () => {
+  const statusesOf = async (allowPrivate: boolean | string[]) => {
+    const open = await testService({ allowPrivate });
+    const urls = ["http://10.0.0.5/", "http://169.254.169.254/latest/", "http://[fd00:ec2::254]/"];
+    const answers = [];
+    for (const url of urls) answers.push(await open.call("POST", "/v1/sites", { body: { url } }));
+    await open.close();
+    return answers.map(({ status }) => status);
+  };
+  expect(await statusesOf(true)).toEqual([201, 422, 422]);
+  expect(await statusesOf(["169.254.169.254"])).toEqual([422, 201, 422]);
+});
+
 it.each([
   ["allowPrivateHosts", ["127.0.0.1"]],
   ["resolve", [{ host: "example.com", port: 443, address: "127.0.0.1" }]],

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Auditor, createAuditor, type Verification } from "@sightline/engine";
+import { type Auditor, createAuditor, isMetadataAddress, type Verification } from "@sightline/engine";
 import type { McpHost, OpenTarget, ProvedFixes } from "@sightline/mcp";
 import { AuditError, isAuditError } from "@sightline/model";
 import { withFiles } from "@sightline/report";
@@ -116,7 +116,8 @@ function isFolderText(text: string, roots: readonly string[]): boolean {
 
 /** Agents have the development servers of this machine audited, but no other private host that nobody allowed. */
 function isAllowedPrivate({ href, host, hostname }: URL, { allowPrivate, isLocal }: HostSettings): boolean {
-  if (allowPrivate === true || allowPrivate.includes(host) || allowPrivate.includes(hostname)) return true;
+  if (allowPrivate === true) return !isMetadataAddress(hostname.replace(/^\[|\]$/g, ""));
+  if (allowPrivate.includes(host) || allowPrivate.includes(hostname)) return true;
   return isLocal && isLoopback(href);
 }
 

@@ -1,6 +1,7 @@
 import type { Interrupts } from "../audit-command.ts";
 import { cannotListen } from "../cannot-listen.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
+import { privateHostsOf } from "../private-hosts.ts";
 import type { Terminal } from "../terminal.ts";
 import { wholeNumber } from "../whole-number.ts";
 import { lazyHost } from "./lazy-host.ts";
@@ -32,7 +33,7 @@ export async function mcpCommand(flags: McpFlags, { terminal, interrupts }: McpC
   const host = lazyHost({
     store: flags.store,
     config: flags.config,
-    allowPrivate: flags.allowPrivate === true ? true : (flags.allowPrivate?.split(",") ?? []),
+    allowPrivate: flags.allowPrivate === undefined ? [] : privateHostsOf(flags.allowPrivate),
     isLocal: !isHttp,
   });
   const abort = new AbortController();
