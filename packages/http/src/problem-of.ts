@@ -31,9 +31,13 @@ export function problemOf(error: unknown): Problem {
   return new Problem("internal", "The fault is ours; it has been logged under this request's id.");
 }
 
-/** Returns the same problem for every id that does not exist: unused, of another tenant, or malformed. */
-export function notFound(): Problem {
-  return new Problem("not_found", "There is no such resource.");
+/**
+ * Returns the same problem for every id that does not exist: unused, of another tenant, or malformed.
+ *
+ * @param detail what is missing, where it is no secret of a tenant
+ */
+export function notFound(detail = "There is no such resource."): Problem {
+  return new Problem("not_found", detail);
 }
 
 const reasons: Readonly<Record<NonNullable<AuditError["reason"]>, string>> = {

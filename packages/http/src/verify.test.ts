@@ -107,6 +107,12 @@ describe("GET /v1/crawls/:id/rules/:id/ticket", () => {
     expect((await ticket("link-internal-broken", "?target=https://other.test/")).status).toBe(404);
     expect((await ticket("no-such-rule")).status).toBe(404);
   });
+
+  it("tells a rule without issues from one that does not exist", async () => {
+    const detailOf = async (rule: string) => (await (await ticket(rule)).json()).detail;
+    expect(await detailOf("hreflang-invalid-code")).toBe("This crawl has no issues of the rule hreflang-invalid-code.");
+    expect(await detailOf("no-such-rule")).toBe("There is no rule no-such-rule.");
+  });
 });
 
 /** Asks another service over the same store. */

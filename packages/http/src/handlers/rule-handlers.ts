@@ -17,7 +17,7 @@ const list = bound(listRules, async ({ query, service, url }) => {
 
 const get = bound(getRule, async ({ params, service }) => {
   const rule = service.auditor.rules.find(({ id }) => id === params.ruleId);
-  if (rule === undefined) throw notFound();
+  if (rule === undefined) throw notFound(`There is no rule ${params.ruleId}.`);
   return ok(ruleView(rule));
 });
 
