@@ -217,6 +217,8 @@ describe("renderHtml", () => {
     const history = [{ at: "2026-10-21T04:05:06.000Z", score: 70 }];
     const text = await joinText(renderHtml(report, { comparison, history }));
     expect(text).toContain("The score rose by 11.3 points, from 70 to 81.");
+    const rounded = await joinText(renderHtml(report, { comparison: { ...comparison, scoreFrom: 81.05 }, history }));
+    expect(rounded).toContain("The score rose by 0.2 points; rounded, it is still 81.");
     expect(text).toContain("Health score of each crawl. 2026-10-21: 70; 2026-11-21: 81.");
     const flags = embeddedRows(text, "issue-data").map(([, , flag, id]) => [id, flag]);
     expect(flags).toContainEqual([first?.id, issueFlags.added]);

@@ -318,6 +318,9 @@ export const english = {
       const difference = to - from;
       if (Math.abs(difference) < 0.05) return `The score is the same as before: ${scoreText(to)}.`;
       const direction = difference > 0 ? "rose" : "fell";
+      if (scoreText(from) === scoreText(to)) {
+        return `The score ${direction} by ${pointsText(Math.abs(difference))} points; rounded, it is still ${scoreText(to)}.`;
+      }
       return `The score ${direction} by ${pointsText(Math.abs(difference))} points, from ${scoreText(from)} to ${scoreText(to)}.`;
     },
     filter: "Filter the list of issues by state to see new and fixed ones.",
