@@ -131,6 +131,7 @@ it("counts requests and says what is left", async () => {
   clock.advance(20_000);
   const third = await limited.call("GET", "/v1/sites");
   expect(third).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+  expect(third.body.detail).toMatch(/ Try again in (a second|\d+ seconds)\.$/);
   expect(third.headers.get("retry-after")).toBe("40");
   clock.advance(40_000);
   expect((await limited.call("GET", "/v1/sites")).status).toBe(200);

@@ -23,6 +23,10 @@ export function isAllowedPrivate({ host, hostname }: URL, allowed: PrivateHosts)
  */
 export function allowedUrl(text: string, allowed: PrivateHosts, pointer: string): URL {
   const refuse = (detail: string) => notAllowed(detail, pointer);
+  const [bareHost] = /^[a-z0-9.-]{1,253}:\d{1,5}(?=[/?#]|$)/i.exec(text) ?? [];
+  if (bareHost !== undefined) {
+    throw refuse(`It is not an absolute URL; write http://${bareHost}/ or https://${bareHost}/.`);
+  }
   if (!isUrl(text)) throw refuse("It is not an absolute URL; use a full URL such as https://example.com/.");
   const url = new URL(text);
   if (url.protocol !== "http:" && url.protocol !== "https:") {
@@ -31,7 +35,11 @@ export function allowedUrl(text: string, allowed: PrivateHosts, pointer: string)
   const fault = hostFault(url);
   if (fault !== null) throw refuse(fault);
   if (url.username !== "" || url.password !== "") throw refuse("A URL must not contain credentials.");
-  if (!isAllowedPrivate(url, allowed) && isLocal(url)) throw refuse("The host is private, or not a public name.");
+  if (!isAllowedPrivate(url, allowed) && isLocal(url)) {
+    throw refuse(
+      `The host is private, or not a public name; the operator of the service can allow it with --allow-private ${url.host}.`,
+    );
+  }
   return url;
 }
 

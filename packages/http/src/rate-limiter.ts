@@ -49,6 +49,11 @@ export function memoryRateLimiter(clock: Pick<Clock, "monotonic">): RateLimiter 
   };
 }
 
+/** Returns the sentence that tells when the next request is possible, as `Retry-After` does. */
+export function retryText({ resetSeconds }: Pick<RateState, "resetSeconds">): string {
+  return `Try again in ${resetSeconds === 1 ? "a second" : `${resetSeconds} seconds`}.`;
+}
+
 /** Returns the RateLimit header fields (draft-ietf-httpapi-ratelimit-headers). */
 export function rateHeaders({ quota, windowSeconds, remaining, resetSeconds }: RateState): Record<string, string> {
   return {

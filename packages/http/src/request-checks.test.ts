@@ -72,6 +72,28 @@ it.each([
   expect(answer.body.errors[0].parameter).toBe(parameter);
 });
 
+it("names an unknown member and the known ones", async () => {
+  const answer = await service.call("GET", `/v1/crawls/${crawlId}/pages?fields=url,colour`);
+  expect(answer.body.errors[0].detail).toMatch(/^There is no member "colour"; known are .*\burl, /);
+});
+
+it.each([
+  [{}, "It is required."],
+  [{ url: 5 }, "Invalid input: expected string, received number"],
+  [{ url: "localhost:9401" }, "It is not an absolute URL; write http://localhost:9401/ or https://localhost:9401/."],
+  [{ url: "10.0.0.1:80/a" }, "It is not an absolute URL; write http://10.0.0.1:80/ or https://10.0.0.1:80/."],
+])("says what is wrong with the URL of a site in %j", async (body, detail) => {
+  const answer = await service.call("POST", "/v1/sites", { body });
+  expect(answer.body.errors[0]).toMatchObject({ pointer: "/url", detail });
+});
+
+it("names the option that allows a private host", async () => {
+  const strict = await testService({ allowPrivate: false });
+  const answer = await strict.call("POST", "/v1/sites", { body: { url: "http://10.0.0.1:8080/" } });
+  expect(answer.body.detail).toContain("--allow-private 10.0.0.1:8080");
+  await strict.close();
+});
+
 it.each([
   ["broken JSON", "{", 400, "invalid_json"],
   ["not UTF-8", new Uint8Array([0x22, 0xff, 0x22]), 400, "invalid_json"],

@@ -2,7 +2,7 @@ import { addressList } from "./address-list.ts";
 import { firstApiPlan, planNamed, type Quotas } from "./plans.ts";
 import { isAllowed, type Principal, type RouteScope } from "./principal.ts";
 import { Problem, type ProblemExtras } from "./problem.ts";
-import { rateHeaders } from "./rate-limiter.ts";
+import { rateHeaders, retryText } from "./rate-limiter.ts";
 import type { Caller, Service } from "./service.ts";
 
 /**
@@ -28,7 +28,7 @@ export async function admit(
   const rate = await countRequest(service, principal, quotas);
   onHeaders(rateHeaders(rate));
   if (!rate.isAllowed) {
-    const detail = `The plan allows ${rate.quota} requests a minute${rate.of}.`;
+    const detail = `The plan allows ${rate.quota} requests a minute${rate.of}. ${retryText(rate)}`;
     throw new Problem("rate_limited", detail, {}, { "Retry-After": String(rate.resetSeconds) });
   }
   if (!plan.apiAccess) throw planRequired(service, plan.id);

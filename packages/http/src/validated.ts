@@ -11,12 +11,18 @@ export function validated<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.flatMap((issue) => partsOf(issue, place, schema)).slice(0, maxParts);
+  const errors = parsed.error.issues.flatMap((issue) => partsOf(issue, { place, schema, value })).slice(0, maxParts);
   const where = place === "body" ? "The body is not as it should be." : "A query parameter is not as it should be.";
   throw new Problem("invalid_request", where, { errors });
 }
 
-function partsOf(issue: z.core.$ZodIssue, place: "body" | "query", schema: z.core.$ZodType): ProblemPart[] {
+interface Validation {
+  readonly place: "body" | "query";
+  readonly schema: z.core.$ZodType;
+  readonly value: unknown;
+}
+
+function partsOf(issue: z.core.$ZodIssue, { place, schema, value }: Validation): ProblemPart[] {
   if (issue.code === "unrecognized_keys") {
     const known = fieldsAt(schema, issue.path);
     const noun = place === "body" ? "field" : "parameter";
@@ -26,7 +32,26 @@ function partsOf(issue: z.core.$ZodIssue, place: "body" | "query", schema: z.cor
       detail: `There is no such ${noun}${known.length === 0 ? "" : `; known are ${known.join(", ")}`}.`,
     }));
   }
-  return [{ ...placeOf(issue.path, place), code: issue.code, detail: issue.message }];
+  return [
+    {
+      ...placeOf(issue.path, place),
+      code: issue.code,
+      detail: isMissing(issue, value) ? "It is required." : issue.message,
+    },
+  ];
+}
+
+/** True if a part is invalid because it is not there. */
+function isMissing({ code, path }: z.core.$ZodIssue, value: unknown): boolean {
+  if (code !== "invalid_type" && code !== "invalid_value") return false;
+  return valueAt(value, path) === undefined;
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined),
+    value,
+  );
 }
 
 function placeOf(path: readonly PropertyKey[], place: "body" | "query"): Pick<ProblemPart, "pointer" | "parameter"> {

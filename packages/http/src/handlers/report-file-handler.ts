@@ -3,6 +3,7 @@ import { type ByteRange, byteRange } from "../byte-range.ts";
 import { matchesTag } from "../etag.ts";
 import { Problem } from "../problem.ts";
 import { notFound } from "../problem-of.ts";
+import { retryText } from "../rate-limiter.ts";
 import { downloadFile, getReportFile } from "../routes/report-routes.ts";
 import { type BoundRoute, bound } from "./handler.ts";
 
@@ -19,7 +20,7 @@ const withTicket = bound(downloadFile, async ({ params, request, service }) => {
   if (download === "expired") throw new Problem("download_expired", "Read the report again for a new URL.");
   const rate = await service.rateLimiter.take(`download ${download.tenantId}`, downloadsPerMinute);
   if (!rate.isAllowed) {
-    const detail = `At most ${rate.quota} downloads a minute are possible without a token.`;
+    const detail = `At most ${rate.quota} downloads a minute are possible without a token. ${retryText(rate)}`;
     throw new Problem("rate_limited", detail, {}, { "Retry-After": String(rate.resetSeconds) });
   }
   return fileResponse(service.auditor.tenant(download.tenantId), download, request);

@@ -62,7 +62,7 @@ const shown: Readonly<Record<ProblemCode, readonly [detail: string, extras?: Pro
   ],
   invalid_settings: ["Invalid rules.title-missing: no such option."],
   idempotency_key_reused: ["Use a new key for a different request."],
-  rate_limited: ["The plan allows 300 requests a minute."],
+  rate_limited: ["The plan allows 300 requests a minute. Try again in 12 seconds."],
   quota_exceeded: [
     "The month's pages are used up.",
     { quota: "pagesPerMonth", limit: 100_000, used: 100_000, resetsAt: "2026-12-01T00:00:00.000Z" },

@@ -42,13 +42,20 @@ export function fieldsParameter(names: readonly string[], restriction = "") {
   return z
     .string()
     .max(1000)
-    .refine((text) => text.split(",").every((name) => names.includes(name)), "Names an unknown member.")
+    .refine((text) => unknownMember(text, names) === null, {
+      error: ({ input }) =>
+        `There is no member "${unknownMember(String(input), names)?.slice(0, 40)}"; known are ${names.join(", ")}.`,
+    })
     .optional()
     .meta({
       description:
         `Members to return, separated by commas: ${names.join(", ")}. Default: all; \`object\` and \`id\` are always returned. ${restriction}`.trimEnd(),
       example: names.slice(0, 2).join(","),
     });
+}
+
+function unknownMember(text: string, names: readonly string[]): string | null {
+  return text.split(",").find((name) => !names.includes(name)) ?? null;
 }
 
 /** Returns the names of orders and, with a leading minus, of their reverses. */
