@@ -19,10 +19,28 @@ export async function sendWithRetry(request: Request, isRepeatable: boolean, ret
     const outcome = await attemptOf(request, retrying);
     if (outcome instanceof Response && outcome.ok) return outcome;
     const waitMs = isLast ? null : waitBefore(outcome, attempt);
-    if (waitMs === null) throw outcome instanceof Response ? await apiErrorOf(outcome) : outcome.error;
+    if (waitMs === null)
+      throw outcome instanceof Response ? await apiErrorOf(outcome) : unreachable(request, outcome.error);
     if (outcome instanceof Response) await outcome.body?.cancel();
     await retrying.sleep(waitMs, request.signal);
   }
+}
+
+/** Returns the error of a service that cannot be reached: what `fetch` throws does not name it. */
+function unreachable({ url }: Request, cause: unknown): unknown {
+  // What a caller's own `fetch` throws is passed on.
+  if (!(cause instanceof TypeError)) return cause;
+  const { origin } = new URL(url);
+  return new Error(
+    `No answer from ${origin}: ${cause.message}${codeOf(cause)}. Is baseUrl right, and does the service run?`,
+    {
+      cause,
+    },
+  );
+}
+
+function codeOf({ cause }: Error): string {
+  return cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : "";
 }
 
 async function attemptOf(request: Request, { fetch }: Retrying): Promise<Response | { readonly error: unknown }> {

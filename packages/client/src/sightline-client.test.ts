@@ -115,6 +115,16 @@ describe("a refused request", () => {
     expect(requests).toHaveLength(1);
   });
 
+  it("names a service that does not answer", async () => {
+    const refused = new TypeError("fetch failed", { cause: Object.assign(new Error(""), { code: "ECONNREFUSED" }) });
+    const { client } = clientOf([refused], { maxRetries: 0 });
+    await expect(client.getUsage()).rejects.toMatchObject({
+      message:
+        "No answer from https://audits.test: fetch failed (ECONNREFUSED). Is baseUrl right, and does the service run?",
+      cause: refused,
+    });
+  });
+
   it("is given up after the maximum number of repetitions, or if the service asks for more than a minute", async () => {
     const refused = () => problem(503, "unavailable");
     const often = clientOf([refused(), refused(), refused()], { maxRetries: 2 });
