@@ -19,6 +19,11 @@ interface OverloadedList<Parameters, Item, Others, Other> {
   (parameters: Others & Cursor, options?: ListOptions): Promise<ListPage<Other>>;
 }
 
+/** List with three kinds of items. */
+interface ThreefoldList<Parameters, Item, Others, Other, Rest, Last> extends OverloadedList<Others, Other, Rest, Last> {
+  (parameters: Parameters & Cursor, options?: ListOptions): Promise<ListPage<Item>>;
+}
+
 /** Options for iterating. */
 export interface ItemOptions {
   readonly signal?: AbortSignal;
@@ -39,6 +44,11 @@ export interface ItemOptions {
  * @example
  * for await (const page of allItems(sightline.listPages, { crawlId, statusClass: "4xx" })) console.log(page.url);
  */
+export function allItems<Parameters extends object, Item, Others extends object, Other, Rest extends object, Last>(
+  list: ThreefoldList<Parameters, Item, Others, Other, Rest, Last>,
+  parameters: NoInfer<Parameters>,
+  options?: ItemOptions,
+): AsyncGenerator<Item, void, undefined>;
 export function allItems<Parameters extends object, Item, Others extends object, Other>(
   list: OverloadedList<Parameters, Item, Others, Other>,
   parameters: NoInfer<Parameters>,

@@ -56,22 +56,46 @@ export type Operation<Id extends OperationId> =
 type Schemas = components["schemas"];
 type IssuePage<Item> = Omit<Schemas["IssueList"], "data"> & { readonly data: readonly Item[] };
 type IssueParameters = ParametersOf<operations["listIssues"]>;
+type PagePage<Item> = Omit<Schemas["PageList"], "data"> & { readonly data: readonly Item[] };
+type PageParameters = ParametersOf<operations["listPages"]>;
 
-/** Lists groups of issues with `groupBy`, and issues without it. */
+/** Group of issues: its examples have all members, as `fields` cannot be combined with `groupBy`. */
+export type IssueGroup = Omit<Schemas["IssueGroup"], "examples"> & {
+  readonly examples: readonly Schemas["IssueDetail"][];
+};
+
+/** Lists groups of issues with `groupBy`, issues with some members with `fields`, and whole issues without both. */
 interface ListIssues {
   (
-    parameters: IssueParameters & { readonly groupBy: "rule" },
+    parameters: IssueParameters & { readonly groupBy: "rule"; readonly fields?: undefined },
     options?: RequestOptions,
-  ): Promise<IssuePage<Schemas["IssueGroup"]>>;
+  ): Promise<IssuePage<IssueGroup>>;
   (
-    parameters: IssueParameters & { readonly groupBy?: undefined },
+    parameters: IssueParameters & { readonly groupBy?: undefined; readonly fields: string },
     options?: RequestOptions,
   ): Promise<IssuePage<Schemas["Issue"]>>;
+  (
+    parameters: IssueParameters & { readonly groupBy?: undefined; readonly fields?: undefined },
+    options?: RequestOptions,
+  ): Promise<IssuePage<Schemas["IssueDetail"]>>;
+}
+
+/** Lists pages with some members with `fields`, and whole ones without. */
+interface ListPages {
+  (
+    parameters: PageParameters & { readonly fields: string },
+    options?: RequestOptions,
+  ): Promise<PagePage<Schemas["ShownPage"]>>;
+  (
+    parameters: PageParameters & { readonly fields?: undefined },
+    options?: RequestOptions,
+  ): Promise<PagePage<Required<Schemas["ShownPage"]>>>;
 }
 
 /** Operations whose result depends on their parameters. */
 interface NarrowedOperations {
   readonly listIssues: ListIssues;
+  readonly listPages: ListPages;
 }
 
 /** All operations of the interface, by their ids in the OpenAPI document. */
