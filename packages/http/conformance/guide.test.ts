@@ -63,6 +63,7 @@ it.skipIf(!hasCurl)(
       "list",
       "list",
       "list",
+      "list",
       "comparison",
       "list",
       "list",
@@ -91,6 +92,8 @@ it.skipIf(!hasCurl)(
       "list",
     ]);
     expect(output.out).toContain("%PDF-1.7");
+    expect(output.out).toContain("event: crawl-finished");
+    expect(output.out).toContain("**Severity:**");
     expect(objects[0]).toMatchObject({ status: "completed", counts: { pages: 3 } });
     expect(objects[1].data).toHaveLength(2);
     expect(objects[2].data.map(({ url }: { url: string }) => new URL(url).pathname)).toEqual(["/gone"]);
