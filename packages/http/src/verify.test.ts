@@ -109,7 +109,7 @@ describe("GET /v1/crawls/:id/rules/:id/ticket", () => {
   });
 
   it("tells a rule without issues from one that does not exist", async () => {
-    const detailOf = async (rule: string) => (await (await ticket(rule)).json()).detail;
+    const detailOf = async (rule: string) => JSON.parse(await (await ticket(rule)).text()).detail;
     expect(await detailOf("hreflang-invalid-code")).toBe("This crawl has no issues of the rule hreflang-invalid-code.");
     expect(await detailOf("no-such-rule")).toBe("There is no rule no-such-rule.");
   });
