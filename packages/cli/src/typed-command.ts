@@ -11,7 +11,7 @@ export function typedCommand(env: Environment): string {
 
 /** Commands of the program; `sightline` before one of them is a suggestion to type it. */
 const suggestion =
-  /\bsightline (?=(?:audit|compare|explain|fix|init|list|mcp|migrate|policy|probe|prune|report|rescore|rules|schedules|serve|tenants|ticket|tokens|verify|why)\b)/g;
+  /\bsightline (?=(?:audit|compare|diff-host|explain|fix|init|list|mcp|migrate|policy|probe|prune|report|rescore|rules|schedules|serve|tenants|ticket|tokens|verify|why)\b)/g;
 
 /** Returns a message with its suggested commands as they are typed. */
 export function withTypedCommands(message: string, program: string): string {
