@@ -4,6 +4,7 @@ export { holdsMarkup } from "./holds-markup.ts";
 export { holdsPlaceholder } from "./holds-placeholder.ts";
 export { isIpAddress, isLoopback } from "./local-host.ts";
 export { isUrl, parseUrl } from "./parse-url.ts";
+export { haveSameHost } from "./same-host.ts";
 export { isSameUrl } from "./same-url.ts";
 export { canonicalHostUrl, copyUrls, namedSiteCopy, publishedUrls, type SiteCopy, siteCopyOf } from "./site-copy.ts";
 export { unescaped } from "./unescaped.ts";

@@ -1,6 +1,6 @@
 import { AuditError, type PageRecord } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
-import { parseUrl, urlKey, withoutWww } from "@sightline/url";
+import { haveSameHost, urlKey } from "@sightline/url";
 import { type MoveFault, type MoveFaultKind, moveFault, moveFaults, type PageMove } from "./page-move.ts";
 import { type SamePageFinder, samePageFinder } from "./same-page-elsewhere.ts";
 
@@ -70,7 +70,7 @@ async function moveOf(
   given: string | null | undefined,
 ): Promise<Move> {
   const [oldUrl, newUrl] = await Promise.all([startOf(store, oldCrawlId), startOf(store, newCrawlId)]);
-  const isSameHost = isOnHostOf(oldUrl, newUrl);
+  const isSameHost = haveSameHost(oldUrl, newUrl);
   const answers = given === undefined ? (isSameHost ? newCrawlId : oldCrawlId) : given;
   if (answers !== null) await startOf(store, answers);
   const isUnderWay = answers !== null && (isSameHost || (await someRedirect(store, answers, newUrl)));
@@ -86,7 +86,7 @@ async function startOf({ crawls }: TenantStore, crawlId: string): Promise<string
 
 async function someRedirect({ pages }: TenantStore, crawlId: string, newUrl: string): Promise<boolean> {
   for await (const batch of pages.scan(crawlId, "redirects", { facts: ["url"] })) {
-    if (batch.some(({ finalUrl }) => isOnHostOf(finalUrl, newUrl))) return true;
+    if (batch.some(({ finalUrl }) => haveSameHost(finalUrl, newUrl))) return true;
   }
   return false;
 }
@@ -139,7 +139,7 @@ interface Found {
 
 /** Says why the new page is unknown; `null` if it is known, or known not to be one. */
 async function unknownOf({ store, newCrawlId, newUrl }: Move, asked: string, { end, finalUrl, steps }: Found) {
-  if (end !== null || !isOnHostOf(finalUrl, newUrl) || steps.some(({ redirectLoop }) => redirectLoop)) return null;
+  if (end !== null || !haveSameHost(finalUrl, newUrl) || steps.some(({ redirectLoop }) => redirectLoop)) return null;
   const [known] = await store.pages.known(newCrawlId, [finalUrl === asked ? asked : finalUrl]);
   if (known?.outcome === "disallowed") return null;
   return known == null
@@ -169,7 +169,7 @@ function* redirectFaults(move: Move, { url, expected, finalUrl, mapped, answer, 
   }
   if (isWrongPage(move, { expected, finalUrl, mapped })) {
     yield moveFault(
-      isOnHostOf(finalUrl, move.newUrl) && isHome(finalUrl) ? "to-home" : "wrong-target",
+      haveSameHost(finalUrl, move.newUrl) && isHome(finalUrl) ? "to-home" : "wrong-target",
       expected,
       finalUrl,
     );
@@ -185,7 +185,7 @@ function isWrongPage(
   { newUrl }: Move,
   { expected, finalUrl, mapped }: Pick<Found, "expected" | "finalUrl" | "mapped">,
 ) {
-  if (!isOnHostOf(finalUrl, newUrl)) return true;
+  if (!haveSameHost(finalUrl, newUrl)) return true;
   return urlKey(finalUrl) !== urlKey(expected) && (mapped !== null || isHome(finalUrl));
 }
 
@@ -199,7 +199,7 @@ const open = ["indexable", "not-html", "redirect"];
 
 function* pageFaults(move: Move, found: Found): Generator<MoveFault> {
   const { before, end, finalUrl, steps } = found;
-  if (!isOnHostOf(finalUrl, move.newUrl) || steps.some(({ redirectLoop }) => redirectLoop)) return;
+  if (!haveSameHost(finalUrl, move.newUrl) || steps.some(({ redirectLoop }) => redirectLoop)) return;
   if (end !== null && lost.includes(end.indexability)) {
     yield moveFault("lost", before?.title ?? null, statusText(end));
     return;
@@ -211,7 +211,7 @@ function* pageFaults(move: Move, found: Found): Generator<MoveFault> {
 
 function* indexFaults({ oldUrl, newUrl }: Move, before: PageRecord | null, end: PageRecord | null) {
   const canonical = end?.canonicalUrl ?? null;
-  if (canonical !== null && isOnHostOf(canonical, oldUrl) && !isOnHostOf(oldUrl, newUrl)) {
+  if (canonical !== null && haveSameHost(canonical, oldUrl) && !haveSameHost(oldUrl, newUrl)) {
     yield moveFault("canonical-to-old", null, canonical);
     return;
   }
@@ -240,13 +240,7 @@ function isRedirected({ url, finalUrl, redirectLoop }: PageRecord): boolean {
 
 /** True if an old URL redirects, but only within the old host. */
 function isStillOld({ oldUrl, newUrl }: Move, { finalUrl }: PageRecord): boolean {
-  return !isOnHostOf(oldUrl, newUrl) && isOnHostOf(finalUrl, oldUrl);
-}
-
-/** True if two URLs have the same host, with or without www and whatever their scheme. */
-function isOnHostOf(url: string, other: string): boolean {
-  const [host, otherHost] = [parseUrl(url)?.host, parseUrl(other)?.host];
-  return host !== undefined && otherHost !== undefined && withoutWww(host) === withoutWww(otherHost);
+  return !haveSameHost(oldUrl, newUrl) && haveSameHost(finalUrl, oldUrl);
 }
 
 function firstH1({ headings }: PageRecord): string | null {
