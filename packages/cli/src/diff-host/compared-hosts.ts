@@ -4,7 +4,7 @@ import { rules } from "@sightline/rules";
 import type { ComparedHost, RuleIncrease } from "./moves-text.ts";
 
 /** Returns what a comparison shows of a host. */
-export async function hostOf(
+export async function comparedHost(
   { crawls }: Auditor,
   { id, startUrl, counts, truncated }: ListedCrawl,
 ): Promise<ComparedHost> {

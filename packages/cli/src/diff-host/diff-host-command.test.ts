@@ -139,6 +139,32 @@ it.each([
   expect(err).toContain(message.replaceAll("MAP", map).replaceAll("OLD", from.origin).replaceAll("NEW", to.origin));
 });
 
+it("sends headers and credentials of the configuration to the new host alone", async () => {
+  const asked: Record<string, (string | undefined)[]> = { old: [], new: [] };
+  const noting = (name: string): Routes =>
+    Object.fromEntries(
+      Object.entries(site).map(([path, body]) => [
+        path,
+        ({ headers }, response) => {
+          asked[name]?.push([headers["x-staging"], headers.authorization].join(" "));
+          response.writeHead(200, { "content-type": "text/html" }).end(body);
+        },
+      ]),
+    );
+  const [from, to] = [await host(noting("old")), await host(noting("new"))];
+  const config = join(folder, "config.json");
+  writeFileSync(config, JSON.stringify({ headers: { "x-staging": "open" }, auth: "user:secret" }));
+  expect((await run(from.origin, to.origin, "--config", config)).code).toBe(0);
+  const sent = Object.fromEntries(Object.entries(asked).map(([name, values]) => [name, [...new Set(values)]]));
+  expect(sent).toEqual({ old: [" "], new: ["open Basic dXNlcjpzZWNyZXQ="] });
+});
+
+it("takes a name with and without www for one host", async () => {
+  const { code, err } = await run("https://example.com/", "https://www.example.com/");
+  expect(code).toBe(2);
+  expect(err).toContain("are one host");
+});
+
 it("asks for a crawl from before if both are one host", async () => {
   const { origin } = await host();
   const { code, err } = await run(origin, origin);

@@ -3,16 +3,17 @@ import { join } from "node:path";
 import { createAuditor, type PageMove, samePath } from "@sightline/engine";
 import { isAuditError } from "@sightline/model";
 import { csvRow } from "@sightline/report/csv";
+import { haveSameHost } from "@sightline/url";
 import type { Interrupts } from "../audit-command.ts";
 import { auditorSettings } from "../auditor-settings.ts";
 import { readConfig } from "../config-file.ts";
-import { CommandFailure, type ExitCode, exitCodes } from "../exit-codes.ts";
+import { CommandFailure, type ExitCode, exitCodes, interrupted } from "../exit-codes.ts";
 import { openStore } from "../open-store.ts";
 import { progress } from "../progress.ts";
 import { shownPath } from "../shown-path.ts";
 import type { Terminal } from "../terminal.ts";
 import { prepareFolder } from "../write-reports.ts";
-import { hostOf, ruleIncreases } from "./compared-hosts.ts";
+import { comparedHost, ruleIncreases } from "./compared-hosts.ts";
 import { countMoves } from "./count-moves.ts";
 import {
   answersOf,
@@ -58,15 +59,14 @@ export async function diffHostCommand(
   { terminal, interrupts }: DiffHostContext,
 ): Promise<ExitCode> {
   const configuration = await readConfig(flags.config);
-  const { plan: configured } = configuration;
   const store = await openStore(flags.store);
   const settings = auditorSettings(configuration, {}, process.env);
   const auditor = createAuditor({ ...settings, ...(store === null ? {} : { store }) });
   const abort = new AbortController();
-  const release = interrupts.onInterrupt(() => abort.abort(new CommandFailure("Interrupted.", exitCodes.interrupted)));
+  const release = interrupts.onInterrupt(() => abort.abort(interrupted()));
   const say = flags.quiet === true ? null : progress(terminal);
   try {
-    const run = { auditor, flags, configured, signal: abort.signal, say };
+    const run = { auditor, flags, configuration, signal: abort.signal, say };
     return await compareHosts(oldName, newName, run, terminal);
   } catch (cause) {
     if (isAuditError(cause) && cause.code === "site_unreachable") {
@@ -83,7 +83,7 @@ export async function diffHostCommand(
 async function compareHosts(oldName: string, newName: string, run: DiffHostRun, terminal: Terminal): Promise<ExitCode> {
   const { auditor, flags, say } = run;
   const [oldUrl, newUrl] = [await startOf(auditor, oldName), await startOf(auditor, newName)];
-  const isSameHost = new URL(oldUrl).host === new URL(newUrl).host;
+  const isSameHost = haveSameHost(oldUrl, newUrl);
   if (isSameHost && !isCrawlId(oldName) && flags.resolve === undefined) {
     throw new CommandFailure(
       `${oldUrl} and ${newUrl} are one host. Give the id of a crawl from before the relaunch as the old one, or the address of the new server with --resolve.`,
@@ -109,8 +109,8 @@ async function compareHosts(oldName: string, newName: string, run: DiffHostRun, 
     const files = { table: join(folder, "moves.csv"), redirects: join(folder, "suggested-redirects.csv") };
     const counted = await countMoves(written(moves, files));
     const summary = {
-      old: await hostOf(auditor, old),
-      new: await hostOf(auditor, now),
+      old: await comparedHost(auditor, old),
+      new: await comparedHost(auditor, now),
       redirects: isSameHost || redirects.length > 0,
       ...counted.summary,
       rules: await ruleIncreases(auditor, old.id, now.id),

@@ -1,7 +1,9 @@
 import type { Auditor } from "@sightline/engine";
 import { type CrawlPlanInput, crawlPlan, isAuditError, type ListedCrawl } from "@sightline/model";
-import { isUrl, urlKey } from "@sightline/url";
+import type { GrowingListed, ListedRecord, PageListOptions } from "@sightline/model/ports";
+import { haveSameHost, urlKey } from "@sightline/url";
 import { type AuditFlags, parseUrl, planOf } from "../audit-flags.ts";
+import type { Configuration } from "../config-keys.ts";
 import { CommandFailure, exitCodes } from "../exit-codes.ts";
 import type { Progress } from "../progress.ts";
 import { namedCrawl } from "../stored-crawls.ts";
@@ -31,7 +33,7 @@ export interface DiffHostFlags
 export interface DiffHostRun {
   readonly auditor: Auditor;
   readonly flags: DiffHostFlags;
-  readonly configured: CrawlPlanInput;
+  readonly configuration: Pick<Configuration, "plan" | "flags">;
   readonly signal: AbortSignal;
   readonly say: Progress | null;
 }
@@ -59,7 +61,7 @@ export async function crawlOf(
 ): Promise<ListedCrawl> {
   if (isCrawlId(name)) return namedCrawl(run.auditor, name, undefined);
   const urls = [...new Set(wanted.filter((listed) => urlKey(listed) !== urlKey(url)))].slice(0, maxListed);
-  const plan = planOf(isNew ? run.flags : ofBoth(run.flags), run.configured, [url]);
+  const plan = isNew ? newHostPlan(run, url) : oldHostPlan(run, url);
   const maxPages = (plan.maxPages ?? crawlPlan().maxPages) + urls.length;
   if (isNew) return audited(url, { ...plan, maxExternalUrls: 0, urls, maxPages }, "new host", run);
   try {
@@ -76,17 +78,24 @@ export async function crawlOf(
   }
 }
 
-/** Returns the flags that concern both hosts; what opens a staging server concerns the new one alone. */
-function ofBoth({ header: _, auth: __, resolve: ___, ...flags }: DiffHostFlags): AuditFlags {
-  return flags;
+/** Returns the plan for the new host, with what opens a staging server. */
+function newHostPlan({ flags, configuration: { plan, flags: configured } }: DiffHostRun, url: string): CrawlPlanInput {
+  return planOf({ ...(configured.auth === undefined ? {} : { auth: configured.auth }), ...flags }, plan, [url]);
+}
+
+/** Returns the plan for the old host: without headers, credentials and addresses, which concern the new one alone. */
+function oldHostPlan({ flags, configuration }: DiffHostRun, url: string, more: AuditFlags = {}): CrawlPlanInput {
+  const { auth: _, ...others } = flags;
+  const plan = { ...configuration.plan, headers: {} };
+  return planOf({ ...others, ...more, header: [], resolve: [] }, plan, [url]);
 }
 
 /** Requests the URLs of the old host as they are now. @returns the crawl that did; `null` if the host does not answer */
 export async function answersOf(urls: readonly string[], run: DiffHostRun): Promise<ListedCrawl | null> {
   const [first, ...others] = urls;
   if (first === undefined) return null;
-  const flags = { ...ofBoth(run.flags), mode: "list", resources: false, probes: false, external: false };
-  const plan = { ...planOf(flags, run.configured, [first]), urls: others, maxPages: urls.length };
+  const flags = { mode: "list", resources: false, probes: false, external: false };
+  const plan = { ...oldHostPlan(run, first, flags), urls: others, maxPages: urls.length };
   try {
     return await audited(first, plan, "redirects of the old host", run);
   } catch (cause) {
@@ -106,35 +115,35 @@ async function audited(url: string, plan: CrawlPlanInput, what: string, { audito
 }
 
 /** Returns the URLs of HTML pages with status 200. */
-export async function pagesOf({ crawls }: Auditor, { id }: ListedCrawl): Promise<readonly string[]> {
-  const urls: string[] = [];
-  let cursor: string | null = null;
-  do {
-    const list: Awaited<ReturnType<typeof crawls.pages<"url" | "kind">>> = await crawls.pages(id, {
-      limit: 1000,
-      cursor,
-      status: 200,
-      facts: ["url", "kind"],
-    });
-    urls.push(...list.items.flatMap(({ url, kind }) => (kind === "html" ? [url] : [])));
-    cursor = list.hasMore ? list.cursor : null;
-  } while (cursor !== null && urls.length < maxListed);
-  return urls;
+export function pagesOf(auditor: Auditor, { id }: ListedCrawl): Promise<readonly string[]> {
+  return listedUrls(auditor, id, { status: 200 }, ({ url, kind }) => (kind === "html" ? url : null));
 }
 
 /** Returns the URLs on the new host to which an old host redirects. */
-export async function redirectsOf({ crawls }: Auditor, crawlId: string, newUrl: string): Promise<readonly string[]> {
+export function redirectsOf(auditor: Auditor, crawlId: string, newUrl: string): Promise<readonly string[]> {
+  return listedUrls(auditor, crawlId, { statusClass: "3xx" }, ({ finalUrl }) =>
+    haveSameHost(finalUrl, newUrl) ? finalUrl : null,
+  );
+}
+
+/** Lists the URLs of pages that `urlOf` does not leave out: those of the first pages with {@link maxListed} of them. */
+async function listedUrls(
+  { crawls }: Auditor,
+  crawlId: string,
+  filter: Pick<PageListOptions, "status" | "statusClass">,
+  urlOf: (page: ListedRecord<"url" | "kind">) => string | null,
+): Promise<readonly string[]> {
   const urls: string[] = [];
   let cursor: string | null = null;
   do {
-    const list: Awaited<ReturnType<typeof crawls.pages<"url">>> = await crawls.pages(crawlId, {
+    const list: GrowingListed<ListedRecord<"url" | "kind">> = await crawls.pages(crawlId, {
+      ...filter,
       limit: 1000,
       cursor,
-      statusClass: "3xx",
-      facts: ["url"],
+      facts: ["url", "kind"],
     });
-    urls.push(...list.items.flatMap(({ finalUrl }) => (isUrl(finalUrl) ? [finalUrl] : [])));
+    urls.push(...list.items.flatMap((page) => urlOf(page) ?? []));
     cursor = list.hasMore ? list.cursor : null;
   } while (cursor !== null && urls.length < maxListed);
-  return urls.filter((url) => new URL(url).host === new URL(newUrl).host);
+  return urls;
 }
