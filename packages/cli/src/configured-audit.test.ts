@@ -5,6 +5,7 @@ import { reportDocumentSchema } from "@sightline/report";
 import { type LoopbackServer, serveRoutes } from "@sightline/testkit";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { capturedTerminal, noInterrupts } from "./captured-terminal.test.fixture.ts";
+import { ownRule } from "./own-rule.test.fixture.ts";
 import { runProgram } from "./program.ts";
 
 let folder = "";
@@ -41,19 +42,6 @@ async function audit(config: string, ...flags: string[]) {
   expect(terminal.written.err, `exit code ${code}`).toBe("");
   return reportDocumentSchema.parse(JSON.parse(readFileSync(join(folder, "report.json"), "utf8")));
 }
-
-const ownRule = `import { defineConfig, definePageRule } from "sightline";
-const brandMissing = definePageRule({
-  meta: {
-    id: "brand-missing", category: "titles-meta", title: "Title does not name the shop", severity: "error",
-    why: "People know the shop by its name.", fix: "Name it.", sources: [], messages: { default: "No name in {title}." },
-  },
-  population: "html",
-  reads: ["title"],
-  *evaluate({ title }) {
-    if (title?.includes("Lemonade") !== true) yield { message: "default", data: { title: title ?? "" } };
-  },
-});`;
 
 it("judges by own rules, which count in the category of the score that they join", async () => {
   const { issues, score } = await audit(`${ownRule} export default defineConfig({ customRules: [brandMissing] });`);

@@ -3,6 +3,7 @@ import { serveRoutes } from "@sightline/testkit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { capturedTerminal, noInterrupts } from "./captured-terminal.test.fixture.ts";
 import { type SmallFolder, smallFolder } from "./folder/small-folder.test.fixture.ts";
+import { ownRule } from "./own-rule.test.fixture.ts";
 import { runProgram } from "./program.ts";
 
 let folder: SmallFolder;
@@ -57,16 +58,7 @@ it("says so if there is nothing to print", async () => {
 
 it("knows the own rules of the configuration", async () => {
   const own = smallFolder({
-    "sightline.config.ts": `import { defineConfig, definePageRule } from "sightline";
-      const brandMissing = definePageRule({
-        meta: {
-          id: "brand-missing", category: "titles-meta", title: "Title does not name the shop", severity: "error",
-          why: "People know the shop by its name.", fix: "Name it.", sources: [], messages: { default: "No name in {title}." },
-        },
-        population: "html",
-        reads: ["title"],
-        *evaluate({ title }) {},
-      });
+    "sightline.config.ts": `${ownRule}
       export default defineConfig({ customRules: [brandMissing] });`,
   });
   const config = ["--config", join(own.path, "sightline.config.ts")];

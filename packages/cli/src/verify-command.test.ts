@@ -3,6 +3,7 @@ import { type RouteAnswer, serveRoutes } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
 import { capturedTerminal, noInterrupts } from "./captured-terminal.test.fixture.ts";
 import { smallFolder } from "./folder/small-folder.test.fixture.ts";
+import { ownRule } from "./own-rule.test.fixture.ts";
 import { runProgram } from "./program.ts";
 
 const cleaning: (() => unknown)[] = [];
@@ -88,18 +89,7 @@ describe("sightline verify", () => {
   });
 
   it("verifies own rules of the configuration, with its credentials", async () => {
-    const config = `import { defineConfig, definePageRule } from "sightline";
-      const brandMissing = definePageRule({
-        meta: {
-          id: "brand-missing", category: "titles-meta", title: "Title does not name the shop", severity: "error",
-          why: "People know the shop by its name.", fix: "Name it.", sources: [], messages: { default: "No name in {title}." },
-        },
-        population: "html",
-        reads: ["title"],
-        *evaluate({ title }) {
-          if (title?.includes("Lemonade") !== true) yield { message: "default", data: { title: title ?? "" } };
-        },
-      });
+    const config = `${ownRule}
       export default defineConfig({ customRules: [brandMissing], auth: "user:secret" });`;
     const asked: (string | undefined)[] = [];
     const url = await site({
