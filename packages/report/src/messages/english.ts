@@ -158,6 +158,7 @@ export const english = {
   coverNote: "Scores and findings describe the site as it answered on the date above.",
   overview: {
     first: (sentence: string) => `What costs most: ${sentence}`,
+    firstAtStake: (sentence: string) => `Most is at stake: ${sentence}`,
     next: (sentence: string) => `Next: ${sentence}`,
     notScored: "There was nothing to score.",
     refused: (fault: CertificateFault) =>

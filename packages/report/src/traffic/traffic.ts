@@ -49,3 +49,14 @@ export type CauseTraffic = z.infer<typeof causeTrafficSchema>;
 export function weightOf({ gain, traffic }: { readonly gain: number; readonly traffic?: CauseTraffic }): number {
   return traffic?.weighedGain ?? gain;
 }
+
+/** True if the causes of a report are sorted by visits, which needs a score and visits of its pages. */
+export function isSortedByTraffic({
+  score,
+  traffic,
+}: {
+  readonly score: { readonly value: number | null };
+  readonly traffic?: ReportTraffic | undefined;
+}): boolean {
+  return score.value !== null && traffic !== undefined && traffic.clicks + traffic.impressions > 0;
+}

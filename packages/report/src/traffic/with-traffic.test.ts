@@ -120,6 +120,14 @@ it("says on the terminal by what it sorts", async () => {
   );
 });
 
+it("does not say of what is most at stake that it costs most", async () => {
+  const sorted = await withTraffic(report(), traffic({ "/b": 1200 }));
+  const text = renderSummary(sorted, { colors: false, width: 100 });
+  expect(text).toContain("Most is at stake: Page has no heading");
+  expect(text).not.toContain("What costs most");
+  expect(renderSummary(report(), { colors: false, width: 100 })).toContain("What costs most: Page has no title");
+});
+
 it("says nothing of sorting if no URL is a page of the audit", async () => {
   const sorted = await withTraffic(report(), traffic({ "/elsewhere": 9 }));
   expect(renderSummary(sorted, { colors: false, width: 100 })).not.toContain("Sorted by");

@@ -3,6 +3,7 @@ import type { PdfMessages } from "../../messages/english.ts";
 import type { ReportHeader, ReportIssue } from "../../report-schema.ts";
 import { acceptanceCommands } from "../../ticket/acceptance-command.ts";
 import { causeTicket } from "../../ticket/cause-ticket.ts";
+import { isSortedByTraffic } from "../../traffic/traffic.ts";
 import type { Block, Entry, Inline } from "../block.ts";
 import type { Depth, Section } from "../section.ts";
 import { affectedText, fixPlace } from "./fix-place.ts";
@@ -26,21 +27,18 @@ export const fixes: Section<"fixes"> = {
         : listed;
     });
     return [
-      ...(depth === "full" || isByTraffic(report) ? [{ kind: "paragraph", role: "lead", text: lead } as const] : []),
+      ...(depth === "full" || isSortedByTraffic(report)
+        ? [{ kind: "paragraph", role: "lead", text: lead } as const]
+        : []),
       { kind: "entries", isRanked: true, entries, left: all.length - entries.length, mostInPdf: shownInPdf },
     ];
   },
 };
 
-/** True if the causes are sorted by visits. */
-function isByTraffic({ score, traffic }: Pick<ReportHeader, "score" | "traffic">): boolean {
-  return score.value !== null && traffic !== undefined && traffic.clicks + traffic.impressions > 0;
-}
-
 function leadOf(report: Pick<ReportHeader, "score" | "traffic">, { fixes: words }: PdfMessages, depth: Depth): string {
   const { score, traffic } = report;
   if (score.value === null) return words.leadWithoutScore;
-  if (traffic === undefined || !isByTraffic(report)) return words.lead;
+  if (traffic === undefined || !isSortedByTraffic(report)) return words.lead;
   return depth === "full" ? words.leadWithTraffic(traffic) : words.byTraffic(traffic);
 }
 

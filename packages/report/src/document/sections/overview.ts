@@ -1,12 +1,14 @@
 import { type Fix, topFixes } from "../../findings.ts";
 import { english, type PdfMessages } from "../../messages/english.ts";
 import type { ReportHeader } from "../../report-schema.ts";
+import { isSortedByTraffic } from "../../traffic/traffic.ts";
 import type { Block, Inline } from "../block.ts";
 
 type Words = Pick<PdfMessages, "overview">;
 
 interface OverviewInput extends Pick<ReportHeader, "score" | "rules"> {
   readonly hosts?: ReportHeader["hosts"] | undefined;
+  readonly traffic?: ReportHeader["traffic"] | undefined;
   readonly site: Pick<ReportHeader["site"], "profile">;
   readonly crawl: Pick<ReportHeader["crawl"], "counts" | "truncated">;
 }
@@ -23,7 +25,7 @@ export function overview(report: OverviewInput, words: Words = english): Block {
 
 /**
  * Returns at most three sentences: what the site is, why it has no score if it has none, and the causes whose repair
- * gains most.
+ * gains most, or with visits those that put most at stake.
  */
 export function overviewSentences(
   report: OverviewInput,
@@ -34,10 +36,11 @@ export function overviewSentences(
   const fixes = topFixes(report, maxFixes - refused.length);
   const opening = [[identity(report, words)], ...refused];
   if (score.value === null) return [...opening, [score.reason ?? words.notScored], ...advice(fixes, words)];
+  const first = isSortedByTraffic(report) ? words.firstAtStake : words.first;
   const isClean = fixes.length === 0 && rules.every(({ issues }) => issues === 0);
   return [
     ...opening,
-    ...fixes.map((fix, index) => causeSentence(fix, index === 0 ? words.first : words.next, { report, words })),
+    ...fixes.map((fix, index) => causeSentence(fix, index === 0 ? first : words.next, { report, words })),
     ...(isClean ? [[words.clean]] : []),
   ];
 }
