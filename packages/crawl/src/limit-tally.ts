@@ -13,6 +13,7 @@ const subjects: Readonly<Record<Limit, string>> = {
     "Known URLs were not requested because the server asked to wait (Retry-After) for longer than a crawl does",
   "max-body-bytes": "Bodies are longer than the limit and were cut",
   "answer-limit": "Answers went over a limit for headers, bytes on the wire or pieces, and were given up",
+  "rendered-pages": "Pages were not rendered because the limit for them was reached",
   "off-site-requests": "Requests to other sites were not made because the limit for them was reached",
   port: "URLs were not requested because their port is neither 80, 443 nor the site's own",
   "index-host": "Sitemap files were not read because the index that lists them is on another host",

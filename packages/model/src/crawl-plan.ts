@@ -2,6 +2,7 @@ import { canonicalHostUrl } from "@sightline/url";
 import { z } from "zod";
 import { AuditError } from "./errors.ts";
 import { patternProblems } from "./pattern-length.ts";
+import { renderDevices } from "./rendered-page.ts";
 import { ownUserAgent } from "./user-agent.ts";
 
 const ruleOptions = z.record(z.string(), z.number()).optional().describe("Options of the rule by name.");
@@ -136,6 +137,15 @@ export const crawlPlanSchema = z.strictObject({
    * 0 probes none.
    */
   maxProbedHosts: z.int().min(0).max(20).default(5),
+  /**
+   * Pages to render in a browser: `auto` at most three of each URL pattern, the home page, and every page that scripts
+   * fill; `all` every page.
+   */
+  render: z.enum(["off", "auto", "all"]).default("off"),
+  /** Maximum number of pages to render. */
+  maxRenderedPages: z.int().min(0).max(100_000).default(200),
+  /** Device that the browser emulates. */
+  renderDevice: z.enum(renderDevices).default("mobile"),
   /**
    * Also reads what pages state of their publisher and of themselves: names, contacts, dates. A GEO audit of a crawl
    * without it reads the kept sources once more.

@@ -65,6 +65,7 @@ export interface LimitHit {
     | "refused"
     | "retry-after"
     | "max-body-bytes"
+    | "rendered-pages"
     | "answer-limit"
     | "off-site-requests"
     | "port"

@@ -110,6 +110,19 @@ export {
   pageKindOf,
   pageKinds,
 } from "./page-kind/page-kind.ts";
+export type {
+  AxeImpact,
+  AxeResult,
+  AxeViolation,
+  LabFigure,
+  LabVitals,
+  LoadedElement,
+  PageLayout,
+  PageMeasures,
+  RenderedElement,
+  RenderRequestRecord,
+  Sampled,
+} from "./page-measures.ts";
 export {
   type IndexabilityReason,
   indexabilityOf,
@@ -133,6 +146,19 @@ export {
 export { checkPatternLength, maxPatternCharacters, patternProblems } from "./pattern-length.ts";
 export { isMember, type Population, populations } from "./population.ts";
 export { isRefused, type Refusals, refusalName, refusalStatuses, refusalText, refusedPages } from "./refusal.ts";
+export {
+  type OneSided,
+  type RawAndRendered,
+  type RenderDevice,
+  type RenderedDifferences,
+  type RenderedPage,
+  type RenderFailureReason,
+  renderDevices,
+  renderedPagesKind,
+  renderFailureReasons,
+  type Screenshot,
+  screenshotsKind,
+} from "./rendered-page.ts";
 export {
   foreignResourcesKind,
   type Resource,

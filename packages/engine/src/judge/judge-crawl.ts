@@ -24,6 +24,7 @@ import { budgetResults } from "./page-budgets.ts";
 import { pageChanges } from "./page-changes.ts";
 import type { KindsOfPages } from "./page-kinds.ts";
 import { weightSummary } from "./page-weights.ts";
+import { loadRenderings, renderedPages } from "./rendered-pages.ts";
 import { type RuleFailures, ruleFailures } from "./rule-failures.ts";
 import { ruleSubjects } from "./rule-subjects.ts";
 import { notAssessedReason } from "./rule-tallies.ts";
@@ -124,6 +125,12 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   const documents = await siteDocuments(store, site, crawl, figures);
   const changes = await pageChanges({ store, crawl, origin: site.origin }, changesOf(assessable));
   const weighing = { templateOf: pass.basis.templates.templates(), urlOf: settled.url };
+  const rendered = renderedPages(await loadRenderings(store, crawl.id), {
+    origin: documents.origin,
+    sliceOf: settled.slice,
+    templateOf: weighing.templateOf,
+    isSilent,
+  });
   const languageVersions = await judgeSite(assessable.site, {
     store,
     crawlId: crawl.id,
@@ -132,6 +139,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
     languages: pass.languages,
     shares: pass.shares,
     fragments: pass.fragments,
+    rendered,
     kinds: pass.kinds,
     changes,
     weights: {
@@ -149,7 +157,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   judging.onPhase("scoring");
   const start = await startPage(store, crawl);
   const scoring = { store, crawl, basis: pass.basis, start, homeId: await scoredHome(store, crawl, home), trapped };
-  const subjects = ruleSubjects(rules.all, { pass, settled, documents, changes, languageVersions, failures });
+  const subjects = ruleSubjects(rules.all, { pass, settled, documents, changes, rendered, languageVersions, failures });
   const verdict = await scoreCrawl(
     { ...scoring, listedUrls: listed.urls },
     { rules, pass, subjects, changes, failures },

@@ -7,6 +7,7 @@ import type {
   GroupRow,
   GroupsQuery,
   NormRow,
+  RenderedRow,
   RowOf,
   ShareRow,
   SiteQuery,
@@ -20,6 +21,7 @@ import type { IssueSink } from "./issue-sink.ts";
 import type { PageChanges } from "./page-changes.ts";
 import type { KindsOfPages } from "./page-kinds.ts";
 import type { PageLanguages } from "./page-languages.ts";
+import type { RenderedPages } from "./rendered-pages.ts";
 import { isDisallowed, robotsVerdicts } from "./robots-verdicts.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 import type { RuleShares } from "./rule-shares.ts";
@@ -35,6 +37,7 @@ export interface SiteJudgement {
   readonly languages: Pick<PageLanguages, "of" | "areAnnotated">;
   readonly shares: Pick<RuleShares, "byRule">;
   readonly fragments: Pick<RuleFragments, "byRule">;
+  readonly rendered: Pick<RenderedPages, "rows">;
   readonly kinds: Pick<KindsOfPages, "of" | "isSetAside">;
   readonly changes: Pick<PageChanges, "rows">;
   readonly weights: WeightRowsContext;
@@ -94,6 +97,7 @@ const otherKinds: Readonly<Record<Exclude<SiteQuery, GraphQuery>["kind"], true>>
   versions: true,
   weights: true,
   fragments: true,
+  rendered: true,
   site: true,
 };
 
@@ -148,7 +152,16 @@ async function judgeRow(
   );
 }
 
-type OtherRow = GroupRow | ShareRow | NormRow | ChangesRow | SiteDocuments | VersionsRow | WeightsRow | FragmentsRow;
+type OtherRow =
+  | GroupRow
+  | ShareRow
+  | NormRow
+  | ChangesRow
+  | SiteDocuments
+  | VersionsRow
+  | WeightsRow
+  | FragmentsRow
+  | RenderedRow;
 
 /** Adds the row of language versions, which several rules request and which requires reading main texts. */
 interface SharedJudgement extends SiteJudgement {
@@ -171,6 +184,9 @@ async function* otherRows({ rule }: ActiveSiteRule, judgement: SharedJudgement):
       return;
     case "changes":
       yield* changes.rows(query.change);
+      return;
+    case "rendered":
+      yield* judgement.rendered.rows(query);
       return;
     case "site":
       yield documents;

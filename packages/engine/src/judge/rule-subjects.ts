@@ -6,6 +6,7 @@ import type { ActiveRule } from "./active-rules.ts";
 import type { PagePass } from "./judge-pages.ts";
 import { isGraphQuery } from "./judge-site.ts";
 import type { PageChanges } from "./page-changes.ts";
+import type { RenderedPages } from "./rendered-pages.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 
 /** Where the subjects of rules are counted. */
@@ -14,6 +15,7 @@ export interface SubjectSources {
   readonly settled: Pick<SettledSite, "subjects">;
   readonly documents: SiteDocuments;
   readonly changes: Pick<PageChanges, "compared">;
+  readonly rendered: Pick<RenderedPages, "counts">;
   /** Number of language versions of the site that were compared. */
   readonly languageVersions: number;
   readonly failures: RuleFailures;
@@ -31,7 +33,8 @@ export function ruleSubjects(rules: readonly ActiveRule[], sources: SubjectSourc
     rules.map(({ rule }) => [
       rule.meta.id,
       ofGraph.get(rule.meta.id) ??
-        weighed(rule, sources) ?? { lookedAt: countOf(rule, sources), notLookedAt: missedBy(rule, sources) },
+        weighed(rule, sources) ??
+        rendered(rule, sources) ?? { lookedAt: countOf(rule, sources), notLookedAt: missedBy(rule, sources) },
     ]),
   );
 }
@@ -44,6 +47,12 @@ function weighed(rule: Rule, { pass, documents }: SubjectSources): SubjectCount 
   return isPublic
     ? { lookedAt: measured, notLookedAt: unmeasured }
     : { lookedAt: 0, notLookedAt: measured + unmeasured };
+}
+
+/** Counts the pages of a rule about rendered pages; `null` for other rules. */
+function rendered(rule: Rule, sources: SubjectSources): SubjectCount | null {
+  const query = queryOf(rule);
+  return query?.kind === "rendered" ? sources.rendered.counts(query) : null;
 }
 
 function queryOf(rule: Rule): SiteQuery | null {

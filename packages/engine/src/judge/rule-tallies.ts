@@ -31,6 +31,7 @@ export function notAssessedReason(
   }
   if (plan.maxProbedHosts === 0 && subjectUnit(active.rule) === "host")
     return "The hosts of the site were not looked at.";
+  if ((plan.render ?? "off") === "off" && isOfRendered(active.rule)) return notRendered;
   if (partialCrawl !== "unsafe") return null;
   if (truncated) return `The crawl was cut short (${stopReason ?? "running"}), and this rule needs every page.`;
   if (plan.mode === "spider") return null;
@@ -56,11 +57,19 @@ export function notLookedAtReason(
   }
   if (rule.scope === "site" && rule.query.kind === "weights")
     return "Too few of the files that pages load were measured.";
+  if (isOfRendered(rule)) return `None of the rendered pages (${notLookedAt}) has what it reads.`;
   const unit = subjectUnit(rule);
   const [one, many] = namesOf[unit];
   const participle = unit === "host" ? "looked at" : "requested";
   if (notLookedAt === 1) return `The only ${one} was not ${participle}.`;
   return `None of the ${notLookedAt} ${many} was ${participle}.`;
+}
+
+/** Reason why rules about rendered pages are not assessed in a crawl that renders none. */
+const notRendered = "Pages were not rendered in a browser (--render).";
+
+function isOfRendered(rule: Rule): boolean {
+  return rule.scope === "site" && rule.query.kind === "rendered";
 }
 
 /** True for a rule about how servers deliver files. */
@@ -111,10 +120,12 @@ export function ruleTally(
 export function applicablePages(
   rule: Rule,
   { applicable, sizes, shares, fragments, grouped, weighed }: PagePass,
+  { lookedAt }: SubjectCount,
 ): number {
   const { id } = rule.meta;
   if (rule.scope === "page") return applicable.get(id) ?? 0;
   if (rule.query.kind === "weights") return weighed.counts.measured;
+  if (rule.query.kind === "rendered") return lookedAt;
   const pages = shares.byRule.get(id)?.applicable ?? fragments.byRule.get(id)?.applicable ?? grouped.byRule.get(id);
   if (rule.population === "site") return pages === 0 ? 0 : 1;
   return pages ?? sizes[rule.population];

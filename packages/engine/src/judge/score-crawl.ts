@@ -47,7 +47,7 @@ export async function scoreCrawl(
       failsSite = false,
       issues: found = 0,
     } = issues.get(active.rule.meta.id) ?? {};
-    const applicable = applicablePages(active.rule, pass);
+    const applicable = applicablePages(active.rule, pass, subjectsOf(active));
     const counts = { applicable, failing: failsSite ? Math.max(1, failing) : failing, needsReview, issues: found };
     return ruleTally(active, counts, subjectsOf(active), reasons.get(active) ?? null);
   });

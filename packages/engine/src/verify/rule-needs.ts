@@ -67,6 +67,8 @@ function needsOfQuery(query: SiteQuery): RuleNeeds {
       return { ...pageAlone, files: true, elsewhere: true };
     case "site":
       return needsOfSite(query);
+    case "rendered":
+      return crawlFor("It needs pages that a browser rendered.");
     case "pairs":
     case "versions":
       return crawlFor("It compares all language versions of the site.");

@@ -65,4 +65,5 @@ export {
   recordStore,
   type StoredRecord,
 } from "./record-store.ts";
+export type { RenderedDocument, Renderer, RenderFailure, RenderMeasures, RenderOptions } from "./renderer.ts";
 export { maxLeaseMs, maxStoreDelayMs } from "./store-times.ts";

@@ -59,6 +59,7 @@ export type {
   TargetOutcome,
 } from "./page-slice.ts";
 export { isLaterPage, type SeriesPosition, seriesPosition } from "./pagination-url.ts";
+export type { RenderedQuery, RenderedRow, RenderedSample } from "./rendered-query.ts";
 export { withoutReturnAddress } from "./return-address.ts";
 export {
   type AnswerEffect,

@@ -17,6 +17,7 @@ import type { FragmentsQuery, FragmentsRow } from "./fragments-query.ts";
 import type { NormRow, NormsQuery } from "./page-norms.ts";
 import type { ShareRow, SharesQuery } from "./page-shares.ts";
 import type { PageSlice } from "./page-slice.ts";
+import type { RenderedQuery, RenderedRow } from "./rendered-query.ts";
 import type { Soft404sQuery, Soft404sRow } from "./soft-404-query.ts";
 import type { SubjectUnit } from "./subject-unit.ts";
 import type { TargetRow, TargetsQuery } from "./target-query.ts";
@@ -150,6 +151,7 @@ export type SiteQuery =
   | VersionsQuery
   | WeightsQuery
   | FragmentsQuery
+  | RenderedQuery
   | SiteDocumentsQuery;
 
 /** Members of a group: all ids, and slices of at most 10. */
@@ -258,6 +260,7 @@ interface RowByKind {
   readonly versions: VersionsRow;
   readonly weights: WeightsRow;
   readonly fragments: FragmentsRow;
+  readonly rendered: RenderedRow;
   readonly site: SiteDocuments;
 }
 

@@ -56,6 +56,7 @@ function unitOfQuery(query: SiteQuery): SubjectUnit {
     case "unlisted":
     case "weights":
     case "fragments":
+    case "rendered":
       return "page";
   }
 }

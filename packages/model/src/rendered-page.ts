@@ -1,0 +1,107 @@
+import type { PageMeasures } from "./page-measures.ts";
+
+/** Devices that a renderer emulates. */
+export const renderDevices = ["mobile", "desktop"] as const;
+/** Device that a renderer emulates: its viewport, pixel ratio and touch, not its User-Agent. */
+export type RenderDevice = (typeof renderDevices)[number];
+
+/** Reasons why a page could not be rendered. */
+export const renderFailureReasons = [
+  /** It did not come to an end before its deadline, and gave no document. */
+  "timeout",
+  /** The process that renders it crashed or ran out of memory. */
+  "crash",
+  /** Its document could not be loaded: no response, or one that is not a document. */
+  "navigation",
+  /** Its requests, or those of its frames and workers, exceeded the limit for their number. */
+  "requests",
+  /** Its responses exceeded the limit of bytes. */
+  "bytes",
+  /** Its document or one that it went on to is at an address that is not public. */
+  "address-not-allowed",
+  /** The browser could not be started, or ended while it rendered; says nothing about the page. */
+  "browser",
+] as const;
+/** Reason why a page could not be rendered. */
+export type RenderFailureReason = (typeof renderFailureReasons)[number];
+
+/** What a crawl keeps of one role of a page: as the server sent it, and as scripts left it. */
+export interface RawAndRendered<Value> {
+  readonly raw: Value;
+  readonly rendered: Value;
+}
+
+/** Part of a page's text or links that only one of its two documents has. */
+export interface OneSided {
+  readonly count: number;
+  /** The first of them, at most 20. */
+  readonly sample: readonly string[];
+}
+
+/** Where the document that scripts leave differs from the one that the server sent, by role. Noise is left out. */
+export interface RenderedDifferences {
+  readonly title: RawAndRendered<string | null>;
+  readonly description: RawAndRendered<string | null>;
+  /** Absolute URL; `null` without a canonical that counts. */
+  readonly canonical: RawAndRendered<string | null>;
+  readonly noindex: RawAndRendered<boolean>;
+  readonly nofollow: RawAndRendered<boolean>;
+  /** Texts of the h1 headings, at most 10. */
+  readonly h1: RawAndRendered<readonly string[]>;
+  /** Number of headings. */
+  readonly headings: RawAndRendered<number>;
+  /** `language URL` of alternate versions in ascending order, at most 100. */
+  readonly hreflang: RawAndRendered<readonly string[]>;
+  /** Types of the items of structured data in ascending order, at most 50. */
+  readonly structuredData: RawAndRendered<readonly string[]>;
+  /** Number of words of the main text. */
+  readonly words: RawAndRendered<number>;
+  /** Words of the rendered main text that the raw document does not have anywhere, with the first passages of them. */
+  readonly missingWords: OneSided;
+  /** Words of the raw main text that the rendered one does not have. */
+  readonly removedWords: OneSided;
+  /** Distinct URLs of the site that only rendered links lead to. */
+  readonly addedLinks: OneSided;
+  /** Distinct URLs of the site that only raw links lead to. */
+  readonly removedLinks: OneSided;
+  /** Number of distinct URLs of the site to which links lead. */
+  readonly links: RawAndRendered<number>;
+}
+
+/** Page of a crawl as a browser rendered it. */
+export interface RenderedPage {
+  readonly url: string;
+  readonly device: RenderDevice;
+  /** Time in ISO 8601. */
+  readonly renderedAt: string;
+  /** Folder template by which it was chosen; `null` for a page that scripts fill, and where all pages are rendered. */
+  readonly sampleOf: string | null;
+  /** `null` if it was rendered. */
+  readonly failure: { readonly reason: RenderFailureReason; readonly message: string } | null;
+  /** Status and URL of the document that was rendered, which scripts may have gone on to; `null` if there is none. */
+  readonly status: number | null;
+  readonly finalUrl: string | null;
+  /** `true` if requests or changes still went on when the document was read. */
+  readonly isUnsettled: boolean;
+  /** `null` if it was not rendered, or if the raw or the rendered document could not be read. */
+  readonly differences: RenderedDifferences | null;
+  /** `null` if it was not rendered. */
+  readonly measures: PageMeasures | null;
+}
+
+/** Kind of the documents of a crawl that hold a {@link RenderedPage} each, by the URL of the page. */
+export const renderedPagesKind = "rendered-page";
+
+/** Screenshot of a page. */
+export interface Screenshot {
+  readonly url: string;
+  /** Width of the viewport, and size of the picture in pixels. */
+  readonly viewport: number;
+  readonly width: number;
+  readonly height: number;
+  /** JPEG in Base64. */
+  readonly jpeg: string;
+}
+
+/** Kind of the documents that hold the list of {@link Screenshot} of a page each, by its URL. */
+export const screenshotsKind = "screenshots";
