@@ -14,6 +14,7 @@ const mayDependOn: Readonly<Record<string, readonly string[]>> = {
   robots: ["url", "model"],
   graph: ["url", "text", "facts", "model", "packed"],
   fetch: ["url", "facts", "model"],
+  render: ["url", "model", "fetch"],
   rules: ["url", "text", "facts", "model"],
   score: ["url", "model", "packed"],
   fixes: ["url", "text", "html", "model", "rules"],

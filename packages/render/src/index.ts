@@ -1,0 +1,1 @@
+export type { RenderedDocument, Renderer, RenderFailure, RenderMeasures, RenderOptions } from "@sightline/model/ports";
