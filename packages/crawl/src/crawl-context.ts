@@ -8,6 +8,7 @@ import type { CrawlRobots } from "./host-robots.ts";
 import type { LimitTally } from "./limit-tally.ts";
 import type { PoliteFetch } from "./polite-fetch.ts";
 import type { RefusingHosts } from "./refusing-hosts.ts";
+import type { CrawlRendering } from "./rendering/crawl-rendering.ts";
 import type { RequestReach } from "./request-reach.ts";
 import type { Scope } from "./scope.ts";
 import type { SilentHosts } from "./silent-hosts.ts";
@@ -44,6 +45,7 @@ export interface CrawlContext {
   readonly sources: SourceBudget;
   readonly home: HomePage;
   readonly companions: Companions;
+  readonly rendering: CrawlRendering;
   readonly siteCopy: CrawlCopy;
   readonly storedResponses: StoredResponses;
   /** Ends the crawl with an error; the first one counts. */

@@ -102,8 +102,14 @@ export async function crawlLoop(
   }
 
   async function visit(target: LeasedTarget): Promise<void> {
-    const wait = await visitTarget(context, target, buffer.add);
-    if (wait === null) return;
+    const leftover = await visitTarget(context, target, buffer.add);
+    if (leftover === null) return;
+    if (leftover.kind === "unrendered") {
+      await store.frontier.release(crawl.id, epoch, [target], { delayMs: 0, attempted: false });
+      window.mayHaveMore();
+      return;
+    }
+    const { kind: _, ...wait } = leftover;
     const delayMs = wait.forMs;
     progress.wait(wait);
     retriesDue.push(clock.monotonic() + delayMs);
@@ -125,7 +131,10 @@ export async function crawlLoop(
     if (stopSignal?.aborted || progress.isCancelling) stop = "stopped";
     else if (plan.maxDurationMs !== null && progress.activeMs() >= plan.maxDurationMs) stop = "max-duration";
     else if (context.refusing.reasonOf(context.home.host) !== null) stop = "refused";
-    if (stop !== null) sitemaps.abort();
+    if (stop !== null) {
+      sitemaps.abort();
+      context.rendering.stop();
+    }
   }
 
   /** Decides whether the crawl is done, once no request is in flight. */

@@ -8,7 +8,7 @@ import type {
   PageRuleInput,
   StopReason,
 } from "@sightline/model";
-import type { Clock, Extraction, Extractor, Fetcher, Logger, TenantStore } from "@sightline/model/ports";
+import type { Clock, Extraction, Extractor, Fetcher, Logger, Renderer, TenantStore } from "@sightline/model/ports";
 import type { TenantGates } from "./host-gate.ts";
 
 /** Ports of a crawl; every effect goes through one of these. */
@@ -16,6 +16,8 @@ export interface CrawlPorts {
   readonly store: TenantStore;
   readonly fetcher: Fetcher;
   readonly extractor: Extractor;
+  /** Renders the pages that the plan asks for. Default: none, so that they count as not rendered. */
+  readonly renderer?: Renderer | null;
   readonly clock: Clock;
   readonly logger: Logger;
   /** Returns an integer from 0 up to, but not including, `below`, that neither a site nor a tenant can predict. */

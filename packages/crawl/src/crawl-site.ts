@@ -27,8 +27,9 @@ import { crawlRobots, robotsDocuments } from "./host-robots.ts";
 import { pastInvalidCertificates } from "./invalid-certificates.ts";
 import { learnSiteCopy } from "./learn-site-copy.ts";
 import { limitTally } from "./limit-tally.ts";
-import { politeFetch } from "./polite-fetch.ts";
+import { atTurn, politeFetch } from "./polite-fetch.ts";
 import { refusingHosts } from "./refusing-hosts.ts";
+import { crawlRendering } from "./rendering/crawl-rendering.ts";
 import { requestReach } from "./request-reach.ts";
 import { robotsReporter } from "./robots-report.ts";
 import { crawlScope } from "./scope.ts";
@@ -155,6 +156,21 @@ function crawlContext(
     isPublicAddress: ports.isPublicAddress ?? (() => true),
     earlier: () => earlierLinks(store, crawl),
   });
+  const siteCopy = crawlCopy();
+  const rendering = crawlRendering({
+    crawlId: crawl.id,
+    epoch,
+    plan,
+    renderer: ports.renderer ?? null,
+    documents: store.documents,
+    analysis,
+    clock,
+    limits,
+    startOrigin: scope.start.origin,
+    atTurn: (url, request) => atTurn(fetch, url, request, abort.signal),
+    isOwn: (url) => isUrl(url) && scope.decide(new URL(url)).internal,
+    settingOf: () => (siteCopy.copy === null ? {} : { copyOf: siteCopy.copy }),
+  });
   return {
     crawl,
     plan,
@@ -178,7 +194,8 @@ function crawlContext(
     sources: sourceBudget(plan.maxSourceBytes),
     home: homePage(crawl),
     companions: companions(checks),
-    siteCopy: crawlCopy(),
+    rendering,
+    siteCopy,
     storedResponses: responses,
     emit,
     fail,
@@ -219,6 +236,7 @@ async function run(context: CrawlContext, stopSignal: AbortSignal | undefined): 
   const resumed = await restoreEarlier(context);
   await restoreReach(context.reach, store.documents, crawl.id);
   await context.companions.begin();
+  await context.rendering.begin();
   if (resumed) await recallCompanions(context);
   if (resumed) context.sources.begin(await store.pages.sourceBytes(crawl.id));
   emit({ type: "crawl-started", crawlId: crawl.id, resumed });

@@ -8,30 +8,38 @@ import {
   type PageRuleInput,
   pageKindOf,
   refusalStatuses,
+  rendersPages,
   unsettledColumns,
   unsettledRelations,
 } from "@sightline/model";
-import type { Extraction, LeasedTarget, PageCommit } from "@sightline/model/ports";
+import type { Extraction, FetchResult, LeasedTarget, PageCommit } from "@sightline/model/ports";
 import { hostOf } from "@sightline/url";
 import type { UseExtraction } from "./analysis.ts";
 import { passCookieWall, type VisitResult } from "./cookie-wall.ts";
 import type { CrawlContext } from "./crawl-context.ts";
+import type { FetchedDocument, RenderingChoice } from "./rendering/crawl-rendering.ts";
 import { asksTooMuch, retryDelayMs, retryReason } from "./retry-policy.ts";
 import { isText } from "./trap-recall.ts";
 import { withDeclaredCoding } from "./undeclared-coding.ts";
 
+/** What remains to be done about a target after a visit, if it was not committed. */
+export type VisitLeftover =
+  /** Its outcome may change: another request after a delay, with the reason. */
+  | (CrawlWait & { readonly kind: "retry"; readonly forMs: number })
+  /** It was to be rendered when the crawl stopped. */
+  | { readonly kind: "unrendered" };
+
 /**
  * Requests a target once and builds the page to be committed: facts, edges, issues and new targets.
  *
- * @returns `null` if the page was passed to `add`; if its outcome may change, the delay before the next request, and
- * the reason
+ * @returns `null` if the page was passed to `add`
  */
 export async function visitTarget(
   context: CrawlContext,
   target: LeasedTarget,
   add: (page: PageCommit) => void,
-): Promise<(CrawlWait & { readonly forMs: number }) | null> {
-  const { plan, clock, signal } = context;
+): Promise<VisitLeftover | null> {
+  const { plan, clock, signal, rendering } = context;
   const first = await context.fetch.once(target.url, plan.maxBodyBytes, signal);
   const visit = await passCookieWall(context, first);
   const result = withDeclaredCoding(visit.result);
@@ -39,12 +47,40 @@ export async function visitTarget(
   const delayMs = retryDelayMs(result, attempts, plan.maxAttempts, clock.now());
   if (asksTooMuch(result, clock.now())) context.refusing.giveUp(target.url, "retry-after");
   if (delayMs === null) {
-    await analyse(context, { ...visit, result }, attempts, (extraction) =>
-      commitPage(context, target, extraction, add),
-    );
+    let toRender: PageToRender | null = null;
+    await analyse(context, { ...visit, result }, attempts, (extraction) => {
+      toRender = pageToRender(context, result, extraction);
+      // A browser takes long: meanwhile other pages are analysed.
+      return toRender === null ? commitPage(context, target, extraction, add) : undefined;
+    });
+    if (toRender !== null) {
+      const { page, choice }: PageToRender = toRender;
+      const extraction = await rendering.render(page, choice, signal);
+      if (extraction === null) return { kind: "unrendered" };
+      await commitPage(context, target, extraction, add);
+    }
   } else if (result.kind === "answer" && result.status === 429) context.refusing.note(target.url, true);
   await checkRefusals(context, target.url);
-  return delayMs === null ? null : { host: hostOf(target.url), reason: retryReason(result), forMs: delayMs };
+  if (delayMs === null) return null;
+  return { kind: "retry", host: hostOf(target.url), reason: retryReason(result), forMs: delayMs };
+}
+
+interface PageToRender {
+  readonly page: FetchedDocument;
+  readonly choice: RenderingChoice;
+}
+
+/** Chooses a page to be rendered before it is committed; `null` for most pages. */
+function pageToRender(
+  { plan, rendering, home }: CrawlContext,
+  response: FetchResult,
+  extraction: Extraction,
+): PageToRender | null {
+  if (!rendersPages(plan) || response.kind === "failure") return null;
+  const { facts } = extraction;
+  const pageKind = pageKindOf(facts);
+  const choice = rendering.choose(facts, { isHome: home.isHome(facts.url), pageKind });
+  return choice === null ? null : { page: { response, extraction, pageKind }, choice };
 }
 
 /** After many refusals in a row, requests a page that was read before: a host that refuses that too is given up. */

@@ -132,6 +132,26 @@ export function politeFetch(
   };
 }
 
+/** Makes a request of another kind, such as the load of a page in a browser, in its turn at the host. */
+export async function atTurn<Value>(
+  fetch: Pick<PoliteFetch, "gate" | "settings">,
+  url: string,
+  request: () => Promise<Value>,
+  signal: AbortSignal,
+): Promise<Value> {
+  const host = hostOf(url);
+  const gate = fetch.gate(host);
+  await gate.enter(fetch.settings(host), signal);
+  let isMade = false;
+  try {
+    const value = await request();
+    isMade = true;
+    return value;
+  } finally {
+    gate.end({ kind: isMade ? "fine" : "failed" }, null);
+  }
+}
+
 /** Returns the absolute http(s) URL that a redirect names, without fragment; `null` otherwise. */
 export function redirectTarget(result: FetchResult): string | null {
   if (result.kind === "failure" || result.status < 300 || result.status > 399 || result.status === 304) return null;

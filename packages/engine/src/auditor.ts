@@ -10,6 +10,7 @@ import type {
   LanguageModel,
   Logger,
   RecordStore,
+  Renderer,
 } from "@sightline/model/ports";
 import type { Rule, RuleMeta } from "@sightline/model/rule";
 import type { NewAcceptance } from "./acceptances/acceptance.ts";
@@ -25,6 +26,11 @@ export interface AuditorOptions {
   readonly fetcher?: (plan: CrawlPlan) => Fetcher;
   /** Creates the extractor of one crawl. Default: a pool of worker threads. */
   readonly extractor?: (plan: CrawlPlan) => Extractor;
+  /**
+   * Creates the renderer of one crawl whose plan asks for rendered pages, such as `chromiumRenderer` of
+   * `sightline/render`. Default: none; such plans are refused.
+   */
+  readonly renderer?: (plan: CrawlPlan) => Renderer;
   /** Rules that judge. Default: all built-in rules; add your own with `[...rules, ...mine]`. */
   readonly rules?: readonly Rule[];
   /**

@@ -138,6 +138,7 @@ function sharedContext(
   const ruleMetas = new Map(rules.map(({ meta }) => [meta.id, meta]));
   return {
     extractor: options.extractor ?? ((plan) => extractionPool({ extract: plan.extract, ...extractionLimits })),
+    renderer: options.renderer ?? null,
     rules,
     ruleMetas,
     acceptances: hostAcceptances(options.acceptances ?? [], { ruleMetas }),

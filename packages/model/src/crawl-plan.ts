@@ -143,9 +143,11 @@ export const crawlPlanSchema = z.strictObject({
    */
   render: z.enum(["off", "auto", "all"]).default("off"),
   /** Maximum number of pages to render. */
-  maxRenderedPages: z.int().min(0).max(100_000).default(200),
+  maxRenderedPages: z.int().min(0).max(5000).default(200),
   /** Device that the browser emulates. */
   renderDevice: z.enum(renderDevices).default("mobile"),
+  /** Also take pictures of the home page and of one page of each URL pattern, if pages are rendered. */
+  screenshots: z.boolean().default(true),
   /**
    * Also reads what pages state of their publisher and of themselves: names, contacts, dates. A GEO audit of a crawl
    * without it reads the kept sources once more.
@@ -213,6 +215,11 @@ export const crawlPlanSchema = z.strictObject({
 export type CrawlPlan = Readonly<z.infer<typeof crawlPlanSchema>>;
 /** Crawl plan as callers write it: every field is optional. */
 export type CrawlPlanInput = Readonly<z.input<typeof crawlPlanSchema>>;
+
+/** True if a plan asks for pages to be rendered; those of earlier versions do not say. */
+export function rendersPages({ render }: { readonly render?: CrawlPlan["render"] | undefined }): boolean {
+  return render === "auto" || render === "all";
+}
 
 /** Maximum bytes of the JSON of a plan without its lists of URLs. */
 export const maxPlanBytes = 64 * 1024;

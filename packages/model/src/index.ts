@@ -42,6 +42,7 @@ export {
   type PageBudget,
   pageBudgetSchema,
   type RuleOverride,
+  rendersPages,
   ruleOverrideSchema,
 } from "./crawl-plan.ts";
 export type { CrawlTrap, CrawlTrapKind } from "./crawl-trap.ts";

@@ -8,6 +8,7 @@ import type {
   LanguageModel,
   Logger,
   RecordStore,
+  Renderer,
   TenantStore,
 } from "@sightline/model/ports";
 import type { Rule, RuleMeta } from "@sightline/model/rule";
@@ -30,6 +31,8 @@ export interface AuditContext {
   readonly records: RecordStore;
   readonly fetcher: (plan: CrawlPlan) => Fetcher;
   readonly extractor: (plan: CrawlPlan) => Extractor;
+  /** `null` if pages cannot be rendered. */
+  readonly renderer: ((plan: CrawlPlan) => Renderer) | null;
   readonly rules: readonly Rule[];
   /** Metadata of the rules by id. */
   readonly ruleMetas: ReadonlyMap<string, RuleMeta>;

@@ -7,9 +7,10 @@ import {
   type CrawlPlan,
   type IdSource,
   type PageRuleInput,
+  rendersPages,
   type Site,
 } from "@sightline/model";
-import type { Clock, Extraction, Extractor, Fetcher, Logger, TenantStore } from "@sightline/model/ports";
+import type { Clock, Extraction, Extractor, Fetcher, Logger, Renderer, TenantStore } from "@sightline/model/ports";
 import type { Rule } from "@sightline/model/rule";
 import { unpackSource } from "@sightline/packed";
 import { type ActiveRules, activeRules } from "../judge/active-rules.ts";
@@ -29,6 +30,8 @@ export interface AuditParts {
   readonly fetcher: (plan: CrawlPlan) => Fetcher;
   /** Creates the extractor of the crawl, which closes it. */
   readonly extractor: (plan: CrawlPlan) => Extractor;
+  /** Creates the renderer of the crawl, which closes it; `null` if pages cannot be rendered. */
+  readonly renderer: ((plan: CrawlPlan) => Renderer) | null;
   readonly rules: readonly Rule[];
   readonly clock: Clock;
   readonly logger: Logger;
@@ -65,14 +68,15 @@ export function auditRun(parts: AuditParts): AuditRun {
     async crawl() {
       const fetcher = parts.fetcher(parts.crawl.plan);
       const extractor = parts.extractor(parts.crawl.plan);
+      const renderer = rendersPages(parts.crawl.plan) ? (parts.renderer?.(parts.crawl.plan) ?? null) : null;
       try {
-        const ports = crawlPorts(parts, { fetcher, extractor, rules, failures });
+        const ports = crawlPorts(parts, { fetcher, extractor, renderer, rules, failures });
         const run = crawlSite(ports, parts.crawl, parts);
         for await (const event of run.events) emit(event);
         await run.done;
       } finally {
         // Judging fetches nothing: the memory of the threads is better spent on the graph.
-        await Promise.allSettled([fetcher.close(), extractor.close()]);
+        await Promise.allSettled([fetcher.close(), extractor.close(), renderer?.close()]);
       }
       return existing(store, parts.crawl.id);
     },
@@ -119,16 +123,18 @@ type EventBody = CrawlEvent extends infer Event
 interface CrawlTools {
   readonly fetcher: Fetcher;
   readonly extractor: Extractor;
+  readonly renderer: Renderer | null;
   readonly rules: ActiveRules;
   readonly failures: RuleFailures;
 }
 
-function crawlPorts(parts: AuditParts, { fetcher, extractor, rules, failures }: CrawlTools) {
+function crawlPorts(parts: AuditParts, { fetcher, extractor, renderer, rules, failures }: CrawlTools) {
   const { store, clock, logger, hostGates, ids, maxOffSiteRequests } = parts;
   return {
     store,
     fetcher,
     extractor,
+    renderer,
     clock,
     logger,
     hostGates,

@@ -1,5 +1,5 @@
 import type { SubjectCount } from "@sightline/graph";
-import type { Crawl, RuleTally } from "@sightline/model";
+import { type Crawl, type RuleTally, rendersPages } from "@sightline/model";
 import { type Rule, type SiteQuery, type SubjectUnit, subjectUnit } from "@sightline/model/rule";
 import { hostKind } from "@sightline/url";
 import type { ActiveRule } from "./active-rules.ts";
@@ -31,7 +31,7 @@ export function notAssessedReason(
   }
   if (plan.maxProbedHosts === 0 && subjectUnit(active.rule) === "host")
     return "The hosts of the site were not looked at.";
-  if ((plan.render ?? "off") === "off" && isOfRendered(active.rule)) return notRendered;
+  if (!rendersPages(plan) && isOfRendered(active.rule)) return notRendered;
   if (partialCrawl !== "unsafe") return null;
   if (truncated) return `The crawl was cut short (${stopReason ?? "running"}), and this rule needs every page.`;
   if (plan.mode === "spider") return null;

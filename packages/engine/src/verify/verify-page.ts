@@ -96,6 +96,7 @@ function planFor(base: CrawlPlan, needs: PageNeeds): CrawlPlan {
     maxAttempts: Math.min(2, base.maxAttempts),
     extract: {},
     statements: false,
+    render: "off",
     fetchResources: needs.files,
     maxResources: maxFiles,
     maxExternalUrls: needs.elsewhere ? Math.min(base.maxExternalUrls, maxExternal) : 0,

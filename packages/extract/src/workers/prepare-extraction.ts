@@ -12,6 +12,10 @@ export async function prepareExtraction(settings: WorkerSettings): Promise<Extra
 }
 
 /** Returns the options that each page brings along. */
-export function requestedOf({ keepSource = false, statements = false }: ResponseToExtract): ExtractionOptions {
-  return { keepSource, statements };
+export function requestedOf({
+  keepSource = false,
+  statements = false,
+  scripting = false,
+}: ResponseToExtract): ExtractionOptions {
+  return { keepSource, statements, scripting };
 }

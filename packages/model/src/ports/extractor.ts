@@ -34,6 +34,8 @@ export interface ResponseToExtract extends FetchedPage {
   readonly keepSource?: boolean;
   /** Also read the fact `statements`. Default `false`. */
   readonly statements?: boolean;
+  /** True if the body comes from a browser that ran scripts, so that noscript content is text. Default `false`. */
+  readonly scripting?: boolean;
   /**
    * Time at which the response was received, by the crawl's clock. Without it, dates of unavailable_after are not
    * judged.

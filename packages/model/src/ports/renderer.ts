@@ -35,7 +35,7 @@ export interface RenderedDocument {
   readonly finalUrl: string;
   readonly status: number;
   /** Document as scripts left it, serialised in UTF-8. */
-  readonly html: Uint8Array<ArrayBuffer>;
+  readonly html: Uint8Array;
   readonly htmlTruncated: boolean;
   /** `true` if requests or changes still went on when the document was read. */
   readonly isUnsettled: boolean;
