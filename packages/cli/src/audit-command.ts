@@ -48,6 +48,7 @@ import { linkLatest } from "./latest-reports.ts";
 import { modelOf } from "./model-flags.ts";
 import { openStore } from "./open-store.ts";
 import { type Progress, progress } from "./progress.ts";
+import { rendererFor } from "./renderer.ts";
 import {
   checkNewIsComparable,
   checkReportFlags,
@@ -126,10 +127,11 @@ export async function auditCommand(
   let worst: ExitCode = exitCodes.passed;
   for (const { url, urls: list } of audits) {
     const plan = planFor(list);
+    const renderer = await rendererFor(plan, flags);
     const code = await auditOne({
       url,
       plan,
-      settings,
+      settings: renderer === undefined ? settings : { ...settings, renderer },
       geo,
       analysis,
       model,

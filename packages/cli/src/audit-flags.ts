@@ -1,5 +1,5 @@
 import { type AnalysisRequest, type GeoAuditRequest, parseResolve } from "@sightline/engine";
-import { type CrawlPlanInput, crawlPlan } from "@sightline/model";
+import { type CrawlPlanInput, crawlPlan, renderDevices } from "@sightline/model";
 import type { ReportFormat } from "@sightline/report/files";
 import { isLoopback, isUrl } from "@sightline/url";
 import { CommandFailure } from "./exit-codes.ts";
@@ -41,7 +41,16 @@ export interface AuditFlags {
   readonly external?: boolean;
   /** False for `--no-probes`. */
   readonly probes?: boolean;
-  readonly render?: string;
+  /** `true` without a mode. */
+  readonly render?: string | boolean;
+  readonly maxRenderedPages?: string;
+  readonly renderDevice?: string;
+  /** False for `--no-screenshots`. */
+  readonly screenshots?: boolean;
+  /** Path of Chromium, or URL of a browser that is running. */
+  readonly browser?: string;
+  /** False for `--no-browser-sandbox`. */
+  readonly browserSandbox?: boolean;
   readonly analyze?: boolean;
   readonly focus?: string;
   readonly model?: string;
@@ -84,9 +93,6 @@ export interface OutputPlan {
 
 /** Checks the flags that do not affect the crawl. @throws CommandFailure naming the flag */
 export function outputPlan(flags: AuditFlags): OutputPlan {
-  if (flags.render !== undefined && flags.render !== "off") {
-    throw new CommandFailure("--render is not available yet: pages are audited as servers send them (--render off).");
-  }
   return {
     formats: parseFormats(flags.format ?? "json,html,csv,md"),
     thresholds: parseThresholds(flags.failOn ?? ""),
@@ -186,6 +192,10 @@ export function planOf(flags: AuditFlags, configured: CrawlPlanInput, urls: read
     maxResourceBytes: wholeNumber("--max-resource-bytes", flags.maxResourceBytes, 0),
     maxExternalUrls: externalUrls(flags, configured),
     maxProbedHosts: flags.probes === false ? 0 : undefined,
+    render: renderMode(flags.render),
+    maxRenderedPages: wholeNumber("--max-rendered-pages", flags.maxRenderedPages, 0, 5000),
+    renderDevice: oneOf("--render-device", flags.renderDevice, renderDevices),
+    screenshots: flags.screenshots,
     resolve: flags.resolve?.map(parseResolve),
     canonicalHost: flags.canonicalHost,
     asOf: flags.asOf,
@@ -196,6 +206,17 @@ export function planOf(flags: AuditFlags, configured: CrawlPlanInput, urls: read
   // A host on the command line is intended: a staging server on a private network is a valid site.
   const allowPrivateHosts = [...(configured.allowPrivateHosts ?? []), ...urls.map((url) => new URL(url).host)];
   return { ...configured, ...set, headers, allowPrivateHosts } as CrawlPlanInput;
+}
+
+/** Returns the mode of --render; without one it is auto. @throws CommandFailure */
+function renderMode(render: AuditFlags["render"]): CrawlPlanInput["render"] {
+  if (render === true) return "auto";
+  if (render === undefined || render === false) return undefined;
+  if (hasScheme(render) || render.includes("/") || render.includes("."))
+    throw new CommandFailure(
+      `--render takes off, auto, all, not "${render}": put URLs before it, or write --render=auto.`,
+    );
+  return oneOf("--render", render, ["off", "auto", "all"]);
 }
 
 /** The command looks at other sites unless told otherwise. */

@@ -462,7 +462,16 @@ function auditFlags(command: Command): Command {
       "--no-probes",
       "do not probe the site's hosts: certificates, www, missing pages, icon, time to first byte, secret files",
     )
-    .option("--render <mode>", "off (auto and all are not available yet)")
+    .optionsGroup("Rendering in a browser (needs Chromium and npm install playwright-core):")
+    .option(
+      "--render [mode]",
+      "auto: the home page, up to three pages of each URL pattern, and pages that scripts fill; all: every page; off (default)",
+    )
+    .option("--max-rendered-pages <n>", "maximum number of pages to render (default 200)")
+    .option("--render-device <device>", "mobile or desktop (default mobile)")
+    .option("--no-screenshots", "take no pictures of pages")
+    .option("--browser <path>", "Chromium to use, or the URL of one that is running, as in http://127.0.0.1:9222")
+    .option("--no-browser-sandbox", "start Chromium without its sandbox, as root in a container must")
     .optionsGroup("Analysis:")
     .option(
       "--analyze",

@@ -9,6 +9,7 @@ import {
   type RobotsDocument,
   type RuleTally,
   type Score,
+  type Screenshot,
   type Site,
   type SitemapDocument,
   type SiteProfile,
@@ -21,6 +22,7 @@ import { plainText } from "./document/block.ts";
 import { overviewSentences } from "./document/sections/overview.ts";
 import type { ReportExternals } from "./external-summary.ts";
 import type { ReportHosts } from "./host-summary.ts";
+import type { ReportRendering } from "./rendering-summary.ts";
 import { reportIssues } from "./report-issue.ts";
 import { type PageIssueCounts, reportPages, type SourcePage } from "./report-page.ts";
 import {
@@ -67,6 +69,10 @@ export interface ReportSource {
   readonly resources?: ReportResources | null;
   /** The files that it sums up. */
   resourceFiles?(): AsyncIterable<Resource>;
+  /** What a browser showed of the pages; `null` if the audit was not to render any. */
+  readonly rendering?: ReportRendering | null;
+  /** Pictures of pages, of a bounded size together. */
+  screenshots?(): Promise<readonly Screenshot[]>;
   /** The robots.txt and sitemap files that were read. */
   readonly documents?: { readonly robots: readonly RobotsDocument[]; readonly sitemaps: readonly SitemapDocument[] };
   /** Every page by ascending id: `PageStore.scan(crawlId, "all", { facts: leadingFacts })`. */
@@ -107,13 +113,16 @@ export function buildReport(source: ReportSource): Report {
 }
 
 /** Returns what was found by requests beside the pages. */
-function foundBeside({ externals, externalLinks, hosts, resources, resourceFiles }: ReportSource) {
+function foundBeside(source: ReportSource) {
+  const { externals, externalLinks, hosts, resources, resourceFiles, rendering, screenshots } = source;
   return {
     ...(externals === undefined || externals === null ? {} : { externals }),
     ...(externalLinks === undefined ? {} : { externalLinks }),
     ...(hosts === undefined || hosts === null ? {} : { hosts }),
     ...(resources === undefined || resources === null ? {} : { resources }),
     ...(resourceFiles === undefined ? {} : { resourceFiles }),
+    ...(rendering === undefined || rendering === null ? {} : { rendering }),
+    ...(screenshots === undefined ? {} : { screenshots }),
   };
 }
 

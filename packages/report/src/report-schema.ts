@@ -7,6 +7,7 @@ import {
   type ExternalLink,
   issueSourceSchema,
   type Resource,
+  type Screenshot,
   scoreCauseSchema,
   scorePagesSchema,
   severities,
@@ -18,6 +19,7 @@ import { z } from "zod";
 import { reportExternalsSchema } from "./external-summary.ts";
 import { failedConditionSchema } from "./failed-condition.ts";
 import { reportHostsSchema } from "./host-summary.ts";
+import { reportRenderingSchema } from "./rendering-summary.ts";
 import { reportResourcesSchema } from "./resource-summary.ts";
 import { causeTrafficSchema, reportTrafficSchema } from "./traffic/traffic.ts";
 import type { FileOfUrl } from "./with-files.ts";
@@ -336,6 +338,8 @@ const headerShape = {
   hosts: reportHostsSchema.exactOptional(),
   /** What was found of the files that pages load; present only if the audit was to look at them. */
   resources: reportResourcesSchema.exactOptional(),
+  /** What a browser showed of the pages; present only if the audit was to render any. */
+  rendering: reportRenderingSchema.exactOptional(),
   /** Visits of the pages, by which the causes of the score are sorted; present only if they were given. */
   traffic: reportTrafficSchema.exactOptional(),
   rules: z.array(reportRuleSchema).readonly(),
@@ -377,6 +381,8 @@ export interface Report extends ReportHeader {
   issues(only?: OfRule): AsyncIterable<ReportIssue>;
   /** Returns every URL outside the site that was looked at; absent where `externals` is. */
   externalLinks?(): AsyncIterable<ExternalLink>;
+  /** Returns the pictures of pages, of a bounded size together; absent where `rendering` is. */
+  screenshots?(): Promise<readonly Screenshot[]>;
   /** Returns every file that was looked at; absent where `resources` is. */
   resourceFiles?(): AsyncIterable<Resource>;
 }

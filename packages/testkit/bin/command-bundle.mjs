@@ -9,6 +9,7 @@ const installed = new Set(["@photostructure/sqlite", "@sightline/mcp", "jiti", "
 /** Parts that the command takes from the library beside it, since it needs them rarely: optional ones, and PDF. */
 const fromLibrary = {
   "@sightline/queue-bullmq": `${publishedName}/bullmq`,
+  "@sightline/render": `${publishedName}/render`,
   "@sightline/report/pdf": `${publishedName}/pdf`,
   "@sightline/report/pdf/node": `${publishedName}/pdf`,
 };

@@ -63,6 +63,7 @@ const mayDependOn: Readonly<Record<string, readonly string[]>> = {
     "store-sql",
     "queue-bullmq",
     "report",
+    "render",
     "rules",
   ],
   testkit: ["model"],

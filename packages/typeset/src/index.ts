@@ -9,6 +9,7 @@ export {
   type Column,
   type Cover,
   type ListItem,
+  type Picture,
   type RichText,
   type Run,
   type Tile,

@@ -4,7 +4,7 @@ import { pathMaker } from "./document/paths.ts";
 import { type PdfDocument, pdfDocument } from "./document/pdf-document.ts";
 import type { PdfImage } from "./document/pdf-file.ts";
 import { structureChild } from "./document/structure.ts";
-import { blockTexts } from "./layout/block.ts";
+import { blockTexts, picturesOf } from "./layout/block.ts";
 import { headingsOf } from "./layout/headings.ts";
 import { layoutBlocks } from "./layout/layout-blocks.ts";
 import type { ContentsEntry, LayoutContext } from "./layout/layout-context.ts";
@@ -45,6 +45,7 @@ export async function typeset(model: DocumentModel, options: TypesetOptions): Pr
     theme,
     words: model.words,
     contents: contentsOf(model),
+    images: await openPictures(document, model, onWarning),
     layoutBlocks: (blocks, room, owner) => layoutBlocks(context, blocks, room, owner),
   };
   const strips = layoutSections(context, model, document, signal);
@@ -77,6 +78,23 @@ function layoutSections(
     signal?.throwIfAborted();
     return layoutBlocks(context, blocks, room, structureChild(document.root, "Sect"));
   });
+}
+
+/** Adds the pictures of a document to its file. */
+async function openPictures(
+  document: PdfDocument,
+  { sections }: DocumentModel,
+  warn: (warning: PdfWarning) => void,
+): Promise<ReadonlyMap<Uint8Array, PdfImage>> {
+  const images = new Map<Uint8Array, PdfImage>();
+  for (const { bytes } of sections.flatMap(({ blocks }) => picturesOf(blocks))) {
+    try {
+      images.set(bytes, await document.file.addImage(bytes));
+    } catch {
+      warn({ code: "picture-unusable", message: "A picture is neither a PNG nor a JPEG and was left out." });
+    }
+  }
+  return images;
 }
 
 async function openLogo(

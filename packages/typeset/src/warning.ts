@@ -6,6 +6,8 @@ export interface PdfWarning {
     | "font-unusable"
     /** The logo is not a PNG or JPEG, or it is too large. */
     | "logo-unusable"
+    /** A picture is not a PNG or JPEG. */
+    | "picture-unusable"
     /** An attachment was cut at its limit. */
     | "attachment-cut";
   readonly message: string;

@@ -6,13 +6,19 @@ import {
   type Crawl,
   type ExternalLink,
   externalLinksKind,
+  folderTemplate,
   foreignResourcesKind,
   hostProbesKind,
+  type RenderedPage,
   type Resource,
   type RobotsDocument,
+  renderedPagesKind,
+  rendersPages,
   resourcesKind,
+  type Screenshot,
   type Site,
   type SitemapDocument,
+  screenshotsKind,
 } from "@sightline/model";
 import {
   buildReport,
@@ -20,6 +26,8 @@ import {
   hostSummary,
   type LeftOutPart,
   type Report,
+  type ReportSource,
+  renderingSummary,
   resourceSummary,
 } from "@sightline/report";
 import { acceptanceMatcher } from "../acceptances/acceptance-matcher.ts";
@@ -75,6 +83,7 @@ export async function crawlReport(
     ...(externals === null ? {} : { externals, externalLinks: () => listed(links) }),
     hosts,
     ...(resources === null ? {} : { resources, resourceFiles: () => listed(files) }),
+    ...(await renderingOf(context, crawl)),
     tallies: verdict.tallies,
     rules: rules.map(({ meta }) => meta),
     documents: {
@@ -88,6 +97,27 @@ export async function crawlReport(
     issueCounts: () => store.issues.countByPage(crawl.id),
   });
 }
+
+/** Returns what a browser showed of the pages of a crawl; nothing for one that renders none. */
+async function renderingOf(
+  { store: { documents } }: Pick<AuditContext, "store">,
+  { id, plan }: Crawl,
+): Promise<Pick<ReportSource, "rendering" | "screenshots">> {
+  if (!rendersPages(plan) || plan.render === "off") return {};
+  // The crawl wrote these documents with these types.
+  const pages = (await documents.list(id, renderedPagesKind)).map(({ value }) => value as RenderedPage);
+  const patternOf = ({ url, sampleOf }: RenderedPage) => sampleOf ?? folderTemplate(url);
+  return {
+    rendering: renderingSummary(pages, { mode: plan.render, device: plan.renderDevice }, patternOf),
+    async screenshots() {
+      const lists = await documents.list(id, screenshotsKind);
+      return lists.flatMap(({ value }) => value as readonly Screenshot[]).slice(0, maxPictures);
+    },
+  };
+}
+
+/** At most 120 KB each. */
+const maxPictures = 24;
 
 async function* listed<Entry extends ExternalLink | Resource>(
   entries: () => Promise<ReadonlyMap<string, Entry>>,

@@ -26,6 +26,7 @@ const influential = [
   "maxResources",
   "maxResourceBytes",
   "maxExternalUrls",
+  "render",
   "maxProbedHosts",
   "maxDurationMs",
   "maxBodyBytes",

@@ -115,6 +115,17 @@ export interface Place {
   readonly found?: string;
 }
 
+/** Picture of a page. */
+export interface Picture {
+  /** JPEG in Base64, with its size in pixels. */
+  readonly jpeg: string;
+  readonly width: number;
+  readonly height: number;
+  /** Description for assistive technology. */
+  readonly alt: string;
+  readonly caption: Text;
+}
+
 /** Part of a section as plain data. */
 export type Block = { /** Formats that print the block. Default: all. */ readonly only?: readonly Format[] } & (
   | { readonly kind: "heading"; readonly text: Text /** Names the place in a PDF. */; readonly id: string }
@@ -170,6 +181,8 @@ export type Block = { /** Formats that print the block. Default: all. */ readonl
       readonly title: string;
       readonly table: Table;
     }
+  /** Pictures side by side; formats without pictures print nothing. */
+  | { readonly kind: "pictures"; readonly pictures: readonly Picture[] }
   /** Blocks that belong together; framed where the format can frame. */
   | { readonly kind: "card"; readonly blocks: readonly Block[] }
 );

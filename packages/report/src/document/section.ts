@@ -1,4 +1,4 @@
-import type { Severity } from "@sightline/model";
+import type { Screenshot, Severity } from "@sightline/model";
 import type { CauseExamples } from "../cause-examples.ts";
 import type { ReportComparison } from "../comparison.ts";
 import { type Fix, topFixes } from "../findings.ts";
@@ -21,6 +21,8 @@ export interface DocumentInput {
   /** Repairs with their gains, highest first. */
   readonly fixes: readonly Fix[];
   readonly examples: CauseExamples;
+  /** Pictures of pages, of a bounded size together. */
+  readonly pictures: readonly Screenshot[];
 }
 
 /** A section that is composed once and printed in every format. */
@@ -44,10 +46,11 @@ export function documentInput(
     words = english,
     comparison = null,
     history = [],
-  }: Partial<Pick<DocumentInput, "words" | "comparison" | "history">> = {},
+    pictures = [],
+  }: Partial<Pick<DocumentInput, "words" | "comparison" | "history" | "pictures">> = {},
 ): DocumentInput {
   const fixes = topFixes(report, Number.POSITIVE_INFINITY);
-  return { report, words, comparison, history, bySeverity, fixes, examples };
+  return { report, words, comparison, history, bySeverity, fixes, examples, pictures };
 }
 
 /** A section's content for one format. */

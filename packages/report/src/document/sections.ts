@@ -8,6 +8,7 @@ import { fixes } from "./sections/fixes.ts";
 import { geo } from "./sections/geo.ts";
 import { hosts } from "./sections/hosts.ts";
 import { method } from "./sections/method.ts";
+import { rendering } from "./sections/rendering.ts";
 import { resources } from "./sections/resources.ts";
 import { scores } from "./sections/scores.ts";
 import { severities } from "./sections/severities.ts";
@@ -24,7 +25,7 @@ export interface Sections {
 /** Standard sections: one that is added here appears in every format. */
 export const standardSections = {
   opening: [fixes, severities, scores, trend, changes],
-  closing: [geo, analysis, resources, hosts, externals, checks, crawl, method],
+  closing: [geo, analysis, rendering, resources, hosts, externals, checks, crawl, method],
 } as const satisfies Sections;
 
 /** Name of a standard section. */

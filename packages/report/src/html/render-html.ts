@@ -46,14 +46,15 @@ async function* pieces(report: Report, options: HtmlOptions, logo: string | null
   const { maxPages = maxEmbeddedPages, maxIssues = maxEmbeddedIssues } = options;
   const findings = await countFindings(report, sampleSize);
   const templates = await pageTemplates(report);
+  const pictures = (await report.screenshots?.()) ?? [];
   const sections = await composedSections(options, {
-    ...documentInput(report, findings, { comparison, history }),
+    ...documentInput(report, findings, { comparison, history, pictures }),
     brand,
     findings,
     embedded: { pages: maxPages, issues: embeddedIssueCount(findings, maxIssues) },
   });
   const style = pageStyle + accentStyle(brand.accent);
-  yield head(report, brand, style).markup;
+  yield head(report, { style, hasImages: brand.logo !== undefined || pictures.length > 0, brand }).markup;
   yield header(sections, report, brand, logo).markup;
   for (const { content } of sections) yield `${content.markup}\n`;
   yield footer(report, brand).markup;
@@ -76,12 +77,18 @@ async function composedSections(options: HtmlOptions, input: HtmlSectionInput): 
   return composed;
 }
 
-function head({ site, score }: ReportHeader, brand: ReportBrand, style: string): Markup {
+interface Head {
+  readonly brand: ReportBrand;
+  readonly style: string;
+  readonly hasImages: boolean;
+}
+
+function head({ site, score }: ReportHeader, { brand, style, hasImages }: Head): Markup {
   const policy = [
     "default-src 'none'",
     `style-src '${sourceHash(style)}'`,
     `script-src '${sourceHash(pageScript)}'`,
-    ...(brand.logo === undefined ? [] : ["img-src data:"]),
+    ...(hasImages ? ["img-src data:"] : []),
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");

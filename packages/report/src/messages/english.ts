@@ -5,6 +5,7 @@ import type {
   ExternalReason,
   Grade,
   PageWeights,
+  RenderDevice,
   Severity,
   VariantOutcome,
 } from "@sightline/model";
@@ -12,6 +13,7 @@ import type { SubjectUnit } from "@sightline/model/rule";
 import type { GeoComparison } from "../comparison.ts";
 import { affectedText, regionLabels } from "../document/sections/fix-place.ts";
 import type { ReportHost } from "../host-summary.ts";
+import type { ChangedRole, ReportRendering } from "../rendering-summary.ts";
 import type { LeftOutPart } from "../report-schema.ts";
 import type { ReportResources, ResourceType } from "../resource-summary.ts";
 import { scoreExtent } from "../score-extent.ts";
@@ -614,6 +616,51 @@ export const english = {
     largestSummary: "The largest files of the site",
     foreign: ({ files, bytes, hosts }: ReportResources["foreign"]) =>
       `${counted(files, "file")} of ${counted(hosts, "other host")}, at least ${bytesText(bytes)} together.`,
+  },
+  rendering: {
+    title: "Rendering",
+    lead: ({ mode, device, pages, failures }: ReportRendering) =>
+      `${counted(pages, "page")} rendered in Chromium as a ${device === "mobile" ? "phone" : "desktop computer"}${mode === "auto" ? ": the home page, up to three pages of each URL pattern, and those that scripts fill" : ""}. ${failures === 0 ? "" : `${counted(failures, "page")} could not be rendered. `}Google renders pages; most crawlers of answer engines run no scripts and see what the server sends.`,
+    columns: {
+      pages: "Pages like",
+      count: "Compared",
+      words: "Words by script",
+      links: "Links by script",
+      changed: "Changed by script",
+      url: "Page",
+      lcp: "LCP",
+      cls: "CLS",
+      fcp: "FCP",
+      ttfb: "TTFB",
+      blocking: "Blocked",
+      bytes: "Transferred",
+    },
+    differencesSummary: "Share of the words and links of rendered pages that the server does not send, by URL pattern",
+    role: {
+      title: "title",
+      description: "description",
+      canonical: "canonical",
+      noindex: "noindex",
+      nofollow: "nofollow",
+      h1: "h1",
+      hreflang: "hreflang",
+      "structured-data": "structured data",
+    } satisfies Readonly<Record<ChangedRole, string>>,
+    nothing: "nothing",
+    none: "–",
+    labTitle: "Loading in the lab",
+    labLead: ({ device, runs }: { readonly device: RenderDevice; readonly runs: number }) =>
+      `Medians of ${counted(runs, "load")} with an empty cache, ${device === "mobile" ? "a slow 4G connection and a processor slowed down four times" : "a fast connection"}, with the spread. The lab is one machine and one network: it shows what to mend, not what visitors experienced.`,
+    labSummary: "Lab figures of one page of each URL pattern",
+    seconds: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
+    shift: (value: number) => value.toFixed(3),
+    spread: (median: string, min: string, max: string) => `${median} (${min}–${max})`,
+    picturesTitle: "Pictures",
+    pictureOf: (url: string, viewport: number) => `${url} at ${viewport} pixels`,
+    atWidth: (viewport: number) => ` at ${viewport} px`,
+    unsettled: (pages: number) =>
+      `${counted(pages, "page")} read while requests or changes still went on: more may come later.`,
+    furtherFailures: (pages: number) => `${counted(pages, "further page")} that could not be rendered.`,
   },
   crawl: {
     title: "Crawl and limits",

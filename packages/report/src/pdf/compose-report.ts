@@ -57,10 +57,11 @@ async function sectionInput(report: Report, options: PdfContentOptions, signal?:
   const { maxCards = 20, maxEvidence = 5, maxPages = 500 } = options;
   const findings = await countFindings(report, maxEvidence);
   signal?.throwIfAborted();
+  const pictures = (await report.screenshots?.()) ?? [];
   const { pages, count } = await appendixPages(report, maxPages);
   signal?.throwIfAborted();
   return {
-    ...documentInput(report, findings, { words, comparison, history }),
+    ...documentInput(report, findings, { words, comparison, history, pictures }),
     brand,
     findings,
     pages,

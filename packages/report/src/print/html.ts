@@ -81,6 +81,12 @@ function printBlock(block: Block, context: HtmlContext): Markup {
     case "trend":
       return html`<div class="card padded">${trendLine(block.points, block.alt)}
 <details class="values"><summary>${block.title}</summary>${table(block.table, { ...context, isNested: true })}</details></div>`;
+    case "pictures":
+      return html`<div class="pictures">${block.pictures.map(
+        ({ jpeg, width, height, alt, caption }) =>
+          html`<figure><img src="data:image/jpeg;base64,${jpeg}" width="${width}" height="${height}" alt="${alt}" loading="lazy"><figcaption>${inline(caption, context)}</figcaption></figure>
+`,
+      )}</div>`;
     case "card":
       return html`<div class="${isProse(block.blocks) ? "card padded prose" : "card"}">\n${printHtml(block.blocks, { ...context, isNested: true })}</div>`;
   }

@@ -69,6 +69,8 @@ function linesOf(block: Block): string[] {
     case "bars":
     case "trend":
       return tableLines(block.table);
+    case "pictures":
+      return [];
     case "card":
       return block.blocks.flatMap(linesOf);
   }

@@ -77,6 +77,8 @@ function linesOf(block: Exclude<Block, { kind: "card" | "details" }>): string[] 
     case "bars":
     case "trend":
       return tableLines(block.table);
+    case "pictures":
+      return [];
   }
 }
 

@@ -1,4 +1,11 @@
-import type { ListItem, Block as PdfBlock, Column as PdfColumn, RichText, Run } from "@sightline/typeset";
+import type {
+  ListItem,
+  Block as PdfBlock,
+  Column as PdfColumn,
+  Picture as PdfPicture,
+  RichText,
+  Run,
+} from "@sightline/typeset";
 import {
   type Bar,
   type Block,
@@ -7,6 +14,7 @@ import {
   type Entry,
   type Inline,
   inlinesOf,
+  type Picture,
   type Place,
   plainText,
   type Share,
@@ -88,9 +96,15 @@ function printBlock(block: Block, context: PdfContext): readonly PdfBlock[] {
       return [table(block.table, context), ...more(block.table.rows, maxRows, context)];
     case "trend":
       return [{ kind: "chart", chart: { kind: "trend", points: trendPoints(block, context) }, alt: block.alt }];
+    case "pictures":
+      return [{ kind: "pictures", pictures: block.pictures.map((picture) => pdfPicture(picture, context)) }];
     case "card":
       return printPdf(block.blocks, context);
   }
+}
+
+function pdfPicture({ jpeg, alt, caption }: Picture, context: PdfContext): PdfPicture {
+  return { bytes: Buffer.from(jpeg, "base64"), alt, caption: richText(caption, context) };
 }
 
 function paragraph({ role, text }: Extract<Block, { kind: "paragraph" }>, context: PdfContext): PdfBlock {

@@ -86,6 +86,8 @@ function linesOf(block: Block, paint: Paint, space: Space): string[] {
     case "table":
     case "trend":
       return tableLines(block.table, paint, space);
+    case "pictures":
+      return [];
     case "card":
       return blockLines(block.blocks, paint, space);
   }

@@ -42,6 +42,15 @@ export interface Tile {
   readonly tone?: Tone;
 }
 
+/** Picture with a caption. */
+export interface Picture {
+  /** JPEG or PNG. */
+  readonly bytes: Uint8Array;
+  /** Description for assistive technology. */
+  readonly alt: string;
+  readonly caption: RichText;
+}
+
 /** Content of the cover page. */
 export interface Cover {
   readonly title: string;
@@ -101,6 +110,7 @@ export type Block =
     }
   | { readonly kind: "card"; readonly tone: Tone; readonly blocks: readonly Block[] }
   | { readonly kind: "quote"; readonly blocks: readonly Block[] }
+  | { readonly kind: "pictures"; readonly pictures: readonly Picture[] }
   | { readonly kind: "code"; readonly text: string }
   | { readonly kind: "contents"; readonly title: string }
   | { readonly kind: "cover"; readonly cover: Cover };
@@ -123,6 +133,23 @@ export function* blockTexts(value: unknown): Generator<string> {
     yield value;
     return;
   }
-  if (typeof value !== "object" || value === null) return;
+  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return;
   for (const part of Object.values(value)) yield* blockTexts(part);
+}
+
+/** Returns the pictures of some blocks. */
+export function picturesOf(blocks: readonly Block[]): readonly Picture[] {
+  return blocks.flatMap((block) => {
+    switch (block.kind) {
+      case "pictures":
+        return block.pictures;
+      case "card":
+      case "quote":
+        return picturesOf(block.blocks);
+      case "columns":
+        return block.columns.flatMap((column) => picturesOf(column.blocks));
+      default:
+        return [];
+    }
+  });
 }

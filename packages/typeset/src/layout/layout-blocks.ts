@@ -8,6 +8,7 @@ import { layoutHeading } from "./heading.ts";
 import type { LayoutContext, Room } from "./layout-context.ts";
 import { layoutList } from "./list.ts";
 import { layoutParagraph } from "./paragraph.ts";
+import { layoutPictures } from "./pictures.ts";
 import { type Strip, withGap } from "./strip.ts";
 import { layoutTable } from "./table.ts";
 
@@ -20,6 +21,7 @@ const gaps: Readonly<Record<Block["kind"], number>> = {
   tiles: 8,
   chart: 8,
   columns: 8,
+  pictures: 8,
   card: 11,
   quote: 8,
   code: 5,
@@ -59,6 +61,8 @@ function layoutBlock(context: LayoutContext, block: Block, room: Room, owner: St
       return layoutTiles(context, block, room, owner);
     case "chart":
       return layoutChart(context, block, room, owner);
+    case "pictures":
+      return layoutPictures(context, block, room, owner);
     case "columns":
       return layoutColumns(context, block, room, owner);
     case "card":

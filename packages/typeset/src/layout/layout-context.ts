@@ -1,3 +1,4 @@
+import type { PdfImage } from "../document/pdf-file.ts";
 import type { StructureNode } from "../document/structure.ts";
 import type { TextShaper } from "../text/text-shaper.ts";
 import type { Theme } from "../theme.ts";
@@ -24,6 +25,8 @@ export interface LayoutContext {
   readonly words: LayoutWords;
   /** Headings for the contents. */
   readonly contents: readonly ContentsEntry[];
+  /** Pictures that could be opened, by their bytes. */
+  readonly images: ReadonlyMap<Uint8Array, PdfImage>;
   /** Lays out blocks inside others. */
   layoutBlocks(blocks: readonly Block[], room: Room, owner: StructureNode): Strip[];
 }
