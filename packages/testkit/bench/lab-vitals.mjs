@@ -1,0 +1,111 @@
+// `node packages/testkit/bench/lab-vitals.mjs FOLDER [RUNS]`: lab figures of ten local pages beside those of Lighthouse,
+// which is installed in FOLDER (`npm install lighthouse@12.8.2` there), with the same applied throttling. Needs a build.
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+import { applyThrottling, joinRuns, startCollecting } from "../../render/dist/measure/index.js";
+import { chromiumPath } from "../dist/chromium.js";
+import { files, pages } from "./vitals-pages.mjs";
+
+const [folder, runs = "5"] = process.argv.slice(2);
+/** A page is at rest when no request was open for this long, in steps. */
+const restMs = 3000;
+const stepMs = 100;
+const figures = ["lcpMs", "cls", "fcpMs", "ttfbMs", "blockingMs"];
+
+const lighthouse = await installedLighthouse();
+if (lighthouse === null || chromiumPath === undefined) {
+  process.stdout.write("Skipped: needs Chromium, and a folder in which lighthouse is installed.\n");
+  process.exit(0);
+}
+const server = createServer(answer).listen(0, "127.0.0.1");
+await new Promise((resolve) => server.once("listening", resolve));
+const port = 20_000 + (process.pid % 10_000);
+const args = ["--no-sandbox", `--remote-debugging-port=${port}`];
+const browser = await chromium.launch({ executablePath: chromiumPath, args });
+
+let missed = 0;
+process.stdout.write(`| page | ${figures.join(" | ")} |\n|---|${"---|".repeat(figures.length)}\n`);
+for (const path of pages) {
+  const url = `http://127.0.0.1:${server.address().port}${path}`;
+  const ours = [];
+  const theirs = [];
+  for (let run = 0; run < Number(runs); run += 1) {
+    ours.push(await ownRun(url));
+    theirs.push(await lighthouseRun(url));
+  }
+  const cells = figures.map((figure) => cell(figure, joinRuns(ours)[figure], joinRuns(theirs)[figure]));
+  process.stdout.write(`| \`${path}\` | ${cells.join(" | ")} |\n`);
+}
+process.stdout.write(
+  `${missed} of ${pages.length * figures.length} differ by more than 15 % and 50 ms (0.05 for CLS).\n`,
+);
+await browser.close();
+server.close();
+
+function answer(request, response) {
+  const { pathname, searchParams } = new URL(request.url, "http://loopback");
+  const [type, body, delayMs = 0] = files[pathname] ?? ["text/plain", ""];
+  setTimeout(
+    () => response.writeHead(200, { "content-type": type }).end(body),
+    delayMs + Number(searchParams.get("delay") ?? 0),
+  );
+}
+
+async function installedLighthouse() {
+  if (folder === undefined) return null;
+  try {
+    const path = createRequire(join(folder, "package.json")).resolve("lighthouse");
+    return (await import(pathToFileURL(path).href)).default;
+  } catch (error) {
+    if (error.code === "MODULE_NOT_FOUND") return null;
+    throw error;
+  }
+}
+
+async function ownRun(url) {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const collector = await startCollecting(page, session, { vitals: true });
+  await applyThrottling(session, "mobile");
+  await page.goto(url, { waitUntil: "load" });
+  for (let quietMs = 0; quietMs < restMs; quietMs += stepMs) {
+    await page.waitForTimeout(stepMs);
+    if (collector.openRequests > 0) quietMs = 0;
+  }
+  const { vitals } = await collector.finish();
+  await context.close();
+  return vitals;
+}
+
+async function lighthouseRun(url) {
+  const options = { port, output: "json", logLevel: "error", onlyAudits: ["metrics"], throttlingMethod: "devtools" };
+  const { lhr } = await lighthouse(url, options);
+  const [metrics] = lhr.audits.metrics.details?.items ?? [{}];
+  return {
+    lcpMs: metrics.largestContentfulPaint ?? null,
+    cls: metrics.cumulativeLayoutShift ?? null,
+    fcpMs: metrics.firstContentfulPaint ?? null,
+    ttfbMs: metrics.timeToFirstByte ?? null,
+    blockingMs: metrics.totalBlockingTime ?? null,
+    lcpElement: null,
+    shifted: [],
+  };
+}
+
+function cell(figure, own, other) {
+  if (own === null || other === null) return `${own?.median ?? "–"} / ${other?.median ?? "–"}`;
+  const [digits, tolerance] = figure === "cls" ? [3, 0.05] : [0, 50];
+  const difference = Math.abs(own.median - other.median);
+  const isMissed = difference > Math.max(tolerance, 0.15 * other.median);
+  if (isMissed) missed += 1;
+  return `${own.median.toFixed(digits)} / ${other.median.toFixed(digits)}${isMissed ? " *" : ""}`;
+}
