@@ -1,0 +1,65 @@
+import type { CDPSession } from "playwright-core";
+import type { GuardingProxy } from "./guarding-proxy.ts";
+
+/** Headers for the requests to one origin. */
+export interface OriginHeaders {
+  readonly origin: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface HeaderEntry {
+  readonly name: string;
+  readonly value: string;
+}
+
+/**
+ * Lets the requests of a page pass its context's proxy, and adds headers to those to one origin.
+ *
+ * Chromium keeps the credentials of a proxy for the whole context, with its workers, once a request needed them: without
+ * headers to add no request but the first is intercepted.
+ */
+export async function interceptRequests(
+  session: CDPSession,
+  proxy: GuardingProxy,
+  added: OriginHeaders,
+): Promise<void> {
+  const addsHeaders = Object.keys(added.headers).length > 0;
+  session.on("Fetch.requestPaused", ({ requestId, request }) => {
+    const headers = addsHeaders ? headersFor(request.url, request.headers, added) : null;
+    session.send("Fetch.continueRequest", { requestId, ...(headers !== null && { headers }) }).catch(ignoreEnded);
+  });
+  session.on("Fetch.authRequired", ({ requestId, authChallenge }) => {
+    const { username, password } = proxy;
+    const isProxy = authChallenge.source === "Proxy";
+    const authChallengeResponse = isProxy
+      ? { response: "ProvideCredentials" as const, username, password }
+      : { response: "CancelAuth" as const };
+    session.send("Fetch.continueWithAuth", { requestId, authChallengeResponse }).catch(ignoreEnded);
+    if (isProxy && !addsHeaders) session.send("Fetch.disable").catch(ignoreEnded);
+  });
+  await session.send("Fetch.enable", {
+    handleAuthRequests: true,
+    patterns: [addsHeaders ? { urlPattern: "*" } : { urlPattern: "*", resourceType: "Document" }],
+  });
+}
+
+/** Returns the headers of a request with those for its origin, and without them if it was redirected to another one. */
+export function headersFor(
+  url: string,
+  sent: Readonly<Record<string, string>>,
+  { origin, headers }: OriginHeaders,
+): HeaderEntry[] {
+  const added = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  const kept = Object.entries(sent)
+    .filter(([name]) => !added.has(name.toLowerCase()))
+    .map(([name, value]) => ({ name, value }));
+  if (originOf(url) !== origin) return kept;
+  return [...kept, ...Object.entries(headers).map(([name, value]) => ({ name, value }))];
+}
+
+function originOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).origin : null;
+}
+
+/** Fails once the page is closed or the request is cancelled. */
+function ignoreEnded(): void {}
