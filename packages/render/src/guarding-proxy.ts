@@ -142,7 +142,8 @@ class ContextProxy implements GuardingProxy {
       });
     } catch {
       // Node.js rejects a method or header that Chromium let through.
-      return abandon();
+      abandon();
+      return;
     }
     upstream.on("error", abandon);
     upstream.on("response", (answer) => {

@@ -51,56 +51,59 @@ export function readDocument(maxCharacters: number): SerialisedDocument {
   const escaped = (text: string) =>
     text.replaceAll("&", "&amp;").replaceAll("\u00a0", "&nbsp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-  const isComposed = (node: Element, inShadow: boolean) =>
-    composed.has(node) || (inShadow && node.querySelector("slot") !== null) || node instanceof HTMLSlotElement;
+  const isComposed = (element: Element, inShadow: boolean) =>
+    composed.has(element) || (inShadow && element.querySelector("slot") !== null);
+
+  const startTag = (element: Element) => {
+    const attributes = Array.from(
+      element.attributes,
+      ({ name, value }) => ` ${name}="${escaped(value).replaceAll('"', "&quot;")}"`,
+    );
+    return `<${element.localName}${attributes.join("")}>`;
+  };
+
+  /** Nodes that show in place of a slot: those assigned to it, or its own. */
+  const slotted = (slot: HTMLSlotElement) => {
+    const assigned = slot.assignedNodes();
+    return assigned.length > 0 ? assigned : slot.childNodes;
+  };
+
+  const writeElement = (element: Element, inShadow: boolean) => {
+    if (inShadow && element instanceof HTMLSlotElement) {
+      for (const child of slotted(element)) write(child, inShadow);
+      return;
+    }
+    if (!isComposed(element, inShadow)) {
+      add(element.outerHTML);
+      return;
+    }
+    const { shadowRoot } = element;
+    const tree = shadowRoot instanceof ShadowRoot ? shadowRoot : element;
+    add(startTag(element));
+    for (const child of tree.childNodes) write(child, inShadow || tree === shadowRoot);
+    add(`</${element.localName}>`);
+  };
 
   const write = (node: Node, inShadow: boolean) => {
     if (length > maxCharacters) return;
     if (node instanceof Text) add(escaped(node.data));
     else if (node instanceof Comment) add(`<!--${node.data}-->`);
-    if (!(node instanceof Element)) return;
-    if (inShadow && node instanceof HTMLSlotElement) {
-      const assigned = node.assignedNodes();
-      for (const child of assigned.length > 0 ? assigned : node.childNodes) write(child, inShadow);
-      return;
-    }
-    if (!isComposed(node, inShadow)) return add(node.outerHTML);
-    const name = node.localName;
-    const attributes = Array.from(
-      Element.prototype.getAttributeNames.call(node),
-      (attribute) => ` ${attribute}="${escaped(node.getAttribute(attribute) ?? "").replaceAll('"', "&quot;")}"`,
-    );
-    add(`<${name}${attributes.join("")}>`);
-    const { shadowRoot } = node;
-    const inside = shadowRoot instanceof ShadowRoot ? shadowRoot : node;
-    for (const child of inside.childNodes) write(child, inShadow || inside === shadowRoot);
-    add(`</${name}>`);
+    else if (node instanceof Element) writeElement(node, inShadow);
   };
 
-  if (doctype instanceof DocumentType) {
-    const identifiers =
-      doctype.publicId === ""
-        ? doctype.systemId === ""
-          ? ""
-          : ` SYSTEM "${doctype.systemId}"`
-        : ` PUBLIC "${doctype.publicId}"${doctype.systemId === "" ? "" : ` "${doctype.systemId}"`}`;
-    add(`<!DOCTYPE ${doctype.name}${identifiers}>`);
-  }
+  if (doctype instanceof DocumentType) add(new XMLSerializer().serializeToString(doctype));
   if (root instanceof Element) {
-    const start = length;
-    const startParts = parts.length;
+    const [startLength, startParts] = [length, parts.length];
     try {
       findHosts(document);
       if (composed.size > 0) write(root, false);
     } catch {
-      // The tree is too deep to be composed.
+      // The tree is too deep to be composed, or names of form fields hide its properties.
       composed.clear();
-    }
-    if (composed.size === 0) {
+      length = startLength;
       parts.length = startParts;
-      length = start;
-      add(root.outerHTML);
     }
+    if (composed.size === 0) add(root.outerHTML);
   }
   const html = parts.join("");
   return {
