@@ -1,7 +1,7 @@
 import type { CountingServer } from "./rendering.fixture.ts";
 
 /** Attacks of which no request tells the name, and which get a port of their own therefore. */
-export const overTcp = ["preconnect", "webrtc-tcp"] as const;
+export const overTcp = ["webrtc-tcp"] as const;
 /** Attacks that send packets. */
 export const overUdp = ["webrtc", "webtransport"] as const;
 
@@ -48,7 +48,7 @@ export function attacks({ tcp, ports }: Targets): Readonly<Record<string, string
       document.body.append(form); form.submit();`,
     prefetch: element("prefetch", "link", '{ rel: "prefetch", href: URL }'),
     preload: element("preload", "link", '{ rel: "preload", as: "image", href: URL }'),
-    preconnect: `document.head.append(Object.assign(document.createElement("link"), { rel: "preconnect", href: "http://127.0.0.1:${ports.preconnect}" }));`,
+    preconnect: `document.head.append(Object.assign(document.createElement("link"), { rel: "preconnect", href: "${tcp}" }));`,
     "speculation-rules": `document.head.append(Object.assign(document.createElement("script"), {
       type: "speculationrules",
       textContent: JSON.stringify({ prefetch: [{ source: "list", urls: [${to("speculation-rules")}], eagerness: "immediate" }],

@@ -66,6 +66,7 @@ export function chromiumRenderer(options: ChromiumRendererOptions = {}): Rendere
   /** Loads a page once, in another browser if the first one ends meanwhile. */
   async function load(url: string, settings: LoadOptions, signal: AbortSignal): Promise<LoadedPage | RenderFailure> {
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+      signal.throwIfAborted();
       let outcome: LoadOutcome;
       try {
         outcome = await pool.use((running) => loadPage(running, url, settings, signal));
