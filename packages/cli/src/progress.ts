@@ -134,6 +134,7 @@ const reasonWords: Readonly<Record<CrawlWait["reason"], string>> = {
   address: "all requests that its address may get at once are under way",
   turn: "another crawl goes first",
   answer: "it answers slowly",
+  rendering: "a browser renders its pages",
 };
 
 function waitWords({ host, reason, forMs }: CrawlWait): string {

@@ -84,7 +84,8 @@ export async function crawlProgress(context: CrawlContext, reporter: RobotsRepor
       const forMs = longestWait.until === null ? null : Math.max(0, longestWait.until - clock.monotonic());
       return { host: longestWait.host, reason: longestWait.reason, forMs };
     }
-    return awaited === null ? null : { host: awaited, reason: "answer", forMs: null };
+    if (awaited === null) return null;
+    return { host: awaited, reason: context.rendering.underWay > 0 ? "rendering" : "answer", forMs: null };
   }
 
   return {

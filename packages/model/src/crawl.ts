@@ -159,7 +159,8 @@ export type CrawlUpdate = Partial<
  * Reason why a crawl waits for a host. Before another attempt at a page: `throttled` (429 or 503), `server-error`
  * (another 5xx), or the reason why there was no response. Before a request: the host asked for a pause (`paused`), the
  * crawl's rate or the host's Crawl-delay (`rate`), requests in progress at the host or its address (`concurrency`,
- * `address`), another crawl's turn (`turn`). After a request: `answer`.
+ * `address`), another crawl's turn (`turn`). After a request: `answer`, or `rendering`
+ * while a browser renders pages of it.
  */
 export type CrawlWaitReason =
   | "throttled"
@@ -170,7 +171,8 @@ export type CrawlWaitReason =
   | "concurrency"
   | "address"
   | "turn"
-  | "answer";
+  | "answer"
+  | "rendering";
 
 /** Wait of a crawl for a host. */
 export interface CrawlWait {

@@ -175,7 +175,7 @@ class PageLoad {
     collector: Collector,
     document: Omit<LoadedPage, "vitals" | "measures" | "screenshots">,
   ): Promise<LoadedPage> {
-    const { purpose, measures, device } = this.#options;
+    const { purpose, measures } = this.#options;
     let layout: PageLayout | null = null;
     let accessibility: AxeResult | null = null;
     this.#loaded = { ...document, vitals: null, measures: noMeasures, screenshots: [] };
@@ -183,7 +183,7 @@ class PageLoad {
     const loaded = { ...document, vitals, measures: { ...collected, layout, accessibility }, screenshots: [] };
     this.#loaded = loaded;
     if (purpose === "vitals") return loaded;
-    layout = await measureLayout(page, device);
+    layout = await measureLayout(page);
     this.#loaded = { ...loaded, measures: { ...collected, layout, accessibility } };
     if (measures.accessibility) accessibility = await runAxe(page);
     this.#loaded = { ...loaded, measures: { ...collected, layout, accessibility } };

@@ -207,7 +207,9 @@ export function crawlRendering(parts: CrawlRenderingParts): CrawlRendering {
     if (result.screenshots.length > 0) {
       await documents.put(crawlId, epoch, screenshotsKind, url, result.screenshots);
     }
-    const isFollowed = isRead && (plan.render === "all" || isFilled);
+    if (!isRead) return extraction;
+    const areLinksScripted = ownLinks(extraction.edges, parts.isOwn).size === 0;
+    const isFollowed = plan.render === "all" || isFilled || areLinksScripted;
     return isFollowed ? withLinks(extraction, rendered, parts.isOwn) : extraction;
   }
 
