@@ -1,8 +1,10 @@
-import { chromiumPath, inChromium, type RouteAnswer } from "@sightline/testkit";
+import { once } from "node:events";
+import { createServer } from "node:https";
+import { chromiumPath, inChromium, type RouteAnswer, testAuthority } from "@sightline/testkit";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { applyThrottling, startCollecting } from "../src/measure/index.ts";
-import { documentWith, launchChromium, picture, withSite } from "./measured-page.test.fixture.ts";
+import { documentWith, launchChromium, openPage, phone, picture, withSite } from "./measured-page.test.fixture.ts";
 
 type Routes = Readonly<Record<string, RouteAnswer>>;
 
@@ -103,6 +105,34 @@ describe.skipIf(chromiumPath === undefined)(inChromium("the load of a page"), ()
     expect(paths).toEqual(expect.arrayContaining(["/", "/frame", "/in-frame", "/worker.js", "/in-worker"]));
     expect(consoleErrors.sample.map(({ text }) => text.split("\n")[0])).toEqual(
       expect.arrayContaining(["from the frame", "Uncaught (in promise) Error: from the worker"]),
+    );
+  });
+
+  it("lists mixed content, blocked or upgraded", async ({ skip }) => {
+    const authority = testAuthority();
+    if (authority === null) return skip("openssl is not installed");
+    const html = documentWith(
+      `${text}<script src="http://cdn.example/a.js"></script><img src="http://cdn.example/b.svg">`,
+    );
+    const server = createServer(authority.selfSigned({ name: "shop.example" }), (_request, response) => {
+      response.writeHead(200, { "content-type": "text/html" }).end(html);
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const address = server.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    const { page, session } = await openPage(browser, { ...phone, ignoreHTTPSErrors: true });
+    const collector = await startCollecting(page, session, { vitals: false });
+    await page.goto(`https://shop.example:${port}/`, { waitUntil: "networkidle" });
+    const { mixedContent } = await collector.finish();
+    await page.context().close();
+    server.close();
+    authority.close();
+    expect(mixedContent.count).toBe(2);
+    expect(mixedContent.sample).toEqual(
+      expect.arrayContaining([
+        { url: "http://cdn.example/a.js", isBlocked: true },
+        { url: "http://cdn.example/b.svg", isBlocked: false },
+      ]),
     );
   });
 

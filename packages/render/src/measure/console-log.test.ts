@@ -47,14 +47,31 @@ describe("ConsoleLog", () => {
     expect(log.summary().consoleErrors.sample).toEqual([error]);
   });
 
-  it("lists mixed content, blocked or not", () => {
+  function mixedContent(log: ConsoleLog, insecureURL: string, resolutionStatus: string): void {
+    const details = { mixedContentIssueDetails: { resolutionStatus, insecureURL } };
+    log.receive("Audits.issueAdded", { issue: { code: "MixedContentIssue", details } });
+  }
+
+  it("lists each URL of mixed content once, blocked or not", () => {
     const log = new ConsoleLog();
-    for (const resolutionStatus of ["MixedContentBlocked", "MixedContentAutomaticallyUpgraded"]) {
-      const mixedContentIssueDetails = { resolutionStatus, insecureURL: "http://shop.example/a.js" };
-      log.receive("Audits.issueAdded", { issue: { code: "MixedContentIssue", details: { mixedContentIssueDetails } } });
-    }
+    mixedContent(log, "http://shop.example/a.js", "MixedContentWarning");
+    mixedContent(log, "http://shop.example/a.js", "MixedContentBlocked");
+    mixedContent(log, "http://shop.example/b.png", "MixedContentAutomaticallyUpgraded");
     log.receive("Audits.issueAdded", { issue: { code: "CookieIssue", details: { cookieIssueDetails: {} } } });
-    expect(log.summary().mixedContent.sample.map(({ isBlocked }) => isBlocked)).toEqual([true, false]);
+    expect(log.summary().mixedContent).toEqual({
+      count: 2,
+      sample: [
+        { url: "http://shop.example/a.js", isBlocked: true },
+        { url: "http://shop.example/b.png", isBlocked: false },
+      ],
+    });
+  });
+
+  it("bounds mixed content", () => {
+    const log = new ConsoleLog();
+    for (let index = 0; index < 5000; index += 1)
+      mixedContent(log, `http://shop.example/${index}`, "MixedContentBlocked");
+    expect(log.summary().mixedContent).toMatchObject({ count: 1000, sample: { length: 20 } });
   });
 
   it("bounds a million messages", () => {

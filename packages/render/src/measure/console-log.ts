@@ -1,21 +1,23 @@
 import type { PageMeasures } from "@sightline/model";
 import { readFields, readNumber, readText } from "./received.ts";
 import { maxUrlLength } from "./rendered-element.ts";
-import { SampledList } from "./sampled-list.ts";
+import { maxSample, SampledList } from "./sampled-list.ts";
 
 /** Maximum length of a message. */
 const maxText = 300;
+/** Maximum URLs of mixed content. */
+const maxMixedContent = 1000;
 /** Maximum arguments of a call of the console that its message is made of. */
 const maxArguments = 10;
 
 type ConsoleError = PageMeasures["consoleErrors"]["sample"][number];
-type MixedContent = PageMeasures["mixedContent"]["sample"][number];
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Collects errors of the console, uncaught exceptions and mixed content from events of Chromium. */
 export class ConsoleLog {
   readonly #errors = new SampledList<ConsoleError>();
-  readonly #mixedContent = new SampledList<MixedContent>();
+  /** Whether each URL of mixed content is blocked; Chromium may report one several times. */
+  readonly #mixedContent = new Map<string, boolean>();
 
   /** Takes an event of any target. */
   receive(method: string, params: unknown): void {
@@ -38,7 +40,11 @@ export class ConsoleLog {
   }
 
   summary(): Pick<PageMeasures, "consoleErrors" | "mixedContent"> {
-    return { consoleErrors: this.#errors.toSampled(), mixedContent: this.#mixedContent.toSampled() };
+    const mixedContent = [...this.#mixedContent].map(([url, isBlocked]) => ({ url, isBlocked }));
+    return {
+      consoleErrors: this.#errors.toSampled(),
+      mixedContent: { count: mixedContent.length, sample: mixedContent.slice(0, maxSample) },
+    };
   }
 
   #receiveEntry(entry: Fields): void {
@@ -54,8 +60,9 @@ export class ConsoleLog {
   #receiveIssue(issue: Fields): void {
     const details = readFields(readFields(issue["details"])["mixedContentIssueDetails"]);
     const url = readText(details["insecureURL"], maxUrlLength);
-    if (url === "") return;
-    this.#mixedContent.add(() => ({ url, isBlocked: details["resolutionStatus"] === "MixedContentBlocked" }));
+    const known = this.#mixedContent.get(url);
+    if (url === "" || (known === undefined && this.#mixedContent.size >= maxMixedContent)) return;
+    this.#mixedContent.set(url, known === true || details["resolutionStatus"] === "MixedContentBlocked");
   }
 }
 
