@@ -200,7 +200,9 @@ describe.skipIf(chromiumPath === undefined)(inChromium("the layout of a page"), 
       "checkVisibility",
     ];
     const fields = names.map((name) => `<input type="hidden" name="${name}">`).join("");
-    const images = ["body", "documentElement"].map((name) => `<img name="${name}" alt="">`).join("");
+    const images = ["body", "documentElement", "scrollingElement", "elementsFromPoint"]
+      .map((name) => `<img name="${name}" alt="">`)
+      .join("");
     const { overflow, characters } =
       await layoutOf(`<form id="f" style="width:700px;height:9px">${fields}Wide</form>${images}
       <script>Element.prototype.matches = Array.prototype.map = getComputedStyle = () => { throw new Error("no"); }</script>`);

@@ -23,20 +23,14 @@ export function findOverlay(tools: PageTools) {
     return found;
   }
 
-  function hiddenBy(layer: Element, x: number, y: number): Element[] {
-    return document
-      .elementsFromPoint(x, y)
-      .filter((other) => !tools.contains(layer, other) && !tools.contains(other, layer));
-  }
-
   function look(x: number, y: number): void {
-    const front = document.elementFromPoint(x, y);
-    const found = front === null ? null : layerOf(front);
+    const elements = tools.elementsAt(x, y);
+    const found = elements[0] === undefined ? null : layerOf(elements[0]);
     if (found === null || found.position === "sticky") return;
     const { layer } = found;
     // Content behind a modal dialog is inert and not found by its place.
     const isModal = tools.matches(layer, ":modal");
-    const hidden = isModal ? [] : hiddenBy(layer, x, y);
+    const hidden = elements.filter((other) => !tools.contains(layer, other) && !tools.contains(other, layer));
     const count = covered.get(layer) ?? { points: 0, hiding: 0, hidesText: isModal || found.position === "fixed" };
     count.points += 1;
     if (isModal || hidden.length > 0) count.hiding += 1;

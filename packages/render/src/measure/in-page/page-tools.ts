@@ -18,6 +18,8 @@ export type PageTools = ReturnType<typeof pageTools>;
 export function pageTools() {
   const limits = {
     elements: 20_000,
+    nodes: 2000,
+    ownText: 10_000,
     ms: 2000,
     sample: 20,
     attributes: 12,
@@ -42,6 +44,9 @@ export function pageTools() {
   const nextNodeOf = getter<Node, Node | null>(Node.prototype, "nextSibling");
   const bodyOf = getter<Document, HTMLElement | null>(Document.prototype, "body");
   const rootOf = getter<Document, HTMLElement>(Document.prototype, "documentElement");
+  const scrollerOf = getter<Document, Element | null>(Document.prototype, "scrollingElement");
+  const modeOf = getter<Document, string>(Document.prototype, "compatMode");
+  const baseOf = getter<Node, string>(Node.prototype, "baseURI");
 
   function attribute(element: Element, name: string): string | null {
     return Element.prototype.getAttribute.call(element, name);
@@ -57,6 +62,11 @@ export function pageTools() {
 
   function contains(outer: Node, inner: Node): boolean {
     return Node.prototype.contains.call(outer, inner);
+  }
+
+  /** Elements at a place of the view, those in front first. */
+  function elementsAt(x: number, y: number): Element[] {
+    return Document.prototype.elementsFromPoint.call(document, x, y);
   }
 
   /** Rendered with an area, and neither transparent nor hidden. */
@@ -93,8 +103,10 @@ export function pageTools() {
   /** Text that is directly in an element, with at most 10,000 characters. */
   function ownText(element: Element): string {
     let text = "";
-    for (let node = firstNodeOf(element); node !== null && text.length < 10_000; node = nextNodeOf(node)) {
-      if (node.nodeType === Node.TEXT_NODE) text += (node as Text).data.slice(0, 10_000);
+    let node = firstNodeOf(element);
+    for (let seen = 0; node !== null && seen < limits.nodes && text.length < limits.ownText; seen += 1) {
+      if (node instanceof Text) text += node.data.slice(0, limits.ownText);
+      node = nextNodeOf(node);
     }
     return text.replace(/\s+/gu, " ").trim();
   }
@@ -147,14 +159,17 @@ export function pageTools() {
   /** Size of the first view. */
   function view(): { readonly width: number; readonly height: number } {
     const { clientWidth, clientHeight } = rootOf(document);
-    return { width: clientWidth, height: document.compatMode === "BackCompat" ? innerHeight : clientHeight };
+    return { width: clientWidth, height: modeOf(document) === "BackCompat" ? innerHeight : clientHeight };
   }
 
   return {
     attribute,
+    base: () => baseOf(document),
+    body: () => bodyOf(document),
     boxOf,
     contains,
     describe,
+    elementsAt,
     isVisible,
     matches,
     maxUrlLength: limits.url,
@@ -162,6 +177,7 @@ export function pageTools() {
     ownText,
     parentOf,
     root: () => rootOf(document),
+    scroller: () => scrollerOf(document) ?? rootOf(document),
     sampled,
     view,
     walk,
