@@ -14,11 +14,18 @@ export function findImages(tools: PageTools) {
     return { ...tools.describe(image), url: image.currentSrc.slice(0, tools.maxUrlLength) || null };
   }
 
+  function resolved(url: string): string | null {
+    try {
+      return new URL(url, tools.base()).href;
+    } catch {
+      return null;
+    }
+  }
+
   /** Size by which a candidate of `srcset` is chosen, as in `2x` and `800w`, if it is the one that was loaded. */
   function chosenSize(candidate: string, image: HTMLImageElement): string | null {
     const [url = "", size = "1x"] = candidate.trim().split(/\s+/u);
-    if (url === "" || !URL.canParse(url, document.baseURI)) return null;
-    return new URL(url, document.baseURI).href === image.currentSrc ? size : null;
+    return url !== "" && resolved(url) === image.currentSrc ? size : null;
   }
 
   function candidatesOf(image: HTMLImageElement): string[] {
