@@ -5,7 +5,6 @@ import type { BrowserContext, CDPSession, Page } from "playwright-core";
 import { devices } from "./devices.ts";
 import { type GuardingProxy, startGuardingProxy } from "./guarding-proxy.ts";
 import { interceptRequests } from "./intercept-requests.ts";
-import { isolatedWorld } from "./isolated-world.ts";
 import { type MainDocument, watchMainDocument } from "./main-document.ts";
 import {
   applyThrottling,
@@ -16,7 +15,8 @@ import {
   takeScreenshots,
   type VitalsRun,
 } from "./measure/index.ts";
-import { comeToRest, noteChanges, openRequests } from "./page-rest.ts";
+import { addWorldScript } from "./measure/isolated-world.ts";
+import { changesScript, comeToRest, openRequests } from "./page-rest.ts";
 import { encodeBounded, readDocument } from "./read-document.ts";
 import { closingMs, type RunningBrowser, settles } from "./running-browser.ts";
 import { verifiedConnector } from "./verified-connector.ts";
@@ -141,7 +141,7 @@ class PageLoad {
     const { page, session, proxy } = await this.#open();
     const collector = await startCollecting(page, session, { vitals: purpose === "vitals" });
     this.#capRequests(page, collector);
-    const world = await isolatedWorld(session, noteChanges);
+    await addWorldScript(session, changesScript);
     const main = await watchMainDocument(session);
     const { origin } = new URL(this.#url);
     await interceptRequests(session, proxy, { origin, headers: this.#options.headers });
@@ -151,9 +151,9 @@ class PageLoad {
 
     const navigation = await this.#navigate(page, main, proxy);
     if (navigation !== null) return navigation;
-    const isSettled = await comeToRest(requests, world, start + this.#options.timeoutMs * shareForRest, now);
+    const isSettled = await comeToRest(requests, session, start + this.#options.timeoutMs * shareForRest, now);
     if (page.url().startsWith("chrome-error:")) return this.#failedNavigation(main, proxy);
-    const read = await world.call(readDocument, this.#options.maxHtmlBytes);
+    const read = await readDocument(session, this.#options.maxHtmlBytes);
     if (!isDocument(read.contentType)) {
       return navigationFailure(`The URL answers with ${read.contentType || "an unknown type"}, not with an HTML page.`);
     }

@@ -1,6 +1,7 @@
+/// <reference lib="dom" />
 import { setTimeout as wait } from "node:timers/promises";
-import type { Page, Request } from "playwright-core";
-import type { IsolatedWorld } from "./isolated-world.ts";
+import type { CDPSession, Page, Request } from "playwright-core";
+import { enterWorld } from "./measure/isolated-world.ts";
 
 /** Time without requests and changes after which a page is at rest, in milliseconds. */
 const quietMs = 500;
@@ -40,21 +41,19 @@ export function openRequests(page: Page, now: () => number): OpenRequests {
   };
 }
 
-/** Notes changes of the document in the isolated world; runs at the start of each document. */
-export function noteChanges(): void {
-  const world = globalThis as unknown as { lastChange: number };
-  world.lastChange = performance.now();
-  const observer = new MutationObserver(() => {
-    world.lastChange = performance.now();
-  });
-  observer.observe(document, { childList: true, characterData: true, subtree: true });
+/** Script that notes changes of the document in our world, from the start of each document. */
+export const changesScript: string = `(${noteChanges})()`;
+
+function noteChanges(): void {
+  const note = () => Object.assign(globalThis, { lastChange: performance.now() });
+  note();
+  new MutationObserver(note).observe(document, { childList: true, characterData: true, subtree: true });
 }
 
-/** Returns for how long the document has not changed; 0 while it is parsed. Runs in the isolated world. */
+/** Returns for how long the document has not changed; 0 while it is parsed. Runs in our world. */
 function unchangedFor(): number {
   if (document.readyState === "loading") return 0;
-  const { lastChange } = globalThis as unknown as { lastChange?: number };
-  return lastChange === undefined ? performance.now() : performance.now() - lastChange;
+  return performance.now() - Number(Reflect.get(globalThis, "lastChange") ?? 0);
 }
 
 /**
@@ -65,7 +64,7 @@ function unchangedFor(): number {
  */
 export async function comeToRest(
   requests: OpenRequests,
-  world: IsolatedWorld,
+  session: CDPSession,
   until: number,
   now: () => number,
 ): Promise<boolean> {
@@ -75,13 +74,21 @@ export async function comeToRest(
     let missing = quietMs - networkQuiet;
     if (missing <= 0) {
       changesUntil = Math.min(changesUntil, now() + changesMs);
-      // Fails while the page goes on to another document.
-      const unchanged = await world.call(unchangedFor).catch(() => 0);
-      missing = quietMs - unchanged;
+      missing = quietMs - (await unchangedMs(session));
       if (missing <= 0) return requests.size() === 0;
     } else changesUntil = Number.POSITIVE_INFINITY;
     const remaining = Math.min(until, changesUntil) - now();
     if (remaining <= 0) return false;
     await wait(Math.min(Math.max(missing, 20), remaining, quietMs));
+  }
+}
+
+async function unchangedMs(session: CDPSession): Promise<number> {
+  try {
+    const ms = await (await enterWorld(session)).evaluate(`(${unchangedFor})()`);
+    return typeof ms === "number" ? ms : 0;
+  } catch {
+    // The page goes on to another document.
+    return 0;
   }
 }

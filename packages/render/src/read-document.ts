@@ -1,3 +1,9 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+import type { CDPSession } from "playwright-core";
+import { enterWorld } from "./measure/isolated-world.ts";
+import { readFields } from "./measure/received.ts";
+
 /** Document as its page's scripts left it. */
 export interface SerialisedDocument {
   readonly html: string;
@@ -9,7 +15,23 @@ export interface SerialisedDocument {
 }
 
 /**
- * Serialises the document of the page, in which shadow trees take the place of what their hosts contain and slots that
+ * Reads the document of a page.
+ *
+ * @param maxCharacters of its HTML in UTF-16
+ * @throws Error if it cannot be serialised
+ */
+export async function readDocument(session: CDPSession, maxCharacters: number): Promise<SerialisedDocument> {
+  const world = await enterWorld(session);
+  const read = readFields(await world.evaluate(`(${serialiseDocument})(${maxCharacters})`));
+  const { html, isTruncated, contentType, url } = read;
+  if (typeof html !== "string" || typeof contentType !== "string" || typeof url !== "string") {
+    throw new Error("it is too large");
+  }
+  return { html, isTruncated: isTruncated === true, contentType, url };
+}
+
+/**
+ * Serialises the document, in which shadow trees take the place of what their hosts contain and slots that
  * of what is assigned to them, as search engines read them. Closed shadow trees cannot be read.
  *
  * Runs in the page: refers to nothing outside itself, and reads the document through getters of the prototype, since
@@ -17,7 +39,7 @@ export interface SerialisedDocument {
  *
  * @param maxCharacters of the result in UTF-16
  */
-export function readDocument(maxCharacters: number): SerialisedDocument {
+function serialiseDocument(maxCharacters: number): SerialisedDocument {
   const getter = (name: string): unknown =>
     Object.getOwnPropertyDescriptor(Document.prototype, name)?.get?.call(document);
   const root = getter("documentElement");

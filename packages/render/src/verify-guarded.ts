@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { AuditError } from "@sightline/model";
