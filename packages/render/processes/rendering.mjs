@@ -1,4 +1,4 @@
-// Renders a page that never comes to rest, until it is killed: `node rendering.mjs CHROMIUM URL`.
+// Renders a page, with Chromium's sandbox unless it runs as root, and prints the outcome: `node rendering.mjs CHROMIUM URL`.
 import { chromiumRenderer } from "@sightline/render";
 
 const [, , executablePath, url] = process.argv;
@@ -8,7 +8,7 @@ const renderer = chromiumRenderer({
   sandbox: process.getuid?.() !== 0,
   resolve: [{ host: "site.test", port: Number(port), address: "127.0.0.1" }],
 });
-await renderer.render(
+const { kind, message } = await renderer.render(
   url,
   {
     device: "mobile",
@@ -22,3 +22,5 @@ await renderer.render(
   },
   new AbortController().signal,
 );
+process.stdout.write(JSON.stringify({ kind, message }));
+await renderer.close();

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { type GuardOptions, guardedConnector } from "@sightline/fetch";
 import { type AxeResult, onceAborted, type PageLayout, type PageMeasures, type Screenshot } from "@sightline/model";
 import type { RenderFailure, RenderOptions } from "@sightline/model/ports";
@@ -17,7 +18,7 @@ import {
 } from "./measure/index.ts";
 import { addWorldScript } from "./measure/isolated-world.ts";
 import { changesScript, comeToRest, openRequests } from "./page-rest.ts";
-import { encodeBounded, readDocument } from "./read-document.ts";
+import { encodeBounded, readDocument, type SerialisedDocument } from "./read-document.ts";
 import { closingMs, type RunningBrowser, settles } from "./running-browser.ts";
 import { verifiedConnector } from "./verified-connector.ts";
 
@@ -51,6 +52,8 @@ export type LoadOutcome = LoadedPage | RenderFailure | BrowserEnded;
 
 /** Share of a load's time after which a page that does not come to rest is read. */
 const shareForRest = 0.6;
+/** Time after which a document is read again that could not be, in milliseconds. */
+const readAgainMs = 50;
 
 /**
  * Loads a page once in a browser context of its own, with a proxy of its own as its only way out. Ends at its deadline,
@@ -153,7 +156,8 @@ class PageLoad {
     if (navigation !== null) return navigation;
     const isSettled = await comeToRest(requests, session, start + this.#options.timeoutMs * shareForRest, now);
     if (page.url().startsWith("chrome-error:")) return this.#failedNavigation(main, proxy);
-    const read = await readDocument(session, this.#options.maxHtmlBytes);
+    const read = await this.#read(session);
+    if (read === null) return navigationFailure("The document is too large to be read.");
     if (!isDocument(read.contentType)) {
       return navigationFailure(`The URL answers with ${read.contentType || "an unknown type"}, not with an HTML page.`);
     }
@@ -167,6 +171,18 @@ class PageLoad {
       isUnsettled: !isSettled,
     } as const;
     return this.#measure(page, collector, document);
+  }
+
+  /** Reads the document, or the next one while the page goes on to others; the deadline ends a page that never stays. */
+  async #read(session: CDPSession): Promise<SerialisedDocument | null> {
+    for (;;) {
+      try {
+        return await readDocument(session, this.#options.maxHtmlBytes);
+      } catch (error) {
+        if (this.#isClosing || !this.#running.browser.isConnected()) throw error;
+        await wait(readAgainMs);
+      }
+    }
   }
 
   /** Measures the page after it was read; what is missing at the deadline stays unknown. */

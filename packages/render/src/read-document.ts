@@ -15,18 +15,16 @@ export interface SerialisedDocument {
 }
 
 /**
- * Reads the document of a page.
+ * Reads the document of a page; `null` if it is too large to be serialised.
  *
  * @param maxCharacters of its HTML in UTF-16
- * @throws Error if it cannot be serialised
+ * @throws Error while the page goes on to another document
  */
-export async function readDocument(session: CDPSession, maxCharacters: number): Promise<SerialisedDocument> {
+export async function readDocument(session: CDPSession, maxCharacters: number): Promise<SerialisedDocument | null> {
   const world = await enterWorld(session);
   const read = readFields(await world.evaluate(`(${serialiseDocument})(${maxCharacters})`));
   const { html, isTruncated, contentType, url } = read;
-  if (typeof html !== "string" || typeof contentType !== "string" || typeof url !== "string") {
-    throw new Error("it is too large");
-  }
+  if (typeof html !== "string" || typeof contentType !== "string" || typeof url !== "string") return null;
   return { html, isTruncated: isTruncated === true, contentType, url };
 }
 
