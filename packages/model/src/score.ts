@@ -41,7 +41,9 @@ export const scorePagesSchema = z
       .int()
       .describe("Pages of the population without a usable response; they count only in availability."),
     notAnalysed: z.int().describe("Pages that could not be analysed; they count only in coverage."),
-    notRendered: z.int().describe("Pages written by scripts that were not run; they count only in coverage."),
+    notRendered: z
+      .int()
+      .describe("Pages written by scripts, of which the server sends nothing to judge; they count only in coverage."),
     refused: z
       .int()
       .describe("Pages that the server refused to show to the crawler; they count only in coverage.")

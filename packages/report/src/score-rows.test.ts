@@ -53,7 +53,7 @@ describe("scoreNotes", () => {
       "1 page answered with an error or not at all; it lowers availability and is not judged.",
       "2 pages could not be analysed and are not in the score.",
       "The server refused 3 pages (403: 2, 429: 1); they are not in the score.",
-      "1 page, written by scripts that were not run, is not in the score.",
+      "1 page, written by scripts, is not in the score, which judges what the server sends.",
     ]);
   });
 });

@@ -52,7 +52,7 @@ function excludedNotes(
   }
   if (notRendered > 0) {
     notes.push(
-      `${counted(notRendered, "page")}, written by scripts that were not run, ${isOrAre(notRendered)} not in the score.`,
+      `${counted(notRendered, "page")}, written by scripts, ${isOrAre(notRendered)} not in the score, which judges what the server sends.`,
     );
   }
   return notes;

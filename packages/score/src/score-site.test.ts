@@ -135,7 +135,7 @@ describe("scoreSite", () => {
   it("has no value when more than half of the pages could not be read, and says why", () => {
     const three: Site = { ...clean, others: [[], []] };
     const empty = inputOf(clean, { population: 0, pages: [], unread: { analysis: 0, rendering: 1, refused: {} } });
-    expect(scoreSite(empty)).toMatchObject({ value: null, reason: expect.stringContaining("written by scripts") });
+    expect(scoreSite(empty)).toMatchObject({ value: null, reason: expect.stringContaining("scripts write this site") });
     const most = scoreSite(inputOf(three, { unread: { analysis: 4, rendering: 0, refused: {} } }));
     expect(most).toMatchObject({ value: null, reason: expect.stringContaining("4 of 7 pages could not be analysed") });
     expect(scoreSite(inputOf(three, { unread: { analysis: 3, rendering: 0, refused: {} } })).value).toBe(100);

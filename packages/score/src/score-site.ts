@@ -44,7 +44,7 @@ export interface ScoreInput extends JudgingOptions {
 export interface UnreadPages {
   /** Stopped by a limit or the parser of Sightline. */
   readonly analysis: number;
-  /** Rendered by scripts that were not run. */
+  /** Written by scripts, which the score does not run. */
   readonly rendering: number;
   /** Refused by the server. */
   readonly refused: Refusals;
@@ -114,7 +114,7 @@ function reasonForNone(input: ScoreInput, policy: ScorePolicy, weights: Float64A
       return `Most of the site could not be read: the server refused ${refused === missing ? share : `${refused} of ${population + missing} pages`} (${refusals}).`;
     }
     return unread.rendering >= unread.analysis
-      ? `The site is written by scripts that were not run: ${share} could not be read.`
+      ? `The score judges what the server sends, and scripts write this site: ${share} could not be read.`
       : `Most of the site could not be read: ${share} could not be analysed.`;
   }
   if (!(population > 0)) return reasonForNoPage(setAsideOf(input));

@@ -8,7 +8,7 @@ export interface PageRoles {
   readonly blocked: ReadonlySet<number>;
   /** Pages that could not be analysed. */
   readonly notAnalysed: ReadonlySet<number>;
-  /** Pages written by scripts that were not run. */
+  /** Pages written by scripts, of which the server sends nothing to judge. */
   readonly notRendered: ReadonlySet<number>;
   /** Pages whose canonical is wrong. */
   readonly noCopies: ReadonlySet<number>;

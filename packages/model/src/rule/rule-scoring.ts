@@ -6,7 +6,7 @@
  *   sitemaps that name the URL are at fault, by rules of their own. All rules for 4xx responses are of this kind.
  * - `host`: every page of the host is unreachable; the score is 0.
  * - `analysis`: the page could not be read for a reason on our side. It is not judged and lowers the coverage.
- * - `rendering`: the page is written by scripts that were not run. Treated as `analysis`, with a reason of its own.
+ * - `rendering`: the page is written by scripts, which the score does not run. Treated as `analysis`, with a reason of its own.
  */
 export type RuleBlock = "page" | "home" | "host" | "analysis" | "rendering";
 

@@ -80,6 +80,10 @@ const hero = `
 
 const charts = `
 .shares { display: block; width: 100%; height: 1rem; border-radius: 4px; } .shares rect { fill: currentColor; }
+.pictures { display: flex; flex-wrap: wrap; gap: 1.5rem; align-items: flex-start; }
+.pictures figure { margin: 0; max-width: min(100%, 28rem); }
+.pictures img { display: block; width: auto; height: auto; max-width: 100%; max-height: 26rem; border: 1px solid var(--line); border-radius: 8px; }
+.pictures figcaption { margin-top: 0.375rem; font-size: 0.875rem; color: var(--muted); }
 .legend { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; margin-top: 0.75rem; }
 .trend { display: block; width: 100%; max-height: 16rem; }
 .trend .rule { stroke: var(--line); stroke-width: 1; } .trend .line { fill: none; stroke: var(--brand); stroke-width: 2.5; stroke-linejoin: round; }

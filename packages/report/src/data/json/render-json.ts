@@ -28,6 +28,7 @@ async function* pieces(report: Report): AsyncGenerator<string> {
   if (report.leftOut !== undefined) yield `"leftOut": ${jsonText(report.leftOut)},\n`;
   if (report.externals !== undefined) yield `"externals": ${jsonText(report.externals)},\n`;
   if (report.hosts !== undefined) yield `"hosts": ${jsonText(report.hosts)},\n`;
+  if (report.rendering !== undefined) yield `"rendering": ${jsonText(report.rendering)},\n`;
   if (report.resources !== undefined) yield `"resources": ${jsonText(report.resources)},\n`;
   if (report.traffic !== undefined) yield `"traffic": ${jsonText(report.traffic)},\n`;
   yield `"documents": ${jsonText(report.documents)},\n`;
