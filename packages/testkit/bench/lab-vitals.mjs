@@ -1,5 +1,6 @@
-// `node packages/testkit/bench/lab-vitals.mjs FOLDER [RUNS]`: lab figures of ten local pages beside those of Lighthouse,
-// which is installed in FOLDER (`npm install lighthouse@12.8.2` there), with the same applied throttling. Needs a build.
+// `node packages/testkit/bench/lab-vitals.mjs FOLDER [RUNS [PAGE…]]`: lab figures of ten local pages beside those of
+// Lighthouse with the same applied throttling. FOLDER is where Lighthouse is installed (`npm install lighthouse@12.8.2`).
+// Needs a build.
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -9,7 +10,8 @@ import { applyThrottling, joinRuns, startCollecting } from "../../render/dist/me
 import { chromiumPath } from "../dist/chromium.js";
 import { files, pages } from "./vitals-pages.mjs";
 
-const [folder, runs = "5"] = process.argv.slice(2);
+const [folder, runs = "5", ...only] = process.argv.slice(2);
+const measured = only.length === 0 ? pages : only;
 /** A page is at rest when no request was open for this long, in steps. */
 const restMs = 3000;
 const stepMs = 100;
@@ -28,7 +30,7 @@ const browser = await chromium.launch({ executablePath: chromiumPath, args });
 
 let missed = 0;
 process.stdout.write(`| page | ${figures.join(" | ")} |\n|---|${"---|".repeat(figures.length)}\n`);
-for (const path of pages) {
+for (const path of measured) {
   const url = `http://127.0.0.1:${server.address().port}${path}`;
   const ours = [];
   const theirs = [];
@@ -40,7 +42,7 @@ for (const path of pages) {
   process.stdout.write(`| \`${path}\` | ${cells.join(" | ")} |\n`);
 }
 process.stdout.write(
-  `${missed} of ${pages.length * figures.length} differ by more than 15 % and 50 ms (0.05 for CLS).\n`,
+  `${missed} of ${measured.length * figures.length} differ by more than 15 % and 50 ms (0.05 for CLS).\n`,
 );
 await browser.close();
 server.close();
