@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { type Auditor, createAuditor, systemClock } from "@sightline/engine";
+import { type Auditor, type AuditorOptions, createAuditor, systemClock } from "@sightline/engine";
 import { apiTokens, createHandler, isAddressEntry, redactingLogger, type ServiceRole } from "@sightline/http";
 import { descriptorLimit, type Server, serve } from "@sightline/http/node";
 import { contactUrlOf, isAuditError } from "@sightline/model";
@@ -14,6 +14,7 @@ import { modelOf } from "./model-flags.ts";
 import { openQueue, queueUrlOf } from "./open-queue.ts";
 import { isNewFile, lockJobs, openStore } from "./open-store.ts";
 import { privateHostsLine, privateHostsOf } from "./private-hosts.ts";
+import { browserRenderer } from "./renderer.ts";
 import { secretKeys } from "./secret-keys.ts";
 import {
   checkServerKeys,
@@ -42,6 +43,10 @@ export interface ServeFlags {
   readonly allowInvalidTls?: true;
   /** Probes sites that agree, under names that contain those of crawlers. */
   readonly probe?: true;
+  /** Renders pages of crawls that ask for it. */
+  readonly render?: true;
+  readonly browser?: string;
+  readonly browserSandbox?: boolean;
   readonly concurrency?: string;
   /** Days. */
   readonly tokenDays?: string;
@@ -64,6 +69,16 @@ const minDescriptors = 256;
 
 /** The tenant and plan of the first token. */
 const firstTenant = { tenantId: "default", plan: "scale" } as const;
+
+/** Returns the renderer of a service; `null` if it renders nothing. @throws CommandFailure that says what is missing */
+async function rendererOf(flags: ServeFlags): Promise<NonNullable<AuditorOptions["renderer"]> | null> {
+  if (flags.render !== true) return null;
+  try {
+    return await browserRenderer(flags);
+  } catch (cause) {
+    throw isAuditError(cause) ? new CommandFailure(cause.message) : cause;
+  }
+}
 
 /** `sightline serve`: serves `/v1` until interrupted. */
 export async function serveCommand(
@@ -95,6 +110,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
   const { port, concurrency, role, contactUrl, corsOrigins, queueUrl, leaseMs, tokenDays, trustedProxies } =
     settingsOf(flags);
   const model = await modelOf(flags, process.env);
+  const renderer = await rendererOf(flags);
   const secrets = secretKeys(process.env);
   const metrics = await metricsOf(process.env);
   configuredKeys(flags.store);
@@ -117,6 +133,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
     ...(store === null ? {} : { store }),
     ...(queue === null ? {} : { queue }),
     ...(model === null ? {} : { model }),
+    ...(renderer === null ? {} : { renderer }),
     ...(contactUrl === null ? {} : { contactUrl }),
     logger,
   });

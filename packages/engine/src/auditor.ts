@@ -85,6 +85,8 @@ export interface Auditor extends TenantAuditor {
   readonly jobs: Jobs;
   /** Model used for analyses, as named by its provider; `null` when there is none. */
   readonly modelId: string | null;
+  /** True if it has a renderer, so that plans may ask for rendered pages. */
+  readonly rendersPages: boolean;
   /** Records of the service as a whole: tokens, usage, deliveries. */
   readonly records: RecordStore;
   /** Gates of hosts that the crawls of all tenants share, for other requests that tenants cause, such as webhooks. */

@@ -1,3 +1,4 @@
+import { type CrawlPlan, rendersPages } from "@sightline/model";
 import type { Quotas } from "./plans.ts";
 import { Problem } from "./problem.ts";
 
@@ -5,6 +6,8 @@ import { Problem } from "./problem.ts";
 interface LimitedSettings {
   readonly maxPages?: number | null | undefined;
   readonly maxExternalUrls?: number | null | undefined;
+  readonly render?: CrawlPlan["render"] | null | undefined;
+  readonly maxRenderedPages?: number | null | undefined;
 }
 
 /**
@@ -12,14 +15,21 @@ interface LimitedSettings {
  * `pointer`, as in `/settings`
  */
 export function checkPlanLimits(quotas: Quotas, settings: LimitedSettings, pointer: string): void {
-  const { maxPages, maxExternalUrls } = settings;
-  const { pagesPerCrawl, externalUrlsPerCrawl = 0 } = quotas;
+  const { maxPages, maxExternalUrls, render, maxRenderedPages } = settings;
+  const { pagesPerCrawl, externalUrlsPerCrawl = 0, renderedPagesPerCrawl = 0 } = quotas;
   if ((maxPages ?? 0) > pagesPerCrawl) {
     throw refusal("pagesPerCrawl", pagesPerCrawl, "pages a crawl", `${pointer}/maxPages`);
   }
   if ((maxExternalUrls ?? 0) > externalUrlsPerCrawl) {
     const what = "URLs of other sites a crawl";
     throw refusal("externalUrlsPerCrawl", externalUrlsPerCrawl, what, `${pointer}/maxExternalUrls`);
+  }
+  const isRefused =
+    (rendersPages({ render: render ?? "off" }) && renderedPagesPerCrawl === 0) ||
+    (maxRenderedPages ?? 0) > renderedPagesPerCrawl;
+  if (isRefused) {
+    const name = maxRenderedPages === undefined || maxRenderedPages === null ? "render" : "maxRenderedPages";
+    throw refusal("renderedPagesPerCrawl", renderedPagesPerCrawl, "rendered pages a crawl", `${pointer}/${name}`);
   }
 }
 

@@ -9,6 +9,8 @@ export interface Quotas {
    * counts as a page of the month. Default: none.
    */
   readonly externalUrlsPerCrawl?: number;
+  /** Maximum pages that a browser renders in one crawl, where the service renders any. Default: none. */
+  readonly renderedPagesPerCrawl?: number;
   /** Maximum crawls queued or running at once. */
   readonly crawlsAtOnce: number;
   /** Maximum URLs requested in a calendar month (UTC), those of other sites included. */
@@ -71,6 +73,7 @@ export const defaultPlans: readonly Plan[] = [
       sites: 10,
       pagesPerCrawl: 10_000,
       externalUrlsPerCrawl: 2000,
+      renderedPagesPerCrawl: 200,
       crawlsAtOnce: 2,
       pagesPerMonth: 100_000,
       requestsPerMinute: 300,
@@ -90,6 +93,7 @@ export const defaultPlans: readonly Plan[] = [
       sites: 1000,
       pagesPerCrawl: 1_000_000,
       externalUrlsPerCrawl: 20_000,
+      renderedPagesPerCrawl: 2000,
       crawlsAtOnce: 20,
       pagesPerMonth: 20_000_000,
       requestsPerMinute: 3000,

@@ -29,6 +29,9 @@ const config = {
   expectIndexing: true,
   canonicalHost: "auto",
   render: "off",
+  maxRenderedPages: 200,
+  renderDevice: "mobile",
+  screenshots: true,
 } as const;
 
 export const siteExample = {
@@ -796,6 +799,7 @@ export const usageExample = {
   storedBytes: { used: 1_862_450_176, limit: 20_000_000_000 },
   pagesPerCrawl: 10_000,
   externalUrlsPerCrawl: 2000,
+  renderedPagesPerCrawl: 200,
   reportsPerSite: 100,
   sites: 10,
   requestsPerMinute: 300,

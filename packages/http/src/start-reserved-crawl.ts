@@ -1,11 +1,11 @@
-import { type Crawl, type CrawlPlanInput, crawlPlan, type Site } from "@sightline/model";
+import { type Crawl, type CrawlPlanInput, crawlPlan, rendersPages, type Site } from "@sightline/model";
 import { isAllowedPrivate } from "./allowed-url.ts";
 import { checkListedUrls } from "./listed-urls.ts";
 import { checkPlanLimits } from "./plan-limits.ts";
 import { Problem } from "./problem.ts";
 import type { Caller, Service } from "./service.ts";
 
-const defaultPages = crawlPlan().maxPages;
+const { maxPages: defaultPages, maxRenderedPages: defaultRenderedPages } = crawlPlan();
 
 /** Tenant for which a crawl is started. */
 export interface CrawlOwner extends Pick<Caller, "quotas" | "tenant"> {
@@ -27,7 +27,7 @@ export interface CrawlStart {
  * @throws AuditError `invalid_options`
  */
 export async function startReservedCrawl(
-  service: Pick<Service, "endings" | "ledger" | "allowInvalidTls" | "allowPrivate">,
+  service: Pick<Service, "auditor" | "endings" | "ledger" | "allowInvalidTls" | "allowPrivate">,
   { tenantId, quotas, tenant }: CrawlOwner,
   site: Site,
   { crawlId, plan: overrides, webhookUrl }: CrawlStart,
@@ -53,6 +53,23 @@ export async function startReservedCrawl(
   }
 }
 
+/** @throws Problem `invalid_settings` where no page is rendered, or `plan_limit` */
+function checkRendering(
+  { rendersPages: isAble }: Service["auditor"],
+  quotas: Caller["quotas"],
+  overrides: CrawlPlanInput,
+  settings: Pick<CrawlPlanInput, "render" | "maxRenderedPages">,
+): void {
+  const pointer = overrides.render === undefined ? "/settings" : "/overrides";
+  checkPlanLimits(quotas, { render: settings.render, maxRenderedPages: settings.maxRenderedPages }, pointer);
+  if (isAble) return;
+  const detail =
+    "This service renders no pages: leave `render` off, or ask its operator for `sightline serve --render`.";
+  throw new Problem("invalid_settings", detail, {
+    errors: [{ pointer: `${pointer}/render`, code: "invalid_settings", detail }],
+  });
+}
+
 /** @throws Problem `plan_limit`. What runs may go beyond the limit, by the pages that it may still request. */
 async function checkStorage({ storedBytes: limit }: Caller["quotas"], { crawls }: Caller["tenant"]): Promise<void> {
   const used = await crawls.storedBytes();
@@ -63,7 +80,7 @@ async function checkStorage({ storedBytes: limit }: Caller["quotas"], { crawls }
 
 /** Merges the site's settings and the overrides, within the plan of the owner. */
 function planFor(
-  { allowInvalidTls, allowPrivate }: Pick<Service, "allowInvalidTls" | "allowPrivate">,
+  { auditor, allowInvalidTls, allowPrivate }: Pick<Service, "auditor" | "allowInvalidTls" | "allowPrivate">,
   quotas: Caller["quotas"],
   site: Site,
   overrides: CrawlPlanInput,
@@ -74,9 +91,12 @@ function planFor(
   checkListedUrls(settings, url, allowPrivate, "/settings");
   const pointer = overrides.maxExternalUrls === undefined ? "/settings" : "/overrides";
   checkPlanLimits(quotas, { maxExternalUrls: settings.maxExternalUrls }, pointer);
+  const { renderedPagesPerCrawl = 0 } = quotas;
+  if (rendersPages(settings)) checkRendering(auditor, quotas, overrides, settings);
   return {
     ...settings,
     maxPages: settings.maxPages ?? Math.min(defaultPages, quotas.pagesPerCrawl),
+    maxRenderedPages: Math.min(settings.maxRenderedPages ?? defaultRenderedPages, renderedPagesPerCrawl),
     allowInvalidTls: allowInvalidTls && settings.allowInvalidTls !== false,
     allowPrivateHosts: isAllowedPrivate(url, allowPrivate) ? [url.host] : [],
   };

@@ -65,7 +65,8 @@ it("scores no site that scripts write, and says why", async () => {
   const { score, rules, report } = await audit(await serve({ "/": shell }));
   expect(score).toMatchObject({ value: null, grade: null, reason: expect.stringContaining("scripts") });
   expect(rules).toContain("js-empty-shell");
-  const sentence = "The score judges what the server sends, and scripts write this site: its only page could not be read.";
+  const sentence =
+    "The score judges what the server sends, and scripts write this site: its only page could not be read.";
   const summary = renderSummary(report, { colors: false, width: Number.POSITIVE_INFINITY });
   expect(summary).toContain(sentence);
   expect(summary).toContain("–  Not scored");

@@ -28,6 +28,7 @@ const usage = bound(getUsage, async ({ caller: { principal, quotas, tenant }, se
     storedBytes: { used: await tenant.crawls.storedBytes(), limit: quotas.storedBytes },
     pagesPerCrawl: quotas.pagesPerCrawl,
     externalUrlsPerCrawl: quotas.externalUrlsPerCrawl ?? 0,
+    renderedPagesPerCrawl: quotas.renderedPagesPerCrawl ?? 0,
     reportsPerSite: quotas.reportsPerSite,
     sites: quotas.sites,
     requestsPerMinute: quotas.requestsPerMinute,

@@ -1,5 +1,5 @@
 import type { SiteUpdate } from "@sightline/engine";
-import { type CrawlPlanInput, type ListedCrawl, ownUserAgent, type Site } from "@sightline/model";
+import { type CrawlPlanInput, crawlPlan, type ListedCrawl, ownUserAgent, type Site } from "@sightline/model";
 import type { z } from "zod";
 import {
   type CrawlSettings,
@@ -66,6 +66,8 @@ export function settingsView({ userAgent, ...plan }: CrawlPlanInput): CrawlSetti
   return { ...(shown as CrawlSettings), ...(suffix === undefined ? {} : { userAgentSuffix: suffix }) };
 }
 
+const defaults = crawlPlan();
+
 /** Returns the part of a plan that callers may see, without the service's own additions. */
 export function configView(plan: ListedCrawl["plan"]): z.input<typeof crawlConfigSchema> {
   return {
@@ -90,6 +92,10 @@ export function configView(plan: ListedCrawl["plan"]): z.input<typeof crawlConfi
     maxExternalUrls: plan.maxExternalUrls,
     expectIndexing: plan.expectIndexing,
     canonicalHost: plan.canonicalHost,
-    render: "off",
+    // Plans of earlier versions do not have them.
+    render: plan.render ?? defaults.render,
+    maxRenderedPages: plan.maxRenderedPages ?? defaults.maxRenderedPages,
+    renderDevice: plan.renderDevice ?? defaults.renderDevice,
+    screenshots: plan.screenshots ?? defaults.screenshots,
   };
 }

@@ -63,6 +63,9 @@ export const usageSchema = z
     reportsPerSite: z.int().meta({ description: "Maximum reports of a site that are kept at once." }),
     pagesPerCrawl: z.int().meta({ description: "Maximum pages of one crawl." }),
     externalUrlsPerCrawl: z.int().meta({ description: "Maximum URLs of other sites that one crawl requests." }),
+    renderedPagesPerCrawl: z.int().meta({
+      description: "Maximum pages that a browser renders in one crawl, where the service renders any.",
+    }),
     sites: z.int().meta({ description: "Maximum number of sites." }),
     requestsPerMinute: z.int().meta({ description: "Maximum requests to the API in a minute." }),
   })

@@ -159,7 +159,21 @@ const settingsShape = {
     .describe(
       "Host that the pages name as canonical when they are served from another one, such as a staging server; its URLs then count as those of the audited host. `auto`, the default, detects it from the home page of a site at a loopback or private address; `off` takes canonicals as written; any other value is a host, as in `example.com`, `https://example.com` or `https://example.com/docs/`.",
     ),
-  render: z.literal("off").optional().describe("Rendering in a browser is not available."),
+  render: shape.render
+    .unwrap()
+    .optional()
+    .describe(
+      "Pages to render in a browser, where the service does: `auto` at most three of each URL pattern, the home page, and every page that scripts fill; `all` every page. Default `off`.",
+    ),
+  maxRenderedPages: shape.maxRenderedPages
+    .unwrap()
+    .optional()
+    .describe("Maximum pages to render. Default 200, or what the plan allows."),
+  renderDevice: shape.renderDevice.unwrap().optional().describe("Device that the browser emulates. Default `mobile`."),
+  screenshots: z
+    .boolean()
+    .optional()
+    .describe("Also take pictures of the home page and of one page of each URL pattern. Default true."),
 };
 
 /** Settings of a crawl; omitted ones default to the settings of the site, then to the global defaults. */
@@ -215,6 +229,9 @@ export const crawlConfigSchema = z
     maxExternalUrls: z.int().describe("Maximum URLs of other sites to request."),
     expectIndexing: z.boolean().describe("True if the site should be found in search engines."),
     canonicalHost: z.string().describe("Host that counts as the audited one, `auto` or `off`."),
-    render: z.literal("off").describe("Rendering in a browser is not available."),
+    render: z.string().describe("Pages to render in a browser: `off`, `auto` or `all`."),
+    maxRenderedPages: z.int().describe("Maximum pages to render."),
+    renderDevice: z.string().describe("Device that the browser emulates: `mobile` or `desktop`."),
+    screenshots: z.boolean().describe("True if pictures of rendered pages are taken."),
   })
   .meta({ id: "CrawlConfig" });
