@@ -142,13 +142,16 @@ class PageLoad {
     const { purpose, device } = this.#options;
     const start = performance.now();
     const { page, session, proxy } = await this.#open();
-    const collector = await startCollecting(page, session, { vitals: purpose === "vitals" });
-    this.#capRequests(page, collector);
-    await addWorldScript(session, changesScript);
-    const main = await watchMainDocument(session);
     const { origin } = new URL(this.#url);
-    await interceptRequests(session, proxy, { origin, headers: this.#options.headers });
-    if (purpose === "vitals") await applyThrottling(session, device);
+    // One session answers in the order of its commands: none has to wait for the one before.
+    const [collector, main] = await Promise.all([
+      startCollecting(page, session, { vitals: purpose === "vitals" }),
+      watchMainDocument(session),
+      addWorldScript(session, changesScript),
+      interceptRequests(session, proxy, { origin, headers: this.#options.headers }),
+      purpose === "vitals" ? applyThrottling(session, device) : undefined,
+    ]);
+    this.#capRequests(page, collector);
     const now = () => performance.now();
     const requests = openRequests(page, now);
 
