@@ -10,7 +10,7 @@ RUN npm ci --ignore-scripts --no-audit --no-fund
 RUN npm run build
 RUN mkdir /packed && npm pack --workspace packages/sightline --pack-destination /packed
 
-FROM ${NODE_IMAGE}
+FROM ${NODE_IMAGE} AS service
 LABEL org.opencontainers.image.title="Sightline" \
       org.opencontainers.image.description="Audits websites the way search engines and answer engines see them" \
       org.opencontainers.image.licenses="MIT"
@@ -36,3 +36,18 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=20s \
   CMD ["node", "--eval", "fetch('http://127.0.0.1:8787/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["sightline"]
 CMD ["serve", "--host", "0.0.0.0", "--port", "8787"]
+
+# `docker build --target render --tag sightline:render .`: the same with Chromium, for pages that scripts write. Its sandbox
+# needs user namespaces, which the default profile of Docker forbids: run it with `--security-opt seccomp=FILE` and a
+# profile that allows them, such as the one of Playwright.
+FROM service AS render
+USER root
+RUN apt-get update \
+ && apt-get install --yes --no-install-recommends chromium fonts-liberation fonts-noto-cjk fonts-noto-color-emoji \
+ && rm -rf /var/lib/apt/lists/* \
+ && npm install --prefix /opt/sightline --omit=dev --ignore-scripts --no-audit --no-fund playwright-core@1.65.1 axe-core@4.14.1 web-vitals@6.2.3 \
+ && npm cache clean --force
+USER node
+
+# What is built without a target: the service.
+FROM service

@@ -15,9 +15,19 @@ import { withServer } from "./started-server.ts";
 const textOf = (path: string) => readFile(join(root, path), "utf8");
 const dockerfile = await textOf("Dockerfile");
 const instructions = DockerfileParser.parse(dockerfile).getInstructions();
-const lastStage = instructions.slice(instructions.findLastIndex((one) => one.getKeyword() === "FROM"));
-const argumentsOf = (keyword: string) =>
-  lastStage.filter((one) => one.getKeyword() === keyword).map((one) => one.getArgumentsContent() ?? "");
+const argumentsOf = (keyword: string, stage = "service") =>
+  stageOf(stage)
+    .filter((one) => one.getKeyword() === keyword)
+    .map((one) => one.getArgumentsContent() ?? "");
+
+function stageOf(name: string) {
+  const isStart = (index: number) => instructions[index]?.getKeyword() === "FROM";
+  const start = instructions.findIndex(
+    (one, index) => isStart(index) && one.getArgumentsContent()?.endsWith(` AS ${name}`),
+  );
+  const end = instructions.findIndex((_one, index) => index > start && isStart(index));
+  return instructions.slice(start, end);
+}
 
 describe("the image", () => {
   it("is described without a fault that a linter sees", () => {
@@ -36,6 +46,23 @@ describe("the image", () => {
     ];
     expect(installed.map(([, name]) => name)).toEqual(["pg", "bullmq", "ioredis"]);
     for (const [, name = "", version] of installed) expect([name, tested[name]]).toEqual([name, version]);
+  });
+
+  it("is the service if no target is named", () => {
+    expect(instructions.at(-1)?.getKeyword()).toBe("FROM");
+    expect(instructions.at(-1)?.getArgumentsContent()).toBe("service");
+  });
+
+  it("has what renders pages in a stage of its own, in the versions that are tested, and not root", async () => {
+    const { devDependencies } = JSON.parse(await textOf("packages/render/package.json"));
+    const installed = Array.from(
+      argumentsOf("RUN", "render")
+        .join("\n")
+        .matchAll(/\b([a-z-]+)@(\d\S*)/g),
+    );
+    expect(installed.map(([, name]) => name)).toEqual(["playwright-core", "axe-core", "web-vitals"]);
+    for (const [, name = "", version] of installed) expect([name, devDependencies[name]]).toEqual([name, version]);
+    expect(argumentsOf("USER", "render")).toEqual(["root", "node"]);
   });
 
   it("runs as a user without rights, with one folder of its own", () => {
