@@ -1,3 +1,4 @@
+import { parseUrl } from "@sightline/url";
 import type { CDPSession } from "playwright-core";
 import type { GuardingProxy } from "./guarding-proxy.ts";
 
@@ -53,12 +54,8 @@ export function headersFor(
   const kept = Object.entries(sent)
     .filter(([name]) => !added.has(name.toLowerCase()))
     .map(([name, value]) => ({ name, value }));
-  if (originOf(url) !== origin) return kept;
+  if (parseUrl(url)?.origin !== origin) return kept;
   return [...kept, ...Object.entries(headers).map(([name, value]) => ({ name, value }))];
-}
-
-function originOf(url: string): string | null {
-  return URL.canParse(url) ? new URL(url).origin : null;
 }
 
 /** Fails once the page is closed or the request is cancelled. */

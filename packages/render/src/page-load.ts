@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type GuardOptions, guardedConnector } from "@sightline/fetch";
 import { type AxeResult, onceAborted, type PageLayout, type PageMeasures, type Screenshot } from "@sightline/model";
 import type { RenderFailure, RenderOptions } from "@sightline/model/ports";
+import { parseUrl } from "@sightline/url";
 import type { BrowserContext, CDPSession, Page } from "playwright-core";
 import { devices } from "./devices.ts";
 import { type GuardingProxy, startGuardingProxy } from "./guarding-proxy.ts";
@@ -268,8 +269,8 @@ class PageLoad {
   }
 
   #failedNavigation(main: MainDocument, proxy: GuardingProxy): RenderFailure {
-    const url = main.url() ?? this.#url;
-    const failure = URL.canParse(url) ? proxy.failureOf(hostnameOf(url)) : null;
+    const target = parseUrl(main.url() ?? this.#url);
+    const failure = target === null ? null : proxy.failureOf(target.hostname.replace(/^\[(.*)\]$/, "$1"));
     if (failure?.failure === "address-not-allowed") {
       return { kind: "failure", reason: "address-not-allowed", message: failure.message };
     }
@@ -299,11 +300,6 @@ async function settled<Value>(value: Value): Promise<Value> {
 
 function isDocument(contentType: string): boolean {
   return contentType === "text/html" || contentType === "application/xhtml+xml";
-}
-
-function hostnameOf(url: string): string {
-  const { hostname } = new URL(url);
-  return hostname.startsWith("[") ? hostname.slice(1, -1) : hostname;
 }
 
 function timeout(ms: number): RenderFailure {
