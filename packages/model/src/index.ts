@@ -102,6 +102,7 @@ export { type PackedPage, packPage } from "./packed-page.ts";
 export { pageEdgeList } from "./page-edge-list.ts";
 export { defaultPage } from "./page-kind/default-page.ts";
 export { type Aspect, isSetAside, judgesKind } from "./page-kind/judged-aspects.ts";
+export { saysNotFound } from "./page-kind/not-found-words.ts";
 export {
   type KindedPage,
   type KindRelations,

@@ -25,6 +25,8 @@ import { pageChanges } from "./page-changes.ts";
 import type { KindsOfPages } from "./page-kinds.ts";
 import { weightSummary } from "./page-weights.ts";
 import { loadRenderings, renderedPages } from "./rendered-pages.ts";
+import { type ReplacedRules, replacedRules } from "./replaced-rules.ts";
+import { robotsVerdicts } from "./robots-verdicts.ts";
 import { type RuleFailures, ruleFailures } from "./rule-failures.ts";
 import { ruleSubjects } from "./rule-subjects.ts";
 import { notAssessedReason } from "./rule-tallies.ts";
@@ -95,6 +97,8 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   const late = lateRules(assessable, settled.canonicalIgnoredIds);
   const afterCrawl = { ...assessable, linked: [...assessable.linked, ...late.rules] };
   const isSilent = (pageId: number) => silent.has(pageId);
+  const renderings = await loadRenderings(store, crawl.id);
+  const replaced = replacedRules(assessable.site, renderings, failures);
   const pages = settledPages({
     store,
     crawlId: crawl.id,
@@ -107,10 +111,12 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
     withMainText: readsAfterCrawl(afterCrawl, "mainText"),
   });
   const naming = namingPages(copy.copy);
-  const parts = { failures, sink, naming, files: settled.files, signal, isSilent, urlOf: settled.url };
+  const { isReplaced } = replaced;
+  const parts = { failures, sink, naming, files: settled.files, signal, isSilent, isReplaced, urlOf: settled.url };
   const pass = await judgePages(pages, { ...assessable, late }, parts);
   await storeKinds(store, crawl, pass.kinds);
   await clearSymptoms(store, crawl, pass.kinds, rules);
+  await clearReplaced(store, crawl, replaced, rules);
   const canonicalHost = canonicalHostOf(copy, naming, settled);
   const sitemaps = await sitemapFiles(store, crawl.id);
   const urlsOfSitemaps = sitemaps.map(({ url }) => url);
@@ -125,10 +131,12 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   const documents = await siteDocuments(store, site, crawl, figures);
   const changes = await pageChanges({ store, crawl, origin: site.origin }, changesOf(assessable));
   const weighing = { templateOf: pass.basis.templates.templates(), urlOf: settled.url };
-  const rendered = renderedPages(await loadRenderings(store, crawl.id), {
+  const rendered = renderedPages(renderings, {
     origin: documents.origin,
     sliceOf: settled.slice,
+    kindOf: pass.kinds.of,
     templateOf: weighing.templateOf,
+    robotsOf: robotsVerdicts(robots),
     isSilent,
   });
   const languageVersions = await judgeSite(assessable.site, {
@@ -140,6 +148,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
     shares: pass.shares,
     fragments: pass.fragments,
     rendered,
+    isReplaced,
     kinds: pass.kinds,
     changes,
     weights: {
@@ -247,6 +256,19 @@ async function clearSymptoms(
   for (const [kind, ids] of settledIds) {
     const staying = rules.page.flatMap(({ rule }) => (judgesKind(rule, kind) ? [rule.meta.id] : []));
     await clearPageIssues(store, crawl, ids, staying);
+  }
+}
+
+/** Deletes issues that the crawl found in the HTML of pages for which a rule about their rendered document speaks. */
+async function clearReplaced(
+  store: TenantStore,
+  crawl: Crawl,
+  { pageIds }: ReplacedRules,
+  rules: ActiveRules,
+): Promise<void> {
+  for (const [replaced, ids] of pageIds) {
+    const staying = rules.page.map(({ rule }) => rule.meta.id).filter((id) => id !== replaced);
+    if (staying.length < rules.page.length) await clearPageIssues(store, crawl, [...ids], staying);
   }
 }
 

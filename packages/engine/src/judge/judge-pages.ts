@@ -1,5 +1,6 @@
 import {
   flatten,
+  type Issue,
   isMember,
   type PageRuleInput,
   type Population,
@@ -52,6 +53,8 @@ export interface PassParts {
   readonly signal: AbortSignal;
   /** True for pages that are reported only by their trap, or by the page whose second URL they are. */
   readonly isSilent: (pageId: number) => boolean;
+  /** True if what a rule finds on a page is dropped, since a rule about the rendered page speaks. */
+  readonly isReplaced: (rule: string, pageId: number) => boolean;
   readonly urlOf: (pageId: number) => string;
 }
 
@@ -61,7 +64,7 @@ type JudgingRules = ActiveRules & { readonly late: LateRules };
 export async function judgePages(
   pages: AsyncIterable<readonly PageRuleInput[]>,
   rules: JudgingRules,
-  { failures, sink, naming, files, signal, isSilent, urlOf }: PassParts,
+  { failures, sink, naming, files, signal, isSilent, isReplaced, urlOf }: PassParts,
 ): Promise<PagePass> {
   const sizes = Object.fromEntries(populations.map((name) => [name, 0])) as Record<Population, number>;
   const applicable = new Map([...rules.page, ...rules.linked].map(({ rule }) => [rule.meta.id, 0]));
@@ -70,7 +73,7 @@ export async function judgePages(
   const unresolvedHosts = new Set<string>();
   const languages = pageLanguages();
   const profile = profileCount();
-  const shares = ruleShares(rules.site, failures, { urlOf, templates: () => basis.templates.templates() });
+  const shares = ruleShares(rules.site, failures, { urlOf, isReplaced, templates: () => basis.templates.templates() });
   const fragments = ruleFragments(rules.site, failures);
   const grouped = groupedPages(rules.site);
   const outdated = outdatedRules();
@@ -96,8 +99,9 @@ export async function judgePages(
     naming.note(page);
     outdated.note(page, all);
     for (const active of counted) if (isApplicable(page, active, failures)) count(active);
-    await sink.add(evaluatePage(page, linked, failures, count));
-    if (rules.late.pageIds.has(page.id)) await sink.add(evaluatePage(page, late, failures));
+    const staysOf = (issues: readonly Issue[]) => issues.filter(({ rule }) => !isReplaced(rule, page.id));
+    await sink.add(staysOf(evaluatePage(page, linked, failures, count)));
+    if (rules.late.pageIds.has(page.id)) await sink.add(staysOf(evaluatePage(page, late, failures)));
   }
   return {
     sizes,

@@ -21,7 +21,7 @@ import type { IssueSink } from "./issue-sink.ts";
 import type { PageChanges } from "./page-changes.ts";
 import type { KindsOfPages } from "./page-kinds.ts";
 import type { PageLanguages } from "./page-languages.ts";
-import type { RenderedPages } from "./rendered-pages.ts";
+import { isAboutRendered, type RenderedPages } from "./rendered-pages.ts";
 import { isDisallowed, robotsVerdicts } from "./robots-verdicts.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 import type { RuleShares } from "./rule-shares.ts";
@@ -38,6 +38,8 @@ export interface SiteJudgement {
   readonly shares: Pick<RuleShares, "byRule">;
   readonly fragments: Pick<RuleFragments, "byRule">;
   readonly rendered: Pick<RenderedPages, "rows">;
+  /** True if what a rule finds on a page is dropped, since a rule about the rendered page speaks. */
+  readonly isReplaced: (rule: string, pageId: number) => boolean;
   readonly kinds: Pick<KindsOfPages, "of" | "isSetAside">;
   readonly changes: Pick<PageChanges, "rows">;
   readonly weights: WeightRowsContext;
@@ -60,8 +62,8 @@ export async function judgeSite(rules: readonly ActiveSiteRule[], judgement: Sit
     signal.throwIfAborted();
     const active = graphRules[answer.query];
     if (active === undefined) continue;
-    const row = answer.kind === "unlisted" ? withoutDisallowed(answer.row, judgement) : answer.row;
-    await judgeRow(active, row, pageOf(answer), judgement);
+    const row = rowToJudge(active, answer, judgement);
+    if (row !== null) await judgeRow(active, row, pageOf(answer), judgement);
   }
   const shared = { ...judgement, versions: onceAsked(() => versionsRow(judgement)) };
   for (const active of rules) {
@@ -74,6 +76,18 @@ export async function judgeSite(rules: readonly ActiveSiteRule[], judgement: Sit
   const compares = rules.some(({ rule }) => rule.query.kind === "versions");
   const versions = compares ? (await shared.versions()).versions.length : 0;
   return versions > 1 ? versions : 0;
+}
+
+/** Returns the row of an answer without pages about which the rule says nothing; `null` if none is left. */
+function rowToJudge({ rule }: ActiveSiteRule, answer: GraphRow, judgement: SiteJudgement): GraphRow["row"] | null {
+  if (answer.kind === "unlisted") return withoutDisallowed(answer.row, judgement);
+  if (answer.kind !== "targets") return answer.row;
+  const { row } = answer;
+  const sourceIds = row.sourceIds.filter((id) => !judgement.isReplaced(rule.meta.id, id));
+  if (sourceIds.length === row.sourceIds.length) return row;
+  if (sourceIds.length === 0) return null;
+  const sample = sourceIds.slice(0, row.sample.length).map(judgement.settled.slice);
+  return { ...row, sourceIds, sample, at: sourceIds[0] === row.sourceIds[0] ? row.at : undefined };
 }
 
 /** Leaves out pages that Googlebot may not fetch: they do not belong in a sitemap. */
@@ -170,6 +184,10 @@ interface SharedJudgement extends SiteJudgement {
 
 async function* otherRows({ rule }: ActiveSiteRule, judgement: SharedJudgement): AsyncGenerator<OtherRow> {
   const { documents, shares, changes } = judgement;
+  if (isAboutRendered(rule)) {
+    yield* judgement.rendered.rows(rule);
+    return;
+  }
   const query: SiteQuery = rule.query;
   switch (query.kind) {
     case "groups":
@@ -184,9 +202,6 @@ async function* otherRows({ rule }: ActiveSiteRule, judgement: SharedJudgement):
       return;
     case "changes":
       yield* changes.rows(query.change);
-      return;
-    case "rendered":
-      yield* judgement.rendered.rows(query);
       return;
     case "site":
       yield documents;

@@ -23,14 +23,21 @@ interface RuleShare {
   rows(origin: string): readonly (ShareRow | NormRow)[];
 }
 
+/** Names of pages, and those on which the findings of rules are dropped. */
+export interface SharedNames extends NamedPages {
+  /** True if what a rule finds on a page is dropped, since a rule about the rendered page speaks. Default: never. */
+  readonly isReplaced?: (rule: string, pageId: number) => boolean;
+}
+
 /** Prepares the rules that query shares or norms. */
-export function ruleShares(rules: readonly ActiveSiteRule[], failures: RuleFailures, pages: NamedPages): RuleShares {
+export function ruleShares(rules: readonly ActiveSiteRule[], failures: RuleFailures, pages: SharedNames): RuleShares {
   const byRule = new Map<string, RuleShare>();
   const asking = rules.flatMap((active) => {
     const { rule } = active;
     if (!isAboutPages(rule.query)) return [];
     const { id } = rule.meta;
-    const found = rule.query.kind === "norms" ? pageNorms(rule.query, pages) : pageShares(yielding(rule.query, active));
+    const found =
+      rule.query.kind === "norms" ? pageNorms(rule.query, pages) : pageShares(yielding(rule.query, active, pages));
     byRule.set(id, {
       // What a rule compares pages by may fail here, too.
       get applicable() {
@@ -54,14 +61,18 @@ function isAboutPages(query: ActiveSiteRule["rule"]["query"]): query is SharesQu
   return query.kind === "shares" || query.kind === "norms";
 }
 
-/** Leaves out the faults of pages that a rule reports to which this one yields. */
-function yielding(query: SharesQuery, active: Pick<ActiveSiteRule, "superiors">): SharesQuery {
-  if (active.superiors.length === 0) return query;
+/** Leaves out the faults of pages that a rule reports to which this one yields, or which replaces it there. */
+function yielding(
+  query: SharesQuery,
+  active: Pick<ActiveSiteRule, "rule" | "superiors">,
+  { isReplaced = () => false }: SharedNames,
+): SharesQuery {
+  const { id } = active.rule.meta;
   return {
     ...query,
     faultOf(page) {
       const found = query.faultOf(page);
-      return found !== null && yieldsOn(page, active) ? null : found;
+      return found !== null && (isReplaced(id, page.id) || yieldsOn(page, active)) ? null : found;
     },
   };
 }

@@ -6,7 +6,7 @@ import type { ActiveRule } from "./active-rules.ts";
 import type { PagePass } from "./judge-pages.ts";
 import { isGraphQuery } from "./judge-site.ts";
 import type { PageChanges } from "./page-changes.ts";
-import type { RenderedPages } from "./rendered-pages.ts";
+import { isAboutRendered, type RenderedPages } from "./rendered-pages.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 
 /** Where the subjects of rules are counted. */
@@ -51,8 +51,7 @@ function weighed(rule: Rule, { pass, documents }: SubjectSources): SubjectCount 
 
 /** Counts the pages of a rule about rendered pages; `null` for other rules. */
 function rendered(rule: Rule, sources: SubjectSources): SubjectCount | null {
-  const query = queryOf(rule);
-  return query?.kind === "rendered" ? sources.rendered.counts(query) : null;
+  return rule.scope === "site" && isAboutRendered(rule) ? sources.rendered.counts(rule) : null;
 }
 
 function queryOf(rule: Rule): SiteQuery | null {

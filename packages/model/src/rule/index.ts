@@ -59,7 +59,7 @@ export type {
   TargetOutcome,
 } from "./page-slice.ts";
 export { isLaterPage, type SeriesPosition, seriesPosition } from "./pagination-url.ts";
-export type { RenderedQuery, RenderedRow, RenderedSample } from "./rendered-query.ts";
+export type { BlockedRequest, RenderedQuery, RenderedRow, RenderedSample, ReplacedRule } from "./rendered-query.ts";
 export { withoutReturnAddress } from "./return-address.ts";
 export {
   type AnswerEffect,
@@ -67,6 +67,7 @@ export {
   type AnySiteRule,
   answerEffects,
   type DeclaredFinding,
+  type DeclaredMeta,
   definePageRule,
   defineSiteRule,
   type PageRule,
