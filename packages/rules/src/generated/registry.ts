@@ -63,6 +63,7 @@ import crawlabilityResourceOverGooglebotLimit from "../crawlability/resource-ove
 import crawlabilityResourceTimeout from "../crawlability/resource-timeout.ts";
 import crawlabilityRobotsTxtBlocksAll from "../crawlability/robots-txt-blocks-all.ts";
 import crawlabilityRobotsTxtBlocksImportant from "../crawlability/robots-txt-blocks-important.ts";
+import crawlabilityRobotsTxtBlocksResources from "../crawlability/robots-txt-blocks-resources.ts";
 import crawlabilityRobotsTxtHtmlResponse from "../crawlability/robots-txt-html-response.ts";
 import crawlabilityRobotsTxtMissing from "../crawlability/robots-txt-missing.ts";
 import crawlabilityRobotsTxtRedirectChain from "../crawlability/robots-txt-redirect-chain.ts";
@@ -92,7 +93,11 @@ import htmlValidityPluginContent from "../html-validity/plugin-content.ts";
 import imagesImageAltMissingAttribute from "../images/image-alt-missing-attribute.ts";
 import imagesImageBlockedByRobots from "../images/image-blocked-by-robots.ts";
 import imagesImageBroken from "../images/image-broken.ts";
+import imagesImageLazyAboveFold from "../images/image-lazy-above-fold.ts";
 import imagesImageLegacyFormat from "../images/image-legacy-format.ts";
+import imagesImageMissingDimensions from "../images/image-missing-dimensions.ts";
+import imagesImageNotLazyBelowFold from "../images/image-not-lazy-below-fold.ts";
+import imagesImageOversizedForDisplay from "../images/image-oversized-for-display.ts";
 import imagesImagePictureWithoutImg from "../images/image-picture-without-img.ts";
 import imagesImageTooLarge from "../images/image-too-large.ts";
 import indexabilityAttachmentPages from "../indexability/attachment-pages.ts";
@@ -119,9 +124,21 @@ import internationalHreflangToRedirect from "../international/hreflang-to-redire
 import internationalHtmlLangHreflangMismatch from "../international/html-lang-hreflang-mismatch.ts";
 import internationalHtmlLangInvalid from "../international/html-lang-invalid.ts";
 import internationalLanguageVersionUntranslated from "../international/language-version-untranslated.ts";
+import javascriptRenderingCanonicalChangedByJs from "../javascript-rendering/canonical-changed-by-js.ts";
+import javascriptRenderingJsCanonicalOnlyRendered from "../javascript-rendering/js-canonical-only-rendered.ts";
+import javascriptRenderingJsContentOnlyRendered from "../javascript-rendering/js-content-only-rendered.ts";
+import javascriptRenderingJsDescriptionChanged from "../javascript-rendering/js-description-changed.ts";
 import javascriptRenderingJsEmptyShell from "../javascript-rendering/js-empty-shell.ts";
+import javascriptRenderingJsErrorsConsole from "../javascript-rendering/js-errors-console.ts";
+import javascriptRenderingJsH1Changed from "../javascript-rendering/js-h1-changed.ts";
 import javascriptRenderingJsHashRouting from "../javascript-rendering/js-hash-routing.ts";
+import javascriptRenderingJsLinksOnlyRendered from "../javascript-rendering/js-links-only-rendered.ts";
 import javascriptRenderingJsNavigationEmpty from "../javascript-rendering/js-navigation-empty.ts";
+import javascriptRenderingJsNofollowChanged from "../javascript-rendering/js-nofollow-changed.ts";
+import javascriptRenderingJsNoindexAddedByJs from "../javascript-rendering/js-noindex-added-by-js.ts";
+import javascriptRenderingJsNoindexRemovedByJs from "../javascript-rendering/js-noindex-removed-by-js.ts";
+import javascriptRenderingJsSoft404 from "../javascript-rendering/js-soft-404.ts";
+import javascriptRenderingJsTitleChanged from "../javascript-rendering/js-title-changed.ts";
 import linksDeadEndPage from "../links/dead-end-page.ts";
 import linksFormActionDevelopmentHost from "../links/form-action-development-host.ts";
 import linksFormPostsToDeadUrl from "../links/form-posts-to-dead-url.ts";
@@ -152,11 +169,16 @@ import linksPageLowLinkScore from "../links/page-low-link-score.ts";
 import linksPageOnlyNofollowInlinks from "../links/page-only-nofollow-inlinks.ts";
 import linksPageSingleInlink from "../links/page-single-inlink.ts";
 import linksTooManyLinks from "../links/too-many-links.ts";
+import mobileFontTooSmall from "../mobile/font-too-small.ts";
+import mobileHorizontalOverflow from "../mobile/horizontal-overflow.ts";
+import mobileIntrusiveInterstitial from "../mobile/intrusive-interstitial.ts";
+import mobileTapTargetSmall from "../mobile/tap-target-small.ts";
 import mobileViewportFixedWidth from "../mobile/viewport-fixed-width.ts";
 import mobileViewportMissing from "../mobile/viewport-missing.ts";
 import mobileViewportZoomDisabled from "../mobile/viewport-zoom-disabled.ts";
 import paginationPaginatedCanonicalToFirst from "../pagination/paginated-canonical-to-first.ts";
 import performanceCachePolicyShort from "../performance/cache-policy-short.ts";
+import performanceClsHigh from "../performance/cls-high.ts";
 import performanceCssFileTooLarge from "../performance/css-file-too-large.ts";
 import performanceCssUnminified from "../performance/css-unminified.ts";
 import performanceDomTooLarge from "../performance/dom-too-large.ts";
@@ -167,6 +189,8 @@ import performanceHttp2Missing from "../performance/http2-missing.ts";
 import performanceInlineCssJsLarge from "../performance/inline-css-js-large.ts";
 import performanceJsFileTooLarge from "../performance/js-file-too-large.ts";
 import performanceJsUnminified from "../performance/js-unminified.ts";
+import performanceLcpImageNotPrioritised from "../performance/lcp-image-not-prioritised.ts";
+import performanceLcpSlow from "../performance/lcp-slow.ts";
 import performancePageWeightHigh from "../performance/page-weight-high.ts";
 import performanceRenderBlockingResources from "../performance/render-blocking-resources.ts";
 import performanceTextCompressionMissing from "../performance/text-compression-missing.ts";
@@ -180,6 +204,7 @@ import redirectsRedirectHttpToHttpsMissing from "../redirects/redirect-http-to-h
 import redirectsRedirectHttpsToHttp from "../redirects/redirect-https-to-http.ts";
 import redirectsRedirectInternal3xx from "../redirects/redirect-internal-3xx.ts";
 import redirectsRedirectJavascript from "../redirects/redirect-javascript.ts";
+import redirectsRedirectJavascriptRendered from "../redirects/redirect-javascript-rendered.ts";
 import redirectsRedirectLocationInvalid from "../redirects/redirect-location-invalid.ts";
 import redirectsRedirectLoop from "../redirects/redirect-loop.ts";
 import redirectsRedirectMetaRefresh from "../redirects/redirect-meta-refresh.ts";
@@ -326,6 +351,7 @@ export const rules: readonly Rule[] = [
   crawlabilityResourceTimeout,
   crawlabilityRobotsTxtBlocksAll,
   crawlabilityRobotsTxtBlocksImportant,
+  crawlabilityRobotsTxtBlocksResources,
   crawlabilityRobotsTxtHtmlResponse,
   crawlabilityRobotsTxtMissing,
   crawlabilityRobotsTxtRedirectChain,
@@ -355,7 +381,11 @@ export const rules: readonly Rule[] = [
   imagesImageAltMissingAttribute,
   imagesImageBlockedByRobots,
   imagesImageBroken,
+  imagesImageLazyAboveFold,
   imagesImageLegacyFormat,
+  imagesImageMissingDimensions,
+  imagesImageNotLazyBelowFold,
+  imagesImageOversizedForDisplay,
   imagesImagePictureWithoutImg,
   imagesImageTooLarge,
   indexabilityAttachmentPages,
@@ -382,9 +412,21 @@ export const rules: readonly Rule[] = [
   internationalHtmlLangHreflangMismatch,
   internationalHtmlLangInvalid,
   internationalLanguageVersionUntranslated,
+  javascriptRenderingCanonicalChangedByJs,
+  javascriptRenderingJsCanonicalOnlyRendered,
+  javascriptRenderingJsContentOnlyRendered,
+  javascriptRenderingJsDescriptionChanged,
   javascriptRenderingJsEmptyShell,
+  javascriptRenderingJsErrorsConsole,
+  javascriptRenderingJsH1Changed,
   javascriptRenderingJsHashRouting,
+  javascriptRenderingJsLinksOnlyRendered,
   javascriptRenderingJsNavigationEmpty,
+  javascriptRenderingJsNofollowChanged,
+  javascriptRenderingJsNoindexAddedByJs,
+  javascriptRenderingJsNoindexRemovedByJs,
+  javascriptRenderingJsSoft404,
+  javascriptRenderingJsTitleChanged,
   linksDeadEndPage,
   linksFormActionDevelopmentHost,
   linksFormPostsToDeadUrl,
@@ -415,11 +457,16 @@ export const rules: readonly Rule[] = [
   linksPageOnlyNofollowInlinks,
   linksPageSingleInlink,
   linksTooManyLinks,
+  mobileFontTooSmall,
+  mobileHorizontalOverflow,
+  mobileIntrusiveInterstitial,
+  mobileTapTargetSmall,
   mobileViewportFixedWidth,
   mobileViewportMissing,
   mobileViewportZoomDisabled,
   paginationPaginatedCanonicalToFirst,
   performanceCachePolicyShort,
+  performanceClsHigh,
   performanceCssFileTooLarge,
   performanceCssUnminified,
   performanceDomTooLarge,
@@ -430,6 +477,8 @@ export const rules: readonly Rule[] = [
   performanceInlineCssJsLarge,
   performanceJsFileTooLarge,
   performanceJsUnminified,
+  performanceLcpImageNotPrioritised,
+  performanceLcpSlow,
   performancePageWeightHigh,
   performanceRenderBlockingResources,
   performanceTextCompressionMissing,
@@ -443,6 +492,7 @@ export const rules: readonly Rule[] = [
   redirectsRedirectHttpsToHttp,
   redirectsRedirectInternal3xx,
   redirectsRedirectJavascript,
+  redirectsRedirectJavascriptRendered,
   redirectsRedirectLocationInvalid,
   redirectsRedirectLoop,
   redirectsRedirectMetaRefresh,

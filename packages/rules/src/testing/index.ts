@@ -5,6 +5,18 @@ export { hostProbe, missingPage, tlsInspection } from "./host-builders.ts";
 export { jsonLdPage, markedUpPage, readMarkup } from "./marked-up-page.ts";
 export { edge, type PageParts, page } from "./page-builder.ts";
 export {
+  differentRow,
+  labVitals,
+  laidOutRow,
+  measuredRow,
+  pageLayout,
+  pageMeasures,
+  renderedDifferences,
+  renderedPage,
+  renderedRow,
+  renderedSample,
+} from "./rendered-builders.ts";
+export {
   chainRow,
   changesRow,
   clusterRow,
