@@ -2,21 +2,25 @@
 import { generateClient } from "../../client/scripts/generate-client.mjs";
 import { generateCrawlers } from "../../geo/scripts/generate-crawlers.mjs";
 import { generateOpenApi } from "../../http/scripts/generate-openapi.mjs";
+import { generateAxe } from "../../rules/scripts/generate-axe.mjs";
 import { generateVocabulary } from "../../rules/scripts/generate-vocabulary.mjs";
 import { generateDocs } from "./checks/generate-docs.mjs";
 import { generateMarkup } from "./checks/generate-markup.mjs";
 import { generateCheckIds, generateRegistry } from "./checks/generate-registries.mjs";
 import { loadSource } from "./load-source.mjs";
 
+const axeRules = generateAxe();
 const [rules, checks] = [generateRegistry("rules"), generateRegistry("answers")];
 generateCheckIds();
 const [crawlers, types] = [generateCrawlers(), generateVocabulary()];
 const { answerChecks } = await loadSource("packages/geo/src/explain/index.ts");
-generateDocs((await loadSource("packages/rules/src/index.ts")).rules, answerChecks, await generateMarkup());
+const axe = await loadSource("packages/rules/src/generated/axe-table.ts");
+const markup = await generateMarkup();
+generateDocs((await loadSource("packages/rules/src/index.ts")).rules, answerChecks, { markup, axe });
 const operations = await generateOpenApi();
 generateClient();
 process.stdout.write(
-  `${rules} rules, ${checks} checks of the GEO audit, ${crawlers} crawlers, ${types} types of schema.org and ${operations} operations written\n`,
+  `${rules} rules and ${axeRules} of axe, ${checks} checks of the GEO audit, ${crawlers} crawlers, ${types} types of schema.org and ${operations} operations written\n`,
 );
 await import("../../report/scripts/generate-page-script.mjs");
 await import("./write-defence-table.mjs");

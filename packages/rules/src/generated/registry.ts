@@ -1,5 +1,6 @@
 // Written by `npm run generate`; do not edit.
 import type { Rule } from "@sightline/model/rule";
+import { axeRules } from "../axe/axe-rules.ts";
 import accessibilityBasicsA11yButtonName from "../accessibility-basics/a11y-button-name.ts";
 import accessibilityBasicsA11yFormLabel from "../accessibility-basics/a11y-form-label.ts";
 import accessibilityBasicsA11yFrameTitle from "../accessibility-basics/a11y-frame-title.ts";
@@ -573,4 +574,5 @@ export const rules: readonly Rule[] = [
   urlStructureUrlParametersMany,
   urlStructureUrlTooLong,
   urlStructureUrlTrackingParametersInternal,
+  ...axeRules,
 ];

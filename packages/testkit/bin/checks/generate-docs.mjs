@@ -10,14 +10,17 @@ const answers = {
 };
 const effects = { blocks: "blocks engines", costs: "costs quotations", tidies: "tidies up" };
 
-/** Writes one page for each check, an index of rules and one of the checks of the GEO audit. */
-export function generateDocs(rules, answerChecks, markup) {
+/** Writes one page for each check, and one for the rules of axe, an index of rules and one of the checks of the GEO audit. */
+export function generateDocs(rules, answerChecks, { markup, axe }) {
   writePages("rules/", [
     ["README.md", ruleIndex(rules)],
-    ...rules.map((rule) => [
-      `${rule.meta.id}.md`,
-      checkPage(rule.meta, { ...describeRule(rule), markup: markup[rule.meta.id] }),
-    ]),
+    ["axe.md", axePage(rules.filter(isOfAxe), axe)],
+    ...rules
+      .filter((rule) => !isOfAxe(rule))
+      .map((rule) => [
+        `${rule.meta.id}.md`,
+        checkPage(rule.meta, { ...describeRule(rule), markup: markup[rule.meta.id] }),
+      ]),
   ]);
   writePages("geo-checks/", [
     ["README.md", answerIndex(answerChecks)],
@@ -34,9 +37,41 @@ function writePages(path, pages) {
 }
 
 function ruleIndex(rules) {
-  const row = ({ meta }) => `| [${meta.id}](${meta.id}.md) | ${meta.severity} | ${meta.title} |`;
+  const row = (rule) =>
+    `| [${rule.meta.id}](${isOfAxe(rule) ? "axe" : rule.meta.id}.md) | ${rule.meta.severity} | ${rule.meta.title} |`;
   const sections = groups(rules, "category", "| rule | severity | says |", row);
   return ["# Rules", "", "Written by `npm run generate` from the rules themselves.", "", ...sections].join("\n");
+}
+
+function isOfAxe({ meta }) {
+  return meta.id.startsWith("axe-");
+}
+
+/** One page for all rules of axe, which differ only in what axe tests. */
+function axePage(rules, { axeTable, axeVersion }) {
+  const criteria = new Map(axeTable.map(([id, , , found]) => [`axe-${id}`, found]));
+  const row = ({ meta, query }) => {
+    const replaced = (query.replaces ?? []).map(({ rule }) => `[${rule}](${rule}.md)`).join(", ");
+    const { id, severity, title } = meta;
+    return `| [${id}](${meta.sources[0]}) | ${severity} | ${title} | ${criteria.get(id) || "best practice"} | ${replaced} |`;
+  };
+  return [
+    "# Rules of axe",
+    "",
+    `Pages that are rendered (\`--render\`) are tested by axe-core ${axeVersion}, if it is installed. Each rule that axe runs by default is a rule here,`,
+    "with its id after `axe-`, and can be switched off like any other. A critical impact is an error, a serious one a warning, the others are",
+    "notices. A finding names the pages of one URL pattern, or of the site, with an element and what axe says about it. Each links to axe's own page.",
+    "",
+    "Some of our own rules look in the HTML for what axe looks for in the rendered page. Where axe found something to check on a page, whether it",
+    "passes or not, what these rules find there is dropped, so that a fault counts once. Two rules of axe are left to ours: `document-title`",
+    "to [title-missing](title-missing.md), and `page-has-heading-one` to [h1-missing](h1-missing.md). How this came about is in the",
+    "[decision](../decisions/axe.md).",
+    "",
+    "| rule | severity | says | WCAG | in place of |",
+    "|---|---|---|---|---|",
+    ...rules.map(row),
+    "",
+  ].join("\n");
 }
 
 function answerIndex(checks) {

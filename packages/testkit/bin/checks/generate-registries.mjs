@@ -8,11 +8,13 @@ const registries = {
     source: "rules/src/",
     checks: "",
     type: 'import type { Rule } from "@sightline/model/rule";',
+    tables: [["axeRules", "../axe/axe-rules.ts"]],
     list: "/** All built-in rules, by category and id. */\nexport const rules: readonly Rule[] = [",
   },
   answers: {
     source: "geo/src/",
     checks: "checks/",
+    tables: [],
     type: 'import type { AnswerCheck } from "../checks/answer-check.ts";',
     list: "/** All checks of the GEO audit, by answer and name. */\nexport const answerChecks: readonly AnswerCheck[] = [",
   },
@@ -20,15 +22,17 @@ const registries = {
 
 /** Writes the registry of one kind of check, `rules` or `answers`, from its files. @returns their number */
 export function generateRegistry(kind) {
-  const { source, checks, type, list } = registries[kind];
+  const { source, checks, type, tables, list } = registries[kind];
   const files = checkFiles(new URL(source + checks, packages));
   const text = [
     "// Written by `npm run generate`; do not edit.",
     type,
+    ...tables.map(([name, file]) => `import { ${name} } from "${file}";`),
     ...files.map(({ group, name }) => `import ${variable(group, name)} from "../${checks}${group}/${name}.ts";`),
     "",
     list,
     ...files.map(({ group, name }) => `  ${variable(group, name)},`),
+    ...tables.map(([name]) => `  ...${name},`),
     "];",
     "",
   ].join("\n");
