@@ -1,7 +1,8 @@
 import type { CrawlPlanInput } from "@sightline/model";
+import type { Rule } from "@sightline/model/rule";
 import { type Report, renderSummary } from "@sightline/report";
 import { renderHtml } from "@sightline/report/html";
-import { rule } from "@sightline/rules";
+import { rule, rules } from "@sightline/rules";
 import { expect, it } from "vitest";
 import { audit, serve } from "./small-site.test.fixture.ts";
 
@@ -30,6 +31,7 @@ interface Situation {
   readonly name: string;
   readonly pages: Readonly<Record<string, string>>;
   readonly plan?: (origin: string) => CrawlPlanInput;
+  readonly rules?: readonly Rule[];
 }
 
 const situations: readonly Situation[] = [
@@ -55,15 +57,20 @@ const situations: readonly Situation[] = [
     plan: (origin) => ({ mode: "list", urls: [`${origin}/boots`] }),
   },
   {
+    name: "a site whose pages were not rendered",
+    pages: { "/": linked, "/boots": boots },
+    rules: [...judging, ...rules.filter((found) => found.scope === "site" && found.query.kind === "rendered")],
+  },
+  {
     name: "a crawl that was cut short",
     pages: { "/": linked, "/boots": boots },
     plan: () => ({ maxPages: 1 }),
   },
 ];
 
-it.each(situations)("tells what was checked of $name", async ({ name, pages, plan }) => {
+it.each(situations)("tells what was checked of $name", async ({ name, pages, plan, rules: used = judging }) => {
   const origin = await serve(pages);
-  const { report } = await audit(origin, plan?.(origin), { rules: judging });
+  const { report } = await audit(origin, plan?.(origin), { rules: used });
   const seen = [
     `Terminal:\n${terminalPart(report)}`,
     `HTML:\n${await htmlPart(report)}`,

@@ -50,12 +50,20 @@ function part(
   ];
 }
 
+/** Rules of a category that are named where they did not look: what they have in common is the reason. */
+const maxUnseen = 10;
+
 /** Composes the titles of rules by category, those of passed rules with what they looked at. */
 function ruleNames(title: string, rules: readonly ReportRule[], words: PdfMessages): Block {
-  const items = grouped(rules, ({ category }) => category).map((group) => [
-    { kind: "strong", text: words.category(group[0].category) } as const,
-    `: ${group.map((rule) => `${rule.title}${lookedAt(rule, words)}`).join("; ")}`,
-  ]);
+  const items = grouped(rules, ({ category }) => category).map((group) => {
+    const named = group[0].outcome === "not-looked-at" ? group.slice(0, maxUnseen) : group;
+    const names = named.map((rule) => `${rule.title}${lookedAt(rule, words)}`);
+    const rest = group.length - named.length;
+    return [
+      { kind: "strong", text: words.category(group[0].category) } as const,
+      `: ${[...names, ...(rest === 0 ? [] : [words.andMore(rest)])].join("; ")}`,
+    ];
+  });
   return { kind: "details", title, tally: words.checks.count(rules.length), blocks: [{ kind: "list", items }] };
 }
 
