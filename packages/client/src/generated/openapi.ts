@@ -1426,10 +1426,19 @@ export interface components {
             /** @description Host that the pages name as canonical when they are served from another one, such as a staging server; its URLs then count as those of the audited host. `auto`, the default, detects it from the home page of a site at a loopback or private address; `off` takes canonicals as written; any other value is a host, as in `example.com`, `https://example.com` or `https://example.com/docs/`. */
             readonly canonicalHost?: string;
             /**
-             * @description Rendering in a browser is not available.
-             * @constant
+             * @description Pages to render in a browser, where the service does: `auto` at most three of each URL pattern, the home page, and every page that scripts fill; `all` every page. Default `off`.
+             * @enum {string}
              */
-            readonly render?: "off";
+            readonly render?: "off" | "auto" | "all";
+            /** @description Maximum pages to render. Default 200, or what the plan allows. */
+            readonly maxRenderedPages?: number;
+            /**
+             * @description Device that the browser emulates. Default `mobile`.
+             * @enum {string}
+             */
+            readonly renderDevice?: "mobile" | "desktop";
+            /** @description Also take pictures of the home page and of one page of each URL pattern. Default true. */
+            readonly screenshots?: boolean;
         };
         readonly NewCrawl: {
             /** @description Settings that replace those of the site for this crawl. */
@@ -1630,8 +1639,14 @@ export interface components {
             readonly expectIndexing?: boolean | null;
             /** @description Host that the pages name as canonical when they are served from another one, such as a staging server; its URLs then count as those of the audited host. `auto`, the default, detects it from the home page of a site at a loopback or private address; `off` takes canonicals as written; any other value is a host, as in `example.com`, `https://example.com` or `https://example.com/docs/`. */
             readonly canonicalHost?: string | null;
-            /** @description Rendering in a browser is not available. */
-            readonly render?: "off" | null;
+            /** @description Pages to render in a browser, where the service does: `auto` at most three of each URL pattern, the home page, and every page that scripts fill; `all` every page. Default `off`. */
+            readonly render?: ("off" | "auto" | "all") | null;
+            /** @description Maximum pages to render. Default 200, or what the plan allows. */
+            readonly maxRenderedPages?: number | null;
+            /** @description Device that the browser emulates. Default `mobile`. */
+            readonly renderDevice?: ("mobile" | "desktop") | null;
+            /** @description Also take pictures of the home page and of one page of each URL pattern. Default true. */
+            readonly screenshots?: boolean | null;
         };
         readonly NewSiteCredentials: {
             /**
@@ -2184,11 +2199,14 @@ export interface components {
             readonly expectIndexing: boolean;
             /** @description Host that counts as the audited one, `auto` or `off`. */
             readonly canonicalHost: string;
-            /**
-             * @description Rendering in a browser is not available.
-             * @constant
-             */
-            readonly render: "off";
+            /** @description Pages to render in a browser: `off`, `auto` or `all`. */
+            readonly render: string;
+            /** @description Maximum pages to render. */
+            readonly maxRenderedPages: number;
+            /** @description Device that the browser emulates: `mobile` or `desktop`. */
+            readonly renderDevice: string;
+            /** @description True if pictures of rendered pages are taken. */
+            readonly screenshots: boolean;
         };
         readonly SeverityCounts: {
             /** @description Number of errors. */
@@ -3593,7 +3611,7 @@ export interface components {
                     readonly unreachable: number;
                     /** @description Pages that could not be analysed; they count only in coverage. */
                     readonly notAnalysed: number;
-                    /** @description Pages written by scripts that were not run; they count only in coverage. */
+                    /** @description Pages written by scripts, of which the server sends nothing to judge; they count only in coverage. */
                     readonly notRendered: number;
                     /**
                      * @description Pages that the server refused to show to the crawler; they count only in coverage.
@@ -5617,6 +5635,8 @@ export interface components {
             readonly pagesPerCrawl: number;
             /** @description Maximum URLs of other sites that one crawl requests. */
             readonly externalUrlsPerCrawl: number;
+            /** @description Maximum pages that a browser renders in one crawl, where the service renders any. */
+            readonly renderedPagesPerCrawl: number;
             /** @description Maximum number of sites. */
             readonly sites: number;
             /** @description Maximum requests to the API in a minute. */
@@ -5878,10 +5898,19 @@ export interface components {
             /** @description Host that the pages name as canonical when they are served from another one, such as a staging server; its URLs then count as those of the audited host. `auto`, the default, detects it from the home page of a site at a loopback or private address; `off` takes canonicals as written; any other value is a host, as in `example.com`, `https://example.com` or `https://example.com/docs/`. */
             readonly canonicalHost?: string;
             /**
-             * @description Rendering in a browser is not available.
-             * @constant
+             * @description Pages to render in a browser, where the service does: `auto` at most three of each URL pattern, the home page, and every page that scripts fill; `all` every page. Default `off`.
+             * @enum {string}
              */
-            readonly render?: "off";
+            readonly render?: "off" | "auto" | "all";
+            /** @description Maximum pages to render. Default 200, or what the plan allows. */
+            readonly maxRenderedPages?: number;
+            /**
+             * @description Device that the browser emulates. Default `mobile`.
+             * @enum {string}
+             */
+            readonly renderDevice?: "mobile" | "desktop";
+            /** @description Also take pictures of the home page and of one page of each URL pattern. Default true. */
+            readonly screenshots?: boolean;
         };
     };
     responses: never;
