@@ -1,6 +1,7 @@
 import type { AuditorOptions } from "@sightline/engine";
-import { type CrawlPlanInput, rendersPages } from "@sightline/model";
+import { type CrawlPlanInput, isAuditError, rendersPages } from "@sightline/model";
 import type { AuditFlags } from "./audit-flags.ts";
+import { CommandFailure } from "./exit-codes.ts";
 
 /** Flags that say which browser renders. */
 export type BrowserFlags = Pick<AuditFlags, "browser" | "browserSandbox">;
@@ -8,7 +9,7 @@ export type BrowserFlags = Pick<AuditFlags, "browser" | "browserSandbox">;
 /**
  * Returns the renderer of an audit; `undefined` for one that renders nothing, which loads none of it.
  *
- * @throws AuditError `invalid_options` that says what to install
+ * @throws CommandFailure that says what to install
  */
 export async function rendererFor(
   plan: Pick<CrawlPlanInput, "render">,
@@ -26,7 +27,16 @@ export async function browserRenderer({
   const isRunning = browser !== undefined && /^(?:https?|wss?):\/\//.test(browser);
   const where = browser === undefined ? {} : isRunning ? { connectOverCDP: browser } : { executablePath: browser };
   const options = { ...where, sandbox };
-  // What is missing is said before the first page is requested.
-  await chromiumRenderer(options).close();
+  try {
+    // What is missing is said before the first page is requested.
+    await chromiumRenderer(options).close();
+  } catch (cause) {
+    throw isAuditError(cause) ? new CommandFailure(`--render: ${inFlags(cause.message)}`) : cause;
+  }
   return ({ allowPrivateHosts, resolve }) => chromiumRenderer({ ...options, allowPrivateHosts, resolve });
+}
+
+/** Says how the command switches off what the library calls the sandbox. */
+function inFlags(message: string): string {
+  return message.replace("switch the sandbox off", "switch the sandbox off with --no-browser-sandbox");
 }

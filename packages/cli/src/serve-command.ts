@@ -70,14 +70,9 @@ const minDescriptors = 256;
 /** The tenant and plan of the first token. */
 const firstTenant = { tenantId: "default", plan: "scale" } as const;
 
-/** Returns the renderer of a service; `null` if it renders nothing. @throws CommandFailure that says what is missing */
-async function rendererOf(flags: ServeFlags): Promise<NonNullable<AuditorOptions["renderer"]> | null> {
-  if (flags.render !== true) return null;
-  try {
-    return await browserRenderer(flags);
-  } catch (cause) {
-    throw isAuditError(cause) ? new CommandFailure(cause.message) : cause;
-  }
+/** Returns the renderer of a service where its operator allows it. @throws CommandFailure that says what to install */
+async function serviceRenderer(flags: ServeFlags): Promise<Pick<AuditorOptions, "renderer">> {
+  return flags.render === true ? { renderer: await browserRenderer(flags) } : {};
 }
 
 /** `sightline serve`: serves `/v1` until interrupted. */
@@ -110,7 +105,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
   const { port, concurrency, role, contactUrl, corsOrigins, queueUrl, leaseMs, tokenDays, trustedProxies } =
     settingsOf(flags);
   const model = await modelOf(flags, process.env);
-  const renderer = await rendererOf(flags);
+  const renderer = await serviceRenderer(flags);
   const secrets = secretKeys(process.env);
   const metrics = await metricsOf(process.env);
   configuredKeys(flags.store);
@@ -133,7 +128,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
     ...(store === null ? {} : { store }),
     ...(queue === null ? {} : { queue }),
     ...(model === null ? {} : { model }),
-    ...(renderer === null ? {} : { renderer }),
+    ...renderer,
     ...(contactUrl === null ? {} : { contactUrl }),
     logger,
   });

@@ -83,6 +83,8 @@ export interface RenderedPage {
   readonly finalUrl: string | null;
   /** `true` if requests or changes still went on when the document was read. */
   readonly isUnsettled: boolean;
+  /** Set if the crawl follows the links that scripts add, which then are among the edges of the page. */
+  readonly followsAdded?: true;
   /** `null` if it was not rendered, or if the raw or the rendered document could not be read. */
   readonly differences: RenderedDifferences | null;
   /** `null` if it was not rendered. */

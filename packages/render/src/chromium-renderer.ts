@@ -10,7 +10,7 @@ import {
 } from "@sightline/model/ports";
 import { parseUrl } from "@sightline/url";
 import { BrowserPool } from "./browser-pool.ts";
-import { findChromium } from "./find-chromium.ts";
+import { canExecute, findChromium } from "./find-chromium.ts";
 import { joinRuns, type VitalsRun } from "./measure/index.ts";
 import { type LoadedPage, type LoadOptions, type LoadOutcome, loadPage } from "./page-load.ts";
 import { loadChromium, requirePlaywright } from "./playwright.ts";
@@ -152,6 +152,7 @@ function browserStart(options: ChromiumRendererOptions): () => Promise<RunningBr
       "Rendering needs Chromium or Chrome, and none was found: install one (on Debian and Ubuntu `apt-get install chromium`), or name its path in CHROMIUM_PATH.",
     );
   }
+  if (!canExecute(executablePath)) throw new AuditError("invalid_options", `There is no browser at ${executablePath}.`);
   if (sandbox && process.getuid?.() === 0) {
     throw new AuditError(
       "invalid_options",

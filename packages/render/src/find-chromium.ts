@@ -42,7 +42,8 @@ export function findChromium(search: ChromiumSearch = {}): string | null {
   return [...(places[platform] ?? []), ...inPath].find(isExecutable) ?? null;
 }
 
-function canExecute(path: string): boolean {
+/** True if a path is that of a program. */
+export function canExecute(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;

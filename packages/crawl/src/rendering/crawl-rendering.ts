@@ -151,7 +151,7 @@ export function crawlRendering(parts: CrawlRenderingParts): CrawlRendering {
   }
 
   /** Reads the document that scripts left as the server's response would have been read. */
-  function read({ html, htmlTruncated, finalUrl }: RenderedDocument, raw: FetchedPage, signal: AbortSignal) {
+  function readRendered({ html, htmlTruncated, finalUrl }: RenderedDocument, raw: FetchedPage, signal: AbortSignal) {
     const headers = raw.headers.filter(([name]) => !replacedHeaders.has(name));
     const response: ResponseToExtract = {
       ...raw,
@@ -174,42 +174,51 @@ export function crawlRendering(parts: CrawlRenderingParts): CrawlRendering {
   }
 
   async function render(
-    { response, extraction, pageKind }: FetchedDocument,
+    page: FetchedDocument,
     choice: RenderingChoice,
     signal: AbortSignal,
   ): Promise<Extraction | null> {
-    const { url } = extraction.facts;
+    const { url } = page.extraction.facts;
     const result = await queue.run(() => ask(url, choice, signal));
     if (result === null) return null;
-    const page = {
+    const shown = {
       url,
       device: plan.renderDevice,
       renderedAt: new Date(clock.now()).toISOString(),
       sampleOf: choice.sampleOf,
     };
-    if (result.kind === "failure") {
-      await store({ ...page, ...nothing, failure: { reason: result.reason, message: result.message } });
-      return extraction;
-    }
-    const rendered = await read(result, fetchedPage(url, response), signal);
-    const isRead = rendered !== null && rendered.facts.analysis === "ok";
+    if (result.kind === "rendered") return keep(page, result, shown, signal);
+    await store({ ...shown, ...nothing, failure: { reason: result.reason, message: result.message } });
+    return page.extraction;
+  }
+
+  /** Stores what a rendered page shows. @returns the extraction of the page, with the links that the crawl follows */
+  async function keep(
+    { response, extraction, pageKind }: FetchedDocument,
+    result: RenderedDocument,
+    shown: Pick<RenderedPage, "url" | "device" | "renderedAt" | "sampleOf">,
+    signal: AbortSignal,
+  ): Promise<Extraction> {
+    const { url } = shown;
+    const read = await readRendered(result, fetchedPage(url, response), signal);
+    const rendered = read !== null && read.facts.analysis === "ok" ? read : null;
     const isFilled = isFilledByScripts(extraction.facts, pageKind);
+    const areLinksScripted = ownLinks(extraction.edges, parts.isOwn).size === 0;
+    const isFollowed = rendered !== null && (plan.render === "all" || isFilled || areLinksScripted);
     const isSamePage = isFilled || samePath(url, result.finalUrl);
     await store({
-      ...page,
+      ...shown,
       failure: null,
       status: result.status,
       finalUrl: result.finalUrl,
       isUnsettled: result.isUnsettled,
-      differences: isRead && isSamePage ? compareDocuments(extraction, rendered, parts.isOwn) : null,
+      ...(isFollowed ? { followsAdded: true } : {}),
+      differences: rendered !== null && isSamePage ? compareDocuments(extraction, rendered, parts.isOwn) : null,
       measures: result.measures,
     });
     if (result.screenshots.length > 0) {
       await documents.put(crawlId, epoch, screenshotsKind, url, result.screenshots);
     }
-    if (!isRead) return extraction;
-    const areLinksScripted = ownLinks(extraction.edges, parts.isOwn).size === 0;
-    const isFollowed = plan.render === "all" || isFilled || areLinksScripted;
     return isFollowed ? withLinks(extraction, rendered, parts.isOwn) : extraction;
   }
 

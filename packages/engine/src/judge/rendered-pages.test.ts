@@ -1,5 +1,5 @@
 import { type CrawlPlan, collect, type RenderedPage, renderedPagesKind } from "@sightline/model";
-import type { AuditStore } from "@sightline/model/ports";
+import type { AuditStore, Renderer } from "@sightline/model/ports";
 import { rule } from "@sightline/rules";
 import { pageMeasures, renderedDifferences, renderedPage } from "@sightline/rules/testing";
 import { memoryStore } from "@sightline/store-memory";
@@ -33,6 +33,12 @@ function storeWith(rendered: readonly RenderedPage[]): AuditStore {
   };
 }
 
+/** Renders nothing: what was rendered is in the store. */
+const noBrowser: Renderer = {
+  render: async () => ({ kind: "failure", reason: "browser", message: "There is no browser." }),
+  async close() {},
+};
+
 interface Situation {
   readonly routes: Readonly<Record<string, string>>;
   readonly rules: readonly string[];
@@ -46,7 +52,7 @@ async function audited({ routes, rules, settings = {}, render = "auto", rendered
   opened.push(server);
   const url = (path: string) => new URL(path, server.url).href;
   const known = rules.map((id) => rule(id)).filter((found) => found !== undefined);
-  const auditor = inlineAuditor({ store: storeWith(rendered(url)), rules: known });
+  const auditor = inlineAuditor({ store: storeWith(rendered(url)), rules: known, renderer: () => noBrowser });
   opened.push(auditor);
   const plan = { allowPrivateHosts: [new URL(server.url).host], rules: settings, render };
   const { issues, report, score } = await auditor.audit(server.url, plan).result();

@@ -76,12 +76,13 @@ interface Heard {
 
 /** Answers queries about rendered pages. */
 export function renderedPages(renderings: readonly StoredRendering[], names: RenderedNames): RenderedPages {
+  const addedBy = followedLinks(renderings);
   const heard = renderings
     .filter(({ id }) => !names.isSilent(id))
     .map(
       (rendering): Heard => ({
         template: names.templateOf(rendering.id) ?? folderTemplate(rendering.rendered.url),
-        sample: sampleOf(rendering, names),
+        sample: sampleOf(rendering, names, addedBy),
       }),
     );
   const judged = (rule: RenderedRule) => heard.filter(({ sample }) => judgesKind(rule, sample.pageKind));
@@ -138,11 +139,25 @@ function isLookedAt(query: RenderedQuery, rendered: RenderedPage): boolean {
   return rendered.failure === null && (query.looksAt?.(rendered) ?? true);
 }
 
-function sampleOf({ id, rendered, added }: StoredRendering, names: RenderedNames): RenderedSample {
+/** Counts the pages whose rendered links to a page are among the edges of the crawl, by the id of that page. */
+function followedLinks(renderings: readonly StoredRendering[]): ReadonlyMap<number, number> {
+  const pages = new Map<number, number>();
+  for (const { rendered, added } of renderings) {
+    if (rendered.followsAdded !== true) continue;
+    for (const { id } of added) if (id !== null) pages.set(id, (pages.get(id) ?? 0) + 1);
+  }
+  return pages;
+}
+
+function sampleOf(
+  { id, rendered, added }: StoredRendering,
+  names: RenderedNames,
+  addedBy: ReadonlyMap<number, number>,
+): RenderedSample {
   const isUnlinked = (link: number | null): boolean => {
     if (link === null) return true;
     const { inlinks, inSitemap } = names.sliceOf(link);
-    return inlinks === 0 && !inSitemap;
+    return inlinks <= (addedBy.get(link) ?? 0) && !inSitemap;
   };
   return {
     page: names.sliceOf(id),
