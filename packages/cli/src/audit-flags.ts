@@ -210,8 +210,10 @@ export function planOf(flags: AuditFlags, configured: CrawlPlanInput, urls: read
 
 /** Returns the mode of --render; without one it is auto. @throws CommandFailure */
 function renderMode(render: AuditFlags["render"]): CrawlPlanInput["render"] {
-  if (render === true) return "auto";
-  if (render === undefined || render === false) return undefined;
+  // A variable in the environment has the words of a switch.
+  if (render === true || render === "true") return "auto";
+  if (render === undefined) return undefined;
+  if (render === false || render === "false") return "off";
   if (hasScheme(render) || render.includes("/") || render.includes("."))
     throw new CommandFailure(
       `--render takes off, auto, all, not "${render}": put URLs before it, or write --render=auto.`,
