@@ -654,7 +654,8 @@ export const english = {
     labSummary: "Lab figures of one page of each URL pattern",
     seconds: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
     shift: (value: number) => value.toFixed(3),
-    spread: (median: string, min: string, max: string) => `${median} (${min}–${max})`,
+    spread: (median: string, min: string, max: string) =>
+      `${median} (${min.replace(/ s$/, "")}–${max.replace(/ s$/, "")})`,
     picturesTitle: "Pictures",
     pictureOf: (url: string, viewport: number) => `${url} at ${viewport} pixels`,
     atWidth: (viewport: number) => ` at ${viewport} px`,

@@ -34,7 +34,7 @@ function axeRule([id, impact, category]: (typeof axeTable)[number]): SiteRule<Re
     says: {
       violation: [
         "fail this check of axe",
-        "{first} has {elements} such elements, for example {element}. Axe says: {summary}",
+        "Elements of {first}: {elements}, such as {element}. Axe says: {summary}",
       ],
     },
     population: "html",
