@@ -17,8 +17,8 @@ const functions = [findOverflow, findSmallTargets, countSmallText, findImages, f
 /** Maximum width of a viewport and size of an element, in CSS pixels. */
 const maxPixels = 1e7;
 
-/** Measures the layout of a page as it is now, at the viewport it has. */
-export async function measureLayout(page: Page): Promise<PageLayout> {
+/** Measures the layout of a page as it is now, at the viewport it has; `null` if a part of it could not be measured. */
+export async function measureLayout(page: Page): Promise<PageLayout | null> {
   const session = await page.context().newCDPSession(page);
   try {
     const world = await enterWorld(session);
@@ -26,11 +26,13 @@ export async function measureLayout(page: Page): Promise<PageLayout> {
     const expression = `(async () => {
       const tools = (${pageTools.toString()})();
       scrollTo({ left: 0, top: 0, behavior: "instant" });
-      const run = async (measure) => { try { return await measure(tools); } catch { return {}; } };
+      const run = (measure) => measure(tools);
       const [overflow, ...rest] = await Promise.all([${calls.join(",\n")}]);
       return Object.assign({ viewport: tools.view().width, overflow }, ...rest);
     })()`;
-    return readLayout(await world.evaluate(expression));
+    const value = await world.evaluate(expression);
+    // Unknown is not healthy.
+    return value === null ? null : readLayout(value);
   } finally {
     await session.detach().catch(() => undefined);
   }
