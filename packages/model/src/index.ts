@@ -19,6 +19,7 @@ export {
   companionOmissions,
   companionSurveyKind,
 } from "./companion-survey.ts";
+export { isCompared, staysOnPage } from "./compared-page.ts";
 export {
   type ChangedField,
   type Crawl,

@@ -7,8 +7,9 @@ import {
   type RenderedSample,
   type SiteRule,
 } from "@sightline/model/rule";
-import { isSameUrl } from "@sightline/url";
 import { quote } from "./evidence.ts";
+
+export { isCompared, staysOnPage } from "@sightline/model";
 
 const maxSampled = 10;
 
@@ -112,16 +113,6 @@ function renderedFinding(
   };
 }
 
-/** True if the rendered document is that of the page: scripts have not gone on to another URL. */
-export function staysOnPage({ url, finalUrl }: Pick<RenderedPage, "url" | "finalUrl">): boolean {
-  return finalUrl === null || isSameUrl(placeOf(finalUrl), placeOf(url));
-}
-
-/** Returns a URL without what scripts change in the address of a page that stays the same: its query and fragment. */
-function placeOf(url: string): string {
-  return url.replace(/[?#].*/s, "").replace(/\/$/, "");
-}
-
 /** True for a page that scripts write as a whole, which `js-empty-shell` reports. */
 export function isShell({ pageKind }: Pick<RenderedSample, "pageKind">): boolean {
   return pageKind === "app-shell" || pageKind === "script-filled";
@@ -130,9 +121,4 @@ export function isShell({ pageKind }: Pick<RenderedSample, "pageKind">): boolean
 /** True for a page that search engines may show. */
 export function isIndexable({ page }: Pick<RenderedSample, "page">): boolean {
   return page.indexability === "indexable";
-}
-
-/** True for a page whose raw and rendered documents can be compared. */
-export function isCompared(page: RenderedPage): boolean {
-  return page.differences !== null && page.status === 200 && staysOnPage(page);
 }
