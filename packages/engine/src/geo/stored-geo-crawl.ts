@@ -1,6 +1,7 @@
 import type { GeoCrawl, GeoPage, GeoSite } from "@sightline/geo";
 import { type Crawl, homeUrlOf, type RobotsDocument, type SitemapDocument } from "@sightline/model";
 import type { TenantStore, WholePage } from "@sightline/model/ports";
+import { loadRenderings } from "../judge/rendered-pages.ts";
 import { robotsFiles, sitemapFiles } from "../judge/site-documents.ts";
 import { announcedPages } from "./announced-pages.ts";
 import type { GeoDocuments } from "./geo-documents.ts";
@@ -52,6 +53,7 @@ export function storedGeoCrawl(
       copy,
     },
     scan: () => store.pages.scan(crawl.id, "all"),
+    renderings: () => loadRenderings(store, crawl.id),
     prepare: async (pageIds) => pages.announce(pageIds),
     async load(page, signal): Promise<GeoPage | null> {
       signal.throwIfAborted();

@@ -1,37 +1,16 @@
-import { type CrawlPlan, collect, type RenderedPage, renderedPagesKind } from "@sightline/model";
-import type { AuditStore, Renderer } from "@sightline/model/ports";
+import { type CrawlPlan, collect, type RenderedPage } from "@sightline/model";
+import type { Renderer } from "@sightline/model/ports";
 import { rule } from "@sightline/rules";
 import { pageMeasures, renderedDifferences, renderedPage } from "@sightline/rules/testing";
-import { memoryStore } from "@sightline/store-memory";
 import { serveRoutes } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
 import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
+import { storeWith } from "./rendered-store.test.fixture.ts";
 
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
   for (const resource of opened.splice(0).reverse()) await resource.close();
 });
-
-/** Store in which crawls have rendered these pages. */
-function storeWith(rendered: readonly RenderedPage[]): AuditStore {
-  const store = memoryStore();
-  const entries = rendered.map((value) => ({ key: value.url, value }));
-  return {
-    ...store,
-    tenant(id) {
-      const tenant = store.tenant(id);
-      const { documents } = tenant;
-      return {
-        ...tenant,
-        documents: {
-          put: documents.put.bind(documents),
-          get: documents.get.bind(documents),
-          list: async (crawlId, kind) => (kind === renderedPagesKind ? entries : documents.list(crawlId, kind)),
-        },
-      };
-    },
-  };
-}
 
 /** Renders nothing: what was rendered is in the store. */
 const noBrowser: Renderer = {

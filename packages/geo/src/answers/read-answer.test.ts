@@ -15,7 +15,7 @@ const rows = (...changes: readonly Partial<AccessRow>[]) =>
   engines.map((_, index) => ({ ...openRow(index), ...changes[index] }));
 const written = { policy: "parsed", status: 200 } as const;
 const answerOf = (of: readonly AccessRow[], robots: ReadBasis["robots"] = written, probe: ProbeResult | null = null) =>
-  readAnswer({ rows: of, robots, pages: 100, issueIds: [], probe });
+  readAnswer({ rows: of, robots, pages: 100, issueIds: [], probe, rendering: null });
 const shareOf = (share: number): Partial<AccessRow> => ({ share, allowed: Math.round(100 * share) });
 const all = (change: Partial<AccessRow>) => engines.map(() => change);
 

@@ -45,6 +45,7 @@ export function auditAnswers(basis: AnswerBasis): GeoAudit["answers"] {
       pages: read.pages,
       issueIds: idsOf("read"),
       probe,
+      rendering: read.rendering,
     }),
     who: whoAnswer(withoutWaived(site.entity, site.startUrl, isWaived), idsOf("who")),
     answer,
@@ -107,7 +108,7 @@ export function coverageOf(
 ): GeoAudit["coverage"] {
   const crawled = scanned === 0 ? 0 : scanned / (scanned + notCrawled);
   const share = pages.length === 0 ? 0 : crawled * Math.min(1, read.pages / pages.length);
-  return { pages: pages.length, readPages: read.pages, share, isPartial, rendered: false };
+  return { pages: pages.length, readPages: read.pages, share, isPartial, rendered: (read.rendering?.pages ?? 0) > 0 };
 }
 
 function uncovered({ readPages: read, share }: GeoAudit["coverage"]): GeoAudit["answers"] {

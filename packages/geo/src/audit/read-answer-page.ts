@@ -4,11 +4,24 @@ import { pageAccess } from "../access/page-access.ts";
 import type { GeoPage } from "../input/geo-input.ts";
 import type { AnswerPage, SiteContext } from "../pages/answer-page.ts";
 import { pageTypeOf } from "../reading/page-type.ts";
+import { type PageRendering, unrendered } from "../rendering/site-renderings.ts";
 import { safeStructuredData } from "../structured-data/safe-structured-data.ts";
 import { type Passage, passagesOf } from "../text/passages.ts";
 
-/** Reads a page for checks and folds. @param isDisplaced true if its canonical names a page with other content */
-export function readAnswerPage(page: GeoPage, site: SiteContext, isDisplaced: boolean): AnswerPage {
+/** What is known of a page besides its own documents. */
+export interface KnownOfPage {
+  /** True if its canonical names a page with other content. */
+  readonly isDisplaced: boolean;
+  /** Default: it was not rendered. */
+  readonly rendering?: PageRendering;
+}
+
+/** Reads a page for checks and folds. */
+export function readAnswerPage(
+  page: GeoPage,
+  site: SiteContext,
+  { isDisplaced, rendering = unrendered }: KnownOfPage,
+): AnswerPage {
   const { edges, mainText } = page;
   const record = safeStructuredData(wholeRecord(page.record)).facts;
   let passages: readonly Passage[] | null | undefined;
@@ -21,7 +34,8 @@ export function readAnswerPage(page: GeoPage, site: SiteContext, isDisplaced: bo
     type: pageTypeOf(record, site.startUrl),
     isHome: record.url === site.startUrl,
     statements: record.statements,
-    access: pageAccess({ record, mainText, robots: site.robots, isDisplaced }),
+    access: pageAccess({ record, mainText, robots: site.robots, isDisplaced, rendering }),
+    rendering,
     passages: () => {
       passages ??= mainText === null || record.scriptShell !== null ? null : passagesOf(mainText);
       return passages;

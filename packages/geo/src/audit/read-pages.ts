@@ -8,6 +8,8 @@ import type { SiteSurvey } from "../pages/site-survey.ts";
 import type { AskedQuestions } from "../questions/asked-questions.ts";
 import { type PageQuestions, pageQuestions } from "../questions/page-questions.ts";
 import { type PassageFold, passageFold } from "../questions/passage-fold.ts";
+import { type RenderingFacts, type RenderingFold, renderingFold } from "../rendering/rendering-fold.ts";
+import { siteRenderings } from "../rendering/site-renderings.ts";
 import { type NearCopiesFold, nearCopiesFold } from "../trust/near-copies.ts";
 import type { AuditTerms } from "./audit-terms.ts";
 import { readAnswerPage } from "./read-answer-page.ts";
@@ -17,6 +19,8 @@ export interface PagesRead {
   readonly pages: number;
   readonly unsound: ReadonlySet<number>;
   readonly homeId: number | null;
+  /** What scripts write; `null` if no page was to be rendered. */
+  readonly rendering: RenderingFacts | null;
 }
 
 /** What pages are collected into. */
@@ -28,6 +32,7 @@ export interface Folds {
   /** `null` when others ask. */
   readonly own: PageQuestions | null;
   readonly findings: FindingFold;
+  readonly rendering: RenderingFold;
 }
 
 /** Creates empty folds. */
@@ -45,6 +50,7 @@ export function emptyFolds(
     passages: passageFold(texts, { language, leads: reader !== null }),
     own: isAsked ? null : pageQuestions(language),
     findings: findingFold({ checks: answerChecks, switchedOff, isAccepted }),
+    rendering: renderingFold(),
   };
 }
 
@@ -71,6 +77,7 @@ export async function readPages(
   const identity = new Set(surveyed.identityPages);
   const ids = [...chosen, ...identity].sort((a, b) => a - b);
   await crawl.prepare?.(ids, signal);
+  const renderings = siteRenderings((await crawl.renderings?.(signal)) ?? []);
   const unsound = new Set<number>();
   let pages = 0;
   let homeId: number | null = null;
@@ -78,19 +85,23 @@ export async function readPages(
     signal.throwIfAborted();
     const loaded = await crawl.load(id, signal);
     if (loaded === null) continue;
-    const page = readAnswerPage(loaded, context, displaced.has(id));
+    const page = readAnswerPage(loaded, context, {
+      isDisplaced: displaced.has(id),
+      rendering: renderings.of(loaded.record),
+    });
     folds.entity.add(page);
     if (identity.has(id)) continue;
     pages += 1;
     if (page.isHome) homeId = id;
     folds.access.add(page);
+    folds.rendering.add(page);
     folds.copies.add(page);
     folds.passages.add(page);
     folds.own?.add(page);
     for (const check of folds.findings.addPage(page)) if (trustChecks.has(check)) unsound.add(id);
     onProgress({ phase: "read", done: pages, total: chosen.length });
   }
-  return { pages, unsound, homeId };
+  return { pages, unsound, homeId, rendering: folds.rendering.finish() };
 }
 
 /** Returns the pages to read: all, or a part spread evenly over the crawl, with the first page. */

@@ -1,5 +1,5 @@
 import type { Edge, MainText } from "@sightline/facts";
-import type { PageRecord, RobotsDocument, SitemapDocument } from "@sightline/model";
+import type { PageRecord, RenderedPage, RobotsDocument, SitemapDocument } from "@sightline/model";
 import type { SiteCopy } from "@sightline/url";
 
 /** Page with everything that checks may read. */
@@ -62,6 +62,12 @@ export interface GeoSite {
   readonly copy?: SiteCopy | null;
 }
 
+/** Page of a crawl that a browser rendered, or was to render. */
+export interface GeoRendering {
+  readonly id: number;
+  readonly rendered: RenderedPage;
+}
+
 /** Finished crawl as the audit reads it: one stream over all pages, then single pages of the sample. */
 export interface GeoCrawl {
   readonly site: GeoSite;
@@ -69,6 +75,8 @@ export interface GeoCrawl {
   scan(): AsyncIterable<readonly PageRecord[]>;
   /** Returns the ids of pages whose canonical names a page with other content. Default: none is known. */
   displaced?(signal: AbortSignal): Promise<ReadonlySet<number>>;
+  /** Returns the pages that a browser rendered, or was to render. Default: none. */
+  renderings?(signal: AbortSignal): Promise<readonly GeoRendering[]>;
   /** Called with the pages that will be loaded, before the first one is, so that they can be prefetched. */
   prepare?(pages: readonly number[], signal: AbortSignal): Promise<void>;
   /**

@@ -3,6 +3,7 @@ import type { PageRecord } from "@sightline/model";
 import type { PageAccess } from "../access/page-access.ts";
 import type { GeoGoal } from "../input/geo-input.ts";
 import type { PageType } from "../reading/page-type.ts";
+import type { PageRendering } from "../rendering/site-renderings.ts";
 import type { SiteRobots } from "../robots/site-robots.ts";
 import type { Passage } from "../text/passages.ts";
 
@@ -32,6 +33,8 @@ export interface AnswerPage {
   readonly isHome: boolean;
   readonly statements: Statements | null;
   readonly access: PageAccess;
+  /** What is known of it after its scripts ran. */
+  readonly rendering: PageRendering;
   /** Passages of the main text, cut when first asked for; `null` without text. */
   readonly passages: () => readonly Passage[] | null;
   readonly site: SiteContext;

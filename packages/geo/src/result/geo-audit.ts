@@ -7,6 +7,7 @@ import { geoGoals } from "../input/geo-input.ts";
 import { policyPurposes } from "../policy/policy-purpose.ts";
 import { compiledPolicySchema } from "../policy-compiler/compiled-policy.ts";
 import { probeResultSchema } from "../probe/probe-result.ts";
+import { geoRenderingSchema } from "./geo-rendering.ts";
 
 /** Version of {@link GeoAudit}; raised whenever the meaning of a field changes. */
 export const geoAuditVersion = 2;
@@ -27,6 +28,13 @@ export const geoAnswerSchema = z.strictObject({
   unknown: count.describe("Number of those that were not looked at, or could not be judged."),
   text: z.string().describe("The answer in one or two sentences."),
   issueIds: z.array(z.string()).describe("Ids of the findings behind it, worst first; at most 20."),
+});
+
+/** Zod schema of {@link GeoReadAnswer}. */
+export const geoReadAnswerSchema = geoAnswerSchema.extend({
+  rendering: geoRenderingSchema
+    .exactOptional()
+    .describe("What exists only after scripts ran; absent if no page was to be rendered."),
 });
 
 /** Zod schema of {@link GeoAccess}. */
@@ -231,7 +239,7 @@ export const geoAuditSchema = z.strictObject({
   basis: z.array(z.enum(answerNames)).describe("Answers that went into `readiness`."),
   answers: z
     .strictObject({
-      read: geoAnswerSchema.describe("Can they read it?"),
+      read: geoReadAnswerSchema.describe("Can they read it?"),
       who: geoAnswerSchema.describe("Do they learn who you are?"),
       answer: geoAnswerSchema.describe("Do you answer?"),
       trust: geoAnswerSchema.describe("Can it be trusted?"),
@@ -272,7 +280,7 @@ export const geoAuditSchema = z.strictObject({
       readPages: count.describe("Number of those that were read."),
       share: share.describe("Share of the known pages of the site that were crawled and read, 0–1."),
       isPartial: z.boolean().describe("True if the crawl omitted known URLs."),
-      rendered: z.literal(false).describe("Whether scripts were run."),
+      rendered: z.boolean().describe("Whether scripts were run on some of the pages."),
     })
     .describe("What was read."),
   documents: z
@@ -315,6 +323,8 @@ export const geoAuditSchema = z.strictObject({
 
 /** One of the four answers. */
 export type GeoAnswer = Readonly<z.infer<typeof geoAnswerSchema>>;
+/** The first of the four answers. */
+export type GeoReadAnswer = Readonly<z.infer<typeof geoReadAnswerSchema>>;
 /** Pages that one engine may read for one purpose. */
 export type GeoAccess = Readonly<z.infer<typeof geoAccessSchema>>;
 /** Statement about the site's owner. */

@@ -10,9 +10,11 @@ export {
   type GeoPatch,
   type GeoPolicy,
   type GeoQuestion,
+  type GeoReadAnswer,
   type GeoStep,
   geoAuditSchema,
   geoAuditVersion,
   geoMethod,
 } from "./geo-audit.ts";
+export type { GeoRendering, GeoScriptedFact, GeoScriptedTemplate } from "./geo-rendering.ts";
 export { type GeoResult, geoResultSchema } from "./geo-result.ts";

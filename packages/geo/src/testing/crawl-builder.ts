@@ -1,3 +1,4 @@
+import type { RenderedPage } from "@sightline/model";
 import { urlKey } from "@sightline/url";
 import type { GeoCrawl, GeoPage, GeoSite } from "../input/geo-input.ts";
 import { origin, robotsText } from "./page-builder.ts";
@@ -11,11 +12,13 @@ export interface CrawlParts extends Partial<Omit<GeoSite, "documents" | "robots"
   readonly documents?: Readonly<Record<string, string | null>>;
   /** Pages per batch of the scan. Default 100. */
   readonly batch?: number;
+  /** What a browser rendered of them. Default: nothing. */
+  readonly rendered?: readonly RenderedPage[];
 }
 
 /** Builds a finished crawl of `https://site.test` with these pages; ids count from 1 in the given order. */
 export function geoCrawl(pages: readonly GeoPage[], parts: CrawlParts = {}): GeoCrawl {
-  const { robots = "User-agent: *\nAllow: /", documents = {}, batch = 100, ...site } = parts;
+  const { robots = "User-agent: *\nAllow: /", documents = {}, batch = 100, rendered = [], ...site } = parts;
   const all = pages.map((page, index) => withId(page, index + 1));
   const byKey = new Map(all.map((page) => [urlKey(page.record.url), page]));
   return {
@@ -33,6 +36,13 @@ export function geoCrawl(pages: readonly GeoPage[], parts: CrawlParts = {}): Geo
       for (let offset = 0; offset < all.length; offset += batch)
         yield all.slice(offset, offset + batch).map(({ record }) => record);
     },
+    renderings: () =>
+      Promise.resolve(
+        rendered.flatMap((page) => {
+          const id = byKey.get(urlKey(page.url))?.record.id;
+          return id === undefined ? [] : [{ id, rendered: page }];
+        }),
+      ),
     load: (page) => Promise.resolve((typeof page === "number" ? all[page - 1] : byKey.get(urlKey(page))) ?? null),
   };
 }

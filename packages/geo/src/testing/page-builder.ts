@@ -4,6 +4,7 @@ import { indexabilityOf, type PageRecord, type RobotsDocument, unsettledColumns 
 import { readAnswerPage } from "../audit/read-answer-page.ts";
 import type { GeoPage } from "../input/geo-input.ts";
 import type { AnswerPage, SiteContext, Statements } from "../pages/answer-page.ts";
+import type { PageRendering } from "../rendering/site-renderings.ts";
 import { siteRobots } from "../robots/site-robots.ts";
 import { mainTextOf } from "./main-text.ts";
 
@@ -32,6 +33,8 @@ export interface PageParts {
   readonly statements?: Partial<Statements> | null;
   /** True if its canonical names a page with other content. */
   readonly isDisplaced?: boolean;
+  /** Default: it was not rendered. */
+  readonly rendering?: PageRendering;
 }
 
 const healthyText = `# Walking boots for wet winters
@@ -185,7 +188,9 @@ export function siteContext(parts: Pick<PageParts, "robots" | "context"> = {}): 
 
 /** Builds a healthy article as checks read it. */
 export function page(parts: PageParts = {}): AnswerPage {
-  return readAnswerPage(geoPage(parts), siteContext(parts), parts.isDisplaced ?? false);
+  const { isDisplaced = false, rendering } = parts;
+  const known = { isDisplaced, ...(rendering === undefined ? {} : { rendering }) };
+  return readAnswerPage(geoPage(parts), siteContext(parts), known);
 }
 
 /** Builds a page with JSON-LD blocks of schema.org. */
