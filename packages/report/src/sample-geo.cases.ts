@@ -236,3 +236,20 @@ export function sampleGeo(overrides: Partial<GeoResult> = {}): GeoResult {
     ...overrides,
   };
 }
+
+/** Builds what scripts write on the pages of a sample. */
+export function sampleRendering(): NonNullable<GeoResult["answers"]["read"]["rendering"]> {
+  return {
+    text: "Only after scripts ran, there is 75 % of the main text on the 2 pages that were rendered. ChatGPT search does not get it.",
+    ...{ pages: 2, failed: 0, failures: [] },
+    engines: [{ engine: "openai", label: "ChatGPT search", token: "OAI-SearchBot", runsScripts: "no" }],
+    templates: [
+      {
+        ...{ template: "/boots/*", pages: 40, rendered: 2, failed: 0, words: 800, missingWords: 600, share: 0.75 },
+        passages: ["Each boot weighs 540 grams only here."],
+        links: { count: 8, of: 10, sample: [`${origin}/boots/two`] },
+        ...{ facts: ["title", "structured-data"], structuredData: ["Product"] },
+      },
+    ],
+  };
+}

@@ -11,6 +11,7 @@ import { otherFindings } from "./geo/other-findings.ts";
 import { outside } from "./geo/outside.ts";
 import { policy } from "./geo/policy.ts";
 import { probe } from "./geo/probe.ts";
+import { scripted } from "./geo/scripted.ts";
 
 /** The GEO audit: four answers, what to do first, and what they rest on; omitted without one. */
 export const geo: Section<"geo"> = {
@@ -25,6 +26,7 @@ export const geo: Section<"geo"> = {
       answers(result, words),
       ...doFirst(result, words, depth),
       ...access(result, words),
+      ...scripted(result, words, depth),
       ...probe(result, words),
       ...entity(result, words, depth),
       ...asked(result, words, depth),

@@ -8,7 +8,14 @@ import { renderLlm } from "../../../llm/index.ts";
 import { renderMarkdown } from "../../../markdown/index.ts";
 import { composeReport } from "../../../pdf/compose-report.ts";
 import type { Report } from "../../../report-schema.ts";
-import { robotsLine, sampleGeo, sampleGeoCheck, sampleGeoFinding, sampleQuestion } from "../../../sample-geo.cases.ts";
+import {
+  robotsLine,
+  sampleGeo,
+  sampleGeoCheck,
+  sampleGeoFinding,
+  sampleQuestion,
+  sampleRendering,
+} from "../../../sample-geo.cases.ts";
 import { sampleSource } from "../../../sample-source.cases.ts";
 import { renderSummary } from "../../../terminal/render-summary.ts";
 
@@ -104,6 +111,34 @@ describe.each(names)("the audit for answer engines in %s", (format) => {
     expect(text).toContain("36 requests on 2026-11-20.");
     expect(text).toContain("The start page: refused (403).");
     expect(await shown(format)).not.toContain("Tried from outside");
+  });
+
+  it("says what exists only after scripts ran, and for which engines that matters", async () => {
+    const { answers } = sampleGeo();
+    const read = { ...answers.read, rendering: sampleRendering() };
+    const text = await shown(format, { answers: { ...answers, read } });
+    expect(text).toContain("What scripts write");
+    expect(text).toContain("ChatGPT search does not get it.");
+    if (format === "html" || format === "pdf" || format === "markdown") {
+      expect(text).toContain("Each boot weighs 540 grams only here.");
+      expect(text).toContain("2 of 40");
+      expect(text).toContain("75 %");
+      expect(text).toMatch(/8 links, title, structured data \(Product\) ?; for example/);
+    }
+    expect(await shown(format)).not.toContain("What scripts write");
+  });
+
+  it("lists no pages to which scripts add nothing", async () => {
+    const { answers } = sampleGeo();
+    const rendering = sampleRendering();
+    const templates = rendering.templates.map((template) => ({
+      ...{ ...template, missingWords: 0, share: 0, passages: [], facts: [], structuredData: [] },
+      links: { count: 0, of: 10, sample: [] },
+    }));
+    const read = { ...answers.read, rendering: { ...rendering, text: "Scripts add nothing.", templates } };
+    const text = await shown(format, { answers: { ...answers, read } });
+    expect(text).toContain("Scripts add nothing.");
+    expect(text).not.toContain("2 of 40");
   });
 
   it("says that reading is allowed, not that it works, unless that was tried", async () => {
