@@ -2788,6 +2788,71 @@ export interface components {
                     readonly text: string;
                     /** @description Ids of the findings behind it, worst first; at most 20. */
                     readonly issueIds: readonly string[];
+                    /** @description What exists only after scripts ran; absent if no page was to be rendered. */
+                    readonly rendering?: {
+                        /** @description What scripts write, and for which engines that matters, in one or two sentences. */
+                        readonly text: string;
+                        /** @description Number of pages of which the HTML and the rendered document were compared. */
+                        readonly pages: number;
+                        /** @description Number of pages that could not be rendered. */
+                        readonly failed: number;
+                        /** @description The first of them; at most 5. */
+                        readonly failures: readonly {
+                            /** @description URL of the page. */
+                            readonly url: string;
+                            /** @description Why, as in `timeout`; `no-document` if it showed another page or an error. */
+                            readonly reason: string;
+                        }[];
+                        /** @description Engines in whose search the site is wanted. */
+                        readonly engines: readonly {
+                            /**
+                             * @description Id of the engine.
+                             * @enum {string}
+                             */
+                            readonly engine: "google" | "microsoft" | "openai" | "anthropic" | "perplexity" | "apple" | "meta" | "amazon" | "duckduckgo" | "brave" | "you";
+                            /** @description Name of the engine. */
+                            readonly label: string;
+                            /** @description Token of its crawler. */
+                            readonly token: string;
+                            /**
+                             * @description Whether its crawler runs scripts, by the registry; `unknown` counts as `no` in the answer.
+                             * @enum {string}
+                             */
+                            readonly runsScripts: "yes" | "no" | "partial" | "unknown";
+                        }[];
+                        /** @description By URL pattern, most missing text first; at most 20. */
+                        readonly templates: readonly {
+                            /** @description URL pattern of the pages, as in `/products/*`. */
+                            readonly template: string;
+                            /** @description Number of pages of the pattern that the answers are about. */
+                            readonly pages: number;
+                            /** @description Number of those that a browser rendered: a sample. */
+                            readonly rendered: number;
+                            /** @description Number of those that could not be rendered. */
+                            readonly failed: number;
+                            /** @description Words of the main text of the rendered pages. */
+                            readonly words: number;
+                            /** @description Number of those words that exist only after scripts ran. */
+                            readonly missingWords: number;
+                            /** @description Their share, 0–1; `null` without any text. */
+                            readonly share: number | null;
+                            /** @description The first passages that the HTML lacks; at most 3. */
+                            readonly passages: readonly string[];
+                            /** @description Links to pages of the site. */
+                            readonly links: {
+                                /** @description Number of links, page by page, that exist only after scripts ran. */
+                                readonly count: number;
+                                /** @description Number of links of the rendered pages. */
+                                readonly of: number;
+                                /** @description The first of their targets; at most 5. */
+                                readonly sample: readonly string[];
+                            };
+                            /** @description Facts that exist only after scripts ran. */
+                            readonly facts: readonly ("title" | "description" | "canonical" | "h1" | "hreflang" | "structured-data" | "noindex")[];
+                            /** @description Types of structured data that only scripts add; at most 10. */
+                            readonly structuredData: readonly string[];
+                        }[];
+                    };
                 };
                 /** @description Do they learn who you are? */
                 readonly who: {
@@ -3349,11 +3414,8 @@ export interface components {
                 readonly share: number;
                 /** @description True if the crawl omitted known URLs. */
                 readonly isPartial: boolean;
-                /**
-                 * @description Whether scripts were run.
-                 * @constant
-                 */
-                readonly rendered: false;
+                /** @description Whether scripts were run on some of the pages. */
+                readonly rendered: boolean;
             } | null;
             /** @description Documents that were requested in addition to the crawl. */
             readonly documents: readonly {
