@@ -60,11 +60,11 @@ export interface RenderedDifferences {
   readonly missingWords: OneSided;
   /** Words of the raw main text that the rendered one does not have. */
   readonly removedWords: OneSided;
-  /** Distinct URLs of the site that only rendered links lead to. */
+  /** Distinct other URLs of the site that only rendered links lead to. */
   readonly addedLinks: OneSided;
-  /** Distinct URLs of the site that only raw links lead to. */
+  /** Distinct other URLs of the site that only raw links lead to. */
   readonly removedLinks: OneSided;
-  /** Number of distinct URLs of the site to which links lead. */
+  /** Number of distinct other URLs of the site to which links lead. */
   readonly links: RawAndRendered<number>;
 }
 

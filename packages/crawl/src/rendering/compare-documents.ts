@@ -25,7 +25,8 @@ export function compareDocuments(
   isOwn: (url: string) => boolean,
 ): RenderedDifferences {
   const both = <Value>(of: (document: ReadDocument) => Value) => ({ raw: of(raw), rendered: of(rendered) });
-  const links = both(({ edges }) => ownLinks(edges, isOwn));
+  const { url } = raw.facts;
+  const links = both(({ edges }) => linksOf({ url, edges }, isOwn));
   return {
     title: both(({ facts }) => textOf(facts.title)),
     description: both(({ facts }) => textOf(facts.metaDescription)),
@@ -45,13 +46,17 @@ export function compareDocuments(
   };
 }
 
-/** Returns the links of a document that lead to URLs of the site, by their key. */
-export function ownLinks(edges: readonly Edge[], isOwn: (url: string) => boolean): ReadonlyMap<string, Edge> {
+/** Returns the links of a page that lead to other URLs of the site, by their key. */
+export function linksOf(
+  { url, edges }: { readonly url: string; readonly edges: readonly Edge[] },
+  isOwn: (url: string) => boolean,
+): ReadonlyMap<string, Edge> {
+  const self = urlKey(url);
   const links = new Map<string, Edge>();
   for (const edge of edges) {
     if ((edge.kind !== "anchor" && edge.kind !== "area") || !isOwn(edge.url)) continue;
     const key = urlKey(edge.url);
-    if (!links.has(key)) links.set(key, edge);
+    if (key !== self && !links.has(key)) links.set(key, edge);
   }
   return links;
 }

@@ -92,6 +92,17 @@ describe("a crawl that renders", () => {
     });
   });
 
+  it("does not count links of a page to itself as added, nor as links that scripts need not write", async () => {
+    const site = { [`${e}/`]: { links: ["/"] }, [`${e}/a`]: {} };
+    const renderer = fakeRenderer((url) => (url === `${e}/` ? { links: ["/#top", "/a"] } : { links: ["/a#b"] }));
+    const crawl = await fakeCrawl(site, { ...plain, render: "auto" }, { ports: { renderer } });
+    await crawl.run();
+    expect(await crawl.pages()).toEqual([`${e}/`, `${e}/a`]);
+    const [home, other] = await renderedBy(crawl);
+    expect(home?.differences).toMatchObject({ links: { raw: 0, rendered: 1 }, addedLinks: { sample: [`${e}/a`] } });
+    expect(other?.differences).toMatchObject({ links: { raw: 0, rendered: 0 }, addedLinks: { count: 0 } });
+  });
+
   it("takes at most three pages of each URL pattern, and the home page", async () => {
     const products = Array.from({ length: 9 }, (_, index) => `${e}/products/${index}`);
     const text = "A page with some words that make it content, and a heading above them.";

@@ -22,7 +22,7 @@ import type {
 import type { Analysis } from "../analysis.ts";
 import type { LimitTally } from "../limit-tally.ts";
 import { requestHeaders } from "../request-headers.ts";
-import { compareDocuments, ownLinks } from "./compare-documents.ts";
+import { compareDocuments, linksOf } from "./compare-documents.ts";
 import { pageSamples } from "./page-samples.ts";
 import { turns } from "./turns.ts";
 
@@ -203,7 +203,7 @@ export function crawlRendering(parts: CrawlRenderingParts): CrawlRendering {
     const read = await readRendered(result, fetchedPage(url, response), signal);
     const rendered = read !== null && read.facts.analysis === "ok" ? read : null;
     const isFilled = isFilledByScripts(extraction.facts, pageKind);
-    const areLinksScripted = ownLinks(extraction.edges, parts.isOwn).size === 0;
+    const areLinksScripted = linksOf({ url, edges: extraction.edges }, parts.isOwn).size === 0;
     const isFollowed = rendered !== null && (plan.render === "all" || isFilled || areLinksScripted);
     const isSamePage = isFilled || samePath(url, result.finalUrl);
     await store({
@@ -278,8 +278,9 @@ function samePath(url: string, finalUrl: string): boolean {
 
 /** Adds the links that only the rendered document has; they have no position in the source. */
 function withLinks(raw: Extraction, rendered: Extraction, isOwn: (url: string) => boolean): Extraction {
-  const known = ownLinks(raw.edges, isOwn);
-  const added = [...ownLinks(rendered.edges, isOwn)].flatMap(([key, { at: _, ...edge }]) =>
+  const { url } = raw.facts;
+  const known = linksOf({ url, edges: raw.edges }, isOwn);
+  const added = [...linksOf({ url, edges: rendered.edges }, isOwn)].flatMap(([key, { at: _, ...edge }]) =>
     known.has(key) ? [] : [edge],
   );
   return added.length === 0 ? raw : { ...raw, edges: [...raw.edges, ...added].slice(0, maxEdges) };
