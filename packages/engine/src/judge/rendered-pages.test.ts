@@ -133,6 +133,32 @@ describe("rules about rendered pages", () => {
     });
     expect(issues).toMatchObject([{ message: "links", data: { added: 3 } }]);
   });
+
+  it("do not count links that the crawl follows only because they were rendered as links of the HTML", async () => {
+    const added = ["/known", "/a", "/b", "/c"];
+    const { issues } = await audited({
+      routes: {
+        // A crawl that follows rendered links has edges of them.
+        "/": titled(added.map((path) => `<a href="${path}">Boots of ${path}</a>`).join(" ")),
+        "/known": titled(),
+        "/a": titled(),
+        "/b": titled(),
+        "/c": titled('<a href="/known">Known boots</a>'),
+      },
+      rules: ["js-links-only-rendered"],
+      rendered: (url) => [
+        renderedPage({
+          url: url("/"),
+          followsAdded: true,
+          differences: renderedDifferences({
+            addedLinks: { count: 4, sample: added.map(url) },
+            links: { raw: 0, rendered: 4 },
+          }),
+        }),
+      ],
+    });
+    expect(issues).toMatchObject([{ message: "links", data: { added: 3 } }]);
+  });
 });
 
 /** Rules that look in the HTML, by the way in which they do, and the rules of axe that replace them. */
