@@ -31,7 +31,10 @@ function isTelling(word: string): boolean {
   return !/\d/.test(word);
 }
 
-/** Words of a document outside attributes: main text, headings, title and what links say. */
+/**
+ * Words of a document outside attributes: main text, headings, title, what links say, and text that is hidden until a
+ * script shows it, as the parts that React streams are.
+ */
 function wordsOfDocument({ facts, edges, mainText }: Pick<Extraction, "facts" | "edges" | "mainText">): Set<string> {
   const words = new Set<string>();
   const add = (text: string) => {
@@ -40,6 +43,7 @@ function wordsOfDocument({ facts, edges, mainText }: Pick<Extraction, "facts" | 
   add(facts.title ?? "");
   for (const { text } of facts.headings) add(text);
   for (const { kind, text } of edges) if (kind === "anchor" || kind === "image") add(text);
+  for (const { place, text } of facts.hiddenTexts) if (place === "hidden" || place === "noscript") add(text);
   for (const { text } of mainText?.blocks ?? []) add(text);
   return words;
 }
