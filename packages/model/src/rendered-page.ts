@@ -48,7 +48,7 @@ export interface RenderedDifferences {
   readonly nofollow: RawAndRendered<boolean>;
   /** Texts of the h1 headings, at most 10. */
   readonly h1: RawAndRendered<readonly string[]>;
-  /** Number of headings. */
+  /** Number of headings, without those that only scripts add outside of the main content. */
   readonly headings: RawAndRendered<number>;
   /** `language URL` of alternate versions in ascending order, at most 100. */
   readonly hreflang: RawAndRendered<readonly string[]>;

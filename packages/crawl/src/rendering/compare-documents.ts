@@ -34,7 +34,7 @@ export function compareDocuments(
     noindex: both(({ facts }) => facts.noindex),
     nofollow: both(({ facts }) => facts.nofollow),
     h1: both(({ facts }) => h1Of(facts)),
-    headings: both(({ facts }) => facts.headings.length),
+    headings: { raw: raw.facts.headings.length, rendered: headingsOf(rendered.facts, raw.facts) },
     hreflang: both(({ facts }) => versionsOf(facts)),
     structuredData: both(({ facts }) => typesOf(facts)),
     words: both(({ facts }) => facts.wordCount),
@@ -74,6 +74,12 @@ function textOf(text: string | null): string | null {
 function h1Of({ headings }: PageFacts): readonly string[] {
   const texts = headings.flatMap(({ level, text, hidden }) => (level === 1 && !hidden ? [foldWhiteSpace(text)] : []));
   return texts.slice(0, maxH1);
+}
+
+/** Counts headings, without those that scripts add outside of the main content, as banners that ask for consent have. */
+function headingsOf(rendered: PageFacts, raw: PageFacts): number {
+  const sent = new Set(raw.headings.map(({ text }) => text));
+  return rendered.headings.filter(({ inMain, text }) => inMain || sent.has(text)).length;
 }
 
 function versionsOf({ hreflangs }: PageFacts): readonly string[] {
