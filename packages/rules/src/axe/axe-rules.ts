@@ -32,10 +32,7 @@ function axeRule([id, impact, category]: (typeof axeTable)[number]): SiteRule<Re
       sources: [`https://dequeuniversity.com/rules/axe/${documented}/${id}`],
     },
     says: {
-      violation: [
-        "fail this check of axe",
-        "Elements of {first}: {elements}, such as {element}. Axe says: {summary}",
-      ],
+      violation: ["fail this check of axe", "Elements of {first}: {elements}, such as {element}. Axe says: {summary}"],
     },
     population: "html",
     looksAt: isTested,
