@@ -158,6 +158,16 @@ describe("a crawl that renders", () => {
     expect(limitsHit).toMatchObject([{ limit: "rendered-pages", count: 2 }]);
   });
 
+  it("reports samples that the limit left out, and no page that is not one", async () => {
+    const paths = Array.from({ length: 6 }, (_, index) => `/products/${index}`);
+    const text = "A page with some words that make it content.";
+    const pages = ["/", ...paths].map((path) => [`${e}${path}`, { text, links: path === "/" ? paths : [] }]);
+    const renderer = fakeRenderer(() => ({ text }));
+    const plan = { ...plain, render: "auto", maxRenderedPages: 2 } as const;
+    const { limitsHit } = await (await fakeCrawl(Object.fromEntries(pages), plan, { ports: { renderer } })).run();
+    expect(limitsHit).toMatchObject([{ limit: "rendered-pages", count: 2 }]);
+  });
+
   it("goes on after a page that cannot be rendered, and keeps the reason", async () => {
     const site = { [`${e}/`]: { links: ["/hangs"] }, [`${e}/hangs`]: {} };
     const renderer = fakeRenderer((url) => (url.endsWith("/hangs") ? { reason: "timeout" } : { links: ["/hangs"] }));

@@ -98,12 +98,6 @@ export function crawlRendering(parts: CrawlRenderingParts): CrawlRendering {
   let measured = 0;
   let browserFailures = 0;
 
-  function mayTake(url: string, isSample: boolean): boolean {
-    if (chosen < plan.maxRenderedPages) return true;
-    if (!isSample) limits.hit("rendered-pages", url);
-    return false;
-  }
-
   function choose(
     facts: PageFacts,
     { isHome, pageKind }: { readonly isHome: boolean; readonly pageKind: PageKind },
@@ -112,9 +106,12 @@ export function crawlRendering(parts: CrawlRenderingParts): CrawlRendering {
     if (!rendersPages(plan) || status !== 200 || kind !== "html" || read !== "ok" || !parts.isOwn(url)) return null;
     const isFilled = isFilledByScripts(facts, pageKind);
     const isNeeded = plan.render === "all" || isHome || isFilled;
-    if (!mayTake(url, !isNeeded)) return null;
     const sample = samples.take(url);
     if (sample === null && !isNeeded) return null;
+    if (chosen >= plan.maxRenderedPages) {
+      limits.hit("rendered-pages", url);
+      return null;
+    }
     chosen++;
     const isMeasured = (isHome || sample?.earlier === 0) && measured < maxMeasured;
     if (isMeasured) measured++;
