@@ -2,7 +2,7 @@ import { createServer, request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { guardedConnector } from "@sightline/fetch";
 import { afterEach, describe, expect, it } from "vitest";
-import { type ExceededLimit, type GuardingProxy, startGuardingProxy } from "./guarding-proxy.ts";
+import { type ExceededLimit, type GuardingProxy, greetingUrl, startGuardingProxy } from "./guarding-proxy.ts";
 
 describe("the proxy of a browser context", () => {
   const closing: (() => void)[] = [];
@@ -52,6 +52,15 @@ describe("the proxy of a browser context", () => {
     expect(await get(other, `http://127.0.0.1:${port}/`)).toEqual({ status: 407, length: 0 });
     expect(await tunnel(other, `127.0.0.1:${port}`, "")).toMatch(/^HTTP\/1.1 407 /);
     expect(seen).toEqual([]);
+  });
+
+  it("answers the greeting of its own context", async () => {
+    const { proxy } = await setUp({ maxRequests: 0 });
+    expect(await get(proxy, greetingUrl)).toEqual({ status: 204, length: 0 });
+    expect(await get({ ...proxy, port: proxy.port, username: "context", password: "guess" }, greetingUrl)).toEqual({
+      status: 407,
+      length: 0,
+    });
   });
 
   it("reaches no private address without permission, and knows the reason", async () => {

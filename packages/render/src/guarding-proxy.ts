@@ -44,6 +44,12 @@ export interface GuardingProxyOptions {
   onExceeded(limit: ExceededLimit): void;
 }
 
+/**
+ * URL that the proxy answers itself, once it knows the context: so that the first request of a page whose load is
+ * measured does not have to be sent twice. No site has a name like this (RFC 6761).
+ */
+export const greetingUrl = "http://greeting.invalid/";
+
 const maxHeaderBytes = 65_536;
 const maxConnections = 256;
 const maxFailures = 100;
@@ -121,6 +127,10 @@ class ContextProxy implements GuardingProxy {
     const target = parseUrl(request.url ?? "");
     if (target === null || target.protocol !== "http:") {
       response.writeHead(400, { "content-length": 0 }).end();
+      return;
+    }
+    if (target.href === greetingUrl) {
+      response.writeHead(204).end();
       return;
     }
     if (!this.#countRequest()) return;

@@ -5,7 +5,7 @@ import type { RenderFailure, RenderOptions } from "@sightline/model/ports";
 import { parseUrl } from "@sightline/url";
 import type { BrowserContext, CDPSession, Page } from "playwright-core";
 import { devices } from "./devices.ts";
-import { type GuardingProxy, startGuardingProxy } from "./guarding-proxy.ts";
+import { type GuardingProxy, greetingUrl, startGuardingProxy } from "./guarding-proxy.ts";
 import { interceptRequests } from "./intercept-requests.ts";
 import { type MainDocument, watchMainDocument } from "./main-document.ts";
 import {
@@ -144,12 +144,18 @@ class PageLoad {
     const start = performance.now();
     const { page, session, proxy } = await this.#open();
     const { origin } = new URL(this.#url);
+    const intercepting = interceptRequests(session, proxy, { origin, headers: this.#options.headers });
+    if (purpose === "vitals") {
+      await intercepting;
+      // An answer without content leaves the page where it is, which Playwright takes for a failure.
+      await page.goto(greetingUrl, { timeout: 0 }).catch(() => {});
+    }
     // One session answers in the order of its commands: none has to wait for the one before.
     const [collector, main] = await Promise.all([
       startCollecting(page, session, { vitals: purpose === "vitals" }),
       watchMainDocument(session),
       addWorldScript(session, changesScript),
-      interceptRequests(session, proxy, { origin, headers: this.#options.headers }),
+      intercepting,
       purpose === "vitals" ? applyThrottling(session, device) : undefined,
     ]);
     this.#capRequests(page, collector);
