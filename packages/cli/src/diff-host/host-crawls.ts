@@ -80,14 +80,15 @@ export async function crawlOf(
 
 /** Returns the plan for the new host, with what opens a staging server. */
 function newHostPlan({ flags, configuration: { plan, flags: configured } }: DiffHostRun, url: string): CrawlPlanInput {
-  return planOf({ ...(configured.auth === undefined ? {} : { auth: configured.auth }), ...flags }, plan, [url]);
+  const auth = configured.auth === undefined ? {} : { auth: configured.auth };
+  return planOf({ ...auth, ...flags, render: "off" }, plan, [url]);
 }
 
 /** Returns the plan for the old host: without headers, credentials and addresses, which concern the new one alone. */
 function oldHostPlan({ flags, configuration }: DiffHostRun, url: string, more: AuditFlags = {}): CrawlPlanInput {
   const { auth: _, ...others } = flags;
   const plan = { ...configuration.plan, headers: {} };
-  return planOf({ ...others, ...more, header: [], resolve: [] }, plan, [url]);
+  return planOf({ ...others, ...more, header: [], resolve: [], render: "off" }, plan, [url]);
 }
 
 /** Requests the URLs of the old host as they are now. @returns the crawl that did; `null` if the host does not answer */

@@ -20,7 +20,7 @@ it("audits without conditions, models and answer engines, whatever the configura
     process.exitCode = 2;`;
   const said = await ran(script).catch((cause: unknown) => (cause instanceof Error ? cause.message : ""));
   expect(JSON.parse(String(said))).toEqual([
-    ["--json", "--quiet", "--store", "memory", "--fail-on", "", "--folder-url", url],
+    ["--json", "--quiet", "--store", "memory", "--fail-on", "", "--render", "off", "--folder-url", url],
     "false",
     "false",
   ]);

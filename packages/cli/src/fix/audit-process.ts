@@ -41,7 +41,19 @@ export async function auditProcess(
   signal: AbortSignal,
   script = process.argv[1] ?? "",
 ): Promise<ReportDocument> {
-  const args = ["audit", folder, "--json", "--quiet", "--store", "memory", "--fail-on", "", ...flagsOf(flags)];
+  const args = [
+    "audit",
+    folder,
+    "--json",
+    "--quiet",
+    "--store",
+    "memory",
+    "--fail-on",
+    "",
+    "--render",
+    "off",
+    ...flagsOf(flags),
+  ];
   const env = { ...process.env, ...withoutExtras };
   const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "pipe"], env, signal });
   const out: Buffer[] = [];

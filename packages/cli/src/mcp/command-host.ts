@@ -94,7 +94,12 @@ async function openTarget(
   settings: HostSettings,
   { plan: configured, flags: configuredFlags }: Configuration,
 ): Promise<OpenTarget> {
-  const flags = { ...configuredFlags, ...(maxPages === undefined ? {} : { maxPages: String(maxPages) }) };
+  // Agents audit what servers send.
+  const flags = {
+    ...configuredFlags,
+    render: "off",
+    ...(maxPages === undefined ? {} : { maxPages: String(maxPages) }),
+  };
   if (settings.isLocal && isFolderText(text, roots)) {
     const { openFolderSite } = await import("../folder/folder-audit.ts");
     const { site, close } = await openFolderSite(allowedFolder(text, roots));

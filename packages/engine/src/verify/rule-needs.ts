@@ -14,12 +14,22 @@ export interface PageNeeds {
   readonly elsewhere: boolean;
   /** True if the host of the page is probed. */
   readonly host: boolean;
+  /** True if a browser renders the page. */
+  readonly browser: boolean;
 }
 
 /** What a rule needs to judge a page: a few requests, or a crawl for the given reason. */
 export type RuleNeeds = PageNeeds | { readonly kind: "crawl"; readonly reason: string };
 
-const pageAlone: PageNeeds = { kind: "page", follows: [], hops: 1, files: false, elsewhere: false, host: false };
+const pageAlone: PageNeeds = {
+  kind: "page",
+  follows: [],
+  hops: 1,
+  files: false,
+  elsewhere: false,
+  host: false,
+  browser: false,
+};
 
 /** Longest chain of canonicals that is followed. */
 const chainHops = 5;
@@ -65,10 +75,10 @@ function needsOfQuery(query: SiteQuery): RuleNeeds {
       return { ...pageAlone, follows: ["anchor"] };
     case "weights":
       return { ...pageAlone, files: true, elsewhere: true };
+    case "rendered":
+      return { ...pageAlone, browser: true };
     case "site":
       return needsOfSite(query);
-    case "rendered":
-      return crawlFor("It needs pages that a browser rendered.");
     case "pairs":
     case "versions":
       return crawlFor("It compares all language versions of the site.");

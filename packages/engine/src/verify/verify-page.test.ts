@@ -47,6 +47,16 @@ describe("verify", () => {
     expect(result.asked).toEqual(["/robots.txt", "/boots"]);
   });
 
+  it("needs no browser where a plan asks for rendered pages", async () => {
+    const result = await verified({ "/boots": page() }, "title-missing", { plan: { render: "auto" } });
+    expect(result.state).toBe("fixed");
+  });
+
+  it("assesses no rule about rendered pages without a browser", async () => {
+    const result = await verified({ "/boots": page() }, "js-title-changed");
+    expect(result).toMatchObject({ state: "not-assessed", requests: 0, reason: expect.stringContaining("a browser") });
+  });
+
   it("says that a fault is still there, with the evidence", async () => {
     const result = await verified({ "/boots": html("<title></title>") }, "title-missing");
     expect(result).toMatchObject({ state: "still-there", status: 200 });
@@ -213,5 +223,5 @@ describe("verify", () => {
 it("judges three quarters of the rules from one page, those about robots.txt among them", () => {
   const fromPage = rules.filter((rule) => ruleNeeds(rule).kind === "page").map(({ meta }) => meta.id);
   expect(fromPage.length / rules.length).toBeGreaterThan(0.75);
-  expect(fromPage.filter((id) => id.startsWith("robots-txt-"))).toHaveLength(7);
+  expect(fromPage.filter((id) => id.startsWith("robots-txt-"))).toHaveLength(8);
 });

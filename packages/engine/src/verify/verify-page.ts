@@ -37,7 +37,7 @@ export async function verifyPage(
 ): Promise<Verification> {
   const url = parseStartUrl(given);
   const rule = ruleOf(context, id);
-  const base = namedPlan(context, input);
+  const base = namedPlan(context, { ...input, render: "off" });
   activeRules(context.rules, base);
   const needs = ruleNeeds(rule);
   const checkedAt = new Date(context.clock.now()).toISOString();
@@ -50,6 +50,7 @@ export async function verifyPage(
       requests: 0,
     };
   }
+  if (needs.browser && context.renderer === null) return { ...answer, reason: noBrowser, requests: 0 };
   const asked = askedRule(rule);
   const visit = await visitPage(context, { url, plan: planFor(base, needs), rule: asked.rule, needs, target }, signal);
   const { page, requests } = visit;
@@ -62,6 +63,9 @@ export async function verifyPage(
   if (reason !== null) return { ...seen, reason };
   return { ...seen, state: "fixed", reason: fixedReason(seen.status) };
 }
+
+const noBrowser =
+  "This rule reads what a browser shows, and pages are not rendered here. Audit the site again with `render`.";
 
 function fixedReason(status: number | null): string {
   const answer = status === null ? "The page was requested again" : `The page answers with status ${status}`;
@@ -96,7 +100,8 @@ function planFor(base: CrawlPlan, needs: PageNeeds): CrawlPlan {
     maxAttempts: Math.min(2, base.maxAttempts),
     extract: {},
     statements: false,
-    render: "off",
+    render: needs.browser ? "all" : "off",
+    screenshots: false,
     fetchResources: needs.files,
     maxResources: maxFiles,
     maxExternalUrls: needs.elsewhere ? Math.min(base.maxExternalUrls, maxExternal) : 0,
