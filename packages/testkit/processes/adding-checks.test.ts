@@ -117,7 +117,7 @@ describe("adding facts, rules and checks of the GEO audit", { timeout: 600_000 }
 
     const output = withoutBuild(() => guideSteps(guide).map(follow).join("\n"));
 
-    expect(output).toMatch(/\d+ rules, \d+ checks of the GEO audit/);
+    expect(output).toMatch(/\d+ rules and \d+ of axe, \d+ checks of the GEO audit/);
     // They fail for a check without cases, and for one that is not registered.
     for (const path of ["rules/src/cases.test.ts", "geo/src/checks/cases.test.ts"]) expect(output).toContain(path);
     expect(existsSync(documentOf("rules", "new-gone"))).toBe(false);
