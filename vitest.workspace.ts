@@ -82,6 +82,8 @@ const slowProjects = [
       name: "browser",
       include: ["packages/*/browser/**/*.test.ts"],
       testTimeout: 120_000,
+      // Several browsers start beside each other.
+      hookTimeout: 120_000,
     },
   },
   // Documentation of Debian packages, crawled whole; says so where it is not installed.
