@@ -14,6 +14,7 @@ export { hostGates } from "./host-gates.ts";
 export type { HostWait, HostWaitReason } from "./host-wait.ts";
 export { followedEdges } from "./link-policy.ts";
 export { redirectTarget } from "./polite-fetch.ts";
+export { loadRenderedPages } from "./rendering/load-rendered-pages.ts";
 export { answerOfStatus } from "./retry-policy.ts";
 export type { RobotsReport } from "./robots-report.ts";
 export { crawlScope, type Scope, type ScopeDecision } from "./scope.ts";

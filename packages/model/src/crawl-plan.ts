@@ -217,8 +217,10 @@ export type CrawlPlan = Readonly<z.infer<typeof crawlPlanSchema>>;
 export type CrawlPlanInput = Readonly<z.input<typeof crawlPlanSchema>>;
 
 /** True if a plan asks for pages to be rendered; those of earlier versions do not say. */
-export function rendersPages({ render }: { readonly render?: CrawlPlan["render"] | undefined }): boolean {
-  return render === "auto" || render === "all";
+export function rendersPages<Plan extends { readonly render?: CrawlPlan["render"] | undefined }>(
+  plan: Plan,
+): plan is Plan & { readonly render: "auto" | "all" } {
+  return plan.render === "auto" || plan.render === "all";
 }
 
 /** Maximum bytes of the JSON of a plan without its lists of URLs. */

@@ -1,12 +1,14 @@
 import type { PageFacts } from "@sightline/facts";
 import {
   type CrawlPlan,
+  fairSlots,
   type PageKind,
   type RenderedPage,
   type RenderFailureReason,
   renderedPagesKind,
   rendersPages,
   screenshotsKind,
+  staysOnPage,
 } from "@sightline/model";
 import type {
   Clock,
@@ -23,8 +25,8 @@ import type { Analysis } from "../analysis.ts";
 import type { LimitTally } from "../limit-tally.ts";
 import { requestHeaders } from "../request-headers.ts";
 import { compareDocuments, linksOf } from "./compare-documents.ts";
+import { loadRenderedPages } from "./load-rendered-pages.ts";
 import { pageSamples } from "./page-samples.ts";
-import { turns } from "./turns.ts";
 
 /** Reason why a page is rendered. */
 export interface RenderingChoice {
@@ -92,11 +94,13 @@ const maxBrowserFailures = 3;
 export function crawlRendering(parts: CrawlRenderingParts): CrawlRendering {
   const { crawlId, epoch, plan, renderer, documents, analysis, clock, limits } = parts;
   const samples = pageSamples();
-  const queue = turns(renderer?.pagesAtOnce ?? 1);
+  const atOnce = renderer?.pagesAtOnce ?? 1;
+  const slots = fairSlots({ slots: atOnce, share: () => atOnce, maxWaiting: Number.POSITIVE_INFINITY });
   const headersOf = requestHeaders(plan, parts.startOrigin);
   let chosen = 0;
   let measured = 0;
   let browserFailures = 0;
+  let isStopped = false;
 
   function choose(
     facts: PageFacts,
@@ -176,7 +180,7 @@ export function crawlRendering(parts: CrawlRenderingParts): CrawlRendering {
     signal: AbortSignal,
   ): Promise<Extraction | null> {
     const { url } = page.extraction.facts;
-    const result = await queue.run(() => ask(url, choice, signal));
+    const result = await slots.run({ tenant: "" }, async () => (isStopped ? null : ask(url, choice, signal)), signal);
     if (result === null) return null;
     const shown = {
       url,
@@ -202,7 +206,7 @@ export function crawlRendering(parts: CrawlRenderingParts): CrawlRendering {
     const isFilled = isFilledByScripts(extraction.facts, pageKind);
     const areLinksScripted = linksOf({ url, edges: extraction.edges }, parts.isOwn).size === 0;
     const isFollowed = rendered !== null && (plan.render === "all" || isFilled || areLinksScripted);
-    const isSamePage = isFilled || samePath(url, result.finalUrl);
+    const isSamePage = isFilled || staysOnPage({ url, finalUrl: result.finalUrl });
     await store({
       ...shown,
       failure: null,
@@ -224,9 +228,7 @@ export function crawlRendering(parts: CrawlRenderingParts): CrawlRendering {
   return {
     async begin() {
       if (!rendersPages(plan)) return;
-      for (const { value } of await documents.list(crawlId, renderedPagesKind)) {
-        // The crawl wrote it.
-        const { sampleOf, measures } = value as RenderedPage;
+      for (const { sampleOf, measures } of await loadRenderedPages(documents, crawlId)) {
         chosen++;
         if (sampleOf !== null) samples.restore(sampleOf);
         if (measures !== null && measures.vitals !== null) measured++;
@@ -234,9 +236,11 @@ export function crawlRendering(parts: CrawlRenderingParts): CrawlRendering {
     },
     choose,
     render,
-    stop: queue.stop,
+    stop() {
+      isStopped = true;
+    },
     get underWay() {
-      return queue.underWay;
+      return slots.waiting + slots.running;
     },
   };
 }
@@ -263,14 +267,6 @@ function fetchedPage(url: string, { headers }: Pick<FetchedPage, "headers">): Fe
 
 function withoutFragment(url: string): string {
   return url.split("#", 1)[0] ?? url;
-}
-
-/** True if scripts stayed at the URL, apart from its query, fragment and a trailing slash. */
-function samePath(url: string, finalUrl: string): boolean {
-  const from = new URL(url);
-  const to = new URL(finalUrl);
-  const plain = (path: string) => path.replace(/\/$/, "");
-  return from.host === to.host && plain(from.pathname) === plain(to.pathname);
 }
 
 /** Adds the links that only the rendered document has; they have no position in the source. */

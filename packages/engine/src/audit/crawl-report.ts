@@ -1,4 +1,10 @@
-import { loadCompanionSurvey, loadExternalLinks, loadHostProbes, loadResources } from "@sightline/crawl";
+import {
+  loadCompanionSurvey,
+  loadExternalLinks,
+  loadHostProbes,
+  loadRenderedPages,
+  loadResources,
+} from "@sightline/crawl";
 import { leadingFacts } from "@sightline/facts";
 import type { GeoResult } from "@sightline/geo/result";
 import {
@@ -12,7 +18,6 @@ import {
   type RenderedPage,
   type Resource,
   type RobotsDocument,
-  renderedPagesKind,
   rendersPages,
   resourcesKind,
   type Screenshot,
@@ -103,14 +108,14 @@ async function renderingOf(
   { store: { documents } }: Pick<AuditContext, "store">,
   { id, plan }: Crawl,
 ): Promise<Pick<ReportSource, "rendering" | "screenshots">> {
-  if (!rendersPages(plan) || plan.render === "off") return {};
-  // The crawl wrote these documents with these types.
-  const pages = (await documents.list(id, renderedPagesKind)).map(({ value }) => value as RenderedPage);
+  if (!rendersPages(plan)) return {};
+  const pages = await loadRenderedPages(documents, id);
   const patternOf = ({ url, sampleOf }: RenderedPage) => sampleOf ?? folderTemplate(url);
   return {
     rendering: renderingSummary(pages, { mode: plan.render, device: plan.renderDevice }, patternOf),
     async screenshots() {
       const lists = await documents.list(id, screenshotsKind);
+      // The crawl wrote them.
       return lists.flatMap(({ value }) => value as readonly Screenshot[]).slice(0, maxPictures);
     },
   };

@@ -1,4 +1,5 @@
-import { folderTemplate, judgesKind, type PageKind, type RenderedPage, renderedPagesKind } from "@sightline/model";
+import { loadRenderedPages } from "@sightline/crawl";
+import { folderTemplate, judgesKind, type PageKind, type RenderedPage } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
 import type {
   AnySiteRule,
@@ -32,15 +33,15 @@ export interface StoredRendering {
 
 const readAtOnce = 500;
 
-/** Loads what a crawl rendered, by ascending id; the crawl wrote it. */
+/** Loads what a crawl rendered, by ascending id. */
 export async function loadRenderings(
   { documents, pages }: Pick<TenantStore, "documents" | "pages">,
   crawlId: string,
 ): Promise<readonly StoredRendering[]> {
-  const entries = await documents.list(crawlId, renderedPagesKind);
+  const all = await loadRenderedPages(documents, crawlId);
   const found: StoredRendering[] = [];
-  for (let offset = 0; offset < entries.length; offset += readAtOnce) {
-    const part = entries.slice(offset, offset + readAtOnce).map(({ value }) => value as RenderedPage);
+  for (let offset = 0; offset < all.length; offset += readAtOnce) {
+    const part = all.slice(offset, offset + readAtOnce);
     const rows = await pages.known(
       crawlId,
       part.map(({ url }) => url),
