@@ -60,7 +60,8 @@ export function chromiumRenderer(options: ChromiumRendererOptions = {}): Rendere
   const { pagesAtOnce = 1, loadsPerBrowser = 200, logger = silentLogger } = options;
   requirePlaywright();
   const pool = new BrowserPool(browserStart(options), loadsPerBrowser);
-  const slots = fairSlots({ slots: pagesAtOnce, maxWaiting });
+  // All pages are of one tenant, which leaves no slot to others.
+  const slots = fairSlots({ slots: pagesAtOnce, share: () => pagesAtOnce, maxWaiting });
   const ended = new AbortController();
 
   /** Loads a page once, in another browser if the first one ends meanwhile. */
