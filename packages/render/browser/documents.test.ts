@@ -1,8 +1,10 @@
+import type { ServerResponse } from "node:http";
 import { chromiumPath, inChromium } from "@sightline/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Renderer } from "../src/index.ts";
 import {
   type CountingServer,
+  countingServer,
   failed,
   never,
   pageServer,
@@ -192,5 +194,21 @@ describe.skipIf(chromiumPath === undefined)(inChromium("rendered documents"), ()
     const rendering = renderer.render(url("/open"), renderOptions(), abort.signal);
     abort.abort(new Error("stopped"));
     await expect(rendering).rejects.toThrow("stopped");
+  });
+
+  it("come from as many pages at once as the renderer may load", async () => {
+    const waiting: ServerResponse[] = [];
+    const slow = await countingServer((_request, response) => {
+      waiting.push(response.setHeader("content-type", "text/html"));
+      // Neither page comes before both are asked for.
+      if (waiting.length === 2) for (const one of waiting) one.end("<title>Together</title>");
+    });
+    const two = testRenderer({ allowPrivateHosts: ["127.0.0.1"], pagesAtOnce: 2 });
+    const outcomes = await Promise.all(
+      ["/a", "/b"].map((path) => two.render(`http://127.0.0.1:${slow.port}${path}`, renderOptions(), never)),
+    );
+    expect(outcomes.map((outcome) => rendered(outcome).status)).toEqual([200, 200]);
+    await two.close();
+    await slow.close();
   });
 });
