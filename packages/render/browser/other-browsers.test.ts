@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,6 +18,15 @@ import {
   text,
 } from "./rendering.fixture.ts";
 
+/** Kills a browser with its processes, and waits until none of them holds its output: until then they write to its profile. */
+async function endBrowser(browser: ChildProcess): Promise<void> {
+  if (browser.pid === undefined) return;
+  const ended = once(browser, "close");
+  browser.stderr?.resume();
+  process.kill(-browser.pid, "SIGKILL");
+  await ended;
+}
+
 describe.skipIf(chromiumPath === undefined)(inChromium("a browser that somebody else runs"), () => {
   let site: CountingServer;
   let secret: CountingServer;
@@ -32,7 +42,7 @@ describe.skipIf(chromiumPath === undefined)(inChromium("a browser that somebody 
     });
   });
   afterAll(async () => {
-    for (const browser of started) browser.kill("SIGKILL");
+    await Promise.all(started.map(endBrowser));
     for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     await site?.close();
     await secret?.close();
@@ -41,8 +51,11 @@ describe.skipIf(chromiumPath === undefined)(inChromium("a browser that somebody 
   async function start(...args: readonly string[]): Promise<string> {
     const folder = mkdtempSync(join(tmpdir(), "sightline-browser-"));
     folders.push(folder);
-    const flags = ["--headless", "--no-sandbox", "--remote-debugging-port=0", `--user-data-dir=${folder}`, ...args];
-    const browser = spawn(chromiumPath ?? "", flags, { stdio: ["ignore", "ignore", "pipe"] });
+    const always = ["--headless", "--no-sandbox", "--no-startup-window", "--remote-debugging-port=0"];
+    const browser = spawn(chromiumPath ?? "", [...always, `--user-data-dir=${folder}`, ...args], {
+      stdio: ["ignore", "ignore", "pipe"],
+      detached: true,
+    });
     started.push(browser);
     for await (const line of createInterface({ input: browser.stderr })) {
       const url = /DevTools listening on (ws:\S+)/.exec(line)?.[1];
