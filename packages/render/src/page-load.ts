@@ -55,6 +55,11 @@ export type LoadOutcome = LoadedPage | RenderFailure | BrowserEnded;
 const shareForRest = 0.6;
 /** Time after which a document is read again that could not be, in milliseconds. */
 const readAgainMs = 50;
+/**
+ * Time between the opening of a context and a load that is measured, in milliseconds: what Chromium starts with a context
+ * would else delay the first paint.
+ */
+const quietMs = 1000;
 
 /**
  * Loads a page once in a browser context of its own, with a proxy of its own as its only way out. Ends at its deadline,
@@ -149,6 +154,7 @@ class PageLoad {
       await intercepting;
       // An answer without content leaves the page where it is, which Playwright takes for a failure.
       await page.goto(greetingUrl, { timeout: 0 }).catch(() => {});
+      await wait(quietMs);
     }
     // One session answers in the order of its commands: none has to wait for the one before.
     const [collector, main] = await Promise.all([
