@@ -148,6 +148,8 @@ export const crawlPlanSchema = z.strictObject({
   renderDevice: z.enum(renderDevices).default("mobile"),
   /** Also take pictures of the home page and of one page of each URL pattern, if pages are rendered. */
   screenshots: z.boolean().default(true),
+  /** Also run Lighthouse on the home page and on one page of each URL pattern, if pages are rendered. */
+  lighthouse: z.boolean().default(false),
   /**
    * Also reads what pages state of their publisher and of themselves: names, contacts, dates. A GEO audit of a crawl
    * without it reads the kept sources once more.

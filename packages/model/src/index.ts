@@ -96,6 +96,12 @@ export {
   subjectUrls,
 } from "./issue.ts";
 export { languageFolder, pageLanguage } from "./language-folder.ts";
+export {
+  type LighthouseAudit,
+  type LighthouseResult,
+  type LighthouseScore,
+  lighthouseKind,
+} from "./lighthouse-result.ts";
 export { type ListedCrawl, type PlanLists, splitCrawl, wholeCrawl } from "./listed-crawl.ts";
 export { isMachineShortage, machineShortage } from "./machine-shortage.ts";
 export { arePackedFacts, packFacts, unpackFacts } from "./packed-facts.ts";

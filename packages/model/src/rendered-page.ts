@@ -1,3 +1,4 @@
+import type { LighthouseResult } from "./lighthouse-result.ts";
 import type { PageMeasures } from "./page-measures.ts";
 
 /** Devices that a renderer emulates. */
@@ -89,6 +90,8 @@ export interface RenderedPage {
   readonly differences: RenderedDifferences | null;
   /** `null` if it was not rendered. */
   readonly measures: PageMeasures | null;
+  /** Absent if Lighthouse was not run. */
+  readonly lighthouse?: LighthouseResult;
 }
 
 /** Kind of the documents of a crawl that hold a {@link RenderedPage} each, by the URL of the page. */

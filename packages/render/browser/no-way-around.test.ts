@@ -143,6 +143,17 @@ describe.skipIf(chromiumPath === undefined)(inChromium("no way around the proxy 
     expect(packets.size).toBe(0);
   });
 
+  it("is left by Lighthouse, either", async () => {
+    const measures = { vitalsRuns: 0, accessibility: false, screenshots: [], lighthouse: true };
+    const options = renderOptions({ timeoutMs: 30_000, measures });
+    const { lighthouse } = rendered(await renderer.render(url("/attacks"), options, never));
+    expect(lighthouse?.result.failure).toBeNull();
+    expect(lighthouse?.json).toContain("/attacks");
+    expect(secret.hits).toEqual([]);
+    expect(opened.map(({ hits }) => hits)).toEqual([[]]);
+    expect(packets.size).toBe(0);
+  });
+
   it("is any other name of loopback, or a private address of this machine", async () => {
     const html = text(rendered(await render("/addresses")));
     for (const host of addresses) expect(html).toContain(`<li>${host}</li>`);

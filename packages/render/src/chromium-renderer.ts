@@ -11,10 +11,14 @@ import {
 import { parseUrl } from "@sightline/url";
 import { BrowserPool } from "./browser-pool.ts";
 import { canExecute, findChromium } from "./find-chromium.ts";
+import { puppeteerOptions } from "./launch-options.ts";
+import { findLighthouse } from "./lighthouse/find-lighthouse.ts";
+import { runLighthouse } from "./lighthouse/run-lighthouse.ts";
+import type { LighthouseBrowser } from "./lighthouse/thread-messages.ts";
 import { joinRuns, type VitalsRun } from "./measure/index.ts";
 import { type LoadedPage, type LoadOptions, type LoadOutcome, loadPage } from "./page-load.ts";
 import { loadChromium, requirePlaywright } from "./playwright.ts";
-import { connectBrowser, launchBrowser, type RunningBrowser } from "./running-browser.ts";
+import { connectBrowser, launchBrowser, loopback, newProxyHost, type RunningBrowser } from "./running-browser.ts";
 import { verifyGuarded } from "./verify-guarded.ts";
 
 /** Settings of a renderer, with what its pages may connect to. */
@@ -38,6 +42,8 @@ export interface ChromiumRendererOptions
   readonly loadsPerBrowser?: number;
   /** Maximum memory of the process that renders a page, in bytes; one that exceeds it is killed. Default 1.5 GiB. */
   readonly maxMemoryBytes?: number;
+  /** `true` checks that Lighthouse is installed. Default `false`: pages for which it is asked say that it is missing. */
+  readonly lighthouse?: boolean;
   /** Default: silent. */
   readonly logger?: Logger;
 }
@@ -54,12 +60,15 @@ const defaultMemoryBytes = 1.5 * 1024 ** 3;
  * const renderer = chromiumRenderer({ pagesAtOnce: 2 });
  * const outcome = await renderer.render("https://example.com/", options, signal);
  * await renderer.close();
- * @throws AuditError `invalid_options` if playwright-core or Chromium is not installed, or cannot run with its sandbox
+ * @throws AuditError `invalid_options` if playwright-core, Chromium or the Lighthouse that is asked for is not installed, or
+ * Chromium cannot run with its sandbox
  */
 export function chromiumRenderer(options: ChromiumRendererOptions = {}): Renderer {
   const { pagesAtOnce = 1, loadsPerBrowser = 200, logger = silentLogger } = options;
   requirePlaywright();
-  const pool = new BrowserPool(browserStart(options), loadsPerBrowser);
+  if (options.lighthouse === true) findLighthouse();
+  const source = browserSource(options);
+  const pool = new BrowserPool(browserStart(source), loadsPerBrowser);
   // All pages are of one tenant, which leaves no slot to others.
   const slots = fairSlots({ slots: pagesAtOnce, share: () => pagesAtOnce, maxWaiting });
   const ended = new AbortController();
@@ -87,13 +96,7 @@ export function chromiumRenderer(options: ChromiumRendererOptions = {}): Rendere
     renderOptions: RenderOptions,
     signal: AbortSignal,
   ): Promise<RenderedDocument | RenderFailure> {
-    const { allowPrivateHosts, resolve, tenant, lookup } = options;
-    const guard: GuardOptions = {
-      ...(allowPrivateHosts !== undefined && { allowPrivateHosts }),
-      ...(resolve !== undefined && { resolve }),
-      ...(tenant !== undefined && { tenant }),
-      ...(lookup !== undefined && { lookup }),
-    };
+    const guard = guardOf(options);
     const loaded = await load(url, { ...renderOptions, guard, purpose: "document" }, signal);
     if (loaded.kind === "failure") return loaded;
     const runs: VitalsRun[] = [];
@@ -102,11 +105,15 @@ export function chromiumRenderer(options: ChromiumRendererOptions = {}): Rendere
       if (measured.kind === "failure" || measured.vitals === null) break;
       runs.push(measured.vitals);
     }
+    const lighthouse = renderOptions.measures.lighthouse
+      ? { lighthouse: await runLighthouse(url, { ...renderOptions, ...lighthouseBrowser(source), guard }, signal) }
+      : {};
     const { vitals: _vitals, measures, ...document } = loaded;
     return {
       ...document,
       kind: "rendered",
       measures: { ...measures, vitals: runs.length === 0 ? null : joinRuns(runs) },
+      ...lighthouse,
     };
   }
 
@@ -131,21 +138,24 @@ export function chromiumRenderer(options: ChromiumRendererOptions = {}): Rendere
   };
 }
 
-/** Returns what starts the browser, after a check of what can be checked before. */
-function browserStart(options: ChromiumRendererOptions): () => Promise<RunningBrowser> {
+function guardOf({ allowPrivateHosts, resolve, tenant, lookup }: ChromiumRendererOptions): GuardOptions {
+  return {
+    ...(allowPrivateHosts !== undefined && { allowPrivateHosts }),
+    ...(resolve !== undefined && { resolve }),
+    ...(tenant !== undefined && { tenant }),
+    ...(lookup !== undefined && { lookup }),
+  };
+}
+
+/** Where browsers come from. */
+type BrowserSource =
+  | { readonly connectOverCDP: string }
+  | { readonly executablePath: string; readonly isSandboxed: boolean; readonly maxMemoryBytes: number };
+
+/** Returns where browsers come from, after a check of what can be checked before the first page. */
+function browserSource(options: ChromiumRendererOptions): BrowserSource {
   const { connectOverCDP, sandbox = true, maxMemoryBytes = defaultMemoryBytes } = options;
-  if (connectOverCDP !== undefined) {
-    return async () => {
-      const running = await connectBrowser(await loadChromium(), connectOverCDP);
-      try {
-        await verifyGuarded(running);
-        return running;
-      } catch (error) {
-        await running.close();
-        throw error;
-      }
-    };
-  }
+  if (connectOverCDP !== undefined) return { connectOverCDP };
   const executablePath = options.executablePath ?? findChromium();
   if (executablePath === null) {
     throw new AuditError(
@@ -160,7 +170,34 @@ function browserStart(options: ChromiumRendererOptions): () => Promise<RunningBr
       "Chromium's sandbox does not work for root: run as another user, or switch the sandbox off if the pages are your own.",
     );
   }
-  return async () => launchBrowser(await loadChromium(), { executablePath, isSandboxed: sandbox, maxMemoryBytes });
+  return { executablePath, isSandboxed: sandbox, maxMemoryBytes };
+}
+
+function browserStart(source: BrowserSource): () => Promise<RunningBrowser> {
+  if (!("connectOverCDP" in source)) return async () => launchBrowser(await loadChromium(), source);
+  return async () => {
+    const running = await connectBrowser(await loadChromium(), source.connectOverCDP);
+    try {
+      await verifyGuarded(running);
+      return running;
+    } catch (error) {
+      await running.close();
+      throw error;
+    }
+  };
+}
+
+/** Returns the browser of a run of Lighthouse, which is another one each time. */
+function lighthouseBrowser(source: BrowserSource): { browser: LighthouseBrowser; proxyHost: string } {
+  if ("connectOverCDP" in source) {
+    return { browser: { kind: "running", url: source.connectOverCDP }, proxyHost: loopback };
+  }
+  const proxyHost = newProxyHost();
+  const { maxMemoryBytes } = source;
+  return {
+    browser: { kind: "launched", options: puppeteerOptions({ ...source, proxyHost }), maxMemoryBytes },
+    proxyHost,
+  };
 }
 
 /** Returns the reason in the output of a Chromium that did not start. */

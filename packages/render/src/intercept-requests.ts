@@ -1,10 +1,31 @@
 import { parseUrl } from "@sightline/url";
-import type { CDPSession } from "playwright-core";
 import type { GuardingProxy } from "./guarding-proxy.ts";
 
 /** Headers for the requests to one origin. */
 export interface OriginHeaders {
   readonly origin: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What is used of a session with a page over the DevTools protocol, of whichever client. */
+export interface RequestSession {
+  on(
+    event: "Fetch.requestPaused",
+    listener: (paused: { readonly requestId: string; readonly request: PausedRequest }) => void,
+  ): unknown;
+  on(
+    event: "Fetch.authRequired",
+    listener: (asked: { readonly requestId: string; readonly authChallenge: { readonly source?: string } }) => void,
+  ): unknown;
+  send(
+    method: "Fetch.continueRequest" | "Fetch.continueWithAuth" | "Fetch.enable",
+    parameters: object,
+  ): Promise<unknown>;
+  send(method: "Fetch.disable"): Promise<unknown>;
+}
+
+interface PausedRequest {
+  readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -20,8 +41,8 @@ interface HeaderEntry {
  * headers to add no request but the first is intercepted.
  */
 export async function interceptRequests(
-  session: CDPSession,
-  proxy: GuardingProxy,
+  session: RequestSession,
+  proxy: Pick<GuardingProxy, "username" | "password">,
   added: OriginHeaders,
 ): Promise<void> {
   const addsHeaders = Object.keys(added.headers).length > 0;

@@ -6,6 +6,9 @@ import { watchMemory } from "./watch-memory.ts";
 /** Time for a browser or context to close by itself, in milliseconds. */
 export const closingMs = 2000;
 
+/** Host under which a browser that somebody else runs reaches the proxies of its contexts. */
+export const loopback = "127.0.0.1";
+
 /** Browser that runs. */
 export interface RunningBrowser {
   readonly browser: Browser;
@@ -17,12 +20,17 @@ export interface RunningBrowser {
   close(): Promise<void>;
 }
 
+/** Returns a name for the proxies of a browser that no page can guess. */
+export function newProxyHost(): string {
+  return `proxy-${randomBytes(8).toString("hex")}.invalid`;
+}
+
 /** Launches Chromium with an empty profile of its own. */
 export async function launchBrowser(
   chromium: BrowserType,
   settings: { readonly executablePath: string; readonly isSandboxed: boolean; readonly maxMemoryBytes: number },
 ): Promise<RunningBrowser> {
-  const proxyHost = `proxy-${randomBytes(8).toString("hex")}.invalid`;
+  const proxyHost = newProxyHost();
   const browser = await chromium.launch(launchOptions({ ...settings, proxyHost }));
   try {
     const session = await browser.newBrowserCDPSession();
@@ -40,7 +48,7 @@ export async function launchBrowser(
 
 /** Connects to a browser that somebody else runs; closing it ends the connection and its contexts only. */
 export async function connectBrowser(chromium: BrowserType, url: string): Promise<RunningBrowser> {
-  return runningBrowser(await chromium.connectOverCDP(url, { timeout: 30_000 }), "127.0.0.1", () => {});
+  return runningBrowser(await chromium.connectOverCDP(url, { timeout: 30_000 }), loopback, () => {});
 }
 
 function runningBrowser(browser: Browser, proxyHost: string, killNow: () => void): RunningBrowser {
@@ -84,7 +92,7 @@ async function browserProcess(session: CDPSession): Promise<number | null> {
 }
 
 /** Kills a process and those of its group, which Chromium leads. */
-function killProcess(id: number): void {
+export function killProcess(id: number): void {
   for (const target of process.platform === "win32" ? [id] : [-id, id]) {
     try {
       process.kill(target, "SIGKILL");

@@ -1,10 +1,16 @@
 import { readFile } from "node:fs/promises";
-import type { CDPSession } from "playwright-core";
 
 /** Process with the memory that it occupies. */
 export interface ProcessMemory {
   readonly id: number;
   readonly bytes: number;
+}
+
+/** What is used of a session with a browser over the DevTools protocol, of whichever client. */
+export interface ProcessSession {
+  send(
+    method: "SystemInfo.getProcessInfo",
+  ): Promise<{ readonly processInfo: readonly { readonly id: number; readonly type: string }[] }>;
 }
 
 const intervalMs = 250;
@@ -16,7 +22,7 @@ const intervalMs = 250;
  * @param maxBytes memory of one process; all together may have twice as much
  * @returns stops watching
  */
-export function watchMemory(session: CDPSession, maxBytes: number): () => void {
+export function watchMemory(session: ProcessSession, maxBytes: number): () => void {
   if (process.platform !== "linux") return () => {};
   let isBusy = false;
   const look = async () => {
@@ -46,7 +52,7 @@ export function processesToKill(processes: readonly ProcessMemory[], maxBytes: n
     .map(({ id }) => id);
 }
 
-async function rendererMemory(session: CDPSession): Promise<ProcessMemory[]> {
+async function rendererMemory(session: ProcessSession): Promise<ProcessMemory[]> {
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
   const renderers = processInfo.filter(({ type }) => type === "renderer");
   return Promise.all(renderers.map(async ({ id }) => ({ id, bytes: await residentBytes(id) })));

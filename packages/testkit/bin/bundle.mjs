@@ -16,6 +16,7 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const threads = {
   crawl: { "sitemap/sitemap-worker.js": "sitemap-worker" },
   extract: { "worker.js": "worker" },
+  render: { "lighthouse/lighthouse-thread.js": "lighthouse-thread" },
   "store-sql": { "sqlite/thread.js": "sqlite-thread" },
   typeset: { "node/typeset-thread.js": "typeset-thread" },
 };
@@ -26,7 +27,7 @@ const bundled = readdirSync(`${root}packages`).filter(
 await Promise.all(bundled.map(bundle));
 const copied = await Promise.all([
   bundleLibrary(root, programs()),
-  bundleCommand(root, programs({ except: "typeset" })),
+  bundleCommand(root, programs({ except: ["render", "typeset"] })),
 ]);
 writeFileSync(`${root}${publishedFolder}THIRD-PARTY-LICENSES`, noticesText(copiedPackages(copied.flat())));
 
@@ -99,11 +100,11 @@ function threadsOf(name, folder) {
   );
 }
 
-/** Paths of compiled programs of threads below `packages`, by name; the command takes that of PDF from the library. */
-function programs({ except } = {}) {
+/** Paths of compiled programs of threads below `packages`, by name; the command takes those of PDF and Lighthouse from the library. */
+function programs({ except = [] } = {}) {
   return Object.fromEntries(
     Object.entries(threads).flatMap(([name, files]) =>
-      name === except ? [] : Object.entries(files).map(([file, entry]) => [entry, `${name}/dist/${file}`]),
+      except.includes(name) ? [] : Object.entries(files).map(([file, entry]) => [entry, `${name}/dist/${file}`]),
     ),
   );
 }

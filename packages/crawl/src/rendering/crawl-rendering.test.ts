@@ -1,6 +1,12 @@
 import { setImmediate } from "node:timers/promises";
-import { type RenderedPage, renderedPagesKind, type Screenshot, screenshotsKind } from "@sightline/model";
-import type { RenderedDocument, Renderer, RenderFailure, RenderOptions } from "@sightline/model/ports";
+import {
+  lighthouseKind,
+  type RenderedPage,
+  renderedPagesKind,
+  type Screenshot,
+  screenshotsKind,
+} from "@sightline/model";
+import type { LighthouseRun, RenderedDocument, Renderer, RenderFailure, RenderOptions } from "@sightline/model/ports";
 import { describe, expect, it } from "vitest";
 import { type FakeAnswer, fakeCrawl } from "../fake-site.test.fixture.ts";
 
@@ -60,10 +66,16 @@ function fakeRenderer(
         isUnsettled: false,
         measures: noMeasures,
         screenshots,
+        ...(options.measures.lighthouse ? { lighthouse: lighthouseOf(url) } : {}),
       };
     },
     async close() {},
   };
+}
+
+function lighthouseOf(url: string): LighthouseRun {
+  const result = { version: "12.8.2", failure: null, scores: [], failures: 0, failed: [], warnings: [] };
+  return { result, json: JSON.stringify({ of: url }) };
 }
 
 async function renderedBy({ store, crawlId }: Awaited<ReturnType<typeof fakeCrawl>>): Promise<RenderedPage[]> {
@@ -135,6 +147,28 @@ describe("a crawl that renders", () => {
     ]);
     const pictures = await crawl.store.documents.list(crawl.crawlId, screenshotsKind);
     expect(pictures.map(({ key }) => key)).toEqual([`${e}/`, `${e}/products/a`]);
+  });
+
+  it("asks for Lighthouse where it measures, and keeps its JSON", async () => {
+    const products = ["/products/a", "/products/b"];
+    const site = {
+      [`${e}/`]: { links: products },
+      [`${e}${products[0]}`]: {},
+      [`${e}${products[1]}`]: {},
+    };
+    const renderer = fakeRenderer(() => ({}));
+    const plan = { ...plain, concurrency: 1, render: "auto", lighthouse: true } as const;
+    const crawl = await fakeCrawl(site, plan, { ports: { renderer } });
+    await crawl.run();
+    expect(renderer.asked.map(({ url, options }) => [url, options.measures.lighthouse])).toEqual([
+      [`${e}/`, true],
+      [`${e}/products/a`, true],
+      [`${e}/products/b`, undefined],
+    ]);
+    const versions = (await renderedBy(crawl)).map(({ lighthouse }) => lighthouse?.version);
+    expect(versions).toEqual(["12.8.2", "12.8.2", undefined]);
+    const [stored] = await crawl.store.documents.list(crawl.crawlId, lighthouseKind);
+    expect(stored).toEqual({ key: `${e}/`, value: '{"of":"https://e.test/"}' });
   });
 
   it("quotes what the server's document lacks", async () => {

@@ -2,6 +2,7 @@ import type { PageFacts } from "@sightline/facts";
 import {
   type CrawlPlan,
   fairSlots,
+  lighthouseKind,
   type PageKind,
   type RenderedPage,
   type RenderFailureReason,
@@ -148,6 +149,7 @@ export function crawlRendering(parts: CrawlRenderingParts): CrawlRendering {
       vitalsRuns: isMeasured ? vitalsRuns : 0,
       accessibility: isMeasured || sampleOf !== null,
       screenshots: isMeasured && plan.screenshots ? screenshotWidths : [],
+      ...(isMeasured && plan.lighthouse ? { lighthouse: true } : {}),
     };
   }
 
@@ -216,11 +218,16 @@ export function crawlRendering(parts: CrawlRenderingParts): CrawlRendering {
       ...(isFollowed ? { followsAdded: true } : {}),
       differences: rendered !== null && isSamePage ? compareDocuments(extraction, rendered, parts.isOwn) : null,
       measures: result.measures,
+      ...(result.lighthouse === undefined ? {} : { lighthouse: result.lighthouse.result }),
     });
-    if (result.screenshots.length > 0) {
-      await documents.put(crawlId, epoch, screenshotsKind, url, result.screenshots);
-    }
+    await storeFiles(url, result);
     return isFollowed ? withLinks(extraction, rendered, parts.isOwn) : extraction;
+  }
+
+  async function storeFiles(url: string, { screenshots, lighthouse }: RenderedDocument): Promise<void> {
+    if (screenshots.length > 0) await documents.put(crawlId, epoch, screenshotsKind, url, screenshots);
+    const json = lighthouse?.json ?? null;
+    if (json !== null) await documents.put(crawlId, epoch, lighthouseKind, url, json);
   }
 
   const store = (page: RenderedPage) => documents.put(crawlId, epoch, renderedPagesKind, page.url, page);

@@ -65,5 +65,12 @@ export {
   recordStore,
   type StoredRecord,
 } from "./record-store.ts";
-export type { RenderedDocument, Renderer, RenderFailure, RenderMeasures, RenderOptions } from "./renderer.ts";
+export type {
+  LighthouseRun,
+  RenderedDocument,
+  Renderer,
+  RenderFailure,
+  RenderMeasures,
+  RenderOptions,
+} from "./renderer.ts";
 export { maxLeaseMs, maxStoreDelayMs } from "./store-times.ts";

@@ -1,3 +1,4 @@
+import type { LighthouseResult } from "../lighthouse-result.ts";
 import type { PageMeasures } from "../page-measures.ts";
 import type { RenderDevice, RenderFailureReason, Screenshot } from "../rendered-page.ts";
 
@@ -8,6 +9,15 @@ export interface RenderMeasures {
   readonly accessibility: boolean;
   /** Widths of viewports in CSS pixels. */
   readonly screenshots: readonly number[];
+  /** Also run Lighthouse, which loads the page again. Default `false`. */
+  readonly lighthouse?: boolean;
+}
+
+/** What Lighthouse gave of a page. */
+export interface LighthouseRun {
+  readonly result: LighthouseResult;
+  /** Its JSON as it is; `null` if there is none, or one of more than 4 MiB. */
+  readonly json: string | null;
 }
 
 /** Page to render. */
@@ -41,6 +51,8 @@ export interface RenderedDocument {
   readonly isUnsettled: boolean;
   readonly measures: PageMeasures;
   readonly screenshots: readonly Screenshot[];
+  /** Absent if Lighthouse was not asked for. */
+  readonly lighthouse?: LighthouseRun;
 }
 
 /** Page that could not be rendered. The message never contains a resolved private address. */
