@@ -29,7 +29,7 @@ export { hostSummary } from "./host-summary.ts";
 export { type CauseOfRule, knownCauses } from "./known-causes.ts";
 export { type MessageRenderer, messageRenderer } from "./message.ts";
 export { readOnce } from "./read-once.ts";
-export { type ReportRendering, renderingSummary } from "./rendering-summary.ts";
+export { type ReportLighthouse, type ReportRendering, renderingSummary } from "./rendering-summary.ts";
 export type { PageIssueCounts } from "./report-page.ts";
 export {
   type LeftOutPart,

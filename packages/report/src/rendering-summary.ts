@@ -46,6 +46,46 @@ const renderedTemplateSchema = z
   })
   .readonly();
 
+const lighthouseSchema = z
+  .object({
+    version: z.string(),
+    pages: z
+      .array(
+        z
+          .object({
+            url: z.string(),
+            /** Reason why there is no result; `null` if there is one. */
+            failure: z.string().nullable(),
+            /** As Lighthouse names its categories; 0–100, `null` if it could not tell. */
+            scores: z
+              .array(z.object({ category: z.string(), title: z.string(), score: z.number().nullable() }).readonly())
+              .readonly(),
+          })
+          .readonly(),
+      )
+      .readonly(),
+    /** Audits that pages failed, those of most pages first, at most 50. */
+    failed: z
+      .array(
+        z
+          .object({
+            id: z.string(),
+            title: z.string(),
+            /** Titles of the categories in which it counts. */
+            categories: z.array(z.string()).readonly(),
+            pages: z.int(),
+            /** Page with the lowest score, and what Lighthouse found there in short. */
+            url: z.string(),
+            display: z.string().nullable(),
+          })
+          .readonly(),
+      )
+      .readonly(),
+    /** Number of such audits. */
+    failures: z.int(),
+  })
+  .readonly();
+
 /** Zod schema of {@link ReportRendering}. */
 export const reportRenderingSchema = z
   .object({
@@ -64,17 +104,22 @@ export const reportRenderingSchema = z
     templates: z.array(renderedTemplateSchema).readonly(),
     /** Version of axe-core; absent if it tested no page. */
     axeVersion: z.string().exactOptional(),
+    /** Absent if Lighthouse was not run. */
+    lighthouse: lighthouseSchema.exactOptional(),
   })
   .readonly();
 /** What a browser showed of the pages of an audit. */
 export type ReportRendering = z.infer<typeof reportRenderingSchema>;
 /** What it showed of the pages of one URL pattern. */
 export type RenderedTemplate = z.infer<typeof renderedTemplateSchema>;
+/** What Lighthouse said of pages of an audit. */
+export type ReportLighthouse = z.infer<typeof lighthouseSchema>;
 /** Role of a page that scripts may change. */
 export type ChangedRole = RenderedTemplate["changed"][number];
 
 const maxFailed = 20;
 const maxTemplates = 20;
+const maxFailedAudits = 50;
 
 /** Sums up the rendered pages of a crawl. @param patternOf returns the URL pattern of a page */
 export function renderingSummary(
@@ -97,6 +142,29 @@ export function renderingSummary(
       .sort((a, b) => b.pages - a.pages || (a.pattern < b.pattern ? -1 : 1))
       .slice(0, maxTemplates),
     ...(axeVersion === undefined ? {} : { axeVersion }),
+    ...lighthouseOf(rendered),
+  };
+}
+
+function lighthouseOf(pages: readonly RenderedPage[]): { readonly lighthouse?: ReportLighthouse } {
+  const runs = pages.flatMap(({ url, lighthouse }) => (lighthouse === undefined ? [] : [{ url, ...lighthouse }]));
+  const [first] = runs;
+  if (first === undefined) return {};
+  const titles = new Map(runs.flatMap(({ scores }) => scores.map(({ category, title }) => [category, title] as const)));
+  const failed = runs.flatMap((run) => run.failed.map((audit) => ({ ...audit, url: run.url })));
+  const audits = grouped(failed, ({ id }) => id).map((members) => {
+    const [worst] = members.toSorted((one, other) => one.score - other.score);
+    const { id, title, url, display } = worst ?? members[0];
+    const categories = [...new Set(members.map(({ category }) => titles.get(category) ?? category))];
+    return { id, title, categories, pages: new Set(members.map((member) => member.url)).size, url, display };
+  });
+  return {
+    lighthouse: {
+      version: runs.find(({ version }) => version !== "")?.version ?? "",
+      pages: runs.map(({ url, failure, scores }) => ({ url, failure, scores })),
+      failed: audits.sort((one, other) => other.pages - one.pages).slice(0, maxFailedAudits),
+      failures: audits.length,
+    },
   };
 }
 

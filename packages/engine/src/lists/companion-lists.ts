@@ -1,9 +1,11 @@
-import { loadCompanionSurvey, loadExternalLinks, loadResources } from "@sightline/crawl";
+import { loadCompanionSurvey, loadExternalLinks, loadRenderedPages, loadResources } from "@sightline/crawl";
 import {
   AuditError,
   type CompanionSurvey,
   type ExternalLink,
   externalLinksKind,
+  lighthouseKind,
+  type RenderedPage,
   type Resource,
   resourcesKind,
 } from "@sightline/model";
@@ -31,6 +33,19 @@ export function crawlResources(store: Stores, crawlId: string): Promise<Companio
   return companionList(store, crawlId, resourcesKind, loadResources);
 }
 
+/** Returns what a browser showed of pages of a crawl so far, by URL. @throws AuditError `not_found` */
+export async function renderedPages(store: Stores, crawlId: string): Promise<readonly RenderedPage[]> {
+  await checkCrawl(store, crawlId);
+  return (await loadRenderedPages(store.documents, crawlId)).toSorted((a, b) => (a.url < b.url ? -1 : 1));
+}
+
+/** Returns the JSON of Lighthouse of a page; `null` if there is none. @throws AuditError `not_found` for the crawl */
+export async function lighthouseJson(store: Stores, crawlId: string, url: string): Promise<string | null> {
+  await checkCrawl(store, crawlId);
+  // The crawl wrote it.
+  return ((await store.documents.get(crawlId, lighthouseKind, url)) ?? null) as string | null;
+}
+
 /** Returns the number of URLs of other sites that a crawl has asked for: links and files. */
 export async function externalUrlCount(documents: TenantStore["documents"], crawlId: string): Promise<number> {
   const links = await loadExternalLinks(documents, crawlId);
@@ -39,15 +54,19 @@ export async function externalUrlCount(documents: TenantStore["documents"], craw
 }
 
 async function companionList<Entry extends { readonly url: string }>(
-  { crawls, documents }: Stores,
+  store: Stores,
   crawlId: string,
   kind: string,
   load: (documents: TenantStore["documents"], crawlId: string) => Promise<ReadonlyMap<string, Entry>>,
 ): Promise<CompanionList<Entry>> {
-  if ((await crawls.get(crawlId)) === null) throw new AuditError("not_found", `There is no crawl ${crawlId}.`);
-  const entries = await load(documents, crawlId);
+  await checkCrawl(store, crawlId);
+  const entries = await load(store.documents, crawlId);
   return {
-    survey: await loadCompanionSurvey(documents, crawlId, kind),
+    survey: await loadCompanionSurvey(store.documents, crawlId, kind),
     entries: [...entries.values()].toSorted((a, b) => (a.url < b.url ? -1 : 1)),
   };
+}
+
+async function checkCrawl({ crawls }: Pick<Stores, "crawls">, crawlId: string): Promise<void> {
+  if ((await crawls.get(crawlId)) === null) throw new AuditError("not_found", `There is no crawl ${crawlId}.`);
 }

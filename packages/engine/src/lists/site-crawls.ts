@@ -7,6 +7,7 @@ import {
   type ListedCrawl,
   newId,
   noCounts,
+  type RenderedPage,
   type Resource,
   type Score,
   type Severity,
@@ -29,7 +30,14 @@ import { type PageMoveOptions, pageMoves } from "../moves/page-moves.ts";
 import type { RevisitOptions } from "../sites/revisit.ts";
 import type { Verification } from "../verify/verification.ts";
 import { type CrawlVerifyRequest, verifyInCrawl } from "../verify/verify-in-crawl.ts";
-import { type CompanionList, crawlResources, externalLinks, externalUrlCount } from "./companion-lists.ts";
+import {
+  type CompanionList,
+  crawlResources,
+  externalLinks,
+  externalUrlCount,
+  lighthouseJson,
+  renderedPages,
+} from "./companion-lists.ts";
 import { type CrawlCheck, crawlChecks } from "./crawl-checks.ts";
 import {
   type CrawlIssueOptions,
@@ -165,6 +173,13 @@ export interface TenantCrawls {
   externalLinks(crawlId: string): Promise<CompanionList<ExternalLink>>;
   /** Returns what the crawl has found of images, scripts and other files, by URL. @throws AuditError `not_found` */
   resources(crawlId: string): Promise<CompanionList<Resource>>;
+  /** Returns what a browser has shown of pages of the crawl, by URL. @throws AuditError `not_found` */
+  renderedPages(crawlId: string): Promise<readonly RenderedPage[]>;
+  /**
+   * Returns the JSON of Lighthouse of a page as text; `null` if there is none.
+   * @throws AuditError `not_found` for an unknown crawl
+   */
+  lighthouse(crawlId: string, url: string): Promise<string | null>;
   /**
    * Lists the issues of an ended crawl whose rules have a mechanical fix, by rule, each with a patch against what the
    * site answers now, or the reason why none is offered. Requests about one page for each, as the crawl did. The patches are
@@ -214,6 +229,8 @@ export function siteCrawls(context: AuditContext, tenant: string, jobs: CrawlJob
     verify: (crawlId, request, options) => verifyInCrawl(context, crawlId, request, options),
     externalLinks: (crawlId) => externalLinks(store, crawlId),
     resources: (crawlId) => crawlResources(store, crawlId),
+    renderedPages: (crawlId) => renderedPages(store, crawlId),
+    lighthouse: (crawlId, url) => lighthouseJson(store, crawlId, url),
     fixes: (crawlId, options, revisit) => crawlFixes(context, crawlId, options, revisit),
     severityCounts: (crawlId) => severityCounts(context, crawlId),
     events: (crawlId, options = {}) => crawlEvents(context, tenant, jobs, crawlId, options),

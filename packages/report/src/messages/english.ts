@@ -657,6 +657,18 @@ export const english = {
       ttfb: "TTFB",
       blocking: "Blocked",
       bytes: "Transferred",
+      audit: "Failed audit",
+      category: "Category",
+      failedPages: "Pages",
+      example: "Example",
+    },
+    lighthouse: {
+      title: "Lighthouse",
+      lead: (version: string) =>
+        `Lighthouse${version === "" ? "" : ` ${version}`} loaded one page of each URL pattern once, on a connection and a processor that it simulates. Its scores are those of these pages alone and no part of the health score; its performance score varies from load to load.`,
+      scores: "Scores of Lighthouse, 0 to 100, by page",
+      failed: "Audits of Lighthouse that pages failed, those of most pages first",
+      furtherAudits: (audits: number) => `${counted(audits, "further audit")} that pages failed.`,
     },
     differencesSummary: "Share of the words and links of rendered pages that the server does not send, by URL pattern",
     role: {

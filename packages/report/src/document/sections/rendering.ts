@@ -1,8 +1,8 @@
 import type { LabFigure } from "@sightline/model";
 import type { PdfMessages } from "../../messages/english.ts";
-import type { ReportRendering } from "../../rendering-summary.ts";
+import type { ReportLighthouse, ReportRendering } from "../../rendering-summary.ts";
 import type { Block, Row, Text } from "../block.ts";
-import type { Section } from "../section.ts";
+import type { Depth, Section } from "../section.ts";
 
 /** What a browser showed: what scripts change of each template, what it measured, pictures, and what was not rendered. */
 export const rendering: Section<"rendering"> = {
@@ -15,6 +15,7 @@ export const rendering: Section<"rendering"> = {
       { kind: "paragraph", role: "lead", text: words.rendering.lead(found) },
       ...differenceTable(found, words),
       ...labTable(found, words),
+      ...lighthouseBlocks(found, words, depth),
       ...(depth === "short" || pictures.length === 0 ? [] : pictureBlocks(pictures, words)),
       ...remarks(found, words),
     ];
@@ -106,6 +107,70 @@ function figureText(figure: LabFigure | null, text: (value: number) => string, w
   return min === max ? `${median}` : words.rendering.spread(`${median}`, `${min}`, `${max}`);
 }
 
+function lighthouseBlocks({ lighthouse }: ReportRendering, words: PdfMessages, depth: Depth): readonly Block[] {
+  if (lighthouse === undefined) return [];
+  const { title, lead, scores, failed, furtherAudits } = words.rendering.lighthouse;
+  const [named] = lighthouse.pages.filter(({ failure }) => failure === null);
+  const categories = named?.scores ?? [];
+  const withoutResult = lighthouse.pages.flatMap(({ url, failure }) => (failure === null ? [] : [{ url, failure }]));
+  const left = lighthouse.failures - lighthouse.failed.length;
+  return [
+    { kind: "heading", text: title, id: "lighthouse" },
+    { kind: "paragraph", text: lead(lighthouse.version) },
+    ...(named === undefined ? [] : [scoreTable(lighthouse, categories, words, scores)]),
+    ...(depth === "short" || lighthouse.failed.length === 0 ? [] : [auditTable(lighthouse, words, failed)]),
+    ...list([
+      ...(depth === "short" || left === 0 ? [] : [furtherAudits(left)]),
+      ...withoutResult.map(
+        ({ url, failure }): Text => [{ kind: "link", url }, ": ", { kind: "written", text: failure }],
+      ),
+    ]),
+  ];
+}
+
+function scoreTable(
+  { pages }: ReportLighthouse,
+  categories: ReportLighthouse["pages"][number]["scores"],
+  words: PdfMessages,
+  caption: string,
+): Block {
+  const rows = pages
+    .filter(({ failure }) => failure === null)
+    .map(({ url, scores }): Row => {
+      const cells = categories.map(({ category }) => {
+        const score = scores.find((each) => each.category === category)?.score ?? null;
+        return score === null ? words.rendering.none : words.number(score);
+      });
+      return { cells: [{ kind: "link", url }, ...cells] };
+    });
+  const columns = categories.map(({ title }) => ({ title, isNumber: true }));
+  return {
+    kind: "table",
+    table: { caption, columns: [{ title: words.rendering.columns.url, share: 2 }, ...columns], rows },
+  };
+}
+
+function auditTable({ failed }: ReportLighthouse, words: PdfMessages, caption: string): Block {
+  const { columns } = words.rendering;
+  const rows = failed.map(({ title, categories, pages, url, display }): Row => {
+    const example: Text = display === null ? { kind: "link", url } : [{ kind: "link", url }, `: ${display}`];
+    return { cells: [{ kind: "written", text: title }, categories.join(", "), words.number(pages), example] };
+  });
+  return {
+    kind: "table",
+    table: {
+      caption,
+      columns: [
+        { title: columns.audit, share: 2 },
+        { title: columns.category },
+        { title: columns.failedPages, isNumber: true },
+        { title: columns.example, share: 2 },
+      ],
+      rows,
+    },
+  };
+}
+
 function pictureBlocks(pictures: RenderedPictures, words: PdfMessages): readonly Block[] {
   return [
     { kind: "heading", text: words.rendering.picturesTitle, id: "pictures" },
@@ -130,5 +195,9 @@ function remarks(found: ReportRendering, words: PdfMessages): readonly Block[] {
     ...failed.map(({ url, message }): Text => [{ kind: "link", url }, ": ", { kind: "written", text: message }]),
     ...(failures > failed.length ? [words.rendering.furtherFailures(failures - failed.length)] : []),
   ];
+  return list(items);
+}
+
+function list(items: readonly Text[]): readonly Block[] {
   return items.length === 0 ? [] : [{ kind: "list", items }];
 }
