@@ -63,6 +63,7 @@ import { type TrafficTable, trafficTable, unmatchedText } from "./tables/traffic
 import type { Terminal } from "./terminal.ts";
 import { budgetThresholds } from "./threshold.ts";
 import { type Comparison, conditionsOf, failedConditions, failureText } from "./thresholds.ts";
+import { writeLighthouse } from "./write-lighthouse.ts";
 import { prepareFolder, writeLlmsTxt, writeReports } from "./write-reports.ts";
 
 /** Examples of each kind of error in the summary. */
@@ -349,7 +350,8 @@ async function present(
   const options = await reportOptions(auditor, result, report);
   const reports = await writeReports(result.report, output.formats, folder, options);
   const llmsTxt = flags.llmsTxt === true ? await writeLlmsTxt(result.report, folder) : null;
-  const paths = llmsTxt === null ? reports : [...reports, llmsTxt];
+  const lighthouse = run.plan.lighthouse === true ? await writeLighthouse(auditor, result.crawl.id, folder) : [];
+  const paths = [...reports, ...lighthouse, ...(llmsTxt === null ? [] : [llmsTxt])];
   const latest = flags.out === undefined ? await linkLatest(folder) : null;
   if (flags.quiet === true) return;
   const shown = paths.map((path) => shownPath(path));

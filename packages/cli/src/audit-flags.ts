@@ -1,5 +1,5 @@
 import { type AnalysisRequest, type GeoAuditRequest, parseResolve } from "@sightline/engine";
-import { type CrawlPlanInput, crawlPlan, renderDevices } from "@sightline/model";
+import { type CrawlPlanInput, crawlPlan, renderDevices, rendersPages } from "@sightline/model";
 import type { ReportFormat } from "@sightline/report/files";
 import { isLoopback, isUrl } from "@sightline/url";
 import { CommandFailure } from "./exit-codes.ts";
@@ -47,6 +47,7 @@ export interface AuditFlags {
   readonly renderDevice?: string;
   /** False for `--no-screenshots`. */
   readonly screenshots?: boolean;
+  readonly lighthouse?: boolean;
   /** Path of Chromium, or URL of a browser that is running. */
   readonly browser?: string;
   /** False for `--no-browser-sandbox`. */
@@ -192,10 +193,11 @@ export function planOf(flags: AuditFlags, configured: CrawlPlanInput, urls: read
     maxResourceBytes: wholeNumber("--max-resource-bytes", flags.maxResourceBytes, 0),
     maxExternalUrls: externalUrls(flags, configured),
     maxProbedHosts: flags.probes === false ? 0 : undefined,
-    render: renderMode(flags.render),
+    render: renderMode(flags.render ?? (rendersPages(configured) ? undefined : flags.lighthouse)),
     maxRenderedPages: wholeNumber("--max-rendered-pages", flags.maxRenderedPages, 0, 5000),
     renderDevice: oneOf("--render-device", flags.renderDevice, renderDevices),
     screenshots: flags.screenshots,
+    lighthouse: flags.lighthouse,
     resolve: flags.resolve?.map(parseResolve),
     canonicalHost: flags.canonicalHost,
     asOf: flags.asOf,

@@ -473,6 +473,10 @@ function auditFlags(command: Command): Command {
     .option("--max-rendered-pages <n>", "maximum number of pages to render (default 200)")
     .option("--render-device <device>", "mobile or desktop (default mobile)")
     .option("--no-screenshots", "take no pictures of pages")
+    .option(
+      "--lighthouse",
+      "also run Lighthouse on the home page and on one page of each URL pattern, and keep its JSON (npm install lighthouse@12.8.2); implies --render",
+    )
     .option("--browser <path>", "Chromium to use, or the URL of one that is running, as in http://127.0.0.1:9222")
     .option("--no-browser-sandbox", "start Chromium without its sandbox, as root in a container must")
     .optionsGroup("Analysis:")

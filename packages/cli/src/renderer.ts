@@ -12,24 +12,24 @@ export type BrowserFlags = Pick<AuditFlags, "browser" | "browserSandbox">;
  * @throws CommandFailure that says what to install
  */
 export async function rendererFor(
-  plan: Pick<CrawlPlanInput, "render">,
+  plan: Pick<CrawlPlanInput, "render" | "lighthouse">,
   flags: BrowserFlags,
 ): Promise<AuditorOptions["renderer"]> {
-  return rendersPages(plan) ? await browserRenderer(flags) : undefined;
+  return rendersPages(plan) ? await browserRenderer(flags, plan) : undefined;
 }
 
 /** Returns the renderer of a browser. @throws as {@link rendererFor} */
-export async function browserRenderer({
-  browser,
-  browserSandbox: sandbox = true,
-}: BrowserFlags): Promise<NonNullable<AuditorOptions["renderer"]>> {
+export async function browserRenderer(
+  { browser, browserSandbox: sandbox = true }: BrowserFlags,
+  { lighthouse = false }: Pick<CrawlPlanInput, "lighthouse"> = {},
+): Promise<NonNullable<AuditorOptions["renderer"]>> {
   const { chromiumRenderer } = await import("@sightline/render");
   const isRunning = browser !== undefined && /^(?:https?|wss?):\/\//.test(browser);
   const where = browser === undefined ? {} : isRunning ? { connectOverCDP: browser } : { executablePath: browser };
   const options = { ...where, sandbox };
   try {
     // What is missing is said before the first page is requested.
-    await chromiumRenderer(options).close();
+    await chromiumRenderer({ ...options, lighthouse }).close();
   } catch (cause) {
     throw isAuditError(cause) ? new CommandFailure(`--render: ${inFlags(cause.message)}`) : cause;
   }

@@ -50,7 +50,8 @@ export async function writeLlmsTxt({ geo }: Report, folder: string): Promise<str
   return content === undefined ? null : writeReportFile(folder, { name: "llms.txt", content: [content] });
 }
 
-async function writeReportFile(folder: string, file: Pick<ReportFile, "name" | "content">): Promise<string> {
+/** Writes a file of a report. @returns its path @throws CommandFailure if the write fails */
+export async function writeReportFile(folder: string, file: Pick<ReportFile, "name" | "content">): Promise<string> {
   const path = join(folder, file.name);
   try {
     await writeStream(path, file.content);

@@ -32,6 +32,7 @@ const config = {
   maxRenderedPages: 200,
   renderDevice: "mobile",
   screenshots: true,
+  lighthouse: false,
 } as const;
 
 export const siteExample = {

@@ -1439,6 +1439,8 @@ export interface components {
             readonly renderDevice?: "mobile" | "desktop";
             /** @description Also take pictures of the home page and of one page of each URL pattern. Default true. */
             readonly screenshots?: boolean;
+            /** @description Also run Lighthouse on the home page and on one page of each URL pattern, where the service renders and has it. Default false. */
+            readonly lighthouse?: boolean;
         };
         readonly NewCrawl: {
             /** @description Settings that replace those of the site for this crawl. */
@@ -1647,6 +1649,8 @@ export interface components {
             readonly renderDevice?: ("mobile" | "desktop") | null;
             /** @description Also take pictures of the home page and of one page of each URL pattern. Default true. */
             readonly screenshots?: boolean | null;
+            /** @description Also run Lighthouse on the home page and on one page of each URL pattern, where the service renders and has it. Default false. */
+            readonly lighthouse?: boolean | null;
         };
         readonly NewSiteCredentials: {
             /**
@@ -2207,6 +2211,8 @@ export interface components {
             readonly renderDevice: string;
             /** @description True if pictures of rendered pages are taken. */
             readonly screenshots: boolean;
+            /** @description True if Lighthouse is run on rendered pages. */
+            readonly lighthouse: boolean;
         };
         readonly SeverityCounts: {
             /** @description Number of errors. */
@@ -5973,6 +5979,8 @@ export interface components {
             readonly renderDevice?: "mobile" | "desktop";
             /** @description Also take pictures of the home page and of one page of each URL pattern. Default true. */
             readonly screenshots?: boolean;
+            /** @description Also run Lighthouse on the home page and on one page of each URL pattern, where the service renders and has it. Default false. */
+            readonly lighthouse?: boolean;
         };
     };
     responses: never;

@@ -97,5 +97,6 @@ export function configView(plan: ListedCrawl["plan"]): z.input<typeof crawlConfi
     maxRenderedPages: plan.maxRenderedPages ?? defaults.maxRenderedPages,
     renderDevice: plan.renderDevice ?? defaults.renderDevice,
     screenshots: plan.screenshots ?? defaults.screenshots,
+    lighthouse: plan.lighthouse ?? defaults.lighthouse,
   };
 }

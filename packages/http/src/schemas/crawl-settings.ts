@@ -174,6 +174,12 @@ const settingsShape = {
     .boolean()
     .optional()
     .describe("Also take pictures of the home page and of one page of each URL pattern. Default true."),
+  lighthouse: z
+    .boolean()
+    .optional()
+    .describe(
+      "Also run Lighthouse on the home page and on one page of each URL pattern, where the service renders and has it. Default false.",
+    ),
 };
 
 /** Settings of a crawl; omitted ones default to the settings of the site, then to the global defaults. */
@@ -233,5 +239,6 @@ export const crawlConfigSchema = z
     maxRenderedPages: z.int().describe("Maximum pages to render."),
     renderDevice: z.string().describe("Device that the browser emulates: `mobile` or `desktop`."),
     screenshots: z.boolean().describe("True if pictures of rendered pages are taken."),
+    lighthouse: z.boolean().describe("True if Lighthouse is run on rendered pages."),
   })
   .meta({ id: "CrawlConfig" });
