@@ -79,6 +79,25 @@ describe("whether engines can read a site, of which pages were rendered", () => 
     );
   });
 
+  it("says that scripts write nothing either where the rendered page has no text", async () => {
+    const bare: Partial<RenderedDifferences> = {
+      words: { raw: 0, rendered: 3 },
+      missingWords: { count: 0, sample: [] },
+    };
+    const { answers, findings } = await audit(products(1, shell), [rendered(0, bare)]);
+    expect(answers.read.rendering?.text).toBe(
+      "There is next to no text on the page that was rendered, with scripts as without.",
+    );
+    const [finding] = findings.filter(({ rule }) => rule === "render.spa-shell");
+    expect(JSON.stringify(finding)).toContain("0 words of main text, and only 3 after its scripts ran");
+  });
+
+  it("says how much scripts write of a page that was rendered", async () => {
+    const { findings } = await audit(products(1, shell), [rendered(0, written)]);
+    const [finding] = findings.filter(({ rule }) => rule === "render.spa-shell");
+    expect(JSON.stringify(finding)).toContain("0 words of main text, and 400 after its scripts ran");
+  });
+
   it("says that scripts were run, and on how many pages", async () => {
     const { answers, coverage } = await audit([home, ...products(3)], [rendered(0)]);
     expect(answers.read.text).toMatch(/It was not tried from outside\. Scripts were run on 1 of 4 pages\.$/);

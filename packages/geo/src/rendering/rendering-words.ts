@@ -5,6 +5,8 @@ import type { GeoRendering, GeoScriptedTemplate } from "../result/geo-rendering.
 import { counted } from "../text/counted.ts";
 import type { RenderingFacts } from "./rendering-fold.ts";
 
+/** Words of a page below which it has next to no text. */
+const wordsOfText = 20;
 /** A smaller share is not worth a word. */
 const tellingShare = 0.01;
 
@@ -30,6 +32,9 @@ function whatScriptsWrite({ pages, templates }: RenderingFacts): string {
   if (pages === 0) return "No page could be rendered, so that it is not known what scripts write.";
   const where = `on the ${pages === 1 ? "page" : counted(pages, "page")} that ${pages === 1 ? "was" : "were"} rendered`;
   const parts = [...textPart(templates), ...linkPart(templates), ...factPart(templates)];
+  if (parts.length === 0 && sum(templates, "words") < wordsOfText * pages) {
+    return `There is next to no text ${where}, with scripts as without.`;
+  }
   return parts.length === 0
     ? `Scripts add no text, links or facts ${where}: engines that run none get what the others get.`
     : `Only after scripts ran, there is ${joinedWords(parts)} ${where}.`;

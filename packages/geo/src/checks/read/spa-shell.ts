@@ -1,6 +1,9 @@
 import { searchObstacle } from "../../access/search-obstacle.ts";
 import { definePageCheck } from "../answer-check.ts";
 
+/** Words from which on a page is taken to have a main text. */
+const minWords = 20;
+
 export default definePageCheck({
   meta: {
     id: "render.spa-shell",
@@ -11,11 +14,18 @@ export default definePageCheck({
     why: "Of the engines that answer questions, only those of Google, Microsoft and Apple run scripts; for the others the page is empty.",
     fix: "Send the main text in the HTML: render it on the server, or when the site is built.",
     sources: ["https://vercel.com/blog/the-rise-of-the-ai-crawler"],
-    messages: { shell: "The HTML has {words} words of main text; scripts write the rest." },
+    messages: {
+      shell: "The HTML has {words} words of main text; scripts write the rest.",
+      written: "The HTML has {words} words of main text, and {rendered} after its scripts ran.",
+      bare: "The HTML has {words} words of main text, and only {rendered} after its scripts ran: either there is no more, or it is shown to other visitors only.",
+    },
   },
   *evaluate(page) {
     // Rules of the crawl tell of pages that scripts write in part.
-    if (page.record.scriptShell !== null && searchObstacle(page, "scripts") !== null)
-      yield { message: "shell", data: { words: page.record.wordCount } };
+    if (page.record.scriptShell === null || searchObstacle(page, "scripts") === null) return;
+    const words = page.record.wordCount;
+    const rendered = page.rendering.differences?.words.rendered;
+    if (rendered === undefined) yield { message: "shell", data: { words } };
+    else yield { message: rendered < minWords ? "bare" : "written", data: { words, rendered } };
   },
 });
