@@ -112,7 +112,7 @@ describe(`${audits.length} audits of guides, run on the demo site`, () => {
   });
 
   it.each(audits)("$place: $line", async ({ args }) => {
-    const renders = args.includes("--render");
+    const renders = args.includes("--render") || args.includes("--lighthouse");
     if (renders && chromiumPath === undefined) return;
     const demoSite = join(root, "examples/demo-site/dist/serve.js");
     const given = args.map((word) => (word === "https://example.com/" ? site.url : word));
