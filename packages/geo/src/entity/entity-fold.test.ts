@@ -339,6 +339,12 @@ describe("kind and required fields", () => {
     expect(card.required.map(({ field }) => field)).toEqual(["name", "what", "contact", "place", "person"]);
   });
 
+  it("is unsure of all that a home page may state of which scripts write the text", () => {
+    const scriptShell = { root: "#root", words: 0 };
+    const card = entityCard([{ path: "/", text: null, record: { hasScript: true, scriptShell, title: null } }]);
+    expect(card.unsure).toEqual(["name", "contact"]);
+  });
+
   it("is unsure of a person that an about page may name", () => {
     const card = entityCard(
       site((path) => (path === "/" ? { jsonLd: [{ "@type": "Dentist", name: "Park" }] } : {}), [{ path: "/about" }]),

@@ -1,4 +1,5 @@
 import type { AnswerPage, SiteContext } from "../pages/answer-page.ts";
+import { statementsRead } from "../pages/statements-read.ts";
 import { contactContradictions, TemplateCombinations } from "./contact-contradictions.ts";
 import type { EntityCard } from "./entity-card.ts";
 import { entityEntries } from "./entity-entries.ts";
@@ -64,7 +65,7 @@ class Entity implements EntityFold {
     const data = page.record.structuredData;
     this.#pages += 1;
     this.#roles.add(role);
-    this.#hasUnread ||= page.statements === null && role !== "other";
+    this.#hasUnread ||= statementsRead(page) !== null && role !== "other";
     this.#values.add([...mentions, ...markupMentions(data)], stating);
     this.#people.add([...namedPeople(page), ...peopleInMarkup(data)], stating);
     this.#titles.add(titleMentions(page.record.title), stating);
