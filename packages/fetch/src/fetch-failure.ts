@@ -90,6 +90,11 @@ export function longCodingFailure(maxBytes: number): FailureReason {
   return { failure: "limit", message: `The body decodes to more than ${maxBytes} bytes that are still encoded.` };
 }
 
+/** Returns the failure of a response that is read as a whole and longer than the limit. */
+export function longAnswerFailure(maxBytes: number): FailureReason {
+  return { failure: "limit", message: `The body of the answer is longer than ${maxBytes} bytes.` };
+}
+
 function named(codings: string): string {
   return JSON.stringify(codings.slice(0, 100));
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { guardedPost } from "./guarded-post.ts";
+import { guardedPost, type PostRequest } from "./guarded-post.ts";
 import { httpServer } from "./loopback-server.test.fixture.ts";
 
 const never = new AbortController().signal;
@@ -21,9 +21,9 @@ async function receiver(status: number, headers: Record<string, string> = {}) {
   return { received, url: server.url, host: new URL(server.url).host };
 }
 
-const post = (url: string, host?: string, timeoutMs = 5000) =>
+const post = (url: string, host?: string, limits: Partial<PostRequest> = {}) =>
   guardedPost(
-    { url, headers: { "content-type": "application/json" }, body: '{"a":1}', timeoutMs },
+    { url, headers: { "content-type": "application/json" }, body: '{"a":1}', timeoutMs: 5000, ...limits },
     host === undefined ? {} : { allowPrivateHosts: [host] },
     never,
   );
@@ -37,6 +37,21 @@ it("posts once and says what status came", async () => {
 it("reports how long the receiver wants to be left alone", async () => {
   const { url, host } = await receiver(429, { "retry-after": "90" });
   expect(await post(url, host)).toEqual({ kind: "answer", status: 429, retryAfter: "90" });
+});
+
+it("reads the body of an answer up to the limit", async () => {
+  const { url, host } = await receiver(200);
+  const answered = await post(url, host, { maxBodyBytes: 7 });
+  expect(answered).toEqual({ kind: "answer", status: 200, body: new TextEncoder().encode("ignored") });
+  const outcome = await post(url, host, { maxBodyBytes: 6 });
+  expect(outcome).toMatchObject({ kind: "failure", failure: "limit" });
+});
+
+it("waits for the rest of a body until the deadline", async () => {
+  const server = await httpServer((_request, response) => response.writeHead(200).write("{"));
+  closing.push(() => server.close());
+  const outcome = await post(server.url, new URL(server.url).host, { maxBodyBytes: 100, timeoutMs: 100 });
+  expect(outcome).toMatchObject({ kind: "failure", failure: "timeout", message: expect.stringContaining("1 bytes") });
 });
 
 it("does not follow a redirect", async () => {
@@ -56,7 +71,7 @@ it("refuses private addresses that nobody allowed, and names none", async () => 
 it("gives up at the deadline", async () => {
   const server = await httpServer(() => {});
   closing.push(() => server.close());
-  const outcome = await post(server.url, new URL(server.url).host, 100);
+  const outcome = await post(server.url, new URL(server.url).host, { timeoutMs: 100 });
   expect(outcome).toMatchObject({ kind: "failure", failure: "timeout" });
 });
 

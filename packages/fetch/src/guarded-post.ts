@@ -1,9 +1,10 @@
 import type { FetchFailureKind } from "@sightline/facts";
 import { onceAborted } from "@sightline/model";
 import { parseUrl } from "@sightline/url";
+import { byteCollector } from "./byte-collector.ts";
 import { type Connection, openConnection } from "./connection.ts";
 import type { ExchangeProgress } from "./exchange-progress.ts";
-import { type FailureReason, failureOf, timeoutFailure } from "./fetch-failure.ts";
+import { type FailureReason, failureOf, longAnswerFailure, timeoutFailure } from "./fetch-failure.ts";
 import { type GuardOptions, guardedConnector } from "./guarded-connector.ts";
 import { responseMeter } from "./response-meter.ts";
 
@@ -12,17 +13,21 @@ export interface PostRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Time for connecting, sending and the response's status together, in milliseconds. */
+  /** Time for connecting, sending and what is read of the response together, in milliseconds. */
   readonly timeoutMs: number;
+  /** Maximum bytes of the response's body; a longer one is a failure. Default: the body is not read. */
+  readonly maxBodyBytes?: number;
 }
 
-/** Outcome of a post: the status of a response, whose body is not read, or the reason why there is none. */
+/** Outcome of a post: the status of a response, or the reason why there is none. */
 export type PostOutcome =
   | {
       readonly kind: "answer";
       readonly status: number;
       /** Retry-After header of the response. Default: none. */
       readonly retryAfter?: string;
+      /** Body as received, without content decoding; absent if it was not to be read. */
+      readonly body?: Uint8Array;
     }
   | { readonly kind: "failure"; readonly failure: FetchFailureKind; readonly message: string };
 
@@ -53,17 +58,20 @@ export async function guardedPost(
   }
 }
 
-/** Sends the request and waits for the status of its response, within the same limits as the head of a fetched one. */
+/** Sends the request and reads its response, within the same limits as a fetched one. */
 function answerTo(
   connection: Connection,
   target: URL,
-  { headers, body, timeoutMs }: PostRequest,
+  { headers, body, timeoutMs, maxBodyBytes }: PostRequest,
   signal: AbortSignal,
 ): Promise<PostOutcome> {
-  const meter = responseMeter(0);
+  const meter = responseMeter(maxBodyBytes ?? 0);
+  const received = byteCollector(maxBodyBytes ?? 0);
   const path = target.pathname + target.search;
   return new Promise((resolve, reject) => {
     let stage: ExchangeProgress["stage"] = "connecting";
+    let answer: Extract<PostOutcome, { kind: "answer" }> | null = null;
+    const progress = () => ({ stage, wireBytes: meter.wireBytes });
     const settle = (outcome: PostOutcome) => {
       clearTimeout(timer);
       stopListening();
@@ -80,7 +88,7 @@ function answerTo(
       if (shortage === undefined) settle({ kind: "failure", failure, message });
       else refuse(shortage);
     };
-    const timer = setTimeout(() => fail(timeoutFailure(timeoutMs, { stage, wireBytes: 0 })), timeoutMs);
+    const timer = setTimeout(() => fail(timeoutFailure(timeoutMs, progress())), timeoutMs);
     const stopListening = onceAborted(signal, () => refuse(signal.reason));
     connection.client.dispatch(
       { path, method: "POST", headers: { ...headers }, body },
@@ -92,9 +100,20 @@ function answerTo(
         onResponseStart(_controller, status, headers) {
           if (status < 200) return fail(meter.interim());
           const { "retry-after": retryAfter } = headers;
-          settle({ kind: "answer", status, ...(typeof retryAfter === "string" ? { retryAfter } : {}) });
+          answer = { kind: "answer", status, ...(typeof retryAfter === "string" ? { retryAfter } : {}) };
+          meter.headersComplete();
+          stage = "body";
+          if (maxBodyBytes === undefined) settle(answer);
         },
-        onResponseError: (_controller, error) => fail(failureOf(error, { stage, wireBytes: 0 })),
+        onResponseData(_controller, chunk) {
+          received.append(chunk);
+          const isOver = maxBodyBytes !== undefined && received.isOver();
+          fail(isOver ? longAnswerFailure(maxBodyBytes) : meter.piece(chunk.byteLength));
+        },
+        onResponseEnd() {
+          if (answer !== null) settle({ ...answer, body: received.take() });
+        },
+        onResponseError: (_controller, error) => fail(failureOf(error, progress())),
       },
     );
   });
