@@ -59,6 +59,20 @@ export {
 } from "./external-link.ts";
 export { FairQueue, type FairQueueOptions, type FairWork } from "./fair-queue.ts";
 export { type FairSlots, type FairSlotsOptions, fairSlots } from "./fair-slots.ts";
+export {
+  type FieldDataFailure,
+  type FieldDataFailureReason,
+  type FieldFigure,
+  type FieldMetric,
+  type FieldRecord,
+  fieldDataFailureReasons,
+  fieldMetrics,
+  type PageFieldData,
+  type VitalLimits,
+  type VitalRating,
+  vitalLimits,
+  vitalRating,
+} from "./field-data.ts";
 export { groupValues } from "./group-values.ts";
 export { homeUrlOf, isEntranceUrl, isHomeUrl, meansHome } from "./home-url.ts";
 export { hostFault } from "./host-name.ts";

@@ -1,4 +1,5 @@
 import type { LighthouseResult } from "./lighthouse-result.ts";
+import type { PageFieldData } from "./field-data.ts";
 import type { PageMeasures } from "./page-measures.ts";
 
 /** Devices that a renderer emulates. */
@@ -92,6 +93,8 @@ export interface RenderedPage {
   readonly measures: PageMeasures | null;
   /** Absent if Lighthouse was not run. */
   readonly lighthouse?: LighthouseResult;
+  /** What visitors experienced; absent for pages that are not measured, and if the plan does not ask for it. */
+  readonly field?: PageFieldData;
 }
 
 /** Kind of the documents of a crawl that hold a {@link RenderedPage} each, by the URL of the page. */

@@ -34,6 +34,7 @@ export type {
 export type { Clock } from "./clock.ts";
 export type { CookieRedirect, Extraction, Extractor, PageExcerpts, ResponseToExtract } from "./extractor.ts";
 export type { FetchedPage, Fetcher, FetchFailure, FetchRequest, FetchResult, TlsRequest } from "./fetcher.ts";
+export type { FieldDataSource, FieldDataTarget } from "./field-data-source.ts";
 export type { HostGateStore, HostTurns } from "./host-gate.ts";
 export { type IndexedInlinks, type InlinkRow, maxIndexedInlinks } from "./inlink-index.ts";
 export type { EnqueueOptions, JobQueue, JobSlice, LostSliceFacts, WorkOptions } from "./job-queue.ts";
