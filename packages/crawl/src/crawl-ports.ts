@@ -8,7 +8,16 @@ import type {
   PageRuleInput,
   StopReason,
 } from "@sightline/model";
-import type { Clock, Extraction, Extractor, Fetcher, Logger, Renderer, TenantStore } from "@sightline/model/ports";
+import type {
+  Clock,
+  Extraction,
+  Extractor,
+  Fetcher,
+  FieldDataSource,
+  Logger,
+  Renderer,
+  TenantStore,
+} from "@sightline/model/ports";
 import type { TenantGates } from "./host-gate.ts";
 
 /** Ports of a crawl; every effect goes through one of these. */
@@ -18,6 +27,8 @@ export interface CrawlPorts {
   readonly extractor: Extractor;
   /** Renders the pages that the plan asks for. Default: none, so that they count as not rendered. */
   readonly renderer?: Renderer | null;
+  /** Knows what visitors of pages experienced, if the plan asks for it. Default: none. */
+  readonly fieldData?: FieldDataSource | null;
   readonly clock: Clock;
   readonly logger: Logger;
   /** Returns an integer from 0 up to, but not including, `below`, that neither a site nor a tenant can predict. */

@@ -30,6 +30,7 @@ import { limitTally } from "./limit-tally.ts";
 import { atTurn, politeFetch } from "./polite-fetch.ts";
 import { refusingHosts } from "./refusing-hosts.ts";
 import { crawlRendering } from "./rendering/crawl-rendering.ts";
+import { pageFieldData } from "./rendering/page-field-data.ts";
 import { requestReach } from "./request-reach.ts";
 import { robotsReporter } from "./robots-report.ts";
 import { crawlScope } from "./scope.ts";
@@ -162,6 +163,7 @@ function crawlContext(
     epoch,
     plan,
     renderer: ports.renderer ?? null,
+    field: pageFieldData(plan, ports),
     documents: store.documents,
     analysis,
     clock,

@@ -6,6 +6,7 @@ import type {
   Clock,
   Extractor,
   Fetcher,
+  FieldDataSource,
   JobQueue,
   LanguageModel,
   Logger,
@@ -31,6 +32,11 @@ export interface AuditorOptions {
    * `sightline/render`. Default: none; such plans are refused.
    */
   readonly renderer?: (plan: CrawlPlan) => Renderer;
+  /**
+   * Knows what visitors of pages experienced, for crawls whose plan asks for it, such as `chromeUxReport`. Default:
+   * none; such plans are refused.
+   */
+  readonly fieldData?: FieldDataSource;
   /** Rules that judge. Default: all built-in rules; add your own with `[...rules, ...mine]`. */
   readonly rules?: readonly Rule[];
   /**

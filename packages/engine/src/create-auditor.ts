@@ -140,6 +140,7 @@ function sharedContext(
   return {
     extractor: options.extractor ?? ((plan) => extractionPool({ extract: plan.extract, ...extractionLimits })),
     renderer: options.renderer ?? null,
+    fieldData: options.fieldData ?? null,
     rules,
     ruleMetas,
     acceptances: hostAcceptances(options.acceptances ?? [], { ruleMetas }),

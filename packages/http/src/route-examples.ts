@@ -33,6 +33,7 @@ const config = {
   renderDevice: "mobile",
   screenshots: true,
   lighthouse: false,
+  fieldData: false,
 } as const;
 
 export const siteExample = {

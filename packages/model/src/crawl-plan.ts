@@ -150,6 +150,8 @@ export const crawlPlanSchema = z.strictObject({
   screenshots: z.boolean().default(true),
   /** Also run Lighthouse on the home page and on one page of each URL pattern, if pages are rendered. */
   lighthouse: z.boolean().default(false),
+  /** Also ask what visitors of the measured pages experienced, if pages are rendered. */
+  fieldData: z.boolean().default(false),
   /**
    * Also reads what pages state of their publisher and of themselves: names, contacts, dates. A GEO audit of a crawl
    * without it reads the kept sources once more.

@@ -1441,6 +1441,8 @@ export interface components {
             readonly screenshots?: boolean;
             /** @description Also run Lighthouse on the home page and on one page of each URL pattern, where the service renders and has it. Default false. */
             readonly lighthouse?: boolean;
+            /** @description Also ask the Chrome UX Report, where the service does, what Chrome users of the home page and of one page of each URL pattern experienced, if pages are rendered. Default false. */
+            readonly fieldData?: boolean;
         };
         readonly NewCrawl: {
             /** @description Settings that replace those of the site for this crawl. */
@@ -1651,6 +1653,8 @@ export interface components {
             readonly screenshots?: boolean | null;
             /** @description Also run Lighthouse on the home page and on one page of each URL pattern, where the service renders and has it. Default false. */
             readonly lighthouse?: boolean | null;
+            /** @description Also ask the Chrome UX Report, where the service does, what Chrome users of the home page and of one page of each URL pattern experienced, if pages are rendered. Default false. */
+            readonly fieldData?: boolean | null;
         };
         readonly NewSiteCredentials: {
             /**
@@ -2213,6 +2217,8 @@ export interface components {
             readonly screenshots: boolean;
             /** @description True if Lighthouse is run on rendered pages. */
             readonly lighthouse: boolean;
+            /** @description True if the Chrome UX Report is asked about rendered pages. */
+            readonly fieldData: boolean;
         };
         readonly SeverityCounts: {
             /** @description Number of errors. */
@@ -5981,6 +5987,8 @@ export interface components {
             readonly screenshots?: boolean;
             /** @description Also run Lighthouse on the home page and on one page of each URL pattern, where the service renders and has it. Default false. */
             readonly lighthouse?: boolean;
+            /** @description Also ask the Chrome UX Report, where the service does, what Chrome users of the home page and of one page of each URL pattern experienced, if pages are rendered. Default false. */
+            readonly fieldData?: boolean;
         };
     };
     responses: never;

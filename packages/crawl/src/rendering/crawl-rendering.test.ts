@@ -6,7 +6,15 @@ import {
   type Screenshot,
   screenshotsKind,
 } from "@sightline/model";
-import type { LighthouseRun, RenderedDocument, Renderer, RenderFailure, RenderOptions } from "@sightline/model/ports";
+import type {
+  FieldDataSource,
+  FieldDataTarget,
+  LighthouseRun,
+  RenderedDocument,
+  Renderer,
+  RenderFailure,
+  RenderOptions,
+} from "@sightline/model/ports";
 import { describe, expect, it } from "vitest";
 import { type FakeAnswer, fakeCrawl } from "../fake-site.test.fixture.ts";
 
@@ -169,6 +177,27 @@ describe("a crawl that renders", () => {
     expect(versions).toEqual(["12.8.2", "12.8.2", undefined]);
     const [stored] = await crawl.store.documents.list(crawl.crawlId, lighthouseKind);
     expect(stored).toEqual({ key: `${e}/`, value: '{"of":"https://e.test/"}' });
+  });
+
+  it("keeps the field data of measured pages", async () => {
+    const start = "https://boots.dev/";
+    const links = ["/products/a", "/products/b"];
+    const page = { text: "A page with some words that make it content.", remoteAddress: "93.184.216.34" };
+    const site = Object.fromEntries(["/", ...links].map((path) => [new URL(path, start).href, { ...page, links }]));
+    const targets: FieldDataTarget[] = [];
+    const renderer = fakeRenderer(() => page);
+    const fieldData: FieldDataSource = {
+      async record(target) {
+        targets.push(target);
+        return null;
+      },
+    };
+    const plan = { ...plain, concurrency: 1, render: "auto", fieldData: true } as const;
+    const crawl = await fakeCrawl(site, plan, { start, ports: { renderer, fieldData } });
+    await crawl.run();
+    expect(targets).toEqual([{ url: start }, { origin: "https://boots.dev" }, { url: `${start}products/a` }]);
+    const fields = (await renderedBy(crawl)).map(({ field }) => field?.kind);
+    expect(fields).toEqual(["no-record", "no-record", undefined]);
   });
 
   it("quotes what the server's document lacks", async () => {

@@ -27,6 +27,7 @@ import type { LimitTally } from "../limit-tally.ts";
 import { requestHeaders } from "../request-headers.ts";
 import { compareDocuments, linksOf } from "./compare-documents.ts";
 import { loadRenderedPages } from "./load-rendered-pages.ts";
+import type { AskedFieldData } from "./page-field-data.ts";
 import { pageSamples } from "./page-samples.ts";
 
 /** Reason why a page is rendered. */
@@ -35,11 +36,12 @@ export interface RenderingChoice {
   readonly sampleOf: string | null;
   /** True if its load is measured, and pictures of it are taken. */
   readonly isMeasured: boolean;
+  readonly isHome: boolean;
 }
 
 /** Page as the crawl got it. */
 export interface FetchedDocument {
-  readonly response: Pick<FetchedPage, "headers">;
+  readonly response: Pick<FetchedPage, "headers" | "remoteAddress">;
   readonly extraction: Extraction;
   readonly pageKind: PageKind;
 }
@@ -69,6 +71,7 @@ export interface CrawlRenderingParts {
   readonly epoch: number;
   readonly plan: CrawlPlan;
   readonly renderer: Renderer | null;
+  readonly field: AskedFieldData;
   readonly documents: DocumentStore;
   readonly analysis: Analysis;
   readonly clock: Clock;
@@ -120,7 +123,7 @@ export function crawlRendering(parts: CrawlRenderingParts): CrawlRendering {
     chosen++;
     const isMeasured = (isHome || sample?.earlier === 0) && measured < maxMeasured;
     if (isMeasured) measured++;
-    return { sampleOf: sample?.template ?? null, isMeasured };
+    return { sampleOf: sample?.template ?? null, isMeasured, isHome };
   }
 
   async function ask(url: string, choice: RenderingChoice, signal: AbortSignal) {
@@ -182,13 +185,18 @@ export function crawlRendering(parts: CrawlRenderingParts): CrawlRendering {
     signal: AbortSignal,
   ): Promise<Extraction | null> {
     const { url } = page.extraction.facts;
-    const result = await slots.run({ tenant: "" }, async () => (isStopped ? null : ask(url, choice, signal)), signal);
+    const { remoteAddress } = page.response;
+    const [result, field] = await Promise.all([
+      slots.run({ tenant: "" }, async () => (isStopped ? null : ask(url, choice, signal)), signal),
+      choice.isMeasured && !isStopped ? parts.field.of({ url, isHome: choice.isHome, remoteAddress }, signal) : null,
+    ]);
     if (result === null) return null;
     const shown = {
       url,
       device: plan.renderDevice,
       renderedAt: new Date(clock.now()).toISOString(),
       sampleOf: choice.sampleOf,
+      ...(field === null ? {} : { field }),
     };
     if (result.kind === "rendered") return keep(page, result, shown, signal);
     await store({ ...shown, ...nothing, failure: { reason: result.reason, message: result.message } });
@@ -199,7 +207,7 @@ export function crawlRendering(parts: CrawlRenderingParts): CrawlRendering {
   async function keep(
     { response, extraction, pageKind }: FetchedDocument,
     result: RenderedDocument,
-    shown: Pick<RenderedPage, "url" | "device" | "renderedAt" | "sampleOf">,
+    shown: Pick<RenderedPage, "url" | "device" | "renderedAt" | "sampleOf" | "field">,
     signal: AbortSignal,
   ): Promise<Extraction> {
     const { url } = shown;
@@ -235,8 +243,9 @@ export function crawlRendering(parts: CrawlRenderingParts): CrawlRendering {
   return {
     async begin() {
       if (!rendersPages(plan)) return;
-      for (const { sampleOf, measures } of await loadRenderedPages(documents, crawlId)) {
+      for (const { sampleOf, measures, field } of await loadRenderedPages(documents, crawlId)) {
         chosen++;
+        if (field !== undefined) parts.field.restore(field);
         if (sampleOf !== null) samples.restore(sampleOf);
         if (measures !== null && measures.vitals !== null) measured++;
       }

@@ -5,6 +5,7 @@ import type {
   Clock,
   Extractor,
   Fetcher,
+  FieldDataSource,
   LanguageModel,
   Logger,
   RecordStore,
@@ -33,6 +34,8 @@ export interface AuditContext {
   readonly extractor: (plan: CrawlPlan) => Extractor;
   /** `null` if pages cannot be rendered. */
   readonly renderer: ((plan: CrawlPlan) => Renderer) | null;
+  /** `null` if nothing is known of visits. */
+  readonly fieldData: FieldDataSource | null;
   readonly rules: readonly Rule[];
   /** Metadata of the rules by id. */
   readonly ruleMetas: ReadonlyMap<string, RuleMeta>;

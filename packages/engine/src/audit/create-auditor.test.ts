@@ -104,6 +104,18 @@ describe("an audit", () => {
     expect(score.reason).toMatch(/no page that can be judged/);
   });
 
+  it("refuses plans that ask for field data where it has no source of it, unless no page is rendered", async () => {
+    const server = await serve(shop);
+    const renderer = () => {
+      throw new Error("Nothing is rendered.");
+    };
+    const plan = { allowPrivateHosts: allowPrivateHosts(server), fieldData: true, render: "auto" } as const;
+    const one = auditor({ renderer });
+    expect(() => one.audit(server.url, plan)).toThrow(/There is no field data here/);
+    const { crawl } = await one.audit(server.url, { ...plan, render: "off" }).result();
+    expect(crawl.status).toBe("completed");
+  });
+
   it("refuses to start without a URL that can be audited", () => {
     expect(() => auditor().audit("ftp://example.com/")).toThrow(/only http: and https:/);
   });

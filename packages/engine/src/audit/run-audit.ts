@@ -10,7 +10,16 @@ import {
   rendersPages,
   type Site,
 } from "@sightline/model";
-import type { Clock, Extraction, Extractor, Fetcher, Logger, Renderer, TenantStore } from "@sightline/model/ports";
+import type {
+  Clock,
+  Extraction,
+  Extractor,
+  Fetcher,
+  FieldDataSource,
+  Logger,
+  Renderer,
+  TenantStore,
+} from "@sightline/model/ports";
 import type { Rule } from "@sightline/model/rule";
 import { unpackSource } from "@sightline/packed";
 import { type ActiveRules, activeRules } from "../judge/active-rules.ts";
@@ -32,6 +41,8 @@ export interface AuditParts {
   readonly extractor: (plan: CrawlPlan) => Extractor;
   /** Creates the renderer of the crawl, which closes it; `null` if pages cannot be rendered. */
   readonly renderer: ((plan: CrawlPlan) => Renderer) | null;
+  /** Asked if the plan of the crawl says so. */
+  readonly fieldData: FieldDataSource | null;
   readonly rules: readonly Rule[];
   readonly clock: Clock;
   readonly logger: Logger;
@@ -129,12 +140,13 @@ interface CrawlTools {
 }
 
 function crawlPorts(parts: AuditParts, { fetcher, extractor, renderer, rules, failures }: CrawlTools) {
-  const { store, clock, logger, hostGates, ids, maxOffSiteRequests } = parts;
+  const { store, clock, logger, hostGates, ids, maxOffSiteRequests, fieldData } = parts;
   return {
     store,
     fetcher,
     extractor,
     renderer,
+    fieldData,
     clock,
     logger,
     hostGates,

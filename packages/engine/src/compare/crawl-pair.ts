@@ -27,6 +27,7 @@ const influential = [
   "maxResourceBytes",
   "maxExternalUrls",
   "render",
+  "fieldData",
   "maxProbedHosts",
   "maxDurationMs",
   "maxBodyBytes",

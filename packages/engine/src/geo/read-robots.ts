@@ -12,7 +12,7 @@ import { systemClock } from "../audit/system-clock.ts";
  */
 export async function readRobots(url: string, plan: CrawlPlanInput, signal: AbortSignal): Promise<RobotsDocument> {
   const startUrl = parseStartUrl(url);
-  const filled = namedPlan({ contactUrl: null, renderer: null }, { ...plan, render: "off" });
+  const filled = namedPlan({ contactUrl: null, renderer: null, fieldData: null }, { ...plan, render: "off" });
   const { allowPrivateHosts, resolve } = filled;
   const fetcher = httpFetcher({ allowPrivateHosts, resolve });
   try {

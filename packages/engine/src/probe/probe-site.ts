@@ -33,7 +33,10 @@ export async function probeSite(url: string, options: ProbeSiteOptions): Promise
   const { own, pages, plan = {}, signal = new AbortController().signal, onProgress, clock = systemClock } = options;
   if (own !== true) throw new AuditError("invalid_options", "Only one's own site can be probed: state it with `own`.");
   const startUrl = parseStartUrl(url);
-  const { allowPrivateHosts, resolve } = namedPlan({ contactUrl: null, renderer: null }, { ...plan, render: "off" });
+  const { allowPrivateHosts, resolve } = namedPlan(
+    { contactUrl: null, renderer: null, fieldData: null },
+    { ...plan, render: "off" },
+  );
   // The GEO audit loads with it.
   const { runProbe } = await import("./run-probe.ts");
   const extractor = extractionPool(extractionLimits);

@@ -102,6 +102,8 @@ function planFor(base: CrawlPlan, needs: PageNeeds): CrawlPlan {
     statements: false,
     render: needs.browser ? "all" : "off",
     screenshots: false,
+    // What was fixed shows in the lab at once, and in 28 days of visits later.
+    fieldData: false,
     fetchResources: needs.files,
     maxResources: maxFiles,
     maxExternalUrls: needs.elsewhere ? Math.min(base.maxExternalUrls, maxExternal) : 0,

@@ -98,5 +98,6 @@ export function configView(plan: ListedCrawl["plan"]): z.input<typeof crawlConfi
     renderDevice: plan.renderDevice ?? defaults.renderDevice,
     screenshots: plan.screenshots ?? defaults.screenshots,
     lighthouse: plan.lighthouse ?? defaults.lighthouse,
+    fieldData: plan.fieldData ?? defaults.fieldData,
   };
 }

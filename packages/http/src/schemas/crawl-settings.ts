@@ -180,6 +180,12 @@ const settingsShape = {
     .describe(
       "Also run Lighthouse on the home page and on one page of each URL pattern, where the service renders and has it. Default false.",
     ),
+  fieldData: z
+    .boolean()
+    .optional()
+    .describe(
+      "Also ask the Chrome UX Report, where the service does, what Chrome users of the home page and of one page of each URL pattern experienced, if pages are rendered. Default false.",
+    ),
 };
 
 /** Settings of a crawl; omitted ones default to the settings of the site, then to the global defaults. */
@@ -240,5 +246,6 @@ export const crawlConfigSchema = z
     renderDevice: z.string().describe("Device that the browser emulates: `mobile` or `desktop`."),
     screenshots: z.boolean().describe("True if pictures of rendered pages are taken."),
     lighthouse: z.boolean().describe("True if Lighthouse is run on rendered pages."),
+    fieldData: z.boolean().describe("True if the Chrome UX Report is asked about rendered pages."),
   })
   .meta({ id: "CrawlConfig" });
