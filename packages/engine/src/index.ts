@@ -36,6 +36,7 @@ export {
   type SightlineConfig,
 } from "./config/define-config.ts";
 export { createAuditor } from "./create-auditor.ts";
+export { type ChromeUxReportOptions, chromeUxReport } from "./field-data/chrome-ux-report.ts";
 export { type CrawlFix, type CrawlFixOptions, maxFixes } from "./fixes/crawl-fixes.ts";
 export type { FixPatch } from "./fixes/fix-patch.ts";
 export { defaultAnswerTokens } from "./geo/check-geo-request.ts";
