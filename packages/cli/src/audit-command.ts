@@ -41,6 +41,7 @@ import { readBrand } from "./brand.ts";
 import { readConfig } from "./config-file.ts";
 import { CommandFailure, type ExitCode, exitCodes, interrupted } from "./exit-codes.ts";
 import { withExpiredAcceptances } from "./expired-acceptances.ts";
+import { fieldDataFor } from "./field-data.ts";
 import { inFlags } from "./flag-names.ts";
 import type { FolderSite } from "./folder/folder-audit.ts";
 import { ignoredSettings } from "./ignored-settings.ts";
@@ -128,11 +129,16 @@ export async function auditCommand(
   let worst: ExitCode = exitCodes.passed;
   for (const { url, urls: list } of audits) {
     const plan = planFor(list);
+    const fieldData = fieldDataFor(plan, flags, process.env);
     const renderer = await rendererFor(plan, flags);
     const code = await auditOne({
       url,
       plan,
-      settings: renderer === undefined ? settings : { ...settings, renderer },
+      settings: {
+        ...settings,
+        ...(renderer === undefined ? {} : { renderer }),
+        ...(fieldData === undefined ? {} : { fieldData }),
+      },
       geo,
       analysis,
       model,

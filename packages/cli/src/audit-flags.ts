@@ -48,6 +48,7 @@ export interface AuditFlags {
   /** False for `--no-screenshots`. */
   readonly screenshots?: boolean;
   readonly lighthouse?: boolean;
+  readonly fieldData?: boolean;
   /** Path of Chromium, or URL of a browser that is running. */
   readonly browser?: string;
   /** False for `--no-browser-sandbox`. */
@@ -198,6 +199,7 @@ export function planOf(flags: AuditFlags, configured: CrawlPlanInput, urls: read
     renderDevice: oneOf("--render-device", flags.renderDevice, renderDevices),
     screenshots: flags.screenshots,
     lighthouse: flags.lighthouse,
+    fieldData: flags.fieldData,
     resolve: flags.resolve?.map(parseResolve),
     canonicalHost: flags.canonicalHost,
     asOf: flags.asOf,

@@ -117,6 +117,26 @@ describe("arguments that cannot be used end with 2 and say what to do", () => {
       ["audit", "https://example.com", "--render", "--browser", "/nowhere/chromium"],
       /--render: There is no browser at \/nowhere\/chromium/,
     ],
+    [
+      "field data of pages that are not rendered",
+      ["audit", "https://example.com", "--field-data"],
+      /--field-data is about rendered pages: add --render/,
+    ],
+    [
+      "field data of a service that renders nothing",
+      ["serve", "--store", "memory", "--field-data"],
+      /--field-data is about rendered pages: add --render/,
+    ],
+    [
+      "field data without a key",
+      ["audit", "https://example.com", "--render", "--field-data"],
+      /--field-data needs a key of the Chrome UX Report API in CRUX_API_KEY/,
+    ],
+    [
+      "field data of a service without a key",
+      ["serve", "--store", "memory", "--render", "--field-data"],
+      /--field-data needs a key of the Chrome UX Report API in CRUX_API_KEY/,
+    ],
     ["a rule that is none", ["explain", "title-mising"], /did you mean .*title-missing/],
     [
       "a configuration that is missing",

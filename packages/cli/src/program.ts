@@ -345,6 +345,7 @@ function commands(
     .option("--allow-invalid-tls", "audit sites whose certificate is invalid too, without verifying it")
     .option("--probe", "probe sites that serve a token in robots.txt, under names that contain those of crawlers")
     .option("--render", "render pages of crawls that ask for it; needs Chromium and npm install playwright-core")
+    .option("--field-data", "with --render: ask the Chrome UX Report about their pages; needs CRUX_API_KEY")
     .option("--browser <path>", "Chromium to use, or the URL of one that is running, as in http://127.0.0.1:9222")
     .option("--no-browser-sandbox", "start Chromium without its sandbox, which is what keeps hostile pages in")
     .option("--allow-private [hosts]", "allow sites at private addresses: all, or a comma-separated list of hosts")
@@ -476,6 +477,10 @@ function auditFlags(command: Command): Command {
     .option(
       "--lighthouse",
       "also run Lighthouse on the home page and on one page of each URL pattern, and keep its JSON (npm install lighthouse@12.8.2); implies --render",
+    )
+    .option(
+      "--field-data",
+      "ask the Chrome UX Report what Chrome users of the measured pages experienced; needs CRUX_API_KEY",
     )
     .option("--browser <path>", "Chromium to use, or the URL of one that is running, as in http://127.0.0.1:9222")
     .option("--no-browser-sandbox", "start Chromium without its sandbox, as root in a container must")

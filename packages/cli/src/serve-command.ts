@@ -8,6 +8,7 @@ import { parseUrl } from "@sightline/url";
 import type { Interrupts } from "./audit-command.ts";
 import { cannotListen } from "./cannot-listen.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
+import { chromeUsers } from "./field-data.ts";
 import { lineLog } from "./line-log.ts";
 import { metricsOf } from "./metrics-of.ts";
 import { modelOf } from "./model-flags.ts";
@@ -45,6 +46,8 @@ export interface ServeFlags {
   readonly probe?: true;
   /** Renders pages of crawls that ask for it. */
   readonly render?: true;
+  /** Asks the Chrome UX Report about pages of crawls that ask for it. */
+  readonly fieldData?: true;
   readonly browser?: string;
   readonly browserSandbox?: boolean;
   readonly concurrency?: string;
@@ -73,6 +76,13 @@ const firstTenant = { tenantId: "default", plan: "scale" } as const;
 /** Returns the renderer of a service where its operator allows it. @throws CommandFailure that says what to install */
 async function serviceRenderer(flags: ServeFlags): Promise<Pick<AuditorOptions, "renderer">> {
   return flags.render === true ? { renderer: await browserRenderer(flags) } : {};
+}
+
+/** Returns the source of field data of a service. @throws CommandFailure without a key, and without rendered pages */
+function serviceFieldData({ fieldData, render }: ServeFlags): Pick<AuditorOptions, "fieldData"> {
+  if (fieldData !== true) return {};
+  if (render !== true) throw new CommandFailure("--field-data is about rendered pages: add --render.");
+  return { fieldData: chromeUsers(process.env) };
 }
 
 /** `sightline serve`: serves `/v1` until interrupted. */
@@ -105,6 +115,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
   const { port, concurrency, role, contactUrl, corsOrigins, queueUrl, leaseMs, tokenDays, trustedProxies } =
     settingsOf(flags);
   const model = await modelOf(flags, process.env);
+  const fieldData = serviceFieldData(flags);
   const renderer = await serviceRenderer(flags);
   const secrets = secretKeys(process.env);
   const metrics = await metricsOf(process.env);
@@ -129,6 +140,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
     ...(queue === null ? {} : { queue }),
     ...(model === null ? {} : { model }),
     ...renderer,
+    ...fieldData,
     ...(contactUrl === null ? {} : { contactUrl }),
     logger,
   });

@@ -25,6 +25,7 @@ const withoutExtras = {
   SIGHTLINE_LLMS_TXT: "",
   SIGHTLINE_ANALYZE: "false",
   SIGHTLINE_FOCUS: "",
+  SIGHTLINE_FIELD_DATA: "false",
 };
 
 /** Maximum size of a report. */
