@@ -188,6 +188,7 @@ import performanceGifAnimatedLarge from "../performance/gif-animated-large.ts";
 import performanceHtmlCompressionMissing from "../performance/html-compression-missing.ts";
 import performanceHttp2Missing from "../performance/http2-missing.ts";
 import performanceInlineCssJsLarge from "../performance/inline-css-js-large.ts";
+import performanceInpSlow from "../performance/inp-slow.ts";
 import performanceJsFileTooLarge from "../performance/js-file-too-large.ts";
 import performanceJsUnminified from "../performance/js-unminified.ts";
 import performanceLcpImageNotPrioritised from "../performance/lcp-image-not-prioritised.ts";
@@ -476,6 +477,7 @@ export const rules: readonly Rule[] = [
   performanceHtmlCompressionMissing,
   performanceHttp2Missing,
   performanceInlineCssJsLarge,
+  performanceInpSlow,
   performanceJsFileTooLarge,
   performanceJsUnminified,
   performanceLcpImageNotPrioritised,

@@ -1,5 +1,5 @@
 import type { RenderedQuery } from "@sightline/model/rule";
-import { labVitals, measuredRow, renderedRow, type SiteCases } from "../testing/index.ts";
+import { fieldFigure, fieldRow, labVitals, measuredRow, renderedRow, type SiteCases } from "../testing/index.ts";
 
 const cls = (median: number) => ({
   vitals: labVitals({
@@ -8,12 +8,15 @@ const cls = (median: number) => ({
   }),
 });
 
+const field = (p75: number) => ({ cls: fieldFigure(p75) });
+
 export default {
   passes: [
     renderedRow(),
     measuredRow(cls(0.1)),
     measuredRow({ vitals: null }),
     measuredRow({ vitals: labVitals({ cls: null }) }),
+    fieldRow(field(0.1), {}, cls(0.3)),
   ],
   fails: [
     { on: measuredRow(cls(0.26)), messages: ["poor"] },
@@ -23,5 +26,11 @@ export default {
       messages: ["poor-everywhere"],
     },
     { on: measuredRow(cls(0.2), { template: null }), messages: ["shifts-everywhere"], certainty: "review" },
+    { on: fieldRow({ cls: null }, {}, cls(0.3)), messages: ["poor"] },
+    { on: fieldRow(field(0.26)), messages: ["poor-field"] },
+    { on: fieldRow(field(0.11)), messages: ["shifts-field"] },
+    { on: fieldRow({ ...field(0.26), scope: "origin" }), messages: ["poor-field"], certainty: "review" },
+    { on: fieldRow(field(0.26), { template: null }), messages: ["poor-field-everywhere"] },
+    { on: fieldRow(field(0.11), { template: null }), messages: ["shifts-field-everywhere"] },
   ],
 } satisfies SiteCases<RenderedQuery>;

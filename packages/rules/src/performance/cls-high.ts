@@ -1,10 +1,10 @@
+import { type RenderedPage, vitalLimits } from "@sightline/model";
 import { examples } from "../evidence.ts";
-import { defineRenderedRule } from "../rendered-rule.ts";
+import { defineRenderedRule, type RenderedFault } from "../rendered-rule.ts";
+import { fieldFault, overVisits, recordWith } from "./field-figures.ts";
 import { deviceNames } from "./lab-figures.ts";
 
-/** Limits of “good” and “poor” at https://web.dev/articles/cls, as of November 2026. */
-const goodCls = 0.1;
-const poorCls = 0.25;
+const { good: goodCls, poor: poorCls } = vitalLimits.cls;
 
 export default defineRenderedRule({
   meta: {
@@ -26,28 +26,44 @@ export default defineRenderedRule({
       "have a layout shift between 0.1 and 0.25 in the lab",
       "{first}: {cls}, the median of {runs} loads ({range}) as on {device}; what moves most is {elements}.",
     ],
+    "poor-field": [
+      "have a layout shift of more than 0.25 at the 75th percentile of visits",
+      `{first}: {cls} ${overVisits}.`,
+    ],
+    "shifts-field": [
+      "have a layout shift between 0.1 and 0.25 at the 75th percentile of visits",
+      `{first}: {cls} ${overVisits}.`,
+    ],
   },
   population: "html",
-  looksAt: ({ measures }) => (measures?.vitals?.cls ?? null) !== null,
+  looksAt: (page) => recordWith("cls", page) !== null || (page.measures?.vitals?.cls ?? null) !== null,
 
-  faultOf({ rendered: { device, measures } }) {
-    const { cls = null, shifted = [], runs = 0 } = measures?.vitals ?? {};
-    if (cls === null || cls.median <= goodCls) return null;
-    const isPoor = cls.median > poorCls;
-    return {
-      message: isPoor ? "poor" : "shifts",
-      data: {
-        cls: rounded(cls.median),
-        range: `${rounded(cls.min)}–${rounded(cls.max)}`,
-        runs,
-        device: deviceNames[device],
-        elements: shifted.length === 0 ? ["unknown"] : examples(shifted.slice(0, 3).map(({ selector }) => selector)),
-      },
-      rank: cls.median,
-      ...(isPoor ? {} : { certainty: "review" }),
-    };
+  faultOf({ rendered }) {
+    const record = recordWith("cls", rendered);
+    if (record === null) return labFault(rendered);
+    const messages = { poor: "poor-field", "needs-improvement": "shifts-field" };
+    const { device } = rendered;
+    return fieldFault("cls", { record, device }, messages, (p75) => ({ cls: rounded(p75) }));
   },
 });
+
+function labFault({ device, measures }: RenderedPage): RenderedFault | null {
+  const { cls = null, shifted = [], runs = 0 } = measures?.vitals ?? {};
+  if (cls === null || cls.median <= goodCls) return null;
+  const isPoor = cls.median > poorCls;
+  return {
+    message: isPoor ? "poor" : "shifts",
+    data: {
+      cls: rounded(cls.median),
+      range: `${rounded(cls.min)}–${rounded(cls.max)}`,
+      runs,
+      device: deviceNames[device],
+      elements: shifted.length === 0 ? ["unknown"] : examples(shifted.slice(0, 3).map(({ selector }) => selector)),
+    },
+    rank: cls.median,
+    ...(isPoor ? {} : { certainty: "review" }),
+  };
+}
 
 /** Returns a layout shift with two decimals. */
 function rounded(cls: number): number {

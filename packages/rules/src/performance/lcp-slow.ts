@@ -1,10 +1,10 @@
+import { type RenderedPage, vitalLimits } from "@sightline/model";
 import { quote } from "../evidence.ts";
-import { defineRenderedRule } from "../rendered-rule.ts";
+import { defineRenderedRule, type RenderedFault } from "../rendered-rule.ts";
+import { fieldFault, overVisits, recordWith } from "./field-figures.ts";
 import { deviceNames } from "./lab-figures.ts";
 
-/** Limits of “good” and “poor” at https://web.dev/articles/lcp, as of November 2026. */
-const goodMs = 2500;
-const poorMs = 4000;
+const { good: goodMs, poor: poorMs } = vitalLimits.lcpMs;
 
 export default defineRenderedRule({
   meta: {
@@ -26,29 +26,45 @@ export default defineRenderedRule({
       "show their main content after 2.5 to 4 s in the lab",
       "{first}: {seconds} s, the median of {runs} loads ({range} s) as on {device}, for {element}.",
     ],
+    "poor-field": [
+      "show their main content after more than 4 s at the 75th percentile of visits",
+      `{first}: {seconds} s ${overVisits}.`,
+    ],
+    "slow-field": [
+      "show their main content after 2.5 to 4 s at the 75th percentile of visits",
+      `{first}: {seconds} s ${overVisits}.`,
+    ],
   },
   population: "html",
-  looksAt: ({ measures }) => (measures?.vitals?.lcpMs ?? null) !== null,
+  looksAt: (page) => recordWith("lcpMs", page) !== null || (page.measures?.vitals?.lcpMs ?? null) !== null,
 
-  faultOf({ rendered: { device, measures } }) {
-    const { lcpMs = null, lcpElement = null, runs = 0 } = measures?.vitals ?? {};
-    if (lcpMs === null || lcpMs.median <= goodMs) return null;
-    const isPoor = lcpMs.median > poorMs;
-    return {
-      message: isPoor ? "poor" : "slow",
-      data: {
-        seconds: seconds(lcpMs.median),
-        range: `${seconds(lcpMs.min)}–${seconds(lcpMs.max)}`,
-        runs,
-        device: deviceNames[device],
-        element: lcpElement === null ? "unknown" : quote(lcpElement.url ?? lcpElement.selector),
-      },
-      rank: lcpMs.median,
-      // Networks and devices of visitors are often faster than those of the lab.
-      ...(isPoor ? {} : { certainty: "review" }),
-    };
+  faultOf({ rendered }) {
+    const record = recordWith("lcpMs", rendered);
+    if (record === null) return labFault(rendered);
+    const messages = { poor: "poor-field", "needs-improvement": "slow-field" };
+    const { device } = rendered;
+    return fieldFault("lcpMs", { record, device }, messages, (p75) => ({ seconds: seconds(p75) }));
   },
 });
+
+function labFault({ device, measures }: RenderedPage): RenderedFault | null {
+  const { lcpMs = null, lcpElement = null, runs = 0 } = measures?.vitals ?? {};
+  if (lcpMs === null || lcpMs.median <= goodMs) return null;
+  const isPoor = lcpMs.median > poorMs;
+  return {
+    message: isPoor ? "poor" : "slow",
+    data: {
+      seconds: seconds(lcpMs.median),
+      range: `${seconds(lcpMs.min)}–${seconds(lcpMs.max)}`,
+      runs,
+      device: deviceNames[device],
+      element: lcpElement === null ? "unknown" : quote(lcpElement.url ?? lcpElement.selector),
+    },
+    rank: lcpMs.median,
+    // Networks and devices of visitors are often faster than those of the lab.
+    ...(isPoor ? {} : { certainty: "review" }),
+  };
+}
 
 /** Returns seconds with one decimal. */
 function seconds(ms: number): number {

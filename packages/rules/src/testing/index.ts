@@ -6,6 +6,9 @@ export { jsonLdPage, markedUpPage, readMarkup } from "./marked-up-page.ts";
 export { edge, type PageParts, page } from "./page-builder.ts";
 export {
   differentRow,
+  fieldFigure,
+  fieldRecord,
+  fieldRow,
   labVitals,
   laidOutRow,
   measuredRow,

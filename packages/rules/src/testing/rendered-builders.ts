@@ -1,4 +1,12 @@
-import type { LabVitals, PageLayout, PageMeasures, RenderedDifferences, RenderedPage } from "@sightline/model";
+import type {
+  FieldFigure,
+  FieldRecord,
+  LabVitals,
+  PageLayout,
+  PageMeasures,
+  RenderedDifferences,
+  RenderedPage,
+} from "@sightline/model";
 import type { RenderedRow, RenderedSample } from "@sightline/model/rule";
 import { slice } from "./row-builders.ts";
 
@@ -142,6 +150,36 @@ export function differentRow(differences: Partial<RenderedDifferences>, parts: P
 /** Builds a row of one page with these measures. */
 export function measuredRow(measures: Partial<PageMeasures>, parts: Partial<RenderedRow> = {}): RenderedRow {
   return renderedRow({ rendered: renderedPage({ measures: pageMeasures(measures) }) }, parts);
+}
+
+/** Builds a figure of field data. */
+export function fieldFigure(p75: number): FieldFigure {
+  return { p75, good: 0.6, needsImprovement: 0.3, poor: 0.1 };
+}
+
+/** Builds the record of a page that is good for its visitors. */
+export function fieldRecord(parts: Partial<FieldRecord> = {}): FieldRecord {
+  return {
+    scope: "page",
+    firstDay: "2026-10-31",
+    lastDay: "2026-11-27",
+    lcpMs: fieldFigure(1900),
+    inpMs: fieldFigure(120),
+    cls: fieldFigure(0.03),
+    fcpMs: fieldFigure(1100),
+    ttfbMs: fieldFigure(500),
+    ...parts,
+  };
+}
+
+/** Builds a row of one page with this record, and with these measures. */
+export function fieldRow(
+  record: Partial<FieldRecord>,
+  parts: Partial<RenderedRow> = {},
+  measures: Partial<PageMeasures> = {},
+): RenderedRow {
+  const field = { kind: "record", record: fieldRecord(record) } as const;
+  return renderedRow({ rendered: renderedPage({ measures: pageMeasures(measures), field }) }, parts);
 }
 
 /** Builds a row of one page with this layout. */
