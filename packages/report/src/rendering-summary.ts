@@ -1,5 +1,6 @@
 import { type RenderedPage, renderDevices, renderFailureReasons } from "@sightline/model";
 import { z } from "zod";
+import { fieldSummary, reportFieldDataSchema } from "./field-summary.ts";
 import { grouped } from "./grouped.ts";
 
 const labFigureSchema = z.object({ median: z.number(), min: z.number(), max: z.number() }).readonly();
@@ -102,6 +103,8 @@ export const reportRenderingSchema = z
     unsettled: z.int(),
     /** By URL pattern, those with most pages first, at most 20. */
     templates: z.array(renderedTemplateSchema).readonly(),
+    /** What visitors experienced; absent if it was not asked for. */
+    field: reportFieldDataSchema.exactOptional(),
     /** Version of axe-core; absent if it tested no page. */
     axeVersion: z.string().exactOptional(),
     /** Absent if Lighthouse was not run. */
@@ -129,6 +132,7 @@ export function renderingSummary(
 ): ReportRendering {
   const rendered = pages.filter(({ failure }) => failure === null);
   const failed = pages.flatMap(({ url, failure }) => (failure === null ? [] : [{ url, ...failure }]));
+  const field = fieldSummary(pages);
   const axeVersion = rendered.find(({ measures }) => measures?.accessibility)?.measures?.accessibility?.version;
   return {
     mode,
@@ -141,6 +145,7 @@ export function renderingSummary(
       .map((members) => templateOf(patternOf(members[0]), members))
       .sort((a, b) => b.pages - a.pages || (a.pattern < b.pattern ? -1 : 1))
       .slice(0, maxTemplates),
+    ...(field === null ? {} : { field }),
     ...(axeVersion === undefined ? {} : { axeVersion }),
     ...lighthouseOf(rendered),
   };

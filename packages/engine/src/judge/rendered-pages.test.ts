@@ -1,7 +1,14 @@
 import { type CrawlPlan, collect, type RenderedPage } from "@sightline/model";
 import type { Renderer } from "@sightline/model/ports";
 import { rule } from "@sightline/rules";
-import { pageMeasures, renderedDifferences, renderedPage } from "@sightline/rules/testing";
+import {
+  fieldFigure,
+  fieldRecord,
+  labVitals,
+  pageMeasures,
+  renderedDifferences,
+  renderedPage,
+} from "@sightline/rules/testing";
 import { serveRoutes } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
 import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
@@ -41,6 +48,7 @@ async function audited({ routes, rules, settings = {}, render = "auto", rendered
     issues: found,
     tallies: new Map(report.rules.map((tally) => [tally.id, tally])),
     score,
+    rendering: report.rendering,
   };
 }
 
@@ -115,6 +123,30 @@ describe("rules about rendered pages", () => {
       },
     });
     expect(issues).toMatchObject([{ message: "files", certainty: "review", data: { line: 2, files: 1 } }]);
+  });
+
+  it("judge loading by what visitors experienced, and by the lab where nothing is known of them", async () => {
+    const slow = { lcpMs: { median: 6000, min: 6000, max: 6000 } };
+    const measures = pageMeasures({ vitals: labVitals(slow) });
+    const field = {
+      kind: "record",
+      record: fieldRecord({ lcpMs: fieldFigure(2000), inpMs: fieldFigure(300) }),
+    } as const;
+    const { found, tallies, rendering } = await audited({
+      routes: { "/": titled('<a href="/p/a">Shoes</a>'), "/p/a": titled() },
+      rules: ["lcp-slow", "inp-slow"],
+      rendered: (url) => [
+        renderedPage({ url: url("/"), measures, field }),
+        renderedPage({ url: url("/p/a"), measures, field: { kind: "no-record" } }),
+      ],
+    });
+    expect(found).toEqual(["inp-slow slow", "lcp-slow poor"]);
+    expect(tallies.get("lcp-slow")).toMatchObject({ failing: 1, lookedAt: 2 });
+    expect(tallies.get("inp-slow")).toMatchObject({ failing: 1, lookedAt: 1, notLookedAt: 1 });
+    expect(rendering?.field).toMatchObject({
+      records: [{ inpMs: { p75: 300 } }],
+      withoutRecord: [expect.stringMatching(/\/p\/a$/)],
+    });
   });
 
   it("know which of the added links the crawl found elsewhere", async () => {

@@ -3,11 +3,13 @@ import type {
   CertificateFault,
   CompanionOmission,
   ExternalReason,
+  FieldMetric,
   Grade,
   PageWeights,
   RenderDevice,
   Severity,
   VariantOutcome,
+  VitalRating,
 } from "@sightline/model";
 import type { SubjectUnit } from "@sightline/model/rule";
 import type { GeoComparison } from "../comparison.ts";
@@ -697,6 +699,34 @@ export const english = {
     unsettled: (pages: number) =>
       `${counted(pages, "page")} read while requests or changes still went on: more may come later.`,
     furtherFailures: (pages: number) => `${counted(pages, "further page")} that could not be rendered.`,
+  },
+  fieldData: {
+    title: "Field data",
+    lead: ({ device, periods }: { readonly device: RenderDevice; readonly periods: string }) =>
+      `What Chrome users on ${device === "mobile" ? "phones" : "computers"} experienced from ${periods}, by the Chrome UX Report: 75th percentiles, which a quarter of the visits exceeded.`,
+    period: (firstDay: string, lastDay: string) => `${firstDay} to ${lastDay}`,
+    summary: "Field data of measured pages",
+    columns: { url: "Page", lcpMs: "LCP", inpMs: "INP", cls: "CLS", fcpMs: "FCP", ttfbMs: "TTFB" },
+    ofOrigin: " (all pages of its origin)",
+    value: {
+      lcpMs: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
+      inpMs: (ms: number) => `${Math.round(ms)} ms`,
+      cls: (shift: number) => shift.toFixed(2),
+      fcpMs: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
+      ttfbMs: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
+    } satisfies Readonly<Record<FieldMetric, (value: number) => string>>,
+    rating: {
+      good: "good",
+      "needs-improvement": "needs improvement",
+      poor: "poor",
+    } satisfies Readonly<Record<VitalRating, string>>,
+    rated: (value: string, rating: string) => `${value}, ${rating}`,
+    unknown: "–",
+    failed: (pages: number) => `No field data of ${counted(pages, "measured page")}: `,
+    withoutRecord: (pages: number) =>
+      `The Chrome UX Report has no record of ${counted(pages, "measured page")}: too few visits, or a URL with a query.`,
+    notPublic: (pages: number) =>
+      `${counted(pages, "measured page")} not looked up in the Chrome UX Report, since only public hosts are.`,
   },
   crawl: {
     title: "Crawl and limits",

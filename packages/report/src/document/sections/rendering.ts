@@ -3,6 +3,7 @@ import type { PdfMessages } from "../../messages/english.ts";
 import type { ReportLighthouse, ReportRendering } from "../../rendering-summary.ts";
 import type { Block, Row, Text } from "../block.ts";
 import type { Depth, Section } from "../section.ts";
+import { fieldBlocks } from "./field-data.ts";
 
 /** What a browser showed: what scripts change of each template, what it measured, pictures, and what was not rendered. */
 export const rendering: Section<"rendering"> = {
@@ -15,6 +16,7 @@ export const rendering: Section<"rendering"> = {
       { kind: "paragraph", role: "lead", text: words.rendering.lead(found) },
       ...differenceTable(found, words),
       ...labTable(found, words),
+      ...fieldBlocks(found, words),
       ...lighthouseBlocks(found, words, depth),
       ...(depth === "short" || pictures.length === 0 ? [] : pictureBlocks(pictures, words)),
       ...remarks(found, words),
