@@ -13,7 +13,10 @@ export interface VisitedPage extends Pick<FetchedPage, "remoteAddress"> {
 export interface AskedFieldData {
   /** Takes up what an earlier part of the crawl learned. */
   restore(earlier: PageFieldData): void;
-  /** Returns what visitors of a page experienced, those of its origin for a home page without a record; `null` if not asked for. */
+  /**
+   * Returns what visitors of a page experienced; of a home page without a record, those of its origin. `null` if the plan
+   * does not ask for it.
+   */
   of(page: VisitedPage, signal: AbortSignal): Promise<PageFieldData | null>;
 }
 
