@@ -5,7 +5,7 @@ import { rolldown } from "rolldown";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** Imports a module from its TypeScript source, without a build: what it imports is bundled with it. */
+/** Imports a module from its TypeScript source, without a build: what it imports, at once or later, is bundled with it. */
 export async function loadSource(path) {
   const bundle = await rolldown({
     input: join(root, path),
@@ -15,7 +15,7 @@ export async function loadSource(path) {
   });
   const folder = mkdtempSync(join(root, "node_modules/.sightline-source-"));
   try {
-    const { output } = await bundle.write({ dir: folder, format: "esm" });
+    const { output } = await bundle.write({ dir: folder, format: "esm", codeSplitting: false });
     return await import(pathToFileURL(join(folder, output[0].fileName)).href);
   } finally {
     await bundle.close();
