@@ -1,7 +1,7 @@
 import { chromiumPath, inChromium } from "@sightline/testkit";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type CrawledService, crawledService } from "../src/service.test.fixture.ts";
+import { type CrawledService, crawledService } from "../src/crawled-service.test.fixture.ts";
 import { faultsOf, type OpenedService, openedService, tabTo } from "./opened-service.test.fixture.ts";
 
 describe.skipIf(chromiumPath === undefined)(inChromium("acceptances in the web page"), () => {

@@ -1,7 +1,8 @@
 import { chromiumPath, inChromium, type LoopbackServer, serveRoutes } from "@sightline/testkit";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { page as html, type TestService, testService } from "../src/service.test.fixture.ts";
+import { page as html } from "../src/crawled-service.test.fixture.ts";
+import { type TestService, testService } from "../src/service.test.fixture.ts";
 import { faultsOf, type OpenedService, openedService, tabTo } from "./opened-service.test.fixture.ts";
 
 /** Number of pages that are broken from the second crawl on: more than a page of a list shows. */

@@ -9,7 +9,8 @@ import { bullmqQueue } from "@sightline/queue-bullmq";
 import { sqliteStore } from "@sightline/store-sql/sqlite";
 import { type LoopbackServer, missingRedis, type RedisServer, startRedis } from "@sightline/testkit";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { smallSite, testService } from "../src/service.test.fixture.ts";
+import { smallSite } from "../src/crawled-service.test.fixture.ts";
+import { testService } from "../src/service.test.fixture.ts";
 import type { PostEvent } from "../src/webhooks/webhook-options.ts";
 
 /** Slices in all that flood each lane: more than it has slots, by as much again. */

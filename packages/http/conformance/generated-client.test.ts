@@ -6,7 +6,8 @@ import createClient from "openapi-fetch";
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import ts from "typescript";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { smallSite, type TestService, testService } from "../src/service.test.fixture.ts";
+import { smallSite } from "../src/crawled-service.test.fixture.ts";
+import { type TestService, testService } from "../src/service.test.fixture.ts";
 import { clientWalk } from "./client-walk.ts";
 
 let folder = "";

@@ -2,17 +2,11 @@ import { validate } from "@readme/openapi-parser";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import type { LoopbackServer } from "@sightline/testkit";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type CrawledService, crawledService, page, smallSite } from "../src/crawled-service.test.fixture.ts";
 import { createHandler } from "../src/create-handler.ts";
 import { prometheusMetrics } from "../src/metrics/prometheus-metrics.ts";
 import { routeTable } from "../src/route-table.ts";
-import {
-  type CrawledService,
-  crawledService,
-  page,
-  roomyPlans,
-  smallSite,
-  takenWebhooks,
-} from "../src/service.test.fixture.ts";
+import { roomyPlans, takenWebhooks } from "../src/service.test.fixture.ts";
 import { type AnswerCheck, answerCheck, type OpenApiDocument, type Operation, operationsOf } from "./document.ts";
 
 let crawled: CrawledService;

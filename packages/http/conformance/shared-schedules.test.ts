@@ -4,7 +4,8 @@ import { bullmqQueue, migrateQueue } from "@sightline/queue-bullmq";
 import { postgresStore } from "@sightline/store-sql/postgres";
 import { missingPostgres, type PostgresServer, startPostgres } from "@sightline/testkit";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { smallSite, type TestService, testService } from "../src/service.test.fixture.ts";
+import { smallSite } from "../src/crawled-service.test.fixture.ts";
+import { type TestService, testService } from "../src/service.test.fixture.ts";
 import { shiftableClock } from "../src/shiftable-clock.test.fixture.ts";
 import type { PostEvent } from "../src/webhooks/webhook-options.ts";
 

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { type CrawledService, crawledService, smallSite } from "../src/crawled-service.test.fixture.ts";
 import { onEveryStore } from "../src/every-store.test.fixture.ts";
 import { allScopes } from "../src/principal.ts";
 import { routeTable } from "../src/route-table.ts";
-import {
-  type CallOptions,
-  type CrawledService,
-  crawledService,
-  smallSite,
-  takenWebhooks,
-} from "../src/service.test.fixture.ts";
+import { type CallOptions, takenWebhooks } from "../src/service.test.fixture.ts";
 
 const nobodys = (prefix: string) => `${prefix}_${"0".repeat(32)}`;
 

@@ -1,16 +1,11 @@
 import { memoryStore } from "@sightline/store-memory";
 import { fakeClock } from "@sightline/testkit";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { type CrawledService, crawledService } from "./crawled-service.test.fixture.ts";
 import { createHandler } from "./create-handler.ts";
 import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
 import { defaultPlans } from "./plans.ts";
-import {
-  answerOf,
-  type CrawledService,
-  crawledService,
-  type TestService,
-  testService,
-} from "./service.test.fixture.ts";
+import { answerOf, type TestService, testService } from "./service.test.fixture.ts";
 
 let crawled: CrawledService;
 let service: TestService;

@@ -7,8 +7,9 @@ import { memoryStore } from "@sightline/store-memory";
 import { sqliteStore } from "@sightline/store-sql/sqlite";
 import { analystAnswer, type ModelAnswer, type ModelCall, serveModel } from "@sightline/testkit";
 import { afterEach, expect, it } from "vitest";
+import { type CrawledService, crawledService } from "./crawled-service.test.fixture.ts";
 import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
-import { type CrawledService, crawledService, roomyPlans, testService } from "./service.test.fixture.ts";
+import { roomyPlans, testService } from "./service.test.fixture.ts";
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

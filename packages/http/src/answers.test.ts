@@ -4,7 +4,8 @@ import type { Logger } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RequestFacts } from "./channels.ts";
-import { type CrawledService, crawledService, type TestService, testService } from "./service.test.fixture.ts";
+import { type CrawledService, crawledService } from "./crawled-service.test.fixture.ts";
+import { type TestService, testService } from "./service.test.fixture.ts";
 
 let crawled: CrawledService;
 let service: TestService;

@@ -1,6 +1,7 @@
 import type { Fetcher } from "@sightline/model/ports";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { page, roomyPlans, type TestService, testService } from "./service.test.fixture.ts";
+import { page } from "./crawled-service.test.fixture.ts";
+import { roomyPlans, type TestService, testService } from "./service.test.fixture.ts";
 
 const others = ["https://gone.test/x", "https://live.test/a", "https://live.test/b"];
 const known: Readonly<Record<string, string>> = {

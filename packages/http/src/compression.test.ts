@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { type CrawledService, crawledService } from "./service.test.fixture.ts";
+import { type CrawledService, crawledService } from "./crawled-service.test.fixture.ts";
 
 let crawled: CrawledService;
 beforeAll(async () => {

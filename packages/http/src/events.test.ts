@@ -1,8 +1,9 @@
 import type { ServerResponse } from "node:http";
 import type { Auditor, NumberedEvent } from "@sightline/engine";
 import { expect, it } from "vitest";
+import { crawledService, page, smallSite } from "./crawled-service.test.fixture.ts";
 import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
-import { crawledService, page, smallSite, type TestService, testService } from "./service.test.fixture.ts";
+import { type TestService, testService } from "./service.test.fixture.ts";
 
 interface ServerSentEvent {
   readonly id: number;

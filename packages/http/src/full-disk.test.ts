@@ -2,8 +2,9 @@ import { AuditError } from "@sightline/model";
 import type { AuditStore } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { expect, it } from "vitest";
+import { smallSite } from "./crawled-service.test.fixture.ts";
 import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
-import { smallSite, testService } from "./service.test.fixture.ts";
+import { testService } from "./service.test.fixture.ts";
 import { skippingClock } from "./skipping-clock.test.fixture.ts";
 
 /** A store in memory whose disk is full as long as the test says so; what it has can be read. */

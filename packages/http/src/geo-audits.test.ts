@@ -3,8 +3,9 @@ import { openaiCompatible } from "@sightline/llm/openai-compatible";
 import { memoryStore } from "@sightline/store-memory";
 import { fastClock, type RouteAnswer, serveModel, serveRoutes } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
+import { page } from "./crawled-service.test.fixture.ts";
 import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
-import { page, roomyPlans, type TestService, testService } from "./service.test.fixture.ts";
+import { roomyPlans, type TestService, testService } from "./service.test.fixture.ts";
 import { siteProbes } from "./site-probes.ts";
 
 const closing: (() => Promise<unknown>)[] = [];

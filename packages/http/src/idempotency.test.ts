@@ -1,7 +1,8 @@
 import { memoryStore } from "@sightline/store-memory";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { type CrawledService, crawledService } from "./crawled-service.test.fixture.ts";
 import { idempotency } from "./idempotency.ts";
-import { type CrawledService, crawledService, type TestService } from "./service.test.fixture.ts";
+import type { TestService } from "./service.test.fixture.ts";
 
 let crawled: CrawledService;
 let service: TestService;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type CrawledService, crawledService, type TestService } from "./service.test.fixture.ts";
+import { type CrawledService, crawledService } from "./crawled-service.test.fixture.ts";
+import type { TestService } from "./service.test.fixture.ts";
 
 let crawled: CrawledService;
 let service: TestService;

@@ -5,7 +5,8 @@ import type { Fetcher } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { expect, it } from "vitest";
 import { checkMachine } from "./check-machine.ts";
-import { smallSite, testService } from "./service.test.fixture.ts";
+import { smallSite } from "./crawled-service.test.fixture.ts";
+import { testService } from "./service.test.fixture.ts";
 import { skippingClock } from "./skipping-clock.test.fixture.ts";
 
 const emfile = Object.assign(new Error("connect EMFILE"), { code: "EMFILE" });

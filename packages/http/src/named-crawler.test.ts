@@ -1,7 +1,8 @@
 import { serveRoutes } from "@sightline/testkit";
 import { expect, it } from "vitest";
+import { page } from "./crawled-service.test.fixture.ts";
 import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
-import { page, testService } from "./service.test.fixture.ts";
+import { testService } from "./service.test.fixture.ts";
 
 async function userAgents(contactUrl?: string) {
   const seen = new Set<string | undefined>();

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { type CrawledService, crawledService } from "./crawled-service.test.fixture.ts";
 import { type Server, serve } from "./serve.ts";
-import { type CrawledService, crawledService } from "./service.test.fixture.ts";
 
 let crawled: CrawledService;
 let server: Server;

@@ -1,7 +1,8 @@
 import { type LoopbackServer, serveRoutes } from "@sightline/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { page } from "./crawled-service.test.fixture.ts";
 import { onEveryStore } from "./every-store.test.fixture.ts";
-import { page, type TestService, testService } from "./service.test.fixture.ts";
+import { type TestService, testService } from "./service.test.fixture.ts";
 
 const html = (body: string, head = "") =>
   `<!DOCTYPE html><html lang="en"><head><title>Page</title>${head}</head><body>${body}</body></html>`;

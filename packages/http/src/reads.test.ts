@@ -1,6 +1,6 @@
 import { rules } from "@sightline/engine";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type CrawledService, crawledService } from "./service.test.fixture.ts";
+import { type CrawledService, crawledService } from "./crawled-service.test.fixture.ts";
 
 let crawled: CrawledService;
 let secondCrawlId = "";

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { reportFormats, systemClock } from "@sightline/engine";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type CrawledService, crawledService, type TestService } from "./service.test.fixture.ts";
+import { type CrawledService, crawledService } from "./crawled-service.test.fixture.ts";
+import type { TestService } from "./service.test.fixture.ts";
 import { signedDownloads } from "./signed-downloads.ts";
 
 let crawled: CrawledService;

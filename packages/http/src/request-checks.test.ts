@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import {
-  answerOf,
-  type CrawledService,
-  crawledService,
-  type TestService,
-  testService,
-} from "./service.test.fixture.ts";
+import { type CrawledService, crawledService } from "./crawled-service.test.fixture.ts";
+import { answerOf, type TestService, testService } from "./service.test.fixture.ts";
 
 let crawled: CrawledService;
 let service: TestService;

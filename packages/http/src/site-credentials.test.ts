@@ -5,7 +5,8 @@ import type { Logger } from "@sightline/model/ports";
 import { sqliteStore } from "@sightline/store-sql/sqlite";
 import { serveRoutes } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
-import { page, type TestService, testService } from "./service.test.fixture.ts";
+import { page } from "./crawled-service.test.fixture.ts";
+import { type TestService, testService } from "./service.test.fixture.ts";
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

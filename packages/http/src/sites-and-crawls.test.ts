@@ -1,17 +1,9 @@
 import type { ServerResponse } from "node:http";
 import { serveRoutes } from "@sightline/testkit";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { type CrawledService, crawledService, page, smallSite } from "./crawled-service.test.fixture.ts";
 import { createHandler } from "./create-handler.ts";
-import {
-  answerOf,
-  type CrawledService,
-  crawledService,
-  page,
-  roomyPlans,
-  smallSite,
-  type TestService,
-  testService,
-} from "./service.test.fixture.ts";
+import { answerOf, roomyPlans, type TestService, testService } from "./service.test.fixture.ts";
 import { skippingClock } from "./skipping-clock.test.fixture.ts";
 
 let crawled: CrawledService;

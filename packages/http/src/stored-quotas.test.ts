@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from "vitest";
+import { type CrawledService, crawledService } from "./crawled-service.test.fixture.ts";
 import type { Quotas } from "./plans.ts";
-import { type CrawledService, crawledService, roomyPlans } from "./service.test.fixture.ts";
+import { roomyPlans } from "./service.test.fixture.ts";
 
 let open: CrawledService | null = null;
 afterEach(async () => {

@@ -1,9 +1,10 @@
 import { memoryStore } from "@sightline/store-memory";
 import { serveRoutes } from "@sightline/testkit";
 import { expect, it } from "vitest";
+import { crawledService } from "./crawled-service.test.fixture.ts";
 import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
 import { eventSchema } from "./schemas/webhook-event.ts";
-import { crawledService, testService } from "./service.test.fixture.ts";
+import { testService } from "./service.test.fixture.ts";
 
 const webhooks = { secrets: async () => [`whsec_${Buffer.from("a secret").toString("base64")}`] };
 

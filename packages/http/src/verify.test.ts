@@ -1,18 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type CrawledService, crawledService, page, smallSite } from "./crawled-service.test.fixture.ts";
 import { createHandler } from "./create-handler.ts";
 import type { HandlerOptions } from "./handler-options.ts";
 import { allScopes } from "./principal.ts";
 import { verificationSchema } from "./schemas/verification.ts";
-import {
-  type Answer,
-  answerOf,
-  type CrawledService,
-  crawledService,
-  page,
-  roomyPlans,
-  smallSite,
-  testService,
-} from "./service.test.fixture.ts";
+import { type Answer, answerOf, roomyPlans, testService } from "./service.test.fixture.ts";
 
 let crawled: CrawledService;
 beforeAll(async () => {

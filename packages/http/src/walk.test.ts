@@ -1,8 +1,9 @@
 import { createAuditor } from "@sightline/engine";
 import type { LoopbackServer } from "@sightline/testkit";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { smallSite } from "./crawled-service.test.fixture.ts";
 import { onEveryStore } from "./every-store.test.fixture.ts";
-import { smallSite, type TestService, testService } from "./service.test.fixture.ts";
+import { type TestService, testService } from "./service.test.fixture.ts";
 
 onEveryStore((open) => {
   let site: LoopbackServer;

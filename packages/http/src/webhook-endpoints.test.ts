@@ -3,7 +3,8 @@ import type { PostOutcome } from "@sightline/engine";
 import { memoryStore } from "@sightline/store-memory";
 import type { LoopbackServer } from "@sightline/testkit";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { smallSite, type TestService, testService } from "./service.test.fixture.ts";
+import { smallSite } from "./crawled-service.test.fixture.ts";
+import { type TestService, testService } from "./service.test.fixture.ts";
 import type { PostEvent } from "./webhooks/webhook-options.ts";
 
 let site: LoopbackServer;
