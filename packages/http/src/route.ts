@@ -12,6 +12,7 @@ export interface RouteAnswer {
   readonly mediaTypes?: readonly string[];
   /** Headers beyond those of every response, with their descriptions. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Default: the recorded response, if it is JSON. */
   readonly example?: unknown;
 }
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ZodOpenApiOperationObject } from "zod-openapi";
+import { recordedExamples } from "../generated/recorded-examples.ts";
 import { type ProblemCode, problemTable } from "../problem.ts";
 import type { AnyRoute, RouteAnswer } from "../route.ts";
 import { problemSchema } from "../schemas/problem.ts";
@@ -41,13 +42,19 @@ function requestBody({ bodyExamples }: AnyRoute, schema: z.ZodType) {
 function responses(route: AnyRoute): ZodOpenApiOperationObject["responses"] {
   const answers = Object.entries(route.answers).map(([status, answer]) => [
     status,
-    response(route, answer, status === "200" && hasEntityTag(route)),
+    response(route, withExample(route, status, answer), status === "200" && hasEntityTag(route)),
   ]);
   const unchanged = hasEntityTag(route)
     ? [["304", { description: "Not changed: the caller has the response.", headers: responseHeaders(route, {}, true) }]]
     : [];
   const problems = [...problemsByStatus(route)].map(([status, codes]) => [String(status), refusal(route, codes)]);
   return Object.fromEntries([...answers, ...unchanged, ...problems]);
+}
+
+/** Returns an answer with the response that was recorded for it, unless it has an example of its own. */
+function withExample({ id }: AnyRoute, status: string, answer: RouteAnswer): RouteAnswer {
+  const recorded = recordedExamples[id]?.[status];
+  return recorded === undefined || answer.example !== undefined ? answer : { ...answer, example: recorded };
 }
 
 function response(

@@ -1,7 +1,6 @@
 import { newAcceptanceSchema } from "@sightline/engine";
 import { z } from "zod";
 import { defineRoute } from "../route.ts";
-import { acceptanceExample } from "../route-examples.ts";
 import {
   acceptanceIdSchema,
   acceptanceListSchema,
@@ -34,7 +33,7 @@ export const acceptIssues = defineRoute({
     },
   },
   answers: {
-    201: { description: "The acceptance.", schema: acceptanceSchema, example: acceptanceExample },
+    201: { description: "The acceptance.", schema: acceptanceSchema },
   },
   problems: ["conflict", "invalid_settings"],
 });
@@ -56,7 +55,6 @@ export const listAcceptances = defineRoute({
       description: "Some of the acceptances.",
       schema: acceptanceListSchema,
       headers: link,
-      example: { object: "list", data: [acceptanceExample], hasMore: false, nextCursor: null },
     },
   },
   problems: ["invalid_cursor"],
@@ -78,7 +76,6 @@ export const deleteAcceptance = defineRoute({
     200: {
       description: "The acceptance is deleted.",
       schema: deletedAcceptanceSchema,
-      example: { id: acceptanceExample.id, object: "acceptance", deleted: true },
     },
   },
   problems: ["conflict"],

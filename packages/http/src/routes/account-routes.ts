@@ -1,5 +1,4 @@
 import { defineRoute } from "../route.ts";
-import { accountExample, usageExample } from "../route-examples.ts";
 import { accountSchema, usageSchema } from "../schemas/account.ts";
 import { noParams, noQuery } from "./shared-shapes.ts";
 
@@ -15,7 +14,7 @@ export const getAccount = defineRoute({
   params: noParams,
   query: noQuery,
   body: null,
-  answers: { 200: { description: "The account.", schema: accountSchema, example: accountExample } },
+  answers: { 200: { description: "The account.", schema: accountSchema } },
   problems: [],
 });
 
@@ -32,6 +31,6 @@ export const getUsage = defineRoute({
   params: noParams,
   query: noQuery,
   body: null,
-  answers: { 200: { description: "The usage.", schema: usageSchema, example: usageExample } },
+  answers: { 200: { description: "The usage.", schema: usageSchema } },
   problems: [],
 });

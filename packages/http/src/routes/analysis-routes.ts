@@ -1,12 +1,5 @@
 import { z } from "zod";
 import { defineRoute } from "../route.ts";
-import {
-  analysisExample,
-  cancelledExample,
-  listExample,
-  listedExample,
-  queuedAnalysisExample,
-} from "../route-examples.ts";
 import { analysisListSchema, analysisSchema, newAnalysisSchema } from "../schemas/analysis.ts";
 import { exampleIds, idSchema } from "../schemas/ids.ts";
 import { listShape } from "../schemas/lists.ts";
@@ -34,12 +27,10 @@ export const startAnalysis = defineRoute({
       description: "The analysis, queued.",
       schema: analysisSchema,
       headers: later,
-      example: queuedAnalysisExample,
     },
     200: {
       description: "The analysis, ended while the request waited.",
       schema: analysisSchema,
-      example: analysisExample,
     },
   },
   problems: startProblems,
@@ -58,7 +49,7 @@ export const getAnalysis = defineRoute({
   query: noQuery,
   body: null,
   answers: {
-    200: { description: "The analysis.", schema: analysisSchema, headers: pollHeaders, example: analysisExample },
+    200: { description: "The analysis.", schema: analysisSchema, headers: pollHeaders },
   },
   problems: [],
 });
@@ -80,7 +71,6 @@ export const listAnalyses = defineRoute({
       description: "One page of the list.",
       schema: analysisListSchema,
       headers: link,
-      example: listExample(listedExample(analysisExample)),
     },
   },
   problems: ["invalid_cursor"],
@@ -102,7 +92,6 @@ export const cancelAnalysis = defineRoute({
     200: {
       description: "The analysis, cancelled.",
       schema: analysisSchema,
-      example: cancelledExample(queuedAnalysisExample),
     },
   },
   problems: ["conflict"],

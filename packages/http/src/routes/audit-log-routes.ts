@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { defineRoute } from "../route.ts";
-import { auditEntryExample, listExample } from "../route-examples.ts";
 import { auditLogSchema } from "../schemas/audit-log.ts";
 import { listShape } from "../schemas/lists.ts";
 import { link, noParams } from "./shared-shapes.ts";
@@ -23,7 +22,6 @@ export const listAuditLog = defineRoute({
       description: "One page of the list.",
       schema: auditLogSchema,
       headers: link,
-      example: listExample(auditEntryExample),
     },
   },
   problems: ["invalid_cursor"],

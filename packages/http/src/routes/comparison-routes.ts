@@ -1,5 +1,4 @@
 import { defineRoute } from "../route.ts";
-import { comparisonExample, comparisonIssueListExample } from "../route-examples.ts";
 import {
   comparisonIssueListSchema,
   comparisonIssueQuerySchema,
@@ -22,7 +21,7 @@ export const getComparison = defineRoute({
   params: crawlParams,
   query: comparisonQuerySchema,
   body: null,
-  answers: { 200: { description: "The comparison.", schema: comparisonSchema, example: comparisonExample } },
+  answers: { 200: { description: "The comparison.", schema: comparisonSchema } },
   problems: ["crawl_required", "conflict"],
 });
 
@@ -45,7 +44,6 @@ export const listComparisonIssues = defineRoute({
       description: "One page of the list.",
       schema: comparisonIssueListSchema,
       headers: link,
-      example: comparisonIssueListExample,
     },
   },
   problems: ["invalid_cursor", "crawl_required", "conflict"],

@@ -1,21 +1,6 @@
 import { checkOutcomes } from "@sightline/model";
 import { z } from "zod";
 import { defineRoute } from "../route.ts";
-import {
-  cancellingCrawlExample,
-  checkExample,
-  completedCrawlExample,
-  eventsExample,
-  externalLinkListExample,
-  fixListExample,
-  healthScoreExample,
-  issueListExample,
-  listExample,
-  pageListExample,
-  queuedCrawlExample,
-  resourceListExample,
-  runningCrawlExample,
-} from "../route-examples.ts";
 import { checkListSchema } from "../schemas/check.ts";
 import { crawlSchema, newCrawlSchema } from "../schemas/crawl.ts";
 import { externalLinkListSchema, externalLinkQuerySchema } from "../schemas/external-link.ts";
@@ -26,6 +11,14 @@ import { listShape } from "../schemas/lists.ts";
 import { pageListSchema, pageQuerySchema } from "../schemas/page.ts";
 import { resourceListSchema, resourceQuerySchema } from "../schemas/resource.ts";
 import { crawlParams, later, link, noQuery, siteParams } from "./shared-shapes.ts";
+
+/** Server-sent events of a crawl. */
+const eventsExample = [
+  "retry: 2000",
+  `id: 1000000041\nevent: phase\ndata: {"type":"phase","sequence":41,"elapsedMs":7810,"phase":"scoring"}`,
+  `id: 1000000042\nevent: crawl-finished\ndata: {"type":"crawl-finished","sequence":42,"elapsedMs":7905,"status":"completed","stopReason":"exhausted"}`,
+  "",
+].join("\n\n");
 
 export const startCrawl = defineRoute({
   id: "startCrawl",
@@ -47,11 +40,10 @@ export const startCrawl = defineRoute({
   body: newCrawlSchema,
   bodyExamples: { crawl: {}, smaller: { overrides: { maxPages: 100 } } },
   answers: {
-    202: { description: "The crawl, queued.", schema: crawlSchema, headers: later, example: queuedCrawlExample },
+    202: { description: "The crawl, queued.", schema: crawlSchema, headers: later },
     200: {
       description: "The active crawl, with `ifActive=return`.",
       schema: crawlSchema,
-      example: runningCrawlExample,
     },
   },
   problems: ["crawl_active", "plan_limit", "quota_exceeded", "invalid_settings", "url_not_allowed"],
@@ -75,7 +67,6 @@ export const getCrawl = defineRoute({
       description: "The crawl.",
       schema: crawlSchema,
       headers: { "Retry-After": "Seconds after which to poll again; absent once it has ended." },
-      example: completedCrawlExample,
     },
   },
   problems: [],
@@ -100,7 +91,6 @@ export const listPages = defineRoute({
       description: "One page of the list.",
       schema: pageListSchema,
       headers: link,
-      example: pageListExample,
     },
   },
   problems: ["invalid_cursor"],
@@ -125,7 +115,6 @@ export const listIssues = defineRoute({
       description: "One page of the list.",
       schema: issueListSchema,
       headers: link,
-      example: issueListExample,
     },
   },
   problems: ["invalid_cursor", "conflict"],
@@ -145,7 +134,7 @@ export const listFixes = defineRoute({
   query: fixQuerySchema,
   body: null,
   answers: {
-    200: { description: "One page of the list.", schema: fixListSchema, headers: link, example: fixListExample },
+    200: { description: "One page of the list.", schema: fixListSchema, headers: link },
   },
   problems: ["conflict", "invalid_cursor", "quota_exceeded", "secrets_unavailable"],
 });
@@ -164,7 +153,7 @@ export const getHealthScore = defineRoute({
   params: siteParams,
   query: healthScoreQuerySchema,
   body: null,
-  answers: { 200: { description: "The score.", schema: healthScoreSchema, example: healthScoreExample } },
+  answers: { 200: { description: "The score.", schema: healthScoreSchema } },
   problems: ["crawl_required"],
 });
 
@@ -182,7 +171,7 @@ export const rescoreCrawl = defineRoute({
   params: crawlParams,
   query: noQuery,
   body: null,
-  answers: { 200: { description: "The score.", schema: healthScoreSchema, example: healthScoreExample } },
+  answers: { 200: { description: "The score.", schema: healthScoreSchema } },
   problems: ["conflict"],
 });
 
@@ -203,7 +192,6 @@ export const cancelCrawl = defineRoute({
       description: "The crawl, cancelling or cancelled.",
       schema: crawlSchema,
       headers: later,
-      example: cancellingCrawlExample,
     },
   },
   problems: ["conflict"],
@@ -257,7 +245,6 @@ export const listChecks = defineRoute({
       description: "One page of the list.",
       schema: checkListSchema,
       headers: link,
-      example: listExample(checkExample),
     },
   },
   problems: ["conflict", "invalid_cursor"],
@@ -282,7 +269,6 @@ export const listExternalLinks = defineRoute({
       description: "One page of the list.",
       schema: externalLinkListSchema,
       headers: link,
-      example: externalLinkListExample,
     },
   },
   problems: ["invalid_cursor"],
@@ -307,7 +293,6 @@ export const listResources = defineRoute({
       description: "One page of the list.",
       schema: resourceListSchema,
       headers: link,
-      example: resourceListExample,
     },
   },
   problems: ["invalid_cursor"],

@@ -1,6 +1,5 @@
 import { siteCredentialsSchema } from "@sightline/engine";
 import { defineRoute } from "../route.ts";
-import { credentialsExample } from "../route-examples.ts";
 import { credentialsSchema, deletedCredentialsSchema } from "../schemas/credentials.ts";
 import { noQuery, siteParams } from "./shared-shapes.ts";
 
@@ -25,7 +24,6 @@ export const setCredentials = defineRoute({
     200: {
       description: "The credentials without their values.",
       schema: credentialsSchema,
-      example: credentialsExample,
     },
   },
   problems: ["secrets_unavailable"],
@@ -47,7 +45,6 @@ export const getCredentials = defineRoute({
     200: {
       description: "The credentials without their values.",
       schema: credentialsSchema,
-      example: credentialsExample,
     },
   },
   problems: ["secrets_unavailable"],
@@ -69,7 +66,6 @@ export const deleteCredentials = defineRoute({
     200: {
       description: "The credentials are deleted.",
       schema: deletedCredentialsSchema,
-      example: { id: credentialsExample.id, object: "siteCredentials", deleted: true },
     },
   },
   problems: [],

@@ -1,12 +1,5 @@
 import { z } from "zod";
 import { defineRoute } from "../route.ts";
-import {
-  cancelledExample,
-  geoAuditExample,
-  listExample,
-  listedExample,
-  queuedGeoAuditExample,
-} from "../route-examples.ts";
 import { geoAuditListSchema, geoAuditSchema, newGeoAuditSchema } from "../schemas/geo-audit.ts";
 import { exampleIds, idSchema } from "../schemas/ids.ts";
 import { listShape } from "../schemas/lists.ts";
@@ -34,12 +27,10 @@ export const startGeoAudit = defineRoute({
       description: "The GEO audit, queued.",
       schema: geoAuditSchema,
       headers: later,
-      example: queuedGeoAuditExample,
     },
     200: {
       description: "The GEO audit, ended while the request waited.",
       schema: geoAuditSchema,
-      example: geoAuditExample,
     },
   },
   problems: [...startProblems, "probe_unavailable", "probe_not_agreed"],
@@ -58,7 +49,7 @@ export const getGeoAudit = defineRoute({
   query: noQuery,
   body: null,
   answers: {
-    200: { description: "The GEO audit.", schema: geoAuditSchema, headers: pollHeaders, example: geoAuditExample },
+    200: { description: "The GEO audit.", schema: geoAuditSchema, headers: pollHeaders },
   },
   problems: [],
 });
@@ -80,7 +71,6 @@ export const listGeoAudits = defineRoute({
       description: "One page of the list.",
       schema: geoAuditListSchema,
       headers: link,
-      example: listExample(listedExample(geoAuditExample)),
     },
   },
   problems: ["invalid_cursor"],
@@ -102,7 +92,6 @@ export const cancelGeoAudit = defineRoute({
     200: {
       description: "The GEO audit, cancelled.",
       schema: geoAuditSchema,
-      example: cancelledExample(queuedGeoAuditExample),
     },
   },
   problems: ["conflict"],

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { defineRoute } from "../route.ts";
-import { issueListExample, linkExample, pageDetailExample } from "../route-examples.ts";
-import { idSchema } from "../schemas/ids.ts";
+import { exampleIds, idSchema } from "../schemas/ids.ts";
 import { issueSchema } from "../schemas/issue.ts";
 import {
   crawlLinkQuerySchema,
-  examplePageId,
   inlinkListSchema,
   inlinkQuerySchema,
   linkListSchema,
@@ -16,16 +14,8 @@ import { crawlParams, link, noQuery } from "./shared-shapes.ts";
 
 const pageParams = z.strictObject({
   ...crawlParams.shape,
-  pageId: idSchema("page").meta({ description: "Id of the page.", example: examplePageId }),
+  pageId: idSchema("page").meta({ description: "Id of the page.", example: exampleIds.page }),
 });
-
-const list = {
-  object: "list",
-  data: [linkExample],
-  hasMore: false,
-  nextCursor: null,
-  scanLimitReached: false,
-} as const;
 
 export const getPage = defineRoute({
   id: "getPage",
@@ -40,7 +30,7 @@ export const getPage = defineRoute({
   params: pageParams,
   query: noQuery,
   body: null,
-  answers: { 200: { description: "The page.", schema: pageDetailSchema, example: pageDetailExample } },
+  answers: { 200: { description: "The page.", schema: pageDetailSchema } },
   problems: [],
 });
 
@@ -63,7 +53,6 @@ export const listInlinks = defineRoute({
       description: "One page of the list.",
       schema: inlinkListSchema,
       headers: link,
-      example: { ...list, sourcePages: { total: 1, listed: 1 } },
     },
   },
   problems: ["invalid_cursor", "conflict"],
@@ -82,7 +71,7 @@ export const listOutlinks = defineRoute({
   params: pageParams,
   query: linkQuerySchema,
   body: null,
-  answers: { 200: { description: "One page of the list.", schema: linkListSchema, headers: link, example: list } },
+  answers: { 200: { description: "One page of the list.", schema: linkListSchema, headers: link } },
   problems: ["invalid_cursor"],
 });
 
@@ -100,7 +89,7 @@ export const listLinks = defineRoute({
   params: crawlParams,
   query: crawlLinkQuerySchema,
   body: null,
-  answers: { 200: { description: "One page of the list.", schema: linkListSchema, headers: link, example: list } },
+  answers: { 200: { description: "One page of the list.", schema: linkListSchema, headers: link } },
   problems: ["invalid_cursor"],
 });
 
@@ -117,11 +106,11 @@ export const getIssue = defineRoute({
     ...crawlParams.shape,
     issueId: idSchema("issue").meta({
       description: "Id of the issue; the same issue has the same id in every crawl of the site.",
-      example: issueListExample.data[0].id,
+      example: exampleIds.issue,
     }),
   }),
   query: noQuery,
   body: null,
-  answers: { 200: { description: "The issue.", schema: issueSchema, example: issueListExample.data[0] } },
+  answers: { 200: { description: "The issue.", schema: issueSchema } },
   problems: [],
 });

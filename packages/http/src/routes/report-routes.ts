@@ -1,7 +1,6 @@
 import { reportMediaTypes } from "@sightline/engine";
 import { z } from "zod";
 import { defineRoute } from "../route.ts";
-import { cancelledExample, listExample, listedExample, queuedReportExample, reportExample } from "../route-examples.ts";
 import { exampleIds, idSchema } from "../schemas/ids.ts";
 import { listShape } from "../schemas/lists.ts";
 import { newReportSchema, reportListSchema, reportSchema } from "../schemas/report.ts";
@@ -42,8 +41,8 @@ export const createReport = defineRoute({
     html: { format: "html" },
   },
   answers: {
-    202: { description: "The report, queued.", schema: reportSchema, headers: later, example: queuedReportExample },
-    200: { description: "The report, ended while the request waited.", schema: reportSchema, example: reportExample },
+    202: { description: "The report, queued.", schema: reportSchema, headers: later },
+    200: { description: "The report, ended while the request waited.", schema: reportSchema },
   },
   problems: [...startProblems, "plan_limit"],
 });
@@ -60,7 +59,7 @@ export const getReport = defineRoute({
   params: reportParams,
   query: noQuery,
   body: null,
-  answers: { 200: { description: "The report.", schema: reportSchema, headers: pollHeaders, example: reportExample } },
+  answers: { 200: { description: "The report.", schema: reportSchema, headers: pollHeaders } },
   problems: [],
 });
 
@@ -138,7 +137,6 @@ export const listReports = defineRoute({
       description: "One page of the list.",
       schema: reportListSchema,
       headers: link,
-      example: listExample(listedExample(reportExample)),
     },
   },
   problems: ["invalid_cursor"],
@@ -160,7 +158,6 @@ export const cancelReport = defineRoute({
     200: {
       description: "The report, cancelled.",
       schema: reportSchema,
-      example: cancelledExample(queuedReportExample),
     },
   },
   problems: ["conflict"],

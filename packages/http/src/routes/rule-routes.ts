@@ -1,7 +1,6 @@
 import { severities } from "@sightline/model";
 import { z } from "zod";
 import { defineRoute } from "../route.ts";
-import { listExample, ruleExample } from "../route-examples.ts";
 import { listShape } from "../schemas/lists.ts";
 import { ruleIdSchema, ruleListSchema, ruleSchema } from "../schemas/rule.ts";
 import { link, noParams, noQuery } from "./shared-shapes.ts";
@@ -27,7 +26,6 @@ export const listRules = defineRoute({
       description: "One page of the list.",
       schema: ruleListSchema,
       headers: link,
-      example: listExample(ruleExample),
     },
   },
   problems: ["invalid_cursor"],
@@ -45,6 +43,6 @@ export const getRule = defineRoute({
   params: z.strictObject({ ruleId: ruleIdSchema }),
   query: noQuery,
   body: null,
-  answers: { 200: { description: "The rule.", schema: ruleSchema, example: ruleExample } },
+  answers: { 200: { description: "The rule.", schema: ruleSchema } },
   problems: [],
 });

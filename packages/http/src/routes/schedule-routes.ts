@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { defineRoute } from "../route.ts";
-import { listExample, scheduleExample } from "../route-examples.ts";
 import { listShape } from "../schemas/lists.ts";
 import {
   deletedScheduleSchema,
@@ -38,7 +37,7 @@ export const createSchedule = defineRoute({
     },
   },
   answers: {
-    201: { description: "The schedule.", schema: scheduleSchema, headers: location, example: scheduleExample },
+    201: { description: "The schedule.", schema: scheduleSchema, headers: location },
   },
   problems: ["conflict", "invalid_settings", "url_not_allowed", "plan_limit"],
 });
@@ -60,7 +59,6 @@ export const listSchedules = defineRoute({
       description: "One page of the list.",
       schema: scheduleListSchema,
       headers: link,
-      example: listExample(scheduleExample),
     },
   },
   problems: ["invalid_cursor"],
@@ -78,7 +76,7 @@ export const getSchedule = defineRoute({
   params: scheduleParams,
   query: noQuery,
   body: null,
-  answers: { 200: { description: "The schedule.", schema: scheduleSchema, example: scheduleExample } },
+  answers: { 200: { description: "The schedule.", schema: scheduleSchema } },
   problems: [],
 });
 
@@ -96,7 +94,7 @@ export const updateSchedule = defineRoute({
   query: noQuery,
   body: schedulePatchSchema,
   bodyExamples: { paused: { enabled: false }, time: { cron: "30 6 * * *", timeZone: "America/New_York" } },
-  answers: { 200: { description: "The changed schedule.", schema: scheduleSchema, example: scheduleExample } },
+  answers: { 200: { description: "The changed schedule.", schema: scheduleSchema } },
   problems: ["conflict", "invalid_settings", "url_not_allowed", "plan_limit"],
 });
 
@@ -116,7 +114,6 @@ export const deleteSchedule = defineRoute({
     200: {
       description: "The schedule is deleted.",
       schema: deletedScheduleSchema,
-      example: { id: scheduleExample.id, object: "schedule", deleted: true },
     },
   },
   problems: ["conflict"],

@@ -1,8 +1,14 @@
 import { z } from "zod";
 import { defineRoute } from "../route.ts";
-import { documentExample, healthExample, metricsExample } from "../route-examples.ts";
 import { healthSchema } from "../schemas/health.ts";
 import { noParams, noQuery } from "./shared-shapes.ts";
+
+const metricsExample = [
+  "# HELP sightline_pages_total Pages, by what became of their batch.",
+  "# TYPE sightline_pages_total counter",
+  'sightline_pages_total{outcome="committed"} 1840',
+  "",
+].join("\n");
 
 export const getDocument = defineRoute({
   id: "getDocument",
@@ -21,7 +27,7 @@ export const getDocument = defineRoute({
       description: "The document.",
       schema: z.record(z.string(), z.unknown()),
       headers: { Link: 'URL of the documentation, with `rel="service-doc"`.' },
-      example: documentExample,
+      example: { openapi: "3.1.1", info: { title: "Sightline", version: "0.1.0" } },
     },
   },
   problems: [],
@@ -39,7 +45,7 @@ export const getLiveness = defineRoute({
   params: noParams,
   query: noQuery,
   body: null,
-  answers: { 200: { description: "The service is healthy.", schema: healthSchema, example: healthExample } },
+  answers: { 200: { description: "The service is healthy.", schema: healthSchema } },
   problems: [],
 });
 
@@ -56,7 +62,7 @@ export const getReadiness = defineRoute({
   params: noParams,
   query: noQuery,
   body: null,
-  answers: { 200: { description: "The service is healthy.", schema: healthSchema, example: healthExample } },
+  answers: { 200: { description: "The service is healthy.", schema: healthSchema } },
   problems: ["unavailable"],
 });
 

@@ -1,12 +1,5 @@
 import { z } from "zod";
 import { defineRoute } from "../route.ts";
-import {
-  completedCrawlExample,
-  listExample,
-  scorePointExample,
-  siteChangeExample,
-  siteExample,
-} from "../route-examples.ts";
 import { crawlListQuerySchema, crawlListSchema } from "../schemas/crawl.ts";
 import { listShape } from "../schemas/lists.ts";
 import { scoreHistorySchema } from "../schemas/score-history.ts";
@@ -41,7 +34,7 @@ export const createSite = defineRoute({
       tags: ["shop"],
     },
   },
-  answers: { 201: { description: "The site.", schema: siteSchema, headers: location, example: siteExample } },
+  answers: { 201: { description: "The site.", schema: siteSchema, headers: location } },
   problems: ["site_exists", "url_not_allowed", "invalid_settings", "plan_limit"],
 });
 
@@ -62,7 +55,6 @@ export const listSites = defineRoute({
       description: "One page of the list.",
       schema: siteListSchema,
       headers: link,
-      example: listExample(siteExample),
     },
   },
   problems: ["invalid_cursor"],
@@ -80,7 +72,7 @@ export const getSite = defineRoute({
   params: siteParams,
   query: noQuery,
   body: null,
-  answers: { 200: { description: "The site.", schema: siteSchema, example: siteExample } },
+  answers: { 200: { description: "The site.", schema: siteSchema } },
   problems: [],
 });
 
@@ -101,7 +93,7 @@ export const updateSite = defineRoute({
     settings: { name: "Example shop", settings: { maxPages: 1000, exclude: null } },
     tags: { tags: ["shop", "staging"] },
   },
-  answers: { 200: { description: "The changed site.", schema: siteSchema, example: siteExample } },
+  answers: { 200: { description: "The changed site.", schema: siteSchema } },
   problems: ["conflict", "invalid_settings", "url_not_allowed", "plan_limit"],
 });
 
@@ -122,7 +114,6 @@ export const listSiteChanges = defineRoute({
       description: "One page of the list.",
       schema: siteChangeListSchema,
       headers: link,
-      example: listExample(siteChangeExample),
     },
   },
   problems: ["invalid_cursor"],
@@ -145,7 +136,6 @@ export const listCrawls = defineRoute({
       description: "One page of the list.",
       schema: crawlListSchema,
       headers: link,
-      example: listExample(completedCrawlExample),
     },
   },
   problems: ["invalid_cursor"],
@@ -170,7 +160,6 @@ export const getScoreHistory = defineRoute({
       description: "One page of the list.",
       schema: scoreHistorySchema,
       headers: link,
-      example: listExample(scorePointExample),
     },
   },
   problems: ["invalid_cursor"],
@@ -192,7 +181,6 @@ export const deleteSite = defineRoute({
     200: {
       description: "The site is deleted.",
       schema: deletedSiteSchema,
-      example: { id: siteExample.id, object: "site", deleted: true },
     },
   },
   problems: [],

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { defineRoute } from "../route.ts";
-import { issuedTokenExample, listExample, tokenExample } from "../route-examples.ts";
 import { listShape } from "../schemas/lists.ts";
 import {
   issuedTokenSchema,
@@ -31,7 +30,6 @@ export const listTokens = defineRoute({
       description: "One page of the list.",
       schema: tokenListSchema,
       headers: link,
-      example: listExample(tokenExample),
     },
   },
   problems: ["invalid_cursor"],
@@ -53,7 +51,7 @@ export const issueToken = defineRoute({
   bodyExamples: { everything: {}, readOnly: { scopes: ["sites:read", "crawls:read"] } },
   isSecret: true,
   answers: {
-    201: { description: "The token with its secret.", schema: issuedTokenSchema, example: issuedTokenExample },
+    201: { description: "The token with its secret.", schema: issuedTokenSchema },
   },
   problems: ["conflict"],
 });
@@ -74,7 +72,7 @@ export const rotateToken = defineRoute({
   bodyExamples: { inADay: {}, atOnce: { graceSeconds: 0 } },
   isSecret: true,
   answers: {
-    201: { description: "The new token with its secret.", schema: issuedTokenSchema, example: issuedTokenExample },
+    201: { description: "The new token with its secret.", schema: issuedTokenSchema },
   },
   problems: ["conflict"],
 });
@@ -95,7 +93,6 @@ export const revokeToken = defineRoute({
     200: {
       description: "The token, revoked.",
       schema: tokenSchema,
-      example: { ...tokenExample, revokedAt: "2026-11-22T09:00:00.000Z" },
     },
   },
   problems: [],

@@ -1,5 +1,5 @@
 import { defineRoute } from "../route.ts";
-import { verificationExample } from "../route-examples.ts";
+import { exampleIds } from "../schemas/ids.ts";
 import { verificationSchema, verifyRequestSchema } from "../schemas/verification.ts";
 import { crawlParams, noQuery } from "./shared-shapes.ts";
 
@@ -18,8 +18,8 @@ export const verifyIssue = defineRoute({
   body: verifyRequestSchema,
   bodyExamples: {
     page: { url: "https://www.example.com/about/", rule: "title-missing" },
-    issue: { issueId: verificationExample.issues[0].id },
+    issue: { issueId: exampleIds.issue },
   },
-  answers: { 200: { description: "The answer.", schema: verificationSchema, example: verificationExample } },
+  answers: { 200: { description: "The answer.", schema: verificationSchema } },
   problems: ["url_not_allowed", "invalid_settings", "quota_exceeded", "secrets_unavailable"],
 });

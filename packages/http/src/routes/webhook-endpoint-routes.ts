@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { defineRoute } from "../route.ts";
-import { webhookDeliveryExample, webhookEndpointExample, webhookSecretExample } from "../route-examples.ts";
 import { listShape } from "../schemas/lists.ts";
 import {
   deletedWebhookEndpointSchema,
@@ -18,7 +17,6 @@ import { link, noParams, noQuery } from "./shared-shapes.ts";
 
 const endpointParams = z.strictObject({ endpointId: endpointIdSchema });
 const tag = "Webhooks";
-const withSecret = { ...webhookEndpointExample, secret: webhookSecretExample };
 
 export const createWebhookEndpoint = defineRoute({
   id: "createWebhookEndpoint",
@@ -39,7 +37,7 @@ export const createWebhookEndpoint = defineRoute({
   },
   isSecret: true,
   answers: {
-    201: { description: "The endpoint with its secret.", schema: webhookEndpointWithSecretSchema, example: withSecret },
+    201: { description: "The endpoint with its secret.", schema: webhookEndpointWithSecretSchema },
   },
   problems: ["conflict", "url_not_allowed"],
 });
@@ -61,7 +59,6 @@ export const listWebhookEndpoints = defineRoute({
       description: "Some of the endpoints.",
       schema: webhookEndpointListSchema,
       headers: link,
-      example: { object: "list", data: [webhookEndpointExample], hasMore: false, nextCursor: null },
     },
   },
   problems: ["invalid_cursor"],
@@ -79,7 +76,7 @@ export const getWebhookEndpoint = defineRoute({
   params: endpointParams,
   query: noQuery,
   body: null,
-  answers: { 200: { description: "The endpoint.", schema: webhookEndpointSchema, example: webhookEndpointExample } },
+  answers: { 200: { description: "The endpoint.", schema: webhookEndpointSchema } },
   problems: [],
 });
 
@@ -101,7 +98,6 @@ export const rotateWebhookSecret = defineRoute({
     200: {
       description: "The endpoint with its new secret.",
       schema: webhookEndpointWithSecretSchema,
-      example: withSecret,
     },
   },
   problems: ["conflict"],
@@ -123,7 +119,6 @@ export const deleteWebhookEndpoint = defineRoute({
     200: {
       description: "The endpoint is deleted.",
       schema: deletedWebhookEndpointSchema,
-      example: { id: webhookEndpointExample.id, object: "webhookEndpoint", deleted: true },
     },
   },
   problems: ["conflict"],
@@ -146,7 +141,6 @@ export const listWebhookDeliveries = defineRoute({
       description: "Some of the deliveries.",
       schema: webhookDeliveryListSchema,
       headers: link,
-      example: { object: "list", data: [webhookDeliveryExample], hasMore: false, nextCursor: null },
     },
   },
   problems: ["invalid_cursor"],
@@ -166,7 +160,7 @@ export const resendWebhookDelivery = defineRoute({
   query: noQuery,
   body: null,
   answers: {
-    202: { description: "The delivery, pending.", schema: webhookDeliverySchema, example: webhookDeliveryExample },
+    202: { description: "The delivery, pending.", schema: webhookDeliverySchema },
   },
   problems: [],
 });

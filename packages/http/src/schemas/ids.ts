@@ -40,6 +40,9 @@ export const exampleIds = {
   earlierCrawl: "crawl_01999df7c1a37e4f8a0b1c2d3e4f5061",
   alert: "alert_5c0f2f8d7e4b4a3c9b1d6e8f70a1b2c3",
   delivery: "999998236732400_msg_crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506",
+  page: "page_0199c1f1b3c57d6e9fa0b1c200000001",
+  token: "token_0c9d6a1f5b7e4c2d8a3b1e0f9d8c7b6a",
+  otherToken: "token_7b6a0c9d6a1f5b7e4c2d8a3b1e0f9d8c",
 } as const;
 
 /** Instants: ISO 8601, UTC. */

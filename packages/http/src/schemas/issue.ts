@@ -77,9 +77,7 @@ export const issueQuerySchema = z.strictObject({
   severity: z.enum(severities).optional().describe("Issues of one severity."),
   category: z.string().min(1).max(100).optional().describe("Issues of one category."),
   rule: z.string().min(1).max(100).optional().describe("Issues of one rule."),
-  pageId: idSchema("page")
-    .optional()
-    .meta({ description: "Issues of one page.", example: `page_${exampleIds.crawl.slice(6, 30)}00000001` }),
+  pageId: idSchema("page").optional().meta({ description: "Issues of one page.", example: exampleIds.page }),
   text: text.describe("Part of the URL of the page."),
   q: text.describe("Same as `text`."),
   since: idSchema("crawl", exampleIds.crawl).optional().meta({

@@ -1,12 +1,8 @@
 import { edgeKinds, edgeRegions, fetchFailureKinds, linkRels } from "@sightline/engine";
 import { z } from "zod";
 import { verdictShape } from "./external-link.ts";
-import { exampleIds, idSchema, objectSchema } from "./ids.ts";
+import { idSchema, objectSchema } from "./ids.ts";
 import { listShape, orderNames } from "./lists.ts";
-
-const pagePart = exampleIds.crawl.slice("crawl_".length, "crawl_".length + 24);
-/** Id of a page in examples. */
-export const examplePageId = `page_${pagePart}00000001`;
 
 const kind = z.enum(edgeKinds);
 const rel = z.enum(linkRels);

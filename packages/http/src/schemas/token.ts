@@ -2,14 +2,14 @@ import { z } from "zod";
 import { isAddressEntry } from "../address-list.ts";
 import { allScopes } from "../principal.ts";
 import { maxAddresses } from "../stored-token.ts";
-import { instant } from "./ids.ts";
+import { exampleIds, instant } from "./ids.ts";
 import { listSchema } from "./lists.ts";
 
 /** Id of a token; it says nothing of the secret. */
 export const tokenIdSchema = z
   .string()
   .regex(/^token_[0-9a-f]{32}$/)
-  .meta({ description: "Id of the token.", example: "token_0c9d6a1f5b7e4c2d8a3b1e0f9d8c7b6a" });
+  .meta({ description: "Id of the token.", example: exampleIds.token });
 
 const addresses = z
   .array(z.string().max(49).refine(isAddressEntry, "Must be an IP address or a CIDR range."))
