@@ -3,9 +3,9 @@ import { systemClock } from "@sightline/engine";
 import type { IdSource } from "@sightline/model";
 import { memoryStore } from "@sightline/store-memory";
 import { inlineAuditor } from "../src/inline-auditor.test.fixture.ts";
-import type { AnyRoute } from "../src/route.ts";
+import { exampleIds } from "../src/resources/ids.ts";
+import type { Route } from "../src/route.ts";
 import { routeTable } from "../src/route-table.ts";
-import { exampleIds } from "../src/schemas/ids.ts";
 import { type Answer, type TestService, takenWebhooks, testService } from "../src/service.test.fixture.ts";
 import { recordedSite } from "./recorded-site.ts";
 
@@ -88,22 +88,22 @@ function shortened(body: unknown): unknown {
   );
 }
 
-function isRecorded({ answers }: AnyRoute): boolean {
+function isRecorded({ answers }: Route): boolean {
   return Object.values(answers).some(({ schema, example }) => schema !== null && example === undefined);
 }
 
-function routeOf(id: string): AnyRoute {
+function routeOf(id: string): Route {
   const route = routeTable.find((each) => each.id === id);
   if (route === undefined) throw new Error(`There is no route ${id}.`);
   return route;
 }
 
 /** Returns the path of a route with the ids that the document shows. */
-function pathOf({ path, params }: AnyRoute): string {
+function pathOf({ path, params }: Route): string {
   return path.replace(/:(\w+)/g, (_, name: string) => String(params.shape[name]?.meta()?.["example"]));
 }
 
-function bodiesOf({ bodyExamples }: AnyRoute): readonly unknown[] {
+function bodiesOf({ bodyExamples }: Route): readonly unknown[] {
   return bodyExamples === undefined ? [undefined] : Object.values(bodyExamples);
 }
 
@@ -141,7 +141,7 @@ class Recorder {
   }
 
   /** Sends each request that a route declares, and waits for the work that it starts. */
-  async *send(route: AnyRoute, parts: RequestParts = {}): AsyncGenerator<Recording> {
+  async *send(route: Route, parts: RequestParts = {}): AsyncGenerator<Recording> {
     const first = before[route.id];
     if (first !== undefined) await this.#record(routeOf(first.route), { body: first.body });
     if (route.id === "listWebhookDeliveries") await this.#delivered(route);
@@ -153,7 +153,7 @@ class Recorder {
   }
 
   /** While there is work, reports are written only of the kind that needs no thread; a site has one active crawl. */
-  #bodiesOf(route: AnyRoute): readonly unknown[] {
+  #bodiesOf(route: Route): readonly unknown[] {
     if (this.#works) return route.id in waitingBodies ? [] : bodiesOf(route);
     return route.id === "startCrawl" ? bodiesOf(route).slice(0, 1) : bodiesOf(route);
   }
@@ -169,7 +169,7 @@ class Recorder {
     return this.#service.close();
   }
 
-  async #record(route: AnyRoute, { query = "", body, headers = {} }: RequestParts): Promise<Recording> {
+  async #record(route: Route, { query = "", body, headers = {} }: RequestParts): Promise<Recording> {
     this.#time.now += 60_000;
     const options = body === undefined ? {} : { body: this.#made(JSON.stringify(body)) };
     const path = this.#made(pathOf(route)) + query;
@@ -181,7 +181,7 @@ class Recorder {
   }
 
   /** Notes the id of what was created, or of the first item of a list. */
-  #learn({ method }: AnyRoute, { body }: Answer): void {
+  #learn({ method }: Route, { body }: Answer): void {
     const item = body.object === "list" ? body.data[0] : body;
     const name = nameOfObject[item?.object];
     if (name === undefined || item.id === undefined) return;
@@ -198,7 +198,7 @@ class Recorder {
   }
 
   /** Waits until the event of the last work has been posted. */
-  async #delivered(list: AnyRoute): Promise<void> {
+  async #delivered(list: Route): Promise<void> {
     for (;;) {
       const { body } = await this.#service.call("GET", this.#made(pathOf(list)));
       if (body.data[0]?.state === "delivered") return;

@@ -4,8 +4,8 @@ import { serveRoutes } from "@sightline/testkit";
 import { expect, it } from "vitest";
 import { smallSite } from "./crawled-service.test.fixture.ts";
 import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
-import { eventExample, eventSchema } from "./schemas/webhook-event.ts";
 import { testService } from "./service.test.fixture.ts";
+import { eventExample, eventSchema } from "./webhooks/webhook-event.ts";
 
 const key = Buffer.from("the secret of tenant a");
 const webhooks = { secrets: async () => [`whsec_${key.toString("base64")}`] };

@@ -1,42 +1,17 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { crossOrigin } from "./cross-origin.ts";
+import { publishedDocs } from "./docs-page/published-docs.ts";
 import type { HandlerOptions } from "./handler-options.ts";
-import { acceptanceHandlers } from "./handlers/acceptance-handlers.ts";
-import { accountHandlers } from "./handlers/account-handlers.ts";
-import { analysisHandlers } from "./handlers/analysis-handlers.ts";
-import { auditLogHandler } from "./handlers/audit-log-handler.ts";
-import { checkHandler } from "./handlers/check-handler.ts";
-import { companionHandlers } from "./handlers/companion-handlers.ts";
-import { comparisonHandlers } from "./handlers/comparison-handlers.ts";
-import { crawlHandlers } from "./handlers/crawl-handlers.ts";
-import { credentialHandlers } from "./handlers/credential-handlers.ts";
-import { eventHandler } from "./handlers/event-handler.ts";
-import { fixHandlers } from "./handlers/fix-handlers.ts";
-import { geoAuditHandlers } from "./handlers/geo-audit-handlers.ts";
-import type { BoundRoute } from "./handlers/handler.ts";
-import { healthScoreHandler, rescoreHandler } from "./handlers/health-score-handler.ts";
-import { listHandlers } from "./handlers/list-handlers.ts";
-import { pageHandlers } from "./handlers/page-handlers.ts";
-import { reportFileHandlers } from "./handlers/report-file-handler.ts";
-import { reportHandlers } from "./handlers/report-handlers.ts";
-import { ruleHandlers } from "./handlers/rule-handlers.ts";
-import { scheduleHandlers } from "./handlers/schedule-handlers.ts";
-import { serviceHandlers } from "./handlers/service-handlers.ts";
-import { siteHandlers } from "./handlers/site-handlers.ts";
-import { ticketHandlers } from "./handlers/ticket-handler.ts";
-import { tokenHandlers } from "./handlers/token-handlers.ts";
-import { verifyHandlers } from "./handlers/verify-handler.ts";
-import { webhookEndpointHandlers } from "./handlers/webhook-endpoint-handlers.ts";
 import type { Connection } from "./node-listener.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { preparedText } from "./prepared-text.ts";
 import { Problem } from "./problem.ts";
 import { notFound } from "./problem-of.ts";
 import { refuse, respond } from "./respond.ts";
+import type { Route } from "./route.ts";
 import { routeTable } from "./route-table.ts";
-import { getLiveness, getMetrics, getReadiness } from "./routes/service-routes.ts";
-import { type Service, startService } from "./service.ts";
+import { type Offer, type Service, startService } from "./service.ts";
 import { webPageFiles } from "./web-page.ts";
 
 /** Answers requests; works wherever there are `Request` and `Response`. */
@@ -64,59 +39,28 @@ export interface Handler {
  * const response = await handler(new Request("http://localhost/v1/sites", { headers }));
  */
 export function createHandler(options: HandlerOptions): Handler {
-  const { service, started, close } = startService(options);
-  const routes = routeTable.filter((route) => isOffered(service, route));
-  const document = openApiDocument(routes, service.basePath);
-  const app = router(service, boundRoutes(document, service.basePath), options);
+  const { service, started, close } = startService(options, (offer) =>
+    publishedDocs(openApiDocument(offeredRoutes(offer), offer.basePath), offer.basePath),
+  );
+  const { document } = service.docs;
+  const app = router(service, options);
   const handle = async (request: Request, connection: Connection = {}) => app.fetch(request, connection);
   return Object.assign(handle, { started, document, problemTypeBase: service.problemTypeBase, close });
 }
 
-function boundRoutes(document: object, basePath: string): readonly BoundRoute[] {
-  return [
-    ...siteHandlers,
-    ...credentialHandlers,
-    ...acceptanceHandlers,
-    ...scheduleHandlers,
-    ...accountHandlers,
-    ...ruleHandlers,
-    ...tokenHandlers,
-    auditLogHandler,
-    ...crawlHandlers,
-    ...listHandlers,
-    checkHandler,
-    ...companionHandlers,
-    ...fixHandlers,
-    ...comparisonHandlers,
-    ...pageHandlers,
-    ...verifyHandlers,
-    ...ticketHandlers,
-    ...analysisHandlers,
-    ...geoAuditHandlers,
-    ...reportHandlers,
-    ...reportFileHandlers,
-    healthScoreHandler,
-    rescoreHandler,
-    eventHandler,
-    ...webhookEndpointHandlers,
-    ...serviceHandlers(document, basePath),
-  ];
-}
-
 /**
- * A worker offers only its health and its metrics. A host that authenticates requests itself manages its own tokens, and has to
+ * Returns the routes that a service offers. A worker offers only its health and its metrics. A host that authenticates requests itself manages its own tokens, and has to
  * say which plan a tenant has if it wants schedules.
  */
-function isOffered(
-  { role, hasExtensions, tokens, webhooks, planOf, metrics }: Service,
-  { path, isExtension, tag }: BoundRoute["route"],
-): boolean {
-  if (path === getMetrics.path) return metrics !== null;
-  if (role === "worker") return path === getLiveness.path || path === getReadiness.path;
-  if (tag === "Tokens" && tokens === null) return false;
-  if (tag === "Webhooks" && webhooks === null) return false;
-  if (tag === "Schedules" && planOf === null) return false;
-  return !isExtension || hasExtensions;
+function offeredRoutes({ role, hasExtensions, tokens, webhooks, planOf, metrics }: Offer): readonly Route[] {
+  return routeTable.filter(({ path, isExtension, tag }) => {
+    if (path === "/metrics") return metrics !== null;
+    if (role === "worker") return path === "/healthz" || path === "/readyz";
+    if (tag === "Tokens" && tokens === null) return false;
+    if (tag === "Webhooks" && webhooks === null) return false;
+    if (tag === "Schedules" && planOf === null) return false;
+    return !isExtension || hasExtensions;
+  });
 }
 
 interface Env {
@@ -128,13 +72,12 @@ const minCompressedBytes = 4096;
 
 function router(
   service: Service,
-  all: readonly BoundRoute[],
   { corsOrigins, webPage = false }: Pick<HandlerOptions, "corsOrigins" | "webPage">,
 ): Hono<Env> {
   const base = new Hono<Env>();
-  const routes = all.filter(({ route }) => isOffered(service, route));
+  const routes = offeredRoutes(service);
   if (corsOrigins !== undefined) {
-    base.use(crossOrigin(corsOrigins, ["HEAD", ...new Set(routes.map(({ route }) => route.method))]));
+    base.use(crossOrigin(corsOrigins, ["HEAD", ...new Set(routes.map(({ method }) => method))]));
   }
   // All who read deflate read gzip, which prepared texts are compressed with.
   base.use(compress({ threshold: minCompressedBytes, encoding: "gzip" }));
@@ -146,10 +89,10 @@ function router(
     }
   }
   const methods = new Map<string, Set<string>>();
-  for (const bound of routes) {
-    const { method, path } = bound.route;
+  for (const route of routes) {
+    const { method, path } = route;
     methods.set(path, (methods.get(path) ?? new Set(["OPTIONS"])).add(method));
-    app.on(method, path, ({ req, env }) => respond(service, bound, { request: req.raw, connection: env }, req.param()));
+    app.on(method, path, ({ req, env }) => respond(service, route, { request: req.raw, connection: env }, req.param()));
   }
   for (const [path, known] of methods) {
     if (known.has("GET")) known.add("HEAD");

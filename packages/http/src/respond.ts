@@ -2,7 +2,6 @@ import { newId } from "@sightline/model";
 import { publishRequest } from "./channels.ts";
 import { clientAddress } from "./client-address.ts";
 import { withEntityTag } from "./etag.ts";
-import type { BoundRoute } from "./handlers/handler.ts";
 import type { Connection } from "./node-listener.ts";
 import { type Problem, problemBody, problemTable } from "./problem.ts";
 import { notFound, problemOf } from "./problem-of.ts";
@@ -10,7 +9,7 @@ import { queryValues } from "./query-values.ts";
 import { readBody } from "./read-body.ts";
 import type { Reply } from "./reply.ts";
 import { admit } from "./request-gate.ts";
-import { getLiveness, getMetrics, getReadiness } from "./routes/service-routes.ts";
+import type { Route } from "./route.ts";
 import type { Caller, Service } from "./service.ts";
 import { validated } from "./validated.ts";
 
@@ -37,7 +36,7 @@ interface Exchange {
 /** Answers a request for a route; any error becomes a problem. */
 export async function respond(
   service: Service,
-  { route, handle }: BoundRoute,
+  route: Route,
   arrival: Arrival,
   params: Readonly<Record<string, string>>,
 ): Promise<Response> {
@@ -50,7 +49,7 @@ export async function respond(
     const url = new URL(request.url);
     const query = validated(route.query, queryValues(route.query, url.searchParams), "query");
     const { text, value: body } = await bodyOf(route, request);
-    const work = () => handle({ params: checkedParams.data, query, body, caller, service, request, url, address });
+    const work = () => route.run({ params: checkedParams.data, query, body, caller, service, request, url, address });
     const run = route.isHeavy === true ? heavy(exchange, work) : work;
     const isRepeatable = route.method === "POST" && route.isSecret !== true;
     const key = isRepeatable ? request.headers.get("idempotency-key") : null;
@@ -62,7 +61,7 @@ export async function respond(
   });
 }
 
-async function bodyOf({ body: schema }: BoundRoute["route"], request: Request) {
+async function bodyOf({ body: schema }: Route, request: Request) {
   if (schema === null) return { text: "", value: undefined };
   const { text, value } = await readBody(request);
   return { text, value: validated(schema, value, "body") };
@@ -169,7 +168,7 @@ function setCommon({ headers, requestId }: Exchange, type: string): void {
   headers.set("X-Content-Type-Options", "nosniff");
 }
 
-const probes: ReadonlySet<string> = new Set([getLiveness.id, getReadiness.id, getMetrics.id]);
+const probes: ReadonlySet<string> = new Set(["getLiveness", "getReadiness", "getMetrics"]);
 
 function tell(exchange: Exchange, route: string | null, status: number): void {
   const { service, request, requestId, startedAt, tenantId, code, address } = exchange;

@@ -1,149 +1,78 @@
-import type { AnyRoute } from "./route.ts";
-import { acceptIssues, deleteAcceptance, listAcceptances } from "./routes/acceptance-routes.ts";
-import { getAccount, getUsage } from "./routes/account-routes.ts";
-import { cancelAnalysis, getAnalysis, listAnalyses, startAnalysis } from "./routes/analysis-routes.ts";
-import { listAuditLog } from "./routes/audit-log-routes.ts";
-import { getComparison, listComparisonIssues } from "./routes/comparison-routes.ts";
-import {
-  cancelCrawl,
-  getCrawl,
-  getHealthScore,
-  listChecks,
-  listExternalLinks,
-  listFixes,
-  listIssues,
-  listPages,
-  listResources,
-  rescoreCrawl,
-  startCrawl,
-  streamEvents,
-} from "./routes/crawl-routes.ts";
-import { deleteCredentials, getCredentials, setCredentials } from "./routes/credential-routes.ts";
-import { cancelGeoAudit, getGeoAudit, listGeoAudits, startGeoAudit } from "./routes/geo-audit-routes.ts";
-import { getIssue, getPage, listInlinks, listLinks, listOutlinks } from "./routes/page-routes.ts";
-import {
-  cancelReport,
-  createReport,
-  downloadFile,
-  getReport,
-  getReportFile,
-  listReports,
-} from "./routes/report-routes.ts";
-import { getRule, listRules } from "./routes/rule-routes.ts";
-import {
-  createSchedule,
-  deleteSchedule,
-  getSchedule,
-  listSchedules,
-  updateSchedule,
-} from "./routes/schedule-routes.ts";
-import {
-  getDocs,
-  getDocsSection,
-  getDocument,
-  getLiveness,
-  getMetrics,
-  getReadiness,
-} from "./routes/service-routes.ts";
-import {
-  createSite,
-  deleteSite,
-  getScoreHistory,
-  getSite,
-  listCrawls,
-  listSiteChanges,
-  listSites,
-  updateSite,
-} from "./routes/site-routes.ts";
-import { getTicket } from "./routes/ticket-routes.ts";
-import { issueToken, listTokens, revokeToken, rotateToken } from "./routes/token-routes.ts";
-import { verifyIssue } from "./routes/verify-routes.ts";
-import {
-  createWebhookEndpoint,
-  deleteWebhookEndpoint,
-  getWebhookEndpoint,
-  listWebhookDeliveries,
-  listWebhookEndpoints,
-  resendWebhookDelivery,
-  rotateWebhookSecret,
-} from "./routes/webhook-endpoint-routes.ts";
+import { acceptanceRoutes } from "./resources/acceptances.ts";
+import { accountRoutes } from "./resources/account.ts";
+import { listAuditLog } from "./resources/audit-log.ts";
+import { listChecks } from "./resources/checks.ts";
+import { listExternalLinks } from "./resources/companions/external-links.ts";
+import { listResources } from "./resources/companions/resources.ts";
+import { comparisonRoutes } from "./resources/comparisons.ts";
+import { crawlRoutes } from "./resources/crawls/crawls.ts";
+import { streamEvents } from "./resources/crawls/events.ts";
+import { listCrawls } from "./resources/crawls/list-crawls.ts";
+import { credentialRoutes } from "./resources/credentials.ts";
+import { listFixes } from "./resources/fixes.ts";
+import { getIssue } from "./resources/issues/issue.ts";
+import { listIssues } from "./resources/issues/list-issues.ts";
+import { getTicket } from "./resources/issues/ticket.ts";
+import { verifyIssue } from "./resources/issues/verify.ts";
+import { linkRoutes } from "./resources/links/links.ts";
+import { listPages } from "./resources/pages/list-pages.ts";
+import { getPage } from "./resources/pages/page-detail.ts";
+import { ruleRoutes } from "./resources/rules.ts";
+import { scheduleRoutes } from "./resources/schedules.ts";
+import { getHealthScore } from "./resources/scores/health-score.ts";
+import { rescoreCrawl } from "./resources/scores/rescore.ts";
+import { getScoreHistory } from "./resources/scores/score-history.ts";
+import { serviceRoutes } from "./resources/service.ts";
+import { deleteSite } from "./resources/sites/delete-site.ts";
+import { listSiteChanges } from "./resources/sites/site-changes.ts";
+import { siteRoutes } from "./resources/sites/sites.ts";
+import { analysisRoutes } from "./resources/tasks/analyses.ts";
+import { geoAuditRoutes } from "./resources/tasks/geo-audits.ts";
+import { reportRoutes } from "./resources/tasks/reports.ts";
+import { tokenRoutes } from "./resources/tokens.ts";
+import { deliveryRoutes } from "./resources/webhook-endpoints/deliveries.ts";
+import { webhookEndpointRoutes } from "./resources/webhook-endpoints/endpoints.ts";
+import type { Route } from "./route.ts";
 
-/** All routes: the eight of the interface first. */
-export const routeTable: readonly AnyRoute[] = [
-  createSite,
-  startCrawl,
-  getCrawl,
-  listPages,
-  listIssues,
-  startAnalysis,
-  startGeoAudit,
-  getHealthScore,
-  listSites,
-  getSite,
-  updateSite,
+const routes: readonly Route[] = [
+  ...siteRoutes,
   listSiteChanges,
-  setCredentials,
-  getCredentials,
-  deleteCredentials,
-  acceptIssues,
-  listAcceptances,
-  deleteAcceptance,
-  createSchedule,
-  listSchedules,
-  getSchedule,
-  updateSchedule,
-  deleteSchedule,
+  ...credentialRoutes,
+  ...acceptanceRoutes,
+  ...scheduleRoutes,
   deleteSite,
   listCrawls,
   getScoreHistory,
-  cancelCrawl,
+  ...crawlRoutes,
   rescoreCrawl,
   streamEvents,
   listChecks,
   listExternalLinks,
   listFixes,
   listResources,
-  getComparison,
-  listComparisonIssues,
+  ...comparisonRoutes,
+  listPages,
   getPage,
-  listInlinks,
-  listOutlinks,
-  listLinks,
+  ...linkRoutes,
+  listIssues,
   getIssue,
   verifyIssue,
   getTicket,
-  getAnalysis,
-  listAnalyses,
-  cancelAnalysis,
-  getGeoAudit,
-  listGeoAudits,
-  cancelGeoAudit,
-  createReport,
-  getReport,
-  getReportFile,
-  downloadFile,
-  listReports,
-  cancelReport,
-  createWebhookEndpoint,
-  listWebhookEndpoints,
-  getWebhookEndpoint,
-  rotateWebhookSecret,
-  deleteWebhookEndpoint,
-  listWebhookDeliveries,
-  resendWebhookDelivery,
-  listRules,
-  getRule,
-  getAccount,
-  getUsage,
-  listTokens,
-  issueToken,
-  rotateToken,
-  revokeToken,
+  ...analysisRoutes,
+  ...geoAuditRoutes,
+  getHealthScore,
+  ...reportRoutes,
+  ...webhookEndpointRoutes,
+  ...deliveryRoutes,
+  ...ruleRoutes,
+  ...accountRoutes,
+  ...tokenRoutes,
   listAuditLog,
-  getDocument,
-  getDocs,
-  getDocsSection,
-  getLiveness,
-  getReadiness,
-  getMetrics,
+  ...serviceRoutes,
+];
+
+/** All routes: the eight of the interface first. */
+export const routeTable: readonly Route[] = [
+  ...routes.filter(({ isExtension }) => !isExtension),
+  ...routes.filter(({ isExtension }) => isExtension),
 ];

@@ -2,7 +2,7 @@ import type { Auditor, CrawlAlert } from "@sightline/engine";
 import type { Crawl } from "@sightline/model";
 import type { Clock, Logger } from "@sightline/model/ports";
 import { passOverDamaged } from "./pass-over-damaged.ts";
-import { alertEventType } from "./schemas/alert-event.ts";
+import { alertEventType } from "./webhooks/alert-event.ts";
 import type { WebhookDeliveries } from "./webhooks/webhook-deliveries.ts";
 
 const sentKind = "schedule-alert";

@@ -7,9 +7,9 @@ import { type LoopbackServer, serveRoutes } from "@sightline/testkit";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { page } from "./crawled-service.test.fixture.ts";
 import type { HandlerOptions } from "./handler-options.ts";
-import { alertEventSchema } from "./schemas/alert-event.ts";
 import { roomyPlans, type TestService, testService } from "./service.test.fixture.ts";
 import { type ShiftableClock, shiftableClock } from "./shiftable-clock.test.fixture.ts";
+import { alertEventSchema } from "./webhooks/alert-event.ts";
 import type { PostEvent } from "./webhooks/webhook-options.ts";
 
 const minute = 60_000;

@@ -14,6 +14,7 @@ import { isAllowedPrivate, type PrivateHosts } from "./allowed-url.ts";
 import { type ApiTokens, apiTokens } from "./api-tokens.ts";
 import { type AuditLog, auditLog } from "./audit-log.ts";
 import { type CrawlEndings, crawlEndings } from "./crawl-endings.ts";
+import type { PublishedDocs } from "./docs-page/published-docs.ts";
 import type { HandlerOptions, ServiceRole } from "./handler-options.ts";
 import { type Idempotency, idempotency } from "./idempotency.ts";
 import type { ServiceMetrics } from "./metrics/service-metrics.ts";
@@ -37,10 +38,15 @@ import { deliveryLog } from "./webhooks/delivery-log.ts";
 import { type WebhookDeliveries, webhookDeliveries } from "./webhooks/webhook-deliveries.ts";
 import { webhookEndpoints } from "./webhooks/webhook-endpoints.ts";
 
+/** Parts of a service that decide which routes it offers. */
+export type Offer = Pick<Service, "role" | "hasExtensions" | "basePath" | "tokens" | "webhooks" | "planOf" | "metrics">;
+
 /** Dependencies of the routes, with all defaults filled in. */
 export interface Service {
   readonly auditor: Auditor;
   readonly role: ServiceRole;
+  /** Documentation of the routes that are offered. */
+  readonly docs: PublishedDocs;
   readonly authenticate: Authenticate;
   /** Tokens that the service stores; `null` when the host authenticates requests itself. */
   readonly tokens: ApiTokens | null;
@@ -131,8 +137,8 @@ function jobOptions(service: Service, { concurrency }: HandlerOptions): StartJob
   return { startRun, ...(concurrency === undefined ? {} : { concurrency }) };
 }
 
-/** Starts a service: fills in the defaults, and begins to work on jobs. */
-export function startService(options: HandlerOptions): RunningService {
+/** Starts a service: fills in the defaults, and begins to work on jobs. @param docsOf documents what is offered */
+export function startService(options: HandlerOptions, docsOf: (offer: Offer) => PublishedDocs): RunningService {
   const { auditor, role = "all", trustedProxies = [], allowInvalidTls = false, metrics = null } = options;
   const clock = options.clock ?? systemClock;
   const ids = options.ids ?? systemIds(clock);
@@ -174,16 +180,22 @@ export function startService(options: HandlerOptions): RunningService {
   const endings = crawlEndings({ auditor, ledger, webhooks, sendAlerts, clock, logger });
   const tasks = taskLedger(auditor.records, clock, logger);
   const endingsOfTasks = taskEndings({ auditor, ledger: tasks, webhooks, clock, logger });
-  const service: Service = {
-    auditor,
+  const offer: Offer = {
     role,
-    authenticate: options.authenticate ?? tokens.authenticate,
-    tokens: options.authenticate === undefined ? tokens : null,
-    tokenLifeMs: tokenLifeOf(options),
-    plans,
-    planOf,
     hasExtensions: options.extensions ?? true,
     basePath,
+    tokens: options.authenticate === undefined ? tokens : null,
+    webhooks,
+    planOf,
+    metrics,
+  };
+  const service: Service = {
+    ...offer,
+    auditor,
+    docs: docsOf(offer),
+    authenticate: options.authenticate ?? tokens.authenticate,
+    tokenLifeMs: tokenLifeOf(options),
+    plans,
     allowPrivate,
     allowInvalidTls,
     trustedProxies: addressList(trustedProxies),
@@ -200,10 +212,8 @@ export function startService(options: HandlerOptions): RunningService {
     endings,
     taskLedger: tasks,
     taskEndings: endingsOfTasks,
-    webhooks,
     downloads: downloadsOf(options, clock),
     siteProbes: probesOf(options),
-    metrics,
     probe: storeProbe(auditor.records, clock),
     probeQueue: queueProbe(() => auditor.jobs.depth(), clock),
     closing: closing.signal,

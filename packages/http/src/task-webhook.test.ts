@@ -3,8 +3,8 @@ import { serveRoutes } from "@sightline/testkit";
 import { expect, it } from "vitest";
 import { crawledService } from "./crawled-service.test.fixture.ts";
 import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
-import { eventSchema } from "./schemas/webhook-event.ts";
 import { testService } from "./service.test.fixture.ts";
+import { eventSchema } from "./webhooks/webhook-event.ts";
 
 const webhooks = { secrets: async () => [`whsec_${Buffer.from("a secret").toString("base64")}`] };
 

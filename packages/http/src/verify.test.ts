@@ -3,7 +3,7 @@ import { type CrawledService, crawledService, page, smallSite } from "./crawled-
 import { createHandler } from "./create-handler.ts";
 import type { HandlerOptions } from "./handler-options.ts";
 import { allScopes } from "./principal.ts";
-import { verificationSchema } from "./schemas/verification.ts";
+import { verificationSchema } from "./resources/issues/verify.ts";
 import { type Answer, answerOf, roomyPlans, testService } from "./service.test.fixture.ts";
 
 let crawled: CrawledService;

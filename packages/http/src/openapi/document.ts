@@ -1,6 +1,6 @@
 import { version } from "@sightline/engine";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
-import type { AnyRoute } from "../route.ts";
+import type { Route } from "../route.ts";
 import { headerComponents } from "./headers.ts";
 import { introductionTo } from "./introduction.ts";
 import { operation } from "./operation.ts";
@@ -10,7 +10,7 @@ import { routeTags } from "./tags.ts";
 import { webhooks } from "./webhooks.ts";
 
 /** Returns the OpenAPI 3.1 document of routes, generated from the same schemas that validate requests. */
-export function openApiDocument(routes: readonly AnyRoute[], basePath: string): object {
+export function openApiDocument(routes: readonly Route[], basePath: string): object {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, "{$1}");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AnyRoute } from "../route.ts";
+import type { Route } from "../route.ts";
 
 /** Headers of responses that many operations share: component, name and description. */
 const shared = {
@@ -18,7 +18,7 @@ export const headerComponents = Object.fromEntries(
 );
 
 /** Returns the headers of a response: those that the route shares with others, and its own. */
-export function responseHeaders(route: AnyRoute, own: Readonly<Record<string, string>>, hasTag = false) {
+export function responseHeaders(route: Route, own: Readonly<Record<string, string>>, hasTag = false) {
   const limits: readonly SharedHeader[] = route.scope === null ? [] : ["RateLimitPolicy", "RateLimit"];
   const ids: readonly SharedHeader[] = ["RequestId", ...limits, ...(hasTag ? (["EntityTag"] as const) : [])];
   return Object.fromEntries([
@@ -42,7 +42,7 @@ const ifNoneMatch = z
   .meta({ description: "Entity tags that the caller has; 304 if one still fits.", param: { id: "IfNoneMatch" } });
 
 /** Returns the headers of requests for a route; `null` without any. */
-export function requestHeaders(route: AnyRoute): z.ZodObject | null {
+export function requestHeaders(route: Route): z.ZodObject | null {
   const shape = {
     ...route.headers?.shape,
     ...(isRepeatable(route) ? { "Idempotency-Key": idempotencyKey } : {}),
@@ -52,12 +52,12 @@ export function requestHeaders(route: AnyRoute): z.ZodObject | null {
 }
 
 /** True if the route takes an `Idempotency-Key`. */
-export function isRepeatable({ method, isSecret }: AnyRoute): boolean {
+export function isRepeatable({ method, isSecret }: Route): boolean {
   return method === "POST" && isSecret !== true;
 }
 
 /** True if the route responds with JSON that has an entity tag. */
-export function hasEntityTag({ method, answers }: AnyRoute): boolean {
+export function hasEntityTag({ method, answers }: Route): boolean {
   const { schema = null } = answers[200] ?? {};
   return method === "GET" && schema !== null;
 }

@@ -2,12 +2,12 @@ import type { z } from "zod";
 import type { ZodOpenApiOperationObject } from "zod-openapi";
 import { recordedExamples } from "../generated/recorded-examples.ts";
 import { type ProblemCode, problemTable } from "../problem.ts";
-import type { AnyRoute, RouteAnswer } from "../route.ts";
-import { problemSchema } from "../schemas/problem.ts";
+import type { Route, RouteAnswer } from "../route.ts";
 import { hasEntityTag, isRepeatable, requestHeaders, responseHeaders } from "./headers.ts";
+import { problemSchema } from "./problem-schema.ts";
 
 /** Returns the operation of a route. */
-export function operation(route: AnyRoute): ZodOpenApiOperationObject {
+export function operation(route: Route): ZodOpenApiOperationObject {
   const hasParams = Object.keys(route.params.shape).length > 0;
   const hasQuery = Object.keys(route.query.shape).length > 0;
   const header = requestHeaders(route);
@@ -28,7 +28,7 @@ export function operation(route: AnyRoute): ZodOpenApiOperationObject {
   };
 }
 
-function requestBody({ bodyExamples }: AnyRoute, schema: z.ZodType) {
+function requestBody({ bodyExamples }: Route, schema: z.ZodType) {
   const isRequired = !schema.safeParse({}).success;
   const examples = Object.entries(bodyExamples ?? {}).map(([name, value]) => [name, { value }]);
   return {
@@ -39,7 +39,7 @@ function requestBody({ bodyExamples }: AnyRoute, schema: z.ZodType) {
   };
 }
 
-function responses(route: AnyRoute): ZodOpenApiOperationObject["responses"] {
+function responses(route: Route): ZodOpenApiOperationObject["responses"] {
   const answers = Object.entries(route.answers).map(([status, answer]) => [
     status,
     response(route, withExample(route, status, answer), status === "200" && hasEntityTag(route)),
@@ -52,16 +52,12 @@ function responses(route: AnyRoute): ZodOpenApiOperationObject["responses"] {
 }
 
 /** Returns an answer with the response that was recorded for it, unless it has an example of its own. */
-function withExample({ id }: AnyRoute, status: string, answer: RouteAnswer): RouteAnswer {
+function withExample({ id }: Route, status: string, answer: RouteAnswer): RouteAnswer {
   const recorded = recordedExamples[id]?.[status];
   return recorded === undefined || answer.example !== undefined ? answer : { ...answer, example: recorded };
 }
 
-function response(
-  route: AnyRoute,
-  { description, schema, mediaTypes, headers, example }: RouteAnswer,
-  hasTag: boolean,
-) {
+function response(route: Route, { description, schema, mediaTypes, headers, example }: RouteAnswer, hasTag: boolean) {
   const types = mediaTypes ?? (schema === null ? [] : ["application/json"]);
   const content = {
     ...(schema === null ? {} : { schema }),
@@ -74,7 +70,7 @@ function response(
   };
 }
 
-function refusal(route: AnyRoute, codes: readonly ProblemCode[]) {
+function refusal(route: Route, codes: readonly ProblemCode[]) {
   const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]);
   return {
     description: codes.map((code) => `\`${code}\`: ${problemTable[code].title}`).join(" "),
@@ -83,7 +79,7 @@ function refusal(route: AnyRoute, codes: readonly ProblemCode[]) {
   };
 }
 
-function problemsByStatus(route: AnyRoute): ReadonlyMap<number, readonly ProblemCode[]> {
+function problemsByStatus(route: Route): ReadonlyMap<number, readonly ProblemCode[]> {
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of problemsOf(route)) {
     const { status } = problemTable[code];
@@ -95,7 +91,7 @@ function problemsByStatus(route: AnyRoute): ReadonlyMap<number, readonly Problem
 }
 
 /** Returns all problem codes of a route. */
-function problemsOf(route: AnyRoute): readonly ProblemCode[] {
+function problemsOf(route: Route): readonly ProblemCode[] {
   const { scope, params, body, problems } = route;
   const guarded: readonly ProblemCode[] =
     scope === null

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { ZodOpenApiPathItemObject } from "zod-openapi";
-import { alertEventExample, alertEventSchema, alertEventType } from "../schemas/alert-event.ts";
+import { alertEventExample, alertEventSchema, alertEventType } from "../webhooks/alert-event.ts";
 import {
   disabledEndpointEventExample,
   disabledEndpointEventSchema,
   disabledEndpointEventType,
-} from "../schemas/disabled-endpoint-event.ts";
-import { type EventKind, endings, eventExample, eventHeaders, eventSchema } from "../schemas/webhook-event.ts";
+} from "../webhooks/disabled-endpoint-event.ts";
+import { type EventKind, endings, eventExample, eventHeaders, eventSchema } from "../webhooks/webhook-event.ts";
 import type { RouteTag } from "./tags.ts";
 
 const kinds: Readonly<Record<EventKind, { readonly name: string; readonly tag: RouteTag }>> = {

@@ -6,9 +6,9 @@ import { silentLogger } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { fakeClock } from "@sightline/testkit";
 import { expect, it } from "vitest";
-import { disabledEndpointEventSchema, disabledEndpointEventType } from "../schemas/disabled-endpoint-event.ts";
 import { deliveryLog } from "./delivery-log.ts";
 import type { DeliveryParts } from "./delivery-parts.ts";
+import { disabledEndpointEventSchema, disabledEndpointEventType } from "./disabled-endpoint-event.ts";
 import { webhookDeliveries } from "./webhook-deliveries.ts";
 import { webhookEndpoints } from "./webhook-endpoints.ts";
 

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { type Actor, auditActions } from "../audit-log.ts";
+import { route } from "../route.ts";
+import type { Caller } from "../service.ts";
+import { instant, objectSchema } from "./ids.ts";
+import { listed, listReply, placeOf } from "./list-reply.ts";
+import { listAnswer, listSchema } from "./lists.ts";
+import { listQuery } from "./request-shapes.ts";
+
+const actorSchema = z
+  .object({
+    type: z.enum(["token", "operator", "service"]).meta({
+      description: "`operator`: whoever runs the service; `service`: the service itself.",
+    }),
+    tokenId: z.string().nullable().meta({ description: "Id of the token; `null` if it was none." }),
+    via: z.enum(["api", "command_line", "program"]).meta({ description: "Interface that was used." }),
+    address: z.string().nullable().meta({ description: "IP address of the client; `null` if unknown." }),
+  })
+  .meta({ description: "Who made the change, and from where." });
+
+const targetSchema = z
+  .object({
+    type: z.enum(["token", "tenant", "site", "webhook_endpoint"]).meta({ description: "Type of what was changed." }),
+    id: z.string().meta({ description: "Its id." }),
+  })
+  .meta({ description: "What was changed." });
+
+/** Change of administration. */
+export const auditEntrySchema = z
+  .object({
+    id: z
+      .string()
+      .regex(/^audit_\d+$/)
+      .meta({ description: "Id of the entry; entries of a tenant are numbered.", example: "audit_42" }),
+    object: objectSchema("auditEntry"),
+    at: instant.meta({ description: "Time of the change." }),
+    action: z.enum(auditActions).meta({ description: "What was done." }),
+    actor: actorSchema,
+    target: targetSchema,
+    details: z.record(z.string(), z.unknown()).meta({ description: "Further facts, by action; never a secret." }),
+  })
+  .meta({ id: "AuditEntry" });
+
+export const auditLogSchema = listSchema("AuditLog", auditEntrySchema);
+
+/** Returns the caller of a request as the audit log names it. */
+export function actorOf({ principal }: Caller, address: string | null): Actor {
+  return { type: "token", tokenId: principal.tokenId ?? null, via: "api", address };
+}
+
+export const listAuditLog = route({
+  id: "listAuditLog",
+  path: "GET /v1/audit-log",
+  tag: "Account",
+  summary: "List changes of administration",
+  description:
+    "Lists, newest first, who issued, rotated and revoked tokens, set plans, and changed credentials of sites and webhook endpoints, when and from where. Has the last 10,000 changes of the tenant within 365 days.",
+  scope: "admin",
+  query: listQuery,
+  answers: listAnswer(auditLogSchema),
+  problems: ["invalid_cursor"],
+  run: async ({ query, caller: { principal }, service, url }) => {
+    const { items, cursor } = await listed(query, () =>
+      service.audit.list(principal.tenantId, { limit: query.limit, cursor: query.cursor ?? null }),
+    );
+    const data = items.map((entry) => ({ object: "auditEntry", ...entry }));
+    return listReply({ items: data, cursor }, placeOf(service, "/v1/audit-log", url));
+  },
+});

@@ -1,0 +1,127 @@
+import { type Crawl, isOpenCrawl, newId, type Site } from "@sightline/model";
+import { z } from "zod";
+import { checkListedUrls } from "../../listed-urls.ts";
+import { notFound } from "../../problem-of.ts";
+import { ok, type Reply } from "../../reply.ts";
+import { type Route, route } from "../../route.ts";
+import type { Caller, Service } from "../../service.ts";
+import { startReservedCrawl } from "../../start-reserved-crawl.ts";
+import { later } from "../request-shapes.ts";
+import { webhookOf } from "../tasks/webhook-url.ts";
+import { crawlSchema } from "./crawl-schema.ts";
+import { crawlSettingsSchema } from "./crawl-settings.ts";
+import { crawlView } from "./crawl-view.ts";
+import { planOf } from "./settings-view.ts";
+
+/** Body of `POST /v1/sites/:id/crawl`. */
+export const newCrawlSchema = z
+  .strictObject({
+    overrides: crawlSettingsSchema.optional().describe("Settings that replace those of the site for this crawl."),
+    webhookUrl: z.string().max(2083).optional().meta({
+      description: "URL to which the end of the crawl is posted, as a Standard Webhook.",
+      example: "https://example.com/hooks/sightline",
+    }),
+  })
+  .meta({ id: "NewCrawl" });
+
+const pollSeconds = "2";
+
+function accepted(service: Service, crawl: Crawl, body: unknown): Reply {
+  const location = `${service.basePath}/v1/crawls/${crawl.id}`;
+  return { status: 202, headers: { Location: location, "Retry-After": pollSeconds }, body };
+}
+
+async function activeCrawl({ ledger }: Service, { principal, tenant }: Caller, site: Site): Promise<Crawl | null> {
+  const id = await ledger.activeCrawl(principal.tenantId, site.id);
+  const crawl = id === null ? null : await tenant.crawls.get(id);
+  return crawl !== null && isOpenCrawl(crawl) ? crawl : null;
+}
+
+/** Routes of crawls. */
+export const crawlRoutes: readonly Route[] = [
+  route({
+    id: "startCrawl",
+    path: "POST /v1/sites/:siteId/crawl",
+    tag: "Crawls",
+    summary: "Start a crawl",
+    description:
+      "Queues a crawl and returns at once; it survives a restart of the service. Poll it at its `Location`, follow its events, or give a `webhookUrl`. A site has one active crawl at a time.",
+    isExtension: false,
+    scope: "crawls:write",
+    query: z.strictObject({
+      ifActive: z
+        .enum(["conflict", "return"])
+        .default("conflict")
+        .meta({ description: "Response while the site has an active crawl: a 409, or that crawl with a 200." }),
+    }),
+    body: newCrawlSchema,
+    bodyExamples: { crawl: {}, smaller: { overrides: { maxPages: 100 } } },
+    answers: {
+      202: { description: "The crawl, queued.", schema: crawlSchema, headers: later },
+      200: {
+        description: "The active crawl, with `ifActive=return`.",
+        schema: crawlSchema,
+      },
+    },
+    problems: ["crawl_active", "plan_limit", "quota_exceeded", "invalid_settings", "url_not_allowed"],
+    run: async ({ params, query, body, caller, service }) => {
+      const { tenant, principal, quotas } = caller;
+      const site = await tenant.sites.get(params.siteId);
+      if (site === null) throw notFound();
+      const webhookUrl = body.webhookUrl === undefined ? null : webhookOf(service, body.webhookUrl);
+      if (query.ifActive === "return") {
+        const active = await activeCrawl(service, caller, site);
+        if (active !== null) return ok(await crawlView(service, caller, active), { "Retry-After": pollSeconds });
+      }
+      const overrides = body.overrides ?? {};
+      checkListedUrls(overrides, new URL(site.url), service.allowPrivate, "/overrides");
+      await service.probeQueue();
+      const owner = { tenantId: principal.tenantId, quotas, tenant };
+      const start = { crawlId: newId("crawl", service.ids), plan: planOf(overrides), webhookUrl };
+      const crawl = await startReservedCrawl(service, owner, site, start);
+      return accepted(service, crawl, await crawlView(service, caller, crawl));
+    },
+  }),
+  route({
+    id: "getCrawl",
+    path: "GET /v1/crawls/:crawlId",
+    tag: "Crawls",
+    summary: "Get a crawl",
+    description:
+      "Returns the state, progress and counts of a crawl, and its score once it is completed. `Retry-After` says when to poll again.",
+    isExtension: false,
+    scope: "crawls:read",
+    answers: {
+      200: {
+        description: "The crawl.",
+        schema: crawlSchema,
+        headers: { "Retry-After": "Seconds after which to poll again; absent once it has ended." },
+      },
+    },
+    run: async ({ params, caller, service }) => {
+      const crawl = await caller.tenant.crawls.get(params.crawlId);
+      if (crawl === null) throw notFound();
+      return ok(await crawlView(service, caller, crawl), isOpenCrawl(crawl) ? { "Retry-After": pollSeconds } : {});
+    },
+  }),
+  route({
+    id: "cancelCrawl",
+    path: "POST /v1/crawls/:crawlId/cancel",
+    tag: "Crawls",
+    summary: "Cancel a crawl",
+    description: "Stops requesting URLs. Requests under way are finished, and what was crawled is kept.",
+    scope: "crawls:write",
+    answers: {
+      202: {
+        description: "The crawl, cancelling or cancelled.",
+        schema: crawlSchema,
+        headers: later,
+      },
+    },
+    problems: ["conflict"],
+    run: async ({ params, caller, service }) => {
+      const crawl = await caller.tenant.crawls.cancel(params.crawlId);
+      return accepted(service, crawl, await crawlView(service, caller, crawl));
+    },
+  }),
+];

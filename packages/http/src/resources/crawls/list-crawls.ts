@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { notFound } from "../../problem-of.ts";
+import { route } from "../../route.ts";
+import { listed, listReply, placeOf } from "../list-reply.ts";
+import { listAnswer, listShape, orderNames } from "../lists.ts";
+import { crawlListSchema } from "./crawl-schema.ts";
+import { crawlView } from "./crawl-view.ts";
+
+/** Parameters of the list of a site's crawls. */
+export const crawlListQuerySchema = z.strictObject({
+  ...listShape,
+  sort: z
+    .enum(orderNames(["createdAt", "startedAt", "finishedAt", "status", "pages", "score"] as const))
+    .default("-createdAt")
+    .describe(
+      "Order, descending with a leading minus: a member of the crawl, `pages` for the number of its HTML pages, or `score` for the value of its score; crawls without the value come before all others. Every order but `-createdAt` lists the newest 1,000 crawls of the site.",
+    ),
+});
+
+export const listCrawls = route({
+  id: "listCrawls",
+  path: "GET /v1/sites/:siteId/crawls",
+  tag: "Crawls",
+  summary: "List the crawls of a site",
+  description: "Lists crawls, newest first by default, with their scores and counts.",
+  scope: "crawls:read",
+  query: crawlListQuerySchema,
+  answers: listAnswer(crawlListSchema),
+  problems: ["invalid_cursor"],
+  run: async ({ params, query, caller, service, url }) => {
+    const { siteId } = params;
+    if ((await caller.tenant.sites.get(siteId)) === null) throw notFound();
+    const page = await listed(query, () =>
+      caller.tenant.crawls.list(siteId, { limit: query.limit, cursor: query.cursor ?? null, sort: query.sort }),
+    );
+    const items = await Promise.all(page.items.map((crawl) => crawlView(service, caller, crawl)));
+    return listReply({ items, cursor: page.cursor }, placeOf(service, `/v1/sites/${siteId}/crawls`, url));
+  },
+});

@@ -1,0 +1,99 @@
+import type { DescribedIssue } from "@sightline/engine";
+import { issueSourceSchema, severities, subjectSchema } from "@sightline/model";
+import { z } from "zod";
+import { notFound } from "../../problem-of.ts";
+import { ok } from "../../reply.ts";
+import { route } from "../../route.ts";
+import { idSchema, objectSchema } from "../ids.ts";
+import { pageIdOf } from "../pages/page-id.ts";
+
+export const ruleShape = {
+  rule: z.string().describe("Id of the rule."),
+  severity: z.enum(severities).describe("Severity of the rule."),
+  category: z.string().describe("Category of the rule."),
+  title: z.string().describe("Title of the rule: the fault in general."),
+  why: z.string().describe("Cost of the fault to the owner of the site."),
+  howToFix: z.string().describe("Action to take."),
+  references: z.array(z.string()).describe("URLs of standards and of vendors' documentation."),
+};
+
+const subject = subjectSchema.meta({ id: "Subject" });
+
+/** Members of an issue. */
+export const issueShape = {
+  id: idSchema("issue"),
+  object: objectSchema("issue"),
+  ...ruleShape,
+  scope: z.enum(["page", "site"]).describe("`page` if it counts against one page, `site` if not."),
+  subject: subject.describe("Subject of the issue."),
+  pageId: idSchema("page").nullable().describe("Page that it counts against; `null` for issues of the site."),
+  url: z.string().describe("URL of the page to open."),
+  message: z.string().describe("Id of the message, a key of the rule's `messages`."),
+  text: z.string().describe("The message in words: plain text that may quote the page."),
+  certainty: z.enum(["certain", "review"]).describe("`certain` if proven; `review` if a person should look."),
+  count: z.int().describe("Number of distinct failing targets on the page."),
+  evidence: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+    .describe("Values that were found, by name."),
+  source: issueSourceSchema
+    .nullable()
+    .describe("Position in the source of the page at `url`; `null` if no element is at fault."),
+  firstSeenCrawlId: idSchema("crawl").describe("Earliest crawl of the site that has it."),
+  accepted: z.boolean().describe("True if the owner of the site accepts it: see `/v1/sites/{siteId}/acceptances`."),
+  acceptanceId: idSchema("acceptance").nullable().describe("Acceptance that applies to it; `null` if there is none."),
+  fingerprint: z.string().describe("Identity of the issue, the same in every crawl of the site."),
+};
+
+/** Issue by itself. */
+export const issueSchema = z.object(issueShape).meta({ id: "IssueDetail" });
+
+/** Issue with a subset of its members. */
+export const shownIssueSchema = z
+  .object(issueShape)
+  .partial()
+  .required({ id: true, object: true })
+  .meta({ id: "Issue", description: "An issue; with `fields`, only its id and those members." });
+
+/** Returns an issue as the service shows it. */
+export function issueView(crawlId: string, issue: DescribedIssue) {
+  return {
+    id: issue.id,
+    object: "issue",
+    rule: issue.rule,
+    severity: issue.severity,
+    category: issue.category,
+    title: issue.title,
+    scope: issue.pageId === null ? "site" : "page",
+    subject: issue.subject,
+    pageId: issue.pageId === null ? null : pageIdOf(crawlId, issue.pageId),
+    url: issue.subject.url,
+    message: issue.message,
+    text: issue.text,
+    certainty: issue.certainty,
+    count: issue.count,
+    evidence: issue.data,
+    source: issue.source,
+    why: issue.why,
+    howToFix: issue.fix,
+    references: issue.sources,
+    firstSeenCrawlId: issue.firstSeenCrawlId,
+    accepted: issue.acceptanceId !== null,
+    acceptanceId: issue.acceptanceId,
+    fingerprint: issue.id,
+  };
+}
+
+export const getIssue = route({
+  id: "getIssue",
+  path: "GET /v1/crawls/:crawlId/issues/:issueId",
+  tag: "Issues",
+  summary: "Get an issue",
+  description: "Returns one issue of a crawl, as the list of issues shows it.",
+  scope: "crawls:read",
+  answers: { 200: { description: "The issue.", schema: issueSchema } },
+  run: async ({ params: { crawlId, issueId }, caller }) => {
+    const found = await caller.tenant.crawls.issue(crawlId, issueId);
+    if (found === null) throw notFound();
+    return ok(issueView(crawlId, found));
+  },
+});

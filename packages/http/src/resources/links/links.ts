@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { type Route, route } from "../../route.ts";
+import { objectSchema } from "../ids.ts";
+import { given, listed, listReply, placeOf } from "../list-reply.ts";
+import { listAnswer, listShape, orderNames } from "../lists.ts";
+import { numberOf } from "../pages/page-id.ts";
+import { linkKind, linkRel, linkSchema, linkView } from "./link.ts";
+
+const linkListShape = {
+  object: objectSchema("list"),
+  data: z.array(linkSchema).describe("The links."),
+  hasMore: z.boolean().describe("True if the list continues."),
+  nextCursor: z
+    .string()
+    .nullable()
+    .describe(
+      "Pass it as `cursor`; `null` at the end. While the crawl runs, the end of `/v1/crawls/{crawlId}/links` in order of `arrival` has a cursor, too (`hasMore` is false): ask again with it to get exactly the links of the pages that have come since.",
+    ),
+  scanLimitReached: z
+    .boolean()
+    .describe(
+      "True if this page of the list ends because a request examines about 50,000 links at most: it may be short or empty, and `nextCursor` continues the list.",
+    ),
+};
+
+/** One page of a list of links. */
+export const linkListSchema = z.object(linkListShape).meta({ id: "LinkList" });
+
+/** One page of the list of links to a page. */
+export const inlinkListSchema = z
+  .object({
+    ...linkListShape,
+    sourcePages: z
+      .object({
+        total: z.int().describe("Number of pages that link to the page."),
+        listed: z
+          .int()
+          .describe("Number of these whose links are in the list: the first 1,000 in the order of discovery."),
+      })
+      .describe("Pages that link to the page."),
+  })
+  .meta({ id: "InlinkList" });
+
+const relParameter = linkRel.optional().describe("Links with this value of `rel`.");
+
+const nofollowParameter = z
+  .boolean()
+  .optional()
+  .describe("`true`: links that are nofollow, by themselves or by their page; `false`: the others.");
+
+/** Parameters of the list of links to a page. */
+export const inlinkQuerySchema = z.strictObject({ ...listShape, rel: relParameter, nofollow: nofollowParameter });
+
+/** Parameters of lists of links. */
+export const linkQuerySchema = z.strictObject({
+  ...listShape,
+  internal: z
+    .boolean()
+    .optional()
+    .describe("`true`: links to URLs in the scope of the crawl; `false`: links to other URLs."),
+  broken: z
+    .boolean()
+    .optional()
+    .describe(
+      "`true`: links to URLs without a response or with a status from 400; `false`: with another status. Links to URLs that were not requested are neither.",
+    ),
+  nofollow: nofollowParameter,
+  rel: relParameter,
+  status: z
+    .int()
+    .min(100)
+    .max(999)
+    .optional()
+    .describe("HTTP status of the target's own response, such as 301 for links to redirects."),
+  kind: linkKind
+    .optional()
+    .describe("References of one kind. Default: what visitors follow (`anchor`, `area` and `frame`)."),
+});
+
+/** Parameters of the list of a crawl's links. */
+export const crawlLinkQuerySchema = linkQuerySchema.extend({
+  sort: z
+    .enum(orderNames(["arrival", "source"] as const))
+    .default("arrival")
+    .describe(
+      "Order of the pages that contain the links, descending with a leading minus: `arrival` for the order in which pages were added to the crawl, or `source` for their URLs. The links of a page are in document order. Only `arrival` can be followed while the crawl runs.",
+    ),
+});
+
+/** Routes of links. */
+export const linkRoutes: readonly Route[] = [
+  route({
+    id: "listInlinks",
+    path: "GET /v1/crawls/:crawlId/pages/:pageId/inlinks",
+    tag: "Pages",
+    summary: "List the in-links of a page",
+    description:
+      "Lists the links of other crawled pages to a page, directly or over redirects, by page in the order of discovery. They are indexed when the crawl completes: before that, and for crawls made before the server indexed them, the response is a 409.",
+    isHeavy: true,
+    scope: "crawls:read",
+    query: inlinkQuerySchema,
+    answers: listAnswer(inlinkListSchema),
+    problems: ["invalid_cursor", "conflict"],
+    run: async ({ params: { crawlId, pageId }, query, caller, service, url }) => {
+      const number = numberOf(crawlId, pageId);
+      const list = await listed(query, () => caller.tenant.crawls.inlinks(crawlId, number, given(query)));
+      const { items, cursor, scanLimitReached, sources, listedSources } = list;
+      const place = placeOf(service, `/v1/crawls/${crawlId}/pages/${pageId}/inlinks`, url);
+      const more = { scanLimitReached, sourcePages: { total: sources, listed: listedSources } };
+      return listReply({ items: items.map((link) => linkView(crawlId, link)), cursor }, place, more);
+    },
+  }),
+  route({
+    id: "listOutlinks",
+    path: "GET /v1/crawls/:crawlId/pages/:pageId/outlinks",
+    tag: "Pages",
+    summary: "List the out-links of a page",
+    description: "Lists the links of a page to other URLs, in document order.",
+    isHeavy: true,
+    scope: "crawls:read",
+    query: linkQuerySchema,
+    answers: listAnswer(linkListSchema),
+    problems: ["invalid_cursor"],
+    run: async ({ params: { crawlId, pageId }, query, caller, service, url }) => {
+      const number = numberOf(crawlId, pageId);
+      const list = await listed(query, () => caller.tenant.crawls.outlinks(crawlId, number, given(query)));
+      const { items, cursor, scanLimitReached } = list;
+      const place = placeOf(service, `/v1/crawls/${crawlId}/pages/${pageId}/outlinks`, url);
+      return listReply({ items: items.map((link) => linkView(crawlId, link)), cursor }, place, { scanLimitReached });
+    },
+  }),
+  route({
+    id: "listLinks",
+    path: "GET /v1/crawls/:crawlId/links",
+    tag: "Pages",
+    summary: "List links",
+    description:
+      "Lists the links of all pages of a crawl to other URLs, by page in the order of arrival. A request examines about 50,000 links at most: with filters, a page of the list may be short or empty although `hasMore` is true (`scanLimitReached`). While the crawl runs, the list has the links of the pages fetched so far; at its end, `hasMore` is false and `nextCursor` continues with what comes later. Filters by the target, such as `broken`, see its state when the link is listed: a target that is requested later is not broken yet.",
+    isHeavy: true,
+    scope: "crawls:read",
+    query: crawlLinkQuerySchema,
+    answers: listAnswer(linkListSchema),
+    problems: ["invalid_cursor"],
+    run: async ({ params: { crawlId }, query, caller, service, url }) => {
+      const list = await listed(query, () => caller.tenant.crawls.links(crawlId, given(query)));
+      const { items, cursor, hasMore, scanLimitReached } = list;
+      const place = placeOf(service, `/v1/crawls/${crawlId}/links`, url);
+      const shown = { items: items.map((link) => linkView(crawlId, link)), cursor, hasMore };
+      return listReply(shown, place, { scanLimitReached });
+    },
+  }),
+];

@@ -1,0 +1,60 @@
+import { pageKinds } from "@sightline/model";
+import { z } from "zod";
+import { Problem } from "../../problem.ts";
+import { route } from "../../route.ts";
+import { given, listed, listReply, placeOf, shown } from "../list-reply.ts";
+import { fieldsParameter, listAnswer, listShape } from "../lists.ts";
+import { pageListSchema, pageShape, pageView, shownFacts } from "./page.ts";
+import { pageSortOf, pageSortSchema } from "./page-sort.ts";
+
+const text = z.string().min(1).max(500).optional();
+
+/** Parameters of `GET /v1/crawls/:id/pages`. */
+export const pageQuerySchema = z.strictObject({
+  ...listShape,
+  status: z.int().min(100).max(999).optional().describe("HTTP status."),
+  statusClass: z
+    .enum(["2xx", "3xx", "4xx", "5xx", "none"])
+    .optional()
+    .describe("Class of the HTTP status; `none` without a response."),
+  indexable: z.boolean().optional().describe("Pages that are indexable, or that are not."),
+  kind: z.enum(pageKinds).optional().describe("Kind of what the URL returned."),
+  text: text.describe("Part of the URL."),
+  q: text.describe("Same as `text`."),
+  sort: pageSortSchema,
+  fields: fieldsParameter(Object.keys(pageShape)),
+});
+
+/** Merges `q` and `text`, which are synonyms. */
+export function oneText({ text, q }: { readonly text?: string | undefined; readonly q?: string | undefined }) {
+  if (text === undefined || q === undefined || text === q) return text ?? q;
+  const detail = "Is the same as text; give one of them.";
+  throw new Problem("invalid_request", "The parameters q and text contradict each other.", {
+    errors: [{ parameter: "q", code: "contradiction", detail }],
+  });
+}
+
+export const listPages = route({
+  id: "listPages",
+  path: "GET /v1/crawls/:crawlId/pages",
+  tag: "Pages",
+  summary: "List the pages of a crawl",
+  description:
+    "Lists every URL that was requested, whatever its status, in order of arrival; also while the crawl runs, without skipping or repeating entries. At the end of the list of a running crawl, `hasMore` is false and `nextCursor` continues with what comes later.",
+  isExtension: false,
+  isHeavy: true,
+  scope: "crawls:read",
+  query: pageQuerySchema,
+  answers: listAnswer(pageListSchema),
+  problems: ["invalid_cursor"],
+  run: async ({ params, query, caller, service, url }) => {
+    const { crawlId } = params;
+    const { limit, cursor, status, statusClass, indexable, kind: pageKind } = query;
+    const sort = pageSortOf(query.sort);
+    const options = { status, statusClass, indexable, pageKind, text: oneText(query), cursor, limit, sort };
+    const facts = shownFacts(query.fields);
+    const list = await listed(query, () => caller.tenant.crawls.pages(crawlId, { ...given(options), facts }));
+    const items = list.items.map((page) => shown(pageView(crawlId, page), query.fields));
+    return listReply({ ...list, items }, placeOf(service, `/v1/crawls/${crawlId}/pages`, url));
+  },
+});

@@ -1,0 +1,99 @@
+import { severities } from "@sightline/model";
+import type { RuleMeta } from "@sightline/model/rule";
+import { z } from "zod";
+import { notFound } from "../problem-of.ts";
+import { ok } from "../reply.ts";
+import { type Route, route } from "../route.ts";
+import { ruleIdSchema } from "./ids.ts";
+import { listed, listReply, pageOf, placeOf } from "./list-reply.ts";
+import { listAnswer, listSchema, listShape } from "./lists.ts";
+
+/** Rule: what it reports, why it matters and how to fix it. */
+export const ruleSchema = z
+  .object({
+    id: ruleIdSchema,
+    object: z.literal("rule").meta({ description: "Type of the object." }),
+    category: z.string().meta({ description: "Category of the rule.", example: "titles-meta" }),
+    severity: z.enum(severities).meta({ description: "Severity of its issues." }),
+    title: z.string().meta({ description: "The fault, as in `Page has no title`." }),
+    why: z.string().meta({ description: "Cost of the fault to the owner of the site." }),
+    howToFix: z.string().meta({ description: "Action to take." }),
+    references: z.array(z.string()).meta({ description: "URLs of standards and of vendors' documentation." }),
+    messages: z
+      .record(z.string(), z.string())
+      .meta({ description: "Wording of its issues by message id; `{name}` is filled in from the issue's evidence." }),
+    options: z
+      .record(
+        z.string(),
+        z.object({
+          default: z.number().meta({ description: "Value without a setting." }),
+          unit: z.string().meta({ description: "Unit of the value.", example: "characters" }),
+          description: z.string().meta({ description: "Effect of the option." }),
+        }),
+      )
+      .meta({ description: "Thresholds that the host can change, by name." }),
+  })
+  .meta({ id: "Rule" });
+
+export const ruleListSchema = listSchema("RuleList", ruleSchema);
+
+function ruleView(rule: RuleMeta) {
+  const options = Object.entries(rule.options ?? {}).map(([name, { default: value, unit, description }]) => [
+    name,
+    { default: value, unit, description },
+  ]);
+  return {
+    id: rule.id,
+    object: "rule",
+    category: rule.category,
+    severity: rule.severity,
+    title: rule.title,
+    why: rule.why,
+    howToFix: rule.fix,
+    references: rule.sources,
+    messages: rule.messages,
+    options: Object.fromEntries(options),
+  };
+}
+
+/** Routes of the rules that judge. */
+export const ruleRoutes: readonly Route[] = [
+  route({
+    id: "listRules",
+    path: "GET /v1/rules",
+    tag: "Rules",
+    summary: "List rules",
+    description: "Lists the rules of this service by id, including those that its host added.",
+    scope: "token",
+    query: z.strictObject({
+      ...listShape,
+      category: z.string().min(1).max(100).optional().meta({ description: "Rules of one category." }),
+      severity: z.enum(severities).optional().meta({ description: "Rules of one severity." }),
+    }),
+    answers: listAnswer(ruleListSchema),
+    problems: ["invalid_cursor"],
+    run: async ({ query, service, url }) => {
+      const { category, severity } = query;
+      const rules = service.auditor.rules
+        .filter((rule) => rule.category === (category ?? rule.category))
+        .filter((rule) => rule.severity === (severity ?? rule.severity));
+      const order = { filters: ["rules", category, severity], keyOf: ({ id }: RuleMeta) => id };
+      const { items, cursor } = await listed(query, async () => pageOf(rules, query, order));
+      return listReply({ items: items.map(ruleView), cursor }, placeOf(service, "/v1/rules", url));
+    },
+  }),
+  route({
+    id: "getRule",
+    path: "GET /v1/rules/:ruleId",
+    tag: "Rules",
+    summary: "Get a rule",
+    description: "Returns what a rule reports, why it matters and how to fix it.",
+    scope: "token",
+    answers: { 200: { description: "The rule.", schema: ruleSchema } },
+    run: async ({ params, service }) => {
+      const rule = service.auditor.rules.find(({ id }) => id === params.ruleId);
+      if (rule === undefined) throw notFound(`There is no rule ${params.ruleId}.`);
+      return ok(ruleView(rule));
+    },
+  }),
+];

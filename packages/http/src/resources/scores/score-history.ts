@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { route } from "../../route.ts";
+import { exampleIds, idSchema, instant } from "../ids.ts";
+import { listed, listReply, placeOf } from "../list-reply.ts";
+import { listAnswer, listSchema } from "../lists.ts";
+import { listQuery } from "../request-shapes.ts";
+
+/** Score of one completed crawl of a site. */
+export const scorePointSchema = z
+  .object({
+    id: idSchema("crawl", exampleIds.crawl).meta({ description: "Id of the crawl: a crawl has one score." }),
+    object: z.literal("scorePoint").meta({ description: "Type of the object." }),
+    crawlId: idSchema("crawl", exampleIds.crawl).meta({ description: "Crawl that was scored." }),
+    finishedAt: instant.nullable().meta({ description: "End of the crawl." }),
+    value: z.number().nullable().meta({ description: "0–100; `null` when there is no score." }),
+    grade: z.enum(["good", "needs-work", "poor", "critical"]).nullable().meta({ description: "Band of the value." }),
+    coverage: z.number().meta({ description: "Pages fetched and read ÷ pages known, 0–1." }),
+    methodVersion: z.string().meta({ description: "Method of the score; do not compare values of two methods." }),
+  })
+  .meta({ id: "ScorePoint" });
+
+export const scoreHistorySchema = listSchema("ScoreHistory", scorePointSchema);
+
+export const getScoreHistory = route({
+  id: "getScoreHistory",
+  path: "GET /v1/sites/:siteId/score-history",
+  tag: "Scores",
+  summary: "List the scores of a site",
+  description:
+    "Lists the health scores of completed crawls, newest first. Compare only values of the same `methodVersion`.",
+  isHeavy: true,
+  scope: "crawls:read",
+  query: listQuery,
+  answers: listAnswer(scoreHistorySchema),
+  problems: ["invalid_cursor"],
+  run: async ({ params, query, caller, service, url }) => {
+    const { siteId } = params;
+    const page = await listed(query, () =>
+      caller.tenant.scoreHistory(siteId, { limit: query.limit, cursor: query.cursor ?? null }),
+    );
+    const items = page.items.map(({ policyVersion: methodVersion, ...point }) => ({
+      id: point.crawlId,
+      object: "scorePoint",
+      ...point,
+      methodVersion,
+    }));
+    return listReply({ items, cursor: page.cursor }, placeOf(service, `/v1/sites/${siteId}/score-history`, url));
+  },
+});

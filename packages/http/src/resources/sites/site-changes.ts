@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { route } from "../../route.ts";
+import { exampleIds, idSchema, instant } from "../ids.ts";
+import { listed, listReply, placeOf } from "../list-reply.ts";
+import { listAnswer, listSchema } from "../lists.ts";
+import { listQuery } from "../request-shapes.ts";
+
+const changedFieldSchema = z
+  .object({
+    field: z.string().meta({ description: "Name of the field.", example: "settings.maxPages" }),
+    from: z.unknown().meta({ description: "Value before; `null` if there was none." }),
+    to: z.unknown().meta({ description: "Value after; `null` if it was removed." }),
+    isLeftOut: z.boolean().meta({ description: "True if the values were too large to be kept; both are `null` then." }),
+  })
+  .meta({ id: "ChangedField" });
+
+/** Change of a site's name, settings or tags. */
+export const siteChangeSchema = z
+  .object({
+    id: z.string().meta({ description: "Id of the change within its site." }),
+    object: z.literal("siteChange").meta({ description: "Type of the object." }),
+    siteId: idSchema("site", exampleIds.site).meta({ description: "Site that was changed." }),
+    at: instant.meta({ description: "Time of the change." }),
+    by: z.string().nullable().meta({ description: "Id of the token that made the change; `null` if unknown." }),
+    fields: z.array(changedFieldSchema).meta({ description: "What was changed." }),
+  })
+  .meta({ id: "SiteChange" });
+
+export const siteChangeListSchema = listSchema("SiteChangeList", siteChangeSchema);
+
+export const listSiteChanges = route({
+  id: "listSiteChanges",
+  path: "GET /v1/sites/:siteId/changes",
+  tag: "Sites",
+  summary: "List the changes of a site",
+  description: "Lists changes of name, settings and tags, newest first; the last 1,000 are kept.",
+  scope: "sites:read",
+  query: listQuery,
+  answers: listAnswer(siteChangeListSchema),
+  problems: ["invalid_cursor"],
+  run: async ({ params, query, caller, service, url }) => {
+    const { siteId } = params;
+    const page = await listed(query, () =>
+      caller.tenant.sites.history(siteId, { limit: query.limit, cursor: query.cursor ?? null }),
+    );
+    const items = page.items.map(({ revision, at, by, fields }) => ({
+      id: String(revision),
+      object: "siteChange",
+      siteId,
+      at,
+      by,
+      fields,
+    }));
+    return listReply({ items, cursor: page.cursor }, placeOf(service, `/v1/sites/${siteId}/changes`, url));
+  },
+});

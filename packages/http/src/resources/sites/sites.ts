@@ -1,0 +1,190 @@
+import { isAuditError, type Site } from "@sightline/model";
+import { z } from "zod";
+import { allowedUrl } from "../../allowed-url.ts";
+import { checkListedUrls } from "../../listed-urls.ts";
+import { checkPlanLimits } from "../../plan-limits.ts";
+import { Problem } from "../../problem.ts";
+import { notFound } from "../../problem-of.ts";
+import { ok } from "../../reply.ts";
+import { type Route, route } from "../../route.ts";
+import type { Caller, Service } from "../../service.ts";
+import { crawlSettingsSchema, settingsPatchSchema } from "../crawls/crawl-settings.ts";
+import { planOf, settingsUpdate } from "../crawls/settings-view.ts";
+import { given, listed, listReply, placeOf } from "../list-reply.ts";
+import { listAnswer } from "../lists.ts";
+import { listQuery, location } from "../request-shapes.ts";
+import { siteListSchema, siteSchema, siteView } from "./site.ts";
+
+/** Body of `POST /v1/sites`. */
+export const newSiteSchema = z
+  .strictObject({
+    url: z
+      .string()
+      .min(1)
+      .max(2083)
+      .meta({ description: "Start URL of crawls; its origin is the site.", example: "https://example.com/" }),
+    name: z.string().min(1).max(200).optional().describe("Display name."),
+    settings: crawlSettingsSchema.optional().describe("Default settings of its crawls."),
+    tags: z.array(z.string().min(1).max(50)).max(20).optional().describe("Labels of your choice."),
+  })
+  .meta({ id: "NewSite" });
+
+/** Body of `PATCH /v1/sites/:id`. */
+export const sitePatchSchema = z
+  .strictObject({
+    name: z.string().min(1).max(200).nullable().optional().meta({ description: "New name; `null` removes it." }),
+    settings: settingsPatchSchema.optional().meta({
+      description:
+        "Settings to change; the others stay. `null` sets one back to its default, except `trapBudget`, where `null` disables trap detection.",
+    }),
+    tags: z
+      .array(z.string().min(1).max(50))
+      .max(20)
+      .optional()
+      .meta({ description: "All tags; they replace the present ones." }),
+  })
+  .meta({ id: "SitePatch" });
+
+interface Viewing {
+  readonly caller: Caller;
+  readonly service: Service;
+}
+
+async function view({ caller, service }: Viewing, site: Site) {
+  const { items } = await caller.tenant.crawls.list(site.id, { limit: 1 });
+  return siteView(site, items[0] ?? null, probeLineOf({ caller, service }, site));
+}
+
+function probeLineOf({ caller, service }: Viewing, { origin }: Site): string | null {
+  return service.siteProbes?.line(caller.principal.tenantId, origin) ?? null;
+}
+
+/** Explains why a site could not be added. */
+async function refusal(error: unknown, { tenant, quotas }: Caller, url: URL): Promise<unknown> {
+  if (!isAuditError(error)) return error;
+  if (error.code === "limit_reached") {
+    const extras = { quota: "sites", limit: quotas.sites, used: await countSites(tenant) };
+    return new Problem("plan_limit", `The plan allows ${quotas.sites} sites.`, extras);
+  }
+  if (error.code !== "conflict") return error;
+  const known = await tenant.sites.find(url.href);
+  const extras = known === null ? {} : { siteId: known.id };
+  return new Problem("site_exists", `${url.origin} has already been added.`, extras);
+}
+
+async function countSites({ sites }: Caller["tenant"]): Promise<number> {
+  let count = 0;
+  let cursor: string | null = null;
+  do {
+    const { items, cursor: next }: Awaited<ReturnType<typeof sites.list>> = await sites.list({ limit: 1000, cursor });
+    count += items.length;
+    cursor = next;
+  } while (cursor !== null);
+  return count;
+}
+
+/** Routes of sites. */
+export const siteRoutes: readonly Route[] = [
+  route({
+    id: "createSite",
+    path: "POST /v1/sites",
+    tag: "Sites",
+    summary: "Create a site",
+    description:
+      "Adds an origin to audit. A tenant has one site per origin: a second one is a 409 that names the existing site. The number of sites is limited by the plan.",
+    isExtension: false,
+    scope: "sites:write",
+    body: newSiteSchema,
+    bodyExamples: {
+      site: {
+        url: "https://example.com/",
+        name: "Example",
+        settings: { maxPages: 500, exclude: ["/private/*"] },
+        tags: ["shop"],
+      },
+    },
+    answers: { 201: { description: "The site.", schema: siteSchema, headers: location } },
+    problems: ["site_exists", "url_not_allowed", "invalid_settings", "plan_limit"],
+    run: async ({ body, caller, service }) => {
+      const { tenant, quotas } = caller;
+      const url = allowedUrl(body.url, service.allowPrivate, "/url");
+      checkListedUrls(body.settings ?? {}, url, service.allowPrivate, "/settings");
+      const details = given({
+        name: body.name,
+        tags: body.tags,
+        settings: body.settings === undefined ? undefined : planOf(body.settings),
+      });
+      checkPlanLimits(quotas, body.settings ?? {}, "/settings");
+      const site = await tenant.sites
+        .create(url.href, { ...details, limit: quotas.sites })
+        .catch(async (error: unknown) => {
+          throw await refusal(error, caller, url);
+        });
+      const location = `${service.basePath}/v1/sites/${site.id}`;
+      return {
+        status: 201,
+        headers: { Location: location },
+        body: siteView(site, null, probeLineOf({ caller, service }, site)),
+      };
+    },
+  }),
+  route({
+    id: "listSites",
+    path: "GET /v1/sites",
+    tag: "Sites",
+    summary: "List sites",
+    description: "Lists the sites of the tenant in order of creation.",
+    scope: "sites:read",
+    query: listQuery,
+    answers: listAnswer(siteListSchema),
+    problems: ["invalid_cursor"],
+    run: async ({ query, caller, service, url }) => {
+      const page = await listed(query, () =>
+        caller.tenant.sites.list({ limit: query.limit, cursor: query.cursor ?? null }),
+      );
+      const items = await Promise.all(page.items.map((site) => view({ caller, service }, site)));
+      return listReply({ items, cursor: page.cursor }, placeOf(service, "/v1/sites", url));
+    },
+  }),
+  route({
+    id: "getSite",
+    path: "GET /v1/sites/:siteId",
+    tag: "Sites",
+    summary: "Get a site",
+    description: "Returns a site with its settings and its latest crawl.",
+    scope: "sites:read",
+    answers: { 200: { description: "The site.", schema: siteSchema } },
+    run: async ({ params, caller, service }) => {
+      const site = await caller.tenant.sites.get(params.siteId);
+      if (site === null) throw notFound();
+      return ok(await view({ caller, service }, site));
+    },
+  }),
+  route({
+    id: "updateSite",
+    path: "PATCH /v1/sites/:siteId",
+    tag: "Sites",
+    summary: "Change a site",
+    description:
+      "Replaces the members that are given; the others stay as they are. Crawls that have started keep their settings.",
+    scope: "sites:write",
+    body: sitePatchSchema,
+    bodyExamples: {
+      settings: { name: "Example shop", settings: { maxPages: 1000, exclude: null } },
+      tags: { tags: ["shop", "staging"] },
+    },
+    answers: { 200: { description: "The changed site.", schema: siteSchema } },
+    problems: ["conflict", "invalid_settings", "url_not_allowed", "plan_limit"],
+    run: async ({ params, body, caller, service }) => {
+      const { tenant, quotas, principal } = caller;
+      const site = await tenant.sites.get(params.siteId);
+      if (site === null) throw notFound();
+      const { set: settings, ...change } = settingsUpdate(body.settings ?? {});
+      checkListedUrls(settings, new URL(site.url), service.allowPrivate, "/settings");
+      checkPlanLimits(quotas, settings, "/settings");
+      const details = given({ name: body.name, tags: body.tags });
+      const by = given({ by: principal.tokenId });
+      return ok(await view({ caller, service }, await tenant.sites.update(site.id, { ...change, ...details }, by)));
+    },
+  }),
+];

@@ -1,0 +1,157 @@
+import { type AnalysisRequest, analysisRequestSchema, defaultAnalysisTokens } from "@sightline/engine";
+import { type AnalysisResult, analysisResultSchema } from "@sightline/model";
+import { z } from "zod";
+import { type Route, route } from "../../route.ts";
+import { exampleIds, idSchema, objectSchema } from "../ids.ts";
+import { given } from "../list-reply.ts";
+import { listAnswer } from "../lists.ts";
+import { later, listQuery, pollHeaders, startProblems, waitHeaders } from "../request-shapes.ts";
+import { newTaskShape, taskListSchema, taskShape } from "./task.ts";
+import { cancelTask, getTask, listTasks, type ServedTasks, startTask } from "./task-handlers.ts";
+
+const result = analysisResultSchema.shape;
+
+/** Body of `POST /v1/sites/:id/analyze`. */
+export const newAnalysisSchema = z
+  .strictObject({
+    ...newTaskShape,
+    focus: analysisRequestSchema.shape.focus.meta({
+      description:
+        "Focus of the analysis, in plain words: passed to the language model, and matched with the words of rules and templates. At most 500 characters.",
+      example: "titles of product pages",
+    }),
+    maxTokens: z
+      .int()
+      .min(1000)
+      .max(10_000_000)
+      .optional()
+      .describe(
+        "Maximum tokens of the language model, input and output together; parts that exceed it are derived from the facts. Default 100,000.",
+      ),
+    maxCost: z
+      .number()
+      .positive()
+      .max(1000)
+      .optional()
+      .describe(
+        "Maximum cost in the currency of the service's price table; requires that it knows the prices of its model.",
+      ),
+  })
+  .meta({ id: "NewAnalysis" });
+
+/** Analysis of a completed crawl, by a language model or from the facts alone. */
+export const analysisSchema = z
+  .object({
+    id: idSchema("analysis", exampleIds.analysis),
+    object: objectSchema("analysis"),
+    ...taskShape,
+    partial: result.partial,
+    model: result.model,
+    summary: z.string().nullable().describe("Summary in a few sentences; `null` until it is completed."),
+    recommendations: result.recommendations,
+    contentGaps: result.contentGaps,
+    templates: result.templates,
+    droppedUnverified: result.droppedUnverified,
+    injectionSuspected: result.injectionSuspected,
+    problems: result.problems,
+    focus: result.focus,
+    usage: result.usage.nullable().describe("Consumption of the language model; `null` until it is completed."),
+  })
+  .meta({ id: "Analysis" });
+
+/** List of the analyses of a site. */
+export const analysisListSchema = taskListSchema("AnalysisList", "analysis", "analysis");
+
+const analyses: ServedTasks<AnalysisRequest, AnalysisResult> = {
+  kind: "analysis",
+  object: "analysis",
+  path: "/v1/analyses",
+  tasks: ({ tenant }) => tenant.analyses,
+  tokens: ({ auditor }, { maxTokens }) => (auditor.modelId === null ? 0 : (maxTokens ?? defaultAnalysisTokens)),
+  details: ({ result }) => ({
+    partial: result?.partial ?? false,
+    model: result?.model ?? null,
+    summary: result?.summary ?? null,
+    recommendations: result?.recommendations ?? [],
+    contentGaps: result?.contentGaps ?? [],
+    templates: result?.templates ?? [],
+    droppedUnverified: result?.droppedUnverified ?? 0,
+    injectionSuspected: result?.injectionSuspected ?? [],
+    problems: result?.problems ?? [],
+    focus: result?.focus ?? null,
+    usage: result?.usage ?? null,
+  }),
+};
+
+/** Routes of analyses. */
+export const analysisRoutes: readonly Route[] = [
+  route({
+    id: "startAnalysis",
+    path: "POST /v1/sites/:siteId/analyze",
+    tag: "Analyses",
+    summary: "Start an analysis",
+    description:
+      "Analyses a completed crawl by the language model of the service, or from the facts alone if it has none (`model: null`). Returns at once, or waits with `Prefer: wait=60`.",
+    isExtension: false,
+    scope: "analysis:write",
+    headers: waitHeaders,
+    body: newAnalysisSchema,
+    bodyExamples: { latest: {}, limited: { maxTokens: 20_000 } },
+    answers: {
+      202: {
+        description: "The analysis, queued.",
+        schema: analysisSchema,
+        headers: later,
+      },
+      200: {
+        description: "The analysis, ended while the request waited.",
+        schema: analysisSchema,
+      },
+    },
+    problems: startProblems,
+    run: ({ params, body, ...asked }) => {
+      const { crawlId, webhookUrl, ...options } = body;
+      return startTask(analyses, { ...asked, siteId: params.siteId, crawlId, webhookUrl, options: given(options) });
+    },
+  }),
+  route({
+    id: "getAnalysis",
+    path: "GET /v1/analyses/:analysisId",
+    tag: "Analyses",
+    summary: "Get an analysis",
+    description: "Returns the state of an analysis, and its result once it is completed.",
+    scope: "analysis:read",
+    answers: {
+      200: { description: "The analysis.", schema: analysisSchema, headers: pollHeaders },
+    },
+    run: ({ params, ...asked }) => getTask(analyses, { ...asked, id: params.analysisId }),
+  }),
+  route({
+    id: "listAnalyses",
+    path: "GET /v1/sites/:siteId/analyses",
+    tag: "Analyses",
+    summary: "List the analyses of a site",
+    description: "Lists analyses, newest first, without their results.",
+    scope: "analysis:read",
+    query: listQuery,
+    answers: listAnswer(analysisListSchema),
+    problems: ["invalid_cursor"],
+    run: ({ params, ...asked }) => listTasks(analyses, { ...asked, siteId: params.siteId }),
+  }),
+  route({
+    id: "cancelAnalysis",
+    path: "POST /v1/analyses/:analysisId/cancel",
+    tag: "Analyses",
+    summary: "Cancel an analysis",
+    description: "Stops an analysis that is queued or running.",
+    scope: "analysis:write",
+    answers: {
+      200: {
+        description: "The analysis, cancelled.",
+        schema: analysisSchema,
+      },
+    },
+    problems: ["conflict"],
+    run: ({ params, ...asked }) => cancelTask(analyses, { ...asked, id: params.analysisId }),
+  }),
+];

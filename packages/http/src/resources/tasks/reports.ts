@@ -1,0 +1,168 @@
+import { type ReportRequest, type ReportResult, reportFormats } from "@sightline/engine";
+import { z } from "zod";
+import { type Route, route } from "../../route.ts";
+import type { Service } from "../../service.ts";
+import type { Download } from "../../signed-downloads.ts";
+import { exampleIds, idSchema, objectSchema } from "../ids.ts";
+import { given } from "../list-reply.ts";
+import { listAnswer } from "../lists.ts";
+import { later, listQuery, pollHeaders, startProblems, waitHeaders } from "../request-shapes.ts";
+import { reportFileRoutes } from "./report-files.ts";
+import { newTaskShape, taskListSchema, taskShape } from "./task.ts";
+import { cancelTask, getTask, listTasks, type ServedTasks, startTask } from "./task-handlers.ts";
+
+const line = z.string().min(1).max(200);
+
+/** Body of `POST /v1/sites/:id/reports`. */
+export const newReportSchema = z
+  .strictObject({
+    ...newTaskShape,
+    format: z.enum(reportFormats).default("pdf").describe("File format."),
+    page: z.enum(["a4", "letter"]).optional().describe("Paper size of a PDF. Default `a4`."),
+    sections: z
+      .array(z.string().min(1).max(50))
+      .min(1)
+      .max(50)
+      .optional()
+      .meta({
+        description: "Names of the sections of HTML and PDF, in order. Default: all.",
+        example: ["cover", "summary", "issues"],
+      }),
+    brand: z
+      .strictObject({
+        name: line.optional().describe("Author of the report, such as an agency."),
+        client: line.optional().describe("Recipient of the report."),
+        title: line.optional().describe("Title of the report."),
+        footer: line.optional().describe("Footer of each page."),
+        note: z.string().min(1).max(1000).optional().describe("Note on the cover."),
+        accent: z
+          .string()
+          .regex(/^#[0-9a-fA-F]{6}$/)
+          .optional()
+          .meta({ description: "Accent colour.", example: "#1e3a8a" }),
+        logo: z.base64().max(700_000).optional().describe("Logo: a PNG or JPEG in Base64."),
+      })
+      .optional()
+      .describe("Branding of HTML and PDF."),
+    compareWith: idSchema("crawl").optional().describe("Earlier crawl of the site with which HTML and PDF compare."),
+  })
+  .meta({ id: "NewReport" });
+
+const fileSchema = z.object({
+  name: z.string().describe("Name of the file."),
+  contentType: z.string().describe("Media type."),
+  bytes: z.int().describe("Size in bytes."),
+  sha256: z.string().describe("SHA-256 of the file, hexadecimal."),
+  href: z.string().describe("Path for downloading it with the same token."),
+  downloadUrl: z
+    .string()
+    .nullable()
+    .describe("URL for downloading it without a token, valid for one to two hours; `null` if not offered."),
+});
+
+/** Report of a completed crawl as files. */
+export const reportSchema = z
+  .object({
+    id: idSchema("report", exampleIds.report),
+    object: objectSchema("report"),
+    ...taskShape,
+    format: z.enum(reportFormats).describe("File format."),
+    files: z.array(fileSchema).describe("Files of the report; empty until it is completed. Most formats have one."),
+  })
+  .meta({ id: "Report" });
+
+/** List of the reports of a site. */
+export const reportListSchema = taskListSchema("ReportList", "report", "report");
+
+const reports: ServedTasks<ReportRequest, ReportResult> = {
+  kind: "report",
+  object: "report",
+  path: "/v1/reports",
+  tasks: ({ tenant }) => tenant.reports,
+  tokens: () => 0,
+  stored: ({ tenant, quotas }, siteId) => tenant.reports.ids(siteId, quotas.reportsPerSite),
+  details: ({ id, options, result }, { service, caller, path }) => ({
+    format: options.format,
+    files: (result?.files ?? []).map(({ name, mediaType, bytes, sha256 }) => ({
+      name,
+      contentType: mediaType,
+      bytes,
+      sha256,
+      href: `${path}/file?name=${encodeURIComponent(name)}`,
+      downloadUrl: downloadUrl(service, { tenantId: caller.principal.tenantId, reportId: id, name }),
+    })),
+  }),
+};
+
+function downloadUrl({ basePath, downloads }: Service, file: Download): string | null {
+  return downloads === null ? null : `${basePath}/v1/downloads/${downloads.ticket(file)}`;
+}
+
+/** Routes of reports. */
+export const reportRoutes: readonly Route[] = [
+  route({
+    id: "createReport",
+    path: "POST /v1/sites/:siteId/reports",
+    tag: "Reports",
+    summary: "Create a report",
+    description:
+      "Writes a report of a completed crawl as files, with its latest analysis and GEO audit. Returns at once, or waits with `Prefer: wait=60`. Reports are kept for 30 days, at most `reportsPerSite` of the plan at once.",
+    scope: "reports:write",
+    headers: waitHeaders,
+    body: newReportSchema,
+    bodyExamples: {
+      pdf: {},
+      branded: { format: "pdf", page: "letter", brand: { name: "Studio", client: "Example", accent: "#1e3a8a" } },
+      html: { format: "html" },
+    },
+    answers: {
+      202: { description: "The report, queued.", schema: reportSchema, headers: later },
+      200: { description: "The report, ended while the request waited.", schema: reportSchema },
+    },
+    problems: [...startProblems, "plan_limit"],
+    run: ({ params, body, ...asked }) => {
+      const { crawlId, webhookUrl, brand, format, ...options } = body;
+      const request = { format, ...given(options), ...(brand === undefined ? {} : { brand: given(brand) }) };
+      return startTask(reports, { ...asked, siteId: params.siteId, crawlId, webhookUrl, options: request });
+    },
+  }),
+  route({
+    id: "getReport",
+    path: "GET /v1/reports/:reportId",
+    tag: "Reports",
+    summary: "Get a report",
+    description: "Returns the state of a report, and its files once it is completed.",
+    scope: "reports:read",
+    answers: { 200: { description: "The report.", schema: reportSchema, headers: pollHeaders } },
+    run: ({ params, ...asked }) => getTask(reports, { ...asked, id: params.reportId }),
+  }),
+  ...reportFileRoutes,
+  route({
+    id: "listReports",
+    path: "GET /v1/sites/:siteId/reports",
+    tag: "Reports",
+    summary: "List the reports of a site",
+    description: "Lists reports, newest first.",
+    scope: "reports:read",
+    query: listQuery,
+    answers: listAnswer(reportListSchema),
+    problems: ["invalid_cursor"],
+    run: ({ params, ...asked }) => listTasks(reports, { ...asked, siteId: params.siteId }),
+  }),
+  route({
+    id: "cancelReport",
+    path: "POST /v1/reports/:reportId/cancel",
+    tag: "Reports",
+    summary: "Cancel a report",
+    description: "Stops writing a report that is queued or running.",
+    scope: "reports:write",
+    answers: {
+      200: {
+        description: "The report, cancelled.",
+        schema: reportSchema,
+      },
+    },
+    problems: ["conflict"],
+    run: ({ params, ...asked }) => cancelTask(reports, { ...asked, id: params.reportId }),
+  }),
+];

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { exampleIds, idSchema, instant, objectSchema } from "../ids.ts";
+import { listSchema } from "../lists.ts";
+
+/** Members of the body of every `POST` that starts a task. */
+export const newTaskShape = {
+  crawlId: idSchema("crawl")
+    .optional()
+    .meta({ description: "Crawl to use. Default: the latest completed crawl.", example: exampleIds.crawl }),
+  webhookUrl: z.string().max(2083).optional().meta({
+    description: "URL to which the end is posted, as a Standard Webhook.",
+    example: "https://example.com/hooks/sightline",
+  }),
+};
+
+/**
+ * Members of an analysis, a GEO audit or a report: `queued → running → completed`; `→ failed`; `→ cancelled`. The last
+ * three are final.
+ */
+export const taskShape = {
+  siteId: idSchema("site", exampleIds.site),
+  crawlId: idSchema("crawl", exampleIds.crawl),
+  status: z
+    .enum(["queued", "running", "completed", "failed", "cancelled"])
+    .describe("State; `completed`, `failed` and `cancelled` are final."),
+  attempt: z.int().describe("Number of times that a worker has claimed it."),
+  progress: z
+    .object({
+      doing: z.string().meta({ description: "Current step.", example: "reading pages" }),
+      done: z.int().describe("Units of the step that are done."),
+      total: z.int().nullable().describe("Units of the step; `null` if unknown."),
+      percent: z.number().nullable().describe("Percentage of the step, 0–100; `null` if it cannot be estimated."),
+    })
+    .nullable()
+    .describe("Progress while it runs, at most some seconds old; else `null`."),
+  error: z
+    .object({
+      code: z.string().describe("Kind of the error."),
+      message: z.string().describe("Explanation of the error."),
+    })
+    .nullable()
+    .describe("Reason why it failed; else `null`."),
+  createdAt: instant.describe("Time of the request."),
+  startedAt: instant.nullable().describe("Time at which it started; `null` while it is queued."),
+  finishedAt: instant.nullable().describe("Time at which it ended; `null` while it is open."),
+  expiresAt: instant.nullable().describe("Time at which it is deleted; `null` if only with its site."),
+  links: z
+    .object({
+      self: z.string().describe("Path of this resource."),
+      site: z.string().describe("Path of its site."),
+      crawl: z.string().describe("Path of its crawl."),
+      cancel: z.string().optional().describe("Path to post to, to cancel it."),
+    })
+    .describe("Paths of related resources."),
+};
+
+/** Returns the schema of a list of tasks, without their results. */
+export function taskListSchema<Prefix extends "analysis" | "geo" | "report">(
+  id: string,
+  object: string,
+  prefix: Prefix,
+) {
+  const item = z.object({ id: idSchema(prefix, exampleIds[prefix]), object: objectSchema(object), ...taskShape });
+  return listSchema(id, item);
+}

@@ -1,0 +1,138 @@
+import { isAuditError } from "@sightline/model";
+import { allowedWebhookUrl } from "../../allowed-url.ts";
+import { Problem } from "../../problem.ts";
+import { ok } from "../../reply.ts";
+import { type Route, route } from "../../route.ts";
+import { actorOf } from "../audit-log.ts";
+import { listed, listReply, pageOf, placeOf } from "../list-reply.ts";
+import { listAnswer } from "../lists.ts";
+import { listQuery } from "../request-shapes.ts";
+import {
+  deletedWebhookEndpointSchema,
+  endpointView,
+  existing,
+  newWebhookEndpointSchema,
+  offered,
+  secretRotationSchema,
+  webhookEndpointListSchema,
+  webhookEndpointSchema,
+  webhookEndpointWithSecretSchema,
+} from "./endpoint.ts";
+
+/** Routes of webhook endpoints. */
+export const webhookEndpointRoutes: readonly Route[] = [
+  route({
+    id: "createWebhookEndpoint",
+    path: "POST /v1/webhook-endpoints",
+    tag: "Webhooks",
+    summary: "Add a webhook endpoint",
+    description:
+      "Adds a receiver of all events of the tenant, or of some types, for all of its sites: tell them apart by `data.siteId`. Work with a `webhookUrl` of its own posts there too. The secret, which signs the deliveries of this endpoint, is shown this once. A URL that is added twice gets every event twice; a tenant has at most 20 endpoints.",
+    scope: "crawls:write",
+    body: newWebhookEndpointSchema,
+    bodyExamples: {
+      everything: { url: "https://example.com/hooks/sightline" },
+      crawls: { url: "https://example.com/hooks/crawls", events: ["crawl.completed", "crawl.failed"] },
+    },
+    isSecret: true,
+    answers: {
+      201: { description: "The endpoint with its secret.", schema: webhookEndpointWithSecretSchema },
+    },
+    problems: ["conflict", "url_not_allowed"],
+    run: async ({ body, caller, service, address }) => {
+      const { principal } = caller;
+      const { endpoints, secretOf } = offered(service);
+      const url = allowedWebhookUrl(body.url, service.allowPrivate, "/url").href;
+      const details = { url, events: body.events, description: body.description ?? null };
+      const created = await endpoints
+        .create(principal.tenantId, details, actorOf(caller, address))
+        .catch((error: unknown) => {
+          if (isAuditError(error) && error.code === "limit_reached") throw new Problem("conflict", error.message);
+          throw error;
+        });
+      const secret = await secretOf(principal.tenantId, created);
+      return { status: 201, body: { ...endpointView(service, created), secret } };
+    },
+  }),
+  route({
+    id: "listWebhookEndpoints",
+    path: "GET /v1/webhook-endpoints",
+    tag: "Webhooks",
+    summary: "List the webhook endpoints",
+    description: "Lists the receivers of the tenant by age, without their secrets.",
+    scope: "crawls:read",
+    query: listQuery,
+    answers: listAnswer(webhookEndpointListSchema, "Some of the endpoints."),
+    problems: ["invalid_cursor"],
+    run: async ({ query, caller: { principal }, service, url }) => {
+      const all = await offered(service).endpoints.list(principal.tenantId);
+      const { items, cursor } = await listed(query, async () =>
+        pageOf(all, query, { filters: ["webhook-endpoints"], keyOf: ({ id }) => id }),
+      );
+      const data = items.map((item) => endpointView(service, item));
+      return listReply({ items: data, cursor }, placeOf(service, "/v1/webhook-endpoints", url));
+    },
+  }),
+  route({
+    id: "getWebhookEndpoint",
+    path: "GET /v1/webhook-endpoints/:endpointId",
+    tag: "Webhooks",
+    summary: "See a webhook endpoint",
+    description: "Returns a receiver without its secret.",
+    scope: "crawls:read",
+    answers: { 200: { description: "The endpoint.", schema: webhookEndpointSchema } },
+    run: async ({ params, caller, service }) =>
+      ok(endpointView(service, await existing(service, caller, params.endpointId))),
+  }),
+  route({
+    id: "rotateWebhookSecret",
+    path: "POST /v1/webhook-endpoints/:endpointId/rotate",
+    tag: "Webhooks",
+    summary: "Replace the secret of a webhook endpoint",
+    description: "Starts another signing secret. For a while both sign: deliveries then have two signatures.",
+    scope: "crawls:write",
+    body: secretRotationSchema,
+    bodyExamples: { inADay: {}, atOnce: { overlapSeconds: 0 } },
+    isSecret: true,
+    answers: {
+      200: {
+        description: "The endpoint with its new secret.",
+        schema: webhookEndpointWithSecretSchema,
+      },
+    },
+    problems: ["conflict"],
+    run: async ({ params, body, caller, service, address }) => {
+      const { principal } = caller;
+      const { endpoints, secretOf } = offered(service);
+      const overlapMs = 1000 * body.overlapSeconds;
+      const rotated = await endpoints.rotate(
+        principal.tenantId,
+        params.endpointId,
+        overlapMs,
+        actorOf(caller, address),
+      );
+      return ok({ ...endpointView(service, rotated), secret: await secretOf(principal.tenantId, rotated) });
+    },
+  }),
+  route({
+    id: "deleteWebhookEndpoint",
+    path: "DELETE /v1/webhook-endpoints/:endpointId",
+    tag: "Webhooks",
+    summary: "Delete a webhook endpoint",
+    description: "Deletes a receiver with its log; deliveries that are pending are dropped.",
+    scope: "crawls:write",
+    answers: {
+      200: {
+        description: "The endpoint is deleted.",
+        schema: deletedWebhookEndpointSchema,
+      },
+    },
+    problems: ["conflict"],
+    run: async ({ params: { endpointId }, caller, service, address }) => {
+      const { endpoints, log } = offered(service);
+      await endpoints.delete(caller.principal.tenantId, endpointId, actorOf(caller, address));
+      await log.deleteOf(endpointId);
+      return ok({ id: endpointId, object: "webhookEndpoint", deleted: true });
+    },
+  }),
+];
