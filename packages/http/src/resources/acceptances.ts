@@ -6,7 +6,7 @@ import { ok } from "../reply.ts";
 import { type Route, route } from "../route.ts";
 import type { Service } from "../service.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "./ids.ts";
-import { given, listed, listReply, placeOf } from "./list-reply.ts";
+import { given, listReply } from "./list-reply.ts";
 import { listAnswer, listSchema } from "./lists.ts";
 import { listQuery } from "./request-shapes.ts";
 
@@ -93,13 +93,10 @@ export const acceptanceRoutes: readonly Route[] = [
     query: listQuery,
     answers: listAnswer(acceptanceListSchema, "Some of the acceptances."),
     problems: ["invalid_cursor"],
-    run: async ({ params: { siteId }, query, caller, service, url }) => {
-      const { items, cursor } = await listed(query, () =>
-        caller.tenant.acceptances.list(siteId, { limit: query.limit, cursor: query.cursor ?? null }),
-      );
-      const data = items.map((item) => view(service, siteId, item));
-      return listReply({ items: data, cursor }, placeOf(service, `/v1/sites/${siteId}/acceptances`, url));
-    },
+    run: ({ params: { siteId }, caller: { tenant }, service, ...list }) =>
+      listReply(list, (page) => tenant.acceptances.list(siteId, page), {
+        view: (acceptance) => view(service, siteId, acceptance),
+      }),
   }),
   route({
     id: "deleteAcceptance",

@@ -3,7 +3,7 @@ import { type Actor, auditActions } from "../audit-log.ts";
 import { route } from "../route.ts";
 import type { Caller } from "../service.ts";
 import { instant, objectSchema } from "./ids.ts";
-import { listed, listReply, placeOf } from "./list-reply.ts";
+import { listReply } from "./list-reply.ts";
 import { listAnswer, listSchema } from "./lists.ts";
 import { listQuery } from "./request-shapes.ts";
 
@@ -59,11 +59,8 @@ export const listAuditLog = route({
   query: listQuery,
   answers: listAnswer(auditLogSchema),
   problems: ["invalid_cursor"],
-  run: async ({ query, caller: { principal }, service, url }) => {
-    const { items, cursor } = await listed(query, () =>
-      service.audit.list(principal.tenantId, { limit: query.limit, cursor: query.cursor ?? null }),
-    );
-    const data = items.map((entry) => ({ object: "auditEntry", ...entry }));
-    return listReply({ items: data, cursor }, placeOf(service, "/v1/audit-log", url));
-  },
+  run: ({ caller: { principal }, service, ...list }) =>
+    listReply(list, (page) => service.audit.list(principal.tenantId, page), {
+      view: (entry) => ({ object: "auditEntry", ...entry }),
+    }),
 });

@@ -4,7 +4,7 @@ import { subjectUnits } from "@sightline/model/rule";
 import { z } from "zod";
 import { route } from "../route.ts";
 import { exampleIds, idSchema, objectSchema, ruleIdSchema } from "./ids.ts";
-import { listed, listReply, pageOf, placeOf } from "./list-reply.ts";
+import { listReply, pageOf } from "./list-reply.ts";
 import { listAnswer, listSchema, listShape } from "./lists.ts";
 
 /** Rule of a crawl with what came of it. */
@@ -73,15 +73,12 @@ export const listChecks = route({
   }),
   answers: listAnswer(checkListSchema),
   problems: ["conflict", "invalid_cursor"],
-  run: async ({ params, query, caller, service, url }) => {
-    const { crawlId } = params;
-    const { outcome, category } = query;
+  run: async ({ params: { crawlId }, caller, ...list }) => {
+    const { outcome, category } = list.query;
     const checks = (await caller.tenant.crawls.checks(crawlId))
       .filter((check) => check.outcome === (outcome ?? check.outcome))
       .filter((check) => check.category === (category ?? check.category));
     const order = { filters: ["checks", crawlId, outcome, category], keyOf: ({ rule }: CrawlCheck) => rule };
-    const { items, cursor } = await listed(query, async () => pageOf(checks, query, order));
-    const data = items.map((check) => checkView(crawlId, check));
-    return listReply({ items: data, cursor }, placeOf(service, `/v1/crawls/${crawlId}/checks`, url));
+    return listReply(list, (page) => pageOf(checks, page, order), { view: (check) => checkView(crawlId, check) });
   },
 });

@@ -6,7 +6,7 @@ import { type Route, route } from "../route.ts";
 import { severityCountsSchema } from "./crawls/crawl-schema.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "./ids.ts";
 import { issueShape, issueView } from "./issues/issue.ts";
-import { given, listed, listReply, placeOf } from "./list-reply.ts";
+import { given, listReply } from "./list-reply.ts";
 import { listAnswer, listSchema, listShape } from "./lists.ts";
 
 const withParameter = idSchema("crawl", exampleIds.crawl)
@@ -151,14 +151,12 @@ export const comparisonRoutes: readonly Route[] = [
     query: comparisonIssueQuerySchema,
     answers: listAnswer(comparisonIssueListSchema),
     problems: ["invalid_cursor", "crawl_required", "conflict"],
-    run: async ({ params: { crawlId }, query, caller, service, url }) => {
-      const { crawls } = caller.tenant;
-      const { items, cursor } = await listed(query, () => crawls.comparisonIssues(crawlId, given(query)));
-      const data = items.map((issue) => {
-        const { state, reason } = issue;
-        return { ...issueView(issue.crawlId, issue), state, crawlId: issue.crawlId, reason };
-      });
-      return listReply({ items: data, cursor }, placeOf(service, `/v1/crawls/${crawlId}/comparison/issues`, url));
-    },
+    run: ({ params: { crawlId }, caller: { tenant }, ...list }) =>
+      listReply(list, () => tenant.crawls.comparisonIssues(crawlId, given(list.query)), {
+        view: (issue) => {
+          const { crawlId: ownCrawlId, state, reason } = issue;
+          return { ...issueView(ownCrawlId, issue), state, crawlId: ownCrawlId, reason };
+        },
+      }),
   }),
 ];

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { revisitSite } from "../revisit-site.ts";
 import { route } from "../route.ts";
 import { exampleIds, idSchema, objectSchema } from "./ids.ts";
-import { given, listed, listReply, placeOf } from "./list-reply.ts";
+import { given, listReply } from "./list-reply.ts";
 import { listAnswer, listSchema, listShape } from "./lists.ts";
 
 const patchSchema = z
@@ -87,16 +87,13 @@ export const listFixes = route({
   query: fixQuerySchema,
   answers: listAnswer(fixListSchema),
   problems: ["conflict", "invalid_cursor", "quota_exceeded", "secrets_unavailable"],
-  run: async ({ params, query, caller, service, request, url }) => {
-    const { crawlId } = params;
-    const { limit, cursor, rule } = query;
-    const options = given({ limit, cursor, rule });
-    const list = await listed(query, () =>
-      revisitSite({ service, caller, crawlId, request }, (allowed) =>
-        caller.tenant.crawls.fixes(crawlId, options, allowed),
-      ),
-    );
-    const items = list.items.map((fix) => fixView(crawlId, fix));
-    return listReply({ ...list, items }, placeOf(service, `/v1/crawls/${crawlId}/fixes`, url));
-  },
+  run: ({ params: { crawlId }, caller, service, request, ...list }) =>
+    listReply(
+      list,
+      () =>
+        revisitSite({ service, caller, crawlId, request }, (allowed) =>
+          caller.tenant.crawls.fixes(crawlId, given(list.query), allowed),
+        ),
+      { view: (fix) => fixView(crawlId, fix) },
+    ),
 });

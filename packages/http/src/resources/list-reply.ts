@@ -2,19 +2,52 @@ import { isAuditError } from "@sightline/model";
 import { type GrowingListed, type Listed, listCursor, listPosition } from "@sightline/model/ports";
 import { Problem } from "../problem.ts";
 import { ok, type Reply } from "../reply.ts";
-import type { Service } from "../service.ts";
 
-/** Path and query of a list, from which the link to its next page is built. */
-export interface ListPlace {
-  /** Path of the list, including the prefix of `/v1`. */
-  readonly path: string;
-  /** Query as requested. */
-  readonly search: URLSearchParams;
+/** Request for one page of a list. */
+export interface ListRequest {
+  readonly query: { readonly limit: number; readonly cursor?: string | undefined };
+  readonly url: URL;
 }
 
-/** Returns the place of a list: its path after the base path of the service, and the query as requested. */
-export function placeOf({ basePath }: Pick<Service, "basePath">, path: string, { searchParams }: URL): ListPlace {
-  return { path: basePath + path, search: searchParams };
+/** One page of a list; that of a list that grows says itself whether there is more now. */
+type ListPage = Listed<unknown> | GrowingListed<unknown>;
+
+/** Further parts of the reply of a list. */
+interface ListParts<List extends ListPage> {
+  /** Shows an item. */
+  readonly view: (item: List["items"][number]) => object | Promise<object>;
+  /** Returns members that only this list has. */
+  readonly more?: (list: List) => object;
+}
+
+/**
+ * Reads and shows one page of a list, with a link to the next page if there is more now.
+ *
+ * @throws Problem `invalid_cursor` when the cursor is not from this list
+ */
+export async function listReply<List extends ListPage>(
+  { query: { limit, cursor: from }, url }: ListRequest,
+  read: (page: { readonly limit: number; readonly cursor: string | null }) => List | Promise<List>,
+  { view, more = () => ({}) }: ListParts<List>,
+): Promise<Reply> {
+  const cursor = from ?? null;
+  let list: List;
+  try {
+    list = await read({ limit, cursor });
+  } catch (error) {
+    // The limit has been validated, so only the cursor can be wrong.
+    if (cursor === null || !isAuditError(error) || error.code !== "invalid_options") throw error;
+    throw new Problem("invalid_cursor", "Use a cursor only with the list and filters that returned it.", {
+      errors: [{ parameter: "cursor", code: "invalid_cursor", detail: "Start without it." }],
+    });
+  }
+  const { items, cursor: nextCursor } = list;
+  const hasMore = "hasMore" in list ? list.hasMore : nextCursor !== null;
+  const body = { object: "list", data: await Promise.all(items.map(view)), hasMore, nextCursor, ...more(list) };
+  if (nextCursor === null || !hasMore) return ok(body);
+  const search = new URLSearchParams(url.searchParams);
+  search.set("cursor", nextCursor);
+  return ok(body, { Link: `<${url.pathname}?${search}>; rel="next"` });
 }
 
 /**
@@ -23,45 +56,15 @@ export function placeOf({ basePath }: Pick<Service, "basePath">, path: string, {
  */
 export function pageOf<Item>(
   items: readonly Item[],
-  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+  page: { readonly limit: number; readonly cursor: string | null },
   { filters, keyOf }: { readonly filters: unknown; readonly keyOf: (item: Item) => string },
 ): Listed<Item> {
-  const after = String(listPosition({ limit, cursor: cursor ?? null }, filters, [""])?.[0] ?? "");
+  const after = String(listPosition(page, filters, [""])?.[0] ?? "");
   const rest = items.filter((item) => keyOf(item) > after).sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  const page = rest.slice(0, limit);
-  const last = page.at(-1);
-  const isEnd = last === undefined || page.length === rest.length;
-  return { items: page, cursor: isEnd ? null : listCursor(filters, [keyOf(last)]) };
-}
-
-/**
- * Returns the reply of a list, with a link to its next page if there is more now. @param more members that only this
- * list has
- */
-export function listReply<Item>(list: Listed<Item> | GrowingListed<Item>, place: ListPlace, more: object = {}): Reply {
-  const { items, cursor } = list;
-  const hasMore = "hasMore" in list ? list.hasMore : cursor !== null;
-  const body = { object: "list", data: items, hasMore, nextCursor: cursor, ...more };
-  if (cursor === null || !hasMore) return ok(body);
-  const next = new URLSearchParams(place.search);
-  next.set("cursor", cursor);
-  return ok(body, { Link: `<${place.path}?${next}>; rel="next"` });
-}
-
-/** Reads a list. @throws Problem `invalid_cursor` when the cursor is not from this list */
-export async function listed<List extends Listed<unknown>>(
-  query: { readonly cursor?: string | undefined },
-  list: () => Promise<List>,
-): Promise<List> {
-  try {
-    return await list();
-  } catch (error) {
-    // The limit has been validated, so only the cursor can be wrong.
-    if (query.cursor === undefined || !isAuditError(error) || error.code !== "invalid_options") throw error;
-    throw new Problem("invalid_cursor", "Use a cursor only with the list and filters that returned it.", {
-      errors: [{ parameter: "cursor", code: "invalid_cursor", detail: "Start without it." }],
-    });
-  }
+  const shownNow = rest.slice(0, page.limit);
+  const last = shownNow.at(-1);
+  const isEnd = last === undefined || shownNow.length === rest.length;
+  return { items: shownNow, cursor: isEnd ? null : listCursor(filters, [keyOf(last)]) };
 }
 
 /** Returns only the requested members; `object` and `id` always. */

@@ -5,7 +5,7 @@ import { notFound } from "../problem-of.ts";
 import { ok } from "../reply.ts";
 import { type Route, route } from "../route.ts";
 import { ruleIdSchema } from "./ids.ts";
-import { listed, listReply, pageOf, placeOf } from "./list-reply.ts";
+import { listReply, pageOf } from "./list-reply.ts";
 import { listAnswer, listSchema, listShape } from "./lists.ts";
 
 /** Rule: what it reports, why it matters and how to fix it. */
@@ -72,14 +72,13 @@ export const ruleRoutes: readonly Route[] = [
     }),
     answers: listAnswer(ruleListSchema),
     problems: ["invalid_cursor"],
-    run: async ({ query, service, url }) => {
-      const { category, severity } = query;
+    run: async ({ service, ...list }) => {
+      const { category, severity } = list.query;
       const rules = service.auditor.rules
         .filter((rule) => rule.category === (category ?? rule.category))
         .filter((rule) => rule.severity === (severity ?? rule.severity));
       const order = { filters: ["rules", category, severity], keyOf: ({ id }: RuleMeta) => id };
-      const { items, cursor } = await listed(query, async () => pageOf(rules, query, order));
-      return listReply({ items: items.map(ruleView), cursor }, placeOf(service, "/v1/rules", url));
+      return listReply(list, (page) => pageOf(rules, page, order), { view: (rule) => ruleView(rule) });
     },
   }),
   route({

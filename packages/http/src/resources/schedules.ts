@@ -18,7 +18,7 @@ import type { Caller, Service } from "../service.ts";
 import { type CrawlSettings, crawlSettingsSchema } from "./crawls/crawl-settings.ts";
 import { planOf, settingsView } from "./crawls/settings-view.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "./ids.ts";
-import { given, listed, listReply, placeOf } from "./list-reply.ts";
+import { given, listReply } from "./list-reply.ts";
 import { listAnswer, listSchema } from "./lists.ts";
 import { listQuery, location } from "./request-shapes.ts";
 
@@ -163,12 +163,8 @@ export const scheduleRoutes: readonly Route[] = [
     query: listQuery,
     answers: listAnswer(scheduleListSchema),
     problems: ["invalid_cursor"],
-    run: async ({ params: { siteId }, query, caller, service, url }) => {
-      const { items, cursor } = await listed(query, () =>
-        caller.tenant.schedules.list(siteId, { limit: query.limit, cursor: query.cursor ?? null }),
-      );
-      return listReply({ items: items.map(view), cursor }, placeOf(service, `/v1/sites/${siteId}/schedules`, url));
-    },
+    run: ({ params: { siteId }, caller: { tenant }, ...list }) =>
+      listReply(list, (page) => tenant.schedules.list(siteId, page), { view: (schedule) => view(schedule) }),
   }),
   route({
     id: "getSchedule",

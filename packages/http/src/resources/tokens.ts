@@ -10,7 +10,7 @@ import type { Service } from "../service.ts";
 import { type ApiToken, type ListedToken, maxAddresses } from "../stored-token.ts";
 import { actorOf } from "./audit-log.ts";
 import { instant, tokenIdSchema } from "./ids.ts";
-import { listed, listReply, pageOf, placeOf } from "./list-reply.ts";
+import { listReply, pageOf } from "./list-reply.ts";
 import { listAnswer, listSchema } from "./lists.ts";
 import { listQuery } from "./request-shapes.ts";
 
@@ -155,12 +155,10 @@ export const tokenRoutes: readonly Route[] = [
     query: listQuery,
     answers: listAnswer(tokenListSchema),
     problems: ["invalid_cursor"],
-    run: async ({ query, caller, service, url }) => {
-      const tokens = await ownTokens(service).list(caller.principal.tenantId);
-      const { items, cursor } = await listed(query, async () =>
-        pageOf(tokens, query, { filters: ["tokens"], keyOf: ageOf }),
-      );
-      return listReply({ items: items.map(tokenView), cursor }, placeOf(service, "/v1/tokens", url));
+    run: async ({ caller: { principal }, service, ...list }) => {
+      const tokens = await ownTokens(service).list(principal.tenantId);
+      const order = { filters: ["tokens"], keyOf: ageOf };
+      return listReply(list, (page) => pageOf(tokens, page, order), { view: (token) => tokenView(token) });
     },
   }),
   route({

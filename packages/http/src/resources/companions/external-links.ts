@@ -2,7 +2,7 @@ import { type ExternalLink, externalReasons, externalVerdicts } from "@sightline
 import { z } from "zod";
 import { route } from "../../route.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "../ids.ts";
-import { listed, listReply, pageOf, placeOf } from "../list-reply.ts";
+import { listReply, pageOf } from "../list-reply.ts";
 import { listAnswer, listShape } from "../lists.ts";
 import { companionListSchema, surveyView } from "./companion-list.ts";
 
@@ -43,10 +43,6 @@ export const externalLinkQuerySchema = z.strictObject({
   verdict: z.enum(externalVerdicts).optional().describe("URLs with one verdict."),
 });
 
-function externalView(crawlId: string, link: ExternalLink) {
-  return { id: link.url, object: "externalLink", crawlId, ...link };
-}
-
 export const listExternalLinks = route({
   id: "listExternalLinks",
   path: "GET /v1/crawls/:crawlId/external-links",
@@ -59,15 +55,14 @@ export const listExternalLinks = route({
   query: externalLinkQuerySchema,
   answers: listAnswer(externalLinkListSchema),
   problems: ["invalid_cursor"],
-  run: async ({ params, query, caller, service, url }) => {
-    const { crawlId } = params;
-    const { verdict } = query;
+  run: async ({ params: { crawlId }, caller, ...list }) => {
+    const { verdict } = list.query;
     const { entries, survey } = await caller.tenant.crawls.externalLinks(crawlId);
     const wanted = entries.filter((link) => link.verdict === (verdict ?? link.verdict));
-    const order = { filters: ["external-links", crawlId, verdict], keyOf: ({ url: key }: ExternalLink) => key };
-    const { items, cursor } = await listed(query, async () => pageOf(wanted, query, order));
-    const data = items.map((link) => externalView(crawlId, link));
-    const place = placeOf(service, `/v1/crawls/${crawlId}/external-links`, url);
-    return listReply({ items: data, cursor }, place, { summary: surveyView(survey) });
+    const order = { filters: ["external-links", crawlId, verdict], keyOf: ({ url }: ExternalLink) => url };
+    return listReply(list, (page) => pageOf(wanted, page, order), {
+      view: (link) => ({ id: link.url, object: "externalLink", crawlId, ...link }),
+      more: () => ({ summary: surveyView(survey) }),
+    });
   },
 });

@@ -2,7 +2,7 @@ import { type Resource, resourceFailures, resourceVerdict } from "@sightline/mod
 import { z } from "zod";
 import { route } from "../../route.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "../ids.ts";
-import { listed, listReply, pageOf, placeOf } from "../list-reply.ts";
+import { listReply, pageOf } from "../list-reply.ts";
 import { listAnswer, listShape } from "../lists.ts";
 import { companionListSchema, surveyView } from "./companion-list.ts";
 
@@ -87,17 +87,16 @@ export const listResources = route({
   query: resourceQuerySchema,
   answers: listAnswer(resourceListSchema),
   problems: ["invalid_cursor"],
-  run: async ({ params, query, caller, service, url }) => {
-    const { crawlId } = params;
-    const { verdict, foreign } = query;
+  run: async ({ params: { crawlId }, caller, ...list }) => {
+    const { verdict, foreign } = list.query;
     const { entries, survey } = await caller.tenant.crawls.resources(crawlId);
     const wanted = entries
       .filter((resource) => verdict === undefined || resourceVerdict(resource) === verdict)
       .filter(({ isForeign }) => isForeign === (foreign ?? isForeign));
-    const order = { filters: ["resources", crawlId, verdict, foreign], keyOf: ({ url: key }: Resource) => key };
-    const { items, cursor } = await listed(query, async () => pageOf(wanted, query, order));
-    const data = items.map((resource) => resourceView(crawlId, resource));
-    const place = placeOf(service, `/v1/crawls/${crawlId}/resources`, url);
-    return listReply({ items: data, cursor }, place, { summary: surveyView(survey) });
+    const order = { filters: ["resources", crawlId, verdict, foreign], keyOf: ({ url }: Resource) => url };
+    return listReply(list, (page) => pageOf(wanted, page, order), {
+      view: (resource) => resourceView(crawlId, resource),
+      more: () => ({ summary: surveyView(survey) }),
+    });
   },
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { notFound } from "../../problem-of.ts";
 import { route } from "../../route.ts";
-import { listed, listReply, placeOf } from "../list-reply.ts";
+import { listReply } from "../list-reply.ts";
 import { listAnswer, listShape, orderNames } from "../lists.ts";
 import { crawlListSchema } from "./crawl-schema.ts";
 import { crawlView } from "./crawl-view.ts";
@@ -27,13 +27,11 @@ export const listCrawls = route({
   query: crawlListQuerySchema,
   answers: listAnswer(crawlListSchema),
   problems: ["invalid_cursor"],
-  run: async ({ params, query, caller, service, url }) => {
-    const { siteId } = params;
-    if ((await caller.tenant.sites.get(siteId)) === null) throw notFound();
-    const page = await listed(query, () =>
-      caller.tenant.crawls.list(siteId, { limit: query.limit, cursor: query.cursor ?? null, sort: query.sort }),
-    );
-    const items = await Promise.all(page.items.map((crawl) => crawlView(service, caller, crawl)));
-    return listReply({ items, cursor: page.cursor }, placeOf(service, `/v1/sites/${siteId}/crawls`, url));
+  run: async ({ params: { siteId }, caller, service, ...list }) => {
+    const { crawls, sites } = caller.tenant;
+    if ((await sites.get(siteId)) === null) throw notFound();
+    return listReply(list, (page) => crawls.list(siteId, { ...page, sort: list.query.sort }), {
+      view: (crawl) => crawlView(service, caller, crawl),
+    });
   },
 });

@@ -1,12 +1,12 @@
-import type { IssueGroup } from "@sightline/engine";
+import type { DescribedIssue, IssueGroup } from "@sightline/engine";
 import { severities } from "@sightline/model";
 import { z } from "zod";
 import { Problem } from "../../problem.ts";
 import { notFound } from "../../problem-of.ts";
-import type { Reply } from "../../reply.ts";
-import { type Checked, route } from "../../route.ts";
+import { route } from "../../route.ts";
+import type { Caller } from "../../service.ts";
 import { exampleIds, idSchema, objectSchema } from "../ids.ts";
-import { given, listed, listReply, placeOf, shown } from "../list-reply.ts";
+import { given, type ListRequest, listReply, shown } from "../list-reply.ts";
 import { fieldsParameter, listAnswer, listSchema, listShape } from "../lists.ts";
 import { oneText } from "../pages/list-pages.ts";
 import { pageNumber } from "../pages/page-id.ts";
@@ -68,49 +68,16 @@ export const issueQuerySchema = z.strictObject({
   fields: fieldsParameter(Object.keys(issueShape), "Not with `groupBy`."),
 });
 
-type IssueRequest = Parameters<typeof issuesReply>[0];
+type IssueQuery = z.output<typeof issueQuerySchema>;
 
-async function issuesReply({
-  params,
-  query,
-  caller,
-  service,
-  url,
-}: Checked<{ readonly crawlId: string }, z.output<typeof issueQuerySchema>, unknown>): Promise<Reply> {
-  const { crawlId } = params;
-  const { crawls } = caller.tenant;
-  const place = placeOf(service, `/v1/crawls/${crawlId}/issues`, url);
-  const { limit, cursor: from, severity, category, rule, sort, fields } = query;
-  const filters = { limit, cursor: from, severity, category, rule };
-  if (query.groupBy === "rule") {
-    refuseBesideGroups(query);
-    const groupSort = groupSortOf(sort);
-    const { items, cursor } = await listed(query, () =>
-      crawls.issueGroups(crawlId, given({ ...filters, sort: groupSort })),
-    );
-    return listReply({ items: items.map((group) => groupView(crawlId, group)), cursor }, place);
-  }
-  const issueSort = issueSortOf(sort);
-  const pageId = query.pageId === undefined ? undefined : pageNumber(crawlId, query.pageId);
-  if (pageId === null) {
-    if ((await crawls.get(crawlId)) === null) throw notFound();
-    // A page of another crawl has no issues in this one.
-    return listReply({ items: [], cursor: null }, place);
-  }
-  const options = given({
-    ...filters,
-    since: query.since,
-    accepted: query.accepted,
-    sort: issueSort,
-    pageId,
-    text: oneText(query),
-  });
-  const list = await listed(query, () => crawls.issues(crawlId, options));
-  const items = list.items.map((issue) => shown(issueView(crawlId, issue), fields));
-  return listReply({ ...list, items }, place);
+function rulesReply(crawlId: string, { crawls }: Caller["tenant"], list: ListRequest & { readonly query: IssueQuery }) {
+  refuseBesideGroups(list.query);
+  const { limit, cursor, severity, category, rule } = list.query;
+  const options = given({ limit, cursor, severity, category, rule, sort: groupSortOf(list.query.sort) });
+  return listReply(list, () => crawls.issueGroups(crawlId, options), { view: (group) => groupView(crawlId, group) });
 }
 
-function refuseBesideGroups(query: IssueRequest["query"]): void {
+function refuseBesideGroups(query: IssueQuery): void {
   for (const parameter of ["pageId", "text", "q", "since", "accepted", "fields"] as const) {
     if (query[parameter] === undefined) continue;
     const detail = "Cannot be used together with groupBy.";
@@ -119,7 +86,7 @@ function refuseBesideGroups(query: IssueRequest["query"]): void {
 }
 
 /** Returns the order of a list of issues. @throws Problem `invalid_request` for one that only lists of rules have */
-function issueSortOf(sort: IssueRequest["query"]["sort"]) {
+function issueSortOf(sort: IssueQuery["sort"]) {
   if (sort === "rule" || sort === "severity" || sort === "-severity" || sort === "arrival") return sort;
   throw refusedSort(
     `Needs groupBy=rule; issues by themselves are ordered by rule, severity, -severity or arrival, not by ${sort}.`,
@@ -127,7 +94,7 @@ function issueSortOf(sort: IssueRequest["query"]["sort"]) {
 }
 
 /** Returns the order of a list of rules. @throws Problem `invalid_request` for one that only lists of issues have */
-function groupSortOf(sort: IssueRequest["query"]["sort"]) {
+function groupSortOf(sort: IssueQuery["sort"]) {
   if (sort !== "arrival") return sort;
   throw refusedSort("Cannot be used together with groupBy: rules do not arrive.");
 }
@@ -166,5 +133,20 @@ export const listIssues = route({
   query: issueQuerySchema,
   answers: listAnswer(issueListSchema),
   problems: ["invalid_cursor", "conflict"],
-  run: issuesReply,
+  run: async ({ params: { crawlId }, caller: { tenant }, ...list }) => {
+    const { query } = list;
+    if (query.groupBy === "rule") return rulesReply(crawlId, tenant, list);
+    const { limit, cursor, severity, category, rule, since, accepted } = query;
+    const sort = issueSortOf(query.sort);
+    const pageId = query.pageId === undefined ? undefined : pageNumber(crawlId, query.pageId);
+    const view = (issue: DescribedIssue) => shown(issueView(crawlId, issue), query.fields);
+    if (pageId === null) {
+      if ((await tenant.crawls.get(crawlId)) === null) throw notFound();
+      // A page of another crawl has no issues in this one.
+      return listReply(list, () => ({ items: [], cursor: null }), { view });
+    }
+    const filters = { severity, category, rule, since, accepted, pageId, text: oneText(query) };
+    const options = given({ ...filters, limit, cursor, sort });
+    return listReply(list, () => tenant.crawls.issues(crawlId, options), { view });
+  },
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Route, route } from "../../route.ts";
 import { objectSchema } from "../ids.ts";
-import { given, listed, listReply, placeOf } from "../list-reply.ts";
+import { given, listReply } from "../list-reply.ts";
 import { listAnswer, listShape, orderNames } from "../lists.ts";
 import { numberOf } from "../pages/page-id.ts";
 import { linkKind, linkRel, linkSchema, linkView } from "./link.ts";
@@ -101,13 +101,15 @@ export const linkRoutes: readonly Route[] = [
     query: inlinkQuerySchema,
     answers: listAnswer(inlinkListSchema),
     problems: ["invalid_cursor", "conflict"],
-    run: async ({ params: { crawlId, pageId }, query, caller, service, url }) => {
-      const number = numberOf(crawlId, pageId);
-      const list = await listed(query, () => caller.tenant.crawls.inlinks(crawlId, number, given(query)));
-      const { items, cursor, scanLimitReached, sources, listedSources } = list;
-      const place = placeOf(service, `/v1/crawls/${crawlId}/pages/${pageId}/inlinks`, url);
-      const more = { scanLimitReached, sourcePages: { total: sources, listed: listedSources } };
-      return listReply({ items: items.map((link) => linkView(crawlId, link)), cursor }, place, more);
+    run: ({ params: { crawlId, pageId }, caller: { tenant }, ...list }) => {
+      const page = numberOf(crawlId, pageId);
+      return listReply(list, () => tenant.crawls.inlinks(crawlId, page, given(list.query)), {
+        view: (link) => linkView(crawlId, link),
+        more: ({ scanLimitReached, sources, listedSources }) => ({
+          scanLimitReached,
+          sourcePages: { total: sources, listed: listedSources },
+        }),
+      });
     },
   }),
   route({
@@ -121,12 +123,12 @@ export const linkRoutes: readonly Route[] = [
     query: linkQuerySchema,
     answers: listAnswer(linkListSchema),
     problems: ["invalid_cursor"],
-    run: async ({ params: { crawlId, pageId }, query, caller, service, url }) => {
-      const number = numberOf(crawlId, pageId);
-      const list = await listed(query, () => caller.tenant.crawls.outlinks(crawlId, number, given(query)));
-      const { items, cursor, scanLimitReached } = list;
-      const place = placeOf(service, `/v1/crawls/${crawlId}/pages/${pageId}/outlinks`, url);
-      return listReply({ items: items.map((link) => linkView(crawlId, link)), cursor }, place, { scanLimitReached });
+    run: ({ params: { crawlId, pageId }, caller: { tenant }, ...list }) => {
+      const page = numberOf(crawlId, pageId);
+      return listReply(list, () => tenant.crawls.outlinks(crawlId, page, given(list.query)), {
+        view: (link) => linkView(crawlId, link),
+        more: ({ scanLimitReached }) => ({ scanLimitReached }),
+      });
     },
   }),
   route({
@@ -141,12 +143,10 @@ export const linkRoutes: readonly Route[] = [
     query: crawlLinkQuerySchema,
     answers: listAnswer(linkListSchema),
     problems: ["invalid_cursor"],
-    run: async ({ params: { crawlId }, query, caller, service, url }) => {
-      const list = await listed(query, () => caller.tenant.crawls.links(crawlId, given(query)));
-      const { items, cursor, hasMore, scanLimitReached } = list;
-      const place = placeOf(service, `/v1/crawls/${crawlId}/links`, url);
-      const shown = { items: items.map((link) => linkView(crawlId, link)), cursor, hasMore };
-      return listReply(shown, place, { scanLimitReached });
-    },
+    run: ({ params: { crawlId }, caller: { tenant }, ...list }) =>
+      listReply(list, () => tenant.crawls.links(crawlId, given(list.query)), {
+        view: (link) => linkView(crawlId, link),
+        more: ({ scanLimitReached }) => ({ scanLimitReached }),
+      }),
   }),
 ];

@@ -2,7 +2,7 @@ import { pageKinds } from "@sightline/model";
 import { z } from "zod";
 import { Problem } from "../../problem.ts";
 import { route } from "../../route.ts";
-import { given, listed, listReply, placeOf, shown } from "../list-reply.ts";
+import { given, listReply, shown } from "../list-reply.ts";
 import { fieldsParameter, listAnswer, listShape } from "../lists.ts";
 import { pageListSchema, pageShape, pageView, shownFacts } from "./page.ts";
 import { pageSortOf, pageSortSchema } from "./page-sort.ts";
@@ -47,14 +47,13 @@ export const listPages = route({
   query: pageQuerySchema,
   answers: listAnswer(pageListSchema),
   problems: ["invalid_cursor"],
-  run: async ({ params, query, caller, service, url }) => {
-    const { crawlId } = params;
-    const { limit, cursor, status, statusClass, indexable, kind: pageKind } = query;
-    const sort = pageSortOf(query.sort);
-    const options = { status, statusClass, indexable, pageKind, text: oneText(query), cursor, limit, sort };
-    const facts = shownFacts(query.fields);
-    const list = await listed(query, () => caller.tenant.crawls.pages(crawlId, { ...given(options), facts }));
-    const items = list.items.map((page) => shown(pageView(crawlId, page), query.fields));
-    return listReply({ ...list, items }, placeOf(service, `/v1/crawls/${crawlId}/pages`, url));
+  run: ({ params: { crawlId }, caller: { tenant }, ...list }) => {
+    const { limit, cursor, status, statusClass, indexable, kind: pageKind, fields } = list.query;
+    const sort = pageSortOf(list.query.sort);
+    const text = oneText(list.query);
+    const options = given({ status, statusClass, indexable, pageKind, text, cursor, limit, sort });
+    return listReply(list, () => tenant.crawls.pages(crawlId, { ...options, facts: shownFacts(fields) }), {
+      view: (page) => shown(pageView(crawlId, page), fields),
+    });
   },
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "../../route.ts";
 import { exampleIds, idSchema, instant } from "../ids.ts";
-import { listed, listReply, placeOf } from "../list-reply.ts";
+import { listReply } from "../list-reply.ts";
 import { listAnswer, listSchema } from "../lists.ts";
 import { listQuery } from "../request-shapes.ts";
 
@@ -33,17 +33,10 @@ export const getScoreHistory = route({
   query: listQuery,
   answers: listAnswer(scoreHistorySchema),
   problems: ["invalid_cursor"],
-  run: async ({ params, query, caller, service, url }) => {
-    const { siteId } = params;
-    const page = await listed(query, () =>
-      caller.tenant.scoreHistory(siteId, { limit: query.limit, cursor: query.cursor ?? null }),
-    );
-    const items = page.items.map(({ policyVersion: methodVersion, ...point }) => ({
-      id: point.crawlId,
-      object: "scorePoint",
-      ...point,
-      methodVersion,
-    }));
-    return listReply({ items, cursor: page.cursor }, placeOf(service, `/v1/sites/${siteId}/score-history`, url));
-  },
+  run: ({ params: { siteId }, caller: { tenant }, ...list }) =>
+    listReply(list, (page) => tenant.scoreHistory(siteId, page), {
+      view: ({ policyVersion: methodVersion, ...point }) => {
+        return { id: point.crawlId, object: "scorePoint", ...point, methodVersion };
+      },
+    }),
 });

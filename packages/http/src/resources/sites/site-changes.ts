@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "../../route.ts";
 import { exampleIds, idSchema, instant } from "../ids.ts";
-import { listed, listReply, placeOf } from "../list-reply.ts";
+import { listReply } from "../list-reply.ts";
 import { listAnswer, listSchema } from "../lists.ts";
 import { listQuery } from "../request-shapes.ts";
 
@@ -38,19 +38,10 @@ export const listSiteChanges = route({
   query: listQuery,
   answers: listAnswer(siteChangeListSchema),
   problems: ["invalid_cursor"],
-  run: async ({ params, query, caller, service, url }) => {
-    const { siteId } = params;
-    const page = await listed(query, () =>
-      caller.tenant.sites.history(siteId, { limit: query.limit, cursor: query.cursor ?? null }),
-    );
-    const items = page.items.map(({ revision, at, by, fields }) => ({
-      id: String(revision),
-      object: "siteChange",
-      siteId,
-      at,
-      by,
-      fields,
-    }));
-    return listReply({ items, cursor: page.cursor }, placeOf(service, `/v1/sites/${siteId}/changes`, url));
-  },
+  run: ({ params: { siteId }, caller: { tenant }, ...list }) =>
+    listReply(list, (page) => tenant.sites.history(siteId, page), {
+      view: ({ revision, at, by, fields }) => {
+        return { id: String(revision), object: "siteChange", siteId, at, by, fields };
+      },
+    }),
 });

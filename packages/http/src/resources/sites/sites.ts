@@ -10,7 +10,7 @@ import { type Route, route } from "../../route.ts";
 import type { Caller, Service } from "../../service.ts";
 import { crawlSettingsSchema, settingsPatchSchema } from "../crawls/crawl-settings.ts";
 import { planOf, settingsUpdate } from "../crawls/settings-view.ts";
-import { given, listed, listReply, placeOf } from "../list-reply.ts";
+import { given, listReply } from "../list-reply.ts";
 import { listAnswer } from "../lists.ts";
 import { listQuery, location } from "../request-shapes.ts";
 import { siteListSchema, siteSchema, siteView } from "./site.ts";
@@ -138,13 +138,8 @@ export const siteRoutes: readonly Route[] = [
     query: listQuery,
     answers: listAnswer(siteListSchema),
     problems: ["invalid_cursor"],
-    run: async ({ query, caller, service, url }) => {
-      const page = await listed(query, () =>
-        caller.tenant.sites.list({ limit: query.limit, cursor: query.cursor ?? null }),
-      );
-      const items = await Promise.all(page.items.map((site) => view({ caller, service }, site)));
-      return listReply({ items, cursor: page.cursor }, placeOf(service, "/v1/sites", url));
-    },
+    run: ({ caller, service, ...list }) =>
+      listReply(list, (page) => caller.tenant.sites.list(page), { view: (site) => view({ caller, service }, site) }),
   }),
   route({
     id: "getSite",

@@ -136,7 +136,7 @@ export const analysisRoutes: readonly Route[] = [
     query: listQuery,
     answers: listAnswer(analysisListSchema),
     problems: ["invalid_cursor"],
-    run: ({ params, ...asked }) => listTasks(analyses, { ...asked, siteId: params.siteId }),
+    run: ({ params, ...asked }) => listTasks(analyses, params.siteId, asked),
   }),
   route({
     id: "cancelAnalysis",

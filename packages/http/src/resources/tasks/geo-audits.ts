@@ -156,7 +156,7 @@ export const geoAuditRoutes: readonly Route[] = [
     query: listQuery,
     answers: listAnswer(geoAuditListSchema),
     problems: ["invalid_cursor"],
-    run: ({ params, ...asked }) => listTasks(geoAudits, { ...asked, siteId: params.siteId }),
+    run: ({ params, ...asked }) => listTasks(geoAudits, params.siteId, asked),
   }),
   route({
     id: "cancelGeoAudit",

@@ -147,7 +147,7 @@ export const reportRoutes: readonly Route[] = [
     query: listQuery,
     answers: listAnswer(reportListSchema),
     problems: ["invalid_cursor"],
-    run: ({ params, ...asked }) => listTasks(reports, { ...asked, siteId: params.siteId }),
+    run: ({ params, ...asked }) => listTasks(reports, params.siteId, asked),
   }),
   route({
     id: "cancelReport",

@@ -3,7 +3,7 @@ import { newId } from "@sightline/model";
 import { notFound } from "../../problem-of.ts";
 import { ok, type Reply } from "../../reply.ts";
 import type { Caller, Service } from "../../service.ts";
-import { listed, listReply } from "../list-reply.ts";
+import { type ListRequest, listReply } from "../list-reply.ts";
 import { webhookOf } from "./webhook-url.ts";
 
 const pollSeconds = "2";
@@ -99,22 +99,14 @@ export async function cancelTask<Options, Result>(
 }
 
 /** Returns one page of the tasks of a site. */
-export async function listTasks<Options, Result>(
+export function listTasks<Options, Result>(
   served: ServedTasks<Options, Result>,
-  asked: {
-    readonly service: Service;
-    readonly caller: Caller;
-    readonly url: URL;
-    readonly siteId: string;
-    readonly query: { readonly limit: number; readonly cursor?: string | undefined };
-  },
+  siteId: string,
+  { service, caller, ...list }: ListRequest & Pick<ShownTask, "service" | "caller">,
 ): Promise<Reply> {
-  const { service, caller, url, siteId, query } = asked;
-  const { items, cursor } = await listed(query, () =>
-    served.tasks(caller).list(siteId, { limit: query.limit, cursor: query.cursor ?? null }),
-  );
-  const view = items.map((task) => commonView(service, served, task));
-  return listReply({ items: view, cursor }, { path: url.pathname, search: url.searchParams });
+  return listReply(list, (page) => served.tasks(caller).list(siteId, page), {
+    view: (task) => commonView(service, served, task),
+  });
 }
 
 function taskView<Options, Result>(

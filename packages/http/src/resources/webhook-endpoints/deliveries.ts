@@ -3,7 +3,7 @@ import { notFound } from "../../problem-of.ts";
 import { type Route, route } from "../../route.ts";
 import type { LoggedDelivery } from "../../webhooks/delivery-log.ts";
 import { deliveryIdSchema, instant, objectSchema } from "../ids.ts";
-import { listed, listReply, placeOf } from "../list-reply.ts";
+import { listReply } from "../list-reply.ts";
 import { listAnswer, listSchema } from "../lists.ts";
 import { listQuery } from "../request-shapes.ts";
 import { endpointIdSchema, existing, offered } from "./endpoint.ts";
@@ -53,13 +53,11 @@ export const deliveryRoutes: readonly Route[] = [
     query: listQuery,
     answers: listAnswer(webhookDeliveryListSchema, "Some of the deliveries."),
     problems: ["invalid_cursor"],
-    run: async ({ params, query, caller, service, url }) => {
+    run: async ({ params, caller, service, ...list }) => {
       const { id } = await existing(service, caller, params.endpointId);
-      const { items, cursor } = await listed(query, () =>
-        offered(service).log.list(id, { limit: query.limit, cursor: query.cursor ?? null }),
-      );
-      const data = items.map((item) => deliveryView(id, item));
-      return listReply({ items: data, cursor }, placeOf(service, `/v1/webhook-endpoints/${id}/deliveries`, url));
+      return listReply(list, (page) => offered(service).log.list(id, page), {
+        view: (delivery) => deliveryView(id, delivery),
+      });
     },
   }),
   route({

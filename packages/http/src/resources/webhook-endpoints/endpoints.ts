@@ -3,8 +3,9 @@ import { allowedWebhookUrl } from "../../allowed-url.ts";
 import { Problem } from "../../problem.ts";
 import { ok } from "../../reply.ts";
 import { type Route, route } from "../../route.ts";
+import type { WebhookEndpoint } from "../../webhooks/webhook-endpoints.ts";
 import { actorOf } from "../audit-log.ts";
-import { listed, listReply, pageOf, placeOf } from "../list-reply.ts";
+import { listReply, pageOf } from "../list-reply.ts";
 import { listAnswer } from "../lists.ts";
 import { listQuery } from "../request-shapes.ts";
 import {
@@ -64,13 +65,12 @@ export const webhookEndpointRoutes: readonly Route[] = [
     query: listQuery,
     answers: listAnswer(webhookEndpointListSchema, "Some of the endpoints."),
     problems: ["invalid_cursor"],
-    run: async ({ query, caller: { principal }, service, url }) => {
+    run: async ({ caller: { principal }, service, ...list }) => {
       const all = await offered(service).endpoints.list(principal.tenantId);
-      const { items, cursor } = await listed(query, async () =>
-        pageOf(all, query, { filters: ["webhook-endpoints"], keyOf: ({ id }) => id }),
-      );
-      const data = items.map((item) => endpointView(service, item));
-      return listReply({ items: data, cursor }, placeOf(service, "/v1/webhook-endpoints", url));
+      const order = { filters: ["webhook-endpoints"], keyOf: ({ id }: WebhookEndpoint) => id };
+      return listReply(list, (page) => pageOf(all, page, order), {
+        view: (endpoint) => endpointView(service, endpoint),
+      });
     },
   }),
   route({
