@@ -1,13 +1,12 @@
 import { type AnalysisRequest, analysisRequestSchema, defaultAnalysisTokens } from "@sightline/engine";
 import { type AnalysisResult, analysisResultSchema } from "@sightline/model";
 import { z } from "zod";
-import { type Route, route } from "../../route.ts";
+import type { Route } from "../../route.ts";
 import { exampleIds, idSchema, objectSchema } from "../ids.ts";
 import { given } from "../list-reply.ts";
-import { listAnswer } from "../lists.ts";
-import { later, listQuery, pollHeaders, startProblems, waitHeaders } from "../request-shapes.ts";
 import { newTaskShape, taskListSchema, taskShape } from "./task.ts";
-import { cancelTask, getTask, listTasks, type ServedTasks, startTask } from "./task-handlers.ts";
+import type { ServedTasks } from "./task-handlers.ts";
+import { workRoutes } from "./work-routes.ts";
 
 const result = analysisResultSchema.shape;
 
@@ -59,13 +58,10 @@ export const analysisSchema = z
   })
   .meta({ id: "Analysis" });
 
-/** List of the analyses of a site. */
-export const analysisListSchema = taskListSchema("AnalysisList", "analysis", "analysis");
-
 const analyses: ServedTasks<AnalysisRequest, AnalysisResult> = {
   kind: "analysis",
   object: "analysis",
-  path: "/v1/analyses",
+  segment: "analyses",
   tasks: ({ tenant }) => tenant.analyses,
   tokens: ({ auditor }, { maxTokens }) => (auditor.modelId === null ? 0 : (maxTokens ?? defaultAnalysisTokens)),
   details: ({ result }) => ({
@@ -84,74 +80,29 @@ const analyses: ServedTasks<AnalysisRequest, AnalysisResult> = {
 };
 
 /** Routes of analyses. */
-export const analysisRoutes: readonly Route[] = [
-  route({
+export const analysisRoutes: readonly Route[] = workRoutes({
+  tasks: analyses,
+  tag: "Analyses",
+  scope: "analysis",
+  noun: { one: "analysis", article: "an", many: "analyses" },
+  param: "analysisId",
+  schema: analysisSchema,
+  listSchema: taskListSchema("AnalysisList", "analysis", "analysis"),
+  ids: ["getAnalysis", "listAnalyses", "cancelAnalysis"],
+  descriptions: [
+    "Returns the state of an analysis, and its result once it is completed.",
+    "Lists analyses, newest first, without their results.",
+    "Stops an analysis that is queued or running.",
+  ],
+  start: {
     id: "startAnalysis",
     path: "POST /v1/sites/:siteId/analyze",
-    tag: "Analyses",
-    summary: "Start an analysis",
+    verb: "Start",
     description:
       "Analyses a completed crawl by the language model of the service, or from the facts alone if it has none (`model: null`). Returns at once, or waits with `Prefer: wait=60`.",
     isExtension: false,
-    scope: "analysis:write",
-    headers: waitHeaders,
     body: newAnalysisSchema,
     bodyExamples: { latest: {}, limited: { maxTokens: 20_000 } },
-    answers: {
-      202: {
-        description: "The analysis, queued.",
-        schema: analysisSchema,
-        headers: later,
-      },
-      200: {
-        description: "The analysis, ended while the request waited.",
-        schema: analysisSchema,
-      },
-    },
-    problems: startProblems,
-    run: ({ params, body, ...asked }) => {
-      const { crawlId, webhookUrl, ...options } = body;
-      return startTask(analyses, { ...asked, siteId: params.siteId, crawlId, webhookUrl, options: given(options) });
-    },
-  }),
-  route({
-    id: "getAnalysis",
-    path: "GET /v1/analyses/:analysisId",
-    tag: "Analyses",
-    summary: "Get an analysis",
-    description: "Returns the state of an analysis, and its result once it is completed.",
-    scope: "analysis:read",
-    answers: {
-      200: { description: "The analysis.", schema: analysisSchema, headers: pollHeaders },
-    },
-    run: ({ params, ...asked }) => getTask(analyses, { ...asked, id: params.analysisId }),
-  }),
-  route({
-    id: "listAnalyses",
-    path: "GET /v1/sites/:siteId/analyses",
-    tag: "Analyses",
-    summary: "List the analyses of a site",
-    description: "Lists analyses, newest first, without their results.",
-    scope: "analysis:read",
-    query: listQuery,
-    answers: listAnswer(analysisListSchema),
-    problems: ["invalid_cursor"],
-    run: ({ params, ...asked }) => listTasks(analyses, params.siteId, asked),
-  }),
-  route({
-    id: "cancelAnalysis",
-    path: "POST /v1/analyses/:analysisId/cancel",
-    tag: "Analyses",
-    summary: "Cancel an analysis",
-    description: "Stops an analysis that is queued or running.",
-    scope: "analysis:write",
-    answers: {
-      200: {
-        description: "The analysis, cancelled.",
-        schema: analysisSchema,
-      },
-    },
-    problems: ["conflict"],
-    run: ({ params, ...asked }) => cancelTask(analyses, { ...asked, id: params.analysisId }),
-  }),
-];
+    options: (body) => given(body),
+  },
+});

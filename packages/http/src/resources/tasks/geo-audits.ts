@@ -7,14 +7,13 @@ import {
 } from "@sightline/engine";
 import { z } from "zod";
 import { notFound } from "../../problem-of.ts";
-import { type Checked, type Route, route } from "../../route.ts";
+import type { Checked, Route } from "../../route.ts";
 import { exampleIds, idSchema, objectSchema } from "../ids.ts";
-import { listAnswer } from "../lists.ts";
-import { later, listQuery, pollHeaders, startProblems, waitHeaders } from "../request-shapes.ts";
 import { agreedProbe } from "./agreed-probe.ts";
 import { openGeoAudit } from "./open-geo-audit.ts";
 import { newTaskShape, taskListSchema, taskShape } from "./task.ts";
-import { cancelTask, getTask, listTasks, type ServedTasks, startTask } from "./task-handlers.ts";
+import type { ServedTasks } from "./task-handlers.ts";
+import { workRoutes } from "./work-routes.ts";
 
 const asked = geoAuditRequestSchema.shape;
 
@@ -77,13 +76,10 @@ export const geoAuditSchema = z
   })
   .meta({ id: "GeoAudit" });
 
-/** List of the GEO audits of a site. */
-export const geoAuditListSchema = taskListSchema("GeoAuditList", "geoAudit", "geo");
-
 const geoAudits: ServedTasks<GeoAuditRequest, GeoResult> = {
   kind: "geo",
   object: "geoAudit",
-  path: "/v1/geo-audits",
+  segment: "geo-audits",
   tasks: ({ tenant }) => tenant.geoAudits,
   tokens: (_, { llm }) =>
     llm === undefined || llm.adapter === "extractive" ? 0 : (llm.maxTokens ?? defaultAnswerTokens),
@@ -103,75 +99,32 @@ async function probeOf(siteId: string, { service, caller, request }: Asked) {
 }
 
 /** Routes of GEO audits. */
-export const geoAuditRoutes: readonly Route[] = [
-  route({
+export const geoAuditRoutes: readonly Route[] = workRoutes({
+  tasks: geoAudits,
+  tag: "GEO audits",
+  scope: "analysis",
+  noun: { one: "GEO audit", article: "a", many: "GEO audits" },
+  param: "geoAuditId",
+  schema: geoAuditSchema,
+  listSchema: taskListSchema("GeoAuditList", "geoAudit", "geo"),
+  ids: ["getGeoAudit", "listGeoAudits", "cancelGeoAudit"],
+  descriptions: [
+    "Returns the state of a GEO audit, and its result once it is completed.",
+    "Lists GEO audits, newest first, without their results.",
+    "Stops a GEO audit that is queued or running.",
+  ],
+  start: {
     id: "startGeoAudit",
     path: "POST /v1/sites/:siteId/geo-audit",
-    tag: "GEO audits",
-    summary: "Start a GEO audit",
+    verb: "Start",
     description:
       "Audits a site for answer engines: can they read it, do they learn who you are, do you answer, and can it be trusted? Works on a completed crawl and a few small documents that it requests. Returns at once, or waits with `Prefer: wait=60`.",
     isExtension: false,
-    scope: "analysis:write",
-    headers: waitHeaders,
     body: newGeoAuditSchema,
     bodyExamples: { latest: {}, goal: { goal: "visible", sample: { maxPages: 200 } } },
-    answers: {
-      202: {
-        description: "The GEO audit, queued.",
-        schema: geoAuditSchema,
-        headers: later,
-      },
-      200: {
-        description: "The GEO audit, ended while the request waited.",
-        schema: geoAuditSchema,
-      },
+    problems: ["probe_unavailable", "probe_not_agreed"],
+    async options({ probe: isProbed = false, ...options }, { params, ...request }) {
+      return { ...options, ...(isProbed ? { probe: await probeOf(params.siteId, request) } : {}) };
     },
-    problems: [...startProblems, "probe_unavailable", "probe_not_agreed"],
-    run: async ({ params: { siteId }, body, ...asked }) => {
-      const { crawlId, webhookUrl, probe: isProbed = false, ...options } = body;
-      const probe = isProbed ? { probe: await probeOf(siteId, asked) } : {};
-      return startTask(geoAudits, { ...asked, siteId, crawlId, webhookUrl, options: { ...options, ...probe } });
-    },
-  }),
-  route({
-    id: "getGeoAudit",
-    path: "GET /v1/geo-audits/:geoAuditId",
-    tag: "GEO audits",
-    summary: "Get a GEO audit",
-    description: "Returns the state of a GEO audit, and its result once it is completed.",
-    scope: "analysis:read",
-    answers: {
-      200: { description: "The GEO audit.", schema: geoAuditSchema, headers: pollHeaders },
-    },
-    run: ({ params, ...asked }) => getTask(geoAudits, { ...asked, id: params.geoAuditId }),
-  }),
-  route({
-    id: "listGeoAudits",
-    path: "GET /v1/sites/:siteId/geo-audits",
-    tag: "GEO audits",
-    summary: "List the GEO audits of a site",
-    description: "Lists GEO audits, newest first, without their results.",
-    scope: "analysis:read",
-    query: listQuery,
-    answers: listAnswer(geoAuditListSchema),
-    problems: ["invalid_cursor"],
-    run: ({ params, ...asked }) => listTasks(geoAudits, params.siteId, asked),
-  }),
-  route({
-    id: "cancelGeoAudit",
-    path: "POST /v1/geo-audits/:geoAuditId/cancel",
-    tag: "GEO audits",
-    summary: "Cancel a GEO audit",
-    description: "Stops a GEO audit that is queued or running.",
-    scope: "analysis:write",
-    answers: {
-      200: {
-        description: "The GEO audit, cancelled.",
-        schema: geoAuditSchema,
-      },
-    },
-    problems: ["conflict"],
-    run: ({ params, ...asked }) => cancelTask(geoAudits, { ...asked, id: params.geoAuditId }),
-  }),
-];
+  },
+});

@@ -1,15 +1,14 @@
 import { type ReportRequest, type ReportResult, reportFormats } from "@sightline/engine";
 import { z } from "zod";
-import { type Route, route } from "../../route.ts";
+import type { Route } from "../../route.ts";
 import type { Service } from "../../service.ts";
 import type { Download } from "../../signed-downloads.ts";
 import { exampleIds, idSchema, objectSchema } from "../ids.ts";
 import { given } from "../list-reply.ts";
-import { listAnswer } from "../lists.ts";
-import { later, listQuery, pollHeaders, startProblems, waitHeaders } from "../request-shapes.ts";
 import { reportFileRoutes } from "./report-files.ts";
 import { newTaskShape, taskListSchema, taskShape } from "./task.ts";
-import { cancelTask, getTask, listTasks, type ServedTasks, startTask } from "./task-handlers.ts";
+import type { ServedTasks } from "./task-handlers.ts";
+import { workRoutes } from "./work-routes.ts";
 
 const line = z.string().min(1).max(200);
 
@@ -71,13 +70,10 @@ export const reportSchema = z
   })
   .meta({ id: "Report" });
 
-/** List of the reports of a site. */
-export const reportListSchema = taskListSchema("ReportList", "report", "report");
-
 const reports: ServedTasks<ReportRequest, ReportResult> = {
   kind: "report",
   object: "report",
-  path: "/v1/reports",
+  segment: "reports",
   tasks: ({ tenant }) => tenant.reports,
   tokens: () => 0,
   stored: ({ tenant, quotas }, siteId) => tenant.reports.ids(siteId, quotas.reportsPerSite),
@@ -98,71 +94,38 @@ function downloadUrl({ basePath, downloads }: Service, file: Download): string |
   return downloads === null ? null : `${basePath}/v1/downloads/${downloads.ticket(file)}`;
 }
 
-/** Routes of reports. */
-export const reportRoutes: readonly Route[] = [
-  route({
+const [createReport, getReport, listReports, cancelReport] = workRoutes({
+  tasks: reports,
+  tag: "Reports",
+  scope: "reports",
+  noun: { one: "report", article: "a", many: "reports" },
+  param: "reportId",
+  schema: reportSchema,
+  listSchema: taskListSchema("ReportList", "report", "report"),
+  ids: ["getReport", "listReports", "cancelReport"],
+  descriptions: [
+    "Returns the state of a report, and its files once it is completed.",
+    "Lists reports, newest first.",
+    "Stops writing a report that is queued or running.",
+  ],
+  start: {
     id: "createReport",
     path: "POST /v1/sites/:siteId/reports",
-    tag: "Reports",
-    summary: "Create a report",
+    verb: "Create",
     description:
       "Writes a report of a completed crawl as files, with its latest analysis and GEO audit. Returns at once, or waits with `Prefer: wait=60`. Reports are kept for 30 days, at most `reportsPerSite` of the plan at once.",
-    scope: "reports:write",
-    headers: waitHeaders,
     body: newReportSchema,
     bodyExamples: {
       pdf: {},
       branded: { format: "pdf", page: "letter", brand: { name: "Studio", client: "Example", accent: "#1e3a8a" } },
       html: { format: "html" },
     },
-    answers: {
-      202: { description: "The report, queued.", schema: reportSchema, headers: later },
-      200: { description: "The report, ended while the request waited.", schema: reportSchema },
+    problems: ["plan_limit"],
+    options: ({ brand, format, ...options }) => {
+      return { format, ...given(options), ...(brand === undefined ? {} : { brand: given(brand) }) };
     },
-    problems: [...startProblems, "plan_limit"],
-    run: ({ params, body, ...asked }) => {
-      const { crawlId, webhookUrl, brand, format, ...options } = body;
-      const request = { format, ...given(options), ...(brand === undefined ? {} : { brand: given(brand) }) };
-      return startTask(reports, { ...asked, siteId: params.siteId, crawlId, webhookUrl, options: request });
-    },
-  }),
-  route({
-    id: "getReport",
-    path: "GET /v1/reports/:reportId",
-    tag: "Reports",
-    summary: "Get a report",
-    description: "Returns the state of a report, and its files once it is completed.",
-    scope: "reports:read",
-    answers: { 200: { description: "The report.", schema: reportSchema, headers: pollHeaders } },
-    run: ({ params, ...asked }) => getTask(reports, { ...asked, id: params.reportId }),
-  }),
-  ...reportFileRoutes,
-  route({
-    id: "listReports",
-    path: "GET /v1/sites/:siteId/reports",
-    tag: "Reports",
-    summary: "List the reports of a site",
-    description: "Lists reports, newest first.",
-    scope: "reports:read",
-    query: listQuery,
-    answers: listAnswer(reportListSchema),
-    problems: ["invalid_cursor"],
-    run: ({ params, ...asked }) => listTasks(reports, params.siteId, asked),
-  }),
-  route({
-    id: "cancelReport",
-    path: "POST /v1/reports/:reportId/cancel",
-    tag: "Reports",
-    summary: "Cancel a report",
-    description: "Stops writing a report that is queued or running.",
-    scope: "reports:write",
-    answers: {
-      200: {
-        description: "The report, cancelled.",
-        schema: reportSchema,
-      },
-    },
-    problems: ["conflict"],
-    run: ({ params, ...asked }) => cancelTask(reports, { ...asked, id: params.reportId }),
-  }),
-];
+  },
+});
+
+/** Routes of reports. */
+export const reportRoutes: readonly Route[] = [createReport, getReport, ...reportFileRoutes, listReports, cancelReport];

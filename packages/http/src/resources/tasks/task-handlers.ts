@@ -19,8 +19,8 @@ export interface ServedTasks<Options, Result> {
   readonly kind: "analysis" | "geo" | "report";
   /** Value of `object`. */
   readonly object: string;
-  /** As in `/v1/analyses`. */
-  readonly path: string;
+  /** Part of its paths, as in `/v1/analyses`. */
+  readonly segment: string;
   tasks(caller: Caller): TenantTasks<Options, Result>;
   /** Maximum use of the language model, in tokens. */
   tokens(service: Service, options: Options): number;
@@ -75,7 +75,7 @@ export async function startTask<Options extends object, Result>(
   const task = seconds === 0 ? started : await waited(service, request, tasks, started, seconds);
   const body = taskView({ service, caller }, served, task);
   const preference = seconds === 0 ? {} : { "Preference-Applied": `wait=${seconds}` };
-  const headers = { Location: `${service.basePath}${served.path}/${id}`, ...preference };
+  const headers = { Location: `${service.basePath}/v1/${served.segment}/${id}`, ...preference };
   if (hasTaskEnded(task)) return { status: 200, headers, body };
   return { status: 202, headers: { ...headers, "Retry-After": pollSeconds }, body };
 }
@@ -83,7 +83,8 @@ export async function startTask<Options extends object, Result>(
 /** Returns the current state of a task. */
 export async function getTask<Options, Result>(
   served: ServedTasks<Options, Result>,
-  { service, caller, id }: { readonly service: Service; readonly caller: Caller; readonly id: string },
+  id: string,
+  { service, caller }: Pick<ShownTask, "service" | "caller">,
 ): Promise<Reply> {
   const task = await served.tasks(caller).get(id);
   if (task === null) throw notFound();
@@ -93,7 +94,8 @@ export async function getTask<Options, Result>(
 /** Cancels a task. */
 export async function cancelTask<Options, Result>(
   served: ServedTasks<Options, Result>,
-  { service, caller, id }: { readonly service: Service; readonly caller: Caller; readonly id: string },
+  id: string,
+  { service, caller }: Pick<ShownTask, "service" | "caller">,
 ): Promise<Reply> {
   return ok(taskView({ service, caller }, served, await served.tasks(caller).cancel(id)));
 }
@@ -114,16 +116,16 @@ function taskView<Options, Result>(
   served: ServedTasks<Options, Result>,
   task: Task<Options, Result>,
 ): object {
-  const path = `${service.basePath}${served.path}/${task.id}`;
+  const path = `${service.basePath}/v1/${served.segment}/${task.id}`;
   return { ...commonView(service, served, task), ...served.details(task, { service, caller, path }) };
 }
 
 function commonView<Options, Result>(
   { basePath, hasExtensions }: Service,
-  { path, object }: ServedTasks<Options, Result>,
+  { segment, object }: ServedTasks<Options, Result>,
   task: ListedTask,
 ) {
-  const self = `${basePath}${path}/${task.id}`;
+  const self = `${basePath}/v1/${segment}/${task.id}`;
   const { id, siteId, crawlId, status, attempt, error, createdAt, startedAt, finishedAt, expiresAt } = task;
   const links = {
     self,
