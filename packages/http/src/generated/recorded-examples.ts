@@ -310,6 +310,11 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
           "severity": "warning",
           "category": "international",
           "title": "Page does not list itself among its language versions",
+          "why": "Google asks every language version to list itself next to all others; without that entry, the set does not say which language this page is for.",
+          "howToFix": "Add an hreflang entry with the page's own language and its own URL. Later pages of a list need entries for their own versions, or none.",
+          "references": [
+            "https://developers.google.com/search/docs/specialty/international/localized-versions"
+          ],
           "scope": "page",
           "subject": {
             "kind": "page",
@@ -333,11 +338,6 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
             "snippet": "<link rel=\"alternate\" hreflang=\"de\" href=\"/de/\">",
             "path": "head > link"
           },
-          "why": "Google asks every language version to list itself next to all others; without that entry, the set does not say which language this page is for.",
-          "howToFix": "Add an hreflang entry with the page's own language and its own URL. Later pages of a list need entries for their own versions, or none.",
-          "references": [
-            "https://developers.google.com/search/docs/specialty/international/localized-versions"
-          ],
           "firstSeenCrawlId": "crawl_01a1fd3bd80070008000000000000004",
           "accepted": false,
           "acceptanceId": null,
@@ -1594,6 +1594,11 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
           "severity": "warning",
           "category": "international",
           "title": "Page does not list itself among its language versions",
+          "why": "Google asks every language version to list itself next to all others; without that entry, the set does not say which language this page is for.",
+          "howToFix": "Add an hreflang entry with the page's own language and its own URL. Later pages of a list need entries for their own versions, or none.",
+          "references": [
+            "https://developers.google.com/search/docs/specialty/international/localized-versions"
+          ],
           "scope": "page",
           "subject": {
             "kind": "page",
@@ -1617,11 +1622,6 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
             "snippet": "<link rel=\"alternate\" hreflang=\"de\" href=\"/de/\">",
             "path": "head > link"
           },
-          "why": "Google asks every language version to list itself next to all others; without that entry, the set does not say which language this page is for.",
-          "howToFix": "Add an hreflang entry with the page's own language and its own URL. Later pages of a list need entries for their own versions, or none.",
-          "references": [
-            "https://developers.google.com/search/docs/specialty/international/localized-versions"
-          ],
           "firstSeenCrawlId": "crawl_01a1fd3bd80070008000000000000004",
           "accepted": false,
           "acceptanceId": null,
@@ -1708,6 +1708,12 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
           "severity": "warning",
           "category": "images",
           "title": "Images have no alternative text",
+          "why": "Blind visitors do not learn what the image shows, and search engines have less to go on.",
+          "howToFix": "Describe each image in its alt attribute; use alt=\"\" for decorative images.",
+          "references": [
+            "https://www.w3.org/WAI/WCAG22/Understanding/non-text-content.html",
+            "https://developers.google.com/search/docs/appearance/google-images"
+          ],
           "scope": "page",
           "subject": {
             "kind": "page",
@@ -1731,12 +1737,6 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
             "snippet": "<img src=\"/hero.png\">",
             "path": "body > main > img"
           },
-          "why": "Blind visitors do not learn what the image shows, and search engines have less to go on.",
-          "howToFix": "Describe each image in its alt attribute; use alt=\"\" for decorative images.",
-          "references": [
-            "https://www.w3.org/WAI/WCAG22/Understanding/non-text-content.html",
-            "https://developers.google.com/search/docs/appearance/google-images"
-          ],
           "firstSeenCrawlId": "crawl_01a1fd3bd80070008000000000000004",
           "accepted": false,
           "acceptanceId": null,
@@ -1749,6 +1749,11 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
           "severity": "warning",
           "category": "mobile",
           "title": "Page prevents zooming",
+          "why": "People with low vision cannot enlarge the text in browsers that obey.",
+          "howToFix": "Remove user-scalable=no and maximum-scale from the viewport meta element.",
+          "references": [
+            "https://www.w3.org/WAI/WCAG22/Understanding/resize-text.html"
+          ],
           "scope": "page",
           "subject": {
             "kind": "page",
@@ -1769,11 +1774,6 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
             "snippet": "<meta name=\"viewport\" content=\"width=device-width, user-scalable=no\">",
             "path": "head > meta"
           },
-          "why": "People with low vision cannot enlarge the text in browsers that obey.",
-          "howToFix": "Remove user-scalable=no and maximum-scale from the viewport meta element.",
-          "references": [
-            "https://www.w3.org/WAI/WCAG22/Understanding/resize-text.html"
-          ],
           "firstSeenCrawlId": "crawl_01a1fd3bd80070008000000000000004",
           "accepted": false,
           "acceptanceId": null,
@@ -1997,6 +1997,11 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       "severity": "warning",
       "category": "international",
       "title": "Page does not list itself among its language versions",
+      "why": "Google asks every language version to list itself next to all others; without that entry, the set does not say which language this page is for.",
+      "howToFix": "Add an hreflang entry with the page's own language and its own URL. Later pages of a list need entries for their own versions, or none.",
+      "references": [
+        "https://developers.google.com/search/docs/specialty/international/localized-versions"
+      ],
       "scope": "page",
       "subject": {
         "kind": "page",
@@ -2020,11 +2025,6 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         "snippet": "<link rel=\"alternate\" hreflang=\"de\" href=\"/de/\">",
         "path": "head > link"
       },
-      "why": "Google asks every language version to list itself next to all others; without that entry, the set does not say which language this page is for.",
-      "howToFix": "Add an hreflang entry with the page's own language and its own URL. Later pages of a list need entries for their own versions, or none.",
-      "references": [
-        "https://developers.google.com/search/docs/specialty/international/localized-versions"
-      ],
       "firstSeenCrawlId": "crawl_01a1fd3bd80070008000000000000004",
       "accepted": false,
       "acceptanceId": null,

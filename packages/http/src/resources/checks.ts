@@ -6,6 +6,7 @@ import { route } from "../route.ts";
 import { exampleIds, idSchema, objectSchema, ruleIdSchema } from "./ids.ts";
 import { listReply, pageOf } from "./list-reply.ts";
 import { listAnswer, listSchema, listShape } from "./lists.ts";
+import { membersOf } from "./members-of.ts";
 
 /** Rule of a crawl with what came of it. */
 export const checkSchema = z
@@ -39,23 +40,8 @@ export const checkSchema = z
 export const checkListSchema = listSchema("CheckList", checkSchema);
 
 function checkView(crawlId: string, check: CrawlCheck) {
-  const { rule, category, title, outcome, reason = null, unit = null, failing, needsReview, issues } = check;
-  const { lookedAt = null, notLookedAt = null } = check;
-  return {
-    id: rule,
-    object: "check",
-    crawlId,
-    category,
-    title,
-    outcome,
-    reason,
-    unit,
-    lookedAt,
-    notLookedAt,
-    failing,
-    needsReview,
-    issues,
-  };
+  const known = { reason: null, unit: null, lookedAt: null, notLookedAt: null, ...check };
+  return membersOf(checkSchema, { ...known, id: check.rule, object: "check", crawlId });
 }
 
 export const listChecks = route({

@@ -7,6 +7,7 @@ import { type Route, route } from "../route.ts";
 import { ruleIdSchema } from "./ids.ts";
 import { listReply, pageOf } from "./list-reply.ts";
 import { listAnswer, listSchema, listShape } from "./lists.ts";
+import { membersOf } from "./members-of.ts";
 
 /** Rule: what it reports, why it matters and how to fix it. */
 export const ruleSchema = z
@@ -42,18 +43,13 @@ function ruleView(rule: RuleMeta) {
     name,
     { default: value, unit, description },
   ]);
-  return {
-    id: rule.id,
+  return membersOf(ruleSchema, {
+    ...rule,
     object: "rule",
-    category: rule.category,
-    severity: rule.severity,
-    title: rule.title,
-    why: rule.why,
     howToFix: rule.fix,
-    references: rule.sources,
-    messages: rule.messages,
+    references: [...rule.sources],
     options: Object.fromEntries(options),
-  };
+  });
 }
 
 /** Routes of the rules that judge. */

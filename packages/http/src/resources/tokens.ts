@@ -12,6 +12,7 @@ import { actorOf } from "./audit-log.ts";
 import { instant, tokenIdSchema } from "./ids.ts";
 import { listReply, pageOf } from "./list-reply.ts";
 import { listAnswer, listSchema } from "./lists.ts";
+import { membersOf } from "./members-of.ts";
 import { listQuery } from "./request-shapes.ts";
 
 const addresses = z
@@ -117,30 +118,17 @@ function inThePast(): Problem {
   });
 }
 
-function tokenView({
-  id,
-  shown,
-  plan,
-  scopes,
-  createdAt,
-  expiresAt,
-  revokedAt,
-  lastUsedAt,
-  allowedAddresses,
-}: ApiToken) {
-  const instant = (time: number | null) => (time === null ? null : new Date(time).toISOString());
-  return {
-    id,
+function tokenView({ shown, createdAt, expiresAt, revokedAt, lastUsedAt, ...token }: ApiToken) {
+  const instantOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+  return membersOf(tokenSchema, {
+    ...token,
     object: "token",
     prefix: shown,
-    plan,
-    scopes,
-    createdAt: instant(createdAt),
-    expiresAt: instant(expiresAt),
-    revokedAt: instant(revokedAt),
-    lastUsedAt: instant(lastUsedAt),
-    allowedAddresses,
-  };
+    createdAt: new Date(createdAt).toISOString(),
+    expiresAt: instantOf(expiresAt),
+    revokedAt: instantOf(revokedAt),
+    lastUsedAt: instantOf(lastUsedAt),
+  });
 }
 
 /** Routes of the tenant's tokens. */

@@ -1,9 +1,10 @@
 import type { SiteUpdate } from "@sightline/engine";
 import { type CrawlPlanInput, crawlPlan, type ListedCrawl, ownUserAgent } from "@sightline/model";
 import type { z } from "zod";
+import { membersOf } from "../members-of.ts";
 import {
   type CrawlSettings,
-  type crawlConfigSchema,
+  crawlConfigSchema,
   crawlSettingsSchema,
   nullableSettings,
   type settingsPatchSchema,
@@ -49,34 +50,6 @@ const defaults = crawlPlan();
 
 /** Returns the part of a plan that callers may see, without the service's own additions. */
 export function configView(plan: ListedCrawl["plan"]): z.input<typeof crawlConfigSchema> {
-  return {
-    mode: plan.mode,
-    maxPages: plan.maxPages,
-    maxDepth: plan.maxDepth,
-    trapBudget: plan.trapBudget,
-    maxDurationMs: plan.maxDurationMs,
-    maxSourceBytes: plan.maxSourceBytes,
-    include: plan.include,
-    exclude: plan.exclude,
-    scope: plan.scope,
-    concurrency: plan.concurrency,
-    requestsPerSecond: plan.requestsPerSecond,
-    userAgent: plan.userAgent,
-    robots: plan.robots,
-    fetchResources: plan.fetchResources,
-    maxResources: plan.maxResources,
-    maxResourceBytes: plan.maxResourceBytes,
-    maxProbedHosts: plan.maxProbedHosts,
-    statements: plan.statements,
-    maxExternalUrls: plan.maxExternalUrls,
-    expectIndexing: plan.expectIndexing,
-    canonicalHost: plan.canonicalHost,
-    // Plans of earlier versions do not have them.
-    render: plan.render ?? defaults.render,
-    maxRenderedPages: plan.maxRenderedPages ?? defaults.maxRenderedPages,
-    renderDevice: plan.renderDevice ?? defaults.renderDevice,
-    screenshots: plan.screenshots ?? defaults.screenshots,
-    lighthouse: plan.lighthouse ?? defaults.lighthouse,
-    fieldData: plan.fieldData ?? defaults.fieldData,
-  };
+  // Plans of earlier versions do not have all of them.
+  return membersOf(crawlConfigSchema, { ...defaults, ...plan });
 }

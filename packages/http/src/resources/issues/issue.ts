@@ -5,6 +5,7 @@ import { notFound } from "../../problem-of.ts";
 import { ok } from "../../reply.ts";
 import { route } from "../../route.ts";
 import { idSchema, objectSchema } from "../ids.ts";
+import { membersOf } from "../members-of.ts";
 import { pageIdOf } from "../pages/page-id.ts";
 
 export const ruleShape = {
@@ -33,7 +34,7 @@ export const issueShape = {
   certainty: z.enum(["certain", "review"]).describe("`certain` if proven; `review` if a person should look."),
   count: z.int().describe("Number of distinct failing targets on the page."),
   evidence: z
-    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()]))
     .describe("Values that were found, by name."),
   source: issueSourceSchema
     .nullable()
@@ -56,31 +57,18 @@ export const shownIssueSchema = z
 
 /** Returns an issue as the service shows it. */
 export function issueView(crawlId: string, issue: DescribedIssue) {
-  return {
-    id: issue.id,
+  return membersOf(issueSchema, {
+    ...issue,
     object: "issue",
-    rule: issue.rule,
-    severity: issue.severity,
-    category: issue.category,
-    title: issue.title,
     scope: issue.pageId === null ? "site" : "page",
-    subject: issue.subject,
     pageId: issue.pageId === null ? null : pageIdOf(crawlId, issue.pageId),
     url: issue.subject.url,
-    message: issue.message,
-    text: issue.text,
-    certainty: issue.certainty,
-    count: issue.count,
     evidence: issue.data,
-    source: issue.source,
-    why: issue.why,
     howToFix: issue.fix,
-    references: issue.sources,
-    firstSeenCrawlId: issue.firstSeenCrawlId,
+    references: [...issue.sources],
     accepted: issue.acceptanceId !== null,
-    acceptanceId: issue.acceptanceId,
     fingerprint: issue.id,
-  };
+  });
 }
 
 export const getIssue = route({

@@ -8,6 +8,7 @@ import type { Caller } from "../../service.ts";
 import { exampleIds, idSchema, objectSchema } from "../ids.ts";
 import { given, type ListRequest, listReply, shown } from "../list-reply.ts";
 import { fieldsParameter, listAnswer, listSchema, listShape } from "../lists.ts";
+import { membersOf } from "../members-of.ts";
 import { oneText } from "../pages/list-pages.ts";
 import { pageNumber } from "../pages/page-id.ts";
 import { issueShape, issueView, ruleShape, shownIssueSchema } from "./issue.ts";
@@ -104,20 +105,14 @@ function refusedSort(detail: string): Problem {
 }
 
 function groupView(crawlId: string, group: IssueGroup) {
-  return {
+  return membersOf(groupSchema, {
+    ...group,
     id: group.rule,
     object: "issueGroup",
-    rule: group.rule,
-    severity: group.severity,
-    category: group.category,
-    title: group.title,
-    issues: group.issues,
-    pages: group.pages,
-    why: group.why,
     howToFix: group.fix,
-    references: group.sources,
+    references: [...group.sources],
     examples: group.examples.map((issue) => issueView(crawlId, issue)),
-  };
+  });
 }
 
 export const listIssues = route({

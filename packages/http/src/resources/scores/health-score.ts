@@ -5,6 +5,7 @@ import { Problem } from "../../problem.ts";
 import { ok } from "../../reply.ts";
 import { route } from "../../route.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "../ids.ts";
+import { membersOf } from "../members-of.ts";
 
 const score = scoreSchema.unwrap().shape;
 
@@ -83,23 +84,7 @@ export function scoreView({ crawl, score, overview, accepted, previous }: Health
     object: "healthScore",
     siteId: crawl.siteId,
     crawlId: crawl.id,
-    score: {
-      value: score.value,
-      reason: score.reason,
-      grade: score.grade,
-      gradeReason: score.gradeReason,
-      scale: "0-100",
-      coverage: score.coverage,
-      interval: score.interval,
-      population: score.population,
-      pages: score.pages,
-      refusals: score.refusals,
-      availability: score.availability,
-      categories: score.categories,
-      attribution: score.attribution,
-      causes: score.causes,
-      causesCapped: score.causesCapped,
-    },
+    score: membersOf(healthScoreSchema.shape.score, { ...score, scale: "0-100" }),
     overview: [...overview],
     ...(accepted === null ? {} : { withoutAccepted: accepted }),
     ...(previous === null ? {} : { previous: previousOf(previous, score) }),

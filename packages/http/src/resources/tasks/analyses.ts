@@ -8,7 +8,7 @@ import { newTaskShape, taskListSchema, taskShape } from "./task.ts";
 import type { ServedTasks } from "./task-handlers.ts";
 import { workRoutes } from "./work-routes.ts";
 
-const result = analysisResultSchema.shape;
+const result = analysisResultSchema.omit({ version: true, status: true, prompts: true }).shape;
 
 /** Body of `POST /v1/sites/:id/analyze`. */
 export const newAnalysisSchema = z
@@ -44,16 +44,8 @@ export const analysisSchema = z
     id: idSchema("analysis", exampleIds.analysis),
     object: objectSchema("analysis"),
     ...taskShape,
-    partial: result.partial,
-    model: result.model,
+    ...result,
     summary: z.string().nullable().describe("Summary in a few sentences; `null` until it is completed."),
-    recommendations: result.recommendations,
-    contentGaps: result.contentGaps,
-    templates: result.templates,
-    droppedUnverified: result.droppedUnverified,
-    injectionSuspected: result.injectionSuspected,
-    problems: result.problems,
-    focus: result.focus,
     usage: result.usage.nullable().describe("Consumption of the language model; `null` until it is completed."),
   })
   .meta({ id: "Analysis" });

@@ -17,7 +17,7 @@ import { workRoutes } from "./work-routes.ts";
 
 const asked = geoAuditRequestSchema.shape;
 
-const { version: _, ...result } = geoResultSchema.shape;
+const result = geoResultSchema.omit({ version: true }).shape;
 
 /** Body of `POST /v1/sites/:id/geo-audit`. */
 export const newGeoAuditSchema = z
