@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { partOf } from "../../http/src/docs-page/document-part.ts";
-import { operationsOf } from "../../http/src/docs-page/listed-operation.ts";
-import { clientSample } from "../../http/src/docs-page/operation-samples.ts";
+import { partOf } from "../../http/src/openapi/docs-page/document-part.ts";
+import { operationsOf } from "../../http/src/openapi/docs-page/listed-operation.ts";
+import { clientSample } from "../../http/src/openapi/docs-page/operation-samples.ts";
 import { root } from "./documents.ts";
 import { typeFaults } from "./type-faults.ts";
 

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { chromiumPath, inChromium } from "@sightline/testkit";
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Server, serve } from "../src/serve.ts";
+import { type Server, serve } from "../src/server/serve.ts";
 import { type TestService, testService } from "../src/service.test.fixture.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

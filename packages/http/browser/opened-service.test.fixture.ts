@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { chromiumPath } from "@sightline/testkit";
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
-import { type Server, serve } from "../src/serve.ts";
+import { type Server, serve } from "../src/server/serve.ts";
 import type { TestService } from "../src/service.test.fixture.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

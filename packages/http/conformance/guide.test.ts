@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import * as client from "@sightline/client";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { smallSite } from "../src/crawled-service.test.fixture.ts";
-import { problemTable } from "../src/problem.ts";
-import { type Server, serve } from "../src/serve.ts";
+import { problemTable } from "../src/requests/problem.ts";
+import { type Server, serve } from "../src/server/serve.ts";
 import { type TestService, takenWebhooks, testService } from "../src/service.test.fixture.ts";
 
 const guide = readFileSync(new URL("../../../docs/guides/api.md", import.meta.url), "utf8");

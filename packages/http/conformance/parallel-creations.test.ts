@@ -1,9 +1,9 @@
 import { type AuditorOptions, createAuditor } from "@sightline/engine";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Plan, Quotas } from "../src/accounts/plans.ts";
 import { smallSite } from "../src/crawled-service.test.fixture.ts";
 import { createHandler } from "../src/create-handler.ts";
 import { onEveryStore } from "../src/every-store.test.fixture.ts";
-import type { Plan, Quotas } from "../src/plans.ts";
 import { type Answer, answerOf, type TestService, testService } from "../src/service.test.fixture.ts";
 
 const writers = 50;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { allScopes } from "../src/accounts/principal.ts";
 import { type CrawledService, crawledService, smallSite } from "../src/crawled-service.test.fixture.ts";
 import { onEveryStore } from "../src/every-store.test.fixture.ts";
-import { allScopes } from "../src/principal.ts";
 import { routeTable } from "../src/route-table.ts";
 import { type CallOptions, takenWebhooks } from "../src/service.test.fixture.ts";
 

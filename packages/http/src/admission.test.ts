@@ -1,10 +1,10 @@
 import { memoryStore } from "@sightline/store-memory";
 import { fakeClock } from "@sightline/testkit";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { defaultPlans } from "./accounts/plans.ts";
 import { type CrawledService, crawledService } from "./crawled-service.test.fixture.ts";
 import { createHandler } from "./create-handler.ts";
 import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
-import { defaultPlans } from "./plans.ts";
 import { answerOf, type TestService, testService } from "./service.test.fixture.ts";
 
 let crawled: CrawledService;

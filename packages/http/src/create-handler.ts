@@ -1,18 +1,18 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
-import { crossOrigin } from "./cross-origin.ts";
-import { publishedDocs } from "./docs-page/published-docs.ts";
 import type { HandlerOptions } from "./handler-options.ts";
-import type { Connection } from "./node-listener.ts";
+import { publishedDocs } from "./openapi/docs-page/published-docs.ts";
 import { openApiDocument } from "./openapi/document.ts";
-import { preparedText } from "./prepared-text.ts";
-import { Problem } from "./problem.ts";
-import { notFound } from "./problem-of.ts";
-import { refuse, respond } from "./respond.ts";
+import { Problem } from "./requests/problem.ts";
+import { notFound } from "./requests/problem-of.ts";
+import { refuse, respond } from "./requests/respond.ts";
 import type { Route } from "./route.ts";
 import { routeTable } from "./route-table.ts";
+import { crossOrigin } from "./server/cross-origin.ts";
+import type { Connection } from "./server/node-listener.ts";
+import { preparedText } from "./server/prepared-text.ts";
+import { webPageFiles } from "./server/web-page.ts";
 import { type Offer, type Service, startService } from "./service.ts";
-import { webPageFiles } from "./web-page.ts";
 
 /** Answers requests; works wherever there are `Request` and `Response`. */
 export interface Handler {

@@ -1,9 +1,9 @@
 import type { AuditStore, Logger } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { afterEach, expect, it } from "vitest";
+import { formatToken, tokenHash } from "./accounts/token-format.ts";
 import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
 import { type TestService, testService } from "./service.test.fixture.ts";
-import { formatToken, tokenHash } from "./token-format.ts";
 
 let service: TestService | null = null;
 afterEach(async () => {

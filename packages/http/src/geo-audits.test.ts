@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { page } from "./crawled-service.test.fixture.ts";
 import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
 import { roomyPlans, type TestService, testService } from "./service.test.fixture.ts";
-import { siteProbes } from "./site-probes.ts";
+import { siteProbes } from "./work/site-probes.ts";
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -1,10 +1,10 @@
 import type { Auditor } from "@sightline/engine";
 import type { IdSource } from "@sightline/model";
 import type { Clock, Logger } from "@sightline/model/ports";
+import type { Plan } from "./accounts/plans.ts";
+import type { Authenticate, PlanOf } from "./accounts/principal.ts";
+import type { RateLimiter } from "./accounts/rate-limiter.ts";
 import type { ServiceMetrics } from "./metrics/service-metrics.ts";
-import type { Plan } from "./plans.ts";
-import type { Authenticate, PlanOf } from "./principal.ts";
-import type { RateLimiter } from "./rate-limiter.ts";
 import type { WebhookOptions } from "./webhooks/webhook-options.ts";
 
 /** Role of a process in a service. */

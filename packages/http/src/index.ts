@@ -1,4 +1,4 @@
-export { isAddressEntry } from "./address-list.ts";
+export { isAddressEntry } from "./accounts/address-list.ts";
 export {
   type ApiTokenOptions,
   type ApiTokens,
@@ -6,16 +6,16 @@ export {
   type IssuedToken,
   type IssueOptions,
   isUsable,
-} from "./api-tokens.ts";
-export type { Actor } from "./audit-log.ts";
-export type { CrawlFacts, RequestFacts } from "./channels.ts";
+} from "./accounts/api-tokens.ts";
+export type { Actor } from "./accounts/audit-log.ts";
+export { defaultPlans, type Plan, type Quotas } from "./accounts/plans.ts";
+export { type Authenticate, allScopes, type Principal, type Scope, scopes } from "./accounts/principal.ts";
+export { memoryRateLimiter, type RateLimiter, type RateState } from "./accounts/rate-limiter.ts";
+export type { ApiToken, ListedToken } from "./accounts/stored-token.ts";
 export { createHandler, type Handler } from "./create-handler.ts";
 export type { HandlerOptions, ServiceRole } from "./handler-options.ts";
 export { type Channels, listen } from "./metrics/listen.ts";
 export { isMetricsToken, minMetricsTokenLength, type ServiceMetrics } from "./metrics/service-metrics.ts";
-export { defaultPlans, type Plan, type Quotas } from "./plans.ts";
-export { type Authenticate, allScopes, type Principal, type Scope, scopes } from "./principal.ts";
-export { memoryRateLimiter, type RateLimiter, type RateState } from "./rate-limiter.ts";
-export { redactingLogger } from "./redacting-logger.ts";
-export type { ApiToken, ListedToken } from "./stored-token.ts";
+export type { CrawlFacts, RequestFacts } from "./server/channels.ts";
+export { redactingLogger } from "./server/redacting-logger.ts";
 export type { WebhookOptions } from "./webhooks/webhook-options.ts";

@@ -4,8 +4,8 @@ import { AuditError } from "@sightline/model";
 import type { Fetcher } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { expect, it } from "vitest";
-import { checkMachine } from "./check-machine.ts";
 import { smallSite } from "./crawled-service.test.fixture.ts";
+import { checkMachine } from "./server/check-machine.ts";
 import { testService } from "./service.test.fixture.ts";
 import { skippingClock } from "./skipping-clock.test.fixture.ts";
 

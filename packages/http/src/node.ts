@@ -1,3 +1,3 @@
-export { descriptorLimit } from "./descriptor-limit.ts";
-export { type Connection, type FetchHandler, type NodeListener, nodeListener } from "./node-listener.ts";
-export { type ServeOptions, type Server, serve } from "./serve.ts";
+export { descriptorLimit } from "./server/descriptor-limit.ts";
+export { type Connection, type FetchHandler, type NodeListener, nodeListener } from "./server/node-listener.ts";
+export { type ServeOptions, type Server, serve } from "./server/serve.ts";

@@ -3,7 +3,7 @@ import { reportFormats, systemClock } from "@sightline/engine";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CrawledService, crawledService } from "./crawled-service.test.fixture.ts";
 import type { TestService } from "./service.test.fixture.ts";
-import { signedDownloads } from "./signed-downloads.ts";
+import { signedDownloads } from "./work/signed-downloads.ts";
 
 let crawled: CrawledService;
 let service: TestService;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { serve } from "./serve.ts";
+import { serve } from "./server/serve.ts";
 import { testService } from "./service.test.fixture.ts";
 
 interface Visit {

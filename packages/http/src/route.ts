@@ -1,8 +1,8 @@
 import type { z } from "zod";
+import type { RouteScope } from "./accounts/principal.ts";
 import type { RouteTag } from "./openapi/tags.ts";
-import type { RouteScope } from "./principal.ts";
-import type { ProblemCode } from "./problem.ts";
-import type { Reply } from "./reply.ts";
+import type { ProblemCode } from "./requests/problem.ts";
+import type { Reply } from "./requests/reply.ts";
 import { noQuery, paramsOf } from "./resources/request-shapes.ts";
 import type { Caller, Service } from "./service.ts";
 

@@ -1,10 +1,10 @@
 import { type Auditor, type AuditorOptions, systemClock } from "@sightline/engine";
-import { type ApiTokens, apiTokens, type IssueOptions } from "./api-tokens.ts";
+import { type ApiTokens, apiTokens, type IssueOptions } from "./accounts/api-tokens.ts";
+import { defaultPlans, type Plan } from "./accounts/plans.ts";
+import { allScopes } from "./accounts/principal.ts";
 import { createHandler, type Handler } from "./create-handler.ts";
 import type { HandlerOptions } from "./handler-options.ts";
 import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
-import { defaultPlans, type Plan } from "./plans.ts";
-import { allScopes } from "./principal.ts";
 import type { WebhookOptions } from "./webhooks/webhook-options.ts";
 
 /** Plans with limits that no test reaches by accident. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { allScopes } from "./accounts/principal.ts";
 import { type CrawledService, crawledService, page, smallSite } from "./crawled-service.test.fixture.ts";
 import { createHandler } from "./create-handler.ts";
 import type { HandlerOptions } from "./handler-options.ts";
-import { allScopes } from "./principal.ts";
 import { verificationSchema } from "./resources/issues/verify.ts";
 import { type Answer, answerOf, roomyPlans, testService } from "./service.test.fixture.ts";
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
-import { bearerToken } from "../bearer-token.ts";
-import { Problem } from "../problem.ts";
-import { tokenHash } from "../token-format.ts";
+import { bearerToken } from "../accounts/bearer-token.ts";
+import { tokenHash } from "../accounts/token-format.ts";
+import { Problem } from "../requests/problem.ts";
 import type { ServiceMetrics } from "./service-metrics.ts";
 
 /** Refuses a request without the token for metrics. @throws Problem `invalid_token` */

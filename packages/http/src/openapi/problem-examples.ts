@@ -5,7 +5,7 @@ import {
   type ProblemExtras,
   problemBody,
   problemTable,
-} from "../problem.ts";
+} from "../requests/problem.ts";
 import { exampleIds } from "../resources/ids.ts";
 
 const probeLine = "# sightline-probe: hq3V0rYw1mTn8cXk2bZs5uJd7fLg9pAe";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { problemTable } from "../problem.ts";
+import { problemTable } from "../requests/problem.ts";
 
 /** Problem (RFC 9457), with a machine-readable code. */
 export const problemSchema = z

@@ -1,8 +1,8 @@
 import { type Acceptance, newAcceptanceSchema } from "@sightline/engine";
 import { isAuditError } from "@sightline/model";
 import { z } from "zod";
-import { Problem } from "../problem.ts";
-import { ok } from "../reply.ts";
+import { Problem } from "../requests/problem.ts";
+import { ok } from "../requests/reply.ts";
 import { type Route, route } from "../route.ts";
 import type { Service } from "../service.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "./ids.ts";

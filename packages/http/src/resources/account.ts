@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { resetOf } from "../monthly-account.ts";
-import { allScopes, scopes } from "../principal.ts";
-import { ok } from "../reply.ts";
+import { resetOf } from "../accounts/monthly-account.ts";
+import { allScopes, scopes } from "../accounts/principal.ts";
+import { ok } from "../requests/reply.ts";
 import { type Route, route } from "../route.ts";
 import { instant } from "./ids.ts";
 

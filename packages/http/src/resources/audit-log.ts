@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Actor, auditActions } from "../audit-log.ts";
+import { type Actor, auditActions } from "../accounts/audit-log.ts";
 import { route } from "../route.ts";
 import type { Caller } from "../service.ts";
 import { instant, objectSchema } from "./ids.ts";

@@ -1,7 +1,7 @@
 import { type ComparedCrawl, issueStates, scoreBridgeSchema, unseenReasons } from "@sightline/engine";
 import { severities } from "@sightline/model";
 import { z } from "zod";
-import { ok } from "../reply.ts";
+import { ok } from "../requests/reply.ts";
 import { type Route, route } from "../route.ts";
 import { severityCountsSchema } from "./crawls/crawl-schema.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "./ids.ts";

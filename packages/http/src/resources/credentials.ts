@@ -1,6 +1,6 @@
 import { type CredentialNames, siteCredentialsSchema } from "@sightline/engine";
 import { z } from "zod";
-import { ok } from "../reply.ts";
+import { ok } from "../requests/reply.ts";
 import { type Route, route } from "../route.ts";
 import type { Caller, Service } from "../service.ts";
 import { actorOf } from "./audit-log.ts";

@@ -1,7 +1,7 @@
 import { type CrawlFix, maxFixes } from "@sightline/engine";
 import { z } from "zod";
-import { revisitSite } from "../revisit-site.ts";
 import { route } from "../route.ts";
+import { revisitSite } from "../work/revisit-site.ts";
 import { exampleIds, idSchema, objectSchema } from "./ids.ts";
 import { given, listReply } from "./list-reply.ts";
 import { listAnswer, listSchema, listShape } from "./lists.ts";

@@ -1,7 +1,7 @@
 import { isAuditError } from "@sightline/model";
 import { type GrowingListed, type Listed, listCursor, listPosition } from "@sightline/model/ports";
-import { Problem } from "../problem.ts";
-import { ok, type Reply } from "../reply.ts";
+import { Problem } from "../requests/problem.ts";
+import { ok, type Reply } from "../requests/reply.ts";
 
 /** Request for one page of a list. */
 export interface ListRequest {

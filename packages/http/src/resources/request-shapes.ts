@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxTicketLength } from "../signed-downloads.ts";
+import { maxTicketLength } from "../work/signed-downloads.ts";
 import { deliveryIdSchema, exampleIds, idSchema, ruleIdSchema, tokenIdSchema } from "./ids.ts";
 import { listShape } from "./lists.ts";
 

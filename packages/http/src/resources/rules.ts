@@ -1,8 +1,8 @@
 import { severities } from "@sightline/model";
 import type { RuleMeta } from "@sightline/model/rule";
 import { z } from "zod";
-import { notFound } from "../problem-of.ts";
-import { ok } from "../reply.ts";
+import { notFound } from "../requests/problem-of.ts";
+import { ok } from "../requests/reply.ts";
 import { type Route, route } from "../route.ts";
 import { ruleIdSchema } from "./ids.ts";
 import { listReply, pageOf } from "./list-reply.ts";

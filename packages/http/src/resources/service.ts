@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { checkMachine } from "../check-machine.ts";
 import { checkMetricsToken } from "../metrics/check-metrics-token.ts";
-import type { PreparedText } from "../prepared-text.ts";
-import { notFound, resourcesExhausted, storeUnavailable, unavailable } from "../problem-of.ts";
-import { ok } from "../reply.ts";
+import { notFound, resourcesExhausted, storeUnavailable, unavailable } from "../requests/problem-of.ts";
+import { ok } from "../requests/reply.ts";
 import { type Route, route } from "../route.ts";
+import { checkMachine } from "../server/check-machine.ts";
+import type { PreparedText } from "../server/prepared-text.ts";
 import type { Service } from "../service.ts";
 import { objectSchema } from "./ids.ts";
 

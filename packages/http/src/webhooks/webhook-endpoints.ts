@@ -1,7 +1,7 @@
 import { AuditError, type IdSource, newId } from "@sightline/model";
 import type { Clock, Logger, RecordStore, StoredRecord } from "@sightline/model/ports";
 import { z } from "zod";
-import { type Actor, type AuditedChange, auditLog, operatorProgram } from "../audit-log.ts";
+import { type Actor, type AuditedChange, auditLog, operatorProgram } from "../accounts/audit-log.ts";
 
 const kind = "webhook-endpoints";
 /** Maximum number of endpoints of a tenant. */

@@ -1,11 +1,11 @@
 import { type Crawl, isOpenCrawl, newId, type Site } from "@sightline/model";
 import { z } from "zod";
-import { checkListedUrls } from "../../listed-urls.ts";
-import { notFound } from "../../problem-of.ts";
-import { ok, type Reply } from "../../reply.ts";
+import { checkListedUrls } from "../../requests/listed-urls.ts";
+import { notFound } from "../../requests/problem-of.ts";
+import { ok, type Reply } from "../../requests/reply.ts";
 import { type Route, route } from "../../route.ts";
 import type { Caller, Service } from "../../service.ts";
-import { startReservedCrawl } from "../../start-reserved-crawl.ts";
+import { startReservedCrawl } from "../../work/start-reserved-crawl.ts";
 import { later } from "../request-shapes.ts";
 import { webhookOf } from "../tasks/webhook-url.ts";
 import { crawlSchema } from "./crawl-schema.ts";

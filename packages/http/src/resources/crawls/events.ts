@@ -1,6 +1,6 @@
 import { isOpenCrawl } from "@sightline/model";
 import { z } from "zod";
-import { notFound } from "../../problem-of.ts";
+import { notFound } from "../../requests/problem-of.ts";
 import { route } from "../../route.ts";
 
 /** Server-sent events of a crawl. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notFound } from "../../problem-of.ts";
+import { notFound } from "../../requests/problem-of.ts";
 import { route } from "../../route.ts";
 import { listReply } from "../list-reply.ts";
 import { listAnswer, listShape, orderNames } from "../lists.ts";

@@ -1,8 +1,8 @@
 import type { DescribedIssue } from "@sightline/engine";
 import { issueSourceSchema, severities, subjectSchema } from "@sightline/model";
 import { z } from "zod";
-import { notFound } from "../../problem-of.ts";
-import { ok } from "../../reply.ts";
+import { notFound } from "../../requests/problem-of.ts";
+import { ok } from "../../requests/reply.ts";
 import { route } from "../../route.ts";
 import { idSchema, objectSchema } from "../ids.ts";
 import { membersOf } from "../members-of.ts";

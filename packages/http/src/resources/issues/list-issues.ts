@@ -1,8 +1,8 @@
 import type { DescribedIssue, IssueGroup } from "@sightline/engine";
 import { severities } from "@sightline/model";
 import { z } from "zod";
-import { Problem } from "../../problem.ts";
-import { notFound } from "../../problem-of.ts";
+import { Problem } from "../../requests/problem.ts";
+import { notFound } from "../../requests/problem-of.ts";
 import { route } from "../../route.ts";
 import type { Caller } from "../../service.ts";
 import { exampleIds, idSchema, objectSchema } from "../ids.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notFound } from "../../problem-of.ts";
+import { notFound } from "../../requests/problem-of.ts";
 import { route } from "../../route.ts";
 
 export const getTicket = route({

@@ -1,10 +1,10 @@
 import { type Verification, verifyStates } from "@sightline/engine";
 import { issueSourceSchema, severities } from "@sightline/model";
 import { z } from "zod";
-import { allowedUrl } from "../../allowed-url.ts";
-import { ok } from "../../reply.ts";
-import { revisitSite } from "../../revisit-site.ts";
+import { allowedUrl } from "../../requests/allowed-url.ts";
+import { ok } from "../../requests/reply.ts";
 import { route } from "../../route.ts";
+import { revisitSite } from "../../work/revisit-site.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "../ids.ts";
 import { issueShape } from "./issue.ts";
 

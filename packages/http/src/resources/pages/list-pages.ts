@@ -1,6 +1,6 @@
 import { pageKinds } from "@sightline/model";
 import { z } from "zod";
-import { Problem } from "../../problem.ts";
+import { Problem } from "../../requests/problem.ts";
 import { route } from "../../route.ts";
 import { given, listReply, shown } from "../list-reply.ts";
 import { fieldsParameter, listAnswer, listShape } from "../lists.ts";

@@ -1,7 +1,7 @@
 import type { CrawlPage } from "@sightline/engine";
 import { z } from "zod";
-import { notFound } from "../../problem-of.ts";
-import { ok } from "../../reply.ts";
+import { notFound } from "../../requests/problem-of.ts";
+import { ok } from "../../requests/reply.ts";
 import { route } from "../../route.ts";
 import { idSchema } from "../ids.ts";
 import { issueSchema, issueView } from "../issues/issue.ts";

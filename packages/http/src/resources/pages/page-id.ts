@@ -1,4 +1,4 @@
-import { notFound } from "../../problem-of.ts";
+import { notFound } from "../../requests/problem-of.ts";
 
 /** Number of digits of a page's number in its id; a crawl has fewer pages than they can count. */
 export const pageDigits = 8;

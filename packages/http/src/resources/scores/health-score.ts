@@ -1,8 +1,8 @@
 import type { HealthScore } from "@sightline/engine";
 import { isAuditError, scoreSchema } from "@sightline/model";
 import { z } from "zod";
-import { Problem } from "../../problem.ts";
-import { ok } from "../../reply.ts";
+import { Problem } from "../../requests/problem.ts";
+import { ok } from "../../requests/reply.ts";
 import { route } from "../../route.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "../ids.ts";
 import { membersOf } from "../members-of.ts";

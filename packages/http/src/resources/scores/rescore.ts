@@ -1,4 +1,4 @@
-import { ok } from "../../reply.ts";
+import { ok } from "../../requests/reply.ts";
 import { route } from "../../route.ts";
 import { crawlRequired, healthScoreSchema, scoreView } from "./health-score.ts";
 

@@ -1,7 +1,7 @@
 import { isAuditError } from "@sightline/model";
 import { z } from "zod";
-import { notFound } from "../../problem-of.ts";
-import { ok } from "../../reply.ts";
+import { notFound } from "../../requests/problem-of.ts";
+import { ok } from "../../requests/reply.ts";
 import { route } from "../../route.ts";
 import type { Caller, Service } from "../../service.ts";
 import { exampleIds, idSchema, objectSchema } from "../ids.ts";

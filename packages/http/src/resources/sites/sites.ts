@@ -1,11 +1,11 @@
 import { isAuditError, type Site } from "@sightline/model";
 import { z } from "zod";
-import { allowedUrl } from "../../allowed-url.ts";
-import { checkListedUrls } from "../../listed-urls.ts";
-import { checkPlanLimits } from "../../plan-limits.ts";
-import { Problem } from "../../problem.ts";
-import { notFound } from "../../problem-of.ts";
-import { ok } from "../../reply.ts";
+import { checkPlanLimits } from "../../accounts/plan-limits.ts";
+import { allowedUrl } from "../../requests/allowed-url.ts";
+import { checkListedUrls } from "../../requests/listed-urls.ts";
+import { Problem } from "../../requests/problem.ts";
+import { notFound } from "../../requests/problem-of.ts";
+import { ok } from "../../requests/reply.ts";
 import { type Route, route } from "../../route.ts";
 import type { Caller, Service } from "../../service.ts";
 import { crawlSettingsSchema, settingsPatchSchema } from "../crawls/crawl-settings.ts";

@@ -1,7 +1,7 @@
 import { agreesToProbe, type GeoAuditRequest, readRobots } from "@sightline/engine";
 import type { Site } from "@sightline/model";
-import { isAllowedPrivate } from "../../allowed-url.ts";
-import { Problem } from "../../problem.ts";
+import { isAllowedPrivate } from "../../requests/allowed-url.ts";
+import { Problem } from "../../requests/problem.ts";
 import type { Caller, Service } from "../../service.ts";
 
 /** Time for the request of robots.txt, in milliseconds. */

@@ -6,7 +6,7 @@ import {
   geoResultSchema,
 } from "@sightline/engine";
 import { z } from "zod";
-import { notFound } from "../../problem-of.ts";
+import { notFound } from "../../requests/problem-of.ts";
 import type { Checked, Route } from "../../route.ts";
 import { exampleIds, idSchema, objectSchema } from "../ids.ts";
 import { agreedProbe } from "./agreed-probe.ts";

@@ -1,10 +1,10 @@
 import { type OpenedFile, reportMediaTypes, type TenantAuditor } from "@sightline/engine";
 import { z } from "zod";
-import { type ByteRange, byteRange } from "../../byte-range.ts";
-import { matchesTag } from "../../etag.ts";
-import { Problem } from "../../problem.ts";
-import { notFound } from "../../problem-of.ts";
-import { retryText } from "../../rate-limiter.ts";
+import { retryText } from "../../accounts/rate-limiter.ts";
+import { type ByteRange, byteRange } from "../../requests/byte-range.ts";
+import { matchesTag } from "../../requests/etag.ts";
+import { Problem } from "../../requests/problem.ts";
+import { notFound } from "../../requests/problem-of.ts";
 import { type Route, route } from "../../route.ts";
 
 const mediaTypes = [...new Set(Object.values(reportMediaTypes).map((type) => type.replace(/;.*/, "")))].sort();

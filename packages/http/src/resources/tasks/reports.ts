@@ -2,7 +2,7 @@ import { type ReportRequest, type ReportResult, reportFormats } from "@sightline
 import { z } from "zod";
 import type { Route } from "../../route.ts";
 import type { Service } from "../../service.ts";
-import type { Download } from "../../signed-downloads.ts";
+import type { Download } from "../../work/signed-downloads.ts";
 import { exampleIds, idSchema, objectSchema } from "../ids.ts";
 import { given } from "../list-reply.ts";
 import { reportFileRoutes } from "./report-files.ts";

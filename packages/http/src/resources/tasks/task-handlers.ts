@@ -1,7 +1,7 @@
 import { hasTaskEnded, type ListedTask, type Task, type TaskPlace, type TenantTasks } from "@sightline/engine";
 import { newId } from "@sightline/model";
-import { notFound } from "../../problem-of.ts";
-import { ok, type Reply } from "../../reply.ts";
+import { notFound } from "../../requests/problem-of.ts";
+import { ok, type Reply } from "../../requests/reply.ts";
 import type { Caller, Service } from "../../service.ts";
 import { type ListRequest, listReply } from "../list-reply.ts";
 import { webhookOf } from "./webhook-url.ts";

@@ -1,5 +1,5 @@
-import { allowedWebhookUrl } from "../../allowed-url.ts";
-import { Problem } from "../../problem.ts";
+import { allowedWebhookUrl } from "../../requests/allowed-url.ts";
+import { Problem } from "../../requests/problem.ts";
 import type { Service } from "../../service.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { RouteTag } from "../../openapi/tags.ts";
-import type { ProblemCode } from "../../problem.ts";
+import type { ProblemCode } from "../../requests/problem.ts";
 import { type Checked, type Route, route } from "../../route.ts";
 import { listAnswer } from "../lists.ts";
 import { later, listQuery, pollHeaders, startProblems, waitHeaders } from "../request-shapes.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notFound } from "../../problem-of.ts";
+import { notFound } from "../../requests/problem-of.ts";
 import { type Route, route } from "../../route.ts";
 import type { LoggedDelivery } from "../../webhooks/delivery-log.ts";
 import { deliveryIdSchema, instant, objectSchema } from "../ids.ts";

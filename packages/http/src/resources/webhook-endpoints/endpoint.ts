@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notFound } from "../../problem-of.ts";
+import { notFound } from "../../requests/problem-of.ts";
 import type { Caller, Service } from "../../service.ts";
 import type { WebhookEndpoint } from "../../webhooks/webhook-endpoints.ts";
 import { eventTypes } from "../../webhooks/webhook-event.ts";

@@ -1,7 +1,7 @@
 import { isAuditError } from "@sightline/model";
-import { allowedWebhookUrl } from "../../allowed-url.ts";
-import { Problem } from "../../problem.ts";
-import { ok } from "../../reply.ts";
+import { allowedWebhookUrl } from "../../requests/allowed-url.ts";
+import { Problem } from "../../requests/problem.ts";
+import { ok } from "../../requests/reply.ts";
 import { type Route, route } from "../../route.ts";
 import type { WebhookEndpoint } from "../../webhooks/webhook-endpoints.ts";
 import { actorOf } from "../audit-log.ts";

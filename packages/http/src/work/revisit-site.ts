@@ -1,0 +1,45 @@
+import type { RevisitOptions } from "@sightline/engine";
+import { isAllowedPrivate } from "../requests/allowed-url.ts";
+import { notFound } from "../requests/problem-of.ts";
+import type { Caller, Service } from "../service.ts";
+
+/** Request for work that requests the site of a stored crawl again. */
+export interface SiteRevisit {
+  readonly service: Service;
+  readonly caller: Caller;
+  readonly crawlId: string;
+  readonly request: Request;
+}
+
+/**
+ * Runs work that requests the site of a stored crawl again: in the tenant's turn, until the client or the service goes
+ * away, within what the operator allows now. Its requests count as pages of the month, even if it is aborted.
+ *
+ * @throws Problem `not_found`, `quota_exceeded`, or `rate_limited` if too much of the tenant is waiting
+ */
+export async function revisitSite<Value>(
+  { service, caller: { tenant, principal, quotas }, crawlId, request }: SiteRevisit,
+  work: (options: RevisitOptions) => Promise<Value>,
+): Promise<Value> {
+  const crawl = await tenant.crawls.get(crawlId);
+  if (crawl === null) throw notFound();
+  const site = new URL(crawl.startUrl);
+  // The operator may allow less by now than when the crawl began.
+  const limits = {
+    allowInvalidTls: service.allowInvalidTls && crawl.plan.allowInvalidTls,
+    allowPrivateHosts: isAllowedPrivate(site, service.allowPrivate) ? [site.host] : [],
+  };
+  const counted = async () => {
+    let requests = 0;
+    const onRequest = () => {
+      requests += 1;
+    };
+    await service.ledger.takePage(principal.tenantId, quotas);
+    try {
+      return await work({ limits, onRequest, signal: AbortSignal.any([request.signal, service.closing]) });
+    } finally {
+      await service.ledger.settlePage(principal.tenantId, requests);
+    }
+  };
+  return service.limits.revisit(principal.tenantId, counted, request.signal);
+}
